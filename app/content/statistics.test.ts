@@ -28,19 +28,14 @@ describe("published figures", () => {
 		expect(() => fillInBrand("{{dryRecovered}}", "pt")).toThrow("Unknown place");
 	});
 
-	test.each(languages)(
-		"are a table that spreadsheets read, and Home's kilograms of a tonne (%s)",
-		(language) => {
-			const { data, errors } = Papa.parse<string[]>(statisticsCsv(language).slice(1), {
-				skipEmptyLines: true,
-			});
-			expect(errors).toEqual([]);
-			expect(data).toHaveLength(Object.keys(statistics).length + 1);
-			expect(new Set(data.map((row) => row.length))).toEqual(new Set([9]));
-			expect(data[1]?.[1]).toBe(language === "pt" ? "81,6" : "81.6");
-			expect(textOf("home", language).tonne.figure).toMatch(`${statistics.inadequateShare.value * 10}`);
-		},
-	);
+	test.each(languages)("are what Home and a table for spreadsheets hold (%s)", (language) => {
+		const { data, errors } = Papa.parse<string[]>(statisticsCsv(language).slice(1), { skipEmptyLines: true });
+		expect(errors).toEqual([]);
+		expect(data).toHaveLength(Object.keys(statistics).length + 1);
+		expect(new Set(data.map((row) => row.length))).toEqual(new Set([9]));
+		expect(data[1]?.[1]).toBe(language === "pt" ? "81,6" : "81.6");
+		expect(textOf("home", language).tonne.figure).toMatch(`${statistics.inadequateShare.value * 10}`);
+	});
 
 	test("are reported once the next edition is overdue, and not before", () => {
 		const at = (day: string) => overdueStatistics(Date.parse(day)).join();
