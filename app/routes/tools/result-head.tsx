@@ -102,33 +102,21 @@ export function ResultActions({
 	);
 }
 
-/** `count` rings of one colour in rows of `across`, those in `accent` in another: what a result counts. */
-export function CountedRings({
-	count,
-	across,
-	accent = [],
-	accentColour = "fill-sun",
-	colour = "fill-bone",
-}: {
-	count: number;
-	across: number;
-	accent?: readonly number[];
-	accentColour?: string;
-	colour?: string;
-}) {
+/** Rings in rows of `across`, each in its colour: what a result counts. */
+export function CountedRings({ across, colours }: { across: number; colours: readonly string[] }) {
 	return (
 		<svg
 			aria-hidden="true"
-			viewBox={`0 0 ${across * 20} ${Math.ceil(count / across) * 20}`}
-			className={`own-wall plain chart w-full text-transparent ${colour}`}
+			viewBox={`0 0 ${across * 20} ${Math.max(1, Math.ceil(colours.length / across)) * 20}`}
+			className="own-wall plain chart w-full text-transparent"
 		>
-			{Array.from({ length: count }, (_, ring) => (
+			{colours.map((colour, ring) => (
 				<use
 					key={ring}
 					href="#o"
 					x={(ring % across) * 20 + 10}
 					y={Math.floor(ring / across) * 20 + 10}
-					className={accent.includes(ring) ? accentColour : undefined}
+					className={colour}
 				/>
 			))}
 		</svg>

@@ -70,18 +70,15 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
 	const { head, structuredData, text, verdicts, kept, left } = loaderData;
 	const { models } = text.items;
 	const pictures: Record<Tool, ReactNode> = {
-		obligations: (
-			<CountedRings count={6} across={3} accent={[0]} colour="fill-pine" accentColour="fill-clay" />
-		),
-		legalCalendar: <CountedRings count={12} across={4} accent={[2]} colour="fill-[#8fc0d1]" />,
+		obligations: <CountedRings across={3} colours={Array(6).fill("fill-pine").with(0, "fill-clay")} />,
+		legalCalendar: <CountedRings across={4} colours={Array(12).fill("fill-[#8fc0d1]").with(2, "fill-sun")} />,
 		reconciliation: <LoadsPicture rings={exampleRings} />,
 		estimator: (
 			<CountedRings
-				count={20}
 				across={5}
-				accent={Array.from({ length: Math.round((1 - kept) * 20) }, (_, ring) => ring)}
-				accentColour="fill-clay"
-				colour="fill-pine"
+				colours={Array(20)
+					.fill("fill-pine")
+					.fill("fill-clay", 0, Math.round((1 - kept) * 20))}
 			/>
 		),
 	};

@@ -4,7 +4,7 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { DataTable } from "#app/routes/tools/data-table.tsx";
 import type { Estimate } from "#app/routes/tools/estimator/estimate.ts";
-import { Bar, Twentieths } from "#app/routes/tools/estimator/fates.tsx";
+import { Fates, Twentieths } from "#app/routes/tools/estimator/fates.tsx";
 import {
 	columnIn,
 	type EstimatorWords,
@@ -54,7 +54,7 @@ export function Result({ words, found, itens, address, note, children }: ResultP
 				<Verdict figure={percent(without)}>{result.title}</Verdict>
 				<p className="mt-3 text-lede">{interpolate(result.ofTotal, { total: number(found.total) })}</p>
 				{note && <SmallPrint>{note}</SmallPrint>}
-				<Bar words={words} found={found} />
+				<Fates words={words} found={found} />
 			</ResultHead>
 			<Section ground="sand" air="small" className="space-y-8">
 				<Part title={result.destinationCaption}>

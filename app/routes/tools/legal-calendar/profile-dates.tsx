@@ -15,7 +15,7 @@ import {
 	titleOf,
 	whenOf,
 } from "#app/routes/tools/legal-calendar/words.ts";
-import { ResultActions, ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
+import { CountedRings, ResultActions, ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
 import { SmallPrint, StatementList } from "#app/routes/tools/statements.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
@@ -136,21 +136,12 @@ function Year({ words, entries, today }: EntriesProps) {
 				return (
 					<li key={first} className="min-h-14 text-small">
 						{formatMonth(first, words.language).replace(".", "")}
-						<svg
-							aria-hidden="true"
-							viewBox="0 0 60 40"
-							className="own-wall plain chart mt-1 fill-bone text-transparent"
-						>
-							{Array.from({ length: count }, (_, ring) => (
-								<use
-									key={ring}
-									href="#o"
-									x={(ring % 3) * 20 + 10}
-									y={Math.floor(ring / 3) * 20 + 10}
-									className={isNext && ring === 0 ? "fill-sun" : undefined}
-								/>
-							))}
-						</svg>
+						<CountedRings
+							across={3}
+							colours={Array.from({ length: count }, (_, ring) =>
+								isNext && ring === 0 ? "fill-sun" : "fill-bone",
+							)}
+						/>
 					</li>
 				);
 			})}

@@ -3,11 +3,13 @@ import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { readLongText } from "#app/content/long-texts.server.ts";
 import { stateSystems, systemOf } from "#app/content/states.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { answerParameters, paths } from "#app/paths.ts";
 import { byUrgency } from "#app/routes/tools/obligations/deadlines.ts";
+import { terms } from "#app/routes/tools/obligations/obligations-words.server.ts";
 import { type QuestionName, questions, states } from "#app/routes/tools/obligations/questions.ts";
 import {
 	findObligations,
@@ -297,6 +299,11 @@ describe.each(languages)("the words in %s", (language) => {
 		expect(Object.keys(text.statements).sort()).toEqual(statements.map(({ id }) => id).sort());
 		const todo = statements.filter(({ part }) => part === "todo");
 		expect(Object.keys(text.names).sort()).toEqual(todo.map(({ id }) => id).sort());
+	});
+
+	test("of the glossary are in it", () => {
+		const known = readLongText("glossary", language).map(({ id }) => id);
+		expect(known).toEqual(expect.arrayContaining(Object.keys(terms)));
 	});
 
 	test("give each statement its source, unless it is advice, and to each thing to do its time", () => {

@@ -3,10 +3,11 @@ import { Hint } from "#app/forms/field-box.tsx";
 import { FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { FormStatus } from "#app/forms/form-status.tsx";
 import { LanguageField } from "#app/forms/language-field.tsx";
-import { QuestionInput } from "#app/forms/question-input.tsx";
+import { optionText, QuestionInput } from "#app/forms/question-input.tsx";
 import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
 import { dayOf } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
+import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { About } from "#app/routes/tools/about.tsx";
 import { obligationsWords } from "#app/routes/tools/obligations/obligations-words.server.ts";
@@ -14,7 +15,7 @@ import { AnswersPath, ChangeLink } from "#app/routes/tools/obligations/path.tsx"
 import { type Question, type QuestionName, questions } from "#app/routes/tools/obligations/questions.ts";
 import { Result } from "#app/routes/tools/obligations/result.tsx";
 import { type CodedAnswers, walk } from "#app/routes/tools/obligations/walk.ts";
-import { type ObligationsWords, optionText } from "#app/routes/tools/obligations/words.ts";
+import type { ObligationsWords } from "#app/routes/tools/obligations/words.ts";
 import { ToolHead } from "#app/routes/tools/tool-head.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -94,6 +95,7 @@ function QuestionForm({ words, answers, question, errors }: QuestionFormProps) {
 }
 
 function Choices({ words, question }: { words: ObligationsWords; question: Question }) {
+	const { t } = useTranslation();
 	const { label, hint } = words.obligations.field[question.name];
 	const isShort = question.options.length <= 5;
 	return (
@@ -116,7 +118,7 @@ function Choices({ words, question }: { words: ObligationsWords; question: Quest
 							value={option}
 							className={`flex items-center justify-between gap-4 bg-field px-5 py-4 text-left font-heading font-bold text-link hover:bg-sand ${isShort ? "min-h-16 text-sub/tight md:min-h-28" : "min-h-20 text-third/tight"}`}
 						>
-							{optionText(words, question.name, option)} <span aria-hidden="true">→</span>
+							{optionText(t, question, option, "obligations")} <span aria-hidden="true">→</span>
 						</button>
 					</li>
 				))}
@@ -137,18 +139,21 @@ function StateQuestion({ words, question, errors }: Omit<QuestionFormProps, "ans
 }
 
 function GivenAnswers({ words, answers }: Props) {
+	const { t } = useTranslation();
 	const text = words.obligations;
 	return (
 		<>
 			<dl className="border-t border-line">
-				{questions.map(({ name }) => {
+				{questions.map((question) => {
+					const { name } = question;
 					const answer = answers[name];
 					return (
 						answer && (
 							<div key={name} className="border-b border-line py-3">
 								<dt className="text-small text-quiet">{text.field[name].label}</dt>
 								<dd className="flex items-baseline justify-between gap-6">
-									{optionText(words, name, answer)} <ChangeLink words={words} answers={answers} name={name} />
+									{optionText(t, question, answer, "obligations")}{" "}
+									<ChangeLink words={words} answers={answers} name={name} />
 								</dd>
 							</div>
 						)

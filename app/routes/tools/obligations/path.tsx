@@ -1,22 +1,26 @@
+import { optionText } from "#app/forms/question-input.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
+import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { type QuestionName, questions } from "#app/routes/tools/obligations/questions.ts";
 import { type CodedAnswers, walk } from "#app/routes/tools/obligations/walk.ts";
-import { type ObligationsWords, optionText } from "#app/routes/tools/obligations/words.ts";
+import type { ObligationsWords } from "#app/routes/tools/obligations/words.ts";
 
 type Props = { words: ObligationsWords; answers: CodedAnswers<QuestionName> };
 
 /** Question after question: what the visitor answered, in their own words and to be changed, what is asked now, and what may still come. */
 export function AnswersPath({ words, answers, next }: Props & { next: QuestionName }) {
+	const { t } = useTranslation();
 	const text = words.obligations;
 	const place = questions.findIndex(({ name }) => name === next);
 	const shown = questions.filter(({ name }, index) => answers[name] !== undefined || index >= place);
 	return (
 		<ol className="mt-3 grid grid-cols-8 gap-x-1 lg:gap-x-6">
-			{shown.map(({ name }) => {
+			{shown.map((question) => {
+				const { name } = question;
 				const answer = answers[name];
 				const look = answer ? "fill-bone" : name === next ? "fill-sun" : "fill-leaf";
-				const word = answer ? "font-bold" : name === next ? "font-bold" : "text-quiet max-lg:hidden";
+				const word = answer || name === next ? "font-bold" : "text-quiet max-lg:hidden";
 				return (
 					<li key={name} className="text-small/tight wrap-anywhere">
 						<svg
@@ -27,7 +31,7 @@ export function AnswersPath({ words, answers, next }: Props & { next: QuestionNa
 							<use href="#o" />
 						</svg>
 						<span className={`mt-1 block max-lg:sr-only ${word}`}>
-							{answer ? optionText(words, name, answer) : text.field[name].short}
+							{answer ? optionText(t, question, answer, "obligations") : text.field[name].short}
 						</span>{" "}
 						{answer && <ChangeLink words={words} answers={answers} name={name} />}
 					</li>

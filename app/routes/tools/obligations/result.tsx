@@ -39,7 +39,7 @@ export function Result({ words, answers, today, origin, children }: Props) {
 	const groups = byUrgency(todo, finding.system, today);
 	const system = words.system?.site ?? "";
 	const hasManifest = finding.mtr !== "exempt";
-	const dated = todo.length - groups.dated.length;
+	const undated = todo.length - groups.dated.length;
 	return (
 		<>
 			<ResultHead
@@ -47,9 +47,8 @@ export function Result({ words, answers, today, origin, children }: Props) {
 				name={text.title}
 				picture={
 					<CountedRings
-						count={todo.length}
 						across={5}
-						accent={todo.map((_, ring) => ring).filter((ring) => ring >= dated)}
+						colours={todo.map((_, ring) => (ring < undated ? "fill-bone" : "fill-sun"))}
 					/>
 				}
 				caption={interpolate(text.picture, { count: todo.length, dated: groups.dated.length })}

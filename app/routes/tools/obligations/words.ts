@@ -3,7 +3,6 @@ import { formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
-import type { QuestionName } from "#app/routes/tools/obligations/questions.ts";
 import type { StatementId } from "#app/routes/tools/obligations/rules.ts";
 import { beginning, type StatementText } from "#app/routes/tools/statements.tsx";
 import type { ToolWords } from "#app/routes/tools/tool-words.ts";
@@ -12,18 +11,11 @@ import type { ToolWords } from "#app/routes/tools/tool-words.ts";
 export type ObligationsWords = ToolWords & {
 	language: Language;
 	obligations: TextOf<"obligations">;
-	states: Readonly<Record<string, string>>;
 	/** Terms of the glossary by their id. */
 	terms: Readonly<Record<string, string>>;
 	/** The manifest system of the visitor's state, and the day on which its row was checked (ISO). */
 	system: (ReturnType<typeof systemWords> & { checked: string; state: string; others: string }) | undefined;
 };
-
-export function optionText(words: ObligationsWords, name: QuestionName, option: string): string {
-	if (name === "uf") return words.states[option] ?? option;
-	const options: Readonly<Record<string, string>> = words.obligations.option[name];
-	return options[option] ?? option;
-}
 
 /** A verdict without the word with which it begins (`Sim: …`), which stands above it. */
 export function groundsOf(verdict: string): string {

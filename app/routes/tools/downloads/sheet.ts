@@ -1,0 +1,42 @@
+import { brand } from "#app/brand.ts";
+import { readLongText } from "#app/content/long-texts.server.ts";
+import type { Models } from "#app/content/schemas.ts";
+import { stateTable } from "#app/content/state-words.server.ts";
+import { statisticsCsv } from "#app/content/statistics.ts";
+import { modelPaths } from "#app/content-paths.ts";
+import { formatDay } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { paths } from "#app/paths.ts";
+import { csvIn } from "#app/platform/csv.ts";
+import { attachment } from "#app/platform/download.ts";
+import { languageInAddress, textResponse } from "#app/request/text-response.server.ts";
+import { sampleMonthCsv } from "#app/routes/pages/home/sample-month-csv.server.ts";
+import type { Route } from "./+types/sheet";
+
+const sheets: Readonly<Record<string, (language: Language) => string>> = {
+	[paths.statistics]: statisticsCsv,
+	[modelPaths.sampleMonth]: (language) => `\ufeff${sampleMonthCsv(language)}`,
+	[modelPaths.crosswalk]: (language) => modelCsv(language, ({ crosswalk }) => crosswalk),
+	[modelPaths.systems]: (language) =>
+		modelCsv(language, ({ systems }) => ({ ...systems, ...stateTable(language) })),
+};
+
+/** The spreadsheet that the address names, in its language. Throws when there is none. */
+export function loader({ request, url }: Route.LoaderArgs) {
+	const sheet = sheets[url.pathname];
+	if (!sheet) throw new Error(`There is no sheet ${url.pathname}`);
+	const file = textResponse(request, sheet(languageInAddress(url)), "text/csv; charset=utf-8");
+	file.headers.set("Content-Disposition", attachment(url.pathname));
+	return file;
+}
+
+type Table = Pick<Models["crosswalk"], "columns" | "rows" | "source">;
+
+/** A table of the models with its source below it, whose it is, from when, and how it may be used. */
+function modelCsv(language: Language, tableIn: (models: Models) => Table): string {
+	const models = readLongText("models", language);
+	const { columns, rows, source } = tableIn(models);
+	const day = formatDay(models.updated, language);
+	const edition = `${brand.name}. ${models.edition} ${day}. ${models.reach} ${models.reuse.line}`;
+	return `\ufeff${[columns, ...rows, [], [source], [edition]].map(csvIn(language).row).join("")}`;
+}
