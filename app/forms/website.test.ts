@@ -2,11 +2,18 @@ import { expect, test } from "vitest";
 import { normaliseWebsite } from "#app/forms/website.ts";
 
 test.each([
-	["coletas.com.br", "https://coletas.com.br"],
 	["http://coletas.com.br", "http://coletas.com.br"],
 	["coletas.com.br:8080/a", "https://coletas.com.br:8080/a"],
 	["coleta-açaí.com.br", "https://coleta-açaí.com.br"],
 	["javascript:alert(1)//x.y", undefined],
+	["javascript://coletas.com.br/%0aalert(1)", undefined],
+	["https://user:pass@coletas.com.br", undefined],
+	["ftp://coletas.com.br", undefined],
+	["data:text/html,x", undefined],
+	["https://", undefined],
+	["coletas .com.br", undefined],
+	["rui@coletas.com.br", undefined],
+	["HTTPS://Coletas.com.br", "HTTPS://Coletas.com.br"],
 	["//coletas.com.br", undefined],
 	["coletas.com.br.", "https://coletas.com.br"],
 	["instagram.com/coletas", "https://instagram.com/coletas"],

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { brand, company } from "#app/brand.ts";
 import { DRAFT_DAYS, kinds, LANGUAGE_COOKIE_SECONDS } from "#app/constants.ts";
@@ -139,19 +138,4 @@ test("no page sets a cookie before it is needed, but the language's", async () =
 	const reader = new Visitor(site.origin);
 	for (const path of contentPaths) await reader.get(path);
 	expect([...reader.cookies.keys()]).toEqual([`${brand.slug}-language`]);
-});
-
-test("nothing that is posted to a tool reaches the store or the log", async () => {
-	const secret = "Zurubamba";
-	const reader = new Visitor(site.origin);
-	const lists = { mtr: `MTR;Peso;Nota\n1;2;${secret}\n2;x;${secret}`, cdf: `MTR;Peso\n1;${secret}` };
-	await reader.post(paths.reconciliation, lists);
-	expect(reader.status).toBe(422);
-	await reader.post(paths.legalCalendar, { licence: secret });
-	await reader.post(paths.estimator, { m1: "vidro", d1: "aterro", q1: secret });
-	for (const entry of readdirSync(site.folder, { recursive: true, withFileTypes: true })) {
-		const file = join(entry.parentPath, entry.name);
-		if (entry.isFile()) expect(readFileSync(file).includes(secret), file).toBe(false);
-	}
-	expect(site.output().includes(secret)).toBe(false);
 });

@@ -107,25 +107,9 @@ test("as many rows as the page promises, in both lists, leave the loop free", as
 	expect(turns).toBeGreaterThan(1000);
 });
 
-test.each([
-	[
-		"zeros without end",
-		sheetXml(`<row r="1"><c r="A1" t="str"><v>${"0".repeat(80 * 1024 * 1024)}</v></c></row>`),
-		"unpacked",
-	],
-	[
-		"a million cells",
-		sheetXml(
-			Array.from(
-				{ length: 20_000 },
-				(_, row) => `<row r="${row + 1}">${"<c><v>1</v></c>".repeat(50)}</row>`,
-			).join(""),
-		),
-		"size",
-	],
-	["nested without end", sheetXml("<row>".repeat(1_000_000)), "spreadsheet"],
-])("a spreadsheet of %s is refused", async (_, sheet, code) => {
-	expect(faultsOf(await posted({ "mtr-file": workbook([], sheet) }))).toEqual([`mtr ${code}`]);
+test("a spreadsheet nested without end is refused", async () => {
+	const nested = { "mtr-file": workbook([], sheetXml("<row>".repeat(1_000_000))) };
+	expect(faultsOf(await posted(nested))).toEqual(["mtr spreadsheet"]);
 });
 
 test.each([

@@ -126,9 +126,7 @@ test.each([
 	["nothing at all", "", "", ["mtr empty"]],
 	["one unreadable list and no other", "PK\u0003\u0004xyz", "", ["mtr binary"]],
 	["two unreadable lists", "PK\u0003\u0004xyz", "%PDF-1.7", ["mtr binary", "cdf binary"]],
-	["a rounded number", "MTR;CDF;Situação\n2,3E+11;9;Recebido", "", ["mtr rounded"]],
 	["two numbers in a row", "MTR;CDF;Situação\n240100000001 e 240100000002;9;Recebido", "", ["mtr several"]],
-	["no number", "MTR;CDF;Situação\n;9;Recebido", "", ["mtr number"]],
 ])("%s is one error for each fault", (_, mtr, cdf, expected) => {
 	expect(faultsOf(compareLists({ mtr, cdf }))).toEqual(expected);
 });

@@ -236,14 +236,6 @@ describe("receipt", () => {
 		expect(found(compare(second, certificates(3)))).toContain("3 4 noReceipt");
 		expect(found(compare(second, certificates(3)))).toContain("2 3 noReceipt difference");
 	});
-
-	test("cancelled manifests are left out, and said", () => {
-		const list = "MTR;Data de Recebimento;Situação\n1;02/03/2026;Recebido\n2;;Cancelado\n3;;Cancelada";
-		const reply = compare(list, "CDF;MTR\n9;1");
-		expect(found(reply)).toEqual([]);
-		expect(reply.result?.manifests).toBe(1);
-		expect(remarksOf(reply)).toMatchObject({ cancelled: 2 });
-	});
 });
 
 describe("a certificate", () => {
