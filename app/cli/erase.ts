@@ -2,7 +2,8 @@ import { askFirst, type Command, CommandFailure, wholeOption, yesOption } from "
 import { localTime } from "#app/cli/local-time.ts";
 import { DAY_MS } from "#app/constants.ts";
 import { receiversOf } from "#app/leads/delivery/routing.ts";
-import { findPerson, forgetPerson, type Receipt } from "#app/leads/erase.server.ts";
+import { forgetPerson, type Receipt } from "#app/leads/erase.server.ts";
+import { countHeld, emailOf, isAnythingHeld } from "#app/leads/person.server.ts";
 import { countOld, purgeOld } from "#app/leads/retention.server.ts";
 
 export const forget: Command = {
@@ -13,13 +14,14 @@ export const forget: Command = {
 	async run({ open, config, terminal }, args) {
 		const [person = ""] = args.positionals;
 		const store = await open();
-		const found = await findPerson(store, person);
-		if (!found) throw new CommandFailure("No lead or draft has this email or reference; nothing was erased");
-		terminal.err(`Found: leads ${found.leadIds.length}, drafts ${found.draftIds.length}.\n`);
+		const unknown = "No lead or draft has this email or reference; nothing was erased";
+		const email = await emailOf(store, person);
+		if (email === null || !(await isAnythingHeld(store, email))) throw new CommandFailure(unknown);
+		const { leads, drafts } = await countHeld(store, email);
+		terminal.err(`Found: leads ${leads}, drafts ${drafts}.\n`);
 		await askFirst(terminal, args, "Erase them for good?");
 		const receipt = await forgetPerson(store, person, Date.now(), receiversOf(config));
-		if (!receipt)
-			throw new CommandFailure("No lead or draft has this email or reference; nothing was erased");
+		if (!receipt) throw new CommandFailure(unknown);
 		terminal.out(receiptInWords(receipt));
 		terminal.err(
 			"Systems that received this data are told to erase it. Backups and exports still have it: erase it there too.\n",

@@ -1,13 +1,24 @@
-import { type Command, CommandFailure, jsonOption, toJson } from "#app/cli/command.ts";
+import { type Command, CommandFailure, jsonOption } from "#app/cli/command.ts";
 import { table, withoutControls } from "#app/cli/lead-view.ts";
 import { localTime } from "#app/cli/local-time.ts";
 import type { Kind } from "#app/constants.ts";
+import type { Store } from "#app/db/store.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { TEAM_LANGUAGE } from "#app/leads/delivery/mail-text.server.ts";
 import { receiversOf } from "#app/leads/delivery/routing.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
 import { unsubscribeAddress } from "#app/leads/newsletter.server.ts";
-import { emailOf, personJson, readPerson } from "#app/leads/person.server.ts";
+import {
+	draftJson,
+	eachDraftHeld,
+	eachLeadHeld,
+	emailOf,
+	heldLeadJson,
+	isAnythingHeld,
+	othersJson,
+	personJson,
+	readOthers,
+} from "#app/leads/person.server.ts";
 
 const PERSON = "<email | reference>";
 
@@ -19,40 +30,32 @@ export const person: Command = {
 	async run({ open, terminal }, { positionals: [name = ""], options }) {
 		const store = await open();
 		const email = await emailOf(store, name);
-		const held = email === null ? null : await readPerson(store, email);
-		if (!held || held.leads.length + held.drafts.length === 0)
+		if (email === null || !(await isAnythingHeld(store, email)))
 			throw new CommandFailure("No lead or draft has this email or reference");
-		const all = personJson(held);
-		terminal.out(options.json ? toJson(all) : allInWords(all));
+		const pieces = options.json ? personJson(store, email) : allInWords(store, email);
+		for await (const piece of pieces) terminal.out(piece);
 	},
 };
 
 /** All of it for reading, under the names that it has for programs. */
-function allInWords({ email, leads, drafts, draftMails, automaticMailStoppedAt, requests }: PersonJson) {
-	const sections = [
-		...leads.map(({ reference, kind, answers, deliveries, ...facts }) => [
-			`${reference} ${kind}\n`,
-			inWords(kind, answers),
-			factsInWords(facts),
-			deliveryTable(deliveries),
-		]),
-		...drafts.map(({ answers, ...facts }) => ["draft\n", inWords("client", answers), factsInWords(facts)]),
-		draftMails.length > 0 ? ["emails with the link of a draft\n", deliveryTable(draftMails)] : [],
-		...requests.map((request) => ["asked for this data\n", factsInWords(request)]),
-		[
-			`automatic emails to ${email}: `,
-			automaticMailStoppedAt === null ? "not stopped\n" : `stopped ${timeOf(automaticMailStoppedAt)}\n`,
-		],
-	];
-	return sections
-		.filter((section) => section.length > 0)
-		.map((section) => section.join(""))
-		.join("\n");
+async function* allInWords(store: Store, email: string): AsyncGenerator<string> {
+	for await (const held of eachLeadHeld(store, email)) {
+		const { reference, kind, answers, deliveries, ...facts } = heldLeadJson(held);
+		yield `${reference} ${kind}\n${inWords(kind, answers)}${factsInWords(facts)}${deliveryTable(deliveries)}\n`;
+	}
+	for await (const draft of eachDraftHeld(store, email)) {
+		const { answers, ...facts } = draftJson(draft);
+		yield `draft\n${inWords("client", answers)}${factsInWords(facts)}\n`;
+	}
+	const { draftMails, automaticMailStoppedAt, requests } = othersJson(await readOthers(store, email));
+	if (draftMails.length > 0) yield `emails with the link of a draft\n${deliveryTable(draftMails)}\n`;
+	for (const request of requests) yield `asked for this data\n${factsInWords(request)}\n`;
+	const stopped =
+		automaticMailStoppedAt === null ? "not stopped" : `stopped ${timeOf(automaticMailStoppedAt)}`;
+	yield `automatic emails to ${email}: ${stopped}\n`;
 }
 
-type PersonJson = ReturnType<typeof personJson>;
-
-function deliveryTable(deliveries: PersonJson["draftMails"]): string {
+function deliveryTable(deliveries: ReturnType<typeof othersJson>["draftMails"]): string {
 	if (deliveries.length === 0) return "";
 	const rows = deliveries.map(({ destination, event, state, attempts, queuedAt, endedAt, result }) => [
 		destination,

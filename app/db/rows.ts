@@ -37,7 +37,7 @@ export async function* inBatches<Found>(
 }
 
 /** A statement takes at most 32,766 values on SQLite, 65,535 on PostgreSQL; a lead has some thirty columns. */
-const ROWS_PER_INSERT = 500;
+export const ROWS_PER_INSERT = 500;
 
 /** Inserts the rows that the table does not have, nor one with the same unique value. Resolves with their keys. */
 export async function addMissing<Name extends TableName>(

@@ -3,15 +3,17 @@ import { CHECK_EMAIL } from "#app/constants.ts";
 import { readSetting, writeSetting } from "#app/db/setting.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { draftsOf } from "#app/leads/person.server.ts";
+import { deleteDrafts } from "#app/leads/erase.server.ts";
+import { draftsUnder } from "#app/leads/person.server.ts";
+import { addressHash } from "#app/leads/suppression.server.ts";
 
 const PASSED = "deploy-check-passed-at";
 
 /** Deletes the drafts that the deploy check leaves behind, and records when it found nothing wrong. */
 export async function endDeployCheck(store: Store, hasPassed: boolean, now: number): Promise<void> {
-	const drafts = await draftsOf(store.db, CHECK_EMAIL);
+	const hash = await addressHash(store, CHECK_EMAIL);
 	await store.transaction(async (tx) => {
-		for (const { id } of drafts) await tx.deleteFrom("draft").where("id", "=", id).execute();
+		await deleteDrafts(tx, draftsUnder(tx, hash).select("id"));
 		if (hasPassed) await writeSetting(tx, PASSED, String(now));
 	});
 }

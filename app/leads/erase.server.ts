@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
+import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import { forUpdate } from "#app/db/for-update.ts";
+import { ROWS_PER_INSERT } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { ErasureReason, Tables } from "#app/db/tables.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
-import { type Receivers, type Target, targetsOf } from "#app/leads/delivery/routing.ts";
-import { type Lead, leadOf } from "#app/leads/lead.server.ts";
+import { type Receivers, targetsOf } from "#app/leads/delivery/routing.ts";
 import { forgetLinks, useLink } from "#app/leads/own-data-link.server.ts";
-import { draftsOf, emailOf, leadsOf } from "#app/leads/person.server.ts";
-import { lockAddress } from "#app/leads/suppression.server.ts";
+import { draftsUnder, emailOf, leadsOf } from "#app/leads/person.server.ts";
+import { addressHash, lockAddress } from "#app/leads/suppression.server.ts";
 import { logger } from "#app/platform/log.ts";
 
 export type Receipt = {
@@ -33,9 +33,10 @@ export async function forgetPerson(
 ): Promise<Receipt | null> {
 	const email = await emailOf(store, person);
 	if (email === null) return null;
+	const hash = await addressHash(store, email);
 	const receipt = await store.transaction(async (tx) => {
 		await lockAddress(store, tx, email);
-		const erased = await eraseAddress(store, tx, email, now, receivers);
+		const erased = await eraseAddress(store, tx, { email, hash }, now, receivers);
 		await forgetLinks(tx, email, { id: null, receiptId: null });
 		return erased;
 	});
@@ -52,10 +53,11 @@ export async function forgetByLink(
 	receivers: Receivers,
 ): Promise<{ receipt: Receipt | null } | "used"> {
 	const { id, email } = link;
+	const hash = await addressHash(store, email);
 	const result = await store.transaction(async (tx) => {
 		await lockAddress(store, tx, email);
 		if (!(await useLink(tx, id, "erased", now))) return "used";
-		const receipt = await eraseAddress(store, tx, email, now, receivers);
+		const receipt = await eraseAddress(store, tx, { email, hash }, now, receivers);
 		await forgetLinks(tx, email, { id, receiptId: receipt?.id ?? null });
 		return { receipt };
 	});
@@ -72,86 +74,82 @@ export function countsOf({ id, leads, drafts, deliveries }: Receipt) {
 async function eraseAddress(
 	store: Store,
 	tx: Kysely<Tables>,
-	email: string,
+	{ email, hash }: { email: string; hash: string },
 	now: number,
 	receivers: Receivers,
 ): Promise<Receipt | null> {
-	const leads = (await leadsOf(tx, email).selectAll().execute()).map(leadOf);
-	const leadIds = leads.map(({ id }) => id);
-	const draftIds = (await draftsOf(tx, email)).map(({ id }) => id);
-	if (leadIds.length + draftIds.length === 0) return null;
-	const told = await findTold(store, tx, leads, receivers);
-	const deliveries = await eraseLeads(tx, leadIds, now, "request");
-	for (const { leadId, to } of told) await queueDeliveries(tx, leadId, "lead.erased", to, now);
-	const drafts = await deleteDrafts(tx, draftIds);
-	return keepReceipt(tx, { action: "forget", at: now, leads: leadIds.length, drafts, deliveries });
+	const ids = leadsOf(tx, email).select("id");
+	const told = await findTold(store, tx, ids, receivers);
+	const { leads, deliveries } = await eraseLeads(tx, ids, now, "request");
+	for (let from = 0; from < told.length; from += ROWS_PER_INSERT)
+		await queueDeliveries(tx, null, "lead.erased", told.slice(from, from + ROWS_PER_INSERT), now);
+	const drafts = await deleteDrafts(tx, draftsUnder(tx, hash).select("id"));
+	if (leads + drafts === 0) return null;
+	return keepReceipt(tx, { action: "forget", at: now, leads, drafts, deliveries });
 }
+
+type Ids<Table extends "lead" | "draft"> = SelectQueryBuilder<Tables, Table, { id: string }>;
 
 /** The receivers that may have data of each lead: even a failed attempt may have arrived. */
-async function findTold(store: Store, tx: Kysely<Tables>, leads: readonly Lead[], receivers: Receivers) {
-	const told: { leadId: string; to: Target[] }[] = [];
-	for (const lead of leads) {
-		const deliveries = tx
-			.selectFrom("delivery")
-			.select(["destination", "recipient", "attempts"])
-			.where("lead_id", "=", lead.id);
-		// Locked, so that no worker starts an attempt that this would miss.
-		const rows = await forUpdate(store, deliveries).execute();
-		const tried = rows.filter(({ attempts }) => attempts > 0);
-		const to = targetsOf("lead.erased", lead, receivers).filter((target) =>
-			tried.some(
-				(row) =>
-					row.destination === target.destination &&
-					(row.recipient === null || row.recipient === target.recipient),
-			),
-		);
-		told.push({ leadId: lead.id, to });
-	}
-	return told;
+async function findTold(store: Store, tx: Kysely<Tables>, leadIds: Ids<"lead">, receivers: Receivers) {
+	const targets = targetsOf("lead.erased", { kind: "contact", wantsCopy: false }, receivers);
+	const deliveries = tx
+		.selectFrom("delivery")
+		.select(["lead_id", "destination", "recipient", "attempts"])
+		.where("lead_id", "in", leadIds);
+	// Locked, so that no worker starts an attempt that this would miss.
+	const rows = await forUpdate(store, deliveries).execute();
+	const tried = Map.groupBy(
+		rows.filter(({ attempts }) => attempts > 0),
+		({ lead_id }) => lead_id,
+	);
+	return [...tried].flatMap(([lead_id, told]) =>
+		targets
+			.filter((target) =>
+				told.some(
+					(row) =>
+						row.destination === target.destination &&
+						(row.recipient === null || row.recipient === target.recipient),
+				),
+			)
+			.map((target) => ({ ...target, lead_id })),
+	);
 }
 
-/** Leads and drafts of a person, given as for `forgetPerson`; null when there are none. */
-export async function findPerson(
-	store: Store,
-	person: string,
-): Promise<{ leadIds: string[]; draftIds: string[] } | null> {
-	const email = await emailOf(store, person);
-	if (email === null) return null;
-	const leadIds = (await leadsOf(store.db, email).select("id").execute()).map((row) => row.id);
-	const draftIds = (await draftsOf(store.db, email)).map((row) => row.id);
-	return leadIds.length + draftIds.length === 0 ? null : { leadIds, draftIds };
-}
-
-/** Erases the personal data of these leads, and their unsent deliveries; resolves with the number of the latter. */
+/** Erases the personal data of these leads, and their unsent deliveries; resolves with the number of both. */
 export async function eraseLeads(
 	tx: Kysely<Tables>,
-	ids: readonly string[],
+	ids: readonly string[] | Ids<"lead">,
 	now: number,
 	reason: ErasureReason,
-): Promise<number> {
-	if (ids.length === 0) return 0;
-	await tx
-		.updateTable("lead")
-		.set({ email: null, answers_json: "{}", source_json: "{}", erased_at: now, erasure_reason: reason })
-		.where("id", "in", ids)
-		.execute();
-	// A key derived from answers is erased with them; a draft's key is random, and still prevents a second lead.
-	await tx
-		.updateTable("lead")
-		.set({ idempotency_key: null })
-		.where("id", "in", ids)
-		.where("idempotency_key", "like", "content:%")
-		.execute();
-	const { numDeletedRows } = await tx
+): Promise<{ leads: number; deliveries: number }> {
+	if (Array.isArray(ids) && ids.length === 0) return { leads: 0, deliveries: 0 };
+	const unsent = await tx
 		.deleteFrom("delivery")
 		.where("lead_id", "in", ids)
 		.where("state", "!=", "delivered")
 		.executeTakeFirst();
-	return Number(numDeletedRows);
+	const erased = await tx
+		.updateTable("lead")
+		.set({
+			email: null,
+			answers_json: "{}",
+			source_json: "{}",
+			// A key derived from answers is erased with them; a draft's key is random, and still prevents a second lead.
+			idempotency_key: sql`CASE WHEN idempotency_key LIKE 'content:%' THEN NULL ELSE idempotency_key END`,
+			erased_at: now,
+			erasure_reason: reason,
+		})
+		.where("id", "in", ids)
+		.executeTakeFirst();
+	return { leads: Number(erased.numUpdatedRows), deliveries: Number(unsent.numDeletedRows) };
 }
 
-export async function deleteDrafts(tx: Kysely<Tables>, ids: readonly string[]): Promise<number> {
-	if (ids.length === 0) return 0;
+export async function deleteDrafts(
+	tx: Kysely<Tables>,
+	ids: readonly string[] | Ids<"draft">,
+): Promise<number> {
+	if (Array.isArray(ids) && ids.length === 0) return 0;
 	const { numDeletedRows } = await tx.deleteFrom("draft").where("id", "in", ids).executeTakeFirst();
 	return Number(numDeletedRows);
 }

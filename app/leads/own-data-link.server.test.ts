@@ -3,7 +3,7 @@ import { MAX_OWN_DATA_LINKS_PER_DAY } from "#app/constants.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
 import { unsubscribeAddress } from "#app/leads/newsletter.server.ts";
 import { askForOwnData, findOwnDataLink } from "#app/leads/own-data-link.server.ts";
-import { isAnythingHeld, readPerson } from "#app/leads/person.server.ts";
+import { countHeld, isAnythingHeld, isSubscribed } from "#app/leads/person.server.ts";
 import { addressHash, suppress } from "#app/leads/suppression.server.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
@@ -47,7 +47,7 @@ onEachEngine((engine) => {
 		await draft(store, " Ângela_1@Exemplo.com.br");
 		await draft(store, "ângelaX1@exemplo.com.br");
 		expect(await isAnythingHeld(store, "ÂNGELA_1@exemplo.com.br")).toBe(true);
-		expect((await readPerson(store, "ângela_1@exemplo.com.br")).drafts).toHaveLength(1);
+		expect(await countHeld(store, "ângela_1@exemplo.com.br")).toEqual({ leads: 0, drafts: 1 });
 		expect(await isAnythingHeld(store, "%@exemplo.com.br")).toBe(false);
 	});
 
@@ -100,7 +100,7 @@ onEachEngine((engine) => {
 				webhook: true,
 			});
 		expect((await Promise.all([leave(), leave()])).sort()).toEqual([1, "used"]);
-		expect((await readPerson(store, ANA)).leads[0]?.lead.unsubscribedAt).not.toBeNull();
+		expect(await isSubscribed(store, ANA)).toBe(false);
 		expect((await deliveries(store)).filter((row) => row.event === "newsletter.left")).toHaveLength(1);
 		expect(await unsubscribeAddress(store, { linkId: null, email: ANA }, Date.now(), noReceivers)).toBe(0);
 	});

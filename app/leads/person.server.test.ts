@@ -1,12 +1,26 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
+import type { Store } from "#app/db/store.ts";
 import { queueResumeMail } from "#app/leads/delivery/resume-mail.server.ts";
+import { forgetPerson } from "#app/leads/erase.server.ts";
+import type { Lead } from "#app/leads/lead.server.ts";
 import { unsubscribeAddress } from "#app/leads/newsletter.server.ts";
-import { draftsUnder, personJson, readPerson } from "#app/leads/person.server.ts";
+import {
+	countHeld,
+	draftsUnder,
+	eachDraftHeld,
+	eachLeadHeld,
+	personJson,
+	somethingHeld,
+} from "#app/leads/person.server.ts";
 import { addressHash, suppress } from "#app/leads/suppression.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, everybody, noReceivers } from "#tests/support/lead.ts";
-import { ANA, draft, linkFor } from "#tests/support/own-data.ts";
+import { ANA, copyLead, draft, linkFor } from "#tests/support/own-data.ts";
+
+async function jsonOf(store: Store) {
+	return JSON.parse((await Array.fromAsync(personJson(store, ANA))).join(""));
+}
 
 onEachEngine((engine) => {
 	test("everything held under an address is read, and nobody else's", async () => {
@@ -16,13 +30,37 @@ onEachEngine((engine) => {
 		await accept(store, { answers: { email: "bia@exemplo.com.br", fullName: "Bia" } });
 		await draft(store, "Ana@exemplo.com.br");
 		await draft(store, "maria.ana@exemplo.com.br");
-		const person = await readPerson(store, "Ana@Exemplo.com.br");
-		expect(person.leads.map(({ lead }) => lead.reference)).toEqual([first.reference, second.reference]);
-		expect(person.leads[0]?.deliveries).toHaveLength(2);
-		expect(person.drafts).toMatchObject([{ answers: { firstName: "Ana" } }]);
-		const json = JSON.stringify(personJson(person));
+		const leads = await Array.fromAsync(eachLeadHeld(store, "Ana@Exemplo.com.br"));
+		expect(leads.map(({ lead }) => lead.reference)).toEqual([first.reference, second.reference]);
+		expect(leads[0]?.deliveries).toHaveLength(2);
+		expect(await Array.fromAsync(eachDraftHeld(store, ANA))).toMatchObject([
+			{ answers: { firstName: "Ana" } },
+		]);
+		const json = JSON.stringify(await jsonOf(store));
 		expect(json).toContain("Segredo");
 		expect(json).not.toMatch(/bia@|maria|vendas@/);
+	});
+
+	test("somebody with more leads than a statement takes values is read by the page, given whole, and erased", async () => {
+		const store = await engine.fresh();
+		await accept(store, {}, Date.now(), everybody);
+		await store.transaction((tx) => tx.updateTable("delivery").set({ attempts: 1 }).execute());
+		await copyLead(store, 33_000);
+		expect(await countHeld(store, ANA)).toEqual({ leads: 33_001, drafts: 0 });
+		const [first, last] = [
+			await somethingHeld(store, ANA, 0, 50),
+			await somethingHeld(store, ANA, 33_000, 50),
+		];
+		expect([first.leads.length, last.leads.length]).toEqual([50, 1]);
+		const { leads } = await jsonOf(store);
+		expect(new Set(leads.map(({ reference }: Lead) => reference)).size).toBe(33_001);
+		expect(await forgetPerson(store, ANA, Date.now(), everybody)).toMatchObject({
+			leads: 33_001,
+			deliveries: 2,
+		});
+		expect(await countHeld(store, ANA)).toEqual({ leads: 0, drafts: 0 });
+		const told = await store.db.selectFrom("delivery").select("event").execute();
+		expect(told.map(({ event }) => event)).toEqual(["lead.erased", "lead.erased"]);
 	});
 
 	test("a draft is found by its hash, which is indexed", async () => {
@@ -30,10 +68,10 @@ onEachEngine((engine) => {
 		await draft(store, ANA);
 		await draft(store, ANA);
 		await draft(store, "bia@exemplo.com.br");
-		expect((await readPerson(store, ANA)).drafts).toHaveLength(2);
+		expect(await Array.fromAsync(eachDraftHeld(store, ANA))).toHaveLength(2);
 		const hash = await addressHash(store, ANA);
 		if (engine.name === "sqlite") {
-			const query = draftsUnder(store.db, hash).compile();
+			const query = draftsUnder(store.db, hash).selectAll().compile();
 			const database = new DatabaseSync(store.address, { readOnly: true });
 			const plan = JSON.stringify(database.prepare(`EXPLAIN QUERY PLAN ${query.sql}`).all(hash));
 			database.close();
@@ -58,7 +96,7 @@ onEachEngine((engine) => {
 		});
 		const { id: linkId } = await linkFor(store);
 		await unsubscribeAddress(store, { linkId, email: ANA }, now, noReceivers);
-		const json = personJson(await readPerson(store, ANA));
+		const json = await jsonOf(store);
 		const at = new Date(now).toISOString();
 		expect(json).toMatchObject({
 			leads: [{ reference }],

@@ -61,8 +61,8 @@ export async function purgeOld(store: Store, before: number | null, now: number)
 			const leadIds = before === null ? [] : await dueLeads(tx, before, now);
 			const draftIds = await ids(expiredDrafts(tx, now));
 			await dropOldLinks(tx, now);
-			const deliveries = await eraseLeads(tx, leadIds, now, "age");
-			return { leads: leadIds.length, drafts: await deleteDrafts(tx, draftIds), deliveries };
+			const erased = await eraseLeads(tx, leadIds, now, "age");
+			return { ...erased, drafts: await deleteDrafts(tx, draftIds) };
 		});
 		if (batch.leads + batch.drafts === 0) break;
 		done.leads += batch.leads;

@@ -9,7 +9,7 @@ export function attachment(path: string): string {
 
 /** A file for download, never cached, called `name` with the brand before it. */
 export function download(
-	body: string,
+	body: string | ReadableStream,
 	name: string,
 	type: string,
 	headers: Readonly<Record<string, string>> = {},

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Store } from "#app/db/store.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
 import { askForOwnData } from "#app/leads/own-data-link.server.ts";
@@ -33,4 +34,15 @@ export function draft(store: Store, email: string) {
 
 export async function findLink(store: Store, id: string) {
 	return (await links(store)).find((link) => link.id === id);
+}
+
+/** Copies the only lead of a store `count` times. */
+export async function copyLead(store: Store, count: number): Promise<void> {
+	await store.transaction((tx) =>
+		sql`WITH RECURSIVE copy (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copy WHERE n < ${sql.lit(count)})
+			INSERT INTO lead (id, reference, kind, language, email, answers_json, source_json, suspect_json, notice_version,
+				notice_language, wants_copy, received_at)
+			SELECT 'copy-' || n, 'copy-' || n, kind, language, email, answers_json, source_json, suspect_json, notice_version,
+				notice_language, wants_copy, received_at FROM lead CROSS JOIN copy`.execute(tx),
+	);
 }

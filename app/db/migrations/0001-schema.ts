@@ -101,7 +101,7 @@ async function createLeads(db: Kysely<unknown>): Promise<void> {
 		.addColumn("erasure_reason", "text")
 		.execute();
 	await db.schema.createIndex("lead_received_at").on("lead").column("received_at").execute();
-	await db.schema.createIndex("lead_email").on("lead").column("email").execute();
+	await db.schema.createIndex("lead_email").on("lead").columns(["email", "received_at", "id"]).execute();
 	await sql`CREATE INDEX lead_kept ON lead (received_at, id) WHERE erased_at IS NULL`.execute(db);
 	// As `awaitsContact` has it.
 	const waits = sql`contacted_at IS NULL AND erased_at IS NULL AND kind <> 'newsletter'

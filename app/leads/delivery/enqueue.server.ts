@@ -9,15 +9,15 @@ export async function queueDeliveries(
 	tx: Kysely<Tables>,
 	leadId: string | null,
 	event: DeliveryEvent,
-	to: readonly (Target & { draft_id?: string })[],
+	to: readonly (Target & { draft_id?: string; lead_id?: string | null })[],
 	now: number,
 ): Promise<string[]> {
 	if (to.length === 0) return [];
 	const rows = to.map(
 		(target): Insertable<Tables["delivery"]> => ({
+			lead_id: leadId,
 			...target,
 			id: randomUUID(),
-			lead_id: leadId,
 			event,
 			state: "waiting" satisfies DeliveryState,
 			attempts: 0,

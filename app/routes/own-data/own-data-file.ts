@@ -1,6 +1,6 @@
 import { store } from "#app/db/process-store.ts";
 import { findOwnDataLink } from "#app/leads/own-data-link.server.ts";
-import { personJson, readPerson } from "#app/leads/person.server.ts";
+import { personJson } from "#app/leads/person.server.ts";
 import { download } from "#app/platform/download.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import type { Route } from "./+types/own-data-file";
@@ -12,6 +12,13 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs): 
 	const headers = { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
 	if (!link || link.email === null) return new Response("Not Found\n", { status: 404, headers });
 	context.get(requestContext).log.info("own data downloaded");
-	const json = `${JSON.stringify(personJson(await readPerson(opened, link.email)), null, 2)}\n`;
+	const pieces = personJson(opened, link.email);
+	const json = new ReadableStream({
+		async pull(stream) {
+			const { value, done } = await pieces.next();
+			if (done) stream.close();
+			else stream.enqueue(new TextEncoder().encode(value));
+		},
+	});
 	return download(json, "dados.json", "application/json", headers);
 }

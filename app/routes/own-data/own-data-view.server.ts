@@ -1,4 +1,5 @@
 import type { Kind } from "#app/constants.ts";
+import type { Store } from "#app/db/store.ts";
 import { type Answers, profileOf } from "#app/forms/field.ts";
 import type { StepId } from "#app/forms/quote-flow.ts";
 import { formatTime } from "#app/i18n/format.ts";
@@ -8,7 +9,14 @@ import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
 import { kindName } from "#app/leads/delivery/mail-text.server.ts";
 import { answersInWords, suspicionInWords } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
-import type { Person } from "#app/leads/person.server.ts";
+import {
+	countHeld,
+	type HeldDraft,
+	isSubscribed,
+	type Others,
+	readOthers,
+	somethingHeld,
+} from "#app/leads/person.server.ts";
 
 type Row = readonly [label: string, text: string];
 type Text = TextOf<"ownData">;
@@ -16,16 +24,25 @@ type Text = TextOf<"ownData">;
 /** A lead or a draft in words; rows without a text are not shown. */
 export type HeldRecord = { title: string; reference: string; facts: Row[]; answers: Row[] };
 
-/** All data held about a person, in the words of `language`. */
-export function ownDataView(person: Person, language: Language) {
+/** Leads on one page, and drafts: a stranger can give any address any number of both. */
+const PAGE_SIZE = 50;
+
+/** The data held under an address, page `page` of its leads and drafts, in the words of `language`. */
+export async function ownDataView(store: Store, email: string, page: number, language: Language) {
 	const text = textOf("ownData", language);
+	const counts = await countHeld(store, email);
+	const held = await somethingHeld(store, email, (page - 1) * PAGE_SIZE, PAGE_SIZE);
 	return {
-		email: person.email,
-		isSubscribed: person.leads.some(({ lead }) => lead.kind === "newsletter" && lead.unsubscribedAt === null),
-		leads: person.leads.map(({ lead }) => leadInWords(lead, text, language)),
-		drafts: person.drafts.map((draft) => draftInWords(draft, text, language)),
+		email,
+		counts,
+		pages: Math.ceil(Math.max(counts.leads, counts.drafts) / PAGE_SIZE),
+		isSubscribed: await isSubscribed(store, email),
+		records: [
+			...held.leads.map((lead) => leadInWords(lead, text, language)),
+			...held.drafts.map((draft) => draftInWords(draft, text, language)),
+		],
 		/** Data besides leads and drafts. */
-		others: othersInWords(person, text, language),
+		others: othersInWords(await readOthers(store, email), text, language),
 	};
 }
 
@@ -54,7 +71,7 @@ function leadInWords(lead: Lead, { fact, outcome, yes }: Text, language: Languag
 }
 
 /** An unfinished quote request. */
-function draftInWords(draft: Person["drafts"][number], text: Text, language: Language): HeldRecord {
+function draftInWords(draft: HeldDraft, text: Text, language: Language): HeldRecord {
 	const { page, fact } = text;
 	const steps: Record<StepId | "review", string> = text.step;
 	const kind = profileOf(draft.answers) ?? "client";
@@ -80,7 +97,7 @@ function answerRows(kind: Kind, answers: Answers, international: string, languag
 	]);
 }
 
-function othersInWords({ mailStoppedAt, requests }: Person, { page, use }: Text, language: Language) {
+function othersInWords({ mailStoppedAt, requests }: Others, { page, use }: Text, language: Language) {
 	const time = (at: number) => formatTime(at, language);
 	const asked = requests.map(({ askedAt, usedAt, usedFor }) =>
 		usedAt !== null && usedFor === "left" ? `${time(askedAt)} (${use.left}, ${time(usedAt)})` : time(askedAt),

@@ -10,7 +10,6 @@ import { receiversOf } from "#app/leads/delivery/routing.ts";
 import { forgetByLink } from "#app/leads/erase.server.ts";
 import { unsubscribeAddress } from "#app/leads/newsletter.server.ts";
 import { findOwnDataLink } from "#app/leads/own-data-link.server.ts";
-import { readPerson } from "#app/leads/person.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { noteFailure } from "#app/request/failure.ts";
 import { formAction } from "#app/request/read-form.server.ts";
@@ -27,21 +26,26 @@ import type { Route } from "./+types/own-data";
 
 export const headers = noStoreHeaders;
 
-export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+/** The parameter that names the page. */
+const PAGE = "pagina";
+
+export async function loader({ context, request, params: { token } }: Route.LoaderArgs) {
 	const { language, log } = context.get(requestContext);
 	const text = textOf("ownData", language);
 	const { pageTitle: title, description } = text.page;
 	const head: Head = { title, description, language, noindex: true };
 	const opened = await store();
 	const link = await findOwnDataLink(opened, token, Date.now());
-	const person = link && link.email !== null ? await readPerson(opened, link.email) : null;
-	if (person) log.info("own data shown");
+	const page = Number(new URL(request.url).searchParams.get(PAGE)?.match(/^[1-9]\d{0,5}$/)?.[0] ?? 1);
+	const view = link && link.email !== null ? await ownDataView(opened, link.email, page, language) : null;
+	if (view) log.info("own data shown");
 	return data(
 		{
 			head,
 			text,
 			link: link && { usedFor: link.usedFor, receiptId: link.receiptId },
-			view: person && ownDataView(person, language),
+			view,
+			page,
 			address: linkHref(token, language),
 			file: linkHref(`${token}.json`, language),
 		},
@@ -96,11 +100,7 @@ export default function OwnData({ loaderData, actionData }: Route.ComponentProps
 			{!view ? (
 				<LinkExpired text={text.ended} link={link} language={head.language} />
 			) : actionData?.state === "confirmErasure" ? (
-				<ConfirmErasure
-					text={text.erase}
-					address={address}
-					counts={{ leads: view.leads.length, drafts: view.drafts.length }}
-				/>
+				<ConfirmErasure text={text.erase} address={address} counts={view.counts} />
 			) : (
 				<HeldData {...loaderData} view={view} reply={actionData} />
 			)}
@@ -157,10 +157,11 @@ function ConfirmErasure({ text, address, counts }: ConfirmErasureProps) {
 type HeldDataProps = Loaded & { view: NonNullable<Loaded["view"]>; reply: Reply | null | undefined };
 
 /** All data held under one address, with the person's options; the link allows one change. */
-function HeldData({ head, text, link, view, address, file, reply }: HeldDataProps) {
+function HeldData({ head, text, link, view, page: number, address, file, reply }: HeldDataProps) {
 	const { page, done } = text;
-	const records = [...view.leads, ...view.drafts];
+	const isEmpty = view.counts.leads + view.counts.drafts === 0;
 	const isOpen = link?.usedFor === null;
+	const pageHref = (to: number) => localizedHref(address, head.language, { [PAGE]: String(to) });
 	return (
 		<div className="space-y-16 px-edge py-band-small print:space-y-6">
 			<div className="max-w-4xl space-y-6">
@@ -177,7 +178,7 @@ function HeldData({ head, text, link, view, address, file, reply }: HeldDataProp
 				)}
 				<p className="font-mono text-heading wrap-anywhere">{view.email}</p>
 				<p className="text-lede/snug">{page.lede}</p>
-				{records.length === 0 && <p>{page.nothing}</p>}
+				{isEmpty && <p>{page.nothing}</p>}
 				<div className="print:hidden">
 					{isOpen && <p>{page.oneChange}</p>}
 					<FormActions>
@@ -188,9 +189,16 @@ function HeldData({ head, text, link, view, address, file, reply }: HeldDataProp
 					<p className="mt-4 text-small text-quiet">{page.print}</p>
 				</div>
 			</div>
-			{records.map((record, place) => (
+			{view.records.map((record, place) => (
 				<RecordCard key={place} answersTitle={page.answers} record={record} />
 			))}
+			{view.pages > 1 && (
+				<nav aria-label={page.pagesTitle} className="flex flex-wrap gap-6 print:hidden">
+					{number > 1 && <a href={pageHref(number - 1)}>{page.earlier}</a>}
+					<span>{interpolate(page.pageOf, { page: number, pages: view.pages })}</span>
+					{number < view.pages && <a href={pageHref(number + 1)}>{page.later}</a>}
+				</nav>
+			)}
 			<section>
 				<h2 className="mb-4 text-group/none">{page.otherTitle}</h2>
 				<ul className="list-disc space-y-1 pl-5">
@@ -202,7 +210,7 @@ function HeldData({ head, text, link, view, address, file, reply }: HeldDataProp
 			{isOpen && view.isSubscribed && (
 				<Change address={address} change="unsubscribe" words={text.unsubscribe} />
 			)}
-			{isOpen && records.length > 0 && <Change address={address} change="erase" words={text.erase} />}
+			{isOpen && !isEmpty && <Change address={address} change="erase" words={text.erase} />}
 		</div>
 	);
 }

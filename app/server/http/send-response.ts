@@ -1,12 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 import { gzipSync } from "node:zlib";
 import type { RequestContext } from "#app/request/request-context.ts";
 
 /** Shorter texts do not get shorter by compression. */
 const MIN_COMPRESSED_BYTES = 1024;
 
-/** Sends what the router responded: compressed where that helps, and by default not to be kept without asking again. */
+/**
+ * Sends what the router responded: compressed where that helps, and by default not to be kept without asking again. A file
+ * to keep goes out as it is made, as fast as its client takes it.
+ */
 export async function sendResponse(
 	request: IncomingMessage,
 	response: ServerResponse,
@@ -20,6 +24,13 @@ export async function sendResponse(
 		if (name !== "set-cookie") response.setHeader(name, value);
 	}
 	for (const cookie of headers.getSetCookie()) response.appendHeader("Set-Cookie", cookie);
+	if (result.body && headers.has("Content-Disposition") && request.method !== "HEAD") {
+		response.writeHead(result.status);
+		await pipeline(result.body, response).catch((error: NodeJS.ErrnoException) => {
+			if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
+		});
+		return;
+	}
 	let body = result.body ? await buffer(result.body) : Buffer.alloc(0);
 	const isText = /^text\/|^application\/(?!vnd\.)/.test(headers.get("Content-Type") ?? "");
 	if (isText && body.length >= MIN_COMPRESSED_BYTES) {
