@@ -1,14 +1,13 @@
 import { DAY_MS, TOOLS_EDITION } from "#app/constants.ts";
 import { dayOf, formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
-import type { Language } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { SmallPrint } from "#app/routes/tools/statements.tsx";
 import type { ToolWords } from "#app/routes/tools/tool-words.ts";
 import { Section } from "#app/ui/section.tsx";
 
 type Props = {
-	words: ToolWords & { language: Language };
+	words: ToolWords;
 	tool: "obligations" | "legalCalendar" | "reconciliation" | "estimator";
 	origin: string;
 };

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { Profile } from "#app/forms/field.ts";
 import { CopyButton, FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { type Brought, StartRequest } from "#app/forms/start-request.tsx";
-import type { Language } from "#app/i18n/languages.ts";
 import type { ToolResult } from "#app/request/tool-result.ts";
 import type { ToolWords } from "#app/routes/tools/tool-words.ts";
 
@@ -57,7 +56,7 @@ export function Verdict({ figure, children }: { figure?: string; children: React
 export type RequestStart = { profile: Profile; brought?: Brought };
 
 type ResultActionsProps = {
-	words: ToolWords & { language: Language };
+	words: ToolWords;
 	/** Code of the result for the quote request. */
 	result: ToolResult;
 	/** What the quote request takes along; without it a generator's profile. */

@@ -19,7 +19,7 @@ import type { EstimatorWords } from "#app/routes/tools/estimator/words.ts";
 import { toolWords } from "#app/routes/tools/tool-words.server.ts";
 
 export function estimatorWords(language: Language): EstimatorWords {
-	return { ...toolWords(language), language, estimator: textOf("estimator", language) };
+	return { ...toolWords(language), estimator: textOf("estimator", language) };
 }
 
 /** Redirects typed quantities to the address of their estimate, or returns to the form (422). */

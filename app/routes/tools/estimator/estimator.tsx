@@ -9,8 +9,7 @@ import {
 	submitQuantities,
 	typedAgain,
 } from "#app/routes/tools/estimator/estimator.server.ts";
-import { EXAMPLE } from "#app/routes/tools/estimator/example.ts";
-import { decodeQuantities, encodeQuantities } from "#app/routes/tools/estimator/quantities.ts";
+import { decodeQuantities, EXAMPLE, encodeQuantities } from "#app/routes/tools/estimator/quantities.ts";
 import { QuantitiesForm } from "#app/routes/tools/estimator/quantities-form.tsx";
 import { Result } from "#app/routes/tools/estimator/result.tsx";
 import { ToolHead } from "#app/routes/tools/tool-head.tsx";

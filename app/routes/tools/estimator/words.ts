@@ -4,7 +4,7 @@ import type { TextOf } from "#app/i18n/texts.server.ts";
 import type { ToolWords } from "#app/routes/tools/tool-words.ts";
 
 /** The texts of this tool's components, and their language. */
-export type EstimatorWords = ToolWords & { language: Language; estimator: TextOf<"estimator"> };
+export type EstimatorWords = ToolWords & { estimator: TextOf<"estimator"> };
 
 /** Tonnes to the kilogram below ten, with a digit less for each further one, down to 100 kg; `most` decimals where given. */
 export function numberIn(language: Language): (value: number, most?: number) => string {

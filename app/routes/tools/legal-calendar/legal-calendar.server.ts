@@ -25,7 +25,6 @@ const MONTHS = 24;
 export function calendarWords(language: Language, state?: string): CalendarWords {
 	return {
 		...toolWords(language),
-		language,
 		calendar: textOf("legalCalendar", language),
 		states: textOf("wizard", language).state,
 		system: state ? systemWords(systemOf(state), language) : undefined,

@@ -4,7 +4,6 @@ import { languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { answerParameters, paths } from "#app/paths.ts";
 import { fifthWorkingDay } from "#app/routes/tools/days.ts";
-import { deadlineNote } from "#app/routes/tools/delivery.tsx";
 import { calendarFile } from "#app/routes/tools/legal-calendar/calendar-file.ts";
 import {
 	legalDates,
@@ -19,6 +18,7 @@ import { calendarWords, legalCalendarFile } from "#app/routes/tools/legal-calend
 import { profileFields, profileOf, queryOf } from "#app/routes/tools/legal-calendar/profile.ts";
 import { nextDate } from "#app/routes/tools/legal-calendar/words.ts";
 import { states } from "#app/routes/tools/obligations/questions.ts";
+import { deadlineNote } from "#app/routes/tools/tool-words.ts";
 import { propertyOf, readCalendarFile } from "#tests/support/calendar-reader.ts";
 
 function profile(role: Role | readonly Role[], state: string, ctf: Profile["ctf"] = "nao"): Profile {

@@ -4,7 +4,6 @@ import { formatMonth } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { deliveryDay, isoDay } from "#app/routes/tools/days.ts";
-import { deadlineNote } from "#app/routes/tools/delivery.tsx";
 import { type Entry, type Profile, upcoming } from "#app/routes/tools/legal-calendar/dates.ts";
 import { queryOf } from "#app/routes/tools/legal-calendar/profile.ts";
 import { startForQuote } from "#app/routes/tools/legal-calendar/start-for-quote.ts";
@@ -17,6 +16,7 @@ import {
 } from "#app/routes/tools/legal-calendar/words.ts";
 import { CountedRings, ResultActions, ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
 import { SmallPrint, StatementList } from "#app/routes/tools/statements.tsx";
+import { deadlineNote } from "#app/routes/tools/tool-words.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { Section } from "#app/ui/section.tsx";

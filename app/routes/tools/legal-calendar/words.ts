@@ -1,15 +1,13 @@
 import type { systemWords } from "#app/content/state-words.server.ts";
 import { formatDay, formatMonth } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
-import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { daysBetween, deliveryDay, fridayBefore } from "#app/routes/tools/days.ts";
 import type { Entry, LegalDateId } from "#app/routes/tools/legal-calendar/dates.ts";
-import type { ToolWords } from "#app/routes/tools/tool-words.ts";
+import { type ToolWords, untilNote } from "#app/routes/tools/tool-words.ts";
 
 /** The texts of this tool's components, and their language. */
 export type CalendarWords = ToolWords & {
-	language: Language;
 	calendar: TextOf<"legalCalendar">;
 	states: Readonly<Record<string, string>>;
 	/** The manifest system of the chosen state. */
@@ -17,9 +15,8 @@ export type CalendarWords = ToolWords & {
 };
 
 /** The day by which to deliver an entry, in words. */
-export function whenOf({ day }: Entry, { calendar, tools, language }: CalendarWords, today: string): string {
-	if (!day) return calendar.unknown;
-	return interpolate(tools.until, { day: formatDay(deliveryDay(day, today), language) });
+export function whenOf({ day }: Entry, words: CalendarWords, today: string): string {
+	return day ? untilNote(day, today, words) : words.calendar.unknown;
 }
 
 /** The next date that has a day: the day by which to deliver, its name, and the days left. Undefined without one. */

@@ -21,7 +21,6 @@ export const terms = {
 export function obligationsWords(language: Language, state?: string): ObligationsWords {
 	return {
 		...toolWords(language),
-		language,
 		obligations: textOf("obligations", language),
 		terms,
 		system: state ? wordsFor(state, language) : undefined,

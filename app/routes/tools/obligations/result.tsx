@@ -1,9 +1,6 @@
 import { Fragment, type ReactNode } from "react";
-import { formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { deliveryDay } from "#app/routes/tools/days.ts";
-import { deadlineNote } from "#app/routes/tools/delivery.tsx";
 import { byUrgency, type Deadline } from "#app/routes/tools/obligations/deadlines.ts";
 import type { QuestionName } from "#app/routes/tools/obligations/questions.ts";
 import {
@@ -17,6 +14,7 @@ import type { CodedAnswers } from "#app/routes/tools/obligations/walk.ts";
 import { groundsOf, type ObligationsWords, statementText } from "#app/routes/tools/obligations/words.ts";
 import { CountedRings, ResultActions, ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
 import { StatementList } from "#app/routes/tools/statements.tsx";
+import { deadlineNote, untilNote } from "#app/routes/tools/tool-words.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -131,11 +129,7 @@ function Todo({ words, title, deadlines, today }: TodoProps) {
 							<p className="mt-1 text-small font-bold">
 								{day ? (
 									<>
-										<time dateTime={day}>
-											{interpolate(words.tools.until, {
-												day: formatDay(deliveryDay(day, today), words.language),
-											})}
-										</time>
+										<time dateTime={day}>{untilNote(day, today, words)}</time>
 										{". "}
 										{deadlineNote(day, words)}
 									</>

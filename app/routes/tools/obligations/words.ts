@@ -1,7 +1,6 @@
 import type { systemWords } from "#app/content/state-words.server.ts";
 import { formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
-import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import type { StatementId } from "#app/routes/tools/obligations/rules.ts";
 import { beginning, type StatementText } from "#app/routes/tools/statements.tsx";
@@ -9,7 +8,6 @@ import type { ToolWords } from "#app/routes/tools/tool-words.ts";
 
 /** The texts of this tool's components, and their language. */
 export type ObligationsWords = ToolWords & {
-	language: Language;
 	obligations: TextOf<"obligations">;
 	/** Terms of the glossary by their id. */
 	terms: Readonly<Record<string, string>>;

@@ -6,6 +6,7 @@ import { DataTable } from "#app/routes/tools/data-table.tsx";
 import { daysSince, type Finding, type FindingKind } from "#app/routes/tools/reconciliation/findings.ts";
 import type { Quantities } from "#app/routes/tools/reconciliation/lists/quantities.ts";
 import type { ReconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { NO_VALUE } from "#app/ui/table.tsx";
 
 /** Loads that a message names; the file has all. */
@@ -56,18 +57,15 @@ export function ReceiverLoads({ words, receiver, loads, today }: Props) {
 				])}
 			/>
 			{receiver !== "" && asked.length > 0 && (
-				<details className="print:hidden">
-					<summary className="inline-flex min-h-12 items-center gap-4 rounded-card border-2 border-current px-6 py-2 text-body/tight font-bold text-link hover:underline [&::-webkit-details-marker]:hidden">
-						{text.result.message}
-					</summary>
-					<pre className="my-4 max-h-96 overflow-auto whitespace-pre-wrap font-mono text-tiny wrap-anywhere">
+				<Disclosure className="print:hidden" summary={text.result.message}>
+					<pre className="mb-4 max-h-96 overflow-auto whitespace-pre-wrap font-mono text-tiny wrap-anywhere">
 						<span lang="pt">{message}</span>
 						{translation}
 					</pre>
 					<CopyButton address={message + translation} byHand={words.copyByHand}>
 						{text.result.copy}
 					</CopyButton>
-				</details>
+				</Disclosure>
 			)}
 		</section>
 	);

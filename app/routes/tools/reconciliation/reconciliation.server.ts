@@ -11,7 +11,6 @@ import { toolWords } from "#app/routes/tools/tool-words.server.ts";
 export function reconciliationWords(language: Language) {
 	return {
 		...toolWords(language),
-		language,
 		reconciliation: textOf("reconciliation", language),
 		portuguese: textOf("reconciliation", "pt"),
 	};

@@ -1,25 +1,26 @@
 import { plainText } from "#app/routes/tools/reconciliation/lists/plain-text.ts";
 import type { Unit } from "#app/routes/tools/reconciliation/lists/quantities.ts";
 
-export const columnRoles = {
-	mtr: [
-		"number",
-		"status",
-		"issuedOn",
-		"receipt",
-		"mass",
-		"unit",
-		"received",
-		"waste",
-		"receiver",
-		"certificate",
-		"certifiedOn",
-	],
-	cdf: ["number", "certificate", "status", "certifiedOn", "mass", "unit"],
-} as const;
-export type ListId = keyof typeof columnRoles;
-export const listIds = ["mtr", "cdf"] as const satisfies readonly ListId[];
-export type ColumnRole = (typeof columnRoles)[ListId][number];
+export const listIds = ["mtr", "cdf"] as const;
+export type ListId = (typeof listIds)[number];
+
+/** What the columns of a list of manifests hold, in the order in which they are claimed: the most distinctive first. */
+const columnRoles = [
+	"received",
+	"certifiedOn",
+	"receipt",
+	"issuedOn",
+	"status",
+	"certificate",
+	"number",
+	"mass",
+	"unit",
+	"receiver",
+	"waste",
+] as const;
+type ColumnRole = (typeof columnRoles)[number];
+/** Those that a list of certificates has not. */
+const ofManifests: readonly ColumnRole[] = ["received", "receipt", "issuedOn", "receiver", "waste"];
 
 /** Columns by role, counted from 0. */
 export type Columns = Readonly<Partial<Record<ColumnRole, number>>>;
@@ -88,28 +89,12 @@ const otherThings: Partial<Record<ColumnRole, RegExp>> = {
 	mass: /\b(cdf|mtr)s?\b.*(emitid|total)/,
 };
 
-/** Order in which roles claim their columns, the most distinctive first. */
-const order: readonly ColumnRole[] = [
-	"received",
-	"certifiedOn",
-	"receipt",
-	"issuedOn",
-	"status",
-	"certificate",
-	"number",
-	"mass",
-	"unit",
-	"receiver",
-	"waste",
-];
-
 /** The columns of `list` by their headings; each column has one role only. */
 export function recogniseColumns(list: ListId, headings: readonly string[]): Columns {
 	const plain = headings.map((heading) => plainText(heading.slice(0, LONGEST_HEADING)));
 	const columns: Partial<Record<ColumnRole, number>> = {};
-	const wanted: readonly ColumnRole[] = columnRoles[list];
-	for (const role of order) {
-		if (!wanted.includes(role)) continue;
+	for (const role of columnRoles) {
+		if (list === "cdf" && ofManifests.includes(role)) continue;
 		const place = find(list, plain, role, Object.values(columns));
 		if (place !== undefined) columns[role] = place;
 	}
