@@ -25,23 +25,17 @@ export function postsFor(audience: Audience, language: Language): PostEntry[] {
 export type PostPageData = {
 	post: PostEntry & PostText;
 	related: readonly PostEntry[];
-	previous: PostEntry | undefined;
-	next: PostEntry | undefined;
 	list: ReturnType<typeof postList>;
 };
 
 /** The post at `path` (`/blog/post-7`), as it reads today in São Paulo. Throws when there is none. */
 export async function postAt(path: string, language: Language): Promise<PostPageData> {
-	const all = entries[language];
-	const index = all.findIndex((post) => post.path === path);
-	const entry = all[index];
+	const entry = entries[language].find((post) => post.path === path);
 	const load = entry && bodies[`../../locales/${language}/posts/post-${entry.number}.md`];
 	if (!entry || !load) throw new Error(`There is no post at ${path}`);
 	return {
 		post: { ...entry, ...textInForce(await load(), dayOf()) },
 		related: related[language].get(entry.number) ?? [],
-		previous: all[index - 1],
-		next: all[index + 1],
 		list: postList(entry.number),
 	};
 }

@@ -28,13 +28,13 @@ type CopyButtonProps = {
 	children: string;
 };
 
-/** A button that copies an address; hidden without scripts. */
+/** A button that copies an address; hidden until the script that does it runs. */
 export function CopyButton({ address, byHand, children }: CopyButtonProps) {
 	return (
 		<FormButton
 			type="button"
 			look="quiet"
-			className="in-[.lite]:hidden [@media_not_(scripting:enabled)]:hidden"
+			className="[html:not(.scripted)_&]:hidden"
 			data-copy={address}
 			data-by-hand={byHand}
 		>

@@ -31,7 +31,7 @@ export function ErrorPage({ error, layout }: { error: unknown; layout: LayoutDat
 			<meta name="robots" content="noindex" />
 			<div className="space-y-6 px-edge py-band-small lg:pr-8">
 				<h1 lang="en">Unexpected Application Error!</h1>
-				<p lang="en">{messageOf(error)}</p>
+				<Message error={error} isNeutral={translation === null} />
 				{translation ? <WhatToDo reference={server?.reference} /> : <p>{server?.reference}</p>}
 				<p className="flex flex-wrap gap-x-6 *:py-3">
 					{links && (
@@ -102,8 +102,9 @@ function WordlessLayout({ links, children }: { links: SiteLinks | undefined; chi
 	);
 }
 
-function messageOf(error: unknown): string {
-	if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
-	if (import.meta.env.DEV && error instanceof Error) return error.message;
-	return neutralMessage;
+/** The error's message; a neutral one in production, where the page's own language does not say the same. */
+function Message({ error, isNeutral }: { error: unknown; isNeutral: boolean }) {
+	if (isRouteErrorResponse(error)) return <p>{`${error.status} ${error.statusText}`.trim()}</p>;
+	if (import.meta.env.DEV && error instanceof Error) return <p lang="en">{error.message}</p>;
+	return isNeutral ? <p lang="en">{neutralMessage}</p> : null;
 }

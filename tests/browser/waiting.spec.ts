@@ -163,3 +163,19 @@ test("the header's button is there for those without scripts", { tag: "@plain" }
 	await page.getByRole("button", { name: "Versão leve" }).click();
 	await expect(button).toBeVisible();
 });
+
+test("where an extension blocks the scripts of a browser that has them on, the header's button is there and no dead one", {
+	tag: "@scripts",
+}, async ({ page, allowed }) => {
+	allowed.complaints = [/Content Security Policy/];
+	await page.route("**/*", async (route) => {
+		if (route.request().resourceType() !== "document") return route.continue();
+		const response = await route.fetch();
+		const headers = { ...response.headers(), "content-security-policy": "script-src 'none'" };
+		await route.fulfill({ response, headers });
+	});
+	await page.goto("/");
+	await expect(page.locator(".header-cta")).toBeVisible();
+	await page.goto("/blog/post-3");
+	await expect(page.locator("[data-copy]")).toBeHidden();
+});

@@ -1,7 +1,6 @@
 import { addresses, contentPage } from "#app/content/page.server.ts";
 import type { PostPageData } from "#app/content/posts.server.ts";
 import { postAt } from "#app/content/posts.server.ts";
-import type { PostEntry } from "#app/content/schemas.ts";
 import type { Audience } from "#app/content-paths.ts";
 import { CopyButton } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
@@ -93,7 +92,6 @@ function PostPage(props: Props) {
 					{text.related}
 				</h2>
 				<PostCards posts={related} text={text} language={language} />
-				<Neighbours {...props} />
 			</section>
 		</>
 	);
@@ -192,33 +190,5 @@ function Action({ audience, text, language }: ActionProps) {
 				/>
 			</Section>
 		</aside>
-	);
-}
-
-function Neighbours({ previous, next, text, language }: Props) {
-	return (
-		<nav
-			className="neighbours print:hidden mt-14 flex flex-wrap justify-between gap-6 px-edge"
-			aria-label={text.neighbours}
-		>
-			<Neighbour post={previous} label={text.previous} rel="prev" language={language} />
-			<Neighbour post={next} label={text.next} rel="next" language={language} />
-		</nav>
-	);
-}
-
-type NeighbourProps = { post: PostEntry | undefined; label: string; rel: string; language: Language };
-
-function Neighbour({ post, label, rel, language }: NeighbourProps) {
-	if (!post) return null;
-	return (
-		<a
-			rel={rel}
-			href={localizedHref(post.path, language)}
-			className="max-w-sm py-2 no-underline hover:underline [&[rel=next]]:ml-auto [&[rel=next]]:text-right"
-		>
-			<span className="block font-mono text-tiny text-quiet">{label}</span>{" "}
-			<b className="font-heading text-third/tight font-bold text-heading">{post.title}</b>
-		</a>
 	);
 }

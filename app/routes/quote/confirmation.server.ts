@@ -32,7 +32,8 @@ export async function readReceived(request: RequestContext, reference: string) {
 		profile: lead.profile,
 		rings: (lead.isIncomplete ? answeredRings : requestedRings)(lead.profile, lead.answers, language),
 		reference: lead.reference,
-		deadline: momentOf(lead.dueAt, language),
+		/** Null once the contact was made: nothing is promised any more. */
+		deadline: lead.contactedAt === null ? momentOf(lead.dueAt, language) : null,
 		calendar: localizedHref(`${paths.received}/${lead.reference}.ics`, language),
 		stages: stagesOf(lead, language),
 		overdue: isLate(lead)

@@ -61,8 +61,13 @@ function Received({ page }: { page: ReceivedPage }) {
 					<div className="space-y-6 xl:space-y-4 xl:pr-[4vw]">
 						<h1>{t("wizard:received.title")}</h1>
 						<p className="text-lede/snug">
-							{t("wizard:received.dataReceived")} {!page.overdue && t("wizard:received.callBack")}{" "}
-							{!page.overdue && brand.notice?.[language]}
+							{t("wizard:received.dataReceived")}
+							{page.deadline && !page.overdue && (
+								<>
+									{" "}
+									{t("wizard:received.callBack")} {brand.notice?.[language]}
+								</>
+							)}
 						</p>
 						{page.overdue && (
 							<Banner>
@@ -74,11 +79,13 @@ function Received({ page }: { page: ReceivedPage }) {
 						)}
 					</div>
 					<Sheet page={page} />
-					<FormActions className="pt-2">
-						<FormLink look="quiet" href={page.calendar} download data-document>
-							{t("wizard:received.calendar")}
-						</FormLink>
-					</FormActions>
+					{page.deadline && (
+						<FormActions className="pt-2">
+							<FormLink look="quiet" href={page.calendar} download data-document>
+								{t("wizard:received.calendar")}
+							</FormLink>
+						</FormActions>
+					)}
 				</div>
 				<OwnRings html={page.rings} />
 			</div>
@@ -101,12 +108,15 @@ function Sheet({ page }: { page: RequestPage }) {
 						{page.reference}
 					</dd>
 				</div>
-				<div className="border-t border-line pt-4">
-					<dt className="font-mono text-tiny">{t("wizard:received.deadline")}</dt>
-					<dd className="font-bold text-balance">
-						<time dateTime={page.deadline.time}>{page.deadline.text}</time> ({t("wizard:received.timeZone")})
-					</dd>
-				</div>
+				{page.deadline && (
+					<div className="border-t border-line pt-4">
+						<dt className="font-mono text-tiny">{t("wizard:received.deadline")}</dt>
+						<dd className="font-bold text-balance">
+							<time dateTime={page.deadline.time}>{page.deadline.text}</time> ({t("wizard:received.timeZone")}
+							)
+						</dd>
+					</div>
+				)}
 				<div className="border-t border-line pt-4">
 					<dt className="font-mono text-tiny">{t("wizard:received.madeTo")}</dt>
 					<dd>
@@ -132,7 +142,7 @@ function Stages({ stages }: Pick<RequestPage, "stages">) {
 				{stages.map(({ words, isDone, time }) => (
 					<li
 						key={words}
-						className={`flex gap-4 lg:block lg:border-t-4 lg:pt-4 lg:pr-6 ${isDone ? "border-heading" : "border-line"}`}
+						className={`flex gap-4 lg:block lg:border-t-4 lg:pt-4 lg:pr-6 ${isDone ? "border-heading" : "border-line forced-colors:border-dashed"}`}
 					>
 						<div className="-ml-2 w-14 flex-none lg:mb-2 lg:w-20">
 							<ClosingRing

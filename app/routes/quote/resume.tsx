@@ -58,7 +58,7 @@ export default function QuoteResume({ loaderData: page, actionData }: Route.Comp
 	const { t, language } = useTranslation();
 	return (
 		<>
-			<PageHead head={page.head} />
+			<PageHead head={page.head} hasErrors={reply !== undefined} />
 			<SplitPage
 				title={page.head.title}
 				closed={page.state === "unknown" ? 0 : page.state === "open" ? 3 : 6}

@@ -129,7 +129,7 @@ export default function QuoteSaved({ loaderData: page, actionData }: Route.Compo
 	const { t } = useTranslation();
 	return (
 		<>
-			<PageHead head={page.head} />
+			<PageHead head={page.head} hasErrors={reply !== undefined} />
 			<main id="main" tabIndex={-1} className="lg:grid lg:grid-cols-[59fr_41fr]">
 				<div className="min-w-0 space-y-6 px-edge py-band-small lg:pr-[5vw]">
 					<WizardNotices notice={page.notice} reply={reply} />

@@ -87,12 +87,7 @@ export function ResultActions({
 						{text.copy}
 					</CopyButton>
 				)}
-				<FormButton
-					type="button"
-					look="quiet"
-					data-print
-					className="in-[.lite]:hidden [@media_not_(scripting:enabled)]:hidden"
-				>
+				<FormButton type="button" look="quiet" data-print className="[html:not(.scripted)_&]:hidden">
 					{text.print}
 				</FormButton>
 			</FormActions>
