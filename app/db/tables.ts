@@ -40,6 +40,8 @@ export type Tables = {
 		kind: string;
 		language: Fixed<string>;
 		email: string | null;
+		/** Key of the mailbox behind the address, for limits on mails and opt-outs. */
+		mailbox: string | null;
 		answers_json: string;
 		source_json: string;
 		idempotency_key: string | null;
@@ -75,7 +77,7 @@ export type Tables = {
 		destination: Fixed<string>;
 		/** The draft it is about, deleted together with it. */
 		draft_id: Fixed<string | null>;
-		/** The team's address, or the keyed hash of a draft's; null where the destination or the lead says it. */
+		/** The team's address, or the keyed hash of the mailbox in a draft; null where the destination or the lead says it. */
 		recipient: Fixed<string | null>;
 		event: Fixed<string>;
 		state: string;
@@ -98,6 +100,7 @@ export type Tables = {
 		deliveries: Fixed<number>;
 	};
 	suppression: {
+		/** Keyed hash of a mailbox. */
 		address_hash: Fixed<string>;
 		at: Fixed<number>;
 	};
@@ -105,6 +108,7 @@ export type Tables = {
 		id: Fixed<string>;
 		/** Lower case; null once everything under it was erased. */
 		email: string | null;
+		mailbox: string | null;
 		language: Fixed<string>;
 		asked_at: Fixed<number>;
 		used_at: number | null;

@@ -300,7 +300,7 @@ onEachEngine((engine) => {
 		expect(await count("visitor-copy")).toBe(MAX_COPIES_PER_DAY + 2);
 	});
 
-	test("a mailbox is asked to confirm a few newsletters a day, under whatever tag, and others are not", async () => {
+	test("a mailbox is asked to confirm a few newsletters a day, under whatever tag or dots, and others are not", async () => {
 		const store = await engine.fresh();
 		const ask = (email: string) =>
 			acceptLead(
@@ -310,13 +310,15 @@ onEachEngine((engine) => {
 				everybody,
 			);
 		for (let tag = 0; tag < 10; tag++) await ask(`ana_b+${tag}@exemplo.com.br`);
+		for (let dots = 0; dots < 10; dots++)
+			await ask(`ana${".".repeat(dots)}b@${dots % 2 ? "google" : "g"}mail.com`);
 		for (const email of ["anaxb@exemplo.com.br", "ana_b@outro.com.br"]) await ask(email);
 		const mails = await store.db
 			.selectFrom("delivery")
 			.select("id")
 			.where("destination", "=", "newsletter-confirmation")
 			.execute();
-		expect(mails).toHaveLength(MAX_COPIES_PER_DAY + 2);
+		expect(mails).toHaveLength(2 * MAX_COPIES_PER_DAY + 2);
 	});
 
 	test("who asked never to be written to gets no receipt, and the team is told all the same", async () => {

@@ -12,7 +12,7 @@ import { type Receivers, targetsOf } from "#app/leads/delivery/routing.ts";
 import { visitorLimits } from "#app/leads/delivery/visitor-limits.server.ts";
 import type { LeadAnswers, PrivacyNotice } from "#app/leads/lead.server.ts";
 import { createReference } from "#app/leads/reference.ts";
-import { normalEmail } from "#app/leads/suppression.server.ts";
+import { mailboxOf, normalEmail } from "#app/leads/suppression.server.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import type { Attribution } from "#app/request/attribution.server.ts";
 
@@ -90,7 +90,7 @@ async function complete(
 	id: string,
 	row: ReturnType<typeof rowOf>,
 ): Promise<{ wasTold: boolean } | null> {
-	const { kind, email, answers_json, wants_copy } = row;
+	const { kind, email, mailbox, answers_json, wants_copy } = row;
 	const before = await tx
 		.selectFrom("lead")
 		.select(["suspect_json", "released_at"])
@@ -100,7 +100,7 @@ async function complete(
 	const suspect_json = wasTold ? before.suspect_json : row.suspect_json;
 	const { numUpdatedRows } = await tx
 		.updateTable("lead")
-		.set({ kind, email, answers_json, suspect_json, wants_copy, is_incomplete: 0 })
+		.set({ kind, email, mailbox, answers_json, suspect_json, wants_copy, is_incomplete: 0 })
 		.where("id", "=", id)
 		.where("is_incomplete", "=", 1)
 		.where("erased_at", "is", null)
@@ -177,6 +177,7 @@ function rowOf(lead: NewLead, email: string | null, now: number) {
 		kind: lead.kind,
 		language: lead.language,
 		email,
+		mailbox: email === null ? null : mailboxOf(email),
 		answers_json: JSON.stringify(lead.answers),
 		source_json: JSON.stringify(lead.source),
 		idempotency_key: lead.idempotencyKey,

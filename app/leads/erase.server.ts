@@ -133,6 +133,7 @@ export async function eraseLeads(
 		.updateTable("lead")
 		.set({
 			email: null,
+			mailbox: null,
 			answers_json: "{}",
 			source_json: "{}",
 			// A key derived from answers is erased with them; a draft's key is random, and still prevents a second lead.

@@ -6,7 +6,7 @@ import { type Receivers, targetsOf } from "#app/leads/delivery/routing.ts";
 import { findLeadById, type Lead } from "#app/leads/lead.server.ts";
 import { type LinkState, readLink } from "#app/leads/link-token.server.ts";
 import { useLink } from "#app/leads/own-data-link.server.ts";
-import { addressHash, lockAddress, normalEmail, suppress } from "#app/leads/suppression.server.ts";
+import { lockAddress, mailboxHash, mailboxOf, normalEmail, suppress } from "#app/leads/suppression.server.ts";
 import { logger } from "#app/platform/log.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 
@@ -53,7 +53,7 @@ export async function unsubscribeState(store: Store, token: string, now: number)
 	return lead.unsubscribedAt === null ? "open" : "done";
 }
 
-/** Ends all subscriptions of the link's address (RFC 8058; LGPD, Lei 13.709/2018, art. 8, § 5). */
+/** Ends all subscriptions of the link's mailbox (RFC 8058; LGPD, Lei 13.709/2018, art. 8, § 5). */
 export async function unsubscribeByLink(
 	store: Store,
 	token: string,
@@ -86,7 +86,7 @@ async function stop(
 	receivers: Receivers,
 ): Promise<number | "used"> {
 	const { email } = subscriber;
-	const hash = email === null ? null : await addressHash(store, email);
+	const hash = email === null ? null : await mailboxHash(store, email);
 	const ended = await store.transaction(async (tx) => {
 		if (email !== null) await lockAddress(store, tx, email);
 		if (!(await useLink(tx, linkId, "left", now))) return "used";
@@ -119,7 +119,7 @@ function markUnsubscribed(tx: Kysely<Tables>, { id, email }: Subscriber, now: nu
 		.where("kind", "=", "newsletter")
 		.where("unsubscribed_at", "is", null)
 		.where("erased_at", "is", null)
-		.where((where) => (email === null ? where("id", "=", id) : where("email", "=", email)))
+		.where((where) => (email === null ? where("id", "=", id) : where("mailbox", "=", mailboxOf(email))))
 		.returning(["id", "reference", "confirmed_at"])
 		.execute();
 }

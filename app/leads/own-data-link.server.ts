@@ -30,21 +30,22 @@ export async function askForOwnData(
 	const address = normalEmail(email);
 	await store.transaction(async (tx) => {
 		await dropOldLinks(tx, now);
-		await lockAddress(store, tx, mailboxOf(address));
+		await lockAddress(store, tx, address);
+		const mailbox = mailboxOf(address);
 		const asked = await tx
 			.selectFrom("own_data_link")
-			.select(["email", "asked_at"])
-			.where("email", "is not", null)
+			.select("asked_at")
+			.where("mailbox", "=", mailbox)
 			.execute();
-		const isOfMailbox = ({ email }: { email: string | null }) =>
-			mailboxOf(email ?? "") === mailboxOf(address);
-		const links = asked.filter(isOfMailbox).length;
 		// Requests by a stranger cannot lock a person out: their link stays open, or they get another after an hour.
-		const hasOpenLink = asked.some((one) => isOfMailbox(one) && one.asked_at > now - HOUR_MS);
-		if (links >= MAX_OWN_DATA_LINKS_PER_DAY && hasOpenLink) return;
+		const hasOpenLink = asked.some(({ asked_at }) => asked_at > now - HOUR_MS);
+		if (asked.length >= MAX_OWN_DATA_LINKS_PER_DAY && hasOpenLink) return;
 		const target = { destination: "own-data-link", recipient: null } as const;
 		const [id = ""] = await queueDeliveries(tx, null, "own-data.asked", [target], now);
-		await tx.insertInto("own_data_link").values({ id, email: address, language, asked_at: now }).execute();
+		await tx
+			.insertInto("own_data_link")
+			.values({ id, email: address, mailbox, language, asked_at: now })
+			.execute();
 	});
 }
 
@@ -118,5 +119,9 @@ export async function forgetLinks(
 			.where("id", "=", used.id)
 			.execute();
 	}
-	await tx.updateTable("own_data_link").set({ email: null }).where("email", "=", email).execute();
+	await tx
+		.updateTable("own_data_link")
+		.set({ email: null, mailbox: null })
+		.where("email", "=", email)
+		.execute();
 }

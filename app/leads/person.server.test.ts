@@ -45,17 +45,20 @@ onEachEngine((engine) => {
 		const store = await engine.fresh();
 		await accept(store, {}, Date.now(), everybody);
 		await store.transaction((tx) => tx.updateTable("delivery").set({ attempts: 1 }).execute());
-		await copyLead(store, 33_000);
-		expect(await countHeld(store, ANA)).toEqual({ leads: 33_001, drafts: 0 });
+		// SQLite takes 32,766.
+		const copies = engine.name === "sqlite" ? 33_000 : 1000;
+		await copyLead(store, copies);
+		const held = copies + 1;
+		expect(await countHeld(store, ANA)).toEqual({ leads: held, drafts: 0 });
 		const [first, last] = [
 			await somethingHeld(store, ANA, 0, 50),
-			await somethingHeld(store, ANA, 33_000, 50),
+			await somethingHeld(store, ANA, copies, 50),
 		];
 		expect([first.leads.length, last.leads.length]).toEqual([50, 1]);
 		const { leads } = await jsonOf(store);
-		expect(new Set(leads.map(({ reference }: Lead) => reference)).size).toBe(33_001);
+		expect(new Set(leads.map(({ reference }: Lead) => reference)).size).toBe(held);
 		expect(await forgetPerson(store, ANA, Date.now(), everybody)).toMatchObject({
-			leads: 33_001,
+			leads: held,
 			deliveries: 2,
 		});
 		expect(await countHeld(store, ANA)).toEqual({ leads: 0, drafts: 0 });

@@ -7,7 +7,7 @@ import type { Tables } from "#app/db/tables.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { findLead, type Lead, leadOf } from "#app/leads/lead.server.ts";
 import { iso, leadJson } from "#app/leads/lead-json.ts";
-import { addressHash, normalEmail, suppressedAt } from "#app/leads/suppression.server.ts";
+import { addressHash, mailboxHash, normalEmail, suppressedAt } from "#app/leads/suppression.server.ts";
 import type { Attribution } from "#app/request/attribution.server.ts";
 
 const BATCH = 100;
@@ -118,6 +118,7 @@ function draftOf(row: DraftRow) {
 export async function readOthers(store: Store, email: string) {
 	const address = normalEmail(email);
 	const hash = await addressHash(store, address);
+	const mailbox = await mailboxHash(store, address);
 	const links = await store.db
 		.selectFrom("own_data_link")
 		.select(["asked_at", "language", "used_at", "used_for"])
@@ -127,11 +128,11 @@ export async function readOthers(store: Store, email: string) {
 	return {
 		/** E-mails to this address with the link of a saved draft. */
 		draftMails: await deliveriesIn(store.db)
-			.where("draft_id", "is not", null)
-			.where("recipient", "=", hash)
+			.where("draft_id", "in", draftsUnder(store.db, hash).select("id"))
+			.where("recipient", "=", mailbox)
 			.execute(),
 		/** Since when automatic e-mails are stopped. */
-		mailStoppedAt: await suppressedAt(store.db, hash),
+		mailStoppedAt: await suppressedAt(store.db, mailbox),
 		/** Requests for this data, and what their links were used for. */
 		requests: links.map((row) => ({
 			askedAt: row.asked_at,

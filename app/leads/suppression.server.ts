@@ -13,21 +13,32 @@ export function normalEmail(email: string): string {
 	return email.trim().toLowerCase();
 }
 
-/** Serialises transactions per address (PostgreSQL only; SQLite has one writer). */
+/** Serialises transactions per mailbox (PostgreSQL only; SQLite has one writer). */
 export async function lockAddress({ engine }: Store, tx: Kysely<Tables>, email: string): Promise<void> {
-	const address = normalEmail(email);
-	if (engine === "postgres") await sql`SELECT pg_advisory_xact_lock(hashtext(${address}))`.execute(tx);
+	const mailbox = mailboxOf(email);
+	if (engine === "postgres") await sql`SELECT pg_advisory_xact_lock(hashtext(${mailbox}))`.execute(tx);
 }
 
-/** The mailbox that limits on mails apply to: most servers deliver `ana+x@…` to `ana@…`. */
+/**
+ * The key of the mailbox behind an address, by which limits on mails and opt-outs go: most servers deliver `ana+x@…` to
+ * `ana@…`, Gmail also `a.na@…`.
+ */
 export function mailboxOf(email: string): string {
-	return normalEmail(email).replace(/\+[^@]*(?=@)/, "");
+	const [name = "", host = ""] = normalEmail(email).split("@");
+	const [untagged = ""] = name.split("+");
+	const isGmail = host === "gmail.com" || host === "googlemail.com";
+	return isGmail ? `${untagged.replaceAll(".", "")}@gmail.com` : `${untagged}@${host}`;
 }
 
 export const ADDRESS_SECRET = "address-secret";
 
 export async function addressHash(store: Store, email: string): Promise<string> {
 	return hashAddress(await secretInStore(store, ADDRESS_SECRET, createSecret), email);
+}
+
+/** The hash under which an address opts out, and limits on mails count it: that of its mailbox. */
+export function mailboxHash(store: Store, email: string): Promise<string> {
+	return addressHash(store, mailboxOf(email));
 }
 
 /** Like `addressHash`, with a known secret. */
@@ -73,7 +84,7 @@ export async function stopMail(store: Store, token: string, now: number): Promis
 				tx
 					.selectFrom("lead")
 					.select("id")
-					.where("email", "=", lead?.email ?? null),
+					.where("mailbox", "=", lead?.email ? mailboxOf(lead.email) : null),
 			)
 			.execute();
 		await tx
@@ -105,7 +116,7 @@ async function addressBehind(
 	if (payload === null) return null;
 	if (payload.startsWith(HASH_MARK)) return { hash: payload.slice(HASH_MARK.length), lead: null };
 	const lead = await findLeadById(store, payload);
-	return lead?.email ? { hash: await addressHash(store, lead.email), lead } : null;
+	return lead?.email ? { hash: await mailboxHash(store, lead.email), lead } : null;
 }
 
 /** False when the address had opted out already. */

@@ -26,6 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 		.createTable("own_data_link")
 		.addColumn("id", "text", (column) => column.primaryKey())
 		.addColumn("email", "text")
+		.addColumn("mailbox", "text")
 		.addColumn("language", "text", (column) => column.notNull())
 		.addColumn("asked_at", "bigint", (column) => column.notNull())
 		.addColumn("used_at", "bigint")
@@ -33,6 +34,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 		.addColumn("receipt_id", "text")
 		.execute();
 	await db.schema.createIndex("own_data_link_email").on("own_data_link").column("email").execute();
+	await db.schema.createIndex("own_data_link_mailbox").on("own_data_link").column("mailbox").execute();
 	await db.schema.createIndex("own_data_link_asked_at").on("own_data_link").column("asked_at").execute();
 
 	await db.schema
@@ -80,6 +82,7 @@ async function createLeads(db: Kysely<unknown>): Promise<void> {
 		.addColumn("kind", "text", (column) => column.notNull())
 		.addColumn("language", "text", (column) => column.notNull())
 		.addColumn("email", "text")
+		.addColumn("mailbox", "text")
 		.addColumn("answers_json", "text", (column) => column.notNull())
 		.addColumn("source_json", "text", (column) => column.notNull())
 		.addColumn("idempotency_key", "text", (column) => column.unique())
@@ -102,6 +105,7 @@ async function createLeads(db: Kysely<unknown>): Promise<void> {
 		.execute();
 	await db.schema.createIndex("lead_received_at").on("lead").column("received_at").execute();
 	await db.schema.createIndex("lead_email").on("lead").columns(["email", "received_at", "id"]).execute();
+	await db.schema.createIndex("lead_mailbox").on("lead").column("mailbox").execute();
 	await sql`CREATE INDEX lead_kept ON lead (received_at, id) WHERE erased_at IS NULL`.execute(db);
 	// As `awaitsContact` has it.
 	const waits = sql`contacted_at IS NULL AND erased_at IS NULL AND kind <> 'newsletter'

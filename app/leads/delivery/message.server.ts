@@ -14,7 +14,7 @@ import { newsletterConfirmation, ownDataMail, visitorCopy } from "#app/leads/del
 import type { Links } from "#app/leads/link-token.server.ts";
 import { findAsker } from "#app/leads/own-data-link.server.ts";
 import { isAnythingHeld } from "#app/leads/person.server.ts";
-import { addressHash, isSuppressed } from "#app/leads/suppression.server.ts";
+import { isSuppressed, mailboxHash } from "#app/leads/suppression.server.ts";
 
 /** `nothing-to-tell`: not any more, or the address opted out. */
 export type NoMessage = "no-address" | "nothing-to-tell";
@@ -69,7 +69,7 @@ async function messageToVisitor(
 	if (!isOfLead(delivery)) return "nothing-to-tell";
 	const to = addressIn(delivery.lead.answers.email);
 	if (to === null) return "no-address";
-	if (await isSuppressed(store.db, await addressHash(store, to))) return "nothing-to-tell";
+	if (await isSuppressed(store.db, await mailboxHash(store, to))) return "nothing-to-tell";
 	return write(delivery.lead, to, links);
 }
 

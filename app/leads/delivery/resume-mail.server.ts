@@ -9,19 +9,19 @@ import type { Message } from "#app/leads/delivery/email-template.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
 import { resumeMail } from "#app/leads/delivery/visitor-mail.server.ts";
 import type { Links } from "#app/leads/link-token.server.ts";
-import { addressHash, isSuppressed, lockAddress } from "#app/leads/suppression.server.ts";
+import { isSuppressed, lockAddress, mailboxHash } from "#app/leads/suppression.server.ts";
 
 const DESTINATION: Destination = "draft-link";
 const EVENT: DeliveryEvent = "draft.saved";
 
-/** Queues the e-mail with a draft's resume link, unless the address opted out. False beyond `MAX_LINK_MAILS_PER_HOUR` per address or draft. */
+/** Queues the e-mail with a draft's resume link, unless the address opted out. False beyond `MAX_LINK_MAILS_PER_HOUR` per mailbox or draft. */
 export async function queueResumeMail(
 	store: Store,
 	draftId: string,
 	address: string,
 	now: number,
 ): Promise<boolean> {
-	const hash = await addressHash(store, address);
+	const hash = await mailboxHash(store, address);
 	return store.transaction(async (tx) => {
 		await lockAddress(store, tx, address);
 		const mails = await countRows(
@@ -54,7 +54,7 @@ export async function loadResumeMail(
 		.where("expires_at", ">", links.now)
 		.executeTakeFirst();
 	const to = row && addressIn(JSON.parse(row.answers_json).email);
-	if (!row || !to || (await addressHash(store, to)) !== row.recipient) return null;
+	if (!row || !to || (await mailboxHash(store, to)) !== row.recipient) return null;
 	const { link_key: linkKey, expires_at: expiresAt, recipient } = row;
 	const language = languageOf(row.language);
 	return resumeMail({ language, linkKey, expiresAt, addressHash: recipient }, to, links);

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { DAY_MS, MAX_COPIES_PER_DAY, VISITOR_MAILS } from "#app/constants.ts";
 import { countRows } from "#app/db/count.ts";
 import type { Store } from "#app/db/store.ts";
@@ -7,7 +7,7 @@ import { type DeliveryState, limitedMails } from "#app/leads/delivery/delivery.t
 import { type Destination, visitorDestinations } from "#app/leads/delivery/destinations.ts";
 import { isUnclaimed } from "#app/leads/delivery/queue.server.ts";
 import type { Target } from "#app/leads/delivery/routing.ts";
-import { addressHash, isSuppressed, lockAddress, mailboxOf } from "#app/leads/suppression.server.ts";
+import { isSuppressed, lockAddress, mailboxHash, mailboxOf } from "#app/leads/suppression.server.ts";
 
 /**
  * Those of `targets` that are allowed: no automatic mail to an address that opted out, and at most `MAX_COPIES_PER_DAY` of a
@@ -22,13 +22,13 @@ export async function visitorLimits(
 	const others = targets.filter((target) => !limited.includes(target));
 	if (limited.length === 0) return async () => targets;
 	if (email === null) return async () => others;
-	const hash = await addressHash(store, email);
+	const hash = await mailboxHash(store, email);
 	return async (tx, now) => {
 		const hasCopy = limited.some(({ destination }) => destination === "visitor-copy");
 		// No one is told of a newsletter request that cannot be confirmed.
 		if (await isSuppressed(tx, hash)) return hasCopy ? others : [];
 		// Concurrent requests would not see each other's mails.
-		await lockAddress(store, tx, mailboxOf(email));
+		await lockAddress(store, tx, email);
 		const allowed: Target[] = [];
 		for (const target of limited)
 			if ((await countMails(tx, target, email, now)) < MAX_COPIES_PER_DAY) allowed.push(target);
@@ -36,26 +36,20 @@ export async function visitorLimits(
 	};
 }
 
-/** Mails of one kind within a day to a mailbox, under whatever `+tag`. */
+/** Mails of one kind within a day to a mailbox. */
 async function countMails(
 	tx: Kysely<Tables>,
 	{ destination }: Target,
 	email: string,
 	now: number,
 ): Promise<number> {
-	const mailbox = mailboxOf(email);
-	const tagged = mailbox.replace(/[\\%_]/g, "\\$&").replace("@", "+%@");
 	return countRows(
 		tx
 			.selectFrom("lead")
 			.innerJoin("delivery", "delivery.lead_id", "lead.id")
 			.where("delivery.destination", "=", destination)
 			.where("delivery.queued_at", ">", now - DAY_MS)
-			.where("lead.erased_at", "is", null)
-			.where("lead.received_at", ">", now - 2 * DAY_MS)
-			.where(({ eb, or }) =>
-				or([eb("lead.email", "=", mailbox), sql<boolean>`lead.email LIKE ${tagged} ESCAPE '\\'`]),
-			),
+			.where("lead.mailbox", "=", mailboxOf(email)),
 	);
 }
 

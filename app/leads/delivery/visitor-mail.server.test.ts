@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { MAX_LINK_MAILS_PER_HOUR } from "#app/constants.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { checkAnswers } from "#app/forms/validation.server.ts";
 import { queueResumeMail } from "#app/leads/delivery/resume-mail.server.ts";
@@ -29,7 +30,10 @@ onEachEngine((engine) => {
 		]);
 		expect([await stopMail(store, token, now), await stopState(store, token, now)]).toEqual(["done", "done"]);
 		await accept(store, { wantsCopy: true }, []);
-		await accept(store, { kind: "newsletter", answers: { email: "ANA@exemplo.com.br" } }, []);
+		for (const email of ["ANA@exemplo.com.br", "ana+x@exemplo.com.br"]) {
+			await accept(store, { kind: "newsletter", answers: { email } }, []);
+			await accept(store, { wantsCopy: true, answers: { profile: "client", email } }, []);
+		}
 		expect(await deliveries(store)).toHaveLength(1);
 	});
 
@@ -51,6 +55,26 @@ onEachEngine((engine) => {
 		await until(allEnded(store));
 		expect(mails.map(({ subject }) => subject)).toEqual(["Ciranda: o link para os seus dados"]);
 		expect((await deliveries(store)).map(({ destination }) => destination)).toEqual(["own-data-link"]);
+	});
+
+	test("the link of a request goes to one mailbox a few times an hour, under whatever tag", async () => {
+		const store = await engine.fresh();
+		const now = Date.now();
+		const sent: boolean[] = [];
+		for (let tag = 0; tag < 5; tag++) {
+			const email = `ana+${tag}@exemplo.com.br`;
+			const opening = {
+				language: "pt",
+				answers: { email },
+				source: {},
+				step: "contact",
+				...keyless,
+			} as const;
+			const { id } = await openDraft(store, opening, now);
+			sent.push(await queueResumeMail(store, id, email, now));
+		}
+		expect(sent.filter(Boolean)).toHaveLength(MAX_LINK_MAILS_PER_HOUR);
+		expect(await deliveries(store)).toHaveLength(MAX_LINK_MAILS_PER_HOUR);
 	});
 
 	test("the copy repeats what was chosen and nothing that was typed, in the visitor's language", async () => {

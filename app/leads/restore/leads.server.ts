@@ -50,10 +50,10 @@ export async function addLeads(
 		(lead) =>
 			known.get(lead.id)?.erasure_reason === "age" && lead.erased_at === null && isKept(lead, keptSince, now),
 	);
-	for (const { id, email, answers_json, source_json } of back)
+	for (const { id, email, mailbox, answers_json, source_json } of back)
 		await tx
 			.updateTable("lead")
-			.set({ email, answers_json, source_json, erased_at: null, erasure_reason: null })
+			.set({ email, mailbox, answers_json, source_json, erased_at: null, erasure_reason: null })
 			.where("id", "=", id)
 			.execute();
 	const owners = new Set([...added, ...idsOf(back)]);
@@ -86,13 +86,13 @@ async function insertLeads(tx: Kysely<Tables>, leads: readonly Lead[]): Promise<
 	return new Set([...added, ...(await addMissing(tx, "lead", rest))]);
 }
 
-/** When the address of a subscription that comes back left the newsletter; null if it did not. */
-async function leftSince(tx: Kysely<Tables>, { kind, email, received_at }: Lead): Promise<number | null> {
-	if (kind !== "newsletter" || email === null) return null;
+/** When the mailbox of a subscription that comes back left the newsletter; null if it did not. */
+async function leftSince(tx: Kysely<Tables>, { kind, mailbox, received_at }: Lead): Promise<number | null> {
+	if (kind !== "newsletter" || mailbox === null) return null;
 	const left = await tx
 		.selectFrom("lead")
 		.select((select) => select.fn.max("unsubscribed_at").as("at"))
-		.where("email", "=", email)
+		.where("mailbox", "=", mailbox)
 		.where("kind", "=", "newsletter")
 		.where("unsubscribed_at", ">", received_at)
 		.executeTakeFirst();

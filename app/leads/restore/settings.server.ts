@@ -27,12 +27,14 @@ export async function addOptOuts(backup: Store, store: Store): Promise<number> {
 
 /** Writes the hashes of addresses again under another secret. Resolves with the number of opt-outs whose address no lead has. */
 async function rewriteHashes(tx: Kysely<Tables>, own: string, secret: string): Promise<number> {
-	const leads = await tx.selectFrom("lead").select("email").distinct().execute();
-	const emails = new Map(leads.flatMap(({ email }) => (email ? [[hashAddress(own, email), email]] : [])));
+	const leads = await tx.selectFrom("lead").select("mailbox").distinct().execute();
+	const mailboxes = new Map(
+		leads.flatMap(({ mailbox }) => (mailbox ? [[hashAddress(own, mailbox), mailbox]] : [])),
+	);
 	const optOuts = await tx.selectFrom("suppression").selectAll().execute();
 	const known = optOuts.flatMap(({ address_hash, at }) => {
-		const email = emails.get(address_hash);
-		return email === undefined ? [] : [{ address_hash: hashAddress(secret, email), at }];
+		const mailbox = mailboxes.get(address_hash);
+		return mailbox === undefined ? [] : [{ address_hash: hashAddress(secret, mailbox), at }];
 	});
 	await addMissing(tx, "suppression", known);
 	for (const draft of await tx.selectFrom("draft").select(["id", "answers_json"]).execute()) {
