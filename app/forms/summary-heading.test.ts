@@ -1,60 +1,30 @@
 import { expect, test } from "vitest";
 import type { Answers } from "#app/forms/field.ts";
-import { flow } from "#app/forms/quote-flow.ts";
-import { forms } from "#app/forms/single-page-forms.ts";
+import { stepById } from "#app/forms/quote-flow.ts";
 import { type SummaryHeading, summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import { catalogues } from "#app/i18n/texts.server.ts";
 import { complete } from "#tests/support/answers.ts";
 import { errorsOf } from "#tests/support/post-form.ts";
 
-const [profile, email = profile, contact = profile, need = profile] = flow;
+/** Each heading by itself is told word for word by `tests/http/shared-site/mistakes.test.ts`; here is which one wins. */
+const need = stepById("need")?.fields ?? [];
 const { client, operator } = complete;
-
-function lineFor(step: typeof email, answers: Answers): SummaryHeading {
-	return summaryHeadingOf("wizard", step.fields, answers, errorsOf(step.fields, answers));
-}
-
-const lines: [string, typeof email, Answers, SummaryHeading][] = [
-	["no profile", profile, {}, "fillAllFields"],
-	["a malformed e-mail", email, { profile: "client", email: "ana" }, "problem"],
-	["a client without name", contact, { ...client, firstName: "" }, "fillAllFields"],
-	["no name and a wrong phone", contact, { ...client, firstName: "", phone: "1" }, "fillAllFields"],
-	["an operator without website", need, { ...operator, website: " " }, "operatorRequired"],
-	["an operator whose website is wrong", need, { ...operator, website: "x" }, "problem"],
-	["an operator without operation type", need, { ...operator, operationType: "" }, "operatorRequired"],
-	["an operator without source", need, { ...operator, metThrough: "" }, "operatorRequired"],
-	["an operator without states", need, { ...operator, states: [] }, "fillAllFields"],
-	["an operator with a nameless referral", need, { ...operator, metThrough: "referral" }, "referralRequired"],
+test.each<[string, Answers, SummaryHeading]>([
+	["one ranking", { ...client, needPoints: "" }, "answerAll"],
 	[
-		"a referral without company",
-		need,
-		{ ...client, metThrough: "referral", referralName: "Eva" },
-		"referralRequired",
-	],
-	["one ranking open", need, { ...client, needPoints: "" }, "answerAll"],
-	[
-		"a ranking and the number of points open",
-		need,
+		"a ranking and the number of points",
 		{ ...client, needPoints: "", collectionPoints: "" },
 		"fillAllFields",
 	],
+	["a ranking and the referral", { ...client, needPoints: "", metThrough: "referral" }, "fillAllFields"],
 	[
-		"a ranking and the referral open",
-		need,
-		{ ...client, needPoints: "", metThrough: "referral" },
-		"fillAllFields",
+		"an operator's website and referral",
+		{ ...operator, website: "", metThrough: "referral" },
+		"operatorRequired",
 	],
-	["everything open", need, { profile: "client" }, "fillAllFields"],
-];
-
-test.each(lines)("%s", (_, step, answers, expected) => {
-	expect(lineFor(step, answers)).toBe(expected);
-});
-
-test.each(Object.entries(forms))("the %s form says which fields are required", (_, fields) => {
-	expect(summaryHeadingOf("single", fields, {}, errorsOf(fields, {}))).toBe("fillRequiredFields");
-	const wrong = { fullName: "A", email: "a", phone: "1", company: "B", message: "C" };
-	expect(summaryHeadingOf("single", fields, wrong, errorsOf(fields, wrong))).toBe("problem");
+	["nothing, and wrong states", { ...operator, states: ["XX"] }, "problem"],
+])("with %s open", (_, answers, expected) => {
+	expect(summaryHeadingOf("wizard", need, answers, errorsOf(need, answers))).toBe(expected);
 });
 
 test("the English sentences are the specification's own", () => {

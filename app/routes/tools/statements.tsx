@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { TextOf } from "#app/i18n/texts.server.ts";
-import type { Mark } from "#app/routes/tools/marks.ts";
+import type { Mark } from "#app/routes/tools/tool-words.ts";
 import { NoBreak } from "#app/ui/no-break.tsx";
 
 export type StatementText = { text: string; due?: string; source?: string; limit?: string };
@@ -32,35 +32,18 @@ export function StatementList({
 					<p>
 						<NoBreak text={text.text} />
 					</p>
-					<Evidence words={words} mark={mark} text={text} />
+					{text.limit && (
+						<SmallPrint>
+							{words.limit} <NoBreak text={text.limit} />
+						</SmallPrint>
+					)}
+					<p className="font-mono text-tiny text-quiet">
+						{text.source && <NoBreak text={`${words.source} ${text.source} `} />}
+						{beginning(words.marks[mark].text)}.
+					</p>
 				</li>
 			))}
 		</ul>
-	);
-}
-
-/** Limit and source of a statement, and how it was checked, in small print. */
-export function Evidence({
-	words,
-	mark,
-	text,
-}: {
-	words: TextOf<"tools">;
-	mark: Mark;
-	text: Pick<StatementText, "source" | "limit">;
-}) {
-	return (
-		<>
-			{text.limit && (
-				<SmallPrint>
-					{words.limit} <NoBreak text={text.limit} />
-				</SmallPrint>
-			)}
-			<p className="font-mono text-tiny text-quiet">
-				{text.source && <NoBreak text={`${words.source} ${text.source} `} />}
-				{beginning(words.marks[mark].text)}.
-			</p>
-		</>
 	);
 }
 

@@ -7,6 +7,12 @@ import { deliveryDay, weekendDay } from "#app/routes/tools/days.ts";
 /** The language of a page, and the texts that every tool's components need besides their own; loaders hand them on. */
 export type ToolWords = { language: Language; tools: TextOf<"tools">; copyByHand: string };
 
+/**
+ * Evidence of a statement: read in a copy of the rule, or in a secondary source; known law, not read anew; advice,
+ * which has no source.
+ */
+export type Mark = "read" | "secondary" | "known" | "advice";
+
 /** The day by which to deliver what is due on `last` (ISO), in words. */
 export function untilNote(last: string, today: string, { tools, language }: ToolWords): string {
 	return interpolate(tools.until, { day: formatDay(deliveryDay(last, today), language) });

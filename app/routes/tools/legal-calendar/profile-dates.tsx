@@ -5,8 +5,7 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { deliveryDay, isoDay } from "#app/routes/tools/days.ts";
 import { type Entry, type Profile, upcoming } from "#app/routes/tools/legal-calendar/dates.ts";
-import { queryOf } from "#app/routes/tools/legal-calendar/profile.ts";
-import { startForQuote } from "#app/routes/tools/legal-calendar/start-for-quote.ts";
+import { queryOf, startForQuote } from "#app/routes/tools/legal-calendar/profile.ts";
 import {
 	type CalendarWords,
 	entryText,

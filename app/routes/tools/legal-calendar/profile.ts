@@ -1,7 +1,7 @@
-import type { Answers, Field } from "#app/forms/field.ts";
-import { typedText } from "#app/forms/field.ts";
+import { type Answers, type Field, typedText } from "#app/forms/field.ts";
 import { type Profile, roles } from "#app/routes/tools/legal-calendar/dates.ts";
 import { states } from "#app/routes/tools/obligations/questions.ts";
+import type { RequestStart } from "#app/routes/tools/result-head.tsx";
 
 export const profileFields = [
 	{ name: "papel", kind: "checkboxes", groups: [{ id: "papel", options: roles }] },
@@ -26,4 +26,11 @@ export function queryOf({ roles: chosen, state, ctf }: Profile): string {
 	query.set("uf", state);
 	if (ctf !== "nao-sei") query.set("ctf", ctf);
 	return query.toString();
+}
+
+/** For the quote request: a company that only moves or receives waste is an operator, asked for its states. */
+export function startForQuote({ roles, state }: Profile): RequestStart {
+	if (roles.some((role) => role !== "transportador" && role !== "destinador")) return { profile: "client" };
+	const operation = roles.includes("transportador") ? { operationType: "collection" } : {};
+	return { profile: "operator", brought: { states: [state], ...operation } };
 }

@@ -14,13 +14,7 @@ const ofLoads: readonly TodoId[] = [
 ];
 
 /** Things to do by a day of the calendar. */
-const ofDays: Readonly<Partial<Record<TodoId, LegalDateId>>> = {
-	dmr: "dmr",
-	stateYearly: "stateYearly",
-	inventory: "inventory",
-	rapp: "rapp",
-	tcfa: "tcfa",
-};
+const ofDays: readonly (TodoId & LegalDateId)[] = ["dmr", "stateYearly", "inventory", "rapp", "tcfa"];
 
 export type Deadline = { id: TodoId; day?: string };
 
@@ -30,7 +24,10 @@ export function byUrgency(
 	system: StateSystem,
 	today: string,
 ): Record<"load" | "dated" | "other", readonly Deadline[]> {
-	const all = todo.map((id): Deadline => ({ id, day: ofDays[id] && nextDay(ofDays[id], system, today) }));
+	const all = todo.map((id): Deadline => {
+		const date = ofDays.find((one) => one === id);
+		return { id, day: date && nextDay(date, system, today) };
+	});
 	return {
 		load: all.filter(({ id }) => ofLoads.includes(id)),
 		dated: all

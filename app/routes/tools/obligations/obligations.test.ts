@@ -10,7 +10,13 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { answerParameters, paths } from "#app/paths.ts";
 import { byUrgency } from "#app/routes/tools/obligations/deadlines.ts";
 import { terms } from "#app/routes/tools/obligations/obligations-words.server.ts";
-import { type QuestionName, questions, states } from "#app/routes/tools/obligations/questions.ts";
+import {
+	type CodedAnswers,
+	type QuestionName,
+	questions,
+	states,
+	walk,
+} from "#app/routes/tools/obligations/questions.ts";
 import {
 	findObligations,
 	parts,
@@ -18,7 +24,6 @@ import {
 	statements,
 	verdicts,
 } from "#app/routes/tools/obligations/rules.ts";
-import { type CodedAnswers, walk } from "#app/routes/tools/obligations/walk.ts";
 
 /**
  * Cases of all kinds by what the sources say: the answers, the three verdicts, what must be said (`says`) and what must

@@ -12,9 +12,14 @@ import { localizedHref, paths } from "#app/paths.ts";
 import { About } from "#app/routes/tools/about.tsx";
 import { obligationsWords } from "#app/routes/tools/obligations/obligations-words.server.ts";
 import { AnswersPath, ChangeLink } from "#app/routes/tools/obligations/path.tsx";
-import { type Question, type QuestionName, questions } from "#app/routes/tools/obligations/questions.ts";
+import {
+	type CodedAnswers,
+	type Question,
+	type QuestionName,
+	questions,
+	walk,
+} from "#app/routes/tools/obligations/questions.ts";
 import { Result } from "#app/routes/tools/obligations/result.tsx";
-import { type CodedAnswers, walk } from "#app/routes/tools/obligations/walk.ts";
 import type { ObligationsWords } from "#app/routes/tools/obligations/words.ts";
 import { ToolHead } from "#app/routes/tools/tool-head.tsx";
 import { Page } from "#app/ui/page.tsx";

@@ -2,8 +2,12 @@ import { optionText } from "#app/forms/question-input.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
-import { type QuestionName, questions } from "#app/routes/tools/obligations/questions.ts";
-import { type CodedAnswers, walk } from "#app/routes/tools/obligations/walk.ts";
+import {
+	type CodedAnswers,
+	type QuestionName,
+	questions,
+	walk,
+} from "#app/routes/tools/obligations/questions.ts";
 import type { ObligationsWords } from "#app/routes/tools/obligations/words.ts";
 
 type Props = { words: ObligationsWords; answers: CodedAnswers<QuestionName> };

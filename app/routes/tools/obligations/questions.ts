@@ -1,5 +1,6 @@
-import type { ExactField, Field } from "#app/forms/field.ts";
+import { type AnyAnswers, type ExactField, type Field, isAsked, optionsOf } from "#app/forms/field.ts";
 import { stateGroups } from "#app/forms/quote-flow.ts";
+import type { RequestStart } from "#app/routes/tools/result-head.tsx";
 
 const yesNo = ["sim", "nao", "nao-sei"] as const;
 const noOrUnknown = ["nao", "nao-sei"] as const;
@@ -87,3 +88,41 @@ export const questions = [
 ] as const satisfies readonly Field[];
 export type Question = ExactField<(typeof questions)[number]>;
 export type QuestionName = Question["name"];
+
+/** Coded answers by the name of their question. */
+export type CodedAnswers<Name extends string = string> = Readonly<Partial<Record<Name, string>>>;
+
+/** The way through `questions` as far as `given` goes: the answers that count, and the next question, undefined at the end. */
+export function walk<Question extends Field>(
+	questions: readonly Question[],
+	given: AnyAnswers,
+): { answers: CodedAnswers<Question["name"]>; next: Question | undefined } {
+	const answers: Record<string, string> = {};
+	for (const question of questions) {
+		if (!isAsked(question, answers)) continue;
+		const answer = given[question.name];
+		if (typeof answer !== "string" || !optionsOf(question).includes(answer))
+			return { answers: answers as CodedAnswers<Question["name"]>, next: question };
+		answers[question.name] = answer;
+	}
+	return { answers: answers as CodedAnswers<Question["name"]>, next: undefined };
+}
+
+/** Segments of the quote request that an activity belongs to without a doubt. */
+const segments: Readonly<Record<string, string>> = {
+	restaurante: "food",
+	construcao: "construction",
+	evento: "event",
+	industria: "industry",
+	transporte: "logistics",
+	terminal: "logistics",
+	saude: "health",
+	comercio: "retail",
+};
+
+/** For the quote request: the profile and, where it is plain, the segment; for those who receive waste, the state. */
+export function startForQuote({ atividade, uf }: CodedAnswers<QuestionName>): RequestStart {
+	if (atividade === "destinador") return { profile: "operator", brought: { states: uf ? [uf] : [] } };
+	const segment = segments[atividade ?? ""];
+	return { profile: "client", brought: segment ? { segment } : {} };
+}

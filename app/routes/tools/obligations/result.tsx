@@ -2,15 +2,17 @@ import { Fragment, type ReactNode } from "react";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { byUrgency, type Deadline } from "#app/routes/tools/obligations/deadlines.ts";
-import type { QuestionName } from "#app/routes/tools/obligations/questions.ts";
+import {
+	type CodedAnswers,
+	type QuestionName,
+	startForQuote,
+} from "#app/routes/tools/obligations/questions.ts";
 import {
 	type Finding,
 	findObligations,
 	type Part,
 	type TodoId,
 } from "#app/routes/tools/obligations/rules.ts";
-import { startForQuote } from "#app/routes/tools/obligations/start-for-quote.ts";
-import type { CodedAnswers } from "#app/routes/tools/obligations/walk.ts";
 import { groundsOf, type ObligationsWords, statementText } from "#app/routes/tools/obligations/words.ts";
 import { CountedRings, ResultActions, ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
 import { StatementList } from "#app/routes/tools/statements.tsx";

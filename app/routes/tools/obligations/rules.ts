@@ -1,14 +1,14 @@
 import { type StateSystem, systemOf } from "#app/content/states.ts";
 import { type Condition, conditionHolds } from "#app/forms/field.ts";
-import type { Mark } from "#app/routes/tools/marks.ts";
 import {
+	type CodedAnswers,
 	commerce,
 	nonResidential,
 	obligedActivities,
 	type QuestionName,
 	regulatedActivities,
 } from "#app/routes/tools/obligations/questions.ts";
-import type { CodedAnswers } from "#app/routes/tools/obligations/walk.ts";
+import type { Mark } from "#app/routes/tools/tool-words.ts";
 
 export const verdicts = {
 	pgrs: ["required", "exempt", "confirm"],

@@ -204,7 +204,7 @@ export function summarise(
 		certificates: new Set(closed.flatMap((one) => one.certificates)).size,
 		checked: {
 			receipt: loads.knowsReceipt,
-			certificate: (certificates ?? loads).knowsCertificate,
+			certificate: certificates?.knowsCertificate ?? true,
 			mass: certificates ? weighed.length > 0 : loads.knowsReceivedQuantity,
 		},
 		remarks: remarks.flatMap((remark) => {

@@ -72,8 +72,6 @@ const LONGEST_CELL = 5000;
 const MAX_LINES_IN_RECORD = 50;
 /** Characters that are looked at to find the delimiter. */
 const MAX_SAMPLE = 20_000;
-/** Rows, and with them titles, headings and totals. */
-const MAX_RECORDS = MAX_ROWS + 100;
 /** Exports begin with titles; the headings are looked for in this many rows. */
 export const MAX_TITLES = 20;
 
@@ -191,7 +189,6 @@ function recordsOf(text: string, delimiter: string, newline: "\n" | "\r"): Row[]
 			count += cells.length;
 			if (count > MAX_CELLS) throw new ListError("size");
 			if (used > 0) rows.push({ line, cells: trimmed });
-			if (rows.length > MAX_RECORDS) throw new ListError("rows");
 			line += lines;
 		},
 	});

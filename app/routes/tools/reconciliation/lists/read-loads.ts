@@ -45,7 +45,6 @@ export type Loads = {
 	loads: ReadonlyMap<string, Load>;
 	knowsReceipt: boolean;
 	knowsReceivedQuantity: boolean;
-	knowsCertificate: boolean;
 	copies: number;
 	totals: number;
 };
@@ -69,7 +68,6 @@ export function readLoads(list: List, mapping: Mapping, today = "9999-12-31"): L
 		knowsReceipt:
 			columns.status !== undefined || columns.receipt !== undefined || columns.received !== undefined,
 		knowsReceivedQuantity: columns.received !== undefined,
-		knowsCertificate: columns.certificate !== undefined,
 		copies: list.rows.length - read,
 		totals: list.totals.length,
 	};
