@@ -10,7 +10,7 @@ import { person, unsubscribe } from "#app/cli/person.ts";
 import { restore } from "#app/cli/restore.ts";
 import { show } from "#app/cli/show.ts";
 import { stats } from "#app/cli/stats.ts";
-import { contacted, release } from "#app/cli/team.ts";
+import { contacted, release, spam } from "#app/cli/team.ts";
 import { openStore } from "#app/db/open.ts";
 import { type Store, StoreMissing } from "#app/db/store.ts";
 import { ConfigError, readConfig } from "#app/platform/settings/config.ts";
@@ -24,6 +24,7 @@ export const commands: Record<string, Command> = {
 	deliveries,
 	retry,
 	cancel,
+	spam,
 	release,
 	person,
 	unsubscribe,

@@ -63,6 +63,22 @@ onEachEngine((engine) => {
 		expect(rows).toEqual([{ lead_id: id, state: "waiting" }]);
 	});
 
+	test("a lead is held back as spam: nothing of it is delivered until it is released", async () => {
+		const url = await engine.emptyUrl();
+		const store = await engine.open(url);
+		const { reference } = await accept(store, {}, Date.now(), { ...noReceivers, webhook: true });
+		const held = `${reference} held back as spam\n`;
+		expect((await run(url, "spam", reference)).out).toBe(held);
+		expect(await deliveries(store)).toEqual([]);
+		expect(await findLead(store, reference)).toMatchObject({ suspect: ["team"], releasedAt: null });
+		const env = { DATABASE_URL: url, ...WEBHOOK };
+		expect((await runWith(env, "release", reference)).out).toBe(`${reference} released, to webhook\n`);
+		expect((await run(url, "spam", reference.toLowerCase())).out).toBe(held);
+		expect(await deliveries(store)).toEqual([]);
+		await run(url, "forget", reference, "--yes");
+		expect(await run(url, "spam", reference, "44444-44444-44444")).toMatchObject({ code: 1, out: "" });
+	});
+
 	test("sends again what failed, a lead's, or one delivery", async () => {
 		const url = await engine.emptyUrl();
 		const store = await engine.open(url);

@@ -1,8 +1,8 @@
 import { type Command, CommandFailure, choiceOption, type Terminal, UsageError } from "#app/cli/command.ts";
 import { statusText } from "#app/cli/lead-view.ts";
 import { receiversOf } from "#app/leads/delivery/routing.ts";
-import { markContacted, releaseSuspect } from "#app/leads/follow-up.server.ts";
-import { outcomes } from "#app/leads/lead.server.ts";
+import { markContacted, markSpam, releaseSuspect } from "#app/leads/follow-up.server.ts";
+import { findLead, outcomes } from "#app/leads/lead.server.ts";
 
 export const contacted: Command = {
 	description: "mark a lead as contacted, and record the outcome, now or later",
@@ -40,6 +40,22 @@ async function forEachLead(
 	}
 	if (missing.length > 0) throw new CommandFailure(`There is no lead ${missing.join(", ")}`);
 }
+
+export const spam: Command = {
+	description: "hold a lead back as spam, as the link in the team's emails does; release takes it back",
+	usage: "<reference>…",
+	positionals: [1, 1000],
+	options: {},
+	async run({ open, terminal }, { positionals }) {
+		const store = await open();
+		await forEachLead(terminal, positionals, async (reference) => {
+			const lead = await findLead(store, reference);
+			if (!lead || lead.erasedAt !== null) return null;
+			await markSpam(store, lead, Date.now());
+			return `${lead.reference} held back as spam`;
+		});
+	},
+};
 
 export const release: Command = {
 	description: "release a suspect, which is then delivered",

@@ -92,6 +92,29 @@ const cases: [string, Record<string, string>, string[]][] = [
 	["a lead is overdue", { leads_overdue: "2x90" }, ["LeadsOverdue"]],
 	["a delivery is old", { delivery_oldest_waiting_seconds: "4000+60x90" }, ["DeliveryWaitsLong"]],
 	["one has failed", { 'deliveries{destination="webhook",state="failed"}': "1x90" }, ["DeliveriesFailed"]],
+	[
+		"a process restarts every two minutes",
+		{ 'process_start_time_seconds{job="site"}': "0+60x90" },
+		["SiteRestarts"],
+	],
+	["it was restarted once", { 'process_start_time_seconds{job="site"}': "0x80 4800x10" }, []],
+	[
+		"one of many clients is refused",
+		{
+			'http_requests_total{method="POST",status="429"}': "0+1x90",
+			'http_requests_total{method="POST",status="303"}': "0+9x90",
+		},
+		["PostsLimited"],
+	],
+	["all requests are held back", { 'leads_total{kind="client",suspect="true"}': "0+1x90" }, ["OnlySuspects"]],
+	[
+		"some are held back",
+		{
+			'leads_total{kind="client",suspect="true"}': "0+1x90",
+			'leads_total{kind="client",suspect="false"}': "0+0.1x90",
+		},
+		[],
+	],
 	["mails to visitors are held back", { deliveries_held_back: "3x90" }, ["MailsHeldBack"]],
 	["one waits", { 'deliveries{destination="webhook",state="waiting"}': "1x90" }, []],
 	["a request in ten fails", { 'http_requests_total{status="500"}': "0+10x90" }, ["ErrorRate"]],

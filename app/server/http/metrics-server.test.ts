@@ -52,6 +52,7 @@ onEachEngine((engine) => {
 			/^deliveries\{destination="webhook",state="waiting"\} 1$/m,
 			/^leads_overdue 1$/m,
 			/^drafts\{step="contact"\} 1$/m,
+			/^backup_age_seconds\{engine="\w+"\} \+Inf$/m,
 			/^store_up 1$/m,
 			/^store_writable 1$/m,
 			/^store_bytes [1-9]\d{3,}$/m,

@@ -66,7 +66,7 @@ const checkPassed = gauge(
 );
 const backupAge = gauge(
 	"backup_age_seconds",
-	"Age of the last backup that was found whole, +Inf before the first; absent where none is made.",
+	"Age of the last backup that was found whole; +Inf where none was ever made.",
 	["engine"],
 );
 const backupInterval = gauge(
@@ -186,9 +186,7 @@ function setGauges(
 	erasureHeld.set(held);
 	if (checkedAt !== null) checkPassed.set({ engine }, checkedAt / 1000);
 	if (size.freeBytes !== null) storeFreeBytes.set({ engine }, size.freeBytes);
-	if (backupAt !== null || backupHours > 0) {
-		backupAge.set({ engine }, backupAt === null ? Number.POSITIVE_INFINITY : (now - backupAt) / 1000);
-	}
+	backupAge.set({ engine }, backupAt === null ? Number.POSITIVE_INFINITY : (now - backupAt) / 1000);
 	if (backupHours > 0) backupInterval.set({ engine }, (backupHours * HOUR_MS) / 1000);
 }
 
