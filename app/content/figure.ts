@@ -2,15 +2,7 @@ import type { TokenizerAndRendererExtension, Tokens } from "marked";
 import { numberMarks } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { escapeXml } from "#app/platform/xml.ts";
-import {
-	hundredFor,
-	partLetter,
-	partSwatch,
-	tileBar,
-	tileField,
-	tilePatterns,
-	tilesFor,
-} from "#app/ui/art/figures.ts";
+import { hundredFor, partLetter, partSwatch, partsField, partsFor, plainBar } from "#app/ui/art/figures.ts";
 
 /** Columns for which a phone has room; rows of more are two lines there (`base.css`), and each value says its column. */
 export const FITS_A_PHONE = 2;
@@ -19,12 +11,11 @@ type Options = { kind: "bars" | "parts"; column: number; max?: number; rest: boo
 
 /**
  * A figure drawn from the table that stands in it, which is also its text: `:::figure bars`, a caption, a table, `:::`.
- * `bars` draws a bar of tiles under each row, `parts` a hundred tiles above them all. Options: `column=2`, where the
- * numbers stand; `max=100`, what a hundred tiles are (else the largest number); `rest`, to draw the missing tiles loose.
+ * `bars` draws a bar under each row, `parts` one field above them all. Options: `column=2`, where the
+ * numbers stand; `max=100`, what the whole width is (else the largest number); `rest`, to draw what is missing.
  * Rows without a number are drawn without a bar. Throws on what it cannot draw.
  */
 export function figureBlock(language: Language): TokenizerAndRendererExtension {
-	let figures = 0;
 	return {
 		name: "figure",
 		level: "block",
@@ -40,11 +31,9 @@ export function figureBlock(language: Language): TokenizerAndRendererExtension {
 			if (caption?.type !== "paragraph" || table?.type !== "table" || others.length > 0)
 				throw new Error(`A figure is a caption and a table: ${token.raw}`);
 			const options: Options = token.options;
-			figures += 1;
-			const id = `f${figures}`;
 			const inline = (cell: Tokens.TableCell) => this.parser.parseInline(cell.tokens);
 			const { header } = table as Tokens.Table;
-			const { rows, above } = drawRows(table as Tokens.Table, options, id, language, inline);
+			const { rows, above } = drawRows(table as Tokens.Table, options, language, inline);
 			const head = header.map((cell) => (cell.text ? `<th scope="col">${inline(cell)}</th>` : "<td></td>"));
 			const look = header.length > FITS_A_PHONE ? `${options.kind} lines` : options.kind;
 			return `<figure class="figure">${above}<figcaption>${this.parser.parseInline((caption as Tokens.Paragraph).tokens)}</figcaption><div class="scroller" tabindex="0"><table class="${look}"><thead><tr>${head.join("")}</tr></thead><tbody>${rows.join("")}</tbody></table></div></figure>`;
@@ -77,7 +66,6 @@ export function numberIn(text: string, language: Language): number | undefined {
 function drawRows(
 	table: Tokens.Table,
 	{ kind, column, max, rest }: Options,
-	id: string,
 	language: Language,
 	inline: (cell: Tokens.TableCell) => string,
 ) {
@@ -97,18 +85,15 @@ function drawRows(
 		});
 	if (kind === "parts") {
 		if (known.length !== values.length) throw new Error(`A part without a number: ${table.raw}`);
-		const above = tileField(id, hundredFor(known), tilePatterns(id, known.length));
+		const above = partsField(hundredFor(known));
 		const key = (head: string, index: number) =>
-			`${partSwatch(id, index)}<b aria-hidden="true">${partLetter(index)}</b> ${head}`;
+			`${partSwatch(index)}<b aria-hidden="true">${partLetter(index)}</b> ${head}`;
 		return { above, rows: lines(key) };
 	}
 	const whole = max ?? Math.max(...known);
-	const first = values.findIndex((value) => value !== undefined);
 	const bar = (head: string, index: number) => {
 		const value = values[index];
-		if (value === undefined) return head;
-		const defs = index === first ? tilePatterns(id) : "";
-		return head + tileBar(id, tilesFor(value, whole), rest, defs);
+		return value === undefined ? head : head + plainBar(partsFor(value, whole), rest);
 	};
 	return { above: "", rows: lines(bar) };
 }

@@ -80,7 +80,7 @@ export function TileRadio({ picture, end, children, ...radio }: TileRadioProps) 
 				{picture}
 			</span>{" "}
 			<span
-				className={`flex text-tiny whitespace-nowrap peer-checked:font-bold sm:justify-center max-[18.75em]:text-body max-[18.75em]:whitespace-normal ${side} ${end ? "" : "max-sm:min-[18.75em]:invisible peer-checked:visible!"}`}
+				className={`flex text-small whitespace-nowrap peer-checked:font-bold sm:justify-center max-[18.75em]:text-body max-[18.75em]:whitespace-normal ${side} ${end ? "" : "max-sm:min-[18.75em]:invisible peer-checked:visible!"}`}
 			>
 				{children}
 			</span>

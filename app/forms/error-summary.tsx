@@ -20,13 +20,13 @@ export function ErrorBox({ title, titleId, id, ref, children }: ErrorBoxProps) {
 		<div
 			ref={ref}
 			id={id}
-			className="mb-8 scroll-mt-22 space-y-3 rounded-card border-3 border-error bg-field p-5 max-sm:space-y-1 max-sm:px-4 max-sm:py-3 sm:p-6"
+			className="mb-8 scroll-mt-22 stack-4 rounded-card border-3 border-error bg-field p-5 max-sm:stack-2 max-sm:px-4 max-sm:py-3 sm:p-4"
 			role="alert"
 			tabIndex={-1}
 			autoFocus
 			aria-labelledby={titleId}
 		>
-			<h2 id={titleId} className="text-sub/tight text-error">
+			<h2 id={titleId} className="text-group/tight text-error">
 				{title}
 			</h2>
 			{children}

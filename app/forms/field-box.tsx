@@ -24,7 +24,7 @@ export const MAX_REVEALED = revealed.length;
 function classOf({ place, error }: Pick<FieldBoxProps, "place" | "error">): string {
 	return [
 		"mt-6 min-w-0 scroll-mt-22",
-		error ? "border-l-5 border-error pl-4" : place !== undefined && "border-l-4 border-sun pl-4",
+		error ? "border-l-5 border-error pl-5" : place !== undefined && "border-l-4 border-sun pl-5",
 		place !== undefined && revealed[place],
 	]
 		.filter(Boolean)

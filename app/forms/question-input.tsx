@@ -3,7 +3,7 @@ import { boxesOf, type Field } from "#app/forms/field.ts";
 import { FieldBox, FieldGroup } from "#app/forms/field-box.tsx";
 import { type FieldForm, FieldInput, type FieldProps, partsOf, textsOf } from "#app/forms/field-input.tsx";
 import { lookUp, type Translate, useTranslation } from "#app/i18n/translation.tsx";
-import { ClosingRing } from "#app/ui/art/rings.tsx";
+import { Ring } from "#app/ui/art/ring.tsx";
 
 /** An option in words; the states' names stand with the wizard's, whichever form asks for them. */
 export function optionText(t: Translate, field: Field, option: string, form: FieldForm = "wizard"): string {
@@ -95,13 +95,19 @@ function Choice({ field, form, option }: OptionsProps<"choice">) {
 function Ranking({ field, form, option }: OptionsProps<"ranking">) {
 	const { t } = useTranslation();
 	return (
-		<div className="mt-2 grid grid-cols-5 gap-x-1.5 gap-y-1 max-[18.75em]:grid-cols-1 sm:gap-x-2">
+		<div className="mt-2 grid grid-cols-5 gap-x-2 gap-y-1 max-[18.75em]:grid-cols-1 sm:gap-x-2">
 			<NoAnswer name={field.name} />
 			{field.options.map((value, place) => (
 				<TileRadio
 					key={value}
 					{...option(value)}
-					picture={<ClosingRing closed={place} />}
+					picture={
+						<Ring
+							quarters={plain.map((_, i) => (i < place ? "closed" : "ahead"))}
+							colours={plain}
+							className="h-auto w-full"
+						/>
+					}
 					end={place === 0 ? "first" : place === field.options.length - 1 ? "last" : undefined}
 				>
 					{optionText(t, field, value, form)}
@@ -110,6 +116,9 @@ function Ranking({ field, form, option }: OptionsProps<"ranking">) {
 		</div>
 	);
 }
+
+/** Quarters in the colour of the tile. */
+const plain = ["", "", "", ""] as const;
 
 /** Text browsers submit the first radio button if none is chosen: this one, which only they show. */
 function NoAnswer({ name }: { name: string }) {
@@ -125,7 +134,7 @@ function Checkboxes({ field, form, option }: OptionsProps<"checkboxes">) {
 	const { t } = useTranslation();
 	return field.groups.map((group) => (
 		<fieldset key={group.id} className="group/all mt-5 min-w-0">
-			<legend className="font-mono text-tiny text-quiet">{lookUp(t, `wizard:region.${group.id}`)}</legend>
+			<legend className="font-mono text-small text-quiet">{lookUp(t, `wizard:region.${group.id}`)}</legend>
 			<div className={boxes}>
 				{boxesOf(group).map((value) => (
 					<CheckBox
@@ -143,4 +152,4 @@ function Checkboxes({ field, form, option }: OptionsProps<"checkboxes">) {
 }
 
 const tile =
-	"min-w-0 rounded-card border-2 border-line bg-field px-2.5 py-1 text-small/tight hover:border-ink has-checked:border-link has-checked:bg-sand has-checked:hover:border-ink";
+	"min-w-0 rounded-card border-2 border-line bg-field px-2 py-1 text-small/tight hover:border-ink has-checked:border-link has-checked:bg-sand has-checked:hover:border-ink";

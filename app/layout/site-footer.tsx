@@ -43,7 +43,7 @@ export function SiteFooter({ links, lite, message }: SiteFooterProps) {
 				{/* The newsletter's own page shows the form that was posted. */}
 				{pathname !== paths.newsletter && (
 					<section className="col-span-full xl:col-span-1" id="newsletter">
-						<h2 className="mb-2 text-third/tight">{t("forms:newsletter.title")}</h2>
+						<h2 className="mb-2 text-item/tight">{t("forms:newsletter.title")}</h2>
 						{message === "subscribed" || message === "subscribedWithoutMail" ? (
 							<p className="text-base font-bold">{t(`forms:flash.${message}`)}</p>
 						) : (
@@ -116,7 +116,7 @@ function Group({
 }) {
 	return (
 		<section className={className}>
-			<h2 className="mb-2 text-third/tight">{title}</h2>
+			<h2 className="mb-2 text-item/tight">{title}</h2>
 			<ul className={list}>{children}</ul>
 		</section>
 	);

@@ -14,9 +14,9 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 	const { t, language } = useTranslation();
 	return (
 		<>
-			<header className="site-header sticky top-0 z-5 flex [@media(max-height:25em)]:static min-h-16 flex-wrap wide:flex-nowrap menu:flex-nowrap items-center justify-end gap-x-3 border-b border-line bg-paper px-edge text-small/tight menu:h-16 print:hidden">
+			<header className="site-header sticky top-0 z-5 flex [@media(max-height:25em)]:static min-h-16 flex-wrap wide:flex-nowrap menu:flex-nowrap items-center justify-end gap-x-4 border-b border-line bg-paper px-edge text-small/tight menu:h-16 print:hidden">
 				<a
-					className="mr-auto flex h-11 min-w-7 items-center gap-x-2 font-heading text-third/tight font-bold text-heading no-underline hover:underline"
+					className="mr-auto flex h-11 min-w-7 items-center gap-x-2 font-heading text-item/tight font-bold text-heading no-underline hover:underline"
 					href={localizedHref(paths.home, language)}
 					aria-label={t("home")}
 				>
@@ -29,7 +29,7 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 					popover="auto"
 					aria-label={t("nav.label")}
 				>
-					<ul className="wide:flex wide:gap-x-[1.3vw] menu:font-heading menu:text-sub menu:font-bold menu:text-heading menu:*:border-b menu:*:border-line">
+					<ul className="wide:flex wide:gap-x-[1.3vw] menu:font-heading menu:text-group menu:font-bold menu:text-heading menu:*:border-b menu:*:border-line">
 						<Item to={localizedHref("/#ecossistema", language)} text={t("nav.ecosystem")} />
 						<Item to={localizedHref("/#solucao", language)} text={t("nav.solution")} />
 						<Item to={localizedHref("/#tecnologia", language)} text={t("nav.technology")} />
@@ -72,7 +72,7 @@ function HeaderButton() {
 	const quote = localizedHref(paths.quote, language);
 	return (
 		<a
-			className={`relative inline-flex min-h-11 items-center justify-center rounded-pill wide:w-44 border-2 px-3 font-bold whitespace-nowrap ${callToAction} header-cta max-[18em]:hidden opened:hidden beside-hero:invisible`}
+			className={`relative inline-flex min-h-11 items-center justify-center rounded-pill wide:w-44 border-2 px-4 font-bold whitespace-nowrap ${callToAction} header-cta max-[18em]:hidden opened:hidden beside-hero:invisible`}
 			href={headerButton === "back" && back ? back : quote}
 		>
 			{headerButton === "back" ? (

@@ -29,7 +29,7 @@ export function SiteLayout({
 	return (
 		<>
 			<TileSymbol />
-			<p className="hidden text-tiny print:block">
+			<p className="hidden text-small print:block">
 				{[brand.name, heads.at(-1)?.canonical ?? brand.email].join(" · ")}
 			</p>
 			<a

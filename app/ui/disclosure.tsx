@@ -13,7 +13,7 @@ type DisclosureProps = {
 const looks = {
 	question: [
 		"border-t border-line",
-		"justify-between py-4 font-heading text-third/tight font-bold text-heading",
+		"justify-between py-4 font-heading text-item/tight font-bold text-heading",
 		"pb-6",
 	],
 	row: ["border-t border-line", "items-center py-1.5", "pb-4 text-small"],

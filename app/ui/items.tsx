@@ -13,7 +13,7 @@ export function ItemGrid({
 	edge?: string;
 }) {
 	return (
-		<ul className={`mt-12 grid gap-x-12 gap-y-10 ${className}`}>
+		<ul className={`mt-12 grid gap-x-12 gap-y-8 ${className}`}>
 			{items.map(({ name, text, source }) => (
 				<li
 					key={name}
@@ -21,7 +21,7 @@ export function ItemGrid({
 				>
 					<h3>{name}</h3>
 					<p>{text}</p>
-					{source && <p className="font-mono text-tiny text-quiet">{source}</p>}
+					{source && <p className="font-mono text-small text-quiet">{source}</p>}
 				</li>
 			))}
 		</ul>
@@ -34,7 +34,7 @@ export function AnswerList({ items }: { items: readonly { q: string; a: string }
 		<dl>
 			{items.map(({ q, a }) => (
 				<div key={q} className="border-t border-line py-6">
-					<dt className="mb-2 font-heading text-sub/tight font-bold text-heading">
+					<dt className="mb-2 font-heading text-group/tight font-bold text-heading">
 						<NoBreak text={q} />
 					</dt>
 					<dd className="max-w-[65ch]">

@@ -14,7 +14,6 @@ export type Ground = keyof typeof grounds;
 const airs = {
 	small: "py-band-small",
 	middle: "py-band",
-	large: "py-band-large",
 } as const;
 
 type SectionProps = {
@@ -49,7 +48,7 @@ export function SectionHeader({ title, className = "max-w-4xl", children }: Sect
 }
 
 export function Kicker({ children }: { children: ReactNode }) {
-	return <p className="mb-4 font-mono text-tiny text-quiet">{children}</p>;
+	return <p className="mb-4 font-mono text-small text-quiet">{children}</p>;
 }
 
 export function Note({ className = "", children }: { className?: string; children: ReactNode }) {
@@ -63,7 +62,7 @@ export function Lede({ children }: { children: ReactNode }) {
 export function Split({ children, className = "" }: { children: ReactNode; className?: string }) {
 	return (
 		<div
-			className={`grid gap-8 *:min-w-0 print:block print:*:mb-4 lg:grid-cols-[5fr_7fr] lg:gap-16 ${className}`.trim()}
+			className={`grid gap-8 *:min-w-0 print:block print:*:mb-4 lg:grid-cols-[5fr_7fr] lg:gap-20 ${className}`.trim()}
 		>
 			{children}
 		</div>

@@ -21,7 +21,7 @@ export function SplitPage(wall: SplitProps) {
 export function SplitLayout({ title, closed = 3, notice, children }: SplitProps) {
 	return (
 		<div className="lg:grid lg:grid-cols-[7fr_5fr]">
-			<div className="min-w-0 space-y-6 self-center px-edge py-band-small lg:pr-[5vw]">
+			<div className="min-w-0 stack-6 self-center px-edge py-band-small lg:pr-[5vw]">
 				{notice}
 				<h1>
 					<NoBreak text={title} />
@@ -29,8 +29,14 @@ export function SplitLayout({ title, closed = 3, notice, children }: SplitProps)
 				{children}
 			</div>
 			<div className="bg-forest print:hidden">
-				<Rings across={3} closed={Math.ceil(closed / 2)} accent={1} className="lg:hidden" />
-				<Rings across={2} down={3} closed={closed} accent={3} className="sticky top-16 hidden lg:block" />
+				<Rings across={3} closed={Math.ceil(closed / 2)} accent={1} className="w-full lg:hidden" />
+				<Rings
+					across={2}
+					down={3}
+					closed={closed}
+					accent={3}
+					className="sticky top-16 hidden w-full lg:block"
+				/>
 			</div>
 		</div>
 	);

@@ -75,7 +75,7 @@ function OutcomeForm({ question, outcomes, noted }: FollowUp) {
 	return (
 		<>
 			{noted !== null && <p>{noted}</p>}
-			<form method="post" className="space-y-4">
+			<form method="post" className="stack-4">
 				{/* Lynx sends no form without a field. */}
 				<input type="hidden" name="press" value="more" />
 				<h2>{question}</h2>

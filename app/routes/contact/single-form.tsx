@@ -30,7 +30,7 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 				<h2 id={`${idPrefix}title`}>{t(`forms:${form}.title`)}</h2>
 				<p className="mt-6 text-lede/snug">{t(`forms:${form}.intro`)}</p>
 				<section className="mt-8 max-w-[30rem] rounded-card border border-line bg-field p-6">
-					<h3 className="mb-2 text-third/tight">{t("forms:nextTitle")}</h3>
+					<h3 className="mb-2 text-item/tight">{t("forms:nextTitle")}</h3>
 					<p>{hours === null ? t(`forms:${form}.next`) : t(`forms:${form}.nextInTime`, { hours })}</p>
 					<p className="mt-3 text-small text-quiet">
 						{t("forms:privacy")}{" "}

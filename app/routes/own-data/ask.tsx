@@ -96,7 +96,7 @@ function AskPage({
 				sendsLinks && <p className="text-lede/snug">{text.ask.lede}</p>
 			)}
 			{sendsLinks ? <AskForm text={text} language={language} reply={reply} /> : <p>{text.ask.withoutMail}</p>}
-			<h2 className="pt-4 text-sub/tight">{text.ask.otherTitle}</h2>
+			<h2 className="pt-4 text-group/tight">{text.ask.otherTitle}</h2>
 			<p>{text.ask.other}</p>
 			<p>
 				<a href={`mailto:${email}`}>{email}</a>

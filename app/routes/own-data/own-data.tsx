@@ -118,7 +118,7 @@ function LinkExpired({ text, link, language }: ExpiredProps) {
 		<SplitLayout title={link ? text.erasedTitle : text.unknownTitle} closed={link ? 6 : 0}>
 			<p className="text-lede/snug">{link ? text.erased : text.unknown}</p>
 			{link?.receiptId && (
-				<p className="font-mono text-tiny">
+				<p className="font-mono text-small">
 					<NoBreak text={interpolate(text.receipt, { receipt: link.receiptId })} />
 				</p>
 			)}
@@ -163,8 +163,8 @@ function HeldData({ head, text, link, view, page: number, address, file, reply }
 	const isOpen = link?.usedFor === null;
 	const pageHref = (to: number) => localizedHref(address, head.language, { [PAGE]: String(to) });
 	return (
-		<div className="space-y-16 px-edge py-band-small print:space-y-6">
-			<div className="max-w-4xl space-y-6">
+		<div className="stack-10 px-edge py-band-small print:stack-6">
+			<div className="max-w-4xl stack-6">
 				<h1>{page.title}</h1>
 				{link?.usedFor === "left" && (
 					<Banner role="status">
@@ -201,7 +201,7 @@ function HeldData({ head, text, link, view, page: number, address, file, reply }
 			)}
 			<section>
 				<h2 className="mb-4 text-group/none">{page.otherTitle}</h2>
-				<ul className="list-disc space-y-1 pl-5">
+				<ul className="list-disc stack-2 pl-5">
 					{view.others.map((line, place) => (
 						<li key={place}>{line}</li>
 					))}

@@ -13,7 +13,7 @@ export function RecordCard({ record, answersTitle }: { record: HeldRecord; answe
 					{reference && <p className="mb-4 font-mono font-bold text-heading">{reference}</p>}
 					<Rows rows={facts} />
 				</div>
-				<div className="print:mt-6">
+				<div className="print:mt-4">
 					<h3 className="mb-3">{answersTitle}</h3>
 					<Rows rows={answers} />
 				</div>

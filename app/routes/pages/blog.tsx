@@ -41,12 +41,12 @@ function BlogPage({ posts, ...props }: ListProps & { posts: readonly PostEntry[]
 	const list = text[audience];
 	return (
 		<>
-			<section className="grid gap-x-20 gap-y-6 px-edge py-band-small lg:grid-cols-2">
+			<section className="grid gap-x-16 gap-y-6 px-edge py-band-small lg:grid-cols-2">
 				<div>
 					<ListLinks {...props} />
 					<h1 className="mt-4 wrap-anywhere">{list.title}</h1>
 				</div>
-				<div className="space-y-4 self-end">
+				<div className="stack-4 self-end">
 					<Lede>{list.lede}</Lede>
 					<p>{list.serves}</p>
 				</div>
@@ -62,7 +62,7 @@ function BlogPage({ posts, ...props }: ListProps & { posts: readonly PostEntry[]
 
 function ListLinks({ text, language, audience }: ListProps) {
 	return (
-		<nav aria-label={text.listsLabel} className="print:hidden font-mono text-tiny">
+		<nav aria-label={text.listsLabel} className="print:hidden font-mono text-small">
 			<ul className="flex flex-wrap gap-x-4">
 				{postLists.map((list) => (
 					<li key={list.path}>

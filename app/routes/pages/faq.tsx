@@ -95,7 +95,7 @@ function FaqPage({ text, language, faq, glossary, accessibility, search }: FaqPr
 					))}
 				</Section>
 			)}
-			<Section className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.75fr)] lg:gap-20">
+			<Section className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.75fr)] lg:gap-20">
 				<nav aria-label={text.contents} className="page-contents print:hidden self-start lg:sticky lg:top-24">
 					<ul className="[&_a]:inline-block [&_a]:py-2">
 						{faq.map((group) => (
@@ -116,7 +116,7 @@ function FaqPage({ text, language, faq, glossary, accessibility, search }: FaqPr
 				</nav>
 				<div>
 					{groups.map((group) => (
-						<section key={group.id} id={group.id} className="mt-20 first:mt-0">
+						<section key={group.id} id={group.id} className="mt-12 first:mt-0">
 							<h2 className="text-group/none">{group.title}</h2>
 							<Html as="p" className="mt-4 mb-6" html={group.intro} />
 							{group.entries.map((entry) => (
@@ -124,7 +124,7 @@ function FaqPage({ text, language, faq, glossary, accessibility, search }: FaqPr
 							))}
 						</section>
 					))}
-					<p className="mt-10 max-w-[65ch] font-mono text-tiny text-quiet">
+					<p className="mt-10 max-w-[65ch] font-mono text-small text-quiet">
 						{interpolate(text.checked, { date: formatDay(latest, language) })}
 					</p>
 				</div>
@@ -168,11 +168,11 @@ function Results({ text, language, search: { query, results } }: ResultsProps) {
 						<li key={path} className="break-inside-avoid border-t border-line py-4">
 							<a
 								href={localizedHref(path, language)}
-								className="inline-block py-1 font-heading text-third/tight font-bold"
+								className="inline-block py-1 font-heading text-item/tight font-bold"
 							>
 								{title}
 							</a>{" "}
-							<small className="font-mono text-tiny text-quiet">{text.kind[kind]}</small>
+							<small className="font-mono text-small text-quiet">{text.kind[kind]}</small>
 							{summary !== "" && <p>{summary}</p>}
 						</li>
 					))}
@@ -192,7 +192,7 @@ function Entry({ text, language, entry, latest, isOpen }: EntryProps) {
 		<Disclosure summary={entry.question} isOpen={isOpen} className="break-inside-avoid">
 			<div id={entry.id} className="answer max-w-[65ch] scroll-mt-44">
 				<Html className="prose" html={entry.answer} />
-				<p className="mt-4 font-mono text-tiny text-quiet empty:hidden">
+				<p className="mt-4 font-mono text-small text-quiet empty:hidden">
 					{entry.reviewed !== latest &&
 						`${interpolate(text.reviewed, { date: formatDay(entry.reviewed, language) })} `}
 					{entry.sources.length > 0 && `${text.sources} `}
@@ -219,7 +219,7 @@ function Glossary({ text, glossary }: { text: Text["glossary"]; glossary: Glossa
 						>
 							<Html
 								as="dt"
-								className="font-heading text-third/tight font-bold text-heading"
+								className="font-heading text-item/tight font-bold text-heading"
 								html={entry.term}
 							/>
 							<Html as="dd" html={entry.definition} />

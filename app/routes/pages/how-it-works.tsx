@@ -86,7 +86,7 @@ function Sides({ text: { sides } }: Pick<Props, "text">) {
 	return (
 		<Section>
 			<SectionHeader title={sides.title} />
-			<div className="mt-12 grid gap-12 lg:grid-cols-2 lg:gap-0">
+			<div className="mt-12 grid gap-8 lg:grid-cols-2 lg:gap-0">
 				{[sides.generator, sides.operator].map((side, i) => (
 					<div key={side.name} className={i === 0 ? "lg:border-r lg:border-line lg:pr-16" : "lg:pl-16"}>
 						<h3>{side.name}</h3>
@@ -116,7 +116,7 @@ function Phases({ text: { phases } }: Pick<Props, "text">) {
 			<SectionHeader title={phases.title}>
 				<p>{phases.intro}</p>
 			</SectionHeader>
-			<ol className="mt-12 grid gap-12 md:grid-cols-3 md:grid-rows-[auto_auto_auto_auto_auto_auto] md:gap-0">
+			<ol className="mt-12 grid gap-8 md:grid-cols-3 md:grid-rows-[auto_auto_auto_auto_auto_auto] md:gap-0">
 				{phases.items.map((phase) => (
 					<li key={phase.name} className="md:row-span-6 md:grid md:grid-rows-subgrid">
 						<p className="text-small text-quiet">{phase.days}</p>
@@ -127,7 +127,7 @@ function Phases({ text: { phases } }: Pick<Props, "text">) {
 									key={part}
 									className={`border-t border-line py-3 md:pr-8 ${part === "output" ? "font-bold text-heading" : ""}`}
 								>
-									<dt className="font-mono text-tiny font-normal text-quiet">{phases.labels[part]}</dt>
+									<dt className="font-mono text-small font-normal text-quiet">{phases.labels[part]}</dt>
 									<dd>{phase[part]}</dd>
 								</div>
 							))}
@@ -166,7 +166,7 @@ function Limits({ text: { limits } }: Pick<Props, "text">) {
 				<h2>{limits.title}</h2>
 				<ul>
 					{limits.items.map((item) => (
-						<li key={item} className="border-t border-line py-5 text-lede/snug">
+						<li key={item} className="border-t border-line py-4 text-lede/snug">
 							{item}
 						</li>
 					))}

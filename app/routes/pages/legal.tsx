@@ -35,7 +35,7 @@ export function PrivacyPage({ text, language, privacy }: PrivacyProps) {
 	return (
 		<Clauses text={text} language={language} heading={text.privacy} document={privacy}>
 			{tables.map((table) => (
-				<section key={table.id} id={`tabela-${table.id}`} className="mt-16">
+				<section key={table.id} id={`tabela-${table.id}`} className="mt-12">
 					<h2 className="text-group/tight">{table.title}</h2>
 					<Table columns={table.columns} rows={table.rows} />
 				</section>
@@ -70,7 +70,7 @@ function Clauses({ text, language, heading, document, children }: ClausesProps) 
 			<div className={`mt-8 ${besideSummary}`}>
 				<div className="self-start lg:col-start-2">
 					{document.draft && <DraftNote html={document.draft} />}
-					<p className="mt-4 font-mono text-tiny text-balance text-quiet">{version}</p>
+					<p className="mt-4 font-mono text-small text-balance text-quiet">{version}</p>
 				</div>
 				<Html className="prose lg:row-start-1" html={paragraphs(document.intro)} />
 			</div>
@@ -78,7 +78,7 @@ function Clauses({ text, language, heading, document, children }: ClausesProps) 
 				<ol className="columns-[18rem] gap-x-12">
 					{document.sections.map((section, i) => (
 						<li key={section.id} className="flex break-inside-avoid items-baseline gap-x-4">
-							<span className="font-mono text-tiny text-quiet">{numberOf(i)}</span>
+							<span className="font-mono text-small text-quiet">{numberOf(i)}</span>
 							<a className="py-1.5" href={`#${section.id}`}>
 								{section.title}
 							</a>
@@ -97,7 +97,7 @@ function Clauses({ text, language, heading, document, children }: ClausesProps) 
 						<h2 className="text-group/tight">{section.title}</h2>
 					</div>
 					<aside className="self-start border-t-4 border-sun bg-sand p-5 lg:col-start-2 lg:row-start-2">
-						<h3 className="font-mono text-tiny font-normal">{text.summary}</h3>
+						<h3 className="font-mono text-small font-normal">{text.summary}</h3>
 						<Html as="p" className="mt-2" html={section.summary} />
 					</aside>
 					<Html className="prose" html={section.body} />
@@ -110,7 +110,7 @@ function Clauses({ text, language, heading, document, children }: ClausesProps) 
 
 /** A clause, and what it says in short beside it. */
 const besideSummary =
-	"grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]";
+	"grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]";
 
 function numberOf(place: number): string {
 	return String(place + 1).padStart(2, "0");

@@ -7,8 +7,7 @@ import { localizedHref, paths } from "#app/paths.ts";
 import { whatsappLink } from "#app/platform/settings/links.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { FaqSearch } from "#app/routes/pages/faq-search.tsx";
-import { layWall, type Wall } from "#app/ui/art/tile.ts";
-import { WallArt } from "#app/ui/art/wall.tsx";
+import { Quarters } from "#app/ui/art/ring.tsx";
 import { Page } from "#app/ui/page.tsx";
 import type { Head } from "#app/ui/page-head.tsx";
 import { HeroSection } from "#app/ui/page-hero.tsx";
@@ -52,7 +51,7 @@ type NotFoundProps = {
 	whatsapp: string;
 };
 
-/** Says plainly that the page is not there, and offers ways on; one tile of the ring has fallen out. */
+/** Says plainly that the page is not there, and offers ways on; a quarter of one ring has turned away. */
 function NotFoundPage({ text, search, language, whatsapp }: NotFoundProps) {
 	const links = [
 		[paths.home, text.home],
@@ -66,13 +65,22 @@ function NotFoundPage({ text, search, language, whatsapp }: NotFoundProps) {
 		<HeroSection
 			className="max-lg:flex max-lg:flex-col-reverse"
 			art={
-				<WallArt
-					wall={brokenWall}
-					look="forest"
-					accent={fallen}
-					fit="xMinYMin slice"
-					className="max-lg:aspect-100/66"
-				/>
+				<svg
+					aria-hidden="true"
+					viewBox="0 0 60 80"
+					preserveAspectRatio="xMinYMin slice"
+					className="w-full bg-forest fill-bone max-lg:aspect-100/66 forced-colors:hidden"
+				>
+					{Array.from({ length: 12 }, (_, ring) => {
+						const [x, y] = [(ring % 3) * 20 + 10, Math.floor(ring / 3) * 20 + 10];
+						if (ring !== BROKEN) return <use key={ring} href="#o" x={x} y={y} />;
+						return (
+							<g key={ring} transform={`translate(${x} ${y})`}>
+								<Quarters quarters={["closed", "away", "closed", "closed"]} colours={sun} />
+							</g>
+						);
+					})}
+				</svg>
 			}
 		>
 			<h1>{text.title}</h1>
@@ -80,7 +88,7 @@ function NotFoundPage({ text, search, language, whatsapp }: NotFoundProps) {
 				<Lede>{text.text}</Lede>
 			</div>
 			<FaqSearch text={search} language={language} />
-			<h2 className="mt-10 mb-3 text-sub/tight">{text.links}</h2>
+			<h2 className="mt-10 mb-3 text-group/tight">{text.links}</h2>
 			<ul className="grid gap-x-8 sm:grid-cols-2 [&_a]:inline-block [&_a]:py-2">
 				{links.map(([path, name]) => (
 					<li key={path}>
@@ -98,14 +106,4 @@ function NotFoundPage({ text, search, language, whatsapp }: NotFoundProps) {
 }
 
 const BROKEN = 4;
-const whole = layWall({ seed: "perdida", cols: 6, rows: 8, order: 1 });
-const brokenWall: Wall = {
-	...whole,
-	closed: new Set([...whole.closed].filter((block) => block !== BROKEN)),
-	tiles: whole.tiles.map((tile) =>
-		tile.block === BROKEN
-			? { ...tile, turn: (tile.closedTurn + (tile.closedTurn === 1 ? 2 : tile.closedTurn === 3 ? 1 : 0)) % 4 }
-			: tile,
-	),
-};
-const fallen = { colour: "sun", blocks: [BROKEN] } as const;
+const sun = ["fill-sun", "fill-sun", "fill-sun", "fill-sun"] as const;

@@ -112,7 +112,7 @@ function Playbook({ text: { playbook }, language }: Props) {
 			>
 				<Lede>{playbook.intro}</Lede>
 			</SectionHeader>
-			<div className="playbook mt-12 columns-[22rem] gap-x-16 print:mt-4 print:columns-2 print:gap-x-10 print:text-small">
+			<div className="playbook mt-12 columns-[22rem] gap-x-16 print:mt-4 print:columns-2 print:gap-x-8 print:text-small">
 				{playbook.groups.map((group) => (
 					<section
 						key={group.name}
@@ -120,7 +120,7 @@ function Playbook({ text: { playbook }, language }: Props) {
 					>
 						<h3
 							data-due={group.items.some(([, , due]) => due) ? playbook.due : undefined}
-							className="mb-2 print:mb-1 print:flex print:items-end print:justify-between print:after:font-mono print:after:text-tiny print:after:font-normal print:after:content-[attr(data-due)]"
+							className="mb-2 print:mb-1 print:flex print:items-end print:justify-between print:after:font-mono print:after:text-small print:after:font-normal print:after:content-[attr(data-due)]"
 						>
 							{group.name}
 						</h3>
@@ -129,12 +129,12 @@ function Playbook({ text: { playbook }, language }: Props) {
 								<li
 									key={name}
 									data-due={due && "____/____/______"}
-									className="relative border-t border-line py-3 pl-9 before:absolute before:top-4 before:left-0 before:size-5 before:border-2 before:border-ink print:grid print:grid-cols-[1fr_auto] print:gap-x-4 print:py-1 print:pl-6 print:before:top-1.5 print:before:size-3.5 print:before:border print:after:text-tiny print:after:content-[attr(data-due)]"
+									className="relative border-t border-line py-3 pl-9 before:absolute before:top-4 before:left-0 before:size-5 before:border-2 before:border-ink print:grid print:grid-cols-[1fr_auto] print:gap-x-4 print:py-1 print:pl-6 print:before:top-1.5 print:before:size-3.5 print:before:border print:after:text-small print:after:content-[attr(data-due)]"
 								>
 									<b>
 										<NoBreak text={name} />
 									</b>{" "}
-									<span className="block text-small text-quiet print:col-span-2 print:row-start-2 print:text-tiny">
+									<span className="block text-small text-quiet print:col-span-2 print:row-start-2 print:text-small">
 										{note}
 									</span>
 								</li>

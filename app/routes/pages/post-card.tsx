@@ -11,7 +11,7 @@ type CardProps = { text: TextOf<"blog">; language: Language };
 /** A list of cards is a wall: covers of a row touch. Where three do not fit, each stands beside its words. */
 export function PostCards({ posts, ...props }: CardProps & { posts: readonly PostEntry[] }) {
 	return (
-		<ol className="posts grid gap-y-12 sm:px-edge sm:max-lg:gap-y-8 lg:grid-cols-3 print:grid-cols-3 print:gap-x-8 print:gap-y-6">
+		<ol className="posts grid gap-y-8 sm:px-edge sm:max-lg:gap-y-8 lg:grid-cols-3 print:grid-cols-3 print:gap-x-8 print:gap-y-6">
 			{posts.map((post) => (
 				<PostCard key={post.number} post={post} {...props} />
 			))}
@@ -23,8 +23,8 @@ function PostCard({ post, text, language }: CardProps & { post: PostEntry }) {
 	return (
 		<li className="group relative flex flex-col sm:max-lg:grid sm:max-lg:grid-cols-2 print:flex">
 			<Cover post={post} />
-			<div className="flex grow flex-col px-edge pt-5 sm:px-8 sm:max-lg:pt-0 lg:pl-0">
-				<p className="font-mono text-tiny text-quiet lg:min-h-[2lh]">{post.key.text}</p>
+			<div className="flex grow flex-col px-edge pt-5 sm:px-6 sm:max-lg:pt-0 lg:pl-0">
+				<p className="font-mono text-small text-quiet lg:min-h-[2lh]">{post.key.text}</p>
 				<h3 className="my-2">
 					<a
 						href={localizedHref(post.path, language)}
@@ -34,7 +34,7 @@ function PostCard({ post, text, language }: CardProps & { post: PostEntry }) {
 					</a>
 				</h3>
 				<p>{post.lede}</p>
-				<p className="mt-3 font-mono text-tiny text-quiet">
+				<p className="mt-3 font-mono text-small text-quiet">
 					{interpolate(text.minutesShort, { minutes: post.minutes })} ·{" "}
 					<Dated text={text.reviewed} day={post.reviewed} language={language} />
 				</p>

@@ -62,13 +62,13 @@ function PostPage(props: Props) {
 		<>
 			<article className="post">
 				<PostHead {...props} />
-				<div className="post-body grid gap-10 px-edge py-band-small lg:grid-cols-[minmax(0,1fr)_minmax(0,2.6fr)] lg:gap-20">
+				<div className="post-body grid gap-8 px-edge py-band-small lg:grid-cols-[minmax(0,1fr)_minmax(0,2.6fr)] lg:gap-20">
 					<Contents {...props} />
 					<div className="min-w-0">
 						<Html className="prose [&>p:first-child]:text-lede/snug" html={post.html} />
-						<section className="sources mt-14 border-t border-line pt-5 text-small text-quiet">
-							<h2 className="mb-3 text-third/tight">{text.sources}</h2>
-							<ul className="list-disc space-y-1.5 pl-5">
+						<section className="sources mt-12 border-t border-line pt-5 text-small text-quiet">
+							<h2 className="mb-3 text-item/tight">{text.sources}</h2>
+							<ul className="list-disc stack-2 pl-5">
 								{post.sources.map((source) => (
 									<li key={source}>
 										<Html as="span" html={source} />
@@ -77,7 +77,7 @@ function PostPage(props: Props) {
 							</ul>
 							<p className="mt-4">{text.sourcesNote}</p>
 						</section>
-						<div className="mt-8 print:hidden space-y-3">
+						<div className="mt-8 print:hidden stack-4">
 							<CopyButton address={address} byHand={copyByHand}>
 								{text.copy}
 							</CopyButton>
@@ -87,7 +87,7 @@ function PostPage(props: Props) {
 				</div>
 			</article>
 			<Action audience={post.audience} text={text.action[post.audience]} language={language} />
-			<section className="related print:hidden pt-18 pb-14" aria-labelledby="related">
+			<section className="related print:hidden pt-18 pb-16" aria-labelledby="related">
 				<h2 id="related" className="mb-10 px-edge">
 					{text.related}
 				</h2>
@@ -105,15 +105,15 @@ function PostHead({ post, text, language, list }: Props) {
 				<>
 					<figure>
 						<Cover post={post} />
-						<figcaption className="px-edge py-3 font-mono text-tiny text-quiet lg:pl-[3vw]">
+						<figcaption className="px-edge py-3 font-mono text-small text-quiet lg:pl-[3vw]">
 							{post.key.text}
 						</figcaption>
 					</figure>
 					<section className="three-lines bg-sand px-edge py-8 lg:pl-[3vw]">
-						<h2 className="mb-3 text-sub/tight">{text.summary}</h2>
+						<h2 className="mb-3 text-group/tight">{text.summary}</h2>
 						<ul>
 							{post.summary.map((line) => (
-								<li key={line} className="border-t border-line py-2.5">
+								<li key={line} className="border-t border-line py-3">
 									{line}
 								</li>
 							))}
@@ -122,7 +122,7 @@ function PostHead({ post, text, language, list }: Props) {
 				</>
 			}
 		>
-			<nav aria-label={text.breadcrumb} className="print:hidden mb-4 font-mono text-tiny">
+			<nav aria-label={text.breadcrumb} className="print:hidden mb-4 font-mono text-small">
 				<ul className="flex gap-x-6 [&_a]:inline-block [&_a]:py-2">
 					<li>
 						<a href={localizedHref(paths.blog, language)}>{text.kicker}</a>
@@ -136,7 +136,7 @@ function PostHead({ post, text, language, list }: Props) {
 			<div className="mt-6">
 				<Lede>{post.lede}</Lede>
 			</div>
-			<p className="mt-5 font-mono text-tiny text-quiet">
+			<p className="mt-5 font-mono text-small text-quiet">
 				<Dated text={text.written} day={post.date} language={language} />,{" "}
 				<Dated text={text.reviewed} day={post.reviewed} language={language} />,{" "}
 				<span className="min-[20em]:whitespace-nowrap">{text.author}</span>,{" "}
@@ -151,7 +151,7 @@ function PostHead({ post, text, language, list }: Props) {
 function Contents({ post, text }: Props) {
 	return (
 		<nav className="page-contents print:hidden self-start lg:sticky lg:top-24" aria-labelledby="contents">
-			<h2 id="contents" className="mb-3 text-third/tight">
+			<h2 id="contents" className="mb-3 text-item/tight">
 				{text.contents}
 			</h2>
 			<ol className="text-small [&_a]:inline-block [&_a]:py-1.5">

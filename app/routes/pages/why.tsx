@@ -57,7 +57,7 @@ function Turn({ text: { change } }: Pick<Props, "text">) {
 		<section className="turn" aria-label={change.title}>
 			{change.rows.map(([before = "", after = ""], i) => (
 				<div key={before} className="relative">
-					<dl className="grid lg:min-h-32 lg:grid-cols-2 *:flex *:min-h-24 *:flex-col *:justify-center *:px-edge *:py-4">
+					<dl className="grid lg:min-h-32 lg:grid-cols-2 *:flex *:min-h-24 *:flex-col *:justify-center *:px-edge *:py-3">
 						<div className="bg-sand pr-32! text-quiet">
 							<dt className={`text-small font-bold text-ink ${i === 0 ? "" : "sr-only"}`}>{change.before}</dt>
 							<dd className="lg:text-lede/snug">
@@ -91,10 +91,10 @@ function Ways({ text: { compare } }: Pick<Props, "text">) {
 					return (
 						<li
 							key={name}
-							className={`border-line p-5 max-lg:border-t lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:gap-0 lg:border-l lg:p-7 ${isOurs ? "ground-forest" : "bg-sand"}`}
+							className={`border-line p-5 max-lg:border-t lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:gap-0 lg:border-l lg:p-5 ${isOurs ? "ground-forest" : "bg-sand"}`}
 						>
 							<h3 className="text-item/tight">{name}</h3>
-							<p className="mt-2 mb-5">
+							<p className="mt-2 mb-4">
 								<span className="block text-small text-quiet">{when[0]}</span>{" "}
 								<b className="font-heading text-group/tight text-balance">{when[i + 1]}</b>
 							</p>
@@ -110,7 +110,7 @@ function Ways({ text: { compare } }: Pick<Props, "text">) {
 					);
 				})}
 			</ul>
-			<p className="max-w-none bg-night px-5 py-4 font-heading text-item/tight font-bold text-white lg:px-7">
+			<p className="max-w-none bg-night px-5 py-4 font-heading text-item/tight font-bold text-white lg:px-5">
 				{compare.same}
 			</p>
 		</Section>

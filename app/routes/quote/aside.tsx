@@ -3,7 +3,7 @@ import { brand } from "#app/brand.ts";
 import type { Profile } from "#app/forms/field.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { Progress } from "#app/routes/quote/journey.ts";
-import { StepRing } from "#app/ui/art/step-ring.tsx";
+import { Rings } from "#app/ui/art/rings.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 
 type WizardAsideProps = { why: string | undefined; progress: Progress; profile: Profile | undefined };
@@ -15,9 +15,9 @@ export function WizardAside({ why, progress, profile }: WizardAsideProps) {
 	return (
 		<aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
 			<div className="ground-forest flex flex-col lg:sticky lg:top-16 lg:min-h-[calc(100dvh-4rem)]">
-				<div className="grid gap-8 px-edge py-12 *:max-w-[26rem] sm:max-lg:grid-cols-2 lg:gap-6 lg:py-10 lg:pl-[4vw]">
+				<div className="grid gap-8 px-edge py-10 *:max-w-[26rem] sm:max-lg:grid-cols-2 lg:gap-6 lg:py-10 lg:pl-[4vw]">
 					<div className="hidden lg:block">
-						<StepRing {...progress} />
+						<Rings across={of} closed={step - 1} accent={step - 1} className="-ml-1" />
 					</div>
 					{why && (
 						<Reason title={step > of ? t("wizard:review.whyTitle") : t("wizard:aside.whyTitle")}>
@@ -28,7 +28,7 @@ export function WizardAside({ why, progress, profile }: WizardAsideProps) {
 					)}
 					{!profile && (
 						<Reason title={t("wizard:aside.atHandTitle")} className="sm:max-lg:row-span-2">
-							<ul className="list-disc space-y-1 pl-5">
+							<ul className="list-disc stack-2 pl-5">
 								<li>
 									<NoBreak text={t("wizard:aside.atHand.all")} />
 								</li>
@@ -39,7 +39,7 @@ export function WizardAside({ why, progress, profile }: WizardAsideProps) {
 					)}
 					{why && (
 						<Reason title={t("forms:nextTitle")}>
-							<ol className="list-decimal space-y-1 pl-7 marker:font-mono marker:text-small">
+							<ol className="list-decimal stack-2 pl-7 marker:font-mono marker:text-small">
 								{step <= of && <li>{t("wizard:aside.check")}</li>}
 								<li>
 									{t("wizard:aside.contact")} {brand.notice?.[language]}
@@ -57,7 +57,7 @@ export function WizardAside({ why, progress, profile }: WizardAsideProps) {
 function Reason({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
 	return (
 		<section className={className}>
-			<h2 className="mb-2 text-third/tight">{title}</h2>
+			<h2 className="mb-2 text-item/tight">{title}</h2>
 			{children}
 		</section>
 	);

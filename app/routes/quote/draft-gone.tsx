@@ -19,7 +19,7 @@ export function DraftGonePage() {
 			<title>{titleWithBrand(title)}</title>
 			<meta name="robots" content="noindex" />
 			<p className="text-lede/snug">{t(`wizard:gone.${gone}.text`)}</p>
-			<ul className="list-disc space-y-2 pl-5">
+			<ul className="list-disc stack-2 pl-5">
 				<li>{t("wizard:gone.there")}</li>
 				<li>{t("wizard:gone.link")}</li>
 			</ul>

@@ -8,7 +8,6 @@ import { labelOf } from "#app/leads/format-answers.server.ts";
 import { askedFields } from "#app/routes/quote/journey.ts";
 import { Rings } from "#app/ui/art/rings.tsx";
 import { StatesMap } from "#app/ui/art/states-map.tsx";
-import { quarters } from "#app/ui/art/tile-symbol.tsx";
 
 /** A request as a picture; the rows' names and values say the same in words. */
 type OwnRings = {
@@ -73,12 +72,11 @@ function drawn(rings: OwnRings): string {
 }
 
 function Picture({ title, legend, states, rows }: OwnRings) {
-	const most = Math.max(...rows.map(({ of = 0 }) => of));
 	return (
 		<>
-			<figcaption className="space-y-2 print:col-span-2">
-				<h2 className="text-third/tight">{title}</h2>
-				<p className="font-mono text-tiny">{legend}</p>
+			<figcaption className="stack-2 print:col-span-2">
+				<h2 className="text-item/tight">{title}</h2>
+				<p className="font-mono text-small">{legend}</p>
 			</figcaption>
 			{states ? (
 				<>
@@ -87,31 +85,23 @@ function Picture({ title, legend, states, rows }: OwnRings) {
 						{rows.map(({ name, value }) => (
 							<div key={name} className="flex items-baseline gap-2">
 								<dt className="text-small font-bold">{name}</dt>
-								<dd className="font-mono text-tiny">{value}</dd>
+								<dd className="font-mono text-small">{value}</dd>
 							</div>
 						))}
 					</dl>
 				</>
 			) : (
-				<dl className="max-w-xl space-y-5 print:col-span-2 print:grid print:max-w-none print:grid-cols-3 print:items-end print:gap-6 print:space-y-0">
+				<dl className="max-w-xl stack-4 print:col-span-2 print:grid print:max-w-none print:grid-cols-3 print:items-end print:gap-6 print:stack-0">
 					{rows.map(({ name, value, closed, of }) => (
 						<div
 							key={name}
 							className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-t border-line pt-2"
 						>
 							<dt className="text-small font-bold">{name}</dt>
-							<dd className="font-mono text-tiny">{value}</dd>
+							<dd className="font-mono text-small">{value}</dd>
 							{(closed > 0 || of) && (
-								<dd aria-hidden="true" className={`col-span-2 mt-2 ${of ? "max-w-sm" : widths[closed]}`}>
-									{of ? (
-										<CountedRings across={most} count={of} closed={closed} />
-									) : (
-										<Rings
-											across={closed}
-											closed={closed}
-											className="chart print:fill-pine print:text-leaf!"
-										/>
-									)}
+								<dd aria-hidden="true" className="col-span-2 mt-2">
+									<Rings across={of ?? closed} closed={closed} className="chart print:fill-pine" />
 								</dd>
 							)}
 						</div>
@@ -119,33 +109,5 @@ function Picture({ title, legend, states, rows }: OwnRings) {
 				</dl>
 			)}
 		</>
-	);
-}
-
-/** The whole width is four rings. */
-const widths = ["", "w-1/4", "w-2/4", "w-3/4", ""] as const;
-
-/** Rings that are counted, with nothing between them; those that are not closed lack a quarter. */
-function CountedRings({ across, count, closed }: { across: number; count: number; closed: number }) {
-	return (
-		<svg
-			aria-hidden="true"
-			viewBox={`3 2 ${across * 20 - 6} 16`}
-			width={across * 40}
-			height="40"
-			className="chart h-auto w-full fill-bone text-transparent! print:fill-pine forced-colors:hidden"
-		>
-			{Array.from({ length: count }, (_, ring) => (
-				<g
-					key={ring}
-					transform={`translate(${ring * 20 + 10} 10)`}
-					className={ring < closed ? undefined : "fill-leaf"}
-				>
-					{quarters.slice(0, ring < closed ? 4 : 3).map(({ turn, x, y }) => (
-						<use key={turn} href={`#t${turn}`} x={x} y={y} />
-					))}
-				</g>
-			))}
-		</svg>
 	);
 }

@@ -1,12 +1,11 @@
 import { type Profile, profiles } from "#app/forms/field.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
-import { HalfRing } from "#app/ui/art/rings.tsx";
 
 /** The profiles as submit buttons, each half of one ring; `chosen` is the one of before. */
 export function ProfileButtons({ chosen }: { chosen?: Profile | undefined }) {
 	const { t } = useTranslation();
 	return (
-		<div className="space-y-3">
+		<div className="stack-4">
 			{profiles.map((profile, index) => (
 				<p key={profile} className="max-w-none">
 					<button
@@ -16,19 +15,25 @@ export function ProfileButtons({ chosen }: { chosen?: Profile | undefined }) {
 						value={profile}
 						data-sending={t("sending")}
 						aria-current={chosen === profile ? "true" : undefined}
-						className="group grid w-full scroll-mt-22 grid-cols-[4.5rem_1fr] overflow-clip rounded-card border-2 border-heading bg-field text-left leading-snug hover:border-clay aria-disabled:cursor-progress aria-disabled:opacity-70 aria-[current]:border-clay sm:grid-cols-[10rem_1fr_auto] max-[18em]:grid-cols-1"
+						className="group grid w-full scroll-mt-22 overflow-clip rounded-card border-2 border-heading bg-field text-left leading-snug hover:border-clay aria-disabled:cursor-progress aria-disabled:opacity-70 aria-[current]:border-clay sm:grid-cols-[10rem_1fr_auto]"
 					>
 						<span
-							className={`flex justify-between bg-forest max-[18em]:hidden ${index === 0 ? "flex-col" : "flex-col-reverse"}`}
+							className={`flex justify-between bg-forest px-5 sm:px-0 ${index === 0 ? "items-end" : "items-start"}`}
 						>
-							<Arrow className="m-3.5 sm:invisible" />
-							<HalfRing half={index === 0 ? "above" : "below"} />
+							<svg
+								aria-hidden="true"
+								viewBox={`-7 ${index === 0 ? -7 : 0} 14 7`}
+								className="w-24 fill-bone forced-colors:fill-[CanvasText] sm:w-full"
+							>
+								<use href="#o" />
+							</svg>
+							<Arrow className="my-2 sm:hidden" />
 						</span>
-						<span className="min-w-0 p-4 wrap-anywhere sm:px-6 sm:py-7">
+						<span className="min-w-0 p-5 wrap-anywhere sm:px-6 sm:py-7">
 							<b
 								data-label
 								suppressHydrationWarning
-								className="mb-1 block font-heading text-sub/tight font-bold text-heading group-hover:underline"
+								className="mb-1 block font-heading text-group/tight font-bold text-heading group-hover:underline"
 							>
 								{t(`wizard:profileChoice.${profile}`)}
 							</b>{" "}

@@ -53,7 +53,7 @@ export default function QuoteProfile({ loaderData: page, actionData }: Route.Com
 					/>
 				)}
 				<WizardNotices notice={page.notice} reply={reply} />
-				<h1 className="text-heading/none">{t("wizard:step.profile.title")}</h1>
+				<h1 className="text-section/none">{t("wizard:step.profile.title")}</h1>
 				<ProfileButtons chosen={profileOf(page.answers)} />
 			</WizardLayout>
 		</>

@@ -25,7 +25,7 @@ export function Questions({ fields, ...shared }: QuestionsProps) {
 				<FieldGroup
 					id="rankings"
 					label={
-						<span className="font-heading text-third/tight text-heading">{t("wizard:needs.legend")}</span>
+						<span className="font-heading text-item/tight text-heading">{t("wizard:needs.legend")}</span>
 					}
 				>
 					<QuestionList form="wizard" fields={rankings} {...shared} />

@@ -10,8 +10,7 @@ import { readReceived } from "#app/routes/quote/confirmation.server.ts";
 import { readPage } from "#app/routes/quote/navigation/data-cache.client.ts";
 import { OwnRings } from "#app/routes/quote/own-rings.tsx";
 import { wizardHeaders } from "#app/routes/quote/wizard-headers.ts";
-import { ClosingRing } from "#app/ui/art/rings.tsx";
-import { ColouredRing } from "#app/ui/art/tile-symbol.tsx";
+import { Ring } from "#app/ui/art/ring.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { SplitPage } from "#app/ui/split-page.tsx";
@@ -57,8 +56,8 @@ function Received({ page }: { page: ReceivedPage }) {
 	return (
 		<main id="main" tabIndex={-1}>
 			<div className="xl:grid xl:grid-cols-[59fr_41fr]">
-				<div className="relative z-1 space-y-6 px-edge pt-10 pb-8 xl:space-y-5 xl:self-center xl:py-8 xl:pr-0">
-					<div className="space-y-6 xl:space-y-4 xl:pr-[4vw]">
+				<div className="relative z-1 stack-6 px-edge pt-10 pb-8 xl:stack-4 xl:self-center xl:py-8 xl:pr-0">
+					<div className="stack-6 xl:stack-4 xl:pr-[4vw]">
 						<h1>{t("wizard:received.title")}</h1>
 						<p className="text-lede/snug">
 							{t("wizard:received.dataReceived")}
@@ -89,7 +88,7 @@ function Received({ page }: { page: ReceivedPage }) {
 				</div>
 				<OwnRings html={page.rings} />
 			</div>
-			<div className="space-y-10 border-t border-line px-edge py-band-small print:py-4">
+			<div className="stack-10 border-t border-line px-edge py-band-small print:py-4">
 				<Stages stages={page.stages} />
 				<Reading profile={page.profile} />
 			</div>
@@ -97,20 +96,24 @@ function Received({ page }: { page: ReceivedPage }) {
 	);
 }
 
+const closed = ["closed", "closed", "closed", "closed"] as const;
+/** The slip stays paper at night. */
+const stamped = ["fill-water", "fill-sun", "fill-brick", "fill-pine"] as const;
+
 function Sheet({ page }: { page: RequestPage }) {
 	const { t } = useTranslation();
 	return (
 		<div className="ground-sheet sm:flex xl:mr-[4vw] print:mr-1">
-			<dl className="grow space-y-5 p-5 sm:p-8 xl:py-6">
+			<dl className="grow stack-4 p-5 sm:p-8 xl:py-6">
 				<div>
-					<dt className="font-mono text-tiny">{t("wizard:received.reference")}</dt>
+					<dt className="font-mono text-small">{t("wizard:received.reference")}</dt>
 					<dd className="mt-1 font-mono text-[clamp(1.25rem,5.2vw,2.125rem)]/tight font-bold text-heading wrap-anywhere">
 						{page.reference}
 					</dd>
 				</div>
 				{page.deadline && (
 					<div className="border-t border-line pt-4">
-						<dt className="font-mono text-tiny">{t("wizard:received.deadline")}</dt>
+						<dt className="font-mono text-small">{t("wizard:received.deadline")}</dt>
 						<dd className="font-bold text-balance">
 							<time dateTime={page.deadline.time}>{page.deadline.text}</time> ({t("wizard:received.timeZone")}
 							)
@@ -118,38 +121,32 @@ function Sheet({ page }: { page: RequestPage }) {
 					</div>
 				)}
 				<div className="border-t border-line pt-4">
-					<dt className="font-mono text-tiny">{t("wizard:received.madeTo")}</dt>
+					<dt className="font-mono text-small">{t("wizard:received.madeTo")}</dt>
 					<dd>
 						{brand.name}, {brand.email}
 					</dd>
 				</div>
 			</dl>
-			<p className="flex items-center gap-5 border-t-2 border-dashed border-line px-5 py-3 font-mono text-small font-bold text-heading sm:flex-col sm:justify-center sm:border-t-0 sm:border-l-2 sm:px-6">
-				<ColouredRing className="chart w-20 flex-none text-transparent! [rotate:-12deg] sm:w-36 [&_[data-last]]:fill-pine" />
+			<p className="flex items-center gap-4 border-t-2 border-dashed border-line px-5 py-3 font-mono text-small font-bold text-heading sm:flex-col sm:justify-center sm:border-t-0 sm:border-l-2 sm:px-6">
+				<Ring quarters={closed} colours={stamped} className="stamp chart w-40 flex-none" />
 				{page.stages[0]?.words}
 			</p>
 		</div>
 	);
 }
 
-/** What has been done with the request, with its time, and what comes next: a ring each, closed or open. */
+/** What has been done with the request, with its time, and what comes next: below a line that is done or faint. */
 function Stages({ stages }: Pick<RequestPage, "stages">) {
 	const { t } = useTranslation();
 	return (
-		<section className="space-y-6">
-			<h2 className="text-sub/tight">{t("wizard:received.history")}</h2>
+		<section className="stack-6">
+			<h2 className="text-group/tight">{t("wizard:received.history")}</h2>
 			<ol className="grid gap-x-2 gap-y-6 print:text-small sm:grid-cols-2 lg:grid-cols-4">
 				{stages.map(({ words, isDone, time }) => (
 					<li
 						key={words}
-						className={`flex gap-4 lg:block lg:border-t-4 lg:pt-4 lg:pr-6 ${isDone ? "border-heading" : "border-line forced-colors:border-dashed"}`}
+						className={`border-t-4 pt-4 lg:pr-6 ${isDone ? "border-heading" : "border-line forced-colors:border-dashed"}`}
 					>
-						<div className="-ml-2 w-14 flex-none lg:mb-2 lg:w-20">
-							<ClosingRing
-								className={`chart text-transparent! ${isDone ? "fill-heading" : "fill-line"}`}
-								closed={isDone ? 4 : 3}
-							/>
-						</div>
 						<p>
 							<span className={isDone ? "block font-bold" : ""}>{words}</span>{" "}
 							{time && (
@@ -168,8 +165,8 @@ function Stages({ stages }: Pick<RequestPage, "stages">) {
 function Reading({ profile }: { profile: Profile }) {
 	const { t, language } = useTranslation();
 	return (
-		<section className="space-y-3 print:hidden">
-			<h2 className="text-sub/tight">{t("wizard:received.read")}</h2>
+		<section className="stack-4 print:hidden">
+			<h2 className="text-group/tight">{t("wizard:received.read")}</h2>
 			<p className="flex max-w-none flex-wrap gap-x-8 *:py-2">
 				<a href={localizedHref(readMore[profile], language)}>{t(`wizard:${profile}.received.read`)}</a>{" "}
 				<a href={localizedHref(readAnswers[profile], language)}>{t(`wizard:${profile}.received.faq`)}</a>

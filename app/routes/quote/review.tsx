@@ -87,15 +87,15 @@ function WizardReview({ page, reply }: { page: ReviewPage; reply: WizardReply | 
 			<button type="submit" hidden>
 				{t("wizard:review.submit")}
 			</button>
-			<h1 className="text-heading/none">{t("wizard:review.title")}</h1>
+			<h1 className="text-section/none">{t("wizard:review.title")}</h1>
 			<p className="text-lede/snug">{t("wizard:review.notSent")}</p>
 			{page.steps.map((step) => (
 				<StepAnswers key={step.id} step={step} profile={profile} answers={answers} remarks={page.remarks} />
 			))}
 			<HiddenAnswers answers={answeredEarlier(answers)} />
 			<Questions fields={reviewFields} answers={answers} errors={errors} />
-			<section className="space-y-2 pt-4">
-				<h2 className="text-third/tight">{t("wizard:review.privacyTitle")}</h2>
+			<section className="stack-2 pt-4">
+				<h2 className="text-item/tight">{t("wizard:review.privacyTitle")}</h2>
 				<p>
 					<NoBreak text={t(`wizard:${profile}.review.privacy`)} />{" "}
 					{answers.referralName !== undefined && <>{t("wizard:review.privacyReferral")} </>}
@@ -128,7 +128,7 @@ function StepAnswers({ step, profile, answers, remarks }: StepAnswersProps) {
 	return (
 		<section className="pt-4">
 			<div className="flex items-baseline justify-between gap-x-6 pb-2 max-[19em]:flex-wrap">
-				<h2 className="min-w-0 text-third/tight wrap-anywhere">
+				<h2 className="min-w-0 text-item/tight wrap-anywhere">
 					<NoBreak text={title} />
 				</h2>
 				<FormButton

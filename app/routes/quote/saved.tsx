@@ -131,7 +131,7 @@ export default function QuoteSaved({ loaderData: page, actionData }: Route.Compo
 		<>
 			<PageHead head={page.head} hasErrors={reply !== undefined} />
 			<main id="main" tabIndex={-1} className="lg:grid lg:grid-cols-[59fr_41fr]">
-				<div className="min-w-0 space-y-6 px-edge py-band-small lg:pr-[5vw]">
+				<div className="min-w-0 stack-6 px-edge py-band-small lg:pr-[5vw]">
 					<WizardNotices notice={page.notice} reply={reply} />
 					<h1>{t("wizard:saved.title")}</h1>
 					<p className="text-lede/snug">
@@ -146,12 +146,12 @@ export default function QuoteSaved({ loaderData: page, actionData }: Route.Compo
 				<div className="min-w-0 px-edge lg:pr-[5vw]">
 					<Offer page={page} />
 				</div>
-				<section className="ground-sand space-y-5 px-edge py-band-small lg:pl-[4vw]">
+				<section className="ground-sand stack-4 px-edge py-band-small lg:pl-[4vw]">
 					<h2 className="text-group/none">{t("wizard:saved.link.title")}</h2>
 					<p>{t("wizard:saved.link.text")}</p>
 					<p>
 						{t("wizard:saved.link.label")}{" "}
-						<a id="link" className="block font-mono text-tiny/relaxed wrap-anywhere" href={page.link}>
+						<a id="link" className="block font-mono text-small/relaxed wrap-anywhere" href={page.link}>
 							{page.link}
 						</a>
 					</p>
@@ -186,7 +186,7 @@ function Offer({ page: { offer, profile, retention, action } }: { page: Page }) 
 	if (offer.state === "impossible") return null;
 	return (
 		<section
-			className={`scroll-mt-16 space-y-4 py-band-small ${offer.state === "possible" ? "print:hidden" : ""}`}
+			className={`scroll-mt-16 stack-4 py-band-small ${offer.state === "possible" ? "print:hidden" : ""}`}
 			id="offer"
 		>
 			<h2 className="text-group/none">{t(`wizard:saved.offer.${offer.state}.title`)}</h2>

@@ -166,7 +166,7 @@ export default function QuoteStart({ loaderData: page, actionData }: Route.Compo
 				{asksFirst ? (
 					<h2 className="pt-8 text-group/none">{t("wizard:open.another")}</h2>
 				) : (
-					<h1 className="text-heading/none">{t("wizard:step.profile.title")}</h1>
+					<h1 className="text-section/none">{t("wizard:step.profile.title")}</h1>
 				)}
 				<p className="text-lede/snug">
 					{asksFirst && `${t("wizard:step.profile.title")} `}
@@ -195,8 +195,8 @@ function OpenRequests({ page }: { page: Page }) {
 	const { t } = useTranslation();
 	return (
 		<>
-			<h1 className="text-heading/none">{t("wizard:open.title")}</h1>
-			<ul className="space-y-3">
+			<h1 className="text-section/none">{t("wizard:open.title")}</h1>
+			<ul className="stack-4">
 				{page.open.map((request, index) => (
 					<OpenRequest key={request.href} number={index + 1} {...request} />
 				))}
@@ -212,15 +212,15 @@ function OpenRequest({ number, href, profile, progress, begun }: OpenRequestProp
 	const name = profile && t(`wizard:option.profile.${profile}`);
 	const place = progress ? t("wizard:progress", progress) : t("wizard:review.place");
 	return (
-		<li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card border border-line bg-field p-5">
+		<li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-field p-5">
 			<p className="min-w-32 flex-1">
 				{name && (
 					<>
 						<b className="block">{name}</b>{" "}
 					</>
 				)}
-				<span className="block font-mono text-tiny/relaxed">{place}</span>{" "}
-				<span className="block font-mono text-tiny text-balance">
+				<span className="block font-mono text-small/relaxed">{place}</span>{" "}
+				<span className="block font-mono text-small text-balance">
 					{t("wizard:open.begun")} <time dateTime={begun.time}>{begun.text}</time>
 				</span>
 			</p>

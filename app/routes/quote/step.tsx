@@ -65,7 +65,7 @@ export default function QuoteStep({ loaderData: page, actionData }: Route.Compon
 					<ErrorSummary form="wizard" fields={fields} errors={errors} summaryHeading={reply.summaryHeading} />
 				)}
 				<WizardNotices notice={page.notice} reply={reply} />
-				<h1 className="text-heading/none">
+				<h1 className="text-section/none">
 					<NoBreak text={t(`wizard:${profile}.${step.id}.title`)} />
 				</h1>
 				{page.remarks.map(

@@ -8,7 +8,6 @@ import { localizedHref, pageAddress, paths } from "#app/paths.ts";
 import { WizardAside } from "#app/routes/quote/aside.tsx";
 import type { Progress } from "#app/routes/quote/journey.ts";
 import { Mark } from "#app/ui/art/mark.tsx";
-import { StepRing } from "#app/ui/art/step-ring.tsx";
 
 type WizardLayoutProps = {
 	page: { progress: Progress; action: string };
@@ -29,11 +28,8 @@ export function WizardLayout({ page, profile, why, children }: WizardLayoutProps
 					<Mark className="w-7 flex-none" />
 					<span className="max-[14em]:sr-only">{brand.name}</span>
 				</span>{" "}
-				<p className="flex items-center gap-3 font-mono text-tiny lg:text-small">
+				<p className="font-mono text-small">
 					<Place progress={progress} />
-					<span className="lg:hidden">
-						<StepRing {...progress} isSmall />
-					</span>
 				</p>
 			</header>
 			<main id="main" tabIndex={-1}>
@@ -45,12 +41,12 @@ export function WizardLayout({ page, profile, why, children }: WizardLayoutProps
 					data-prints
 				>
 					<div className="min-w-0 px-edge pt-10 pb-16 lg:pt-16 lg:pr-[5vw]">
-						<div data-question className="max-w-[38rem] space-y-6">
+						<div data-question className="max-w-[38rem] stack-6">
 							{children}
 						</div>
 					</div>
 					<WizardAside why={why} progress={progress} profile={profile} />
-					<footer className="mx-edge flex flex-wrap items-center gap-x-7 border-t border-line py-2 pr-[64px] text-small lg:mr-[5vw] lg:pr-0 print:hidden">
+					<footer className="mx-edge flex flex-wrap items-center gap-x-6 border-t border-line py-2 pr-[64px] text-small lg:mr-[5vw] lg:pr-0 print:hidden">
 						<PrivacyLink className={footerLink} /> {profile ? <LanguageButton /> : <LanguageLink />}
 					</footer>
 				</Form>

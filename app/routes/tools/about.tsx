@@ -18,7 +18,7 @@ export function About({ words: { tools: text, language }, tool, origin }: Props)
 	const { name } = text.items[tool];
 	const url = origin + localizedHref(paths[tool], language);
 	return (
-		<Section id="edicao" air="small" className="space-y-2">
+		<Section id="edicao" air="small" className="stack-2">
 			{isOld(TOOLS_EDITION) && <p className="font-bold text-error">{interpolate(text.old, { day })}</p>}
 			<SmallPrint>
 				{interpolate(text.edition, { day })} {text.caveat} {interpolate(text.cite, { name, day, url })}

@@ -48,7 +48,7 @@ export function DataTable({ caption, columns, rows, total, figures = 0, lead }: 
 			<table className={`w-full text-small tabular-nums ${lead === undefined ? "" : "lines"}`.trim()}>
 				<caption className="sr-only">{caption}</caption>
 				<thead>
-					<tr className="font-mono text-tiny text-quiet md:*:min-w-24 print:*:min-w-0 *:align-bottom *:font-normal">
+					<tr className="font-mono text-small text-quiet md:*:min-w-24 print:*:min-w-0 *:align-bottom *:font-normal">
 						{columns.map((column, place) => (
 							<th key={column} scope="col" className={isFigure(place) ? "text-right" : undefined}>
 								{column}

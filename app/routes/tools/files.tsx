@@ -22,7 +22,7 @@ export function FileList({ words, language }: Props) {
 				return (
 					<li key={id} className="flex items-center justify-between gap-6 border-t border-line py-4">
 						<div>
-							<p className="font-heading text-third/tight font-bold text-heading">{name}</p>
+							<p className="font-heading text-item/tight font-bold text-heading">{name}</p>
 							<p className="text-small text-quiet">{text}</p>
 						</div>
 						<a href={href} download aria-label={`${name} (${type})`} className="py-3 font-bold">

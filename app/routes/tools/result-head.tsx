@@ -43,7 +43,7 @@ export function Verdict({ figure, children }: { figure?: string; children: React
 	return (
 		<h2 className="verdict text-[length:clamp(min(2.75rem,14vw),7vw,6.5rem)]/[0.95] tracking-[-0.02em]">
 			{figure && (
-				<span className="mb-1 block font-large text-figure/[0.85] tracking-[-0.02em] print:text-[1em]">
+				<span className="mb-1 block font-large text-poster/[0.85] tracking-[-0.02em] print:text-[1em]">
 					{figure}{" "}
 				</span>
 			)}
@@ -102,7 +102,7 @@ export function CountedRings({ across, colours }: { across: number; colours: rea
 		<svg
 			aria-hidden="true"
 			viewBox={`0 0 ${across * 20} ${Math.max(1, Math.ceil(colours.length / across)) * 20}`}
-			className="own-wall plain chart w-full text-transparent"
+			className="chart w-full"
 		>
 			{colours.map((colour, ring) => (
 				<use

@@ -20,12 +20,12 @@ export function StatementList({
 	}[];
 }) {
 	return (
-		<ul className="space-y-6">
+		<ul className="stack-6">
 			{statements.map(({ id, mark, name, due = [], text }) => (
-				<li key={id} className="space-y-2 border-t border-line pt-4">
-					{name && <h3 className="text-sub/tight">{name}</h3>}
+				<li key={id} className="stack-2 border-t border-line pt-4">
+					{name && <h3 className="text-group/tight">{name}</h3>}
 					{[...due, ...(text.due ? [text.due] : [])].map((when) => (
-						<p key={when} className="font-mono text-small font-bold print:text-tiny">
+						<p key={when} className="font-mono text-small font-bold print:text-small">
 							<NoBreak text={when} />
 						</p>
 					))}
@@ -37,7 +37,7 @@ export function StatementList({
 							{words.limit} <NoBreak text={text.limit} />
 						</SmallPrint>
 					)}
-					<p className="font-mono text-tiny text-quiet">
+					<p className="font-mono text-small text-quiet">
 						{text.source && <NoBreak text={`${words.source} ${text.source} `} />}
 						{beginning(words.marks[mark].text)}.
 					</p>
@@ -53,5 +53,5 @@ export function beginning(text: string): string {
 }
 
 export function SmallPrint({ children }: { children: ReactNode }) {
-	return <p className="text-small text-quiet print:text-tiny">{children}</p>;
+	return <p className="text-small text-quiet print:text-small">{children}</p>;
 }

@@ -91,9 +91,9 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
 				{(Object.keys(looks) as Tool[]).map((tool) => (
 					<li
 						key={tool}
-						className={`group relative flex flex-col gap-y-4 px-edge py-6 sm:px-6 lg:min-h-[30rem] lg:first:pl-edge lg:last:pr-edge ${looks[tool]}`}
+						className={`group relative flex flex-col gap-y-3 px-edge py-6 sm:px-6 lg:min-h-[30rem] lg:first:pl-edge lg:last:pr-edge ${looks[tool]}`}
 					>
-						<h2 className="text-sub/tight text-inherit lg:min-h-[3.5em]">
+						<h2 className="text-group/tight text-inherit lg:min-h-[3.5em]">
 							<a
 								href={localizedHref(paths[tool], head.language)}
 								className="text-inherit no-underline group-hover:underline after:absolute after:inset-0"
@@ -101,7 +101,7 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
 								{text.items[tool].ask}
 							</a>
 						</h2>
-						<div className="flex grow items-end justify-between gap-4 lg:flex-col lg:items-stretch lg:justify-end lg:gap-8">
+						<div className="flex grow items-end justify-between gap-4 lg:flex-col lg:items-stretch lg:justify-end lg:gap-6">
 							<div className="order-last flex w-1/3 min-w-0 max-w-32 flex-col justify-center lg:order-none lg:h-52 lg:w-full lg:max-w-none">
 								{pictures[tool]}
 							</div>
@@ -112,7 +112,7 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
 								{interpolate(text.items[tool].example, { left })}
 							</p>
 						</div>
-						<p className="flex justify-between gap-4 border-t-2 pt-3 text-small font-bold">
+						<p className="flex justify-between gap-4 border-t-2 pt-4 text-small font-bold">
 							{interpolate(text.items[tool].note, { questions: questions.length })}
 							<span aria-hidden="true">→</span>
 						</p>

@@ -1,20 +1,21 @@
-/** Sides of a tile and of a bar, in the unit of the pictures: two rows of fifty tiles make a hundred. */
+/** Side of a tile. */
 const TILE = 10;
-const ACROSS = 50;
+/** Width of one part of a hundred in a field. */
+const WIDE = 2.5;
 /** Room of a letter above a field. */
 const LETTER = 7;
 
 /** Colours of a figure's parts by place; `prose.css` says what they are by day, at night and in print. */
 const PARTS = 5;
 
-/** Tiles that stand for `value` where a hundred stand for `whole`; what is above zero has one at least. */
-export function tilesFor(value: number, whole: number): number {
+/** Parts of a hundred that stand for `value` where a hundred stand for `whole`; what is above zero has one at least. */
+export function partsFor(value: number, whole: number): number {
 	if (!(value >= 0) || !(whole > 0) || value > whole * 1.005)
 		throw new Error(`A figure cannot show ${value} of ${whole}`);
 	return value === 0 ? 0 : Math.min(100, Math.max(1, Math.round((value / whole) * 100)));
 }
 
-/** Splits a hundred tiles by `values` so that none is lost (largest remainders). */
+/** Splits a hundred by `values` so that none is lost (largest remainders). */
 export function hundredFor(values: readonly number[]): number[] {
 	const total = values.reduce((sum, value) => sum + value, 0);
 	const exact = values.map((value) => (value / total) * 100);
@@ -46,51 +47,31 @@ export function ringPattern(id: string, look: string): string {
 	return `<pattern id="${id}" ${look} width="20" height="20" patternUnits="userSpaceOnUse">${closedRing}</pattern>`;
 }
 
-/** The tiles of one figure as patterns, so that a bar is one shape: `id-1` to `id-5` closed, `id-0` loose. */
-export function tilePatterns(id: string, parts = 1): string {
-	if (parts > PARTS) throw new Error(`A figure has at most ${PARTS} parts`);
-	const closed = Array.from({ length: parts }, (_, index) =>
-		ringPattern(`${id}-${index + 1}`, `class="part-${index + 1}"`),
-	);
-	return `<defs>${loosePattern(`${id}-0`, 'class="part-0"')}${closed.join("")}</defs>`;
+/** A bar of up to a hundred parts; `rest` draws those that are missing, faint. */
+export function plainBar(parts: number, rest: boolean): string {
+	const missing = rest && parts < 100 ? `<path class="part-0" d="M${parts} 0H100V1H${parts}z"/>` : "";
+	return `<svg class="chart bar" aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none"><path class="part-1" d="M0 0h${parts}v1H0z"/>${missing}</svg>`;
 }
 
-/** Outline of the tiles `from` to `to` (columns first) of a field with `rows` rows: whole tiles only. */
-export function tilesOutline(from: number, to: number, rows: number): string {
-	const [firstColumn, firstRow] = [Math.floor(from / rows), from % rows];
-	const [lastColumn, lastRow] = [Math.floor(to / rows), to % rows];
-	const [left, top, right, bottom] = [firstColumn, firstRow, lastColumn, lastRow].map((n) => n * TILE);
-	if (firstColumn === lastColumn) return `M${left} ${top}h${TILE}V${bottom}h-${TILE}z`;
-	const height = rows * TILE;
-	return `M${left} ${top}h${TILE}V0H${Number(right) + (lastRow > 0 ? TILE : 0)}V${lastRow > 0 ? bottom : height}${lastRow > 0 ? `H${right}V${height}` : ""}H${left}z`;
-}
-
-/** A bar of up to a hundred tiles, closed ones first; `rest` draws those that are missing, loose. */
-export function tileBar(id: string, tiles: number, rest: boolean, defs = ""): string {
-	const closed = tiles > 0 ? `<path fill="url(#${id}-1)" d="${tilesOutline(0, tiles, 2)}"/>` : "";
-	const loose = rest && tiles < 100 ? `<path fill="url(#${id}-0)" d="${tilesOutline(tiles, 100, 2)}"/>` : "";
-	return `<svg class="chart bar" aria-hidden="true" viewBox="0 0 ${ACROSS * TILE} 20" preserveAspectRatio="xMinYMid">${defs}${closed}${loose}</svg>`;
-}
-
-/** A hundred tiles in one field, part after part, with a letter where each begins. */
-export function tileField(id: string, parts: readonly number[], defs: string): string {
-	let from = 0;
+/** A hundred in one field, part after part, with a letter where each begins. */
+export function partsField(parts: readonly number[]): string {
+	if (parts.length > PARTS) throw new Error(`A figure has at most ${PARTS} parts`);
+	let start = 0;
 	let free = 0;
-	const fields = parts.map((tiles, index) => {
-		const start = from;
-		from += tiles;
-		if (tiles === 0) return "";
-		const x = Math.max(Math.floor(start / 4) * TILE, free);
+	const fields = parts.map((part, index) => {
+		const x = Math.max(start, free);
+		const field = `<path class="part-${index + 1}" d="M${start} 0h${part * WIDE}v40h-${part * WIDE}z"/>`;
+		start += part * WIDE;
+		if (part === 0) return "";
 		free = x + LETTER;
-		const letter = `<text x="${x}" y="-4">${partLetter(index)}</text>`;
-		return `<path fill="url(#${id}-${index + 1})" d="${tilesOutline(start, from, 4)}"/>${letter}`;
+		return `${field}<text x="${x}" y="-4">${partLetter(index)}</text>`;
 	});
-	return `<svg class="chart field" aria-hidden="true" viewBox="0 -14 250 54">${defs}${fields.join("")}</svg>`;
+	return `<svg class="chart field" aria-hidden="true" viewBox="0 -14 250 54">${fields.join("")}</svg>`;
 }
 
-/** A closed ring in the colour of a part, for its row in the key. */
-export function partSwatch(id: string, index: number): string {
-	return `<svg class="chart swatch" aria-hidden="true" viewBox="0 0 20 20"><path fill="url(#${id}-${index + 1})" d="M0 0h20v20H0z"/></svg>`;
+/** A square in the colour of a part, for its row in the key. */
+export function partSwatch(index: number): string {
+	return `<svg class="chart swatch" aria-hidden="true" viewBox="0 0 20 20"><path class="part-${index + 1}" d="M0 0h20v20H0z"/></svg>`;
 }
 
 export function partLetter(index: number): string {

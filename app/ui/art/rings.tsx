@@ -1,5 +1,3 @@
-import { Ring } from "#app/ui/art/ring.tsx";
-
 type RingsProps = {
 	across: number;
 	down?: number;
@@ -19,7 +17,7 @@ export function Rings({ across, down = 1, closed, accent, accents = 0, className
 			viewBox={`0 0 ${across * 20} ${down * 20}`}
 			width={across * 40}
 			height={down * 40}
-			className={`h-auto w-full fill-bone forced-colors:fill-[CanvasText] ${className}`.trim()}
+			className={`h-auto max-w-full fill-bone forced-colors:fill-[CanvasText] ${className}`.trim()}
 		>
 			{Array.from({ length: across * down }, (_, ring) => (
 				<use
@@ -34,33 +32,5 @@ export function Rings({ across, down = 1, closed, accent, accents = 0, className
 				/>
 			))}
 		</svg>
-	);
-}
-
-const plain = ["", "", "", ""] as const;
-
-/** One half of a ring, above or below; the other profile holds the other one. */
-export function HalfRing({ half }: { half: "above" | "below" }) {
-	return (
-		<svg
-			aria-hidden="true"
-			viewBox={`-7 ${half === "above" ? -7 : 0} 14 7`}
-			width="80"
-			height="40"
-			className="h-auto w-full fill-bone forced-colors:fill-[CanvasText]"
-		>
-			<use href="#o" />
-		</svg>
-	);
-}
-
-/** One ring of which `closed` quarters, of four, are in place; it takes the colours of what it stands in. */
-export function ClosingRing({ closed, className = "" }: { closed: number; className?: string }) {
-	return (
-		<Ring
-			quarters={plain.map((_, i) => (i < closed ? "closed" : "ahead"))}
-			colours={plain}
-			className={`h-auto w-full ${className}`}
-		/>
 	);
 }

@@ -42,10 +42,7 @@ export function shareSvg({ path, title, note, brand, cover }: Share, measure: Me
 		`<path fill="${colours.paper}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
 		cover
 			? hundredMarkup(cover, WIDTH - FIELD_WIDTH)
-			: wallMarkup(
-					layWall({ seed: path, ...WALL, order: 0.5, from: "below", always: [RING] }),
-					WIDTH - FIELD_WIDTH,
-				),
+			: wallMarkup(layWall({ seed: path, ...WALL, order: 0.5, always: [RING] }), WIDTH - FIELD_WIDTH),
 		mark(EDGE, EDGE - 8, 56),
 		text(brand, EDGE + 72, EDGE + 32, 36, colours.forest),
 		...lines.map((line, i) => text(line, EDGE, top + i * size * LEADING, size, colours.forest)),

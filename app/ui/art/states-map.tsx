@@ -26,7 +26,7 @@ export function StatesMap({ served, className }: StatesMapProps) {
 		<svg
 			aria-hidden="true"
 			viewBox="-2 -4 124 168"
-			className={`w-full fill-bone text-transparent print:fill-pine forced-colors:hidden ${className}`}
+			className={`w-full fill-bone print:fill-pine forced-colors:hidden ${className}`}
 		>
 			<g className="fill-[#000] text-[#000] opacity-20">
 				{cells.map(({ name, x, y }) => (

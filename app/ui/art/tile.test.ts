@@ -18,24 +18,14 @@ describe("a wall", () => {
 				fc.integer({ min: 1, max: 6 }),
 				fc.integer({ min: 1, max: 5 }),
 				fc.integer({ min: 0, max: 10 }),
-				fc.constantFrom("anywhere", "below", "left", "right", "sorted"),
-				(seed, across, down, tenths, from) => {
+				(seed, across, down, tenths) => {
 					const order = tenths / 10;
-					const wall = layWall({ seed, cols: across * 2, rows: down * 2, order, from: from as "below" });
+					const wall = layWall({ seed, cols: across * 2, rows: down * 2, order });
 					expect(wall.closed.size).toBe(Math.round(order * (across * down)));
 					expect(wall.tiles.filter(isShut)).toHaveLength(wall.closed.size * 4);
 				},
 			),
 		);
-	});
-
-	test("closes strictly from below, row by row, where it is sorted", () => {
-		const { closed } = layWall({ seed: "", cols: 10, rows: 10, order: 0.68, from: "sorted" });
-		expect([...closed].toSorted((a, b) => a - b)).toEqual([
-			5,
-			6,
-			...Array.from({ length: 15 }, (_, i) => i + 10),
-		]);
 	});
 
 	test("turns the four tiles of a closed ring towards its middle", () => {

@@ -9,8 +9,6 @@ export type Tile = {
 	turn: number;
 	closedTurn: number;
 	block: number;
-	/** What it stands for is not there: only its place is marked. */
-	isMissing?: boolean;
 };
 export type Wall = {
 	cols: number;
@@ -19,15 +17,11 @@ export type Wall = {
 	closed: ReadonlySet<number>;
 };
 
-type From = "anywhere" | "below" | "left" | "right" | "sorted";
-
 type WallOptions = {
 	seed: string;
 	cols: number;
 	rows: number;
 	order: number;
-	/** The place where rings close first, `anywhere` by default; `sorted` closes strictly from below, row by row. */
-	from?: From;
 	/** Blocks that are closed whatever the seed says. */
 	always?: readonly number[];
 };
@@ -36,23 +30,14 @@ function blocksAcross(cols: number): number {
 	return Math.ceil(cols / 2);
 }
 
-/** Lays a wall: the same options give the same wall. */
-export function layWall({ seed, cols, rows, order, from = "anywhere", always = [] }: WallOptions): Wall {
+/** Lays a wall whose rings close from below: the same options give the same wall. */
+export function layWall({ seed, cols, rows, order, always = [] }: WallOptions): Wall {
 	const random = randomFrom(seed);
 	const across = blocksAcross(cols);
 	const count = across * blocksAcross(rows);
 	const blocks = Array.from({ length: count }, (_, block) => {
 		const row = Math.floor(block / across) / Math.ceil(rows / 2);
-		const column = (block % across) / across;
-		const loosely = random() * 0.3;
-		const chances: Record<From, number> = {
-			anywhere: loosely,
-			below: 1 - row + loosely,
-			left: column + loosely,
-			right: 1 - column + loosely,
-			sorted: 2 * across * (1 - row) + column,
-		};
-		return { block, chance: always.includes(block) ? -1 : chances[from] };
+		return { block, chance: always.includes(block) ? -1 : 1 - row + random() * 0.3 };
 	});
 	const sorted = blocks.toSorted((a, b) => a.chance - b.chance).map(({ block }) => block);
 	const closed = new Set(sorted.slice(0, Math.max(always.length, Math.round(order * count))));

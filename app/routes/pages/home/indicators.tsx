@@ -16,12 +16,18 @@ export function Indicators({ data: { text, indicators } }: SectionProps) {
 			>
 				<div className="min-w-0">
 					<p className="tonne font-large font-bold whitespace-nowrap">{tonne.figure}</p>
-					<h2 className="mt-4 text-group/tight lg:mt-6">{tonne.title}</h2>
+					<h2 className="mt-4 text-group/tight lg:mt-8">{tonne.title}</h2>
 					<p className="mt-4 text-small">{tonne.source}</p>
 				</div>
 				<figure className="grid w-full grid-cols-2 gap-x-4 gap-y-2 lg:max-w-104 lg:grid-cols-1 lg:justify-self-end">
 					<div role="img" aria-label={tonne.chart}>
-						<Rings across={10} down={10} closed={100} accents={40} className="[&_.fill-sun]:fill-night" />
+						<Rings
+							across={10}
+							down={10}
+							closed={100}
+							accents={40}
+							className="w-full [&_.fill-sun]:fill-night"
+						/>
 					</div>
 					<figcaption className="flex flex-col justify-between gap-x-4 text-small lg:flex-row lg:flex-wrap">
 						<span>{tonne.inadequate}</span> <span>{tonne.adequate}</span>

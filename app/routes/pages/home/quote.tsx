@@ -14,14 +14,14 @@ export function Quote({ data: { language, text, choice, questions } }: SectionPr
 			<div className="mt-4">
 				<Lede>{quote.lede}</Lede>
 			</div>
-			<div className="mt-6 grid gap-x-16 gap-y-10 lg:mt-10 lg:grid-cols-2">
+			<div className="mt-6 grid gap-x-16 gap-y-8 lg:mt-10 lg:grid-cols-2">
 				<div className="grid content-start gap-4">
 					{profiles.map((profile) => (
 						<StartRequest
 							key={profile}
 							language={language}
 							profile={profile}
-							className="rounded-card border-2 border-night bg-sheet p-5 text-left text-night hover:bg-night hover:text-white active:[translate:0_1px] lg:p-6"
+							className="rounded-card border-2 border-night bg-sheet p-5 text-left text-night hover:bg-night hover:text-white active:[translate:0_1px] lg:p-5"
 						>
 							<b className="mb-1 block font-heading text-group/tight">{choice[profile]}</b>{" "}
 							<span>{choice[`${profile}Hint`]}</span>

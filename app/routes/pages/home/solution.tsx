@@ -9,7 +9,7 @@ export function Solution({ data: { text } }: SectionProps) {
 			<h2>{solution.title}</h2>
 			<dl className="mt-5 grid gap-x-16 lg:mt-10 lg:grid-cols-2">
 				{solution.promises.map((promise) => (
-					<div key={promise.name} className="border-t border-line py-2.5 lg:py-5">
+					<div key={promise.name} className="border-t border-line py-3 lg:py-4">
 						<dt className="text-quiet">{promise.name}</dt>
 						<dd className="mt-1 font-heading text-group/tight font-bold text-balance text-heading">
 							{promise.proof}

@@ -21,7 +21,7 @@ export function Technology({ data: { language, text, open, loads, month: sum } }
 					{month.example}: {open.content}, {open.day}
 				</figcaption>
 				<Bar name={technology.left} mass={open.left} />
-				<div className="mt-1.5 grid grid-cols-[1180fr_60fr]">
+				<div className="mt-2 grid grid-cols-[1180fr_60fr]">
 					<Bar name={technology.arrived} mass={open.arrived} />
 					<span className="bg-open forced-colors:border" />
 				</div>
@@ -55,7 +55,7 @@ export function Technology({ data: { language, text, open, loads, month: sum } }
 				</Place>
 				<Place name={places.certificate.name} example={month.example}>
 					<p className="font-heading text-group/tight font-bold text-heading">{places.certificate.title}</p>
-					<dl className="my-3">
+					<dl className="my-4">
 						{places.certificate.rows.map(([row, value]) => (
 							<div key={row} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-1.5">
 								<dt className="text-quiet">{row}</dt>

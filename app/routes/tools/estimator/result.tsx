@@ -56,7 +56,7 @@ export function Result({ words, found, itens, address, note, children }: ResultP
 				{note && <SmallPrint>{note}</SmallPrint>}
 				<Fates words={words} found={found} />
 			</ResultHead>
-			<Section ground="sand" air="small" className="space-y-8">
+			<Section ground="sand" air="small" className="stack-6">
 				<Part title={result.destinationCaption}>
 					<DataTable
 						caption={result.destinationCaption}
@@ -88,7 +88,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<Split className="border-t border-line pt-6 max-lg:gap-2">
 			<h3>{title}</h3>
-			<div className="space-y-2">{children}</div>
+			<div className="stack-2">{children}</div>
 		</Split>
 	);
 }
@@ -175,8 +175,8 @@ function Report({ words, found, itens }: Props & { itens: string }) {
 	const file = localizedHref(`${paths.estimator}/gri-306.csv`, words.language, { itens });
 	return (
 		<Split className="border-t border-line pt-6 max-lg:gap-2">
-			<h2 className="text-sub/tight">{report.title}</h2>
-			<div className="space-y-2">
+			<h2 className="text-group/tight">{report.title}</h2>
+			<div className="stack-2">
 				<DataTable caption={report.caption} columns={report.columns} rows={rows} lead={1} />
 				<SmallPrint>{report.text}</SmallPrint>
 				<FormActions className="mt-4 print:hidden">

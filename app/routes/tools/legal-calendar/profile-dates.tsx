@@ -85,7 +85,7 @@ export function Dates({
 							key={entry.uid}
 							className="grid gap-x-10 border-t border-line py-3 md:grid-cols-[7fr_5fr] print:block"
 						>
-							<p className="font-heading text-third/snug font-bold text-heading">{titleOf(entry, words)}</p>
+							<p className="font-heading text-item/snug font-bold text-heading">{titleOf(entry, words)}</p>
 							<p>
 								<NoBreak text={whenOf(entry, words, today)} />.{" "}
 								{entry.day && <span className="text-small">{deadlineNote(entry.day, words)}</span>}
@@ -93,7 +93,7 @@ export function Dates({
 						</li>
 					))}
 				</ol>
-				<div className="mt-4 mb-8 space-y-2">
+				<div className="mt-4 mb-8 stack-2">
 					{!hasDeclaration && words.system && (
 						<p>{interpolate(text.noDeclaration, { name: words.system.name, who: words.system.who })}</p>
 					)}
@@ -127,7 +127,7 @@ function Year({ words, entries, today }: EntriesProps) {
 	const [year, month] = today.split("-").map(Number) as [number, number];
 	const days = entries.flatMap(({ day }) => (day ? [deliveryDay(day, today)] : []));
 	return (
-		<ol aria-hidden="true" className="grid grid-cols-4 gap-x-4 gap-y-5">
+		<ol aria-hidden="true" className="grid grid-cols-4 gap-x-4 gap-y-6">
 			{Array.from({ length: 12 }, (_, place) => {
 				const first = isoDay(year, month + place, 1);
 				const count = days.filter((day) => day.startsWith(first.slice(0, 7))).length;

@@ -113,7 +113,7 @@ function Choices({ words, question }: { words: ObligationsWords; question: Quest
 			</div>
 			<ul
 				aria-labelledby="question"
-				className={`mt-7 grid gap-0.5 overflow-hidden rounded-card border-2 border-heading bg-heading md:auto-cols-fr ${isShort ? "md:grid-flow-col" : "sm:grid-cols-2 lg:grid-cols-4"}`}
+				className={`mt-8 grid gap-0.5 overflow-hidden rounded-card border-2 border-heading bg-heading md:auto-cols-fr ${isShort ? "md:grid-flow-col" : "sm:grid-cols-2 lg:grid-cols-4"}`}
 			>
 				{question.options.map((option) => (
 					<li key={option} className="grid">
@@ -121,7 +121,7 @@ function Choices({ words, question }: { words: ObligationsWords; question: Quest
 							type="submit"
 							name={question.name}
 							value={option}
-							className={`flex items-center justify-between gap-4 bg-field px-5 py-4 text-left font-heading font-bold text-link hover:bg-sand ${isShort ? "min-h-16 text-sub/tight md:min-h-28" : "min-h-20 text-third/tight"}`}
+							className={`flex items-center justify-between gap-4 bg-field px-5 py-4 text-left font-heading font-bold text-link hover:bg-sand ${isShort ? "min-h-16 text-group/tight md:min-h-28" : "min-h-20 text-item/tight"}`}
 						>
 							{optionText(t, question, option, "obligations")} <span aria-hidden="true">→</span>
 						</button>
@@ -134,7 +134,7 @@ function Choices({ words, question }: { words: ObligationsWords; question: Quest
 
 function StateQuestion({ words, question, errors }: Omit<QuestionFormProps, "answers">) {
 	return (
-		<div className="max-w-[34rem] [&_label]:font-heading [&_label]:text-heading/none [&_label]:text-heading">
+		<div className="max-w-[34rem] [&_label]:font-heading [&_label]:text-section/none [&_label]:text-heading">
 			<QuestionInput form="obligations" field={question} answers={{}} errors={errors} />
 			<FormActions>
 				<FormButton>{words.obligations.continue}</FormButton>

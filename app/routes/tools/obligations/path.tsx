@@ -30,7 +30,7 @@ export function AnswersPath({ words, answers, next }: Props & { next: QuestionNa
 						<svg
 							aria-hidden="true"
 							viewBox="-10 -10 20 20"
-							className={`w-full max-w-12 text-transparent forced-colors:hidden ${look}`}
+							className={`w-full max-w-12 forced-colors:hidden ${look}`}
 						>
 							<use href="#o" />
 						</svg>

@@ -115,14 +115,14 @@ type TodoProps = {
 function Todo({ words, title, deadlines, today }: TodoProps) {
 	if (deadlines.length === 0) return null;
 	return (
-		<section className="border-t-4 border-heading pt-3">
-			<h3 className="mb-2 text-sub/tight">{title}</h3>
+		<section className="border-t-4 border-heading pt-4">
+			<h3 className="mb-2 text-group/tight">{title}</h3>
 			<ol>
 				{deadlines.slice(0, FIRST).map(({ id, day }) => {
 					const { text, due } = statementText(id, words);
 					return (
 						<li key={id} className="border-t border-line py-3">
-							<p className="font-heading text-third/tight font-bold text-heading">
+							<p className="font-heading text-item/tight font-bold text-heading">
 								{words.obligations.names[id]}
 							</p>
 							<p className="mt-1 text-small">

@@ -1,6 +1,6 @@
 import type { FindingKind } from "#app/routes/tools/reconciliation/findings.ts";
 import type { Result } from "#app/routes/tools/reconciliation/reply.server.ts";
-import { quarters } from "#app/ui/art/tile-symbol.tsx";
+import { Quarters } from "#app/ui/art/ring.tsx";
 
 /** More loads share the rings. */
 const MOST_RINGS = 24;
@@ -45,11 +45,7 @@ export function LoadsPicture({ rings }: { rings: readonly (readonly number[])[] 
 	const across = rings.length <= 6 ? 3 : rings.length <= 12 ? 4 : 6;
 	const down = Math.ceil(rings.length / across);
 	return (
-		<svg
-			aria-hidden="true"
-			viewBox={`0 0 ${across * 24} ${down * 24}`}
-			className="own-wall plain chart w-full max-w-md"
-		>
+		<svg aria-hidden="true" viewBox={`0 0 ${across * 24} ${down * 24}`} className="chart w-full max-w-md">
 			{rings.map((open, ring) => (
 				<g
 					key={ring}
@@ -58,15 +54,7 @@ export function LoadsPicture({ rings }: { rings: readonly (readonly number[])[] 
 					{open.length === 0 ? (
 						<use href="#o" className="fill-bone" />
 					) : (
-						quarters.map(({ turn, x, y, colour }, place) => (
-							<use
-								key={turn}
-								href={`#t${open.includes(place) ? (turn + 2) % 4 : turn}`}
-								x={x}
-								y={y}
-								className={colour}
-							/>
-						))
+						<Quarters quarters={[0, 1, 2, 3].map((place) => (open.includes(place) ? "away" : "closed"))} />
 					)}
 				</g>
 			))}

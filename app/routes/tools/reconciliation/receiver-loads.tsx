@@ -58,7 +58,7 @@ export function ReceiverLoads({ words, receiver, loads, today }: Props) {
 			/>
 			{receiver !== "" && asked.length > 0 && (
 				<Disclosure className="print:hidden" summary={text.result.message}>
-					<pre className="mb-4 max-h-96 overflow-auto whitespace-pre-wrap font-mono text-tiny wrap-anywhere">
+					<pre className="mb-4 max-h-96 overflow-auto whitespace-pre-wrap font-mono text-small wrap-anywhere">
 						<span lang="pt">{message}</span>
 						{translation}
 					</pre>

@@ -61,7 +61,9 @@ function Question({ words, reply }: { words: ReconciliationWords; reply: Reply |
 				<p className="mt-4 max-w-3xl text-lede/snug">{text.lede}</p>
 				{!reply && (
 					<div className="mt-8 rounded-card border-2 border-heading bg-field p-6 print:hidden">
-						<p className="mb-4 font-heading text-sub/tight font-bold text-heading">{text.form.exampleText}</p>
+						<p className="mb-4 font-heading text-group/tight font-bold text-heading">
+							{text.form.exampleText}
+						</p>
 						<ExampleButton words={words} />
 					</div>
 				)}

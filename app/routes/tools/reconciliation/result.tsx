@@ -59,7 +59,7 @@ export function Result({ words, result, children }: Props) {
 				<dl className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
 					{result.kinds.map(([kind, times]) => (
 						<div key={kind} className="border-t border-line py-3">
-							<dt className="font-heading text-third/tight font-bold text-heading">
+							<dt className="font-heading text-item/tight font-bold text-heading">
 								{words.reconciliation.kinds[kind].name}: {number(times)}
 							</dt>
 							<dd className="mt-1 text-small">{words.reconciliation.kinds[kind].text}</dd>
@@ -109,7 +109,7 @@ function Doubts({ words, result: { assumed, checked, statuses } }: PartProps) {
 	];
 	return (
 		doubts.length > 0 && (
-			<ul className="mb-6 space-y-1">
+			<ul className="mb-6 stack-2">
 				{doubts.map((doubt) => (
 					<li key={doubt}>{doubt}</li>
 				))}
@@ -153,7 +153,7 @@ function Remarks({ words, result: { remarks, assumed, tolerance } }: PartProps) 
 	];
 	return (
 		<Disclosure className="mt-8" summary={text.interpreted}>
-			<ul className="space-y-1">
+			<ul className="stack-2">
 				{lines.map((line) => (
 					<li key={line}>{line}</li>
 				))}
