@@ -57,17 +57,9 @@ export function readSpreadsheet(
 	const isDate = dateStyles(text("xl/styles.xml"));
 	let first = "";
 	for (const path of paths.slice(0, MAX_SHEETS)) {
-		const xml = text(path);
-		if (xml === "") continue;
-		const sheet = rowsOf(xml, { strings, isDate, is1904, limits });
-		if (
-			sheet.size > 0 &&
-			sheet
-				.values()
-				.take(MAX_TITLES)
-				.some((cells) => recognised(cells) > 0)
-		)
-			return csvOf(sheet);
+		const sheet = rowsOf(text(path), { strings, isDate, is1904, limits });
+		const titles = sheet.values().take(MAX_TITLES);
+		if (titles.some((cells) => recognised(cells) > 0)) return csvOf(sheet);
 		first ||= csvOf(sheet);
 	}
 	if (first === "") throw new ListError("spreadsheet");
@@ -99,8 +91,9 @@ type Handlers = {
 	close?: (name: string) => void;
 };
 
-/** Reads XML and drops prefixes of names. Refuses a document type, which no sheet has, for its entities' sake. */
+/** Reads XML, if there is any, and drops prefixes of names. Refuses a document type, which no sheet has, for its entities' sake. */
 function parse(xml: string, { open, text, close }: Handlers): void {
+	if (xml === "") return;
 	const parser = new SaxesParser();
 	parser.on("error", () => {
 		throw new ListError("spreadsheet");
@@ -131,19 +124,17 @@ function visibleSheets(workbook: string, relations: string): { paths: string[]; 
 		},
 	});
 	const targets = new Map<string, string>();
-	if (relations !== "")
-		parse(relations, {
-			open(name, { Id, Target }) {
-				if (name === "Relationship" && Id !== undefined && Target !== undefined) targets.set(Id, Target);
-			},
-		});
+	parse(relations, {
+		open(name, { Id, Target }) {
+			if (name === "Relationship" && Id !== undefined && Target !== undefined) targets.set(Id, Target);
+		},
+	});
 	const paths = ids.map((id) => targets.get(id) ?? "worksheets/sheet1.xml");
 	return { paths: paths.map((path) => (path.startsWith("/") ? path.slice(1) : `xl/${path}`)), is1904 };
 }
 
 function sharedStrings(xml: string): string[] {
 	const strings: string[] = [];
-	if (xml === "") return strings;
 	let current = "";
 	let isText = false;
 	let isPhonetic = false;
@@ -170,18 +161,17 @@ function dateStyles(xml: string): (style: number) => boolean {
 	const custom = new Map<string, boolean>();
 	const styles: boolean[] = [];
 	let isCell = false;
-	if (xml !== "")
-		parse(xml, {
-			open(name, { numFmtId = "0", formatCode = "" }) {
-				if (name === "numFmt")
-					custom.set(numFmtId, /[dmy]/i.test(formatCode.replaceAll(/"[^"]*"?|\[[^\]]*\]?|\\.?/g, "")));
-				if (name === "cellXfs") isCell = true;
-				if (name === "xf" && isCell) styles.push(custom.get(numFmtId) ?? isBuiltInDate(Number(numFmtId)));
-			},
-			close(name) {
-				if (name === "cellXfs") isCell = false;
-			},
-		});
+	parse(xml, {
+		open(name, { numFmtId = "0", formatCode = "" }) {
+			if (name === "numFmt")
+				custom.set(numFmtId, /[dmy]/i.test(formatCode.replaceAll(/"[^"]*"?|\[[^\]]*\]?|\\.?/g, "")));
+			if (name === "cellXfs") isCell = true;
+			if (name === "xf" && isCell) styles.push(custom.get(numFmtId) ?? isBuiltInDate(Number(numFmtId)));
+		},
+		close(name) {
+			if (name === "cellXfs") isCell = false;
+		},
+	});
 	return (style) => styles[style] === true;
 }
 
