@@ -175,10 +175,17 @@ test("too many presses are asked to wait", async () => {
 		await visitor.submit({}, { name: "leave" });
 		const link = linkOf(visitor);
 		const other = await new Visitor(limited.origin).get(link);
-		for (let press = 0; press < 8; press++) await other.post(link, {});
-		expect(other.status).toBe(429);
-		expect(Number(other.headers.get("Retry-After"))).toBeGreaterThan(0);
-		expect(other.words).toContain("Recebemos muitos envios");
+		await other.post(link, {});
+		const saved = placeOf(other, "saved");
+		for (const place of [...Array(8).fill(link), saved]) await other.post(place, {});
+		for (const place of [link, saved]) {
+			await other.post(place, {});
+			expect([place, other.status]).toEqual([place, 429]);
+			expect(Number(other.headers.get("Retry-After"))).toBeGreaterThan(0);
+			expect(other.words).toContain("Recebemos muitos envios");
+		}
+		await other.post(`/orcamento/${"A".repeat(22)}/salvo`, {});
+		expect([other.status, other.words.includes("não está neste navegador")]).toEqual([404, true]);
 	} finally {
 		await limited.remove();
 	}

@@ -92,8 +92,9 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 /** The page's buttons: ask for a contact, or mail the link to the draft's address. */
 export async function action(args: Route.ActionArgs) {
 	const { request, form } = await readWizardPost(args, []);
-	if (request.retryAfter > 0) return tooManyPosts(request.retryAfter);
+	// First: where there is no draft, the page of its address answers, whose headers are not this page's.
 	const draft = await readDraft(request, args.params.draft);
+	if (request.retryAfter > 0) return tooManyPosts(request.retryAfter);
 	if (form.has("contact")) {
 		await askForContact(request, form, draft);
 		return redirect(draftHref(request, draft.address, "saved", { fragment: "offer" }), 303);
