@@ -1,5 +1,3 @@
-import { formPaths } from "#app/paths.ts";
-
 /** Business constants and limits. Each is stated here and nowhere else. */
 
 const SECOND = 1000;
@@ -7,10 +5,8 @@ const MINUTE = 60 * SECOND;
 export const HOUR_MS = 60 * MINUTE;
 export const DAY_MS = 24 * HOUR_MS;
 
-const singleForms = Object.keys(formPaths) as (keyof typeof formPaths)[];
-
 /** The forms a lead can come from; the first two are the wizard's profiles. */
-export const kinds = ["client", "operator", ...singleForms, "newsletter"] as const;
+export const kinds = ["client", "operator", "partner", "contact", "newsletter"] as const;
 export type Kind = (typeof kinds)[number];
 
 export const CALL_BACK_HOURS = 24;
