@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { retryDeliveries, retryMatching } from "#app/leads/delivery/deliveries.server.ts";
-import { forgetByLink, forgetPerson } from "#app/leads/erase.server.ts";
+import { forgetAddress, forgetPerson } from "#app/leads/erase.server.ts";
 import { findOwnDataLink } from "#app/leads/own-data-link.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, allEnded, deliveries, everybody, noReceivers, until } from "#tests/support/lead.ts";
@@ -24,7 +24,9 @@ onEachEngine((engine) => {
 		const [one, two] = [await linkFor(store), await linkFor(store)];
 		const both = { ...noReceivers, webhook: true };
 		const now = Date.now();
-		const ends = await Promise.all([one, one, two].map((link) => forgetByLink(store, link, now, both)));
+		const ends = await Promise.all(
+			[one, one, two].map(({ id: linkId, email }) => forgetAddress(store, { linkId, email }, now, both)),
+		);
 		const receipts = ends.flatMap((end) => (end === "used" ? [] : [end.receipt]));
 		expect(receipts).toMatchObject([{ action: "forget", leads: 2, drafts: 1 }]);
 		expect(await store.db.selectFrom("receipt").selectAll().execute()).toHaveLength(1);

@@ -33,32 +33,23 @@ export async function forgetPerson(
 ): Promise<Receipt | null> {
 	const email = await emailOf(store, person);
 	if (email === null) return null;
-	const hash = await addressHash(store, email);
-	const receipt = await store.transaction(async (tx) => {
-		await lockAddress(store, tx, email);
-		const erased = await eraseAddress(store, tx, { email, hash }, now, receivers);
-		await forgetLinks(tx, email, { id: null, receiptId: null });
-		return erased;
-	});
-	await store.checkpoint();
-	if (receipt) logger().info(countsOf(receipt), "person erased");
-	return receipt;
+	const result = await forgetAddress(store, { linkId: null, email }, now, receivers);
+	return result === "used" ? null : result.receipt;
 }
 
-/** The same by a link to one's own data, which works once; `used` after that. No receipt when there was nothing to erase. */
-export async function forgetByLink(
+/** The same for an address; by a link to one's own data, which works once, `used` after that. No receipt when there was nothing to erase. */
+export async function forgetAddress(
 	store: Store,
-	link: { id: string; email: string },
+	{ linkId, email }: { linkId: string | null; email: string },
 	now: number,
 	receivers: Receivers,
 ): Promise<{ receipt: Receipt | null } | "used"> {
-	const { id, email } = link;
 	const hash = await addressHash(store, email);
 	const result = await store.transaction(async (tx) => {
 		await lockAddress(store, tx, email);
-		if (!(await useLink(tx, id, "erased", now))) return "used";
+		if (!(await useLink(tx, linkId, "erased", now))) return "used";
 		const receipt = await eraseAddress(store, tx, { email, hash }, now, receivers);
-		await forgetLinks(tx, email, { id, receiptId: receipt?.id ?? null });
+		await forgetLinks(tx, email, { id: linkId, receiptId: receipt?.id ?? null });
 		return { receipt };
 	});
 	await store.checkpoint();

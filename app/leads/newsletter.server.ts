@@ -6,7 +6,7 @@ import { type Receivers, targetsOf } from "#app/leads/delivery/routing.ts";
 import { findLeadById, type Lead } from "#app/leads/lead.server.ts";
 import { type LinkState, readLink } from "#app/leads/link-token.server.ts";
 import { useLink } from "#app/leads/own-data-link.server.ts";
-import { lockAddress, mailboxHash, mailboxOf, normalEmail, suppress } from "#app/leads/suppression.server.ts";
+import { lockAddress, mailboxHash, mailboxOf, suppress } from "#app/leads/suppression.server.ts";
 import { logger } from "#app/platform/log.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 
@@ -61,40 +61,26 @@ export async function unsubscribeByLink(
 	receivers: Receivers,
 ): Promise<LinkState> {
 	const lead = await requestBehind(store, "unsubscribe", token, now);
-	if (!lead) return "unknown";
-	await stop(store, lead, null, now, receivers);
+	if (!lead?.email) return "unknown";
+	await unsubscribeAddress(store, { linkId: null, email: lead.email }, now, receivers);
 	return "done";
 }
 
-/** The same for an address. Resolves with the number of subscriptions ended, or `used` if the link was used before. */
+/** The same for all of the mailbox of an address. Resolves with the number of subscriptions ended, or `used` if the link was used before. */
 export async function unsubscribeAddress(
 	store: Store,
 	{ linkId, email }: { linkId: string | null; email: string },
 	now: number,
 	receivers: Receivers,
 ): Promise<number | "used"> {
-	return stop(store, { id: null, email: normalEmail(email) }, linkId, now, receivers);
-}
-
-type Subscriber = { id: string | null; email: string | null };
-
-async function stop(
-	store: Store,
-	subscriber: Subscriber,
-	linkId: string | null,
-	now: number,
-	receivers: Receivers,
-): Promise<number | "used"> {
-	const { email } = subscriber;
-	const hash = email === null ? null : await mailboxHash(store, email);
+	const hash = await mailboxHash(store, email);
 	const ended = await store.transaction(async (tx) => {
-		if (email !== null) await lockAddress(store, tx, email);
+		await lockAddress(store, tx, email);
 		if (!(await useLink(tx, linkId, "left", now))) return "used";
-		const requests = await markUnsubscribed(tx, subscriber, now);
+		const requests = await markUnsubscribed(tx, email, now);
 		if (requests.length === 0) return [];
 		const ids = requests.map(({ id }) => id);
-		if (hash !== null && requests.every((request) => request.confirmed_at === null))
-			await suppress(tx, hash, now);
+		if (requests.every((request) => request.confirmed_at === null)) await suppress(tx, hash, now);
 		await tx
 			.deleteFrom("delivery")
 			.where("destination", "=", "newsletter-confirmation")
@@ -112,14 +98,14 @@ async function stop(
 	return ended.length;
 }
 
-function markUnsubscribed(tx: Kysely<Tables>, { id, email }: Subscriber, now: number) {
+function markUnsubscribed(tx: Kysely<Tables>, email: string, now: number) {
 	return tx
 		.updateTable("lead")
 		.set({ unsubscribed_at: now })
 		.where("kind", "=", "newsletter")
 		.where("unsubscribed_at", "is", null)
 		.where("erased_at", "is", null)
-		.where((where) => (email === null ? where("id", "=", id) : where("mailbox", "=", mailboxOf(email))))
+		.where("mailbox", "=", mailboxOf(email))
 		.returning(["id", "reference", "confirmed_at"])
 		.execute();
 }

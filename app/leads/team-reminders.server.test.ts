@@ -36,7 +36,7 @@ onEachEngine((engine) => {
 		await accept(store, NINE, { suspect: ["honeypot"] });
 		await accept(store, NINE - 7 * HOUR - DAY);
 		const remind = (now: number) =>
-			Promise.all([0, 1, 0, 1, 0].map((which) => queueReminders(stores[which] ?? store, 25, team, now)));
+			Promise.all([0, 1, 0, 1, 0].map((which) => queueReminders(stores[which] ?? store, team, now)));
 		expect(await remind(NINE + 18 * HOUR - 1)).toEqual([0, 0, 0, 0, 0]);
 		const queued = await remind(NINE + 18 * HOUR);
 		expect(queued.reduce((sum, one) => sum + one, 0)).toBe(1);
@@ -51,7 +51,7 @@ onEachEngine((engine) => {
 	test("what is overdue before anybody could be reminded is left to the digest", async () => {
 		const store = await engine.fresh();
 		await accept(store, NINE - DAY);
-		expect(await queueReminders(store, 25, team, NINE)).toBe(0);
+		expect(await queueReminders(store, team, NINE)).toBe(0);
 		expect(await queueDigest(store, 8, team, NINE)).toBe(true);
 	});
 
@@ -59,7 +59,7 @@ onEachEngine((engine) => {
 		const store = await engine.fresh();
 		const { reference } = await accept(store, NINE, { suspect: ["honeypot"] });
 		await releaseSuspect(store, reference, NINE + 20 * HOUR, { ...noReceivers, ...team });
-		expect(await queueReminders(store, 25, team, NINE + 20 * HOUR)).toBe(0);
+		expect(await queueReminders(store, team, NINE + 20 * HOUR)).toBe(0);
 	});
 
 	test("the digest comes once a day from its hour on, from one process, and only if there is something", async () => {

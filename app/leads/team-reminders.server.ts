@@ -10,19 +10,14 @@ import { leadOf } from "#app/leads/lead.server.ts";
 
 type Team = Pick<Receivers, "teamMail">;
 
-/** Queues a reminder of each lead with `percent` or less of its time left and no contact noted, once. Resolves with their number. */
-export async function queueReminders(
-	store: Store,
-	percent: number,
-	{ teamMail }: Team,
-	now: number,
-): Promise<number> {
+/** Queues a reminder of each lead with a quarter of its time left and no contact noted, once. Resolves with their number. */
+export async function queueReminders(store: Store, { teamMail }: Team, now: number): Promise<number> {
 	const due = store.db
 		.selectFrom("lead")
 		.where(awaitsContact)
 		.where("reminded_at", "is", null)
 		.where("due_at", ">", now)
-		.where(sql<boolean>`(due_at - ${now}) * 100 <= (due_at - received_at) * ${percent}`);
+		.where(sql<boolean>`(due_at - ${now}) * 4 <= due_at - received_at`);
 	if (!(await due.select("id").limit(1).executeTakeFirst())) return 0;
 	return store.transaction(async (tx) => {
 		const leads = await tx

@@ -135,7 +135,7 @@ async function measureJobs(url: string): Promise<Figures> {
 		.limit(1000)
 		.execute();
 	const jobs = {
-		"a look for reminders": () => queueReminders(store, 25, { teamMail: [] }, now),
+		"a look for reminders": () => queueReminders(store, { teamMail: [] }, now),
 		"what the digest says": () => readDigest(store.db, now - DAY_MS, now),
 		"a person erased": () => forgetPerson(store, String(oldest[999]?.email), now, noReceivers),
 		"the 1,000 oldest erased": () => purgeOld(store, Number(oldest.at(-1)?.received_at), now),

@@ -33,7 +33,6 @@ test("with nothing set everything works on one machine", () => {
 		RATE_LIMIT: 30,
 		MIN_FILL_SECONDS: 2,
 		LEAD_RETENTION_DAYS: 730,
-		REMINDER_PERCENT: 25,
 		DIGEST_HOUR: 8,
 		SHUTDOWN_DELAY_SECONDS: 5,
 		LOG_LEVEL: "info",
@@ -130,7 +129,6 @@ test.each<[string, Record<string, string>, RegExp]>([
 		{ DIGEST_HOUR: "24" },
 		/^DIGEST_HOUR must be an hour from 0 to 23, or off$/,
 	],
-	["a reminder of all the time", { REMINDER_PERCENT: "100" }, /^REMINDER_PERCENT /],
 	["the site's port for metrics", { PORT: "8080", METRICS_PORT: "8080" }, /^METRICS_PORT must differ/],
 	[
 		"the site's port on one of its interfaces",

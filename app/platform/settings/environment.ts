@@ -108,7 +108,6 @@ export const environment = z.object({
 	SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must start with smtp:// or smtps://" })),
 	MAIL_FROM: z.optional(sender),
 	LEADS_MAIL_TO: z.optional(z.pipe(words, z.array(mailAddress).check(z.maxLength(20)))),
-	REMINDER_PERCENT: z._default(whole(0, 90), 25),
 	DIGEST_HOUR: z.pipe(
 		z._default(like(/^(off|\d|1\d|2[0-3])$/, "must be an hour from 0 to 23, or off"), "8"),
 		z.transform((hour) => (hour === "off" ? undefined : Number(hour))),

@@ -7,7 +7,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { receiversOf } from "#app/leads/delivery/routing.ts";
-import { forgetByLink } from "#app/leads/erase.server.ts";
+import { forgetAddress } from "#app/leads/erase.server.ts";
 import { unsubscribeAddress } from "#app/leads/newsletter.server.ts";
 import { findOwnDataLink } from "#app/leads/own-data-link.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
@@ -77,7 +77,7 @@ async function changeOwnData(request: RequestContext, token: string, posted: URL
 		if (change === "erase" && posted.get("sure") !== "yes") return reply("confirmErasure", 200);
 		const receivers = receiversOf(request.settings);
 		try {
-			if (change === "erase") await forgetByLink(opened, { id, email }, Date.now(), receivers);
+			if (change === "erase") await forgetAddress(opened, { linkId: id, email }, Date.now(), receivers);
 			if (change === "unsubscribe")
 				await unsubscribeAddress(opened, { linkId: id, email }, Date.now(), receivers);
 		} catch (error) {

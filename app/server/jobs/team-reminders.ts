@@ -16,12 +16,12 @@ export function startTeamReminders(
 	everyMs = LOOK_EVERY_MS,
 ): BackgroundJob | undefined {
 	const receivers = receiversOf(config);
-	const { REMINDER_PERCENT: percent, DIGEST_HOUR: hour } = config;
+	const { DIGEST_HOUR: hour } = config;
 	if (receivers.teamMail.length === 0) return undefined;
 	return startBackgroundJob(
 		async () => {
 			const now = Date.now();
-			const reminders = percent === 0 ? 0 : await queueReminders(store, percent, receivers, now);
+			const reminders = await queueReminders(store, receivers, now);
 			const digest = hour !== undefined && (await queueDigest(store, hour, receivers, now));
 			if (reminders > 0 || digest) onQueued();
 		},
