@@ -22,8 +22,8 @@ type LegalDate = {
 	readonly bindsByMtr?: true;
 	/** The entry's title says on what it depends. */
 	readonly depends?: "ctf" | "c313" | "hazardous";
-	/** The date is there only in states whose system asks for it. */
-	readonly isAsked?: (system: StateSystem, bound: readonly Role[]) => boolean;
+	/** The date is there only in states whose system asks this role for it. */
+	readonly isAsked?: (system: StateSystem, role: Role) => boolean;
 };
 
 const moversOfWaste = ["gerador", "industria", "transportador", "destinador"] as const;
@@ -59,8 +59,8 @@ export const legalDates = [
 		roles: moversOfWaste,
 		in: declarations,
 		bindsByMtr: true,
-		isAsked: ({ dmr }, bound) =>
-			bound.some((role) => dmr.who?.includes(role === "industria" ? "gerador" : (role as "gerador")) ?? true),
+		isAsked: ({ dmr }, role) =>
+			dmr.who?.includes(role === "industria" ? "gerador" : (role as "gerador")) ?? true,
 	},
 	{
 		id: "stateYearly",
@@ -108,8 +108,10 @@ export function upcoming(profile: Profile, today: string, months = 12): Entry[] 
 	const end = isoDay(year, month + months, day);
 	const system = systemOf(profile.state);
 	const entries = all.flatMap((date): Entry[] => {
-		const bound = profile.roles.filter((role) => date.roles.includes(role));
-		if (bound.length === 0 || date.isAsked?.(system, bound) === false) return [];
+		const bound = profile.roles.filter(
+			(role) => date.roles.includes(role) && date.isAsked?.(system, role) !== false,
+		);
+		if (bound.length === 0) return [];
 		if (date.depends === "ctf" && profile.ctf === "nao") return [];
 		const isOpen = date.bindsByMtr && bound.every((role) => generators.includes(role));
 		const isSure = date.depends === "ctf" && profile.ctf === "sim";

@@ -95,6 +95,9 @@ describe("what comes next, as the sheet of sources has it", () => {
 			tcfa: "ctf",
 		});
 		expect(depends(profile("transportador", "BA", "sim"))).toMatchObject({ dmr: undefined, rapp: undefined });
+		// Minas and Espírito Santo ask no haulier: there who also hauls files as a generator alone.
+		const both = (state: string) => depends(profile(["gerador", "transportador"], state)).dmr;
+		expect([both("MG"), both("ES"), both("BA")]).toEqual(["mtr", "mtr", undefined]);
 	});
 
 	test("holds a date on its own day, and no longer", () => {
