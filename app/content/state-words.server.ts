@@ -18,7 +18,6 @@ export function systemWords(system: StateSystem, language: Language) {
 	const text = textOf("tools", language).states;
 	const names: Readonly<Record<string, string>> = textOf("wizard", language).state;
 	const { name, agency, beside, since, note, dmr, validity, yearly, frees, source, read } = system;
-	const optional = (part: Words | undefined) => (part ? say(part, language) : text.none);
 	const dates = dmr.days?.map((day) => dayInYear(day, language)).join(", ");
 	const rhythm = dmr.rhythm && text.rhythm[dmr.rhythm];
 	const when = rhythm
@@ -50,10 +49,10 @@ export function systemWords(system: StateSystem, language: Language) {
 					day: dayInYear(yearly.day, language),
 					text: say(yearly.text, language),
 				})
-			: text.none,
+			: text.confirm,
 		yearlySource: yearly ? say(yearly.source, language) : "",
-		frees: optional(frees),
-		note: optional(note),
+		frees: frees ? say(frees, language) : text.confirm,
+		note: note ? say(note, language) : "",
 		source: say(source, language),
 		read: formatDay(read, language),
 	};
@@ -65,6 +64,7 @@ function beginning(text: string): string {
 
 /** The table of systems, whole: on the page of models and in its file. */
 export function stateTable(language: Language): { columns: string[]; rows: string[][] } {
+	const text = textOf("tools", language).states;
 	const rows = stateSystems.map((system) => {
 		const row = systemWords(system, language);
 		return [
@@ -76,10 +76,10 @@ export function stateTable(language: Language): { columns: string[]; rows: strin
 			row.validity,
 			row.yearly,
 			row.frees,
-			row.note,
+			row.note || text.none,
 			row.source,
 			row.read,
 		];
 	});
-	return { columns: textOf("tools", language).states.columns, rows };
+	return { columns: text.columns, rows };
 }
