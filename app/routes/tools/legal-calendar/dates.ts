@@ -131,12 +131,7 @@ export function upcoming(profile: Profile, today: string, months = 12): Entry[] 
 	return entries.toSorted((a, b) => (a.day ?? "9").localeCompare(b.day ?? "9"));
 }
 
-function occurrencesOf(
-	date: LegalDate,
-	system: StateSystem,
-	today: string,
-	end: string,
-): readonly Occurrence[] {
+function occurrencesOf(date: LegalDate, system: StateSystem, today: string, end: string): Occurrence[] {
 	const year = Number(today.slice(0, 4));
 	return [year, year + 1, year + 2, year + 3]
 		.flatMap((one) => date.in?.(one, system) ?? [])
