@@ -28,11 +28,9 @@ test("only the bodies of loaders and actions take a route's arguments", () => {
 		"app/content/page.server.ts",
 		"app/request/read-form.server.ts",
 		"app/routes/contact/single-form.server.ts",
-		"app/routes/quote/resume.server.ts",
 		"app/routes/quote/review.server.ts",
-		"app/routes/quote/saved.server.ts",
-		"app/routes/quote/start-request.server.ts",
 		"app/routes/quote/step.server.ts",
-		"app/routes/quote/wizard-post.server.ts",
+		"app/routes/quote/wizard-request.server.ts",
+		"app/routes/tools/reconciliation/reconciliation.server.ts",
 	]);
 });

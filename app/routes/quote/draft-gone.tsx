@@ -3,7 +3,7 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import { NotFoundBoundary } from "#app/layout/not-found-boundary.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { WaysOn } from "#app/routes/quote/actions.tsx";
-import type { GoneDraft } from "#app/routes/quote/draft/draft-request.server.ts";
+import type { GoneDraft } from "#app/routes/quote/wizard-request.server.ts";
 import { titleWithBrand } from "#app/ui/page-head.tsx";
 import { SplitPage } from "#app/ui/split-page.tsx";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { WizardNotice } from "#app/routes/quote/wizard-notices.ts";
-import type { WizardReply } from "#app/routes/quote/wizard-post.server.ts";
+import type { WizardReply } from "#app/routes/quote/wizard-request.server.ts";
 import { Alert, Banner } from "#app/ui/banner.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 

@@ -12,11 +12,16 @@ import type { PageHandle } from "#app/layout/page-handle.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { WaysOn } from "#app/routes/quote/actions.tsx";
-import { browserKey, draftHref, redirectWithKey } from "#app/routes/quote/draft/draft-request.server.ts";
 import { findByResumeToken, takeDraft } from "#app/routes/quote/draft/resume-link.server.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
 import { wizardHeaders } from "#app/routes/quote/wizard-headers.ts";
-import { readWizardPost, tooManyPosts } from "#app/routes/quote/wizard-post.server.ts";
+import {
+	browserKey,
+	draftHref,
+	readWizardPost,
+	redirectWithKey,
+	tooManyPosts,
+} from "#app/routes/quote/wizard-request.server.ts";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { type Head, PageHead } from "#app/ui/page-head.tsx";
 import { SplitPage } from "#app/ui/split-page.tsx";

@@ -22,12 +22,6 @@ import { whatsappLink } from "#app/platform/settings/links.ts";
 import { getTranslation } from "#app/request/language.server.ts";
 import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import { type Draft, saveDraft } from "#app/routes/quote/draft/draft.server.ts";
-import {
-	draftHref,
-	findOwnDraft,
-	readDraft,
-	receivedHref,
-} from "#app/routes/quote/draft/draft-request.server.ts";
 import { type CheckedRequest, checkRequest } from "#app/routes/quote/journey.server.ts";
 import {
 	askedFields,
@@ -41,14 +35,18 @@ import { tooEarlyHref } from "#app/routes/quote/step.server.ts";
 import { noticeOf } from "#app/routes/quote/wizard-notices.ts";
 import {
 	beginAnew,
+	draftHref,
+	findOwnDraft,
 	languageAfter,
 	postedContext,
+	readDraft,
 	readWizardPost,
+	receivedHref,
 	tooManyPosts,
 	type WizardPost,
 	type WizardReply,
 	wizardFailure,
-} from "#app/routes/quote/wizard-post.server.ts";
+} from "#app/routes/quote/wizard-request.server.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
 const answeredEarlier = flow.flatMap((step) => step.fields);

@@ -31,7 +31,7 @@ import { Questions } from "#app/routes/quote/questions.tsx";
 import { type ReviewPage, readReview, submitReview } from "#app/routes/quote/review.server.ts";
 import { wizardHeaders } from "#app/routes/quote/wizard-headers.ts";
 import { PrivacyLink, WizardLayout } from "#app/routes/quote/wizard-layout.tsx";
-import type { WizardReply } from "#app/routes/quote/wizard-post.server.ts";
+import type { WizardReply } from "#app/routes/quote/wizard-request.server.ts";
 import { Fact, Facts } from "#app/ui/facts.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";

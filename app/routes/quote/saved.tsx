@@ -24,7 +24,6 @@ import { publicOrigin } from "#app/platform/settings/origin.ts";
 import { type RequestContext, requestContext } from "#app/request/request-context.ts";
 import { WaysOn } from "#app/routes/quote/actions.tsx";
 import type { Draft } from "#app/routes/quote/draft/draft.server.ts";
-import { browserKey, draftHref, readDraft } from "#app/routes/quote/draft/draft-request.server.ts";
 import { resumeLink } from "#app/routes/quote/draft/resume-link.server.ts";
 import { askedFields } from "#app/routes/quote/journey.ts";
 import { readPage } from "#app/routes/quote/navigation/data-cache.client.ts";
@@ -35,7 +34,13 @@ import { newLead } from "#app/routes/quote/review.server.ts";
 import { wizardHeaders } from "#app/routes/quote/wizard-headers.ts";
 import { PrivacyLink } from "#app/routes/quote/wizard-layout.tsx";
 import { noticeOf, type WizardNotice } from "#app/routes/quote/wizard-notices.ts";
-import { readWizardPost, tooManyPosts } from "#app/routes/quote/wizard-post.server.ts";
+import {
+	browserKey,
+	draftHref,
+	readDraft,
+	readWizardPost,
+	tooManyPosts,
+} from "#app/routes/quote/wizard-request.server.ts";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { type Head, PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/saved";

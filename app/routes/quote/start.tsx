@@ -18,7 +18,6 @@ import { publicOrigin } from "#app/platform/settings/origin.ts";
 import { type RequestContext, requestContext } from "#app/request/request-context.ts";
 import { toolResults } from "#app/request/tool-result.ts";
 import { type Draft, listDrafts } from "#app/routes/quote/draft/draft.server.ts";
-import { beginDraft, browserKey, draftHref } from "#app/routes/quote/draft/draft-request.server.ts";
 import { HiddenAnswers } from "#app/routes/quote/hidden-answers.tsx";
 import { checkRequest } from "#app/routes/quote/journey.server.ts";
 import { progressOf } from "#app/routes/quote/journey.ts";
@@ -29,12 +28,15 @@ import { ProfileButtons } from "#app/routes/quote/profile-buttons.tsx";
 import { wizardHeaders } from "#app/routes/quote/wizard-headers.ts";
 import { WizardLayout } from "#app/routes/quote/wizard-layout.tsx";
 import {
+	beginDraft,
+	browserKey,
+	draftHref,
 	postedContext,
 	readWizardPost,
 	tooManyPosts,
 	type WizardReply,
 	wizardFailure,
-} from "#app/routes/quote/wizard-post.server.ts";
+} from "#app/routes/quote/wizard-request.server.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/start";
 

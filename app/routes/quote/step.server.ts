@@ -10,27 +10,25 @@ import { metrics } from "#app/platform/metrics.ts";
 import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import type { AnswerRemark } from "#app/routes/quote/answer-remark.tsx";
 import { saveDraft } from "#app/routes/quote/draft/draft.server.ts";
-import {
-	draftHref,
-	findOwnDraft,
-	isChanging,
-	readDraft,
-} from "#app/routes/quote/draft/draft-request.server.ts";
 import { canVisit, checkRequest, errorsAt } from "#app/routes/quote/journey.server.ts";
 import { nextStep, previousStep, progressOf, shownFields } from "#app/routes/quote/journey.ts";
 import { findRemarks } from "#app/routes/quote/remarks.server.ts";
 import { noticeOf } from "#app/routes/quote/wizard-notices.ts";
 import {
 	beginAnew,
+	draftHref,
+	findOwnDraft,
+	isChanging,
 	languageAfter,
 	leavesPage,
 	postedContext,
+	readDraft,
 	readWizardPost,
 	tooManyPosts,
 	type WizardPost,
 	type WizardReply,
 	wizardFailure,
-} from "#app/routes/quote/wizard-post.server.ts";
+} from "#app/routes/quote/wizard-request.server.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
 const [firstStep] = flow;

@@ -10,7 +10,7 @@ import { readReview, submitReview } from "#app/routes/quote/review.server.ts";
 import { action as submitSaved } from "#app/routes/quote/saved.tsx";
 import { action as startRequest } from "#app/routes/quote/start.tsx";
 import { readStep, submitStep } from "#app/routes/quote/step.server.ts";
-import type { WizardReply } from "#app/routes/quote/wizard-post.server.ts";
+import type { WizardReply } from "#app/routes/quote/wizard-request.server.ts";
 import { complete } from "#tests/support/answers.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { losingDrafts, overtaken, QuoteBrowser, useStore } from "#tests/support/quote-browser.ts";
