@@ -32,9 +32,7 @@ export function TextArea({ className = "", ...area }: ComponentProps<"textarea">
 	);
 }
 
-/** A custom check box: the native one is grey on any background in dark mode. */
-const tick =
-	"grid size-6 flex-none scroll-mt-48 appearance-none place-content-center rounded-sm border-2 border-ink bg-field checked:border-link checked:bg-link checked:before:mb-1 checked:before:h-3.5 checked:before:w-2 checked:before:rotate-45 checked:before:border-r-3 checked:before:border-b-3 checked:before:border-field checked:before:content-['']";
+const tick = "size-6 flex-none scroll-mt-48 accent-link";
 
 export function CheckBox({ className = "", children, ...box }: ComponentProps<"input">) {
 	return (
@@ -48,12 +46,7 @@ export function CheckBox({ className = "", children, ...box }: ComponentProps<"i
 export function RadioTile({ children, ...radio }: ComponentProps<"input">) {
 	return (
 		<label className={`flex min-h-11 items-center gap-2.5 ${chip}`}>
-			<input
-				{...radio}
-				type="radio"
-				className="size-5 flex-none scroll-mt-40 appearance-none rounded-full border-2 border-ink bg-field checked:border-6 checked:border-link forced-colors:appearance-auto"
-			/>{" "}
-			<span className="min-w-0">{children}</span>
+			<input {...radio} type="radio" className={tick} /> <span className="min-w-0">{children}</span>
 		</label>
 	);
 }
@@ -64,23 +57,23 @@ type TileRadioProps = ComponentProps<"input"> & {
 	end?: "first" | "last" | undefined;
 };
 
-/** A radio button as a tile with a picture, for a row of five; one below the other where text is large. */
+/** A radio button as a tile with a picture, for a row of five. */
 export function TileRadio({ picture, end, children, ...radio }: TileRadioProps) {
 	const side = end === "first" ? "justify-start" : end === "last" ? "justify-end" : "justify-center";
 	return (
-		<label className="group/tile relative block min-w-0 pt-14 max-[18.75em]:flex max-[18.75em]:min-h-14 max-[18.75em]:items-center max-[18.75em]:gap-3 max-[18.75em]:pt-0">
+		<label className="group/tile relative block min-w-0 pt-14">
 			<input
 				{...radio}
 				// On a phone the words between the ends are hidden until they are chosen.
 				aria-label={typeof children === "string" ? children : undefined}
 				type="radio"
-				className="peer absolute inset-x-0 top-0 h-13 w-full scroll-mt-40 appearance-none rounded-card border-2 border-quiet bg-field hover:border-ink checked:border-link checked:bg-link max-[18.75em]:relative max-[18.75em]:w-14 max-[18.75em]:flex-none forced-colors:appearance-auto"
+				className="peer absolute inset-x-0 top-0 h-12 w-full scroll-mt-40 appearance-none rounded-card border-2 border-quiet bg-field hover:border-ink checked:border-link checked:bg-link forced-colors:appearance-auto"
 			/>
-			<span className="pointer-events-none absolute top-1.5 left-1/2 -ml-5 w-10 fill-link text-link peer-checked:fill-field peer-checked:text-field max-[18.75em]:left-2 max-[18.75em]:ml-0">
+			<span className="pointer-events-none absolute top-1.5 left-1/2 -ml-5 w-10 fill-link text-link peer-checked:fill-field peer-checked:text-field">
 				{picture}
 			</span>{" "}
 			<span
-				className={`flex text-small whitespace-nowrap peer-checked:font-bold sm:justify-center max-[18.75em]:text-body max-[18.75em]:whitespace-normal ${side} ${end ? "" : "max-sm:min-[18.75em]:invisible peer-checked:visible!"}`}
+				className={`flex text-small whitespace-nowrap peer-checked:font-bold sm:justify-center ${side} ${end ? "" : "max-sm:min-[18.75em]:invisible peer-checked:visible!"}`}
 			>
 				{children}
 			</span>

@@ -29,7 +29,7 @@ export function ListInput(props: FieldProps) {
 					type="file"
 					data-too-large={tooLarge}
 					accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-					className="file:mr-4 file:min-h-8 file:cursor-pointer file:rounded-card file:border-0 file:bg-sand file:px-4 file:font-bold file:text-ink hover:file:bg-line"
+					className="file:mr-4 file:min-h-8"
 				/>
 			</FieldBox>
 		</div>

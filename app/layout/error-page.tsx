@@ -29,7 +29,7 @@ export function ErrorPage({ error, layout }: { error: unknown; layout: LayoutDat
 		<main id="main" className="lg:grid lg:grid-cols-[7fr_5fr]" tabIndex={-1}>
 			<title>Unexpected Application Error!</title>
 			<meta name="robots" content="noindex" />
-			<div className="stack-6 px-edge py-band-small lg:pr-6">
+			<div className="stack-6 px-edge py-band-small lg:pr-8">
 				<h1 lang="en">Unexpected Application Error!</h1>
 				<Message error={error} isNeutral={translation === null} />
 				{translation ? <WhatToDo reference={server?.reference} /> : <p>{server?.reference}</p>}

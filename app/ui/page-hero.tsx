@@ -5,7 +5,7 @@ import { Actions, Lede, Section, Split } from "#app/ui/section.tsx";
 export function PageTitle({ title, lede, children }: { title: string; lede: string; children?: ReactNode }) {
 	return (
 		<section className="grid items-end gap-x-8 gap-y-3 px-edge pt-6 pb-6 lg:grid-cols-[7fr_5fr] lg:pt-10 lg:pb-9">
-			<h1 className="leading-[0.95]!">{title}</h1>
+			<h1 className="[line-height:0.95]!">{title}</h1>
 			<div className="max-w-xl text-quiet">
 				<p className="lg:text-lede/snug">{lede}</p>
 				{children}
@@ -26,7 +26,7 @@ export function HeroSection({
 }) {
 	return (
 		<section className={`lg:grid lg:grid-cols-[7fr_5fr] ${className}`.trim()}>
-			<div className="self-center px-edge py-band-small print:pt-4 print:pb-0 lg:pr-[3vw]">{children}</div>
+			<div className="self-center px-edge py-band-small lg:pr-[5vw]">{children}</div>
 			<div className="flex flex-col *:last:grow">{art}</div>
 		</section>
 	);

@@ -85,7 +85,7 @@ function OtherLists({ text, language, audience }: ListProps) {
 	return (
 		<Section ground="sand" className="print:hidden">
 			<h2>{text.otherLists}</h2>
-			<ul className="other-lists mt-10 grid gap-8 md:grid-cols-2">
+			<ul className="other-lists mt-10 grid gap-8 lg:grid-cols-2">
 				{others.map((list) => (
 					<li key={list.path} className="group relative">
 						<h3>

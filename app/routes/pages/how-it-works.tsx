@@ -40,7 +40,8 @@ function HowItWorksPage({ text, language }: Props) {
 				</SectionHeader>
 				<Disclosure
 					summary={interpolate(text.duties.all, { count: text.duties.rows.length })}
-					className="wide-open mt-8"
+					className="mt-8"
+					isOpen
 				>
 					<Table columns={text.duties.columns} rows={text.duties.rows} />
 				</Disclosure>
@@ -92,10 +93,7 @@ function Sides({ text: { sides } }: Pick<Props, "text">) {
 						<h3>{side.name}</h3>
 						<ol className="mt-5">
 							{side.steps.map((step, index) => (
-								<li
-									key={step}
-									className="grid grid-cols-[3.5rem_1fr] items-baseline border-t border-line py-4"
-								>
+								<li key={step} className="grid grid-cols-[4rem_1fr] items-baseline border-t border-line py-4">
 									<span aria-hidden="true" className="font-heading text-group/none font-bold text-heading">
 										{index + 1}
 									</span>
@@ -116,16 +114,16 @@ function Phases({ text: { phases } }: Pick<Props, "text">) {
 			<SectionHeader title={phases.title}>
 				<p>{phases.intro}</p>
 			</SectionHeader>
-			<ol className="mt-12 grid gap-8 md:grid-cols-3 md:grid-rows-[auto_auto_auto_auto_auto_auto] md:gap-0">
+			<ol className="mt-12 grid gap-8 lg:grid-cols-3 lg:grid-rows-[repeat(6,auto)] lg:gap-0">
 				{phases.items.map((phase) => (
-					<li key={phase.name} className="md:row-span-6 md:grid md:grid-rows-subgrid">
+					<li key={phase.name} className="lg:row-span-6 lg:grid lg:grid-rows-subgrid">
 						<p className="text-small text-quiet">{phase.days}</p>
 						<h3 className="mt-1 mb-3 pr-8">{phase.name}</h3>
 						<dl className="contents">
 							{(["platform", "you", "documents", "output"] as const).map((part) => (
 								<div
 									key={part}
-									className={`border-t border-line py-3 md:pr-8 ${part === "output" ? "font-bold text-heading" : ""}`}
+									className={`border-t border-line py-3 lg:pr-8 ${part === "output" ? "font-bold text-heading" : ""}`}
 								>
 									<dt className="font-mono text-small font-normal text-quiet">{phases.labels[part]}</dt>
 									<dd>{phase[part]}</dd>

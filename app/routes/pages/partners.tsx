@@ -79,7 +79,7 @@ function PartnersPage({ text, language }: Props) {
 				<SectionHeader title={text.who.title} />
 				<ItemGrid
 					items={text.who.items}
-					className="sm:grid-cols-2 xl:grid-cols-4"
+					className="sm:grid-cols-2 lg:grid-cols-4"
 					edge="border-t-4 border-heading pt-4"
 				/>
 			</Section>
@@ -106,37 +106,26 @@ function Gains({ text: { gains } }: Pick<Props, "text">) {
 function Playbook({ text: { playbook }, language }: Props) {
 	return (
 		<Section id="playbook" ground="sand">
-			<SectionHeader
-				title={playbook.title}
-				className="max-w-4xl print:max-w-none print:[&_div]:mt-2 print:[&_p]:max-w-none print:[&_p]:text-small"
-			>
+			<SectionHeader title={playbook.title} className="max-w-4xl">
 				<Lede>{playbook.intro}</Lede>
 			</SectionHeader>
-			<div className="playbook mt-12 columns-[22rem] gap-x-16 print:mt-4 print:columns-2 print:gap-x-8 print:text-small">
+			<div className="playbook mt-12 columns-[22rem] gap-x-16 print:mt-4 print:columns-2 print:text-small">
 				{playbook.groups.map((group) => (
-					<section
-						key={group.name}
-						className="mb-10 break-inside-avoid print:mb-1 print:break-inside-auto print:pb-0"
-					>
-						<h3
-							data-due={group.items.some(([, , due]) => due) ? playbook.due : undefined}
-							className="mb-2 print:mb-1 print:flex print:items-end print:justify-between print:after:font-mono print:after:text-small print:after:font-normal print:after:content-[attr(data-due)]"
-						>
-							{group.name}
-						</h3>
+					<section key={group.name} className="mb-10 break-inside-avoid print:mb-1">
+						<h3 className="mb-2">{group.name}</h3>
 						<ul>
 							{group.items.map(([name = "", note, due]) => (
-								<li
-									key={name}
-									data-due={due && "____/____/______"}
-									className="relative border-t border-line py-3 pl-9 before:absolute before:top-4 before:left-0 before:size-5 before:border-2 before:border-ink print:grid print:grid-cols-[1fr_auto] print:gap-x-4 print:py-1 print:pl-6 print:before:top-1.5 print:before:size-3.5 print:before:border print:after:text-small print:after:content-[attr(data-due)]"
-								>
-									<b>
-										<NoBreak text={name} />
-									</b>{" "}
-									<span className="block text-small text-quiet print:col-span-2 print:row-start-2 print:text-small">
-										{note}
-									</span>
+								<li key={name} className="flex gap-4 border-t border-line py-3">
+									<span aria-hidden="true" className="size-5 flex-none border-2 border-ink" />
+									<div>
+										<b>
+											<NoBreak text={name} />
+										</b>{" "}
+										<span className="block text-small text-quiet">
+											{note}{" "}
+											{due && <span className="hidden print:inline">{playbook.due} ____/____/______</span>}
+										</span>
+									</div>
 								</li>
 							))}
 						</ul>

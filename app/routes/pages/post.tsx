@@ -62,7 +62,7 @@ function PostPage(props: Props) {
 		<>
 			<article className="post">
 				<PostHead {...props} />
-				<div className="post-body grid gap-8 px-edge py-band-small lg:grid-cols-[minmax(0,1fr)_minmax(0,2.6fr)] lg:gap-20">
+				<div className="post-body grid gap-8 px-edge py-band-small lg:grid-cols-[minmax(0,1fr)_minmax(0,2.75fr)] lg:gap-20">
 					<Contents {...props} />
 					<div className="min-w-0">
 						<Html className="prose [&>p:first-child]:text-lede/snug" html={post.html} />
@@ -105,11 +105,11 @@ function PostHead({ post, text, language, list }: Props) {
 				<>
 					<figure>
 						<Cover post={post} />
-						<figcaption className="px-edge py-3 font-mono text-small text-quiet lg:pl-[3vw]">
+						<figcaption className="px-edge py-3 font-mono text-small text-quiet lg:pl-[4vw]">
 							{post.key.text}
 						</figcaption>
 					</figure>
-					<section className="three-lines bg-sand px-edge py-8 lg:pl-[3vw]">
+					<section className="three-lines bg-sand px-edge py-8 lg:pl-[4vw]">
 						<h2 className="mb-3 text-group/tight">{text.summary}</h2>
 						<ul>
 							{post.summary.map((line) => (

@@ -85,7 +85,7 @@ function Ways({ text: { compare } }: Pick<Props, "text">) {
 		<Section>
 			<h2>{compare.title}</h2>
 			<p className="mt-3 text-lede/snug text-quiet">{compare.intro}</p>
-			<ul className="mt-6 grid lg:mt-10 lg:grid-cols-[1fr_1fr_1.35fr]">
+			<ul className="mt-6 grid lg:mt-10 lg:grid-cols-[4fr_4fr_5fr]">
 				{compare.columns.map((name, i) => {
 					const isOurs = i === compare.columns.length - 1;
 					return (
@@ -121,7 +121,7 @@ function Promises({ text: { promises } }: Pick<Props, "text">) {
 	return (
 		<Section ground="sand">
 			<SectionHeader title={promises.title} />
-			<ItemGrid items={promises.items} className="md:grid-cols-2 xl:grid-cols-3" />
+			<ItemGrid items={promises.items} className="lg:grid-cols-2 lg:grid-cols-3" />
 		</Section>
 	);
 }

@@ -39,7 +39,7 @@ export function WizardAside({ why, progress, profile }: WizardAsideProps) {
 					)}
 					{why && (
 						<Reason title={t("forms:nextTitle")}>
-							<ol className="list-decimal stack-2 pl-7 marker:font-mono marker:text-small">
+							<ol className="list-decimal stack-2 pl-5">
 								{step <= of && <li>{t("wizard:aside.check")}</li>}
 								<li>
 									{t("wizard:aside.contact")} {brand.notice?.[language]}

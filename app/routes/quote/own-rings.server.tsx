@@ -74,13 +74,13 @@ function drawn(rings: OwnRings): string {
 function Picture({ title, legend, states, rows }: OwnRings) {
 	return (
 		<>
-			<figcaption className="stack-2 print:col-span-2">
+			<figcaption className="stack-2">
 				<h2 className="text-item/tight">{title}</h2>
 				<p className="font-mono text-small">{legend}</p>
 			</figcaption>
 			{states ? (
 				<>
-					<StatesMap served={states} className="chart max-h-120 print:max-h-[4cm]" />
+					<StatesMap served={states} className="chart max-h-96" />
 					<dl className="flex flex-wrap content-start gap-x-6 gap-y-1">
 						{rows.map(({ name, value }) => (
 							<div key={name} className="flex items-baseline gap-2">
@@ -91,7 +91,7 @@ function Picture({ title, legend, states, rows }: OwnRings) {
 					</dl>
 				</>
 			) : (
-				<dl className="max-w-xl stack-4 print:col-span-2 print:grid print:max-w-none print:grid-cols-3 print:items-end print:gap-6 print:stack-0">
+				<dl className="max-w-xl stack-4">
 					{rows.map(({ name, value, closed, of }) => (
 						<div
 							key={name}

@@ -5,7 +5,7 @@ export function OwnRings({ html }: { html: string }) {
 	return (
 		<Html
 			as="figure"
-			className="ground-forest flex flex-col justify-center gap-6 px-edge py-10 lg:pl-[4vw] print:grid print:grid-cols-2 print:gap-y-2 print:py-0"
+			className="ground-forest flex flex-col justify-center gap-6 px-edge py-10 lg:pl-[4vw]"
 			html={html}
 		/>
 	);

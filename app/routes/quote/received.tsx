@@ -55,9 +55,9 @@ function Received({ page }: { page: ReceivedPage }) {
 	}
 	return (
 		<main id="main" tabIndex={-1}>
-			<div className="xl:grid xl:grid-cols-[59fr_41fr]">
-				<div className="relative z-1 stack-6 px-edge pt-10 pb-8 xl:stack-4 xl:self-center xl:py-8 xl:pr-0">
-					<div className="stack-6 xl:stack-4 xl:pr-[4vw]">
+			<div className="lg:grid lg:grid-cols-[7fr_5fr]">
+				<div className="relative z-1 stack-6 px-edge py-10 lg:self-center lg:pr-0">
+					<div className="stack-6 lg:pr-[5vw]">
 						<h1>{t("wizard:received.title")}</h1>
 						<p className="text-lede/snug">
 							{t("wizard:received.dataReceived")}
@@ -88,7 +88,7 @@ function Received({ page }: { page: ReceivedPage }) {
 				</div>
 				<OwnRings html={page.rings} />
 			</div>
-			<div className="stack-10 border-t border-line px-edge py-band-small print:py-4">
+			<div className="stack-10 border-t border-line px-edge py-band-small">
 				<Stages stages={page.stages} />
 				<Reading profile={page.profile} />
 			</div>
@@ -103,11 +103,11 @@ const stamped = ["fill-water", "fill-sun", "fill-brick", "fill-pine"] as const;
 function Sheet({ page }: { page: RequestPage }) {
 	const { t } = useTranslation();
 	return (
-		<div className="ground-sheet sm:flex xl:mr-[4vw] print:mr-1">
-			<dl className="grow stack-4 p-5 sm:p-8 xl:py-6">
+		<div className="ground-sheet sm:flex lg:mr-[5vw]">
+			<dl className="grow stack-4 p-5 sm:p-6">
 				<div>
 					<dt className="font-mono text-small">{t("wizard:received.reference")}</dt>
-					<dd className="mt-1 font-mono text-[clamp(1.25rem,5.2vw,2.125rem)]/tight font-bold text-heading wrap-anywhere">
+					<dd className="mt-1 font-mono text-group/tight font-bold text-heading wrap-anywhere">
 						{page.reference}
 					</dd>
 				</div>
@@ -145,7 +145,7 @@ function Stages({ stages }: Pick<RequestPage, "stages">) {
 				{stages.map(({ words, isDone, time }) => (
 					<li
 						key={words}
-						className={`border-t-4 pt-4 lg:pr-6 ${isDone ? "border-heading" : "border-line forced-colors:border-dashed"}`}
+						className={`border-t-4 pt-4 lg:pr-8 ${isDone ? "border-heading" : "border-line forced-colors:border-dashed"}`}
 					>
 						<p>
 							<span className={isDone ? "block font-bold" : ""}>{words}</span>{" "}

@@ -136,7 +136,7 @@ export default function QuoteSaved({ loaderData: page, actionData }: Route.Compo
 	return (
 		<>
 			<PageHead head={page.head} hasErrors={reply !== undefined} />
-			<main id="main" tabIndex={-1} className="lg:grid lg:grid-cols-[59fr_41fr]">
+			<main id="main" tabIndex={-1} className="lg:grid lg:grid-cols-[7fr_5fr]">
 				<div className="min-w-0 stack-6 px-edge py-band-small lg:pr-[5vw]">
 					<WizardNotices notice={page.notice} reply={reply} />
 					<h1>{t("wizard:saved.title")}</h1>

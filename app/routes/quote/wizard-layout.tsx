@@ -37,11 +37,11 @@ export function WizardLayout({ page, profile, why, children }: WizardLayoutProps
 					method="post"
 					action={action}
 					noValidate
-					className="lg:grid lg:grid-cols-[59fr_41fr] lg:grid-rows-[1fr_auto]"
+					className="lg:grid lg:grid-cols-[7fr_5fr] lg:grid-rows-[1fr_auto]"
 					data-prints
 				>
 					<div className="min-w-0 px-edge pt-10 pb-16 lg:pt-16 lg:pr-[5vw]">
-						<div data-question className="max-w-[38rem] stack-6">
+						<div data-question className="max-w-2xl stack-6">
 							{children}
 						</div>
 					</div>

@@ -45,10 +45,12 @@ export function DataTable({ caption, columns, rows, total, figures = 0, lead }: 
 	);
 	return (
 		<Scroller label={caption} className="my-4">
-			<table className={`w-full text-small tabular-nums ${lead === undefined ? "" : "lines"}`.trim()}>
+			<table
+				className={`w-full text-small [font-variant-numeric:tabular-nums] ${lead === undefined ? "" : "lines"}`.trim()}
+			>
 				<caption className="sr-only">{caption}</caption>
 				<thead>
-					<tr className="font-mono text-small text-quiet md:*:min-w-24 print:*:min-w-0 *:align-bottom *:font-normal">
+					<tr className="font-mono text-small text-quiet lg:*:min-w-24 print:*:min-w-0 *:align-bottom *:font-normal">
 						{columns.map((column, place) => (
 							<th key={column} scope="col" className={isFigure(place) ? "text-right" : undefined}>
 								{column}

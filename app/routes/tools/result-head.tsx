@@ -23,14 +23,14 @@ export function ResultHead({ id, name, picture, caption, actions, children }: Re
 	return (
 		<section
 			id={id}
-			className="ground-forest scroll-mt-22 items-center gap-x-16 px-edge py-10 md:grid md:grid-cols-[7fr_3fr] print:block"
+			className="ground-forest scroll-mt-22 items-center gap-x-16 px-edge py-10 lg:grid lg:grid-cols-[7fr_3fr] print:block"
 		>
 			<div className="min-w-0">
 				<h1 className="mb-4 text-body/tight">{name}</h1>
 				{children}
 				{actions && <div className="mt-8">{actions}</div>}
 			</div>
-			<figure className="mt-8 max-w-80 md:mt-0 md:w-full md:justify-self-end print:my-4">
+			<figure className="mt-8 max-w-80 lg:mt-0 lg:w-full lg:justify-self-end print:my-4">
 				{picture}
 				{caption && <figcaption className="mt-3 text-small">{caption}</figcaption>}
 			</figure>
@@ -41,9 +41,9 @@ export function ResultHead({ id, name, picture, caption, actions, children }: Re
 /** The verdict in the size of a poster, with the `figure` that says most still larger above it. */
 export function Verdict({ figure, children }: { figure?: string; children: ReactNode }) {
 	return (
-		<h2 className="verdict text-[length:clamp(min(2.75rem,14vw),7vw,6.5rem)]/[0.95] tracking-[-0.02em]">
+		<h2 className="verdict text-[length:clamp(min(2.75rem,14vw),7vw,6.5rem)]/[0.95] [letter-spacing:-0.02em]">
 			{figure && (
-				<span className="mb-1 block font-large text-poster/[0.85] tracking-[-0.02em] print:text-[1em]">
+				<span className="mb-1 block font-large text-poster/[0.85] [letter-spacing:-0.02em] print:text-[1em]">
 					{figure}{" "}
 				</span>
 			)}

@@ -26,8 +26,8 @@ const before = [
 ] as const;
 
 const looks = {
-	wide: "left-1/2 -translate-x-1/2 w-32 max-lg:hidden",
-	tall: "right-2 w-25 lg:hidden",
+	wide: "left-1/2 [translate:-50%_-50%] w-32 max-lg:hidden",
+	tall: "right-2 [translate:0_-50%] w-25 lg:hidden",
 } as const;
 
 /** The seam's `row`, across a line that stands upright, or lies on a phone. Decoration. */
@@ -37,7 +37,7 @@ export function Seam({ row }: { row: number }) {
 			key={way}
 			aria-hidden="true"
 			viewBox="-10 -10 20 20"
-			className={`absolute top-1/2 -translate-y-1/2 overflow-visible print:hidden ${looks[way]}`}
+			className={`absolute top-1/2 overflow-visible print:hidden ${looks[way]}`}
 		>
 			<path className="fill-pine dark:fill-leaf forced-colors:fill-[CanvasText]" d={before[row]?.[way]} />
 			<path className="fill-bone forced-colors:fill-[CanvasText]" d={after[way]} />

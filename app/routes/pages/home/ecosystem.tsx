@@ -8,7 +8,7 @@ export function Ecosystem({ data: { language, text, open } }: SectionProps) {
 	const { ecosystem } = text;
 	return (
 		<Section id="ecossistema">
-			<h2 className="font-large text-page/none tracking-[-0.015em] [word-spacing:0] lg:text-[min(10vw,7.25rem)]/none">
+			<h2 className="font-large text-page/none [letter-spacing:-0.02em] [word-spacing:0] lg:text-[min(10vw,7.25rem)]/none">
 				{ecosystem.title}
 			</h2>
 			<ol className="mt-6 grid gap-y-6 lg:mt-8 lg:grid-cols-4 lg:gap-x-6 lg:gap-y-0">

@@ -17,7 +17,7 @@ export function Hero({ data }: { data: HomeData }) {
 					{hero.lines[1]}
 				</p>
 				<h1 className="mt-4 max-w-2xl text-item/tight lg:mt-8 lg:text-group/tight">{hero.title}</h1>
-				<p className="mt-2 max-w-xl text-body/snug text-quiet lg:mt-2 lg:text-lede/normal">{hero.lede}</p>
+				<p className="mt-2 max-w-xl text-body/snug text-quiet lg:mt-2 lg:text-lede/snug">{hero.lede}</p>
 				<div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 lg:mt-8">
 					<StartRequest language={language} profile="client" isHeroAction>
 						{hero.action}
@@ -61,7 +61,7 @@ export function Hero({ data }: { data: HomeData }) {
 										{load.isOpen && `, ${month.open}`}
 									</span>
 								</button>
-								<div id={id} popover="auto" className="slip ground-sheet text-small/normal">
+								<div id={id} popover="auto" className="slip ground-sheet text-small">
 									<Slip load={load} example={month.example} />
 								</div>
 							</li>

@@ -45,7 +45,7 @@ export function Indicators({ data: { text, indicators } }: SectionProps) {
 							key={counter.id}
 							className={`grid content-start items-baseline gap-x-4 border-t border-line py-2 ${isDemonstration ? "lg:grid-cols-[7.5rem_1fr]" : "lg:py-4"}`}
 						>
-							<dt className="order-1 min-w-0 leading-snug">{counter.name}</dt>
+							<dt className="order-1 min-w-0">{counter.name}</dt>
 							<dd
 								className={`font-heading font-bold text-heading ${isDemonstration ? "text-item/tight" : "text-section/none"}`}
 							>

@@ -83,7 +83,7 @@ export function Dates({
 					{entries.slice(0, FIRST).map((entry) => (
 						<li
 							key={entry.uid}
-							className="grid gap-x-10 border-t border-line py-3 md:grid-cols-[7fr_5fr] print:block"
+							className="grid gap-x-10 border-t border-line py-3 lg:grid-cols-[7fr_5fr] print:block"
 						>
 							<p className="font-heading text-item/snug font-bold text-heading">{titleOf(entry, words)}</p>
 							<p>

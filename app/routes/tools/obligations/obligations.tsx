@@ -113,7 +113,7 @@ function Choices({ words, question }: { words: ObligationsWords; question: Quest
 			</div>
 			<ul
 				aria-labelledby="question"
-				className={`mt-8 grid gap-0.5 overflow-hidden rounded-card border-2 border-heading bg-heading md:auto-cols-fr ${isShort ? "md:grid-flow-col" : "sm:grid-cols-2 lg:grid-cols-4"}`}
+				className={`mt-8 grid gap-0.5 overflow-hidden rounded-card border-2 border-heading bg-heading lg:auto-cols-fr ${isShort ? "lg:grid-flow-col" : "sm:grid-cols-2 lg:grid-cols-4"}`}
 			>
 				{question.options.map((option) => (
 					<li key={option} className="grid">
@@ -121,7 +121,7 @@ function Choices({ words, question }: { words: ObligationsWords; question: Quest
 							type="submit"
 							name={question.name}
 							value={option}
-							className={`flex items-center justify-between gap-4 bg-field px-5 py-4 text-left font-heading font-bold text-link hover:bg-sand ${isShort ? "min-h-16 text-group/tight md:min-h-28" : "min-h-20 text-item/tight"}`}
+							className={`flex items-center justify-between gap-4 bg-field px-5 py-4 text-left font-heading font-bold text-link hover:bg-sand ${isShort ? "min-h-16 text-group/tight lg:min-h-28" : "min-h-20 text-item/tight"}`}
 						>
 							{optionText(t, question, option, "obligations")} <span aria-hidden="true">→</span>
 						</button>
