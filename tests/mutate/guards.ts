@@ -7,6 +7,10 @@ const backup = "app/cli/backup.ts";
 const backupTests = ["app/cli/backup.test.ts"];
 const guard = "app/server/http/request-guard.ts";
 const guardTests = ["app/server/http/request-guard.test.ts"];
+const uploads = "app/server/http/upload-places.ts";
+const bodyTests = ["app/server/http/read-body.test.ts"];
+const renders = "app/server/http/render-queue.ts";
+const renderTests = ["app/server/http/render-queue.test.ts"];
 const spam = "app/forms/spam.ts";
 const spamTests = ["app/forms/spam.test.ts"];
 const sqlite = "app/db/sqlite.ts";
@@ -97,38 +101,38 @@ export const mutations: readonly Mutation[] = [
 	},
 	{
 		guard: "a client sends one list at a time",
-		file: guard,
-		from: "const holder = uploads.has(client) ? client : oldest;",
-		to: "const holder = oldest;",
-		tests: guardTests,
+		file: uploads,
+		from: " && !reading.has(network)",
+		to: "",
+		tests: bodyTests,
 	},
 	{
 		guard: "few lists are read at a time",
-		file: guard,
-		from: "uploads.size < MAX_UPLOADS",
+		file: uploads,
+		from: "reading.size < MAX_UPLOADS",
 		to: "true",
-		tests: guardTests,
+		tests: bodyTests,
 	},
 	{
 		guard: "a form comes from this site (Origin)",
 		file: guard,
-		from: "if (from !== undefined && from !== origin)",
-		to: "if (false)",
+		from: "const isOwn = from === origin ||",
+		to: "const isOwn = true ||",
 		tests: guardTests,
 	},
 	{
 		guard: "a form comes from this site (Sec-Fetch-Site)",
 		file: guard,
-		from: `if (site !== undefined && site !== "same-origin" && site !== "none")`,
-		to: "if (false)",
+		from: `if (!isOwn || (site !== "same-origin" && site !== "none"))`,
+		to: "if (!isOwn)",
 		tests: guardTests,
 	},
 	{
 		guard: "a body without a length is counted",
-		file: guard,
+		file: "app/server/http/read-body.ts",
 		from: "if (size > most) throw tooLarge();",
 		to: "",
-		tests: guardTests,
+		tests: bodyTests,
 	},
 	{
 		guard: "a request names one host",
@@ -180,25 +184,25 @@ export const mutations: readonly Mutation[] = [
 		tests: handlerTests,
 	},
 	{
-		guard: "an action beyond the limit does nothing",
-		file: "app/request/read-form.server.ts",
-		from: "return retryAfter > 0",
-		to: "return retryAfter > 1e9",
-		tests: ["app/routes/quote/step.server.test.ts"],
+		guard: "a step beyond the limit is not saved",
+		file: "app/routes/quote/step.server.ts",
+		from: "post.request.retryAfter > 0",
+		to: "false",
+		tests: ["app/routes/quote/wizard-post.server.test.ts"],
 	},
 	{
 		guard: "one client does not fill a queue",
-		file: "app/server/http/render-queue.ts",
-		from: "const CLIENT_SHARE = 1 / 2;",
-		to: "const CLIENT_SHARE = 1;",
-		tests: ["app/server/http/render-queue.test.ts"],
+		file: renders,
+		from: "{ post: 64, draft: 32, page: 32, lists: 1 }",
+		to: "mostWaiting",
+		tests: renderTests,
 	},
 	{
 		guard: "posts have a bounded share",
-		file: "app/server/http/render-queue.ts",
-		from: "{ posts: 8, visits: 4 }",
-		to: "{ posts: 800, visits: 4 }",
-		tests: ["app/server/http/render-queue.test.ts"],
+		file: renders,
+		from: "{ posts: 8, visits: 4, lists: 1 }",
+		to: "{ posts: 800, visits: 4, lists: 1 }",
+		tests: renderTests,
 	},
 	{
 		guard: "the field for machines stays empty",
@@ -273,7 +277,7 @@ export const mutations: readonly Mutation[] = [
 	{
 		guard: "few links to one's own data in a day",
 		file: "app/leads/own-data-link.server.ts",
-		from: "if (links >= MAX_OWN_DATA_LINKS_PER_DAY && hasOpenLink) return;",
+		from: "if (asked.length >= MAX_OWN_DATA_LINKS_PER_DAY && hasOpenLink) return;",
 		to: "",
 		tests: ["app/leads/own-data-link.server.test.ts"],
 	},
@@ -304,12 +308,5 @@ export const mutations: readonly Mutation[] = [
 		from: `erasure_reason === "request" && own !== undefined`,
 		to: `erasure_reason !== null && own !== undefined`,
 		tests: ["app/cli/restore.test.ts"],
-	},
-	{
-		guard: "a page for everybody shows only the settings that it is named after",
-		file: "app/server/page-cache/page-settings.ts",
-		from: "if (!shown.has(name) && !ofOrigin.has(name))",
-		to: "if (name === Symbol.species && !ofOrigin.has(name))",
-		tests: ["app/server/page-cache/page-settings.test.ts"],
 	},
 ];
