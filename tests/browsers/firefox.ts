@@ -1,90 +1,128 @@
+import puppeteer, { type Page } from "puppeteer-core";
 import { optionsOf } from "#app/forms/field.ts";
 import { flow } from "#app/forms/quote-flow.ts";
 import { draftPath, paths } from "#app/paths.ts";
-import { Firefox, keys } from "#tests/browsers/bidi.ts";
 import type { Journey } from "#tests/browsers/journey.ts";
+import { brokenPictures } from "#tests/browsers/pictures.ts";
 import { complete } from "#tests/support/answers.ts";
-
-const program = "firefox-esr";
 
 /** Firefox's word when a form is sent while React is still being loaded. */
 const leftWhileLoading = /error loading dynamically imported module/;
 
+/** Runs `work` in the tab of a Firefox that has never been here (WebDriver BiDi). Rejects with what the browser complains of. */
+async function inNewFirefox<T>(work: (page: Page) => Promise<T>): Promise<T> {
+	const firefox = await puppeteer.launch({
+		browser: "firefox",
+		executablePath: "/usr/bin/firefox-esr",
+		extraPrefsFirefox: { "ui.prefersReducedMotion": 1 },
+	});
+	try {
+		const page = await firefox.newPage();
+		const complaints: string[] = [];
+		page.on("pageerror", (error) => complaints.push(String(error)));
+		page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+		const result = await work(page);
+		const problems = complaints.filter((text) => !leftWhileLoading.test(text));
+		if (problems.length > 0) throw new Error(problems.join("\n"));
+		return result;
+	} finally {
+		await firefox.close();
+	}
+}
+
 /** Puts the focus where Tab would lead in the end, once it is there: an address changes before its page does. */
-async function focus(firefox: Firefox, selector: string): Promise<void> {
-	const element = `document.querySelector(${JSON.stringify(selector)})`;
-	await firefox.until(`${element} !== null`);
-	await firefox.read(`${element}.focus()`);
+async function focus(page: Page, selector: string): Promise<void> {
+	await page.waitForSelector(selector);
+	await page.focus(selector);
+}
+
+async function send(page: Page): Promise<void> {
+	await focus(page, "main form button[type=submit]:not([hidden], [name])");
+	await page.keyboard.press("Enter");
+}
+
+async function untilAt(page: Page, path: RegExp, selector: string): Promise<void> {
+	await page.waitForFunction(
+		(shape, wanted) =>
+			new RegExp(shape).test(location.pathname) &&
+			document.readyState === "complete" &&
+			document.querySelector(wanted) !== null,
+		{},
+		path.source,
+		selector,
+	);
 }
 
 /** The whole wizard in Firefox, by its keys: typed, chosen and ticked, and sent with Enter. */
-export const inFirefox: Journey = async (origin, profile) => {
-	const firefox = await Firefox.start(program);
-	try {
-		await firefox.open(`${origin}${paths.quote}`);
-		await focus(firefox, `main button[value="${profile}"]`);
-		await firefox.press(keys.enter);
+export const inFirefox: Journey = (origin, profile) =>
+	inNewFirefox(async (page) => {
+		await page.goto(`${origin}${paths.quote}`);
+		await focus(page, `main button[value="${profile}"]`);
+		await page.keyboard.press("Enter");
+		const broken: string[] = [];
 		for (const step of flow.slice(1)) {
-			await firefox.until(
-				`location.pathname.endsWith("${draftPath("", step.id).slice(paths.quote.length + 1)}") && document.readyState === "complete"`,
+			await untilAt(
+				page,
+				new RegExp(`${draftPath("", step.id).slice(paths.quote.length + 1)}$`),
+				"main form",
 			);
 			for (const field of step.fields) {
 				const answer = complete[profile][field.name];
 				if (answer === undefined || (field.profile && field.profile !== profile)) continue;
 				if (field.kind === "checkboxes" || field.kind === "choice" || field.kind === "ranking") {
 					for (const option of [answer].flat()) {
-						await focus(firefox, `[name="${field.name}"][value="${option}"]`);
-						await firefox.press(keys.space);
+						await focus(page, `[name="${field.name}"][value="${option}"]`);
+						await page.keyboard.press(" ");
 					}
 					continue;
 				}
-				await focus(firefox, `main [name="${field.name}"]`);
+				await focus(page, `main [name="${field.name}"]`);
 				const index = optionsOf(field).indexOf(String(answer));
-				if (index < 0) await firefox.press(...String(answer));
-				else await firefox.press(...Array.from({ length: index + 1 }, () => keys.down));
+				if (index < 0) await page.keyboard.type(String(answer));
+				for (let presses = 0; presses <= index; presses++) await page.keyboard.press("ArrowDown");
 			}
-			await focus(firefox, "main form button[type=submit]:not([hidden], [name])");
-			await firefox.press(keys.enter);
+			if (step.id === "need") broken.push(...(await brokenPictures(page)));
+			await send(page);
 		}
-		await firefox.until(`location.pathname.endsWith("/revisao") && document.readyState === "complete"`);
-		await firefox.until('document.querySelector("main form dl") !== null');
-		await focus(firefox, "main form button[type=submit]:not([hidden], [name])");
-		await firefox.press(keys.enter);
-		await firefox.until(`location.pathname.startsWith("${paths.received}/")`);
+		await untilAt(page, /\/revisao$/, "main form dl");
+		await send(page);
+		await untilAt(page, new RegExp(`^${paths.received}/`), "main dl dd");
 		// The address changes before the page does, which has such a list as well.
-		await firefox.until('/^\\w{5}(-\\w{5}){2}$/.test(document.querySelector("main dl dd")?.textContent)');
-		const reference = await firefox.read('document.querySelector("main dl dd").textContent');
-		const complaints = firefox.complaints.filter((text) => !leftWhileLoading.test(text));
-		if (complaints.length > 0) throw new Error(complaints.join("\n"));
-		return String(reference);
-	} finally {
-		await firefox.close();
-	}
-};
+		const reference = await page.waitForFunction(
+			() => /^\w{5}(-\w{5}){2}$/.exec(document.querySelector("main dl dd")?.textContent ?? "")?.[0],
+		);
+		broken.push(...(await brokenPictures(page)));
+		if (broken.length > 0) throw new Error(broken.join("\n"));
+		return String(await reference.jsonValue());
+	});
 
-/** Opens `addresses` in a wide and a narrow window; resolves to what is wrong with them. */
-export async function lookInFirefox(origin: string, addresses: readonly string[]): Promise<string[]> {
-	const firefox = await Firefox.start(program);
-	const found: string[] = [];
-	try {
+/** Opens `addresses` in a wide and a narrow window, of those in `pictured` also each picture; resolves to what is wrong with them. */
+export function lookInFirefox(
+	origin: string,
+	addresses: readonly string[],
+	pictured: readonly string[],
+): Promise<string[]> {
+	return inNewFirefox(async (page) => {
+		const found: string[] = [];
 		for (const address of addresses) {
-			await firefox.open(origin + address);
 			for (const width of [1280, 320]) {
-				await firefox.setWindow(width, 800);
-				const overflow = Number(await firefox.read("document.documentElement.scrollWidth - innerWidth"));
+				await page.setViewport({ width, height: 800 });
+				await page.goto(origin + address);
+				const { overflow, headings } = await page.evaluate(() => ({
+					overflow: document.documentElement.scrollWidth - innerWidth,
+					headings: document.querySelectorAll("h1").length,
+				}));
 				if (overflow > 0) found.push(`${address}: ${overflow} px too wide in a window of ${width}`);
+				if (headings !== 1) found.push(`${address}: no h1`);
+				if (pictured.includes(address)) found.push(...(await brokenPictures(page)));
 			}
-			if ((await firefox.read('document.querySelectorAll("h1").length')) !== 1)
-				found.push(`${address}: no h1`);
 		}
-		await firefox.open(origin);
-		await focus(firefox, "[popovertarget=menu]");
-		await firefox.press(keys.enter);
-		await firefox.until('document.querySelector("#menu").matches(":popover-open")');
-		await firefox.press(keys.escape);
-		await firefox.until('!document.querySelector("#menu").matches(":popover-open")');
-		return [...found, ...firefox.complaints];
-	} finally {
-		await firefox.close();
-	}
+		await page.goto(origin);
+		await focus(page, "[popovertarget=menu]");
+		await page.keyboard.press("Enter");
+		await page.waitForSelector("#menu:popover-open");
+		await page.keyboard.press("Escape");
+		await page.waitForSelector("#menu:not(:popover-open)");
+		return found;
+	});
 }

@@ -62,7 +62,9 @@ try {
 			const addresses = [...pages, "/blog/post-1", paths.privacy, paths.terms, paths.quote].flatMap(
 				(path) => [path, `${path}?lng=en`],
 			);
-			const problems = await lookInFirefox(site.origin, addresses);
+			const result = `${paths.obligations}?atividade=restaurante&perigoso=nao&equiparado=nao&saida=contratada&destino=mesmo-estado&uf=SP`;
+			addresses.push(result);
+			const problems = await lookInFirefox(site.origin, addresses, [paths.home, result]);
 			if (problems.length > 0) throw new Error(problems.join("\n"));
 			return `${addresses.length} without problems`;
 		});
