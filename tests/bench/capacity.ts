@@ -1,7 +1,7 @@
 /**
  * How the built site and its command line fare with a large store: `npm run capacity -- [--leads 10000,100000]
- * [--engines sqlite,postgres] [--seconds 5] [--move] [--store <url>]`, which is a filled store to measure instead. `--move` also takes each SQLite store to PostgreSQL, as `docs/deploying.md` says, while 16 clients
- * send the contact form, and says how long it took and how long nothing was accepted.
+ * [--engines sqlite,postgres] [--seconds 5] [--move]`. `--move` also takes each SQLite store to PostgreSQL, as
+ * `docs/deploying.md` says, while 16 clients send the contact form, and says how long it took and how long nothing was accepted.
  */
 import { execFile, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
@@ -34,7 +34,6 @@ const { values } = parseArgs({
 		engines: { type: "string", default: "sqlite,postgres" },
 		seconds: { type: "string", default: "5" },
 		move: { type: "boolean", default: false },
-		store: { type: "string" },
 	},
 });
 const seconds = Number(values.seconds);
@@ -237,8 +236,8 @@ async function countLeads(url: string): Promise<number> {
 for (const count of values.leads.split(",").map(Number)) {
 	for (const engine of values.engines.split(",")) {
 		const file = join(folder, `${count}.sqlite`);
-		const url = values.store ?? (engine === "sqlite" ? `sqlite:${file}` : await postgres.freshUrl());
-		if (values.store === undefined) await fillStore(url, count);
+		const url = engine === "sqlite" ? `sqlite:${file}` : await postgres.freshUrl();
+		await fillStore(url, count);
 		const figures: Figures = {
 			leads: await countLeads(url),
 			engine,

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,51 +20,28 @@ export const imageMemory = {
 	MALLOC_ARENA_MAX: /MALLOC_ARENA_MAX=(\d+)/.exec(readFileSync("Dockerfile", "utf8"))?.[1] ?? "",
 };
 
-const prerendered = mkdtempSync(join(tmpdir(), "bench-pages-"));
-process.on("exit", () => rmSync(prerendered, { recursive: true, force: true }));
-
-/** A new `DATA_DIR`: no store yet, and all pages that were prerendered so far. */
-export function siteFolder(): string {
+/**
+ * Starts the built site on a new store, with nothing of this process's environment but the path and `env`. Resolves at once:
+ * `firstResponse` says when it answers.
+ */
+export function startSite(port: number, env: Record<string, string> = {}): Running {
 	const folder = mkdtempSync(join(tmpdir(), "bench-"));
-	cpSync(prerendered, folder, { recursive: true });
-	return folder;
-}
-
-/** Environment of a site that is measured: nothing of this process's but the path. */
-function environmentOf(port: number, folder: string): Record<string, string | undefined> {
-	return {
-		PATH: process.env.PATH,
-		HOST: "127.0.0.1",
-		PORT: String(port),
-		DATA_DIR: folder,
-		RATE_LIMIT: "0",
-		MIN_FILL_SECONDS: "0",
-		SHUTDOWN_DELAY_SECONDS: "0",
-		LOG_LEVEL: "error",
-		...imageMemory,
-	};
-}
-
-/** Lets a built site prerender its pages, if it is one that does. */
-export async function prerenderPages(build: string, port: number): Promise<void> {
-	const names = ["server/prerender.js", "server/prepare.js"];
-	const program = names.map((name) => join(build, name)).find(existsSync);
-	if (!program) return;
-	await run(process.execPath, [program], { env: environmentOf(port, prerendered) }).catch(() => {});
-}
-
-/** Starts the site built in `build`. Resolves at once: `firstResponse` says when it answers. */
-export function startSite(build: string, port: number, env: Record<string, string> = {}): Running {
-	const folder = siteFolder();
-	const program = join(build, "server/index.js");
-	return started(
-		port,
-		spawn(process.execPath, [program], {
-			stdio: ["ignore", "ignore", "inherit"],
-			env: { ...environmentOf(port, folder), ...env },
-		}),
-		folder,
-	);
+	const child = spawn(process.execPath, ["build/server/index.js"], {
+		stdio: ["ignore", "ignore", "inherit"],
+		env: {
+			PATH: process.env.PATH,
+			HOST: "127.0.0.1",
+			PORT: String(port),
+			DATA_DIR: folder,
+			RATE_LIMIT: "0",
+			MIN_FILL_SECONDS: "0",
+			SHUTDOWN_DELAY_SECONDS: "0",
+			LOG_LEVEL: "error",
+			...imageMemory,
+			...env,
+		},
+	});
+	return started(port, child, folder);
 }
 
 /** Starts `node:http` with nothing but a body and its headers, both read from `file`. */
@@ -82,7 +59,7 @@ export function endAll(): void {
 	for (const child of alive) child.kill("SIGKILL");
 }
 
-export function started(port: number, child: ChildProcess, folder?: string): Running {
+function started(port: number, child: ChildProcess, folder?: string): Running {
 	const ended = once(child, "exit").finally(() => alive.delete(child));
 	alive.add(child);
 	return {

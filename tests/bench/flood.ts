@@ -1,14 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { paths } from "#app/paths.ts";
-import {
-	cpuMicroseconds,
-	firstResponse,
-	load,
-	pin,
-	prerenderPages,
-	type Running,
-	startSite,
-} from "#tests/bench/children.ts";
+import { cpuMicroseconds, firstResponse, load, pin, type Running, startSite } from "#tests/bench/children.ts";
 import { Client } from "#tests/bench/client.ts";
 import { figureOf, type Row } from "#tests/bench/figures.ts";
 import { sendMessage } from "#tests/bench/journeys.ts";
@@ -17,12 +9,11 @@ import { type BenchOptions, FLOOD_SECONDS, MAX_UNDER_FLOOD, slowestVisits } from
 
 const group = "flood";
 /** Measures what others notice of a client that posts as fast as it can: within the limit's reach, and where none is set. */
-export async function measurePostFloods({ build, rounds, firstPort }: BenchOptions): Promise<Row[]> {
-	await prerenderPages(build, firstPort);
+export async function measurePostFloods({ rounds, firstPort }: BenchOptions): Promise<Row[]> {
 	const limits = { "30 posts a minute": "30", "posts not limited": "0" };
 	const rows: Row[] = [];
 	for (const [note, RATE_LIMIT] of Object.entries(limits)) {
-		rows.push(...(await measurePostFlood(startSite(build, firstPort, { RATE_LIMIT }), rounds, note)));
+		rows.push(...(await measurePostFlood(startSite(firstPort, { RATE_LIMIT }), rounds, note)));
 	}
 	return rows;
 }

@@ -28,7 +28,7 @@ export async function measureLeads({
 	firstPort,
 }: Pick<BenchOptions, "rounds" | "firstPort">): Promise<Row[]> {
 	pin(process.pid, "asking");
-	const site = await enterSite({ port: firstPort });
+	const site = await enterSite(firstPort);
 	const raw: number[] = [];
 	const submits: Work[] = [];
 	const journeys: Work[] = [];

@@ -1,7 +1,6 @@
 /**
- * Measures the built site and prints one table: `npm run bench -- [--only server,flood,leads,before,stores,memory,visit,phone] [--rounds 5]
- * [--seconds 1] [--port 4700] [--build build] [--json figures.json]
- * [--before folder]`, which is another version of the site, built, and takes its turns in the part `before`.
+ * Measures the built site and prints one table: `npm run bench -- [--only server,flood,leads,memory,visit,phone] [--rounds 5]
+ * [--seconds 1] [--port 4700] [--json figures.json]`.
  *
  * Everything is measured on loopback, in turns with what it is compared to, so that a busy machine hurts both alike;
  * medians of all rounds, noise as half the distance between the quartiles.
@@ -17,16 +16,12 @@ import { measureLeads } from "#tests/bench/leads.ts";
 import { measureMemory } from "#tests/bench/memory.ts";
 import { measurePhone } from "#tests/bench/phone.ts";
 import { type BenchOptions, measureServer } from "#tests/bench/server.ts";
-import { measureStores } from "#tests/bench/stores.ts";
-import { compareVersions } from "#tests/bench/versions.ts";
 import { measureVisit } from "#tests/bench/visit.ts";
 
 const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
 	server: measureServer,
 	flood: measurePostFloods,
 	leads: measureLeads,
-	before: compareVersions,
-	stores: measureStores,
 	memory: measureMemory,
 	visit: measureVisit,
 	phone: measurePhone,
@@ -38,14 +33,10 @@ const { values } = parseArgs({
 		rounds: { type: "string", default: "5" },
 		seconds: { type: "string", default: "1" },
 		port: { type: "string", default: "4700" },
-		build: { type: "string", default: "build" },
-		before: { type: "string" },
 		json: { type: "string" },
 	},
 });
 const options = {
-	build: values.build,
-	before: values.before,
 	rounds: Number(values.rounds),
 	seconds: Number(values.seconds),
 	firstPort: Number(values.port),

@@ -1,5 +1,5 @@
 import { paths } from "#app/paths.ts";
-import { imageMemory, prerenderPages, residentMebibytes, siteFolder } from "#tests/bench/children.ts";
+import { imageMemory, residentMebibytes } from "#tests/bench/children.ts";
 import { Client } from "#tests/bench/client.ts";
 import { figureOf, percentile, type Row } from "#tests/bench/figures.ts";
 import { sendMessage, travelOnce } from "#tests/bench/journeys.ts";
@@ -19,15 +19,8 @@ const cookie = "ciranda-language=pt";
 const cached = [paths.home, paths.howItWorks, paths.blog, `${paths.blog}/post-1`, paths.faq];
 
 /** Resident memory under everything that visitors do at once: cached pages, journeys, the contact form, unknown addresses. */
-export async function measureMemory({
-	build,
-	firstPort,
-}: Pick<BenchOptions, "build" | "firstPort">): Promise<Row[]> {
-	await prerenderPages(build, firstPort);
-	const site = await startServer(
-		{ LOG_LEVEL: "error", PORT: String(firstPort), ...imageMemory },
-		siteFolder(),
-	);
+export async function measureMemory({ firstPort }: Pick<BenchOptions, "firstPort">): Promise<Row[]> {
+	const site = await startServer({ LOG_LEVEL: "error", PORT: String(firstPort), ...imageMemory });
 	let isOver = false;
 	let rounds = 0;
 	const mixed = async () => {

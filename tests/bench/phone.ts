@@ -1,9 +1,9 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { CDPSession, Page } from "@playwright/test";
+import type { CDPSession } from "@playwright/test";
 import { inNewBrowser, readWatched, watchPage } from "#tests/bench/browser.ts";
-import { firstResponse, prerenderPages, type Running, startBare, startSite } from "#tests/bench/children.ts";
+import { firstResponse, type Running, startBare, startSite } from "#tests/bench/children.ts";
 import { figureOf, type Row, ratioOf } from "#tests/bench/figures.ts";
 import { type RecordedResponse, visit, visitHead } from "#tests/bench/requests.ts";
 import type { BenchOptions } from "#tests/bench/server.ts";
@@ -14,34 +14,15 @@ const SLOW_PHONE = { slowdown: 20, bytesPerSecond: 400_000 / 8, roundTripMs: 400
 const WEAK_PHONE_SLOWDOWN = 6;
 const ANSWER_MS = 100;
 
-/** Taps that must work before any script has come: where, what to tap, and how one sees that it worked. */
-const taps = [
-	{
-		name: "menu",
-		path: "/",
-		tap: "[popovertarget=menu]",
-		done: () => document.querySelector("#menu:popover-open"),
-	},
-	{
-		name: "FAQ answer",
-		path: "/faq",
-		tap: "main details summary",
-		done: () => document.querySelector("main details[open]"),
-	},
-] as const;
-
 /** How soon the site can be read and used on a slow phone, and what scripts cost a weak one. */
-export async function measurePhone({ build, rounds, firstPort }: BenchOptions): Promise<Row[]> {
-	await prerenderPages(build, firstPort);
-	const site = startSite(build, firstPort);
+export async function measurePhone({ rounds, firstPort }: BenchOptions): Promise<Row[]> {
+	const site = startSite(firstPort);
 	await firstResponse(site, visitHead(firstPort, "/"));
 	const origin = `http://localhost:${firstPort}`;
 	const still = startStatic(await visit(firstPort, "/"), firstPort + 1);
 	await firstResponse(still, visitHead(firstPort + 1, "/"));
 	const rows = [
 		...(await measureReading(origin, `http://localhost:${still.port}`, rounds)),
-		...(await measureTaps(origin, rounds)),
-		await measureEarlyLink(origin, rounds),
 		...(await measureWeak(origin, rounds)),
 		await measurePrefetched(origin, rounds),
 	];
@@ -117,60 +98,6 @@ async function measureReading(origin: string, staticOrigin: string, rounds: numb
 			value: figureOf(home.map(({ wait }) => wait)),
 		},
 	];
-}
-
-/** Resolves when something of the page is drawn; nothing else is waited for. */
-async function openUntilPainted(page: Page, path: string): Promise<void> {
-	await page.goto(path, { waitUntil: "commit", timeout: 60_000 });
-	await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
-}
-
-async function measureTaps(origin: string, rounds: number): Promise<Row[]> {
-	const rows: Row[] = [];
-	for (const { name, path, tap, done } of taps) {
-		const all = await repeated(rounds, () =>
-			inNewBrowser(origin, async (page, devtools) => {
-				await slow(devtools);
-				await openUntilPainted(page, path);
-				const tappedAt = performance.now();
-				await page.locator(tap).first().dispatchEvent("click");
-				await page.waitForFunction(done, undefined, { timeout: 30_000 });
-				return performance.now() - tappedAt;
-			}),
-		);
-		rows.push({
-			group: "slow phone",
-			name: `${name}: a tap at the first paint is answered after`,
-			unit: "ms",
-			value: figureOf(all),
-			note: "by the browser itself; the processor is 20 times slower",
-		});
-	}
-	return rows;
-}
-
-/** A choice of the wizard's first step, tapped at the first paint: how long until the next step's address is there. */
-async function measureEarlyLink(origin: string, rounds: number): Promise<Row> {
-	const all = await repeated(rounds, () =>
-		inNewBrowser(origin, async (page, devtools) => {
-			await slow(devtools);
-			await openUntilPainted(page, "/orcamento");
-			const tappedAt = performance.now();
-			await page
-				.locator("main form button[name=profile]")
-				.first()
-				.click({ noWaitAfter: true, timeout: 30_000 });
-			await page.waitForURL("**/orcamento/*/email**", { waitUntil: "commit", timeout: 60_000 });
-			return performance.now() - tappedAt;
-		}),
-	);
-	return {
-		group: "slow phone",
-		name: "wizard, step 1: from a tap at the first paint to step 2",
-		unit: "ms",
-		value: figureOf(all),
-		note: "at least two round trips: the post and the page it leads to",
-	};
 }
 
 /** How long scripts keep a weak phone from answering: on a page none of React's, in the wizard until it runs. */

@@ -1,6 +1,5 @@
-import { join } from "node:path";
 import { draftPath, paths } from "#app/paths.ts";
-import { cpuMicroseconds, imageMemory, pin, prerenderPages, siteFolder } from "#tests/bench/children.ts";
+import { cpuMicroseconds, imageMemory, pin } from "#tests/bench/children.ts";
 import { Client } from "#tests/bench/client.ts";
 import { answers, expectAt, formOf, openDraft, sendMessage, travelOnce } from "#tests/bench/journeys.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
@@ -14,17 +13,10 @@ const MESSAGES = 400;
 /** How fast something was done over and over; `took` is milliseconds each, ascending. */
 export type Work = { perSecond: number; took: number[] };
 
-/** Starts a site, its pages prerendered, on a store of its own. */
-export async function enterSite({
-	port,
-	project = ".",
-}: {
-	port: number;
-	project?: string;
-}): Promise<TestServer> {
-	await prerenderPages(join(project, "build"), port);
+/** Starts a site on a store of its own. */
+export async function enterSite(port: number): Promise<TestServer> {
 	const environment = { LOG_LEVEL: "error", NODE_ENV: "production", PORT: String(port), ...imageMemory };
-	const server = await startServer(environment, siteFolder(), project);
+	const server = await startServer(environment);
 	pin(server.process.pid ?? 0, "answering");
 	return server;
 }

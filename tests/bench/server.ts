@@ -7,20 +7,15 @@ import {
 	firstResponse,
 	load,
 	pin,
-	prerenderPages,
 	type Running,
 	startBare,
 	startSite,
 } from "#tests/bench/children.ts";
 import { figureOf, percentile, type Row, ratioOf } from "#tests/bench/figures.ts";
 import type { Load } from "#tests/bench/load.ts";
-import { startNginx } from "#tests/bench/nginx.ts";
 import { visit, visitHead } from "#tests/bench/requests.ts";
 
 export type BenchOptions = {
-	build: string;
-	/** Folder of another version of the site, built. */
-	before?: string;
 	rounds: number;
 	firstPort: number;
 	seconds: number;
@@ -40,21 +35,19 @@ const group = "server";
 /** The figures of one contestant in one round; `cpu` is processor time per response, microseconds. */
 type Measured = Pick<Load, "perSecond" | "p99"> & { cpu: number };
 
-/** Home's HTML from the site, from bare `node:http` with the same bytes, and from nginx; Home while others ask for pages that must be drawn; starts. */
-export async function measureServer({ build, rounds, firstPort, seconds }: BenchOptions): Promise<Row[]> {
-	const [sitePort, barePort, nginxPort] = [firstPort, firstPort + 1, firstPort + 2];
-	await prerenderPages(build, sitePort);
+/** Home's HTML from the site and from bare `node:http` with the same bytes; Home while others ask for pages that must be drawn; starts. */
+export async function measureServer({ rounds, firstPort, seconds }: BenchOptions): Promise<Row[]> {
+	const [sitePort, barePort] = [firstPort, firstPort + 1];
 	const head = visitHead(sitePort, "/");
-	const site = startSite(build, sitePort);
+	const site = startSite(sitePort);
 	await firstResponse(site, head);
 	const home = await visit(sitePort, "/");
 	await site.stop();
 	const file = join(mkdtempSync(join(tmpdir(), "bench-bare-")), "home.json");
 	writeFileSync(file, JSON.stringify({ headers: home.headers, body: home.body.toString("base64") }));
 	const starters = {
-		site: () => startSite(build, sitePort),
+		site: () => startSite(sitePort),
 		bare: () => startBare(file, barePort),
-		nginx: () => startNginx(home.body, home.headers, nginxPort),
 	};
 
 	const all: Map<string, Measured>[] = [];
@@ -101,36 +94,19 @@ export async function measureServer({ build, rounds, firstPort, seconds }: Bench
 			limit: { at: "most", value: 3 },
 		},
 	];
-	if (all[0]?.has("nginx")) {
-		rows.splice(1, 0, {
-			group,
-			name: "the same",
-			unit: "/s",
-			value: figureOf(perSecond),
-			against: "nginx",
-			ratio: ratioOf(
-				perSecond,
-				of("nginx", (result) => result.perSecond),
-			),
-			note: "nginx sends a file compressed ahead, one worker",
-		});
-	}
 	rows.push(await measureFlood(starters.site(), rounds));
-	return [...rows, await measureStart({ build, rounds, firstPort, file, head })];
+	return [...rows, await measureStart({ rounds, firstPort, file, head })];
 }
 
 /**
  * Every contestant in a process of its own for this round, because where its memory happens to lie makes a tenth of the
- * result; in short turns, so that none profits from a quiet moment. Results by name; one that cannot be started has none.
+ * result; in short turns, so that none profits from a quiet moment. Results by name.
  */
 async function measureRound(
-	starters: readonly [name: string, start: () => Running | undefined][],
+	starters: readonly [name: string, start: () => Running][],
 	{ head, seconds }: { head: string; seconds: number },
 ): Promise<Map<string, Measured>> {
-	const contestants = starters.flatMap(([name, start]) => {
-		const one = start();
-		return one ? [{ name, one, turns: [] as Measured[] }] : [];
-	});
+	const contestants = starters.map(([name, start]) => ({ name, one: start(), turns: [] as Measured[] }));
 	const order = (port: number, time = seconds) =>
 		load({ port, seconds: time, connections: CONNECTIONS, head });
 	for (const { one } of contestants) {
@@ -210,12 +186,12 @@ export async function slowestVisits(port: number, visits = VISITS): Promise<numb
 }
 
 async function measureStart(
-	options: Pick<BenchOptions, "build" | "rounds" | "firstPort"> & { file: string; head: string },
+	options: Pick<BenchOptions, "rounds" | "firstPort"> & { file: string; head: string },
 ): Promise<Row> {
-	const { build, rounds, firstPort, file, head } = options;
+	const { rounds, firstPort, file, head } = options;
 	const took: { site: number[]; bare: number[] } = { site: [], bare: [] };
 	for (let round = 0; round < 2 * rounds; round++) {
-		const site = startSite(build, firstPort);
+		const site = startSite(firstPort);
 		took.site.push(await firstResponse(site, head));
 		await site.stop();
 		const bare = startBare(file, firstPort + 1);
@@ -230,6 +206,6 @@ async function measureStart(
 		against: "bare node:http",
 		ratio: ratioOf(took.site, took.bare),
 		limit: { at: "most", value: 2 },
-		note: "pages prerendered, on a new store",
+		note: "on a new store; Home is drawn for it",
 	};
 }

@@ -1,5 +1,5 @@
 import { inNewBrowser, readWatched, recordTransfers, totalBytes, watchPage } from "#tests/bench/browser.ts";
-import { firstResponse, prerenderPages, startSite } from "#tests/bench/children.ts";
+import { firstResponse, startSite } from "#tests/bench/children.ts";
 import { figureOf, type Row } from "#tests/bench/figures.ts";
 import { visitHead } from "#tests/bench/requests.ts";
 import type { BenchOptions } from "#tests/bench/server.ts";
@@ -22,9 +22,8 @@ const pages = [
 ] as const;
 
 /** The cost of a first visit: bytes, requests, shifts and scripts, until all has come. */
-export async function measureVisit({ build, firstPort }: BenchOptions): Promise<Row[]> {
-	await prerenderPages(build, firstPort);
-	const site = startSite(build, firstPort);
+export async function measureVisit({ firstPort }: BenchOptions): Promise<Row[]> {
+	const site = startSite(firstPort);
 	await firstResponse(site, visitHead(firstPort, "/"));
 	const origin = `http://localhost:${firstPort}`;
 	const rows: Row[] = [];

@@ -26,7 +26,8 @@ export async function brokenPictures(page: Page): Promise<string[]> {
 		async (shots, boxes) => {
 			const [one, other] = await Promise.all(
 				shots.map(async (shot) => {
-					const image = await createImageBitmap(new Blob([Uint8Array.fromBase64(shot)]));
+					const response = await fetch(`data:image/png;base64,${shot}`);
+					const image = await createImageBitmap(await response.blob());
 					const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
 					context?.drawImage(image, 0, 0);
 					return context;

@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { paths } from "#app/paths.ts";
-import { endAll, firstResponse, prerenderPages, startSite } from "#tests/bench/children.ts";
+import { endAll, firstResponse, startSite } from "#tests/bench/children.ts";
 import { visitHead } from "#tests/bench/requests.ts";
 import { chromiumPath } from "#tests/support/chromium.ts";
 
@@ -40,8 +40,7 @@ if (!existsSync(program)) {
 
 const port = Number(process.argv[2] ?? 4700);
 process.on("exit", endAll);
-await prerenderPages("build", port);
-const site = startSite("build", port);
+const site = startSite(port);
 await firstResponse(site, visitHead(port, "/"));
 const lines = [["page", ...categories, "what is missing"]];
 for (const { name, path, wanted } of pages) {
