@@ -10,7 +10,7 @@ export function ListInput(props: FieldProps) {
 	const { id, name } = control;
 	const tooLarge = lookUp(t, `${textsOf(props.form)}:form.tooLarge`);
 	return (
-		<div className="min-w-0 lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:*:first:flex lg:*:first:flex-col lg:[&_textarea]:mt-auto">
+		<div className="min-w-0 lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:*:first:flex lg:*:first:flex-col lg:[&_p]:pb-2 lg:[&_textarea]:mt-auto">
 			<FieldBox {...box}>
 				<TextArea
 					{...control}

@@ -7,10 +7,10 @@ const WHOLE = "M0 -7A7 7 0 1 1 0 7A7 7 0 1 1 0 -7zM0 -3A3 3 0 1 0 0 3A3 3 0 1 0 
 export function TileSymbol() {
 	return (
 		<svg aria-hidden="true" width="0" height="0" className="absolute">
-			<g id="t0">
+			<symbol id="t0" overflow="visible">
 				<path d={BAND} />
 				<path fill="currentColor" d={DISC} />
-			</g>
+			</symbol>
 			{[1, 2, 3].map((turn) => (
 				<use key={turn} id={`t${turn}`} href="#t0" transform={`rotate(${turn * 90})`} />
 			))}
