@@ -95,10 +95,9 @@ export function workFolder(store: Pick<Store, "engine" | "address">, { DATA_DIR 
 
 async function backupInto(store: Store, folder: string): Promise<string> {
 	makeFolder(folder);
-	for (const name of readdirSync(folder)) if (name.endsWith(UNFINISHED)) rmSync(join(folder, name));
+	for (const name of readdirSync(folder)) if (name.includes(UNFINISHED)) rmSync(join(folder, name));
 	const file = join(folder, `leads-${timeInName()}.sqlite`);
-	await writeBackup(store, file + UNFINISHED);
-	renameSync(file + UNFINISHED, file);
+	await writeBackup(store, file);
 	return file;
 }
 
@@ -153,9 +152,17 @@ const COUNT_LEADS = "SELECT count(*) AS count FROM lead";
 
 const COUNT_KEPT = `${COUNT_LEADS} WHERE erased_at IS NULL`;
 
-/** Writes the whole `store`, as it is at one moment, into the new file `to`, mode 600, and checks it. Throws when the file exists. */
-async function writeBackup(store: Store, to: string): Promise<void> {
-	if (existsSync(to)) throw new CommandFailure(`${to} exists already`);
+/**
+ * Writes the whole `store`, as it is at one moment, into the new file `file`, mode 600, and checks it. The file has its name
+ * only once it is whole, whenever the process ends. Throws when it exists.
+ */
+async function writeBackup(store: Store, file: string): Promise<void> {
+	if (existsSync(file)) throw new CommandFailure(`${file} exists already`);
+	const to = file + UNFINISHED;
+	const remove = () => {
+		for (const end of [...storeFiles, "-journal"]) rmSync(to + end, { force: true });
+	};
+	remove();
 	try {
 		if (store.engine === "sqlite") {
 			const before = await countLeads(store);
@@ -166,8 +173,9 @@ async function writeBackup(store: Store, to: string): Promise<void> {
 			asOneFile(to);
 			checkBackup(to, [lead, lead]);
 		}
+		renameSync(to, file);
 	} catch (error) {
-		for (const end of storeFiles) rmSync(to + end, { force: true });
+		remove();
 		throw error;
 	}
 }
