@@ -80,7 +80,7 @@ function Picture({ title, legend, states, rows }: OwnRings) {
 			</figcaption>
 			{states ? (
 				<>
-					<StatesMap served={states} className="chart max-h-96" />
+					<StatesMap served={states} className="chart max-h-120" />
 					<dl className="flex flex-wrap content-start gap-x-6 gap-y-1">
 						{rows.map(({ name, value }) => (
 							<div key={name} className="flex items-baseline gap-2">

@@ -41,6 +41,9 @@ const pageCatalogues = [
 /** Shown only where one answer was reviewed on another day than the rest. */
 const rare: ReadonlySet<string> = new Set(["faq-page reviewed"]);
 
+/** Marks an item of the partners' list that has a date to write in; no text. */
+const MARK = "due";
+
 /** Words that stand in texts for what only the page knows. */
 function fill(text: string): string {
 	const words: Record<string, string> = { ...textVariables, slug: brand.slug };
@@ -85,7 +88,7 @@ describe.each(languages)("page texts in %s", (language) => {
 
 	test.each(pageCatalogues)("every text of %s is on some page", (name) => {
 		const missing = catalogue(language, name).filter(([key, text]) => {
-			if (rare.has(`${name} ${key}`)) return false;
+			if (rare.has(`${name} ${key}`) || text === MARK) return false;
 			const parts = fill(text).split(/\{\{\w+\}\}/);
 			return !parts.every((part) => served.includes(inOneLine(part).trim()));
 		});
