@@ -165,8 +165,12 @@ describe.each(["sqlite", "postgres"] as const)("%s", (name) => {
 				if (response?.status === 303)
 					expect(await withStore(site.url, messages).then((all) => all.includes(message))).toBe(true);
 				else if (response) expect([500, 503]).toContain(response.status);
-				if (response?.status === 303)
-					await until(async () => !(await isUp(running)) || hasDelivered(site.url));
+				if (response?.status !== 303) return;
+				await until(async () => {
+					// A site that goes on waits for the end of what a cut connection had claimed.
+					if (name === "postgres") await withStore(site.url, endLeases);
+					return !(await isUp(running)) || hasDelivered(site.url);
+				});
 			});
 			// Whoever saw no confirmation sends it again.
 			await until(async () => (await sendContactForm(site.origin, message)).status === 303);
@@ -193,7 +197,8 @@ describe.each(["sqlite", "postgres"] as const)("%s", (name) => {
 			const isCut = await site.cut(cut, async () => {
 				await visitor.submit(answers).catch(() => {});
 			});
-			if (visitor.address === address || visitor.status >= 500) await visitor.submit(answers);
+			if (visitor.address === address) await visitor.submit(answers);
+			else if (visitor.status >= 500) await visitor.get(visitor.address);
 			expect([visitor.status, visitor.address]).toEqual([200, address.replace("contato", "necessidade")]);
 			expect((await visitor.get(address)).value("lastName")).toBe(lastName);
 			return isCut;
