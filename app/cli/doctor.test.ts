@@ -1,7 +1,7 @@
 import { chownSync, readdirSync } from "node:fs";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { expect, test } from "vitest";
-import { syncFinding } from "#app/cli/doctor.ts";
+import { syncFinding } from "#app/cli/store-findings.ts";
 import { recordBackup } from "#app/db/backup-times.ts";
 import { openStore } from "#app/db/open.ts";
 import { damagePages, folder, leafPages, path, url, useFolders } from "#tests/support/backups.ts";

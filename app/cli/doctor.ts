@@ -1,30 +1,16 @@
-import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { sql } from "kysely";
 import { type Command, jsonOption, textOption } from "#app/cli/command.ts";
-import { type Finding, reportFindings } from "#app/cli/finding.ts";
+import { type Finding, messageOf, reportFindings } from "#app/cli/finding.ts";
 import { examineDestinations, examineFromOutside } from "#app/cli/from-outside.ts";
-import { localTime } from "#app/cli/local-time.ts";
 import {
 	examineLaunch,
 	placeholdersFinding,
 	proxyFinding,
 	receiversFinding,
 } from "#app/cli/settings-findings.ts";
-import { DAY_MS, HOUR_MS, LARGE_STORE_BYTES, LOW_DISK_BYTES } from "#app/constants.ts";
-import { lastBackup, leadsMissingInBackup } from "#app/db/backup-times.ts";
-import { isDamaged } from "#app/db/damage.ts";
+import { damage, examineStore } from "#app/cli/store-findings.ts";
 import { type Store, StoreMissing } from "#app/db/store.ts";
-import { checkWritable } from "#app/db/writable.ts";
-import { CLOCK_MS, newestLeadBesideClock } from "#app/leads/clock.server.ts";
-import { unsetDestinations } from "#app/leads/delivery/routing.ts";
-import { heldErasure } from "#app/leads/retention.server.ts";
-import { countOpenDeliveries } from "#app/leads/statistics.server.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 import { version } from "#app/version.ts";
-
-/** Milliseconds; a slower sync delays every form, because SQLite syncs on the thread that serves. */
-const SLOW_SYNC_MS = 50;
 
 export const doctor: Command = {
 	description:
@@ -88,174 +74,4 @@ function absence(reason: unknown): Partial<Finding> {
 	// Its message says what to do.
 	if (reason instanceof StoreMissing) return { problem: reason.message };
 	return { problem: messageOf(reason), fix: "check that its disk is mounted, or its database running" };
-}
-
-/** Reads every page of an embedded store. */
-function damage({ DATABASE_URL: url }: Config): Partial<Finding> | undefined {
-	const path = url.replace(/^sqlite:/, "");
-	if (path === url || !isDamaged(path)) return undefined;
-	return { problem: `${path} is damaged`, fix: 'docs/runbook.md, "A damaged file"' };
-}
-
-async function examineStore(store: Store, config: Config, now: number): Promise<Finding[]> {
-	const checks = [
-		async (): Promise<Finding> => {
-			const problem = damage(config);
-			if (problem) return { about: "Store", ...problem };
-			await checkWritable(store);
-			return { about: "Store", fact: `${store.address}, schema up to date, writable` };
-		},
-		async () => ownerFinding(store),
-		async () => roomFinding(await store.measure()),
-		async () => syncFinding(store.engine === "sqlite" ? timeSync(dirname(store.address)) : null),
-		() => backupFinding(store, config, now),
-		() => clockFinding(store, now),
-		async () => erasureFinding(await heldErasure(store.db)),
-		() => deliveriesFinding(store, config),
-	];
-	const findings: Finding[] = [];
-	for (const check of checks)
-		findings.push(await check().catch((error: unknown) => ({ about: "Store", problem: messageOf(error) })));
-	return findings;
-}
-
-/** The site runs as a user of its own, which could not open files that root made in its folder. */
-function ownerFinding({ engine, address }: Store): Finding {
-	const about = "Permissions";
-	if (engine === "postgres") return { about, fact: "those of the database" };
-	const [file, folder] = [statSync(address), statSync(dirname(address))];
-	if (file.uid !== folder.uid)
-		return {
-			about,
-			problem: `${address} belongs to user ${file.uid}, its folder to ${folder.uid}`,
-			fix: `chown --reference=${dirname(address)} ${address}*`,
-		};
-	return { about, fact: "the store is its owner's alone" };
-}
-
-function roomFinding({ bytes, freeBytes }: { bytes: number; freeBytes: number | null }): Finding {
-	const about = "Room";
-	const mebibytes = (size: number) => `${Math.round(size / 1024 ** 2).toLocaleString("en")} MiB`;
-	if (freeBytes !== null && freeBytes < LOW_DISK_BYTES)
-		return {
-			about,
-			problem: `the store's disk has ${mebibytes(freeBytes)} left`,
-			fix: "make room, or move old backups to another disk",
-		};
-	if (bytes > LARGE_STORE_BYTES)
-		return {
-			about,
-			problem: `the store takes ${mebibytes(bytes)}`,
-			fix: 'docs/deploying.md, "SQLite or PostgreSQL"',
-		};
-	const free = freeBytes === null ? "" : `, ${mebibytes(freeBytes)} left`;
-	return { about, fact: `the store takes ${mebibytes(bytes)}${free}` };
-}
-
-/** Milliseconds of the middle one of three syncs of a small file in `folder`. */
-function timeSync(folder: string): number {
-	const scratch = mkdtempSync(join(folder, "doctor-"));
-	const file = openSync(join(scratch, "sync"), "w", 0o600);
-	try {
-		const times = Array.from({ length: 3 }, () => {
-			const from = performance.now();
-			writeSync(file, "x");
-			fsyncSync(file);
-			return performance.now() - from;
-		});
-		return times.sort((a, b) => a - b)[1] ?? 0;
-	} finally {
-		closeSync(file);
-		rmSync(scratch, { recursive: true });
-	}
-}
-
-/** `ms` is null where the database has a disk of its own. */
-export function syncFinding(ms: number | null): Finding {
-	const about = "Disk";
-	if (ms === null) return { about, fact: "the database's own" };
-	if (ms > SLOW_SYNC_MS)
-		return {
-			about,
-			problem: `a sync takes ${Math.round(ms)} ms, and every form and page waits for it`,
-			fix: 'a faster disk, or PostgreSQL: docs/deploying.md, "SQLite or PostgreSQL"',
-		};
-	return { about, fact: `a sync takes ${ms.toFixed(1)} ms` };
-}
-
-function erasureFinding(held: number): Finding {
-	const about = "Erasure";
-	if (held === 0) return { about, fact: "up to date" };
-	return {
-		about,
-		problem: `${held} leads are older than LEAD_RETENTION_DAYS, more than a day brings: none was erased`,
-		fix: "check the clock and LEAD_RETENTION_DAYS; if both are right, leads purge",
-	};
-}
-
-async function backupFinding({ db }: Store, config: Config, now: number): Promise<Finding> {
-	const about = "Backup";
-	const [at, missing] = [await lastBackup(db), await leadsMissingInBackup(db)];
-	const fix = "leads backup --into <folder> --keep 7d,4w,3m; BACKUP_HOURS=24 makes one a day";
-	if (at === null) return { about, problem: "none was ever made", fix };
-	if (missing > 0)
-		return {
-			about,
-			problem: `the last one holds ${missing} leads fewer than another one in its folder`,
-			fix: "leads restore <that other one>, or move it away if you started the store anew on purpose",
-		};
-	const everyMs = config.BACKUP_HOURS > 0 ? config.BACKUP_HOURS * HOUR_MS : DAY_MS;
-	if (now - at > 2 * everyMs)
-		return { about, problem: `the last verified one dates from ${localTime(at)}`, fix };
-	return { about, fact: `verified ${localTime(at)}` };
-}
-
-async function clockFinding(store: Store, now: number): Promise<Finding> {
-	const { db, engine } = store;
-	const about = "Clock";
-	const fix = "timedatectl set-ntp true";
-	if (engine === "postgres") {
-		const { rows } = await sql<{
-			now: number;
-		}>`SELECT (extract(epoch from clock_timestamp()) * 1000)::bigint AS now`.execute(db);
-		const seconds = Math.round(Math.abs((rows[0]?.now ?? now) - Date.now()) / 1000);
-		if (seconds * 1000 > CLOCK_MS)
-			return { about, problem: `it differs from the database's by ${seconds} s`, fix };
-	}
-	const newest = await newestLeadBesideClock(store, now);
-	if (newest !== null)
-		return {
-			about,
-			problem: `it says ${localTime(now)}, and the newest lead is dated ${localTime(newest)}`,
-			fix,
-		};
-	return { about, fact: localTime(now) };
-}
-
-async function deliveriesFinding({ db }: Store, config: Config): Promise<Finding> {
-	const about = "Deliveries";
-	const open = await countOpenDeliveries(db);
-	const count = (state: string, to?: readonly string[]) =>
-		open
-			.filter((one) => one.state === state && (to === undefined || to.includes(one.destination)))
-			.reduce((sum, one) => sum + one.count, 0);
-	const stranded = count("waiting", unsetDestinations(config));
-	if (stranded > 0)
-		return {
-			about,
-			problem: `${stranded} wait for a webhook or mail server that is not set`,
-			fix: "set it again, or leads cancel unset",
-		};
-	const failed = count("failed");
-	if (failed > 0)
-		return {
-			about,
-			problem: `${failed} failed`,
-			fix: "leads deliveries --state failed says why, leads retry failed sends them again",
-		};
-	return { about, fact: `${count("waiting")} waiting, none failed` };
-}
-
-function messageOf(error: unknown): string {
-	return error instanceof Error ? error.message : String(error);
 }

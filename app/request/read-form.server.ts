@@ -12,8 +12,8 @@ type FormHandler<Posted, Reply, Result> = {
 };
 
 /**
- * A route's action that reads a form and handles it. All actions are made this way, so that each has its reply to a client
- * beyond the post limit (429, RFC 6585) and none has to count. Only the reconciliation differs: a worker reads its lists.
+ * A route's action that reads a form and handles it, with its reply to a client beyond the post limit (429, RFC 6585).
+ * The wizard's actions, which look for a draft first, and the reconciliation's, whose lists a worker reads, count themselves.
  */
 export function formAction<Posted, Reply, Result>({
 	read,

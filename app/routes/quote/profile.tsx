@@ -1,4 +1,3 @@
-import { ErrorSummary } from "#app/forms/error-summary.tsx";
 import { profileOf } from "#app/forms/field.ts";
 import { flow } from "#app/forms/quote-flow.ts";
 import { useLastActionData } from "#app/forms/use-last-action-data.ts";
@@ -44,15 +43,7 @@ export default function QuoteProfile({ loaderData: page, actionData }: Route.Com
 		<>
 			<PageHead head={page.head} hasErrors={reply !== undefined} />
 			<WizardLayout page={page} why={t("wizard:step.profile.why")}>
-				{reply?.summaryHeading && (
-					<ErrorSummary
-						form="wizard"
-						fields={step.fields}
-						errors={reply.errors ?? {}}
-						summaryHeading={reply.summaryHeading}
-					/>
-				)}
-				<WizardNotices notice={page.notice} reply={reply} />
+				<WizardNotices fields={step.fields} notice={page.notice} reply={reply} />
 				<h1 className="text-section/none">{t("wizard:step.profile.title")}</h1>
 				<ProfileButtons chosen={profileOf(page.answers)} />
 			</WizardLayout>

@@ -1,5 +1,5 @@
 import { CheckBox } from "#app/forms/control.tsx";
-import { ErrorBox, ErrorSummary } from "#app/forms/error-summary.tsx";
+import { ErrorBox } from "#app/forms/error-summary.tsx";
 import {
 	type Answers,
 	type Field,
@@ -75,15 +75,7 @@ function WizardReview({ page, reply }: { page: ReviewPage; reply: WizardReply | 
 	return (
 		<WizardLayout page={page} profile={profile} why={t("wizard:review.why")}>
 			{reply?.failure && <Failure failure={reply.failure} />}
-			{reply?.summaryHeading && (
-				<ErrorSummary
-					form="wizard"
-					fields={reviewFields}
-					errors={errors}
-					summaryHeading={reply.summaryHeading}
-				/>
-			)}
-			<WizardNotices notice={page.notice} reply={reply} />
+			<WizardNotices fields={reviewFields} notice={page.notice} reply={reply} />
 			<button type="submit" hidden>
 				{t("wizard:review.submit")}
 			</button>

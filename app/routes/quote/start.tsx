@@ -1,7 +1,6 @@
 import { data, Link, redirect } from "react-router";
 import { addresses } from "#app/content/page.server.ts";
 import { store } from "#app/db/process-store.ts";
-import { ErrorSummary } from "#app/forms/error-summary.tsx";
 import { type Answers, answersTo, type Field, isAnswered, isAsked, profileOf } from "#app/forms/field.ts";
 import { buttonClass } from "#app/forms/form-button.tsx";
 import { flow, flowFields } from "#app/forms/quote-flow.ts";
@@ -155,15 +154,7 @@ export default function QuoteStart({ loaderData: page, actionData }: Route.Compo
 		<>
 			<PageHead head={page.head} hasErrors={reply !== undefined} />
 			<WizardLayout page={page} why={t("wizard:step.profile.why")}>
-				{reply?.summaryHeading && (
-					<ErrorSummary
-						form="wizard"
-						fields={profileStep.fields}
-						errors={reply.errors ?? {}}
-						summaryHeading={reply.summaryHeading}
-					/>
-				)}
-				<WizardNotices reply={reply} />
+				<WizardNotices fields={profileStep.fields} reply={reply} />
 				{asksFirst && <OpenRequests page={page} />}
 				{asksFirst ? (
 					<h2 className="pt-8 text-group/none">{t("wizard:open.another")}</h2>

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { ErrorSummary } from "#app/forms/error-summary.tsx";
 import { type Field, profileOf } from "#app/forms/field.ts";
 import { flow, type Step, type StepId } from "#app/forms/quote-flow.ts";
 import { useLastActionData } from "#app/forms/use-last-action-data.ts";
@@ -61,10 +60,7 @@ export default function QuoteStep({ loaderData: page, actionData }: Route.Compon
 		<>
 			<PageHead head={page.head} hasErrors={reply !== undefined} />
 			<WizardLayout key={page.step} page={page} profile={profile} why={t(`wizard:${profile}.${step.id}.why`)}>
-				{reply?.summaryHeading && (
-					<ErrorSummary form="wizard" fields={fields} errors={errors} summaryHeading={reply.summaryHeading} />
-				)}
-				<WizardNotices notice={page.notice} reply={reply} />
+				<WizardNotices fields={fields} notice={page.notice} reply={reply} />
 				<h1 className="text-section/none">
 					<NoBreak text={t(`wizard:${profile}.${step.id}.title`)} />
 				</h1>
