@@ -32,7 +32,7 @@ export function TextArea({ className = "", ...area }: ComponentProps<"textarea">
 	);
 }
 
-const tick = "size-6 flex-none scroll-mt-48 accent-link";
+const tick = "size-6 flex-none scroll-mt-48 accent-leaf scheme-light";
 
 export function CheckBox({ className = "", children, ...box }: ComponentProps<"input">) {
 	return (

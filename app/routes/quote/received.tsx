@@ -127,7 +127,7 @@ function Sheet({ page }: { page: RequestPage }) {
 					</dd>
 				</div>
 			</dl>
-			<p className="flex items-center gap-4 border-t-2 border-dashed border-line px-5 py-3 font-mono text-small font-bold text-heading sm:flex-col sm:justify-center sm:border-t-0 sm:border-l-2 sm:px-6">
+			<p className="flex flex-none items-center gap-4 border-t-2 border-dashed border-line px-5 py-3 font-mono text-small font-bold text-heading sm:flex-col sm:justify-center sm:border-t-0 sm:border-l-2 sm:px-6">
 				<Ring quarters={closed} colours={stamped} className="stamp chart w-40 flex-none" />
 				{page.stages[0]?.words}
 			</p>
