@@ -65,6 +65,8 @@ export const faqSchema = z.array(
 				/** An entry of the brand file without which the question is left out. */
 				needs: z.enum(["about"]).optional(),
 				question: text,
+				/** Further addresses of the answer, for links that name a part of it. */
+				anchors: z.array(id).optional(),
 				answer: z.string(),
 				reviewed: day,
 				sources,

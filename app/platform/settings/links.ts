@@ -7,8 +7,8 @@ import { PLACEHOLDER } from "#app/platform/settings/environment.ts";
 /** Links that only the owner knows, and the page that each falls back to. */
 export const standIns = {
 	PORTAL_URL: `${paths.faq}#portal`,
-	COLLECTION_APP_URL: `${paths.faq}#portal`,
-	TRANSPORT_PLATFORM_URL: `${paths.faq}#portal`,
+	COLLECTION_APP_URL: `${paths.faq}#app-de-coleta`,
+	TRANSPORT_PLATFORM_URL: `${paths.faq}#plataforma-de-transporte`,
 	CAREERS_URL: `${paths.faq}#carreiras`,
 	PLAYBOOK_URL: `${paths.partners}#playbook`,
 } as const satisfies Partial<Record<keyof Config, string>>;

@@ -191,6 +191,9 @@ function Entry({ text, language, entry, latest, isOpen }: EntryProps) {
 	return (
 		<Disclosure summary={entry.question} isOpen={isOpen} className="break-inside-avoid">
 			<div id={entry.id} className="answer max-w-[65ch] scroll-mt-44">
+				{entry.anchors?.map((anchor) => (
+					<span key={anchor} id={anchor} className="scroll-mt-44" />
+				))}
 				<Html className="prose" html={entry.answer} />
 				<p className="mt-4 font-mono text-small text-quiet empty:hidden">
 					{entry.reviewed !== latest &&
