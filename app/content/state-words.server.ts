@@ -1,5 +1,5 @@
 import { type StateSystem, stateSystems, type Words } from "#app/content/states.ts";
-import { formatDay } from "#app/i18n/format.ts";
+import { beginning, formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
@@ -56,10 +56,6 @@ export function systemWords(system: StateSystem, language: Language) {
 		source: say(source, language),
 		read: formatDay(read, language),
 	};
-}
-
-function beginning(text: string): string {
-	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The table of systems, whole: on the page of models and in its file. */

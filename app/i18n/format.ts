@@ -108,3 +108,8 @@ export function dayOf(now = Date.now()): string {
 export function beginningOf(day: string): number {
 	return Date.parse(day) + BEHIND_UTC_MS;
 }
+
+/** `text` as a sentence begins. */
+export function beginning(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { beginning } from "#app/i18n/format.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import type { Mark } from "#app/routes/tools/tool-words.ts";
 import { NoBreak } from "#app/ui/no-break.tsx";
@@ -45,11 +46,6 @@ export function StatementList({
 			))}
 		</ul>
 	);
-}
-
-/** `text` as a sentence begins. */
-export function beginning(text: string): string {
-	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export function SmallPrint({ children }: { children: ReactNode }) {

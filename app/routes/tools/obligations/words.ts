@@ -1,9 +1,9 @@
 import type { systemWords } from "#app/content/state-words.server.ts";
-import { formatDay } from "#app/i18n/format.ts";
+import { beginning, formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import type { StatementId } from "#app/routes/tools/obligations/rules.ts";
-import { beginning, type StatementText } from "#app/routes/tools/statements.tsx";
+import type { StatementText } from "#app/routes/tools/statements.tsx";
 import type { ToolWords } from "#app/routes/tools/tool-words.ts";
 
 /** The texts of this tool's components, and their language. */
