@@ -41,3 +41,8 @@ export function readLongText<Name extends keyof Texts>(
 	inForce.set(source, { day, retention, text });
 	return text;
 }
+
+/** The privacy notice that a form in `language` shows: kept with what it was shown for (LGPD, art. 9). */
+export function privacyNotice(language: Language): { version: string; language: Language } {
+	return { version: readLongText("privacy", language).version, language };
+}

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { privacyNotice } from "#app/content/privacy-notice.server.ts";
+import { privacyNotice } from "#app/content/long-texts.server.ts";
 import { store } from "#app/db/process-store.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Answers } from "#app/forms/field.ts";

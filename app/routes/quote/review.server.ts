@@ -1,6 +1,6 @@
 import { data, redirect, replace } from "react-router";
 import { CHECK_EMAIL } from "#app/constants.ts";
-import { privacyNotice } from "#app/content/privacy-notice.server.ts";
+import { privacyNotice } from "#app/content/long-texts.server.ts";
 import { store } from "#app/db/process-store.ts";
 import { type Answers, answersTo, isAnswered, type Profile, profileOf } from "#app/forms/field.ts";
 import { honeypotName } from "#app/forms/honeypot.tsx";

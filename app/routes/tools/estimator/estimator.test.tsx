@@ -239,12 +239,3 @@ describe("the result", () => {
 		expect(html).toContain("1.288,9 t no período");
 	});
 });
-
-describe.each(languages)("in %s", (language) => {
-	const text = textOf("estimator", language);
-
-	test("every material and destination has its name", () => {
-		expect(Object.keys(text.option.m).sort()).toEqual(materials.map(({ id }) => id).sort());
-		expect(Object.keys(text.option.d).sort()).toEqual([...destinations].sort());
-	});
-});

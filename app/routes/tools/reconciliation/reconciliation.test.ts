@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { languages } from "#app/i18n/languages.ts";
-import { textOf } from "#app/i18n/texts.server.ts";
-import { findingKinds, type Remark, remarks } from "#app/routes/tools/reconciliation/findings.ts";
+import type { Remark } from "#app/routes/tools/reconciliation/findings.ts";
 import {
 	decodeList,
 	MAX_CELLS,
@@ -501,13 +499,5 @@ describe("lists made to do harm", () => {
 		expect(found(compare(units, "CDF;MTR;Peso;Unidade\n9;1;1;__proto__\n9;2;2;constructor"))).toEqual([
 			"2 3 difference",
 		]);
-	});
-});
-
-describe.each(languages)("the words in %s", (language) => {
-	test("name every kind of finding and every remark", () => {
-		const text = textOf("reconciliation", language);
-		expect(Object.keys(text.kinds).sort()).toEqual([...findingKinds].sort());
-		expect(Object.keys(text.remarks).sort()).toEqual([...remarks].sort());
 	});
 });
