@@ -64,8 +64,6 @@ describe("what comes next, as the sheet of sources has it", () => {
 		["Espírito Santo: hauliers do not file", profile("transportador", "ES"), ["hazardousReport"]],
 		["Alagoas: no day of SINIR", profile("destinador", "AL"), ["dmr", "hazardousReport"]],
 		["Goiás", profile("industria", "GO"), ["inventory 2027-03-31", "dmr", "plan", "hazardousReport"]],
-		["Rio Grande do Sul", profile("gerador", "RS"), ["dmr", "plan"]],
-		["Santa Catarina", profile("gerador", "SC"), ["dmr", "plan"]],
 		[
 			"São Paulo: the yearly declaration, and the capital's",
 			profile("gerador", "SP"),

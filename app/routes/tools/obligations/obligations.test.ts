@@ -206,13 +206,6 @@ test("what presses most comes first: loads, then days, the nearest first, as the
 	]);
 });
 
-test.each(["AL", "ES", "GO", "RJ", "RS", "SC"])(
-	"no day of SINIR is told in %s, whose system has its own",
-	(state) => {
-		expect(byUrgency(["dmr"], systemOf(state), "2026-11-23").dated).toEqual([]);
-	},
-);
-
 test("a condominium is told first to give back what is taken back", () => {
 	const { answers } = walk(questions, {
 		atividade: "condominio",
