@@ -26,7 +26,7 @@ export function HeroSection({
 }) {
 	return (
 		<section className={`lg:grid lg:grid-cols-[7fr_5fr] ${className}`.trim()}>
-			<div className="self-center px-edge py-band-small lg:pr-[5vw]">{children}</div>
+			<div className="px-edge py-band-small lg:pr-[5vw]">{children}</div>
 			<div className="flex flex-col *:last:grow">{art}</div>
 		</section>
 	);
