@@ -89,6 +89,8 @@ test.describe("in the wizard React", { tag: "@scripts" }, () => {
 		await page.context().setOffline(true);
 		await page.context().setOffline(false);
 		await expect(page.locator("#toasts .notice")).toHaveText([/^Conexão de volta\./]);
+		// It stays while it is pointed at.
+		await page.locator("#toasts .notice").hover();
 		release();
 		await page.locator("#email").focus();
 		await page.keyboard.press("End");

@@ -83,6 +83,7 @@ test.describe("while something is awaited", { tag: "@scripts" }, () => {
 	});
 
 	test("without a connection nothing is sent or lost", async ({ page, context }) => {
+		await stopClock(page);
 		await page.goto("/parceiros");
 		await page.fill("#partner-fullName", "Ana Souza");
 		await page.fill("#partner-email", "ana@fabrica.example");
@@ -98,8 +99,10 @@ test.describe("while something is awaited", { tag: "@scripts" }, () => {
 		await expect(page).toHaveURL(/\/parceiros$/);
 		await expect(page.locator("#partner-fullName")).toHaveValue("Ana Souza");
 		await context.setOffline(false);
+		await expect(page.locator("#toasts .notice")).toHaveText([/^Conexão de volta/]);
 		await button.click();
 		await page.waitForURL("**/parceiros#parceria");
+		await page.clock.runFor(0);
 		await expect(page.locator("#toasts .flash")).toHaveText([/^Mensagem enviada com sucesso!/]);
 	});
 });
