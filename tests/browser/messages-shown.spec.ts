@@ -101,14 +101,6 @@ test.describe("notices and flash messages", { tag: "@scripts" }, () => {
 		await expect(page.locator("#toasts")).toHaveAttribute("aria-atomic", "false");
 	});
 
-	test("a copied address is said to be copied", async ({ page, context }) => {
-		await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-		await page.goto("/blog/post-1");
-		await page.locator("[data-copy]").first().click();
-		await expect(page.locator("#toasts .notice")).toHaveText([/^Link copiado\./]);
-		expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/blog\/post-1$/);
-	});
-
 	for (const colorScheme of ["light", "dark"] as const) {
 		test(`where the focus is in one can be seen, ${colorScheme}`, async ({ page, context }) => {
 			await page.emulateMedia({ colorScheme });

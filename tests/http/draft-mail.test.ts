@@ -31,6 +31,7 @@ test.each([true, false])(
 		const owner = await putAside(cookies);
 		await owner.submit({}, mail);
 		expect(owner.words).toContain("O link vai para o e-mail que está no pedido");
+		expect(owner.words).not.toContain("ana@fabrica.example");
 		await expect.poll(() => mails.length, { timeout: 20_000 }).toBe(1);
 		const [message] = mails;
 		expect(message?.to).toEqual(["ana@fabrica.example"]);

@@ -38,7 +38,7 @@ export async function ownDataLink(site: TestServer, email: string): Promise<stri
 }
 
 /** The id of the newest request for own data under this address. */
-export function newestLink(site: TestServer, email: string): string {
+function newestLink(site: TestServer, email: string): string {
 	const statement = "SELECT id FROM own_data_link WHERE email = ? ORDER BY asked_at DESC";
 	return String(query(site.file, statement, email)[0]?.id);
 }

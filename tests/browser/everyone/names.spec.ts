@@ -1,6 +1,5 @@
 import { localizedHref, paths } from "#app/paths.ts";
 import { openWizard, send } from "#tests/browser/everyone/open-wizard.ts";
-import { untilReactRuns } from "#tests/support/devices.ts";
 import { fillIn } from "#tests/support/fill-in.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
@@ -114,38 +113,4 @@ test("a ranking is a group of five radio buttons with its question as legend, no
 				.map((box) => [box?.width, box?.height]),
 		);
 	for (const size of sizes.flat()) expect(size).toBeGreaterThanOrEqual(44);
-});
-
-test("a page that arrives without a new document is announced by its title, and reading goes on there", async ({
-	page,
-}) => {
-	await openWizard(page, "pt", "client", "email");
-	await untilReactRuns(page);
-	const titleBefore = await page.title();
-	await page.evaluate(() => {
-		document.documentElement.dataset.same = "";
-	});
-	await fillIn(page, { email: "ana@fabrica.example" });
-	await send(page);
-	await page.waitForURL("**/orcamento/*/contato*");
-	await expect(page.locator("html[data-same]")).toHaveCount(1);
-	await expect(page).not.toHaveTitle(titleBefore);
-	await expect(page.getByRole("status").filter({ hasText: await page.title() })).toHaveCount(1);
-	await page.keyboard.press("Tab");
-	expect(await page.evaluate(() => document.querySelector("main")?.contains(document.activeElement))).toBe(
-		true,
-	);
-});
-
-test("messages are announced politely, and a toast can be closed by keyboard", async ({ page }) => {
-	await page.goto(paths.terms);
-	await page.locator("#newsletter input[type=email]").fill("ana@fabrica.example");
-	await page.locator("#newsletter button").click();
-	const message = page.locator("#toasts > *", { hasText: "Inscrição recebida" });
-	await expect(message).toBeVisible();
-	expect(await message.evaluate((toast) => toast.closest("[role=status]") !== null)).toBe(true);
-	const close = message.getByRole("button", { name: "Fechar" });
-	await close.focus();
-	await page.keyboard.press("Enter");
-	await expect(message).toBeHidden();
 });
