@@ -95,6 +95,11 @@ export function choiceOption<T extends string>(
 	return chosen;
 }
 
+/** What an error says of itself. */
+export function messageOf(error: unknown): string {
+	return error instanceof Error ? error.message : String(error);
+}
+
 export function toJson(value: unknown): string {
 	return `${JSON.stringify(value, null, 2)}\n`;
 }

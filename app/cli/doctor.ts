@@ -1,5 +1,5 @@
-import { type Command, jsonOption, textOption } from "#app/cli/command.ts";
-import { type Finding, messageOf, reportFindings } from "#app/cli/finding.ts";
+import { type Command, jsonOption, messageOf, textOption } from "#app/cli/command.ts";
+import { type Finding, reportFindings } from "#app/cli/finding.ts";
 import { examineDestinations, examineFromOutside } from "#app/cli/from-outside.ts";
 import {
 	examineLaunch,

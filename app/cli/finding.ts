@@ -27,8 +27,3 @@ function findingLine({ about, fact, problem, fix }: Finding): string {
 	if (problem === undefined) return `ok     ${about}${fact ? `: ${fact}` : ""}`;
 	return `WRONG  ${about}: ${problem}${fix ? `\n       → ${fix}` : ""}`;
 }
-
-/** What an error says of itself. */
-export function messageOf(error: unknown): string {
-	return error instanceof Error ? error.message : String(error);
-}

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { backup } from "#app/cli/backup.ts";
-import { type Command, CommandFailure, type Terminal, UsageError } from "#app/cli/command.ts";
+import { type Command, CommandFailure, messageOf, type Terminal, UsageError } from "#app/cli/command.ts";
 import { cancel, deliveries, retry } from "#app/cli/deliveries.ts";
 import { doctor } from "#app/cli/doctor.ts";
 import { forget, purge } from "#app/cli/erase.ts";
@@ -94,7 +94,7 @@ function commandNamed(name: string | undefined): Command | undefined {
 }
 
 function inWords(error: unknown): string {
-	const text = error instanceof Error ? error.message : String(error);
+	const text = messageOf(error);
 	return expectedErrors.some((kind) => error instanceof kind) ? text : `Failed: ${text}`;
 }
 
@@ -115,7 +115,7 @@ function understand(command: Command, argv: string[]) {
 		}
 		return { positionals, options: values as Record<string, string | boolean | undefined> };
 	} catch (error) {
-		throw new UsageError(error instanceof Error ? error.message : String(error));
+		throw new UsageError(messageOf(error));
 	}
 }
 

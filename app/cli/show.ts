@@ -1,4 +1,4 @@
-import { type Command, CommandFailure, jsonOption, toJson } from "#app/cli/command.ts";
+import { type Command, CommandFailure, jsonOption, messageOf, toJson } from "#app/cli/command.ts";
 import { deliveryCells, deliveryHead, deliveryJson } from "#app/cli/delivery-view.ts";
 import { listedJson, statusText, table, withoutControls } from "#app/cli/lead-view.ts";
 import { localTime } from "#app/cli/local-time.ts";
@@ -20,9 +20,7 @@ export const show: Command = {
 		const now = Date.now();
 		// On a full disk, say, the lead can still be read.
 		await markRead(store, lead.reference, now).catch((error: unknown) =>
-			terminal.err(
-				`Could not record that the lead was read: ${error instanceof Error ? error.message : error}\n`,
-			),
+			terminal.err(`Could not record that the lead was read: ${messageOf(error)}\n`),
 		);
 		const deliveries = (await Array.fromAsync(eachDelivery(store, { leadId: lead.id }))).toReversed();
 		if (options.json) {

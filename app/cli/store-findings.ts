@@ -1,7 +1,8 @@
 import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
-import { type Finding, messageOf } from "#app/cli/finding.ts";
+import { messageOf } from "#app/cli/command.ts";
+import type { Finding } from "#app/cli/finding.ts";
 import { localTime } from "#app/cli/local-time.ts";
 import { DAY_MS, HOUR_MS, LARGE_STORE_BYTES, LOW_DISK_BYTES } from "#app/constants.ts";
 import { lastBackup, leadsMissingInBackup } from "#app/db/backup-times.ts";

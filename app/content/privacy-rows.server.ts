@@ -1,7 +1,7 @@
 import { type Kind, kinds } from "#app/constants.ts";
 import type { Privacy } from "#app/content/schemas.ts";
 import { type Answers, type Field, isAsked, isProfile } from "#app/forms/field.ts";
-import { beginning } from "#app/i18n/format.ts";
+import { capitalised } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
@@ -33,5 +33,5 @@ function askedInWords(kind: Kind, language: Language): string {
 		if (field.kind !== "ranking") return field.optional ? `${nameOf(field)} ${optional}` : nameOf(field);
 		return field === ranked[0] ? interpolate(importance, { needs: ranked.map(nameOf).join("; ") }) : [];
 	});
-	return beginning(names.join(", "));
+	return capitalised(names.join(", "));
 }

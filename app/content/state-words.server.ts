@@ -1,5 +1,5 @@
 import { type StateSystem, stateSystems, type Words } from "#app/content/states.ts";
-import { beginning, formatDay } from "#app/i18n/format.ts";
+import { capitalised, formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
@@ -39,7 +39,7 @@ export function systemWords(system: StateSystem, language: Language) {
 				}),
 			)
 			.join("; "),
-		who: beginning(who) + (dmr.who ? dmrNote + check : ""),
+		who: capitalised(who) + (dmr.who ? dmrNote + check : ""),
 		when: when + (dmr.who ? check : dmrNote),
 		validity: validity
 			? interpolate(text.validity, { count: validity.days, note: say(validity.note, language) })

@@ -110,6 +110,6 @@ export function beginningOf(day: string): number {
 }
 
 /** `text` as a sentence begins. */
-export function beginning(text: string): string {
+export function capitalised(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }

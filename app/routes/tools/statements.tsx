@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { beginning } from "#app/i18n/format.ts";
+import { capitalised } from "#app/i18n/format.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import type { Mark } from "#app/routes/tools/tool-words.ts";
 import { NoBreak } from "#app/ui/no-break.tsx";
@@ -40,7 +40,7 @@ export function StatementList({
 					)}
 					<p className="font-mono text-small text-quiet">
 						{text.source && <NoBreak text={`${words.source} ${text.source} `} />}
-						{beginning(words.marks[mark].text)}.
+						{capitalised(words.marks[mark].text)}.
 					</p>
 				</li>
 			))}

@@ -1,5 +1,5 @@
 import type { systemWords } from "#app/content/state-words.server.ts";
-import { beginning, formatDay } from "#app/i18n/format.ts";
+import { capitalised, formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import type { StatementId } from "#app/routes/tools/obligations/rules.ts";
@@ -17,7 +17,7 @@ export type ObligationsWords = ToolWords & {
 
 /** A verdict without the word with which it begins (`Sim: …`), which stands above it. */
 export function groundsOf(verdict: string): string {
-	return beginning(verdict.replace(/^[^,.:]{1,15}: /u, ""));
+	return capitalised(verdict.replace(/^[^,.:]{1,15}: /u, ""));
 }
 
 /** A statement with the words of the state's system in its places. */
