@@ -83,7 +83,7 @@ test("every action tells a client beyond the limit when to come back, and a floo
 		expect([path, first.status === 429]).toEqual([path, false]);
 		const second = await post(path);
 		expectRefusal(path, second);
-		if (saysHowLong.includes(path)) expect(await second.text()).toMatch(/Tente de novo em \d+\ssegundos/);
+		if (saysHowLong.includes(path)) expect(await second.text()).toMatch(/Tente de novo em \d+\ss\./);
 		const third = await post(path);
 		expectRefusal(path, third);
 		const page = await third.text();

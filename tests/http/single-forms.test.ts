@@ -270,7 +270,7 @@ test("too many posts are told when to come back, and what was typed stays", asyn
 			do await visitor.post(form.path, { ...form.complete });
 			while (visitor.status !== 429);
 			expect(Number(visitor.headers.get("Retry-After"))).toBeGreaterThan(0);
-			expect(/Tente de novo em \d+ segundos/.test(visitor.words)).toBe(true);
+			expect(/Tente de novo em \d+ s\./.test(visitor.words)).toBe(true);
 			expect(visitor.value("email")).toBe(form.complete.email);
 		}
 	} finally {

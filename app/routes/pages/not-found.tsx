@@ -75,7 +75,7 @@ function NotFoundPage({ text, search, language, whatsapp }: NotFoundProps) {
 						const [x, y] = [(ring % 3) * 20 + 10, Math.floor(ring / 3) * 20 + 10];
 						if (ring !== BROKEN) return <use key={ring} href="#o" x={x} y={y} />;
 						return (
-							<g key={ring} transform={`translate(${x} ${y})`}>
+							<g key={ring} transform={`translate(${x} ${y})`} className="stroke-sun">
 								<Quarters quarters={["closed", "away", "closed", "closed"]} colours={sun} />
 							</g>
 						);
