@@ -30,7 +30,7 @@ export default defineConfig({
 	// Nothing takes nearly as long, but on a machine that does ten other things.
 	timeout: 60_000,
 	expect: { timeout: 20_000 },
-	reporter: [["list"]],
+	reporter: process.env.CI ? "dot" : "list",
 	reportSlowTests: { max: 10, threshold: 5000 },
 	use: { baseURL: site ?? `http://localhost:${port}`, launchOptions: launchOptions(), locale: "pt-BR" },
 	projects: [

@@ -3,7 +3,7 @@
  * HTTP, and beside the last of those, which mostly wait, the tests in browsers. Ends with 1 when anything failed.
  */
 import { spawn } from "node:child_process";
-import { startVitest } from "vitest/node";
+import { startVitest, type TestModule } from "vitest/node";
 
 /** The browsers start when so many files of the others are left. */
 const LAST_FILES = 8;
@@ -11,7 +11,21 @@ const LAST_FILES = 8;
 const startedAt = performance.now();
 const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(0);
 
-/** Runs one of the project's scripts. Resolves to what it wrote and whether it succeeded, said when it ended. */
+/** A line for each script and each test that failed, repeated at the end: a log may keep its last lines alone. */
+const failures: string[] = [];
+
+function noteFailures(modules: readonly TestModule[], errors: readonly { message?: string }[]): void {
+	const failed = modules.flatMap((module) => [
+		...module.errors().map(({ message }) => `${module.relativeModuleId}: ${message}`),
+		...[...module.children.allTests("failed")].map(
+			(test) =>
+				`${module.relativeModuleId}: ${test.fullName}: ${test.result().errors?.map(({ message }) => message)}`,
+		),
+	]);
+	failures.push(...failed, ...errors.map(({ message }) => `outside a test: ${message}`));
+}
+
+/** Runs one of the project's scripts. Resolves to whether it succeeded; says what the script wrote when it ended. */
 function run(script: string): Promise<boolean> {
 	const child = spawn("npm", ["run", "--silent", script], { stdio: ["ignore", "pipe", "pipe"] });
 	let output = "";
@@ -21,6 +35,7 @@ function run(script: string): Promise<boolean> {
 		child.on("close", (code) => {
 			const isWell = code === 0;
 			process.stdout.write(`\n${output}\n${script}: ${isWell ? "passed" : "FAILED"} after ${seconds()} s\n`);
+			if (!isWell) failures.push(script);
 			resolve(isWell);
 		}),
 	);
@@ -47,6 +62,7 @@ if (results[0]) {
 					left -= 1;
 					if (left <= LAST_FILES) startBrowsers();
 				},
+				onTestRunEnd: noteFailures,
 			},
 		],
 	});
@@ -59,5 +75,5 @@ if (results[0]) {
 	);
 }
 results.push(await checked);
-process.stdout.write(`\nTotal: ${seconds()} s\n`);
+process.stdout.write(`\nTotal: ${seconds()} s\n${failures.map((one) => `FAILED ${one}\n`).join("")}`);
 process.exit(results.every(Boolean) ? 0 : 1);
