@@ -10,7 +10,6 @@ export default defineConfig({
 	plugins: [content(), browserScript()],
 	test: {
 		globalSetup: "tests/support/shared-postgres.ts",
-		reporters: ["default", "./tests/support/slowest-files.ts"],
 		// Nothing takes nearly as long, but on a machine that does ten other things.
 		testTimeout: 120_000,
 		hookTimeout: 120_000,

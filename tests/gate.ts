@@ -53,7 +53,6 @@ if (results[0]) {
 		watch: false,
 		reporters: [
 			"default",
-			"./tests/support/slowest-files.ts",
 			{
 				onTestRunStart(files) {
 					left = files.length;
