@@ -8,23 +8,12 @@ import {
 	isToBeContacted,
 	NO_SPAM_REASONS,
 } from "#app/leads/awaiting-contact.server.ts";
-import type { DeliveryState } from "#app/leads/delivery/delivery.ts";
+import { type DeliveryState, deliveryStates } from "#app/leads/delivery/delivery.ts";
 import { type Outcome, outcomes } from "#app/leads/lead.server.ts";
 
-/** Upper bound of a gauge's count, so that reading it takes milliseconds on a store of any size. */
-export const MAX_COUNTED = 10_000;
-
-/** Leads overdue for contact at `now`, counted up to `MAX_COUNTED`. */
-export async function countOverdue(db: Kysely<Tables>, now: number): Promise<number> {
-	const overdue = db
-		.selectFrom("lead")
-		.select("id")
-		.where("contacted_at", "is", null)
-		.where("erased_at", "is", null)
-		.where("due_at", "<", now)
-		.where(awaitsContact)
-		.limit(MAX_COUNTED);
-	return countRows(db.selectFrom(overdue.as("overdue")));
+/** Leads overdue for contact at `now`. */
+export function countOverdue(db: Kysely<Tables>, now: number): Promise<number> {
+	return countRows(db.selectFrom("lead").where(awaitsContact).where("due_at", "<", now));
 }
 
 export type DeliveryCount = {
@@ -35,7 +24,10 @@ export type DeliveryCount = {
 };
 
 /** Deliveries by destination and state, with the time at which the oldest of each was queued. */
-async function countDeliveries(db: Kysely<Tables>): Promise<DeliveryCount[]> {
+function countDeliveries(
+	db: Kysely<Tables>,
+	states: readonly DeliveryState[] = deliveryStates,
+): Promise<DeliveryCount[]> {
 	return db
 		.selectFrom("delivery")
 		.select((select) => [
@@ -44,55 +36,24 @@ async function countDeliveries(db: Kysely<Tables>): Promise<DeliveryCount[]> {
 			select.fn.countAll<number>().as("count"),
 			select.fn.min("queued_at").as("oldestQueuedAt"),
 		])
-		.groupBy(["destination", "state"])
+		.where("state", "in", states)
+		.groupBy(["state", "destination"])
 		.execute();
 }
 
-/** Like `countDeliveries`, for waiting and failed ones: of each state the first `MAX_COUNTED` by time of queueing. */
-export async function countOpenDeliveries(db: Kysely<Tables>): Promise<DeliveryCount[]> {
-	const open: DeliveryState[] = ["waiting", "failed"];
-	const counts = await Promise.all(
-		open.map((state) =>
-			db
-				.selectFrom(
-					db
-						.selectFrom("delivery")
-						.select(["destination", "queued_at"])
-						.where("state", "=", state)
-						.orderBy("queued_at")
-						.limit(MAX_COUNTED)
-						.as("first"),
-				)
-				.select((select) => [
-					"destination",
-					select.val(state).as("state"),
-					select.fn.countAll<number>().as("count"),
-					select.fn.min("queued_at").as("oldestQueuedAt"),
-				])
-				.groupBy("destination")
-				.execute(),
-		),
-	);
-	return counts.flat();
+/** Deliveries that wait or failed. */
+export function countOpenDeliveries(db: Kysely<Tables>): Promise<DeliveryCount[]> {
+	return countDeliveries(db, ["waiting", "failed"]);
 }
 
-/** Open drafts by their current step, counted up to `most`; those that became a lead count as `sent`. */
-export async function countDrafts(
-	db: Kysely<Tables>,
-	now: number,
-	most: number,
-): Promise<{ step: string; count: number }[]> {
-	const living = db
-		.selectFrom("draft")
-		.select((select) =>
-			select.case().when("reference", "is", null).then(select.ref("step")).else("sent").end().as("step"),
-		)
-		.where("expires_at", ">", now)
-		.limit(most);
+/** Living drafts by their current step; those that became a lead count as `sent`. */
+export function countDrafts(db: Kysely<Tables>, now: number): Promise<{ step: string; count: number }[]> {
+	const step = sql<string>`CASE WHEN reference IS NULL THEN step ELSE 'sent' END`;
 	return db
-		.selectFrom(living.as("living"))
-		.select((select) => ["step", select.fn.countAll<number>().as("count")])
-		.groupBy("step")
+		.selectFrom("draft")
+		.select(({ fn }) => [step.as("step"), fn.countAll<number>().as("count")])
+		.where("expires_at", ">", now)
+		.groupBy(step)
 		.execute();
 }
 
@@ -121,7 +82,7 @@ export async function readStatistics(store: Store, since: number, now: number) {
 			// The source of erased leads is erased too.
 			groups(letThrough.where("erased_at", "is", null), attributionSource(store)),
 			countDeliveries(db),
-			countDrafts(db, now, Number.MAX_SAFE_INTEGER),
+			countDrafts(db, now),
 		]);
 	return {
 		/** By kind. */

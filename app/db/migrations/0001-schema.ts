@@ -142,7 +142,7 @@ async function createDeliveries(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.createIndex("delivery_open")
 		.on("delivery")
-		.columns(["state", "queued_at", "destination"])
+		.columns(["state", "destination", "queued_at"])
 		.execute();
 	await db.schema.createIndex("delivery_ended").on("delivery").columns(["ended_at", "destination"]).execute();
 	await db.schema.createIndex("delivery_queued").on("delivery").columns(["queued_at", "id"]).execute();

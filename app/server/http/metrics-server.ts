@@ -10,7 +10,7 @@ import { type Destination, visitorDestinations } from "#app/leads/delivery/desti
 import { fullDestinations } from "#app/leads/delivery/visitor-limits.server.ts";
 import { lastDeployCheck } from "#app/leads/deploy-check.server.ts";
 import { heldErasure } from "#app/leads/retention.server.ts";
-import { countDrafts, countOpenDeliveries, countOverdue, MAX_COUNTED } from "#app/leads/statistics.server.ts";
+import { countDrafts, countOpenDeliveries, countOverdue } from "#app/leads/statistics.server.ts";
 import type { Logger } from "#app/platform/log.ts";
 import { registry } from "#app/platform/metrics.ts";
 import type { Health } from "#app/server/http/health.ts";
@@ -35,11 +35,10 @@ const storeFreeBytes = gauge(
 	"What the embedded store's disk still has for it; absent for PostgreSQL.",
 	["engine"],
 );
-const deliveries = gauge(
-	"deliveries",
-	"Deliveries that wait or failed, by destination and state; of each state at most 10,000 are counted.",
-	["destination", "state"],
-);
+const deliveries = gauge("deliveries", "Deliveries that wait or failed, by destination and state.", [
+	"destination",
+	"state",
+]);
 const withoutChannel = gauge(
 	"deliveries_without_channel",
 	"Deliveries that wait for a channel which is not set.",
@@ -54,11 +53,8 @@ const oldestWaiting = gauge(
 	"delivery_oldest_waiting_seconds",
 	"Age of the oldest delivery that waits for a channel which is set, without those held back.",
 );
-const overdue = gauge(
-	"leads_overdue",
-	"Leads whose call-back time has passed without contact, counted up to 10,000.",
-);
-const drafts = gauge("drafts", "Living drafts by the step they stand at, counted up to 10,000.", ["step"]);
+const overdue = gauge("leads_overdue", "Leads whose call-back time has passed without contact.");
+const drafts = gauge("drafts", "Living drafts by the step they stand at.", ["step"]);
 const checkPassed = gauge(
 	"deploy_check_passed_timestamp_seconds",
 	"When `leads doctor --from-outside` last found nothing wrong; absent where it never ran.",
@@ -118,7 +114,7 @@ async function lookAt(open: () => Promise<Store>) {
 		countOpenDeliveries(db),
 		fullDestinations(store, visitorDestinations, now),
 		countOverdue(db, now),
-		countDrafts(db, now, MAX_COUNTED),
+		countDrafts(db, now),
 		store.measure(),
 		lastBackup(db),
 		leadsMissingInBackup(db),
