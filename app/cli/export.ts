@@ -80,7 +80,6 @@ const facts: Record<string, (lead: Lead) => string | null> = {
 	language: (lead) => lead.language,
 	receivedAt: (lead) => iso(lead.receivedAt),
 	dueAt: (lead) => iso(lead.dueAt),
-	readAt: (lead) => iso(lead.readAt),
 	contactedAt: (lead) => iso(lead.contactedAt),
 	outcome: (lead) => lead.outcome,
 	confirmedAt: (lead) => iso(lead.confirmedAt),

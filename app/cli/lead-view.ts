@@ -24,11 +24,11 @@ export function statusText(lead: Lead, now: number): string {
 		const contacted = lead.dueAt === null || lead.contactedAt <= lead.dueAt ? "contacted" : "contacted late";
 		return lead.outcome === null ? contacted : `${contacted}, ${lead.outcome}`;
 	}
-	const read = `${lead.readAt === null ? "" : ", read"}${lead.isIncomplete ? ", incomplete" : ""}`;
-	if (lead.dueAt === null) return `waiting ${duration(now - lead.receivedAt)}${read}`;
+	const incomplete = lead.isIncomplete ? ", incomplete" : "";
+	if (lead.dueAt === null) return `waiting ${duration(now - lead.receivedAt)}${incomplete}`;
 	const left =
 		lead.dueAt < now ? `OVERDUE ${duration(now - lead.dueAt)}` : `${duration(lead.dueAt - now)} left`;
-	return left + read;
+	return left + incomplete;
 }
 
 export function personOf({ answers, email }: Lead) {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
-import { findLead } from "#app/leads/lead.server.ts";
 import { askForOwnData } from "#app/leads/own-data-link.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { deliveries, newLead, noReceivers } from "#tests/support/lead.ts";
@@ -30,7 +29,6 @@ onEachEngine((engine) => {
 			email: "ana@exemplo.com.br",
 			leads: [{ reference }, { kind: "newsletter" }],
 		});
-		expect((await findLead(store, reference))?.readAt).toBeNull();
 		expect(await run(url, "person", "bia@exemplo.com.br")).toMatchObject({ code: 1, out: "" });
 
 		const env = { DATABASE_URL: url, ...webhookSettings(9) };

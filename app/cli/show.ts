@@ -1,10 +1,9 @@
-import { type Command, CommandFailure, jsonOption, messageOf, toJson } from "#app/cli/command.ts";
+import { type Command, CommandFailure, jsonOption, toJson } from "#app/cli/command.ts";
 import { deliveryCells, deliveryHead, deliveryJson } from "#app/cli/delivery-view.ts";
 import { listedJson, statusText, table, withoutControls } from "#app/cli/lead-view.ts";
 import { localTime } from "#app/cli/local-time.ts";
 import { eachDelivery } from "#app/leads/delivery/deliveries.server.ts";
 import { TEAM_LANGUAGE } from "#app/leads/delivery/mail-text.server.ts";
-import { markRead } from "#app/leads/follow-up.server.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 
@@ -18,10 +17,6 @@ export const show: Command = {
 		const lead = await findLead(store, reference);
 		if (!lead) throw new CommandFailure(`There is no lead ${reference}`);
 		const now = Date.now();
-		// On a full disk, say, the lead can still be read.
-		await markRead(store, lead.reference, now).catch((error: unknown) =>
-			terminal.err(`Could not record that the lead was read: ${messageOf(error)}\n`),
-		);
 		const deliveries = (await Array.fromAsync(eachDelivery(store, { leadId: lead.id }))).toReversed();
 		if (options.json) {
 			const listed = deliveries.map(deliveryJson);
@@ -34,7 +29,6 @@ export const show: Command = {
 			["received", localTime(lead.receivedAt)],
 			["contact by", lead.dueAt === null ? "" : localTime(lead.dueAt)],
 			["status", statusText(lead, now)],
-			["read", lead.readAt === null ? "" : localTime(lead.readAt)],
 			["contacted", lead.contactedAt === null ? "" : localTime(lead.contactedAt)],
 			["outcome", lead.outcome ?? ""],
 			["privacy notice", `${lead.privacyNotice.version} (${lead.privacyNotice.language})`],

@@ -25,10 +25,7 @@ onEachEngine((engine) => {
 			...noReceivers,
 			webhook: true,
 		});
-		expect(await findLead(store, lead.reference)).toMatchObject({ readAt: null });
 		const { out, code } = await run(url, "show", lead.reference);
-		const { readAt } = (await findLead(store, lead.reference)) ?? {};
-		expect(readAt).toEqual(expect.any(Number));
 		expect(code).toBe(0);
 		expect(out).toContain("Segmento da empresa: Indústria");
 		expect(out).not.toContain("\u001b");
@@ -39,7 +36,6 @@ onEachEngine((engine) => {
 			answers,
 			deliveries: [{ destination: "webhook", state: "waiting" }],
 		});
-		expect(await findLead(store, lead.reference)).toMatchObject({ readAt });
 		expect(await run(url, "show", "44444-44444-44444")).toMatchObject({ code: 1, out: "" });
 	});
 

@@ -51,7 +51,7 @@ export const spam: Command = {
 		await forEachLead(terminal, positionals, async (reference) => {
 			const lead = await findLead(store, reference);
 			if (!lead || lead.erasedAt !== null) return null;
-			await markSpam(store, lead, Date.now());
+			await markSpam(store, lead);
 			return `${lead.reference} held back as spam`;
 		});
 	},

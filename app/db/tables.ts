@@ -56,8 +56,7 @@ export type Tables = {
 		received_at: Fixed<number>;
 		/** Null where no deadline is promised. */
 		due_at: Fixed<number | null>;
-		/** Times at which the team first read it, was reminded of it, and got in touch. */
-		read_at: number | null;
+		/** Times at which the team was reminded of it and got in touch. */
 		reminded_at: number | null;
 		contacted_at: number | null;
 		/** The outcome of the contact, a code. */

@@ -109,7 +109,6 @@ onEachEngine((engine) => {
 			wantsCopy: true,
 			receivedAt: NOW,
 			dueAt: NOW + CALL_BACK_MS,
-			readAt: null,
 			contactedAt: null,
 			erasedAt: null,
 		});

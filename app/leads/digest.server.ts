@@ -4,6 +4,7 @@ import { readSetting, replaceSetting } from "#app/db/setting.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { beginningOf, dayOf } from "#app/i18n/format.ts";
 import { awaitsContact, NO_SPAM_REASONS } from "#app/leads/awaiting-contact.server.ts";
+import { TEAM_SPAM_REASON } from "#app/leads/follow-up.server.ts";
 import { type Lead, leadOf } from "#app/leads/lead.server.ts";
 
 /** Maximum entries per list in the digest; beyond that it gives a count. */
@@ -35,7 +36,7 @@ export async function readDigest(db: Kysely<Tables>, since: number, now: number)
 			.where("received_at", ">", since)
 			.where("suspect_json", "!=", NO_SPAM_REASONS)
 			.where("released_at", "is", null)
-			.where("read_at", "is", null)
+			.where("suspect_json", "not like", `%"${TEAM_SPAM_REASON}"%`)
 			.where("erased_at", "is", null)
 			.orderBy("received_at")
 			.limit(MAX_LISTED + 1)

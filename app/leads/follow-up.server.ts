@@ -47,7 +47,7 @@ async function takeBack(tx: Kysely<Tables>, { id }: Lead): Promise<string[]> {
 
 async function noteContact(
 	tx: Kysely<Tables>,
-	{ id, reference }: Lead,
+	{ id }: Lead,
 	at: number,
 	outcome: Outcome | undefined,
 ): Promise<string[]> {
@@ -67,33 +67,18 @@ async function noteContact(
 				.returning("id")
 				.executeTakeFirst()
 		: undefined;
-	await noteRead(tx, reference, at);
 	return [...(contacted ? ["lead contacted"] : []), ...(concluded ? ["outcome recorded"] : [])];
 }
 
-/** Records when the team first read a lead. */
-export async function markRead(store: Store, reference: string, at: number): Promise<void> {
-	await store.execute((db) => noteRead(db, reference, at));
-}
-
-async function noteRead(db: Kysely<Tables>, reference: string, at: number): Promise<void> {
-	await db
-		.updateTable("lead")
-		.set({ read_at: at })
-		.where("reference", "=", reference)
-		.where("read_at", "is", null)
-		.execute();
-}
-
 /** The reason for a lead that a member of the team marked as spam. */
-const TEAM_SPAM_REASON = "team";
+export const TEAM_SPAM_REASON = "team";
 
 export function isMarkedSpam(lead: Lead): boolean {
 	return isHeldBack(lead) && lead.suspect.includes(TEAM_SPAM_REASON);
 }
 
 /** Holds a lead back because the team marked it as spam; its waiting deliveries are dropped. */
-export async function markSpam(store: Store, lead: Lead, now: number): Promise<void> {
+export async function markSpam(store: Store, lead: Lead): Promise<void> {
 	const suspect_json = JSON.stringify([...new Set([...lead.suspect, TEAM_SPAM_REASON])]);
 	const isHeld = await store.transaction(async (tx) => {
 		const changed = await tx
@@ -105,7 +90,6 @@ export async function markSpam(store: Store, lead: Lead, now: number): Promise<v
 			.returning("id")
 			.executeTakeFirst();
 		if (!changed) return false;
-		await noteRead(tx, lead.reference, now);
 		await tx.deleteFrom("delivery").where("lead_id", "=", lead.id).where("state", "=", "waiting").execute();
 		return true;
 	});

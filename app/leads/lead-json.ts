@@ -24,7 +24,6 @@ export function sharedLeadJson(lead: Lead) {
 export function leadJson(lead: Lead) {
 	return {
 		...sharedLeadJson(lead),
-		readAt: iso(lead.readAt),
 		suspect: lead.suspect,
 		releasedAt: iso(lead.releasedAt),
 		erasedAt: iso(lead.erasedAt),

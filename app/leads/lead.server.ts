@@ -40,7 +40,6 @@ export type Lead = {
 	isIncomplete: boolean;
 	receivedAt: number;
 	dueAt: number | null;
-	readAt: number | null;
 	contactedAt: number | null;
 	outcome: Outcome | null;
 	confirmedAt: number | null;
@@ -90,7 +89,6 @@ export function leadOf(row: Selectable<Tables["lead"]>): Lead {
 		isIncomplete: row.is_incomplete === 1,
 		receivedAt: row.received_at,
 		dueAt: row.due_at,
-		readAt: row.read_at,
 		contactedAt: row.contacted_at,
 		outcome: outcomes.find((outcome) => outcome === row.outcome) ?? null,
 		confirmedAt: row.confirmed_at,

@@ -30,17 +30,17 @@ onEachEngine((engine) => {
 			action: "contacted",
 			state: "open",
 		});
-		expect(await findLead(store, reference)).toMatchObject({ readAt: null, contactedAt: null });
+		expect(await findLead(store, reference)).toMatchObject({ contactedAt: null });
 		await Promise.all([1, 2, 3, 4].map((ms) => pressTeamLink(store, token, NOW + ms, noReceivers)));
-		const { readAt, contactedAt } = (await findLead(store, reference)) ?? {};
-		expect([readAt, contactedAt].every((at) => at && at > NOW && at <= NOW + 4)).toBe(true);
+		const { contactedAt } = (await findLead(store, reference)) ?? {};
+		expect(contactedAt && contactedAt > NOW && contactedAt <= NOW + 4).toBe(true);
 		expect(await pressTeamLink(store, token, NOW + DAY, noReceivers)).toMatchObject({ state: "done" });
-		expect(await findLead(store, reference)).toMatchObject({ readAt, contactedAt });
+		expect(await findLead(store, reference)).toMatchObject({ contactedAt });
 		await markContacted(store, reference, NOW + DAY, { receivers: noReceivers });
-		expect(await findLead(store, reference)).toMatchObject({ readAt, contactedAt });
-		// A contact that was taken back can be noted again; that the lead was read stays.
+		expect(await findLead(store, reference)).toMatchObject({ contactedAt });
+		// A contact that was taken back can be noted again.
 		await markContacted(store, reference, null, { receivers: noReceivers });
-		expect(await findLead(store, reference)).toMatchObject({ readAt, contactedAt: null });
+		expect(await findLead(store, reference)).toMatchObject({ contactedAt: null });
 		expect(await findTeamLink(store, token, NOW)).toMatchObject({ state: "open" });
 	});
 
@@ -71,7 +71,7 @@ onEachEngine((engine) => {
 		const release = await tokenFor(store, "release", id);
 		expect(await findTeamLink(store, release, NOW)).toMatchObject({ state: "done" });
 		expect(await pressTeamLink(store, spam, NOW + 1, everybody)).toMatchObject({ state: "done" });
-		expect(await findLead(store, reference)).toMatchObject({ suspect: ["team"], readAt: NOW + 1 });
+		expect(await findLead(store, reference)).toMatchObject({ suspect: ["team"] });
 		expect(await deliveries(store)).toMatchObject([{ destination: "team-mail" }]);
 		expect(await findTeamLink(store, release, NOW)).toMatchObject({
 			action: "release",

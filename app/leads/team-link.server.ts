@@ -1,13 +1,7 @@
 import type { Store } from "#app/db/store.ts";
 import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
 import type { Receivers } from "#app/leads/delivery/routing.ts";
-import {
-	isMarkedSpam,
-	markContacted,
-	markRead,
-	markSpam,
-	releaseSuspect,
-} from "#app/leads/follow-up.server.ts";
+import { isMarkedSpam, markContacted, markSpam, releaseSuspect } from "#app/leads/follow-up.server.ts";
 import { findLeadById, type Lead, type Outcome } from "#app/leads/lead.server.ts";
 import { readLink, type TeamLinkName } from "#app/leads/link-token.server.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
@@ -35,7 +29,7 @@ function isDone(action: TeamLinkName, lead: Lead): boolean {
 }
 
 /**
- * Performs the action once, however often it is pressed, and records that the team read the lead. `outcome` is the further
+ * Performs the action once, however often it is pressed. `outcome` is the further
  * press of *contacted*, once the contact is recorded.
  */
 export async function pressTeamLink(
@@ -55,10 +49,7 @@ export async function pressTeamLink(
 	}
 	if (state === "done") return link;
 	if (action === "contacted") await markContacted(store, lead.reference, now, { receivers });
-	else if (action === "spam") await markSpam(store, lead, now);
-	else {
-		await markRead(store, lead.reference, now);
-		await releaseSuspect(store, lead.reference, now, receivers);
-	}
+	else if (action === "spam") await markSpam(store, lead);
+	else await releaseSuspect(store, lead.reference, now, receivers);
 	return { ...link, state: "done" };
 }

@@ -49,7 +49,6 @@ function rowsOf(number: number, now: number): { lead: Row; deliveries: Row[] } {
 		is_incomplete: 0,
 		received_at: receivedAt,
 		due_at: isQuote ? receivedAt + DAY : null,
-		read_at: null,
 		reminded_at: null,
 		contacted_at: kind === "newsletter" || waits ? null : receivedAt + DAY / 4,
 		confirmed_at: null,

@@ -35,9 +35,8 @@ function linksIn(mail: Mail, path: string): string[] {
 }
 
 function row() {
-	const [found] = query(site.file, "SELECT read_at, contacted_at, suspect_json FROM lead");
+	const [found] = query(site.file, "SELECT contacted_at, suspect_json FROM lead");
 	return {
-		read: found?.read_at !== null,
 		contacted: found?.contacted_at !== null,
 		suspect: found?.suspect_json,
 	};
@@ -66,7 +65,7 @@ test("the team's links only ask when they are opened, name nobody, and do what t
 		expect(scanner.form().fields.size).toBeGreaterThan(0);
 		expect(scanner.html).not.toMatch(/ana@|Ana|Souza|5555-?01/);
 	}
-	expect(row()).toEqual({ read: false, contacted: false, suspect: "[]" });
+	expect(row()).toEqual({ contacted: false, suspect: "[]" });
 
 	const colleague = await new Visitor(site.origin, { cookies: false }).get(`${contacted}?lng=en`);
 	expect(colleague.words).toContain("Have you contacted this person?");
@@ -75,11 +74,11 @@ test("the team's links only ask when they are opened, name nobody, and do what t
 		colleague.status,
 		colleague.words.includes(`Request ${reference} is marked as contacted.`),
 	]).toEqual([200, true]);
-	expect(row()).toEqual({ read: true, contacted: true, suspect: "[]" });
+	expect(row()).toEqual({ contacted: true, suspect: "[]" });
 	await scanner.post(contacted, {});
 	expect(scanner.words).toContain("Contato registrado");
 	await scanner.post(spam, {});
-	expect(row()).toEqual({ read: true, contacted: true, suspect: '["team"]' });
+	expect(row()).toEqual({ contacted: true, suspect: '["team"]' });
 });
 
 test("behind the link of a contact its outcome is one press, in both languages, and names nobody", async () => {
@@ -126,7 +125,7 @@ test("the confirmation says what became of the request, and honestly that it is 
 	const page = `/orcamento/recebido/${reference}`;
 	const visitor = await new Visitor(site.origin).get(page);
 	expect(visitor.words).toContain("Recebido");
-	expect(visitor.words).not.toMatch(/Lido pela equipe|Contato feito|prazo passou/);
+	expect(visitor.words).not.toMatch(/Contato feito|prazo passou/);
 
 	setDueAt(Date.now() - 1);
 	await visitor.get(`${page}?lng=en`);
@@ -135,7 +134,7 @@ test("the confirmation says what became of the request, and honestly that it is 
 
 	await visitor.post(linksIn(team, "/equipe")[0] ?? "", {});
 	await visitor.get(`${page}?lng=pt`);
-	expect(visitor.words).toMatch(/Recebido .* Lido pela equipe .* Contato feito /);
+	expect(visitor.words).toMatch(/Recebido .* Contato feito /);
 	expect(visitor.words).not.toContain("prazo passou");
 	expect(visitor.html).not.toMatch(/ana@|Souza|5555-?01/);
 });
@@ -170,7 +169,7 @@ test("a forged link, and another site's page, change nothing", async () => {
 	const headers = { Origin: "https://evil.example" };
 	const response = await fetch(site.origin + link, { method: "POST", body: new URLSearchParams(), headers });
 	expect(response.status).toBe(403);
-	expect(row()).toEqual({ read: false, contacted: false, suspect: "[]" });
+	expect(row()).toEqual({ contacted: false, suspect: "[]" });
 });
 
 test("a mail program stops the copies with its one click (RFC 8058)", async () => {

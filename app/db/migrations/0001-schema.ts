@@ -94,7 +94,6 @@ async function createLeads(db: Kysely<unknown>): Promise<void> {
 		.addColumn("is_incomplete", "integer", (column) => column.notNull().defaultTo(0))
 		.addColumn("received_at", "bigint", (column) => column.notNull())
 		.addColumn("due_at", "bigint")
-		.addColumn("read_at", "bigint")
 		.addColumn("reminded_at", "bigint")
 		.addColumn("contacted_at", "bigint")
 		.addColumn("outcome", "text")

@@ -25,7 +25,6 @@ export function exampleDelivery(id: string, now: number): LeadDelivery {
 			isIncomplete: false,
 			receivedAt: now,
 			dueAt: now + CALL_BACK_MS,
-			readAt: null,
 			contactedAt: null,
 			outcome: null,
 			confirmedAt: null,

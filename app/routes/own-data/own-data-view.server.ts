@@ -54,7 +54,6 @@ function leadInWords(lead: Lead, { fact, outcome, yes }: Text, language: Languag
 		facts: [
 			[fact.received, time(lead.receivedAt)],
 			[fact.due, time(lead.dueAt)],
-			[fact.read, time(lead.readAt)],
 			[fact.contacted, time(lead.contactedAt)],
 			[fact.outcome, lead.outcome === null ? "" : outcome[lead.outcome]],
 			[fact.confirmed, time(lead.confirmedAt)],

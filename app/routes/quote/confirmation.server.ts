@@ -8,7 +8,6 @@ import { momentOf } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
 import { findLead, type Lead } from "#app/leads/lead.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { calendarDownload } from "#app/platform/download.ts";
@@ -47,13 +46,11 @@ export async function readReceived(request: RequestContext, reference: string) {
 /** The stages of the request: those that are done, with their time, and what comes next. It does not reveal that a lead is suspect. */
 function stagesOf(lead: Lead & { dueAt: number; profile: Profile }, language: Language) {
 	const { done, next } = textOf("quoteServer", language).stages;
-	const isRead = !isHeldBack(lead) && lead.readAt !== null;
 	const stages = [
 		{ words: done.received, at: lead.receivedAt, isDone: true },
-		isRead ? { words: done.read, at: lead.readAt, isDone: true } : { words: next.read },
-		lead.contactedAt === null
-			? { words: next.contacted, at: lead.dueAt }
-			: { words: done.contacted, at: lead.contactedAt, isDone: true },
+		...(lead.contactedAt === null
+			? [{ words: next.read }, { words: next.contacted, at: lead.dueAt }]
+			: [{ words: done.contacted, at: lead.contactedAt, isDone: true }]),
 		{ words: next[lead.profile] },
 	];
 	return stages.map(({ words, at = null, isDone = false }) => ({
