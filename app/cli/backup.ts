@@ -11,13 +11,7 @@ import {
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type Command, CommandFailure, textOption, UsageError } from "#app/cli/command.ts";
-import {
-	backupsToRemove,
-	type FinishedBackup,
-	holdsMuchMore,
-	KEEP_PROBLEM,
-	readKeepRule,
-} from "#app/db/backup-rotation.ts";
+import { backupsToRemove, type FinishedBackup, holdsMuchMore } from "#app/db/backup-rotation.ts";
 import { recordBackup } from "#app/db/backup-times.ts";
 import { copyOut } from "#app/db/copy-out.ts";
 import { countRows } from "#app/db/count.ts";
@@ -35,24 +29,20 @@ const backupName = /^leads-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.sqli
 
 export const backup: Command = {
 	description: "copy the store, whichever engine it is, into one checked file, even while the site runs",
-	usage: `<file> | ${STANDARD_OUTPUT} | --into <folder> [--keep <rule>]`,
+	usage: `<file> | ${STANDARD_OUTPUT} | --into <folder>`,
 	positionals: [0, 1],
 	options: {
-		into: { type: "string", description: "a new file in this folder, named by the time" },
-		keep: {
+		into: {
 			type: "string",
 			description:
-				"which of that folder's backups stay: 7, or 7d,4w,3m (the last of 7 days, 4 weeks, 3 months)",
+				"a new file in this folder, named by the time; of those before, the last of 7 days, 4 weeks and 3 months stay",
 		},
 	},
 	async run({ open, config, terminal }, args) {
 		const [file] = args.positionals;
 		const folder = textOption(args, "into");
-		const keep = textOption(args, "keep");
 		if ((file === undefined) === (folder === undefined))
 			throw new UsageError("Name a file, - for standard output, or a folder with --into");
-		if (keep !== undefined && folder === undefined) throw new UsageError("--keep goes with --into");
-		if (keep !== undefined && readKeepRule(keep) === null) throw new UsageError(`--keep ${KEEP_PROBLEM}`);
 		const store = await open();
 		if (file === STANDARD_OUTPUT) return sendBackup(store, config, terminal.send);
 		if (folder === undefined) {
@@ -65,7 +55,7 @@ export const backup: Command = {
 		const missing = missingLeads(backups, basename(made));
 		await recordBackup(store, Date.now(), missing?.count);
 		if (missing) terminal.err(`${missing.words}\n`);
-		if (keep !== undefined) for (const { name } of backupsToRemove(backups, keep)) rmSync(join(folder, name));
+		for (const { name } of backupsToRemove(backups)) rmSync(join(folder, name));
 		terminal.out(`${made}\n`);
 	},
 };

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { messageOf } from "#app/cli/command.ts";
 import type { Finding } from "#app/cli/finding.ts";
 import { localTime } from "#app/cli/local-time.ts";
-import { DAY_MS, HOUR_MS, LARGE_STORE_BYTES, LOW_DISK_BYTES } from "#app/constants.ts";
+import { DAY_MS, LARGE_STORE_BYTES, LOW_DISK_BYTES } from "#app/constants.ts";
 import { lastBackup, leadsMissingInBackup } from "#app/db/backup-times.ts";
 import { isDamaged } from "#app/db/damage.ts";
 import type { Store } from "#app/db/store.ts";
@@ -30,7 +30,7 @@ export async function examineStore(store: Store, config: Config, now: number): P
 		async () => ownerFinding(store),
 		async () => roomFinding(await store.measure()),
 		async () => syncFinding(store.engine === "sqlite" ? timeSync(dirname(store.address)) : null),
-		() => backupFinding(store, config, now),
+		() => backupFinding(store, now),
 		() => clockFinding(store, now),
 		async () => erasureFinding(await heldErasure(store.db)),
 		() => deliveriesFinding(store, config),
@@ -122,10 +122,10 @@ function erasureFinding(held: number): Finding {
 	};
 }
 
-async function backupFinding({ db }: Store, config: Config, now: number): Promise<Finding> {
+async function backupFinding({ db }: Store, now: number): Promise<Finding> {
 	const about = "Backup";
 	const [at, missing] = [await lastBackup(db), await leadsMissingInBackup(db)];
-	const fix = "leads backup --into <folder> --keep 7d,4w,3m; BACKUP_HOURS=24 makes one a day";
+	const fix = "leads backup --into <folder>; with BACKUP_DIR the site makes one a day";
 	if (at === null) return { about, problem: "none was ever made", fix };
 	if (missing > 0)
 		return {
@@ -133,8 +133,7 @@ async function backupFinding({ db }: Store, config: Config, now: number): Promis
 			problem: `the last one holds ${missing} leads fewer than another one in its folder`,
 			fix: "leads restore <that other one>, or move it away if you started the store anew on purpose",
 		};
-	const everyMs = config.BACKUP_HOURS > 0 ? config.BACKUP_HOURS * HOUR_MS : DAY_MS;
-	if (now - at > 2 * everyMs)
+	if (now - at > 2 * DAY_MS)
 		return { about, problem: `the last verified one dates from ${localTime(at)}`, fix };
 	return { about, fact: `verified ${localTime(at)}` };
 }

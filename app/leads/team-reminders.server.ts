@@ -8,6 +8,9 @@ import { noReceivers, type Receivers, targetsOf } from "#app/leads/delivery/rout
 import { isEmpty, isNewDay, lastDigests, readDigest, takeDigest } from "#app/leads/digest.server.ts";
 import { leadOf } from "#app/leads/lead.server.ts";
 
+/** The team's digest comes from this hour on. */
+const DIGEST_HOUR = 8;
+
 type Team = Pick<Receivers, "teamMail">;
 
 /** Queues a reminder of each lead with a quarter of its time left and no contact noted, once. Resolves with their number. */
@@ -38,9 +41,9 @@ export async function queueReminders(store: Store, { teamMail }: Team, now: numb
 /** Queues this day's digest from `hour` on by the team's clock, once a day. True when it was queued. */
 export async function queueDigest(
 	store: Store,
-	hour: number,
 	{ teamMail }: Team,
 	now: number,
+	hour = DIGEST_HOUR,
 ): Promise<boolean> {
 	const last = await lastDigests(store.db);
 	const begins = beginningOf(dayOf(now)) + hour * HOUR_MS;

@@ -34,7 +34,7 @@ export async function startBackgroundServices(
 	routes: readonly string[],
 	health: Health,
 ): Promise<BackgroundServices> {
-	const { METRICS_PORT: port, METRICS_HOST: host = settings.HOST, BACKUP_HOURS: backupHours } = settings;
+	const { METRICS_PORT: port, HOST: host } = settings;
 	const metricsServer =
 		port !== undefined &&
 		(await startMetricsServer(open, {
@@ -42,7 +42,6 @@ export async function startBackgroundServices(
 			host,
 			log,
 			health,
-			backupHours,
 			unset: unsetDestinations(settings),
 		}));
 	const patternOf = routePatterns(routes);

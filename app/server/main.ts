@@ -76,7 +76,6 @@ async function start(): Promise<void> {
 	if (settings.TRUST_PROXY === 0) limitConnections(server);
 	const stopping = new AbortController();
 	stopGracefully(server, {
-		delayMs: settings.SHUTDOWN_DELAY_SECONDS * 1000,
 		begin() {
 			health.drain();
 			stopping.abort();

@@ -10,12 +10,12 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-test("a request that never ends is cut after ten seconds, no sooner, and the process ends with 0", async () => {
+test("after SIGTERM five seconds are left to answer; a request that never ends is cut after ten seconds, no sooner, and the process ends with 0", async () => {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
 	const exit = vi.spyOn(process, "exit").mockReturnValue(undefined as never);
 	const before = process.listeners("SIGTERM");
 	const server = createServer().listen(0, "127.0.0.1");
-	stopGracefully(server, { delayMs: 1000, begin() {}, async end() {} });
+	stopGracefully(server, { begin() {}, async end() {} });
 	const [stop] = process.listeners("SIGTERM").filter((listener) => !before.includes(listener));
 	await once(server, "listening");
 	const asked = once(server, "request");
@@ -24,7 +24,9 @@ test("a request that never ends is cut after ten seconds, no sooner, and the pro
 	await asked;
 
 	stop?.("SIGTERM");
-	await vi.advanceTimersByTimeAsync(1100);
+	await vi.advanceTimersByTimeAsync(5000);
+	expect(server.listening).toBe(true);
+	await vi.advanceTimersByTimeAsync(100);
 	expect(server.listening).toBe(false);
 	await vi.advanceTimersByTimeAsync(9900);
 	expect([socket.closed, exit.mock.calls]).toEqual([false, []]);

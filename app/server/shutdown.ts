@@ -8,18 +8,18 @@ const SETTLE_MS = 100;
 const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 50;
 
+/** Time after SIGTERM for a balancer to notice, at `/readyz`, that this site is going. */
+const DELAY_MS = 5000;
+
 type Steps = {
-	/** Time during which requests are still answered after SIGTERM, milliseconds. */
-	delayMs: number;
 	begin(): void;
 	end(): Promise<void>;
 };
 
 /**
- * On SIGTERM keeps answering for `delayMs`, so that a balancer notices, then finishes requests and ends; on SIGINT at
- * once. A browser's silent preconnect, which Node does not count as idle, is cut.
+ * On SIGTERM keeps answering for a while, then finishes requests and ends; on SIGINT at once. A browser's silent preconnect, which Node does not count as idle, is cut.
  */
-export function stopGracefully(server: Server, { delayMs, begin, end }: Steps): void {
+export function stopGracefully(server: Server, { begin, end }: Steps): void {
 	const open = new Set<Socket>();
 	server.on("connection", (socket) => {
 		open.add(socket);
@@ -49,6 +49,6 @@ export function stopGracefully(server: Server, { delayMs, begin, end }: Steps): 
 		});
 		for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
 	};
-	process.on("SIGTERM", () => stop(delayMs));
+	process.on("SIGTERM", () => stop(DELAY_MS));
 	process.on("SIGINT", () => stop(0));
 }

@@ -35,7 +35,6 @@ export function startSite(port: number, env: Record<string, string> = {}): Runni
 			DATA_DIR: folder,
 			RATE_LIMIT: "0",
 			MIN_FILL_SECONDS: "0",
-			SHUTDOWN_DELAY_SECONDS: "0",
 			LOG_LEVEL: "error",
 			...imageMemory,
 			...env,
@@ -67,7 +66,7 @@ function started(port: number, child: ChildProcess, folder?: string): Running {
 		pid: child.pid ?? 0,
 		process: child,
 		async stop() {
-			child.kill("SIGTERM");
+			child.kill("SIGINT");
 			const patience = setTimeout(() => child.kill("SIGKILL"), 3000);
 			await ended;
 			clearTimeout(patience);

@@ -32,9 +32,9 @@ test("the schedule runs the built command line, which leaves whole backups and s
 	const look = (now: number) =>
 		backUpWhenDue(
 			store,
-			{ BACKUP_HOURS: 1, BACKUP_DIR: into, BACKUP_KEEP: "1" },
+			into,
 			log,
-			(settings, signal) => makeBackup(settings, signal, program),
+			(to, signal) => makeBackup(to, signal, program),
 			now,
 			new AbortController().signal,
 		);

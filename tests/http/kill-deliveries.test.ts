@@ -63,7 +63,6 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 			SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
 			MAIL_FROM: "site@empresa.example",
 			LEADS_MAIL_TO: "vendas@empresa.example",
-			DIGEST_HOUR: "off",
 		};
 		if (engine === "postgres") env.DATABASE_URL = await postgres.freshUrl();
 		let site: TestServer = await startServer(env);

@@ -58,7 +58,7 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 	let store: Store;
 	let people = 0;
 	beforeAll(async () => {
-		const mail = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "site@empresa.example", DIGEST_HOUR: "off" };
+		const mail = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "site@empresa.example" };
 		const env: Record<string, string> = { SESSION_SECRET: SECRET, LOG_LEVEL: "info", ...mail };
 		if (engine === "postgres") env.DATABASE_URL = await freshDatabase();
 		const first = await startServer(env);

@@ -63,10 +63,9 @@ async function startProxy(sites: readonly number[]) {
 	};
 }
 
-async function startSite(delaySeconds: number, again?: TestServer): Promise<TestServer> {
+async function startSite(again?: TestServer): Promise<TestServer> {
 	const env = {
 		TRUST_PROXY: "1",
-		SHUTDOWN_DELAY_SECONDS: String(delaySeconds),
 		...(again ? { PORT: String(again.port) } : {}),
 	};
 	const site = await startServer(env, again?.folder);
@@ -78,9 +77,9 @@ const statusOf = async (address: string) =>
 	(await fetch(address, { headers: { "X-Forwarded-For": "203.0.113.7" } })).status;
 
 test("a site that is to stop says so first, and answers everything until it closes", async () => {
-	const site = await startSite(2);
+	const site = await startSite();
 	expect(await statusOf(`${site.origin}/readyz`)).toBe(200);
-	const ended = site.stop();
+	const ended = site.stop("SIGTERM");
 	await expect.poll(() => statusOf(`${site.origin}/readyz`)).toBe(503);
 	expect(await statusOf(`${site.origin}/healthz`)).toBe(200);
 	const response = await fetch(`${site.origin}/faq`);
@@ -92,7 +91,7 @@ test("a site that is to stop says so first, and answers everything until it clos
 
 describe.skipIf(!hasNginx)("behind nginx", () => {
 	test("two sites restart one after the other, and no visitor notices", { timeout: 120_000 }, async () => {
-		let [first, second] = await Promise.all([startSite(1), startSite(1)]);
+		let [first, second] = await Promise.all([startSite(), startSite()]);
 		const proxy = await startProxy([first.port, second.port]);
 		const statuses: Record<string, number> = {};
 		let isOver = false;
@@ -115,17 +114,17 @@ describe.skipIf(!hasNginx)("behind nginx", () => {
 				}
 			}
 		});
-		expect(await first.stop()).toBe(0);
-		first = await startSite(1, first);
-		expect(await second.stop()).toBe(0);
-		second = await startSite(1, second);
+		expect(await first.stop("SIGTERM")).toBe(0);
+		first = await startSite(first);
+		expect(await second.stop("SIGTERM")).toBe(0);
+		second = await startSite(second);
 		isOver = true;
 		await Promise.all(visitors);
 		expect(Object.keys(statuses).sort()).toEqual(["GET / 200", "GET /orcamento 200", "POST /orcamento 303"]);
 	});
 
 	test("its log names paths, and neither visitors nor what belongs to one", async () => {
-		const site = await startSite(0);
+		const site = await startSite();
 		const proxy = await startProxy([site.port]);
 		for (const path of [
 			"/faq?q=segredo",

@@ -163,7 +163,6 @@ async function tryImage(folder: string, root: string, config: ImageConfig): Prom
 				HOST: "127.0.0.1",
 				PORT: String(port),
 				PUBLIC_ORIGIN: origin,
-				SHUTDOWN_DELAY_SECONDS: "0",
 			},
 		});
 	}
@@ -213,7 +212,7 @@ async function tryImage(folder: string, root: string, config: ImageConfig): Prom
 		const table = await outcomeOf("node", "build/server/leads.js", "list");
 		mustHold(table.code === 0 && table.output.includes(leads[0]?.reference ?? "?"), table.output);
 
-		site.kill("SIGTERM");
+		site.kill("SIGINT");
 		const [ended] = await once(site, "exit");
 		mustHold(ended === 0, `SIGTERM ends it with ${ended}:\n${log}`);
 		mustHold(!/"level":(50|60)/.test(log), log);

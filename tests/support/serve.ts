@@ -16,11 +16,10 @@ const options = {
 		DATA_DIR: folder,
 		RATE_LIMIT: "0",
 		MIN_FILL_SECONDS: "0",
-		SHUTDOWN_DELAY_SECONDS: "0",
 	},
 } as const;
 const server = spawn(process.execPath, ["build/server/index.js"], options);
-for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => server.kill("SIGTERM"));
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => server.kill("SIGINT"));
 server.on("exit", (code) => {
 	rmSync(folder, { recursive: true, force: true });
 	process.exit(code ?? 0);

@@ -18,7 +18,7 @@ export type TestServer = {
 	process: ChildProcess;
 	/** Its output so far. */
 	output(): string;
-	/** Sends `signal` and resolves to the exit code; null when the signal ended it. */
+	/** Sends `signal`, SIGINT unless named, and resolves to the exit code; null when the signal ended it. */
 	stop(signal?: NodeJS.Signals): Promise<number | null>;
 	/** Ends it at once and removes its folder. */
 	remove(): Promise<void>;
@@ -51,7 +51,6 @@ export async function startServer(
 			DATA_DIR: place,
 			RATE_LIMIT: "0",
 			MIN_FILL_SECONDS: "0",
-			SHUTDOWN_DELAY_SECONDS: "0",
 			...env,
 		},
 	});
@@ -59,7 +58,7 @@ export async function startServer(
 	server.stdout.setEncoding("utf8").on("data", (text) => (output += text));
 	server.stderr.setEncoding("utf8").on("data", (text) => (output += text));
 	const ended = once(server, "exit").then(([code]) => code as number | null);
-	const stop = (signal: NodeJS.Signals = "SIGTERM") => {
+	const stop = (signal: NodeJS.Signals = "SIGINT") => {
 		server.kill(signal);
 		return ended;
 	};

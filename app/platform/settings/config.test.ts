@@ -33,8 +33,6 @@ test("with nothing set everything works on one machine", () => {
 		RATE_LIMIT: 30,
 		MIN_FILL_SECONDS: 2,
 		LEAD_RETENTION_DAYS: 730,
-		DIGEST_HOUR: 8,
-		SHUTDOWN_DELAY_SECONDS: 5,
 		LOG_LEVEL: "info",
 		WHATSAPP_NUMBER: "5500000000000",
 	});
@@ -84,7 +82,6 @@ test("everything that is wrong is in one list, without values, which may be secr
 		MAIL_FROM: "a@b.com\r\nBcc: x@y.com",
 		WHATSAPP_NUMBER: "call me",
 		IMPACT_FILE: "/nowhere/impact.json",
-		METRICS_HOST: "127.0.0.1",
 		WEBHOOK_URL: "http://localhost/",
 		WEBHOOK_SECRET: "weak",
 	});
@@ -101,7 +98,6 @@ test("everything that is wrong is in one list, without values, which may be secr
 		"WHATSAPP_NUMBER",
 		"IMPACT_FILE",
 		"WEBHOOK_URL",
-		"METRICS_PORT",
 	]);
 	expect(problems.join()).not.toContain("hunter2");
 });
@@ -124,17 +120,7 @@ test.each<[string, Record<string, string>, RegExp]>([
 	["a secret that is not base64", { WEBHOOK_URL: "https://a.com/", WEBHOOK_SECRET: "not base64!" }, /base64/],
 	["mail without a sender", { SMTP_URL: "smtp://mail.com" }, /^MAIL_FROM is missing/],
 	["team addresses without a mail server", { LEADS_MAIL_TO: "a@b.com" }, /^SMTP_URL is missing/],
-	[
-		"an hour that no clock shows",
-		{ DIGEST_HOUR: "24" },
-		/^DIGEST_HOUR must be an hour from 0 to 23, or off$/,
-	],
 	["the site's port for metrics", { PORT: "8080", METRICS_PORT: "8080" }, /^METRICS_PORT must differ/],
-	[
-		"the site's port on one of its interfaces",
-		{ METRICS_PORT: "3000", METRICS_HOST: "127.0.0.1" },
-		/^METRICS_PORT must differ/,
-	],
 	[
 		"impact numbers that are none",
 		{ IMPACT_FILE: "package.json" },
@@ -143,10 +129,6 @@ test.each<[string, Record<string, string>, RegExp]>([
 	["an origin with a path", { PUBLIC_ORIGIN: "https://a.com/x" }, /^PUBLIC_ORIGIN /],
 ])("refuses %s", (_, env, expected) => {
 	expect(problemsOf(env)).toEqual([expect.stringMatching(expected)]);
-});
-
-test("metrics may have the site's port on another interface", () => {
-	expect(problemsOf({ HOST: "10.0.0.1", METRICS_PORT: "3000", METRICS_HOST: "127.0.0.1" })).toEqual([]);
 });
 
 test("a private webhook is taken where it is allowed", () => {

@@ -38,8 +38,8 @@ function withSecretFiles(
 	return read;
 }
 
-/** All settings under their own names; undefined where unset means off. `DATABASE_URL` and `BACKUP_DIR` are always set. */
-export type Config = Readonly<Environment & { DATABASE_URL: string; BACKUP_DIR: string }>;
+/** All settings under their own names; undefined where unset means off. `DATABASE_URL` is always set. */
+export type Config = Readonly<Environment & { DATABASE_URL: string }>;
 
 /**
  * Settings from environment variables; an empty one is unset. Throws a `ConfigError` that lists all that is wrong, but
@@ -66,7 +66,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 	return {
 		...result.data,
 		DATABASE_URL: result.data.DATABASE_URL ?? `sqlite:${join(result.data.DATA_DIR, "leads.sqlite")}`,
-		BACKUP_DIR: result.data.BACKUP_DIR ?? join(result.data.DATA_DIR, "backups"),
 	};
 }
 

@@ -1,6 +1,5 @@
 import { isIP } from "node:net";
 import * as z from "zod/mini";
-import { KEEP_PROBLEM, readKeepRule } from "#app/db/backup-rotation.ts";
 import { impactProblem } from "#app/platform/settings/impact-file.ts";
 import { isPrivateAddress } from "#app/platform/settings/private-address.ts";
 
@@ -88,12 +87,7 @@ export const environment = z.object({
 	),
 	DATA_DIR: z._default(z.string(), "./data"),
 	STORE_MUST_EXIST: flag,
-	BACKUP_HOURS: z._default(whole(0, 8760), 0),
 	BACKUP_DIR: z.optional(z.string()),
-	BACKUP_KEEP: z._default(
-		z.string().check(z.refine((value) => readKeepRule(value) !== null, KEEP_PROBLEM)),
-		"7d,4w,3m",
-	),
 	SESSION_SECRET: z.optional(
 		words.check(
 			z.refine(
@@ -108,16 +102,10 @@ export const environment = z.object({
 	SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must start with smtp:// or smtps://" })),
 	MAIL_FROM: z.optional(sender),
 	LEADS_MAIL_TO: z.optional(z.pipe(words, z.array(mailAddress).check(z.maxLength(20)))),
-	DIGEST_HOUR: z.pipe(
-		z._default(like(/^(off|\d|1\d|2[0-3])$/, "must be an hour from 0 to 23, or off"), "8"),
-		z.transform((hour) => (hour === "off" ? undefined : Number(hour))),
-	),
 	METRICS_PORT: z.optional(whole(0, 65_535)),
-	METRICS_HOST: z.optional(z.string()),
 	RATE_LIMIT: z._default(whole(0, 1_000_000), 30),
 	MIN_FILL_SECONDS: z._default(whole(0, 3600), 2),
 	LEAD_RETENTION_DAYS: z._default(whole(1, 36_500), 730),
-	SHUTDOWN_DELAY_SECONDS: z._default(whole(0, 300), 5),
 	LOG_LEVEL: z._default(
 		z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {
 			error: "must be trace, debug, info, warn, error, fatal or silent",
@@ -154,10 +142,7 @@ export function contradictions(read: Environment, isGiven: (name: keyof Environm
 		problems.push("WEBHOOK_SECRET is missing: WEBHOOK_URL is set, and every delivery is signed");
 	}
 	if (read.WEBHOOK_URL && !read.WEBHOOK_ALLOW_PRIVATE) problems.push(...unsafeWebhook(read.WEBHOOK_URL));
-	if (read.METRICS_HOST && !isGiven("METRICS_PORT")) {
-		problems.push("METRICS_PORT is missing: METRICS_HOST is set, and there are no metrics without a port");
-	}
-	if (read.METRICS_PORT === read.PORT && read.PORT !== 0 && isSameHost(read)) {
+	if (read.METRICS_PORT === read.PORT && read.PORT !== 0) {
 		problems.push("METRICS_PORT must differ from the site's port");
 	}
 	if (read.SMTP_URL && !isGiven("MAIL_FROM")) {
@@ -167,11 +152,6 @@ export function contradictions(read: Environment, isGiven: (name: keyof Environm
 		problems.push("SMTP_URL is missing: LEADS_MAIL_TO is set, and no email can be sent without it");
 	}
 	return problems;
-}
-
-/** Without a host, a port is opened on all interfaces. */
-function isSameHost({ HOST, METRICS_HOST = HOST }: Environment): boolean {
-	return HOST === undefined || HOST === METRICS_HOST;
 }
 
 /** Leads go to a public address over TLS unless `WEBHOOK_ALLOW_PRIVATE` says otherwise. */

@@ -1,7 +1,6 @@
 import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { collectDefaultMetrics, Gauge } from "prom-client";
-import { HOUR_MS } from "#app/constants.ts";
 import { lastBackup, leadsMissingInBackup } from "#app/db/backup-times.ts";
 import { storeMadeAt } from "#app/db/migrate.ts";
 import type { Store } from "#app/db/store.ts";
@@ -65,12 +64,6 @@ const backupAge = gauge(
 	"Age of the last backup that was found whole; +Inf where none was ever made.",
 	["engine"],
 );
-const backupInterval = gauge(
-	"backup_interval_seconds",
-	"Time from one scheduled backup to the next; absent where none is scheduled.",
-	["engine"],
-);
-
 const backupMissing = gauge(
 	"backup_missing_leads",
 	"Leads that the last backup has fewer, or far fewer with personal data, than another one in its folder.",
@@ -92,12 +85,11 @@ new Gauge({
 async function readStore(
 	open: () => Promise<Store>,
 	patienceMs: number,
-	backupHours: number,
 	unset: readonly Destination[],
 ): Promise<void> {
 	const silence = pause(patienceMs, undefined, { ref: false });
 	const seen = await Promise.race([lookAt(open).catch(() => undefined), silence]);
-	if (seen) return setGauges(seen, backupHours, unset);
+	if (seen) return setGauges(seen, unset);
 	storeUp.set(0);
 	storeWritable.set(0);
 }
@@ -139,11 +131,7 @@ async function lookAt(open: () => Promise<Store>) {
 	};
 }
 
-function setGauges(
-	seen: Awaited<ReturnType<typeof lookAt>>,
-	backupHours: number,
-	unset: readonly Destination[],
-): void {
+function setGauges(seen: Awaited<ReturnType<typeof lookAt>>, unset: readonly Destination[]): void {
 	const {
 		engine,
 		isWritable,
@@ -183,7 +171,6 @@ function setGauges(
 	if (checkedAt !== null) checkPassed.set({ engine }, checkedAt / 1000);
 	if (size.freeBytes !== null) storeFreeBytes.set({ engine }, size.freeBytes);
 	backupAge.set({ engine }, backupAt === null ? Number.POSITIVE_INFINITY : (now - backupAt) / 1000);
-	if (backupHours > 0) backupInterval.set({ engine }, (backupHours * HOUR_MS) / 1000);
 }
 
 /** The library's gauges with counters' names; each has a twin, split by type, that says the same. */
@@ -205,8 +192,6 @@ type MetricsOptions = {
 	log: Logger;
 	/** Responds to `/healthz` and `/readyz` there as well. */
 	health?: Health;
-	/** Hours between scheduled backups; 0: none. */
-	backupHours?: number;
 	/** Destinations without a setting that says where they are. */
 	unset?: readonly Destination[];
 	patienceMs?: number;
@@ -215,7 +200,7 @@ type MetricsOptions = {
 /** Serves `/metrics` (Prometheus text format) on a port of its own, closed to the outside. Rejects when the port is taken. */
 export async function startMetricsServer(
 	open: () => Promise<Store>,
-	{ port, host, log, health, backupHours = 0, unset = [], patienceMs = PATIENCE_MS }: MetricsOptions,
+	{ port, host, log, health, unset = [], patienceMs = PATIENCE_MS }: MetricsOptions,
 ): Promise<{ port: number; close(): Promise<void> }> {
 	if (!registry.getSingleMetric("process_cpu_user_seconds_total")) collectProcessMetrics();
 	const server = createServer(async (request, response) => {
@@ -225,7 +210,7 @@ export async function startMetricsServer(
 			return;
 		}
 		try {
-			await readStore(open, patienceMs, backupHours, unset);
+			await readStore(open, patienceMs, unset);
 			const text = await registry.metrics();
 			response.writeHead(200, { "Content-Type": registry.contentType }).end(text);
 		} catch (error) {

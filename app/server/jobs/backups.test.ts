@@ -5,7 +5,7 @@ import { onEachEngine } from "#tests/support/each-engine.ts";
 
 const HOUR = 3_600_000;
 const NOON = Date.UTC(2026, 10, 20, 12);
-const settings = { BACKUP_HOURS: 24, BACKUP_DIR: "backups", BACKUP_KEEP: "3" };
+const FOLDER = "backups";
 
 onEachEngine((engine) => {
 	test("one process makes it when it is due, and again after the interval", async () => {
@@ -21,7 +21,7 @@ onEachEngine((engine) => {
 			const before = made;
 			const { signal } = new AbortController();
 			await Promise.all(
-				[...stores, ...stores].map((store) => backUpWhenDue(store, settings, log, make, now, signal)),
+				[...stores, ...stores].map((store) => backUpWhenDue(store, FOLDER, log, make, now, signal)),
 			);
 			return made - before;
 		};
@@ -44,7 +44,7 @@ onEachEngine((engine) => {
 			throw new Error("disk full");
 		};
 		const look = (now: number, make = fail, signal = stopping.signal) =>
-			backUpWhenDue(store, settings, log, make, now, signal);
+			backUpWhenDue(store, FOLDER, log, make, now, signal);
 		await look(NOON);
 		expect(lines.join()).toContain("disk full");
 		await look(NOON + HOUR / 10);

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { HOUR_MS } from "#app/constants.ts";
+import { DAY_MS } from "#app/constants.ts";
 import { claimBackup, postponeBackup } from "#app/db/backup-times.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Logger } from "#app/platform/log.ts";
@@ -12,16 +12,19 @@ const LOOK_EVERY_MS = 60_000;
 const AGAIN_AFTER_MS = 15 * 60_000;
 const MAX_LOGGED = 500;
 
-type Settings = Pick<Config, "BACKUP_HOURS" | "BACKUP_DIR" | "BACKUP_KEEP">;
-/** Makes and checks one backup; resolves with a warning or nothing, rejects with what went wrong. */
-type MakeBackup = (settings: Omit<Settings, "BACKUP_HOURS">, signal: AbortSignal) => Promise<string>;
+/** Makes and checks one backup in `folder`; resolves with a warning or nothing, rejects with what went wrong. */
+type MakeBackup = (folder: string, signal: AbortSignal) => Promise<string>;
 
-/** Makes a backup every `BACKUP_HOURS`, the first within a minute, in one of the processes on a store; 0: none. */
-export function startBackups(store: Store, settings: Settings, log: Logger): BackgroundJob | undefined {
-	if (settings.BACKUP_HOURS === 0) return undefined;
+/** Makes a backup a day in `BACKUP_DIR`, the first within a minute, in one of the processes on a store. */
+export function startBackups(
+	store: Store,
+	{ BACKUP_DIR: folder }: Pick<Config, "BACKUP_DIR">,
+	log: Logger,
+): BackgroundJob | undefined {
+	if (folder === undefined) return undefined;
 	const stopping = new AbortController();
 	const job = startBackgroundJob(
-		() => backUpWhenDue(store, settings, log, makeBackup, Date.now(), stopping.signal),
+		() => backUpWhenDue(store, folder, log, makeBackup, Date.now(), stopping.signal),
 		{ firstAfterMs: LOOK_EVERY_MS, everyMs: LOOK_EVERY_MS },
 		(error) => log.error({ err: error }, "could not read the last backup time"),
 	);
@@ -36,31 +39,30 @@ export function startBackups(store: Store, settings: Settings, log: Logger): Bac
 /** Makes a backup if one is due at `now`. One that fails is tried again after a while, one that was stopped at once. */
 export async function backUpWhenDue(
 	store: Store,
-	{ BACKUP_HOURS, ...settings }: Settings,
+	folder: string,
 	log: Logger,
 	make: MakeBackup,
 	now: number,
 	signal: AbortSignal,
 ): Promise<void> {
-	const everyMs = BACKUP_HOURS * HOUR_MS;
-	if (signal.aborted || !(await claimBackup(store, everyMs, now))) return;
+	if (signal.aborted || !(await claimBackup(store, DAY_MS, now))) return;
 	try {
-		const warning = await make(settings, signal);
+		const warning = await make(folder, signal);
 		if (warning !== "") log.warn({ warning }, "backup holds fewer leads than another one");
 		return log.info("backup verified");
 	} catch (error) {
 		if (!signal.aborted) log.error({ err: error }, "backup failed");
 	}
-	await postponeBackup(store, everyMs, signal.aborted ? now : now + AGAIN_AFTER_MS);
+	await postponeBackup(store, DAY_MS, signal.aborted ? now : now + AGAIN_AFTER_MS);
 }
 
 /** Runs the command line's `backup`: a large store takes a while. */
 export function makeBackup(
-	{ BACKUP_DIR, BACKUP_KEEP }: Omit<Settings, "BACKUP_HOURS">,
+	folder: string,
 	signal: AbortSignal,
 	program = fileURLToPath(new URL("./leads.js", import.meta.url)),
 ): Promise<string> {
-	const words = ["backup", "--into", BACKUP_DIR, "--keep", BACKUP_KEEP];
+	const words = ["backup", "--into", folder];
 	return new Promise((resolve, reject) => {
 		const child = runQuietly(program, words, { signal, stdio: ["ignore", "ignore", "pipe"] });
 		let said = "";

@@ -16,13 +16,12 @@ export function startTeamReminders(
 	everyMs = LOOK_EVERY_MS,
 ): BackgroundJob | undefined {
 	const receivers = receiversOf(config);
-	const { DIGEST_HOUR: hour } = config;
 	if (receivers.teamMail.length === 0) return undefined;
 	return startBackgroundJob(
 		async () => {
 			const now = Date.now();
 			const reminders = await queueReminders(store, receivers, now);
-			const digest = hour !== undefined && (await queueDigest(store, hour, receivers, now));
+			const digest = await queueDigest(store, receivers, now);
 			if (reminders > 0 || digest) onQueued();
 		},
 		{ everyMs },
