@@ -2,26 +2,24 @@ import type { TokenizerAndRendererExtension, Tokens } from "marked";
 import { numberMarks } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { escapeXml } from "#app/platform/xml.ts";
-import { hundredFor, partLetter, partSwatch, partsField, partsFor, plainBar } from "#app/ui/art/figures.ts";
 
 /** Columns for which a phone has room; rows of more are two lines there (`base.css`), and each value says its column. */
 export const FITS_A_PHONE = 2;
 
-type Options = { kind: "bars" | "parts"; column: number; max?: number; rest: boolean };
+type Options = { column: number; max?: number };
 
 /**
- * A figure drawn from the table that stands in it, which is also its text: `:::figure bars`, a caption, a table, `:::`.
- * `bars` draws a bar under each row, `parts` one field above them all. Options: `column=2`, where the
- * numbers stand; `max=100`, what the whole width is (else the largest number); `rest`, to draw what is missing.
- * Rows without a number are drawn without a bar. Throws on what it cannot draw.
+ * A figure drawn from the table that stands in it, which is also its text: `:::figure`, a caption, a table, `:::`.
+ * A bar lies under each row. Options: `column=2`, where the numbers stand; `max=100`, what the whole width is (else the
+ * largest number). Rows without a number are drawn without a bar. Throws on what it cannot draw.
  */
 export function figureBlock(language: Language): TokenizerAndRendererExtension {
 	return {
 		name: "figure",
 		level: "block",
-		start: (source) => source.match(/^:::figure /m)?.index,
+		start: (source) => source.match(/^:::figure/m)?.index,
 		tokenizer(source) {
-			const [raw, options, body] = /^:::figure ([^\n]+)\n(.*?)\n:::(?:\n|$)/s.exec(source) ?? [];
+			const [raw, options, body] = /^:::figure([^\n]*)\n(.*?)\n:::(?:\n|$)/s.exec(source) ?? [];
 			if (raw === undefined || options === undefined || body === undefined) return undefined;
 			const tokens = this.lexer.blockTokens(body, []).filter(({ type }) => type !== "space");
 			return { type: "figure", raw, options: readOptions(options), tokens };
@@ -33,22 +31,19 @@ export function figureBlock(language: Language): TokenizerAndRendererExtension {
 			const options: Options = token.options;
 			const inline = (cell: Tokens.TableCell) => this.parser.parseInline(cell.tokens);
 			const { header } = table as Tokens.Table;
-			const { rows, above } = drawRows(table as Tokens.Table, options, language, inline);
+			const rows = drawRows(table as Tokens.Table, options, language, inline);
 			const head = header.map((cell) => (cell.text ? `<th scope="col">${inline(cell)}</th>` : "<td></td>"));
-			const look = header.length > FITS_A_PHONE ? `${options.kind} lines` : options.kind;
-			return `<figure class="figure">${above}<figcaption>${this.parser.parseInline((caption as Tokens.Paragraph).tokens)}</figcaption><div class="scroller" tabindex="0"><table class="${look}"><thead><tr>${head.join("")}</tr></thead><tbody>${rows.join("")}</tbody></table></div></figure>`;
+			const look = header.length > FITS_A_PHONE ? "bars lines" : "bars";
+			return `<figure><figcaption>${this.parser.parseInline((caption as Tokens.Paragraph).tokens)}</figcaption><div class="scroller" tabindex="0"><table class="${look}"><thead><tr>${head.join("")}</tr></thead><tbody>${rows.join("")}</tbody></table></div></figure>`;
 		},
 	};
 }
 
 function readOptions(words: string): Options {
-	const [kind, ...others] = words.trim().split(/\s+/);
-	if (kind !== "bars" && kind !== "parts") throw new Error(`Not a kind of figure: ${kind}`);
-	const options: Options = { kind, column: 2, rest: false };
-	for (const word of others) {
+	const options: Options = { column: 2 };
+	for (const word of words.split(/\s+/).filter(Boolean)) {
 		const [, name, value] = /^(column|max)=(\d+(?:\.\d+)?)$/.exec(word) ?? [];
-		if (word === "rest") options.rest = true;
-		else if (name === "column") options.column = Number(value);
+		if (name === "column") options.column = Number(value);
 		else if (name === "max") options.max = Number(value);
 		else throw new Error(`Not an option of a figure: ${word}`);
 	}
@@ -65,35 +60,34 @@ export function numberIn(text: string, language: Language): number | undefined {
 
 function drawRows(
 	table: Tokens.Table,
-	{ kind, column, max, rest }: Options,
+	{ column, max }: Options,
 	language: Language,
 	inline: (cell: Tokens.TableCell) => string,
-) {
+): string[] {
 	const values = table.rows.map((row) => numberIn(row[column - 1]?.text ?? "", language));
 	const known = values.filter((value) => value !== undefined);
 	if (known.length < 2) throw new Error(`A figure needs two numbers in column ${column}: ${table.raw}`);
-	const cells = table.rows.map((row) => row.map(inline));
-	const columnOf = (place: number) => {
-		if (table.header.length <= FITS_A_PHONE) return "";
-		const name = ` data-column="${escapeXml(table.header[place]?.text ?? "")}"`;
-		return place === column - 1 ? `${name} class="lead"` : name;
-	};
-	const lines = (first: (cell: string, index: number) => string) =>
-		cells.map(([head = "", ...others], index) => {
-			const data = others.map((cell, place) => `<td${columnOf(place + 1)}>${cell}</td>`).join("");
-			return `<tr><th scope="row">${first(head, index)}</th>${data}</tr>`;
-		});
-	if (kind === "parts") {
-		if (known.length !== values.length) throw new Error(`A part without a number: ${table.raw}`);
-		const above = partsField(hundredFor(known));
-		const key = (head: string, index: number) =>
-			`${partSwatch(index)}<b aria-hidden="true">${partLetter(index)}</b> ${head}`;
-		return { above, rows: lines(key) };
-	}
 	const whole = max ?? Math.max(...known);
-	const bar = (head: string, index: number) => {
+	const names = table.header.map(({ text }) =>
+		table.header.length > FITS_A_PHONE ? ` data-column="${escapeXml(text)}"` : "",
+	);
+	return table.rows.map((row, index) => {
+		const [head = "", ...others] = row.map(inline);
 		const value = values[index];
-		return value === undefined ? head : head + plainBar(partsFor(value, whole), rest);
-	};
-	return { above: "", rows: lines(bar) };
+		const bar = value === undefined ? "" : drawBar(partsFor(value, whole));
+		const data = others.map((cell, place) => `<td${names[place + 1]}>${cell}</td>`).join("");
+		return `<tr><th scope="row">${head}${bar}</th>${data}</tr>`;
+	});
+}
+
+/** Parts of a hundred that stand for `value` where a hundred stand for `whole`; what is above zero has one at least. */
+export function partsFor(value: number, whole: number): number {
+	if (!(value >= 0) || !(whole > 0) || value > whole * 1.005)
+		throw new Error(`A figure cannot show ${value} of ${whole}`);
+	return value === 0 ? 0 : Math.min(100, Math.max(1, Math.round((value / whole) * 100)));
+}
+
+/** A bar of so many parts of a hundred, and the whole, faint, behind it. */
+function drawBar(parts: number): string {
+	return `<svg class="chart bar" aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none"><path opacity=".25" d="M0 0h100v1H0z"/><path d="M0 0h${parts}v1H0z"/></svg>`;
 }

@@ -16,8 +16,6 @@ export function allPosts(language: Language): readonly PostEntry[] {
 
 const related = { pt: relatedPosts(entries.pt), en: relatedPosts(entries.en) };
 
-export type PostLink = Pick<PostEntry, "path" | "title">;
-
 export function postsFor(audience: Audience, language: Language): PostEntry[] {
 	return entries[language].filter((post) => post.audience === audience);
 }

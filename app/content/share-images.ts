@@ -73,7 +73,7 @@ async function drawAll(root: string, folder: string): Promise<void> {
 	const pictures = await shareTexts(join(root, "locales"));
 	await Promise.all(
 		pictures.map(async ({ path, language, ...picture }) => {
-			const svg = shareSvg({ path, ...picture, brand: brand.name }, measureHeading);
+			const svg = shareSvg({ ...picture, brand: brand.name }, measureHeading);
 			const key = createHash("sha256").update(font).update(svg).digest("hex").slice(0, 32);
 			await writeFile(
 				join(folder, shareImage(path, language)),

@@ -2,7 +2,6 @@ import { createContext, type ReactNode, useContext } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { brand } from "#app/brand.ts";
 import { FormActions, FormLink } from "#app/forms/form-button.tsx";
-import { defaultLanguage } from "#app/i18n/languages.ts";
 import { useMaybeTranslation, useTranslation } from "#app/i18n/translation.tsx";
 import { SiteLayout } from "#app/layout/site-layout.tsx";
 import { WhatsAppButton } from "#app/layout/whatsapp-button.tsx";
@@ -10,6 +9,7 @@ import { localizedHref, paths } from "#app/paths.ts";
 import type { SiteLinks } from "#app/platform/settings/links.ts";
 import { Mark } from "#app/ui/art/mark.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
+import { SplitPage } from "#app/ui/split-page.tsx";
 
 type LayoutData = { links: SiteLinks; lite: boolean };
 
@@ -26,26 +26,20 @@ export function ErrorPage({ error, layout }: { error: unknown; layout: LayoutDat
 	const { links, lite = false } = layout ?? server ?? {};
 	const hasLayout = translation !== null && links !== undefined;
 	const main = (
-		<main id="main" className="lg:grid lg:grid-cols-[7fr_5fr]" tabIndex={-1}>
+		<SplitPage title={<span lang="en">Unexpected Application Error!</span>}>
 			<title>Unexpected Application Error!</title>
 			<meta name="robots" content="noindex" />
-			<div className="stack-6 px-edge py-band-small lg:pr-8">
-				<h1 lang="en">Unexpected Application Error!</h1>
-				<Message error={error} isNeutral={translation === null} />
-				{translation ? <WhatToDo reference={server?.reference} /> : <p>{server?.reference}</p>}
-				<p className="flex flex-wrap gap-x-6 *:py-3">
-					{links && (
-						<a href={links.whatsapp} target="_blank" rel="noopener noreferrer">
-							WhatsApp
-						</a>
-					)}{" "}
-					<a href={`mailto:${brand.email}`}>{brand.email}</a>
-				</p>
-			</div>
-			<div className="ground-forest flex items-center justify-center px-edge py-16 print:hidden">
-				<Mark className="w-40 text-heading lg:w-80" />
-			</div>
-		</main>
+			<Message error={error} isNeutral={translation === null} />
+			{translation ? <WhatToDo reference={server?.reference} /> : <p>{server?.reference}</p>}
+			<p className="flex flex-wrap gap-x-6 *:py-3">
+				{links && (
+					<a href={links.whatsapp} target="_blank" rel="noopener noreferrer">
+						WhatsApp
+					</a>
+				)}{" "}
+				<a href={`mailto:${brand.email}`}>{brand.email}</a>
+			</p>
+		</SplitPage>
 	);
 	return hasLayout ? (
 		<SiteLayout links={links} lite={lite}>
@@ -91,12 +85,6 @@ function WordlessLayout({ links, children }: { links: SiteLinks | undefined; chi
 				</a>
 			</header>
 			{children}
-			<footer className="site-footer ground-forest px-edge py-band-small print:hidden">
-				<p>{brand.address[defaultLanguage]}</p>
-				<p>
-					<a href={`mailto:${brand.email}`}>{brand.email}</a>
-				</p>
-			</footer>
 			{links && <WhatsAppButton href={links.whatsapp} />}
 		</>
 	);

@@ -11,7 +11,7 @@ export function NotFoundBoundary() {
 	const { t, language } = useTranslation();
 	if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
 	return (
-		<SplitPage title={t("notFound.title")} closed={5}>
+		<SplitPage title={t("notFound.title")}>
 			<title>{titleWithBrand(t("notFound.title"))}</title>
 			<meta name="robots" content="noindex" />
 			<p>{t("notFound.text")}</p>

@@ -25,17 +25,13 @@ export function SiteFooter({ links, lite, message }: SiteFooterProps) {
 					<Item to={localizedHref(paths.faq, language)} text={t("link:faq")} />
 					<Item to={localizedHref(paths.quote, language)} text={t("footer.sales")} />
 				</Group>
-				<Group
-					title={t("footer.partners")}
-					className="max-sm:col-span-full"
-					list="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-6"
-				>
+				<Group title={t("footer.partners")}>
 					<Item to={links.collectionApp} text={t("footer.collectionApp")} />
 					<Item to={links.transportPlatform} text={t("footer.transportPlatform")} />
 					<Item to={links.playbook} text={t("footer.playbook")} />
 					<Item to={localizedHref(`${paths.partners}#parceria`, language)} text={t("footer.partnerships")} />
 				</Group>
-				<Group title={t("footer.corporate")} className="max-sm:col-span-full">
+				<Group title={t("footer.corporate")}>
 					<li className="flex min-h-8 items-center pointer-coarse:min-h-11">{brand.address[language]}</li>
 					<Item to={`mailto:${brand.email}`} text={brand.email} />
 					<Item to={localizedHref(`${paths.faq}#contato`, language)} text={t("footer.contactForm")} />
@@ -103,21 +99,11 @@ function AccessibilityMark() {
 	);
 }
 
-function Group({
-	title,
-	className,
-	list,
-	children,
-}: {
-	title: string;
-	className?: string;
-	list?: string;
-	children: React.ReactNode;
-}) {
+function Group({ title, children }: { title: string; children: React.ReactNode }) {
 	return (
-		<section className={className}>
+		<section className="wrap-anywhere">
 			<h2 className="mb-2 text-item/tight">{title}</h2>
-			<ul className={list}>{children}</ul>
+			<ul>{children}</ul>
 		</section>
 	);
 }

@@ -8,7 +8,7 @@ import { Toasts } from "#app/layout/toasts.tsx";
 import { WhatsAppButton } from "#app/layout/whatsapp-button.tsx";
 import type { SiteLinks } from "#app/platform/settings/links.ts";
 import type { Flash } from "#app/request/flash.server.ts";
-import { TileSymbol } from "#app/ui/art/tile-symbol.tsx";
+import { RingSymbol } from "#app/ui/art/ring-symbol.tsx";
 import type { Head } from "#app/ui/page-head.tsx";
 
 export function SiteLayout({
@@ -28,7 +28,7 @@ export function SiteLayout({
 	const heads = useMatches().map(({ loaderData }) => (loaderData as { head?: Head } | undefined)?.head);
 	return (
 		<>
-			<TileSymbol />
+			<RingSymbol />
 			<p className="hidden text-small print:block">
 				{[brand.name, heads.at(-1)?.canonical ?? brand.email].join(" · ")}
 			</p>

@@ -13,20 +13,9 @@ export function buttonCorners(href = ""): string {
 	return href.split(/[?#]/)[0] === paths.quote ? "rounded-pill" : "rounded-card";
 }
 
-type ButtonLinkProps = {
-	href: string;
-	children: ReactNode;
-	/** Marks the hero's button for the small script. */
-	isHeroAction?: boolean;
-};
-
-export function ButtonLink({ href, children, isHeroAction }: ButtonLinkProps) {
+export function ButtonLink({ href, children }: { href: string; children: ReactNode }) {
 	return (
-		<a
-			href={href}
-			className={`${buttonShape} ${buttonCorners(href)} ${callToAction}`}
-			data-hero-action={isHeroAction ? "" : undefined}
-		>
+		<a href={href} className={`${buttonShape} ${buttonCorners(href)} ${callToAction}`}>
 			{children}
 		</a>
 	);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Actions, Lede, Section, Split } from "#app/ui/section.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Lede, Section, Split } from "#app/ui/section.tsx";
 
 /** A page's title and its one sentence on a strip; the picture that is the page's argument follows to the screen's edges. */
 export function PageTitle({ title, lede, children }: { title: string; lede: string; children?: ReactNode }) {
@@ -14,24 +15,6 @@ export function PageTitle({ title, lede, children }: { title: string; lede: stri
 	);
 }
 
-/** Words beside art, whose last part reaches down to the end of the words. */
-export function HeroSection({
-	art,
-	className = "",
-	children,
-}: {
-	art: ReactNode;
-	className?: string;
-	children: ReactNode;
-}) {
-	return (
-		<section className={`lg:grid lg:grid-cols-[7fr_5fr] ${className}`.trim()}>
-			<div className="px-edge py-band-small lg:pr-[5vw]">{children}</div>
-			<div className="flex flex-col *:last:grow">{art}</div>
-		</section>
-	);
-}
-
 type CtaSectionProps = {
 	title: string;
 	text: string;
@@ -41,14 +24,20 @@ type CtaSectionProps = {
 	otherTo: string;
 };
 
-export function CtaSection({ title, text, ...actions }: CtaSectionProps) {
+/** How a page ends: its one next step, and another. */
+export function CtaSection({ title, text, action, to, other, otherTo }: CtaSectionProps) {
 	return (
 		<Section ground="sun" className="print:hidden">
 			<Split>
 				<h2>{title}</h2>
 				<div>
 					<Lede>{text}</Lede>
-					<Actions {...actions} />
+					<p className="mt-8 flex max-w-none flex-wrap items-center gap-4">
+						<ButtonLink href={to}>{action}</ButtonLink>{" "}
+						<a href={otherTo} className="py-3">
+							{other}
+						</a>
+					</p>
 				</div>
 			</Split>
 		</Section>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "#app/ui/button.tsx";
 
 const grounds = {
 	paper: "",
@@ -8,17 +7,13 @@ const grounds = {
 	clay: "bg-clay text-white [--color-heading:#fff]",
 	sun: "ground-sun",
 } as const;
-export type Ground = keyof typeof grounds;
 
-/** Vertical padding, by the weight of the section. */
-const airs = {
-	small: "py-band-small",
-	middle: "py-band",
-} as const;
+/** Air above and below, by the weight of the section. */
+const airs = { small: "py-band-small", middle: "py-band" } as const;
 
 type SectionProps = {
 	id?: string;
-	ground?: Ground;
+	ground?: keyof typeof grounds;
 	air?: keyof typeof airs;
 	className?: string;
 	children: ReactNode;
@@ -47,10 +42,6 @@ export function SectionHeader({ title, className = "max-w-4xl", children }: Sect
 	);
 }
 
-export function Kicker({ children }: { children: ReactNode }) {
-	return <p className="mb-4 font-mono text-small text-quiet">{children}</p>;
-}
-
 export function Note({ className = "", children }: { className?: string; children: ReactNode }) {
 	return <p className={`text-small text-quiet ${className}`.trim()}>{children}</p>;
 }
@@ -66,21 +57,6 @@ export function Split({ children, className = "" }: { children: ReactNode; class
 		>
 			{children}
 		</div>
-	);
-}
-
-type ActionsProps = { action: string; to: string; other: string; otherTo: string; isHeroAction?: boolean };
-
-export function Actions({ action, to, other, otherTo, isHeroAction }: ActionsProps) {
-	return (
-		<p className="mt-8 flex max-w-none flex-wrap items-center gap-4">
-			<ButtonLink href={to} isHeroAction={isHeroAction}>
-				{action}
-			</ButtonLink>{" "}
-			<a href={otherTo} className="py-3">
-				{other}
-			</a>
-		</p>
 	);
 }
 

@@ -1,42 +1,31 @@
 import type { ReactNode } from "react";
-import { Rings } from "#app/ui/art/rings.tsx";
+import { Mark } from "#app/ui/art/mark.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 
-type SplitProps = {
-	title: string;
-	closed?: number;
-	notice?: ReactNode;
-	children: ReactNode;
-};
+type SplitProps = { title: ReactNode; notice?: ReactNode; art?: ReactNode; children: ReactNode };
 
-/** A page with one message: text left, wall right; stacked on a phone. */
-export function SplitPage(wall: SplitProps) {
+/** A page with one message and nothing else. */
+export function SplitPage(page: SplitProps) {
 	return (
 		<main id="main" tabIndex={-1}>
-			<SplitLayout {...wall} />
+			<SplitLayout {...page} />
 		</main>
 	);
 }
 
-export function SplitLayout({ title, closed = 3, notice, children }: SplitProps) {
+/** Words left, the mark right, or below them on a phone; or another picture, which is above them there. */
+export function SplitLayout({ title, notice, art, children }: SplitProps) {
 	return (
-		<div className="lg:grid lg:grid-cols-[7fr_5fr]">
+		<div
+			className={`lg:grid lg:grid-cols-[7fr_5fr] ${art ? "max-lg:flex max-lg:flex-col-reverse" : ""}`.trim()}
+		>
 			<div className="min-w-0 stack-6 self-center px-edge py-band-small lg:pr-[5vw]">
 				{notice}
-				<h1>
-					<NoBreak text={title} />
-				</h1>
+				<h1>{typeof title === "string" ? <NoBreak text={title} /> : title}</h1>
 				{children}
 			</div>
-			<div className="bg-forest print:hidden">
-				<Rings across={3} closed={Math.ceil(closed / 2)} accent={1} className="w-full lg:hidden" />
-				<Rings
-					across={2}
-					down={3}
-					closed={closed}
-					accent={3}
-					className="sticky top-16 hidden w-full lg:block"
-				/>
+			<div className="ground-forest flex items-center justify-center print:hidden">
+				{art ?? <Mark className="w-40 py-16 text-heading lg:w-80" />}
 			</div>
 		</div>
 	);

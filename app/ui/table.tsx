@@ -13,9 +13,6 @@ const SHORT_CELL = 40;
 /** Content of an empty cell. */
 export const NO_VALUE = "—";
 
-/** In a narrow column a text of more characters is a tower beside empty cells. */
-const LONG_CELL = 120;
-
 /** A table whose first column heads its rows. One of short texts scrolls by itself on a narrow screen, and its edge shows that it does. */
 export function Table({ columns, rows, caption }: TableProps) {
 	const isLines = rows.flat().some((text) => text.length > SHORT_CELL);
@@ -42,11 +39,9 @@ export function Table({ columns, rows, caption }: TableProps) {
 								<td
 									key={columns[i + 1]}
 									data-column={isLines && columns.length > 2 ? columns[i + 1] : undefined}
-									className={`${text === NO_VALUE && isLines ? "empty " : ""}${text.length > LONG_CELL ? "xl:min-w-76" : "min-w-32"} print:min-w-0`}
+									className="min-w-32 print:min-w-0"
 								>
-									<span>
-										<NoBreak text={text} />
-									</span>
+									<NoBreak text={text} />
 								</td>
 							))}
 						</tr>

@@ -35,8 +35,8 @@ for (const language of process.env.LONG ? languages : (["pt"] as const))
 		for (const number of postNumbers) {
 			const path = localizedHref(postPath(number), language);
 			await page.goto(path, { waitUntil: "domcontentloaded" });
-			expect(await cutOff(page, ".figure"), path).toEqual([]);
-			figures += await page.locator(".figure").count();
+			expect(await cutOff(page, ".prose figure"), path).toEqual([]);
+			figures += await page.locator(".prose figure").count();
 		}
 		expect(figures).toBeGreaterThan(15);
 	});

@@ -43,12 +43,10 @@ type MailLinkPageProps = {
 	tooMany?: string;
 };
 
-const closedRings: Record<LinkState, number> = { unknown: 0, open: 3, done: 6 };
-
 function MailLinkPage({ title, text, state, button, isForTeam, followUp, tooMany }: MailLinkPageProps) {
 	const { t, language } = useTranslation();
 	return (
-		<SplitPage title={title} closed={closedRings[state]}>
+		<SplitPage title={title}>
 			{tooMany !== undefined && <Alert>{tooMany}</Alert>}
 			<p className="text-lede/snug">
 				<NoBreak text={text} />

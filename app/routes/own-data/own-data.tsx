@@ -115,7 +115,7 @@ type ExpiredProps = Pick<Loaded, "link"> & { text: Text["ended"]; language: Lang
 /** For a link that no longer works, or whose person was erased. */
 function LinkExpired({ text, link, language }: ExpiredProps) {
 	return (
-		<SplitLayout title={link ? text.erasedTitle : text.unknownTitle} closed={link ? 6 : 0}>
+		<SplitLayout title={link ? text.erasedTitle : text.unknownTitle}>
 			<p className="text-lede/snug">{link ? text.erased : text.unknown}</p>
 			{link?.receiptId && (
 				<p className="font-mono text-small">

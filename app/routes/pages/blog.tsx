@@ -1,6 +1,5 @@
 import { contentPage, headOf } from "#app/content/page.server.ts";
 import { postsFor } from "#app/content/posts.server.ts";
-import type { PostEntry } from "#app/content/schemas.ts";
 import { type Audience, postLists } from "#app/content-paths.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -26,21 +25,12 @@ export function loader(args: Route.LoaderArgs) {
 	};
 }
 
-export default function Blog({ loaderData: { head, structuredData, ...blog } }: Route.ComponentProps) {
+export default function Blog({ loaderData }: Route.ComponentProps) {
+	const { head, structuredData, posts, text, audience } = loaderData;
+	const list = text[audience];
+	const props = { text, audience, language: head.language };
 	return (
 		<Page head={head} structuredData={structuredData}>
-			<BlogPage language={head.language} {...blog} />
-		</Page>
-	);
-}
-
-type ListProps = { text: TextOf<"blog">; language: Language; audience: Audience };
-
-function BlogPage({ posts, ...props }: ListProps & { posts: readonly PostEntry[] }) {
-	const { text, language, audience } = props;
-	const list = text[audience];
-	return (
-		<>
 			<section className="grid gap-x-16 gap-y-6 px-edge py-band-small lg:grid-cols-2">
 				<div>
 					<ListLinks {...props} />
@@ -53,12 +43,14 @@ function BlogPage({ posts, ...props }: ListProps & { posts: readonly PostEntry[]
 			</section>
 			<section className="blog-posts pb-22">
 				<h2 className="sr-only">{interpolate(text.count, { count: posts.length })}</h2>
-				<PostCards posts={posts} text={text} language={language} />
+				<PostCards posts={posts} text={text} language={head.language} />
 			</section>
 			<OtherLists {...props} />
-		</>
+		</Page>
 	);
 }
+
+type ListProps = { text: TextOf<"blog">; language: Language; audience: Audience };
 
 function ListLinks({ text, language, audience }: ListProps) {
 	return (

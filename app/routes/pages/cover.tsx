@@ -5,9 +5,7 @@ import { coverMarkup } from "#app/ui/art/cover.ts";
 export function Cover({ post: { number, key } }: { post: Pick<PostEntry, "number" | "key"> }) {
 	return (
 		<svg
-			id={`cover-${number}`}
 			aria-hidden="true"
-			data-cover=""
 			viewBox="0 0 400 200"
 			className="cover w-full font-heading font-bold forced-colors:hidden"
 			dangerouslySetInnerHTML={{ __html: coverMarkup(number, key) }}

@@ -1,6 +1,5 @@
 import { contentPage, headOf } from "#app/content/page.server.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
-import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
@@ -8,7 +7,7 @@ import { onForest, type Quarter, Ring } from "#app/ui/art/ring.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { CtaSection, PageTitle } from "#app/ui/page-hero.tsx";
-import { Lede, MarkedList, Note, Section, SectionHeader, Split } from "#app/ui/section.tsx";
+import { MarkedList, Note, Section, SectionHeader, Split } from "#app/ui/section.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/how-it-works";
 
@@ -18,23 +17,14 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function HowItWorks({ loaderData: { text, ...page } }: Route.ComponentProps) {
+	const { language } = page.head;
 	return (
 		<Page {...page}>
-			<HowItWorksPage text={text} language={page.head.language} />
-		</Page>
-	);
-}
-
-type Props = { text: TextOf<"how">; language: Language };
-
-function HowItWorksPage({ text, language }: Props) {
-	return (
-		<>
 			<PageTitle title={text.title} lede={text.lede} />
 			<Papers text={text} />
 			<Phases text={text} />
 			<Sides text={text} />
-			<Section id="responsabilidades">
+			<Section id="responsabilidades" ground="sand">
 				<SectionHeader title={text.duties.title}>
 					<p>{text.duties.intro}</p>
 				</SectionHeader>
@@ -47,9 +37,29 @@ function HowItWorksPage({ text, language }: Props) {
 				</Disclosure>
 				<Note className="mt-4">{text.duties.source}</Note>
 			</Section>
-			<Data text={text} language={language} />
-			<Limits text={text} />
-			<Prepare text={text} language={language} />
+			<Section id="limites" ground="forest">
+				<Split>
+					<h2>{text.limits.title}</h2>
+					<ul className="text-lede/snug *:border-t *:border-line *:py-4">
+						{text.limits.items.map((item) => (
+							<li key={item}>{item}</li>
+						))}
+					</ul>
+				</Split>
+			</Section>
+			<Section>
+				<Split>
+					<SectionHeader title={text.prepare.title}>
+						<p>{text.prepare.intro}</p>
+					</SectionHeader>
+					<div>
+						<MarkedList mark="✓" items={text.prepare.items} />
+						<p className="mt-8">
+							<a href={localizedHref(`${paths.partners}#playbook`, language)}>{text.prepare.more}</a>
+						</p>
+					</div>
+				</Split>
+			</Section>
 			<CtaSection
 				title={text.close.title}
 				text={text.close.text}
@@ -58,12 +68,14 @@ function HowItWorksPage({ text, language }: Props) {
 				other={text.close.why}
 				otherTo={localizedHref(paths.why, language)}
 			/>
-		</>
+		</Page>
 	);
 }
 
+type Props = { text: TextOf<"how"> };
+
 /** A load's ring after each of its four documents, and what happens then. */
-function Papers({ text: { papers } }: Pick<Props, "text">) {
+function Papers({ text: { papers } }: Props) {
 	return (
 		<Section ground="forest">
 			<ol className="grid gap-y-6 lg:grid-cols-4 lg:gap-x-6">
@@ -83,7 +95,7 @@ function Papers({ text: { papers } }: Pick<Props, "text">) {
 	);
 }
 
-function Sides({ text: { sides } }: Pick<Props, "text">) {
+function Sides({ text: { sides } }: Props) {
 	return (
 		<Section>
 			<SectionHeader title={sides.title} />
@@ -108,7 +120,7 @@ function Sides({ text: { sides } }: Pick<Props, "text">) {
 	);
 }
 
-function Phases({ text: { phases } }: Pick<Props, "text">) {
+function Phases({ text: { phases } }: Props) {
 	return (
 		<Section id="fases" ground="sand">
 			<SectionHeader title={phases.title}>
@@ -133,59 +145,6 @@ function Phases({ text: { phases } }: Pick<Props, "text">) {
 					</li>
 				))}
 			</ol>
-		</Section>
-	);
-}
-
-/** The questions on price, data and contract, each a link to its answer. */
-function Data({ text: { data }, language }: Props) {
-	return (
-		<Section>
-			<Split>
-				<SectionHeader title={data.title}>
-					<Lede>{data.lede}</Lede>
-				</SectionHeader>
-				<ul className="*:border-t *:border-line [&_a]:inline-block [&_a]:py-3">
-					{data.answers.map(({ id, question }) => (
-						<li key={id}>
-							<a href={localizedHref(`${paths.faq}#${id}`, language)}>{question}</a>
-						</li>
-					))}
-				</ul>
-			</Split>
-		</Section>
-	);
-}
-
-function Limits({ text: { limits } }: Pick<Props, "text">) {
-	return (
-		<Section id="limites" ground="forest">
-			<Split>
-				<h2>{limits.title}</h2>
-				<ul>
-					{limits.items.map((item) => (
-						<li key={item} className="border-t border-line py-4 text-lede/snug">
-							{item}
-						</li>
-					))}
-				</ul>
-			</Split>
-		</Section>
-	);
-}
-
-function Prepare({ text: { prepare }, language }: Props) {
-	return (
-		<Section>
-			<SectionHeader title={prepare.title}>
-				<p>{prepare.intro}</p>
-			</SectionHeader>
-			<div className="mt-8">
-				<MarkedList mark="✓" items={prepare.items} />
-			</div>
-			<p className="mt-8">
-				<a href={localizedHref(`${paths.partners}#playbook`, language)}>{prepare.more}</a>
-			</p>
 		</Section>
 	);
 }

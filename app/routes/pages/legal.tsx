@@ -5,7 +5,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { DraftNote } from "#app/ui/draft-note.tsx";
 import { Html } from "#app/ui/html.tsx";
-import { Kicker, Lede } from "#app/ui/section.tsx";
+import { Lede } from "#app/ui/section.tsx";
 import { Table } from "#app/ui/table.tsx";
 
 type Text = TextOf<"legal">;
@@ -93,7 +93,7 @@ function Clauses({ text, language, heading, document, children }: ClausesProps) 
 					className={`clause mt-12 border-t border-line pt-6 ${besideSummary}`}
 				>
 					<div className="col-span-full">
-						<Kicker>{numberOf(i)}</Kicker>
+						<p className="mb-4 font-mono text-small text-quiet">{numberOf(i)}</p>
 						<h2 className="text-group/tight">{section.title}</h2>
 					</div>
 					<aside className="self-start border-t-4 border-sun bg-sand p-5 lg:col-start-2 lg:row-start-2">

@@ -1,5 +1,4 @@
 import { contentPage, headOf } from "#app/content/page.server.ts";
-import type { PostLink } from "#app/content/posts.server.ts";
 import { postsFor } from "#app/content/posts.server.ts";
 import { StartRequest } from "#app/forms/start-request.tsx";
 import type { Language } from "#app/i18n/languages.ts";
@@ -39,67 +38,72 @@ export default function Partners({ loaderData: { text, posts, ...page }, actionD
 	const { language } = page.head;
 	return (
 		<Page {...page} hasErrors={actionData !== undefined}>
-			<PartnersPage text={text} language={language} />
+			<div className="print:hidden">
+				<PageTitle title={text.title} lede={text.lede} />
+				<Entry text={text} language={language} />
+				<Section>
+					<SectionHeader title={text.who.title} />
+					<ItemGrid items={text.who.items} className="sm:grid-cols-2 lg:grid-cols-4" />
+				</Section>
+				<Section ground="forest">
+					<Split>
+						<h2>{text.gains.title}</h2>
+						<div>
+							<MarkedList mark="✓" items={text.gains.yes.slice(GAINS)} />
+							<MarkedList mark="✕" items={text.gains.no} />
+						</div>
+					</Split>
+				</Section>
+			</div>
+			<Playbook text={text} language={language} />
 			<SingleForm form="partner" reply={actionData} />
-			<PartnersEnd text={text} language={language} posts={posts} />
+			<Section className="print:hidden">
+				<Split>
+					<h2>{text.after.title}</h2>
+					<ul className="*:border-t *:border-line [&_a]:inline-block [&_a]:py-3">
+						{[
+							...posts,
+							{ path: `${paths.faq}#operadores`, title: text.after.faq },
+							{ path: paths.blog2, title: text.after.blog },
+						].map(({ path, title }) => (
+							<li key={path}>
+								<a href={localizedHref(path, language)}>{title}</a>
+							</li>
+						))}
+					</ul>
+				</Split>
+			</Section>
 		</Page>
 	);
 }
 
 type Props = { text: TextOf<"partners">; language: Language };
 
-function PartnersPage({ text, language }: Props) {
-	return (
-		<>
-			<div className="print:hidden">
-				<PageTitle title={text.title} lede={text.lede} />
-				<section className="flex flex-col-reverse bg-water text-white lg:grid lg:grid-cols-[7fr_5fr] [--color-focus:#fff] [--color-heading:#fff] [--color-link:#fff] [--color-line:#5b98ad]">
-					<figure>
-						<StatesMap className="max-h-[31rem] sm:max-h-[38rem]" />
-					</figure>
-					<div className="self-center w-full px-edge pt-6 lg:py-10 lg:pl-0">
-						<h2 className="text-group/tight">{text.map}</h2>
-						<ul className="mt-4 *:border-t *:border-line *:py-3">
-							{text.gains.yes.slice(0, 3).map((gain) => (
-								<li key={gain}>{gain}</li>
-							))}
-						</ul>
-						<div className="mt-8 flex flex-wrap items-center gap-4">
-							<StartRequest language={language} profile="operator" isHeroAction>
-								{text.quote}
-							</StartRequest>{" "}
-							<a href={localizedHref(`${paths.partners}#parceria`, language)} className="py-3">
-								{text.other}
-							</a>
-						</div>
-					</div>
-				</section>
-			</div>
-			<Section className="print:hidden">
-				<SectionHeader title={text.who.title} />
-				<ItemGrid
-					items={text.who.items}
-					className="sm:grid-cols-2 lg:grid-cols-4"
-					edge="border-t-4 border-heading pt-4"
-				/>
-			</Section>
-			<Gains text={text} />
-			<Playbook text={text} language={language} />
-		</>
-	);
-}
+/** Gains that stand beside the map. */
+const GAINS = 3;
 
-function Gains({ text: { gains } }: Pick<Props, "text">) {
+/** The map of Brazil, and beside it the way in and what one gets. */
+function Entry({ text, language }: Props) {
 	return (
-		<Section ground="forest" className="print:hidden">
-			<Split>
-				<h2>{gains.title}</h2>
-				<div>
-					<MarkedList mark="✓" items={gains.yes.slice(3)} />
-					<MarkedList mark="✕" items={gains.no} />
+		<section className="flex flex-col-reverse bg-water text-white lg:grid lg:grid-cols-[7fr_5fr] [--color-focus:#fff] [--color-heading:#fff] [--color-link:#fff] [--color-line:#5b98ad]">
+			<StatesMap className="max-h-[31rem] sm:max-h-[38rem]" />
+			<div className="self-center w-full px-edge pt-6 lg:py-10 lg:pl-0">
+				<h2 className="text-group/tight">{text.map}</h2>
+				<ul className="mt-4 *:border-t *:border-line *:py-3">
+					{text.gains.yes.slice(0, GAINS).map((gain) => (
+						<li key={gain}>{gain}</li>
+					))}
+				</ul>
+				<div className="mt-8 flex flex-wrap items-center gap-4">
+					<StartRequest language={language} profile="operator" isHeroAction>
+						{text.quote}
+					</StartRequest>{" "}
+					<a href={localizedHref(`${paths.partners}#parceria`, language)} className="py-3">
+						{text.other}
+					</a>
 				</div>
-			</Split>
-		</Section>
+			</div>
+		</section>
 	);
 }
 
@@ -138,31 +142,6 @@ function Playbook({ text: { playbook }, language }: Props) {
 					{playbook.states}
 				</a>
 			</Note>
-		</Section>
-	);
-}
-
-type EndProps = Props & { posts: PostLink[] };
-
-function PartnersEnd({ text: { after }, language, posts }: EndProps) {
-	return (
-		<Section className="print:hidden">
-			<Split>
-				<h2>{after.title}</h2>
-				<ul className="*:border-t *:border-line [&_a]:inline-block [&_a]:py-3">
-					{posts.map((post) => (
-						<li key={post.path}>
-							<a href={localizedHref(post.path, language)}>{post.title}</a>
-						</li>
-					))}
-					<li>
-						<a href={localizedHref(`${paths.faq}#operadores`, language)}>{after.faq}</a>
-					</li>
-					<li>
-						<a href={localizedHref(paths.blog2, language)}>{after.blog}</a>
-					</li>
-				</ul>
-			</Split>
 		</Section>
 	);
 }

@@ -14,8 +14,8 @@ import { Cover } from "#app/routes/pages/cover.tsx";
 import { Dated, PostCards } from "#app/routes/pages/post-card.tsx";
 import { Html } from "#app/ui/html.tsx";
 import { Page } from "#app/ui/page.tsx";
-import { HeroSection } from "#app/ui/page-hero.tsx";
-import { Actions, Lede, Section } from "#app/ui/section.tsx";
+import { CtaSection } from "#app/ui/page-hero.tsx";
+import { Lede } from "#app/ui/section.tsx";
 import type { Route } from "./+types/post";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -41,35 +41,27 @@ export async function loader(args: Route.LoaderArgs) {
 	};
 }
 
-export default function Post({ loaderData: { head, structuredData, ...post } }: Route.ComponentProps) {
+type Props = PostPageData & { text: TextOf<"blog">; language: Language };
+
+export default function Post({ loaderData }: Route.ComponentProps) {
+	const { head, structuredData, address, copyByHand, ...post } = loaderData;
+	const { text, related } = post;
+	const { language } = head;
+	const [to, otherTo] = actions[post.post.audience];
+	const action = text.action[post.post.audience];
+	const props = { ...post, language };
 	return (
 		<Page head={head} structuredData={structuredData}>
-			<PostPage language={head.language} {...post} />
-		</Page>
-	);
-}
-
-type Props = PostPageData & {
-	text: TextOf<"blog">;
-	copyByHand: string;
-	language: Language;
-	address: string;
-};
-
-function PostPage(props: Props) {
-	const { post, text, copyByHand, language, related, address } = props;
-	return (
-		<>
 			<article className="post">
 				<PostHead {...props} />
 				<div className="post-body grid gap-8 px-edge py-band-small lg:grid-cols-[minmax(0,1fr)_minmax(0,2.75fr)] lg:gap-20">
 					<Contents {...props} />
 					<div className="min-w-0">
-						<Html className="prose [&>p:first-child]:text-lede/snug" html={post.html} />
+						<Html className="prose [&>p:first-child]:text-lede/snug" html={post.post.html} />
 						<section className="sources mt-12 border-t border-line pt-5 text-small text-quiet">
 							<h2 className="mb-3 text-item/tight">{text.sources}</h2>
 							<ul className="list-disc stack-2 pl-5">
-								{post.sources.map((source) => (
+								{post.post.sources.map((source) => (
 									<li key={source}>
 										<Html as="span" html={source} />
 									</li>
@@ -86,65 +78,72 @@ function PostPage(props: Props) {
 					</div>
 				</div>
 			</article>
-			<Action audience={post.audience} text={text.action[post.audience]} language={language} />
+			<CtaSection
+				title={action.title}
+				text={action.text}
+				action={action.button}
+				to={localizedHref(to, language)}
+				other={action.more}
+				otherTo={localizedHref(otherTo, language)}
+			/>
 			<section className="related print:hidden pt-18 pb-16" aria-labelledby="related">
 				<h2 id="related" className="mb-10 px-edge">
 					{text.related}
 				</h2>
 				<PostCards posts={related} text={text} language={language} />
 			</section>
-		</>
+		</Page>
 	);
 }
 
+const actions: Record<Audience, readonly [string, string]> = {
+	generators: [paths.quote, paths.howItWorks],
+	operators: [`${paths.partners}#playbook`, `${paths.partners}#parceria`],
+	esg: [paths.why, paths.quote],
+};
+
 function PostHead({ post, text, language, list }: Props) {
 	return (
-		<HeroSection
-			className="post-head"
-			art={
-				<>
-					<figure>
-						<Cover post={post} />
-						<figcaption className="px-edge py-3 font-mono text-small text-quiet lg:pl-[4vw]">
-							{post.key.text}
-						</figcaption>
-					</figure>
-					<section className="three-lines bg-sand px-edge py-8 lg:pl-[4vw]">
-						<h2 className="mb-3 text-group/tight">{text.summary}</h2>
-						<ul>
-							{post.summary.map((line) => (
-								<li key={line} className="border-t border-line py-3">
-									{line}
-								</li>
-							))}
-						</ul>
-					</section>
-				</>
-			}
-		>
-			<nav aria-label={text.breadcrumb} className="print:hidden mb-4 font-mono text-small">
-				<ul className="flex gap-x-6 [&_a]:inline-block [&_a]:py-2">
-					<li>
-						<a href={localizedHref(paths.blog, language)}>{text.kicker}</a>
-					</li>
-					<li>
-						<a href={localizedHref(list.path, language)}>{text[list.audience].name}</a>
-					</li>
-				</ul>
-			</nav>
-			<h1>{post.title}</h1>
-			<div className="mt-6">
-				<Lede>{post.lede}</Lede>
+		<header className="post-head grid gap-x-16 gap-y-8 px-edge py-band-small lg:grid-cols-[7fr_5fr]">
+			<div>
+				<nav aria-label={text.breadcrumb} className="mb-4 text-small print:hidden">
+					<ul className="flex gap-x-2 [&_a]:inline-block [&_a]:py-2">
+						<li className="after:ml-2 after:content-['/']">
+							<a href={localizedHref(paths.blog, language)}>{text.kicker}</a>
+						</li>
+						<li>
+							<a href={localizedHref(list.path, language)}>{text[list.audience].name}</a>
+						</li>
+					</ul>
+				</nav>
+				<h1 className="text-section/none">{post.title}</h1>
+				<div className="mt-6">
+					<Lede>{post.lede}</Lede>
+				</div>
+				<p className="mt-5 text-small text-quiet">
+					<Dated text={text.written} day={post.date} language={language} />,{" "}
+					<Dated text={text.reviewed} day={post.reviewed} language={language} />,{" "}
+					<span className="min-[20em]:whitespace-nowrap">{text.author}</span>,{" "}
+					<span className="min-[20em]:whitespace-nowrap">
+						{interpolate(text.minutes, { minutes: post.minutes })}
+					</span>
+				</p>
 			</div>
-			<p className="mt-5 font-mono text-small text-quiet">
-				<Dated text={text.written} day={post.date} language={language} />,{" "}
-				<Dated text={text.reviewed} day={post.reviewed} language={language} />,{" "}
-				<span className="min-[20em]:whitespace-nowrap">{text.author}</span>,{" "}
-				<span className="min-[20em]:whitespace-nowrap">
-					{interpolate(text.minutes, { minutes: post.minutes })}
-				</span>
-			</p>
-		</HeroSection>
+			<figure>
+				<Cover post={post} />
+				<figcaption className="pt-3 pr-18 text-small text-quiet lg:pr-0">{post.key.text}</figcaption>
+			</figure>
+			<section className="three-lines col-span-full bg-sand p-5 lg:p-8">
+				<h2 className="mb-3 text-group/tight">{text.summary}</h2>
+				<ul className="grid gap-x-8 lg:grid-cols-3">
+					{post.summary.map((line) => (
+						<li key={line} className="border-t border-line py-3">
+							{line}
+						</li>
+					))}
+				</ul>
+			</section>
+		</header>
 	);
 }
 
@@ -164,31 +163,5 @@ function Contents({ post, text }: Props) {
 				))}
 			</ol>
 		</nav>
-	);
-}
-
-const actions: Record<Audience, readonly [string, string]> = {
-	generators: [paths.quote, paths.howItWorks],
-	operators: [`${paths.partners}#playbook`, `${paths.partners}#parceria`],
-	esg: [paths.why, paths.quote],
-};
-
-type ActionProps = { audience: Audience; text: TextOf<"blog">["action"][Audience]; language: Language };
-
-function Action({ audience, text, language }: ActionProps) {
-	const [first, second] = actions[audience];
-	return (
-		<aside className="print:hidden">
-			<Section ground="forest" air="small">
-				<h2 className="max-w-4xl">{text.title}</h2>
-				<p className="mt-5">{text.text}</p>
-				<Actions
-					action={text.button}
-					to={localizedHref(first, language)}
-					other={text.more}
-					otherTo={localizedHref(second, language)}
-				/>
-			</Section>
-		</aside>
 	);
 }

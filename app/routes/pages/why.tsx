@@ -1,12 +1,11 @@
 import { Fragment } from "react";
 import { contentPage, headOf } from "#app/content/page.server.ts";
 import { postPath } from "#app/content-paths.ts";
-import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { Seam } from "#app/ui/art/seam.tsx";
-import { AnswerList, ItemGrid } from "#app/ui/items.tsx";
+import { ItemGrid } from "#app/ui/items.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { CtaSection, PageTitle } from "#app/ui/page-hero.tsx";
@@ -18,27 +17,42 @@ export function loader(args: Route.LoaderArgs) {
 	return { ...contentPage(args, head), text: textOf("why", head.language) };
 }
 
-export default function Why({ loaderData: { text, ...page } }: Route.ComponentProps) {
-	return (
-		<Page {...page}>
-			<WhyPage text={text} language={page.head.language} />
-		</Page>
-	);
-}
-
-type Props = { text: TextOf<"why">; language: Language };
-
 const liabilityPost = 4;
 
-function WhyPage({ text, language }: Props) {
+export default function Why({ loaderData: { text, ...page } }: Route.ComponentProps) {
+	const { promises, objections, risk } = text;
+	const { language } = page.head;
 	return (
-		<>
+		<Page {...page}>
 			<PageTitle title={text.title} lede={text.lede} />
 			<Turn text={text} />
 			<Ways text={text} />
-			<Promises text={text} />
-			<Objections text={text} />
-			<Risk text={text} language={language} />
+			<Section ground="sand">
+				<SectionHeader title={promises.title} />
+				<ItemGrid items={promises.items} className="sm:grid-cols-2 lg:grid-cols-3" />
+			</Section>
+			<Section>
+				<Split>
+					<h2>{objections.title}</h2>
+					<dl>
+						{objections.items.map(({ q, a }) => (
+							<div key={q} className="border-t border-line py-6">
+								<dt className="mb-2 font-heading text-group/tight font-bold text-heading">{q}</dt>
+								<dd className="max-w-[65ch]">{a}</dd>
+							</div>
+						))}
+					</dl>
+				</Split>
+			</Section>
+			<Section ground="sand">
+				<SectionHeader title={risk.title}>
+					<Lede>{risk.lede}</Lede>
+				</SectionHeader>
+				<ItemGrid items={risk.items} className="lg:grid-cols-3" />
+				<Note className="mt-10">
+					{risk.note} <a href={localizedHref(postPath(liabilityPost), language)}>{risk.post}</a>
+				</Note>
+			</Section>
 			<CtaSection
 				title={text.close.title}
 				text={text.close.text}
@@ -47,12 +61,14 @@ function WhyPage({ text, language }: Props) {
 				other={text.close.how}
 				otherTo={localizedHref(paths.howItWorks, language)}
 			/>
-		</>
+		</Page>
 	);
 }
 
+type Props = { text: TextOf<"why"> };
+
 /** Before and after, on either side of a seam whose loose quarters become rings. */
-function Turn({ text: { change } }: Pick<Props, "text">) {
+function Turn({ text: { change } }: Props) {
 	return (
 		<section className="turn" aria-label={change.title}>
 			{change.rows.map(([before = "", after = ""], i) => (
@@ -79,7 +95,7 @@ function Turn({ text: { change } }: Pick<Props, "text">) {
 }
 
 /** Three ways of working: each says when it is enough, and the last is the platform. */
-function Ways({ text: { compare } }: Pick<Props, "text">) {
+function Ways({ text: { compare } }: Props) {
 	const [when = [], ...rows] = compare.rows;
 	return (
 		<Section>
@@ -113,40 +129,6 @@ function Ways({ text: { compare } }: Pick<Props, "text">) {
 			<p className="max-w-none bg-night px-5 py-4 font-heading text-item/tight font-bold text-white lg:px-5">
 				{compare.same}
 			</p>
-		</Section>
-	);
-}
-
-function Promises({ text: { promises } }: Pick<Props, "text">) {
-	return (
-		<Section ground="sand">
-			<SectionHeader title={promises.title} />
-			<ItemGrid items={promises.items} className="lg:grid-cols-2 lg:grid-cols-3" />
-		</Section>
-	);
-}
-
-function Objections({ text: { objections } }: Pick<Props, "text">) {
-	return (
-		<Section>
-			<Split>
-				<h2 className="self-start lg:sticky lg:top-24">{objections.title}</h2>
-				<AnswerList items={objections.items} />
-			</Split>
-		</Section>
-	);
-}
-
-function Risk({ text: { risk }, language }: Props) {
-	return (
-		<Section ground="sand">
-			<SectionHeader title={risk.title}>
-				<Lede>{risk.lede}</Lede>
-			</SectionHeader>
-			<ItemGrid items={risk.items} className="lg:grid-cols-3" edge="border-t-4 border-clay pt-5" />
-			<Note className="mt-10">
-				{risk.note} <a href={localizedHref(postPath(liabilityPost), language)}>{risk.post}</a>
-			</Note>
 		</Section>
 	);
 }

@@ -15,7 +15,7 @@ export function DraftGonePage() {
 	if (!gone) return <NotFoundBoundary />;
 	const title = t(`wizard:gone.${gone}.title`);
 	return (
-		<SplitPage title={title} closed={5}>
+		<SplitPage title={title}>
 			<title>{titleWithBrand(title)}</title>
 			<meta name="robots" content="noindex" />
 			<p className="text-lede/snug">{t(`wizard:gone.${gone}.text`)}</p>

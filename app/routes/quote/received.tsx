@@ -47,7 +47,7 @@ function Received({ page }: { page: ReceivedPage }) {
 	const { t, language } = useTranslation();
 	if (page.isForgotten) {
 		return (
-			<SplitPage title={page.head.title} closed={6}>
+			<SplitPage title={page.head.title}>
 				<p className="text-lede/snug">{page.head.description}</p>
 				<WaysOn to={localizedHref(paths.quote, language)}>{t("wizard:resume.another")}</WaysOn>
 			</SplitPage>

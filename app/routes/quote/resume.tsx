@@ -64,11 +64,7 @@ export default function QuoteResume({ loaderData: page, actionData }: Route.Comp
 	return (
 		<>
 			<PageHead head={page.head} hasErrors={reply !== undefined} />
-			<SplitPage
-				title={page.head.title}
-				closed={page.state === "unknown" ? 0 : page.state === "open" ? 3 : 6}
-				notice={<WizardNotices reply={reply} />}
-			>
+			<SplitPage title={page.head.title} notice={<WizardNotices reply={reply} />}>
 				<p className="text-lede/snug">{page.head.description}</p>
 				{page.state === "open" && page.until ? (
 					<>

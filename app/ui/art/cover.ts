@@ -1,49 +1,29 @@
 import { postList } from "#app/content-paths.ts";
 import { escapeXml } from "#app/platform/xml.ts";
-import { loosePattern, ringPattern } from "#app/ui/art/figures.ts";
 
-const RING = 20;
-/** Posts of a list. */
-const LIST = 9;
-
-/**
- * How a cover, 400 by 200, is laid: its hundred rings in ten rows beside the number, or in five below or above it; where
- * they begin, and where the number stands, of one size, which the longest of those that stand there fills.
- */
-const layouts = [
-	{ across: 20, x: 0, y: 100, number: 'x="12" y="82" font-size="92"' },
-	{ across: 10, x: 0, y: 0, number: 'x="212" y="184" font-size="58"' },
-	{ across: 20, x: 0, y: 0, number: 'x="12" y="184" font-size="92"' },
-	{ across: 10, x: 200, y: 0, number: 'x="12" y="184" font-size="58"' },
-] as const;
-
-/** A cover's layout follows from its post's place in the list: none is beside or below its like. */
-export function coverLayout(number: number): (typeof layouts)[number] {
-	return layouts[((number - 1) % LIST) % layouts.length] ?? layouts[0];
-}
-
-/** Ground, closed rings and loose tiles of a cover, by its list; the second is the first the other way round. */
+/** Ground and rings of a cover, by its list; the second is on sand. */
 const looks = {
 	generators: [
-		{ ground: "#0f5a3c", band: "#e6dcc6", disc: "#2f8a5f", loose: "#2b7350" },
-		{ ground: "#e6dcc6", band: "#0f5a3c", disc: "#2f8a5f", loose: "#cdbf9f" },
+		{ ground: "#0f5a3c", ring: "#e6dcc6" },
+		{ ground: "#e6dcc6", ring: "#0f5a3c" },
 	],
 	operators: [
-		{ ground: "#1f6f8b", band: "#e6dcc6", disc: "#4b93ab", loose: "#3b86a0" },
-		{ ground: "#e6dcc6", band: "#1f6f8b", disc: "#7fb0c0", loose: "#cdbf9f" },
+		{ ground: "#1f6f8b", ring: "#e6dcc6" },
+		{ ground: "#e6dcc6", ring: "#1f6f8b" },
 	],
 	esg: [
-		{ ground: "#f2b233", band: "#0f5a3c", disc: "#d8941a", loose: "#dc9a1f" },
-		{ ground: "#e6dcc6", band: "#0f5a3c", disc: "#d8941a", loose: "#cdbf9f" },
+		{ ground: "#f2b233", ring: "#0f5a3c" },
+		{ ground: "#e6dcc6", ring: "#0f5a3c" },
 	],
 } as const;
 
-export type CoverLook = (typeof looks)[keyof typeof looks][number];
-
 /** The colours of a post's cover: those of its list, and neighbours in a row or column differ. */
-export function coverLook(number: number): CoverLook {
+export function coverLook(number: number): (typeof looks)[keyof typeof looks][number] {
 	return looks[postList(number).audience][(number - 1) % 2 === 0 ? 0 : 1];
 }
+
+/** How much of a ring that is not closed is seen. */
+export const FAINT = 0.25;
 
 /** Rings of a hundred that stand for `percent`; what is above zero closes one at least, what is below a hundred leaves one. */
 export function closedRings(percent: number): number {
@@ -51,32 +31,24 @@ export function closedRings(percent: number): number {
 	return Math.min(99, Math.max(1, Math.round(percent)));
 }
 
-/** Outlines of the `closed` rings of a hundred in rows of `across`, sorted strictly from below, and of the others. */
-export function hundredOutlines(closed: number, across: number): { closed: string; loose: string } {
-	const [width, height] = [across * RING, (100 / across) * RING];
-	const last = (closed % across) * RING;
-	const top = height - Math.floor(closed / across) * RING;
-	if (last === 0) return { closed: `M0 ${top}H${width}V${height}H0z`, loose: `M0 0H${width}V${top}H0z` };
-	const above = top - RING;
-	return {
-		closed: `M0 ${above}H${last}V${top}H${width}V${height}H0z`,
-		loose: `M0 0H${width}V${top}H${last}V${above}H0z`,
-	};
+/** Outline of the first `closed` of a hundred rings in five rows, sorted strictly from below. */
+export function closedOutline(closed: number): string {
+	const last = (closed % 20) * 20;
+	const top = 100 - Math.floor(closed / 20) * 20;
+	return last === 0 ? `M0 ${top}H400V100H0z` : `M0 ${top - 20}H${last}V${top}H400V100H0z`;
 }
 
-/** A post's cover: as many closed rings of a hundred as its key number says, and the number. */
+/** A post's cover, 400 by 200: its key number, and below it as many closed rings of a hundred; the others are faint. */
 export function coverMarkup(
 	number: number,
 	{ percent, figure }: { percent: number; figure: string },
 ): string {
-	const { ground, band, disc, loose } = coverLook(number);
-	const { across, x, y, number: place } = coverLayout(number);
-	const outlines = hundredOutlines(closedRings(percent), across);
+	const { ground, ring } = coverLook(number);
 	const id = `key-${number}`;
 	return [
-		`<defs>${loosePattern(`${id}-0`, `fill="${loose}" color="${loose}"`)}${ringPattern(`${id}-1`, `fill="${band}" color="${disc}"`)}</defs>`,
+		`<defs><pattern id="${id}" fill="${ring}" width="20" height="20" patternUnits="userSpaceOnUse"><use href="#o" x="10" y="10"/></pattern></defs>`,
 		`<path fill="${ground}" d="M0 0H400V200H0z"/>`,
-		`<g transform="translate(${x} ${y})"><path fill="url(#${id}-0)" d="${outlines.loose}"/><path fill="url(#${id}-1)" d="${outlines.closed}"/></g>`,
-		`<text ${place} fill="${band}">${escapeXml(figure)}</text>`,
+		`<g fill="url(#${id})" transform="translate(0 100)"><path opacity="${FAINT}" d="M0 0H400V100H0z"/><path d="${closedOutline(closedRings(percent))}"/></g>`,
+		`<text x="20" y="80" font-size="88" fill="${ring}">${escapeXml(figure)}</text>`,
 	].join("");
 }

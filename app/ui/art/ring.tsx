@@ -1,13 +1,7 @@
+import { quarterShapes } from "#app/ui/art/ring-shape.ts";
+
 /** A document of a load: it is there, it is still to come, nobody knows of it, or it failed to come and stands turned away. */
 export type Quarter = "closed" | "ahead" | "missing" | "away";
-
-/** Quarters clockwise from twelve o'clock, radii 3 to 7 around (0, 0): each in its place, and turned away to its corner. */
-const shapes = [
-	{ place: "M0 -7A7 7 0 0 1 7 0H3A3 3 0 0 0 0 -3z", away: "M10 -3A7 7 0 0 1 3 -10H7A3 3 0 0 0 10 -7z" },
-	{ place: "M7 0A7 7 0 0 1 0 7V3A3 3 0 0 0 3 0z", away: "M3 10A7 7 0 0 1 10 3V7A3 3 0 0 0 7 10z" },
-	{ place: "M0 7A7 7 0 0 1 -7 0H-3A3 3 0 0 0 0 3z", away: "M-10 3A7 7 0 0 1 -3 10H-7A3 3 0 0 0 -10 7z" },
-	{ place: "M-7 0A7 7 0 0 1 0 -7V-3A3 3 0 0 0 -3 0z", away: "M-3 -10A7 7 0 0 1 -10 -3V-7A3 3 0 0 0 -7 -10z" },
-] as const;
 
 /** Colours of the four documents (MTR, weight at the pick-up, receipt, CDF) on a dark ground, and on paper. */
 export const onForest = ["fill-pool", "fill-sun", "fill-brick", "fill-white"] as const;
@@ -32,7 +26,7 @@ export function Ring({ className = "", ...ring }: RingProps) {
 
 /** The quarters alone, for a picture that writes on them. */
 export function Quarters({ quarters, colours = onForest }: Omit<RingProps, "className">) {
-	return shapes.map(({ place, away }, i) => {
+	return quarterShapes.map(({ place, away }, i) => {
 		const quarter = quarters[i];
 		if (!quarter || quarter === "missing") return null;
 		const isThere = quarter === "closed";

@@ -1,17 +1,18 @@
 import { fileURLToPath } from "node:url";
 import { Resvg, renderAsync } from "@resvg/resvg-js";
 import { escapeXml } from "#app/platform/xml.ts";
-import { closedRings, coverLayout, coverLook } from "#app/ui/art/cover.ts";
+import { closedRings, coverLook, FAINT } from "#app/ui/art/cover.ts";
 import { closedQuarters, lastQuarter } from "#app/ui/art/mark-shape.ts";
-import { layWall, placeOf, TILE, type Wall } from "#app/ui/art/tile.ts";
-import { BAND, DISC } from "#app/ui/art/tile-shape.ts";
+import { closedRing, quarterShapes } from "#app/ui/art/ring-shape.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 
 const EDGE = 64;
-const WALL = { cols: 6, rows: 8 };
-const FIELD_WIDTH = (HEIGHT / WALL.rows) * WALL.cols;
+/** Three columns of rings in four rows, of which one is open. */
+const COLUMNS = 3;
+const FIELD_WIDTH = (HEIGHT / 4) * COLUMNS;
+const OPEN = 4;
 const TEXT_WIDTH = WIDTH - FIELD_WIDTH - 2 * EDGE;
 const TITLE_HEIGHT = 340;
 const LEADING = 1.1;
@@ -19,18 +20,17 @@ const titleSizes = [80, 72, 64, 58, 52, 46];
 const noteSizes = [26, 24, 22, 20];
 
 const colours = { paper: "#f7f3ea", ink: "#14241c", forest: "#0f5a3c", clay: "#b5431f" };
-const RING = 4;
-/** By how the tile is turned: ticket, receipt, CDF, MTR, as everywhere. */
-const ringColours = ["#f2b233", "#c94f28", "#ffffff", "#5fb0cc"];
+/** MTR, weight, receipt and CDF, as everywhere. */
+const ringColours = ["#5fb0cc", "#f2b233", "#c94f28", "#ffffff"];
 
-/** A post's cover: the key number that its picture shows in place of the page's tiles. */
+/** A post's cover: the key number that its picture shows in place of the loads. */
 export type ShareCover = { number: number; key: { percent: number; figure: string } };
 
-type Share = { path: string; title: string; note: string; brand: string; cover?: ShareCover };
+type Share = { title: string; note: string; brand: string; cover?: ShareCover };
 export type Measure = (text: string, size: number) => number;
 
-/** The picture as SVG: brand, title and note on paper, the page's own tiles beside them. `measure` is in pixels. */
-export function shareSvg({ path, title, note, brand, cover }: Share, measure: Measure): string {
+/** The picture as SVG: brand, title and note on paper, a month's loads, or a post's cover, beside them. `measure` is in pixels. */
+export function shareSvg({ title, note, brand, cover }: Share, measure: Measure): string {
 	// The heading font has no lowered two, which CO₂ is written with.
 	const { size, lines } = fit(title.replaceAll("₂", "2"), measure);
 	const noteSize = noteSizes.find((each) => measure(note, each) <= TEXT_WIDTH);
@@ -40,9 +40,7 @@ export function shareSvg({ path, title, note, brand, cover }: Share, measure: Me
 	return [
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="Bricolage Grotesque" font-weight="700">`,
 		`<path fill="${colours.paper}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
-		cover
-			? hundredMarkup(cover, WIDTH - FIELD_WIDTH)
-			: wallMarkup(layWall({ seed: path, ...WALL, order: 0.5, always: [RING] }), WIDTH - FIELD_WIDTH),
+		cover ? coverMarkup(cover, WIDTH - FIELD_WIDTH) : loadsMarkup(WIDTH - FIELD_WIDTH),
 		mark(EDGE, EDGE - 8, 56),
 		text(brand, EDGE + 72, EDGE + 32, 36, colours.forest),
 		...lines.map((line, i) => text(line, EDGE, top + i * size * LEADING, size, colours.forest)),
@@ -56,35 +54,41 @@ function text(words: string, x: number, y: number, size: number, colour: string)
 	return `<text x="${x}" y="${y.toFixed(1)}" font-size="${size}" letter-spacing="${tight}" fill="${colour}">${escapeXml(words)}</text>`;
 }
 
-function wallMarkup(wall: Wall, left: number): string {
-	const tiles = wall.tiles.map((tile) => {
-		const band = tile.block === RING ? ringColours[tile.closedTurn] : "#e6dcc6";
-		return `<g transform="${placeOf(tile)}"><path fill="${band}" d="${BAND}"/><path fill="#2f8a5f" d="${DISC}"/></g>`;
+/** Loads that are closed, and the one whose certificate is missing. */
+function loadsMarkup(left: number): string {
+	const open = quarterShapes.map(({ place, away }, i) => {
+		const isLast = i === quarterShapes.length - 1;
+		return `<path fill="${ringColours[i]}" d="${isLast ? away : place}"/>`;
 	});
-	const ground = `<path fill="${colours.forest}" d="M0 0h${wall.cols * TILE}v${wall.rows * TILE}H0z"/>`;
-	return `<g transform="translate(${left} 0) scale(${HEIGHT / wall.rows / TILE})">${ground}${tiles.join("")}</g>`;
+	const rings = Array.from({ length: 12 }, (_, ring) =>
+		ringAt(ring, COLUMNS, ring === OPEN ? open.join("") : `<path d="${closedRing}"/>`),
+	);
+	return [
+		`<path fill="${colours.forest}" d="M${left} 0h${FIELD_WIDTH}v${HEIGHT}H${left}z"/>`,
+		`<g fill="#e6dcc6" transform="translate(${left} 0) scale(${FIELD_WIDTH / COLUMNS / 20})">${rings.join("")}</g>`,
+	].join("");
 }
 
-/** A hundred rings below the number that says how many of them are closed, from below; above it unless the cover's lie below its own. */
-function hundredMarkup({ number, key }: ShareCover, left: number): string {
-	const { ground, band, disc, loose } = coverLook(number);
-	const side = FIELD_WIDTH / 20;
-	const wall = layWall({ seed: String(number), cols: 20, rows: 20, order: 0 });
+/** A hundred rings, of which as many are closed, from below, as the number above them says. */
+function coverMarkup({ number, key }: ShareCover, left: number): string {
+	const { ground, ring: colour } = coverLook(number);
 	const closed = closedRings(key.percent);
-	const tiles = wall.tiles.map((tile) => {
-		const fromBelow = (9 - Math.floor(tile.y / 2)) * 10 + Math.floor(tile.x / 2);
-		const isClosed = fromBelow < closed;
-		const turned = isClosed ? { ...tile, turn: tile.closedTurn } : tile;
-		return `<g transform="${placeOf(turned)}"><path fill="${isClosed ? band : loose}" d="${BAND}"/><path fill="${isClosed ? disc : loose}" d="${DISC}"/></g>`;
+	const rings = Array.from({ length: 100 }, (_, ring) => {
+		const fromBelow = (9 - Math.floor(ring / 10)) * 10 + (ring % 10);
+		const faint = fromBelow < closed ? "" : ` opacity="${FAINT}"`;
+		return ringAt(ring, 10, `<path${faint} d="${closedRing}"/>`);
 	});
-	const rest = HEIGHT - FIELD_WIDTH;
-	const isAbove = coverLayout(number).y === 0;
+	const above = HEIGHT - FIELD_WIDTH;
 	const size = Math.min(150, (FIELD_WIDTH - 48) / (key.figure.length * 0.56));
 	return [
 		`<path fill="${ground}" d="M${left} 0h${FIELD_WIDTH}v${HEIGHT}H${left}z"/>`,
-		text(key.figure, left + 24, (isAbove ? FIELD_WIDTH : 0) + (rest + size * 0.7) / 2, size, band),
-		`<g transform="translate(${left} ${isAbove ? 0 : rest}) scale(${side / TILE})">${tiles.join("")}</g>`,
+		text(key.figure, left + 24, (above + size * 0.7) / 2, size, colour),
+		`<g fill="${colour}" transform="translate(${left} ${above}) scale(${FIELD_WIDTH / 200})">${rings.join("")}</g>`,
 	].join("");
+}
+
+function ringAt(place: number, across: number, drawn: string): string {
+	return `<g transform="translate(${(place % across) * 20 + 10} ${Math.floor(place / across) * 20 + 10})">${drawn}</g>`;
 }
 
 function mark(x: number, y: number, size: number): string {

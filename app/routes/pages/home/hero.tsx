@@ -73,12 +73,12 @@ export function Hero({ data }: { data: HomeData }) {
 	);
 }
 
-/** Where a quarter's words stand, and the words' colour on it. */
+/** Where the words of a quarter begin, and their colour. */
 const places = [
-	{ x: 345, y: -385, look: "fill-night" },
-	{ x: 345, y: 388, look: "fill-night" },
-	{ x: -345, y: 388, look: "fill-white" },
-	{ x: -640, y: -690, look: "fill-clay" },
+	{ x: 335, y: -400, look: "fill-night" },
+	{ x: 290, y: 340, look: "fill-night" },
+	{ x: -290, y: 340, look: "fill-white" },
+	{ x: -690, y: -730, look: "fill-clay" },
 ] as const;
 
 function OpenRing({ data: { open } }: { data: HomeData }) {
@@ -87,38 +87,23 @@ function OpenRing({ data: { open } }: { data: HomeData }) {
 			<g transform="scale(100)">
 				<Quarters quarters={openQuarters} />
 			</g>
-			{open.quarters.map(({ above, large, below }, i) => {
-				const { x = 0, y = 0, look = "" } = places[i] ?? {};
-				return (
-					<text key={large} x={x} y={y} className={`${look} forced-colors:fill-[Canvas]`}>
-						{above && (
-							<tspan x={x} dy="-1.88em">
-								{above}
-							</tspan>
-						)}
-						<tspan x={x} y={y} className="large">
-							{large}
-						</tspan>
-						{below.map((line) => (
-							<tspan key={line} x={x} dy="1.4em" className={above || i === 0 ? "small" : undefined}>
-								{line}
-							</tspan>
-						))}
-					</text>
-				);
-			})}
-			<text y="-30" className="fill-white forced-colors:fill-[CanvasText]">
-				{open.centre.map((line, i) => (
-					<tspan
-						key={line}
-						x="0"
-						dy={i === 0 ? undefined : "1.35em"}
-						className={i === 0 ? undefined : "small"}
-					>
-						{line}
-					</tspan>
-				))}
+			{places.map(({ x, y, look }, i) => (
+				<text key={look + x} y={y} className={`${look} forced-colors:fill-[Canvas]`}>
+					<Lines x={x} lines={open.quarters[i]} />
+				</text>
+			))}
+			<text y="-30" className="middle fill-white forced-colors:fill-[CanvasText]">
+				<Lines x={0} lines={open.centre} />
 			</text>
 		</svg>
 	);
+}
+
+/** Words below each other. */
+function Lines({ x, lines = [] }: { x: number; lines: readonly string[] | undefined }) {
+	return lines.map((line, i) => (
+		<tspan key={line} x={x} dy={i === 0 ? undefined : "1.3em"}>
+			{line}
+		</tspan>
+	));
 }

@@ -54,7 +54,7 @@ export function Indicators({ data: { text, indicators } }: SectionProps) {
 						</div>
 					))}
 				</dl>
-				<Disclosure look="small" summary={text.indicators.method}>
+				<Disclosure summary={text.indicators.method}>
 					<dl>
 						{counters.map((counter) => (
 							<div key={counter.id} className="max-w-[65ch] py-1">

@@ -78,12 +78,12 @@ export function openLoadIn(language: Language) {
 			{ name: receipt, when: at(load.receipt.time) },
 			{ name: cdf, when: null },
 		],
-		/** What is written on the ring: on its quarters, and in its middle. */
+		/** Words on the quarters of the ring, and in its middle; the first of each are large. */
 		quarters: [
-			{ above: "", large: mtr, below: [load.mtr] },
-			{ above: hero.left, large: left, below: [load.ticket.time] },
-			{ above: hero.arrived, large: arrived, below: [load.receipt.time] },
-			{ above: "", large: cdf, below: wait },
+			[mtr, hero.manifest, load.mtr],
+			[left, hero.left, load.ticket.time],
+			[arrived, hero.arrived, load.receipt.time],
+			[cdf, hero.certificate, ...wait],
 		],
 		centre: [text.waste, text.day, hero.example],
 		sentence: interpolate(hero.sentence, {
