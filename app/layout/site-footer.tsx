@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { brand } from "#app/brand.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
@@ -12,29 +13,35 @@ export function SiteFooter({ links, lite, message }: SiteFooterProps) {
 	const { t, language } = useTranslation();
 	const { pathname, search } = useLocation();
 	const page = pageAddress(pathname, search);
+	const [mailbox, host] = brand.email.split("@");
 	return (
 		<footer className="site-footer ground-forest border-t border-line text-small print:hidden">
-			<div className="grid gap-x-6 gap-y-6 px-edge py-8 lg:gap-y-8 lg:py-16 min-[20em]:grid-cols-2 lg:grid-cols-4 xl:grid-cols-[4fr_4fr_4fr_5fr_7fr]">
+			<div className="grid gap-x-6 gap-y-6 px-edge py-6 lg:gap-y-8 lg:py-16 min-[20em]:grid-cols-2 lg:grid-cols-4 xl:grid-cols-[4fr_4fr_4fr_5fr_7fr]">
 				<Group title={t("footer.product")}>
-					<Item to={localizedHref(paths.privacy, language)} text={t("link:privacy")} />
-					<Item to={localizedHref(paths.terms, language)} text={t("link:terms")} />
-					<Item to={links.careers} text={t("footer.careers")} />
+					<Item to={localizedHref(paths.privacy, language)}>{t("link:privacy")}</Item>
+					<Item to={localizedHref(paths.terms, language)}>{t("link:terms")}</Item>
+					<Item to={links.careers}>{t("footer.careers")}</Item>
 				</Group>
 				<Group title={t("footer.clients")}>
-					<Item to={links.portal} text={t("footer.generatorPortal")} />
-					<Item to={localizedHref(paths.faq, language)} text={t("link:faq")} />
-					<Item to={localizedHref(paths.quote, language)} text={t("footer.sales")} />
+					<Item to={links.portal}>{t("footer.generatorPortal")}</Item>
+					<Item to={localizedHref(paths.faq, language)}>{t("link:faq")}</Item>
+					<Item to={localizedHref(paths.quote, language)}>{t("footer.sales")}</Item>
 				</Group>
 				<Group title={t("footer.partners")}>
-					<Item to={links.collectionApp} text={t("footer.collectionApp")} />
-					<Item to={links.transportPlatform} text={t("footer.transportPlatform")} />
-					<Item to={links.playbook} text={t("footer.playbook")} />
-					<Item to={localizedHref(`${paths.partners}#parceria`, language)} text={t("footer.partnerships")} />
+					<Item to={links.collectionApp}>{t("footer.collectionApp")}</Item>
+					<Item to={links.transportPlatform}>{t("footer.transportPlatform")}</Item>
+					<Item to={links.playbook}>{t("footer.playbook")}</Item>
+					<Item to={localizedHref(`${paths.partners}#parceria`, language)}>{t("footer.partnerships")}</Item>
 				</Group>
 				<Group title={t("footer.corporate")}>
 					<li className="flex min-h-8 items-center pointer-coarse:min-h-11">{brand.address[language]}</li>
-					<Item to={`mailto:${brand.email}`} text={brand.email} />
-					<Item to={localizedHref(`${paths.faq}#contato`, language)} text={t("footer.contactForm")} />
+					<Item to={`mailto:${brand.email}`}>
+						<span>
+							{mailbox}@<wbr />
+							{host}
+						</span>
+					</Item>
+					<Item to={localizedHref(`${paths.faq}#contato`, language)}>{t("footer.contactForm")}</Item>
 				</Group>
 				{/* The newsletter's own page shows the form that was posted. */}
 				{pathname !== paths.newsletter && (
@@ -61,27 +68,19 @@ export function SiteFooter({ links, lite, message }: SiteFooterProps) {
 					{t("footer.copyright")} {links.company}
 				</p>
 				<ul className="grid w-full min-[23em]:grid-cols-2 gap-x-6 sm:contents">
-					<Item to={localizedHref(paths.tools, language)} text={t("link:tools")} />
-					<Item to={localizedHref(paths.blog, language)} text={t("link:blog")} />
-					<li>
-						<a href={localizedHref(paths.feed, language)} className={footerLink}>
-							{t("footer.feed")}
-						</a>
-					</li>
-					<Item
-						to={localizedHref(`${paths.faq}#acessibilidade`, language)}
-						text={t("footer.accessibility")}
-						icon={<AccessibilityMark />}
-					/>
+					<Item to={localizedHref(paths.tools, language)}>{t("link:tools")}</Item>
+					<Item to={localizedHref(paths.blog, language)}>{t("link:blog")}</Item>
+					<Item to={localizedHref(paths.feed, language)}>{t("footer.feed")}</Item>
+					<Item to={localizedHref(`${paths.faq}#acessibilidade`, language)}>
+						<AccessibilityMark />
+						{t("footer.accessibility")}
+					</Item>
 				</ul>
 				<LiteSwitch lite={lite} page={page} />
 			</div>
 		</footer>
 	);
 }
-
-const footerLink =
-	"inline-flex min-h-8 pointer-coarse:min-w-11 items-center py-1 text-small/tight text-ink no-underline hover:underline pointer-coarse:min-h-11";
 
 /** The symbol of accessibility that LBI (Lei 13.146/2015), art. 63, § 1º asks for: a figure with open arms in a circle. */
 function AccessibilityMark() {
@@ -99,7 +98,7 @@ function AccessibilityMark() {
 	);
 }
 
-function Group({ title, children }: { title: string; children: React.ReactNode }) {
+function Group({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<section className="wrap-anywhere">
 			<h2 className="mb-2 text-item/tight">{title}</h2>
@@ -108,12 +107,14 @@ function Group({ title, children }: { title: string; children: React.ReactNode }
 	);
 }
 
-function Item({ to, text, icon }: { to: string; text: string; icon?: React.ReactNode }) {
+function Item({ to, children }: { to: string; children: ReactNode }) {
 	return (
 		<li>
-			<a href={to} className={footerLink}>
-				{icon}
-				{text}
+			<a
+				href={to}
+				className="inline-flex min-h-8 items-center py-1 text-small/tight text-ink no-underline hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+			>
+				{children}
 			</a>
 		</li>
 	);

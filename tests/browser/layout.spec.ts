@@ -146,7 +146,7 @@ test("the map of an operator's request lights the states that its words count, a
 	tag: "@any-width",
 }, async ({ page }) => {
 	const read = () =>
-		page.locator("main figure svg:has(text)").evaluate((map) => {
+		page.locator("main svg:has(text)").evaluate((map) => {
 			const states = Array.from(map.querySelectorAll("g:has(text)"));
 			const heights = Array.from(map.querySelectorAll("text"), (letters) => {
 				return Number.parseFloat(getComputedStyle(letters).fontSize) * (letters.getScreenCTM()?.a ?? 0);

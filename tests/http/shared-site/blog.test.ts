@@ -60,8 +60,8 @@ describe.each(languages)("in %s", (language) => {
 		expect(related).not.toContain(href(postPath(5)));
 		// No post is named twice below the text.
 		expect(page.querySelectorAll('.related a[href*="/blog/"]')).toHaveLength(3);
-		const asides = page.querySelectorAll(`main aside a[href="${href(paths.quote)}"]`);
-		expect(asides.map((link) => link.text)).toContain(text.action.generators.button);
+		const asks = page.querySelectorAll(`main a[href="${href(paths.quote)}"]`);
+		expect(asks.map((link) => link.text)).toContain(text.action.generators.button);
 	});
 
 	test("the feed is a feed, and the same for whoever asks", async () => {
