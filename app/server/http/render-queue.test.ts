@@ -7,13 +7,13 @@ function queue() {
 	const renders = new RenderQueue();
 	const started: string[] = [];
 	const ends = new Map<string, () => void>();
-	const run = (name: string, line: Line = "page", client = name) =>
+	const run = (name: string, line: Line = "page", client = name, isGone = () => false) =>
 		renders.run(
 			() => {
 				started.push(name);
 				return new Promise<string>((end) => ends.set(name, () => end(name)));
 			},
-			{ line, client },
+			{ line, client, isGone },
 		);
 	const settle = async () => {
 		for (let turn = 0; turn < 40; turn++) await nextTurn();
@@ -108,4 +108,18 @@ test("one that fails gives its place to the next", async () => {
 	const all = Array.from({ length: 9 }, () => renders.run(failing, turn));
 	expect((await Promise.allSettled(all)).every(({ status }) => status === "rejected")).toBe(true);
 	expect(await renders.run(async () => "fine", turn)).toBe("fine");
+});
+
+test("a client that left gives its place in the line to the same client's next visit", async () => {
+	const { run, settle, started, ends } = queue();
+	void run("running", "lists", "one");
+	await settle();
+	let isGone = false;
+	void run("left", "lists", "one", () => isGone);
+	isGone = true;
+	void run("again", "lists", "one");
+	await settle();
+	ends.get("running")?.();
+	await settle();
+	expect(started).toEqual(["running", "again"]);
 });

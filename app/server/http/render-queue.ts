@@ -3,7 +3,7 @@ import { HttpError } from "#app/server/http/request-guard.ts";
 /** The queue of a request: posts have their own, lists too; visits that continue a draft before those to other pages. */
 export type Line = "post" | "draft" | "page" | "lists";
 
-type Waiting = { client: string; start: () => void };
+type Waiting = Turn & { start: () => void };
 
 /** Most requests that run at a time. Posts have a share of their own, because they wait for the store meanwhile; lists take seconds and much memory. */
 const mostRunning = { posts: 8, visits: 4, lists: 1 } as const;
@@ -19,7 +19,8 @@ const mostWaiting: Readonly<Record<Line, number>> = { post: 128, draft: 64, page
 const mostOfClient: Readonly<Record<Line, number>> = { post: 64, draft: 32, page: 32, lists: 1 };
 const RETRY_AFTER_SECONDS = 2;
 
-type Turn = { line: Line; client: string };
+/** `isGone` tells that nobody takes the answer any more, as when a visitor has pressed the button once more. */
+type Turn = { line: Line; client: string; isGone?: () => boolean };
 
 /** Requests that the router responds to, a few at a time: ready pages are sent in between. */
 export class RenderQueue {
@@ -28,8 +29,10 @@ export class RenderQueue {
 	#isPumping = false;
 
 	/** Runs `render` in turn. Rejects with 503 when too many requests wait, in all or from this client. */
-	async run<T>(render: () => Promise<T>, { line, client }: Turn): Promise<T> {
-		const waiting = this.#waiting[line];
+	async run<T>(render: () => Promise<T>, turn: Turn): Promise<T> {
+		const { line, client } = turn;
+		const waiting = this.#waiting[line].filter(({ isGone }) => !isGone?.());
+		this.#waiting[line] = waiting;
 		const own = waiting.filter((one) => one.client === client).length;
 		if (waiting.length >= mostWaiting[line] || own >= mostOfClient[line]) {
 			throw new HttpError(503, "Service Unavailable: too many requests are waiting", {
@@ -37,7 +40,7 @@ export class RenderQueue {
 			});
 		}
 		await new Promise<void>((start) => {
-			waiting.push({ client, start });
+			waiting.push({ ...turn, start });
 			this.#pump();
 		});
 		try {

@@ -19,7 +19,8 @@ export function requestRenderer(render: Render) {
 		const isLists = body !== undefined && takesLists(context.pathname);
 		const line = isLists ? "lists" : body ? "post" : continuesDraft(context) ? "draft" : "page";
 		const client = isLists ? widestNetwork(context.address) : clientKey(context.address);
-		return queue.run(() => renderRequest(request, body, context), { line, client });
+		const isGone = () => request.socket.destroyed;
+		return queue.run(() => renderRequest(request, body, context), { line, client, isGone });
 	};
 }
 

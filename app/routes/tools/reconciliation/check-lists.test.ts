@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { Worker } from "node:worker_threads";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { checkLists } from "#app/routes/tools/reconciliation/check-lists.server.ts";
 import { MAX_ROWS } from "#app/routes/tools/reconciliation/lists/read-list.ts";
@@ -18,7 +19,7 @@ async function posted(parts: Parts, limits = {}) {
 	const bytes = new Uint8Array(await request.arrayBuffer());
 	return checkLists(
 		{ bytes, type, text, today: "2026-11-23", retryAfter: 0, language: "pt" },
-		{ processorMs: 600_000, ms: 600_000, heapMb: 384, ...limits },
+		{ processorMs: 600_000, ms: 600_000, heapMb: 384, endMs: 600_000, ...limits },
 	);
 }
 
@@ -119,4 +120,12 @@ test.each([
 ])("lists that take too much %s are given up", async (_, limits) => {
 	const large = { "mtr-file": workbook([head, ...rows(MAX_ROWS)]) };
 	expect(faultsOf(await posted(large, limits))).toEqual(["mtr slow"]);
+});
+
+test("neither an answer nor the lists after it wait for a thread that does not end", async () => {
+	const stuck = vi.spyOn(Worker.prototype, "terminate").mockReturnValue(new Promise(() => {}));
+	onTestFinished(() => stuck.mockRestore());
+	for (const mtr of ["MTR;Peso\n1;2;3", "MTR;CDF;Situação\n1;9;Recebido"])
+		expect((await posted({ mtr }, { endMs: 0 })).answers.mtr.length).toBeGreaterThan(0);
+	expect(stuck).toHaveBeenCalledTimes(2);
 });
