@@ -11,6 +11,17 @@ export function compareLists(posted: Record<string, string>, language: Language 
 	);
 }
 
+/** The reasons for each open load: `{ 7: "noCdf" }`. Throws an Error where there is no result. */
+export function openIn({ errors, result }: Reply): Record<string, string> {
+	if (!result) throw new Error(`There is no result: ${JSON.stringify(errors)}`);
+	return Object.fromEntries(result.open.map(({ number, kinds }) => [number, kinds.join(" ")]));
+}
+
+/** How many loads, rows or lists there is each note on. */
+export function notesIn({ result }: Reply): Record<string, number> {
+	return Object.fromEntries((result?.notes ?? []).map(({ note, count }) => [note, count]));
+}
+
 /** The fault of each list that has one: `mtr empty`. */
 export function faultsOf({ errors = {} }: Reply): string[] {
 	return Object.entries(errors).map(

@@ -30,7 +30,7 @@ export async function checkLists(check: Check, limits = LIMITS): Promise<Reply> 
 		env: {},
 	});
 	const { promise, resolve, reject } = Promise.withResolvers<Reply>();
-	const giveUp = () => resolve(failed("slow"));
+	const giveUp = () => resolve(failed("size"));
 	const timer = setTimeout(giveUp, limits.ms);
 	const clock = setInterval(() => {
 		// Rejects for a thread that has ended.

@@ -4,7 +4,6 @@ import type { Field } from "#app/forms/field.ts";
 export const fields = {
 	mtr: { name: "mtr", kind: "list", hint: true },
 	cdf: { name: "cdf", kind: "list", hint: true },
-	unit: { name: "unit", kind: "select", hint: true, optional: true, options: ["kg", "t"] },
 	tolerance: {
 		name: "tolerance",
 		kind: "select",

@@ -12,32 +12,23 @@ export function findingsCsv(
 	today: string,
 ): string {
 	const csv = csvIn(language);
-	/** Only the number if all of a load's quantities share one unit, which has a column of its own. */
-	const amount = (quantities: Quantities | undefined, unit: string | undefined) =>
-		Object.entries(quantities ?? {})
-			.map(([name, value]) => {
-				const number = csv.number(Math.round(value * 1000) / 1000);
-				return unit === undefined ? `${number} ${name}` : number;
-			})
+	/** A number alone is kilograms. */
+	const amount = (quantities: Quantities = {}) =>
+		Object.entries(quantities)
+			.map(
+				([unit, value]) => `${csv.number(Math.round(value * 1000) / 1000)}${unit === "kg" ? "" : ` ${unit}`}`,
+			)
 			.join(" + ");
-	const row = (load: Finding) => {
-		const units = Object.keys({ ...load.issued, ...load.received, ...load.certified });
-		const unit = units.length === 1 ? units[0] : undefined;
-		const days = daysSince(load.since, today);
-		return [
-			load.number,
-			load.kinds.map((kind) => text.kinds[kind].name).join("; "),
-			load.receiver,
-			load.waste,
-			load.since ?? "",
-			days === undefined ? "" : String(days),
-			amount(load.issued, unit),
-			amount(load.received, unit),
-			amount(load.certified, unit),
-			unit ?? "",
-			load.mtrLines.join(" "),
-			load.cdfLines.join(" "),
-		];
-	};
+	const row = (load: Finding) => [
+		load.number,
+		load.kinds.map((kind) => text.kinds[kind].name).join("; "),
+		load.receiver,
+		load.waste,
+		load.since ?? "",
+		csv.number(daysSince(load.since, today)),
+		amount(load.issued),
+		amount(load.received),
+		amount(load.certified),
+	];
 	return `\ufeff${[text.fileColumns, ...open.map(row)].map((cells) => csv.row(cells)).join("")}`;
 }

@@ -1,143 +1,197 @@
 import { daysBetween } from "#app/routes/tools/days.ts";
 import {
-	compareQuantities,
+	differ,
+	haveSameUnits,
 	type Quantities,
 	sumOf,
 } from "#app/routes/tools/reconciliation/lists/quantities.ts";
-import type { Certificates, Proof } from "#app/routes/tools/reconciliation/lists/read-certificates.ts";
-import type { Load, LoadRow, Loads } from "#app/routes/tools/reconciliation/lists/read-loads.ts";
+import { keyOf, type ListRow, type ReadRows } from "#app/routes/tools/reconciliation/lists/read-rows.ts";
+import {
+	isValidCertificate,
+	type LoadState,
+	loadState,
+} from "#app/routes/tools/reconciliation/lists/statuses.ts";
 
-/** Share by which declared and received may differ without a remark: the declared quantity is an estimate. */
-export const DECLARED_TOLERANCE = 0.1;
+/** Share by which declared and received may differ without a note: the declared quantity is an estimate. */
+const DECLARED_TOLERANCE = 0.1;
 
-/** Reasons for a load to be open, in the order in which the page names them. */
-export const findingKinds = [
-	"expired",
-	"noReceipt",
-	"stored",
-	"refused",
-	"unknownStatus",
-	"noCdf",
-	"voidCdf",
-	"cancelledMtr",
-	"difference",
-	"otherUnit",
-	"repeated",
-	"earlyCdf",
-	"wrongReceipt",
-	"unknownMtr",
-] as const;
-export type FindingKind = (typeof findingKinds)[number];
+/**
+ * Reasons for a load to be open, in the order in which the page names them, and the quarters of its ring that they leave open:
+ * 0 the MTR, 1 the weighing, 2 the receipt, 3 the CDF.
+ */
+export const openQuarters = {
+	expired: [0, 2, 3],
+	noReceipt: [2, 3],
+	stored: [2, 3],
+	refused: [2, 3],
+	unknownStatus: [2],
+	noCdf: [3],
+	strayCdf: [0],
+	difference: [3],
+	wrongDay: [2],
+} as const satisfies Record<string, readonly number[]>;
+export type FindingKind = keyof typeof openQuarters;
+const findingKinds = Object.keys(openQuarters) as FindingKind[];
 
-/** Interpretations that the visitor should know of; those of a load leave it as closed or open as it is. */
-export const remarks = [
-	"declared",
-	"partial",
+/** How the lists were read, and what the verdict does not rest on; a note leaves a load as closed or open as it is. */
+const notes = [
+	"noReceipts",
+	"noNumbers",
+	"unit",
+	"mark",
 	"unweighed",
-	"unnamedRows",
+	"sameWaste",
+	"declared",
 	"exported",
 	"cancelled",
-	"copies",
-	"totals",
-	"shared",
+	"leftOut",
 ] as const;
-export type Remark = (typeof remarks)[number];
+export type Note = (typeof notes)[number];
 
-/** A load and the reasons for it to be open, none for a closed one: the receiver to ask, the day since (ISO), quantities, and its lines in both lists. */
+/** A load, and the reasons for it to be open, none for a closed one: the receiver to ask, the day since (ISO), quantities. */
 export type Finding = {
 	number: string;
 	kinds: readonly FindingKind[];
-	remarks: readonly Remark[];
+	notes: readonly Note[];
 	receiver: string;
 	waste: string;
-	since?: string;
+	since?: string | undefined;
 	/** The status as the list has it, if its word is unknown. */
-	status?: string;
-	issued?: Quantities;
-	received?: Quantities;
-	certified?: Quantities;
-	/** Numbers of its certificates. */
-	certificates: readonly string[];
-	mtrLines: readonly number[];
-	cdfLines: readonly number[];
+	status?: string | undefined;
+	issued?: Quantities | undefined;
+	received?: Quantities | undefined;
+	certified?: Quantities | undefined;
 };
 
-/** What the lists know of receipts and certificates; without a list of certificates the manifests' rows name them. */
-export type Knowledge = { receipt: boolean; certificateList: boolean };
+export type Lists = {
+	mtr: ReadRows;
+	/** Without it the manifests' rows name their certificates. */
+	cdf?: ReadRows | undefined;
+	/** A share: 0.01 is one per cent. */
+	tolerance: number;
+	/** ISO. */
+	today: string;
+};
 
-/** Compares a load with its certificates. `tolerance` is a share: 0.01 is one per cent. */
-export function classify(
-	{ number, rows: all }: Load,
-	proof: Proof | undefined,
-	knows: Knowledge,
-	tolerance: number,
+/** The findings on all loads, and on certificates of manifests that are not in the list. */
+export function findingsIn(lists: Lists): Finding[] {
+	const loads = byManifest(lists.mtr.rows);
+	const proofs = byManifest(lists.cdf?.rows.filter((row) => isProof(row, lists)) ?? []);
+	const numbers = new Set([...loads.keys(), ...proofs.keys()]);
+	return [...numbers].map((number) =>
+		classify(number, loads.get(number) ?? [], proofs.get(number) ?? [], lists),
+	);
+}
+
+function byManifest(rows: readonly ListRow[]): Map<string, ListRow[]> {
+	const loads = new Map<string, ListRow[]>();
+	for (const row of rows)
+		for (const key of row.numbers.map(keyOf)) {
+			const known = loads.get(key);
+			if (known) known.push(row);
+			else loads.set(key, [row]);
+		}
+	return loads;
+}
+
+/** True if a row of a list of certificates proves anything: one without a number, or cancelled, does not. */
+function isProof({ certificate, status }: ListRow, { cdf }: Lists): boolean {
+	return isValidCertificate(status) && (certificate !== "" || cdf?.columns.certificate === undefined);
+}
+
+/** Compares the rows of one manifest with those of its certificates. */
+function classify(
+	key: string,
+	listed: readonly ListRow[],
+	proofs: readonly ListRow[],
+	lists: Lists,
 ): Finding {
+	const { cdf, tolerance, today } = lists;
+	const all = listed.map((row) => ({ ...row, state: stateOf(row, lists) }));
 	const rows = all.filter(({ state }) => state !== "cancelled");
 	// Nobody waits for receipt or certificate of what was refused or has expired.
 	const due = rows.filter(({ state }) => state !== "refused" && state !== "expired");
-	const inRows = [...new Set(all.map(({ certificate }) => certificate).filter(Boolean))];
-	const certificates = knows.certificateList ? [...(proof?.numbers ?? [])].filter(Boolean) : inRows;
-	const [issued, received] = [sumOf(due.map((row) => row.issued)), sumOf(due.map((row) => row.received))];
-	const certified = proof?.isShared ? undefined : proof?.quantities;
 	const named = rows.length > 0 ? rows : all;
+	const weighed = due.length > 0 ? due : named;
+	const certificates = cdf ? proofs : all.filter(({ certificate }) => certificate !== "");
+	const issued = sumOf(weighed.map(({ mass }) => mass));
+	const received = sumOf(weighed.map((row) => row.received));
+	// A certificate of several manifests gives one quantity for them all.
+	const isShared = proofs.some(({ numbers }) => numbers.length > 1);
+	const certified = isShared ? undefined : sumOf(proofs.map(({ mass }) => mass));
 	const load = {
-		number,
+		number: all[0]?.numbers[0] ?? key,
 		receiver: named.find(({ receiver }) => receiver !== "")?.receiver ?? "",
 		waste: [...new Set(named.map(({ waste }) => waste).filter(Boolean))].join("; "),
 		// The day of receipt, without one the day of issue.
 		since:
-			sorted(named.map((row) => row.receivedOn)).at(-1) ?? sorted(named.map((row) => row.issuedOn)).at(-1),
-		status: rows.find(({ state }) => state === "unknown")?.status,
-		issued: sumOf(named.map((row) => row.issued)),
-		received: sumOf(named.map((row) => row.received)),
+			inOrder(named.map((row) => row.receivedOn)).at(-1) ?? inOrder(named.map((row) => row.issuedOn)).at(-1),
+		issued,
+		received,
 		certified,
-		certificates,
-		mtrLines: named.map(({ line }) => line),
-		cdfLines: proof ? [...proof.lines, ...proof.voidLines] : [],
 	};
-	const isNamed = knows.certificateList ? (proof?.lines.length ?? 0) > 0 : inRows.length > 0;
-	if (rows.length === 0) return { ...load, kinds: isNamed ? ["cancelledMtr"] : [], remarks: ["cancelled"] };
+	if (rows.length === 0) {
+		const kinds = certificates.length > 0 ? (["strayCdf"] as const) : [];
+		return { ...load, kinds, notes: all.length > 0 ? ["cancelled"] : [] };
+	}
 
+	const unknown = due.find(({ state }) => state === "unknown");
 	const isExported = rows.some((row) => row.isExported);
-	const isCertified = knows.certificateList ? isNamed : due.every(({ certificate }) => certificate !== "");
-	const isUnknown = knows.receipt && due.some(({ state }) => state === "unknown");
-	const isStored = knows.receipt && !isUnknown && due.some(({ state }) => state === "stored");
-	const isUnreceived =
-		knows.receipt && !isUnknown && due.some(({ state }) => state !== "received" && state !== "stored");
-	// A certificate follows the receipt: while that is missing there is one thing to ask for, not two.
-	const lacksCdf = due.length > 0 && !isCertified && !isExported && !isUnreceived && !isStored;
+	const isCertified = cdf ? proofs.length > 0 : due.every(({ certificate }) => certificate !== "");
+	const isStored = due.some(({ state }) => state === "stored");
+	const isUnreceived = knowsReceipt(lists) && due.some(({ state }) => state === "open");
 	// The certificate is about what was received; where the list has no such quantity, the declared one stands for it.
-	const masses = compareQuantities(received ?? issued, certified, tolerance);
-	const certifiedOn = proof?.first ?? sorted(rows.map((row) => row.certifiedOn))[0];
+	const basis = received ?? issued;
+	const [certifiedOn] = inOrder(certificates.map((row) => row.certifiedOn));
 	const isKind: Record<FindingKind, boolean> = {
 		expired: rows.some(({ state }) => state === "expired"),
 		noReceipt: isUnreceived,
 		stored: isStored,
 		refused: rows.some(({ state }) => state === "refused"),
-		unknownStatus: isUnknown,
-		noCdf: lacksCdf && !proof,
-		voidCdf: lacksCdf && proof !== undefined,
-		cancelledMtr: false,
-		difference: masses === "differ",
-		otherUnit: masses === "unlike",
-		repeated: hasRepeats(rows),
-		earlyCdf: certifiedOn !== undefined && certifiedOn < (load.since ?? ""),
-		wrongReceipt: rows.some((row) => row.isReceiptWrong),
-		unknownMtr: false,
+		unknownStatus: unknown !== undefined,
+		// A certificate follows the receipt: while that is missing there is one thing to ask for, not two.
+		noCdf: due.length > 0 && !isCertified && !isExported && !isUnreceived && !isStored,
+		strayCdf: false,
+		difference: basis !== undefined && certified !== undefined && differ(basis, certified, tolerance),
+		wrongDay:
+			rows.some((row) => isReceiptWrong(row, today)) ||
+			(certifiedOn !== undefined && certifiedOn < (load.since ?? "")),
 	};
-	const isWeighed = knows.certificateList ? masses !== undefined || proof?.isShared : received !== undefined;
-	const isRemark: Partial<Record<Remark, boolean>> = {
-		declared: compareQuantities(issued, received, DECLARED_TOLERANCE) === "differ",
-		partial: rows.some(({ state, isPartial }) => isPartial && state === "received"),
-		unweighed: due.length > 0 && !isExported && isCertified && !isWeighed,
-		unnamedRows: rows.filter(({ waste }) => waste === "").length > 1,
+	const isNote: Partial<Record<Note, boolean>> = {
+		unweighed: due.length > 0 && !isExported && isCertified && !(cdf ? basis && certified : received),
+		sameWaste: new Set(rows.map(({ waste }) => waste)).size < rows.length,
+		declared:
+			issued && received && haveSameUnits(issued, received) && differ(issued, received, DECLARED_TOLERANCE),
 		exported: isExported,
 	};
 	return {
 		...load,
+		status: unknown?.status || unknown?.receipt,
 		kinds: findingKinds.filter((kind) => isKind[kind]),
-		remarks: remarks.filter((remark) => isRemark[remark]),
+		notes: notes.filter((note) => isNote[note]),
 	};
+}
+
+/** The status decides; if it is empty or missing, the receipt, then the quantity received. */
+function stateOf({ status, receipt, receivedOn, received }: ListRow, { mtr: { columns } }: Lists): LoadState {
+	const state = loadState(status);
+	if (state !== "none") return state;
+	if (receivedOn) return "received";
+	const said = loadState(receipt);
+	if (said !== "none") return said;
+	const onlyQuantity = columns.status === undefined && columns.receipt === undefined;
+	const hasAmount = Object.values(received ?? {}).some((amount) => amount > 0);
+	return onlyQuantity && hasAmount ? "received" : "open";
+}
+
+/** True if the day of receipt cannot be: there is no such day, it is before the issue or after `today`. */
+function isReceiptWrong({ receipt, receivedOn, issuedOn }: ListRow, today: string): boolean {
+	if (receivedOn) return receivedOn > today || receivedOn < (issuedOn ?? "");
+	return /^(\d{1,2}[/.-]\d{1,2}[/.-](\d{2}|\d{4})|\d{4}-\d{2}-\d{2})\b/.test(receipt);
+}
+
+function knowsReceipt({ mtr: { columns } }: Lists): boolean {
+	return columns.status !== undefined || columns.receipt !== undefined || columns.received !== undefined;
 }
 
 export type Summary = {
@@ -147,92 +201,42 @@ export type Summary = {
 	/** Manifests that count: cancelled ones do not. */
 	manifests: number;
 	closed: number;
-	/** Certificates that close loads. */
-	certificates: number;
-	/** The data that the lists hold at all, and so what was compared. */
-	checked: { receipt: boolean; certificate: boolean; mass: boolean };
-	/** How many loads, or rows, there is each remark on, and the first loads. */
-	remarks: readonly { remark: Remark; count: number; numbers: readonly string[] }[];
-	/** Unknown words in the status columns. */
-	statuses: readonly string[];
+	/** How many lists, rows or loads there is each note on, and the first loads. */
+	notes: readonly { note: Note; count: number; numbers: readonly string[] }[];
 };
 
-const MAX_STATUSES = 10;
-/** Loads that are named beside a remark. */
+/** Loads that are named beside a note. */
 const MAX_NAMED = 10;
 
-/** The findings on all loads, and on certificates of manifests that are not in the list. */
-export function classifyAll(
-	{ loads, knowsReceipt }: Loads,
-	certificates: Certificates | undefined,
-	tolerance: number,
-): Finding[] {
-	const knows = { receipt: knowsReceipt, certificateList: certificates !== undefined };
-	const proofs = certificates?.proofs ?? new Map<string, Proof>();
-	const unlisted = [...proofs].filter(([key, proof]) => !loads.has(key) && proof.lines.length > 0);
-	return [
-		...[...loads].map(([key, load]) => classify(load, proofs.get(key), knows, tolerance)),
-		...unlisted.map(([key, proof]) => unlistedLoad(key, proof)),
-	];
-}
-
 /** Counts the findings on these lists. */
-export function summarise(
-	findings: readonly Finding[],
-	loads: Loads,
-	certificates: Certificates | undefined,
-): Summary {
-	const isLoad = ({ kinds, remarks }: Finding) =>
-		!remarks.includes("cancelled") && !kinds.includes("unknownMtr");
-	const counted = findings.filter(isLoad);
-	const closed = counted.filter(({ kinds }) => kinds.length === 0);
-	const weighed = findings.filter(({ issued, received, certified }) => certified && (received ?? issued));
-	const ofRows: Partial<Record<Remark, number>> = {
-		copies: loads.copies + (certificates?.copies ?? 0),
-		totals: loads.totals + (certificates?.totals ?? 0),
-		shared: certificates?.shared ?? 0,
-	};
-	const statuses = findings.flatMap(({ status }) => status?.slice(0, 60) ?? []);
+export function summarise(findings: readonly Finding[], lists: Lists): Summary {
+	const { mtr, cdf } = lists;
 	const open = findings.filter(({ kinds }) => kinds.length > 0);
+	const loads = findings.filter(
+		({ kinds, notes }) => !notes.includes("cancelled") && !kinds.includes("strayCdf"),
+	);
+	const read = cdf ? [mtr, cdf] : [mtr];
+	const ofLists: Partial<Record<Note, number>> = {
+		noReceipts: knowsReceipt(lists) ? 0 : 1,
+		noNumbers: cdf && cdf.columns.certificate === undefined ? 1 : 0,
+		unit: read.filter(({ assumed }) => assumed.unit).length,
+		mark: read.filter(({ assumed }) => assumed.mark).length,
+		leftOut: read.reduce((sum, { leftOut }) => sum + leftOut, 0),
+	};
 	return {
 		open,
 		kinds: findingKinds
-			.map((kind) => [kind, open.filter((load) => load.kinds.includes(kind)).length] as const)
+			.map((kind) => [kind, open.filter(({ kinds }) => kinds.includes(kind)).length] as const)
 			.filter(([, count]) => count > 0),
-		manifests: counted.length,
-		closed: closed.length,
-		certificates: new Set(closed.flatMap((one) => one.certificates)).size,
-		checked: {
-			receipt: loads.knowsReceipt,
-			certificate: certificates?.knowsCertificate ?? true,
-			mass: certificates ? weighed.length > 0 : loads.knowsReceivedQuantity,
-		},
-		remarks: remarks.flatMap((remark) => {
-			const about = findings.filter((one) => one.remarks.includes(remark));
-			const count = ofRows[remark] ?? about.length;
+		manifests: loads.length,
+		closed: loads.filter(({ kinds }) => kinds.length === 0).length,
+		notes: notes.flatMap((note) => {
+			const about = findings.filter((one) => one.notes.includes(note));
+			const count = ofLists[note] ?? about.length;
 			const numbers = about.slice(0, MAX_NAMED).map(({ number }) => number);
-			return count > 0 ? [{ remark, count, numbers }] : [];
+			return count > 0 ? [{ note, count, numbers }] : [];
 		}),
-		statuses: [...new Set([...(certificates?.statuses ?? []), ...statuses])].slice(0, MAX_STATUSES),
 	};
-}
-
-/** A certificate for a manifest that is not in the list. */
-function unlistedLoad(number: string, { lines, numbers, quantities }: Proof): Finding {
-	const known = { receiver: "", waste: "", mtrLines: [], cdfLines: lines, certificates: [...numbers] };
-	return { number, ...known, kinds: ["unknownMtr"], remarks: [], certified: quantities };
-}
-
-/** True if a waste is named twice, unless each time by another certificate. Rows without a name may be several wastes. */
-function hasRepeats(rows: readonly LoadRow[]): boolean {
-	const byWaste = Map.groupBy(
-		rows.filter(({ waste }) => waste !== ""),
-		({ waste }) => waste,
-	);
-	return byWaste.values().some((same) => {
-		const certificates = new Set(same.map(({ certificate }) => certificate).filter(Boolean));
-		return same.length > 1 && certificates.size < same.length;
-	});
 }
 
 /** Whole days from `day` to `today`, both ISO; undefined without a day or for a later one. */
@@ -242,6 +246,6 @@ export function daysSince(day: string | undefined, today: string): number | unde
 }
 
 /** The days (ISO) that are known, the earliest first. */
-function sorted(days: readonly (string | undefined)[]): string[] {
+function inOrder(days: readonly (string | undefined)[]): string[] {
 	return days.filter((day) => day !== undefined).toSorted();
 }

@@ -35,7 +35,6 @@ export function ListsForm({ words, reply }: { words: ReconciliationWords; reply:
 			<div className="grid gap-x-12 *:min-w-0 lg:grid-cols-2">
 				<ListInput {...shared} field={fields.mtr} />
 				<ListInput {...shared} field={fields.cdf} />
-				<QuestionInput {...shared} field={fields.unit} />
 				<QuestionInput {...shared} field={fields.tolerance} />
 			</div>
 			<FormActions>

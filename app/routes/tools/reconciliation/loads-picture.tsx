@@ -1,27 +1,9 @@
-import type { FindingKind } from "#app/routes/tools/reconciliation/findings.ts";
+import { openQuarters } from "#app/routes/tools/reconciliation/findings.ts";
 import type { Result } from "#app/routes/tools/reconciliation/reply.server.ts";
 import { Quarters } from "#app/ui/art/ring.tsx";
 
 /** More loads share the rings. */
 const MOST_RINGS = 24;
-
-/** The quarters of a load's ring that are open: 0 the MTR, 1 the weighing, 2 the receipt, 3 the CDF. */
-const openQuarters: Record<FindingKind, readonly number[]> = {
-	expired: [0, 2, 3],
-	noReceipt: [2, 3],
-	stored: [2, 3],
-	refused: [2, 3],
-	unknownStatus: [2],
-	noCdf: [3],
-	voidCdf: [3],
-	cancelledMtr: [0],
-	difference: [3],
-	otherUnit: [3],
-	repeated: [0],
-	earlyCdf: [3],
-	wrongReceipt: [2],
-	unknownMtr: [0],
-};
 
 /** The open quarters of each ring, closed loads first: a ring is a load, or its share of many. */
 export function ringsOf({
@@ -42,7 +24,7 @@ export function ringsOf({
 
 /** One small picture of the result: closed rings in one colour, open ones with the quarter that is open turned away. */
 export function LoadsPicture({ rings }: { rings: readonly (readonly number[])[] }) {
-	const across = rings.length <= 6 ? 3 : rings.length <= 12 ? 4 : 6;
+	const across = rings.length <= 6 ? 3 : 6;
 	const down = Math.ceil(rings.length / across);
 	return (
 		<svg aria-hidden="true" viewBox={`0 0 ${across * 24} ${down * 24}`} className="chart w-full max-w-md">

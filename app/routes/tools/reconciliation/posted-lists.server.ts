@@ -1,71 +1,38 @@
 import { MultipartParseError, parseMultipart } from "@remix-run/multipart-parser";
 import { MAX_UPLOAD_BYTES } from "#app/constants.ts";
-import { type ListId, listIds, recognisedColumns } from "#app/routes/tools/reconciliation/lists/columns.ts";
-import {
-	attempt,
-	decodeList,
-	type Faults,
-	ListError,
-} from "#app/routes/tools/reconciliation/lists/read-list.ts";
-import {
-	isEncrypted,
-	isSpreadsheet,
-	readSpreadsheet,
-} from "#app/routes/tools/reconciliation/lists/read-spreadsheet.ts";
+import { listIds } from "#app/routes/tools/reconciliation/lists/columns.ts";
+import { attempt, decodeList, type Faults } from "#app/routes/tools/reconciliation/lists/read-list.ts";
+import { isSpreadsheet, readSpreadsheet } from "#app/routes/tools/reconciliation/lists/read-spreadsheet.ts";
 
-/** Parts of the form: lists, files, unit, tolerance, button; and some to spare. */
-const MAX_PARTS = 20;
-const MAX_PART_HEADER = 2048;
+const limits = {
+	/** Lists, files, tolerance, button; and some to spare. */
+	maxParts: 20,
+	maxHeaderSize: 2048,
+	maxFileSize: MAX_UPLOAD_BYTES,
+	maxTotalSize: MAX_UPLOAD_BYTES,
+};
 
 /** A post of the lists: texts by field name, a file's in the field of its list, and the faults of unreadable files. */
 export type PostedLists = { texts: ReadonlyMap<string, string>; faults: Faults };
 
-/** Reads a post of lists of this media type, url-encoded or multipart (RFC 7578). Undefined when it is malformed. */
+/** Reads a post of lists of this media type (RFC 7578). Undefined when it is malformed. */
 export function readPostedLists(bytes: Uint8Array, type: string): PostedLists | undefined {
-	const files = new Map<ListId, Uint8Array>();
-	const texts = /^multipart\/form-data/i.test(type) ? readParts(bytes, type, files) : readPairs(bytes);
-	if (!texts) return undefined;
-	const faults: Faults = {};
-	for (const [id, file] of files) texts.set(id, attempt(id, faults, () => readFile(file, id)) ?? "");
-	return { texts, faults };
-}
-
-function readPairs(bytes: Uint8Array): Map<string, string> {
-	const pairs = new TextDecoder().decode(bytes).split("&", MAX_PARTS);
-	return new Map(new URLSearchParams(pairs.join("&")));
-}
-
-function readParts(
-	bytes: Uint8Array,
-	type: string,
-	files: Map<ListId, Uint8Array>,
-): Map<string, string> | undefined {
 	const [, quoted, bare] = /;\s*boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/i.exec(type) ?? [];
 	const boundary = quoted ?? bare;
 	if (boundary === undefined) return undefined;
-	const limits = {
-		maxParts: MAX_PARTS,
-		maxHeaderSize: MAX_PART_HEADER,
-		maxFileSize: MAX_UPLOAD_BYTES,
-		maxTotalSize: MAX_UPLOAD_BYTES,
-	};
 	const texts = new Map<string, string>();
+	const faults: Faults = {};
 	try {
-		for (const part of parseMultipart(bytes, { boundary, ...limits })) {
-			const { name = "", isFile } = part;
+		for (const { name = "", isFile, bytes: content } of parseMultipart(bytes, { boundary, ...limits })) {
 			const list = listIds.find((id) => name === `${id}-file`);
-			if (isFile && list && part.bytes.length > 0) files.set(list, part.bytes);
-			if (!isFile && name.length <= 40 && !texts.has(name)) texts.set(name, decodeList(part.bytes));
+			const read = () =>
+				isSpreadsheet(content) ? readSpreadsheet(content, list ?? "mtr") : decodeList(content);
+			if (!isFile && !texts.has(name)) texts.set(name, decodeList(content));
+			if (isFile && list && content.length > 0) texts.set(list, attempt(list, faults, read) ?? "");
 		}
 	} catch (error) {
 		if (error instanceof MultipartParseError) return undefined;
 		throw error;
 	}
-	return texts;
-}
-
-/** The list in a file as text. Throws a ListError for a spreadsheet that cannot be read. */
-function readFile(file: Uint8Array, id: ListId): string {
-	if (isEncrypted(file)) throw new ListError("password");
-	return isSpreadsheet(file) ? readSpreadsheet(file, recognisedColumns(id)) : decodeList(file);
+	return { texts, faults };
 }

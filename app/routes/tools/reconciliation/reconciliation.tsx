@@ -38,7 +38,7 @@ export default function Reconciliation({ loaderData, actionData: reply }: Route.
 		<Page head={head} structuredData={structuredData} hasErrors={reply !== undefined && !result}>
 			{reply && result ? (
 				<Result words={words} result={result}>
-					<Disclosure className="print:hidden" summary={words.reconciliation.form.again}>
+					<Disclosure className="mt-8 print:hidden" summary={words.reconciliation.form.again}>
 						<ListsForm words={words} reply={reply} />
 					</Disclosure>
 				</Result>

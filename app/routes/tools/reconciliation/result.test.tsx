@@ -8,8 +8,8 @@ import { Result } from "#app/routes/tools/reconciliation/result.tsx";
 import { compareLists } from "#tests/support/compare-lists.ts";
 
 test.each([
-	["pt", "1 carga em aberto em 1 MTR", "Cargas fechadas: 0 de 1. CDFs que as fecham: 0."],
-	["en", "1 open load in 1 MTR", "Loads closed: 0 of 1. CDFs that close them: 0."],
+	["pt", "1 carga em aberto em 1 MTR", "Cargas fechadas: 0 de 1, com tolerância de 1%"],
+	["en", "1 open load in 1 MTR", "Loads closed: 0 of 1, with a tolerance of 1%"],
 ] as const)("one load is not spoken of as several, in %s", (language, title, wall) => {
 	const { result } = compareLists({ mtr: "MTR;Situação;CDF\n1;Recebido;" }, language);
 	if (!result) throw new Error("no result");

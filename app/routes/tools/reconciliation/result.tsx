@@ -3,13 +3,13 @@ import { brand } from "#app/brand.ts";
 import { FormLink } from "#app/forms/form-button.tsx";
 import { formatNumber } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
+import type { Note } from "#app/routes/tools/reconciliation/findings.ts";
 import { LoadsPicture, ringsOf } from "#app/routes/tools/reconciliation/loads-picture.tsx";
 import { byReceiver, ReceiverLoads } from "#app/routes/tools/reconciliation/receiver-loads.tsx";
 import type { ReconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
 import type { Result as Found } from "#app/routes/tools/reconciliation/reply.server.ts";
 import { ResultActions, ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
 import { SmallPrint } from "#app/routes/tools/statements.tsx";
-import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 type Props = {
@@ -50,12 +50,12 @@ export function Result({ words, result, children }: Props) {
 					{interpolate(text.closed, {
 						closed: number(closed),
 						all: number(manifests),
-						certificates: number(result.certificates),
+						tolerance: number(Number(result.tolerance)),
 					})}
 				</p>
 			</ResultHead>
 			<Section air="small">
-				<Doubts words={words} result={result} />
+				<Notes words={words} result={result} />
 				<dl className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
 					{result.kinds.map(([kind, times]) => (
 						<div key={kind} className="border-t border-line py-3">
@@ -71,7 +71,6 @@ export function Result({ words, result, children }: Props) {
 				))}
 				{count > open.length && <p>{interpolate(text.more, { shown: number(open.length) })}</p>}
 				<BeforeDeclaration words={words} result={result} />
-				<Remarks words={words} result={result} />
 				{children}
 				<SmallPrint>{text.limit}</SmallPrint>
 			</Section>
@@ -81,12 +80,13 @@ export function Result({ words, result, children }: Props) {
 
 type PartProps = Omit<Props, "children">;
 
-function verdict({ count, manifests, checked, remarks }: Found, words: ReconciliationWords): string {
+/** Notes on what could not be compared. */
+const inPart: readonly Note[] = ["noReceipts", "noNumbers", "unweighed", "sameWaste"];
+
+function verdict({ count, manifests, notes }: Found, words: ReconciliationWords): string {
 	const text = words.reconciliation.result;
 	const number = (value: number) => formatNumber(value, words.language);
-	const inPart = ["unweighed", "shared", "unnamedRows"];
-	const isWhole =
-		Object.values(checked).every(Boolean) && !remarks.some(({ remark }) => inPart.includes(remark));
+	const isWhole = !notes.some(({ note }) => inPart.includes(note));
 	const clean = isWhole ? text.clean : text.cleanInPart;
 	const named = interpolate(manifests === 1 ? text.oneManifest : text.manifests, {
 		count: number(manifests),
@@ -95,23 +95,19 @@ function verdict({ count, manifests, checked, remarks }: Found, words: Reconcili
 	return interpolate(title, { count: number(count), manifests: named });
 }
 
-/** What the verdict does not rest on, or rests on by assumption. */
-function Doubts({ words, result: { assumed, checked, statuses } }: PartProps) {
-	const { result: text, field } = words.reconciliation;
-	const doubts = [
-		...assumed.unit.map((list) => interpolate(text.unitAssumed, { list: field[list].label })),
-		...(["receipt", "certificate", "mass"] as const)
-			.filter((what) => !checked[what])
-			.map((what) => text.unchecked[what]),
-		...(statuses.length > 0
-			? [interpolate(text.statuses, { statuses: statuses.map((one) => `“${one}”`).join(", ") })]
-			: []),
-	];
+/** How the lists were read, and what the verdict does not rest on. */
+function Notes({ words, result: { notes } }: PartProps) {
 	return (
-		doubts.length > 0 && (
+		notes.length > 0 && (
 			<ul className="mb-6 stack-2">
-				{doubts.map((doubt) => (
-					<li key={doubt}>{doubt}</li>
+				{notes.map(({ note, count, numbers }) => (
+					<li key={note}>
+						{interpolate(words.reconciliation.notes[note], {
+							count: formatNumber(count, words.language),
+							numbers:
+								numbers.map((one) => one.slice(0, 40)).join(", ") + (count > numbers.length ? " …" : ""),
+						})}
+					</li>
 				))}
 			</ul>
 		)
@@ -135,29 +131,5 @@ function BeforeDeclaration({ words, result: { kinds } }: PartProps) {
 				<li>{text.withoutMtr}</li>
 			</ul>
 		</section>
-	);
-}
-
-/** How the lists were read and counted. */
-function Remarks({ words, result: { remarks, assumed, tolerance } }: PartProps) {
-	const { result: text, remarks: texts, field } = words.reconciliation;
-	const lines = [
-		interpolate(text.tolerance, { tolerance }),
-		...assumed.mark.map((list) => interpolate(text.markAssumed, { list: field[list].label })),
-		...remarks.map(({ remark, count, numbers }) =>
-			interpolate(texts[remark], {
-				count: formatNumber(count, words.language),
-				numbers: numbers.map((one) => one.slice(0, 40)).join(", ") + (count > numbers.length ? " …" : ""),
-			}),
-		),
-	];
-	return (
-		<Disclosure className="mt-8" summary={text.interpreted}>
-			<ul className="stack-2">
-				{lines.map((line) => (
-					<li key={line}>{line}</li>
-				))}
-			</ul>
-		</Disclosure>
 	);
 }

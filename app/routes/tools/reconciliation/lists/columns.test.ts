@@ -1,9 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-	recogniseColumns,
-	recognisedColumns,
-	unitInHeading,
-} from "#app/routes/tools/reconciliation/lists/columns.ts";
+import { columnsOf } from "#app/routes/tools/reconciliation/lists/columns.ts";
 
 describe("headings", () => {
 	test.each([
@@ -27,7 +23,7 @@ describe("headings", () => {
 		["cdf", ["Situação do CDF", "CDF", "Data do CDF", "Nº do MTR"], "status certificate certifiedOn number"],
 	] as const)("of %s: %j", (list, headings, roles) => {
 		const places = roles.split(" ").map((role, place) => [role, place]);
-		expect(recogniseColumns(list, headings)).toEqual(Object.fromEntries(places));
+		expect(columnsOf(list, headings)).toEqual(Object.fromEntries(places));
 	});
 
 	test("of the public report tell status and receipt, receiver and generator, certificate and manifest apart", () => {
@@ -35,13 +31,14 @@ describe("headings", () => {
 			"Nº MTR;Tipo Manifesto;Responsável Emissão;Data de Emissão;Data de Recebimento;Situação;Responsável Recebimento;Tratamento;CDF Nº;Data de Emissão CDF;Resíduo Cód/Descrição;Classe;Unidade;Quantidade indicada;Quantidade recebida;Gerador (Unidade);Gerador (CNPJ/CPF);Transportador (Nome);Destinador (Unidade);Destinador (CNPJ/CPF);Destinador (Nome)".split(
 				";",
 			);
-		expect(recogniseColumns("mtr", headings)).toEqual({
+		expect(columnsOf("mtr", headings)).toEqual({
 			number: 0,
 			issuedOn: 3,
 			receipt: 4,
 			status: 5,
 			certificate: 8,
 			certifiedOn: 9,
+			treatment: 7,
 			waste: 10,
 			unit: 12,
 			mass: 13,
@@ -51,24 +48,14 @@ describe("headings", () => {
 	});
 
 	test("stand in a row that names a manifest's number", () => {
-		expect(recognisedColumns("cdf")(["Empresa", "Relatório de CDF"])).toBe(0);
+		expect(columnsOf("cdf", ["Empresa", "Relatório de CDF"])).toEqual({});
 	});
 
 	test.each(["Un.", "Un", "Unid.", "Unidade", "Unidade de Medida"])("%s names the unit", (heading) => {
-		expect(recogniseColumns("mtr", ["Nº MTR", heading, "Qtd. Indicada"])).toEqual({
+		expect(columnsOf("mtr", ["Nº MTR", heading, "Qtd. Indicada"])).toEqual({
 			number: 0,
 			unit: 1,
 			mass: 2,
 		});
-	});
-
-	test.each([
-		["Peso (kg)", "kg"],
-		["Quantidade (t)", "t"],
-		["Qtde em Toneladas", "t"],
-		["Toneladas", "t"],
-		["Peso total", undefined],
-	])("%s names its unit", (heading, unit) => {
-		expect(unitInHeading(heading)).toBe(unit);
 	});
 });

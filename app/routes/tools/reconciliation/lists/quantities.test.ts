@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { markOf, readNumber } from "#app/routes/tools/reconciliation/lists/quantities.ts";
+import { markOf, measureInHeading, readNumber } from "#app/routes/tools/reconciliation/lists/quantities.ts";
 
 describe("numbers", () => {
 	test.each([
@@ -32,7 +32,7 @@ describe("numbers", () => {
 		[["1234,500"], ","],
 		[["1,234,567"], "."],
 	] as const)("%j tell their decimal mark", (cells, mark) => {
-		expect(markOf(cells, false, mark === "," ? "." : ",")).toEqual({ mark, isAssumed: false });
+		expect(markOf(cells, false)).toEqual({ mark, isAssumed: false });
 	});
 
 	test.each([
@@ -41,11 +41,18 @@ describe("numbers", () => {
 		["1.500", false, ","],
 		["1,500", false, "."],
 	] as const)("%s, in bulk %s, has the reading that a lorry can carry", (cell, isBulk, mark) => {
-		for (const usual of [",", "."] as const)
-			expect(markOf(["12", cell], isBulk, usual)).toEqual({ mark, isAssumed: true });
+		expect(markOf(["12", cell], isBulk)).toEqual({ mark, isAssumed: true });
 	});
 
-	test("whole numbers leave the mark to the language", () => {
-		expect(markOf(["12", "1500"], false, ",")).toEqual({ mark: ",", isAssumed: false });
+	test.each([
+		["Peso (kg)", "kg", 1],
+		["Quantidade (t)", "kg", 1000],
+		["Qtde em Toneladas", "kg", 1000],
+		["Toneladas", "kg", 1000],
+		["Volume (m³)", "m³", 1],
+		["Peso total", undefined, undefined],
+	])("%s names its unit", (heading, unit, factor) => {
+		const measure = measureInHeading(heading);
+		expect([measure?.unit, measure?.factor]).toEqual([unit, factor]);
 	});
 });

@@ -1,7 +1,8 @@
 import { strFromU8, unzipSync } from "fflate";
 import { SaxesParser, type SaxesTagPlain } from "saxes";
+import type { ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import {
-	type CountRecognised,
+	countHeadings,
 	ListError,
 	MAX_CELLS,
 	MAX_COLUMNS,
@@ -31,22 +32,12 @@ export function isSpreadsheet(bytes: Uint8Array): boolean {
 	return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 }
 
-/** True for an `.xlsx` file with a password, which stands encrypted in a compound file (MS-OFFCRYPTO, section 2.3). */
-export function isEncrypted(bytes: Uint8Array): boolean {
-	const isCompound = bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0;
-	return isCompound && Buffer.from(bytes).includes(Buffer.from("EncryptedPackage", "utf16le"));
-}
-
 /**
  * The sheet of an `.xlsx` file (ECMA-376) that holds the list, as CSV with semicolons and decimal commas, one line a row:
  * numbers in full, days as ISO. It is the first visible one with headings, else the first with anything. Throws a ListError
  * for what is no such file, or unpacks to more than `limits`.
  */
-export function readSpreadsheet(
-	bytes: Uint8Array,
-	recognised: CountRecognised,
-	limits = SPREADSHEET_LIMITS,
-): string {
+export function readSpreadsheet(bytes: Uint8Array, id: ListId, limits = SPREADSHEET_LIMITS): string {
 	const files = unpack(bytes, limits.unpackedBytes);
 	const text = (path: string) => {
 		const file = files[path];
@@ -59,10 +50,10 @@ export function readSpreadsheet(
 	for (const path of paths.slice(0, MAX_SHEETS)) {
 		const sheet = rowsOf(text(path), { strings, isDate, is1904, limits });
 		const titles = sheet.values().take(MAX_TITLES);
-		if (titles.some((cells) => recognised(cells) > 0)) return csvOf(sheet);
+		if (titles.some((cells) => countHeadings(id, cells) > 0)) return csvOf(sheet);
 		first ||= csvOf(sheet);
 	}
-	if (first === "") throw new ListError("spreadsheet");
+	if (first === "") throw new ListError("binary");
 	return first;
 }
 
@@ -75,13 +66,13 @@ function unpack(bytes: Uint8Array, most: number): Record<string, Uint8Array> {
 				const isWanted =
 					/^xl\/(workbook|sharedStrings|styles|_rels\/workbook)|^xl\/worksheets\/[^/]+\.xml$/.test(name);
 				if (isWanted) sum += originalSize;
-				if (sum > most) throw new ListError("unpacked");
+				if (sum > most) throw new ListError("size");
 				return isWanted;
 			},
 		});
 	} catch (error) {
 		if (error instanceof ListError) throw error;
-		throw new ListError("spreadsheet");
+		throw new ListError("binary");
 	}
 }
 
@@ -96,10 +87,10 @@ function parse(xml: string, { open, text, close }: Handlers): void {
 	if (xml === "") return;
 	const parser = new SaxesParser();
 	parser.on("error", () => {
-		throw new ListError("spreadsheet");
+		throw new ListError("binary");
 	});
 	parser.on("doctype", () => {
-		throw new ListError("spreadsheet");
+		throw new ListError("binary");
 	});
 	parser.on("opentag", ({ name, attributes }: SaxesTagPlain) => open?.(bare(name), attributes));
 	parser.on("text", (said) => text?.(said));
@@ -137,19 +128,16 @@ function sharedStrings(xml: string): string[] {
 	const strings: string[] = [];
 	let current = "";
 	let isText = false;
-	let isPhonetic = false;
 	parse(xml, {
 		open(name) {
 			if (name === "si") current = "";
-			if (name === "rPh") isPhonetic = true;
-			isText = name === "t" && !isPhonetic;
+			isText = name === "t";
 		},
 		text(text) {
 			if (isText) current += text;
 		},
 		close(name) {
 			if (name === "t") isText = false;
-			if (name === "rPh") isPhonetic = false;
 			if (name === "si") strings.push(current);
 		},
 	});
@@ -177,12 +165,7 @@ function dateStyles(xml: string): (style: number) => boolean {
 
 /** ECMA-376, part 1, 18.8.30. */
 function isBuiltInDate(format: number): boolean {
-	return (
-		(format >= 14 && format <= 17) ||
-		format === 22 ||
-		(format >= 27 && format <= 36) ||
-		(format >= 50 && format <= 58)
-	);
+	return (format >= 14 && format <= 17) || format === 22;
 }
 
 type SheetParts = CellParts & { isDate: (style: number) => boolean; limits: SpreadsheetLimits };
@@ -199,7 +182,7 @@ function rowsOf(xml: string, { isDate, limits, ...parts }: SheetParts): Map<numb
 		open(name, attributes) {
 			if (name === "row") {
 				const next = Number(attributes.r ?? row + 1);
-				if (!(next > row)) throw new ListError("rows");
+				if (!(next > row)) throw new ListError("binary");
 				row = next;
 				cells = [];
 			}
@@ -222,11 +205,11 @@ function rowsOf(xml: string, { isDate, limits, ...parts }: SheetParts): Map<numb
 				const text = cellText({ type, value, isDate: isDate(style) }, parts);
 				// One shared string may stand in every cell.
 				characters += text.length;
-				if (characters > limits.characters) throw new ListError("unpacked");
+				if (characters > limits.characters) throw new ListError("size");
 				cells[column] = text;
 			}
 			if (name === "row" && cells.length > 0) {
-				if (row > limits.rows) throw new ListError("rows");
+				if (row > limits.rows) throw new ListError("size");
 				rows.set(row, cells);
 			}
 		},

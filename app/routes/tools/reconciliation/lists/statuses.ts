@@ -1,49 +1,27 @@
 import { plainText } from "#app/routes/tools/reconciliation/lists/plain-text.ts";
 
 /**
- * The state of a manifest by its status: `expired` where the system cancelled it because nobody recorded the receipt,
- * `stored` in temporary storage, `unknown` for a word that is not listed, `none` for an empty cell.
- */
-export type LoadState =
-	| "received"
-	| "partial"
-	| "open"
-	| "stored"
-	| "expired"
-	| "refused"
-	| "cancelled"
-	| "unknown"
-	| "none";
-/** States in which nothing was received, for sure. */
-export const unreceived: ReadonlySet<LoadState> = new Set<LoadState>([
-	"open",
-	"stored",
-	"expired",
-	"refused",
-	"cancelled",
-]);
-
-const nothing = /^[0. ]*$/;
-/**
- * Words of each state, in plain letters. Each is looked at before those below it, whose words it may hold: cancelled by
- * the system, not refused, partly received, received into storage.
+ * Words of each state of a manifest, in plain letters: `expired` where the system cancelled it because nobody recorded the
+ * receipt, `stored` in temporary storage. Each is looked at before those below it, whose words it may hold.
  */
 const statusPatterns = {
 	expired: /automatic|por prazo|expirad|expired|vencid|decurso/,
 	cancelled: /cancel|anulad|estornad|\bvoid/,
-	partial:
-		/^recebid[oa] (parcial|em parte)|^parcialmente recebid|^partial.* received|^received (partial|in part)/,
 	stored: /armaz|temporar|storage/,
-	open: /\bnao\b|\bnot?\b|parcial|partial|^salv|^saved|emitid|^issued|transit|aguard|await|pendent|pending/,
+	open: /\bnao\b|\bnot?\b|parcial|em parte|partial|in part|^salv|^saved|emitid|^issued|transit|aguard|await|pendent|pending/,
 	refused: /rejeit|recus|reject|refus/,
 	received: /^recebid|^received|^baixad|^finaliz|^conclu|^complet|^destinad|^certificad|^sim$|^yes$|^ok$/,
-	validCertificate:
-		/^(emitid|ativ|valid|vigent|conclu|finaliz|assinad|certificad|recebid|issued|active|complet|signed|received|ok$|sim$|yes$)/,
 };
 
-const states = ["expired", "cancelled", "partial", "stored", "open", "refused", "received"] as const;
+/** `unknown` for a word that is not listed, which never counts as received; `none` for an empty cell. */
+export type LoadState = keyof typeof statusPatterns | "unknown" | "none";
+const states = Object.keys(statusPatterns) as (keyof typeof statusPatterns)[];
 
-/** Reads a status. A word that is not known never counts as received. */
+const nothing = /^[0. ]*$/;
+const validCertificate =
+	/^(emitid|ativ|valid|vigent|conclu|finaliz|assinad|certificad|recebid|issued|active|complet|signed|received|ok$|sim$|yes$)/;
+
+/** Reads the status of a manifest. */
 export function loadState(status: string): LoadState {
 	const plain = plainText(status);
 	if (nothing.test(plain)) return "none";
@@ -53,12 +31,7 @@ export function loadState(status: string): LoadState {
 /** True if a certificate with this status proves anything; one without a status does. */
 export function isValidCertificate(status: string): boolean {
 	const plain = plainText(status);
-	if (nothing.test(plain)) return true;
-	return (
-		!statusPatterns.cancelled.test(plain) &&
-		!/\bnao\b|\bnot\b|invalid|inativ|inactive/.test(plain) &&
-		statusPatterns.validCertificate.test(plain)
-	);
+	return nothing.test(plain) || (validCertificate.test(plain) && !statusPatterns.cancelled.test(plain));
 }
 
 /** True if a cell holds the number of a certificate: a dash, a zero or a word such as `pendente` is none. */

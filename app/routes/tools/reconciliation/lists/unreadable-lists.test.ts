@@ -1,0 +1,116 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+	decodeList,
+	MAX_CELLS,
+	MAX_COLUMNS,
+	MAX_ROWS,
+} from "#app/routes/tools/reconciliation/lists/read-list.ts";
+import { compareLists, faultsOf } from "#tests/support/compare-lists.ts";
+
+const mtr = "MTR;Peso (kg)\n1;10";
+const cdf = "CDF;MTR;Peso (kg)\n9;1;10";
+
+describe("a list that cannot be read is told by its line", () => {
+	test.each([
+		["nothing but blanks", " \n", "empty", undefined],
+		["headings only", "MTR;Peso", "empty", undefined],
+		["a spreadsheet's own file", "PK\u0003\u0004xyz", "binary", undefined],
+		["a PDF", "%PDF-1.7 xyz", "binary", undefined],
+		["a page that is called a spreadsheet", "\n<table><tr><td>MTR</td></tr></table>", "binary", undefined],
+		["a cell too many", "MTR;Peso\n1;2\n3;4;5", "cells", 3],
+		["a cell missing, behind empty lines", "MTR;Peso\n\n\n1", "cells", 4],
+		["a row that ends before its status", "MTR;Peso;Nota;Situação\n1;2;a\nb;Recebido", "cells", 2],
+		["a row that ends before its unit", "MTR;Peso;Unidade\n1;2;t\n3;4", "cells", 3],
+		["a quote that is never closed", 'MTR;Peso\n1;2\n3;"4\n5;6', "quote", 3],
+		["a number that a spreadsheet rounded", "MTR;Peso\n1;2\n2,11E+11;4", "number", 3],
+		["no number", "MTR;Peso\n1;2\n;4", "number", 3],
+		["a dash for a number", "MTR;Peso\n1;2\n-;4", "number", 3],
+		["a mass that is none", "MTR;Peso\n1;2\n2;muito", "mass", 3],
+		["a mass behind a cell of two lines", 'MTR;Peso;Nota\n1;2;"a\nb"\n2;muito;x', "mass", 4],
+		["too many columns", `MTR;${"x;".repeat(MAX_COLUMNS + 1)}y\n1`, "size", undefined],
+		["too many rows", `MTR;Peso\n${"1;2\n".repeat(MAX_ROWS + 1)}`, "size", undefined],
+		[
+			"too many cells",
+			`MTR${";x".repeat(50)}\n${`1${";x".repeat(50)}\n`.repeat(MAX_CELLS / 50)}`,
+			"size",
+			undefined,
+		],
+		["an endless line", `MTR;Peso\n1;2\n3;${"4".repeat(30_000)}`, "quote", 3],
+		["numbers without end in one cell", `MTR;Peso\n1;2\n"${"3,".repeat(600)}";2`, "quote", 3],
+	])("%s", (_, list, code, line) => {
+		expect(compareLists({ mtr: list, cdf }).errors?.mtr).toEqual({ code, line });
+		if (list.trim() !== "") expect(compareLists({ mtr, cdf: list }).errors?.cdf).toEqual({ code, line });
+	});
+
+	test("as many rows as the page promises are read, headings and titles beside them", () => {
+		const rows = Array.from({ length: MAX_ROWS }, (_, place) => `${place + 1};2`).join("\n");
+		const reply = compareLists({ mtr: `Relatório\nMTR;Peso\n${rows}\nTotal;40.000`, cdf });
+		expect(reply.result?.manifests).toBe(MAX_ROWS);
+	});
+
+	test.each([
+		["nothing at all", "", "", ["mtr empty"]],
+		["one unreadable list and no other", "PK\u0003\u0004xyz", "", ["mtr binary"]],
+		["two unreadable lists", "PK\u0003\u0004xyz", "%PDF-1.7", ["mtr binary", "cdf binary"]],
+		["two numbers in a row", "MTR;CDF;Situação\n240100000001 e 240100000002;9;Recebido", "", ["mtr number"]],
+	])("%s is one error for each fault", (_, first, second, expected) => {
+		expect(faultsOf(compareLists({ mtr: first, cdf: second }))).toEqual(expected);
+	});
+
+	test("a file that is no text is not shown as text", () => {
+		expect(compareLists({ mtr: "PK\u0003\u0004xyz", cdf: "%PDF-1.7" }).answers).toMatchObject({
+			mtr: "",
+			cdf: "",
+		});
+	});
+});
+
+/** Four mebibytes of what nobody exports: each must be refused, not read to its end. */
+describe("lists made to do harm", () => {
+	const size = 4 * 1024 * 1024;
+	test.each([
+		["separators", ";".repeat(size)],
+		["line ends", "\n".repeat(size)],
+		["carriage returns", "\r".repeat(size)],
+		["quotes", '"'.repeat(size)],
+		["an open quote", `MTR;Peso\n1;"${"x".repeat(size)}`],
+		["an open quote over short lines", `MTR;Peso\n1;"${"x\n".repeat(size / 2)}`],
+		["100,000 columns", `${"MTR;".repeat(100_000)}\n${"1;".repeat(100_000)}`],
+		["one huge field", `MTR;Peso\n${"1".repeat(size)};2`],
+		["rows without end", "1;2\n".repeat(size / 4)],
+		["control characters", "\u0001\u0000".repeat(size / 2)],
+		["braces", "{{".repeat(size / 2)],
+		["10,000 columns", `${"MTR;".repeat(10_000)}\n`.repeat(90)],
+		["short quotes without end", '"1"\n'.repeat(size / 4)],
+		["quotes that part nothing", `MTR;Peso\n${`1;"2${'"3'.repeat(50)}\n`.repeat(20_000)}`],
+		[
+			"certificates of a million manifests",
+			`MTR;Peso\n${Array.from({ length: 4000 }, (_, place) => `"${"1,".repeat(490)}1";${place}\n`).join("")}`,
+		],
+		["huge numbers", `MTR;Peso\n${`1;${"9".repeat(180)}\n`.repeat(20_000)}`],
+		["mixed encodings", decodeList(new Uint8Array(size).map((_, place) => (place * 7919) % 251))],
+	])("%s", (_, list) => {
+		for (const [first, second] of [
+			[list, cdf],
+			[mtr, list],
+		] as const) {
+			const { answers, errors } = compareLists({ mtr: first, cdf: second });
+			expect(errors).toBeDefined();
+			// Shown again, each quote would be six characters of a page that others wait for.
+			expect(answers.mtr.length + answers.cdf.length).toBeLessThan(200_000);
+		}
+	});
+
+	test("whatever is posted, there is an answer", () => {
+		const rows = fc.array(fc.array(fc.string({ unit: "binary" })), { maxLength: 8 });
+		const lists = rows.map((cells) => `MTR;Peso\n${cells.map((row) => row.join(";")).join("\n")}`);
+		fc.assert(
+			fc.property(lists, fc.oneof(lists, fc.string()), fc.string(), (first, second, tolerance) => {
+				const { errors, result } = compareLists({ mtr: first, cdf: second, tolerance });
+				expect([errors === undefined, result === undefined]).toContain(false);
+			}),
+			{ numRuns: 500 },
+		);
+	});
+});
