@@ -26,7 +26,7 @@ export default defineConfig({
 				test: {
 					name: "units",
 					env: { LOG_LEVEL: "silent" },
-					include: ["app/**/*.test.ts", "app/**/*.test.tsx", "tests/{reports,support}/*.test.ts"],
+					include: ["app/**/*.test.ts", "app/**/*.test.tsx", "tests/support/*.test.ts"],
 				},
 			},
 			{

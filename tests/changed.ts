@@ -45,8 +45,7 @@ for (const file of changed) if (!sources.has(file)) distances.set(file.split("/"
 for (const [file, distance] of distances)
 	for (const { user } of usersOf.get(file) ?? []) if (!distances.has(user)) distances.set(user, distance + 1);
 
-const isUnit = (file: string) =>
-	/^(app|tests\/(reports|support))\/.*\.test\.tsx?$/.test(file) && existsSync(file);
+const isUnit = (file: string) => /^(app|tests\/support)\/.*\.test\.tsx?$/.test(file) && existsSync(file);
 const related = [...distances.keys()].filter(isUnit);
 const units = related.filter((file) => (distances.get(file) ?? 0) <= FARTHEST).slice(0, MOST_UNITS);
 

@@ -1,5 +1,5 @@
 /**
- * Measures the built site and prints one table: `npm run bench -- [--only server,flood,leads,memory,visit,phone] [--rounds 5]
+ * Measures the built site and prints one table: `npm run bench -- [--only server,flood,leads,memory,phone] [--rounds 5]
  * [--seconds 1] [--port 4700] [--json figures.json]`.
  *
  * Everything is measured on loopback, in turns with what it is compared to, so that a busy machine hurts both alike;
@@ -16,14 +16,12 @@ import { measureLeads } from "#tests/bench/leads.ts";
 import { measureMemory } from "#tests/bench/memory.ts";
 import { measurePhone } from "#tests/bench/phone.ts";
 import { type BenchOptions, measureServer } from "#tests/bench/server.ts";
-import { measureVisit } from "#tests/bench/visit.ts";
 
 const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
 	server: measureServer,
 	flood: measurePostFloods,
 	leads: measureLeads,
 	memory: measureMemory,
-	visit: measureVisit,
 	phone: measurePhone,
 };
 

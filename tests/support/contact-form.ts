@@ -23,11 +23,3 @@ export async function sendContactForm(origin: string, message: string): Promise<
 	await response.arrayBuffer();
 	return response;
 }
-
-/** True if it was kept; false also when no response came. */
-export async function isContactFormKept(origin: string, message: string): Promise<boolean> {
-	return sendContactForm(origin, message).then(
-		({ status }) => status === 303,
-		() => false,
-	);
-}
