@@ -54,7 +54,7 @@ describe.each(languages)("what is given away in %s", (language) => {
 		expect(numberAt(sheet, "I2")).toBe(0.46);
 		expect(numberAt(sheet, "I20")).toBe(0);
 		const post = readFileSync(postFile("locales", 2, language), "utf8");
-		const [, table = ""] = /^:::figure parts.*?\n\|[-|]+\|\n(.*?)\n:::/ms.exec(post) ?? [];
+		const [, table = ""] = /^:::figure.*?\n\|[-|]+\|\n(.*?)\n:::/ms.exec(post) ?? [];
 		const printed = table.split("\n").map((row) => numberIn(row.split("|")[2] ?? "", language));
 		expect(printed).toEqual(nets);
 	});
