@@ -20,7 +20,7 @@ export const forget: Command = {
 		const { leads, drafts } = await countHeld(store, email);
 		terminal.err(`Found: leads ${leads}, drafts ${drafts}.\n`);
 		await askFirst(terminal, args, "Erase them for good?");
-		const receipt = await forgetPerson(store, person, Date.now(), receiversOf(config));
+		const receipt = await forgetPerson(store, email, Date.now(), receiversOf(config));
 		if (!receipt) throw new CommandFailure(unknown);
 		terminal.out(receiptInWords(receipt));
 		terminal.err(

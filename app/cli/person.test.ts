@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
-import { askForOwnData } from "#app/leads/own-data-link.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { deliveries, newLead, noReceivers } from "#tests/support/lead.ts";
 import { run, runWith } from "#tests/support/run-command.ts";
@@ -41,7 +40,6 @@ onEachEngine((engine) => {
 		const store = await engine.open(url);
 		const { reference } = await accept(store, { suspect: ["links"] });
 		await run(url, "release", reference);
-		await askForOwnData(store, "ana@exemplo.com.br", "en", Date.now());
 		const { out } = await run(url, "person", reference);
 		const time = /\d{4}-\d\d-\d\d \d\d:\d\d -03:00/.source;
 		for (const held of [
@@ -50,7 +48,6 @@ onEachEngine((engine) => {
 			"notice: version 1 language pt",
 			`received at: ${time}`,
 			`released at: ${time}`,
-			`asked for this data\n  language: en\n  asked at: ${time}`,
 			"automatic emails to ana@exemplo.com.br: not stopped",
 		])
 			expect(out).toMatch(new RegExp(held));

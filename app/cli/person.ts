@@ -1,5 +1,5 @@
 import { type Command, CommandFailure, jsonOption } from "#app/cli/command.ts";
-import { table, withoutControls } from "#app/cli/lead-view.ts";
+import { withoutControls } from "#app/cli/lead-view.ts";
 import { localTime } from "#app/cli/local-time.ts";
 import type { Kind } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
@@ -7,18 +7,17 @@ import type { Answers } from "#app/forms/field.ts";
 import { TEAM_LANGUAGE } from "#app/leads/delivery/mail-text.server.ts";
 import { receiversOf } from "#app/leads/delivery/routing.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
+import { leadJson } from "#app/leads/lead-json.ts";
 import { unsubscribeAddress } from "#app/leads/newsletter.server.ts";
 import {
 	draftJson,
 	eachDraftHeld,
-	eachLeadHeld,
 	emailOf,
-	heldLeadJson,
 	isAnythingHeld,
-	othersJson,
+	mailStoppedAt,
 	personJson,
-	readOthers,
 } from "#app/leads/person.server.ts";
+import { eachLead } from "#app/leads/queries.server.ts";
 
 const PERSON = "<email | reference>";
 
@@ -39,34 +38,17 @@ export const person: Command = {
 
 /** All of it for reading, under the names that it has for programs. */
 async function* allInWords(store: Store, email: string): AsyncGenerator<string> {
-	for await (const held of eachLeadHeld(store, email)) {
-		const { reference, kind, answers, deliveries, ...facts } = heldLeadJson(held);
-		yield `${reference} ${kind}\n${inWords(kind, answers)}${factsInWords(facts)}${deliveryTable(deliveries)}\n`;
+	for await (const lead of eachLead(store, { email })) {
+		const { reference, kind, answers, ...facts } = leadJson(lead);
+		yield `${reference} ${kind}\n${inWords(kind, answers)}${factsInWords(facts)}\n`;
 	}
 	for await (const draft of eachDraftHeld(store, email)) {
 		const { answers, ...facts } = draftJson(draft);
 		yield `draft\n${inWords("client", answers)}${factsInWords(facts)}\n`;
 	}
-	const { draftMails, automaticMailStoppedAt, requests } = othersJson(await readOthers(store, email));
-	if (draftMails.length > 0) yield `emails with the link of a draft\n${deliveryTable(draftMails)}\n`;
-	for (const request of requests) yield `asked for this data\n${factsInWords(request)}\n`;
-	const stopped =
-		automaticMailStoppedAt === null ? "not stopped" : `stopped ${timeOf(automaticMailStoppedAt)}`;
+	const stoppedAt = await mailStoppedAt(store, email);
+	const stopped = stoppedAt === null ? "not stopped" : `stopped ${localTime(stoppedAt)}`;
 	yield `automatic emails to ${email}: ${stopped}\n`;
-}
-
-function deliveryTable(deliveries: ReturnType<typeof othersJson>["draftMails"]): string {
-	if (deliveries.length === 0) return "";
-	const rows = deliveries.map(({ destination, event, state, attempts, queuedAt, endedAt, result }) => [
-		destination,
-		event,
-		state,
-		String(attempts),
-		timeOf(queuedAt),
-		endedAt === null ? "" : timeOf(endedAt),
-		result ?? "",
-	]);
-	return table(["DESTINATION", "EVENT", "STATE", "ATTEMPTS", "QUEUED", "ENDED", "RESULT"], rows);
 }
 
 /** `receivedAt` as `received at`, with a time of the team's clock; what is empty is left out. */
@@ -110,7 +92,7 @@ export const unsubscribe: Command = {
 		const store = await open();
 		const email = await emailOf(store, name);
 		if (email === null) throw new CommandFailure("No lead or draft has this email or reference");
-		const count = await unsubscribeAddress(store, { linkId: null, email }, Date.now(), receiversOf(config));
+		const count = await unsubscribeAddress(store, email, Date.now(), receiversOf(config));
 		terminal.out(`${count} ${count === 1 ? "subscription" : "subscriptions"} ended\n`);
 	},
 };

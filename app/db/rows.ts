@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from "node:timers/promises";
 import type { Kysely, Selectable } from "kysely";
 import { sqliteCode, sqliteCodes } from "#app/db/sqlite-code.ts";
 import { anyTables, type TableName, tables } from "#app/db/table-order.ts";
@@ -33,6 +34,8 @@ export async function* inBatches<Found>(
 		const rows = await read(last);
 		yield* rows;
 		last = rows.at(-1);
+		// The embedded store would hold the process, batch after batch.
+		await othersTurn();
 	} while (last);
 }
 

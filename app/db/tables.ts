@@ -110,8 +110,6 @@ export type Tables = {
 		mailbox: string | null;
 		language: Fixed<string>;
 		asked_at: Fixed<number>;
-		used_at: number | null;
-		used_for: string | null;
 		receipt_id: string | null;
 	};
 	setting: {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { retryDeliveries, retryMatching } from "#app/leads/delivery/deliveries.server.ts";
-import { forgetAddress, forgetPerson } from "#app/leads/erase.server.ts";
+import { forgetPerson } from "#app/leads/erase.server.ts";
 import { findOwnDataLink } from "#app/leads/own-data-link.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, allEnded, deliveries, everybody, noReceivers, until } from "#tests/support/lead.ts";
@@ -25,9 +25,9 @@ onEachEngine((engine) => {
 		const both = { ...noReceivers, webhook: true };
 		const now = Date.now();
 		const ends = await Promise.all(
-			[one, one, two].map(({ id: linkId, email }) => forgetAddress(store, { linkId, email }, now, both)),
+			[one, one, two].map(({ id, email }) => forgetPerson(store, email, now, both, id)),
 		);
-		const receipts = ends.flatMap((end) => (end === "used" ? [] : [end.receipt]));
+		const receipts = ends.filter((receipt) => receipt !== null);
 		expect(receipts).toMatchObject([{ action: "forget", leads: 2, drafts: 1 }]);
 		expect(await store.db.selectFrom("receipt").selectAll().execute()).toHaveLength(1);
 		expect(await forgetPerson(store, ANA, now, both)).toBeNull();

@@ -4,10 +4,11 @@ import { forUpdate } from "#app/db/for-update.ts";
 import { ROWS_PER_INSERT } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { ErasureReason, Tables } from "#app/db/tables.ts";
+import type { Destination } from "#app/leads/delivery/destinations.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
-import { type Receivers, targetsOf } from "#app/leads/delivery/routing.ts";
-import { forgetLinks, useLink } from "#app/leads/own-data-link.server.ts";
-import { draftsUnder, emailOf, leadsOf } from "#app/leads/person.server.ts";
+import type { Receivers } from "#app/leads/delivery/routing.ts";
+import { forgetLinks } from "#app/leads/own-data-link.server.ts";
+import { draftsUnder, leadsOf } from "#app/leads/person.server.ts";
 import { addressHash, lockAddress } from "#app/leads/suppression.server.ts";
 import { logger } from "#app/platform/log.ts";
 
@@ -22,39 +23,26 @@ export type Receipt = {
 };
 
 /**
- * Erases a person, named by e-mail address or a lead's reference, everywhere (LGPD, Lei 13.709/2018, art. 18, IV and VI),
- * and tells the recipients. Reference, kind and times of a lead stay. Null when nobody is found.
+ * Erases a person everywhere (LGPD, Lei 13.709/2018, art. 18, IV and VI), and tells the recipients. Reference, kind and
+ * times of a lead stay. The link to own data by which the person asked keeps the receipt. Null when nothing was held.
  */
 export async function forgetPerson(
 	store: Store,
-	person: string,
+	email: string,
 	now: number,
 	receivers: Receivers,
+	linkId: string | null = null,
 ): Promise<Receipt | null> {
-	const email = await emailOf(store, person);
-	if (email === null) return null;
-	const result = await forgetAddress(store, { linkId: null, email }, now, receivers);
-	return result === "used" ? null : result.receipt;
-}
-
-/** The same for an address; by a link to one's own data, which works once, `used` after that. No receipt when there was nothing to erase. */
-export async function forgetAddress(
-	store: Store,
-	{ linkId, email }: { linkId: string | null; email: string },
-	now: number,
-	receivers: Receivers,
-): Promise<{ receipt: Receipt | null } | "used"> {
 	const hash = await addressHash(store, email);
-	const result = await store.transaction(async (tx) => {
+	const receipt = await store.transaction(async (tx) => {
 		await lockAddress(store, tx, email);
-		if (!(await useLink(tx, linkId, "erased", now))) return "used";
 		const receipt = await eraseAddress(store, tx, { email, hash }, now, receivers);
-		await forgetLinks(tx, email, { id: linkId, receiptId: receipt?.id ?? null });
-		return { receipt };
+		await forgetLinks(tx, email, receipt && linkId !== null ? { id: linkId, receiptId: receipt.id } : null);
+		return receipt;
 	});
 	await store.checkpoint();
-	if (result !== "used" && result.receipt) logger().info(countsOf(result.receipt), "person erased");
-	return result;
+	if (receipt) logger().info(countsOf(receipt), "person erased");
+	return receipt;
 }
 
 /** An erasure as the log records it. */
@@ -83,28 +71,21 @@ type Ids<Table extends "lead" | "draft"> = SelectQueryBuilder<Tables, Table, { i
 
 /** The receivers that may have data of each lead: even a failed attempt may have arrived. */
 async function findTold(store: Store, tx: Kysely<Tables>, leadIds: Ids<"lead">, receivers: Receivers) {
-	const targets = targetsOf("lead.erased", { kind: "contact", wantsCopy: false }, receivers);
+	const set: Destination[] = [
+		...(receivers.webhook ? (["webhook"] as const) : []),
+		...(receivers.teamMail.length > 0 ? (["team-mail"] as const) : []),
+	];
 	const deliveries = tx
 		.selectFrom("delivery")
 		.select(["lead_id", "destination", "recipient", "attempts"])
 		.where("lead_id", "in", leadIds);
 	// Locked, so that no worker starts an attempt that this would miss.
 	const rows = await forUpdate(store, deliveries).execute();
-	const tried = Map.groupBy(
-		rows.filter(({ attempts }) => attempts > 0),
-		({ lead_id }) => lead_id,
-	);
-	return [...tried].flatMap(([lead_id, told]) =>
-		targets
-			.filter((target) =>
-				told.some(
-					(row) =>
-						row.destination === target.destination &&
-						(row.recipient === null || row.recipient === target.recipient),
-				),
-			)
-			.map((target) => ({ ...target, lead_id })),
-	);
+	const told = rows.flatMap(({ lead_id, recipient, attempts, ...row }) => {
+		const destination = set.find((one) => one === row.destination);
+		return destination && attempts > 0 ? { lead_id, destination, recipient } : [];
+	});
+	return [...new Map(told.map((target) => [Object.values(target).join(), target])).values()];
 }
 
 /** Erases the personal data of these leads, and their unsent deliveries; resolves with the number of both. */

@@ -85,7 +85,7 @@ onEachEngine((engine) => {
 				...store,
 				async transaction(work) {
 					if (end === "left") await unsubscribeByLink(store, token("unsubscribe"), now, noReceivers);
-					else await forgetPerson(store, reference, now, noReceivers);
+					else await forgetPerson(store, "ana@exemplo.com.br", now, noReceivers);
 					return store.transaction(work);
 				},
 			};

@@ -5,7 +5,6 @@ import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
 import { type Receivers, targetsOf } from "#app/leads/delivery/routing.ts";
 import { findLeadById, type Lead } from "#app/leads/lead.server.ts";
 import { type LinkState, readLink } from "#app/leads/link-token.server.ts";
-import { useLink } from "#app/leads/own-data-link.server.ts";
 import { lockAddress, mailboxHash, mailboxOf, suppress } from "#app/leads/suppression.server.ts";
 import { logger } from "#app/platform/log.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
@@ -62,21 +61,20 @@ export async function unsubscribeByLink(
 ): Promise<LinkState> {
 	const lead = await requestBehind(store, "unsubscribe", token, now);
 	if (!lead?.email) return "unknown";
-	await unsubscribeAddress(store, { linkId: null, email: lead.email }, now, receivers);
+	await unsubscribeAddress(store, lead.email, now, receivers);
 	return "done";
 }
 
-/** The same for all of the mailbox of an address. Resolves with the number of subscriptions ended, or `used` if the link was used before. */
+/** The same for the mailbox of an address. Resolves with the number of subscriptions ended. */
 export async function unsubscribeAddress(
 	store: Store,
-	{ linkId, email }: { linkId: string | null; email: string },
+	email: string,
 	now: number,
 	receivers: Receivers,
-): Promise<number | "used"> {
+): Promise<number> {
 	const hash = await mailboxHash(store, email);
 	const ended = await store.transaction(async (tx) => {
 		await lockAddress(store, tx, email);
-		if (!(await useLink(tx, linkId, "left", now))) return "used";
 		const requests = await markUnsubscribed(tx, email, now);
 		if (requests.length === 0) return [];
 		const ids = requests.map(({ id }) => id);
@@ -93,7 +91,6 @@ export async function unsubscribeAddress(
 		for (const id of ids) await queueDeliveries(tx, id, "newsletter.left", to, now);
 		return requests;
 	});
-	if (ended === "used") return ended;
 	for (const { reference } of ended) logger().info({ reference }, "newsletter left");
 	return ended.length;
 }

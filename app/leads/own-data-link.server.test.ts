@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { MAX_OWN_DATA_LINKS_PER_DAY } from "#app/constants.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
-import { unsubscribeAddress } from "#app/leads/newsletter.server.ts";
 import { askForOwnData, findOwnDataLink } from "#app/leads/own-data-link.server.ts";
-import { countHeld, isAnythingHeld, isSubscribed } from "#app/leads/person.server.ts";
+import { countHeld, isAnythingHeld } from "#app/leads/person.server.ts";
 import { addressHash, suppress } from "#app/leads/suppression.server.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { accept, allEnded, deliveries, noReceivers, until } from "#tests/support/lead.ts";
+import { accept, allEnded, deliveries, until } from "#tests/support/lead.ts";
 import { type Mail, mailServer, start } from "#tests/support/mail-server.ts";
 import { ANA, draft, linkFor, links } from "#tests/support/own-data.ts";
 
@@ -38,7 +37,7 @@ onEachEngine((engine) => {
 		expect(await deliveries(store)).toMatchObject([{ state: "delivered", last_error: null }]);
 		const token = /meus-dados\/([\w.-]+)\?lng=en/.exec(mail.body)?.[1] ?? "";
 		expect(token).not.toContain("ana");
-		expect(await findOwnDataLink(store, token, Date.now())).toMatchObject({ email: ANA, usedFor: null });
+		expect(await findOwnDataLink(store, token, Date.now())).toMatchObject({ email: ANA, receiptId: null });
 	});
 
 	test("a draft alone is enough to be written to, whatever the case of its address", async () => {
@@ -88,20 +87,5 @@ onEachEngine((engine) => {
 		expect(await deliveries(store)).toHaveLength(MAX_OWN_DATA_LINKS_PER_DAY + 2);
 		await askForOwnData(store, ANA, "pt", now + HOUR + DAY);
 		expect((await links(store)).filter(({ email }) => email === ANA)).toHaveLength(1);
-	});
-
-	test("the newsletter is left once for a link, and the receivers are told", async () => {
-		const store = await engine.fresh();
-		await accept(store, { kind: "newsletter", answers: { email: ANA } });
-		const { id: linkId } = await linkFor(store);
-		const leave = () =>
-			unsubscribeAddress(store, { linkId, email: ANA }, Date.now(), {
-				...noReceivers,
-				webhook: true,
-			});
-		expect((await Promise.all([leave(), leave()])).sort()).toEqual([1, "used"]);
-		expect(await isSubscribed(store, ANA)).toBe(false);
-		expect((await deliveries(store)).filter((row) => row.event === "newsletter.left")).toHaveLength(1);
-		expect(await unsubscribeAddress(store, { linkId: null, email: ANA }, Date.now(), noReceivers)).toBe(0);
 	});
 });

@@ -8,12 +8,11 @@ import { readLink } from "#app/leads/link-token.server.ts";
 import { lockAddress, mailboxOf, normalEmail } from "#app/leads/suppression.server.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 
-export type OwnDataUse = "left" | "erased";
-
 export type OwnDataLink = {
 	id: string;
+	/** Null once everything under it was erased. */
 	email: string | null;
-	usedFor: OwnDataUse | null;
+	/** Of the erasure by this link. */
 	receiptId: string | null;
 };
 
@@ -72,8 +71,7 @@ export async function findOwnDataLink(store: Store, token: string, now: number):
 	const id = readLink(await signingSecrets(store), "ownData", token, now);
 	const row = id === null ? undefined : await findRow(store.db, id, now);
 	if (!row) return null;
-	const usedFor = (["left", "erased"] as const).find((use) => use === row.used_for) ?? null;
-	return { id: row.id, email: row.email, usedFor, receiptId: row.receipt_id };
+	return { id: row.id, email: row.email, receiptId: row.receipt_id };
 }
 
 function findRow(db: Kysely<Tables>, id: string, now: number) {
@@ -85,40 +83,20 @@ function findRow(db: Kysely<Tables>, id: string, now: number) {
 		.executeTakeFirst();
 }
 
-/** Uses a link for a change, in its transaction; false when it was used before, or its person erased. Null: the command line. */
-export async function useLink(
-	tx: Kysely<Tables>,
-	id: string | null,
-	usedFor: OwnDataUse,
-	now: number,
-): Promise<boolean> {
-	if (id === null) return true;
-	const used = await tx
-		.updateTable("own_data_link")
-		.set({ used_at: now, used_for: usedFor })
-		.where("id", "=", id)
-		.where("used_at", "is", null)
-		.where("email", "is not", null)
-		.returning("id")
-		.executeTakeFirst();
-	return used !== undefined;
-}
-
-/** Removes the address from its requests and drops e-mails that wait. The link that was used keeps its receipt. */
+/** Removes the address from its requests and drops e-mails that wait. The link `used` for it keeps the receipt. */
 export async function forgetLinks(
 	tx: Kysely<Tables>,
 	email: string,
-	used: { id: string | null; receiptId: string | null },
+	used: { id: string; receiptId: string } | null,
 ): Promise<void> {
 	const links = tx.selectFrom("own_data_link").select("id").where("email", "=", email);
 	await tx.deleteFrom("delivery").where("id", "in", links).where("state", "!=", "delivered").execute();
-	if (used.id !== null) {
+	if (used)
 		await tx
 			.updateTable("own_data_link")
 			.set({ receipt_id: used.receiptId })
 			.where("id", "=", used.id)
 			.execute();
-	}
 	await tx
 		.updateTable("own_data_link")
 		.set({ email: null, mailbox: null })

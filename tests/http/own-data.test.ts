@@ -98,7 +98,6 @@ test("the link shows everything, gives it as a file, and opening it changes noth
 	expect(visitor.html).toContain('<meta name="robots" content="noindex"');
 	for (const held of [reference, ANA, "Souza", "(11) 5555-0100", "Rascunho: Pedido de orçamento (gerador)"])
 		expect(visitor.words).toContain(held);
-	expect(visitor.words).toContain("Última etapa necessidade");
 	const file = await fetch(`${site.origin}${path}.json`);
 	expect(["Cache-Control", "Referrer-Policy", "X-Robots-Tag"].map((name) => file.headers.get(name))).toEqual([
 		"no-store",
@@ -119,6 +118,19 @@ test("the link shows everything, gives it as a file, and opening it changes noth
 	expect(site.output()).toMatch(/"own data downloaded"/);
 
 	expect(site.output()).not.toMatch(new RegExp(`${path.split("/").at(-1)}|fabrica\\.example`));
+});
+
+test("whoever gets the newsletter leaves it from there, by the link that its e-mails have", async () => {
+	await new Visitor(site.origin).post("/newsletter", { email: ANA, page: "/", leaveEmpty: "" });
+	await expect.poll(() => mails.length, { timeout: 20_000 }).toBe(1);
+	const visitor = await openLink(2);
+	const path = visitor.address;
+	const leave = /\/newsletter\/sair\/[\w.-]+/.exec(visitor.html)?.[0] ?? "";
+	await visitor.get(leave);
+	await visitor.submit();
+	expect(rows("lead")).toMatch(/"unsubscribed_at":\d/);
+	await visitor.get(path);
+	expect(visitor.words).not.toContain("Sair da newsletter");
 });
 
 test("an erasure is asked for twice and leaves a receipt; forged, expired and other sites' links do nothing", async () => {

@@ -29,8 +29,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 		.addColumn("mailbox", "text")
 		.addColumn("language", "text", (column) => column.notNull())
 		.addColumn("asked_at", "bigint", (column) => column.notNull())
-		.addColumn("used_at", "bigint")
-		.addColumn("used_for", "text")
 		.addColumn("receipt_id", "text")
 		.execute();
 	await db.schema.createIndex("own_data_link_email").on("own_data_link").column("email").execute();

@@ -1,7 +1,6 @@
 import type { Kind } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { type Answers, profileOf } from "#app/forms/field.ts";
-import type { StepId } from "#app/forms/quote-flow.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { type Language, languageNames, languageOf } from "#app/i18n/languages.ts";
@@ -9,14 +8,16 @@ import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
 import { kindName } from "#app/leads/delivery/mail-text.server.ts";
 import { answersInWords, suspicionInWords } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
+import { signLink } from "#app/leads/link-token.server.ts";
 import {
 	countHeld,
+	findSubscription,
 	type HeldDraft,
-	isSubscribed,
-	type Others,
-	readOthers,
-	somethingHeld,
+	mailStoppedAt,
+	newestHeld,
 } from "#app/leads/person.server.ts";
+import { localizedHref, paths } from "#app/paths.ts";
+import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 
 type Row = readonly [label: string, text: string];
 type Text = TextOf<"ownData">;
@@ -24,25 +25,37 @@ type Text = TextOf<"ownData">;
 /** A lead or a draft in words; rows without a text are not shown. */
 export type HeldRecord = { title: string; reference: string; facts: Row[]; answers: Row[] };
 
-/** Leads on one page, and drafts: a stranger can give any address any number of both. */
-const PAGE_SIZE = 50;
+/** Leads shown at most, and drafts: a stranger can give any address any number of both. The file has all of them. */
+const MOST_SHOWN = 50;
 
-/** The data held under an address, page `page` of its leads and drafts, in the words of `language`. */
-export async function ownDataView(store: Store, email: string, page: number, language: Language) {
+/** The data held under an address, in the words of `language`. */
+export async function ownDataView(store: Store, email: string, language: Language) {
 	const text = textOf("ownData", language);
 	const counts = await countHeld(store, email);
-	const held = await somethingHeld(store, email, (page - 1) * PAGE_SIZE, PAGE_SIZE);
+	const held = await newestHeld(store, email, MOST_SHOWN);
+	const stoppedAt = await mailStoppedAt(store, email);
+	const subscription = await findSubscription(store, email);
 	return {
 		email,
 		counts,
-		pages: Math.ceil(Math.max(counts.leads, counts.drafts) / PAGE_SIZE),
-		isSubscribed: await isSubscribed(store, email),
+		onlyNewest:
+			Math.max(counts.leads, counts.drafts) > MOST_SHOWN
+				? interpolate(text.page.onlyNewest, { most: MOST_SHOWN })
+				: null,
+		/** The page that ends the address's newsletter. */
+		unsubscribe: subscription === null ? null : await unsubscribeHref(store, subscription, language),
 		records: [
 			...held.leads.map((lead) => leadInWords(lead, text, language)),
 			...held.drafts.map((draft) => draftInWords(draft, text, language)),
 		],
 		/** Data besides leads and drafts. */
-		others: othersInWords(await readOthers(store, email), text, language),
+		others: [
+			stoppedAt === null
+				? text.page.mailNotStopped
+				: interpolate(text.page.mailStopped, { since: formatTime(stoppedAt, language) }),
+			text.page.asked,
+			text.page.elsewhere,
+		],
 	};
 }
 
@@ -72,7 +85,6 @@ function leadInWords(lead: Lead, { fact, outcome, yes }: Text, language: Languag
 /** An unfinished quote request. */
 function draftInWords(draft: HeldDraft, text: Text, language: Language): HeldRecord {
 	const { page, fact } = text;
-	const steps: Record<StepId | "review", string> = text.step;
 	const kind = profileOf(draft.answers) ?? "client";
 	return {
 		title: interpolate(page.draft, { request: kindName(kind, language) }),
@@ -80,7 +92,6 @@ function draftInWords(draft: HeldDraft, text: Text, language: Language): HeldRec
 		facts: [
 			[fact.opened, formatTime(draft.createdAt, language)],
 			[fact.expires, formatTime(draft.expiresAt, language)],
-			[fact.step, Object.entries(steps).find(([step]) => step === draft.step)?.[1] ?? ""],
 			[fact.reference, draft.reference ?? ""],
 			[fact.language, languageNames[languageOf(draft.language)]],
 			...Object.entries(draft.source),
@@ -96,16 +107,7 @@ function answerRows(kind: Kind, answers: Answers, international: string, languag
 	]);
 }
 
-function othersInWords({ mailStoppedAt, requests }: Others, { page, use }: Text, language: Language) {
-	const time = (at: number) => formatTime(at, language);
-	const asked = requests.map(({ askedAt, usedAt, usedFor }) =>
-		usedAt !== null && usedFor === "left" ? `${time(askedAt)} (${use.left}, ${time(usedAt)})` : time(askedAt),
-	);
-	return [
-		mailStoppedAt === null
-			? page.mailNotStopped
-			: interpolate(page.mailStopped, { since: time(mailStoppedAt) }),
-		`${page.asked} ${asked.join("; ")}`,
-		page.elsewhere,
-	];
+async function unsubscribeHref(store: Store, leadId: string, language: Language): Promise<string> {
+	const token = signLink(await signingSecrets(store), "unsubscribe", leadId, Date.now());
+	return localizedHref(`${paths.newsletterUnsubscribe}/${token}`, language);
 }

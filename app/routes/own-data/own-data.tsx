@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 import { store } from "#app/db/process-store.ts";
 import { FormActions, FormButton, FormLink } from "#app/forms/form-button.tsx";
@@ -7,45 +8,40 @@ import type { Language } from "#app/i18n/languages.ts";
 import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { receiversOf } from "#app/leads/delivery/routing.ts";
-import { forgetAddress } from "#app/leads/erase.server.ts";
-import { unsubscribeAddress } from "#app/leads/newsletter.server.ts";
+import { forgetPerson } from "#app/leads/erase.server.ts";
 import { findOwnDataLink } from "#app/leads/own-data-link.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { noteFailure } from "#app/request/failure.ts";
 import { formAction } from "#app/request/read-form.server.ts";
 import { type RequestContext, requestContext } from "#app/request/request-context.ts";
 import { noStoreHeaders } from "#app/request/response-headers.ts";
-import { ownDataView } from "#app/routes/own-data/own-data-view.server.ts";
-import { RecordCard } from "#app/routes/own-data/record-card.tsx";
-import { Alert, Banner } from "#app/ui/banner.tsx";
+import { type HeldRecord, ownDataView } from "#app/routes/own-data/own-data-view.server.ts";
+import { Alert } from "#app/ui/banner.tsx";
+import { Fact, Facts } from "#app/ui/facts.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { Page } from "#app/ui/page.tsx";
 import type { Head } from "#app/ui/page-head.tsx";
+import { Split } from "#app/ui/section.tsx";
 import { SplitLayout } from "#app/ui/split-page.tsx";
 import type { Route } from "./+types/own-data";
 
 export const headers = noStoreHeaders;
 
-/** The parameter that names the page. */
-const PAGE = "pagina";
-
-export async function loader({ context, request, params: { token } }: Route.LoaderArgs) {
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
 	const { language, log } = context.get(requestContext);
 	const text = textOf("ownData", language);
 	const { pageTitle: title, description } = text.page;
 	const head: Head = { title, description, language, noindex: true };
 	const opened = await store();
 	const link = await findOwnDataLink(opened, token, Date.now());
-	const page = Number(new URL(request.url).searchParams.get(PAGE)?.match(/^[1-9]\d{0,5}$/)?.[0] ?? 1);
-	const view = link && link.email !== null ? await ownDataView(opened, link.email, page, language) : null;
+	const view = link && link.email !== null ? await ownDataView(opened, link.email, language) : null;
 	if (view) log.info("own data shown");
 	return data(
 		{
 			head,
 			text,
-			link: link && { usedFor: link.usedFor, receiptId: link.receiptId },
+			link: link && { receiptId: link.receiptId },
 			view,
-			page,
 			address: linkHref(token, language),
 			file: linkHref(`${token}.json`, language),
 		},
@@ -53,33 +49,28 @@ export async function loader({ context, request, params: { token } }: Route.Load
 	);
 }
 
-/** Why a post changed nothing. */
+/** Why a post erased nothing. */
 type Reply = { state: "confirmErasure" | "failed" } | { state: "tooMany"; retryAfter: number };
 
-/** A change uses the link up; an erasure does so only when it is confirmed. */
+/** Erases everything held under the link's address, once that is confirmed. */
 export function action({ params: { token }, ...args }: Route.ActionArgs) {
 	const submit = formAction({
-		read: (posted) => posted,
+		read: (posted) => posted.get("sure") === "yes",
 		tooMany: (_, retryAfter): Reply => ({ state: "tooMany", retryAfter }),
-		handle: (posted, request) => changeOwnData(request, token, posted),
+		handle: (isSure, request) => eraseOwnData(request, token, isSure),
 	});
 	return submit(args);
 }
 
-async function changeOwnData(request: RequestContext, token: string, posted: URLSearchParams) {
+async function eraseOwnData(request: RequestContext, token: string, isSure: boolean) {
 	const reply = (state: "confirmErasure" | "failed", status: number) => data<Reply>({ state }, status);
 	const opened = await store();
 	const link = await findOwnDataLink(opened, token, Date.now());
 	if (!link) return data(null, 404);
-	const { id, email } = link;
-	if (email !== null && link.usedFor === null) {
-		const change = posted.get("change");
-		if (change === "erase" && posted.get("sure") !== "yes") return reply("confirmErasure", 200);
-		const receivers = receiversOf(request.settings);
+	if (link.email !== null) {
+		if (!isSure) return reply("confirmErasure", 200);
 		try {
-			if (change === "erase") await forgetAddress(opened, { linkId: id, email }, Date.now(), receivers);
-			if (change === "unsubscribe")
-				await unsubscribeAddress(opened, { linkId: id, email }, Date.now(), receivers);
+			await forgetPerson(opened, link.email, Date.now(), receiversOf(request.settings), link.id);
 		} catch (error) {
 			noteFailure(request, error);
 			return reply("failed", 500);
@@ -141,7 +132,6 @@ function ConfirmErasure({ text, address, counts }: ConfirmErasureProps) {
 		<SplitLayout title={text.sureTitle}>
 			<p className="text-lede/snug">{interpolate(text.sure, counts)}</p>
 			<form method="post" action={address}>
-				<input type="hidden" name="change" value="erase" />
 				<input type="hidden" name="sure" value="yes" />
 				<FormActions>
 					<SubmitButton>{text.sureButton}</SubmitButton>{" "}
@@ -156,23 +146,15 @@ function ConfirmErasure({ text, address, counts }: ConfirmErasureProps) {
 
 type HeldDataProps = Loaded & { view: NonNullable<Loaded["view"]>; reply: Reply | null | undefined };
 
-/** All data held under one address, with the person's options; the link allows one change. */
-function HeldData({ head, text, link, view, page: number, address, file, reply }: HeldDataProps) {
-	const { page, done } = text;
+/** All data held under one address, with the person's options. */
+function HeldData({ text, view, address, file, reply }: HeldDataProps) {
+	const { page, unsubscribe, erase } = text;
 	const isEmpty = view.counts.leads + view.counts.drafts === 0;
-	const isOpen = link?.usedFor === null;
-	const pageHref = (to: number) => localizedHref(address, head.language, { [PAGE]: String(to) });
 	return (
 		<div className="stack-10 px-edge py-band-small print:stack-6">
 			<div className="max-w-4xl stack-6">
 				<h1>{page.title}</h1>
-				{link?.usedFor === "left" && (
-					<Banner role="status">
-						{done.left} {done.again}{" "}
-						<a href={localizedHref(paths.ownData, head.language)}>{text.ended.again}</a>
-					</Banner>
-				)}
-				{reply?.state === "failed" && <Alert>{done.failed}</Alert>}
+				{reply?.state === "failed" && <Alert>{erase.failed}</Alert>}
 				{reply?.state === "tooMany" && (
 					<Alert>{interpolate(text.tooMany, { seconds: reply.retryAfter })}</Alert>
 				)}
@@ -180,7 +162,7 @@ function HeldData({ head, text, link, view, page: number, address, file, reply }
 				<p className="text-lede/snug">{page.lede}</p>
 				{isEmpty && <p>{page.nothing}</p>}
 				<div className="print:hidden">
-					{isOpen && <p>{page.oneChange}</p>}
+					<p>{page.oneHour}</p>
 					<FormActions>
 						<FormLink look="quiet" href={file} download>
 							{page.download}
@@ -192,13 +174,7 @@ function HeldData({ head, text, link, view, page: number, address, file, reply }
 			{view.records.map((record, place) => (
 				<RecordCard key={place} answersTitle={page.answers} record={record} />
 			))}
-			{view.pages > 1 && (
-				<nav aria-label={page.pagesTitle} className="flex flex-wrap gap-6 print:hidden">
-					{number > 1 && <a href={pageHref(number - 1)}>{page.earlier}</a>}
-					<span>{interpolate(page.pageOf, { page: number, pages: view.pages })}</span>
-					{number < view.pages && <a href={pageHref(number + 1)}>{page.later}</a>}
-				</nav>
-			)}
+			{view.onlyNewest && <p>{view.onlyNewest}</p>}
 			<section>
 				<h2 className="mb-4 text-group/none">{page.otherTitle}</h2>
 				<ul className="list-disc stack-2 pl-5">
@@ -207,29 +183,66 @@ function HeldData({ head, text, link, view, page: number, address, file, reply }
 					))}
 				</ul>
 			</section>
-			{isOpen && view.isSubscribed && (
-				<Change address={address} change="unsubscribe" words={text.unsubscribe} />
+			{view.unsubscribe && (
+				<Option title={unsubscribe.title} text={unsubscribe.text}>
+					<FormLink look="quiet" href={view.unsubscribe}>
+						{unsubscribe.button}
+					</FormLink>
+				</Option>
 			)}
-			{isOpen && !isEmpty && <Change address={address} change="erase" words={text.erase} />}
+			{!isEmpty && (
+				<Option title={erase.title} text={erase.text}>
+					<form method="post" action={address}>
+						{/* Lynx sends no form without a field. */}
+						<input type="hidden" name="change" value="erase" />
+						<FormButton look="quiet">{erase.button}</FormButton>
+					</form>
+				</Option>
+			)}
 		</div>
 	);
 }
 
-type ChangeProps = {
-	address: string;
-	change: "unsubscribe" | "erase";
-	words: { title: string; text: string; button: string };
-};
-
-function Change({ address, change, words }: ChangeProps) {
+function Option({ title, text, children }: { title: string; text: string; children: ReactNode }) {
 	return (
 		<section className="print:hidden">
-			<h2 className="mb-3 text-group/none">{words.title}</h2>
-			<p>{words.text}</p>
-			<form method="post" action={address} className="mt-6">
-				<input type="hidden" name="change" value={change} />
-				<FormButton look="quiet">{words.button}</FormButton>
-			</form>
+			<h2 className="mb-3 text-group/none">{title}</h2>
+			<p className="mb-6">{text}</p>
+			{children}
 		</section>
+	);
+}
+
+/** One record: its name and dates beside its content. */
+function RecordCard({ record, answersTitle }: { record: HeldRecord; answersTitle: string }) {
+	const { title, reference, facts, answers } = record;
+	return (
+		<section aria-label={`${title} ${reference}`.trim()}>
+			<Split className="border-t-4 border-heading pt-6">
+				<div>
+					<h2 className="mb-4 text-group/none">{title}</h2>
+					{reference && <p className="mb-4 font-mono font-bold text-heading">{reference}</p>}
+					<Rows rows={facts} />
+				</div>
+				<div className="print:mt-4">
+					<h3 className="mb-3">{answersTitle}</h3>
+					<Rows rows={answers} />
+				</div>
+			</Split>
+		</section>
+	);
+}
+
+function Rows({ rows }: { rows: HeldRecord["facts"] }) {
+	return (
+		<Facts>
+			{rows
+				.filter(([, text]) => text !== "")
+				.map(([label, text]) => (
+					<Fact key={label} name={label}>
+						<span className="whitespace-pre-line">{text}</span>
+					</Fact>
+				))}
+		</Facts>
 	);
 }
