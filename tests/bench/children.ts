@@ -21,12 +21,13 @@ export const imageMemory = {
 };
 
 /**
- * Starts the built site on a new store, with nothing of this process's environment but the path and `env`. Resolves at once:
- * `firstResponse` says when it answers.
+ * Starts the site, as it was built in the folder `project`, on a new store, with nothing of this process's environment but
+ * the path and `env`. Returns at once: `firstResponse` says when it answers.
  */
-export function startSite(port: number, env: Record<string, string> = {}): Running {
+export function startSite(port: number, env: Record<string, string> = {}, project = "."): Running {
 	const folder = mkdtempSync(join(tmpdir(), "bench-"));
 	const child = spawn(process.execPath, ["build/server/index.js"], {
+		cwd: project,
 		stdio: ["ignore", "ignore", "inherit"],
 		env: {
 			PATH: process.env.PATH,
@@ -48,6 +49,15 @@ export function startBare(file: string, port: number): Running {
 	return started(
 		port,
 		spawn(process.execPath, [join(here, "bare.js"), file, String(port)], { stdio: "inherit" }),
+	);
+}
+
+/** Starts somebody else's server in its folder, where it was built. */
+export function startPeer(port: number, cwd: string, ...program: string[]): Running {
+	const env = { PATH: process.env.PATH, HOST: "127.0.0.1", PORT: String(port), NODE_ENV: "production" };
+	return started(
+		port,
+		spawn(process.execPath, program, { cwd, env, stdio: ["ignore", "ignore", "inherit"] }),
 	);
 }
 
@@ -110,10 +120,14 @@ export function pin(pid: number, to: keyof typeof processors): void {
 
 /** Puts load on a server from a process of its own. */
 export async function load(order: LoadOrder): Promise<Load> {
-	const program = [process.execPath, join(here, "load.ts"), JSON.stringify(order)];
-	const [file = "", ...words] = canPin ? ["taskset", "-c", processors.asking, ...program] : program;
+	const [file = "", ...words] = asker(process.execPath, join(here, "load.ts"), JSON.stringify(order));
 	const { stdout } = await run(file, words);
 	return JSON.parse(stdout);
+}
+
+/** The command that runs a program on the processor of those that ask. */
+export function asker(...program: string[]): string[] {
+	return canPin ? ["taskset", "-c", processors.asking, ...program] : program;
 }
 
 /** Processor time that a process and all its threads took so far, microseconds. */
@@ -121,6 +135,17 @@ export function cpuMicroseconds(pid: number): number {
 	const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
 	return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1e6;
 }
+
+/** Resolves once a process rests: after its start the site compresses pages for a while, which no measurement should count. */
+export async function atRest(pid: number): Promise<void> {
+	for (let used = 1; used > MAX_AT_REST; ) {
+		const before = cpuMicroseconds(pid);
+		await new Promise((waited) => setTimeout(waited, 1000));
+		used = (cpuMicroseconds(pid) - before) / 1e6;
+	}
+}
+
+const MAX_AT_REST = 0.02;
 
 /** Memory that a process holds now, MiB. */
 export function residentMebibytes(pid: number): number {

@@ -1,9 +1,10 @@
 /**
- * Measures the built site and prints one table: `npm run bench -- [--only server,flood,leads,memory,phone] [--rounds 5]
+ * Measures the built site and prints one table: `npm run bench -- [--only server,flood,leads,memory,phone,peers] [--rounds 5]
  * [--seconds 1] [--port 4700] [--json figures.json]`.
  *
  * Everything is measured on loopback, in turns with what it is compared to, so that a busy machine hurts both alike;
- * medians of all rounds, noise as half the distance between the quartiles.
+ * medians of all rounds, noise as half the distance between the quartiles. `peers` runs only if it is named: it fetches what
+ * the others are made of.
  */
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -14,6 +15,7 @@ import { keepsLimit, type Row, tableOf } from "#tests/bench/figures.ts";
 import { measurePostFloods } from "#tests/bench/flood.ts";
 import { measureLeads } from "#tests/bench/leads.ts";
 import { measureMemory } from "#tests/bench/memory.ts";
+import { measurePeers } from "#tests/bench/peers.ts";
 import { measurePhone } from "#tests/bench/phone.ts";
 import { type BenchOptions, measureServer } from "#tests/bench/server.ts";
 
@@ -23,11 +25,12 @@ const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
 	leads: measureLeads,
 	memory: measureMemory,
 	phone: measurePhone,
+	peers: measurePeers,
 };
 
 const { values } = parseArgs({
 	options: {
-		only: { type: "string", default: Object.keys(parts).join(",") },
+		only: { type: "string", default: "server,flood,leads,memory,phone" },
 		rounds: { type: "string", default: "5" },
 		seconds: { type: "string", default: "1" },
 		port: { type: "string", default: "4700" },

@@ -1,5 +1,5 @@
 import { draftPath, paths } from "#app/paths.ts";
-import { cpuMicroseconds, imageMemory, pin } from "#tests/bench/children.ts";
+import { atRest, cpuMicroseconds, imageMemory, pin } from "#tests/bench/children.ts";
 import { Client } from "#tests/bench/client.ts";
 import { answers, expectAt, formOf, openDraft, sendMessage, travelOnce } from "#tests/bench/journeys.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
@@ -18,6 +18,7 @@ export async function enterSite(port: number): Promise<TestServer> {
 	const environment = { LOG_LEVEL: "error", NODE_ENV: "production", PORT: String(port), ...imageMemory };
 	const server = await startServer(environment);
 	pin(server.process.pid ?? 0, "answering");
+	await atRest(server.process.pid ?? 0);
 	return server;
 }
 
@@ -38,16 +39,19 @@ export function travel(site: TestServer): Promise<Work> {
 }
 
 /** Processor time of sending the contact form once, microseconds, over many. */
-export async function sendMessages(site: TestServer): Promise<number> {
+export async function sendMessages(
+	site: Pick<TestServer, "port" | "process">,
+	send = sendMessage,
+): Promise<number> {
 	const pid = site.process.pid ?? 0;
 	const before = cpuMicroseconds(pid);
-	await inTurns(site, MESSAGES, CLIENTS, sendMessage);
+	await inTurns(site, MESSAGES, CLIENTS, send);
 	return (cpuMicroseconds(pid) - before) / MESSAGES;
 }
 
 /** Does `work` `count` times over `clients` connections; how long each took, ascending, milliseconds. */
 async function inTurns(
-	{ port }: TestServer,
+	{ port }: Pick<TestServer, "port">,
 	count: number,
 	clients: number,
 	work: (client: Client) => Promise<void>,
