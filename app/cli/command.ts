@@ -1,6 +1,6 @@
 import type { ParseArgsOptionsConfig } from "node:util";
-import { fromLocalTime } from "#app/cli/local-time.ts";
 import type { Store } from "#app/db/store.ts";
+import { beginningOf, dayOf } from "#app/i18n/format.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 
 /** A command's streams: the process's own, or a test's. */
@@ -9,13 +9,6 @@ export type Terminal = {
 	err(text: string): void;
 	send(file: string): Promise<void>;
 	confirm?: ((question: string) => Promise<boolean>) | undefined;
-	screen?: Screen | undefined;
-};
-
-export type Screen = {
-	clear(): void;
-	/** Resolves after `ms` with true, or with false once the person watching has stopped. */
-	wait(ms: number): Promise<boolean>;
 };
 
 export type Arguments = {
@@ -63,18 +56,10 @@ export const jsonOption = { json: { type: "boolean", description: "as JSON on st
 export function dayOption(args: Arguments, name: string): number | undefined {
 	const value = args.options[name];
 	if (typeof value !== "string") return undefined;
-	const day = fromLocalTime(`${value}T00:00`);
-	if (day === null) throw new UsageError(`--${name} must be a day such as 2026-11-20`);
-	return day;
-}
-
-/** The value of an option that is a whole number from 1. Throws a `UsageError`. */
-export function wholeOption(args: Arguments, name: string): number | undefined {
-	const value = args.options[name];
-	if (value === undefined) return undefined;
-	if (!/^[1-9]\d{0,8}$/.test(String(value)))
-		throw new UsageError(`--${name} must be a whole number, 1 or more`);
-	return Number(value);
+	const begins = beginningOf(value);
+	if (Number.isNaN(begins) || dayOf(begins) !== value)
+		throw new UsageError(`--${name} must be a day such as 2026-11-20`);
+	return begins;
 }
 
 export function textOption(args: Arguments, name: string): string | undefined {
@@ -95,42 +80,35 @@ export function choiceOption<T extends string>(
 	return chosen;
 }
 
-/** What an error says of itself. */
-export function messageOf(error: unknown): string {
-	return error instanceof Error ? error.message : String(error);
-}
-
 export function toJson(value: unknown): string {
 	return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** Writes at most `limit` of `entries` as one JSON list, each as soon as it was read. */
-export async function writeJsonList(
+/** Writes `entries` as one JSON list, each as soon as it was read. */
+export async function writeJsonList<Entry>(
 	{ out }: Terminal,
-	entries: AsyncIterable<unknown>,
-	limit = Number.POSITIVE_INFINITY,
-): Promise<void> {
-	let written = 0;
-	for await (const entry of entries) {
-		if (written === limit) break;
-		out(`${written++ === 0 ? "[" : ","}\n${JSON.stringify(entry)}`);
-	}
-	out(written === 0 ? "[]\n" : "\n]\n");
-}
-
-/** The first `size` of `entries`, and whether there are more. */
-export async function firstPage<Entry>(
 	entries: AsyncIterable<Entry>,
-	size: number,
-): Promise<{ page: Entry[]; hasMore: boolean }> {
-	const page: Entry[] = [];
+	asJson: (entry: Entry) => unknown,
+): Promise<void> {
+	let isFirst = true;
 	for await (const entry of entries) {
-		if (page.length === size) return { page, hasMore: true };
-		page.push(entry);
+		out(`${isFirst ? "[" : ","}\n${JSON.stringify(asJson(entry))}`);
+		isFirst = false;
 	}
-	return { page, hasMore: false };
+	out(isFirst ? "[]\n" : "\n]\n");
 }
 
-export function moreRows(page: readonly unknown[]): string {
-	return `There are more than these ${page.length}: --limit shows more.\n`;
+const ROWS = 100;
+
+/** Prints the first of `entries` as a table, or `none`, and says if there are more. */
+export async function printFirst<Entry>(
+	{ out, err }: Terminal,
+	entries: AsyncIterable<Entry>,
+	none: string,
+	inRows: (page: readonly Entry[]) => string,
+): Promise<void> {
+	const page: Entry[] = [];
+	for await (const entry of entries) if (page.push(entry) > ROWS) break;
+	out(page.length === 0 ? `${none}\n` : inRows(page.slice(0, ROWS)));
+	if (page.length > ROWS) err(`There are more than these ${ROWS}: narrow them down, or take --json.\n`);
 }

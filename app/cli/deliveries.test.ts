@@ -44,17 +44,14 @@ onEachEngine((engine) => {
 		const all = await listed(url);
 		expect(all).toHaveLength(4);
 		expect(all.at(-1)).toMatchObject({ reference: old.reference, state: "failed", lastError: "http-410" });
-		expect(await listed(url, "--to", "crm@ciranda.example")).toMatchObject([
-			{
-				reference,
-				destination: "team-mail",
-				recipient: "crm@ciranda.example",
-				state: "waiting",
-				attempts: 3,
-				lastError: "http-503",
-				nextAt: new Date(now + HOUR).toISOString(),
-			},
-		]);
+		expect(all.find(({ recipient }) => recipient === "crm@ciranda.example")).toMatchObject({
+			reference,
+			destination: "team-mail",
+			state: "waiting",
+			attempts: 3,
+			lastError: "http-503",
+			nextAt: new Date(now + HOUR).toISOString(),
+		});
 		expect(await listed(url, "--state", "failed")).toHaveLength(1);
 		expect(await listed(url, "--destination", "webhook")).toMatchObject([
 			{ state: "waiting" },
@@ -64,11 +61,9 @@ onEachEngine((engine) => {
 		const yesterday = new Date(now - 2 * DAY).toISOString().slice(0, 10);
 		expect(await listed(url, "--until", yesterday)).toHaveLength(1);
 		expect(await listed(url, "--since", yesterday)).toHaveLength(3);
-		const { out } = await run(url, "deliveries", "--to", "crm@ciranda.example");
+		const { out } = await run(url, "deliveries");
 		expect(out).toMatch(/QUEUED +REFERENCE +DESTINATION .*LAST ANSWER/);
 		expect(out).toMatch(/team-mail crm@ciranda\.example +lead\.received +waiting +3 +http-503 +\d{4}-/);
-		const { err } = await run(url, "deliveries", "--limit", "3");
-		expect(err).toBe("There are more than these 3: --limit shows more.\n");
 		expect(await run(url, "deliveries", "44444-44444-44444")).toMatchObject({ code: 1 });
 		expect(await run(url, "deliveries", "--state", "lost")).toMatchObject({ code: 2 });
 	});
@@ -141,16 +136,17 @@ onEachEngine((engine) => {
 		const { reference } = await accept(store, { kind: "client" }, Date.now(), everybody);
 		const set = { WEBHOOK_URL: "https://crm.company.com", WEBHOOK_SECRET: SECRET };
 		const own = { DATABASE_URL: url };
-		expect((await runWith({ ...own, ...set }, "cancel", "unset")).out).toBe("1 delivery cancelled\n");
+		expect((await runWith({ ...own, ...set }, "cancel")).out).toBe("1 delivery cancelled\n");
 		const states = async () =>
 			(await deliveries(store)).map(({ destination, state }) => [destination, state]);
 		expect(await states()).toEqual([
 			["team-mail", "cancelled"],
 			["webhook", "waiting"],
 		]);
-		expect((await runUnasked(own, "cancel", "unset")).code).toBe(1);
-		expect((await runWith(own, "cancel", reference)).out).toBe("1 delivery cancelled\n");
-		expect((await runWith(own, "cancel", reference)).code).toBe(1);
+		expect((await runUnasked(own, "cancel")).code).toBe(1);
+		expect(
+			(await runWith({ ...own, ...set, SMTP_URL: "smtp://a", MAIL_FROM: "a@b.com" }, "cancel")).code,
+		).toBe(1);
 		expect((await run(url, "retry", "failed")).out).toBe("0 deliveries queued again\n");
 		await run(url, "retry", reference);
 		expect(await states()).toEqual([

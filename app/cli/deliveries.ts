@@ -5,24 +5,18 @@ import {
 	CommandFailure,
 	choiceOption,
 	dayOption,
-	firstPage,
 	jsonOption,
-	moreRows,
-	textOption,
+	printFirst,
 	UsageError,
-	wholeOption,
 	writeJsonList,
 	yesOption,
 } from "#app/cli/command.ts";
-import { deliveryCells, deliveryHead, deliveryJson } from "#app/cli/delivery-view.ts";
-import { table } from "#app/cli/lead-view.ts";
-import { localTime } from "#app/cli/local-time.ts";
+import { deliveryJson, deliveryTable } from "#app/cli/delivery-view.ts";
 import {
 	cancelDeliveries,
 	countMatching,
 	type DeliveryFilter,
 	eachDelivery,
-	type KeptDelivery,
 	retryDeliveries,
 	retryMatching,
 } from "#app/leads/delivery/deliveries.server.ts";
@@ -31,13 +25,7 @@ import { type Destination, destinations, replayable } from "#app/leads/delivery/
 import { unsetDestinations } from "#app/leads/delivery/routing.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 
-const ROWS = 100;
-
-const filterOptions = {
-	to: {
-		type: "string",
-		description: "only those to this address of the team",
-	},
+const spanOptions = {
 	since: { type: "string", description: "queued on this day or later: 2026-11-20" },
 	until: { type: "string", description: "queued before this day" },
 } as const;
@@ -45,7 +33,6 @@ const filterOptions = {
 function filterOf(args: Arguments, allowed: readonly Destination[]): DeliveryFilter {
 	return {
 		destination: choiceOption(args, "destination", allowed),
-		recipient: textOption(args, "to"),
 		from: dayOption(args, "since"),
 		to: dayOption(args, "until"),
 	};
@@ -59,33 +46,20 @@ export const deliveries: Command = {
 		...jsonOption,
 		state: { type: "string", description: `only ${deliveryStates.join(", ")}` },
 		destination: { type: "string", description: `only ${destinations.join(", ")}` },
-		...filterOptions,
-		limit: { type: "string", description: `how many at most; ${ROWS} unless given, or all with --json` },
+		...spanOptions,
 	},
 	async run({ open, terminal }, args) {
 		const [named] = args.positionals;
 		const filter = { ...filterOf(args, destinations), state: choiceOption(args, "state", deliveryStates) };
-		const limit = wholeOption(args, "limit");
 		const store = await open();
 		const lead = named === undefined ? undefined : await findLead(store, named);
 		if (lead === null) throw new CommandFailure(`There is no lead ${named}`);
 		const found = eachDelivery(store, { ...filter, leadId: lead?.id });
-		if (args.options.json) return writeJsonList(terminal, inJson(found), limit);
-		const { page, hasMore } = await firstPage(found, limit ?? ROWS);
-		if (page.length === 0) return terminal.out("No deliveries.\n");
-		terminal.out(
-			table(
-				["QUEUED", "REFERENCE", ...deliveryHead, "DELIVERY"],
-				page.map((row) => [localTime(row.queued_at), row.reference ?? "", ...deliveryCells(row), row.id]),
-			),
-		);
-		if (hasMore) terminal.err(moreRows(page));
+		if (args.options.json)
+			return writeJsonList(terminal, found, (row) => ({ reference: row.reference, ...deliveryJson(row) }));
+		await printFirst(terminal, found, "No deliveries.", deliveryTable);
 	},
 };
-
-async function* inJson(rows: AsyncIterable<KeptDelivery>) {
-	for await (const row of rows) yield { reference: row.reference, ...deliveryJson(row) };
-}
 
 export const retry: Command = {
 	description:
@@ -98,7 +72,7 @@ export const retry: Command = {
 			type: "string",
 			description: `with failed and all: ${replayable.join(" or ")}; without it, all means the webhook`,
 		},
-		...filterOptions,
+		...spanOptions,
 	},
 	async run({ open, terminal }, args) {
 		const [what = ""] = args.positionals;
@@ -106,7 +80,7 @@ export const retry: Command = {
 		const filter = filterOf(args, replayable);
 		const isMany = what === "failed" || what === "all";
 		if (!isMany && Object.values(filter).some((value) => value !== undefined))
-			throw new UsageError("--destination, --to, --since and --until go with failed and all");
+			throw new UsageError("--destination, --since and --until go with failed and all");
 		if (what === "all" && filter.from === undefined) throw new UsageError("all needs --since");
 		const store = await open();
 		let done: number;
@@ -125,22 +99,17 @@ export const retry: Command = {
 };
 
 export const cancel: Command = {
-	description:
-		"cancel waiting deliveries: one, those of one lead, or all for a webhook or mail server no longer configured",
-	usage: "<delivery id | reference | unset>",
-	positionals: [1, 1],
+	description: "end the deliveries that wait for a webhook or mail server which is no longer set",
+	usage: "[--yes]",
+	positionals: [0, 0],
 	options: { ...yesOption },
 	async run({ open, config, terminal }, args) {
-		const [what = ""] = args.positionals;
 		const unset = unsetDestinations(config);
-		if (what === "unset" && unset.length === 0)
+		if (unset.length === 0)
 			throw new CommandFailure("Webhook and mail server are both configured: nothing to cancel");
 		const store = await open();
-		if (what === "unset")
-			await askFirst(terminal, args, `Cancel all deliveries that wait for ${unset.join(", ")}?`);
-		const done = await cancelDeliveries(store, what === "unset" ? unset : what, Date.now());
+		await askFirst(terminal, args, `Cancel all deliveries that wait for ${unset.join(", ")}?`);
+		const done = await cancelDeliveries(store, unset, Date.now());
 		terminal.out(`${done} ${done === 1 ? "delivery" : "deliveries"} cancelled\n`);
-		if (done === 0 && what !== "unset")
-			throw new CommandFailure("No such delivery is waiting (`leads deliveries --state waiting` lists them)");
 	},
 };

@@ -1,3 +1,4 @@
+import { table } from "#app/cli/lead-view.ts";
 import { localTime } from "#app/cli/local-time.ts";
 import type { KeptDelivery } from "#app/leads/delivery/deliveries.server.ts";
 import { iso } from "#app/leads/lead-json.ts";
@@ -17,19 +18,33 @@ export function deliveryJson(row: KeptDelivery) {
 	};
 }
 
-export const deliveryHead = ["DESTINATION", "EVENT", "STATE", "ATTEMPTS", "LAST ANSWER", "NEXT", "ENDED"];
-
-export function deliveryCells(row: KeptDelivery): string[] {
-	const recipient = recipientOf(row);
-	return [
-		recipient === null ? row.destination : `${row.destination} ${recipient}`,
-		row.event,
-		row.state,
-		String(row.attempts),
-		row.state === "delivered" ? "accepted" : (row.last_error ?? ""),
-		row.state === "waiting" ? localTime(row.next_at) : "",
-		row.ended_at === null ? "" : localTime(row.ended_at),
-	];
+export function deliveryTable(rows: readonly KeptDelivery[]): string {
+	return table(
+		[
+			"QUEUED",
+			"REFERENCE",
+			"DESTINATION",
+			"EVENT",
+			"STATE",
+			"ATTEMPTS",
+			"LAST ANSWER",
+			"NEXT",
+			"ENDED",
+			"DELIVERY",
+		],
+		rows.map((row) => [
+			localTime(row.queued_at),
+			row.reference ?? "",
+			[row.destination, recipientOf(row)].join(" ").trimEnd(),
+			row.event,
+			row.state,
+			String(row.attempts),
+			row.state === "delivered" ? "accepted" : (row.last_error ?? ""),
+			row.state === "waiting" ? localTime(row.next_at) : "",
+			row.ended_at === null ? "" : localTime(row.ended_at),
+			row.id,
+		]),
+	);
 }
 
 function recipientOf({ draft_id, recipient }: KeptDelivery): string | null {

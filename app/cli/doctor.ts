@@ -1,14 +1,15 @@
-import { type Command, jsonOption, messageOf, textOption } from "#app/cli/command.ts";
+import { type Command, jsonOption, textOption } from "#app/cli/command.ts";
 import { type Finding, reportFindings } from "#app/cli/finding.ts";
 import { examineDestinations, examineFromOutside } from "#app/cli/from-outside.ts";
 import {
 	examineLaunch,
-	placeholdersFinding,
+	launchFinding,
 	proxyFinding,
-	receiversFinding,
+	storeMustExistFinding,
 } from "#app/cli/settings-findings.ts";
 import { damage, examineStore } from "#app/cli/store-findings.ts";
 import { type Store, StoreMissing } from "#app/db/store.ts";
+import { messageOf } from "#app/platform/message-of.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 import { version } from "#app/version.ts";
 
@@ -53,20 +54,10 @@ async function examine(open: () => Promise<Store>, config: Config, now: number):
 			: [{ about: "Store", ...(damage(config) ?? absence(store.reason)) }];
 	return [
 		{ about: "Version", fact: `${version}, Node ${process.versions.node}` },
-		{ about: "Settings", fact: "readable, and none contradicts another" },
 		...ofStore,
-		{
-			about: "Store must exist",
-			...(config.STORE_MUST_EXIST
-				? { fact: "yes" }
-				: {
-						problem: "a store that vanished would be replaced by an empty one",
-						fix: "set STORE_MUST_EXIST=true, and restart the site",
-					}),
-		},
-		receiversFinding(config),
+		storeMustExistFinding(config),
 		proxyFinding(config),
-		placeholdersFinding(config),
+		launchFinding(config),
 	];
 }
 

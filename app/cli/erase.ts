@@ -1,4 +1,4 @@
-import { askFirst, type Command, CommandFailure, wholeOption, yesOption } from "#app/cli/command.ts";
+import { askFirst, type Command, CommandFailure, UsageError, yesOption } from "#app/cli/command.ts";
 import { localTime } from "#app/cli/local-time.ts";
 import { DAY_MS } from "#app/constants.ts";
 import { receiversOf } from "#app/leads/delivery/routing.ts";
@@ -38,10 +38,11 @@ export const purge: Command = {
 		days: { type: "string", description: "another age in days, 1 or more" },
 	},
 	async run({ open, config, terminal }, args) {
-		const asked = wholeOption(args, "days");
-		const days = asked ?? config.LEAD_RETENTION_DAYS;
+		const { days = config.LEAD_RETENTION_DAYS } = args.options;
+		if (!/^[1-9]\d{0,4}$/.test(String(days)))
+			throw new UsageError("--days must be a whole number, 1 or more");
 		const now = Date.now();
-		const before = now - days * DAY_MS;
+		const before = now - Number(days) * DAY_MS;
 		const store = await open();
 		const old = await countOld(store, before, now);
 		terminal.err(

@@ -1,10 +1,7 @@
-import { once } from "node:events";
-import { createWriteStream } from "node:fs";
-import { chmod } from "node:fs/promises";
-import { type Command, choiceOption, dayOption, jsonOption, textOption } from "#app/cli/command.ts";
+import { type Command, choiceOption, dayOption, jsonOption, writeJsonList } from "#app/cli/command.ts";
 import { listedJson } from "#app/cli/lead-view.ts";
 import { kinds } from "#app/constants.ts";
-import { defaultLanguage, type Language, languages } from "#app/i18n/languages.ts";
+import { TEAM_LANGUAGE } from "#app/leads/delivery/mail-text.server.ts";
 import { answersInWords, fieldsOf } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { iso } from "#app/leads/lead-json.ts";
@@ -13,63 +10,31 @@ import { csvRow } from "#app/platform/csv.ts";
 import { logger } from "#app/platform/log.ts";
 
 export const exportLeads: Command = {
-	description: "all leads as CSV (answers in words) or JSON",
-	usage: "[--out <file>] [options]",
+	description: "all leads as CSV (answers in words) or JSON; `umask 077` first, and the file is yours alone",
+	usage: "[options]",
 	positionals: [0, 0],
 	options: {
 		...jsonOption,
-		out: {
-			type: "string",
-			description: "into this file, readable by its owner only, instead of standard output",
-		},
 		kind: { type: "string", description: `only ${kinds.join(", ")}` },
-		email: { type: "string", description: "only what this person sent" },
 		since: { type: "string", description: "received on this day or later: 2026-11-20" },
 		until: { type: "string", description: "received before this day" },
-		language: { type: "string", description: "of labels and choices in CSV: pt (default) or en" },
 		bom: {
 			type: "boolean",
 			description: "start the CSV with a byte order mark, which older spreadsheets need",
 		},
 	},
 	async run({ open, terminal }, args) {
-		const { json } = args.options;
-		const language = choiceOption(args, "language", languages) ?? defaultLanguage;
 		const filter = {
 			kind: choiceOption(args, "kind", kinds),
-			email: textOption(args, "email"),
 			from: dayOption(args, "since"),
 			to: dayOption(args, "until"),
 		};
-		const store = await open();
+		const leads = eachLead(await open(), filter);
 		logger().info("data exported");
-		const file =
-			typeof args.options.out === "string" ? createWriteStream(args.options.out, { mode: 0o600 }) : undefined;
-		if (file) {
-			await once(file, "open");
-			// An existing file keeps its mode.
-			await chmod(file.path, 0o600);
-		}
-		async function write(text: string) {
-			if (!file) return terminal.out(text);
-			if (!file.write(text)) await once(file, "drain");
-		}
-
 		const now = Date.now();
-		let done = 0;
-		if (json) await write("[");
-		else await write((args.options.bom ? "\ufeff" : "") + csvRow([...Object.keys(facts), ...answerNames]));
-		for await (const lead of eachLead(store, filter)) {
-			if (json) await write(`${done === 0 ? "\n" : ",\n"}${JSON.stringify(listedJson(lead, now))}`);
-			else await write(csvRow([...factsOf(lead), ...answersOf(lead, language)]));
-			done++;
-		}
-		if (json) await write("\n]\n");
-		if (file) {
-			file.end();
-			await once(file, "close");
-			terminal.err(`${done} leads in ${file.path}\n`);
-		}
+		if (args.options.json) return writeJsonList(terminal, leads, (lead) => listedJson(lead, now));
+		terminal.out((args.options.bom ? "\ufeff" : "") + csvRow([...Object.keys(facts), ...answerNames]));
+		for await (const lead of leads) terminal.out(csvRow([...factsOf(lead), ...answersOf(lead)]));
 	},
 };
 
@@ -96,9 +61,9 @@ function factsOf(lead: Lead): string[] {
 
 const answerNames = [...new Set(kinds.flatMap((kind) => fieldsOf(kind).map((field) => field.name)))];
 
-function answersOf(lead: Lead, language: Language): string[] {
+function answersOf(lead: Lead): string[] {
 	const inWords = new Map(
-		answersInWords(lead.kind, lead.answers, language).map(({ name, text }) => [name, text]),
+		answersInWords(lead.kind, lead.answers, TEAM_LANGUAGE).map(({ name, text }) => [name, text]),
 	);
 	return answerNames.map((name) => inWords.get(name) ?? "");
 }

@@ -1,5 +1,9 @@
-import { typedText } from "#app/forms/field.ts";
+import { localTime } from "#app/cli/local-time.ts";
+import type { Kind } from "#app/constants.ts";
+import { type Answers, typedText } from "#app/forms/field.ts";
 import { isAwaitingContact, isHeldBack } from "#app/leads/awaiting-contact.server.ts";
+import { TEAM_LANGUAGE } from "#app/leads/delivery/mail-text.server.ts";
+import { answersInWords } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { leadJson } from "#app/leads/lead-json.ts";
 
@@ -40,6 +44,41 @@ export function personOf({ answers, email }: Lead) {
 	};
 }
 
+/** A lead for reading: its status, its answers in words, and its facts under the names that they have for programs. */
+export function leadInWords(lead: Lead, now: number): string {
+	const { id: _, reference, kind, answers, ...facts } = leadJson(lead);
+	return `${reference} ${kind}: ${statusText(lead, now)}\n${answersText(kind, answers)}${factsText(facts)}`;
+}
+
+export function answersText(kind: Kind, answers: Answers): string {
+	return answersInWords(kind, answers, TEAM_LANGUAGE)
+		.map(({ label, text }) => `  ${withoutControls(label)}: ${withoutControls(text)}\n`)
+		.join("");
+}
+
+/** `receivedAt` as `received at`, with a time of the team's clock; what is empty or false is left out. */
+export function factsText(facts: Record<string, unknown>): string {
+	return Object.entries(facts)
+		.map(([name, value]) => [
+			name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+			factText(name, value),
+		])
+		.filter(([, text]) => text !== "")
+		.map(([label, text]) => `  ${label}: ${withoutControls(text ?? "")}\n`)
+		.join("");
+}
+
+function factText(name: string, value: unknown): string {
+	if (value === null || value === false) return "";
+	if (Array.isArray(value)) return value.join(", ");
+	if (typeof value === "object")
+		return Object.entries(value ?? {})
+			.flat()
+			.join(" ");
+	const at = name.endsWith("At") ? Date.parse(String(value)) : Number.NaN;
+	return Number.isNaN(at) ? String(value) : localTime(at);
+}
+
 /** `text` on one line, of at most `most` characters. */
 export function clip(text: string, most: number): string {
 	const line = text.replace(/\s+/g, " ");
@@ -69,6 +108,6 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 }
 
 /** A visitor's text, safe to show in a terminal. */
-export function withoutControls(text: string): string {
+function withoutControls(text: string): string {
 	return text.replace(/\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/gu, (character) => (character === "\n" ? "\n" : "\ufffd"));
 }

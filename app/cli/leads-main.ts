@@ -2,7 +2,7 @@ import "#app/platform/settings/env-file.ts";
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { pipeline } from "node:stream/promises";
-import type { Screen, Terminal } from "#app/cli/command.ts";
+import type { Terminal } from "#app/cli/command.ts";
 import { runCommand } from "#app/cli/run.ts";
 import { logToStandardError } from "#app/platform/log.ts";
 
@@ -13,28 +13,10 @@ async function confirm(question: string): Promise<boolean> {
 	return /^y(es)?$/i.test(answer.trim());
 }
 
-/** Ctrl+C ends the wait, and so the command, which then closes its store. */
-const screen: Screen = {
-	clear: () => process.stdout.write("\u001b[2J\u001b[3J\u001b[H"),
-	wait(ms) {
-		return new Promise((resolve) => {
-			const end = (isOver: boolean) => {
-				clearTimeout(timer);
-				process.off("SIGINT", interrupted);
-				resolve(isOver);
-			};
-			const interrupted = () => end(false);
-			const timer = setTimeout(() => end(true), ms);
-			process.on("SIGINT", interrupted);
-		});
-	},
-};
-
 const terminal: Terminal = {
 	out: (text) => process.stdout.write(text),
 	err: (text) => process.stderr.write(text),
 	send: (file) => pipeline(createReadStream(file), process.stdout, { end: false }),
-	screen: process.stdout.isTTY ? screen : undefined,
 	confirm: process.stdin.isTTY && process.stderr.isTTY ? confirm : undefined,
 };
 

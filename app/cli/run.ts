@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { backup } from "#app/cli/backup.ts";
-import { type Command, CommandFailure, messageOf, type Terminal, UsageError } from "#app/cli/command.ts";
+import { type Command, CommandFailure, type Terminal, UsageError } from "#app/cli/command.ts";
 import { cancel, deliveries, retry } from "#app/cli/deliveries.ts";
 import { doctor } from "#app/cli/doctor.ts";
 import { forget, purge } from "#app/cli/erase.ts";
@@ -13,6 +13,7 @@ import { stats } from "#app/cli/stats.ts";
 import { contacted, release, spam } from "#app/cli/team.ts";
 import { openStore } from "#app/db/open.ts";
 import { type Store, StoreMissing } from "#app/db/store.ts";
+import { messageOf } from "#app/platform/message-of.ts";
 import { ConfigError, readConfig } from "#app/platform/settings/config.ts";
 import { version } from "#app/version.ts";
 

@@ -1,10 +1,7 @@
 import { type Command, CommandFailure, jsonOption, toJson } from "#app/cli/command.ts";
-import { deliveryCells, deliveryHead, deliveryJson } from "#app/cli/delivery-view.ts";
-import { listedJson, statusText, table, withoutControls } from "#app/cli/lead-view.ts";
-import { localTime } from "#app/cli/local-time.ts";
+import { deliveryJson, deliveryTable } from "#app/cli/delivery-view.ts";
+import { leadInWords, listedJson } from "#app/cli/lead-view.ts";
 import { eachDelivery } from "#app/leads/delivery/deliveries.server.ts";
-import { TEAM_LANGUAGE } from "#app/leads/delivery/mail-text.server.ts";
-import { answersInWords } from "#app/leads/format-answers.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 
 export const show: Command = {
@@ -22,27 +19,7 @@ export const show: Command = {
 			const listed = deliveries.map(deliveryJson);
 			return terminal.out(toJson({ ...listedJson(lead, now), deliveries: listed }));
 		}
-		const facts = [
-			["reference", lead.reference],
-			["kind", lead.kind],
-			["language", lead.language],
-			["received", localTime(lead.receivedAt)],
-			["contact by", lead.dueAt === null ? "" : localTime(lead.dueAt)],
-			["status", statusText(lead, now)],
-			["contacted", lead.contactedAt === null ? "" : localTime(lead.contactedAt)],
-			["outcome", lead.outcome ?? ""],
-			["privacy notice", `${lead.privacyNotice.version} (${lead.privacyNotice.language})`],
-			...Object.entries(lead.source),
-		];
-		terminal.out(
-			facts.flatMap(([name, text]) => (text ? [`${name}: ${withoutControls(text)}\n`] : [])).join(""),
-		);
-		const answers = answersInWords(lead.kind, lead.answers, TEAM_LANGUAGE);
-		terminal.out(
-			`\n${answers.map(({ label, text }) => `${withoutControls(label)}: ${withoutControls(text)}\n`).join("")}`,
-		);
-		if (deliveries.length === 0) return;
-		const rows = deliveries.map((row) => [row.id, ...deliveryCells(row)]);
-		terminal.out(`\n${table(["DELIVERY", ...deliveryHead], rows)}`);
+		terminal.out(leadInWords(lead, now));
+		if (deliveries.length > 0) terminal.out(`\n${deliveryTable(deliveries)}`);
 	},
 };

@@ -1,18 +1,18 @@
 import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
-import { messageOf } from "#app/cli/command.ts";
 import type { Finding } from "#app/cli/finding.ts";
 import { localTime } from "#app/cli/local-time.ts";
-import { DAY_MS, LARGE_STORE_BYTES, LOW_DISK_BYTES } from "#app/constants.ts";
+import { DAY_MS, LOW_DISK_BYTES } from "#app/constants.ts";
 import { lastBackup, leadsMissingInBackup } from "#app/db/backup-times.ts";
 import { isDamaged } from "#app/db/damage.ts";
-import type { Store } from "#app/db/store.ts";
+import type { Store, StoreSize } from "#app/db/store.ts";
 import { checkWritable } from "#app/db/writable.ts";
 import { CLOCK_MS, newestLeadBesideClock } from "#app/leads/clock.server.ts";
 import { unsetDestinations } from "#app/leads/delivery/routing.ts";
 import { heldErasure } from "#app/leads/retention.server.ts";
 import { countOpenDeliveries } from "#app/leads/statistics.server.ts";
+import { messageOf } from "#app/platform/message-of.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 
 /** Milliseconds; a slower sync delays every form, because SQLite syncs on the thread that serves. */
@@ -20,25 +20,35 @@ const SLOW_SYNC_MS = 50;
 
 /** Findings on an open store, good and bad: one for each check, also for one that failed itself. */
 export async function examineStore(store: Store, config: Config, now: number): Promise<Finding[]> {
-	const checks = [
-		async (): Promise<Finding> => {
-			const problem = damage(config);
-			if (problem) return { about: "Store", ...problem };
-			await checkWritable(store);
-			return { about: "Store", fact: `${store.address}, schema up to date, writable` };
-		},
-		async () => ownerFinding(store),
+	const checks: (() => Finding | Promise<Finding>)[] = [
+		() => storeFinding(store, config),
 		async () => roomFinding(await store.measure()),
-		async () => syncFinding(store.engine === "sqlite" ? timeSync(dirname(store.address)) : null),
 		() => backupFinding(store, now),
 		() => clockFinding(store, now),
 		async () => erasureFinding(await heldErasure(store.db)),
 		() => deliveriesFinding(store, config),
 	];
+	if (store.engine === "sqlite")
+		checks.push(
+			() => ownerFinding(store.address),
+			() => syncFinding(timeSync(dirname(store.address))),
+		);
 	const findings: Finding[] = [];
-	for (const check of checks)
-		findings.push(await check().catch((error: unknown) => ({ about: "Store", problem: messageOf(error) })));
+	for (const check of checks) {
+		try {
+			findings.push(await check());
+		} catch (error) {
+			findings.push({ about: "Store", problem: messageOf(error) });
+		}
+	}
 	return findings;
+}
+
+async function storeFinding(store: Store, config: Config): Promise<Finding> {
+	const problem = damage(config);
+	if (problem) return { about: "Store", ...problem };
+	await checkWritable(store);
+	return { about: "Store", fact: `${store.address}, schema up to date, writable` };
 }
 
 /** Reads every page of an embedded store. */
@@ -49,9 +59,8 @@ export function damage({ DATABASE_URL: url }: Config): Partial<Finding> | undefi
 }
 
 /** The site runs as a user of its own, which could not open files that root made in its folder. */
-function ownerFinding({ engine, address }: Store): Finding {
+function ownerFinding(address: string): Finding {
 	const about = "Permissions";
-	if (engine === "postgres") return { about, fact: "those of the database" };
 	const [file, folder] = [statSync(address), statSync(dirname(address))];
 	if (file.uid !== folder.uid)
 		return {
@@ -62,7 +71,7 @@ function ownerFinding({ engine, address }: Store): Finding {
 	return { about, fact: "the store is its owner's alone" };
 }
 
-function roomFinding({ bytes, freeBytes }: { bytes: number; freeBytes: number | null }): Finding {
+function roomFinding({ bytes, freeBytes }: StoreSize): Finding {
 	const about = "Room";
 	const mebibytes = (size: number) => `${Math.round(size / 1024 ** 2).toLocaleString("en")} MiB`;
 	if (freeBytes !== null && freeBytes < LOW_DISK_BYTES)
@@ -70,12 +79,6 @@ function roomFinding({ bytes, freeBytes }: { bytes: number; freeBytes: number | 
 			about,
 			problem: `the store's disk has ${mebibytes(freeBytes)} left`,
 			fix: "make room, or move old backups to another disk",
-		};
-	if (bytes > LARGE_STORE_BYTES)
-		return {
-			about,
-			problem: `the store takes ${mebibytes(bytes)}`,
-			fix: 'docs/deploying.md, "SQLite or PostgreSQL"',
 		};
 	const free = freeBytes === null ? "" : `, ${mebibytes(freeBytes)} left`;
 	return { about, fact: `the store takes ${mebibytes(bytes)}${free}` };
@@ -99,10 +102,8 @@ function timeSync(folder: string): number {
 	}
 }
 
-/** `ms` is null where the database has a disk of its own. */
-export function syncFinding(ms: number | null): Finding {
+export function syncFinding(ms: number): Finding {
 	const about = "Disk";
-	if (ms === null) return { about, fact: "the database's own" };
 	if (ms > SLOW_SYNC_MS)
 		return {
 			about,
@@ -172,7 +173,7 @@ async function deliveriesFinding({ db }: Store, config: Config): Promise<Finding
 		return {
 			about,
 			problem: `${stranded} wait for a webhook or mail server that is not set`,
-			fix: "set it again, or leads cancel unset",
+			fix: "set it again, or leads cancel",
 		};
 	const failed = count("failed");
 	if (failed > 0)

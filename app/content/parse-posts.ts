@@ -7,6 +7,7 @@ import { frontMatterSchema, type KeyNumber, type PostEntry, type PostText } from
 import { postList, postNumbers, postPath } from "#app/content-paths.ts";
 import { fillInBrand } from "#app/i18n/brand-words.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
+import { messageOf } from "#app/platform/message-of.ts";
 
 const WORDS_PER_MINUTE = 200;
 
@@ -58,7 +59,7 @@ export async function readPostEntries(folder: string): Promise<Record<Language, 
 				try {
 					return entryOf(number, readPost(await readFile(file, "utf8"), language));
 				} catch (error) {
-					problems.push(`${file}: ${error instanceof Error ? error.message : error}`);
+					problems.push(`${file}: ${messageOf(error)}`);
 					return undefined;
 				}
 			}),

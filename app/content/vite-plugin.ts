@@ -9,6 +9,7 @@ import { textSchemas } from "#app/content/schemas.ts";
 import { postNumbers } from "#app/content-paths.ts";
 import { brandWords, fillInBrand } from "#app/i18n/brand-words.ts";
 import { type Language, languageOf, languages } from "#app/i18n/languages.ts";
+import { messageOf } from "#app/platform/message-of.ts";
 
 const postsId = "virtual:posts";
 const changesId = "virtual:text-changes";
@@ -45,7 +46,7 @@ export function content(): Plugin {
 						: readText(file, source, languageOf(language));
 				return `export default ${JSON.stringify(value)};`;
 			} catch (error) {
-				throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);
+				throw new Error(`${file}: ${messageOf(error)}`);
 			}
 		},
 	};

@@ -6,6 +6,7 @@ import {
 	type StoreOptions,
 	StoreUnavailable,
 } from "#app/db/store.ts";
+import { messageOf } from "#app/platform/message-of.ts";
 
 const EMBEDDED = "sqlite:";
 
@@ -31,10 +32,8 @@ async function openEngine(url: string, options: StoreOptions): Promise<Store> {
 	return openPostgres(url, options);
 }
 
-/** The message of `error`, or its code: an error of several addresses has no message. */
 function reasonOf(error: unknown): string {
-	if (!(error instanceof Error)) return String(error);
 	// SQLite does not report the disk's error.
-	if (sqliteCode(error) === sqliteCodes.ioError) return `${error.message}: is the disk full?`;
-	return error.message || ("code" in error ? String(error.code) : error.name);
+	const question = sqliteCode(error) === sqliteCodes.ioError ? ": is the disk full?" : "";
+	return messageOf(error) + question;
 }

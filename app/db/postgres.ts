@@ -11,6 +11,7 @@ import {
 	StoreUnavailable,
 } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
+import { messageOf } from "#app/platform/message-of.ts";
 
 const CONNECTIONS = 10;
 const TIMEOUT_MS = 3000;
@@ -185,10 +186,6 @@ async function repeatedly<T>(
 
 function codeOf(error: unknown): string {
 	return error instanceof Error && "code" in error ? String(error.code) : "";
-}
-
-function messageOf(error: unknown): string {
-	return error instanceof Error && error.message !== "" ? error.message : codeOf(error);
 }
 
 function isDemoted(error: unknown): boolean {

@@ -16,8 +16,6 @@ const SENT_AGAIN = "deliveries queued again";
 export type DeliveryFilter = {
 	state?: DeliveryState | undefined;
 	destination?: Destination | undefined;
-	/** One of the team's addresses. */
-	recipient?: string | undefined;
 	from?: number | undefined;
 	to?: number | undefined;
 };
@@ -48,11 +46,10 @@ export function eachDelivery(
 	);
 }
 
-function matching(db: Kysely<Tables>, { state, destination, recipient, from, to }: DeliveryFilter) {
+function matching(db: Kysely<Tables>, { state, destination, from, to }: DeliveryFilter) {
 	let query = db.selectFrom("delivery");
 	if (state) query = query.where("delivery.state", "=", state);
 	if (destination) query = query.where("delivery.destination", "=", destination);
-	if (recipient !== undefined) query = query.where("delivery.recipient", "=", recipient);
 	if (from !== undefined) query = query.where("delivery.queued_at", ">=", from);
 	if (to !== undefined) query = query.where("delivery.queued_at", "<", to);
 	return query;
@@ -95,13 +92,12 @@ export async function retryMatching(store: Store, filter: DeliveryFilter, now: n
 	return done;
 }
 
-/** Cancels waiting deliveries: one, those of one lead, or all to some destinations. Resolves with the number. */
+/** Cancels the deliveries that wait for `destinations`. Resolves with their number. */
 export async function cancelDeliveries(
 	store: Store,
-	what: string | readonly Destination[],
+	destinations: readonly Destination[],
 	now: number,
 ): Promise<number> {
-	const lead = typeof what === "string" ? await findLead(store, what) : null;
 	const waiting: DeliveryState = "waiting";
 	const cancelled: DeliveryState = "cancelled";
 	const rows = await store.transaction((tx) =>
@@ -110,15 +106,11 @@ export async function cancelDeliveries(
 			.set({ state: cancelled, ended_at: now })
 			.where("state", "=", waiting)
 			.where(isUnclaimed(store))
-			.where(({ eb }) => {
-				if (lead) return eb("lead_id", "=", lead.id);
-				return typeof what === "string" ? eb("id", "=", what) : eb("destination", "in", what);
-			})
+			.where("destination", "in", destinations)
 			.returning("id")
 			.execute(),
 	);
-	if (rows.length > 0)
-		logger().info({ reference: lead?.reference, count: rows.length }, "deliveries cancelled");
+	if (rows.length > 0) logger().info({ count: rows.length }, "deliveries cancelled");
 	return rows.length;
 }
 

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
+import { messageOf } from "#app/platform/message-of.ts";
 
 try {
 	if (existsSync(".env")) process.loadEnvFile();
 } catch (error) {
 	// Docker mounts a missing file as a folder of that name.
-	process.stderr.write(`.env cannot be read: ${error instanceof Error ? error.message : error}\n`);
+	process.stderr.write(`.env cannot be read: ${messageOf(error)}\n`);
 	process.exit(1);
 }

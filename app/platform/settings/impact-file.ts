@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
+import { messageOf } from "#app/platform/message-of.ts";
 
 export const counterIds = [
 	"points",
@@ -53,6 +54,6 @@ export function impactProblem(file: string): string | undefined {
 		readImpactFile(file);
 		return undefined;
 	} catch (error) {
-		return `names a file that is missing or wrong: ${error instanceof Error ? error.message : error}`;
+		return `names a file that is missing or wrong: ${messageOf(error)}`;
 	}
 }

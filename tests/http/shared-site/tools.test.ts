@@ -339,7 +339,7 @@ describe("the kind of result", () => {
 		await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(1);
 		expect(JSON.parse(receiver.received[0]?.body ?? "").data.source).toEqual({ tool: "reconciliation-open" });
 		const url = `sqlite:${told.file}`;
-		expect((await run(url, "show", reference)).out).toContain("tool: reconciliation-open\n");
+		expect((await run(url, "show", reference)).out).toContain("tool reconciliation-open");
 		expect((await run(url, "show", reference, "--json")).json().source.tool).toBe("reconciliation-open");
 		expect((await run(url, "export")).out).toContain('"tool=reconciliation-open"');
 		expect((await run(url, "export", "--json")).json()[0].source.tool).toBe("reconciliation-open");
