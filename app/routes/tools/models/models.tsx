@@ -3,8 +3,7 @@ import { contentPage, headOf } from "#app/content/page.server.ts";
 import type { Models } from "#app/content/schemas.ts";
 import { stateTable } from "#app/content/state-words.server.ts";
 import { formatDay } from "#app/i18n/format.ts";
-import type { Language } from "#app/i18n/languages.ts";
-import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { withFixedSpaces } from "#app/i18n/typography.ts";
 import { FileList } from "#app/routes/tools/files.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -24,29 +23,14 @@ export function loader(args: Route.LoaderArgs) {
 	};
 }
 
-export default function ModelsRoute({
-	loaderData: { models, states, words, ...page },
-}: Route.ComponentProps) {
-	return (
-		<Page {...page}>
-			<ModelsPage language={page.head.language} models={models} states={states} words={words} />
-		</Page>
-	);
-}
-
 /** Templates and tables to take away, each with its files, source and edition. */
-type ModelsPageProps = {
-	language: Language;
-	models: Models;
-	states: ReturnType<typeof stateTable>;
-	words: TextOf<"tools">;
-};
-
-function ModelsPage({ language, models, states, words }: ModelsPageProps) {
+export default function ModelsRoute({ loaderData }: Route.ComponentProps) {
+	const { models, states, words, ...page } = loaderData;
+	const { language } = page.head;
 	const { crosswalk, plan, systems, numbers, reuse } = models;
 	const edition = `${models.edition} ${formatDay(models.updated, language)}. ${models.reach}`;
 	return (
-		<>
+		<Page {...page}>
 			<Section air="small">
 				<div className="grid gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
 					<div>
@@ -81,7 +65,7 @@ function ModelsPage({ language, models, states, words }: ModelsPageProps) {
 					<Html className="prose" html={reuse.body} />
 				</SectionHeader>
 			</Section>
-		</>
+		</Page>
 	);
 }
 

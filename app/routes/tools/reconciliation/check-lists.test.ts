@@ -34,35 +34,10 @@ const rows = (count: number) =>
 		"Tonelada",
 	]);
 
-test("a spreadsheet is read and compared as text is", async () => {
+test("a spreadsheet is read and compared", async () => {
 	expect(await posted({ "mtr-file": workbook([head, ...rows(3)]) })).toMatchObject({
 		result: { open: [{ number: "240100000000", kinds: ["noCdf"], issued: { kg: 1500 } }] },
 	});
-	const list = rows(3).map((cells) => cells.join(";"));
-	expect(await posted({ mtr: [head.join(";"), ...list].join("\n").replaceAll(".", ",") })).toMatchObject({
-		result: { count: 1 },
-	});
-});
-
-test("a row of a sheet may end where its last cells are empty", async () => {
-	const last = ["Nº MTR", "Situação", "Quantidade indicada", "Unidade", "Data de Recebimento", "CDF Nº"];
-	const sheet = [
-		["SINIR"],
-		last,
-		[240_100_000_001, "Recebido", 1.5, "Tonelada", { day: 46083 }, 9001],
-		[240_100_000_002, "Recebido", 1.5, "Tonelada", { day: 46083 }],
-		[240_100_000_003, "Em trânsito", 1.5, "Tonelada"],
-	];
-	const open = [
-		{ number: "240100000002", kinds: ["noCdf"] },
-		{ number: "240100000003", kinds: ["noReceipt"] },
-	];
-	expect(await posted({ "mtr-file": workbook(sheet) })).toMatchObject({
-		result: { open },
-	});
-	// In a text a line break may have cut them off.
-	const cut = `${last.join(";")}\n240100000001;Recebido;1,5;Tonelada;02/03/2026`;
-	expect((await posted({ mtr: cut })).errors).toEqual({ mtr: { code: "cells", line: 2 } });
 });
 
 test("the result holds the first open loads, and a file of them all", async () => {

@@ -62,8 +62,8 @@ export const MAX_CELLS = 800_000;
 export const MAX_LIST = 12_000_000;
 /** Lines that are looked at, empty ones included. */
 const MAX_LINES = 2 * MAX_ROWS;
-/** Longest line, characters, and most lines of a record. A text with more is no list, or a quote in it was never closed. */
-const LONGEST_LINE = 20_000;
+/** Longest record, characters and lines. A text with more is no list, or a quote in it was never closed. */
+const LONGEST_RECORD = 20_000;
 const MAX_LINES_IN_RECORD = 50;
 /** Characters that are looked at to find the delimiter. */
 const MAX_SAMPLE = 20_000;
@@ -77,7 +77,6 @@ export function readList(id: ListId, text: string): List {
 	if (isBinary(text)) throw new ListError("binary");
 	const list = text.replace(/^\ufeff/, "");
 	const newline = list.includes("\n") ? "\n" : "\r";
-	checkLines(list, newline);
 	const records = recordsOf(list, delimiterOf(list), newline);
 	if (records.length === 0) throw new ListError("empty");
 	const counts = records.slice(0, MAX_TITLES).map(({ cells }) => countHeadings(id, cells));
@@ -115,18 +114,6 @@ function isTotal(cells: readonly string[]): boolean {
 	);
 }
 
-/** Throws a ListError for too many or too long lines, before any work on them. */
-function checkLines(text: string, newline: string): void {
-	let line = 1;
-	for (let start = 0; start < text.length; line++) {
-		if (line > MAX_LINES) throw new ListError("size");
-		const found = text.indexOf(newline, start);
-		const end = found === -1 ? text.length : found;
-		if (end - start > LONGEST_LINE) throw new ListError("quote", line);
-		start = end + 1;
-	}
-}
-
 /** The records of `text`, without empty ones. */
 function recordsOf(text: string, delimiter: string, newline: "\n" | "\r"): Row[] {
 	const rows: Row[] = [];
@@ -136,8 +123,11 @@ function recordsOf(text: string, delimiter: string, newline: "\n" | "\r"): Row[]
 		delimiter,
 		newline,
 		step: ({ data: cells, errors }) => {
-			const lines = 1 + cells.reduce((sum, cell) => sum + cell.split("\n").length - 1, 0);
-			if (errors.length > 0 || lines > MAX_LINES_IN_RECORD) throw new ListError("quote", line);
+			const record = cells.join();
+			const lines = record.split("\n").length;
+			if (line > MAX_LINES) throw new ListError("size");
+			if (errors.length > 0 || record.length > LONGEST_RECORD || lines > MAX_LINES_IN_RECORD)
+				throw new ListError("quote", line);
 			const trimmed = cells.map((cell) => cell.trim());
 			const used = trimEnd(trimmed).length;
 			if (used > MAX_COLUMNS) throw new ListError("size");
@@ -166,11 +156,10 @@ function trimEnd(cells: readonly string[]): readonly string[] {
 	return cells.slice(0, last + 1);
 }
 
-/** The text of a file: UTF-8, UTF-16, else what Windows writes in western Europe (Latin-1 and more). */
+/** The text of a file: UTF-8, UTF-16 as Excel writes it, else what Windows writes in western Europe (Latin-1 and more). */
 export function decodeList(bytes: Uint8Array): string {
 	const [first, second] = bytes;
 	if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-	if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
 	try {
 		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 	} catch {
