@@ -55,7 +55,7 @@ export function FormActions({ className = "mt-8", ...actions }: ComponentProps<"
 	return (
 		<div
 			{...actions}
-			className={`mr-[64px] flex flex-wrap print:hidden items-center gap-x-6 gap-y-3 ${className}`.trim()}
+			className={`mr-[64px] flex flex-wrap print:hidden items-center gap-x-3 gap-y-3 ${className}`.trim()}
 		/>
 	);
 }

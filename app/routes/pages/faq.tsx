@@ -1,7 +1,7 @@
 import { MAX_QUERY } from "#app/constants.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
 import { contentPage, headOf } from "#app/content/page.server.ts";
-import type { Accessibility, FaqEntry, FaqGroup, GlossaryEntry } from "#app/content/schemas.ts";
+import type { FaqEntry, GlossaryEntry } from "#app/content/schemas.ts";
 import type { SearchResult } from "#app/content/search.server.ts";
 import { searchSite } from "#app/content/search.server.ts";
 import { formatDay } from "#app/i18n/format.ts";
@@ -43,40 +43,28 @@ export function action(args: Route.ActionArgs) {
 	return submitSingleForm(args, "contact", formPaths.contact);
 }
 
-export default function Faq({
-	loaderData: { head, structuredData, ...faq },
-	actionData,
-}: Route.ComponentProps) {
-	return (
-		<Page head={head} structuredData={structuredData} hasErrors={actionData !== undefined}>
-			<FaqPage language={head.language} {...faq} />
-			<SingleForm form="contact" reply={actionData} />
-		</Page>
-	);
-}
-
-type Search = { query: string; results: SearchResult[] };
-
-type Text = TextOf<"faqPage">;
-
-type FaqProps = {
-	text: Text;
-	language: Language;
-	faq: FaqGroup[];
-	glossary: GlossaryEntry[];
-	accessibility: Accessibility;
-	search?: Search;
-};
-
 /** Questions of the first group that lie open. */
 const OPEN = 5;
 
-function FaqPage({ text, language, faq, glossary, accessibility, search }: FaqProps) {
+type Text = TextOf<"faqPage">;
+
+export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
+	const { head, structuredData, text, faq, glossary, accessibility, search } = loaderData;
+	const { language } = head;
 	const days = faq.flatMap(({ entries }) => entries.map(({ reviewed }) => reviewed));
 	const latest = days.sort().at(-1) ?? "";
 	const [first, ...groups] = faq;
+	const places = [
+		...faq,
+		{ id: "glossario", title: text.glossary.title },
+		{ id: "acessibilidade", title: accessibility.title },
+		{ id: "contato", title: text.contact },
+	];
+	const entry = (one: FaqEntry, isOpen = false) => (
+		<Entry key={one.id} text={text} language={language} entry={one} latest={latest} isOpen={isOpen} />
+	);
 	return (
-		<>
+		<Page head={head} structuredData={structuredData} hasErrors={actionData !== undefined}>
 			<PageTitle title={text.title} lede={text.lede}>
 				<FaqSearch text={text.search} language={language} query={search?.query} />
 			</PageTitle>
@@ -86,32 +74,19 @@ function FaqPage({ text, language, faq, glossary, accessibility, search }: FaqPr
 					<h2 className="text-group/tight">{first.title}</h2>
 					<Html as="p" className="mt-2 mb-6" html={first.intro} />
 					<div className="gap-x-16 lg:columns-2">
-						{first.entries.slice(0, OPEN).map((entry) => (
-							<Entry key={entry.id} text={text} language={language} entry={entry} latest={latest} isOpen />
-						))}
+						{first.entries.slice(0, OPEN).map((one) => entry(one, true))}
 					</div>
-					{first.entries.slice(OPEN).map((entry) => (
-						<Entry key={entry.id} text={text} language={language} entry={entry} latest={latest} />
-					))}
+					{first.entries.slice(OPEN).map((one) => entry(one))}
 				</Section>
 			)}
 			<Section className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.75fr)] lg:gap-20">
 				<nav aria-label={text.contents} className="page-contents print:hidden self-start lg:sticky lg:top-24">
 					<ul className="[&_a]:inline-block [&_a]:py-2">
-						{faq.map((group) => (
-							<li key={group.id}>
-								<a href={`#${group.id}`}>{group.title}</a>
+						{places.map(({ id, title }) => (
+							<li key={id}>
+								<a href={`#${id}`}>{title}</a>
 							</li>
 						))}
-						<li>
-							<a href="#glossario">{text.glossary.title}</a>
-						</li>
-						<li>
-							<a href="#acessibilidade">{accessibility.title}</a>
-						</li>
-						<li>
-							<a href="#contato">{text.contact}</a>
-						</li>
 					</ul>
 				</nav>
 				<div>
@@ -119,9 +94,7 @@ function FaqPage({ text, language, faq, glossary, accessibility, search }: FaqPr
 						<section key={group.id} id={group.id} className="mt-12 first:mt-0">
 							<h2 className="text-group/none">{group.title}</h2>
 							<Html as="p" className="mt-4 mb-6" html={group.intro} />
-							{group.entries.map((entry) => (
-								<Entry key={entry.id} text={text} language={language} entry={entry} latest={latest} />
-							))}
+							{group.entries.map((one) => entry(one))}
 						</section>
 					))}
 					<p className="mt-10 max-w-[65ch] font-mono text-small text-quiet">
@@ -147,11 +120,16 @@ function FaqPage({ text, language, faq, glossary, accessibility, search }: FaqPr
 					</div>
 				</Split>
 			</Section>
-		</>
+			<SingleForm form="contact" reply={actionData} />
+		</Page>
 	);
 }
 
-type ResultsProps = { text: Text["search"]; language: Language; search: Search };
+type ResultsProps = {
+	text: Text["search"];
+	language: Language;
+	search: { query: string; results: SearchResult[] };
+};
 
 function Results({ text, language, search: { query, results } }: ResultsProps) {
 	const sentence = results.length === 0 ? text.none : results.length === 1 ? text.foundOne : text.found;
@@ -185,14 +163,14 @@ function Results({ text, language, search: { query, results } }: ResultsProps) {
 	);
 }
 
-type EntryProps = { text: Text; language: Language; entry: FaqEntry; latest: string; isOpen?: boolean };
+type EntryProps = { text: Text; language: Language; entry: FaqEntry; latest: string; isOpen: boolean };
 
 function Entry({ text, language, entry, latest, isOpen }: EntryProps) {
 	return (
 		<Disclosure summary={entry.question} isOpen={isOpen} className="break-inside-avoid">
-			<div id={entry.id} className="answer max-w-[65ch] scroll-mt-44">
+			<div id={entry.id} className="answer max-w-[65ch] scroll-mt-28">
 				{entry.anchors?.map((anchor) => (
-					<span key={anchor} id={anchor} className="scroll-mt-44" />
+					<span key={anchor} id={anchor} className="scroll-mt-28" />
 				))}
 				<Html className="prose" html={entry.answer} />
 				<p className="mt-4 font-mono text-small text-quiet empty:hidden">

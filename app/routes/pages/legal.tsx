@@ -1,4 +1,4 @@
-import type { Privacy, Terms } from "#app/content/schemas.ts";
+import type { Terms } from "#app/content/schemas.ts";
 import { formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -6,57 +6,17 @@ import type { TextOf } from "#app/i18n/texts.server.ts";
 import { DraftNote } from "#app/ui/draft-note.tsx";
 import { Html } from "#app/ui/html.tsx";
 import { Lede } from "#app/ui/section.tsx";
-import { Table } from "#app/ui/table.tsx";
-
-type Text = TextOf<"legal">;
-
-type PrivacyProps = { text: Text; language: Language; privacy: Privacy };
-
-export function PrivacyPage({ text, language, privacy }: PrivacyProps) {
-	const tables = [
-		{
-			id: "finalidades",
-			...text.purposes,
-			rows: privacy.purposes.map((row) => [
-				row.form,
-				row.data,
-				row.purpose,
-				row.basis,
-				row.retention,
-				row.recipients,
-			]),
-		},
-		{
-			id: "cookies",
-			...text.cookies,
-			rows: privacy.cookies.map((row) => [row.name, row.purpose, row.lifetime, row.kind]),
-		},
-	];
-	return (
-		<Clauses text={text} language={language} heading={text.privacy} document={privacy}>
-			{tables.map((table) => (
-				<section key={table.id} id={`tabela-${table.id}`} className="mt-12">
-					<h2 className="text-group/tight">{table.title}</h2>
-					<Table columns={table.columns} rows={table.rows} />
-				</section>
-			))}
-		</Clauses>
-	);
-}
-
-export function TermsPage({ text, language, terms }: { text: Text; language: Language; terms: Terms }) {
-	return <Clauses text={text} language={language} heading={text.terms} document={terms} />;
-}
 
 type ClausesProps = {
-	text: Text;
+	text: TextOf<"legal">;
 	language: Language;
 	heading: { title: string; lede: string };
 	document: Terms;
 	children?: React.ReactNode;
 };
 
-function Clauses({ text, language, heading, document, children }: ClausesProps) {
+/** A legal text: each clause with what it says in short beside it. */
+export function Clauses({ text, language, heading, document, children }: ClausesProps) {
 	const version = interpolate(text.version, {
 		version: document.version,
 		date: formatDay(document.updated, language),
@@ -108,7 +68,6 @@ function Clauses({ text, language, heading, document, children }: ClausesProps) 
 	);
 }
 
-/** A clause, and what it says in short beside it. */
 const besideSummary =
 	"grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]";
 

@@ -109,7 +109,7 @@ function Entry({ text, language }: Props) {
 
 function Playbook({ text: { playbook }, language }: Props) {
 	return (
-		<Section id="playbook" ground="sand">
+		<Section id="playbook">
 			<SectionHeader title={playbook.title} className="max-w-4xl">
 				<Lede>{playbook.intro}</Lede>
 			</SectionHeader>

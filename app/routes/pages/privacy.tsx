@@ -3,8 +3,9 @@ import { contentPage, headOf } from "#app/content/page.server.ts";
 import { withAskedData } from "#app/content/privacy-rows.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
-import { PrivacyPage } from "#app/routes/pages/legal.tsx";
+import { Clauses } from "#app/routes/pages/legal.tsx";
 import { Page } from "#app/ui/page.tsx";
+import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/privacy";
 
 export function loader(args: Route.LoaderArgs) {
@@ -20,9 +21,29 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function Privacy({ loaderData: { text, privacy, ...page } }: Route.ComponentProps) {
+	const purposes = privacy.purposes.map((row) => [
+		row.form,
+		row.data,
+		row.purpose,
+		row.basis,
+		row.retention,
+		row.recipients,
+	]);
+	const cookies = privacy.cookies.map((row) => [row.name, row.purpose, row.lifetime, row.kind]);
+	const tables = [
+		{ id: "finalidades", ...text.purposes, rows: purposes },
+		{ id: "cookies", ...text.cookies, rows: cookies },
+	];
 	return (
 		<Page {...page}>
-			<PrivacyPage text={text} language={page.head.language} privacy={privacy} />
+			<Clauses text={text} language={page.head.language} heading={text.privacy} document={privacy}>
+				{tables.map(({ id, title, columns, rows }) => (
+					<section key={id} id={`tabela-${id}`} className="mt-12">
+						<h2 className="text-group/tight">{title}</h2>
+						<Table columns={columns} rows={rows} />
+					</section>
+				))}
+			</Clauses>
 		</Page>
 	);
 }

@@ -1,7 +1,7 @@
 import { readLongText } from "#app/content/long-texts.server.ts";
 import { contentPage, headOf } from "#app/content/page.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { TermsPage } from "#app/routes/pages/legal.tsx";
+import { Clauses } from "#app/routes/pages/legal.tsx";
 import { Page } from "#app/ui/page.tsx";
 import type { Route } from "./+types/terms";
 
@@ -17,7 +17,7 @@ export function loader(args: Route.LoaderArgs) {
 export default function Terms({ loaderData: { text, terms, ...page } }: Route.ComponentProps) {
 	return (
 		<Page {...page}>
-			<TermsPage text={text} language={page.head.language} terms={terms} />
+			<Clauses text={text} language={page.head.language} heading={text.terms} document={terms} />
 		</Page>
 	);
 }

@@ -170,7 +170,7 @@ export default function QuoteStart({ loaderData: page, actionData }: Route.Compo
 				<p>
 					{t("wizard:step.profile.neither")}{" "}
 					<a
-						className="inline-block py-2"
+						className="-my-2 inline-block py-2"
 						href={localizedHref(paths.quote, language, { [fromParameter]: fromProfileStep })}
 					>
 						{t("wizard:step.profile.write")}
