@@ -48,7 +48,7 @@ export function SiteFooter({ links, lite, message }: SiteFooterProps) {
 					<section className="col-span-full xl:col-span-1" id="newsletter">
 						<h2 className="mb-2 text-item/tight">{t("forms:newsletter.title")}</h2>
 						{message === "subscribed" || message === "subscribedWithoutMail" ? (
-							<p className="text-base font-bold">{t(`forms:flash.${message}`)}</p>
+							<p className="font-bold">{t(`forms:flash.${message}`)}</p>
 						) : (
 							<NewsletterForm page={page} idPrefix="newsletter-" />
 						)}

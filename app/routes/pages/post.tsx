@@ -108,8 +108,9 @@ function PostHead({ post, text, language, list }: Props) {
 			<div>
 				<nav aria-label={text.breadcrumb} className="mb-4 text-small print:hidden">
 					<ul className="flex gap-x-2 [&_a]:inline-block [&_a]:py-2">
-						<li className="after:ml-2 after:content-['/']">
-							<a href={localizedHref(paths.blog, language)}>{text.kicker}</a>
+						<li>
+							<a href={localizedHref(paths.blog, language)}>{text.kicker}</a>{" "}
+							<span aria-hidden="true">/</span>
 						</li>
 						<li>
 							<a href={localizedHref(list.path, language)}>{text[list.audience].name}</a>

@@ -52,7 +52,7 @@ export function ProfileButtons({ chosen }: { chosen?: Profile | undefined }) {
 function Arrow({ className }: { className: string }) {
 	return (
 		<span
-			className={`grid size-11 place-items-center rounded-full bg-clay text-white group-hover:bg-clay-deep ${className}`}
+			className={`grid h-11 min-w-11 place-items-center rounded-pill bg-clay text-white group-hover:bg-clay-deep ${className}`}
 		>
 			<svg
 				aria-hidden="true"

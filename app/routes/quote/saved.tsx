@@ -155,7 +155,7 @@ export default function QuoteSaved({ loaderData: page, actionData }: Route.Compo
 				<section className="ground-sand stack-4 px-edge py-band-small lg:pl-[4vw]">
 					<h2 className="text-group/none">{t("wizard:saved.link.title")}</h2>
 					<p>{t("wizard:saved.link.text")}</p>
-					<p>
+					<p className="[html.scripted_&]:hidden">
 						{t("wizard:saved.link.label")}{" "}
 						<a id="link" className="block font-mono text-small/relaxed wrap-anywhere" href={page.link}>
 							{page.link}

@@ -9,21 +9,17 @@ type DataTableProps = {
 	total?: readonly ReactNode[];
 	/** Number of columns at the end that hold figures, aligned to the right. */
 	figures?: number;
-	/**
-	 * For tables too wide for a phone, whose rows are two lines there: the place of the column that stands beside the
-	 * row's head, or 0 for none. Figures among the others are named.
-	 */
-	lead?: number;
+	/** For tables too wide for a phone: a row is a block there, and each value says its column. */
+	isLines?: boolean;
 };
 
 /** A table of results, whose rows may repeat; one of few columns scrolls by itself where it has no room. */
-export function DataTable({ caption, columns, rows, total, figures = 0, lead }: DataTableProps) {
+export function DataTable({ caption, columns, rows, total, figures = 0, isLines = false }: DataTableProps) {
 	const isFigure = (place: number) => place >= columns.length - figures;
 	const lookOf = (cell: ReactNode, place: number) =>
 		[
 			isFigure(place) && "text-right whitespace-nowrap",
-			place === lead && "lead",
-			(cell === NO_VALUE || cell === "") && lead !== undefined && "empty",
+			(cell === NO_VALUE || cell === "") && isLines && "max-md:hidden",
 		]
 			.filter(Boolean)
 			.join(" ") || undefined;
@@ -33,9 +29,7 @@ export function DataTable({ caption, columns, rows, total, figures = 0, lead }: 
 			{cells.map((cell, index) => (
 				<td
 					key={columns[index + 1]}
-					data-column={
-						lead !== undefined && isFigure(index + 1) && index + 1 !== lead ? columns[index + 1] : undefined
-					}
+					data-column={isLines ? columns[index + 1] : undefined}
 					className={lookOf(cell, index + 1)}
 				>
 					{cell}
@@ -46,7 +40,7 @@ export function DataTable({ caption, columns, rows, total, figures = 0, lead }: 
 	return (
 		<Scroller label={caption} className="my-4">
 			<table
-				className={`w-full text-small [font-variant-numeric:tabular-nums] ${lead === undefined ? "" : "lines"}`.trim()}
+				className={`w-full text-small [font-variant-numeric:tabular-nums] ${isLines ? "lines" : ""}`.trim()}
 			>
 				<caption className="sr-only">{caption}</caption>
 				<thead>

@@ -32,7 +32,7 @@ export function Segments({ data: { language, text } }: SectionProps) {
 							language={language}
 							profile="client"
 							brought={{ segment: id }}
-							className={`flex h-full w-full text-left min-h-18 items-end p-3 font-heading text-item/tight font-bold no-underline hover:underline sm:p-4 sm:text-group/tight lg:min-h-44 lg:p-5 forced-colors:border ${grounds[i]}`}
+							className={`flex h-full w-full text-left min-h-16 items-end p-3 font-heading text-item/tight font-bold no-underline hover:underline sm:p-4 sm:text-group/tight lg:min-h-44 lg:p-5 forced-colors:border ${grounds[i]}`}
 						>
 							<span className="min-w-0">{name}</span>
 						</StartRequest>

@@ -125,7 +125,7 @@ function Avoided({ words, found }: Props) {
 					caption={result.avoidedCaption}
 					columns={result.avoidedColumns}
 					figures={3}
-					lead={0}
+					isLines
 					rows={[
 						...lines.map(({ material, tonnes, factor, avoided: mass }) => [
 							names[material],
@@ -177,7 +177,7 @@ function Report({ words, found, itens }: Props & { itens: string }) {
 		<Split className="border-t border-line pt-6 max-lg:gap-2">
 			<h2 className="text-group/tight">{report.title}</h2>
 			<div className="stack-2">
-				<DataTable caption={report.caption} columns={report.columns} rows={rows} lead={1} />
+				<DataTable caption={report.caption} columns={report.columns} rows={rows} isLines />
 				<SmallPrint>{report.text}</SmallPrint>
 				<FormActions className="mt-4 print:hidden">
 					<FormLink look="quiet" download rel="nofollow" href={file}>

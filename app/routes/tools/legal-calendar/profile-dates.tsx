@@ -133,7 +133,7 @@ function Year({ words, entries, today }: EntriesProps) {
 				const count = days.filter((day) => day.startsWith(first.slice(0, 7))).length;
 				const isNext = days[0]?.startsWith(first.slice(0, 7));
 				return (
-					<li key={first} className="min-h-14 text-small">
+					<li key={first} className="min-h-16 text-small">
 						{formatMonth(first, words.language).replace(".", "")}
 						<CountedRings
 							across={3}

@@ -44,7 +44,7 @@ export function ReceiverLoads({ words, receiver, loads, today }: Props) {
 				caption={name}
 				columns={text.columns}
 				figures={3}
-				lead={1}
+				isLines
 				rows={loads.map((load) => [
 					load.number.slice(0, 40),
 					reasons(load, text),
