@@ -1,8 +1,7 @@
-import { headTexts, type PageId } from "#app/content/head-texts.ts";
 import { structuredData, structuredDataJson } from "#app/content/structured-data.server.ts";
 import { shareImage } from "#app/content-paths.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
-import { textOf } from "#app/i18n/texts.server.ts";
+import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
 import { hasAnswers, localizedHref, paths } from "#app/paths.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
@@ -13,25 +12,19 @@ export function contentPage(
 	{ context, url }: RouteArguments,
 	head: Head,
 ): { head: Head; structuredData?: string } {
-	const { title, description, language, canonical } = head;
+	const { title, language, canonical } = head;
 	if (!canonical || hasAnswers(url.pathname, url.searchParams)) return { head };
 	const { settings } = context.get(requestContext);
-	const place = {
-		origin: publicOrigin(settings),
-		settings,
-		path: url.pathname,
-		language,
-		title,
-		description,
-	};
+	const place = { origin: publicOrigin(settings), settings, path: url.pathname, language, title };
 	return { head, structuredData: structuredDataJson(structuredData(place)) };
 }
 
-/** Head of a content page: its own texts, or those of the form it is there for. */
+/** A page with a head, whose texts stand in `pages.json`. */
+export type PageId = keyof TextOf<"pages"> & keyof typeof paths;
+
 export function headOf({ context }: RouteArguments, id: PageId): Head {
 	const { language, settings } = context.get(requestContext);
-	const texts = { pages: textOf("pages", language), forms: textOf("forms", language) };
-	const { title, description } = headTexts(texts, id);
+	const { title, description } = textOf("pages", language)[id];
 	return { title, description, ...addresses(publicOrigin(settings), language, paths[id]), language };
 }
 

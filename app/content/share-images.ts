@@ -3,9 +3,9 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { brand, company } from "#app/brand.ts";
-import { headTexts, type PageId } from "#app/content/head-texts.ts";
+import type { PageId } from "#app/content/page.server.ts";
 import { readPostEntries } from "#app/content/parse-posts.ts";
-import { contentPaths, postList, postLists, shareImage } from "#app/content-paths.ts";
+import { contentPaths, postList, shareImage } from "#app/content-paths.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
@@ -17,7 +17,10 @@ import {
 	shareSvg,
 } from "#app/ui/art/share-image.ts";
 
-const pages = Object.entries(paths).filter(([, path]) => contentPaths.includes(path)) as [PageId, string][];
+const pages = Object.entries(paths).filter(([id, path]) => id !== "home" && contentPaths.includes(path)) as [
+	PageId,
+	string,
+][];
 
 export function shareImages(): Plugin {
 	let root = ".";
@@ -39,7 +42,13 @@ type ShareText = { title: string; note: string; path: string; language: Language
 export async function shareTexts(locales: string): Promise<ShareText[]> {
 	const posts = await readPostEntries(locales);
 	return languages.flatMap((language) => [
-		...pages.map(([id, path]) => ({ ...pageTexts(id, path, language), path, language })),
+		{ title: company.tagline[language], note: "", path: paths.home, language },
+		...pages.map(([id, path]) => ({
+			title: textOf("pages", language)[id].title,
+			note: company.tagline[language],
+			path,
+			language,
+		})),
 		{
 			title: textOf("wizard", language).step.profile.title,
 			note: company.tagline[language],
@@ -54,16 +63,6 @@ export async function shareTexts(locales: string): Promise<ShareText[]> {
 			language,
 		})),
 	]);
-}
-
-function pageTexts(id: PageId, path: string, language: Language): { title: string; note: string } {
-	if (path === paths.home) return { title: company.tagline[language], note: "" };
-	const isList = postLists.some((list) => list.path === path);
-	const note = isList ? textOf("blog", language).kicker : company.tagline[language];
-	return {
-		title: headTexts({ pages: textOf("pages", language), forms: textOf("forms", language) }, id).title,
-		note,
-	};
 }
 
 async function drawAll(root: string, folder: string): Promise<void> {

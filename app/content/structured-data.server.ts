@@ -1,30 +1,20 @@
 import { brand, company } from "#app/brand.ts";
 import { type Retention, readLongText } from "#app/content/long-texts.server.ts";
-import { allPosts, postsFor } from "#app/content/posts.server.ts";
+import { allPosts } from "#app/content/posts.server.ts";
 import type { PostEntry } from "#app/content/schemas.ts";
-import { postList, postLists, shareImage } from "#app/content-paths.ts";
+import { postList, shareImage } from "#app/content-paths.ts";
 import { type Language, languageTags } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 
 export type Node = { "@type": string; [property: string]: unknown };
 
-type Place = {
-	origin: string;
-	settings: Retention;
-	path: string;
-	language: Language;
-	title: string;
-	description: string;
-};
+type Place = { origin: string; settings: Retention; path: string; language: Language; title: string };
 
 export function structuredData(place: Place): Node[] {
 	const post = allPosts(place.language).find(({ path }) => path === place.path);
-	const list = postLists.find(({ path }) => path === place.path);
 	if (place.path === paths.home) return [organization(place), webSite(place)];
 	if (place.path === paths.faq) return [faqPage(place), breadcrumb(place)];
-	if (place.path === paths.howItWorks) return [service(place), howTo(place), breadcrumb(place)];
-	if (list) return [blog(place, postsFor(list.audience, place.language)), breadcrumb(place)];
 	if (post) return [blogPosting(place, post), breadcrumb(place, post)];
 	return [breadcrumb(place)];
 }
@@ -36,19 +26,13 @@ export function structuredDataJson(nodes: readonly Node[]): string {
 
 function organization({ origin, language }: Place): Node {
 	return {
-		...publisher(origin),
-		description: company.tagline[language],
-		email: brand.email,
-	};
-}
-
-function publisher(origin: string): Node {
-	return {
 		"@type": "Organization",
 		"@id": `${origin}/#organization`,
 		name: brand.name,
 		url: `${origin}/`,
 		logo: `${origin}/icon-512.png`,
+		description: company.tagline[language],
+		email: brand.email,
 	};
 }
 
@@ -59,7 +43,7 @@ function webSite({ origin, language }: Place): Node {
 		name: brand.name,
 		url: origin + localizedHref(paths.home, language),
 		inLanguage: languageTags[language],
-		publisher: { "@id": `${origin}/#organization`, "@type": "Organization" },
+		publisher: { "@type": "Organization", "@id": `${origin}/#organization` },
 	};
 }
 
@@ -77,67 +61,18 @@ function faqPage({ origin, language, settings }: Place): Node {
 	};
 }
 
-function service({ origin, language, description }: Place): Node {
-	return {
-		"@type": "Service",
-		name: brand.name,
-		serviceType: company.tagline[language],
-		description,
-		provider: publisher(origin),
-		termsOfService: origin + localizedHref(paths.terms, language),
-	};
-}
-
-function howTo({ language, title, description }: Place): Node {
-	const { steps } = textOf("how", language).sides.generator;
-	return {
-		"@type": "HowTo",
-		name: title,
-		description,
-		inLanguage: languageTags[language],
-		step: steps.map((text, index) => ({ "@type": "HowToStep", position: index + 1, text })),
-	};
-}
-
-function blog({ origin, language, title, description, path }: Place, posts: readonly PostEntry[]): Node {
-	return {
-		"@type": "Blog",
-		name: title,
-		description,
-		url: origin + localizedHref(path, language),
-		inLanguage: languageTags[language],
-		publisher: publisher(origin),
-		blogPost: posts.map((post) => ({
-			"@type": "BlogPosting",
-			headline: post.title,
-			url: origin + localizedHref(post.path, language),
-			datePublished: post.date,
-			dateModified: post.reviewed,
-		})),
-	};
-}
-
-function blogPosting({ origin, language }: Place, post: PostEntry): Node {
-	const text = textOf("blog", language);
-	const address = origin + localizedHref(post.path, language);
+function blogPosting(place: Place, post: PostEntry): Node {
+	const { origin, language } = place;
 	return {
 		"@type": "BlogPosting",
-		"@id": address,
-		mainEntityOfPage: address,
-		url: address,
+		url: origin + localizedHref(post.path, language),
 		headline: post.title,
 		description: post.lede,
-		abstract: post.summary.join(" "),
 		image: origin + shareImage(post.path, language),
 		datePublished: post.date,
 		dateModified: post.reviewed,
 		inLanguage: languageTags[language],
-		author: publisher(origin),
-		publisher: publisher(origin),
-		articleSection: text[post.audience].title,
-		keywords: post.topics.map((topic) => text.topics[topic]).join(", "),
-		timeRequired: `PT${post.minutes}M`,
-		isAccessibleForFree: true,
+		author: organization(place),
 	};
 }
 
