@@ -1,13 +1,25 @@
-import { securityText } from "#app/content/security-text.ts";
+import { company } from "#app/brand.ts";
+import { languages } from "#app/i18n/languages.ts";
+import { formPaths, paths } from "#app/paths.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { textResponse } from "#app/request/text-response.server.ts";
 import type { Route } from "./+types/security";
 
+/** It may not be valid for longer than a year (RFC 9116, 2.5.5). */
+const VALID_MONTHS = 6;
+
+/** Whom to tell of a weakness (`security.txt`, RFC 9116); the text changes once a month. */
 export function loader({ context, request }: Route.LoaderArgs) {
-	return textResponse(
-		request,
-		securityText(publicOrigin(context.get(requestContext).settings), Date.now()),
-		"text/plain; charset=utf-8",
-	);
+	const origin = publicOrigin(context.get(requestContext).settings);
+	const now = new Date();
+	const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + VALID_MONTHS, 1));
+	const lines = [
+		`Contact: ${company.securityContact ?? origin + formPaths.contact}`,
+		`Expires: ${expires.toISOString().replace(".000", "")}`,
+		`Preferred-Languages: ${languages.join(", ")}`,
+		`Canonical: ${origin}${paths.security}`,
+		"",
+	];
+	return textResponse(request, lines.join("\n"), "text/plain; charset=utf-8");
 }

@@ -2,7 +2,7 @@ import { parseRssFeed } from "feedsmith";
 import { SaxesParser } from "saxes";
 import { describe, expect, inject, test } from "vitest";
 import { brand } from "#app/brand.ts";
-import { postLists, postNumbers, postPath } from "#app/content-paths.ts";
+import { contentPaths, postLists, postNumbers, postPath } from "#app/content-paths.ts";
 import { languages, languageTags } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import en from "#locales/en/blog.json" with { type: "json" };
@@ -130,6 +130,20 @@ test("feed and sitemap are well-formed, robots and manifest name what exists", a
 	const manifest = await (await ask(paths.manifest)).json();
 	expect(manifest.icons.some(({ purpose }: { purpose?: string }) => purpose === "maskable")).toBe(true);
 	for (const { src } of manifest.icons) expect((await ask(src)).status, src).toBe(200);
+});
+
+test("the sitemap names every page in both languages, each with its counterparts", async () => {
+	const urls = (await (await ask(paths.sitemap)).text()).match(/<url>.*<\/url>/g) ?? [];
+	const addresses = (pattern: RegExp, text: string) =>
+		[...text.matchAll(pattern)].map(([, address = ""]) => address.replace(/^https?:\/\/[^/]+/, ""));
+	expect(urls.flatMap((url) => addresses(/<loc>(.*?)<\/loc>/g, url))).toEqual(
+		contentPaths.flatMap((path) => [path, `${path}?lng=en`]),
+	);
+	for (const [index, url] of urls.entries()) {
+		const path = contentPaths[Math.floor(index / 2)];
+		expect(addresses(/hreflang="[^"]+" href="(.*?)"/g, url)).toEqual([path, `${path}?lng=en`, path]);
+		expect(url.includes("<lastmod>")).toBe(path?.startsWith("/blog/"));
+	}
 });
 
 test("pictures of links may be shown by other sites, nothing else may", async () => {
