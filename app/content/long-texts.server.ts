@@ -1,19 +1,14 @@
+import type { z } from "zod";
 import { DAY_MS, UNCONFIRMED_MS } from "#app/constants.ts";
 import { textInForce } from "#app/content/dated-text.ts";
-import type { Accessibility, FaqGroup, GlossaryEntry, Models, Privacy, Terms } from "#app/content/schemas.ts";
+import type { textSchemas } from "#app/content/schemas.ts";
 import { dayOf, formatDays } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 
-type Texts = {
-	faq: FaqGroup[];
-	glossary: GlossaryEntry[];
-	privacy: Privacy;
-	terms: Terms;
-	accessibility: Accessibility;
-	models: Models;
-};
+type Schemas = typeof textSchemas;
+type Texts = { [Name in keyof Schemas]: z.infer<Schemas[Name]> };
 
 const sources = import.meta.glob("../../locales/*/*.yaml", { eager: true, import: "default" });
 

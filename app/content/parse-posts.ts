@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { numberIn } from "#app/content/figure.ts";
 import { renderInline, renderMarkdown } from "#app/content/markdown.ts";
 import { frontMatterSchema, type KeyNumber, type PostEntry, type PostText } from "#app/content/schemas.ts";
-import { postList, postNumbers, postPath } from "#app/content-paths.ts";
+import { postNumbers, postPath } from "#app/content-paths.ts";
 import { fillInBrand } from "#app/i18n/brand-words.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { messageOf } from "#app/platform/message-of.ts";
@@ -21,15 +21,12 @@ export function readPost(source: string, language: Language): PostText {
 	if (front === undefined || body === undefined) throw new Error("no front matter");
 	const { sources, ...head } = frontMatterSchema.parse(parse(front));
 	if (JSON.stringify(head).includes("{lang=")) throw new Error("Title, lede and summary are plain text");
-	const words = wordsIn(body);
 	return {
 		...head,
 		key: keyNumber(head.key, language),
 		sources: sources.map((source) => renderInline(source, language)),
 		...renderMarkdown(body, language),
-		words,
-		runningWords: wordsIn(runningText(body)),
-		minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
+		minutes: Math.max(1, Math.round(wordsIn(body) / WORDS_PER_MINUTE)),
 	};
 }
 
@@ -42,11 +39,6 @@ function keyNumber(text: string, language: Language): KeyNumber {
 
 function wordsIn(text: string): number {
 	return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-}
-
-/** A body without its tables, and with one of two wordings where a date decides between them. */
-function runningText(body: string): string {
-	return body.replaceAll(/^:::from .*?\n:::$/gms, "").replaceAll(/^(\||:::).*$/gm, "");
 }
 
 /** Every post's metadata. Throws, listing all problems, when one is missing or its languages differ. */
@@ -73,41 +65,18 @@ export async function readPostEntries(folder: string): Promise<Record<Language, 
 }
 
 function entryOf(number: number, post: PostText): PostEntry {
-	const links = postNumbers.filter((other) => new RegExp(`href="${postPath(other)}["?#]`).test(post.html));
-	const { title, lede, summary, date, reviewed, audience, topics, key, minutes } = post;
-	return {
-		number,
-		path: postPath(number),
-		title,
-		lede,
-		summary,
-		date,
-		reviewed,
-		audience,
-		topics,
-		key,
-		minutes,
-		links,
-	};
+	const { html: _, headings: __, sources: ___, ...entry } = post;
+	return { ...entry, number, path: postPath(number) };
 }
 
 function disagreements(pt: readonly PostEntry[], en: readonly PostEntry[]): string[] {
-	const facts = (post: PostEntry) => [
-		post.date,
-		post.reviewed,
-		post.audience,
-		[...post.topics].sort(),
-		post.key.percent,
-	];
+	const facts = ({ date, reviewed, topics, key }: PostEntry) =>
+		JSON.stringify([date, reviewed, topics.toSorted(), key.percent]);
 	return pt.flatMap((post) => {
 		const other = en.find(({ number }) => number === post.number);
 		const problems: string[] = [];
-		if (other && JSON.stringify(facts(post)) !== JSON.stringify(facts(other)))
-			problems.push(
-				`post-${post.number}: date, reviewed, audience, topics, key number or links differ between the languages`,
-			);
-		if (post.audience !== postList(post.number).audience)
-			problems.push(`post-${post.number}: its audience is not that of its list`);
+		if (other && facts(post) !== facts(other))
+			problems.push(`post-${post.number}: date, reviewed, topics or key number differ between the languages`);
 		if (post.reviewed < post.date) problems.push(`post-${post.number}: reviewed before it was written`);
 		return problems;
 	});

@@ -14,10 +14,8 @@ export function allPosts(language: Language): readonly PostEntry[] {
 	return entries[language];
 }
 
-const related = { pt: relatedPosts(entries.pt), en: relatedPosts(entries.en) };
-
 export function postsFor(audience: Audience, language: Language): PostEntry[] {
-	return entries[language].filter((post) => post.audience === audience);
+	return entries[language].filter(({ number }) => postList(number).audience === audience);
 }
 
 export type PostPageData = {
@@ -33,14 +31,12 @@ export async function postAt(path: string, language: Language): Promise<PostPage
 	if (!entry || !load) throw new Error(`There is no post at ${path}`);
 	return {
 		post: { ...entry, ...textInForce(await load(), dayOf()) },
-		related: related[language].get(entry.number) ?? [],
+		related: relatedPosts(entry, entries[language]),
 		list: postList(entry.number),
 	};
 }
 
-export type WholePost = PostEntry & PostText;
-
 /** All posts of a language with their bodies, as they read today. */
-export function wholePosts(language: Language): Promise<WholePost[]> {
+export function wholePosts(language: Language): Promise<(PostEntry & PostText)[]> {
 	return Promise.all(entries[language].map(async ({ path }) => (await postAt(path, language)).post));
 }

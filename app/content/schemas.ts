@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { postLists } from "#app/content-paths.ts";
 import { withFixedSpaces } from "#app/i18n/typography.ts";
 
 /** Text that is drawn as it stands. */
@@ -43,7 +42,6 @@ export const frontMatterSchema = z.strictObject({
 	summary: z.array(textOf(10, 160)).length(3),
 	date: day,
 	reviewed: day,
-	audience: z.enum(postLists.map((list) => list.audience)),
 	topics: z.array(z.enum(topics)).min(2).max(4),
 	/** The cover's figure: a percentage, or a number up to a hundred of what follows it. */
 	key: z
@@ -106,7 +104,7 @@ export const privacySchema = termsSchema.extend({
 	cookies: z.array(z.strictObject({ name: text, purpose: text, lifetime: text, kind: text })),
 });
 
-export const accessibilitySchema = z.strictObject({
+const accessibilitySchema = z.strictObject({
 	title: z.string(),
 	updated: day,
 	draft,
@@ -163,7 +161,6 @@ export type FaqEntry = FaqGroup["entries"][number];
 export type GlossaryEntry = z.infer<typeof glossarySchema>[number];
 export type Privacy = z.infer<typeof privacySchema>;
 export type Terms = z.infer<typeof termsSchema>;
-export type Accessibility = z.infer<typeof accessibilitySchema>;
 export type Models = z.infer<typeof modelsSchema>;
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
@@ -171,20 +168,12 @@ export type Topic = (typeof topics)[number];
 export type Heading = { id: string; text: string };
 /** `figure` as its language writes it (`97,3%`), `text` what it counts, beginning with it. */
 export type KeyNumber = { percent: number; figure: string; text: string };
-/** A post as the build leaves it, its body and sources HTML. `runningWords` leaves tables out; `minutes` of reading at 200 words each. */
+/** A post as the build leaves it, its body and sources HTML. `minutes` of reading at 200 words each. */
 export type PostText = Omit<FrontMatter, "key"> & {
 	key: KeyNumber;
 	html: string;
 	headings: Heading[];
-	words: number;
-	runningWords: number;
 	minutes: number;
 };
-export type PostEntry = Omit<FrontMatter, "sources" | "key"> & {
-	key: KeyNumber;
-	number: number;
-	path: string;
-	minutes: number;
-	/** Numbers of the posts that its text links to. */
-	links: readonly number[];
-};
+/** What lists and heads show of a post. */
+export type PostEntry = Omit<PostText, "html" | "headings" | "sources"> & { number: number; path: string };

@@ -1,11 +1,6 @@
 import changes from "virtual:text-changes";
 import { beginningOf, dayOf } from "#app/i18n/format.ts";
 
-/** The last day up to `now` on which a text changed; empty before the first. */
-export function textEdition(now = Date.now()): string {
-	return passed(now).at(-1)?.day ?? "";
-}
-
 /** Next change of a dated text after `now`, epoch milliseconds; `Infinity` when none is planned. */
 export function nextTextChange(now = Date.now()): number {
 	const today = dayOf(now);
@@ -15,12 +10,11 @@ export function nextTextChange(now = Date.now()): number {
 
 /** Texts that still hold a wording whose time is over at `now`, one sentence each. */
 export function staleTexts(now = Date.now()): string[] {
-	return passed(now).map(
-		({ day, file }) => `${file} has changed on ${day}: remove the wording that is over, and review the text`,
-	);
-}
-
-function passed(now: number): typeof changes {
 	const today = dayOf(now);
-	return changes.filter(({ day }) => day <= today);
+	return changes
+		.filter(({ day }) => day <= today)
+		.map(
+			({ day, file }) =>
+				`${file} has changed on ${day}: remove the wording that is over, and review the text`,
+		);
 }

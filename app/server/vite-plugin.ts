@@ -6,10 +6,7 @@ export function siteServer(): Plugin {
 		name: "site-server",
 		apply: "serve",
 		configureServer(server) {
-			server.watcher.on("change", (file) => {
-				// Vite starts anew for a file that its configuration reads, and its client then reloads the page.
-				if (!server.config.configFileDependencies.includes(file)) server.ws.send("site:changed");
-			});
+			server.watcher.on("change", () => server.ws.send("site:changed"));
 			return () => {
 				server.middlewares.use(async (request, response, next) => {
 					const { ssr } = server.environments;

@@ -47,8 +47,8 @@ export default function Post({ loaderData }: Route.ComponentProps) {
 	const { head, structuredData, address, copyByHand, ...post } = loaderData;
 	const { text, related } = post;
 	const { language } = head;
-	const [to, otherTo] = actions[post.post.audience];
-	const action = text.action[post.post.audience];
+	const [to, otherTo] = actions[post.list.audience];
+	const action = text.action[post.list.audience];
 	const props = { ...post, language };
 	return (
 		<Page head={head} structuredData={structuredData}>

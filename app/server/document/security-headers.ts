@@ -36,8 +36,6 @@ export function pagePolicy({ scripts, styles, nonce }: Inline): string {
 		"img-src": "'self' data:",
 		"font-src": "'self'",
 		"connect-src": import.meta.env.DEV ? "'self' ws:" : "'self'",
-		// Vite's client waits in a worker for a server that starts anew.
-		...(import.meta.env.DEV ? { "worker-src": "blob:" } : {}),
 		"manifest-src": "'self'",
 		"form-action": "'self'",
 		"object-src": "'none'",
