@@ -13,6 +13,7 @@ export default defineConfig({
 		// Nothing takes nearly as long, but on a machine that does ten other things.
 		testTimeout: 120_000,
 		hookTimeout: 120_000,
+		expect: { poll: { timeout: 60_000 } },
 		// Most of these tests wait for a server or a clock, not for a processor.
 		maxWorkers: 4,
 		// Each process imports the site once for all of its files: that was half of what units cost.

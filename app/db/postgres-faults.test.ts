@@ -60,7 +60,7 @@ test("connections on which PostgreSQL goes silent are given up, and work goes on
 	const proxy = await startTcpProxy(Number(url.port));
 	url.port = String(proxy.port);
 	try {
-		const store = await openStore(url.href, { timeoutMs: 1000 });
+		const store = await openStore(url.href, { timeoutMs: 3000 });
 		await Promise.all(Array.from({ length: 20 }, (_, index) => acceptOnce(store, `before-${index}`)));
 		const statement = store.execute((db) => sql`SELECT pg_sleep(0.3)`.execute(db));
 		const held = store.transaction(async (tx) => {

@@ -75,8 +75,11 @@ describe("a body", () => {
 
 	test("that says it is huge is refused before it is sent", async () => {
 		const lines = ["POST /orcamento HTTP/1.1", "Host: a", "Content-Type: application/x-www-form-urlencoded"];
-		const response = await sendRaw(site.port, [...lines, "Content-Length: 300000000"], "", 500);
-		expect(response.status).toBe(413);
+		const socket = await openSocket(site.port);
+		const answer = once(socket, "data");
+		socket.write([...lines, "Content-Length: 300000000", "", ""].join("\r\n"));
+		expect(String(await answer)).toMatch(/^HTTP\/1.1 413 /);
+		socket.destroy();
 	});
 
 	test.each(["/faq", "/ferramentas/conferencia"])(
@@ -145,15 +148,12 @@ describe("a body", () => {
 	});
 });
 
+// Which posts come from elsewhere, and which requests have no shape: `app/server/http/request-guard.test.ts`.
+
 describe("a post from elsewhere", () => {
 	const refused: [string, Record<string, string>][] = [
 		["another site", { Origin: "https://evil.example" }],
-		["an opaque origin", { Origin: "null" }],
-		["another site's opaque origin", { Origin: "null", "Sec-Fetch-Site": "cross-site" }],
-		["another port of this machine", { Origin: "http://127.0.0.1:1" }],
-		["another scheme", { Origin: "https://127.0.0.1" }],
 		["another site, unnamed", { "Sec-Fetch-Site": "cross-site" }],
-		["a neighbour", { "Sec-Fetch-Site": "same-site" }],
 	];
 	for (const path of [
 		"/orcamento",
@@ -177,19 +177,6 @@ describe("a post from elsewhere", () => {
 		};
 		expect((await post("/orcamento", "profile=client", headers)).status).toBe(403);
 		expect((await post("/orcamento", "profile=client", headers, secure)).status).toBe(403);
-	});
-
-	test("this site's own posts, and those of text browsers that say nothing, are accepted", async () => {
-		const own: Record<string, string>[] = [
-			{},
-			{ Origin: site.origin },
-			{ Origin: site.origin, "Sec-Fetch-Site": "same-origin" },
-			{ "Sec-Fetch-Site": "none" },
-			{ Origin: "null", "Sec-Fetch-Site": "same-origin" },
-		];
-		for (const headers of own) {
-			expect((await post("/orcamento", "profile=client", headers)).status).toBe(303);
-		}
 	});
 });
 
@@ -267,24 +254,10 @@ describe("every response carries the security headers", () => {
 describe("requests that no browser makes", () => {
 	const odd: [string, string[], number][] = [
 		["a host that is none", ["GET / HTTP/1.1", "Host: a b"], 400],
-		["a host with a path", ["GET / HTTP/1.1", "Host: evil.example/x"], 400],
-		["a host with a user", ["GET / HTTP/1.1", "Host: user@evil.example"], 400],
-		["an empty host", ["GET / HTTP/1.1", "Host: "], 400],
 		["no host", ["GET / HTTP/1.1"], 400],
 		["two hosts", ["GET / HTTP/1.1", "Host: a", "Host: b"], 400],
-		["an impossible address as host", ["GET /orcamento HTTP/1.1", "Host: 999.999.999.999"], 400],
-		["a number too many", ["GET /orcamento HTTP/1.1", "Host: 1.2.3.4.5"], 400],
-		["a broken IPv6 host", ["GET /orcamento HTTP/1.1", "Host: [:::::]"], 400],
-		["an impossible port", ["GET /orcamento HTTP/1.1", "Host: a:99999"], 400],
 		["an absolute address", ["GET http://evil.example/ HTTP/1.1", "Host: a"], 400],
-		["an absolute address of ours", ["GET http://a/faq HTTP/1.1", "Host: a"], 400],
-		["a path that names a host", ["GET //evil.example/x HTTP/1.1", "Host: a"], 400],
-		["the same, hidden", ["GET /\\evil.example/x HTTP/1.1", "Host: a"], 400],
-		["no path", ["GET * HTTP/1.1", "Host: a"], 400],
-		["TRACE", ["TRACE / HTTP/1.1", "Host: a"], 405],
 		["PUT", ["PUT /orcamento HTTP/1.1", "Host: a"], 405],
-		["DELETE", ["DELETE / HTTP/1.1", "Host: a"], 405],
-		["OPTIONS", ["OPTIONS * HTTP/1.1", "Host: a"], 405],
 		["a method nobody knows", ["HACK / HTTP/1.1", "Host: a"], 400],
 		["two lengths", ["POST / HTTP/1.1", "Host: a", "Content-Length: 1", "Content-Length: 2"], 400],
 		[
@@ -321,7 +294,7 @@ describe("requests that no browser makes", () => {
 	);
 
 	test("CONNECT gets no tunnel", async () => {
-		const response = await sendRaw(site.port, ["CONNECT evil.example:443 HTTP/1.1", "Host: a"], "", 1000);
+		const response = await sendRaw(site.port, ["CONNECT evil.example:443 HTTP/1.1", "Host: a"]);
 		expect(response.status === 0 || response.status >= 400).toBe(true);
 	});
 

@@ -47,13 +47,11 @@ async function startProxy(sites: readonly number[]) {
 	});
 	const origin = `http://127.0.0.1:${port}`;
 	await expect
-		.poll(
-			() =>
-				fetch(origin).then(
-					({ status }) => status,
-					() => 0,
-				),
-			{ timeout: 10_000 },
+		.poll(() =>
+			fetch(origin).then(
+				({ status }) => status,
+				() => 0,
+			),
 		)
 		.toBe(200);
 	return {

@@ -63,7 +63,7 @@ const CONNECTIONS = 10;
 
 /** Waits for something that may take its time on a busy machine. */
 export async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
-	const giveUpAt = Date.now() + 40_000;
+	const giveUpAt = Date.now() + 100_000;
 	while (!(await condition())) {
 		if (Date.now() > giveUpAt) throw new Error("It did not happen in time");
 		await new Promise((resolve) => setTimeout(resolve, 15));

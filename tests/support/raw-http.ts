@@ -13,26 +13,21 @@ export async function openSocket(port: number): Promise<Socket> {
 }
 
 /**
- * Sends `lines` (request line and headers) and `body` byte by byte as they are, and reads until the server closes or
- * `waitMs` passed.
+ * Sends `lines` (request line and headers) and `body` byte by byte as they are, and reads until the server closes.
  */
-export async function sendRaw(port: number, lines: string[], body = "", waitMs = 3000): Promise<RawResponse> {
+export async function sendRaw(port: number, lines: string[], body = ""): Promise<RawResponse> {
 	const socket = await openSocket(port);
 	socket.write(`${lines.join("\r\n")}\r\n\r\n${body}`);
-	return readRaw(socket, waitMs);
+	return readRaw(socket);
 }
 
-/** The response that comes from `socket` until it closes or `waitMs` passed; status 0 when nothing came. */
-export async function readRaw(socket: Socket, waitMs = 3000): Promise<RawResponse> {
+/** The response that comes from `socket` until it closes; status 0 when nothing came. */
+export async function readRaw(socket: Socket): Promise<RawResponse> {
 	let text = "";
 	socket.setEncoding("utf8").on("data", (chunk) => {
 		text += chunk;
 	});
-	await Promise.race([
-		new Promise((closed) => socket.once("close", closed)),
-		new Promise((waited) => setTimeout(waited, waitMs)),
-	]);
-	socket.destroy();
+	if (!socket.closed) await once(socket, "close");
 	const [head = "", ...rest] = text.split("\r\n\r\n");
 	return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0), head, body: rest.join("\r\n\r\n") };
 }

@@ -336,7 +336,7 @@ describe("the kind of result", () => {
 		for (const step of ["email", "contact", "need"]) await visitor.submit(answersOf(step, complete.client));
 		await visitor.submit();
 		const reference = visitor.address.split("/").at(-1)?.split("?")[0] ?? "";
-		await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(1);
+		await expect.poll(() => receiver.received.length).toBe(1);
 		expect(JSON.parse(receiver.received[0]?.body ?? "").data.source).toEqual({ tool: "reconciliation-open" });
 		const url = `sqlite:${told.file}`;
 		expect((await run(url, "show", reference)).out).toContain("tool reconciliation-open");
