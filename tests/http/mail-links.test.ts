@@ -21,7 +21,7 @@ async function requestQuote() {
 	const visitor = await walk(new Visitor(site.origin));
 	await visitor.submit({ copy: "yes" });
 	expect(visitor.address).toMatch(/^\/orcamento\/recebido\//);
-	await expect.poll(() => mails.length, { timeout: 20_000 }).toBe(2);
+	await expect.poll(() => mails.length).toBe(2);
 	const to = (address: string) => mails.find((mail) => mail.to.includes(address));
 	const [team, receipt] = [to(TEAM), to(ANA)];
 	if (!team || !receipt) throw new Error("Somebody got no mail");
@@ -139,39 +139,6 @@ test("the confirmation says what became of the request, and honestly that it is 
 	expect(visitor.html).not.toMatch(/ana@|Souza|5555-?01/);
 });
 
-test("of two colleagues who press at once the first one counts, and both read that it is done", async () => {
-	const { team, reference } = await requestQuote();
-	const [contacted = "", spam = ""] = linksIn(team, "/equipe");
-	const colleagues = await Promise.all(
-		[contacted, contacted, contacted, spam, spam].map(async (link) => {
-			const colleague = new Visitor(site.origin, { cookies: false });
-			return colleague.post(`${link}?lng=en`, {});
-		}),
-	);
-	for (const { status, words } of colleagues)
-		expect([status, /Contact recorded|Marked as spam/.test(words)]).toEqual([200, true]);
-	expect(actionsOf(reference).toSorted()).toEqual(["lead contacted", "lead marked as spam"]);
-	expect(query(site.file, "SELECT count(*) AS count FROM lead WHERE suspect_json = '[\"team\"]'")).toEqual([
-		{ count: 1 },
-	]);
-});
-
-test("a forged link, and another site's page, change nothing", async () => {
-	const { team } = await requestQuote();
-	const [link = ""] = linksIn(team, "/equipe");
-	const stranger = new Visitor(site.origin);
-	for (const forged of [`${link}x`, link.replace(/\.[^.]+$/, ".AAAA"), "/equipe/x", "/equipe/..%2f"]) {
-		await stranger.get(forged);
-		expect([forged, stranger.status]).toEqual([forged, 404]);
-		await stranger.post(forged, {});
-		expect([forged, stranger.status]).toEqual([forged, 404]);
-	}
-	const headers = { Origin: "https://evil.example" };
-	const response = await fetch(site.origin + link, { method: "POST", body: new URLSearchParams(), headers });
-	expect(response.status).toBe(403);
-	expect(row()).toEqual({ contacted: false, suspect: "[]" });
-});
-
 test("a mail program stops the copies with its one click (RFC 8058)", async () => {
 	const { receipt } = await requestQuote();
 	expect(receipt.head).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
@@ -190,6 +157,6 @@ test("a mail program stops the copies with its one click (RFC 8058)", async () =
 	const again = await walk(new Visitor(site.origin));
 	await again.submit({ copy: "yes" });
 	expect(again.address).toMatch(/^\/orcamento\/recebido\//);
-	await expect.poll(() => mails.length, { timeout: 20_000 }).toBe(3);
+	await expect.poll(() => mails.length).toBe(3);
 	expect(mails.filter((mail) => mail.to.includes(ANA))).toHaveLength(1);
 });

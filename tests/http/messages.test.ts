@@ -1,15 +1,15 @@
 import { mkdirSync, renameSync, rmdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { brand } from "#app/brand.ts";
 import type { Answers, Profile } from "#app/forms/field.ts";
 import { type Language, languages, languageTags } from "#app/i18n/languages.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
 import { localizedHref } from "#app/paths.ts";
-import { complete } from "#tests/support/answers.ts";
 import { until } from "#tests/support/lead.ts";
 import { query } from "#tests/support/query.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor, wordsOf } from "#tests/support/visitor.ts";
-import { answersOf, walk } from "#tests/support/walk-wizard.ts";
+import { walk } from "#tests/support/walk-wizard.ts";
 
 const secret = "a-secret-for-the-tests-only";
 
@@ -65,30 +65,14 @@ function subscribes(email: (language: Language) => string) {
 		});
 }
 
-const walksTo = (
-	visitor: Visitor,
-	profile: Profile,
-	language: Language,
-	place: "contact" | "need" | "review",
-) => walk(visitor, { profile, english: language === "en", until: place });
+const walksToReview = (visitor: Visitor, profile: Profile, language: Language) =>
+	walk(visitor, { profile, english: language === "en" });
 
-function sendsNeed(profile: Profile, changes: Answers) {
-	return async (visitor: Visitor, language: Language) => {
-		await walksTo(visitor, profile, language, "need");
-		await visitor.submit({ ...answersOf("need", complete[profile]), ...changes });
-	};
-}
-
-/** Every message of the specification's sections on validation and on errors, and what shows it. */
+/**
+ * Every message of the specification's sections on validation and on errors, and what shows it; those of the wizard's steps
+ * stand in `shared-site/mistakes.test.ts`.
+ */
 const messages: Record<string, Message> = {
-	"required fields missing at a step": {
-		pt: "Preencha todos os campos antes de continuar.",
-		en: "Please fill in all fields before continuing.",
-		shownBy: async (visitor, language) => {
-			await walksTo(visitor, "client", language, "contact");
-			await visitor.submit();
-		},
-	},
 	"required fields missing in the partner form": {
 		pt: "Preencha todos os campos obrigatórios.",
 		en: "Please fill in all required fields.",
@@ -104,26 +88,11 @@ const messages: Record<string, Message> = {
 		en: "Please fill in all required fields.",
 		shownBy: subscribes(() => ""),
 	},
-	"operator: website, operation type or where met missing": {
-		pt: "Site da empresa, tipo de operação e como nos conheceu são obrigatórios.",
-		en: "Company website, operation type and where you heard about us are required.",
-		shownBy: sendsNeed("operator", { operationType: "", metThrough: "" }),
-	},
-	"referral without name or company": {
-		pt: "O nome de quem indicou você e a empresa dessa pessoa são obrigatórios.",
-		en: "The name of the person who referred you and their company are required.",
-		shownBy: sendsNeed("client", { metThrough: "referral" }),
-	},
-	"rankings missing": {
-		pt: "Responda a todas as perguntas para continuar.",
-		en: "Please answer all questions to continue.",
-		shownBy: sendsNeed("client", { needPoints: [], needTechnology: [] }),
-	},
 	"lead form send failure": {
 		pt: ["Erro ao enviar o formulário", "Tente novamente ou fale conosco."],
 		en: ["Error submitting form", "Please try again or contact us."],
 		shownBy: async (visitor, language) => {
-			await walksTo(visitor, "operator", language, "review");
+			await walksToReview(visitor, "operator", language);
 			takeStoreAway();
 			await visitor.submit();
 		},
@@ -140,7 +109,7 @@ const messages: Record<string, Message> = {
 		pt: ["Formulário enviado com sucesso!", "Nossa equipe entrará em contato em até 24 horas."],
 		en: ["Form submitted successfully!", "Our team will contact you within 24 hours."],
 		shownBy: async (visitor, language) => {
-			await walksTo(visitor, "client", language, "review");
+			await walksToReview(visitor, "client", language);
 			await visitor.submit();
 		},
 	},
@@ -160,8 +129,8 @@ const messages: Record<string, Message> = {
 		shownBy: subscribes(() => "ana@leitores.example"),
 	},
 	"unexpected error": {
-		pt: "Unexpected Application Error!",
-		en: "Unexpected Application Error!",
+		pt: ["Unexpected Application Error!", "Acessar portal", "Contato corporativo"],
+		en: ["Unexpected Application Error!", "Access Portal", "Corporate contact", brand.email, "Reference: "],
 		shownBy: async (visitor, language) => {
 			const email = `erro.${language}@leitores.example`;
 			await subscribes(() => email)(visitor, language);

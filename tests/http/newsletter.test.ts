@@ -1,46 +1,19 @@
-import { once } from "node:events";
-import { SMTPServer } from "smtp-server";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Mail } from "#tests/support/mail-server.ts";
+import { startMailSite } from "#tests/support/mail-site.ts";
 import { query } from "#tests/support/query.ts";
-import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
+import type { TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 
 let site: TestServer;
-let smtp: SMTPServer;
-const mails: string[] = [];
-
-beforeAll(async () => {
-	const port = await freePort();
-	smtp = new SMTPServer({
-		authOptional: true,
-		disabledCommands: ["STARTTLS"],
-		onData(stream, _session, done) {
-			let text = "";
-			stream.setEncoding("utf8").on("data", (part: string) => (text += part));
-			stream.on("end", () => {
-				// Long lines are folded for the journey (RFC 2045, 6.7; RFC 5322, 2.2.3).
-				mails.push(text.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "="));
-				done();
-			});
-		},
-	});
-	smtp.listen(port, "127.0.0.1");
-	await once(smtp.server, "listening");
-	const sitePort = await freePort();
-	site = await startServer({
-		PORT: String(sitePort),
-		PUBLIC_ORIGIN: `http://127.0.0.1:${sitePort}`,
-		SMTP_URL: `smtp://127.0.0.1:${port}`,
-		MAIL_FROM: "site@empresa.example",
-	});
+let mails: Mail[];
+beforeEach(async () => {
+	({ site, mails } = await startMailSite());
 });
-afterAll(async () => {
-	await site.remove();
-	await new Promise<void>((closed) => smtp.close(closed));
-});
+afterEach(() => site.remove());
 
 /** Subscribes `email` and resolves to the mail that asks to confirm. */
-async function subscribe(email: string, english = false): Promise<string> {
+async function subscribe(email: string, english = false): Promise<Mail> {
 	const visitor = new Visitor(site.origin);
 	await visitor.get("/");
 	await visitor.post(english ? "/newsletter?lng=en" : "/newsletter", { email, page: "/", leaveEmpty: "" });
@@ -48,14 +21,14 @@ async function subscribe(email: string, english = false): Promise<string> {
 		? "Subscription received. Check your e-mail to confirm."
 		: "Inscrição recebida. Confira seu e-mail para confirmar.";
 	expect(visitor.html.includes(said)).toBe(true);
-	const mail = () => mails.find((text) => text.includes(`To: ${email}`));
-	await expect.poll(mail, { timeout: 10_000 }).toBeDefined();
-	return mail() ?? "";
+	const mail = () => mails.find(({ to }) => to.includes(email));
+	await expect.poll(mail).toBeDefined();
+	return mail() as Mail;
 }
 
 /** Path and query of the mail's link to `path`. */
-function linkIn(mail: string, path: string): string {
-	return new RegExp(`${site.origin}(${path}/[\\w.?=-]+)`).exec(mail)?.[1] ?? `no link to ${path}`;
+function linkIn({ body }: Mail, path: string): string {
+	return new RegExp(`${site.origin}(${path}/[\\w.?=-]+)`).exec(body)?.[1] ?? `no link to ${path}`;
 }
 
 function row(email: string) {
@@ -80,20 +53,6 @@ describe("the link that confirms", () => {
 		await visitor.get(linkIn(mail, "/newsletter/confirmar"));
 		expect(visitor.words.includes("Inscrição confirmada")).toBe(true);
 	});
-
-	test("is refused when it is forged, in either language", async () => {
-		const mail = await subscribe("rui@leitores.example", true);
-		const visitor = new Visitor(site.origin);
-		const link = linkIn(mail, "/newsletter/confirmar");
-		const forged = link.replace(/\.[\w-]+\?/, ".AAAA?");
-		for (const method of ["get", "post"] as const) {
-			await visitor[method](forged, {});
-			expect([visitor.status, visitor.words.includes("This link no longer works")]).toEqual([404, true]);
-		}
-		expect(row("rui@leitores.example").confirmed).toBe(false);
-		await visitor.get(link.replace("/confirmar/", "/sair/"));
-		expect(visitor.status).toBe(404);
-	});
 });
 
 describe("the link that leaves", () => {
@@ -105,8 +64,8 @@ describe("the link that leaves", () => {
 		async (kind, body) => {
 			const email = `${kind}@leitores.example`;
 			const mail = await subscribe(email);
-			expect(mail).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
-			const address = /List-Unsubscribe:\s*<([^>]+)>/.exec(mail)?.[1] ?? "";
+			expect(mail.head).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+			const address = /List-Unsubscribe:\s*<([^>]+)>/.exec(mail.head)?.[1] ?? "";
 			expect(address).toBe(site.origin + linkIn(mail, "/newsletter/sair"));
 			const response = await fetch(address, { method: "POST", body, redirect: "manual" });
 			expect(response.status).toBe(200);

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { company } from "#app/brand.ts";
-import { MAX_OWN_DATA_LINKS_PER_DAY, OWN_DATA_LINK_MS } from "#app/constants.ts";
-import { signLink } from "#app/leads/link-token.server.ts";
+import { MAX_OWN_DATA_LINKS_PER_DAY } from "#app/constants.ts";
 import type { Mail } from "#tests/support/mail-server.ts";
 import { startMailSite } from "#tests/support/mail-site.ts";
 import { query } from "#tests/support/query.ts";
@@ -31,7 +30,7 @@ async function requestQuote(): Promise<string> {
 /** Asks for a link, and opens the one in the e-mail number `number`. */
 async function openLink(number: number): Promise<Visitor> {
 	await new Visitor(site.origin, { cookies: false }).post(ASK, { email: ANA });
-	await expect.poll(() => mails.length, { timeout: 20_000 }).toBe(number);
+	await expect.poll(() => mails.length).toBe(number);
 	const path = /\/privacidade\/meus-dados\/[\w.-]+/.exec(mails.at(-1)?.body ?? "")?.[0] ?? "";
 	return new Visitor(site.origin).get(path);
 }
@@ -53,7 +52,7 @@ test("the response is the same for a known, an unknown and a worn-out address; o
 	expect(responses.size).toBe(1);
 	expect([...responses][0]).toMatch(/^200 no-store .*Se houver dados guardados/s);
 	expect([...responses][0]).not.toContain("fabrica.example");
-	await expect.poll(() => mails.length, { timeout: 20_000 }).toBe(MAX_OWN_DATA_LINKS_PER_DAY);
+	await expect.poll(() => mails.length).toBe(MAX_OWN_DATA_LINKS_PER_DAY);
 	await expect.poll(() => rows("delivery").match(/"state":"waiting"/g)).toBeNull();
 	expect(new Set(mails.flatMap(({ to }) => to))).toEqual(new Set([ANA]));
 });
@@ -122,7 +121,7 @@ test("the link shows everything, gives it as a file, and opening it changes noth
 
 test("whoever gets the newsletter leaves it from there, by the link that its e-mails have", async () => {
 	await new Visitor(site.origin).post("/newsletter", { email: ANA, page: "/", leaveEmpty: "" });
-	await expect.poll(() => mails.length, { timeout: 20_000 }).toBe(1);
+	await expect.poll(() => mails.length).toBe(1);
 	const visitor = await openLink(2);
 	const path = visitor.address;
 	const leave = /\/newsletter\/sair\/[\w.-]+/.exec(visitor.html)?.[0] ?? "";
@@ -133,24 +132,10 @@ test("whoever gets the newsletter leaves it from there, by the link that its e-m
 	expect(visitor.words).not.toContain("Sair da newsletter");
 });
 
-test("an erasure is asked for twice and leaves a receipt; forged, expired and other sites' links do nothing", async () => {
+test("an erasure is asked for twice and leaves a receipt", async () => {
 	await requestQuote();
 	const visitor = await openLink(1);
 	const path = visitor.address;
-	const id = JSON.parse(rows("own_data_link"))[0].id;
-	const expired = `${ASK}/${signLink([SECRET], "ownData", id, Date.now() - OWN_DATA_LINK_MS)}`;
-	const otherPurpose = `${ASK}/${signLink([SECRET], "stop", id, Date.now())}`;
-	for (const forged of [`${path}x`, expired, otherPurpose, `${ASK}/${id}`]) {
-		await visitor.get(forged);
-		expect([forged, visitor.status]).toEqual([forged, 404]);
-		await visitor.post(forged, { change: "erase", sure: "yes" });
-		expect([forged, visitor.status]).toEqual([forged, 404]);
-		expect((await fetch(`${site.origin}${forged}.json`)).status).toBe(404);
-	}
-	const headers = { Origin: "https://evil.example" };
-	const body = new URLSearchParams({ change: "erase", sure: "yes" });
-	expect((await fetch(site.origin + path, { method: "POST", body, headers })).status).toBe(403);
-
 	await visitor.post(path, { change: "erase" });
 	expect(visitor.words).toContain("Apagar tudo mesmo?");
 	expect(rows("lead")).toContain(ANA);
