@@ -198,8 +198,7 @@ export type Summary = {
 	open: readonly Finding[];
 	/** How many open loads there are of each kind. */
 	kinds: readonly (readonly [FindingKind, number])[];
-	/** Manifests that count: cancelled ones do not. */
-	manifests: number;
+	/** How many loads are closed; cancelled manifests do not count. */
 	closed: number;
 	/** How many lists, rows or loads there is each note on, and the first loads. */
 	notes: readonly { note: Note; count: number; numbers: readonly string[] }[];
@@ -212,9 +211,6 @@ const MAX_NAMED = 10;
 export function summarise(findings: readonly Finding[], lists: Lists): Summary {
 	const { mtr, cdf } = lists;
 	const open = findings.filter(({ kinds }) => kinds.length > 0);
-	const loads = findings.filter(
-		({ kinds, notes }) => !notes.includes("cancelled") && !kinds.includes("strayCdf"),
-	);
 	const read = cdf ? [mtr, cdf] : [mtr];
 	const ofLists: Partial<Record<Note, number>> = {
 		noReceipts: knowsReceipt(lists) ? 0 : 1,
@@ -228,8 +224,7 @@ export function summarise(findings: readonly Finding[], lists: Lists): Summary {
 		kinds: findingKinds
 			.map((kind) => [kind, open.filter(({ kinds }) => kinds.includes(kind)).length] as const)
 			.filter(([, count]) => count > 0),
-		manifests: loads.length,
-		closed: loads.filter(({ kinds }) => kinds.length === 0).length,
+		closed: findings.filter(({ kinds, notes }) => kinds.length === 0 && !notes.includes("cancelled")).length,
 		notes: notes.flatMap((note) => {
 			const about = findings.filter((one) => one.notes.includes(note));
 			const count = ofLists[note] ?? about.length;

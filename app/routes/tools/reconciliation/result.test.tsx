@@ -7,17 +7,6 @@ import { reconciliationWords } from "#app/routes/tools/reconciliation/reconcilia
 import { Result } from "#app/routes/tools/reconciliation/result.tsx";
 import { compareLists } from "#tests/support/compare-lists.ts";
 
-test.each([
-	["pt", "1 carga em aberto em 1 MTR", "Cargas fechadas: 0 de 1, com tolerância de 1%"],
-	["en", "1 open load in 1 MTR", "Loads closed: 0 of 1, with a tolerance of 1%"],
-] as const)("one load is not spoken of as several, in %s", (language, title, wall) => {
-	const { result } = compareLists({ mtr: "MTR;Situação;CDF\n1;Recebido;" }, language);
-	if (!result) throw new Error("no result");
-	const html = renderToStaticMarkup(<Result words={reconciliationWords(language)} result={result} />);
-	expect(html).toContain(`${title}<`);
-	expect(html).toContain(wall);
-});
-
 test("the text for a receiving facility does not ask for the load that it refused", () => {
 	const list = "MTR;Situação;CDF;Destinador\n1;Recusado;;Recicla\n2;Recebido;;Recicla\n3;Recusado;;Aterra";
 	const { result } = compareLists({ mtr: list });

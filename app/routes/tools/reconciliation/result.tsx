@@ -21,9 +21,10 @@ type Props = {
 
 export function Result({ words, result, children }: Props) {
 	const text = words.reconciliation.result;
-	const { open, count, manifests, closed } = result;
+	const { open, count, closed, notes } = result;
 	const number = (value: number) => formatNumber(value, words.language);
 	const rings = ringsOf(result);
+	const shares = { open: number(count), all: number(count + closed) };
 	return (
 		<>
 			<ResultHead
@@ -45,11 +46,16 @@ export function Result({ words, result, children }: Props) {
 					</ResultActions>
 				}
 			>
-				<Verdict>{verdict(result, words)}</Verdict>
+				{count > 0 ? (
+					<Verdict figure={interpolate(words.tools.items.reconciliation.verdict, shares)}>
+						{text.open}
+					</Verdict>
+				) : (
+					<Verdict>{notes.some(({ note }) => inPart.includes(note)) ? text.cleanInPart : text.clean}</Verdict>
+				)}
 				<p className="mt-6">
 					{interpolate(text.closed, {
 						closed: number(closed),
-						all: number(manifests),
 						tolerance: number(Number(result.tolerance)),
 					})}
 				</p>
@@ -82,18 +88,6 @@ type PartProps = Omit<Props, "children">;
 
 /** Notes on what could not be compared. */
 const inPart: readonly Note[] = ["noReceipts", "noNumbers", "unweighed", "sameWaste"];
-
-function verdict({ count, manifests, notes }: Found, words: ReconciliationWords): string {
-	const text = words.reconciliation.result;
-	const number = (value: number) => formatNumber(value, words.language);
-	const isWhole = !notes.some(({ note }) => inPart.includes(note));
-	const clean = isWhole ? text.clean : text.cleanInPart;
-	const named = interpolate(manifests === 1 ? text.oneManifest : text.manifests, {
-		count: number(manifests),
-	});
-	const title = count === 0 ? clean : count === 1 ? text.one : text.title;
-	return interpolate(title, { count: number(count), manifests: named });
-}
 
 /** How the lists were read, and what the verdict does not rest on. */
 function Notes({ words, result: { notes } }: PartProps) {

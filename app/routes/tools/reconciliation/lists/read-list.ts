@@ -82,13 +82,14 @@ export function readList(id: ListId, text: string): List {
 	const counts = records.slice(0, MAX_TITLES).map(({ cells }) => countHeadings(id, cells));
 	const top = counts.indexOf(Math.max(...counts));
 	const headings = trimEnd(records[top]?.cells ?? []);
-	const rows = records.slice(top + 1).filter(({ cells }) => !isTotal(cells));
+	const columns = columnsOf(id, headings);
+	const rows = records.slice(top + 1).filter(({ cells }) => !isTotal(cells, columns));
 	const tooLong = rows.find(({ cells }) => trimEnd(cells).length > headings.length);
 	if (tooLong) throw new ListError("cells", tooLong.line);
 	if (rows.length === 0) throw new ListError("empty");
 	if (rows.length > MAX_ROWS) throw new ListError("size");
 	const totals = records.length - top - 1 - rows.length;
-	return { headings, columns: columnsOf(id, headings), rows, totals };
+	return { headings, columns, rows, totals };
 }
 
 /** Counts the columns that a row of headings names; 0 for any other row, as one with figures or without the manifest's number. */
@@ -103,15 +104,10 @@ export function isBinary(text: string): boolean {
 	return text.includes("\0") || text.startsWith("PK\u0003\u0004") || /^%PDF-|^\s*<[a-z!?]/i.test(text);
 }
 
-/** True if a row adds up others: it begins with a word for totals and has figures but no manifest's number. */
-function isTotal(cells: readonly string[]): boolean {
-	const place = cells.findIndex((cell) => cell !== "");
-	const first = cells[place] ?? "";
-	return (
-		/^(sub-?)?(total|totais|soma)\b/i.test(first) &&
-		!/\d{6}/.test(first) &&
-		cells.slice(place + 1).every((cell) => /^[^\p{L}]*\p{L}{0,12}[.³]?$/u.test(cell))
-	);
+/** True if a row adds up others: it begins with a word for totals and has no manifest's number. */
+function isTotal(cells: readonly string[], { number = 0 }: Columns): boolean {
+	const first = cells.find((cell) => cell !== "") ?? "";
+	return /^(sub-?)?(total|totais|soma)\b/i.test(first) && !/\d{6}/.test(cells[number] ?? "");
 }
 
 /** The records of `text`, without empty ones. */

@@ -46,7 +46,7 @@ describe("a list that cannot be read is told by its line", () => {
 	test("as many rows as the page promises are read, headings and titles beside them", () => {
 		const rows = Array.from({ length: MAX_ROWS }, (_, place) => `${place + 1};2`).join("\n");
 		const reply = compareLists({ mtr: `Relatório\nMTR;Peso\n${rows}\nTotal;40.000`, cdf });
-		expect(reply.result?.manifests).toBe(MAX_ROWS);
+		expect(reply.result?.count).toBe(MAX_ROWS);
 	});
 
 	test.each([
