@@ -162,7 +162,7 @@ describe.each(languages)("the check of manifests against certificates in %s", (l
 	const send = (body: BodyInit, headers: Record<string, string> = {}) =>
 		fetch(site.origin + address, { method: "POST", body, headers });
 	const mtr = "Número MTR;Peso (kg)\n1;10\n=2+5;20\n";
-	const cdf = "MTR;Peso\n1;10\n";
+	const cdf = "CDF;MTR;Peso\n9;1;10\n";
 
 	test("takes text and files, in any of the usual encodings, and shows what is open", async () => {
 		const latin1 = Uint8Array.from(Buffer.from(mtr, "latin1"));
@@ -357,7 +357,7 @@ describe("the kind of result", () => {
 			expect(broughtBy(await new Visitor(site.origin).get(address))).toContain(`tool=${code}`);
 		for (const [cdf, code] of [
 			["CDF;MTR;Peso\n9;1;10", "reconciliation-clean"],
-			["MTR;Peso\n2;10", "reconciliation-open"],
+			["CDF;MTR;Peso\n9;2;10", "reconciliation-open"],
 		] as const) {
 			const body = multipart({ mtr: "MTR;Peso\n1;10", cdf });
 			const html = await (await fetch(site.origin + paths.reconciliation, { method: "POST", body })).text();

@@ -36,7 +36,6 @@ const findingKinds = Object.keys(openQuarters) as FindingKind[];
 /** How the lists were read, and what the verdict does not rest on; a note leaves a load as closed or open as it is. */
 const notes = [
 	"noReceipts",
-	"noNumbers",
 	"unit",
 	"mark",
 	"unweighed",
@@ -76,7 +75,9 @@ export type Lists = {
 /** The findings on all loads, and on certificates of manifests that are not in the list. */
 export function findingsIn(lists: Lists): Finding[] {
 	const loads = byManifest(lists.mtr.rows);
-	const proofs = byManifest(lists.cdf?.rows.filter((row) => isProof(row, lists)) ?? []);
+	// A certificate without a number, or cancelled, proves nothing.
+	const valid = lists.cdf?.rows.filter((row) => row.certificate !== "" && isValidCertificate(row.status));
+	const proofs = byManifest(valid ?? []);
 	const numbers = new Set([...loads.keys(), ...proofs.keys()]);
 	return [...numbers].map((number) =>
 		classify(number, loads.get(number) ?? [], proofs.get(number) ?? [], lists),
@@ -92,11 +93,6 @@ function byManifest(rows: readonly ListRow[]): Map<string, ListRow[]> {
 			else loads.set(key, [row]);
 		}
 	return loads;
-}
-
-/** True if a row of a list of certificates proves anything: one without a number, or cancelled, does not. */
-function isProof({ certificate, status }: ListRow, { cdf }: Lists): boolean {
-	return isValidCertificate(status) && (certificate !== "" || cdf?.columns.certificate === undefined);
 }
 
 /** Compares the rows of one manifest with those of its certificates. */
@@ -214,7 +210,6 @@ export function summarise(findings: readonly Finding[], lists: Lists): Summary {
 	const read = cdf ? [mtr, cdf] : [mtr];
 	const ofLists: Partial<Record<Note, number>> = {
 		noReceipts: knowsReceipt(lists) ? 0 : 1,
-		noNumbers: cdf && cdf.columns.certificate === undefined ? 1 : 0,
 		unit: read.filter(({ assumed }) => assumed.unit).length,
 		mark: read.filter(({ assumed }) => assumed.mark).length,
 		leftOut: read.reduce((sum, { leftOut }) => sum + leftOut, 0),

@@ -61,12 +61,6 @@ const cases: readonly Case[] = [
 		open: { 2: "difference" },
 	},
 	{
-		says: "without a received quantity the declared one stands for it",
-		mtr: "MTR;Situação;Peso (kg)\n1;Recebido;500",
-		cdf: "CDF;MTR;Peso (kg)\n9001;1;300",
-		open: { 1: "difference" },
-	},
-	{
 		says: "several certificates that add up close a load",
 		mtr: "MTR;Situação;Resíduo;Peso (kg)\n1;Recebido;Papel;3000",
 		cdf: "CDF;MTR;Resíduo;Peso (kg)\n9001;1;Papel;1000\n9002;1;Papel;2000",
@@ -75,12 +69,6 @@ const cases: readonly Case[] = [
 		says: "in one report too",
 		mtr: "MTR;Situação;Resíduo;Quantidade recebida (kg);CDF\n1;Recebido;Papel;1000;9001\n1;Recebido;Papel;2000;9002",
 		notes: { sameWaste: 1 },
-	},
-	{
-		says: "those that do not add up leave it open",
-		mtr: "MTR;Situação;Peso (kg)\n1;Recebido;3000",
-		cdf: "CDF;MTR;Peso (kg)\n9001;1;1000\n9002;1;1000",
-		open: { 1: "difference" },
 	},
 	{
 		says: "an exported load gets no certificate",

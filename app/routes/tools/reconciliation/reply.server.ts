@@ -58,8 +58,9 @@ export function replyTo(
 	const mtr = attempt("mtr", errors, () => readRows("mtr", mtrText));
 	const hasSecond = cdfText.trim() !== "" && cdfText.trim() !== mtrText.trim();
 	const cdf = hasSecond ? attempt("cdf", errors, () => readRows("cdf", cdfText)) : undefined;
-	if (mtr && !hasSecond && !namesCertificates(mtr)) errors.cdf ??= { code: "noCertificate" };
 	if (mtr && cdf && areSwapped(mtr, cdf)) errors.cdf = { code: "swapped" };
+	else if (mtr && !(cdf ? cdf.columns.certificate !== undefined : namesCertificates(mtr)))
+		errors.cdf ??= { code: "noCertificate" };
 	if (!mtr || errors.mtr || errors.cdf) return { answers, errors };
 	const lists = { mtr, cdf, tolerance: Number(tolerance) / 100, today };
 	const { open, ...summary } = summarise(findingsIn(lists), lists);

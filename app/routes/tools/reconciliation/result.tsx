@@ -87,7 +87,7 @@ export function Result({ words, result, children }: Props) {
 type PartProps = Omit<Props, "children">;
 
 /** Notes on what could not be compared. */
-const inPart: readonly Note[] = ["noReceipts", "noNumbers", "unweighed", "sameWaste"];
+const inPart: readonly Note[] = ["noReceipts", "unweighed", "sameWaste"];
 
 /** How the lists were read, and what the verdict does not rest on. */
 function Notes({ words, result: { notes } }: PartProps) {

@@ -43,12 +43,6 @@ describe("a list that cannot be read is told by its line", () => {
 		if (list.trim() !== "") expect(compareLists({ mtr, cdf: list }).errors?.cdf).toEqual({ code, line });
 	});
 
-	test("as many rows as the page promises are read, headings and titles beside them", () => {
-		const rows = Array.from({ length: MAX_ROWS }, (_, place) => `${place + 1};2`).join("\n");
-		const reply = compareLists({ mtr: `Relatório\nMTR;Peso\n${rows}\nTotal;40.000`, cdf });
-		expect(reply.result?.count).toBe(MAX_ROWS);
-	});
-
 	test.each([
 		["nothing at all", "", "", ["mtr empty"]],
 		["one unreadable list and no other", "PK\u0003\u0004xyz", "", ["mtr binary"]],
