@@ -2,6 +2,7 @@ import {
 	closeSync,
 	existsSync,
 	fsyncSync,
+	mkdirSync,
 	mkdtempSync,
 	openSync,
 	readdirSync,
@@ -15,7 +16,6 @@ import { backupsToRemove, type FinishedBackup, holdsMuchMore } from "#app/db/bac
 import { recordBackup } from "#app/db/backup-times.ts";
 import { copyOut } from "#app/db/copy-out.ts";
 import { countRows } from "#app/db/count.ts";
-import { makeFolder } from "#app/db/make-folder.ts";
 import { unknownMigrations } from "#app/db/migrate.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Config } from "#app/platform/settings/config.ts";
@@ -79,12 +79,12 @@ async function sendBackup(
 /** The folder that this site may write to: beside an embedded store, else `DATA_DIR`. */
 export function workFolder(store: Pick<Store, "engine" | "address">, { DATA_DIR }: Config): string {
 	if (store.engine === "sqlite") return dirname(store.address);
-	makeFolder(DATA_DIR);
+	mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
 	return DATA_DIR;
 }
 
 async function backupInto(store: Store, folder: string): Promise<string> {
-	makeFolder(folder);
+	mkdirSync(folder, { recursive: true, mode: 0o700 });
 	for (const name of readdirSync(folder)) if (name.includes(UNFINISHED)) rmSync(join(folder, name));
 	const file = join(folder, `leads-${timeInName()}.sqlite`);
 	await writeBackup(store, file);

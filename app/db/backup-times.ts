@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
+import { DAY_MS } from "#app/constants.ts";
 import { readSetting, replaceSetting, writeSetting } from "#app/db/setting.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 
-const BEGUN = "backup-begun-at";
+const NEXT = "backup-next-at";
 const CHECKED = "backup-checked-at";
 const MISSING_LEADS = "backup-missing-leads";
 
@@ -25,16 +26,16 @@ export async function recordBackup(store: Store, now: number, missingLeads = 0):
 	});
 }
 
-/** True if a backup is due at `now`, `everyMs` after the one before, and this process is the one to make it. */
-export async function claimBackup(store: Store, everyMs: number, now: number): Promise<boolean> {
-	const begunAt = await readSetting(store.db, BEGUN);
-	const sinceMs = now - Number(begunAt);
-	// Ignore a start time in the future (clock set back).
-	if (begunAt !== undefined && sinceMs >= 0 && sinceMs < everyMs) return false;
-	return store.execute((db) => replaceSetting(db, BEGUN, begunAt, String(now)));
+/** True if a backup is due at `now`, a day after the one before, and this process is the one to make it. */
+export async function claimBackup(store: Store, now: number): Promise<boolean> {
+	const next = await readSetting(store.db, NEXT);
+	const inMs = Number(next) - now;
+	// More than a day: the clock was set back.
+	if (next !== undefined && inMs > 0 && inMs <= DAY_MS) return false;
+	return store.execute((db) => replaceSetting(db, NEXT, next, String(now + DAY_MS)));
 }
 
 /** Schedules the next backup for `at`. */
-export async function postponeBackup(store: Store, everyMs: number, at: number): Promise<void> {
-	await store.execute((db) => writeSetting(db, BEGUN, String(at - everyMs)));
+export async function postponeBackup(store: Store, at: number): Promise<void> {
+	await store.execute((db) => writeSetting(db, NEXT, String(at)));
 }

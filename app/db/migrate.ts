@@ -36,9 +36,6 @@ async function foundOther(db: Kysely<Tables>, all: typeof migrations): Promise<E
 	return problem === undefined ? undefined : new Error(problem);
 }
 
-/** The first migration of the stores that no release made. */
-const UNRELEASED = "0001-first";
-
 /** Why a store with these migrations applied cannot be read; undefined if it can. */
 export function unknownMigrations(
 	applied: readonly { name?: unknown }[],
@@ -46,9 +43,7 @@ export function unknownMigrations(
 ): string | undefined {
 	const unknown = applied.map(({ name }) => String(name)).filter((name) => !(name in all));
 	if (unknown.length === 0) return undefined;
-	return unknown.includes(UNRELEASED)
-		? "it was made before version 1.0.0, which does not read such stores: move it away and begin with a new one"
-		: `a newer version of the site has changed it, and this one does not know ${unknown.join(", ")}`;
+	return `a newer version of the site has changed it, and this one does not know ${unknown.join(", ")}`;
 }
 
 export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {

@@ -72,18 +72,6 @@ onEachEngine((engine) => {
 		await expect(openStore(url)).rejects.toThrow(/newer version.* 0002-colour/);
 	});
 
-	test("a store that was made before the first release is refused in clear words", async () => {
-		const url = await engine.freshUrl();
-		const store = await engine.open(url);
-		for (const name of ["0001-first", "0002-draft-owner"])
-			await store.transaction((tx) =>
-				sql`INSERT INTO kysely_migration (name, timestamp) VALUES (${name}, '2026-10-01')`.execute(tx),
-			);
-		await store.transaction((tx) => sql`DELETE FROM kysely_migration WHERE name = '0001-schema'`.execute(tx));
-		await store.close();
-		await expect(openStore(url)).rejects.toThrow(/made before version 1\.0\.0.* begin with a new one/);
-	});
-
 	test("a store that must exist is not made, and one that was made is told of once", async () => {
 		const url = await engine.freshUrl();
 		const made: string[] = [];

@@ -1,5 +1,7 @@
 import type { Kysely } from "kysely";
+import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
+import { createSecret } from "#app/platform/secrets/token.server.ts";
 
 /** The value under `key`, shared by all processes on the store. */
 export async function readSetting(db: Kysely<Tables>, key: string): Promise<string | undefined> {
@@ -32,4 +34,14 @@ export async function replaceSetting(
 			? await insert.returning("key").execute()
 			: await update.where("value", "=", before).returning("key").execute();
 	return written.length === 1;
+}
+
+/** The secret under `key`, shared by all processes on the store; made on first use. */
+export async function secretInStore(store: Store, key: string): Promise<string> {
+	const found = await readSetting(store.db, key);
+	if (found !== undefined) return found;
+	const secret = createSecret();
+	await store.execute((db) => replaceSetting(db, key, undefined, secret));
+	// Another process may have been first.
+	return (await readSetting(store.db, key)) ?? secret;
 }

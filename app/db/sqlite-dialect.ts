@@ -1,85 +1,88 @@
-import type { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import {
+	type CompiledQuery,
 	type DatabaseConnection,
-	type DialectAdapter,
 	Kysely,
+	type QueryResult,
 	SqliteAdapter,
-	type SqliteDatabase,
-	SqliteDialect,
-	type SqliteDialectConfig,
-	SqliteDriver,
+	SqliteIntrospector,
+	SqliteQueryCompiler,
 } from "kysely";
 import type { Tables } from "#app/db/tables.ts";
 
 /** The site has about a hundred statements; commands add one for each length of a list of values. */
 const MAX_STATEMENTS = 200;
 
-/**
- * Kysely on `node:sqlite`: its SQLite dialect asks a statement whether it returns rows, and calls `all` or `run`. Each
- * statement waits for `ready` and tells `onError` how it failed. It is prepared once for each connection, because a prepared statement keeps SQLite's memory
- * until it is garbage collected.
- */
+/** Kysely on `node:sqlite`. Each statement waits for `ready` and tells `onError` how it failed; transactions are the store's. */
 export function kyselyOn(
 	connection: () => DatabaseSync,
 	onError: (error: unknown) => void,
 	ready = async () => {},
 ): Kysely<Tables> {
-	let database: DatabaseSync | undefined;
-	const prepared = new Map<string, Prepared>();
-
-	function prepare(sql: string): Prepared {
-		if (database !== connection() || prepared.size >= MAX_STATEMENTS) prepared.clear();
-		database = connection();
-		const known = prepared.get(sql) ?? telling(onError, () => preparedOn(connection(), sql, onError));
-		prepared.set(sql, known);
-		return known;
-	}
-
-	const config: SqliteDialectConfig = {
-		database: {
-			prepare,
-			close: () => {},
+	const statements = new Statements(connection, onError);
+	return new Kysely<Tables>({
+		dialect: {
+			createAdapter: () => new UnlockedAdapter(),
+			createIntrospector: (db) => new SqliteIntrospector(db),
+			createQueryCompiler: () => new SqliteQueryCompiler(),
+			createDriver: () => ({
+				async acquireConnection() {
+					await ready();
+					return statements;
+				},
+				init: async () => {},
+				releaseConnection: async () => {},
+				destroy: async () => {},
+				beginTransaction: refuse,
+				commitTransaction: refuse,
+				rollbackTransaction: refuse,
+			}),
 		},
-	};
-	return new Kysely<Tables>({ dialect: new ReadyDialect(config, ready) });
+	});
 }
 
-type Prepared = ReturnType<SqliteDatabase["prepare"]>;
-
-function preparedOn(database: DatabaseSync, sql: string, onError: (error: unknown) => void): Prepared {
-	const statement = database.prepare(sql);
-	return {
-		reader: statement.columns().length > 0,
-		all: (parameters) => telling(onError, () => statement.all(...(parameters as string[]))),
-		run: (parameters) => telling(onError, () => statement.run(...(parameters as string[]))),
-		iterate: (parameters) => statement.iterate(...(parameters as string[])),
-	};
+async function refuse(): Promise<never> {
+	throw new Error("Changes go through the store's own transactions");
 }
 
-/** The result of `work`; what it throws is told to `onError` first. */
-function telling<T>(onError: (error: unknown) => void, work: () => T): T {
-	try {
-		return work();
-	} catch (error) {
-		onError(error);
-		throw error;
-	}
-}
+/** Prepares a statement once for each connection: it keeps SQLite's memory until it is garbage collected. */
+class Statements implements DatabaseConnection {
+	readonly #connection: () => DatabaseSync;
+	readonly #onError: (error: unknown) => void;
+	readonly #prepared = new Map<string, { statement: StatementSync; hasRows: boolean }>();
+	#database: DatabaseSync | undefined;
 
-class ReadyDialect extends SqliteDialect {
-	readonly #driver: () => SqliteDriver;
-
-	constructor(config: SqliteDialectConfig, ready: () => Promise<void>) {
-		super(config);
-		this.#driver = () => new ReadyDriver(config, ready);
+	constructor(connection: () => DatabaseSync, onError: (error: unknown) => void) {
+		this.#connection = connection;
+		this.#onError = onError;
 	}
 
-	override createDriver(): SqliteDriver {
-		return this.#driver();
+	async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+		const values = parameters as SQLInputValue[];
+		try {
+			const { statement, hasRows } = this.#prepare(sql);
+			if (hasRows) return { rows: statement.all(...values) as Row[] };
+			return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };
+		} catch (error) {
+			this.#onError(error);
+			throw error;
+		}
 	}
 
-	override createAdapter(): DialectAdapter {
-		return new UnlockedAdapter();
+	streamQuery(): never {
+		throw new Error("Rows are read in batches");
+	}
+
+	#prepare(sql: string) {
+		const database = this.#connection();
+		if (database !== this.#database || this.#prepared.size >= MAX_STATEMENTS) this.#prepared.clear();
+		this.#database = database;
+		const known = this.#prepared.get(sql);
+		if (known) return known;
+		const statement = database.prepare(sql);
+		const prepared = { statement, hasRows: statement.columns().length > 0 };
+		this.#prepared.set(sql, prepared);
+		return prepared;
 	}
 }
 
@@ -90,19 +93,5 @@ class ReadyDialect extends SqliteDialect {
 class UnlockedAdapter extends SqliteAdapter {
 	override get supportsMultipleConnections() {
 		return true;
-	}
-}
-
-class ReadyDriver extends SqliteDriver {
-	readonly #ready: () => Promise<void>;
-
-	constructor(config: SqliteDialectConfig, ready: () => Promise<void>) {
-		super(config);
-		this.#ready = ready;
-	}
-
-	override async acquireConnection(): Promise<DatabaseConnection> {
-		await this.#ready();
-		return super.acquireConnection();
 	}
 }

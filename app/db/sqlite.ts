@@ -1,11 +1,10 @@
-import { chmodSync, chownSync, closeSync, existsSync, openSync, statSync } from "node:fs";
+import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { batchCommits, type Job } from "#app/db/group-commit.ts";
-import { makeFolder } from "#app/db/make-folder.ts";
 import { isMigrated, migrate } from "#app/db/migrate.ts";
 import { isDamage, sqliteCode, sqliteCodes } from "#app/db/sqlite-code.ts";
 import { kyselyOn } from "#app/db/sqlite-dialect.ts";
@@ -34,16 +33,8 @@ type Connections = {
  * The embedded store: one writer and one reader in WAL mode, a full sync per commit, `path` on a local disk. A file that
  * was deleted or replaced is opened anew before the next write, so that nothing is kept where nobody finds it.
  */
-export async function openSqlite(
-	path: string,
-	{
-		writesPerCommit = WRITES_PER_COMMIT,
-		timeoutMs = TIMEOUT_MS,
-		mustExist = false,
-		migrations,
-		onMade,
-	}: StoreOptions = {},
-): Promise<Store> {
+export async function openSqlite(path: string, options: StoreOptions = {}): Promise<Store> {
+	const { timeoutMs = TIMEOUT_MS } = options;
 	const file = resolve(path);
 	let isDamaged = false;
 	const onError = (error: unknown) => {
@@ -51,11 +42,11 @@ export async function openSqlite(
 	};
 	const connectTo = () => {
 		isDamaged = false;
-		return openConnections(file, { timeoutMs, mustExist, migrations, onMade, onError });
+		return openConnections(file, { ...options, timeoutMs }, onError);
 	};
 	let open = await connectTo();
 	let closed = false;
-	const writes = batchCommits<Work>(writesPerCommit, async (jobs) => {
+	const writes = batchCommits<Work>(WRITES_PER_COMMIT, async (jobs) => {
 		try {
 			if (!open.writer.isOpen || identityOf(file) !== open.identity) {
 				closeConnections(open);
@@ -107,17 +98,13 @@ export async function openSqlite(
 	};
 }
 
-type Opening = Required<Pick<StoreOptions, "timeoutMs" | "mustExist">> &
-	Pick<StoreOptions, "onMade"> & { migrations: StoreOptions["migrations"] } & {
-		onError: (error: unknown) => void;
-	};
-
 async function openConnections(
 	file: string,
-	{ timeoutMs, mustExist, migrations, onMade, onError }: Opening,
+	{ timeoutMs, mustExist, migrations, onMade }: StoreOptions & { timeoutMs: number },
+	onError: (error: unknown) => void,
 ): Promise<Connections> {
 	if (mustExist && !statSync(file, { throwIfNoEntry: false })?.size) throw new StoreMissing(`sqlite:${file}`);
-	makeFolder(dirname(file));
+	mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
 	if (!existsSync(file)) makeFile(file);
 	if (!statSync(file).isFile()) throw new Error("it is no file; name one in it, such as leads.sqlite");
 	chmodSync(file, 0o600);

@@ -28,8 +28,6 @@ export type StoreSize = {
 };
 
 export type StoreOptions = {
-	/** Maximum number of writes that share one commit of the embedded store, and so one sync of the disk. */
-	writesPerCommit?: number;
 	/** Timeout of a statement, and of a silent PostgreSQL server, milliseconds. */
 	timeoutMs?: number;
 	/** Throws a `StoreMissing` instead of making a store where there is none, at any time. */

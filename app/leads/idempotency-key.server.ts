@@ -1,8 +1,8 @@
 import type { Kind } from "#app/constants.ts";
+import { secretInStore } from "#app/db/setting.ts";
 import type { Store } from "#app/db/store.ts";
 import type { AnyAnswers } from "#app/forms/field.ts";
-import { secretInStore } from "#app/platform/secrets/secret-in-store.ts";
-import { createSecret, keyedHash } from "#app/platform/secrets/token.server.ts";
+import { keyedHash } from "#app/platform/secrets/token.server.ts";
 
 /** A draft becomes at most one lead, ever. */
 export function draftIdempotencyKey(draftId: string): string {
@@ -17,7 +17,7 @@ export async function contentIdempotencyKey(store: Store, kind: Kind, answers: A
 			const values = [answers[field] ?? ""].flat().map(normalise).filter(Boolean);
 			return values.length > 0 ? [[field, ...values]] : [];
 		});
-	const secret = await secretInStore(store, "repeat-secret", createSecret);
+	const secret = await secretInStore(store, "repeat-secret");
 	return `content:${keyedHash(secret, "repeat", JSON.stringify([kind, normal]))}`;
 }
 

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from "kysely";
+import { secretInStore } from "#app/db/setting.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { limitedMails } from "#app/leads/delivery/delivery.ts";
 import { findLeadById, type Lead } from "#app/leads/lead.server.ts";
 import { type LinkState, readLink } from "#app/leads/link-token.server.ts";
 import { logger } from "#app/platform/log.ts";
-import { secretInStore } from "#app/platform/secrets/secret-in-store.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
-import { createSecret, keyedHash } from "#app/platform/secrets/token.server.ts";
+import { keyedHash } from "#app/platform/secrets/token.server.ts";
 
 export function normalEmail(email: string): string {
 	return email.trim().toLowerCase();
@@ -33,7 +33,7 @@ export function mailboxOf(email: string): string {
 export const ADDRESS_SECRET = "address-secret";
 
 export async function addressHash(store: Store, email: string): Promise<string> {
-	return hashAddress(await secretInStore(store, ADDRESS_SECRET, createSecret), email);
+	return hashAddress(await secretInStore(store, ADDRESS_SECRET), email);
 }
 
 /** The hash under which an address opts out, and limits on mails count it: that of its mailbox. */

@@ -5,8 +5,7 @@ import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { draftAddress } from "#app/leads/person.server.ts";
 import { ADDRESS_SECRET, hashAddress } from "#app/leads/suppression.server.ts";
-import { SESSION_SECRET } from "#app/platform/secrets/secret-in-store.ts";
-import { keptSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
+import { keptSecrets, SESSION_SECRET } from "#app/platform/secrets/signing-secrets.server.ts";
 
 /**
  * Adds the backup's opt-outs. They are hashes keyed by a secret, and the backup's stays: a store that began anew under

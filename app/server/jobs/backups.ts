@@ -1,5 +1,4 @@
 import { fileURLToPath } from "node:url";
-import { DAY_MS } from "#app/constants.ts";
 import { claimBackup, postponeBackup } from "#app/db/backup-times.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Logger } from "#app/platform/log.ts";
@@ -45,7 +44,7 @@ export async function backUpWhenDue(
 	now: number,
 	signal: AbortSignal,
 ): Promise<void> {
-	if (signal.aborted || !(await claimBackup(store, DAY_MS, now))) return;
+	if (signal.aborted || !(await claimBackup(store, now))) return;
 	try {
 		const warning = await make(folder, signal);
 		if (warning !== "") log.warn({ warning }, "backup holds fewer leads than another one");
@@ -53,7 +52,7 @@ export async function backUpWhenDue(
 	} catch (error) {
 		if (!signal.aborted) log.error({ err: error }, "backup failed");
 	}
-	await postponeBackup(store, DAY_MS, signal.aborted ? now : now + AGAIN_AFTER_MS);
+	await postponeBackup(store, signal.aborted ? now : now + AGAIN_AFTER_MS);
 }
 
 /** Runs the command line's `backup`: a large store takes a while. */

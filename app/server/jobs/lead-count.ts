@@ -1,7 +1,6 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { countRows } from "#app/db/count.ts";
-import { makeFolder } from "#app/db/make-folder.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Logger } from "#app/platform/log.ts";
 import { type BackgroundJob, startBackgroundJob } from "#app/server/jobs/background-job.ts";
@@ -22,7 +21,7 @@ export function watchLeadCount(store: Store, folder: string, log: Logger, everyM
 		before = undefined;
 		if (last !== undefined && leads < last)
 			log.error({ leads, before: last }, "the store holds fewer leads than when it stopped");
-		makeFolder(folder);
+		await mkdir(folder, { recursive: true, mode: 0o700 });
 		await writeFile(file, `${leads} ${store.address}`);
 	};
 	const onError = (error: unknown) => log.debug({ err: error }, "could not note the number of leads");
