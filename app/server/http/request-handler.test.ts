@@ -4,8 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { createLogger } from "#app/platform/log.ts";
 import { readConfig } from "#app/platform/settings/config.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
-import { createRequestListener } from "#app/server/http/request-handler.ts";
-import type { Render } from "#app/server/http/request-renderer.ts";
+import { createRequestListener, type Render } from "#app/server/http/request-handler.ts";
 
 type Rendered = Awaited<ReturnType<Render>>;
 type RenderRequest = (context: RequestContext, body: string) => Promise<Response> | Response;
@@ -261,22 +260,42 @@ test("a post beyond the limit reaches its route, which is told the wait; a flood
 	expect((await ask("/")).status).toBe(200);
 });
 
+/** Status, length and bytes of the answer to a HEAD. */
+function head(address: string) {
+	return new Promise<{ status?: number; length?: string; bytes: number }>((resolve, reject) => {
+		let bytes = 0;
+		request(address, { method: "HEAD" }, (response) => {
+			response.on("data", (chunk) => {
+				bytes += chunk.length;
+			});
+			response.on("end", () =>
+				resolve({ status: response.statusCode, length: response.headers["content-length"], bytes }),
+			);
+		})
+			.on("error", reject)
+			.end();
+	});
+}
+
 test("HEAD says what GET would, without a body", async () => {
 	const { origin } = await serve();
-	const received = await new Promise<{ status?: number; length?: string; bytes: number }>(
-		(resolve, reject) => {
-			let bytes = 0;
-			request(`${origin}/`, { method: "HEAD" }, (response) => {
-				response.on("data", (chunk) => {
-					bytes += chunk.length;
-				});
-				response.on("end", () =>
-					resolve({ status: response.statusCode, length: response.headers["content-length"], bytes }),
-				);
-			})
-				.on("error", reject)
-				.end();
-		},
-	);
-	expect(received).toEqual({ status: 200, length: String("all / pt".length), bytes: 0 });
+	const length = String("all / pt".length);
+	expect(await head(`${origin}/`)).toEqual({ status: 200, length, bytes: 0 });
+});
+
+test("HEAD of a file to keep makes nothing of it", async () => {
+	let made = 0;
+	const { ask, origin } = await serve(() => {
+		const body = new ReadableStream({
+			pull(controller) {
+				made++;
+				if (made > 50) controller.close();
+				else controller.enqueue(new Uint8Array(10));
+			},
+		});
+		return new Response(body, { headers: { "Content-Disposition": "attachment" } });
+	});
+	expect(await head(`${origin}/orcamento`)).toMatchObject({ status: 200, bytes: 0 });
+	expect(made).toBeLessThan(3);
+	expect(await (await ask("/orcamento")).text()).not.toBe("");
 });

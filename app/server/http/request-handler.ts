@@ -1,25 +1,26 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { hasAnswers } from "#app/paths.ts";
+import { hasAnswers, paths } from "#app/paths.ts";
 import type { Logger } from "#app/platform/log.ts";
 import { isUnknownRoute, routePatterns } from "#app/platform/route-pattern.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 import { isSecure } from "#app/platform/settings/origin.ts";
-import { widestNetwork } from "#app/request/client-networks.ts";
+import { clientKey, widestNetwork } from "#app/request/client-networks.ts";
 import { languageCookie } from "#app/request/preferences.ts";
 import { postCounter } from "#app/request/rate-limit.server.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 import { refusalPage } from "#app/server/document/refusal-page.ts";
 import { type HeaderList, securityHeaders } from "#app/server/document/security-headers.ts";
-import { canonicalPath } from "#app/server/http/canonical-path.ts";
-import { readBody } from "#app/server/http/read-body.ts";
+import { readBody, takesLists } from "#app/server/http/read-body.ts";
 import { ReceivedRequest } from "#app/server/http/received-request.ts";
-import { checkOrigin, HttpError } from "#app/server/http/request-guard.ts";
-import { type Render, requestRenderer } from "#app/server/http/request-renderer.ts";
+import { type Line, RenderQueue } from "#app/server/http/render-queue.ts";
+import { canonicalPath, checkOrigin, HttpError } from "#app/server/http/request-guard.ts";
 import { sendResponse } from "#app/server/http/send-response.ts";
 import { type PageVariant, unknownPath } from "#app/server/page-cache/cached-page.ts";
 import { PageCache, type ReadyPage, sendCachedPage } from "#app/server/page-cache/page-cache.ts";
 
+/** Loads what draws pages, React with it, when it is first needed. */
+export type Render = () => Promise<typeof import("#app/server/document/render.ts")>;
 export type ServeFile = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 type Parts = {
@@ -43,7 +44,7 @@ export function createRequestListener({ settings, log, render, serveFile, isKeep
 		defaultHeaders,
 		{ isKeeping },
 	);
-	const renderRequest = requestRenderer(render);
+	const queue = new RenderQueue();
 	const countPost = postCounter(settings.RATE_LIMIT);
 	let patternOf: ((path: string) => string) | undefined;
 
@@ -73,9 +74,12 @@ export function createRequestListener({ settings, log, render, serveFile, isKeep
 		const page = variant && (await pages.get(variant, context.encodings));
 		if (page) return sendPage(page);
 		const body = request.method === "POST" ? await readPost(request, context, countPost) : undefined;
-		patternOf ??= routePatterns((await render()).routePaths);
+		const { routePaths, renderRequest } = await render();
+		patternOf ??= routePatterns(routePaths);
 		const isUnknown = path === undefined || isUnknownRoute(patternOf(path));
-		const result = isUnknown ? undefined : await renderRequest(request, context, body);
+		const result = isUnknown
+			? undefined
+			: await queue.run(() => renderRequest(request, body, context), turnOf(request, context));
 		if (!result || isBare(result, 404)) return sendPage(await unknownPage(pages, context));
 		if (isBare(result, 429)) throw tooManyPosts(context.retryAfter);
 		addVisitorHeaders(result, context);
@@ -122,6 +126,16 @@ async function readPost(
 	if (isFlood) throw tooManyPosts(retryAfter);
 	context.retryAfter = retryAfter;
 	return readBody(request, widestNetwork(context.address));
+}
+
+/** Where a request waits to be drawn: a visitor in the middle of the wizard goes before readers of other pages. */
+function turnOf(request: IncomingMessage, { pathname, address }: RequestContext) {
+	const isPost = request.method === "POST";
+	const isLists = isPost && takesLists(pathname);
+	const visit: Line = pathname.startsWith(`${paths.quote}/`) ? "draft" : "page";
+	const line: Line = isLists ? "lists" : isPost ? "post" : visit;
+	const client = isLists ? widestNetwork(address) : clientKey(address);
+	return { line, client, isGone: () => request.socket.destroyed };
 }
 
 function tooManyPosts(retryAfter: number): HttpError {

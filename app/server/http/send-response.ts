@@ -24,11 +24,13 @@ export async function sendResponse(
 		if (name !== "set-cookie") response.setHeader(name, value);
 	}
 	for (const cookie of headers.getSetCookie()) response.appendHeader("Set-Cookie", cookie);
-	if (result.body && headers.has("Content-Disposition") && request.method !== "HEAD") {
+	if (result.body && headers.has("Content-Disposition")) {
 		response.writeHead(result.status);
-		await pipeline(result.body, response).catch((error: NodeJS.ErrnoException) => {
-			if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
-		});
+		await pipeline(request.method === "HEAD" ? [] : result.body, response).catch(
+			(error: NodeJS.ErrnoException) => {
+				if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
+			},
+		);
 		return;
 	}
 	let body = result.body ? await buffer(result.body) : Buffer.alloc(0);

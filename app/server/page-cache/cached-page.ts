@@ -1,6 +1,5 @@
 import { contentPaths } from "#app/content-paths.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { paths } from "#app/paths.ts";
 import type { Encoding } from "#app/request/encodings.ts";
 import { entityTag } from "#app/request/etag.ts";
 import type { HeaderList } from "#app/server/document/security-headers.ts";
@@ -11,13 +10,6 @@ export type PageVariant = { path: string; language: Language; lite: boolean };
 export const unknownPath = "/*";
 
 export const cacheablePaths: readonly string[] = [...contentPaths, unknownPath];
-
-/** Names a variant in the cache, and its files: `blog-post-1.en`, `home.pt.lite`. */
-export function keyOf({ path, language, lite }: PageVariant): string {
-	const name =
-		path === unknownPath ? "not-found" : path === paths.home ? "home" : path.slice(1).replaceAll("/", "-");
-	return `${name}.${language}${lite ? ".lite" : ""}`;
-}
 
 /** A body as it is sent, with its headers as a flat list of names and values: Node takes such a list as it is. */
 export type EncodedBody = { headers: readonly string[]; body: Buffer };

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const runBrotli = promisify(brotliCompress);
 const runGzip = promisify(gzip);
 
-type Compressed = { br: Buffer; gzip: Buffer };
+export type Compressed = { br: Buffer; gzip: Buffer };
 
 /** `data` as small as brotli and gzip can make it; takes a tenth of a second for a page. */
 export function compressWell(data: Buffer): Promise<Compressed> {

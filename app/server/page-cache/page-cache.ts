@@ -12,12 +12,11 @@ import {
 	cacheablePaths,
 	type EncodedBody,
 	encodedBody,
-	keyOf,
 	type PageVariant,
 	pageOf,
 	unknownPath,
 } from "#app/server/page-cache/cached-page.ts";
-import { compressFast, compressWell } from "#app/server/page-cache/compress.ts";
+import { type Compressed, compressFast, compressWell } from "#app/server/page-cache/compress.ts";
 
 const runGunzip = promisify(gunzip);
 
@@ -68,12 +67,7 @@ export class PageCache {
 		this.#askedAt = Date.now();
 		if (this.#askedAt >= this.#freshUntil) this.#expire();
 		const page = this.#kept.get(keyOf(variant));
-		if (!page) return undefined;
-		for (const encoding of encodings) {
-			const encoded = page.bodies[encoding];
-			if (encoded) return { page, encoded };
-		}
-		return undefined;
+		return page && encodedIn(page, encodings);
 	}
 
 	/** The page, made ready now if it must be; undefined when it renders with a status other than the expected one. */
@@ -82,11 +76,8 @@ export class PageCache {
 		if (ready) return ready;
 		const page = this.#kept.get(keyOf(variant)) ?? (await this.#add(variant));
 		if (!page) return undefined;
-		for (const encoding of encodings) {
-			const encoded = page.bodies[encoding];
-			if (encoded) return { page, encoded };
-		}
-		return { page, encoded: encodedBody(page, "identity", await htmlOf(page)) };
+		const plain = async () => ({ page, encoded: encodedBody(page, "identity", await htmlOf(page)) });
+		return encodedIn(page, encodings) ?? plain();
 	}
 
 	/**
@@ -108,9 +99,9 @@ export class PageCache {
 			if (controller.signal.aborted) return;
 			const page = this.#kept.get(keyOf(variant)) ?? (await this.#add(variant).catch(() => undefined));
 			if (!page) continue;
-			const { br, gzip } = await compressWell(await htmlOf(page));
+			const compressed = await compressWell(await htmlOf(page));
 			if (controller.signal.aborted) return;
-			page.bodies = { br: encodedBody(page, "br", br), gzip: encodedBody(page, "gzip", gzip) };
+			keepBodies(page, compressed);
 		}
 	}
 
@@ -137,11 +128,27 @@ export class PageCache {
 		if (response.status !== statusOf(variant)) return undefined;
 		const html = await response.text();
 		const page = pageOf(response, html, this.#defaultHeaders);
-		const { br, gzip } = await compressFast(Buffer.from(html));
-		page.bodies = { br: encodedBody(page, "br", br), gzip: encodedBody(page, "gzip", gzip) };
+		keepBodies(page, await compressFast(Buffer.from(html)));
 		if (this.#isKeeping) this.#kept.set(key, page);
 		return page;
 	}
+}
+
+function keyOf({ path, language, lite }: PageVariant): string {
+	return `${path} ${language} ${lite}`;
+}
+
+/** The page in the first of `encodings` that it is kept in. */
+function encodedIn(page: CachedPage, encodings: readonly Encoding[]): ReadyPage | undefined {
+	for (const encoding of encodings) {
+		const encoded = page.bodies[encoding];
+		if (encoded) return { page, encoded };
+	}
+	return undefined;
+}
+
+function keepBodies(page: CachedPage, { br, gzip }: Compressed): void {
+	page.bodies = { br: encodedBody(page, "br", br), gzip: encodedBody(page, "gzip", gzip) };
 }
 
 /** A kept page holds no plain body: one is needed seldom. */
