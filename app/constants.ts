@@ -55,8 +55,7 @@ export const MAX_DRAFTS = 20_000;
 /** Retry-After where no draft may go. */
 export const TOO_MANY_DRAFTS_SECONDS = HOUR_MS / SECOND;
 
-/** A store that takes more than this, about a million leads, or has less left on its disk, is warned about. */
-export const LARGE_STORE_BYTES = 2 * 1024 ** 3;
+/** A store that has less left on its disk is warned about. */
 export const LOW_DISK_BYTES = 1024 ** 3;
 
 export const DUPLICATE_MS = 24 * HOUR_MS;

@@ -5,7 +5,6 @@ import { flushCompileCache } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
 import { onStoreMade, store } from "#app/db/process-store.ts";
 import { type Store, StoreMissing, StoreUnavailable } from "#app/db/store.ts";
-import { newestLeadBesideClock } from "#app/leads/clock.server.ts";
 import { createLogger, type Logger, logEverything, logger } from "#app/platform/log.ts";
 import { ConfigError, config } from "#app/platform/settings/config.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
@@ -13,8 +12,7 @@ import { findPlaceholders, launchSummary } from "#app/platform/settings/placehol
 import type { BackgroundServices } from "#app/server/background.ts";
 import { limitConnections, oneAtATime, resetResting } from "#app/server/http/connections.ts";
 import { createHealth } from "#app/server/http/health.ts";
-import { createRequestListener } from "#app/server/http/request-handler.ts";
-import type { Render } from "#app/server/http/request-renderer.ts";
+import { createRequestListener, type Render } from "#app/server/http/request-handler.ts";
 import { serveBuild } from "#app/server/http/static-files.ts";
 import { limitMemory } from "#app/server/limit-memory.ts";
 import { stopGracefully } from "#app/server/shutdown.ts";
@@ -94,28 +92,16 @@ async function start(): Promise<void> {
 
 	const { routePaths } = await render();
 	const { startBackgroundServices } = await import("#app/server/background.ts");
-	services = await startBackgroundServices(store, settings, log, routePaths, health);
+	services = await startBackgroundServices(store, settings, log, routePaths);
 	listener = services.watch(site.listener);
 	opened = await openWhenReachable(log, stopping.signal);
 	if (!opened) return;
-	await sayOddClock(opened, log);
 	services.startJobs(opened);
 	announce(`Store: ${opened.address}`);
 	const { unfinishedTexts } = await import("#app/content/unfinished-texts.server.ts");
 	announce(launchSummary([...findPlaceholders(settings), ...unfinishedTexts()]));
 	flushCompileCache();
 	await site.pages.compressAll();
-}
-
-/** Warns if the machine's clock does not fit the newest lead: deadlines, links and erasures go by it. */
-async function sayOddClock(store: Store, log: Logger): Promise<void> {
-	const now = Date.now();
-	const newest = await newestLeadBesideClock(store, now).catch(() => null);
-	if (newest !== null)
-		log.warn(
-			{ newestLead: new Date(newest), clock: new Date(now) },
-			"the clock does not fit the newest lead",
-		);
 }
 
 /** The store, as soon as its database answers: pages are served meanwhile. Undefined when the site was stopped before. */

@@ -3,10 +3,9 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { openStore } from "#app/db/open.ts";
 import { contactForm } from "#tests/support/contact-form.ts";
 import { requireFreshBuild } from "#tests/support/fresh-build.ts";
-import { accept, until } from "#tests/support/lead.ts";
+import { until } from "#tests/support/lead.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
 
@@ -67,13 +66,4 @@ test("a site whose store must exist ends where there is none, says how to go on,
 test("a store that had to be made is a warning in the log", async () => {
 	site = await startServer();
 	expect(site.output()).toMatch(/"level":"warn".*"store":"sqlite:.*a new, empty store was made/);
-});
-
-test("a clock that lies before the newest lead is a warning in the log", async () => {
-	const folder = mkdtempSync(join(tmpdir(), "clock-"));
-	const store = await openStore(`sqlite:${join(folder, "leads.sqlite")}`);
-	await accept(store, {}, Date.now() + 86_400_000);
-	await store.close();
-	site = await startServer({}, folder);
-	await until(() => site?.output().includes("the clock does not fit the newest lead") ?? false);
 });

@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { VISITOR_MAILS } from "#app/constants.ts";
+import type { Store } from "#app/db/store.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
 import type { Destination } from "#app/leads/delivery/destinations.ts";
 import { claimDue, recordDelivered } from "#app/leads/delivery/queue.server.ts";
 import { createLogger } from "#app/platform/log.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import { openDraft } from "#app/routes/quote/draft/draft.server.ts";
-import { createHealth } from "#app/server/http/health.ts";
 import { startMetricsServer } from "#app/server/http/metrics-server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
@@ -15,6 +15,19 @@ import { accept, noReceivers } from "#tests/support/lead.ts";
 
 const log = createLogger("silent");
 const HOUR = 3_600_000;
+
+/** What one look at the metrics of `open`'s store says. */
+async function scrape(
+	open: () => Promise<Store>,
+	options: { unset?: Destination[]; patienceMs?: number } = {},
+) {
+	const server = await startMetricsServer(open, { port: 0, host: "127.0.0.1", log, ...options });
+	const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
+	await server.close();
+	return text;
+}
+
+const away = () => Promise.reject(new Error("away"));
 
 onEachEngine((engine) => {
 	test("tells what happened here and how the store stands, without personal data", async () => {
@@ -71,34 +84,22 @@ onEachEngine((engine) => {
 	test("says that the store can be read and not written to", async () => {
 		const store = await engine.fresh();
 		const readOnly = { ...store, transaction: () => Promise.reject(new Error("disk full")) };
-		const server = await startMetricsServer(async () => readOnly, { port: 0, host: "127.0.0.1", log });
-		const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
+		const text = await scrape(async () => readOnly);
 		expect(text).toMatch(/^store_up 1$/m);
 		expect(text).toMatch(/^store_writable 0$/m);
-		await server.close();
 	});
-});
 
-onEachEngine((engine) => {
 	test("says what waits for a channel that is not set, and does not count it as late", async () => {
 		const store = await engine.fresh();
 		await accept(store, {}, Date.now() - 5 * HOUR, { ...noReceivers, webhook: true });
-		const read = async (unset: Destination[]) => {
-			const server = await startMetricsServer(async () => store, { port: 0, host: "127.0.0.1", log, unset });
-			const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
-			await server.close();
-			return text;
-		};
-		const without = await read(["webhook"]);
+		const without = await scrape(async () => store, { unset: ["webhook"] });
 		expect(without).toMatch(/^deliveries_without_channel\{destination="webhook"\} 1$/m);
 		expect(without).toMatch(/^delivery_oldest_waiting_seconds 0$/m);
-		const set = await read([]);
+		const set = await scrape(async () => store);
 		expect(set).not.toMatch(/^deliveries_without_channel\{/m);
 		expect(set).toMatch(/^delivery_oldest_waiting_seconds 1\d{4}/m);
 	});
-});
 
-onEachEngine((engine) => {
 	test("says which mails to visitors are held back, and does not count them as late", async () => {
 		const store = await engine.fresh();
 		const visitors = { ...noReceivers, visitorMail: true };
@@ -109,36 +110,18 @@ onEachEngine((engine) => {
 				0,
 				visitors,
 			);
-		const read = async () => {
-			const server = await startMetricsServer(async () => store, { port: 0, host: "127.0.0.1", log });
-			const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
-			await server.close();
-			return text;
-		};
 		const scope = { to: ["newsletter-confirmation"] } as const;
 		for (const sent of await claimDue(store, scope, VISITOR_MAILS.most - 1, Date.now()))
 			await recordDelivered(store, sent, Date.now());
-		expect(await read()).not.toMatch(/^deliveries_held_back\{/m);
+		expect(await scrape(async () => store)).not.toMatch(/^deliveries_held_back\{/m);
 		await claimDue(store, scope, 1, Date.now());
-		const full = await read();
+		const full = await scrape(async () => store);
 		expect(full).toMatch(/^deliveries_held_back\{destination="newsletter-confirmation"\} 2$/m);
 		expect(full).toMatch(/^delivery_oldest_waiting_seconds 0$/m);
 	});
 });
 
 const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;
-
-test.runIf(hasPromtool)("promtool finds nothing to complain of", async () => {
-	const server = await startMetricsServer(() => Promise.reject(new Error("away")), {
-		port: 0,
-		host: "127.0.0.1",
-		log,
-	});
-	const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
-	await server.close();
-	const { stdout, stderr, status } = spawnSync("promtool", ["check", "metrics"], { input: text });
-	expect([String(stdout), String(stderr), status]).toEqual(["", "", 0]);
-});
 
 test.runIf(hasPromtool)("the alerts say what they should of made-up metrics", () => {
 	const { stdout, stderr, status } = spawnSync("promtool", ["test", "rules", "tests/support/alerts.yaml"]);
@@ -147,27 +130,11 @@ test.runIf(hasPromtool)("the alerts say what they should of made-up metrics", ()
 
 test("a store that says nothing is away, in time for the answer", async () => {
 	const silent = () => new Promise<never>(() => {});
-	const server = await startMetricsServer(silent, { port: 0, host: "127.0.0.1", log, patienceMs: 1 });
-	const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
-	expect(text).toMatch(/^store_up 0$/m);
-	await server.close();
-});
-
-test("says on its own port too whether the process lives and can take a lead", async () => {
-	const away = () => Promise.reject(new Error("away"));
-	const health = createHealth(away);
-	const server = await startMetricsServer(away, { port: 0, host: "127.0.0.1", log, health });
-	const status = async (path: string) => (await fetch(`http://127.0.0.1:${server.port}${path}`)).status;
-	expect(await Promise.all(["/healthz", "/readyz", "/other"].map(status))).toEqual([200, 503, 404]);
-	await server.close();
+	expect(await scrape(silent, { patienceMs: 1 })).toMatch(/^store_up 0$/m);
 });
 
 test("says that the store is away, and still what happened here", async () => {
-	const away = () => Promise.reject(new Error("away"));
-	const server = await startMetricsServer(away, { port: 0, host: "127.0.0.1", log });
-	const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
-	expect(text).toMatch(/^store_up 0$/m);
-	expect(text).toMatch(/^store_writable 0$/m);
-	expect(text).toMatch(/^http_requests_total/m);
-	await server.close();
+	const text = await scrape(away);
+	for (const line of [/^store_up 0$/m, /^store_writable 0$/m, /^http_requests_total/m])
+		expect(text).toMatch(line);
 });

@@ -12,7 +12,6 @@ import { heldErasure } from "#app/leads/retention.server.ts";
 import { countDrafts, countOpenDeliveries, countOverdue } from "#app/leads/statistics.server.ts";
 import type { Logger } from "#app/platform/log.ts";
 import { registry } from "#app/platform/metrics.ts";
-import type { Health } from "#app/server/http/health.ts";
 import { version } from "#app/version.ts";
 
 /** A store silent for this long counts as unavailable: a scrape times out after 10 s. Milliseconds. */
@@ -87,102 +86,52 @@ async function readStore(
 	patienceMs: number,
 	unset: readonly Destination[],
 ): Promise<void> {
-	const silence = pause(patienceMs, undefined, { ref: false });
-	const seen = await Promise.race([lookAt(open).catch(() => undefined), silence]);
-	if (seen) return setGauges(seen, unset);
-	storeUp.set(0);
-	storeWritable.set(0);
+	const read = async () => setGauges(await open(), unset);
+	const isRead = read().then(
+		() => true,
+		() => false,
+	);
+	const isUp = await Promise.race([isRead, pause(patienceMs, false, { ref: false })]);
+	storeUp.set(isUp ? 1 : 0);
+	if (!isUp) storeWritable.set(0);
 }
 
-async function lookAt(open: () => Promise<Store>) {
-	const store = await open();
+async function setGauges(store: Store, unset: readonly Destination[]): Promise<void> {
 	const { db, engine } = store;
+	const now = Date.now();
 	const isWritable = await checkWritable(store).then(
 		() => true,
 		() => false,
 	);
-	const now = Date.now();
-	const [byState, full, late, bySteps, size, backupAt, missing, held, madeAt, checkedAt] = await Promise.all([
-		countOpenDeliveries(db),
-		fullDestinations(store, visitorDestinations, now),
-		countOverdue(db, now),
-		countDrafts(db, now),
-		store.measure(),
-		lastBackup(db),
-		leadsMissingInBackup(db),
-		heldErasure(db),
-		storeMadeAt(db),
-		lastDeployCheck(db),
-	]);
-	return {
-		engine,
-		isWritable,
-		now,
-		byState,
-		full,
-		late,
-		bySteps,
-		size,
-		backupAt,
-		missing,
-		held,
-		madeAt,
-		checkedAt,
-	};
-}
-
-function setGauges(seen: Awaited<ReturnType<typeof lookAt>>, unset: readonly Destination[]): void {
-	const {
-		engine,
-		isWritable,
-		now,
-		byState,
-		full,
-		late,
-		bySteps,
-		size,
-		backupAt,
-		missing,
-		held,
-		madeAt,
-		checkedAt,
-	} = seen;
-	storeUp.set(1);
 	storeWritable.set(isWritable ? 1 : 0);
-	deliveries.reset();
-	for (const { destination, state, count } of byState) deliveries.set({ destination, state }, count);
-	const waiting = byState.filter(({ state }) => state === "waiting");
-	withoutChannel.reset();
-	heldBack.reset();
+	overdue.set(await countOverdue(db, now));
+	backupMissing.set(await leadsMissingInBackup(db));
+	erasureHeld.set(await heldErasure(db));
+	storeMade.set((await storeMadeAt(db)) / 1000);
+	const { bytes, freeBytes } = await store.measure();
+	storeBytes.set(bytes);
+	if (freeBytes !== null) storeFreeBytes.set({ engine }, freeBytes);
+	const checkedAt = await lastDeployCheck(db);
+	if (checkedAt !== null) checkPassed.set({ engine }, checkedAt / 1000);
+	const backupAt = await lastBackup(db);
+	backupAge.set({ engine }, backupAt === null ? Number.POSITIVE_INFINITY : (now - backupAt) / 1000);
+	const bySteps = await countDrafts(db, now);
+	drafts.reset();
+	for (const { step, count } of bySteps) drafts.set({ step }, count);
+	const full = await fullDestinations(store, visitorDestinations, now);
+	const isHeldBack = (destination: string) => full.some((one) => one === destination);
+	const isUnset = (destination: string) => unset.some((one) => one === destination);
+	const open = await countOpenDeliveries(db);
+	for (const gauge of [deliveries, withoutChannel, heldBack]) gauge.reset();
 	const waitingSince: number[] = [];
-	for (const { destination, count, oldestQueuedAt } of waiting) {
-		if (unset.some((one) => one === destination)) withoutChannel.set({ destination }, count);
-		else if (full.some((one) => one === destination)) heldBack.set({ destination }, count);
+	for (const { destination, state, count, oldestQueuedAt } of open) {
+		deliveries.set({ destination, state }, count);
+		if (state !== "waiting") continue;
+		if (isUnset(destination)) withoutChannel.set({ destination }, count);
+		else if (isHeldBack(destination)) heldBack.set({ destination }, count);
 		else waitingSince.push(oldestQueuedAt);
 	}
 	oldestWaiting.set(waitingSince.length === 0 ? 0 : (now - Math.min(...waitingSince)) / 1000);
-	overdue.set(late);
-	drafts.reset();
-	for (const { step, count } of bySteps) drafts.set({ step }, count);
-	storeBytes.set(size.bytes);
-	storeMade.set(madeAt / 1000);
-	backupMissing.set(missing);
-	erasureHeld.set(held);
-	if (checkedAt !== null) checkPassed.set({ engine }, checkedAt / 1000);
-	if (size.freeBytes !== null) storeFreeBytes.set({ engine }, size.freeBytes);
-	backupAge.set({ engine }, backupAt === null ? Number.POSITIVE_INFINITY : (now - backupAt) / 1000);
-}
-
-/** The library's gauges with counters' names; each has a twin, split by type, that says the same. */
-const misnamed = [
-	"nodejs_active_handles_total",
-	"nodejs_active_requests_total",
-	"nodejs_active_resources_total",
-];
-
-function collectProcessMetrics(): void {
-	collectDefaultMetrics({ register: registry });
-	for (const name of misnamed) registry.removeSingleMetric(name);
 }
 
 type MetricsOptions = {
@@ -190,8 +139,6 @@ type MetricsOptions = {
 	/** All interfaces when undefined. */
 	host: string | undefined;
 	log: Logger;
-	/** Responds to `/healthz` and `/readyz` there as well. */
-	health?: Health;
 	/** Destinations without a setting that says where they are. */
 	unset?: readonly Destination[];
 	patienceMs?: number;
@@ -200,11 +147,11 @@ type MetricsOptions = {
 /** Serves `/metrics` (Prometheus text format) on a port of its own, closed to the outside. Rejects when the port is taken. */
 export async function startMetricsServer(
 	open: () => Promise<Store>,
-	{ port, host, log, health, unset = [], patienceMs = PATIENCE_MS }: MetricsOptions,
+	{ port, host, log, unset = [], patienceMs = PATIENCE_MS }: MetricsOptions,
 ): Promise<{ port: number; close(): Promise<void> }> {
-	if (!registry.getSingleMetric("process_cpu_user_seconds_total")) collectProcessMetrics();
+	if (!registry.getSingleMetric("process_cpu_user_seconds_total"))
+		collectDefaultMetrics({ register: registry });
 	const server = createServer(async (request, response) => {
-		if (health?.respond(request, response)) return;
 		if (request.url !== "/metrics" || request.method !== "GET") {
 			response.writeHead(404).end();
 			return;

@@ -1,10 +1,11 @@
+import { spawn } from "node:child_process";
+import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { claimBackup, postponeBackup } from "#app/db/backup-times.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Logger } from "#app/platform/log.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 import { type BackgroundJob, startBackgroundJob } from "#app/server/jobs/background-job.ts";
-import { runQuietly } from "#app/server/jobs/run-quietly.ts";
 
 const LOOK_EVERY_MS = 60_000;
 /** Pause after a backup that failed. */
@@ -24,8 +25,12 @@ export function startBackups(
 	const stopping = new AbortController();
 	const job = startBackgroundJob(
 		() => backUpWhenDue(store, folder, log, makeBackup, Date.now(), stopping.signal),
-		{ firstAfterMs: LOOK_EVERY_MS, everyMs: LOOK_EVERY_MS },
-		(error) => log.error({ err: error }, "could not read the last backup time"),
+		{
+			firstAfterMs: LOOK_EVERY_MS,
+			everyMs: LOOK_EVERY_MS,
+			log,
+			failure: "could not read the last backup time",
+		},
 	);
 	return {
 		stop() {
@@ -55,7 +60,7 @@ export async function backUpWhenDue(
 	await postponeBackup(store, signal.aborted ? now : now + AGAIN_AFTER_MS);
 }
 
-/** Runs the command line's `backup`: a large store takes a while. */
+/** Runs the command line's `backup` at the lowest priority: a large store takes a while, and the site goes first. */
 export function makeBackup(
 	folder: string,
 	signal: AbortSignal,
@@ -63,7 +68,11 @@ export function makeBackup(
 ): Promise<string> {
 	const words = ["backup", "--into", folder];
 	return new Promise((resolve, reject) => {
-		const child = runQuietly(program, words, { signal, stdio: ["ignore", "ignore", "pipe"] });
+		const child = spawn(process.execPath, [program, ...words], {
+			signal,
+			stdio: ["ignore", "ignore", "pipe"],
+		});
+		child.on("spawn", () => setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW));
 		let said = "";
 		child.stderr?.setEncoding("utf8").on("data", (text) => {
 			said = (said + text).slice(-MAX_LOGGED);

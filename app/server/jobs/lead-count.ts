@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { countRows } from "#app/db/count.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Logger } from "#app/platform/log.ts";
@@ -21,17 +21,22 @@ export function watchLeadCount(store: Store, folder: string, log: Logger, everyM
 		before = undefined;
 		if (last !== undefined && leads < last)
 			log.error({ leads, before: last }, "the store holds fewer leads than when it stopped");
-		await mkdir(folder, { recursive: true, mode: 0o700 });
-		await writeFile(file, `${leads} ${store.address}`);
+		await keepCount(file, `${leads} ${store.address}`).catch((error) =>
+			log.debug({ err: error }, "could not note the number of leads"),
+		);
 	};
-	const onError = (error: unknown) => log.debug({ err: error }, "could not note the number of leads");
-	const job = startBackgroundJob(note, { everyMs }, onError);
+	const job = startBackgroundJob(note, { everyMs, log, failure: "could not count the leads" });
 	return {
 		async stop() {
 			await job.stop();
-			await note().catch(onError);
+			await note().catch(() => {});
 		},
 	};
+}
+
+async function keepCount(file: string, text: string): Promise<void> {
+	await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+	await writeFile(file, text);
 }
 
 /** The number that was noted last for the store at `address`; 0 for none. */

@@ -14,17 +14,19 @@ export function startRetention(
 	log: Logger,
 	firstAfterMs = MINUTE_MS,
 ): BackgroundJob {
-	return startBackgroundJob(
-		async () => {
-			const now = Date.now();
-			const held = await purgeDaily(store, now - days * DAY_MS, now);
-			if (held > 0)
-				log.error(
-					{ leads: held, retentionDays: days },
-					"more old leads than a day brings, none erased: check the clock and LEAD_RETENTION_DAYS; if both are right, leads purge",
-				);
-		},
-		{ firstAfterMs, everyMs: DAY_MS },
-		(error) => log.error({ err: error }, "old data could not be erased"),
-	);
+	const work = async () => {
+		const now = Date.now();
+		const held = await purgeDaily(store, now - days * DAY_MS, now);
+		if (held > 0)
+			log.error(
+				{ leads: held, retentionDays: days },
+				"more old leads than a day brings, none erased: check the clock and LEAD_RETENTION_DAYS; if both are right, leads purge",
+			);
+	};
+	return startBackgroundJob(work, {
+		firstAfterMs,
+		everyMs: DAY_MS,
+		log,
+		failure: "old data could not be erased",
+	});
 }

@@ -17,14 +17,11 @@ export function startTeamReminders(
 ): BackgroundJob | undefined {
 	const receivers = receiversOf(config);
 	if (receivers.teamMail.length === 0) return undefined;
-	return startBackgroundJob(
-		async () => {
-			const now = Date.now();
-			const reminders = await queueReminders(store, receivers, now);
-			const digest = await queueDigest(store, receivers, now);
-			if (reminders > 0 || digest) onQueued();
-		},
-		{ everyMs },
-		(error) => log.warn({ err: error }, "store unavailable, reminders skipped"),
-	);
+	const work = async () => {
+		const now = Date.now();
+		const reminders = await queueReminders(store, receivers, now);
+		const digest = await queueDigest(store, receivers, now);
+		if (reminders > 0 || digest) onQueued();
+	};
+	return startBackgroundJob(work, { everyMs, log, failure: "store unavailable, reminders skipped" });
 }
