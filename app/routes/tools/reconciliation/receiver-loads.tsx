@@ -9,9 +9,6 @@ import type { ReconciliationWords } from "#app/routes/tools/reconciliation/recon
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { NO_VALUE } from "#app/ui/table.tsx";
 
-/** Loads that a message names; the file has all. */
-const IN_MESSAGE = 100;
-
 /** Reasons that a receiving facility cannot answer for: it refused the load, or the load has not reached it. */
 const notAsked: ReadonlySet<FindingKind> = new Set<FindingKind>(["refused", "stored"]);
 
@@ -91,7 +88,7 @@ function differing(load: Finding, text: ReconciliationWords["reconciliation"], l
 /** A text that asks a receiving facility for what is missing, ready to be sent. */
 function messageTo(words: ReconciliationWords, { receiver, loads, today }: Omit<Props, "words">): string {
 	const { language, reconciliation } = words;
-	const lines = loads.slice(0, IN_MESSAGE).map((load) => {
+	const lines = loads.map((load) => {
 		const since = load.since && dayShort(load.since, language);
 		const about = [load.waste, since, daysOpen(load, today, words)].filter(Boolean).join(", ");
 		return `- MTR ${load.number}${about ? ` (${about})` : ""}: ${reasons(load, reconciliation)}${differing(load, reconciliation, language)}`;

@@ -1,10 +1,10 @@
 import type { FormReply } from "#app/forms/form-reply.ts";
+import type { ListFault } from "#app/forms/validation.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { fields, PROPOSED_TOLERANCE } from "#app/routes/tools/reconciliation/fields.ts";
 import { findingsIn, type Summary, summarise } from "#app/routes/tools/reconciliation/findings.ts";
 import { findingsCsv } from "#app/routes/tools/reconciliation/findings-csv.ts";
-import { columnsOf } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import {
 	attempt,
 	type Faults,
@@ -58,9 +58,7 @@ export function replyTo(
 	const mtr = attempt("mtr", errors, () => readRows("mtr", mtrText));
 	const hasSecond = cdfText.trim() !== "" && cdfText.trim() !== mtrText.trim();
 	const cdf = hasSecond ? attempt("cdf", errors, () => readRows("cdf", cdfText)) : undefined;
-	if (mtr && cdf && areSwapped(mtr, cdf)) errors.cdf = { code: "swapped" };
-	else if (mtr && !(cdf ? cdf.columns.certificate !== undefined : namesCertificates(mtr)))
-		errors.cdf ??= { code: "noCertificate" };
+	if (mtr && !errors.cdf) errors.cdf = faultOfCertificates(mtr, cdf);
 	if (!mtr || errors.mtr || errors.cdf) return { answers, errors };
 	const lists = { mtr, cdf, tolerance: Number(tolerance) / 100, today };
 	const { open, ...summary } = summarise(findingsIn(lists), lists);
@@ -83,19 +81,10 @@ export function failed(
 	return { answers, errors: { mtr: { code } } };
 }
 
-/** True if the list of manifests tells of certificates: SINIR reports the CDF in the manifest's row. */
-function namesCertificates({ columns }: ReadRows): boolean {
-	return columns.certificate !== undefined && (columns.status ?? columns.receipt) !== undefined;
-}
-
-/** True if each list stands in the other's field. */
-function areSwapped({ columns: first }: ReadRows, { headings }: ReadRows): boolean {
-	const second = columnsOf("mtr", headings);
-	const isReceived = (second.receipt ?? second.received ?? second.issuedOn) !== undefined;
-	return (
-		first.certificate !== undefined &&
-		(first.receipt ?? first.received) === undefined &&
-		second.certificate === undefined &&
-		isReceived
-	);
+/** The fault of lists that name no certificates; SINIR reports the CDF in the manifest's row. */
+function faultOfCertificates({ columns: first }: ReadRows, cdf: ReadRows | undefined): ListFault | undefined {
+	const isReport = first.certificate !== undefined && (first.status ?? first.receipt) !== undefined;
+	if (cdf ? cdf.columns.certificate !== undefined : isReport) return undefined;
+	const isSwapped = cdf && first.certificate !== undefined && (first.receipt ?? first.received) === undefined;
+	return { code: isSwapped ? "swapped" : "noCertificate" };
 }

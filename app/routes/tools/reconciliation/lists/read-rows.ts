@@ -43,7 +43,8 @@ export type ListRow = {
 };
 
 /** The rows of a list; `leftOut` counts those that repeat or add up others, and `assumed` names what the list itself leaves open. */
-export type ReadRows = Pick<List, "headings" | "columns"> & {
+export type ReadRows = {
+	columns: Columns;
 	rows: readonly ListRow[];
 	leftOut: number;
 	assumed: Readonly<Record<"unit" | "mark", boolean>>;
@@ -62,7 +63,7 @@ type Reading = { columns: Columns; measure: Measure; mark: DecimalMark };
 /** Reads a list. Throws a ListError that names the line of a row that cannot be read. */
 export function readRows(id: ListId, text: string): ReadRows {
 	const list = readList(id, text);
-	const { headings, columns } = list;
+	const { columns } = list;
 	if (columns.number === undefined) throw new ListError("noNumber");
 	const { reading, assumed } = readingOf(list);
 	const rows: ListRow[] = [];
@@ -81,7 +82,7 @@ export function readRows(id: ListId, text: string): ReadRows {
 		seen.add(copy);
 		rows.push({ numbers, ...rowIn(row, reading) });
 	}
-	return { headings, columns, rows, leftOut: list.totals + list.rows.length - rows.length, assumed };
+	return { columns, rows, leftOut: list.totals + list.rows.length - rows.length, assumed };
 }
 
 /** The unit that headings name, or cells before any other, and the decimal mark. */
