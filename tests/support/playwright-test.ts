@@ -5,6 +5,9 @@ const transitionGivenUp = /^page error: Transition was aborted because of invali
 
 /** Playwright's `test`; anything that a page complains of fails it: errors, console errors, broken policies, outside requests. */
 export const test = base.extend<{ complaints: string[]; allowed: { complaints: RegExp[] } }>({
+	/** Each worker is a client of its own: one client's list waits for its others. */
+	extraHTTPHeaders: async ({ baseURL: _ }, use, { workerIndex }) =>
+		use({ "X-Forwarded-For": `198.51.100.${workerIndex % 256}` }),
 	/** Complaints that a test causes on purpose. */
 	allowed: async ({ baseURL: _ }, use) => {
 		await use({ complaints: [] });

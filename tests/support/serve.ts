@@ -14,6 +14,7 @@ const options = {
 		PATH: process.env.PATH,
 		PORT: process.env.TEST_PORT,
 		DATA_DIR: folder,
+		TRUST_PROXY: "1",
 		RATE_LIMIT: "0",
 		MIN_FILL_SECONDS: "0",
 	},
