@@ -1,16 +1,6 @@
 import { postPath } from "#app/content-paths.ts";
-import { paths } from "#app/paths.ts";
 import pt from "#locales/pt/blog.json" with { type: "json" };
 import { expect, test } from "#tests/support/playwright-test.ts";
-
-test("a post is opened from its card", { tag: "@scripts" }, async ({ page }) => {
-	await page.goto(paths.blog);
-	const card = page.locator(".blog-posts li").nth(4).getByRole("link");
-	const title = String(await card.textContent());
-	await card.click();
-	await expect(page).toHaveURL(new RegExp(`${postPath(5)}$`));
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-});
 
 test("the link of a post can be copied where scripts run", { tag: "@plain" }, async ({
 	page,

@@ -110,15 +110,3 @@ async function scrollToEnd(page: Page): Promise<void> {
 		}
 	});
 }
-
-test.describe("a lite visit", { tag: "@scripts" }, () => {
-	test.use({ extraHTTPHeaders: { "Save-Data": "on" } });
-
-	test("is the page and its icon", async ({ page, context }) => {
-		const devtools = await context.newCDPSession(page);
-		await devtools.send("Network.enable");
-		const transfers = recordTransfers(devtools);
-		await page.goto(paths.home, { waitUntil: "networkidle" });
-		expect(transfers.filter(({ type }) => type === "Script" || type === "Font")).toEqual([]);
-	});
-});

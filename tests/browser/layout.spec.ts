@@ -8,13 +8,14 @@ const labels = {
 	"/faq?lng=en": ["Ecosystem", "Solution", "Technology", "Indicators", "Quote", "Login", "Access Portal"],
 };
 
-test("the chat button is on every page, as large as specified, and tells the chat nothing", {
+test("the chat button is on every page, named in Portuguese, as large as specified, and tells the chat nothing", {
 	tag: "@phone",
 }, async ({ page, allowed }) => {
 	allowed.complaints.push(/status of 404/);
 	for (const address of ["/", "/orcamento?lng=en", "/nowhere"]) {
 		await page.goto(address);
-		const chat = page.getByRole("link", { name: /WhatsApp/ }).last();
+		const chat = page.getByRole("link", { name: "Fale conosco pelo WhatsApp (abre em nova aba)" });
+		expect(await chat.evaluate((link) => link.closest("[lang]")?.getAttribute("lang"))).toBe("pt-BR");
 		const box = await chat.boundingBox();
 		expect([box?.width, box?.height]).toEqual([48, 48]);
 		await expect(chat).toHaveAttribute("target", "_blank");
@@ -76,6 +77,8 @@ test("the header's button says what the page is for", async ({ page }) => {
 		await page.goto(path);
 		await expect(page.locator(".header-cta")).toContainText(name);
 	}
+	// There is no hero's button on this page.
+	await expect(page.locator(".header-cta")).toBeVisible();
 });
 
 test("the header leads back to a saved request, and asks nothing over a confirmation", {
@@ -196,7 +199,7 @@ test("the chat button is always there, and covers no focused control on a phone"
 }, async ({ page }) => {
 	for (const width of [320, 360, 390]) {
 		await page.setViewportSize({ width, height: 740 });
-		for (const path of [paths.home, paths.partners]) {
+		for (const path of [paths.home, paths.partners, paths.faq]) {
 			await page.goto(path);
 			const controls = page.locator("main :is(a, button, input, textarea, summary):visible");
 			for (const control of await controls.all()) {

@@ -34,19 +34,8 @@ test("on Home the missing document arrives once and stays turned away, where mot
 test("steps stand still, and the confirmation's ring closes, where motion is welcome", {
 	tag: "@scripts",
 }, async ({ page }) => {
-	await page.addInitScript(() => {
-		addEventListener("animationstart", ({ animationName, target }) => {
-			const { dataset } = document.documentElement;
-			const { animationDuration } = getComputedStyle(target as Element);
-			dataset.moved = `${dataset.moved ?? ""} ${animationName}:${animationDuration}`;
-		});
-	});
-	const moved = async () =>
-		new Set(
-			(await page.locator("html").getAttribute("data-moved"))
-				?.split(" ")
-				.filter((one) => /^(fill|slide|close|land):/.test(one)),
-		);
+	const watched = await watchMotion(page);
+	const moved = async () => new Set((await watched()).filter((one) => /^(fill|slide|close|land):/.test(one)));
 	for (const [width, reducedMotion, end] of [
 		[390, "no-preference", ["close:0.6s", "land:0.2s"]],
 		[1280, "no-preference", ["close:0.6s", "land:0.2s"]],

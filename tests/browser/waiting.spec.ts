@@ -148,11 +148,6 @@ test.describe("the header's button", { tag: "@scripts" }, () => {
 		await page.clock.runFor(500);
 		await expect(button).toBeVisible();
 	});
-
-	test("is always there on a page without a hero's button", async ({ page }) => {
-		await page.goto("/politica-privacidade");
-		await expect(page.locator(".header-cta")).toBeVisible();
-	});
 });
 
 test("the header's button is there for those without scripts", { tag: "@plain" }, async ({

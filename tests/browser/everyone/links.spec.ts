@@ -3,10 +3,23 @@ import { type Language, languages } from "#app/i18n/languages.ts";
 import { localizedHref } from "#app/paths.ts";
 import { expectNothing } from "#tests/browser/everyone/axe.ts";
 import { expectNothingLost } from "#tests/browser/everyone/lost.ts";
-import { expect, test } from "#tests/browser/mail-site.ts";
-import { ownDataLink, pathOf, requestQuote, suspect } from "#tests/support/link-site.ts";
+import { ownDataLink, pathOf, requestQuote, startLinkSite, suspect } from "#tests/support/link-site.ts";
+import { test as base, expect } from "#tests/support/playwright-test.ts";
 import { query } from "#tests/support/query.ts";
 import type { TestServer } from "#tests/support/start-server.ts";
+
+/** Tests on a site of their own that can send e-mail. */
+const test = base.extend<object, { site: TestServer }>({
+	site: [
+		async ({ browserName: _ }, use) => {
+			const site = await startLinkSite();
+			await use(site);
+			await site.remove();
+		},
+		{ scope: "worker" },
+	],
+	baseURL: async ({ site }, use) => use(site.origin),
+});
 
 // Chromium reports 422, the right status of a refused form, as an error.
 test.use({ allowed: { complaints: [/status of 422/] } });

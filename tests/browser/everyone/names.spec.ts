@@ -1,4 +1,4 @@
-import { localizedHref, paths } from "#app/paths.ts";
+import { paths } from "#app/paths.ts";
 import { openWizard, send } from "#tests/browser/everyone/open-wizard.ts";
 import { fillIn } from "#tests/support/fill-in.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
@@ -16,17 +16,6 @@ test("every page has the same landmarks, each named", async ({ page }) => {
 		const around = path === paths.quote ? 0 : 1;
 		await expect(page.getByRole("navigation", { name: "Principal" }), path).toHaveCount(around);
 		await expect(page.getByRole("contentinfo"), path).toHaveCount(around);
-	}
-});
-
-test("the chat button is named in Portuguese on English pages too, and opens apart", async ({ page }) => {
-	for (const language of ["pt", "en"] as const) {
-		await page.goto(localizedHref(paths.home, language));
-		const button = page.getByRole("link", { name: "Fale conosco pelo WhatsApp (abre em nova aba)" });
-		await expect(button).toHaveAttribute("target", "_blank");
-		await expect(button).toHaveAttribute("rel", "noopener noreferrer");
-		expect(await button.evaluate((link) => link.closest("[lang]")?.getAttribute("lang"))).toBe("pt-BR");
-		expect(await button.boundingBox()).toMatchObject({ width: 48, height: 48 });
 	}
 });
 

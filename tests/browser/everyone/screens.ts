@@ -103,7 +103,7 @@ const otherScreens: readonly Screen[] = [
 		async open(page, language) {
 			await openWizard(page, language, "client", "need");
 			await page.locator("button[name=leave]").click();
-			await page.locator("#link").waitFor();
+			await page.locator("#link").waitFor({ state: "attached" });
 		},
 	},
 	{

@@ -83,22 +83,3 @@ test("what is pressed is large enough for a thumb", async ({ page }) => {
 	await openWizard(page, "pt", "client", "received");
 	expect.soft(await tooSmall(page), "received").toEqual([]);
 });
-
-test("the chat button never covers what sends a form", async ({ page }) => {
-	for (const [path, form] of [
-		[paths.partners, "main form"],
-		[paths.faq, "main form[data-half-written]"],
-	] as const) {
-		await page.goto(path);
-		const buttons = await page.locator(`${form} button[type=submit]`).all();
-		expect(buttons.length, path).toBeGreaterThan(0);
-		for (const button of buttons) {
-			await button.scrollIntoViewIfNeeded();
-			const [own, chat] = [await button.boundingBox(), await page.locator(".whatsapp").boundingBox()];
-			if (!own || !chat) throw new Error("Both are drawn");
-			const isApart =
-				own.x + own.width <= chat.x || own.y + own.height <= chat.y || own.y >= chat.y + chat.height;
-			expect(isApart, `${path} ${await button.innerText()}`).toBe(true);
-		}
-	}
-});
