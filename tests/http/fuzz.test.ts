@@ -155,57 +155,6 @@ test(`nothing that a client can send makes the site fail (${RUNS} requests)`, {
 	expect(site.output()).not.toContain("request failed");
 });
 
-/** Every address with a screen or file of its own. */
-const addresses = [
-	...new Set([...contentPaths, ...Object.values(paths)]),
-	"/orcamento/recebido/4RDKX-9QW7C-AHPMN",
-	"/orcamento/recebido/4RDKX-9QW7C-AHPMN.ics",
-	"/newsletter/confirmar/abc",
-	"/newsletter/sair/abc",
-	"/favicon.svg",
-	"/healthz",
-	"/readyz",
-];
-
-const escapeOf = (character: string) => `%${character.charCodeAt(0).toString(16).padStart(2, "0")}`;
-
-/** Spellings that mean the same address (RFC 3986, section 6.2.2), and some that mean none. */
-function spellingsOf(address: string): { same: string[]; none: string[] } {
-	const [first = "", ...rest] = address.slice(1);
-	const all = [...address.slice(1)]
-		.map((character) => (character === "/" ? "/" : escapeOf(character)))
-		.join("");
-	const last = address.slice(0, -1) + escapeOf(address.at(-1) ?? "");
-	return {
-		same: address === "/" ? [] : [`/${escapeOf(first)}${rest.join("")}`, `/${all}`, last, `${last}/`],
-		none: [
-			`${address}%`,
-			`${address}%2F`,
-			`${address}%00`,
-			`/%2F${address.slice(1)}`,
-			`${address}%E0%A4%A`,
-			`${address}%2531`,
-			`/x${address.replaceAll("/", "%2f")}`,
-		],
-	};
-}
-
-test.each(addresses)("%s has one spelling: others lead there or nowhere", async (address) => {
-	const { same, none } = spellingsOf(address);
-	for (const method of ["GET", "HEAD", "POST"]) {
-		for (const spelling of same) {
-			const response = await fetch(site.origin + spelling, { method, redirect: "manual" });
-			expect([spelling, response.status, response.headers.get("Location")]).toEqual([spelling, 308, address]);
-		}
-		for (const spelling of none) {
-			const response = await fetch(site.origin + spelling, { method, redirect: "manual" });
-			expect([spelling, response.status]).toEqual([spelling, 404]);
-		}
-	}
-	const data = await fetch(`${site.origin}${address}${escapeOf(".")}data`, { redirect: "manual" });
-	expect(data.status).toBe(308);
-});
-
 test("every line of the log is JSON with a level, and hostile addresses add none", async () => {
 	const lines = site
 		.output()

@@ -7,6 +7,8 @@ import { afterEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
 
+// What a site that is to stop says first: `app/server/http/health.test.ts`, `app/server/shutdown.test.ts`.
+
 const hasNginx = spawnSync("nginx", ["-v"]).status === 0;
 
 /** Functions that end what a test started, called after it. */
@@ -70,22 +72,6 @@ async function startSite(again?: TestServer): Promise<TestServer> {
 	endings.push(() => site.remove());
 	return site;
 }
-
-const statusOf = async (address: string) =>
-	(await fetch(address, { headers: { "X-Forwarded-For": "203.0.113.7" } })).status;
-
-test("a site that is to stop says so first, and answers everything until it closes", async () => {
-	const site = await startSite();
-	expect(await statusOf(`${site.origin}/readyz`)).toBe(200);
-	const ended = site.stop("SIGTERM");
-	await expect.poll(() => statusOf(`${site.origin}/readyz`)).toBe(503);
-	expect(await statusOf(`${site.origin}/healthz`)).toBe(200);
-	const response = await fetch(`${site.origin}/faq`);
-	expect([response.status, response.headers.get("Connection")]).toEqual([200, "close"]);
-	expect((await fetch(`${site.origin}/orcamento`)).status).toBe(200);
-	expect(await ended).toBe(0);
-	await expect(fetch(`${site.origin}/faq`)).rejects.toThrow();
-});
 
 describe.skipIf(!hasNginx)("behind nginx", () => {
 	test("two sites restart one after the other, and no visitor notices", { timeout: 120_000 }, async () => {

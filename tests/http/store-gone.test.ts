@@ -10,7 +10,8 @@ import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { answersOf, placeOf, walk } from "#tests/support/walk-wizard.ts";
 
-// Several sites start at once, on a busy machine slowly.
+// The same at each step: `app/routes/quote/wizard-request.server.test.ts`.
+
 /** Each on a site of its own, so that all wait for their stores at once. */
 const test = base.extend<{ site: TestServer }>({
 	site: async ({ task: _ }, use) => {
@@ -83,32 +84,6 @@ describe.concurrent.each(Object.entries(losses))("when %s", (_, lose) => {
 			expect(storedReferences(site)).toHaveLength(1);
 		},
 	);
-
-	test("a step keeps what was typed", async ({ site, expect }) => {
-		const visitor = new Visitor(site.origin);
-		await walk(visitor, { until: "contact" });
-		const bringBack = lose(site);
-		await visitor.submit(answersOf("contact", complete.client));
-		expect(visitor.status).toBe(500);
-		expect(visitor.value("firstName")).toBe("Ana");
-		expect(visitor.value("segment")).toBe("industry");
-		bringBack();
-		await visitor.submit();
-		expect(visitor.address).toBe(placeOf(visitor, "need"));
-	});
-
-	test("the first step says so, and pages that need no store are served", async ({ site, expect }) => {
-		const visitor = new Visitor(site.origin);
-		await visitor.get("/orcamento");
-		const bringBack = lose(site);
-		await visitor.submit({ profile: "client" });
-		expect(visitor.status).toBe(500);
-		expect(visitor.words).toContain("tente de novo em instantes");
-		expect((await visitor.get("/faq")).status).toBe(200);
-		bringBack();
-		await visitor.get("/orcamento");
-		expect((await visitor.submit({ profile: "client" })).address).toMatch(/\/email$/);
-	});
 });
 
 describe.concurrent.each<[string, (site: TestServer) => void]>([

@@ -11,22 +11,16 @@ import { translate } from "#tests/support/translate.ts";
 type Case = { source: Field; choose: (page: Page, option: string) => Promise<unknown> };
 
 const options = ["sorting", "cooperative", "treatment", "disposal"];
-const pick = (page: Page, option: string) => page.check(`[name=operationType][value=${option}]`);
 
-/** Questions of each kind with options that nothing in the flow hangs on. */
+/** Questions of the kinds on which others hang, with options that nothing in the flow hangs on. */
 const cases: Record<string, Case> = {
 	"a list": {
 		source: { name: "operationType", kind: "select", options },
 		choose: (page, option) => page.selectOption("[name=operationType]", option),
 	},
-	"a choice": { source: { name: "operationType", kind: "choice", options }, choose: pick },
-	"a ranking": { source: { name: "operationType", kind: "ranking", options }, choose: pick },
-	"check boxes": {
-		source: { name: "operationType", kind: "checkboxes", groups: [{ id: "all", options }] },
-		async choose(page, option) {
-			for (const one of options) await page.uncheck(`[name=operationType][value=${one}]`);
-			await pick(page, option);
-		},
+	"a choice": {
+		source: { name: "operationType", kind: "choice", options },
+		choose: (page, option) => page.check(`[name=operationType][value=${option}]`),
 	},
 };
 
