@@ -61,10 +61,10 @@ export function totalBytes(transfers: readonly Transfer[]): number {
 	return transfers.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Starts to note how much the page's parts move unasked (Layout Instability, WICG), and its long tasks (Long Tasks, W3C). */
+/** Starts to note how much the page's parts move unasked (Layout Instability, WICG). */
 export async function watchPage(page: Page): Promise<void> {
 	await page.addInitScript(() => {
-		const watched: Noted = { shifts: 0, moved: [], tasks: [] };
+		const watched: Watched = { shifts: 0, moved: [] };
 		Object.assign(window, { watched });
 		new PerformanceObserver((list) => {
 			for (const { value, hadRecentInput, sources } of list.getEntries() as unknown as Shift[]) {
@@ -74,27 +74,14 @@ export async function watchPage(page: Page): Promise<void> {
 					watched.moved.push(`${node?.nodeName} ${node?.textContent?.trim().slice(0, 40)}`);
 			}
 		}).observe({ type: "layout-shift", buffered: true });
-		new PerformanceObserver((list) => {
-			for (const { startTime, duration } of list.getEntries())
-				watched.tasks.push({ start: startTime, end: startTime + duration });
-		}).observe({ type: "longtask", buffered: true });
 	});
 }
 
 type Shift = { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
-type Noted = { shifts: number; moved: string[]; tasks: { start: number; end: number }[] };
 /** `moved` names elements with their first words. */
-export type Watched = { shifts: number; moved: string[]; blocked: number };
+type Watched = { shifts: number; moved: string[] };
 
-/**
- * The notes of `watchPage` so far: shift as a score; total blocking time, milliseconds: of every task what it takes
- * beyond 50 ms after the first paint, when there is something that can be tapped.
- */
+/** The notes of `watchPage` so far. */
 export function readWatched(page: Page): Promise<Watched> {
-	return page.evaluate(() => {
-		const { shifts, moved, tasks } = (window as unknown as { watched: Noted }).watched;
-		const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
-		const beyond = tasks.map(({ start, end }) => Math.max(0, end - Math.max(start, painted) - 50));
-		return { shifts, moved, blocked: beyond.reduce((sum, one) => sum + one, 0) };
-	});
+	return page.evaluate(() => (window as unknown as { watched: Watched }).watched);
 }

@@ -2,19 +2,19 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CDPSession } from "@playwright/test";
-import { inNewBrowser, readWatched, watchPage } from "#tests/bench/browser.ts";
+import { inNewBrowser } from "#tests/bench/browser.ts";
 import { firstResponse, type Running, startBare, startSite } from "#tests/bench/children.ts";
 import { figureOf, type Row, ratioOf } from "#tests/bench/figures.ts";
 import { type RecordedResponse, visit, visitHead } from "#tests/bench/requests.ts";
 import type { BenchOptions } from "#tests/bench/server.ts";
-import { pretendWeak, untilReactRuns, untilSettled } from "#tests/support/devices.ts";
+import { pretendWeak, untilSettled } from "#tests/support/devices.ts";
 
 /** A cheap phone at the end of a slow line, in the numbers that Chromium's tools know. */
 const SLOW_PHONE = { slowdown: 20, bytesPerSecond: 400_000 / 8, roundTripMs: 400 };
 const WEAK_PHONE_SLOWDOWN = 6;
 const ANSWER_MS = 100;
 
-/** How soon the site can be read and used on a slow phone, and what scripts cost a weak one. */
+/** How soon the site can be read on a slow phone, and answers on a weak one. */
 export async function measurePhone({ rounds, firstPort }: BenchOptions): Promise<Row[]> {
 	const site = startSite(firstPort);
 	await firstResponse(site, visitHead(firstPort, "/"));
@@ -22,8 +22,8 @@ export async function measurePhone({ rounds, firstPort }: BenchOptions): Promise
 	const still = startStatic(await visit(firstPort, "/"), firstPort + 1);
 	await firstResponse(still, visitHead(firstPort + 1, "/"));
 	const rows = [
-		...(await measureReading(origin, `http://localhost:${still.port}`, rounds)),
-		...(await measureWeak(origin, rounds)),
+		await measureReading(origin, `http://localhost:${still.port}`, rounds),
+		await measureTap(origin, rounds),
 		await measurePrefetched(origin, rounds),
 	];
 	await still.stop();
@@ -54,97 +54,60 @@ async function repeated<T>(rounds: number, measure: () => Promise<T>): Promise<T
 	return all;
 }
 
-type FirstPaint = { painted: number; wait: number };
-
-function readFirstPaint(origin: string): Promise<FirstPaint> {
+function readFirstPaint(origin: string): Promise<number> {
 	return inNewBrowser(origin, async (page, devtools) => {
 		await slow(devtools);
 		await page.goto("/", { waitUntil: "load", timeout: 60_000 });
 		await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
-		return page.evaluate(() => {
-			const [html] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-			const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN;
-			return { painted, wait: Math.max(0, painted - (html?.responseEnd ?? 0)) };
-		});
+		return page.evaluate(
+			() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+		);
 	});
 }
 
-async function measureReading(origin: string, staticOrigin: string, rounds: number): Promise<Row[]> {
-	const group = "slow phone";
-	const home: FirstPaint[] = [];
-	const still: FirstPaint[] = [];
+async function measureReading(origin: string, staticOrigin: string, rounds: number): Promise<Row> {
+	const home: number[] = [];
+	const still: number[] = [];
 	for (let round = 0; round < rounds; round++) {
 		home.push(await readFirstPaint(origin));
 		still.push(await readFirstPaint(staticOrigin));
 	}
-	const painted = home.map((one) => one.painted);
-	return [
-		{
-			group,
-			name: "Home: first paint",
-			unit: "ms",
-			value: figureOf(painted),
-			against: "the same bytes served statically",
-			ratio: ratioOf(
-				painted,
-				still.map((one) => one.painted),
-			),
-			limit: { at: "most", value: 1.2 },
-		},
-		{
-			group,
-			name: "Home: from the HTML's last byte to the first paint",
-			unit: "ms",
-			value: figureOf(home.map(({ wait }) => wait)),
-		},
-	];
+	return {
+		group: "slow phone",
+		name: "Home: first paint",
+		unit: "ms",
+		value: figureOf(home),
+		against: "the same bytes served statically",
+		ratio: ratioOf(home, still),
+		limit: { at: "most", value: 1.2 },
+	};
 }
 
-/** How long scripts keep a weak phone from answering: on a page none of React's, in the wizard until it runs. */
-async function measureWeak(origin: string, rounds: number): Promise<Row[]> {
-	const group = "weak phone";
-	const open = (path: string, isReacts: boolean) =>
+/** How soon a weak phone answers a tap on Home. */
+async function measureTap(origin: string, rounds: number): Promise<Row> {
+	const answered = await repeated(rounds, () =>
 		inNewBrowser(origin, async (page, devtools) => {
 			await devtools.send("Emulation.setCPUThrottlingRate", { rate: WEAK_PHONE_SLOWDOWN });
 			await pretendWeak(page);
-			await watchPage(page);
-			await page.goto(path, { waitUntil: "networkidle" });
-			if (isReacts) await untilReactRuns(page);
+			await page.goto("/", { waitUntil: "networkidle" });
 			await untilSettled(page);
-			const { blocked } = await readWatched(page);
-			const answeredMs = await page.evaluate(
+			return page.evaluate(
 				() =>
-					new Promise<number>((answered) => {
+					new Promise<number>((drawn) => {
 						const tappedAt = performance.now();
 						document.querySelector<HTMLElement>("[popovertarget=menu]")?.click();
-						requestAnimationFrame(() => setTimeout(() => answered(performance.now() - tappedAt)));
+						requestAnimationFrame(() => setTimeout(() => drawn(performance.now() - tappedAt)));
 					}),
 			);
-			return { blocked, answeredMs };
-		});
-	const home = await repeated(rounds, () => open("/", false));
-	const wizard = await repeated(rounds, () => open("/orcamento", true));
-	return [
-		{
-			group,
-			name: "Home: total blocking time",
-			unit: "ms",
-			value: figureOf(home.map(({ blocked }) => blocked)),
-		},
-		{
-			group,
-			name: "Home: from a tap to the next frame",
-			unit: "ms",
-			value: figureOf(home.map(({ answeredMs }) => answeredMs)),
-			limit: { at: "most", value: ANSWER_MS },
-		},
-		{
-			group,
-			name: "wizard, step 1: total blocking time until React runs",
-			unit: "ms",
-			value: figureOf(wizard.map(({ blocked }) => blocked)),
-		},
-	];
+		}),
+	);
+	return {
+		group: "weak phone",
+		name: "Home: from a tap to the next frame",
+		unit: "ms",
+		value: figureOf(answered),
+		limit: { at: "most", value: ANSWER_MS },
+	};
 }
 
 /** From a click on a link that a pointer rested on to the next page's first paint, on a fast machine. */
