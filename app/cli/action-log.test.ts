@@ -83,7 +83,7 @@ onEachEngine((engine) => {
 			`lead released ${reference}`,
 			`newsletter confirmed ${reader.reference}`,
 			`newsletter left ${reader.reference}`,
-			`automatic mail stopped ${reference}`,
+			"automatic mail stopped",
 		]);
 	});
 

@@ -79,12 +79,6 @@ export async function unsubscribeAddress(
 		if (requests.length === 0) return [];
 		const ids = requests.map(({ id }) => id);
 		if (requests.every((request) => request.confirmed_at === null)) await suppress(tx, hash, now);
-		await tx
-			.deleteFrom("delivery")
-			.where("destination", "=", "newsletter-confirmation")
-			.where("state", "=", "waiting")
-			.where("lead_id", "in", ids)
-			.execute();
 		// The team is mailed about new readers only; a receiver that keeps the list has to know.
 		const about = { kind: "newsletter", wantsCopy: false } as const;
 		const to = targetsOf("newsletter.left", about, { ...receivers, teamMail: [] });

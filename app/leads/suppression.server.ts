@@ -2,8 +2,6 @@ import { type Kysely, sql } from "kysely";
 import { secretInStore } from "#app/db/setting.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { limitedMails } from "#app/leads/delivery/delivery.ts";
-import { findLeadById, type Lead } from "#app/leads/lead.server.ts";
 import { type LinkState, readLink } from "#app/leads/link-token.server.ts";
 import { logger } from "#app/platform/log.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
@@ -62,61 +60,17 @@ export async function suppressedAt(tx: Kysely<Tables>, hash: string): Promise<nu
 
 /** The state of a link that stops automatic e-mails. Changes nothing: mail scanners open links too. */
 export async function stopState(store: Store, token: string, now: number): Promise<LinkState> {
-	const found = await addressBehind(store, token, now);
-	if (!found) return "unknown";
-	return (await isSuppressed(store.db, found.hash)) ? "done" : "open";
+	const hash = readLink(await signingSecrets(store), "stop", token, now);
+	if (hash === null) return "unknown";
+	return (await isSuppressed(store.db, hash)) ? "done" : "open";
 }
 
-/** Stops automatic e-mails to the address of the link's lead or draft (RFC 8058), and drops those that wait. */
+/** Stops automatic e-mails to the mailbox whose hash the link holds (RFC 8058); those that wait are dropped as they are written. */
 export async function stopMail(store: Store, token: string, now: number): Promise<LinkState> {
-	const found = await addressBehind(store, token, now);
-	if (!found) return "unknown";
-	const { hash, lead } = found;
-	const isNew = await store.transaction(async (tx) => {
-		const isAdded = await suppress(tx, hash, now);
-		await tx
-			.deleteFrom("delivery")
-			.where("destination", "in", limitedMails)
-			.where("state", "=", "waiting")
-			.where(
-				"lead_id",
-				"in",
-				tx
-					.selectFrom("lead")
-					.select("id")
-					.where("mailbox", "=", lead?.email ? mailboxOf(lead.email) : null),
-			)
-			.execute();
-		await tx
-			.deleteFrom("delivery")
-			.where("destination", "=", "draft-link")
-			.where("recipient", "=", hash)
-			.where("state", "=", "waiting")
-			.execute();
-		return isAdded;
-	});
-	if (isNew) logger().info({ reference: lead?.reference }, "automatic mail stopped");
+	const hash = readLink(await signingSecrets(store), "stop", token, now);
+	if (hash === null) return "unknown";
+	if (await store.transaction((tx) => suppress(tx, hash, now))) logger().info("automatic mail stopped");
 	return "done";
-}
-
-const HASH_MARK = "address:";
-
-/** Payload of a stop link for an address without a lead: its keyed hash, which reveals nothing. */
-export function stopPayload(hash: string): string {
-	return HASH_MARK + hash;
-}
-
-/** The address that a stop link is for; `lead` is null for a draft's. Null for a link that does not work. */
-async function addressBehind(
-	store: Store,
-	token: string,
-	now: number,
-): Promise<{ hash: string; lead: Lead | null } | null> {
-	const payload = readLink(await signingSecrets(store), "stop", token, now);
-	if (payload === null) return null;
-	if (payload.startsWith(HASH_MARK)) return { hash: payload.slice(HASH_MARK.length), lead: null };
-	const lead = await findLeadById(store, payload);
-	return lead?.email ? { hash: await mailboxHash(store, lead.email), lead } : null;
 }
 
 /** False when the address had opted out already. */

@@ -4,6 +4,7 @@ import { openStore } from "#app/db/open.ts";
 import type { Store } from "#app/db/store.ts";
 import { anyTables, tableNames } from "#app/db/table-order.ts";
 import { type LinkName, signLink, signResumeLink } from "#app/leads/link-token.server.ts";
+import { mailboxHash } from "#app/leads/suppression.server.ts";
 import { freshDatabase } from "#tests/support/each-engine.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
@@ -98,6 +99,7 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 				db.updateTable("lead").set({ suspect_json: '["links"]' }).where("id", "=", lead.id).execute(),
 			);
 		let { id } = lead;
+		if (link === "stop") id = await mailboxHash(store, email);
 		if (link === "ownData") {
 			await new Visitor(sites[0].origin).post("/privacidade/meus-dados", { email });
 			const asked = await store.db

@@ -6,7 +6,6 @@ export const visitorDestinations = [
 	"draft-link",
 ] as const;
 export const mailDestinations = [...teamDestinations, ...visitorDestinations] as const;
-export type MailDestination = (typeof mailDestinations)[number];
 export const destinations = ["webhook", ...mailDestinations] as const;
 export type Destination = (typeof destinations)[number];
 

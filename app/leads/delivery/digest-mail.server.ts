@@ -22,11 +22,7 @@ import type { Links } from "#app/leads/link-token.server.ts";
 const texts = textOf("mail", TEAM_LANGUAGE).team.digest;
 
 /** The team's digest of the day, by reference and without personal data; null when there is nothing to report. */
-export async function digestMail(
-	db: Kysely<Tables>,
-	to: readonly string[],
-	links: Links,
-): Promise<Message | null> {
+export async function digestMail(db: Kysely<Tables>, to: string, links: Links): Promise<Message | null> {
 	const since = (await lastDigests(db))?.before ?? links.now - DAY_MS;
 	const digest = await readDigest(db, since, links.now);
 	if (isEmpty(digest)) return null;
@@ -45,7 +41,7 @@ export async function digestMail(
 			return interpolate(digest[name].length === 1 ? one : more, { count: countOf(digest[name]) });
 		});
 	return {
-		to: [...to],
+		to,
 		subject: interpolate(texts.subject, { counts: counts.join(", ") }),
 		...renderEmail(parts, languageTags[TEAM_LANGUAGE]),
 	};

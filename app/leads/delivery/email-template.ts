@@ -2,7 +2,7 @@ import { brand } from "#app/brand.ts";
 import { escapeXml } from "#app/platform/xml.ts";
 
 export type Message = {
-	to: string[];
+	to: string;
 	subject: string;
 	text: string;
 	html: string;

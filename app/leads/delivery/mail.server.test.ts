@@ -142,10 +142,7 @@ test("a trial sends a sample, marked as one, to each address of the team, and sa
 	const sender = mailSender(noStore, configFor(port));
 	expect(await sender?.check(AbortSignal.timeout(5000))).toEqual({ delivered: true });
 	expect(mails.length).toBeGreaterThan(0);
-	for (const { subject, body } of mails) {
-		expect(subject).toMatch(/^TESTE: /);
-		expect(body).toContain("Ana Souza");
-	}
+	for (const { subject } of mails) expect(subject).toMatch(/^TESTE: /);
 	sender?.close();
 	const strict = await mailServer([{ at: "MAIL", code: 550 }]);
 	const refused = mailSender(noStore, configFor(strict.port));

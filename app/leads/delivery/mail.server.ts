@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { createTransport } from "nodemailer";
 import type { Store } from "#app/db/store.ts";
-import type { Message } from "#app/leads/delivery/email-template.ts";
-import { exampleDelivery } from "#app/leads/delivery/example-delivery.ts";
-import { isForTeam, messageOf } from "#app/leads/delivery/message.server.ts";
+import { languageTags } from "#app/i18n/languages.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
+import { teamDestinations } from "#app/leads/delivery/destinations.ts";
+import { type Message, type Part, renderEmail } from "#app/leads/delivery/email-template.ts";
+import { TEAM_LANGUAGE } from "#app/leads/delivery/mail-text.server.ts";
+import { messageOf } from "#app/leads/delivery/message.server.ts";
 import { dropDeliveries } from "#app/leads/delivery/queue.server.ts";
 import type { DeliveryResult, Sender } from "#app/leads/delivery/sender.ts";
-import { teamMail } from "#app/leads/delivery/team-mail.server.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
-import { createSecret } from "#app/platform/secrets/token.server.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 
@@ -18,8 +19,7 @@ const SILENCE_MS = 10 * 60_000;
 /** A check sends samples only, so a duplicate does no harm. */
 const CHECK_SILENCE_MS = 15_000;
 
-/** Prefix of a sample's subject. */
-const SAMPLE = "TESTE: ";
+const SAMPLE = textOf("mail", TEAM_LANGUAGE).team.sample;
 
 const BAD_SEQUENCE = 503;
 
@@ -48,51 +48,29 @@ export function mailSender(open: () => Promise<Store>, config: Config): Sender |
 		};
 	}
 
-	async function post(id: string, message: Message, signal: AbortSignal) {
-		const { rejected } = await transport.sendMail({ ...addressed(id, message), signal });
-		// SMTP accepts or rejects each recipient separately (RFC 5321, 3.3); only old deliveries have several.
-		return rejected.length === 0 ? DELIVERED : failure("recipient-refused");
-	}
-
 	return {
 		async send(delivery, signal) {
+			const isForTeam = teamDestinations.some((one) => one === delivery.destination);
 			try {
 				const store = await open();
 				const links = { origin, secrets: await signingSecrets(store), now: Date.now() };
 				const message = await messageOf(delivery, team, store, links);
 				// Without a mail there is nothing to count against a cap.
-				if (message === "nothing-to-tell") {
-					await dropDeliveries(store, [delivery.id]);
-					return DELIVERED;
-				}
-				if (message === "no-address") return failure(message, !isForTeam(delivery));
-				return await post(delivery.id, message, signal);
+				if (message === null) await dropDeliveries(store, [delivery.id]);
+				else await transport.sendMail({ ...addressed(delivery.id, message), signal });
+				return DELIVERED;
 			} catch (error) {
-				return failure(reasonOf(error), !isForTeam(delivery) && isRefusedForGood(error));
+				return failure(reasonOf(error), !isForTeam && isRefusedForGood(error));
 			}
 		},
 		async check() {
 			try {
 				const trial = createTransport({ ...settings, socketTimeout: CHECK_SILENCE_MS });
 				if (team.length === 0) await trial.verify();
-				for (const address of team) {
-					const id = randomUUID();
-					const sample = {
-						...exampleDelivery(id, Date.now()),
-						destination: "team-mail",
-						recipient: address,
-					} as const;
-					// Signed with a throw-away secret: the sample's links do not work.
-					const message = await teamMail(sample, [address], {
-						origin,
-						secrets: [createSecret()],
-						now: Date.now(),
-					});
-					const { rejected } = await trial.sendMail({
-						...addressed(id, message),
-						subject: SAMPLE + message.subject,
-					});
-					if (rejected.length > 0) return failure("recipient-refused");
+				for (const to of team) {
+					const parts: Part[] = [{ kind: "title", text: SAMPLE }];
+					const sample = { to, subject: SAMPLE, ...renderEmail(parts, languageTags[TEAM_LANGUAGE]) };
+					await trial.sendMail(addressed(randomUUID(), sample));
 				}
 				return DELIVERED;
 			} catch (error) {

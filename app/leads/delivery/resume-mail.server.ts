@@ -39,7 +39,10 @@ export async function queueResumeMail(
 	});
 }
 
-/** The e-mail with a draft's resume link; null when the draft is gone or sent, or its e-mail address changed. */
+/**
+ * The e-mail with a draft's resume link; null when the draft is gone or sent, or its e-mail address changed or opted out
+ * since.
+ */
 export async function loadResumeMail(
 	store: Store,
 	deliveryId: string,
@@ -54,8 +57,10 @@ export async function loadResumeMail(
 		.where("expires_at", ">", links.now)
 		.executeTakeFirst();
 	const to = row && addressIn(JSON.parse(row.answers_json).email);
-	if (!row || !to || (await mailboxHash(store, to)) !== row.recipient) return null;
-	const { link_key: linkKey, expires_at: expiresAt, recipient } = row;
-	const language = languageOf(row.language);
-	return resumeMail({ language, linkKey, expiresAt, addressHash: recipient }, to, links);
+	if (!row || !to) return null;
+	const hash = await mailboxHash(store, to);
+	if (hash !== row.recipient || (await isSuppressed(store.db, hash))) return null;
+	const { link_key: linkKey, expires_at: expiresAt } = row;
+	const draft = { language: languageOf(row.language), linkKey, expiresAt, mailboxHash: hash };
+	return resumeMail(draft, to, links);
 }

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { allEnded, deliveries, until } from "#tests/support/lead.ts";
 import { type Mail, mailServer, start } from "#tests/support/mail-server.ts";
@@ -46,18 +45,6 @@ onEachEngine((engine) => {
 			last_error: "smtp-550",
 		});
 		expect(mails.map((mail) => mail.to)).toEqual([["vendas@ciranda.example"]]);
-	});
-
-	test("a mail to all of the team, as it was once queued, has not arrived while one of them is refused", async () => {
-		const store = await engine.fresh();
-		const { mails, port } = await mailServer([], "time@ciranda.example");
-		const { id } = await accept(store, {}, []);
-		const toAll = [{ destination: "team-mail", recipient: null }] as const;
-		await store.transaction((tx) => queueDeliveries(tx, id, "lead.received", toAll, Date.now()));
-		start(store, port);
-		await until(async () => (await deliveries(store))[0]?.last_error !== null);
-		expect(await deliveries(store)).toMatchObject([{ state: "waiting", last_error: "recipient-refused" }]);
-		expect(mails[0]?.to).toEqual(["vendas@ciranda.example"]);
 	});
 
 	test("an address that is no longer the team's gives its leads to the team as it is", async () => {

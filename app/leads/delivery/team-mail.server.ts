@@ -18,11 +18,12 @@ const texts = textOf("mail", TEAM_LANGUAGE).team;
  * The team's e-mail about a lead. The subject holds nothing typed and the reply address is exactly one, so no header
  * can be smuggled in (RFC 5322).
  */
-export function teamMail({ event, lead }: LeadDelivery, to: readonly string[], links: Links): Message {
+export function teamMail({ event, lead }: LeadDelivery, to: string, links: Links): Message {
 	if (event === "lead.erased") return erasedMail(lead, to, links);
 	const title = titleOf(lead.kind, event === "newsletter.confirmed");
 	const attribution = Object.entries(lead.source).map(([label, text]) => ({ label, text }));
-	const reason = reasonOf(event) ?? (lead.isIncomplete ? "incomplete" : null);
+	const again = event === "lead.reminder" ? "reminder" : event === "lead.completed" ? "completed" : null;
+	const reason = again ?? (lead.isIncomplete ? "incomplete" : null);
 	const parts: Part[] = [
 		{ kind: "title", text: title },
 		...(reason ? [{ kind: "text", text: texts[reason] } as const] : []),
@@ -45,24 +46,12 @@ export function teamMail({ event, lead }: LeadDelivery, to: readonly string[], l
 	];
 	const subject = reason ? `${texts[`${reason}Subject`]} ${title}` : title;
 	return {
-		to: [...to],
+		to,
 		subject: `${deadline(lead)}${subject} ${lead.reference}`,
 		replyTo: isReplyAddress(lead.answers.email) ? { name: "", address: lead.answers.email } : undefined,
 		references: [thread(lead, links)],
 		...renderEmail(parts, languageTags[TEAM_LANGUAGE]),
 	};
-}
-
-/** The reason to tell the team of a lead again. */
-function reasonOf(event: LeadDelivery["event"]): "reminder" | "completed" | null {
-	switch (event) {
-		case "lead.reminder":
-			return "reminder";
-		case "lead.completed":
-			return "completed";
-		default:
-			return null;
-	}
 }
 
 function answerRows({ kind, answers }: Lead): { label: string; text: string }[] {
@@ -73,7 +62,7 @@ function answerRows({ kind, answers }: Lead): { label: string; text: string }[] 
 }
 
 /** Asks the team to erase its copies of a lead; contains the reference and nothing else. */
-function erasedMail(lead: Lead, to: readonly string[], links: Links): Message {
+function erasedMail(lead: Lead, to: string, links: Links): Message {
 	const { reference } = lead;
 	const parts: Part[] = [
 		{ kind: "title", text: texts.erasedTitle },
@@ -81,7 +70,7 @@ function erasedMail(lead: Lead, to: readonly string[], links: Links): Message {
 		{ kind: "rows", rows: [{ label: texts.reference, text: reference }] },
 	];
 	return {
-		to: [...to],
+		to,
 		subject: interpolate(texts.erasedSubject, { reference }),
 		references: [thread(lead, links)],
 		...renderEmail(parts, languageTags[TEAM_LANGUAGE]),

@@ -7,11 +7,10 @@ import { type Message, type Part, paragraph, renderEmail } from "#app/leads/deli
 import { answersInWords } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { type LinkName, type Links, signLink, signResumeLink } from "#app/leads/link-token.server.ts";
-import { stopPayload } from "#app/leads/suppression.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 
 /** The copy a visitor asked for. It repeats nothing typed, which would carry any text to a stranger's address. */
-export function visitorCopy(lead: Lead, to: string, links: Links): Message {
+export function visitorCopy(lead: Lead, to: string, links: Links, mailboxHash: string): Message {
 	const { language, reference } = lead;
 	const texts = textOf("mail", language).copy;
 	const chosen = answersInWords(lead.kind, lead.answers, language).filter((answer) => answer.chosen);
@@ -39,89 +38,80 @@ export function visitorCopy(lead: Lead, to: string, links: Links): Message {
 		paragraph(texts.notHere),
 		{ kind: "link", href: hrefOf(links, paths.ownData, language) },
 	];
-	const smallPrint = [paragraph(texts.notYou), paragraph(texts.stop)];
-	const stop = signedHref(links, "stop", lead.id, language);
-	return withStopLink({
+	const subject = interpolate(texts.subject, { reference });
+	const stop = signedHref(links, "stop", mailboxHash, language);
+	return visitorMail({ to, language, subject, parts, smallPrint: texts.smallPrint, stop });
+}
+
+/** The link to a saved request. */
+export function resumeMail(
+	draft: { language: Language; linkKey: string; expiresAt: number; mailboxHash: string },
+	to: string,
+	links: Links,
+): Message {
+	const { language, linkKey, expiresAt, mailboxHash } = draft;
+	const path = `${paths.resume}/${signResumeLink(links.secrets, linkKey, expiresAt)}`;
+	const texts = textOf("mail", language).draft;
+	return linkMail(texts, hrefOf(links, path, language), {
 		to,
 		language,
-		subject: interpolate(texts.subject, { reference }),
-		parts,
-		smallPrint,
-		stop,
+		until: interpolate(texts.until, { until: formatTime(expiresAt, language) }),
+		stop: signedHref(links, "stop", mailboxHash, language),
 	});
 }
 
-export type SavedDraft = { language: Language; linkKey: string; expiresAt: number; addressHash: string };
-
-/** The link to a saved request. It repeats nothing typed. */
-export function resumeMail(draft: SavedDraft, to: string, links: Links): Message {
-	const { language, linkKey, expiresAt, addressHash } = draft;
-	const texts = textOf("mail", language).draft;
-	const path = `${paths.resume}/${signResumeLink(links.secrets, linkKey, expiresAt)}`;
-	const parts: Part[] = [
-		{ kind: "title", text: texts.title },
-		paragraph(texts.saved),
-		{ kind: "action", label: texts.open, href: hrefOf(links, path, language) },
-		paragraph(interpolate(texts.until, { until: formatTime(expiresAt, language) })),
-	];
-	const smallPrint = [paragraph(texts.notYou), paragraph(texts.stop)];
-	const stop = signedHref(links, "stop", stopPayload(addressHash), language);
-	return withStopLink({ to, language, subject: texts.subject, parts, smallPrint, stop });
-}
-
 /** Asks whether the newsletter is wanted, by a page with a button: mail scanners open links (RFC 2369, RFC 8058). */
-export function newsletterConfirmation(lead: Lead, to: string, links: Links): Message {
-	const { language } = lead;
+export function newsletterConfirmation({ id, language }: Lead, to: string, links: Links): Message {
 	const texts = textOf("mail", language).newsletter;
-	const parts: Part[] = [
-		{ kind: "title", text: texts.title },
-		paragraph(texts.asked),
-		{ kind: "action", label: texts.open, href: signedHref(links, "confirm", lead.id, language) },
-		paragraph(interpolate(texts.expires, { linkDays: String(CONFIRMATION_LINK_MS / DAY_MS) })),
-	];
-	const smallPrint = [paragraph(texts.notYou)];
-	const stop = signedHref(links, "unsubscribe", lead.id, language);
-	return withStopLink({ to, language, subject: texts.subject, parts, smallPrint, stop });
+	return linkMail(texts, signedHref(links, "confirm", id, language), {
+		to,
+		language,
+		until: interpolate(texts.until, { linkDays: CONFIRMATION_LINK_MS / DAY_MS }),
+		stop: signedHref(links, "unsubscribe", id, language),
+	});
 }
 
-/** The link to a person's own data, sent even if automatic e-mails are stopped. It repeats no stored data. */
-export function ownDataMail(
-	{ id, to, language }: { id: string; to: string; language: Language },
-	links: Links,
-): Message {
+/** The link to a person's own data, sent even if automatic e-mails are stopped. */
+export function ownDataMail(id: string, to: string, language: Language, links: Links): Message {
 	const texts = textOf("mail", language).ownData;
-	const parts: Part[] = [
-		{ kind: "title", text: texts.title },
-		paragraph(texts.asked),
-		{ kind: "action", label: texts.open, href: signedHref(links, "ownData", id, language) },
-		paragraph(interpolate(texts.works, { linkHours: String(OWN_DATA_LINK_MS / HOUR_MS) })),
-	];
-	const smallPrint = [paragraph(texts.notYou), paragraph(texts.help)];
-	return {
-		to: [to],
-		subject: texts.subject,
-		...renderEmail(parts, languageTags[language], smallPrint),
-	};
+	return linkMail(texts, signedHref(links, "ownData", id, language), {
+		to,
+		language,
+		until: interpolate(texts.until, { linkHours: OWN_DATA_LINK_MS / HOUR_MS }),
+	});
 }
 
-type StoppableMail = {
+type LinkTexts = { subject: string; title: string; intro: string; open: string; smallPrint: string };
+type Ending = {
 	to: string;
 	language: Language;
-	subject: string;
-	parts: readonly Part[];
-	/** Ends by saying what the link `stop` does. */
-	smallPrint: readonly Part[];
-	stop: string;
+	/** Ends the mails to this address; mail programs press it with one click (RFC 2369, RFC 8058). */
+	stop?: string;
 };
 
-/** A mail that ends with the link `stop`, which mail programs press with one click (RFC 2369, RFC 8058). */
-function withStopLink({ to, language, subject, parts, smallPrint, stop }: StoppableMail): Message {
+/** A mail about one link, `until` saying how long it works. It repeats nothing that is stored. */
+function linkMail(texts: LinkTexts, href: string, { until, ...ending }: Ending & { until: string }): Message {
+	const { subject, title, intro, open, smallPrint } = texts;
+	const parts: Part[] = [
+		{ kind: "title", text: title },
+		paragraph(intro),
+		{ kind: "action", label: open, href },
+		paragraph(until),
+	];
+	return visitorMail({ ...ending, subject, parts, smallPrint });
+}
+
+type VisitorMail = Ending & { subject: string; parts: readonly Part[]; smallPrint: string };
+
+function visitorMail({ to, language, subject, parts, smallPrint, stop }: VisitorMail): Message {
+	const tag = languageTags[language];
+	if (stop === undefined) return { to, subject, ...renderEmail(parts, tag, [paragraph(smallPrint)]) };
 	const contact = paragraph(textOf("mail", language).contact);
 	return {
-		to: [to],
+		to,
 		subject,
 		headers: { "List-Unsubscribe": `<${stop}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
-		...renderEmail(parts, languageTags[language], [...smallPrint, { kind: "link", href: stop }, contact]),
+		...renderEmail(parts, tag, [paragraph(smallPrint), { kind: "link", href: stop }, contact]),
 	};
 }
 

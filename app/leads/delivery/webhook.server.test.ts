@@ -1,12 +1,16 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test, vi } from "vitest";
-import { exampleDelivery } from "#app/leads/delivery/example-delivery.ts";
+import type { LeadDelivery } from "#app/leads/delivery/queue.server.ts";
 import { webhookSender } from "#app/leads/delivery/webhook.server.ts";
 import { isPrivateAddress } from "#app/platform/settings/private-address.ts";
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
-const delivery = exampleDelivery("delivery-id", 0);
+const delivery = {
+	id: "delivery-id",
+	event: "lead.erased",
+	lead: { id: "lead-id", reference: "4RDKX-9QW7C-AHPMN", erasedAt: 0 },
+} as LeadDelivery;
 
 test.each(["localhost", "127.0.0.1", "[::1]", "0.0.0.0", "[::ffff:127.0.0.1]", "2130706433", "0x7f.1"])(
 	"%s is not connected to unless that is allowed",

@@ -1,39 +1,123 @@
 import { randomUUID } from "node:crypto";
+import { lookup } from "node:dns";
+import http from "node:http";
+import https from "node:https";
+import { isIP, type LookupFunction } from "node:net";
 import { Webhook as Signer } from "standardwebhooks";
-import { httpPoster } from "#app/leads/delivery/http-post.server.ts";
+import { brand } from "#app/brand.ts";
 import { isOfLead } from "#app/leads/delivery/queue.server.ts";
-import type { Sender } from "#app/leads/delivery/sender.ts";
+import { readRetryAfter } from "#app/leads/delivery/retry.ts";
+import type { DeliveryResult, Sender } from "#app/leads/delivery/sender.ts";
 import { testBody, webhookBody } from "#app/leads/delivery/webhook-body.ts";
+import { isPrivateAddress } from "#app/platform/settings/private-address.ts";
 
-export type Webhook = {
+const TIMEOUT_MS = 10_000;
+/** A receiver's response body is ignored; beyond this many bytes the connection is closed. */
+const MAX_RESPONSE_BYTES = 64 * 1024;
+const CONNECTIONS = 16;
+
+const GONE = 410;
+const PRIVATE_ADDRESS = "private-address";
+
+type Webhook = {
 	url: string;
 	secret: string;
 	/** Allows a receiver without TLS on this machine or in a private network. */
 	allowPrivate: boolean;
 };
 
-/** Sends deliveries as JSON, signed after the Standard Webhooks specification (HMAC-SHA-256 over id, time and body). */
-export function webhookSender(webhook: Webhook): Sender {
-	const sign = webhookSigner(webhook.secret);
-	const poster = httpPoster(webhook);
-	const post = (id: string, body: string, signal: AbortSignal) =>
-		poster.post(id, body, signal, sign(id, body, new Date()));
+/**
+ * Posts deliveries as JSON, signed after the Standard Webhooks specification (HMAC-SHA-256 over id, time and body). 2xx
+ * means delivered, 410 gives up; private addresses need `allowPrivate`.
+ */
+export function webhookSender({ url: address, secret, allowPrivate }: Webhook): Sender {
+	const url = new URL(address);
+	const { request, Agent } = url.protocol === "https:" ? https : http;
+	const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+	const host = url.hostname.replace(/^\[|\]$/g, "");
+	const signer = new Signer(Buffer.from(secret.replace(/^whsec_/, ""), "base64"), { format: "raw" });
+
+	function attempt(id: string, body: string, signal: AbortSignal): Promise<DeliveryResult> {
+		const at = new Date();
+		return new Promise((resolve, reject) => {
+			const outgoing = request(url, {
+				method: "POST",
+				agent,
+				signal,
+				...(allowPrivate ? {} : { lookup: publicOnly }),
+				headers: {
+					"Content-Type": "application/json",
+					"Content-Length": Buffer.byteLength(body),
+					"User-Agent": `${brand.slug}-site`,
+					"Idempotency-Key": id,
+					"webhook-id": id,
+					"webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
+					"webhook-signature": signer.sign(id, at, body),
+				},
+			});
+			outgoing.on("error", reject);
+			outgoing.on("response", (incoming) => {
+				resolve(resultOf(incoming));
+				discard(incoming);
+			});
+			outgoing.end(body);
+		});
+	}
+
+	async function post(id: string, body: string, signal: AbortSignal): Promise<DeliveryResult> {
+		if (!allowPrivate && isIP(host) && isPrivateAddress(host))
+			return { delivered: false, reason: PRIVATE_ADDRESS };
+		const limited = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+		try {
+			return await attempt(id, body, limited);
+		} catch (error) {
+			return { delivered: false, reason: limited.aborted ? "timeout" : reasonOf(error) };
+		}
+	}
+
 	return {
 		async send(delivery, signal) {
 			if (!isOfLead(delivery)) return { delivered: false, reason: "no-lead", final: true };
 			return post(delivery.id, webhookBody(delivery), signal);
 		},
 		check: (signal) => post(randomUUID(), testBody(), signal),
-		close: poster.close,
+		close: () => agent.destroy(),
 	};
 }
 
-/** Makes the headers that sign a body under an id, as the Standard Webhooks specification says. */
-function webhookSigner(secret: string) {
-	const signer = new Signer(Buffer.from(secret.replace(/^whsec_/, ""), "base64"), { format: "raw" });
-	return (id: string, body: string, at: Date) => ({
-		"webhook-id": id,
-		"webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
-		"webhook-signature": signer.sign(id, at, body),
+/** Drains the response, so that the connection can be reused. */
+function discard(incoming: http.IncomingMessage): void {
+	let bytes = 0;
+	incoming.on("error", () => {});
+	incoming.on("data", (chunk: Buffer) => {
+		bytes += chunk.length;
+		if (bytes > MAX_RESPONSE_BYTES) incoming.destroy();
 	});
+}
+
+function resultOf({ statusCode = 0, headers }: http.IncomingMessage): DeliveryResult {
+	if (statusCode >= 200 && statusCode < 300) return { delivered: true };
+	return {
+		delivered: false,
+		reason: `http-${statusCode}`,
+		final: statusCode === GONE,
+		retryAfterMs: readRetryAfter(headers["retry-after"], Date.now()),
+	};
+}
+
+/** Resolves a name and drops non-public addresses, so that DNS cannot point a webhook into a private network. */
+const publicOnly: LookupFunction = (hostname, options, callback) => {
+	lookup(hostname, { ...options, all: true }, (error, addresses) => {
+		if (error) return callback(error, "");
+		const allowed = addresses.filter(({ address }) => !isPrivateAddress(address));
+		const [first] = allowed;
+		if (!first)
+			return callback(Object.assign(new Error("Not a public address"), { code: PRIVATE_ADDRESS }), "");
+		if (options.all) return callback(null, allowed);
+		callback(null, first.address, first.family);
+	});
+};
+
+function reasonOf(error: unknown): string {
+	return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "error";
 }
