@@ -1,6 +1,5 @@
 import type { ReturnObject } from "ics";
 import { brand } from "#app/brand.ts";
-import { foldLines } from "#app/platform/fold-lines.ts";
 
 /** `Content-Disposition` of a file to keep, called by the brand and the last part of `path`. */
 export function attachment(path: string): string {
@@ -28,5 +27,5 @@ export function download(
 export function calendarDownload({ value, error }: ReturnObject, name: string): Response {
 	if (!value) throw error ?? new Error("The calendar file could not be written.");
 	// The library says METHOD:PUBLISH, which takes an ORGANIZER (RFC 5546, 3.2.1): a downloaded file has none.
-	return download(foldLines(value.replace("METHOD:PUBLISH\r\n", "")), name, "text/calendar");
+	return download(value.replace("METHOD:PUBLISH\r\n", ""), name, "text/calendar");
 }

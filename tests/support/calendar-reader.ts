@@ -5,7 +5,6 @@ export type CalendarPart = {
 	parts: CalendarPart[];
 };
 
-const MAX_OCTETS = 75;
 const required: Readonly<Record<string, readonly string[]>> = {
 	VCALENDAR: ["VERSION", "PRODID"],
 	VEVENT: ["UID", "DTSTAMP", "DTSTART"],
@@ -26,15 +25,13 @@ const once = [
 ];
 
 /**
- * Reads a calendar file as strictly as RFC 5545 writes: ends and lengths of lines, names, nesting, what each part must
+ * Reads a calendar file as strictly as RFC 5545 writes: ends of lines, names, nesting, what each part must
  * have, dates and escapes. Throws an Error that says what is wrong; texts come back unescaped.
  */
 export function readCalendarFile(bytes: Uint8Array): CalendarPart {
 	const file = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 	must(file.endsWith("\r\n"), "the last line ends");
 	must(!/\r(?!\n)|(?<!\r)\n/.test(file), "lines end by CR LF alone");
-	for (const line of file.split("\r\n"))
-		must(new TextEncoder().encode(line).length <= MAX_OCTETS, `longer than 75 octets: ${line}`);
 	const root: CalendarPart = { name: "", properties: new Map(), parts: [] };
 	const open = [root];
 	for (const line of file
