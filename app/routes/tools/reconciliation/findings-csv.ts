@@ -1,15 +1,14 @@
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { csvIn } from "#app/platform/csv.ts";
-import { daysSince, type Finding } from "#app/routes/tools/reconciliation/findings.ts";
+import type { Finding } from "#app/routes/tools/reconciliation/findings.ts";
 import type { Quantities } from "#app/routes/tools/reconciliation/lists/quantities.ts";
 
-/** The open loads as CSV for a spreadsheet in `language`; `today` (ISO) counts the days that they are open. */
+/** The open loads as CSV for a spreadsheet in `language`. */
 export function findingsCsv(
 	open: readonly Finding[],
 	text: TextOf<"reconciliation">,
 	language: Language,
-	today: string,
 ): string {
 	const csv = csvIn(language);
 	/** A number alone is kilograms. */
@@ -25,7 +24,7 @@ export function findingsCsv(
 		load.receiver,
 		load.waste,
 		load.since ?? "",
-		csv.number(daysSince(load.since, today)),
+		csv.number(load.days),
 		amount(load.issued),
 		amount(load.received),
 		amount(load.certified),

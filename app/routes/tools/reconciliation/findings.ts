@@ -15,6 +15,9 @@ import {
 /** Share by which declared and received may differ without a note: the declared quantity is an estimate. */
 const DECLARED_TOLERANCE = 0.1;
 
+/** Longest text on a load's wastes, characters: a page shows hundreds of them. */
+const LONGEST_WASTE = 300;
+
 /**
  * Reasons for a load to be open, in the order in which the page names them, and the quarters of its ring that they leave open:
  * 0 the MTR, 1 the weighing, 2 the receipt, 3 the CDF.
@@ -55,6 +58,8 @@ export type Finding = {
 	receiver: string;
 	waste: string;
 	since?: string | undefined;
+	/** How many days that is ago; undefined for a day to come. */
+	days?: number | undefined;
 	/** The status as the list has it, if its word is unknown. */
 	status?: string | undefined;
 	issued?: Quantities | undefined;
@@ -115,13 +120,15 @@ function classify(
 	// A certificate of several manifests gives one quantity for them all.
 	const isShared = proofs.some(({ numbers }) => numbers.length > 1);
 	const certified = isShared ? undefined : sumOf(proofs.map(({ mass }) => mass));
+	// The day of receipt, without one the day of issue.
+	const since =
+		inOrder(named.map((row) => row.receivedOn)).at(-1) ?? inOrder(named.map((row) => row.issuedOn)).at(-1);
 	const load = {
 		number: all[0]?.numbers[0] ?? key,
 		receiver: named.find(({ receiver }) => receiver !== "")?.receiver ?? "",
-		waste: [...new Set(named.map(({ waste }) => waste).filter(Boolean))].join("; "),
-		// The day of receipt, without one the day of issue.
-		since:
-			inOrder(named.map((row) => row.receivedOn)).at(-1) ?? inOrder(named.map((row) => row.issuedOn)).at(-1),
+		waste: [...new Set(named.map(({ waste }) => waste).filter(Boolean))].join("; ").slice(0, LONGEST_WASTE),
+		since,
+		days: since !== undefined && since <= today ? daysBetween(since, today) : undefined,
 		issued,
 		received,
 		certified,
@@ -151,7 +158,7 @@ function classify(
 		difference: basis !== undefined && certified !== undefined && differ(basis, certified, tolerance),
 		wrongDay:
 			rows.some((row) => isReceiptWrong(row, today)) ||
-			(certifiedOn !== undefined && certifiedOn < (load.since ?? "")),
+			(certifiedOn !== undefined && certifiedOn < (since ?? "")),
 	};
 	const isNote: Partial<Record<Note, boolean>> = {
 		unweighed: due.length > 0 && !isExported && isCertified && !(cdf ? basis && certified : received),
@@ -227,12 +234,6 @@ export function summarise(findings: readonly Finding[], lists: Lists): Summary {
 			return count > 0 ? [{ note, count, numbers }] : [];
 		}),
 	};
-}
-
-/** Whole days from `day` to `today`, both ISO; undefined without a day or for a later one. */
-export function daysSince(day: string | undefined, today: string): number | undefined {
-	const days = day === undefined ? -1 : daysBetween(day, today);
-	return days >= 0 ? days : undefined;
 }
 
 /** The days (ISO) that are known, the earliest first. */

@@ -3,7 +3,7 @@ import { formatDay, formatNumber } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { DataTable } from "#app/routes/tools/data-table.tsx";
-import { daysSince, type Finding, type FindingKind } from "#app/routes/tools/reconciliation/findings.ts";
+import type { Finding, FindingKind } from "#app/routes/tools/reconciliation/findings.ts";
 import type { Quantities } from "#app/routes/tools/reconciliation/lists/quantities.ts";
 import type { ReconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -43,11 +43,11 @@ export function ReceiverLoads({ words, receiver, loads, today }: Props) {
 				figures={3}
 				isLines
 				rows={loads.map((load) => [
-					load.number.slice(0, 40),
+					load.number,
 					reasons(load, text),
 					load.waste || NO_VALUE,
 					load.since ? dayShort(load.since, language) : NO_VALUE,
-					daysOpen(load, today, words) ?? NO_VALUE,
+					daysOpen(load, words) ?? NO_VALUE,
 					quantity(load.issued, language),
 					quantity(load.received, language),
 					quantity(load.certified, language),
@@ -71,7 +71,7 @@ export function ReceiverLoads({ words, receiver, loads, today }: Props) {
 /** The reasons for a load to be open, with its status if that is the unknown word. */
 function reasons({ kinds, status }: Finding, text: ReconciliationWords["reconciliation"]): string {
 	const names = kinds.map((kind) => text.kinds[kind].name);
-	return names.join("; ") + (status ? ` (“${status.slice(0, 60)}”)` : "");
+	return names.join("; ") + (status ? ` (“${status}”)` : "");
 }
 
 /** The quantities that differ, each with its name: the receiver of the message has not got the table. */
@@ -90,7 +90,7 @@ function messageTo(words: ReconciliationWords, { receiver, loads, today }: Omit<
 	const { language, reconciliation } = words;
 	const lines = loads.map((load) => {
 		const since = load.since && dayShort(load.since, language);
-		const about = [load.waste, since, daysOpen(load, today, words)].filter(Boolean).join(", ");
+		const about = [load.waste, since, daysOpen(load, words)].filter(Boolean).join(", ");
 		return `- MTR ${load.number}${about ? ` (${about})` : ""}: ${reasons(load, reconciliation)}${differing(load, reconciliation, language)}`;
 	});
 	const { opening, end } = reconciliation.message;
@@ -103,9 +103,7 @@ function messageTo(words: ReconciliationWords, { receiver, loads, today }: Omit<
 	].join("\n");
 }
 
-function daysOpen({ since }: Finding, today: string, words: ReconciliationWords): string | undefined {
-	const { language, reconciliation } = words;
-	const days = daysSince(since, today);
+function daysOpen({ days }: Finding, { language, reconciliation }: ReconciliationWords): string | undefined {
 	if (days === undefined) return undefined;
 	const { day, days: several } = reconciliation.result;
 	return interpolate(days === 1 ? day : several, { count: formatNumber(days, language) });

@@ -67,7 +67,7 @@ export function replyTo(
 		open: open.slice(0, SHOWN),
 		count: open.length,
 		tolerance,
-		file: Buffer.from(findingsCsv(open, text, language, today)).toString("base64"),
+		file: Buffer.from(findingsCsv(open, text, language)).toString("base64"),
 		today,
 	};
 	return { answers, result };

@@ -98,8 +98,7 @@ function Notes({ words, result: { notes } }: PartProps) {
 					<li key={note}>
 						{interpolate(words.reconciliation.notes[note], {
 							count: formatNumber(count, words.language),
-							numbers:
-								numbers.map((one) => one.slice(0, 40)).join(", ") + (count > numbers.length ? " …" : ""),
+							numbers: numbers.join(", ") + (count > numbers.length ? " …" : ""),
 						})}
 					</li>
 				))}

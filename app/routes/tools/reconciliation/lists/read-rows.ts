@@ -50,7 +50,8 @@ export type ReadRows = {
 	assumed: Readonly<Record<"unit" | "mark", boolean>>;
 };
 
-/** Longest cell with numbers of manifests, characters: a certificate may name several. */
+/** Longest number of a manifest, and cell with several, as a certificate's may be, characters. */
+const LONGEST_NUMBER = 40;
 const MAX_NUMBERS_CELL = 1000;
 /** Rows whose cells are looked at for the unit. */
 const ROWS_FOR_UNIT = 50;
@@ -71,7 +72,9 @@ export function readRows(id: ListId, text: string): ReadRows {
 	let named = 0;
 	for (const row of list.rows) {
 		const numbers = numbersIn(row, columns.number);
-		if (numbers.length === 0 || (id === "mtr" && numbers.length > 1)) throw new ListError("number", row.line);
+		const isTooMany = id === "mtr" && numbers.length > 1;
+		if (numbers.length === 0 || isTooMany || numbers.some((number) => number.length > LONGEST_NUMBER))
+			throw new ListError("number", row.line);
 		named += numbers.length;
 		if (named > 2 * MAX_ROWS) throw new ListError("size");
 		// A status, a quantity or a day that a line break cut off would close a load that is open.

@@ -21,11 +21,10 @@ describe("a list that cannot be read is told by its line", () => {
 		["a cell too many", "MTR;Peso\n1;2\n3;4;5", "cells", 3],
 		["a cell missing, behind empty lines", "MTR;Peso\n\n\n1", "cells", 4],
 		["a row that ends before its status", "MTR;Peso;Nota;Situação\n1;2;a\nb;Recebido", "cells", 2],
-		["a row that ends before its unit", "MTR;Peso;Unidade\n1;2;t\n3;4", "cells", 3],
 		["a quote that is never closed", 'MTR;Peso\n1;2\n3;"4\n5;6', "quote", 3],
 		["a number that a spreadsheet rounded", "MTR;Peso\n1;2\n2,11E+11;4", "number", 3],
 		["no number", "MTR;Peso\n1;2\n;4", "number", 3],
-		["a dash for a number", "MTR;Peso\n1;2\n-;4", "number", 3],
+		["a number without end", `MTR;Peso\n1;2\n${"3".repeat(50)};4`, "number", 3],
 		["a mass that is none", "MTR;Peso\n1;2\n2;muito", "mass", 3],
 		["a mass behind a cell of two lines", 'MTR;Peso;Nota\n1;2;"a\nb"\n2;muito;x', "mass", 4],
 		["too many columns", `MTR;${"x;".repeat(MAX_COLUMNS + 1)}y\n1`, "size", undefined],
@@ -89,6 +88,12 @@ describe("lists made to do harm", () => {
 			// Shown again, each quote would be six characters of a page that others wait for.
 			expect(answers.mtr.length + answers.cdf.length).toBeLessThan(200_000);
 		}
+	});
+
+	test("a load of wastes without end is shown by its first ones", () => {
+		const rows = Array.from({ length: MAX_ROWS }, (_, place) => `1;Recebido;;${place} ${"x".repeat(100)}`);
+		const { result } = compareLists({ mtr: `MTR;Situação;CDF;Resíduo\n${rows.join("\n")}` });
+		expect(result?.open[0]?.waste.length).toBeLessThan(500);
 	});
 
 	test("whatever is posted, there is an answer", () => {
