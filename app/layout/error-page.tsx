@@ -1,13 +1,11 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, useContext } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { brand } from "#app/brand.ts";
 import { FormActions, FormLink } from "#app/forms/form-button.tsx";
 import { useMaybeTranslation, useTranslation } from "#app/i18n/translation.tsx";
 import { SiteLayout } from "#app/layout/site-layout.tsx";
-import { WhatsAppButton } from "#app/layout/whatsapp-button.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import type { SiteLinks } from "#app/platform/settings/links.ts";
-import { Mark } from "#app/ui/art/mark.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { SplitPage } from "#app/ui/split-page.tsx";
 
@@ -37,7 +35,8 @@ export function ErrorPage({ error, layout }: { error: unknown; layout: LayoutDat
 						WhatsApp
 					</a>
 				)}{" "}
-				<a href={`mailto:${brand.email}`}>{brand.email}</a>
+				<a href={`mailto:${brand.email}`}>{brand.email}</a>{" "}
+				{!hasLayout && <a href={paths.home}>{brand.name}</a>}
 			</p>
 		</SplitPage>
 	);
@@ -46,7 +45,7 @@ export function ErrorPage({ error, layout }: { error: unknown; layout: LayoutDat
 			{main}
 		</SiteLayout>
 	) : (
-		<WordlessLayout links={links}>{main}</WordlessLayout>
+		main
 	);
 }
 
@@ -68,24 +67,6 @@ function WhatToDo({ reference }: { reference: string | undefined }) {
 					<NoBreak text={t("error.reference", { reference })} />
 				</p>
 			)}
-		</>
-	);
-}
-
-function WordlessLayout({ links, children }: { links: SiteLinks | undefined; children: ReactNode }) {
-	return (
-		<>
-			<header className="site-header print:hidden flex h-16 items-center border-b border-line px-edge">
-				<a
-					className="flex min-h-11 items-center gap-2 font-heading text-[1.375rem] font-bold text-heading no-underline"
-					href={paths.home}
-				>
-					<Mark className="w-7 flex-none" />
-					<span>{brand.name}</span>
-				</a>
-			</header>
-			{children}
-			{links && <WhatsAppButton href={links.whatsapp} />}
 		</>
 	);
 }

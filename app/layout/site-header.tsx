@@ -39,7 +39,15 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 						<Item to={links.portal} text={t("nav.portal")} />
 						<LanguageToggle />
 					</ul>
-					<MorePages />
+					<PagesList className="mt-4 grid gap-x-6 wide:hidden min-[20em]:grid-cols-2" />
+					<p className="sticky bottom-0 max-w-none bg-paper py-4 wide:hidden">
+						<a
+							className={`${buttonShape} rounded-pill ${callToAction} w-full`}
+							href={localizedHref(paths.quote, language)}
+						>
+							{t("callToAction")}
+						</a>
+					</p>
 				</nav>
 				<HeaderButton />{" "}
 				<button
@@ -107,23 +115,6 @@ function PagesList({ className }: { className: string }) {
 				<Item key={path} to={localizedHref(path, language)} text={name} isHere={pathname === path} />
 			))}
 		</ul>
-	);
-}
-
-function MorePages() {
-	const { t, language } = useTranslation();
-	return (
-		<>
-			<PagesList className="mt-4 grid gap-x-6 wide:hidden min-[20em]:grid-cols-2" />
-			<p className="sticky bottom-0 max-w-none bg-paper py-4 wide:hidden">
-				<a
-					className={`${buttonShape} rounded-pill ${callToAction} w-full`}
-					href={localizedHref(paths.quote, language)}
-				>
-					{t("callToAction")}
-				</a>
-			</p>
-		</>
 	);
 }
 

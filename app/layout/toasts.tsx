@@ -2,14 +2,11 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import type { Flash } from "#app/request/flash.server.ts";
 import { Banner } from "#app/ui/banner.tsx";
 
-/** Template from which the browser script makes toasts: a message and a button. */
-function toast(dismiss: string): string {
-	return `<div class="pointer-events-auto flex max-w-lg items-center gap-x-6 rounded-card border-2 border-sun bg-ink px-4 py-2 text-paper"><p></p><button type="button" class="min-h-11 text-inherit underline">${dismiss}</button></div>`;
-}
-
 /** A form's result as a banner. React leaves the browser script's additions alone: for React the HTML stays the same. */
 export function Toasts({ flash }: { flash?: Flash }) {
 	const { t } = useTranslation();
+	// The browser script makes toasts of it: a message and a button.
+	const toast = `<div class="pointer-events-auto flex max-w-lg items-center gap-x-6 rounded-card border-2 border-sun bg-ink px-4 py-2 text-paper"><p></p><button type="button" class="min-h-11 text-inherit underline">${t("status.dismiss")}</button></div>`;
 	return (
 		<>
 			<div
@@ -26,11 +23,7 @@ export function Toasts({ flash }: { flash?: Flash }) {
 				suppressHydrationWarning
 				dangerouslySetInnerHTML={{ __html: "" }}
 			/>
-			<template
-				id="toast"
-				suppressHydrationWarning
-				dangerouslySetInnerHTML={{ __html: toast(t("status.dismiss")) }}
-			/>
+			<template id="toast" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: toast }} />
 			<div
 				id="flash"
 				className="fixed right-4 bottom-20 left-4 z-5 ml-auto max-w-lg print:hidden"

@@ -9,23 +9,17 @@ export function WhatsAppButton({ href }: { href: string }) {
 				href={href}
 				target="_blank"
 				rel="noopener noreferrer"
-				aria-label={label}
 				lang="pt-BR"
 			>
-				<WhatsAppMark />
+				<span className="sr-only">{label}</span>
+				<svg aria-hidden="true" viewBox="0 0 24 24" className="w-[28px]">
+					<path fill="none" stroke="currentColor" strokeWidth="2" d="M3 21l1-5A9 9 0 1 1 8 20z" />
+					<path
+						fill="currentColor"
+						d="M9 7c-1 0-2 1-2 2 0 3 5 8 8 8 1 0 2-1 2-2s-2-2-3-2-1 2-1 2-3-3-3-3 1-1 1-2-1-3-2-3z"
+					/>
+				</svg>
 			</a>
 		</aside>
-	);
-}
-
-function WhatsAppMark() {
-	return (
-		<svg aria-hidden="true" viewBox="0 0 24 24" className="w-[28px]">
-			<path fill="none" stroke="currentColor" strokeWidth="2" d="M3 21l1-5A9 9 0 1 1 8 20z" />
-			<path
-				fill="currentColor"
-				d="M9 7c-1 0-2 1-2 2 0 3 5 8 8 8 1 0 2-1 2-2s-2-2-3-2-1 2-1 2-3-3-3-3 1-1 1-2-1-3-2-3z"
-			/>
-		</svg>
 	);
 }

@@ -27,25 +27,45 @@ export function loader(args: Route.LoaderArgs) {
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
 	const { head, structuredData, posts, text, audience } = loaderData;
-	const list = text[audience];
-	const props = { text, audience, language: head.language };
+	const { language } = head;
+	const others = postLists.filter((other) => other.audience !== audience);
 	return (
 		<Page head={head} structuredData={structuredData}>
 			<section className="grid gap-x-16 gap-y-6 px-edge py-band-small lg:grid-cols-2">
 				<div>
-					<ListLinks {...props} />
-					<h1 className="mt-4 wrap-anywhere">{list.title}</h1>
+					<ListLinks text={text} audience={audience} language={language} />
+					<h1 className="mt-4 wrap-anywhere">{text[audience].title}</h1>
 				</div>
 				<div className="stack-4 self-end">
-					<Lede>{list.lede}</Lede>
-					<p>{list.serves}</p>
+					<Lede>{text[audience].lede}</Lede>
+					<p>{text[audience].serves}</p>
 				</div>
 			</section>
 			<section className="blog-posts pb-22">
 				<h2 className="sr-only">{interpolate(text.count, { count: posts.length })}</h2>
-				<PostCards posts={posts} text={text} language={head.language} />
+				<PostCards posts={posts} text={text} language={language} />
 			</section>
-			<OtherLists {...props} />
+			<Section ground="sand" className="print:hidden">
+				<h2>{text.otherLists}</h2>
+				<ul className="other-lists mt-10 grid gap-8 lg:grid-cols-2">
+					{others.map((other) => (
+						<li key={other.path} className="group relative">
+							<h3>
+								<a
+									href={localizedHref(other.path, language)}
+									className="text-heading no-underline group-hover:underline after:absolute after:inset-0"
+								>
+									{text[other.audience].title}
+								</a>
+							</h3>
+							<p className="mt-1">{text[other.audience].lede}</p>
+						</li>
+					))}
+				</ul>
+				<p className="mt-8">
+					<a href={localizedHref(paths.feed, language)}>{text.feed}</a>
+				</p>
+			</Section>
 		</Page>
 	);
 }
@@ -54,14 +74,14 @@ type ListProps = { text: TextOf<"blog">; language: Language; audience: Audience 
 
 function ListLinks({ text, language, audience }: ListProps) {
 	return (
-		<nav aria-label={text.listsLabel} className="print:hidden font-mono text-small">
+		<nav aria-label={text.listsLabel} className="print:hidden text-small">
 			<ul className="flex flex-wrap gap-x-4">
 				{postLists.map((list) => (
 					<li key={list.path}>
 						<a
 							href={localizedHref(list.path, language)}
 							aria-current={list.audience === audience ? "page" : undefined}
-							className="inline-block py-2 aria-[current=page]:font-bold aria-[current=page]:text-ink aria-[current=page]:no-underline"
+							className="inline-block py-2 aria-[current]:font-bold aria-[current]:text-ink aria-[current]:no-underline"
 						>
 							{text[list.audience].name}
 						</a>
@@ -69,32 +89,5 @@ function ListLinks({ text, language, audience }: ListProps) {
 				))}
 			</ul>
 		</nav>
-	);
-}
-
-function OtherLists({ text, language, audience }: ListProps) {
-	const others = postLists.filter((list) => list.audience !== audience);
-	return (
-		<Section ground="sand" className="print:hidden">
-			<h2>{text.otherLists}</h2>
-			<ul className="other-lists mt-10 grid gap-8 lg:grid-cols-2">
-				{others.map((list) => (
-					<li key={list.path} className="group relative">
-						<h3>
-							<a
-								href={localizedHref(list.path, language)}
-								className="text-heading no-underline group-hover:underline after:absolute after:inset-0"
-							>
-								{text[list.audience].title}
-							</a>
-						</h3>
-						<p className="mt-1">{text[list.audience].lede}</p>
-					</li>
-				))}
-			</ul>
-			<p className="mt-8">
-				<a href={localizedHref(paths.feed, language)}>{text.feed}</a>
-			</p>
-		</Section>
 	);
 }

@@ -1,7 +1,7 @@
 import { MAX_QUERY } from "#app/constants.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
 import { contentPage, headOf } from "#app/content/page.server.ts";
-import type { FaqEntry, GlossaryEntry } from "#app/content/schemas.ts";
+import type { FaqEntry } from "#app/content/schemas.ts";
 import type { SearchResult } from "#app/content/search.server.ts";
 import { searchSite } from "#app/content/search.server.ts";
 import { formatDay } from "#app/i18n/format.ts";
@@ -102,7 +102,21 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 					</p>
 				</div>
 			</Section>
-			<Glossary text={text.glossary} glossary={glossary} />
+			<Section id="glossario" ground="sand">
+				<SectionHeader title={text.glossary.title}>
+					<p>{text.glossary.intro}</p>
+				</SectionHeader>
+				<Disclosure summary={interpolate(text.glossary.all, { count: glossary.length })} className="mt-8">
+					<dl className="columns-[18rem] gap-x-12">
+						{glossary.map(({ id, term, definition }) => (
+							<div key={id} id={`termo-${id}`} className="break-inside-avoid border-t border-line py-4">
+								<Html as="dt" className="font-heading text-item/tight font-bold text-heading" html={term} />
+								<Html as="dd" html={definition} />
+							</div>
+						))}
+					</dl>
+				</Disclosure>
+			</Section>
 			<Section id="acessibilidade">
 				<Split>
 					<SectionHeader className="self-start lg:sticky lg:top-24" title={accessibility.title}>
@@ -181,33 +195,5 @@ function Entry({ text, language, entry, latest, isOpen }: EntryProps) {
 				</p>
 			</div>
 		</Disclosure>
-	);
-}
-
-function Glossary({ text, glossary }: { text: Text["glossary"]; glossary: GlossaryEntry[] }) {
-	return (
-		<Section id="glossario" ground="sand">
-			<SectionHeader title={text.title}>
-				<p>{text.intro}</p>
-			</SectionHeader>
-			<Disclosure summary={interpolate(text.all, { count: glossary.length })} className="mt-8">
-				<dl className="columns-[18rem] gap-x-12">
-					{glossary.map((entry) => (
-						<div
-							key={entry.id}
-							id={`termo-${entry.id}`}
-							className="break-inside-avoid border-t border-line py-4"
-						>
-							<Html
-								as="dt"
-								className="font-heading text-item/tight font-bold text-heading"
-								html={entry.term}
-							/>
-							<Html as="dd" html={entry.definition} />
-						</div>
-					))}
-				</dl>
-			</Disclosure>
-		</Section>
 	);
 }

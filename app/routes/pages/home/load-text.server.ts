@@ -14,8 +14,6 @@ export type LoadText = {
 	content: string;
 	/** Weight that arrived; both weights where they differ by more than a scale's tolerance. */
 	mass: string;
-	/** The same, where it is an arrow between two weights. */
-	spoken?: string;
 	/** Its documents, oldest first. */
 	lines: readonly { when: string; what: string }[];
 	missing?: string;
@@ -33,14 +31,11 @@ export function loadTextIn(language: Language, load: SampleLoad): LoadText {
 		waste: text.wastes[load.waste],
 		content: `${text.wastes[load.waste]}, ${pieces}`,
 		mass: isOpen
-			? `${formatNumber(load.ticket.kg, language)} → ${kilograms(load.receipt.kg)}`
-			: kilograms(load.receipt.kg),
-		spoken: isOpen
 			? interpolate(text.weights, {
 					left: kilograms(load.ticket.kg),
 					arrived: kilograms(load.receipt.kg),
 				})
-			: undefined,
+			: kilograms(load.receipt.kg),
 		lines: [
 			{ when: load.mtr, what: text.issued },
 			{ when: load.ticket.time, what: interpolate(text.weighed, { kg: kilograms(load.ticket.kg) }) },

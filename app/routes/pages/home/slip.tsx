@@ -8,10 +8,7 @@ export function Slip({ load, example }: { load: LoadText; example: string }) {
 				{example} · {load.day}
 			</p>
 			<p>{load.content}</p>
-			<p className="my-1 font-heading text-group/tight font-bold text-heading">
-				<span aria-hidden={load.spoken ? true : undefined}>{load.mass}</span>
-				<span className="sr-only">{load.spoken}</span>
-			</p>
+			<p className="my-1 font-heading text-group/tight font-bold text-heading">{load.mass}</p>
 			<ul className="font-mono">
 				{load.lines.map(({ when, what }) => (
 					<li key={when + what}>
