@@ -80,11 +80,11 @@ function Papers({ text: { papers } }: Props) {
 		<Section ground="forest">
 			<ol className="grid gap-y-6 lg:grid-cols-4 lg:gap-x-6">
 				{papers.map(({ name, text }, stage) => (
-					<li key={name} className="grid grid-cols-[5.5rem_1fr] items-center gap-x-4 lg:block">
+					<li key={name} className="grid grid-cols-[64px_1fr] items-center gap-x-4 lg:block">
 						<Ring
 							quarters={papers.map((_, i): Quarter => (i > stage ? "ahead" : "closed"))}
 							colours={onForest}
-							className="row-span-2 -m-3 w-28 lg:m-0 lg:-ml-[15%] lg:w-full"
+							className="row-span-2 -m-[12px] w-[88px] lg:m-0 lg:-ml-[15%] lg:w-full"
 						/>
 						<h2 className="self-end text-group/tight lg:mt-2">{name}</h2>
 						<p className="self-start">{text}</p>

@@ -121,7 +121,7 @@ function Playbook({ text: { playbook }, language }: Props) {
 							{group.items.map(([name = "", note, due]) => (
 								<li key={name} className="flex gap-4 border-t border-line py-3">
 									<span aria-hidden="true" className="size-5 flex-none border-2 border-ink" />
-									<div>
+									<div className="min-w-0">
 										<b>
 											<NoBreak text={name} />
 										</b>{" "}

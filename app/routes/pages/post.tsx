@@ -132,7 +132,7 @@ function PostHead({ post, text, language, list }: Props) {
 			</div>
 			<figure>
 				<Cover post={post} />
-				<figcaption className="pt-3 pr-18 text-small text-quiet lg:pr-0">{post.key.text}</figcaption>
+				<figcaption className="pt-3 pr-[72px] text-small text-quiet">{post.key.text}</figcaption>
 			</figure>
 			<section className="three-lines col-span-full bg-sand p-5 lg:p-8">
 				<h2 className="mb-3 text-group/tight">{text.summary}</h2>

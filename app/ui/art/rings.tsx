@@ -6,11 +6,20 @@ type RingsProps = {
 	/** The one in the accent's colour, from 0; or the first so many. */
 	accent?: number;
 	accents?: number;
+	accentColour?: string;
 	className?: string;
 };
 
 /** Things counted, in order, in rows: one colour and one accent. Decoration; short, because the wizard's scripts draw it too. */
-export function Rings({ across, down = 1, closed, accent, accents = 0, className = "" }: RingsProps) {
+export function Rings({
+	across,
+	down = 1,
+	closed,
+	accent,
+	accents = 0,
+	accentColour = "fill-sun",
+	className = "",
+}: RingsProps) {
 	return (
 		<svg
 			aria-hidden="true"
@@ -26,7 +35,7 @@ export function Rings({ across, down = 1, closed, accent, accents = 0, className
 					x={(ring % across) * 20 + 10}
 					y={Math.floor(ring / across) * 20 + 10}
 					className={
-						ring === accent || ring < accents ? "fill-sun forced-colors:fill-[Highlight]" : undefined
+						ring === accent || ring < accents ? `${accentColour} forced-colors:fill-[Highlight]` : undefined
 					}
 					opacity={ring < closed || ring === accent ? undefined : 0.25}
 				/>

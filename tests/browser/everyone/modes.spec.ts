@@ -44,6 +44,18 @@ test("controls keep their edges in forced colours", async ({ page }) => {
 	);
 });
 
+test("words on the open ring differ from its quarters in forced colours", async ({ page }) => {
+	await page.emulateMedia({ forcedColors: "active" });
+	await page.goto(paths.home);
+	const fills = (what: string) =>
+		page
+			.locator(`.load ${what}`)
+			.evaluateAll((shapes) => shapes.map((shape) => getComputedStyle(shape).fill));
+	const [quarters, words] = [await fills("path"), await fills("text")];
+	expect(quarters).toHaveLength(4);
+	for (const [i, fill] of quarters.entries()) expect(words[i]).not.toBe(fill);
+});
+
 test("text that its reader spaces out (WCAG 2.2, 1.4.12) scrolls no page sideways", async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 640 });
 	const scrolled: string[] = [];

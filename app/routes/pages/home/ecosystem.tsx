@@ -17,7 +17,7 @@ export function Ecosystem({ data: { language, text, open } }: SectionProps) {
 					return (
 						<li
 							key={role.name}
-							className="grid grid-cols-[4rem_1fr] items-start gap-x-4 lg:row-span-4 lg:grid-cols-1 lg:grid-rows-subgrid"
+							className="grid grid-cols-[64px_1fr] items-start gap-x-4 lg:row-span-4 lg:grid-cols-1 lg:grid-rows-subgrid"
 						>
 							<Ring
 								quarters={open.documents.map((_, quarter): Quarter => {
@@ -25,7 +25,7 @@ export function Ecosystem({ data: { language, text, open } }: SectionProps) {
 									return quarter === open.documents.length - 1 ? "away" : "closed";
 								})}
 								colours={onPaper}
-								className="row-span-3 -m-3 w-22 text-quiet lg:row-span-1 lg:-ml-6 lg:w-40"
+								className="row-span-3 -m-[12px] w-[88px] text-quiet lg:row-span-1 lg:-ml-6 lg:w-40"
 							/>
 							<h3 className="text-group/tight">{role.name}</h3>
 							<p className="mt-1">{role.text}</p>

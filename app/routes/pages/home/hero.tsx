@@ -75,10 +75,10 @@ export function Hero({ data }: { data: HomeData }) {
 
 /** Where the words of a quarter begin, and their colour. */
 const places = [
-	{ x: 335, y: -400, look: "fill-night" },
-	{ x: 290, y: 340, look: "fill-night" },
-	{ x: -290, y: 340, look: "fill-white" },
-	{ x: -690, y: -730, look: "fill-clay" },
+	{ x: 335, y: -400, look: "fill-night forced-colors:fill-[Canvas]" },
+	{ x: 290, y: 340, look: "fill-night forced-colors:fill-[Canvas]" },
+	{ x: -290, y: 340, look: "fill-white forced-colors:fill-[Canvas]" },
+	{ x: -690, y: -730, look: "fill-clay forced-colors:fill-[CanvasText]" },
 ] as const;
 
 function OpenRing({ data: { open } }: { data: HomeData }) {
@@ -88,11 +88,11 @@ function OpenRing({ data: { open } }: { data: HomeData }) {
 				<Quarters quarters={openQuarters} />
 			</g>
 			{places.map(({ x, y, look }, i) => (
-				<text key={look + x} y={y} className={`${look} forced-colors:fill-[Canvas]`}>
+				<text key={look + x} y={y} className={look}>
 					<Lines x={x} lines={open.quarters[i]} />
 				</text>
 			))}
-			<text y="-30" className="middle fill-white forced-colors:fill-[CanvasText]">
+			<text y="-30" className="fill-white forced-colors:fill-[CanvasText]">
 				<Lines x={0} lines={open.centre} />
 			</text>
 		</svg>

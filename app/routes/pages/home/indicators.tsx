@@ -26,7 +26,8 @@ export function Indicators({ data: { text, indicators } }: SectionProps) {
 							down={10}
 							closed={100}
 							accents={40}
-							className="w-full [&_.fill-sun]:fill-night"
+							accentColour="fill-night"
+							className="w-full"
 						/>
 					</div>
 					<figcaption className="flex flex-col justify-between gap-x-4 text-small lg:flex-row lg:flex-wrap">

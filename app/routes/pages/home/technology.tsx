@@ -49,7 +49,8 @@ export function Technology({ data: { language, text, open, loads, month: sum } }
 						down={2}
 						closed={loads.length}
 						accent={open.number - 1}
-						className="my-auto py-4 fill-pine [&_.fill-sun]:fill-clay"
+						accentColour="fill-clay"
+						className="my-auto py-4 fill-pine"
 					/>
 					<p>{sum.recovered}</p>
 				</Place>
