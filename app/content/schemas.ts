@@ -74,7 +74,7 @@ export const faqSchema = z.array(
 	}),
 );
 
-export const glossarySchema = z.array(z.strictObject({ id, term: z.string(), definition: z.string() }));
+const glossarySchema = z.array(z.strictObject({ id, term: z.string(), definition: z.string() }));
 
 /** Marks a draft; a text without it counts as approved. */
 const draft = z.string().optional();
@@ -158,7 +158,6 @@ export const textSchemas = {
 
 export type FaqGroup = z.infer<typeof faqSchema>[number];
 export type FaqEntry = FaqGroup["entries"][number];
-export type GlossaryEntry = z.infer<typeof glossarySchema>[number];
 export type Privacy = z.infer<typeof privacySchema>;
 export type Terms = z.infer<typeof termsSchema>;
 export type Models = z.infer<typeof modelsSchema>;

@@ -89,7 +89,7 @@ function HeaderButton() {
 				t("joinNetwork")
 			) : (
 				<>
-					<span className="menu:hidden">{t("callToAction")}</span>
+					<span className="menu:hidden">{t("callToAction")}</span>{" "}
 					<span className="hidden menu:inline">{t("nav.quote")}</span>
 				</>
 			)}

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { StartRequest } from "#app/forms/start-request.tsx";
 import type { HomeData } from "#app/routes/pages/home/home.server.ts";
 import { Slip } from "#app/routes/pages/home/slip.tsx";
@@ -99,11 +100,14 @@ function OpenRing({ data: { open } }: { data: HomeData }) {
 	);
 }
 
-/** Words below each other. */
+/** Words below each other; a text browser, which draws them in a row, parts them. */
 function Lines({ x, lines = [] }: { x: number; lines: readonly string[] | undefined }) {
 	return lines.map((line, i) => (
-		<tspan key={line} x={x} dy={i === 0 ? undefined : "1.3em"}>
-			{line}
-		</tspan>
+		<Fragment key={line}>
+			<tspan x={x} dy={i === 0 ? undefined : "1.3em"}>
+				{line}
+			</tspan>
+			<tspan fontSize="0"> </tspan>
+		</Fragment>
 	));
 }
