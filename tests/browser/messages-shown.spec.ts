@@ -1,4 +1,5 @@
 import { siteEvents } from "#app/ui/script/events.ts";
+import pt from "#locales/pt/blog.json" with { type: "json" };
 import { stopClock } from "#tests/support/devices.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
@@ -162,6 +163,20 @@ test("without scripts the flash message stays on the page", { tag: "@plain" }, a
 	if (javaScriptEnabled) return;
 	await expect(page.locator("#flash[role=status] > *")).toBeVisible();
 	await expect(page.locator("#flash > *")).toBeInViewport();
+});
+
+test("the link of a post can be copied where scripts run", { tag: "@plain" }, async ({
+	page,
+	context,
+	javaScriptEnabled,
+}) => {
+	await page.goto("/blog/post-9?utm_source=x");
+	const button = page.getByRole("button", { name: pt.copy, includeHidden: true });
+	if (!javaScriptEnabled) return expect(button).toBeHidden();
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	await button.click();
+	await expect(page.getByText("Link copiado.")).toBeVisible();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http[^?]*\/blog\/post-9$/);
 });
 
 /** From 0 to 255, of `rgb(r, g, b)`. */

@@ -74,14 +74,6 @@ test.describe("while something is awaited", { tag: "@scripts" }, () => {
 		await expect(page.locator("main [role=alert]")).toBeFocused();
 	});
 
-	test("the button pressed is still told to the server", async ({ page }) => {
-		await page.goto("/orcamento");
-		const sent = page.waitForRequest((request) => request.method() === "POST");
-		await page.getByRole("button", { name: /operador logístico/ }).click();
-		expect((await sent).postData()).toContain("profile=operator");
-		await page.waitForURL("**/orcamento/*/email*");
-	});
-
 	test("without a connection nothing is sent or lost", async ({ page, context }) => {
 		await stopClock(page);
 		await page.goto("/parceiros");

@@ -97,7 +97,15 @@ async function printed(page: Page, selectors: readonly string[]): Promise<string
 	return [...new Set(found)];
 }
 
-const furniture = [".site-header", ".site-footer", ".whatsapp", "form", ".spinner"];
+const furniture = [
+	".site-header",
+	".site-footer",
+	".whatsapp",
+	"form",
+	".spinner",
+	".page-contents",
+	".related",
+];
 
 test("paper holds the text and nothing to press", async ({ page }) => {
 	for (const path of [paths.faq, paths.partners, "/blog/post-1", paths.privacy]) {
