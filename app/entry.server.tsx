@@ -12,7 +12,6 @@ import { type Translation, TranslationProvider } from "#app/i18n/translation.tsx
 import { ServerErrorContext } from "#app/layout/error-page.tsx";
 import { DocumentHeadContext } from "#app/layout/page-handle.ts";
 import { siteLinks } from "#app/platform/settings/links.ts";
-import { noteFailure } from "#app/request/failure.ts";
 import { getTranslation } from "#app/request/language.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { pagePolicy } from "#app/server/document/security-headers.ts";
@@ -65,7 +64,7 @@ export function handleError(
 	{ request, context }: { request: Request; context: unknown },
 ): void {
 	if (request.signal.aborted || isRouteErrorResponse(error)) return;
-	noteFailure((context as RouterContextProvider).get(requestContext), error);
+	(context as RouterContextProvider).get(requestContext).log.error({ err: error }, "request failed");
 }
 
 /** An error before the language was known finds no translations; the root boundary does without. */

@@ -6,7 +6,7 @@ import { draftPath, paths } from "./paths.ts";
 export default [
 	layout("routes/quote/layout.tsx", [
 		exact(paths.quote, "routes/quote/start.tsx"),
-		exact(draftPath(":draft", "profile"), "routes/quote/profile.tsx"),
+		exact(draftPath(":draft", "profile"), "routes/quote/step.tsx"),
 		exact(draftPath(":draft", "email"), "routes/quote/step.tsx"),
 		exact(draftPath(":draft", "contact"), "routes/quote/step.tsx"),
 		exact(draftPath(":draft", "need"), "routes/quote/step.tsx"),

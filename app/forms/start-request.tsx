@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Profile } from "#app/forms/field.ts";
+import { HiddenAnswers } from "#app/forms/hidden-answers.tsx";
 import type { Language } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { buttonShape, callToAction } from "#app/ui/button.tsx";
@@ -11,7 +12,7 @@ const looks = {
 
 /** What a page knows already of a request: codes of the wizard's own questions, and the result of a tool that led there. */
 export type Brought = Readonly<
-	Partial<Record<"segment" | "operationType" | "tool", string> & { states: readonly string[] }>
+	Partial<Record<"segment" | "operationType" | "tool", string> & { states: string[] }>
 >;
 
 type StartRequestProps = {
@@ -39,11 +40,7 @@ export function StartRequest({
 	return (
 		<form method="post" action={localizedHref(paths.quote, language)} className="contents">
 			<input type="hidden" name="profile" value={profile} />
-			{Object.entries(brought).flatMap(([name, answer]) =>
-				[answer ?? []]
-					.flat()
-					.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
-			)}
+			<HiddenAnswers answers={brought} />
 			<button type="submit" className={className} data-hero-action={isHeroAction ? "" : undefined}>
 				{children}
 			</button>

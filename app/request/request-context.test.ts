@@ -27,10 +27,13 @@ test("only the bodies of loaders and actions take a route's arguments", () => {
 	expect(modulesWith(/\bRouteArguments\b/, "app/request/request-context.ts")).toEqual([
 		"app/content/page.server.ts",
 		"app/request/read-form.server.ts",
+		"app/routes/contact/mail-link.server.ts",
 		"app/routes/contact/single-form.server.ts",
 		"app/routes/quote/review.server.ts",
 		"app/routes/quote/step.server.ts",
 		"app/routes/quote/wizard-request.server.ts",
+		"app/routes/tools/estimator/estimator.server.ts",
+		"app/routes/tools/legal-calendar/documents.server.ts",
 		"app/routes/tools/reconciliation/reconciliation.server.ts",
 	]);
 });

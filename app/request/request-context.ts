@@ -13,7 +13,7 @@ export type RequestContext = {
 	settings: Config;
 	/** Correlates a response with the log; the error page shows it. */
 	requestId: string;
-	/** The client's network address, for limits only: never logged, and stored with drafts only as a keyed hash (`hashClient`). */
+	/** The client's network address, for limits only: never logged, and stored with drafts only as a keyed hash (`hashNetwork`). */
 	address: string;
 	/** Scheme and host that this request was sent to, its own `Host` where none is configured. Links take `publicOrigin` instead. */
 	origin: string;
@@ -40,7 +40,7 @@ export type RequestContext = {
 	hasMessage: boolean;
 	/** True if the page is rendered for the cache, equal for everybody, rather than for one visitor. */
 	isShared: boolean;
-	/** Seconds until this client may post again, 0 while it is within its limit: `formAction` answers accordingly. */
+	/** Seconds until this client may post again, 0 while it is within its limit: actions answer with `tooManyPosts`. */
 	retryAfter: number;
 	/** Writes lines with this request's id. Never pass what a visitor sent. */
 	log: Logger;

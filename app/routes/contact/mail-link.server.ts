@@ -17,8 +17,8 @@ import {
 import { stopMail, stopState } from "#app/leads/suppression.server.ts";
 import { findTeamLink, pressTeamLink, type TeamLink } from "#app/leads/team-link.server.ts";
 import { paths } from "#app/paths.ts";
-import { formAction } from "#app/request/read-form.server.ts";
-import type { RequestContext } from "#app/request/request-context.ts";
+import { readForm, tooManyPosts } from "#app/request/read-form.server.ts";
+import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import { type FollowUp, outcomeName } from "#app/routes/contact/follow-up.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
@@ -99,19 +99,18 @@ function followUp(team: TeamLink | undefined, language: Language): FollowUp | nu
 }
 
 /** The button of that page, or a mail program's one click (RFC 8058): no cookie, no `Origin` and no redirect. */
-export function pressMailLink(token: string) {
-	return formAction({
-		read: (form) => form,
-		tooMany: (_, seconds, { language }) => ({
-			tooMany: interpolate(textOf("mail", language).tooMany, { seconds: String(seconds) }),
-		}),
-		async handle(form, request) {
-			const receivers = receiversOf(request.settings);
-			const { state } = await linkAt(request).press(await store(), token, Date.now(), receivers, form);
-			wakeOutbox();
-			return data(null, statusOf(state));
-		},
-	});
+export async function pressMailLink(args: RouteArguments, token: string) {
+	const form = await readForm(args);
+	const request = args.context.get(requestContext);
+	const { retryAfter, settings, language } = request;
+	if (retryAfter > 0) {
+		const tooMany = interpolate(textOf("mail", language).tooMany, { seconds: String(retryAfter) });
+		return tooManyPosts({ tooMany }, retryAfter);
+	}
+	const receivers = receiversOf(settings);
+	const { state } = await linkAt(request).press(await store(), token, Date.now(), receivers, form);
+	wakeOutbox();
+	return data(null, statusOf(state));
 }
 
 function statusOf(state: LinkState): number {

@@ -4,7 +4,7 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import type { LinkState } from "#app/leads/link-token.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { requestContext } from "#app/request/request-context.ts";
-import { noStoreHeaders } from "#app/request/response-headers.ts";
+import { personalHeaders } from "#app/request/response-headers.ts";
 import { type FollowUp, outcomeName } from "#app/routes/contact/follow-up.ts";
 import { pressMailLink, readMailLink } from "#app/routes/contact/mail-link.server.ts";
 import { Alert } from "#app/ui/banner.tsx";
@@ -13,14 +13,14 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { SplitPage } from "#app/ui/split-page.tsx";
 import type { Route } from "./+types/mail-link";
 
-export const headers = noStoreHeaders;
+export const headers = personalHeaders;
 
 export function loader({ context, params }: Route.LoaderArgs) {
 	return readMailLink(context.get(requestContext), params.token);
 }
 
 export function action(args: Route.ActionArgs) {
-	return pressMailLink(args.params.token)(args);
+	return pressMailLink(args, args.params.token);
 }
 
 export default function MailLink({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,14 +7,14 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import { NewsletterForm } from "#app/layout/newsletter-form.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { getLanguage, getTranslation } from "#app/request/language.server.ts";
-import { noStoreHeaders } from "#app/request/response-headers.ts";
+import { personalHeaders } from "#app/request/response-headers.ts";
 import { returnPath } from "#app/request/return-path.server.ts";
 import { submitSingleForm } from "#app/routes/contact/single-form.server.ts";
 import { type Head, PageHead } from "#app/ui/page-head.tsx";
 import { SplitPage } from "#app/ui/split-page.tsx";
 import type { Route } from "./+types/newsletter";
 
-export const headers = noStoreHeaders;
+export const headers = personalHeaders;
 
 const anchor = "#newsletter";
 

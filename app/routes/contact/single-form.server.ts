@@ -16,31 +16,24 @@ import { contentIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 import { attributionOf } from "#app/request/attribution.server.ts";
-import { noteFailure } from "#app/request/failure.ts";
 import { redirectWithFlash } from "#app/request/flash.server.ts";
 import type { FlashMessage } from "#app/request/flash-message.ts";
-import { formAction } from "#app/request/read-form.server.ts";
-import type { RequestContext, RouteArguments } from "#app/request/request-context.ts";
+import { readForm, tooManyPosts } from "#app/request/read-form.server.ts";
+import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
 
-/** Handles a post: redirects to `backTo` with a message, or shows the form with errors (422), a wait (429) or a failure (500). */
-export function submitSingleForm(
+/** Handles a post: redirects to the page after it with a message, or shows the form with errors (422), a wait (429) or a failure (500). */
+export async function submitSingleForm(
 	args: RouteArguments,
 	id: FormId,
-	backTo: string | ((form: URLSearchParams) => string),
+	pageAfter: (form: URLSearchParams) => string,
 ) {
-	const action = formAction({
-		read: (form) => ({
-			answers: readAnswers(form, forms[id]),
-			honeypot: form.get(honeypotName),
-			backTo: typeof backTo === "string" ? backTo : backTo(form),
-		}),
-		tooMany: ({ answers, backTo }, retryAfter): FormReply => ({ answers, backTo, retryAfter }),
-		async handle(post, request) {
-			const refused = await acceptMessage(request, id, post);
-			return refused ?? redirectWithFlash(args.context, post.backTo, flashMessageOf(id, request.settings));
-		},
-	});
-	return action(args);
+	const form = await readForm(args);
+	const request = args.context.get(requestContext);
+	const { retryAfter, settings } = request;
+	const [answers, backTo] = [readAnswers(form, forms[id]), pageAfter(form)];
+	if (retryAfter > 0) return tooManyPosts<FormReply>({ answers, backTo, retryAfter }, retryAfter);
+	const refused = await acceptMessage(request, id, { answers, backTo, honeypot: form.get(honeypotName) });
+	return refused ?? redirectWithFlash(args.context, backTo, flashMessageOf(id, settings));
 }
 
 type SingleFormPost = { answers: Answers; honeypot: string | null; backTo: string };
@@ -66,7 +59,7 @@ async function acceptMessage(
 		const lead = { kind: id, language, answers: value, source, honeypot };
 		await keepLead(await store(), lead, Date.now(), receiversOf(settings));
 	} catch (error) {
-		noteFailure(request, error);
+		request.log.error({ err: error }, "request failed");
 		const reply: FormReply = { ...shown, sendFailed: true };
 		return data(reply, { status: 500 });
 	}

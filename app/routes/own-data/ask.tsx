@@ -16,17 +16,16 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { askForOwnData } from "#app/leads/own-data-link.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { noteFailure } from "#app/request/failure.ts";
-import { formAction } from "#app/request/read-form.server.ts";
+import { readForm, tooManyPosts } from "#app/request/read-form.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
-import { noStoreHeaders } from "#app/request/response-headers.ts";
+import { personalHeaders } from "#app/request/response-headers.ts";
 import { Alert, Banner } from "#app/ui/banner.tsx";
 import { Page } from "#app/ui/page.tsx";
 import type { Head } from "#app/ui/page-head.tsx";
 import { SplitLayout } from "#app/ui/split-page.tsx";
 import type { Route } from "./+types/ask";
 
-export const headers = noStoreHeaders;
+export const headers = personalHeaders;
 
 export function loader({ context }: Route.LoaderArgs) {
 	const { language, settings } = context.get(requestContext);
@@ -49,24 +48,22 @@ type AskReply =
 	| { state: "failed"; answers: Answers };
 
 /** Handles a posted address. The answer is the same whether or not we hold data for it, or it was asked for too often. */
-export const action = formAction({
-	read: (form) => readAnswers(form, forms.newsletter),
-	tooMany: (answers, retryAfter): AskReply => ({ state: "tooMany", answers, retryAfter }),
-	async handle(answers, { settings, language, log }) {
-		const reply = (body: AskReply, status: number) => data(body, status);
-		if (settings.SMTP_URL === undefined) throw redirect(localizedHref(paths.ownData, language), 303);
-		const { value, errors } = checkAnswers(answers, forms.newsletter);
-		if (errors !== null) return reply({ state: "refused", answers, errors }, 422);
-		try {
-			await askForOwnData(await store(), value.email ?? "", language, Date.now());
-		} catch (error) {
-			noteFailure({ log }, error);
-			return reply({ state: "failed", answers }, 500);
-		}
-		wakeOutbox();
-		return reply({ state: "asked" }, 200);
-	},
-});
+export async function action(args: Route.ActionArgs) {
+	const answers = readAnswers(await readForm(args), forms.newsletter);
+	const { settings, language, log, retryAfter } = args.context.get(requestContext);
+	if (retryAfter > 0) return tooManyPosts<AskReply>({ state: "tooMany", answers, retryAfter }, retryAfter);
+	if (settings.SMTP_URL === undefined) throw redirect(localizedHref(paths.ownData, language), 303);
+	const { value, errors } = checkAnswers(answers, forms.newsletter);
+	if (errors !== null) return data<AskReply>({ state: "refused", answers, errors }, 422);
+	try {
+		await askForOwnData(await store(), value.email ?? "", language, Date.now());
+	} catch (error) {
+		log.error({ err: error }, "request failed");
+		return data<AskReply>({ state: "failed", answers }, 500);
+	}
+	wakeOutbox();
+	return data<AskReply>({ state: "asked" }, 200);
+}
 
 export default function OwnData({ loaderData: { head, ...page }, actionData }: Route.ComponentProps) {
 	return (

@@ -11,10 +11,9 @@ import { receiversOf } from "#app/leads/delivery/routing.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { findOwnDataLink } from "#app/leads/own-data-link.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { noteFailure } from "#app/request/failure.ts";
-import { formAction } from "#app/request/read-form.server.ts";
-import { type RequestContext, requestContext } from "#app/request/request-context.ts";
-import { noStoreHeaders } from "#app/request/response-headers.ts";
+import { readForm, tooManyPosts } from "#app/request/read-form.server.ts";
+import { requestContext } from "#app/request/request-context.ts";
+import { personalHeaders } from "#app/request/response-headers.ts";
 import { type HeldRecord, ownDataView } from "#app/routes/own-data/own-data-view.server.ts";
 import { Alert } from "#app/ui/banner.tsx";
 import { Fact, Facts } from "#app/ui/facts.tsx";
@@ -25,7 +24,7 @@ import { Split } from "#app/ui/section.tsx";
 import { SplitLayout } from "#app/ui/split-page.tsx";
 import type { Route } from "./+types/own-data";
 
-export const headers = noStoreHeaders;
+export const headers = personalHeaders;
 
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
 	const { language, log } = context.get(requestContext);
@@ -53,27 +52,22 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
 type Reply = { state: "confirmErasure" | "failed" } | { state: "tooMany"; retryAfter: number };
 
 /** Erases everything held under the link's address, once that is confirmed. */
-export function action({ params: { token }, ...args }: Route.ActionArgs) {
-	const submit = formAction({
-		read: (posted) => posted.get("sure") === "yes",
-		tooMany: (_, retryAfter): Reply => ({ state: "tooMany", retryAfter }),
-		handle: (isSure, request) => eraseOwnData(request, token, isSure),
-	});
-	return submit(args);
-}
-
-async function eraseOwnData(request: RequestContext, token: string, isSure: boolean) {
-	const reply = (state: "confirmErasure" | "failed", status: number) => data<Reply>({ state }, status);
+export async function action(args: Route.ActionArgs) {
+	const form = await readForm(args);
+	const { token } = args.params;
+	const request = args.context.get(requestContext);
+	const { retryAfter } = request;
+	if (retryAfter > 0) return tooManyPosts<Reply>({ state: "tooMany", retryAfter }, retryAfter);
 	const opened = await store();
 	const link = await findOwnDataLink(opened, token, Date.now());
 	if (!link) return data(null, 404);
 	if (link.email !== null) {
-		if (!isSure) return reply("confirmErasure", 200);
+		if (form.get("sure") !== "yes") return data<Reply>({ state: "confirmErasure" }, 200);
 		try {
 			await forgetPerson(opened, link.email, Date.now(), receiversOf(request.settings), link.id);
 		} catch (error) {
-			noteFailure(request, error);
-			return reply("failed", 500);
+			request.log.error({ err: error }, "request failed");
+			return data<Reply>({ state: "failed" }, 500);
 		}
 		wakeOutbox();
 	}

@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-	return submitSingleForm(args, "contact", formPaths.contact);
+	return submitSingleForm(args, "contact", () => formPaths.contact);
 }
 
 /** Questions of the first group that lie open. */

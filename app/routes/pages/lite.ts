@@ -2,7 +2,8 @@ import { redirect } from "react-router";
 import { localizedHref, paths } from "#app/paths.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { liteCookie } from "#app/request/preferences.ts";
-import { formAction } from "#app/request/read-form.server.ts";
+import { readForm, tooManyPosts } from "#app/request/read-form.server.ts";
+import { requestContext } from "#app/request/request-context.ts";
 import { returnPath } from "#app/request/return-path.server.ts";
 import type { Route } from "./+types/lite";
 
@@ -12,16 +13,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Stores for a year whether the visitor wants pages without scripts and web font, and goes back to the page. */
-const switchLite = formAction({
-	read: (form) => form,
-	tooMany: () => null,
-	handle(form, { secure, language }) {
-		const cookie = liteCookie(form.get("lite") === "on", secure);
-		const address = localizedHref(returnPath(form.get("page")), language);
-		return redirect(address, { status: 303, headers: { "Set-Cookie": cookie } });
-	},
-});
-
-export function action(args: Route.ActionArgs) {
-	return switchLite(args);
+export async function action(args: Route.ActionArgs) {
+	const form = await readForm(args);
+	const { secure, language, retryAfter } = args.context.get(requestContext);
+	if (retryAfter > 0) return tooManyPosts(null, retryAfter);
+	const cookie = liteCookie(form.get("lite") === "on", secure);
+	const address = localizedHref(returnPath(form.get("page")), language);
+	return redirect(address, { status: 303, headers: { "Set-Cookie": cookie } });
 }

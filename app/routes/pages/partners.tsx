@@ -31,7 +31,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-	return submitSingleForm(args, "partner", formPaths.partner);
+	return submitSingleForm(args, "partner", () => formPaths.partner);
 }
 
 export default function Partners({ loaderData: { text, posts, ...page }, actionData }: Route.ComponentProps) {

@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { type Answers, isAnswered, isAsked } from "#app/forms/field.ts";
 import { flow, flowFields, reviewFields, type Step, type StepId } from "#app/forms/quote-flow.ts";
 import { checkAnswers } from "#app/forms/validation.server.ts";
-import { canVisit, checkRequest, errorsAt } from "#app/routes/quote/journey.server.ts";
 import {
 	askedFields,
 	nextStep,
@@ -12,6 +11,7 @@ import {
 	pruneAnswers,
 	shownFields,
 } from "#app/routes/quote/journey.ts";
+import { canVisit, checkRequest, errorsAt } from "#app/routes/quote/wizard-request.server.ts";
 import { anyAnswers, complete } from "#tests/support/answers.ts";
 import { errorsOf, postedAnswers } from "#tests/support/post-form.ts";
 

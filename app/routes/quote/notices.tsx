@@ -1,8 +1,7 @@
 import { ErrorSummary } from "#app/forms/error-summary.tsx";
 import type { Field } from "#app/forms/field.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
-import type { WizardNotice } from "#app/routes/quote/wizard-notices.ts";
-import type { WizardReply } from "#app/routes/quote/wizard-request.server.ts";
+import type { WizardNotice, WizardReply } from "#app/routes/quote/wizard-request.server.ts";
 import { Alert, Banner } from "#app/ui/banner.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 

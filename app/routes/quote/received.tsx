@@ -5,11 +5,11 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { requestContext } from "#app/request/request-context.ts";
+import { personalHeaders } from "#app/request/response-headers.ts";
 import { WaysOn } from "#app/routes/quote/actions.tsx";
 import { readReceived } from "#app/routes/quote/confirmation.server.ts";
 import { readPage } from "#app/routes/quote/navigation/data-cache.client.ts";
 import { OwnRings } from "#app/routes/quote/own-rings.tsx";
-import { wizardHeaders } from "#app/routes/quote/wizard-headers.ts";
 import { Ring } from "#app/ui/art/ring.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -18,7 +18,7 @@ import type { Route } from "./+types/received";
 
 export const handle: PageHandle = { headerButton: "none" };
 
-export const headers = wizardHeaders;
+export const headers = personalHeaders;
 
 export function loader({ context, params }: Route.LoaderArgs) {
 	return readReceived(context.get(requestContext), params.reference);

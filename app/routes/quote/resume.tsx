@@ -11,16 +11,16 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { requestContext } from "#app/request/request-context.ts";
+import { personalHeaders } from "#app/request/response-headers.ts";
 import { WaysOn } from "#app/routes/quote/actions.tsx";
 import { findByResumeToken, takeDraft } from "#app/routes/quote/draft/resume-link.server.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
-import { wizardHeaders } from "#app/routes/quote/wizard-headers.ts";
 import {
 	browserKey,
 	draftHref,
 	readWizardPost,
 	redirectWithKey,
-	tooManyPosts,
+	wizardWait,
 } from "#app/routes/quote/wizard-request.server.ts";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { type Head, PageHead } from "#app/ui/page-head.tsx";
@@ -29,7 +29,7 @@ import type { Route } from "./+types/resume";
 
 export const handle: PageHandle = { headerButton: "none" };
 
-export const headers = wizardHeaders;
+export const headers = personalHeaders;
 
 /** It only asks: mail scanners and previews open links too. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
@@ -47,7 +47,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
 /** Gives the linked draft to this browser; an ended or forged link, and that of a request that was sent, show their page again. */
 export async function action(args: Route.ActionArgs) {
 	const { request } = await readWizardPost(args, []);
-	if (request.retryAfter > 0) return tooManyPosts(request.retryAfter);
+	if (request.retryAfter > 0) return wizardWait(request.retryAfter);
 	const key = browserKey(request);
 	const draft = await takeDraft(await store(), args.params.token, key, Date.now());
 	if (!draft) return data(null);

@@ -22,7 +22,6 @@ import { whatsappLink } from "#app/platform/settings/links.ts";
 import { getTranslation } from "#app/request/language.server.ts";
 import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import { type Draft, saveDraft } from "#app/routes/quote/draft/draft.server.ts";
-import { type CheckedRequest, checkRequest } from "#app/routes/quote/journey.server.ts";
 import {
 	askedFields,
 	changeName,
@@ -32,20 +31,22 @@ import {
 } from "#app/routes/quote/journey.ts";
 import { findRemarks } from "#app/routes/quote/remarks.server.ts";
 import { tooEarlyHref } from "#app/routes/quote/step.server.ts";
-import { noticeOf } from "#app/routes/quote/wizard-notices.ts";
 import {
 	beginAnew,
+	type CheckedRequest,
+	checkRequest,
 	draftHref,
 	findOwnDraft,
 	languageAfter,
+	noticeOf,
 	postedContext,
 	readDraft,
 	readWizardPost,
 	receivedHref,
-	tooManyPosts,
 	type WizardPost,
 	type WizardReply,
 	wizardFailure,
+	wizardWait,
 } from "#app/routes/quote/wizard-request.server.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
@@ -92,7 +93,7 @@ async function reviewableAnswers(request: RequestContext, address: string): Prom
 /** Handles a post to the review: the confirmation, another page, or this one again with all answers. */
 export async function submitReview(args: RouteArguments, address: string) {
 	const post = await readWizardPost(args, [...flowFields, copyField]);
-	if (post.request.retryAfter > 0) return tooManyPosts(post.request.retryAfter);
+	if (post.request.retryAfter > 0) return wizardWait(post.request.retryAfter);
 	try {
 		return await sendReview(post, address);
 	} catch (error) {

@@ -12,6 +12,7 @@ import {
 import { Hint } from "#app/forms/field-box.tsx";
 import { fieldText } from "#app/forms/field-input.tsx";
 import { FormButton } from "#app/forms/form-button.tsx";
+import { HiddenAnswers } from "#app/forms/hidden-answers.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { optionText } from "#app/forms/question-input.tsx";
 import { copyField, flowFields, reviewFields } from "#app/forms/quote-flow.ts";
@@ -20,16 +21,15 @@ import { useFocusOnChange } from "#app/forms/use-focus-on-change.ts";
 import { useLastActionData } from "#app/forms/use-last-action-data.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
+import { personalHeaders } from "#app/request/response-headers.ts";
 import { WizardActions } from "#app/routes/quote/actions.tsx";
 import { type AnswerRemark, AnswerRemarkText } from "#app/routes/quote/answer-remark.tsx";
-import { HiddenAnswers } from "#app/routes/quote/hidden-answers.tsx";
 import { changeName } from "#app/routes/quote/journey.ts";
 import { readPage } from "#app/routes/quote/navigation/data-cache.client.ts";
 import { submitWithFallback } from "#app/routes/quote/navigation/submit.client.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
 import { Questions } from "#app/routes/quote/questions.tsx";
 import { type ReviewPage, readReview, submitReview } from "#app/routes/quote/review.server.ts";
-import { wizardHeaders } from "#app/routes/quote/wizard-headers.ts";
 import { PrivacyLink, WizardLayout } from "#app/routes/quote/wizard-layout.tsx";
 import type { WizardReply } from "#app/routes/quote/wizard-request.server.ts";
 import { Fact, Facts } from "#app/ui/facts.tsx";
@@ -37,7 +37,7 @@ import { NoBreak } from "#app/ui/no-break.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/review";
 
-export const headers = wizardHeaders;
+export const headers = personalHeaders;
 
 export const handle: PageHandle = { standsAlone: true };
 

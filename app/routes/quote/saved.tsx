@@ -22,6 +22,7 @@ import { findLeadByKey } from "#app/leads/lead.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import { type RequestContext, requestContext } from "#app/request/request-context.ts";
+import { personalHeaders } from "#app/request/response-headers.ts";
 import { WaysOn } from "#app/routes/quote/actions.tsx";
 import type { Draft } from "#app/routes/quote/draft/draft.server.ts";
 import { resumeLink } from "#app/routes/quote/draft/resume-link.server.ts";
@@ -31,15 +32,15 @@ import { WizardNotices } from "#app/routes/quote/notices.tsx";
 import { answeredRings } from "#app/routes/quote/own-rings.server.tsx";
 import { OwnRings } from "#app/routes/quote/own-rings.tsx";
 import { newLead } from "#app/routes/quote/review.server.ts";
-import { wizardHeaders } from "#app/routes/quote/wizard-headers.ts";
 import { PrivacyLink } from "#app/routes/quote/wizard-layout.tsx";
-import { noticeOf, type WizardNotice } from "#app/routes/quote/wizard-notices.ts";
 import {
 	browserKey,
 	draftHref,
+	noticeOf,
 	readDraft,
 	readWizardPost,
-	tooManyPosts,
+	type WizardNotice,
+	wizardWait,
 } from "#app/routes/quote/wizard-request.server.ts";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { type Head, PageHead } from "#app/ui/page-head.tsx";
@@ -47,7 +48,7 @@ import type { Route } from "./+types/saved";
 
 export const handle: PageHandle = { headerButton: "back" };
 
-export const headers = wizardHeaders;
+export const headers = personalHeaders;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const request = context.get(requestContext);
@@ -99,7 +100,7 @@ export async function action(args: Route.ActionArgs) {
 	const { request, form } = await readWizardPost(args, []);
 	// First: where there is no draft, the page of its address answers, whose headers are not this page's.
 	const draft = await readDraft(request, args.params.draft);
-	if (request.retryAfter > 0) return tooManyPosts(request.retryAfter);
+	if (request.retryAfter > 0) return wizardWait(request.retryAfter);
 	if (form.has("contact")) {
 		await askForContact(request, form, draft);
 		return redirect(draftHref(request, draft.address, "saved", { fragment: "offer" }), 303);

@@ -3,6 +3,7 @@ import { addresses } from "#app/content/page.server.ts";
 import { store } from "#app/db/process-store.ts";
 import { type Answers, answersTo, type Field, isAnswered, isAsked, profileOf } from "#app/forms/field.ts";
 import { buttonClass } from "#app/forms/form-button.tsx";
+import { HiddenAnswers } from "#app/forms/hidden-answers.tsx";
 import { flow, flowFields } from "#app/forms/quote-flow.ts";
 import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import { useLastActionData } from "#app/forms/use-last-action-data.ts";
@@ -15,31 +16,30 @@ import { formPaths, fromParameter, fromProfileStep, localizedHref, paths } from 
 import { metrics } from "#app/platform/metrics.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import { type RequestContext, requestContext } from "#app/request/request-context.ts";
+import { personalHeaders } from "#app/request/response-headers.ts";
 import { toolResults } from "#app/request/tool-result.ts";
 import { type Draft, listDrafts } from "#app/routes/quote/draft/draft.server.ts";
-import { HiddenAnswers } from "#app/routes/quote/hidden-answers.tsx";
-import { checkRequest } from "#app/routes/quote/journey.server.ts";
 import { progressOf } from "#app/routes/quote/journey.ts";
 import { readPage } from "#app/routes/quote/navigation/data-cache.client.ts";
 import { submitWithFallback } from "#app/routes/quote/navigation/submit.client.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
 import { ProfileButtons } from "#app/routes/quote/profile-buttons.tsx";
-import { wizardHeaders } from "#app/routes/quote/wizard-headers.ts";
 import { WizardLayout } from "#app/routes/quote/wizard-layout.tsx";
 import {
 	beginDraft,
 	browserKey,
+	checkRequest,
 	draftHref,
 	postedContext,
 	readWizardPost,
-	tooManyPosts,
 	type WizardReply,
 	wizardFailure,
+	wizardWait,
 } from "#app/routes/quote/wizard-request.server.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/start";
 
-export const headers = wizardHeaders;
+export const headers = personalHeaders;
 
 export const handle: PageHandle = { standsAlone: true };
 
@@ -108,7 +108,7 @@ function openRequest(request: RequestContext, draft: Draft) {
 /** Opens a draft with the profile that was pressed, and leads to its first question. */
 export async function action(args: Route.ActionArgs) {
 	const { request, form, answers: posted } = await readWizardPost(args, openingFields);
-	if (request.retryAfter > 0) return tooManyPosts(request.retryAfter);
+	if (request.retryAfter > 0) return wizardWait(request.retryAfter);
 	try {
 		metrics.countStep(profileStep.id, "posted");
 		const errors = checkAnswers(posted, openingFields).errors ?? {};

@@ -10,24 +10,26 @@ import { metrics } from "#app/platform/metrics.ts";
 import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import type { AnswerRemark } from "#app/routes/quote/answer-remark.tsx";
 import { saveDraft } from "#app/routes/quote/draft/draft.server.ts";
-import { canVisit, checkRequest, errorsAt } from "#app/routes/quote/journey.server.ts";
 import { nextStep, previousStep, progressOf, shownFields } from "#app/routes/quote/journey.ts";
 import { findRemarks } from "#app/routes/quote/remarks.server.ts";
-import { noticeOf } from "#app/routes/quote/wizard-notices.ts";
 import {
 	beginAnew,
+	canVisit,
+	checkRequest,
 	draftHref,
+	errorsAt,
 	findOwnDraft,
 	isChanging,
 	languageAfter,
 	leavesPage,
+	noticeOf,
 	postedContext,
 	readDraft,
 	readWizardPost,
-	tooManyPosts,
 	type WizardPost,
 	type WizardReply,
 	wizardFailure,
+	wizardWait,
 } from "#app/routes/quote/wizard-request.server.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
@@ -92,7 +94,7 @@ function remarksFor(step: Step, answers: Answers): { remark: AnswerRemark; from:
 export async function submitStep(args: RouteArguments, address: string, step: Step) {
 	// Every form carries the profile, in case the draft is gone.
 	const post = await readWizardPost(args, [...new Set([...firstStep.fields, ...step.fields])]);
-	if (post.request.retryAfter > 0) return tooManyPosts(post.request.retryAfter);
+	if (post.request.retryAfter > 0) return wizardWait(post.request.retryAfter);
 	try {
 		return await saveStep(post, address, step);
 	} catch (error) {

@@ -1,26 +1,28 @@
 import { Link } from "react-router";
 import { type Field, profileOf } from "#app/forms/field.ts";
-import { flow, type Step, type StepId } from "#app/forms/quote-flow.ts";
+import { flow, type Step, stepById } from "#app/forms/quote-flow.ts";
 import { useLastActionData } from "#app/forms/use-last-action-data.ts";
+import type { FieldErrors } from "#app/forms/validation.server.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
 import { draftPath } from "#app/paths.ts";
+import { personalHeaders } from "#app/request/response-headers.ts";
 import { WizardActions } from "#app/routes/quote/actions.tsx";
 import { AnswerRemarkText } from "#app/routes/quote/answer-remark.tsx";
 import { shownFields } from "#app/routes/quote/journey.ts";
 import { readPage } from "#app/routes/quote/navigation/data-cache.client.ts";
 import { submitWithFallback } from "#app/routes/quote/navigation/submit.client.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
+import { ProfileButtons } from "#app/routes/quote/profile-buttons.tsx";
 import { Questions } from "#app/routes/quote/questions.tsx";
 import { readStep, type StepPage, submitStep } from "#app/routes/quote/step.server.ts";
-import { wizardHeaders } from "#app/routes/quote/wizard-headers.ts";
 import { WizardLayout } from "#app/routes/quote/wizard-layout.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/step";
 
-export const headers = wizardHeaders;
+export const headers = personalHeaders;
 
 export const handle: PageHandle = { standsAlone: true };
 
@@ -47,22 +49,30 @@ function stepAt({ url, params: { draft } }: Pick<Route.LoaderArgs, "url" | "para
 	return step;
 }
 
-/** A question page of the wizard; the profile has one of its own. */
+/** A page of questions about a draft; that of its profile has buttons in place of fields. */
 export default function QuoteStep({ loaderData: page, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation();
 	const reply = useLastActionData(actionData, page);
-	const step = stepOf(page);
 	const { answers } = page;
-	const errors = reply?.errors ?? {};
+	const step = stepById(page.step) ?? flow[0];
 	const fields = shownFields(step, answers);
 	const profile = profileOf(answers) ?? "client";
+	const [title, why] =
+		step.id === "profile"
+			? [t("wizard:step.profile.title"), t("wizard:step.profile.why")]
+			: [t(`wizard:${profile}.${step.id}.title`), t(`wizard:${profile}.${step.id}.why`)];
 	return (
 		<>
 			<PageHead head={page.head} hasErrors={reply !== undefined} />
-			<WizardLayout key={page.step} page={page} profile={profile} why={t(`wizard:${profile}.${step.id}.why`)}>
+			<WizardLayout
+				key={page.step}
+				page={page}
+				profile={step.id === "profile" ? undefined : profile}
+				why={why}
+			>
 				<WizardNotices fields={fields} notice={page.notice} reply={reply} />
 				<h1 className="text-section/none">
-					<NoBreak text={t(`wizard:${profile}.${step.id}.title`)} />
+					<NoBreak text={title} />
 				</h1>
 				{page.remarks.map(
 					({ remark, href }) =>
@@ -80,30 +90,35 @@ export default function QuoteStep({ loaderData: page, actionData }: Route.Compon
 						</Link>
 					</p>
 				)}
-				<div>
-					<input type="hidden" name="profile" value={String(answers.profile ?? "")} />
-					<Questions
-						fields={fields}
-						answers={answers}
-						errors={errors}
-						remarkOn={(field) => !errors[field.name] && remarkOn(field, page)}
-					/>
-					<WizardActions send={t("wizard:continue")} />
-				</div>
+				{step.id === "profile" ? (
+					<ProfileButtons chosen={profileOf(answers)} />
+				) : (
+					<StepQuestions page={page} fields={fields} errors={reply?.errors ?? {}} />
+				)}
 			</WizardLayout>
 		</>
+	);
+}
+
+type StepQuestionsProps = { page: StepPage; fields: readonly Field[]; errors: FieldErrors };
+
+function StepQuestions({ page, fields, errors }: StepQuestionsProps) {
+	const { t } = useTranslation();
+	return (
+		<div>
+			<input type="hidden" name="profile" value={String(page.answers.profile ?? "")} />
+			<Questions
+				fields={fields}
+				answers={page.answers}
+				errors={errors}
+				remarkOn={(field) => !errors[field.name] && remarkOn(field, page)}
+			/>
+			<WizardActions send={t("wizard:continue")} />
+		</div>
 	);
 }
 
 function remarkOn(field: Field, page: StepPage) {
 	const own = page.remarks.find(({ remark, href }) => remark.field === field.name && !href);
 	return own && <AnswerRemarkText remark={own.remark} />;
-}
-
-type AskedStep = Step & { readonly id: Exclude<StepId, "profile"> };
-
-function stepOf(page: StepPage): AskedStep {
-	const step = flow.find((one): one is AskedStep => one.id === page.step && one.id !== "profile");
-	if (!step) throw new Error(`No page for step ${page.step}`);
-	return step;
 }

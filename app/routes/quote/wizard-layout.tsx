@@ -12,7 +12,7 @@ import { Mark } from "#app/ui/art/mark.tsx";
 type WizardLayoutProps = {
 	page: { progress: Progress; action: string };
 	/** Absent on the first step, where a link changes the language: nothing is typed there. */
-	profile?: Profile;
+	profile?: Profile | undefined;
 	/** Absent on a page without a question. */
 	why?: string | undefined;
 	children: ReactNode;

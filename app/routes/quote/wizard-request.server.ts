@@ -1,18 +1,22 @@
 import { createContext, data, redirect, replace } from "react-router";
-import { DRAFT_MS, MAX_FORM_ENTRIES, TOO_MANY_DRAFTS_SECONDS } from "#app/constants.ts";
+import { DRAFT_MS, TOO_MANY_DRAFTS_SECONDS } from "#app/constants.ts";
 import { store } from "#app/db/process-store.ts";
 import { type Answers, type Field, profileOf } from "#app/forms/field.ts";
-import type { Step } from "#app/forms/quote-flow.ts";
+import { flow, flowFields, type QuoteField, type Step } from "#app/forms/quote-flow.ts";
 import type { SummaryHeading } from "#app/forms/summary-heading.ts";
-import { type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
+import {
+	checkAnswers,
+	type FieldErrors,
+	readAnswers,
+	type ValidAnswers,
+} from "#app/forms/validation.server.ts";
 import { type Language, languageParameter, otherLanguage } from "#app/i18n/languages.ts";
 import { changeParameter, type DraftPage, draftPath, localizedHref, paths } from "#app/paths.ts";
 import { attributionOf } from "#app/request/attribution.server.ts";
 import { cookieNames, draftCookieName, serializeCookie } from "#app/request/cookies.ts";
-import { noteFailure } from "#app/request/failure.ts";
 import { noticeParameter } from "#app/request/flash-message.ts";
+import { readForm, tooManyPosts } from "#app/request/read-form.server.ts";
 import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
-import { retryAfterResponse } from "#app/request/retry-after-response.server.ts";
 import {
 	type BrowserKey,
 	createKey,
@@ -23,7 +27,23 @@ import {
 } from "#app/routes/quote/draft/draft.server.ts";
 import { hashNetwork, TooManyDrafts } from "#app/routes/quote/draft/draft-limits.server.ts";
 import { wasTaken } from "#app/routes/quote/draft/resume-link.server.ts";
-import { noticeWords, type WizardNotice } from "#app/routes/quote/wizard-notices.ts";
+import { askedFields } from "#app/routes/quote/journey.ts";
+
+/** The notices on top of a wizard page, each with its word in the URL. */
+export const noticeWords = {
+	begunAnew: "novo",
+	incomplete: "incompleto",
+	linkMailed: "link-enviado",
+	linkMailLimit: "link-limite",
+	tooEarly: "etapa",
+} as const;
+export type WizardNotice = keyof typeof noticeWords;
+
+/** The notice that an address asks for, undefined without one. */
+export function noticeOf(query: URLSearchParams): WizardNotice | undefined {
+	const word = query.get(noticeParameter);
+	return (Object.keys(noticeWords) as WizardNotice[]).find((notice) => noticeWords[notice] === word);
+}
 
 /** Why a page of a draft cannot be shown: it was taken to another device, or nothing is known of it here. */
 export type GoneDraft = { gone: "taken" | "unknown" };
@@ -113,6 +133,38 @@ export function isChanging({ query }: RequestContext): boolean {
 	return query.has(changeParameter);
 }
 
+/** A whole request, checked once. */
+export type CheckedRequest = {
+	/** What a lead keeps of it; null while something is missing or wrong. */
+	value: ValidAnswers<QuoteField> | null;
+	errors: FieldErrors;
+	/** The first step that is not finished; undefined when all are. The review's own questions belong to none. */
+	openStep: Step | undefined;
+};
+
+/** Checks all answers of a request; whatever depends on them is read from the result. */
+export function checkRequest(answers: Answers): CheckedRequest {
+	const { value, errors } = checkAnswers(answers, flowFields);
+	const found = errors ?? {};
+	const openStep = flow.find((step) => Object.keys(errorsAt(step, answers, found)).length > 0);
+	return { value, errors: found, openStep };
+}
+
+/** The errors at one step. */
+export function errorsAt(step: Step, answers: Answers, errors: FieldErrors): FieldErrors {
+	const found: FieldErrors = {};
+	for (const { name } of askedFields(step, answers)) {
+		const error = errors[name];
+		if (error) found[name] = error;
+	}
+	return found;
+}
+
+/** True if `step` may be visited: each step before it is finished. */
+export function canVisit(step: Step, { openStep }: CheckedRequest): boolean {
+	return !openStep || flow.indexOf(step) <= flow.indexOf(openStep);
+}
+
 /** The answers that a post leaves for the page it is answered with, so that the page needs no store. */
 export const postedContext = createContext<Answers | null>(null);
 
@@ -142,8 +194,7 @@ export async function readWizardPost(
 	{ request, context }: Pick<RouteArguments, "request" | "context">,
 	fields: readonly Field[],
 ): Promise<WizardPost> {
-	const all = new URLSearchParams(await request.text());
-	const form = new URLSearchParams([...all].slice(0, MAX_FORM_ENTRIES));
+	const form = await readForm({ request });
 	const answers = readAnswers(form, fields);
 	const showAgain = (shown: Answers) => context.set(postedContext, shown);
 	showAgain(answers);
@@ -151,15 +202,15 @@ export async function readWizardPost(
 }
 
 /** The page again, for a client beyond its limit of posts. */
-export function tooManyPosts(retryAfter: number) {
-	return retryAfterResponse<WizardReply>({ retryAfter }, 429, retryAfter);
+export function wizardWait(retryAfter: number) {
+	return tooManyPosts<WizardReply>({ retryAfter }, retryAfter);
 }
 
 /** The page again after `error`; a response passes. `failed` says so in the page's own way. */
 export function wizardFailure(request: RequestContext, error: unknown, failed: WizardReply) {
 	if (error instanceof Response || isPageData(error)) throw error;
-	if (error instanceof TooManyDrafts) return tooManyPosts(TOO_MANY_DRAFTS_SECONDS);
-	noteFailure(request, error);
+	if (error instanceof TooManyDrafts) return wizardWait(TOO_MANY_DRAFTS_SECONDS);
+	request.log.error({ err: error }, "request failed");
 	return data(failed, { status: 500 });
 }
 

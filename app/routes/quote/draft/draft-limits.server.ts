@@ -4,7 +4,7 @@ import { DAY_MS, MAX_DRAFTS } from "#app/constants.ts";
 import { countRows } from "#app/db/count.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { clientNetworks } from "#app/request/client-networks.ts";
+import { widestNetwork } from "#app/request/client-networks.ts";
 
 /** The store is full of drafts with contact details of other networks, of which none may go. */
 export class TooManyDrafts extends Error {
@@ -19,8 +19,7 @@ let secret = { bytes: randomBytes(32), until: 0 };
  */
 export function hashNetwork(address: string, now: number): string {
 	if (now >= secret.until) secret = { bytes: randomBytes(32), until: now + DAY_MS };
-	const widest = clientNetworks(address).at(-1)?.key ?? address;
-	return createHmac("sha256", secret.bytes).update(widest).digest("base64url");
+	return createHmac("sha256", secret.bytes).update(widestNetwork(address)).digest("base64url");
 }
 
 /** Drops the hashes of networks that have stayed with their drafts for a day. */

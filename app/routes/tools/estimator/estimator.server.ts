@@ -7,7 +7,8 @@ import { formatNumber } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { formAction } from "#app/request/read-form.server.ts";
+import { readForm, tooManyPosts } from "#app/request/read-form.server.ts";
+import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import type { Destination, MaterialId } from "#app/routes/tools/estimator/factors.ts";
 import {
 	answeredRows,
@@ -23,18 +24,17 @@ export function estimatorWords(language: Language): EstimatorWords {
 }
 
 /** Redirects typed quantities to the address of their estimate, or returns to the form (422). */
-export const submitQuantities = formAction({
-	read: (form) => readAnswers(form, rows.flat()),
-	tooMany: (answers, retryAfter): FormReply => ({ answers, retryAfter }),
-	handle(answers, { language }) {
-		const answered = answeredRows(answers);
-		const asked = answered.length === 0 ? (rows[0] ?? []) : answered.flat();
-		const { errors } = checkAnswers(answers, asked);
-		if (errors) return data<FormReply>({ answers, errors }, { status: 422 });
-		const itens = encodeQuantities(quantitiesOf(answers, language));
-		throw redirect(localizedHref(`${paths.estimator}#resultado`, language, { itens }), 303);
-	},
-});
+export async function submitQuantities(args: RouteArguments) {
+	const answers = readAnswers(await readForm(args), rows.flat());
+	const { language, retryAfter } = args.context.get(requestContext);
+	if (retryAfter > 0) return tooManyPosts<FormReply>({ answers, retryAfter }, retryAfter);
+	const answered = answeredRows(answers);
+	const asked = answered.length === 0 ? (rows[0] ?? []) : answered.flat();
+	const { errors } = checkAnswers(answers, asked);
+	if (errors) return data<FormReply>({ answers, errors }, { status: 422 });
+	const itens = encodeQuantities(quantitiesOf(answers, language));
+	throw redirect(localizedHref(`${paths.estimator}#resultado`, language, { itens }), 303);
+}
 
 /** The quantities of whole rows: `answers` were checked. */
 export function quantitiesOf(answers: Answers, language: Language): Quantity[] {

@@ -8,7 +8,8 @@ import { dayOf } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { formAction } from "#app/request/read-form.server.ts";
+import { readForm, tooManyPosts } from "#app/request/read-form.server.ts";
+import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import { daysBetween, daysLater } from "#app/routes/tools/days.ts";
 import { calendarFile } from "#app/routes/tools/legal-calendar/calendar-file.ts";
 import { documentFields, documents } from "#app/routes/tools/legal-calendar/documents.ts";
@@ -20,18 +21,17 @@ const REMINDERS = [180, RENEWAL_DAYS, 7];
 /** Carries the reply from the middleware, which alone can answer with a file, to the action. */
 const replyContext = createContext<ReturnType<typeof data<FormReply>>>();
 
-const answerDates = formAction({
-	read: (form) => readAnswers(form, documentFields),
-	tooMany: (answers, retryAfter): FormReply => ({ answers, retryAfter }),
-	handle(answers, { language }) {
-		const isEmpty = !documents.some((name) => isAnswered(answers[name]));
-		const errors: FieldErrors | null = isEmpty
-			? { licence: "required" }
-			: checkAnswers(answers, documentFields).errors;
-		if (!errors) return documentsFile(answers, language, dayOf());
-		return data<FormReply>({ answers, errors }, { status: 422 });
-	},
-});
+async function answerDates(args: Pick<RouteArguments, "request" | "context">) {
+	const answers = readAnswers(await readForm(args), documentFields);
+	const { language, retryAfter } = args.context.get(requestContext);
+	if (retryAfter > 0) return tooManyPosts<FormReply>({ answers, retryAfter }, retryAfter);
+	const isEmpty = !documents.some((name) => isAnswered(answers[name]));
+	const errors: FieldErrors | null = isEmpty
+		? { licence: "required" }
+		: checkAnswers(answers, documentFields).errors;
+	if (!errors) return documentsFile(answers, language, dayOf());
+	return data<FormReply>({ answers, errors }, { status: 422 });
+}
 
 /** Answers a post of expiry dates with the calendar file, or leaves its errors to the page. Keeps nothing. */
 export const documentsMiddleware: MiddlewareFunction<Response> = async (args, next) => {

@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { dayOf } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
+import { tooManyPosts } from "#app/request/read-form.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
-import { retryAfterResponse } from "#app/request/retry-after-response.server.ts";
 import { checkLists } from "#app/routes/tools/reconciliation/check-lists.server.ts";
 import { toolWords } from "#app/routes/tools/tool-words.server.ts";
 
@@ -30,6 +30,6 @@ export async function checkPosted({ request, context }: Pick<RouteArguments, "re
 	});
 	const headers = { "Cache-Control": "no-store" };
 	return retryAfter > 0
-		? retryAfterResponse(reply, 429, retryAfter, headers)
+		? tooManyPosts(reply, retryAfter, headers)
 		: data(reply, { status: reply.result ? 200 : 422, headers });
 }

@@ -1,9 +1,9 @@
-import type { Answers } from "#app/forms/field.ts";
+import type { AnyAnswers } from "#app/forms/field.ts";
 
 /** Answers that a form posts without asking for them. */
-export function HiddenAnswers({ answers }: { answers: Answers }) {
+export function HiddenAnswers({ answers }: { answers: AnyAnswers }) {
 	return Object.entries(answers).flatMap(([name, answer]) =>
-		[answer]
+		[answer ?? []]
 			.flat()
 			.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
 	);
