@@ -159,9 +159,9 @@ async function writeBackup(store: Store, file: string): Promise<void> {
 			copyInto(store.address, to);
 			checkBackup(to, [before, await countLeads(store)]);
 		} else {
-			const { lead } = await copyOut(store, to);
+			const leads = await copyOut(store, to);
 			asOneFile(to);
-			checkBackup(to, [lead, lead]);
+			checkBackup(to, [leads, leads]);
 		}
 		renameSync(to, file);
 	} catch (error) {

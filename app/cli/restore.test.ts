@@ -16,7 +16,6 @@ import { openStore } from "#app/db/open.ts";
 import type { Store } from "#app/db/store.ts";
 import { tableNames } from "#app/db/table-order.ts";
 import { lastDigests, takeDigest } from "#app/leads/digest.server.ts";
-import { markContacted } from "#app/leads/follow-up.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { signResumeLink } from "#app/leads/link-token.server.ts";
 import { unsubscribeByLink } from "#app/leads/newsletter.server.ts";
@@ -89,40 +88,6 @@ onEachEngine((engine) => {
 			expect(readdirSync(dirname(store.address)).filter((name) => name.startsWith("restoring"))).toEqual([]);
 		// It may be run again, and does no harm.
 		expect((await run("restore", copy)).out).toBe("Added: leads 0, deliveries 0, drafts 0.\n");
-	});
-
-	test("two thousand leads come back in two restores, with all that happens between them", async () => {
-		const [from, to] = [await engine.emptyUrl(), await engine.emptyUrl()];
-		const [old, store] = [await engine.open(from), await engine.open(to)];
-		await restoreTwice({ url: from, store: old }, { url: to, store }, 2000);
-	});
-
-	test("who was forgotten, opted out, left or was called since the backup stays so", async () => {
-		const { store, run } = await open();
-		const person = await accept(store);
-		const called = await accept(store, { answers: { email: "bia@exemplo.com.br" } });
-		const [left, confirmed] = [
-			await reader(store, "caio@exemplo.com.br"),
-			await reader(store, "davi@exemplo.com.br"),
-		];
-		await store.execute((db) =>
-			db.updateTable("lead").set({ confirmed_at: 1 }).where("id", "=", confirmed.id).execute(),
-		);
-		await openDraftOf(store, "ana@exemplo.com.br");
-		await run("backup", copy);
-		await run("forget", "ana@exemplo.com.br", "--yes");
-		await markContacted(store, called.reference, 5, { receivers: noReceivers });
-		for (const { id } of [left, confirmed]) await leaveNewsletter(store, id);
-		const { out, err } = await run("restore", copy);
-		expect(out).toBe("Added: leads 0, deliveries 0, drafts 0.\n");
-		expect(err).toContain("Drafts left out or dropped, from before an erasure: 1\n");
-		expect(err).not.toContain("Left as it is");
-		expect(await findLead(store, person.reference)).toMatchObject({ email: null, answers: {} });
-		expect(await findLead(store, called.reference)).toMatchObject({ contactedAt: 5 });
-		for (const { reference } of [left, confirmed])
-			expect((await findLead(store, reference))?.unsubscribedAt).not.toBeNull();
-		expect(await isSuppressed(store.db, await addressHash(store, "caio@exemplo.com.br"))).toBe(true);
-		expect(await store.db.selectFrom("draft").selectAll().execute()).toEqual([]);
 	});
 
 	test("a draft that went to another device since the backup stays there, and is not doubled", async () => {
