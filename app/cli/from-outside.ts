@@ -2,7 +2,7 @@ import { UsageError } from "#app/cli/command.ts";
 import { probeSite } from "#app/cli/deploy-probe.ts";
 import type { Finding } from "#app/cli/finding.ts";
 import type { Store } from "#app/db/store.ts";
-import { channelsOf, isSet } from "#app/leads/delivery/channels.server.ts";
+import { channelNames, channelsOf } from "#app/leads/delivery/channels.server.ts";
 import { endDeployCheck } from "#app/leads/deploy-check.server.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 
@@ -22,11 +22,10 @@ export async function examineFromOutside(address: string, open: () => Promise<St
 /** Asks the webhook and the mail server, as set, whether they would take a lead; the team gets a sample. */
 export async function examineDestinations(open: () => Promise<Store>, config: Config): Promise<Finding[]> {
 	const channels = channelsOf(open, config);
-	const unset = channels.some(isSet)
-		? { fact: "not set" }
-		: { problem: "It is not set in this environment." };
+	const unset = channels.length > 0 ? { fact: "not set" } : { problem: "It is not set in this environment." };
 	return Promise.all(
-		channels.map(async ({ about, sender }) => {
+		channelNames.map(async (about) => {
+			const sender = channels.find((channel) => channel.about === about)?.sender;
 			if (!sender) return { about, ...unset };
 			const result = await sender.check(AbortSignal.timeout(DELIVER_MS));
 			sender.close();

@@ -72,7 +72,6 @@ export async function acceptLead(
 		if (completed?.wasTold) await queueDeliveries(tx, kept.id, "lead.completed", await allowed(tx, now), now);
 		else if (isTold && !isRepeat)
 			await queueDeliveries(tx, kept.id, "lead.received", await allowed(tx, now), now);
-		else if (lead.kind === "newsletter") await requeueConfirmation(tx, kept.id, now);
 		return kept;
 	});
 	if (!accepted.duplicate) {
@@ -125,17 +124,6 @@ async function closeDraft(
 }
 
 type Row = Insertable<Tables["lead"]>;
-
-/** Re-sends a failed confirmation when the visitor subscribes again. */
-async function requeueConfirmation(tx: Kysely<Tables>, leadId: string, now: number): Promise<void> {
-	await tx
-		.updateTable("delivery")
-		.set({ state: "waiting", next_at: now, queued_at: now, ended_at: null })
-		.where("lead_id", "=", leadId)
-		.where("destination", "=", "newsletter-confirmation")
-		.where("state", "=", "failed")
-		.execute();
-}
 
 async function insertOnce(
 	tx: Kysely<Tables>,

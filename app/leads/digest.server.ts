@@ -18,22 +18,23 @@ export type FailedDelivery = Pick<
 /** The content of today's digest; each list longest waiting first, at most `MAX_LISTED` and one more. */
 export type Digest = { overdue: Lead[]; dueToday: Lead[]; suspects: Lead[]; failed: FailedDelivery[] };
 
-/** Open work at `now`; suspects and failures since the previous digest, epoch milliseconds. */
-export async function readDigest(db: Kysely<Tables>, since: number, now: number): Promise<Digest> {
+/** Open work at `now`; suspects and failures of today and yesterday. */
+export async function readDigest(db: Kysely<Tables>, now: number): Promise<Digest> {
 	const waiting = db
 		.selectFrom("lead")
 		.selectAll()
 		.where(awaitsContact)
 		.orderBy("due_at")
 		.limit(MAX_LISTED + 1);
-	const tomorrow = beginningOf(dayOf(now)) + DAY_MS;
+	const today = beginningOf(dayOf(now));
+	const [yesterday, tomorrow] = [today - DAY_MS, today + DAY_MS];
 	const [overdue, dueToday, suspects, failed] = [
 		await waiting.where("due_at", "<", now).execute(),
 		await waiting.where("due_at", ">=", now).where("due_at", "<", tomorrow).execute(),
 		await db
 			.selectFrom("lead")
 			.selectAll()
-			.where("received_at", ">", since)
+			.where("received_at", ">=", yesterday)
 			.where("suspect_json", "!=", NO_SPAM_REASONS)
 			.where("released_at", "is", null)
 			.where("suspect_json", "not like", `%"${TEAM_SPAM_REASON}"%`)
@@ -46,7 +47,7 @@ export async function readDigest(db: Kysely<Tables>, since: number, now: number)
 			.leftJoin("lead", "lead.id", "delivery.lead_id")
 			.select(["destination", "attempts", "last_error", "lead.reference"])
 			.where("state", "=", "failed")
-			.where("ended_at", ">", since)
+			.where("ended_at", ">=", yesterday)
 			.orderBy("ended_at")
 			.limit(MAX_LISTED + 1)
 			.execute(),
@@ -63,27 +64,11 @@ export function isEmpty(digest: Digest): boolean {
 	return Object.values(digest).every((list) => list.length === 0);
 }
 
-/** True if a new day has begun for the team since `at`; never after the clock was set back. */
-export function isNewDay(at: number, now: number): boolean {
-	return dayOf(at) < dayOf(now);
-}
-
 const LAST_DIGEST = "team-digest";
 
-/** Times of the last two digests, epoch milliseconds; the first digest covers the day before it. */
-export async function lastDigests(db: Kysely<Tables>): Promise<{ at: number; before: number } | null> {
-	return digestsIn(await readSetting(db, LAST_DIGEST));
-}
-
-function digestsIn(setting: string | undefined): { at: number; before: number } | null {
-	return setting === undefined ? null : JSON.parse(setting);
-}
-
-/** Records today's digest in the transaction that queues it. False when another process was first. */
+/** Records today's digest in the transaction that queues it. False when it was queued before, or a later one was. */
 export async function takeDigest(tx: Kysely<Tables>, now: number): Promise<boolean> {
-	const setting = await readSetting(tx, LAST_DIGEST);
-	const last = digestsIn(setting);
-	if (last && !isNewDay(last.at, now)) return false;
-	const value = JSON.stringify({ at: now, before: last?.at ?? now - DAY_MS });
-	return replaceSetting(tx, LAST_DIGEST, setting, value);
+	const last = await readSetting(tx, LAST_DIGEST);
+	if (last !== undefined && last >= dayOf(now)) return false;
+	return replaceSetting(tx, LAST_DIGEST, last, dayOf(now));
 }

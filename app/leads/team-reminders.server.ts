@@ -5,7 +5,7 @@ import { beginningOf, dayOf } from "#app/i18n/format.ts";
 import { awaitsContact } from "#app/leads/awaiting-contact.server.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
 import { noReceivers, type Receivers, targetsOf } from "#app/leads/delivery/routing.ts";
-import { isEmpty, isNewDay, lastDigests, readDigest, takeDigest } from "#app/leads/digest.server.ts";
+import { isEmpty, readDigest, takeDigest } from "#app/leads/digest.server.ts";
 import { leadOf } from "#app/leads/lead.server.ts";
 
 /** The team's digest comes from this hour on. */
@@ -45,13 +45,9 @@ export async function queueDigest(
 	now: number,
 	hour = DIGEST_HOUR,
 ): Promise<boolean> {
-	const last = await lastDigests(store.db);
-	const begins = beginningOf(dayOf(now)) + hour * HOUR_MS;
-	if (now < begins || (last && !isNewDay(last.at, now))) return false;
+	if (now < beginningOf(dayOf(now)) + hour * HOUR_MS) return false;
 	return store.transaction(async (tx) => {
-		if (!(await takeDigest(tx, now))) return false;
-		const { before } = (await lastDigests(tx)) ?? { before: now };
-		if (isEmpty(await readDigest(tx, before, now))) return false;
+		if (!(await takeDigest(tx, now)) || isEmpty(await readDigest(tx, now))) return false;
 		const to = teamMail.map((recipient) => ({ destination: "team-digest" as const, recipient }));
 		await queueDeliveries(tx, null, "team.digest", to, now);
 		return true;

@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import { DAY_MS } from "#app/constants.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
@@ -8,13 +7,7 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { type Message, type Part, renderEmail } from "#app/leads/delivery/email-template.ts";
 import { TEAM_LANGUAGE } from "#app/leads/delivery/mail-text.server.ts";
 import { teamLink, titleOf } from "#app/leads/delivery/team-mail.server.ts";
-import {
-	type FailedDelivery,
-	isEmpty,
-	lastDigests,
-	MAX_LISTED,
-	readDigest,
-} from "#app/leads/digest.server.ts";
+import { type FailedDelivery, isEmpty, MAX_LISTED, readDigest } from "#app/leads/digest.server.ts";
 import { suspicionInWords } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import type { Links } from "#app/leads/link-token.server.ts";
@@ -23,8 +16,7 @@ const texts = textOf("mail", TEAM_LANGUAGE).team.digest;
 
 /** The team's digest of the day, by reference and without personal data; null when there is nothing to report. */
 export async function digestMail(db: Kysely<Tables>, to: string, links: Links): Promise<Message | null> {
-	const since = (await lastDigests(db))?.before ?? links.now - DAY_MS;
-	const digest = await readDigest(db, since, links.now);
+	const digest = await readDigest(db, links.now);
 	if (isEmpty(digest)) return null;
 	const parts: Part[] = [
 		{ kind: "title", text: texts.title },

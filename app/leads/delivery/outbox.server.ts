@@ -1,5 +1,5 @@
 import type { Store } from "#app/db/store.ts";
-import { channelsOf, isSet } from "#app/leads/delivery/channels.server.ts";
+import { channelsOf } from "#app/leads/delivery/channels.server.ts";
 import { LEASE_MS } from "#app/leads/delivery/queue.server.ts";
 import { DeliveryWorker } from "#app/leads/delivery/worker.server.ts";
 import type { Logger } from "#app/platform/log.ts";
@@ -15,7 +15,7 @@ export type Outbox = {
 
 /** Sends due deliveries until stopped; processes share the work. After a crash one may be sent again under the same id. */
 export function startOutbox(store: Store, config: Config, log: Logger, leaseMs = LEASE_MS): Outbox {
-	const channels = channelsOf(async () => store, config).filter(isSet);
+	const channels = channelsOf(async () => store, config);
 	const abort = new AbortController();
 	const workers = channels.flatMap((channel) =>
 		channel.lanes.map((lane) => new DeliveryWorker(store, { ...channel, lane }, log, abort.signal, leaseMs)),

@@ -23,7 +23,7 @@ function accept(store: Store) {
 }
 
 async function claimOne(store: Store, now: number): Promise<ClaimedDelivery> {
-	const [claimed] = await claimDue(store, { to: ["webhook"] }, 1, now, LEASE_MS);
+	const [claimed] = await claimDue(store, ["webhook"], 1, now, LEASE_MS);
 	if (!claimed) throw new Error("Nothing could be claimed");
 	return claimed;
 }
@@ -34,9 +34,9 @@ onEachEngine((engine) => {
 		const [one, ahead] = [await engine.open(url), await engine.open(url)];
 		await accept(one);
 		const claimed = await claimOne(one, NOW);
-		expect(await claimDue(ahead, { to: ["webhook"] }, 1, NOW + 120_000, LEASE_MS)).toEqual([]);
+		expect(await claimDue(ahead, ["webhook"], 1, NOW + 120_000, LEASE_MS)).toEqual([]);
 		// It looks again when the claim ends, not over and over until then.
-		expect((await nextDueAt(ahead, { to: ["webhook"] }, NOW + 120_000)) ?? 0).toBeGreaterThan(NOW + 120_000);
+		expect((await nextDueAt(ahead, ["webhook"], NOW + 120_000)) ?? 0).toBeGreaterThan(NOW + 120_000);
 		await recordDelivered(one, claimed, NOW);
 		expect(await deliveries(ahead)).toMatchObject([{ state: "delivered", attempts: 1 }]);
 	});
@@ -77,8 +77,8 @@ onEachEngine((engine) => {
 		const store = await engine.fresh();
 		await accept(store);
 		await store.transaction((tx) => sql`UPDATE delivery SET event = 'lead.of-tomorrow'`.execute(tx));
-		expect(await claimDue(store, { to: ["webhook"] }, 1, NOW, LEASE_MS)).toEqual([]);
-		expect(await nextDueAt(store, { to: ["webhook"] }, NOW)).toBeNull();
+		expect(await claimDue(store, ["webhook"], 1, NOW, LEASE_MS)).toEqual([]);
+		expect(await nextDueAt(store, ["webhook"], NOW)).toBeNull();
 		expect(await deliveries(store)).toMatchObject([{ state: "waiting", attempts: 0 }]);
 	});
 
@@ -112,8 +112,8 @@ onEachEngine((engine) => {
 		await store.transaction((tx) =>
 			tx.updateTable("delivery").set({ state: "waiting", next_at: NOW }).execute(),
 		);
-		expect(await claimDue(store, { to: ["webhook"] }, 1, NOW + LEASE_MS, LEASE_MS)).toEqual([]);
+		expect(await claimDue(store, ["webhook"], 1, NOW + LEASE_MS, LEASE_MS)).toEqual([]);
 		expect(await deliveries(store)).toEqual([]);
-		expect(await nextDueAt(store, { to: ["webhook"] }, NOW)).toBeNull();
+		expect(await nextDueAt(store, ["webhook"], NOW)).toBeNull();
 	});
 });

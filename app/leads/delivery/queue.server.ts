@@ -26,11 +26,8 @@ export type ClaimedDelivery = {
 	lead: Lead | null;
 };
 
-/** The deliveries that are a worker's to send. */
-export type Scope = { to: readonly Destination[] };
-
 /** Events queued by a newer version are unknown here and wait for that version. */
-function isInScope({ to }: Scope) {
+function isTo(to: readonly Destination[]) {
 	return ({ eb, and }: ExpressionBuilder<Tables, "delivery">) =>
 		and([to.length > 0 ? eb("destination", "in", to) : eb.lit(false), eb("event", "in", events)]);
 }
@@ -54,19 +51,19 @@ function databaseNow({ engine }: Store) {
 /** Claims up to `limit` deliveries due at `now`, each for one worker, until `leaseMs` later by the database's clock. */
 export async function claimDue(
 	store: Store,
-	scope: Scope,
+	to: readonly Destination[],
 	limit: number,
 	now: number,
 	leaseMs = LEASE_MS,
 ): Promise<ClaimedDelivery[]> {
 	// Reading first keeps an idle worker from writing.
-	if (!(await dueQuery(store, store.db, scope, 1, now).executeTakeFirst())) return [];
+	if (!(await dueQuery(store, store.db, to, 1, now).executeTakeFirst())) return [];
 	const rows = await store.execute((db) =>
 		db
 			.with(
 				(cte) => cte("due").materialized(),
 				() => {
-					const due = dueQuery(store, db, scope, limit, now);
+					const due = dueQuery(store, db, to, limit, now);
 					return store.engine === "postgres" ? due.forUpdate().skipLocked() : due;
 				},
 			)
@@ -106,12 +103,12 @@ export async function dropDeliveries(store: Store, ids: readonly string[]): Prom
 	await store.execute((db) => db.deleteFrom("delivery").where("id", "in", ids).execute());
 }
 
-function dueQuery(store: Store, db: Kysely<Tables>, scope: Scope, limit: number, now: number) {
+function dueQuery(store: Store, db: Kysely<Tables>, to: readonly Destination[], limit: number, now: number) {
 	return db
 		.selectFrom("delivery")
 		.select("id")
 		.where("state", "=", WAITING)
-		.where(isInScope(scope))
+		.where(isTo(to))
 		.where(isDue(now))
 		.where(isUnclaimed(store))
 		.orderBy("next_at")
@@ -162,7 +159,11 @@ export async function renewLease(store: Store, delivery: ClaimedDelivery, leaseM
 }
 
 /** Earliest time, by the clock that says `now`, at which a delivery can be claimed; null when none waits. */
-export async function nextDueAt(store: Store, scope: Scope, now: number): Promise<number | null> {
+export async function nextDueAt(
+	store: Store,
+	to: readonly Destination[],
+	now: number,
+): Promise<number | null> {
 	const row = await store.db
 		.selectFrom("delivery")
 		.select(({ fn, case: when, ref }) =>
@@ -177,7 +178,7 @@ export async function nextDueAt(store: Store, scope: Scope, now: number): Promis
 				.as("at"),
 		)
 		.where("state", "=", WAITING)
-		.where(isInScope(scope))
+		.where(isTo(to))
 		.executeTakeFirst();
 	return row?.at ?? null;
 }
@@ -219,14 +220,14 @@ async function record(store: Store, delivery: ClaimedDelivery, result: Result): 
 }
 
 /** Releases the claims of a dead worker; only valid where one process owns the store, as with SQLite. */
-export async function releaseLeases(store: Store, scope: Scope): Promise<void> {
+export async function releaseLeases(store: Store, to: readonly Destination[]): Promise<void> {
 	await store.transaction((tx) =>
 		tx
 			.updateTable("delivery")
 			.set({ leased_until: null })
 			.where("state", "=", WAITING)
 			.where("leased_until", "is not", null)
-			.where(isInScope(scope))
+			.where(isTo(to))
 			.execute(),
 	);
 }

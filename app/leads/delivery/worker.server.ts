@@ -64,7 +64,7 @@ export class DeliveryWorker {
 		while (!this.#isStopping) {
 			this.#waking = new AbortController();
 			try {
-				if (!isReady) await releaseLeases(this.#store, this.#channel.lane);
+				if (!isReady) await releaseLeases(this.#store, this.#channel.lane.to);
 				isReady = true;
 				await this.#sendDue();
 				failures = 0;
@@ -80,14 +80,14 @@ export class DeliveryWorker {
 	async #sendDue(): Promise<void> {
 		const { to, concurrency } = this.#channel.lane;
 		const full = await fullDestinations(this.#store, to, Date.now());
-		const scope = { to: to.filter((one) => !full.includes(one)) };
+		const open = to.filter((one) => !full.includes(one));
 		const room = concurrency - this.#underWay.size;
-		const claimed = await claimDue(this.#store, scope, room, Date.now(), this.#leaseMs);
+		const claimed = await claimDue(this.#store, open, room, Date.now(), this.#leaseMs);
 		for (const delivery of claimed) this.#begin(delivery);
 		if (this.#underWay.size >= concurrency) await Promise.race(this.#underWay);
 		else if (claimed.length === 0) {
 			const now = Date.now();
-			await this.#pause(untilNext(await nextDueAt(this.#store, scope, now), now));
+			await this.#pause(untilNext(await nextDueAt(this.#store, open, now), now));
 		}
 	}
 

@@ -110,11 +110,11 @@ onEachEngine((engine) => {
 				0,
 				visitors,
 			);
-		const scope = { to: ["newsletter-confirmation"] } as const;
-		for (const sent of await claimDue(store, scope, VISITOR_MAILS.most - 1, Date.now()))
+		const to = ["newsletter-confirmation"] as const;
+		for (const sent of await claimDue(store, to, VISITOR_MAILS.most - 1, Date.now()))
 			await recordDelivered(store, sent, Date.now());
 		expect(await scrape(async () => store)).not.toMatch(/^deliveries_held_back\{/m);
-		await claimDue(store, scope, 1, Date.now());
+		await claimDue(store, to, 1, Date.now());
 		const full = await scrape(async () => store);
 		expect(full).toMatch(/^deliveries_held_back\{destination="newsletter-confirmation"\} 2$/m);
 		expect(full).toMatch(/^delivery_oldest_waiting_seconds 0$/m);

@@ -62,10 +62,10 @@ onEachEngine((engine) => {
 			`${payload}.${later}.${signature}`,
 			`${Buffer.from(id).toString("base64url")}.${expiry}.${signature}`,
 			signToken(secrets, "mail-stop", key, NOW + DRAFT_MS),
-			signToken(["another secret"], "draft-copy", key, NOW + DRAFT_MS),
-			signToken(secrets, "draft-copy", id, NOW + DRAFT_MS),
-			signToken(secrets, "draft-copy", createKey(), NOW + DRAFT_MS),
-			signToken(secrets, "draft-copy", "' OR 1=1 --", NOW + DRAFT_MS),
+			signToken(["another secret"], "resume", key, NOW + DRAFT_MS),
+			signToken(secrets, "resume", id, NOW + DRAFT_MS),
+			signToken(secrets, "resume", createKey(), NOW + DRAFT_MS),
+			signToken(secrets, "resume", "' OR 1=1 --", NOW + DRAFT_MS),
 		])
 			expect([forged, await findByResumeToken(store, forged, NOW)]).toEqual([forged, null]);
 	});
