@@ -7,12 +7,8 @@ export const brand = {
 	slug: "ciranda",
 	address: { pt: "Endereço a confirmar, Brasil", en: "Address to be confirmed, Brazil" },
 	email: "contato@ciranda.example",
-	/** Hours within which these messages are answered; null: as soon as possible, on working days. */
-	responseHours: { confirmed: false, partner: null, contact: null } as {
-		confirmed: boolean;
-		partner: number | null;
-		contact: number | null;
-	},
+	/** Hours within which contact and partner messages are answered; null: as soon as possible, on working days. */
+	responseHours: null as number | null,
 	/** A sentence beside the promise of 24 hours, for days on which the office is closed; null: nothing is said. */
 	notice: null as Record<Language, string> | null,
 	copyrightYear: 2025,
@@ -36,129 +32,105 @@ export const company = {
 	},
 	/** The company behind the platform: since when, where, which people. A sentence or two; null leaves it off every page. */
 	about: null as Record<Language, string> | null,
-	/** Address for vulnerability reports, `mailto:…` or `https://…` (RFC 9116); null for the contact form. */
-	securityContact: null as string | null,
 } as const;
 
-type OwnerAnswer = { confirmed: boolean } & Record<Language, string>;
-
-/** Statements only the owner can make. Each default takes no side; the launch check lists those not `confirmed`. */
+/** Statements only the owner can make. Each default takes no side; the launch check lists those that are not `confirmed`. */
 export const ownerAnswers = {
 	contract: {
-		confirmed: false,
 		pt: "A proposta diz quem contrata o operador, a sua empresa ou a plataforma, e se o que você já usa continua. Nos dois casos, a responsabilidade de cada um é a da lei.",
 		en: "The proposal says who contracts the operator, your company or the platform, and whether the one you already use stays. Either way, each party’s liability is what the law makes it.",
 	},
 	price: {
-		confirmed: false,
 		pt: "O preço depende de resíduos, pontos, frequência e distância. A proposta mostra, linha por linha, o que se paga, o que se recebe e quem emite a fatura, uma só ou uma por unidade.",
 		en: "The price depends on waste streams, points, frequency and distance. The proposal shows, line by line, what you pay, what you receive and who invoices, in one invoice or one per site.",
 	},
 	recyclables: {
-		confirmed: false,
 		pt: "O que os recicláveis rendem, e a quem, é uma linha da proposta.",
 		en: "What the recyclables earn, and who receives it, is a line of the proposal.",
 	},
 	term: {
-		confirmed: false,
 		pt: "Prazo, aviso prévio e condições de saída constam da proposta.",
 		en: "Term, notice period and exit conditions are set out in the proposal.",
 	},
 	legalPack: {
-		confirmed: false,
 		pt: "A equipe diz, no primeiro contato, o que envia antes da assinatura.",
 		en: "At the first contact, the team says what it sends before you sign.",
 	},
 	dataEntry: {
-		confirmed: false,
 		pt: "MTR, pesos e CDF entram por arquivo ou digitação; quem faz isso, e se há integração, se combina no diagnóstico.",
 		en: "Manifests, weights and certificates are imported from files or typed in; who does it, and whether there is an integration, is agreed during the diagnosis.",
 	},
 	reports: {
-		confirmed: false,
 		pt: "A proposta diz o que se compara em cada carga, que relatórios saem e com que frequência.",
 		en: "The proposal says what is compared for each load, which reports there are and how often they come.",
 	},
 	licences: {
-		confirmed: false,
 		pt: "A proposta diz quais licenças são conferidas, quando e quem é avisado do vencimento.",
 		en: "The proposal says which licences are checked, when, and who is told before one expires.",
 	},
 	collections: {
-		confirmed: false,
 		pt: "A proposta diz quem marca as coletas, em que dias e horários, o que acontece se uma falha e como falar com a equipe.",
 		en: "The proposal says who schedules the collections, on which days and at what hours, what happens if one fails and how to reach the team.",
 	},
 	rejectedLoad: {
-		confirmed: false,
 		pt: "Quem leva a carga de volta ou a outro destino, e quem paga, consta da proposta.",
 		en: "Who takes the load back or elsewhere, and who pays, is set out in the proposal.",
 	},
 	states: {
-		confirmed: false,
 		pt: "A proposta diz quais pontos são atendidos; o que ficar sem operador fica fora dela, e isso é dito por escrito.",
 		en: "The proposal says which points are served; a point without an operator is left out of it, and you are told so in writing.",
 	},
 	hazardous: {
-		confirmed: false,
 		pt: "Resíduo perigoso ou de serviço de saúde entra no pedido como os outros; o atendimento depende de operador e destinador licenciados para ele, e a proposta diz onde há os dois.",
 		en: "Hazardous or healthcare waste goes into the request like any other; service depends on an operator and a receiving facility licensed for it, and the proposal says where there are both.",
 	},
 	franchiseView: {
-		confirmed: false,
 		pt: "Se a franqueadora vê os números da rede, e como, se combina por escrito.",
 		en: "Whether the franchisor sees the network’s figures, and how, is agreed in writing.",
 	},
 	exports: {
-		confirmed: false,
 		pt: "Os registros podem ser entregues em arquivo; a proposta diz o formato, a frequência, o tempo de guarda e como um auditor os vê.",
 		en: "Records can be delivered as files; the proposal says in which format, how often, how long they are kept and how an auditor sees them.",
 	},
 	portal: {
-		confirmed: false,
 		pt: "Se o serviço inclui acesso, a proposta diz quem o recebe, com que segurança e onde ficam os dados.",
 		en: "Where the service includes access, the proposal says who gets it, how it is secured and where the data is kept.",
 	},
 	operatorFee: {
-		confirmed: false,
 		pt: "Se houver algo a pagar para participar, isso é dito por escrito antes da entrada.",
 		en: "If there is anything to pay for taking part, you are told in writing before you join.",
 	},
 	operatorPayment: {
-		confirmed: false,
 		pt: "Quem paga, quanto e em que prazo, e se há exclusividade, consta do contrato, antes da primeira carga.",
 		en: "Who pays, how much and when, and whether there is exclusivity, is in the contract, before the first load.",
 	},
 	qualificationTime: {
-		confirmed: false,
 		pt: "O prazo da qualificação depende dos documentos e é informado no primeiro contato.",
 		en: "How long qualification takes depends on the documents; you are told at the first contact.",
 	},
 	orders: {
-		confirmed: false,
 		pt: "O meio de receber os pedidos de coleta, e quando se pode recusar um, se combina na entrada.",
 		en: "How collection orders reach you, and when you may refuse one, is agreed when you join.",
 	},
 	technicalReview: {
-		confirmed: false,
 		pt: "São textos informativos, sem assinatura de responsável técnico.",
 		en: "They are for information and carry no professional’s signature.",
 	},
 	newsletter: {
-		confirmed: false,
 		pt: "As edições saem quando há artigo novo.",
 		en: "An issue goes out when there is a new article.",
 	},
 	/** Whether the proxy keeps the address of each visit (Lei 12.965/2014, art. 15); by the files in `deploy` it does not. */
 	accessRecords: {
-		confirmed: false,
 		pt: "Não mantemos registros de acesso com endereço de rede.",
 		en: "We keep no access records with network addresses.",
 	},
 	/** That the data stays in Brazil or, for each supplier abroad: country, purpose, duration, mechanism (Res. CD/ANPD 19/2024, art. 17). */
 	transfers: {
-		confirmed: false,
 		pt: "Se dados deste site forem guardados fora do Brasil, esta página diz por quem, em que país, para quê, por quanto tempo e com que garantia.",
 		en: "If data of this site is kept outside Brazil, this page says by whom, in which country, for what purpose, for how long and under which safeguard.",
 	},
-} as const satisfies Record<string, OwnerAnswer>;
+} as const satisfies Record<string, Record<Language, string>>;
+
+/** Names of the owner's answers, and `responseHours`, that the owner has confirmed as they stand here. */
+export const confirmed: readonly (keyof typeof ownerAnswers | "responseHours")[] = [];

@@ -23,7 +23,8 @@ export type FieldProps = {
 
 export function fieldText(t: Translate, form: FieldForm, field: Field, part: string): string | undefined {
 	const { of: name, number } = field.row ?? { of: field.name, number: 0 };
-	return lookUp(t, `${textsOf(form)}:field.${name}.${part}`, { number });
+	const key = `field.${name}.${part}`;
+	return lookUp(t, `${textsOf(form)}:${key}`, { number }) ?? lookUp(t, `forms:${key}`);
 }
 
 /** The sentence on an error of `field`; that on a list's fault names list and line. */
@@ -50,7 +51,8 @@ const withOwnTexts: readonly FieldForm[] = [
 
 /** Name of the file of texts that holds the words of `form`. */
 export function textsOf(form: FieldForm): string {
-	return withOwnTexts.includes(form) ? form : "forms";
+	if (form === "newsletter") return "forms";
+	return withOwnTexts.includes(form) ? form : "messages";
 }
 
 export function controlId(field: Field, idPrefix = ""): string {

@@ -6,25 +6,27 @@ import { forms } from "#app/forms/single-page-forms.ts";
 import { isTooLong } from "#app/forms/validation.server.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import enForms from "#locales/en/forms.json";
+import enMessages from "#locales/en/messages.json";
 import enWizard from "#locales/en/wizard.json";
 import ptForms from "#locales/pt/forms.json";
+import ptMessages from "#locales/pt/messages.json";
 import ptWizard from "#locales/pt/wizard.json";
 
 // A sentence that names a limit is only true while the limit is what it says.
 
 const texts = {
-	pt: { forms: ptForms, wizard: ptWizard, thousands: /\./g },
-	en: { forms: enForms, wizard: enWizard, thousands: /,/g },
+	pt: { forms: ptForms, messages: ptMessages, wizard: ptWizard, thousands: /\./g },
+	en: { forms: enForms, messages: enMessages, wizard: enWizard, thousands: /,/g },
 };
 
 type FieldTexts = Readonly<Record<string, { label?: string; tooLong?: string }>>;
 
 function tooLongTexts(language: Language): { field: Field; text: string }[] {
-	const { forms: single, wizard } = texts[language];
+	const { forms: frame, messages, wizard } = texts[language];
 	const parts: [readonly Field[], FieldTexts][] = [
-		[forms.partner, single.field],
-		[forms.contact, single.field],
-		[forms.newsletter, single.field],
+		[forms.partner, { ...frame.field, ...messages.field }],
+		[forms.contact, { ...frame.field, ...messages.field }],
+		[forms.newsletter, frame.field],
 		[flowFields, wizard.field],
 	];
 	return parts.flatMap(([fields, words]) =>

@@ -1,4 +1,3 @@
-import { brand } from "#app/brand.ts";
 import type { Kind } from "#app/constants.ts";
 import type { ExactField, Field, Profile } from "#app/forms/field.ts";
 
@@ -27,8 +26,3 @@ export const forms = {
 
 export type FormId = keyof typeof forms;
 export type FormField = ExactField<(typeof forms)[FormId][number]>;
-
-export function responseHours(form: FormId): number | null {
-	const promised: Partial<Record<FormId, number | null>> = brand.responseHours;
-	return promised[form] ?? null;
-}

@@ -5,27 +5,10 @@ import type { Language } from "#app/i18n/languages.ts";
 import states from "#app/states.json" with { type: "json" };
 import published from "#app/statistics.json" with { type: "json" };
 
-type Hours = number | null;
-
-const respondedIn: Record<Language, (hours: Hours) => string> = {
+const respondedIn: Record<Language, (hours: number | null) => string> = {
 	pt: (hours) => (hours === null ? "assim que possível, em dias úteis" : `em até ${hours} horas`),
 	en: (hours) => (hours === null ? "as soon as possible, on working days" : `within ${hours} hours`),
 };
-
-const differing: Record<Language, (contact: string, partner: string) => string> = {
-	pt: (contact, partner) => `assim: as de contato, ${contact}; as de parceria, ${partner}`,
-	en: (contact, partner) => `as follows: contact messages ${contact}, partner messages ${partner}`,
-};
-
-export function responseTimes(hours: { contact: Hours; partner: Hours }, language: Language): string {
-	const contact = respondedIn[language](hours.contact);
-	const partner = respondedIn[language](hours.partner);
-	return contact === partner ? contact : differing[language](contact, partner);
-}
-
-function ownersAnswers(language: Language): Record<string, string> {
-	return Object.fromEntries(Object.entries(ownerAnswers).map(([name, answer]) => [name, answer[language]]));
-}
 
 /** The published figures, as `language` writes them. */
 function statisticWords(language: Language): Record<string, string> {
@@ -49,7 +32,7 @@ export function brandWords(language: Language): Record<string, string> {
 		...textVariables,
 		...statisticWords(language),
 		...stateWords(),
-		...ownersAnswers(language),
+		...Object.fromEntries(Object.entries(ownerAnswers).map(([name, answer]) => [name, answer[language]])),
 		about: company.about?.[language] ?? "",
 		slug: brand.slug,
 		legalName: company.legalName[language],
@@ -58,8 +41,7 @@ export function brandWords(language: Language): Record<string, string> {
 		email: brand.email,
 		dpoName: company.dataProtection.name[language],
 		dpoEmail: company.dataProtection.email,
-		responseTime: responseTimes(brand.responseHours, language),
-		contactTime: respondedIn[language](brand.responseHours.contact),
+		responseTime: respondedIn[language](brand.responseHours),
 	};
 }
 

@@ -1,16 +1,14 @@
 import type { Language } from "#app/i18n/languages.ts";
-import { type Catalogue, type Translate, translateBy } from "#app/i18n/translation.tsx";
+import { type Namespace, type Translate, translateBy } from "#app/i18n/translation.tsx";
 
-type BrowserCatalogue = Record<keyof Catalogue, object>;
-
-const catalogues: Record<Language, () => Promise<{ catalogue: BrowserCatalogue }>> = {
+const catalogues: Record<Language, () => Promise<Partial<Record<Namespace, object>>>> = {
 	pt: () => import("#app/i18n/browser-catalogue-pt.ts"),
 	en: () => import("#app/i18n/browser-catalogue-en.ts"),
 };
 
 /** `t` in the browser, without i18next, which is larger than all texts of a language; another language is another document. */
 export async function loadTranslate(language: Language): Promise<Translate> {
-	const { catalogue } = await catalogues[language]();
+	const catalogue = await catalogues[language]();
 	return translateBy((namespace, path) => {
 		const found = path
 			.split(".")

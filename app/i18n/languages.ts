@@ -18,10 +18,8 @@ export function languageOf(value: unknown): Language {
 	return isLanguage(value) ? value : defaultLanguage;
 }
 
-const others = { pt: "en", en: "pt" } as const satisfies Record<Language, Language>;
-
 export function otherLanguage(language: Language): Language {
-	return others[language];
+	return language === "pt" ? "en" : "pt";
 }
 
 export function documentLanguage(): Language {

@@ -11,6 +11,7 @@ export { default as layout } from "#locales/en/layout.json" with { type: "json" 
 export { default as legal } from "#locales/en/legal.json" with { type: "json" };
 export { default as legalCalendar } from "#locales/en/legal-calendar.json" with { type: "json" };
 export { default as mail } from "#locales/en/mail.json" with { type: "json" };
+export { default as messages } from "#locales/en/messages.json" with { type: "json" };
 export { default as notFound } from "#locales/en/not-found.json" with { type: "json" };
 export { default as obligations } from "#locales/en/obligations.json" with { type: "json" };
 export { default as ownData } from "#locales/en/own-data.json" with { type: "json" };

@@ -11,6 +11,7 @@ export { default as layout } from "#locales/pt/layout.json" with { type: "json" 
 export { default as legal } from "#locales/pt/legal.json" with { type: "json" };
 export { default as legalCalendar } from "#locales/pt/legal-calendar.json" with { type: "json" };
 export { default as mail } from "#locales/pt/mail.json" with { type: "json" };
+export { default as messages } from "#locales/pt/messages.json" with { type: "json" };
 export { default as notFound } from "#locales/pt/not-found.json" with { type: "json" };
 export { default as obligations } from "#locales/pt/obligations.json" with { type: "json" };
 export { default as ownData } from "#locales/pt/own-data.json" with { type: "json" };

@@ -6,14 +6,13 @@ import type * as files from "#app/i18n/texts-pt.server.ts";
 import { withFixedSpaces } from "#app/i18n/typography.ts";
 
 /** Texts of the wizard and of the frame around every page; a key without a namespace is looked for in this order. */
-const namespaces = ["layout", "wizard", "forms", "link"] as const;
-type Namespace = (typeof namespaces)[number];
-export type Catalogue = Pick<typeof files, Namespace>;
+const namespaces = ["layout", "wizard", "forms", "messages", "link"] as const;
+export type Namespace = (typeof namespaces)[number];
 
 declare module "i18next" {
 	interface CustomTypeOptions {
 		defaultNS: "layout";
-		resources: Catalogue;
+		resources: Pick<typeof files, Namespace>;
 	}
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable, Kysely, Selectable } from "kysely";
+import { brand } from "#app/brand.ts";
 import { CALL_BACK_MS, DUPLICATE_MS, HOUR_MS, type Kind } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { isProfile } from "#app/forms/field.ts";
-import { responseHours } from "#app/forms/single-page-forms.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { NO_SPAM_REASONS } from "#app/leads/awaiting-contact.server.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
@@ -182,6 +182,6 @@ function rowOf(lead: NewLead, email: string | null, now: number) {
 /** The deadline for the team's contact; null where none is promised. */
 function dueAtOf(kind: Kind, now: number): number | null {
 	if (isProfile(kind)) return now + CALL_BACK_MS;
-	const hours = responseHours(kind);
-	return hours === null ? null : now + hours * HOUR_MS;
+	const { responseHours: hours } = brand;
+	return kind === "newsletter" || hours === null ? null : now + hours * HOUR_MS;
 }

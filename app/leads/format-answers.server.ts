@@ -51,7 +51,7 @@ function describe(
 export function labelOf(kind: Kind, { name }: Field, language: Language): string {
 	const texts: Record<string, { label: string; short?: string }> = isProfile(kind)
 		? textOf("wizard", language).field
-		: textOf("forms", language).field;
+		: { ...textOf("forms", language).field, ...textOf("messages", language).field };
 	return texts[name]?.short ?? texts[name]?.label ?? name;
 }
 

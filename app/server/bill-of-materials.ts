@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brand } from "#app/brand.ts";
 
@@ -11,7 +11,8 @@ export async function writeBillOfMaterials(file: string): Promise<void> {
 	// npm leaves out development parts when NODE_ENV is production.
 	const options = { env: { ...process.env, NODE_ENV: "" }, maxBuffer: MAX_BYTES };
 	const { stdout } = await promisify(execFile)("npm", words, options);
-	const bill = JSON.parse(stdout);
+	const { name } = JSON.parse(await readFile("package.json", "utf8"));
+	const bill = JSON.parse(stdout.replaceAll(`${name}@`, `${brand.slug}@`));
 	// npm names the project after its folder.
 	bill.metadata.component.name = brand.slug;
 	await writeFile(file, JSON.stringify(bill));

@@ -89,8 +89,8 @@ describe.each(languages)("the privacy page in %s", (language) => {
 	test("says of every form what its answers are for (LGPD art. 9), and names every question", async () => {
 		expect(privacy.purposes.map(({ id }) => id)).toEqual(expect.arrayContaining([...kinds]));
 		const { words } = await new Visitor(site.origin).get(localizedHref(paths.privacy, language));
-		const { wizard, forms } = catalogues[language];
-		const labels = [wizard, forms].flatMap(({ field }) =>
+		const { wizard, forms, messages } = catalogues[language];
+		const labels = [wizard, forms, messages].flatMap(({ field }) =>
 			Object.values(field).map((text: { label: string; short?: string }) => text.short ?? text.label),
 		);
 		expect(labels.length).toBeGreaterThan(25);

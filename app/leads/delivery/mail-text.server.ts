@@ -1,5 +1,4 @@
 import type { Kind } from "#app/constants.ts";
-import { isProfile } from "#app/forms/field.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 
@@ -7,5 +6,5 @@ import { textOf } from "#app/i18n/texts.server.ts";
 export const TEAM_LANGUAGE: Language = "pt";
 
 export function kindName(kind: Kind, language: Language): string {
-	return isProfile(kind) ? textOf("mail", language).kind[kind] : textOf("forms", language)[kind].kind;
+	return textOf("mail", language).kind[kind];
 }

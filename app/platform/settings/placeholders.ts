@@ -1,4 +1,4 @@
-import { brand, company, ownerAnswers } from "#app/brand.ts";
+import { brand, company, confirmed, ownerAnswers } from "#app/brand.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 import { PLACEHOLDER, PLACEHOLDER_WHATSAPP } from "#app/platform/settings/environment.ts";
 import { standIns } from "#app/platform/settings/links.ts";
@@ -18,6 +18,10 @@ export function findPlaceholders(config: Config): string[] {
 	const found = Object.entries({ brand, company, ownerAnswers }).flatMap(([name, value]) =>
 		placeholdersIn(value, name),
 	);
+	const answers: readonly string[] = [...Object.keys(ownerAnswers), "responseHours"];
+	for (const name of answers)
+		if (!confirmed.some((one) => one === name))
+			found.push(`${name} is not confirmed by the owner: add its name to confirmed in app/brand.ts`);
 	for (const [name, value] of Object.entries(company))
 		if (value === null) found.push(`company.${name} is not set in app/brand.ts`);
 	for (const [name, consequence] of Object.entries(consequences))
@@ -35,12 +39,10 @@ export function findPlaceholders(config: Config): string[] {
 	return found;
 }
 
-/** Placeholders, and answers that the owner has not confirmed, in `value` and below it. */
+/** Placeholders in `value` and below it. */
 function placeholdersIn(value: unknown, path: string): string[] {
 	if (typeof value === "string")
 		return PLACEHOLDER.test(value) ? [`${path} is still "${value}" in app/brand.ts`] : [];
-	if (value === false)
-		return [`${path.replace(/\.confirmed$/, "")} is not confirmed by the owner in app/brand.ts`];
 	if (typeof value !== "object" || value === null) return [];
 	return Object.entries(value).flatMap(([key, part]) => placeholdersIn(part, `${path}.${key}`));
 }

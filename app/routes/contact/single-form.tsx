@@ -1,11 +1,12 @@
 import { useRouteLoaderData } from "react-router";
+import { brand } from "#app/brand.ts";
 import type { Field } from "#app/forms/field.ts";
 import { FieldInputs } from "#app/forms/field-input.tsx";
 import { FormActions } from "#app/forms/form-button.tsx";
 import type { FormReply } from "#app/forms/form-reply.ts";
 import { FormStatus } from "#app/forms/form-status.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
-import { forms, responseHours } from "#app/forms/single-page-forms.ts";
+import { forms } from "#app/forms/single-page-forms.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { formPaths, fromParameter, localizedHref, paths } from "#app/paths.ts";
@@ -16,7 +17,7 @@ import type { loader as rootLoader } from "#app/root.tsx";
 export function SingleForm({ form, reply }: { form: keyof typeof formPaths; reply?: FormReply }) {
 	const { t, language } = useTranslation();
 	const flash = useFlash();
-	const hours = responseHours(form);
+	const { responseHours: hours } = brand;
 	const fields: readonly Field[] = forms[form];
 	const anchor = formPaths[form].split("#")[1] ?? form;
 	const idPrefix = `${form}-`;
@@ -27,11 +28,11 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 			aria-labelledby={`${idPrefix}title`}
 		>
 			<div>
-				<h2 id={`${idPrefix}title`}>{t(`forms:${form}.title`)}</h2>
-				<p className="mt-6 text-lede/snug">{t(`forms:${form}.intro`)}</p>
+				<h2 id={`${idPrefix}title`}>{t(`messages:${form}.title`)}</h2>
+				<p className="mt-6 text-lede/snug">{t(`messages:${form}.intro`)}</p>
 				<section className="mt-8 max-w-[30rem] rounded-card border border-line bg-field p-6">
 					<h3 className="mb-2 text-item/tight">{t("forms:nextTitle")}</h3>
-					<p>{hours === null ? t(`forms:${form}.next`) : t(`forms:${form}.nextInTime`, { hours })}</p>
+					<p>{hours === null ? t(`messages:${form}.next`) : t(`messages:${form}.nextInTime`, { hours })}</p>
 					<p className="mt-3 text-small text-quiet">
 						{t("forms:privacy")}{" "}
 						<a href={localizedHref(paths.privacy, language)}>{t("forms:newsletter.privacyLink")}</a>
@@ -58,7 +59,7 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 						/>
 					</div>
 					<FormActions>
-						<SubmitButton>{t(`forms:${form}.submit`)}</SubmitButton>
+						<SubmitButton>{t(`messages:${form}.submit`)}</SubmitButton>
 					</FormActions>
 					<Honeypot idPrefix={idPrefix} />
 				</form>

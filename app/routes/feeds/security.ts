@@ -1,4 +1,3 @@
-import { company } from "#app/brand.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { formPaths, paths } from "#app/paths.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
@@ -15,7 +14,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 	const now = new Date();
 	const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + VALID_MONTHS, 1));
 	const lines = [
-		`Contact: ${company.securityContact ?? origin + formPaths.contact}`,
+		`Contact: ${origin}${formPaths.contact}`,
 		`Expires: ${expires.toISOString().replace(".000", "")}`,
 		`Preferred-Languages: ${languages.join(", ")}`,
 		`Canonical: ${origin}${paths.security}`,

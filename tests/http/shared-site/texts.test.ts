@@ -125,15 +125,17 @@ function keysByConvention(): string[] {
 		...weights.map((weight) => `wizard:option.weight.${weight}`),
 		...stateGroups.flatMap((group) => group.options.map((state) => `wizard:state.${state}`)),
 		...Object.entries(forms).flatMap(([form, fields]) => [
-			`forms:${form}.kind`,
 			...fields.flatMap((field: Field) =>
-				askedParts(field).map((part) => `forms:field.${field.name}.${part}`),
+				askedParts(field).map(
+					(part) =>
+						`${form === "newsletter" || field.name === "email" ? "forms" : "messages"}:field.${field.name}.${part}`,
+				),
 			),
 		]),
 	];
 }
 
-test.each(["layout", "wizard", "forms"])("every text of %s.json is asked for by code", (name) => {
+test.each(["layout", "wizard", "forms", "messages"])("every text of %s.json is asked for by code", (name) => {
 	const patterns = keysInCode();
 	const known = new Set(keysByConvention());
 	const unused = catalogue("pt", name)
