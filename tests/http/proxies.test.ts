@@ -120,15 +120,25 @@ async function deployCheck(): Promise<string> {
 	return stdout;
 }
 
+/** The settings of the containers' nginx, as Compose escapes them. */
+const ofContainers: string = parse(readFileSync("compose.yaml", "utf8")).configs.proxy.content;
+
 test("the examples log neither the address of a request nor the page that it came from", () => {
 	const logged = `/orcamento/${"A".repeat(22)}/email`;
-	const settings = readFileSync("deploy/nginx.conf", "utf8");
-	const [, hidden = ""] = /^\t~(\S+) \$start\/\*;$/m.exec(settings) ?? [];
-	expect(new RegExp(hidden).exec(logged)?.groups?.start).toBe("/orcamento");
-	expect(new RegExp(hidden).test("/orcamento")).toBe(false);
-	const [, format = ""] = /^log_format site '([^']*)'/m.exec(settings) ?? [];
-	expect(format).toContain("$logged_path");
-	expect(format).not.toMatch(/referer|request_uri|\$request\b|\$uri/);
+	for (const settings of [readFileSync("deploy/nginx.conf", "utf8"), ofContainers.replaceAll("$$", "$")]) {
+		const [, hidden = ""] = /^\s*~(\S+) \$start\/\*;$/m.exec(settings) ?? [];
+		for (const [path, start] of [
+			[logged, "/orcamento"],
+			["/orcamento/recebido/4RDKX-9QW7C-AHPMN", "/orcamento"],
+			["/newsletter/sair/x", "/newsletter/sair"],
+			["/equipe/x", "/equipe"],
+		] as const)
+			expect(new RegExp(hidden).exec(path)?.groups?.start).toBe(start);
+		expect(new RegExp(hidden).test("/orcamento")).toBe(false);
+		const [, format = ""] = /^log_format site '([^']*)'/m.exec(settings) ?? [];
+		expect(format).toContain("$logged_path");
+		expect(format).not.toMatch(/referer|request_uri|remote_addr|\$request\b|\$uri/);
+	}
 	const caddy = readFileSync("deploy/Caddyfile", "utf8");
 	const [, found = "", instead = ""] = /request>uri regexp (\S+) (\S+)/.exec(caddy) ?? [];
 	expect(logged.replace(new RegExp(found), instead)).toBe("/orcamento/*");
@@ -153,8 +163,7 @@ describe.each(proxies)("behind %s, as the example has it", (_, isInstalled, star
 });
 
 test("the proxy of the containers takes the largest form too", () => {
-	const { configs } = parse(readFileSync("compose.yaml", "utf8"));
-	const most = /client_max_body_size (\d+)m;/.exec(configs.proxy.content)?.[1];
+	const most = /client_max_body_size (\d+)m;/.exec(ofContainers)?.[1];
 	expect(Number(most) * 1024 * 1024).toBeGreaterThan(MAX_UPLOAD_BYTES);
 });
 

@@ -56,11 +56,7 @@ async function startProxy(sites: readonly number[]) {
 			),
 		)
 		.toBe(200);
-	return {
-		origin,
-		log: () =>
-			readFileSync(join(folder, "access.log"), "utf8") + readFileSync(join(folder, "error.log"), "utf8"),
-	};
+	return origin;
 }
 
 async function startSite(again?: TestServer): Promise<TestServer> {
@@ -76,7 +72,7 @@ async function startSite(again?: TestServer): Promise<TestServer> {
 describe.skipIf(!hasNginx)("behind nginx", () => {
 	test("two sites restart one after the other, and no visitor notices", { timeout: 120_000 }, async () => {
 		let [first, second] = await Promise.all([startSite(), startSite()]);
-		const proxy = await startProxy([first.port, second.port]);
+		const origin = await startProxy([first.port, second.port]);
 		const statuses: Record<string, number> = {};
 		let isOver = false;
 		const visitors = Array.from({ length: 8 }, async () => {
@@ -87,7 +83,7 @@ describe.skipIf(!hasNginx)("behind nginx", () => {
 					["POST", "/orcamento"],
 				] as const) {
 					const body = method === "POST" ? new URLSearchParams({ profile: "client" }) : undefined;
-					const result = await fetch(proxy.origin + path, { method, body, redirect: "manual" }).then(
+					const result = await fetch(origin + path, { method, body, redirect: "manual" }).then(
 						async (response) => {
 							await response.arrayBuffer();
 							return `${method} ${path} ${response.status}`;
@@ -105,23 +101,5 @@ describe.skipIf(!hasNginx)("behind nginx", () => {
 		isOver = true;
 		await Promise.all(visitors);
 		expect(Object.keys(statuses).sort()).toEqual(["GET / 200", "GET /orcamento 200", "POST /orcamento 303"]);
-	});
-
-	test("its log names paths, and neither visitors nor what belongs to one", async () => {
-		const site = await startSite();
-		const proxy = await startProxy([site.port]);
-		for (const path of [
-			"/faq?q=segredo",
-			"/newsletter/sair/segredo",
-			"/orcamento/recebido/segredo?d=segredo",
-			"/segredo%zz",
-		])
-			await fetch(proxy.origin + path, {
-				headers: { Referer: "http://segredo.example", "User-Agent": "segredo" },
-			});
-		await expect.poll(() => proxy.log()).toContain("GET /orcamento/recebido/* 404");
-		expect(proxy.log()).toMatch(/^[\d:T+-]+ GET \/faq 200 \d+ [\d.]+$/m);
-		expect(proxy.log()).not.toContain("127.0.0.1");
-		expect(proxy.log()).not.toContain("segredo");
 	});
 });
