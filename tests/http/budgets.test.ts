@@ -15,12 +15,6 @@ requireFreshBuild();
 const folder = "build/client";
 const assets = readdirSync(`${folder}/assets`).filter((name) => name.endsWith(".js"));
 
-function fileNamed(start: string): string {
-	const file = assets.find((name) => name.startsWith(start));
-	if (!file) throw new Error(`The build has no ${start}`);
-	return `/assets/${file}`;
-}
-
 describe("scripts", () => {
 	test("no schema library is among them", () => {
 		for (const file of assets)
@@ -75,15 +69,5 @@ describe("pages", () => {
 		expect(inlinedIn(home)).toBe((await response.text()).trimEnd());
 		expect(inlinedIn(await open(paths.home, { "Save-Data": "on" }))).not.toContain(".woff2");
 		expect(inlinedIn(home)).toContain(".woff2");
-	});
-
-	test("assets come compressed ahead, and are kept for a year", async () => {
-		for (const encoding of ["br", "gzip"]) {
-			const response = await fetch(`${site.origin}${fileNamed("start-")}`, {
-				headers: { "Accept-Encoding": encoding },
-			});
-			expect(response.headers.get("Content-Encoding")).toBe(encoding);
-			expect(response.headers.get("Cache-Control")).toContain("immutable");
-		}
 	});
 });

@@ -56,22 +56,17 @@ describe("the link that confirms", () => {
 });
 
 describe("the link that leaves", () => {
-	test.each([
-		["url-encoded", new URLSearchParams({ "List-Unsubscribe": "One-Click" })],
-		["multipart", formData()],
-	])(
-		"takes a mail program's one click, %s, without cookie, origin or redirect (RFC 8058)",
-		async (kind, body) => {
-			const email = `${kind}@leitores.example`;
-			const mail = await subscribe(email);
-			expect(mail.head).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
-			const address = /List-Unsubscribe:\s*<([^>]+)>/.exec(mail.head)?.[1] ?? "";
-			expect(address).toBe(site.origin + linkIn(mail, "/newsletter/sair"));
-			const response = await fetch(address, { method: "POST", body, redirect: "manual" });
-			expect(response.status).toBe(200);
-			expect(row(email)).toEqual({ confirmed: false, left: true });
-		},
-	);
+	test("takes a mail program's one click without cookie, origin or redirect (RFC 8058)", async () => {
+		const mail = await subscribe("lia@leitores.example");
+		expect(mail.head).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+		const address = /List-Unsubscribe:\s*<([^>]+)>/.exec(mail.head)?.[1] ?? "";
+		expect(address).toBe(site.origin + linkIn(mail, "/newsletter/sair"));
+		const body = new FormData();
+		body.append("List-Unsubscribe", "One-Click");
+		const response = await fetch(address, { method: "POST", body, redirect: "manual" });
+		expect(response.status).toBe(200);
+		expect(row("lia@leitores.example")).toEqual({ confirmed: false, left: true });
+	});
 
 	test("asks a person first, then says that it is done", async () => {
 		const mail = await subscribe("lia@leitores.example", true);
@@ -85,9 +80,3 @@ describe("the link that leaves", () => {
 		expect(visitor.status).toBe(404);
 	});
 });
-
-function formData(): FormData {
-	const form = new FormData();
-	form.append("List-Unsubscribe", "One-Click");
-	return form;
-}

@@ -1,10 +1,7 @@
 import { once } from "node:events";
 import { afterEach, describe, expect, test } from "vitest";
-import { query } from "#tests/support/query.ts";
 import { openSocket, readRaw } from "#tests/support/raw-http.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
-import { Visitor } from "#tests/support/visitor.ts";
-import { walk } from "#tests/support/walk-wizard.ts";
 
 let site: TestServer | undefined;
 afterEach(() => site?.remove());
@@ -39,42 +36,6 @@ describe("SIGINT", () => {
 		expect(response.head).toMatch(/location: \/orcamento\/[\w-]{22}\/email/i);
 		expect(await ended).toBe(0);
 	});
-});
-
-// The clock's own test: `app/server/shutdown.test.ts`.
-test.runIf(process.env.LONG)("does not wait for ever for a request that never ends", async () => {
-	site = await startServer();
-	const slow = await openSocket(site.port);
-	slow.write(half);
-	await fetch(`${site.origin}/orcamento`);
-	const [response, code] = await Promise.all([readRaw(slow), site.stop()]);
-	expect(code).toBe(0);
-	// Cut, before its time for a whole request was over, which is answered with 408.
-	expect(response.status).toBe(0);
-});
-
-test("leads that were being sent are either stored and confirmed or neither", async () => {
-	site = await startServer();
-	const { origin, file } = site;
-	const visitors = await Promise.all(Array.from({ length: 12 }, () => walk(new Visitor(origin))));
-	const sending = visitors.map(async (visitor) => {
-		const { action, fields } = visitor.form();
-		const headers = { Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ") };
-		const response = await fetch(origin + action, {
-			method: "POST",
-			headers,
-			body: fields,
-			redirect: "manual",
-		});
-		return response.headers.get("Location");
-	});
-	await new Promise((waited) => setTimeout(waited, 5));
-	const ended = site.stop();
-	const results = await Promise.allSettled(sending);
-	expect(await ended).toBe(0);
-	const confirmed = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
-	const stored = query(file, "SELECT reference FROM lead").map((row) => String(row.reference));
-	expect(confirmed.map((address) => address?.split("/").at(-1)).sort()).toEqual(stored.sort());
 });
 
 test("a stop that comes twice is one stop", async () => {

@@ -8,7 +8,7 @@ import { until } from "#tests/support/lead.ts";
 import { query } from "#tests/support/query.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
-import { answersOf, placeOf, walk } from "#tests/support/walk-wizard.ts";
+import { walk } from "#tests/support/walk-wizard.ts";
 
 // The same at each step: `app/routes/quote/wizard-request.server.test.ts`.
 
@@ -98,17 +98,6 @@ describe.concurrent.each<[string, (site: TestServer) => void]>([
 		if (visitor.address.includes("/revisao")) await visitor.submit();
 		expect(visitor.words).toContain("Form submitted successfully!");
 		expect(storedReferences(site)).toEqual([visitor.words.match(/\w{5}-\w{5}-\w{5}/)?.[0]]);
-	});
-
-	test("a step starts again with what was typed", async ({ site, expect }) => {
-		const visitor = new Visitor(site.origin);
-		await walk(visitor, { until: "contact" });
-		lose(site);
-		await walk(new Visitor(site.origin), { until: "email" });
-		await visitor.submit(answersOf("contact", complete.client));
-		expect(visitor.address).toBe(`${placeOf(visitor, "email")}?aviso=novo`);
-		await visitor.submit({ email: "ana@fabrica.example" });
-		expect(visitor.value("firstName")).toBe("Ana");
 	});
 });
 

@@ -1,100 +1,27 @@
-import { once } from "node:events";
-import { createServer, request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStore } from "#app/db/open.ts";
-import { sendContactForm } from "#tests/support/contact-form.ts";
+import { complete } from "#tests/support/answers.ts";
 import { freshDatabase } from "#tests/support/each-engine.ts";
-import { allEnded, until } from "#tests/support/lead.ts";
-import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
+import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
-import { walk } from "#tests/support/walk-wizard.ts";
-import { startReceiver } from "#tests/support/webhook-receiver.ts";
+import { answersOf, walk } from "#tests/support/walk-wizard.ts";
 
-const LEADS = process.env.LONG ? 1000 : 40;
-const CLIENTS = 16;
+// What both of them send is sent once: `app/leads/delivery/outbox.server.test.ts`.
 
-let databaseUrl: string;
-let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let sites: [TestServer, TestServer];
-let proxy: Awaited<ReturnType<typeof startProxy>>;
-
-/** Hands each request to the next of `ports`, as a balancer without memory does. */
-async function startProxy(port: number, ports: readonly number[]) {
-	let turn = 0;
-	const used: number[] = [];
-	const server = createServer((incoming, outgoing) => {
-		const target = ports[turn++ % ports.length] ?? 0;
-		used.push(target);
-		const { url, method, headers } = incoming;
-		const onward = request({ host: "127.0.0.1", port: target, path: url, method, headers }, (response) => {
-			outgoing.writeHead(response.statusCode ?? 502, response.rawHeaders);
-			response.pipe(outgoing);
-		});
-		onward.on("error", () => outgoing.writeHead(502).end());
-		incoming.pipe(onward);
-	}).listen(port, "127.0.0.1");
-	await once(server, "listening");
-	return {
-		origin: `http://127.0.0.1:${port}`,
-		used,
-		close: () =>
-			new Promise<void>((closed) => {
-				server.close(() => closed());
-				server.closeAllConnections();
-			}),
-	};
-}
-
 beforeAll(async () => {
-	databaseUrl = await freshDatabase();
-	receiver = await startReceiver();
-	const port = await freePort();
-	const env = { DATABASE_URL: databaseUrl, PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, ...receiver.settings };
+	const env = { DATABASE_URL: await freshDatabase() };
 	sites = await Promise.all([startServer(env), startServer(env)]);
-	proxy = await startProxy(port, [sites[0].port, sites[1].port]);
 });
-afterAll(async () => {
-	await proxy?.close();
-	await Promise.all((sites ?? []).map((site) => site.remove()));
-	await receiver?.close();
-});
+afterAll(() => Promise.all((sites ?? []).map((site) => site.remove())));
 
-test.each(["client", "operator"] as const)(
-	"a %s's quote request alternates between two processes",
-	async (profile) => {
-		const visitor = await walk(new Visitor(proxy.origin), { profile });
-		await visitor.submit();
-		expect(visitor.status).toBe(200);
-		expect(visitor.address).toMatch(/^\/orcamento\/recebido\//);
-		expect(visitor.words).toContain("Formulário enviado com sucesso!");
-		const confirmation = visitor.address;
-		for (const { origin } of sites) {
-			const other = await new Visitor(origin).get(confirmation);
-			expect(other.status).toBe(200);
-		}
-		expect(new Set(proxy.used).size).toBe(2);
-	},
-);
-
-test(`${LEADS} leads are each delivered once, by both processes`, { timeout: 120_000 }, async () => {
-	receiver.received.length = 0;
-	let next = 0;
-	const clients = Array.from({ length: CLIENTS }, async () => {
-		while (next < LEADS) {
-			const response = await sendContactForm(proxy.origin, `Mensagem ${next++}`);
-			expect(response.status).toBe(303);
-		}
-	});
-	await Promise.all(clients);
-	const store = await openStore(databaseUrl);
-	await until(allEnded(store));
-	const undelivered = store.db.selectFrom("delivery").select("id").where("state", "!=", "delivered");
-	expect(await undelivered.execute()).toEqual([]);
-	const leads = await store.db.selectFrom("lead").select("reference").where("kind", "=", "contact").execute();
-	await store.close();
-	expect(leads).toHaveLength(LEADS);
-	expect(receiver.received.map((one) => one.reference).sort()).toEqual(
-		leads.map((lead) => lead.reference).sort(),
-	);
-	for (const site of sites) expect(site.output()).toContain('"msg":"delivered"');
+test("a quote request goes on at whichever of two processes answers", async () => {
+	let visitor = await walk(new Visitor(sites[0].origin), { until: "email" });
+	for (const [turn, step] of ["email", "contact", "need", "review"].entries()) {
+		const next = new Visitor(sites[(turn + 1) % 2]?.origin ?? "");
+		for (const [name, value] of visitor.cookies) next.cookies.set(name, value);
+		await next.get(visitor.address);
+		visitor = await next.submit(answersOf(step, complete.client));
+	}
+	expect(visitor.words).toContain("Formulário enviado com sucesso!");
+	for (const { origin } of sites) expect((await new Visitor(origin).get(visitor.address)).status).toBe(200);
 });
