@@ -86,14 +86,10 @@ export function workFolder(store: Pick<Store, "engine" | "address">, { DATA_DIR 
 async function backupInto(store: Store, folder: string): Promise<string> {
 	mkdirSync(folder, { recursive: true, mode: 0o700 });
 	for (const name of readdirSync(folder)) if (name.includes(UNFINISHED)) rmSync(join(folder, name));
-	const file = join(folder, `leads-${timeInName()}.sqlite`);
+	const time = new Date().toISOString().replace(/[:.]/g, "-");
+	const file = join(folder, `leads-${time}.sqlite`);
 	await writeBackup(store, file);
 	return file;
-}
-
-/** The current time in a form that file names allow: `2026-11-20T12-00-00-000Z`. */
-function timeInName(): string {
-	return new Date().toISOString().replace(/[:.]/g, "-");
 }
 
 function finishedBackups(folder: string): FinishedBackup[] {
@@ -155,9 +151,10 @@ async function writeBackup(store: Store, file: string): Promise<void> {
 	remove();
 	try {
 		if (store.engine === "sqlite") {
-			const before = await countLeads(store);
+			const leads = store.db.selectFrom("lead");
+			const before = await countRows(leads);
 			copyInto(store.address, to);
-			checkBackup(to, [before, await countLeads(store)]);
+			checkBackup(to, [before, await countRows(leads)]);
 		} else {
 			const leads = await copyOut(store, to);
 			asOneFile(to);
@@ -168,10 +165,6 @@ async function writeBackup(store: Store, file: string): Promise<void> {
 		remove();
 		throw error;
 	}
-}
-
-function countLeads({ db }: Store): Promise<number> {
-	return countRows(db.selectFrom("lead"));
 }
 
 /** Copies a whole embedded store, as it is at one moment, into the new file `to`, mode 600. Throws when the file exists. */

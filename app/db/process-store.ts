@@ -1,15 +1,9 @@
 import type { Store } from "#app/db/store.ts";
+import { logger } from "#app/platform/log.ts";
 import { config } from "#app/platform/settings/config.ts";
 
 /** Minimum interval between attempts to open the store. */
 const TRY_AGAIN_MS = 1000;
-
-let tellMade: (address: string) => void = () => {};
-
-/** Calls `listener` whenever a new, empty store was created. */
-export function onStoreMade(listener: (address: string) => void): void {
-	tellMade = listener;
-}
 
 const kept: typeof globalThis & { openedStore?: Promise<Store> } = globalThis;
 
@@ -27,7 +21,7 @@ function openOnce(): Promise<Store> {
 	const opening = import("#app/db/open.ts").then(({ openStore }) =>
 		openStore(url, {
 			mustExist,
-			onMade: (address) => tellMade(address),
+			onMade: (address) => logger().warn({ store: address }, "a new, empty store was made"),
 		}),
 	);
 	opening.catch(() => {

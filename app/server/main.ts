@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { flushCompileCache } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
-import { onStoreMade, store } from "#app/db/process-store.ts";
+import { store } from "#app/db/process-store.ts";
 import { type Store, StoreMissing, StoreUnavailable } from "#app/db/store.ts";
 import { createLogger, type Logger, logEverything, logger } from "#app/platform/log.ts";
 import { ConfigError, config } from "#app/platform/settings/config.ts";
@@ -45,7 +45,6 @@ async function start(): Promise<void> {
 	const settings = config();
 	const log = logger();
 	logEverything(log);
-	onStoreMade((address) => log.warn({ store: address }, "a new, empty store was made"));
 	let rendering: ReturnType<Render> | undefined;
 	const render: Render = () => {
 		rendering ??= import("#app/server/document/render.ts");
