@@ -30,7 +30,7 @@ onEachEngine((engine) => {
 		);
 		const other = await accept(store, { answers: { fullName: "Bia", email: "bia@exemplo.com.br" } });
 		expect((await run(url, "forget", "ana@exemplo.com.br")).out).toMatch(
-			/^Erased: leads 2, drafts 1, deliveries 1\. Receipt [\w-]+, .* -03:00\.\n$/,
+			/^Erased: leads 2, drafts 1\. Receipt [\w-]+, .* -03:00\.\n$/,
 		);
 		expect(await findLead(store, reference)).toMatchObject({ email: null, answers: {}, source: {} });
 		expect((await findLead(store, reference))?.erasedAt).not.toBeNull();
@@ -89,7 +89,7 @@ onEachEngine((engine) => {
 		const { out, err } = await run(url, "purge");
 		purging = false;
 		await Promise.all(others);
-		expect(out).toContain("Erased: leads 450, drafts 1,");
+		expect(out).toContain("Erased: leads 450, drafts 1.");
 		expect(err).toEqual(
 			expect.stringMatching(/^Found: leads older than 730 days, .*: 450, expired drafts: 1\.\n$/),
 		);

@@ -2,7 +2,7 @@ import { askFirst, type Command, CommandFailure, UsageError, yesOption } from "#
 import { localTime } from "#app/cli/local-time.ts";
 import { DAY_MS } from "#app/constants.ts";
 import { receiversOf } from "#app/leads/delivery/routing.ts";
-import { forgetPerson, type Receipt } from "#app/leads/erase.server.ts";
+import { forgetPerson } from "#app/leads/erase.server.ts";
 import { countHeld, emailOf, isAnythingHeld } from "#app/leads/person.server.ts";
 import { countOld, purgeOld } from "#app/leads/retention.server.ts";
 
@@ -22,7 +22,7 @@ export const forget: Command = {
 		await askFirst(terminal, args, "Erase them for good?");
 		const receipt = await forgetPerson(store, email, Date.now(), receiversOf(config));
 		if (!receipt) throw new CommandFailure(unknown);
-		terminal.out(receiptInWords(receipt));
+		terminal.out(`${inWords(receipt)} Receipt ${receipt.id}, ${localTime(receipt.at)}.\n`);
 		terminal.err(
 			"Systems that received this data are told to erase it. Backups and exports still have it: erase it there too.\n",
 		);
@@ -49,11 +49,11 @@ export const purge: Command = {
 			`Found: leads older than ${days} days, received before ${localTime(before)}: ${old.leads}, expired drafts: ${old.drafts}.\n`,
 		);
 		if (old.leads > 0) await askFirst(terminal, args, "Erase their personal data for good?");
-		const receipt = await purgeOld(store, before, now);
-		terminal.out(receipt ? receiptInWords(receipt) : "There was nothing to erase.\n");
+		const erased = await purgeOld(store, before, now);
+		terminal.out(erased ? `${inWords(erased)}\n` : "There was nothing to erase.\n");
 	},
 };
 
-function receiptInWords({ id, at, leads, drafts, deliveries }: Receipt): string {
-	return `Erased: leads ${leads}, drafts ${drafts}, deliveries ${deliveries}. Receipt ${id}, ${localTime(at)}.\n`;
+function inWords({ leads, drafts }: { leads: number; drafts: number }): string {
+	return `Erased: leads ${leads}, drafts ${drafts}.`;
 }

@@ -67,10 +67,12 @@ export const release: Command = {
 		const receivers = receiversOf(config);
 		await forEachLead(terminal, positionals, async (reference) => {
 			const release = await releaseSuspect(store, reference, Date.now(), receivers);
-			if (!release) return null;
-			const { lead, released, to } = release;
-			const told = to.length > 0 ? `, to ${to.join(", ")}` : "; no receiver is configured";
-			return `${lead.reference} ${released ? `released${told}` : "is not held back"}`;
+			if (!release) {
+				const lead = await findLead(store, reference);
+				return lead && `${lead.reference} is not held back`;
+			}
+			const { lead, to } = release;
+			return `${lead.reference} released${to.length > 0 ? `, to ${to.join(", ")}` : "; no receiver is configured"}`;
 		});
 	},
 };

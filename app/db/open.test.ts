@@ -163,10 +163,7 @@ onEachEngine((engine) => {
 		const store = await engine.fresh();
 		const now = Date.now();
 		await store.transaction((tx) =>
-			tx
-				.insertInto("receipt")
-				.values({ id: "r", action: "forget", at: now, leads: 1, drafts: 0, deliveries: 0 })
-				.execute(),
+			tx.insertInto("receipt").values({ id: "r", at: now, leads: 1, drafts: 0 }).execute(),
 		);
 		const row = await store.db.selectFrom("receipt").selectAll().executeTakeFirstOrThrow();
 		expect(row.at).toBe(now);

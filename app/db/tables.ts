@@ -92,11 +92,9 @@ export type Tables = {
 	};
 	receipt: {
 		id: Fixed<string>;
-		action: Fixed<string>;
 		at: Fixed<number>;
 		leads: Fixed<number>;
 		drafts: Fixed<number>;
-		deliveries: Fixed<number>;
 	};
 	suppression: {
 		/** Keyed hash of a mailbox. */

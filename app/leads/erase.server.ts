@@ -12,15 +12,8 @@ import { draftsUnder, leadsOf } from "#app/leads/person.server.ts";
 import { addressHash, lockAddress } from "#app/leads/suppression.server.ts";
 import { logger } from "#app/platform/log.ts";
 
-export type Receipt = {
-	id: string;
-	action: "forget" | "purge";
-	/** Epoch milliseconds. */
-	at: number;
-	leads: number;
-	drafts: number;
-	deliveries: number;
-};
+/** The record of an erasure that a person asked for, without personal data; `at` in epoch milliseconds. */
+export type Receipt = { id: string; at: number; leads: number; drafts: number };
 
 /**
  * Erases a person everywhere (LGPD, Lei 13.709/2018, art. 18, IV and VI), and tells the recipients. Reference, kind and
@@ -41,13 +34,11 @@ export async function forgetPerson(
 		return receipt;
 	});
 	await store.checkpoint();
-	if (receipt) logger().info(countsOf(receipt), "person erased");
+	if (receipt) {
+		const { id, leads, drafts } = receipt;
+		logger().info({ receipt: id, leads, drafts }, "person erased");
+	}
 	return receipt;
-}
-
-/** An erasure as the log records it. */
-export function countsOf({ id, leads, drafts, deliveries }: Receipt) {
-	return { receipt: id, leads, drafts, deliveries };
 }
 
 async function eraseAddress(
@@ -59,12 +50,14 @@ async function eraseAddress(
 ): Promise<Receipt | null> {
 	const ids = leadsOf(tx, email).select("id");
 	const told = await findTold(store, tx, ids, receivers);
-	const { leads, deliveries } = await eraseLeads(tx, ids, now, "request");
+	const leads = await eraseLeads(tx, ids, now, "request");
 	for (let from = 0; from < told.length; from += ROWS_PER_INSERT)
 		await queueDeliveries(tx, null, "lead.erased", told.slice(from, from + ROWS_PER_INSERT), now);
 	const drafts = await deleteDrafts(tx, draftsUnder(tx, hash).select("id"));
 	if (leads + drafts === 0) return null;
-	return keepReceipt(tx, { action: "forget", at: now, leads, drafts, deliveries });
+	const receipt: Receipt = { id: randomUUID(), at: now, leads, drafts };
+	await tx.insertInto("receipt").values(receipt).execute();
+	return receipt;
 }
 
 type Ids<Table extends "lead" | "draft"> = SelectQueryBuilder<Tables, Table, { id: string }>;
@@ -88,19 +81,15 @@ async function findTold(store: Store, tx: Kysely<Tables>, leadIds: Ids<"lead">, 
 	return [...new Map(told.map((target) => [Object.values(target).join(), target])).values()];
 }
 
-/** Erases the personal data of these leads, and their unsent deliveries; resolves with the number of both. */
+/** Erases the personal data of these leads, and their unsent deliveries; resolves with the number of leads. */
 export async function eraseLeads(
 	tx: Kysely<Tables>,
 	ids: readonly string[] | Ids<"lead">,
 	now: number,
 	reason: ErasureReason,
-): Promise<{ leads: number; deliveries: number }> {
-	if (Array.isArray(ids) && ids.length === 0) return { leads: 0, deliveries: 0 };
-	const unsent = await tx
-		.deleteFrom("delivery")
-		.where("lead_id", "in", ids)
-		.where("state", "!=", "delivered")
-		.executeTakeFirst();
+): Promise<number> {
+	if (Array.isArray(ids) && ids.length === 0) return 0;
+	await tx.deleteFrom("delivery").where("lead_id", "in", ids).where("state", "!=", "delivered").execute();
 	const erased = await tx
 		.updateTable("lead")
 		.set({
@@ -115,7 +104,7 @@ export async function eraseLeads(
 		})
 		.where("id", "in", ids)
 		.executeTakeFirst();
-	return { leads: Number(erased.numUpdatedRows), deliveries: Number(unsent.numDeletedRows) };
+	return Number(erased.numUpdatedRows);
 }
 
 export async function deleteDrafts(
@@ -125,10 +114,4 @@ export async function deleteDrafts(
 	if (Array.isArray(ids) && ids.length === 0) return 0;
 	const { numDeletedRows } = await tx.deleteFrom("draft").where("id", "in", ids).executeTakeFirst();
 	return Number(numDeletedRows);
-}
-
-export async function keepReceipt(tx: Kysely<Tables>, counts: Omit<Receipt, "id">): Promise<Receipt> {
-	const receipt: Receipt = { id: randomUUID(), ...counts };
-	await tx.insertInto("receipt").values(receipt).execute();
-	return receipt;
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { forUpdate } from "#app/db/for-update.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
@@ -23,51 +24,27 @@ export async function markContacted(
 ): Promise<Lead | null> {
 	const lead = await findLead(store, reference);
 	if (!lead) return null;
-	const now = at ?? Date.now();
 	const done = await store.transaction(async (tx) => {
-		const changes = at === null ? await takeBack(tx, lead) : await noteContact(tx, lead, at, outcome);
-		if (changes.length > 0 && !isHeldBack(lead) && lead.erasedAt === null)
-			await queueDeliveries(tx, lead.id, "lead.contacted", targetsOf("lead.contacted", lead, receivers), now);
+		const row = tx.selectFrom("lead").select(["contacted_at", "outcome"]).where("id", "=", lead.id);
+		const before = await forUpdate(store, row).executeTakeFirstOrThrow();
+		const after =
+			at === null
+				? { contacted_at: null, outcome: null }
+				: { contacted_at: before.contacted_at ?? at, outcome: outcome ?? before.outcome };
+		const changes: string[] = [];
+		if (at === null && before.contacted_at !== null) changes.push("contact undone");
+		if (at !== null && before.contacted_at === null) changes.push("lead contacted");
+		if (after.outcome !== null && after.outcome !== before.outcome) changes.push("outcome recorded");
+		if (changes.length === 0) return changes;
+		await tx.updateTable("lead").set(after).where("id", "=", lead.id).execute();
+		if (!isHeldBack(lead) && lead.erasedAt === null) {
+			const to = targetsOf("lead.contacted", lead, receivers);
+			await queueDeliveries(tx, lead.id, "lead.contacted", to, at ?? Date.now());
+		}
 		return changes;
 	});
 	for (const change of done) logger().info({ reference: lead.reference }, change);
 	return findLead(store, lead.reference);
-}
-
-async function takeBack(tx: Kysely<Tables>, { id }: Lead): Promise<string[]> {
-	const changed = await tx
-		.updateTable("lead")
-		.set({ contacted_at: null, outcome: null })
-		.where("id", "=", id)
-		.where("contacted_at", "is not", null)
-		.returning("id")
-		.executeTakeFirst();
-	return changed ? ["contact undone"] : [];
-}
-
-async function noteContact(
-	tx: Kysely<Tables>,
-	{ id }: Lead,
-	at: number,
-	outcome: Outcome | undefined,
-): Promise<string[]> {
-	const contacted = await tx
-		.updateTable("lead")
-		.set({ contacted_at: at })
-		.where("id", "=", id)
-		.where("contacted_at", "is", null)
-		.returning("id")
-		.executeTakeFirst();
-	const concluded = outcome
-		? await tx
-				.updateTable("lead")
-				.set({ outcome })
-				.where("id", "=", id)
-				.where("outcome", "is distinct from", outcome)
-				.returning("id")
-				.executeTakeFirst()
-		: undefined;
-	return [...(contacted ? ["lead contacted"] : []), ...(concluded ? ["outcome recorded"] : [])];
 }
 
 /** The reason for a lead that a member of the team marked as spam. */
@@ -96,18 +73,15 @@ export async function markSpam(store: Store, lead: Lead): Promise<void> {
 	if (isHeld) logger().info({ reference: lead.reference }, "lead marked as spam");
 }
 
-export type Release = { lead: Lead; released: boolean; to: string[] };
-
-/** Queues the deliveries that a suspect lead has not had. Null if there is no such lead; `released` is false if it was not held back. */
+/** Queues the deliveries that a suspect lead has not had. Null if there is no such lead, or it was not held back. */
 export async function releaseSuspect(
 	store: Store,
 	reference: string,
 	now: number,
 	receivers: Receivers,
-): Promise<Release | null> {
+): Promise<{ lead: Lead; to: string[] } | null> {
 	const lead = await findLead(store, reference);
-	if (!lead) return null;
-	if (!isHeldBack(lead) || lead.erasedAt !== null) return { lead, released: false, to: [] };
+	if (!lead || !isHeldBack(lead) || lead.erasedAt !== null) return null;
 	const allowed = await visitorLimits(store, lead.email, targetsOf("lead.received", lead, receivers));
 	const to = await store.transaction(async (tx) => {
 		const changed = await tx
@@ -123,9 +97,9 @@ export async function releaseSuspect(
 		await queueDeliveries(tx, lead.id, "lead.received", targets, now);
 		return [...new Set(targets.map(({ destination }) => destination))];
 	});
-	if (to === null) return { lead, released: false, to: [] };
+	if (to === null) return null;
 	logger().info({ reference: lead.reference }, "lead released");
-	return { lead, released: true, to };
+	return { lead, to };
 }
 
 /** The targets to which no delivery of this lead was ever queued. */

@@ -5,7 +5,7 @@ import { readSetting, writeSetting } from "#app/db/setting.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import type { Destination } from "#app/leads/delivery/destinations.ts";
-import { countsOf, deleteDrafts, eraseLeads, keepReceipt, type Receipt } from "#app/leads/erase.server.ts";
+import { deleteDrafts, eraseLeads } from "#app/leads/erase.server.ts";
 import { dropOldLinks } from "#app/leads/own-data-link.server.ts";
 import { logger } from "#app/platform/log.ts";
 
@@ -16,6 +16,8 @@ const BATCH = 100;
 const BUSY_DAY = 5;
 const FEWEST_DAYS = 30;
 const FEWEST_LEADS = 10;
+
+type Old = { leads: number; drafts: number };
 
 const HELD = "erasure-held";
 
@@ -53,39 +55,29 @@ async function leadsOfBusyDay(db: Kysely<Tables>): Promise<number> {
  * Erases leads received before `before` and newsletter requests never confirmed (LGPD, art. 15 and 16) and expired
  * drafts, in short batches; with `before` null, drafts alone. Null if none was left.
  */
-export async function purgeOld(store: Store, before: number | null, now: number): Promise<Receipt | null> {
+export async function purgeOld(store: Store, before: number | null, now: number): Promise<Old | null> {
 	if (before !== null) await store.execute((db) => writeSetting(db, HELD, "0"));
-	const done = { leads: 0, drafts: 0, deliveries: 0 };
+	const done: Old = { leads: 0, drafts: 0 };
 	for (;;) {
 		const batch = await store.transaction(async (tx) => {
 			const leadIds = before === null ? [] : await dueLeads(tx, before, now);
 			const draftIds = await ids(expiredDrafts(tx, now));
 			await dropOldLinks(tx, now);
-			const erased = await eraseLeads(tx, leadIds, now, "age");
-			return { ...erased, drafts: await deleteDrafts(tx, draftIds) };
+			return { leads: await eraseLeads(tx, leadIds, now, "age"), drafts: await deleteDrafts(tx, draftIds) };
 		});
 		if (batch.leads + batch.drafts === 0) break;
 		done.leads += batch.leads;
 		done.drafts += batch.drafts;
-		done.deliveries += batch.deliveries;
 		await new Promise((others) => setTimeout(others, 5));
 	}
-	if (done.leads + done.drafts === 0) {
-		await store.checkpoint();
-		return null;
-	}
-	const receipt = await store.transaction((tx) => keepReceipt(tx, { action: "purge", at: now, ...done }));
 	await store.checkpoint();
-	logger().info(countsOf(receipt), "old data erased");
-	return receipt;
+	if (done.leads + done.drafts === 0) return null;
+	logger().info(done, "old data erased");
+	return done;
 }
 
 /** Counts the leads and drafts that `purgeOld` would erase. */
-export async function countOld(
-	store: Store,
-	before: number,
-	now: number,
-): Promise<{ leads: number; drafts: number }> {
+export async function countOld(store: Store, before: number, now: number): Promise<Old> {
 	return {
 		leads:
 			(await countRows(oldLeads(store.db, before))) + (await countRows(unconfirmedRequests(store.db, now))),

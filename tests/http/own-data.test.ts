@@ -129,7 +129,7 @@ test("an erasure is asked for twice and leaves a receipt", async () => {
 	await visitor.submit();
 	expect([visitor.status, visitor.address]).toEqual([200, path]);
 	const receipt = JSON.parse(rows("receipt"))[0];
-	expect(receipt).toMatchObject({ action: "forget", leads: 1, drafts: 1 });
+	expect(receipt).toMatchObject({ leads: 1, drafts: 1 });
 	expect(visitor.words).toContain(receipt.id);
 	for (const table of ["lead", "draft", "delivery", "own_data_link", "receipt"])
 		expect(rows(table)).not.toMatch(/ana@|Souza|5555-/);

@@ -81,7 +81,7 @@ export const mutations: readonly Mutation[] = [
 	{
 		guard: "a purge leaves a line in the log",
 		file: "app/leads/retention.server.ts",
-		from: `logger().info(countsOf(receipt), "old data erased");`,
+		from: `logger().info(done, "old data erased");`,
 		to: "",
 		tests: ["app/cli/action-log.test.ts"],
 	},

@@ -93,11 +93,9 @@ CREATE INDEX delivery_draft_mail ON delivery (recipient, queued_at) WHERE draft_
 
 CREATE TABLE receipt (
 	id text PRIMARY KEY,
-	action text NOT NULL,
 	at bigint NOT NULL,
 	leads integer NOT NULL,
-	drafts integer NOT NULL,
-	deliveries integer NOT NULL
+	drafts integer NOT NULL
 );
 
 CREATE TABLE suppression (

@@ -41,29 +41,6 @@ onEachEngine((engine) => {
 		expect(await deliveries(ahead)).toMatchObject([{ state: "delivered", attempts: 1 }]);
 	});
 
-	test("whoever lost a claim has no say in how the delivery ended", async () => {
-		const store = await engine.fresh();
-		await accept(store);
-		const lost = await claimOne(store, NOW);
-		await store.transaction((tx) => tx.updateTable("delivery").set({ leased_until: 1 }).execute());
-		const taken = await claimOne(store, NOW);
-		expect(taken).toMatchObject({ id: lost.id, attempts: 2 });
-		const before = await deliveries(store);
-		await recordDelivered(store, lost, NOW);
-		await recordFailure(store, lost, "timeout", null, NOW);
-		await recordFailure(store, lost, "timeout", NOW, NOW);
-		await renewLease(store, lost, 100 * LEASE_MS);
-		expect(await deliveries(store)).toEqual(before);
-		await recordDelivered(store, taken, NOW);
-		expect(await deliveries(store)).toMatchObject([{ state: "delivered", leased_until: null }]);
-		// A delivery that has ended stays as it ended, also for the worker that ended it.
-		await recordFailure(store, taken, "timeout", NOW, NOW);
-		await renewLease(store, taken, LEASE_MS);
-		expect(await deliveries(store)).toMatchObject([
-			{ state: "delivered", last_error: null, leased_until: null },
-		]);
-	});
-
 	test("what was queued by a clock that was a day ahead is sent once that is put back, tried or not", async () => {
 		const store = await engine.fresh();
 		const ahead = NOW + 86_400_000;
@@ -82,7 +59,7 @@ onEachEngine((engine) => {
 		expect(await deliveries(store)).toMatchObject([{ state: "waiting", attempts: 0 }]);
 	});
 
-	test("a worker that lost its claim keeps neither another one's nor an ended one alive", async () => {
+	test("whoever lost a claim has no say in how the delivery ended, and keeps neither another's claim nor an ended one alive", async () => {
 		const store = await engine.fresh();
 		await accept(store);
 		const lost = await claimOne(store, NOW);
@@ -90,13 +67,20 @@ onEachEngine((engine) => {
 		const current = await claimOne(store, NOW + LEASE_MS);
 		const leaseOf = async () => (await deliveries(store))[0]?.leased_until ?? null;
 		const before = await leaseOf();
+		await recordDelivered(store, lost, NOW);
+		await recordFailure(store, lost, "timeout", null, NOW);
+		await recordFailure(store, lost, "timeout", NOW, NOW);
 		await renewLease(store, lost, 100 * LEASE_MS);
+		expect(await deliveries(store)).toMatchObject([{ state: "waiting", attempts: 2, last_error: null }]);
 		expect(await leaseOf()).toBe(before);
 		await renewLease(store, current, 100 * LEASE_MS);
 		expect((await leaseOf()) ?? 0).toBeGreaterThan(before ?? 0);
 		await recordDelivered(store, current, NOW);
+		await recordFailure(store, current, "timeout", NOW, NOW);
 		await renewLease(store, current, LEASE_MS);
-		expect(await deliveries(store)).toMatchObject([{ state: "delivered", leased_until: null }]);
+		expect(await deliveries(store)).toMatchObject([
+			{ state: "delivered", last_error: null, leased_until: null },
+		]);
 	});
 
 	test("nothing of an erased lead is sent again, and nothing of it waits", async () => {

@@ -1,5 +1,5 @@
 import type { LeadEvent } from "#app/leads/delivery/delivery.ts";
-import { type Destination, destinations, mailDestinations } from "#app/leads/delivery/destinations.ts";
+import { type Destination, mailDestinations } from "#app/leads/delivery/destinations.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 
@@ -41,17 +41,14 @@ export function targetsOf(
 	const isUnconfirmed = isNewsletter && received && receivers.visitorMail;
 	// The team recorded the contact itself.
 	const notifiesTeam = !isUnconfirmed && event !== "lead.contacted";
-	const one: Target["recipient"][] = [null];
-	const recipients: Record<Destination, readonly Target["recipient"][]> = {
-		webhook: receivers.webhook && event !== "lead.reminder" ? one : [],
-		"team-mail": notifiesTeam ? receivers.teamMail : [],
-		"team-digest": [],
-		"visitor-copy": receivers.visitorMail && received && lead.wantsCopy && !isNewsletter ? one : [],
-		"newsletter-confirmation": isUnconfirmed ? one : [],
-		"own-data-link": [],
-		"draft-link": [],
+	const targets: Target[] = [];
+	const toOne = (destination: Destination, isTold: boolean) => {
+		if (isTold) targets.push({ destination, recipient: null });
 	};
-	return destinations.flatMap((destination) =>
-		recipients[destination].map((recipient) => ({ destination, recipient })),
-	);
+	toOne("webhook", receivers.webhook && event !== "lead.reminder");
+	if (notifiesTeam)
+		for (const recipient of receivers.teamMail) targets.push({ destination: "team-mail", recipient });
+	toOne("visitor-copy", receivers.visitorMail && received && lead.wantsCopy && !isNewsletter);
+	toOne("newsletter-confirmation", isUnconfirmed);
+	return targets;
 }

@@ -64,10 +64,6 @@ async function draftsById(db: Kysely<Tables>, ids: readonly string[]): Promise<M
 /** Time of the last erasure of a person in `db` that `other` does not know of, epoch milliseconds; 0 for none. */
 async function lastErasure(db: Kysely<Tables>, other: Kysely<Tables>): Promise<number> {
 	const known = new Set((await other.selectFrom("receipt").select("id").execute()).map(({ id }) => id));
-	const erasures = await db
-		.selectFrom("receipt")
-		.select(["id", "at"])
-		.where("action", "=", "forget")
-		.execute();
+	const erasures = await db.selectFrom("receipt").select(["id", "at"]).execute();
 	return erasures.reduce((latest, { id, at }) => (known.has(id) ? latest : Math.max(latest, at)), 0);
 }
