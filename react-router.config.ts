@@ -1,6 +1,4 @@
-import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import { writeBillOfMaterials } from "./app/server/bill-of-materials.ts";
 import { compressFiles } from "./app/server/page-cache/compress-files.ts";
 
 export default {
@@ -13,6 +11,6 @@ export default {
 	splitRouteModules: false,
 	async buildEnd({ viteConfig }) {
 		const client = viteConfig.environments.client?.build.outDir ?? "build/client";
-		await Promise.all([compressFiles(client), writeBillOfMaterials(join(client, "../bom.json"))]);
+		await compressFiles(client);
 	},
 } satisfies Config;

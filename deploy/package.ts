@@ -1,6 +1,6 @@
 /**
  * Packs the built site: `npm run package` writes one archive for Linux on x64 and one on arm64 into `release/`, each with its
- * Node, the bill of materials and a checksum beside it; `npm run package -- --folder <new folder>` writes the files alone,
+ * Node, and a checksum beside it; `npm run package -- --folder <new folder>` writes the files alone,
  * for an image that has a Node. The Node is the one of the lock file, fetched by npm and compared with its checksum there.
  */
 import { execFileSync } from "node:child_process";

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { HOUR_MS } from "#app/constants.ts";
+import { DAY_MS, HOUR_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { runOutbox, stopOutbox, wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
-import { unsetDestinations } from "#app/leads/delivery/routing.ts";
+import { receiversOf, unsetDestinations } from "#app/leads/delivery/routing.ts";
 import type { Logger } from "#app/platform/log.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import { routePatterns } from "#app/platform/route-pattern.ts";
@@ -11,10 +11,11 @@ import { forgetNetworks } from "#app/routes/quote/draft/draft-limits.server.ts";
 import { startMetricsServer } from "#app/server/http/metrics-server.ts";
 import { proxyMisfit } from "#app/server/http/trusted-proxies.ts";
 import { type BackgroundJob, startBackgroundJob } from "#app/server/jobs/background-job.ts";
-import { startBackups } from "#app/server/jobs/backups.ts";
-import { watchLeadCount } from "#app/server/jobs/lead-count.ts";
-import { startRetention } from "#app/server/jobs/retention.ts";
-import { startTeamReminders } from "#app/server/jobs/team-reminders.ts";
+import { backUpWhenDue, makeBackup } from "#app/server/jobs/backups.ts";
+import { eraseOld } from "#app/server/jobs/retention.ts";
+import { remindTeam } from "#app/server/jobs/team-reminders.ts";
+
+const MINUTE_MS = 60_000;
 
 export type BackgroundServices = Awaited<ReturnType<typeof startBackgroundServices>>;
 
@@ -29,7 +30,7 @@ export async function startBackgroundServices(
 	const unset = unsetDestinations(settings);
 	const metricsServer = port !== undefined && (await startMetricsServer(open, { port, host, log, unset }));
 	const patternOf = routePatterns(routes);
-	let jobs: (BackgroundJob | undefined)[] = [];
+	let jobs: BackgroundJob[] = [];
 
 	function count(request: IncomingMessage, response: ServerResponse): void {
 		const startedAt = performance.now();
@@ -55,19 +56,39 @@ export async function startBackgroundServices(
 	return {
 		/** Starts the jobs on the store: deliveries, reminders, backups, erasures. */
 		startJobs(store: Store): void {
+			const { BACKUP_DIR: folder, LEAD_RETENTION_DAYS: days } = settings;
+			const receivers = receiversOf(settings);
 			runOutbox(store, settings, log);
 			jobs = [
-				watchLeadCount(store, settings.DATA_DIR, log),
-				startRetention(store, settings, log),
+				startBackgroundJob(() => eraseOld(store, days, log), {
+					firstAfterMs: MINUTE_MS,
+					everyMs: DAY_MS,
+					log,
+					failure: "old data could not be erased",
+				}),
 				// Every hour: the privacy policy promises that they are kept for a day.
 				startBackgroundJob(() => forgetNetworks(store, Date.now()), {
 					everyMs: HOUR_MS,
 					log,
 					failure: "hashes of networks could not be dropped",
 				}),
-				startBackups(store, settings, log),
-				startTeamReminders(store, settings, log, wakeOutbox),
+				startBackgroundJob(() => remindTeam(store, receivers, wakeOutbox), {
+					everyMs: MINUTE_MS,
+					log,
+					failure: "store unavailable, reminders skipped",
+				}),
 			];
+			if (folder === undefined) return;
+			const backUp = (stopping: AbortSignal) =>
+				backUpWhenDue(store, folder, log, makeBackup, Date.now(), stopping);
+			jobs.push(
+				startBackgroundJob(backUp, {
+					firstAfterMs: MINUTE_MS,
+					everyMs: MINUTE_MS,
+					log,
+					failure: "could not read the last backup time",
+				}),
+			);
 		},
 		/** The site's listener with every response counted; warns once of proxies that `TRUST_PROXY` does not fit. */
 		watch(listener: RequestListener): RequestListener {
@@ -79,7 +100,7 @@ export async function startBackgroundServices(
 		},
 		/** Stops these services; deliveries under way get 5 s. */
 		async stop(): Promise<void> {
-			await Promise.all(jobs.map((job) => job?.stop()));
+			await Promise.all(jobs.map((job) => job.stop()));
 			await stopOutbox();
 			if (metricsServer) await metricsServer.close();
 		},

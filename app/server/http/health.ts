@@ -9,18 +9,8 @@ import { proxyMisfit } from "#app/server/http/trusted-proxies.ts";
 const FRESH_MS = 2000;
 const PATIENCE_MS = 5000;
 
-export type Health = {
-	drain(): void;
-	/** Responds to `/healthz` and `/readyz`; returns false for any other address. */
-	respond(request: IncomingMessage, response: ServerResponse): boolean;
-};
-
 /** `/healthz` (the process lives) and `/readyz` (it can take a lead), with a warning if `trustProxy` does not fit. */
-export function createHealth(
-	open: () => Promise<Store>,
-	trustProxy = 0,
-	defaultHeaders: HeaderList = [],
-): Health {
+export function createHealth(open: () => Promise<Store>, trustProxy = 0, defaultHeaders: HeaderList = []) {
 	const type = {
 		...Object.fromEntries(defaultHeaders),
 		"Content-Type": "text/plain; charset=utf-8",
@@ -39,6 +29,7 @@ export function createHealth(
 		drain(): void {
 			draining = true;
 		},
+		/** Responds to `/healthz` and `/readyz`; returns false for any other address. */
 		respond(request: IncomingMessage, response: ServerResponse): boolean {
 			const { url = "" } = request;
 			// Every request passes here: parse the URL only if it can be a health check.
@@ -53,15 +44,14 @@ export function createHealth(
 				response.writeHead(503, type).end("stopping\n");
 			} else {
 				// Logged, never sent: the difference shows whether addresses can be forged.
-				const doesFit = proxyMisfit(request, trustProxy) === null;
-				const warning = doesFit
-					? ""
-					: "warning: TRUST_PROXY does not fit the proxies that this request passed\n";
-				void isReady().then((ready) =>
-					response
-						.writeHead(ready ? 200 : 503, type)
-						.end((ready ? "ready\n" : "the store is not writable\n") + warning),
-				);
+				const warning =
+					proxyMisfit(request, trustProxy) === null
+						? ""
+						: "warning: TRUST_PROXY does not fit the proxies that this request passed\n";
+				void isReady().then((ready) => {
+					const word = ready ? "ready\n" : "the store is not writable\n";
+					response.writeHead(ready ? 200 : 503, type).end(word + warning);
+				});
 			}
 			return true;
 		},

@@ -12,7 +12,6 @@ import { heldErasure } from "#app/leads/retention.server.ts";
 import { countDrafts, countOpenDeliveries, countOverdue } from "#app/leads/statistics.server.ts";
 import type { Logger } from "#app/platform/log.ts";
 import { registry } from "#app/platform/metrics.ts";
-import { version } from "#app/version.ts";
 
 /** A store silent for this long counts as unavailable: a scrape times out after 10 s. Milliseconds. */
 const PATIENCE_MS = 5000;
@@ -72,13 +71,6 @@ const erasureHeld = gauge(
 	"erasure_held_leads",
 	"Leads that are old enough to be erased and were not, because they are more than a day brings.",
 );
-
-new Gauge({
-	name: "site_build_info",
-	help: "1; the labels say which release this process runs, on which Node.",
-	labelNames: ["version", "node"],
-	registers: [registry],
-}).set({ version, node: process.versions.node }, 1);
 
 /** Reads the gauges of the whole store. Every process on it reports the same: take the maximum, not the sum. */
 async function readStore(

@@ -7,18 +7,18 @@ export type BackgroundJob = {
 
 type Options = { firstAfterMs?: number; everyMs: number; log: Logger; failure: string };
 
-/** Repeats `work` in the background, `everyMs` after it ended; an error of it is logged as `failure`. */
+/** Repeats `work` in the background, `everyMs` after it ended; its signal tells of the stop, an error of it is logged as `failure`. */
 export function startBackgroundJob(
-	work: () => Promise<unknown>,
+	work: (stopping: AbortSignal) => Promise<unknown>,
 	{ firstAfterMs = 0, everyMs, log, failure }: Options,
 ): BackgroundJob {
+	const stopping = new AbortController();
 	let underWay: Promise<unknown> = Promise.resolve();
 	let timer: NodeJS.Timeout;
-	let isStopped = false;
 
 	async function run(): Promise<void> {
-		await work().catch((error) => log.error({ err: error }, failure));
-		if (!isStopped) schedule(everyMs);
+		await work(stopping.signal).catch((error) => log.error({ err: error }, failure));
+		if (!stopping.signal.aborted) schedule(everyMs);
 	}
 
 	function schedule(ms: number): void {
@@ -31,7 +31,7 @@ export function startBackgroundJob(
 	schedule(firstAfterMs);
 	return {
 		async stop() {
-			isStopped = true;
+			stopping.abort();
 			clearTimeout(timer);
 			await underWay;
 		},

@@ -4,10 +4,7 @@ import { fileURLToPath } from "node:url";
 import { claimBackup, postponeBackup } from "#app/db/backup-times.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Logger } from "#app/platform/log.ts";
-import type { Config } from "#app/platform/settings/config.ts";
-import { type BackgroundJob, startBackgroundJob } from "#app/server/jobs/background-job.ts";
 
-const LOOK_EVERY_MS = 60_000;
 /** Pause after a backup that failed. */
 const AGAIN_AFTER_MS = 15 * 60_000;
 const MAX_LOGGED = 500;
@@ -15,32 +12,7 @@ const MAX_LOGGED = 500;
 /** Makes and checks one backup in `folder`; resolves with a warning or nothing, rejects with what went wrong. */
 type MakeBackup = (folder: string, signal: AbortSignal) => Promise<string>;
 
-/** Makes a backup a day in `BACKUP_DIR`, the first within a minute, in one of the processes on a store. */
-export function startBackups(
-	store: Store,
-	{ BACKUP_DIR: folder }: Pick<Config, "BACKUP_DIR">,
-	log: Logger,
-): BackgroundJob | undefined {
-	if (folder === undefined) return undefined;
-	const stopping = new AbortController();
-	const job = startBackgroundJob(
-		() => backUpWhenDue(store, folder, log, makeBackup, Date.now(), stopping.signal),
-		{
-			firstAfterMs: LOOK_EVERY_MS,
-			everyMs: LOOK_EVERY_MS,
-			log,
-			failure: "could not read the last backup time",
-		},
-	);
-	return {
-		stop() {
-			stopping.abort();
-			return job.stop();
-		},
-	};
-}
-
-/** Makes a backup if one is due at `now`. One that fails is tried again after a while, one that was stopped at once. */
+/** Makes a backup if a day has passed at `now`, in one of the processes on a store. One that fails is tried again after a while, one that was stopped at once. */
 export async function backUpWhenDue(
 	store: Store,
 	folder: string,

@@ -4,7 +4,6 @@ import { type PageVariant, unknownPath } from "#app/server/page-cache/cached-pag
 import { PageCache } from "#app/server/page-cache/page-cache.ts";
 
 const home: PageVariant = { path: "/", language: "pt", lite: false };
-const atOnce = { first: 0, between: 0 };
 const browser = ["br", "gzip", "identity"] as const;
 
 afterEach(() => vi.useRealTimers());
@@ -22,7 +21,7 @@ function rendering({ status = 200, isKeeping = true, text = "", failing = "" } =
 			});
 		},
 		[["X-Frame-Options", "DENY"]],
-		{ isKeeping },
+		{ isKeeping, restMs: 0 },
 	);
 	return { cache, rendered };
 }
@@ -105,7 +104,7 @@ test("all pages are compressed at full strength in the background, each drawn on
 		text: "a page with words and words and other words. ".repeat(400),
 	});
 	const fast = await cache.get(home, browser);
-	await cache.compressAll(atOnce);
+	await cache.compressAll();
 	const best = cache.ready(home, browser);
 	expect(best?.encoded.body.length).toBeLessThan(fast?.encoded.body.length ?? 0);
 	expect(best?.page.etag).toBe(fast?.page.etag);
@@ -115,7 +114,7 @@ test("all pages are compressed at full strength in the background, each drawn on
 
 test("a page that cannot be drawn does not keep the others from their compression", async () => {
 	const { cache } = rendering({ failing: "/" });
-	await cache.compressAll(atOnce);
+	await cache.compressAll();
 	expect(cache.ready(home, browser)).toBeUndefined();
 	expect(cache.ready({ ...home, path: "/faq" }, browser)).toBeDefined();
 });
@@ -123,7 +122,7 @@ test("a page that cannot be drawn does not keep the others from their compressio
 test("a text that changes has all pages compressed anew", async () => {
 	vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2027-01-01T02:59:59Z") });
 	const { cache, rendered } = rendering();
-	await cache.compressAll(atOnce);
+	await cache.compressAll();
 	const before = rendered.length;
 	vi.setSystemTime(Date.parse("2027-01-01T03:00:00Z"));
 	expect(cache.ready(home, browser)).toBeUndefined();

@@ -30,8 +30,8 @@ const variants: readonly PageVariant[] = [false, true].flatMap((lite) =>
 	cacheablePaths.flatMap((path) => languages.map((language) => ({ path, language, lite }))),
 );
 
-/** Rests before the first page and between two that are compressed in the background: all are done in a minute. */
-const REST_MS = { first: 10_000, between: 100 };
+/** Rest between two pages that are compressed in the background: all are done in a minute. */
+const REST_MS = 100;
 /** A site that is asked for pages now waits so long more, a few times at most: requests come first. */
 const BUSY_MS = 100;
 const BUSY_RESTS = 20;
@@ -45,18 +45,19 @@ export class PageCache {
 	readonly #render: RenderPage;
 	readonly #defaultHeaders: HeaderList;
 	readonly #isKeeping: boolean;
+	readonly #restMs: number;
 	readonly #kept = new Map<string, CachedPage>();
 	readonly #rendering = new Map<string, Promise<CachedPage | undefined>>();
 	#freshUntil = nextTextChange();
 	#compressing: AbortController | undefined;
-	#rests = REST_MS;
 	#askedAt = 0;
 
 	/** `isKeeping: false` renders every page anew, as development wants it. */
-	constructor(render: RenderPage, defaultHeaders: HeaderList, { isKeeping = true } = {}) {
+	constructor(render: RenderPage, defaultHeaders: HeaderList, { isKeeping = true, restMs = REST_MS } = {}) {
 		this.#render = render;
 		this.#defaultHeaders = defaultHeaders;
 		this.#isKeeping = isKeeping;
+		this.#restMs = restMs;
 	}
 
 	canServe(path: string): boolean {
@@ -84,15 +85,12 @@ export class PageCache {
 	 * Compresses all pages at full strength, one at a time, and again whenever a dated text changed. Resolves after a round;
 	 * skips a page that cannot be drawn, which is logged when a visitor asks for it.
 	 */
-	async compressAll(rests = REST_MS): Promise<void> {
-		const { first, between } = rests;
-		this.#rests = rests;
+	async compressAll(): Promise<void> {
 		this.#compressing?.abort();
 		const controller = new AbortController();
 		this.#compressing = controller;
-		await pause(first, undefined, { ref: false });
 		for (const variant of variants) {
-			await pause(between, undefined, { ref: false });
+			await pause(this.#restMs, undefined, { ref: false });
 			for (let rests = 0; this.#isBusy() && rests < BUSY_RESTS; rests++) {
 				await pause(BUSY_MS, undefined, { ref: false });
 			}
@@ -113,7 +111,7 @@ export class PageCache {
 	#expire(): void {
 		this.#kept.clear();
 		this.#freshUntil = nextTextChange();
-		if (this.#compressing) void this.compressAll(this.#rests);
+		if (this.#compressing) void this.compressAll();
 	}
 
 	#add(variant: PageVariant): Promise<CachedPage | undefined> {
