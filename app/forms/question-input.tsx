@@ -75,7 +75,7 @@ export function QuestionInput(props: QuestionProps) {
 	}
 }
 
-const boxes = "mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(9.25rem,100%),1fr))] gap-2";
+const boxes = "mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(9.25rem,100%),1fr))] gap-2";
 
 function Choice({ field, form, option }: OptionsProps<"choice">) {
 	const { t } = useTranslation();

@@ -39,7 +39,7 @@ export function Table({ columns, rows, caption }: TableProps) {
 								<td
 									key={columns[i + 1]}
 									data-column={isLines && columns.length > 2 ? columns[i + 1] : undefined}
-									className={`min-w-32 print:min-w-0 ${text === NO_VALUE && isLines ? "max-md:hidden" : ""}`.trim()}
+									className={`min-w-32 print:min-w-0 ${text === NO_VALUE && isLines ? "max-md:hidden!" : ""}`.trim()}
 								>
 									<NoBreak text={text} />
 								</td>

@@ -19,7 +19,7 @@ export function DataTable({ caption, columns, rows, total, figures = 0, isLines 
 	const lookOf = (cell: ReactNode, place: number) =>
 		[
 			isFigure(place) && "text-right whitespace-nowrap",
-			(cell === NO_VALUE || cell === "") && isLines && "max-md:hidden",
+			(cell === NO_VALUE || cell === "") && isLines && "max-md:hidden!",
 		]
 			.filter(Boolean)
 			.join(" ") || undefined;

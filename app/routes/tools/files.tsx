@@ -16,7 +16,7 @@ export function FileList({ words, language }: Props) {
 		sampleMonth: localizedHref(modelPaths.sampleMonth, language),
 	};
 	return (
-		<ul className="border-b border-line">
+		<ul className="self-start border-b border-line">
 			{Object.entries(addresses).map(([id, href]) => {
 				const { name, text, type } = words.files[id as keyof typeof addresses];
 				return (

@@ -93,12 +93,10 @@ function ProfileForm({ words, answers, errors }: ProfileFormProps) {
 	return (
 		<form method="get" action={`${paths.legalCalendar}#datas`}>
 			<LanguageField language={words.language} />
-			<div className="grid gap-x-12 lg:grid-cols-[7fr_5fr]">
-				<QuestionInput {...shared} field={roles} />
-				<div>
-					<QuestionInput {...shared} field={state} />
-					<QuestionInput {...shared} field={register} />
-				</div>
+			<QuestionInput {...shared} field={roles} />
+			<div className="mt-8 grid items-end gap-x-6 sm:grid-cols-2">
+				<QuestionInput {...shared} field={state} />
+				<QuestionInput {...shared} field={register} />
 			</div>
 			<FormActions>
 				<FormButton>{form.submit}</FormButton> <p className="text-small">{form.states}</p>

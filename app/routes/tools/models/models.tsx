@@ -34,7 +34,7 @@ export default function ModelsRoute({ loaderData }: Route.ComponentProps) {
 			<Section air="small">
 				<div className="grid gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
 					<div>
-						<h1>{models.title}</h1>
+						<h1 className="text-section/none">{models.title}</h1>
 						<p className="mt-4 text-lede/snug">{models.lede}</p>
 						<Note className="mt-4">{edition}</Note>
 					</div>

@@ -12,36 +12,49 @@ import type { ObligationsWords } from "#app/routes/tools/obligations/words.ts";
 
 type Props = { words: ObligationsWords; answers: CodedAnswers<QuestionName> };
 
-/** Question after question: what the visitor answered, in their own words and to be changed, what is asked now, and what may still come. */
+/** Question after question: what the visitor answered, in their own words and to be changed, what is asked now, and what may still come. A phone has room for the last answer alone. */
 export function AnswersPath({ words, answers, next }: Props & { next: QuestionName }) {
 	const { t } = useTranslation();
 	const text = words.obligations;
 	const place = questions.findIndex(({ name }) => name === next);
 	const shown = questions.filter(({ name }, index) => answers[name] !== undefined || index >= place);
+	const last = shown.findLast(({ name }) => answers[name] !== undefined);
 	return (
-		<ol className="mt-3 grid grid-cols-8 gap-x-1 lg:gap-x-6">
-			{shown.map((question) => {
-				const { name } = question;
-				const answer = answers[name];
-				const look = answer ? "fill-bone" : name === next ? "fill-sun" : "fill-leaf";
-				const word = answer || name === next ? "font-bold" : "text-quiet max-lg:hidden";
-				return (
-					<li key={name} className="text-small/tight wrap-anywhere">
-						<svg
-							aria-hidden="true"
-							viewBox="-10 -10 20 20"
-							className={`w-full max-w-12 forced-colors:hidden ${look}`}
-						>
-							<use href="#o" />
-						</svg>
-						<span className={`mt-1 block max-lg:sr-only ${word}`}>
-							{answer ? optionText(t, question, answer, "obligations") : text.field[name].short}
-						</span>{" "}
-						{answer && <ChangeLink words={words} answers={answers} name={name} />}
-					</li>
-				);
-			})}
-		</ol>
+		<>
+			<ol className="mt-3 grid grid-cols-8 gap-x-1 lg:gap-x-6">
+				{shown.map((question) => {
+					const { name } = question;
+					const answer = answers[name];
+					const look = answer ? "fill-bone" : name === next ? "fill-sun" : "fill-leaf";
+					const word = answer || name === next ? "font-bold" : "text-quiet max-lg:hidden";
+					return (
+						<li key={name} className="text-small/tight wrap-anywhere">
+							<svg
+								aria-hidden="true"
+								viewBox="-10 -10 20 20"
+								className={`w-full max-w-12 forced-colors:hidden ${look}`}
+							>
+								<use href="#o" />
+							</svg>
+							<span className={`mt-1 block max-lg:sr-only ${word}`}>
+								{answer ? optionText(t, question, answer, "obligations") : text.field[name].short}
+							</span>{" "}
+							{answer && (
+								<span className="max-lg:hidden">
+									<ChangeLink words={words} answers={answers} name={name} />
+								</span>
+							)}
+						</li>
+					);
+				})}
+			</ol>
+			{last && (
+				<p className="mt-2 lg:hidden">
+					{text.field[last.name].short}: <b>{optionText(t, last, answers[last.name] ?? "", "obligations")}</b>{" "}
+					<ChangeLink words={words} answers={answers} name={last.name} />
+				</p>
+			)}
+		</>
 	);
 }
 
