@@ -1,10 +1,7 @@
 import type { TokenizerAndRendererExtension, Tokens } from "marked";
+import { tableHtml } from "#app/content/table.ts";
 import { numberMarks } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { escapeXml } from "#app/platform/xml.ts";
-
-/** Columns for which a phone has room; rows of more are two lines there (`base.css`), and each value says its column. */
-export const FITS_A_PHONE = 2;
 
 type Options = { column: number; max?: number };
 
@@ -32,9 +29,8 @@ export function figureBlock(language: Language): TokenizerAndRendererExtension {
 			const inline = (cell: Tokens.TableCell) => this.parser.parseInline(cell.tokens);
 			const { header } = table as Tokens.Table;
 			const rows = drawRows(table as Tokens.Table, options, language, inline);
-			const head = header.map((cell) => (cell.text ? `<th scope="col">${inline(cell)}</th>` : "<td></td>"));
-			const look = header.length > FITS_A_PHONE ? "bars lines" : "bars";
-			return `<figure><figcaption>${this.parser.parseInline((caption as Tokens.Paragraph).tokens)}</figcaption><div class="scroller" tabindex="0"><table class="${look}"><thead><tr>${head.join("")}</tr></thead><tbody>${rows.join("")}</tbody></table></div></figure>`;
+			const words = this.parser.parseInline((caption as Tokens.Paragraph).tokens);
+			return `<figure><figcaption>${words}</figcaption>${tableHtml(header.map(inline), rows, "bars")}</figure>`;
 		},
 	};
 }
@@ -63,20 +59,16 @@ function drawRows(
 	{ column, max }: Options,
 	language: Language,
 	inline: (cell: Tokens.TableCell) => string,
-): string[] {
+): string[][] {
 	const values = table.rows.map((row) => numberIn(row[column - 1]?.text ?? "", language));
 	const known = values.filter((value) => value !== undefined);
 	if (known.length < 2) throw new Error(`A figure needs two numbers in column ${column}: ${table.raw}`);
 	const whole = max ?? Math.max(...known);
-	const names = table.header.map(({ text }) =>
-		table.header.length > FITS_A_PHONE ? ` data-column="${escapeXml(text)}"` : "",
-	);
 	return table.rows.map((row, index) => {
 		const [head = "", ...others] = row.map(inline);
 		const value = values[index];
 		const bar = value === undefined ? "" : drawBar(partsFor(value, whole));
-		const data = others.map((cell, place) => `<td${names[place + 1]}>${cell}</td>`).join("");
-		return `<tr><th scope="row">${head}${bar}</th>${data}</tr>`;
+		return [head + bar, ...others];
 	});
 }
 

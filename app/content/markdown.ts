@@ -1,12 +1,12 @@
 import { Marked, type TokenizerAndRendererExtension, type Tokens } from "marked";
 import { datedText } from "#app/content/dated-text.ts";
-import { FITS_A_PHONE, figureBlock } from "#app/content/figure.ts";
+import { figureBlock } from "#app/content/figure.ts";
 import type { Heading } from "#app/content/schemas.ts";
 import { statesBlock } from "#app/content/states-block.ts";
+import { tableHtml } from "#app/content/table.ts";
 import { isLanguage, type Language, languageTags } from "#app/i18n/languages.ts";
 import { UNBROKEN, withFixedSpaces } from "#app/i18n/typography.ts";
 import { localizedHref } from "#app/paths.ts";
-import { escapeXml } from "#app/platform/xml.ts";
 
 /** HTML of our own Markdown (CommonMark with GitHub's tables). Throws on HTML, images, outside links and bad spans. */
 export function renderMarkdown(markdown: string, language: Language): { html: string; headings: Heading[] } {
@@ -88,23 +88,13 @@ function markedFor(language: Language, headings: Heading[]): Marked {
 				throw new Error(`Posts hold no HTML: ${text}`);
 			},
 			table(token: Tokens.Table) {
-				const head = token.header.map((cell) =>
-					cell.text ? `<th scope="col">${this.parser.parseInline(cell.tokens)}</th>` : "<td></td>",
+				const inline = (cell: Tokens.TableCell) => this.parser.parseInline(cell.tokens);
+				if (token.rows.some(([name]) => !name?.text))
+					throw new Error(`A row says first what it is about: ${token.raw}`);
+				return tableHtml(
+					token.header.map(inline),
+					token.rows.map((row) => row.map(inline)),
 				);
-				const areLines = token.header.length > FITS_A_PHONE;
-				const columns = token.header.map(({ text }) =>
-					areLines && text ? ` data-column="${escapeXml(text)}"` : "",
-				);
-				const rows = token.rows.map(([head, ...cells]) => {
-					if (!head?.text) throw new Error(`A row says first what it is about: ${token.raw}`);
-					const texts = cells.map(
-						(cell, place) => `<td${columns[place + 1]}>${this.parser.parseInline(cell.tokens)}</td>`,
-					);
-					return `<tr><th scope="row">${this.parser.parseInline(head.tokens)}</th>${texts.join("")}</tr>`;
-				});
-				const look = areLines ? ' class="lines"' : "";
-				const table = `<table${look}><thead><tr>${head.join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
-				return `<div class="scroller" tabindex="0">${table}</div>`;
 			},
 		},
 	});

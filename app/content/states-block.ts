@@ -1,6 +1,7 @@
 import type { TokenizerAndRendererExtension } from "marked";
 import { stateTable, systemWords } from "#app/content/state-words.server.ts";
 import { stateSystems } from "#app/content/states.ts";
+import { tableHtml } from "#app/content/table.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { escapeXml } from "#app/platform/xml.ts";
 
@@ -32,12 +33,5 @@ function list(language: Language): string {
 function table(language: Language): string {
 	const { columns, rows } = stateTable(language);
 	const cellsOf = (row: readonly string[]) => printed.map((place) => escapeXml(row[place] ?? ""));
-	const names = cellsOf(columns);
-	const head = names.map((name) => `<th scope="col">${name}</th>`).join("");
-	const body = rows.map((row) => {
-		const [where, ...cells] = cellsOf(row);
-		const data = cells.map((cell, place) => `<td data-column="${names[place + 1]}">${cell}</td>`).join("");
-		return `<tr><th scope="row">${where}</th>${data}</tr>`;
-	});
-	return `<div class="scroller" tabindex="0"><table class="lines"><thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table></div>`;
+	return tableHtml(cellsOf(columns), rows.map(cellsOf));
 }

@@ -1,4 +1,5 @@
 import type { Language } from "#app/i18n/languages.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { csvIn } from "#app/platform/csv.ts";
 import published from "#app/statistics.json" with { type: "json" };
 
@@ -34,31 +35,6 @@ export function overdueStatistics(now = Date.now()): string[] {
 	);
 }
 
-const columns: Record<Language, readonly string[]> = {
-	pt: [
-		"o que mede",
-		"valor",
-		"unidade",
-		"base",
-		"ano-base",
-		"fonte e edição",
-		"publicado em",
-		"procurar a próxima em",
-		"não comparar com",
-	],
-	en: [
-		"what it measures",
-		"value",
-		"unit",
-		"base",
-		"base year",
-		"source and edition",
-		"published",
-		"look for the next in",
-		"do not compare with",
-	],
-};
-
 /** The figures as a spreadsheet in `language` reads them. */
 export function statisticsCsv(language: Language): string {
 	const { row, number } = csvIn(language);
@@ -77,5 +53,5 @@ export function statisticsCsv(language: Language): string {
 			apart?.[language] ?? "",
 		]);
 	});
-	return `\uFEFF${row(columns[language])}${rows.join("")}`;
+	return `\uFEFF${row(textOf("tools", language).statistics)}${rows.join("")}`;
 }
