@@ -29,8 +29,6 @@ const answers: Record<string, string> = {
 const refusals: Record<number, (origin: string) => string> = {
 	400: (origin) => `The site does not take its own form: set PUBLIC_ORIGIN=${origin}.`,
 	403: (origin) => `The site rejects its own form as cross-origin: set PUBLIC_ORIGIN=${origin}.`,
-	413: () => "A body of 100 bytes is refused as too large (proxy limit?).",
-	415: () => "A proxy changes the form's Content-Type.",
 	429: () =>
 		"Too many posts from this address: try again in a minute, or set TRUST_PROXY if all visitors share one.",
 	500: () => "The site could not keep the draft: look at its log.",

@@ -109,22 +109,6 @@ test("a store that can only be read says so, and works again once it can be writ
 	});
 });
 
-test("a file that is moved away and comes back is used again, with all that it held", async () => {
-	await withSqlite(async (url, file) => {
-		const store = await openStore(url);
-		const before = await acceptOnce(store, "before");
-		renameSync(file, `${file}.away`);
-		mkdirSync(file);
-		await expect(acceptOnce(store, "while")).rejects.toThrow();
-		await expect(acceptOnce(store, "still")).rejects.toThrow();
-		rmdirSync(file);
-		renameSync(`${file}.away`, file);
-		const after = await acceptOnce(store, "after");
-		expect((await references(store)).sort()).toEqual([before.reference, after.reference].sort());
-		await store.close();
-	});
-});
-
 test("a file that comes back is read at once, and one that went away is read until it is missed", async () => {
 	await withSqlite(async (url, file) => {
 		const store = await openStore(url);

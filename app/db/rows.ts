@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
 import type { Kysely, Selectable } from "kysely";
 import { sqliteCode, sqliteCodes } from "#app/db/sqlite-code.ts";
-import { anyTables, type TableName, tables } from "#app/db/table-order.ts";
+import { anyTables, keyOf, type TableName } from "#app/db/table-order.ts";
 import type { Tables } from "#app/db/tables.ts";
 
 type Row<Name extends TableName> = Selectable<Tables[Name]>;
@@ -13,7 +13,7 @@ export async function* rowsOf<Name extends TableName>(
 	batch: number,
 ): AsyncGenerator<Row<Name>[]> {
 	const table: TableName = name;
-	const { key } = tables[table];
+	const key = keyOf[table];
 	let last: unknown;
 	for (;;) {
 		let query = anyTables(db).selectFrom(table).selectAll().orderBy(key).limit(batch);
@@ -49,7 +49,7 @@ export async function addMissing<Name extends TableName>(
 	rows: readonly Row<Name>[],
 ): Promise<string[]> {
 	const table: TableName = name;
-	const { key } = tables[table];
+	const key = keyOf[table];
 	const keys: string[] = [];
 	for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
 		const added = await anyTables(tx)

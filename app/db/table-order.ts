@@ -3,18 +3,18 @@ import type { Tables } from "#app/db/tables.ts";
 
 export type TableName = keyof Tables;
 
-/** Every table with its key, referenced tables first. */
-export const tables = {
-	lead: { key: "id" },
-	draft: { key: "id" },
-	delivery: { key: "id" },
-	receipt: { key: "id" },
-	suppression: { key: "address_hash" },
-	own_data_link: { key: "id" },
-	setting: { key: "key" },
-} as const satisfies { [Name in TableName]: { key: keyof Tables[Name] } };
+/** The key of every table, referenced tables first. */
+export const keyOf = {
+	lead: "id",
+	draft: "id",
+	delivery: "id",
+	receipt: "id",
+	suppression: "address_hash",
+	own_data_link: "id",
+	setting: "key",
+} as const satisfies { [Name in TableName]: keyof Tables[Name] };
 
-export const tableNames = Object.keys(tables) as TableName[];
+export const tableNames = Object.keys(keyOf) as TableName[];
 
 export type AnyTables = Kysely<Record<TableName, Record<string, unknown>>>;
 

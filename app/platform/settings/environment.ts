@@ -14,7 +14,7 @@ export const PLACEHOLDER = /\.example\b|a confirmar|to be confirmed|^[0./-]+$/i;
 
 function whole(least: number, most: number) {
 	const problem = `must be a whole number from ${least} to ${most}`;
-	const number = z.pipe(z.string().check(z.regex(/^\d{1,9}$/, problem)), z.transform(Number));
+	const number = z.pipe(like(/^\d{1,9}$/, problem), z.transform(Number));
 	return number.check(z.refine((value) => value >= least && value <= most, problem));
 }
 
@@ -32,14 +32,7 @@ function changed<T>(change: (value: string) => T) {
 const words = changed((value) => value.split(",").map((word) => word.trim()));
 
 /** On or off; off when unset. */
-const flag = z._default(
-	z.stringbool({
-		truthy: ["true", "1", "yes"],
-		falsy: ["false", "0", "no"],
-		error: "must be true or false",
-	}),
-	false,
-);
+const flag = z._default(z.stringbool({ error: "must be true or false" }), false);
 
 const webAddress = z.url({
 	protocol: /^https?$/,
