@@ -50,27 +50,15 @@ onEachEngine((engine) => {
 		expect(await isAnythingHeld(store, "%@exemplo.com.br")).toBe(false);
 	});
 
-	test("a link works for an hour; forged, another purpose's and forgotten ones are unknown", async () => {
+	test("a request ends after a day, whatever its link says, and is forgotten with the next", async () => {
 		const store = await engine.fresh();
 		await accept(store);
 		const now = Date.now();
-		const { token, id } = await linkFor(store, ANA, now);
-		expect(await findOwnDataLink(store, token, now + HOUR - 1)).toMatchObject({ id });
-		expect(await findOwnDataLink(store, token, now + HOUR)).toBeNull();
-		const secrets = await signingSecrets(store);
-		for (const other of [
-			`${token}x`,
-			id,
-			"",
-			signLink(secrets, "stop", id, now),
-			signLink(secrets, "ownData", "x", now),
-		])
-			expect(await findOwnDataLink(store, other, now)).toBeNull();
-		const late = signLink(secrets, "ownData", id, now + DAY);
+		const { id } = await linkFor(store, ANA, now);
+		const late = signLink(await signingSecrets(store), "ownData", id, now + DAY);
 		expect(await findOwnDataLink(store, late, now + DAY)).toBeNull();
 		await askForOwnData(store, "bia@exemplo.com.br", "pt", now + DAY);
 		expect((await links(store)).map(({ email }) => email)).toEqual(["bia@exemplo.com.br"]);
-		expect(await deliveries(store)).toHaveLength(1);
 	});
 
 	test("an address gets a few links within a day, however many ask at once, and others theirs", async () => {

@@ -22,7 +22,7 @@ export type LeadFilter = {
 
 /** Leads that match, the oldest first. */
 export function eachLead(store: Store, filter: LeadFilter): AsyncGenerator<Lead> {
-	return leadsIn((last) => behind(leadsMatching(store, filter), last));
+	return leadsIn((last) => ordered(leadsMatching(store, filter), "received_at", "asc", last));
 }
 
 /** The team's worklist: leads awaiting contact, least time left first, then the newest. */
@@ -30,42 +30,29 @@ export async function* worklist(
 	store: Store,
 	{ waiting, overdueAt, ...filter }: LeadFilter & { waiting?: boolean; overdueAt?: number | undefined } = {},
 ): AsyncGenerator<Lead> {
-	const allWaiting = () =>
-		leadsMatching(store, { ...filter, erased: false })
-			.where("contacted_at", "is", null)
-			.where(awaitsContact);
-	yield* leadsIn((last) => {
-		let query = allWaiting().where("due_at", "is not", null).orderBy("due_at").orderBy("id");
-		if (overdueAt !== undefined) query = query.where("due_at", "<", overdueAt);
-		return last
-			? query.where(({ eb, refTuple, tuple }) =>
-					eb(refTuple("due_at", "id"), ">", tuple(last.due_at, last.id)),
-				)
-			: query;
-	});
+	const waitingLeads = leadsMatching(store, { ...filter, erased: false }).where(awaitsContact);
+	const dated = waitingLeads.where("due_at", "is not", null);
+	const listed = overdueAt === undefined ? dated : dated.where("due_at", "<", overdueAt);
+	yield* leadsIn((last) => ordered(listed, "due_at", "asc", last));
 	if (overdueAt !== undefined) return;
-	yield* leadsIn((last) => behind(allWaiting().where("due_at", "is", null), last));
+	yield* leadsIn((last) => ordered(waitingLeads.where("due_at", "is", null), "received_at", "asc", last));
 	if (waiting) return;
-	yield* leadsIn((last) => {
-		const query = leadsMatching(store, filter)
-			.where((lead) => lead.not(awaitsContact(lead)))
-			.orderBy("received_at", "desc")
-			.orderBy("id", "desc");
-		return last
-			? query.where(({ eb, refTuple, tuple }) =>
-					eb(refTuple("received_at", "id"), "<", tuple(last.received_at, last.id)),
-				)
-			: query;
-	});
+	const others = leadsMatching(store, filter).where((lead) => lead.not(awaitsContact(lead)));
+	yield* leadsIn((last) => ordered(others, "received_at", "desc", last));
 }
 
-function behind(leads: LeadQuery, last: LeadRow | undefined): LeadQuery {
-	const query = leads.orderBy("received_at").orderBy("id");
-	return last
-		? query.where(({ eb, refTuple, tuple }) =>
-				eb(refTuple("received_at", "id"), ">", tuple(last.received_at, last.id)),
-			)
-		: query;
+/** In the order of a column, those behind `last`. */
+function ordered(
+	leads: LeadQuery,
+	column: "due_at" | "received_at",
+	direction: "asc" | "desc",
+	last: LeadRow | undefined,
+): LeadQuery {
+	const query = leads.orderBy(column, direction).orderBy("id", direction);
+	if (!last) return query;
+	return query.where(({ eb, refTuple, tuple }) =>
+		eb(refTuple(column, "id"), direction === "asc" ? ">" : "<", tuple(last[column], last.id)),
+	);
 }
 
 type LeadRow = Selectable<Tables["lead"]>;

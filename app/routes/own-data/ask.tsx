@@ -65,71 +65,57 @@ export async function action(args: Route.ActionArgs) {
 	return data<AskReply>({ state: "asked" }, 200);
 }
 
-export default function OwnData({ loaderData: { head, ...page }, actionData }: Route.ComponentProps) {
+/** The form for requesting the link to one's own data; without e-mail it names an address to write to. */
+export default function AskForOwnData({ loaderData, actionData: reply }: Route.ComponentProps) {
+	const { head, text, sendsLinks, email } = loaderData;
+	const { ask } = text;
 	return (
-		<Page head={head} hasErrors={actionData?.state === "refused"}>
-			<AskPage language={head.language} reply={actionData} {...page} />
+		<Page head={head} hasErrors={reply?.state === "refused"}>
+			<SplitLayout title={ask.title}>
+				{reply?.state === "asked" ? (
+					<Banner role="status" tabIndex={-1} autoFocus>
+						{ask.asked}
+					</Banner>
+				) : (
+					sendsLinks && <p className="text-lede/snug">{ask.lede}</p>
+				)}
+				{sendsLinks ? (
+					<AskForm text={text} language={head.language} reply={reply} />
+				) : (
+					<p>{ask.withoutMail}</p>
+				)}
+				<h2 className="pt-4 text-group/tight">{ask.otherTitle}</h2>
+				<p>{ask.other}</p>
+				<p>
+					<a href={`mailto:${email}`}>{email}</a>
+				</p>
+				<p>
+					<a href={localizedHref(`${paths.privacy}#direitos`, head.language)}>{ask.rights}</a>
+				</p>
+			</SplitLayout>
 		</Page>
 	);
 }
 
 type AskFormProps = { text: TextOf<"ownData">; language: Language; reply: AskReply | undefined };
 
-/** The form for requesting the link to one's own data; without e-mail it names an address to write to. */
-function AskPage({
-	text,
-	language,
-	reply,
-	sendsLinks,
-	email,
-}: AskFormProps & { sendsLinks: boolean; email: string }) {
-	return (
-		<SplitLayout title={text.ask.title}>
-			{reply?.state === "asked" ? (
-				<Banner role="status" tabIndex={-1} autoFocus>
-					{text.ask.asked}
-				</Banner>
-			) : (
-				sendsLinks && <p className="text-lede/snug">{text.ask.lede}</p>
-			)}
-			{sendsLinks ? <AskForm text={text} language={language} reply={reply} /> : <p>{text.ask.withoutMail}</p>}
-			<h2 className="pt-4 text-group/tight">{text.ask.otherTitle}</h2>
-			<p>{text.ask.other}</p>
-			<p>
-				<a href={`mailto:${email}`}>{email}</a>
-			</p>
-			<p>
-				<a href={localizedHref(`${paths.privacy}#direitos`, language)}>{text.ask.rights}</a>
-			</p>
-		</SplitLayout>
-	);
-}
-
 function AskForm({ text, language, reply }: AskFormProps) {
 	const answers = reply && "answers" in reply ? reply.answers : {};
 	const errors = reply?.state === "refused" ? reply.errors : {};
+	const field = { form: "newsletter", fields: forms.newsletter, errors, idPrefix: "own-data-" } as const;
 	return (
 		<form method="post" action={localizedHref(paths.ownData, language)} noValidate className="max-w-[34rem]">
 			{reply?.state === "refused" && (
 				<ErrorSummary
-					form="newsletter"
-					fields={forms.newsletter}
-					errors={errors}
+					{...field}
 					summaryHeading={summaryHeadingOf("single", forms.newsletter, answers, errors)}
-					idPrefix="own-data-"
 				/>
 			)}
 			{reply?.state === "failed" && <Alert>{text.ask.failed}</Alert>}
 			{reply?.state === "tooMany" && (
 				<Alert>{interpolate(text.tooMany, { seconds: reply.retryAfter })}</Alert>
 			)}
-			<FieldInputs
-				form="newsletter"
-				fields={forms.newsletter}
-				answers={answers}
-				errors={errors}
-				idPrefix="own-data-"
-			/>
+			<FieldInputs {...field} answers={answers} />
 			<p className="mt-4 text-small text-quiet">{text.ask.privacy}</p>
 			<FormActions>
 				<SubmitButton>{text.ask.submit}</SubmitButton>

@@ -5,7 +5,7 @@ import { FormActions, FormButton, FormLink } from "#app/forms/form-button.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { receiversOf } from "#app/leads/delivery/routing.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
@@ -78,27 +78,26 @@ function linkHref(token: string, language: Language): string {
 	return localizedHref(`${paths.ownData}/${token}`, language);
 }
 
-export default function OwnData({ loaderData, actionData }: Route.ComponentProps) {
-	const { head, text, link, view, address } = loaderData;
+export default function OwnData({ loaderData, actionData: reply }: Route.ComponentProps) {
+	const { head, view } = loaderData;
 	return (
 		<Page head={head}>
 			{!view ? (
-				<LinkExpired text={text.ended} link={link} language={head.language} />
-			) : actionData?.state === "confirmErasure" ? (
-				<ConfirmErasure text={text.erase} address={address} counts={view.counts} />
+				<LinkExpired {...loaderData} />
+			) : reply?.state === "confirmErasure" ? (
+				<ConfirmErasure {...loaderData} view={view} />
 			) : (
-				<HeldData {...loaderData} view={view} reply={actionData} />
+				<HeldData {...loaderData} view={view} reply={reply} />
 			)}
 		</Page>
 	);
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
-type Text = TextOf<"ownData">;
-type ExpiredProps = Pick<Loaded, "link"> & { text: Text["ended"]; language: Language };
+type Opened = Loaded & { view: NonNullable<Loaded["view"]> };
 
 /** For a link that no longer works, or whose person was erased. */
-function LinkExpired({ text, link, language }: ExpiredProps) {
+function LinkExpired({ head, text: { ended: text }, link }: Loaded) {
 	return (
 		<SplitLayout title={link ? text.erasedTitle : text.unknownTitle}>
 			<p className="text-lede/snug">{link ? text.erased : text.unknown}</p>
@@ -109,22 +108,16 @@ function LinkExpired({ text, link, language }: ExpiredProps) {
 			)}
 			{link && <p>{link.receiptId === null ? text.erasedElsewhere : text.receiptUse}</p>}
 			<p>
-				<a href={localizedHref(paths.ownData, language)}>{text.again}</a>
+				<a href={localizedHref(paths.ownData, head.language)}>{text.again}</a>
 			</p>
 		</SplitLayout>
 	);
 }
 
-type ConfirmErasureProps = {
-	text: Text["erase"];
-	address: string;
-	counts: { leads: number; drafts: number };
-};
-
-function ConfirmErasure({ text, address, counts }: ConfirmErasureProps) {
+function ConfirmErasure({ text: { erase: text }, address, view }: Opened) {
 	return (
 		<SplitLayout title={text.sureTitle}>
-			<p className="text-lede/snug">{interpolate(text.sure, counts)}</p>
+			<p className="text-lede/snug">{interpolate(text.sure, view.counts)}</p>
 			<form method="post" action={address}>
 				<input type="hidden" name="sure" value="yes" />
 				<FormActions>
@@ -138,10 +131,8 @@ function ConfirmErasure({ text, address, counts }: ConfirmErasureProps) {
 	);
 }
 
-type HeldDataProps = Loaded & { view: NonNullable<Loaded["view"]>; reply: Reply | null | undefined };
-
 /** All data held under one address, with the person's options. */
-function HeldData({ text, view, address, file, reply }: HeldDataProps) {
+function HeldData({ text, view, address, file, reply }: Opened & { reply: Reply | null | undefined }) {
 	const { page, unsubscribe, erase } = text;
 	const isEmpty = view.counts.leads + view.counts.drafts === 0;
 	return (
