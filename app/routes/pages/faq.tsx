@@ -139,11 +139,8 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 	);
 }
 
-type ResultsProps = {
-	text: Text["search"];
-	language: Language;
-	search: { query: string; results: SearchResult[] };
-};
+type Search = { query: string; results: SearchResult[] };
+type ResultsProps = { text: Text["search"]; language: Language; search: Search };
 
 function Results({ text, language, search: { query, results } }: ResultsProps) {
 	const sentence = results.length === 0 ? text.none : results.length === 1 ? text.foundOne : text.found;

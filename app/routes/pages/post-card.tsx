@@ -11,18 +11,18 @@ type CardProps = { text: TextOf<"blog">; language: Language };
 /** A list of cards is a wall: covers of a row touch. Where three do not fit, each stands beside its words. */
 export function PostCards({ posts, ...props }: CardProps & { posts: readonly PostEntry[] }) {
 	return (
-		<ol className="posts grid gap-y-8 sm:px-edge sm:max-lg:gap-y-8 lg:grid-cols-3">
-			{posts.map((post) => (
-				<PostCard key={post.number} post={post} {...props} />
+		<ol className="posts grid gap-y-8 sm:px-edge lg:grid-cols-3">
+			{posts.map((post, place) => (
+				<PostCard key={post.number} post={post} place={place} {...props} />
 			))}
 		</ol>
 	);
 }
 
-function PostCard({ post, text, language }: CardProps & { post: PostEntry }) {
+function PostCard({ post, place, text, language }: CardProps & { post: PostEntry; place: number }) {
 	return (
 		<li className="group relative flex flex-col sm:max-lg:grid sm:max-lg:grid-cols-2">
-			<Cover post={post} />
+			<Cover post={post} place={place} />
 			<div className="flex grow flex-col px-edge pt-5 sm:px-6 sm:max-lg:pt-0 lg:pl-0">
 				<p className="font-mono text-small text-quiet lg:min-h-[2lh]">{post.key.text}</p>
 				<h3 className="my-2">

@@ -1,7 +1,7 @@
 import { postList } from "#app/content-paths.ts";
 import { escapeXml } from "#app/platform/xml.ts";
 
-/** Ground and rings of a cover, by its list; the second is on sand. */
+/** Ground and rings of a cover, by its post's list; the second is on sand. */
 const looks = {
 	generators: [
 		{ ground: "#0f5a3c", ring: "#e6dcc6" },
@@ -17,9 +17,9 @@ const looks = {
 	],
 } as const;
 
-/** The colours of a post's cover: those of its list, and neighbours in a row or column differ. */
-export function coverLook(number: number): (typeof looks)[keyof typeof looks][number] {
-	return looks[postList(number).audience][(number - 1) % 2 === 0 ? 0 : 1];
+/** The colours of a post's cover: those of its list, and neighbours in a row or column of three differ by their `place`. */
+export function coverLook(number: number, place = 0): (typeof looks)[keyof typeof looks][number] {
+	return looks[postList(number).audience][place % 2 === 0 ? 0 : 1];
 }
 
 /** How much of a ring that is not closed is seen. */
@@ -42,8 +42,9 @@ export function closedOutline(closed: number): string {
 export function coverMarkup(
 	number: number,
 	{ percent, figure }: { percent: number; figure: string },
+	place?: number,
 ): string {
-	const { ground, ring } = coverLook(number);
+	const { ground, ring } = coverLook(number, place);
 	const id = `key-${number}`;
 	return [
 		`<defs><pattern id="${id}" fill="${ring}" width="20" height="20" patternUnits="userSpaceOnUse"><use href="#o" x="10" y="10"/></pattern></defs>`,
