@@ -36,10 +36,8 @@ export const DOUBLE_PRESS_MS = 10 * SECOND;
 /** React starts in the wizard when the browser is idle, at the latest after this long. */
 export const HYDRATE_WITHIN_MS = 2 * SECOND;
 
-/** Data cache: retries, their pause, and how long unused data is kept. */
+/** Data cache: retries, and how long unused data is kept. */
 export const RETRIES = 3;
-const RETRY_FIRST_MS = SECOND;
-const MAX_RETRY_MS = 30 * SECOND;
 export const CACHE_UNUSED_MS = 5 * MINUTE;
 
 /** A draft is dropped this long after it was opened; sooner while it holds neither e-mail address nor phone. */
@@ -105,7 +103,7 @@ export const TIME_ZONE = "America/Sao_Paulo";
 
 /** Pause before retry `n` (0 is the first), milliseconds: 1, 2, 4 … s, at most 30. For the data cache and for deliveries. */
 export function retryPause(n: number): number {
-	return Math.min(RETRY_FIRST_MS * 2 ** n, MAX_RETRY_MS);
+	return Math.min(SECOND * 2 ** n, 30 * SECOND);
 }
 
 /** Address of the drafts that the deploy check leaves and deletes; nobody's (RFC 2606). */

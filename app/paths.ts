@@ -89,7 +89,7 @@ export function localizedHref(
 }
 
 /** Parameters with answers that the address of a content page may hold. Only a search holds typed text. */
-export const answerParameters = {
+export const answerParameters: Readonly<Record<string, readonly string[]>> = {
 	[paths.faq]: ["q"],
 	[paths.obligations]: [
 		"atividade",
@@ -103,7 +103,7 @@ export const answerParameters = {
 	],
 	[paths.legalCalendar]: ["papel", "uf", "ctf"],
 	[paths.estimator]: ["itens"],
-} as const;
+};
 
 /** True if the address holds answers: its page is another than the path's, drawn for one visitor and never cached. */
 export function hasAnswers(pathname: string, query: URLSearchParams): boolean {
@@ -111,8 +111,7 @@ export function hasAnswers(pathname: string, query: URLSearchParams): boolean {
 }
 
 function answersAt(pathname: string): readonly string[] {
-	const named: Readonly<Record<string, readonly string[]>> = answerParameters;
-	return Object.hasOwn(named, pathname) ? (named[pathname] ?? []) : [];
+	return answerParameters[pathname] ?? [];
 }
 
 /** Query parameter of the contact form's page that says what led there, and its one value: the first step's line for others. */

@@ -11,15 +11,13 @@ const LOOK_EVERY_MS = 50;
 /** Time after SIGTERM for a balancer to notice, at `/readyz`, that this site is going. */
 const DELAY_MS = 5000;
 
-type Steps = {
-	begin(): void;
-	end(): Promise<void>;
-};
-
 /**
  * On SIGTERM keeps answering for a while, then finishes requests and ends; on SIGINT at once. A browser's silent preconnect, which Node does not count as idle, is cut.
  */
-export function stopGracefully(server: Server, { begin, end }: Steps): void {
+export function stopGracefully(
+	server: Server,
+	{ begin, end }: { begin(): void; end(): Promise<void> },
+): void {
 	const open = new Set<Socket>();
 	server.on("connection", (socket) => {
 		open.add(socket);

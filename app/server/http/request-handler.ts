@@ -80,7 +80,12 @@ export function createRequestListener({ settings, log, render, serveFile, isKeep
 		const result = isUnknown
 			? undefined
 			: await queue.run(() => renderRequest(request, body, context), turnOf(request, context));
-		if (!result || isBare(result, 404)) return sendPage(await unknownPage(pages, context));
+		if (!result || isBare(result, 404)) {
+			const { language, lite, encodings } = context;
+			const unknown = await pages.get({ path: unknownPath, language, lite }, encodings);
+			if (!unknown) throw new HttpError(404, "Not Found");
+			return sendPage(unknown);
+		}
 		if (isBare(result, 429)) throw tooManyPosts(context.retryAfter);
 		addVisitorHeaders(result, context);
 		await sendResponse(request, response, result, context);
@@ -140,15 +145,6 @@ function turnOf(request: IncomingMessage, { pathname, address }: RequestContext)
 
 function tooManyPosts(retryAfter: number): HttpError {
 	return new HttpError(429, "Too Many Requests", { "Retry-After": String(retryAfter) });
-}
-
-async function unknownPage(
-	pages: PageCache,
-	{ language, lite, encodings }: RequestContext,
-): Promise<ReadyPage> {
-	const page = await pages.get({ path: unknownPath, language, lite }, encodings);
-	if (!page) throw new HttpError(404, "Not Found");
-	return page;
 }
 
 /** True for the JSON that React Router sends for a route without a page: it means nothing to a visitor. */

@@ -1,4 +1,3 @@
-import type { ServerResponse } from "node:http";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import sirv from "sirv";
@@ -15,7 +14,11 @@ export function serveBuild(log: Logger): ServeFile {
 		// Sent whole, as a server may (RFC 9110, 14.2): sirv breaks off at a backward range and heeds no If-Range.
 		delete request.headers.range;
 		let isFile = true;
-		const watch = (file: Readable) => file.once("error", (error) => cut(response, error, log));
+		const watch = (file: Readable) =>
+			file.once("error", (error) => {
+				log.error({ err: error }, "a file of the build cannot be read");
+				response.destroy();
+			});
 		response.once("pipe", watch);
 		serve(request, response, () => {
 			isFile = false;
@@ -23,11 +26,6 @@ export function serveBuild(log: Logger): ServeFile {
 		});
 		return isFile;
 	};
-}
-
-function cut(response: ServerResponse, error: Error, log: Logger): void {
-	log.error({ err: error }, "a file of the build cannot be read");
-	response.destroy();
 }
 
 function listFiles(): ReturnType<typeof sirv> {

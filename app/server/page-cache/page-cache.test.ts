@@ -60,13 +60,6 @@ test("pages are rendered anew on the day that changes a text", async () => {
 	expect(cache.ready(home, browser)).toBeDefined();
 });
 
-test("languages and the lite mode are pages of their own", async () => {
-	const { cache, rendered } = rendering();
-	for (const variant of [home, { ...home, language: "en" }, { ...home, lite: true }] as const)
-		await cache.get(variant, browser);
-	expect(rendered).toHaveLength(3);
-});
-
 test("only a response with status 200 is kept", async () => {
 	const { cache, rendered } = rendering({ status: 500 });
 	expect(await cache.get(home, browser)).toBeUndefined();

@@ -221,7 +221,7 @@ test("an address stands for one profile, whatever else it holds", () => {
 	expect(queryOf(profileOf({ ...query, papel: ["transportador", "gerador"], c313: "sim" }))).toBe(
 		"papel=gerador&papel=transportador&uf=SP&ctf=sim",
 	);
-	expect([...answerParameters[paths.legalCalendar]].sort()).toEqual(
+	expect([...(answerParameters[paths.legalCalendar] ?? [])].sort()).toEqual(
 		profileFields.map(({ name }) => name).sort(),
 	);
 });

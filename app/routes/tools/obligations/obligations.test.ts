@@ -157,7 +157,9 @@ test("what an address holds beside the journey is left out, and what no option h
 });
 
 test("the address knows the journey's questions, and the journey all states", () => {
-	expect([...answerParameters[paths.obligations]].sort()).toEqual(questions.map(({ name }) => name).sort());
+	expect([...(answerParameters[paths.obligations] ?? [])].sort()).toEqual(
+		questions.map(({ name }) => name).sort(),
+	);
 	expect(states).toHaveLength(27);
 });
 
