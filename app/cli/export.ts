@@ -1,8 +1,7 @@
 import { type Command, choiceOption, dayOption, jsonOption, writeJsonList } from "#app/cli/command.ts";
 import { listedJson } from "#app/cli/lead-view.ts";
 import { kinds } from "#app/constants.ts";
-import { TEAM_LANGUAGE } from "#app/leads/delivery/mail-text.server.ts";
-import { answersInWords, fieldsOf } from "#app/leads/format-answers.server.ts";
+import { answersInWords, fieldsOf, TEAM_LANGUAGE } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { iso } from "#app/leads/lead-json.ts";
 import { eachLead } from "#app/leads/queries.server.ts";

@@ -2,8 +2,7 @@ import { localTime } from "#app/cli/local-time.ts";
 import type { Kind } from "#app/constants.ts";
 import { type Answers, typedText } from "#app/forms/field.ts";
 import { isAwaitingContact, isHeldBack } from "#app/leads/awaiting-contact.server.ts";
-import { TEAM_LANGUAGE } from "#app/leads/delivery/mail-text.server.ts";
-import { answersInWords } from "#app/leads/format-answers.server.ts";
+import { answersInWords, TEAM_LANGUAGE } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { leadJson } from "#app/leads/lead-json.ts";
 

@@ -6,6 +6,13 @@ import type { Language } from "#app/i18n/languages.ts";
 import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
 import type { LeadField } from "#app/leads/lead.server.ts";
 
+/** The language of the team. */
+export const TEAM_LANGUAGE: Language = "pt";
+
+export function kindName(kind: Kind, language: Language): string {
+	return textOf("mail", language).kind[kind];
+}
+
 export type AnswerText = {
 	name: string;
 	label: string;
@@ -20,7 +27,12 @@ export function answersInWords(kind: Kind, answers: AnyAnswers, language: Langua
 	const inWords = asked.map((field) => describe(kind, field, answers[field.name], language));
 	const others = Object.entries(answers)
 		.filter(([name]) => !names.has(name))
-		.map(([name, answer]) => ({ name, label: name, text: [answer].flat().join(", "), chosen: false }));
+		.map(([name, answer]) => ({
+			name,
+			label: name === "phoneE164" ? textOf("mail", language).international : name,
+			text: [answer].flat().join(", "),
+			chosen: false,
+		}));
 	return [...inWords, ...others].filter(({ text }) => text !== "");
 }
 

@@ -5,10 +5,9 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import { languageTags } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { type Message, type Part, renderEmail } from "#app/leads/delivery/email-template.ts";
-import { TEAM_LANGUAGE } from "#app/leads/delivery/mail-text.server.ts";
 import { teamLink, titleOf } from "#app/leads/delivery/team-mail.server.ts";
 import { type FailedDelivery, isEmpty, MAX_LISTED, readDigest } from "#app/leads/digest.server.ts";
-import { suspicionInWords } from "#app/leads/format-answers.server.ts";
+import { suspicionInWords, TEAM_LANGUAGE } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import type { Links } from "#app/leads/link-token.server.ts";
 

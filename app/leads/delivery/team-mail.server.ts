@@ -5,9 +5,8 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import { languageNames, languageTags } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { type Message, type Part, renderEmail } from "#app/leads/delivery/email-template.ts";
-import { kindName, TEAM_LANGUAGE } from "#app/leads/delivery/mail-text.server.ts";
 import type { LeadDelivery } from "#app/leads/delivery/queue.server.ts";
-import { answersInWords } from "#app/leads/format-answers.server.ts";
+import { answersInWords, kindName, TEAM_LANGUAGE } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { type Links, signLink, type TeamLinkName } from "#app/leads/link-token.server.ts";
 import { paths } from "#app/paths.ts";
@@ -38,7 +37,7 @@ export function teamMail({ event, lead }: LeadDelivery, to: string, links: Links
 		},
 		...(lead.kind === "newsletter" ? [] : waysToContact(lead)),
 		{ kind: "heading", text: texts.answers },
-		{ kind: "rows", rows: answerRows(lead) },
+		{ kind: "rows", rows: answersInWords(lead.kind, lead.answers, TEAM_LANGUAGE) },
 		...(attribution.length > 0
 			? [{ kind: "heading", text: texts.attribution } as const, { kind: "rows", rows: attribution } as const]
 			: []),
@@ -52,13 +51,6 @@ export function teamMail({ event, lead }: LeadDelivery, to: string, links: Links
 		references: [thread(lead, links)],
 		...renderEmail(parts, languageTags[TEAM_LANGUAGE]),
 	};
-}
-
-function answerRows({ kind, answers }: Lead): { label: string; text: string }[] {
-	return answersInWords(kind, answers, TEAM_LANGUAGE).map(({ name, label, text }) => ({
-		label: name === "phoneE164" ? texts.international : label,
-		text,
-	}));
 }
 
 /** Asks the team to erase its copies of a lead; contains the reference and nothing else. */

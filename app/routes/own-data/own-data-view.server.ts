@@ -5,8 +5,7 @@ import { formatTime } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { type Language, languageNames, languageOf } from "#app/i18n/languages.ts";
 import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
-import { kindName } from "#app/leads/delivery/mail-text.server.ts";
-import { answersInWords, suspicionInWords } from "#app/leads/format-answers.server.ts";
+import { answersInWords, kindName, suspicionInWords } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
 import {
@@ -78,7 +77,7 @@ function leadInWords(lead: Lead, { fact, outcome, yes }: Text, language: Languag
 			[fact.copy, lead.wantsCopy ? yes : ""],
 			...Object.entries(lead.source),
 		],
-		answers: answerRows(lead.kind, lead.answers, fact.international, language),
+		answers: answerRows(lead.kind, lead.answers, language),
 	};
 }
 
@@ -96,15 +95,12 @@ function draftInWords(draft: HeldDraft, text: Text, language: Language): HeldRec
 			[fact.language, languageNames[languageOf(draft.language)]],
 			...Object.entries(draft.source),
 		],
-		answers: answerRows(kind, draft.answers, fact.international, language),
+		answers: answerRows(kind, draft.answers, language),
 	};
 }
 
-function answerRows(kind: Kind, answers: Answers, international: string, language: Language): Row[] {
-	return answersInWords(kind, answers, language).map(({ name, label, text }) => [
-		name === "phoneE164" ? international : label,
-		text,
-	]);
+function answerRows(kind: Kind, answers: Answers, language: Language): Row[] {
+	return answersInWords(kind, answers, language).map(({ label, text }) => [label, text]);
 }
 
 async function unsubscribeHref(store: Store, leadId: string, language: Language): Promise<string> {
