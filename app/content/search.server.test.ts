@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { searchSite } from "#app/content/search.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import { searchQuestions } from "#tests/support/search-questions.ts";
 
 async function found(query: string, language: Language = "pt"): Promise<string[]> {
 	return (await searchSite(query, language)).map(({ path }) => path);
@@ -78,4 +79,12 @@ test.each<[query: string, language: Language]>([
 test("a question of the FAQ comes before a post that mentions the same", async () => {
 	expect((await found("prazo cdf"))[0]).toBe("/faq#o-que-e-cdf");
 	expect((await found("vocês coletam o lixo?"))[0]).toBe("/faq#o-que-nao-faz");
+});
+
+test("all of 40 questions have a fitting answer among the first three results", async () => {
+	expect(searchQuestions).toHaveLength(40);
+	for (const [question, language, answers] of searchQuestions) {
+		const first = (await found(question, language)).slice(0, 3);
+		expect([question, first.some((path) => answers.includes(path)), first]).toEqual([question, true, first]);
+	}
 });

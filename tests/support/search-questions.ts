@@ -5,7 +5,7 @@ type SearchQuestion = readonly [question: string, language: Language, answers: r
 
 const faq = (...ids: string[]) => ids.map((id) => `/faq#${id}`);
 
-/** Written before anything was ranked; `search-questions.test.ts` asks them. */
+/** Written before anything was ranked; `search.server.test.ts` asks them. */
 export const searchQuestions: readonly SearchQuestion[] = [
 	["quanto custa por mês", "pt", faq("pagamento-e-contrato")],
 	["vocês coletam o lixo da minha empresa?", "pt", faq("o-que-nao-faz")],
