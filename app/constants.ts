@@ -1,4 +1,4 @@
-/** Business constants and limits. Each is stated here and nowhere else. */
+/** Numbers of the business, and limits that texts or several folders share. */
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -25,7 +25,7 @@ export async function examineDestinations(open: () => Promise<Store>, config: Co
 	const unset = channels.length > 0 ? { fact: "not set" } : { problem: "It is not set in this environment." };
 	return Promise.all(
 		channelNames.map(async (about) => {
-			const sender = channels.find((channel) => channel.about === about)?.sender;
+			const sender = channels.find(({ name }) => name === about)?.sender;
 			if (!sender) return { about, ...unset };
 			const result = await sender.check(AbortSignal.timeout(DELIVER_MS));
 			sender.close();

@@ -39,7 +39,7 @@ type Common = {
 export type Field = Common &
 	(
 		| { readonly kind: "email" | "phone" | "website" | "text" | "textarea" }
-		/** A mass, as `forms/quantity.ts` reads it; a day from today on, as `forms/day.ts` does. */
+		/** A mass, as `readKilograms` reads it; a day from today on, as `readDay` does. */
 		| { readonly kind: "quantity" | "date" }
 		/** Rows with headings, pasted or as a file: `ListInput` draws it, a reader of its own checks it. */
 		| { readonly kind: "list" }

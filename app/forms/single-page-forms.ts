@@ -1,7 +1,7 @@
 import type { Kind } from "#app/constants.ts";
 import type { ExactField, Field, Profile } from "#app/forms/field.ts";
 
-/** Apart from the other forms: its form is in the footer of the wizard too. */
+/** An export of its own, so that a page with this form alone loads no other. */
 export const newsletterFields = [
 	{ name: "email", kind: "email", autocomplete: "email" },
 ] as const satisfies readonly Field[];

@@ -4,9 +4,8 @@ import { forUpdate } from "#app/db/for-update.ts";
 import { ROWS_PER_INSERT } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { ErasureReason, Tables } from "#app/db/tables.ts";
-import type { Destination } from "#app/leads/delivery/destinations.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
-import type { Receivers } from "#app/leads/delivery/routing.ts";
+import { type Receivers, targetsOf } from "#app/leads/delivery/routing.ts";
 import { forgetLinks } from "#app/leads/own-data-link.server.ts";
 import { draftsUnder, leadsOf } from "#app/leads/person.server.ts";
 import { addressHash, lockAddress } from "#app/leads/suppression.server.ts";
@@ -64,10 +63,8 @@ type Ids<Table extends "lead" | "draft"> = SelectQueryBuilder<Tables, Table, { i
 
 /** The receivers that may have data of each lead: even a failed attempt may have arrived. */
 async function findTold(store: Store, tx: Kysely<Tables>, leadIds: Ids<"lead">, receivers: Receivers) {
-	const set: Destination[] = [
-		...(receivers.webhook ? (["webhook"] as const) : []),
-		...(receivers.teamMail.length > 0 ? (["team-mail"] as const) : []),
-	];
+	const targets = targetsOf("lead.erased", { kind: "contact", wantsCopy: false }, receivers);
+	const set = [...new Set(targets.map(({ destination }) => destination))];
 	const deliveries = tx
 		.selectFrom("delivery")
 		.select(["lead_id", "destination", "recipient", "attempts"])

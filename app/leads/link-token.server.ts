@@ -5,8 +5,8 @@ import { readToken, signToken } from "#app/platform/secrets/token.server.ts";
 const OLD_MAIL_MS = 10 * 365 * DAY_MS;
 const TEAM_LINK_MS = 30 * DAY_MS;
 
-/** How long the signed links in e-mails work. */
-const worksMs = {
+/** For how long the signed links in e-mails work; that of a saved request works as long as its draft is kept (`DRAFT_DAYS`). */
+const linkLifetimeMs = {
 	confirm: CONFIRMATION_LINK_MS,
 	unsubscribe: OLD_MAIL_MS,
 	stop: OLD_MAIL_MS,
@@ -15,18 +15,18 @@ const worksMs = {
 	release: TEAM_LINK_MS,
 	ownData: OWN_DATA_LINK_MS,
 } as const;
-export type LinkName = keyof typeof worksMs;
+export type LinkName = keyof typeof linkLifetimeMs;
 export type TeamLinkName = "contacted" | "spam" | "release";
 
 /** For writing links: the site's origin, the secrets that sign them, and the time, epoch milliseconds. */
-export type Links = { origin: string; secrets: readonly string[]; now: number };
+export type LinkSigner = { origin: string; secrets: readonly string[]; now: number };
 
 /** State of a link: `open` can be used, `done` has been, `unknown` is forged or expired, or its lead is erased. */
 export type LinkState = "open" | "done" | "unknown";
 
 /** A token for a link about one lead, one request for own data or a mailbox's hash. It contains no personal data. */
 export function signLink(secrets: readonly string[], link: LinkName, id: string, now: number): string {
-	return signToken(secrets, link, id, now + worksMs[link]);
+	return signToken(secrets, link, id, now + linkLifetimeMs[link]);
 }
 
 /** The id in the token; null when the token is forged, expired, or another link's. */

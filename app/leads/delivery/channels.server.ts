@@ -16,7 +16,7 @@ export const channelNames = ["Webhook", "Mail server"] as const;
 
 /** One way out of the outbox: its lanes, none of which holds up another, and for how long it may try. */
 export type Channel = {
-	about: (typeof channelNames)[number];
+	name: (typeof channelNames)[number];
 	lanes: readonly Lane[];
 	attemptMs: number;
 	sender: Sender;
@@ -28,7 +28,7 @@ export function channelsOf(open: () => Promise<Store>, config: Config): Channel[
 	const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_ALLOW_PRIVATE: allowPrivate } = config;
 	if (url && secret)
 		channels.push({
-			about: "Webhook",
+			name: "Webhook",
 			lanes: [{ to: ["webhook"], concurrency: 16 }],
 			attemptMs: WEBHOOK_ATTEMPT_MS,
 			sender: webhookSender({ url, secret, allowPrivate }),
@@ -36,7 +36,7 @@ export function channelsOf(open: () => Promise<Store>, config: Config): Channel[
 	const sender = mailSender(open, config);
 	if (sender)
 		channels.push({
-			about: "Mail server",
+			name: "Mail server",
 			lanes: [
 				{ to: teamDestinations, concurrency: 4 },
 				// One at a time, so that no kind passes its cap.

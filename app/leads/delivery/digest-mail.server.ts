@@ -9,12 +9,12 @@ import { teamLink, titleOf } from "#app/leads/delivery/team-mail.server.ts";
 import { type FailedDelivery, isEmpty, MAX_LISTED, readDigest } from "#app/leads/digest.server.ts";
 import { suspicionInWords, TEAM_LANGUAGE } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
-import type { Links } from "#app/leads/link-token.server.ts";
+import type { LinkSigner } from "#app/leads/link-token.server.ts";
 
 const texts = textOf("mail", TEAM_LANGUAGE).team.digest;
 
 /** The team's digest of the day, by reference and without personal data; null when there is nothing to report. */
-export async function digestMail(db: Kysely<Tables>, to: string, links: Links): Promise<Message | null> {
+export async function digestMail(db: Kysely<Tables>, to: string, links: LinkSigner): Promise<Message | null> {
 	const digest = await readDigest(db, links.now);
 	if (isEmpty(digest)) return null;
 	const parts: Part[] = [
@@ -38,7 +38,7 @@ export async function digestMail(db: Kysely<Tables>, to: string, links: Links): 
 	};
 }
 
-function waiting(lead: Lead, links: Links): Part[] {
+function waiting(lead: Lead, links: LinkSigner): Part[] {
 	const label = interpolate(texts.contacted, { reference: lead.reference });
 	return [
 		row(lead.reference, describe(lead)),
@@ -46,7 +46,7 @@ function waiting(lead: Lead, links: Links): Part[] {
 	];
 }
 
-function suspect(lead: Lead, links: Links): Part[] {
+function suspect(lead: Lead, links: LinkSigner): Part[] {
 	const label = interpolate(texts.release, { reference: lead.reference });
 	const reasons = `${titleOf(lead.kind)}, ${suspicionInWords(lead.suspect, TEAM_LANGUAGE)}`;
 	const href = teamLink(links, "release", lead.id);

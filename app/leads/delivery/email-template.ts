@@ -1,5 +1,6 @@
 import { brand } from "#app/brand.ts";
 import { escapeXml } from "#app/platform/xml.ts";
+import { dark, light } from "#app/ui/styles/colours.ts";
 
 export type Message = {
 	to: string;
@@ -52,23 +53,23 @@ const LINE = "_".repeat(COLUMNS);
 /** Mail programs that drop the style sheet show the same text in their own style. */
 const look = `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>
 body{margin:0}
-.page{max-width:36rem;margin:0 auto;padding:24px;background:#f7f3ea;color:#14241c;font:16px/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
-.brand{margin:0;padding-bottom:12px;border-bottom:4px solid #f2b233;font-size:22px;line-height:1.2}
-.mark{display:inline-block;width:8px;height:8px;margin-right:8px;border:7px solid;border-top-color:#b5431f;border-radius:50%;transform:rotate(-45deg);vertical-align:-3px}
-.brand,h1,h2,a{color:#0f5a3c;font-weight:700}
+.page{max-width:36rem;margin:0 auto;padding:24px;background:${light.paper};color:${light.ink};font:16px/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
+.brand{margin:0;padding-bottom:12px;border-bottom:4px solid ${light.sun};font-size:22px;line-height:1.2}
+.mark{display:inline-block;width:8px;height:8px;margin-right:8px;border:7px solid;border-top-color:${light.clay};border-radius:50%;transform:rotate(-45deg);vertical-align:-3px}
+.brand,h1,h2,a{color:${light.heading};font-weight:700}
 h1{margin:32px 0 16px;font-size:28px;line-height:1.15}
 h2{margin:32px 0 12px;font-size:20px;line-height:1.2}
 p{margin:0 0 16px}
 table{border-collapse:collapse;width:100%;margin:0 0 24px}
-tr{border-bottom:1px solid #cbbfa5}
+tr{border-bottom:1px solid ${light.line}}
 th,td{padding:8px 16px 8px 0;width:60%}
-th{width:40%;color:#4a5850;font-size:15px;font-weight:400;overflow-wrap:break-word}
-.action{display:inline-block;margin-top:8px;padding:12px 24px;border-radius:6px;background:#b5431f;color:#fff;text-decoration:none}
+th{width:40%;color:${light.quiet};font-size:15px;font-weight:400;overflow-wrap:break-word}
+.action{display:inline-block;margin-top:8px;padding:12px 24px;border-radius:6px;background:${light.clay};color:${light.white};text-decoration:none}
 .way{display:inline-block;margin-top:-8px;padding:8px 0}
-.small,.where{color:#4a5850;font-size:14px;font-weight:400}
-.small{margin-top:32px;padding-top:16px;border-top:1px solid #cbbfa5}
+.small,.where{color:${light.quiet};font-size:14px;font-weight:400}
+.small{margin-top:32px;padding-top:16px;border-top:1px solid ${light.line}}
 @media(max-width:480px){.page{padding:16px}th,td{display:block;width:auto}th{padding-bottom:0}td{padding-top:0}}
-@media(prefers-color-scheme:dark){.page{background:#0c1a14;color:#ece6d6}.brand,h1,h2{color:#f3ead7}a{color:#8fd3ae}.mark{border-top-color:#c94f28}.action{background:#c94f28;color:#fff}tr,.small{border-color:#3f5a4b}th,.small,.where{color:#aebbb0}}
+@media(prefers-color-scheme:dark){.page{background:${dark.paper};color:${dark.ink}}.brand,h1,h2{color:${dark.heading}}a{color:${dark.link}}.mark{border-top-color:${dark.clay}}.action{background:${dark.clay};color:${light.white}}tr,.small{border-color:${dark.line}}th,.small,.where{color:${dark.quiet}}}
 </style>`;
 
 function asText(part: Part): string {

@@ -6,7 +6,7 @@ import { type ClaimedDelivery, isOfLead } from "#app/leads/delivery/queue.server
 import { loadResumeMail } from "#app/leads/delivery/resume-mail.server.ts";
 import { teamMail } from "#app/leads/delivery/team-mail.server.ts";
 import { newsletterConfirmation, ownDataMail, visitorCopy } from "#app/leads/delivery/visitor-mail.server.ts";
-import type { Links } from "#app/leads/link-token.server.ts";
+import type { LinkSigner } from "#app/leads/link-token.server.ts";
 import { findAsker } from "#app/leads/own-data-link.server.ts";
 import { isAnythingHeld } from "#app/leads/person.server.ts";
 import { isSuppressed, mailboxHash } from "#app/leads/suppression.server.ts";
@@ -19,7 +19,7 @@ export async function messageOf(
 	delivery: ClaimedDelivery,
 	team: readonly string[],
 	store: Store,
-	links: Links,
+	links: LinkSigner,
 ): Promise<Message | null> {
 	switch (delivery.destination) {
 		case "team-mail":
@@ -50,7 +50,7 @@ function teamAddress({ recipient }: ClaimedDelivery, team: readonly string[]): s
 async function messageToVisitor(
 	{ destination, lead }: ClaimedDelivery,
 	store: Store,
-	links: Links,
+	links: LinkSigner,
 ): Promise<Message | null> {
 	const to = addressIn(lead?.answers.email);
 	if (!lead || lead.unsubscribedAt !== null || to === null) return null;
@@ -62,7 +62,7 @@ async function messageToVisitor(
 }
 
 /** Sends nothing to an address we hold no data for: the form accepts any address. */
-async function ownDataMessage(id: string, store: Store, links: Links): Promise<Message | null> {
+async function ownDataMessage(id: string, store: Store, links: LinkSigner): Promise<Message | null> {
 	const asker = await findAsker(store.db, id, links.now);
 	const to = addressIn(asker?.email);
 	if (!asker || to === null || !(await isAnythingHeld(store, asker.email))) return null;

@@ -8,7 +8,7 @@ import type { Destination } from "#app/leads/delivery/destinations.ts";
 import type { Message } from "#app/leads/delivery/email-template.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
 import { resumeMail } from "#app/leads/delivery/visitor-mail.server.ts";
-import type { Links } from "#app/leads/link-token.server.ts";
+import type { LinkSigner } from "#app/leads/link-token.server.ts";
 import { isSuppressed, lockAddress, mailboxHash } from "#app/leads/suppression.server.ts";
 
 const DESTINATION: Destination = "draft-link";
@@ -46,7 +46,7 @@ export async function queueResumeMail(
 export async function loadResumeMail(
 	store: Store,
 	deliveryId: string,
-	links: Links,
+	links: LinkSigner,
 ): Promise<Message | null> {
 	const row = await store.db
 		.selectFrom("delivery")

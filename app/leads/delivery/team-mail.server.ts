@@ -8,7 +8,7 @@ import { type Message, type Part, renderEmail } from "#app/leads/delivery/email-
 import type { LeadDelivery } from "#app/leads/delivery/queue.server.ts";
 import { answersInWords, kindName, TEAM_LANGUAGE } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
-import { type Links, signLink, type TeamLinkName } from "#app/leads/link-token.server.ts";
+import { type LinkSigner, signLink, type TeamLinkName } from "#app/leads/link-token.server.ts";
 import { paths } from "#app/paths.ts";
 
 const texts = textOf("mail", TEAM_LANGUAGE).team;
@@ -17,7 +17,7 @@ const texts = textOf("mail", TEAM_LANGUAGE).team;
  * The team's e-mail about a lead. The subject holds nothing typed and the reply address is exactly one, so no header
  * can be smuggled in (RFC 5322).
  */
-export function teamMail({ event, lead }: LeadDelivery, to: string, links: Links): Message {
+export function teamMail({ event, lead }: LeadDelivery, to: string, links: LinkSigner): Message {
 	if (event === "lead.erased") return erasedMail(lead, to, links);
 	const title = titleOf(lead.kind, event === "newsletter.confirmed");
 	const attribution = Object.entries(lead.source).map(([label, text]) => ({ label, text }));
@@ -54,7 +54,7 @@ export function teamMail({ event, lead }: LeadDelivery, to: string, links: Links
 }
 
 /** Asks the team to erase its copies of a lead; contains the reference and nothing else. */
-function erasedMail(lead: Lead, to: string, links: Links): Message {
+function erasedMail(lead: Lead, to: string, links: LinkSigner): Message {
 	const { reference } = lead;
 	const parts: Part[] = [
 		{ kind: "title", text: texts.erasedTitle },
@@ -69,7 +69,7 @@ function erasedMail(lead: Lead, to: string, links: Links): Message {
 	};
 }
 
-function thread({ reference }: Lead, { origin }: Links): string {
+function thread({ reference }: Lead, { origin }: LinkSigner): string {
 	return `<${reference}@${new URL(origin).hostname}>`;
 }
 
@@ -110,7 +110,7 @@ function waysToContact(lead: Lead): Part[] {
 	return parts;
 }
 
-function afterwards(lead: Lead, links: Links): Part[] {
+function afterwards(lead: Lead, links: LinkSigner): Part[] {
 	return [
 		{ kind: "heading", text: texts.afterwards },
 		{ kind: "link", label: texts.contacted, href: teamLink(links, "contacted", lead.id) },
@@ -119,7 +119,7 @@ function afterwards(lead: Lead, links: Links): Part[] {
 }
 
 /** The address of a team's link about one lead. */
-export function teamLink({ origin, secrets, now }: Links, link: TeamLinkName, leadId: string): string {
+export function teamLink({ origin, secrets, now }: LinkSigner, link: TeamLinkName, leadId: string): string {
 	return `${origin}${paths.team}/${signLink(secrets, link, leadId, now)}`;
 }
 

@@ -6,11 +6,11 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { type Message, type Part, paragraph, renderEmail } from "#app/leads/delivery/email-template.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
-import { type LinkName, type Links, signLink, signResumeLink } from "#app/leads/link-token.server.ts";
+import { type LinkName, type LinkSigner, signLink, signResumeLink } from "#app/leads/link-token.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 
 /** The copy a visitor asked for. It repeats nothing typed, which would carry any text to a stranger's address. */
-export function visitorCopy(lead: Lead, to: string, links: Links, mailboxHash: string): Message {
+export function visitorCopy(lead: Lead, to: string, links: LinkSigner, mailboxHash: string): Message {
 	const { language, reference } = lead;
 	const texts = textOf("mail", language).copy;
 	const chosen = answersInWords(lead.kind, lead.answers, language).filter((answer) => answer.chosen);
@@ -47,7 +47,7 @@ export function visitorCopy(lead: Lead, to: string, links: Links, mailboxHash: s
 export function resumeMail(
 	draft: { language: Language; linkKey: string; expiresAt: number; mailboxHash: string },
 	to: string,
-	links: Links,
+	links: LinkSigner,
 ): Message {
 	const { language, linkKey, expiresAt, mailboxHash } = draft;
 	const path = `${paths.resume}/${signResumeLink(links.secrets, linkKey, expiresAt)}`;
@@ -61,7 +61,7 @@ export function resumeMail(
 }
 
 /** Asks whether the newsletter is wanted, by a page with a button: mail scanners open links (RFC 2369, RFC 8058). */
-export function newsletterConfirmation({ id, language }: Lead, to: string, links: Links): Message {
+export function newsletterConfirmation({ id, language }: Lead, to: string, links: LinkSigner): Message {
 	const texts = textOf("mail", language).newsletter;
 	return linkMail(texts, signedHref(links, "confirm", id, language), {
 		to,
@@ -72,7 +72,7 @@ export function newsletterConfirmation({ id, language }: Lead, to: string, links
 }
 
 /** The link to a person's own data, sent even if automatic e-mails are stopped. */
-export function ownDataMail(id: string, to: string, language: Language, links: Links): Message {
+export function ownDataMail(id: string, to: string, language: Language, links: LinkSigner): Message {
 	const texts = textOf("mail", language).ownData;
 	return linkMail(texts, signedHref(links, "ownData", id, language), {
 		to,
@@ -115,7 +115,7 @@ function visitorMail({ to, language, subject, parts, smallPrint, stop }: Visitor
 	};
 }
 
-function hrefOf({ origin }: Links, path: string, language: Language): string {
+function hrefOf({ origin }: LinkSigner, path: string, language: Language): string {
 	return origin + localizedHref(path, language);
 }
 
@@ -127,7 +127,7 @@ const pages = {
 } as const;
 
 function signedHref(
-	{ origin, secrets, now }: Links,
+	{ origin, secrets, now }: LinkSigner,
 	link: keyof typeof pages & LinkName,
 	id: string,
 	language: Language,

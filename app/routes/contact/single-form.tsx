@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from "react-router";
 import { brand } from "#app/brand.ts";
 import type { Field } from "#app/forms/field.ts";
-import { FieldInputs } from "#app/forms/field-input.tsx";
 import { FormActions } from "#app/forms/form-button.tsx";
 import type { FormReply } from "#app/forms/form-reply.ts";
 import { FormStatus } from "#app/forms/form-status.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
+import { QuestionList } from "#app/forms/question-list.tsx";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
@@ -50,7 +50,7 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 				>
 					{reply && <FormStatus form={form} fields={fields} reply={reply} id={anchor} idPrefix={idPrefix} />}
 					<div className="*:first:mt-0">
-						<FieldInputs
+						<QuestionList
 							form={form}
 							fields={fields}
 							answers={reply?.answers ?? {}}

@@ -1,19 +1,20 @@
 import { postList } from "#app/content-paths.ts";
 import { escapeXml } from "#app/platform/xml.ts";
+import { light } from "#app/ui/styles/colours.ts";
 
 /** Ground and rings of a cover, by its post's list; the second is on sand. */
 const looks = {
 	generators: [
-		{ ground: "#0f5a3c", ring: "#e6dcc6" },
-		{ ground: "#e6dcc6", ring: "#0f5a3c" },
+		{ ground: light.forest, ring: light.bone },
+		{ ground: light.bone, ring: light.forest },
 	],
 	operators: [
-		{ ground: "#1f6f8b", ring: "#e6dcc6" },
-		{ ground: "#e6dcc6", ring: "#1f6f8b" },
+		{ ground: light.water, ring: light.bone },
+		{ ground: light.bone, ring: light.water },
 	],
 	esg: [
-		{ ground: "#f2b233", ring: "#0f5a3c" },
-		{ ground: "#e6dcc6", ring: "#0f5a3c" },
+		{ ground: light.sun, ring: light.forest },
+		{ ground: light.bone, ring: light.forest },
 	],
 } as const;
 

@@ -2,6 +2,7 @@
 import { writeFile } from "node:fs/promises";
 import { Resvg } from "@resvg/resvg-js";
 import { closedQuarters, lastQuarter } from "#app/ui/art/mark-shape.ts";
+import { dark, light } from "#app/ui/styles/colours.ts";
 
 function mark(quarters: string, last: string): string {
 	return `<path ${quarters} d="${closedQuarters}"/><path ${last} d="${lastQuarter}"/>`;
@@ -11,11 +12,11 @@ function mark(quarters: string, last: string): string {
 function icon(size: number, scale: number): string {
 	const side = 32 * scale;
 	const start = (32 - side) / 2;
-	const drawn = mark('fill="#e6dcc6"', 'fill="#f2b233"');
-	return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32"><path fill="#0f5a3c" d="M0 0h32v32H0z"/><g transform="translate(${start} ${start}) scale(${scale})">${drawn}</g></svg>`;
+	const drawn = mark(`fill="${light.bone}"`, `fill="${light.sun}"`);
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32"><path fill="${light.forest}" d="M0 0h32v32H0z"/><g transform="translate(${start} ${start}) scale(${scale})">${drawn}</g></svg>`;
 }
 
-const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>.d{fill:#0f5a3c}.a{fill:#b5431f}@media(prefers-color-scheme:dark){.d{fill:#f3ead7}.a{fill:#f2b233}}</style>${mark('class="d"', 'class="a"')}</svg>`;
+const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>.d{fill:${light.heading}}.a{fill:${light.clay}}@media(prefers-color-scheme:dark){.d{fill:${dark.heading}}.a{fill:${light.sun}}}</style>${mark('class="d"', 'class="a"')}</svg>`;
 const mask = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${mark('fill="#000"', 'fill="#000"')}</svg>`;
 
 const target = new URL("../../../public/", import.meta.url);

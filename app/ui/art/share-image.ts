@@ -4,6 +4,7 @@ import { escapeXml } from "#app/platform/xml.ts";
 import { closedRings, coverLook, FAINT } from "#app/ui/art/cover.ts";
 import { closedQuarters, lastQuarter } from "#app/ui/art/mark-shape.ts";
 import { closedRing, quarterShapes } from "#app/ui/art/ring-shape.ts";
+import { light } from "#app/ui/styles/colours.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -19,9 +20,8 @@ const LEADING = 1.1;
 const titleSizes = [80, 72, 64, 58, 52, 46];
 const noteSizes = [26, 24, 22, 20];
 
-const colours = { paper: "#f7f3ea", ink: "#14241c", forest: "#0f5a3c", clay: "#b5431f" };
 /** MTR, weight, receipt and CDF, as everywhere. */
-const ringColours = ["#5fb0cc", "#f2b233", "#c94f28", "#ffffff"];
+const ringColours = [light.pool, light.sun, light.brick, light.white];
 
 /** A post's cover: the key number that its picture shows in place of the loads. */
 export type ShareCover = { number: number; key: { percent: number; figure: string } };
@@ -39,12 +39,12 @@ export function shareSvg({ title, note, brand, cover }: Share, measure: Measure)
 	const top = EDGE + 56 + (HEIGHT - 2 * EDGE - 56 - 48 - height) / 2 + size * 0.85;
 	return [
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="Bricolage Grotesque" font-weight="700">`,
-		`<path fill="${colours.paper}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
+		`<path fill="${light.paper}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
 		cover ? coverMarkup(cover, WIDTH - FIELD_WIDTH) : loadsMarkup(WIDTH - FIELD_WIDTH),
 		mark(EDGE, EDGE - 8, 56),
-		text(brand, EDGE + 72, EDGE + 32, 36, colours.forest),
-		...lines.map((line, i) => text(line, EDGE, top + i * size * LEADING, size, colours.forest)),
-		text(note, EDGE, HEIGHT - EDGE, noteSize, colours.ink),
+		text(brand, EDGE + 72, EDGE + 32, 36, light.forest),
+		...lines.map((line, i) => text(line, EDGE, top + i * size * LEADING, size, light.forest)),
+		text(note, EDGE, HEIGHT - EDGE, noteSize, light.ink),
 		"</svg>",
 	].join("");
 }
@@ -64,7 +64,7 @@ function loadsMarkup(left: number): string {
 		ringAt(ring, COLUMNS, ring === OPEN ? open.join("") : `<path d="${closedRing}"/>`),
 	);
 	return [
-		`<path fill="${colours.forest}" d="M${left} 0h${FIELD_WIDTH}v${HEIGHT}H${left}z"/>`,
+		`<path fill="${light.forest}" d="M${left} 0h${FIELD_WIDTH}v${HEIGHT}H${left}z"/>`,
 		`<g fill="#e6dcc6" transform="translate(${left} 0) scale(${FIELD_WIDTH / COLUMNS / 20})">${rings.join("")}</g>`,
 	].join("");
 }
@@ -92,7 +92,7 @@ function ringAt(place: number, across: number, drawn: string): string {
 }
 
 function mark(x: number, y: number, size: number): string {
-	const quarters = `<path fill="${colours.forest}" d="${closedQuarters}"/><path fill="${colours.clay}" d="${lastQuarter}"/>`;
+	const quarters = `<path fill="${light.forest}" d="${closedQuarters}"/><path fill="${light.clay}" d="${lastQuarter}"/>`;
 	return `<g transform="translate(${x} ${y}) scale(${size / 32})">${quarters}</g>`;
 }
 

@@ -21,7 +21,7 @@ export function loader(args: Route.LoaderArgs) {
 	return { ...contentPage(args, head), data: homeData(head.language, faq, impact) };
 }
 
-/** One load of one month at Loja 12, one of whose papers is missing. */
+/** Home: one load with a missing document is its story, the offer follows. */
 export default function Home({ loaderData: { data, ...page } }: Route.ComponentProps) {
 	return (
 		<Page {...page}>

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 type ModuleInfo = { importedIds: readonly string[] };
 type Context = { getModuleInfo(id: string): ModuleInfo | null };
 
-const wizardPages = ["layout", "start", "profile", "step", "review", "saved", "resume", "received"];
+const wizardPages = ["layout", "start", "step", "review", "saved", "resume", "received"];
 const ofWizard = [
 	"app/entry.client.tsx",
 	"app/root.tsx",

@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { dark, light } from "#app/ui/styles/colours.ts";
+
+test("what the style sheet does not reach has its colours", () => {
+	const [first = "", second = ""] = readFileSync("app/ui/styles/theme.css", "utf8").split(
+		"@media screen and (prefers-color-scheme: dark)",
+	);
+	const valueIn = (sheet: string, name: string) =>
+		sheet.match(new RegExp(`--color-${name}: (#\\w+);`))?.[1] ?? `no ${name}`;
+	for (const [sheet, colours] of [
+		[first, light],
+		[second, dark],
+	] as const)
+		expect(Object.fromEntries(Object.keys(colours).map((name) => [name, valueIn(sheet, name)]))).toEqual(
+			colours,
+		);
+});
