@@ -88,35 +88,31 @@ export function localizedHref(
 	return pathname + (text && `?${text}`) + (hash === undefined ? "" : `#${hash}`);
 }
 
-/** Parameters with answers that the address of a content page may hold. Only a search holds typed text. */
-export const answerParameters: Readonly<Record<string, readonly string[]>> = {
-	[paths.faq]: ["q"],
-	[paths.obligations]: [
-		"atividade",
-		"perigoso",
-		"dispensa",
-		"equiparado",
-		"volume",
-		"saida",
-		"destino",
-		"uf",
-	],
-	[paths.legalCalendar]: ["papel", "uf", "ctf"],
-	[paths.estimator]: ["itens"],
-};
-
 /** True if the address holds answers: its page is another than the path's, drawn for one visitor and never cached. */
 export function hasAnswers(pathname: string, query: URLSearchParams): boolean {
-	return answersAt(pathname).some((name) => query.has(name));
+	return [...query.keys()].some((name) => isAnswer(pathname, name));
 }
 
-function answersAt(pathname: string): readonly string[] {
-	return answerParameters[pathname] ?? [];
+/** Tools whose result has an address: any parameter there is an answer, except those that every page may have. */
+const tools: readonly string[] = [
+	contentPages.obligations,
+	contentPages.legalCalendar,
+	contentPages.estimator,
+];
+
+/** True if the parameter `name` holds an answer on the page at `pathname`. Only a search holds typed text. */
+function isAnswer(pathname: string, name: string): boolean {
+	if (pathname === paths.faq) return name === "q";
+	const ofEveryPage = [languageParameter, noticeParameter, ...campaignParameters];
+	return tools.includes(pathname) && !ofEveryPage.includes(name);
 }
 
 /** Query parameter of the contact form's page that says what led there, and its one value: the first step's line for others. */
 export const fromParameter = "de";
 export const fromProfileStep = "quote-neither";
+
+/** Query parameter for what a page has to say to a visitor without cookies: a signed token on content pages. */
+export const noticeParameter = "aviso";
 
 /** Query parameters that say which campaign a visitor comes from. */
 export const campaignParameters = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
@@ -130,9 +126,7 @@ const wizardParameters = [changeParameter, ...campaignParameters];
 /** Address of the page at `pathname` with what belongs to it of `search`, in no language yet. */
 export function pageAddress(pathname: string, search: string): string {
 	const isWizard = pathname === paths.quote || pathname.startsWith(`${paths.quote}/`);
-	const known = isWizard ? wizardParameters : answersAt(pathname);
-	const query = new URLSearchParams(
-		[...new URLSearchParams(search)].filter(([name]) => known.includes(name)),
-	);
+	const belongs = (name: string) => (isWizard ? wizardParameters.includes(name) : isAnswer(pathname, name));
+	const query = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => belongs(name)));
 	return pathname + (query.size > 0 ? `?${query}` : "");
 }

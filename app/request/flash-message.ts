@@ -1,10 +1,8 @@
+import { noticeParameter } from "#app/paths.ts";
 import type { Preferences } from "#app/request/preferences.ts";
 
 const flashMessages = ["sent", "subscribed", "subscribedWithoutMail"] as const;
 export type FlashMessage = (typeof flashMessages)[number];
-
-/** Query parameter for what a page has to say to a visitor without cookies: a signed token on content pages. */
-export const noticeParameter = "aviso";
 
 /** True if the response to this request may hold a message meant for this visitor alone. */
 export function hasMessage(query: URLSearchParams, { hasFlash }: Preferences): boolean {

@@ -7,11 +7,11 @@ import {
 } from "react-router";
 import { getToast, setToast, toastMiddleware } from "remix-toast/middleware";
 import { store } from "#app/db/process-store.ts";
-import { localizedHref, paths } from "#app/paths.ts";
+import { localizedHref, noticeParameter, paths } from "#app/paths.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { readToken, signToken } from "#app/platform/secrets/token.server.ts";
 import { cookieNames, cookieOptions } from "#app/request/cookies.ts";
-import { type FlashMessage, flashMessageNamed, noticeParameter } from "#app/request/flash-message.ts";
+import { type FlashMessage, flashMessageNamed } from "#app/request/flash-message.ts";
 import { type RequestContext, requestContext } from "#app/request/request-context.ts";
 
 const PURPOSE = "flash";

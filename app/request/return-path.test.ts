@@ -6,6 +6,11 @@ test.each([
 	["/blog/post-3", "/blog/post-3"],
 	["/faq?q=mtr&utm_source=x", "/faq?q=mtr"],
 	["/faq?d=abc", "/faq"],
+	[
+		"/ferramentas/agenda?papel=gerador&uf=BA&lng=en&aviso=sent&utm_source=x",
+		"/ferramentas/agenda?papel=gerador&uf=BA",
+	],
+	["/ferramentas/modelos?uf=BA", "/ferramentas/modelos"],
 	["/privacidade/meus-dados", "/privacidade/meus-dados"],
 	["/orcamento?alterar=1&x=1&utm_source=x", "/orcamento?alterar=1&utm_source=x"],
 	["/orcamento/AbCdEfGhIjKlMnOpQrSt-_", "/orcamento/AbCdEfGhIjKlMnOpQrSt-_"],

@@ -9,8 +9,7 @@ import { QuestionList } from "#app/forms/question-list.tsx";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
-import { formPaths, fromParameter, localizedHref, paths } from "#app/paths.ts";
-import { noticeParameter } from "#app/request/flash-message.ts";
+import { formPaths, fromParameter, localizedHref, noticeParameter, paths } from "#app/paths.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 
 /** The partner or contact form. It posts to its own anchor, where browsers without scripts then put the focus. */

@@ -11,10 +11,16 @@ import {
 	type ValidAnswers,
 } from "#app/forms/validation.server.ts";
 import { type Language, languageParameter, otherLanguage } from "#app/i18n/languages.ts";
-import { changeParameter, type DraftPage, draftPath, localizedHref, paths } from "#app/paths.ts";
+import {
+	changeParameter,
+	type DraftPage,
+	draftPath,
+	localizedHref,
+	noticeParameter,
+	paths,
+} from "#app/paths.ts";
 import { attributionOf } from "#app/request/attribution.server.ts";
 import { cookieNames, draftCookieName, serializeCookie } from "#app/request/cookies.ts";
-import { noticeParameter } from "#app/request/flash-message.ts";
 import { readForm, tooManyPosts } from "#app/request/read-form.server.ts";
 import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import {

@@ -7,7 +7,7 @@ import { LanguageField } from "#app/forms/language-field.tsx";
 import { QuestionInput } from "#app/forms/question-input.tsx";
 import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
 import { dayOf } from "#app/i18n/format.ts";
-import { hasAnswers, localizedHref, paths } from "#app/paths.ts";
+import { localizedHref, paths } from "#app/paths.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
 import { About } from "#app/routes/tools/about.tsx";
 import { documentsMiddleware, documentsReply } from "#app/routes/tools/legal-calendar/documents.server.ts";
@@ -27,8 +27,9 @@ export const middleware: Route.MiddlewareFunction[] = [documentsMiddleware];
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "legalCalendar");
-	const { pathname, searchParams } = args.url;
+	const { searchParams } = args.url;
 	const answers = readAnswers(searchParams, profileFields);
+	const isAnswered = profileFields.some(({ name }) => searchParams.has(name));
 	const { value, errors } = checkAnswers(answers, profileFields);
 	const profile = value ? profileOf(value) : undefined;
 	return {
@@ -36,7 +37,7 @@ export function loader(args: Route.LoaderArgs) {
 		words: calendarWords(head.language, profile?.state),
 		answers,
 		profile,
-		errors: hasAnswers(pathname, searchParams) ? errors : null,
+		errors: isAnswered ? errors : null,
 		origin: originOf(args),
 		today: dayOf(),
 	};
@@ -78,7 +79,7 @@ export default function LegalCalendar({ loaderData, actionData: reply }: Route.C
 					</Section>
 				</>
 			)}
-			<About words={words} tool="legalCalendar" origin={origin} />
+			<About words={words} />
 		</Page>
 	);
 }
