@@ -33,7 +33,6 @@ export default [
 	...postLists.map((list) => exact(list.path, "routes/pages/blog.tsx")),
 	...postNumbers.map((number) => exact(postPath(number), "routes/pages/post.tsx")),
 	exact(`${paths.legalCalendar}.ics`, "routes/tools/downloads/legal-calendar-file.ts"),
-	exact(`${paths.estimator}/gri-306.csv`, "routes/tools/downloads/estimator-report.ts"),
 	exact(modelPaths.crosswalk, "routes/tools/downloads/sheet.ts"),
 	exact(modelPaths.systems, "routes/tools/downloads/sheet.ts"),
 	exact(modelPaths.sampleMonth, "routes/tools/downloads/sheet.ts"),

@@ -1,11 +1,9 @@
 import fc from "fast-check";
-import Papa from "papaparse";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { readKilograms } from "#app/forms/quantity.server.ts";
 import { checkAnswers } from "#app/forms/validation.server.ts";
 import { languages } from "#app/i18n/languages.ts";
-import { textOf } from "#app/i18n/texts.server.ts";
 import { estimate } from "#app/routes/tools/estimator/estimate.ts";
 import { estimatorWords, quantitiesOf, typedAgain } from "#app/routes/tools/estimator/estimator.server.ts";
 import { destinations, materials } from "#app/routes/tools/estimator/factors.ts";
@@ -15,7 +13,6 @@ import {
 	encodeQuantities,
 	rows,
 } from "#app/routes/tools/estimator/quantities.ts";
-import { gri306File } from "#app/routes/tools/estimator/report-file.server.ts";
 import { Result } from "#app/routes/tools/estimator/result.tsx";
 
 /** The worked example of the sources: 50 % paper, 25 % plastics, 15 % glass, 10 % metals of 1,000 t recycled. */
@@ -151,32 +148,6 @@ test.each([
 	expect(readKilograms(typed)).toBe(kilograms);
 });
 
-describe.each(languages)("the file in GRI 306 form in %s", (language) => {
-	test("keeps hazardous waste apart and sums up", async () => {
-		const query = new URLSearchParams({
-			itens: "papelao_reciclagem_1200,organicos_compostagem_300,rejeito_aterro_500,perigosos_energia_250",
-		});
-		const text = (await gri306File(query, language).text()).replace("\ufeff", "");
-		const rows = Papa.parse<string[]>(text, {
-			delimiter: language === "pt" ? ";" : ",",
-			skipEmptyLines: true,
-		}).data;
-		const { gri } = textOf("estimator", language);
-		const of = (content: string, kind: string, operation: string) =>
-			rows
-				.find((row) => row[0] === content && row[1] === kind && row[2] === operation)?.[3]
-				?.replace(",", ".");
-		expect(of(gri.generated, gri.notHazardous, gri.total)).toBe("2");
-		expect(of(gri.generated, gri.hazardous, gri.total)).toBe("0.25");
-		expect(of(gri.diverted, gri.notHazardous, gri.total)).toBe("1.5");
-		// GRI's guidance names composting under recycling.
-		expect(of(gri.diverted, gri.notHazardous, gri.operations.compostagem)).toBe("0.3");
-		expect(of(gri.disposed, gri.notHazardous, gri.operations.aterro)).toBe("0.5");
-		expect(of(gri.disposed, gri.hazardous, gri.operations.energia)).toBe("0.25");
-		expect(of(gri.disposed, gri.hazardous, gri.total)).toBe("0.25");
-	});
-});
-
 describe("what is typed", () => {
 	test.each([
 		["1200", 1200, 1200],
@@ -221,7 +192,6 @@ describe("the result", () => {
 			<Result
 				words={estimatorWords("pt")}
 				found={estimate(decodeQuantities(code))}
-				itens={code}
 				address="http://localhost/"
 			/>,
 		).replaceAll("\u00A0", " ");

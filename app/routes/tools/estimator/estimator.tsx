@@ -49,7 +49,6 @@ export default function Estimator({ loaderData, actionData: reply }: Route.Compo
 				<Result
 					words={words}
 					found={found}
-					itens={itens}
 					address={origin + localizedHref(paths.estimator, language, { itens })}
 					note={itens === EXAMPLE && text.form.exampleNote}
 				>
@@ -77,7 +76,7 @@ export default function Estimator({ loaderData, actionData: reply }: Route.Compo
 					</Section>
 				</>
 			)}
-			<About words={words} tool="estimator" origin={origin} />
+			<About words={words} />
 		</Page>
 	);
 }

@@ -2,8 +2,6 @@ type Material = {
 	readonly id: string;
 	/** tCO₂e avoided by recycling one tonne; absent where none is known. */
 	readonly perTonne?: number;
-	/** Reported apart (GRI 306). */
-	readonly isHazardous?: true;
 };
 
 /** Factors of EPA WARM v16 in a third party's transcription, to be checked against EPA's own table. */
@@ -28,7 +26,7 @@ export const materials = [
 	{ id: "concreto", perTonne: 0.01 },
 	{ id: "entulho" },
 	{ id: "organicos" },
-	{ id: "perigosos", isHazardous: true },
+	{ id: "perigosos" },
 	{ id: "rejeito" },
 	{ id: "outros" },
 ] as const satisfies readonly Material[];

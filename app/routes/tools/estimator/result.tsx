@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-import { FormActions, FormLink } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
-import { localizedHref, paths } from "#app/paths.ts";
 import { DataTable } from "#app/routes/tools/data-table.tsx";
 import type { Estimate } from "#app/routes/tools/estimator/estimate.ts";
 import { Fates, Twentieths } from "#app/routes/tools/estimator/fates.tsx";
@@ -20,7 +18,6 @@ import { NO_VALUE } from "#app/ui/table.tsx";
 
 type Props = { words: EstimatorWords; found: Estimate };
 type ResultProps = Props & {
-	itens: string;
 	/** The result's own address. */
 	address: string;
 	/** Below the headline. */
@@ -29,7 +26,7 @@ type ResultProps = Props & {
 	children?: ReactNode;
 };
 
-export function Result({ words, found, itens, address, note, children }: ResultProps) {
+export function Result({ words, found, address, note, children }: ResultProps) {
 	const text = words.estimator;
 	const { result } = text;
 	const number = numberIn(words.language);
@@ -77,7 +74,7 @@ export function Result({ words, found, itens, address, note, children }: ResultP
 					)}
 				</Part>
 				<Avoided words={words} found={found} />
-				<Report words={words} found={found} itens={itens} />
+				<Report words={words} found={found} />
 				{children}
 			</Section>
 		</>
@@ -155,7 +152,7 @@ function Avoided({ words, found }: Props) {
 	);
 }
 
-function Report({ words, found, itens }: Props & { itens: string }) {
+function Report({ words, found }: Props) {
 	const { report } = words.estimator;
 	const number = numberIn(words.language);
 	const kept = found.total * found.diversion.without;
@@ -172,18 +169,12 @@ function Report({ words, found, itens }: Props & { itens: string }) {
 		const [name = "", proof = ""] = report.rows[id];
 		return [name, figures[id], proof];
 	});
-	const file = localizedHref(`${paths.estimator}/gri-306.csv`, words.language, { itens });
 	return (
 		<Split className="border-t border-line pt-6 max-lg:gap-2">
 			<h2 className="text-group/tight">{report.title}</h2>
 			<div className="stack-2">
 				<DataTable caption={report.caption} columns={report.columns} rows={rows} isLines />
 				<SmallPrint>{report.text}</SmallPrint>
-				<FormActions className="mt-4 print:hidden">
-					<FormLink look="quiet" download rel="nofollow" href={file}>
-						{report.download}
-					</FormLink>
-				</FormActions>
 			</div>
 		</Split>
 	);
