@@ -21,6 +21,7 @@ function forEach<T>(make: (tag: string, language: Language) => T): (language: La
 }
 
 const dayFormat = forEach((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }));
+const weekdayFormat = forEach((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "full", timeZone: "UTC" }));
 const timeFormat = forEach(
 	(tag) =>
 		new Intl.DateTimeFormat(tag, {
@@ -42,6 +43,11 @@ const withOrdinalFirst = (text: string) => text.replace(/(?<!\d)1 de /, "1º de 
 /** `31 de dezembro de 2025` / `31 December 2025`, from an ISO date (`2025-12-31`). */
 export function formatDay(day: string, language: Language): string {
 	return withFixedSpaces(withOrdinalFirst(dayFormat(language).format(new Date(day))));
+}
+
+/** `sexta-feira, 31 de dezembro de 2027` / `Friday 31 December 2027`, from an ISO date. */
+export function formatWeekday(day: string, language: Language): string {
+	return withFixedSpaces(withOrdinalFirst(weekdayFormat(language).format(new Date(day))));
 }
 
 const shortDays: Record<Language, Intl.DateTimeFormatOptions> = {

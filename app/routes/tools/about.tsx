@@ -6,22 +6,14 @@ import { SmallPrint } from "#app/routes/tools/statements.tsx";
 import type { ToolWords } from "#app/routes/tools/tool-words.ts";
 import { Section } from "#app/ui/section.tsx";
 
-type Props = {
-	words: ToolWords;
-	tool: "obligations" | "legalCalendar" | "reconciliation" | "estimator";
-	origin: string;
-};
-
-/** The edition of a tool's rules and factors, a warning once it is older than a year, and how to cite it. */
-export function About({ words: { tools: text, language }, tool, origin }: Props) {
+/** The edition of a tool's rules and factors, and a warning once it is older than a year. */
+export function About({ words: { tools: text, language } }: { words: ToolWords }) {
 	const day = formatDay(TOOLS_EDITION, language);
-	const { name } = text.items[tool];
-	const url = origin + localizedHref(paths[tool], language);
 	return (
 		<Section id="edicao" air="small" className="stack-2">
 			{isOld(TOOLS_EDITION) && <p className="font-bold text-error">{interpolate(text.old, { day })}</p>}
 			<SmallPrint>
-				{interpolate(text.edition, { day })} {text.caveat} {interpolate(text.cite, { name, day, url })}
+				{interpolate(text.edition, { day })} {text.caveat}
 			</SmallPrint>
 			<p>
 				<a className="inline-block py-2 print:hidden" href={localizedHref(paths.tools, language)}>

@@ -1,10 +1,25 @@
 import type { ReactNode } from "react";
 import { capitalised } from "#app/i18n/format.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import type { Mark } from "#app/routes/tools/tool-words.ts";
 import { NoBreak } from "#app/ui/no-break.tsx";
 
-export type StatementText = { text: string; due?: string; source?: string; limit?: string };
+export type StatementText = {
+	readonly name?: string;
+	/** Name of one of its occurrences. */
+	readonly title?: string;
+	readonly text: string;
+	readonly due?: string;
+	readonly source: string;
+	readonly limit: string;
+};
+
+/** A statement with the words of the state's system in its places. */
+export function filled(text: StatementText, system: Readonly<Record<string, string>> = {}): StatementText {
+	const parts = Object.entries(text).map(([part, said]) => [part, interpolate(said, system)]);
+	return Object.fromEntries(parts);
+}
 
 export function StatementList({
 	words,
@@ -14,22 +29,19 @@ export function StatementList({
 	statements: readonly {
 		id: string;
 		mark: Mark;
-		/** Above the statement: its name, and the times it comes. */
-		name?: string;
-		due?: readonly string[];
 		text: StatementText;
 	}[];
 }) {
 	return (
 		<ul className="stack-6">
-			{statements.map(({ id, mark, name, due = [], text }) => (
+			{statements.map(({ id, mark, text }) => (
 				<li key={id} className="stack-2 border-t border-line pt-4">
-					{name && <h3 className="text-group/tight">{name}</h3>}
-					{[...due, ...(text.due ? [text.due] : [])].map((when) => (
-						<p key={when} className="font-mono text-small font-bold print:text-small">
-							<NoBreak text={when} />
+					{text.name && <h3 className="text-group/tight">{text.name}</h3>}
+					{text.due && (
+						<p className="font-mono text-small font-bold print:text-small">
+							<NoBreak text={text.due} />
 						</p>
-					))}
+					)}
 					<p>
 						<NoBreak text={text.text} />
 					</p>
@@ -40,7 +52,7 @@ export function StatementList({
 					)}
 					<p className="font-mono text-small text-quiet">
 						{text.source && <NoBreak text={`${words.source} ${text.source} `} />}
-						{capitalised(words.marks[mark].text)}.
+						{capitalised(words.marks[mark])}.
 					</p>
 				</li>
 			))}

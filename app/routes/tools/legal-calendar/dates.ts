@@ -140,7 +140,7 @@ function occurrencesOf(date: LegalDate, system: StateSystem, today: string, end:
 }
 
 /** The next day (ISO) of a date in the state of `system`; undefined where the sources give none. */
-export function nextDay(id: LegalDateId, system: StateSystem, today: string): string | undefined {
+export function nextDay(id: string, system: StateSystem, today: string): string | undefined {
 	const date = all.find((one) => one.id === id);
 	return date && occurrencesOf(date, system, today, daysLater(today, 366))[0]?.day;
 }

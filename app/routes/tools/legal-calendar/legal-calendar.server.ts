@@ -8,12 +8,7 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { calendarFile } from "#app/routes/tools/legal-calendar/calendar-file.ts";
 import { upcoming } from "#app/routes/tools/legal-calendar/dates.ts";
 import { profileFields, profileOf } from "#app/routes/tools/legal-calendar/profile.ts";
-import {
-	type CalendarWords,
-	entryText,
-	titleOf,
-	weekendNote,
-} from "#app/routes/tools/legal-calendar/words.ts";
+import { type CalendarWords, entryText, titleOf } from "#app/routes/tools/legal-calendar/words.ts";
 import { toolWords } from "#app/routes/tools/tool-words.server.ts";
 
 /** Days before a legal date on which the calendar reminds. */
@@ -45,7 +40,7 @@ export function legalCalendarFile(query: URLSearchParams, language: Language): R
 			{
 				uid: entry.uid,
 				title: titleOf(entry, words),
-				text: [text, weekendNote(entry.day, words), limit, source].filter(Boolean).join(" "),
+				text: [text, limit, source].filter(Boolean).join(" "),
 				day: entry.day,
 				reminders: REMINDERS,
 			},

@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from "vitest";
 import { checkAnswers } from "#app/forms/validation.server.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { answerParameters, paths } from "#app/paths.ts";
 import { fifthWorkingDay } from "#app/routes/tools/days.ts";
 import { calendarFile } from "#app/routes/tools/legal-calendar/calendar-file.ts";
 import {
@@ -18,7 +17,6 @@ import { calendarWords, legalCalendarFile } from "#app/routes/tools/legal-calend
 import { profileFields, profileOf, queryOf } from "#app/routes/tools/legal-calendar/profile.ts";
 import { nextDate } from "#app/routes/tools/legal-calendar/words.ts";
 import { states } from "#app/routes/tools/obligations/questions.ts";
-import { deadlineNote } from "#app/routes/tools/tool-words.ts";
 import { propertyOf, readCalendarFile } from "#tests/support/calendar-reader.ts";
 
 function profile(role: Role | readonly Role[], state: string, ctf: Profile["ctf"] = "nao"): Profile {
@@ -32,9 +30,7 @@ function list(asked: Profile, today = "2026-11-23"): string[] {
 test.each([
 	["2027-01-07", "sim", "8 de janeiro", "TCFA: falta 1 dia"],
 	["2027-01-08", "sim", "8 de janeiro", "TCFA: hoje"],
-	// The 31st is a Sunday: whoever reads it must not be late already.
-	["2027-01-09", "sim", "29 de janeiro", "DMR: faltam 20 dias"],
-	["2027-01-29", "nao", "29 de janeiro", "DMR: hoje"],
+	["2027-01-09", "sim", "31 de janeiro", "DMR: faltam 22 dias"],
 	["2027-01-30", "nao", "31 de janeiro", "DMR: falta 1 dia"],
 ] as const)("the headline on %s (%s) names the next date", (today, ctf, day, text) => {
 	const entries = upcoming(profile("gerador", "BA", ctf), today);
@@ -114,8 +110,6 @@ test.each([
 	[2027, 4, "2027-04-07"],
 	[2028, 4, "2028-04-07"],
 	[2029, 4, "2029-04-06"],
-	// Good Friday is a working day of no bank.
-	[2026, 4, "2026-04-08"],
 ])("the fifth working day of %i-%i is %s", (year, month, day) => {
 	expect(fifthWorkingDay(year, month)).toBe(day);
 });
@@ -174,11 +168,6 @@ describe.each(languages)("in %s", (language) => {
 		expect(Object.keys(text.field).sort()).toEqual(named.sort());
 	});
 
-	test("a date on a weekend names first the Friday before it, then the day that the law has", () => {
-		expect(deadlineNote("2027-01-31", calendarWords(language))).toContain("31");
-		expect(deadlineNote("2027-04-30", calendarWords(language))).toBe("");
-	});
-
 	test("the file of documents replaces a date that was corrected, and keeps sites apart", async () => {
 		const uid = async (site: string, licence: string) => {
 			const file = documentsFile({ site, licence }, language, "2026-11-23");
@@ -220,8 +209,5 @@ test("an address stands for one profile, whatever else it holds", () => {
 	const query = Object.fromEntries(new URLSearchParams(queryOf(asked)));
 	expect(queryOf(profileOf({ ...query, papel: ["transportador", "gerador"], c313: "sim" }))).toBe(
 		"papel=gerador&papel=transportador&uf=SP&ctf=sim",
-	);
-	expect([...(answerParameters[paths.legalCalendar] ?? [])].sort()).toEqual(
-		profileFields.map(({ name }) => name).sort(),
 	);
 });

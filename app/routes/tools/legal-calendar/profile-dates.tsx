@@ -3,7 +3,7 @@ import { CopyButton, FormLink } from "#app/forms/form-button.tsx";
 import { formatMonth } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { deliveryDay, isoDay } from "#app/routes/tools/days.ts";
+import { isoDay } from "#app/routes/tools/days.ts";
 import { type Entry, type Profile, upcoming } from "#app/routes/tools/legal-calendar/dates.ts";
 import { queryOf, startForQuote } from "#app/routes/tools/legal-calendar/profile.ts";
 import {
@@ -15,17 +15,13 @@ import {
 } from "#app/routes/tools/legal-calendar/words.ts";
 import { CountedRings, ResultActions, ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
 import { SmallPrint, StatementList } from "#app/routes/tools/statements.tsx";
-import { deadlineNote } from "#app/routes/tools/tool-words.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 type Props = { words: CalendarWords; profile: Profile; today: string };
 
-/** Dates that stand above the fold: the next ones, in order of their days. */
-const FIRST = 6;
-
-/** The next date and the year in a picture, the dates that follow, and all with their sources, folded; `children` are folded below. */
+/** The next date and the year in a picture, the dates that follow, and the duties with their sources, folded; `children` are folded below. */
 export function Dates({
 	words,
 	profile,
@@ -80,15 +76,14 @@ export function Dates({
 			<Section ground="sand" air="small">
 				<h2 className="text-group/tight">{text.list}</h2>
 				<ol className="mt-6">
-					{entries.slice(0, FIRST).map((entry) => (
+					{entries.map((entry) => (
 						<li
 							key={entry.uid}
 							className="grid gap-x-10 border-t border-line py-3 lg:grid-cols-[7fr_5fr] print:block"
 						>
 							<p className="font-heading text-item/snug font-bold text-heading">{titleOf(entry, words)}</p>
 							<p>
-								<NoBreak text={whenOf(entry, words, today)} />.{" "}
-								{entry.day && <span className="text-small">{deadlineNote(entry.day, words)}</span>}
+								<NoBreak text={whenOf(entry, words)} />
 							</p>
 						</li>
 					))}
@@ -100,8 +95,8 @@ export function Dates({
 					<SmallPrint>{text.weekend}</SmallPrint>
 				</div>
 				<div className="max-w-4xl">
-					<Disclosure summary={interpolate(text.all, { count: entries.length })}>
-						<AllDates words={words} entries={entries} today={today} />
+					<Disclosure summary={text.all}>
+						<Duties words={words} entries={entries} />
 					</Disclosure>
 					{next && (
 						<Disclosure summary={text.subscribeTitle} className="print:hidden">
@@ -125,7 +120,7 @@ type EntriesProps = { words: CalendarWords; entries: readonly Entry[]; today: st
 /** Twelve months from today: a ring for each date, the next one in colour. */
 function Year({ words, entries, today }: EntriesProps) {
 	const [year, month] = today.split("-").map(Number) as [number, number];
-	const days = entries.flatMap(({ day }) => (day ? [deliveryDay(day, today)] : []));
+	const days = entries.flatMap(({ day }) => day ?? []);
 	return (
 		<ol aria-hidden="true" className="grid grid-cols-4 gap-x-4 gap-y-6">
 			{Array.from({ length: 12 }, (_, place) => {
@@ -148,21 +143,9 @@ function Year({ words, entries, today }: EntriesProps) {
 	);
 }
 
-/** The dates by duty, with source and limit. */
-function AllDates({ words, entries, today }: EntriesProps) {
-	const statements = Map.groupBy(entries, ({ id }) => id)
-		.entries()
-		.map(([id, times]) => {
-			const { name, text, source, limit } = entryText(id, words);
-			const due = times.map((entry) =>
-				[
-					`${whenOf(entry, words, today)}: ${titleOf(entry, words)}.`,
-					entry.day && deadlineNote(entry.day, words),
-				]
-					.filter(Boolean)
-					.join(" "),
-			);
-			return { id, mark: times[0]?.mark ?? "known", name, due, text: { text, source, limit } };
-		});
-	return <StatementList words={words.tools} statements={[...statements]} />;
+/** The duties behind the dates, with source and limit. */
+function Duties({ words, entries }: Omit<EntriesProps, "today">) {
+	const duties = new Map(entries.map(({ id, mark }) => [id, mark]));
+	const statements = [...duties].map(([id, mark]) => ({ id, mark, text: entryText(id, words) }));
+	return <StatementList words={words.tools} statements={statements} />;
 }

@@ -10,7 +10,6 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { About } from "#app/routes/tools/about.tsx";
-import { obligationsWords } from "#app/routes/tools/obligations/obligations-words.server.ts";
 import { AnswersPath, ChangeLink } from "#app/routes/tools/obligations/path.tsx";
 import {
 	type CodedAnswers,
@@ -20,7 +19,7 @@ import {
 	walk,
 } from "#app/routes/tools/obligations/questions.ts";
 import { Result } from "#app/routes/tools/obligations/result.tsx";
-import type { ObligationsWords } from "#app/routes/tools/obligations/words.ts";
+import { type ObligationsWords, obligationsWords } from "#app/routes/tools/obligations/words.server.ts";
 import { ToolHead } from "#app/routes/tools/tool-head.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -58,7 +57,7 @@ export default function Obligations({ loaderData }: Route.ComponentProps) {
 					<GivenAnswers words={words} answers={answers} />
 				</Result>
 			)}
-			<About words={words} tool="obligations" origin={origin} />
+			<About words={words} />
 		</Page>
 	);
 }

@@ -8,7 +8,7 @@ import {
 	questions,
 	walk,
 } from "#app/routes/tools/obligations/questions.ts";
-import type { ObligationsWords } from "#app/routes/tools/obligations/words.ts";
+import type { ObligationsWords } from "#app/routes/tools/obligations/words.server.ts";
 
 type Props = { words: ObligationsWords; answers: CodedAnswers<QuestionName> };
 
@@ -21,7 +21,7 @@ export function AnswersPath({ words, answers, next }: Props & { next: QuestionNa
 	const last = shown.findLast(({ name }) => answers[name] !== undefined);
 	return (
 		<>
-			<ol className="mt-3 grid grid-cols-8 gap-x-1 lg:gap-x-6">
+			<ol className="mt-3 grid auto-cols-fr grid-flow-col gap-x-1 lg:gap-x-6">
 				{shown.map((question) => {
 					const { name } = question;
 					const answer = answers[name];

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { formatWeekday } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { byUrgency, type Deadline } from "#app/routes/tools/obligations/deadlines.ts";
@@ -7,18 +8,11 @@ import {
 	type QuestionName,
 	startForQuote,
 } from "#app/routes/tools/obligations/questions.ts";
-import {
-	type Finding,
-	findObligations,
-	type Part,
-	type TodoId,
-} from "#app/routes/tools/obligations/rules.ts";
-import { groundsOf, type ObligationsWords, statementText } from "#app/routes/tools/obligations/words.ts";
+import { type Finding, findObligations, type Part, type Todo } from "#app/routes/tools/obligations/rules.ts";
+import type { ObligationsWords } from "#app/routes/tools/obligations/words.server.ts";
 import { CountedRings, ResultActions, ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
-import { StatementList } from "#app/routes/tools/statements.tsx";
-import { deadlineNote, untilNote } from "#app/routes/tools/tool-words.ts";
+import { filled, StatementList } from "#app/routes/tools/statements.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { NoBreak } from "#app/ui/no-break.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 type Props = {
@@ -35,10 +29,8 @@ type Props = {
 export function Result({ words, answers, today, origin, children }: Props) {
 	const { obligations: text, language } = words;
 	const finding = findObligations(answers);
-	const todo = finding.statements.filter(({ part }) => part === "todo").map(({ id }) => id as TodoId);
+	const todo = finding.statements.filter((statement): statement is Todo => statement.part === "todo");
 	const groups = byUrgency(todo, finding.system, today);
-	const system = words.system?.site ?? "";
-	const hasManifest = finding.mtr !== "exempt";
 	const undated = todo.length - groups.dated.length;
 	return (
 		<>
@@ -62,29 +54,23 @@ export function Result({ words, answers, today, origin, children }: Props) {
 				}
 			>
 				<Verdict>{text.short.pgrs[finding.pgrs]}</Verdict>
-				<p className="mt-2 mb-6 text-lede/snug">{groundsOf(text.pgrs[finding.pgrs])}</p>
+				<p className="mt-2 mb-6 text-lede/snug">{text.pgrs[finding.pgrs]}</p>
 				<Verdict>{text.short.mtr[finding.mtr]}</Verdict>
-				<p className="mt-2 text-lede/snug">{groundsOf(text.mtr[finding.mtr])}</p>
+				<p className="mt-2 text-lede/snug">{text.mtr[finding.mtr]}</p>
 			</ResultHead>
 			<Section ground="sand" air="small">
 				<h2 className="text-group/tight">{text.todoTitle}</h2>
 				{finding.pgrs === "confirm" && <p className="mt-3">{text.todoOpen}</p>}
-				{hasManifest && (
-					<p className="mt-3">
-						<strong>{text.systemTitle}:</strong> {system}
-					</p>
-				)}
 				<div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-3 print:grid-cols-3 print:gap-x-4">
 					{(["load", "dated", "other"] as const).map((kind) => (
-						<Todo key={kind} words={words} title={text.todo[kind]} deadlines={groups[kind]} today={today} />
+						<ToDo key={kind} words={words} title={text.todo[kind]} deadlines={groups[kind]} />
 					))}
 				</div>
 				<div className="mt-8 max-w-4xl">
 					<Disclosure summary={text.why}>
 						<Statements words={words} finding={finding} parts={["plan", "manifest"]} />
 					</Disclosure>
-					<Disclosure summary={hasManifest ? text.systemTitle : text.ifAsked}>
-						{!hasManifest && <p className="mb-4">{system}</p>}
+					<Disclosure summary={`${text.systemTitle}: ${words.system?.site ?? ""}`}>
 						<Statements words={words} finding={finding} parts={["system"]} />
 					</Disclosure>
 					<Disclosure summary={interpolate(text.more, { count: todo.length })}>
@@ -94,54 +80,41 @@ export function Result({ words, answers, today, origin, children }: Props) {
 						<Statements words={words} finding={finding} parts={["ask"]} />
 					</Disclosure>
 					<Disclosure summary={text.answered}>{children}</Disclosure>
-					<Terms words={words} finding={finding} />
 				</div>
 			</Section>
 		</>
 	);
 }
 
-/** Most things to do of a kind that stand above the fold. */
-const FIRST = 4;
-
-type TodoProps = {
+type ToDoProps = {
 	words: ObligationsWords;
 	title: string;
 	deadlines: readonly Deadline[];
-	today: string;
 };
 
 /** Things to do of one kind: first what, then when. */
-function Todo({ words, title, deadlines, today }: TodoProps) {
+function ToDo({ words, title, deadlines }: ToDoProps) {
 	if (deadlines.length === 0) return null;
 	return (
 		<section className="border-t-4 border-heading pt-4">
 			<h3 className="mb-2 text-group/tight">{title}</h3>
 			<ol>
-				{deadlines.slice(0, FIRST).map(({ id, day }) => {
-					const { text, due } = statementText(id, words);
-					return (
-						<li key={id} className="border-t border-line py-3">
-							<p className="font-heading text-item/tight font-bold text-heading">
-								{words.obligations.names[id]}
-							</p>
-							<p className="mt-1 text-small">
-								<NoBreak text={text} />
-							</p>
-							<p className="mt-1 text-small font-bold">
-								{day ? (
-									<>
-										<time dateTime={day}>{untilNote(day, today, words)}</time>
-										{". "}
-										{deadlineNote(day, words)}
-									</>
-								) : (
-									due
-								)}
-							</p>
-						</li>
-					);
-				})}
+				{deadlines.map(({ id, day }) => (
+					<li key={id} className="border-t border-line py-3">
+						<p className="font-heading text-item/tight font-bold text-heading">
+							{words.obligations.names[id]}
+						</p>
+						<p className="mt-1 text-small font-bold">
+							{day ? (
+								<time dateTime={day}>
+									{interpolate(words.tools.until, { day: formatWeekday(day, words.language) })}
+								</time>
+							) : (
+								words.obligations.statements[id].due
+							)}
+						</p>
+					</li>
+				))}
 			</ol>
 		</section>
 	);
@@ -152,27 +125,6 @@ type StatementsProps = { words: ObligationsWords; finding: Finding; parts: reado
 function Statements({ words, finding, parts }: StatementsProps) {
 	const statements = finding.statements
 		.filter(({ part }) => parts.includes(part))
-		.map(({ id, mark }) => ({ id, mark, text: statementText(id, words) }));
+		.map(({ id, mark }) => ({ id, mark, text: filled(words.obligations.statements[id], words.system) }));
 	return <StatementList words={words.tools} statements={statements} />;
-}
-
-/** Terms of the glossary that the statements use, linked to their meaning. */
-function Terms({ words, finding }: Omit<StatementsProps, "parts">) {
-	const said = finding.statements
-		.map(({ id }) => Object.values(statementText(id, words)).join(" "))
-		.join(" ");
-	const used = Object.entries(words.terms).filter(([, term]) => new RegExp(`\\b${term}\\b`).test(said));
-	if (used.length === 0) return null;
-	return (
-		<p className="text-small">
-			{words.tools.terms}{" "}
-			{used.map(([id, term], place) => (
-				<Fragment key={id}>
-					{place > 0 && ", "}
-					<a href={localizedHref(`${paths.faq}#termo-${id}`, words.language)}>{term}</a>
-				</Fragment>
-			))}
-			.
-		</p>
-	);
 }

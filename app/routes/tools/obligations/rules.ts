@@ -220,8 +220,8 @@ const statementsOf = {
 	],
 } as const satisfies Readonly<Record<Part, readonly Statement[]>>;
 export type StatementId = (typeof statementsOf)[Part][number]["id"];
-/** Statements that are something to do: each has a short name. */
-export type TodoId = (typeof statementsOf)["todo"][number]["id"];
+/** A statement that is something to do: each has a short name. */
+export type Todo = Statement & { id: (typeof statementsOf)["todo"][number]["id"]; part: "todo" };
 
 export const statements: readonly (Statement & { id: StatementId; part: Part })[] = parts.flatMap((part) =>
 	statementsOf[part].map((statement) => ({ ...statement, part })),
@@ -231,7 +231,7 @@ export type Finding = {
 	pgrs: (typeof verdicts.pgrs)[number];
 	mtr: (typeof verdicts.mtr)[number];
 	system: StateSystem;
-	statements: readonly { id: StatementId; part: Part; mark: Mark }[];
+	statements: typeof statements;
 };
 
 export function findObligations(answers: CodedAnswers<QuestionName>): Finding {

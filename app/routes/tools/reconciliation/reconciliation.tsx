@@ -1,4 +1,4 @@
-import { contentPage, headOf, originOf } from "#app/content/page.server.ts";
+import { contentPage, headOf } from "#app/content/page.server.ts";
 import { About } from "#app/routes/tools/about.tsx";
 import { ExampleButton, ListsForm } from "#app/routes/tools/reconciliation/lists-form.tsx";
 import {
@@ -23,7 +23,6 @@ export function loader(args: Route.LoaderArgs) {
 	return {
 		...contentPage(args, head),
 		words: reconciliationWords(head.language),
-		origin: originOf(args),
 	};
 }
 
@@ -32,7 +31,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function Reconciliation({ loaderData, actionData: reply }: Route.ComponentProps) {
-	const { head, structuredData, words, origin } = loaderData;
+	const { head, structuredData, words } = loaderData;
 	const { result } = reply ?? {};
 	return (
 		<Page head={head} structuredData={structuredData} hasErrors={reply !== undefined && !result}>
@@ -45,7 +44,7 @@ export default function Reconciliation({ loaderData, actionData: reply }: Route.
 			) : (
 				<Question words={words} reply={reply} />
 			)}
-			<About words={words} tool="reconciliation" origin={origin} />
+			<About words={words} />
 		</Page>
 	);
 }
