@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
 import { type Field, optionsOf, profiles } from "#app/forms/field.ts";
 import { type FieldForm, fieldText } from "#app/forms/field-input.tsx";
@@ -7,9 +8,9 @@ import { flow, flowFields, type StepId } from "#app/forms/quote-flow.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { lookUp } from "#app/i18n/translation.tsx";
+import { lookUp, translationOf } from "#app/i18n/translation.tsx";
+import { i18nextOptions } from "#app/request/language.server.ts";
 import { textParts } from "#tests/support/field-texts.ts";
-import { translate } from "#tests/support/translate.ts";
 
 const files = readdirSync("locales/pt").filter((name) => name.endsWith(".json"));
 
@@ -55,7 +56,9 @@ function placesOf(id: StepId): string[] {
 }
 
 describe.each(languages)("in %s", async (language) => {
-	const { t } = await translate(language);
+	const instance = createInstance({ ...i18nextOptions, lng: language });
+	await instance.init();
+	const { t } = translationOf(instance);
 	const everyField: [FieldForm, Field][] = [
 		...flowFields.map((field): [FieldForm, Field] => ["wizard", field]),
 		...Object.entries(forms).flatMap(([form, fields]) =>

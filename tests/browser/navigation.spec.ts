@@ -54,6 +54,10 @@ test.describe("links between pages", { tag: "@scripts" }, () => {
 			await page.locator(link).first().dispatchEvent("click", { button: 0 });
 			await expect(page).toHaveURL(`${address}#contato`);
 			await expect(page.locator("#contato")).toBeInViewport();
+			const header = await page.locator(".site-header").boundingBox();
+			await expect
+				.poll(async () => (await page.locator("#contato").boundingBox())?.y)
+				.toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 1);
 			await page.goBack();
 			await expect(page).toHaveURL(address);
 			await expect.poll(() => scrolled(page)).toBe(300);

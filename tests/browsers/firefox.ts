@@ -2,8 +2,8 @@ import puppeteer, { type Page } from "puppeteer-core";
 import { optionsOf } from "#app/forms/field.ts";
 import { flow } from "#app/forms/quote-flow.ts";
 import { draftPath, paths } from "#app/paths.ts";
-import type { Journey } from "#tests/browsers/journey.ts";
 import { brokenPictures } from "#tests/browsers/pictures.ts";
+import type { Journey } from "#tests/browsers/text-browsers.ts";
 import { complete } from "#tests/support/answers.ts";
 
 /** Firefox's word when a form is sent while React is still being loaded. */

@@ -2,9 +2,8 @@ import { execFileSync } from "node:child_process";
 import { profiles } from "#app/forms/field.ts";
 import { paths } from "#app/paths.ts";
 import { inFirefox, lookInFirefox } from "#tests/browsers/firefox.ts";
-import type { Journey } from "#tests/browsers/journey.ts";
 import { followLinks } from "#tests/browsers/links.ts";
-import { lynx, type TextBrowser, w3m, wizardIn } from "#tests/browsers/text-browsers.ts";
+import { type Journey, lynx, type TextBrowser, w3m, wizardIn } from "#tests/browsers/text-browsers.ts";
 import { startServer } from "#tests/support/start-server.ts";
 
 /**

@@ -3,10 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Answers, type Field, optionsOf, type Profile } from "#app/forms/field.ts";
 import { flow } from "#app/forms/quote-flow.ts";
-import type { Journey } from "#tests/browsers/journey.ts";
 import { Terminal } from "#tests/browsers/terminal.ts";
 import { complete } from "#tests/support/answers.ts";
 import { texts } from "#tests/support/wizard-page.ts";
+
+/** Completes the wizard of the site at `origin` as `profile`; resolves to the reference on the confirmation. */
+export type Journey = (origin: string, profile: Profile, options: { cookies: boolean }) => Promise<string>;
 
 /** A browser in a terminal. */
 export type TextBrowser = {
