@@ -101,7 +101,7 @@ describe.each(languages)("the privacy page in %s", (language) => {
 	test("tells of what the team writes down, and of what is done by link", () => {
 		const dataOf = (id: string) => privacy.purposes.find((purpose) => purpose.id === id)?.data ?? "";
 		expect(dataOf("follow-up")).toMatch(/o resultado|the outcome/);
-		expect(dataOf("own-data")).toMatch(/se o link foi usado|for what the link was used/);
+		expect(dataOf("own-data")).toMatch(/o recibo no lugar do e-mail|the receipt instead of the address/);
 	});
 
 	test("says of each cookie whether scripts can read it", () => {
