@@ -34,19 +34,11 @@ export function TextArea({ className = "", ...area }: ComponentProps<"textarea">
 
 const tick = "size-6 flex-none scroll-mt-48 accent-leaf scheme-light";
 
-export function CheckBox({ className = "", children, ...box }: ComponentProps<"input">) {
+/** A check box, or a radio button, with its words. */
+export function CheckBox({ type = "checkbox", className = "", children, ...box }: ComponentProps<"input">) {
 	return (
 		<label className={`flex min-h-11 items-center gap-2.5 ${className}`.trim()}>
-			<input {...box} type="checkbox" className={tick} /> <span className="min-w-0">{children}</span>
-		</label>
-	);
-}
-
-/** A radio button as a chip: the chosen one has a filled mark and a thicker border. */
-export function RadioTile({ children, ...radio }: ComponentProps<"input">) {
-	return (
-		<label className={`flex min-h-11 items-center gap-2.5 ${chip}`}>
-			<input {...radio} type="radio" className={tick} /> <span className="min-w-0">{children}</span>
+			<input {...box} type={type} className={tick} /> <span className="min-w-0">{children}</span>
 		</label>
 	);
 }
@@ -80,6 +72,3 @@ export function TileRadio({ picture, end, children, ...radio }: TileRadioProps) 
 		</label>
 	);
 }
-
-const chip =
-	"min-w-0 rounded-card border-2 border-line bg-field px-2.5 py-1 text-small/tight hover:border-ink has-checked:border-link has-checked:bg-sand has-checked:font-bold has-checked:hover:border-ink";

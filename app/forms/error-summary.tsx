@@ -1,8 +1,7 @@
-import type { ReactNode, Ref } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { Field } from "#app/forms/field.ts";
 import { controlId, errorText, type FieldForm } from "#app/forms/field-input.tsx";
 import type { SummaryHeading } from "#app/forms/summary-heading.ts";
-import { useFocusOnChange } from "#app/forms/use-focus-on-change.ts";
 import type { FieldErrors } from "#app/forms/validation.server.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
@@ -11,14 +10,21 @@ type ErrorBoxProps = {
 	title: string;
 	titleId: string;
 	id?: string;
-	ref?: Ref<HTMLDivElement>;
+	/** The box takes the focus whenever this changes; initially `autofocus` gives it. */
+	about: unknown;
 	children: ReactNode;
 };
 
-export function ErrorBox({ title, titleId, id, ref, children }: ErrorBoxProps) {
+export function ErrorBox({ title, titleId, id, about, children }: ErrorBoxProps) {
+	const box = useRef<HTMLDivElement>(null);
+	const told = useRef(about);
+	useEffect(() => {
+		if (told.current !== about) box.current?.focus();
+		told.current = about;
+	}, [about]);
 	return (
 		<div
-			ref={ref}
+			ref={box}
 			id={id}
 			className="mb-8 scroll-mt-22 stack-4 rounded-card border-3 border-error bg-field p-5 max-sm:stack-2 max-sm:px-4 max-sm:py-3 sm:p-4"
 			role="alert"
@@ -46,12 +52,7 @@ type ErrorSummaryProps = {
 export function ErrorSummary({ form, fields, errors, summaryHeading, idPrefix = "", id }: ErrorSummaryProps) {
 	const { t } = useTranslation();
 	return (
-		<ErrorBox
-			ref={useFocusOnChange(errors)}
-			id={id}
-			titleId={`${idPrefix}errors`}
-			title={t("forms:summaryHeading.problem")}
-		>
+		<ErrorBox about={errors} id={id} titleId={`${idPrefix}errors`} title={t("forms:summaryHeading.problem")}>
 			{summaryHeading !== "problem" && <p>{t(`forms:summaryHeading.${summaryHeading}`)}</p>}
 			<ul>
 				{fields.map((field) => {

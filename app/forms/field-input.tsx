@@ -41,18 +41,11 @@ export function errorText(
 	return lookUp(t, `${textsOf(form)}:errors.${line > 0 ? "at" : "in"}`, { list, line, error: fault });
 }
 
-const withOwnTexts: readonly FieldForm[] = [
-	"wizard",
-	"obligations",
-	"legalCalendar",
-	"estimator",
-	"reconciliation",
-];
+const fileOf: Record<FormId, string> = { newsletter: "forms", partner: "messages", contact: "messages" };
 
 /** Name of the file of texts that holds the words of `form`. */
 export function textsOf(form: FieldForm): string {
-	if (form === "newsletter") return "forms";
-	return withOwnTexts.includes(form) ? form : "messages";
+	return fileOf[form as FormId] ?? form;
 }
 
 export function controlId(field: Field, idPrefix = ""): string {

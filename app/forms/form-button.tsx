@@ -1,4 +1,5 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { useTranslation } from "#app/i18n/translation.tsx";
 import { buttonCorners, buttonShape, callToAction } from "#app/ui/button.tsx";
 
 const looks = {
@@ -19,6 +20,26 @@ type Looks = { look?: ButtonLook };
 
 export function FormButton({ look = "action", className = "", ...button }: ComponentProps<"button"> & Looks) {
 	return <button type="submit" className={`${buttonClass(look)} ${className}`.trim()} {...button} />;
+}
+
+/** The submit button of a form. `suppressHydrationWarning`: the small script may have changed its label. */
+export function SubmitButton({ children }: { children: ReactNode }) {
+	const { t } = useTranslation();
+	return (
+		<FormButton data-sending={t("sending")} suppressHydrationWarning>
+			{children}
+		</FormButton>
+	);
+}
+
+/** A form of one button, posted to its own page. Lynx does not submit a form without fields, hence the dummy input. */
+export function ButtonForm({ children }: { children: ReactNode }) {
+	return (
+		<form method="post">
+			<input type="hidden" name="press" value="yes" />
+			<SubmitButton>{children}</SubmitButton>
+		</form>
+	);
 }
 
 type CopyButtonProps = {

@@ -1,4 +1,4 @@
-import { CheckBox, RadioTile, Select, TileRadio } from "#app/forms/control.tsx";
+import { CheckBox, Select, TileRadio } from "#app/forms/control.tsx";
 import { boxesOf, type Field } from "#app/forms/field.ts";
 import { FieldBox, FieldGroup } from "#app/forms/field-box.tsx";
 import { type FieldForm, FieldInput, type FieldProps, partsOf, textsOf } from "#app/forms/field-input.tsx";
@@ -83,9 +83,14 @@ function Choice({ field, form, option }: OptionsProps<"choice">) {
 		<div className={boxes}>
 			<NoAnswer name={field.name} />
 			{field.options.map((value) => (
-				<RadioTile key={value} {...option(value)}>
+				<CheckBox
+					key={value}
+					{...option(value)}
+					type="radio"
+					className={`${tile} px-2.5 has-checked:font-bold`}
+				>
 					{optionText(t, field, value, form)}
-				</RadioTile>
+				</CheckBox>
 			))}
 		</div>
 	);
@@ -141,7 +146,7 @@ function Checkboxes({ field, form, option }: OptionsProps<"checkboxes">) {
 						key={value}
 						{...option(value)}
 						data-all={value === group.id ? "" : undefined}
-						className={`${tile} group-has-[[data-all]:checked]/all:bg-sand`}
+						className={`${tile} px-2 group-has-[[data-all]:checked]/all:bg-sand`}
 					>
 						{optionText(t, field, value, form)}
 					</CheckBox>
@@ -152,4 +157,4 @@ function Checkboxes({ field, form, option }: OptionsProps<"checkboxes">) {
 }
 
 const tile =
-	"min-w-0 rounded-card border-2 border-line bg-field px-2 py-1 text-small/tight hover:border-ink has-checked:border-link has-checked:bg-sand has-checked:hover:border-ink";
+	"min-w-0 rounded-card border-2 border-line bg-field py-1 text-small/tight hover:border-ink has-checked:border-link has-checked:bg-sand has-checked:hover:border-ink";

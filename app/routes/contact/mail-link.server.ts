@@ -71,11 +71,11 @@ export async function readMailLink(request: RequestContext, token: string) {
 	const texts = links[link];
 	const shown = state === "unknown" ? { title: ended.title, text: ended[endOf(link)] } : texts[state];
 	const title = interpolate(shown.title, { reference });
-	const text = interpolate(shown.text, { reference });
-	const head: Head = { title, description: text, language, noindex: true };
+	const description = interpolate(shown.text, { reference });
+	const head: Head = { title, description, language, noindex: true };
 	const isForTeam = request.pathname.startsWith(`${paths.team}/`);
 	return data(
-		{ head, title, text, state, button: texts.button, isForTeam, followUp: followUp(team, language) },
+		{ head, state, button: texts.button, isForTeam, followUp: followUp(team, language) },
 		statusOf(state),
 	);
 }

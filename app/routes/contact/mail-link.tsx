@@ -1,7 +1,5 @@
-import { ButtonForm } from "#app/forms/button-form.tsx";
-import { FormActions, FormButton } from "#app/forms/form-button.tsx";
+import { ButtonForm, FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
-import type { LinkState } from "#app/leads/link-token.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { personalHeaders } from "#app/request/response-headers.ts";
@@ -24,32 +22,14 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function MailLink({ loaderData, actionData }: Route.ComponentProps) {
-	return (
-		<>
-			<PageHead head={loaderData.head} />
-			<MailLinkPage {...loaderData} tooMany={actionData?.tooMany} />
-		</>
-	);
-}
-
-type MailLinkPageProps = {
-	title: string;
-	text: string;
-	state: LinkState;
-	button: string;
-	isForTeam: boolean;
-	followUp: FollowUp | null;
-	/** Says how long to wait after too many posts. */
-	tooMany?: string;
-};
-
-function MailLinkPage({ title, text, state, button, isForTeam, followUp, tooMany }: MailLinkPageProps) {
 	const { t, language } = useTranslation();
+	const { head, state, button, isForTeam, followUp } = loaderData;
 	return (
-		<SplitPage title={title}>
-			{tooMany !== undefined && <Alert>{tooMany}</Alert>}
+		<SplitPage title={head.title}>
+			<PageHead head={head} />
+			{actionData && <Alert>{actionData.tooMany}</Alert>}
 			<p className="text-lede/snug">
-				<NoBreak text={text} />
+				<NoBreak text={head.description} />
 			</p>
 			{state === "open" && <ButtonForm>{button}</ButtonForm>}
 			{followUp && <OutcomeForm {...followUp} />}

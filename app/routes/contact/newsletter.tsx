@@ -1,6 +1,5 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { FormActions } from "#app/forms/form-button.tsx";
-import type { FormReply } from "#app/forms/form-reply.ts";
 import { FormStatus } from "#app/forms/form-status.tsx";
 import { newsletterFields } from "#app/forms/single-page-forms.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
@@ -36,25 +35,14 @@ export function action(args: Route.ActionArgs) {
 	return submitSingleForm(args, "newsletter", (form) => returnPath(form.get("page")) + anchor);
 }
 
-export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
-	const [page = paths.home] = actionData?.backTo?.split("#") ?? [];
-	return (
-		<>
-			<PageHead
-				head={loaderData.head}
-				hasErrors={Boolean(actionData?.summaryHeading ?? actionData?.sendFailed)}
-			/>
-			<NewsletterPage page={page} reply={actionData} />
-		</>
-	);
-}
-
 const idPrefix = "subscribe-";
 
-function NewsletterPage({ page, reply }: { page: string; reply?: FormReply }) {
+export default function Newsletter({ loaderData: { head }, actionData: reply }: Route.ComponentProps) {
 	const { t, language } = useTranslation();
+	const [page = paths.home] = reply?.backTo?.split("#") ?? [];
 	return (
-		<SplitPage title={t("forms:newsletter.pageTitle")}>
+		<SplitPage title={head.title}>
+			<PageHead head={head} hasErrors={Boolean(reply?.summaryHeading ?? reply?.sendFailed)} />
 			<div className="max-w-[34rem]">
 				<NewsletterForm
 					page={page}

@@ -1,13 +1,12 @@
 import { useRouteLoaderData } from "react-router";
 import { brand } from "#app/brand.ts";
 import type { Field } from "#app/forms/field.ts";
-import { FormActions } from "#app/forms/form-button.tsx";
+import { FormActions, SubmitButton } from "#app/forms/form-button.tsx";
 import type { FormReply } from "#app/forms/form-reply.ts";
 import { FormStatus } from "#app/forms/form-status.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { QuestionList } from "#app/forms/question-list.tsx";
 import { forms } from "#app/forms/single-page-forms.ts";
-import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { formPaths, fromParameter, localizedHref, noticeParameter, paths } from "#app/paths.ts";
 import type { loader as rootLoader } from "#app/root.tsx";

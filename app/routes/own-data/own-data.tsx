@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 import { store } from "#app/db/process-store.ts";
-import { FormActions, FormButton, FormLink } from "#app/forms/form-button.tsx";
-import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { FormActions, FormButton, FormLink, SubmitButton } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";

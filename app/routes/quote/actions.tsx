@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { buttonClass, FormActions, FormButton } from "#app/forms/form-button.tsx";
-import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { buttonClass, FormActions, FormButton, SubmitButton } from "#app/forms/form-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 

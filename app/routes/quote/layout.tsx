@@ -1,8 +1,14 @@
-import { Outlet } from "react-router";
+import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
+import { useTranslation } from "#app/i18n/translation.tsx";
+import { NotFoundBoundary } from "#app/layout/not-found-boundary.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
+import { localizedHref, paths } from "#app/paths.ts";
 import { personalHeaders } from "#app/request/response-headers.ts";
-import { DraftGonePage } from "#app/routes/quote/draft-gone.tsx";
+import { WaysOn } from "#app/routes/quote/actions.tsx";
 import { Navigation } from "#app/routes/quote/navigation/navigation.tsx";
+import type { GoneDraft } from "#app/routes/quote/wizard-request.server.ts";
+import { titleWithBrand } from "#app/ui/page-head.tsx";
+import { SplitPage } from "#app/ui/split-page.tsx";
 
 /** The wizard is the one part of the site on which React runs: steps follow each other without a new document. */
 export const handle: PageHandle = { hydrate: true };
@@ -18,4 +24,23 @@ export default function QuoteLayout() {
 	);
 }
 
-export { DraftGonePage as ErrorBoundary };
+/** The page of an address whose draft this browser does not have. */
+export function ErrorBoundary() {
+	const error = useRouteError();
+	const { t, language } = useTranslation();
+	const { gone } = (isRouteErrorResponse(error) ? (error.data ?? {}) : {}) as Partial<GoneDraft>;
+	if (!gone) return <NotFoundBoundary />;
+	const title = t(`wizard:gone.${gone}.title`);
+	return (
+		<SplitPage title={title}>
+			<title>{titleWithBrand(title)}</title>
+			<meta name="robots" content="noindex" />
+			<p className="text-lede/snug">{t(`wizard:gone.${gone}.text`)}</p>
+			<ul className="list-disc stack-2 pl-5">
+				<li>{t("wizard:gone.there")}</li>
+				<li>{t("wizard:gone.link")}</li>
+			</ul>
+			<WaysOn to={localizedHref(paths.quote, language)}>{t("wizard:gone.begin")}</WaysOn>
+		</SplitPage>
+	);
+}

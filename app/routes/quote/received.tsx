@@ -28,26 +28,17 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 	return readPage(args);
 }
 
-export default function QuoteReceived({ loaderData }: Route.ComponentProps) {
-	return (
-		<>
-			<PageHead head={loaderData.head} />
-			<Received page={loaderData} />
-		</>
-	);
-}
-
-type ReceivedPage = Awaited<ReturnType<typeof readReceived>>;
-type RequestPage = Extract<ReceivedPage, { isForgotten: false }>;
+type RequestPage = Extract<Route.ComponentProps["loaderData"], { isForgotten: false }>;
 
 const readMore = { client: paths.howItWorks, operator: `${paths.partners}#playbook` } as const;
 const readAnswers = { client: `${paths.faq}#para-o-juridico`, operator: `${paths.faq}#operadores` } as const;
 
-function Received({ page }: { page: ReceivedPage }) {
+export default function QuoteReceived({ loaderData: page }: Route.ComponentProps) {
 	const { t, language } = useTranslation();
 	if (page.isForgotten) {
 		return (
 			<SplitPage title={page.head.title}>
+				<PageHead head={page.head} />
 				<p className="text-lede/snug">{page.head.description}</p>
 				<WaysOn to={localizedHref(paths.quote, language)}>{t("wizard:resume.another")}</WaysOn>
 			</SplitPage>
@@ -55,6 +46,7 @@ function Received({ page }: { page: ReceivedPage }) {
 	}
 	return (
 		<main id="main" tabIndex={-1}>
+			<PageHead head={page.head} />
 			<div className="lg:grid lg:grid-cols-[7fr_5fr]">
 				<div className="relative z-1 stack-6 px-edge py-10 lg:self-center lg:pr-0">
 					<div className="stack-6 lg:pr-[5vw]">

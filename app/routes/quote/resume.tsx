@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { brand } from "#app/brand.ts";
 import { store } from "#app/db/process-store.ts";
-import { ButtonForm } from "#app/forms/button-form.tsx";
+import { ButtonForm } from "#app/forms/form-button.tsx";
 import { stepById } from "#app/forms/quote-flow.ts";
 import { useLastActionData } from "#app/forms/use-last-action-data.ts";
 import { momentOf } from "#app/i18n/format.ts";

@@ -11,13 +11,12 @@ import {
 } from "#app/forms/field.ts";
 import { Hint } from "#app/forms/field-box.tsx";
 import { fieldText } from "#app/forms/field-input.tsx";
-import { FormButton } from "#app/forms/form-button.tsx";
+import { FormButton, SubmitButton } from "#app/forms/form-button.tsx";
 import { HiddenAnswers } from "#app/forms/hidden-answers.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { optionText } from "#app/forms/question-input.tsx";
+import { QuestionList } from "#app/forms/question-list.tsx";
 import { copyField, flowFields, reviewFields } from "#app/forms/quote-flow.ts";
-import { SubmitButton } from "#app/forms/submit-button.tsx";
-import { useFocusOnChange } from "#app/forms/use-focus-on-change.ts";
 import { useLastActionData } from "#app/forms/use-last-action-data.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
@@ -28,7 +27,6 @@ import { changeName } from "#app/routes/quote/journey.ts";
 import { readPage } from "#app/routes/quote/navigation/data-cache.client.ts";
 import { submitWithFallback } from "#app/routes/quote/navigation/submit.client.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
-import { Questions } from "#app/routes/quote/questions.tsx";
 import { type ReviewPage, readReview, submitReview } from "#app/routes/quote/review.server.ts";
 import { PrivacyLink, WizardLayout } from "#app/routes/quote/wizard-layout.tsx";
 import type { WizardReply } from "#app/routes/quote/wizard-request.server.ts";
@@ -57,51 +55,45 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 	return submitWithFallback(serverAction, { failure: {} });
 }
 
-export default function QuoteReview({ loaderData, actionData }: Route.ComponentProps) {
-	const reply = useLastActionData(actionData, loaderData);
-	return (
-		<>
-			<PageHead head={loaderData.head} hasErrors={reply !== undefined} />
-			<WizardReview page={loaderData} reply={reply} />
-		</>
-	);
-}
-
-function WizardReview({ page, reply }: { page: ReviewPage; reply: WizardReply | undefined }) {
+export default function QuoteReview({ loaderData: page, actionData }: Route.ComponentProps) {
+	const reply = useLastActionData(actionData, page);
 	const { t } = useTranslation();
 	const { answers } = page;
 	const errors = reply?.errors ?? {};
 	const profile = profileOf(answers) ?? "client";
 	return (
-		<WizardLayout page={page} profile={profile} why={t("wizard:review.why")}>
-			{reply?.failure && <Failure failure={reply.failure} />}
-			<WizardNotices fields={reviewFields} notice={page.notice} reply={reply} />
-			<button type="submit" hidden>
-				{t("wizard:review.submit")}
-			</button>
-			<h1 className="text-section/none">{t("wizard:review.title")}</h1>
-			<p className="text-lede/snug">{t("wizard:review.notSent")}</p>
-			{page.steps.map((step) => (
-				<StepAnswers key={step.id} step={step} profile={profile} answers={answers} remarks={page.remarks} />
-			))}
-			<HiddenAnswers answers={answeredEarlier(answers)} />
-			<Questions fields={reviewFields} answers={answers} errors={errors} />
-			<section className="stack-2 pt-4">
-				<h2 className="text-item/tight">{t("wizard:review.privacyTitle")}</h2>
-				<p>
-					<NoBreak text={t(`wizard:${profile}.review.privacy`)} />{" "}
-					{answers.referralName !== undefined && <>{t("wizard:review.privacyReferral")} </>}
-					{t("wizard:review.privacyErased", { retention: page.retention })} <PrivacyLink />
-				</p>
-			</section>
-			{page.offersCopy && (
-				<CheckBox name={copyField.name} value="yes" defaultChecked={isAnswered(answers[copyField.name])}>
-					<NoBreak text={t("wizard:review.copy")} />
-				</CheckBox>
-			)}
-			<WizardActions send={t("wizard:review.submit")} />
-			<Honeypot />
-		</WizardLayout>
+		<>
+			<PageHead head={page.head} hasErrors={reply !== undefined} />
+			<WizardLayout page={page} profile={profile} why={t("wizard:review.why")}>
+				{reply?.failure && <Failure failure={reply.failure} />}
+				<WizardNotices fields={reviewFields} notice={page.notice} reply={reply} />
+				<button type="submit" hidden>
+					{t("wizard:review.submit")}
+				</button>
+				<h1 className="text-section/none">{t("wizard:review.title")}</h1>
+				<p className="text-lede/snug">{t("wizard:review.notSent")}</p>
+				{page.steps.map((step) => (
+					<StepAnswers key={step.id} step={step} profile={profile} answers={answers} remarks={page.remarks} />
+				))}
+				<HiddenAnswers answers={answeredEarlier(answers)} />
+				<QuestionList form="wizard" fields={reviewFields} answers={answers} errors={errors} />
+				<section className="stack-2 pt-4">
+					<h2 className="text-item/tight">{t("wizard:review.privacyTitle")}</h2>
+					<p>
+						<NoBreak text={t(`wizard:${profile}.review.privacy`)} />{" "}
+						{answers.referralName !== undefined && <>{t("wizard:review.privacyReferral")} </>}
+						{t("wizard:review.privacyErased", { retention: page.retention })} <PrivacyLink />
+					</p>
+				</section>
+				{page.offersCopy && (
+					<CheckBox name={copyField.name} value="yes" defaultChecked={isAnswered(answers[copyField.name])}>
+						<NoBreak text={t("wizard:review.copy")} />
+					</CheckBox>
+				)}
+				<WizardActions send={t("wizard:review.submit")} />
+				<Honeypot />
+			</WizardLayout>
+		</>
 	);
 }
 
@@ -152,7 +144,7 @@ function StepAnswers({ step, profile, answers, remarks }: StepAnswersProps) {
 function Failure({ failure }: { failure: NonNullable<WizardReply["failure"]> }) {
 	const { t } = useTranslation();
 	return (
-		<ErrorBox ref={useFocusOnChange(failure)} titleId="failure" title={t("wizard:failure.title")}>
+		<ErrorBox about={failure} titleId="failure" title={t("wizard:failure.title")}>
 			<p>{t("wizard:failure.description")}</p>
 			<p>{t("wizard:failure.kept")}</p>
 			<SubmitButton>{t("wizard:failure.retry")}</SubmitButton>

@@ -78,6 +78,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		open: posted ? [] : (await listOpen(request)).map((draft) => openRequest(request, draft)),
 	};
 }
+
 /** Whoever is neither client nor operator is counted, and led to the contact form. */
 function sendToTeam(request: RequestContext): Response {
 	metrics.countStep(profileStep.id, "neither");
@@ -155,9 +156,16 @@ export default function QuoteStart({ loaderData: page, actionData }: Route.Compo
 			<PageHead head={page.head} hasErrors={reply !== undefined} />
 			<WizardLayout page={page} why={t("wizard:step.profile.why")}>
 				<WizardNotices fields={profileStep.fields} reply={reply} />
-				{asksFirst && <OpenRequests page={page} />}
 				{asksFirst ? (
-					<h2 className="pt-8 text-group/none">{t("wizard:open.another")}</h2>
+					<>
+						<h1 className="text-section/none">{t("wizard:open.title")}</h1>
+						<ul className="stack-4">
+							{page.open.map((request, index) => (
+								<OpenRequest key={request.href} number={index + 1} {...request} />
+							))}
+						</ul>
+						<h2 className="pt-8 text-group/none">{t("wizard:open.another")}</h2>
+					</>
 				) : (
 					<h1 className="text-section/none">{t("wizard:step.profile.title")}</h1>
 				)}
@@ -181,25 +189,9 @@ export default function QuoteStart({ loaderData: page, actionData }: Route.Compo
 	);
 }
 
-type Page = Route.ComponentProps["loaderData"];
+type OpenRequestProps = Route.ComponentProps["loaderData"]["open"][number] & { number: number };
 
-/** Requests begun in this browser: the first page never continues one unasked. */
-function OpenRequests({ page }: { page: Page }) {
-	const { t } = useTranslation();
-	return (
-		<>
-			<h1 className="text-section/none">{t("wizard:open.title")}</h1>
-			<ul className="stack-4">
-				{page.open.map((request, index) => (
-					<OpenRequest key={request.href} number={index + 1} {...request} />
-				))}
-			</ul>
-		</>
-	);
-}
-
-type OpenRequestProps = Page["open"][number] & { number: number };
-
+/** A request begun in this browser: the first page never continues one unasked. */
 function OpenRequest({ number, href, profile, progress, begun }: OpenRequestProps) {
 	const { t } = useTranslation();
 	const name = profile && t(`wizard:option.profile.${profile}`);

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
-import { type Field, profileOf } from "#app/forms/field.ts";
+import { type Field, profileOf, sourceOf } from "#app/forms/field.ts";
+import { FieldGroup } from "#app/forms/field-box.tsx";
+import { QuestionList } from "#app/forms/question-list.tsx";
 import { flow, type Step, stepById } from "#app/forms/quote-flow.ts";
 import { useLastActionData } from "#app/forms/use-last-action-data.ts";
 import type { FieldErrors } from "#app/forms/validation.server.ts";
@@ -14,7 +16,6 @@ import { readPage } from "#app/routes/quote/navigation/data-cache.client.ts";
 import { submitWithFallback } from "#app/routes/quote/navigation/submit.client.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
 import { ProfileButtons } from "#app/routes/quote/profile-buttons.tsx";
-import { Questions } from "#app/routes/quote/questions.tsx";
 import { readStep, type StepPage, submitStep } from "#app/routes/quote/step.server.ts";
 import { WizardLayout } from "#app/routes/quote/wizard-layout.tsx";
 import { Banner } from "#app/ui/banner.tsx";
@@ -102,23 +103,34 @@ export default function QuoteStep({ loaderData: page, actionData }: Route.Compon
 
 type StepQuestionsProps = { page: StepPage; fields: readonly Field[]; errors: FieldErrors };
 
+/** The rankings are one question in parts, and share a legend. */
 function StepQuestions({ page, fields, errors }: StepQuestionsProps) {
 	const { t } = useTranslation();
+	const ranked = fields.filter((field) => field.kind === "ranking");
+	const isRanked = (field: Field) => ranked.some((one) => one === field || one.name === sourceOf(field));
+	const rankings = fields.filter(isRanked);
+	const remarkOn = (field: Field) => !errors[field.name] && ownRemark(field, page);
+	const shared = { form: "wizard", answers: page.answers, errors, remarkOn } as const;
 	return (
 		<div>
 			<input type="hidden" name="profile" value={String(page.answers.profile ?? "")} />
-			<Questions
-				fields={fields}
-				answers={page.answers}
-				errors={errors}
-				remarkOn={(field) => !errors[field.name] && remarkOn(field, page)}
-			/>
+			{rankings.length > 0 && (
+				<FieldGroup
+					id="rankings"
+					label={
+						<span className="font-heading text-item/tight text-heading">{t("wizard:needs.legend")}</span>
+					}
+				>
+					<QuestionList fields={rankings} {...shared} />
+				</FieldGroup>
+			)}
+			<QuestionList fields={fields.filter((field) => !isRanked(field))} {...shared} />
 			<WizardActions send={t("wizard:continue")} />
 		</div>
 	);
 }
 
-function remarkOn(field: Field, page: StepPage) {
+function ownRemark(field: Field, page: StepPage) {
 	const own = page.remarks.find(({ remark, href }) => remark.field === field.name && !href);
 	return own && <AnswerRemarkText remark={own.remark} />;
 }
