@@ -101,16 +101,6 @@ test("the newsletter's small page has the focus on what is wrong, and a way back
 	await expect(page).toHaveURL(/\/blog2$/);
 });
 
-test("the lite version is one press away, and so is the way back", async ({ page }) => {
-	await page.goto("/faq");
-	await page.getByRole("button", { name: "Versão leve" }).click();
-	await expect(page.locator("script[type=module]")).toHaveCount(0);
-	await expect(page).toHaveURL(/\/faq$/);
-	await page.getByRole("button", { name: "Versão completa" }).click();
-	await expect(page.locator("script[type=module]")).not.toHaveCount(0);
-	await expect(page).toHaveURL(/\/faq$/);
-});
-
 test("a form can be mended and sent again and again in one visit", { tag: "@scripts" }, async ({
 	page,
 	allowed,

@@ -152,21 +152,6 @@ test("the first step asks for a choice, and marks the one made before", async ({
 	await expect(page).toHaveURL(/\/orcamento\/[\w-]{22}\/email$/);
 });
 
-test("Back keeps what is typed, right or wrong", async ({ page }) => {
-	await openWizardAt(page, "contact");
-	await fillIn(page, { firstName: "Teresa", phone: "12", segment: "retail" });
-	await button(page, pt.back).click();
-	await expectStep(page, "email");
-	await button(page, pt.continue).click();
-	await expect(page.locator("[name=firstName]")).toHaveValue("Teresa");
-	await expect(page.locator("[name=phone]")).toHaveValue("12");
-	await expectAnswer(page, "segment", "retail");
-	await page.goBack();
-	await expectStep(page, "email");
-	await page.goForward();
-	await expect(page.locator("[name=firstName]")).toHaveValue("Teresa");
-});
-
 test("the browser's Back and Forward keep what is typed and not sent", { tag: "@scripts" }, async ({
 	page,
 }) => {
@@ -231,44 +216,6 @@ for (const profile of ["client", "operator"] as const) {
 		}
 	});
 }
-
-test("an answer changed from the review comes back to it; new questions come first", async ({ page }) => {
-	await openWizardAt(page, "review");
-	await page
-		.getByRole("button", { name: `${pt.review.change} ${pt.client.contact.title}`, exact: true })
-		.click();
-	await expect(page.locator("[name=firstName]")).toHaveValue("Ana");
-	await fillIn(page, { firstName: "Teresa" });
-	await button(page, pt.continue).click();
-	await expect(page).toHaveURL(/revisao$/);
-	await expect(page.getByRole("main")).toContainText("Teresa");
-
-	await page
-		.getByRole("button", { name: `${pt.review.change} ${pt.step.profile.title}`, exact: true })
-		.click();
-	await page.getByRole("button", { name: pt.profileChoice.operator }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(pt.operator.contact.title);
-	await expect(page.locator("[name=firstName]")).toHaveValue("Teresa");
-	await expect(page.locator("[name=segment]")).toHaveCount(0);
-	await expect(page.locator("[name=position]")).toHaveValue("");
-});
-
-test("what the review itself asks survives a change of an answer", async ({ page }) => {
-	await openWizardAt(page, "review");
-	await fillIn(page, { preferredTime: "afternoon" });
-	await page
-		.getByRole("button", { name: `${pt.review.change} ${pt.client.email.title}`, exact: true })
-		.click();
-	await button(page, pt.continue).click();
-	await expect(page.locator("[name=preferredTime]")).toHaveValue("afternoon");
-});
-
-test("a deep link leads to the first unfinished step, and says so", async ({ page }) => {
-	await openWizardAt(page, "contact");
-	await page.goto(placeOf(page, "need"));
-	await expect(page).toHaveURL(/\/contato\?aviso=etapa$/);
-	await expect(page.getByRole("main").getByRole("status")).toHaveText(pt.notice.tooEarly);
-});
 
 test("two tabs hold two requests", async ({ page, context }) => {
 	const other = await context.newPage();

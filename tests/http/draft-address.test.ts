@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DOUBLE_PRESS_MS, DRAFT_MS, EMPTY_DRAFT_MS } from "#app/constants.ts";
+import { DRAFT_MS } from "#app/constants.ts";
 import { draftPath } from "#app/paths.ts";
 import { complete } from "#tests/support/answers.ts";
 import { change, query } from "#tests/support/query.ts";
@@ -119,24 +119,6 @@ describe("each request is an address of its own", () => {
 		expect([visitor.status, draftCount()]).toEqual([200, before]);
 	});
 
-	test("a press that comes twice, or twice at once, opens one; later it opens another", async () => {
-		const visitor = await walk(new Visitor(site.origin), { until: "email" });
-		const before = draftCount();
-		const press = () =>
-			fetch(`${site.origin}/orcamento`, {
-				method: "POST",
-				body: new URLSearchParams({ profile: "operator", operationType: "sorting" }),
-				redirect: "manual",
-				headers: { Cookie: [...visitor.cookies].map((pair) => pair.join("=")).join("; ") },
-			});
-		const led = (await Promise.all([press(), press(), press()])).map((one) => one.headers.get("Location"));
-		led.push((await press()).headers.get("Location"));
-		expect([new Set(led).size, draftCount()]).toEqual([1, before + 1]);
-		const id = draftIdIn(String(led[0]));
-		change(site.file, "UPDATE draft SET created_at = created_at - ? WHERE id = ?", DOUBLE_PRESS_MS, id);
-		expect((await press()).headers.get("Location")).not.toBe(led[0]);
-	});
-
 	test("after sending its pages lead to the confirmation, and the first page to a new request", async () => {
 		const visitor = await walk(new Visitor(site.origin), { changes: { email: freshEmail() } });
 		const addresses = pages.map((page) => placeOf(visitor, page));
@@ -151,20 +133,6 @@ describe("each request is an address of its own", () => {
 		expect(visitor.words).not.toContain("Continuar este pedido");
 		await visitor.submit({ profile: "operator" });
 		expect(visitor.value("email")).toBe("");
-	});
-
-	test("rows without e-mail and phone live one day, others seven from their beginning", async () => {
-		const visitor = await walk(new Visitor(site.origin), { until: "email" });
-		const lifetime = () => {
-			const row = rowOf(draftIdIn(visitor.address));
-			return Number(row?.expires_at) - Number(row?.created_at);
-		};
-		expect(lifetime()).toBe(EMPTY_DRAFT_MS);
-		await visitor.submit({ email: freshEmail() });
-		expect(lifetime()).toBe(DRAFT_MS);
-		await visitor.submit({}, { name: "back" });
-		await visitor.submit({ email: "" }, { name: "back" });
-		expect(lifetime()).toBe(DRAFT_MS);
 	});
 });
 

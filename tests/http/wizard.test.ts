@@ -257,33 +257,6 @@ test("the wizard stands alone: nothing in it leads away from what is typed", asy
 	}
 });
 
-test("twenty identical posts at once become one lead and land on one page", async () => {
-	const visitor = new Visitor(site.origin);
-	const email = freshEmail();
-	await walk(visitor, { changes: { email } });
-	const { action, fields } = visitor.form();
-	const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-	const responses = await Promise.all(
-		Array.from({ length: 20 }, () =>
-			fetch(site.origin + action, {
-				method: "POST",
-				body: fields,
-				redirect: "manual",
-				headers: { Cookie: cookie },
-			}),
-		),
-	);
-	expect(responses.map((response) => response.status)).toEqual(Array(20).fill(303));
-	expect(new Set(responses.map((response) => response.headers.get("Location"))).size).toBe(1);
-	expect(leadsOf(email)).toHaveLength(1);
-
-	await visitor.post(action, fields);
-	expect(visitor.words).toContain("Formulário enviado com sucesso!");
-	await visitor.get(`/orcamento/recebido/${leadsOf(email)[0]?.reference}`);
-	expect(visitor.words).toContain("Formulário enviado com sucesso!");
-	expect(leadsOf(email)).toHaveLength(1);
-});
-
 test("the language button keeps what is typed, in both directions", async () => {
 	const visitor = new Visitor(site.origin);
 	await walk(visitor, { until: "contact" });
@@ -365,35 +338,5 @@ describe("the preferred time of contact", () => {
 		const other = await walk(new Visitor(site.origin), { profile: "operator" });
 		await other.submit({ preferredTime: "whatsapp" });
 		expect([other.status, kept()]).toEqual([200, "whatsapp"]);
-	});
-
-	test.each(["back", "leave", "language"])("stays chosen when %s is pressed", async (button) => {
-		const visitor = await walk(new Visitor(site.origin), { changes: { email: freshEmail() } });
-		const review = visitor.address;
-		await visitor.submit({ preferredTime: "morning" }, { name: button });
-		await visitor.get(review);
-		expect(visitor.value("preferredTime")).toBe("morning");
-	});
-
-	test("takes no answer that is not offered", async () => {
-		const email = freshEmail();
-		const visitor = await walk(new Visitor(site.origin), { changes: { email } });
-		await visitor.submit({ preferredTime: "midnight" });
-		expect([visitor.status, visitor.address]).toEqual([422, placeOf(visitor, "review")]);
-		expect(visitor.title).toMatch(/^Erro: /);
-		expect(visitor.words).toMatch(/Há um problema.* Selecione na lista a melhor forma ou horário/);
-		expect(visitor.html).toContain('href="#preferredTime"');
-		expect(leadsOf(email)).toEqual([]);
-		await visitor.submit();
-		expect(leadsOf(email)).toHaveLength(1);
-	});
-
-	test("is kept where another answer sends the visitor back to its step, which says so", async () => {
-		const visitor = await walk(new Visitor(site.origin), { changes: { email: freshEmail() } });
-		await visitor.submit({ email: "ana", preferredTime: "morning" });
-		expect(visitor.address).toBe(`${placeOf(visitor, "email")}?aviso=incompleto`);
-		expect(visitor.words).toContain("O pedido ainda não foi enviado");
-		await visitor.get(placeOf(visitor, "review"));
-		expect(visitor.value("preferredTime")).toBe("morning");
 	});
 });
