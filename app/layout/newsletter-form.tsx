@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { FieldInputs } from "#app/forms/field-input.tsx";
+import { SubmitButton } from "#app/forms/form-button.tsx";
 import type { FormReply } from "#app/forms/form-reply.ts";
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { newsletterFields } from "#app/forms/single-page-forms.ts";
-import { SubmitButton } from "#app/forms/form-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { NoBreak } from "#app/ui/no-break.tsx";

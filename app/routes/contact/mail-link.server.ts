@@ -6,7 +6,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { type Receivers, receiversOf } from "#app/leads/delivery/routing.ts";
-import { type Outcome, outcomes } from "#app/leads/lead.server.ts";
+import { outcomes } from "#app/leads/lead.server.ts";
 import type { LinkName, LinkState } from "#app/leads/link-token.server.ts";
 import {
 	confirmationState,
@@ -19,53 +19,41 @@ import { findTeamLink, pressTeamLink, type TeamLink } from "#app/leads/team-link
 import { paths } from "#app/paths.ts";
 import { readForm, tooManyPosts } from "#app/request/read-form.server.ts";
 import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
-import { type FollowUp, outcomeName } from "#app/routes/contact/follow-up.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
 type LinkStatus = { link: Exclude<LinkName, "ownData">; state: LinkState; team?: TeamLink };
-type Read<Result> = (store: Store, token: string, now: number, receivers: Receivers) => Promise<Result>;
-type Press = (...args: [...Parameters<Read<LinkStatus>>, form: URLSearchParams]) => Promise<LinkStatus>;
-type MailLink = { read: Read<LinkStatus>; press: Press };
+type Act = (store: Store, token: string, now: number, receivers: Receivers) => Promise<LinkState>;
 
-/** The links in our mails by the path of their page: reading one's state, and what its button does. */
-const mailLinks: Readonly<Record<string, MailLink>> = {
-	[paths.newsletterConfirm]: visitorLink("confirm", confirmationState, confirmNewsletter),
-	[paths.newsletterUnsubscribe]: visitorLink("unsubscribe", unsubscribeState, unsubscribeByLink),
-	[paths.mailStop]: visitorLink("stop", stopState, stopMail),
-	[paths.team]: {
-		read: async (store, token, now) => teamLinkStatus(await findTeamLink(store, token, now)),
-		press: async (store, token, now, receivers, form) =>
-			teamLinkStatus(await pressTeamLink(store, token, now, receivers, outcomeIn(form))),
-	},
+/** The links in mails to visitors by the path of their page: reading one's state, and what its button does. */
+const visitorLinks: Readonly<Record<string, { link: LinkStatus["link"]; read: Act; press: Act }>> = {
+	[paths.newsletterConfirm]: { link: "confirm", read: confirmationState, press: confirmNewsletter },
+	[paths.newsletterUnsubscribe]: { link: "unsubscribe", read: unsubscribeState, press: unsubscribeByLink },
+	[paths.mailStop]: { link: "stop", read: stopState, press: stopMail },
 };
 
-function visitorLink(link: LinkStatus["link"], read: Read<LinkState>, press: Read<LinkState>): MailLink {
-	const statusAfter =
-		(work: Read<LinkState>): Read<LinkStatus> =>
-		async (...args) => ({ link, state: await work(...args) });
-	return { read: statusAfter(read), press: statusAfter(press) };
-}
-
-function teamLinkStatus(team: TeamLink | null): LinkStatus {
-	return team ? { link: team.action, state: team.state, team } : { link: "contacted", state: "unknown" };
-}
-
-function outcomeIn(form: URLSearchParams): Outcome | undefined {
-	return outcomes.find((one) => one === form.get(outcomeName));
-}
-
-/** The link of the page at `/newsletter/confirmar/<token>` and the like. Throws 404 for any other address. */
-function linkAt({ pathname }: RequestContext): MailLink {
-	const link = mailLinks[pathname.slice(0, pathname.lastIndexOf("/"))];
-	if (!link) throw data(null, 404);
-	return link;
+/** The link at `/newsletter/confirmar/<token>` and the like, pressed if a form was posted. Throws 404 for any other address. */
+async function statusOfLink(
+	{ pathname, settings }: RequestContext,
+	token: string,
+	form?: URLSearchParams,
+): Promise<LinkStatus> {
+	const path = pathname.slice(0, pathname.lastIndexOf("/"));
+	const known = [await store(), token, Date.now()] as const;
+	const receivers = receiversOf(settings);
+	if (path === paths.team) {
+		const outcome = outcomes.find((one) => one === form?.get("outcome"));
+		const team = await (form ? pressTeamLink(...known, receivers, outcome) : findTeamLink(...known));
+		return team ? { link: team.action, state: team.state, team } : { link: "contacted", state: "unknown" };
+	}
+	const found = visitorLinks[path];
+	if (!found) throw data(null, 404);
+	return { link: found.link, state: await (form ? found.press : found.read)(...known, receivers) };
 }
 
 /** Loader data of the page behind a link. It only asks: mail scanners open links too. */
 export async function readMailLink(request: RequestContext, token: string) {
-	const { language, settings } = request;
-	const receivers = receiversOf(settings);
-	const { link, state, team } = await linkAt(request).read(await store(), token, Date.now(), receivers);
+	const { language } = request;
+	const { link, state, team } = await statusOfLink(request, token);
 	const reference = team?.lead.reference ?? "";
 	const { ended, ...links } = textOf("mail", language).link;
 	const texts = links[link];
@@ -87,7 +75,7 @@ function endOf(link: LinkStatus["link"]) {
 }
 
 /** The buttons for the outcome, behind the link *contacted* once the contact is recorded. They reveal no personal data. */
-function followUp(team: TeamLink | undefined, language: Language): FollowUp | null {
+function followUp(team: TeamLink | undefined, language: Language) {
 	if (team?.action !== "contacted" || team.state !== "done") return null;
 	const { question, outcome: names, noted } = textOf("mail", language).followUp;
 	const { outcome } = team.lead;
@@ -102,13 +90,12 @@ function followUp(team: TeamLink | undefined, language: Language): FollowUp | nu
 export async function pressMailLink(args: RouteArguments, token: string) {
 	const form = await readForm(args);
 	const request = args.context.get(requestContext);
-	const { retryAfter, settings, language } = request;
+	const { retryAfter, language } = request;
 	if (retryAfter > 0) {
 		const tooMany = interpolate(textOf("mail", language).tooMany, { seconds: String(retryAfter) });
 		return tooManyPosts({ tooMany }, retryAfter);
 	}
-	const receivers = receiversOf(settings);
-	const { state } = await linkAt(request).press(await store(), token, Date.now(), receivers, form);
+	const { state } = await statusOfLink(request, token, form);
 	wakeOutbox();
 	return data(null, statusOf(state));
 }

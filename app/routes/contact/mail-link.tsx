@@ -3,7 +3,6 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { personalHeaders } from "#app/request/response-headers.ts";
-import { type FollowUp, outcomeName } from "#app/routes/contact/follow-up.ts";
 import { pressMailLink, readMailLink } from "#app/routes/contact/mail-link.server.ts";
 import { Alert } from "#app/ui/banner.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
@@ -49,6 +48,9 @@ export default function MailLink({ loaderData, actionData }: Route.ComponentProp
 	);
 }
 
+type FollowUp = NonNullable<Route.ComponentProps["loaderData"]["followUp"]>;
+
+/** The buttons for the outcome of a contact; `noted` says the one recorded so far. */
 function OutcomeForm({ question, outcomes, noted }: FollowUp) {
 	return (
 		<>
@@ -59,7 +61,7 @@ function OutcomeForm({ question, outcomes, noted }: FollowUp) {
 				<h2>{question}</h2>
 				<FormActions className="mt-4">
 					{outcomes.map(({ value, label }) => (
-						<FormButton key={value} look="quiet" name={outcomeName} value={value}>
+						<FormButton key={value} look="quiet" name="outcome" value={value}>
 							{label}
 						</FormButton>
 					))}

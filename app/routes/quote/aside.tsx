@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { brand } from "#app/brand.ts";
 import type { Profile } from "#app/forms/field.ts";
+import type { Progress } from "#app/forms/quote-flow.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
-import type { Progress } from "#app/routes/quote/journey.ts";
 import { Rings } from "#app/ui/art/rings.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 

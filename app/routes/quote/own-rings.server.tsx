@@ -1,11 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Answers, AnyAnswers, Profile } from "#app/forms/field.ts";
-import { flow, type Step, stateGroups, weights } from "#app/forms/quote-flow.ts";
+import { askedFields, flow, type Step, stateGroups, weights } from "#app/forms/quote-flow.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { labelOf } from "#app/leads/format-answers.server.ts";
-import { askedFields } from "#app/routes/quote/journey.ts";
 import { Rings } from "#app/ui/art/rings.tsx";
 import { StatesMap } from "#app/ui/art/states-map.tsx";
 

@@ -4,7 +4,18 @@ import { privacyNotice } from "#app/content/long-texts.server.ts";
 import { store } from "#app/db/process-store.ts";
 import { type Answers, answersTo, isAnswered, type Profile, profileOf } from "#app/forms/field.ts";
 import { honeypotName } from "#app/forms/honeypot.tsx";
-import { copyField, flow, flowFields, reviewFields, segments } from "#app/forms/quote-flow.ts";
+import {
+	askedFields,
+	changeName,
+	copyField,
+	flow,
+	flowFields,
+	previousStep,
+	progressOf,
+	pruneAnswers,
+	reviewFields,
+	segments,
+} from "#app/forms/quote-flow.ts";
 import { findSpamReasons } from "#app/forms/spam.ts";
 import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import type { FieldErrors } from "#app/forms/validation.server.ts";
@@ -22,13 +33,6 @@ import { whatsappLink } from "#app/platform/settings/links.ts";
 import { getTranslation } from "#app/request/language.server.ts";
 import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import { type Draft, saveDraft } from "#app/routes/quote/draft/draft.server.ts";
-import {
-	askedFields,
-	changeName,
-	previousStep,
-	progressOf,
-	pruneAnswers,
-} from "#app/routes/quote/journey.ts";
 import { findRemarks } from "#app/routes/quote/remarks.server.ts";
 import { tooEarlyHref } from "#app/routes/quote/step.server.ts";
 import {

@@ -5,7 +5,7 @@ import { addressIn } from "#app/forms/email-address.ts";
 import { type AnyAnswers, type Field, isAnswered, profileOf } from "#app/forms/field.ts";
 import { CopyButton, FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
-import { flow, flowFields, stepById } from "#app/forms/quote-flow.ts";
+import { askedFields, flow, flowFields, stepById } from "#app/forms/quote-flow.ts";
 import { useLastActionData } from "#app/forms/use-last-action-data.ts";
 import { acceptableAnswers } from "#app/forms/validation.server.ts";
 import { formatDays, momentOf } from "#app/i18n/format.ts";
@@ -26,7 +26,6 @@ import { personalHeaders } from "#app/request/response-headers.ts";
 import { WaysOn } from "#app/routes/quote/actions.tsx";
 import type { Draft } from "#app/routes/quote/draft/draft.server.ts";
 import { resumeLink } from "#app/routes/quote/draft/resume-link.server.ts";
-import { askedFields } from "#app/routes/quote/journey.ts";
 import { readPage } from "#app/routes/quote/navigation/data-cache.client.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
 import { answeredRings } from "#app/routes/quote/own-rings.server.tsx";
@@ -103,7 +102,7 @@ export async function action(args: Route.ActionArgs) {
 	if (request.retryAfter > 0) return wizardWait(request.retryAfter);
 	if (form.has("contact")) {
 		await askForContact(request, form, draft);
-		return redirect(draftHref(request, draft.address, "saved", { fragment: "offer" }), 303);
+		return redirect(`${draftHref(request, draft.address, "saved")}#offer`, 303);
 	}
 	const notice = form.has("mail") ? await mailLink(request, draft) : undefined;
 	return redirect(draftHref(request, draft.address, "saved", { notice }), 303);

@@ -4,7 +4,7 @@ import { store } from "#app/db/process-store.ts";
 import { type Answers, answersTo, type Field, isAnswered, isAsked, profileOf } from "#app/forms/field.ts";
 import { buttonClass } from "#app/forms/form-button.tsx";
 import { HiddenAnswers } from "#app/forms/hidden-answers.tsx";
-import { flow, flowFields } from "#app/forms/quote-flow.ts";
+import { flow, flowFields, progressOf } from "#app/forms/quote-flow.ts";
 import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import { useLastActionData } from "#app/forms/use-last-action-data.ts";
 import { checkAnswers } from "#app/forms/validation.server.ts";
@@ -19,7 +19,6 @@ import { type RequestContext, requestContext } from "#app/request/request-contex
 import { personalHeaders } from "#app/request/response-headers.ts";
 import { toolResults } from "#app/request/tool-result.ts";
 import { type Draft, listDrafts } from "#app/routes/quote/draft/draft.server.ts";
-import { progressOf } from "#app/routes/quote/journey.ts";
 import { readPage } from "#app/routes/quote/navigation/data-cache.client.ts";
 import { submitWithFallback } from "#app/routes/quote/navigation/submit.client.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";

@@ -1,7 +1,7 @@
 import { data, redirect, replace } from "react-router";
 import { store } from "#app/db/process-store.ts";
 import { type Answers, answersTo, isAsked, profileOf } from "#app/forms/field.ts";
-import { flow, type Step } from "#app/forms/quote-flow.ts";
+import { flow, nextStep, previousStep, progressOf, type Step, shownFields } from "#app/forms/quote-flow.ts";
 import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import { type FieldErrors, isTooLong } from "#app/forms/validation.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
@@ -10,7 +10,6 @@ import { metrics } from "#app/platform/metrics.ts";
 import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import type { AnswerRemark } from "#app/routes/quote/answer-remark.tsx";
 import { saveDraft } from "#app/routes/quote/draft/draft.server.ts";
-import { nextStep, previousStep, progressOf, shownFields } from "#app/routes/quote/journey.ts";
 import { findRemarks } from "#app/routes/quote/remarks.server.ts";
 import {
 	beginAnew,

@@ -2,7 +2,7 @@ import { createContext, data, redirect, replace } from "react-router";
 import { DRAFT_MS, TOO_MANY_DRAFTS_SECONDS } from "#app/constants.ts";
 import { store } from "#app/db/process-store.ts";
 import { type Answers, type Field, profileOf } from "#app/forms/field.ts";
-import { flow, flowFields, type QuoteField, type Step } from "#app/forms/quote-flow.ts";
+import { askedFields, flow, flowFields, type QuoteField, type Step } from "#app/forms/quote-flow.ts";
 import type { SummaryHeading } from "#app/forms/summary-heading.ts";
 import {
 	checkAnswers,
@@ -33,7 +33,6 @@ import {
 } from "#app/routes/quote/draft/draft.server.ts";
 import { hashNetwork, TooManyDrafts } from "#app/routes/quote/draft/draft-limits.server.ts";
 import { wasTaken } from "#app/routes/quote/draft/resume-link.server.ts";
-import { askedFields } from "#app/routes/quote/journey.ts";
 
 /** The notices on top of a wizard page, each with its word in the URL. */
 export const noticeWords = {
@@ -111,7 +110,6 @@ type Marks = {
 	changing?: boolean;
 	notice?: WizardNotice | undefined;
 	language?: Language;
-	fragment?: string;
 };
 
 /** Link to a draft's page for this visitor, in their language: in words where no cookie keeps it. */
@@ -119,11 +117,11 @@ export function draftHref(
 	request: RequestContext,
 	address: string,
 	page: DraftPage,
-	{ changing = false, notice, language = request.language, fragment }: Marks = {},
+	{ changing = false, notice, language = request.language }: Marks = {},
 ): string {
 	const isSaid =
 		language !== request.language || request.refusesCookies || request.query.has(languageParameter);
-	return localizedHref(draftPath(address, page) + (fragment ? `#${fragment}` : ""), language, {
+	return localizedHref(draftPath(address, page), language, {
 		[languageParameter]: isSaid ? language : undefined,
 		[changeParameter]: changing ? "1" : undefined,
 		[noticeParameter]: notice && noticeWords[notice],

@@ -1,16 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Answers, isAnswered, isAsked } from "#app/forms/field.ts";
-import { flow, flowFields, reviewFields, type Step, type StepId } from "#app/forms/quote-flow.ts";
-import { checkAnswers } from "#app/forms/validation.server.ts";
 import {
 	askedFields,
+	flow,
+	flowFields,
 	nextStep,
 	previousStep,
 	progressOf,
 	pruneAnswers,
+	reviewFields,
+	type Step,
+	type StepId,
 	shownFields,
-} from "#app/routes/quote/journey.ts";
+} from "#app/forms/quote-flow.ts";
+import { checkAnswers } from "#app/forms/validation.server.ts";
 import { canVisit, checkRequest, errorsAt } from "#app/routes/quote/wizard-request.server.ts";
 import { anyAnswers, complete } from "#tests/support/answers.ts";
 import { errorsOf, postedAnswers } from "#tests/support/post-form.ts";
