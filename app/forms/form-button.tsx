@@ -5,9 +5,6 @@ import { buttonCorners, buttonShape, callToAction } from "#app/ui/button.tsx";
 const looks = {
 	action: `${callToAction} text-center`,
 	quiet: "border-current text-center text-link no-underline hover:underline",
-	/** One of several ways on, below each other; what stands last goes to the end. */
-	choice:
-		"w-full max-w-xl gap-4 border-heading bg-field text-left text-link no-underline hover:bg-sand *:ml-auto",
 	text: "-mx-0.5 border-transparent px-0! text-left text-link forced-colors:px-4! underline hover:no-underline",
 } as const;
 export type ButtonLook = keyof typeof looks;

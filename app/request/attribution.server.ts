@@ -1,6 +1,17 @@
 import { campaignParameters, fromParameter, fromProfileStep, paths } from "#app/paths.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
-import { readToolResult } from "#app/request/tool-result.ts";
+
+/** Kinds of result that a tool may hand to a quote request: codes that say nothing of who asked or what was typed. */
+export const toolResults = [
+	"obligations-required",
+	"obligations-exempt",
+	"obligations-confirm",
+	"estimator",
+	"legal-calendar",
+	"reconciliation-open",
+	"reconciliation-clean",
+] as const;
+export type ToolResult = (typeof toolResults)[number];
 
 const harmless = /^[\w .,+%/-]{1,80}$/;
 
@@ -22,7 +33,7 @@ export function attributionOf(
 		const value = query.get(name) ?? before.get(name);
 		if (value && harmless.test(value)) source[name] = value;
 	}
-	const result = readToolResult(tool);
+	const result = toolResults.find((known) => known === tool);
 	if (result) source.tool = result;
 	const isFromProfileStep = [query, before].some((all) => all.get(fromParameter) === fromProfileStep);
 	// Only the contact form posts there.

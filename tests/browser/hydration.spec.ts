@@ -113,7 +113,7 @@ test.describe("in the wizard React", { tag: "@scripts" }, () => {
 		expect(asked).toEqual([]);
 	});
 
-	// How long each pause is: `app/routes/quote/navigation/data-cache.client.test.ts`.
+	// How long each pause is: `app/routes/quote/navigation/requests.client.test.ts`.
 	test("tries a server's failure three times more, then stays and offers to reload", async ({
 		page,
 		allowed,

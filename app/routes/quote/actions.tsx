@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { buttonClass, FormActions, FormButton, SubmitButton } from "#app/forms/form-button.tsx";
+import type { StepId } from "#app/forms/quote-flow.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 
@@ -33,4 +34,9 @@ export function WaysOn({ to, children }: { to: string; children: ReactNode }) {
 			</a>
 		</FormActions>
 	);
+}
+
+/** Name of the review's button for changing a step. The step is in the name, because text browsers display the value. */
+export function changeName(step: StepId): string {
+	return `change-${step}`;
 }

@@ -8,7 +8,7 @@ import { requestContext } from "#app/request/request-context.ts";
 import { personalHeaders } from "#app/request/response-headers.ts";
 import { WaysOn } from "#app/routes/quote/actions.tsx";
 import { readReceived } from "#app/routes/quote/confirmation.server.ts";
-import { readPage } from "#app/routes/quote/navigation/data-cache.client.ts";
+import { readPage } from "#app/routes/quote/navigation/requests.client.ts";
 import { OwnRings } from "#app/routes/quote/own-rings.tsx";
 import { Ring } from "#app/ui/art/ring.tsx";
 import { Banner } from "#app/ui/banner.tsx";

@@ -3,7 +3,6 @@ import { brand } from "#app/brand.ts";
 import { store } from "#app/db/process-store.ts";
 import { ButtonForm } from "#app/forms/form-button.tsx";
 import { stepById } from "#app/forms/quote-flow.ts";
-import { useLastActionData } from "#app/forms/use-last-action-data.ts";
 import { momentOf } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
@@ -15,6 +14,7 @@ import { personalHeaders } from "#app/request/response-headers.ts";
 import { WaysOn } from "#app/routes/quote/actions.tsx";
 import { findByResumeToken, takeDraft } from "#app/routes/quote/draft/resume-link.server.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
+import { useLastActionData } from "#app/routes/quote/use-last-action-data.ts";
 import {
 	browserKey,
 	draftHref,

@@ -6,12 +6,10 @@ import { type Answers, answersTo, isAnswered, type Profile, profileOf } from "#a
 import { honeypotName } from "#app/forms/honeypot.tsx";
 import {
 	askedFields,
-	changeName,
 	copyField,
 	flow,
 	flowFields,
 	previousStep,
-	progressOf,
 	pruneAnswers,
 	reviewFields,
 	segments,
@@ -32,9 +30,10 @@ import { metrics } from "#app/platform/metrics.ts";
 import { whatsappLink } from "#app/platform/settings/links.ts";
 import { getTranslation } from "#app/request/language.server.ts";
 import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
+import { changeName } from "#app/routes/quote/actions.tsx";
+import { progressOf } from "#app/routes/quote/aside.tsx";
 import { type Draft, saveDraft } from "#app/routes/quote/draft/draft.server.ts";
-import { findRemarks } from "#app/routes/quote/remarks.server.ts";
-import { tooEarlyHref } from "#app/routes/quote/step.server.ts";
+import { findRemarks, tooEarlyHref } from "#app/routes/quote/step.server.ts";
 import {
 	beginAnew,
 	type CheckedRequest,

@@ -6,7 +6,6 @@ import { type AnyAnswers, type Field, isAnswered, profileOf } from "#app/forms/f
 import { CopyButton, FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { askedFields, flow, flowFields, stepById } from "#app/forms/quote-flow.ts";
-import { useLastActionData } from "#app/forms/use-last-action-data.ts";
 import { acceptableAnswers } from "#app/forms/validation.server.ts";
 import { formatDays, momentOf } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -26,11 +25,12 @@ import { personalHeaders } from "#app/request/response-headers.ts";
 import { WaysOn } from "#app/routes/quote/actions.tsx";
 import type { Draft } from "#app/routes/quote/draft/draft.server.ts";
 import { resumeLink } from "#app/routes/quote/draft/resume-link.server.ts";
-import { readPage } from "#app/routes/quote/navigation/data-cache.client.ts";
+import { readPage } from "#app/routes/quote/navigation/requests.client.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
 import { answeredRings } from "#app/routes/quote/own-rings.server.tsx";
 import { OwnRings } from "#app/routes/quote/own-rings.tsx";
 import { newLead } from "#app/routes/quote/review.server.ts";
+import { useLastActionData } from "#app/routes/quote/use-last-action-data.ts";
 import { PrivacyLink } from "#app/routes/quote/wizard-layout.tsx";
 import {
 	browserKey,

@@ -1,7 +1,10 @@
 import { data, redirect, replace } from "react-router";
 import { store } from "#app/db/process-store.ts";
+import { addressIn } from "#app/forms/email-address.ts";
+import { emailRemark } from "#app/forms/email-remark.ts";
 import { type Answers, answersTo, isAsked, profileOf } from "#app/forms/field.ts";
-import { flow, nextStep, previousStep, progressOf, type Step, shownFields } from "#app/forms/quote-flow.ts";
+import { mistakenForPhone, phoneDoubt } from "#app/forms/phone.server.ts";
+import { flow, nextStep, previousStep, type Step, shownFields } from "#app/forms/quote-flow.ts";
 import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import { type FieldErrors, isTooLong } from "#app/forms/validation.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
@@ -9,8 +12,8 @@ import type { DraftPage } from "#app/paths.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import type { AnswerRemark } from "#app/routes/quote/answer-remark.tsx";
+import { progressOf } from "#app/routes/quote/aside.tsx";
 import { saveDraft } from "#app/routes/quote/draft/draft.server.ts";
-import { findRemarks } from "#app/routes/quote/remarks.server.ts";
 import {
 	beginAnew,
 	canVisit,
@@ -78,6 +81,18 @@ function stepHead({ language }: RequestContext, step: Step, answers: Answers): H
 		language,
 		noindex: true,
 	};
+}
+
+/** Likely slips in accepted answers; they refuse nothing. */
+export function findRemarks({ email, phone }: Answers): AnswerRemark[] {
+	const remarks: AnswerRemark[] = [];
+	const aboutEmail = typeof email === "string" ? emailRemark(addressIn(email) ?? email) : undefined;
+	if (aboutEmail) remarks.push({ field: "email", ...aboutEmail });
+	if (typeof phone === "string" && phone.trim() !== "") {
+		const kind = mistakenForPhone(phone) ?? phoneDoubt(phone);
+		if (kind) remarks.push({ field: "phone", kind, phone });
+	}
+	return remarks;
 }
 
 /** Remarks on answers of the step and of the one before it, where the visitor can still correct a slip. */

@@ -2,8 +2,8 @@ import { createContext, data, redirect, replace } from "react-router";
 import { DRAFT_MS, TOO_MANY_DRAFTS_SECONDS } from "#app/constants.ts";
 import { store } from "#app/db/process-store.ts";
 import { type Answers, type Field, profileOf } from "#app/forms/field.ts";
+import type { FormReply } from "#app/forms/form-reply.ts";
 import { askedFields, flow, flowFields, type QuoteField, type Step } from "#app/forms/quote-flow.ts";
-import type { SummaryHeading } from "#app/forms/summary-heading.ts";
 import {
 	checkAnswers,
 	type FieldErrors,
@@ -182,11 +182,7 @@ export type WizardPost = {
 };
 
 /** Why a page of the wizard is shown again. Its answers are in the page's own data. */
-export type WizardReply = {
-	errors?: FieldErrors;
-	summaryHeading?: SummaryHeading;
-	/** Seconds to wait after too many posts. */
-	retryAfter?: number;
+export type WizardReply = Pick<FormReply, "errors" | "summaryHeading" | "retryAfter"> & {
 	/** The step could not be stored, or the post never reached the server. */
 	storeFailed?: true;
 	/** The request could not be sent: the error's reference, also in the log, and a chat link with it; empty if the server never got the post. */

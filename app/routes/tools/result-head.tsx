@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Profile } from "#app/forms/field.ts";
 import { CopyButton, FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { type Brought, StartRequest } from "#app/forms/start-request.tsx";
-import type { ToolResult } from "#app/request/tool-result.ts";
+import type { ToolResult } from "#app/request/attribution.server.ts";
 import type { ToolWords } from "#app/routes/tools/tool-words.ts";
 
 type ResultHeadProps = {

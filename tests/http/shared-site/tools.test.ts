@@ -5,7 +5,7 @@ import { describe, expect, inject, test } from "vitest";
 import { languages, languageTags } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { toolResults } from "#app/request/tool-result.ts";
+import { toolResults } from "#app/request/attribution.server.ts";
 import { complete } from "#tests/support/answers.ts";
 import { propertyOf, readCalendarFile } from "#tests/support/calendar-reader.ts";
 import { query } from "#tests/support/query.ts";

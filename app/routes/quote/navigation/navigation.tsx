@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigation, useNavigationType } from "react-router";
-import { clearLoadError } from "#app/routes/quote/navigation/data-cache.client.ts";
+import { clearLoadError } from "#app/routes/quote/navigation/requests.client.ts";
 import { focusPage, revealTarget } from "#app/routes/quote/navigation/scroll-and-focus.client.ts";
 import { emit, siteEvents } from "#app/ui/script/events.ts";
 

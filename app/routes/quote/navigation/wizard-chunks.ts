@@ -4,12 +4,7 @@ import { resolve } from "node:path";
 type ModuleInfo = { importedIds: readonly string[] };
 type Context = { getModuleInfo(id: string): ModuleInfo | null };
 
-const wizardPages = ["layout", "start", "step", "review", "saved", "resume", "received"];
-const ofWizard = [
-	"app/entry.client.tsx",
-	"app/root.tsx",
-	...wizardPages.map((name) => `app/routes/quote/${name}.tsx`),
-];
+const ofWizard = ["app/entry.client.tsx", "app/root.tsx", ...globSync("app/routes/quote/*.tsx")];
 const others = globSync("app/routes/**/*.{ts,tsx}").filter((file) => !ofWizard.includes(file));
 
 /**

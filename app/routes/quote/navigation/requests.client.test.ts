@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { CACHE_UNUSED_MS } from "#app/constants.ts";
-import { dataCache, readPage } from "#app/routes/quote/navigation/data-cache.client.ts";
+import { dataCache, readPage } from "#app/routes/quote/navigation/requests.client.ts";
 
 vi.stubGlobal("document", { documentElement: { lang: "pt-BR" } });
 

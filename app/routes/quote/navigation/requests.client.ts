@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/query-core";
-import { isRouteErrorResponse } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import { CACHE_UNUSED_MS, RETRIES, retryPause } from "#app/constants.ts";
 import { documentLanguage } from "#app/i18n/languages.ts";
 import { emit, siteEvents } from "#app/ui/script/events.ts";
@@ -18,7 +18,7 @@ export const dataCache = new QueryClient({
 });
 
 /** True if trying again may help: the network or the server failed. False for 4xx, redirects and aborted requests. */
-export function isPassing(error: unknown): boolean {
+function isPassing(error: unknown): boolean {
 	if (error instanceof Response) return false;
 	if (isRouteErrorResponse(error)) return error.status >= 500;
 	return !(error instanceof DOMException && error.name === "AbortError");
@@ -38,8 +38,8 @@ export async function readPage<Data>({ request, url, serverLoader }: LoaderArgum
 		if (dataCache.getQueryState(queryKey)?.fetchStatus === "fetching") dataCache.removeQueries({ queryKey });
 	});
 	try {
-		const data = await dataCache.fetchQuery({ queryKey, queryFn: serverLoader, staleTime: 0, gcTime: 0 });
-		if (!isInOtherLanguage(data)) return data;
+		const page = await dataCache.fetchQuery({ queryKey, queryFn: serverLoader, staleTime: 0, gcTime: 0 });
+		if (!isInOtherLanguage(page)) return page;
 		// Changed in another tab since: the layout around the page has to change with it.
 		location.assign(url);
 	} catch (error) {
@@ -54,12 +54,35 @@ function showLoadError(href: string): void {
 	emit(siteEvents.notice, { name: "pageFailed", reload: href });
 }
 
-function isInOtherLanguage(data: unknown): boolean {
-	const language = (data as { head?: { language?: string } } | null)?.head?.language;
+function isInOtherLanguage(page: unknown): boolean {
+	const language = (page as { head?: { language?: string } } | null)?.head?.language;
 	return language !== undefined && language !== documentLanguage();
 }
 
 /** Clears the load-error notice once a page has loaded. */
 export function clearLoadError(): void {
 	document.querySelector("#toasts .lasting")?.remove();
+}
+
+/** As for a response that never came; with it the router does not reload the page's data. */
+const UNREACHABLE = 503;
+
+/**
+ * `clientAction` of the wizard's forms: the server's reply, or `networkFailure` when the server cannot be reached or
+ * refuses so long a text; either way what was typed stays.
+ */
+export async function submitWithFallback<Reply>(
+	serverAction: () => Promise<Reply>,
+	networkFailure: NoInfer<Reply>,
+) {
+	try {
+		return await serverAction();
+	} catch (error) {
+		if (!isPassing(error) && !isTooLarge(error)) throw error;
+		return data(networkFailure, { status: UNREACHABLE });
+	}
+}
+
+function isTooLarge(error: unknown): boolean {
+	return isRouteErrorResponse(error) && error.status === 413;
 }
