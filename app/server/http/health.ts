@@ -31,14 +31,11 @@ export function createHealth(open: () => Promise<Store>, trustProxy = 0, default
 		},
 		/** Responds to `/healthz` and `/readyz`; returns false for any other address. */
 		respond(request: IncomingMessage, response: ServerResponse): boolean {
-			const { url = "" } = request;
-			// Every request passes here: parse the URL only if it can be a health check.
-			if (!url.startsWith("/healthz") && !url.startsWith("/readyz")) return false;
-			const [path] = url.split("?");
-			if (path !== "/healthz" && path !== "/readyz") return false;
+			const [, path] = /^\/(healthz|readyz)(?:\?|$)/.exec(request.url ?? "") ?? [];
+			if (path === undefined) return false;
 			if (request.method !== "GET" && request.method !== "HEAD") {
 				response.writeHead(405, { ...type, Allow: "GET, HEAD" }).end();
-			} else if (path === "/healthz") {
+			} else if (path === "healthz") {
 				response.writeHead(200, type).end("ok\n");
 			} else if (draining) {
 				response.writeHead(503, type).end("stopping\n");

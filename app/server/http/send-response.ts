@@ -24,13 +24,17 @@ export async function sendResponse(
 		if (name !== "set-cookie") response.setHeader(name, value);
 	}
 	for (const cookie of headers.getSetCookie()) response.appendHeader("Set-Cookie", cookie);
+	if (request.method === "HEAD") {
+		// Flushed before the end: Node would say that the length is 0.
+		response.writeHead(result.status).flushHeaders();
+		response.end();
+		return;
+	}
 	if (result.body && headers.has("Content-Disposition")) {
 		response.writeHead(result.status);
-		await pipeline(request.method === "HEAD" ? [] : result.body, response).catch(
-			(error: NodeJS.ErrnoException) => {
-				if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
-			},
-		);
+		await pipeline(result.body, response).catch((error: NodeJS.ErrnoException) => {
+			if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
+		});
 		return;
 	}
 	let body = result.body ? await buffer(result.body) : Buffer.alloc(0);
@@ -43,5 +47,5 @@ export async function sendResponse(
 		}
 	}
 	if (result.status !== 204 && result.status !== 304) response.setHeader("Content-Length", body.length);
-	response.writeHead(result.status).end(request.method === "HEAD" ? undefined : body);
+	response.writeHead(result.status).end(body);
 }
