@@ -12,6 +12,7 @@ import { startMetricsServer } from "#app/server/http/metrics-server.ts";
 import { proxyMisfit } from "#app/server/http/trusted-proxies.ts";
 import { type BackgroundJob, startBackgroundJob } from "#app/server/jobs/background-job.ts";
 import { backUpWhenDue, makeBackup } from "#app/server/jobs/backups.ts";
+import { watchLeadCount } from "#app/server/jobs/lead-count.ts";
 import { eraseOld } from "#app/server/jobs/retention.ts";
 import { remindTeam } from "#app/server/jobs/team-reminders.ts";
 
@@ -56,10 +57,11 @@ export async function startBackgroundServices(
 	return {
 		/** Starts the jobs on the store: deliveries, reminders, backups, erasures. */
 		startJobs(store: Store): void {
-			const { BACKUP_DIR: folder, LEAD_RETENTION_DAYS: days } = settings;
+			const { BACKUP_DIR: folder, DATA_DIR, LEAD_RETENTION_DAYS: days } = settings;
 			const receivers = receiversOf(settings);
 			runOutbox(store, settings, log);
 			jobs = [
+				watchLeadCount(store, DATA_DIR, log),
 				startBackgroundJob(() => eraseOld(store, days, log), {
 					firstAfterMs: MINUTE_MS,
 					everyMs: DAY_MS,

@@ -15,6 +15,7 @@ import { createHealth } from "#app/server/http/health.ts";
 import { createRequestListener, type Render } from "#app/server/http/request-handler.ts";
 import { serveBuild } from "#app/server/http/static-files.ts";
 import { limitMemory } from "#app/server/limit-memory.ts";
+import { sayOddClock } from "#app/server/odd-clock.ts";
 import { stopGracefully } from "#app/server/shutdown.ts";
 import { version } from "#app/version.ts";
 
@@ -98,6 +99,7 @@ async function start(): Promise<void> {
 	listener = services.watch(site.listener);
 	opened = await openWhenReachable(log, stopping.signal);
 	if (!opened) return;
+	await sayOddClock(opened, log, Date.now()).catch((error) => log.error({ err: error }, "store unavailable"));
 	services.startJobs(opened);
 	announce(`Store: ${opened.address}`);
 	const { unfinishedTexts } = await import("#app/content/unfinished-texts.server.ts");

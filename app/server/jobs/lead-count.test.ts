@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import type { Store } from "#app/db/store.ts";
+import { createLogger } from "#app/platform/log.ts";
+import { watchLeadCount } from "#app/server/jobs/lead-count.ts";
+import { onEachEngine } from "#tests/support/each-engine.ts";
+import { accept, until } from "#tests/support/lead.ts";
+
+onEachEngine((engine) => {
+	test("a start with fewer leads than were there at the stop, or a minute before a kill, says so once", async () => {
+		const folder = mkdtempSync(join(tmpdir(), "count-"));
+		onTestFinished(() => rmSync(folder, { recursive: true }));
+		const store = await engine.fresh();
+		const lines: string[] = [];
+		const log = createLogger("info", { write: (line) => lines.push(line) });
+		const leads = [await accept(store), await accept(store), await accept(store)];
+		/** Looks at the store until it has looked twice, then stops, or is killed. */
+		const run = async (isKilled: boolean) => {
+			let looks = 0;
+			const counted: Store = { ...store };
+			Object.defineProperty(counted, "db", {
+				get() {
+					looks++;
+					return store.db;
+				},
+			});
+			const job = watchLeadCount(counted, folder, log, 1);
+			await until(() => looks > 2);
+			if (!isKilled) await job.stop();
+			return job;
+		};
+		const killed = await run(true);
+		await run(false);
+		expect(lines).toEqual([]);
+		await killed.stop();
+		await store.execute((db) =>
+			db
+				.deleteFrom("lead")
+				.where("id", "=", leads[0]?.id ?? "")
+				.execute(),
+		);
+		await run(false);
+		expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ leads: 2, before: 3, level: "error" }]);
+		await run(false);
+		expect(lines).toHaveLength(1);
+	});
+});

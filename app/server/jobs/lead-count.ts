@@ -1,0 +1,47 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { countRows } from "#app/db/count.ts";
+import type { Store } from "#app/db/store.ts";
+import type { Logger } from "#app/platform/log.ts";
+import { type BackgroundJob, startBackgroundJob } from "#app/server/jobs/background-job.ts";
+
+const MINUTE_MS = 60_000;
+const FILE = "lead-count";
+
+/**
+ * Notes every minute, and at the stop, how many leads there are, in a file of `folder`: a damaged journal takes what lies
+ * behind the damage along, and nothing in the store can tell. Logs an error at the start when they have become fewer.
+ */
+export function watchLeadCount(
+	store: Store,
+	folder: string,
+	log: Logger,
+	everyMs = MINUTE_MS,
+): BackgroundJob {
+	const file = join(folder, FILE);
+	const failure = "the number of leads could not be noted";
+	let before: Promise<number> | undefined = readCount(file, store.address);
+	const note = async () => {
+		const leads = await countRows(store.db.selectFrom("lead"));
+		const last = await before;
+		before = undefined;
+		if (last !== undefined && leads < last)
+			log.error({ leads, before: last }, "the store holds fewer leads than when it stopped");
+		await mkdir(folder, { recursive: true });
+		await writeFile(file, `${leads} ${store.address}`);
+	};
+	const job = startBackgroundJob(note, { everyMs, log, failure });
+	return {
+		async stop() {
+			await job.stop();
+			await note().catch((error) => log.error({ err: error }, failure));
+		},
+	};
+}
+
+/** The number that was noted last for the store at `address`; 0 for none. */
+async function readCount(file: string, address: string): Promise<number> {
+	const text = await readFile(file, "utf8").catch(() => "");
+	const [, count, of] = /^(\d+) (.*)$/.exec(text) ?? [];
+	return of === address ? Number(count) : 0;
+}

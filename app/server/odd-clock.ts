@@ -1,0 +1,21 @@
+import { DAY_MS } from "#app/constants.ts";
+import type { Store } from "#app/db/store.ts";
+import type { Logger } from "#app/platform/log.ts";
+
+/** Clocks that are kept in step differ by less, milliseconds. */
+const CLOCK_MS = 60_000;
+/** Sites without a lead for longer are rare. */
+const SILENT_MS = 60 * DAY_MS;
+
+/**
+ * Warns if the newest lead lies ahead of the machine's clock at `now`, or two months back: deadlines, links and erasures
+ * go by that clock.
+ */
+export async function sayOddClock({ db }: Store, log: Logger, now: number): Promise<void> {
+	const { at } = await db
+		.selectFrom("lead")
+		.select(({ fn }) => fn.max<number | null>("received_at").as("at"))
+		.executeTakeFirstOrThrow();
+	if (at !== null && (at > now + CLOCK_MS || at < now - SILENT_MS))
+		log.warn({ newestLead: new Date(at), clock: new Date(now) }, "the clock does not fit the newest lead");
+}
