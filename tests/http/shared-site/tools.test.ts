@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
+import { stateSystems } from "#app/content/states.ts";
 import { languages, languageTags } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
@@ -59,6 +60,26 @@ describe.each(languages)("the journey to plan and manifest in %s", (language) =>
 		expect(pathname + search).toBe(localizedHref(paths.obligations, language));
 		expect(page.html.includes("application/ld+json")).toBe(false);
 	});
+});
+
+describe.each(languages)("each state's result in %s", (language) => {
+	const waste = { atividade: "restaurante", perigoso: "sim", saida: "contratada", destino: "mesmo-estado" };
+
+	test.each([
+		["the journey", paths.obligations, waste],
+		["the legal calendar", paths.legalCalendar, { papel: "gerador" }],
+	])(
+		"of %s has words in every place, also where no day of a declaration is known",
+		async (_, path, given) => {
+			const open = [];
+			for (const uf of stateSystems.flatMap(({ states }) => states)) {
+				const { words } = await new Visitor(site.origin).get(localizedHref(path, language, { ...given, uf }));
+				expect(words.length).toBeGreaterThan(1000);
+				if (words.includes("{{")) open.push(uf);
+			}
+			expect(open).toEqual([]);
+		},
+	);
 });
 
 describe.each(languages)("the legal calendar in %s", (language) => {

@@ -110,7 +110,7 @@ function ToDo({ words, title, deadlines }: ToDoProps) {
 									{interpolate(words.tools.until, { day: formatWeekday(day, words.language) })}
 								</time>
 							) : (
-								words.obligations.statements[id].due
+								filled(words.obligations.statements[id], words.system).due
 							)}
 						</p>
 					</li>
