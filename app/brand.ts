@@ -61,40 +61,40 @@ export const ownerAnswers = {
 		en: "Manifests, weights and certificates are imported from files or typed in; who does it, and whether there is an integration, is agreed during the diagnosis.",
 	},
 	reports: {
-		pt: "A proposta diz o que se compara em cada carga, que relatórios saem e com que frequência.",
-		en: "The proposal says what is compared for each load, which reports there are and how often they come.",
+		pt: "Antes de assinar, você combina o que se compara em cada carga, que relatórios saem e com que frequência.",
+		en: "Before you sign, you agree what is compared for each load, which reports you get and how often.",
 	},
 	licences: {
-		pt: "A proposta diz quais licenças são conferidas, quando e quem é avisado do vencimento.",
-		en: "The proposal says which licences are checked, when, and who is told before one expires.",
+		pt: "Fica combinado por escrito quais licenças são conferidas, quando, e quem recebe o aviso de vencimento.",
+		en: "It is agreed in writing which licences are checked, when, and who is told before one expires.",
 	},
 	collections: {
 		pt: "A proposta diz quem marca as coletas, em que dias e horários, o que acontece se uma falha e como falar com a equipe.",
 		en: "The proposal says who schedules the collections, on which days and at what hours, what happens if one fails and how to reach the team.",
 	},
 	rejectedLoad: {
-		pt: "Quem leva a carga de volta ou a outro destino, e quem paga, consta da proposta.",
-		en: "Who takes the load back or elsewhere, and who pays, is set out in the proposal.",
+		pt: "Quem a leva de volta ou a outro destino, e quem paga, fica combinado na proposta.",
+		en: "Who takes it back or elsewhere, and who pays, is agreed in the proposal.",
 	},
 	states: {
-		pt: "A proposta diz quais pontos são atendidos; o que ficar sem operador fica fora dela, e isso é dito por escrito.",
-		en: "The proposal says which points are served; a point without an operator is left out of it, and you are told so in writing.",
+		pt: "A proposta lista os pontos atendidos; se algum ficar sem operador, fica de fora, e avisamos por escrito.",
+		en: "The proposal lists the points served; if one has no operator, it is left out, and we tell you so in writing.",
 	},
 	hazardous: {
-		pt: "Resíduo perigoso ou de serviço de saúde entra no pedido como os outros; o atendimento depende de operador e destinador licenciados para ele, e a proposta diz onde há os dois.",
-		en: "Hazardous or healthcare waste goes into the request like any other; service depends on an operator and a receiving facility licensed for it, and the proposal says where there are both.",
+		pt: "Resíduo perigoso ou de serviço de saúde entra no pedido como os outros; o atendimento depende de operador e destinador licenciados para ele, e a resposta vem ponto por ponto, na proposta.",
+		en: "Hazardous or healthcare waste goes into the request like any other; service depends on an operator and a receiving facility licensed for it, and the proposal answers point by point.",
 	},
 	franchiseView: {
 		pt: "Se a franqueadora vê os números da rede, e como, se combina por escrito.",
 		en: "Whether the franchisor sees the network’s figures, and how, is agreed in writing.",
 	},
 	exports: {
-		pt: "Os registros podem ser entregues em arquivo; a proposta diz o formato, a frequência, o tempo de guarda e como um auditor os vê.",
-		en: "Records can be delivered as files; the proposal says in which format, how often, how long they are kept and how an auditor sees them.",
+		pt: "Os registros podem ser entregues em arquivo; formato, frequência, tempo de guarda e acesso de um auditor se combinam antes.",
+		en: "Records can be delivered as files; format, frequency, how long they are kept and how an auditor sees them are agreed beforehand.",
 	},
 	portal: {
-		pt: "Se o serviço inclui acesso, a proposta diz quem o recebe, com que segurança e onde ficam os dados.",
-		en: "Where the service includes access, the proposal says who gets it, how it is secured and where the data is kept.",
+		pt: "Se o serviço inclui acesso, você fica sabendo por escrito quem o recebe, com que segurança e onde ficam os dados.",
+		en: "Where the service includes access, you are told in writing who gets it, how it is secured and where the data is kept.",
 	},
 	operatorFee: {
 		pt: "Se houver algo a pagar para participar, isso é dito por escrito antes da entrada.",
@@ -109,8 +109,8 @@ export const ownerAnswers = {
 		en: "How long qualification takes depends on the documents; you are told at the first contact.",
 	},
 	orders: {
-		pt: "O meio de receber os pedidos de coleta, e quando se pode recusar um, se combina na entrada.",
-		en: "How collection orders reach you, and when you may refuse one, is agreed when you join.",
+		pt: "Ao entrar, você combina por onde chegam os pedidos de coleta e quais pode recusar.",
+		en: "When you join, you agree how collection orders reach you and which ones you may turn down.",
 	},
 	technicalReview: {
 		pt: "São textos informativos, sem assinatura de responsável técnico.",
