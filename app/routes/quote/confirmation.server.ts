@@ -14,7 +14,6 @@ import { calendarDownload } from "#app/platform/download.ts";
 import { whatsappLink } from "#app/platform/settings/links.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
-import { answeredRings, requestedRings } from "#app/routes/quote/own-rings.server.tsx";
 
 /** Loader data of the confirmation, without personal data, as the URL can be shared. Throws a 404 for an unknown reference. */
 export async function readReceived(request: RequestContext, reference: string) {
@@ -29,7 +28,6 @@ export async function readReceived(request: RequestContext, reference: string) {
 		isForgotten: false as const,
 		head: { ...head, ...text.heads[lead.profile].received },
 		profile: lead.profile,
-		rings: (lead.isIncomplete ? answeredRings : requestedRings)(lead.profile, lead.answers, language),
 		reference: lead.reference,
 		/** Null once the contact was made: nothing is promised any more. */
 		deadline: lead.contactedAt === null ? momentOf(lead.dueAt, language) : null,

@@ -9,8 +9,7 @@ import { personalHeaders } from "#app/request/response-headers.ts";
 import { WaysOn } from "#app/routes/quote/actions.tsx";
 import { readReceived } from "#app/routes/quote/confirmation.server.ts";
 import { readPage } from "#app/routes/quote/navigation/requests.client.ts";
-import { OwnRings } from "#app/routes/quote/own-rings.tsx";
-import { Ring } from "#app/ui/art/ring.tsx";
+import { Quarters } from "#app/ui/art/ring.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { SplitPage } from "#app/ui/split-page.tsx";
@@ -78,12 +77,9 @@ export default function QuoteReceived({ loaderData: page }: Route.ComponentProps
 						</FormActions>
 					)}
 				</div>
-				<OwnRings html={page.rings} />
-			</div>
-			<div className="stack-10 border-t border-line px-edge py-band-small">
 				<Stages stages={page.stages} />
-				<Reading profile={page.profile} />
 			</div>
+			<Reading profile={page.profile} />
 		</main>
 	);
 }
@@ -97,21 +93,11 @@ function Sheet({ page }: { page: RequestPage }) {
 	return (
 		<div className="ground-sheet sm:flex lg:mr-[5vw]">
 			<dl className="grow stack-4 p-5 sm:p-6">
-				<div>
+				{page.deadline && <Deadline deadline={page.deadline} />}
+				<div className="border-t border-line pt-4 first:border-t-0 first:pt-0">
 					<dt className="font-mono text-small">{t("wizard:received.reference")}</dt>
-					<dd className="mt-1 font-mono text-group/tight font-bold text-heading wrap-anywhere">
-						{page.reference}
-					</dd>
+					<dd className="font-mono font-bold wrap-anywhere">{page.reference}</dd>
 				</div>
-				{page.deadline && (
-					<div className="border-t border-line pt-4">
-						<dt className="font-mono text-small">{t("wizard:received.deadline")}</dt>
-						<dd className="font-bold text-balance">
-							<time dateTime={page.deadline.time}>{page.deadline.text}</time> ({t("wizard:received.timeZone")}
-							)
-						</dd>
-					</div>
-				)}
 				<div className="border-t border-line pt-4">
 					<dt className="font-mono text-small">{t("wizard:received.madeTo")}</dt>
 					<dd>
@@ -120,9 +106,27 @@ function Sheet({ page }: { page: RequestPage }) {
 				</div>
 			</dl>
 			<p className="flex flex-none items-center gap-4 border-t-2 border-dashed border-line px-5 py-3 font-mono text-small font-bold text-heading sm:flex-col sm:justify-center sm:border-t-0 sm:border-l-2 sm:px-6">
-				<Ring quarters={closed} colours={stamped} className="stamp chart w-40 flex-none" />
+				<svg aria-hidden="true" viewBox="-7 -7 14 14" className="stamp chart w-40 flex-none">
+					<Quarters quarters={closed} colours={stamped} />
+				</svg>
 				{page.stages[0]?.words}
 			</p>
+		</div>
+	);
+}
+
+function Deadline({ deadline: { time, text } }: { deadline: NonNullable<RequestPage["deadline"]> }) {
+	const { t } = useTranslation();
+	const end = text.search(/\s(?:de\s)?\d{4}/);
+	return (
+		<div>
+			<dt className="font-mono text-small">{t("wizard:received.deadline")}</dt>
+			<dd>
+				<time dateTime={time} className="block font-heading text-group/tight font-bold text-heading">
+					<span className="min-[24em]:whitespace-nowrap">{text.slice(0, end)}</span> {text.slice(end + 1)}
+				</time>{" "}
+				({t("wizard:received.timeZone")})
+			</dd>
 		</div>
 	);
 }
@@ -131,18 +135,18 @@ function Sheet({ page }: { page: RequestPage }) {
 function Stages({ stages }: Pick<RequestPage, "stages">) {
 	const { t } = useTranslation();
 	return (
-		<section className="stack-6">
+		<section className="ground-forest flex flex-col justify-center gap-6 px-edge py-10 lg:pl-[4vw]">
 			<h2 className="text-group/tight">{t("wizard:received.history")}</h2>
-			<ol className="grid gap-x-2 gap-y-6 print:text-small sm:grid-cols-2 lg:grid-cols-4">
+			<ol className="stack-6 print:text-small">
 				{stages.map(({ words, isDone, time }) => (
 					<li
 						key={words}
-						className={`border-t-4 pt-4 lg:pr-8 ${isDone ? "border-heading" : "border-line forced-colors:border-dashed"}`}
+						className={`border-t-4 pt-4 ${isDone ? "border-heading" : "border-line forced-colors:border-dashed"}`}
 					>
 						<p>
 							<span className={isDone ? "block font-bold" : ""}>{words}</span>{" "}
 							{time && (
-								<time className="font-mono text-small" dateTime={time.time}>
+								<time className="block font-mono text-small" dateTime={time.time}>
 									{time.text}
 								</time>
 							)}
@@ -157,7 +161,7 @@ function Stages({ stages }: Pick<RequestPage, "stages">) {
 function Reading({ profile }: { profile: Profile }) {
 	const { t, language } = useTranslation();
 	return (
-		<section className="stack-4 print:hidden">
+		<section className="stack-4 border-t border-line px-edge py-band-small print:hidden">
 			<h2 className="text-group/tight">{t("wizard:received.read")}</h2>
 			<p className="flex max-w-none flex-wrap gap-x-8 *:py-2">
 				<a href={localizedHref(readMore[profile], language)}>{t(`wizard:${profile}.received.read`)}</a>{" "}

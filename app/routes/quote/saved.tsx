@@ -2,7 +2,7 @@ import { Link, redirect } from "react-router";
 import { brand } from "#app/brand.ts";
 import { store } from "#app/db/process-store.ts";
 import { addressIn } from "#app/forms/email-address.ts";
-import { type AnyAnswers, type Field, isAnswered, profileOf } from "#app/forms/field.ts";
+import { type AnyAnswers, type Field, isAnswered, type Profile, profileOf } from "#app/forms/field.ts";
 import { CopyButton, FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { askedFields, flow, flowFields, stepById } from "#app/forms/quote-flow.ts";
@@ -27,8 +27,6 @@ import type { Draft } from "#app/routes/quote/draft/draft.server.ts";
 import { resumeLink } from "#app/routes/quote/draft/resume-link.server.ts";
 import { readPage } from "#app/routes/quote/navigation/requests.client.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
-import { answeredRings } from "#app/routes/quote/own-rings.server.tsx";
-import { OwnRings } from "#app/routes/quote/own-rings.tsx";
 import { newLead } from "#app/routes/quote/review.server.ts";
 import { useLastActionData } from "#app/routes/quote/use-last-action-data.ts";
 import { PrivacyLink } from "#app/routes/quote/wizard-layout.tsx";
@@ -67,11 +65,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		link: await resumeLink(await store(), publicOrigin(settings), draft, language),
 		offer: await offerOf(draft, valid, language),
 		profile,
-		rings: answeredRings(profile, valid, language),
+		progress: progressOf(valid, profile),
 		retention: formatDays(settings.LEAD_RETENTION_DAYS, language),
 		action: draftHref(request, draft.address, "saved"),
 		notice: noticeOf(request.query),
 	};
+}
+
+/** The number of questions that have to be answered, and of those that have valid answers. */
+function progressOf(valid: AnyAnswers, profile: Profile) {
+	const fields = flow.flatMap((step) => askedFields(step, { ...valid, profile }));
+	const required = fields.filter(({ name, optional }) => name !== "profile" && !optional);
+	return { answered: required.filter(({ name }) => isAnswered(valid[name])).length, asked: required.length };
 }
 
 /**
@@ -145,12 +150,9 @@ export default function QuoteSaved({ loaderData: page, actionData }: Route.Compo
 						{t("wizard:received.timeZone")}). {t("wizard:saved.erased")}
 						{page.offer.state !== "asked" && ` ${t("wizard:saved.notSent")}`}
 					</p>
+					<p>{t("wizard:saved.progress", page.progress)}</p>
 					<p>{page.isListed ? t("wizard:saved.byBrowser") : t("wizard:saved.byAddress")}</p>
 					<WaysOn to={page.back}>{t("wizard:saved.back")}</WaysOn>
-				</div>
-				<OwnRings html={page.rings} />
-				<div className="min-w-0 px-edge lg:pr-[5vw]">
-					<Offer page={page} />
 				</div>
 				<section className="ground-sand stack-4 px-edge py-band-small lg:pl-[4vw]">
 					<h2 className="text-group/none">{t("wizard:saved.link.title")}</h2>
@@ -181,6 +183,7 @@ export default function QuoteSaved({ loaderData: page, actionData }: Route.Compo
 						</form>
 					)}
 				</section>
+				<Offer page={page} />
 			</main>
 		</>
 	);
@@ -192,12 +195,20 @@ function Offer({ page: { offer, profile, retention, action } }: { page: Page }) 
 	if (offer.state === "impossible") return null;
 	return (
 		<section
-			className={`scroll-mt-16 stack-4 py-band-small ${offer.state === "possible" ? "print:hidden" : ""}`}
+			className={`grid scroll-mt-16 gap-y-4 border-t border-line py-band-small lg:col-span-2 lg:grid-cols-subgrid ${offer.state === "possible" ? "print:hidden" : ""}`}
 			id="offer"
 		>
-			<h2 className="text-group/none">{t(`wizard:saved.offer.${offer.state}.title`)}</h2>
+			<div className="min-w-0 stack-4 px-edge lg:pr-[5vw]">
+				<h2 className="text-group/none">{t(`wizard:saved.offer.${offer.state}.title`)}</h2>
+				{offer.state === "possible" && (
+					<p>
+						{t("wizard:saved.offer.possible.text")} {brand.notice?.[language]}
+						{offer.leavesOut && ` ${t("wizard:saved.offer.possible.left")}`}
+					</p>
+				)}
+			</div>
 			{offer.state === "asked" ? (
-				<p>
+				<p className="min-w-0 max-w-none px-edge lg:pl-[4vw]">
 					{t("wizard:saved.offer.asked.text")} <time dateTime={offer.due.time}>{offer.due.text}</time> (
 					{t("wizard:received.timeZone")}). {t("wizard:saved.offer.asked.more")}{" "}
 					<Link className="font-mono" to={offer.href}>
@@ -205,12 +216,8 @@ function Offer({ page: { offer, profile, retention, action } }: { page: Page }) 
 					</Link>
 				</p>
 			) : (
-				<form method="post" action={action}>
-					<p>
-						{t("wizard:saved.offer.possible.text")} {brand.notice?.[language]}
-						{offer.leavesOut && ` ${t("wizard:saved.offer.possible.left")}`}
-					</p>
-					<p className="mt-3 text-small">
+				<form className="min-w-0 px-edge lg:pl-[4vw]" method="post" action={action}>
+					<p className="text-small">
 						<NoBreak text={t(`wizard:${profile}.review.privacy`)} />{" "}
 						{t("wizard:review.privacyErased", { retention })} <PrivacyLink />
 					</p>
