@@ -137,6 +137,21 @@ test("the duties lie open on a phone and at a desk, and fold", { tag: "@any-widt
 	await expect(table).toBeHidden();
 });
 
+test("the words on the open ring are no smaller on a phone than small text", { tag: "@any-width" }, async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	for (const language of ["pt", "en"]) {
+		await page.goto(`/?lng=${language}`);
+		const smallest = await page.locator(".load").evaluate((ring) => {
+			const words = Array.from(ring.querySelectorAll("tspan")).filter((line) => line.textContent?.trim());
+			const scale = ring.querySelector("text")?.getScreenCTM()?.a ?? 0;
+			return Math.min(...words.map((line) => Number.parseFloat(getComputedStyle(line).fontSize) * scale));
+		});
+		expect(smallest).toBeGreaterThanOrEqual(15);
+	}
+});
+
 test("the chat button stays as large as specified with text at twice its size, and the header leaves a low window", {
 	tag: "@scripts",
 }, async ({ page }) => {

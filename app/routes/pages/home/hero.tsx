@@ -74,12 +74,12 @@ export function Hero({ data }: { data: HomeData }) {
 	);
 }
 
-/** Where the words of a quarter begin, and their colour. */
+/** Where the words of a quarter begin, their colour, and the line that a phone leaves out, so that the others are large. */
 const places = [
-	{ x: 335, y: -400, look: "fill-night forced-colors:fill-[Canvas]" },
-	{ x: 290, y: 340, look: "fill-night forced-colors:fill-[Canvas]" },
-	{ x: -290, y: 340, look: "fill-white forced-colors:fill-[Canvas]" },
-	{ x: -690, y: -730, look: "fill-clay forced-colors:fill-[CanvasText]" },
+	{ x: 335, y: -400, look: "fill-night forced-colors:fill-[Canvas]", spare: 2 },
+	{ x: 300, y: 370, look: "fill-night forced-colors:fill-[Canvas]", spare: 2 },
+	{ x: -300, y: 370, look: "fill-white forced-colors:fill-[Canvas]", spare: 2 },
+	{ x: -690, y: -730, look: "fill-clay forced-colors:fill-[CanvasText]", spare: 1 },
 ] as const;
 
 function OpenRing({ data: { open } }: { data: HomeData }) {
@@ -88,9 +88,9 @@ function OpenRing({ data: { open } }: { data: HomeData }) {
 			<g transform="scale(100)">
 				<Quarters quarters={openQuarters} />
 			</g>
-			{places.map(({ x, y, look }, i) => (
+			{places.map(({ x, y, look, spare }, i) => (
 				<text key={look + x} y={y} className={look}>
-					<Lines x={x} lines={open.quarters[i]} />
+					<Lines x={x} lines={open.quarters[i]} spare={spare} />
 				</text>
 			))}
 			<text y="-30" className="fill-white forced-colors:fill-[CanvasText]">
@@ -100,11 +100,13 @@ function OpenRing({ data: { open } }: { data: HomeData }) {
 	);
 }
 
+type LinesProps = { x: number; lines: readonly string[] | undefined; spare?: number };
+
 /** Words below each other; a text browser, which draws them in a row, parts them. */
-function Lines({ x, lines = [] }: { x: number; lines: readonly string[] | undefined }) {
+function Lines({ x, lines = [], spare }: LinesProps) {
 	return lines.map((line, i) => (
 		<Fragment key={line}>
-			<tspan x={x} dy={i === 0 ? undefined : "1.3em"}>
+			<tspan x={x} dy={i === 0 ? undefined : "1.3em"} className={i === spare ? "max-lg:hidden" : undefined}>
 				{line}
 			</tspan>
 			<tspan fontSize="0"> </tspan>
