@@ -101,7 +101,7 @@ export function CountedRings({ across, colours }: { across: number; colours: rea
 	return (
 		<svg
 			aria-hidden="true"
-			viewBox={`0 0 ${across * 20} ${Math.max(1, Math.ceil(colours.length / across)) * 20}`}
+			viewBox={`3 3 ${across * 20 - 6} ${Math.max(1, Math.ceil(colours.length / across)) * 20 - 6}`}
 			className="chart w-full"
 		>
 			{colours.map((colour, ring) => (

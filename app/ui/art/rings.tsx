@@ -23,9 +23,9 @@ export function Rings({
 	return (
 		<svg
 			aria-hidden="true"
-			viewBox={`0 0 ${across * 20} ${down * 20}`}
-			width={across * 40}
-			height={down * 40}
+			viewBox={`3 3 ${across * 20 - 6} ${down * 20 - 6}`}
+			width={across * 40 - 12}
+			height={down * 40 - 12}
 			className={`h-auto max-w-full fill-bone forced-colors:fill-[CanvasText] ${className}`.trim()}
 		>
 			{Array.from({ length: across * down }, (_, ring) => (

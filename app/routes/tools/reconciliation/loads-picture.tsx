@@ -27,7 +27,11 @@ export function LoadsPicture({ rings }: { rings: readonly (readonly number[])[] 
 	const across = rings.length <= 6 ? 3 : 6;
 	const down = Math.ceil(rings.length / across);
 	return (
-		<svg aria-hidden="true" viewBox={`0 0 ${across * 24} ${down * 24}`} className="chart w-full max-w-md">
+		<svg
+			aria-hidden="true"
+			viewBox={`5 5 ${across * 24 - 10} ${down * 24 - 10}`}
+			className="chart w-full max-w-md overflow-visible"
+		>
 			{rings.map((open, ring) => (
 				<g
 					key={ring}
