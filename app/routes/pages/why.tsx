@@ -73,7 +73,7 @@ function Turn({ text: { change } }: Props) {
 		<section className="turn" aria-label={change.title}>
 			{change.rows.map(([before = "", after = ""], i) => (
 				<div key={before} className="relative">
-					<dl className="grid lg:min-h-32 lg:grid-cols-2 *:flex *:min-h-24 *:flex-col *:justify-center *:px-edge *:py-3">
+					<dl className="grid lg:min-h-32 lg:grid-cols-2 *:flex *:min-h-24 *:flex-col *:justify-center *:px-edge *:py-3 lg:*:justify-start lg:*:py-6">
 						<div className="bg-sand pr-32! text-quiet">
 							<dt className={`text-small font-bold text-ink ${i === 0 ? "" : "sr-only"}`}>{change.before}</dt>
 							<dd className="lg:text-lede/snug">
@@ -107,14 +107,14 @@ function Ways({ text: { compare } }: Props) {
 					return (
 						<li
 							key={name}
-							className={`border-line p-5 max-lg:border-t lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:gap-0 lg:border-l lg:p-5 ${isOurs ? "ground-forest" : "bg-sand"}`}
+							className={`border-line p-5 max-lg:border-t lg:row-span-6 lg:grid lg:grid-rows-subgrid lg:gap-0 lg:border-l lg:p-5 ${isOurs ? "ground-forest" : "bg-sand"}`}
 						>
 							<h3 className="text-item/tight">{name}</h3>
 							<p className="mt-2 mb-4">
 								<span className="block text-small text-quiet">{when[0]}</span>{" "}
 								<b className="font-heading text-group/tight text-balance">{when[i + 1]}</b>
 							</p>
-							<dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-2 border-t border-line pt-4 text-small/snug">
+							<dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-2 border-t border-line pt-4 text-small/snug lg:row-span-4 lg:grid-rows-subgrid lg:gap-y-4">
 								{rows.map((row) => (
 									<Fragment key={row[0]}>
 										<dt className="text-quiet">{row[0]}</dt>
