@@ -37,6 +37,16 @@ test("the header is as high as specified and holds its labels in the page's lang
 	}
 });
 
+test("the strip of a tool's answers stands whole below the header after each of them", {
+	tag: ["@plain", "@phone"],
+}, async ({ page }) => {
+	await page.goto(`${paths.obligations}?atividade=restaurante`);
+	await page.locator("button[value=sim]").click();
+	await page.waitForURL(/perigoso=sim/);
+	const strip = await page.locator("h1 + ol").boundingBox();
+	expect(strip?.y).toBeGreaterThan(HEADER_HEIGHT_PX);
+});
+
 test("the menu names every page, and stays on a narrow screen with text at twice its size", {
 	tag: "@scripts",
 }, async ({ page }) => {

@@ -47,7 +47,7 @@ export default function Obligations({ loaderData }: Route.ComponentProps) {
 		<Page head={head} structuredData={structuredData} hasErrors={errors !== null}>
 			{next ? (
 				<>
-					<ToolHead title={words.obligations.title}>
+					<ToolHead id="pergunta" title={words.obligations.title}>
 						<AnswersPath words={words} answers={answers} next={next.name} />
 					</ToolHead>
 					<QuestionForm words={words} answers={answers} question={next} errors={errors} />
@@ -71,7 +71,7 @@ function QuestionForm({ words, answers, question, errors }: QuestionFormProps) {
 	const isFirst = Object.keys(answers).length === 0;
 	return (
 		<Section air="small">
-			<form method="get" action={`${paths.obligations}#pergunta`} id="pergunta" className="scroll-mt-22">
+			<form method="get" action={`${paths.obligations}#pergunta`}>
 				{errors && <FormStatus form="obligations" fields={[question]} reply={{ errors }} />}
 				{isFirst && <p className="mb-6 text-lede/snug">{text.lede}</p>}
 				<p className="text-small text-quiet">
