@@ -1,6 +1,6 @@
 import type { Estimate } from "#app/routes/tools/estimator/estimate.ts";
 import type { Destination } from "#app/routes/tools/estimator/factors.ts";
-import { type EstimatorWords, percentIn } from "#app/routes/tools/estimator/words.ts";
+import type { EstimatorWords } from "#app/routes/tools/estimator/words.ts";
 import { CountedRings } from "#app/routes/tools/result-head.tsx";
 
 /** A colour for each fate of a mass. */
@@ -27,17 +27,18 @@ export function Twentieths({ found }: { found: Estimate }) {
 	return <CountedRings across={5} colours={fates.map((fate) => (fate ? colours[fate.destination] : ""))} />;
 }
 
-/** Each fate by its colour, with its share. */
-export function Fates({ words, found }: { words: EstimatorWords; found: Estimate }) {
-	const percent = percentIn(words.language);
+type FatesProps = { words: EstimatorWords; found: Estimate; shareOf: (share: number) => string };
+
+/** Each fate by its colour, with its share as the table below writes it. */
+export function Fates({ words, found, shareOf }: FatesProps) {
 	return (
-		<ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1 text-small print:hidden">
+		<ul className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-small print:hidden">
 			{found.byDestination.map(({ destination, share }) => (
 				<li key={destination} className="inline-flex items-center gap-2">
 					<svg aria-hidden="true" viewBox="0 0 10 10" className={`size-3 ${colours[destination]}`}>
 						<rect width="10" height="10" />
 					</svg>
-					{words.estimator.option.d[destination]}: {percent(share)}
+					{words.estimator.option.d[destination]}: {shareOf(share)}
 				</li>
 			))}
 		</ul>

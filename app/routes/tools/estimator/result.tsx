@@ -45,13 +45,17 @@ export function Result({ words, found, address, note, children }: ResultProps) {
 				id="resultado"
 				name={text.title}
 				picture={<Twentieths found={found} />}
-				caption={result.picture}
+				caption={
+					<>
+						<Fates words={words} found={found} shareOf={(share) => `${shareOf(share * 100)}%`} />
+						{result.picture}
+					</>
+				}
 				actions={<ResultActions words={words} result="estimator" address={address} />}
 			>
 				<Verdict figure={percent(without)}>{result.title}</Verdict>
 				<p className="mt-3 text-lede">{interpolate(result.ofTotal, { total: number(found.total) })}</p>
 				{note && <SmallPrint>{note}</SmallPrint>}
-				<Fates words={words} found={found} />
 			</ResultHead>
 			<Section ground="sand" air="small" className="stack-6">
 				<Part title={result.destinationCaption}>
