@@ -28,10 +28,10 @@ function list(asked: Profile, today = "2026-11-23"): string[] {
 }
 
 test.each([
-	["2027-01-07", "sim", "8 de janeiro", "TCFA: falta 1 dia"],
-	["2027-01-08", "sim", "8 de janeiro", "TCFA: hoje"],
-	["2027-01-09", "sim", "31 de janeiro", "DMR: faltam 22 dias"],
-	["2027-01-30", "nao", "31 de janeiro", "DMR: falta 1 dia"],
+	["2027-01-07", "sim", "8 de janeiro", "TCFA, taxa trimestral ao Ibama: falta 1 dia"],
+	["2027-01-08", "sim", "8 de janeiro", "TCFA, taxa trimestral ao Ibama: hoje"],
+	["2027-01-09", "sim", "31 de janeiro", "DMR, no SINIR: faltam 22 dias"],
+	["2027-01-30", "nao", "31 de janeiro", "DMR, no SINIR: falta 1 dia"],
 ] as const)("the headline on %s (%s) names the next date", (today, ctf, day, text) => {
 	const entries = upcoming(profile("gerador", "BA", ctf), today);
 	const said = nextDate(entries, today, calendarWords("pt", "BA"));

@@ -32,15 +32,14 @@ export function nextDate(
 	const last = next.day;
 	const left = daysBetween(today, last);
 	const text = left === 0 ? calendar.next.today : left === 1 ? calendar.next.tomorrow : calendar.next.later;
-	// A name is short up to its comma: what follows explains it.
-	const [name] = (entryText(next.id, words).name ?? "").split(",");
+	const { name = "" } = entryText(next.id, words);
 	return {
 		// It stands alone, large: it may break between its words.
 		day: formatDay(last, language)
 			.replace(/(\sde)?\s\d{4}$/, "")
 			.replaceAll("\u00a0", " "),
 		short: `${Number(last.slice(8))} ${formatMonth(last, language).replace(".", "")}`,
-		text: interpolate(text, { name: name ?? "", count: left }),
+		text: interpolate(text, { name, count: left }),
 	};
 }
 
