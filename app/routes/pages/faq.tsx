@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { MAX_QUERY } from "#app/constants.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
 import { contentPage, headOf } from "#app/content/page.server.ts";
@@ -43,8 +44,8 @@ export function action(args: Route.ActionArgs) {
 	return submitSingleForm(args, "contact", () => formPaths.contact);
 }
 
-/** Questions of the first group that lie open. */
-const OPEN = 5;
+/** Questions of the first group whose answers a desk shows unfolded, in two columns; a phone opens the first. */
+const UNFOLDED = 5;
 
 type Text = TextOf<"faqPage">;
 
@@ -60,8 +61,8 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 		{ id: "acessibilidade", title: accessibility.title },
 		{ id: "contato", title: text.contact },
 	];
-	const entry = (one: FaqEntry, isOpen = false) => (
-		<Entry key={one.id} text={text} language={language} entry={one} latest={latest} isOpen={isOpen} />
+	const entry = (one: FaqEntry) => (
+		<Entry key={one.id} text={text} language={language} entry={one} latest={latest} />
 	);
 	return (
 		<Page head={head} structuredData={structuredData} hasErrors={actionData !== undefined}>
@@ -70,13 +71,17 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 			</PageTitle>
 			{search && <Results text={text.search} language={language} search={search} />}
 			{first && (
-				<Section id={first.id} ground="sand">
+				<Section id={first.id} className="border-t border-line pb-0">
 					<h2 className="text-group/tight">{first.title}</h2>
 					<Html as="p" className="mt-2 mb-6" html={first.intro} />
 					<div className="gap-x-16 lg:columns-2">
-						{first.entries.slice(0, OPEN).map((one) => entry(one, true))}
+						{first.entries.slice(0, UNFOLDED).map((one, place) => (
+							<Unfolded key={one.id} question={one.question} isOpen={place === 0}>
+								<Answer text={text} language={language} entry={one} latest={latest} />
+							</Unfolded>
+						))}
 					</div>
-					{first.entries.slice(OPEN).map((one) => entry(one))}
+					{first.entries.slice(UNFOLDED).map(entry)}
 				</Section>
 			)}
 			<Section className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.75fr)] lg:gap-20">
@@ -94,7 +99,7 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 						<section key={group.id} id={group.id} className="mt-12 first:mt-0">
 							<h2 className="text-group/none">{group.title}</h2>
 							<Html as="p" className="mt-4 mb-6" html={group.intro} />
-							{group.entries.map((one) => entry(one))}
+							{group.entries.map(entry)}
 						</section>
 					))}
 					<p className="mt-10 max-w-[65ch] font-mono text-small text-quiet">
@@ -174,23 +179,45 @@ function Results({ text, language, search: { query, results } }: ResultsProps) {
 	);
 }
 
-type EntryProps = { text: Text; language: Language; entry: FaqEntry; latest: string; isOpen: boolean };
+type EntryProps = { text: Text; language: Language; entry: FaqEntry; latest: string };
 
-function Entry({ text, language, entry, latest, isOpen }: EntryProps) {
+function Entry(props: EntryProps) {
 	return (
-		<Disclosure summary={entry.question} isOpen={isOpen} className="break-inside-avoid">
-			<div id={entry.id} className="answer max-w-[65ch] scroll-mt-28">
-				{entry.anchors?.map((anchor) => (
-					<span key={anchor} id={anchor} className="scroll-mt-28" />
-				))}
-				<Html className="prose" html={entry.answer} />
-				<p className="mt-4 font-mono text-small text-quiet empty:hidden">
-					{entry.reviewed !== latest &&
-						`${interpolate(text.reviewed, { date: formatDay(entry.reviewed, language) })} `}
-					{entry.sources.length > 0 && `${text.sources} `}
-					{entry.sources.length > 0 && <Html as="span" html={`${entry.sources.join("; ")}.`} />}
-				</p>
-			</div>
+		<Disclosure summary={props.entry.question} className="break-inside-avoid">
+			<Answer {...props} />
 		</Disclosure>
+	);
+}
+
+type UnfoldedProps = { question: string; isOpen: boolean; children: ReactNode };
+
+/** A disclosure that a desk turns into a heading and what it holds, in browsers that can show it without opening it. */
+function Unfolded({ question, isOpen, children }: UnfoldedProps) {
+	return (
+		<Disclosure
+			summary={question}
+			isOpen={isOpen}
+			className="break-inside-avoid unfolded:details-content:[content-visibility:visible] unfolded:[&>summary]:hidden"
+		>
+			<h3 className="hidden py-4 text-item/tight unfolded:block">{question}</h3>
+			{children}
+		</Disclosure>
+	);
+}
+
+function Answer({ text, language, entry, latest }: EntryProps) {
+	return (
+		<div id={entry.id} className="answer max-w-[65ch] scroll-mt-28">
+			{entry.anchors?.map((anchor) => (
+				<span key={anchor} id={anchor} className="scroll-mt-28" />
+			))}
+			<Html className="prose" html={entry.answer} />
+			<p className="mt-4 font-mono text-small text-quiet empty:hidden">
+				{entry.reviewed !== latest &&
+					`${interpolate(text.reviewed, { date: formatDay(entry.reviewed, language) })} `}
+				{entry.sources.length > 0 && `${text.sources} `}
+				{entry.sources.length > 0 && <Html as="span" html={`${entry.sources.join("; ")}.`} />}
+			</p>
+		</div>
 	);
 }
