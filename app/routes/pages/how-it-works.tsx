@@ -1,10 +1,8 @@
 import { contentPage, headOf } from "#app/content/page.server.ts";
-import { interpolate } from "#app/i18n/interpolate.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { onForest, type Quarter, Ring } from "#app/ui/art/ring.tsx";
-import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { CtaSection, PageTitle } from "#app/ui/page-hero.tsx";
 import { MarkedList, Note, Section, SectionHeader, Split } from "#app/ui/section.tsx";
@@ -28,13 +26,9 @@ export default function HowItWorks({ loaderData: { text, ...page } }: Route.Comp
 				<SectionHeader title={text.duties.title}>
 					<p>{text.duties.intro}</p>
 				</SectionHeader>
-				<Disclosure
-					summary={interpolate(text.duties.all, { count: text.duties.rows.length })}
-					className="mt-8"
-					isOpen
-				>
+				<div className="lg:[&_table]:table-fixed">
 					<Table columns={text.duties.columns} rows={text.duties.rows} />
-				</Disclosure>
+				</div>
 				<Note className="mt-4">{text.duties.source}</Note>
 			</Section>
 			<Section id="limites" ground="forest">
@@ -78,16 +72,16 @@ type Props = { text: TextOf<"how"> };
 function Papers({ text: { papers } }: Props) {
 	return (
 		<Section ground="forest">
-			<ol className="grid gap-y-6 lg:grid-cols-4 lg:gap-x-6">
+			<ol className="grid gap-x-6 gap-y-8 min-[20em]:grid-cols-2 lg:grid-cols-4">
 				{papers.map(({ name, text }, stage) => (
-					<li key={name} className="grid grid-cols-[64px_1fr] items-center gap-x-4 lg:block">
+					<li key={name}>
 						<Ring
 							quarters={papers.map((_, i): Quarter => (i > stage ? "ahead" : "closed"))}
 							colours={onForest}
-							className="row-span-2 -m-[12px] w-[88px] lg:m-0 lg:-ml-[15%] lg:w-full"
+							className="-m-[21px] w-[138px] lg:m-0 lg:-ml-[15%] lg:w-full"
 						/>
-						<h2 className="self-end text-group/tight lg:mt-2">{name}</h2>
-						<p className="self-start">{text}</p>
+						<h2 className="mt-4 text-group/tight lg:mt-2">{name}</h2>
+						<p>{text}</p>
 					</li>
 				))}
 			</ol>
@@ -120,14 +114,15 @@ function Sides({ text: { sides } }: Props) {
 	);
 }
 
+/** Three columns; at a desk the names of their rows stand once, at the left. */
 function Phases({ text: { phases } }: Props) {
 	return (
 		<Section id="fases" ground="sand">
 			<SectionHeader title={phases.title}>
 				<p>{phases.intro}</p>
 			</SectionHeader>
-			<ol className="mt-12 grid gap-8 lg:grid-cols-3 lg:grid-rows-[repeat(6,auto)] lg:gap-0">
-				{phases.items.map((phase) => (
+			<ol className="mt-12 grid gap-8 lg:grid-cols-3 lg:grid-rows-[repeat(6,auto)] lg:gap-0 lg:pl-40">
+				{phases.items.map((phase, i) => (
 					<li key={phase.name} className="lg:row-span-6 lg:grid lg:grid-rows-subgrid">
 						<p className="text-small text-quiet">{phase.days}</p>
 						<h3 className="mt-1 mb-3 pr-8">{phase.name}</h3>
@@ -135,9 +130,13 @@ function Phases({ text: { phases } }: Props) {
 							{(["platform", "you", "documents", "output"] as const).map((part) => (
 								<div
 									key={part}
-									className={`border-t border-line py-3 lg:pr-8 ${part === "output" ? "font-bold text-heading" : ""}`}
+									className={`border-t border-line py-3 lg:pr-8 ${i === 0 ? "lg:relative lg:-ml-40 lg:pl-40" : ""} ${part === "output" ? "font-bold text-heading" : ""}`}
 								>
-									<dt className="font-mono text-small font-normal text-quiet">{phases.labels[part]}</dt>
+									<dt
+										className={`font-mono text-small font-normal text-quiet ${i === 0 ? "lg:absolute lg:left-0 lg:w-36" : "lg:sr-only"}`}
+									>
+										{phases.labels[part]}
+									</dt>
 									<dd>{phase[part]}</dd>
 								</div>
 							))}
