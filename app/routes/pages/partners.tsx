@@ -49,7 +49,7 @@ export default function Partners({ loaderData: { text, posts, ...page }, actionD
 					<Split>
 						<h2>{text.gains.title}</h2>
 						<div>
-							<MarkedList mark="✓" items={text.gains.yes.slice(GAINS)} />
+							<MarkedList mark="✓" items={text.gains.yes} />
 							<MarkedList mark="✕" items={text.gains.no} />
 						</div>
 					</Split>
@@ -79,18 +79,15 @@ export default function Partners({ loaderData: { text, posts, ...page }, actionD
 
 type Props = { text: TextOf<"partners">; language: Language };
 
-/** Gains that stand beside the map. */
-const GAINS = 3;
-
 /** The map of Brazil, and beside it the way in and what one gets. */
 function Entry({ text, language }: Props) {
 	return (
 		<section className="flex flex-col-reverse bg-water text-white lg:grid lg:grid-cols-[7fr_5fr] [--color-focus:#fff] [--color-heading:#fff] [--color-link:#fff] [--color-line:#5b98ad]">
-			<StatesMap className="max-h-[31rem] sm:max-h-[38rem]" />
+			<StatesMap className="max-h-[31rem] sm:max-h-[34rem]" />
 			<div className="self-center w-full px-edge pt-6 lg:py-10 lg:pl-0">
 				<h2 className="text-group/tight">{text.map}</h2>
 				<ul className="mt-4 *:border-t *:border-line *:py-3">
-					{text.gains.yes.slice(0, GAINS).map((gain) => (
+					{text.gains.lead.map((gain) => (
 						<li key={gain}>{gain}</li>
 					))}
 				</ul>
