@@ -8,10 +8,10 @@ import { Cover } from "#app/routes/pages/cover.tsx";
 
 type CardProps = { text: TextOf<"blog">; language: Language };
 
-/** A list of cards is a wall: covers of a row touch. Where three do not fit, each stands beside its words. */
+/** A list of cards is a wall: covers of a row touch, its titles are in line, and words stand below the cover's number. Where three do not fit, each stands beside its words. */
 export function PostCards({ posts, ...props }: CardProps & { posts: readonly PostEntry[] }) {
 	return (
-		<ol className="posts grid gap-y-8 sm:px-edge lg:grid-cols-3">
+		<ol className="posts grid gap-y-8 sm:px-edge lg:grid-cols-3 lg:gap-y-0">
 			{posts.map((post, place) => (
 				<PostCard key={post.number} post={post} place={place} {...props} />
 			))}
@@ -21,23 +21,25 @@ export function PostCards({ posts, ...props }: CardProps & { posts: readonly Pos
 
 function PostCard({ post, place, text, language }: CardProps & { post: PostEntry; place: number }) {
 	return (
-		<li className="group relative flex flex-col sm:max-lg:grid sm:max-lg:grid-cols-2">
+		<li className="group relative sm:max-lg:grid sm:max-lg:grid-cols-2 lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:pb-8">
 			<Cover post={post} place={place} />
-			<div className="flex grow flex-col px-edge pt-5 sm:px-6 sm:max-lg:pt-0 lg:pl-0">
-				<p className="font-mono text-small text-quiet lg:min-h-[2lh]">{post.key.text}</p>
-				<h3 className="my-2">
-					<a
-						href={localizedHref(post.path, language)}
-						className="text-heading no-underline group-hover:underline after:absolute after:inset-0"
-					>
-						{post.title}
-					</a>
-				</h3>
-				<p>{post.lede}</p>
-				<p className="mt-3 font-mono text-small text-quiet">
-					{interpolate(text.minutesShort, { minutes: post.minutes })} ·{" "}
-					<Dated text={text.reviewed} day={post.reviewed} language={language} />
-				</p>
+			<div className="px-edge pt-5 sm:px-6 sm:max-lg:pt-0 lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:px-[5%]">
+				<p className="font-mono text-small text-quiet">{post.key.text}</p>
+				<div>
+					<h3 className="my-2">
+						<a
+							href={localizedHref(post.path, language)}
+							className="text-heading no-underline group-hover:underline after:absolute after:inset-0"
+						>
+							{post.title}
+						</a>
+					</h3>
+					<p>{post.lede}</p>
+					<p className="mt-3 font-mono text-small text-quiet">
+						{interpolate(text.minutesShort, { minutes: post.minutes })} ·{" "}
+						<Dated text={text.reviewed} day={post.reviewed} language={language} />
+					</p>
+				</div>
 			</div>
 		</li>
 	);
