@@ -12,11 +12,13 @@ type ClausesProps = {
 	language: Language;
 	heading: { title: string; lede: string };
 	document: Terms;
+	/** Clauses whose summaries stand first. */
+	first?: readonly string[];
 	children?: React.ReactNode;
 };
 
 /** A legal text: each clause with what it says in short beside it. */
-export function Clauses({ text, language, heading, document, children }: ClausesProps) {
+export function Clauses({ text, language, heading, document, first = [], children }: ClausesProps) {
 	const version = interpolate(text.version, {
 		version: document.version,
 		date: formatDay(document.updated, language),
@@ -28,11 +30,23 @@ export function Clauses({ text, language, heading, document, children }: Clauses
 				<Lede>{heading.lede}</Lede>
 			</div>
 			<div className={`mt-8 ${besideSummary}`}>
-				<div className="self-start lg:col-start-2">
+				<div>
+					<ul className="mb-6 max-w-[65ch] border-b border-line empty:hidden *:border-t *:border-line *:py-3">
+						{document.sections
+							.filter(({ id }) => first.includes(id))
+							.map(({ id, title, summary }) => (
+								<li key={id}>
+									<b>{title}</b>
+									<Html as="p" html={summary} />
+								</li>
+							))}
+					</ul>
+					<Html className="prose" html={paragraphs(document.intro)} />
+				</div>
+				<div className="self-start">
 					{document.draft && <DraftNote html={document.draft} />}
 					<p className="mt-4 font-mono text-small text-balance text-quiet">{version}</p>
 				</div>
-				<Html className="prose lg:row-start-1" html={paragraphs(document.intro)} />
 			</div>
 			<nav aria-label={text.contents} className="print:hidden my-12 border-t border-line pt-6">
 				<ol className="columns-[18rem] gap-x-12">

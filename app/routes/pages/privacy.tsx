@@ -20,6 +20,9 @@ export function loader(args: Route.LoaderArgs) {
 	};
 }
 
+/** What most people want to know: their summaries stand before the notice and the contents. */
+const firstClauses = ["o-que-nao-guardamos", "bases-legais", "compartilhamento", "prazos", "direitos"];
+
 export default function Privacy({ loaderData: { text, privacy, ...page } }: Route.ComponentProps) {
 	const purposes = privacy.purposes.map((row) => [
 		row.form,
@@ -36,7 +39,13 @@ export default function Privacy({ loaderData: { text, privacy, ...page } }: Rout
 	];
 	return (
 		<Page {...page}>
-			<Clauses text={text} language={page.head.language} heading={text.privacy} document={privacy}>
+			<Clauses
+				text={text}
+				language={page.head.language}
+				heading={text.privacy}
+				document={privacy}
+				first={firstClauses}
+			>
 				{tables.map(({ id, title, columns, rows }) => (
 					<section key={id} id={`tabela-${id}`} className="mt-12">
 						<h2 className="text-group/tight">{title}</h2>
