@@ -9,7 +9,7 @@ import { FileList } from "#app/routes/tools/files.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Html } from "#app/ui/html.tsx";
 import { Page } from "#app/ui/page.tsx";
-import { Note, Section, SectionHeader } from "#app/ui/section.tsx";
+import { Note, Section } from "#app/ui/section.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/models";
 
@@ -56,14 +56,12 @@ export default function ModelsRoute({ loaderData }: Route.ComponentProps) {
 				rows={states.rows}
 			/>
 			<Section id="numeros" air="small">
-				<SectionHeader title={numbers.title}>
-					<Html className="prose" html={numbers.intro} />
-				</SectionHeader>
+				<h2 className="text-group/tight">{numbers.title}</h2>
+				<Html className="prose mt-2" html={numbers.intro} />
 			</Section>
 			<Section id="uso" ground="sand" air="small">
-				<SectionHeader title={reuse.title}>
-					<Html className="prose" html={reuse.body} />
-				</SectionHeader>
+				<h2 className="text-group/tight">{reuse.title}</h2>
+				<Html className="prose mt-2" html={reuse.body} />
 			</Section>
 		</Page>
 	);
@@ -81,9 +79,8 @@ type ModelProps = {
 function Model({ id, ground, models, model, rows }: ModelProps) {
 	return (
 		<Section id={id} ground={ground} air="small">
-			<SectionHeader title={model.title}>
-				<Html className="prose" html={model.intro} />
-			</SectionHeader>
+			<h2 className="text-group/tight">{model.title}</h2>
+			<Html className="prose mt-2" html={model.intro} />
 			<Disclosure className="mt-4" summary={models.show}>
 				<Table columns={model.columns} rows={rows.map((row) => row.map(withFixedSpaces))} />
 				<Html html={model.body} className="prose mt-8" />
