@@ -57,11 +57,11 @@ export default function ModelsRoute({ loaderData }: Route.ComponentProps) {
 			/>
 			<Section id="numeros" air="small">
 				<h2 className="text-group/tight">{numbers.title}</h2>
-				<Html className="prose mt-2" html={numbers.intro} />
+				<Html className="prose mt-2 max-w-[65ch]" html={numbers.intro} />
 			</Section>
 			<Section id="uso" ground="sand" air="small">
 				<h2 className="text-group/tight">{reuse.title}</h2>
-				<Html className="prose mt-2" html={reuse.body} />
+				<Html className="prose mt-2 max-w-[65ch]" html={reuse.body} />
 			</Section>
 		</Page>
 	);
@@ -80,7 +80,7 @@ function Model({ id, ground, models, model, rows }: ModelProps) {
 	return (
 		<Section id={id} ground={ground} air="small">
 			<h2 className="text-group/tight">{model.title}</h2>
-			<Html className="prose mt-2" html={model.intro} />
+			<Html className="prose mt-2 max-w-[65ch]" html={model.intro} />
 			<Disclosure className="mt-4" summary={models.show}>
 				<Table columns={model.columns} rows={rows.map((row) => row.map(withFixedSpaces))} />
 				<Html html={model.body} className="prose mt-8" />
