@@ -14,22 +14,22 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 	const { t, language } = useTranslation();
 	return (
 		<>
-			<header className="site-header sticky top-0 z-5 flex [@media(max-height:25em)]:static min-h-16 flex-wrap wide:flex-nowrap menu:flex-nowrap items-center justify-end gap-x-4 border-b border-line bg-paper px-edge text-small/tight menu:h-16 print:hidden">
+			<header className="site-header sticky top-0 z-5 flex [@media(max-height:25em)]:static min-h-16 flex-wrap items-center justify-end gap-x-1 min-[22.4em]:gap-x-2 border-b border-line bg-paper px-edge text-small/tight wide:gap-x-4 print:hidden">
 				<a
-					className="mr-auto flex h-11 min-w-7 items-center gap-x-2 font-heading text-item/tight font-bold text-heading no-underline hover:underline"
+					className="mr-auto flex h-11 max-w-max grow basis-7 flex-wrap items-center gap-x-2 overflow-hidden font-heading text-item/tight font-bold text-heading no-underline hover:underline"
 					href={localizedHref(paths.home, language)}
 					aria-label={t("home")}
 				>
 					<Mark className="h-11 w-7 flex-none" />
-					<span className="max-[22.4em]:sr-only">{brand.name}</span>
+					<span>{brand.name}</span>
 				</a>
 				<nav
 					id="menu"
-					className="m-0 bg-paper text-inherit wide:static wide:block wide:overflow-visible wide:beside-hero:[translate:12rem] menu:top-16 menu:h-[calc(100dvh-4rem)] menu:w-full menu:flex-col menu:px-edge menu:*:flex-none menu:opened:flex"
+					className="m-0 bg-paper text-inherit wide:static wide:block wide:overflow-visible wide:beside-hero:[translate:clamp(0px,100vw-60rem,12rem)] menu:top-16 menu:h-[calc(100dvh-4rem)] menu:w-full menu:flex-col menu:px-edge menu:*:flex-none menu:opened:flex"
 					popover="auto"
 					aria-label={t("nav.label")}
 				>
-					<ul className="wide:flex wide:gap-x-[1.3vw] menu:font-heading menu:text-group menu:font-bold menu:text-heading menu:*:border-b menu:*:border-line">
+					<ul className="wide:flex wide:flex-wrap wide:justify-end wide:gap-x-[1.3vw] menu:font-heading menu:text-group menu:font-bold menu:text-heading menu:*:border-b menu:*:border-line">
 						<Item to={localizedHref("/#ecossistema", language)} text={t("nav.ecosystem")} />
 						<Item to={localizedHref("/#solucao", language)} text={t("nav.solution")} />
 						<Item to={localizedHref("/#tecnologia", language)} text={t("nav.technology")} />
@@ -61,9 +61,9 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 			</header>
 			<nav
 				aria-label={t("nav.pages")}
-				className="hidden h-10 items-center justify-end border-b border-line bg-paper px-edge text-small/tight text-quiet wide:block print:hidden"
+				className="hidden min-h-10 items-center justify-end border-b border-line bg-paper px-edge text-small/tight text-quiet wide:block print:hidden"
 			>
-				<PagesList className="flex justify-end gap-x-6 *:*:min-h-10" />
+				<PagesList className="flex flex-wrap justify-end gap-x-6 *:*:min-h-10" />
 			</nav>
 		</>
 	);
@@ -80,7 +80,7 @@ function HeaderButton() {
 	const quote = localizedHref(paths.quote, language);
 	return (
 		<a
-			className={`relative inline-flex min-h-11 items-center justify-center rounded-pill wide:w-44 border-2 px-4 font-bold whitespace-nowrap ${callToAction} header-cta max-[18em]:hidden opened:hidden beside-hero:invisible`}
+			className={`relative inline-flex min-h-11 items-center justify-center rounded-pill wide:w-44 border-2 px-2 min-[22.4em]:px-3 font-bold whitespace-nowrap wide:px-4 ${callToAction} header-cta max-[18em]:hidden opened:hidden beside-hero:invisible`}
 			href={headerButton === "back" && back ? back : quote}
 		>
 			{headerButton === "back" ? (

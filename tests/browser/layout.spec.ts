@@ -64,6 +64,28 @@ test("the menu names every page, and stays on a narrow screen with text at twice
 	}
 });
 
+test("the header stays within the screen with text at twice its size", { tag: "@scripts" }, async ({
+	page,
+}) => {
+	for (const width of [390, 1280]) {
+		await page.setViewportSize({ width, height: 844 });
+		for (const path of [paths.home, paths.blog]) {
+			await page.goto(path);
+			await page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: "200%" }));
+			const edges = await page.locator(".site-header > :not([popover]), .site-header li").evaluateAll((all) =>
+				all
+					.filter((one) => one.getClientRects().length > 0)
+					.map((one) => {
+						const { left, right } = one.getBoundingClientRect();
+						return left >= 0 && right <= innerWidth;
+					}),
+			);
+			expect(edges.length).toBeGreaterThan(1);
+			expect(edges, `${path}, ${width}`).not.toContain(false);
+		}
+	}
+});
+
 test("on a wide screen a second row names the other pages, and where one is, and scrolls away", {
 	tag: "@scripts",
 }, async ({ page }) => {
