@@ -43,15 +43,16 @@ type CopyButtonProps = {
 	address: string;
 	/** Shown above the address if the browser does not let a script copy it. */
 	byHand: string;
+	look?: ButtonLook;
 	children: string;
 };
 
 /** A button that copies an address; hidden until the script that does it runs. */
-export function CopyButton({ address, byHand, children }: CopyButtonProps) {
+export function CopyButton({ address, byHand, look = "quiet", children }: CopyButtonProps) {
 	return (
 		<FormButton
 			type="button"
-			look="quiet"
+			look={look}
 			className="[html:not(.scripted)_&]:hidden"
 			data-copy={address}
 			data-by-hand={byHand}

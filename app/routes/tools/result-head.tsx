@@ -18,22 +18,22 @@ type ResultHeadProps = {
 	children: ReactNode;
 };
 
-/** The opening of a result: the verdict with its picture to the right, and below it what to do with it. */
+/** The opening of a result: the verdict, its picture (to the right where there is room), and what to do with it. */
 export function ResultHead({ id, name, picture, caption, actions, children }: ResultHeadProps) {
 	return (
 		<section
 			id={id}
-			className="ground-forest scroll-mt-22 items-center gap-x-16 px-edge py-10 lg:grid lg:grid-cols-[7fr_3fr] print:block"
+			className="ground-forest scroll-mt-22 gap-x-16 px-edge py-10 lg:grid lg:grid-cols-[7fr_3fr] lg:grid-rows-[1fr_auto] print:block"
 		>
 			<div className="min-w-0">
 				<h1 className="mb-4 text-body/tight">{name}</h1>
 				{children}
-				{actions && <div className="mt-8">{actions}</div>}
 			</div>
-			<figure className="mt-8 max-w-80 lg:mt-0 lg:w-full lg:justify-self-end print:my-4">
+			<figure className="mt-8 max-w-80 lg:row-span-2 lg:mt-0 lg:w-full lg:self-center lg:justify-self-end print:my-4">
 				{picture}
 				{caption && <figcaption className="mt-3 text-small">{caption}</figcaption>}
 			</figure>
+			{actions && <div className="mt-8">{actions}</div>}
 		</section>
 	);
 }
@@ -66,7 +66,7 @@ type ResultActionsProps = {
 	children?: ReactNode;
 };
 
-/** What stands in a result's band: its own actions, the quote request, its address to copy, print; on paper the address itself. */
+/** What stands in a result's band: the quote request, and as links its own actions, its address to copy, print; on paper the address itself. */
 export function ResultActions({
 	words,
 	result,
@@ -78,16 +78,16 @@ export function ResultActions({
 	return (
 		<>
 			<FormActions className="">
-				{children}
 				<StartRequest language={language} {...start} brought={{ ...start.brought, tool: result }}>
 					{text.quote}
 				</StartRequest>
+				{children}
 				{address && (
-					<CopyButton address={address} byHand={copyByHand}>
+					<CopyButton look="text" address={address} byHand={copyByHand}>
 						{text.copy}
 					</CopyButton>
 				)}
-				<FormButton type="button" look="quiet" data-print className="[html:not(.scripted)_&]:hidden">
+				<FormButton type="button" look="text" data-print className="[html:not(.scripted)_&]:hidden">
 					{text.print}
 				</FormButton>
 			</FormActions>

@@ -56,12 +56,12 @@ export function Dates({
 						address={address(paths.legalCalendar)}
 					>
 						{next && (
-							<FormLink look="quiet" rel="nofollow" href={feed.replace(/^https?:/, "webcal:")}>
+							<FormLink look="text" rel="nofollow" href={feed.replace(/^https?:/, "webcal:")}>
 								{text.subscribe}
 							</FormLink>
 						)}
 						{next && (
-							<FormLink look="quiet" download rel="nofollow" href={feed.replace(/^https?:\/\/[^/]+/, "")}>
+							<FormLink look="text" download rel="nofollow" href={feed.replace(/^https?:\/\/[^/]+/, "")}>
 								{text.download}
 							</FormLink>
 						)}

@@ -36,7 +36,7 @@ export function Result({ words, result, children }: Props) {
 					<ResultActions words={words} result={count > 0 ? "reconciliation-open" : "reconciliation-clean"}>
 						{count > 0 && (
 							<FormLink
-								look="quiet"
+								look="text"
 								download={`${brand.slug}-mtr-cdf.csv`}
 								href={`data:text/csv;charset=utf-8;base64,${result.file}`}
 							>
