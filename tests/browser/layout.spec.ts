@@ -158,15 +158,12 @@ test("the map of the states can be read on a phone", { tag: "@any-width" }, asyn
 	expect(Math.min(...heights)).toBeGreaterThan(11);
 });
 
-test("the duties lie open on a phone and at a desk, and fold", { tag: "@any-width" }, async ({ page }) => {
-	const table = page.locator("#responsabilidades table");
-	await page.goto(paths.howItWorks);
-	for (const width of [1280, 390]) {
+test("the duties lie open on a phone and at a desk", { tag: "@any-width" }, async ({ page }) => {
+	for (const width of [390, 1280]) {
 		await page.setViewportSize({ width, height: 800 });
-		await expect(table).toBeVisible();
+		await page.goto(paths.howItWorks);
+		await expect(page.locator("#responsabilidades table")).toBeVisible();
 	}
-	await page.locator("#responsabilidades summary").click();
-	await expect(table).toBeHidden();
 });
 
 test("the words on the open ring are no smaller on a phone than small text", { tag: "@any-width" }, async ({

@@ -26,7 +26,7 @@ export default function HowItWorks({ loaderData: { text, ...page } }: Route.Comp
 				<SectionHeader title={text.duties.title}>
 					<p>{text.duties.intro}</p>
 				</SectionHeader>
-				<div className="lg:[&_table]:table-fixed">
+				<div className="[&_table]:table-fixed">
 					<Table columns={text.duties.columns} rows={text.duties.rows} />
 				</div>
 				<Note className="mt-4">{text.duties.source}</Note>
@@ -133,7 +133,7 @@ function Phases({ text: { phases } }: Props) {
 									className={`border-t border-line py-3 lg:pr-8 ${i === 0 ? "lg:relative lg:-ml-40 lg:pl-40" : ""} ${part === "output" ? "font-bold text-heading" : ""}`}
 								>
 									<dt
-										className={`font-mono text-small font-normal text-quiet ${i === 0 ? "lg:absolute lg:left-0 lg:w-36" : "lg:sr-only"}`}
+										className={`font-mono text-small font-normal text-quiet ${i === 0 ? "lg:absolute lg:left-0" : "lg:absolute lg:opacity-0"}`}
 									>
 										{phases.labels[part]}
 									</dt>
