@@ -84,7 +84,10 @@ function HeaderButton() {
 			href={headerButton === "back" && back ? back : quote}
 		>
 			{headerButton === "back" ? (
-				t("wizard:saved.back")
+				<>
+					<span className="menu:hidden">{t("wizard:saved.back")}</span>{" "}
+					<span className="hidden menu:inline">{t("wizard:back")}</span>
+				</>
 			) : isForOperators ? (
 				t("joinNetwork")
 			) : (

@@ -119,7 +119,13 @@ test("the header leads back to a saved request, and asks nothing over a confirma
 	await openWizard(page, "pt", "client", "email");
 	await page.locator("button[name=leave]").click();
 	const back = page.locator(".header-cta");
-	await expect(back).toHaveText("Voltar ao pedido");
+	for (const [width, words] of [
+		[390, "Voltar"],
+		[1280, "Voltar ao pedido"],
+	] as const) {
+		await page.setViewportSize({ width, height: 800 });
+		await expect(back).toHaveText(words, { useInnerText: true });
+	}
 	await expect(back).toHaveAttribute(
 		"href",
 		String(await page.locator("main a").first().getAttribute("href")),
