@@ -65,11 +65,11 @@ export default function QuoteReview({ loaderData: page, actionData }: Route.Comp
 			<WizardLayout page={page} profile={profile} why={t("wizard:review.why")}>
 				{reply?.failure && <Failure failure={reply.failure} />}
 				<WizardNotices fields={reviewFields} notice={page.notice} reply={reply} />
+				<h1 className="text-section/none">{t("wizard:review.title")}</h1>
+				<p className="text-lede/snug">{t("wizard:review.notSent")}</p>
 				<button type="submit" hidden>
 					{t("wizard:review.submit")}
 				</button>
-				<h1 className="text-section/none">{t("wizard:review.title")}</h1>
-				<p className="text-lede/snug">{t("wizard:review.notSent")}</p>
 				{page.steps.map((step) => (
 					<StepAnswers key={step.id} step={step} profile={profile} answers={answers} remarks={page.remarks} />
 				))}
@@ -166,13 +166,13 @@ function AnswerFact({ field, answers, remark }: AnswerFactProps) {
 		fieldText(t, "wizard", field, "short") ?? fieldText(t, "wizard", field, "label") ?? field.name;
 	const given = [answers[field.name] ?? []].flat().filter((value) => value.trim() !== "");
 	const values = field.kind === "checkboxes" ? withoutImplied(field, given) : given;
+	const words = values
+		.map((value) => (optionsOf(field).length > 0 ? optionText(t, field, value) : value))
+		.join(", ");
 	return (
 		<Fact name={label}>
-			{values.length === 0
-				? t("wizard:review.notGiven")
-				: values
-						.map((value) => (optionsOf(field).length > 0 ? optionText(t, field, value) : value))
-						.join(", ")}
+			{values.length === 0 && t("wizard:review.notGiven")}
+			{field.kind === "email" ? <AddressParts address={words} /> : words}
 			{remark && (
 				<Hint>
 					<AnswerRemarkText remark={remark} />
@@ -180,6 +180,15 @@ function AnswerFact({ field, answers, remark }: AnswerFactProps) {
 			)}
 		</Fact>
 	);
+}
+
+/** An e-mail address that breaks after its @, not at a hyphen. */
+function AddressParts({ address }: { address: string }) {
+	return address.split(/(?<=@)/).map((part) => (
+		<span key={part} className="inline-block max-w-full">
+			{part}
+		</span>
+	));
 }
 
 /** The answers that this page does not ask for. */
