@@ -78,7 +78,7 @@ function Papers({ text: { papers } }: Props) {
 						<Ring
 							quarters={papers.map((_, i): Quarter => (i > stage ? "ahead" : "closed"))}
 							colours={onForest}
-							className="-m-[21px] w-[138px] lg:m-0 lg:-ml-[15%] lg:w-full"
+							className="-ml-5 w-40 lg:-ml-[15%] lg:w-full"
 						/>
 						<h2 className="mt-4 text-group/tight lg:mt-2">{name}</h2>
 						<p>{text}</p>
@@ -114,15 +114,14 @@ function Sides({ text: { sides } }: Props) {
 	);
 }
 
-/** Three columns; at a desk the names of their rows stand once, at the left. */
 function Phases({ text: { phases } }: Props) {
 	return (
 		<Section id="fases" ground="sand">
 			<SectionHeader title={phases.title}>
 				<p>{phases.intro}</p>
 			</SectionHeader>
-			<ol className="mt-12 grid gap-8 lg:grid-cols-3 lg:grid-rows-[repeat(6,auto)] lg:gap-0 lg:pl-40">
-				{phases.items.map((phase, i) => (
+			<ol className="mt-12 grid gap-8 lg:grid-cols-3 lg:grid-rows-[repeat(6,auto)] lg:gap-0">
+				{phases.items.map((phase) => (
 					<li key={phase.name} className="lg:row-span-6 lg:grid lg:grid-rows-subgrid">
 						<p className="text-small text-quiet">{phase.days}</p>
 						<h3 className="mt-1 mb-3 pr-8">{phase.name}</h3>
@@ -130,13 +129,9 @@ function Phases({ text: { phases } }: Props) {
 							{(["platform", "you", "documents", "output"] as const).map((part) => (
 								<div
 									key={part}
-									className={`border-t border-line py-3 lg:pr-8 ${i === 0 ? "lg:relative lg:-ml-40 lg:pl-40" : ""} ${part === "output" ? "font-bold text-heading" : ""}`}
+									className={`border-t border-line py-3 lg:pr-8 ${part === "output" ? "font-bold text-heading" : ""}`}
 								>
-									<dt
-										className={`font-mono text-small font-normal text-quiet ${i === 0 ? "lg:absolute lg:left-0" : "lg:absolute lg:opacity-0"}`}
-									>
-										{phases.labels[part]}
-									</dt>
+									<dt className="font-mono text-small font-normal text-quiet">{phases.labels[part]}</dt>
 									<dd>{phase[part]}</dd>
 								</div>
 							))}

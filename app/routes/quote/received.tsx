@@ -94,7 +94,7 @@ function Sheet({ page }: { page: RequestPage }) {
 		<div className="ground-sheet sm:flex lg:mr-[5vw]">
 			<dl className="grow stack-4 p-5 sm:p-6">
 				{page.deadline && <Deadline deadline={page.deadline} />}
-				<div className="border-t border-line pt-4 first:border-t-0 first:pt-0">
+				<div className={page.deadline ? "border-t border-line pt-4" : undefined}>
 					<dt className="font-mono text-small">{t("wizard:received.reference")}</dt>
 					<dd className="font-mono font-bold wrap-anywhere">{page.reference}</dd>
 				</div>
@@ -123,7 +123,7 @@ function Deadline({ deadline: { time, text } }: { deadline: NonNullable<RequestP
 			<dt className="font-mono text-small">{t("wizard:received.deadline")}</dt>
 			<dd>
 				<time dateTime={time} className="block font-heading text-group/tight font-bold text-heading">
-					<span className="min-[24em]:whitespace-nowrap">{text.slice(0, end)}</span> {text.slice(end + 1)}
+					<span className="min-[20em]:whitespace-nowrap">{text.slice(0, end)}</span> {text.slice(end + 1)}
 				</time>{" "}
 				({t("wizard:received.timeZone")})
 			</dd>

@@ -195,7 +195,7 @@ function Offer({ page: { offer, profile, retention, action } }: { page: Page }) 
 	if (offer.state === "impossible") return null;
 	return (
 		<section
-			className={`grid scroll-mt-16 gap-y-4 border-t border-line py-band-small lg:col-span-2 lg:grid-cols-subgrid ${offer.state === "possible" ? "print:hidden" : ""}`}
+			className={`grid scroll-mt-16 gap-y-6 border-t border-line py-band-small lg:col-span-2 lg:grid-cols-subgrid ${offer.state === "possible" ? "print:hidden" : ""}`}
 			id="offer"
 		>
 			<div className="min-w-0 stack-4 px-edge lg:pr-[5vw]">

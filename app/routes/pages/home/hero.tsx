@@ -38,7 +38,7 @@ export function Hero({ data }: { data: HomeData }) {
 					{hero.skip}
 				</a>
 				<ol
-					className="-mx-2 grid grid-cols-6 min-[24.3em]:grid-cols-8 sm:grid-cols-12 lg:-mx-[5px] lg:grid-cols-24"
+					className="-mx-2 grid grid-cols-6 min-[24.3em]:grid-cols-8 sm:grid-cols-12 lg:grid-cols-24"
 					aria-label={hero.wall}
 				>
 					{loads.map((load) => {
