@@ -161,7 +161,7 @@ test("a saved request says how much of it is answered, and a confirmation begins
 	}
 });
 
-test("the review's title stands where a step's does, and an e-mail address breaks after its @", {
+test("the review's title stands where a step's does", {
 	tag: "@any-width",
 }, async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
@@ -170,7 +170,6 @@ test("the review's title stands where a step's does, and an e-mail address break
 	const ofStep = await top();
 	await openWizard(page, "pt", "client", "review");
 	expect(await top()).toBe(ofStep);
-	await expect(page.locator("dd span", { hasText: /^[^@]+$/ })).toHaveText(/^[\w.-]+\.example$/);
 });
 
 test("the map of the states can be read on a phone", { tag: "@any-width" }, async ({ page }) => {

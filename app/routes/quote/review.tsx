@@ -166,13 +166,13 @@ function AnswerFact({ field, answers, remark }: AnswerFactProps) {
 		fieldText(t, "wizard", field, "short") ?? fieldText(t, "wizard", field, "label") ?? field.name;
 	const given = [answers[field.name] ?? []].flat().filter((value) => value.trim() !== "");
 	const values = field.kind === "checkboxes" ? withoutImplied(field, given) : given;
-	const words = values
-		.map((value) => (optionsOf(field).length > 0 ? optionText(t, field, value) : value))
-		.join(", ");
 	return (
 		<Fact name={label}>
-			{values.length === 0 && t("wizard:review.notGiven")}
-			{field.kind === "email" ? <AddressParts address={words} /> : words}
+			{values.length === 0
+				? t("wizard:review.notGiven")
+				: values
+						.map((value) => (optionsOf(field).length > 0 ? optionText(t, field, value) : value))
+						.join(", ")}
 			{remark && (
 				<Hint>
 					<AnswerRemarkText remark={remark} />
@@ -180,15 +180,6 @@ function AnswerFact({ field, answers, remark }: AnswerFactProps) {
 			)}
 		</Fact>
 	);
-}
-
-/** An e-mail address that breaks after its @, not at a hyphen. */
-function AddressParts({ address }: { address: string }) {
-	return address.split(/(?<=@)/).map((part) => (
-		<span key={part} className="inline-block max-w-full">
-			{part}
-		</span>
-	));
 }
 
 /** The answers that this page does not ask for. */
