@@ -89,7 +89,7 @@ export const inFirefox: Journey = (origin, profile) =>
 		await untilAt(page, new RegExp(`^${paths.received}/`), "main dl dd");
 		// The address changes before the page does, which has such a list as well.
 		const reference = await page.waitForFunction(
-			() => /^\w{5}(-\w{5}){2}$/.exec(document.querySelector("main dl dd")?.textContent ?? "")?.[0],
+			() => /\w{5}(-\w{5}){2}/.exec(document.querySelector("main dl")?.textContent ?? "")?.[0],
 		);
 		broken.push(...(await brokenPictures(page)));
 		if (broken.length > 0) throw new Error(broken.join("\n"));
