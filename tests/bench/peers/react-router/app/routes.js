@@ -1,3 +1,3 @@
 import { route } from "@react-router/dev/routes";
 
-export default [route("table", "table.jsx")];
+export default [route("table", "../../table.tsx")];
