@@ -47,14 +47,14 @@ type Model = {
 	leads: Map<string, Kept>;
 	/** Times of the erasures that took something. */
 	erasures: Set<number>;
-	/** What each backup holds, by its file. */
+	/** The contents of each backup, by its file. */
 	backups: Map<string, Pick<Model, "drafts" | "leads" | "erasures">>;
 };
 type Real = { store: Store; url: string; drafts: Map<string, Draft> };
 
 const waiting = (event: string, now: number): Sent => ({ event, state: "waiting", attempts: 0, dueAt: now });
 
-/** As the store shows it, and the model. */
+/** The store's leads and drafts in the model's terms. */
 async function heldBy({ db }: Store) {
 	const leads = await db.selectFrom("lead").selectAll().execute();
 	const deliveries = await db.selectFrom("delivery").selectAll().execute();
@@ -102,7 +102,7 @@ async function empty(store: Store): Promise<void> {
 const byName = (one: { reference: string }, other: { reference: string }) =>
 	one.reference < other.reference ? -1 : 1;
 
-/** What age did not take: an erasure by wish leaves the key, ends what was not delivered, and nothing else of the lead. */
+/** An erasure by wish leaves the key and what was delivered, and nothing else of the lead. */
 function erase(lead: Kept): void {
 	lead.email = null;
 	lead.sent = lead.sent.filter(({ state }) => state === "delivered");

@@ -174,5 +174,5 @@ export type PostText = Omit<FrontMatter, "key"> & {
 	headings: Heading[];
 	minutes: number;
 };
-/** What lists and heads show of a post. */
+/** The part of a post that lists and heads show. */
 export type PostEntry = Omit<PostText, "html" | "headings" | "sources"> & { number: number; path: string };

@@ -10,7 +10,7 @@ const looks = {
 	text: "py-3 text-left text-link underline hover:no-underline",
 } as const;
 
-/** What a page knows already of a request: codes of the wizard's own questions, and the result of a tool that led there. */
+/** Answers that a page knows already: codes of the wizard's own questions, and the result of a tool that led there. */
 export type Brought = Readonly<
 	Partial<Record<"segment" | "operationType" | "tool", string> & { states: string[] }>
 >;

@@ -344,7 +344,7 @@ test("the browser's Back leaves the confirmation", { tag: "@plain" }, async ({ p
 });
 
 /**
- * What a visitor does from Home's button to the confirmation. A tap is one touch of the screen: each button, tile, box and
+ * The taps of a visitor from Home's button to the confirmation. A tap is one touch of the screen: each button, tile, box and
  * field one, a list two (it is opened, and an entry chosen).
  */
 async function countEffort(page: Page, profile: Profile) {

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
 
-// What a site that is to stop says first: `app/server/http/health.test.ts`, `app/server/shutdown.test.ts`.
+// The first signs of a stop are held elsewhere: `app/server/http/health.test.ts`, `app/server/shutdown.test.ts`.
 
 const hasNginx = spawnSync("nginx", ["-v"]).status === 0;
 

@@ -5,7 +5,7 @@ import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { answersOf, walk } from "#tests/support/walk-wizard.ts";
 
-// What both of them send is sent once: `app/leads/delivery/outbox.server.test.ts`.
+// Both send each delivery once: `app/leads/delivery/outbox.server.test.ts`.
 
 let sites: [TestServer, TestServer];
 beforeAll(async () => {

@@ -20,7 +20,7 @@ export function loader(args: Route.LoaderArgs) {
 	};
 }
 
-/** What most people want to know: their summaries stand before the notice and the contents. */
+/** The clauses that most people look for: their summaries stand before the notice and the contents. */
 const firstClauses = ["o-que-nao-guardamos", "bases-legais", "compartilhamento", "prazos", "direitos"];
 
 export default function Privacy({ loaderData: { text, privacy, ...page } }: Route.ComponentProps) {

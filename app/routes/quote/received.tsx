@@ -131,7 +131,7 @@ function Deadline({ deadline: { time, text } }: { deadline: NonNullable<RequestP
 	);
 }
 
-/** What has been done with the request, with its time, and what comes next: below a line that is done or faint. */
+/** The stages of a request: those that are done, with their time, below a strong line, those to come below a faint one. */
 function Stages({ stages }: Pick<RequestPage, "stages">) {
 	const { t } = useTranslation();
 	return (

@@ -72,7 +72,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		},
 		progress: progressOf(profileStep),
 		action: localizedHref(paths.quote, language),
-		/** What a button on another page brought along, to be posted once more. */
+		/** Answers that a button on another page brought along, to be posted once more. */
 		brought: answersTo([...detailFields, toolField], posted ?? {}),
 		open: posted ? [] : (await listOpen(request)).map((draft) => openRequest(request, draft)),
 	};

@@ -139,7 +139,7 @@ export function isChanging({ query }: RequestContext): boolean {
 
 /** A whole request, checked once. */
 export type CheckedRequest = {
-	/** What a lead keeps of it; null while something is missing or wrong. */
+	/** The answers as a lead keeps them; null while something is missing or wrong. */
 	value: ValidAnswers<QuoteField> | null;
 	errors: FieldErrors;
 	/** The first step that is not finished; undefined when all are. The review's own questions belong to none. */

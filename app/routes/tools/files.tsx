@@ -5,7 +5,7 @@ import type { ToolWords } from "#app/routes/tools/tool-words.ts";
 
 type Props = { words: ToolWords["tools"]; language: Language };
 
-/** What the site gives away, as a list of files with their type. */
+/** The files that the site gives away, with their type. */
 export function FileList({ words, language }: Props) {
 	const addresses = {
 		crosswalk: localizedHref(modelPaths.crosswalk, language),

@@ -12,7 +12,7 @@ type ResultHeadProps = {
 	/** A small picture of the result; what it says stands in words beside it. */
 	picture: ReactNode;
 	caption?: ReactNode;
-	/** What to do with the result at once. */
+	/** Actions of the result itself. */
 	actions?: ReactNode;
 	/** The verdict, and a line on it. */
 	children: ReactNode;
@@ -59,14 +59,14 @@ type ResultActionsProps = {
 	words: ToolWords;
 	/** Code of the result for the quote request. */
 	result: ToolResult;
-	/** What the quote request takes along; without it a generator's profile. */
+	/** Answers that the quote request takes along; without them a generator's profile. */
 	start?: RequestStart;
 	/** The result's own address. */
 	address?: string;
 	children?: ReactNode;
 };
 
-/** What stands in a result's band: the quote request, and as links its own actions, its address to copy, print; on paper the address itself. */
+/** The end of a result's band: the quote request, and as links its own actions, its address to copy, print; on paper the address itself. */
 export function ResultActions({
 	words,
 	result,

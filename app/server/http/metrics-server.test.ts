@@ -16,7 +16,7 @@ import { accept, noReceivers } from "#tests/support/lead.ts";
 const log = createLogger("silent");
 const HOUR = 3_600_000;
 
-/** What one look at the metrics of `open`'s store says. */
+/** The metrics of `open`'s store, read once. */
 async function scrape(
 	open: () => Promise<Store>,
 	options: { unset?: Destination[]; patienceMs?: number } = {},

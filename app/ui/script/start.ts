@@ -8,7 +8,7 @@ import { watchForms } from "#app/ui/script/submit-guard.ts";
 import { notify, showMessages } from "#app/ui/script/toasts.ts";
 import { watchUploadSize } from "#app/ui/script/upload-size.ts";
 
-// What waits for this script shows now: a browser with scripts on may still be kept from loading it.
+// Parts of the page that wait for this script show now: a browser with scripts on may still be kept from loading it.
 document.documentElement.classList.add("scripted");
 // All that must work with React, before it and without it. Scripts that look at the page have a task of their own: taps
 // are answered in between.

@@ -292,7 +292,7 @@ test("nothing that is told to a tool is kept or logged, in a file or out of it",
 });
 
 describe("the kind of result", () => {
-	/** What the page's button posts to the quote request. */
+	/** The answers that the page's button posts to the quote request. */
 	function broughtBy(visitor: Visitor): string {
 		const form = visitor.page.querySelector(`main form[action="${paths.quote}"]`);
 		const fields = form?.querySelectorAll("input") ?? [];

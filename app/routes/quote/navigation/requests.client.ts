@@ -64,7 +64,7 @@ export function clearLoadError(): void {
 	document.querySelector("#toasts .lasting")?.remove();
 }
 
-/** As for a response that never came; with it the router does not reload the page's data. */
+/** The status of a response that never came; with it the router does not reload the page's data. */
 const UNREACHABLE = 503;
 
 /**

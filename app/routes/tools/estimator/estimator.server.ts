@@ -48,7 +48,7 @@ export function quantitiesOf(answers: Answers, language: Language): Quantity[] {
 	});
 }
 
-/** What would have to be typed for `quantities`. */
+/** The answers that would give `quantities`, as somebody types them. */
 export function typedAgain(quantities: readonly Quantity[], language: Language): Answers {
 	return Object.fromEntries(
 		quantities.flatMap(({ material, destination, kilograms }, place) => [

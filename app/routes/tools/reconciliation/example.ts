@@ -11,5 +11,5 @@ export const exampleReport = [
 	"240100000007;02/08/2026;Cancelado Automático por prazo;;Reciclagem;;200140 Metais;Classe 2;Tonelada;0,60;;Recicladora Exemplo",
 ].join("\n");
 
-/** What the tool finds in it: the quarters that are open of each load, as its picture has them. */
+/** The quarters that are open of each of its loads, as the tool's picture has them. */
 export const exampleRings = [[], [], [], [3], [2, 3], [0, 2, 3]] as const;

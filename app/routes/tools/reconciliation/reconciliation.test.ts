@@ -13,7 +13,7 @@ const mtr = [
 ].join("\n");
 const cdf = ["CDF,MTR,Peso (t)", "C1,1,1.0000", "C1,2,0.4800", "C2,004,0.0125", "C3,999,0.1000"].join("\n");
 
-/** As SINIR and SIGOR give it: one row for each waste, with the certificate in it. */
+/** A report as SINIR and SIGOR give it: one row for each waste, with the certificate in it. */
 const report = [
 	"Nº MTR;Tipo Manifesto;Data de Emissão;Situação;Data de Recebimento;Tratamento;CDF Nº;Resíduo Cód/Descrição;Classe;Unidade;Quantidade indicada;Quantidade recebida;Gerador (Nome);Destinador (CNPJ);Destinador (Nome)",
 	"240100000001;Gerador;01/03/2026;Recebido;02/03/2026;Reciclagem;9001;200101 Papelão;II B;Tonelada;1,50000;1,50000;X;0;Recicla",
