@@ -178,3 +178,10 @@ export function nextStep(step: Step): Step | undefined {
 export function previousStep(step: Step | undefined): Step | undefined {
 	return step ? flow[flow.indexOf(step) - 1] : flow.at(-1);
 }
+
+/** Progress, counted from 1: "step 2 of 4". The review comes after the last step. */
+export type Progress = { step: number; of: number };
+
+export function progressOf(place: Step | "review"): Progress {
+	return { step: place === "review" ? flow.length + 1 : flow.indexOf(place) + 1, of: flow.length };
+}

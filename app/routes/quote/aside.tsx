@@ -1,17 +1,10 @@
 import type { ReactNode } from "react";
 import { brand } from "#app/brand.ts";
 import type { Profile } from "#app/forms/field.ts";
-import { flow, type Step } from "#app/forms/quote-flow.ts";
+import type { Progress } from "#app/forms/quote-flow.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { Rings } from "#app/ui/art/rings.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
-
-/** Progress, counted from 1: "step 2 of 4". The review comes after the last step. */
-export type Progress = { step: number; of: number };
-
-export function progressOf(place: Step | "review"): Progress {
-	return { step: place === "review" ? flow.length + 1 : flow.indexOf(place) + 1, of: flow.length };
-}
 
 type WizardAsideProps = { why: string | undefined; progress: Progress; profile: Profile | undefined };
 

@@ -7,6 +7,7 @@ import {
 	flowFields,
 	nextStep,
 	previousStep,
+	progressOf,
 	pruneAnswers,
 	reviewFields,
 	type Step,
@@ -14,7 +15,6 @@ import {
 	shownFields,
 } from "#app/forms/quote-flow.ts";
 import { checkAnswers } from "#app/forms/validation.server.ts";
-import { progressOf } from "#app/routes/quote/aside.tsx";
 import { canVisit, checkRequest, errorsAt } from "#app/routes/quote/wizard-request.server.ts";
 import { anyAnswers, complete } from "#tests/support/answers.ts";
 import { errorsOf, postedAnswers } from "#tests/support/post-form.ts";

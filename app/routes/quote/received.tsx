@@ -117,13 +117,15 @@ function Sheet({ page }: { page: RequestPage }) {
 
 function Deadline({ deadline: { time, text } }: { deadline: NonNullable<RequestPage["deadline"]> }) {
 	const { t } = useTranslation();
-	const end = text.search(/\s(?:de\s)?\d{4}/);
 	return (
 		<div>
 			<dt className="font-mono text-small">{t("wizard:received.deadline")}</dt>
 			<dd>
-				<time dateTime={time} className="block font-heading text-group/tight font-bold text-heading">
-					<span className="min-[20em]:whitespace-nowrap">{text.slice(0, end)}</span> {text.slice(end + 1)}
+				<time
+					dateTime={time}
+					className="block font-heading text-group/tight font-bold text-balance text-heading"
+				>
+					{text}
 				</time>{" "}
 				({t("wizard:received.timeZone")})
 			</dd>

@@ -10,6 +10,7 @@ import {
 	flow,
 	flowFields,
 	previousStep,
+	progressOf,
 	pruneAnswers,
 	reviewFields,
 	segments,
@@ -31,7 +32,6 @@ import { whatsappLink } from "#app/platform/settings/links.ts";
 import { getTranslation } from "#app/request/language.server.ts";
 import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import { changeName } from "#app/routes/quote/actions.tsx";
-import { progressOf } from "#app/routes/quote/aside.tsx";
 import { type Draft, saveDraft } from "#app/routes/quote/draft/draft.server.ts";
 import { findRemarks, tooEarlyHref } from "#app/routes/quote/step.server.ts";
 import {

@@ -65,7 +65,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		link: await resumeLink(await store(), publicOrigin(settings), draft, language),
 		offer: await offerOf(draft, valid, language),
 		profile,
-		progress: progressOf(valid, profile),
+		progress: countAnswered(valid, profile),
 		retention: formatDays(settings.LEAD_RETENTION_DAYS, language),
 		action: draftHref(request, draft.address, "saved"),
 		notice: noticeOf(request.query),
@@ -73,7 +73,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** The number of questions that have to be answered, and of those that have valid answers. */
-function progressOf(valid: AnyAnswers, profile: Profile) {
+function countAnswered(valid: AnyAnswers, profile: Profile) {
 	const fields = flow.flatMap((step) => askedFields(step, { ...valid, profile }));
 	const required = fields.filter(({ name, optional }) => name !== "profile" && !optional);
 	return { answered: required.filter(({ name }) => isAnswered(valid[name])).length, asked: required.length };

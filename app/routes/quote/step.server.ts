@@ -4,7 +4,7 @@ import { addressIn } from "#app/forms/email-address.ts";
 import { emailRemark } from "#app/forms/email-remark.ts";
 import { type Answers, answersTo, isAsked, profileOf } from "#app/forms/field.ts";
 import { mistakenForPhone, phoneDoubt } from "#app/forms/phone.server.ts";
-import { flow, nextStep, previousStep, type Step, shownFields } from "#app/forms/quote-flow.ts";
+import { flow, nextStep, previousStep, progressOf, type Step, shownFields } from "#app/forms/quote-flow.ts";
 import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import { type FieldErrors, isTooLong } from "#app/forms/validation.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
@@ -12,7 +12,6 @@ import type { DraftPage } from "#app/paths.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import type { AnswerRemark } from "#app/routes/quote/answer-remark.tsx";
-import { progressOf } from "#app/routes/quote/aside.tsx";
 import { saveDraft } from "#app/routes/quote/draft/draft.server.ts";
 import {
 	beginAnew,

@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { Form, useLocation } from "react-router";
 import { brand } from "#app/brand.ts";
 import type { Profile } from "#app/forms/field.ts";
+import type { Progress } from "#app/forms/quote-flow.ts";
 import { languageNames, languageParameter, languageTags, otherLanguage } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, pageAddress, paths } from "#app/paths.ts";
-import { type Progress, WizardAside } from "#app/routes/quote/aside.tsx";
+import { WizardAside } from "#app/routes/quote/aside.tsx";
 import { Mark } from "#app/ui/art/mark.tsx";
 
 type WizardLayoutProps = {
