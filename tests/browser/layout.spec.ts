@@ -151,11 +151,9 @@ test("a saved request says how much of it is answered, and a confirmation begins
 	await expect(page.getByText("Você respondeu a 6 das 11 perguntas obrigatórias.")).toBeVisible();
 	await openWizard(page, "pt", "client", "received");
 	await expect(page.locator("main dt").first()).toHaveText("Entramos em contato até");
+	await expect(page.locator("main dd time")).toHaveText(/\sde\s\d{4}\sàs\s\d\d:\d\d$/);
 	for (const width of [390, 1280]) {
 		await page.setViewportSize({ width, height: 800 });
-		const day = page.locator("main dd time span");
-		await expect(day).toHaveText(/^[\p{L}-]+,\s[\dº]+\sde\s\p{L}+$/u);
-		expect(await day.evaluate((words) => words.getClientRects().length)).toBe(1);
 		const stamp = await page.locator("main .stamp").boundingBox();
 		expect([stamp?.width, stamp?.height]).toEqual([160, 160]);
 	}

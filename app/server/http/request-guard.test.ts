@@ -41,6 +41,8 @@ describe("the shape of a request", () => {
 		"/\t/evil.example",
 		"http://site.example/",
 		"/a b",
+		"/orcamento/recebido/#",
+		"/faq?q=#",
 	])("%j is no address", (url) => {
 		expect(() => checkShape(request({ url, headers: host }))).toThrow("Bad Request");
 	});

@@ -16,8 +16,8 @@ export class HttpError extends Error {
 /** No address of the site comes near it. Longer ones are refused before an expression reads them. */
 const MAX_PATH_LENGTH = 2048;
 
-/** A path on this host. A browser reads a backslash as a slash: `/\evil.example` names a host too. */
-const targetShape = /^\/(?![/\\])[\x21-\x7e\x80-\xff]*$/;
+/** A path on this host, without a fragment (RFC 9112, 3.2). A browser reads `\` as a slash: `/\evil.example` is a host. */
+const targetShape = /^\/(?![/\\])[\x21\x22\x24-\x7e\x80-\xff]*$/;
 const hostShape = /^(\[[\da-f:.]+\]|[a-z\d._-]+)(:\d{1,5})?$/i;
 
 /** Throws an HttpError for a request that no browser makes: other methods, long or absolute addresses, a malformed host. */
