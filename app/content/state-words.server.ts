@@ -17,7 +17,7 @@ export function dayInYear(day: string, language: Language): string {
 export function systemWords(system: StateSystem, language: Language) {
 	const text = textOf("tools", language).states;
 	const names: Readonly<Record<string, string>> = textOf("wizard", language).state;
-	const { name, agency, beside, since, note, dmr, validity, yearly, frees, source, read } = system;
+	const { name, agency, website, since, note, dmr, validity, yearly, frees, source, read } = system;
 	const dates = dmr.days?.map((day) => dayInYear(day, language)).join(", ");
 	const rhythm = dmr.rhythm && text.rhythm[dmr.rhythm];
 	const when = rhythm
@@ -30,7 +30,7 @@ export function systemWords(system: StateSystem, language: Language) {
 		where: system.isFederal ? text.federal : (names[system.states[0] ?? ""] ?? ""),
 		name,
 		agency: say(agency, language),
-		site: `${name} (${say(agency, language)})${beside ? `, ${say(beside, language)}` : ""}`,
+		site: `${name} (${say(agency, language)})${website ? `, ${website}` : ""}`,
 		since: since
 			.map(({ day, who: whom }) =>
 				interpolate(text.since, {

@@ -4,13 +4,13 @@ import { z } from "zod";
 const words = z.union([z.string(), z.strictObject({ pt: z.string(), en: z.string() })]);
 const dayOfYear = z.string().regex(/^\d\d-\d\d$/);
 
-/** A row of `app/states.json`; what it leaves out, only the agency knows. `beside` follows name and agency in lists. */
+/** A row of `app/states.json`; what it leaves out, only the agency knows. */
 export const systemSchema = z.strictObject({
 	states: z.array(z.string().length(2)).min(1),
 	isFederal: z.literal(true).optional(),
 	name: z.string(),
 	agency: words,
-	beside: words.optional(),
+	website: z.string().optional(),
 	/** A day, or a year where no more is known. */
 	since: z.array(z.strictObject({ day: z.string().regex(/^\d{4}(-\d\d-\d\d)?$/), who: words })),
 	note: words.optional(),

@@ -23,6 +23,12 @@ export function download(
 	});
 }
 
+/** An ISO day as the calendar library takes it. */
+export function calendarDay(day: string): [year: number, month: number, day: number] {
+	const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+	return [year, month, date];
+}
+
 /** The library's calendar file (RFC 5545). Throws where it could not write one. */
 export function calendarDownload({ value, error }: ReturnObject, name: string): Response {
 	if (!value) throw error ?? new Error("The calendar file could not be written.");

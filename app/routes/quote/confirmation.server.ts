@@ -1,16 +1,16 @@
 import { createEvent } from "ics";
 import { data } from "react-router";
 import { brand } from "#app/brand.ts";
-import { DAY_MS, TIME_ZONE } from "#app/constants.ts";
+import { DAY_MS } from "#app/constants.ts";
 import { store } from "#app/db/process-store.ts";
 import { isProfile, type Profile } from "#app/forms/field.ts";
-import { momentOf } from "#app/i18n/format.ts";
+import { dayOf, momentOf } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { findLead, type Lead } from "#app/leads/lead.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { calendarDownload } from "#app/platform/download.ts";
+import { calendarDay, calendarDownload } from "#app/platform/download.ts";
 import { whatsappLink } from "#app/platform/settings/links.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
@@ -79,20 +79,12 @@ export async function readCalendar(request: RequestContext, reference: string): 
 		}),
 		url: publicOrigin(settings) + localizedHref(`${paths.received}/${lead.reference}`, language),
 		// An all-day entry (RFC 5545, 3.6.1), so that a deadline at night triggers no alarm.
-		start: dayParts(lead.dueAt),
-		end: dayParts(lead.dueAt + DAY_MS),
+		start: calendarDay(dayOf(lead.dueAt)),
+		end: calendarDay(dayOf(lead.dueAt + DAY_MS)),
 		busyStatus: "FREE",
 		transp: "TRANSPARENT",
 	});
 	return calendarDownload(made, `${lead.reference}.ics`);
-}
-
-const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE });
-
-/** The day of `moment` in São Paulo as year, month and day. */
-function dayParts(moment: number): [number, number, number] {
-	const [year = 0, month = 0, day = 0] = isoDay.format(moment).split("-").map(Number);
-	return [year, month, day];
 }
 
 /** Only quote requests have a confirmation page and a deadline; other messages are a 404. */

@@ -137,7 +137,7 @@ function Deadline({ deadline: { time, text } }: { deadline: NonNullable<RequestP
 function Stages({ stages }: Pick<RequestPage, "stages">) {
 	const { t } = useTranslation();
 	return (
-		<section className="ground-forest flex flex-col justify-center gap-6 px-edge py-10 lg:pl-[4vw]">
+		<section className="ground-forest stack-6 px-edge py-10 lg:pl-[4vw]">
 			<h2 className="text-group/tight">{t("wizard:received.history")}</h2>
 			<ol className="stack-6 print:text-small">
 				{stages.map(({ words, isDone, time }) => (

@@ -144,8 +144,8 @@ export default function QuoteSaved({ loaderData: page, actionData }: Route.Compo
 			<main id="main" tabIndex={-1} className="lg:grid lg:grid-cols-[7fr_5fr]">
 				<div className="min-w-0 stack-6 px-edge py-band-small lg:pr-[5vw]">
 					<WizardNotices notice={page.notice} reply={reply} />
-					<h1>{t("wizard:saved.title")}</h1>
-					<p className="text-lede/snug">
+					{page.offer.state === "asked" ? <Asked offer={page.offer} /> : <h1>{t("wizard:saved.title")}</h1>}
+					<p>
 						{t("wizard:saved.until")} <time dateTime={page.until.time}>{page.until.text}</time> (
 						{t("wizard:received.timeZone")}). {t("wizard:saved.erased")}
 						{page.offer.state !== "asked" && ` ${t("wizard:saved.notSent")}`}
@@ -183,52 +183,60 @@ export default function QuoteSaved({ loaderData: page, actionData }: Route.Compo
 						</form>
 					)}
 				</section>
-				<Offer page={page} />
+				{page.offer.state === "possible" && <Offer page={page} leavesOut={page.offer.leavesOut} />}
 			</main>
 		</>
 	);
 }
 
+type AskedOffer = Extract<Page["offer"], { state: "asked" }>;
+
+/** Leads the page once a contact was asked for: by when the team calls, and the reference to name then. */
+function Asked({ offer: { due, href, reference } }: { offer: AskedOffer }) {
+	const { t } = useTranslation();
+	return (
+		<>
+			<h1 id="offer" className="scroll-mt-16">
+				{t("wizard:saved.offer.asked.title")}
+			</h1>
+			<p className="text-lede/snug">
+				{t("wizard:saved.offer.asked.text")} <time dateTime={due.time}>{due.text}</time> (
+				{t("wizard:received.timeZone")}). {t("wizard:saved.offer.asked.more")}{" "}
+				<Link className="font-mono whitespace-nowrap" to={href}>
+					{reference}
+				</Link>
+			</p>
+		</>
+	);
+}
+
 /** Offers a contact about the answers so far, to visitors who do not want to finish the request. */
-function Offer({ page: { offer, profile, retention, action } }: { page: Page }) {
+function Offer({ page: { profile, retention, action }, leavesOut }: { page: Page; leavesOut: boolean }) {
 	const { t, language } = useTranslation();
-	if (offer.state === "impossible") return null;
 	return (
 		<section
-			className={`grid scroll-mt-16 gap-y-6 border-t border-line py-band-small lg:col-span-2 lg:grid-cols-subgrid ${offer.state === "possible" ? "print:hidden" : ""}`}
+			className="grid scroll-mt-16 gap-y-6 border-t border-line py-band-small lg:col-span-2 lg:grid-cols-subgrid print:hidden"
 			id="offer"
 		>
 			<div className="min-w-0 stack-4 px-edge lg:pr-[5vw]">
-				<h2 className="text-group/none">{t(`wizard:saved.offer.${offer.state}.title`)}</h2>
-				{offer.state === "possible" && (
-					<p>
-						{t("wizard:saved.offer.possible.text")} {brand.notice?.[language]}
-						{offer.leavesOut && ` ${t("wizard:saved.offer.possible.left")}`}
-					</p>
-				)}
-			</div>
-			{offer.state === "asked" ? (
-				<p className="min-w-0 max-w-none px-edge lg:pl-[4vw]">
-					{t("wizard:saved.offer.asked.text")} <time dateTime={offer.due.time}>{offer.due.text}</time> (
-					{t("wizard:received.timeZone")}). {t("wizard:saved.offer.asked.more")}{" "}
-					<Link className="font-mono" to={offer.href}>
-						{offer.reference}
-					</Link>
+				<h2 className="text-group/none">{t("wizard:saved.offer.possible.title")}</h2>
+				<p>
+					{t("wizard:saved.offer.possible.text")} {brand.notice?.[language]}
+					{leavesOut && ` ${t("wizard:saved.offer.possible.left")}`}
 				</p>
-			) : (
-				<form className="min-w-0 px-edge lg:pl-[4vw]" method="post" action={action}>
-					<p className="text-small">
-						<NoBreak text={t(`wizard:${profile}.review.privacy`)} />{" "}
-						{t("wizard:review.privacyErased", { retention })} <PrivacyLink />
-					</p>
-					<FormActions>
-						<FormButton look="quiet" name="contact" value={t("wizard:saved.offer.possible.button")}>
-							{t("wizard:saved.offer.possible.button")}
-						</FormButton>
-					</FormActions>
-					<Honeypot />
-				</form>
-			)}
+			</div>
+			<form className="min-w-0 px-edge lg:pl-[4vw]" method="post" action={action}>
+				<p className="text-small">
+					<NoBreak text={t(`wizard:${profile}.review.privacy`)} />{" "}
+					{t("wizard:review.privacyErased", { retention })} <PrivacyLink />
+				</p>
+				<FormActions>
+					<FormButton look="quiet" name="contact" value={t("wizard:saved.offer.possible.button")}>
+						{t("wizard:saved.offer.possible.button")}
+					</FormButton>
+				</FormActions>
+				<Honeypot />
+			</form>
 		</section>
 	);
 }

@@ -1,6 +1,6 @@
 import { createEvents, type EventAttributes } from "ics";
 import { brand } from "#app/brand.ts";
-import { calendarDownload } from "#app/platform/download.ts";
+import { calendarDay, calendarDownload } from "#app/platform/download.ts";
 import { daysLater } from "#app/routes/tools/days.ts";
 
 export type CalendarEntry = {
@@ -35,9 +35,9 @@ function eventOf({ uid, title, text, day, reminders }: CalendarEntry, from: stri
 		uid: `${uid}@${brand.slug}`,
 		title,
 		description: text,
-		start: parts(day),
+		start: calendarDay(day),
 		// The end of an all-day entry is the day after it (RFC 5545, 3.6.1).
-		end: parts(daysLater(day, 1)),
+		end: calendarDay(daysLater(day, 1)),
 		// A reminder does not make the day busy.
 		busyStatus: "FREE",
 		transp: "TRANSPARENT",
@@ -51,9 +51,4 @@ function eventOf({ uid, title, text, day, reminders }: CalendarEntry, from: stri
 			};
 		}),
 	};
-}
-
-function parts(day: string): [number, number, number] {
-	const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
-	return [year, month, date];
 }

@@ -123,8 +123,13 @@ function ToDo({ words, title, deadlines }: ToDoProps) {
 type StatementsProps = { words: ObligationsWords; finding: Finding; parts: readonly Part[] };
 
 function Statements({ words, finding, parts }: StatementsProps) {
+	const names: Readonly<Record<string, string>> = words.obligations.names;
 	const statements = finding.statements
 		.filter(({ part }) => parts.includes(part))
-		.map(({ id, mark }) => ({ id, mark, text: filled(words.obligations.statements[id], words.system) }));
+		.map(({ id, mark }) => ({
+			id,
+			mark,
+			text: { ...filled(words.obligations.statements[id], words.system), name: names[id] ?? "" },
+		}));
 	return <StatementList words={words.tools} statements={statements} />;
 }
