@@ -17,15 +17,14 @@ import { readSetting } from "#app/db/setting.ts";
 import type { Store } from "#app/db/store.ts";
 import { tableNames } from "#app/db/table-order.ts";
 import { takeDigest } from "#app/leads/digest.server.ts";
+import { createKey } from "#app/leads/draft/draft.server.ts";
+import { resumeLink, takeDraft } from "#app/leads/draft/resume-link.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
-import { signResumeLink } from "#app/leads/link-token.server.ts";
 import { unsubscribeByLink } from "#app/leads/newsletter.server.ts";
 import { restoreBackup } from "#app/leads/restore/restore-backup.server.ts";
 import { purgeOld } from "#app/leads/retention.server.ts";
 import { addressHash, isSuppressed } from "#app/leads/suppression.server.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
-import { createKey } from "#app/routes/quote/draft/draft.server.ts";
-import { takeDraft } from "#app/routes/quote/draft/resume-link.server.ts";
 import {
 	copy,
 	damagePages,
@@ -97,7 +96,8 @@ onEachEngine((engine) => {
 		const [before] = await store.db.selectFrom("draft").selectAll().execute();
 		await run("backup", copy);
 		const { link_key: linkKey, expires_at: expiresAt } = before ?? { link_key: "", expires_at: 0 };
-		const token = signResumeLink(await signingSecrets(store), linkKey, expiresAt);
+		const signer = { origin: "", secrets: await signingSecrets(store) };
+		const token = resumeLink(signer, { linkKey, expiresAt }, "pt").split("/").at(-1) ?? "";
 		const taken = await takeDraft(store, token, createKey(), Date.now());
 		expect((await run("restore", copy)).out).toBe("Added: leads 0, deliveries 0, drafts 0.\n");
 		const after = await store.db.selectFrom("draft").select(["id", "address"]).execute();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Kind } from "#app/constants.ts";
-import { openDraft } from "#app/routes/quote/draft/draft.server.ts";
+import { openDraft } from "#app/leads/draft/draft.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
 import { accept, noReceivers } from "#tests/support/lead.ts";

@@ -38,15 +38,3 @@ export function readLink(
 ): string | null {
 	return readToken(secrets, link, token, now);
 }
-
-const RESUME = "resume";
-
-/** A token for the link that continues a draft elsewhere, until that expires. It contains the resume key, never the draft's id. */
-export function signResumeLink(secrets: readonly string[], linkKey: string, expiresAt: number): string {
-	return signToken(secrets, RESUME, linkKey, expiresAt);
-}
-
-/** The resume key; null when the token is forged or expired. */
-export function readResumeLink(secrets: readonly string[], token: string, now: number): string | null {
-	return readToken(secrets, RESUME, token, now);
-}

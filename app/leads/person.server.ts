@@ -3,12 +3,11 @@ import { countRows } from "#app/db/count.ts";
 import { inBatches } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import type { Answers } from "#app/forms/field.ts";
+import { type Draft, draftOf } from "#app/leads/draft/draft.server.ts";
 import { findLead, leadOf } from "#app/leads/lead.server.ts";
 import { iso, leadJson } from "#app/leads/lead-json.ts";
 import { eachLead } from "#app/leads/queries.server.ts";
 import { addressHash, mailboxHash, normalEmail, suppressedAt } from "#app/leads/suppression.server.ts";
-import type { Attribution } from "#app/request/attribution.server.ts";
 
 const BATCH = 100;
 
@@ -53,13 +52,13 @@ export async function newestHeld(store: Store, email: string, most: number) {
 }
 
 /** The drafts of an address, the oldest first. */
-export async function* eachDraftHeld(store: Store, email: string): AsyncGenerator<HeldDraft> {
+export async function* eachDraftHeld(store: Store, email: string): AsyncGenerator<Draft> {
 	const drafts = draftsUnder(store.db, await addressHash(store, email))
 		.selectAll()
 		.orderBy("created_at")
 		.orderBy("id")
 		.limit(BATCH);
-	const rows = inBatches<DraftRow>((last) =>
+	const rows = inBatches<Selectable<Tables["draft"]>>((last) =>
 		(last
 			? drafts.where(({ eb, refTuple, tuple }) =>
 					eb(refTuple("created_at", "id"), ">", tuple(last.created_at, last.id)),
@@ -68,21 +67,6 @@ export async function* eachDraftHeld(store: Store, email: string): AsyncGenerato
 		).execute(),
 	);
 	for await (const row of rows) yield draftOf(row);
-}
-
-type DraftRow = Selectable<Tables["draft"]>;
-export type HeldDraft = ReturnType<typeof draftOf>;
-
-function draftOf(row: DraftRow) {
-	return {
-		answers: JSON.parse(row.answers_json) as Answers,
-		language: row.language,
-		source: JSON.parse(row.source_json) as Attribution,
-		step: row.step,
-		createdAt: row.created_at,
-		expiresAt: row.expires_at,
-		reference: row.reference,
-	};
 }
 
 /** Since when no automatic e-mail goes to an address, epoch milliseconds; null while it does. */
@@ -121,6 +105,7 @@ export async function* personJson(store: Store, email: string): AsyncGenerator<s
 	yield `],\n"automaticMailStoppedAt": ${JSON.stringify(iso(await mailStoppedAt(store, email)))}}\n`;
 }
 
-export function draftJson(draft: HeldDraft) {
-	return { ...draft, createdAt: iso(draft.createdAt), expiresAt: iso(draft.expiresAt) };
+/** A draft without what opens it: its id, its address and the key of its link. */
+export function draftJson({ answers, language, source, step, createdAt, expiresAt, reference }: Draft) {
+	return { answers, language, source, step, createdAt: iso(createdAt), expiresAt: iso(expiresAt), reference };
 }

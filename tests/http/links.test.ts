@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import type { Store } from "#app/db/store.ts";
 import { anyTables, tableNames } from "#app/db/table-order.ts";
-import { type LinkName, signLink, signResumeLink } from "#app/leads/link-token.server.ts";
+import { type LinkName, signLink } from "#app/leads/link-token.server.ts";
 import { mailboxHash } from "#app/leads/suppression.server.ts";
+import { signToken } from "#app/platform/secrets/token.server.ts";
 import { freshDatabase } from "#tests/support/each-engine.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
@@ -86,7 +87,8 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 			const draft = rows.find(({ answers_json }) => answers_json.includes(email));
 			return {
 				id: draft?.id ?? "",
-				issue: (at, secret = SECRET) => signResumeLink([secret], draft?.link_key ?? "", at + lifeOf(draft)),
+				issue: (at, secret = SECRET) =>
+					signToken([secret], "resume", draft?.link_key ?? "", at + lifeOf(draft)),
 			};
 		}
 		const lead = await store.db

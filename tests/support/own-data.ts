@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Store } from "#app/db/store.ts";
+import { openDraft } from "#app/leads/draft/draft.server.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
 import { askForOwnData } from "#app/leads/own-data-link.server.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
-import { openDraft } from "#app/routes/quote/draft/draft.server.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
 
 export const ANA = "ana@exemplo.com.br";

@@ -4,9 +4,10 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import { type Language, languageTags } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { type Message, type Part, paragraph, renderEmail } from "#app/leads/delivery/email-template.ts";
+import { resumeLink } from "#app/leads/draft/resume-link.server.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
-import { type LinkName, type LinkSigner, signLink, signResumeLink } from "#app/leads/link-token.server.ts";
+import { type LinkName, type LinkSigner, signLink } from "#app/leads/link-token.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 
 /** The copy a visitor asked for. It repeats nothing typed, which would carry any text to a stranger's address. */
@@ -49,10 +50,9 @@ export function resumeMail(
 	to: string,
 	links: LinkSigner,
 ): Message {
-	const { language, linkKey, expiresAt, mailboxHash } = draft;
-	const path = `${paths.resume}/${signResumeLink(links.secrets, linkKey, expiresAt)}`;
+	const { language, expiresAt, mailboxHash } = draft;
 	const texts = textOf("mail", language).draft;
-	return linkMail(texts, hrefOf(links, path, language), {
+	return linkMail(texts, resumeLink(links, draft, language), {
 		to,
 		language,
 		until: interpolate(texts.until, { until: formatTime(expiresAt, language) }),

@@ -3,18 +3,13 @@ import type { Store } from "#app/db/store.ts";
 import { type Answers, profileOf } from "#app/forms/field.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
-import { type Language, languageNames, languageOf } from "#app/i18n/languages.ts";
+import { type Language, languageNames } from "#app/i18n/languages.ts";
 import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
+import type { Draft } from "#app/leads/draft/draft.server.ts";
 import { answersInWords, kindName, suspicionInWords } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
-import {
-	countHeld,
-	findSubscription,
-	type HeldDraft,
-	mailStoppedAt,
-	newestHeld,
-} from "#app/leads/person.server.ts";
+import { countHeld, findSubscription, mailStoppedAt, newestHeld } from "#app/leads/person.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 
@@ -82,7 +77,7 @@ function leadInWords(lead: Lead, { fact, outcome, yes }: Text, language: Languag
 }
 
 /** An unfinished quote request. */
-function draftInWords(draft: HeldDraft, text: Text, language: Language): HeldRecord {
+function draftInWords(draft: Draft, text: Text, language: Language): HeldRecord {
 	const { page, fact } = text;
 	const kind = profileOf(draft.answers) ?? "client";
 	return {
@@ -92,7 +87,7 @@ function draftInWords(draft: HeldDraft, text: Text, language: Language): HeldRec
 			[fact.opened, formatTime(draft.createdAt, language)],
 			[fact.expires, formatTime(draft.expiresAt, language)],
 			[fact.reference, draft.reference ?? ""],
-			[fact.language, languageNames[languageOf(draft.language)]],
+			[fact.language, languageNames[draft.language]],
 			...Object.entries(draft.source),
 		],
 		answers: answerRows(kind, draft.answers, language),

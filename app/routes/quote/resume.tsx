@@ -8,11 +8,11 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
+import { findByResumeToken, takeDraft } from "#app/leads/draft/resume-link.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { personalHeaders } from "#app/request/response-headers.ts";
 import { WaysOn } from "#app/routes/quote/actions.tsx";
-import { findByResumeToken, takeDraft } from "#app/routes/quote/draft/resume-link.server.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
 import { useLastActionData } from "#app/routes/quote/use-last-action-data.ts";
 import {

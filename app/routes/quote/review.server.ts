@@ -25,6 +25,7 @@ import type { Translate } from "#app/i18n/translation.tsx";
 import { acceptLead, DraftGone } from "#app/leads/accept.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { receiversOf } from "#app/leads/delivery/routing.ts";
+import { type Draft, saveDraft } from "#app/leads/draft/draft.server.ts";
 import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import type { DraftPage } from "#app/paths.ts";
 import { metrics } from "#app/platform/metrics.ts";
@@ -32,7 +33,6 @@ import { whatsappLink } from "#app/platform/settings/links.ts";
 import { getTranslation } from "#app/request/language.server.ts";
 import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import { changeName } from "#app/routes/quote/actions.tsx";
-import { type Draft, saveDraft } from "#app/routes/quote/draft/draft.server.ts";
 import { findRemarks, tooEarlyHref } from "#app/routes/quote/step.server.ts";
 import {
 	beginAnew,

@@ -16,15 +16,16 @@ import { acceptLead } from "#app/leads/accept.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { queueResumeMail } from "#app/leads/delivery/resume-mail.server.ts";
 import { receiversOf } from "#app/leads/delivery/routing.ts";
+import type { Draft } from "#app/leads/draft/draft.server.ts";
+import { resumeLink } from "#app/leads/draft/resume-link.server.ts";
 import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { findLeadByKey } from "#app/leads/lead.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
+import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import { type RequestContext, requestContext } from "#app/request/request-context.ts";
 import { personalHeaders } from "#app/request/response-headers.ts";
 import { WaysOn } from "#app/routes/quote/actions.tsx";
-import type { Draft } from "#app/routes/quote/draft/draft.server.ts";
-import { resumeLink } from "#app/routes/quote/draft/resume-link.server.ts";
 import { readPage } from "#app/routes/quote/navigation/requests.client.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
 import { newLead } from "#app/routes/quote/review.server.ts";
@@ -62,7 +63,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		isListed: browserKey(request) !== null && isAnswered(answers.email),
 		back: draftHref(request, draft.address, stepById(draft.step)?.id ?? "review"),
 		offersMail: settings.SMTP_URL !== undefined && addressIn(answers.email) !== null,
-		link: await resumeLink(await store(), publicOrigin(settings), draft, language),
+		link: resumeLink(
+			{ origin: publicOrigin(settings), secrets: await signingSecrets(await store()) },
+			draft,
+			language,
+		),
 		offer: await offerOf(draft, valid, language),
 		profile,
 		progress: countAnswered(valid, profile),

@@ -8,11 +8,11 @@ import { flow, nextStep, previousStep, progressOf, type Step, shownFields } from
 import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import { type FieldErrors, isTooLong } from "#app/forms/validation.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
+import { saveDraft } from "#app/leads/draft/draft.server.ts";
 import type { DraftPage } from "#app/paths.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import type { AnswerRemark } from "#app/routes/quote/answer-remark.tsx";
-import { saveDraft } from "#app/routes/quote/draft/draft.server.ts";
 import {
 	beginAnew,
 	canVisit,

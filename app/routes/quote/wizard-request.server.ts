@@ -12,6 +12,16 @@ import {
 } from "#app/forms/validation.server.ts";
 import { type Language, languageParameter, otherLanguage } from "#app/i18n/languages.ts";
 import {
+	type BrowserKey,
+	createKey,
+	type Draft,
+	findDraft,
+	isKey,
+	openDraft,
+} from "#app/leads/draft/draft.server.ts";
+import { hashNetwork, TooManyDrafts } from "#app/leads/draft/draft-limits.server.ts";
+import { wasTaken } from "#app/leads/draft/resume-link.server.ts";
+import {
 	changeParameter,
 	type DraftPage,
 	draftPath,
@@ -23,16 +33,6 @@ import { attributionOf } from "#app/request/attribution.server.ts";
 import { cookieNames, draftCookieName, serializeCookie } from "#app/request/cookies.ts";
 import { readForm, tooManyPosts } from "#app/request/read-form.server.ts";
 import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
-import {
-	type BrowserKey,
-	createKey,
-	type Draft,
-	findDraft,
-	isKey,
-	openDraft,
-} from "#app/routes/quote/draft/draft.server.ts";
-import { hashNetwork, TooManyDrafts } from "#app/routes/quote/draft/draft-limits.server.ts";
-import { wasTaken } from "#app/routes/quote/draft/resume-link.server.ts";
 
 /** The notices on top of a wizard page, each with its word in the URL. */
 export const noticeWords = {

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { acceptLead } from "#app/leads/accept.server.ts";
+import { openDraft } from "#app/leads/draft/draft.server.ts";
 import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { logger } from "#app/platform/log.ts";
-import { openDraft } from "#app/routes/quote/draft/draft.server.ts";
 import { eraseOld } from "#app/server/jobs/retention.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";

@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
 import { DOUBLE_PRESS_MS, DRAFT_MS, EMPTY_DRAFT_MS } from "#app/constants.ts";
-import {
-	createKey,
-	findDraft,
-	listDrafts,
-	openDraft,
-	saveDraft,
-} from "#app/routes/quote/draft/draft.server.ts";
+import { createKey, findDraft, listDrafts, openDraft, saveDraft } from "#app/leads/draft/draft.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
 

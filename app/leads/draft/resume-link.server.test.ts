@@ -3,16 +3,11 @@ import { DRAFT_MS, MAX_LINK_MAILS_PER_HOUR } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
 import { queueResumeMail } from "#app/leads/delivery/resume-mail.server.ts";
+import { createKey, findDraft, openDraft, saveDraft } from "#app/leads/draft/draft.server.ts";
+import { findByResumeToken, resumeLink, takeDraft, wasTaken } from "#app/leads/draft/resume-link.server.ts";
 import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { signToken } from "#app/platform/secrets/token.server.ts";
-import { createKey, findDraft, openDraft, saveDraft } from "#app/routes/quote/draft/draft.server.ts";
-import {
-	findByResumeToken,
-	resumeLink,
-	takeDraft,
-	wasTaken,
-} from "#app/routes/quote/draft/resume-link.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
 import { deliveries, newLead, noReceivers } from "#tests/support/lead.ts";
@@ -25,7 +20,8 @@ onEachEngine((engine) => {
 	/** The token of the link to the draft at an address. */
 	async function tokenOf(store: Store, address: string, key: string | null): Promise<string> {
 		const draft = await findDraft(store, address, key, NOW);
-		const link = draft && (await resumeLink(store, "https://ciranda.example", draft, "pt"));
+		const signer = { origin: "https://ciranda.example", secrets: await signingSecrets(store) };
+		const link = draft && resumeLink(signer, draft, "pt");
 		return link?.split("/").at(-1) ?? "";
 	}
 

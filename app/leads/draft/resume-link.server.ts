@@ -1,31 +1,27 @@
 import type { Store } from "#app/db/store.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { DeliveryState } from "#app/leads/delivery/delivery.ts";
-import { readResumeLink, signResumeLink } from "#app/leads/link-token.server.ts";
+import { type BrowserKey, createKey, type Draft, draftOf, hashKey } from "#app/leads/draft/draft.server.ts";
+import type { LinkSigner } from "#app/leads/link-token.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
-import {
-	type BrowserKey,
-	createKey,
-	type Draft,
-	draftOf,
-	hashKey,
-} from "#app/routes/quote/draft/draft.server.ts";
+import { readToken, signToken } from "#app/platform/secrets/token.server.ts";
 
-/** URL under which the draft can be taken to another device. It never contains the draft's address. */
-export async function resumeLink(
-	store: Store,
-	origin: string,
+const PURPOSE = "resume";
+
+/** URL under which the draft can be taken to another device until it expires. It never contains the draft's id or address. */
+export function resumeLink(
+	{ origin, secrets }: Pick<LinkSigner, "origin" | "secrets">,
 	{ linkKey, expiresAt }: Pick<Draft, "linkKey" | "expiresAt">,
 	language: Language,
-): Promise<string> {
-	const token = signResumeLink(await signingSecrets(store), linkKey, expiresAt);
+): string {
+	const token = signToken(secrets, PURPOSE, linkKey, expiresAt);
 	return origin + localizedHref(`${paths.resume}/${token}`, language);
 }
 
 /** The draft behind a resume link; null when the token is forged, or the link expired by `now` or was ended. */
 export async function findByResumeToken(store: Store, token: string, now: number): Promise<Draft | null> {
-	const key = readResumeLink(await signingSecrets(store), token, now);
+	const key = readToken(await signingSecrets(store), PURPOSE, token, now);
 	if (key === null) return null;
 	const row = await store.db
 		.selectFrom("draft")
@@ -46,7 +42,7 @@ export async function takeDraft(
 	key: BrowserKey,
 	now: number,
 ): Promise<Draft | null> {
-	const linkKey = readResumeLink(await signingSecrets(store), token, now);
+	const linkKey = readToken(await signingSecrets(store), PURPOSE, token, now);
 	if (linkKey === null) return null;
 	const browserHash = hashKey(key);
 	return store.transaction(async (tx) => {

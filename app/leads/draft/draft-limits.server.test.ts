@@ -6,7 +6,7 @@ import {
 	hashNetwork,
 	makeRoom,
 	TooManyDrafts,
-} from "#app/routes/quote/draft/draft-limits.server.ts";
+} from "#app/leads/draft/draft-limits.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);

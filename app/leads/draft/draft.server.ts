@@ -5,10 +5,10 @@ import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { type Answers, isAnswered } from "#app/forms/field.ts";
 import { type Language, languageOf } from "#app/i18n/languages.ts";
+import { makeRoom } from "#app/leads/draft/draft-limits.server.ts";
 import { addressHash } from "#app/leads/suppression.server.ts";
 import { DRAFT_ID } from "#app/paths.ts";
 import type { Attribution } from "#app/request/attribution.server.ts";
-import { makeRoom } from "#app/routes/quote/draft/draft-limits.server.ts";
 
 export type Draft = {
 	/** Names the draft for good. */
