@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { type HTMLElement, parse } from "node-html-parser";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { brand } from "#app/brand.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { compressWell } from "#app/server/page-cache/compress.ts";
 import { requireFreshBuild } from "#tests/support/fresh-build.ts";
-import { startServer, type TestServer } from "#tests/support/start-server.ts";
+import { useSite } from "#tests/support/use-site.ts";
 
 /** HTML with its style sheet, as it is sent to everybody. */
 const HOME_BYTES = 24_000;
@@ -23,12 +23,8 @@ describe("scripts", () => {
 });
 
 describe("pages", () => {
-	let site: TestServer;
-	beforeAll(async () => {
-		// The address stands in the page: with a port of chance its size would be chance too.
-		site = await startServer({ PUBLIC_ORIGIN: `https://www.${brand.slug}.example` });
-	});
-	afterAll(() => site.remove());
+	// The address stands in the page: with a port of chance its size would be chance too.
+	const site = useSite({ PUBLIC_ORIGIN: `https://www.${brand.slug}.example` });
 
 	const read = async (path: string, headers: Record<string, string> = {}) =>
 		(await fetch(site.origin + path, { headers })).text();

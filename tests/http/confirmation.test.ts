@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sendContactForm } from "#tests/support/contact-form.ts";
 import { change, query } from "#tests/support/query.ts";
 import { runWith } from "#tests/support/run-command.ts";
-import { startServer, type TestServer } from "#tests/support/start-server.ts";
+import { useSite } from "#tests/support/use-site.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { walk } from "#tests/support/walk-wizard.ts";
 
-let site: TestServer;
-beforeAll(async () => {
-	site = await startServer();
-});
-afterAll(() => site.remove());
+const site = useSite();
 
 const confirmationOf = (reference: unknown) => `/orcamento/recebido/${reference}`;
 

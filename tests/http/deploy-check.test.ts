@@ -1,22 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { query } from "#tests/support/query.ts";
-import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
+import { freePort } from "#tests/support/start-server.ts";
+import { useSite } from "#tests/support/use-site.ts";
 import { startReceiver } from "#tests/support/webhook-receiver.ts";
 
-let site: TestServer;
-let metricsOrigin: string;
-beforeAll(async () => {
-	const port = String(await freePort());
-	metricsOrigin = `http://127.0.0.1:${await freePort()}`;
-	site = await startServer({
-		PORT: port,
-		PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
-		METRICS_PORT: new URL(metricsOrigin).port,
-	});
-});
-afterAll(() => site?.remove());
+const [port, metricsPort] = [String(await freePort()), String(await freePort())];
+const site = useSite({ PORT: port, PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, METRICS_PORT: metricsPort });
 
 /** Runs `doctor --from-outside` with these settings; returns its output and exit code. */
 async function check(env: Record<string, string>, ...options: string[]) {
@@ -47,13 +38,12 @@ test("one channel is enough to deliver by; without any the deploy check says so 
 });
 
 test("the check fills in the quote request up to its review, deletes its draft, and says when it found nothing wrong", async () => {
-	const metrics = async () => (await fetch(`${metricsOrigin}/metrics`)).text();
 	const { code, said } = await check({});
 	expect([code, said]).toEqual([0, expect.stringContaining("ok     Quote request\n")]);
 	expect(
 		query(site.file, "SELECT (SELECT count(*) FROM draft) AS drafts, (SELECT count(*) FROM lead) AS leads"),
 	).toEqual([{ drafts: 0, leads: 0 }]);
-	const text = await metrics();
+	const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 	expect(text).toMatch(/^deploy_check_passed_timestamp_seconds\{engine="sqlite"\} \d/m);
 	expect(text).toMatch(/^quote_steps_total\{step="need",event="finished"\} \d/m);
 	expect(text).not.toMatch(/^quote_steps_total\{step="review"/m);

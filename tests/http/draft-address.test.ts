@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DRAFT_MS } from "#app/constants.ts";
 import { draftPath } from "#app/paths.ts";
 import { complete } from "#tests/support/answers.ts";
 import { change, query } from "#tests/support/query.ts";
-import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
+import { freePort } from "#tests/support/start-server.ts";
+import { useSite } from "#tests/support/use-site.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { answersOf, draftIdIn, placeOf, walk } from "#tests/support/walk-wizard.ts";
 
-let site: TestServer;
-let metricsPort: number;
-beforeAll(async () => {
-	metricsPort = await freePort();
-	site = await startServer({ METRICS_PORT: String(metricsPort) });
-});
-afterAll(() => site.remove());
+const metricsPort = await freePort();
+const site = useSite({ METRICS_PORT: String(metricsPort) });
 
 const pages = ["profile", "email", "contact", "need", "review", "saved"] as const;
 const unknown = "A".repeat(22);

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { complete } from "#tests/support/answers.ts";
 import { query } from "#tests/support/query.ts";
-import { startServer, type TestServer } from "#tests/support/start-server.ts";
+import { startSite, useSite } from "#tests/support/use-site.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { draftIdIn, placeOf, walk } from "#tests/support/walk-wizard.ts";
 
-let site: TestServer;
-beforeAll(async () => {
-	site = await startServer();
-});
-afterAll(() => site.remove());
+const site = useSite();
 
 let people = 0;
 const freshEmail = () => `ana.${++people}@fabrica.example`;
@@ -131,26 +127,22 @@ test("in English it leads to an English page", async () => {
 });
 
 test("too many presses are asked to wait", async () => {
-	const limited = await startServer({ RATE_LIMIT: "8" });
-	try {
-		const visitor = await walk(new Visitor(limited.origin), { until: "contact" });
-		await visitor.submit({}, { name: "leave" });
-		const link = linkOf(visitor);
-		const other = await new Visitor(limited.origin).get(link);
-		await other.post(link, {});
-		const saved = placeOf(other, "saved");
-		for (const place of [...Array(8).fill(link), saved]) await other.post(place, {});
-		for (const place of [link, saved]) {
-			await other.post(place, {});
-			expect([place, other.status]).toEqual([place, 429]);
-			expect(Number(other.headers.get("Retry-After"))).toBeGreaterThan(0);
-			expect(other.words).toContain("Recebemos muitos envios");
-		}
-		await other.post(`/orcamento/${"A".repeat(22)}/salvo`, {});
-		expect([other.status, other.words.includes("não está neste navegador")]).toEqual([404, true]);
-	} finally {
-		await limited.remove();
+	const limited = await startSite({ RATE_LIMIT: "8" });
+	const visitor = await walk(new Visitor(limited.origin), { until: "contact" });
+	await visitor.submit({}, { name: "leave" });
+	const link = linkOf(visitor);
+	const other = await new Visitor(limited.origin).get(link);
+	await other.post(link, {});
+	const saved = placeOf(other, "saved");
+	for (const place of [...Array(8).fill(link), saved]) await other.post(place, {});
+	for (const place of [link, saved]) {
+		await other.post(place, {});
+		expect([place, other.status]).toEqual([place, 429]);
+		expect(Number(other.headers.get("Retry-After"))).toBeGreaterThan(0);
+		expect(other.words).toContain("Recebemos muitos envios");
 	}
+	await other.post(`/orcamento/${"A".repeat(22)}/salvo`, {});
+	expect([other.status, other.words.includes("não está neste navegador")]).toEqual([404, true]);
 });
 
 test("no log line holds the link", async () => {

@@ -1,17 +1,10 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Mail } from "#tests/support/mail-server.ts";
-import { startMailSite } from "#tests/support/mail-site.ts";
+import { expect, test } from "vitest";
 import { change, query } from "#tests/support/query.ts";
-import type { TestServer } from "#tests/support/start-server.ts";
+import { useMailSite } from "#tests/support/use-site.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { walk } from "#tests/support/walk-wizard.ts";
 
-let site: TestServer;
-let mails: Mail[];
-beforeEach(async () => {
-	({ site, mails } = await startMailSite());
-});
-afterEach(() => site.remove());
+const site = useMailSite();
 
 const mail = { name: "mail" };
 
@@ -32,8 +25,8 @@ test.each([true, false])(
 		await owner.submit({}, mail);
 		expect(owner.words).toContain("O link vai para o e-mail que está no pedido");
 		expect(owner.words).not.toContain("ana@fabrica.example");
-		await expect.poll(() => mails.length).toBe(1);
-		const [message] = mails;
+		await expect.poll(() => site.mails.length).toBe(1);
+		const [message] = site.mails;
 		expect(message?.to).toEqual(["ana@fabrica.example"]);
 		expect(`${message?.head}${message?.body}`).not.toContain("Segredo");
 		const link =

@@ -5,24 +5,20 @@ import { contentPaths } from "#app/content-paths.ts";
 import { optionsOf } from "#app/forms/field.ts";
 import { flowFields } from "#app/forms/quote-flow.ts";
 import { paths } from "#app/paths.ts";
-import { startServer, type TestServer } from "#tests/support/start-server.ts";
+import { useSite } from "#tests/support/use-site.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { draftIdIn, walk } from "#tests/support/walk-wizard.ts";
 
 const RUNS = process.env.LONG ? 10_000 : 100;
 
-let site: TestServer;
+const site = useSite();
 let draft: string;
 const agent = new Agent({ keepAlive: true });
 beforeAll(async () => {
-	site = await startServer();
 	const visitor = await walk(new Visitor(site.origin));
 	draft = draftIdIn(visitor.address);
 });
-afterAll(() => {
-	agent.destroy();
-	return site.remove();
-});
+afterAll(() => agent.destroy());
 
 const nasty = fc.constantFrom(
 	..."|null|%|%00|%ff|../|..%2f|//|\\|'|\"|<script>|{{x}}|$t(sending)|__proto__|constructor|toString|[]|{}".split(

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { brand, company } from "#app/brand.ts";
 import { DRAFT_DAYS, kinds, LANGUAGE_COOKIE_SECONDS } from "#app/constants.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
@@ -9,18 +9,17 @@ import { catalogues } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { cookieNames } from "#app/request/cookies.ts";
 import { query } from "#tests/support/query.ts";
-import { startServer, type TestServer } from "#tests/support/start-server.ts";
+import { useSite } from "#tests/support/use-site.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { walk } from "#tests/support/walk-wizard.ts";
 
 const RETENTION_DAYS = 123;
 
-let site: TestServer;
+const site = useSite({ LEAD_RETENTION_DAYS: String(RETENTION_DAYS) });
 let visitor: Visitor;
 
 /** Reads every page in both languages and sends every form once, as one visitor. */
 beforeAll(async () => {
-	site = await startServer({ LEAD_RETENTION_DAYS: String(RETENTION_DAYS) });
 	visitor = new Visitor(site.origin);
 	for (const language of languages) {
 		for (const path of [
@@ -43,7 +42,6 @@ beforeAll(async () => {
 	await visitor.post(paths.ownData, { email: person.email });
 	await visitor.post(paths.lite, { lite: "on", page: paths.home });
 });
-afterAll(() => site.remove());
 
 /** Cookies really set, each with the attributes of its last setting that gave it a value, under their names over https. */
 function cookiesSet(): Map<string, string> {

@@ -1,28 +1,22 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Mail } from "#tests/support/mail-server.ts";
-import { startMailSite } from "#tests/support/mail-site.ts";
 import { change, query } from "#tests/support/query.ts";
-import type { TestServer } from "#tests/support/start-server.ts";
+import { useMailSite } from "#tests/support/use-site.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { walk } from "#tests/support/walk-wizard.ts";
 
 const TEAM = "vendas@empresa.example";
 const ANA = "ana@fabrica.example";
 
-let site: TestServer;
-let mails: Mail[];
-beforeEach(async () => {
-	({ site, mails } = await startMailSite({ LEADS_MAIL_TO: TEAM }));
-});
-afterEach(() => site.remove());
+const site = useMailSite({ LEADS_MAIL_TO: TEAM });
 
 /** Sends a quote request that asks for a receipt; resolves to the team's mail and the visitor's. */
 async function requestQuote() {
 	const visitor = await walk(new Visitor(site.origin));
 	await visitor.submit({ copy: "yes" });
 	expect(visitor.address).toMatch(/^\/orcamento\/recebido\//);
-	await expect.poll(() => mails.length).toBe(2);
-	const to = (address: string) => mails.find((mail) => mail.to.includes(address));
+	await expect.poll(() => site.mails.length).toBe(2);
+	const to = (address: string) => site.mails.find((mail) => mail.to.includes(address));
 	const [team, receipt] = [to(TEAM), to(ANA)];
 	if (!team || !receipt) throw new Error("Somebody got no mail");
 	return { team, receipt, reference: visitor.address.split("/").at(-1) ?? "" };
@@ -157,6 +151,6 @@ test("a mail program stops the copies with its one click (RFC 8058)", async () =
 	const again = await walk(new Visitor(site.origin));
 	await again.submit({ copy: "yes" });
 	expect(again.address).toMatch(/^\/orcamento\/recebido\//);
-	await expect.poll(() => mails.length).toBe(3);
-	expect(mails.filter((mail) => mail.to.includes(ANA))).toHaveLength(1);
+	await expect.poll(() => site.mails.length).toBe(3);
+	expect(site.mails.filter((mail) => mail.to.includes(ANA))).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { mkdirSync, renameSync, rmdirSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { brand } from "#app/brand.ts";
 import type { Answers, Profile } from "#app/forms/field.ts";
 import { type Language, languages, languageTags } from "#app/i18n/languages.ts";
@@ -7,18 +7,14 @@ import { signLink } from "#app/leads/link-token.server.ts";
 import { localizedHref } from "#app/paths.ts";
 import { until } from "#tests/support/lead.ts";
 import { query } from "#tests/support/query.ts";
-import { startServer, type TestServer } from "#tests/support/start-server.ts";
+import { useSite } from "#tests/support/use-site.ts";
 import { Visitor, wordsOf } from "#tests/support/visitor.ts";
 import { walk } from "#tests/support/walk-wizard.ts";
 
 const secret = "a-secret-for-the-tests-only";
 
-let site: TestServer;
+const site = useSite({ SESSION_SECRET: secret });
 let bringBack: (() => Promise<unknown>) | undefined;
-beforeAll(async () => {
-	site = await startServer({ SESSION_SECRET: secret });
-});
-afterAll(() => site.remove());
 
 /** Puts a folder where the store is, until the end of the test. */
 function takeStoreAway(): void {

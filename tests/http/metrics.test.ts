@@ -1,23 +1,62 @@
-import { afterEach, expect, test } from "vitest";
-import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
+import { expect, test } from "vitest";
+import { complete } from "#tests/support/answers.ts";
+import { freePort } from "#tests/support/start-server.ts";
+import { useSite } from "#tests/support/use-site.ts";
+import { Visitor } from "#tests/support/visitor.ts";
+import { answersOf, walk } from "#tests/support/walk-wizard.ts";
 
-let site: TestServer | undefined;
-afterEach(() => site?.remove());
+const port = await freePort();
+const site = useSite({ METRICS_PORT: String(port) });
 
-async function statusOf(address: string): Promise<number> {
-	try {
-		return (await fetch(address)).status;
-	} catch {
-		return 0;
+const metricsAddress = (host: string) => `http://${host}:${port}/metrics`;
+
+/** Counts of each event at each step. */
+function stepsIn(text: string): Record<string, Record<string, number>> {
+	const counts: Record<string, Record<string, number>> = {};
+	for (const [, step = "", event = "", count] of text.matchAll(
+		/^quote_steps_total\{step="(\w+)",event="(\w+)"\} (\d+)$/gm,
+	)) {
+		counts[step] = { ...counts[step], [event]: Number(count) };
 	}
+	return counts;
 }
 
-test("metrics are told on the site's own address, and no other", async () => {
-	const port = await freePort();
-	site = await startServer({ METRICS_PORT: String(port) });
-	const ask = (host: string) => statusOf(`http://${host}:${port}/metrics`);
-	await expect.poll(() => ask("127.0.0.1")).toBe(200);
-	expect(await ask("127.0.0.2")).toBe(0);
-	expect(await statusOf(`${site.origin}/metrics`)).toBe(404);
-	expect(await statusOf(`${site.origin}/readyz`)).toBe(200);
+test("a lead is counted once, and each step on the way to it, sent twice or not, by the wizard and by a form, and who is led elsewhere", async () => {
+	const visitor = await walk(new Visitor(site.origin), { until: "email" });
+	await visitor.submit({ email: "ana" });
+	expect(visitor.status).toBe(422);
+	for (const step of ["email", "contact", "need"]) await visitor.submit(answersOf(step, complete.client));
+	const review = visitor.form();
+	await visitor.post(review.action, review.fields);
+	await visitor.post(review.action, review.fields);
+	const message = {
+		fullName: "Ana Souza",
+		email: "ana@fabrica.example",
+		phone: "11 5555-0100",
+		company: "Fábrica",
+	};
+	for (let times = 0; times < 2; times++) {
+		const writer = await new Visitor(site.origin).get("/faq");
+		await writer.post("/faq", { ...message, message: "", leaveEmpty: "" });
+	}
+	const resident = await new Visitor(site.origin).get("/orcamento");
+	await resident.get(resident.link("escreva para a equipe"));
+	const text = await (await fetch(metricsAddress("127.0.0.1"))).text();
+	expect(stepsIn(text)).toEqual({
+		profile: { shown: 2, posted: 1, finished: 1, neither: 1 },
+		email: { shown: 1, posted: 2, refused: 1, finished: 1 },
+		contact: { shown: 1, posted: 1, finished: 1 },
+		need: { shown: 1, posted: 1, finished: 1 },
+		review: { shown: 1, posted: 1, finished: 1 },
+	});
+	expect(text.match(/^leads_total\{.*$/gm)?.sort()).toEqual([
+		'leads_total{kind="client",language="pt",suspect="false"} 1',
+		'leads_total{kind="contact",language="pt",suspect="false"} 1',
+	]);
+});
+
+test("metrics are told on an address of this machine alone, and not by the site itself", async () => {
+	expect((await fetch(metricsAddress("127.0.0.1"))).status).toBe(200);
+	await expect(fetch(metricsAddress("127.0.0.2"))).rejects.toThrow();
+	expect((await fetch(`${site.origin}/metrics`)).status).toBe(404);
 });

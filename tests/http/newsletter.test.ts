@@ -1,16 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Mail } from "#tests/support/mail-server.ts";
-import { startMailSite } from "#tests/support/mail-site.ts";
 import { query } from "#tests/support/query.ts";
-import type { TestServer } from "#tests/support/start-server.ts";
+import { useMailSite } from "#tests/support/use-site.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 
-let site: TestServer;
-let mails: Mail[];
-beforeEach(async () => {
-	({ site, mails } = await startMailSite());
-});
-afterEach(() => site.remove());
+const site = useMailSite();
 
 /** Subscribes `email` and resolves to the mail that asks to confirm. */
 async function subscribe(email: string, english = false): Promise<Mail> {
@@ -21,7 +15,7 @@ async function subscribe(email: string, english = false): Promise<Mail> {
 		? "Subscription received. Check your e-mail to confirm."
 		: "Inscrição recebida. Confira seu e-mail para confirmar.";
 	expect(visitor.html.includes(said)).toBe(true);
-	const mail = () => mails.find(({ to }) => to.includes(email));
+	const mail = () => site.mails.find(({ to }) => to.includes(email));
 	await expect.poll(mail).toBeDefined();
 	return mail() as Mail;
 }

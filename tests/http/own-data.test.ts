@@ -1,11 +1,9 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { company } from "#app/brand.ts";
 import { MAX_OWN_DATA_LINKS_PER_DAY } from "#app/constants.ts";
-import type { Mail } from "#tests/support/mail-server.ts";
-import { startMailSite } from "#tests/support/mail-site.ts";
 import { query } from "#tests/support/query.ts";
 import { run } from "#tests/support/run-command.ts";
-import { startServer, type TestServer } from "#tests/support/start-server.ts";
+import { startSite, useMailSite } from "#tests/support/use-site.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { walk } from "#tests/support/walk-wizard.ts";
 
@@ -13,12 +11,7 @@ const ANA = "ana@fabrica.example";
 const ASK = "/privacidade/meus-dados";
 const SECRET = "a-secret-for-the-tests-only";
 
-let site: TestServer;
-let mails: Mail[];
-beforeEach(async () => {
-	({ site, mails } = await startMailSite({ SESSION_SECRET: SECRET }));
-});
-afterEach(() => site.remove());
+const site = useMailSite({ SESSION_SECRET: SECRET });
 
 /** Sends a quote request; resolves to its reference. */
 async function requestQuote(): Promise<string> {
@@ -30,8 +23,8 @@ async function requestQuote(): Promise<string> {
 /** Asks for a link, and opens the one in the e-mail number `number`. */
 async function openLink(number: number): Promise<Visitor> {
 	await new Visitor(site.origin, { cookies: false }).post(ASK, { email: ANA });
-	await expect.poll(() => mails.length).toBe(number);
-	const path = /\/privacidade\/meus-dados\/[\w.-]+/.exec(mails.at(-1)?.body ?? "")?.[0] ?? "";
+	await expect.poll(() => site.mails.length).toBe(number);
+	const path = /\/privacidade\/meus-dados\/[\w.-]+/.exec(site.mails.at(-1)?.body ?? "")?.[0] ?? "";
 	return new Visitor(site.origin).get(path);
 }
 
@@ -52,9 +45,9 @@ test("the response is the same for a known, an unknown and a worn-out address; o
 	expect(responses.size).toBe(1);
 	expect([...responses][0]).toMatch(/^200 no-store .*Se houver dados guardados/s);
 	expect([...responses][0]).not.toContain("fabrica.example");
-	await expect.poll(() => mails.length).toBe(MAX_OWN_DATA_LINKS_PER_DAY);
+	await expect.poll(() => site.mails.length).toBe(MAX_OWN_DATA_LINKS_PER_DAY);
 	await expect.poll(() => rows("delivery").match(/"state":"waiting"/g)).toBeNull();
-	expect(new Set(mails.flatMap(({ to }) => to))).toEqual(new Set([ANA]));
+	expect(new Set(site.mails.flatMap(({ to }) => to))).toEqual(new Set([ANA]));
 });
 
 test("a wrong address is refused", async () => {
@@ -66,14 +59,13 @@ test("a wrong address is refused", async () => {
 });
 
 test("without e-mail the page says whom to write to, and asks for nothing", async () => {
-	await site.stop();
-	site = await startServer();
-	const visitor = await new Visitor(site.origin).get(ASK);
+	const silent = await startSite();
+	const visitor = await new Visitor(silent.origin).get(ASK);
 	expect(visitor.words).toContain(company.dataProtection.email);
 	expect(() => visitor.form()).toThrow();
 	await visitor.post(ASK, { email: ANA });
 	expect([visitor.status, visitor.address]).toEqual([200, ASK]);
-	expect(rows("own_data_link")).toBe("[]");
+	expect(query(silent.file, "SELECT id FROM own_data_link")).toEqual([]);
 });
 
 test("the link shows everything, gives it as a file, and opening it changes nothing", async () => {
@@ -108,7 +100,7 @@ test("the link shows everything, gives it as a file, and opening it changes noth
 
 test("whoever gets the newsletter leaves it from there, by the link that its e-mails have", async () => {
 	await new Visitor(site.origin).post("/newsletter", { email: ANA, page: "/", leaveEmpty: "" });
-	await expect.poll(() => mails.length).toBe(1);
+	await expect.poll(() => site.mails.length).toBe(1);
 	const visitor = await openLink(2);
 	const path = visitor.address;
 	const leave = /\/newsletter\/sair\/[\w.-]+/.exec(visitor.html)?.[0] ?? "";

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import routes from "#app/routes.ts";
-import { startServer, type TestServer } from "#tests/support/start-server.ts";
+import { useSite } from "#tests/support/use-site.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { draftIdIn } from "#tests/support/walk-wizard.ts";
 
 // One post a minute for each client, so the second is beyond the limit and the third a flood. Every client is an address
 // of its own, as the proxy tells it.
 
-let site: TestServer;
-beforeAll(async () => {
-	site = await startServer({
-		RATE_LIMIT: "1",
-		TRUST_PROXY: "1",
-		SMTP_URL: "smtp://127.0.0.1:9",
-		MAIL_FROM: "a@b.example",
-	});
+const site = useSite({
+	RATE_LIMIT: "1",
+	TRUST_PROXY: "1",
+	SMTP_URL: "smtp://127.0.0.1:9",
+	MAIL_FROM: "a@b.example",
 });
-afterAll(() => site.remove());
 
 /** In place of the id of the visitor's own draft. */
 const draft = "A".repeat(22);

@@ -1,22 +1,18 @@
 import { once } from "node:events";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { MAX_BODY_BYTES } from "#app/constants.ts";
 import { complete } from "#tests/support/answers.ts";
 import { openSocket, sendRaw } from "#tests/support/raw-http.ts";
-import { startServer, type TestServer } from "#tests/support/start-server.ts";
+import { useSite } from "#tests/support/use-site.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { walk } from "#tests/support/walk-wizard.ts";
 
 /** The id of a draft that nobody has. */
 const draft = "A".repeat(22);
 
-let site: TestServer;
-let secure: TestServer;
 const publicOrigin = "https://www.ciranda.example";
-beforeAll(async () => {
-	[site, secure] = await Promise.all([startServer(), startServer({ PUBLIC_ORIGIN: publicOrigin })]);
-});
-afterAll(() => Promise.all([site.remove(), secure.remove()]));
+const site = useSite();
+const secure = useSite({ PUBLIC_ORIGIN: publicOrigin });
 
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 

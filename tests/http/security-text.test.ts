@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startServer, type TestServer } from "#tests/support/start-server.ts";
+import { expect, test } from "vitest";
+import { useSite } from "#tests/support/use-site.ts";
 
-let site: TestServer;
-beforeAll(async () => {
-	site = await startServer({ PUBLIC_ORIGIN: "https://www.company.com" });
-});
-afterAll(() => site.remove());
+const site = useSite({ PUBLIC_ORIGIN: "https://www.company.com" });
 
 test("whom to tell of a weakness is said where RFC 9116 has it looked for, as plain text", async () => {
 	const response = await fetch(`${site.origin}/.well-known/security.txt`);

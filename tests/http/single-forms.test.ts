@@ -1,9 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Answers } from "#app/forms/field.ts";
 import { signToken } from "#app/platform/secrets/token.server.ts";
 import { query } from "#tests/support/query.ts";
-import { startServer, type TestServer } from "#tests/support/start-server.ts";
+import type { TestServer } from "#tests/support/start-server.ts";
+import { startSite, useSite } from "#tests/support/use-site.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 
 const SECRET = "a-secret-for-the-tests-only";
@@ -55,11 +56,7 @@ function stored(site: TestServer): Row[] {
 	}));
 }
 
-let site: TestServer;
-beforeAll(async () => {
-	site = await startServer({ SESSION_SECRET: SECRET });
-});
-afterAll(() => site.remove());
+const site = useSite({ SESSION_SECRET: SECRET });
 
 describe.each(pageForms)("the $kind form", ({ kind, path, anchor, complete, missing }) => {
 	test("brings the visitor back to its place on the page, which says once that it was sent", async () => {
@@ -245,20 +242,16 @@ describe("the lite version", () => {
 });
 
 test("too many posts are told when to come back, and what was typed stays", async () => {
-	const busy = await startServer({ RATE_LIMIT: "3" });
-	try {
-		for (const form of [
-			...pageForms,
-			{ path: "/newsletter", complete: { email: "e@leitores.example", page: "/faq" } },
-		]) {
-			const visitor = new Visitor(busy.origin);
-			do await visitor.post(form.path, { ...form.complete });
-			while (visitor.status !== 429);
-			expect(Number(visitor.headers.get("Retry-After"))).toBeGreaterThan(0);
-			expect(/Tente de novo em \d+ s\./.test(visitor.words)).toBe(true);
-			expect(visitor.value("email")).toBe(form.complete.email);
-		}
-	} finally {
-		await busy.remove();
+	const busy = await startSite({ RATE_LIMIT: "3" });
+	for (const form of [
+		...pageForms,
+		{ path: "/newsletter", complete: { email: "e@leitores.example", page: "/faq" } },
+	]) {
+		const visitor = new Visitor(busy.origin);
+		do await visitor.post(form.path, { ...form.complete });
+		while (visitor.status !== 429);
+		expect(Number(visitor.headers.get("Retry-After"))).toBeGreaterThan(0);
+		expect(/Tente de novo em \d+ s\./.test(visitor.words)).toBe(true);
+		expect(visitor.value("email")).toBe(form.complete.email);
 	}
 });

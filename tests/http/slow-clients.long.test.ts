@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, test } from "vitest";
+import { test } from "vitest";
 import { openSocket, readRaw } from "#tests/support/raw-http.ts";
-import { startServer, type TestServer } from "#tests/support/start-server.ts";
+import { useSite } from "#tests/support/use-site.ts";
 
-let site: TestServer;
-beforeAll(async () => {
-	site = await startServer();
-});
-afterAll(() => site.remove());
+const site = useSite();
 
 test.concurrent("who sends headers without end is cut off", { timeout: 90_000 }, async ({ expect }) => {
 	const socket = await openSocket(site.port);

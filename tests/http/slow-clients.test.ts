@@ -1,13 +1,9 @@
 import { once } from "node:events";
-import { afterAll, beforeAll, test } from "vitest";
+import { test } from "vitest";
 import { openSocket } from "#tests/support/raw-http.ts";
-import { startServer, type TestServer } from "#tests/support/start-server.ts";
+import { useSite } from "#tests/support/use-site.ts";
 
-let site: TestServer;
-beforeAll(async () => {
-	site = await startServer();
-});
-afterAll(() => site.remove());
+const site = useSite();
 
 test.concurrent("others are served meanwhile", async ({ expect }) => {
 	const sockets = await Promise.all(Array.from({ length: 50 }, () => openSocket(site.port)));

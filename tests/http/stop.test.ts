@@ -1,10 +1,8 @@
 import { once } from "node:events";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openSocket, readRaw } from "#tests/support/raw-http.ts";
-import { startServer, type TestServer } from "#tests/support/start-server.ts";
-
-let site: TestServer | undefined;
-afterEach(() => site?.remove());
+import { startServer } from "#tests/support/start-server.ts";
+import { startSite } from "#tests/support/use-site.ts";
 
 const half = [
 	"POST /orcamento HTTP/1.1",
@@ -18,7 +16,7 @@ const half = [
 // After SIGTERM it says for a while that it is going: `rolling-restart.long.test.ts`.
 describe("SIGINT", () => {
 	test("lets a request under way finish, cuts silent sockets, and exits 0 at once", async () => {
-		site = await startServer();
+		const site = await startSite();
 		const silent = await openSocket(site.port);
 		const idle = await openSocket(site.port);
 		idle.write("GET /orcamento HTTP/1.1\r\nHost: a\r\n\r\n");
@@ -39,7 +37,7 @@ describe("SIGINT", () => {
 });
 
 test("a stop that comes twice is one stop", async () => {
-	site = await startServer();
+	const site = await startSite();
 	site.process.kill("SIGINT");
 	expect(await site.stop()).toBe(0);
 });

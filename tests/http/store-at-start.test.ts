@@ -2,22 +2,20 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { contactForm } from "#tests/support/contact-form.ts";
 import { requireFreshBuild } from "#tests/support/fresh-build.ts";
 import { until } from "#tests/support/lead.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
-import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
-
-let site: TestServer | undefined;
-afterEach(() => site?.remove());
+import { freePort } from "#tests/support/start-server.ts";
+import { startSite } from "#tests/support/use-site.ts";
 
 test("a site whose database is away at the start serves pages, keeps answers, and takes them once it is there", async () => {
 	const postgres = await startPostgres();
 	const url = await postgres.freshUrl();
 	await postgres.stop();
 	const metricsPort = String(await freePort());
-	site = await startServer({ DATABASE_URL: url, METRICS_PORT: metricsPort }, undefined, ".", "/healthz");
+	const site = await startSite({ DATABASE_URL: url, METRICS_PORT: metricsPort }, undefined, ".", "/healthz");
 	try {
 		const { origin } = site;
 		const send = () =>
@@ -29,7 +27,7 @@ test("a site whose database is away at the start serves pages, keeps answers, an
 		expect((await fetch(`${origin}/readyz`)).status).toBe(503);
 		const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 		expect(metrics).toMatch(/^store_up 0$/m);
-		await until(() => site?.output().includes("store unavailable, trying again") ?? false);
+		await until(() => site.output().includes("store unavailable, trying again"));
 
 		await postgres.start();
 		await until(async () => (await fetch(`${origin}/readyz`)).ok);
@@ -42,8 +40,8 @@ test("a site whose database is away at the start serves pages, keeps answers, an
 
 test("a site that is stopped while its database is away ends as told", async () => {
 	const url = `postgres://site:site@localhost:${await freePort()}/site`;
-	site = await startServer({ DATABASE_URL: url }, undefined, ".", "/healthz");
-	await until(() => site?.output().includes("store unavailable, trying again") ?? false);
+	const site = await startSite({ DATABASE_URL: url }, undefined, ".", "/healthz");
+	await until(() => site.output().includes("store unavailable, trying again"));
 	expect(await site.stop()).toBe(0);
 });
 
@@ -64,6 +62,6 @@ test("a site whose store must exist ends where there is none, says how to go on,
 });
 
 test("a store that had to be made is a warning in the log", async () => {
-	site = await startServer();
+	const site = await startSite();
 	expect(site.output()).toMatch(/"level":"warn".*"store":"sqlite:.*a new, empty store was made/);
 });

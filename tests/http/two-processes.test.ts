@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { complete } from "#tests/support/answers.ts";
 import { freshDatabase } from "#tests/support/each-engine.ts";
-import { startServer, type TestServer } from "#tests/support/start-server.ts";
+import { startSite } from "#tests/support/use-site.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { answersOf, walk } from "#tests/support/walk-wizard.ts";
 
 // Both send each delivery once: `app/leads/delivery/outbox.server.test.ts`.
 
-let sites: [TestServer, TestServer];
-beforeAll(async () => {
-	const env = { DATABASE_URL: await freshDatabase() };
-	sites = await Promise.all([startServer(env), startServer(env)]);
-});
-afterAll(() => Promise.all((sites ?? []).map((site) => site.remove())));
-
 test("a quote request goes on at whichever of two processes answers", async () => {
+	const env = { DATABASE_URL: await freshDatabase() };
+	const sites = await Promise.all([startSite(env), startSite(env)]);
 	let visitor = await walk(new Visitor(sites[0].origin), { until: "email" });
 	for (const [turn, step] of ["email", "contact", "need", "review"].entries()) {
 		const next = new Visitor(sites[(turn + 1) % 2]?.origin ?? "");

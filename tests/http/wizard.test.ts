@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DRAFT_MS } from "#app/constants.ts";
 import type { Profile } from "#app/forms/field.ts";
 import { flow } from "#app/forms/quote-flow.ts";
 import { complete } from "#tests/support/answers.ts";
 import { query } from "#tests/support/query.ts";
-import { startServer, type TestServer } from "#tests/support/start-server.ts";
+import { useSite } from "#tests/support/use-site.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { answersOf, draftIdIn, placeOf, walk } from "#tests/support/walk-wizard.ts";
 
-let site: TestServer;
-beforeAll(async () => {
-	site = await startServer();
-});
-afterAll(() => site.remove());
+const site = useSite();
 
 type StoredLead = {
 	reference: string;

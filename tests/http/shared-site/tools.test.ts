@@ -10,7 +10,7 @@ import { toolResults } from "#app/request/attribution.server.ts";
 import { complete } from "#tests/support/answers.ts";
 import { propertyOf, readCalendarFile } from "#tests/support/calendar-reader.ts";
 import { query } from "#tests/support/query.ts";
-import { startServer } from "#tests/support/start-server.ts";
+import { startSite } from "#tests/support/use-site.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { answersOf, draftIdIn } from "#tests/support/walk-wizard.ts";
 import { startReceiver } from "#tests/support/webhook-receiver.ts";
@@ -262,7 +262,7 @@ describe.each(languages)("the estimator in %s", (language) => {
 
 test("nothing that is told to a tool is kept or logged, in a file or out of it", async () => {
 	const temporary = mkdtempSync(join(tmpdir(), "tools-"));
-	const watched = await startServer({ TMPDIR: temporary, LOG_LEVEL: "debug" });
+	const watched = await startSite({ TMPDIR: temporary, LOG_LEVEL: "debug" });
 	const visitor = new Visitor(watched.origin);
 	const mark = "7315946082";
 	const list = `MTR;Peso\n${mark};${mark}\n`;
@@ -287,7 +287,6 @@ test("nothing that is told to a tool is kept or logged, in a file or out of it",
 	const typed = /7315946082|731594\.608|29\/02\/2096|2096-?02-?29/g;
 	expect([watched.output(), ...files].flatMap((text) => text.match(typed) ?? [])).toEqual([]);
 	expect(watched.output()).not.toMatch(/atividade|papel=|itens/);
-	await watched.remove();
 	rmSync(temporary, { recursive: true });
 });
 
@@ -327,13 +326,12 @@ describe("the kind of result", () => {
 
 	test("goes with the lead to the webhook", async () => {
 		const receiver = await startReceiver();
-		const told = await startServer(receiver.settings);
+		const told = await startSite(receiver.settings);
 		const visitor = await fromTool(told.origin, "reconciliation-open");
 		for (const step of ["email", "contact", "need"]) await visitor.submit(answersOf(step, complete.client));
 		await visitor.submit();
 		await expect.poll(() => receiver.received.length).toBe(1);
 		expect(JSON.parse(receiver.received[0]?.body ?? "").data.source).toEqual({ tool: "reconciliation-open" });
-		await told.remove();
 		await receiver.close();
 	});
 
