@@ -2,7 +2,7 @@ import { UsageError } from "#app/cli/command.ts";
 import { probeSite } from "#app/cli/deploy-probe.ts";
 import type { Finding } from "#app/cli/finding.ts";
 import type { Store } from "#app/db/store.ts";
-import { channelNames, channelsOf } from "#app/leads/delivery/channels.server.ts";
+import { channelsOf, senderNames } from "#app/leads/delivery/channels.server.ts";
 import { endDeployCheck } from "#app/leads/deploy-check.server.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 
@@ -24,7 +24,7 @@ export async function examineDestinations(open: () => Promise<Store>, config: Co
 	const channels = channelsOf(open, config);
 	const unset = channels.length > 0 ? { fact: "not set" } : { problem: "It is not set in this environment." };
 	return Promise.all(
-		channelNames.map(async (about) => {
+		senderNames.map(async (about) => {
 			const sender = channels.find(({ name }) => name === about)?.sender;
 			if (!sender) return { about, ...unset };
 			const result = await sender.check(AbortSignal.timeout(DELIVER_MS));

@@ -9,41 +9,35 @@ const WEBHOOK_ATTEMPT_MS = 30_000;
 /** A mail server may take ten minutes to answer (RFC 5321, 4.5.3.2.6); giving up earlier sends the mail twice. */
 const MAIL_ATTEMPT_MS = 15 * 60_000;
 
-/** The deliveries that are one worker's to send, and how many at once. */
-export type Lane = { to: readonly Destination[]; concurrency: number };
+export const senderNames = ["Webhook", "Mail server"] as const;
 
-export const channelNames = ["Webhook", "Mail server"] as const;
-
-/** One way out of the outbox: its lanes, none of which holds up another, and for how long it may try. */
+/** One way out of the outbox; none holds up another. `concurrency` says how many it sends at once, `attemptMs` for how long it may try. */
 export type Channel = {
-	name: (typeof channelNames)[number];
-	lanes: readonly Lane[];
+	name: (typeof senderNames)[number];
+	to: readonly Destination[];
+	concurrency: number;
 	attemptMs: number;
 	sender: Sender;
 };
 
-/** The channels that are set, each with its own sender, so that none holds up another. The caller closes the senders. */
+/** The channels that are set. The caller closes their senders. */
 export function channelsOf(open: () => Promise<Store>, config: Config): Channel[] {
 	const channels: Channel[] = [];
 	const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_ALLOW_PRIVATE: allowPrivate } = config;
 	if (url && secret)
 		channels.push({
 			name: "Webhook",
-			lanes: [{ to: ["webhook"], concurrency: 16 }],
+			to: ["webhook"],
+			concurrency: 16,
 			attemptMs: WEBHOOK_ATTEMPT_MS,
 			sender: webhookSender({ url, secret, allowPrivate }),
 		});
 	const sender = mailSender(open, config);
-	if (sender)
-		channels.push({
-			name: "Mail server",
-			lanes: [
-				{ to: teamDestinations, concurrency: 4 },
-				// One at a time, so that no kind passes its cap.
-				{ to: visitorDestinations, concurrency: 1 },
-			],
-			attemptMs: MAIL_ATTEMPT_MS,
-			sender,
-		});
+	if (sender) {
+		const mail = { name: "Mail server", attemptMs: MAIL_ATTEMPT_MS, sender } as const;
+		channels.push({ ...mail, to: teamDestinations, concurrency: 4 });
+		// One at a time, so that no kind passes its cap.
+		channels.push({ ...mail, to: visitorDestinations, concurrency: 1 });
+	}
 	return channels;
 }

@@ -1,7 +1,7 @@
 import type { Store } from "#app/db/store.ts";
 import { channelsOf } from "#app/leads/delivery/channels.server.ts";
 import { LEASE_MS } from "#app/leads/delivery/queue.server.ts";
-import { DeliveryWorker } from "#app/leads/delivery/worker.server.ts";
+import { startWorker } from "#app/leads/delivery/worker.server.ts";
 import type { Logger } from "#app/platform/log.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 
@@ -17,9 +17,7 @@ export type Outbox = {
 export function startOutbox(store: Store, config: Config, log: Logger, leaseMs = LEASE_MS): Outbox {
 	const channels = channelsOf(async () => store, config);
 	const abort = new AbortController();
-	const workers = channels.flatMap((channel) =>
-		channel.lanes.map((lane) => new DeliveryWorker(store, { ...channel, lane }, log, abort.signal, leaseMs)),
-	);
+	const workers = channels.map((channel) => startWorker(store, channel, log, abort.signal, leaseMs));
 	return {
 		wake() {
 			for (const worker of workers) worker.wake();

@@ -218,16 +218,3 @@ async function record(store: Store, delivery: ClaimedDelivery, result: Result): 
 			.execute(),
 	);
 }
-
-/** Releases the claims of a dead worker; only valid where one process owns the store, as with SQLite. */
-export async function releaseLeases(store: Store, to: readonly Destination[]): Promise<void> {
-	await store.transaction((tx) =>
-		tx
-			.updateTable("delivery")
-			.set({ leased_until: null })
-			.where("state", "=", WAITING)
-			.where("leased_until", "is not", null)
-			.where(isTo(to))
-			.execute(),
-	);
-}

@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { retryPause } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
-import type { Channel, Lane } from "#app/leads/delivery/channels.server.ts";
+import type { Channel } from "#app/leads/delivery/channels.server.ts";
 import {
 	type ClaimedDelivery,
 	claimDue,
 	nextDueAt,
 	recordDelivered,
 	recordFailure,
-	releaseLeases,
 	renewLease,
 } from "#app/leads/delivery/queue.server.ts";
 import { nextAttemptAt } from "#app/leads/delivery/retry.ts";
@@ -23,135 +22,120 @@ const MIN_PAUSE_MS = 20;
 /** Renewals per lease, so that one may fail. */
 const RENEWALS = 3;
 
-type Work = Pick<Channel, "sender" | "attemptMs"> & { lane: Lane };
-
-/** Sends the deliveries of one lane until stopped. `abort` ends running attempts. */
-export class DeliveryWorker {
-	readonly #store: Store;
-	readonly #channel: Work;
-	readonly #log: Logger;
-	readonly #abort: AbortSignal;
-	readonly #leaseMs: number;
-	readonly #underWay = new Set<Promise<void>>();
-	readonly #working: Promise<void>;
-	#waking = new AbortController();
-	#isStopping = false;
-
-	constructor(store: Store, channel: Work, log: Logger, abort: AbortSignal, leaseMs: number) {
-		this.#store = store;
-		this.#channel = channel;
-		this.#log = log;
-		this.#abort = abort;
-		this.#leaseMs = leaseMs;
-		this.#working = this.#work();
-	}
-
-	/** Wakes the worker from its current pause, or skips the next. */
-	wake(): void {
-		this.#waking.abort();
-	}
-
+export type Worker = {
+	/** Ends the current pause, or skips the next. */
+	wake(): void;
 	/** Stops claiming. Resolves when the last attempt has ended. */
-	async stop(): Promise<void> {
-		this.#isStopping = true;
-		this.wake();
-		await this.#working;
-	}
+	stop(): Promise<void>;
+};
 
-	async #work(): Promise<void> {
+/** Sends the deliveries of `channel` until stopped. `abort` ends running attempts. */
+export function startWorker(
+	store: Store,
+	{ to, concurrency, attemptMs, sender }: Channel,
+	log: Logger,
+	abort: AbortSignal,
+	leaseMs: number,
+): Worker {
+	const underWay = new Set<Promise<void>>();
+	let waking = new AbortController();
+	let isStopping = false;
+	const wake = () => waking.abort();
+
+	async function work(): Promise<void> {
 		let failures = 0;
-		let isReady = this.#store.engine === "postgres";
-		while (!this.#isStopping) {
-			this.#waking = new AbortController();
+		while (!isStopping) {
+			waking = new AbortController();
 			try {
-				if (!isReady) await releaseLeases(this.#store, this.#channel.lane.to);
-				isReady = true;
-				await this.#sendDue();
+				await sendDue();
 				failures = 0;
 			} catch (error) {
-				this.#log.warn({ err: error, to: this.#channel.lane.to }, "store unavailable, outbox paused");
-				await this.#pause(retryPause(failures++));
+				log.warn({ err: error, to }, "store unavailable, outbox paused");
+				await pause(retryPause(failures++));
 			}
 		}
-		await Promise.all(this.#underWay);
+		await Promise.all(underWay);
 	}
 
 	/** Starts due deliveries while there is room, then waits for room or work. */
-	async #sendDue(): Promise<void> {
-		const { to, concurrency } = this.#channel.lane;
-		const full = await fullDestinations(this.#store, to, Date.now());
+	async function sendDue(): Promise<void> {
+		const full = await fullDestinations(store, to, Date.now());
 		const open = to.filter((one) => !full.includes(one));
-		const room = concurrency - this.#underWay.size;
-		const claimed = await claimDue(this.#store, open, room, Date.now(), this.#leaseMs);
-		for (const delivery of claimed) this.#begin(delivery);
-		if (this.#underWay.size >= concurrency) await Promise.race(this.#underWay);
+		const claimed = await claimDue(store, open, concurrency - underWay.size, Date.now(), leaseMs);
+		for (const delivery of claimed) begin(delivery);
+		if (underWay.size >= concurrency) await Promise.race(underWay);
 		else if (claimed.length === 0) {
 			const now = Date.now();
-			await this.#pause(untilNext(await nextDueAt(this.#store, open, now), now));
+			await pause(untilNext(await nextDueAt(store, open, now), now));
 		}
 	}
 
-	async #pause(ms: number): Promise<void> {
-		await sleep(ms, undefined, { signal: this.#waking.signal }).catch(() => {});
+	async function pause(ms: number): Promise<void> {
+		await sleep(ms, undefined, { signal: waking.signal }).catch(() => {});
 	}
 
-	#begin(delivery: ClaimedDelivery): void {
-		const ending: Promise<void> = this.#attempt(delivery)
-			.catch((error: unknown) => this.#warn(error, delivery, "delivery not recorded"))
+	function begin(delivery: ClaimedDelivery): void {
+		const ending: Promise<void> = attempt(delivery)
+			.catch((error: unknown) => warn(error, delivery, "delivery not recorded"))
 			.finally(() => {
-				this.#underWay.delete(ending);
-				this.wake();
+				underWay.delete(ending);
+				wake();
 			});
-		this.#underWay.add(ending);
+		underWay.add(ending);
 	}
 
-	async #attempt(delivery: ClaimedDelivery): Promise<void> {
-		const { sender, attemptMs } = this.#channel;
-		const signal = AbortSignal.any([this.#abort, AbortSignal.timeout(attemptMs)]);
-		const renewal = setInterval(() => this.#renew(delivery), this.#leaseMs / RENEWALS);
+	async function attempt(delivery: ClaimedDelivery): Promise<void> {
+		const signal = AbortSignal.any([abort, AbortSignal.timeout(attemptMs)]);
+		const renewal = setInterval(() => {
+			renewLease(store, delivery, leaseMs).catch((error) => warn(error, delivery, "lease not renewed"));
+		}, leaseMs / RENEWALS);
 		try {
 			const result = await sender.send(delivery, signal);
-			if (this.#abort.aborted && !result.delivered) return;
-			await this.#record(delivery, result);
+			if (abort.aborted && !result.delivered) return;
+			await record(delivery, result);
 		} finally {
 			clearInterval(renewal);
 		}
 	}
 
-	#renew(delivery: ClaimedDelivery): void {
-		renewLease(this.#store, delivery, this.#leaseMs).catch((error: unknown) =>
-			this.#warn(error, delivery, "lease not renewed"),
-		);
-	}
-
-	async #record(delivery: ClaimedDelivery, result: DeliveryResult): Promise<void> {
+	async function record(delivery: ClaimedDelivery, result: DeliveryResult): Promise<void> {
 		const now = Date.now();
 		const nextAt = result.delivered || result.final ? null : nextAttemptAt({ ...delivery, ...result }, now);
-		await this.#retryWhileStoreIsDown(() =>
+		await retryWhileStoreIsDown(() =>
 			result.delivered
-				? recordDelivered(this.#store, delivery, now)
-				: recordFailure(this.#store, delivery, result.reason, nextAt, now),
+				? recordDelivered(store, delivery, now)
+				: recordFailure(store, delivery, result.reason, nextAt, now),
 		);
-		report(delivery, result, nextAt, this.#log);
+		report(delivery, result, nextAt, log);
 	}
 
 	/** Gives up when the lease has run out: another worker has claimed the delivery by then. */
-	async #retryWhileStoreIsDown(write: () => Promise<void>): Promise<void> {
-		const until = performance.now() + this.#leaseMs;
+	async function retryWhileStoreIsDown(write: () => Promise<void>): Promise<void> {
+		const until = performance.now() + leaseMs;
 		for (let n = 0; ; n++) {
 			try {
 				return await write();
 			} catch (error) {
 				const wait = retryPause(n);
-				if (this.#isStopping || performance.now() + wait > until) throw error;
+				if (isStopping || performance.now() + wait > until) throw error;
 				await sleep(wait);
 			}
 		}
 	}
 
-	#warn(error: unknown, { id }: ClaimedDelivery, what: string): void {
-		this.#log.warn({ err: error, deliveryId: id }, what);
+	function warn(error: unknown, { id }: ClaimedDelivery, what: string): void {
+		log.warn({ err: error, deliveryId: id }, what);
 	}
+
+	const working = work();
+	return {
+		wake,
+		async stop() {
+			isStopping = true;
+			wake();
+			await working;
+		},
+	};
 }
 
 function untilNext(dueAt: number | null, now: number): number {
