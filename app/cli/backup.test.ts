@@ -177,7 +177,7 @@ test("a backup of a store whose leads were erased says how many, and the full on
 	await repeatedly(10, () => accept(store, {}, Date.now() - 90 * 86_400_000));
 	const into = join(folder, "backups");
 	const full = basename((await run(url, "backup", "--into", into)).out.trim());
-	await run(url, "purge", "--days", "73", "--yes");
+	await runWith({ DATABASE_URL: url, LEAD_RETENTION_DAYS: "73" }, "purge");
 	for (let times = 0; times < 3; times++)
 		expect((await run(url, "backup", "--into", into)).err).toContain(
 			`personal data of 0 leads, ${full} of 10`,

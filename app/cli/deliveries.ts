@@ -14,16 +14,16 @@ import {
 import { deliveryJson, deliveryTable } from "#app/cli/delivery-view.ts";
 import {
 	cancelDeliveries,
-	countMatching,
+	countRetryable,
 	type DeliveryFilter,
 	eachDelivery,
 	retryDeliveries,
-	retryMatching,
 } from "#app/leads/delivery/deliveries.server.ts";
 import { deliveryStates } from "#app/leads/delivery/delivery.ts";
 import { type Destination, destinations, replayable } from "#app/leads/delivery/destinations.ts";
 import { unsetDestinations } from "#app/leads/delivery/routing.ts";
-import { findLead } from "#app/leads/lead.server.ts";
+import { findLead, type Lead } from "#app/leads/lead.server.ts";
+import { logger } from "#app/platform/log.ts";
 
 const spanOptions = {
 	since: { type: "string", description: "queued on this day or later: 2026-11-20" },
@@ -76,27 +76,32 @@ export const retry: Command = {
 	},
 	async run({ open, terminal }, args) {
 		const [what = ""] = args.positionals;
-		const now = Date.now();
-		const filter = filterOf(args, replayable);
+		const span = filterOf(args, replayable);
 		const isMany = what === "failed" || what === "all";
-		if (!isMany && Object.values(filter).some((value) => value !== undefined))
+		if (!isMany && Object.values(span).some((value) => value !== undefined))
 			throw new UsageError("--destination, --since and --until go with failed and all");
-		if (what === "all" && filter.from === undefined) throw new UsageError("all needs --since");
+		if (what === "all" && span.from === undefined) throw new UsageError("all needs --since");
 		const store = await open();
-		let done: number;
+		const lead = isMany ? null : await findLead(store, what);
+		const filter = deliveriesNamed(what, span, lead);
 		if (what === "all") {
-			const matching = { ...filter, destination: filter.destination ?? "webhook" };
-			terminal.err(`Found ${await countMatching(store, matching)} deliveries.\n`);
+			terminal.err(`Found ${await countRetryable(store, filter)} deliveries.\n`);
 			await askFirst(terminal, args, "Resend them all?");
-			done = await retryMatching(store, matching, now);
-		} else if (what === "failed") done = await retryMatching(store, { ...filter, state: "failed" }, now);
-		else done = await retryDeliveries(store, what, now);
+		}
+		const done = await retryDeliveries(store, filter, Date.now());
+		if (done > 0) logger().info({ reference: lead?.reference, count: done }, "deliveries queued again");
 		terminal.out(`${done} ${done === 1 ? "delivery" : "deliveries"} queued again\n`);
 		if (done === 0 && !isMany) {
 			throw new CommandFailure("No such delivery can be resent (`leads deliveries` lists them)");
 		}
 	},
 };
+
+function deliveriesNamed(what: string, span: DeliveryFilter, lead: Lead | null): DeliveryFilter {
+	if (what === "failed") return { ...span, state: what };
+	if (what === "all") return { ...span, destination: span.destination ?? "webhook" };
+	return lead ? { leadId: lead.id, delivered: false } : { id: what };
+}
 
 export const cancel: Command = {
 	description: "end the deliveries that wait for a webhook or mail server which is no longer set",

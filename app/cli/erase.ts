@@ -1,4 +1,4 @@
-import { askFirst, type Command, CommandFailure, UsageError, yesOption } from "#app/cli/command.ts";
+import { askFirst, type Command, CommandFailure, yesOption } from "#app/cli/command.ts";
 import { localTime } from "#app/cli/local-time.ts";
 import { DAY_MS } from "#app/constants.ts";
 import { receiversOf } from "#app/leads/delivery/routing.ts";
@@ -31,18 +31,13 @@ export const forget: Command = {
 
 export const purge: Command = {
 	description: "erase personal data older than LEAD_RETENTION_DAYS, and drafts that have expired",
-	usage: "[--days <n>] [--yes]",
+	usage: "[--yes]",
 	positionals: [0, 0],
-	options: {
-		...yesOption,
-		days: { type: "string", description: "another age in days, 1 or more" },
-	},
+	options: { ...yesOption },
 	async run({ open, config, terminal }, args) {
-		const { days = config.LEAD_RETENTION_DAYS } = args.options;
-		if (!/^[1-9]\d{0,4}$/.test(String(days)))
-			throw new UsageError("--days must be a whole number, 1 or more");
+		const { LEAD_RETENTION_DAYS: days } = config;
 		const now = Date.now();
-		const before = now - Number(days) * DAY_MS;
+		const before = now - days * DAY_MS;
 		const store = await open();
 		const old = await countOld(store, before, now);
 		terminal.err(

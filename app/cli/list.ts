@@ -29,7 +29,6 @@ export const list: Command = {
 		waiting: { type: "boolean", description: "only those still to be contacted" },
 		overdue: { type: "boolean", description: "only those whose time has passed" },
 		suspect: { type: "boolean", description: "only suspects" },
-		erased: { type: "boolean", description: "also those whose personal data was erased" },
 		"by-preference": {
 			type: "boolean",
 			description: "only those to contact: mornings, afternoons, WhatsApp, any time; then by time left",
@@ -44,7 +43,6 @@ export const list: Command = {
 			kind: choiceOption(args, "kind", kinds),
 			from: dayOption(args, "since"),
 			suspect: options.suspect === true,
-			erased: options.erased === true,
 			waiting: options.waiting === true || byPreference,
 			overdueAt: options.overdue ? now : undefined,
 		};

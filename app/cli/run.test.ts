@@ -15,11 +15,10 @@ test.each([
 	[["export", "--help"], 0, /--bom/, ""],
 	[["nothing"], 2, /^$/, "Unknown command: nothing"],
 	[["constructor"], 2, /^$/, "Unknown command: constructor"],
-	[["show"], 2, /^$/, "Missing argument: <reference>"],
+	[["show"], 2, /^$/, "Missing argument: <reference | email>"],
 	[["list", "--colour"], 2, /^$/, "--colour"],
 	[["list", "--since", "yesterday"], 2, /^$/, "--since must be a day"],
 	[["list", "--since", "2026-02-30"], 2, /^$/, "--since must be a day"],
-	[["purge", "--days", "-1"], 2, /^$/, "--days"],
 ])("%j ends with %i", async (argv, code, out, err) => {
 	const result = await runWith({ DATABASE_URL: `sqlite:${join(folder, "usage.sqlite")}` }, ...argv);
 	expect(result).toMatchObject({ code, out: expect.stringMatching(out), err: expect.stringContaining(err) });

@@ -6,11 +6,11 @@ import { doctor } from "#app/cli/doctor.ts";
 import { forget, purge } from "#app/cli/erase.ts";
 import { exportLeads } from "#app/cli/export.ts";
 import { list } from "#app/cli/list.ts";
-import { person, unsubscribe } from "#app/cli/person.ts";
 import { restore } from "#app/cli/restore.ts";
 import { show } from "#app/cli/show.ts";
 import { stats } from "#app/cli/stats.ts";
 import { contacted, release, spam } from "#app/cli/team.ts";
+import { unsubscribe } from "#app/cli/unsubscribe.ts";
 import { openStore } from "#app/db/open.ts";
 import { type Store, StoreMissing } from "#app/db/store.ts";
 import { messageOf } from "#app/platform/message-of.ts";
@@ -27,7 +27,6 @@ export const commands: Record<string, Command> = {
 	cancel,
 	spam,
 	release,
-	person,
 	unsubscribe,
 	forget,
 	purge,

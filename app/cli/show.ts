@@ -1,19 +1,37 @@
 import { type Command, CommandFailure, jsonOption, toJson } from "#app/cli/command.ts";
 import { deliveryJson, deliveryTable } from "#app/cli/delivery-view.ts";
-import { leadInWords, listedJson } from "#app/cli/lead-view.ts";
+import { answersText, factsText, leadInWords, listedJson } from "#app/cli/lead-view.ts";
+import { localTime } from "#app/cli/local-time.ts";
+import type { Store } from "#app/db/store.ts";
 import { eachDelivery } from "#app/leads/delivery/deliveries.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
+import {
+	draftJson,
+	eachDraftHeld,
+	isAnythingHeld,
+	mailStoppedAt,
+	personJson,
+} from "#app/leads/person.server.ts";
+import { eachLead } from "#app/leads/queries.server.ts";
+import { normalEmail } from "#app/leads/suppression.server.ts";
 
 export const show: Command = {
-	description: "one lead with its answers and deliveries",
-	usage: "<reference> [--json]",
+	description: "one lead with its answers and deliveries, or everything held about a person (LGPD)",
+	usage: "<reference | email> [--json]",
 	positionals: [1, 1],
 	options: { ...jsonOption },
-	async run({ open, terminal }, { positionals: [reference = ""], options }) {
+	async run({ open, terminal }, { positionals: [named = ""], options }) {
 		const store = await open();
-		const lead = await findLead(store, reference);
-		if (!lead) throw new CommandFailure(`There is no lead ${reference}`);
 		const now = Date.now();
+		if (named.includes("@")) {
+			const email = normalEmail(named);
+			if (!(await isAnythingHeld(store, email))) throw new CommandFailure(`Nothing is held about ${email}`);
+			const pieces = options.json ? personJson(store, email) : personInWords(store, email, now);
+			for await (const piece of pieces) terminal.out(piece);
+			return;
+		}
+		const lead = await findLead(store, named);
+		if (!lead) throw new CommandFailure(`There is no lead ${named}`);
 		const deliveries = (await Array.fromAsync(eachDelivery(store, { leadId: lead.id }))).toReversed();
 		if (options.json) {
 			const listed = deliveries.map(deliveryJson);
@@ -23,3 +41,15 @@ export const show: Command = {
 		if (deliveries.length > 0) terminal.out(`\n${deliveryTable(deliveries)}`);
 	},
 };
+
+/** Everything held about a person, under the names that it has for programs. */
+async function* personInWords(store: Store, email: string, now: number): AsyncGenerator<string> {
+	for await (const lead of eachLead(store, { email })) yield `${leadInWords(lead, now)}\n`;
+	for await (const draft of eachDraftHeld(store, email)) {
+		const { answers, ...facts } = draftJson(draft);
+		yield `draft\n${answersText("client", answers)}${factsText(facts)}\n`;
+	}
+	const stoppedAt = await mailStoppedAt(store, email);
+	const stopped = stoppedAt === null ? "not stopped" : `stopped ${localTime(stoppedAt)}`;
+	yield `automatic emails to ${email}: ${stopped}\n`;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { retryDeliveries, retryMatching } from "#app/leads/delivery/deliveries.server.ts";
+import { retryDeliveries } from "#app/leads/delivery/deliveries.server.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { findOwnDataLink } from "#app/leads/own-data-link.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
@@ -49,7 +49,7 @@ onEachEngine((engine) => {
 		expect(Date.parse(timestamp)).toBe(now);
 		expect(received[1]?.body).not.toContain(held.reference);
 		await until(allEnded(store));
-		expect(await retryDeliveries(store, reference, now)).toBe(0);
+		expect(await retryDeliveries(store, { leadId: id, delivered: false }, now)).toBe(0);
 	});
 
 	test("the team that got a lead by mail is told to erase it, with its reference alone; a failed telling can be sent again", async () => {
@@ -64,7 +64,7 @@ onEachEngine((engine) => {
 		await store.transaction((tx) =>
 			tx.updateTable("delivery").set({ state: "failed" }).where("event", "=", "lead.erased").execute(),
 		);
-		expect(await retryMatching(store, { state: "failed" }, Date.now())).toBe(1);
+		expect(await retryDeliveries(store, { state: "failed" }, Date.now())).toBe(1);
 		start(store, port);
 		await until(() => mails.length === 2);
 		const mail = mails[1];

@@ -12,7 +12,6 @@ const BATCH = 500;
 export type LeadFilter = {
 	kind?: Kind | undefined;
 	suspect?: boolean;
-	erased?: boolean;
 	/** Everything one person sent (LGPD, Lei 13.709/2018, art. 18, II and V). */
 	email?: string | undefined;
 	/** Received at this time or later, and before that one, epoch milliseconds. */
@@ -20,7 +19,7 @@ export type LeadFilter = {
 	to?: number | undefined;
 };
 
-/** Leads that match, the oldest first. */
+/** Leads that match, the oldest first; erased ones do not. */
 export function eachLead(store: Store, filter: LeadFilter): AsyncGenerator<Lead> {
 	return leadsIn((last) => ordered(leadsMatching(store, filter), "received_at", "asc", last));
 }
@@ -30,7 +29,7 @@ export async function* worklist(
 	store: Store,
 	{ waiting, overdueAt, ...filter }: LeadFilter & { waiting?: boolean; overdueAt?: number | undefined } = {},
 ): AsyncGenerator<Lead> {
-	const waitingLeads = leadsMatching(store, { ...filter, erased: false }).where(awaitsContact);
+	const waitingLeads = leadsMatching(store, filter).where(awaitsContact);
 	const dated = waitingLeads.where("due_at", "is not", null);
 	const listed = overdueAt === undefined ? dated : dated.where("due_at", "<", overdueAt);
 	yield* leadsIn((last) => ordered(listed, "due_at", "asc", last));
@@ -63,11 +62,10 @@ async function* leadsIn(after: (last: LeadRow | undefined) => LeadQuery): AsyncG
 	for await (const row of rows) yield leadOf(row);
 }
 
-function leadsMatching(store: Store, { kind, suspect, erased, email, from, to }: LeadFilter) {
-	let query = store.db.selectFrom("lead");
+function leadsMatching(store: Store, { kind, suspect, email, from, to }: LeadFilter) {
+	let query = store.db.selectFrom("lead").where("erased_at", "is", null);
 	if (kind) query = query.where("kind", "=", kind);
 	if (suspect) query = query.where("suspect_json", "!=", NO_SPAM_REASONS);
-	if (!erased) query = query.where("erased_at", "is", null);
 	if (email !== undefined) query = query.where("email", "=", normalEmail(email));
 	if (from !== undefined) query = query.where("received_at", ">=", from);
 	if (to !== undefined) query = query.where("received_at", "<", to);

@@ -6,15 +6,17 @@ import type { Tables } from "#app/db/tables.ts";
 import type { DeliveryEvent, DeliveryState } from "#app/leads/delivery/delivery.ts";
 import type { Destination } from "#app/leads/delivery/destinations.ts";
 import { isUnclaimed } from "#app/leads/delivery/queue.server.ts";
-import { findLead } from "#app/leads/lead.server.ts";
 import { logger } from "#app/platform/log.ts";
 
 /** Small batches keep the write lock short. */
 const BATCH = 500;
-const SENT_AGAIN = "deliveries queued again";
 
 export type DeliveryFilter = {
+	id?: string;
+	leadId?: string | undefined;
 	state?: DeliveryState | undefined;
+	/** False leaves out those that were delivered. */
+	delivered?: false;
 	destination?: Destination | undefined;
 	from?: number | undefined;
 	to?: number | undefined;
@@ -26,16 +28,15 @@ export type KeptDelivery = Selectable<Tables["delivery"]> & { reference: string 
 /** Deliveries, the newest first. */
 export function eachDelivery(
 	{ db }: Pick<Store, "db">,
-	{ leadId, ...filter }: DeliveryFilter & { leadId?: string | undefined } = {},
+	filter: DeliveryFilter = {},
 ): AsyncGenerator<KeptDelivery> {
-	let query = matching(db, filter)
+	const query = matching(db, filter)
 		.leftJoin("lead", "lead.id", "delivery.lead_id")
 		.selectAll("delivery")
 		.select("lead.reference")
 		.orderBy("delivery.queued_at", "desc")
 		.orderBy("delivery.id", "desc")
 		.limit(BATCH);
-	if (leadId !== undefined) query = query.where("delivery.lead_id", "=", leadId);
 	return inBatches((last) =>
 		(last
 			? query.where(({ eb, refTuple, tuple }) =>
@@ -46,8 +47,13 @@ export function eachDelivery(
 	);
 }
 
-function matching(db: Kysely<Tables>, { state, destination, from, to }: DeliveryFilter) {
+function matching(db: Kysely<Tables>, filter: DeliveryFilter) {
+	const { id, leadId, state, delivered, destination, from, to } = filter;
+	const done: DeliveryState = "delivered";
 	let query = db.selectFrom("delivery");
+	if (id !== undefined) query = query.where("delivery.id", "=", id);
+	if (leadId !== undefined) query = query.where("delivery.lead_id", "=", leadId);
+	if (delivered === false) query = query.where("delivery.state", "!=", done);
 	if (state) query = query.where("delivery.state", "=", state);
 	if (destination) query = query.where("delivery.destination", "=", destination);
 	if (from !== undefined) query = query.where("delivery.queued_at", ">=", from);
@@ -55,23 +61,8 @@ function matching(db: Kysely<Tables>, { state, destination, from, to }: Delivery
 	return query;
 }
 
-/** Requeues failed and waiting deliveries for now; a delivered one only if named by its id. Resolves with the number. */
-export async function retryDeliveries(store: Store, what: string, now: number): Promise<number> {
-	const lead = await findLead(store, what);
-	const rows = await store.transaction((tx) => {
-		const update = queueAgain(store, tx, now);
-		return (
-			lead
-				? update.where("lead_id", "=", lead.id).where("state", "!=", "delivered")
-				: update.where("id", "=", what)
-		).execute();
-	});
-	if (rows.length > 0) logger().info({ reference: lead?.reference, count: rows.length }, SENT_AGAIN);
-	return rows.length;
-}
-
-/** Requeues all matching deliveries, delivered ones too, in small batches. Resolves with their number. */
-export async function retryMatching(store: Store, filter: DeliveryFilter, now: number): Promise<number> {
+/** Requeues all matching deliveries for `now`, delivered ones too, in small batches. Resolves with their number. */
+export async function retryDeliveries(store: Store, filter: DeliveryFilter, now: number): Promise<number> {
 	let done = 0;
 	for (let after = ""; ; ) {
 		const found = await matching(store.db, filter)
@@ -88,7 +79,6 @@ export async function retryMatching(store: Store, filter: DeliveryFilter, now: n
 		const rows = await store.transaction((tx) => queueAgain(store, tx, now).where("id", "in", ids).execute());
 		done += rows.length;
 	}
-	if (done > 0) logger().info({ count: done }, SENT_AGAIN);
 	return done;
 }
 
@@ -114,7 +104,8 @@ export async function cancelDeliveries(
 	return rows.length;
 }
 
-export function countMatching(store: Store, filter: DeliveryFilter): Promise<number> {
+/** The number of those that `retryDeliveries` would requeue. */
+export function countRetryable(store: Store, filter: DeliveryFilter): Promise<number> {
 	return countRows(matching(store.db, filter).where(canBeQueued(store)));
 }
 

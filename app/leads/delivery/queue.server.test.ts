@@ -89,7 +89,7 @@ onEachEngine((engine) => {
 		const claimed = await claimOne(store, NOW);
 		await recordDelivered(store, claimed, NOW);
 		await forgetPerson(store, "ana@exemplo.com.br", NOW, noReceivers);
-		expect(await retryDeliveries(store, claimed.id, NOW)).toBe(0);
+		expect(await retryDeliveries(store, { id: claimed.id }, NOW)).toBe(0);
 		expect(await deliveries(store)).toMatchObject([{ state: "delivered" }]);
 
 		// The state that an earlier version left behind.

@@ -23,12 +23,14 @@ onEachEngine((engine) => {
 		const { reference } = await accept(store);
 		const later = Date.now() + 1000;
 		await accept(store, { kind: "newsletter", answers: { email: "Ana@exemplo.com.br" } }, later);
-		expect((await run(url, "person", reference)).out).toMatch(/Nome completo: Ana Souza[\s\S]*newsletter/);
-		expect((await run(url, "person", "ANA@exemplo.com.br", "--json")).json()).toMatchObject({
+		expect((await run(url, "show", "Ana@exemplo.com.br")).out).toMatch(
+			/Nome completo: Ana Souza[\s\S]*newsletter/,
+		);
+		expect((await run(url, "show", "ANA@exemplo.com.br", "--json")).json()).toMatchObject({
 			email: "ana@exemplo.com.br",
 			leads: [{ reference }, { kind: "newsletter" }],
 		});
-		expect(await run(url, "person", "bia@exemplo.com.br")).toMatchObject({ code: 1, out: "" });
+		expect(await run(url, "show", "bia@exemplo.com.br")).toMatchObject({ code: 1, out: "" });
 
 		const env = { DATABASE_URL: url, ...webhookSettings(9) };
 		expect((await runWith(env, "unsubscribe", reference)).out).toBe("1 subscription ended\n");
@@ -40,7 +42,7 @@ onEachEngine((engine) => {
 		const store = await engine.open(url);
 		const { reference } = await accept(store, { suspect: ["links"] });
 		await run(url, "release", reference);
-		const { out } = await run(url, "person", reference);
+		const { out } = await run(url, "show", "ana@exemplo.com.br");
 		const time = /\d{4}-\d\d-\d\d \d\d:\d\d -03:00/.source;
 		for (const held of [
 			"source: utm_source news",

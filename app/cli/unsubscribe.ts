@@ -1,0 +1,18 @@
+import { type Command, CommandFailure } from "#app/cli/command.ts";
+import { receiversOf } from "#app/leads/delivery/routing.ts";
+import { unsubscribeAddress } from "#app/leads/newsletter.server.ts";
+import { emailOf } from "#app/leads/person.server.ts";
+
+export const unsubscribe: Command = {
+	description: "unsubscribe a person from the newsletter, and notify connected systems",
+	usage: "<email | reference>",
+	positionals: [1, 1],
+	options: {},
+	async run({ open, config, terminal }, { positionals: [name = ""] }) {
+		const store = await open();
+		const email = await emailOf(store, name);
+		if (email === null) throw new CommandFailure("No lead or draft has this email or reference");
+		const count = await unsubscribeAddress(store, email, Date.now(), receiversOf(config));
+		terminal.out(`${count} ${count === 1 ? "subscription" : "subscriptions"} ended\n`);
+	},
+};
