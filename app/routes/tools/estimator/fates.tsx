@@ -7,10 +7,10 @@ import { CountedRings } from "#app/routes/tools/result-head.tsx";
 const colours: Readonly<Record<Destination, string>> = {
 	reuso: "fill-bone",
 	reciclagem: "fill-bone",
-	compostagem: "fill-sun",
-	energia: "fill-white",
-	aterro: "fill-brick",
-	outro: "fill-brick",
+	compostagem: "fill-bone",
+	energia: "fill-pool",
+	aterro: "fill-sun",
+	outro: "fill-sun",
 };
 
 /** Twenty rings, each a twentieth of the mass, in the colours of where it went. */
