@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, vi } from "vitest";
 import { type LinkName, signLink } from "#app/leads/link-token.server.ts";
 import { confirmNewsletter, unsubscribeByLink } from "#app/leads/newsletter.server.ts";
 import { purgeOld } from "#app/leads/retention.server.ts";
@@ -26,10 +26,8 @@ function watchLog() {
 	};
 }
 
-onEachEngine((engine) => {
-	test("every command that changes or exports leads leaves its line, one that changes nothing leaves none", async () => {
-		const url = await engine.emptyUrl();
-		const store = await engine.open(url);
+onEachEngine((test) => {
+	test("every command that changes or exports leads leaves its line, one that changes nothing leaves none", async (store) => {
 		const answers = {
 			fullName: "Ana Souza",
 			email: "ana@exemplo.com.br",
@@ -55,15 +53,14 @@ onEachEngine((engine) => {
 		];
 		const expected: string[] = [];
 		for (const [argv, lines] of steps) {
-			expect([argv, (await run(url, ...argv)).code]).toEqual([argv, 0]);
+			expect([argv, (await run(store, ...argv)).code]).toEqual([argv, 0]);
 			expected.push(...lines);
 			expect([argv, log.lines()]).toEqual([argv, expected]);
 		}
 		expect(log.all()).not.toMatch(/ana@|bia@|Ana/);
 	});
 
-	test("a link leaves one line for what it did, however many press it at once", async () => {
-		const store = await engine.fresh();
+	test("a link leaves one line for what it did, however many press it at once", async (store) => {
 		const { id, reference } = await accept(store);
 		const reader = await accept(store, { kind: "newsletter", answers: { email: "bia@exemplo.com.br" } });
 		const secrets = await signingSecrets(store);
@@ -87,8 +84,7 @@ onEachEngine((engine) => {
 		]);
 	});
 
-	test("a purge leaves a line that names nobody, and one that found nothing leaves none", async () => {
-		const store = await engine.fresh();
+	test("a purge leaves a line that names nobody, and one that found nothing leaves none", async (store) => {
 		const now = Date.now();
 		await accept(store, {}, now - 3 * DAY);
 		const log = watchLog();

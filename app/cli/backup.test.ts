@@ -22,7 +22,7 @@ import { signLink } from "#app/leads/link-token.server.ts";
 import { unsubscribeByLink } from "#app/leads/newsletter.server.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { copy, folder, keepWriting, path, url, useFolders } from "#tests/support/backups.ts";
-import { onEachEngine } from "#tests/support/each-engine.ts";
+import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
 import { accept, noReceivers, references, repeatedly } from "#tests/support/lead.ts";
 import { run, runWith } from "#tests/support/run-command.ts";
@@ -60,11 +60,9 @@ async function fill(store: Store): Promise<void> {
 	);
 }
 
-onEachEngine((engine) => {
+onEachEngine((test, freshUrl) => {
 	// A power cut cannot be had otherwise.
-	test("a backup is forced to the disk once it is whole", async () => {
-		const own = await engine.emptyUrl();
-		await engine.open(own);
+	test("a backup is forced to the disk once it is whole", async (store) => {
 		const { fsyncSync } = fs;
 		const sizes: number[] = [];
 		const spy = vi.spyOn(fs, "fsyncSync").mockImplementation((descriptor) => {
@@ -76,17 +74,15 @@ onEachEngine((engine) => {
 			spy.mockRestore();
 			syncBuiltinESMExports();
 		});
-		expect((await run(own, "backup", copy)).code).toBe(0);
+		expect((await run(store, "backup", copy)).code).toBe(0);
 		expect(sizes).toContain(statSync(copy).size);
 	});
 
-	test("a backup holds everything, and a lost store is had back from it on either engine", async () => {
-		const origin = await engine.emptyUrl();
-		const store = await engine.open(origin);
+	test("a backup holds everything, and a lost store is had back from it on either engine", async (store) => {
 		await fill(store);
 		const before = await contents(store, notedByBackups);
 		for (const name of tableNames) expect([name, before[name]?.length]).not.toEqual([name, 0]);
-		expect(await run(origin, "backup", copy)).toMatchObject({ code: 0, out: `${copy}\n` });
+		expect(await run(store, "backup", copy)).toMatchObject({ code: 0, out: `${copy}\n` });
 		expect(statSync(copy).mode & 0o777).toBe(0o600);
 		expect(readdirSync(folder)).toEqual(["copy"]);
 
@@ -95,7 +91,7 @@ onEachEngine((engine) => {
 		expect(await contents(asStore, notedByBackups)).toEqual(before);
 		await asStore.close();
 
-		for (const target of [await engine.freshUrl(), url]) {
+		for (const target of [await freshUrl(), url]) {
 			const settings = { DATABASE_URL: target, DATA_DIR: folder };
 			const { code, err } = await runWith(settings, "restore", copy, "--yes");
 			expect([code, err]).toEqual([
@@ -110,24 +106,20 @@ onEachEngine((engine) => {
 		}
 	});
 
-	test("a backup goes to standard output whole, and leaves nothing behind", async () => {
-		const origin = await engine.emptyUrl();
-		const store = await engine.open(origin);
+	test("a backup goes to standard output whole, and leaves nothing behind", async (store) => {
 		await fill(store);
 		const data = join(folder, "data");
-		const { code, sent, out } = await runWith({ DATABASE_URL: origin, DATA_DIR: data }, "backup", "-");
+		const { code, sent, out } = await runWith({ DATABASE_URL: urlOf(store), DATA_DIR: data }, "backup", "-");
 		expect([code, out]).toEqual([0, ""]);
 		writeFileSync(copy, sent);
 		const copied = new DatabaseSync(copy, { readOnly: true });
 		expect(copied.prepare("SELECT count(*) AS count FROM lead").get()).toEqual({ count: 31 });
 		copied.close();
-		if (engine.name === "postgres") expect(readdirSync(data)).toEqual([]);
+		if (store.engine === "postgres") expect(readdirSync(data)).toEqual([]);
 		else expect(readdirSync(dirname(store.address)).filter((name) => name.startsWith("backup-"))).toEqual([]);
 	});
 
-	test("of a day's backups the last is kept, and nothing else is removed", async () => {
-		const origin = await engine.emptyUrl();
-		const store = await engine.open(origin);
+	test("of a day's backups the last is kept, and nothing else is removed", async (store) => {
 		const into = join(folder, "backups");
 		mkdirSync(into);
 		// The last of another month is kept too.
@@ -141,7 +133,7 @@ onEachEngine((engine) => {
 		expect(await lastBackup(store.db)).toBeNull();
 		const made: string[] = [];
 		for (let times = 0; times < 3; times++) {
-			const { code, out } = await run(origin, "backup", "--into", into);
+			const { code, out } = await run(store, "backup", "--into", into);
 			expect(code).toBe(0);
 			made.push(basename(out.trim()));
 		}

@@ -1,6 +1,7 @@
-import { expect, test, vi } from "vitest";
+import { expect, vi } from "vitest";
+import type { Store } from "#app/db/store.ts";
 import { logger } from "#app/platform/log.ts";
-import { onEachEngine } from "#tests/support/each-engine.ts";
+import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
 import { accept, allEnded, deliveries, everybody, noReceivers, until } from "#tests/support/lead.ts";
 import { start } from "#tests/support/outbox.ts";
 import { run, runUnasked, runWith } from "#tests/support/run-command.ts";
@@ -20,14 +21,12 @@ type Listed = {
 	nextAt: string | null;
 };
 
-async function listed(url: string, ...options: string[]): Promise<Listed[]> {
-	return (await run(url, "deliveries", "--json", ...options)).json();
+async function listed(store: Store, ...options: string[]): Promise<Listed[]> {
+	return (await run(store, "deliveries", "--json", ...options)).json();
 }
 
-onEachEngine((engine) => {
-	test("lists each delivery with its state, last answer and next attempt, by what one asks for", async () => {
-		const url = await engine.emptyUrl();
-		const store = await engine.open(url);
+onEachEngine((test) => {
+	test("lists each delivery with its state, last answer and next attempt, by what one asks for", async (store) => {
 		const now = Date.now();
 		const teamMail = ["vendas@ciranda.example", "crm@ciranda.example"];
 		const to = { ...everybody, teamMail, visitorMail: false };
@@ -41,7 +40,7 @@ onEachEngine((engine) => {
 			const done = { state: "delivered", attempts: 1, ended_at: now };
 			await tx.updateTable("delivery").set(done).where("recipient", "=", "vendas@ciranda.example").execute();
 		});
-		const all = await listed(url);
+		const all = await listed(store);
 		expect(all).toHaveLength(4);
 		expect(all.at(-1)).toMatchObject({ reference: old.reference, state: "failed", lastError: "http-410" });
 		expect(all.find(({ recipient }) => recipient === "crm@ciranda.example")).toMatchObject({
@@ -52,25 +51,23 @@ onEachEngine((engine) => {
 			lastError: "http-503",
 			nextAt: new Date(now + HOUR).toISOString(),
 		});
-		expect(await listed(url, "--state", "failed")).toHaveLength(1);
-		expect(await listed(url, "--destination", "webhook")).toMatchObject([
+		expect(await listed(store, "--state", "failed")).toHaveLength(1);
+		expect(await listed(store, "--destination", "webhook")).toMatchObject([
 			{ state: "waiting" },
 			{ state: "failed" },
 		]);
-		expect(await listed(url, reference.toLowerCase())).toHaveLength(3);
+		expect(await listed(store, reference.toLowerCase())).toHaveLength(3);
 		const yesterday = new Date(now - 2 * DAY).toISOString().slice(0, 10);
-		expect(await listed(url, "--until", yesterday)).toHaveLength(1);
-		expect(await listed(url, "--since", yesterday)).toHaveLength(3);
-		const { out } = await run(url, "deliveries");
+		expect(await listed(store, "--until", yesterday)).toHaveLength(1);
+		expect(await listed(store, "--since", yesterday)).toHaveLength(3);
+		const { out } = await run(store, "deliveries");
 		expect(out).toMatch(/QUEUED +REFERENCE +DESTINATION .*LAST ANSWER/);
 		expect(out).toMatch(/team-mail crm@ciranda\.example +lead\.received +waiting +3 +http-503 +\d{4}-/);
-		expect(await run(url, "deliveries", "44444-44444-44444")).toMatchObject({ code: 1 });
-		expect(await run(url, "deliveries", "--state", "lost")).toMatchObject({ code: 2 });
+		expect(await run(store, "deliveries", "44444-44444-44444")).toMatchObject({ code: 1 });
+		expect(await run(store, "deliveries", "--state", "lost")).toMatchObject({ code: 2 });
 	});
 
-	test("lists page by page, whatever their number, each once", async () => {
-		const url = await engine.emptyUrl();
-		const store = await engine.open(url);
+	test("lists page by page, whatever their number, each once", async (store) => {
 		const now = Date.now();
 		await accept(store, {}, now, { ...noReceivers, webhook: true });
 		const [first] = await deliveries(store);
@@ -83,13 +80,11 @@ onEachEngine((engine) => {
 			}));
 			await tx.insertInto("delivery").values(rows).execute();
 		});
-		const ids = (await listed(url)).map(({ id }) => id);
+		const ids = (await listed(store)).map(({ id }) => id);
 		expect([ids.length, new Set(ids).size]).toEqual([1100, 1100]);
 	});
 
-	test("a span is sent again under the same ids, delivered ones too, after asking; visitors get nothing twice", async () => {
-		const url = await engine.emptyUrl();
-		const store = await engine.open(url);
+	test("a span is sent again under the same ids, delivered ones too, after asking; visitors get nothing twice", async (store) => {
 		const { received, settings } = await startReceiver();
 		const now = Date.now();
 		const old = now - 5 * DAY;
@@ -103,39 +98,37 @@ onEachEngine((engine) => {
 		const info = vi.spyOn(logger(), "info");
 		const from = new Date(old - DAY).toISOString().slice(0, 10);
 		const span = ["retry", "all", "--since", from, "--until", new Date(old + DAY).toISOString().slice(0, 10)];
-		expect(await runUnasked({ DATABASE_URL: url }, ...span)).toMatchObject({
+		expect(await runUnasked({ DATABASE_URL: urlOf(store) }, ...span)).toMatchObject({
 			code: 1,
 			err: expect.stringMatching(/^Found 1 deliveries\.\nNothing was changed/),
 		});
 		expect(await deliveries(store)).toEqual(before);
-		expect((await run(url, ...span)).out).toBe("1 delivery queued again\n");
+		expect((await run(store, ...span)).out).toBe("1 delivery queued again\n");
 		const waiting = (await deliveries(store)).filter(({ state }) => state === "waiting");
 		expect(waiting).toMatchObject([{ destination: "webhook" }]);
 		start(store, settings);
 		await until(() => received.length === 1);
 		await until(allEnded(store));
 		expect(received[0]?.id).toBe(waiting[0]?.id);
-		expect((await run(url, "retry", "all", "--since", from, "--destination", "team-mail", "--yes")).out).toBe(
-			"2 deliveries queued again\n",
-		);
+		expect(
+			(await run(store, "retry", "all", "--since", from, "--destination", "team-mail", "--yes")).out,
+		).toBe("2 deliveries queued again\n");
 		for (const wrong of [
 			["all"],
 			["all", "--since", from, "--destination", "visitor-copy"],
 			[String(waiting[0]?.id), "--since", from],
 		])
-			expect(await run(url, "retry", ...wrong)).toMatchObject({ code: 2 });
+			expect(await run(store, "retry", ...wrong)).toMatchObject({ code: 2 });
 		expect(info.mock.calls).toEqual([
 			[{ count: 1 }, "deliveries queued again"],
 			[{ count: 2 }, "deliveries queued again"],
 		]);
 	});
 
-	test("what waits for a channel that was unset is ended by a command, and can be sent again once it is set", async () => {
-		const url = await engine.emptyUrl();
-		const store = await engine.open(url);
+	test("what waits for a channel that was unset is ended by a command, and can be sent again once it is set", async (store) => {
 		const { reference } = await accept(store, { kind: "client" }, Date.now(), everybody);
 		const set = { WEBHOOK_URL: "https://crm.company.com", WEBHOOK_SECRET: SECRET };
-		const own = { DATABASE_URL: url };
+		const own = { DATABASE_URL: urlOf(store) };
 		expect((await runWith({ ...own, ...set }, "cancel")).out).toBe("1 delivery cancelled\n");
 		const states = async () =>
 			(await deliveries(store)).map(({ destination, state }) => [destination, state]);
@@ -147,8 +140,8 @@ onEachEngine((engine) => {
 		expect(
 			(await runWith({ ...own, ...set, SMTP_URL: "smtp://a", MAIL_FROM: "a@b.com" }, "cancel")).code,
 		).toBe(1);
-		expect((await run(url, "retry", "failed")).out).toBe("0 deliveries queued again\n");
-		await run(url, "retry", reference);
+		expect((await run(store, "retry", "failed")).out).toBe("0 deliveries queued again\n");
+		await run(store, "retry", reference);
 		expect(await states()).toEqual([
 			["team-mail", "waiting"],
 			["webhook", "waiting"],

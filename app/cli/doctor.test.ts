@@ -5,7 +5,7 @@ import { syncFinding } from "#app/cli/store-findings.ts";
 import { recordBackup } from "#app/db/backup-times.ts";
 import { openStore } from "#app/db/open.ts";
 import { damagePages, folder, leafPages, path, url, useFolders } from "#tests/support/backups.ts";
-import { onEachEngine } from "#tests/support/each-engine.ts";
+import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
 import { accept, everybody } from "#tests/support/lead.ts";
 import { runWith } from "#tests/support/run-command.ts";
 
@@ -29,11 +29,9 @@ async function wrongIn(settings: Record<string, string>): Promise<string[]> {
 	return found.filter(({ ok, about }) => !ok && about !== "Disk").map(({ about }) => about);
 }
 
-onEachEngine((engine) => {
-	test("says line by line what is well, what is not, and what mends it", async () => {
-		const own = await engine.emptyUrl();
-		const store = await engine.open(own);
-		const settings = { ...well, DATABASE_URL: own };
+onEachEngine((test) => {
+	test("says line by line what is well, what is not, and what mends it", async (store) => {
+		const settings = { ...well, DATABASE_URL: urlOf(store) };
 		// The owner's texts are placeholders in this repository.
 		expect(await wrongIn(settings)).toEqual(["Backup", "Launch"]);
 		await recordBackup(store, Date.now());

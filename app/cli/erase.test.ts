@@ -1,20 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { openDraft } from "#app/leads/draft/draft.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
-import { onEachEngine } from "#tests/support/each-engine.ts";
+import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
 import { accept, noReceivers, repeatedly } from "#tests/support/lead.ts";
 import { run, runUnasked } from "#tests/support/run-command.ts";
 
 const DAY = 86_400_000;
 
-onEachEngine((engine) => {
-	test("forgets a person everywhere and leaves a receipt without personal data", async () => {
-		const url = await engine.emptyUrl();
-		const store = await engine.open(url);
+onEachEngine((test) => {
+	test("forgets a person everywhere and leaves a receipt without personal data", async (store) => {
 		const { reference } = await accept(store, {}, Date.now(), { ...noReceivers, webhook: true });
 		await accept(store, { kind: "newsletter", answers: { email: "ANA@exemplo.com.br" } });
 		await openDraft(
@@ -29,7 +27,7 @@ onEachEngine((engine) => {
 			Date.now(),
 		);
 		const other = await accept(store, { answers: { fullName: "Bia", email: "bia@exemplo.com.br" } });
-		expect((await run(url, "forget", "ana@exemplo.com.br")).out).toMatch(
+		expect((await run(store, "forget", "ana@exemplo.com.br")).out).toMatch(
 			/^Erased: leads 2, drafts 1\. Receipt [\w-]+, .* -03:00\.\n$/,
 		);
 		expect(await findLead(store, reference)).toMatchObject({ email: null, answers: {}, source: {} });
@@ -39,10 +37,10 @@ onEachEngine((engine) => {
 			const rows = JSON.stringify(await store.db.selectFrom(table).selectAll().execute());
 			expect(rows).not.toMatch(/ana@|Ana|Souza|Segredo/);
 		}
-		expect((await run(url, "list", "--json")).json()).toHaveLength(1);
-		expect((await run(url, "show", reference)).out).toMatch(/: erased\n/);
-		expect(await run(url, "forget", "ana@exemplo.com.br")).toMatchObject({ code: 1 });
-		if (engine.name === "sqlite") {
+		expect((await run(store, "list", "--json")).json()).toHaveLength(1);
+		expect((await run(store, "show", reference)).out).toMatch(/: erased\n/);
+		expect(await run(store, "forget", "ana@exemplo.com.br")).toMatchObject({ code: 1 });
+		if (store.engine === "sqlite") {
 			// While the site holds the store open and nobody writes: its file, its journal, and what else lies beside it.
 			const files = readdirSync(dirname(store.address)).filter((name) =>
 				name.startsWith(basename(store.address)),
@@ -54,17 +52,13 @@ onEachEngine((engine) => {
 		}
 	});
 
-	test("a reference forgets everything its person sent", async () => {
-		const url = await engine.emptyUrl();
-		const store = await engine.open(url);
+	test("a reference forgets everything its person sent", async (store) => {
 		const { reference } = await accept(store);
 		await accept(store);
-		expect((await run(url, "forget", reference)).out).toContain("Erased: leads 2,");
+		expect((await run(store, "forget", reference)).out).toContain("Erased: leads 2,");
 	});
 
-	test("purges what is too old in short batches, while others write", async () => {
-		const url = await engine.emptyUrl();
-		const store = await engine.open(url);
+	test("purges what is too old in short batches, while others write", async (store) => {
 		const now = Date.now();
 		await repeatedly(450, () => accept(store, {}, now - 731 * DAY));
 		await openDraft(
@@ -86,7 +80,7 @@ onEachEngine((engine) => {
 				await new Promise(setImmediate);
 			}),
 		];
-		const { out, err } = await run(url, "purge");
+		const { out, err } = await run(store, "purge");
 		purging = false;
 		await Promise.all(others);
 		expect(out).toContain("Erased: leads 450, drafts 1.");
@@ -95,14 +89,12 @@ onEachEngine((engine) => {
 		);
 		expect([...seen].filter((erased) => erased > 0 && erased < 450)).not.toEqual([]);
 		expect((await findLead(store, kept.reference))?.erasedAt).toBeNull();
-		expect(await run(url, "purge")).toMatchObject({ out: "There was nothing to erase.\n" });
+		expect(await run(store, "purge")).toMatchObject({ out: "There was nothing to erase.\n" });
 	});
 
-	test("erases nothing unasked where nobody can be asked, and says first how much it would be", async () => {
-		const url = await engine.emptyUrl();
-		const store = await engine.open(url);
+	test("erases nothing unasked where nobody can be asked, and says first how much it would be", async (store) => {
 		const { reference } = await accept(store, {}, Date.now() - 3 * DAY);
-		const settings = { DATABASE_URL: url, LEAD_RETENTION_DAYS: "1" };
+		const settings = { DATABASE_URL: urlOf(store), LEAD_RETENTION_DAYS: "1" };
 		for (const argv of [["forget", reference], ["purge"]]) {
 			expect(await runUnasked(settings, ...argv)).toMatchObject({
 				code: 1,

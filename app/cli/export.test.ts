@@ -1,12 +1,10 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept } from "#tests/support/lead.ts";
 import { run } from "#tests/support/run-command.ts";
 
-onEachEngine((engine) => {
-	test("exports every lead, safe for spreadsheets", async () => {
-		const url = await engine.emptyUrl();
-		const store = await engine.open(url);
+onEachEngine((test) => {
+	test("exports every lead, safe for spreadsheets", async (store) => {
 		await accept(store, {
 			answers: {
 				fullName: '=HYPERLINK("http://mau.example","x")',
@@ -20,7 +18,7 @@ onEachEngine((engine) => {
 			kind: "operator",
 			answers: { profile: "operator", states: ["SP", "RJ"], phone: "+55 (11) 5555-0100" },
 		});
-		const { out, err, code } = await run(url, "export");
+		const { out, err, code } = await run(store, "export");
 		expect(code).toBe(0);
 		expect(err).toBe("");
 		const [head, ...rows] = readCsv(out);
@@ -35,12 +33,12 @@ onEachEngine((engine) => {
 		expect(cell(1, "phone")).toBe("+55 (11) 5555-0100");
 		expect(cell(1, "source")).toBe("utm_source=news");
 		expect(out).not.toMatch(/(^|,)"([=\-@]|\+(?!55 \(11))/m);
-		expect((await run(url, "export", "--json")).json()).toHaveLength(2);
-		expect((await run(url, "export", "--kind", "operator", "--json")).json()).toMatchObject([
+		expect((await run(store, "export", "--json")).json()).toHaveLength(2);
+		expect((await run(store, "export", "--kind", "operator", "--json")).json()).toMatchObject([
 			{ answers: { states: ["SP", "RJ"] } },
 		]);
-		expect((await run(url, "export", "--until", "2020-01-01", "--json")).json()).toEqual([]);
-		expect((await run(url, "export", "--bom")).out).toBe(`\ufeff${out}`);
+		expect((await run(store, "export", "--until", "2020-01-01", "--json")).json()).toEqual([]);
+		expect((await run(store, "export", "--bom")).out).toBe(`\ufeff${out}`);
 	});
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import type { Store } from "#app/db/store.ts";
 import { anyTables, tableNames } from "#app/db/table-order.ts";
@@ -50,7 +50,7 @@ type Model = {
 	/** The contents of each backup, by its file. */
 	backups: Map<string, Pick<Model, "drafts" | "leads" | "erasures">>;
 };
-type Real = { store: Store; url: string; drafts: Map<string, Draft> };
+type Real = { store: Store; drafts: Map<string, Draft> };
 
 const waiting = (event: string, now: number): Sent => ({ event, state: "waiting", attempts: 0, dueAt: now });
 
@@ -242,7 +242,7 @@ const steps = [
 	fc.constant(
 		command("back up", async (model, real) => {
 			const file = join(folder, randomUUID());
-			expect((await run(real.url, "backup", file)).code).toBe(0);
+			expect((await run(real.store, "backup", file)).code).toBe(0);
 			const { drafts, leads, erasures } = model;
 			model.backups.set(file, structuredClone({ drafts, leads, erasures }));
 		}),
@@ -296,12 +296,10 @@ function restoreModel(model: Model, file: string): void {
 
 useFolders();
 
-onEachEngine((engine) => {
+onEachEngine((test) => {
 	test(
 		"a lead's life is what the model says, in whatever order its steps come",
-		async () => {
-			const url = await engine.emptyUrl();
-			const store = await engine.open(url);
+		async (store) => {
 			const begin = async () => {
 				await empty(store);
 				const model: Model = {
@@ -311,7 +309,7 @@ onEachEngine((engine) => {
 					erasures: new Set(),
 					backups: new Map(),
 				};
-				return { model, real: { store, url, drafts: new Map<string, Draft>() } };
+				return { model, real: { store, drafts: new Map<string, Draft>() } };
 			};
 			await fc.assert(
 				fc.asyncProperty(

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { CALL_BACK_MS } from "#app/constants.ts";
 import type { AcceptedLead } from "#app/leads/accept.server.ts";
 import type { LeadAnswers } from "#app/leads/lead.server.ts";
@@ -9,19 +9,17 @@ import { run } from "#tests/support/run-command.ts";
 
 const HOUR = 3_600_000;
 
-onEachEngine((engine) => {
-	test("lists by time left, marks what is overdue, and contacted ones come last", async () => {
-		const url = await engine.emptyUrl();
-		const store = await engine.open(url);
+onEachEngine((test) => {
+	test("lists by time left, marks what is overdue, and contacted ones come last", async (store) => {
 		const now = Date.now();
 		const fresh = await accept(store, {}, now);
 		const late = await accept(store, { kind: "client" }, now - CALL_BACK_MS - HOUR);
 		const soon = await accept(store, { kind: "operator" }, now - CALL_BACK_MS + HOUR);
 		const done = await accept(store, { kind: "partner" }, now - 2 * HOUR);
 		const reader = await accept(store, { kind: "newsletter" }, now - HOUR);
-		expect((await run(url, "contacted", done.reference.toLowerCase())).code).toBe(0);
+		expect((await run(store, "contacted", done.reference.toLowerCase())).code).toBe(0);
 
-		const { json } = await run(url, "list", "--json");
+		const { json } = await run(store, "list", "--json");
 		const leads: Record<string, unknown>[] = json();
 		expect(leads.map((lead) => lead.reference)).toEqual(
 			[late, soon, fresh, reader, done].map((lead) => lead.reference),
@@ -39,15 +37,13 @@ onEachEngine((engine) => {
 		});
 		expect(leads.filter((lead) => lead.overdue)).toHaveLength(1);
 		expect(leads[4]?.contactedAt).toMatch(/Z$/);
-		expect((await run(url, "list")).out).toMatch(/OVERDUE 1 h 0 min/);
-		expect((await run(url, "list", "--overdue", "--json")).json()).toHaveLength(1);
-		expect((await run(url, "list", "--waiting", "--json")).json()).toHaveLength(3);
-		expect((await run(url, "list", "--kind", "newsletter", "--json")).json()).toHaveLength(1);
+		expect((await run(store, "list")).out).toMatch(/OVERDUE 1 h 0 min/);
+		expect((await run(store, "list", "--overdue", "--json")).json()).toHaveLength(1);
+		expect((await run(store, "list", "--waiting", "--json")).json()).toHaveLength(3);
+		expect((await run(store, "list", "--kind", "newsletter", "--json")).json()).toHaveLength(1);
 	});
 
-	test("lists page by page and stream by stream, whatever their number, in one order", async () => {
-		const url = await engine.emptyUrl();
-		const store = await engine.open(url);
+	test("lists page by page and stream by stream, whatever their number, in one order", async (store) => {
 		const now = Date.now();
 		// More than one batch of each, many with the same times.
 		const made: AcceptedLead[] = [];
@@ -58,7 +54,7 @@ onEachEngine((engine) => {
 			made.push(...(await Promise.all(fifty)));
 		}
 		const listed: { reference: string; kind: string; receivedAt: string }[] = (
-			await run(url, "list", "--json")
+			await run(store, "list", "--json")
 		).json();
 		expect(new Set(listed.map((lead) => lead.reference))).toEqual(
 			new Set(made.map((lead) => lead.reference)),
@@ -69,15 +65,13 @@ onEachEngine((engine) => {
 		expect(times.slice(0, 600)).toEqual(times.slice(0, 600).toSorted());
 		expect(times.slice(600)).toEqual(times.slice(600).toSorted().toReversed());
 
-		const { out, err } = await run(url, "list");
+		const { out, err } = await run(store, "list");
 		expect(out.trimEnd().split("\n")).toHaveLength(101);
 		expect(err).toBe("There are more than these 100: narrow them down, or take --json.\n");
-		expect((await run(url, "export", "--json")).json()).toHaveLength(1200);
+		expect((await run(store, "export", "--json")).json()).toHaveLength(1200);
 	});
 
-	test("lists those that wait by the time they prefer", async () => {
-		const url = await engine.emptyUrl();
-		const store = await engine.open(url);
+	test("lists those that wait by the time they prefer", async (store) => {
 		const now = Date.now();
 		const preferred = ["", "whatsapp", "morning", "afternoon", "morning", "midnight"];
 		// Older versions may have offered other times.
@@ -89,7 +83,7 @@ onEachEngine((engine) => {
 			);
 		const times = async (...options: string[]) => {
 			const leads: { answers: { preferredTime: string } }[] = (
-				await run(url, "list", "--json", ...options)
+				await run(store, "list", "--json", ...options)
 			).json();
 			return leads.map(({ answers }) => answers.preferredTime);
 		};
@@ -102,17 +96,15 @@ onEachEngine((engine) => {
 			"",
 			"midnight",
 		]);
-		const { out } = await run(url, "list", "--by-preference");
+		const { out } = await run(store, "list", "--by-preference");
 		expect(out).toMatch(/STATUS +PREFERS .*\n.* left +morning +a@b\.example /);
 	});
 
-	test("shows at a glance who wants what and how it stands", async () => {
-		const url = await engine.emptyUrl();
-		const store = await engine.open(url);
+	test("shows at a glance who wants what and how it stands", async (store) => {
 		const answers: LeadAnswers = { ...complete.client, segment: "industry", preferredTime: "afternoon" };
 		await accept(store, { kind: "client", answers });
 		await accept(store, { kind: "newsletter", answers: { email: "bia@exemplo.com.br" } });
-		const { out } = await run(url, "list");
+		const { out } = await run(store, "list");
 		expect(out).toMatch(
 			/client +23 h 59 min left +afternoon +Ana Souza +industry +\(11\) 5555-0100 +\d{4}-\d\d-\d\d \d\d:\d\d -03:00\n/,
 		);

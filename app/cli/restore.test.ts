@@ -35,7 +35,7 @@ import {
 	url,
 	useFolders,
 } from "#tests/support/backups.ts";
-import { freshDatabase, onEachEngine } from "#tests/support/each-engine.ts";
+import { freshDatabase, onEachEngine, open, urlOf } from "#tests/support/each-engine.ts";
 import { accept, deliveries, everybody, noReceivers, references, repeatedly } from "#tests/support/lead.ts";
 import { leaveNewsletter, openDraftOf, restoreTwice } from "#tests/support/restore-twice.ts";
 import { run, runUnasked, runWith } from "#tests/support/run-command.ts";
@@ -56,77 +56,70 @@ function changeCopy(statement: string, ...values: string[]): void {
 	database.close();
 }
 
-onEachEngine((engine) => {
-	async function open() {
-		const url = await engine.emptyUrl();
-		const store = await engine.open(url);
-		return { store, run: (...argv: string[]) => runWith({ DATABASE_URL: url, DATA_DIR: folder }, ...argv) };
-	}
+onEachEngine((test) => {
+	const runOn = (store: Store, ...argv: string[]) =>
+		runWith({ DATABASE_URL: urlOf(store), DATA_DIR: folder }, ...argv);
 
 	const reader = (store: Store, email: string, receivers = noReceivers) =>
 		accept(store, { kind: "newsletter", answers: { email } }, Date.now(), receivers);
 
-	test("a restore beside a running site loses nothing that was acknowledged before or meanwhile", async () => {
-		const { store, run } = await open();
+	test("a restore beside a running site loses nothing that was acknowledged before or meanwhile", async (store) => {
 		await repeatedly(450, () => accept(store, {}, Date.now(), { ...noReceivers, webhook: true }));
 		await openDraftOf(store, "a@b.example");
 		const before = await references(store);
-		await run("backup", copy);
+		await runOn(store, "backup", copy);
 		// The disk is lost; the site begins a new store and goes on.
 		await lose(store);
 		const since = await accept(store);
 		expect(await references(store)).toEqual([since.reference]);
 
 		const writing = keepWriting(store);
-		const { code, out, err } = await run("restore", copy);
+		const { code, out, err } = await runOn(store, "restore", copy);
 		const meanwhile = await writing.end();
 		expect({ code, out }).toEqual({ code: 0, out: "Added: leads 450, deliveries 450, drafts 1.\n" });
 		expect(err).toMatch(/^Leads of this backup missing in the store: 450\n/);
 		expect((await references(store)).sort()).toEqual([...before, since.reference, ...meanwhile].sort());
 		expect(readdirSync(folder)).toEqual(["copy"]);
-		if (engine.name === "sqlite")
+		if (store.engine === "sqlite")
 			expect(readdirSync(dirname(store.address)).filter((name) => name.startsWith("restoring"))).toEqual([]);
 		// It may be run again, and does no harm.
-		expect((await run("restore", copy)).out).toBe("Added: leads 0, deliveries 0, drafts 0.\n");
+		expect((await runOn(store, "restore", copy)).out).toBe("Added: leads 0, deliveries 0, drafts 0.\n");
 	});
 
-	test("a draft that went to another device since the backup stays there, and is not doubled", async () => {
-		const { store, run } = await open();
+	test("a draft that went to another device since the backup stays there, and is not doubled", async (store) => {
 		await openDraftOf(store, "ana@exemplo.com.br");
 		const [before] = await store.db.selectFrom("draft").selectAll().execute();
-		await run("backup", copy);
+		await runOn(store, "backup", copy);
 		const { link_key: linkKey, expires_at: expiresAt } = before ?? { link_key: "", expires_at: 0 };
 		const signer = { origin: "", secrets: await signingSecrets(store) };
 		const token = resumeLink(signer, { linkKey, expiresAt }, "pt").split("/").at(-1) ?? "";
 		const taken = await takeDraft(store, token, createKey(), Date.now());
-		expect((await run("restore", copy)).out).toBe("Added: leads 0, deliveries 0, drafts 0.\n");
+		expect((await runOn(store, "restore", copy)).out).toBe("Added: leads 0, deliveries 0, drafts 0.\n");
 		const after = await store.db.selectFrom("draft").select(["id", "address"]).execute();
 		expect(after).toEqual([{ id: before?.id, address: taken?.address }]);
 		expect(taken?.address).not.toBe(before?.address);
 	});
 
-	test("a store that began anew keeps its own opt-outs and links beside the backup's", async () => {
-		const { store, run } = await open();
+	test("a store that began anew keeps its own opt-outs and links beside the backup's", async (store) => {
 		const mailed = { ...noReceivers, visitorMail: true };
 		const old = await reader(store, "caio@exemplo.com.br", mailed);
 		const oldLink = await leaveNewsletter(store, old.id);
 		const returned = await reader(store, "davi@exemplo.com.br", mailed);
-		await run("backup", copy);
+		await runOn(store, "backup", copy);
 		await lose(store);
 		const again = await reader(store, "davi@exemplo.com.br", mailed);
 		const newLink = await leaveNewsletter(store, again.id);
 		await openDraftOf(store, "eva@exemplo.com.br");
-		expect((await run("restore", copy)).out).toMatch(/^Added: leads 2,/);
+		expect((await runOn(store, "restore", copy)).out).toMatch(/^Added: leads 2,/);
 		for (const email of ["caio@exemplo.com.br", "davi@exemplo.com.br"])
 			expect(await isSuppressed(store.db, await addressHash(store, email))).toBe(true);
 		expect((await findLead(store, returned.reference))?.unsubscribedAt).not.toBeNull();
 		for (const token of [oldLink, newLink])
 			expect(await unsubscribeByLink(store, token, Date.now(), noReceivers)).toBe("done");
-		expect((await run("forget", "eva@exemplo.com.br", "--yes")).out).toContain("drafts 1");
+		expect((await runOn(store, "forget", "eva@exemplo.com.br", "--yes")).out).toContain("drafts 1");
 	});
 
-	test("age alone erases nothing for good: it comes back while the retention in force keeps it", async () => {
-		const { store, run } = await open();
+	test("age alone erases nothing for good: it comes back while the retention in force keeps it", async (store) => {
 		const now = Date.now();
 		const [young, old] = [
 			await accept(store, {}, now - 5 * DAY_MS),
@@ -135,12 +128,12 @@ onEachEngine((engine) => {
 		const wished = await accept(store, { answers: { email: "bia@exemplo.com.br" } }, now - 5 * DAY_MS);
 		const told = await accept(store, {}, now - 4 * DAY_MS, { ...noReceivers, webhook: true });
 		const asked = await accept(store, { kind: "newsletter" }, now - 20 * DAY_MS, everybody);
-		await run("backup", copy);
-		await run("forget", "bia@exemplo.com.br", "--yes");
+		await runOn(store, "backup", copy);
+		await runOn(store, "forget", "bia@exemplo.com.br", "--yes");
 		// A clock that was far ahead.
 		await purgeOld(store, now + DAY_MS, now + 800 * DAY_MS);
 		expect((await findLead(store, young.reference))?.email).toBeNull();
-		const { code, err } = await run("restore", copy);
+		const { code, err } = await runOn(store, "restore", copy);
 		expect([code, err]).toEqual([0, expect.stringContaining("erased by age alone, brought back: 2\n")]);
 		expect(await findLead(store, young.reference)).toMatchObject({
 			email: "ana@exemplo.com.br",
@@ -153,26 +146,24 @@ onEachEngine((engine) => {
 		expect((await deliveries(store)).map(({ lead_id, state }) => [lead_id, state])).toEqual([
 			[told.id, "waiting"],
 		]);
-		expect((await run("restore", copy)).err).not.toContain("brought back");
+		expect((await runOn(store, "restore", copy)).err).not.toContain("brought back");
 	});
 
-	test("what age alone erased in the backup stays in the store", async () => {
-		const { store, run } = await open();
+	test("what age alone erased in the backup stays in the store", async (store) => {
 		const kept = await accept(store);
-		await run("backup", copy);
+		await runOn(store, "backup", copy);
 		changeCopy("UPDATE lead SET email = NULL, answers_json = '{}', erased_at = 1, erasure_reason = 'age'");
-		expect((await run("restore", copy)).code).toBe(0);
+		expect((await runOn(store, "restore", copy)).code).toBe(0);
 		expect(await findLead(store, kept.reference)).toMatchObject({
 			email: "ana@exemplo.com.br",
 			erasedAt: null,
 		});
 	});
 
-	test("opt-outs come back before any lead does: no mail goes to them in between", async () => {
-		const { store, run } = await open();
+	test("opt-outs come back before any lead does: no mail goes to them in between", async (store) => {
 		const { id } = await reader(store, "caio@exemplo.com.br");
 		await leaveNewsletter(store, id);
-		await run("backup", copy);
+		await runOn(store, "backup", copy);
 		await lose(store);
 		const breaking: Store = {
 			...store,
@@ -190,8 +181,7 @@ onEachEngine((engine) => {
 		expect(await isSuppressed(store.db, await addressHash(store, "caio@exemplo.com.br"))).toBe(true);
 	});
 
-	test("a row that cannot be added is named, and everything else is put in place", async () => {
-		const { store, run } = await open();
+	test("a row that cannot be added is named, and everything else is put in place", async (store) => {
 		const webhook = { ...noReceivers, webhook: true };
 		const [flipped, damaged, gone] = [
 			await accept(store, {}, Date.now(), webhook),
@@ -204,10 +194,10 @@ onEachEngine((engine) => {
 		];
 		const backup = async () => {
 			rmSync(copy, { force: true });
-			await run("backup", copy);
+			await runOn(store, "backup", copy);
 		};
 		await backup();
-		await run("forget", "bia@exemplo.com.br", "--yes");
+		await runOn(store, "forget", "bia@exemplo.com.br", "--yes");
 		await leaveNewsletter(store, left.id);
 		const since = await accept(store);
 		await backup();
@@ -220,7 +210,7 @@ onEachEngine((engine) => {
 		await lose(store);
 		const other = await accept(store);
 		changeCopy("UPDATE lead SET reference = ? WHERE id = 'another'", other.reference);
-		const { code, err } = await run("restore", copy);
+		const { code, err } = await runOn(store, "restore", copy);
 		expect([code, err.match(/(Could not be|Not) added.*/g)]).toEqual([
 			1,
 			[
@@ -236,37 +226,32 @@ onEachEngine((engine) => {
 		expect((await findLead(store, wished.reference))?.erasedAt).not.toBeNull();
 		// A whole backup afterwards brings the rest.
 		writeFileSync(copy, whole);
-		expect((await run("restore", copy)).out).toMatch(/^Added: leads 3, deliveries 3,/);
+		expect((await runOn(store, "restore", copy)).out).toMatch(/^Added: leads 3, deliveries 3,/);
 	});
 
-	test("a lead that the engine itself refuses stops none of the others", async () => {
-		const { store, run } = await open();
+	test("a lead that the engine itself refuses stops none of the others", async (store) => {
 		const [broken, ...others] = [await accept(store), await accept(store), await accept(store)];
-		await run("backup", copy);
+		await runOn(store, "backup", copy);
 		await lose(store);
 		// PostgreSQL takes no zero in a text; SQLite does.
 		changeCopy("UPDATE lead SET language = 'p' || char(0) || 't' WHERE id = ?", broken?.id ?? "");
-		const { code } = await run("restore", copy);
-		expect(code).toBe(engine.name === "postgres" ? 1 : 0);
+		const { code } = await runOn(store, "restore", copy);
+		expect(code).toBe(store.engine === "postgres" ? 1 : 0);
 		expect(await references(store)).toEqual(expect.arrayContaining(others.map((lead) => lead.reference)));
 	});
 
-	test("the day's digest comes with the backup", async () => {
-		const { store, run } = await open();
+	test("the day's digest comes with the backup", async (store) => {
 		await store.transaction((tx) => takeDigest(tx, Date.now()));
 		const digest = await readSetting(store.db, "team-digest");
-		await run("backup", copy);
+		await runOn(store, "backup", copy);
 		await lose(store);
-		await run("restore", copy);
+		await runOn(store, "restore", copy);
 		expect(await readSetting(store.db, "team-digest")).toBe(digest);
 	});
 });
 
 test("two thousand leads move to PostgreSQL in two restores, with all that happens between them", async () => {
-	const to = await freshDatabase();
-	const [old, store] = [await openStore(url), await openStore(to)];
-	await restoreTwice({ url, store: old }, { url: to, store }, 2000);
-	await Promise.all([old.close(), store.close()]);
+	await restoreTwice(await open(url), await open(await freshDatabase()), 2000);
 });
 
 test("a damaged store is left as it is, and the way out is named", async () => {

@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
-import { onEachEngine } from "#tests/support/each-engine.ts";
+import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
 import { deliveries, newLead, noReceivers } from "#tests/support/lead.ts";
 import { run, runWith } from "#tests/support/run-command.ts";
 import { webhookSettings } from "#tests/support/webhook-receiver.ts";
@@ -16,33 +16,29 @@ function accept(store: Store, changes: Partial<NewLead> = {}, at = Date.now()) {
 	return acceptLead(store, newLead({ answers, ...changes }), at, noReceivers);
 }
 
-onEachEngine((engine) => {
-	test("a request by post is answered and stopped by command, as on the site", async () => {
-		const url = await engine.emptyUrl();
-		const store = await engine.open(url);
+onEachEngine((test) => {
+	test("a request by post is answered and stopped by command, as on the site", async (store) => {
 		const { reference } = await accept(store);
 		const later = Date.now() + 1000;
 		await accept(store, { kind: "newsletter", answers: { email: "Ana@exemplo.com.br" } }, later);
-		expect((await run(url, "show", "Ana@exemplo.com.br")).out).toMatch(
+		expect((await run(store, "show", "Ana@exemplo.com.br")).out).toMatch(
 			/Nome completo: Ana Souza[\s\S]*newsletter/,
 		);
-		expect((await run(url, "show", "ANA@exemplo.com.br", "--json")).json()).toMatchObject({
+		expect((await run(store, "show", "ANA@exemplo.com.br", "--json")).json()).toMatchObject({
 			email: "ana@exemplo.com.br",
 			leads: [{ reference }, { kind: "newsletter" }],
 		});
-		expect(await run(url, "show", "bia@exemplo.com.br")).toMatchObject({ code: 1, out: "" });
+		expect(await run(store, "show", "bia@exemplo.com.br")).toMatchObject({ code: 1, out: "" });
 
-		const env = { DATABASE_URL: url, ...webhookSettings(9) };
+		const env = { DATABASE_URL: urlOf(store), ...webhookSettings(9) };
 		expect((await runWith(env, "unsubscribe", reference)).out).toBe("1 subscription ended\n");
 		expect((await deliveries(store)).map((row) => row.event)).toEqual(["newsletter.left"]);
 	});
 
-	test("in words it says all that it says to programs", async () => {
-		const url = await engine.emptyUrl();
-		const store = await engine.open(url);
+	test("in words it says all that it says to programs", async (store) => {
 		const { reference } = await accept(store, { suspect: ["links"] });
-		await run(url, "release", reference);
-		const { out } = await run(url, "show", "ana@exemplo.com.br");
+		await run(store, "release", reference);
+		const { out } = await run(store, "show", "ana@exemplo.com.br");
 		const time = /\d{4}-\d\d-\d\d \d\d:\d\d -03:00/.source;
 		for (const held of [
 			"source: utm_source news",

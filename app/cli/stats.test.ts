@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import type { Kind } from "#app/constants.ts";
 import { openDraft } from "#app/leads/draft/draft.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
@@ -8,10 +8,8 @@ import { run } from "#tests/support/run-command.ts";
 
 const HOUR = 3_600_000;
 
-onEachEngine((engine) => {
-	test("counts how the team does", async () => {
-		const url = await engine.emptyUrl();
-		const store = await engine.open(url);
+onEachEngine((test) => {
+	test("counts how the team does", async (store) => {
 		const now = Date.now();
 		const [inTime, tooLate] = [
 			await accept(store, { kind: "operator" }),
@@ -20,9 +18,9 @@ onEachEngine((engine) => {
 		await accept(store, { kind: "operator" }, now - 48 * HOUR, { ...noReceivers, webhook: true });
 		await accept(store, { kind: "newsletter" });
 		await accept(store, { suspect: ["honeypot"] }, now - 48 * HOUR);
-		await run(url, "contacted", inTime.reference, tooLate.reference);
+		await run(store, "contacted", inTime.reference, tooLate.reference);
 		await openDraft(store, { language: "pt", answers: {}, source: {}, step: "email", ...keyless }, now);
-		expect((await run(url, "stats", "--json")).json()).toMatchObject({
+		expect((await run(store, "stats", "--json")).json()).toMatchObject({
 			leads: { client: 1, operator: 2, contact: 1, newsletter: 1 },
 			suspects: 1,
 			erased: 0,
@@ -30,12 +28,10 @@ onEachEngine((engine) => {
 			deliveries: [{ destination: "webhook", state: "waiting", count: 1 }],
 			drafts: [{ step: "email", count: 1 }],
 		});
-		expect((await run(url, "stats")).out).toMatch(/made in time +33 %/);
+		expect((await run(store, "stats")).out).toMatch(/made in time +33 %/);
 	});
 
-	test("counts what came of leads by their form and by where they came from", async () => {
-		const url = await engine.emptyUrl();
-		const store = await engine.open(url);
+	test("counts what came of leads by their form and by where they came from", async (store) => {
 		const from = (kind: Kind, source: Record<string, string>) => accept(store, { kind, source });
 		const [won, lost, open] = [
 			await from("client", { utm_source: 'it\'s "news"', referrer: "b.example" }),
@@ -43,11 +39,11 @@ onEachEngine((engine) => {
 			await from("client", {}),
 		];
 		await accept(store, { kind: "client", suspect: ["honeypot"], source: { utm_source: "spam" } });
-		await run(url, "contacted", won.reference, "--outcome", "won");
-		await run(url, "contacted", lost.reference, "--outcome", "wrong-number");
-		await run(url, "contacted", open.reference);
+		await run(store, "contacted", won.reference, "--outcome", "won");
+		await run(store, "contacted", lost.reference, "--outcome", "wrong-number");
+		await run(store, "contacted", open.reference);
 		const none = { won: 0, lost: 0, "not-now": 0, "wrong-number": 0 };
-		const { byKind, bySource } = (await run(url, "stats", "--json")).json();
+		const { byKind, bySource } = (await run(store, "stats", "--json")).json();
 		expect(byKind).toEqual([
 			{ name: "client", leads: 2, contacted: 2, ...none, won: 1 },
 			{ name: "operator", leads: 1, contacted: 1, ...none, "wrong-number": 1 },
@@ -57,7 +53,7 @@ onEachEngine((engine) => {
 			{ name: "b.example", leads: 1, contacted: 1, ...none, "wrong-number": 1 },
 			{ name: 'it\'s "news"', leads: 1, contacted: 1, ...none, won: 1 },
 		]);
-		const { out } = await run(url, "stats");
+		const { out } = await run(store, "stats");
 		expect(out).toMatch(
 			/BY SOURCE +LEADS +CONTACTED +WON +LOST +NOT NOW +WRONG NUMBER\n\(unknown\) +1 +1 +0/,
 		);

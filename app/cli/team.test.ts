@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import type { LeadAnswers } from "#app/leads/lead.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
-import { onEachEngine } from "#tests/support/each-engine.ts";
+import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
 import { accept, deliveries, noReceivers } from "#tests/support/lead.ts";
 import { run, runWith } from "#tests/support/run-command.ts";
 
@@ -11,10 +11,8 @@ const WEBHOOK = {
 	WEBHOOK_SECRET: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
 };
 
-onEachEngine((engine) => {
-	test("shows a lead with its answers in words and its deliveries", async () => {
-		const url = await engine.emptyUrl();
-		const store = await engine.open(url);
+onEachEngine((test) => {
+	test("shows a lead with its answers in words and its deliveries", async (store) => {
 		const answers: LeadAnswers = {
 			profile: "client",
 			email: "ana@exemplo.com.br",
@@ -25,59 +23,53 @@ onEachEngine((engine) => {
 			...noReceivers,
 			webhook: true,
 		});
-		const { out, code } = await run(url, "show", lead.reference);
+		const { out, code } = await run(store, "show", lead.reference);
 		expect(code).toBe(0);
 		expect(out).toContain("Segmento da empresa: Indústria");
 		expect(out).not.toContain("\u001b");
 		expect(out).toMatch(/webhook +lead\.received +waiting/);
-		const shown = (await run(url, "show", lead.reference, "--json")).json();
+		const shown = (await run(store, "show", lead.reference, "--json")).json();
 		expect(shown).toMatchObject({
 			id: lead.id,
 			answers,
 			deliveries: [{ destination: "webhook", state: "waiting" }],
 		});
-		expect(await run(url, "show", "44444-44444-44444")).toMatchObject({ code: 1, out: "" });
+		expect(await run(store, "show", "44444-44444-44444")).toMatchObject({ code: 1, out: "" });
 	});
 
-	test("suspects are listed and marked, and released ones are delivered once", async () => {
-		const url = await engine.emptyUrl();
-		const store = await engine.open(url);
+	test("suspects are listed and marked, and released ones are delivered once", async (store) => {
 		await accept(store);
 		const { id, reference } = await accept(store, { suspect: ["honeypot"] }, Date.now(), {
 			...noReceivers,
 			webhook: true,
 		});
-		expect((await run(url, "list", "--json")).json()).toHaveLength(2);
-		expect((await run(url, "list", "--suspect", "--json")).json()).toMatchObject([
+		expect((await run(store, "list", "--json")).json()).toHaveLength(2);
+		expect((await run(store, "list", "--suspect", "--json")).json()).toMatchObject([
 			{ reference, suspect: ["honeypot"] },
 		]);
-		expect((await run(url, "list", "--suspect")).out).toContain("suspect: honeypot");
-		const env = { DATABASE_URL: url, ...WEBHOOK };
+		expect((await run(store, "list", "--suspect")).out).toContain("suspect: honeypot");
+		const env = { DATABASE_URL: urlOf(store), ...WEBHOOK };
 		expect((await runWith(env, "release", reference)).out).toBe(`${reference} released, to webhook\n`);
 		expect((await runWith(env, "release", reference)).out).toBe(`${reference} is not held back\n`);
 		const rows = await store.db.selectFrom("delivery").select(["lead_id", "state"]).execute();
 		expect(rows).toEqual([{ lead_id: id, state: "waiting" }]);
 	});
 
-	test("a lead is held back as spam: nothing of it is delivered until it is released", async () => {
-		const url = await engine.emptyUrl();
-		const store = await engine.open(url);
+	test("a lead is held back as spam: nothing of it is delivered until it is released", async (store) => {
 		const { reference } = await accept(store, {}, Date.now(), { ...noReceivers, webhook: true });
 		const held = `${reference} held back as spam\n`;
-		expect((await run(url, "spam", reference)).out).toBe(held);
+		expect((await run(store, "spam", reference)).out).toBe(held);
 		expect(await deliveries(store)).toEqual([]);
 		expect(await findLead(store, reference)).toMatchObject({ suspect: ["team"], releasedAt: null });
-		const env = { DATABASE_URL: url, ...WEBHOOK };
+		const env = { DATABASE_URL: urlOf(store), ...WEBHOOK };
 		expect((await runWith(env, "release", reference)).out).toBe(`${reference} released, to webhook\n`);
-		expect((await run(url, "spam", reference.toLowerCase())).out).toBe(held);
+		expect((await run(store, "spam", reference.toLowerCase())).out).toBe(held);
 		expect(await deliveries(store)).toEqual([]);
-		await run(url, "forget", reference, "--yes");
-		expect(await run(url, "spam", reference, "44444-44444-44444")).toMatchObject({ code: 1, out: "" });
+		await run(store, "forget", reference, "--yes");
+		expect(await run(store, "spam", reference, "44444-44444-44444")).toMatchObject({ code: 1, out: "" });
 	});
 
-	test("sends again what failed, a lead's, or one delivery", async () => {
-		const url = await engine.emptyUrl();
-		const store = await engine.open(url);
+	test("sends again what failed, a lead's, or one delivery", async (store) => {
 		const first = await accept(store, {}, Date.now(), { ...noReceivers, webhook: true });
 		await accept(store, {}, Date.now(), { ...noReceivers, webhook: true });
 		async function setStates(state: string) {
@@ -89,25 +81,23 @@ onEachEngine((engine) => {
 			);
 		}
 		await setStates("failed");
-		expect((await run(url, "retry", "failed")).out).toBe("2 deliveries queued again\n");
+		expect((await run(store, "retry", "failed")).out).toBe("2 deliveries queued again\n");
 		const [row] = await store.db.selectFrom("delivery").selectAll().where("lead_id", "=", first.id).execute();
 		expect(row).toMatchObject({ state: "waiting", attempts: 9 });
 		expect(row?.queued_at).toBeGreaterThan(Date.now() - HOUR);
 		await setStates("delivered");
-		expect(await run(url, "retry", first.reference)).toMatchObject({ code: 1 });
-		expect(await run(url, "retry", row?.id ?? "")).toMatchObject({
+		expect(await run(store, "retry", first.reference)).toMatchObject({ code: 1 });
+		expect(await run(store, "retry", row?.id ?? "")).toMatchObject({
 			code: 0,
 			out: "1 delivery queued again\n",
 		});
-		expect(await run(url, "retry", "failed")).toMatchObject({ code: 0 });
+		expect(await run(store, "retry", "failed")).toMatchObject({ code: 0 });
 	});
 
-	test("what came of a lead can be said later, and whoever keeps leads elsewhere is told each change", async () => {
-		const url = await engine.emptyUrl();
-		const store = await engine.open(url);
+	test("what came of a lead can be said later, and whoever keeps leads elsewhere is told each change", async (store) => {
 		const { reference } = await accept(store, { kind: "client" });
 		const held = await accept(store, { suspect: ["honeypot"] });
-		const env = { DATABASE_URL: url, ...WEBHOOK };
+		const env = { DATABASE_URL: urlOf(store), ...WEBHOOK };
 		const say = (...argv: string[]) => runWith(env, "contacted", reference, ...argv);
 		await say();
 		const first = (await findLead(store, reference))?.contactedAt;

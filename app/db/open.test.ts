@@ -7,7 +7,7 @@ import { storeMadeAt } from "#app/db/migrate.ts";
 import { migrations } from "#app/db/migrations/index.ts";
 import { openStore } from "#app/db/open.ts";
 import { type Store, StoreMissing } from "#app/db/store.ts";
-import { onEachEngine } from "#tests/support/each-engine.ts";
+import { onEachEngine, onSqlite, open, openAgain } from "#tests/support/each-engine.ts";
 import { accept, until } from "#tests/support/lead.ts";
 
 async function setting(store: Store, key: string): Promise<string | undefined> {
@@ -19,20 +19,19 @@ function put(store: Store, key: string, value = "x") {
 	return store.transaction((tx) => tx.insertInto("setting").values({ key, value }).execute());
 }
 
-onEachEngine((engine) => {
+onEachEngine((test, freshUrl) => {
 	test("opens, migrates once and opens again", async () => {
-		const url = await engine.freshUrl();
-		const first = await engine.open(url);
+		const url = await freshUrl();
+		const first = await open(url);
 		await put(first, "a");
 		await first.close();
-		const second = await engine.open(url);
-		expect(second.engine).toBe(engine.name);
+		const second = await open(url);
 		expect(await setting(second, "a")).toBe("x");
 	});
 
 	test("a store that a newer version has changed is left alone, and why is said", async () => {
-		const url = await engine.freshUrl();
-		const store = await engine.open(url);
+		const url = await freshUrl();
+		const store = await open(url);
 		await store.transaction((tx) =>
 			sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', '2030-01-01')`.execute(tx),
 		);
@@ -41,8 +40,8 @@ onEachEngine((engine) => {
 	});
 
 	test("a new version's migrations run on what there is, all or none, and the version before leaves it alone", async () => {
-		const url = await engine.freshUrl();
-		const store = await engine.open(url);
+		const url = await freshUrl();
+		const store = await open(url);
 		const { reference } = await accept(store);
 		const colour = {
 			async up(db: Kysely<unknown>) {
@@ -73,7 +72,7 @@ onEachEngine((engine) => {
 	});
 
 	test("a store that must exist is not made, and one that was made is told of once", async () => {
-		const url = await engine.freshUrl();
+		const url = await freshUrl();
 		const made: string[] = [];
 		const options = { onMade: (address: string) => made.push(address) };
 		await expect(openStore(url, { ...options, mustExist: true })).rejects.toThrow(StoreMissing);
@@ -89,8 +88,8 @@ onEachEngine((engine) => {
 
 	test("a store began when it was made, or with the oldest lead that a restore brought", async () => {
 		const before = Date.now();
-		const store = await engine.fresh();
-		expect(await storeMadeAt(store.db)).toBeGreaterThanOrEqual(engine.name === "sqlite" ? before : 0);
+		const store = await open(await freshUrl());
+		expect(await storeMadeAt(store.db)).toBeGreaterThanOrEqual(before);
 		await accept(store, {}, Date.now() + 1);
 		expect(await storeMadeAt(store.db)).toBeLessThanOrEqual(Date.now());
 		await accept(store, {}, 1000);
@@ -98,23 +97,21 @@ onEachEngine((engine) => {
 	});
 
 	test("ten processes may start on an empty store at once", async () => {
-		const url = await engine.freshUrl();
-		const stores = await Promise.all(Array.from({ length: 10 }, () => engine.open(url)));
+		const url = await freshUrl();
+		const stores = await Promise.all(Array.from({ length: 10 }, () => open(url)));
 		await Promise.all(stores.map((store, index) => put(store, `key-${index}`)));
 		const rows = await stores[0]?.db.selectFrom("setting").selectAll().execute();
 		expect(rows).toHaveLength(10);
 	});
 
-	test("the address names the place and no password", async () => {
-		const store = await engine.fresh();
+	test("the address names the place and no password", async (store) => {
 		expect(store.address).not.toContain("site:site");
 		expect(store.address).toMatch(
-			engine.name === "sqlite" ? /^\/.+\.sqlite$/ : /^postgres:\/\/localhost:\d+\/site_\w+$/,
+			store.engine === "sqlite" ? /^\/.+\.sqlite$/ : /^postgres:\/\/localhost:\d+\/site_\w+$/,
 		);
 	});
 
-	test("works asked for in one turn are all kept, and one that fails takes back only its own", async () => {
-		const store = await engine.fresh();
+	test("works asked for in one turn are all kept, and one that fails takes back only its own", async (store) => {
 		await put(store, "taken");
 		const results = await Promise.allSettled([
 			put(store, "one"),
@@ -148,8 +145,7 @@ onEachEngine((engine) => {
 		]);
 	});
 
-	test("what is not committed is not read", async () => {
-		const store = await engine.fresh();
+	test("what is not committed is not read", async (store) => {
 		let read: string | undefined = "not asked";
 		await store.transaction(async (tx) => {
 			await tx.insertInto("setting").values({ key: "later", value: "x" }).execute();
@@ -159,8 +155,7 @@ onEachEngine((engine) => {
 		expect(await setting(store, "later")).toBe("x");
 	});
 
-	test("large times come back as numbers", async () => {
-		const store = await engine.fresh();
+	test("large times come back as numbers", async (store) => {
 		const now = Date.now();
 		await store.transaction((tx) =>
 			tx.insertInto("receipt").values({ id: "r", at: now, leads: 1, drafts: 0 }).execute(),
@@ -174,80 +169,75 @@ onEachEngine((engine) => {
 		expect(count).toBe(1);
 	});
 
-	test("writes under way are finished before it closes", async () => {
-		const url = await engine.freshUrl();
-		const store = await openStore(url);
+	test("writes under way are finished before it closes", async (store) => {
 		const writes = Array.from({ length: 20 }, (_, index) => put(store, `key-${index}`));
-		await Promise.all([...writes, engine.name === "sqlite" ? store.close() : undefined]);
-		if (engine.name === "postgres") await store.close();
+		await Promise.all([...writes, store.engine === "sqlite" ? store.close() : undefined]);
+		if (store.engine === "postgres") await store.close();
 		await expect(put(store, "after")).rejects.toThrow();
-		const again = await engine.open(url);
+		const again = await openAgain(store);
 		expect(await again.db.selectFrom("setting").selectAll().execute()).toHaveLength(20);
 	});
+});
 
-	if (engine.name === "sqlite") {
-		test("the file is for its owner only, and so is its journal", async () => {
-			const store = await engine.fresh();
-			await put(store, "a");
-			expect(statSync(store.address).mode & 0o777).toBe(0o600);
-			expect(statSync(`${store.address}-wal`).mode & 0o777).toBe(0o600);
-		});
+onSqlite((test, freshUrl) => {
+	test("the file is for its owner only, and so is its journal", async (store) => {
+		await put(store, "a");
+		expect(statSync(store.address).mode & 0o777).toBe(0o600);
+		expect(statSync(`${store.address}-wal`).mode & 0o777).toBe(0o600);
+	});
 
-		test("a file that others could read is closed to them", async () => {
-			const url = await engine.freshUrl();
-			const file = url.slice("sqlite:".length);
-			writeFileSync(file, "", { mode: 0o644 });
-			await engine.open(url);
-			expect(statSync(file).mode & 0o777).toBe(0o600);
-		});
+	test("a file that others could read is closed to them", async () => {
+		const url = await freshUrl();
+		const file = url.slice("sqlite:".length);
+		writeFileSync(file, "", { mode: 0o644 });
+		await open(url);
+		expect(statSync(file).mode & 0o777).toBe(0o600);
+	});
 
-		test("a folder that is named for a file stays as open as it was, and is said to be none", async () => {
-			const folder = mkdtempSync(join(tmpdir(), "folder-"));
-			await expect(engine.open(`sqlite:${folder}`)).rejects.toThrow("it is no file");
-			expect(statSync(folder).mode & 0o777).toBe(0o700);
-			rmSync(folder, { recursive: true });
-		});
+	test("a folder that is named for a file stays as open as it was, and is said to be none", async () => {
+		const folder = mkdtempSync(join(tmpdir(), "folder-"));
+		await expect(open(`sqlite:${folder}`)).rejects.toThrow("it is no file");
+		expect(statSync(folder).mode & 0o777).toBe(0o700);
+		rmSync(folder, { recursive: true });
+	});
 
-		test("a store that must exist is not made from an emptied file, nor anew while the site runs", async () => {
-			const url = await engine.freshUrl();
-			const file = url.slice("sqlite:".length);
-			writeFileSync(file, "");
-			await expect(openStore(url, { mustExist: true })).rejects.toThrow(StoreMissing);
-			expect(statSync(file).size).toBe(0);
-			await (await openStore(url)).close();
-			const store = await openStore(url, { mustExist: true });
-			for (const end of ["", "-wal", "-shm"]) rmSync(file + end, { force: true });
-			await expect(put(store, "a")).rejects.toThrow(StoreMissing);
-			expect(existsSync(file)).toBe(false);
-			await store.close();
-		});
+	test("a store that must exist is not made from an emptied file, nor anew while the site runs", async () => {
+		const url = await freshUrl();
+		const file = url.slice("sqlite:".length);
+		writeFileSync(file, "");
+		await expect(openStore(url, { mustExist: true })).rejects.toThrow(StoreMissing);
+		expect(statSync(file).size).toBe(0);
+		await (await openStore(url)).close();
+		const store = await openStore(url, { mustExist: true });
+		for (const end of ["", "-wal", "-shm"]) rmSync(file + end, { force: true });
+		await expect(put(store, "a")).rejects.toThrow(StoreMissing);
+		expect(existsSync(file)).toBe(false);
+		await store.close();
+	});
 
-		test("the reading side cannot write", async () => {
-			const store = await engine.fresh();
-			await expect(store.db.insertInto("setting").values({ key: "a", value: "x" }).execute()).rejects.toThrow(
-				/readonly/,
-			);
-		});
+	test("the reading side cannot write", async (store) => {
+		await expect(store.db.insertInto("setting").values({ key: "a", value: "x" }).execute()).rejects.toThrow(
+			/readonly/,
+		);
+	});
 
-		test("a lock held by another process is waited for without stopping this one", async () => {
-			const url = await engine.freshUrl();
-			const [mine, other] = [await engine.open(url), await engine.open(url)];
-			let release: (value?: unknown) => void = () => {};
-			const held = new Promise((resolve) => {
-				release = resolve;
-			});
-			const holding = other.transaction(async () => held);
-			await new Promise((turn) => setTimeout(turn, 20));
-			const writing = put(mine, "patient");
-			let turns = 0;
-			const counting = setInterval(() => turns++, 5);
-			await until(() => turns > 5);
-			release();
-			await Promise.all([holding, writing]);
-			clearInterval(counting);
-			expect(await setting(mine, "patient")).toBe("x");
+	test("a lock held by another process is waited for without stopping this one", async (mine) => {
+		const other = await openAgain(mine);
+		let release: (value?: unknown) => void = () => {};
+		const held = new Promise((resolve) => {
+			release = resolve;
 		});
-	}
+		const holding = other.transaction(async () => held);
+		await new Promise((turn) => setTimeout(turn, 20));
+		const writing = put(mine, "patient");
+		let turns = 0;
+		const counting = setInterval(() => turns++, 5);
+		await until(() => turns > 5);
+		release();
+		await Promise.all([holding, writing]);
+		clearInterval(counting);
+		expect(await setting(mine, "patient")).toBe("x");
+	});
 });
 
 test.runIf(process.getuid?.() === 0)(

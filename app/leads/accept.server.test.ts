@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { CALL_BACK_MS, DAY_MS, DUPLICATE_MS, MAX_COPIES_PER_DAY } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
@@ -7,7 +7,7 @@ import { findDraft, openDraft } from "#app/leads/draft/draft.server.ts";
 import { contentIdempotencyKey, draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { addressHash, suppress } from "#app/leads/suppression.server.ts";
-import { onEachEngine } from "#tests/support/each-engine.ts";
+import { onEachEngine, open, openAgain } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
 import { everybody, noReceivers } from "#tests/support/lead.ts";
 
@@ -38,9 +38,8 @@ async function countLeads(store: Store): Promise<number> {
 
 const opening = { answers: {}, language: "pt", source: {}, step: "contact", ...keyless } as const;
 
-onEachEngine((engine) => {
-	test("an incomplete lead is told, and completed by its draft: told once more, its deadline unchanged", async () => {
-		const store = await engine.fresh();
+onEachEngine((test, freshUrl) => {
+	test("an incomplete lead is told, and completed by its draft: told once more, its deadline unchanged", async (store) => {
 		const draft = await openDraft(store, opening, NOW);
 		const idempotencyKey = draftIdempotencyKey(draft.id);
 		const asked = lead({ kind: "client", draft, idempotencyKey, isIncomplete: true });
@@ -81,8 +80,7 @@ onEachEngine((engine) => {
 		expect(await countLeads(store)).toBe(1);
 	});
 
-	test("keeps everything it was given, and finds it by any notation of the reference", async () => {
-		const store = await engine.fresh();
+	test("keeps everything it was given, and finds it by any notation of the reference", async (store) => {
 		const strange = "linha 1\r\n\u0000 😀 \ud800 'quote' \"x\" --";
 		const accepted = await acceptLead(
 			store,
@@ -114,8 +112,7 @@ onEachEngine((engine) => {
 		});
 	});
 
-	test("only quote requests have a deadline, where the brand file sets no other", async () => {
-		const store = await engine.fresh();
+	test("only quote requests have a deadline, where the brand file sets no other", async (store) => {
 		const dueOf = async (kind: NewLead["kind"]) =>
 			(await acceptLead(store, lead({ kind, idempotencyKey: kind }), NOW, noReceivers)).dueAt;
 		expect([await dueOf("client"), await dueOf("operator")]).toEqual([
@@ -129,8 +126,7 @@ onEachEngine((engine) => {
 		]);
 	});
 
-	test("one draft is one lead for ever, however often and however late it is sent", async () => {
-		const store = await engine.fresh();
+	test("one draft is one lead for ever, however often and however late it is sent", async (store) => {
 		const draft = await openDraft(
 			store,
 			{ language: "pt", answers: {}, source: {}, step: "review", ...keyless },
@@ -149,10 +145,8 @@ onEachEngine((engine) => {
 		expect(await destinationsOf(store, late.id)).toEqual(["team-mail", "webhook"]);
 	});
 
-	test("the same content is one lead within a day, and a new one after, also when asked from two processes", async () => {
-		const url = await engine.emptyUrl();
-		const stores = [await engine.open(url), await engine.open(url)];
-		const [store] = stores as [Store];
+	test("the same content is one lead within a day, and a new one after, also when asked from two processes", async (store) => {
+		const stores = [store, await openAgain(store)];
 		const keys = await Promise.all(
 			stores.map((one) =>
 				contentIdempotencyKey(one, "contact", { email: "ana@exemplo.com.br", message: "Oi" }),
@@ -176,8 +170,7 @@ onEachEngine((engine) => {
 		expect((await acceptLead(store, form, NOW + 2 * DUPLICATE_MS - 1, everybody)).duplicate).toBe(true);
 	});
 
-	test("a repeat is recognised whatever its case and spaces, and only within its own form", async () => {
-		const store = await engine.fresh();
+	test("a repeat is recognised whatever its case and spaces, and only within its own form", async (store) => {
 		const key = await contentIdempotencyKey(store, "contact", {
 			email: "ana@exemplo.com.br",
 			message: "Oi, tudo bem",
@@ -189,8 +182,7 @@ onEachEngine((engine) => {
 		expect(key).not.toContain("ana");
 	});
 
-	test("a suspect that was kept incomplete is told as new once the request that completes it is honest", async () => {
-		const store = await engine.fresh();
+	test("a suspect that was kept incomplete is told as new once the request that completes it is honest", async (store) => {
 		const draft = await openDraft(store, opening, NOW);
 		const begun = lead({ kind: "client", draft, idempotencyKey: "s1" });
 		const { id } = await acceptLead(
@@ -205,8 +197,7 @@ onEachEngine((engine) => {
 		expect(new Set(told.map(({ event }) => event))).toEqual(new Set(["lead.received"]));
 	});
 
-	test("a lead that the team was told of incomplete is not held back by what completes it", async () => {
-		const store = await engine.fresh();
+	test("a lead that the team was told of incomplete is not held back by what completes it", async (store) => {
 		const draft = await openDraft(store, opening, NOW);
 		const begun = lead({ kind: "client", draft, idempotencyKey: "s2" });
 		const { id, reference } = await acceptLead(store, { ...begun, isIncomplete: true }, NOW, everybody);
@@ -216,14 +207,13 @@ onEachEngine((engine) => {
 		expect(told.map(({ event }) => event)).toContain("lead.completed");
 	});
 
-	test("a suspect is kept and told to nobody", async () => {
-		const store = await engine.fresh();
+	test("a suspect is kept and told to nobody", async (store) => {
 		const { id, reference } = await acceptLead(store, lead({ suspect: ["honeypot"] }), NOW, everybody);
 		expect(await destinationsOf(store, id)).toEqual([]);
 		expect((await findLead(store, reference))?.suspect).toEqual(["honeypot"]);
 	});
 
-	test.each<[string, Partial<NewLead>, Receivers, string[]]>([
+	for (const [what, changes, receivers, expected] of [
 		["nobody is configured", {}, noReceivers, []],
 		["only the webhook", {}, { ...noReceivers, webhook: true }, ["webhook"]],
 		["mail to visitors, no copy wanted", {}, { ...noReceivers, visitorMail: true }, []],
@@ -236,16 +226,14 @@ onEachEngine((engine) => {
 		["all, a copy wanted", { wantsCopy: true }, everybody, ["team-mail", "visitor-copy", "webhook"]],
 		["newsletter, all", { kind: "newsletter" }, everybody, ["newsletter-confirmation", "webhook"]],
 		["newsletter, no mail", { kind: "newsletter" }, { ...noReceivers, webhook: true }, ["webhook"]],
-	])("deliveries when %s", async (_, changes, receivers, expected) => {
-		const store = await engine.fresh();
-		const { id } = await acceptLead(store, lead(changes), NOW, receivers);
-		expect(await destinationsOf(store, id)).toEqual(expected);
-	});
+	] satisfies [string, Partial<NewLead>, Receivers, string[]][])
+		test(`deliveries when ${what}`, async (store) => {
+			const { id } = await acceptLead(store, lead(changes), NOW, receivers);
+			expect(await destinationsOf(store, id)).toEqual(expected);
+		});
 
-	test("nobody gets more than three receipts within a day, however many ask for them at once", async () => {
-		const url = await engine.emptyUrl();
-		const stores = [await engine.open(url), await engine.open(url)];
-		const [store] = stores as [Store];
+	test("nobody gets more than three receipts within a day, however many ask for them at once", async (store) => {
+		const stores = [store, await openAgain(store)];
 		const ask = (number: number, at: number, email = "Ana@Exemplo.com.br") => {
 			const wanted = lead({
 				kind: "client",
@@ -270,8 +258,7 @@ onEachEngine((engine) => {
 		expect(await count("visitor-copy")).toBe(MAX_COPIES_PER_DAY + 2);
 	});
 
-	test("a mailbox is asked to confirm a few newsletters a day, under whatever tag or dots, and others are not", async () => {
-		const store = await engine.fresh();
+	test("a mailbox is asked to confirm a few newsletters a day, under whatever tag or dots, and others are not", async (store) => {
 		const ask = (email: string) =>
 			acceptLead(
 				store,
@@ -291,8 +278,7 @@ onEachEngine((engine) => {
 		expect(mails).toHaveLength(2 * MAX_COPIES_PER_DAY + 2);
 	});
 
-	test("who asked never to be written to gets no receipt, and the team is told all the same", async () => {
-		const store = await engine.fresh();
+	test("who asked never to be written to gets no receipt, and the team is told all the same", async (store) => {
 		const hash = await addressHash(store, "ana@exemplo.com.br");
 		await store.transaction((tx) => suppress(tx, hash, NOW));
 		const { id } = await acceptLead(store, lead({ kind: "client", wantsCopy: true }), NOW, everybody);
@@ -300,7 +286,7 @@ onEachEngine((engine) => {
 	});
 
 	test("lead and deliveries are kept together or not at all", async () => {
-		const store = await engine.open(await engine.freshUrl());
+		const store = await open(await freshUrl());
 		await store.transaction((tx) => tx.schema.dropTable("delivery").execute());
 		await expect(acceptLead(store, lead(), NOW, everybody)).rejects.toThrow(/delivery/);
 		expect(await countLeads(store)).toBe(0);

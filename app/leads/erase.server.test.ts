@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { retryDeliveries } from "#app/leads/delivery/deliveries.server.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { findOwnDataLink } from "#app/leads/own-data-link.server.ts";
@@ -9,9 +9,8 @@ import { start as startWith } from "#tests/support/outbox.ts";
 import { ANA, draft, linkFor } from "#tests/support/own-data.ts";
 import { startReceiver } from "#tests/support/webhook-receiver.ts";
 
-onEachEngine((engine) => {
-	test("two erasures at once leave one receipt, tell whoever was told, by reference, and end every link", async () => {
-		const store = await engine.fresh();
+onEachEngine((test) => {
+	test("two erasures at once leave one receipt, tell whoever was told, by reference, and end every link", async (store) => {
 		const { received, settings } = await startReceiver();
 		const outbox = startWith(store, settings);
 		const { reference, id } = await accept(store, {}, Date.now(), { ...noReceivers, webhook: true });
@@ -52,8 +51,7 @@ onEachEngine((engine) => {
 		expect(await retryDeliveries(store, { leadId: id, delivered: false }, now)).toBe(0);
 	});
 
-	test("the team that got a lead by mail is told to erase it, with its reference alone; a failed telling can be sent again", async () => {
-		const store = await engine.fresh();
+	test("the team that got a lead by mail is told to erase it, with its reference alone; a failed telling can be sent again", async (store) => {
 		const { mails, port } = await mailServer();
 		const { reference } = await accept(store, {}, Date.now(), { ...everybody, webhook: false });
 		const outbox = start(store, port);

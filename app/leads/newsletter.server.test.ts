@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
@@ -22,9 +22,8 @@ function accept(store: Store, changes: Partial<NewLead>) {
 	return acceptLead(store, newLead(changes), Date.now(), to);
 }
 
-onEachEngine((engine) => {
-	test("a newsletter request is confirmed from its mailbox, once, and left with one click", async () => {
-		const store = await engine.fresh();
+onEachEngine((test) => {
+	test("a newsletter request is confirmed from its mailbox, once, and left with one click", async (store) => {
 		const { mails, port } = await mailServer();
 		const request: Partial<NewLead> = {
 			kind: "newsletter",
@@ -70,10 +69,8 @@ onEachEngine((engine) => {
 		).toHaveLength(2);
 	});
 
-	test.each(["left", "erased"] as const)(
-		"a confirmation that comes as the request is %s does nothing",
-		async (end) => {
-			const store = await engine.fresh();
+	for (const end of ["left", "erased"])
+		test(`a confirmation that comes as the request is ${end} does nothing`, async (store) => {
 			const { id, reference } = await accept(store, {
 				kind: "newsletter",
 				answers: { email: "ana@exemplo.com.br" },
@@ -92,11 +89,9 @@ onEachEngine((engine) => {
 			expect(await confirmNewsletter(overtaken, token("confirm"), now, to)).toBe("unknown");
 			expect((await findLead(store, reference))?.confirmedAt).toBeNull();
 			expect((await deliveries(store)).filter((row) => row.event === "newsletter.confirmed")).toEqual([]);
-		},
-	);
+		});
 
-	test("whoever was subscribed by somebody else and leaves is never written to again", async () => {
-		const store = await engine.fresh();
+	test("whoever was subscribed by somebody else and leaves is never written to again", async (store) => {
 		const { mails, port } = await mailServer();
 		const request: Partial<NewLead> = { kind: "newsletter", answers: { email: "ana@exemplo.com.br" } };
 		await accept(store, request);
@@ -108,8 +103,7 @@ onEachEngine((engine) => {
 		expect(await deliveries(store)).toHaveLength(1);
 	});
 
-	test("whoever asks again within a day gets no second mail, and a new one after leaving", async () => {
-		const store = await engine.fresh();
+	test("whoever asks again within a day gets no second mail, and a new one after leaving", async (store) => {
 		const { mails, port } = await mailServer();
 		const answers = { email: "ana@exemplo.com.br" };
 		const idempotencyKey = await contentIdempotencyKey(store, "newsletter", answers);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { MAX_OWN_DATA_LINKS_PER_DAY } from "#app/constants.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
 import { askForOwnData, findOwnDataLink } from "#app/leads/own-data-link.server.ts";
@@ -13,9 +13,8 @@ import { ANA, draft, linkFor, links } from "#tests/support/own-data.ts";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-onEachEngine((engine) => {
-	test("asking leaves the same behind for a known and an unknown address; only the known one is written to", async () => {
-		const store = await engine.fresh();
+onEachEngine((test) => {
+	test("asking leaves the same behind for a known and an unknown address; only the known one is written to", async (store) => {
 		const { mails, port } = await mailServer();
 		await accept(store);
 		// A person who wants no automatic e-mails still gets what they ask for.
@@ -40,8 +39,7 @@ onEachEngine((engine) => {
 		expect(await findOwnDataLink(store, token, Date.now())).toMatchObject({ email: ANA, receiptId: null });
 	});
 
-	test("a draft alone is enough to be written to, whatever the case of its address", async () => {
-		const store = await engine.fresh();
+	test("a draft alone is enough to be written to, whatever the case of its address", async (store) => {
 		expect(await isAnythingHeld(store, "ÂNGELA_1@exemplo.com.br")).toBe(false);
 		await draft(store, " Ângela_1@Exemplo.com.br");
 		await draft(store, "ângelaX1@exemplo.com.br");
@@ -50,8 +48,7 @@ onEachEngine((engine) => {
 		expect(await isAnythingHeld(store, "%@exemplo.com.br")).toBe(false);
 	});
 
-	test("a request ends after a day, whatever its link says, and is forgotten with the next", async () => {
-		const store = await engine.fresh();
+	test("a request ends after a day, whatever its link says, and is forgotten with the next", async (store) => {
 		await accept(store);
 		const now = Date.now();
 		const { id } = await linkFor(store, ANA, now);
@@ -61,8 +58,7 @@ onEachEngine((engine) => {
 		expect((await links(store)).map(({ email }) => email)).toEqual(["bia@exemplo.com.br"]);
 	});
 
-	test("an address gets a few links within a day, however many ask at once, and others theirs", async () => {
-		const store = await engine.fresh();
+	test("an address gets a few links within a day, however many ask at once, and others theirs", async (store) => {
 		const now = Date.now();
 		await Promise.all(Array.from({ length: 12 }, () => askForOwnData(store, ANA, "pt", now)));
 		expect(await deliveries(store)).toHaveLength(MAX_OWN_DATA_LINKS_PER_DAY);

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
@@ -13,9 +13,8 @@ async function jsonOf(store: Store) {
 	return JSON.parse((await Array.fromAsync(personJson(store, ANA))).join(""));
 }
 
-onEachEngine((engine) => {
-	test("everything held under an address is read, and nobody else's", async () => {
-		const store = await engine.fresh();
+onEachEngine((test) => {
+	test("everything held under an address is read, and nobody else's", async (store) => {
 		const now = Date.now();
 		const first = await accept(store, {}, now);
 		const second = await accept(
@@ -38,12 +37,11 @@ onEachEngine((engine) => {
 		expect(JSON.stringify(json)).not.toMatch(/bia@|maria|vendas@/);
 	});
 
-	test("somebody with more leads than a statement takes values sees the newest, is given all, and erased", async () => {
-		const store = await engine.fresh();
+	test("somebody with more leads than a statement takes values sees the newest, is given all, and erased", async (store) => {
 		await accept(store, {}, Date.now(), everybody);
 		await store.transaction((tx) => tx.updateTable("delivery").set({ attempts: 1 }).execute());
 		// SQLite takes 32,766.
-		const copies = engine.name === "sqlite" ? 33_000 : 1000;
+		const copies = store.engine === "sqlite" ? 33_000 : 1000;
 		await copyLead(store, copies);
 		const held = copies + 1;
 		expect(await countHeld(store, ANA)).toEqual({ leads: held, drafts: 0 });
@@ -58,14 +56,13 @@ onEachEngine((engine) => {
 		expect(told.map(({ event }) => event)).toEqual(["lead.erased", "lead.erased"]);
 	});
 
-	test("a draft is found by its hash, which is indexed", async () => {
-		const store = await engine.fresh();
+	test("a draft is found by its hash, which is indexed", async (store) => {
 		await draft(store, ANA);
 		await draft(store, ANA);
 		await draft(store, "bia@exemplo.com.br");
 		expect(await Array.fromAsync(eachDraftHeld(store, ANA))).toHaveLength(2);
 		const hash = await addressHash(store, ANA);
-		if (engine.name === "sqlite") {
+		if (store.engine === "sqlite") {
 			const query = draftsUnder(store.db, hash).selectAll().compile();
 			const database = new DatabaseSync(store.address, { readOnly: true });
 			const plan = JSON.stringify(database.prepare(`EXPLAIN QUERY PLAN ${query.sql}`).all(hash));

@@ -1,5 +1,5 @@
 import { type Compilable, sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { awaitsContact } from "#app/leads/awaiting-contact.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
@@ -18,10 +18,9 @@ function planOf(store: Store, query: Compilable): Promise<string> {
 	});
 }
 
-onEachEngine((engine) => {
-	test("leads that wait are found by what waits, however many others there are", async () => {
-		const store = await engine.fresh();
-		await store.transaction((tx) => fill(tx, engine.name));
+onEachEngine((test) => {
+	test("leads that wait are found by what waits, however many others there are", async (store) => {
+		await store.transaction((tx) => fill(tx, store.engine));
 		const waiting = store.db.selectFrom("lead").selectAll().where(awaitsContact).limit(500);
 		const dated = waiting.where("due_at", "is not", null).orderBy("due_at").orderBy("id");
 		const undated = waiting.where("due_at", "is", null).orderBy("received_at").orderBy("id");

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { DAY_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { findLead } from "#app/leads/lead.server.ts";
@@ -22,10 +22,8 @@ async function keepDaily(store: Store, now: number, days: number): Promise<void>
 	await repeatedly(days, () => accept(store, {}, now - day++ * DAY_MS));
 }
 
-onEachEngine((engine) => {
-	test("a clock that jumped and a retention that was lowered cost a message and no lead", async () => {
-		const url = await engine.emptyUrl();
-		const store = await engine.open(url);
+onEachEngine((test) => {
+	test("a clock that jumped and a retention that was lowered cost a message and no lead", async (store) => {
 		const now = Date.now();
 		await keepDaily(store, now, 120);
 		for (const [before, at] of [
@@ -47,13 +45,12 @@ onEachEngine((engine) => {
 		await server.close();
 		expect(text).toMatch(/^erasure_held_leads 47$/m);
 
-		const { out, err } = await run(url, "purge", "--days", "73");
+		const { out, err } = await run(store, "purge", "--days", "73");
 		expect([out, err]).toEqual([expect.stringContaining("leads 47"), expect.stringContaining(": 47,")]);
 		expect(await heldErasure(store.db)).toBe(0);
 	});
 
-	test("a day's leads, and those of a few days without the site, are erased by themselves", async () => {
-		const store = await engine.fresh();
+	test("a day's leads, and those of a few days without the site, are erased by themselves", async (store) => {
 		const now = Date.now();
 		await keepDaily(store, now, 120);
 		const old = await accept(store, {}, now - (RETENTION_DAYS + 1) * DAY_MS);
@@ -63,8 +60,7 @@ onEachEngine((engine) => {
 		expect((await findLead(store, old.reference))?.erasedAt).toBe(now);
 	});
 
-	test("what is short-lived goes while leads are held", async () => {
-		const store = await engine.fresh();
+	test("what is short-lived goes while leads are held", async (store) => {
 		const now = Date.now();
 		await repeatedly(40, () => accept(store, {}, now - 800 * DAY_MS));
 		await store.execute((db) =>

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
@@ -21,9 +21,8 @@ async function tokenFor(store: Store, link: LinkName, leadId: string): Promise<s
 	return signLink(await signingSecrets(store), link, leadId, NOW);
 }
 
-onEachEngine((engine) => {
-	test("a contact that was taken back can be noted again, and without a contact there is no outcome", async () => {
-		const store = await engine.fresh();
+onEachEngine((test) => {
+	test("a contact that was taken back can be noted again, and without a contact there is no outcome", async (store) => {
 		const { id, reference } = await accept(store);
 		const token = await tokenFor(store, "contacted", id);
 		expect(await pressTeamLink(store, token, NOW, noReceivers, "won")).toMatchObject({ state: "open" });
@@ -35,8 +34,7 @@ onEachEngine((engine) => {
 		expect(await findTeamLink(store, token, NOW)).toMatchObject({ state: "open" });
 	});
 
-	test("spam is held back with what was not delivered yet, and not spam goes on without telling anybody twice", async () => {
-		const store = await engine.fresh();
+	test("spam is held back with what was not delivered yet, and not spam goes on without telling anybody twice", async (store) => {
 		const { id, reference } = await accept(store);
 		const waiting = await deliveries(store);
 		expect(waiting.map((row) => row.destination)).toEqual(["team-mail", "webhook"]);
@@ -59,8 +57,7 @@ onEachEngine((engine) => {
 		expect(await findTeamLink(store, spam, NOW)).toMatchObject({ state: "open" });
 	});
 
-	test("a link of an erased lead has ended", async () => {
-		const store = await engine.fresh();
+	test("a link of an erased lead has ended", async (store) => {
 		const { id } = await accept(store);
 		const token = await tokenFor(store, "contacted", id);
 		await forgetPerson(store, "ana@exemplo.com.br", NOW, noReceivers);

@@ -1,10 +1,10 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { markContacted, releaseSuspect } from "#app/leads/follow-up.server.ts";
 import { queueDigest, queueReminders } from "#app/leads/team-reminders.server.ts";
 import { remindTeam } from "#app/server/jobs/team-reminders.ts";
-import { onEachEngine, type TestEngine } from "#tests/support/each-engine.ts";
+import { onEachEngine, openAgain } from "#tests/support/each-engine.ts";
 import { allEnded, deliveries, newLead, noReceivers, until } from "#tests/support/lead.ts";
 import { mailServer, start } from "#tests/support/mail-server.ts";
 
@@ -18,15 +18,9 @@ function accept(store: Store, at: number, changes: Partial<NewLead> = {}) {
 	return acceptLead(store, newLead({ kind: "client", ...changes }), at, noReceivers);
 }
 
-async function twoProcesses(engine: TestEngine): Promise<[Store, Store]> {
-	const url = await engine.emptyUrl();
-	return [await engine.open(url), await engine.open(url)];
-}
-
-onEachEngine((engine) => {
-	test("a quarter of the time left reminds the team once, whoever asks and however often", async () => {
-		const stores = await twoProcesses(engine);
-		const [store] = stores;
+onEachEngine((test) => {
+	test("a quarter of the time left reminds the team once, whoever asks and however often", async (store) => {
+		const stores = [store, await openAgain(store)];
 		const { id } = await accept(store, NINE);
 		const done = await accept(store, NINE);
 		await markContacted(store, done.reference, NINE + HOUR, { receivers: noReceivers });
@@ -46,23 +40,20 @@ onEachEngine((engine) => {
 		]);
 	});
 
-	test("what is overdue before anybody could be reminded is left to the digest", async () => {
-		const store = await engine.fresh();
+	test("what is overdue before anybody could be reminded is left to the digest", async (store) => {
 		await accept(store, NINE - DAY);
 		expect(await queueReminders(store, team, NINE)).toBe(0);
 		expect(await queueDigest(store, team, NINE)).toBe(true);
 	});
 
-	test("whoever is released late is told, and not reminded in the same minute", async () => {
-		const store = await engine.fresh();
+	test("whoever is released late is told, and not reminded in the same minute", async (store) => {
 		const { reference } = await accept(store, NINE, { suspect: ["honeypot"] });
 		await releaseSuspect(store, reference, NINE + 20 * HOUR, { ...noReceivers, ...team });
 		expect(await queueReminders(store, team, NINE + 20 * HOUR)).toBe(0);
 	});
 
-	test("the digest comes once a day from its hour on, from one process, and only if there is something", async () => {
-		const stores = await twoProcesses(engine);
-		const [store] = stores;
+	test("the digest comes once a day from its hour on, from one process, and only if there is something", async (store) => {
+		const stores = [store, await openAgain(store)];
 		const digest = async (now: number) => {
 			const all = [0, 1, 0, 1, 0].map((which) => queueDigest(stores[which] ?? store, team, now));
 			return (await Promise.all(all)).filter(Boolean).length;
@@ -80,8 +71,7 @@ onEachEngine((engine) => {
 		expect(await digest(NINE + DAY)).toBe(1);
 	});
 
-	test("queues what is due, and leaves everything as it is where the team gets no e-mail", async () => {
-		const store = await engine.fresh();
+	test("queues what is due, and leaves everything as it is where the team gets no e-mail", async (store) => {
 		const { id } = await accept(store, Date.now() - 20 * HOUR);
 		let queued = 0;
 		await remindTeam(store, noReceivers, () => queued++);
@@ -93,8 +83,7 @@ onEachEngine((engine) => {
 		expect(reminders).toMatchObject([{ lead_id: id, recipient: "vendas@ciranda.example" }]);
 	});
 
-	test("the digest names by reference what is due, late, suspect and failed, and lets a suspect go", async () => {
-		const store = await engine.fresh();
+	test("the digest names by reference what is due, late, suspect and failed, and lets a suspect go", async (store) => {
 		const { mails, port } = await mailServer();
 		const now = Date.now();
 		const late = await accept(store, now - DAY - HOUR);
@@ -128,8 +117,7 @@ onEachEngine((engine) => {
 		expect(mail?.body).not.toMatch(/Ana|Souza|exemplo\.com|Segredo/);
 	});
 
-	test("a digest that has nothing left to say when it is sent is not sent", async () => {
-		const store = await engine.fresh();
+	test("a digest that has nothing left to say when it is sent is not sent", async (store) => {
 		const { mails, port } = await mailServer();
 		const now = Date.now();
 		const late = await accept(store, now - DAY - HOUR);

@@ -1,13 +1,12 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { DAY_MS } from "#app/constants.ts";
 import { createLogger } from "#app/platform/log.ts";
 import { sayOddClock } from "#app/server/odd-clock.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept } from "#tests/support/lead.ts";
 
-onEachEngine((engine) => {
-	test("a clock before the newest lead, or months after it, is a warning; one that fits is not", async () => {
-		const store = await engine.fresh();
+onEachEngine((test) => {
+	test("a clock before the newest lead, or months after it, is a warning; one that fits is not", async (store) => {
 		const now = Date.now();
 		const warnings: string[] = [];
 		const log = createLogger("info", { write: (line) => warnings.push(line) });

@@ -1,7 +1,6 @@
 import { test } from "vitest";
-import { openStore } from "#app/db/open.ts";
 import { url, useFolders } from "#tests/support/backups.ts";
-import { freshDatabase, onEachEngine } from "#tests/support/each-engine.ts";
+import { freshDatabase, onEachEngine, open } from "#tests/support/each-engine.ts";
 import { restoreTwice } from "#tests/support/restore-twice.ts";
 
 const LEADS = 100_000;
@@ -9,13 +8,11 @@ const TIMEOUT_MS = 3_600_000;
 
 useFolders();
 
-onEachEngine((engine) => {
+onEachEngine((test, freshUrl) => {
 	test(
 		"a hundred thousand leads come back",
-		async () => {
-			const [from, to] = [await engine.freshUrl(), await engine.freshUrl()];
-			const [old, store] = [await engine.open(from), await engine.open(to)];
-			await restoreTwice({ url: from, store: old }, { url: to, store }, LEADS);
+		async (store) => {
+			await restoreTwice(await open(await freshUrl()), store, LEADS);
 		},
 		TIMEOUT_MS,
 	);
@@ -24,10 +21,7 @@ onEachEngine((engine) => {
 test(
 	"a hundred thousand leads move to PostgreSQL",
 	async () => {
-		const to = await freshDatabase();
-		const [old, store] = [await openStore(url), await openStore(to)];
-		await restoreTwice({ url, store: old }, { url: to, store }, LEADS);
-		await Promise.all([old.close(), store.close()]);
+		await restoreTwice(await open(url), await open(await freshDatabase()), LEADS);
 	},
 	TIMEOUT_MS,
 );

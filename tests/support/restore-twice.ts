@@ -13,6 +13,7 @@ import { createReference } from "#app/leads/reference.ts";
 import { addressHash, isSuppressed } from "#app/leads/suppression.server.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { folder, keepWriting } from "#tests/support/backups.ts";
+import { urlOf } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
 import { accept, noReceivers, references } from "#tests/support/lead.ts";
 import { run, runWith } from "#tests/support/run-command.ts";
@@ -57,17 +58,11 @@ async function keepMany(store: Store, count: number): Promise<string[]> {
  * Moves a store of `count` leads into an empty one in two restores, while the sites on both take more. Between the two a
  * person is forgotten, a reader leaves, a lead is contacted, and a draft is sent. Expects that nothing is lost or doubled.
  */
-export async function restoreTwice(
-	from: { url: string; store: Store },
-	to: { url: string; store: Store },
-	count: number,
-): Promise<void> {
-	const { store: old } = from;
-	const { store } = to;
+export async function restoreTwice(old: Store, store: Store, count: number): Promise<void> {
 	const restore = async (name: string) => {
 		const file = join(folder, name);
-		expect((await run(from.url, "backup", file)).code).toBe(0);
-		return runWith({ DATABASE_URL: to.url, DATA_DIR: folder }, "restore", file);
+		expect((await run(old, "backup", file)).code).toBe(0);
+		return runWith({ DATABASE_URL: urlOf(store), DATA_DIR: folder }, "restore", file);
 	};
 	const kept = await keepMany(old, count);
 	const person = await accept(old, { answers: { email: "bia@exemplo.com.br" } });
@@ -84,7 +79,7 @@ export async function restoreTwice(
 	expect(await restore("first")).toMatchObject({ code: 0 });
 
 	for (const email of ["bia@exemplo.com.br", "so-rascunho@exemplo.com.br"])
-		expect((await run(from.url, "forget", email, "--yes")).code).toBe(0);
+		expect((await run(old, "forget", email, "--yes")).code).toBe(0);
 	await leaveNewsletter(old, reader.id);
 	await markContacted(old, called.reference, 5, { receivers: noReceivers });
 	const order = await accept(

@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { runCommand } from "#app/cli/run.ts";
+import type { Store } from "#app/db/store.ts";
+import { urlOf } from "#tests/support/each-engine.ts";
 
 type Env = Record<string, string>;
 
-/** Runs a command on the store at `url`, in a terminal where somebody says yes to everything. */
-export async function run(url: string, ...argv: string[]) {
-	return runWith({ DATABASE_URL: url }, ...argv);
+/** Runs a command on a store, or on the one at an address, in a terminal where somebody says yes to everything. */
+export async function run(on: Store | string, ...argv: string[]) {
+	return runWith({ DATABASE_URL: typeof on === "string" ? on : urlOf(on) }, ...argv);
 }
 
 export async function runWith(env: Env, ...argv: string[]) {

@@ -3,7 +3,7 @@ import { VISITOR_MAILS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { mailSender } from "#app/leads/delivery/mail.server.ts";
 import { askForOwnData } from "#app/leads/own-data-link.server.ts";
-import { onEachEngine } from "#tests/support/each-engine.ts";
+import { onEachEngine, openAgain } from "#tests/support/each-engine.ts";
 import { allEnded, deliveries, until } from "#tests/support/lead.ts";
 import { configFor, mailServer, start } from "#tests/support/mail-server.ts";
 import { acceptMailed as accept } from "#tests/support/mailed-lead.ts";
@@ -14,9 +14,8 @@ const LEASE_MS = 3000;
 const subscribe = (store: Store, number: number) =>
 	accept(store, { kind: "newsletter", answers: { email: `ana-${number}@exemplo.com.br` } }, []);
 
-onEachEngine((engine) => {
-	test("the team's mail waits behind no visitor's, not even while the server thinks about those", async () => {
-		const store = await engine.fresh();
+onEachEngine((test) => {
+	test("the team's mail waits behind no visitor's, not even while the server thinks about those", async (store) => {
 		let answer = () => {};
 		const answered = new Promise<void>((resolve) => {
 			answer = resolve;
@@ -30,8 +29,7 @@ onEachEngine((engine) => {
 		await until(allEnded(store));
 	});
 
-	test("of one kind a visitor's mail goes out so often in five minutes; the others wait, and other kinds do not", async () => {
-		const store = await engine.fresh();
+	test("of one kind a visitor's mail goes out so often in five minutes; the others wait, and other kinds do not", async (store) => {
 		const { mails, port } = await mailServer();
 		const { most, withinMs } = VISITOR_MAILS;
 		for (let number = 0; number < most + 2; number++) await subscribe(store, number);
@@ -58,8 +56,7 @@ onEachEngine((engine) => {
 		expect(mails).toHaveLength(most + 3);
 	});
 
-	test("a server that takes no name beyond ASCII ends the copy, with its reason", async () => {
-		const store = await engine.fresh();
+	test("a server that takes no name beyond ASCII ends the copy, with its reason", async (store) => {
 		const email = "joão@empresa.com.br";
 		const { mails, port } = await mailServer([], email);
 		await accept(store, { wantsCopy: true, answers: { profile: "client", email } }, []);
@@ -69,8 +66,7 @@ onEachEngine((engine) => {
 		expect(mails).toEqual([]);
 	});
 
-	test("a server that puts strangers off gets the same e-mail again", async () => {
-		const store = await engine.fresh();
+	test("a server that puts strangers off gets the same e-mail again", async (store) => {
 		const { mails, port } = await mailServer([
 			{ at: "RCPT", code: 451 },
 			{ at: "DATA", code: 452 },
@@ -90,9 +86,8 @@ onEachEngine((engine) => {
 		expect((await deliveries(store))[0]).toMatchObject({ state: "delivered", attempts: 3 });
 	});
 
-	test("a server that thinks for longer than a claim lasts is asked once, whoever else looks for work", async () => {
-		const url = await engine.freshUrl();
-		const [store, other] = [await engine.open(url), await engine.open(url)];
+	test("a server that thinks for longer than a claim lasts is asked once, whoever else looks for work", async (store) => {
+		const other = await openAgain(store);
 		// It thinks until the first claim would be over, had nobody renewed it.
 		const { mails, port } = await mailServer([], undefined, async () => {
 			const over = Date.now() + LEASE_MS;
@@ -101,14 +96,13 @@ onEachEngine((engine) => {
 		await accept(store);
 		start(store, port, LEASE_MS);
 		// Only one process owns an embedded store.
-		if (engine.name === "postgres") start(other, port, LEASE_MS);
+		if (store.engine === "postgres") start(other, port, LEASE_MS);
 		await until(allEnded(store));
 		expect(mails).toHaveLength(1);
 		expect((await deliveries(store))[0]).toMatchObject({ state: "delivered", attempts: 1 });
 	});
 
-	test("an address that is refused for good ends the copy, not the team's e-mail", async () => {
-		const store = await engine.fresh();
+	test("an address that is refused for good ends the copy, not the team's e-mail", async (store) => {
 		const { port, refusedSoFar } = await mailServer(
 			Array.from({ length: 50 }, () => ({ at: "MAIL", code: 550 })),
 		);
@@ -126,8 +120,7 @@ onEachEngine((engine) => {
 		expect(team).toMatchObject({ destination: "team-mail", state: "waiting", last_error: "smtp-550" });
 	});
 
-	test("no mail server at all is waited for", async () => {
-		const store = await engine.fresh();
+	test("no mail server at all is waited for", async (store) => {
 		await accept(store);
 		start(store, 1);
 		await until(async () => (await deliveries(store))[0]?.last_error !== null);

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { allEnded, deliveries, until } from "#tests/support/lead.ts";
@@ -21,9 +21,8 @@ async function failure(store: Store, attempts: number) {
 	return row;
 }
 
-onEachEngine((engine) => {
-	test("a receiver that is down for longer than the quick retries gets it when it is back, always under one id", async () => {
-		const store = await engine.fresh();
+onEachEngine((test) => {
+	test("a receiver that is down for longer than the quick retries gets it when it is back, always under one id", async (store) => {
 		const { received, port, close } = await startReceiver((response) => response.writeHead(200).end());
 		await close();
 		start(store, webhookSettings(port));
@@ -50,7 +49,7 @@ onEachEngine((engine) => {
 		expect((await deliveries(store))[0]).toMatchObject({ id, state: "delivered", attempts: 5 });
 	});
 
-	test.each<[string, Respond, string]>([
+	for (const [what, misbehave, reason] of [
 		["500", (response) => response.writeHead(500).end("oops"), "http-500"],
 		[
 			"a redirect",
@@ -58,23 +57,22 @@ onEachEngine((engine) => {
 			"http-302",
 		],
 		["a cut connection", (_, request) => request.socket.destroy(), "ECONNRESET"],
-	])("%s is tried again, under the same id", async (_, misbehave, reason) => {
-		const store = await engine.fresh();
-		const { received, port } = await startReceiver((response, request, number) =>
-			number === 1 ? misbehave(response, request, number) : response.writeHead(200).end(),
-		);
-		start(store, webhookSettings(port));
-		await accept(store);
-		expect(await failure(store, 1)).toMatchObject({ state: "waiting", last_error: reason });
-		await endPauses(store);
-		await until(allEnded(store));
-		expect(received).toHaveLength(2);
-		expect(received[0]?.id).toBe(received[1]?.id);
-		expect(received[0]?.body).toBe(received[1]?.body);
-	});
+	] as [string, Respond, string][])
+		test(`${what} is tried again, under the same id`, async (store) => {
+			const { received, port } = await startReceiver((response, request, number) =>
+				number === 1 ? misbehave(response, request, number) : response.writeHead(200).end(),
+			);
+			start(store, webhookSettings(port));
+			await accept(store);
+			expect(await failure(store, 1)).toMatchObject({ state: "waiting", last_error: reason });
+			await endPauses(store);
+			await until(allEnded(store));
+			expect(received).toHaveLength(2);
+			expect(received[0]?.id).toBe(received[1]?.id);
+			expect(received[0]?.body).toBe(received[1]?.body);
+		});
 
-	test("the pause before the next attempt ends by itself, and not before", async () => {
-		const store = await engine.fresh();
+	test("the pause before the next attempt ends by itself, and not before", async (store) => {
 		const { received, port } = await startReceiver((response, _, number) =>
 			response.writeHead(number === 1 ? 500 : 200).end(),
 		);
@@ -85,8 +83,7 @@ onEachEngine((engine) => {
 		expect(received[1]?.at).toBeGreaterThanOrEqual(next_at);
 	});
 
-	test("429 gets the pause it asks for", async () => {
-		const store = await engine.fresh();
+	test("429 gets the pause it asks for", async (store) => {
 		const { received, port } = await startReceiver((response) =>
 			response.writeHead(429, { "Retry-After": "120" }).end(),
 		);
@@ -98,8 +95,7 @@ onEachEngine((engine) => {
 		expect(row.next_at).toBeLessThanOrEqual(Date.now() + 120_000);
 	});
 
-	test("410 ends it, visibly", async () => {
-		const store = await engine.fresh();
+	test("410 ends it, visibly", async (store) => {
 		const { received, port } = await startReceiver((response) => response.writeHead(410).end());
 		start(store, webhookSettings(port));
 		await accept(store);
@@ -112,8 +108,7 @@ onEachEngine((engine) => {
 		expect(received).toHaveLength(1);
 	});
 
-	test("after 72 hours it has failed", async () => {
-		const store = await engine.fresh();
+	test("after 72 hours it has failed", async (store) => {
 		const { port } = await startReceiver((response) => response.writeHead(500).end());
 		await accept(store, {}, Date.now() - 73 * HOUR);
 		await store.transaction((tx) => tx.updateTable("delivery").set({ attempts: 200 }).execute());
@@ -126,8 +121,7 @@ onEachEngine((engine) => {
 		});
 	});
 
-	test("the status decides, however the rest of the response ends", async () => {
-		const store = await engine.fresh();
+	test("the status decides, however the rest of the response ends", async (store) => {
 		const { received, port } = await startReceiver((response) => {
 			response.writeHead(200, { "Content-Length": "1000" });
 			response.write("half", () => response.socket?.destroy());
@@ -139,8 +133,7 @@ onEachEngine((engine) => {
 		expect((await deliveries(store))[0]).toMatchObject({ state: "delivered", attempts: 1, last_error: null });
 	});
 
-	test("an endless answer is not listened to for ever", async () => {
-		const store = await engine.fresh();
+	test("an endless answer is not listened to for ever", async (store) => {
 		const { port } = await startReceiver((response) => {
 			response.writeHead(200);
 			const pouring = setInterval(() => response.write("x".repeat(32 * 1024)), 5);
@@ -152,8 +145,7 @@ onEachEngine((engine) => {
 		expect((await deliveries(store))[0]).toMatchObject({ state: "delivered", attempts: 1 });
 	});
 
-	test("receivers that say nothing hold up nobody else", async () => {
-		const store = await engine.fresh();
+	test("receivers that say nothing hold up nobody else", async (store) => {
 		const silent: ServerResponse[] = [];
 		const { port } = await startReceiver((response, _, number) => {
 			if (number > 3) response.writeHead(200).end();

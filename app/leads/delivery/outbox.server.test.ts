@@ -1,16 +1,14 @@
 import { Webhook } from "standardwebhooks";
-import { expect, test, vi } from "vitest";
-import type { Store } from "#app/db/store.ts";
+import { expect, vi } from "vitest";
 import { metrics } from "#app/platform/metrics.ts";
-import { onEachEngine } from "#tests/support/each-engine.ts";
+import { onEachEngine, openAgain } from "#tests/support/each-engine.ts";
 import { allEnded, deliveries, until } from "#tests/support/lead.ts";
 import { accept, start } from "#tests/support/outbox.ts";
 import { SECRET, startReceiver, webhookSettings } from "#tests/support/webhook-receiver.ts";
 
 // A busy machine may take its time; what is measured below are pauses, not speed.
-onEachEngine((engine) => {
-	test("a lead arrives signed, complete and once", async () => {
-		const store = await engine.fresh();
+onEachEngine((test) => {
+	test("a lead arrives signed, complete and once", async (store) => {
 		const { received, port } = await startReceiver((response) => response.writeHead(204).end());
 		const outbox = start(store, webhookSettings(port));
 		const { id, reference } = await accept(store, { kind: "client" });
@@ -46,14 +44,12 @@ onEachEngine((engine) => {
 		expect(received).toHaveLength(1);
 	});
 
-	test("several workers share the work and send nothing twice", async () => {
+	test("several workers share the work and send nothing twice", async (store) => {
 		const counted = vi.spyOn(metrics, "countDelivery");
-		const url = await engine.emptyUrl();
-		const stores = [await engine.open(url), await engine.open(url), await engine.open(url)];
+		const stores = [store, await openAgain(store), await openAgain(store)];
 		const { received, port } = await startReceiver((response) =>
 			setTimeout(() => response.writeHead(200).end(), 2),
 		);
-		const [store] = stores as [Store];
 		for (let times = 0; times < 10; times++)
 			await Promise.all(Array.from({ length: 20 }, () => accept(store)));
 		for (const one of stores) start(one, webhookSettings(port));
@@ -64,8 +60,7 @@ onEachEngine((engine) => {
 		expect(received).toHaveLength(200 + late.length);
 	});
 
-	test("what a dead worker had claimed is sent under the same id", async () => {
-		const store = await engine.fresh();
+	test("what a dead worker had claimed is sent under the same id", async (store) => {
 		const { received, port } = await startReceiver((response, _, number) => {
 			if (number > 1) response.writeHead(200).end();
 		});
@@ -86,8 +81,7 @@ onEachEngine((engine) => {
 		expect((await deliveries(store))[0]).toMatchObject({ state: "delivered" });
 	});
 
-	test("stopping waits for what is under way and starts nothing new", async () => {
-		const store = await engine.fresh();
+	test("stopping waits for what is under way and starts nothing new", async (store) => {
 		let finish = () => {};
 		const { received, port } = await startReceiver((response) => {
 			finish = () => response.writeHead(200).end();

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
 import { retryDeliveries } from "#app/leads/delivery/deliveries.server.ts";
@@ -12,7 +12,7 @@ import {
 	renewLease,
 } from "#app/leads/delivery/queue.server.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
-import { onEachEngine } from "#tests/support/each-engine.ts";
+import { onEachEngine, openAgain } from "#tests/support/each-engine.ts";
 import { deliveries, endLeases, newLead, noReceivers } from "#tests/support/lead.ts";
 
 const NOW = Date.now();
@@ -28,10 +28,9 @@ async function claimOne(store: Store, now: number): Promise<ClaimedDelivery> {
 	return claimed;
 }
 
-onEachEngine((engine) => {
-	test("a process whose clock is two minutes ahead claims nothing that another one has", async () => {
-		const url = await engine.emptyUrl();
-		const [one, ahead] = [await engine.open(url), await engine.open(url)];
+onEachEngine((test) => {
+	test("a process whose clock is two minutes ahead claims nothing that another one has", async (one) => {
+		const ahead = await openAgain(one);
 		await accept(one);
 		const claimed = await claimOne(one, NOW);
 		expect(await claimDue(ahead, ["webhook"], 1, NOW + 120_000, LEASE_MS)).toEqual([]);
@@ -41,8 +40,7 @@ onEachEngine((engine) => {
 		expect(await deliveries(ahead)).toMatchObject([{ state: "delivered", attempts: 1 }]);
 	});
 
-	test("what was queued by a clock that was a day ahead is sent once that is put back, tried or not", async () => {
-		const store = await engine.fresh();
+	test("what was queued by a clock that was a day ahead is sent once that is put back, tried or not", async (store) => {
 		const ahead = NOW + 86_400_000;
 		await acceptLead(store, newLead(), ahead, { ...noReceivers, webhook: true });
 		const claimed = await claimOne(store, NOW);
@@ -50,8 +48,7 @@ onEachEngine((engine) => {
 		expect(await claimOne(store, NOW)).toMatchObject({ id: claimed.id, attempts: 2 });
 	});
 
-	test("what a newer version queued waits for it, and is not sent as something else", async () => {
-		const store = await engine.fresh();
+	test("what a newer version queued waits for it, and is not sent as something else", async (store) => {
 		await accept(store);
 		await store.transaction((tx) => sql`UPDATE delivery SET event = 'lead.of-tomorrow'`.execute(tx));
 		expect(await claimDue(store, ["webhook"], 1, NOW, LEASE_MS)).toEqual([]);
@@ -59,8 +56,7 @@ onEachEngine((engine) => {
 		expect(await deliveries(store)).toMatchObject([{ state: "waiting", attempts: 0 }]);
 	});
 
-	test("whoever lost a claim has no say in how the delivery ended, and keeps neither another's claim nor an ended one alive", async () => {
-		const store = await engine.fresh();
+	test("whoever lost a claim has no say in how the delivery ended, and keeps neither another's claim nor an ended one alive", async (store) => {
 		await accept(store);
 		const lost = await claimOne(store, NOW);
 		await endLeases(store);
@@ -83,8 +79,7 @@ onEachEngine((engine) => {
 		]);
 	});
 
-	test("nothing of an erased lead is sent again, and nothing of it waits", async () => {
-		const store = await engine.fresh();
+	test("nothing of an erased lead is sent again, and nothing of it waits", async (store) => {
 		await accept(store);
 		const claimed = await claimOne(store, NOW);
 		await recordDelivered(store, claimed, NOW);

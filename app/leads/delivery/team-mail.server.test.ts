@@ -1,12 +1,11 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { allEnded, deliveries, until } from "#tests/support/lead.ts";
 import { type Mail, mailServer, start } from "#tests/support/mail-server.ts";
 import { acceptMailed as accept } from "#tests/support/mailed-lead.ts";
 
-onEachEngine((engine) => {
-	test("the team reads every answer in words, and no header can be smuggled in", async () => {
-		const store = await engine.fresh();
+onEachEngine((test) => {
+	test("the team reads every answer in words, and no header can be smuggled in", async (store) => {
 		const { mails, port } = await mailServer();
 		const { reference } = await accept(store);
 		start(store, port);
@@ -28,8 +27,7 @@ onEachEngine((engine) => {
 		expect(mail.body).toContain("utm_source: news");
 	});
 
-	test("one team address that is refused costs nobody else the lead, and is tried on by itself", async () => {
-		const store = await engine.fresh();
+	test("one team address that is refused costs nobody else the lead, and is tried on by itself", async (store) => {
 		const { mails, port } = await mailServer([], "time@ciranda.example");
 		await accept(store, {}, ["vendas@ciranda.example", "time@ciranda.example"]);
 		start(store, port);
@@ -47,8 +45,7 @@ onEachEngine((engine) => {
 		expect(mails.map((mail) => mail.to)).toEqual([["vendas@ciranda.example"]]);
 	});
 
-	test("an address that is no longer the team's gives its leads to the team as it is", async () => {
-		const store = await engine.fresh();
+	test("an address that is no longer the team's gives its leads to the team as it is", async (store) => {
 		const { mails, port } = await mailServer();
 		await accept(store, {}, ["antiga@ciranda.example"]);
 		start(store, port);
@@ -56,8 +53,7 @@ onEachEngine((engine) => {
 		expect(mails.map((mail) => mail.to)).toEqual([["vendas@ciranda.example"]]);
 	});
 
-	test("the team calls, writes and notes the contact from the mail, which starts with the deadline", async () => {
-		const store = await engine.fresh();
+	test("the team calls, writes and notes the contact from the mail, which starts with the deadline", async (store) => {
 		const { mails, port } = await mailServer();
 		const { reference } = await accept(store);
 		start(store, port);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { MAX_LINK_MAILS_PER_HOUR } from "#app/constants.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { checkAnswers } from "#app/forms/validation.server.ts";
@@ -12,9 +12,8 @@ import { allEnded, deliveries, until } from "#tests/support/lead.ts";
 import { type Mail, mailServer, start } from "#tests/support/mail-server.ts";
 import { acceptMailed as accept } from "#tests/support/mailed-lead.ts";
 
-onEachEngine((engine) => {
-	test("the copy is stopped with one click, for good", async () => {
-		const store = await engine.fresh();
+onEachEngine((test) => {
+	test("the copy is stopped with one click, for good", async (store) => {
 		const { mails, port } = await mailServer();
 		await accept(store, { wantsCopy: true }, []);
 		start(store, port);
@@ -37,8 +36,7 @@ onEachEngine((engine) => {
 		expect(await deliveries(store)).toHaveLength(1);
 	});
 
-	test("no automatic e-mail goes out that was queued as they were stopped; what was asked for does", async () => {
-		const store = await engine.fresh();
+	test("no automatic e-mail goes out that was queued as they were stopped; what was asked for does", async (store) => {
 		const { mails, port } = await mailServer();
 		const now = Date.now();
 		const email = "ana@exemplo.com.br";
@@ -57,8 +55,7 @@ onEachEngine((engine) => {
 		expect((await deliveries(store)).map(({ destination }) => destination)).toEqual(["own-data-link"]);
 	});
 
-	test("the link of a request goes to one mailbox a few times an hour, under whatever tag", async () => {
-		const store = await engine.fresh();
+	test("the link of a request goes to one mailbox a few times an hour, under whatever tag", async (store) => {
 		const now = Date.now();
 		const sent: boolean[] = [];
 		for (let tag = 0; tag < 5; tag++) {
@@ -77,8 +74,7 @@ onEachEngine((engine) => {
 		expect(await deliveries(store)).toHaveLength(MAX_LINK_MAILS_PER_HOUR);
 	});
 
-	test("the copy repeats what was chosen and nothing that was typed, in the visitor's language", async () => {
-		const store = await engine.fresh();
+	test("the copy repeats what was chosen and nothing that was typed, in the visitor's language", async (store) => {
 		const { mails, port } = await mailServer();
 		const { reference } = await accept(store, { wantsCopy: true, language: "en" });
 		start(store, port);
@@ -92,8 +88,7 @@ onEachEngine((engine) => {
 		expect(copy?.body).not.toMatch(/Compre|mau\.example|Souza|Rui|vitima|script|Ana/);
 	});
 
-	test("every address that a form accepts is written to, its domain as DNS has it", async () => {
-		const store = await engine.fresh();
+	test("every address that a form accepts is written to, its domain as DNS has it", async (store) => {
 		const { mails, port } = await mailServer();
 		const sentTo = {
 			"a&b@empresa.com.br": "a&b@empresa.com.br",

@@ -45,20 +45,18 @@ async function idsOf(store: Store, network: string): Promise<string[]> {
 	return (await rows.orderBy("created_at").execute()).map(({ id }) => id);
 }
 
-onEachEngine((engine) => {
+onEachEngine((test) => {
 	const room = (store: Store, network: string | null, most: number, now = NOW) =>
 		store.transaction((tx) => makeRoom(tx, network, now, most));
 
-	test("a store with room gives up none, and those that were sent take none", async () => {
-		const store = await engine.fresh();
+	test("a store with room gives up none, and those that were sent take none", async (store) => {
 		await openMany(store, { network: "a", count: 4 });
 		await openMany(store, { network: "b", count: 9, reference: "4RDKX-9QW7C-AHPMN" });
 		await room(store, "a", 5);
 		expect([(await idsOf(store, "a")).length, (await idsOf(store, "b")).length]).toEqual([4, 9]);
 	});
 
-	test("a full one gives up the oldest without contact of the network that holds most, whoever asks", async () => {
-		const store = await engine.fresh();
+	test("a full one gives up the oldest without contact of the network that holds most, whoever asks", async (store) => {
 		await openMany(store, { network: "light", count: 2, at: NOW - DAY_MS });
 		await openMany(store, { network: "heavy", count: 3 });
 		await openMany(store, { network: "honest", count: 5, hasContact: true });
@@ -68,8 +66,7 @@ onEachEngine((engine) => {
 		expect([(await idsOf(store, "light")).length, (await idsOf(store, "honest")).length]).toEqual([2, 5]);
 	});
 
-	test("where all hold contact details, a network's own oldest goes, and another's never", async () => {
-		const store = await engine.fresh();
+	test("where all hold contact details, a network's own oldest goes, and another's never", async (store) => {
 		await openMany(store, { network: "honest", count: 2, hasContact: true, at: NOW - DAY_MS });
 		await openMany(store, { network: "flood", count: 4, hasContact: true });
 		const [oldest] = await idsOf(store, "flood");
@@ -80,16 +77,14 @@ onEachEngine((engine) => {
 			await expect(room(store, network, 5)).rejects.toThrow(TooManyDrafts);
 	});
 
-	test("what has expired goes before anything that lives", async () => {
-		const store = await engine.fresh();
+	test("what has expired goes before anything that lives", async (store) => {
 		await openMany(store, { network: "old", count: 2, hasContact: true, at: NOW - 2 * DRAFT_MS });
 		await openMany(store, { network: "young", count: 3 });
 		await room(store, "young", 5);
 		expect([await idsOf(store, "old"), (await idsOf(store, "young")).length]).toEqual([[], 3]);
 	});
 
-	test("the hash of a network stays with a draft for a day", async () => {
-		const store = await engine.fresh();
+	test("the hash of a network stays with a draft for a day", async (store) => {
 		await openMany(store, { network: "before", count: 1, at: NOW - DAY_MS });
 		await openMany(store, { network: "today", count: 1, at: NOW - DAY_MS + 1 });
 		await forgetNetworks(store, NOW);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { DOUBLE_PRESS_MS, DRAFT_MS, EMPTY_DRAFT_MS } from "#app/constants.ts";
 import { createKey, findDraft, listDrafts, openDraft, saveDraft } from "#app/leads/draft/draft.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
@@ -8,9 +8,8 @@ const NOW = Date.UTC(2026, 10, 20, 12);
 const empty = { language: "pt", answers: {}, source: {}, step: "profile", ...keyless } as const;
 const mail = { email: "ana@fabrica.example" };
 
-onEachEngine((engine) => {
-	test("is found as it was opened and saved", async () => {
-		const store = await engine.fresh();
+onEachEngine((test) => {
+	test("is found as it was opened and saved", async (store) => {
 		const opened = await openDraft(
 			store,
 			{ ...empty, answers: { profile: "client" }, source: { referrer: "example.com" } },
@@ -27,8 +26,7 @@ onEachEngine((engine) => {
 		expect(await findDraft(store, opened.id, null, NOW)).toEqual({ ...opened, ...changes });
 	});
 
-	test("lives a day, and seven from its beginning once it holds an e-mail address or a phone", async () => {
-		const store = await engine.fresh();
+	test("lives a day, and seven from its beginning once it holds an e-mail address or a phone", async (store) => {
 		const draft = await openDraft(store, empty, NOW);
 		const isAlive = async (at: number) => (await findDraft(store, draft.id, null, at)) !== null;
 		expect([await isAlive(NOW + EMPTY_DRAFT_MS - 1), await isAlive(NOW + EMPTY_DRAFT_MS)]).toEqual([
@@ -43,23 +41,20 @@ onEachEngine((engine) => {
 		expect(await isAlive(NOW + DRAFT_MS - 1)).toBe(true);
 	});
 
-	test("a malformed id never reaches the store", async () => {
-		const store = await engine.fresh();
+	test("a malformed id never reaches the store", async (store) => {
 		await store.close();
 		const good = "a".repeat(22);
 		for (const id of ["", "x", "\u0000".repeat(22), `${good.slice(1)}'`, `${good}a`, `${good}\n`])
 			expect(await findDraft(store, id, null, NOW)).toBeNull();
 	});
 
-	test("ids do not repeat and hold at least 128 random bits", async () => {
-		const store = await engine.fresh();
+	test("ids do not repeat and hold at least 128 random bits", async (store) => {
 		const drafts = await Promise.all(Array.from({ length: 50 }, () => openDraft(store, empty, NOW)));
 		expect(new Set(drafts.map((draft) => draft.id)).size).toBe(50);
 		expect(Buffer.from(drafts[0]?.id ?? "", "base64url").length * 8).toBeGreaterThanOrEqual(128);
 	});
 
-	test("is found and listed with its browser's key only, however well its address is known", async () => {
-		const store = await engine.fresh();
+	test("is found and listed with its browser's key only, however well its address is known", async (store) => {
 		const [own, other] = [createKey(), createKey()];
 		const draft = await openDraft(store, { ...empty, answers: mail, key: own }, NOW);
 		expect(await findDraft(store, draft.id, own, NOW)).toEqual(draft);
@@ -73,8 +68,7 @@ onEachEngine((engine) => {
 		expect(await listDrafts(store, null, NOW)).toEqual([]);
 	});
 
-	test("the same choice from one browser within ten seconds is one draft, at once too", async () => {
-		const store = await engine.fresh();
+	test("the same choice from one browser within ten seconds is one draft, at once too", async (store) => {
 		const opening = { ...empty, answers: { profile: "client" }, key: createKey() };
 		const drafts = await Promise.all(Array.from({ length: 6 }, () => openDraft(store, opening, NOW)));
 		drafts.push(await openDraft(store, opening, NOW + DOUBLE_PRESS_MS - 1));

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { DRAFT_MS, MAX_LINK_MAILS_PER_HOUR } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
@@ -16,7 +16,7 @@ const NOW = Date.UTC(2026, 10, 20, 12);
 const answers = { profile: "client", email: "ana@fabrica.example" } as const;
 const opening = { language: "pt", answers, source: {}, step: "email", ...keyless } as const;
 
-onEachEngine((engine) => {
+onEachEngine((test) => {
 	/** The token of the link to the draft at an address. */
 	async function tokenOf(store: Store, address: string, key: string | null): Promise<string> {
 		const draft = await findDraft(store, address, key, NOW);
@@ -25,14 +25,13 @@ onEachEngine((engine) => {
 		return link?.split("/").at(-1) ?? "";
 	}
 
-	async function linked() {
-		const store = await engine.fresh();
+	async function linkedIn(store: Store) {
 		const { id } = await openDraft(store, opening, NOW);
-		return { store, id, token: await tokenOf(store, id, null) };
+		return { id, token: await tokenOf(store, id, null) };
 	}
 
-	test("a link leads to its draft until that expires, and names neither it nor anybody", async () => {
-		const { store, id, token } = await linked();
+	test("a link leads to its draft until that expires, and names neither it nor anybody", async (store) => {
+		const { id, token } = await linkedIn(store);
 		expect((await findByResumeToken(store, token, NOW))?.id).toBe(id);
 		expect(await findByResumeToken(store, token, NOW + DRAFT_MS - 1)).not.toBeNull();
 		expect(await findByResumeToken(store, token, NOW + DRAFT_MS)).toBeNull();
@@ -42,8 +41,8 @@ onEachEngine((engine) => {
 		expect(await tokenOf(store, id, null)).toBe(token);
 	});
 
-	test("forged, cut, foreign and guessed tokens lead nowhere", async () => {
-		const { store, id, token: good } = await linked();
+	test("forged, cut, foreign and guessed tokens lead nowhere", async (store) => {
+		const { id, token: good } = await linkedIn(store);
 		const [payload, expiry, signature] = good.split(".");
 		const secrets = await signingSecrets(store);
 		const key = Buffer.from(payload ?? "", "base64url").toString();
@@ -66,8 +65,7 @@ onEachEngine((engine) => {
 			expect([forged, await findByResumeToken(store, forged, NOW)]).toEqual([forged, null]);
 	});
 
-	test("taken it has another address in another browser, and every link made before has ended", async () => {
-		const store = await engine.fresh();
+	test("taken it has another address in another browser, and every link made before has ended", async (store) => {
 		const [first, second, third] = [createKey(), createKey(), createKey()];
 		const draft = await openDraft(store, { ...opening, key: first }, NOW);
 		const token = await tokenOf(store, draft.address, first);
@@ -102,8 +100,8 @@ onEachEngine((engine) => {
 		expect(await takeDraft(store, next, null, NOW)).toBeNull();
 	});
 
-	test("an e-mail with the link that still waits as the draft is taken is not sent, and counts against the limit", async () => {
-		const { store, id, token } = await linked();
+	test("an e-mail with the link that still waits as the draft is taken is not sent, and counts against the limit", async (store) => {
+		const { id, token } = await linkedIn(store);
 		const mail = async () => queueResumeMail(store, id, answers.email, NOW);
 		for (let sent = 0; sent < MAX_LINK_MAILS_PER_HOUR; sent++) expect(await mail()).toBe(true);
 		await takeDraft(store, token, createKey(), NOW);
@@ -112,8 +110,7 @@ onEachEngine((engine) => {
 		expect(await mail()).toBe(false);
 	});
 
-	test("its own browser finds it unchanged", async () => {
-		const store = await engine.fresh();
+	test("its own browser finds it unchanged", async (store) => {
 		const key = createKey();
 		const draft = await openDraft(store, { ...opening, key }, NOW);
 		const token = await tokenOf(store, draft.address, key);
@@ -121,15 +118,15 @@ onEachEngine((engine) => {
 		expect(await wasTaken(store, draft.address, key, NOW)).toBe(false);
 	});
 
-	test("of browsers that race for it one gets it", async () => {
-		const { store, token } = await linked();
+	test("of browsers that race for it one gets it", async (store) => {
+		const { token } = await linkedIn(store);
 		const keys = Array.from({ length: 8 }, createKey);
 		const taken = await Promise.all(keys.map((key) => takeDraft(store, token, key, NOW)));
 		expect(taken.filter((draft) => draft !== null)).toHaveLength(1);
 	});
 
-	test("a contact that was asked for before is completed from the other device, and no second lead is made", async () => {
-		const { store, id, token } = await linked();
+	test("a contact that was asked for before is completed from the other device, and no second lead is made", async (store) => {
+		const { id, token } = await linkedIn(store);
 		const lead = (draft: { id: string }) =>
 			newLead({ kind: "client", answers, draft, idempotencyKey: draftIdempotencyKey(draft.id) });
 		const asked = await acceptLead(store, { ...lead({ id }), isIncomplete: true }, NOW, noReceivers);

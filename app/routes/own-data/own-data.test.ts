@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { action as ask } from "#app/routes/own-data/ask.tsx";
 import { action as change } from "#app/routes/own-data/own-data.tsx";
 import { onEachEngine } from "#tests/support/each-engine.ts";
@@ -6,9 +6,8 @@ import { accept } from "#tests/support/lead.ts";
 import { linkFor } from "#tests/support/own-data.ts";
 import { QuoteBrowser, useStore } from "#tests/support/quote-browser.ts";
 
-onEachEngine((engine) => {
-	test("an erasure is not said to be done where the store only reads, and is made once it keeps changes", async () => {
-		const store = await engine.fresh();
+onEachEngine((test) => {
+	test("an erasure is not said to be done where the store only reads, and is made once it keeps changes", async (store) => {
 		await accept(store);
 		const { token } = await linkFor(store);
 		const browser = new QuoteBrowser();
@@ -23,7 +22,7 @@ onEachEngine((engine) => {
 		expect(await send()).toMatchObject({ status: 303 });
 	});
 
-	test("an address that asked for its link is shown again where the store is away, and is taken once it is back", async () => {
+	test("an address that asked for its link is shown again where the store is away, and is taken once it is back", async (store) => {
 		const settings = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "site@ciranda.example" };
 		const browser = new QuoteBrowser({ settings });
 		const send = async () => {
@@ -34,7 +33,7 @@ onEachEngine((engine) => {
 		useStore(null);
 		const answers = { email: "ana@exemplo.com.br" };
 		expect(await send()).toEqual({ status: 500, reply: { state: "failed", answers } });
-		useStore(await engine.fresh());
+		useStore(store);
 		expect(await send()).toEqual({ status: 200, reply: { state: "asked" } });
 	});
 });

@@ -60,24 +60,18 @@ async function begin(store: Store, last: "profile" | "email" | "need" = "need") 
 
 const leadsIn = (store: Store) => store.db.selectFrom("lead").selectAll().execute();
 
-onEachEngine((engine) => {
-	test.each(buttons)(
-		"a draft that goes between reading and saving is begun anew with what was posted, and nothing else: %s",
-		async (button) => {
-			const store = await engine.fresh();
+onEachEngine((test) => {
+	for (const button of buttons) {
+		test(`a draft that goes between reading and saving is begun anew with what was posted: ${button}`, async (store) => {
 			const { browser, id, read } = await begin(store, "email");
 			useStore(losingDrafts(store));
 			const posted = answersOf("contact", client);
 			const { location } = await post(browser, id, contact, { ...posted, [button]: "1" });
 			expect(location).toMatch(/^\/orcamento\/[\w-]{22}\/email\?.*aviso=novo/);
 			expect((await read(draftIdIn(location ?? "")))?.answers).toEqual({ profile: "client", ...posted });
-		},
-	);
+		});
 
-	test.each(buttons)(
-		"one that is sent between reading and saving stays as it was, and leads to the confirmation: %s",
-		async (button) => {
-			const store = await engine.fresh();
+		test(`one that is sent between reading and saving stays, and leads to the confirmation: ${button}`, async (store) => {
 			const { browser, id } = await begin(store);
 			let confirmation: string | null = null;
 			const change = async () => {
@@ -91,13 +85,11 @@ onEachEngine((engine) => {
 			});
 			expect([status, location]).toEqual([303, confirmation]);
 			expect(await leadsIn(store)).toHaveLength(1);
-		},
-	);
+		});
+	}
 
-	test.each(["send", "back", "leave", "language"])(
-		"a review whose draft goes meanwhile begins anew with every answer: %s",
-		async (button) => {
-			const store = await engine.fresh();
+	for (const button of ["send", "back", "leave", "language"])
+		test(`a review whose draft goes meanwhile begins anew with every answer: ${button}`, async (store) => {
 			const { browser, id, read } = await begin(store);
 			const losing = losingDrafts(store);
 			const transaction: Store["transaction"] = async (work) => {
@@ -110,11 +102,9 @@ onEachEngine((engine) => {
 			expect(location).toMatch(/^\/orcamento\/[\w-]{22}\/revisao\?.*aviso=novo/);
 			expect((await read(draftIdIn(location ?? "")))?.answers).toEqual(answers);
 			expect(await leadsIn(store)).toEqual([]);
-		},
-	);
+		});
 
-	test("sending keeps one lead, twice, at once or not, and leads to its confirmation from then on", async () => {
-		const store = await engine.fresh();
+	test("sending keeps one lead, twice, at once or not, and leads to its confirmation from then on", async (store) => {
 		const { browser, id } = await begin(store);
 		const presses = await Promise.all([send(browser, id), send(browser, id), send(browser, id)]);
 		presses.push(await send(browser, id), await send(browser, id, { ...sent, email: "ana" }));
@@ -124,16 +114,14 @@ onEachEngine((engine) => {
 		for (const { location } of presses) expect(location).toBe(`${paths.received}/${lead?.reference}`);
 	});
 
-	test("a filled honeypot is kept and marked, and its sender sees nothing of it", async () => {
-		const store = await engine.fresh();
+	test("a filled honeypot is kept and marked, and its sender sees nothing of it", async (store) => {
 		const { browser, id } = await begin(store);
 		const { location } = await send(browser, id, { ...client, leaveEmpty: "x" });
 		expect(location).toMatch(/^\/orcamento\/recebido\//);
 		expect((await leadsIn(store))[0]?.suspect_json).not.toBe("[]");
 	});
 
-	test("answers changed in the review's form on the way are checked again, and what it asks is kept", async () => {
-		const store = await engine.fresh();
+	test("answers changed in the review's form on the way are checked again, and what it asks is kept", async (store) => {
 		const { browser, id, read } = await begin(store);
 		const { location } = await send(browser, id, { ...sent, email: "ana", preferredTime: "morning" });
 		expect(location).toBe(`${draftPath(id, "email")}?aviso=incompleto`);
@@ -143,8 +131,7 @@ onEachEngine((engine) => {
 		]);
 	});
 
-	test("a wrong answer is refused with everything that was typed, which reaches the page once, and is not kept", async () => {
-		const store = await engine.fresh();
+	test("a wrong answer is refused with everything that was typed, which reaches the page once, and is not kept", async (store) => {
 		const { browser, id, read } = await begin(store);
 		const refused = await send(browser, id, { ...sent, preferredTime: "midnight" });
 		expect([refused.status, refused.reply, refused.page?.answers]).toEqual([
@@ -161,30 +148,29 @@ onEachEngine((engine) => {
 		expect((await read())?.answers).toEqual(client);
 	});
 
-	test.each<[string, DraftPage, string]>([
+	for (const [button, page, query] of [
 		["back", "need", ""],
 		["leave", "saved", ""],
 		["language", "review", "?lng=en"],
 		["change-profile", "profile", "?alterar=1"],
 		["change-contact", "contact", "?alterar=1"],
-	])("the review's %s sends nothing, and keeps what the review asks", async (button, page, query) => {
-		const store = await engine.fresh();
-		const { browser, id, read } = await begin(store);
-		const asked = { preferredTime: "morning", copy: ["yes"] };
-		const { location } = await send(browser, id, { ...sent, ...asked, [button]: "1" });
-		expect(location).toBe(draftPath(id, page) + query);
-		expect([await leadsIn(store), (await read())?.answers]).toEqual([[], { ...client, ...asked }]);
-	});
+	] satisfies [string, DraftPage, string][])
+		test(`the review's ${button} sends nothing, and keeps what the review asks`, async (store) => {
+			const { browser, id, read } = await begin(store);
+			const asked = { preferredTime: "morning", copy: ["yes"] };
+			const { location } = await send(browser, id, { ...sent, ...asked, [button]: "1" });
+			expect(location).toBe(draftPath(id, page) + query);
+			expect([await leadsIn(store), (await read())?.answers]).toEqual([[], { ...client, ...asked }]);
+		});
 
-	test("asking for a contact leads to the place on the saved page that says when it comes", async () => {
-		const { browser, id } = await begin(await engine.fresh(), "email");
+	test("asking for a contact leads to the place on the saved page that says when it comes", async (store) => {
+		const { browser, id } = await begin(store, "email");
 		const args = browser.arguments(draftPath(id, "saved"), { contact: "1" });
 		const { location } = await browser.run(args, submitSaved, { draft: id });
 		expect(location).toBe(`${draftPath(id, "saved")}#offer`);
 	});
 
-	test("a store that cannot keep leaves every answer on the page, a reference and a chat that name nobody", async () => {
-		const store = await engine.fresh();
+	test("a store that cannot keep leaves every answer on the page, a reference and a chat that name nobody", async (store) => {
 		const { browser, id } = await begin(store);
 		const full = () => Promise.reject(new Error("disk full"));
 		useStore({ ...store, db: store.db, transaction: full, execute: full });

@@ -24,9 +24,8 @@ async function serve(open: () => Promise<Store>, trustProxy?: number) {
 	};
 }
 
-onEachEngine((engine) => {
-	test("ready while the store takes changes, and until the process is about to stop", async () => {
-		const store = await engine.fresh();
+onEachEngine((test) => {
+	test("ready while the store takes changes, and until the process is about to stop", async (store) => {
 		const site = await serve(async () => store);
 		expect(await site.status("/healthz")).toBe(200);
 		expect(await site.status("/readyz?x=1", "HEAD")).toBe(200);

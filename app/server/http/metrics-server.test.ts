@@ -29,9 +29,8 @@ async function scrape(
 
 const away = () => Promise.reject(new Error("away"));
 
-onEachEngine((engine) => {
-	test("tells what happened here and how the store stands, without personal data", async () => {
-		const store = await engine.fresh();
+onEachEngine((test) => {
+	test("tells what happened here and how the store stands, without personal data", async (store) => {
 		const now = Date.now();
 		await acceptLead(
 			store,
@@ -73,7 +72,7 @@ onEachEngine((engine) => {
 		]) {
 			expect(text).toMatch(line);
 		}
-		if (engine.name === "sqlite") expect(text).toMatch(/^store_free_bytes\{engine="sqlite"\} [1-9]\d+$/m);
+		if (store.engine === "sqlite") expect(text).toMatch(/^store_free_bytes\{engine="sqlite"\} [1-9]\d+$/m);
 		const oldest = Number(/^delivery_oldest_waiting_seconds ([\d.]+)$/m.exec(text)?.[1]);
 		expect(oldest).toBeGreaterThan(24 * 3600);
 		expect(text).not.toMatch(/\bana\b|@/i);
@@ -81,16 +80,14 @@ onEachEngine((engine) => {
 		await server.close();
 	});
 
-	test("says that the store can be read and not written to", async () => {
-		const store = await engine.fresh();
+	test("says that the store can be read and not written to", async (store) => {
 		const readOnly = { ...store, transaction: () => Promise.reject(new Error("disk full")) };
 		const text = await scrape(async () => readOnly);
 		expect(text).toMatch(/^store_up 1$/m);
 		expect(text).toMatch(/^store_writable 0$/m);
 	});
 
-	test("says what waits for a channel that is not set, and does not count it as late", async () => {
-		const store = await engine.fresh();
+	test("says what waits for a channel that is not set, and does not count it as late", async (store) => {
 		await accept(store, {}, Date.now() - 5 * HOUR, { ...noReceivers, webhook: true });
 		const without = await scrape(async () => store, { unset: ["webhook"] });
 		expect(without).toMatch(/^deliveries_without_channel\{destination="webhook"\} 1$/m);
@@ -100,8 +97,7 @@ onEachEngine((engine) => {
 		expect(set).toMatch(/^delivery_oldest_waiting_seconds 1\d{4}/m);
 	});
 
-	test("says which mails to visitors are held back, and does not count them as late", async () => {
-		const store = await engine.fresh();
+	test("says which mails to visitors are held back, and does not count them as late", async (store) => {
 		const visitors = { ...noReceivers, visitorMail: true };
 		for (let number = 0; number <= VISITOR_MAILS.most; number++)
 			await accept(

@@ -1,16 +1,15 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { createLogger } from "#app/platform/log.ts";
 import { backUpWhenDue } from "#app/server/jobs/backups.ts";
-import { onEachEngine } from "#tests/support/each-engine.ts";
+import { onEachEngine, openAgain } from "#tests/support/each-engine.ts";
 
 const HOUR = 3_600_000;
 const NOON = Date.UTC(2026, 10, 20, 12);
 const FOLDER = "backups";
 
-onEachEngine((engine) => {
-	test("one process makes it when it is due, and again after the interval", async () => {
-		const url = await engine.emptyUrl();
-		const stores = [await engine.open(url), await engine.open(url)];
+onEachEngine((test) => {
+	test("one process makes it when it is due, and again after the interval", async (store) => {
+		const other = await openAgain(store);
 		let made = 0;
 		const make = async () => {
 			made++;
@@ -21,7 +20,7 @@ onEachEngine((engine) => {
 			const before = made;
 			const { signal } = new AbortController();
 			await Promise.all(
-				[...stores, ...stores].map((store) => backUpWhenDue(store, FOLDER, log, make, now, signal)),
+				[store, other, store, other].map((one) => backUpWhenDue(one, FOLDER, log, make, now, signal)),
 			);
 			return made - before;
 		};
@@ -33,8 +32,7 @@ onEachEngine((engine) => {
 		expect(await look(NOON + HOUR)).toBe(0);
 	});
 
-	test("one that fails is told in the log and tried again within the hour, one that was stopped at once", async () => {
-		const store = await engine.fresh();
+	test("one that fails is told in the log and tried again within the hour, one that was stopped at once", async (store) => {
 		const lines: string[] = [];
 		const log = createLogger("info", { write: (line) => lines.push(line) });
 		const stopping = new AbortController();

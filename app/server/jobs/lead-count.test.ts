@@ -1,18 +1,17 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { createLogger } from "#app/platform/log.ts";
 import { watchLeadCount } from "#app/server/jobs/lead-count.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, until } from "#tests/support/lead.ts";
 
-onEachEngine((engine) => {
-	test("a start with fewer leads than were there at the stop, or a minute before a kill, says so once", async () => {
+onEachEngine((test) => {
+	test("a start with fewer leads than were there at the stop, or a minute before a kill, says so once", async (store) => {
 		const folder = mkdtempSync(join(tmpdir(), "count-"));
 		onTestFinished(() => rmSync(folder, { recursive: true }));
-		const store = await engine.fresh();
 		const lines: string[] = [];
 		const log = createLogger("info", { write: (line) => lines.push(line) });
 		const leads = [await accept(store), await accept(store), await accept(store)];

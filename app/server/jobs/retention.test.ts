@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, vi } from "vitest";
 import { acceptLead } from "#app/leads/accept.server.ts";
 import { openDraft } from "#app/leads/draft/draft.server.ts";
 import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
@@ -11,9 +11,8 @@ import { everybody, newLead, noReceivers } from "#tests/support/lead.ts";
 
 const DAY = 86_400_000;
 
-onEachEngine((engine) => {
-	test("erases old leads and expired drafts by itself, and nothing else", async () => {
-		const store = await engine.fresh();
+onEachEngine((test) => {
+	test("erases old leads and expired drafts by itself, and nothing else", async (store) => {
 		const now = Date.now();
 		const accept = (draft: { id: string }, at: number) =>
 			acceptLead(
