@@ -1,30 +1,18 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { copyProject } from "#tests/support/copy-project.ts";
 import { test as base, expect } from "#tests/support/playwright-test.ts";
 import { freePort } from "#tests/support/start-server.ts";
 
 type Development = { origin: string; folder: string };
 
-const sources = [
-	"app",
-	"locales",
-	"public",
-	"package.json",
-	"react-router.config.ts",
-	"tsconfig.json",
-	"vite.config.ts",
-];
-
 /** `npm run dev` in a copy of the project, on a port and over a store of its own. */
 const test = base.extend<object, { development: Development }>({
 	development: [
 		async ({ browserName: _ }, use) => {
-			const folder = mkdtempSync(join(tmpdir(), "development-"));
-			for (const name of sources) cpSync(name, join(folder, name), { recursive: true });
-			symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+			const folder = copyProject();
 			const port = await freePort();
 			const command = [
 				"node_modules/@react-router/dev/bin.cjs",
@@ -32,7 +20,7 @@ const test = base.extend<object, { development: Development }>({
 				"--host",
 				"127.0.0.1",
 				"--port",
-				String(port),
+				`${port}`,
 			];
 			const server = spawn(process.execPath, command, {
 				cwd: folder,

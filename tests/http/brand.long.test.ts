@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { brand, company, confirmed, ownerAnswers } from "#app/brand.ts";
 import { contentPaths } from "#app/content-paths.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
+import { copyProject } from "#tests/support/copy-project.ts";
 import { query } from "#tests/support/query.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
@@ -32,22 +32,11 @@ const otherCompany = {
 	dataProtection: { name: { pt: "Rosa Dias", en: "Rosa Dias" }, email: "dados@vertice.example" },
 };
 
-const folder = mkdtempSync(join(tmpdir(), "brand-"));
+const folder = copyProject();
 let site: TestServer;
 let files: string[] = [];
 
 beforeAll(async () => {
-	const needed = [
-		"app",
-		"locales",
-		"public",
-		"package.json",
-		"package-lock.json",
-		"react-router.config.ts",
-		"vite.config.ts",
-	];
-	for (const name of [...needed, "tsconfig.json"]) cpSync(name, join(folder, name), { recursive: true });
-	symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
 	const constants = { brand: other, company: otherCompany, ownerAnswers, confirmed };
 	const lines = Object.entries(constants).map(
 		([name, value]) => `export const ${name} = ${JSON.stringify(value)} as const;\n`,

@@ -4,37 +4,16 @@
  * fail without a change.
  */
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Mutation, mutations } from "#tests/mutate/guards.ts";
+import { copyProject } from "#tests/support/copy-project.ts";
 
 const word = process.argv[2] ?? "";
 const chosen = mutations.filter(({ guard, file }) => `${guard} ${file}`.includes(word));
 
-const folder = mkdtempSync(join(tmpdir(), "mutate-"));
+const folder = copyProject();
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-for (const name of [
-	"app",
-	"locales",
-	"public",
-	"tests",
-	"deploy",
-	"docs",
-	"Dockerfile",
-	"compose.yaml",
-	".env.example",
-])
-	cpSync(name, join(folder, name), { recursive: true });
-for (const name of [
-	"package.json",
-	"package-lock.json",
-	"tsconfig.json",
-	"vite.config.ts",
-	"vitest.config.ts",
-])
-	cpSync(name, join(folder, name));
-symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
 
 function run(tests: readonly string[]): { areGreen: boolean; output: string } {
 	const program = resolve("node_modules/vitest/vitest.mjs");
