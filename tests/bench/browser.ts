@@ -1,4 +1,4 @@
-import { type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
+import { type CDPSession, chromium, type Page } from "@playwright/test";
 import { chromiumPath } from "#tests/support/chromium.ts";
 
 const flags = [
@@ -15,7 +15,7 @@ export type Transfer = { path: string; bytes: number; body: number; type: string
 /** Runs `work` in a browser that has never been here, on a phone's screen. */
 export async function inNewBrowser<T>(
 	origin: string,
-	work: (page: Page, devtools: CDPSession, context: BrowserContext) => Promise<T>,
+	work: (page: Page, devtools: CDPSession) => Promise<T>,
 ): Promise<T> {
 	const browser = await chromium.launch({ executablePath: chromiumPath("measure"), args: flags });
 	try {
@@ -27,7 +27,7 @@ export async function inNewBrowser<T>(
 		const page = await context.newPage();
 		const devtools = await context.newCDPSession(page);
 		await devtools.send("Network.enable");
-		return await work(page, devtools, context);
+		return await work(page, devtools);
 	} finally {
 		await browser.close();
 	}

@@ -1,11 +1,12 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Load, LoadOrder } from "#tests/bench/load.ts";
+import type { RecordedResponse } from "#tests/bench/requests.ts";
 
 const run = promisify(execFile);
 
@@ -44,12 +45,13 @@ export function startSite(port: number, env: Record<string, string> = {}, projec
 	return started(port, child, folder);
 }
 
-/** Starts `node:http` with nothing but a body and its headers, both read from `file`. */
-export function startBare(file: string, port: number): Running {
-	return started(
-		port,
-		spawn(process.execPath, [join(here, "bare.js"), file, String(port)], { stdio: "inherit" }),
-	);
+/** Starts `node:http` that sends a page's own bytes and does nothing else, as a static site would. */
+export function startBare({ headers, body }: RecordedResponse, port: number): Running {
+	const folder = mkdtempSync(join(tmpdir(), "bench-bare-"));
+	const file = join(folder, "page.json");
+	writeFileSync(file, JSON.stringify({ headers, body: body.toString("base64") }));
+	const program = [join(here, "bare.js"), file, String(port)];
+	return started(port, spawn(process.execPath, program, { stdio: "inherit" }), folder);
 }
 
 /** Starts somebody else's server in its folder, where it was built. */
@@ -108,14 +110,14 @@ function responds(port: number, head: string): Promise<boolean> {
 }
 
 /** Processors of those that answer and of those that ask: left alone, a scheduler often puts both on the same one. */
-const processors = { answering: "0", asking: "1", any: `0-${availableParallelism() - 1}` };
+const processors = { answering: "0", asking: "1" };
 const canPin = availableParallelism() > 1 && spawnSync("taskset", ["--version"]).status === 0;
 
-/** Keeps a process and its children to one processor, or lets them have any; does nothing where that cannot be asked for. */
-export function pin(pid: number, to: keyof typeof processors): void {
+/** Keeps a server and its children to the processor of those that answer; does nothing where that cannot be asked for. */
+export function pin(pid: number): void {
 	if (!canPin) return;
 	const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
-	for (const one of [String(pid), ...children]) spawnSync("taskset", ["-acp", processors[to], one]);
+	for (const one of [String(pid), ...children]) spawnSync("taskset", ["-acp", processors.answering, one]);
 }
 
 /** Puts load on a server from a process of its own. */

@@ -1,11 +1,11 @@
 /** Middle of some measurements, and their spread: half the distance between the quartiles, as a share of the middle. */
-export type Figure = { median: number; noise: number; rounds: number[] };
+export type Figure = { median: number; noise: number };
 
 export function figureOf(rounds: readonly number[]): Figure {
 	const sorted = rounds.toSorted((a, b) => a - b);
 	const median = percentile(sorted, 0.5);
 	const spread = (percentile(sorted, 0.75) - percentile(sorted, 0.25)) / 2;
-	return { median, noise: median === 0 ? 0 : spread / median, rounds: [...rounds] };
+	return { median, noise: median === 0 ? 0 : spread / median };
 }
 
 /** The value below which `share` of the ascending `sorted` lie, between neighbours in proportion. 0 of nothing. */

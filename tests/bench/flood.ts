@@ -30,7 +30,7 @@ const VISITS_IN_FLOOD = 30;
 async function measurePostFlood(site: Running, rounds: number, note: string): Promise<Row[]> {
 	const { port } = site;
 	await firstResponse(site, visitHead(port, paths.home));
-	pin(site.pid, "answering");
+	pin(site.pid);
 	const idle: number[] = [];
 	const home: number[] = [];
 	const forms: number[] = [];

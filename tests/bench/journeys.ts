@@ -6,8 +6,7 @@ import { complete } from "#tests/support/answers.ts";
 import { contactForm } from "#tests/support/contact-form.ts";
 import { answersOf, draftIdIn } from "#tests/support/walk-wizard.ts";
 
-/** The answers of every journey's client. */
-export const answers = complete.client;
+const answers = complete.client;
 
 const languageCookie = "ciranda-language=pt";
 
@@ -37,7 +36,7 @@ export async function sendMessage(client: Client): Promise<void> {
 }
 
 /** Opens a draft as a client: the cookies of the browser that it is kept for, and where the visitor is led. */
-export async function openDraft(client: Client): Promise<{ cookie: string; reply: Reply }> {
+async function openDraft(client: Client): Promise<{ cookie: string; reply: Reply }> {
 	const profile = new URLSearchParams({ profile: "client" });
 	const reply = await client.post(paths.quote, profile, languageCookie);
 	const key = /\bciranda-draft=([\w-]+)/.exec(reply.head)?.[1];
@@ -45,12 +44,12 @@ export async function openDraft(client: Client): Promise<{ cookie: string; reply
 	return { cookie: `${languageCookie}; ciranda-draft=${key}`, reply };
 }
 
-export function formOf(fields: Record<string, unknown>): URLSearchParams {
+function formOf(fields: Record<string, unknown>): URLSearchParams {
 	const form = new URLSearchParams({ leaveEmpty: "" });
 	for (const [name, answer] of Object.entries(fields)) form.append(name, String(answer));
 	return form;
 }
 
-export function expectAt(path: string, { head, location }: Reply): void {
+function expectAt(path: string, { head, location }: Reply): void {
 	if (!location.startsWith(path)) throw new Error(`Not led to ${path}: ${head}`);
 }

@@ -1,19 +1,16 @@
 /**
- * Measures the built site and prints one table: `npm run bench -- [--only server,flood,leads,memory,phone,peers] [--rounds 5]
- * [--seconds 1] [--port 4700] [--json figures.json]`.
+ * Measures the built site and prints one table: `npm run bench -- [--only server,flood,memory,phone,peers] [--rounds 5]
+ * [--seconds 1] [--port 4700]`.
  *
  * Everything is measured on loopback, in turns with what it is compared to, so that a busy machine hurts both alike;
  * medians of all rounds, noise as half the distance between the quartiles. `peers` runs only if it is named: it fetches what
  * the others are made of.
  */
-import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
 import { cpus, release, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import { endAll } from "#tests/bench/children.ts";
 import { keepsLimit, type Row, tableOf } from "#tests/bench/figures.ts";
 import { measurePostFloods } from "#tests/bench/flood.ts";
-import { measureLeads } from "#tests/bench/leads.ts";
 import { measureMemory } from "#tests/bench/memory.ts";
 import { measurePeers } from "#tests/bench/peers.ts";
 import { measurePhone } from "#tests/bench/phone.ts";
@@ -22,7 +19,6 @@ import { type BenchOptions, measureServer } from "#tests/bench/server.ts";
 const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
 	server: measureServer,
 	flood: measurePostFloods,
-	leads: measureLeads,
 	memory: measureMemory,
 	phone: measurePhone,
 	peers: measurePeers,
@@ -30,11 +26,10 @@ const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
 
 const { values } = parseArgs({
 	options: {
-		only: { type: "string", default: "server,flood,leads,memory,phone" },
+		only: { type: "string", default: "server,flood,memory,phone" },
 		rounds: { type: "string", default: "5" },
 		seconds: { type: "string", default: "1" },
 		port: { type: "string", default: "4700" },
-		json: { type: "string" },
 	},
 });
 const options = {
@@ -50,16 +45,10 @@ for (const name of values.only.split(",")) {
 	if (!measure) throw new Error(`There is no part ${name}; there are ${Object.keys(parts).join(", ")}.`);
 	rows.push(...(await measure(options)));
 }
-const machine = {
-	processors: `${cpus().length} × ${cpus()[0]?.model.trim()}`,
-	memoryGiB: Math.round(totalmem() / 2 ** 30),
-	system: `Linux ${release()}`,
-	node: process.version,
-};
-process.stdout.write(`${tableOf(rows)}\n\n${Object.values(machine).join(", ")}\n`);
-if (values.json) {
-	const commit = execFileSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" }).trim();
-	writeFileSync(values.json, `${JSON.stringify({ commit, machine, rows }, null, "\t")}\n`);
-}
+const processors = `${cpus().length} × ${cpus()[0]?.model.trim()}`;
+const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
+process.stdout.write(
+	`${tableOf(rows)}\n\n${processors}, ${memory}, Linux ${release()}, ${process.version}\n`,
+);
 // Said outright: the embedded PostgreSQL ends the process with 0 when nothing is left to do.
 process.exit(rows.some((row) => keepsLimit(row) === false) ? 1 : 0);

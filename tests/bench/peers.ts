@@ -4,29 +4,32 @@
  */
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import {
 	asker,
 	atRest,
+	cpuMicroseconds,
 	firstResponse,
 	pin,
 	type Running,
 	startPeer,
 	startSite,
 } from "#tests/bench/children.ts";
-import type { Client } from "#tests/bench/client.ts";
+import { Client } from "#tests/bench/client.ts";
 import { figureOf, type Row, ratioOf } from "#tests/bench/figures.ts";
+import { sendMessage } from "#tests/bench/journeys.ts";
 import { visitHead } from "#tests/bench/requests.ts";
-import { sendMessages } from "#tests/bench/sending.ts";
 import type { BenchOptions } from "#tests/bench/server.ts";
 import { contactForm } from "#tests/support/contact-form.ts";
+import { copyProject } from "#tests/support/copy-project.ts";
 
 const folder = join(import.meta.dirname, "peers");
 const PATH = "/table";
 const CONNECTIONS = 25;
 const WARM_UP_SECONDS = 3;
+const SENDERS = 16;
+const MESSAGES = 400;
 /** A form of the site keeps a lead, its deliveries and its idempotency key; Hono's keeps its answers. */
 const MOST_OF_HONO = 1.6;
 
@@ -57,14 +60,14 @@ export async function measurePeers({ rounds, seconds, firstPort }: BenchOptions)
 	}
 	for (const { server } of all) {
 		await firstResponse(server, visitHead(server.port, PATH));
-		pin(server.pid, "answering");
+		pin(server.pid);
 		await atRest(server.pid);
 		ask(server.port, WARM_UP_SECONDS);
 	}
 	const hono = all[1]?.server ?? site;
 	const posts: { site: number; hono: number }[] = [];
 	for (let round = 0; round <= rounds; round++) {
-		posts.push({ site: await sendMessages(site), hono: await sendMessages(hono, sendToHono) });
+		posts.push({ site: await costOf(sendMessage, site), hono: await costOf(sendToHono, hono) });
 		if (round === 0) continue;
 		for (const one of round % 2 === 0 ? all : all.toReversed()) {
 			const { requests, latency } = ask(one.server.port, seconds);
@@ -84,10 +87,7 @@ function run(cwd: string, program: string, ...words: string[]): void {
 
 /** Builds the site with the yardstick's page as one more route, in a folder of its own; returns that folder. */
 function buildWithTable(): string {
-	const copy = mkdtempSync(join(tmpdir(), "bench-table-"));
-	const files = execFileSync("git", ["ls-files", "-z"], { encoding: "utf8" }).split("\0").filter(Boolean);
-	for (const file of files) cpSync(file, join(copy, file));
-	symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
+	const copy = copyProject();
 	for (const file of ["table.tsx", "rows.ts"]) cpSync(join(folder, file), join(copy, "app/routes", file));
 	const routes = join(copy, "app/routes.ts");
 	const last = '\troute("*"';
@@ -110,6 +110,19 @@ function ask(port: number, seconds: number): Asked {
 	);
 	if (asked.non2xx + asked.errors > 0) throw new Error(`${url}: not every answer was well`);
 	return asked;
+}
+
+/** Processor time that `server` takes to be sent one contact form, microseconds, over many. */
+async function costOf(send: (client: Client) => Promise<void>, { port, pid }: Running): Promise<number> {
+	const before = cpuMicroseconds(pid);
+	let sent = 0;
+	const each = async () => {
+		const client = new Client(port);
+		while (sent++ < MESSAGES) await send(client);
+		client.end();
+	};
+	await Promise.all(Array.from({ length: SENDERS }, each));
+	return (cpuMicroseconds(pid) - before) / MESSAGES;
 }
 
 async function sendToHono(client: Client): Promise<void> {

@@ -1,11 +1,8 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { CDPSession } from "@playwright/test";
 import { inNewBrowser } from "#tests/bench/browser.ts";
-import { firstResponse, type Running, startBare, startSite } from "#tests/bench/children.ts";
+import { firstResponse, startBare, startSite } from "#tests/bench/children.ts";
 import { figureOf, type Row, ratioOf } from "#tests/bench/figures.ts";
-import { type RecordedResponse, visit, visitHead } from "#tests/bench/requests.ts";
+import { visit, visitHead } from "#tests/bench/requests.ts";
 import type { BenchOptions } from "#tests/bench/server.ts";
 import { pretendWeak, untilSettled } from "#tests/support/devices.ts";
 
@@ -19,7 +16,7 @@ export async function measurePhone({ rounds, firstPort }: BenchOptions): Promise
 	const site = startSite(firstPort);
 	await firstResponse(site, visitHead(firstPort, "/"));
 	const origin = `http://localhost:${firstPort}`;
-	const still = startStatic(await visit(firstPort, "/"), firstPort + 1);
+	const still = startBare(await visit(firstPort, "/"), firstPort + 1);
 	await firstResponse(still, visitHead(firstPort + 1, "/"));
 	const rows = [
 		await measureReading(origin, `http://localhost:${still.port}`, rounds),
@@ -29,13 +26,6 @@ export async function measurePhone({ rounds, firstPort }: BenchOptions): Promise
 	await still.stop();
 	await site.stop();
 	return rows;
-}
-
-/** Home's own bytes from a server that does nothing else: what a static site with this page would show. */
-function startStatic({ headers, body }: RecordedResponse, port: number): Running {
-	const file = join(mkdtempSync(join(tmpdir(), "bench-static-")), "home.json");
-	writeFileSync(file, JSON.stringify({ headers, body: body.toString("base64") }));
-	return startBare(file, port);
 }
 
 async function slow(devtools: CDPSession): Promise<void> {

@@ -1,6 +1,3 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { paths } from "#app/paths.ts";
 import {
 	cpuMicroseconds,
@@ -13,7 +10,7 @@ import {
 } from "#tests/bench/children.ts";
 import { figureOf, percentile, type Row, ratioOf } from "#tests/bench/figures.ts";
 import type { Load } from "#tests/bench/load.ts";
-import { visit, visitHead } from "#tests/bench/requests.ts";
+import { type RecordedResponse, visit, visitHead } from "#tests/bench/requests.ts";
 
 export type BenchOptions = {
 	rounds: number;
@@ -39,97 +36,73 @@ type Measured = Pick<Load, "perSecond" | "p99"> & { cpu: number };
 export async function measureServer({ rounds, firstPort, seconds }: BenchOptions): Promise<Row[]> {
 	const [sitePort, barePort] = [firstPort, firstPort + 1];
 	const head = visitHead(sitePort, "/");
-	const site = startSite(sitePort);
-	await firstResponse(site, head);
+	const first = startSite(sitePort);
+	await firstResponse(first, head);
 	const home = await visit(sitePort, "/");
-	await site.stop();
-	const file = join(mkdtempSync(join(tmpdir(), "bench-bare-")), "home.json");
-	writeFileSync(file, JSON.stringify({ headers: home.headers, body: home.body.toString("base64") }));
-	const starters = {
-		site: () => startSite(sitePort),
-		bare: () => startBare(file, barePort),
-	};
-
-	const all: Map<string, Measured>[] = [];
+	await first.stop();
+	const site: Measured[] = [];
+	const bare: Measured[] = [];
 	for (let round = 0; round < rounds; round++) {
-		all.push(await measureRound(turnedBy(round, Object.entries(starters)), { head, seconds }));
+		const contestants = [
+			{ one: startSite(sitePort), rounds: site },
+			{ one: startBare(home, barePort), rounds: bare },
+		];
+		await measureRound(round % 2 === 0 ? contestants : contestants.toReversed(), { head, seconds });
 	}
-	const of = (name: keyof typeof starters, read: (result: Measured) => number) =>
-		all.flatMap((results) => results.get(name) ?? []).map(read);
-	const perSecond = of("site", (result) => result.perSecond);
-	const rows: Row[] = [
+	const against = "bare node:http";
+	const compared = (read: (result: Measured) => number) => ({
+		group,
+		value: figureOf(site.map(read)),
+		against,
+		ratio: ratioOf(site.map(read), bare.map(read)),
+	});
+	return [
 		{
-			group,
+			...compared(({ perSecond }) => perSecond),
 			name: `Home's HTML, ${CONNECTIONS} connections`,
 			unit: "/s",
-			value: figureOf(perSecond),
-			against: "bare node:http",
-			ratio: ratioOf(
-				perSecond,
-				of("bare", (result) => result.perSecond),
-			),
 			limit: { at: "least", value: 0.75 },
 		},
+		{ ...compared(({ cpu }) => cpu), name: "processor time per response", unit: "µs" },
 		{
-			group,
-			name: "processor time per response",
-			unit: "µs",
-			value: figureOf(of("site", (result) => result.cpu)),
-			against: "bare node:http",
-			ratio: ratioOf(
-				of("site", (result) => result.cpu),
-				of("bare", (result) => result.cpu),
-			),
-		},
-		{
-			group,
+			...compared(({ p99 }) => p99),
 			name: "slowest 1 % take",
 			unit: "ms",
-			value: figureOf(of("site", (result) => result.p99)),
-			against: "bare node:http",
-			ratio: ratioOf(
-				of("site", (result) => result.p99),
-				of("bare", (result) => result.p99),
-			),
 			limit: { at: "most", value: 3 },
 		},
+		await measureFlood(startSite(sitePort), rounds),
+		await measureStart({ rounds, firstPort, home, head }),
 	];
-	rows.push(await measureFlood(starters.site(), rounds));
-	return [...rows, await measureStart({ rounds, firstPort, file, head })];
 }
 
 /**
  * Every contestant in a process of its own for this round, because where its memory happens to lie makes a tenth of the
- * result; in short turns, so that none profits from a quiet moment. Results by name.
+ * result; in short turns, so that none profits from a quiet moment.
  */
 async function measureRound(
-	starters: readonly [name: string, start: () => Running][],
+	contestants: readonly { one: Running; rounds: Measured[] }[],
 	{ head, seconds }: { head: string; seconds: number },
-): Promise<Map<string, Measured>> {
-	const contestants = starters.map(([name, start]) => ({ name, one: start(), turns: [] as Measured[] }));
+): Promise<void> {
+	const turns = new Map(contestants.map(({ one }): [Running, Measured[]] => [one, []]));
 	const order = (port: number, time = seconds) =>
 		load({ port, seconds: time, connections: CONNECTIONS, head });
 	for (const { one } of contestants) {
 		await firstResponse(one, head);
-		pin(one.pid, "answering");
+		pin(one.pid);
 		await order(one.port, WARM_UP_SECONDS);
 	}
 	for (let turn = 0; turn < TURNS; turn++) {
-		for (const { one, turns } of turn % 2 === 0 ? contestants : contestants.toReversed()) {
+		for (const { one } of turn % 2 === 0 ? contestants : contestants.toReversed()) {
 			const before = cpuMicroseconds(one.pid);
 			const { perSecond, p99, responses, failures } = await order(one.port);
 			if (failures > 0) throw new Error(`${failures} responses were not 200`);
-			turns.push({ perSecond, p99, cpu: (cpuMicroseconds(one.pid) - before) / responses });
+			turns.get(one)?.push({ perSecond, p99, cpu: (cpuMicroseconds(one.pid) - before) / responses });
 		}
 	}
-	for (const { one } of contestants) await one.stop();
-	return new Map(contestants.map(({ name, turns }) => [name, meanOf(turns)]));
-}
-
-/** `list` beginning with another one each time: who is started first is at an advantage. */
-function turnedBy<T>(places: number, list: readonly T[]): T[] {
-	const at = places % list.length;
-	return [...list.slice(at), ...list.slice(0, at)];
+	for (const { one, rounds } of contestants) {
+		await one.stop();
+		rounds.push(meanOf(turns.get(one) ?? []));
+	}
 }
 
 function meanOf(turns: readonly Measured[]): Measured {
@@ -146,7 +119,7 @@ function meanOf(turns: readonly Measured[]): Measured {
 async function measureFlood(site: Running, rounds: number): Promise<Row> {
 	const { port } = site;
 	await firstResponse(site, visitHead(port, paths.home));
-	pin(site.pid, "answering");
+	pin(site.pid);
 	const flood = (path: string) =>
 		load({ port, seconds: FLOOD_SECONDS, connections: CONNECTIONS / 2, head: visitHead(port, path) });
 	const idle: number[] = [];
@@ -186,15 +159,15 @@ export async function slowestVisits(port: number, visits = VISITS): Promise<numb
 }
 
 async function measureStart(
-	options: Pick<BenchOptions, "rounds" | "firstPort"> & { file: string; head: string },
+	options: Pick<BenchOptions, "rounds" | "firstPort"> & { home: RecordedResponse; head: string },
 ): Promise<Row> {
-	const { rounds, firstPort, file, head } = options;
+	const { rounds, firstPort, home, head } = options;
 	const took: { site: number[]; bare: number[] } = { site: [], bare: [] };
 	for (let round = 0; round < 2 * rounds; round++) {
 		const site = startSite(firstPort);
 		took.site.push(await firstResponse(site, head));
 		await site.stop();
-		const bare = startBare(file, firstPort + 1);
+		const bare = startBare(home, firstPort + 1);
 		took.bare.push(await firstResponse(bare, head));
 		await bare.stop();
 	}
