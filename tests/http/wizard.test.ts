@@ -304,10 +304,9 @@ test("the calendar file holds the deadline, and an unknown reference is not foun
 	const visitor = new Visitor(site.origin);
 	await walk(visitor, { english: true });
 	await visitor.submit();
-	const page = visitor.address.split("?")[0];
 	const due = visitor.attribute("time", "datetime") ?? "";
 	expect(Math.abs(Date.parse(due) - Date.now() - 86_400_000)).toBeLessThan(60_000);
-	await visitor.get(`${page}.ics`);
+	await visitor.get(visitor.link("Add the deadline to a calendar"));
 	expect(visitor.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
 	expect(visitor.html).toMatch(/^BEGIN:VCALENDAR\r\n/);
 	// All day, in São Paulo, where the day begins three hours later: a deadline at night must not ring.

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Answers, Profile } from "#app/forms/field.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { type DraftPage, draftPath, paths } from "#app/paths.ts";
@@ -28,6 +28,11 @@ function isAt(address: string, place: Place): boolean {
 export function placeOf(page: Page, place: DraftPage): string {
 	const id = new URL(page.url()).pathname.split("/")[2] ?? "";
 	return draftPath(id, place);
+}
+
+/** The button in `<main>` of exactly that name. */
+export function buttonOf(page: Page, name: string): Locator {
+	return page.getByRole("main").getByRole("button", { name, exact: true });
 }
 
 /** Opens the wizard at `place` with everything before it answered, by posts and not by hand. */
