@@ -1,58 +1,44 @@
 import type { Locator, Page } from "@playwright/test";
 import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from "#app/constants.ts";
 import { untilReactRuns } from "#tests/support/devices.ts";
+import { fillIn } from "#tests/support/fill-in.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
+import { buttonOf, openWizardAt } from "#tests/support/wizard-page.ts";
 
-const pageForms = [
-	{ id: "partner", path: "/parceiros", anchor: "parceria", first: "Digite o seu nome completo" },
-	{ id: "contact", path: "/faq", anchor: "contato", first: "Digite o seu nome completo" },
-];
-
-for (const { id, path, anchor, first } of pageForms) {
-	test(`the ${id} form shows what is wrong in its place, with the focus on it`, {
-		tag: id === "partner" ? ["@plain", "@phone"] : [],
-	}, async ({ page, allowed }) => {
-		allowed.complaints.push(/422/);
-		await page.goto(path);
-		await page.fill(`#${id}-company`, "Fábrica <b>Ltda.</b>");
-		await page.locator("main form[method=post] button[data-sending]").click();
-		const summary = page.locator("main [role=alert]");
+test("a form shows what is wrong in its place, and can be mended and sent again and again in one visit", {
+	tag: ["@plain", "@phone"],
+}, async ({ page, allowed }) => {
+	allowed.complaints.push(/422/);
+	await page.goto("/parceiros");
+	const send = page.locator("main form[method=post] button[data-sending]");
+	const summary = page.locator("main [role=alert]");
+	const place = page.locator("#parceria");
+	for (const message of ["uma", "outra"]) {
+		await page.fill("#partner-company", "Fábrica <b>Ltda.</b>");
+		await send.click();
 		await expect(summary).toBeFocused();
 		await expect(summary).toBeInViewport();
 		await expect(page).toHaveTitle(/^Erro: /);
-		await expect(page).toHaveURL(new RegExp(`${path}(#${anchor})?$`));
-		await expect(page.locator(`#${id}-company`)).toHaveValue("Fábrica <b>Ltda.</b>");
-		await summary.getByRole("link", { name: first }).click();
-		await expect(page.locator(`#${id}-fullName`)).toBeFocused();
-		await expect(page.locator(`label[for=${id}-fullName]`)).toBeInViewport();
-	});
-
-	test(`the ${id} form says that it was sent, and is empty for the next message`, {
-		tag: id === "contact" ? ["@plain", "@phone"] : [],
-	}, async ({ page }) => {
-		await page.goto(path);
-		const answers = {
+		await expect(page).toHaveURL(/\/parceiros(#parceria)?$/);
+		await summary.getByRole("link", { name: "Digite o seu nome completo" }).click();
+		await expect(page.locator("#partner-fullName")).toBeFocused();
+		await expect(page.locator("label[for=partner-fullName]")).toBeInViewport();
+		await expect(page.locator("#partner-company")).toHaveValue("Fábrica <b>Ltda.</b>");
+		await fillIn(page, {
 			fullName: "Ana Souza",
 			email: "ana@fabrica.example",
-			company: "Fábrica",
-			phone: "(11) 5555-0100",
-			message: `Olá ${Date.now()}`,
-		};
-		for (const [name, answer] of Object.entries(answers)) {
-			const control = page.locator(`#${id}-${name}`);
-			if ((await control.count()) > 0) await control.fill(answer);
-		}
-		await page.locator("main form[method=post] button[data-sending]").click();
-		await expect(page).toHaveURL(new RegExp(`${path}#${anchor}$`));
-		const place = page.locator(`#${anchor}`);
+			message: `${message} ${Date.now()}`,
+		});
+		await send.click();
+		await expect(page).toHaveURL(/\/parceiros#parceria$/);
 		await expect(place).toBeInViewport();
 		await expect(place.getByText("Mensagem enviada com sucesso!")).toBeVisible();
-		await expect(page.locator(`#${id}-fullName`)).toHaveCount(0);
 		await place.getByRole("link", { name: "Escrever outra mensagem" }).click();
-		await expect(page.locator(`#${id}-fullName`)).toHaveValue("");
 		await expect(place).toBeInViewport();
-	});
-}
+		await expect(page.locator("#partner-message")).toHaveValue("");
+		await expect(summary).toHaveCount(0);
+	}
+});
 
 test("a text too long for the server to read is there again on the way Back", { tag: "@scripts" }, async ({
 	page,
@@ -87,65 +73,24 @@ test("what is typed on a page is there in all places on it, on the way Back too"
 	await expect(page.locator("#partner-message")).toHaveValue("Temos três caminhões e um galpão");
 });
 
-test("the newsletter's small page has the focus on what is wrong, and a way back", async ({
-	page,
-	allowed,
-}) => {
-	allowed.complaints.push(/422/);
-	await page.goto("/blog2");
-	await page.fill("#newsletter-email", "a@b");
-	await page.click("#newsletter button");
-	await expect(page.locator("main [role=alert]")).toBeFocused();
-	await expect(page.locator("#subscribe-email")).toHaveValue("a@b");
-	await page.getByRole("link", { name: "Voltar à página" }).click();
-	await expect(page).toHaveURL(/\/blog2$/);
-});
-
-test("a form can be mended and sent again and again in one visit", { tag: "@scripts" }, async ({
-	page,
-	allowed,
-}) => {
-	allowed.complaints.push(/422/);
-	await page.goto("/parceiros");
-	const send = page.locator("main form[method=post] button[data-sending]");
-	for (const message of ["uma", "outra", "mais uma"]) {
-		await send.click();
-		await expect(page.locator("main [role=alert]")).toBeFocused();
-		await page.locator("[role=alert] a").first().click();
-		await expect(page.locator("#partner-fullName")).toBeFocused();
-		await expect(page.locator("main [role=alert]")).toBeVisible();
-		await expect(page).toHaveTitle(/^Erro: /);
-		await page.fill("#partner-fullName", "Ana Souza");
-		await page.fill("#partner-email", "ana@fabrica.example");
-		await page.fill("#partner-company", "Fábrica");
-		await page.fill("#partner-message", `${message} ${Date.now()}`);
-		await send.click();
-		await page.getByRole("link", { name: "Escrever outra mensagem" }).click();
-		await expect(page.locator("#partner-message")).toHaveValue("");
-		await expect(page.locator("main [role=alert]")).toHaveCount(0);
-	}
-});
-
-test.describe("when the server cannot be reached", { tag: "@scripts" }, () => {
-	test("a step of the wizard keeps what was typed, and can be sent again", async ({ page, allowed }) => {
-		allowed.complaints.push(/Failed to load resource/);
-		await page.goto("/orcamento");
-		await untilReactRuns(page);
-		await page.locator("main button[value=client]").click();
-		await page.waitForURL("**/orcamento/*/email*");
-		await page.fill("#email", "ana@fabrica.example");
-		await page.route("**/orcamento/*/email.data*", (route) => route.abort());
-		const button = page.getByRole("button", { name: "Continuar", exact: true });
-		await button.click();
-		const notice = page.locator("main [role=alert]");
-		await expect(notice).toBeFocused();
-		await expect(notice).toContainText("Suas respostas");
-		await expect(page.locator("#email")).toHaveValue("ana@fabrica.example");
-		await expect(button).not.toHaveAttribute("aria-disabled");
-		await page.unroute("**/orcamento/*/email.data*");
-		await button.click();
-		await page.waitForURL("**/orcamento/*/contato*");
-	});
+test("a step of the wizard keeps what was typed where the server cannot be reached, and can be sent again", {
+	tag: "@scripts",
+}, async ({ page, allowed }) => {
+	allowed.complaints.push(/Failed to load resource/);
+	await openWizardAt(page, "email");
+	await untilReactRuns(page);
+	await page.fill("#email", "ana@fabrica.example");
+	await page.route("**/orcamento/*/email.data*", (route) => route.abort());
+	const button = buttonOf(page, "Continuar");
+	await button.click();
+	const notice = page.locator("main [role=alert]");
+	await expect(notice).toBeFocused();
+	await expect(notice).toContainText("Suas respostas");
+	await expect(page.locator("#email")).toHaveValue("ana@fabrica.example");
+	await expect(button).not.toHaveAttribute("aria-disabled");
+	await page.unroute("**/orcamento/*/email.data*");
+	await button.click();
+	await page.waitForURL("**/orcamento/*/contato*");
 });
 
 for (const [way, leave] of [

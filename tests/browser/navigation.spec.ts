@@ -10,23 +10,6 @@ const footerLink = (page: Page, path: string) => page.locator(`footer a[href="${
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
 test.describe("links between pages", { tag: "@scripts" }, () => {
-	test("load documents, on which no React runs", async ({ page }) => {
-		const scripts: string[] = [];
-		page.on("request", (request) => {
-			if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
-		});
-		await page.goto("/");
-		await page.locator('main a[href="/como-funciona"]').first().click();
-		await expect(page).toHaveURL(/\/como-funciona$/);
-		await footerLink(page, "/faq#contato").click();
-		await expect(page).toHaveURL(/\/faq#contato$/);
-		await expect(page.locator("#contato")).toBeInViewport();
-		await footerLink(page, "/politica-privacidade").click();
-		await expect(page.locator("h1")).toHaveText(/privacidade/i);
-		expect(await scrolled(page)).toBe(0);
-		expect(new Set(scripts)).toEqual(new Set([expect.stringMatching(/^\/assets\/start-/)]));
-	});
-
 	test("Back and Forward restore how far down a page was, and what was typed on it", async ({ page }) => {
 		await page.goto("/parceiros");
 		await page.fill("#partner-message", "Temos três caminhões");
