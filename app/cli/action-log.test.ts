@@ -28,13 +28,7 @@ function watchLog() {
 
 onEachEngine((test) => {
 	test("every command that changes or exports leads leaves its line, one that changes nothing leaves none", async (store) => {
-		const answers = {
-			fullName: "Ana Souza",
-			email: "ana@exemplo.com.br",
-			phone: "11 5555-0100",
-			company: "x",
-		};
-		const { reference } = await accept(store, { answers });
+		const { reference } = await accept(store);
 		const suspect = await accept(store, { suspect: ["honeypot"], answers: { email: "bia@exemplo.com.br" } });
 		const log = watchLog();
 		const steps: [string[], string[]][] = [

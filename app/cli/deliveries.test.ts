@@ -2,7 +2,7 @@ import { expect, vi } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { logger } from "#app/platform/log.ts";
 import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
-import { accept, allEnded, deliveries, everybody, noReceivers, until } from "#tests/support/lead.ts";
+import { accept, allEnded, deliveries, everybody, toWebhook, until } from "#tests/support/lead.ts";
 import { start } from "#tests/support/outbox.ts";
 import { run, runUnasked, runWith } from "#tests/support/run-command.ts";
 import { SECRET, startReceiver } from "#tests/support/webhook-receiver.ts";
@@ -31,7 +31,7 @@ onEachEngine((test) => {
 		const teamMail = ["vendas@ciranda.example", "crm@ciranda.example"];
 		const to = { ...everybody, teamMail, visitorMail: false };
 		const { reference } = await accept(store, {}, now, to);
-		const old = await accept(store, {}, now - 5 * DAY, { ...noReceivers, webhook: true });
+		const old = await accept(store, {}, now - 5 * DAY, toWebhook);
 		await store.transaction(async (tx) => {
 			const waiting = { attempts: 3, next_at: now + HOUR, last_error: "http-503" };
 			await tx.updateTable("delivery").set(waiting).where("recipient", "=", "crm@ciranda.example").execute();
@@ -69,7 +69,7 @@ onEachEngine((test) => {
 
 	test("lists page by page, whatever their number, each once", async (store) => {
 		const now = Date.now();
-		await accept(store, {}, now, { ...noReceivers, webhook: true });
+		await accept(store, {}, now, toWebhook);
 		const [first] = await deliveries(store);
 		if (!first) throw new Error("Nothing was queued");
 		await store.transaction(async (tx) => {

@@ -2,30 +2,20 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { expect } from "vitest";
 import type { Store } from "#app/db/store.ts";
-import { openDraft } from "#app/leads/draft/draft.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
+import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
-import { keyless } from "#tests/support/keyless-draft.ts";
-import { accept, noReceivers, repeatedly } from "#tests/support/lead.ts";
+import { accept, repeatedly, toWebhook } from "#tests/support/lead.ts";
+import { draft } from "#tests/support/own-data.ts";
 import { run, runUnasked } from "#tests/support/run-command.ts";
 
 const DAY = 86_400_000;
 
 onEachEngine((test) => {
 	test("forgets a person everywhere and leaves a receipt without personal data", async (store) => {
-		const { reference } = await accept(store, {}, Date.now(), { ...noReceivers, webhook: true });
+		const { reference } = await accept(store, {}, Date.now(), toWebhook);
 		await accept(store, { kind: "newsletter", answers: { email: "ANA@exemplo.com.br" } });
-		await openDraft(
-			store,
-			{
-				language: "pt",
-				answers: { email: "Ana@exemplo.com.br", firstName: "Ana" },
-				source: {},
-				step: "contact",
-				...keyless,
-			},
-			Date.now(),
-		);
+		await draft(store, "Ana@exemplo.com.br");
 		const other = await accept(store, { answers: { fullName: "Bia", email: "bia@exemplo.com.br" } });
 		expect((await run(store, "forget", "ana@exemplo.com.br")).out).toMatch(
 			/^Erased: leads 2, drafts 1\. Receipt [\w-]+, .* -03:00\.\n$/,
@@ -61,11 +51,7 @@ onEachEngine((test) => {
 	test("purges what is too old in short batches, while others write", async (store) => {
 		const now = Date.now();
 		await repeatedly(450, () => accept(store, {}, now - 731 * DAY));
-		await openDraft(
-			store,
-			{ language: "pt", answers: {}, source: {}, step: "email", ...keyless },
-			now - 8 * DAY,
-		);
+		await beginDraft(store, {}, now - 8 * DAY);
 		const kept = await accept(store, {}, now - 729 * DAY);
 		const seen = new Set<number>();
 		let purging = true;

@@ -7,15 +7,15 @@ import type { Store } from "#app/db/store.ts";
 import { anyTables, tableNames } from "#app/db/table-order.ts";
 import { DraftGone } from "#app/leads/accept.server.ts";
 import { claimDue, recordDelivered, recordFailure } from "#app/leads/delivery/queue.server.ts";
-import { type Draft, openDraft, saveDraft } from "#app/leads/draft/draft.server.ts";
+import { type Draft, saveDraft } from "#app/leads/draft/draft.server.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { markContacted } from "#app/leads/follow-up.server.ts";
 import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { restoreBackup } from "#app/leads/restore/restore-backup.server.ts";
 import { folder, useFolders } from "#tests/support/backups.ts";
+import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { keyless } from "#tests/support/keyless-draft.ts";
-import { accept, noReceivers } from "#tests/support/lead.ts";
+import { accept, toWebhook } from "#tests/support/lead.ts";
 import { run } from "#tests/support/run-command.ts";
 
 /*
@@ -28,7 +28,7 @@ const sequences = process.env.LONG ? { numRuns: 150 } : { numRuns: 10, seed: 2 }
 /** A failure is followed by the search for its shortest sequence. */
 const LIMIT_MS = 900_000;
 const PEOPLE = ["ana@exemplo.com.br", "bia@exemplo.com.br", "caio@exemplo.com.br"];
-const receivers = { ...noReceivers, webhook: true };
+const receivers = toWebhook;
 /** Long enough that no two steps fall into one millisecond, and short enough that no draft expires. */
 const STEP_MS = 1000;
 
@@ -135,8 +135,7 @@ const person = fc.constantFrom(...PEOPLE);
 const steps = [
 	person.map((email) =>
 		command(`open a draft of ${email}`, async (model, { store, drafts }) => {
-			const opening = { language: "pt", answers: { email }, source: {}, step: "contact" } as const;
-			const draft = await openDraft(store, { ...opening, ...keyless }, model.now);
+			const draft = await beginDraft(store, { answers: { email } }, model.now);
 			drafts.set(draft.id, draft);
 			model.drafts.set(draft.id, { email, createdAt: model.now, reference: null });
 		}),

@@ -1,12 +1,4 @@
-import {
-	chmodSync,
-	copyFileSync,
-	existsSync,
-	readdirSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from "node:fs";
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
@@ -35,9 +27,18 @@ import {
 	url,
 	useFolders,
 } from "#tests/support/backups.ts";
+import { beginDraft } from "#tests/support/draft.ts";
 import { freshDatabase, onEachEngine, open, urlOf } from "#tests/support/each-engine.ts";
-import { accept, deliveries, everybody, noReceivers, references, repeatedly } from "#tests/support/lead.ts";
-import { leaveNewsletter, openDraftOf, restoreTwice } from "#tests/support/restore-twice.ts";
+import {
+	accept,
+	deliveries,
+	everybody,
+	noReceivers,
+	references,
+	repeatedly,
+	toWebhook,
+} from "#tests/support/lead.ts";
+import { leaveNewsletter, restoreTwice } from "#tests/support/restore-twice.ts";
 import { run, runUnasked, runWith } from "#tests/support/run-command.ts";
 
 useFolders();
@@ -64,8 +65,8 @@ onEachEngine((test) => {
 		accept(store, { kind: "newsletter", answers: { email } }, Date.now(), receivers);
 
 	test("a restore beside a running site loses nothing that was acknowledged before or meanwhile", async (store) => {
-		await repeatedly(450, () => accept(store, {}, Date.now(), { ...noReceivers, webhook: true }));
-		await openDraftOf(store, "a@b.example");
+		await repeatedly(450, () => accept(store, {}, Date.now(), toWebhook));
+		await beginDraft(store, { answers: { email: "a@b.example" } });
 		const before = await references(store);
 		await runOn(store, "backup", copy);
 		// The disk is lost; the site begins a new store and goes on.
@@ -87,7 +88,7 @@ onEachEngine((test) => {
 	});
 
 	test("a draft that went to another device since the backup stays there, and is not doubled", async (store) => {
-		await openDraftOf(store, "ana@exemplo.com.br");
+		await beginDraft(store, { answers: { email: "ana@exemplo.com.br" } });
 		const [before] = await store.db.selectFrom("draft").selectAll().execute();
 		await runOn(store, "backup", copy);
 		const { link_key: linkKey, expires_at: expiresAt } = before ?? { link_key: "", expires_at: 0 };
@@ -109,7 +110,7 @@ onEachEngine((test) => {
 		await lose(store);
 		const again = await reader(store, "davi@exemplo.com.br", mailed);
 		const newLink = await leaveNewsletter(store, again.id);
-		await openDraftOf(store, "eva@exemplo.com.br");
+		await beginDraft(store, { answers: { email: "eva@exemplo.com.br" } });
 		expect((await runOn(store, "restore", copy)).out).toMatch(/^Added: leads 2,/);
 		for (const email of ["caio@exemplo.com.br", "davi@exemplo.com.br"])
 			expect(await isSuppressed(store.db, await addressHash(store, email))).toBe(true);
@@ -126,7 +127,7 @@ onEachEngine((test) => {
 			await accept(store, {}, now - 800 * DAY_MS),
 		];
 		const wished = await accept(store, { answers: { email: "bia@exemplo.com.br" } }, now - 5 * DAY_MS);
-		const told = await accept(store, {}, now - 4 * DAY_MS, { ...noReceivers, webhook: true });
+		const told = await accept(store, {}, now - 4 * DAY_MS, toWebhook);
 		const asked = await accept(store, { kind: "newsletter" }, now - 20 * DAY_MS, everybody);
 		await runOn(store, "backup", copy);
 		await runOn(store, "forget", "bia@exemplo.com.br", "--yes");
@@ -182,7 +183,7 @@ onEachEngine((test) => {
 	});
 
 	test("a row that cannot be added is named, and everything else is put in place", async (store) => {
-		const webhook = { ...noReceivers, webhook: true };
+		const webhook = toWebhook;
 		const [flipped, damaged, gone] = [
 			await accept(store, {}, Date.now(), webhook),
 			await accept(store, {}, Date.now(), webhook),
@@ -280,8 +281,6 @@ test("changes nothing unasked, nor from a file that is no whole backup", async (
 		),
 	});
 	const broken = join(folder, "broken");
-	copyFileSync(copy, broken);
-	chmodSync(broken, 0o600);
 	writeFileSync(broken, readFileSync(copy).subarray(0, 20_000));
 	const newer = join(folder, "newer");
 	copyFileSync(copy, newer);

@@ -1,20 +1,8 @@
 import { expect } from "vitest";
-import type { Store } from "#app/db/store.ts";
-import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
-import { deliveries, newLead, noReceivers } from "#tests/support/lead.ts";
+import { accept, deliveries } from "#tests/support/lead.ts";
 import { run, runWith } from "#tests/support/run-command.ts";
 import { webhookSettings } from "#tests/support/webhook-receiver.ts";
-
-function accept(store: Store, changes: Partial<NewLead> = {}, at = Date.now()) {
-	const answers = {
-		fullName: "Ana Souza",
-		email: "ana@exemplo.com.br",
-		phone: "11 5555-0100",
-		company: "Fábrica",
-	};
-	return acceptLead(store, newLead({ answers, ...changes }), at, noReceivers);
-}
 
 onEachEngine((test) => {
 	test("a request by post is answered and stopped by command, as on the site", async (store) => {

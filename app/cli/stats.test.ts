@@ -1,9 +1,8 @@
 import { expect } from "vitest";
 import type { Kind } from "#app/constants.ts";
-import { openDraft } from "#app/leads/draft/draft.server.ts";
+import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { keyless } from "#tests/support/keyless-draft.ts";
-import { accept, noReceivers } from "#tests/support/lead.ts";
+import { accept, toWebhook } from "#tests/support/lead.ts";
 import { run } from "#tests/support/run-command.ts";
 
 const HOUR = 3_600_000;
@@ -15,11 +14,11 @@ onEachEngine((test) => {
 			await accept(store, { kind: "operator" }),
 			await accept(store, { kind: "client" }, now - 30 * HOUR),
 		];
-		await accept(store, { kind: "operator" }, now - 48 * HOUR, { ...noReceivers, webhook: true });
+		await accept(store, { kind: "operator" }, now - 48 * HOUR, toWebhook);
 		await accept(store, { kind: "newsletter" });
 		await accept(store, { suspect: ["honeypot"] }, now - 48 * HOUR);
 		await run(store, "contacted", inTime.reference, tooLate.reference);
-		await openDraft(store, { language: "pt", answers: {}, source: {}, step: "email", ...keyless }, now);
+		await beginDraft(store, { step: "email" }, now);
 		expect((await run(store, "stats", "--json")).json()).toMatchObject({
 			leads: { client: 1, operator: 2, contact: 1, newsletter: 1 },
 			suspects: 1,

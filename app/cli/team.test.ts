@@ -2,14 +2,11 @@ import { expect } from "vitest";
 import type { LeadAnswers } from "#app/leads/lead.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
-import { accept, deliveries, noReceivers } from "#tests/support/lead.ts";
+import { accept, deliveries, toWebhook } from "#tests/support/lead.ts";
 import { run, runWith } from "#tests/support/run-command.ts";
+import { webhookSettings } from "#tests/support/webhook-receiver.ts";
 
 const HOUR = 3_600_000;
-const WEBHOOK = {
-	WEBHOOK_URL: "https://crm.company.com/leads",
-	WEBHOOK_SECRET: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
-};
 
 onEachEngine((test) => {
 	test("shows a lead with its answers in words and its deliveries", async (store) => {
@@ -19,10 +16,7 @@ onEachEngine((test) => {
 			segment: "industry",
 			reason: "um\u001b[2Jdois",
 		};
-		const lead = await accept(store, { kind: "client", answers }, Date.now(), {
-			...noReceivers,
-			webhook: true,
-		});
+		const lead = await accept(store, { kind: "client", answers }, Date.now(), toWebhook);
 		const { out, code } = await run(store, "show", lead.reference);
 		expect(code).toBe(0);
 		expect(out).toContain("Segmento da empresa: Indústria");
@@ -39,16 +33,13 @@ onEachEngine((test) => {
 
 	test("suspects are listed and marked, and released ones are delivered once", async (store) => {
 		await accept(store);
-		const { id, reference } = await accept(store, { suspect: ["honeypot"] }, Date.now(), {
-			...noReceivers,
-			webhook: true,
-		});
+		const { id, reference } = await accept(store, { suspect: ["honeypot"] }, Date.now(), toWebhook);
 		expect((await run(store, "list", "--json")).json()).toHaveLength(2);
 		expect((await run(store, "list", "--suspect", "--json")).json()).toMatchObject([
 			{ reference, suspect: ["honeypot"] },
 		]);
 		expect((await run(store, "list", "--suspect")).out).toContain("suspect: honeypot");
-		const env = { DATABASE_URL: urlOf(store), ...WEBHOOK };
+		const env = { DATABASE_URL: urlOf(store), ...webhookSettings(9) };
 		expect((await runWith(env, "release", reference)).out).toBe(`${reference} released, to webhook\n`);
 		expect((await runWith(env, "release", reference)).out).toBe(`${reference} is not held back\n`);
 		const rows = await store.db.selectFrom("delivery").select(["lead_id", "state"]).execute();
@@ -56,12 +47,12 @@ onEachEngine((test) => {
 	});
 
 	test("a lead is held back as spam: nothing of it is delivered until it is released", async (store) => {
-		const { reference } = await accept(store, {}, Date.now(), { ...noReceivers, webhook: true });
+		const { reference } = await accept(store, {}, Date.now(), toWebhook);
 		const held = `${reference} held back as spam\n`;
 		expect((await run(store, "spam", reference)).out).toBe(held);
 		expect(await deliveries(store)).toEqual([]);
 		expect(await findLead(store, reference)).toMatchObject({ suspect: ["team"], releasedAt: null });
-		const env = { DATABASE_URL: urlOf(store), ...WEBHOOK };
+		const env = { DATABASE_URL: urlOf(store), ...webhookSettings(9) };
 		expect((await runWith(env, "release", reference)).out).toBe(`${reference} released, to webhook\n`);
 		expect((await run(store, "spam", reference.toLowerCase())).out).toBe(held);
 		expect(await deliveries(store)).toEqual([]);
@@ -70,8 +61,8 @@ onEachEngine((test) => {
 	});
 
 	test("sends again what failed, a lead's, or one delivery", async (store) => {
-		const first = await accept(store, {}, Date.now(), { ...noReceivers, webhook: true });
-		await accept(store, {}, Date.now(), { ...noReceivers, webhook: true });
+		const first = await accept(store, {}, Date.now(), toWebhook);
+		await accept(store, {}, Date.now(), toWebhook);
 		async function setStates(state: string) {
 			await store.transaction((tx) =>
 				tx
@@ -97,7 +88,7 @@ onEachEngine((test) => {
 	test("what came of a lead can be said later, and whoever keeps leads elsewhere is told each change", async (store) => {
 		const { reference } = await accept(store, { kind: "client" });
 		const held = await accept(store, { suspect: ["honeypot"] });
-		const env = { DATABASE_URL: urlOf(store), ...WEBHOOK };
+		const env = { DATABASE_URL: urlOf(store), ...webhookSettings(9) };
 		const say = (...argv: string[]) => runWith(env, "contacted", reference, ...argv);
 		await say();
 		const first = (await findLead(store, reference))?.contactedAt;

@@ -1,50 +1,33 @@
 import { expect } from "vitest";
 import { CALL_BACK_MS, DAY_MS, DUPLICATE_MS, MAX_COPIES_PER_DAY } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
-import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
+import type { NewLead } from "#app/leads/accept.server.ts";
 import type { Receivers } from "#app/leads/delivery/routing.ts";
-import { findDraft, openDraft } from "#app/leads/draft/draft.server.ts";
+import { findDraft } from "#app/leads/draft/draft.server.ts";
 import { contentIdempotencyKey, draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { addressHash, suppress } from "#app/leads/suppression.server.ts";
+import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine, open, openAgain } from "#tests/support/each-engine.ts";
-import { keyless } from "#tests/support/keyless-draft.ts";
-import { everybody, noReceivers } from "#tests/support/lead.ts";
+import { accept, deliveries, everybody, noReceivers, references, toWebhook } from "#tests/support/lead.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 
-function lead(changes: Partial<NewLead> = {}): NewLead {
-	return {
-		kind: "contact",
-		language: "pt",
-		answers: { fullName: "Ana Souza", email: "Ana@Exemplo.com.br" },
-		source: { utm_source: "news" },
-		idempotencyKey: "key",
-		suspect: [],
-		privacyNotice: { version: "2026-11", language: "pt" },
-		wantsCopy: false,
-		...changes,
-	};
-}
-
 async function destinationsOf(store: Store, leadId: string): Promise<string[]> {
-	const rows = await store.db.selectFrom("delivery").selectAll().where("lead_id", "=", leadId).execute();
-	return rows.map((row) => row.destination).sort();
+	return (await deliveries(store)).filter((row) => row.lead_id === leadId).map((row) => row.destination);
 }
 
-async function countLeads(store: Store): Promise<number> {
-	return (await store.db.selectFrom("lead").select("id").execute()).length;
+async function countTo(store: Store, destination: string): Promise<number> {
+	return (await deliveries(store)).filter((row) => row.destination === destination).length;
 }
-
-const opening = { answers: {}, language: "pt", source: {}, step: "contact", ...keyless } as const;
 
 onEachEngine((test, freshUrl) => {
 	test("an incomplete lead is told, and completed by its draft: told once more, its deadline unchanged", async (store) => {
-		const draft = await openDraft(store, opening, NOW);
+		const draft = await beginDraft(store, {}, NOW);
 		const idempotencyKey = draftIdempotencyKey(draft.id);
-		const asked = lead({ kind: "client", draft, idempotencyKey, isIncomplete: true });
-		const first = await acceptLead(store, asked, NOW, everybody);
-		expect(await acceptLead(store, asked, NOW + 1, everybody)).toMatchObject({
+		const asked: Partial<NewLead> = { kind: "client", draft, idempotencyKey, isIncomplete: true };
+		const first = await accept(store, asked, NOW, everybody);
+		expect(await accept(store, asked, NOW + 1, everybody)).toMatchObject({
 			id: first.id,
 			duplicate: true,
 		});
@@ -52,8 +35,8 @@ onEachEngine((test, freshUrl) => {
 		expect((await findDraft(store, draft.id, null, NOW))?.reference).toBeNull();
 
 		const answers = { email: "ana@exemplo.com.br", segment: "retail" } as const;
-		const sent = lead({ kind: "operator", draft, idempotencyKey, answers, wantsCopy: true });
-		const completed = await acceptLead(store, sent, NOW + DAY_MS / 2, everybody);
+		const sent: Partial<NewLead> = { kind: "operator", draft, idempotencyKey, answers, wantsCopy: true };
+		const completed = await accept(store, sent, NOW + DAY_MS / 2, everybody);
 		expect(completed).toMatchObject({ reference: first.reference, dueAt: first.dueAt });
 		expect(await findLead(store, first.reference)).toMatchObject({
 			kind: "operator",
@@ -64,12 +47,8 @@ onEachEngine((test, freshUrl) => {
 		expect(await findDraft(store, draft.id, null, NOW)).toMatchObject({
 			reference: first.reference,
 		});
-		await acceptLead(store, sent, NOW + DAY_MS / 2 + 1, everybody);
-		const told = await store.db
-			.selectFrom("delivery")
-			.select(["event", "destination"])
-			.orderBy("event")
-			.execute();
+		await accept(store, sent, NOW + DAY_MS / 2 + 1, everybody);
+		const told = await deliveries(store);
 		expect(told.map(({ event, destination }) => `${event} ${destination}`).sort()).toEqual([
 			"lead.completed team-mail",
 			"lead.completed visitor-copy",
@@ -77,18 +56,18 @@ onEachEngine((test, freshUrl) => {
 			"lead.received team-mail",
 			"lead.received webhook",
 		]);
-		expect(await countLeads(store)).toBe(1);
+		expect(await references(store)).toHaveLength(1);
 	});
 
 	test("keeps everything it was given, and finds it by any notation of the reference", async (store) => {
 		const strange = "linha 1\r\n\u0000 😀 \ud800 'quote' \"x\" --";
-		const accepted = await acceptLead(
+		const accepted = await accept(
 			store,
-			lead({
+			{
 				kind: "operator",
 				answers: { email: "Ana@Exemplo.com.br", message: strange, states: ["SP", "RJ"] },
 				wantsCopy: true,
-			}),
+			},
 			NOW,
 			noReceivers,
 		);
@@ -103,7 +82,7 @@ onEachEngine((test, freshUrl) => {
 			answers: { email: "Ana@Exemplo.com.br", message: strange, states: ["SP", "RJ"] },
 			source: { utm_source: "news" },
 			suspect: [],
-			privacyNotice: { version: "2026-11", language: "pt" },
+			privacyNotice: { version: "1", language: "pt" },
 			wantsCopy: true,
 			receivedAt: NOW,
 			dueAt: NOW + CALL_BACK_MS,
@@ -114,7 +93,7 @@ onEachEngine((test, freshUrl) => {
 
 	test("only quote requests have a deadline, where the brand file sets no other", async (store) => {
 		const dueOf = async (kind: NewLead["kind"]) =>
-			(await acceptLead(store, lead({ kind, idempotencyKey: kind }), NOW, noReceivers)).dueAt;
+			(await accept(store, { kind, idempotencyKey: kind }, NOW, noReceivers)).dueAt;
 		expect([await dueOf("client"), await dueOf("operator")]).toEqual([
 			NOW + CALL_BACK_MS,
 			NOW + CALL_BACK_MS,
@@ -127,20 +106,16 @@ onEachEngine((test, freshUrl) => {
 	});
 
 	test("one draft is one lead for ever, however often and however late it is sent", async (store) => {
-		const draft = await openDraft(
-			store,
-			{ language: "pt", answers: {}, source: {}, step: "review", ...keyless },
-			NOW,
-		);
-		const wizard = lead({ kind: "client", draft, idempotencyKey: draftIdempotencyKey(draft.id) });
+		const draft = await beginDraft(store, {}, NOW);
+		const wizard: Partial<NewLead> = { kind: "client", draft, idempotencyKey: draftIdempotencyKey(draft.id) };
 		const answers = await Promise.all(
-			Array.from({ length: 10 }, () => acceptLead(store, wizard, NOW, everybody)),
+			Array.from({ length: 10 }, () => accept(store, wizard, NOW, everybody)),
 		);
 		expect(new Set(answers.map((answer) => answer.reference)).size).toBe(1);
 		expect(answers.filter((answer) => !answer.duplicate)).toHaveLength(1);
-		const late = await acceptLead(store, wizard, NOW + 400 * DUPLICATE_MS, everybody);
+		const late = await accept(store, wizard, NOW + 400 * DUPLICATE_MS, everybody);
 		expect(late).toMatchObject({ reference: answers[0]?.reference, receivedAt: NOW, duplicate: true });
-		expect(await countLeads(store)).toBe(1);
+		expect(await references(store)).toHaveLength(1);
 		expect((await findDraft(store, draft.id, null, NOW))?.reference).toBe(late.reference);
 		expect(await destinationsOf(store, late.id)).toEqual(["team-mail", "webhook"]);
 	});
@@ -153,10 +128,10 @@ onEachEngine((test, freshUrl) => {
 			),
 		);
 		expect(keys[0]).toBe(keys[1]);
-		const form = lead({ idempotencyKey: keys[0] });
+		const form = { idempotencyKey: keys[0] };
 		async function tenTimes(at: number) {
 			const answers = await Promise.all(
-				Array.from({ length: 10 }, (_, index) => acceptLead(stores[index % 2] ?? store, form, at, everybody)),
+				Array.from({ length: 10 }, (_, index) => accept(stores[index % 2] ?? store, form, at, everybody)),
 			);
 			expect(answers.filter((answer) => !answer.duplicate)).toHaveLength(1);
 			return new Set(answers.map((answer) => answer.reference));
@@ -166,8 +141,8 @@ onEachEngine((test, freshUrl) => {
 		const second = await tenTimes(NOW + DUPLICATE_MS);
 		expect(second.size).toBe(1);
 		expect([...second]).not.toEqual([...first]);
-		expect(await countLeads(store)).toBe(2);
-		expect((await acceptLead(store, form, NOW + 2 * DUPLICATE_MS - 1, everybody)).duplicate).toBe(true);
+		expect(await references(store)).toHaveLength(2);
+		expect((await accept(store, form, NOW + 2 * DUPLICATE_MS - 1, everybody)).duplicate).toBe(true);
 	});
 
 	test("a repeat is recognised whatever its case and spaces, and only within its own form", async (store) => {
@@ -183,39 +158,34 @@ onEachEngine((test, freshUrl) => {
 	});
 
 	test("a suspect that was kept incomplete is told as new once the request that completes it is honest", async (store) => {
-		const draft = await openDraft(store, opening, NOW);
-		const begun = lead({ kind: "client", draft, idempotencyKey: "s1" });
-		const { id } = await acceptLead(
-			store,
-			{ ...begun, suspect: ["fast"], isIncomplete: true },
-			NOW,
-			everybody,
-		);
+		const draft = await beginDraft(store, {}, NOW);
+		const begun: Partial<NewLead> = { kind: "client", draft, idempotencyKey: "s1" };
+		const { id } = await accept(store, { ...begun, suspect: ["fast"], isIncomplete: true }, NOW, everybody);
 		expect(await destinationsOf(store, id)).toEqual([]);
-		await acceptLead(store, begun, NOW + 1, everybody);
-		const told = await store.db.selectFrom("delivery").select("event").where("lead_id", "=", id).execute();
+		await accept(store, begun, NOW + 1, everybody);
+		const told = await deliveries(store);
 		expect(new Set(told.map(({ event }) => event))).toEqual(new Set(["lead.received"]));
 	});
 
 	test("a lead that the team was told of incomplete is not held back by what completes it", async (store) => {
-		const draft = await openDraft(store, opening, NOW);
-		const begun = lead({ kind: "client", draft, idempotencyKey: "s2" });
-		const { id, reference } = await acceptLead(store, { ...begun, isIncomplete: true }, NOW, everybody);
-		await acceptLead(store, { ...begun, suspect: ["links"] }, NOW + 1, everybody);
+		const draft = await beginDraft(store, {}, NOW);
+		const begun: Partial<NewLead> = { kind: "client", draft, idempotencyKey: "s2" };
+		const { reference } = await accept(store, { ...begun, isIncomplete: true }, NOW, everybody);
+		await accept(store, { ...begun, suspect: ["links"] }, NOW + 1, everybody);
 		expect((await findLead(store, reference))?.suspect).toEqual([]);
-		const told = await store.db.selectFrom("delivery").select("event").where("lead_id", "=", id).execute();
+		const told = await deliveries(store);
 		expect(told.map(({ event }) => event)).toContain("lead.completed");
 	});
 
 	test("a suspect is kept and told to nobody", async (store) => {
-		const { id, reference } = await acceptLead(store, lead({ suspect: ["honeypot"] }), NOW, everybody);
+		const { id, reference } = await accept(store, { suspect: ["honeypot"] }, NOW, everybody);
 		expect(await destinationsOf(store, id)).toEqual([]);
 		expect((await findLead(store, reference))?.suspect).toEqual(["honeypot"]);
 	});
 
 	for (const [what, changes, receivers, expected] of [
 		["nobody is configured", {}, noReceivers, []],
-		["only the webhook", {}, { ...noReceivers, webhook: true }, ["webhook"]],
+		["only the webhook", {}, toWebhook, ["webhook"]],
 		["mail to visitors, no copy wanted", {}, { ...noReceivers, visitorMail: true }, []],
 		[
 			"mail to visitors, a copy wanted",
@@ -225,70 +195,54 @@ onEachEngine((test, freshUrl) => {
 		],
 		["all, a copy wanted", { wantsCopy: true }, everybody, ["team-mail", "visitor-copy", "webhook"]],
 		["newsletter, all", { kind: "newsletter" }, everybody, ["newsletter-confirmation", "webhook"]],
-		["newsletter, no mail", { kind: "newsletter" }, { ...noReceivers, webhook: true }, ["webhook"]],
+		["newsletter, no mail", { kind: "newsletter" }, toWebhook, ["webhook"]],
 	] satisfies [string, Partial<NewLead>, Receivers, string[]][])
 		test(`deliveries when ${what}`, async (store) => {
-			const { id } = await acceptLead(store, lead(changes), NOW, receivers);
+			const { id } = await accept(store, changes, NOW, receivers);
 			expect(await destinationsOf(store, id)).toEqual(expected);
 		});
 
 	test("nobody gets more than three receipts within a day, however many ask for them at once", async (store) => {
 		const stores = [store, await openAgain(store)];
 		const ask = (number: number, at: number, email = "Ana@Exemplo.com.br") => {
-			const wanted = lead({
-				kind: "client",
-				wantsCopy: true,
-				answers: { email },
-				idempotencyKey: `${email}${number}`,
-			});
-			return acceptLead(stores[number % 2] ?? store, wanted, at, everybody);
+			const wanted: Partial<NewLead> = { kind: "client", wantsCopy: true, answers: { email } };
+			return accept(stores[number % 2] ?? store, wanted, at, everybody);
 		};
-		const count = async (destination: string) =>
-			(await store.db.selectFrom("delivery").select("id").where("destination", "=", destination).execute())
-				.length;
 		await Promise.all(Array.from({ length: 10 }, (_, number) => ask(number, NOW)));
-		expect([await count("visitor-copy"), await count("team-mail")]).toEqual([MAX_COPIES_PER_DAY, 10]);
+		expect([await countTo(store, "visitor-copy"), await countTo(store, "team-mail")]).toEqual([
+			MAX_COPIES_PER_DAY,
+			10,
+		]);
 		await ask(10, NOW, "bia@exemplo.com.br");
-		expect(await count("visitor-copy")).toBe(MAX_COPIES_PER_DAY + 1);
+		expect(await countTo(store, "visitor-copy")).toBe(MAX_COPIES_PER_DAY + 1);
 		for (let tag = 0; tag < 5; tag++) await ask(100 + tag, NOW, `ana+${tag}@exemplo.com.br`);
-		expect(await count("visitor-copy")).toBe(MAX_COPIES_PER_DAY + 1);
+		expect(await countTo(store, "visitor-copy")).toBe(MAX_COPIES_PER_DAY + 1);
 		await ask(11, NOW + DAY_MS - 1);
-		expect(await count("visitor-copy")).toBe(MAX_COPIES_PER_DAY + 1);
+		expect(await countTo(store, "visitor-copy")).toBe(MAX_COPIES_PER_DAY + 1);
 		await ask(12, NOW + DAY_MS);
-		expect(await count("visitor-copy")).toBe(MAX_COPIES_PER_DAY + 2);
+		expect(await countTo(store, "visitor-copy")).toBe(MAX_COPIES_PER_DAY + 2);
 	});
 
 	test("a mailbox is asked to confirm a few newsletters a day, under whatever tag or dots, and others are not", async (store) => {
-		const ask = (email: string) =>
-			acceptLead(
-				store,
-				lead({ kind: "newsletter", answers: { email }, idempotencyKey: email }),
-				NOW,
-				everybody,
-			);
+		const ask = (email: string) => accept(store, { kind: "newsletter", answers: { email } }, NOW, everybody);
 		for (let tag = 0; tag < 10; tag++) await ask(`ana_b+${tag}@exemplo.com.br`);
 		for (let dots = 0; dots < 10; dots++)
 			await ask(`ana${".".repeat(dots)}b@${dots % 2 ? "google" : "g"}mail.com`);
 		for (const email of ["anaxb@exemplo.com.br", "ana_b@outro.com.br"]) await ask(email);
-		const mails = await store.db
-			.selectFrom("delivery")
-			.select("id")
-			.where("destination", "=", "newsletter-confirmation")
-			.execute();
-		expect(mails).toHaveLength(2 * MAX_COPIES_PER_DAY + 2);
+		expect(await countTo(store, "newsletter-confirmation")).toBe(2 * MAX_COPIES_PER_DAY + 2);
 	});
 
 	test("who asked never to be written to gets no receipt, and the team is told all the same", async (store) => {
 		const hash = await addressHash(store, "ana@exemplo.com.br");
 		await store.transaction((tx) => suppress(tx, hash, NOW));
-		const { id } = await acceptLead(store, lead({ kind: "client", wantsCopy: true }), NOW, everybody);
+		const { id } = await accept(store, { kind: "client", wantsCopy: true }, NOW, everybody);
 		expect(await destinationsOf(store, id)).toEqual(["team-mail", "webhook"]);
 	});
 
 	test("lead and deliveries are kept together or not at all", async () => {
 		const store = await open(await freshUrl());
 		await store.transaction((tx) => tx.schema.dropTable("delivery").execute());
-		await expect(acceptLead(store, lead(), NOW, everybody)).rejects.toThrow(/delivery/);
-		expect(await countLeads(store)).toBe(0);
+		await expect(accept(store, {}, NOW, everybody)).rejects.toThrow(/delivery/);
+		expect(await references(store)).toHaveLength(0);
 	});
 });

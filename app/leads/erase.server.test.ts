@@ -3,7 +3,7 @@ import { retryDeliveries } from "#app/leads/delivery/deliveries.server.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { findOwnDataLink } from "#app/leads/own-data-link.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { accept, allEnded, deliveries, everybody, noReceivers, until } from "#tests/support/lead.ts";
+import { accept, allEnded, deliveries, everybody, toWebhook, until } from "#tests/support/lead.ts";
 import { mailServer, start } from "#tests/support/mail-server.ts";
 import { start as startWith } from "#tests/support/outbox.ts";
 import { ANA, draft, linkFor } from "#tests/support/own-data.ts";
@@ -13,7 +13,7 @@ onEachEngine((test) => {
 	test("two erasures at once leave one receipt, tell whoever was told, by reference, and end every link", async (store) => {
 		const { received, settings } = await startReceiver();
 		const outbox = startWith(store, settings);
-		const { reference, id } = await accept(store, {}, Date.now(), { ...noReceivers, webhook: true });
+		const { reference, id } = await accept(store, {}, Date.now(), toWebhook);
 		outbox.wake();
 		await until(() => received.length === 1);
 		await until(allEnded(store));
@@ -21,7 +21,7 @@ onEachEngine((test) => {
 		const held = await accept(store, { suspect: ["links"] }, Date.now(), everybody);
 		await draft(store, ANA);
 		const [one, two] = [await linkFor(store), await linkFor(store)];
-		const both = { ...noReceivers, webhook: true };
+		const both = toWebhook;
 		const now = Date.now();
 		const ends = await Promise.all(
 			[one, one, two].map(({ id, email }) => forgetPerson(store, email, now, both, id)),

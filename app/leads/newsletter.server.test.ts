@@ -14,7 +14,7 @@ import {
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { allEnded, deliveries, everybody, newLead, noReceivers, until } from "#tests/support/lead.ts";
-import { type Mail, mailServer, start } from "#tests/support/mail-server.ts";
+import { deliverMails, type Mail, mailServer, start } from "#tests/support/mail-server.ts";
 
 const to = { ...everybody, webhook: false };
 
@@ -92,11 +92,9 @@ onEachEngine((test) => {
 		});
 
 	test("whoever was subscribed by somebody else and leaves is never written to again", async (store) => {
-		const { mails, port } = await mailServer();
 		const request: Partial<NewLead> = { kind: "newsletter", answers: { email: "ana@exemplo.com.br" } };
 		await accept(store, request);
-		start(store, port);
-		await until(allEnded(store));
+		const mails = await deliverMails(store);
 		const leave = /newsletter\/sair\/([\w.-]+)>/.exec(mails[0]?.head ?? "")?.[1] ?? "";
 		expect(await unsubscribeByLink(store, leave, Date.now(), to)).toBe("done");
 		await accept(store, { ...request, answers: { email: " ANA@exemplo.com.br" } });

@@ -6,8 +6,8 @@ import { countHeld, isAnythingHeld } from "#app/leads/person.server.ts";
 import { addressHash, suppress } from "#app/leads/suppression.server.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { accept, allEnded, deliveries, until } from "#tests/support/lead.ts";
-import { type Mail, mailServer, start } from "#tests/support/mail-server.ts";
+import { accept, deliveries } from "#tests/support/lead.ts";
+import { deliverMails, type Mail } from "#tests/support/mail-server.ts";
 import { ANA, draft, linkFor, links } from "#tests/support/own-data.ts";
 
 const HOUR = 3_600_000;
@@ -15,7 +15,6 @@ const DAY = 24 * HOUR;
 
 onEachEngine((test) => {
 	test("asking leaves the same behind for a known and an unknown address; only the known one is written to", async (store) => {
-		const { mails, port } = await mailServer();
 		await accept(store);
 		// A person who wants no automatic e-mails still gets what they ask for.
 		const hash = await addressHash(store, ANA);
@@ -27,8 +26,7 @@ onEachEngine((test) => {
 		expect(
 			new Set(queued.map(({ id, ...row }) => JSON.stringify({ ...row, queued_at: 0, next_at: 0 }))).size,
 		).toBe(1);
-		start(store, port);
-		await until(allEnded(store));
+		const mails = await deliverMails(store);
 		expect(mails.map(({ to }) => to)).toEqual([[ANA]]);
 		const [mail] = mails as [Mail];
 		expect(mail.subject).toBe("Ciranda: the link to your data");

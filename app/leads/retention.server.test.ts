@@ -6,9 +6,9 @@ import { heldErasure, purgeDaily } from "#app/leads/retention.server.ts";
 import { createLogger } from "#app/platform/log.ts";
 import { startMetricsServer } from "#app/server/http/metrics-server.ts";
 import { eraseOld } from "#app/server/jobs/retention.ts";
-import { onEachEngine } from "#tests/support/each-engine.ts";
+import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
 import { accept, repeatedly } from "#tests/support/lead.ts";
-import { run } from "#tests/support/run-command.ts";
+import { runWith } from "#tests/support/run-command.ts";
 
 const RETENTION_DAYS = 730;
 
@@ -45,7 +45,8 @@ onEachEngine((test) => {
 		await server.close();
 		expect(text).toMatch(/^erasure_held_leads 47$/m);
 
-		const { out, err } = await run(store, "purge", "--days", "73");
+		const settings = { DATABASE_URL: urlOf(store), LEAD_RETENTION_DAYS: "73" };
+		const { out, err } = await runWith(settings, "purge", "--yes");
 		expect([out, err]).toEqual([expect.stringContaining("leads 47"), expect.stringContaining(": 47,")]);
 		expect(await heldErasure(store.db)).toBe(0);
 	});

@@ -5,8 +5,8 @@ import { markContacted, releaseSuspect } from "#app/leads/follow-up.server.ts";
 import { queueDigest, queueReminders } from "#app/leads/team-reminders.server.ts";
 import { remindTeam } from "#app/server/jobs/team-reminders.ts";
 import { onEachEngine, openAgain } from "#tests/support/each-engine.ts";
-import { allEnded, deliveries, newLead, noReceivers, until } from "#tests/support/lead.ts";
-import { mailServer, start } from "#tests/support/mail-server.ts";
+import { deliveries, newLead, noReceivers, toWebhook } from "#tests/support/lead.ts";
+import { deliverMails } from "#tests/support/mail-server.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -84,14 +84,10 @@ onEachEngine((test) => {
 	});
 
 	test("the digest names by reference what is due, late, suspect and failed, and lets a suspect go", async (store) => {
-		const { mails, port } = await mailServer();
 		const now = Date.now();
 		const late = await accept(store, now - DAY - HOUR);
 		const suspect = await accept(store, now, { suspect: ["honeypot", "links"] });
-		const failed = await acceptLead(store, newLead({ kind: "contact" }), now, {
-			...noReceivers,
-			webhook: true,
-		});
+		const failed = await acceptLead(store, newLead({ kind: "contact" }), now, toWebhook);
 		const released = await accept(store, now, { suspect: ["honeypot"] });
 		await releaseSuspect(store, released.reference, now, noReceivers);
 		const contacted = await accept(store, now - DAY - HOUR);
@@ -103,8 +99,7 @@ onEachEngine((test) => {
 				.execute(),
 		);
 		expect(await queueDigest(store, { teamMail: ["vendas@ciranda.example"] }, now, 0)).toBe(true);
-		start(store, port);
-		await until(allEnded(store));
+		const mails = await deliverMails(store);
 		const [mail] = mails;
 		expect(mail?.to).toEqual(["vendas@ciranda.example"]);
 		expect(mail?.subject).toBe("Ciranda: 1 atrasado, 1 suspeito novo, 1 entrega falhou");
@@ -118,13 +113,11 @@ onEachEngine((test) => {
 	});
 
 	test("a digest that has nothing left to say when it is sent is not sent", async (store) => {
-		const { mails, port } = await mailServer();
 		const now = Date.now();
 		const late = await accept(store, now - DAY - HOUR);
 		await queueDigest(store, team, now, 0);
 		await markContacted(store, late.reference, now, { receivers: noReceivers });
-		start(store, port);
-		await until(allEnded(store));
+		const mails = await deliverMails(store);
 		expect([await deliveries(store), mails]).toEqual([[], []]);
 	});
 });

@@ -2,8 +2,9 @@ import type { Store } from "#app/db/store.ts";
 import { type AcceptedLead, acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { noReceivers, type Receivers } from "#app/leads/delivery/routing.ts";
 
-/** For tests: nobody is told, or everybody is. */
+/** For tests: nobody is told, the webhook, or everybody. */
 export { noReceivers };
+export const toWebhook: Receivers = { ...noReceivers, webhook: true };
 export const everybody: Receivers = {
 	...noReceivers,
 	webhook: true,
@@ -78,5 +79,5 @@ export async function references(store: Store): Promise<string[]> {
 /** Keeps a lead once for each key, with a delivery. */
 export function acceptOnce(store: Store, idempotencyKey: string, message = ""): Promise<AcceptedLead> {
 	const answers = { email: "ana@exemplo.com.br", message };
-	return accept(store, { idempotencyKey, answers }, Date.now(), { ...noReceivers, webhook: true });
+	return accept(store, { idempotencyKey, answers }, Date.now(), toWebhook);
 }

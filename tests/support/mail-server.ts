@@ -5,6 +5,7 @@ import type { Store } from "#app/db/store.ts";
 import { startOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { createLogger } from "#app/platform/log.ts";
 import { type Config, readConfig } from "#app/platform/settings/config.ts";
+import { allEnded, until } from "#tests/support/lead.ts";
 
 export type Mail = {
 	/** The first part of its Message-ID. */
@@ -111,4 +112,12 @@ export function start(store: Store, port: number, leaseMs?: number) {
 	const outbox = startOutbox(store, configFor(port), createLogger("silent"), leaseMs);
 	onTestFinished(() => outbox.stop());
 	return outbox;
+}
+
+/** Delivers all that waits by a mail server that takes everything; resolves to the mails. */
+export async function deliverMails(store: Store): Promise<Mail[]> {
+	const { mails, port } = await mailServer();
+	start(store, port);
+	await until(allEnded(store));
+	return mails;
 }

@@ -4,7 +4,7 @@ import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { type Outbox, startOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { createLogger } from "#app/platform/log.ts";
 import { readConfig } from "#app/platform/settings/config.ts";
-import { newLead, noReceivers } from "#tests/support/lead.ts";
+import { newLead, toWebhook } from "#tests/support/lead.ts";
 
 const running = new Set<Outbox>();
 
@@ -33,10 +33,7 @@ export async function endPauses(store: Store): Promise<void> {
 
 /** Accepts a lead for the webhook, and wakes every outbox. */
 export async function accept(store: Store, changes: Partial<NewLead> = {}, now = Date.now()) {
-	const accepted = await acceptLead(store, newLead({ answers, source: {}, ...changes }), now, {
-		...noReceivers,
-		webhook: true,
-	});
+	const accepted = await acceptLead(store, newLead({ answers, source: {}, ...changes }), now, toWebhook);
 	wakeAll();
 	return accepted;
 }

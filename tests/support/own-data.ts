@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import type { Store } from "#app/db/store.ts";
-import { openDraft } from "#app/leads/draft/draft.server.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
 import { askForOwnData } from "#app/leads/own-data-link.server.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
-import { keyless } from "#tests/support/keyless-draft.ts";
+import { beginDraft } from "#tests/support/draft.ts";
 
 export const ANA = "ana@exemplo.com.br";
 
@@ -23,13 +22,7 @@ export function links(store: Store) {
 }
 
 export function draft(store: Store, email: string) {
-	const opening = {
-		language: "pt",
-		answers: { email, firstName: "Ana" },
-		source: {},
-		step: "contact",
-	} as const;
-	return openDraft(store, { ...opening, ...keyless }, Date.now());
+	return beginDraft(store, { answers: { email, firstName: "Ana" } });
 }
 
 export async function findLink(store: Store, id: string) {

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { addMissing } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
-import { openDraft } from "#app/leads/draft/draft.server.ts";
 import { markContacted } from "#app/leads/follow-up.server.ts";
 import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
@@ -13,19 +12,10 @@ import { createReference } from "#app/leads/reference.ts";
 import { addressHash, isSuppressed } from "#app/leads/suppression.server.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { folder, keepWriting } from "#tests/support/backups.ts";
+import { beginDraft } from "#tests/support/draft.ts";
 import { urlOf } from "#tests/support/each-engine.ts";
-import { keyless } from "#tests/support/keyless-draft.ts";
-import { accept, noReceivers, references } from "#tests/support/lead.ts";
+import { accept, noReceivers, references, toWebhook } from "#tests/support/lead.ts";
 import { run, runWith } from "#tests/support/run-command.ts";
-
-/** Opens a draft that holds this address. */
-export function openDraftOf(store: Store, email: string) {
-	return openDraft(
-		store,
-		{ language: "pt", answers: { email }, source: {}, step: "contact", ...keyless },
-		Date.now(),
-	);
-}
 
 /** A reader's press on the link that ends the newsletter; the token is valid for ten years. */
 export async function leaveNewsletter(store: Store, id: string): Promise<string> {
@@ -67,12 +57,12 @@ export async function restoreTwice(old: Store, store: Store, count: number): Pro
 	const kept = await keepMany(old, count);
 	const person = await accept(old, { answers: { email: "bia@exemplo.com.br" } });
 	const drafts = [
-		await openDraftOf(old, "bia@exemplo.com.br"),
-		await openDraftOf(old, "so-rascunho@exemplo.com.br"),
+		await beginDraft(old, { answers: { email: "bia@exemplo.com.br" } }),
+		await beginDraft(old, { answers: { email: "so-rascunho@exemplo.com.br" } }),
 	];
 	const reader = await accept(old, { kind: "newsletter", answers: { email: "caio@exemplo.com.br" } });
 	const called = await accept(old, { answers: { email: "davi@exemplo.com.br" } });
-	const sent = await openDraftOf(old, "eva@exemplo.com.br");
+	const sent = await beginDraft(old, { answers: { email: "eva@exemplo.com.br" } });
 	kept.push(person.reference, reader.reference, called.reference);
 
 	const before = keepWriting(old);
@@ -90,7 +80,7 @@ export async function restoreTwice(old: Store, store: Store, count: number): Pro
 			answers: { email: "eva@exemplo.com.br" },
 		},
 		Date.now(),
-		{ ...noReceivers, webhook: true },
+		toWebhook,
 	);
 	kept.push(order.reference, ...(await before.end()));
 	let unsure = before.failures();

@@ -55,9 +55,9 @@ onEachEngine((test) => {
 		for (const one of stores) start(one, webhookSettings(port));
 		await until(allEnded(store));
 		expect(new Set(received.map((one) => one.id)).size).toBe(200);
-		// On a busy machine an answer may come too late.
+		// On a busy machine an answer may come too late, or a request never arrive.
 		const late = counted.mock.calls.filter(([, result]) => result === "retried");
-		expect(received).toHaveLength(200 + late.length);
+		expect(received.length - 200).toBeLessThanOrEqual(late.length);
 	});
 
 	test("what a dead worker had claimed is sent under the same id", async (store) => {

@@ -13,13 +13,13 @@ import {
 } from "#app/leads/delivery/queue.server.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { onEachEngine, openAgain } from "#tests/support/each-engine.ts";
-import { deliveries, endLeases, newLead, noReceivers } from "#tests/support/lead.ts";
+import { deliveries, endLeases, newLead, noReceivers, toWebhook } from "#tests/support/lead.ts";
 
 const NOW = Date.now();
 const LEASE_MS = 60_000;
 
 function accept(store: Store) {
-	return acceptLead(store, newLead(), NOW, { ...noReceivers, webhook: true });
+	return acceptLead(store, newLead(), NOW, toWebhook);
 }
 
 async function claimOne(store: Store, now: number): Promise<ClaimedDelivery> {
@@ -42,7 +42,7 @@ onEachEngine((test) => {
 
 	test("what was queued by a clock that was a day ahead is sent once that is put back, tried or not", async (store) => {
 		const ahead = NOW + 86_400_000;
-		await acceptLead(store, newLead(), ahead, { ...noReceivers, webhook: true });
+		await acceptLead(store, newLead(), ahead, toWebhook);
 		const claimed = await claimOne(store, NOW);
 		await recordFailure(store, claimed, "timeout", ahead + 1000, ahead);
 		expect(await claimOne(store, NOW)).toMatchObject({ id: claimed.id, attempts: 2 });

@@ -1,15 +1,13 @@
 import { expect } from "vitest";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { allEnded, deliveries, until } from "#tests/support/lead.ts";
-import { type Mail, mailServer, start } from "#tests/support/mail-server.ts";
+import { deliveries, until } from "#tests/support/lead.ts";
+import { deliverMails, type Mail, mailServer, start } from "#tests/support/mail-server.ts";
 import { acceptMailed as accept } from "#tests/support/mailed-lead.ts";
 
 onEachEngine((test) => {
 	test("the team reads every answer in words, and no header can be smuggled in", async (store) => {
-		const { mails, port } = await mailServer();
 		const { reference } = await accept(store);
-		start(store, port);
-		await until(allEnded(store));
+		const mails = await deliverMails(store);
 		expect(mails).toHaveLength(1);
 		const [mail] = mails as [Mail];
 		expect(mail.from).toBe("site@ciranda.example");
@@ -46,18 +44,14 @@ onEachEngine((test) => {
 	});
 
 	test("an address that is no longer the team's gives its leads to the team as it is", async (store) => {
-		const { mails, port } = await mailServer();
 		await accept(store, {}, ["antiga@ciranda.example"]);
-		start(store, port);
-		await until(allEnded(store));
+		const mails = await deliverMails(store);
 		expect(mails.map((mail) => mail.to)).toEqual([["vendas@ciranda.example"]]);
 	});
 
 	test("the team calls, writes and notes the contact from the mail, which starts with the deadline", async (store) => {
-		const { mails, port } = await mailServer();
 		const { reference } = await accept(store);
-		start(store, port);
-		await until(allEnded(store));
+		const mails = await deliverMails(store);
 		const [mail] = mails as [Mail];
 		expect(mail.subject).toMatch(/^Até \d\d\/\d\d \d\d:\d\d: Pedido de orçamento \(gerador\) /);
 		expect(mail.subject).toContain(reference);

@@ -3,21 +3,18 @@ import { MAX_LINK_MAILS_PER_HOUR } from "#app/constants.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { checkAnswers } from "#app/forms/validation.server.ts";
 import { queueResumeMail } from "#app/leads/delivery/resume-mail.server.ts";
-import { openDraft } from "#app/leads/draft/draft.server.ts";
 import { askForOwnData } from "#app/leads/own-data-link.server.ts";
 import { addressHash, stopMail, stopState, suppress } from "#app/leads/suppression.server.ts";
+import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { keyless } from "#tests/support/keyless-draft.ts";
-import { allEnded, deliveries, until } from "#tests/support/lead.ts";
-import { type Mail, mailServer, start } from "#tests/support/mail-server.ts";
+import { deliveries } from "#tests/support/lead.ts";
+import { deliverMails, type Mail } from "#tests/support/mail-server.ts";
 import { acceptMailed as accept } from "#tests/support/mailed-lead.ts";
 
 onEachEngine((test) => {
 	test("the copy is stopped with one click, for good", async (store) => {
-		const { mails, port } = await mailServer();
 		await accept(store, { wantsCopy: true }, []);
-		start(store, port);
-		await until(allEnded(store));
+		const mails = await deliverMails(store);
 		const [mail] = mails as [Mail];
 		const token = /emails\/parar\/([\w.-]+)>/.exec(mail.head)?.[1] ?? "";
 		expect(mail.head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
@@ -37,20 +34,17 @@ onEachEngine((test) => {
 	});
 
 	test("no automatic e-mail goes out that was queued as they were stopped; what was asked for does", async (store) => {
-		const { mails, port } = await mailServer();
 		const now = Date.now();
 		const email = "ana@exemplo.com.br";
 		await accept(store, { wantsCopy: true }, []);
 		await accept(store, { kind: "newsletter", answers: { email } }, []);
-		const opening = { language: "pt", answers: { email }, source: {}, step: "contact", ...keyless } as const;
-		const { id } = await openDraft(store, opening, now);
+		const { id } = await beginDraft(store, { answers: { email } }, now);
 		expect(await queueResumeMail(store, id, email, now)).toBe(true);
 		await askForOwnData(store, email, "pt", now);
 		// The state after a stop that did not see them waiting yet.
 		const hash = await addressHash(store, email);
 		await store.transaction((tx) => suppress(tx, hash, now));
-		start(store, port);
-		await until(allEnded(store));
+		const mails = await deliverMails(store);
 		expect(mails.map(({ subject }) => subject)).toEqual(["Ciranda: o link para os seus dados"]);
 		expect((await deliveries(store)).map(({ destination }) => destination)).toEqual(["own-data-link"]);
 	});
@@ -60,14 +54,7 @@ onEachEngine((test) => {
 		const sent: boolean[] = [];
 		for (let tag = 0; tag < 5; tag++) {
 			const email = `ana+${tag}@exemplo.com.br`;
-			const opening = {
-				language: "pt",
-				answers: { email },
-				source: {},
-				step: "contact",
-				...keyless,
-			} as const;
-			const { id } = await openDraft(store, opening, now);
+			const { id } = await beginDraft(store, { answers: { email } }, now);
 			sent.push(await queueResumeMail(store, id, email, now));
 		}
 		expect(sent.filter(Boolean)).toHaveLength(MAX_LINK_MAILS_PER_HOUR);
@@ -75,10 +62,8 @@ onEachEngine((test) => {
 	});
 
 	test("the copy repeats what was chosen and nothing that was typed, in the visitor's language", async (store) => {
-		const { mails, port } = await mailServer();
 		const { reference } = await accept(store, { wantsCopy: true, language: "en" });
-		start(store, port);
-		await until(allEnded(store));
+		const mails = await deliverMails(store);
 		const copy = mails.find((mail) => mail.to.includes("ana@exemplo.com.br"));
 		expect(copy?.to).toEqual(["ana@exemplo.com.br"]);
 		expect(copy?.head).toContain(reference);
@@ -89,7 +74,6 @@ onEachEngine((test) => {
 	});
 
 	test("every address that a form accepts is written to, its domain as DNS has it", async (store) => {
-		const { mails, port } = await mailServer();
 		const sentTo = {
 			"a&b@empresa.com.br": "a&b@empresa.com.br",
 			"ana@empresa.xn--p1ai": "ana@empresa.xn--p1ai",
@@ -101,8 +85,7 @@ onEachEngine((test) => {
 			await accept(store, { wantsCopy: true, answers: { profile: "client", email } });
 			await askForOwnData(store, email, "pt", Date.now());
 		}
-		start(store, port);
-		await until(allEnded(store));
+		const mails = await deliverMails(store);
 		expect((await deliveries(store)).filter((row) => row.state !== "delivered")).toEqual([]);
 		const heads = (name: string) =>
 			mails.flatMap(({ head }) => new RegExp(`^${name}: (.*)$`, "m").exec(head)?.[1] ?? []);

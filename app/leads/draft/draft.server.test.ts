@@ -1,18 +1,18 @@
 import { expect } from "vitest";
 import { DOUBLE_PRESS_MS, DRAFT_MS, EMPTY_DRAFT_MS } from "#app/constants.ts";
-import { createKey, findDraft, listDrafts, openDraft, saveDraft } from "#app/leads/draft/draft.server.ts";
+import { createKey, findDraft, listDrafts, saveDraft } from "#app/leads/draft/draft.server.ts";
+import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { keyless } from "#tests/support/keyless-draft.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
-const empty = { language: "pt", answers: {}, source: {}, step: "profile", ...keyless } as const;
+const empty = { language: "pt", answers: {}, step: "profile" } as const;
 const mail = { email: "ana@fabrica.example" };
 
 onEachEngine((test) => {
 	test("is found as it was opened and saved", async (store) => {
-		const opened = await openDraft(
+		const opened = await beginDraft(
 			store,
-			{ ...empty, answers: { profile: "client" }, source: { referrer: "example.com" } },
+			{ answers: { profile: "client" }, source: { referrer: "example.com" } },
 			NOW,
 		);
 		expect(await findDraft(store, opened.id, null, NOW)).toEqual(opened);
@@ -27,7 +27,7 @@ onEachEngine((test) => {
 	});
 
 	test("lives a day, and seven from its beginning once it holds an e-mail address or a phone", async (store) => {
-		const draft = await openDraft(store, empty, NOW);
+		const draft = await beginDraft(store, {}, NOW);
 		const isAlive = async (at: number) => (await findDraft(store, draft.id, null, at)) !== null;
 		expect([await isAlive(NOW + EMPTY_DRAFT_MS - 1), await isAlive(NOW + EMPTY_DRAFT_MS)]).toEqual([
 			true,
@@ -49,36 +49,36 @@ onEachEngine((test) => {
 	});
 
 	test("ids do not repeat and hold at least 128 random bits", async (store) => {
-		const drafts = await Promise.all(Array.from({ length: 50 }, () => openDraft(store, empty, NOW)));
+		const drafts = await Promise.all(Array.from({ length: 50 }, () => beginDraft(store, {}, NOW)));
 		expect(new Set(drafts.map((draft) => draft.id)).size).toBe(50);
 		expect(Buffer.from(drafts[0]?.id ?? "", "base64url").length * 8).toBeGreaterThanOrEqual(128);
 	});
 
 	test("is found and listed with its browser's key only, however well its address is known", async (store) => {
 		const [own, other] = [createKey(), createKey()];
-		const draft = await openDraft(store, { ...empty, answers: mail, key: own }, NOW);
+		const draft = await beginDraft(store, { answers: mail, key: own }, NOW);
 		expect(await findDraft(store, draft.id, own, NOW)).toEqual(draft);
 		expect(await listDrafts(store, own, NOW)).toEqual([draft]);
 		for (const key of [other, null]) {
 			expect(await findDraft(store, draft.id, key, NOW)).toBeNull();
 			expect(await listDrafts(store, key, NOW)).toEqual([]);
 		}
-		const keylessDraft = await openDraft(store, { ...empty, answers: mail }, NOW);
+		const keylessDraft = await beginDraft(store, { answers: mail }, NOW);
 		expect(await findDraft(store, keylessDraft.id, own, NOW)).toBeNull();
 		expect(await listDrafts(store, null, NOW)).toEqual([]);
 	});
 
 	test("the same choice from one browser within ten seconds is one draft, at once too", async (store) => {
-		const opening = { ...empty, answers: { profile: "client" }, key: createKey() };
-		const drafts = await Promise.all(Array.from({ length: 6 }, () => openDraft(store, opening, NOW)));
-		drafts.push(await openDraft(store, opening, NOW + DOUBLE_PRESS_MS - 1));
+		const opening = { answers: { profile: "client" }, key: createKey() };
+		const drafts = await Promise.all(Array.from({ length: 6 }, () => beginDraft(store, opening, NOW)));
+		drafts.push(await beginDraft(store, opening, NOW + DOUBLE_PRESS_MS - 1));
 		expect(new Set(drafts.map(({ id }) => id)).size).toBe(1);
 		const others = [
-			await openDraft(store, opening, NOW + DOUBLE_PRESS_MS),
-			await openDraft(store, { ...opening, answers: { profile: "operator" } }, NOW),
-			await openDraft(store, { ...opening, key: createKey() }, NOW),
-			await openDraft(store, { ...opening, key: null }, NOW),
-			await openDraft(store, { ...opening, key: null }, NOW),
+			await beginDraft(store, opening, NOW + DOUBLE_PRESS_MS),
+			await beginDraft(store, { ...opening, answers: { profile: "operator" } }, NOW),
+			await beginDraft(store, { ...opening, key: createKey() }, NOW),
+			await beginDraft(store, { ...opening, key: null }, NOW),
+			await beginDraft(store, { ...opening, key: null }, NOW),
 		];
 		expect(new Set([...drafts, ...others].map(({ id }) => id)).size).toBe(6);
 	});

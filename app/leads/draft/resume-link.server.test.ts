@@ -3,18 +3,17 @@ import { DRAFT_MS, MAX_LINK_MAILS_PER_HOUR } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
 import { queueResumeMail } from "#app/leads/delivery/resume-mail.server.ts";
-import { createKey, findDraft, openDraft, saveDraft } from "#app/leads/draft/draft.server.ts";
+import { createKey, findDraft, saveDraft } from "#app/leads/draft/draft.server.ts";
 import { findByResumeToken, resumeLink, takeDraft, wasTaken } from "#app/leads/draft/resume-link.server.ts";
 import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { signToken } from "#app/platform/secrets/token.server.ts";
+import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { keyless } from "#tests/support/keyless-draft.ts";
 import { deliveries, newLead, noReceivers } from "#tests/support/lead.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const answers = { profile: "client", email: "ana@fabrica.example" } as const;
-const opening = { language: "pt", answers, source: {}, step: "email", ...keyless } as const;
 
 onEachEngine((test) => {
 	/** The token of the link to the draft at an address. */
@@ -26,7 +25,7 @@ onEachEngine((test) => {
 	}
 
 	async function linkedIn(store: Store) {
-		const { id } = await openDraft(store, opening, NOW);
+		const { id } = await beginDraft(store, { answers }, NOW);
 		return { id, token: await tokenOf(store, id, null) };
 	}
 
@@ -67,7 +66,7 @@ onEachEngine((test) => {
 
 	test("taken it has another address in another browser, and every link made before has ended", async (store) => {
 		const [first, second, third] = [createKey(), createKey(), createKey()];
-		const draft = await openDraft(store, { ...opening, key: first }, NOW);
+		const draft = await beginDraft(store, { answers, key: first }, NOW);
 		const token = await tokenOf(store, draft.address, first);
 		const taken = await takeDraft(store, token, second, NOW);
 		expect(taken).toMatchObject({ id: draft.id, answers, createdAt: draft.createdAt });
@@ -112,7 +111,7 @@ onEachEngine((test) => {
 
 	test("its own browser finds it unchanged", async (store) => {
 		const key = createKey();
-		const draft = await openDraft(store, { ...opening, key }, NOW);
+		const draft = await beginDraft(store, { answers, key }, NOW);
 		const token = await tokenOf(store, draft.address, key);
 		expect(await takeDraft(store, token, key, NOW)).toEqual(draft);
 		expect(await wasTaken(store, draft.address, key, NOW)).toBe(false);

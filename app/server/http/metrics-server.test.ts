@@ -2,16 +2,14 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { VISITOR_MAILS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
-import { acceptLead } from "#app/leads/accept.server.ts";
 import type { Destination } from "#app/leads/delivery/destinations.ts";
 import { claimDue, recordDelivered } from "#app/leads/delivery/queue.server.ts";
-import { openDraft } from "#app/leads/draft/draft.server.ts";
 import { createLogger } from "#app/platform/log.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import { startMetricsServer } from "#app/server/http/metrics-server.ts";
+import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { keyless } from "#tests/support/keyless-draft.ts";
-import { accept, noReceivers } from "#tests/support/lead.ts";
+import { accept, noReceivers, toWebhook } from "#tests/support/lead.ts";
 
 const log = createLogger("silent");
 const HOUR = 3_600_000;
@@ -32,22 +30,8 @@ const away = () => Promise.reject(new Error("away"));
 onEachEngine((test) => {
 	test("tells what happened here and how the store stands, without personal data", async (store) => {
 		const now = Date.now();
-		await acceptLead(
-			store,
-			{
-				kind: "client",
-				language: "en",
-				answers: { firstName: "Ana", email: "ana@exemplo.com.br" },
-				source: {},
-				idempotencyKey: "one",
-				suspect: [],
-				privacyNotice: { version: "1", language: "en" },
-				wantsCopy: false,
-			},
-			now - 25 * HOUR,
-			{ ...noReceivers, webhook: true },
-		);
-		await openDraft(store, { language: "pt", answers: {}, source: {}, step: "contact", ...keyless }, now);
+		await accept(store, { kind: "client", language: "en" }, now - 25 * HOUR, toWebhook);
+		await beginDraft(store);
 		metrics.countRequest({ method: "GET", route: "/blog/:post", status: 200, seconds: 0.012 });
 		metrics.countFormErrors("contact", ["phone", "firstName"]);
 		metrics.countDelivery("webhook", "retried");
@@ -88,7 +72,7 @@ onEachEngine((test) => {
 	});
 
 	test("says what waits for a channel that is not set, and does not count it as late", async (store) => {
-		await accept(store, {}, Date.now() - 5 * HOUR, { ...noReceivers, webhook: true });
+		await accept(store, {}, Date.now() - 5 * HOUR, toWebhook);
 		const without = await scrape(async () => store, { unset: ["webhook"] });
 		expect(without).toMatch(/^deliveries_without_channel\{destination="webhook"\} 1$/m);
 		expect(without).toMatch(/^delivery_oldest_waiting_seconds 0$/m);

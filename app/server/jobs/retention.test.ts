@@ -1,42 +1,24 @@
 import { expect, vi } from "vitest";
-import { acceptLead } from "#app/leads/accept.server.ts";
-import { openDraft } from "#app/leads/draft/draft.server.ts";
 import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { logger } from "#app/platform/log.ts";
 import { eraseOld } from "#app/server/jobs/retention.ts";
+import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { keyless } from "#tests/support/keyless-draft.ts";
-import { everybody, newLead, noReceivers } from "#tests/support/lead.ts";
+import { accept, everybody } from "#tests/support/lead.ts";
 
 const DAY = 86_400_000;
 
 onEachEngine((test) => {
 	test("erases old leads and expired drafts by itself, and nothing else", async (store) => {
 		const now = Date.now();
-		const accept = (draft: { id: string }, at: number) =>
-			acceptLead(
-				store,
-				{
-					kind: "contact",
-					language: "pt",
-					answers: { fullName: "Ana Souza", email: "ana@exemplo.com.br" },
-					source: { utm_source: "news" },
-					draft,
-					idempotencyKey: draftIdempotencyKey(draft.id),
-					suspect: [],
-					privacyNotice: { version: "1", language: "pt" },
-					wantsCopy: false,
-				},
-				at,
-				noReceivers,
-			);
-		const opening = { language: "pt", answers: {}, source: {}, step: "email", ...keyless } as const;
-		const oldDraft = await openDraft(store, opening, now - 31 * DAY);
-		const old = await accept(oldDraft, now - 31 * DAY);
-		const young = await accept(await openDraft(store, opening, now - 29 * DAY), now - 29 * DAY);
+		const send = (draft: { id: string }, at: number) =>
+			accept(store, { draft, idempotencyKey: draftIdempotencyKey(draft.id) }, at);
+		const oldDraft = await beginDraft(store, {}, now - 31 * DAY);
+		const old = await send(oldDraft, now - 31 * DAY);
+		const young = await send(await beginDraft(store, {}, now - 29 * DAY), now - 29 * DAY);
 		const reader = (email: string, days: number) =>
-			acceptLead(store, newLead({ kind: "newsletter", answers: { email } }), now - days * DAY, everybody);
+			accept(store, { kind: "newsletter", answers: { email } }, now - days * DAY, everybody);
 		const [unconfirmed, recent, confirmed] = [
 			await reader("a@exemplo.com.br", 15),
 			await reader("b@exemplo.com.br", 13),
@@ -45,16 +27,8 @@ onEachEngine((test) => {
 		await store.execute((db) =>
 			db.updateTable("lead").set({ confirmed_at: 1 }).where("id", "=", confirmed.id).execute(),
 		);
-		await openDraft(
-			store,
-			{ language: "pt", answers: {}, source: {}, step: "email", ...keyless },
-			now - 8 * DAY,
-		);
-		const draft = await openDraft(
-			store,
-			{ language: "pt", answers: {}, source: {}, step: "email", ...keyless },
-			now,
-		);
+		await beginDraft(store, {}, now - 8 * DAY);
+		const draft = await beginDraft(store);
 		const info = vi.spyOn(logger(), "info");
 		await eraseOld(store, 30, logger());
 		expect(info).toHaveBeenCalled();
@@ -72,7 +46,7 @@ onEachEngine((test) => {
 		});
 		expect(await store.db.selectFrom("draft").select("id").execute()).toEqual([{ id: draft.id }]);
 		// The same draft sent once more is still the same lead, although nothing is known about it any more.
-		expect(await accept(oldDraft, now)).toMatchObject({ reference: old.reference, duplicate: true });
+		expect(await send(oldDraft, now)).toMatchObject({ reference: old.reference, duplicate: true });
 		expect(JSON.stringify(info.mock.calls)).not.toMatch(/ana@|Ana|Souza/);
 	});
 });

@@ -1,2 +1,0 @@
-/** How a browser that refuses cookies opens a draft. */
-export const keyless = { key: null, networkHash: null } as const;
