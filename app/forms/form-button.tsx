@@ -41,21 +41,20 @@ export function ButtonForm({ children }: { children: ReactNode }) {
 
 type CopyButtonProps = {
 	address: string;
-	/** Shown above the address if the browser does not let a script copy it. */
-	byHand: string;
 	look?: ButtonLook;
 	children: string;
 };
 
-/** A button that copies an address; hidden until the script that does it runs. */
-export function CopyButton({ address, byHand, look = "quiet", children }: CopyButtonProps) {
+/** A button that copies an address, or shows it where the browser does not let a script copy; hidden until that script runs. */
+export function CopyButton({ address, look = "quiet", children }: CopyButtonProps) {
+	const { t } = useTranslation();
 	return (
 		<FormButton
 			type="button"
 			look={look}
 			className="[html:not(.scripted)_&]:hidden"
 			data-copy={address}
-			data-by-hand={byHand}
+			data-by-hand={t("forms:copyByHand")}
 		>
 			{children}
 		</FormButton>

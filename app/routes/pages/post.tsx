@@ -37,14 +37,13 @@ export async function loader(args: Route.LoaderArgs) {
 		...page,
 		address,
 		text: textOf("blog", language),
-		copyByHand: textOf("forms", language).copyByHand,
 	};
 }
 
 type Props = PostPageData & { text: TextOf<"blog">; language: Language };
 
 export default function Post({ loaderData }: Route.ComponentProps) {
-	const { head, structuredData, address, copyByHand, ...post } = loaderData;
+	const { head, structuredData, address, ...post } = loaderData;
 	const { text, related } = post;
 	const { language } = head;
 	const [to, otherTo] = actions[post.list.audience];
@@ -70,9 +69,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
 							<p className="mt-4">{text.sourcesNote}</p>
 						</section>
 						<div className="mt-8 print:hidden stack-4">
-							<CopyButton address={address} byHand={copyByHand}>
-								{text.copy}
-							</CopyButton>
+							<CopyButton address={address}>{text.copy}</CopyButton>
 							<p className="text-small text-quiet">{text.print}</p>
 						</div>
 					</div>

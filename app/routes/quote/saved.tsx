@@ -168,9 +168,7 @@ export default function QuoteSaved({ loaderData: page, actionData }: Route.Compo
 							{page.link}
 						</a>
 					</p>
-					<CopyButton address={page.link} byHand={t("forms:copyByHand")}>
-						{t("wizard:saved.link.copy")}
-					</CopyButton>
+					<CopyButton address={page.link}>{t("wizard:saved.link.copy")}</CopyButton>
 					<p>
 						{t("wizard:saved.link.until")} <time dateTime={page.until.time}>{page.until.text}</time>{" "}
 						{t("wizard:saved.link.forWhom")}

@@ -2,9 +2,8 @@ import { DAY_MS, TOOLS_EDITION } from "#app/constants.ts";
 import { dayOf, formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { SmallPrint } from "#app/routes/tools/statements.tsx";
 import type { ToolWords } from "#app/routes/tools/tool-words.ts";
-import { Section } from "#app/ui/section.tsx";
+import { Note, Section } from "#app/ui/section.tsx";
 
 /** The edition of a tool's rules and factors, and a warning once it is older than a year. */
 export function About({ words: { tools: text, language } }: { words: ToolWords }) {
@@ -12,9 +11,9 @@ export function About({ words: { tools: text, language } }: { words: ToolWords }
 	return (
 		<Section id="edicao" air="small" className="stack-2">
 			{isOld(TOOLS_EDITION) && <p className="font-bold text-error">{interpolate(text.old, { day })}</p>}
-			<SmallPrint>
+			<Note>
 				{interpolate(text.edition, { day })} {text.caveat}
-			</SmallPrint>
+			</Note>
 			<p>
 				<a className="inline-block py-2 print:hidden" href={localizedHref(paths.tools, language)}>
 					{text.other}

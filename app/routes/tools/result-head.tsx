@@ -74,7 +74,7 @@ export function ResultActions({
 	address,
 	children,
 }: ResultActionsProps) {
-	const { tools: text, copyByHand, language } = words;
+	const { tools: text, language } = words;
 	return (
 		<>
 			<FormActions className="">
@@ -83,7 +83,7 @@ export function ResultActions({
 				</StartRequest>
 				{children}
 				{address && (
-					<CopyButton look="text" address={address} byHand={copyByHand}>
+					<CopyButton look="text" address={address}>
 						{text.copy}
 					</CopyButton>
 				)}

@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import { capitalised } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import type { Mark } from "#app/routes/tools/tool-words.ts";
 import { NoBreak } from "#app/ui/no-break.tsx";
+import { Note } from "#app/ui/section.tsx";
 
 export type StatementText = {
 	readonly name?: string;
@@ -38,7 +38,7 @@ export function StatementList({
 				<li key={id} className="stack-2 border-t border-line pt-4">
 					{text.name && <h3 className="text-group/tight">{text.name}</h3>}
 					{text.due && (
-						<p className="font-mono text-small font-bold print:text-small">
+						<p className="font-mono text-small font-bold">
 							<NoBreak text={text.due} />
 						</p>
 					)}
@@ -46,9 +46,9 @@ export function StatementList({
 						<NoBreak text={text.text} />
 					</p>
 					{text.limit && (
-						<SmallPrint>
+						<Note>
 							{words.limit} <NoBreak text={text.limit} />
-						</SmallPrint>
+						</Note>
 					)}
 					<p className="font-mono text-small text-quiet">
 						{text.source && <NoBreak text={`${words.source} ${text.source} `} />}
@@ -58,8 +58,4 @@ export function StatementList({
 			))}
 		</ul>
 	);
-}
-
-export function SmallPrint({ children }: { children: ReactNode }) {
-	return <p className="text-small text-quiet print:text-small">{children}</p>;
 }

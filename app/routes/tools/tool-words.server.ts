@@ -3,5 +3,5 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import type { ToolWords } from "#app/routes/tools/tool-words.ts";
 
 export function toolWords(language: Language): ToolWords {
-	return { language, tools: textOf("tools", language), copyByHand: textOf("forms", language).copyByHand };
+	return { language, tools: textOf("tools", language) };
 }

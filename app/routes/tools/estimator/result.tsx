@@ -12,8 +12,7 @@ import {
 	percentIn,
 } from "#app/routes/tools/estimator/words.ts";
 import { ResultActions, ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
-import { SmallPrint } from "#app/routes/tools/statements.tsx";
-import { Section, Split } from "#app/ui/section.tsx";
+import { Note, Section, Split } from "#app/ui/section.tsx";
 import { NO_VALUE } from "#app/ui/table.tsx";
 
 type Props = { words: EstimatorWords; found: Estimate };
@@ -55,7 +54,7 @@ export function Result({ words, found, address, note, children }: ResultProps) {
 			>
 				<Verdict figure={percent(without)}>{result.title}</Verdict>
 				<p className="mt-3 text-lede">{interpolate(result.ofTotal, { total: number(found.total) })}</p>
-				{note && <SmallPrint>{note}</SmallPrint>}
+				{note && <Note>{note}</Note>}
 			</ResultHead>
 			<Section ground="sand" air="small" className="stack-6">
 				<Part title={result.destinationCaption}>
@@ -73,7 +72,7 @@ export function Result({ words, found, address, note, children }: ResultProps) {
 					{without !== withEnergy && (
 						<>
 							<p>{interpolate(result.diversion, { without: percent(without), with: percent(withEnergy) })}</p>
-							<SmallPrint>{result.diversionSource}</SmallPrint>
+							<Note>{result.diversionSource}</Note>
 						</>
 					)}
 				</Part>
@@ -150,8 +149,8 @@ function Avoided({ words, found }: Props) {
 				<p>{interpolate(result.withoutEstimate, { tonnes: number(withoutEstimate) })}</p>
 			)}
 			{!hasEstimate && withoutEstimate === 0 && <p>{result.none}</p>}
-			{lines.length > 1 && <SmallPrint>{result.rounded}</SmallPrint>}
-			<SmallPrint>{result.caveat}</SmallPrint>
+			{lines.length > 1 && <Note>{result.rounded}</Note>}
+			<Note>{result.caveat}</Note>
 		</Part>
 	);
 }
@@ -178,7 +177,7 @@ function Report({ words, found }: Props) {
 			<h2 className="text-group/tight">{report.title}</h2>
 			<div className="stack-2">
 				<DataTable caption={report.caption} columns={report.columns} rows={rows} isLines />
-				<SmallPrint>{report.text}</SmallPrint>
+				<Note>{report.text}</Note>
 			</div>
 		</Split>
 	);

@@ -14,10 +14,10 @@ import {
 	whenOf,
 } from "#app/routes/tools/legal-calendar/words.ts";
 import { CountedRings, ResultActions, ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
-import { SmallPrint, StatementList } from "#app/routes/tools/statements.tsx";
+import { StatementList } from "#app/routes/tools/statements.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { Note, Section } from "#app/ui/section.tsx";
 
 type Props = { words: CalendarWords; profile: Profile; today: string };
 
@@ -92,7 +92,7 @@ export function Dates({
 					{!hasDeclaration && words.system && (
 						<p>{interpolate(text.noDeclaration, { name: words.system.name, who: words.system.who })}</p>
 					)}
-					<SmallPrint>{text.weekend}</SmallPrint>
+					<Note>{text.weekend}</Note>
 				</div>
 				<div className="max-w-4xl">
 					<Disclosure summary={text.all}>
@@ -103,9 +103,7 @@ export function Dates({
 							<p>{text.downloadHint}</p>
 							<p className="mt-2 mb-4">{text.subscribeHint}</p>
 							<p className="mb-4 font-mono text-small wrap-anywhere">{feed}</p>
-							<CopyButton address={feed} byHand={words.copyByHand}>
-								{text.copyFeed}
-							</CopyButton>
+							<CopyButton address={feed}>{text.copyFeed}</CopyButton>
 						</Disclosure>
 					)}
 					{children}

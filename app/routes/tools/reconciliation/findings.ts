@@ -48,13 +48,13 @@ const notes = [
 	"cancelled",
 	"leftOut",
 ] as const;
-export type Note = (typeof notes)[number];
+export type NoteId = (typeof notes)[number];
 
 /** A load, and the reasons for it to be open, none for a closed one: the receiver to ask, the day since (ISO), quantities. */
 export type Finding = {
 	number: string;
 	kinds: readonly FindingKind[];
-	notes: readonly Note[];
+	notes: readonly NoteId[];
 	receiver: string;
 	waste: string;
 	since?: string | undefined;
@@ -160,7 +160,7 @@ function classify(
 			rows.some((row) => isReceiptWrong(row, today)) ||
 			(certifiedOn !== undefined && certifiedOn < (since ?? "")),
 	};
-	const isNote: Partial<Record<Note, boolean>> = {
+	const isNote: Partial<Record<NoteId, boolean>> = {
 		unweighed: due.length > 0 && !isExported && isCertified && !(cdf ? basis && certified : received),
 		sameWaste: new Set(rows.map(({ waste }) => waste)).size < rows.length,
 		declared:
@@ -204,7 +204,7 @@ export type Summary = {
 	/** How many loads are closed; cancelled manifests do not count. */
 	closed: number;
 	/** How many lists, rows or loads there is each note on, and the first loads. */
-	notes: readonly { note: Note; count: number; numbers: readonly string[] }[];
+	notes: readonly { note: NoteId; count: number; numbers: readonly string[] }[];
 };
 
 /** Loads that are named beside a note. */
@@ -215,7 +215,7 @@ export function summarise(findings: readonly Finding[], lists: Lists): Summary {
 	const { mtr, cdf } = lists;
 	const open = findings.filter(({ kinds }) => kinds.length > 0);
 	const read = cdf ? [mtr, cdf] : [mtr];
-	const ofLists: Partial<Record<Note, number>> = {
+	const ofLists: Partial<Record<NoteId, number>> = {
 		noReceipts: knowsReceipt(lists) ? 0 : 1,
 		unit: read.filter(({ assumed }) => assumed.unit).length,
 		mark: read.filter(({ assumed }) => assumed.mark).length,

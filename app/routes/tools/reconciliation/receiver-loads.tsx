@@ -59,9 +59,7 @@ export function ReceiverLoads({ words, receiver, loads, today }: Props) {
 						<span lang="pt">{message}</span>
 						{translation}
 					</pre>
-					<CopyButton address={message + translation} byHand={words.copyByHand}>
-						{text.result.copy}
-					</CopyButton>
+					<CopyButton address={message + translation}>{text.result.copy}</CopyButton>
 				</Disclosure>
 			)}
 		</section>

@@ -3,14 +3,13 @@ import { brand } from "#app/brand.ts";
 import { FormLink } from "#app/forms/form-button.tsx";
 import { formatNumber } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
-import type { Note } from "#app/routes/tools/reconciliation/findings.ts";
+import type { NoteId } from "#app/routes/tools/reconciliation/findings.ts";
 import { LoadsPicture, ringsOf } from "#app/routes/tools/reconciliation/loads-picture.tsx";
 import { byReceiver, ReceiverLoads } from "#app/routes/tools/reconciliation/receiver-loads.tsx";
 import type { ReconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
 import type { Result as Found } from "#app/routes/tools/reconciliation/reply.server.ts";
 import { ResultActions, ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
-import { SmallPrint } from "#app/routes/tools/statements.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { Note, Section } from "#app/ui/section.tsx";
 
 type Props = {
 	words: ReconciliationWords;
@@ -78,7 +77,7 @@ export function Result({ words, result, children }: Props) {
 				{count > open.length && <p>{interpolate(text.more, { shown: number(open.length) })}</p>}
 				<BeforeDeclaration words={words} result={result} />
 				{children}
-				<SmallPrint>{text.limit}</SmallPrint>
+				<Note>{text.limit}</Note>
 			</Section>
 		</>
 	);
@@ -87,7 +86,7 @@ export function Result({ words, result, children }: Props) {
 type PartProps = Omit<Props, "children">;
 
 /** Notes on what could not be compared. */
-const inPart: readonly Note[] = ["noReceipts", "unweighed", "sameWaste"];
+const inPart: readonly NoteId[] = ["noReceipts", "unweighed", "sameWaste"];
 
 /** How the lists were read, and what the verdict does not rest on. */
 function Notes({ words, result: { notes } }: PartProps) {
