@@ -1,53 +1,80 @@
 import { NoBreak } from "#app/ui/no-break.tsx";
-import { Scroller } from "#app/ui/scroller.tsx";
 
 type TableProps = {
 	columns: readonly string[];
 	rows: readonly (readonly string[])[];
+	/** For a table of results: read out, not shown. */
 	caption?: string;
+	/** A last row that adds up the others. */
+	total?: readonly string[];
+	/** Number of columns at the end that hold figures, aligned to the right. */
+	figures?: number;
+	/** For a table too wide for a phone: a row is a block there, and each value says its column. */
+	isLines?: boolean;
 };
 
-/** Texts of more characters make a table too wide for a phone: its rows are lines there. */
+/** Texts of more characters make a table too wide for a phone. */
 const SHORT_CELL = 40;
 
 /** Content of an empty cell. */
 export const NO_VALUE = "—";
 
+/** A scrolling region must be reachable by keyboard (WCAG 2.2, 2.1.1). */
+const focusable = { tabIndex: 0 };
+
 /** A table whose first column heads its rows. One of short texts scrolls by itself on a narrow screen, and its edge shows that it does. */
-export function Table({ columns, rows, caption }: TableProps) {
-	const isLines = rows.flat().some((text) => text.length > SHORT_CELL);
+export function Table({ columns, rows, caption, total, figures = 0, isLines = isWide(rows) }: TableProps) {
+	const isResult = caption !== undefined;
+	const width = isResult ? "" : "min-w-32 print:min-w-0";
+	const isFigure = (place: number) => place >= columns.length - figures;
+	const lookOf = (text: string, place: number) => {
+		const hidden = isLines && (text === NO_VALUE || text === "") ? "max-md:hidden!" : "";
+		return `${isFigure(place) ? "text-right whitespace-nowrap" : width} ${hidden}`.trim() || undefined;
+	};
+	const row = ([head = "", ...cells]: readonly string[], place: number) => (
+		<tr key={place}>
+			<th scope="row" className={width || undefined}>
+				<NoBreak text={head} />
+			</th>
+			{cells.map((text, i) => (
+				<td
+					key={columns[i + 1]}
+					data-column={isLines && columns.length > 2 ? columns[i + 1] : undefined}
+					className={lookOf(text, i + 1)}
+				>
+					<NoBreak text={text} />
+				</td>
+			))}
+		</tr>
+	);
 	return (
-		<Scroller label={caption ?? columns.filter(Boolean).join(", ")} className="mt-8">
-			<table className={`w-full text-small ${isLines ? "lines" : ""}`.trim()}>
-				{caption && <caption>{caption}</caption>}
+		<section
+			className={`scroller ${isResult ? "my-4" : "mt-8"}`}
+			aria-label={caption ?? columns.filter(Boolean).join(", ")}
+			{...focusable}
+		>
+			<table
+				className={`w-full text-small ${isLines ? "lines" : ""} ${isResult ? "[font-variant-numeric:tabular-nums]" : ""}`.trim()}
+			>
+				{isResult && <caption className="sr-only">{caption}</caption>}
 				<thead>
-					<tr className="font-mono text-small text-quiet">
-						{columns.map((column) => (
-							<th key={column} scope="col" className="font-normal">
+					<tr
+						className={`font-mono text-small text-quiet *:font-normal ${isResult ? "lg:*:min-w-24 print:*:min-w-0 *:align-bottom" : ""}`.trim()}
+					>
+						{columns.map((column, place) => (
+							<th key={column} scope="col" className={isFigure(place) ? "text-right" : undefined}>
 								{column}
 							</th>
 						))}
 					</tr>
 				</thead>
-				<tbody>
-					{rows.map(([head = "", ...cells]) => (
-						<tr key={head}>
-							<th scope="row" className="min-w-32 print:min-w-0">
-								<NoBreak text={head} />
-							</th>
-							{cells.map((text, i) => (
-								<td
-									key={columns[i + 1]}
-									data-column={isLines && columns.length > 2 ? columns[i + 1] : undefined}
-									className={`min-w-32 print:min-w-0 ${text === NO_VALUE && isLines ? "max-md:hidden!" : ""}`.trim()}
-								>
-									<NoBreak text={text} />
-								</td>
-							))}
-						</tr>
-					))}
-				</tbody>
+				<tbody>{rows.map(row)}</tbody>
+				{total && <tfoot className="font-bold">{row(total, 0)}</tfoot>}
 			</table>
-		</Scroller>
+		</section>
 	);
+}
+
+function isWide(rows: TableProps["rows"]): boolean {
+	return rows.flat().some((text) => text.length > SHORT_CELL);
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { interpolate } from "#app/i18n/interpolate.ts";
-import { DataTable } from "#app/routes/tools/data-table.tsx";
 import type { Estimate } from "#app/routes/tools/estimator/estimate.ts";
 import { Fates, Twentieths } from "#app/routes/tools/estimator/fates.tsx";
 import {
@@ -13,7 +12,7 @@ import {
 } from "#app/routes/tools/estimator/words.ts";
 import { ResultActions, ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
 import { Note, Section, Split } from "#app/ui/section.tsx";
-import { NO_VALUE } from "#app/ui/table.tsx";
+import { NO_VALUE, Table } from "#app/ui/table.tsx";
 
 type Props = { words: EstimatorWords; found: Estimate };
 type ResultProps = Props & {
@@ -58,10 +57,11 @@ export function Result({ words, found, address, note, children }: ResultProps) {
 			</ResultHead>
 			<Section ground="sand" air="small" className="stack-6">
 				<Part title={result.destinationCaption}>
-					<DataTable
+					<Table
 						caption={result.destinationCaption}
 						columns={result.destinationColumns}
 						figures={2}
+						isLines={false}
 						rows={byDestination.map(({ destination, tonnes, share }) => [
 							text.option.d[destination],
 							tonnesOf(tonnes),
@@ -121,7 +121,7 @@ function Avoided({ words, found }: Props) {
 	return (
 		<Part title={title}>
 			{hasEstimate && (
-				<DataTable
+				<Table
 					caption={result.avoidedCaption}
 					columns={result.avoidedColumns}
 					figures={3}
@@ -168,7 +168,7 @@ function Report({ words, found }: Props) {
 				? `${emissionsIn(words.language)(found.avoided.total)}\u00a0tCO₂e`
 				: words.estimator.result.noEstimate,
 	};
-	const rows = (["generated", "diverted", "disposed", "avoided"] as const).map((id): ReactNode[] => {
+	const rows = (["generated", "diverted", "disposed", "avoided"] as const).map((id) => {
 		const [name = "", proof = ""] = report.rows[id];
 		return [name, figures[id], proof];
 	});
@@ -176,7 +176,7 @@ function Report({ words, found }: Props) {
 		<Split className="border-t border-line pt-6 max-lg:gap-2">
 			<h2 className="text-group/tight">{report.title}</h2>
 			<div className="stack-2">
-				<DataTable caption={report.caption} columns={report.columns} rows={rows} isLines />
+				<Table caption={report.caption} columns={report.columns} rows={rows} isLines />
 				<Note>{report.text}</Note>
 			</div>
 		</Split>

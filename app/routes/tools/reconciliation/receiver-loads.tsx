@@ -2,12 +2,11 @@ import { CopyButton } from "#app/forms/form-button.tsx";
 import { formatDay, formatNumber } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { DataTable } from "#app/routes/tools/data-table.tsx";
 import type { Finding, FindingKind } from "#app/routes/tools/reconciliation/findings.ts";
 import type { Quantities } from "#app/routes/tools/reconciliation/lists/quantities.ts";
 import type { ReconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { NO_VALUE } from "#app/ui/table.tsx";
+import { NO_VALUE, Table } from "#app/ui/table.tsx";
 
 /** Reasons that a receiving facility cannot answer for: it refused the load, or the load has not reached it. */
 const notAsked: ReadonlySet<FindingKind> = new Set<FindingKind>(["refused", "stored"]);
@@ -37,7 +36,7 @@ export function ReceiverLoads({ words, receiver, loads, today }: Props) {
 			<h3 className="mb-2 wrap-anywhere">
 				{name}: {formatNumber(loads.length, language)}
 			</h3>
-			<DataTable
+			<Table
 				caption={name}
 				columns={text.columns}
 				figures={3}
