@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { readKilograms } from "#app/forms/quantity.server.ts";
 import { checkAnswers } from "#app/forms/validation.server.ts";
 import { languages } from "#app/i18n/languages.ts";
+import { type Translate, TranslationProvider } from "#app/i18n/translation.tsx";
 import { estimate } from "#app/routes/tools/estimator/estimate.ts";
 import { estimatorWords, quantitiesOf, typedAgain } from "#app/routes/tools/estimator/estimator.server.ts";
 import { destinations, materials } from "#app/routes/tools/estimator/factors.ts";
@@ -15,12 +16,12 @@ import {
 } from "#app/routes/tools/estimator/quantities.ts";
 import { Result } from "#app/routes/tools/estimator/result.tsx";
 
+const estimated = (code: string) => estimate(decodeQuantities(code));
+
 /** The worked example of the sources: 50 % paper, 25 % plastics, 15 % glass, 10 % metals of 1,000 t recycled. */
 test("a thousand tonnes come to about what the sources' own example says", () => {
-	const found = estimate(
-		decodeQuantities(
-			"papel-misto_reciclagem_250000,papelao_reciclagem_250000,plastico-misto_reciclagem_250000,vidro_reciclagem_150000,metal-misto_reciclagem_100000",
-		),
+	const found = estimated(
+		"papel-misto_reciclagem_250000,papelao_reciclagem_250000,plastico-misto_reciclagem_250000,vidro_reciclagem_150000,metal-misto_reciclagem_100000",
 	);
 	expect(found.total).toBe(1000);
 	// The example rounds to 2,510 with another mix of papers.
@@ -46,7 +47,7 @@ test.each([
 		0.75,
 	],
 ])("%s avoids %d tCO₂e and keeps %d out of disposal, with energy %d", (code, total, without, withEnergy) => {
-	const { avoided, diversion } = estimate(decodeQuantities(code));
+	const { avoided, diversion } = estimated(code);
 	expect(avoided.total).toBeCloseTo(total, 6);
 	expect(diversion.without).toBeCloseTo(without, 6);
 	expect(diversion.withEnergy).toBeCloseTo(withEnergy, 6);
@@ -81,10 +82,8 @@ test("no factor is without its line in the sources", () => {
 });
 
 test("only what is recycled avoids", () => {
-	const found = estimate(
-		decodeQuantities(
-			"vidro_aterro_1000,vidro_reciclagem_1000,organicos_compostagem_2000,entulho_reciclagem_1000,rejeito_energia_5000",
-		),
+	const found = estimated(
+		"vidro_aterro_1000,vidro_reciclagem_1000,organicos_compostagem_2000,entulho_reciclagem_1000,rejeito_energia_5000",
 	);
 	expect(found.total).toBe(10);
 	expect(found.avoided.total).toBeCloseTo(0.3);
@@ -114,22 +113,17 @@ test("an address brings back what was put into it, and parts add up", () => {
 			expect(found.avoided.tonnes).toBeLessThanOrEqual(found.total + 0.001);
 		}),
 	);
-	fc.assert(
-		fc.property(fc.string(), (code) => {
-			for (const { kilograms } of decodeQuantities(code)) expect(kilograms).toBeGreaterThan(0);
-		}),
-	);
 	expect(decodeQuantities("papelao_lua_1,ouro_aterro_1,papelao_aterro_0,papelao_aterro_1e9")).toEqual([]);
 });
 
 test("what has no factor has no estimate, which is not zero", () => {
-	const compost = estimate(decodeQuantities("organicos_compostagem_20000"));
+	const compost = estimated("organicos_compostagem_20000");
 	expect(compost.avoided).toEqual({ total: 0, tonnes: 0, lines: [] });
 	expect(compost.withoutEstimate).toBe(20);
-	const both = estimate(decodeQuantities("organicos_compostagem_20000,vidro_reciclagem_3000,pet_reuso_500"));
+	const both = estimated("organicos_compostagem_20000,vidro_reciclagem_3000,pet_reuso_500");
 	expect(both.avoided.total).toBeCloseTo(0.9);
 	expect(both.withoutEstimate).toBe(20.5);
-	expect(estimate(decodeQuantities("vidro_reciclagem_3000")).withoutEstimate).toBe(0);
+	expect(estimated("vidro_reciclagem_3000").withoutEstimate).toBe(0);
 });
 
 test.each([
@@ -189,11 +183,9 @@ describe("what is typed", () => {
 describe("the result", () => {
 	const shown = (code: string) =>
 		renderToStaticMarkup(
-			<Result
-				words={estimatorWords("pt")}
-				found={estimate(decodeQuantities(code))}
-				address="http://localhost/"
-			/>,
+			<TranslationProvider translation={{ language: "pt", t: String as unknown as Translate }}>
+				<Result words={estimatorWords("pt")} found={estimated(code)} address="http://localhost/" />
+			</TranslationProvider>,
 		).replaceAll("\u00A0", " ");
 
 	test("gives the figures of a column equally many decimals", () => {

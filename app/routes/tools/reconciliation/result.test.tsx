@@ -1,26 +1,33 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { languages } from "#app/i18n/languages.ts";
+import { type Language, languages } from "#app/i18n/languages.ts";
+import { type Translate, TranslationProvider } from "#app/i18n/translation.tsx";
 import { exampleReport, exampleRings } from "#app/routes/tools/reconciliation/example.ts";
 import { ringsOf } from "#app/routes/tools/reconciliation/loads-picture.tsx";
 import { reconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
 import { Result } from "#app/routes/tools/reconciliation/result.tsx";
 import { compareLists } from "#tests/support/compare-lists.ts";
 
+function drawn(list: string, language: Language): string {
+	const { result } = compareLists({ mtr: list }, language);
+	if (!result) throw new Error("no result");
+	return renderToStaticMarkup(
+		<TranslationProvider translation={{ language, t: String as unknown as Translate }}>
+			<Result words={reconciliationWords(language)} result={result} />
+		</TranslationProvider>,
+	);
+}
+
 test("the text for a receiving facility does not ask for the load that it refused", () => {
 	const list = "MTR;Situação;CDF;Destinador\n1;Recusado;;Recicla\n2;Recebido;;Recicla\n3;Recusado;;Aterra";
-	const { result } = compareLists({ mtr: list });
-	if (!result) throw new Error("no result");
-	const html = renderToStaticMarkup(<Result words={reconciliationWords("pt")} result={result} />);
+	const html = drawn(list, "pt");
 	expect(html).toContain("- MTR 2");
 	expect(html).not.toMatch(/- MTR [13]/);
 	expect(html.match(/<pre/g)).toHaveLength(1);
 });
 
 test.each(languages)("the text for a receiving facility is in Portuguese, on the page in %s", (language) => {
-	const { result } = compareLists({ mtr: exampleReport }, language);
-	if (!result) throw new Error("no result");
-	const html = renderToStaticMarkup(<Result words={reconciliationWords(language)} result={result} />);
+	const html = drawn(exampleReport, language);
 	expect(html).toContain("na conferência de 23/11/2026, estas cargas enviadas para Aterro Exemplo");
 	expect(html).toContain("MTR 240100000003 (200301 Resíduos misturados, 07/10/2026, 47\u00a0dias): Sem CDF");
 	expect(html.includes("as of our check on 23\u00a0November 2026, these loads sent to Aterro Exemplo")).toBe(
