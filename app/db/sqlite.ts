@@ -4,7 +4,6 @@ import { dirname, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import { batchCommits, type Job } from "#app/db/group-commit.ts";
 import { isMigrated, migrate } from "#app/db/migrate.ts";
 import { isDamage, sqliteCode, sqliteCodes } from "#app/db/sqlite-code.ts";
 import { kyselyOn } from "#app/db/sqlite-dialect.ts";
@@ -19,7 +18,12 @@ const LEAST_FREE_BYTES = 4 * 1024 * 1024;
 /** Upper bound of one commit's batch. */
 const WRITES_PER_COMMIT = 256;
 
-type Work = (tx: Kysely<Tables>) => Promise<unknown>;
+/** A write that waits for its commit. */
+type Job = {
+	work: (tx: Kysely<Tables>) => Promise<unknown>;
+	resolve: (value: unknown) => void;
+	reject: (reason: unknown) => void;
+};
 
 type Connections = {
 	writer: DatabaseSync;
@@ -46,7 +50,17 @@ export async function openSqlite(path: string, options: StoreOptions = {}): Prom
 	};
 	let open = await connectTo();
 	let closed = false;
-	const writes = batchCommits<Work>(WRITES_PER_COMMIT, async (jobs) => {
+	const waiting: Job[] = [];
+	let committing: Promise<void> | undefined;
+
+	/** Commits the work requested within one turn of the event loop together. */
+	async function commitWaiting(): Promise<void> {
+		await new Promise((turnEnded) => setImmediate(turnEnded));
+		while (waiting.length > 0) await commit(waiting.splice(0, WRITES_PER_COMMIT));
+		committing = undefined;
+	}
+
+	async function commit(jobs: readonly Job[]): Promise<void> {
 		try {
 			if (!open.writer.isOpen || identityOf(file) !== open.identity) {
 				closeConnections(open);
@@ -57,11 +71,14 @@ export async function openSqlite(path: string, options: StoreOptions = {}): Prom
 			return;
 		}
 		await commitTogether(open, file, jobs, timeoutMs);
-	});
+	}
 
 	async function transaction<T>(work: (tx: Kysely<Tables>) => Promise<T>): Promise<T> {
 		if (closed) throw new Error("The store is closed");
-		return writes.add(work) as Promise<T>;
+		return new Promise<unknown>((resolve, reject) => {
+			waiting.push({ work, resolve, reject });
+			committing ??= commitWaiting();
+		}) as Promise<T>;
 	}
 
 	/** Writes open the current file; a read that finds a different one, or none open, waits for that. */
@@ -92,7 +109,7 @@ export async function openSqlite(path: string, options: StoreOptions = {}): Prom
 		},
 		async close() {
 			closed = true;
-			await writes.idle();
+			await committing;
 			closeConnections(open);
 		},
 	};
@@ -167,7 +184,7 @@ function connect(file: string): DatabaseSync {
 async function commitTogether(
 	{ writer, tx, identity }: Connections,
 	file: string,
-	jobs: readonly Job<Work>[],
+	jobs: readonly Job[],
 	timeoutMs: number,
 ): Promise<void> {
 	const settled: (() => void)[] = [];

@@ -5,7 +5,7 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import { NewsletterForm } from "#app/layout/newsletter-form.tsx";
 import { localizedHref, pageAddress, paths } from "#app/paths.ts";
 import type { SiteLinks } from "#app/platform/settings/links.ts";
-import type { FlashMessage } from "#app/request/flash-message.ts";
+import type { FlashMessage } from "#app/request/flash.server.ts";
 
 type SiteFooterProps = { links: SiteLinks; lite: boolean; message: FlashMessage | undefined };
 

@@ -1,5 +1,7 @@
 import { parse, serialize } from "cookie-es";
 import { brand } from "#app/brand.ts";
+import { LANGUAGE_COOKIE_SECONDS } from "#app/constants.ts";
+import type { Language } from "#app/i18n/languages.ts";
 
 export const cookieNames = {
 	language: `${brand.slug}-language`,
@@ -44,4 +46,12 @@ export function serializeCookie(
 	{ maxAge, secure }: { maxAge: number; secure: boolean },
 ): string {
 	return serialize(name, value, { ...cookieOptions(secure), maxAge });
+}
+
+export function languageCookie(language: Language, secure: boolean): string {
+	return serializeCookie(cookieNames.language, language, { maxAge: LANGUAGE_COOKIE_SECONDS, secure });
+}
+
+export function liteCookie(lite: boolean, secure: boolean): string {
+	return serializeCookie(cookieNames.lite, lite ? "on" : "off", { maxAge: LANGUAGE_COOKIE_SECONDS, secure });
 }

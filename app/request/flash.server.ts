@@ -11,8 +11,10 @@ import { localizedHref, noticeParameter, paths } from "#app/paths.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { readToken, signToken } from "#app/platform/secrets/token.server.ts";
 import { cookieNames, cookieOptions } from "#app/request/cookies.ts";
-import { type FlashMessage, flashMessageNamed } from "#app/request/flash-message.ts";
 import { type RequestContext, requestContext } from "#app/request/request-context.ts";
+
+const flashMessages = ["sent", "subscribed", "subscribedWithoutMail"] as const;
+export type FlashMessage = (typeof flashMessages)[number];
 
 const PURPOSE = "flash";
 /** A message is of use on the page that follows; later it would claim what is not so. */
@@ -25,7 +27,7 @@ export const flashMiddleware: MiddlewareFunction<Response> = async (args, next) 
 	const request = args.context.get(requestContext);
 	const mayLeave = args.request.method !== "GET" && !args.url.pathname.startsWith(paths.quote);
 	// Most requests neither show nor set a message, and need no store for it.
-	if (!request.preferences.hasFlash && !mayLeave) return next();
+	if (!request.hasFlash && !mayLeave) return next();
 	const run = await flashOrNothing(request);
 	const response = await (run ? run(args, next) : next());
 	if (response instanceof Response) return response;
@@ -54,13 +56,18 @@ async function messageInAddress({ query, log }: RequestContext): Promise<FlashMe
 	}
 }
 
+function flashMessageNamed(name: string | null | undefined): FlashMessage | undefined {
+	return flashMessages.find((message) => message === name);
+}
+
 /** 303 to the page `path`, which says `message`; the address carries it where no cookies are kept. */
 export async function redirectWithFlash(
 	context: Readonly<RouterContextProvider>,
 	path: string,
 	message: FlashMessage,
 ): Promise<Response> {
-	const { keepsCookies, language } = context.get(requestContext);
+	const { storedLanguage, language } = context.get(requestContext);
+	const keepsCookies = storedLanguage !== undefined;
 	if (keepsCookies) setToast(context, { type: "success", message });
 	const token = async () =>
 		signToken(await signingSecrets(await store()), PURPOSE, message, Date.now() + SHOWN_SECONDS * 1000);

@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import type { MiddlewareFunction, RouterContextProvider } from "react-router";
+import type { MiddlewareFunction } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next";
 import { defaultLanguage, type Language, languages } from "#app/i18n/languages.ts";
 import { catalogues } from "#app/i18n/texts.server.ts";
@@ -19,7 +19,8 @@ const [createInstanceFor, , instanceOf] = createI18nextMiddleware({
 		supportedLanguages: [...languages],
 		fallbackLanguage: defaultLanguage,
 		order: ["custom"],
-		findLocale: async ({ context }) => getLanguage(context),
+		// `Accept-Language` is never consulted: only the visitor's own choice counts.
+		findLocale: async ({ context }) => context.get(requestContext).language,
 	},
 	i18next: i18nextOptions,
 });
@@ -28,7 +29,7 @@ const instances = new Map<Language, i18n>();
 
 /** Gives every request its language's texts. Instances hold nothing of a request, so one for each language serves all. */
 export const languageMiddleware: MiddlewareFunction<Response> = async (args, next) => {
-	const language = getLanguage(args.context);
+	const { language } = args.context.get(requestContext);
 	const serve = (instance: i18n) => {
 		instances.set(language, instance);
 		return next();
@@ -36,11 +37,6 @@ export const languageMiddleware: MiddlewareFunction<Response> = async (args, nex
 	const known = instances.get(language);
 	return known ? serve(known) : createInstanceFor(args, () => serve(instanceOf(args.context)));
 };
-
-/** The response's language. `Accept-Language` is never consulted: only the visitor's own choice counts. */
-export function getLanguage(context: Readonly<RouterContextProvider>): Language {
-	return context.get(requestContext).language;
-}
 
 /** The wizard's and the frame's texts in `language`. Throws before a request in that language reached the middleware. */
 export function getTranslation(language: Language): Translation {

@@ -1,5 +1,50 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { createLogger } from "#app/platform/log.ts";
+import { readConfig } from "#app/platform/settings/config.ts";
+import { RequestContext } from "#app/request/request-context.ts";
+
+const site = { settings: readConfig({}), log: createLogger("silent") };
+
+function visit(headers: Record<string, string>): RequestContext {
+	return new RequestContext({ method: "GET", url: "/", headers, socket: {} }, "request-1", site);
+}
+
+test.each([
+	["", "pt", undefined, false],
+	["ciranda-language=en", "en", "en", false],
+	["ciranda-language=fr", "pt", undefined, false],
+	["a=1; ciranda-language=en; ciranda-flash=x", "en", "en", true],
+] as const)(
+	"the cookies %j choose the language, and tell of a message",
+	(cookie, language, stored, hasFlash) => {
+		expect(visit({ cookie })).toMatchObject({ language, storedLanguage: stored, hasFlash });
+	},
+);
+
+test.each([
+	["", "on", true],
+	["", "off", false],
+	["ciranda-lite=1", "on", true],
+	["ciranda-lite=off", "on", false],
+	["ciranda-lite=on", "off", true],
+])(
+	"the visitor's own choice of the light version counts before the browser's: %j, %s",
+	(cookie, saveData, lite) => {
+		expect(visit({ cookie, "save-data": saveData }).lite).toBe(lite);
+	},
+);
+
+test.each([
+	["", ["identity"]],
+	["gzip, deflate, br, zstd", ["br", "gzip", "identity"]],
+	["gzip;q=1.0, br;q=0", ["gzip", "identity"]],
+	["br;q=0.000 , gzip; q=0.5", ["gzip", "identity"]],
+	["brotli, x-gzip", ["identity"]],
+])("Accept-Encoding: %s", (header, encodings) => {
+	expect(visit({ "accept-encoding": header }).encodings).toEqual(encodings);
+	expect(visit({}).encodings).toEqual(["identity"]);
+});
 
 const modules = globSync("app/**/*.{ts,tsx}", { exclude: ["**/*.test.{ts,tsx}"] });
 

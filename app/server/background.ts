@@ -1,15 +1,11 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { DAY_MS, HOUR_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { runOutbox, stopOutbox, wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { receiversOf, unsetDestinations } from "#app/leads/delivery/routing.ts";
 import { forgetNetworks } from "#app/leads/draft/draft-limits.server.ts";
 import type { Logger } from "#app/platform/log.ts";
-import { metrics } from "#app/platform/metrics.ts";
-import { routePatterns } from "#app/platform/route-pattern.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 import { startMetricsServer } from "#app/server/http/metrics-server.ts";
-import { proxyMisfit } from "#app/server/http/trusted-proxies.ts";
 import { type BackgroundJob, startBackgroundJob } from "#app/server/jobs/background-job.ts";
 import { backUpWhenDue, makeBackup } from "#app/server/jobs/backups.ts";
 import { watchLeadCount } from "#app/server/jobs/lead-count.ts";
@@ -20,39 +16,12 @@ const MINUTE_MS = 60_000;
 
 export type BackgroundServices = Awaited<ReturnType<typeof startBackgroundServices>>;
 
-/** Starts the services beside the site. `routes` are its path patterns. Rejects when the metrics port is taken. */
-export async function startBackgroundServices(
-	open: () => Promise<Store>,
-	settings: Config,
-	log: Logger,
-	routes: readonly string[],
-) {
+/** Starts the services beside the site. Rejects when the metrics port is taken. */
+export async function startBackgroundServices(open: () => Promise<Store>, settings: Config, log: Logger) {
 	const { METRICS_PORT: port, HOST: host } = settings;
 	const unset = unsetDestinations(settings);
 	const metricsServer = port !== undefined && (await startMetricsServer(open, { port, host, log, unset }));
-	const patternOf = routePatterns(routes);
 	let jobs: BackgroundJob[] = [];
-
-	function count(request: IncomingMessage, response: ServerResponse): void {
-		const startedAt = performance.now();
-		response.on("close", () => {
-			const seconds = (performance.now() - startedAt) / 1000;
-			metrics.countRequest({
-				method: request.method ?? "",
-				route: patternOf(request.url ?? ""),
-				status: response.statusCode,
-				seconds,
-			});
-		});
-	}
-
-	let hasWarned = false;
-	function warnOnce(request: IncomingMessage): void {
-		const misfit = proxyMisfit(request, settings.TRUST_PROXY);
-		if (misfit === null) return;
-		hasWarned = true;
-		log.warn(misfit);
-	}
 
 	return {
 		/** Starts the jobs on the store: deliveries, reminders, backups, erasures. */
@@ -91,14 +60,6 @@ export async function startBackgroundServices(
 					failure: "could not read the last backup time",
 				}),
 			);
-		},
-		/** The site's listener with every response counted; warns once of proxies that `TRUST_PROXY` does not fit. */
-		watch(listener: RequestListener): RequestListener {
-			return (request, response) => {
-				if (!hasWarned && request.method === "POST") warnOnce(request);
-				if (metricsServer) count(request, response);
-				listener(request, response);
-			};
 		},
 		/** Stops these services; deliveries under way get 5 s. */
 		async stop(): Promise<void> {

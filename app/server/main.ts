@@ -62,13 +62,12 @@ async function start(): Promise<void> {
 	});
 
 	const health = createHealth(store, settings.TRUST_PROXY, site.defaultHeaders);
-	let { listener } = site;
 	let services: BackgroundServices | undefined;
 	let opened: Store | undefined;
 	const server = createServer(
 		limits,
 		oneAtATime((request, response) => {
-			if (!health.respond(request, response)) listener(request, response);
+			if (!health.respond(request, response)) site.listener(request, response);
 		}),
 	);
 	server.timeout = STALLED_MS;
@@ -93,10 +92,9 @@ async function start(): Promise<void> {
 	flushCompileCache();
 	limitMemory();
 
-	const { routePaths } = await render();
+	await render();
 	const { startBackgroundServices } = await import("#app/server/background.ts");
-	services = await startBackgroundServices(store, settings, log, routePaths);
-	listener = services.watch(site.listener);
+	services = await startBackgroundServices(store, settings, log);
 	opened = await openWhenReachable(log, stopping.signal);
 	if (!opened) return;
 	await sayOddClock(opened, log, Date.now()).catch((error) => log.error({ err: error }, "store unavailable"));

@@ -25,12 +25,12 @@ export function stopGracefully(
 	});
 
 	let isStopping = false;
-	server.prependListener("request", (_, response) => {
-		if (isStopping) response.shouldKeepAlive = false;
-	});
 	const stop = (delay: number) => {
 		if (isStopping) return;
 		isStopping = true;
+		server.prependListener("request", (_, response) => {
+			response.shouldKeepAlive = false;
+		});
 		begin();
 		setTimeout(() => setImmediate(close), delay + SETTLE_MS);
 	};

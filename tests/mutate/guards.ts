@@ -17,7 +17,7 @@ const sqlite = "app/db/sqlite.ts";
 const sqliteTests = ["app/db/faults.test.ts"];
 const token = "app/platform/secrets/token.server.ts";
 const tokenTests = ["app/platform/secrets/token.server.test.ts"];
-const limitTests = ["app/request/rate-limit.server.test.ts"];
+const limitTests = ["app/server/http/rate-limit.test.ts"];
 const handler = "app/server/http/request-handler.ts";
 const handlerTests = ["app/server/http/request-handler.test.ts"];
 
@@ -143,28 +143,28 @@ export const mutations: readonly Mutation[] = [
 	},
 	{
 		guard: "no forwarded address is believed without a proxy",
-		file: guard,
+		file: "app/request/client.ts",
 		from: "if (proxies === 0) return peer;",
 		to: "",
 		tests: guardTests,
 	},
 	{
 		guard: "an IPv6 client is a network of 64 bits",
-		file: "app/request/client-networks.ts",
+		file: "app/request/client.ts",
 		from: "{ bits: 64, shares: 1 }",
 		to: "{ bits: 128, shares: 1 }",
 		tests: limitTests,
 	},
 	{
 		guard: "posts beyond the limit wait",
-		file: "app/request/rate-limit.server.ts",
+		file: "app/server/http/rate-limit.ts",
 		from: "if (consumedPoints > points) {",
 		to: "if (false) {",
 		tests: limitTests,
 	},
 	{
 		guard: "posts far beyond the limit are a flood",
-		file: "app/request/rate-limit.server.ts",
+		file: "app/server/http/rate-limit.ts",
 		from: "isFlood: consumedPoints > FLOOD * points",
 		to: "isFlood: false",
 		tests: limitTests,
@@ -188,7 +188,7 @@ export const mutations: readonly Mutation[] = [
 		file: "app/routes/quote/step.server.ts",
 		from: "post.request.retryAfter > 0",
 		to: "false",
-		tests: ["app/routes/quote/wizard-post.server.test.ts"],
+		tests: ["app/routes/quote/wizard-request.server.test.ts"],
 	},
 	{
 		guard: "one client does not fill a queue",

@@ -1,12 +1,12 @@
 import { isRouteErrorResponse, RouterContextProvider } from "react-router";
 import type { Store } from "#app/db/store.ts";
 import type { Answers } from "#app/forms/field.ts";
-import type { Language } from "#app/i18n/languages.ts";
+import { languageOf } from "#app/i18n/languages.ts";
 import { createLogger } from "#app/platform/log.ts";
 import { type Config, readConfig } from "#app/platform/settings/config.ts";
 import { cookieNames } from "#app/request/cookies.ts";
 import { languageMiddleware } from "#app/request/language.server.ts";
-import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
+import { RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
 
 const ORIGIN = "https://ciranda.example";
 
@@ -57,7 +57,7 @@ export class QuoteBrowser {
 		this.#keepsCookies = keepsCookies;
 		this.#address = address;
 		this.#retryAfter = retryAfter;
-		this.#settings = readConfig({ MIN_FILL_SECONDS: "0", ...settings });
+		this.#settings = readConfig({ PUBLIC_ORIGIN: ORIGIN, MIN_FILL_SECONDS: "0", ...settings });
 	}
 
 	/** The arguments of a loader or an action for `path`, with `fields` posted. */
@@ -65,34 +65,20 @@ export class QuoteBrowser {
 		const url = new URL(path, ORIGIN);
 		const body = fields && new URLSearchParams(pairsOf(fields));
 		const context = new RouterContextProvider();
-		const language: Language = url.searchParams.get("lng") === "en" ? "en" : "pt";
-		const cookies = {
-			...(this.#keepsCookies ? { [cookieNames.language]: language } : {}),
-			...(this.key === undefined ? {} : { [cookieNames.secureDraft]: this.key }),
+		const cookie = [
+			this.#keepsCookies ? `${cookieNames.language}=${languageOf(url.searchParams.get("lng"))}` : [],
+			this.key === undefined ? [] : `${cookieNames.secureDraft}=${this.key}`,
+		];
+		const received = {
+			method: body ? "POST" : "GET",
+			url: url.pathname + url.search,
+			headers: { host: url.host, cookie: cookie.flat().join("; ") },
+			socket: { remoteAddress: this.#address },
 		};
-		context.set(requestContext, {
-			settings: this.#settings,
-			requestId: "request-1",
-			address: this.#address,
-			origin: ORIGIN,
-			secure: true,
-			language,
-			lite: false,
-			preferences: { hasFlash: false },
-			cookies,
-			browserKey: this.key,
-			keepsCookies: this.#keepsCookies,
-			refusesCookies: body !== undefined && !this.#keepsCookies,
-			referrer: undefined,
-			pathname: url.pathname,
-			search: url.search,
-			query: url.searchParams,
-			encodings: [],
-			hasMessage: false,
-			isShared: false,
-			retryAfter: this.#retryAfter,
-			log: createLogger("info", { write: (line) => this.lines.push(line) }),
-		});
+		const log = createLogger("info", { write: (line) => this.lines.push(line) });
+		const asked = new RequestContext(received, "request-1", { settings: this.#settings, log });
+		asked.retryAfter = this.#retryAfter;
+		context.set(requestContext, asked);
 		return { request: new Request(url, body ? { method: "POST", body } : {}), url, context };
 	}
 

@@ -4,7 +4,7 @@ import { DAY_MS, MAX_DRAFTS } from "#app/constants.ts";
 import { countRows } from "#app/db/count.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { widestNetwork } from "#app/request/client-networks.ts";
+import { widestNetwork } from "#app/request/client.ts";
 
 /** The store is full of drafts with contact details of other networks, of which none may go. */
 export class TooManyDrafts extends Error {

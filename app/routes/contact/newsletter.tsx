@@ -5,7 +5,8 @@ import { newsletterFields } from "#app/forms/single-page-forms.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { NewsletterForm } from "#app/layout/newsletter-form.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
-import { getLanguage, getTranslation } from "#app/request/language.server.ts";
+import { getTranslation } from "#app/request/language.server.ts";
+import { requestContext } from "#app/request/request-context.ts";
 import { personalHeaders } from "#app/request/response-headers.ts";
 import { returnPath } from "#app/request/return-path.server.ts";
 import { submitSingleForm } from "#app/routes/contact/single-form.server.ts";
@@ -20,13 +21,13 @@ const anchor = "#newsletter";
 /** The page exists only after a post; GET redirects to the form on Home. The loader could not tell, as it always sees a GET. */
 const redirectVisits: MiddlewareFunction<Response> = ({ request, context }, next) => {
 	if (request.method === "POST") return next();
-	throw redirect(localizedHref(paths.home + anchor, getLanguage(context)));
+	throw redirect(localizedHref(paths.home + anchor, context.get(requestContext).language));
 };
 
 export const middleware: Route.MiddlewareFunction[] = [redirectVisits];
 
 export function loader({ context }: Route.LoaderArgs) {
-	const { t, language } = getTranslation(getLanguage(context));
+	const { t, language } = getTranslation(context.get(requestContext).language);
 	const [title, description] = [t("forms:newsletter.pageTitle"), t("forms:newsletter.intro")];
 	return { head: { title, description, language, noindex: true } satisfies Head };
 }

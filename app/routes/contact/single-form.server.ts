@@ -14,8 +14,8 @@ import { contentIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 import { attributionOf } from "#app/request/attribution.server.ts";
+import type { FlashMessage } from "#app/request/flash.server.ts";
 import { redirectWithFlash } from "#app/request/flash.server.ts";
-import type { FlashMessage } from "#app/request/flash-message.ts";
 import { readForm, tooManyPosts } from "#app/request/read-form.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 

@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { localizedHref, paths } from "#app/paths.ts";
-import { getLanguage } from "#app/request/language.server.ts";
-import { liteCookie } from "#app/request/preferences.ts";
+import { liteCookie } from "#app/request/cookies.ts";
 import { readForm, tooManyPosts } from "#app/request/read-form.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { returnPath } from "#app/request/return-path.server.ts";
@@ -9,7 +8,7 @@ import type { Route } from "./+types/lite";
 
 /** The address has no screen: a visit goes to Home. */
 export function loader({ context }: Route.LoaderArgs) {
-	return redirect(localizedHref(paths.home, getLanguage(context)));
+	return redirect(localizedHref(paths.home, context.get(requestContext).language));
 }
 
 /** Stores for a year whether the visitor wants pages without scripts and web font, and goes back to the page. */

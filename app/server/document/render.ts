@@ -6,8 +6,8 @@ import { languageParameter } from "#app/i18n/languages.ts";
 import { localizedHref } from "#app/paths.ts";
 import { logger } from "#app/platform/log.ts";
 import type { Config } from "#app/platform/settings/config.ts";
-import { isSecure, publicOrigin } from "#app/platform/settings/origin.ts";
-import { type RequestContext, requestContext } from "#app/request/request-context.ts";
+import { publicOrigin } from "#app/platform/settings/origin.ts";
+import { RequestContext, requestContext } from "#app/request/request-context.ts";
 import type { PageVariant } from "#app/server/page-cache/cached-page.ts";
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
@@ -33,34 +33,15 @@ export async function renderRequest(
 	return handle(new Request(url, init), provider);
 }
 
-/** Renders a shared page without a visitor: no cookies, no query but the language. */
+/** Renders a shared page as for a visitor without cookies, whose address names the language. */
 export function renderSharedPage(settings: Config, { path, language, lite }: PageVariant): Promise<Response> {
-	const origin = publicOrigin(settings);
-	const url = new URL(localizedHref(path, language), origin);
+	const url = new URL(localizedHref(path, language), publicOrigin(settings));
 	url.searchParams.set(languageParameter, language);
+	const headers = { host: url.host, "save-data": lite ? "on" : "off" };
+	const visit = { method: "GET", url: url.pathname + url.search, headers, socket: {} };
+	const context = new RequestContext(visit, "shared", { settings, log: logger() });
+	context.isShared = true;
 	const provider = new RouterContextProvider();
-	provider.set(requestContext, {
-		settings,
-		requestId: "shared",
-		pathname: url.pathname,
-		search: url.search,
-		query: url.searchParams,
-		address: "",
-		origin,
-		secure: isSecure(settings),
-		language,
-		lite,
-		preferences: { hasFlash: false },
-		cookies: {},
-		browserKey: undefined,
-		keepsCookies: true,
-		refusesCookies: false,
-		referrer: undefined,
-		encodings: ["identity"],
-		hasMessage: false,
-		isShared: true,
-		retryAfter: 0,
-		log: logger(),
-	});
+	provider.set(requestContext, context);
 	return handle(new Request(url), provider);
 }

@@ -1,6 +1,6 @@
 import type { RequestListener, ServerResponse } from "node:http";
 import type { Server, Socket } from "node:net";
-import { clientKey } from "#app/request/client-networks.ts";
+import { clientKey } from "#app/request/client.ts";
 
 /** Most requests that one connection may have waiting behind the one that is being answered. */
 const MAX_WAITING = 4;

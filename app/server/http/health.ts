@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Store } from "#app/db/store.ts";
 import { checkWritable } from "#app/db/writable.ts";
+import { proxyMisfit } from "#app/request/client.ts";
 import type { HeaderList } from "#app/server/document/security-headers.ts";
-import { proxyMisfit } from "#app/server/http/trusted-proxies.ts";
 
 /** Milliseconds that one look at the store counts for; a balancer may ask every second. */
 const FRESH_MS = 2000;

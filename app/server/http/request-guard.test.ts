@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
-import { canonicalPath, checkOrigin, checkShape, clientAddress } from "#app/server/http/request-guard.ts";
+import { clientAddress } from "#app/request/client.ts";
+import { canonicalPath, checkOrigin, checkShape } from "#app/server/http/request-guard.ts";
 
 type Parts = {
 	method?: string;

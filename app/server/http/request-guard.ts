@@ -1,5 +1,4 @@
 import type { IncomingMessage } from "node:http";
-import { isIP, SocketAddress } from "node:net";
 
 export class HttpError extends Error {
 	override name = "HttpError";
@@ -80,16 +79,4 @@ export function checkOrigin({ headers }: IncomingMessage, origin: string): void 
 	const isOwn = from === origin || (from === "null" && site === "same-origin");
 	if (!isOwn || (site !== "same-origin" && site !== "none"))
 		throw new HttpError(403, "Forbidden: this form was not sent from this site");
-}
-
-/** The client's address without a port: the one that the outermost of `proxies` trusted ones wrote, else the peer's. */
-export function clientAddress(request: IncomingMessage, proxies: number): string {
-	const peer = request.socket.remoteAddress ?? "unknown";
-	if (proxies === 0) return peer;
-	const forwarded = String(request.headers["x-forwarded-for"] ?? "")
-		.split(",")
-		.map((part) => part.trim())
-		.filter(Boolean);
-	const entry = forwarded.at(-proxies) ?? forwarded[0] ?? peer;
-	return isIP(entry) ? entry : (SocketAddress.parse(entry)?.address ?? entry.replace(/^\[(.*)\]$/, "$1"));
 }

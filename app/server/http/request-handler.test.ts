@@ -119,10 +119,11 @@ test("everything about a request is decided once and handed on", async () => {
 	expect(contexts[0]).toMatchObject({
 		language: "pt",
 		lite: true,
-		preferences: { language: "en", lite: true, hasFlash: false },
+		storedLanguage: "en",
+		hasFlash: false,
 		cookies: { other: "1" },
 		browserKey: "key",
-		keepsCookies: true,
+		refusesCookies: false,
 		address: "127.0.0.1",
 		origin,
 		secure: false,

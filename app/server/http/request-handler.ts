@@ -2,19 +2,19 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { hasAnswers, paths } from "#app/paths.ts";
 import type { Logger } from "#app/platform/log.ts";
+import { metrics } from "#app/platform/metrics.ts";
 import { isUnknownRoute, routePatterns } from "#app/platform/route-pattern.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 import { isSecure } from "#app/platform/settings/origin.ts";
-import { clientKey, widestNetwork } from "#app/request/client-networks.ts";
-import { languageCookie } from "#app/request/preferences.ts";
-import { postCounter } from "#app/request/rate-limit.server.ts";
-import type { RequestContext } from "#app/request/request-context.ts";
+import { clientKey, proxyMisfit, widestNetwork } from "#app/request/client.ts";
+import { languageCookie } from "#app/request/cookies.ts";
+import { RequestContext } from "#app/request/request-context.ts";
 import { refusalPage } from "#app/server/document/refusal-page.ts";
 import { type HeaderList, securityHeaders } from "#app/server/document/security-headers.ts";
+import { postCounter } from "#app/server/http/rate-limit.ts";
 import { readBody, takesLists } from "#app/server/http/read-body.ts";
-import { ReceivedRequest } from "#app/server/http/received-request.ts";
 import { type Line, RenderQueue } from "#app/server/http/render-queue.ts";
-import { canonicalPath, checkOrigin, HttpError } from "#app/server/http/request-guard.ts";
+import { canonicalPath, checkOrigin, checkShape, HttpError } from "#app/server/http/request-guard.ts";
 import { sendResponse } from "#app/server/http/send-response.ts";
 import { type PageVariant, unknownPath } from "#app/server/page-cache/cached-page.ts";
 import { PageCache, type ReadyPage, sendCachedPage } from "#app/server/page-cache/page-cache.ts";
@@ -46,7 +46,30 @@ export function createRequestListener({ settings, log, render, serveFile, isKeep
 	);
 	const queue = new RenderQueue();
 	const countPost = postCounter(settings.RATE_LIMIT);
-	let patternOf: ((path: string) => string) | undefined;
+	let patterns: ((path: string) => string) | undefined;
+	let hasWarned = false;
+
+	async function patternOf(path: string): Promise<string> {
+		patterns ??= routePatterns((await render()).routePaths);
+		return patterns(path);
+	}
+
+	/** Counts a response for the metrics, once it was sent. */
+	function count({ method = "", url = "" }: IncomingMessage, response: ServerResponse): void {
+		const startedAt = performance.now();
+		response.on("close", async () => {
+			const seconds = (performance.now() - startedAt) / 1000;
+			metrics.countRequest({ method, route: await patternOf(url), status: response.statusCode, seconds });
+		});
+	}
+
+	/** Says once that `TRUST_PROXY` does not fit the proxies that a post passed. */
+	function warnOfProxies(request: IncomingMessage): void {
+		const misfit = hasWarned ? null : proxyMisfit(request, settings.TRUST_PROXY);
+		if (misfit === null) return;
+		hasWarned = true;
+		log.warn(misfit);
+	}
 
 	function setDefaultHeaders(response: ServerResponse, requestId: string): void {
 		for (const [name, value] of defaultHeaders) response.setHeader(name, value);
@@ -59,7 +82,8 @@ export function createRequestListener({ settings, log, render, serveFile, isKeep
 		response: ServerResponse,
 		requestId: string,
 	): Promise<void> {
-		const context = new ReceivedRequest(request, requestId, settings, log);
+		checkShape(request);
+		const context = new RequestContext(request, requestId, { settings, log });
 		const sendPage = (page: ReadyPage) => sendCachedPage(request, response, page, visitorHeaders(context));
 		const path = canonicalPath(context.pathname);
 		if (path !== undefined && path !== context.pathname) {
@@ -74,9 +98,8 @@ export function createRequestListener({ settings, log, render, serveFile, isKeep
 		const page = variant && (await pages.get(variant, context.encodings));
 		if (page) return sendPage(page);
 		const body = request.method === "POST" ? await readPost(request, context, countPost) : undefined;
-		const { routePaths, renderRequest } = await render();
-		patternOf ??= routePatterns(routePaths);
-		const isUnknown = path === undefined || isUnknownRoute(patternOf(path));
+		const isUnknown = path === undefined || isUnknownRoute(await patternOf(path));
+		const { renderRequest } = await render();
 		const result = isUnknown
 			? undefined
 			: await queue.run(() => renderRequest(request, body, context), turnOf(request, context));
@@ -93,6 +116,8 @@ export function createRequestListener({ settings, log, render, serveFile, isKeep
 
 	function listener(request: IncomingMessage, response: ServerResponse): void {
 		const requestId = randomUUID();
+		if (settings.METRICS_PORT !== undefined) count(request, response);
+		if (request.method === "POST") warnOfProxies(request);
 		respond(request, response, requestId).catch((error) => {
 			const isForeseen = error instanceof HttpError;
 			if (!isForeseen && request.destroyed && !request.complete) return;
@@ -123,7 +148,7 @@ function variantFor(
  */
 async function readPost(
 	request: IncomingMessage,
-	context: ReceivedRequest,
+	context: RequestContext,
 	countPost: ReturnType<typeof postCounter>,
 ): Promise<Buffer<ArrayBuffer>> {
 	checkOrigin(request, context.origin);
@@ -168,10 +193,14 @@ function visitorHeaders(context: RequestContext): string[] {
 }
 
 /** Stores the language when none or another one is stored; `Server-Timing` tells the page's script of the change. */
-function languageHeaders({ language, preferences, secure }: RequestContext): [name: string, value: string][] {
-	if (preferences.language === language) return [];
+function languageHeaders({
+	language,
+	storedLanguage,
+	secure,
+}: RequestContext): [name: string, value: string][] {
+	if (storedLanguage === language) return [];
 	const cookie: [string, string] = ["Set-Cookie", languageCookie(language, secure)];
-	return preferences.language === undefined ? [cookie] : [cookie, ["Server-Timing", "language-changed"]];
+	return storedLanguage === undefined ? [cookie] : [cookie, ["Server-Timing", "language-changed"]];
 }
 
 function sendError(

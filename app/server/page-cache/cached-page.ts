@@ -1,7 +1,7 @@
 import { contentPaths } from "#app/content-paths.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { Encoding } from "#app/request/encodings.ts";
 import { entityTag } from "#app/request/etag.ts";
+import type { Encoding } from "#app/request/request-context.ts";
 import type { HeaderList } from "#app/server/document/security-headers.ts";
 
 export type PageVariant = { path: string; language: Language; lite: boolean };

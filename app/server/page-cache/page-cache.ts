@@ -4,8 +4,8 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { nextTextChange } from "#app/content/text-changes.server.ts";
 import { languages } from "#app/i18n/languages.ts";
-import type { Encoding } from "#app/request/encodings.ts";
 import { isKnown } from "#app/request/etag.ts";
+import type { Encoding } from "#app/request/request-context.ts";
 import type { HeaderList } from "#app/server/document/security-headers.ts";
 import {
 	type CachedPage,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { clientKey, clientNetworks } from "#app/request/client-networks.ts";
-import { postCounter } from "#app/request/rate-limit.server.ts";
+import { clientKey, clientNetworks } from "#app/request/client.ts";
+import { postCounter } from "#app/server/http/rate-limit.ts";
 
 const LIMIT = 30;
 

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { clientNetworks } from "#app/request/client-networks.ts";
+import { clientNetworks } from "#app/request/client.ts";
 
 const WINDOW_SECONDS = 60;
 

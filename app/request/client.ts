@@ -1,4 +1,5 @@
-import { isIPv6, SocketAddress } from "node:net";
+import type { IncomingMessage } from "node:http";
+import { isIP, isIPv6, SocketAddress } from "node:net";
 
 /** Networks that count as one client, and their shares. IPv6 sites get anything from a /64 to a /48 (RFC 6177). */
 const networks = [
@@ -39,4 +40,33 @@ function groupsOf(address: string): number[] {
 	const last = tail?.split(":").filter(Boolean) ?? [];
 	const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
 	return [...first, ...Array<string>(zeros).fill("0"), ...last].map((group) => Number.parseInt(group, 16));
+}
+
+/** The client's address without a port: the one that the outermost of `proxies` trusted ones wrote, else the peer's. */
+export function clientAddress(
+	request: Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string } },
+	proxies: number,
+): string {
+	const peer = request.socket.remoteAddress ?? "unknown";
+	if (proxies === 0) return peer;
+	const forwarded = String(request.headers["x-forwarded-for"] ?? "")
+		.split(",")
+		.map((part) => part.trim())
+		.filter(Boolean);
+	const entry = forwarded.at(-proxies) ?? forwarded[0] ?? peer;
+	return isIP(entry) ? entry : (SocketAddress.parse(entry)?.address ?? entry.replace(/^\[(.*)\]$/, "$1"));
+}
+
+/** Describes how a request's hops contradict `TRUST_PROXY`; null when they agree. Addresses are not looked at. */
+export function proxyMisfit({ headers }: IncomingMessage, trustProxy: number): string | null {
+	const forwarded = headers["x-forwarded-for"];
+	if (forwarded === undefined && trustProxy === 0) return null;
+	const hops = String(forwarded ?? "")
+		.split(",")
+		.filter((hop) => hop.trim() !== "").length;
+	if (trustProxy === 0) {
+		return "A proxy sends X-Forwarded-For but TRUST_PROXY is 0, so all visitors share one rate limit.";
+	}
+	if (hops >= trustProxy) return null;
+	return `TRUST_PROXY is ${trustProxy} but X-Forwarded-For names ${hops}, so visitors can forge their address.`;
 }
