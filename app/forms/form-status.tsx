@@ -1,9 +1,24 @@
 import { ErrorSummary } from "#app/forms/error-summary.tsx";
-import type { Field } from "#app/forms/field.ts";
+import type { Answers, Field } from "#app/forms/field.ts";
 import type { FieldForm } from "#app/forms/field-input.tsx";
-import type { FormReply } from "#app/forms/form-reply.ts";
+import type { SummaryHeading } from "#app/forms/summary-heading.ts";
+import type { FieldErrors } from "#app/forms/validation.server.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { Alert } from "#app/ui/banner.tsx";
+
+/** The action's answer to a post of a form on a page of its own that led to no other page. */
+export type FormReply = {
+	answers?: Answers;
+	errors?: FieldErrors;
+	summaryHeading?: SummaryHeading;
+	/** Seconds to wait after too many posts. */
+	retryAfter?: number;
+	sendFailed?: true;
+	/** Origin of the visit to the form's page: a message sent once more names it as well. */
+	from?: string | undefined;
+	/** Path to return to after sending: the newsletter form is on every page. */
+	backTo?: string;
+};
 
 type FormStatusProps = {
 	form: FieldForm;
@@ -19,12 +34,13 @@ export function FormStatus({ reply, id, ...form }: FormStatusProps) {
 	const { errors, summaryHeading = "problem", retryAfter } = reply;
 	if (errors) return <ErrorSummary {...form} id={id} errors={errors} summaryHeading={summaryHeading} />;
 	return (
-		<Alert id={id} className="mb-6">
-			{retryAfter !== undefined
-				? t("forms:tooMany", { seconds: retryAfter })
-				: form.form === "newsletter"
-					? t("forms:newsletter.sendFailed")
-					: t("forms:flash.sendFailed")}
+		<Alert id={id} className={form.form === "wizard" ? undefined : "mb-6"}>
+			{retryAfter !== undefined ? t("forms:tooMany", { seconds: retryAfter }) : t(sendFailed(form.form))}
 		</Alert>
 	);
+}
+
+function sendFailed(form: FieldForm) {
+	if (form === "wizard") return "wizard:storeFailed";
+	return form === "newsletter" ? "forms:newsletter.sendFailed" : "forms:flash.sendFailed";
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FieldInputs } from "#app/forms/field-input.tsx";
 import { SubmitButton } from "#app/forms/form-button.tsx";
-import type { FormReply } from "#app/forms/form-reply.ts";
+import type { FormReply } from "#app/forms/form-status.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { newsletterFields } from "#app/forms/single-page-forms.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";

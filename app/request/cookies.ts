@@ -27,11 +27,9 @@ export function readBrowserKey(header: string, secure: boolean): string | undefi
 
 export type Cookies = Readonly<Record<string, string | undefined>>;
 
-const none: Cookies = {};
-
 /** Reads a `Cookie` header (RFC 6265, section 4.2); what cannot be decoded stays as it was sent. */
 export function readCookies(header: string | undefined): Cookies {
-	return header === undefined ? none : parse(header);
+	return parse(header ?? "");
 }
 
 /** Attributes that all our cookies share. No script reads one, so they are `HttpOnly`. */

@@ -11,17 +11,12 @@ import { type Cookies, cookieNames, readBrowserKey, readCookies } from "#app/req
 /** The parts of a request that its context is read from. */
 type Received = Pick<IncomingMessage, "method" | "url" | "headers"> & { socket: { remoteAddress?: string } };
 
-type Site = {
-	/** The process's settings: whatever runs for a request takes them from here, not from `config()`. */
-	settings: Config;
-	log: Logger;
-};
-
 /**
  * A request as the listener understood it, handed to React Router: cookies and language are parsed once. A class, because an
  * object literal with getters is several times slower to create.
  */
 export class RequestContext {
+	/** The process's settings: whatever runs for a request takes them from here, not from `config()`. */
 	readonly settings: Config;
 	/** Correlates a response with the log; the error page shows it. */
 	readonly requestId: string;
@@ -56,7 +51,7 @@ export class RequestContext {
 	readonly #request: Received;
 	readonly #log: Logger;
 
-	constructor(request: Received, requestId: string, { settings, log }: Site) {
+	constructor(request: Received, requestId: string, { settings, log }: { settings: Config; log: Logger }) {
 		const { headers } = request;
 		this.#request = request;
 		this.#log = log;

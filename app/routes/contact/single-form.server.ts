@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { privacyNotice } from "#app/content/long-texts.server.ts";
 import { store } from "#app/db/process-store.ts";
-import type { FormReply } from "#app/forms/form-reply.ts";
+import type { FormReply } from "#app/forms/form-status.tsx";
 import { honeypotName } from "#app/forms/honeypot.tsx";
 import { type FormField, type FormId, forms } from "#app/forms/single-page-forms.ts";
 import { findSpamReasons } from "#app/forms/spam.ts";

@@ -1,8 +1,8 @@
-import { ErrorSummary } from "#app/forms/error-summary.tsx";
 import type { Field } from "#app/forms/field.ts";
+import { FormStatus } from "#app/forms/form-status.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { WizardNotice, WizardReply } from "#app/routes/quote/wizard-request.server.ts";
-import { Alert, Banner } from "#app/ui/banner.tsx";
+import { Banner } from "#app/ui/banner.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 
 type Notices = {
@@ -12,26 +12,15 @@ type Notices = {
 	reply: WizardReply | undefined;
 };
 
-/** First on a page: what is wrong with its answers, to wait, that the store failed, or the notice that its address names. */
+/** First on a page: why it is shown again, or the notice that its address names. The review draws a failure itself. */
 export function WizardNotices({ fields = [], notice, reply }: Notices) {
 	const { t } = useTranslation();
+	if (reply) return !reply.failure && <FormStatus form="wizard" fields={fields} reply={reply} />;
 	return (
-		<>
-			{reply?.summaryHeading && (
-				<ErrorSummary
-					form="wizard"
-					fields={fields}
-					errors={reply.errors ?? {}}
-					summaryHeading={reply.summaryHeading}
-				/>
-			)}
-			{reply?.retryAfter !== undefined && <Alert>{t("forms:tooMany", { seconds: reply.retryAfter })}</Alert>}
-			{reply?.storeFailed && <Alert>{t("wizard:storeFailed")}</Alert>}
-			{notice && !reply && (
-				<Banner role="status">
-					<NoBreak text={t(`wizard:notice.${notice}`)} />
-				</Banner>
-			)}
-		</>
+		notice && (
+			<Banner role="status">
+				<NoBreak text={t(`wizard:notice.${notice}`)} />
+			</Banner>
+		)
 	);
 }

@@ -15,7 +15,7 @@ import {
 	shownFields,
 } from "#app/forms/quote-flow.ts";
 import { checkAnswers } from "#app/forms/validation.server.ts";
-import { canVisit, checkRequest, errorsAt } from "#app/routes/quote/wizard-request.server.ts";
+import { canVisit, checkFlow, errorsAt } from "#app/routes/quote/step.server.ts";
 import { anyAnswers, complete } from "#tests/support/answers.ts";
 import { errorsOf, postedAnswers } from "#tests/support/post-form.ts";
 
@@ -72,7 +72,7 @@ const journeys: [string, Answers, StepId | "review", string][] = [
 ];
 
 test.each(journeys)("%s", (_, answers, open, visitable) => {
-	const checked = checkRequest(answers);
+	const checked = checkFlow(answers);
 	expect(checked.openStep?.id ?? "review").toBe(open);
 	expect(checked.value === null).toBe(open !== "review");
 	const may = flow.filter((step) => canVisit(step, checked)).map((step) => step.id);
@@ -94,7 +94,7 @@ describe("from any answers", () => {
 	test("every step that may be visited has a way back that may be visited, and the journey begins", () => {
 		fc.assert(
 			fc.property(anyAnswers, (answers) => {
-				const checked = checkRequest(answers);
+				const checked = checkFlow(answers);
 				expect(canVisit(flow[0], checked)).toBe(true);
 				for (const step of flow) {
 					const back = previousStep(step);
@@ -109,7 +109,7 @@ describe("from any answers", () => {
 	test("the open step may be visited, and everything before it is finished", () => {
 		fc.assert(
 			fc.property(anyAnswers, (answers) => {
-				const checked = checkRequest(answers);
+				const checked = checkFlow(answers);
 				const { openStep } = checked;
 				const errorsIn = (step: Step) => checkAnswers(answers, step.fields).errors ?? {};
 				for (const step of flow) {
@@ -132,7 +132,7 @@ describe("from any answers", () => {
 				let answers = postedAnswers(stepFields, start);
 				let steps = 0;
 				for (;;) {
-					const open = checkRequest(answers).openStep;
+					const open = checkFlow(answers).openStep;
 					if (!open) break;
 					expect(++steps).toBeLessThanOrEqual(flow.length);
 					answers = { ...answers };
@@ -153,7 +153,7 @@ describe("from any answers", () => {
 			fc.property(anyAnswers, (typed) => {
 				const answers = postedAnswers(flowFields, typed);
 				const refused = Object.keys(errorsOf(flowFields, answers));
-				if (refused.length === 0 || checkRequest(answers).openStep) return;
+				if (refused.length === 0 || checkFlow(answers).openStep) return;
 				expect(errorsOf(reviewFields, answers)).not.toEqual({});
 			}),
 		);
@@ -166,7 +166,7 @@ describe("from any answers", () => {
 				const kept = flowFields.filter((field) => isAsked(field, answers) && isAnswered(answers[field.name]));
 				expect(Object.keys(pruned)).toEqual(kept.map((field) => field.name));
 				expect(pruneAnswers(pruned)).toEqual(pruned);
-				expect(checkRequest(pruned).openStep).toBe(checkRequest(answers).openStep);
+				expect(checkFlow(pruned).openStep).toBe(checkFlow(answers).openStep);
 			}),
 		);
 	});

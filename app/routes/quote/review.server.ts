@@ -1,4 +1,4 @@
-import { data, redirect, replace } from "react-router";
+import { redirect } from "react-router";
 import { CHECK_EMAIL } from "#app/constants.ts";
 import { privacyNotice } from "#app/content/long-texts.server.ts";
 import { store } from "#app/db/process-store.ts";
@@ -16,8 +16,6 @@ import {
 	segments,
 } from "#app/forms/quote-flow.ts";
 import { findSpamReasons } from "#app/forms/spam.ts";
-import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
-import type { FieldErrors } from "#app/forms/validation.server.ts";
 import { formatDays } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
@@ -27,31 +25,34 @@ import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { receiversOf } from "#app/leads/delivery/routing.ts";
 import { type Draft, saveDraft } from "#app/leads/draft/draft.server.ts";
 import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
-import type { DraftPage } from "#app/paths.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import { whatsappLink } from "#app/platform/settings/links.ts";
 import { getTranslation } from "#app/request/language.server.ts";
 import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import { changeName } from "#app/routes/quote/actions.tsx";
-import { findRemarks, tooEarlyHref } from "#app/routes/quote/step.server.ts";
+import {
+	type CheckedAnswers,
+	checkFlow,
+	findRemarks,
+	headOf,
+	visitableAnswers,
+} from "#app/routes/quote/step.server.ts";
 import {
 	beginAnew,
-	type CheckedRequest,
-	checkRequest,
 	draftHref,
 	findOwnDraft,
 	languageAfter,
 	noticeOf,
+	pageBeside,
 	postedContext,
-	readDraft,
 	readWizardPost,
 	receivedHref,
 	type WizardPost,
 	type WizardReply,
+	wizardErrors,
 	wizardFailure,
 	wizardWait,
 } from "#app/routes/quote/wizard-request.server.ts";
-import type { Head } from "#app/ui/page-head.tsx";
 
 const answeredEarlier = flow.flatMap((step) => step.fields);
 const askedHere = [...reviewFields, copyField];
@@ -60,17 +61,12 @@ const askedHere = [...reviewFields, copyField];
 export async function readReview({ context }: RouteArguments, address: string) {
 	const posted = context.get(postedContext);
 	const request = context.get(requestContext);
-	const answers = posted ?? (await reviewableAnswers(request, address));
+	const answers = posted ?? (await visitableAnswers(request, address, "review"));
 	// The deploy check stops here, and an alert looks at how many visitors do.
 	if (!posted && answers.email !== CHECK_EMAIL) metrics.countStep("review", "shown");
 	const { language, settings } = request;
-	const head: Head = {
-		...textOf("quoteServer", language).heads[profileOf(answers) ?? "client"].review,
-		language,
-		noindex: true,
-	};
 	return {
-		head,
+		head: headOf(request, "review", answers),
 		answers: { ...pruneAnswers(answers), ...answersTo([copyField], answers) },
 		progress: progressOf("review"),
 		action: draftHref(request, address, "review"),
@@ -86,13 +82,6 @@ export async function readReview({ context }: RouteArguments, address: string) {
 }
 export type ReviewPage = Awaited<ReturnType<typeof readReview>>;
 
-async function reviewableAnswers(request: RequestContext, address: string): Promise<Answers> {
-	const { answers } = await readDraft(request, address);
-	const { openStep } = checkRequest(answers);
-	if (openStep) throw replace(tooEarlyHref(request, address, openStep));
-	return answers;
-}
-
 /** Handles a post to the review: the confirmation, another page, or this one again with all answers. */
 export async function submitReview(args: RouteArguments, address: string) {
 	const post = await readWizardPost(args, [...flowFields, copyField]);
@@ -107,14 +96,15 @@ export async function submitReview(args: RouteArguments, address: string) {
 async function sendReview(post: WizardPost, address: string) {
 	const { request, form, answers } = post;
 	const draft = await findOwnDraft(request, address);
-	const checked = checkRequest(answers);
+	const checked = checkFlow(answers);
 	const language = languageAfter(request, form);
 	if (!draft) {
 		const opening = { answers: storable(answers, checked), language, step: "review" };
 		return beginAnew(request, address, opening, checked.openStep);
 	}
 
-	const beside = pageBeside(form);
+	const toChange = flow.find(({ id }) => form.has(changeName(id)))?.id;
+	const beside = toChange ?? pageBeside(form, "review", (previousStep(undefined) ?? flow[0]).id);
 	const page = beside ?? checked.openStep?.id;
 	if (!beside) metrics.countStep("review", "posted");
 	if (page) {
@@ -124,11 +114,18 @@ async function sendReview(post: WizardPost, address: string) {
 		// Once more where it vanished meanwhile.
 		if (!isKept) return sendReview(post, address);
 		if (!beside) metrics.countStep("review", "refused");
-		const changing = flow.some(({ id }) => form.has(changeName(id)));
-		const notice = beside ? undefined : "incomplete";
-		return redirect(draftHref(request, address, page, { changing, language, notice }), 303);
+		const marks = {
+			changing: toChange !== undefined,
+			language,
+			notice: beside ? undefined : "incomplete",
+		} as const;
+		return redirect(draftHref(request, address, page, marks), 303);
 	}
-	if (checked.value === null) return refuse(answers, checked.errors);
+	if (checked.value === null) {
+		// Of the review's own questions: every step is finished.
+		metrics.countStep("review", "refused");
+		return wizardErrors("review", reviewFields, answers, checked.errors);
+	}
 
 	const lead = newLead(request, form, draft, checked.value);
 	try {
@@ -147,25 +144,8 @@ async function sendReview(post: WizardPost, address: string) {
 	}
 }
 
-/** The page that a button beside *Send* leads to. */
-function pageBeside(form: URLSearchParams): DraftPage | undefined {
-	const toChange = flow.find((step) => form.has(changeName(step.id)));
-	if (toChange) return toChange.id;
-	if (form.has("back")) return (previousStep(undefined) ?? flow[0]).id;
-	if (form.has("leave")) return "saved";
-	return form.has("language") ? "review" : undefined;
-}
-
-/** Errors of the review's own questions are shown here; those of a step are corrected there. */
-function refuse(answers: Answers, errors: FieldErrors) {
-	metrics.countStep("review", "refused");
-	metrics.countFormErrors("review", Object.keys(errors));
-	const summaryHeading = summaryHeadingOf("wizard", reviewFields, answers, errors);
-	return data<WizardReply>({ errors, summaryHeading }, { status: 422 });
-}
-
 /** The asked answers short enough for a draft; our own pages never contain longer ones. */
-function storable(answers: Answers, { errors }: CheckedRequest): Answers {
+function storable(answers: Answers, { errors }: CheckedAnswers): Answers {
 	return Object.fromEntries(
 		Object.entries(pruneAnswers(answers)).filter(([name]) => errors[name] !== "tooLong"),
 	);
@@ -197,14 +177,14 @@ export function newLead(request: RequestContext, form: URLSearchParams, draft: D
 /** The chat's first message names profile, segment and the failure, never a person. */
 function failureReply(request: RequestContext, answers: Answers): WizardReply {
 	const { t, language } = getTranslation(request.language);
-	const { requestId: reference, settings } = request;
+	const { requestId: errorId, settings } = request;
 	const profile = profileOf(answers);
 	const text = interpolate(textOf("quoteServer", language).failureMessage, {
 		profile: profile ? t(`wizard:option.profile.${profile}`) : "–",
 		segment: segmentName(t, answers),
-		reference,
+		reference: errorId,
 	});
-	return { failure: { reference, whatsapp: whatsappLink(settings, text) } };
+	return { failure: { errorId, whatsapp: whatsappLink(settings, text) } };
 }
 
 function segmentName(t: Translate, answers: Answers): string {

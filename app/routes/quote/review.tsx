@@ -146,7 +146,7 @@ function Failure({ failure }: { failure: NonNullable<WizardReply["failure"]> }) 
 			<p>{t("wizard:failure.description")}</p>
 			<p>{t("wizard:failure.kept")}</p>
 			<SubmitButton>{t("wizard:failure.retry")}</SubmitButton>
-			{failure.reference && <p>{t("wizard:failure.reference", { reference: failure.reference })}</p>}
+			{failure.errorId && <p>{t("wizard:failure.reference", { reference: failure.errorId })}</p>}
 			{failure.whatsapp && (
 				<p>
 					<a href={failure.whatsapp} target="_blank" rel="noopener noreferrer">

@@ -1,11 +1,10 @@
-import { data, Link, redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { addresses } from "#app/content/page.server.ts";
 import { store } from "#app/db/process-store.ts";
 import { type Answers, answersTo, type Field, isAnswered, isAsked, profileOf } from "#app/forms/field.ts";
 import { buttonClass } from "#app/forms/form-button.tsx";
 import { HiddenAnswers } from "#app/forms/hidden-answers.tsx";
 import { flow, flowFields, progressOf } from "#app/forms/quote-flow.ts";
-import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import { checkAnswers } from "#app/forms/validation.server.ts";
 import { momentOf } from "#app/i18n/format.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
@@ -21,16 +20,16 @@ import { personalHeaders } from "#app/request/response-headers.ts";
 import { readPage, submitWithFallback } from "#app/routes/quote/navigation/requests.client.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
 import { ProfileButtons } from "#app/routes/quote/profile-buttons.tsx";
+import { checkFlow } from "#app/routes/quote/step.server.ts";
 import { useLastActionData } from "#app/routes/quote/use-last-action-data.ts";
 import { WizardLayout } from "#app/routes/quote/wizard-layout.tsx";
 import {
 	beginDraft,
 	browserKey,
-	checkRequest,
 	draftHref,
 	postedContext,
 	readWizardPost,
-	type WizardReply,
+	wizardErrors,
 	wizardFailure,
 	wizardWait,
 } from "#app/routes/quote/wizard-request.server.ts";
@@ -95,7 +94,7 @@ async function listOpen(request: RequestContext): Promise<Draft[]> {
 }
 
 function openRequest(request: RequestContext, draft: Draft) {
-	const { openStep } = checkRequest(draft.answers);
+	const { openStep } = checkFlow(draft.answers);
 	return {
 		profile: profileOf(draft.answers) ?? null,
 		progress: openStep ? progressOf(openStep) : null,
@@ -114,9 +113,7 @@ export async function action(args: Route.ActionArgs) {
 		const wrong = Object.fromEntries(Object.entries(errors).filter(([name]) => profileNames.includes(name)));
 		if (Object.keys(wrong).length > 0) {
 			metrics.countStep(profileStep.id, "refused");
-			metrics.countFormErrors(profileStep.id, Object.keys(wrong));
-			const summaryHeading = summaryHeadingOf("wizard", profileStep.fields, posted, wrong);
-			return data<WizardReply>({ errors: wrong, summaryHeading }, { status: 422 });
+			return wizardErrors(profileStep.id, profileStep.fields, posted, wrong);
 		}
 		const answers = acceptable(posted, errors);
 		const opening = { answers, language: request.language, step: profileStep.id };
@@ -124,7 +121,7 @@ export async function action(args: Route.ActionArgs) {
 		metrics.countStep(profileStep.id, "finished");
 		return begun;
 	} catch (error) {
-		return wizardFailure(request, error, { storeFailed: true });
+		return wizardFailure(request, error, { sendFailed: true });
 	}
 }
 
@@ -141,7 +138,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return submitWithFallback(serverAction, { storeFailed: true });
+	return submitWithFallback(serverAction, { sendFailed: true });
 }
 
 /** Step 1: two buttons and no radio group, which text browsers would submit unasked. */

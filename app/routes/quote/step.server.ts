@@ -1,12 +1,27 @@
-import { data, redirect, replace } from "react-router";
+import { redirect, replace } from "react-router";
 import { store } from "#app/db/process-store.ts";
 import { addressIn } from "#app/forms/email-address.ts";
 import { emailRemark } from "#app/forms/email-remark.ts";
 import { type Answers, answersTo, isAsked, profileOf } from "#app/forms/field.ts";
 import { mistakenForPhone, phoneDoubt } from "#app/forms/phone.server.ts";
-import { flow, nextStep, previousStep, progressOf, type Step, shownFields } from "#app/forms/quote-flow.ts";
-import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
-import { type FieldErrors, isTooLong } from "#app/forms/validation.server.ts";
+import {
+	askedFields,
+	flow,
+	flowFields,
+	nextStep,
+	previousStep,
+	progressOf,
+	type QuoteField,
+	type Step,
+	type StepId,
+	shownFields,
+} from "#app/forms/quote-flow.ts";
+import {
+	checkAnswers,
+	type FieldErrors,
+	isTooLong,
+	type ValidAnswers,
+} from "#app/forms/validation.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { saveDraft } from "#app/leads/draft/draft.server.ts";
 import type { DraftPage } from "#app/paths.ts";
@@ -15,26 +30,55 @@ import { type RequestContext, type RouteArguments, requestContext } from "#app/r
 import type { AnswerRemark } from "#app/routes/quote/answer-remark.tsx";
 import {
 	beginAnew,
-	canVisit,
-	checkRequest,
 	draftHref,
-	errorsAt,
 	findOwnDraft,
 	isChanging,
 	languageAfter,
-	leavesPage,
 	noticeOf,
+	pageBeside,
 	postedContext,
 	readDraft,
 	readWizardPost,
 	type WizardPost,
-	type WizardReply,
+	wizardErrors,
 	wizardFailure,
 	wizardWait,
 } from "#app/routes/quote/wizard-request.server.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
 const [firstStep] = flow;
+
+/** All answers of a quote request, checked once. */
+export type CheckedAnswers = {
+	/** The answers as a lead keeps them; null while something is missing or wrong. */
+	value: ValidAnswers<QuoteField> | null;
+	errors: FieldErrors;
+	/** The first step that is not finished; undefined when all are. The review's own questions belong to none. */
+	openStep: Step | undefined;
+};
+
+/** Checks all answers of a quote request; whatever depends on them is read from the result. */
+export function checkFlow(answers: Answers): CheckedAnswers {
+	const { value, errors } = checkAnswers(answers, flowFields);
+	const found = errors ?? {};
+	const openStep = flow.find((step) => Object.keys(errorsAt(step, answers, found)).length > 0);
+	return { value, errors: found, openStep };
+}
+
+/** The errors at one step. */
+export function errorsAt(step: Step, answers: Answers, errors: FieldErrors): FieldErrors {
+	const found: FieldErrors = {};
+	for (const { name } of askedFields(step, answers)) {
+		const error = errors[name];
+		if (error) found[name] = error;
+	}
+	return found;
+}
+
+/** True if a page may be visited: each step before it is finished. */
+export function canVisit(page: Step | "review", { openStep }: CheckedAnswers): boolean {
+	return !openStep || (page !== "review" && flow.indexOf(page) <= flow.indexOf(openStep));
+}
 
 /** Loader data of a step's page. Redirects to the first unfinished step when this one may not be visited yet. */
 export async function readStep({ context }: RouteArguments, address: string, step: Step) {
@@ -44,7 +88,7 @@ export async function readStep({ context }: RouteArguments, address: string, ste
 	if (!posted) metrics.countStep(step.id, "shown");
 	const changing = isChanging(request);
 	return {
-		head: stepHead(request, step, answers),
+		head: headOf(request, step.id, answers),
 		step: step.id,
 		progress: progressOf(step),
 		answers: answersTo([...firstStep.fields, ...step.fields], answers),
@@ -60,26 +104,24 @@ export async function readStep({ context }: RouteArguments, address: string, ste
 }
 export type StepPage = Awaited<ReturnType<typeof readStep>>;
 
-async function visitableAnswers(request: RequestContext, address: string, step: Step): Promise<Answers> {
+/** The answers of a draft for a page of it. Redirects to the first unfinished step while the page may not be visited. */
+export async function visitableAnswers(
+	request: RequestContext,
+	address: string,
+	page: Step | "review",
+): Promise<Answers> {
 	const { answers } = await readDraft(request, address);
-	const checked = checkRequest(answers);
-	if (!canVisit(step, checked)) throw replace(tooEarlyHref(request, address, checked.openStep));
+	const checked = checkFlow(answers);
+	if (checked.openStep && !canVisit(page, checked))
+		throw replace(draftHref(request, address, checked.openStep.id, { notice: "tooEarly" }));
 	return answers;
 }
 
-/** Address to go to from a page that is still closed: the first unfinished step, with a notice. */
-export function tooEarlyHref(request: RequestContext, address: string, openStep: Step | undefined): string {
-	return draftHref(request, address, openStep?.id ?? "review", { notice: "tooEarly" });
-}
-
-function stepHead({ language }: RequestContext, step: Step, answers: Answers): Head {
-	const heads = textOf("quoteServer", language).heads;
-	const profile = profileOf(answers) ?? "client";
-	return {
-		...(step.id === "profile" ? heads.profile : heads[profile][step.id]),
-		language,
-		noindex: true,
-	};
+/** The head of a step's page, or of the review. */
+export function headOf({ language }: RequestContext, page: StepId | "review", answers: Answers): Head {
+	const { heads } = textOf("quoteServer", language);
+	const texts = page === "profile" ? heads.profile : heads[profileOf(answers) ?? "client"][page];
+	return { ...texts, language, noindex: true };
 }
 
 /** Likely slips in accepted answers; they refuse nothing. */
@@ -111,7 +153,7 @@ export async function submitStep(args: RouteArguments, address: string, step: St
 	try {
 		return await saveStep(post, address, step);
 	} catch (error) {
-		return wizardFailure(post.request, error, { storeFailed: true });
+		return wizardFailure(post.request, error, { sendFailed: true });
 	}
 }
 
@@ -119,13 +161,19 @@ async function saveStep(post: WizardPost, address: string, step: Step) {
 	const { request, form } = post;
 	const draft = await findOwnDraft(request, address);
 	const answers = mergeStep(step, draft?.answers ?? {}, post.answers);
-	const checked = checkRequest(answers);
-	const isUnchecked = leavesPage(form) || !draft;
+	const checked = checkFlow(answers);
+	const changing = isChanging(request);
+	const beside = pageBeside(form, step.id, changing ? "review" : (previousStep(step) ?? firstStep).id);
+	const isUnchecked = beside !== undefined || !draft;
 	if (!isUnchecked) metrics.countStep(step.id, "posted");
 
 	const errors = errorsAt(step, answers, checked.errors);
 	const refused = isUnchecked ? onlyTooLong(errors) : errors;
-	if (Object.keys(refused).length > 0) return refuse(post, step, answers, refused);
+	if (Object.keys(refused).length > 0) {
+		if (!beside) metrics.countStep(step.id, "refused");
+		post.showAgain(answers);
+		return wizardErrors(step.id, shownFields(step, answers), answers, refused);
+	}
 
 	const language = languageAfter(request, form);
 	const saved = { answers, language, step: step.id };
@@ -133,29 +181,17 @@ async function saveStep(post: WizardPost, address: string, step: Step) {
 	// Once more where it vanished meanwhile, so that nothing of it is kept but what was posted.
 	if (!(await saveDraft(await store(), draft, saved, Date.now()))) return saveStep(post, address, step);
 	if (!isUnchecked) metrics.countStep(step.id, "finished");
-	const changing = form.has("language") && isChanging(request);
-	const page = pageAfter(post, step, checked.openStep);
-	return redirect(draftHref(request, address, page, { changing, language }), 303);
-}
-
-function refuse({ form, showAgain }: WizardPost, step: Step, answers: Answers, errors: FieldErrors) {
-	if (!leavesPage(form)) metrics.countStep(step.id, "refused");
-	metrics.countFormErrors(step.id, Object.keys(errors));
-	showAgain(answers);
-	const summaryHeading = summaryHeadingOf("wizard", shownFields(step, answers), answers, errors);
-	return data<WizardReply>({ errors, summaryHeading }, { status: 422 });
+	const page = beside ?? pageAfter(step, changing, checked.openStep);
+	const marks = { changing: changing && beside === step.id, language };
+	return redirect(draftHref(request, address, page, marks), 303);
 }
 
 function onlyTooLong(errors: FieldErrors): FieldErrors {
 	return Object.fromEntries(Object.entries(errors).filter(([, error]) => error === "tooLong"));
 }
 
-/** The page that a button leads to; Continue to the next step or an earlier open one, after a change to the review. */
-function pageAfter({ request, form }: WizardPost, step: Step, openStep: Step | undefined): DraftPage {
-	const changing = isChanging(request);
-	if (form.has("language")) return step.id;
-	if (form.has("leave")) return "saved";
-	if (form.has("back")) return changing ? "review" : (previousStep(step) ?? firstStep).id;
+/** The page that *Continue* leads to: the next step or an earlier open one, after a change the review. */
+function pageAfter(step: Step, changing: boolean, openStep: Step | undefined): DraftPage {
 	const next = changing ? undefined : nextStep(step);
 	if (openStep && (!next || flow.indexOf(openStep) < flow.indexOf(next))) return openStep.id;
 	return next?.id ?? "review";

@@ -38,7 +38,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return submitWithFallback(serverAction, { storeFailed: true });
+	return submitWithFallback(serverAction, { sendFailed: true });
 }
 
 /** The step of an address. */

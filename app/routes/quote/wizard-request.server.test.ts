@@ -175,7 +175,7 @@ onEachEngine((test) => {
 		const full = () => Promise.reject(new Error("disk full"));
 		useStore({ ...store, db: store.db, transaction: full, execute: full });
 		const { status, reply, page } = await send(browser, id, { ...sent, copy: "yes" });
-		expect([status, page?.answers, reply?.failure?.reference]).toEqual([
+		expect([status, page?.answers, reply?.failure?.errorId]).toEqual([
 			500,
 			{ ...client, copy: ["yes"] },
 			"request-1",
@@ -198,7 +198,7 @@ test.each(flow.slice(1))(
 		const { status, reply, page } = await post(browser, unknown, step, answers);
 		expect([status, reply, page?.answers]).toEqual([
 			500,
-			{ storeFailed: true },
+			{ sendFailed: true },
 			{ profile: "client", ...answers },
 		]);
 		expect(browser.lines.join()).toContain("request failed");
@@ -210,7 +210,7 @@ test("a store that is away keeps the first page open, and the review whole", asy
 	useStore(null);
 	const browser = new QuoteBrowser();
 	const first = await browser.run(browser.arguments(paths.quote, { profile: "client" }), startRequest);
-	expect([first.status, first.data]).toEqual([500, { storeFailed: true }]);
+	expect([first.status, first.data]).toEqual([500, { sendFailed: true }]);
 	const { status, page } = await send(browser, unknown);
 	expect([status, page?.answers]).toEqual([500, client]);
 });

@@ -2,14 +2,10 @@ import { createContext, data, redirect, replace } from "react-router";
 import { DRAFT_MS, TOO_MANY_DRAFTS_SECONDS } from "#app/constants.ts";
 import { store } from "#app/db/process-store.ts";
 import { type Answers, type Field, profileOf } from "#app/forms/field.ts";
-import type { FormReply } from "#app/forms/form-reply.ts";
-import { askedFields, flow, flowFields, type QuoteField, type Step } from "#app/forms/quote-flow.ts";
-import {
-	checkAnswers,
-	type FieldErrors,
-	readAnswers,
-	type ValidAnswers,
-} from "#app/forms/validation.server.ts";
+import type { FormReply } from "#app/forms/form-status.tsx";
+import type { Step, StepId } from "#app/forms/quote-flow.ts";
+import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
+import { type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
 import { type Language, languageParameter, otherLanguage } from "#app/i18n/languages.ts";
 import {
 	type BrowserKey,
@@ -29,6 +25,7 @@ import {
 	noticeParameter,
 	paths,
 } from "#app/paths.ts";
+import { metrics } from "#app/platform/metrics.ts";
 import { attributionOf } from "#app/request/attribution.server.ts";
 import { cookieNames, draftCookieName, serializeCookie } from "#app/request/cookies.ts";
 import { readForm, tooManyPosts } from "#app/request/read-form.server.ts";
@@ -137,38 +134,6 @@ export function isChanging({ query }: RequestContext): boolean {
 	return query.has(changeParameter);
 }
 
-/** A whole request, checked once. */
-export type CheckedRequest = {
-	/** The answers as a lead keeps them; null while something is missing or wrong. */
-	value: ValidAnswers<QuoteField> | null;
-	errors: FieldErrors;
-	/** The first step that is not finished; undefined when all are. The review's own questions belong to none. */
-	openStep: Step | undefined;
-};
-
-/** Checks all answers of a request; whatever depends on them is read from the result. */
-export function checkRequest(answers: Answers): CheckedRequest {
-	const { value, errors } = checkAnswers(answers, flowFields);
-	const found = errors ?? {};
-	const openStep = flow.find((step) => Object.keys(errorsAt(step, answers, found)).length > 0);
-	return { value, errors: found, openStep };
-}
-
-/** The errors at one step. */
-export function errorsAt(step: Step, answers: Answers, errors: FieldErrors): FieldErrors {
-	const found: FieldErrors = {};
-	for (const { name } of askedFields(step, answers)) {
-		const error = errors[name];
-		if (error) found[name] = error;
-	}
-	return found;
-}
-
-/** True if `step` may be visited: each step before it is finished. */
-export function canVisit(step: Step, { openStep }: CheckedRequest): boolean {
-	return !openStep || flow.indexOf(step) <= flow.indexOf(openStep);
-}
-
 /** The answers that a post leaves for the page it is answered with, so that the page needs no store. */
 export const postedContext = createContext<Answers | null>(null);
 
@@ -182,11 +147,9 @@ export type WizardPost = {
 };
 
 /** Why a page of the wizard is shown again. Its answers are in the page's own data. */
-export type WizardReply = Pick<FormReply, "errors" | "summaryHeading" | "retryAfter"> & {
-	/** The step could not be stored, or the post never reached the server. */
-	storeFailed?: true;
-	/** The request could not be sent: the error's reference, also in the log, and a chat link with it; empty if the server never got the post. */
-	failure?: { reference?: string; whatsapp?: string };
+export type WizardReply = Pick<FormReply, "errors" | "summaryHeading" | "retryAfter" | "sendFailed"> & {
+	/** The quote request could not be sent: the error's id, also in the log, and a chat link with it; empty if the server never got the post. */
+	failure?: { errorId?: string; whatsapp?: string };
 };
 
 /** Reads a post to a page that asks `fields`. */
@@ -199,6 +162,18 @@ export async function readWizardPost(
 	const showAgain = (shown: Answers) => context.set(postedContext, shown);
 	showAgain(answers);
 	return { request: context.get(requestContext), form, answers, showAgain };
+}
+
+/** A page again with what is wrong with its answers to `fields`. */
+export function wizardErrors(
+	page: StepId | "review",
+	fields: readonly Field[],
+	answers: Answers,
+	errors: FieldErrors,
+) {
+	metrics.countFormErrors(page, Object.keys(errors));
+	const summaryHeading = summaryHeadingOf("wizard", fields, answers, errors);
+	return data<WizardReply>({ errors, summaryHeading }, { status: 422 });
 }
 
 /** The page again, for a client beyond its limit of posts. */
@@ -219,9 +194,11 @@ function isPageData(error: unknown): boolean {
 	return typeof error === "object" && error !== null && "init" in error && "data" in error;
 }
 
-/** True if the button leaves the page as it is: its answers are stored unchecked. */
-export function leavesPage(form: URLSearchParams): boolean {
-	return form.has("back") || form.has("leave") || form.has("language");
+/** The page that a button beside *Continue* or *Send* leads to; undefined for those two. */
+export function pageBeside(form: URLSearchParams, here: DraftPage, before: DraftPage): DraftPage | undefined {
+	if (form.has("language")) return here;
+	if (form.has("leave")) return "saved";
+	return form.has("back") ? before : undefined;
 }
 
 /** Language of the page that a post leads to. */

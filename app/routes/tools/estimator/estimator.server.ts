@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { type Answers, typedText } from "#app/forms/field.ts";
-import type { FormReply } from "#app/forms/form-reply.ts";
+import type { FormReply } from "#app/forms/form-status.tsx";
 import { readKilograms } from "#app/forms/quantity.server.ts";
 import { checkAnswers, readAnswers } from "#app/forms/validation.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";

@@ -1,7 +1,6 @@
 import type { Answers } from "#app/forms/field.ts";
 import { FormActions, FormButton } from "#app/forms/form-button.tsx";
-import type { FormReply } from "#app/forms/form-reply.ts";
-import { FormStatus } from "#app/forms/form-status.tsx";
+import { type FormReply, FormStatus } from "#app/forms/form-status.tsx";
 import { QuestionInput } from "#app/forms/question-input.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";

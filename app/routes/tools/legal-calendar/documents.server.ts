@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { type Answers, isAnswered, typedText } from "#app/forms/field.ts";
-import type { FormReply } from "#app/forms/form-reply.ts";
+import type { FormReply } from "#app/forms/form-status.tsx";
 import { readDay } from "#app/forms/quantity.server.ts";
 import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
 import { dayOf } from "#app/i18n/format.ts";

@@ -1,8 +1,7 @@
 import { contentPage, headOf, originOf } from "#app/content/page.server.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { FormActions, FormButton } from "#app/forms/form-button.tsx";
-import type { FormReply } from "#app/forms/form-reply.ts";
-import { FormStatus } from "#app/forms/form-status.tsx";
+import { type FormReply, FormStatus } from "#app/forms/form-status.tsx";
 import { LanguageField } from "#app/forms/language-field.tsx";
 import { QuestionInput } from "#app/forms/question-input.tsx";
 import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";

@@ -1,4 +1,4 @@
-import type { FormReply } from "#app/forms/form-reply.ts";
+import type { FormReply } from "#app/forms/form-status.tsx";
 import type { ListFault } from "#app/forms/validation.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
