@@ -117,12 +117,6 @@ export function FieldInput(props: FieldProps) {
 	);
 }
 
-type FieldInputsProps = Omit<FieldProps, "field" | "remark" | "place"> & { fields: readonly Field[] };
-
-export function FieldInputs({ fields, ...shared }: FieldInputsProps) {
-	return fields.map((field) => <FieldInput key={field.name} field={field} {...shared} />);
-}
-
 const inputs: Partial<Record<Field["kind"], ComponentProps<"input">>> = {
 	text: { type: "text", size: 34 },
 	email: { type: "email", inputMode: "email", spellCheck: false, size: 34 },

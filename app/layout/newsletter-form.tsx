@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FieldInputs } from "#app/forms/field-input.tsx";
+import { FieldInput } from "#app/forms/field-input.tsx";
 import { SubmitButton } from "#app/forms/form-button.tsx";
 import type { FormReply } from "#app/forms/form-status.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
@@ -33,9 +33,9 @@ export function NewsletterForm({ page, idPrefix, reply, status }: NewsletterForm
 						: "flex max-w-lg flex-wrap items-end gap-2 *:first:min-w-0 *:first:grow *:first:basis-36"
 				}
 			>
-				<FieldInputs
+				<FieldInput
 					form="newsletter"
-					fields={newsletterFields}
+					field={newsletterFields[0]}
 					answers={reply?.answers ?? {}}
 					errors={reply?.errors}
 					idPrefix={idPrefix}

@@ -3,7 +3,7 @@ import { company } from "#app/brand.ts";
 import { store } from "#app/db/process-store.ts";
 import { ErrorSummary } from "#app/forms/error-summary.tsx";
 import type { Answers } from "#app/forms/field.ts";
-import { FieldInputs } from "#app/forms/field-input.tsx";
+import { FieldInput } from "#app/forms/field-input.tsx";
 import { FormActions, SubmitButton } from "#app/forms/form-button.tsx";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
@@ -101,12 +101,13 @@ type AskFormProps = { text: TextOf<"ownData">; language: Language; reply: AskRep
 function AskForm({ text, language, reply }: AskFormProps) {
 	const answers = reply && "answers" in reply ? reply.answers : {};
 	const errors = reply?.state === "refused" ? reply.errors : {};
-	const field = { form: "newsletter", fields: forms.newsletter, errors, idPrefix: "own-data-" } as const;
+	const shared = { form: "newsletter", errors, idPrefix: "own-data-" } as const;
 	return (
 		<form method="post" action={localizedHref(paths.ownData, language)} noValidate className="max-w-[34rem]">
 			{reply?.state === "refused" && (
 				<ErrorSummary
-					{...field}
+					{...shared}
+					fields={forms.newsletter}
 					summaryHeading={summaryHeadingOf("single", forms.newsletter, answers, errors)}
 				/>
 			)}
@@ -114,7 +115,7 @@ function AskForm({ text, language, reply }: AskFormProps) {
 			{reply?.state === "tooMany" && (
 				<Alert>{interpolate(text.tooMany, { seconds: reply.retryAfter })}</Alert>
 			)}
-			<FieldInputs {...field} answers={answers} />
+			<FieldInput {...shared} field={forms.newsletter[0]} answers={answers} />
 			<p className="mt-4 text-small text-quiet">{text.ask.privacy}</p>
 			<FormActions>
 				<SubmitButton>{text.ask.submit}</SubmitButton>

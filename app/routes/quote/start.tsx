@@ -5,7 +5,7 @@ import { type Answers, answersTo, type Field, isAnswered, isAsked, profileOf } f
 import { buttonClass } from "#app/forms/form-button.tsx";
 import { HiddenAnswers } from "#app/forms/hidden-answers.tsx";
 import { flow, flowFields, progressOf } from "#app/forms/quote-flow.ts";
-import { checkAnswers } from "#app/forms/validation.server.ts";
+import { checkAnswers, type FieldErrors } from "#app/forms/validation.server.ts";
 import { momentOf } from "#app/i18n/format.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
@@ -20,7 +20,7 @@ import { personalHeaders } from "#app/request/response-headers.ts";
 import { readPage, submitWithFallback } from "#app/routes/quote/navigation/requests.client.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
 import { ProfileButtons } from "#app/routes/quote/profile-buttons.tsx";
-import { checkFlow } from "#app/routes/quote/step.server.ts";
+import { checkFlow, errorsAt } from "#app/routes/quote/step.server.ts";
 import { useLastActionData } from "#app/routes/quote/use-last-action-data.ts";
 import { WizardLayout } from "#app/routes/quote/wizard-layout.tsx";
 import {
@@ -41,7 +41,6 @@ export const headers = personalHeaders;
 export const handle: PageHandle = { standsAlone: true };
 
 const [profileStep] = flow;
-const profileNames: readonly string[] = profileStep.fields.map(({ name }) => name);
 
 /** Answers that a button on another page brings along with the profile. */
 const detailNames: readonly string[] = ["segment", "operationType", "states"];
@@ -110,7 +109,7 @@ export async function action(args: Route.ActionArgs) {
 	try {
 		metrics.countStep(profileStep.id, "posted");
 		const errors = checkAnswers(posted, openingFields).errors ?? {};
-		const wrong = Object.fromEntries(Object.entries(errors).filter(([name]) => profileNames.includes(name)));
+		const wrong = errorsAt(profileStep, posted, errors);
 		if (Object.keys(wrong).length > 0) {
 			metrics.countStep(profileStep.id, "refused");
 			return wizardErrors(profileStep.id, profileStep.fields, posted, wrong);
@@ -126,7 +125,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** The profile, and of what was brought along what that profile is asked and may answer. */
-function acceptable(posted: Answers, errors: Readonly<Record<string, unknown>>): Answers {
+function acceptable(posted: Answers, errors: FieldErrors): Answers {
 	const kept = [...profileStep.fields, ...detailFields].filter(
 		(field) => isAsked(field, posted) && isAnswered(posted[field.name]) && !errors[field.name],
 	);
