@@ -1,13 +1,8 @@
 import { expect, vi } from "vitest";
-import { type LinkName, signLink } from "#app/leads/link-token.server.ts";
-import { confirmNewsletter, unsubscribeByLink } from "#app/leads/newsletter.server.ts";
 import { purgeOld } from "#app/leads/retention.server.ts";
-import { stopMail } from "#app/leads/suppression.server.ts";
-import { pressTeamLink } from "#app/leads/team-link.server.ts";
 import { logger } from "#app/platform/log.ts";
-import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { accept, noReceivers } from "#tests/support/lead.ts";
+import { accept } from "#tests/support/lead.ts";
 import { run } from "#tests/support/run-command.ts";
 
 const DAY = 86_400_000;
@@ -52,30 +47,6 @@ onEachEngine((test) => {
 			expect([argv, log.lines()]).toEqual([argv, expected]);
 		}
 		expect(log.all()).not.toMatch(/ana@|bia@|Ana/);
-	});
-
-	test("a link leaves one line for what it did, however many press it at once", async (store) => {
-		const { id, reference } = await accept(store);
-		const reader = await accept(store, { kind: "newsletter", answers: { email: "bia@exemplo.com.br" } });
-		const secrets = await signingSecrets(store);
-		const now = Date.now();
-		const token = (link: LinkName, lead: string) => signLink(secrets, link, lead, now);
-		const log = watchLog();
-		const twice = (press: () => Promise<unknown>) => Promise.all([press(), press(), press()]);
-		for (const link of ["contacted", "spam", "release"] as const)
-			await twice(() => pressTeamLink(store, token(link, id), now, noReceivers));
-		await twice(() => confirmNewsletter(store, token("confirm", reader.id), now, noReceivers));
-		await twice(() => unsubscribeByLink(store, token("unsubscribe", reader.id), now, noReceivers));
-		await stopMail(store, token("stop", id), now);
-		await stopMail(store, token("stop", id), now);
-		expect(log.lines()).toEqual([
-			`lead contacted ${reference}`,
-			`lead marked as spam ${reference}`,
-			`lead released ${reference}`,
-			`newsletter confirmed ${reader.reference}`,
-			`newsletter left ${reader.reference}`,
-			"automatic mail stopped",
-		]);
 	});
 
 	test("a purge leaves a line that names nobody, and one that found nothing leaves none", async (store) => {

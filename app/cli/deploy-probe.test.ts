@@ -1,15 +1,12 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import type { IncomingMessage } from "node:http";
+import { expect, test } from "vitest";
 import { probeSite } from "#app/cli/deploy-probe.ts";
 import { CHECK_EMAIL } from "#app/constants.ts";
+import { listen } from "#tests/support/listen.ts";
 
 type Sent = { status: number; headers: Record<string, string | string[]>; body: string };
 /** A proxy's change to a response on its way out. */
 type Meddle = (sent: Sent, request: IncomingMessage) => void;
-
-let close = async () => {};
-afterEach(() => close());
 
 const language = "ciranda-language=pt; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax";
 const draft = "ciranda-draft=x; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax";
@@ -19,7 +16,7 @@ const review = `<main><form method="post"><input type="hidden" name="email" valu
 /** A site in its simplest form, behind a proxy that meddles. */
 async function site(meddle: Meddle = () => {}): Promise<string> {
 	const posted: string[] = [];
-	const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+	const { origin } = await listen((request, response) => {
 		const sent: Sent = {
 			status: 200,
 			headers: {
@@ -48,11 +45,7 @@ async function site(meddle: Meddle = () => {}): Promise<string> {
 			response.writeHead(sent.status, sent.headers).end(sent.body);
 		});
 	});
-	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-	close = async () => {
-		await new Promise((closed) => server.close(closed));
-	};
-	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	return origin;
 }
 
 async function problems(meddle?: Meddle): Promise<string[]> {
@@ -66,8 +59,15 @@ test("has nothing to say about a site that is well", async () => {
 
 const onPost =
 	(status: number): Meddle =>
-	(response, request) => {
-		if (request.method === "POST") response.status = status;
+	(sent, request) => {
+		if (request.method === "POST") sent.status = status;
+	};
+
+/** Sends a header with another value, or none. */
+const header =
+	(name: string, value: string | string[] = []): Meddle =>
+	({ headers }) => {
+		headers[name] = value;
 	};
 
 test.each<[string, Meddle, RegExp]>([
@@ -83,42 +83,30 @@ test.each<[string, Meddle, RegExp]>([
 	],
 	[
 		"a proxy that strips the policy",
-		(response) => delete response.headers["Content-Security-Policy"],
+		header("Content-Security-Policy"),
 		/content-security-policy: It is missing/,
 	],
 	[
 		"a proxy that adds a policy",
-		(response) => {
-			response.headers["Content-Security-Policy"] = ["default-src 'none'", "default-src *"];
-		},
+		header("Content-Security-Policy", ["default-src 'none'", "default-src *"]),
 		/content-security-policy: It is "default-src 'none', default-src \*": a proxy changes it, or adds its own/,
 	],
 	[
 		"the wrong referrer policy",
-		(response) => {
-			response.headers["Referrer-Policy"] = "no-referrer";
-		},
+		header("Referrer-Policy", "no-referrer"),
 		/referrer-policy: It is "no-referrer"/,
 	],
 	[
 		"a secure cookie on http",
-		(response) => {
-			response.headers["Set-Cookie"] = [language, draft].map((cookie) => `${cookie}; Secure`);
-		},
+		header("Set-Cookie", [`${language}; Secure`, `${draft}; Secure`]),
 		/Cookie ciranda-draft: it is Secure, but this address is http/,
 	],
 	[
 		"a cookie that scripts can read",
-		(response) => {
-			response.headers["Set-Cookie"] = [language, draft].map((cookie) => cookie.replace("; HttpOnly", ""));
-		},
+		header("Set-Cookie", [language, draft.replace("; HttpOnly", "")]),
 		/a proxy strips HttpOnly/,
 	],
-	[
-		"a proxy that strips cookies",
-		(response) => delete response.headers["Set-Cookie"],
-		/Cookie ciranda-language: It does not arrive/,
-	],
+	["a proxy that strips cookies", header("Set-Cookie"), /Cookie ciranda-language: It does not arrive/],
 	[
 		"a store that is not writable",
 		(response, request) => {

@@ -22,10 +22,9 @@ describe("published figures", () => {
 		expect(share(composted.value, generated.value)).toBeCloseTo(statistics.compostedShare.value, 1);
 	});
 
-	test("stand in texts as each language writes them, and a name that is none stops the build", () => {
+	test("stand in texts as each language writes them", () => {
 		expect(fillInBrand("{{drySent}} Mt, {{glassRecovered}}%", "pt")).toBe("7,1 Mt, 32,99%");
 		expect(fillInBrand("{{drySent}} Mt, {{glassRecovered}}%", "en")).toBe("7.1 Mt, 32.99%");
-		expect(() => fillInBrand("{{dryRecovered}}", "pt")).toThrow("Unknown place");
 	});
 
 	test.each(languages)("are what Home and a table for spreadsheets hold (%s)", (language) => {

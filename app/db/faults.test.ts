@@ -9,40 +9,8 @@ import { openStore } from "#app/db/open.ts";
 import type { Store } from "#app/db/store.ts";
 import { checkWritable } from "#app/db/writable.ts";
 import { damagePages, leafPages } from "#tests/support/backups.ts";
+import { onSqlite, openAgain } from "#tests/support/each-engine.ts";
 import { acceptOnce, references } from "#tests/support/lead.ts";
-
-async function withSqlite(work: (url: string, file: string) => Promise<void>): Promise<void> {
-	const folder = mkdtempSync(join(tmpdir(), "faults-"));
-	try {
-		const file = join(folder, "leads.sqlite");
-		await work(`sqlite:${file}`, file);
-	} finally {
-		rmSync(folder, { recursive: true, force: true });
-	}
-}
-
-test("a full disk is told to everybody it concerns, loses nothing that was acknowledged, and passes", async () => {
-	await withSqlite(async (url) => {
-		const store = await openStore(url);
-		const kept = await acceptOnce(store, "before");
-		const { page_count: pages } = new DatabaseSync(store.address).prepare("PRAGMA page_count").get() as {
-			page_count: number;
-		};
-		// The engine itself says "database or disk is full" from here on (SQLite, pragma max_page_count).
-		await store.transaction((tx) => sql`PRAGMA max_page_count = ${sql.lit(pages + 2)}`.execute(tx));
-		const tried = await Promise.allSettled(
-			Array.from({ length: 20 }, (_, index) => acceptOnce(store, `full-${index}`, "x".repeat(2000))),
-		);
-		const acknowledged = tried.filter((one) => one.status === "fulfilled").map((one) => one.value.reference);
-		const refused = tried.flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []));
-		expect(refused.length).toBeGreaterThan(0);
-		for (const reason of refused) expect(reason).toContain("full");
-		expect((await references(store)).sort()).toEqual([kept.reference, ...acknowledged].sort());
-		await store.transaction((tx) => sql`PRAGMA max_page_count = 1000000`.execute(tx));
-		await expect(acceptOnce(store, "after")).resolves.toMatchObject({ duplicate: false });
-		await store.close();
-	});
-});
 
 /** Only root may mount a small disk. */
 const mayMount = spawnSync("unshare", ["--mount", "true"]).status === 0;
@@ -71,25 +39,40 @@ test.runIf(mayMount)(
 	},
 );
 
-test("a damaged page makes the store no place to write from the moment in which it is met, until the file is another", async () => {
-	await withSqlite(async (url, file) => {
-		const made = await openStore(url);
+onSqlite((test) => {
+	test("a full disk is told to everybody it concerns, loses nothing that was acknowledged, and passes", async (store) => {
+		const kept = await acceptOnce(store, "before");
+		const { page_count: pages } = new DatabaseSync(store.address).prepare("PRAGMA page_count").get() as {
+			page_count: number;
+		};
+		// The engine itself says "database or disk is full" from here on (SQLite, pragma max_page_count).
+		await store.transaction((tx) => sql`PRAGMA max_page_count = ${sql.lit(pages + 2)}`.execute(tx));
+		const tried = await Promise.allSettled(
+			Array.from({ length: 20 }, (_, index) => acceptOnce(store, `full-${index}`, "x".repeat(2000))),
+		);
+		const acknowledged = tried.filter((one) => one.status === "fulfilled").map((one) => one.value.reference);
+		const refused = tried.flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []));
+		expect(refused.length).toBeGreaterThan(0);
+		for (const reason of refused) expect(reason).toContain("full");
+		expect((await references(store)).sort()).toEqual([kept.reference, ...acknowledged].sort());
+		await store.transaction((tx) => sql`PRAGMA max_page_count = 1000000`.execute(tx));
+		await expect(acceptOnce(store, "after")).resolves.toMatchObject({ duplicate: false });
+	});
+
+	test("a damaged page makes the store no place to write from the moment in which it is met, until the file is another", async (made) => {
+		const file = made.address;
 		for (let count = 0; count < 40; count++) await acceptOnce(made, `${count}`, "x".repeat(900));
 		await made.close();
 		damagePages(file, leafPages(file, "lead")[5]);
-		const store = await openStore(url);
+		const store = await openAgain(made);
 		await checkWritable(store);
 		await expect(store.db.selectFrom("lead").selectAll().execute()).rejects.toThrow("malformed");
 		await expect(checkWritable(store)).rejects.toThrow("damaged");
 		for (const end of ["", "-wal", "-shm"]) rmSync(file + end, { force: true });
 		await checkWritable(store);
-		await store.close();
 	});
-});
 
-test("a store that can only be read says so, and works again once it can be written", async () => {
-	await withSqlite(async (url, file) => {
-		const store = await openStore(url);
+	test("a store that can only be read says so, and works again once it can be written", async (store) => {
 		const kept = await acceptOnce(store, "before");
 		await checkWritable(store);
 		await store.transaction((tx) => sql`PRAGMA query_only = ON`.execute(tx));
@@ -97,21 +80,19 @@ test("a store that can only be read says so, and works again once it can be writ
 		await expect(acceptOnce(store, "while")).rejects.toThrow(/readonly/);
 		expect(await references(store)).toEqual([kept.reference]);
 		await store.close();
-		const again = await openStore(url);
+		const again = await openAgain(store);
 		await expect(acceptOnce(again, "while")).resolves.toMatchObject({ duplicate: false });
 		await again.close();
 
 		if (process.getuid?.() !== 0) {
-			chmodSync(file, 0o400);
-			await expect(openStore(url)).rejects.toThrow();
+			chmodSync(store.address, 0o400);
+			await expect(openAgain(store)).rejects.toThrow();
 		}
 		await expect(openStore("sqlite:/dev/null/leads.sqlite")).rejects.toThrow();
 	});
-});
 
-test("a file that comes back is read at once, and one that went away is read until it is missed", async () => {
-	await withSqlite(async (url, file) => {
-		const store = await openStore(url);
+	test("a file that comes back is read at once, and one that went away is read until it is missed", async (store) => {
+		const file = store.address;
 		const before = await acceptOnce(store, "before");
 		renameSync(file, `${file}.away`);
 		expect(await references(store)).toEqual([before.reference]);
@@ -133,11 +114,8 @@ test("a file that comes back is read at once, and one that went away is read unt
 		await store.close();
 		await expect(references(store)).rejects.toThrow("closed");
 	});
-});
 
-test("a commit that fails is told to all who were in it, and to nobody else", async () => {
-	await withSqlite(async (url) => {
-		const store = await openStore(url);
+	test("a commit that fails is told to all who were in it, and to nobody else", async (store) => {
 		// A constraint that is only looked at when the transaction ends.
 		await store.transaction(async (tx) => {
 			await sql`CREATE TABLE parent (id INTEGER PRIMARY KEY)`.execute(tx);
@@ -155,13 +133,9 @@ test("a commit that fails is told to all who were in it, and to nobody else", as
 		expect(await references(store)).toEqual([]);
 		const after = await acceptOnce(store, "later");
 		expect(await references(store)).toContain(after.reference);
-		await store.close();
 	});
-});
 
-test("SQLite syncs every commit to the disk, and needs no folder for temporary files", async () => {
-	await withSqlite(async (url) => {
-		const store = await openStore(url);
+	test("SQLite syncs every commit to the disk, and needs no folder for temporary files", async (store) => {
 		const pragmas = (db: Store["db"]) =>
 			Promise.all(
 				["synchronous", "journal_mode", "temp_store", "secure_delete", "foreign_keys"].map(async (name) => {
@@ -178,20 +152,15 @@ test("SQLite syncs every commit to the disk, and needs no folder for temporary f
 		];
 		expect(await store.transaction(pragmas)).toEqual(durable);
 		expect(await pragmas(store.db)).toEqual(durable);
-		await store.close();
 	});
-});
 
-test("a lead is not confirmed from a file that was taken away while it was written", async () => {
-	await withSqlite(async (url, file) => {
-		const store = await openStore(url);
+	test("a lead is not confirmed from a file that was taken away while it was written", async (store) => {
 		const written = store.transaction(async (tx) => {
 			await tx.insertInto("setting").values({ key: "gone", value: "x" }).execute();
-			renameSync(file, `${file}.away`);
+			renameSync(store.address, `${store.address}.away`);
 		});
 		await expect(written).rejects.toThrow("taken away");
 		const kept = await acceptOnce(store, "after");
 		expect(await references(store)).toEqual([kept.reference]);
-		await store.close();
 	});
 });

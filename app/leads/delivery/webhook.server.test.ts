@@ -1,9 +1,8 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, test, vi } from "vitest";
 import type { LeadDelivery } from "#app/leads/delivery/queue.server.ts";
 import { webhookSender } from "#app/leads/delivery/webhook.server.ts";
 import { isPrivateAddress } from "#app/platform/settings/private-address.ts";
+import { listen } from "#tests/support/listen.ts";
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const delivery = {
@@ -16,10 +15,9 @@ test.each(["localhost", "127.0.0.1", "[::1]", "0.0.0.0", "[::ffff:127.0.0.1]", "
 	"%s is not connected to unless that is allowed",
 	async (host) => {
 		let connections = 0;
-		const server = createServer((_, response) => response.end());
+		const { server, port } = await listen((_, response) => response.end(), "::");
 		server.on("connection", () => connections++);
-		await new Promise<void>((listening) => server.listen(0, listening));
-		const url = `http://${host}:${(server.address() as AddressInfo).port}/`;
+		const url = `http://${host}:${port}/`;
 		const guarded = webhookSender({ url, secret, allowPrivate: false });
 		expect(await guarded.send(delivery, AbortSignal.timeout(5000))).toEqual({
 			delivered: false,
@@ -30,7 +28,6 @@ test.each(["localhost", "127.0.0.1", "[::1]", "0.0.0.0", "[::ffff:127.0.0.1]", "
 		expect(await open.send(delivery, AbortSignal.timeout(5000))).toEqual({ delivered: true });
 		guarded.close();
 		open.close();
-		await new Promise((closed) => server.close(closed));
 	},
 );
 
@@ -60,15 +57,13 @@ test.each([
 test("can be asked whether it would take a lead, without one", async () => {
 	let body = "";
 	let status = 204;
-	const server = createServer((request, response) => {
+	const { origin: url } = await listen((request, response) => {
 		body = "";
 		request.on("data", (chunk) => {
 			body += chunk;
 		});
 		request.on("end", () => response.writeHead(status).end());
 	});
-	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 	const sender = webhookSender({ url, secret, allowPrivate: true });
 	expect(await sender.check(AbortSignal.timeout(5000))).toEqual({ delivered: true });
 	expect(JSON.parse(body)).toMatchObject({ type: "site.test", version: 1, data: {} });
@@ -78,22 +73,17 @@ test("can be asked whether it would take a lead, without one", async () => {
 		reason: "http-401",
 	});
 	sender.close();
-	await new Promise((closed) => server.close(closed));
 });
 
 test("a receiver that says nothing is given up after ten seconds", async () => {
 	const over = new AbortController();
 	const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(over.signal);
-	const server = createServer(() => over.abort());
-	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+	const { origin: url } = await listen(() => over.abort());
 	const sender = webhookSender({ url, secret, allowPrivate: true });
 	expect(await sender.send(delivery, new AbortController().signal)).toEqual({
 		delivered: false,
 		reason: "timeout",
 	});
 	expect(timeout).toHaveBeenCalledWith(10_000);
-	timeout.mockRestore();
 	sender.close();
-	await new Promise((closed) => server.close(closed));
 });

@@ -7,7 +7,6 @@ import { createKey, findDraft, saveDraft } from "#app/leads/draft/draft.server.t
 import { findByResumeToken, resumeLink, takeDraft, wasTaken } from "#app/leads/draft/resume-link.server.ts";
 import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
-import { signToken } from "#app/platform/secrets/token.server.ts";
 import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { deliveries, newLead, noReceivers } from "#tests/support/lead.ts";
@@ -38,30 +37,6 @@ onEachEngine((test) => {
 		expect(readable).toMatch(/^[\w-]{22}$/);
 		expect(token + readable).not.toContain(id);
 		expect(await tokenOf(store, id, null)).toBe(token);
-	});
-
-	test("forged, cut, foreign and guessed tokens lead nowhere", async (store) => {
-		const { id, token: good } = await linkedIn(store);
-		const [payload, expiry, signature] = good.split(".");
-		const secrets = await signingSecrets(store);
-		const key = Buffer.from(payload ?? "", "base64url").toString();
-		const later = (NOW + 2 * DRAFT_MS).toString(36);
-		for (const forged of [
-			"",
-			id,
-			key,
-			`${good}x`,
-			good.slice(0, -1),
-			`${payload}.${expiry}.`,
-			`${payload}.${later}.${signature}`,
-			`${Buffer.from(id).toString("base64url")}.${expiry}.${signature}`,
-			signToken(secrets, "mail-stop", key, NOW + DRAFT_MS),
-			signToken(["another secret"], "resume", key, NOW + DRAFT_MS),
-			signToken(secrets, "resume", id, NOW + DRAFT_MS),
-			signToken(secrets, "resume", createKey(), NOW + DRAFT_MS),
-			signToken(secrets, "resume", "' OR 1=1 --", NOW + DRAFT_MS),
-		])
-			expect([forged, await findByResumeToken(store, forged, NOW)]).toEqual([forged, null]);
 	});
 
 	test("taken it has another address in another browser, and every link made before has ended", async (store) => {

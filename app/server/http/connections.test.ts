@@ -1,24 +1,17 @@
 import { once } from "node:events";
-import { createServer, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import type { RequestListener, ServerResponse } from "node:http";
+import { expect, test } from "vitest";
 import { limitConnections, oneAtATime, resetResting } from "#app/server/http/connections.ts";
+import { listen } from "#tests/support/listen.ts";
 import { openSocket, readRaw } from "#tests/support/raw-http.ts";
 
-let server: Server;
-afterEach(() => server.close().closeAllConnections());
-
-async function listen(listener: Parameters<typeof oneAtATime>[0]): Promise<number> {
-	server = createServer(oneAtATime(listener)).listen(0, "127.0.0.1");
-	await once(server, "listening");
-	return (server.address() as AddressInfo).port;
-}
+const serve = (listener: RequestListener) => listen(oneAtATime(listener));
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
 
 test("pipelined requests are answered in turn, the next once the last was handed over", async () => {
 	const open: ServerResponse[] = [];
-	const port = await listen((request, response) => {
+	const { port } = await serve((request, response) => {
 		open.push(response);
 		setImmediate(() => {
 			expect(open).toHaveLength(1);
@@ -36,7 +29,7 @@ test("pipelined requests are answered in turn, the next once the last was handed
 
 test("a connection that sends more requests than may wait ends", async () => {
 	let begun = 0;
-	const port = await listen(() => begun++);
+	const { port } = await serve(() => begun++);
 	const socket = await openSocket(port);
 	socket.write(get("/").repeat(40));
 	await once(socket, "close");
@@ -44,7 +37,7 @@ test("a connection that sends more requests than may wait ends", async () => {
 });
 
 test("a connection that takes nothing of its answer is reset, so that the system keeps none of it", async () => {
-	const port = await listen((_request, response) => response.end(Buffer.alloc(32 * 1024 * 1024)));
+	const { port, server } = await serve((_request, response) => response.end(Buffer.alloc(32 * 1024 * 1024)));
 	resetResting(server);
 	server.timeout = 1;
 	const socket = await openSocket(port);
@@ -57,14 +50,14 @@ test("a connection that takes nothing of its answer is reset, so that the system
 });
 
 test("requests one after another are all answered", async () => {
-	const port = await listen((_request, response) => response.end("x"));
+	const { port } = await serve((_request, response) => response.end("x"));
 	for (let i = 0; i < 40; i++) {
 		expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(200);
 	}
 });
 
 test("a client holds at most 256 connections, and a closed one makes room", async () => {
-	const port = await listen((_request, response) => response.end("x"));
+	const { port, server } = await serve((_request, response) => response.end("x"));
 	limitConnections(server);
 	const sockets = await Promise.all(Array.from({ length: 256 }, () => openSocket(port)));
 	const oneMore = await openSocket(port);
@@ -76,5 +69,4 @@ test("a client holds at most 256 connections, and a closed one makes room", asyn
 	another.write(get("/"));
 	const [answer] = await once(another, "data");
 	expect(String(answer)).toContain("200 OK");
-	for (const socket of [...sockets, another]) socket.destroy();
 });

@@ -1,16 +1,13 @@
-import { createServer, request, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createLogger } from "#app/platform/log.ts";
 import { readConfig } from "#app/platform/settings/config.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 import { createRequestListener, type Render } from "#app/server/http/request-handler.ts";
+import { listen } from "#tests/support/listen.ts";
+import { sendRaw } from "#tests/support/raw-http.ts";
 
 type Rendered = Awaited<ReturnType<Render>>;
 type RenderRequest = (context: RequestContext, body: string) => Promise<Response> | Response;
-
-let server: Server;
-afterEach(() => new Promise((closed) => server.close(closed)));
 
 const LIMIT = 30;
 const html = { "Content-Type": "text/html; charset=utf-8" };
@@ -47,13 +44,11 @@ async function serve(
 			return true;
 		},
 	});
-	server = createServer(site.listener);
-	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-	const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	const { origin, port } = await listen(site.listener);
 	const ask = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: "manual", ...init });
 	const post = (path: string, headers: Record<string, string> = {}) =>
 		ask(path, { method: "POST", body: new URLSearchParams({ a: "b" }), headers });
-	return { ask, post, origin, lines, forAll, contexts };
+	return { ask, post, origin, port, lines, forAll, contexts };
 }
 
 test("a page for everybody is rendered once for each language and lite mode, and says in headers what is personal", async () => {
@@ -254,32 +249,20 @@ test("a post beyond the limit reaches its route, which is told the wait; a flood
 	expect((await ask("/")).status).toBe(200);
 });
 
-/** Status, length and bytes of the answer to a HEAD. */
-function head(address: string) {
-	return new Promise<{ status?: number; length?: string; bytes: number }>((resolve, reject) => {
-		let bytes = 0;
-		request(address, { method: "HEAD" }, (response) => {
-			response.on("data", (chunk) => {
-				bytes += chunk.length;
-			});
-			response.on("end", () =>
-				resolve({ status: response.statusCode, length: response.headers["content-length"], bytes }),
-			);
-		})
-			.on("error", reject)
-			.end();
-	});
+/** Status, length and body of the answer to a HEAD. */
+async function head(port: number, path: string) {
+	const answer = await sendRaw(port, [`HEAD ${path} HTTP/1.1`, "Host: a", "Connection: close"]);
+	return [answer.status, /^content-length: (\d+)/im.exec(answer.head)?.[1], answer.body];
 }
 
 test("HEAD says what GET would, without a body", async () => {
-	const { origin } = await serve();
-	const length = String("all / pt".length);
-	expect(await head(`${origin}/`)).toEqual({ status: 200, length, bytes: 0 });
+	const { port } = await serve();
+	expect(await head(port, "/")).toEqual([200, String("all / pt".length), ""]);
 });
 
 test("HEAD of a file to keep makes nothing of it", async () => {
 	let made = 0;
-	const { ask, origin } = await serve(() => {
+	const { ask, port } = await serve(() => {
 		const body = new ReadableStream({
 			pull(controller) {
 				made++;
@@ -289,12 +272,12 @@ test("HEAD of a file to keep makes nothing of it", async () => {
 		});
 		return new Response(body, { headers: { "Content-Disposition": "attachment" } });
 	});
-	expect(await head(`${origin}/orcamento`)).toEqual({ status: 200, length: undefined, bytes: 0 });
+	expect(await head(port, "/orcamento")).toEqual([200, undefined, ""]);
 	expect(made).toBeLessThan(3);
 	expect(await (await ask("/orcamento")).text()).not.toBe("");
 });
 
 test("HEAD of a page that React Router leaves empty says no length", async () => {
-	const { origin } = await serve(() => new Response(null, { headers: html }));
-	expect(await head(`${origin}/orcamento`)).toEqual({ status: 200, length: undefined, bytes: 0 });
+	const { port } = await serve(() => new Response(null, { headers: html }));
+	expect(await head(port, "/orcamento")).toEqual([200, undefined, ""]);
 });
