@@ -5,8 +5,8 @@ import { complete } from "#tests/support/answers.ts";
 import { untilReactRuns } from "#tests/support/devices.ts";
 import { fillIn } from "#tests/support/fill-in.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
-import { answersOf } from "#tests/support/walk-wizard.ts";
-import { buttonOf, openWizardAt, type Place, texts } from "#tests/support/wizard-page.ts";
+import { answersOf, type Place } from "#tests/support/walk-wizard.ts";
+import { buttonOf, openWizardAt, texts } from "#tests/support/wizard-page.ts";
 
 const { pt, en } = texts;
 

@@ -1,22 +1,21 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
 import { createLogger } from "#app/platform/log.ts";
 import { backUpWhenDue, makeBackup } from "#app/server/jobs/backups.ts";
 import { requireFreshBuild } from "#tests/support/fresh-build.ts";
 import { newLead, noReceivers } from "#tests/support/lead.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 requireFreshBuild();
 const program = resolve("build/server/leads.js");
-const folder = mkdtempSync(join(tmpdir(), "scheduled-"));
+const folder = temporaryFolder();
 const file = join(folder, "leads.sqlite");
 const url = `sqlite:${file}`;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 afterEach(() => vi.unstubAllEnvs());
 
 // Scheduled backups run at the lowest priority: on a busy machine they take their time.

@@ -6,6 +6,7 @@ import { brand, company, confirmed, ownerAnswers } from "#app/brand.ts";
 import { contentPaths } from "#app/content-paths.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
+import { contact } from "#tests/support/contact-form.ts";
 import { copyProject } from "#tests/support/copy-project.ts";
 import { query } from "#tests/support/query.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
@@ -110,13 +111,12 @@ test("the footer names the company, and the quote request the days on which the 
 });
 
 test("a form promises the time that the brand sets, and the lead has it as its deadline", async () => {
-	const person = { fullName: "Ana", email: "ana@fabrica.example", company: "Fábrica", leaveEmpty: "" };
 	const visitor = await new Visitor(site.origin).get(paths.partners);
 	expect(visitor.words).toContain("responde em até 48 horas");
-	await visitor.post(paths.partners, { ...person, message: "Olá" });
+	await visitor.post(paths.partners, contact);
 	await visitor.get(paths.faq);
 	expect(visitor.words).toContain("responde em até 48 horas");
-	await visitor.post(paths.faq, { ...person, phone: "11 5555-0100", message: "" });
+	await visitor.post(paths.faq, contact);
 	const rows = query(
 		site.file,
 		"SELECT kind, due_at - received_at AS promised FROM lead WHERE kind IN ('partner', 'contact')",

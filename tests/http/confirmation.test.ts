@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { sendContactForm } from "#tests/support/contact-form.ts";
-import { change, query } from "#tests/support/query.ts";
+import { leadsIn } from "#tests/support/leads-in.ts";
+import { change } from "#tests/support/query.ts";
 import { runWith } from "#tests/support/run-command.ts";
 import { useSite } from "#tests/support/use-site.ts";
 import { Visitor } from "#tests/support/visitor.ts";
@@ -12,7 +13,7 @@ const confirmationOf = (reference: unknown) => `/orcamento/recebido/${reference}
 
 /** The newest lead, with its times as pages write them. */
 function newestLead() {
-	const [row] = query(site.file, "SELECT * FROM lead ORDER BY received_at DESC LIMIT 1");
+	const row = leadsIn(site).at(-1);
 	const times = [row?.received_at, row?.due_at, row?.contacted_at].filter((time) => time !== null);
 	return { reference: row?.reference, times: times.map((time) => new Date(Number(time)).toISOString()) };
 }
@@ -46,9 +47,8 @@ test("of a forgotten request nothing is told but that it was received", async ()
 test("only a quote request has a confirmation, also where another message is answered by a deadline", async () => {
 	await sendContactForm(site.origin, "Olá");
 	change(site.file, "UPDATE lead SET due_at = received_at WHERE kind = 'contact'");
-	const [row] = query(site.file, "SELECT reference FROM lead WHERE kind = 'contact'");
 	const visitor = new Visitor(site.origin);
-	const page = confirmationOf(row?.reference);
+	const page = confirmationOf(newestLead().reference);
 	for (const address of [page, `${page}.data`, `${page}.ics`]) {
 		await visitor.get(address);
 		expect([address, visitor.status]).toEqual([address, 404]);

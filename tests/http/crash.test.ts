@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -15,6 +14,7 @@ import { query } from "#tests/support/query.ts";
 import { runUnasked, runWith } from "#tests/support/run-command.ts";
 import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
 import { startTcpProxy, type TcpProxy } from "#tests/support/tcp-proxy.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { answersOf, walk } from "#tests/support/walk-wizard.ts";
 import { startReceiver } from "#tests/support/webhook-receiver.ts";
@@ -34,18 +34,14 @@ type Engine = {
 	run(cut: Cut, url: string, ...argv: string[]): Promise<boolean>;
 };
 
-let folder: string;
+const folder = temporaryFolder();
 let proxy: TcpProxy;
 beforeAll(async () => {
-	folder = mkdtempSync(join(tmpdir(), "crash-"));
 	proxy = await startTcpProxy(Number(new URL(await freshDatabase()).port));
 	if (!isTraced)
 		console.info("strace cannot trace here: processes end between statements, not between system calls");
 });
-afterAll(async () => {
-	await proxy?.close();
-	rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => proxy?.close());
 
 const engines: Record<"sqlite" | "postgres", Engine> = {
 	sqlite: {

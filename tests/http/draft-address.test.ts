@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { DRAFT_MS } from "#app/constants.ts";
 import { draftPath } from "#app/paths.ts";
-import { complete } from "#tests/support/answers.ts";
+import { complete, freshEmail } from "#tests/support/answers.ts";
+import { draftCount, leadsIn } from "#tests/support/leads-in.ts";
 import { change, query } from "#tests/support/query.ts";
 import { freePort } from "#tests/support/start-server.ts";
 import { useSite } from "#tests/support/use-site.ts";
@@ -15,9 +16,6 @@ const pages = ["profile", "email", "contact", "need", "review", "saved"] as cons
 const unknown = "A".repeat(22);
 const GONE = "Este pedido não está neste navegador";
 
-let visitors = 0;
-const freshEmail = () => `visitor-${++visitors}@fabrica.example`;
-
 /** A second tab of the same browser: the two share their cookies. */
 function tabOf(visitor: Visitor): Visitor {
 	const tab = new Visitor(site.origin);
@@ -29,13 +27,7 @@ function rowOf(id: string): Record<string, unknown> | undefined {
 	return query(site.file, "SELECT * FROM draft WHERE id = ?", id)[0];
 }
 
-function draftCount(): number {
-	return query(site.file, "SELECT id FROM draft").length;
-}
-
-function leadsOf(email: string): unknown[] {
-	return query(site.file, "SELECT kind FROM lead WHERE email = ?", email).map(({ kind }) => kind);
-}
+const kindsOf = (email: string) => leadsIn(site, email).map(({ kind }) => kind);
 
 /** Moves a draft past its last day. */
 function expire(id: string): void {
@@ -50,8 +42,7 @@ function expire(id: string): void {
 describe("each request is an address of its own", () => {
 	test("two tabs with two profiles do not mix, and each page can be opened again", async () => {
 		const [first, second] = [freshEmail(), freshEmail()];
-		const one = new Visitor(site.origin);
-		await one.get("/orcamento");
+		const one = await new Visitor(site.origin).get("/orcamento");
 		const two = tabOf(one);
 		await two.get("/orcamento");
 		await one.submit({ profile: "client" });
@@ -75,7 +66,7 @@ describe("each request is an address of its own", () => {
 		await one.get(placeOf(one, "review"));
 		await two.submit();
 		await one.submit();
-		expect([leadsOf(first), leadsOf(second)]).toEqual([["client"], ["operator"]]);
+		expect([kindsOf(first), kindsOf(second)]).toEqual([["client"], ["operator"]]);
 	});
 
 	test("the first page lists the browser's requests that hold an e-mail, and begins another unasked by none", async () => {
@@ -105,14 +96,14 @@ describe("each request is an address of its own", () => {
 
 	test("a GET opens none, and a page of a later step leads to the first unfinished one", async () => {
 		const visitor = await walk(new Visitor(site.origin), { english: true, until: "contact" });
-		const before = draftCount();
+		const before = draftCount(site);
 		for (const page of ["need", "review"] as const) {
 			await visitor.get(placeOf(visitor, page));
 			expect(visitor.address).toBe(`${placeOf(visitor, "contact").split("?")[0]}?lng=en&aviso=etapa`);
 			expect(visitor.words).toContain("comes after this one");
 		}
 		await visitor.get("/orcamento?perfil=client&segmento=industry");
-		expect([visitor.status, draftCount()]).toEqual([200, before]);
+		expect([visitor.status, draftCount(site)]).toEqual([200, before]);
 	});
 
 	test("after sending its pages lead to the confirmation, and the first page to a new request", async () => {
@@ -185,16 +176,25 @@ describe("what leads into the wizard", () => {
 			operationType: "collection",
 		});
 		expect(JSON.parse(String(row?.source_json))).toEqual({ tool: "legal-calendar" });
-		await visitor.post("/orcamento", { profile: "operator", states: ["XX"], operationType: "x", tool: "x" });
+		await visitor.post("/orcamento", {
+			profile: "operator",
+			states: ["XX"],
+			operationType: "x",
+			tool: "constructor",
+		});
 		const other = rowOf(draftIdIn(visitor.address));
 		expect([other?.answers_json, other?.source_json]).toEqual(['{"profile":"operator"}', "{}"]);
 	});
 
 	test("a post without a profile asks for it, and keeps what was brought along", async () => {
 		const visitor = await new Visitor(site.origin).get("/orcamento");
-		const before = draftCount();
+		const before = draftCount(site);
 		await visitor.post("/orcamento", { segment: "food", tool: "estimator" });
-		expect([visitor.status, visitor.title.startsWith("Erro: "), draftCount()]).toEqual([422, true, before]);
+		expect([visitor.status, visitor.title.startsWith("Erro: "), draftCount(site)]).toEqual([
+			422,
+			true,
+			before,
+		]);
 		await visitor.submit({ profile: "client" });
 		const row = rowOf(draftIdIn(visitor.address));
 		expect([row?.answers_json, row?.source_json]).toEqual([
@@ -265,7 +265,7 @@ describe("an address that is not this browser's", () => {
 			await other.post(draftPath(id, "review"), { ...complete.client, email: own });
 			expect(other.address).toMatch(/\/revisao\?.*aviso=novo/);
 			expect(other.words).toContain(own);
-			expect(leadsOf(own)).toEqual([]);
+			expect(kindsOf(own)).toEqual([]);
 			await other.post(draftPath(id, "saved"), { end: "1" });
 			expect([other.status, other.words.includes(GONE)]).toEqual([404, true]);
 			await other.post(draftPath(id, "contact"), { firstName: "Rui" });
@@ -273,7 +273,7 @@ describe("an address that is not this browser's", () => {
 		}
 		expect(rowOf(id)).toEqual(before);
 		await owner.submit();
-		expect(leadsOf(email)).toEqual(["client"]);
+		expect(kindsOf(email)).toEqual(["client"]);
 	});
 
 	test.each([
@@ -303,9 +303,9 @@ describe("an address that is not this browser's", () => {
 			const visitor = await walk(new Visitor(site.origin, { cookies }), { changes: { email }, english });
 			expire(draftIdIn(visitor.address));
 			await visitor.submit();
-			expect([leadsOf(email), visitor.words.includes(email)]).toEqual([[], true]);
+			expect([kindsOf(email), visitor.words.includes(email)]).toEqual([[], true]);
 			await visitor.submit();
-			expect([leadsOf(email), visitor.language]).toEqual([["client"], english ? "en" : "pt-BR"]);
+			expect([kindsOf(email), visitor.language]).toEqual([["client"], english ? "en" : "pt-BR"]);
 		}
 	});
 });
@@ -353,7 +353,7 @@ describe("whoever begins a request cannot read what somebody else types", () => 
 		expect(second.language).toBe("en");
 		await first.submit();
 		await second.submit();
-		expect([leadsOf(one), leadsOf(two)]).toEqual([["client"], ["operator"]]);
+		expect([kindsOf(one), kindsOf(two)]).toEqual([["client"], ["operator"]]);
 		const keys = [...first.setCookies, ...second.setCookies].filter((text) => text.includes("-draft="));
 		expect(keys).toEqual([]);
 	});

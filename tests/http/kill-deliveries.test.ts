@@ -1,8 +1,8 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
-import type { Store } from "#app/db/store.ts";
 import { sendContactForm } from "#tests/support/contact-form.ts";
-import { endLeases } from "#tests/support/lead.ts";
+import { allEnded, deliveries, endLeases, until } from "#tests/support/lead.ts";
 import { mailServer } from "#tests/support/mail-server.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
@@ -21,8 +21,6 @@ beforeAll(async () => {
 	postgres = await startPostgres({ durable: true });
 });
 afterAll(() => postgres?.remove());
-
-const pause = (ms: number) => new Promise((over) => setTimeout(over, ms));
 
 /** Posts until it is acknowledged, as a visitor would; resolves to where that leads. */
 async function untilKept(post: () => Promise<Response>): Promise<string> {
@@ -100,7 +98,9 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 
 		const store = await openStore(env.DATABASE_URL ?? `sqlite:${site.file}`);
 		await endLeases(store);
-		const deliveries = await whenDelivered(store);
+		await until(allEnded(store));
+		const told = await deliveries(store);
+		expect(told.filter(({ state }) => state !== "delivered")).toEqual([]);
 		const leads = await store.db.selectFrom("lead").selectAll().execute();
 		const messages = leads.flatMap((lead) => JSON.parse(lead.answers_json).message ?? []);
 		expect(messages.sort()).toEqual(
@@ -117,7 +117,7 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 			["webhook", posted],
 			["team-mail", mailed],
 		] as const) {
-			const sent = deliveries.filter((row) => row.destination === destination);
+			const sent = told.filter((row) => row.destination === destination);
 			expect([...arrived.keys()].sort()).toEqual(sent.map((row) => row.id).sort());
 			expect([...arrived.values()].sort()).toEqual(leads.map((lead) => lead.reference).sort());
 		}
@@ -126,13 +126,3 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 		await receiver.close();
 	});
 });
-
-async function whenDelivered(store: Store) {
-	const giveUpAt = Date.now() + 60_000;
-	for (;;) {
-		const rows = await store.db.selectFrom("delivery").selectAll().execute();
-		if (rows.every((row) => row.state === "delivered")) return rows;
-		if (Date.now() > giveUpAt) throw new Error("Not everything was delivered in time");
-		await pause(100);
-	}
-}

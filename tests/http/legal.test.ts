@@ -8,6 +8,7 @@ import { languages } from "#app/i18n/languages.ts";
 import { catalogues } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { cookieNames } from "#app/request/cookies.ts";
+import { contact } from "#tests/support/contact-form.ts";
 import { query } from "#tests/support/query.ts";
 import { useSite } from "#tests/support/use-site.ts";
 import { Visitor } from "#tests/support/visitor.ts";
@@ -35,11 +36,9 @@ beforeAll(async () => {
 	await walk(visitor);
 	await visitor.submit();
 	expect(visitor.address).toContain(paths.received);
-	const person = { fullName: "Ana Souza", email: "ana@fabrica.example", company: "Fábrica", leaveEmpty: "" };
-	await visitor.post(paths.partners, { ...person, message: "Olá" });
-	await visitor.post(paths.faq, { ...person, phone: "11 5555-0100", message: "" });
-	await visitor.post(paths.newsletter, { email: person.email, leaveEmpty: "", page: paths.home });
-	await visitor.post(paths.ownData, { email: person.email });
+	for (const path of [paths.partners, paths.faq]) await visitor.post(path, contact);
+	await visitor.post(paths.newsletter, { email: contact.email, leaveEmpty: "", page: paths.home });
+	await visitor.post(paths.ownData, { email: contact.email });
 	await visitor.post(paths.lite, { lite: "on", page: paths.home });
 });
 

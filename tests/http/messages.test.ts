@@ -5,6 +5,7 @@ import type { Answers, Profile } from "#app/forms/field.ts";
 import { type Language, languages, languageTags } from "#app/i18n/languages.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
 import { localizedHref } from "#app/paths.ts";
+import { contact } from "#tests/support/contact-form.ts";
 import { until } from "#tests/support/lead.ts";
 import { query } from "#tests/support/query.ts";
 import { useSite } from "#tests/support/use-site.ts";
@@ -35,14 +36,6 @@ type Message = {
 	pt: string | readonly string[];
 	en: string | readonly string[];
 	shownBy: (visitor: Visitor, language: Language) => Promise<unknown>;
-};
-
-const contact = {
-	fullName: "Ana Souza",
-	email: "ana@fabrica.example",
-	phone: "(11) 5555-0100",
-	company: "Fábrica",
-	message: "Olá",
 };
 
 function sends(path: string, answers: Answers) {

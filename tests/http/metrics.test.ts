@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { complete } from "#tests/support/answers.ts";
+import { contact } from "#tests/support/contact-form.ts";
 import { freePort } from "#tests/support/start-server.ts";
 import { useSite } from "#tests/support/use-site.ts";
 import { Visitor } from "#tests/support/visitor.ts";
@@ -29,15 +30,9 @@ test("a lead is counted once, and each step on the way to it, sent twice or not,
 	const review = visitor.form();
 	await visitor.post(review.action, review.fields);
 	await visitor.post(review.action, review.fields);
-	const message = {
-		fullName: "Ana Souza",
-		email: "ana@fabrica.example",
-		phone: "11 5555-0100",
-		company: "Fábrica",
-	};
 	for (let times = 0; times < 2; times++) {
 		const writer = await new Visitor(site.origin).get("/faq");
-		await writer.post("/faq", { ...message, message: "", leaveEmpty: "" });
+		await writer.post("/faq", contact);
 	}
 	const resident = await new Visitor(site.origin).get("/orcamento");
 	await resident.get(resident.link("escreva para a equipe"));

@@ -8,8 +8,7 @@ const site = useMailSite();
 
 /** Subscribes `email` and resolves to the mail that asks to confirm. */
 async function subscribe(email: string, english = false): Promise<Mail> {
-	const visitor = new Visitor(site.origin);
-	await visitor.get("/");
+	const visitor = await new Visitor(site.origin).get("/");
 	await visitor.post(english ? "/newsletter?lng=en" : "/newsletter", { email, page: "/", leaveEmpty: "" });
 	const said = english
 		? "Subscription received. Check your e-mail to confirm."
@@ -33,8 +32,7 @@ function row(email: string) {
 describe("the link that confirms", () => {
 	test("only asks when it is opened, and confirms with its button, however often", async () => {
 		const mail = await subscribe("ana@leitores.example");
-		const visitor = new Visitor(site.origin);
-		await visitor.get(linkIn(mail, "/newsletter/confirmar"));
+		const visitor = await new Visitor(site.origin).get(linkIn(mail, "/newsletter/confirmar"));
 		expect([visitor.status, visitor.words.includes("Confirmar a inscrição")]).toEqual([200, true]);
 		expect(visitor.headers.get("Cache-Control")).toBe("no-store");
 		expect(visitor.html.includes('<meta name="robots" content="noindex"')).toBe(true);
@@ -64,8 +62,7 @@ describe("the link that leaves", () => {
 
 	test("asks a person first, then says that it is done", async () => {
 		const mail = await subscribe("lia@leitores.example", true);
-		const visitor = new Visitor(site.origin);
-		await visitor.get(linkIn(mail, "/newsletter/sair"));
+		const visitor = await new Visitor(site.origin).get(linkIn(mail, "/newsletter/sair"));
 		expect(visitor.words.includes("Leave the newsletter")).toBe(true);
 		expect(row("lia@leitores.example").left).toBe(false);
 		await visitor.post(linkIn(mail, "/newsletter/sair"), {});

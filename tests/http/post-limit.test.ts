@@ -60,10 +60,12 @@ function expectRefusal(path: string, response: Response): void {
 	expect([path, response.headers.get("Cache-Control")]).toEqual([path, "no-store"]);
 }
 
+/** Where the page keeps the form, with what was typed. */
+const keepsTyped = ["/faq", "/parceiros", "/newsletter", `/orcamento/${draft}/email`];
 const saysHowLong = [
-	"/faq",
-	`/orcamento/${draft}/email`,
+	...keepsTyped,
 	`/orcamento/${draft}/salvo`,
+	"/orcamento/continuar/x",
 	"/ferramentas/estimador",
 	"/ferramentas/agenda",
 ];
@@ -79,7 +81,11 @@ test("every action tells a client beyond the limit when to come back, and a floo
 		expect([path, first.status === 429]).toEqual([path, false]);
 		const second = await post(path);
 		expectRefusal(path, second);
-		if (saysHowLong.includes(path)) expect(await second.text()).toMatch(/Tente de novo em \d+\ss\./);
+		const words = await second.text();
+		if (saysHowLong.includes(path))
+			expect([path, words]).toEqual([path, expect.stringMatching(/Tente de novo em \d+\ss\./)]);
+		if (keepsTyped.includes(path))
+			expect([path, words.includes('value="ana@fabrica.example"')]).toEqual([path, true]);
 		const third = await post(path);
 		expectRefusal(path, third);
 		const page = await third.text();

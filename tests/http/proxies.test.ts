@@ -1,7 +1,6 @@
 import { type ChildProcess, execFile, execFileSync, spawn, spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:https";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -9,8 +8,9 @@ import { parse } from "yaml";
 import { MAX_UPLOAD_BYTES } from "#app/constants.ts";
 import { until } from "#tests/support/lead.ts";
 import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "proxies-"));
+const folder = temporaryFolder();
 // A proxy's workers may be another user.
 chmodSync(folder, 0o755);
 const [certificate, key] = [join(folder, "certificate.pem"), join(folder, "key.pem")];
@@ -38,10 +38,7 @@ afterEach(() => {
 	proxy?.kill();
 	proxy = undefined;
 });
-afterAll(async () => {
-	await site.remove();
-	rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => site.remove());
 
 /** The example with this test's certificate, ports and site in place of its own. */
 function example(name: string, replacements: [string | RegExp, string][]): string {

@@ -1,18 +1,17 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { version } from "#app/version.ts";
 import { requireFreshBuild } from "#tests/support/fresh-build.ts";
 import { until } from "#tests/support/lead.ts";
 import { freePort } from "#tests/support/start-server.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { writeInstallation } from "../../deploy/files.ts";
 
 requireFreshBuild();
-const folder = mkdtempSync(join(tmpdir(), "release-"));
+const folder = temporaryFolder();
 const site = join(folder, "site");
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("a release runs from its own files and with its own Node, and its programs read the unit's settings", async () => {
 	writeInstallation(site);

@@ -1,9 +1,12 @@
 import { once } from "node:events";
 import { test } from "vitest";
-import { openSocket } from "#tests/support/raw-http.ts";
+import { openSocket, readRaw } from "#tests/support/raw-http.ts";
 import { useSite } from "#tests/support/use-site.ts";
 
 const site = useSite();
+
+/** What takes its minute in real time. */
+const inLongRun = process.env.LONG ? test.concurrent : test.skip;
 
 test.concurrent("others are served meanwhile", async ({ expect }) => {
 	const sockets = await Promise.all(Array.from({ length: 50 }, () => openSocket(site.port)));
@@ -24,4 +27,23 @@ test.concurrent("who leaves in the middle of a body takes nothing with them", as
 	}
 	expect(site.process.exitCode).toBeNull();
 	expect(site.output()).not.toContain("request failed");
+});
+
+inLongRun("who sends headers without end is cut off", { timeout: 90_000 }, async ({ expect }) => {
+	const socket = await openSocket(site.port);
+	socket.write("GET / HTTP/1.1\r\nHost: a\r\n");
+	const drip = setInterval(() => socket.write("X: y\r\n"), 1000);
+	const response = await readRaw(socket);
+	clearInterval(drip);
+	expect(response.status).toBe(408);
+});
+
+inLongRun("who sends a body without end is cut off", { timeout: 90_000 }, async ({ expect }) => {
+	const socket = await openSocket(site.port);
+	socket.write("POST /orcamento HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\n");
+	socket.write("Content-Length: 1000\r\n\r\n");
+	const drip = setInterval(() => socket.write("a"), 1000);
+	const response = await readRaw(socket);
+	clearInterval(drip);
+	expect(response.status).toBe(408);
 });

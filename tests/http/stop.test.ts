@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { describe, expect, test } from "vitest";
 import { openSocket, readRaw } from "#tests/support/raw-http.ts";
-import { startServer } from "#tests/support/start-server.ts";
 import { startSite } from "#tests/support/use-site.ts";
 
 const half = [
@@ -40,10 +39,4 @@ test("a stop that comes twice is one stop", async () => {
 	const site = await startSite();
 	site.process.kill("SIGINT");
 	expect(await site.stop()).toBe(0);
-});
-
-test("a bad setting stops the start with a readable list", async () => {
-	await expect(startServer({ PUBLIC_ORIGIN: "www.ciranda.example", TRUST_PROXY: "x" })).rejects.toThrow(
-		/The settings need attention:\\n.*PUBLIC_ORIGIN must.*\\n.*TRUST_PROXY must/,
-	);
 });

@@ -1,13 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contactForm } from "#tests/support/contact-form.ts";
 import { requireFreshBuild } from "#tests/support/fresh-build.ts";
 import { until } from "#tests/support/lead.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { freePort } from "#tests/support/start-server.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { startSite } from "#tests/support/use-site.ts";
 
 test("a site whose database is away at the start serves pages, keeps answers, and takes them once it is there", async () => {
@@ -45,9 +44,10 @@ test("a site that is stopped while its database is away ends as told", async () 
 	expect(await site.stop()).toBe(0);
 });
 
+const folder = temporaryFolder();
+
 test("a site whose store must exist ends where there is none, says how to go on, and makes none", () => {
 	requireFreshBuild();
-	const folder = mkdtempSync(join(tmpdir(), "must-exist-"));
 	const env = { PATH: process.env.PATH, PORT: "0", DATA_DIR: folder, STORE_MUST_EXIST: "true" };
 	const { status, stdout } = spawnSync(process.execPath, ["build/server/index.js"], {
 		env,
@@ -58,7 +58,6 @@ test("a site whose store must exist ends where there is none, says how to go on,
 	expect(stdout).toContain("leads restore <file>");
 	expect(stdout).toContain("STORE_MUST_EXIST=false");
 	expect(readdirSync(folder)).toEqual([]);
-	rmSync(folder, { recursive: true });
 });
 
 test("a store that had to be made is a warning in the log", async () => {

@@ -1,24 +1,20 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { requireFreshBuild } from "#tests/support/fresh-build.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
-let project: string;
+const project = temporaryFolder();
 let site: TestServer;
 beforeAll(async () => {
 	requireFreshBuild();
-	project = mkdtempSync(join(tmpdir(), "vanished-"));
 	cpSync("build", join(project, "build"), { recursive: true });
 	cpSync("package.json", join(project, "package.json"));
 	symlinkSync(resolve("node_modules"), join(project, "node_modules"));
 	site = await startServer({}, undefined, project);
 });
-afterAll(async () => {
-	await site?.remove();
-	rmSync(project, { recursive: true, force: true });
-});
+afterAll(() => site?.remove());
 
 test("a file that another build took away fails alone, and is told in the log", async () => {
 	const assets = join(project, "build/client/assets");

@@ -2,38 +2,14 @@ import { describe, expect, test } from "vitest";
 import { DRAFT_MS } from "#app/constants.ts";
 import type { Profile } from "#app/forms/field.ts";
 import { flow } from "#app/forms/quote-flow.ts";
-import { complete } from "#tests/support/answers.ts";
+import { complete, freshEmail } from "#tests/support/answers.ts";
+import { draftCount, leadsIn } from "#tests/support/leads-in.ts";
 import { query } from "#tests/support/query.ts";
 import { useSite } from "#tests/support/use-site.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { answersOf, draftIdIn, placeOf, walk } from "#tests/support/walk-wizard.ts";
 
 const site = useSite();
-
-type StoredLead = {
-	reference: string;
-	language: string;
-	kind: string;
-	answers: Record<string, unknown>;
-	suspect: string;
-};
-
-/** All leads of the store with this e-mail address, oldest first. */
-function leadsOf(email: string): StoredLead[] {
-	const rows = query(site.file, "SELECT * FROM lead WHERE email = ? ORDER BY received_at", email);
-	return rows.map((row) => ({
-		reference: String(row.reference),
-		language: String(row.language),
-		kind: String(row.kind),
-		answers: JSON.parse(String(row.answers_json)),
-		suspect: String(row.suspect_json),
-	}));
-}
-
-let visitors = 0;
-function freshEmail(): string {
-	return `visitor-${++visitors}@fabrica.example`;
-}
 
 const languages = [
 	["pt", "pt-BR", "Formulário enviado com sucesso!", "Nossa equipe entrará em contato em até 24 horas."],
@@ -62,9 +38,9 @@ describe.each(languages)("in %s", (language, tag, success, callBack) => {
 			expect(visitor.html).not.toContain(email);
 			if (!cookies) expect(visitor.cookies.size).toBe(0);
 
-			const [lead, ...others] = leadsOf(email);
+			const [lead, ...others] = leadsIn(site, email);
 			expect(others).toEqual([]);
-			expect(lead).toMatchObject({ kind: profile, language, suspect: "[]" });
+			expect(lead).toMatchObject({ kind: profile, language, suspect: [] });
 			expect(visitor.address).toContain(lead?.reference);
 			expect(lead?.answers).toMatchObject({
 				...complete[profile],
@@ -80,8 +56,7 @@ describe("save and continue later", () => {
 		["with cookies", true],
 		["without cookies", false],
 	])("%s stores what is typed, right or wrong, says until when, and leads back", async (_, cookies) => {
-		const visitor = new Visitor(site.origin, { cookies });
-		await walk(visitor, { until: "contact" });
+		const visitor = await walk(new Visitor(site.origin, { cookies }), { until: "contact" });
 		await visitor.submit({ firstName: "Teresa", phone: "12" }, { name: "leave" });
 		expect(visitor.address).toMatch(/\/salvo/);
 		const until = visitor.attribute("time", "datetime") ?? "";
@@ -113,15 +88,10 @@ describe("save and continue later", () => {
 		const contact = placeOf(visitor, "contact");
 		expect(visitor.words).toContain("A equipe vai falar com você");
 		expect(visitor.words).not.toContain("Nada foi enviado");
-		const row = () => query(site.file, "SELECT * FROM lead WHERE email = ?", email);
-		const [asked] = row();
-		expect(asked).toMatchObject({ kind: "client", is_incomplete: 1, suspect_json: "[]" });
+		const [asked] = leadsIn(site, email);
+		expect(asked).toMatchObject({ kind: "client", is_incomplete: 1, suspect: [] });
 		expect(Number(asked?.due_at) - Number(asked?.received_at)).toBe(86_400_000);
-		expect(JSON.parse(String(asked?.answers_json))).toEqual({
-			profile: "client",
-			email,
-			firstName: "Teresa",
-		});
+		expect(asked?.answers).toEqual({ profile: "client", email, firstName: "Teresa" });
 		expect((await visitor.get(`/orcamento/recebido/${asked?.reference}`)).status).toBe(200);
 
 		await visitor.get(contact);
@@ -130,20 +100,20 @@ describe("save and continue later", () => {
 		await visitor.submit(answersOf("need", complete.client));
 		await visitor.submit();
 		expect(visitor.address).toBe(`/orcamento/recebido/${asked?.reference}`);
-		const [sent, ...others] = row();
+		const [sent, ...others] = leadsIn(site, email);
 		expect(others).toEqual([]);
 		expect(sent).toMatchObject({ is_incomplete: 0, due_at: asked?.due_at });
-		expect(JSON.parse(String(sent?.answers_json))).toMatchObject({ ...complete.client, email });
+		expect(sent?.answers).toMatchObject({ ...complete.client, email });
 	});
 
 	test("without an e-mail address or a phone there is nothing to ask with", async () => {
 		const visitor = await walk(new Visitor(site.origin), { until: "email" });
 		await visitor.submit({ email: "ana" }, { name: "leave" });
 		expect(visitor.words).not.toContain("Pedir contato");
-		const before = query(site.file, "SELECT id FROM lead").length;
+		const before = leadsIn(site).length;
 		await visitor.post(placeOf(visitor, "saved"), { contact: "1", leaveEmpty: "" });
 		expect(visitor.address).toBe(placeOf(visitor, "saved"));
-		expect(query(site.file, "SELECT id FROM lead")).toHaveLength(before);
+		expect(leadsIn(site)).toHaveLength(before);
 	});
 });
 
@@ -166,15 +136,13 @@ describe("a draft takes no answer beyond its limit", () => {
 	});
 
 	test("and a post without a draft opens none with one", async () => {
-		const visitor = new Visitor(site.origin);
-		await visitor.get("/orcamento");
-		const drafts = () => query(site.file, "SELECT id FROM draft").length;
-		const before = drafts();
+		const visitor = await new Visitor(site.origin).get("/orcamento");
+		const before = draftCount(site);
 		const unknown = `/orcamento/${"A".repeat(22)}`;
 		await visitor.post(`${unknown}/necessidade`, { profile: "client", reason: "a".repeat(50_000) });
 		expect(visitor.status).toBe(422);
 		expect(visitor.words).toContain("O motivo deve ter até 2.000 caracteres");
-		expect(drafts()).toBe(before);
+		expect(draftCount(site)).toBe(before);
 		await visitor.post(`${unknown}/revisao`, {
 			...complete.client,
 			reason: "a".repeat(50_000),
@@ -227,8 +195,9 @@ test("who is neither client nor operator is shown where to write, and the messag
 	expect(form?.getAttribute("action")).toBe(`${page}#contato`);
 	await visitor.post(page, { ...message, phone: "(11) 5555-0100", company: "Bairro" });
 	expect(visitor.words).toContain("Mensagem enviada com sucesso!");
-	const rows = query(site.file, "SELECT kind, due_at, source_json FROM lead WHERE email = ?", message.email);
-	expect(rows).toEqual([{ kind: "contact", due_at: null, source_json: '{"from":"quote-neither"}' }]);
+	expect(leadsIn(site, message.email)).toMatchObject([
+		{ kind: "contact", due_at: null, source: { from: "quote-neither" } },
+	]);
 });
 
 test("the wizard stands alone: nothing in it leads away from what is typed", async () => {
@@ -254,8 +223,7 @@ test("the wizard stands alone: nothing in it leads away from what is typed", asy
 });
 
 test("the language button keeps what is typed, in both directions", async () => {
-	const visitor = new Visitor(site.origin);
-	await walk(visitor, { until: "contact" });
+	const visitor = await walk(new Visitor(site.origin), { until: "contact" });
 	await visitor.submit({ firstName: "Teresa", phone: "12" }, { name: "language" });
 	expect(visitor.language).toBe("en");
 	expect(visitor.status).toBe(200);
@@ -269,8 +237,7 @@ test("the language button keeps what is typed, in both directions", async () => 
 });
 
 test("Back keeps what is typed, wrong or not, and the shared answers survive a change of profile", async () => {
-	const visitor = new Visitor(site.origin);
-	await walk(visitor, { until: "contact" });
+	const visitor = await walk(new Visitor(site.origin), { until: "contact" });
 	await visitor.submit({ ...answersOf("contact", complete.client), phone: "12" }, { name: "back" });
 	expect(visitor.address).toBe(placeOf(visitor, "email"));
 	await visitor.submit({}, { name: "back" });
@@ -301,8 +268,7 @@ test("a changed answer goes back to the review; one that opens questions asks th
 });
 
 test("the calendar file holds the deadline, and an unknown reference is not found", async () => {
-	const visitor = new Visitor(site.origin);
-	await walk(visitor, { english: true });
+	const visitor = await walk(new Visitor(site.origin), { english: true });
 	await visitor.submit();
 	const due = visitor.attribute("time", "datetime") ?? "";
 	expect(Math.abs(Date.parse(due) - Date.now() - 86_400_000)).toBeLessThan(60_000);
@@ -320,10 +286,7 @@ test("the calendar file holds the deadline, and an unknown reference is not foun
 });
 
 describe("the preferred time of contact", () => {
-	const kept = () => {
-		const [row] = query(site.file, "SELECT answers_json FROM lead ORDER BY received_at DESC LIMIT 1");
-		return JSON.parse(String(row?.answers_json)).preferredTime;
-	};
+	const kept = () => leadsIn(site).at(-1)?.answers.preferredTime;
 
 	test("is asked on the review, needs no answer, and is kept with the request", async () => {
 		const visitor = await walk(new Visitor(site.origin), { changes: { email: freshEmail() } });

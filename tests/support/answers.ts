@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type Answers, type Field, optionsOf, type Profile } from "#app/forms/field.ts";
+import { type Answers, type AnyAnswers, type Field, optionsOf, type Profile } from "#app/forms/field.ts";
 import { flowFields } from "#app/forms/quote-flow.ts";
 
 /** Complete answers of an invented person, one for each profile; addresses and numbers belong to nobody. */
@@ -31,6 +31,16 @@ export const complete: Record<Profile, Answers> = {
 		metThrough: "social",
 	},
 };
+
+/** The answers as a browser sends them. */
+export function formOf(answers: AnyAnswers): URLSearchParams {
+	return new URLSearchParams(
+		Object.entries(answers).flatMap(([name, answer]) => [answer ?? []].flat().map((value) => [name, value])),
+	);
+}
+
+/** An address that nobody else has. */
+export const freshEmail = () => `ana-${crypto.randomUUID()}@fabrica.example`;
 
 const anyText = fc.oneof(
 	fc.constantFrom("", " ", "\u00a0", "x", "client", "operator", "other", "referral", "null", "0"),

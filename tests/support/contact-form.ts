@@ -1,15 +1,18 @@
 import { paths } from "#app/paths.ts";
 
+/** Complete answers of an invented person to the contact form; address and number belong to nobody. */
+export const contact = {
+	fullName: "Ana Souza",
+	email: "ana@fabrica.example",
+	phone: "(11) 5555-0100",
+	company: "Fábrica Ltda.",
+	message: "Olá",
+	leaveEmpty: "",
+};
+
 /** The contact form as somebody sends it; every message is a lead of its own. */
 export function contactForm(message: string): URLSearchParams {
-	return new URLSearchParams({
-		fullName: "Ana Souza",
-		email: "ana@fabrica.example",
-		phone: "(11) 5555-0100",
-		company: "Fábrica Ltda.",
-		message,
-		leaveEmpty: "",
-	});
+	return new URLSearchParams({ ...contact, message });
 }
 
 /** Sends the contact form to the site at `origin`, in Portuguese; the response, read. 303 means that it was kept. */

@@ -1,4 +1,5 @@
 import { type LinkName, signLink } from "#app/leads/link-token.server.ts";
+import { leadsIn } from "#tests/support/leads-in.ts";
 import { change, query } from "#tests/support/query.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
@@ -20,8 +21,7 @@ export async function requestQuote(site: TestServer, email: string): Promise<str
 
 /** The id of the newest lead of somebody with this address. */
 export function newestLead(site: TestServer, email: string): string {
-	const statement = "SELECT id FROM lead WHERE email = ? ORDER BY received_at DESC";
-	return String(query(site.file, statement, email)[0]?.id);
+	return String(leadsIn(site, email).at(-1)?.id);
 }
 
 /** Puts a request aside at its review; resolves to the path of its link. */

@@ -25,10 +25,6 @@ export function draft(store: Store, email: string) {
 	return beginDraft(store, { answers: { email, firstName: "Ana" } });
 }
 
-export async function findLink(store: Store, id: string) {
-	return (await links(store)).find((link) => link.id === id);
-}
-
 /** Copies the only lead of a store `count` times. */
 export async function copyLead(store: Store, count: number): Promise<void> {
 	await store.transaction((tx) =>

@@ -1,5 +1,6 @@
 import type { Answers, AnyAnswers, Field } from "#app/forms/field.ts";
 import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
+import { formOf } from "#tests/support/answers.ts";
 
 /** Posts `answers` to a form of `fields`; returns its errors, and what a lead would keep. */
 export function postForm(
@@ -19,8 +20,5 @@ export function errorsOf(fields: readonly Field[], answers: AnyAnswers): FieldEr
 
 /** The answers as the site reads them from such a post. */
 export function postedAnswers(fields: readonly Field[], answers: AnyAnswers): Answers {
-	const form = new URLSearchParams(
-		Object.entries(answers).flatMap(([name, answer]) => [answer ?? []].flat().map((value) => [name, value])),
-	);
-	return readAnswers(form, fields);
+	return readAnswers(formOf(answers), fields);
 }

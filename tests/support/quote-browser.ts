@@ -7,6 +7,7 @@ import { type Config, readConfig } from "#app/platform/settings/config.ts";
 import { cookieNames } from "#app/request/cookies.ts";
 import { languageMiddleware } from "#app/request/language.server.ts";
 import { RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
+import { formOf } from "#tests/support/answers.ts";
 
 const ORIGIN = "https://ciranda.example";
 
@@ -63,7 +64,7 @@ export class QuoteBrowser {
 	/** The arguments of a loader or an action for `path`, with `fields` posted. */
 	arguments(path: string, fields?: Answers): RouteArguments {
 		const url = new URL(path, ORIGIN);
-		const body = fields && new URLSearchParams(pairsOf(fields));
+		const body = fields && formOf(fields);
 		const context = new RouterContextProvider();
 		const cookie = [
 			this.#keepsCookies ? `${cookieNames.language}=${languageOf(url.searchParams.get("lng"))}` : [],
@@ -124,10 +125,4 @@ function outcomeOf(result: unknown): Outcome {
 	return type === "DataWithResponseInit"
 		? { status: init?.status ?? 200, data, location: null, headers: new Headers(init?.headers) }
 		: { status: 200, data: result, location: null, headers: new Headers() };
-}
-
-function pairsOf(fields: Answers): [string, string][] {
-	return Object.entries(fields).flatMap(([name, answer]) =>
-		[answer].flat().map((value): [string, string] => [name, value]),
-	);
 }

@@ -1,5 +1,6 @@
 import { type HTMLElement, type Node, NodeType, parse } from "node-html-parser";
 import type { Answers } from "#app/forms/field.ts";
+import { formOf } from "#tests/support/answers.ts";
 
 type VisitorOptions = {
 	/** False for a visitor who refuses cookies and sends none. */
@@ -157,12 +158,6 @@ export class Visitor {
 			else this.cookies.set(name, value);
 		}
 	}
-}
-
-function formOf(answers: Answers): URLSearchParams {
-	return new URLSearchParams(
-		Object.entries(answers).flatMap(([name, answer]) => [answer].flat().map((value) => [name, value])),
-	);
 }
 
 /** The value that a browser would send of a control; undefined for one that is neither ticked nor chosen. */

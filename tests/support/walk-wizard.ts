@@ -24,6 +24,8 @@ export function draftIdIn(address: string): string {
 	return /^\/orcamento\/([\w-]{22})(?![\w-])/.exec(address)?.[1] ?? "";
 }
 
+export type Place = "profile" | "email" | "contact" | "need" | "review";
+
 /** Walks from the first page to the review, or to the page of `until`. */
 export async function walk(
 	visitor: Visitor,
@@ -32,18 +34,12 @@ export async function walk(
 		english = false,
 		changes = {},
 		until = "review",
-	}: {
-		profile?: Profile;
-		english?: boolean;
-		changes?: Answers;
-		until?: "email" | "contact" | "need" | "review";
-	} = {},
+	}: { profile?: Profile; english?: boolean; changes?: Answers; until?: Place } = {},
 ): Promise<Visitor> {
 	const answers = { ...complete[profile], ...changes };
 	await visitor.get(english ? "/orcamento?lng=en" : "/orcamento");
-	await visitor.submit({ profile });
-	for (const step of ["email", "contact", "need"]) {
-		if (step === until) return visitor;
+	for (const step of ["profile", "email", "contact", "need"] as const) {
+		if (step === until) break;
 		await visitor.submit(answersOf(step, answers));
 	}
 	return visitor;

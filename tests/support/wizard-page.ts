@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import type { Answers, Profile } from "#app/forms/field.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { type DraftPage, draftPath, paths } from "#app/paths.ts";
-import { complete } from "#tests/support/answers.ts";
-import { answersOf } from "#tests/support/walk-wizard.ts";
+import { type DraftPage, draftPath } from "#app/paths.ts";
+import { Visitor } from "#tests/support/visitor.ts";
+import { type Place, walk } from "#tests/support/walk-wizard.ts";
 
 type Texts = typeof import("#locales/pt/wizard.json");
 
@@ -13,15 +13,6 @@ export const texts: Record<Language, Texts> = { pt: read("pt"), en: read("en") }
 
 function read(language: Language): Texts {
 	return JSON.parse(readFileSync(`locales/${language}/wizard.json`, "utf8"));
-}
-
-const order = ["profile", "email", "contact", "need", "review"] as const;
-export type Place = (typeof order)[number];
-
-/** True if `address` is a draft's page at `place`. */
-function isAt(address: string, place: Place): boolean {
-	const id = /^\/orcamento\/([^/?]+)/.exec(address)?.[1] ?? "";
-	return address.split("?")[0] === draftPath(id, place);
 }
 
 /** Address of another page of the draft that `page` shows. */
@@ -39,30 +30,16 @@ export function buttonOf(page: Page, name: string): Locator {
 export async function openWizardAt(
 	page: Page,
 	place: Place,
-	{
-		profile = "client",
-		language = "pt",
-		changes = {},
-	}: { profile?: Profile; language?: Language; changes?: Answers } = {},
+	{ profile, language = "pt", changes }: { profile?: Profile; language?: Language; changes?: Answers } = {},
 ): Promise<void> {
-	const answers = { ...complete[profile], ...changes };
-	const query = language === "en" ? "?lng=en" : "";
-	await page.context().request.get(`/orcamento${query}`);
-	let address = paths.quote + query;
-	for (const step of order.slice(0, order.indexOf(place))) {
-		const fields = new URLSearchParams(
-			Object.entries(answersOf(step, answers)).flatMap(([name, response]) =>
-				[response].flat().map((value) => [name, value]),
-			),
-		);
-		const response = await page.context().request.post(address, {
-			data: fields.toString(),
-			headers: { "Content-Type": "application/x-www-form-urlencoded" },
-			maxRedirects: 0,
-		});
-		address = response.headers().location ?? "";
-		if (!isAt(address, order[order.indexOf(step) + 1] ?? place))
-			throw new Error(`${step}: ${response.status()} ${address}`);
-	}
-	await page.goto(address);
+	const { origin } = new URL((await page.context().request.get("/healthz")).url());
+	const visitor = await walk(new Visitor(origin), {
+		profile,
+		english: language === "en",
+		changes,
+		until: place,
+	});
+	const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: origin }));
+	await page.context().addCookies(cookies);
+	await page.goto(visitor.address);
 }

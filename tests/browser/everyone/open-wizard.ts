@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Profile } from "#app/forms/field.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { openWizardAt, type Place } from "#tests/support/wizard-page.ts";
+import type { Place } from "#tests/support/walk-wizard.ts";
+import { openWizardAt } from "#tests/support/wizard-page.ts";
 
 /** Screens of the wizard that `openWizard` can reach. */
 export type WizardScreen = Place | "received";

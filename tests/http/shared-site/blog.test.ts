@@ -1,8 +1,7 @@
-import { parseRssFeed } from "feedsmith";
 import { SaxesParser } from "saxes";
 import { describe, expect, inject, test } from "vitest";
 import { brand } from "#app/brand.ts";
-import { contentPaths, postLists, postNumbers, postPath } from "#app/content-paths.ts";
+import { contentPaths, postLists, postPath } from "#app/content-paths.ts";
 import { languages, languageTags } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import en from "#locales/en/blog.json" with { type: "json" };
@@ -64,20 +63,13 @@ describe.each(languages)("in %s", (language) => {
 		expect(asks.map((link) => link.text)).toContain(text.action.generators.button);
 	});
 
-	test("the feed is a feed, and the same for whoever asks", async () => {
+	test("the feed is the same for whoever asks", async () => {
 		const response = await ask(href(paths.feed), { Cookie: "ciranda-language=en" });
 		expect(response.headers.get("Content-Type")).toContain("application/rss+xml");
 		expect(response.headers.get("Cache-Control")).toContain("max-age");
 		expect(response.headers.get("Set-Cookie")).toBeNull();
-		const feed = parseRssFeed(await response.text());
-		expect(feed.title).toContain(text.feedTitle.split(":")[1]);
-		expect(feed.items).toHaveLength(27);
 		const known = await ask(href(paths.feed), { "If-None-Match": response.headers.get("ETag") ?? "" });
 		expect(known.status).toBe(304);
-	});
-
-	test("all posts exist", async () => {
-		for (const number of postNumbers) expect((await open(href(postPath(number)))).status).toBe(200);
 	});
 });
 

@@ -21,8 +21,11 @@ describe.each(languages)("in %s", (language) => {
 	const pages = new Map<string, HTMLElement>();
 	beforeAll(async () => {
 		const visitor = new Visitor(origin);
-		for (const path of [...contentPaths, ...unlisted])
-			pages.set(path, (await visitor.get(localizedHref(path, language))).page);
+		for (const path of [...contentPaths, ...unlisted]) {
+			const { page, status } = await visitor.get(localizedHref(path, language));
+			expect([path, status]).toEqual([path, path === "/nowhere" ? 404 : 200]);
+			pages.set(path, page);
+		}
 	});
 
 	function addressOf(link: HTMLElement, path: string): string {

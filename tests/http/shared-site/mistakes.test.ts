@@ -5,93 +5,88 @@ import { type Language, languages } from "#app/i18n/languages.ts";
 import { withFixedSpaces } from "#app/i18n/typography.ts";
 import { complete } from "#tests/support/answers.ts";
 import { Visitor, wordsOf } from "#tests/support/visitor.ts";
-import { answersOf, walk } from "#tests/support/walk-wizard.ts";
-
-type Place = "email" | "contact" | "need";
+import { answersOf, type Place, walk } from "#tests/support/walk-wizard.ts";
 
 const site = inject("site");
 
-/** Step, profile, what is filled in, the summary's first sentence in English and Portuguese, and the fields it names. */
-const mistakes: [Place, Profile, Answers, string, string, string[]][] = [
-	[
-		"email",
-		"client",
-		{ email: "" },
-		"Please fill in all fields before continuing.",
-		"Preencha todos os campos antes de continuar.",
-		["email required"],
-	],
-	["email", "client", { email: "ana@" }, "There is a problem.", "Há um problema.", ["email invalid"]],
+/** First sentences of the summary, word for word. */
+const headings = {
+	problem: { en: "There is a problem.", pt: "Há um problema." },
+	fillAll: {
+		en: "Please fill in all fields before continuing.",
+		pt: "Preencha todos os campos antes de continuar.",
+	},
+	operator: {
+		en: "Company website, operation type and where you heard about us are required.",
+		pt: "Site da empresa, tipo de operação e como nos conheceu são obrigatórios.",
+	},
+	answerAll: {
+		en: "Please answer all questions to continue.",
+		pt: "Responda a todas as perguntas para continuar.",
+	},
+	referral: {
+		en: "The name of the person who referred you and their company are required.",
+		pt: "O nome de quem indicou você e a empresa dessa pessoa são obrigatórios.",
+	},
+};
+
+const contact = answersOf("contact", complete.client);
+const need = answersOf("need", complete.client);
+const operator = { website: "coletas.example", operationType: "collection", metThrough: "media" };
+
+/** Step, profile, what is filled in, the summary's first sentence, and the fields it names. */
+const mistakes: [Place, Profile, Answers, keyof typeof headings, string[]][] = [
+	["email", "client", { email: "" }, "fillAll", ["email required"]],
+	["email", "client", { email: "ana@" }, "problem", ["email invalid"]],
 	[
 		"contact",
 		"client",
 		{ phone: "11 5555" },
-		"Please fill in all fields before continuing.",
-		"Preencha todos os campos antes de continuar.",
+		"fillAll",
 		["firstName required", "lastName required", "phone invalid", "area required", "segment required"],
 	],
 	[
 		"contact",
 		"client",
-		{ ...answersOf("contact", complete.client), area: "other", segment: "other" },
-		"Please fill in all fields before continuing.",
-		"Preencha todos os campos antes de continuar.",
+		{ ...contact, area: "other", segment: "other" },
+		"fillAll",
 		["areaOther required", "segmentOther required"],
 	],
 	[
 		"contact",
 		"client",
-		{ ...answersOf("contact", complete.client), firstName: "a".repeat(121), website: "ftp://x.example" },
-		"There is a problem.",
-		"Há um problema.",
+		{ ...contact, firstName: "a".repeat(121), website: "ftp://x.example" },
+		"problem",
 		["firstName tooLong", "website invalid"],
 	],
 	[
 		"contact",
 		"operator",
 		{ firstName: "Rui", lastName: "Lima", phone: "21 5555-0199" },
-		"Please fill in all fields before continuing.",
-		"Preencha todos os campos antes de continuar.",
+		"fillAll",
 		["position required"],
 	],
-	[
-		"need",
-		"operator",
-		{ operationType: "collection", states: ["SP"], metThrough: "media" },
-		"Company website, operation type and where you heard about us are required.",
-		"Site da empresa, tipo de operação e como nos conheceu são obrigatórios.",
-		["website required"],
-	],
+	["need", "operator", { ...operator, states: ["SP"], website: "" }, "operator", ["website required"]],
 	[
 		"need",
 		"operator",
 		{ website: "coletas.example", states: ["SP"] },
-		"Company website, operation type and where you heard about us are required.",
-		"Site da empresa, tipo de operação e como nos conheceu são obrigatórios.",
+		"operator",
 		["operationType required", "metThrough required"],
 	],
-	[
-		"need",
-		"operator",
-		{ website: "coletas.example", operationType: "collection", metThrough: "media" },
-		"Please fill in all fields before continuing.",
-		"Preencha todos os campos antes de continuar.",
-		["states required"],
-	],
+	["need", "operator", operator, "fillAll", ["states required"]],
 	[
 		"need",
 		"client",
 		{ needPoints: "low", collectionPoints: "1", metThrough: "media" },
-		"Please answer all questions to continue.",
-		"Responda a todas as perguntas para continuar.",
+		"answerAll",
 		["needCompliance required", "needTechnology required"],
 	],
 	[
 		"need",
 		"client",
-		{ ...answersOf("need", complete.client), metThrough: "referral" },
-		"The name of the person who referred you and their company are required.",
-		"O nome de quem indicou você e a empresa dessa pessoa são obrigatórios.",
+		{ ...need, metThrough: "referral" },
+		"referral",
 		["referralName required", "referralCompany required"],
 	],
 ];
@@ -103,9 +98,12 @@ function fieldTexts(language: Language): Record<string, Record<string, string>> 
 describe.each(languages)("in %s", (language) => {
 	test.each(mistakes)(
 		"a mistake at %s of a %s is told word for word: %j",
-		async (place, profile, answers, english, portuguese, named) => {
-			const visitor = new Visitor(site.origin);
-			await walk(visitor, { profile, english: language === "en", until: place });
+		async (place, profile, answers, heading, named) => {
+			const visitor = await walk(new Visitor(site.origin), {
+				profile,
+				english: language === "en",
+				until: place,
+			});
 			const { title } = visitor;
 			for (let time = 0; time < 2; time++) {
 				await visitor.submit(answers);
@@ -115,7 +113,7 @@ describe.each(languages)("in %s", (language) => {
 				]);
 				const summary = visitor.page.querySelector("main [role=alert][autofocus]");
 				if (!summary) throw new Error("There is no summary");
-				expect(wordsOf(summary)).toContain(language === "en" ? english : portuguese);
+				expect(wordsOf(summary)).toContain(headings[heading][language]);
 				const messages = named.map((name) => {
 					const [field = "", problem = ""] = name.split(" ");
 					return { field, message: withFixedSpaces(String(fieldTexts(language)[field]?.[problem])) };

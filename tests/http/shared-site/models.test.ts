@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, inject, test } from "vitest";
 import { brand } from "#app/brand.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
@@ -5,7 +6,6 @@ import { modelPaths } from "#app/content-paths.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { Visitor } from "#tests/support/visitor.ts";
-import { zipEntry } from "#tests/support/zip-entry.ts";
 
 const site = inject("site");
 
@@ -25,7 +25,8 @@ describe.each(languages)("what is given away in %s", (language) => {
 		}
 		for (const address of [plan[language], weighing[language]]) {
 			expect([address, page.html.includes(`href="${address}"`)]).toEqual([address, true]);
-			expect((await fetch(site.origin + address)).status).toBe(200);
+			const file = await fetch(site.origin + address);
+			expect(Buffer.from(await file.arrayBuffer()).equals(readFileSync(`public${address}`))).toBe(true);
 		}
 	});
 
@@ -34,12 +35,5 @@ describe.each(languages)("what is given away in %s", (language) => {
 		for (const cell of models.crosswalk.rows.flat()) expect(csv).toContain(`"${cell}"`);
 		expect(csv).toContain(models.crosswalk.source);
 		expect(csv).toContain(models.reuse.line);
-	});
-
-	test("reaches a word processor unharmed", async () => {
-		const file = await fetch(site.origin + plan[language]);
-		const archive = Buffer.from(await file.arrayBuffer());
-		expect(zipEntry(archive, "word/document.xml")).toContain(models.plan.head.title);
-		expect(zipEntry(archive, "word/footer1.xml")).toContain(models.reuse.line);
 	});
 });

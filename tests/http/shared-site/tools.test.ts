@@ -1,18 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import { stateSystems } from "#app/content/states.ts";
 import { languages, languageTags } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { toolResults } from "#app/request/attribution.server.ts";
 import { complete } from "#tests/support/answers.ts";
 import { propertyOf, readCalendarFile } from "#tests/support/calendar-reader.ts";
-import { query } from "#tests/support/query.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { startSite } from "#tests/support/use-site.ts";
 import { Visitor } from "#tests/support/visitor.ts";
-import { answersOf, draftIdIn } from "#tests/support/walk-wizard.ts";
+import { answersOf } from "#tests/support/walk-wizard.ts";
 import { startReceiver } from "#tests/support/webhook-receiver.ts";
 import { workbook } from "#tests/support/workbook.ts";
 
@@ -260,8 +258,9 @@ describe.each(languages)("the estimator in %s", (language) => {
 	});
 });
 
+const temporary = temporaryFolder();
+
 test("nothing that is told to a tool is kept or logged, in a file or out of it", async () => {
-	const temporary = mkdtempSync(join(tmpdir(), "tools-"));
 	const watched = await startSite({ TMPDIR: temporary, LOG_LEVEL: "debug" });
 	const visitor = new Visitor(watched.origin);
 	const mark = "7315946082";
@@ -287,7 +286,6 @@ test("nothing that is told to a tool is kept or logged, in a file or out of it",
 	const typed = /7315946082|731594\.608|29\/02\/2096|2096-?02-?29/g;
 	expect([watched.output(), ...files].flatMap((text) => text.match(typed) ?? [])).toEqual([]);
 	expect(watched.output()).not.toMatch(/atividade|papel=|itens/);
-	rmSync(temporary, { recursive: true });
 });
 
 describe("the kind of result", () => {
@@ -297,21 +295,6 @@ describe("the kind of result", () => {
 		const fields = form?.querySelectorAll("input") ?? [];
 		return fields.map((field) => `${field.getAttribute("name")}=${field.getAttribute("value")}`).join("&");
 	}
-
-	/** Opens a draft as a tool's button does. */
-	async function fromTool(origin: string, code: string): Promise<Visitor> {
-		const visitor = await new Visitor(origin).get(paths.tools);
-		return visitor.post(paths.quote, { profile: "client", tool: code });
-	}
-
-	test("is kept with the draft as a code, and no other word is", async () => {
-		for (const code of [...toolResults, "constructor", "obligations-required ", "=1+1", "<b>", ""]) {
-			const draft = draftIdIn((await fromTool(site.origin, code)).address);
-			const [row] = query(site.file, "SELECT source_json FROM draft WHERE id = ?", draft);
-			const kept: readonly string[] = toolResults;
-			expect(JSON.parse(String(row?.source_json)).tool).toBe(kept.includes(code) ? code : undefined);
-		}
-	});
 
 	test("a campaign stays in the first page's address when the language changes", async () => {
 		const page = await new Visitor(site.origin).get(
@@ -327,7 +310,8 @@ describe("the kind of result", () => {
 	test("goes with the lead to the webhook", async () => {
 		const receiver = await startReceiver();
 		const told = await startSite(receiver.settings);
-		const visitor = await fromTool(told.origin, "reconciliation-open");
+		const visitor = await new Visitor(told.origin).get(paths.tools);
+		await visitor.post(paths.quote, { profile: "client", tool: "reconciliation-open" });
 		for (const step of ["email", "contact", "need"]) await visitor.submit(answersOf(step, complete.client));
 		await visitor.submit();
 		await expect.poll(() => receiver.received.length).toBe(1);
