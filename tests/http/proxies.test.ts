@@ -120,7 +120,7 @@ async function deployCheck(): Promise<string> {
 /** The settings of the containers' nginx, as Compose escapes them. */
 const ofContainers: string = parse(readFileSync("compose.yaml", "utf8")).configs.proxy.content;
 
-test("the examples log neither the address of a request nor the page that it came from", () => {
+test("the examples log neither whose request it is, nor its query, nor the page that it came from", () => {
 	const logged = `/orcamento/${"A".repeat(22)}/email`;
 	for (const settings of [readFileSync("deploy/nginx.conf", "utf8"), ofContainers.replaceAll("$$", "$")]) {
 		const [, hidden = ""] = /^\s*~(\S+) \$start\/\*;$/m.exec(settings) ?? [];
@@ -138,8 +138,12 @@ test("the examples log neither the address of a request nor the page that it cam
 	}
 	const caddy = readFileSync("deploy/Caddyfile", "utf8");
 	const [, found = "", instead = ""] = /request>uri regexp (\S+) (\S+)/.exec(caddy) ?? [];
-	expect(logged.replace(new RegExp(found), instead)).toBe("/orcamento/*");
-	expect(caddy).toContain("request>headers>Referer delete");
+	const seen = (uri: string) => uri.replace(new RegExp(found, "g"), instead);
+	for (const uri of [logged, `${logged}?lng=en`, "/orcamento?email=ana@exemplo.com"])
+		expect(seen(uri)).toBe("/orcamento/*");
+	expect(seen("/blog")).toBe("/blog");
+	for (const field of ["remote_ip", "client_ip", "headers>X-Forwarded-For", "headers>Referer"])
+		expect(caddy).toContain(`request>${field} delete\n`);
 });
 
 const proxies: [string, boolean, () => Promise<void>][] = [
