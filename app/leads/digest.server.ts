@@ -66,9 +66,10 @@ export function isEmpty(digest: Digest): boolean {
 
 const LAST_DIGEST = "team-digest";
 
-/** Records today's digest in the transaction that queues it. False when it was queued before, or a later one was. */
+/** Records today's digest in the transaction that queues it. False when it was queued before, or tomorrow's was. */
 export async function takeDigest(tx: Kysely<Tables>, now: number): Promise<boolean> {
 	const last = await readSetting(tx, LAST_DIGEST);
-	if (last !== undefined && last >= dayOf(now)) return false;
+	// Later than tomorrow: the clock was set back.
+	if (last !== undefined && last >= dayOf(now) && last <= dayOf(now + DAY_MS)) return false;
 	return replaceSetting(tx, LAST_DIGEST, last, dayOf(now));
 }

@@ -46,6 +46,13 @@ onEachEngine((test) => {
 		expect(await queueDigest(store, team, NINE)).toBe(true);
 	});
 
+	test("a clock that ran ahead for a while does not silence the digest; one process ahead of another does not repeat it", async (store) => {
+		await accept(store, NINE - 2 * DAY);
+		expect(await queueDigest(store, team, NINE + 800 * DAY)).toBe(true);
+		expect(await queueDigest(store, team, NINE)).toBe(true);
+		expect(await queueDigest(store, team, NINE - DAY)).toBe(false);
+	});
+
 	test("whoever is released late is told, and not reminded in the same minute", async (store) => {
 		const { reference } = await accept(store, NINE, { suspect: ["honeypot"] });
 		await releaseSuspect(store, reference, NINE + 20 * HOUR, { ...noReceivers, ...team });
