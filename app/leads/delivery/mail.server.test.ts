@@ -124,7 +124,7 @@ onEachEngine((test) => {
 		await accept(store);
 		start(store, 1);
 		await until(async () => (await deliveries(store))[0]?.last_error !== null);
-		expect((await deliveries(store))[0]).toMatchObject({ state: "waiting", last_error: "ESOCKET" });
+		expect((await deliveries(store))[0]).toMatchObject({ state: "waiting", last_error: "ECONNREFUSED" });
 	});
 });
 
@@ -144,6 +144,6 @@ test("a trial sends a sample, marked as one, to each address of the team, and sa
 	const nobodyThere = mailSender(noStore, configFor(1));
 	expect(await nobodyThere?.check(AbortSignal.timeout(5000))).toMatchObject({
 		delivered: false,
-		reason: "ESOCKET",
+		reason: "ECONNREFUSED",
 	});
 });

@@ -87,7 +87,7 @@ function failure(reason: string, final = false): DeliveryResult {
 	return { delivered: false, reason, final };
 }
 
-type MailError = { code?: string; responseCode?: number };
+type MailError = { code?: string; originalCode?: string; responseCode?: number };
 
 function isRefusedForGood(error: unknown): boolean {
 	const { code, responseCode = 0 } = (error ?? {}) as MailError;
@@ -95,8 +95,8 @@ function isRefusedForGood(error: unknown): boolean {
 	return isAboutMessage && responseCode >= 500 && responseCode !== BAD_SEQUENCE;
 }
 
-/** A code such as `smtp-550` or `ETIMEDOUT`; the server's own message may contain the address. */
+/** A code such as `smtp-550` or `ECONNREFUSED`; the server's own message may contain the address. */
 function reasonOf(error: unknown): string {
-	const { code, responseCode } = (error ?? {}) as MailError;
-	return responseCode === undefined ? (code ?? "error") : `smtp-${responseCode}`;
+	const { code, originalCode = code, responseCode } = (error ?? {}) as MailError;
+	return responseCode === undefined ? (originalCode ?? "error") : `smtp-${responseCode}`;
 }
