@@ -1,5 +1,6 @@
 import { chownSync, readdirSync } from "node:fs";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { syncFinding } from "#app/cli/store-findings.ts";
 import { recordBackup } from "#app/db/backup-times.ts";
@@ -49,6 +50,8 @@ onEachEngine((test) => {
 		expect(await wrongIn(settings)).toEqual(["Backup", "Launch"]);
 		await recordBackup(store, Date.now());
 
+		await accept(store, {}, Date.now() - 61 * 86_400_000);
+		expect(await wrongIn(settings)).toEqual(["Clock", "Launch"]);
 		await accept(store, {}, Date.now(), everybody);
 		expect(await wrongIn(settings)).toEqual(["Deliveries", "Launch"]);
 		await store.execute((db) => db.updateTable("delivery").set({ state: "failed" }).execute());
@@ -69,6 +72,18 @@ test("a store that is gone is told", async () => {
 	expect(await wrongIn(well)).toContain("Store");
 	await (await openStore(url)).close();
 	expect(await wrongIn(well)).not.toContain("Store");
+});
+
+test("a store of a newer release is told, with the page that says how to go back", async () => {
+	const store = await openStore(url);
+	await store.transaction((tx) =>
+		sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', '2030-01-01')`.execute(tx),
+	);
+	await store.close();
+	const { out } = await runWith({ DATA_DIR: folder, ...well }, "doctor");
+	expect(out).toMatch(
+		/^WRONG {2}Store: .* newer version .*9999-later\n {7}→ docs\/releasing\.md, "Going back"$/m,
+	);
 });
 
 test("a damaged page that nothing has asked for yet is told, with what mends it", async () => {

@@ -8,6 +8,7 @@ import {
 	storeMustExistFinding,
 } from "#app/cli/settings-findings.ts";
 import { damage, examineStore } from "#app/cli/store-findings.ts";
+import { NewerStore } from "#app/db/migrate.ts";
 import { type Store, StoreMissing } from "#app/db/store.ts";
 import { messageOf } from "#app/platform/message-of.ts";
 import type { Config } from "#app/platform/settings/config.ts";
@@ -64,5 +65,9 @@ async function examine(open: () => Promise<Store>, config: Config, now: number):
 function absence(reason: unknown): Partial<Finding> {
 	// Its message says what to do.
 	if (reason instanceof StoreMissing) return { problem: reason.message };
-	return { problem: messageOf(reason), fix: "check that its disk is mounted, or its database running" };
+	const isNewer = reason instanceof Error && reason.cause instanceof NewerStore;
+	const fix = isNewer
+		? 'docs/releasing.md, "Going back"'
+		: "check that its disk is mounted, or its database running";
+	return { problem: messageOf(reason), fix };
 }

@@ -13,12 +13,10 @@ import { heldErasure } from "#app/leads/retention.server.ts";
 import { countOpenDeliveries } from "#app/leads/statistics.server.ts";
 import { messageOf } from "#app/platform/message-of.ts";
 import type { Config } from "#app/platform/settings/config.ts";
+import { CLOCK_MS, newestLeadOffClock } from "#app/server/odd-clock.ts";
 
 /** Milliseconds; a slower sync delays every form, because SQLite syncs on the thread that serves. */
 const SLOW_SYNC_MS = 50;
-
-/** Clocks that are kept in step differ by less, milliseconds. */
-const CLOCK_MS = 60_000;
 
 /** Findings on an open store, good and bad: one for each check, also for one that failed itself. */
 export async function examineStore(store: Store, config: Config, now: number): Promise<Finding[]> {
@@ -156,6 +154,13 @@ async function clockFinding(store: Store, now: number): Promise<Finding> {
 				fix: "timedatectl set-ntp true",
 			};
 	}
+	const newest = await newestLeadOffClock(store, now);
+	if (newest !== null)
+		return {
+			about,
+			problem: `it says ${localTime(now)}, and the newest lead came ${localTime(newest)}`,
+			fix: "timedatectl set-ntp true; after a quiet time nothing is wrong",
+		};
 	return { about, fact: localTime(now) };
 }
 
