@@ -26,7 +26,12 @@ function run(tests: readonly string[]): { areGreen: boolean; output: string } {
 
 type Outcome = "noticed" | "SURVIVED" | "ITS PLACE IS GONE" | "DOES NOT RUN";
 
-function outcomeOf({ file, from, to, tests }: Mutation): Outcome {
+function testsOf({ file, tests }: Mutation): readonly string[] {
+	return tests ?? [file.replace(/\.ts$/, ".test.ts")];
+}
+
+function outcomeOf(mutation: Mutation): Outcome {
+	const { file, from, to } = mutation;
 	const path = join(folder, file);
 	const source = readFileSync(path, "utf8");
 	if (source.split(from).length !== 2) return "ITS PLACE IS GONE";
@@ -34,14 +39,14 @@ function outcomeOf({ file, from, to, tests }: Mutation): Outcome {
 		path,
 		source.replace(from, () => to),
 	);
-	const { areGreen, output } = run(tests);
+	const { areGreen, output } = run(testsOf(mutation));
 	writeFileSync(path, source);
 	if (areGreen) return "SURVIVED";
 	// Code that is broken as a whole fails every test, and says nothing of the guard.
 	return /SyntaxError|ReferenceError|Transform failed|PARSE_ERROR/.test(output) ? "DOES NOT RUN" : "noticed";
 }
 
-const allTests = [...new Set(chosen.flatMap(({ tests }) => tests))];
+const allTests = [...new Set(chosen.flatMap(testsOf))];
 if (!run(allTests).areGreen) {
 	process.stdout.write("The tests fail without a change: mend them first.\n");
 	process.exit(1);
