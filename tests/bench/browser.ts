@@ -33,8 +33,10 @@ export async function inNewBrowser<T>(
 	}
 }
 
-/** Records what is transferred from now on. */
-export function recordTransfers(devtools: CDPSession): Transfer[] {
+/** Records what is transferred for `page` from now on. */
+export async function recordTransfers(page: Page): Promise<Transfer[]> {
+	const devtools = await page.context().newCDPSession(page);
+	await devtools.send("Network.enable");
 	const transfers: Transfer[] = [];
 	const open = new Map<string, Transfer>();
 	devtools.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
@@ -55,6 +57,14 @@ export function recordTransfers(devtools: CDPSession): Transfer[] {
 		if (transfer) transfer.bytes = encodedDataLength;
 	});
 	return transfers;
+}
+
+/** How the page in front was had: "navigational-prefetch" where it was fetched ahead. */
+export function deliveryOf(page: Page): Promise<string> {
+	return page.evaluate(() => {
+		const [html] = performance.getEntriesByType("navigation");
+		return (html as PerformanceNavigationTiming & { deliveryType: string }).deliveryType;
+	});
 }
 
 export function totalBytes(transfers: readonly Transfer[]): number {

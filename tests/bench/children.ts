@@ -11,13 +11,13 @@ import type { RecordedResponse } from "#tests/bench/requests.ts";
 const run = promisify(execFile);
 
 /** A server that a measurement started, on loopback, with a folder of its own. */
-export type Running = { port: number; pid: number; process: ChildProcess; stop(): Promise<void> };
+export type Running = { port: number; pid: number; stop(): Promise<void> };
 
 const here = import.meta.dirname;
 const TICKS_PER_SECOND = 100;
 
 /** How many arenas the C library of the image keeps: what is measured runs as operators run it. */
-export const imageMemory = {
+const imageMemory = {
 	MALLOC_ARENA_MAX: /MALLOC_ARENA_MAX=(\d+)/.exec(readFileSync("Dockerfile", "utf8"))?.[1] ?? "",
 };
 
@@ -76,7 +76,6 @@ function started(port: number, child: ChildProcess, folder?: string): Running {
 	return {
 		port,
 		pid: child.pid ?? 0,
-		process: child,
 		async stop() {
 			child.kill("SIGINT");
 			const patience = setTimeout(() => child.kill("SIGKILL"), 3000);

@@ -30,17 +30,17 @@ export async function travelOnce(client: Client): Promise<void> {
 }
 
 /** The contact form, sent once. */
-export async function sendMessage(client: Client): Promise<void> {
-	const { head } = await client.post(paths.faq, contactForm(randomUUID()), languageCookie);
-	if (!head.startsWith("HTTP/1.1 303")) throw new Error(`The message was not taken: ${head}`);
+export async function sendMessage(client: Client, path: string = paths.faq): Promise<void> {
+	const { status } = await client.post(path, contactForm(randomUUID()), languageCookie);
+	if (status !== 303) throw new Error(`The message was not taken: ${status}`);
 }
 
 /** Opens a draft as a client: the cookies of the browser that it is kept for, and where the visitor is led. */
 async function openDraft(client: Client): Promise<{ cookie: string; reply: Reply }> {
 	const profile = new URLSearchParams({ profile: "client" });
 	const reply = await client.post(paths.quote, profile, languageCookie);
-	const key = /\bciranda-draft=([\w-]+)/.exec(reply.head)?.[1];
-	if (!key) throw new Error(`No draft was opened: ${reply.head}`);
+	const key = /\bciranda-draft=([\w-]+)/.exec(reply.cookies)?.[1];
+	if (!key) throw new Error(`No draft was opened: ${reply.status}`);
 	return { cookie: `${languageCookie}; ciranda-draft=${key}`, reply };
 }
 
@@ -50,6 +50,6 @@ function formOf(fields: Record<string, unknown>): URLSearchParams {
 	return form;
 }
 
-function expectAt(path: string, { head, location }: Reply): void {
-	if (!location.startsWith(path)) throw new Error(`Not led to ${path}: ${head}`);
+function expectAt(path: string, { status, location }: Reply): void {
+	if (!location.startsWith(path)) throw new Error(`Not led to ${path}: ${status}`);
 }

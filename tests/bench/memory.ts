@@ -1,10 +1,10 @@
 import { paths } from "#app/paths.ts";
-import { imageMemory, residentMebibytes } from "#tests/bench/children.ts";
+import { firstResponse, residentMebibytes, startSite } from "#tests/bench/children.ts";
 import { Client } from "#tests/bench/client.ts";
 import { figureOf, percentile, type Row } from "#tests/bench/figures.ts";
 import { sendMessage, travelOnce } from "#tests/bench/journeys.ts";
+import { visitHead } from "#tests/bench/requests.ts";
 import type { BenchOptions } from "#tests/bench/server.ts";
-import { startServer } from "#tests/support/start-server.ts";
 
 const CLIENTS = 8;
 const MINUTES = 10;
@@ -20,7 +20,8 @@ const cached = [paths.home, paths.howItWorks, paths.blog, `${paths.blog}/post-1`
 
 /** Resident memory under everything that visitors do at once: cached pages, journeys, the contact form, unknown addresses. */
 export async function measureMemory({ firstPort }: Pick<BenchOptions, "firstPort">): Promise<Row[]> {
-	const site = await startServer({ LOG_LEVEL: "error", PORT: String(firstPort), ...imageMemory });
+	const site = startSite(firstPort);
+	await firstResponse(site, visitHead(firstPort, paths.home));
 	let isOver = false;
 	let rounds = 0;
 	const mixed = async () => {
@@ -40,7 +41,7 @@ export async function measureMemory({ firstPort }: Pick<BenchOptions, "firstPort
 		const samples: number[] = [];
 		await until(startedAt + minute * 60_000 - SAMPLES * SAMPLE_MS);
 		for (let sample = 0; sample < SAMPLES; sample++) {
-			samples.push(residentMebibytes(site.process.pid ?? 0));
+			samples.push(residentMebibytes(site.pid));
 			await until(performance.now() + SAMPLE_MS);
 		}
 		minutes.push(
@@ -52,7 +53,7 @@ export async function measureMemory({ firstPort }: Pick<BenchOptions, "firstPort
 	}
 	isOver = true;
 	await Promise.all(clients);
-	await site.remove();
+	await site.stop();
 	const [first = 0, , third = 0] = minutes;
 	const last = minutes.at(-1) ?? 0;
 	return [

@@ -3,9 +3,9 @@
  * thousand rows, two columns of generated ids, drawn anew for each request) by Hono, Astro, Marko and plain React Router.
  */
 import { execFileSync } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { paths } from "#app/paths.ts";
 import {
 	asker,
 	atRest,
@@ -21,7 +21,6 @@ import { figureOf, type Row, ratioOf } from "#tests/bench/figures.ts";
 import { sendMessage } from "#tests/bench/journeys.ts";
 import { visitHead } from "#tests/bench/requests.ts";
 import type { BenchOptions } from "#tests/bench/server.ts";
-import { contactForm } from "#tests/support/contact-form.ts";
 import { copyProject } from "#tests/support/copy-project.ts";
 
 const folder = join(import.meta.dirname, "peers");
@@ -67,7 +66,7 @@ export async function measurePeers({ rounds, seconds, firstPort }: BenchOptions)
 	const hono = all[1]?.server ?? site;
 	const posts: { site: number; hono: number }[] = [];
 	for (let round = 0; round <= rounds; round++) {
-		posts.push({ site: await costOf(sendMessage, site), hono: await costOf(sendToHono, hono) });
+		posts.push({ site: await costOf(site, paths.faq), hono: await costOf(hono, "/contact") });
 		if (round === 0) continue;
 		for (const one of round % 2 === 0 ? all : all.toReversed()) {
 			const { requests, latency } = ask(one.server.port, seconds);
@@ -112,22 +111,17 @@ function ask(port: number, seconds: number): Asked {
 	return asked;
 }
 
-/** Processor time that `server` takes to be sent one contact form, microseconds, over many. */
-async function costOf(send: (client: Client) => Promise<void>, { port, pid }: Running): Promise<number> {
+/** Processor time that a server takes for a contact form posted to `path`, microseconds, over many. */
+async function costOf({ port, pid }: Running, path: string): Promise<number> {
 	const before = cpuMicroseconds(pid);
 	let sent = 0;
 	const each = async () => {
 		const client = new Client(port);
-		while (sent++ < MESSAGES) await send(client);
+		while (sent++ < MESSAGES) await sendMessage(client, path);
 		client.end();
 	};
 	await Promise.all(Array.from({ length: SENDERS }, each));
 	return (cpuMicroseconds(pid) - before) / MESSAGES;
-}
-
-async function sendToHono(client: Client): Promise<void> {
-	const { head } = await client.post("/contact", contactForm(randomUUID()), "");
-	if (!head.startsWith("HTTP/1.1 303")) throw new Error(`The message was not taken: ${head}`);
 }
 
 function postRow(posts: readonly { site: number; hono: number }[]): Row {

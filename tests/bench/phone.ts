@@ -1,5 +1,5 @@
-import type { CDPSession } from "@playwright/test";
-import { inNewBrowser } from "#tests/bench/browser.ts";
+import type { CDPSession, Page } from "@playwright/test";
+import { deliveryOf, inNewBrowser } from "#tests/bench/browser.ts";
 import { firstResponse, startBare, startSite } from "#tests/bench/children.ts";
 import { figureOf, type Row, ratioOf } from "#tests/bench/figures.ts";
 import { visit, visitHead } from "#tests/bench/requests.ts";
@@ -48,11 +48,16 @@ function readFirstPaint(origin: string): Promise<number> {
 	return inNewBrowser(origin, async (page, devtools) => {
 		await slow(devtools);
 		await page.goto("/", { waitUntil: "load", timeout: 60_000 });
-		await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
-		return page.evaluate(
-			() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
-		);
+		return firstPaint(page);
 	});
+}
+
+/** Milliseconds from the navigation to the first paint of the page in front, once there is one. */
+async function firstPaint(page: Page): Promise<number> {
+	const paint = await page.waitForFunction(
+		() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+	);
+	return (await paint.jsonValue()) ?? Number.NaN;
 }
 
 async function measureReading(origin: string, staticOrigin: string, rounds: number): Promise<Row> {
@@ -115,15 +120,9 @@ async function measurePrefetched(origin: string, rounds: number): Promise<Row> {
 			await untilSettled(page);
 			await link.click();
 			await page.waitForURL("**/blog/post-1");
-			await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
-			return page.evaluate(() => {
-				const [html] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
-					deliveryType?: string;
-				})[];
-				if (html?.deliveryType !== "navigational-prefetch")
-					throw new Error("The page was not fetched ahead.");
-				return performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN;
-			});
+			if ((await deliveryOf(page)) !== "navigational-prefetch")
+				throw new Error("The page was not fetched ahead.");
+			return firstPaint(page);
 		}),
 	);
 	return {

@@ -28,10 +28,8 @@ const longPages: readonly string[] = [paths.faq, paths.privacy];
 const everyKind = contentPaths.filter((path) => !/post-(?!1$|27$)/.test(path));
 
 test.describe("a first visit", { tag: "@scripts" }, () => {
-	test("to the wizard brings React, and no text of a page", async ({ page, context }) => {
-		const devtools = await context.newCDPSession(page);
-		await devtools.send("Network.enable");
-		const transfers = recordTransfers(devtools);
+	test("to the wizard brings React, and no text of a page", async ({ page }) => {
+		const transfers = await recordTransfers(page);
 		const bodies: Promise<string>[] = [];
 		page.on("response", (response) => {
 			if (response.request().resourceType() === "script") bodies.push(response.text());
@@ -55,11 +53,8 @@ test.describe("a first visit", { tag: "@scripts" }, () => {
 	for (const path of [...everyKind, paths.quote])
 		test(`to ${path} is light and whole, stands still, and hardly moves for a font that comes late`, async ({
 			page,
-			context,
 		}) => {
-			const devtools = await context.newCDPSession(page);
-			await devtools.send("Network.enable");
-			const transfers = recordTransfers(devtools);
+			const transfers = await recordTransfers(page);
 			const font = Promise.withResolvers<void>();
 			await page.route("**/*.woff2", async (route) => {
 				await font.promise;

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { postPath } from "#app/content-paths.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { readWatched, recordTransfers, watchPage } from "#tests/bench/browser.ts";
+import { deliveryOf, readWatched, recordTransfers, watchPage } from "#tests/bench/browser.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
 const footerLink = (page: Page, path: string) => page.locator(`footer a[href="${path}"]`).first();
@@ -93,11 +93,8 @@ test.describe("pages fetched ahead", { tag: "@scripts" }, () => {
 	for (const language of languages)
 		test(`are those in ${language} that a pointer means, places on them too, and nothing personal`, async ({
 			page,
-			context,
 		}) => {
-			const devtools = await context.newCDPSession(page);
-			await devtools.send("Network.enable");
-			const transfers = recordTransfers(devtools);
+			const transfers = await recordTransfers(page);
 			await page.goto(localizedHref(paths.blog, language), { waitUntil: "networkidle" });
 			await expect(page.locator('script[type="speculationrules"]')).toHaveCount(1);
 			// A pressed pointer is meant at once; where it is let go elsewhere, nothing is clicked.
@@ -122,11 +119,7 @@ test.describe("pages fetched ahead", { tag: "@scripts" }, () => {
 			await watchPage(page);
 			await post.click();
 			await page.waitForURL(`**${href}`);
-			const delivery = await page.evaluate(() => {
-				const [html] = performance.getEntriesByType("navigation");
-				return (html as PerformanceNavigationTiming & { deliveryType: string }).deliveryType;
-			});
-			expect(delivery).toBe("navigational-prefetch");
+			expect(await deliveryOf(page)).toBe("navigational-prefetch");
 			expect((await readWatched(page)).shifts).toBe(0);
 		});
 });
