@@ -1,6 +1,6 @@
 import { type LinkName, signLink } from "#app/leads/link-token.server.ts";
 import { leadsIn } from "#tests/support/leads-in.ts";
-import { change, query } from "#tests/support/query.ts";
+import { query } from "#tests/support/query.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { walk } from "#tests/support/walk-wizard.ts";
@@ -56,9 +56,4 @@ const places = {
 /** The path of a signed link. */
 export function pathOf(link: keyof typeof places & LinkName, id: string): string {
 	return `${places[link]}/${signLink([SECRET], link, id, Date.now())}`;
-}
-
-/** Makes a lead a suspect. */
-export function suspect(site: TestServer, id: string): void {
-	change(site.file, "UPDATE lead SET suspect_json = '[\"links\"]' WHERE id = ?", id);
 }
