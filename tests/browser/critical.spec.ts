@@ -3,8 +3,9 @@ import { postPath } from "#app/content-paths.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { paths } from "#app/paths.ts";
 import { complete } from "#tests/support/answers.ts";
-import { fillIn, fillInAsked } from "#tests/support/fill-in.ts";
+import { fillIn } from "#tests/support/fill-in.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
+import { answersOf } from "#tests/support/walk-wizard.ts";
 
 // At most eight, of everything that a visitor comes for. They run against deployed sites too, where nothing is sent unless
 // asked for (`npm run test:critical`).
@@ -28,9 +29,13 @@ async function press(page: Page, form = "main form"): Promise<void> {
 async function askForQuote(page: Page): Promise<void> {
 	await page.goto(paths.quote);
 	await page.locator('main button[value="client"]').click();
-	for (const step of ["/email", "/contato", "/necessidade"]) {
-		await page.locator(`main form[action*="${step}"]`).waitFor();
-		await fillInAsked(page, { ...complete.client, ...sample });
+	for (const [step, path] of [
+		["email", "/email"],
+		["contact", "/contato"],
+		["need", "/necessidade"],
+	] as const) {
+		await page.locator(`main form[action*="${path}"]`).waitFor();
+		await fillIn(page, answersOf(step, { ...complete.client, ...sample }));
 		await press(page);
 	}
 	await page.locator('main form[action*="/revisao"]').waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { pretendWeak, untilReactRuns } from "#tests/support/devices.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
-import { openWizardAt } from "#tests/support/wizard-page.ts";
+import { buttonOf, openWizardAt } from "#tests/support/wizard-page.ts";
 
 /** Addresses that the page asks for from now on. */
 function watchRequests(page: Page, wanted: RegExp): string[] {
@@ -24,16 +24,19 @@ async function askSomethingElse(page: Page): Promise<void> {
 	await page.evaluate(() => fetch("/robots.txt").then((response) => response.text()));
 }
 
-const next = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true });
+/** Sends the step of the e-mail address, and waits for the next one. */
+async function sendEmail(page: Page): Promise<void> {
+	await page.fill("#email", "ana@fabrica.example");
+	await buttonOf(page, "Continuar").click();
+	await expect(page).toHaveURL(/\/orcamento\/[\w-]{22}\/contato/);
+}
 
 test.describe("in the wizard React", { tag: "@scripts" }, () => {
 	test("changes the step without a new document, with title, focus and place", async ({ page }) => {
 		await openWizardAt(page, "email");
 		await untilReactRuns(page);
 		const isSameDocument = await markDocument(page);
-		await page.fill("#email", "ana@fabrica.example");
-		await next(page).click();
-		await expect(page).toHaveURL(/\/orcamento\/[\w-]{22}\/contato/);
+		await sendEmail(page);
 		await expect(page.locator("#main")).toBeFocused();
 		await expect(page.locator("p[role=status]")).toHaveText(await page.title());
 		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -48,9 +51,7 @@ test.describe("in the wizard React", { tag: "@scripts" }, () => {
 		const asked = watchRequests(page, /\.js$/);
 		const isSameDocument = await markDocument(page);
 		await page.route("**/assets/*.js", (route) => route.abort());
-		await page.fill("#email", "ana@fabrica.example");
-		await next(page).click();
-		await expect(page).toHaveURL(/\/orcamento\/[\w-]{22}\/contato/);
+		await sendEmail(page);
 		await page.fill("#firstName", "Ana");
 		await page.getByRole("button", { name: "Salvar e continuar depois" }).click();
 		await expect(page).toHaveURL(/\/orcamento\/[\w-]{22}\/salvo/);
@@ -67,9 +68,7 @@ test.describe("in the wizard React", { tag: "@scripts" }, () => {
 		await page.route(/\/assets\/(received|saved)-[^/]*\.js$/, (route) => route.abort());
 		await openWizardAt(page, "email");
 		await refused;
-		await page.fill("#email", "ana@fabrica.example");
-		await next(page).click();
-		await expect(page).toHaveURL(/\/orcamento\/[\w-]{22}\/contato/);
+		await sendEmail(page);
 		const isReacts = await page.evaluate(() =>
 			Object.keys(document).some((key) => key.startsWith("__reactContainer")),
 		);
@@ -123,9 +122,7 @@ test.describe("in the wizard React", { tag: "@scripts" }, () => {
 		await openWizardAt(page, "email");
 		await page.clock.runFor(3000);
 		await untilReactRuns(page);
-		await page.fill("#email", "ana@fabrica.example");
-		await next(page).click();
-		await expect(page).toHaveURL(/\/orcamento\/[\w-]{22}\/contato/);
+		await sendEmail(page);
 		await page.fill("#firstName", "Ana");
 		const asked = watchRequests(page, /\/email\.data$/);
 		await page.route("**/email.data*", (route) => route.fulfill({ status: 503, body: "busy" }));
@@ -154,8 +151,7 @@ test.describe("in the wizard React", { tag: "@scripts" }, () => {
 		allowed.complaints.push(/Failed to (load resource|fetch dynamically)/);
 		await openWizardAt(page, "email");
 		await untilReactRuns(page);
-		await page.fill("#email", "ana@fabrica.example");
-		await next(page).click();
+		await sendEmail(page);
 		await expect(page.locator("#firstName")).toBeVisible();
 		await page.route("**/entry.client*.js", (route) => route.abort());
 		await page.reload();

@@ -8,6 +8,7 @@ async function setTextSize(page: Page, fontSize: string): Promise<void> {
 	await page.evaluate((size) => Object.assign(document.documentElement.style, { fontSize: size }), fontSize);
 }
 
+const menu = [paths.howItWorks, paths.why, paths.tools, paths.partners, paths.blog, paths.faq];
 const labels = {
 	"/faq": ["Ecossistema", "Solução", "Tecnologia", "Indicadores", "Orçamento"],
 	"/faq?lng=en": ["Ecosystem", "Solution", "Technology", "Indicators", "Quote", "Login", "Access Portal"],
@@ -58,12 +59,11 @@ test("the menu names every page, and stays on a narrow screen with text at twice
 		await page.goto("/blog");
 		await setTextSize(page, size);
 		await page.getByRole("button", { name: "Menu" }).click();
-		const menu = page.locator("#menu");
-		await expect(menu).toBeVisible();
-		for (const control of [menu, page.getByRole("button", { name: "Fechar" })])
+		const opened = page.locator("#menu");
+		await expect(opened).toBeVisible();
+		for (const control of [opened, page.getByRole("button", { name: "Fechar" })])
 			expect(await control.evaluate((one) => one.getBoundingClientRect().right)).toBeLessThanOrEqual(360);
-		for (const path of [paths.howItWorks, paths.why, paths.tools, paths.partners, paths.blog, paths.faq])
-			await expect(menu.locator(`a[href="${path}"]`)).toBeVisible();
+		for (const path of menu) await expect(opened.locator(`a[href="${path}"]`)).toBeVisible();
 	}
 });
 
@@ -95,8 +95,7 @@ test("on a wide screen a second row names the other pages, and where one is, and
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.goto(paths.faq);
 	const row = page.getByRole("navigation", { name: "Páginas" });
-	for (const path of [paths.howItWorks, paths.why, paths.tools, paths.partners, paths.blog, paths.faq])
-		await expect(row.locator(`a[href="${path}"]`)).toBeVisible();
+	for (const path of menu) await expect(row.locator(`a[href="${path}"]`)).toBeVisible();
 	await expect(row.locator("[aria-current=page]")).toHaveAttribute("href", paths.faq);
 	await page.evaluate(() => scrollTo(0, 400));
 	await expect(row).not.toBeInViewport();

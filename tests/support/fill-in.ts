@@ -4,7 +4,7 @@ import type { Answers } from "#app/forms/field.ts";
 /** Fills in the form in `<main>` with `answers`, as a person does: types, chooses and ticks. */
 export async function fillIn(page: Page, answers: Answers): Promise<void> {
 	for (const [name, answer] of Object.entries(answers)) {
-		const control = controlOf(page, name);
+		const control = page.locator(`main form [name="${name}"]:not([type="hidden"]):not(button)`);
 		const kind = await control
 			.first()
 			.evaluate((element) => `${element.tagName} ${element.getAttribute("type")}`);
@@ -13,15 +13,4 @@ export async function fillIn(page: Page, answers: Answers): Promise<void> {
 			for (const value of [answer].flat()) await control.and(page.locator(`[value="${value}"]`)).check();
 		} else await control.first().fill(String(answer));
 	}
-}
-
-/** Like `fillIn`, without answers that the page does not ask for. */
-export async function fillInAsked(page: Page, answers: Answers): Promise<void> {
-	for (const [name, answer] of Object.entries(answers)) {
-		if ((await controlOf(page, name).count()) > 0) await fillIn(page, { [name]: answer });
-	}
-}
-
-function controlOf(page: Page, name: string) {
-	return page.locator(`main form [name="${name}"]:not([type="hidden"]):not(button)`);
 }
