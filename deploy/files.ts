@@ -11,7 +11,9 @@ const KEPT_BY_PROCESSES = /[\\/]build[\\/]server[\\/]\.(compiled|pages)$/;
 const leadsProgram = `#!/bin/sh
 # leads <command>: reads the settings that the site reads; what the environment says comes first.
 here=$(dirname "$(readlink -f "$0")")
-exec "$here/node" --env-file-if-exists="\${SITE_ENV:-/etc/site/site.env}" "$here/../build/server/leads.js" "$@"
+settings=\${SITE_ENV:-/etc/site/site.env}
+[ ! -e "$settings" ] || [ -r "$settings" ] || { echo "$settings cannot be read: run this as root" >&2; exit 1; }
+exec "$here/node" --env-file-if-exists="$settings" "$here/../build/server/leads.js" "$@"
 `;
 
 /** Writes the built site without its Node into the new folder `to`. */

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { copyFileSync, readdirSync, readFileSync } from "node:fs";
+import { chmodSync, copyFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { version } from "#app/version.ts";
@@ -62,6 +62,20 @@ test("the version is told by the command line, the package and the changes", () 
 	expect(spawnSync(program, ["--version"], { encoding: "utf8" }).stdout).toBe(`${version}\n`);
 	expect(JSON.parse(readFileSync("package.json", "utf8")).version).toBe(version);
 	expect(readFileSync("CHANGELOG.md", "utf8")).toContain(`## ${version}\n`);
+});
+
+test.runIf(process.getuid?.() === 0)("another user than root reads that the settings are root's", () => {
+	const settings = join(folder, "root.env");
+	writeFileSync(settings, "", { mode: 0o600 });
+	chmodSync(folder, 0o755);
+	const env = { PATH: "/usr/bin:/bin", SITE_ENV: settings };
+	const { status, stderr } = spawnSync(join(site, "bin/leads"), ["list"], {
+		env,
+		encoding: "utf8",
+		uid: 65534,
+		cwd: "/",
+	});
+	expect([status, stderr]).toEqual([1, `${settings} cannot be read: run this as root\n`]);
 });
 
 const oldNode = "/usr/bin/node";
