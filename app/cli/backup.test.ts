@@ -20,7 +20,7 @@ import { forgetPerson } from "#app/leads/erase.server.ts";
 import { copy, folder, keepWriting, path, url, useFolders } from "#tests/support/backups.ts";
 import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
-import { accept, noReceivers, references, repeatedly, toWebhook } from "#tests/support/lead.ts";
+import { accept, nobody, references, repeatedly, toWebhook } from "#tests/support/lead.ts";
 import { leaveNewsletter } from "#tests/support/restore-twice.ts";
 import { run, runWith } from "#tests/support/run-command.ts";
 import { contents } from "#tests/support/store-contents.ts";
@@ -34,17 +34,13 @@ const notedByBackups = /"(backup-|checked-|backed-up|restored)/;
 async function fill(store: Store): Promise<void> {
 	const strange = "Ação 'x' \"y\" \\n \\u0000 \u{1F300}\n%_";
 	for (let number = 0; number < 30; number++) {
-		await accept(
-			store,
-			{ answers: { email: `p${number}@exemplo.com.br`, message: strange } },
-			Date.now(),
-			toWebhook,
-		);
+		const answers = { email: `p${number}@exemplo.com.br`, message: strange };
+		await accept(store, { answers }, Date.now(), toWebhook);
 	}
 	const reader = await accept(store, { kind: "newsletter", answers: { email: "caio@exemplo.com.br" } });
 	await leaveNewsletter(store, reader.id);
 	await beginDraft(store, { answers: { email: "a@b.example" } });
-	await forgetPerson(store, "p7@exemplo.com.br", Date.now(), noReceivers);
+	await forgetPerson(store, "p7@exemplo.com.br", Date.now(), nobody);
 	await store.execute((db) =>
 		db
 			.insertInto("own_data_link")
@@ -146,7 +142,8 @@ test("a backup of a store that began anew says what is missing, and the full one
 	await accept(anew);
 	for (let times = 0; times < 4; times++) {
 		const { code, err } = await run(url, "backup", "--into", into);
-		expect([code, err]).toEqual([0, expect.stringContaining(`holds 1 leads, ${full} holds 10`)]);
+		expect([code, err]).toEqual([0, expect.stringContaining(`holds 1 leads, 1 with personal`)]);
+		expect(err).toContain(`${full} holds 10`);
 	}
 	expect(readdirSync(into)).toHaveLength(2);
 	expect(readdirSync(into)).toContain(full);
@@ -165,7 +162,7 @@ test("a backup of a store whose leads were erased says how many, and the full on
 	await runWith({ DATABASE_URL: url, LEAD_RETENTION_DAYS: "73" }, "purge");
 	for (let times = 0; times < 3; times++)
 		expect((await run(url, "backup", "--into", into)).err).toContain(
-			`personal data of 0 leads, ${full} of 10`,
+			`holds 10 leads, 0 with personal data; ${full} holds 10 leads, 10`,
 		);
 	expect(readdirSync(into)).toContain(full);
 	expect(await leadsMissingInBackup(store.db)).toBe(10);
@@ -176,13 +173,12 @@ test.each([[[]], [["a", "--into", "b"]]])("backup %j is not understood", async (
 	expect((await run(url, "backup", ...words)).code).toBe(2);
 });
 
-test("a copy that lacks a lead is refused, and not left behind", async () => {
+test("a copy that is damaged, or another version's, is refused", async () => {
 	const store = await openStore(url);
-	await Promise.all([accept(store), accept(store)]);
+	await accept(store);
 	await store.close();
 	copyInto(path, copy);
-	expect(() => checkBackup(copy, [3, 3])).toThrow("not a whole backup");
-	expect(() => checkBackup(copy, [2, 2])).not.toThrow();
+	expect(() => checkBackup(copy)).not.toThrow();
 	const newer = new DatabaseSync(copy);
 	newer.exec("INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', '2030-01-01')");
 	newer.close();

@@ -15,7 +15,6 @@ import { type Command, CommandFailure, textOption, UsageError } from "#app/cli/c
 import { backupsToRemove, type FinishedBackup, holdsMuchMore } from "#app/db/backup-rotation.ts";
 import { recordBackup } from "#app/db/backup-times.ts";
 import { copyOut } from "#app/db/copy-out.ts";
-import { countRows } from "#app/db/count.ts";
 import { unknownMigrations } from "#app/db/migrate.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Config } from "#app/platform/settings/config.ts";
@@ -119,18 +118,14 @@ function leadsIn(file: string): { leads: number; kept: number } {
 function missingLeads(backups: readonly FinishedBackup[], made: string) {
 	const own = backups.find(({ name }) => name === made);
 	if (!own) return undefined;
-	const fullest = (of: "leads" | "kept") =>
-		backups.reduce((most, one) => (one[of] > most[of] ? one : most), own);
-	const [longer, fuller] = [fullest("leads"), fullest("kept")];
-	if (longer.leads > own.leads)
-		return {
-			count: longer.leads - own.leads,
-			words: `This backup holds ${own.leads} leads, ${longer.name} holds ${longer.leads}. If the store was lost, \`leads restore ${longer.name}\` brings them back; if you started it anew on purpose, move that file away.`,
-		};
-	if (!holdsMuchMore(fuller, own)) return undefined;
+	const longest = backups.reduce((most, one) => (one.leads > most.leads ? one : most), own);
+	const fullest = backups.reduce((most, one) => (one.kept > most.kept ? one : most), own);
+	const other = longest.leads > own.leads ? longest : fullest;
+	if (longest.leads === own.leads && !holdsMuchMore(fullest, own)) return undefined;
+	const holds = ({ leads, kept }: FinishedBackup) => `${leads} leads, ${kept} with personal data`;
 	return {
-		count: fuller.kept - own.kept,
-		words: `This backup holds personal data of ${own.kept} leads, ${fuller.name} of ${fuller.kept}. If it was erased by mistake, \`leads restore ${fuller.name}\` brings it back; if on purpose, move that file away.`,
+		count: Math.max(other.leads - own.leads, other.kept - own.kept),
+		words: `This backup holds ${holds(own)}; ${other.name} holds ${holds(other)}. If they were lost or erased by mistake, \`leads restore ${other.name}\` brings them back; if you began anew or erased them on purpose, move that file away.`,
 	};
 }
 
@@ -150,16 +145,12 @@ async function writeBackup(store: Store, file: string): Promise<void> {
 	};
 	remove();
 	try {
-		if (store.engine === "sqlite") {
-			const leads = store.db.selectFrom("lead");
-			const before = await countRows(leads);
-			copyInto(store.address, to);
-			checkBackup(to, [before, await countRows(leads)]);
-		} else {
-			const leads = await copyOut(store, to);
+		if (store.engine === "sqlite") copyInto(store.address, to);
+		else {
+			await copyOut(store, to);
 			asOneFile(to);
-			checkBackup(to, [leads, leads]);
 		}
+		checkBackup(to);
 		renameSync(to, file);
 	} catch (error) {
 		remove();
@@ -193,21 +184,11 @@ function asOneFile(file: string): void {
 	closeSync(descriptor);
 }
 
-/** Throws unless `file` is a whole store that this version can read, with a number of leads in the range, if one is given. */
-export function checkBackup(file: string, [least, most] = [0, Number.POSITIVE_INFINITY]): void {
-	readChecked(file, (database) => {
-		if (database.prepare("PRAGMA foreign_key_check").get()) throw new Error("incomplete");
-		const leads = Number(database.prepare(COUNT_LEADS).get()?.count);
-		if (leads < least || leads > most) throw new Error("incomplete");
-	});
-}
-
-/** Throws unless `file` is a store that this version can read; what was recovered of a damaged one may lack rows. */
-export function checkReadable(file: string): void {
-	readChecked(file, () => {});
-}
-
-function readChecked(file: string, check: (database: DatabaseSync) => void): void {
+/**
+ * Throws unless `file` is a store that this version can read, and whole: what was recovered of a damaged one need not be,
+ * and may lack rows to which others refer.
+ */
+export function checkBackup(file: string, isWhole = true): void {
 	if (!existsSync(file)) throw new CommandFailure(`There is no file ${file}`);
 	let database: DatabaseSync | undefined;
 	try {
@@ -218,7 +199,7 @@ function readChecked(file: string, check: (database: DatabaseSync) => void): voi
 		if (applied.length === 0) throw new Error("no store");
 		const problem = unknownMigrations(applied);
 		if (problem !== undefined) throw new CommandFailure(`${file} cannot be read: ${problem}`);
-		check(database);
+		if (isWhole && database.prepare("PRAGMA foreign_key_check").get()) throw new Error("incomplete");
 	} catch (error) {
 		if (error instanceof CommandFailure) throw error;
 		throw new CommandFailure(`${file} is not a whole backup of this site's store`);

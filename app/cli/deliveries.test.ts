@@ -28,8 +28,8 @@ async function listed(store: Store, ...options: string[]): Promise<Listed[]> {
 onEachEngine((test) => {
 	test("lists each delivery with its state, last answer and next attempt, by what one asks for", async (store) => {
 		const now = Date.now();
-		const teamMail = ["vendas@ciranda.example", "crm@ciranda.example"];
-		const to = { ...everybody, teamMail, visitorMail: false };
+		const LEADS_MAIL_TO = ["vendas@ciranda.example", "crm@ciranda.example"];
+		const to = { ...everybody, LEADS_MAIL_TO };
 		const { reference } = await accept(store, {}, now, to);
 		const old = await accept(store, {}, now - 5 * DAY, toWebhook);
 		await store.transaction(async (tx) => {
@@ -88,7 +88,7 @@ onEachEngine((test) => {
 		const { received, settings } = await startReceiver();
 		const now = Date.now();
 		const old = now - 5 * DAY;
-		const to = { ...everybody, webhook: true };
+		const to = everybody;
 		await accept(store, { wantsCopy: true }, old, to);
 		await accept(store, {}, now, to);
 		await store.transaction((tx) =>

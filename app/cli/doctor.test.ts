@@ -2,7 +2,7 @@ import { chownSync, readdirSync } from "node:fs";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { syncFinding } from "#app/cli/store-findings.ts";
+import { syncResult } from "#app/cli/store-findings.ts";
 import { recordBackup } from "#app/db/backup-times.ts";
 import { openStore } from "#app/db/open.ts";
 import { damagePages, folder, leafPages, path, url, useFolders } from "#tests/support/backups.ts";
@@ -122,7 +122,7 @@ test.each([
 	[50, undefined],
 	[51, expect.stringContaining("51 ms")],
 ])("a sync of %s ms is a problem, or not", (ms, problem) => {
-	expect(syncFinding(ms).problem).toEqual(problem);
+	expect(syncResult(ms).problem).toEqual(problem);
 });
 
 test("a doctor leaves nothing beside the store", async () => {

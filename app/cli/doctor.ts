@@ -1,11 +1,11 @@
 import { type Command, jsonOption, textOption } from "#app/cli/command.ts";
-import { type Finding, reportFindings } from "#app/cli/finding.ts";
+import { type Finding, type Result, reportFindings } from "#app/cli/finding.ts";
 import { examineDestinations, examineFromOutside } from "#app/cli/from-outside.ts";
 import {
 	examineLaunch,
-	launchFinding,
-	proxyFinding,
-	storeMustExistFinding,
+	launchResult,
+	proxyResult,
+	storeMustExistResult,
 } from "#app/cli/settings-findings.ts";
 import { damage, examineStore } from "#app/cli/store-findings.ts";
 import { NewerStore } from "#app/db/migrate.ts";
@@ -56,13 +56,13 @@ async function examine(open: () => Promise<Store>, config: Config, now: number):
 	return [
 		{ about: "Version", fact: `${version}, Node ${process.versions.node}` },
 		...ofStore,
-		storeMustExistFinding(config),
-		proxyFinding(config),
-		launchFinding(config),
+		{ about: "Store must exist", ...storeMustExistResult(config) },
+		{ about: "Proxy", ...proxyResult(config) },
+		{ about: "Launch", ...launchResult(config) },
 	];
 }
 
-function absence(reason: unknown): Partial<Finding> {
+function absence(reason: unknown): Result {
 	// Its message says what to do.
 	if (reason instanceof StoreMissing) return { problem: reason.message };
 	const isNewer = reason instanceof Error && reason.cause instanceof NewerStore;

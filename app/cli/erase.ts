@@ -1,7 +1,6 @@
 import { askFirst, type Command, CommandFailure, yesOption } from "#app/cli/command.ts";
 import { localTime } from "#app/cli/local-time.ts";
 import { DAY_MS } from "#app/constants.ts";
-import { receiversOf } from "#app/leads/delivery/routing.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { countHeld, emailOf, isAnythingHeld } from "#app/leads/person.server.ts";
 import { countOld, purgeOld } from "#app/leads/retention.server.ts";
@@ -20,7 +19,7 @@ export const forget: Command = {
 		const { leads, drafts } = await countHeld(store, email);
 		terminal.err(`Found: leads ${leads}, drafts ${drafts}.\n`);
 		await askFirst(terminal, args, "Erase them for good?");
-		const receipt = await forgetPerson(store, email, Date.now(), receiversOf(config));
+		const receipt = await forgetPerson(store, email, Date.now(), config);
 		if (!receipt) throw new CommandFailure(unknown);
 		terminal.out(`${inWords(receipt)} Receipt ${receipt.id}, ${localTime(receipt.at)}.\n`);
 		terminal.err(

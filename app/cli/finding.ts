@@ -1,7 +1,8 @@
 import { type Arguments, CommandFailure, type Terminal, toJson } from "#app/cli/command.ts";
 
 /** The result of one check; `problem` says what is wrong, `fix` names the command or setting that fixes it. */
-export type Finding = { about: string; fact?: string; problem?: string; fix?: string };
+export type Result = { fact?: string; problem?: string; fix?: string };
+export type Finding = Result & { about: string };
 
 /** The result of one check: good unless there is a `problem`. */
 export function finding(about: string, problem: string | false): Finding {

@@ -28,7 +28,6 @@ const sequences = process.env.LONG ? { numRuns: 150 } : { numRuns: 10, seed: 2 }
 /** A failure is followed by the search for its shortest sequence. */
 const LIMIT_MS = 900_000;
 const PEOPLE = ["ana@exemplo.com.br", "bia@exemplo.com.br", "caio@exemplo.com.br"];
-const receivers = toWebhook;
 /** Long enough that no two steps fall into one millisecond, and short enough that no draft expires. */
 const STEP_MS = 1000;
 
@@ -168,7 +167,7 @@ const steps = [
 					store,
 					{ kind: "client", idempotencyKey: key, answers: { email }, draft: { id } },
 					model.now,
-					receivers,
+					toWebhook,
 				);
 				if (first === undefined && draft?.reference !== null) {
 					await expect(sending).rejects.toThrow(DraftGone);
@@ -216,7 +215,7 @@ const steps = [
 			async (model, { store }) => {
 				const reference = pick(model.leads, at);
 				const lead = model.leads.get(reference) as Kept;
-				await markContacted(store, reference, model.now, { receivers });
+				await markContacted(store, reference, model.now, toWebhook);
 				if (!lead.contacted && lead.email !== null) lead.sent.push(waiting("lead.contacted", model.now));
 				lead.contacted = true;
 			},
@@ -225,7 +224,7 @@ const steps = [
 	),
 	person.map((email) =>
 		command(`${email} is forgotten`, async (model, { store }) => {
-			const receipt = await forgetPerson(store, email, model.now, receivers);
+			const receipt = await forgetPerson(store, email, model.now, toWebhook);
 			const theirs = [...model.leads.values()].filter((lead) => lead.email === email);
 			const drafts = [...model.drafts].filter(([, draft]) => draft.email === email);
 			expect([receipt?.leads ?? 0, receipt?.drafts ?? 0]).toEqual([theirs.length, drafts.length]);

@@ -84,7 +84,7 @@ export function clip(text: string, most: number): string {
 	return line.length > most ? `${line.slice(0, most - 1)}…` : line;
 }
 
-export function duration(ms: number): string {
+function duration(ms: number): string {
 	const minutes = Math.floor(ms / MINUTE);
 	if (minutes < 60) return `${minutes} min`;
 	const hours = Math.floor(minutes / 60);

@@ -33,9 +33,10 @@ import {
 	accept,
 	deliveries,
 	everybody,
-	noReceivers,
+	nobody,
 	references,
 	repeatedly,
+	toVisitors,
 	toWebhook,
 } from "#tests/support/lead.ts";
 import { leaveNewsletter, restoreTwice } from "#tests/support/restore-twice.ts";
@@ -61,8 +62,8 @@ onEachEngine((test) => {
 	const runOn = (store: Store, ...argv: string[]) =>
 		runWith({ DATABASE_URL: urlOf(store), DATA_DIR: folder }, ...argv);
 
-	const reader = (store: Store, email: string, receivers = noReceivers) =>
-		accept(store, { kind: "newsletter", answers: { email } }, Date.now(), receivers);
+	const reader = (store: Store, email: string, settings = nobody) =>
+		accept(store, { kind: "newsletter", answers: { email } }, Date.now(), settings);
 
 	test("a restore beside a running site loses nothing that was acknowledged before or meanwhile", async (store) => {
 		await repeatedly(450, () => accept(store, {}, Date.now(), toWebhook));
@@ -102,7 +103,7 @@ onEachEngine((test) => {
 	});
 
 	test("a store that began anew keeps its own opt-outs and links beside the backup's", async (store) => {
-		const mailed = { ...noReceivers, visitorMail: true };
+		const mailed = toVisitors;
 		const old = await reader(store, "caio@exemplo.com.br", mailed);
 		const oldLink = await leaveNewsletter(store, old.id);
 		const returned = await reader(store, "davi@exemplo.com.br", mailed);
@@ -116,7 +117,7 @@ onEachEngine((test) => {
 			expect(await isSuppressed(store.db, await addressHash(store, email))).toBe(true);
 		expect((await findLead(store, returned.reference))?.unsubscribedAt).not.toBeNull();
 		for (const token of [oldLink, newLink])
-			expect(await unsubscribeByLink(store, token, Date.now(), noReceivers)).toBe("done");
+			expect(await unsubscribeByLink(store, token, Date.now(), nobody)).toBe("done");
 		expect((await runOn(store, "forget", "eva@exemplo.com.br", "--yes")).out).toContain("drafts 1");
 	});
 

@@ -1,12 +1,12 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { checkReadable, copyInto, storeFiles, workFolder } from "#app/cli/backup.ts";
+import { checkBackup, copyInto, storeFiles, workFolder } from "#app/cli/backup.ts";
 import { askFirst, type Command, CommandFailure, type Terminal, yesOption } from "#app/cli/command.ts";
 import { DAY_MS } from "#app/constants.ts";
 import { isDamaged } from "#app/db/damage.ts";
 import { openStore } from "#app/db/open.ts";
 import { countMissing, restoreBackup } from "#app/leads/restore/restore-backup.server.ts";
-import type { Restored } from "#app/leads/restore/restored.ts";
+import { type Restored, reported } from "#app/leads/restore/restored.ts";
 
 /** Counting what is missing in a large store takes longer than a visitor waits. */
 const TIMEOUT_MS = 60_000;
@@ -19,7 +19,7 @@ export const restore: Command = {
 	async run({ config, terminal }, args) {
 		const [file = ""] = args.positionals;
 		const { DATABASE_URL: url } = config;
-		checkReadable(file);
+		checkBackup(file, false);
 		const path = url.startsWith("sqlite:") ? url.slice("sqlite:".length) : null;
 		if (path !== null && isDamaged(path))
 			throw new CommandFailure(
@@ -51,14 +51,10 @@ export const restore: Command = {
 /** Throws a `CommandFailure` when something could not be added. */
 function report(done: Restored, { out, err }: Terminal): void {
 	out(`Added: leads ${done.leads}, deliveries ${done.deliveries}, drafts ${done.drafts}.\n`);
-	const further: [number, string][] = [
-		[done.broughtBack, "Leads erased by age alone, brought back"],
-		[done.erased, "Leads erased, because the person had asked for it"],
-		[done.draftsErased, "Drafts left out or dropped, from before an erasure"],
-		[done.draftsDiffering, "Drafts with other answers in the backup, left as they are"],
-		[done.unknownOptOuts, "Opt-outs not taken over, of addresses that no lead has"],
-	];
-	for (const [count, words] of further) if (count > 0) err(`${words}: ${count}\n`);
+	for (const [name, words] of Object.entries(reported)) {
+		const count = done[name as keyof typeof reported];
+		if (count > 0) err(`${words}: ${count}\n`);
+	}
 	for (const words of done.differing) err(`Left as it is, though the backup says more: ${words}\n`);
 	for (const words of done.failed) err(`Could not be added: ${words}\n`);
 	err("If the old store is lost, erase again whoever was erased in it after this backup.\n");

@@ -1,32 +1,23 @@
 import { type Command, dayOption, jsonOption, toJson } from "#app/cli/command.ts";
-import { duration, table } from "#app/cli/lead-view.ts";
+import { table } from "#app/cli/lead-view.ts";
 import { outcomes } from "#app/leads/lead.server.ts";
-import { iso } from "#app/leads/lead-json.ts";
 import { type LeadGroup, type LeadStatistics, readStatistics } from "#app/leads/statistics.server.ts";
 
 const SOURCES = 20;
 
 export const stats: Command = {
-	description: "leads, contacts made in time, outcomes by kind and source, deliveries, drafts by step",
+	description: "leads, contacts made in time, outcomes by kind and source, drafts by step",
 	usage: "[--since <day>] [--json]",
 	positionals: [0, 0],
 	options: { ...jsonOption, since: { type: "string", description: "leads received on this day or later" } },
 	async run({ open, terminal }, args) {
-		const now = Date.now();
-		const statistics = await readStatistics(await open(), dayOption(args, "since") ?? 0, now);
-		if (args.options.json) {
-			const deliveries = statistics.deliveries.map(({ oldestQueuedAt, ...rest }) => ({
-				...rest,
-				oldestQueuedAt: iso(oldestQueuedAt),
-			}));
-			return terminal.out(toJson({ ...statistics, deliveries }));
-		}
-		terminal.out(tables(statistics, now).join("\n"));
+		const statistics = await readStatistics(await open(), dayOption(args, "since") ?? 0, Date.now());
+		terminal.out(args.options.json ? toJson(statistics) : tables(statistics).join("\n"));
 	},
 };
 
-function tables(statistics: LeadStatistics, now: number): string[] {
-	const { calls, leads, incomplete, suspects, erased, byKind, bySource, deliveries, drafts } = statistics;
+function tables(statistics: LeadStatistics): string[] {
+	const { calls, leads, incomplete, suspects, erased, byKind, bySource, drafts } = statistics;
 	const inTime = calls.inTimeShare === null ? "none was due yet" : `${Math.round(calls.inTimeShare * 100)} %`;
 	const groupHead = ["LEADS", "CONTACTED", ...outcomes.map(inCapitals)];
 	return [
@@ -42,15 +33,6 @@ function tables(statistics: LeadStatistics, now: number): string[] {
 		),
 		table(["BY KIND", ...groupHead], byKind.map(cells)),
 		table(["BY SOURCE", ...groupHead], bySource.slice(0, SOURCES).map(cells)),
-		table(
-			["DELIVERIES", "STATE", "COUNT", "OLDEST"],
-			deliveries.map((row) => [
-				row.destination,
-				row.state,
-				String(row.count),
-				duration(now - row.oldestQueuedAt),
-			]),
-		),
 		table(
 			["DRAFTS AT STEP", ""],
 			drafts.map(({ step, count }) => counted([step, count])),

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
-import type { Finding } from "#app/cli/finding.ts";
+import type { Finding, Result } from "#app/cli/finding.ts";
 import { localTime } from "#app/cli/local-time.ts";
 import { DAY_MS, LOW_DISK_BYTES } from "#app/constants.ts";
 import { lastBackup, leadsMissingInBackup } from "#app/db/backup-times.ts";
@@ -20,68 +20,63 @@ const SLOW_SYNC_MS = 50;
 
 /** Findings on an open store, good and bad: one for each check, also for one that failed itself. */
 export async function examineStore(store: Store, config: Config, now: number): Promise<Finding[]> {
-	const checks: (() => Finding | Promise<Finding>)[] = [
-		() => storeFinding(store, config),
-		async () => roomFinding(await store.measure()),
-		() => backupFinding(store, now),
-		() => clockFinding(store, now),
-		async () => erasureFinding(await heldErasure(store.db)),
-		() => deliveriesFinding(store, config),
-	];
-	if (store.engine === "sqlite")
-		checks.push(
-			() => ownerFinding(store.address),
-			() => syncFinding(timeSync(dirname(store.address))),
-		);
+	const checks: Record<string, () => Result | Promise<Result>> = {
+		Store: () => storeResult(store, config),
+		Room: async () => roomResult(await store.measure()),
+		Backup: () => backupResult(store, now),
+		Clock: () => clockResult(store, now),
+		Erasure: async () => erasureResult(await heldErasure(store.db)),
+		Deliveries: () => deliveriesResult(store, config),
+	};
+	if (store.engine === "sqlite") {
+		checks.Permissions = () => ownerResult(store.address);
+		checks.Disk = () => syncResult(timeSync(dirname(store.address)));
+	}
 	const findings: Finding[] = [];
-	for (const check of checks) {
+	for (const [about, check] of Object.entries(checks)) {
 		try {
-			findings.push(await check());
+			findings.push({ about, ...(await check()) });
 		} catch (error) {
-			findings.push({ about: "Store", problem: messageOf(error) });
+			findings.push({ about, problem: messageOf(error) });
 		}
 	}
 	return findings;
 }
 
-async function storeFinding(store: Store, config: Config): Promise<Finding> {
+async function storeResult(store: Store, config: Config): Promise<Result> {
 	const problem = damage(config);
-	if (problem) return { about: "Store", ...problem };
+	if (problem) return problem;
 	await checkWritable(store);
-	return { about: "Store", fact: `${store.address}, schema up to date, writable` };
+	return { fact: `${store.address}, schema up to date, writable` };
 }
 
 /** Reads every page of an embedded store. */
-export function damage({ DATABASE_URL: url }: Config): Partial<Finding> | undefined {
+export function damage({ DATABASE_URL: url }: Config): Result | undefined {
 	const path = url.replace(/^sqlite:/, "");
 	if (path === url || !isDamaged(path)) return undefined;
 	return { problem: `${path} is damaged`, fix: 'docs/runbook.md, "A damaged file"' };
 }
 
 /** The site runs as a user of its own, which could not open files that root made in its folder. */
-function ownerFinding(address: string): Finding {
-	const about = "Permissions";
+function ownerResult(address: string): Result {
 	const [file, folder] = [statSync(address), statSync(dirname(address))];
 	if (file.uid !== folder.uid)
 		return {
-			about,
 			problem: `${address} belongs to user ${file.uid}, its folder to ${folder.uid}`,
 			fix: `chown --reference=${dirname(address)} ${address}*`,
 		};
-	return { about, fact: "the store is its owner's alone" };
+	return { fact: "the store is its owner's alone" };
 }
 
-function roomFinding({ bytes, freeBytes }: StoreSize): Finding {
-	const about = "Room";
+function roomResult({ bytes, freeBytes }: StoreSize): Result {
 	const mebibytes = (size: number) => `${Math.round(size / 1024 ** 2).toLocaleString("en")} MiB`;
 	if (freeBytes !== null && freeBytes < LOW_DISK_BYTES)
 		return {
-			about,
 			problem: `the store's disk has ${mebibytes(freeBytes)} left`,
 			fix: "make room, or move old backups to another disk",
 		};
 	const free = freeBytes === null ? "" : `, ${mebibytes(freeBytes)} left`;
-	return { about, fact: `the store takes ${mebibytes(bytes)}${free}` };
+	return { fact: `the store takes ${mebibytes(bytes)}${free}` };
 }
 
 /** Milliseconds of the middle one of three syncs of a small file in `folder`. */
@@ -102,46 +97,38 @@ function timeSync(folder: string): number {
 	}
 }
 
-export function syncFinding(ms: number): Finding {
-	const about = "Disk";
+export function syncResult(ms: number): Result {
 	if (ms > SLOW_SYNC_MS)
 		return {
-			about,
 			problem: `a sync takes ${Math.round(ms)} ms, and every form and page waits for it`,
 			fix: 'a faster disk, or PostgreSQL: docs/deploying.md, "SQLite or PostgreSQL"',
 		};
-	return { about, fact: `a sync takes ${ms.toFixed(1)} ms` };
+	return { fact: `a sync takes ${ms.toFixed(1)} ms` };
 }
 
-function erasureFinding(held: number): Finding {
-	const about = "Erasure";
-	if (held === 0) return { about, fact: "up to date" };
+function erasureResult(held: number): Result {
+	if (held === 0) return { fact: "up to date" };
 	return {
-		about,
 		problem: `${held} leads are older than LEAD_RETENTION_DAYS, more than a day brings: none was erased`,
 		fix: "check the clock and LEAD_RETENTION_DAYS; if both are right, leads purge",
 	};
 }
 
-async function backupFinding({ db }: Store, now: number): Promise<Finding> {
-	const about = "Backup";
+async function backupResult({ db }: Store, now: number): Promise<Result> {
 	const [at, missing] = [await lastBackup(db), await leadsMissingInBackup(db)];
 	const fix = "leads backup --into <folder>; with BACKUP_DIR the site makes one a day";
-	if (at === null) return { about, problem: "none was ever made", fix };
+	if (at === null) return { problem: "none was ever made", fix };
 	if (missing > 0)
 		return {
-			about,
 			problem: `the last one holds ${missing} leads fewer than another one in its folder`,
 			fix: "leads restore <that other one>, or move it away if you started the store anew on purpose",
 		};
-	if (now - at > 2 * DAY_MS)
-		return { about, problem: `the last verified one dates from ${localTime(at)}`, fix };
-	return { about, fact: `verified ${localTime(at)}` };
+	if (now - at > 2 * DAY_MS) return { problem: `the last verified one dates from ${localTime(at)}`, fix };
+	return { fact: `verified ${localTime(at)}` };
 }
 
-async function clockFinding(store: Store, now: number): Promise<Finding> {
+async function clockResult(store: Store, now: number): Promise<Result> {
 	const { db, engine } = store;
-	const about = "Clock";
 	if (engine === "postgres") {
 		const { rows } = await sql<{
 			now: number;
@@ -149,7 +136,6 @@ async function clockFinding(store: Store, now: number): Promise<Finding> {
 		const seconds = Math.round(Math.abs((rows[0]?.now ?? now) - Date.now()) / 1000);
 		if (seconds * 1000 > CLOCK_MS)
 			return {
-				about,
 				problem: `it differs from the database's by ${seconds} s`,
 				fix: "timedatectl set-ntp true",
 			};
@@ -157,15 +143,13 @@ async function clockFinding(store: Store, now: number): Promise<Finding> {
 	const newest = await newestLeadOffClock(store, now);
 	if (newest !== null)
 		return {
-			about,
 			problem: `it says ${localTime(now)}, and the newest lead came ${localTime(newest)}`,
 			fix: "timedatectl set-ntp true; after a quiet time nothing is wrong",
 		};
-	return { about, fact: localTime(now) };
+	return { fact: localTime(now) };
 }
 
-async function deliveriesFinding({ db }: Store, config: Config): Promise<Finding> {
-	const about = "Deliveries";
+async function deliveriesResult({ db }: Store, config: Config): Promise<Result> {
 	const open = await countOpenDeliveries(db);
 	const count = (state: string, to?: readonly string[]) =>
 		open
@@ -174,16 +158,14 @@ async function deliveriesFinding({ db }: Store, config: Config): Promise<Finding
 	const stranded = count("waiting", unsetDestinations(config));
 	if (stranded > 0)
 		return {
-			about,
 			problem: `${stranded} wait for a webhook or mail server that is not set`,
 			fix: "set it again, or leads cancel",
 		};
 	const failed = count("failed");
 	if (failed > 0)
 		return {
-			about,
 			problem: `${failed} failed`,
 			fix: "leads deliveries --state failed says why, leads retry failed sends them again",
 		};
-	return { about, fact: `${count("waiting")} waiting, none failed` };
+	return { fact: `${count("waiting")} waiting, none failed` };
 }

@@ -1,6 +1,5 @@
 import { type Command, CommandFailure, choiceOption, type Terminal, UsageError } from "#app/cli/command.ts";
 import { statusText } from "#app/cli/lead-view.ts";
-import { receiversOf } from "#app/leads/delivery/routing.ts";
 import { markContacted, markSpam, releaseSuspect } from "#app/leads/follow-up.server.ts";
 import { findLead, outcomes } from "#app/leads/lead.server.ts";
 
@@ -16,11 +15,10 @@ export const contacted: Command = {
 		const { undo } = args.options;
 		const outcome = choiceOption(args, "outcome", outcomes);
 		if (outcome && undo) throw new UsageError("--outcome and --undo contradict each other");
-		const receivers = receiversOf(config);
 		const store = await open();
 		const now = Date.now();
 		await forEachLead(terminal, args.positionals, async (reference) => {
-			const lead = await markContacted(store, reference, undo ? null : now, { outcome, receivers });
+			const lead = await markContacted(store, reference, undo ? null : now, config, outcome);
 			return lead && `${lead.reference} ${statusText(lead, now)}`;
 		});
 	},
@@ -64,15 +62,14 @@ export const release: Command = {
 	options: {},
 	async run({ open, config, terminal }, { positionals }) {
 		const store = await open();
-		const receivers = receiversOf(config);
 		await forEachLead(terminal, positionals, async (reference) => {
-			const release = await releaseSuspect(store, reference, Date.now(), receivers);
+			const release = await releaseSuspect(store, reference, Date.now(), config);
 			if (!release) {
 				const lead = await findLead(store, reference);
 				return lead && `${lead.reference} is not held back`;
 			}
 			const { lead, to } = release;
-			return `${lead.reference} released${to.length > 0 ? `, to ${to.join(", ")}` : "; no receiver is configured"}`;
+			return `${lead.reference} released${to.length > 0 ? `, to ${to.join(", ")}` : "; no destination is set"}`;
 		});
 	},
 };

@@ -1,5 +1,4 @@
 import { type Command, CommandFailure } from "#app/cli/command.ts";
-import { receiversOf } from "#app/leads/delivery/routing.ts";
 import { unsubscribeAddress } from "#app/leads/newsletter.server.ts";
 import { emailOf } from "#app/leads/person.server.ts";
 
@@ -12,7 +11,7 @@ export const unsubscribe: Command = {
 		const store = await open();
 		const email = await emailOf(store, name);
 		if (email === null) throw new CommandFailure("No lead or draft has this email or reference");
-		const count = await unsubscribeAddress(store, email, Date.now(), receiversOf(config));
+		const count = await unsubscribeAddress(store, email, Date.now(), config);
 		terminal.out(`${count} ${count === 1 ? "subscription" : "subscriptions"} ended\n`);
 	},
 };

@@ -7,11 +7,11 @@ import type { Tables } from "#app/db/tables.ts";
 
 const BATCH = 500;
 
-/** Copies what `store`, on PostgreSQL, holds at one moment into the new SQLite store `file`. Resolves with the number of leads. */
-export async function copyOut(store: Store, file: string): Promise<number> {
+/** Copies what `store`, on PostgreSQL, holds at one moment into the new SQLite store `file`. */
+export async function copyOut(store: Store, file: string): Promise<void> {
 	const copy = await openSqlite(file);
 	try {
-		return await store.db
+		await store.db
 			.transaction()
 			.setIsolationLevel("repeatable read")
 			.setAccessMode("read only")
@@ -21,12 +21,8 @@ export async function copyOut(store: Store, file: string): Promise<number> {
 	}
 }
 
-async function copyTables(from: Kysely<Tables>, to: Store): Promise<number> {
-	let leads = 0;
+async function copyTables(from: Kysely<Tables>, to: Store): Promise<void> {
 	for (const name of tableNames)
-		for await (const rows of rowsOf(from, name, BATCH)) {
-			const added = await to.transaction((tx) => addMissing(tx, name, rows));
-			if (name === "lead") leads += added.length;
-		}
-	return leads;
+		for await (const rows of rowsOf(from, name, BATCH))
+			await to.transaction((tx) => addMissing(tx, name, rows));
 }

@@ -19,7 +19,7 @@ export function kyselyOn(
 	onError: (error: unknown) => void,
 	ready = async () => {},
 ): Kysely<Tables> {
-	const statements = new Statements(connection, onError);
+	const statements = preparing(connection, onError);
 	return new Kysely<Tables>({
 		dialect: {
 			createAdapter: () => new UnlockedAdapter(),
@@ -46,44 +46,38 @@ async function refuse(): Promise<never> {
 }
 
 /** Prepares a statement once for each connection: it keeps SQLite's memory until it is garbage collected. */
-class Statements implements DatabaseConnection {
-	readonly #connection: () => DatabaseSync;
-	readonly #onError: (error: unknown) => void;
-	readonly #prepared = new Map<string, { statement: StatementSync; hasRows: boolean }>();
-	#database: DatabaseSync | undefined;
+function preparing(connection: () => DatabaseSync, onError: (error: unknown) => void): DatabaseConnection {
+	const prepared = new Map<string, { statement: StatementSync; hasRows: boolean }>();
+	let database: DatabaseSync | undefined;
 
-	constructor(connection: () => DatabaseSync, onError: (error: unknown) => void) {
-		this.#connection = connection;
-		this.#onError = onError;
-	}
-
-	async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-		const values = parameters as SQLInputValue[];
-		try {
-			const { statement, hasRows } = this.#prepare(sql);
-			if (hasRows) return { rows: statement.all(...values) as Row[] };
-			return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };
-		} catch (error) {
-			this.#onError(error);
-			throw error;
-		}
-	}
-
-	streamQuery(): never {
-		throw new Error("Rows are read in batches");
-	}
-
-	#prepare(sql: string) {
-		const database = this.#connection();
-		if (database !== this.#database || this.#prepared.size >= MAX_STATEMENTS) this.#prepared.clear();
-		this.#database = database;
-		const known = this.#prepared.get(sql);
+	function prepare(sql: string) {
+		const current = connection();
+		if (current !== database || prepared.size >= MAX_STATEMENTS) prepared.clear();
+		database = current;
+		const known = prepared.get(sql);
 		if (known) return known;
-		const statement = database.prepare(sql);
-		const prepared = { statement, hasRows: statement.columns().length > 0 };
-		this.#prepared.set(sql, prepared);
-		return prepared;
+		const statement = current.prepare(sql);
+		const made = { statement, hasRows: statement.columns().length > 0 };
+		prepared.set(sql, made);
+		return made;
 	}
+
+	return {
+		async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+			const values = parameters as SQLInputValue[];
+			try {
+				const { statement, hasRows } = prepare(sql);
+				if (hasRows) return { rows: statement.all(...values) as Row[] };
+				return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };
+			} catch (error) {
+				onError(error);
+				throw error;
+			}
+		},
+		streamQuery() {
+			throw new Error("Rows are read in batches");
+		},
+	};
 }
 
 /**

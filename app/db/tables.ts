@@ -69,7 +69,7 @@ export type Tables = {
 		erasure_reason: ErasureReason | null;
 	};
 	delivery: {
-		/** Sent with every attempt, so that the receiver can drop duplicates. */
+		/** Sent with every attempt, so that the recipient can drop duplicates. */
 		id: Fixed<string>;
 		/** Null for deliveries about several leads or none. */
 		lead_id: Fixed<string | null>;
@@ -87,7 +87,7 @@ export type Tables = {
 		/** End of a worker's claim. */
 		leased_until: number | null;
 		ended_at: number | null;
-		/** The receiver's last answer, a code without personal data. */
+		/** The recipient's last answer, a code without personal data. */
 		last_error: string | null;
 	};
 	receipt: {

@@ -2,14 +2,14 @@ import { expect } from "vitest";
 import { CALL_BACK_MS, DAY_MS, DUPLICATE_MS, MAX_COPIES_PER_DAY } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import type { NewLead } from "#app/leads/accept.server.ts";
-import type { Receivers } from "#app/leads/delivery/routing.ts";
+import type { DeliverySettings } from "#app/leads/delivery/routing.ts";
 import { findDraft } from "#app/leads/draft/draft.server.ts";
 import { contentIdempotencyKey, draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { addressHash, suppress } from "#app/leads/suppression.server.ts";
 import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine, open, openAgain } from "#tests/support/each-engine.ts";
-import { accept, deliveries, everybody, noReceivers, references, toWebhook } from "#tests/support/lead.ts";
+import { accept, deliveries, everybody, nobody, references, toVisitors, toWebhook } from "#tests/support/lead.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 
@@ -69,7 +69,7 @@ onEachEngine((test, freshUrl) => {
 				wantsCopy: true,
 			},
 			NOW,
-			noReceivers,
+			nobody,
 		);
 		expect(accepted).toMatchObject({ receivedAt: NOW, dueAt: NOW + CALL_BACK_MS, duplicate: false });
 		const found = await findLead(store, accepted.reference.toLowerCase().replaceAll("-", " "));
@@ -93,7 +93,7 @@ onEachEngine((test, freshUrl) => {
 
 	test("only quote requests have a deadline, where the brand file sets no other", async (store) => {
 		const dueOf = async (kind: NewLead["kind"]) =>
-			(await accept(store, { kind, idempotencyKey: kind }, NOW, noReceivers)).dueAt;
+			(await accept(store, { kind, idempotencyKey: kind }, NOW, nobody)).dueAt;
 		expect([await dueOf("client"), await dueOf("operator")]).toEqual([
 			NOW + CALL_BACK_MS,
 			NOW + CALL_BACK_MS,
@@ -183,22 +183,17 @@ onEachEngine((test, freshUrl) => {
 		expect((await findLead(store, reference))?.suspect).toEqual(["honeypot"]);
 	});
 
-	for (const [what, changes, receivers, expected] of [
-		["nobody is configured", {}, noReceivers, []],
+	for (const [what, changes, settings, expected] of [
+		["nobody is configured", {}, nobody, []],
 		["only the webhook", {}, toWebhook, ["webhook"]],
-		["mail to visitors, no copy wanted", {}, { ...noReceivers, visitorMail: true }, []],
-		[
-			"mail to visitors, a copy wanted",
-			{ wantsCopy: true },
-			{ ...noReceivers, visitorMail: true },
-			["visitor-copy"],
-		],
+		["mail to visitors, no copy wanted", {}, toVisitors, []],
+		["mail to visitors, a copy wanted", { wantsCopy: true }, toVisitors, ["visitor-copy"]],
 		["all, a copy wanted", { wantsCopy: true }, everybody, ["team-mail", "visitor-copy", "webhook"]],
 		["newsletter, all", { kind: "newsletter" }, everybody, ["newsletter-confirmation", "webhook"]],
 		["newsletter, no mail", { kind: "newsletter" }, toWebhook, ["webhook"]],
-	] satisfies [string, Partial<NewLead>, Receivers, string[]][])
+	] satisfies [string, Partial<NewLead>, DeliverySettings, string[]][])
 		test(`deliveries when ${what}`, async (store) => {
-			const { id } = await accept(store, changes, NOW, receivers);
+			const { id } = await accept(store, changes, NOW, settings);
 			expect(await destinationsOf(store, id)).toEqual(expected);
 		});
 

@@ -8,7 +8,7 @@ import { isProfile } from "#app/forms/field.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { NO_SPAM_REASONS } from "#app/leads/awaiting-contact.server.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
-import { type Receivers, targetsOf } from "#app/leads/delivery/routing.ts";
+import { type DeliverySettings, deliveriesOf } from "#app/leads/delivery/routing.ts";
 import { visitorLimits } from "#app/leads/delivery/visitor-limits.server.ts";
 import type { LeadAnswers, PrivacyNotice } from "#app/leads/lead.server.ts";
 import { createReference } from "#app/leads/reference.ts";
@@ -31,14 +31,8 @@ export type NewLead = {
 	isIncomplete?: boolean;
 };
 
-export type AcceptedLead = {
-	id: string;
-	reference: string;
-	/** Epoch milliseconds. */
-	receivedAt: number;
-	dueAt: number | null;
-	duplicate: boolean;
-};
+/** Times are epoch milliseconds. */
+export type AcceptedLead = ReturnType<typeof acceptedOf>;
 
 /** The draft was erased, expired or was taken to another device since it was read. */
 export class DraftGone extends Error {
@@ -57,13 +51,13 @@ export async function acceptLead(
 	store: Store,
 	lead: NewLead,
 	now: number,
-	receivers: Receivers,
+	settings: DeliverySettings,
 ): Promise<AcceptedLead> {
 	const email = lead.answers.email === undefined ? null : normalEmail(lead.answers.email);
 	const row = rowOf(lead, email, now);
 	const isTold = lead.suspect.length === 0;
-	const targets = targetsOf("lead.received", lead, receivers);
-	const allowed = await visitorLimits(store, email, targets);
+	const deliveries = deliveriesOf("lead.received", lead, settings);
+	const allowed = await visitorLimits(store, email, deliveries);
 	const accepted = await store.transaction(async (tx) => {
 		const kept = await insertOnce(tx, row, lead.draft !== undefined);
 		const completed = kept.duplicate && !lead.isIncomplete ? await complete(tx, kept.id, row) : null;
@@ -137,7 +131,7 @@ async function insertOnce(
 			.onConflict((conflict) => conflict.column("idempotency_key").doNothing())
 			.returning("id")
 			.executeTakeFirst();
-		if (inserted) return acceptedOf(row);
+		if (inserted) return acceptedOf(row, false);
 		const first = await tx
 			.selectFrom("lead")
 			.select(["id", "reference", "received_at", "due_at", "unsubscribed_at"])
@@ -145,7 +139,7 @@ async function insertOnce(
 			.executeTakeFirst();
 		if (!first) continue;
 		const isRecent = row.received_at - first.received_at < DUPLICATE_MS && first.unsubscribed_at === null;
-		if (isForEver || isRecent) return { ...acceptedOf(first), duplicate: true };
+		if (isForEver || isRecent) return acceptedOf(first, true);
 		await tx.updateTable("lead").set({ idempotency_key: null }).where("id", "=", first.id).execute();
 	}
 	throw new Error("The lead's idempotency key stayed taken");
@@ -153,9 +147,10 @@ async function insertOnce(
 
 function acceptedOf(
 	row: Pick<Selectable<Tables["lead"]>, "id" | "reference" | "received_at" | "due_at">,
-): AcceptedLead {
+	duplicate: boolean,
+) {
 	const { id, reference, received_at: receivedAt, due_at: dueAt } = row;
-	return { id, reference, receivedAt, dueAt, duplicate: false };
+	return { id, reference, receivedAt, dueAt, duplicate };
 }
 
 function rowOf(lead: NewLead, email: string | null, now: number) {

@@ -1,25 +1,23 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely } from "kysely";
 import { DAY_MS } from "#app/constants.ts";
 import { readSetting, replaceSetting } from "#app/db/setting.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { beginningOf, dayOf } from "#app/i18n/format.ts";
 import { awaitsContact, NO_SPAM_REASONS } from "#app/leads/awaiting-contact.server.ts";
 import { TEAM_SPAM_REASON } from "#app/leads/follow-up.server.ts";
-import { type Lead, leadOf } from "#app/leads/lead.server.ts";
+import { leadOf } from "#app/leads/lead.server.ts";
 
 /** Maximum entries per list in the digest; beyond that it gives a count. */
 export const MAX_LISTED = 50;
 
-export type FailedDelivery = Pick<
-	Selectable<Tables["delivery"]>,
-	"destination" | "attempts" | "last_error"
-> & { reference: string | null };
+export type Digest = Awaited<ReturnType<typeof readDigest>>;
+export type FailedDelivery = Digest["failed"][number];
 
-/** The content of today's digest; each list longest waiting first, at most `MAX_LISTED` and one more. */
-export type Digest = { overdue: Lead[]; dueToday: Lead[]; suspects: Lead[]; failed: FailedDelivery[] };
-
-/** Open work at `now`; suspects and failures of today and yesterday. */
-export async function readDigest(db: Kysely<Tables>, now: number): Promise<Digest> {
+/**
+ * The content of today's digest: open work at `now`, suspects and failures of today and yesterday. Each list begins with
+ * what waits longest, and has at most `MAX_LISTED` entries and one more.
+ */
+export async function readDigest(db: Kysely<Tables>, now: number) {
 	const waiting = db
 		.selectFrom("lead")
 		.selectAll()

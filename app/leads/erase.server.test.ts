@@ -53,12 +53,12 @@ onEachEngine((test) => {
 
 	test("the team that got a lead by mail is told to erase it, with its reference alone; a failed telling can be sent again", async (store) => {
 		const { mails, port } = await mailServer();
-		const { reference } = await accept(store, {}, Date.now(), { ...everybody, webhook: false });
+		const { reference } = await accept(store, {}, Date.now(), { ...everybody, WEBHOOK_URL: undefined });
 		const outbox = start(store, port);
 		await until(() => mails.length === 1);
 		await until(allEnded(store));
 		await outbox.stop();
-		await forgetPerson(store, ANA, Date.now(), { ...everybody, webhook: true });
+		await forgetPerson(store, ANA, Date.now(), everybody);
 		await store.transaction((tx) =>
 			tx.updateTable("delivery").set({ state: "failed" }).where("event", "=", "lead.erased").execute(),
 		);

@@ -5,7 +5,7 @@ import { ROWS_PER_INSERT } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { ErasureReason, Tables } from "#app/db/tables.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
-import { type Receivers, targetsOf } from "#app/leads/delivery/routing.ts";
+import { type DeliverySettings, deliveriesOf } from "#app/leads/delivery/routing.ts";
 import { forgetLinks } from "#app/leads/own-data-link.server.ts";
 import { draftsUnder, leadsOf } from "#app/leads/person.server.ts";
 import { addressHash, lockAddress } from "#app/leads/suppression.server.ts";
@@ -22,13 +22,13 @@ export async function forgetPerson(
 	store: Store,
 	email: string,
 	now: number,
-	receivers: Receivers,
+	settings: DeliverySettings,
 	linkId: string | null = null,
 ): Promise<Receipt | null> {
 	const hash = await addressHash(store, email);
 	const receipt = await store.transaction(async (tx) => {
 		await lockAddress(store, tx, email);
-		const receipt = await eraseAddress(store, tx, { email, hash }, now, receivers);
+		const receipt = await eraseAddress(store, tx, { email, hash }, now, settings);
 		await forgetLinks(tx, email, receipt && linkId !== null ? { id: linkId, receiptId: receipt.id } : null);
 		return receipt;
 	});
@@ -45,10 +45,10 @@ async function eraseAddress(
 	tx: Kysely<Tables>,
 	{ email, hash }: { email: string; hash: string },
 	now: number,
-	receivers: Receivers,
+	settings: DeliverySettings,
 ): Promise<Receipt | null> {
 	const ids = leadsOf(tx, email).select("id");
-	const told = await findTold(store, tx, ids, receivers);
+	const told = await findTold(store, tx, ids, settings);
 	const leads = await eraseLeads(tx, ids, now, "request");
 	for (let from = 0; from < told.length; from += ROWS_PER_INSERT)
 		await queueDeliveries(tx, null, "lead.erased", told.slice(from, from + ROWS_PER_INSERT), now);
@@ -61,10 +61,10 @@ async function eraseAddress(
 
 type Ids<Table extends "lead" | "draft"> = SelectQueryBuilder<Tables, Table, { id: string }>;
 
-/** The receivers that may have data of each lead: even a failed attempt may have arrived. */
-async function findTold(store: Store, tx: Kysely<Tables>, leadIds: Ids<"lead">, receivers: Receivers) {
-	const targets = targetsOf("lead.erased", { kind: "contact", wantsCopy: false }, receivers);
-	const set = [...new Set(targets.map(({ destination }) => destination))];
+/** Where data of each lead may be: even a failed attempt may have arrived. */
+async function findTold(store: Store, tx: Kysely<Tables>, leadIds: Ids<"lead">, settings: DeliverySettings) {
+	const any = { kind: "contact", wantsCopy: false } as const;
+	const set = deliveriesOf("lead.erased", any, settings).map(({ destination }) => destination);
 	const deliveries = tx
 		.selectFrom("delivery")
 		.select(["lead_id", "destination", "recipient", "attempts"])
@@ -75,7 +75,7 @@ async function findTold(store: Store, tx: Kysely<Tables>, leadIds: Ids<"lead">, 
 		const destination = set.find((one) => one === row.destination);
 		return destination && attempts > 0 ? { lead_id, destination, recipient } : [];
 	});
-	return [...new Map(told.map((target) => [Object.values(target).join(), target])).values()];
+	return [...new Map(told.map((delivery) => [Object.values(delivery).join(), delivery])).values()];
 }
 
 /** Erases the personal data of these leads, and their unsent deliveries; resolves with the number of leads. */

@@ -4,23 +4,21 @@ import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
-import { type Receivers, type Target, targetsOf } from "#app/leads/delivery/routing.ts";
+import { type DeliverySettings, deliveriesOf, type NewDelivery } from "#app/leads/delivery/routing.ts";
 import { visitorLimits } from "#app/leads/delivery/visitor-limits.server.ts";
 import { findLead, type Lead, type Outcome } from "#app/leads/lead.server.ts";
 import { logger } from "#app/platform/log.ts";
 
-type Contact = {
-	/** The outcome, if known; if left out, an earlier one stays. */
-	outcome?: Outcome | undefined;
-	receivers: Receivers;
-};
-
-/** Records the team's first contact and its outcome, and notifies receivers; `at` null undoes both. Null if there is no such lead. */
+/**
+ * Records the team's first contact and its outcome, and tells the webhook; `at` null undoes both. An earlier
+ * outcome stays where none is given. Null if there is no such lead.
+ */
 export async function markContacted(
 	store: Store,
 	reference: string,
 	at: number | null,
-	{ outcome, receivers }: Contact,
+	settings: DeliverySettings,
+	outcome?: Outcome,
 ): Promise<Lead | null> {
 	const lead = await findLead(store, reference);
 	if (!lead) return null;
@@ -38,7 +36,7 @@ export async function markContacted(
 		if (changes.length === 0) return changes;
 		await tx.updateTable("lead").set(after).where("id", "=", lead.id).execute();
 		if (!isHeldBack(lead) && lead.erasedAt === null) {
-			const to = targetsOf("lead.contacted", lead, receivers);
+			const to = deliveriesOf("lead.contacted", lead, settings);
 			await queueDeliveries(tx, lead.id, "lead.contacted", to, at ?? Date.now());
 		}
 		return changes;
@@ -78,11 +76,11 @@ export async function releaseSuspect(
 	store: Store,
 	reference: string,
 	now: number,
-	receivers: Receivers,
+	settings: DeliverySettings,
 ): Promise<{ lead: Lead; to: string[] } | null> {
 	const lead = await findLead(store, reference);
 	if (!lead || !isHeldBack(lead) || lead.erasedAt !== null) return null;
-	const allowed = await visitorLimits(store, lead.email, targetsOf("lead.received", lead, receivers));
+	const allowed = await visitorLimits(store, lead.email, deliveriesOf("lead.received", lead, settings));
 	const to = await store.transaction(async (tx) => {
 		const changed = await tx
 			.updateTable("lead")
@@ -93,24 +91,28 @@ export async function releaseSuspect(
 			.returning("id")
 			.executeTakeFirst();
 		if (!changed) return null;
-		const targets = await untold(tx, lead.id, await allowed(tx, now));
-		await queueDeliveries(tx, lead.id, "lead.received", targets, now);
-		return [...new Set(targets.map(({ destination }) => destination))];
+		const deliveries = await untold(tx, lead.id, await allowed(tx, now));
+		await queueDeliveries(tx, lead.id, "lead.received", deliveries, now);
+		return [...new Set(deliveries.map(({ destination }) => destination))];
 	});
 	if (to === null) return null;
 	logger().info({ reference: lead.reference }, "lead released");
 	return { lead, to };
 }
 
-/** The targets to which no delivery of this lead was ever queued. */
-async function untold(tx: Kysely<Tables>, leadId: string, targets: readonly Target[]): Promise<Target[]> {
+/** Those of `deliveries` that were never queued for this lead. */
+async function untold(
+	tx: Kysely<Tables>,
+	leadId: string,
+	deliveries: readonly NewDelivery[],
+): Promise<NewDelivery[]> {
 	const told = await tx
 		.selectFrom("delivery")
 		.select(["destination", "recipient"])
 		.where("lead_id", "=", leadId)
 		.execute();
-	return targets.filter(
-		(target) =>
-			!told.some((row) => row.destination === target.destination && row.recipient === target.recipient),
+	return deliveries.filter(
+		({ destination, recipient }) =>
+			!told.some((row) => row.destination === destination && row.recipient === recipient),
 	);
 }

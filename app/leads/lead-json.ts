@@ -1,6 +1,6 @@
 import type { Lead } from "#app/leads/lead.server.ts";
 
-/** A lead as its receivers get it. */
+/** A lead as the webhook gets it. */
 export function sharedLeadJson(lead: Lead) {
 	return {
 		id: lead.id,

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { type Kind, kinds } from "#app/constants.ts";
+import { kinds } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import type { QuoteField } from "#app/forms/quote-flow.ts";
@@ -21,31 +21,8 @@ export type LeadAnswers = ValidAnswers<LeadField>;
 /** The privacy notice that was on the page (LGPD, Lei 13.709/2018, art. 9). */
 export type PrivacyNotice = { version: string; language: Language };
 
-export type Lead = {
-	id: string;
-	reference: string;
-	kind: Kind;
-	language: Language;
-	/** Lower case; null once erased. */
-	email: string | null;
-	answers: LeadAnswers;
-	source: Attribution;
-	/** Reasons to hold it back, codes; empty for an honest lead. */
-	suspect: string[];
-	/** Epoch milliseconds, as all times. */
-	releasedAt: number | null;
-	privacyNotice: PrivacyNotice;
-	wantsCopy: boolean;
-	/** True if the visitor asked for a contact before finishing the request. */
-	isIncomplete: boolean;
-	receivedAt: number;
-	dueAt: number | null;
-	contactedAt: number | null;
-	outcome: Outcome | null;
-	confirmedAt: number | null;
-	unsubscribedAt: number | null;
-	erasedAt: number | null;
-};
+/** Times are epoch milliseconds; the store's columns (`app/db/tables.ts`) say what each field means. */
+export type Lead = ReturnType<typeof leadOf>;
 
 /** The lead with `reference`, in any notation a person might use; null when there is none. */
 export async function findLead(store: Store, reference: string): Promise<Lead | null> {
@@ -73,16 +50,16 @@ async function findLeadBy(
 }
 
 /** The lead in a row of the store. */
-export function leadOf(row: Selectable<Tables["lead"]>): Lead {
+export function leadOf(row: Selectable<Tables["lead"]>) {
 	return {
 		id: row.id,
 		reference: row.reference,
 		kind: kinds.find((kind) => kind === row.kind) ?? "contact",
 		language: languageOf(row.language),
 		email: row.email,
-		answers: JSON.parse(row.answers_json),
-		source: JSON.parse(row.source_json),
-		suspect: JSON.parse(row.suspect_json),
+		answers: JSON.parse(row.answers_json) as LeadAnswers,
+		source: JSON.parse(row.source_json) as Attribution,
+		suspect: JSON.parse(row.suspect_json) as string[],
 		releasedAt: row.released_at,
 		privacyNotice: { version: row.notice_version, language: languageOf(row.notice_language) },
 		wantsCopy: row.wants_copy === 1,

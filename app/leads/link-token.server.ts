@@ -16,7 +16,9 @@ const linkLifetimeMs = {
 	ownData: OWN_DATA_LINK_MS,
 } as const;
 export type LinkName = keyof typeof linkLifetimeMs;
-export type TeamLinkName = "contacted" | "spam" | "release";
+/** Links in the mails to the team, which are what one press of theirs does. */
+export const teamLinks = ["contacted", "spam", "release"] as const satisfies readonly LinkName[];
+export type TeamLinkName = (typeof teamLinks)[number];
 
 /** For writing links: the site's origin, the secrets that sign them, and the time, epoch milliseconds. */
 export type LinkSigner = { origin: string; secrets: readonly string[]; now: number };

@@ -8,10 +8,10 @@ import { signLink } from "#app/leads/link-token.server.ts";
 import { confirmNewsletter, unsubscribeByLink } from "#app/leads/newsletter.server.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { allEnded, deliveries, everybody, newLead, noReceivers, until } from "#tests/support/lead.ts";
+import { allEnded, deliveries, everybody, newLead, nobody, until } from "#tests/support/lead.ts";
 import { deliverMails, type Mail, mailServer, start } from "#tests/support/mail-server.ts";
 
-const to = { ...everybody, webhook: false };
+const to = { ...everybody, WEBHOOK_URL: undefined };
 
 function accept(store: Store, changes: Partial<NewLead>) {
 	return acceptLead(store, newLead(changes), Date.now(), to);
@@ -69,8 +69,8 @@ onEachEngine((test) => {
 			const overtaken: Store = {
 				...store,
 				async transaction(work) {
-					if (end === "left") await unsubscribeByLink(store, token("unsubscribe"), now, noReceivers);
-					else await forgetPerson(store, "ana@exemplo.com.br", now, noReceivers);
+					if (end === "left") await unsubscribeByLink(store, token("unsubscribe"), now, nobody);
+					else await forgetPerson(store, "ana@exemplo.com.br", now, nobody);
 					return store.transaction(work);
 				},
 			};
@@ -104,8 +104,8 @@ onEachEngine((test) => {
 		const now = Date.now();
 		const confirm = /newsletter\/confirmar\/([\w.-]+)/.exec(mails[0]?.body ?? "")?.[1] ?? "";
 		const leave = /newsletter\/sair\/([\w.-]+)>/.exec(mails[0]?.head ?? "")?.[1] ?? "";
-		expect(await confirmNewsletter(store, confirm, now, noReceivers)).toBe("done");
-		expect(await unsubscribeByLink(store, leave, now, noReceivers)).toBe("done");
+		expect(await confirmNewsletter(store, confirm, now, nobody)).toBe("done");
+		expect(await unsubscribeByLink(store, leave, now, nobody)).toBe("done");
 		const again = await ask();
 		expect(again).toMatchObject({ duplicate: false });
 		expect(again.reference).not.toBe(first.reference);

@@ -1,8 +1,6 @@
-import type { Kysely } from "kysely";
 import type { Store } from "#app/db/store.ts";
-import type { Tables } from "#app/db/tables.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
-import { type Receivers, targetsOf } from "#app/leads/delivery/routing.ts";
+import { type DeliverySettings, deliveriesOf } from "#app/leads/delivery/routing.ts";
 import { findLeadById, type Lead } from "#app/leads/lead.server.ts";
 import { type LinkState, readLink } from "#app/leads/link-token.server.ts";
 import { lockAddress, mailboxHash, mailboxOf, suppress } from "#app/leads/suppression.server.ts";
@@ -21,7 +19,7 @@ export async function confirmNewsletter(
 	store: Store,
 	token: string,
 	now: number,
-	receivers: Receivers,
+	settings: DeliverySettings,
 ): Promise<LinkState> {
 	const lead = await requestBehind(store, "confirm", token, now);
 	if (!lead || lead.unsubscribedAt !== null) return "unknown";
@@ -36,7 +34,7 @@ export async function confirmNewsletter(
 			.returning("id")
 			.executeTakeFirst();
 		if (!changed) return false;
-		const to = targetsOf("newsletter.confirmed", lead, receivers);
+		const to = deliveriesOf("newsletter.confirmed", lead, settings);
 		await queueDeliveries(tx, lead.id, "newsletter.confirmed", to, now);
 		return true;
 	});
@@ -57,11 +55,11 @@ export async function unsubscribeByLink(
 	store: Store,
 	token: string,
 	now: number,
-	receivers: Receivers,
+	settings: DeliverySettings,
 ): Promise<LinkState> {
 	const lead = await requestBehind(store, "unsubscribe", token, now);
 	if (!lead?.email) return "unknown";
-	await unsubscribeAddress(store, lead.email, now, receivers);
+	await unsubscribeAddress(store, lead.email, now, settings);
 	return "done";
 }
 
@@ -70,35 +68,28 @@ export async function unsubscribeAddress(
 	store: Store,
 	email: string,
 	now: number,
-	receivers: Receivers,
+	settings: DeliverySettings,
 ): Promise<number> {
 	const hash = await mailboxHash(store, email);
 	const ended = await store.transaction(async (tx) => {
 		await lockAddress(store, tx, email);
-		const requests = await markUnsubscribed(tx, email, now);
-		if (requests.length === 0) return [];
-		const ids = requests.map(({ id }) => id);
-		if (requests.every((request) => request.confirmed_at === null)) await suppress(tx, hash, now);
-		// The team is mailed about new readers only; a receiver that keeps the list has to know.
-		const about = { kind: "newsletter", wantsCopy: false } as const;
-		const to = targetsOf("newsletter.left", about, { ...receivers, teamMail: [] });
-		for (const id of ids) await queueDeliveries(tx, id, "newsletter.left", to, now);
+		const requests = await tx
+			.updateTable("lead")
+			.set({ unsubscribed_at: now })
+			.where("kind", "=", "newsletter")
+			.where("unsubscribed_at", "is", null)
+			.where("erased_at", "is", null)
+			.where("mailbox", "=", mailboxOf(email))
+			.returning(["id", "reference", "confirmed_at"])
+			.execute();
+		if (requests.length > 0 && requests.every((request) => request.confirmed_at === null))
+			await suppress(tx, hash, now);
+		const to = deliveriesOf("newsletter.left", { kind: "newsletter", wantsCopy: false }, settings);
+		for (const { id } of requests) await queueDeliveries(tx, id, "newsletter.left", to, now);
 		return requests;
 	});
 	for (const { reference } of ended) logger().info({ reference }, "newsletter left");
 	return ended.length;
-}
-
-function markUnsubscribed(tx: Kysely<Tables>, email: string, now: number) {
-	return tx
-		.updateTable("lead")
-		.set({ unsubscribed_at: now })
-		.where("kind", "=", "newsletter")
-		.where("unsubscribed_at", "is", null)
-		.where("erased_at", "is", null)
-		.where("mailbox", "=", mailboxOf(email))
-		.returning(["id", "reference", "confirmed_at"])
-		.execute();
 }
 
 async function requestBehind(

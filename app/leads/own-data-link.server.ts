@@ -39,8 +39,8 @@ export async function askForOwnData(
 		// Requests by a stranger cannot lock a person out: their link stays open, or they get another after an hour.
 		const hasOpenLink = asked.some(({ asked_at }) => asked_at > now - HOUR_MS);
 		if (asked.length >= MAX_OWN_DATA_LINKS_PER_DAY && hasOpenLink) return;
-		const target = { destination: "own-data-link", recipient: null } as const;
-		const [id = ""] = await queueDeliveries(tx, null, "own-data.asked", [target], now);
+		const mail = { destination: "own-data-link", recipient: null } as const;
+		const [id = ""] = await queueDeliveries(tx, null, "own-data.asked", [mail], now);
 		await tx
 			.insertInto("own_data_link")
 			.values({ id, email: address, mailbox, language, asked_at: now })

@@ -8,7 +8,7 @@ import {
 	isToBeContacted,
 	NO_SPAM_REASONS,
 } from "#app/leads/awaiting-contact.server.ts";
-import { type DeliveryState, deliveryStates } from "#app/leads/delivery/delivery.ts";
+import type { DeliveryState } from "#app/leads/delivery/delivery.ts";
 import { type Outcome, outcomes } from "#app/leads/lead.server.ts";
 
 /** Leads overdue for contact at `now`. */
@@ -16,18 +16,9 @@ export function countOverdue(db: Kysely<Tables>, now: number): Promise<number> {
 	return countRows(db.selectFrom("lead").where(awaitsContact).where("due_at", "<", now));
 }
 
-export type DeliveryCount = {
-	destination: string;
-	state: DeliveryState;
-	count: number;
-	oldestQueuedAt: number;
-};
-
-/** Deliveries by destination and state, with the time at which the oldest of each was queued. */
-function countDeliveries(
-	db: Kysely<Tables>,
-	states: readonly DeliveryState[] = deliveryStates,
-): Promise<DeliveryCount[]> {
+/** Deliveries that wait or failed, by destination and state, with the time at which the oldest of each was queued. */
+export function countOpenDeliveries(db: Kysely<Tables>) {
+	const open: DeliveryState[] = ["waiting", "failed"];
 	return db
 		.selectFrom("delivery")
 		.select((select) => [
@@ -36,14 +27,9 @@ function countDeliveries(
 			select.fn.countAll<number>().as("count"),
 			select.fn.min("queued_at").as("oldestQueuedAt"),
 		])
-		.where("state", "in", states)
+		.where("state", "in", open)
 		.groupBy(["state", "destination"])
 		.execute();
-}
-
-/** Deliveries that wait or failed. */
-export function countOpenDeliveries(db: Kysely<Tables>): Promise<DeliveryCount[]> {
-	return countDeliveries(db, ["waiting", "failed"]);
 }
 
 /** Living drafts by their current step; those that became a lead count as `sent`. */
@@ -64,26 +50,24 @@ export async function readStatistics(store: Store, since: number, now: number) {
 	const { db } = store;
 	const received = db.selectFrom("lead").where("received_at", ">=", since);
 	const letThrough = received.where(isLetThrough);
-	const [counts, { incomplete, suspects, erased }, calls, byKind, bySource, deliveries, drafts] =
-		await Promise.all([
-			received
-				.select((select) => ["kind", select.fn.countAll<number>().as("count")])
-				.groupBy("kind")
-				.execute(),
-			received
-				.select(({ fn }) => [
-					fn.countAll<number>().filterWhere("is_incomplete", "=", 1).as("incomplete"),
-					fn.countAll<number>().filterWhere("suspect_json", "!=", NO_SPAM_REASONS).as("suspects"),
-					fn.count<number>("erased_at").as("erased"),
-				])
-				.executeTakeFirstOrThrow(),
-			countCalls(received, now),
-			groups(letThrough, sql.ref("kind")),
-			// The source of erased leads is erased too.
-			groups(letThrough.where("erased_at", "is", null), attributionSource(store)),
-			countDeliveries(db),
-			countDrafts(db, now),
-		]);
+	const [counts, { incomplete, suspects, erased }, calls, byKind, bySource, drafts] = await Promise.all([
+		received
+			.select((select) => ["kind", select.fn.countAll<number>().as("count")])
+			.groupBy("kind")
+			.execute(),
+		received
+			.select(({ fn }) => [
+				fn.countAll<number>().filterWhere("is_incomplete", "=", 1).as("incomplete"),
+				fn.countAll<number>().filterWhere("suspect_json", "!=", NO_SPAM_REASONS).as("suspects"),
+				fn.count<number>("erased_at").as("erased"),
+			])
+			.executeTakeFirstOrThrow(),
+		countCalls(received, now),
+		groups(letThrough, sql.ref("kind")),
+		// The source of erased leads is erased too.
+		groups(letThrough.where("erased_at", "is", null), attributionSource(store)),
+		countDrafts(db, now),
+	]);
 	return {
 		/** By kind. */
 		leads: Object.fromEntries(counts.map(({ kind, count }) => [kind, count])),
@@ -93,7 +77,6 @@ export async function readStatistics(store: Store, since: number, now: number) {
 		calls,
 		byKind,
 		bySource,
-		deliveries,
 		drafts,
 	};
 }

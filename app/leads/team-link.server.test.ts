@@ -8,7 +8,7 @@ import { type LinkName, signLink } from "#app/leads/link-token.server.ts";
 import { findTeamLink, pressTeamLink } from "#app/leads/team-link.server.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { deliveries, everybody, newLead, noReceivers } from "#tests/support/lead.ts";
+import { deliveries, everybody, newLead, nobody } from "#tests/support/lead.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const DAY = 86_400_000;
@@ -25,11 +25,11 @@ onEachEngine((test) => {
 	test("a contact that was taken back can be noted again, and without a contact there is no outcome", async (store) => {
 		const { id, reference } = await accept(store);
 		const token = await tokenFor(store, "contacted", id);
-		expect(await pressTeamLink(store, token, NOW, noReceivers, "won")).toMatchObject({ state: "open" });
+		expect(await pressTeamLink(store, token, NOW, nobody, "won")).toMatchObject({ state: "open" });
 		expect(await findLead(store, reference)).toMatchObject({ contactedAt: null, outcome: null });
-		for (const at of [NOW, NOW + DAY]) await pressTeamLink(store, token, at, noReceivers);
+		for (const at of [NOW, NOW + DAY]) await pressTeamLink(store, token, at, nobody);
 		expect(await findLead(store, reference)).toMatchObject({ contactedAt: NOW });
-		await markContacted(store, reference, null, { receivers: noReceivers });
+		await markContacted(store, reference, null, nobody);
 		expect(await findLead(store, reference)).toMatchObject({ contactedAt: null });
 		expect(await findTeamLink(store, token, NOW)).toMatchObject({ state: "open" });
 	});
@@ -60,7 +60,7 @@ onEachEngine((test) => {
 	test("a link of an erased lead has ended", async (store) => {
 		const { id } = await accept(store);
 		const token = await tokenFor(store, "contacted", id);
-		await forgetPerson(store, "ana@exemplo.com.br", NOW, noReceivers);
-		expect(await pressTeamLink(store, token, NOW, noReceivers)).toBeNull();
+		await forgetPerson(store, "ana@exemplo.com.br", NOW, nobody);
+		expect(await pressTeamLink(store, token, NOW, nobody)).toBeNull();
 	});
 });

@@ -1,12 +1,10 @@
 import type { Store } from "#app/db/store.ts";
 import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
-import type { Receivers } from "#app/leads/delivery/routing.ts";
+import type { DeliverySettings } from "#app/leads/delivery/routing.ts";
 import { isMarkedSpam, markContacted, markSpam, releaseSuspect } from "#app/leads/follow-up.server.ts";
 import { findLeadById, type Lead, type Outcome } from "#app/leads/lead.server.ts";
-import { readLink, type TeamLinkName } from "#app/leads/link-token.server.ts";
+import { readLink, type TeamLinkName, teamLinks } from "#app/leads/link-token.server.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
-
-const teamActions = ["contacted", "spam", "release"] as const satisfies readonly TeamLinkName[];
 
 /** A link in a team mail: `open` can be pressed, `done` has been. */
 export type TeamLink = { action: TeamLinkName; lead: Lead; state: "open" | "done" };
@@ -14,7 +12,7 @@ export type TeamLink = { action: TeamLinkName; lead: Lead; state: "open" | "done
 /** The state of a team link. Changes nothing: mail scanners open links too. Null when forged, expired, or the lead is erased. */
 export async function findTeamLink(store: Store, token: string, now: number): Promise<TeamLink | null> {
 	const secrets = await signingSecrets(store);
-	for (const action of teamActions) {
+	for (const action of teamLinks) {
 		const leadId = readLink(secrets, action, token, now);
 		const lead = leadId === null ? null : await findLeadById(store, leadId);
 		if (lead && lead.erasedAt === null)
@@ -36,7 +34,7 @@ export async function pressTeamLink(
 	store: Store,
 	token: string,
 	now: number,
-	receivers: Receivers,
+	settings: DeliverySettings,
 	outcome?: Outcome,
 ): Promise<TeamLink | null> {
 	const link = await findTeamLink(store, token, now);
@@ -44,12 +42,12 @@ export async function pressTeamLink(
 	const { action, lead, state } = link;
 	if (action === "contacted" && outcome !== undefined) {
 		// The contact may have been undone meanwhile: then there is no outcome to record.
-		if (state === "done") await markContacted(store, lead.reference, now, { outcome, receivers });
+		if (state === "done") await markContacted(store, lead.reference, now, settings, outcome);
 		return link;
 	}
 	if (state === "done") return link;
-	if (action === "contacted") await markContacted(store, lead.reference, now, { receivers });
+	if (action === "contacted") await markContacted(store, lead.reference, now, settings);
 	else if (action === "spam") await markSpam(store, lead);
-	else await releaseSuspect(store, lead.reference, now, receivers);
+	else await releaseSuspect(store, lead.reference, now, settings);
 	return { ...link, state: "done" };
 }

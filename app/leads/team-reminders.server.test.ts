@@ -2,20 +2,19 @@ import { expect } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { markContacted, releaseSuspect } from "#app/leads/follow-up.server.ts";
-import { queueDigest, queueReminders } from "#app/leads/team-reminders.server.ts";
-import { remindTeam } from "#app/server/jobs/team-reminders.ts";
+import { queueDigest, queueReminders, remindTeam } from "#app/leads/team-reminders.server.ts";
 import { onEachEngine, openAgain } from "#tests/support/each-engine.ts";
-import { deliveries, newLead, noReceivers, toWebhook } from "#tests/support/lead.ts";
+import { deliveries, everybody, newLead, nobody, toVisitors, toWebhook } from "#tests/support/lead.ts";
 import { deliverMails } from "#tests/support/mail-server.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Nine in the morning in São Paulo. */
 const NINE = Date.UTC(2026, 10, 20, 12);
-const team = { teamMail: ["vendas@ciranda.example", "time@ciranda.example"] };
+const team = { ...toVisitors, LEADS_MAIL_TO: ["vendas@ciranda.example", "time@ciranda.example"] };
 
 function accept(store: Store, at: number, changes: Partial<NewLead> = {}) {
-	return acceptLead(store, newLead({ kind: "client", ...changes }), at, noReceivers);
+	return acceptLead(store, newLead({ kind: "client", ...changes }), at, nobody);
 }
 
 onEachEngine((test) => {
@@ -23,7 +22,7 @@ onEachEngine((test) => {
 		const stores = [store, await openAgain(store)];
 		const { id } = await accept(store, NINE);
 		const done = await accept(store, NINE);
-		await markContacted(store, done.reference, NINE + HOUR, { receivers: noReceivers });
+		await markContacted(store, done.reference, NINE + HOUR, nobody);
 		await accept(store, NINE, { kind: "contact" });
 		await accept(store, NINE, { suspect: ["honeypot"] });
 		await accept(store, NINE - 7 * HOUR - DAY);
@@ -55,7 +54,7 @@ onEachEngine((test) => {
 
 	test("whoever is released late is told, and not reminded in the same minute", async (store) => {
 		const { reference } = await accept(store, NINE, { suspect: ["honeypot"] });
-		await releaseSuspect(store, reference, NINE + 20 * HOUR, { ...noReceivers, ...team });
+		await releaseSuspect(store, reference, NINE + 20 * HOUR, team);
 		expect(await queueReminders(store, team, NINE + 20 * HOUR)).toBe(0);
 	});
 
@@ -81,9 +80,9 @@ onEachEngine((test) => {
 	test("queues what is due, and leaves everything as it is where the team gets no e-mail", async (store) => {
 		const { id } = await accept(store, Date.now() - 20 * HOUR);
 		let queued = 0;
-		await remindTeam(store, noReceivers, () => queued++);
+		await remindTeam(store, nobody, () => queued++);
 		expect(queued).toBe(0);
-		await remindTeam(store, { ...noReceivers, teamMail: ["vendas@ciranda.example"] }, () => queued++);
+		await remindTeam(store, everybody, () => queued++);
 		expect(queued).toBe(1);
 		// From eight on there is a digest as well.
 		const reminders = (await deliveries(store)).filter(({ event }) => event === "lead.reminder");
@@ -96,16 +95,16 @@ onEachEngine((test) => {
 		const suspect = await accept(store, now, { suspect: ["honeypot", "links"] });
 		const failed = await acceptLead(store, newLead({ kind: "contact" }), now, toWebhook);
 		const released = await accept(store, now, { suspect: ["honeypot"] });
-		await releaseSuspect(store, released.reference, now, noReceivers);
+		await releaseSuspect(store, released.reference, now, nobody);
 		const contacted = await accept(store, now - DAY - HOUR);
-		await markContacted(store, contacted.reference, now, { receivers: noReceivers });
+		await markContacted(store, contacted.reference, now, nobody);
 		await store.transaction((tx) =>
 			tx
 				.updateTable("delivery")
 				.set({ state: "failed", ended_at: now - 1, attempts: 9, last_error: "http-500" })
 				.execute(),
 		);
-		expect(await queueDigest(store, { teamMail: ["vendas@ciranda.example"] }, now, 0)).toBe(true);
+		expect(await queueDigest(store, everybody, now, 0)).toBe(true);
 		const mails = await deliverMails(store);
 		const [mail] = mails;
 		expect(mail?.to).toEqual(["vendas@ciranda.example"]);
@@ -123,7 +122,7 @@ onEachEngine((test) => {
 		const now = Date.now();
 		const late = await accept(store, now - DAY - HOUR);
 		await queueDigest(store, team, now, 0);
-		await markContacted(store, late.reference, now, { receivers: noReceivers });
+		await markContacted(store, late.reference, now, nobody);
 		const mails = await deliverMails(store);
 		expect([await deliveries(store), mails]).toEqual([[], []]);
 	});

@@ -4,17 +4,27 @@ import type { Store } from "#app/db/store.ts";
 import { beginningOf, dayOf } from "#app/i18n/format.ts";
 import { awaitsContact } from "#app/leads/awaiting-contact.server.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
-import { noReceivers, type Receivers, targetsOf } from "#app/leads/delivery/routing.ts";
+import { type DeliverySettings, deliveriesOf, deliveriesToTeam } from "#app/leads/delivery/routing.ts";
 import { isEmpty, readDigest, takeDigest } from "#app/leads/digest.server.ts";
 import { leadOf } from "#app/leads/lead.server.ts";
 
 /** The team's digest comes from this hour on. */
 const DIGEST_HOUR = 8;
 
-type Team = Pick<Receivers, "teamMail">;
+/** Reminds the team by e-mail, if it has an address; `onQueued` is told when there is something to send. */
+export async function remindTeam(
+	store: Store,
+	settings: DeliverySettings,
+	onQueued: () => void,
+): Promise<void> {
+	const now = Date.now();
+	const reminders = await queueReminders(store, settings, now);
+	if ((await queueDigest(store, settings, now)) || reminders > 0) onQueued();
+}
 
 /** Queues a reminder of each lead with a quarter of its time left and no contact noted, once. Resolves with their number. */
-export async function queueReminders(store: Store, { teamMail }: Team, now: number): Promise<number> {
+export async function queueReminders(store: Store, settings: DeliverySettings, now: number): Promise<number> {
+	if (deliveriesToTeam("team-mail", settings).length === 0) return 0;
 	const due = store.db
 		.selectFrom("lead")
 		.where(awaitsContact)
@@ -31,7 +41,7 @@ export async function queueReminders(store: Store, { teamMail }: Team, now: numb
 			.returningAll()
 			.execute();
 		for (const lead of leads.map(leadOf)) {
-			const to = targetsOf("lead.reminder", lead, { ...noReceivers, teamMail });
+			const to = deliveriesOf("lead.reminder", lead, settings);
 			await queueDeliveries(tx, lead.id, "lead.reminder", to, now);
 		}
 		return leads.length;
@@ -41,14 +51,14 @@ export async function queueReminders(store: Store, { teamMail }: Team, now: numb
 /** Queues this day's digest from `hour` on by the team's clock, once a day. True when it was queued. */
 export async function queueDigest(
 	store: Store,
-	{ teamMail }: Team,
+	settings: DeliverySettings,
 	now: number,
 	hour = DIGEST_HOUR,
 ): Promise<boolean> {
-	if (now < beginningOf(dayOf(now)) + hour * HOUR_MS) return false;
+	const to = deliveriesToTeam("team-digest", settings);
+	if (to.length === 0 || now < beginningOf(dayOf(now)) + hour * HOUR_MS) return false;
 	return store.transaction(async (tx) => {
 		if (!(await takeDigest(tx, now)) || isEmpty(await readDigest(tx, now))) return false;
-		const to = teamMail.map((recipient) => ({ destination: "team-digest" as const, recipient }));
 		await queueDeliveries(tx, null, "team.digest", to, now);
 		return true;
 	});

@@ -1,8 +1,9 @@
 import { DAY_MS, HOUR_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { runOutbox, stopOutbox, wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
-import { receiversOf, unsetDestinations } from "#app/leads/delivery/routing.ts";
+import { unsetDestinations } from "#app/leads/delivery/routing.ts";
 import { forgetNetworks } from "#app/leads/draft/draft-limits.server.ts";
+import { remindTeam } from "#app/leads/team-reminders.server.ts";
 import type { Logger } from "#app/platform/log.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 import { startMetricsServer } from "#app/server/http/metrics-server.ts";
@@ -10,7 +11,6 @@ import { type BackgroundJob, startBackgroundJob } from "#app/server/jobs/backgro
 import { backUpWhenDue, makeBackup } from "#app/server/jobs/backups.ts";
 import { watchLeadCount } from "#app/server/jobs/lead-count.ts";
 import { eraseOld } from "#app/server/jobs/retention.ts";
-import { remindTeam } from "#app/server/jobs/team-reminders.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -27,7 +27,6 @@ export async function startBackgroundServices(open: () => Promise<Store>, settin
 		/** Starts the jobs on the store: deliveries, reminders, backups, erasures. */
 		startJobs(store: Store): void {
 			const { BACKUP_DIR: folder, DATA_DIR, LEAD_RETENTION_DAYS: days } = settings;
-			const receivers = receiversOf(settings);
 			runOutbox(store, settings, log);
 			jobs = [
 				watchLeadCount(store, DATA_DIR, log),
@@ -43,7 +42,7 @@ export async function startBackgroundServices(open: () => Promise<Store>, settin
 					log,
 					failure: "hashes of networks could not be dropped",
 				}),
-				startBackgroundJob(() => remindTeam(store, receivers, wakeOutbox), {
+				startBackgroundJob(() => remindTeam(store, settings, wakeOutbox), {
 					everyMs: MINUTE_MS,
 					log,
 					failure: "store unavailable, reminders skipped",

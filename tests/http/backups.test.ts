@@ -8,7 +8,7 @@ import { acceptLead } from "#app/leads/accept.server.ts";
 import { createLogger } from "#app/platform/log.ts";
 import { backUpWhenDue, makeBackup } from "#app/server/jobs/backups.ts";
 import { requireFreshBuild } from "#tests/support/fresh-build.ts";
-import { newLead, noReceivers } from "#tests/support/lead.ts";
+import { newLead, nobody } from "#tests/support/lead.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 requireFreshBuild();
@@ -24,7 +24,7 @@ test("the schedule runs the built command line, which leaves whole backups and s
 }, async () => {
 	vi.stubEnv("DATABASE_URL", url);
 	const store = await openStore(url);
-	await acceptLead(store, newLead(), Date.now(), noReceivers);
+	await acceptLead(store, newLead(), Date.now(), nobody);
 	const lines: string[] = [];
 	const log = createLogger("info", { write: (line) => lines.push(line) });
 	const into = join(folder, "backups");

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
 import { requireFreshBuild } from "#tests/support/fresh-build.ts";
-import { newLead, noReceivers } from "#tests/support/lead.ts";
+import { newLead, nobody } from "#tests/support/lead.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const folder = temporaryFolder();
@@ -19,7 +19,7 @@ function runBuilt(command: string, args: string[], env: Record<string, string> =
 beforeAll(async () => {
 	requireFreshBuild();
 	const store = await openStore(`sqlite:${join(folder, "kept/leads.sqlite")}`);
-	await acceptLead(store, newLead(), Date.now(), noReceivers);
+	await acceptLead(store, newLead(), Date.now(), nobody);
 	await store.close();
 	writeFileSync(join(folder, ".env"), "DATA_DIR=./kept\nPORT=x\n");
 });

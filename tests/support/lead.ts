@@ -1,15 +1,15 @@
 import type { Store } from "#app/db/store.ts";
 import { type AcceptedLead, acceptLead, type NewLead } from "#app/leads/accept.server.ts";
-import { noReceivers, type Receivers } from "#app/leads/delivery/routing.ts";
+import type { DeliverySettings } from "#app/leads/delivery/routing.ts";
 
-/** For tests: nobody is told, the webhook, or everybody. */
-export { noReceivers };
-export const toWebhook: Receivers = { ...noReceivers, webhook: true };
-export const everybody: Receivers = {
-	...noReceivers,
-	webhook: true,
-	teamMail: ["vendas@ciranda.example"],
-	visitorMail: true,
+/** Settings for tests, by whom they tell. */
+export const nobody: DeliverySettings = {};
+export const toWebhook: DeliverySettings = { WEBHOOK_URL: "https://crm.company.com/leads" };
+export const toVisitors: DeliverySettings = { SMTP_URL: "smtps://mail.company.com" };
+export const everybody: DeliverySettings = {
+	...toWebhook,
+	...toVisitors,
+	LEADS_MAIL_TO: ["vendas@ciranda.example"],
 };
 
 /** A lead of an invented person, different from every other one unless `changes` says so. */
@@ -27,14 +27,14 @@ export function newLead(changes: Partial<NewLead> = {}): NewLead {
 	};
 }
 
-/** Keeps such a lead, told to `receivers`. */
+/** Keeps such a lead, told by `settings`. */
 export function accept(
 	store: Store,
 	changes: Partial<NewLead> = {},
 	now = Date.now(),
-	receivers = noReceivers,
+	settings = nobody,
 ): Promise<AcceptedLead> {
-	return acceptLead(store, newLead(changes), now, receivers);
+	return acceptLead(store, newLead(changes), now, settings);
 }
 
 /** All deliveries, in the order of their destinations. */

@@ -1,7 +1,7 @@
 import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import type { LeadAnswers } from "#app/leads/lead.server.ts";
-import { everybody, newLead } from "#tests/support/lead.ts";
+import { newLead, toVisitors } from "#tests/support/lead.ts";
 
 /** A text that tries to be more than a text. */
 export const free =
@@ -11,7 +11,7 @@ export const free =
 export function acceptMailed(
 	store: Store,
 	changes: Partial<NewLead> = {},
-	teamMail = ["vendas@ciranda.example"],
+	LEADS_MAIL_TO = ["vendas@ciranda.example"],
 ) {
 	const answers: LeadAnswers = {
 		profile: "client",
@@ -26,6 +26,6 @@ export function acceptMailed(
 		metThrough: "referral",
 		referralName: "Rui <b>",
 	};
-	const to = { ...everybody, webhook: false };
-	return acceptLead(store, newLead({ kind: "client", answers, ...changes }), Date.now(), { ...to, teamMail });
+	const settings = { ...toVisitors, LEADS_MAIL_TO };
+	return acceptLead(store, newLead({ kind: "client", answers, ...changes }), Date.now(), settings);
 }

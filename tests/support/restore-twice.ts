@@ -14,13 +14,13 @@ import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts"
 import { folder, keepWriting } from "#tests/support/backups.ts";
 import { beginDraft } from "#tests/support/draft.ts";
 import { urlOf } from "#tests/support/each-engine.ts";
-import { accept, noReceivers, references, toWebhook } from "#tests/support/lead.ts";
+import { accept, nobody, references, toWebhook } from "#tests/support/lead.ts";
 import { run, runWith } from "#tests/support/run-command.ts";
 
 /** A reader's press on the link that ends the newsletter; the token is valid for ten years. */
 export async function leaveNewsletter(store: Store, id: string): Promise<string> {
 	const token = signLink(await signingSecrets(store), "unsubscribe", id, Date.now());
-	expect(await unsubscribeByLink(store, token, Date.now(), noReceivers)).toBe("done");
+	expect(await unsubscribeByLink(store, token, Date.now(), nobody)).toBe("done");
 	return token;
 }
 
@@ -71,7 +71,7 @@ export async function restoreTwice(old: Store, store: Store, count: number): Pro
 	for (const email of ["bia@exemplo.com.br", "so-rascunho@exemplo.com.br"])
 		expect((await run(old, "forget", email, "--yes")).code).toBe(0);
 	await leaveNewsletter(old, reader.id);
-	await markContacted(old, called.reference, 5, { receivers: noReceivers });
+	await markContacted(old, called.reference, 5, nobody);
 	const order = await accept(
 		old,
 		{

@@ -22,7 +22,7 @@ async function failure(store: Store, attempts: number) {
 }
 
 onEachEngine((test) => {
-	test("a receiver that is down for longer than the quick retries gets it when it is back, always under one id", async (store) => {
+	test("a recipient that is down for longer than the quick retries gets it when it is back, always under one id", async (store) => {
 		const { received, port, close } = await startReceiver((response) => response.writeHead(200).end());
 		await close();
 		start(store, webhookSettings(port));
@@ -141,7 +141,7 @@ onEachEngine((test) => {
 		});
 	});
 
-	test("receivers that say nothing hold up nobody else", async (store) => {
+	test("recipients that say nothing hold up nobody else", async (store) => {
 		const silent: ServerResponse[] = [];
 		const { port } = await startReceiver((response, _, number) => {
 			if (number > 3) response.writeHead(200).end();

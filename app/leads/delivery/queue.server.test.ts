@@ -13,7 +13,7 @@ import {
 } from "#app/leads/delivery/queue.server.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { onEachEngine, openAgain } from "#tests/support/each-engine.ts";
-import { deliveries, endLeases, newLead, noReceivers, toWebhook } from "#tests/support/lead.ts";
+import { deliveries, endLeases, newLead, nobody, toWebhook } from "#tests/support/lead.ts";
 
 const NOW = Date.now();
 const LEASE_MS = 60_000;
@@ -83,7 +83,7 @@ onEachEngine((test) => {
 		await accept(store);
 		const claimed = await claimOne(store, NOW);
 		await recordDelivered(store, claimed, NOW);
-		await forgetPerson(store, "ana@exemplo.com.br", NOW, noReceivers);
+		await forgetPerson(store, "ana@exemplo.com.br", NOW, nobody);
 		expect(await retryDeliveries(store, { id: claimed.id }, NOW)).toBe(0);
 		expect(await deliveries(store)).toMatchObject([{ state: "delivered" }]);
 

@@ -14,17 +14,7 @@ import { type Lead, leadOf } from "#app/leads/lead.server.ts";
 /** Duration of a worker's claim on a delivery, milliseconds; it is renewed while the worker sends. */
 export const LEASE_MS = 60_000;
 
-export type ClaimedDelivery = {
-	id: string;
-	destination: Destination;
-	event: DeliveryEvent;
-	recipient: string | null;
-	/** Number of this attempt, from 1; also proves that the claim is still ours. */
-	attempts: number;
-	queuedAt: number;
-	/** Null for deliveries about several leads or none. */
-	lead: Lead | null;
-};
+export type ClaimedDelivery = ReturnType<typeof claimedOf>;
 
 /** Events queued by a newer version are unknown here and wait for that version. */
 function isTo(to: readonly Destination[]) {
@@ -131,13 +121,15 @@ export function isUnclaimed(store: Store) {
 		or([eb("leased_until", "is", null), eb("leased_until", "<=", databaseNow(store))]);
 }
 
-function claimedOf(row: Selectable<Tables["delivery"]>, lead: Lead | null): ClaimedDelivery {
+/** `lead` is null for deliveries about several leads or none. */
+function claimedOf(row: Selectable<Tables["delivery"]>, lead: Lead | null) {
 	return {
 		id: row.id,
 		// The scope of a worker names known destinations and events only.
 		destination: row.destination as Destination,
 		event: row.event as DeliveryEvent,
 		recipient: row.recipient,
+		/** Number of this attempt, from 1; also proves that the claim is still ours. */
 		attempts: row.attempts,
 		queuedAt: row.queued_at,
 		lead,

@@ -33,8 +33,8 @@ export async function queueResumeMail(
 		);
 		if (mails >= MAX_LINK_MAILS_PER_HOUR) return false;
 		if (await isSuppressed(tx, hash)) return true;
-		const target = { destination: DESTINATION, recipient: hash, draft_id: draftId };
-		await queueDeliveries(tx, null, EVENT, [target], now);
+		const mail = { destination: DESTINATION, recipient: hash, draft_id: draftId };
+		await queueDeliveries(tx, null, EVENT, [mail], now);
 		return true;
 	});
 }

@@ -5,7 +5,7 @@ const GROWING_FIRST_MS = 60 * SECOND;
 const MAX_GROWING_MS = 30 * 60 * SECOND;
 /** Fewer attempts mean that the site was down for part of the window, or that the clock jumped: keep trying. */
 const MIN_ATTEMPTS = 10;
-/** Upper bound of the pause before the next attempt, whatever the receiver asks for. */
+/** Upper bound of the pause before the next attempt, whatever the recipient asks for. */
 export const MAX_PAUSE_MS = 12 * 60 * 60 * SECOND;
 
 /**

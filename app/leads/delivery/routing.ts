@@ -3,52 +3,45 @@ import { type Destination, mailDestinations } from "#app/leads/delivery/destinat
 import type { Lead } from "#app/leads/lead.server.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 
-/** Receivers that are configured. */
-export type Receivers = {
-	webhook: boolean;
-	teamMail: readonly string[];
-	visitorMail: boolean;
-};
+/** The settings that say who is told. */
+export type DeliverySettings = Pick<Config, "WEBHOOK_URL" | "SMTP_URL" | "LEADS_MAIL_TO">;
 
-export const noReceivers: Receivers = { webhook: false, teamMail: [], visitorMail: false };
-
-export type Target = { destination: Destination; recipient: string | null };
+export type NewDelivery = { destination: Destination; recipient: string | null };
 
 /** Destinations without settings: deliveries queued for them wait. */
-export function unsetDestinations(config: Config): Destination[] {
+export function unsetDestinations(config: DeliverySettings): Destination[] {
 	const webhook: Destination[] = config.WEBHOOK_URL === undefined ? ["webhook"] : [];
 	return [...webhook, ...(config.SMTP_URL === undefined ? mailDestinations : [])];
 }
 
-/** The receivers that the settings name. */
-export function receiversOf(config: Config): Receivers {
-	const mail = config.SMTP_URL !== undefined;
-	return {
-		webhook: config.WEBHOOK_URL !== undefined,
-		teamMail: mail ? [...new Set(config.LEADS_MAIL_TO)] : [],
-		visitorMail: mail,
-	};
+/** The deliveries of `destination`, one for each of the team's addresses. */
+export function deliveriesToTeam(
+	destination: Extract<Destination, `team-${string}`>,
+	{ SMTP_URL, LEADS_MAIL_TO }: DeliverySettings,
+): NewDelivery[] {
+	if (SMTP_URL === undefined) return [];
+	return [...new Set(LEADS_MAIL_TO)].map((recipient) => ({ destination, recipient }));
 }
 
 /** The deliveries that `event` causes. The team learns of a newsletter request once it is confirmed: until then, anybody may have typed the address. */
-export function targetsOf(
+export function deliveriesOf(
 	event: LeadEvent,
 	lead: Pick<Lead, "kind" | "wantsCopy">,
-	receivers: Receivers,
-): Target[] {
+	settings: DeliverySettings,
+): NewDelivery[] {
+	const sendsMail = settings.SMTP_URL !== undefined;
 	const received = event === "lead.received" || event === "lead.completed";
 	const isNewsletter = lead.kind === "newsletter";
-	const isUnconfirmed = isNewsletter && received && receivers.visitorMail;
-	// The team recorded the contact itself.
-	const notifiesTeam = !isUnconfirmed && event !== "lead.contacted";
-	const targets: Target[] = [];
+	const isUnconfirmed = isNewsletter && received && sendsMail;
+	// The team recorded the contact itself, and is mailed about new readers only.
+	const notifiesTeam = !isUnconfirmed && event !== "lead.contacted" && event !== "newsletter.left";
+	const deliveries: NewDelivery[] = [];
 	const toOne = (destination: Destination, isTold: boolean) => {
-		if (isTold) targets.push({ destination, recipient: null });
+		if (isTold) deliveries.push({ destination, recipient: null });
 	};
-	toOne("webhook", receivers.webhook && event !== "lead.reminder");
-	if (notifiesTeam)
-		for (const recipient of receivers.teamMail) targets.push({ destination: "team-mail", recipient });
-	toOne("visitor-copy", receivers.visitorMail && received && lead.wantsCopy && !isNewsletter);
+	toOne("webhook", settings.WEBHOOK_URL !== undefined && event !== "lead.reminder");
+	if (notifiesTeam) deliveries.push(...deliveriesToTeam("team-mail", settings));
+	toOne("visitor-copy", sendsMail && received && lead.wantsCopy && !isNewsletter);
 	toOne("newsletter-confirmation", isUnconfirmed);
-	return targets;
+	return deliveries;
 }

@@ -7,14 +7,14 @@ export type DeliveryResult =
 			delivered: false;
 			reason: string;
 			final?: boolean;
-			/** The pause the receiver asked for (`Retry-After`), milliseconds. */
+			/** The pause the recipient asked for (`Retry-After`), milliseconds. */
 			retryAfterMs?: number;
 	  };
 
 /** Sends to one kind of destination. It never throws, and ends soon after `signal` is aborted. */
 export type Sender = {
 	send(delivery: ClaimedDelivery, signal: AbortSignal): Promise<DeliveryResult>;
-	/** Asks the receiver if it accepts deliveries. By mail, each address gets a marked sample; no real lead is sent. */
+	/** Asks the recipient if it accepts deliveries. By mail, each address gets a marked sample; no real lead is sent. */
 	check(signal: AbortSignal): Promise<DeliveryResult>;
 	close(): void;
 };

@@ -6,21 +6,21 @@ import type { Tables } from "#app/db/tables.ts";
 import { type DeliveryState, limitedMails } from "#app/leads/delivery/delivery.ts";
 import { type Destination, visitorDestinations } from "#app/leads/delivery/destinations.ts";
 import { isUnclaimed } from "#app/leads/delivery/queue.server.ts";
-import type { Target } from "#app/leads/delivery/routing.ts";
+import type { NewDelivery } from "#app/leads/delivery/routing.ts";
 import { isSuppressed, lockAddress, mailboxHash, mailboxOf } from "#app/leads/suppression.server.ts";
 
 /**
- * Those of `targets` that are allowed: no automatic mail to an address that opted out, and at most `MAX_COPIES_PER_DAY` of a
+ * Those of `deliveries` that are allowed: no automatic mail to an address that opted out, and at most `MAX_COPIES_PER_DAY` of a
  * kind to one mailbox. In the queueing transaction.
  */
 export async function visitorLimits(
 	store: Store,
 	email: string | null,
-	targets: readonly Target[],
-): Promise<(tx: Kysely<Tables>, now: number) => Promise<readonly Target[]>> {
-	const limited = targets.filter(({ destination }) => limitedMails.includes(destination));
-	const others = targets.filter((target) => !limited.includes(target));
-	if (limited.length === 0) return async () => targets;
+	deliveries: readonly NewDelivery[],
+): Promise<(tx: Kysely<Tables>, now: number) => Promise<readonly NewDelivery[]>> {
+	const limited = deliveries.filter(({ destination }) => limitedMails.includes(destination));
+	const others = deliveries.filter((delivery) => !limited.includes(delivery));
+	if (limited.length === 0) return async () => deliveries;
 	if (email === null) return async () => others;
 	const hash = await mailboxHash(store, email);
 	return async (tx, now) => {
@@ -29,9 +29,9 @@ export async function visitorLimits(
 		if (await isSuppressed(tx, hash)) return hasCopy ? others : [];
 		// Concurrent requests would not see each other's mails.
 		await lockAddress(store, tx, email);
-		const allowed: Target[] = [];
-		for (const target of limited)
-			if ((await countMails(tx, target, email, now)) < MAX_COPIES_PER_DAY) allowed.push(target);
+		const allowed: NewDelivery[] = [];
+		for (const delivery of limited)
+			if ((await countMails(tx, delivery, email, now)) < MAX_COPIES_PER_DAY) allowed.push(delivery);
 		return [...others, ...allowed];
 	};
 }
@@ -39,7 +39,7 @@ export async function visitorLimits(
 /** Mails of one kind within a day to a mailbox. */
 async function countMails(
 	tx: Kysely<Tables>,
-	{ destination }: Target,
+	{ destination }: NewDelivery,
 	email: string,
 	now: number,
 ): Promise<number> {

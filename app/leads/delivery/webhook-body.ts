@@ -27,8 +27,8 @@ const VERSION = 1;
  * is `won`, `lost`, `not-now`, `wrong-number` or null. `dueAt` is null where no time was promised. A newsletter request counts only once `confirmedAt` is set.
  * `incomplete` says that the visitor asked for a contact before finishing the request; `lead.completed` follows if it is
  * sent after all, under the same `id` and with the same `dueAt`.
- * After `lead.completed` the receiver replaces what it holds of that `id`. `lead.erased` has `id` and `reference` and nothing
- * else in `data`: the receiver erases what it holds under them. A receiver answers 2xx to a `type` it does not know.
+ * After `lead.completed` the recipient replaces what it holds of that `id`. `lead.erased` has `id` and `reference` and nothing
+ * else in `data`: the recipient erases what it holds under them. A recipient answers 2xx to a `type` it does not know.
  */
 export function webhookBody({ event, queuedAt, lead }: LeadDelivery): string {
 	if (event === "lead.erased") {

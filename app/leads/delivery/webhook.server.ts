@@ -12,7 +12,7 @@ import { testBody, webhookBody } from "#app/leads/delivery/webhook-body.ts";
 import { isPrivateAddress } from "#app/platform/settings/private-address.ts";
 
 const TIMEOUT_MS = 10_000;
-/** A receiver's response body is ignored; beyond this many bytes the connection is closed. */
+/** A recipient's response body is ignored; beyond this many bytes the connection is closed. */
 const MAX_RESPONSE_BYTES = 64 * 1024;
 const CONNECTIONS = 16;
 
@@ -22,7 +22,7 @@ const PRIVATE_ADDRESS = "private-address";
 type Webhook = {
 	url: string;
 	secret: string;
-	/** Allows a receiver without TLS on this machine or in a private network. */
+	/** Allows a recipient without TLS on this machine or in a private network. */
 	allowPrivate: boolean;
 };
 

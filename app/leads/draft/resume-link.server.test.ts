@@ -9,7 +9,7 @@ import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { deliveries, newLead, noReceivers } from "#tests/support/lead.ts";
+import { deliveries, newLead, nobody } from "#tests/support/lead.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const answers = { profile: "client", email: "ana@fabrica.example" } as const;
@@ -103,9 +103,9 @@ onEachEngine((test) => {
 		const { id, token } = await linkedIn(store);
 		const lead = (draft: { id: string }) =>
 			newLead({ kind: "client", answers, draft, idempotencyKey: draftIdempotencyKey(draft.id) });
-		const asked = await acceptLead(store, { ...lead({ id }), isIncomplete: true }, NOW, noReceivers);
+		const asked = await acceptLead(store, { ...lead({ id }), isIncomplete: true }, NOW, nobody);
 		const taken = await takeDraft(store, token, createKey(), NOW);
-		const sent = await acceptLead(store, lead({ id: taken?.id ?? "" }), NOW, noReceivers);
+		const sent = await acceptLead(store, lead({ id: taken?.id ?? "" }), NOW, nobody);
 		expect(sent.reference).toBe(asked.reference);
 		expect(await store.db.selectFrom("lead").select("id").execute()).toHaveLength(1);
 	});

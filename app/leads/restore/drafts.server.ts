@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import { addMissing, rowsOf } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
@@ -15,48 +15,36 @@ export async function addDrafts(
 	batch: number,
 	done: Restored,
 ): Promise<void> {
-	const [lastInStore, lastInBackup] = [
-		await lastErasure(store.db, backup.db),
-		await lastErasure(backup.db, store.db),
-	];
+	const lastInStore = await lastErasure(store.db, backup.db);
+	const lastInBackup = await lastErasure(backup.db, store.db);
 	for await (const drafts of rowsOf(store.db, "draft", batch)) {
-		const ids = drafts.flatMap((draft) =>
-			draft.created_at <= lastInBackup && draft.address_hash ? draft.id : [],
-		);
-		const kept = new Set((await draftsById(backup.db, ids)).keys());
-		const taken = ids.filter((id) => !kept.has(id));
-		if (taken.length === 0) continue;
-		await store.execute((db) => db.deleteFrom("draft").where("id", "in", taken).execute());
+		const old = drafts.filter((draft) => draft.created_at <= lastInBackup && draft.address_hash !== "");
+		const kept = await answersById(backup.db, old);
+		const taken = old.flatMap(({ id }) => (kept.has(id) ? [] : id));
+		if (taken.length > 0)
+			await store.execute((db) => db.deleteFrom("draft").where("id", "in", taken).execute());
 		tally(done, { draftsErased: taken.length });
 	}
 	for await (const drafts of rowsOf(backup.db, "draft", batch)) {
 		const open = drafts.filter((draft) => draft.expires_at > now);
 		const safe = open.filter((draft) => draft.created_at > lastInStore);
 		tally(done, { draftsErased: open.length - safe.length });
-		await inSoundParts(
-			store,
-			safe,
-			done,
-			() => "a draft",
-			async (tx, some) => {
-				const known = await draftsById(
-					tx,
-					some.map(({ id }) => id),
-				);
-				return {
-					drafts: (await addMissing(tx, "draft", some)).length,
-					draftsDiffering: some.filter(
-						({ id, answers_json }) => answers_json !== (known.get(id) ?? answers_json),
-					).length,
-				};
-			},
-		);
+		await inSoundParts(store, safe, done, () => "a draft", insertDrafts);
 	}
 }
 
-/** Answers of drafts by their id. */
-async function draftsById(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, string>> {
-	if (ids.length === 0) return new Map();
+type Draft = Selectable<Tables["draft"]>;
+
+async function insertDrafts(tx: Kysely<Tables>, drafts: readonly Draft[]): Promise<Partial<Restored>> {
+	const { length: added } = await addMissing(tx, "draft", drafts);
+	const own = await answersById(tx, drafts);
+	const isOther = ({ id, answers_json }: Draft) => (own.get(id) ?? answers_json) !== answers_json;
+	return { drafts: added, draftsDiffering: drafts.filter(isOther).length };
+}
+
+async function answersById(db: Kysely<Tables>, drafts: readonly Draft[]): Promise<Map<string, string>> {
+	if (drafts.length === 0) return new Map();
+	const ids = drafts.map(({ id }) => id);
 	const rows = await db.selectFrom("draft").select(["id", "answers_json"]).where("id", "in", ids).execute();
 	return new Map(rows.map(({ id, answers_json }) => [id, answers_json]));
 }

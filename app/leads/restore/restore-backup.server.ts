@@ -2,7 +2,7 @@ import { addMissing, rowsOf } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import { addDrafts } from "#app/leads/restore/drafts.server.ts";
 import { addLeads, applyWishes, leadsById } from "#app/leads/restore/leads.server.ts";
-import { inSoundParts, noneRestored, type Restored, tally } from "#app/leads/restore/restored.ts";
+import { inSoundParts, type Restored, tally } from "#app/leads/restore/restored.ts";
 import { addOptOuts, addSettings } from "#app/leads/restore/settings.server.ts";
 
 /** Small batches keep the write lock short. */
@@ -28,7 +28,18 @@ export async function restoreBackup(
 	now: number,
 	keptSince: number,
 ): Promise<Restored> {
-	const done: Restored = { ...noneRestored(), unknownOptOuts: await addOptOuts(backup, store) };
+	const done: Restored = {
+		leads: 0,
+		deliveries: 0,
+		drafts: 0,
+		broughtBack: 0,
+		erased: 0,
+		draftsErased: 0,
+		draftsDiffering: 0,
+		unknownOptOuts: await addOptOuts(backup, store),
+		differing: [],
+		failed: [],
+	};
 	await addSettings(backup, store);
 	for await (const leads of rowsOf(backup.db, "lead", BATCH))
 		tally(done, await store.transaction((tx) => applyWishes(tx, leads, now)));

@@ -3,35 +3,25 @@ import { isRowFault } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 
-/** The result of a restore. */
-export type Restored = ReturnType<typeof noneRestored>;
+/** What a restore counts beside the rows it added, in the words of its report. */
+export const reported = {
+	broughtBack: "Leads erased by age alone, brought back",
+	erased: "Leads erased, because the person had asked for it",
+	draftsErased: "Drafts left out or dropped, from before an erasure",
+	draftsDiffering: "Drafts with other answers in the backup, left as they are",
+	unknownOptOuts: "Opt-outs not taken over, of addresses that no lead has",
+} as const;
 
-export function noneRestored() {
-	return {
-		leads: 0,
-		deliveries: 0,
-		drafts: 0,
-		/** Leads that age alone had erased, and that the retention in force keeps. */
-		broughtBack: 0,
-		/** Leads erased because the person asked for it before the backup was made. */
-		erased: 0,
-		/** Drafts left out or dropped, because an erasure took them or may have. */
-		draftsErased: 0,
-		/** Drafts whose answers differ between store and backup; the store's stay. */
-		draftsDiffering: 0,
-		/** Opt-outs of addresses without a lead, which could not be written under the secret that stays. */
-		unknownOptOuts: 0,
-		/** A line for each lead of which the backup knows more than the store, with what it knows. */
-		differing: [] as string[],
-		/** A line for each row that could not be added, with the reason. */
-		failed: [] as string[],
-	};
-}
+type Counts = Record<"leads" | "deliveries" | "drafts" | keyof typeof reported, number>;
 
+/** The result of a restore, with a line for each lead of which the backup knows more, and for each row that could not be added. */
+export type Restored = Counts & { differing: string[]; failed: string[] };
+
+/** Adds what a part of the restore did. */
 export function tally(done: Restored, { differing = [], failed = [], ...counts }: Partial<Restored>): void {
 	done.differing.push(...differing);
 	done.failed.push(...failed);
-	for (const [name, count] of Object.entries(counts)) done[name as keyof typeof counts] += count;
+	for (const [name, count] of Object.entries(counts)) done[name as keyof Counts] += count;
 }
 
 /**

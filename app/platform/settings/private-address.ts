@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from "node:net";
 
-/** Ranges no public receiver can have (IANA special-purpose address registries, RFC 6890). */
+/** Ranges no public recipient can have (IANA special-purpose address registries, RFC 6890). */
 const networks = `
 	0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24
 	192.0.2.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24

@@ -5,7 +5,7 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
-import { type Receivers, receiversOf } from "#app/leads/delivery/routing.ts";
+import type { DeliverySettings } from "#app/leads/delivery/routing.ts";
 import { outcomes } from "#app/leads/lead.server.ts";
 import type { LinkName, LinkState } from "#app/leads/link-token.server.ts";
 import {
@@ -22,7 +22,7 @@ import { type RequestContext, type RouteArguments, requestContext } from "#app/r
 import type { Head } from "#app/ui/page-head.tsx";
 
 type LinkStatus = { link: Exclude<LinkName, "ownData">; state: LinkState; team?: TeamLink };
-type Act = (store: Store, token: string, now: number, receivers: Receivers) => Promise<LinkState>;
+type Act = (store: Store, token: string, now: number, settings: DeliverySettings) => Promise<LinkState>;
 
 /** The links in mails to visitors by the path of their page: reading one's state, and what its button does. */
 const visitorLinks: Readonly<Record<string, { link: LinkStatus["link"]; read: Act; press: Act }>> = {
@@ -39,15 +39,14 @@ async function statusOfLink(
 ): Promise<LinkStatus> {
 	const path = pathname.slice(0, pathname.lastIndexOf("/"));
 	const known = [await store(), token, Date.now()] as const;
-	const receivers = receiversOf(settings);
 	if (path === paths.team) {
 		const outcome = outcomes.find((one) => one === form?.get("outcome"));
-		const team = await (form ? pressTeamLink(...known, receivers, outcome) : findTeamLink(...known));
+		const team = await (form ? pressTeamLink(...known, settings, outcome) : findTeamLink(...known));
 		return team ? { link: team.action, state: team.state, team } : { link: "contacted", state: "unknown" };
 	}
 	const found = visitorLinks[path];
 	if (!found) throw data(null, 404);
-	return { link: found.link, state: await (form ? found.press : found.read)(...known, receivers) };
+	return { link: found.link, state: await (form ? found.press : found.read)(...known, settings) };
 }
 
 /** Loader data of the page behind a link. It only asks: mail scanners open links too. */

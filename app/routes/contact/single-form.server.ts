@@ -9,7 +9,6 @@ import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import { checkAnswers, readAnswers } from "#app/forms/validation.server.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
-import { receiversOf } from "#app/leads/delivery/routing.ts";
 import { contentIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import type { Config } from "#app/platform/settings/config.ts";
@@ -51,7 +50,7 @@ export async function submitSingleForm(
 			privacyNotice: privacyNotice(language),
 			wantsCopy: false,
 		};
-		await acceptLead(opened, lead, Date.now(), receiversOf(settings));
+		await acceptLead(opened, lead, Date.now(), settings);
 		wakeOutbox();
 	} catch (error) {
 		request.log.error({ err: error }, "request failed");

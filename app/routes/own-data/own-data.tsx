@@ -6,7 +6,6 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
-import { receiversOf } from "#app/leads/delivery/routing.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { findOwnDataLink } from "#app/leads/own-data-link.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
@@ -63,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
 	if (link.email !== null) {
 		if (form.get("sure") !== "yes") return data<Reply>({ state: "confirmErasure" }, 200);
 		try {
-			await forgetPerson(opened, link.email, Date.now(), receiversOf(request.settings), link.id);
+			await forgetPerson(opened, link.email, Date.now(), request.settings, link.id);
 		} catch (error) {
 			request.log.error({ err: error }, "request failed");
 			return data<Reply>({ state: "failed" }, 500);

@@ -22,7 +22,6 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import type { Translate } from "#app/i18n/translation.tsx";
 import { acceptLead, DraftGone } from "#app/leads/accept.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
-import { receiversOf } from "#app/leads/delivery/routing.ts";
 import { type Draft, saveDraft } from "#app/leads/draft/draft.server.ts";
 import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { metrics } from "#app/platform/metrics.ts";
@@ -129,12 +128,7 @@ async function sendReview(post: WizardPost, address: string) {
 
 	const lead = newLead(request, form, draft, checked.value);
 	try {
-		const { reference, duplicate } = await acceptLead(
-			await store(),
-			lead,
-			Date.now(),
-			receiversOf(request.settings),
-		);
+		const { reference, duplicate } = await acceptLead(await store(), lead, Date.now(), request.settings);
 		if (!duplicate) metrics.countStep("review", "finished");
 		wakeOutbox();
 		return redirect(receivedHref(request, reference), 303);

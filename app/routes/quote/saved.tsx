@@ -15,7 +15,6 @@ import type { PageHandle } from "#app/layout/page-handle.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { queueResumeMail } from "#app/leads/delivery/resume-mail.server.ts";
-import { receiversOf } from "#app/leads/delivery/routing.ts";
 import type { Draft } from "#app/leads/draft/draft.server.ts";
 import { resumeLink } from "#app/leads/draft/resume-link.server.ts";
 import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
@@ -123,7 +122,7 @@ async function askForContact(request: RequestContext, form: URLSearchParams, dra
 	const answers = acceptableAnswers(flowFields, draft.answers);
 	if (answers.email === undefined && answers.phone === undefined) return;
 	const lead = { ...newLead(request, form, draft, answers), wantsCopy: false, isIncomplete: true };
-	await acceptLead(await store(), lead, Date.now(), receiversOf(request.settings));
+	await acceptLead(await store(), lead, Date.now(), request.settings);
 	wakeOutbox();
 }
 

@@ -9,7 +9,7 @@ import { metrics } from "#app/platform/metrics.ts";
 import { startMetricsServer } from "#app/server/http/metrics-server.ts";
 import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { accept, noReceivers, toWebhook } from "#tests/support/lead.ts";
+import { accept, toVisitors, toWebhook } from "#tests/support/lead.ts";
 
 const log = createLogger("silent");
 const HOUR = 3_600_000;
@@ -80,7 +80,7 @@ onEachEngine((test) => {
 	});
 
 	test("says which mails to visitors are held back, and does not count them as late", async (store) => {
-		const visitors = { ...noReceivers, visitorMail: true };
+		const visitors = toVisitors;
 		for (let number = 0; number <= VISITOR_MAILS.most; number++)
 			await accept(
 				store,
