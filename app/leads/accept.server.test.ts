@@ -9,7 +9,15 @@ import { findLead } from "#app/leads/lead.server.ts";
 import { addressHash, suppress } from "#app/leads/suppression.server.ts";
 import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine, open, openAgain } from "#tests/support/each-engine.ts";
-import { accept, deliveries, everybody, nobody, references, toVisitors, toWebhook } from "#tests/support/lead.ts";
+import {
+	accept,
+	deliveries,
+	everybody,
+	nobody,
+	references,
+	toVisitors,
+	toWebhook,
+} from "#tests/support/lead.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 
