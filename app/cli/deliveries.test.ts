@@ -2,7 +2,15 @@ import { expect, vi } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { logger } from "#app/platform/log.ts";
 import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
-import { accept, allEnded, deliveries, everybody, toWebhook, until } from "#tests/support/lead.ts";
+import {
+	accept,
+	allEnded,
+	deliveries,
+	everybody,
+	setDeliveries,
+	toWebhook,
+	until,
+} from "#tests/support/lead.ts";
 import { start } from "#tests/support/outbox.ts";
 import { run, runUnasked, runWith } from "#tests/support/run-command.ts";
 import { SECRET, startReceiver } from "#tests/support/webhook-receiver.ts";
@@ -32,14 +40,12 @@ onEachEngine((test) => {
 		const to = { ...everybody, LEADS_MAIL_TO };
 		const { reference } = await accept(store, {}, now, to);
 		const old = await accept(store, {}, now - 5 * DAY, toWebhook);
-		await store.transaction(async (tx) => {
-			const waiting = { attempts: 3, next_at: now + HOUR, last_error: "http-503" };
-			await tx.updateTable("delivery").set(waiting).where("recipient", "=", "crm@ciranda.example").execute();
-			const failed = { state: "failed", attempts: 9, ended_at: now, last_error: "http-410" };
-			await tx.updateTable("delivery").set(failed).where("lead_id", "=", old.id).execute();
-			const done = { state: "delivered", attempts: 1, ended_at: now };
-			await tx.updateTable("delivery").set(done).where("recipient", "=", "vendas@ciranda.example").execute();
-		});
+		const waiting = { attempts: 3, next_at: now + HOUR, last_error: "http-503" };
+		await setDeliveries(store, waiting, { recipient: "crm@ciranda.example" });
+		const failed = { state: "failed", attempts: 9, ended_at: now, last_error: "http-410" };
+		await setDeliveries(store, failed, { lead_id: old.id });
+		const done = { state: "delivered", attempts: 1, ended_at: now };
+		await setDeliveries(store, done, { recipient: "vendas@ciranda.example" });
 		const all = await listed(store);
 		expect(all).toHaveLength(4);
 		expect(all.at(-1)).toMatchObject({ reference: old.reference, state: "failed", lastError: "http-410" });
@@ -91,9 +97,7 @@ onEachEngine((test) => {
 		const to = everybody;
 		await accept(store, { wantsCopy: true }, old, to);
 		await accept(store, {}, now, to);
-		await store.transaction((tx) =>
-			tx.updateTable("delivery").set({ state: "delivered", ended_at: now, attempts: 1 }).execute(),
-		);
+		await setDeliveries(store, { state: "delivered", ended_at: now, attempts: 1 });
 		const before = await deliveries(store);
 		const info = vi.spyOn(logger(), "info");
 		const from = new Date(old - DAY).toISOString().slice(0, 10);

@@ -7,7 +7,7 @@ import { recordBackup } from "#app/db/backup-times.ts";
 import { openStore } from "#app/db/open.ts";
 import { damagePages, folder, leafPages, path, url, useFolders } from "#tests/support/backups.ts";
 import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
-import { accept, everybody } from "#tests/support/lead.ts";
+import { accept, everybody, setDeliveries } from "#tests/support/lead.ts";
 import { runWith } from "#tests/support/run-command.ts";
 
 useFolders();
@@ -54,7 +54,7 @@ onEachEngine((test) => {
 		expect(await wrongIn(settings)).toEqual(["Clock", "Launch"]);
 		await accept(store, {}, Date.now(), everybody);
 		expect(await wrongIn(settings)).toEqual(["Deliveries", "Launch"]);
-		await store.execute((db) => db.updateTable("delivery").set({ state: "failed" }).execute());
+		await setDeliveries(store, { state: "failed" });
 		expect(await wrongIn(settings)).toEqual(["Deliveries", "Launch"]);
 	});
 });

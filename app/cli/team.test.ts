@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { LeadAnswers } from "#app/leads/lead.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
-import { accept, deliveries, toWebhook } from "#tests/support/lead.ts";
+import { accept, deliveries, setDeliveries, toWebhook } from "#tests/support/lead.ts";
 import { run, runWith } from "#tests/support/run-command.ts";
 import { webhookSettings } from "#tests/support/webhook-receiver.ts";
 
@@ -63,20 +63,12 @@ onEachEngine((test) => {
 	test("sends again what failed, a lead's, or one delivery", async (store) => {
 		const first = await accept(store, {}, Date.now(), toWebhook);
 		await accept(store, {}, Date.now(), toWebhook);
-		async function setStates(state: string) {
-			await store.transaction((tx) =>
-				tx
-					.updateTable("delivery")
-					.set({ state, attempts: 9, next_at: 1, queued_at: 1, leased_until: null })
-					.execute(),
-			);
-		}
-		await setStates("failed");
+		await setDeliveries(store, { state: "failed", attempts: 9, next_at: 1, queued_at: 1 });
 		expect((await run(store, "retry", "failed")).out).toBe("2 deliveries queued again\n");
 		const [row] = await store.db.selectFrom("delivery").selectAll().where("lead_id", "=", first.id).execute();
 		expect(row).toMatchObject({ state: "waiting", attempts: 9 });
 		expect(row?.queued_at).toBeGreaterThan(Date.now() - HOUR);
-		await setStates("delivered");
+		await setDeliveries(store, { state: "delivered" });
 		expect(await run(store, "retry", first.reference)).toMatchObject({ code: 1 });
 		expect(await run(store, "retry", row?.id ?? "")).toMatchObject({
 			code: 0,

@@ -3,7 +3,15 @@ import { retryDeliveries } from "#app/leads/delivery/deliveries.server.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { findOwnDataLink } from "#app/leads/own-data-link.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { accept, allEnded, deliveries, everybody, toWebhook, until } from "#tests/support/lead.ts";
+import {
+	accept,
+	allEnded,
+	deliveries,
+	everybody,
+	setDeliveries,
+	toWebhook,
+	until,
+} from "#tests/support/lead.ts";
 import { mailServer, start } from "#tests/support/mail-server.ts";
 import { start as startWith } from "#tests/support/outbox.ts";
 import { ANA, draft, linkFor } from "#tests/support/own-data.ts";
@@ -59,9 +67,7 @@ onEachEngine((test) => {
 		await until(allEnded(store));
 		await outbox.stop();
 		await forgetPerson(store, ANA, Date.now(), everybody);
-		await store.transaction((tx) =>
-			tx.updateTable("delivery").set({ state: "failed" }).where("event", "=", "lead.erased").execute(),
-		);
+		await setDeliveries(store, { state: "failed" }, { event: "lead.erased" });
 		expect(await retryDeliveries(store, { state: "failed" }, Date.now())).toBe(1);
 		start(store, port);
 		await until(() => mails.length === 2);

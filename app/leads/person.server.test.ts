@@ -6,7 +6,7 @@ import type { Lead } from "#app/leads/lead.server.ts";
 import { countHeld, draftsUnder, eachDraftHeld, newestHeld, personJson } from "#app/leads/person.server.ts";
 import { addressHash, mailboxHash, suppress } from "#app/leads/suppression.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { accept, everybody } from "#tests/support/lead.ts";
+import { accept, everybody, setDeliveries } from "#tests/support/lead.ts";
 import { ANA, copyLead, draft } from "#tests/support/own-data.ts";
 
 async function jsonOf(store: Store) {
@@ -39,7 +39,7 @@ onEachEngine((test) => {
 
 	test("somebody with more leads than a statement takes values sees the newest, is given all, and erased", async (store) => {
 		await accept(store, {}, Date.now(), everybody);
-		await store.transaction((tx) => tx.updateTable("delivery").set({ attempts: 1 }).execute());
+		await setDeliveries(store, { attempts: 1 });
 		// SQLite takes 32,766.
 		const copies = store.engine === "sqlite" ? 33_000 : 1000;
 		await copyLead(store, copies);

@@ -8,7 +8,7 @@ import { type LinkName, signLink } from "#app/leads/link-token.server.ts";
 import { findTeamLink, pressTeamLink } from "#app/leads/team-link.server.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { deliveries, everybody, newLead, nobody } from "#tests/support/lead.ts";
+import { deliveries, everybody, newLead, nobody, setDeliveries } from "#tests/support/lead.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const DAY = 86_400_000;
@@ -38,9 +38,7 @@ onEachEngine((test) => {
 		const { id, reference } = await accept(store);
 		const waiting = await deliveries(store);
 		expect(waiting.map((row) => row.destination)).toEqual(["team-mail", "webhook"]);
-		await store.transaction((tx) =>
-			tx.updateTable("delivery").set({ state: "delivered" }).where("destination", "=", "team-mail").execute(),
-		);
+		await setDeliveries(store, { state: "delivered" }, { destination: "team-mail" });
 		const spam = await tokenFor(store, "spam", id);
 		const release = await tokenFor(store, "release", id);
 		expect(await findTeamLink(store, release, NOW)).toMatchObject({ state: "done" });

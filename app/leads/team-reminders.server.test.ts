@@ -4,7 +4,15 @@ import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { markContacted, releaseSuspect } from "#app/leads/follow-up.server.ts";
 import { queueDigest, queueReminders, remindTeam } from "#app/leads/team-reminders.server.ts";
 import { onEachEngine, openAgain } from "#tests/support/each-engine.ts";
-import { deliveries, everybody, newLead, nobody, toVisitors, toWebhook } from "#tests/support/lead.ts";
+import {
+	deliveries,
+	everybody,
+	newLead,
+	nobody,
+	setDeliveries,
+	toVisitors,
+	toWebhook,
+} from "#tests/support/lead.ts";
 import { deliverMails } from "#tests/support/mail-server.ts";
 
 const HOUR = 3_600_000;
@@ -98,12 +106,8 @@ onEachEngine((test) => {
 		await releaseSuspect(store, released.reference, now, nobody);
 		const contacted = await accept(store, now - DAY - HOUR);
 		await markContacted(store, contacted.reference, now, nobody);
-		await store.transaction((tx) =>
-			tx
-				.updateTable("delivery")
-				.set({ state: "failed", ended_at: now - 1, attempts: 9, last_error: "http-500" })
-				.execute(),
-		);
+		const end = { state: "failed", ended_at: now - 1, attempts: 9, last_error: "http-500" };
+		await setDeliveries(store, end);
 		expect(await queueDigest(store, everybody, now, 0)).toBe(true);
 		const mails = await deliverMails(store);
 		const [mail] = mails;

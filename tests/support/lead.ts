@@ -1,4 +1,6 @@
+import type { Selectable, Updateable } from "kysely";
 import type { Store } from "#app/db/store.ts";
+import type { Tables } from "#app/db/tables.ts";
 import { type AcceptedLead, acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import type { DeliverySettings } from "#app/leads/delivery/routing.ts";
 
@@ -40,6 +42,21 @@ export function accept(
 /** All deliveries, in the order of their destinations. */
 export function deliveries(store: Store) {
 	return store.db.selectFrom("delivery").selectAll().orderBy("destination").execute();
+}
+
+/** Changes the deliveries that have the values of `which`, or all. */
+export async function setDeliveries(
+	store: Store,
+	changes: Updateable<Tables["delivery"]>,
+	which: Partial<Selectable<Tables["delivery"]>> = {},
+): Promise<void> {
+	await store.transaction((tx) =>
+		tx
+			.updateTable("delivery")
+			.set(changes)
+			.where((row) => row.and(which))
+			.execute(),
+	);
 }
 
 /** Returns a check that is true once no delivery waits any more. */

@@ -4,7 +4,7 @@ import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { type Outbox, startOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { createLogger } from "#app/platform/log.ts";
 import { readConfig } from "#app/platform/settings/config.ts";
-import { newLead, toWebhook } from "#tests/support/lead.ts";
+import { newLead, setDeliveries, toWebhook } from "#tests/support/lead.ts";
 
 const running = new Set<Outbox>();
 
@@ -25,9 +25,7 @@ function wakeAll(): void {
 
 /** Lets the pauses before the next attempts be over, and wakes every outbox. */
 export async function endPauses(store: Store): Promise<void> {
-	await store.transaction((tx) =>
-		tx.updateTable("delivery").set({ next_at: 1 }).where("state", "=", "waiting").execute(),
-	);
+	await setDeliveries(store, { next_at: 1 }, { state: "waiting" });
 	wakeAll();
 }
 

@@ -4,7 +4,7 @@ import type { Store } from "#app/db/store.ts";
 import { mailSender } from "#app/leads/delivery/mail.server.ts";
 import { askForOwnData } from "#app/leads/own-data-link.server.ts";
 import { onEachEngine, openAgain } from "#tests/support/each-engine.ts";
-import { allEnded, deliveries, until } from "#tests/support/lead.ts";
+import { allEnded, deliveries, setDeliveries, until } from "#tests/support/lead.ts";
 import { configFor, mailServer, start } from "#tests/support/mail-server.ts";
 import { acceptMailed as accept } from "#tests/support/mailed-lead.ts";
 
@@ -78,7 +78,7 @@ onEachEngine((test) => {
 				const [row] = await deliveries(store);
 				return row?.attempts === attempts && row.leased_until === null;
 			});
-			await store.transaction((tx) => tx.updateTable("delivery").set({ next_at: 1 }).execute());
+			await setDeliveries(store, { next_at: 1 });
 			outbox.wake();
 		}
 		await until(allEnded(store));

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { expect } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { allEnded, deliveries, until } from "#tests/support/lead.ts";
+import { allEnded, deliveries, setDeliveries, until } from "#tests/support/lead.ts";
 import { accept, endPauses, start } from "#tests/support/outbox.ts";
 import { type Respond, startReceiver, webhookSettings } from "#tests/support/webhook-receiver.ts";
 
@@ -131,7 +131,7 @@ onEachEngine((test) => {
 	test("after 72 hours it has failed", async (store) => {
 		const { port } = await startReceiver((response) => response.writeHead(500).end());
 		await accept(store, {}, Date.now() - 73 * HOUR);
-		await store.transaction((tx) => tx.updateTable("delivery").set({ attempts: 200 }).execute());
+		await setDeliveries(store, { attempts: 200 });
 		start(store, webhookSettings(port));
 		await until(allEnded(store));
 		expect((await deliveries(store))[0]).toMatchObject({

@@ -2,7 +2,7 @@ import { Webhook } from "standardwebhooks";
 import { expect, vi } from "vitest";
 import { metrics } from "#app/platform/metrics.ts";
 import { onEachEngine, openAgain } from "#tests/support/each-engine.ts";
-import { allEnded, deliveries, until } from "#tests/support/lead.ts";
+import { allEnded, deliveries, setDeliveries, until } from "#tests/support/lead.ts";
 import { accept, start } from "#tests/support/outbox.ts";
 import { SECRET, startReceiver, webhookSettings } from "#tests/support/webhook-receiver.ts";
 
@@ -68,12 +68,7 @@ onEachEngine((test) => {
 		await accept(store);
 		await until(() => received.length === 1);
 		// A process that dies between sending and recording leaves its claim behind.
-		await store.transaction((tx) =>
-			tx
-				.updateTable("delivery")
-				.set({ leased_until: Date.now() + 1500 })
-				.execute(),
-		);
+		await setDeliveries(store, { leased_until: Date.now() + 1500 });
 		const second = start(store, webhookSettings(port), 1500);
 		await until(allEnded(store));
 		expect(received[0]?.id).toBe(received[1]?.id);

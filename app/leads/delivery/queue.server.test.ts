@@ -13,7 +13,7 @@ import {
 } from "#app/leads/delivery/queue.server.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { onEachEngine, openAgain } from "#tests/support/each-engine.ts";
-import { deliveries, endLeases, newLead, nobody, toWebhook } from "#tests/support/lead.ts";
+import { deliveries, endLeases, newLead, nobody, setDeliveries, toWebhook } from "#tests/support/lead.ts";
 
 const NOW = Date.now();
 const LEASE_MS = 60_000;
@@ -88,9 +88,7 @@ onEachEngine((test) => {
 		expect(await deliveries(store)).toMatchObject([{ state: "delivered" }]);
 
 		// The state that an earlier version left behind.
-		await store.transaction((tx) =>
-			tx.updateTable("delivery").set({ state: "waiting", next_at: NOW }).execute(),
-		);
+		await setDeliveries(store, { state: "waiting", next_at: NOW });
 		expect(await claimDue(store, ["webhook"], 1, NOW + LEASE_MS, LEASE_MS)).toEqual([]);
 		expect(await deliveries(store)).toEqual([]);
 		expect(await nextDueAt(store, ["webhook"], NOW)).toBeNull();

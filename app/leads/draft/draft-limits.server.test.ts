@@ -1,42 +1,30 @@
 import { expect, test } from "vitest";
 import { DAY_MS, DRAFT_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
+import type { Answers } from "#app/forms/field.ts";
 import {
 	forgetNetworks,
 	hashNetwork,
 	makeRoom,
 	TooManyDrafts,
 } from "#app/leads/draft/draft-limits.server.ts";
+import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 
-type Many = { network: string | null; count: number; hasContact?: boolean; at?: number; reference?: string };
+type Many = { network: string; count: number; hasContact?: boolean; at?: number; reference?: string };
 
-async function openMany(store: Store, { network, count, hasContact = false, at = NOW, reference }: Many) {
-	await store.transaction(async (tx) => {
-		for (let place = 0; place < count; place++) {
-			const id = `${network}-${hasContact ? "contact" : "empty"}-${at}-${place}`;
-			await tx
-				.insertInto("draft")
-				.values({
-					id,
-					address: id,
-					link_key: id,
-					browser_hash: null,
-					network_hash: network,
-					has_contact: hasContact ? 1 : 0,
-					language: "pt",
-					answers_json: "{}",
-					source_json: "{}",
-					step: "profile",
-					created_at: at + place,
-					expires_at: at + place + DRAFT_MS,
-					reference: reference ?? null,
-				})
-				.execute();
-		}
-	});
+async function openMany(
+	store: Store,
+	{ network: networkHash, count, hasContact = false, at = NOW, reference }: Many,
+) {
+	const answers: Answers = hasContact ? { email: "ana@exemplo.com.br" } : {};
+	for (let place = 0; place < count; place++) await beginDraft(store, { networkHash, answers }, at + place);
+	if (reference)
+		await store.execute((db) =>
+			db.updateTable("draft").set({ reference }).where("network_hash", "=", networkHash).execute(),
+		);
 }
 
 /** Ids of a network's drafts, oldest first. */
@@ -57,7 +45,7 @@ onEachEngine((test) => {
 	});
 
 	test("a full one gives up the oldest without contact of the network that holds most, whoever asks", async (store) => {
-		await openMany(store, { network: "light", count: 2, at: NOW - DAY_MS });
+		await openMany(store, { network: "light", count: 2, at: NOW - 1000 });
 		await openMany(store, { network: "heavy", count: 3 });
 		await openMany(store, { network: "honest", count: 5, hasContact: true });
 		const [oldest] = await idsOf(store, "heavy");
