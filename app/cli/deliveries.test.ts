@@ -18,18 +18,10 @@ import { SECRET, startReceiver } from "#tests/support/webhook-receiver.ts";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-type Listed = {
-	id: string;
-	reference: string | null;
-	destination: string;
-	recipient: string | null;
-	state: string;
-	attempts: number;
-	lastError: string | null;
-	nextAt: string | null;
-};
-
-async function listed(store: Store, ...options: string[]): Promise<Listed[]> {
+async function listed(
+	store: Store,
+	...options: string[]
+): Promise<{ id: string; recipient: string | null }[]> {
 	return (await run(store, "deliveries", "--json", ...options)).json();
 }
 

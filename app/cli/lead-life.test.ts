@@ -110,7 +110,7 @@ function erase(lead: Kept): void {
 type Step = (model: Model, real: Real) => Promise<void>;
 
 /** A command of fast-check: each step takes a second, and afterwards store and model agree. */
-function command(name: string, step: Step, mayRun: (model: Readonly<Model>) => boolean = () => true) {
+function command(name: string, mayRun: (model: Readonly<Model>) => boolean, step: Step) {
 	return {
 		check: mayRun,
 		async run(model: Model, real: Real) {
@@ -125,6 +125,7 @@ function command(name: string, step: Step, mayRun: (model: Readonly<Model>) => b
 const pick = <Name>(from: ReadonlyMap<Name, unknown>, at: number): Name =>
 	[...from.keys()][at % from.size] as Name;
 
+const always = () => true;
 const hasDrafts = ({ drafts }: Model) => drafts.size > 0;
 const hasLeads = ({ leads }: Model) => leads.size > 0;
 const hasBackup = ({ backups }: Model) => backups.size > 0;
@@ -133,63 +134,55 @@ const person = fc.constantFrom(...PEOPLE);
 
 const steps = [
 	person.map((email) =>
-		command(`open a draft of ${email}`, async (model, { store, drafts }) => {
+		command(`open a draft of ${email}`, always, async (model, { store, drafts }) => {
 			const draft = await beginDraft(store, { answers: { email } }, model.now);
 			drafts.set(draft.id, draft);
 			model.drafts.set(draft.id, { email, createdAt: model.now, reference: null });
 		}),
 	),
 	fc.tuple(anyOf, person).map(([at, email]) =>
-		command(
-			`save draft ${at} as ${email}'s`,
-			async (model, { store, drafts }) => {
-				const id = pick(model.drafts, at);
-				const known = model.drafts.get(id);
-				const answers = { language: "pt", answers: { email }, step: "contact" } as const;
-				const isSaved = await saveDraft(store, drafts.get(id) as Draft, answers, model.now);
-				expect(isSaved).toBe(known?.reference === null);
-				if (isSaved && known) known.email = email;
-			},
-			hasDrafts,
-		),
+		command(`save draft ${at} as ${email}'s`, hasDrafts, async (model, { store, drafts }) => {
+			const id = pick(model.drafts, at);
+			const known = model.drafts.get(id);
+			const answers = { language: "pt", answers: { email }, step: "contact" } as const;
+			const isSaved = await saveDraft(store, drafts.get(id) as Draft, answers, model.now);
+			expect(isSaved).toBe(known?.reference === null);
+			if (isSaved && known) known.email = email;
+		}),
 	),
 	anyOf.map((at) =>
-		command(
-			`send draft ${at}`,
-			async (model, { store, drafts }) => {
-				// Any draft ever opened: its page may still stand in a browser.
-				const id = pick(drafts, at);
-				const draft = model.drafts.get(id);
-				const key = draftIdempotencyKey(id);
-				const first = [...model.leads].find(([, lead]) => lead.key === key);
-				const email = draft?.email ?? "ana@exemplo.com.br";
-				const sending = accept(
-					store,
-					{ kind: "client", idempotencyKey: key, answers: { email }, draft: { id } },
-					model.now,
-					toWebhook,
-				);
-				if (first === undefined && draft?.reference !== null) {
-					await expect(sending).rejects.toThrow(DraftGone);
-					return;
-				}
-				const { reference, duplicate } = await sending;
-				expect(duplicate).toBe(first !== undefined);
-				if (first) expect(reference).toBe(first[0]);
-				else
-					model.leads.set(reference, {
-						email,
-						key,
-						contacted: false,
-						sent: [waiting("lead.received", model.now)],
-					});
-				if (draft) draft.reference ??= reference;
-			},
-			hasDrafts,
-		),
+		command(`send draft ${at}`, hasDrafts, async (model, { store, drafts }) => {
+			// Any draft ever opened: its page may still stand in a browser.
+			const id = pick(drafts, at);
+			const draft = model.drafts.get(id);
+			const key = draftIdempotencyKey(id);
+			const first = [...model.leads].find(([, lead]) => lead.key === key);
+			const email = draft?.email ?? "ana@exemplo.com.br";
+			const sending = accept(
+				store,
+				{ kind: "client", idempotencyKey: key, answers: { email }, draft: { id } },
+				model.now,
+				toWebhook,
+			);
+			if (first === undefined && draft?.reference !== null) {
+				await expect(sending).rejects.toThrow(DraftGone);
+				return;
+			}
+			const { reference, duplicate } = await sending;
+			expect(duplicate).toBe(first !== undefined);
+			if (first) expect(reference).toBe(first[0]);
+			else
+				model.leads.set(reference, {
+					email,
+					key,
+					contacted: false,
+					sent: [waiting("lead.received", model.now)],
+				});
+			if (draft) draft.reference ??= reference;
+		}),
 	),
 	fc.constantFrom("delivered", "waiting", "failed").map((state) =>
-		command(`a delivery ends ${state}`, async (model, { store }) => {
+		command(`a delivery ends ${state}`, always, async (model, { store }) => {
 			const due = [...model.leads.values()].flatMap(({ sent }) =>
 				sent.filter((one) => one.state === "waiting" && one.dueAt <= model.now),
 			);
@@ -210,20 +203,16 @@ const steps = [
 		}),
 	),
 	anyOf.map((at) =>
-		command(
-			`lead ${at} is contacted`,
-			async (model, { store }) => {
-				const reference = pick(model.leads, at);
-				const lead = model.leads.get(reference) as Kept;
-				await markContacted(store, reference, model.now, toWebhook);
-				if (!lead.contacted && lead.email !== null) lead.sent.push(waiting("lead.contacted", model.now));
-				lead.contacted = true;
-			},
-			hasLeads,
-		),
+		command(`lead ${at} is contacted`, hasLeads, async (model, { store }) => {
+			const reference = pick(model.leads, at);
+			const lead = model.leads.get(reference) as Kept;
+			await markContacted(store, reference, model.now, toWebhook);
+			if (!lead.contacted && lead.email !== null) lead.sent.push(waiting("lead.contacted", model.now));
+			lead.contacted = true;
+		}),
 	),
 	person.map((email) =>
-		command(`${email} is forgotten`, async (model, { store }) => {
+		command(`${email} is forgotten`, always, async (model, { store }) => {
 			const receipt = await forgetPerson(store, email, model.now, toWebhook);
 			const theirs = [...model.leads.values()].filter((lead) => lead.email === email);
 			const drafts = [...model.drafts].filter(([, draft]) => draft.email === email);
@@ -238,7 +227,7 @@ const steps = [
 		}),
 	),
 	fc.constant(
-		command("back up", async (model, real) => {
+		command("back up", always, async (model, real) => {
 			const file = join(folder, randomUUID());
 			expect((await run(real.store, "backup", file)).code).toBe(0);
 			const { drafts, leads, erasures } = model;
@@ -246,29 +235,21 @@ const steps = [
 		}),
 	),
 	anyOf.map((at) =>
-		command(
-			`restore backup ${at}`,
-			async (model, { store }) => {
-				const file = pick(model.backups, at);
-				const backup = await openStore(`sqlite:${file}`);
-				await restoreBackup(backup, store, model.now, 0);
-				await backup.close();
-				restoreModel(model, file);
-			},
-			hasBackup,
-		),
+		command(`restore backup ${at}`, hasBackup, async (model, { store }) => {
+			const file = pick(model.backups, at);
+			const backup = await openStore(`sqlite:${file}`);
+			await restoreBackup(backup, store, model.now, 0);
+			await backup.close();
+			restoreModel(model, file);
+		}),
 	),
 ];
 
 const loss = fc.constant(
-	command(
-		"the disk is lost",
-		async (model, { store }) => {
-			await empty(store);
-			for (const held of [model.leads, model.drafts, model.erasures]) held.clear();
-		},
-		hasBackup,
-	),
+	command("the disk is lost", hasBackup, async (model, { store }) => {
+		await empty(store);
+		for (const held of [model.leads, model.drafts, model.erasures]) held.clear();
+	}),
 );
 
 /** A restore adds what is missing and changes nothing that is there, but for erasures by wish. */

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { ownerAnswers } from "#app/brand.ts";
 import demonstration from "#app/content/impact-demo.json" with { type: "json" };
 import { type Language, languages } from "#app/i18n/languages.ts";
+import { textsBeside, textsUnder } from "#tests/support/texts.ts";
 
 const perLanguage = z.strictObject({ pt: z.string().optional(), en: z.string().optional() });
 const words = z.array(z.string()).min(1);
@@ -52,12 +53,8 @@ function textsIn(folder: string): { file: string; text: string }[] {
 
 /** Texts of `language` that stand elsewhere: in the brand file and the demonstration counters. */
 function textsElsewhere(language: Language): { file: string; text: string }[] {
-	const ofLanguage = (value: unknown): string[] => {
-		if (typeof value !== "object" || value === null) return [];
-		return Object.entries(value).flatMap(([key, part]) =>
-			key === language && typeof part === "string" ? [part] : ofLanguage(part),
-		);
-	};
+	const ofLanguage = (value: unknown) =>
+		textsUnder(value).flatMap(([key, text]) => (key.endsWith(`.${language}`) ? [text] : []));
 	return [
 		...ofLanguage(ownerAnswers).map((text) => ({ file: "app/brand.ts", text })),
 		...ofLanguage(demonstration).map((text) => ({ file: "app/content/impact-demo.json", text })),
@@ -65,13 +62,7 @@ function textsElsewhere(language: Language): { file: string; text: string }[] {
 }
 
 /** Words that a visitor may search for are nobody's statement, so `keywords` are left out, and so are ids. */
-function strings(value: unknown): string[] {
-	if (typeof value === "string") return [value];
-	if (typeof value !== "object" || value === null) return [];
-	return Object.entries(value).flatMap(([key, part]) =>
-		["keywords", "id"].includes(key) ? [] : strings(part),
-	);
-}
+const strings = (value: unknown) => textsBeside(["keywords", "id"], value).map(([, text]) => text);
 
 function wholeWords(terms: readonly string[]): RegExp {
 	const escaped = terms.map((term) => term.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));

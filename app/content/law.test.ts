@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { brand, company, ownerAnswers } from "#app/brand.ts";
 import { languages } from "#app/i18n/languages.ts";
+import { textsBeside } from "#tests/support/texts.ts";
 
 /** Laws that are no longer in force, each with the words beside which a text may still name it. */
 const repealed: readonly [name: string, law: RegExp, mayStandBeside: RegExp][] = [
@@ -31,11 +32,8 @@ const itsPersons =
 type Text = { place: string; text: string };
 
 function stringsOf(value: unknown, place: string): Text[] {
-	if (typeof value === "string") return [{ place, text: value }];
-	if (typeof value !== "object" || value === null) return [];
-	return Object.entries(value).flatMap(([key, part]) =>
-		["sources", "source", "keywords"].includes(key) ? [] : stringsOf(part, `${place}/${key}`),
-	);
+	const texts = textsBeside(["sources", "source", "keywords"], value);
+	return texts.map(([key, text]) => ({ place: `${place}/${key}`, text }));
 }
 
 /** The site's statements, paragraph by paragraph; lists of sources state nothing. */

@@ -6,15 +6,9 @@ import { languages } from "#app/i18n/languages.ts";
 import { catalogues } from "#app/i18n/texts.server.ts";
 import { lookUp, translationOf } from "#app/i18n/translation.tsx";
 import { i18nextOptions } from "#app/request/language.server.ts";
+import { textsUnder } from "#tests/support/texts.ts";
 
 const values = { step: 2, of: 4, seconds: 30, reference: "A{{b}}", kilobytes: "31", retention: "2 anos" };
-
-function keysOf(part: unknown, path: string): string[] {
-	if (typeof part === "string") return [path];
-	return Object.entries(part as object).flatMap(([name, inner]) =>
-		keysOf(inner, path ? `${path}.${name}` : name),
-	);
-}
 
 const plain = (text: string) => text.replaceAll("\u00A0", " ");
 
@@ -27,7 +21,7 @@ test.each(languages)("says in the browser and on the server what i18next says: %
 	const { layout, wizard, forms, link } = catalogues[language];
 	const namespaces = { layout, wizard, forms, link };
 	const keys = Object.entries(namespaces).flatMap(([name, texts]) =>
-		keysOf(texts, "").flatMap((key) => [`${name}:${key}`, key]),
+		textsUnder(texts).flatMap(([key]) => [`${name}:${key}`, key]),
 	);
 	expect(keys.length).toBeGreaterThan(600);
 	// Some keys are in several namespaces: their order decides.

@@ -11,18 +11,12 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { lookUp, translationOf } from "#app/i18n/translation.tsx";
 import { i18nextOptions } from "#app/request/language.server.ts";
 import { textParts } from "#tests/support/field-texts.ts";
+import { textsUnder } from "#tests/support/texts.ts";
 
 const files = readdirSync("locales/pt").filter((name) => name.endsWith(".json"));
 
-/** Every text of a catalogue under its whole key. */
-function texts(value: unknown, key = ""): [string, string][] {
-	if (typeof value !== "object") return [[key, String(value)]];
-	if (value === null) throw new Error(`${key} is no text`);
-	return Object.entries(value).flatMap(([name, inner]) => texts(inner, `${key}/${name}`));
-}
-
 function read(language: Language, file: string): [string, string][] {
-	return texts(JSON.parse(readFileSync(`locales/${language}/${file}`, "utf8")));
+	return textsUnder(JSON.parse(readFileSync(`locales/${language}/${file}`, "utf8")));
 }
 
 function placeholders(text: string): string[] {

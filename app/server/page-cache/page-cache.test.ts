@@ -78,13 +78,6 @@ test("one page answers for all addresses that do not exist, and no browser keeps
 	expect(rendered).toHaveLength(1);
 });
 
-test("only known paths may be cached", () => {
-	const { cache } = rendering();
-	expect(cache.canServe("/")).toBe(true);
-	for (const path of ["/orcamento/email", "/nao-existe", "//", "/Blog"])
-		expect(cache.canServe(path)).toBe(false);
-});
-
 test("a client that takes brotli alone never gets a plain page", async () => {
 	const { cache } = rendering();
 	const first = await cache.get(home, ["br", "identity"]);

@@ -10,19 +10,12 @@ import { textVariables } from "#app/i18n/interpolate.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { textParts } from "#tests/support/field-texts.ts";
+import { textsUnder } from "#tests/support/texts.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 
-type Leaf = [key: string, text: string];
-
-function leaves(value: unknown, key = ""): Leaf[] {
-	if (typeof value === "string") return value === "" ? [] : [[key, value]];
-	return Object.entries(value as object).flatMap(([name, inner]) =>
-		leaves(inner, key === "" ? name : `${key}.${name}`),
-	);
-}
-
-function catalogue(language: Language, name: string): Leaf[] {
-	return leaves(JSON.parse(readFileSync(`locales/${language}/${name}.json`, "utf8")));
+function catalogue(language: Language, name: string) {
+	const texts = textsUnder(JSON.parse(readFileSync(`locales/${language}/${name}.json`, "utf8")));
+	return texts.filter(([, text]) => text !== "");
 }
 
 /** Catalogues that only the server reads for whole pages. */
