@@ -162,7 +162,7 @@ test("says that nothing answers", async () => {
 	expect(await probeSite("http://127.0.0.1:1")).toEqual([
 		{
 			about: "Address",
-			problem: expect.stringMatching(/^Nothing answers at http:\/\/127\.0\.0\.1:1: .*\w.*\.$/),
+			problem: expect.stringMatching(/^http:\/\/127\.0\.0\.1:1 cannot be reached: .*\w.*\.$/),
 		},
 	]);
 });

@@ -24,7 +24,7 @@ export async function probeSite(address: string): Promise<Finding[]> {
 	const secure = origin.startsWith("https:");
 	const home = await ask(origin, "/");
 	if (typeof home === "string")
-		return [{ about: "Address", problem: `Nothing answers at ${origin}: ${home}.` }];
+		return [{ about: "Address", problem: `${origin} cannot be reached: ${home}.` }];
 	if (home.status >= 300 && home.status < 400) {
 		const target = home.headers.get("location");
 		return [{ about: "Address", problem: `${origin} redirects to ${target}: check that address instead.` }];
