@@ -149,7 +149,9 @@ export function stepById(id: string): Step | undefined {
 
 export const reviewFields: readonly QuoteField[] = askedAtReview;
 
-export const flowFields: readonly QuoteField[] = [...flow.flatMap((step) => step.fields), ...reviewFields];
+export const stepFields: readonly QuoteField[] = flow.flatMap((step) => step.fields);
+
+export const flowFields: readonly QuoteField[] = [...stepFields, ...reviewFields];
 
 export function askedFields(step: Step, answers: Answers): Field[] {
 	return step.fields.filter((field) => isAsked(field, answers));

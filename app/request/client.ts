@@ -42,14 +42,14 @@ function groupsOf(address: string): number[] {
 	return [...first, ...Array<string>(zeros).fill("0"), ...last].map((group) => Number.parseInt(group, 16));
 }
 
+/** The parts of a request that tell who sent it. */
+export type Sent = Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string } };
+
 /** The client's address without a port: the one that the outermost of `proxies` trusted ones wrote, else the peer's. */
-export function clientAddress(
-	request: Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string } },
-	proxies: number,
-): string {
-	const peer = request.socket.remoteAddress ?? "unknown";
+export function clientAddress({ socket, headers }: Sent, proxies: number): string {
+	const peer = socket.remoteAddress ?? "unknown";
 	if (proxies === 0) return peer;
-	const forwarded = String(request.headers["x-forwarded-for"] ?? "")
+	const forwarded = String(headers["x-forwarded-for"] ?? "")
 		.split(",")
 		.map((part) => part.trim())
 		.filter(Boolean);

@@ -5,7 +5,6 @@ import { store } from "#app/db/process-store.ts";
 import { type Answers, answersTo, isAnswered, type Profile, profileOf } from "#app/forms/field.ts";
 import { honeypotName } from "#app/forms/honeypot.tsx";
 import {
-	askedFields,
 	copyField,
 	flow,
 	flowFields,
@@ -14,6 +13,7 @@ import {
 	pruneAnswers,
 	reviewFields,
 	segments,
+	stepFields,
 } from "#app/forms/quote-flow.ts";
 import { findSpamReasons } from "#app/forms/spam.ts";
 import { formatDays } from "#app/i18n/format.ts";
@@ -53,7 +53,6 @@ import {
 	wizardWait,
 } from "#app/routes/quote/wizard-request.server.ts";
 
-const answeredEarlier = flow.flatMap((step) => step.fields);
 const askedHere = [...reviewFields, copyField];
 
 /** Loader data of the review. Redirects to the first unfinished step while one is open. */
@@ -69,17 +68,12 @@ export async function readReview({ context }: RouteArguments, address: string) {
 		answers: { ...pruneAnswers(answers), ...answersTo([copyField], answers) },
 		progress: progressOf("review"),
 		action: draftHref(request, address, "review"),
-		steps: flow.map((step) => ({
-			id: step.id,
-			fields: askedFields(step, answers).map((field) => field.name),
-		})),
 		retention: formatDays(settings.LEAD_RETENTION_DAYS, language),
 		offersCopy: settings.SMTP_URL !== undefined,
 		remarks: findRemarks(answers),
 		notice: noticeOf(request.query),
 	};
 }
-export type ReviewPage = Awaited<ReturnType<typeof readReview>>;
 
 /** Handles a post to the review: the confirmation, another page, or this one again with all answers. */
 export async function submitReview(args: RouteArguments, address: string) {
@@ -107,7 +101,7 @@ async function sendReview(post: WizardPost, address: string) {
 	const page = beside ?? checked.openStep?.id;
 	if (!beside) metrics.countStep("review", "posted");
 	if (page) {
-		const kept = { ...answersTo(answeredEarlier, draft.answers), ...answersTo(askedHere, answers) };
+		const kept = { ...answersTo(stepFields, draft.answers), ...answersTo(askedHere, answers) };
 		const step = beside === "saved" ? "review" : draft.step;
 		const isKept = await saveDraft(await store(), draft, { answers: kept, language, step }, Date.now());
 		// Once more where it vanished meanwhile.

@@ -2,6 +2,7 @@ import { CheckBox } from "#app/forms/control.tsx";
 import { ErrorBox } from "#app/forms/error-summary.tsx";
 import {
 	type Answers,
+	answersTo,
 	type Field,
 	isAnswered,
 	optionsOf,
@@ -16,7 +17,7 @@ import { HiddenAnswers } from "#app/forms/hidden-answers.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { optionText } from "#app/forms/question-input.tsx";
 import { QuestionList } from "#app/forms/question-list.tsx";
-import { copyField, flowFields, reviewFields } from "#app/forms/quote-flow.ts";
+import { askedFields, copyField, flow, reviewFields, type Step, stepFields } from "#app/forms/quote-flow.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
 import { personalHeaders } from "#app/request/response-headers.ts";
@@ -24,7 +25,7 @@ import { changeName, WizardActions } from "#app/routes/quote/actions.tsx";
 import { type AnswerRemark, AnswerRemarkText } from "#app/routes/quote/answer-remark.tsx";
 import { readPage, submitWithFallback } from "#app/routes/quote/navigation/requests.client.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
-import { type ReviewPage, readReview, submitReview } from "#app/routes/quote/review.server.ts";
+import { readReview, submitReview } from "#app/routes/quote/review.server.ts";
 import { useLastActionData } from "#app/routes/quote/use-last-action-data.ts";
 import { PrivacyLink, WizardLayout } from "#app/routes/quote/wizard-layout.tsx";
 import type { WizardReply } from "#app/routes/quote/wizard-request.server.ts";
@@ -70,10 +71,10 @@ export default function QuoteReview({ loaderData: page, actionData }: Route.Comp
 				<button type="submit" hidden>
 					{t("wizard:review.submit")}
 				</button>
-				{page.steps.map((step) => (
+				{flow.map((step) => (
 					<StepAnswers key={step.id} step={step} profile={profile} answers={answers} remarks={page.remarks} />
 				))}
-				<HiddenAnswers answers={answeredEarlier(answers)} />
+				<HiddenAnswers answers={answersTo(stepFields, answers)} />
 				<QuestionList form="wizard" fields={reviewFields} answers={answers} errors={errors} />
 				<section className="stack-2 pt-4">
 					<h2 className="text-item/tight">{t("wizard:review.privacyTitle")}</h2>
@@ -96,7 +97,7 @@ export default function QuoteReview({ loaderData: page, actionData }: Route.Comp
 }
 
 type StepAnswersProps = {
-	step: ReviewPage["steps"][number];
+	step: Step;
 	profile: Profile;
 	answers: Answers;
 	remarks: readonly AnswerRemark[];
@@ -126,12 +127,12 @@ function StepAnswers({ step, profile, answers, remarks }: StepAnswersProps) {
 				</FormButton>
 			</div>
 			<Facts>
-				{step.fields.map((name) => (
+				{askedFields(step, answers).map((field) => (
 					<AnswerFact
-						key={name}
-						field={fieldNamed(name)}
+						key={field.name}
+						field={field}
 						answers={answers}
-						remark={remarks.find(({ field }) => field === name)}
+						remark={remarks.find((remark) => remark.field === field.name)}
 					/>
 				))}
 			</Facts>
@@ -180,16 +181,4 @@ function AnswerFact({ field, answers, remark }: AnswerFactProps) {
 			)}
 		</Fact>
 	);
-}
-
-/** The answers that this page does not ask for. */
-function answeredEarlier(answers: Answers): Answers {
-	const asked = new Set<string>([...reviewFields, copyField].map(({ name }) => name));
-	return Object.fromEntries(Object.entries(answers).filter(([name]) => !asked.has(name)));
-}
-
-function fieldNamed(name: string): Field {
-	const field = flowFields.find((known) => known.name === name);
-	if (!field) throw new Error(`No field ${name}`);
-	return field;
 }

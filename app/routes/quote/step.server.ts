@@ -94,11 +94,7 @@ export async function readStep({ context }: RouteArguments, address: string, ste
 		answers: answersTo([...firstStep.fields, ...step.fields], answers),
 		action: draftHref(request, address, step.id, { changing }),
 		changeProfile: draftHref(request, address, "profile"),
-		remarks: remarksFor(step, answers).map(({ remark, from }) => ({
-			remark,
-			/** Address of the step that can correct the answer; undefined on that step. */
-			href: from === step ? undefined : draftHref(request, address, from.id, { changing }),
-		})),
+		remarks: remarksFor(step, answers, ({ id }) => draftHref(request, address, id, { changing })),
 		notice: noticeOf(request.query),
 	};
 }
@@ -136,12 +132,12 @@ export function findRemarks({ email, phone }: Answers): AnswerRemark[] {
 	return remarks;
 }
 
-/** Remarks on answers of the step and of the one before it, where the visitor can still correct a slip. */
-function remarksFor(step: Step, answers: Answers): { remark: AnswerRemark; from: Step }[] {
+/** Remarks on answers of the step, and of the one before it with that one's address, where a slip can still be corrected. */
+function remarksFor(step: Step, answers: Answers, hrefOf: (step: Step) => string) {
 	const before = previousStep(step);
 	return findRemarks(answers).flatMap((remark) => {
 		const from = [step, before].find((one) => one?.fields.some(({ name }) => name === remark.field));
-		return from ? [{ remark, from }] : [];
+		return from ? [{ remark, href: from === step ? undefined : hrefOf(from) }] : [];
 	});
 }
 

@@ -8,7 +8,7 @@ import { logger } from "#app/platform/log.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import { RequestContext, requestContext } from "#app/request/request-context.ts";
-import type { PageVariant } from "#app/server/page-cache/cached-page.ts";
+import type { PageVariant } from "#app/server/page-cache/page-cache.ts";
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 

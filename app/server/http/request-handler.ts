@@ -16,8 +16,13 @@ import { readBody, takesLists } from "#app/server/http/read-body.ts";
 import { type Line, RenderQueue } from "#app/server/http/render-queue.ts";
 import { canonicalPath, checkOrigin, checkShape, HttpError } from "#app/server/http/request-guard.ts";
 import { sendResponse } from "#app/server/http/send-response.ts";
-import { type PageVariant, unknownPath } from "#app/server/page-cache/cached-page.ts";
-import { PageCache, type ReadyPage, sendCachedPage } from "#app/server/page-cache/page-cache.ts";
+import {
+	PageCache,
+	type PageVariant,
+	type ReadyPage,
+	sendCachedPage,
+	unknownPath,
+} from "#app/server/page-cache/page-cache.ts";
 
 /** Loads what draws pages, React with it, when it is first needed. */
 export type Render = () => Promise<typeof import("#app/server/document/render.ts")>;

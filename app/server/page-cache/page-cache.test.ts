@@ -1,7 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, expect, test, vi } from "vitest";
-import { type PageVariant, unknownPath } from "#app/server/page-cache/cached-page.ts";
-import { PageCache } from "#app/server/page-cache/page-cache.ts";
+import { PageCache, type PageVariant, unknownPath } from "#app/server/page-cache/page-cache.ts";
 
 const home: PageVariant = { path: "/", language: "pt", lite: false };
 const browser = ["br", "gzip", "identity"] as const;

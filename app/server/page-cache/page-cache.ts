@@ -3,31 +3,39 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { nextTextChange } from "#app/content/text-changes.server.ts";
-import { languages } from "#app/i18n/languages.ts";
-import { isKnown } from "#app/request/etag.ts";
+import { contentPaths } from "#app/content-paths.ts";
+import { type Language, languages } from "#app/i18n/languages.ts";
+import { entityTag, isKnown } from "#app/request/etag.ts";
 import type { Encoding } from "#app/request/request-context.ts";
 import type { HeaderList } from "#app/server/document/security-headers.ts";
-import {
-	type CachedPage,
-	cacheablePaths,
-	type EncodedBody,
-	encodedBody,
-	type PageVariant,
-	pageOf,
-	unknownPath,
-} from "#app/server/page-cache/cached-page.ts";
 import { type Compressed, compressFast, compressWell } from "#app/server/page-cache/compress.ts";
 
 const runGunzip = promisify(gunzip);
 
+export type PageVariant = { path: string; language: Language; lite: boolean };
+
+/** Stands for every address that does not exist; no route has it either, so it is rendered as such a page. */
+export const unknownPath = "/*";
+
+/** A body as it is sent, with its headers as a flat list of names and values: Node takes such a list as it is. */
+type EncodedBody = { headers: readonly string[]; body: Buffer };
+
+type CachedPage = {
+	status: number;
+	/** Undefined for a page that no browser keeps. */
+	etag: string | undefined;
+	headers: readonly string[];
+	bodies: Partial<Record<Encoding, EncodedBody>>;
+};
+
 export type RenderPage = (variant: PageVariant) => Promise<Response>;
 export type ReadyPage = { page: CachedPage; encoded: EncodedBody };
 
-const cacheable = new Set(cacheablePaths);
+const cacheable = new Set<string>([...contentPaths, unknownPath]);
 
 /** All pages, those of the light version last: few visitors ask for it. */
 const variants: readonly PageVariant[] = [false, true].flatMap((lite) =>
-	cacheablePaths.flatMap((path) => languages.map((language) => ({ path, language, lite }))),
+	[...cacheable].flatMap((path) => languages.map((language) => ({ path, language, lite }))),
 );
 
 /** Rest between two pages that are compressed in the background: all are done in a minute. */
@@ -130,6 +138,26 @@ export class PageCache {
 		if (this.#isKeeping) this.#kept.set(key, page);
 		return page;
 	}
+}
+
+/** Headers and tag of a rendered page; `defaultHeaders` gives way where the page says otherwise. */
+function pageOf(response: Response, html: string, defaultHeaders: HeaderList): CachedPage {
+	const isFound = response.status === 200;
+	const etag = isFound ? entityTag(html) : undefined;
+	const headers = [
+		...defaultHeaders.filter(([name]) => !response.headers.has(name)).flat(),
+		...[...response.headers].flat(),
+		...(etag ? ["ETag", etag] : []),
+		...["Cache-Control", isFound ? "private, no-cache" : "no-store"],
+		...["Vary", "Cookie, Accept-Encoding, Save-Data"],
+	];
+	return { status: response.status, etag, headers, bodies: {} };
+}
+
+/** `body` with the headers that state its coding and length. */
+function encodedBody(page: CachedPage, encoding: Encoding, body: Buffer): EncodedBody {
+	const coded = encoding === "identity" ? [] : ["Content-Encoding", encoding];
+	return { headers: [...page.headers, ...coded, "Content-Length", String(body.length)], body };
 }
 
 function keyOf({ path, language, lite }: PageVariant): string {
