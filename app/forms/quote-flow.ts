@@ -36,8 +36,6 @@ export const stateGroups: readonly OptionGroup[] = [
 
 const operationTypes = ["collection", "transfer", "sorting", "treatment", "disposal", "cooperative"] as const;
 
-type Definition = { readonly id: string; readonly fields: readonly Field[] };
-
 /** The quote request. To ask something more, add it here and its texts to `wizard.json` in both languages. */
 const steps = [
 	{
@@ -112,7 +110,7 @@ const steps = [
 			{ name: "referralCompany", kind: "text", when: [{ metThrough: ["referral"] }] },
 		],
 	},
-] as const satisfies readonly Definition[];
+] as const satisfies readonly { readonly id: string; readonly fields: readonly Field[] }[];
 
 /** Questions of the review page. */
 const askedAtReview = [

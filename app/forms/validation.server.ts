@@ -181,23 +181,22 @@ function schemaOf(field: Field): z.ZodType<string | string[]> {
 					.transform((ticked) => tickedOptions(field, ticked)),
 			);
 		case "email":
-			return text(MAX_EMAIL)
+			return text(field)
 				.refine((value) => addressIn(value) !== null, "invalid")
 				.transform((value) => addressIn(value) ?? value);
 		case "phone":
-			return text(MAX_LINE).refine(isPhone, "invalid");
+			return text(field).refine(isPhone, "invalid");
 		case "website":
-			return text(MAX_WEBSITE)
+			return text(field)
 				.refine((value) => normaliseWebsite(value) !== undefined, "invalid")
 				.transform((value) => normaliseWebsite(value) ?? value);
 		case "quantity":
-			return text(MAX_LINE).refine((value) => readKilograms(value) !== undefined, "invalid");
+			return text(field).refine((value) => readKilograms(value) !== undefined, "invalid");
 		case "date":
-			return text(MAX_LINE).refine((value) => (readDay(value) ?? "") >= dayOf(), "invalid");
+			return text(field).refine((value) => (readDay(value) ?? "") >= dayOf(), "invalid");
 		case "text":
-			return text(MAX_LINE);
 		case "textarea":
-			return text(MAX_TEXT);
+			return text(field);
 		case "list":
 			return z.string();
 	}
@@ -207,11 +206,11 @@ function choiceError(issue: { input?: unknown }): FieldError {
 	return issue.input === undefined ? "required" : "invalid";
 }
 
-/** Text of 1 to `most` characters (Unicode code points) after trimming. */
-function text(most: number) {
+/** A text that is not too long. */
+function text(field: Field) {
 	return z
 		.string({ error: "required" })
 		.trim()
 		.min(1, "required")
-		.refine((value) => [...value].length <= most, { error: "tooLong", abort: true });
+		.refine((value) => !isTooLong(field, value), { error: "tooLong", abort: true });
 }

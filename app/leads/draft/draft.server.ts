@@ -4,6 +4,7 @@ import { DOUBLE_PRESS_MS, DRAFT_MS, EMPTY_DRAFT_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { type Answers, isAnswered } from "#app/forms/field.ts";
+import { type StepId, stepById } from "#app/forms/quote-flow.ts";
 import { type Language, languageOf } from "#app/i18n/languages.ts";
 import { makeRoom } from "#app/leads/draft/draft-limits.server.ts";
 import { addressHash } from "#app/leads/suppression.server.ts";
@@ -18,8 +19,8 @@ export type Draft = {
 	language: Language;
 	answers: Answers;
 	source: Attribution;
-	/** The page it was last saved from: a step, or `review`. */
-	step: string;
+	/** The page it was last saved from. */
+	step: StepId | "review";
 	/** Epoch milliseconds, as all times. */
 	createdAt: number;
 	expiresAt: number;
@@ -32,12 +33,11 @@ export type Draft = {
 /** A browser's key to its drafts; null for a browser that brings no cookie of ours. */
 export type BrowserKey = string | null;
 
-const RANDOM_BYTES = 16;
 const shape = new RegExp(`^${DRAFT_ID}$`);
 
 /** 128 random bits in base64url: the id or address of a draft, the key of a browser, or that of a link. */
 export function createKey(): string {
-	return randomBytes(RANDOM_BYTES).toString("base64url");
+	return randomBytes(16).toString("base64url");
 }
 
 /** True if `text` has the form of a draft's address or a browser's key, so that nothing else reaches the store. */
@@ -197,7 +197,7 @@ export function draftOf(row: Selectable<Tables["draft"]>): Draft {
 		language: languageOf(row.language),
 		answers: JSON.parse(row.answers_json),
 		source: JSON.parse(row.source_json),
-		step: row.step,
+		step: stepById(row.step)?.id ?? "review",
 		createdAt: row.created_at,
 		expiresAt: row.expires_at,
 		reference: row.reference,

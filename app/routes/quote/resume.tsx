@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { brand } from "#app/brand.ts";
 import { store } from "#app/db/process-store.ts";
 import { ButtonForm } from "#app/forms/form-button.tsx";
-import { stepById } from "#app/forms/quote-flow.ts";
 import { momentOf } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
@@ -51,11 +50,7 @@ export async function action(args: Route.ActionArgs) {
 	const key = browserKey(request);
 	const draft = await takeDraft(await store(), args.params.token, key, Date.now());
 	if (!draft) return data(null);
-	return redirectWithKey(
-		request,
-		key,
-		draftHref(request, draft.address, stepById(draft.step)?.id ?? "review"),
-	);
+	return redirectWithKey(request, key, draftHref(request, draft.address, draft.step));
 }
 
 export default function QuoteResume({ loaderData: page, actionData }: Route.ComponentProps) {

@@ -92,7 +92,7 @@ async function sendReview(post: WizardPost, address: string) {
 	const checked = checkFlow(answers);
 	const language = languageAfter(request, form);
 	if (!draft) {
-		const opening = { answers: storable(answers, checked), language, step: "review" };
+		const opening = { answers: storable(answers, checked), language, step: "review" } as const;
 		return beginAnew(request, address, opening, checked.openStep);
 	}
 

@@ -5,7 +5,7 @@ import { addressIn } from "#app/forms/email-address.ts";
 import { type AnyAnswers, type Field, isAnswered, type Profile, profileOf } from "#app/forms/field.ts";
 import { CopyButton, FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
-import { askedFields, flow, flowFields, stepById } from "#app/forms/quote-flow.ts";
+import { askedFields, flow, flowFields } from "#app/forms/quote-flow.ts";
 import { acceptableAnswers } from "#app/forms/validation.server.ts";
 import { formatDays, momentOf } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -60,7 +60,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		until: momentOf(draft.expiresAt, language),
 		/** The first page lists a request that holds an e-mail address; any other is found by this page's address only. */
 		isListed: browserKey(request) !== null && isAnswered(answers.email),
-		back: draftHref(request, draft.address, stepById(draft.step)?.id ?? "review"),
+		back: draftHref(request, draft.address, draft.step),
 		offersMail: settings.SMTP_URL !== undefined && addressIn(answers.email) !== null,
 		link: resumeLink(
 			{ origin: publicOrigin(settings), secrets: await signingSecrets(await store()) },
