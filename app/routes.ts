@@ -32,7 +32,7 @@ export default [
 	exact(paths.models, "routes/tools/models/models.tsx"),
 	...postLists.map((list) => exact(list.path, "routes/pages/blog.tsx")),
 	...postNumbers.map((number) => exact(postPath(number), "routes/pages/post.tsx")),
-	exact(`${paths.legalCalendar}.ics`, "routes/tools/downloads/legal-calendar-file.ts"),
+	exact(`${paths.legalCalendar}.ics`, "routes/tools/legal-calendar/legal-calendar-file.ts"),
 	exact(modelPaths.crosswalk, "routes/tools/downloads/sheet.ts"),
 	exact(modelPaths.systems, "routes/tools/downloads/sheet.ts"),
 	exact(modelPaths.sampleMonth, "routes/tools/downloads/sheet.ts"),

@@ -17,7 +17,11 @@ export function WizardAside({ why, progress, profile }: WizardAsideProps) {
 			<div className="ground-forest flex flex-col lg:sticky lg:top-16 lg:min-h-[calc(100dvh-4rem)]">
 				<div className="grid gap-8 px-edge py-10 *:max-w-[26rem] sm:max-lg:grid-cols-2 lg:gap-6 lg:py-10 lg:pl-[4vw]">
 					<div className="hidden lg:block">
-						<Rings across={of} closed={step - 1} accent={step - 1} />
+						<Rings
+							across={of}
+							closed={step}
+							colours={Array.from({ length: of }, (_, ring) => (ring === step - 1 ? "fill-sun" : ""))}
+						/>
 					</div>
 					{why && (
 						<Reason title={step > of ? t("wizard:review.whyTitle") : t("wizard:aside.whyTitle")}>

@@ -2,7 +2,7 @@ import { DAY_MS, TOOLS_EDITION } from "#app/constants.ts";
 import { dayOf, formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import type { ToolWords } from "#app/routes/tools/tool-words.ts";
+import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
 import { Note, Section } from "#app/ui/section.tsx";
 
 /** The edition of a tool's rules and factors, and a warning once it is older than a year. */

@@ -3,23 +3,47 @@ import type { Profile } from "#app/forms/field.ts";
 import { CopyButton, FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { type Brought, StartRequest } from "#app/forms/start-request.tsx";
 import type { ToolResult } from "#app/request/attribution.server.ts";
-import type { ToolWords } from "#app/routes/tools/tool-words.ts";
+import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
+
+/** The profile of a request, and answers that a tool knows already. */
+export type RequestStart = { profile: Profile; brought?: Brought };
 
 type ResultHeadProps = {
 	id: string;
+	words: ToolWords;
 	/** The tool's name. */
 	name: string;
 	/** A small picture of the result; what it says stands in words beside it. */
 	picture: ReactNode;
 	caption?: ReactNode;
-	/** Actions of the result itself. */
-	actions?: ReactNode;
+	/** Code of the result for the quote request. */
+	result: ToolResult;
+	/** Answers that the quote request takes along; without them a generator's profile. */
+	start?: RequestStart;
+	/** The result's own address. */
+	address?: string;
+	/** Links to files of the result. */
+	files?: ReactNode;
 	/** The verdict, and a line on it. */
 	children: ReactNode;
 };
 
-/** The opening of a result: the verdict, its picture (to the right where there is room), and what to do with it. */
-export function ResultHead({ id, name, picture, caption, actions, children }: ResultHeadProps) {
+/**
+ * The opening of a result: the verdict, its picture (to the right where there is room), and what to do with it: the quote
+ * request, and as links its files, its address to copy, print; on paper the address itself.
+ */
+export function ResultHead({
+	id,
+	words: { tools: text, language },
+	name,
+	picture,
+	caption,
+	result,
+	start = { profile: "client" },
+	address,
+	files,
+	children,
+}: ResultHeadProps) {
 	return (
 		<section
 			id={id}
@@ -33,7 +57,23 @@ export function ResultHead({ id, name, picture, caption, actions, children }: Re
 				{picture}
 				{caption && <figcaption className="mt-3 text-small">{caption}</figcaption>}
 			</figure>
-			{actions && <div className="mt-8">{actions}</div>}
+			<div className="mt-8">
+				<FormActions className="">
+					<StartRequest language={language} {...start} brought={{ ...start.brought, tool: result }}>
+						{text.quote}
+					</StartRequest>
+					{files}
+					{address && (
+						<CopyButton look="text" address={address}>
+							{text.copy}
+						</CopyButton>
+					)}
+					<FormButton type="button" look="text" data-print className="[html:not(.scripted)_&]:hidden">
+						{text.print}
+					</FormButton>
+				</FormActions>
+				{address && <p className="hidden max-w-none break-all print:block">{address}</p>}
+			</div>
 		</section>
 	);
 }
@@ -49,70 +89,5 @@ export function Verdict({ figure, children }: { figure?: string; children: React
 			)}
 			{children}
 		</h2>
-	);
-}
-
-/** The profile of a request, and answers that a tool knows already. */
-export type RequestStart = { profile: Profile; brought?: Brought };
-
-type ResultActionsProps = {
-	words: ToolWords;
-	/** Code of the result for the quote request. */
-	result: ToolResult;
-	/** Answers that the quote request takes along; without them a generator's profile. */
-	start?: RequestStart;
-	/** The result's own address. */
-	address?: string;
-	children?: ReactNode;
-};
-
-/** The end of a result's band: the quote request, and as links its own actions, its address to copy, print; on paper the address itself. */
-export function ResultActions({
-	words,
-	result,
-	start = { profile: "client" },
-	address,
-	children,
-}: ResultActionsProps) {
-	const { tools: text, language } = words;
-	return (
-		<>
-			<FormActions className="">
-				<StartRequest language={language} {...start} brought={{ ...start.brought, tool: result }}>
-					{text.quote}
-				</StartRequest>
-				{children}
-				{address && (
-					<CopyButton look="text" address={address}>
-						{text.copy}
-					</CopyButton>
-				)}
-				<FormButton type="button" look="text" data-print className="[html:not(.scripted)_&]:hidden">
-					{text.print}
-				</FormButton>
-			</FormActions>
-			{address && <p className="hidden max-w-none break-all print:block">{address}</p>}
-		</>
-	);
-}
-
-/** Rings in rows of `across`, each in its colour: what a result counts. */
-export function CountedRings({ across, colours }: { across: number; colours: readonly string[] }) {
-	return (
-		<svg
-			aria-hidden="true"
-			viewBox={`3 3 ${across * 20 - 6} ${Math.max(1, Math.ceil(colours.length / across)) * 20 - 6}`}
-			className="chart w-full"
-		>
-			{colours.map((colour, ring) => (
-				<use
-					key={ring}
-					href="#o"
-					x={(ring % across) * 20 + 10}
-					y={Math.floor(ring / across) * 20 + 10}
-					className={colour}
-				/>
-			))}
-		</svg>
 	);
 }

@@ -1,9 +1,14 @@
 import { capitalised } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
-import type { Mark } from "#app/routes/tools/tool-words.ts";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { Note } from "#app/ui/section.tsx";
+
+/**
+ * Evidence of a statement: read in a copy of the rule, or in a secondary source; known law, not read anew; advice,
+ * which has no source.
+ */
+export type Mark = "read" | "secondary" | "known" | "advice";
 
 export type StatementText = {
 	readonly name?: string;

@@ -1,7 +1,30 @@
+import { systemWords } from "#app/content/state-words.server.ts";
+import { stateSystems, systemOf } from "#app/content/states.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import type { ToolWords } from "#app/routes/tools/tool-words.ts";
 
-export function toolWords(language: Language): ToolWords {
-	return { language, tools: textOf("tools", language) };
+type Tool = "obligations" | "legalCalendar" | "reconciliation" | "estimator";
+
+/**
+ * The texts of `tool` and those that all tools share, for a site in `state` (`SP`) once that is known; loaders hand them on to
+ * components.
+ */
+export function toolWords<T extends Tool>(tool: T, language: Language, state?: string) {
+	return {
+		language,
+		tools: textOf("tools", language),
+		text: textOf(tool, language),
+		system: state ? systemIn(state, language) : undefined,
+	};
+}
+export type ToolWords<T extends Tool = Tool> = ReturnType<typeof toolWords<T>>;
+
+function systemIn(state: string, language: Language) {
+	const others = stateSystems
+		.filter(({ isFederal }) => !isFederal)
+		.map((one) => systemWords(one, language))
+		.map(({ where, name }) => `${where} (${name})`)
+		.join(", ");
+	const { [state as "SP"]: name } = textOf("wizard", language).state;
+	return { ...systemWords(systemOf(state), language), state: name, others };
 }

@@ -2,20 +2,20 @@ import type { ReactNode } from "react";
 import { contentPage, headOf } from "#app/content/page.server.ts";
 import { dayOf } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { estimate } from "#app/routes/tools/estimator/estimate.ts";
 import { decodeQuantities, EXAMPLE } from "#app/routes/tools/estimator/quantities.ts";
 import { percentIn } from "#app/routes/tools/estimator/words.ts";
 import { FileList } from "#app/routes/tools/files.tsx";
 import { upcoming } from "#app/routes/tools/legal-calendar/dates.ts";
-import { calendarWords } from "#app/routes/tools/legal-calendar/legal-calendar.server.ts";
 import { nextDate } from "#app/routes/tools/legal-calendar/words.ts";
 import { questions } from "#app/routes/tools/obligations/questions.ts";
 import { findObligations } from "#app/routes/tools/obligations/rules.ts";
-import { obligationsWords } from "#app/routes/tools/obligations/words.server.ts";
 import { exampleRings } from "#app/routes/tools/reconciliation/example.ts";
 import { LoadsPicture } from "#app/routes/tools/reconciliation/loads-picture.tsx";
-import { CountedRings } from "#app/routes/tools/result-head.tsx";
+import { toolWords } from "#app/routes/tools/tool-words.server.ts";
+import { Rings } from "#app/ui/art/rings.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/tools";
@@ -33,11 +33,11 @@ const generator = { roles: ["gerador"], state: "BA", ctf: "nao" } as const;
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "tools");
 	const { language } = head;
-	const calendar = calendarWords(language, generator.state);
+	const calendar = toolWords("legalCalendar", language, generator.state);
 	const { tools: text } = calendar;
 	const today = dayOf();
 	const next = nextDate(upcoming(generator, today), today, calendar);
-	const { short } = obligationsWords(language).obligations;
+	const { short } = textOf("obligations", language);
 	const { diversion } = estimate(decodeQuantities(EXAMPLE));
 	return {
 		...contentPage(args, head),
@@ -69,11 +69,20 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
 	const { head, structuredData, text, verdicts, kept, left } = loaderData;
 	const { models } = text.items;
 	const pictures: Record<Tool, ReactNode> = {
-		obligations: <CountedRings across={3} colours={Array(6).fill("fill-pine").with(0, "fill-clay")} />,
-		legalCalendar: <CountedRings across={4} colours={Array(12).fill("fill-[#8fc0d1]").with(2, "fill-sun")} />,
+		obligations: (
+			<Rings className="chart w-full" across={3} colours={Array(6).fill("fill-pine").with(0, "fill-clay")} />
+		),
+		legalCalendar: (
+			<Rings
+				className="chart w-full"
+				across={4}
+				colours={Array(12).fill("fill-[#8fc0d1]").with(2, "fill-sun")}
+			/>
+		),
 		reconciliation: <LoadsPicture rings={exampleRings} />,
 		estimator: (
-			<CountedRings
+			<Rings
+				className="chart w-full"
 				across={5}
 				colours={Array(20)
 					.fill("fill-pine")

@@ -1,25 +1,15 @@
 type RingsProps = {
 	across: number;
-	down?: number;
+	/** A class for each ring, empty for the picture's own colour. */
+	colours: readonly string[];
 	/** Those after the first `closed` are faint: they are ahead. */
-	closed: number;
-	/** The one in the accent's colour, from 0; or the first so many. */
-	accent?: number;
-	accents?: number;
-	accentColour?: string;
+	closed?: number;
 	className?: string;
 };
 
-/** Things counted, in order, in rows: one colour and one accent. Decoration; short, because the wizard's scripts draw it too. */
-export function Rings({
-	across,
-	down = 1,
-	closed,
-	accent,
-	accents = 0,
-	accentColour = "fill-sun",
-	className = "",
-}: RingsProps) {
+/** Things counted, in order, in rows. Decoration; short, because the wizard's scripts draw it too. */
+export function Rings({ across, colours, closed = colours.length, className = "" }: RingsProps) {
+	const down = Math.max(1, Math.ceil(colours.length / across));
 	return (
 		<svg
 			aria-hidden="true"
@@ -28,16 +18,14 @@ export function Rings({
 			height={down * 40 - 12}
 			className={`h-auto max-w-full fill-bone forced-colors:fill-[CanvasText] ${className}`.trim()}
 		>
-			{Array.from({ length: across * down }, (_, ring) => (
+			{colours.map((colour, ring) => (
 				<use
 					key={ring}
 					href="#o"
 					x={(ring % across) * 20 + 10}
 					y={Math.floor(ring / across) * 20 + 10}
-					className={
-						ring === accent || ring < accents ? `${accentColour} forced-colors:fill-[Highlight]` : undefined
-					}
-					opacity={ring < closed || ring === accent ? undefined : 0.25}
+					className={colour ? `${colour} forced-colors:fill-[Highlight]` : undefined}
+					opacity={ring < closed ? undefined : 0.25}
 				/>
 			))}
 		</svg>

@@ -23,10 +23,7 @@ export function Indicators({ data: { text, indicators } }: SectionProps) {
 					<div role="img" aria-label={tonne.chart}>
 						<Rings
 							across={10}
-							down={10}
-							closed={100}
-							accents={40}
-							accentColour="fill-night"
+							colours={Array.from({ length: 100 }, (_, ring) => (ring < 40 ? "fill-night" : ""))}
 							className="w-full"
 						/>
 					</div>

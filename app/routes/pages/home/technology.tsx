@@ -46,10 +46,7 @@ export function Technology({ data: { language, text, open, loads, month: sum } }
 					<p className="font-heading text-group/tight font-bold text-open">{sum.alert}</p>
 					<Rings
 						across={12}
-						down={2}
-						closed={loads.length}
-						accent={open.number - 1}
-						accentColour="fill-clay"
+						colours={loads.map(({ number }) => (number === open.number ? "fill-clay" : ""))}
 						className="my-auto py-4 fill-pine"
 					/>
 					<p>{sum.recovered}</p>

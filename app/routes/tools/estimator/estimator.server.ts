@@ -5,7 +5,6 @@ import { readKilograms } from "#app/forms/quantity.server.ts";
 import { checkAnswers, readAnswers } from "#app/forms/validation.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { readForm, tooManyPosts } from "#app/request/read-form.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
@@ -16,12 +15,6 @@ import {
 	type Quantity,
 	rows,
 } from "#app/routes/tools/estimator/quantities.ts";
-import type { EstimatorWords } from "#app/routes/tools/estimator/words.ts";
-import { toolWords } from "#app/routes/tools/tool-words.server.ts";
-
-export function estimatorWords(language: Language): EstimatorWords {
-	return { ...toolWords(language), estimator: textOf("estimator", language) };
-}
 
 /** Redirects typed quantities to the address of their estimate, or returns to the form (422). */
 export async function submitQuantities(args: RouteArguments) {

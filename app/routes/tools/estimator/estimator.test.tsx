@@ -6,7 +6,7 @@ import { checkAnswers } from "#app/forms/validation.server.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { type Translate, TranslationProvider } from "#app/i18n/translation.tsx";
 import { estimate } from "#app/routes/tools/estimator/estimate.ts";
-import { estimatorWords, quantitiesOf, typedAgain } from "#app/routes/tools/estimator/estimator.server.ts";
+import { quantitiesOf, typedAgain } from "#app/routes/tools/estimator/estimator.server.ts";
 import { destinations, materials } from "#app/routes/tools/estimator/factors.ts";
 import {
 	answeredRows,
@@ -15,6 +15,7 @@ import {
 	rows,
 } from "#app/routes/tools/estimator/quantities.ts";
 import { Result } from "#app/routes/tools/estimator/result.tsx";
+import { toolWords } from "#app/routes/tools/tool-words.server.ts";
 
 const estimated = (code: string) => estimate(decodeQuantities(code));
 
@@ -184,7 +185,7 @@ describe("the result", () => {
 	const shown = (code: string) =>
 		renderToStaticMarkup(
 			<TranslationProvider translation={{ language: "pt", t: String as unknown as Translate }}>
-				<Result words={estimatorWords("pt")} found={estimated(code)} address="http://localhost/" />
+				<Result words={toolWords("estimator", "pt")} found={estimated(code)} address="http://localhost/" />
 			</TranslationProvider>,
 		).replaceAll("\u00A0", " ");
 

@@ -4,15 +4,12 @@ import { localizedHref, paths } from "#app/paths.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
 import { About } from "#app/routes/tools/about.tsx";
 import { estimate } from "#app/routes/tools/estimator/estimate.ts";
-import {
-	estimatorWords,
-	submitQuantities,
-	typedAgain,
-} from "#app/routes/tools/estimator/estimator.server.ts";
+import { submitQuantities, typedAgain } from "#app/routes/tools/estimator/estimator.server.ts";
 import { decodeQuantities, EXAMPLE, encodeQuantities } from "#app/routes/tools/estimator/quantities.ts";
 import { QuantitiesForm } from "#app/routes/tools/estimator/quantities-form.tsx";
 import { Result } from "#app/routes/tools/estimator/result.tsx";
 import { ToolHead } from "#app/routes/tools/tool-head.tsx";
+import { toolWords } from "#app/routes/tools/tool-words.server.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -25,7 +22,7 @@ export function loader(args: Route.LoaderArgs) {
 	const quantities = decodeQuantities(args.url.searchParams.get("itens"));
 	return {
 		...contentPage(args, head),
-		words: estimatorWords(head.language),
+		words: toolWords("estimator", head.language),
 		itens: encodeQuantities(quantities),
 		found: quantities.length > 0 ? estimate(quantities) : undefined,
 		typed: typedAgain(quantities, head.language),
@@ -40,7 +37,7 @@ export function action(args: Route.ActionArgs) {
 /** The estimator: quantities in, tonnes, shares and avoided emissions out, each with its source. */
 export default function Estimator({ loaderData, actionData: reply }: Route.ComponentProps) {
 	const { head, structuredData, words, itens, found, typed, origin } = loaderData;
-	const { estimator: text, language } = words;
+	const { text, language } = words;
 	const answers = reply?.answers ?? typed;
 	const form = <QuantitiesForm words={words} answers={answers} reply={reply} />;
 	return (

@@ -1,7 +1,7 @@
 import type { Estimate } from "#app/routes/tools/estimator/estimate.ts";
 import type { Destination } from "#app/routes/tools/estimator/factors.ts";
-import type { EstimatorWords } from "#app/routes/tools/estimator/words.ts";
-import { CountedRings } from "#app/routes/tools/result-head.tsx";
+import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
+import { Rings } from "#app/ui/art/rings.tsx";
 
 /** A colour for each fate of a mass. */
 const colours: Readonly<Record<Destination, string>> = {
@@ -24,10 +24,16 @@ export function Twentieths({ found }: { found: Estimate }) {
 		{ length: 20 },
 		(_, ring) => ends.find(({ end }) => (ring + 0.5) / 20 <= end) ?? ends.at(-1),
 	);
-	return <CountedRings across={5} colours={fates.map((fate) => (fate ? colours[fate.destination] : ""))} />;
+	return (
+		<Rings
+			className="chart w-full"
+			across={5}
+			colours={fates.map((fate) => (fate ? colours[fate.destination] : ""))}
+		/>
+	);
 }
 
-type FatesProps = { words: EstimatorWords; found: Estimate; shareOf: (share: number) => string };
+type FatesProps = { words: ToolWords<"estimator">; found: Estimate; shareOf: (share: number) => string };
 
 /** Each fate by its colour, with its share as the table below writes it. */
 export function Fates({ words, found, shareOf }: FatesProps) {
@@ -38,7 +44,7 @@ export function Fates({ words, found, shareOf }: FatesProps) {
 					<svg aria-hidden="true" viewBox="0 0 10 10" className={`size-3 flex-none ${colours[destination]}`}>
 						<rect width="10" height="10" />
 					</svg>
-					{words.estimator.option.d[destination]}: {shareOf(share)}
+					{words.text.option.d[destination]}: {shareOf(share)}
 				</li>
 			))}
 		</ul>

@@ -5,16 +5,16 @@ import { QuestionInput } from "#app/forms/question-input.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { rowCount, rows } from "#app/routes/tools/estimator/quantities.ts";
-import type { EstimatorWords } from "#app/routes/tools/estimator/words.ts";
+import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 
 /** Rows in sight before any is filled in. */
 const SHOWN = 4;
 
-type Props = { words: EstimatorWords; answers: Answers; reply: FormReply | undefined };
+type Props = { words: ToolWords<"estimator">; answers: Answers; reply: FormReply | undefined };
 
 export function QuantitiesForm({ words, answers, reply }: Props) {
-	const text = words.estimator.form;
+	const text = words.text.form;
 	const count = rowCount(answers);
 	const shown = Math.max(SHOWN, count - 4);
 	const shared = { form: "estimator", answers, errors: reply?.errors } as const;

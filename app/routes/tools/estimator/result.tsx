@@ -4,17 +4,17 @@ import type { Estimate } from "#app/routes/tools/estimator/estimate.ts";
 import { Fates, Twentieths } from "#app/routes/tools/estimator/fates.tsx";
 import {
 	columnIn,
-	type EstimatorWords,
 	emissionPlaces,
 	emissionsIn,
 	numberIn,
 	percentIn,
 } from "#app/routes/tools/estimator/words.ts";
-import { ResultActions, ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
+import { ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
+import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
 import { Note, Section, Split } from "#app/ui/section.tsx";
 import { NO_VALUE, Table } from "#app/ui/table.tsx";
 
-type Props = { words: EstimatorWords; found: Estimate };
+type Props = { words: ToolWords<"estimator">; found: Estimate };
 type ResultProps = Props & {
 	/** The result's own address. */
 	address: string;
@@ -25,7 +25,7 @@ type ResultProps = Props & {
 };
 
 export function Result({ words, found, address, note, children }: ResultProps) {
-	const text = words.estimator;
+	const text = words.text;
 	const { result } = text;
 	const number = numberIn(words.language);
 	const percent = percentIn(words.language);
@@ -41,6 +41,7 @@ export function Result({ words, found, address, note, children }: ResultProps) {
 		<>
 			<ResultHead
 				id="resultado"
+				words={words}
 				name={text.title}
 				picture={<Twentieths found={found} />}
 				caption={
@@ -49,7 +50,8 @@ export function Result({ words, found, address, note, children }: ResultProps) {
 						{result.picture}
 					</>
 				}
-				actions={<ResultActions words={words} result="estimator" address={address} />}
+				result="estimator"
+				address={address}
 			>
 				<Verdict figure={percent(without)}>{result.title}</Verdict>
 				<p className="mt-3 text-lede">{interpolate(result.ofTotal, { total: number(found.total) })}</p>
@@ -94,7 +96,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Avoided({ words, found }: Props) {
-	const { result, option } = words.estimator;
+	const { result, option } = words.text;
 	const names = option.m;
 	const { avoided, withoutEstimate } = found;
 	const number = numberIn(words.language);
@@ -156,7 +158,7 @@ function Avoided({ words, found }: Props) {
 }
 
 function Report({ words, found }: Props) {
-	const { report } = words.estimator;
+	const { report } = words.text;
 	const number = numberIn(words.language);
 	const kept = found.total * found.diversion.without;
 	const figures = {
@@ -166,7 +168,7 @@ function Report({ words, found }: Props) {
 		avoided:
 			found.avoided.lines.length > 0
 				? `${emissionsIn(words.language)(found.avoided.total)}\u00a0tCO₂e`
-				: words.estimator.result.noEstimate,
+				: words.text.result.noEstimate,
 	};
 	const rows = (["generated", "diverted", "disposed", "avoided"] as const).map((id) => {
 		const [name = "", proof = ""] = report.rows[id];

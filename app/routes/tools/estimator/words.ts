@@ -1,10 +1,5 @@
 import { formatNumber, numberMarks } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { TextOf } from "#app/i18n/texts.server.ts";
-import type { ToolWords } from "#app/routes/tools/tool-words.ts";
-
-/** The texts of this tool's components, and their language. */
-export type EstimatorWords = ToolWords & { estimator: TextOf<"estimator"> };
 
 /** Tonnes to the kilogram below ten, with a digit less for each further one, down to 100 kg; `most` decimals where given. */
 export function numberIn(language: Language): (value: number, most?: number) => string {

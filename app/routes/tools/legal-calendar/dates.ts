@@ -1,6 +1,6 @@
 import { type StateSystem, systemOf } from "#app/content/states.ts";
 import { daysLater, fifthWorkingDay, isoDay } from "#app/routes/tools/days.ts";
-import type { Mark } from "#app/routes/tools/tool-words.ts";
+import type { Mark } from "#app/routes/tools/statements.tsx";
 
 export const roles = ["gerador", "industria", "transportador", "destinador", "fabricante"] as const;
 export type Role = (typeof roles)[number];

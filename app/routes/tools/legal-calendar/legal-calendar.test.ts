@@ -1,7 +1,9 @@
+import { RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { checkAnswers } from "#app/forms/validation.server.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
+import { type RequestContext, requestContext } from "#app/request/request-context.ts";
 import { fifthWorkingDay } from "#app/routes/tools/days.ts";
 import { calendarFile } from "#app/routes/tools/legal-calendar/calendar-file.ts";
 import {
@@ -13,10 +15,11 @@ import {
 } from "#app/routes/tools/legal-calendar/dates.ts";
 import { documentsFile } from "#app/routes/tools/legal-calendar/documents.server.ts";
 import { documentFields } from "#app/routes/tools/legal-calendar/documents.ts";
-import { calendarWords, legalCalendarFile } from "#app/routes/tools/legal-calendar/legal-calendar.server.ts";
+import { loader } from "#app/routes/tools/legal-calendar/legal-calendar-file.ts";
 import { profileFields, profileOf, queryOf } from "#app/routes/tools/legal-calendar/profile.ts";
 import { nextDate } from "#app/routes/tools/legal-calendar/words.ts";
 import { states } from "#app/routes/tools/obligations/questions.ts";
+import { toolWords } from "#app/routes/tools/tool-words.server.ts";
 import { propertyOf, readCalendarFile } from "#tests/support/calendar-reader.ts";
 
 function profile(role: Role | readonly Role[], state: string, ctf: Profile["ctf"] = "nao"): Profile {
@@ -34,12 +37,14 @@ test.each([
 	["2027-01-30", "nao", "31 de janeiro", "DMR, no SINIR: falta 1 dia"],
 ] as const)("the headline on %s (%s) names the next date", (today, ctf, day, text) => {
 	const entries = upcoming(profile("gerador", "BA", ctf), today);
-	const said = nextDate(entries, today, calendarWords("pt", "BA"));
+	const said = nextDate(entries, today, toolWords("legalCalendar", "pt", "BA"));
 	expect([said?.day, said?.text.replaceAll("\u00a0", " ")]).toEqual([day, text]);
 });
 
 const quarters = ["dmr 2027-01-31", "dmr 2027-04-30", "dmr 2027-07-31", "dmr 2027-10-31"];
 const fees = ["tcfa 2027-01-08", "tcfa 2027-04-07", "tcfa 2027-07-07", "tcfa 2027-10-07"];
+
+const byDay = (one: string, other: string) => one.slice(-10).localeCompare(other.slice(-10));
 
 describe("what comes next, as the sheet of sources has it", () => {
 	test.each<[string, Profile, string[]]>([
@@ -48,7 +53,7 @@ describe("what comes next, as the sheet of sources has it", () => {
 		[
 			"an activity of annex VIII",
 			profile("transportador", "BA", "sim"),
-			[...quarters, ...fees, "rapp 2027-03-31", "hazardousReport"].sort(byDay),
+			[...[...quarters, ...fees, "rapp 2027-03-31"].sort(byDay), "hazardousReport"],
 		],
 		[
 			"Minas: half-yearly, on its last days",
@@ -100,11 +105,6 @@ describe("what comes next, as the sheet of sources has it", () => {
 	});
 });
 
-function byDay(one: string, other: string): number {
-	const dayOf = (entry: string) => entry.split(" ")[1] ?? "9";
-	return dayOf(one).localeCompare(dayOf(other));
-}
-
 test.each([
 	[2027, 1, "2027-01-08"],
 	[2027, 4, "2027-04-07"],
@@ -133,10 +133,15 @@ test("the file holds all-day entries that remind at nine in the morning", async 
 });
 
 describe.each(languages)("in %s", (language) => {
+	const fileFor = (asked: Profile) => {
+		const context = new RouterContextProvider(new Map([[requestContext, { language } as RequestContext]]));
+		return loader({ context, url: new URL(`?${queryOf(asked)}`, "http://localhost") });
+	};
+
 	test("the file holds one day for each date, each under an id that no day changes; an empty one is not given", async () => {
 		const read = async (asked: Profile, now: string) => {
 			vi.useFakeTimers({ now: new Date(now), toFake: ["Date"] });
-			const file = legalCalendarFile(new URLSearchParams(queryOf(asked)), language);
+			const file = fileFor(asked);
 			vi.useRealTimers();
 			return readCalendarFile(await file.bytes()).parts;
 		};
@@ -150,14 +155,9 @@ describe.each(languages)("in %s", (language) => {
 			for (const entry of first) expect(propertyOf(entry, "SUMMARY")).not.toContain("{{");
 		}
 		const minas = await read(profile("gerador", "MG"), "2026-11-23T15:00:00Z");
-		expect(minas.map((entry) => propertyOf(entry, "DTSTART"))).toEqual([
-			"20270228",
-			"20270831",
-			"20280228",
-			"20280831",
-		]);
-		const empty = new URLSearchParams(queryOf(profile("transportador", "MG")));
-		expect(() => legalCalendarFile(empty, language)).toThrow();
+		const days = minas.map((entry) => propertyOf(entry, "DTSTART"));
+		expect(days).toEqual(["20270228", "20270831", "20280228", "20280831"]);
+		expect(() => fileFor(profile("transportador", "MG"))).toThrow();
 	});
 
 	test("the words name every role and date, and nothing else", () => {
@@ -168,22 +168,20 @@ describe.each(languages)("in %s", (language) => {
 		expect(Object.keys(text.field).sort()).toEqual(named.sort());
 	});
 
+	const ofDocument = async (property: string, answers: { licence: string; site?: string }) => {
+		const file = documentsFile(answers, language, "2026-11-23");
+		const [entry] = readCalendarFile(await file.bytes()).parts;
+		return entry && propertyOf(entry, property);
+	};
+
 	test("the file of documents replaces a date that was corrected, and keeps sites apart", async () => {
-		const uid = async (site: string, licence: string) => {
-			const file = documentsFile({ site, licence }, language, "2026-11-23");
-			const [entry] = readCalendarFile(await file.bytes()).parts;
-			return entry && propertyOf(entry, "UID");
-		};
+		const uid = (site: string, licence: string) => ofDocument("UID", { site, licence });
 		expect(await uid("Loja 1", "31/12/2027")).toBe(await uid("loja 1", "30/11/2027"));
 		expect(await uid("Loja 1", "31/12/2027")).not.toBe(await uid("Loja 2", "31/12/2027"));
 	});
 
 	test("less than 120 days before expiry the automatic extension is no longer promised", async () => {
-		const text = async (licence: string) => {
-			const file = documentsFile({ licence }, language, "2026-11-23");
-			const [entry] = readCalendarFile(await file.bytes()).parts;
-			return entry && propertyOf(entry, "DESCRIPTION");
-		};
+		const text = (licence: string) => ofDocument("DESCRIPTION", { licence });
 		const { reminder, late } = textOf("legalCalendar", language).documents;
 		const plain = (words: string | undefined) => words?.replaceAll("\u00a0", " ");
 		expect(plain(await text("23/03/2027"))).toBe(plain(reminder));

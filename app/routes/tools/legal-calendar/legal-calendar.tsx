@@ -11,11 +11,10 @@ import { formHeaders } from "#app/request/response-headers.ts";
 import { About } from "#app/routes/tools/about.tsx";
 import { documentsMiddleware, documentsReply } from "#app/routes/tools/legal-calendar/documents.server.ts";
 import { documentFields } from "#app/routes/tools/legal-calendar/documents.ts";
-import { calendarWords } from "#app/routes/tools/legal-calendar/legal-calendar.server.ts";
 import { profileFields, profileOf } from "#app/routes/tools/legal-calendar/profile.ts";
 import { Dates } from "#app/routes/tools/legal-calendar/profile-dates.tsx";
-import type { CalendarWords } from "#app/routes/tools/legal-calendar/words.ts";
 import { ToolHead } from "#app/routes/tools/tool-head.tsx";
+import { type ToolWords, toolWords } from "#app/routes/tools/tool-words.server.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -33,7 +32,7 @@ export function loader(args: Route.LoaderArgs) {
 	const profile = value ? profileOf(value) : undefined;
 	return {
 		...contentPage(args, head),
-		words: calendarWords(head.language, profile?.state),
+		words: toolWords("legalCalendar", head.language, profile?.state),
 		answers,
 		profile,
 		errors: isAnswered ? errors : null,
@@ -49,7 +48,7 @@ export function action({ context }: Route.ActionArgs) {
 
 export default function LegalCalendar({ loaderData, actionData: reply }: Route.ComponentProps) {
 	const { head, structuredData, words, answers, profile, errors, origin, today } = loaderData;
-	const text = words.calendar;
+	const text = words.text;
 	const form = <ProfileForm words={words} answers={answers} errors={errors} />;
 	const hasErrors = reply !== undefined || errors !== null;
 	return (
@@ -83,11 +82,11 @@ export default function LegalCalendar({ loaderData, actionData: reply }: Route.C
 	);
 }
 
-type ProfileFormProps = { words: CalendarWords; answers: Answers; errors: FieldErrors | null };
+type ProfileFormProps = { words: ToolWords<"legalCalendar">; answers: Answers; errors: FieldErrors | null };
 
 /** Roles, state and register, from which the dates follow. */
 function ProfileForm({ words, answers, errors }: ProfileFormProps) {
-	const { form } = words.calendar;
+	const { form } = words.text;
 	const [roles, state, register] = profileFields;
 	const shared = { form: "legalCalendar", answers, errors } as const;
 	return (
@@ -105,11 +104,11 @@ function ProfileForm({ words, answers, errors }: ProfileFormProps) {
 	);
 }
 
-type DocumentsProps = { words: CalendarWords; reply: FormReply | undefined };
+type DocumentsProps = { words: ToolWords<"legalCalendar">; reply: FormReply | undefined };
 
 /** Days on which documents expire, for a calendar file. */
 function Documents({ words, reply }: DocumentsProps) {
-	const text = words.calendar.documents;
+	const text = words.text.documents;
 	const shared = { form: "legalCalendar", answers: reply?.answers ?? {}, errors: reply?.errors } as const;
 	return (
 		<div id="documentos" className="print:hidden">

@@ -6,20 +6,16 @@ import { localizedHref, paths } from "#app/paths.ts";
 import { isoDay } from "#app/routes/tools/days.ts";
 import { type Entry, type Profile, upcoming } from "#app/routes/tools/legal-calendar/dates.ts";
 import { queryOf, startForQuote } from "#app/routes/tools/legal-calendar/profile.ts";
-import {
-	type CalendarWords,
-	entryText,
-	nextDate,
-	titleOf,
-	whenOf,
-} from "#app/routes/tools/legal-calendar/words.ts";
-import { CountedRings, ResultActions, ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
+import { entryText, nextDate, titleOf, whenOf } from "#app/routes/tools/legal-calendar/words.ts";
+import { ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
 import { StatementList } from "#app/routes/tools/statements.tsx";
+import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
+import { Rings } from "#app/ui/art/rings.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { Note, Section } from "#app/ui/section.tsx";
 
-type Props = { words: CalendarWords; profile: Profile; today: string };
+type Props = { words: ToolWords<"legalCalendar">; profile: Profile; today: string };
 
 /** The next date and the year in a picture, the dates that follow, and the duties with their sources, folded; `children` are folded below. */
 export function Dates({
@@ -29,13 +25,13 @@ export function Dates({
 	origin,
 	children,
 }: Props & { origin: string; children: ReactNode }) {
-	const text = words.calendar;
+	const text = words.text;
 	const entries = upcoming(profile, today);
 	const next = nextDate(entries, today, words);
 	const roles: Readonly<Record<string, string>> = text.option.papel;
 	const whose = [
 		...profile.roles.map((role) => (roles[role] ?? "").replace(/ \(.*\)/, "")),
-		words.states[profile.state],
+		words.system?.state,
 	];
 	const address = (path: string) => origin + localizedHref(`${path}?${queryOf(profile)}`, words.language);
 	const feed = address(`${paths.legalCalendar}.ics`);
@@ -45,27 +41,24 @@ export function Dates({
 		<>
 			<ResultHead
 				id="datas"
+				words={words}
 				name={text.title}
 				picture={<Year words={words} entries={entries} today={today} />}
 				caption={interpolate(text.year, { dated, undated: entries.length - dated })}
-				actions={
-					<ResultActions
-						words={words}
-						result="legal-calendar"
-						start={startForQuote(profile)}
-						address={address(paths.legalCalendar)}
-					>
-						{next && (
+				result="legal-calendar"
+				start={startForQuote(profile)}
+				address={address(paths.legalCalendar)}
+				files={
+					next && (
+						<>
 							<FormLink look="text" rel="nofollow" href={feed.replace(/^https?:/, "webcal:")}>
 								{text.subscribe}
 							</FormLink>
-						)}
-						{next && (
 							<FormLink look="text" download rel="nofollow" href={feed.replace(/^https?:\/\/[^/]+/, "")}>
 								{text.download}
 							</FormLink>
-						)}
-					</ResultActions>
+						</>
+					)
 				}
 			>
 				{next && <p className="mb-1 text-small">{text.result}</p>}
@@ -113,7 +106,7 @@ export function Dates({
 	);
 }
 
-type EntriesProps = { words: CalendarWords; entries: readonly Entry[]; today: string };
+type EntriesProps = { words: ToolWords<"legalCalendar">; entries: readonly Entry[]; today: string };
 
 /** Twelve months from today: a ring for each date, the next one in colour. */
 function Year({ words, entries, today }: EntriesProps) {
@@ -128,7 +121,8 @@ function Year({ words, entries, today }: EntriesProps) {
 				return (
 					<li key={first} className="min-h-16 text-small">
 						{formatMonth(first, words.language).replace(".", "")}
-						<CountedRings
+						<Rings
+							className="chart w-full"
 							across={3}
 							colours={Array.from({ length: count }, (_, ring) =>
 								isNext && ring === 0 ? "fill-sun" : "fill-bone",

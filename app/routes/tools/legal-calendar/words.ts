@@ -1,23 +1,15 @@
-import type { systemWords } from "#app/content/state-words.server.ts";
 import { formatDay, formatMonth, formatWeekday } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
-import type { TextOf } from "#app/i18n/texts.server.ts";
 import { daysBetween } from "#app/routes/tools/days.ts";
 import type { Entry, LegalDateId } from "#app/routes/tools/legal-calendar/dates.ts";
 import { filled, type StatementText } from "#app/routes/tools/statements.tsx";
-import type { ToolWords } from "#app/routes/tools/tool-words.ts";
+import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
 
-/** The texts of this tool's components, and their language. */
-export type CalendarWords = ToolWords & {
-	calendar: TextOf<"legalCalendar">;
-	states: Readonly<Record<string, string>>;
-	/** The manifest system of the chosen state. */
-	system: ReturnType<typeof systemWords> | undefined;
-};
+type CalendarWords = ToolWords<"legalCalendar">;
 
 /** The last day of an entry, in words. */
-export function whenOf({ day }: Entry, { tools, calendar, language }: CalendarWords): string {
-	return day ? interpolate(tools.until, { day: formatWeekday(day, language) }) : calendar.unknown;
+export function whenOf({ day }: Entry, { tools, text, language }: CalendarWords): string {
+	return day ? interpolate(tools.until, { day: formatWeekday(day, language) }) : text.unknown;
 }
 
 /** The next date that has a day: its day, its name, and the days left. Undefined without one. */
@@ -28,7 +20,7 @@ export function nextDate(
 ): { day: string; short: string; text: string } | undefined {
 	const next = entries.find(({ day }) => day);
 	if (!next?.day) return undefined;
-	const { calendar, language } = words;
+	const { text: calendar, language } = words;
 	const last = next.day;
 	const left = daysBetween(today, last);
 	const text = left === 0 ? calendar.next.today : left === 1 ? calendar.next.tomorrow : calendar.next.later;
@@ -44,8 +36,8 @@ export function nextDate(
 }
 
 /** Name, text, source and limit of a date, with the words of the state's system. */
-export function entryText(id: LegalDateId, { calendar, system }: CalendarWords): StatementText {
-	return filled(calendar.dates[id], system);
+export function entryText(id: LegalDateId, { text, system }: CalendarWords): StatementText {
+	return filled(text.dates[id], system);
 }
 
 /** The title of an entry: its quarter or half-year, and what it depends on. */
@@ -53,5 +45,5 @@ export function titleOf({ id, period, depends }: Entry, words: CalendarWords): s
 	const { name, title } = entryText(id, words);
 	const said =
 		period && title ? interpolate(title, { number: period.number, ofYear: period.year }) : (name ?? "");
-	return said + (depends ? ` ${words.calendar.depends[depends]}` : "");
+	return said + (depends ? ` ${words.text.depends[depends]}` : "");
 }

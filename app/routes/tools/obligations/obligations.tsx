@@ -19,8 +19,8 @@ import {
 	walk,
 } from "#app/routes/tools/obligations/questions.ts";
 import { Result } from "#app/routes/tools/obligations/result.tsx";
-import { type ObligationsWords, obligationsWords } from "#app/routes/tools/obligations/words.server.ts";
 import { ToolHead } from "#app/routes/tools/tool-head.tsx";
+import { type ToolWords, toolWords } from "#app/routes/tools/tool-words.server.ts";
 import { Page } from "#app/ui/page.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/obligations";
@@ -32,7 +32,7 @@ export function loader(args: Route.LoaderArgs) {
 	const isWrong = next !== undefined && given[next.name] !== undefined;
 	return {
 		...contentPage(args, head),
-		words: obligationsWords(head.language, answers.uf),
+		words: toolWords("obligations", head.language, answers.uf),
 		answers,
 		next,
 		errors: isWrong ? checkAnswers(given, [next]).errors : null,
@@ -47,7 +47,7 @@ export default function Obligations({ loaderData }: Route.ComponentProps) {
 		<Page head={head} structuredData={structuredData} hasErrors={errors !== null}>
 			{next ? (
 				<>
-					<ToolHead id="pergunta" title={words.obligations.title}>
+					<ToolHead id="pergunta" title={words.text.title}>
 						<AnswersPath words={words} answers={answers} next={next.name} />
 					</ToolHead>
 					<QuestionForm words={words} answers={answers} question={next} errors={errors} />
@@ -62,12 +62,12 @@ export default function Obligations({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-type Props = { words: ObligationsWords; answers: CodedAnswers<QuestionName> };
+type Props = { words: ToolWords<"obligations">; answers: CodedAnswers<QuestionName> };
 type QuestionFormProps = Props & { question: Question; errors: FieldErrors | null };
 
 /** One question: each choice is a button that leads on, so that nothing is chosen by accident. */
 function QuestionForm({ words, answers, question, errors }: QuestionFormProps) {
-	const text = words.obligations;
+	const text = words.text;
 	const isFirst = Object.keys(answers).length === 0;
 	return (
 		<Section air="small">
@@ -98,9 +98,9 @@ function QuestionForm({ words, answers, question, errors }: QuestionFormProps) {
 	);
 }
 
-function Choices({ words, question }: { words: ObligationsWords; question: Question }) {
+function Choices({ words, question }: { words: ToolWords<"obligations">; question: Question }) {
 	const { t } = useTranslation();
-	const { label, hint } = words.obligations.field[question.name];
+	const { label, hint } = words.text.field[question.name];
 	const isShort = question.options.length <= 5;
 	return (
 		<>
@@ -136,7 +136,7 @@ function StateQuestion({ words, question, errors }: Omit<QuestionFormProps, "ans
 		<div className="max-w-[34rem] [&_label]:font-heading [&_label]:text-section/none [&_label]:text-heading">
 			<QuestionInput form="obligations" field={question} answers={{}} errors={errors} />
 			<FormActions>
-				<FormButton>{words.obligations.continue}</FormButton>
+				<FormButton>{words.text.continue}</FormButton>
 			</FormActions>
 		</div>
 	);
@@ -144,7 +144,7 @@ function StateQuestion({ words, question, errors }: Omit<QuestionFormProps, "ans
 
 function GivenAnswers({ words, answers }: Props) {
 	const { t } = useTranslation();
-	const text = words.obligations;
+	const text = words.text;
 	return (
 		<>
 			<dl className="border-t border-line">

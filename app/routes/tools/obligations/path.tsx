@@ -8,14 +8,14 @@ import {
 	questions,
 	walk,
 } from "#app/routes/tools/obligations/questions.ts";
-import type { ObligationsWords } from "#app/routes/tools/obligations/words.server.ts";
+import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
 
-type Props = { words: ObligationsWords; answers: CodedAnswers<QuestionName> };
+type Props = { words: ToolWords<"obligations">; answers: CodedAnswers<QuestionName> };
 
 /** Question after question: what the visitor answered, in their own words and to be changed, what is asked now, and what may still come. A phone has room for the last answer alone. */
 export function AnswersPath({ words, answers, next }: Props & { next: QuestionName }) {
 	const { t } = useTranslation();
-	const text = words.obligations;
+	const text = words.text;
 	const place = questions.findIndex(({ name }) => name === next);
 	const shown = questions.filter(({ name }, index) => answers[name] !== undefined || index >= place);
 	const last = shown.findLast(({ name }) => answers[name] !== undefined);
@@ -60,7 +60,7 @@ export function AnswersPath({ words, answers, next }: Props & { next: QuestionNa
 
 /** A link back to one question, with the answers before it. */
 export function ChangeLink({ words, answers, name }: Props & { name: QuestionName }) {
-	const text = words.obligations;
+	const text = words.text;
 	const place = questions.findIndex((question) => question.name === name);
 	const earlier = walk(questions.slice(0, place), answers).answers;
 	const label = interpolate(text.changeLabel, { question: text.field[name].label });

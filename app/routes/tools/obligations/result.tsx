@@ -9,14 +9,15 @@ import {
 	startForQuote,
 } from "#app/routes/tools/obligations/questions.ts";
 import { type Finding, findObligations, type Part, type Todo } from "#app/routes/tools/obligations/rules.ts";
-import type { ObligationsWords } from "#app/routes/tools/obligations/words.server.ts";
-import { CountedRings, ResultActions, ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
+import { ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
 import { filled, StatementList } from "#app/routes/tools/statements.tsx";
+import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
+import { Rings } from "#app/ui/art/rings.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 type Props = {
-	words: ObligationsWords;
+	words: ToolWords<"obligations">;
 	answers: CodedAnswers<QuestionName>;
 	/** ISO. */
 	today: string;
@@ -27,7 +28,7 @@ type Props = {
 
 /** The verdicts in one screen, then what to do by how it presses; the rest is folded, with its sources. */
 export function Result({ words, answers, today, origin, children }: Props) {
-	const { obligations: text, language } = words;
+	const { text, language } = words;
 	const finding = findObligations(answers);
 	const todo = finding.statements.filter((statement): statement is Todo => statement.part === "todo");
 	const groups = byUrgency(todo, finding.system, today);
@@ -36,22 +37,19 @@ export function Result({ words, answers, today, origin, children }: Props) {
 		<>
 			<ResultHead
 				id="pergunta"
+				words={words}
 				name={text.title}
 				picture={
-					<CountedRings
+					<Rings
+						className="chart w-full"
 						across={5}
 						colours={todo.map((_, ring) => (ring < undated ? "fill-bone" : "fill-sun"))}
 					/>
 				}
 				caption={interpolate(text.picture, { count: todo.length, dated: groups.dated.length })}
-				actions={
-					<ResultActions
-						words={words}
-						result={`obligations-${finding.pgrs}`}
-						start={startForQuote(answers)}
-						address={origin + localizedHref(paths.obligations, language, answers)}
-					/>
-				}
+				result={`obligations-${finding.pgrs}`}
+				start={startForQuote(answers)}
+				address={origin + localizedHref(paths.obligations, language, answers)}
 			>
 				<Verdict>{text.short.pgrs[finding.pgrs]}</Verdict>
 				<p className="mt-2 mb-6 text-lede/snug">{text.pgrs[finding.pgrs]}</p>
@@ -87,7 +85,7 @@ export function Result({ words, answers, today, origin, children }: Props) {
 }
 
 type ToDoProps = {
-	words: ObligationsWords;
+	words: ToolWords<"obligations">;
 	title: string;
 	deadlines: readonly Deadline[];
 };
@@ -101,16 +99,14 @@ function ToDo({ words, title, deadlines }: ToDoProps) {
 			<ol>
 				{deadlines.map(({ id, day }) => (
 					<li key={id} className="border-t border-line py-3">
-						<p className="font-heading text-item/tight font-bold text-heading">
-							{words.obligations.names[id]}
-						</p>
+						<p className="font-heading text-item/tight font-bold text-heading">{words.text.names[id]}</p>
 						<p className="mt-1 text-small font-bold">
 							{day ? (
 								<time dateTime={day}>
 									{interpolate(words.tools.until, { day: formatWeekday(day, words.language) })}
 								</time>
 							) : (
-								filled(words.obligations.statements[id], words.system).due
+								filled(words.text.statements[id], words.system).due
 							)}
 						</p>
 					</li>
@@ -120,16 +116,16 @@ function ToDo({ words, title, deadlines }: ToDoProps) {
 	);
 }
 
-type StatementsProps = { words: ObligationsWords; finding: Finding; parts: readonly Part[] };
+type StatementsProps = { words: ToolWords<"obligations">; finding: Finding; parts: readonly Part[] };
 
 function Statements({ words, finding, parts }: StatementsProps) {
-	const names: Readonly<Record<string, string>> = words.obligations.names;
+	const names: Readonly<Record<string, string>> = words.text.names;
 	const statements = finding.statements
 		.filter(({ part }) => parts.includes(part))
 		.map(({ id, mark }) => ({
 			id,
 			mark,
-			text: { ...filled(words.obligations.statements[id], words.system), name: names[id] ?? "" },
+			text: { ...filled(words.text.statements[id], words.system), name: names[id] ?? "" },
 		}));
 	return <StatementList words={words.tools} statements={statements} />;
 }

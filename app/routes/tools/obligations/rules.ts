@@ -8,7 +8,7 @@ import {
 	type QuestionName,
 	regulatedActivities,
 } from "#app/routes/tools/obligations/questions.ts";
-import type { Mark } from "#app/routes/tools/tool-words.ts";
+import type { Mark } from "#app/routes/tools/statements.tsx";
 
 export const verdicts = {
 	pgrs: ["required", "exempt", "confirm"],

@@ -38,7 +38,7 @@ export function ListsForm({ words, reply }: { words: ReconciliationWords; reply:
 				<QuestionInput {...shared} field={fields.tolerance} />
 			</div>
 			<FormActions>
-				<FormButton>{words.reconciliation.form.submit}</FormButton>
+				<FormButton>{words.text.form.submit}</FormButton>
 			</FormActions>
 		</form>
 	);
@@ -48,7 +48,7 @@ export function ListsForm({ words, reply }: { words: ReconciliationWords; reply:
 export function ExampleButton({ words }: { words: ReconciliationWords }) {
 	return (
 		<FormButton form={FORM} name="example" value="1">
-			{words.reconciliation.form.example}
+			{words.text.form.example}
 		</FormButton>
 	);
 }

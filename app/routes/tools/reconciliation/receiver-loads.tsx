@@ -23,13 +23,13 @@ export function byReceiver(open: readonly Finding[]): [receiver: string, loads: 
 
 /** The open loads of one receiving facility, and a text that asks for what is missing. */
 export function ReceiverLoads({ words, receiver, loads, today }: Props) {
-	const { reconciliation: text, language } = words;
+	const { text, language } = words;
 	const name = receiver === "" ? text.result.noReceiver : receiver;
 	const asked = loads
 		.map((load) => ({ ...load, kinds: load.kinds.filter((kind) => !notAsked.has(kind)) }))
 		.filter(({ kinds }) => kinds.length > 0);
 	const group = { receiver, loads: asked, today };
-	const message = messageTo({ ...words, language: "pt", reconciliation: words.portuguese }, group);
+	const message = messageTo({ ...words, language: "pt", text: words.portuguese }, group);
 	const translation = language === "pt" ? "" : `\n\n—\n\n${messageTo(words, group)}`;
 	return (
 		<section className="mt-8">
@@ -66,13 +66,13 @@ export function ReceiverLoads({ words, receiver, loads, today }: Props) {
 }
 
 /** The reasons for a load to be open, with its status if that is the unknown word. */
-function reasons({ kinds, status }: Finding, text: ReconciliationWords["reconciliation"]): string {
+function reasons({ kinds, status }: Finding, text: ReconciliationWords["text"]): string {
 	const names = kinds.map((kind) => text.kinds[kind].name);
 	return names.join("; ") + (status ? ` (“${status}”)` : "");
 }
 
 /** The quantities that differ, each with its name: the receiver of the message has not got the table. */
-function differing(load: Finding, text: ReconciliationWords["reconciliation"], language: Language): string {
+function differing(load: Finding, text: ReconciliationWords["text"], language: Language): string {
 	if (!load.kinds.includes("difference")) return "";
 	const [declared = "", received = "", certified = ""] = text.columns.slice(-3);
 	const masses = [
@@ -84,13 +84,13 @@ function differing(load: Finding, text: ReconciliationWords["reconciliation"], l
 
 /** A text that asks a receiving facility for what is missing, ready to be sent. */
 function messageTo(words: ReconciliationWords, { receiver, loads, today }: Omit<Props, "words">): string {
-	const { language, reconciliation } = words;
+	const { language, text } = words;
 	const lines = loads.map((load) => {
 		const since = load.since && dayShort(load.since, language);
 		const about = [load.waste, since, daysOpen(load, words)].filter(Boolean).join(", ");
-		return `- MTR ${load.number}${about ? ` (${about})` : ""}: ${reasons(load, reconciliation)}${differing(load, reconciliation, language)}`;
+		return `- MTR ${load.number}${about ? ` (${about})` : ""}: ${reasons(load, text)}${differing(load, text, language)}`;
 	});
-	const { opening, end } = reconciliation.message;
+	const { opening, end } = text.message;
 	return [
 		interpolate(opening, { name: receiver, day: dayShort(today, language) }),
 		"",
@@ -100,9 +100,9 @@ function messageTo(words: ReconciliationWords, { receiver, loads, today }: Omit<
 	].join("\n");
 }
 
-function daysOpen({ days }: Finding, { language, reconciliation }: ReconciliationWords): string | undefined {
+function daysOpen({ days }: Finding, { language, text }: ReconciliationWords): string | undefined {
 	if (days === undefined) return undefined;
-	const { day, days: several } = reconciliation.result;
+	const { day, days: several } = text.result;
 	return interpolate(days === 1 ? day : several, { count: formatNumber(days, language) });
 }
 

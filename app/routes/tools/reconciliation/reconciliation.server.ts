@@ -7,13 +7,9 @@ import { type RouteArguments, requestContext } from "#app/request/request-contex
 import { checkLists } from "#app/routes/tools/reconciliation/check-lists.server.ts";
 import { toolWords } from "#app/routes/tools/tool-words.server.ts";
 
-/** The texts of this tool's components, and their language; messages to receiving facilities are in Portuguese. */
+/** The texts of this tool's components; messages to receiving facilities are in Portuguese. */
 export function reconciliationWords(language: Language) {
-	return {
-		...toolWords(language),
-		reconciliation: textOf("reconciliation", language),
-		portuguese: textOf("reconciliation", "pt"),
-	};
+	return { ...toolWords("reconciliation", language), portuguese: textOf("reconciliation", "pt") };
 }
 export type ReconciliationWords = ReturnType<typeof reconciliationWords>;
 

@@ -37,7 +37,7 @@ export default function Reconciliation({ loaderData, actionData: reply }: Route.
 		<Page head={head} structuredData={structuredData} hasErrors={reply !== undefined && !result}>
 			{reply && result ? (
 				<Result words={words} result={result}>
-					<Disclosure className="mt-8 print:hidden" summary={words.reconciliation.form.again}>
+					<Disclosure className="mt-8 print:hidden" summary={words.text.form.again}>
 						<ListsForm words={words} reply={reply} />
 					</Disclosure>
 				</Result>
@@ -51,7 +51,7 @@ export default function Reconciliation({ loaderData, actionData: reply }: Route.
 
 /** The question that the tool answers, an example, and the two lists. */
 function Question({ words, reply }: { words: ReconciliationWords; reply: Reply | undefined }) {
-	const text = words.reconciliation;
+	const text = words.text;
 	return (
 		<>
 			<ToolHead title={text.title} />

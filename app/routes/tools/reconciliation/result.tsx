@@ -8,7 +8,7 @@ import { LoadsPicture, ringsOf } from "#app/routes/tools/reconciliation/loads-pi
 import { byReceiver, ReceiverLoads } from "#app/routes/tools/reconciliation/receiver-loads.tsx";
 import type { ReconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
 import type { Result as Found } from "#app/routes/tools/reconciliation/reply.server.ts";
-import { ResultActions, ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
+import { ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
 import { Note, Section } from "#app/ui/section.tsx";
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 };
 
 export function Result({ words, result, children }: Props) {
-	const text = words.reconciliation.result;
+	const text = words.text.result;
 	const { open, count, closed, notes } = result;
 	const number = (value: number) => formatNumber(value, words.language);
 	const rings = ringsOf(result);
@@ -28,21 +28,21 @@ export function Result({ words, result, children }: Props) {
 		<>
 			<ResultHead
 				id="resultado"
-				name={words.reconciliation.title}
+				words={words}
+				name={words.text.title}
 				picture={<LoadsPicture rings={rings} />}
 				caption={count > 0 && text.picture}
-				actions={
-					<ResultActions words={words} result={count > 0 ? "reconciliation-open" : "reconciliation-clean"}>
-						{count > 0 && (
-							<FormLink
-								look="text"
-								download={`${brand.slug}-mtr-cdf.csv`}
-								href={`data:text/csv;charset=utf-8;base64,${result.file}`}
-							>
-								{words.reconciliation.form.download}
-							</FormLink>
-						)}
-					</ResultActions>
+				result={count > 0 ? "reconciliation-open" : "reconciliation-clean"}
+				files={
+					count > 0 && (
+						<FormLink
+							look="text"
+							download={`${brand.slug}-mtr-cdf.csv`}
+							href={`data:text/csv;charset=utf-8;base64,${result.file}`}
+						>
+							{words.text.form.download}
+						</FormLink>
+					)
 				}
 			>
 				{count > 0 ? (
@@ -65,9 +65,9 @@ export function Result({ words, result, children }: Props) {
 					{result.kinds.map(([kind, times]) => (
 						<div key={kind} className="border-t border-line py-3">
 							<dt className="font-heading text-item/tight font-bold text-heading">
-								{words.reconciliation.kinds[kind].name}: {number(times)}
+								{words.text.kinds[kind].name}: {number(times)}
 							</dt>
-							<dd className="mt-1 text-small">{words.reconciliation.kinds[kind].text}</dd>
+							<dd className="mt-1 text-small">{words.text.kinds[kind].text}</dd>
 						</div>
 					))}
 				</dl>
@@ -95,7 +95,7 @@ function Notes({ words, result: { notes } }: PartProps) {
 			<ul className="mb-6 stack-2">
 				{notes.map(({ note, count, numbers }) => (
 					<li key={note}>
-						{interpolate(words.reconciliation.notes[note], {
+						{interpolate(words.text.notes[note], {
 							count: formatNumber(count, words.language),
 							numbers: numbers.join(", ") + (count > numbers.length ? " …" : ""),
 						})}
@@ -108,7 +108,7 @@ function Notes({ words, result: { notes } }: PartProps) {
 
 /** The lines that the declaration (DMR) cannot know by itself. */
 function BeforeDeclaration({ words, result: { kinds } }: PartProps) {
-	const text = words.reconciliation.dmr;
+	const text = words.text.dmr;
 	const count = (...wanted: string[]) =>
 		formatNumber(
 			kinds.reduce((sum, [kind, times]) => sum + (wanted.includes(kind) ? times : 0), 0),

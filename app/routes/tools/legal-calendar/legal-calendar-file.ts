@@ -1,37 +1,25 @@
 import { data } from "react-router";
-import { systemWords } from "#app/content/state-words.server.ts";
-import { systemOf } from "#app/content/states.ts";
 import { checkAnswers, readAnswers } from "#app/forms/validation.server.ts";
 import { dayOf } from "#app/i18n/format.ts";
-import type { Language } from "#app/i18n/languages.ts";
-import { textOf } from "#app/i18n/texts.server.ts";
+import { requestContext } from "#app/request/request-context.ts";
 import { calendarFile } from "#app/routes/tools/legal-calendar/calendar-file.ts";
 import { upcoming } from "#app/routes/tools/legal-calendar/dates.ts";
 import { profileFields, profileOf } from "#app/routes/tools/legal-calendar/profile.ts";
-import { type CalendarWords, entryText, titleOf } from "#app/routes/tools/legal-calendar/words.ts";
+import { entryText, titleOf } from "#app/routes/tools/legal-calendar/words.ts";
 import { toolWords } from "#app/routes/tools/tool-words.server.ts";
+import type { Route } from "./+types/legal-calendar-file";
 
 /** Days before a legal date on which the calendar reminds. */
 const REMINDERS = [30, 7];
 /** Months that the file covers; subscribers get later dates as they come. */
 const MONTHS = 24;
 
-/** The texts of the calendar, with those of the system of `state` (`SP`) where one is chosen. */
-export function calendarWords(language: Language, state?: string): CalendarWords {
-	return {
-		...toolWords(language),
-		calendar: textOf("legalCalendar", language),
-		states: textOf("wizard", language).state,
-		system: state ? systemWords(systemOf(state), language) : undefined,
-	};
-}
-
 /** The dates for the profile in the address as a calendar file. Throws a 404 without a profile, or without a date. */
-export function legalCalendarFile(query: URLSearchParams, language: Language): Response {
-	const { value } = checkAnswers(readAnswers(query, profileFields), profileFields);
+export function loader({ context, url }: Pick<Route.LoaderArgs, "context" | "url">): Response {
+	const { value } = checkAnswers(readAnswers(url.searchParams, profileFields), profileFields);
 	if (!value) throw data(null, 404);
 	const profile = profileOf(value);
-	const words = calendarWords(language, profile.state);
+	const words = toolWords("legalCalendar", context.get(requestContext).language, profile.state);
 	const today = dayOf();
 	const entries = upcoming(profile, today, MONTHS).flatMap((entry) => {
 		if (!entry.day) return [];
@@ -48,5 +36,5 @@ export function legalCalendarFile(query: URLSearchParams, language: Language): R
 	});
 	// RFC 5545, 3.6: a calendar has at least one component.
 	if (entries.length === 0) throw data(null, 404);
-	return calendarFile(entries, words.calendar.title, today);
+	return calendarFile(entries, words.text.title, today);
 }
