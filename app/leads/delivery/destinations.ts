@@ -8,6 +8,14 @@ export const visitorDestinations = [
 export const mailDestinations = [...teamDestinations, ...visitorDestinations] as const;
 export const destinations = ["webhook", ...mailDestinations] as const;
 export type Destination = (typeof destinations)[number];
+export type MailDestination = (typeof mailDestinations)[number];
 
 /** Destinations whose deliveries may be resent in bulk; visitors never get the same mail twice. */
 export const replayable = ["webhook", "team-mail"] as const satisfies readonly Destination[];
+
+/**
+ * E-mails that a sent form causes, to whatever address was typed: `visitorLimits` decides about them as they are queued,
+ * and opt-outs stop them. Opt-outs hold for `draft-link` as well, whose limit is its own; `own-data-link` goes out in
+ * spite of them.
+ */
+export const limitedMails: readonly Destination[] = ["visitor-copy", "newsletter-confirmation"];

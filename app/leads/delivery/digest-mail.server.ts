@@ -2,7 +2,6 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#app/db/tables.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
-import { languageTags } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { type Message, type Part, renderEmail } from "#app/leads/delivery/email-template.ts";
 import { teamLink, titleOf } from "#app/leads/delivery/team-mail.server.ts";
@@ -34,7 +33,7 @@ export async function digestMail(db: Kysely<Tables>, to: string, links: LinkSign
 	return {
 		to,
 		subject: interpolate(texts.subject, { counts: counts.join(", ") }),
-		...renderEmail(parts, languageTags[TEAM_LANGUAGE]),
+		...renderEmail(parts, TEAM_LANGUAGE),
 	};
 }
 

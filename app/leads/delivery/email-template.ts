@@ -1,4 +1,5 @@
 import { brand } from "#app/brand.ts";
+import { type Language, languageTags } from "#app/i18n/languages.ts";
 import { escapeXml } from "#app/platform/xml.ts";
 import { dark, light } from "#app/ui/styles/colours.ts";
 
@@ -32,7 +33,7 @@ export function paragraph(text: string): Part {
  */
 export function renderEmail(
 	parts: readonly Part[],
-	languageTag: string,
+	language: Language,
 	smallPrint: readonly Part[] = [],
 ): { text: string; html: string } {
 	const hasSmallPrint = smallPrint.length > 0;
@@ -40,7 +41,7 @@ export function renderEmail(
 	const small = hasSmallPrint ? `<div class="small">${smallPrint.map(asHtml).join("")}</div>` : "";
 	return {
 		text: `${text.join("\n\n")}\n`,
-		html: `<!doctype html><html lang="${languageTag}"><head><meta charset="utf-8">${look}</head><body><div class="page"><p class="brand"><span class="mark"></span>${brand.name}</p>${parts
+		html: `<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8">${look}</head><body><div class="page"><p class="brand"><span class="mark"></span>${brand.name}</p>${parts
 			.map(asHtml)
 			.join("")}${small}</div></body></html>`,
 	};

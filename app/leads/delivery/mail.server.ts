@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createTransport } from "nodemailer";
 import type { Store } from "#app/db/store.ts";
-import { languageTags } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { teamDestinations } from "#app/leads/delivery/destinations.ts";
 import { type Message, type Part, renderEmail } from "#app/leads/delivery/email-template.ts";
@@ -69,7 +68,7 @@ export function mailSender(open: () => Promise<Store>, config: Config): Sender |
 				if (team.length === 0) await trial.verify();
 				for (const to of team) {
 					const parts: Part[] = [{ kind: "title", text: SAMPLE }];
-					const sample = { to, subject: SAMPLE, ...renderEmail(parts, languageTags[TEAM_LANGUAGE]) };
+					const sample = { to, subject: SAMPLE, ...renderEmail(parts, TEAM_LANGUAGE) };
 					await trial.sendMail(addressed(randomUUID(), sample));
 				}
 				return DELIVERED;

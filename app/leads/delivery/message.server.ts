@@ -1,5 +1,6 @@
 import type { Store } from "#app/db/store.ts";
 import { addressIn } from "#app/forms/email-address.ts";
+import type { MailDestination } from "#app/leads/delivery/destinations.ts";
 import { digestMail } from "#app/leads/delivery/digest-mail.server.ts";
 import type { Message } from "#app/leads/delivery/email-template.ts";
 import { type ClaimedDelivery, isOfLead } from "#app/leads/delivery/queue.server.ts";
@@ -21,7 +22,8 @@ export async function messageOf(
 	store: Store,
 	links: LinkSigner,
 ): Promise<Message | null> {
-	switch (delivery.destination) {
+	// The channels of the mail server take nothing else.
+	switch (delivery.destination as MailDestination) {
 		case "team-mail":
 			return isOfLead(delivery) ? teamMail(delivery, teamAddress(delivery, team), links) : null;
 		case "team-digest":
@@ -33,8 +35,6 @@ export async function messageOf(
 		case "visitor-copy":
 		case "newsletter-confirmation":
 			return messageToVisitor(delivery, store, links);
-		case "webhook":
-			return null;
 	}
 }
 

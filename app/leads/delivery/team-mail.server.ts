@@ -49,7 +49,7 @@ export function teamMail({ event, lead }: LeadDelivery, to: string, links: LinkS
 		subject: `${deadline(lead)}${subject} ${lead.reference}`,
 		replyTo: isReplyAddress(lead.answers.email) ? { name: "", address: lead.answers.email } : undefined,
 		references: [thread(lead, links)],
-		...renderEmail(parts, languageTags[TEAM_LANGUAGE]),
+		...renderEmail(parts, TEAM_LANGUAGE),
 	};
 }
 
@@ -65,7 +65,7 @@ function erasedMail(lead: Lead, to: string, links: LinkSigner): Message {
 		to,
 		subject: interpolate(texts.erasedSubject, { reference }),
 		references: [thread(lead, links)],
-		...renderEmail(parts, languageTags[TEAM_LANGUAGE]),
+		...renderEmail(parts, TEAM_LANGUAGE),
 	};
 }
 

@@ -1,7 +1,7 @@
 import { CONFIRMATION_LINK_MS, DAY_MS, HOUR_MS, OWN_DATA_LINK_MS } from "#app/constants.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
-import { type Language, languageTags } from "#app/i18n/languages.ts";
+import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { type Message, type Part, paragraph, renderEmail } from "#app/leads/delivery/email-template.ts";
 import { resumeLink } from "#app/leads/draft/resume-link.server.ts";
@@ -104,14 +104,13 @@ function linkMail(texts: LinkTexts, href: string, { until, ...ending }: Ending &
 type VisitorMail = Ending & { subject: string; parts: readonly Part[]; smallPrint: string };
 
 function visitorMail({ to, language, subject, parts, smallPrint, stop }: VisitorMail): Message {
-	const tag = languageTags[language];
-	if (stop === undefined) return { to, subject, ...renderEmail(parts, tag, [paragraph(smallPrint)]) };
+	if (stop === undefined) return { to, subject, ...renderEmail(parts, language, [paragraph(smallPrint)]) };
 	const contact = paragraph(textOf("mail", language).contact);
 	return {
 		to,
 		subject,
 		headers: { "List-Unsubscribe": `<${stop}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
-		...renderEmail(parts, tag, [paragraph(smallPrint), { kind: "link", href: stop }, contact]),
+		...renderEmail(parts, language, [paragraph(smallPrint), { kind: "link", href: stop }, contact]),
 	};
 }
 
