@@ -1,121 +1,118 @@
 import { sql } from "kysely";
 import pg from "pg";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
+import type { Store } from "#app/db/store.ts";
 import { checkWritable } from "#app/db/writable.ts";
 import { acceptOnce, references, until } from "#tests/support/lead.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { startTcpProxy } from "#tests/support/tcp-proxy.ts";
 
+/** A server of the test's own. */
+async function ownPostgres(options = {}) {
+	const postgres = await startPostgres(options);
+	onTestFinished(() => postgres.remove());
+	return postgres;
+}
+
+const keepTwenty = (store: Store, name: string) =>
+	Promise.all(Array.from({ length: 20 }, (_, index) => acceptOnce(store, `${name}-${index}`)));
+
 test("PostgreSQL may be restarted, or killed, under load: what was acknowledged is there, once, and work goes on", async () => {
-	const postgres = await startPostgres({ durable: true });
-	try {
-		const store = await openStore(await postgres.freshUrl());
-		const acknowledged = new Map<string, string>();
-		let sending = true;
-		let failures = 0;
-		const clients = Array.from({ length: 16 }, async (_, client) => {
-			for (let number = 0; sending; number++) {
-				const key = `${client}-${number}`;
-				for (;;) {
-					try {
-						const { reference } = await acceptOnce(store, key);
-						acknowledged.set(key, reference);
-						break;
-					} catch {
-						// A visitor sends the same form again.
-						failures++;
-						await new Promise((resolve) => setTimeout(resolve, 100));
-					}
+	const postgres = await ownPostgres({ durable: true });
+	const store = await openStore(await postgres.freshUrl());
+	const acknowledged = new Map<string, string>();
+	let sending = true;
+	let failures = 0;
+	const clients = Array.from({ length: 16 }, async (_, client) => {
+		for (let number = 0; sending; number++) {
+			const key = `${client}-${number}`;
+			for (;;) {
+				try {
+					const { reference } = await acceptOnce(store, key);
+					acknowledged.set(key, reference);
+					break;
+				} catch {
+					// A visitor sends the same form again.
+					failures++;
+					await new Promise((resolve) => setTimeout(resolve, 100));
 				}
 			}
-		});
-		const more = () => {
-			const enough = acknowledged.size + 40;
-			return until(() => acknowledged.size >= enough);
-		};
-		await more();
-		await postgres.stop();
-		const refused = failures + 1;
-		await until(() => failures >= refused);
-		await postgres.start();
-		await more();
-		await postgres.crash();
-		await more();
-		sending = false;
-		await Promise.all(clients);
-		const kept = await store.db.selectFrom("lead").select(["idempotency_key", "reference"]).execute();
-		expect(kept).toHaveLength(acknowledged.size);
-		expect(new Map(kept.map((row) => [row.idempotency_key, row.reference]))).toEqual(acknowledged);
-		await checkWritable(store);
-		await store.close();
-	} finally {
-		await postgres.remove();
-	}
+		}
+	});
+	const more = () => {
+		const enough = acknowledged.size + 40;
+		return until(() => acknowledged.size >= enough);
+	};
+	await more();
+	await postgres.stop();
+	const refused = failures + 1;
+	await until(() => failures >= refused);
+	await postgres.start();
+	await more();
+	await postgres.crash();
+	await more();
+	sending = false;
+	await Promise.all(clients);
+	const kept = await store.db.selectFrom("lead").select(["idempotency_key", "reference"]).execute();
+	expect(kept).toHaveLength(acknowledged.size);
+	expect(new Map(kept.map((row) => [row.idempotency_key, row.reference]))).toEqual(acknowledged);
+	await checkWritable(store);
+	await store.close();
 });
 
 test("connections on which PostgreSQL goes silent are given up, and work goes on with new ones", async () => {
-	const postgres = await startPostgres();
+	const postgres = await ownPostgres();
 	const url = new URL(await postgres.freshUrl());
 	const proxy = await startTcpProxy(Number(url.port));
+	onTestFinished(() => proxy.close());
 	url.port = String(proxy.port);
-	try {
-		const store = await openStore(url.href, { timeoutMs: 3000 });
-		await Promise.all(Array.from({ length: 20 }, (_, index) => acceptOnce(store, `before-${index}`)));
-		const statement = store.execute((db) => sql`SELECT pg_sleep(0.3)`.execute(db));
-		const held = store.transaction(async (tx) => {
-			await tx.insertInto("setting").values({ key: "held", value: "x" }).execute();
-			proxy.freeze();
-		});
-		// Its commit was sent and not answered: nobody can know.
-		await expect(held).rejects.toThrow();
-		await statement;
-		await Promise.all(Array.from({ length: 20 }, (_, index) => acceptOnce(store, `after-${index}`)));
-		expect(await references(store)).toHaveLength(40);
-		await checkWritable(store);
-
-		// An idle connection is not waited for either.
+	const store = await openStore(url.href, { timeoutMs: 3000 });
+	await keepTwenty(store, "before");
+	const statement = store.execute((db) => sql`SELECT pg_sleep(0.3)`.execute(db));
+	const held = store.transaction(async (tx) => {
+		await tx.insertInto("setting").values({ key: "held", value: "x" }).execute();
 		proxy.freeze();
-		await Promise.all(Array.from({ length: 20 }, (_, index) => acceptOnce(store, `idle-${index}`)));
-		expect(await references(store)).toHaveLength(60);
-		await store.close();
-	} finally {
-		await proxy.close();
-		await postgres.remove();
-	}
+	});
+	// Its commit was sent and not answered: nobody can know.
+	await expect(held).rejects.toThrow();
+	await statement;
+	await keepTwenty(store, "after");
+	expect(await references(store)).toHaveLength(40);
+	await checkWritable(store);
+
+	// An idle connection is not waited for either.
+	proxy.freeze();
+	await keepTwenty(store, "idle");
+	expect(await references(store)).toHaveLength(60);
+	await store.close();
 });
 
 test("connections to a server that was demoted to read-only are given up, and every write is kept by the new one", async () => {
-	const postgres = await startPostgres();
+	const postgres = await ownPostgres();
 	const url = await postgres.freshUrl();
-	try {
-		const store = await openStore(url);
-		await Promise.all(Array.from({ length: 20 }, (_, index) => acceptOnce(store, `before-${index}`)));
-		// From here on the connections there are refuse changes, and new ones do not: as after a switchover.
-		const admin = new pg.Client({ connectionString: url });
-		await admin.connect();
-		await admin.query(
-			`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET default_transaction_read_only = off`,
-		);
-		await admin.query("ALTER SYSTEM SET default_transaction_read_only = on");
-		await admin.query("SELECT pg_reload_conf()");
-		await admin.end();
-		await until(async () => {
-			const { rows } = await sql<{
-				is: string;
-			}>`SELECT current_setting('transaction_read_only') AS is`.execute(store.db);
-			return rows[0]?.is === "on";
-		});
-		const kept = await Promise.all(
-			Array.from({ length: 20 }, (_, index) => acceptOnce(store, `after-${index}`)),
-		);
-		await store.execute((db) => db.insertInto("setting").values({ key: "a", value: "x" }).execute());
-		expect(kept).toHaveLength(20);
-		expect(await references(store)).toHaveLength(40);
-		await store.close();
-	} finally {
-		await postgres.remove();
-	}
+	const store = await openStore(url);
+	await keepTwenty(store, "before");
+	// From here on the connections there are refuse changes, and new ones do not: as after a switchover.
+	const admin = new pg.Client({ connectionString: url });
+	await admin.connect();
+	await admin.query(
+		`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET default_transaction_read_only = off`,
+	);
+	await admin.query("ALTER SYSTEM SET default_transaction_read_only = on");
+	await admin.query("SELECT pg_reload_conf()");
+	await admin.end();
+	await until(async () => {
+		const { rows } = await sql<{
+			is: string;
+		}>`SELECT current_setting('transaction_read_only') AS is`.execute(store.db);
+		return rows[0]?.is === "on";
+	});
+	const kept = await keepTwenty(store, "after");
+	await store.execute((db) => db.insertInto("setting").values({ key: "a", value: "x" }).execute());
+	expect(kept).toHaveLength(20);
+	expect(await references(store)).toHaveLength(40);
+	await store.close();
 });
 
 test("an unreachable PostgreSQL is told when it is opened", async () => {

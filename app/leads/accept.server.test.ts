@@ -69,16 +69,12 @@ onEachEngine((test, freshUrl) => {
 
 	test("keeps everything it was given, and finds it by any notation of the reference", async (store) => {
 		const strange = "linha 1\r\n\u0000 😀 \ud800 'quote' \"x\" --";
-		const accepted = await accept(
-			store,
-			{
-				kind: "operator",
-				answers: { email: "Ana@Exemplo.com.br", message: strange, states: ["SP", "RJ"] },
-				wantsCopy: true,
-			},
-			NOW,
-			nobody,
-		);
+		const answers: NewLead["answers"] = {
+			email: "Ana@Exemplo.com.br",
+			message: strange,
+			states: ["SP", "RJ"],
+		};
+		const accepted = await accept(store, { kind: "operator", answers, wantsCopy: true }, NOW, nobody);
 		expect(accepted).toMatchObject({ receivedAt: NOW, dueAt: NOW + CALL_BACK_MS, duplicate: false });
 		const found = await findLead(store, accepted.reference.toLowerCase().replaceAll("-", " "));
 		expect(found).toMatchObject({
@@ -87,7 +83,7 @@ onEachEngine((test, freshUrl) => {
 			kind: "operator",
 			language: "pt",
 			email: "ana@exemplo.com.br",
-			answers: { email: "Ana@Exemplo.com.br", message: strange, states: ["SP", "RJ"] },
+			answers,
 			source: { utm_source: "news" },
 			suspect: [],
 			privacyNotice: { version: "1", language: "pt" },
@@ -100,17 +96,11 @@ onEachEngine((test, freshUrl) => {
 	});
 
 	test("only quote requests have a deadline, where the brand file sets no other", async (store) => {
-		const dueOf = async (kind: NewLead["kind"]) =>
-			(await accept(store, { kind, idempotencyKey: kind }, NOW, nobody)).dueAt;
-		expect([await dueOf("client"), await dueOf("operator")]).toEqual([
-			NOW + CALL_BACK_MS,
-			NOW + CALL_BACK_MS,
-		]);
-		expect([await dueOf("partner"), await dueOf("contact"), await dueOf("newsletter")]).toEqual([
-			null,
-			null,
-			null,
-		]);
+		const dueOf = async (kind: NewLead["kind"]) => (await accept(store, { kind }, NOW, nobody)).dueAt;
+		for (const kind of ["client", "operator"] as const)
+			expect([kind, await dueOf(kind)]).toEqual([kind, NOW + CALL_BACK_MS]);
+		for (const kind of ["partner", "contact", "newsletter"] as const)
+			expect([kind, await dueOf(kind)]).toEqual([kind, null]);
 	});
 
 	test("one draft is one lead for ever, however often and however late it is sent", async (store) => {

@@ -161,6 +161,11 @@ describe.runIf(hasPromtool)("promtool", () => {
 		expect(stdout).toContain(`SUCCESS: ${rules.length} rules found`);
 	});
 
+	test("finds that the alerts say what they should of made-up metrics", () => {
+		const { stdout, stderr, status } = spawnSync("promtool", ["test", "rules", "tests/support/alerts.yaml"]);
+		expect([status, `${stdout}${stderr}`]).toEqual([0, expect.stringContaining("SUCCESS")]);
+	});
+
 	test.each(cases)("sees the right alert when %s", (_, changes, firing) => {
 		const well = {
 			store_up: "1x90",

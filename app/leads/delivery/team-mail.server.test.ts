@@ -13,7 +13,6 @@ onEachEngine((test) => {
 		expect(mail.from).toBe("site@ciranda.example");
 		expect(mail.to).toEqual(["vendas@ciranda.example"]);
 		expect(mail.head).toMatch(/^Reply-To: ana@exemplo\.com\.br$/m);
-		expect(mail.head).toContain(reference);
 		expect(mail.head).toMatch(/^Auto-Submitted: auto-generated$/m);
 		expect(mail.head).not.toMatch(/Bcc|vitima|Ana|Souza/);
 		expect(mail.body).toContain("Segmento da empresa: Indústria");
@@ -23,6 +22,15 @@ onEachEngine((test) => {
 		expect(mail.body).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
 		expect(mail.body.split("text/html")[1]).not.toContain("<script>");
 		expect(mail.body).toContain("utm_source: news");
+		// It starts with the deadline, and the team calls, writes and notes the contact from it.
+		expect(mail.subject).toMatch(/^Até \d\d\/\d\d \d\d:\d\d: Pedido de orçamento \(gerador\) /);
+		expect(mail.subject).toContain(reference);
+		expect(mail.head).toMatch(new RegExp(`^References: <${reference}@www\\.ciranda\\.example>$`, "m"));
+		expect(mail.body).toContain("tel:+5511912345678");
+		expect(mail.body).toContain("https://wa.me/5511912345678?text=");
+		expect(mail.body).toContain(`mailto:ana@exemplo.com.br?subject=Ciranda%3A%20pedido%20${reference}`);
+		expect(mail.body.match(/https:\/\/www\.ciranda\.example\/equipe\/[\w.-]+/g)).toHaveLength(4);
+		expect(mail.attachments).toEqual([]);
 	});
 
 	test("one team address that is refused costs nobody else the lead, and is tried on by itself", async (store) => {
@@ -47,19 +55,5 @@ onEachEngine((test) => {
 		await accept(store, {}, ["antiga@ciranda.example"]);
 		const mails = await deliverMails(store);
 		expect(mails.map((mail) => mail.to)).toEqual([["vendas@ciranda.example"]]);
-	});
-
-	test("the team calls, writes and notes the contact from the mail, which starts with the deadline", async (store) => {
-		const { reference } = await accept(store);
-		const mails = await deliverMails(store);
-		const [mail] = mails as [Mail];
-		expect(mail.subject).toMatch(/^Até \d\d\/\d\d \d\d:\d\d: Pedido de orçamento \(gerador\) /);
-		expect(mail.subject).toContain(reference);
-		expect(mail.head).toMatch(new RegExp(`^References: <${reference}@www\\.ciranda\\.example>$`, "m"));
-		expect(mail.body).toContain("tel:+5511912345678");
-		expect(mail.body).toContain("https://wa.me/5511912345678?text=");
-		expect(mail.body).toContain(`mailto:ana@exemplo.com.br?subject=Ciranda%3A%20pedido%20${reference}`);
-		expect(mail.body.match(/https:\/\/www\.ciranda\.example\/equipe\/[\w.-]+/g)).toHaveLength(4);
-		expect(mail.attachments).toEqual([]);
 	});
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { ConfigError, readConfig } from "#app/platform/settings/config.ts";
 
 function problemsOf(env: Record<string, string>): readonly string[] {
@@ -139,24 +139,21 @@ test("a private webhook is taken where it is allowed", () => {
 
 test("a secret may come from a file, which is said when it cannot be read", () => {
 	const folder = mkdtempSync(join(tmpdir(), "secrets-"));
+	onTestFinished(() => rmSync(folder, { recursive: true }));
 	const file = join(folder, "secret");
 	writeFileSync(file, "a secret of some length\n");
-	try {
-		expect(readConfig({ SESSION_SECRET_FILE: file }).SESSION_SECRET).toEqual(["a secret of some length"]);
-		writeFileSync(file, "postgres://site:secret@database/site\n");
-		expect(readConfig({ DATABASE_URL_FILE: file }).DATABASE_URL).toBe("postgres://site:secret@database/site");
-		expect(problemsOf({ SMTP_URL_FILE: file, SMTP_URL: "smtp://mail.com", MAIL_FROM: "a@b.com" })).toEqual([
-			"SMTP_URL and SMTP_URL_FILE are both set",
-		]);
-		expect(problemsOf({ WEBHOOK_SECRET_FILE: join(folder, "none") })).toEqual([
-			"WEBHOOK_SECRET_FILE names a file that cannot be read",
-		]);
-		writeFileSync(file, "\n");
-		expect(problemsOf({ SMTP_URL_FILE: file, PORT: "many" })).toEqual([
-			"SMTP_URL_FILE names an empty file",
-			expect.stringMatching(/^PORT /),
-		]);
-	} finally {
-		rmSync(folder, { recursive: true });
-	}
+	expect(readConfig({ SESSION_SECRET_FILE: file }).SESSION_SECRET).toEqual(["a secret of some length"]);
+	writeFileSync(file, "postgres://site:secret@database/site\n");
+	expect(readConfig({ DATABASE_URL_FILE: file }).DATABASE_URL).toBe("postgres://site:secret@database/site");
+	expect(problemsOf({ SMTP_URL_FILE: file, SMTP_URL: "smtp://mail.com", MAIL_FROM: "a@b.com" })).toEqual([
+		"SMTP_URL and SMTP_URL_FILE are both set",
+	]);
+	expect(problemsOf({ WEBHOOK_SECRET_FILE: join(folder, "none") })).toEqual([
+		"WEBHOOK_SECRET_FILE names a file that cannot be read",
+	]);
+	writeFileSync(file, "\n");
+	expect(problemsOf({ SMTP_URL_FILE: file, PORT: "many" })).toEqual([
+		"SMTP_URL_FILE names an empty file",
+		expect.stringMatching(/^PORT /),
+	]);
 });
