@@ -252,8 +252,16 @@ onEachEngine((test) => {
 	});
 });
 
-test("two thousand leads move to PostgreSQL in two restores, with all that happens between them", async () => {
-	await restoreTwice(await open(url), await open(await freshDatabase()), 2000);
+/** The long run moves a hundred thousand. */
+const [MANY, TIMEOUT_MS] = process.env.LONG ? [100_000, 3_600_000] : [2000, 120_000];
+
+onEachEngine((test, freshUrl) => {
+	const name = "many leads come back in two restores, with all that happens between them";
+	test(name, async (store) => restoreTwice(await open(await freshUrl()), store, MANY), TIMEOUT_MS);
+});
+
+test("many leads move to PostgreSQL in two restores", { timeout: TIMEOUT_MS }, async () => {
+	await restoreTwice(await open(url), await open(await freshDatabase()), MANY);
 });
 
 test("a damaged store is left as it is, and the way out is named", async () => {

@@ -8,7 +8,7 @@ import {
 	profiles,
 } from "#app/forms/field.ts";
 
-export const weights = ["none", "low", "regular", "high", "fundamental"] as const;
+const weights = ["none", "low", "regular", "high", "fundamental"] as const;
 
 export const segments = [
 	"food",

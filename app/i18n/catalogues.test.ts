@@ -8,9 +8,8 @@ import { flow, flowFields, type StepId } from "#app/forms/quote-flow.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { lookUp, translationOf } from "#app/i18n/translation.tsx";
+import { lookUp, translateBy, translationOf } from "#app/i18n/translation.tsx";
 import { i18nextOptions } from "#app/request/language.server.ts";
-import { textParts } from "#tests/support/field-texts.ts";
 import { textsUnder } from "#tests/support/texts.ts";
 
 const files = readdirSync("locales/pt").filter((name) => name.endsWith(".json"));
@@ -44,6 +43,72 @@ describe.each(files)("%s", (file) => {
 	});
 });
 
+const everyField: [FieldForm, Field][] = [
+	...flowFields.map((field): [FieldForm, Field] => ["wizard", field]),
+	...Object.entries(forms).flatMap(([form, fields]) =>
+		fields.map((field): [FieldForm, Field] => [form as keyof typeof forms, field]),
+	),
+];
+
+/** Keys of the texts that a field must have. */
+function textParts(field: Field): string[] {
+	const isTyped = optionsOf(field).length === 0;
+	return [
+		"label",
+		...(field.when ? ["short"] : []),
+		...(field.hint ? ["hint"] : []),
+		...(field.optional === true ? [] : ["required"]),
+		...(field.kind === "text" || field.kind === "textarea" ? [] : ["invalid"]),
+		...(isTyped ? ["tooLong"] : []),
+	];
+}
+
+const catalogues = ["layout", "wizard", "forms", "messages"];
+
+/** Keys written in the code, as patterns: what is put in when it runs may be any one name. */
+function keysInCode(): RegExp[] {
+	const sources = readdirSync("app", { recursive: true, encoding: "utf8" }).filter(
+		(file) => /\.tsx?$/.test(file) && !file.includes(".test."),
+	);
+	const looks = /\b(?:t|lookUp)\(\s*(?:t,\s*)?(["`])(.+?)\1/gs;
+	const whole = new RegExp(`"((?:${catalogues.join("|")}):[\\w.-]+)"`, "g");
+	const written = sources.flatMap((file) => {
+		const source = readFileSync(`app/${file}`, "utf8");
+		return [...source.matchAll(looks), ...source.matchAll(whole)].map((found) => String(found.at(-1)));
+	});
+	return written.map((key) => {
+		const pattern = key
+			.split(/\$\{[^}]*\}/)
+			.map((part) => part.replaceAll(/[.*+?^()|[\]\\]/g, "\\$&"))
+			.join("[\\w-]+");
+		return new RegExp(`^(layout:)?${pattern}$`);
+	});
+}
+
+test.each(catalogues)("every text of %s.json is asked for by code", (file) => {
+	const all = new Map(
+		catalogues.flatMap((name) => read("pt", `${name}.json`).map(([key, text]) => [`${name}:${key}`, text])),
+	);
+	const asked = new Set<string>();
+	const t = translateBy((namespace, path) => {
+		asked.add(`${namespace}:${path}`);
+		return all.get(`${namespace}:${path}`);
+	});
+	for (const [form, field] of everyField) {
+		for (const part of textParts(field)) fieldText(t, form, field, part);
+		for (const option of optionsOf(field)) optionText(t, field, option, form);
+	}
+	const patterns = keysInCode();
+	const unused = [...all].filter(
+		([key, text]) =>
+			key.startsWith(`${file}:`) &&
+			text !== "" &&
+			!asked.has(key) &&
+			!patterns.some((pattern) => pattern.test(key)),
+	);
+	expect(unused).toEqual([]);
+});
+
 /** Keys of a step's texts: the first step's once, the others' for each profile. */
 function placesOf(id: StepId): string[] {
 	return id === "profile" ? ["step.profile"] : profiles.map((profile) => `${profile}.${id}`);
@@ -53,12 +118,6 @@ describe.each(languages)("in %s", async (language) => {
 	const instance = createInstance({ ...i18nextOptions, lng: language });
 	await instance.init();
 	const { t } = translationOf(instance);
-	const everyField: [FieldForm, Field][] = [
-		...flowFields.map((field): [FieldForm, Field] => ["wizard", field]),
-		...Object.entries(forms).flatMap(([form, fields]) =>
-			fields.map((field): [FieldForm, Field] => [form as keyof typeof forms, field]),
-		),
-	];
 
 	test.each(everyField)("%s: $name has every text it can need", (form, field) => {
 		const empty = textParts(field).filter((part) => fieldText(t, form, field, part) === undefined);

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import type { Store } from "#app/db/store.ts";
-import { anyTables, tableNames } from "#app/db/table-order.ts";
 import { type LinkName, signLink } from "#app/leads/link-token.server.ts";
 import { mailboxHash } from "#app/leads/suppression.server.ts";
 import { signToken } from "#app/platform/secrets/token.server.ts";
 import { freshDatabase } from "#tests/support/each-engine.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
+import { contents } from "#tests/support/store-contents.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { walk } from "#tests/support/walk-wizard.ts";
 
@@ -115,13 +115,9 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 	}
 
 	/** Everything the store holds, without what the outbox and the jobs do meanwhile. */
-	async function contents(): Promise<string> {
-		const all = await Promise.all(
-			tableNames
-				.filter((name) => name !== "delivery" && name !== "setting")
-				.map((name) => anyTables(store.db).selectFrom(name).selectAll().execute()),
-		);
-		return JSON.stringify(all.map((rows) => rows.map((row) => JSON.stringify(row)).sort()));
+	async function held(): Promise<string> {
+		const { delivery: _, setting: __, ...all } = await contents(store);
+		return JSON.stringify(all);
 	}
 
 	test.each(table)("$path ($link) works for as long as is said", async ({ link, path, worksMs }) => {
@@ -136,9 +132,9 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 			await visitor.get(`${path}/${issue(now - age)}`);
 			expect([age, visitor.status]).toEqual([age, status]);
 		}
-		const before = await contents();
+		const before = await held();
 		await visitor.post(`${path}/${issue(now - worksMs - SECOND)}`, { change: "erase", sure: "yes" });
-		expect([visitor.status, (await contents()) === before]).toEqual([404, true]);
+		expect([visitor.status, (await held()) === before]).toEqual([404, true]);
 	});
 
 	test.each(table)(
@@ -146,7 +142,7 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 		async (row) => {
 			const { issue } = await issuer(row.link);
 			const address = `${row.path}/${issue(Date.now())}`;
-			const before = await contents();
+			const before = await held();
 			await Promise.all(
 				sites.flatMap(({ origin }) =>
 					["GET", "HEAD", "GET"].map(async (method) => {
@@ -156,7 +152,7 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 					}),
 				),
 			);
-			expect((await contents()) === before).toBe(true);
+			expect((await held()) === before).toBe(true);
 			const { words, html } = await new Visitor(sites[0].origin).get(address);
 			const said = {
 				nothing: [false, false],
@@ -205,7 +201,7 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 			"%F0%9F%92%A9",
 			"x".repeat(4000),
 		];
-		const before = await contents();
+		const before = await held();
 		const ask = async (forged: string, method: string, { origin }: TestServer) => {
 			const body = method === "POST" ? new URLSearchParams({ change: "erase", sure: "yes" }) : null;
 			const response = await fetch(`${origin}${path}/${forged}`, {
@@ -224,7 +220,7 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 				["GET", "POST"].map((method) => ask(forged, method, sites[number % sites.length] ?? sites[0])),
 			),
 		);
-		expect((await contents()) === before).toBe(true);
+		expect((await held()) === before).toBe(true);
 	});
 
 	test.each(table.filter(({ link }) => link !== "draft"))(
@@ -246,9 +242,9 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 			const done = link === "ownData" ? 303 : 200;
 			expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([done]));
 			await expect.poll(() => lines() - before).toBe(1);
-			const after = await contents();
+			const after = await held();
 			expect((await press(sites[0])).status).toBe(done);
-			expect([lines() - before, (await contents()) === after]).toEqual([1, true]);
+			expect([lines() - before, (await held()) === after]).toEqual([1, true]);
 		},
 	);
 });

@@ -1,15 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { HTMLElement } from "node-html-parser";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { brand } from "#app/brand.ts";
 import { contentPaths, modelPaths } from "#app/content-paths.ts";
-import { type Field, optionsOf } from "#app/forms/field.ts";
-import { flowFields, stateGroups, weights } from "#app/forms/quote-flow.ts";
-import { forms } from "#app/forms/single-page-forms.ts";
 import { textVariables } from "#app/i18n/interpolate.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { textParts } from "#tests/support/field-texts.ts";
 import { textsUnder } from "#tests/support/texts.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 
@@ -88,55 +84,3 @@ describe.each(languages)("page texts in %s", (language) => {
 		expect(missing).toEqual([]);
 	});
 });
-
-/** Keys written in the code, as patterns: what is put in when it runs may be any one name. */
-function keysInCode(): RegExp[] {
-	const sources = readdirSync("app", { recursive: true, encoding: "utf8" }).filter(
-		(file) => /\.tsx?$/.test(file) && !file.includes(".test."),
-	);
-	const written = sources.flatMap((file) =>
-		[...readFileSync(`app/${file}`, "utf8").matchAll(/\b(?:t|lookUp)\(\s*(?:t,\s*)?(["`])(.+?)\1/gs)].map(
-			([, , key]) => String(key),
-		),
-	);
-	return written.map((key) => {
-		const pattern = key
-			.split(/\$\{[^}]*\}/)
-			.map((part) => part.replaceAll(/[.*+?^()|[\]\\]/g, "\\$&"))
-			.join("[\\w-]+");
-		return new RegExp(`^(layout:)?${pattern}$`);
-	});
-}
-
-function keysByConvention(): string[] {
-	const place = (field: Field) => (field.kind === "ranking" ? "weight" : field.name);
-	return [
-		...flowFields.flatMap((field) => askedParts(field).map((part) => `wizard:field.${field.name}.${part}`)),
-		...flowFields
-			.filter((field) => field.kind !== "checkboxes")
-			.flatMap((field) => optionsOf(field).map((option) => `wizard:option.${place(field)}.${option}`)),
-		...weights.map((weight) => `wizard:option.weight.${weight}`),
-		...stateGroups.flatMap((group) => group.options.map((state) => `wizard:state.${state}`)),
-		...Object.entries(forms).flatMap(([form, fields]) => [
-			...fields.flatMap((field: Field) =>
-				askedParts(field).map(
-					(part) =>
-						`${form === "newsletter" || field.name === "email" ? "forms" : "messages"}:field.${field.name}.${part}`,
-				),
-			),
-		]),
-	];
-}
-
-test.each(["layout", "wizard", "forms", "messages"])("every text of %s.json is asked for by code", (name) => {
-	const patterns = keysInCode();
-	const known = new Set(keysByConvention());
-	const unused = catalogue("pt", name)
-		.map(([key]) => (name === "layout" ? key : `${name}:${key}`))
-		.filter((key) => !known.has(key) && !patterns.some((pattern) => pattern.test(key)));
-	expect(unused).toEqual([]);
-});
-
-function askedParts(field: Field): string[] {
-	return [...textParts(field), ...(field.when ? ["short"] : [])];
-}
