@@ -174,9 +174,9 @@ export function nextStep(step: Step): Step | undefined {
 	return flow[flow.indexOf(step) + 1];
 }
 
-/** The step before `step` (before the review when undefined); undefined before the first. */
-export function previousStep(step: Step | undefined): Step | undefined {
-	return step ? flow[flow.indexOf(step) - 1] : flow.at(-1);
+/** The step before a page; undefined before the first. */
+export function previousStep(page: Step | "review"): Step | undefined {
+	return page === "review" ? flow.at(-1) : flow[flow.indexOf(page) - 1];
 }
 
 /** Progress, counted from 1: "step 2 of 4". The review comes after the last step. */

@@ -97,7 +97,7 @@ async function sendReview(post: WizardPost, address: string) {
 	}
 
 	const toChange = flow.find(({ id }) => form.has(changeName(id)))?.id;
-	const beside = toChange ?? pageBeside(form, "review", (previousStep(undefined) ?? flow[0]).id);
+	const beside = toChange ?? pageBeside(form, "review", (previousStep("review") ?? flow[0]).id);
 	const page = beside ?? checked.openStep?.id;
 	if (!beside) metrics.countStep("review", "posted");
 	if (page) {

@@ -154,14 +154,14 @@ export type WizardReply = Pick<FormReply, "errors" | "summaryHeading" | "retryAf
 
 /** Reads a post to a page that asks `fields`. */
 export async function readWizardPost(
-	{ request, context }: Pick<RouteArguments, "request" | "context">,
+	args: Pick<RouteArguments, "request" | "context">,
 	fields: readonly Field[],
 ): Promise<WizardPost> {
-	const form = await readForm({ request });
+	const form = await readForm(args);
 	const answers = readAnswers(form, fields);
-	const showAgain = (shown: Answers) => context.set(postedContext, shown);
+	const showAgain = (shown: Answers) => args.context.set(postedContext, shown);
 	showAgain(answers);
-	return { request: context.get(requestContext), form, answers, showAgain };
+	return { request: args.context.get(requestContext), form, answers, showAgain };
 }
 
 /** A page again with what is wrong with its answers to `fields`. */
