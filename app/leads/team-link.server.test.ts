@@ -1,6 +1,5 @@
 import { expect } from "vitest";
 import type { Store } from "#app/db/store.ts";
-import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { markContacted } from "#app/leads/follow-up.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
@@ -8,14 +7,10 @@ import { type LinkName, signLink } from "#app/leads/link-token.server.ts";
 import { findTeamLink, pressTeamLink } from "#app/leads/team-link.server.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { deliveries, everybody, newLead, nobody, setDeliveries } from "#tests/support/lead.ts";
+import { accept, deliveries, everybody, nobody, setDeliveries } from "#tests/support/lead.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const DAY = 86_400_000;
-
-async function accept(store: Store, changes: Partial<NewLead> = {}) {
-	return acceptLead(store, newLead({ kind: "client", ...changes }), NOW, everybody);
-}
 
 async function tokenFor(store: Store, link: LinkName, leadId: string): Promise<string> {
 	return signLink(await signingSecrets(store), link, leadId, NOW);
@@ -23,7 +18,7 @@ async function tokenFor(store: Store, link: LinkName, leadId: string): Promise<s
 
 onEachEngine((test) => {
 	test("a contact that was taken back can be noted again, and without a contact there is no outcome", async (store) => {
-		const { id, reference } = await accept(store);
+		const { id, reference } = await accept(store, { kind: "client" }, NOW, everybody);
 		const token = await tokenFor(store, "contacted", id);
 		expect(await pressTeamLink(store, token, NOW, nobody, "won")).toMatchObject({ state: "open" });
 		expect(await findLead(store, reference)).toMatchObject({ contactedAt: null, outcome: null });
@@ -35,7 +30,7 @@ onEachEngine((test) => {
 	});
 
 	test("spam is held back with what was not delivered yet, and not spam goes on without telling anybody twice", async (store) => {
-		const { id, reference } = await accept(store);
+		const { id, reference } = await accept(store, { kind: "client" }, NOW, everybody);
 		const waiting = await deliveries(store);
 		expect(waiting.map((row) => row.destination)).toEqual(["team-mail", "webhook"]);
 		await setDeliveries(store, { state: "delivered" }, { destination: "team-mail" });
@@ -56,7 +51,7 @@ onEachEngine((test) => {
 	});
 
 	test("a link of an erased lead has ended", async (store) => {
-		const { id } = await accept(store);
+		const { id } = await accept(store, { kind: "client" }, NOW, everybody);
 		const token = await tokenFor(store, "contacted", id);
 		await forgetPerson(store, "ana@exemplo.com.br", NOW, nobody);
 		expect(await pressTeamLink(store, token, NOW, nobody)).toBeNull();

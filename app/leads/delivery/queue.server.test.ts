@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Store } from "#app/db/store.ts";
-import { acceptLead } from "#app/leads/accept.server.ts";
 import { retryDeliveries } from "#app/leads/delivery/deliveries.server.ts";
 import {
 	type ClaimedDelivery,
@@ -13,14 +12,10 @@ import {
 } from "#app/leads/delivery/queue.server.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { onEachEngine, openAgain } from "#tests/support/each-engine.ts";
-import { deliveries, endLeases, newLead, nobody, setDeliveries, toWebhook } from "#tests/support/lead.ts";
+import { accept, deliveries, endLeases, nobody, setDeliveries, toWebhook } from "#tests/support/lead.ts";
 
 const NOW = Date.now();
 const LEASE_MS = 60_000;
-
-function accept(store: Store) {
-	return acceptLead(store, newLead(), NOW, toWebhook);
-}
 
 async function claimOne(store: Store, now: number): Promise<ClaimedDelivery> {
 	const [claimed] = await claimDue(store, ["webhook"], 1, now, LEASE_MS);
@@ -31,7 +26,7 @@ async function claimOne(store: Store, now: number): Promise<ClaimedDelivery> {
 onEachEngine((test) => {
 	test("a process whose clock is two minutes ahead claims nothing that another one has", async (one) => {
 		const ahead = await openAgain(one);
-		await accept(one);
+		await accept(one, {}, NOW, toWebhook);
 		const claimed = await claimOne(one, NOW);
 		expect(await claimDue(ahead, ["webhook"], 1, NOW + 120_000, LEASE_MS)).toEqual([]);
 		// It looks again when the claim ends, not over and over until then.
@@ -42,14 +37,14 @@ onEachEngine((test) => {
 
 	test("what was queued by a clock that was a day ahead is sent once that is put back, tried or not", async (store) => {
 		const ahead = NOW + 86_400_000;
-		await acceptLead(store, newLead(), ahead, toWebhook);
+		await accept(store, {}, ahead, toWebhook);
 		const claimed = await claimOne(store, NOW);
 		await recordFailure(store, claimed, "timeout", ahead + 1000, ahead);
 		expect(await claimOne(store, NOW)).toMatchObject({ id: claimed.id, attempts: 2 });
 	});
 
 	test("what a newer version queued waits for it, and is not sent as something else", async (store) => {
-		await accept(store);
+		await accept(store, {}, NOW, toWebhook);
 		await store.transaction((tx) => sql`UPDATE delivery SET event = 'lead.of-tomorrow'`.execute(tx));
 		expect(await claimDue(store, ["webhook"], 1, NOW, LEASE_MS)).toEqual([]);
 		expect(await nextDueAt(store, ["webhook"], NOW)).toBeNull();
@@ -57,7 +52,7 @@ onEachEngine((test) => {
 	});
 
 	test("whoever lost a claim has no say in how the delivery ended, and keeps neither another's claim nor an ended one alive", async (store) => {
-		await accept(store);
+		await accept(store, {}, NOW, toWebhook);
 		const lost = await claimOne(store, NOW);
 		await endLeases(store);
 		const current = await claimOne(store, NOW + LEASE_MS);
@@ -80,7 +75,7 @@ onEachEngine((test) => {
 	});
 
 	test("nothing of an erased lead is sent again, and nothing of it waits", async (store) => {
-		await accept(store);
+		await accept(store, {}, NOW, toWebhook);
 		const claimed = await claimOne(store, NOW);
 		await recordDelivered(store, claimed, NOW);
 		await forgetPerson(store, "ana@exemplo.com.br", NOW, nobody);

@@ -17,7 +17,9 @@ import {
 import { Result } from "#app/routes/tools/estimator/result.tsx";
 import { toolWords } from "#app/routes/tools/tool-words.server.ts";
 
-const estimated = (code: string) => estimate(decodeQuantities(code));
+const estimated = (code: string) => estimateOf(code);
+
+const estimateOf = (code: string) => estimate(decodeQuantities(code));
 
 /** The worked example of the sources: 50 % paper, 25 % plastics, 15 % glass, 10 % metals of 1,000 t recycled. */
 test("a thousand tonnes come to about what the sources' own example says", () => {
