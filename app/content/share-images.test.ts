@@ -13,7 +13,7 @@ test("every page has a picture in each language, on which all its words fit", as
 		[...contentPaths, paths.quote].flatMap((path) => [`${path} en`, `${path} pt`]).sort(),
 	);
 	for (const { path, title, note } of pictures) {
-		const svg = shareSvg({ title, note, brand: brand.name }, measureHeading);
+		const svg = shareSvg({ title, note, brand: brand.name });
 		const lines = [...svg.matchAll(/<text [^>]*font-size="(\d+)"[^>]*>([^<]*)</g)].map(
 			([, size, text = ""]) => ({
 				size: Number(size),
@@ -30,11 +30,11 @@ test("every page has a picture in each language, on which all its words fit", as
 
 test("a title that cannot fit is a failure", () => {
 	const title = "longo ".repeat(60).trim();
-	expect(() => shareSvg({ title, note: "", brand: "A" }, measureHeading)).toThrow("does not fit");
+	expect(() => shareSvg({ title, note: "", brand: "A" })).toThrow("does not fit");
 });
 
 test("the picture is a PNG of 1200 by 630 that others accept", async () => {
-	const png = await drawPng(shareSvg({ title: "É & ç", note: "a < b", brand: "A" }, measureHeading));
+	const png = await drawPng(shareSvg({ title: "É & ç", note: "a < b", brand: "A" }));
 	expect(png.subarray(1, 4).toString("latin1")).toBe("PNG");
 	expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
 	expect(png.length).toBeLessThan(300_000);

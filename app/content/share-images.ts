@@ -9,13 +9,7 @@ import { contentPaths, postList, shareImage } from "#app/content-paths.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
-import {
-	drawPng,
-	headingFontFile,
-	measureHeading,
-	type ShareCover,
-	shareSvg,
-} from "#app/ui/art/share-image.ts";
+import { drawPng, headingFontFile, type ShareCover, shareSvg } from "#app/ui/art/share-image.ts";
 
 const pages = Object.entries(paths).filter(([id, path]) => id !== "home" && contentPaths.includes(path)) as [
 	PageId,
@@ -72,7 +66,7 @@ async function drawAll(root: string, folder: string): Promise<void> {
 	const pictures = await shareTexts(join(root, "locales"));
 	await Promise.all(
 		pictures.map(async ({ path, language, ...picture }) => {
-			const svg = shareSvg({ ...picture, brand: brand.name }, measureHeading);
+			const svg = shareSvg({ ...picture, brand: brand.name });
 			const key = createHash("sha256").update(font).update(svg).digest("hex").slice(0, 32);
 			await writeFile(
 				join(folder, shareImage(path, language)),

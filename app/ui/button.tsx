@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
 
 /** Classes that all buttons share, apart from colours and corners. */
@@ -11,12 +10,4 @@ export const callToAction = "border-transparent bg-clay text-white no-underline 
 /** A link that opens the wizard is a pill; every other button has a card's corners. */
 export function buttonCorners(href = ""): string {
 	return href.split(/[?#]/)[0] === paths.quote ? "rounded-pill" : "rounded-card";
-}
-
-export function ButtonLink({ href, children }: { href: string; children: ReactNode }) {
-	return (
-		<a href={href} className={`${buttonShape} ${buttonCorners(href)} ${callToAction}`}>
-			{children}
-		</a>
-	);
 }

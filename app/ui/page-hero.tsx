@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { buttonCorners, buttonShape, callToAction } from "#app/ui/button.tsx";
 import { Lede, Section, Split } from "#app/ui/section.tsx";
 
 /** A page's title and its one sentence on a strip; the picture that is the page's argument follows to the screen's edges. */
@@ -33,7 +33,9 @@ export function CtaSection({ title, text, action, to, other, otherTo }: CtaSecti
 				<div>
 					<Lede>{text}</Lede>
 					<p className="mt-8 flex max-w-none flex-wrap items-center gap-4">
-						<ButtonLink href={to}>{action}</ButtonLink>{" "}
+						<a href={to} className={`${buttonShape} ${buttonCorners(to)} ${callToAction}`}>
+							{action}
+						</a>{" "}
 						<a href={otherTo} className="py-3">
 							{other}
 						</a>

@@ -1,6 +1,7 @@
-import { capitalised } from "#app/i18n/format.ts";
+import { capitalised, formatWeekday } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
+import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { Note } from "#app/ui/section.tsx";
 
@@ -24,6 +25,11 @@ export type StatementText = {
 export function filled(text: StatementText, system: Readonly<Record<string, string>> = {}): StatementText {
 	const parts = Object.entries(text).map(([part, said]) => [part, interpolate(said, system)]);
 	return Object.fromEntries(parts);
+}
+
+/** `day` (ISO) as the last one for something. */
+export function untilDay(day: string, { tools, language }: ToolWords): string {
+	return interpolate(tools.until, { day: formatWeekday(day, language) });
 }
 
 export function StatementList({

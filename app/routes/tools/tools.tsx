@@ -6,7 +6,7 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { estimate } from "#app/routes/tools/estimator/estimate.ts";
 import { decodeQuantities, EXAMPLE } from "#app/routes/tools/estimator/quantities.ts";
-import { percentIn } from "#app/routes/tools/estimator/words.ts";
+import { percentOf } from "#app/routes/tools/estimator/words.ts";
 import { FileList } from "#app/routes/tools/files.tsx";
 import { upcoming } from "#app/routes/tools/legal-calendar/dates.ts";
 import { nextDate } from "#app/routes/tools/legal-calendar/words.ts";
@@ -50,7 +50,7 @@ export function loader(args: Route.LoaderArgs) {
 				open: exampleRings.filter((open) => open.length > 0).length,
 				all: exampleRings.length,
 			}),
-			estimator: percentIn(language)(Math.round(diversion.without * 100) / 100),
+			estimator: percentOf(Math.round(diversion.without * 100) / 100, language),
 		},
 		left: next?.text ?? "",
 	};

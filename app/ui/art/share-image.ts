@@ -27,13 +27,12 @@ const ringColours = [light.pool, light.sun, light.brick, light.white];
 export type ShareCover = { number: number; key: { percent: number; figure: string } };
 
 type Share = { title: string; note: string; brand: string; cover?: ShareCover };
-export type Measure = (text: string, size: number) => number;
 
-/** The picture as SVG: brand, title and note on paper, a month's loads, or a post's cover, beside them. `measure` is in pixels. */
-export function shareSvg({ title, note, brand, cover }: Share, measure: Measure): string {
+/** The picture as SVG: brand, title and note on paper, a month's loads, or a post's cover, beside them. */
+export function shareSvg({ title, note, brand, cover }: Share): string {
 	// The heading font has no lowered two, which CO₂ is written with.
-	const { size, lines } = fit(title.replaceAll("₂", "2"), measure);
-	const noteSize = noteSizes.find((each) => measure(note, each) <= TEXT_WIDTH);
+	const { size, lines } = fit(title.replaceAll("₂", "2"));
+	const noteSize = noteSizes.find((each) => measureHeading(note, each) <= TEXT_WIDTH);
 	if (noteSize === undefined) throw new Error(`This note does not fit a share image: ${note}`);
 	const height = lines.length * size * LEADING;
 	const top = EDGE + 56 + (HEIGHT - 2 * EDGE - 56 - 48 - height) / 2 + size * 0.85;
@@ -97,31 +96,31 @@ function mark(x: number, y: number, size: number): string {
 }
 
 /** The largest size at which the title fits, and its lines. */
-function fit(title: string, measure: Measure): { size: number; lines: string[] } {
+function fit(title: string): { size: number; lines: string[] } {
 	for (const size of titleSizes) {
-		const lines = wrap(title, size, measure, TEXT_WIDTH);
-		const fits = lines.every((line) => measure(line, size) <= TEXT_WIDTH);
+		const lines = wrap(title, size, TEXT_WIDTH);
+		const fits = lines.every((line) => measureHeading(line, size) <= TEXT_WIDTH);
 		if (fits && lines.length * size * LEADING <= TITLE_HEIGHT)
-			return { size, lines: balanced(title, size, measure, lines) };
+			return { size, lines: balanced(title, size, lines) };
 	}
 	throw new Error(`This title does not fit a share image: ${title}`);
 }
 
-function balanced(title: string, size: number, measure: Measure, lines: string[]): string[] {
+function balanced(title: string, size: number, lines: string[]): string[] {
 	let best = lines;
 	for (let width = TEXT_WIDTH - 10; width > TEXT_WIDTH / 2; width -= 10) {
-		const narrower = wrap(title, size, measure, width);
-		if (narrower.length > lines.length || narrower.some((line) => measure(line, size) > width)) break;
+		const narrower = wrap(title, size, width);
+		if (narrower.length > lines.length || narrower.some((line) => measureHeading(line, size) > width)) break;
 		best = narrower;
 	}
 	return best;
 }
 
-function wrap(title: string, size: number, measure: Measure, width: number): string[] {
+function wrap(title: string, size: number, width: number): string[] {
 	const lines: string[] = [];
 	for (const word of title.split(" ")) {
 		const longer = `${lines.at(-1) ?? ""} ${word}`.trim();
-		if (lines.length > 0 && measure(longer, size) <= width) lines[lines.length - 1] = longer;
+		if (lines.length > 0 && measureHeading(longer, size) <= width) lines[lines.length - 1] = longer;
 		else lines.push(word);
 	}
 	return lines;

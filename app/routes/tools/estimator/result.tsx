@@ -5,9 +5,9 @@ import { Fates, Twentieths } from "#app/routes/tools/estimator/fates.tsx";
 import {
 	columnIn,
 	emissionPlaces,
-	emissionsIn,
-	numberIn,
-	percentIn,
+	emissionsOf,
+	figureOf,
+	percentOf,
 } from "#app/routes/tools/estimator/words.ts";
 import { ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
 import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
@@ -25,15 +25,13 @@ type ResultProps = Props & {
 };
 
 export function Result({ words, found, address, note, children }: ResultProps) {
-	const text = words.text;
+	const { text, language } = words;
 	const { result } = text;
-	const number = numberIn(words.language);
-	const percent = percentIn(words.language);
 	const { without, withEnergy } = found.diversion;
 	const { byDestination } = found;
-	const tonnesOf = columnIn(words.language, [found.total, ...byDestination.map(({ tonnes }) => tonnes)]);
+	const tonnesOf = columnIn(language, [found.total, ...byDestination.map(({ tonnes }) => tonnes)]);
 	const shareOf = columnIn(
-		words.language,
+		language,
 		byDestination.map(({ share }) => share * 100),
 		1,
 	);
@@ -53,8 +51,10 @@ export function Result({ words, found, address, note, children }: ResultProps) {
 				result="estimator"
 				address={address}
 			>
-				<Verdict figure={percent(without)}>{result.title}</Verdict>
-				<p className="mt-3 text-lede">{interpolate(result.ofTotal, { total: number(found.total) })}</p>
+				<Verdict figure={percentOf(without, language)}>{result.title}</Verdict>
+				<p className="mt-3 text-lede">
+					{interpolate(result.ofTotal, { total: figureOf(found.total, language) })}
+				</p>
 				{note && <Note>{note}</Note>}
 			</ResultHead>
 			<Section ground="sand" air="small" className="stack-6">
@@ -73,7 +73,12 @@ export function Result({ words, found, address, note, children }: ResultProps) {
 					/>
 					{without !== withEnergy && (
 						<>
-							<p>{interpolate(result.diversion, { without: percent(without), with: percent(withEnergy) })}</p>
+							<p>
+								{interpolate(result.diversion, {
+									without: percentOf(without, language),
+									with: percentOf(withEnergy, language),
+								})}
+							</p>
 							<Note>{result.diversionSource}</Note>
 						</>
 					)}
@@ -95,30 +100,27 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
-function Avoided({ words, found }: Props) {
-	const { result, option } = words.text;
-	const names = option.m;
+function Avoided({ words: { text, language }, found }: Props) {
+	const { result, option } = text;
 	const { avoided, withoutEstimate } = found;
-	const number = numberIn(words.language);
-	const emissions = emissionsIn(words.language);
-	const hasEstimate = avoided.lines.length > 0;
 	const { lines } = avoided;
-	const tonnesOf = columnIn(words.language, [
+	const hasEstimate = lines.length > 0;
+	const tonnesOf = columnIn(language, [
 		avoided.tonnes,
 		withoutEstimate,
 		...lines.map(({ tonnes }) => tonnes),
 	]);
 	const factorOf = columnIn(
-		words.language,
+		language,
 		lines.map(({ factor }) => factor),
 	);
 	const massOf = columnIn(
-		words.language,
+		language,
 		[avoided.total, ...lines.map((line) => line.avoided)],
 		emissionPlaces(avoided.total),
 	);
 	const title = hasEstimate
-		? interpolate(result.avoidedTitle, { total: emissions(avoided.total) })
+		? interpolate(result.avoidedTitle, { total: emissionsOf(avoided.total, language) })
 		: result.noEstimateTitle;
 	return (
 		<Part title={title}>
@@ -130,7 +132,7 @@ function Avoided({ words, found }: Props) {
 					isLines
 					rows={[
 						...lines.map(({ material, tonnes, factor, avoided: mass }) => [
-							names[material],
+							option.m[material],
 							tonnesOf(tonnes),
 							factorOf(factor),
 							massOf(mass),
@@ -148,7 +150,7 @@ function Avoided({ words, found }: Props) {
 				/>
 			)}
 			{withoutEstimate > 0 && (
-				<p>{interpolate(result.withoutEstimate, { tonnes: number(withoutEstimate) })}</p>
+				<p>{interpolate(result.withoutEstimate, { tonnes: figureOf(withoutEstimate, language) })}</p>
 			)}
 			{!hasEstimate && withoutEstimate === 0 && <p>{result.none}</p>}
 			{lines.length > 1 && <Note>{result.rounded}</Note>}
@@ -157,18 +159,17 @@ function Avoided({ words, found }: Props) {
 	);
 }
 
-function Report({ words, found }: Props) {
-	const { report } = words.text;
-	const number = numberIn(words.language);
+function Report({ words: { text, language }, found }: Props) {
+	const { report } = text;
 	const kept = found.total * found.diversion.without;
 	const figures = {
-		generated: `${number(found.total)}\u00a0t`,
-		diverted: `${number(kept)}\u00a0t`,
-		disposed: `${number(found.total - kept)}\u00a0t`,
+		generated: `${figureOf(found.total, language)}\u00a0t`,
+		diverted: `${figureOf(kept, language)}\u00a0t`,
+		disposed: `${figureOf(found.total - kept, language)}\u00a0t`,
 		avoided:
 			found.avoided.lines.length > 0
-				? `${emissionsIn(words.language)(found.avoided.total)}\u00a0tCO₂e`
-				: words.text.result.noEstimate,
+				? `${emissionsOf(found.avoided.total, language)}\u00a0tCO₂e`
+				: text.result.noEstimate,
 	};
 	const rows = (["generated", "diverted", "disposed", "avoided"] as const).map((id) => {
 		const [name = "", proof = ""] = report.rows[id];

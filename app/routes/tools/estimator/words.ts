@@ -2,18 +2,20 @@ import { formatNumber, numberMarks } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
 /** Tonnes to the kilogram below ten, with a digit less for each further one, down to 100 kg; `most` decimals where given. */
-export function numberIn(language: Language): (value: number, most?: number) => string {
-	return (value, most = Math.max(1, 3 - wholeDigitsBeyondOne(value))) => {
-		const rounded = Math.round(value * 10 ** most) / 10 ** most;
-		if (rounded === 0 && value > 0) return `< ${formatNumber(1 / 10 ** most, language)}`;
-		return formatNumber(rounded, language);
-	};
+export function figureOf(
+	value: number,
+	language: Language,
+	most = Math.max(1, 3 - wholeDigitsBeyondOne(value)),
+): string {
+	const rounded = Math.round(value * 10 ** most) / 10 ** most;
+	if (rounded === 0 && value > 0) return `< ${formatNumber(1 / 10 ** most, language)}`;
+	return formatNumber(rounded, language);
 }
 
 /** Figures of one column, to `most` decimals: all with as many as the one among `values` that has most. */
 export function columnIn(language: Language, values: readonly number[], most = 3): (value: number) => string {
 	const { decimal } = numberMarks[language];
-	const parts = (value: number) => numberIn(language)(value, most).split(decimal);
+	const parts = (value: number) => figureOf(value, language, most).split(decimal);
 	const places = Math.max(0, ...values.map((value) => parts(value)[1]?.length ?? 0));
 	return (value) => {
 		const [whole = "", part = ""] = parts(value);
@@ -22,9 +24,8 @@ export function columnIn(language: Language, values: readonly number[], most = 3
 }
 
 /** Avoided emissions, tCO₂e: three digits, as the factors have, and whole tonnes beyond. */
-export function emissionsIn(language: Language): (value: number) => string {
-	const number = numberIn(language);
-	return (value) => number(value, emissionPlaces(value));
+export function emissionsOf(value: number, language: Language): string {
+	return figureOf(value, language, emissionPlaces(value));
 }
 
 export function emissionPlaces(value: number): number {
@@ -35,6 +36,6 @@ function wholeDigitsBeyondOne(value: number): number {
 	return Math.max(0, Math.floor(Math.log10(Math.abs(value) || 1)));
 }
 
-export function percentIn(language: Language): (share: number) => string {
-	return (share) => `${formatNumber(Math.round(share * 1000) / 10, language)}%`;
+export function percentOf(share: number, language: Language): string {
+	return `${formatNumber(Math.round(share * 1000) / 10, language)}%`;
 }

@@ -6,9 +6,9 @@ import { localizedHref, paths } from "#app/paths.ts";
 import { isoDay } from "#app/routes/tools/days.ts";
 import { type Entry, type Profile, upcoming } from "#app/routes/tools/legal-calendar/dates.ts";
 import { queryOf, startForQuote } from "#app/routes/tools/legal-calendar/profile.ts";
-import { entryText, nextDate, titleOf, whenOf } from "#app/routes/tools/legal-calendar/words.ts";
+import { entryText, nextDate, titleOf } from "#app/routes/tools/legal-calendar/words.ts";
 import { ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
-import { StatementList } from "#app/routes/tools/statements.tsx";
+import { StatementList, untilDay } from "#app/routes/tools/statements.tsx";
 import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
 import { Rings } from "#app/ui/art/rings.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -76,7 +76,7 @@ export function Dates({
 						>
 							<p className="font-heading text-item/snug font-bold text-heading">{titleOf(entry, words)}</p>
 							<p>
-								<NoBreak text={whenOf(entry, words)} />
+								<NoBreak text={entry.day ? untilDay(entry.day, words) : text.unknown} />
 							</p>
 						</li>
 					))}

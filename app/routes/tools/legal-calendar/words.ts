@@ -1,4 +1,4 @@
-import { formatDay, formatMonth, formatWeekday } from "#app/i18n/format.ts";
+import { formatDay, formatMonth } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { daysBetween } from "#app/routes/tools/days.ts";
 import type { Entry, LegalDateId } from "#app/routes/tools/legal-calendar/dates.ts";
@@ -6,11 +6,6 @@ import { filled, type StatementText } from "#app/routes/tools/statements.tsx";
 import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
 
 type CalendarWords = ToolWords<"legalCalendar">;
-
-/** The last day of an entry, in words. */
-export function whenOf({ day }: Entry, { tools, text, language }: CalendarWords): string {
-	return day ? interpolate(tools.until, { day: formatWeekday(day, language) }) : text.unknown;
-}
 
 /** The next date that has a day: its day, its name, and the days left. Undefined without one. */
 export function nextDate(

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { formatWeekday } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { byUrgency, type Deadline } from "#app/routes/tools/obligations/deadlines.ts";
@@ -10,7 +9,7 @@ import {
 } from "#app/routes/tools/obligations/questions.ts";
 import { type Finding, findObligations, type Part, type Todo } from "#app/routes/tools/obligations/rules.ts";
 import { ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
-import { filled, StatementList } from "#app/routes/tools/statements.tsx";
+import { filled, StatementList, untilDay } from "#app/routes/tools/statements.tsx";
 import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
 import { Rings } from "#app/ui/art/rings.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -102,9 +101,7 @@ function ToDo({ words, title, deadlines }: ToDoProps) {
 						<p className="font-heading text-item/tight font-bold text-heading">{words.text.names[id]}</p>
 						<p className="mt-1 text-small font-bold">
 							{day ? (
-								<time dateTime={day}>
-									{interpolate(words.tools.until, { day: formatWeekday(day, words.language) })}
-								</time>
+								<time dateTime={day}>{untilDay(day, words)}</time>
 							) : (
 								filled(words.text.statements[id], words.system).due
 							)}
