@@ -14,12 +14,15 @@ export function systemOf(state: string): StateSystem {
 	return system;
 }
 
-const YEAR_MS = 366 * DAY_MS;
+/** True once nobody compared with its sources for a year before `now` what was compared on `day` (ISO). */
+export function isStale(day: string, now = Date.now()): boolean {
+	return now - Date.parse(day) > 366 * DAY_MS;
+}
 
-/** Rows that nobody compared with their sources for a year before `now`, one sentence each. */
+/** Rows that are stale at `now`, one sentence each. */
 export function staleStates(now = Date.now()): string[] {
 	return stateSystems.flatMap(({ name, read }) =>
-		now - Date.parse(read) > YEAR_MS
+		isStale(read, now)
 			? [`app/states.json: the row of ${name} was last checked on ${read}; check it and change its day`]
 			: [],
 	);

@@ -1,5 +1,6 @@
-import { DAY_MS, TOOLS_EDITION } from "#app/constants.ts";
-import { dayOf, formatDay } from "#app/i18n/format.ts";
+import { TOOLS_EDITION } from "#app/constants.ts";
+import { isStale } from "#app/content/states.ts";
+import { formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
@@ -10,7 +11,7 @@ export function About({ words: { tools: text, language } }: { words: ToolWords }
 	const day = formatDay(TOOLS_EDITION, language);
 	return (
 		<Section id="edicao" air="small" className="stack-2">
-			{isOld(TOOLS_EDITION) && <p className="font-bold text-error">{interpolate(text.old, { day })}</p>}
+			{isStale(TOOLS_EDITION) && <p className="font-bold text-error">{interpolate(text.old, { day })}</p>}
 			<Note>
 				{interpolate(text.edition, { day })} {text.caveat}
 			</Note>
@@ -21,9 +22,4 @@ export function About({ words: { tools: text, language } }: { words: ToolWords }
 			</p>
 		</Section>
 	);
-}
-
-/** True once the sources of `edition` (ISO) were read more than a year before `today`. */
-export function isOld(edition: string, today = dayOf()): boolean {
-	return Date.parse(today) - Date.parse(edition) > 366 * DAY_MS;
 }

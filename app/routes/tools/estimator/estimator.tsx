@@ -30,9 +30,7 @@ export function loader(args: Route.LoaderArgs) {
 	};
 }
 
-export function action(args: Route.ActionArgs) {
-	return submitQuantities(args);
-}
+export const action = submitQuantities;
 
 /** The estimator: quantities in, tonnes, shares and avoided emissions out, each with its source. */
 export default function Estimator({ loaderData, actionData: reply }: Route.ComponentProps) {

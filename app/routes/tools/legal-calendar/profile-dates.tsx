@@ -36,6 +36,8 @@ export function Dates({
 	const address = (path: string) => origin + localizedHref(`${path}?${queryOf(profile)}`, words.language);
 	const feed = address(`${paths.legalCalendar}.ics`);
 	const dated = entries.filter(({ day }) => day).length;
+	const marks = new Map(entries.map(({ id, mark }) => [id, mark]));
+	const duties = Array.from(marks, ([id, mark]) => ({ id, mark, text: entryText(id, words) }));
 	const hasDeclaration = entries.some(({ id }) => id === "dmr");
 	return (
 		<>
@@ -89,7 +91,7 @@ export function Dates({
 				</div>
 				<div className="max-w-4xl">
 					<Disclosure summary={text.all}>
-						<Duties words={words} entries={entries} />
+						<StatementList words={words.tools} statements={duties} />
 					</Disclosure>
 					{next && (
 						<Disclosure summary={text.subscribeTitle} className="print:hidden">
@@ -106,10 +108,10 @@ export function Dates({
 	);
 }
 
-type EntriesProps = { words: ToolWords<"legalCalendar">; entries: readonly Entry[]; today: string };
+type YearProps = { words: ToolWords<"legalCalendar">; entries: readonly Entry[]; today: string };
 
 /** Twelve months from today: a ring for each date, the next one in colour. */
-function Year({ words, entries, today }: EntriesProps) {
+function Year({ words, entries, today }: YearProps) {
 	const [year, month] = today.split("-").map(Number) as [number, number];
 	const days = entries.flatMap(({ day }) => day ?? []);
 	return (
@@ -133,11 +135,4 @@ function Year({ words, entries, today }: EntriesProps) {
 			})}
 		</ol>
 	);
-}
-
-/** The duties behind the dates, with source and limit. */
-function Duties({ words, entries }: Omit<EntriesProps, "today">) {
-	const duties = new Map(entries.map(({ id, mark }) => [id, mark]));
-	const statements = [...duties].map(([id, mark]) => ({ id, mark, text: entryText(id, words) }));
-	return <StatementList words={words.tools} statements={statements} />;
 }

@@ -26,9 +26,7 @@ export function loader(args: Route.LoaderArgs) {
 	};
 }
 
-export function action(args: Route.ActionArgs) {
-	return checkPosted(args);
-}
+export const action = checkPosted;
 
 export default function Reconciliation({ loaderData, actionData: reply }: Route.ComponentProps) {
 	const { head, structuredData, words } = loaderData;
