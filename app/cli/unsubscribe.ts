@@ -3,7 +3,7 @@ import { unsubscribeAddress } from "#app/leads/newsletter.server.ts";
 import { emailOf } from "#app/leads/person.server.ts";
 
 export const unsubscribe: Command = {
-	description: "unsubscribe a person from the newsletter, and notify connected systems",
+	description: "end the newsletter of a person, and tell the webhook",
 	usage: "<email | reference>",
 	positionals: [1, 1],
 	options: {},
