@@ -48,6 +48,9 @@ function wordsOf(file: string): number {
 }
 
 const byRoom = Map.groupBy(production, roomOf);
+const folders = [...byRoom.keys()].filter((room) => !["app", "deploy", "public"].includes(room));
+const tests = files.filter((file) => isTest(file) && /\.(ts|tsx|js)$/.test(file));
+const sheets = production.filter((file) => file.endsWith(".css"));
 const docs = files.filter((file) => file === "README.md" || /^docs\/.*\.md$/.test(file));
 const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
 
@@ -55,29 +58,11 @@ const rows: [name: string, is: number, allowed: number][] = [
 	...[...byRoom]
 		.map(([room, list]): [string, number, number] => [room, sum(list, linesOf), budget.production[room] ?? 0])
 		.sort(([, one], [, other]) => other - one),
-	[
-		"tests",
-		sum(
-			files.filter((file) => isTest(file) && /\.(ts|tsx|js)$/.test(file)),
-			linesOf,
-		),
-		budget.tests,
-	],
-	[
-		"CSS",
-		sum(
-			production.filter((file) => file.endsWith(".css")),
-			linesOf,
-		),
-		budget.css,
-	],
+	["tests", sum(tests, linesOf), budget.tests],
+	["CSS", sum(sheets, linesOf), budget.css],
 	["longest file", Math.max(...production.map(linesOf)), budget.longestFile],
 	["words of docs", sum(docs, wordsOf), budget.docsWords],
-	[
-		"folders of app",
-		[...byRoom.keys()].filter((room) => !["app", "deploy", "public"].includes(room)).length,
-		budget.appFolders,
-	],
+	["folders of app", folders.length, budget.appFolders],
 	["dependencies", Object.keys(dependencies).length, budget.dependencies],
 ];
 
