@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { pretendWeak, untilReactRuns } from "#tests/support/devices.ts";
+import { untilReactRuns } from "#tests/support/devices.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 import { buttonOf, openWizardAt } from "#tests/support/wizard-page.ts";
 
@@ -17,11 +17,6 @@ function watchRequests(page: Page, wanted: RegExp): string[] {
 async function markDocument(page: Page): Promise<() => Promise<boolean>> {
 	await page.evaluate(() => Object.assign(window, { marked: true }));
 	return () => page.evaluate(() => "marked" in window);
-}
-
-/** Resolves when a request sent now is answered: whatever the page asked for before has been seen by then. */
-async function askSomethingElse(page: Page): Promise<void> {
-	await page.evaluate(() => fetch("/robots.txt").then((response) => response.text()));
 }
 
 /** Sends the step of the e-mail address, and waits for the next one. */
@@ -98,18 +93,6 @@ test.describe("in the wizard React", { tag: "@scripts" }, () => {
 		await expect(page.locator("#email")).toHaveValue("ana@fabrica.example");
 		await expect(page.locator("#email")).toBeFocused();
 		await expect(page.locator("#toasts .notice")).toHaveCount(1);
-	});
-
-	test("runs on a weak device too, and not where the light version is asked for", async ({ page }) => {
-		await pretendWeak(page);
-		await openWizardAt(page, "email");
-		await untilReactRuns(page);
-		const asked = watchRequests(page, /\.js$/);
-		await page.setExtraHTTPHeaders({ "Save-Data": "on" });
-		await page.goto("/orcamento");
-		await page.locator("main form button").first().focus();
-		await askSomethingElse(page);
-		expect(asked).toEqual([]);
 	});
 
 	// How long each pause is: `app/routes/quote/navigation/requests.client.test.ts`.

@@ -95,12 +95,6 @@ test("the language changes in mid-form, and what is typed stays", async ({ page 
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.operator.need.title);
 	await expect(page.locator("[name=reason]")).toHaveValue("Duas unidades");
 	await expect(page.locator("[name=states][value=TO]")).toBeChecked();
-	await fillIn(page, answersOf("need", complete.operator));
-	await buttonOf(page, en.continue).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.review.title);
-	await buttonOf(page, "Português").click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(pt.review.title);
-	await expect(page.getByRole("main")).toContainText("Duas unidades");
 });
 
 test("questions that hang on an answer show with it, and only then", { tag: "@plain" }, async ({ page }) => {
