@@ -169,6 +169,13 @@ test("a file is served, but not to a post", async () => {
 	expect((await post("/favicon.svg")).status).toBe(404);
 });
 
+test("a post from elsewhere reaches no route", async () => {
+	const { post, contexts, origin } = await serve();
+	expect((await post("/orcamento", { Origin: "https://evil.example" })).status).toBe(403);
+	expect((await post("/orcamento", { Origin: origin })).status).toBe(200);
+	expect(contexts).toHaveLength(1);
+});
+
 test("what fails is logged under the reference that its response carries, and says nothing else", async () => {
 	const { ask, lines } = await serve(() => Promise.reject(new Error("the secret reason")));
 	const response = await ask("/orcamento");
