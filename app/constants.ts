@@ -45,7 +45,7 @@ export const DRAFT_DAYS = 7;
 export const DRAFT_MS = DRAFT_DAYS * DAY_MS;
 export const EMPTY_DRAFT_MS = 24 * HOUR_MS;
 
-/** An unconfirmed newsletter request is erased after this long: its link works for 7 days. */
+/** An unconfirmed newsletter request is erased after this long: its link works for `CONFIRMATION_LINK_MS`. */
 export const UNCONFIRMED_MS = 14 * DAY_MS;
 
 /** Drafts of the whole store that were not sent. Beyond it, those without contact details of the network with the most go first. */

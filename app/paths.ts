@@ -1,7 +1,7 @@
 import { brand } from "#app/brand.ts";
 import { defaultLanguage, type Language, languageParameter } from "#app/i18n/languages.ts";
 
-/** Content pages, each named once: their routes (`routes/pages/`), sitemap and cache follow. Addresses stay Portuguese. */
+/** Content pages and tools, each named once: their routes, sitemap and cache follow. Addresses stay Portuguese. */
 export const contentPages = {
 	home: "/",
 	howItWorks: "/como-funciona",

@@ -25,7 +25,7 @@ type Common = {
 	readonly name: string;
 	/** Asked of this profile only. */
 	readonly profile?: Profile;
-	/** Asked only if this holds. */
+	/** Asked only if this holds of other fields of the same step. */
 	readonly when?: Condition;
 	/** May stay empty. */
 	readonly optional?: true;

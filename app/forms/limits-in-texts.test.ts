@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CALL_BACK_HOURS, DRAFT_DAYS, MAX_UPLOAD_BYTES } from "#app/constants.ts";
+import { CALL_BACK_HOURS, MAX_UPLOAD_BYTES } from "#app/constants.ts";
 import type { Field } from "#app/forms/field.ts";
 import { flowFields } from "#app/forms/quote-flow.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
@@ -53,7 +53,6 @@ function numbersBefore(unit: RegExp, language: Language, catalogue: string): Set
 test.each([
 	["the call back", /horas|hours/, "wizard.json", CALL_BACK_HOURS],
 	["the call back", /horas|hours/, "quote-server.json", CALL_BACK_HOURS],
-	["the life of a draft", /dias|days/, "quote-server.json", DRAFT_DAYS],
 	["what a list may weigh", /MB/, "reconciliation.json", MAX_UPLOAD_BYTES / 1024 ** 2],
 ] as const)("%s is told as it is (%s, %s)", (_, unit, catalogue, value) => {
 	for (const language of languages)

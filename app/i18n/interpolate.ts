@@ -1,11 +1,12 @@
 import { brand } from "#app/brand.ts";
-import { CALL_BACK_HOURS, ONBOARDING_DAYS } from "#app/constants.ts";
+import { CALL_BACK_HOURS, DRAFT_DAYS, ONBOARDING_DAYS } from "#app/constants.ts";
 
 /** Values that any text may name. */
 export const textVariables = {
 	brand: brand.name,
 	hours: String(CALL_BACK_HOURS),
 	days: String(ONBOARDING_DAYS),
+	draftDays: String(DRAFT_DAYS),
 	year: String(brand.copyrightYear),
 };
 

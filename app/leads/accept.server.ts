@@ -174,7 +174,7 @@ function rowOf(lead: NewLead, email: string | null, now: number) {
 	} satisfies Row;
 }
 
-/** The deadline for the team's contact; null where none is promised. */
+/** The deadline for the team's contact, through nights, weekends and while a lead is held back; null where none is promised. */
 function dueAtOf(kind: Kind, now: number): number | null {
 	if (isProfile(kind)) return now + CALL_BACK_MS;
 	const { responseHours: hours } = brand;

@@ -71,7 +71,7 @@ export async function markSpam(store: Store, lead: Lead): Promise<void> {
 	if (isHeld) logger().info({ reference: lead.reference }, "lead marked as spam");
 }
 
-/** Queues the deliveries that a suspect lead has not had. Null if there is no such lead, or it was not held back. */
+/** Releases a suspect lead and queues the deliveries that it has not had. Null if there is no such lead, or it was not held back. */
 export async function releaseSuspect(
 	store: Store,
 	reference: string,

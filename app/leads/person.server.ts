@@ -85,7 +85,7 @@ export function draftsUnder(db: Kysely<Tables>, hash: string) {
 }
 
 /** The address in a draft, lower case. */
-export function draftAddress(row: Pick<Selectable<Tables["draft"]>, "answers_json">): string | null {
+export function draftEmail(row: Pick<Selectable<Tables["draft"]>, "answers_json">): string | null {
 	const answer: unknown = JSON.parse(row.answers_json).email;
 	return typeof answer === "string" ? normalEmail(answer) : null;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import { DAY_MS, UNCONFIRMED_MS } from "#app/constants.ts";
 import { countRows } from "#app/db/count.ts";
@@ -68,7 +69,7 @@ export async function purgeOld(store: Store, before: number | null, now: number)
 		if (batch.leads + batch.drafts === 0) break;
 		done.leads += batch.leads;
 		done.drafts += batch.drafts;
-		await new Promise((others) => setTimeout(others, 5));
+		await pause(5);
 	}
 	await store.checkpoint();
 	if (done.leads + done.drafts === 0) return null;

@@ -30,7 +30,7 @@ export class RequestContext {
 	readonly cookies: Cookies;
 	/** The key in the draft cookie. */
 	readonly browserKey: string | undefined;
-	/** The language that a page of before stored with this browser: every page does. */
+	/** The language in the browser's cookie, set by the last page that it saw. */
 	readonly storedLanguage: Language | undefined;
 	/** Language of the response: a valid `lng` in the address, else the stored one, else Portuguese. */
 	readonly language: Language;
@@ -77,7 +77,7 @@ export class RequestContext {
 	}
 
 	/** The client's network address, for limits only: never logged, and stored with drafts only as a keyed hash (`hashNetwork`). */
-	get address(): string {
+	get networkAddress(): string {
 		return clientAddress(this.#request, this.settings.TRUST_PROXY);
 	}
 

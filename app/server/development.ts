@@ -8,5 +8,5 @@ export const { listener } = createRequestListener({
 	log: logger(),
 	render: () => import("#app/server/document/render.ts"),
 	serveFile: () => false,
-	isKeeping: false,
+	isCaching: false,
 });

@@ -10,7 +10,7 @@ import { ConfigError, config } from "#app/platform/settings/config.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import { findPlaceholders, launchSummary } from "#app/platform/settings/placeholders.ts";
 import type { BackgroundServices } from "#app/server/background.ts";
-import { limitConnections, oneAtATime, resetResting } from "#app/server/http/connections.ts";
+import { limitConnections, oneAtATime, resetIdle } from "#app/server/http/connections.ts";
 import { createHealth } from "#app/server/http/health.ts";
 import { createRequestListener, type Render } from "#app/server/http/request-handler.ts";
 import { serveBuild } from "#app/server/http/static-files.ts";
@@ -19,7 +19,7 @@ import { sayOddClock } from "#app/server/odd-clock.ts";
 import { stopGracefully } from "#app/server/shutdown.ts";
 import { version } from "#app/version.ts";
 
-/** An answer of which a client takes nothing for so long ends its connection. */
+/** A connection whose client reads nothing of its answer for this long is closed. */
 const STALLED_MS = 30_000;
 
 /** Each may hold an answer that is not taken yet: with pages of at most 120 kB some 120 MB in all. */
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
 		}),
 	);
 	server.timeout = STALLED_MS;
-	resetResting(server);
+	resetIdle(server);
 	server.maxConnections = MAX_CONNECTIONS;
 	if (settings.TRUST_PROXY === 0) limitConnections(server);
 	const stopping = new AbortController();

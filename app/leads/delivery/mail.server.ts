@@ -4,7 +4,7 @@ import type { Store } from "#app/db/store.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { teamDestinations } from "#app/leads/delivery/destinations.ts";
 import { type Message, type Part, renderEmail } from "#app/leads/delivery/email-template.ts";
-import { messageOf } from "#app/leads/delivery/message.server.ts";
+import { mailFor } from "#app/leads/delivery/message.server.ts";
 import { dropDeliveries } from "#app/leads/delivery/queue.server.ts";
 import type { DeliveryResult, Sender } from "#app/leads/delivery/sender.ts";
 import { TEAM_LANGUAGE } from "#app/leads/format-answers.server.ts";
@@ -53,7 +53,7 @@ export function mailSender(open: () => Promise<Store>, config: Config): Sender |
 			try {
 				const store = await open();
 				const links = { origin, secrets: await signingSecrets(store), now: Date.now() };
-				const message = await messageOf(delivery, team, store, links);
+				const message = await mailFor(delivery, team, store, links);
 				// Without a mail there is nothing to count against a cap.
 				if (message === null) await dropDeliveries(store, [delivery.id]);
 				else await transport.sendMail({ ...addressed(delivery.id, message), signal });

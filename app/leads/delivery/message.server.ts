@@ -16,7 +16,7 @@ import { isSuppressed, mailboxHash } from "#app/leads/suppression.server.ts";
  * The e-mail for a delivery; `team` are the team's addresses. Null when there is nothing to tell: not any more, or the
  * address opted out.
  */
-export async function messageOf(
+export async function mailFor(
 	delivery: ClaimedDelivery,
 	team: readonly string[],
 	store: Store,

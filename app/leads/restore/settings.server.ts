@@ -3,7 +3,7 @@ import { addMissing } from "#app/db/rows.ts";
 import { readSetting, writeSetting } from "#app/db/setting.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { draftAddress } from "#app/leads/person.server.ts";
+import { draftEmail } from "#app/leads/person.server.ts";
 import { ADDRESS_SECRET, hashAddress } from "#app/leads/suppression.server.ts";
 import { keptSecrets, SESSION_SECRET } from "#app/platform/secrets/signing-secrets.server.ts";
 
@@ -37,8 +37,8 @@ async function rewriteHashes(tx: Kysely<Tables>, own: string, secret: string): P
 	});
 	await addMissing(tx, "suppression", known);
 	for (const draft of await tx.selectFrom("draft").select(["id", "answers_json"]).execute()) {
-		const address = draftAddress(draft);
-		const address_hash = address === null ? "" : hashAddress(secret, address);
+		const email = draftEmail(draft);
+		const address_hash = email === null ? "" : hashAddress(secret, email);
 		await tx.updateTable("draft").set({ address_hash }).where("id", "=", draft.id).execute();
 	}
 	return optOuts.length - known.length;

@@ -86,7 +86,7 @@ export async function beginDraft(
 ): Promise<Response> {
 	const now = Date.now();
 	const key = browserKey(request);
-	const networkHash = request.settings.RATE_LIMIT > 0 ? hashNetwork(request.address, now) : null;
+	const networkHash = request.settings.RATE_LIMIT > 0 ? hashNetwork(request.networkAddress, now) : null;
 	const source = attributionOf(request, tool);
 	const { address } = await openDraft(await store(), { ...opening, key, networkHash, source }, now);
 	const marks = { notice: place.notice, language: opening.language };

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { RequestListener, ServerResponse } from "node:http";
 import { expect, test } from "vitest";
-import { limitConnections, oneAtATime, resetResting } from "#app/server/http/connections.ts";
+import { limitConnections, oneAtATime, resetIdle } from "#app/server/http/connections.ts";
 import { listen } from "#tests/support/listen.ts";
 import { openSocket, readRaw } from "#tests/support/raw-http.ts";
 
@@ -38,7 +38,7 @@ test("a connection that sends more requests than may wait ends", async () => {
 
 test("a connection that takes nothing of its answer is reset, so that the system keeps none of it", async () => {
 	const { port, server } = await serve((_request, response) => response.end(Buffer.alloc(32 * 1024 * 1024)));
-	resetResting(server);
+	resetIdle(server);
 	server.timeout = 1;
 	const socket = await openSocket(port);
 	const code = new Promise((read) => socket.on("error", (error: NodeJS.ErrnoException) => read(error.code)));

@@ -44,7 +44,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
  * Resets connections that rest for too long, idle ones and those that take nothing of an answer: a system that closes one in
  * the usual way keeps in memory what the client has not read.
  */
-export function resetResting(server: Server): void {
+export function resetIdle(server: Server): void {
 	server.on("timeout", (socket: Socket) => socket.resetAndDestroy());
 }
 

@@ -5,7 +5,7 @@ import { checkWritable } from "#app/db/writable.ts";
 import { proxyMisfit } from "#app/request/client.ts";
 import type { HeaderList } from "#app/server/document/security-headers.ts";
 
-/** Milliseconds that one look at the store counts for; a balancer may ask every second. */
+/** How long one look at the store stays good, in milliseconds: a balancer may ask every second. */
 const FRESH_MS = 2000;
 const PATIENCE_MS = 5000;
 

@@ -34,11 +34,11 @@ type Parts = {
 	render: Render;
 	serveFile: ServeFile;
 	/** False renders every page anew, as development wants it. */
-	isKeeping?: boolean;
+	isCaching?: boolean;
 };
 
 /** The site as a listener for `node:http`: the story of one request, from the socket to React Router and back. */
-export function createRequestListener({ settings, log, render, serveFile, isKeeping = true }: Parts): {
+export function createRequestListener({ settings, log, render, serveFile, isCaching = true }: Parts): {
 	listener: RequestListener;
 	pages: PageCache;
 	defaultHeaders: HeaderList;
@@ -47,7 +47,7 @@ export function createRequestListener({ settings, log, render, serveFile, isKeep
 	const pages = new PageCache(
 		async (variant) => (await render()).renderSharedPage(settings, variant),
 		defaultHeaders,
-		{ isKeeping },
+		{ isCaching },
 	);
 	const queue = new RenderQueue();
 	const countPost = postCounter(settings.RATE_LIMIT);
@@ -114,7 +114,7 @@ export function createRequestListener({ settings, log, render, serveFile, isKeep
 			if (!unknown) throw new HttpError(404, "Not Found");
 			return sendPage(unknown);
 		}
-		if (isBare(result, 429)) throw tooManyPosts(context.retryAfter);
+		if (isBare(result, 429)) throw floodRefusal(context.retryAfter);
 		addVisitorHeaders(result, context);
 		await sendResponse(request, response, result, context);
 	}
@@ -157,23 +157,23 @@ async function readPost(
 	countPost: ReturnType<typeof postCounter>,
 ): Promise<Buffer<ArrayBuffer>> {
 	checkOrigin(request, context.origin);
-	const { retryAfter, isFlood } = await countPost(context.address);
-	if (isFlood) throw tooManyPosts(retryAfter);
+	const { retryAfter, isFlood } = await countPost(context.networkAddress);
+	if (isFlood) throw floodRefusal(retryAfter);
 	context.retryAfter = retryAfter;
-	return readBody(request, widestNetwork(context.address));
+	return readBody(request, widestNetwork(context.networkAddress));
 }
 
 /** Where a request waits to be drawn: a visitor in the middle of the wizard goes before readers of other pages. */
-function turnOf(request: IncomingMessage, { pathname, address }: RequestContext) {
+function turnOf(request: IncomingMessage, { pathname, networkAddress }: RequestContext) {
 	const isPost = request.method === "POST";
 	const isLists = isPost && takesLists(pathname);
 	const visit: Line = pathname.startsWith(`${paths.quote}/`) ? "draft" : "page";
 	const line: Line = isLists ? "lists" : isPost ? "post" : visit;
-	const client = isLists ? widestNetwork(address) : clientKey(address);
+	const client = isLists ? widestNetwork(networkAddress) : clientKey(networkAddress);
 	return { line, client, isGone: () => request.socket.destroyed };
 }
 
-function tooManyPosts(retryAfter: number): HttpError {
+function floodRefusal(retryAfter: number): HttpError {
 	return new HttpError(429, "Too Many Requests", { "Retry-After": String(retryAfter) });
 }
 

@@ -7,7 +7,7 @@ const browser = ["br", "gzip", "identity"] as const;
 
 afterEach(() => vi.useRealTimers());
 
-function rendering({ status = 200, isKeeping = true, text = "", failing = "" } = {}) {
+function rendering({ status = 200, isCaching = true, text = "", failing = "" } = {}) {
 	const rendered: PageVariant[] = [];
 	const cache = new PageCache(
 		async (variant: PageVariant) => {
@@ -20,7 +20,7 @@ function rendering({ status = 200, isKeeping = true, text = "", failing = "" } =
 			});
 		},
 		[["X-Frame-Options", "DENY"]],
-		{ isKeeping, restMs: 0 },
+		{ isCaching, restMs: 0 },
 	);
 	return { cache, rendered };
 }
@@ -117,7 +117,7 @@ test("a text that changes has all pages compressed anew", async () => {
 });
 
 test("nothing is kept where pages are to be drawn anew", async () => {
-	const { cache, rendered } = rendering({ isKeeping: false });
+	const { cache, rendered } = rendering({ isCaching: false });
 	await cache.get(home, browser);
 	await cache.get(home, browser);
 	expect(rendered).toHaveLength(2);

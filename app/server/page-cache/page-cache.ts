@@ -40,7 +40,7 @@ const variants: readonly PageVariant[] = [false, true].flatMap((lite) =>
 
 /** Rest between two pages that are compressed in the background: all are done in a minute. */
 const REST_MS = 100;
-/** A site that is asked for pages now waits so long more, a few times at most: requests come first. */
+/** While visitors ask for pages, compression waits this long again, a few times at most. */
 const BUSY_MS = 100;
 const BUSY_RESTS = 20;
 
@@ -52,7 +52,7 @@ const BUSY_RESTS = 20;
 export class PageCache {
 	readonly #render: RenderPage;
 	readonly #defaultHeaders: HeaderList;
-	readonly #isKeeping: boolean;
+	readonly #isCaching: boolean;
 	readonly #restMs: number;
 	readonly #kept = new Map<string, CachedPage>();
 	readonly #rendering = new Map<string, Promise<CachedPage | undefined>>();
@@ -60,11 +60,11 @@ export class PageCache {
 	#compressing: AbortController | undefined;
 	#askedAt = 0;
 
-	/** `isKeeping: false` renders every page anew, as development wants it. */
-	constructor(render: RenderPage, defaultHeaders: HeaderList, { isKeeping = true, restMs = REST_MS } = {}) {
+	/** `isCaching: false` renders every page anew, as development wants it. */
+	constructor(render: RenderPage, defaultHeaders: HeaderList, { isCaching = true, restMs = REST_MS } = {}) {
 		this.#render = render;
 		this.#defaultHeaders = defaultHeaders;
-		this.#isKeeping = isKeeping;
+		this.#isCaching = isCaching;
 		this.#restMs = restMs;
 	}
 
@@ -135,7 +135,7 @@ export class PageCache {
 		const html = await response.text();
 		const page = pageOf(response, html, this.#defaultHeaders);
 		keepBodies(page, await compressFast(Buffer.from(html)));
-		if (this.#isKeeping) this.#kept.set(key, page);
+		if (this.#isCaching) this.#kept.set(key, page);
 		return page;
 	}
 }
