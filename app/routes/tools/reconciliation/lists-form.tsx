@@ -12,7 +12,7 @@ import type { Reply } from "#app/routes/tools/reconciliation/reply.server.ts";
 const FORM_BYTES = 16 * 1024;
 
 /** The form's id, by which the button of the example belongs to it. */
-const FORM = "conferir";
+export const LISTS_FORM = "conferir";
 
 export function ListsForm({ words, reply }: { words: ReconciliationWords; reply: Reply | undefined }) {
 	const shared = {
@@ -22,7 +22,7 @@ export function ListsForm({ words, reply }: { words: ReconciliationWords; reply:
 	} as const;
 	return (
 		<form
-			id={FORM}
+			id={LISTS_FORM}
 			className="mt-8"
 			method="post"
 			encType="multipart/form-data"
@@ -41,14 +41,5 @@ export function ListsForm({ words, reply }: { words: ReconciliationWords; reply:
 				<FormButton>{words.text.form.submit}</FormButton>
 			</FormActions>
 		</form>
-	);
-}
-
-/** Compares invented lists, with one press. */
-export function ExampleButton({ words }: { words: ReconciliationWords }) {
-	return (
-		<FormButton form={FORM} name="example" value="1">
-			{words.text.form.example}
-		</FormButton>
 	);
 }
