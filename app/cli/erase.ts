@@ -2,7 +2,7 @@ import { askFirst, type Command, CommandFailure, yesOption } from "#app/cli/comm
 import { localTime } from "#app/cli/local-time.ts";
 import { DAY_MS } from "#app/constants.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
-import { countHeld, emailOf, isAnythingHeld } from "#app/leads/person.server.ts";
+import { countHeld, emailOf, hasLeadsOrDrafts } from "#app/leads/person.server.ts";
 import { countOld, purgeOld } from "#app/leads/retention.server.ts";
 
 export const forget: Command = {
@@ -15,7 +15,7 @@ export const forget: Command = {
 		const store = await open();
 		const unknown = "No lead or draft has this email or reference; nothing was erased";
 		const email = await emailOf(store, person);
-		if (email === null || !(await isAnythingHeld(store, email))) throw new CommandFailure(unknown);
+		if (email === null || !(await hasLeadsOrDrafts(store, email))) throw new CommandFailure(unknown);
 		const { leads, drafts } = await countHeld(store, email);
 		terminal.err(`Found: leads ${leads}, drafts ${drafts}.\n`);
 		await askFirst(terminal, args, "Erase them for good?");

@@ -8,7 +8,7 @@ import { findLead } from "#app/leads/lead.server.ts";
 import {
 	draftJson,
 	eachDraftHeld,
-	isAnythingHeld,
+	hasLeadsOrDrafts,
 	mailStoppedAt,
 	personJson,
 } from "#app/leads/person.server.ts";
@@ -25,7 +25,7 @@ export const show: Command = {
 		const now = Date.now();
 		if (named.includes("@")) {
 			const email = normalEmail(named);
-			if (!(await isAnythingHeld(store, email))) throw new CommandFailure(`Nothing is held about ${email}`);
+			if (!(await hasLeadsOrDrafts(store, email))) throw new CommandFailure(`Nothing is held about ${email}`);
 			const pieces = options.json ? personJson(store, email) : personInWords(store, email, now);
 			for await (const piece of pieces) terminal.out(piece);
 			return;

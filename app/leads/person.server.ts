@@ -25,7 +25,7 @@ export async function countHeld(store: Store, email: string): Promise<{ leads: n
 	};
 }
 
-export async function isAnythingHeld(store: Store, email: string): Promise<boolean> {
+export async function hasLeadsOrDrafts(store: Store, email: string): Promise<boolean> {
 	const { leads, drafts } = await countHeld(store, email);
 	return leads + drafts > 0;
 }

@@ -9,7 +9,7 @@ import { teamMail } from "#app/leads/delivery/team-mail.server.ts";
 import { newsletterConfirmation, ownDataMail, visitorCopy } from "#app/leads/delivery/visitor-mail.server.ts";
 import type { LinkSigner } from "#app/leads/link-token.server.ts";
 import { findAsker } from "#app/leads/own-data-link.server.ts";
-import { isAnythingHeld } from "#app/leads/person.server.ts";
+import { hasLeadsOrDrafts } from "#app/leads/person.server.ts";
 import { isSuppressed, mailboxHash } from "#app/leads/suppression.server.ts";
 
 /**
@@ -65,6 +65,6 @@ async function messageToVisitor(
 async function ownDataMessage(id: string, store: Store, links: LinkSigner): Promise<Message | null> {
 	const asker = await findAsker(store.db, id, links.now);
 	const to = addressIn(asker?.email);
-	if (!asker || to === null || !(await isAnythingHeld(store, asker.email))) return null;
+	if (!asker || to === null || !(await hasLeadsOrDrafts(store, asker.email))) return null;
 	return ownDataMail(id, to, asker.language, links);
 }

@@ -42,7 +42,7 @@ import {
 	findOwnDraft,
 	languageAfter,
 	noticeOf,
-	pageBeside,
+	otherPage,
 	postedContext,
 	readWizardPost,
 	receivedHref,
@@ -56,10 +56,10 @@ import {
 const askedHere = [...reviewFields, copyField];
 
 /** Loader data of the review. Redirects to the first unfinished step while one is open. */
-export async function readReview({ context }: RouteArguments, address: string) {
+export async function readReview({ context }: RouteArguments, draftAddress: string) {
 	const posted = context.get(postedContext);
 	const request = context.get(requestContext);
-	const answers = posted ?? (await visitableAnswers(request, address, "review"));
+	const answers = posted ?? (await visitableAnswers(request, draftAddress, "review"));
 	// The deploy check stops here, and an alert looks at how many visitors do.
 	if (!posted && answers.email !== CHECK_EMAIL) metrics.countStep("review", "shown");
 	const { language, settings } = request;
@@ -67,7 +67,7 @@ export async function readReview({ context }: RouteArguments, address: string) {
 		head: headOf(request, "review", answers),
 		answers: { ...pruneAnswers(answers), ...answersTo([copyField], answers) },
 		progress: progressOf("review"),
-		action: draftHref(request, address, "review"),
+		action: draftHref(request, draftAddress, "review"),
 		retention: formatDays(settings.LEAD_RETENTION_DAYS, language),
 		offersCopy: settings.SMTP_URL !== undefined,
 		remarks: findRemarks(answers),
@@ -76,43 +76,43 @@ export async function readReview({ context }: RouteArguments, address: string) {
 }
 
 /** Handles a post to the review: the confirmation, another page, or this one again with all answers. */
-export async function submitReview(args: RouteArguments, address: string) {
+export async function submitReview(args: RouteArguments, draftAddress: string) {
 	const post = await readWizardPost(args, [...flowFields, copyField]);
 	if (post.request.retryAfter > 0) return wizardWait(post.request.retryAfter);
 	try {
-		return await sendReview(post, address);
+		return await sendReview(post, draftAddress);
 	} catch (error) {
 		return wizardFailure(post.request, error, failureReply(post.request, post.answers));
 	}
 }
 
-async function sendReview(post: WizardPost, address: string) {
+async function sendReview(post: WizardPost, draftAddress: string) {
 	const { request, form, answers } = post;
-	const draft = await findOwnDraft(request, address);
+	const draft = await findOwnDraft(request, draftAddress);
 	const checked = checkFlow(answers);
 	const language = languageAfter(request, form);
 	if (!draft) {
 		const opening = { answers: storable(answers, checked), language, step: "review" } as const;
-		return beginAnew(request, address, opening, checked.openStep);
+		return beginAnew(request, draftAddress, opening, checked.openStep);
 	}
 
 	const toChange = flow.find(({ id }) => form.has(changeName(id)))?.id;
-	const beside = toChange ?? pageBeside(form, "review", (previousStep("review") ?? flow[0]).id);
-	const page = beside ?? checked.openStep?.id;
-	if (!beside) metrics.countStep("review", "posted");
+	const elsewhere = toChange ?? otherPage(form, "review", (previousStep("review") ?? flow[0]).id);
+	const page = elsewhere ?? checked.openStep?.id;
+	if (!elsewhere) metrics.countStep("review", "posted");
 	if (page) {
 		const kept = { ...answersTo(stepFields, draft.answers), ...answersTo(askedHere, answers) };
-		const step = beside === "saved" ? "review" : draft.step;
+		const step = elsewhere === "saved" ? "review" : draft.step;
 		const isKept = await saveDraft(await store(), draft, { answers: kept, language, step }, Date.now());
-		// Once more where it vanished meanwhile.
-		if (!isKept) return sendReview(post, address);
-		if (!beside) metrics.countStep("review", "refused");
+		// The draft vanished since it was read: start again, which begins another.
+		if (!isKept) return sendReview(post, draftAddress);
+		if (!elsewhere) metrics.countStep("review", "refused");
 		const marks = {
 			changing: toChange !== undefined,
 			language,
-			notice: beside ? undefined : "incomplete",
+			notice: elsewhere ? undefined : "incomplete",
 		} as const;
-		return redirect(draftHref(request, address, page, marks), 303);
+		return redirect(draftHref(request, draftAddress, page, marks), 303);
 	}
 	if (checked.value === null) {
 		// Of the review's own questions: every step is finished.
@@ -127,7 +127,7 @@ async function sendReview(post: WizardPost, address: string) {
 		wakeOutbox();
 		return redirect(receivedHref(request, reference), 303);
 	} catch (error) {
-		if (error instanceof DraftGone) return sendReview(post, address);
+		if (error instanceof DraftGone) return sendReview(post, draftAddress);
 		throw error;
 	}
 }

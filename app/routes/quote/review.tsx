@@ -27,7 +27,7 @@ import { readPage, submitWithFallback } from "#app/routes/quote/navigation/reque
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
 import { readReview, submitReview } from "#app/routes/quote/review.server.ts";
 import { useLastActionData } from "#app/routes/quote/use-last-action-data.ts";
-import { PrivacyLink, WizardLayout } from "#app/routes/quote/wizard-layout.tsx";
+import { PrivacyLink, WizardFrame } from "#app/routes/quote/wizard-frame.tsx";
 import type { WizardReply } from "#app/routes/quote/wizard-request.server.ts";
 import { Fact, Facts } from "#app/ui/facts.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
@@ -63,7 +63,7 @@ export default function QuoteReview({ loaderData: page, actionData }: Route.Comp
 	return (
 		<>
 			<PageHead head={page.head} hasErrors={reply !== undefined} />
-			<WizardLayout page={page} profile={profile} why={t("wizard:review.why")}>
+			<WizardFrame page={page} profile={profile} why={t("wizard:review.why")}>
 				{reply?.failure && <Failure failure={reply.failure} />}
 				<WizardNotices fields={reviewFields} notice={page.notice} reply={reply} />
 				<h1 className="text-section/none">{t("wizard:review.title")}</h1>
@@ -91,7 +91,7 @@ export default function QuoteReview({ loaderData: page, actionData }: Route.Comp
 				)}
 				<WizardActions send={t("wizard:review.submit")} />
 				<Honeypot />
-			</WizardLayout>
+			</WizardFrame>
 		</>
 	);
 }

@@ -29,7 +29,7 @@ import { readPage } from "#app/routes/quote/navigation/requests.client.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
 import { newLead } from "#app/routes/quote/review.server.ts";
 import { useLastActionData } from "#app/routes/quote/use-last-action-data.ts";
-import { PrivacyLink } from "#app/routes/quote/wizard-layout.tsx";
+import { PrivacyLink } from "#app/routes/quote/wizard-frame.tsx";
 import {
 	browserKey,
 	draftHref,

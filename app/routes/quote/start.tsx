@@ -22,7 +22,7 @@ import { WizardNotices } from "#app/routes/quote/notices.tsx";
 import { ProfileButtons } from "#app/routes/quote/profile-buttons.tsx";
 import { checkFlow, errorsAt } from "#app/routes/quote/step.server.ts";
 import { useLastActionData } from "#app/routes/quote/use-last-action-data.ts";
-import { WizardLayout } from "#app/routes/quote/wizard-layout.tsx";
+import { WizardFrame } from "#app/routes/quote/wizard-frame.tsx";
 import {
 	beginDraft,
 	browserKey,
@@ -148,7 +148,7 @@ export default function QuoteStart({ loaderData: page, actionData }: Route.Compo
 	return (
 		<>
 			<PageHead head={page.head} hasErrors={reply !== undefined} />
-			<WizardLayout page={page} why={t("wizard:step.profile.why")}>
+			<WizardFrame page={page} why={t("wizard:step.profile.why")}>
 				<WizardNotices fields={profileStep.fields} reply={reply} />
 				{asksFirst ? (
 					<>
@@ -178,7 +178,7 @@ export default function QuoteStart({ loaderData: page, actionData }: Route.Compo
 						{t("wizard:step.profile.write")}
 					</a>
 				</p>
-			</WizardLayout>
+			</WizardFrame>
 		</>
 	);
 }

@@ -35,7 +35,7 @@ import {
 	isChanging,
 	languageAfter,
 	noticeOf,
-	pageBeside,
+	otherPage,
 	postedContext,
 	readDraft,
 	readWizardPost,
@@ -81,10 +81,10 @@ export function canVisit(page: Step | "review", { openStep }: CheckedAnswers): b
 }
 
 /** Loader data of a step's page. Redirects to the first unfinished step when this one may not be visited yet. */
-export async function readStep({ context }: RouteArguments, address: string, step: Step) {
+export async function readStep({ context }: RouteArguments, draftAddress: string, step: Step) {
 	const posted = context.get(postedContext);
 	const request = context.get(requestContext);
-	const answers = posted ?? (await visitableAnswers(request, address, step));
+	const answers = posted ?? (await visitableAnswers(request, draftAddress, step));
 	if (!posted) metrics.countStep(step.id, "shown");
 	const changing = isChanging(request);
 	return {
@@ -92,9 +92,9 @@ export async function readStep({ context }: RouteArguments, address: string, ste
 		step: step.id,
 		progress: progressOf(step),
 		answers: answersTo([...firstStep.fields, ...step.fields], answers),
-		action: draftHref(request, address, step.id, { changing }),
-		changeProfile: draftHref(request, address, "profile"),
-		remarks: remarksFor(step, answers, ({ id }) => draftHref(request, address, id, { changing })),
+		action: draftHref(request, draftAddress, step.id, { changing }),
+		changeProfile: draftHref(request, draftAddress, "profile"),
+		remarks: remarksFor(step, answers, ({ id }) => draftHref(request, draftAddress, id, { changing })),
 		notice: noticeOf(request.query),
 	};
 }
@@ -103,13 +103,13 @@ export type StepPage = Awaited<ReturnType<typeof readStep>>;
 /** The answers of a draft for a page of it. Redirects to the first unfinished step while the page may not be visited. */
 export async function visitableAnswers(
 	request: RequestContext,
-	address: string,
+	draftAddress: string,
 	page: Step | "review",
 ): Promise<Answers> {
-	const { answers } = await readDraft(request, address);
+	const { answers } = await readDraft(request, draftAddress);
 	const checked = checkFlow(answers);
 	if (checked.openStep && !canVisit(page, checked))
-		throw replace(draftHref(request, address, checked.openStep.id, { notice: "tooEarly" }));
+		throw replace(draftHref(request, draftAddress, checked.openStep.id, { notice: "tooEarly" }));
 	return answers;
 }
 
@@ -142,44 +142,44 @@ function remarksFor(step: Step, answers: Answers, hrefOf: (step: Step) => string
 }
 
 /** Handles a post to a step: a redirect, or the same page and why it is shown again. */
-export async function submitStep(args: RouteArguments, address: string, step: Step) {
+export async function submitStep(args: RouteArguments, draftAddress: string, step: Step) {
 	// Every form carries the profile, in case the draft is gone.
 	const post = await readWizardPost(args, [...new Set([...firstStep.fields, ...step.fields])]);
 	if (post.request.retryAfter > 0) return wizardWait(post.request.retryAfter);
 	try {
-		return await saveStep(post, address, step);
+		return await saveStep(post, draftAddress, step);
 	} catch (error) {
 		return wizardFailure(post.request, error, { sendFailed: true });
 	}
 }
 
-async function saveStep(post: WizardPost, address: string, step: Step) {
+async function saveStep(post: WizardPost, draftAddress: string, step: Step) {
 	const { request, form } = post;
-	const draft = await findOwnDraft(request, address);
+	const draft = await findOwnDraft(request, draftAddress);
 	const answers = mergeStep(step, draft?.answers ?? {}, post.answers);
 	const checked = checkFlow(answers);
 	const changing = isChanging(request);
-	const beside = pageBeside(form, step.id, changing ? "review" : (previousStep(step) ?? firstStep).id);
-	const isUnchecked = beside !== undefined || !draft;
+	const elsewhere = otherPage(form, step.id, changing ? "review" : (previousStep(step) ?? firstStep).id);
+	const isUnchecked = elsewhere !== undefined || !draft;
 	if (!isUnchecked) metrics.countStep(step.id, "posted");
 
 	const errors = errorsAt(step, answers, checked.errors);
 	const refused = isUnchecked ? onlyTooLong(errors) : errors;
 	if (Object.keys(refused).length > 0) {
-		if (!beside) metrics.countStep(step.id, "refused");
+		if (!elsewhere) metrics.countStep(step.id, "refused");
 		post.showAgain(answers);
 		return wizardErrors(step.id, shownFields(step, answers), answers, refused);
 	}
 
 	const language = languageAfter(request, form);
 	const saved = { answers, language, step: step.id };
-	if (!draft) return beginAnew(request, address, saved, checked.openStep);
-	// Once more where it vanished meanwhile, so that nothing of it is kept but what was posted.
-	if (!(await saveDraft(await store(), draft, saved, Date.now()))) return saveStep(post, address, step);
+	if (!draft) return beginAnew(request, draftAddress, saved, checked.openStep);
+	// The draft vanished since it was read: start again, which begins one with nothing but what was posted.
+	if (!(await saveDraft(await store(), draft, saved, Date.now()))) return saveStep(post, draftAddress, step);
 	if (!isUnchecked) metrics.countStep(step.id, "finished");
-	const page = beside ?? pageAfter(step, changing, checked.openStep);
-	const marks = { changing: changing && beside === step.id, language };
-	return redirect(draftHref(request, address, page, marks), 303);
+	const page = elsewhere ?? pageAfter(step, changing, checked.openStep);
+	const marks = { changing: changing && elsewhere === step.id, language };
+	return redirect(draftHref(request, draftAddress, page, marks), 303);
 }
 
 function onlyTooLong(errors: FieldErrors): FieldErrors {

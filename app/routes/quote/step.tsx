@@ -15,7 +15,7 @@ import { WizardNotices } from "#app/routes/quote/notices.tsx";
 import { ProfileButtons } from "#app/routes/quote/profile-buttons.tsx";
 import { readStep, type StepPage, submitStep } from "#app/routes/quote/step.server.ts";
 import { useLastActionData } from "#app/routes/quote/use-last-action-data.ts";
-import { WizardLayout } from "#app/routes/quote/wizard-layout.tsx";
+import { WizardFrame } from "#app/routes/quote/wizard-frame.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -63,7 +63,7 @@ export default function QuoteStep({ loaderData: page, actionData }: Route.Compon
 	return (
 		<>
 			<PageHead head={page.head} hasErrors={reply !== undefined} />
-			<WizardLayout
+			<WizardFrame
 				key={page.step}
 				page={page}
 				profile={step.id === "profile" ? undefined : profile}
@@ -94,7 +94,7 @@ export default function QuoteStep({ loaderData: page, actionData }: Route.Compon
 				) : (
 					<StepQuestions page={page} fields={fields} errors={reply?.errors ?? {}} />
 				)}
-			</WizardLayout>
+			</WizardFrame>
 		</>
 	);
 }

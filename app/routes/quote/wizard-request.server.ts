@@ -194,8 +194,8 @@ function isPageData(error: unknown): boolean {
 	return typeof error === "object" && error !== null && "init" in error && "data" in error;
 }
 
-/** The page that a button beside *Continue* or *Send* leads to; undefined for those two. */
-export function pageBeside(form: URLSearchParams, here: DraftPage, before: DraftPage): DraftPage | undefined {
+/** The page that a button other than *Continue* or *Send* leads to; undefined for those two. */
+export function otherPage(form: URLSearchParams, here: DraftPage, before: DraftPage): DraftPage | undefined {
 	if (form.has("language")) return here;
 	if (form.has("leave")) return "saved";
 	return form.has("back") ? before : undefined;

@@ -11,8 +11,8 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { readForm, tooManyPosts } from "#app/request/read-form.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import { daysBetween, daysLater } from "#app/routes/tools/days.ts";
-import { calendarFile } from "#app/routes/tools/legal-calendar/calendar-file.ts";
 import { documentFields, documents } from "#app/routes/tools/legal-calendar/documents.ts";
+import { writeCalendar } from "#app/routes/tools/legal-calendar/write-calendar.ts";
 
 /** Days before a document expires on which to ask for its renewal (LC 140/2011, art. 14, par. 4), and to be reminded. */
 const RENEWAL_DAYS = 120;
@@ -67,5 +67,5 @@ export function documentsFile(answers: Answers, language: Language, today: strin
 			},
 		];
 	});
-	return calendarFile(entries, text.calendar, daysLater(today, 1));
+	return writeCalendar(entries, text.calendar, daysLater(today, 1));
 }

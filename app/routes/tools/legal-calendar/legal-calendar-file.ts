@@ -2,10 +2,10 @@ import { data } from "react-router";
 import { checkAnswers, readAnswers } from "#app/forms/validation.server.ts";
 import { dayOf } from "#app/i18n/format.ts";
 import { requestContext } from "#app/request/request-context.ts";
-import { calendarFile } from "#app/routes/tools/legal-calendar/calendar-file.ts";
 import { upcoming } from "#app/routes/tools/legal-calendar/dates.ts";
 import { profileFields, profileOf } from "#app/routes/tools/legal-calendar/profile.ts";
 import { entryText, titleOf } from "#app/routes/tools/legal-calendar/words.ts";
+import { writeCalendar } from "#app/routes/tools/legal-calendar/write-calendar.ts";
 import { toolWords } from "#app/routes/tools/tool-words.server.ts";
 import type { Route } from "./+types/legal-calendar-file";
 
@@ -36,5 +36,5 @@ export function loader({ context, url }: Pick<Route.LoaderArgs, "context" | "url
 	});
 	// RFC 5545, 3.6: a calendar has at least one component.
 	if (entries.length === 0) throw data(null, 404);
-	return calendarFile(entries, words.text.title, today);
+	return writeCalendar(entries, words.text.title, today);
 }

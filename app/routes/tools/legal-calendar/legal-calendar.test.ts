@@ -5,7 +5,6 @@ import { languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { type RequestContext, requestContext } from "#app/request/request-context.ts";
 import { fifthWorkingDay } from "#app/routes/tools/days.ts";
-import { calendarFile } from "#app/routes/tools/legal-calendar/calendar-file.ts";
 import {
 	legalDates,
 	type Profile,
@@ -18,6 +17,7 @@ import { documentFields } from "#app/routes/tools/legal-calendar/documents.ts";
 import { loader } from "#app/routes/tools/legal-calendar/legal-calendar-file.ts";
 import { profileFields, profileOf, queryOf } from "#app/routes/tools/legal-calendar/profile.ts";
 import { nextDate } from "#app/routes/tools/legal-calendar/words.ts";
+import { writeCalendar } from "#app/routes/tools/legal-calendar/write-calendar.ts";
 import { states } from "#app/routes/tools/obligations/questions.ts";
 import { toolWords } from "#app/routes/tools/tool-words.server.ts";
 import { propertyOf, readCalendarFile } from "#tests/support/calendar-reader.ts";
@@ -117,7 +117,7 @@ test.each([
 test("the file holds all-day entries that remind at nine in the morning", async () => {
 	const long = `Descrição, ação; \\${"ç".repeat(200)}\n🌱`;
 	const entry = { uid: "dmr-1", title: "DMR; 1, 2", text: long, day: "2027-01-31", reminders: [30, 7] };
-	const file = calendarFile([entry], "Agenda de resíduos", "2026-01-01");
+	const file = writeCalendar([entry], "Agenda de resíduos", "2026-01-01");
 	expect(file.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
 	const calendar = readCalendarFile(await file.bytes());
 	expect(propertyOf(calendar, "X-WR-CALNAME")).toBe("Agenda de resíduos");

@@ -9,7 +9,7 @@ import { localizedHref, pageAddress, paths } from "#app/paths.ts";
 import { WizardAside } from "#app/routes/quote/aside.tsx";
 import { Mark } from "#app/ui/art/mark.tsx";
 
-type WizardLayoutProps = {
+type WizardFrameProps = {
 	page: { progress: Progress; action: string };
 	/** Absent on the first step, where a link changes the language: nothing is typed there. */
 	profile?: Profile | undefined;
@@ -19,7 +19,7 @@ type WizardLayoutProps = {
 };
 
 /** The wizard stands alone: nothing leads away from what is typed but the form's own buttons, one of them in its footer. */
-export function WizardLayout({ page, profile, why, children }: WizardLayoutProps) {
+export function WizardFrame({ page, profile, why, children }: WizardFrameProps) {
 	const { progress, action } = page;
 	return (
 		<>

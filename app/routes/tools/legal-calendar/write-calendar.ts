@@ -18,7 +18,7 @@ export type CalendarEntry = {
 const ALARM_HOUR = 9;
 
 /** All-day entries as a calendar file (RFC 5545) with `name`, with the reminders from the day `from` (ISO) on. Throws when one cannot be written. */
-export function calendarFile(entries: readonly CalendarEntry[], name: string, from: string): Response {
+export function writeCalendar(entries: readonly CalendarEntry[], name: string, from: string): Response {
 	const events = entries.map((entry) => eventOf(entry, from));
 	const made = createEvents(events, { calName: name, productId: `-//${brand.name}//${brand.slug}//PT` });
 	// The library asks for hourly reloads (and lacks RFC 7986, 5.7): dates of law change seldom.
