@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { type HTMLElement, parse } from "node-html-parser";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { brand } from "#app/brand.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
@@ -15,55 +15,51 @@ requireFreshBuild();
 const folder = "build/client";
 const assets = readdirSync(`${folder}/assets`).filter((name) => name.endsWith(".js"));
 
-describe("scripts", () => {
-	test("no schema library is among them", () => {
-		for (const file of assets)
-			expect(readFileSync(`${folder}/assets/${file}`, "utf8")).not.toContain("invalid_type");
-	});
+test("no schema library is among the scripts", () => {
+	for (const file of assets)
+		expect(readFileSync(`${folder}/assets/${file}`, "utf8")).not.toContain("invalid_type");
 });
 
-describe("pages", () => {
-	// The address stands in the page: with a port of chance its size would be chance too.
-	const site = useSite({ PUBLIC_ORIGIN: `https://www.${brand.slug}.example` });
+// The address stands in the page: with a port of chance its size would be chance too.
+const site = useSite({ PUBLIC_ORIGIN: `https://www.${brand.slug}.example` });
 
-	const read = async (path: string, headers: Record<string, string> = {}) =>
-		(await fetch(site.origin + path, { headers })).text();
-	const open = async (path: string, headers?: Record<string, string>) => parse(await read(path, headers));
+const read = async (path: string, headers: Record<string, string> = {}) =>
+	(await fetch(site.origin + path, { headers })).text();
+const open = async (path: string, headers?: Record<string, string>) => parse(await read(path, headers));
 
-	test.each(languages)("Home with its style sheet is light: %s", async (language) => {
-		const html = Buffer.from(await read(localizedHref(paths.home, language)));
-		expect((await compressWell(html)).br.length).toBeLessThanOrEqual(HOME_BYTES);
-	});
+test.each(languages)("Home with its style sheet is light: %s", async (language) => {
+	const html = Buffer.from(await read(localizedHref(paths.home, language)));
+	expect((await compressWell(html)).br.length).toBeLessThanOrEqual(HOME_BYTES);
+});
 
-	test("pages send no loader data, and the wizard sends some", async () => {
-		expect(await read(paths.home)).not.toContain("streamController");
-		expect(await read(paths.quote)).toContain("streamController");
-	});
+test("pages send no loader data, and the wizard sends some", async () => {
+	expect(await read(paths.home)).not.toContain("streamController");
+	expect(await read(paths.quote)).toContain("streamController");
+});
 
-	test("a lite page has no script and names no font", async () => {
-		const types = (page: HTMLElement) =>
-			page.querySelectorAll("script").map((script) => script.getAttribute("type"));
-		for (const path of [paths.home, paths.faq, paths.quote]) {
-			const lite = await open(path, { "Save-Data": "on" });
-			expect(types(lite).filter((type) => type !== "application/ld+json")).toEqual([]);
-			expect(lite.outerHTML).not.toContain(".woff2");
-			const whole = await open(path);
-			expect(types(whole)).toContain("module");
-		}
-	});
+test("a lite page has no script and names no font", async () => {
+	const types = (page: HTMLElement) =>
+		page.querySelectorAll("script").map((script) => script.getAttribute("type"));
+	for (const path of [paths.home, paths.faq, paths.quote]) {
+		const lite = await open(path, { "Save-Data": "on" });
+		expect(types(lite).filter((type) => type !== "application/ld+json")).toEqual([]);
+		expect(lite.outerHTML).not.toContain(".woff2");
+		const whole = await open(path);
+		expect(types(whole)).toContain("module");
+	}
+});
 
-	test("a page for everybody brings its style sheet along, another one names a file that is kept", async () => {
-		const [home, quote] = [await open(paths.home), await open(paths.quote)];
-		const sheetOf = (page: HTMLElement) =>
-			page.querySelector("link[rel=stylesheet]")?.getAttribute("href") ?? null;
-		const inlinedIn = (page: HTMLElement) => page.querySelector("head style")?.rawText ?? "";
-		expect(inlinedIn(quote)).toBe("");
-		expect([sheetOf(home), sheetOf(quote)]).toEqual([null, expect.stringMatching(/^\/assets\/[^"]+\.css$/)]);
-		const response = await fetch(site.origin + sheetOf(quote), { headers: { "Accept-Encoding": "br" } });
-		expect(response.headers.get("Content-Encoding")).toBe("br");
-		expect(response.headers.get("Cache-Control")).toContain("immutable");
-		expect(inlinedIn(home)).toBe((await response.text()).trimEnd());
-		expect(inlinedIn(await open(paths.home, { "Save-Data": "on" }))).not.toContain(".woff2");
-		expect(inlinedIn(home)).toContain(".woff2");
-	});
+test("a page for everybody brings its style sheet along, another one names a file that is kept", async () => {
+	const [home, quote] = [await open(paths.home), await open(paths.quote)];
+	const sheetOf = (page: HTMLElement) =>
+		page.querySelector("link[rel=stylesheet]")?.getAttribute("href") ?? null;
+	const inlinedIn = (page: HTMLElement) => page.querySelector("head style")?.rawText ?? "";
+	expect(inlinedIn(quote)).toBe("");
+	expect([sheetOf(home), sheetOf(quote)]).toEqual([null, expect.stringMatching(/^\/assets\/[^"]+\.css$/)]);
+	const response = await fetch(site.origin + sheetOf(quote), { headers: { "Accept-Encoding": "br" } });
+	expect(response.headers.get("Content-Encoding")).toBe("br");
+	expect(response.headers.get("Cache-Control")).toContain("immutable");
+	expect(inlinedIn(home)).toBe((await response.text()).trimEnd());
+	expect(inlinedIn(await open(paths.home, { "Save-Data": "on" }))).not.toContain(".woff2");
+	expect(inlinedIn(home)).toContain(".woff2");
 });

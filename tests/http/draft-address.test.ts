@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { DRAFT_MS } from "#app/constants.ts";
 import { draftPath } from "#app/paths.ts";
 import { complete, freshEmail } from "#tests/support/answers.ts";
-import { draftCount, leadsIn } from "#tests/support/leads-in.ts";
-import { change, query } from "#tests/support/query.ts";
+import { draftCount, draftRow, leadsIn } from "#tests/support/leads-in.ts";
 import { freePort } from "#tests/support/start-server.ts";
 import { useSite } from "#tests/support/use-site.ts";
 import { Visitor } from "#tests/support/visitor.ts";
@@ -13,8 +11,6 @@ const metricsPort = await freePort();
 const site = useSite({ METRICS_PORT: String(metricsPort) });
 
 const pages = ["profile", "email", "contact", "need", "review", "saved"] as const;
-const unknown = "A".repeat(22);
-const GONE = "Este pedido não está neste navegador";
 
 /** A second tab of the same browser: the two share their cookies. */
 function tabOf(visitor: Visitor): Visitor {
@@ -23,21 +19,7 @@ function tabOf(visitor: Visitor): Visitor {
 	return tab;
 }
 
-function rowOf(id: string): Record<string, unknown> | undefined {
-	return query(site.file, "SELECT * FROM draft WHERE id = ?", id)[0];
-}
-
 const kindsOf = (email: string) => leadsIn(site, email).map(({ kind }) => kind);
-
-/** Moves a draft past its last day. */
-function expire(id: string): void {
-	change(
-		site.file,
-		"UPDATE draft SET created_at = created_at - ?, expires_at = 1 WHERE id = ?",
-		DRAFT_MS,
-		id,
-	);
-}
 
 describe("each request is an address of its own", () => {
 	test("two tabs with two profiles do not mix, and each page can be opened again", async () => {
@@ -153,7 +135,7 @@ describe("what leads into the wizard", () => {
 			{ Referer: site.origin + home },
 		);
 		expect(visitor.words).toContain("Você segue como gerador de resíduos.");
-		const row = rowOf(draftIdIn(visitor.address));
+		const row = draftRow(site, draftIdIn(visitor.address));
 		expect(JSON.parse(String(row?.source_json))).toEqual({ utm_source: "feira", utm_medium: "cartaz" });
 		await visitor.submit({ email: freshEmail() });
 		expect(visitor.value("segment")).toBe("industry");
@@ -169,7 +151,7 @@ describe("what leads into the wizard", () => {
 			tool: "legal-calendar",
 			email: "x@y.example",
 		});
-		const row = rowOf(draftIdIn(visitor.address));
+		const row = draftRow(site, draftIdIn(visitor.address));
 		expect(JSON.parse(String(row?.answers_json))).toEqual({
 			profile: "operator",
 			states: ["SP", "MG"],
@@ -182,7 +164,7 @@ describe("what leads into the wizard", () => {
 			operationType: "x",
 			tool: "constructor",
 		});
-		const other = rowOf(draftIdIn(visitor.address));
+		const other = draftRow(site, draftIdIn(visitor.address));
 		expect([other?.answers_json, other?.source_json]).toEqual(['{"profile":"operator"}', "{}"]);
 	});
 
@@ -196,7 +178,7 @@ describe("what leads into the wizard", () => {
 			before,
 		]);
 		await visitor.submit({ profile: "client" });
-		const row = rowOf(draftIdIn(visitor.address));
+		const row = draftRow(site, draftIdIn(visitor.address));
 		expect([row?.answers_json, row?.source_json]).toEqual([
 			'{"profile":"client","segment":"food"}',
 			'{"tool":"estimator"}',
@@ -204,169 +186,13 @@ describe("what leads into the wizard", () => {
 	});
 });
 
-/** Every answer to an address that its browser may not open. */
-async function refusals(visitor: Visitor, id: string): Promise<string[]> {
-	const found: string[] = [];
-	for (const page of pages) {
-		await visitor.get(draftPath(id, page));
-		found.push(
-			`${visitor.status} ${visitor.headers.get("Cache-Control")} ${visitor.headers.get("Referrer-Policy")} ${visitor.words}`,
-		);
-	}
-	return found;
-}
-
-describe("an address that is not this browser's", () => {
-	test("wrong key, unknown and ended answer alike, with the ways on, and are kept nowhere", async () => {
-		const owner = await walk(new Visitor(site.origin), { changes: { email: freshEmail() } });
-		const ended = await walk(new Visitor(site.origin), { changes: { email: freshEmail() } });
-		expire(draftIdIn(ended.address));
-		const stranger = await new Visitor(site.origin).get("/");
-		const answers = [
-			...(await refusals(stranger, draftIdIn(owner.address))),
-			...(await refusals(stranger, unknown)),
-			...(await refusals(ended, draftIdIn(ended.address))),
-			...(await refusals(new Visitor(site.origin, { cookies: false }), draftIdIn(owner.address))),
-		];
-		expect(new Set(answers).size).toBe(1);
-		expect(answers[0]).toMatch(new RegExp(`^404 no-store same-origin ${GONE}`));
-		expect(stranger.link("Ver meus pedidos ou começar outro")).toBe("/orcamento");
-		expect(stranger.html).toContain('<meta name="robots" content="noindex"');
-	});
-
-	test("what has not the form of an id is the not-found page", async () => {
-		const visitor = new Visitor(site.origin);
-		for (const path of [
-			"email",
-			`${unknown}A`,
-			unknown.slice(1),
-			`${unknown}/x`,
-			`${unknown}/email/x`,
-			"%00/email",
-		]) {
-			await visitor.get(`/orcamento/${path}`);
-			expect([path, visitor.status, visitor.words.includes(GONE)]).toEqual([path, 404, false]);
-		}
-	});
-
-	test("a post to it reads nothing, changes nothing and loses nothing", async () => {
-		const email = freshEmail();
-		const owner = await walk(new Visitor(site.origin), { changes: { email } });
-		const id = draftIdIn(owner.address);
-		const before = rowOf(id);
-		for (const other of [new Visitor(site.origin), new Visitor(site.origin, { cookies: false })]) {
-			await other.get("/");
-			const own = freshEmail();
-			await other.post(draftPath(id, "email"), { profile: "operator", email: own });
-			expect(other.address).toMatch(/^\/orcamento\/[\w-]{22}\/contato\?/);
-			expect(other.words).toContain("em um pedido novo, só seu");
-			expect(other.html).toContain('name="position"');
-			expect(draftIdIn(other.address)).not.toBe(id);
-			await other.post(draftPath(id, "review"), { ...complete.client, email: own });
-			expect(other.address).toMatch(/\/revisao\?.*aviso=novo/);
-			expect(other.words).toContain(own);
-			expect(kindsOf(own)).toEqual([]);
-			await other.post(draftPath(id, "saved"), { end: "1" });
-			expect([other.status, other.words.includes(GONE)]).toEqual([404, true]);
-			await other.post(draftPath(id, "contact"), { firstName: "Rui" });
-			expect([other.status, other.words.includes(GONE)]).toEqual([404, true]);
-		}
-		expect(rowOf(id)).toEqual(before);
-		await owner.submit();
-		expect(kindsOf(email)).toEqual(["client"]);
-	});
-
-	test.each([
-		["Continue", undefined, "pt-BR"],
-		["Back", "back", "pt-BR"],
-		["the other language", "language", "en"],
-	])(
-		"one that ended begins anew with what was just sent by %s, and nothing that was stored",
-		async (_, name, language) => {
-			const email = freshEmail();
-			const visitor = await walk(new Visitor(site.origin), { changes: { email }, until: "contact" });
-			expire(draftIdIn(visitor.address));
-			await visitor.submit({ firstName: "Teresa" }, name ? { name } : undefined);
-			expect(visitor.address).toMatch(/^\/orcamento\/[\w-]{22}\/email\?.*aviso=novo/);
-			expect([visitor.language, visitor.value("email")]).toEqual([language, ""]);
-			await visitor.submit({ email });
-			expect(visitor.value("firstName")).toBe("Teresa");
-		},
-	);
-
-	test("at the review everything is there already, in English without cookies too", async () => {
-		for (const [cookies, english] of [
-			[true, false],
-			[false, true],
-		] as const) {
-			const email = freshEmail();
-			const visitor = await walk(new Visitor(site.origin, { cookies }), { changes: { email }, english });
-			expire(draftIdIn(visitor.address));
-			await visitor.submit();
-			expect([kindsOf(email), visitor.words.includes(email)]).toEqual([[], true]);
-			await visitor.submit();
-			expect([kindsOf(email), visitor.language]).toEqual([["client"], english ? "en" : "pt-BR"]);
-		}
-	});
-});
-
-describe("whoever begins a request cannot read what somebody else types", () => {
-	test.each([
-		["with a key", true],
-		["without one", false],
-	])("when the address of one begun %s is sent to somebody", async (_, cookies) => {
-		for (const hasBeenHere of [true, false]) {
-			const attacker = await walk(new Visitor(site.origin, { cookies }), { until: "email" });
-			const victim = new Visitor(site.origin);
-			if (hasBeenHere) await victim.get("/");
-			await victim.get(attacker.address);
-			const email = freshEmail();
-			await victim.post(attacker.address, { profile: "client", email });
-			expect(victim.words).toContain("em um pedido novo, só seu");
-			await victim.submit(answersOf("contact", complete.client));
-			expect(victim.address).toBe(placeOf(victim, "need"));
-			for (const page of pages) {
-				await attacker.get(placeOf(attacker, page));
-				expect(attacker.html).not.toContain(email);
-			}
-		}
-	});
-
-	test("the cookie is the browser's key alone, and the store has its hash", async () => {
-		const visitor = await walk(new Visitor(site.origin));
-		const [cookie = "", ...others] = visitor.setCookies.filter((text) => text.startsWith("ciranda-draft="));
-		expect(others).toEqual([]);
-		expect(cookie).toMatch(/^ciranda-draft=[\w-]{22}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
-		const row = JSON.stringify(rowOf(draftIdIn(visitor.address)));
-		expect(row).not.toContain(visitor.cookies.get("ciranda-draft"));
-		expect(cookie).not.toContain(draftIdIn(visitor.address));
-	});
-
-	test("a browser that refuses cookies is offered no key, keeps its requests by their addresses, and its language too", async () => {
-		const [one, two] = [freshEmail(), freshEmail()];
-		const first = await walk(new Visitor(site.origin, { cookies: false }), { changes: { email: one } });
-		const second = new Visitor(site.origin, { cookies: false });
-		await walk(second, { profile: "operator", changes: { email: two }, until: "need" });
-		await second.submit({ reason: "Duas unidades" }, { name: "language" });
-		expect([second.language, second.value("reason")]).toEqual(["en", "Duas unidades"]);
-		await second.submit(answersOf("need", complete.operator));
-		expect(second.language).toBe("en");
-		await first.submit();
-		await second.submit();
-		expect([kindsOf(one), kindsOf(two)]).toEqual([["client"], ["operator"]]);
-		const keys = [...first.setCookies, ...second.setCookies].filter((text) => text.includes("-draft="));
-		expect(keys).toEqual([]);
-	});
-});
-
 test("no page of a request is kept or told to other sites, and no id reaches the log or the metrics", async () => {
 	const visitor = await walk(new Visitor(site.origin), { changes: { email: freshEmail() } });
 	const id = draftIdIn(visitor.address);
-	for (const page of pages) {
-		await visitor.get(draftPath(id, page));
-		const { headers } = visitor;
-		expect([page, headers.get("Cache-Control"), headers.get("Referrer-Policy")]).toEqual([
-			page,
+	for (const address of ["/orcamento", ...pages.map((page) => draftPath(id, page))]) {
+		const { headers } = await visitor.get(address);
+		expect([address, headers.get("Cache-Control"), headers.get("Referrer-Policy")]).toEqual([
+			address,
 			"no-store",
 			"same-origin",
 		]);

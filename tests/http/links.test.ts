@@ -5,6 +5,7 @@ import type { Store } from "#app/db/store.ts";
 import { type LinkName, signLink } from "#app/leads/link-token.server.ts";
 import { mailboxHash } from "#app/leads/suppression.server.ts";
 import { signToken } from "#app/platform/secrets/token.server.ts";
+import { freshEmail } from "#tests/support/answers.ts";
 import { freshDatabase } from "#tests/support/each-engine.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { contents } from "#tests/support/store-contents.ts";
@@ -58,7 +59,6 @@ test("the documentation knows these links and no other", () => {
 describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 	let sites: [TestServer, ...TestServer[]];
 	let store: Store;
-	let people = 0;
 	beforeAll(async () => {
 		const mail = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "site@empresa.example" };
 		const env: Record<string, string> = { SESSION_SECRET: SECRET, LOG_LEVEL: "info", ...mail };
@@ -74,7 +74,7 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 
 	/** A new person's lead, draft, subscription or request, and its link as it would be issued at `at`. */
 	async function issuer(link: Link): Promise<{ issue: (at: number, secret?: string) => string; id: string }> {
-		const email = `ana-${++people}@fabrica.example`;
+		const email = freshEmail();
 		const visitor = new Visitor(sites[0].origin);
 		if (link === "confirm" || link === "unsubscribe") {
 			await visitor.post("/newsletter", { email, page: "/", leaveEmpty: "" });

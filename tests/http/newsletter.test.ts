@@ -29,22 +29,20 @@ function row(email: string) {
 	return { confirmed: Boolean(found?.confirmed_at), left: Boolean(found?.unsubscribed_at) };
 }
 
-describe("the link that confirms", () => {
-	test("only asks when it is opened, and confirms with its button, however often", async () => {
-		const mail = await subscribe("ana@leitores.example");
-		const visitor = await new Visitor(site.origin).get(linkIn(mail, "/newsletter/confirmar"));
-		expect([visitor.status, visitor.words.includes("Confirmar a inscrição")]).toEqual([200, true]);
-		expect(visitor.headers.get("Cache-Control")).toBe("no-store");
-		expect(visitor.html.includes('<meta name="robots" content="noindex"')).toBe(true);
-		expect(row("ana@leitores.example")).toEqual({ confirmed: false, left: false });
-		for (let times = 0; times < 2; times++) {
-			await visitor.post(linkIn(mail, "/newsletter/confirmar"), {});
-			expect([visitor.status, visitor.words.includes("Inscrição confirmada")]).toEqual([200, true]);
-		}
-		expect(row("ana@leitores.example")).toEqual({ confirmed: true, left: false });
-		await visitor.get(linkIn(mail, "/newsletter/confirmar"));
-		expect(visitor.words.includes("Inscrição confirmada")).toBe(true);
-	});
+test("the link that confirms only asks when it is opened, and confirms with its button, however often", async () => {
+	const mail = await subscribe("ana@leitores.example");
+	const visitor = await new Visitor(site.origin).get(linkIn(mail, "/newsletter/confirmar"));
+	expect([visitor.status, visitor.words.includes("Confirmar a inscrição")]).toEqual([200, true]);
+	expect(visitor.headers.get("Cache-Control")).toBe("no-store");
+	expect(visitor.html.includes('<meta name="robots" content="noindex"')).toBe(true);
+	expect(row("ana@leitores.example")).toEqual({ confirmed: false, left: false });
+	for (let times = 0; times < 2; times++) {
+		await visitor.post(linkIn(mail, "/newsletter/confirmar"), {});
+		expect([visitor.status, visitor.words.includes("Inscrição confirmada")]).toEqual([200, true]);
+	}
+	expect(row("ana@leitores.example")).toEqual({ confirmed: true, left: false });
+	await visitor.get(linkIn(mail, "/newsletter/confirmar"));
+	expect(visitor.words.includes("Inscrição confirmada")).toBe(true);
 });
 
 describe("the link that leaves", () => {

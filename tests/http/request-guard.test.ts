@@ -223,13 +223,6 @@ describe("every response carries the security headers", () => {
 		expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
 		expect(headers.get("Cache-Control")).toBe("no-store");
 	});
-
-	test("pages of the wizard are kept by nobody", async () => {
-		for (const path of ["/orcamento", `/orcamento/${draft}/email`]) {
-			const { headers } = await fetch(site.origin + path, { redirect: "manual" });
-			expect(headers.get("Cache-Control")).toContain("no-store");
-		}
-	});
 });
 
 describe("requests that no browser makes", () => {

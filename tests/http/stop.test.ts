@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openSocket, readRaw } from "#tests/support/raw-http.ts";
 import { startSite } from "#tests/support/use-site.ts";
 
@@ -13,26 +13,24 @@ const half = [
 ].join("\r\n");
 
 // After SIGTERM it says for a while that it is going: `rolling-restart.long.test.ts`.
-describe("SIGINT", () => {
-	test("lets a request under way finish, cuts silent sockets, and exits 0 at once", async () => {
-		const site = await startSite();
-		const silent = await openSocket(site.port);
-		const idle = await openSocket(site.port);
-		idle.write("GET /orcamento HTTP/1.1\r\nHost: a\r\n\r\n");
-		const slow = await openSocket(site.port);
-		slow.write(half);
-		await fetch(`${site.origin}/orcamento`);
+test("SIGINT lets a request under way finish, cuts silent sockets, and exits 0 at once", async () => {
+	const site = await startSite();
+	const silent = await openSocket(site.port);
+	const idle = await openSocket(site.port);
+	idle.write("GET /orcamento HTTP/1.1\r\nHost: a\r\n\r\n");
+	const slow = await openSocket(site.port);
+	slow.write(half);
+	await fetch(`${site.origin}/orcamento`);
 
-		const cut = Promise.all([silent, idle.resume()].map((socket) => once(socket, "close")));
-		const ended = site.stop();
-		await cut;
-		expect(site.process.exitCode).toBeNull();
-		slow.write("=client");
-		const response = await readRaw(slow);
-		expect(response.status).toBe(303);
-		expect(response.head).toMatch(/location: \/orcamento\/[\w-]{22}\/email/i);
-		expect(await ended).toBe(0);
-	});
+	const cut = Promise.all([silent, idle.resume()].map((socket) => once(socket, "close")));
+	const ended = site.stop();
+	await cut;
+	expect(site.process.exitCode).toBeNull();
+	slow.write("=client");
+	const response = await readRaw(slow);
+	expect(response.status).toBe(303);
+	expect(response.head).toMatch(/location: \/orcamento\/[\w-]{22}\/email/i);
+	expect(await ended).toBe(0);
 });
 
 test("a stop that comes twice is one stop", async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { DRAFT_MS } from "#app/constants.ts";
 import type { Profile } from "#app/forms/field.ts";
 import { flow } from "#app/forms/quote-flow.ts";
 import { complete, freshEmail } from "#tests/support/answers.ts";
@@ -48,72 +47,6 @@ describe.each(languages)("in %s", (language, tag, success, callBack) => {
 				...(profile === "operator" ? { website: "https://coletas.example" } : {}),
 			});
 		});
-	});
-});
-
-describe("save and continue later", () => {
-	test.each([
-		["with cookies", true],
-		["without cookies", false],
-	])("%s stores what is typed, right or wrong, says until when, and leads back", async (_, cookies) => {
-		const visitor = await walk(new Visitor(site.origin, { cookies }), { until: "contact" });
-		await visitor.submit({ firstName: "Teresa", phone: "12" }, { name: "leave" });
-		expect(visitor.address).toMatch(/\/salvo/);
-		const until = visitor.attribute("time", "datetime") ?? "";
-		expect(Math.abs(Date.parse(until) - Date.now() - DRAFT_MS)).toBeLessThan(60_000);
-		expect(visitor.words).toContain(cookies ? "ele aparece na lista" : "Só o endereço desta página");
-		expect(visitor.html).not.toContain("Teresa");
-		await visitor.get(visitor.link("Voltar ao pedido"));
-		expect(visitor.value("firstName")).toBe("Teresa");
-		expect(visitor.value("phone")).toBe("12");
-	});
-
-	test("from the review, and in English", async () => {
-		const visitor = await walk(new Visitor(site.origin), { english: true });
-		await visitor.submit({}, { name: "leave" });
-		expect(visitor.address).toMatch(/\/salvo\?lng=en$/);
-		expect(visitor.words).toContain("Your request is saved");
-		expect((await visitor.get(visitor.link("Back to request"))).address).toMatch(/\/revisao\?lng=en$/);
-	});
-
-	test("the team can be asked to get in touch with what is answered, once, and the request goes on", async () => {
-		const email = freshEmail();
-		const visitor = await walk(new Visitor(site.origin), { until: "contact", changes: { email } });
-		await visitor.submit({ firstName: "Teresa", phone: "12" }, { name: "leave" });
-		expect(visitor.words).toContain("Nada foi enviado à equipe.");
-		expect(visitor.words).toContain("Apagamos os dados pessoais depois de 2 anos.");
-		await visitor.submit({}, { name: "contact" });
-		await visitor.post(placeOf(visitor, "saved"), { contact: "1", leaveEmpty: "" });
-		expect(visitor.address).toBe(placeOf(visitor, "saved"));
-		const contact = placeOf(visitor, "contact");
-		expect(visitor.words).toContain("A equipe vai falar com você");
-		expect(visitor.words).not.toContain("Nada foi enviado");
-		const [asked] = leadsIn(site, email);
-		expect(asked).toMatchObject({ kind: "client", is_incomplete: 1, suspect: [] });
-		expect(Number(asked?.due_at) - Number(asked?.received_at)).toBe(86_400_000);
-		expect(asked?.answers).toEqual({ profile: "client", email, firstName: "Teresa" });
-		expect((await visitor.get(`/orcamento/recebido/${asked?.reference}`)).status).toBe(200);
-
-		await visitor.get(contact);
-		expect(visitor.value("firstName")).toBe("Teresa");
-		await visitor.submit(answersOf("contact", complete.client));
-		await visitor.submit(answersOf("need", complete.client));
-		await visitor.submit();
-		expect(visitor.address).toBe(`/orcamento/recebido/${asked?.reference}`);
-		const [sent, ...others] = leadsIn(site, email);
-		expect(others).toEqual([]);
-		expect(sent).toMatchObject({ is_incomplete: 0, due_at: asked?.due_at });
-		expect(sent?.answers).toMatchObject({ ...complete.client, email });
-	});
-
-	test("without an e-mail address or a phone there is nothing to ask with", async () => {
-		const visitor = await walk(new Visitor(site.origin), { until: "email" });
-		await visitor.submit({ email: "ana" }, { name: "leave" });
-		expect(visitor.words).not.toContain("Pedir contato");
-		const before = leadsIn(site).length;
-		await visitor.post(placeOf(visitor, "saved"), { contact: "1", leaveEmpty: "" });
-		expect(visitor.address).toBe(placeOf(visitor, "saved"));
-		expect(leadsIn(site)).toHaveLength(before);
 	});
 });
 
@@ -285,16 +218,14 @@ test("the calendar file holds the deadline, and an unknown reference is not foun
 	}
 });
 
-describe("the preferred time of contact", () => {
-	const kept = () => leadsIn(site).at(-1)?.answers.preferredTime;
+const kept = () => leadsIn(site).at(-1)?.answers.preferredTime;
 
-	test("is asked on the review, needs no answer, and is kept with the request", async () => {
-		const visitor = await walk(new Visitor(site.origin), { changes: { email: freshEmail() } });
-		expect(visitor.value("preferredTime")).toBe("");
-		await visitor.submit();
-		expect([visitor.status, kept()]).toEqual([200, undefined]);
-		const other = await walk(new Visitor(site.origin), { profile: "operator" });
-		await other.submit({ preferredTime: "whatsapp" });
-		expect([other.status, kept()]).toEqual([200, "whatsapp"]);
-	});
+test("the preferred time of contact is asked on the review, needs no answer, and is kept with the request", async () => {
+	const visitor = await walk(new Visitor(site.origin), { changes: { email: freshEmail() } });
+	expect(visitor.value("preferredTime")).toBe("");
+	await visitor.submit();
+	expect([visitor.status, kept()]).toEqual([200, undefined]);
+	const other = await walk(new Visitor(site.origin), { profile: "operator" });
+	await other.submit({ preferredTime: "whatsapp" });
+	expect([other.status, kept()]).toEqual([200, "whatsapp"]);
 });

@@ -16,6 +16,11 @@ export function leadsIn({ file }: { file: string }, email?: string): StoredLead[
 		}));
 }
 
+/** The row of the draft with this id, as long as there is one. */
+export function draftRow({ file }: { file: string }, id: string) {
+	return query(file, "SELECT * FROM draft WHERE id = ?", id)[0];
+}
+
 export function draftCount({ file }: { file: string }): number {
 	return query(file, "SELECT id FROM draft").length;
 }
