@@ -119,7 +119,7 @@ test("everything about a request is decided once and handed on", async () => {
 		cookies: { other: "1" },
 		browserKey: "key",
 		refusesCookies: false,
-		address: "127.0.0.1",
+		networkAddress: "127.0.0.1",
 		origin,
 		secure: false,
 		encodings: ["gzip", "identity"],
