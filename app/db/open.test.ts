@@ -20,15 +20,6 @@ function put(store: Store, key: string, value = "x") {
 }
 
 onEachEngine((test, freshUrl) => {
-	test("opens, migrates once and opens again", async () => {
-		const url = await freshUrl();
-		const first = await open(url);
-		await put(first, "a");
-		await first.close();
-		const second = await open(url);
-		expect(await setting(second, "a")).toBe("x");
-	});
-
 	test("a store that a newer version has changed is left alone, and why is said", async () => {
 		const url = await freshUrl();
 		const store = await open(url);
@@ -143,20 +134,6 @@ onEachEngine((test, freshUrl) => {
 		});
 		expect(read).toBeUndefined();
 		expect(await setting(store, "later")).toBe("x");
-	});
-
-	test("large times come back as numbers", async (store) => {
-		const now = Date.now();
-		await store.transaction((tx) =>
-			tx.insertInto("receipt").values({ id: "r", at: now, leads: 1, drafts: 0 }).execute(),
-		);
-		const row = await store.db.selectFrom("receipt").selectAll().executeTakeFirstOrThrow();
-		expect(row.at).toBe(now);
-		const { count } = await store.db
-			.selectFrom("receipt")
-			.select((select) => select.fn.countAll<number>().as("count"))
-			.executeTakeFirstOrThrow();
-		expect(count).toBe(1);
 	});
 
 	test("writes under way are finished before it closes", async (store) => {

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
 	type Answers,
@@ -6,13 +5,10 @@ import {
 	isAsked,
 	optionsOf,
 	profileOf,
-	profiles,
-	sourceOf,
 	tickedOptions,
 	withoutImplied,
 } from "#app/forms/field.ts";
-import { flow, flowFields } from "#app/forms/quote-flow.ts";
-import { forms } from "#app/forms/single-page-forms.ts";
+import { flowFields } from "#app/forms/quote-flow.ts";
 
 /** The fields of the specification, profile by profile, in the order they are asked. */
 const asked: Record<string, [Answers, string[]]> = {
@@ -72,29 +68,6 @@ test("options are as many as the specification has, each once", () => {
 	}
 });
 
-test("names are unique in each form and for each profile", () => {
-	const asked = profiles.map((profile) =>
-		flowFields.filter((field) => (field.profile ?? profile) === profile),
-	);
-	for (const fields of [...asked, ...Object.values(forms)]) {
-		const names = fields.map((field) => field.name);
-		expect(new Set(names).size).toBe(names.length);
-	}
-});
-
-test("conditions look at options of the same step", () => {
-	for (const step of flow) {
-		for (const one of step.fields) {
-			const name = sourceOf(one);
-			if (name === undefined) continue;
-			const source = step.fields.find((field) => field.name === name && !field.when);
-			expect(source && optionsOf(source)).toEqual(
-				expect.arrayContaining(Object.values(one.when?.[0] ?? {}).flat()),
-			);
-		}
-	}
-});
-
 describe("a box for all of a group", () => {
 	const states = flowFields.find((field) => field.name === "states");
 	if (states?.kind !== "checkboxes") throw new Error("states");
@@ -117,25 +90,12 @@ describe("a box for all of a group", () => {
 	});
 });
 
-test.each<[string | string[] | undefined, boolean]>([
-	[undefined, false],
-	["", false],
-	[" \t\n\u00a0", false],
-	["0", true],
-	[[], false],
-	[["", " "], false],
-	[["", "SP"], true],
-])("%j counts as answered: %s", (answer, expected) => {
-	expect(isAnswered(answer)).toBe(expected);
+test("boxes are answered by one that says something", () => {
+	expect(isAnswered(["", " "])).toBe(false);
+	expect(isAnswered(["", "SP"])).toBe(true);
 });
 
 test("only the two profiles are profiles", () => {
-	fc.assert(
-		fc.property(fc.oneof(fc.string(), fc.constantFrom("__proto__", "toString", "Client")), (profile) => {
-			expect(profileOf({ profile })).toBe(
-				profile === "client" || profile === "operator" ? profile : undefined,
-			);
-		}),
-	);
-	expect(profileOf({ profile: ["client"] })).toBeUndefined();
+	for (const profile of ["__proto__", "toString", "Client", ["client"]])
+		expect(profileOf({ profile })).toBeUndefined();
 });

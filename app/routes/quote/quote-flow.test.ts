@@ -75,21 +75,6 @@ test("steps follow each other, and the review comes last", () => {
 const stepFields = flow.flatMap((step) => step.fields);
 
 describe("from any answers", () => {
-	test("every step that may be visited has a way back that may be visited, and the journey begins", () => {
-		fc.assert(
-			fc.property(anyAnswers, (answers) => {
-				const checked = checkFlow(answers);
-				expect(canVisit(flow[0], checked)).toBe(true);
-				for (const step of flow) {
-					const back = previousStep(step);
-					if (back && canVisit(step, checked)) {
-						expect(canVisit(back, checked)).toBe(true);
-					}
-				}
-			}),
-		);
-	});
-
 	test("the open step may be visited, and everything before it is finished", () => {
 		fc.assert(
 			fc.property(anyAnswers, (answers) => {

@@ -104,30 +104,6 @@ test("a search elsewhere, and a message that is none, change nothing", async () 
 	expect(contexts).toEqual([]);
 });
 
-test("everything about a request is decided once and handed on", async () => {
-	const { ask, contexts, origin } = await serve();
-	const headers = {
-		Cookie: "ciranda-language=en; ciranda-lite=on; ciranda-draft=key; other=1",
-		"Accept-Encoding": "gzip",
-	};
-	await ask("/orcamento?lng=pt", { headers });
-	expect(contexts[0]).toMatchObject({
-		language: "pt",
-		lite: true,
-		storedLanguage: "en",
-		hasFlash: false,
-		cookies: { other: "1" },
-		browserKey: "key",
-		refusesCookies: false,
-		networkAddress: "127.0.0.1",
-		origin,
-		secure: false,
-		encodings: ["gzip", "identity"],
-		isShared: false,
-	});
-	expect(contexts[0]).toMatchObject({ pathname: "/orcamento", search: "?lng=pt" });
-});
-
 test("other spellings of an address lead to the one, whatever is sent there", async () => {
 	const { ask, post, contexts } = await serve();
 	for (const [spelling, location] of [
@@ -157,6 +133,7 @@ test("all addresses that do not exist have one page, which is rendered once", as
 		const response = await ask(address);
 		expect([address, response.status, await response.text()]).toEqual([address, 404, "all /* pt"]);
 		expect(response.headers.get("Cache-Control")).toBe("no-store");
+		expect(response.headers.get("ETag")).toBeNull();
 	}
 	expect((await post("/nowhere")).status).toBe(404);
 	expect(forAll).toEqual(["/* pt false"]);

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, expect, test, vi } from "vitest";
-import { PageCache, type PageVariant, unknownPath } from "#app/server/page-cache/page-cache.ts";
+import { PageCache, type PageVariant } from "#app/server/page-cache/page-cache.ts";
 
 const home: PageVariant = { path: "/", language: "pt", lite: false };
 const browser = ["br", "gzip", "identity"] as const;
@@ -64,17 +64,6 @@ test("only a response with status 200 is kept", async () => {
 	expect(await cache.get(home, browser)).toBeUndefined();
 	expect(await cache.get(home, browser)).toBeUndefined();
 	expect(rendered).toHaveLength(2);
-});
-
-test("one page answers for all addresses that do not exist, and no browser keeps it", async () => {
-	const { cache, rendered } = rendering({ status: 404 });
-	const unknown = { ...home, path: unknownPath };
-	await cache.get(unknown, browser);
-	const { page } = (await cache.get(unknown, browser)) ?? {};
-	expect(page?.status).toBe(404);
-	expect(page?.etag).toBeUndefined();
-	expect(page?.headers.join("|")).toContain("Cache-Control|no-store");
-	expect(rendered).toHaveLength(1);
 });
 
 test("a client that takes brotli alone never gets a plain page", async () => {
