@@ -1,11 +1,13 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { paths } from "#app/paths.ts";
 import { cpuMicroseconds, firstResponse, load, pin, type Running, startSite } from "#tests/bench/children.ts";
-import { Client } from "#tests/bench/client.ts";
 import { figureOf, type Row } from "#tests/bench/figures.ts";
-import { sendMessage } from "#tests/bench/journeys.ts";
 import { postBytes, visitHead } from "#tests/bench/requests.ts";
 import { type BenchOptions, FLOOD_SECONDS, MAX_UNDER_FLOOD, slowestVisits } from "#tests/bench/server.ts";
+import { contactForm } from "#tests/support/contact-form.ts";
 
 const group = "flood";
 /** Measures what others notice of a client that posts as fast as it can: within the limit's reach, and where none is set. */
@@ -78,9 +80,18 @@ async function postFlood({ port, pid }: Running): Promise<{ isOver: Promise<unkn
 
 /** Milliseconds until the contact form is taken, on a connection of its own from another address than this process's. */
 async function timeToSend(port: number): Promise<number> {
-	const client = new Client(port, "127.0.0.2");
 	const since = performance.now();
-	await sendMessage(client);
-	client.end();
+	const asked = request({
+		host: "127.0.0.1",
+		localAddress: "127.0.0.2",
+		port,
+		path: paths.faq,
+		method: "POST",
+		headers: { "Content-Type": "application/x-www-form-urlencoded", Cookie: "ciranda-language=pt" },
+		agent: false,
+	}).end(String(contactForm(randomUUID())));
+	const [response] = await once(asked, "response");
+	if (response.statusCode !== 303) throw new Error(`The message was not taken: ${response.statusCode}`);
+	response.resume();
 	return performance.now() - since;
 }

@@ -1,10 +1,10 @@
 import { paths } from "#app/paths.ts";
 import { firstResponse, residentMebibytes, startSite } from "#tests/bench/children.ts";
-import { Client } from "#tests/bench/client.ts";
 import { figureOf, percentile, type Row } from "#tests/bench/figures.ts";
 import { sendMessage, travelOnce } from "#tests/bench/journeys.ts";
 import { visitHead } from "#tests/bench/requests.ts";
 import type { BenchOptions } from "#tests/bench/server.ts";
+import { Visitor } from "#tests/support/visitor.ts";
 
 const CLIENTS = 8;
 const MINUTES = 10;
@@ -15,24 +15,23 @@ const MAX_GROWTH = 1.03;
 const SAMPLES = 10;
 const SAMPLE_MS = 1000;
 const group = "memory";
-const cookie = "ciranda-language=pt";
 const cached = [paths.home, paths.howItWorks, paths.blog, `${paths.blog}/post-1`, paths.faq];
 
 /** Resident memory under everything that visitors do at once: cached pages, journeys, the contact form, unknown addresses. */
 export async function measureMemory({ firstPort }: Pick<BenchOptions, "firstPort">): Promise<Row[]> {
 	const site = startSite(firstPort);
+	const origin = `http://127.0.0.1:${firstPort}`;
 	await firstResponse(site, visitHead(firstPort, paths.home));
 	let isOver = false;
 	let rounds = 0;
 	const mixed = async () => {
-		const client = new Client(site.port);
+		const visitor = new Visitor(origin, { headers: { "Accept-Encoding": "gzip, br" } });
 		while (!isOver) {
-			for (const path of cached) await client.get(path, cookie);
-			await client.get(`/unknown-${rounds++}`, cookie);
-			await sendMessage(client);
-			await travelOnce(client);
+			for (const path of cached) await visitor.get(path);
+			await visitor.get(`/unknown-${rounds++}`);
+			await sendMessage(origin);
+			await travelOnce(origin);
 		}
-		client.end();
 	};
 	const clients = Array.from({ length: CLIENTS }, mixed);
 	const minutes: number[] = [];

@@ -16,7 +16,6 @@ import {
 	startPeer,
 	startSite,
 } from "#tests/bench/children.ts";
-import { Client } from "#tests/bench/client.ts";
 import { figureOf, type Row, ratioOf } from "#tests/bench/figures.ts";
 import { sendMessage } from "#tests/bench/journeys.ts";
 import { visitHead } from "#tests/bench/requests.ts";
@@ -116,9 +115,7 @@ async function costOf({ port, pid }: Running, path: string): Promise<number> {
 	const before = cpuMicroseconds(pid);
 	let sent = 0;
 	const each = async () => {
-		const client = new Client(port);
-		while (sent++ < MESSAGES) await sendMessage(client, path);
-		client.end();
+		while (sent++ < MESSAGES) await sendMessage(`http://127.0.0.1:${port}`, path);
 	};
 	await Promise.all(Array.from({ length: SENDERS }, each));
 	return (cpuMicroseconds(pid) - before) / MESSAGES;

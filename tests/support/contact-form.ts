@@ -16,8 +16,12 @@ export function contactForm(message: string): URLSearchParams {
 }
 
 /** Sends the contact form to the site at `origin`, in Portuguese; the response, read. 303 means that it was kept. */
-export async function sendContactForm(origin: string, message: string): Promise<Response> {
-	const response = await fetch(origin + paths.faq, {
+export async function sendContactForm(
+	origin: string,
+	message: string,
+	path: string = paths.faq,
+): Promise<Response> {
+	const response = await fetch(origin + path, {
 		method: "POST",
 		body: contactForm(message),
 		redirect: "manual",
