@@ -4,7 +4,7 @@ import { test as base, expect } from "#tests/support/playwright-test.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { openWizardAt } from "#tests/support/wizard-page.ts";
 
-// Each message in both languages: `tests/http/messages.test.ts`.
+// The same in both languages: `tests/http/store-gone.test.ts`.
 
 /** A site of its own, whose store the test takes away. */
 const test = base.extend<{ site: TestServer }>({

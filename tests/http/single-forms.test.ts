@@ -1,11 +1,15 @@
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
+import { brand } from "#app/brand.ts";
 import type { Answers } from "#app/forms/field.ts";
+import { languages } from "#app/i18n/languages.ts";
+import { signLink } from "#app/leads/link-token.server.ts";
+import { localizedHref } from "#app/paths.ts";
 import { signToken } from "#app/platform/secrets/token.server.ts";
 import { contact } from "#tests/support/contact-form.ts";
 import { leadsIn } from "#tests/support/leads-in.ts";
 import { useSite } from "#tests/support/use-site.ts";
-import { Visitor } from "#tests/support/visitor.ts";
+import { Visitor, wordsOf } from "#tests/support/visitor.ts";
 
 const SECRET = "a-secret-for-the-tests-only";
 
@@ -28,6 +32,22 @@ const pageForms: Form[] = [
 		missing: ["fullName", "email", "phone"],
 	},
 ];
+
+/** Messages of the specification, word for word. */
+const said = {
+	pt: {
+		missing: "Preencha todos os campos obrigatórios.",
+		failed: "Erro ao enviar a mensagem. Tente novamente.",
+		sent: "Mensagem enviada com sucesso!",
+		waysOn: ["Acessar portal", "Contato corporativo", "Referência: "],
+	},
+	en: {
+		missing: "Please fill in all required fields.",
+		failed: "Error sending message. Please try again.",
+		sent: "Message sent successfully!",
+		waysOn: ["Access Portal", "Corporate contact", "Reference: "],
+	},
+};
 
 const site = useSite({ SESSION_SECRET: SECRET });
 
@@ -69,19 +89,23 @@ describe.each(pageForms)("the $kind form", ({ kind, path, anchor, complete, miss
 		expect(visitor.headers.get("ETag")).not.toBeNull();
 	});
 
-	test("keeps what was typed and says what is missing, at its own anchor", async () => {
-		const visitor = await new Visitor(site.origin).post(`${path}?lng=en`, { company: 'A <b> & "c"' });
-		expect(visitor.status).toBe(422);
-		expect(visitor.title).toMatch(/^Error: /);
-		expect(visitor.words.includes("Please fill in all required fields.")).toBe(true);
-		const summary = `main #${anchor}[role=alert][tabindex="-1"][autofocus]`;
-		expect(visitor.page.querySelectorAll(summary)).toHaveLength(1);
-		for (const name of missing)
-			expect(visitor.attribute(`${summary} a[href="#${kind}-${name}"]`, "href")).not.toBeNull();
-		expect(visitor.value("company")).toBe('A <b> & "c"');
-		expect(visitor.form().action).toBe(`${path}?lng=en#${anchor}`);
-		expect(visitor.headers.get("Cache-Control")).toBe("no-store");
-	});
+	test.each(languages)(
+		"keeps what was typed and says what is missing, at its own anchor: %s",
+		async (language) => {
+			const address = localizedHref(path, language);
+			const visitor = await new Visitor(site.origin).post(address, { company: 'A <b> & "c"' });
+			expect(visitor.status).toBe(422);
+			expect(visitor.title).toMatch(/^(Error|Erro): /);
+			expect(visitor.words).toContain(said[language].missing);
+			const summary = `main #${anchor}[role=alert][tabindex="-1"][autofocus]`;
+			expect(visitor.page.querySelectorAll(summary)).toHaveLength(1);
+			for (const name of missing)
+				expect(visitor.attribute(`${summary} a[href="#${kind}-${name}"]`, "href")).not.toBeNull();
+			expect(visitor.value("company")).toBe('A <b> & "c"');
+			expect(visitor.form().action).toBe(`${address}#${anchor}`);
+			expect(visitor.headers.get("Cache-Control")).toBe("no-store");
+		},
+	);
 
 	test("says what is malformed", async () => {
 		const visitor = new Visitor(site.origin);
@@ -124,21 +148,44 @@ test("both keep everything while the store cannot be written, and can be sent ag
 	const other = new DatabaseSync(site.file, { timeout: 10_000 });
 	other.exec("BEGIN EXCLUSIVE");
 	const refused = await Promise.all(
-		pageForms.map(async ({ kind, path, complete }) => {
-			const again = { ...complete, fullName: `${kind} de novo` };
-			return { again, visitor: await new Visitor(site.origin).post(`${path}?lng=en`, again) };
-		}),
+		languages.flatMap((language) =>
+			pageForms.map(async ({ kind, path, complete }) => {
+				const again = { ...complete, fullName: `${kind} ${language}` };
+				const visitor = await new Visitor(site.origin).post(localizedHref(path, language), again);
+				return { again, visitor, words: said[language] };
+			}),
+		),
 	);
 	const box = await new Visitor(site.origin).post("/newsletter?lng=en", { email: "ana@leitores.example" });
 	expect([box.status, box.title]).toEqual([500, expect.stringMatching(/^Error: /)]);
 	other.close();
-	for (const { again, visitor } of refused) {
+	for (const { again, visitor, words } of refused) {
 		expect(visitor.status).toBe(500);
-		expect(visitor.words.includes("Error sending message. Please try again.")).toBe(true);
+		expect(visitor.words).toContain(words.failed);
 		for (const [name, value] of Object.entries(again)) expect(visitor.value(name)).toBe(value);
 		await visitor.submit();
-		expect(visitor.html.includes("Message sent successfully!")).toBe(true);
+		expect(visitor.words).toContain(words.sent);
 	}
+});
+
+test("a page that fails says so, with the portal, the address for companies and a reference", async () => {
+	const presses = await Promise.all(
+		languages.map(async (language) => {
+			const email = `erro.${language}@leitores.example`;
+			await new Visitor(site.origin).post("/newsletter", { email, page: "/", leaveEmpty: "" });
+			const token = signLink([SECRET], "confirm", String(leadsIn(site, email)[0]?.id), Date.now());
+			return { language, address: localizedHref(`/newsletter/confirmar/${token}`, language) };
+		}),
+	);
+	const other = new DatabaseSync(site.file, { timeout: 10_000 });
+	other.exec("BEGIN EXCLUSIVE");
+	for (const { language, address } of presses) {
+		const visitor = await new Visitor(site.origin).post(address, {});
+		expect(visitor.status).toBe(500);
+		for (const words of ["Unexpected Application Error!", brand.email, ...said[language].waysOn])
+			expect(wordsOf(visitor.page)).toContain(words);
+	}
+	other.close();
 });
 
 describe("the newsletter's box", () => {
@@ -179,7 +226,10 @@ describe("the newsletter's box", () => {
 		expect(visitor.html.includes('href="/blog2?lng=en"')).toBe(true);
 		expect(visitor.page.querySelectorAll('[action^="/newsletter"]')).toHaveLength(1);
 		await visitor.submit({ email: "" });
-		expect(visitor.words.includes("Please fill in all required fields.")).toBe(true);
+		expect(visitor.words).toContain(said.en.missing);
+		const reader = new Visitor(site.origin);
+		await reader.post("/newsletter", { email: "", page: "/blog", leaveEmpty: "" });
+		expect(reader.words).toContain(said.pt.missing);
 		await visitor.submit({ email: "c@leitores.example" });
 		expect(visitor.address).toBe("/blog2?lng=en");
 		expect(visitor.html.includes("Subscription received.")).toBe(true);

@@ -21,6 +21,12 @@ const test = base.extend<{ site: TestServer }>({
 	},
 });
 
+/** Messages of the specification, word for word. */
+const failed = {
+	pt: ["Erro ao enviar o formulário", "Tente novamente ou fale conosco."],
+	en: ["Error submitting form", "Please try again or contact us."],
+};
+
 /** Ways to lose the store while the site runs; each returns what brings it back. */
 const losses: Record<string, (site: TestServer) => () => void> = {
 	"somebody else holds the lock": (site) => {
@@ -52,6 +58,7 @@ describe.concurrent.each(Object.entries(losses))("when %s", (_, lose) => {
 			await visitor.submit();
 			expect(visitor.status).toBe(500);
 			expect(visitor.title).toMatch(language === "en" ? /^Error: / : /^Erro: /);
+			for (const sentence of failed[language]) expect(visitor.words).toContain(sentence);
 			expect([...visitor.form().fields].sort()).toEqual([...before].sort());
 			for (const answer of [complete[profile].email, complete[profile].phone, "Urgente: <já>"]) {
 				expect(visitor.words).toContain(answer);

@@ -100,6 +100,10 @@ describe.each(languages)("in %s", (language) => {
 			const of = (selector: string, name: string) => page.querySelector(selector)?.getAttribute(name);
 			expect(of("html", "lang"), path).toBe(languageTags[language]);
 			expect(page.querySelectorAll("h1"), path).toHaveLength(1);
+			if (path === "/nowhere")
+				expect(page.querySelector("h1")?.text).toBe(
+					{ pt: "Página não encontrada", en: "Page not found" }[language],
+				);
 			const title = page.querySelector("title")?.text ?? "";
 			const description = of("meta[name=description]", "content") ?? "";
 			expect(`${title} ${description}`, path).not.toMatch(/\{\{|undefined/);
