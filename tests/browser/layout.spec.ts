@@ -67,28 +67,6 @@ test("the menu names every page, and stays on a narrow screen with text at twice
 	}
 });
 
-test("the header stays within the screen with text at twice its size", { tag: "@scripts" }, async ({
-	page,
-}) => {
-	for (const width of [390, 1280]) {
-		await page.setViewportSize({ width, height: 844 });
-		for (const path of [paths.home, paths.blog]) {
-			await page.goto(path);
-			await setTextSize(page, "200%");
-			const edges = await page.locator(".site-header > :not([popover]), .site-header li").evaluateAll((all) =>
-				all
-					.filter((one) => one.getClientRects().length > 0)
-					.map((one) => {
-						const { left, right } = one.getBoundingClientRect();
-						return left >= 0 && right <= innerWidth;
-					}),
-			);
-			expect(edges.length).toBeGreaterThan(1);
-			expect(edges, `${path}, ${width}`).not.toContain(false);
-		}
-	}
-});
-
 test("on a wide screen a second row names the other pages, and where one is, and scrolls away", {
 	tag: "@scripts",
 }, async ({ page }) => {
@@ -209,31 +187,3 @@ test("the words on the open ring are no smaller on a phone than small text", { t
 		expect(smallest).toBeGreaterThanOrEqual(15);
 	}
 });
-
-test("the chat button covers no focused control on a phone", { tag: "@scripts" }, async ({ page }) => {
-	// Where the focus leads to is scrolled to at once.
-	await page.emulateMedia({ reducedMotion: "reduce" });
-	for (const width of [320, 360, 390]) {
-		await page.setViewportSize({ width, height: 740 });
-		for (const path of [paths.home, paths.partners, paths.faq]) {
-			await page.goto(path);
-			const controls = page.locator("main :is(a, button, input, textarea, summary):visible");
-			expect(await controls.evaluateAll(covered), `${path}, ${width}`).toEqual([]);
-			await expect(page.locator(".whatsapp")).toHaveCSS("opacity", "1");
-		}
-	}
-});
-
-/** Those of which the chat button hides more than half when they have the focus. */
-function covered(controls: HTMLElement[]): string[] {
-	const found: string[] = [];
-	for (const control of controls) {
-		control.focus();
-		const button = document.querySelector(".whatsapp")?.getBoundingClientRect() ?? new DOMRect();
-		const { left, right, top, bottom, width, height } = control.getBoundingClientRect();
-		const across = Math.min(button.right, right) - Math.max(button.left, left);
-		const down = Math.min(button.bottom, bottom) - Math.max(button.top, top);
-		if (across > 0 && down > 0 && across * down > (width * height) / 2) found.push(control.outerHTML);
-	}
-	return found;
-}

@@ -60,6 +60,7 @@ async function tabThrough(page: Page, key: "Tab" | "Shift+Tab" = "Tab"): Promise
 
 const pages = {
 	Home: (page: Page) => page.goto(localizedHref(paths.home, "pt")),
+	Partners: (page: Page) => page.goto(localizedHref(paths.partners, "pt")),
 	FAQ: (page: Page) => page.goto(localizedHref(paths.faq, "pt")),
 	"a list of posts": (page: Page) => page.goto(localizedHref(paths.blog, "pt")),
 	"a legal text": (page: Page) => page.goto(localizedHref(paths.privacy, "pt")),
