@@ -9,11 +9,7 @@ function pauseAfter(attempts: number, random: () => number, retryAfterMs = 0): n
 	return (nextAttemptAt({ attempts, queuedAt: NOW, retryAfterMs }, NOW, random) ?? 0) - NOW;
 }
 
-test("the first retries come after 1, 2 and 4 s", () => {
-	expect([1, 2, 3].map((attempts) => pauseAfter(attempts, Math.random))).toEqual([1000, 2000, 4000]);
-});
-
-test("then pauses grow to half an hour, each drawn from its whole range", () => {
+test("after the first retries pauses grow to half an hour, each drawn from its whole range", () => {
 	const longest = [4, 5, 6, 7, 8, 9, 100, 2000].map((attempts) => pauseAfter(attempts, () => 1));
 	expect(longest).toEqual([60, 120, 240, 480, 960, 1800, 1800, 1800].map((seconds) => seconds * 1000));
 	expect(pauseAfter(9, () => 0.5)).toBe(900_000);

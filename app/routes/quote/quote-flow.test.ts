@@ -9,7 +9,6 @@ import {
 	previousStep,
 	progressOf,
 	pruneAnswers,
-	reviewFields,
 	type Step,
 	type StepId,
 	shownFields,
@@ -117,17 +116,6 @@ describe("from any answers", () => {
 		);
 	});
 
-	test("what a review refuses is an open step or the review's own question", () => {
-		fc.assert(
-			fc.property(anyAnswers, (typed) => {
-				const answers = postedAnswers(flowFields, typed);
-				const refused = Object.keys(errorsOf(flowFields, answers));
-				if (refused.length === 0 || checkFlow(answers).openStep) return;
-				expect(errorsOf(reviewFields, answers)).not.toEqual({});
-			}),
-		);
-	});
-
 	test("pruning keeps exactly the answered questions that are asked, and what is finished stays finished", () => {
 		fc.assert(
 			fc.property(anyAnswers, (answers) => {
@@ -150,20 +138,5 @@ describe("from any answers", () => {
 				}
 			}),
 		);
-	});
-});
-
-test("what no longer applies is dropped, and comes back when it applies again", () => {
-	const answers = { ...client, area: "other", areaOther: "Laboratório" };
-	expect(pruneAnswers(answers)).toHaveProperty("areaOther");
-	expect(pruneAnswers({ ...answers, area: "finance" })).not.toHaveProperty("areaOther");
-	const switched = pruneAnswers({ ...answers, profile: "operator" });
-	expect(switched).toEqual({
-		profile: "operator",
-		email: "ana@fabrica.example",
-		firstName: "Ana",
-		lastName: "Souza",
-		phone: "(11) 5555-0100",
-		metThrough: "search",
 	});
 });

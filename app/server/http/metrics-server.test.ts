@@ -96,5 +96,7 @@ onEachEngine((test) => {
 
 test("a store that says nothing is away, in time for the answer", async () => {
 	const silent = () => new Promise<never>(() => {});
-	expect(await scrape(silent, { patienceMs: 1 })).toMatch(/^store_up 0$/m);
+	const text = await scrape(silent, { patienceMs: 1 });
+	expect(text).toMatch(/^store_up 0$/m);
+	expect(text).toMatch(/^store_writable 0$/m);
 });

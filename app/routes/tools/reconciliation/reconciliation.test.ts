@@ -15,11 +15,11 @@ const cdf = ["CDF,MTR,Peso (t)", "C1,1,1.0000", "C1,2,0.4800", "C2,004,0.0125", 
 
 /** A report as SINIR and SIGOR give it: one row for each waste, with the certificate in it. */
 const report = [
-	"Nº MTR;Tipo Manifesto;Data de Emissão;Situação;Data de Recebimento;Tratamento;CDF Nº;Resíduo Cód/Descrição;Classe;Unidade;Quantidade indicada;Quantidade recebida;Gerador (Nome);Destinador (CNPJ);Destinador (Nome)",
-	"240100000001;Gerador;01/03/2026;Recebido;02/03/2026;Reciclagem;9001;200101 Papelão;II B;Tonelada;1,50000;1,50000;X;0;Recicla",
-	"240100000002;Gerador;01/03/2026;Cancelado;;Reciclagem;;200101 Papelão;II B;Tonelada;2,00000;;X;0;Recicla",
-	"240100000003;Gerador;05/03/2026;Recebido;07/03/2026;Aterro;;190599 Rejeito;II A;Tonelada;0,70000;0,70000;X;0;Aterra",
-	"240100000004;Gerador;09/03/2026;Salvo;;Aterro;;190599 Rejeito;II A;Metro Cúbico;3,00000;;X;0;Aterra",
+	"Nº MTR;Tipo Manifesto;Responsável Emissão;Data de Emissão;Data de Recebimento;Situação;Responsável Recebimento;Tratamento;CDF Nº;Data de Emissão CDF;Resíduo Cód/Descrição;Classe;Unidade;Quantidade indicada;Quantidade recebida;Gerador (Unidade);Gerador (CNPJ/CPF);Transportador (Nome);Destinador (Unidade);Destinador (CNPJ/CPF);Destinador (Nome)",
+	"240100000001;Gerador;Ana;01/03/2026;02/03/2026;Recebido;Rui;Reciclagem;9001;05/03/2026;200101 Papelão;II B;Tonelada;1,50000;1,50000;Matriz;0;Leva;Filial;0;Recicla",
+	"240100000002;Gerador;Ana;01/03/2026;;Cancelado;;Reciclagem;;;200101 Papelão;II B;Tonelada;2,00000;;Matriz;0;Leva;Filial;0;Recicla",
+	"240100000003;Gerador;Ana;05/03/2026;07/03/2026;Recebido;Rui;Aterro;;;190599 Rejeito;II A;Tonelada;0,70000;0,70000;Matriz;0;Leva;Filial;0;Aterra",
+	"240100000004;Gerador;Ana;09/03/2026;;Salvo;;Aterro;;;190599 Rejeito;II A;Metro Cúbico;3,00000;;Matriz;0;Leva;Filial;0;Aterra",
 ].join("\n");
 
 const certificates = (count: number) =>
