@@ -17,6 +17,7 @@ export function Select(select: ComponentProps<"select">) {
 			<svg
 				aria-hidden="true"
 				viewBox="0 0 16 16"
+				width="16"
 				className="pointer-events-none absolute right-4 bottom-4 w-4 fill-none stroke-ink"
 				strokeWidth="2.5"
 			>

@@ -88,6 +88,7 @@ function AccessibilityMark() {
 		<svg
 			aria-hidden="true"
 			viewBox="0 0 24 24"
+			width="28"
 			className="mr-2 w-7 flex-none fill-none stroke-current"
 			strokeWidth="2"
 		>

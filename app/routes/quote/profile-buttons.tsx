@@ -23,6 +23,7 @@ export function ProfileButtons({ chosen }: { chosen?: Profile | undefined }) {
 							<svg
 								aria-hidden="true"
 								viewBox={`-7 ${index === 0 ? -7 : 0} 14 7`}
+								width="96"
 								className="w-24 fill-bone forced-colors:fill-[CanvasText] sm:w-full"
 							>
 								<use href="#o" />

@@ -3,7 +3,7 @@ import { closedQuarters, lastQuarter } from "#app/ui/art/mark-shape.ts";
 /** The brand's mark: a ring whose last quarter is about to close it. */
 export function Mark({ className }: { className?: string }) {
 	return (
-		<svg aria-hidden="true" viewBox="0 0 32 32" className={className}>
+		<svg aria-hidden="true" viewBox="0 0 32 32" width="32" className={className}>
 			<path fill="currentColor" d={closedQuarters} />
 			<path className="fill-clay" d={lastQuarter} />
 		</svg>

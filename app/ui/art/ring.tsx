@@ -18,7 +18,12 @@ type RingProps = {
 /** One load. Decoration: the text beside it must say the same. */
 export function Ring({ className = "", ...ring }: RingProps) {
 	return (
-		<svg aria-hidden="true" viewBox="-10 -10 20 20" className={`overflow-visible ${className}`.trim()}>
+		<svg
+			aria-hidden="true"
+			viewBox="-10 -10 20 20"
+			width="40"
+			className={`overflow-visible ${className}`.trim()}
+		>
 			<Quarters {...ring} />
 		</svg>
 	);

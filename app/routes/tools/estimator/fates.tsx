@@ -41,7 +41,12 @@ export function Fates({ words, found, shareOf }: FatesProps) {
 		<ul className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-small print:hidden">
 			{found.byDestination.map(({ destination, share }) => (
 				<li key={destination} className="inline-flex items-center gap-2">
-					<svg aria-hidden="true" viewBox="0 0 10 10" className={`size-3 flex-none ${colours[destination]}`}>
+					<svg
+						aria-hidden="true"
+						viewBox="0 0 10 10"
+						width="12"
+						className={`size-3 flex-none ${colours[destination]}`}
+					>
 						<rect width="10" height="10" />
 					</svg>
 					{words.text.option.d[destination]}: {shareOf(share)}

@@ -32,6 +32,7 @@ export function AnswersPath({ words, answers, next }: Props & { next: QuestionNa
 							<svg
 								aria-hidden="true"
 								viewBox="-10 -10 20 20"
+								width="48"
 								className={`w-full max-w-12 forced-colors:hidden ${look}`}
 							>
 								<use href="#o" />
