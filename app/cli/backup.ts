@@ -120,8 +120,9 @@ function missingLeads(backups: readonly FinishedBackup[], made: string) {
 	if (!own) return undefined;
 	const longest = backups.reduce((most, one) => (one.leads > most.leads ? one : most), own);
 	const fullest = backups.reduce((most, one) => (one.kept > most.kept ? one : most), own);
-	const other = longest.leads > own.leads ? longest : fullest;
-	if (longest.leads === own.leads && !holdsMuchMore(fullest, own)) return undefined;
+	const isShorter = longest.leads > own.leads;
+	if (!isShorter && !holdsMuchMore(fullest, own)) return undefined;
+	const other = isShorter ? longest : fullest;
 	const holds = ({ leads, kept }: FinishedBackup) => `${leads} leads, ${kept} with personal data`;
 	return {
 		count: Math.max(other.leads - own.leads, other.kept - own.kept),
@@ -185,10 +186,10 @@ function asOneFile(file: string): void {
 }
 
 /**
- * Throws unless `file` is a store that this version can read, and whole: what was recovered of a damaged one need not be,
- * and may lack rows to which others refer.
+ * Throws unless `file` is a whole store that this version can read. What was recovered of a damaged one may lack rows to
+ * which others refer: `mayLackRows` lets that pass.
  */
-export function checkBackup(file: string, isWhole = true): void {
+export function checkBackup(file: string, { mayLackRows = false } = {}): void {
 	if (!existsSync(file)) throw new CommandFailure(`There is no file ${file}`);
 	let database: DatabaseSync | undefined;
 	try {
@@ -199,7 +200,7 @@ export function checkBackup(file: string, isWhole = true): void {
 		if (applied.length === 0) throw new Error("no store");
 		const problem = unknownMigrations(applied);
 		if (problem !== undefined) throw new CommandFailure(`${file} cannot be read: ${problem}`);
-		if (isWhole && database.prepare("PRAGMA foreign_key_check").get()) throw new Error("incomplete");
+		if (!mayLackRows && database.prepare("PRAGMA foreign_key_check").get()) throw new Error("incomplete");
 	} catch (error) {
 		if (error instanceof CommandFailure) throw error;
 		throw new CommandFailure(`${file} is not a whole backup of this site's store`);

@@ -100,7 +100,7 @@ export const retry: Command = {
 function deliveriesNamed(what: string, span: DeliveryFilter, lead: Lead | null): DeliveryFilter {
 	if (what === "failed") return { ...span, state: what };
 	if (what === "all") return { ...span, destination: span.destination ?? "webhook" };
-	return lead ? { leadId: lead.id, delivered: false } : { id: what };
+	return lead ? { leadId: lead.id, undelivered: true } : { id: what };
 }
 
 export const cancel: Command = {

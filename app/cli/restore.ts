@@ -19,7 +19,7 @@ export const restore: Command = {
 	async run({ config, terminal }, args) {
 		const [file = ""] = args.positionals;
 		const { DATABASE_URL: url } = config;
-		checkBackup(file, false);
+		checkBackup(file, { mayLackRows: true });
 		const path = url.startsWith("sqlite:") ? url.slice("sqlite:".length) : null;
 		if (path !== null && isDamaged(path))
 			throw new CommandFailure(

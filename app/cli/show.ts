@@ -25,7 +25,8 @@ export const show: Command = {
 		const now = Date.now();
 		if (named.includes("@")) {
 			const email = normalEmail(named);
-			if (!(await hasLeadsOrDrafts(store, email))) throw new CommandFailure(`Nothing is held about ${email}`);
+			if (!(await hasLeadsOrDrafts(store, email)))
+				throw new CommandFailure(`No lead or draft has the email ${email}`);
 			const pieces = options.json ? personJson(store, email) : personInWords(store, email, now);
 			for await (const piece of pieces) terminal.out(piece);
 			return;

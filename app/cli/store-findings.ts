@@ -9,11 +9,11 @@ import { isDamaged } from "#app/db/damage.ts";
 import type { Store, StoreSize } from "#app/db/store.ts";
 import { checkWritable } from "#app/db/writable.ts";
 import { unsetDestinations } from "#app/leads/delivery/routing.ts";
+import { CLOCK_MS, newestLeadOffClock } from "#app/leads/odd-clock.server.ts";
 import { heldErasure } from "#app/leads/retention.server.ts";
 import { countOpenDeliveries } from "#app/leads/statistics.server.ts";
 import { messageOf } from "#app/platform/message-of.ts";
 import type { Config } from "#app/platform/settings/config.ts";
-import { CLOCK_MS, newestLeadOffClock } from "#app/server/odd-clock.ts";
 
 /** Milliseconds; a slower sync delays every form, because SQLite syncs on the thread that serves. */
 const SLOW_SYNC_MS = 50;

@@ -56,7 +56,7 @@ onEachEngine((test) => {
 		expect(Date.parse(timestamp)).toBe(now);
 		expect(received[1]?.body).not.toContain(held.reference);
 		await until(allEnded(store));
-		expect(await retryDeliveries(store, { leadId: id, delivered: false }, now)).toBe(0);
+		expect(await retryDeliveries(store, { leadId: id, undelivered: true }, now)).toBe(0);
 	});
 
 	test("the team that got a lead by mail is told to erase it, with its reference alone; a failed telling can be sent again", async (store) => {

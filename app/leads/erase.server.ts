@@ -63,8 +63,8 @@ type Ids<Table extends "lead" | "draft"> = SelectQueryBuilder<Tables, Table, { i
 
 /** Where data of each lead may be: even a failed attempt may have arrived. */
 async function findTold(store: Store, tx: Kysely<Tables>, leadIds: Ids<"lead">, settings: DeliverySettings) {
-	const any = { kind: "contact", wantsCopy: false } as const;
-	const set = deliveriesOf("lead.erased", any, settings).map(({ destination }) => destination);
+	const erased = { kind: "contact", wantsCopy: false } as const;
+	const destinations = deliveriesOf("lead.erased", erased, settings).map(({ destination }) => destination);
 	const deliveries = tx
 		.selectFrom("delivery")
 		.select(["lead_id", "destination", "recipient", "attempts"])
@@ -72,7 +72,7 @@ async function findTold(store: Store, tx: Kysely<Tables>, leadIds: Ids<"lead">, 
 	// Locked, so that no worker starts an attempt that this would miss.
 	const rows = await forUpdate(store, deliveries).execute();
 	const told = rows.flatMap(({ lead_id, recipient, attempts, ...row }) => {
-		const destination = set.find((one) => one === row.destination);
+		const destination = destinations.find((one) => one === row.destination);
 		return destination && attempts > 0 ? { lead_id, destination, recipient } : [];
 	});
 	return [...new Map(told.map((delivery) => [Object.values(delivery).join(), delivery])).values()];

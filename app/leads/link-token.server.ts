@@ -16,7 +16,7 @@ const linkLifetimeMs = {
 	ownData: OWN_DATA_LINK_MS,
 } as const;
 export type LinkName = keyof typeof linkLifetimeMs;
-/** Links in the mails to the team, which are what one press of theirs does. */
+/** Links in the mails to the team, each named after what a press of its button does. */
 export const teamLinks = ["contacted", "spam", "release"] as const satisfies readonly LinkName[];
 export type TeamLinkName = (typeof teamLinks)[number];
 

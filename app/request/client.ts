@@ -45,28 +45,30 @@ function groupsOf(address: string): number[] {
 /** The parts of a request that tell who sent it. */
 export type Sent = Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string } };
 
-/** The client's address without a port: the one that the outermost of `proxies` trusted ones wrote, else the peer's. */
-export function clientAddress({ socket, headers }: Sent, proxies: number): string {
-	const peer = socket.remoteAddress ?? "unknown";
-	if (proxies === 0) return peer;
-	const forwarded = String(headers["x-forwarded-for"] ?? "")
+/** The addresses that proxies wrote, the visitor's first. */
+function hopsOf({ headers }: Pick<Sent, "headers">): string[] {
+	return String(headers["x-forwarded-for"] ?? "")
 		.split(",")
 		.map((part) => part.trim())
 		.filter(Boolean);
-	const entry = forwarded.at(-proxies) ?? forwarded[0] ?? peer;
+}
+
+/** The client's address without a port: the one that the outermost of `proxies` trusted ones wrote, else the peer's. */
+export function clientAddress(sent: Sent, proxies: number): string {
+	const peer = sent.socket.remoteAddress ?? "unknown";
+	if (proxies === 0) return peer;
+	const hops = hopsOf(sent);
+	const entry = hops.at(-proxies) ?? hops[0] ?? peer;
 	return isIP(entry) ? entry : (SocketAddress.parse(entry)?.address ?? entry.replace(/^\[(.*)\]$/, "$1"));
 }
 
 /** Describes how a request's hops contradict `TRUST_PROXY`; null when they agree. Addresses are not looked at. */
-export function proxyMisfit({ headers }: IncomingMessage, trustProxy: number): string | null {
-	const forwarded = headers["x-forwarded-for"];
-	if (forwarded === undefined && trustProxy === 0) return null;
-	const hops = String(forwarded ?? "")
-		.split(",")
-		.filter((hop) => hop.trim() !== "").length;
+export function proxyMisfit(request: Pick<Sent, "headers">, trustProxy: number): string | null {
+	if (request.headers["x-forwarded-for"] === undefined && trustProxy === 0) return null;
 	if (trustProxy === 0) {
 		return "A proxy sends X-Forwarded-For but TRUST_PROXY is 0, so all visitors share one rate limit.";
 	}
-	if (hops >= trustProxy) return null;
-	return `TRUST_PROXY is ${trustProxy} but X-Forwarded-For names ${hops}, so visitors can forge their address.`;
+	const { length } = hopsOf(request);
+	if (length >= trustProxy) return null;
+	return `TRUST_PROXY is ${trustProxy} but X-Forwarded-For names ${length}, so visitors can forge their address.`;
 }

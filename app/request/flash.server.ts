@@ -66,12 +66,11 @@ export async function redirectWithFlash(
 	path: string,
 	message: FlashMessage,
 ): Promise<Response> {
-	const { storedLanguage, language } = context.get(requestContext);
-	const keepsCookies = storedLanguage !== undefined;
-	if (keepsCookies) setToast(context, { type: "success", message });
+	const { refusesCookies, language } = context.get(requestContext);
+	if (!refusesCookies) setToast(context, { type: "success", message });
 	const token = async () =>
 		signToken(await signingSecrets(await store()), PURPOSE, message, Date.now() + SHOWN_SECONDS * 1000);
-	const parameters = { [noticeParameter]: keepsCookies ? undefined : await token() };
+	const parameters = { [noticeParameter]: refusesCookies ? await token() : undefined };
 	return redirect(localizedHref(path, language, parameters), 303);
 }
 

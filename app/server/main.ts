@@ -5,6 +5,7 @@ import { flushCompileCache } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
 import { store } from "#app/db/process-store.ts";
 import { type Store, StoreMissing, StoreUnavailable } from "#app/db/store.ts";
+import { sayOddClock } from "#app/leads/odd-clock.server.ts";
 import { createLogger, type Logger, logEverything, logger } from "#app/platform/log.ts";
 import { ConfigError, config } from "#app/platform/settings/config.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
@@ -15,7 +16,6 @@ import { createHealth } from "#app/server/http/health.ts";
 import { createRequestListener, type Render } from "#app/server/http/request-handler.ts";
 import { serveBuild } from "#app/server/http/static-files.ts";
 import { limitMemory } from "#app/server/limit-memory.ts";
-import { sayOddClock } from "#app/server/odd-clock.ts";
 import { stopGracefully } from "#app/server/shutdown.ts";
 import { version } from "#app/version.ts";
 

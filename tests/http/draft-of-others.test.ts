@@ -159,8 +159,9 @@ describe("whoever begins a request cannot read what somebody else types", () => 
 		const [cookie = "", ...others] = visitor.setCookies.filter((text) => text.startsWith("ciranda-draft="));
 		expect(others).toEqual([]);
 		expect(cookie).toMatch(/^ciranda-draft=[\w-]{22}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
-		const row = JSON.stringify(draftRow(site, draftIdIn(visitor.address)));
-		expect(row).not.toContain(visitor.cookies.get("ciranda-draft"));
+		const row = draftRow(site, draftIdIn(visitor.address));
+		expect(row?.browser_hash).toEqual(expect.any(String));
+		expect(JSON.stringify(row)).not.toContain(visitor.cookies.get("ciranda-draft"));
 		expect(cookie).not.toContain(draftIdIn(visitor.address));
 	});
 

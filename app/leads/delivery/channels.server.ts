@@ -13,6 +13,7 @@ export const senderNames = ["Webhook", "Mail server"] as const;
 
 /** One way out of the outbox; none holds up another. `concurrency` says how many it sends at once, `attemptMs` for how long it may try. */
 export type Channel = {
+	/** The sender's: two channels share the mail server's. */
 	name: (typeof senderNames)[number];
 	to: readonly Destination[];
 	concurrency: number;

@@ -15,8 +15,8 @@ export type DeliveryFilter = {
 	id?: string;
 	leadId?: string | undefined;
 	state?: DeliveryState | undefined;
-	/** False leaves out those that were delivered. */
-	delivered?: false;
+	/** Leaves out those that were delivered. */
+	undelivered?: true;
 	destination?: Destination | undefined;
 	from?: number | undefined;
 	to?: number | undefined;
@@ -48,12 +48,11 @@ export function eachDelivery(
 }
 
 function matching(db: Kysely<Tables>, filter: DeliveryFilter) {
-	const { id, leadId, state, delivered, destination, from, to } = filter;
-	const done: DeliveryState = "delivered";
+	const { id, leadId, state, undelivered, destination, from, to } = filter;
 	let query = db.selectFrom("delivery");
 	if (id !== undefined) query = query.where("delivery.id", "=", id);
 	if (leadId !== undefined) query = query.where("delivery.lead_id", "=", leadId);
-	if (delivered === false) query = query.where("delivery.state", "!=", done);
+	if (undelivered) query = query.where("delivery.state", "!=", "delivered");
 	if (state) query = query.where("delivery.state", "=", state);
 	if (destination) query = query.where("delivery.destination", "=", destination);
 	if (from !== undefined) query = query.where("delivery.queued_at", ">=", from);

@@ -26,7 +26,7 @@ export function startOutbox(store: Store, config: Config, log: Logger, leaseMs =
 			const grace = setTimeout(() => abort.abort(), GRACE_MS);
 			await Promise.all(workers.map((worker) => worker.stop()));
 			clearTimeout(grace);
-			for (const { sender } of channels) sender.close();
+			for (const sender of new Set(channels.map((channel) => channel.sender))) sender.close();
 		},
 	};
 }

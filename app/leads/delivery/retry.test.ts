@@ -39,7 +39,7 @@ test("what the site, or its clock, kept from being tried for 72 hours is tried a
 	expect(nextAttemptAt({ attempts: 10, queuedAt }, NOW)).toBeNull();
 });
 
-test("a receiver that names a pause gets it, within reason", () => {
+test("a recipient that names a pause gets it, within reason", () => {
 	expect(pauseAfter(1, Math.random, 90_000)).toBe(90_000);
 	expect(pauseAfter(3, Math.random, 500)).toBe(4000);
 	expect(pauseAfter(1, Math.random, 365 * 24 * HOUR)).toBe(12 * HOUR);

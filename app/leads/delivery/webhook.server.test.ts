@@ -75,7 +75,7 @@ test("can be asked whether it would take a lead, without one", async () => {
 	sender.close();
 });
 
-test("a receiver that says nothing is given up after ten seconds", async () => {
+test("a recipient that says nothing is given up after ten seconds", async () => {
 	const over = new AbortController();
 	const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(over.signal);
 	const { origin: url } = await listen(() => over.abort());

@@ -15,12 +15,12 @@ type Notices = {
 /** First on a page: why it is shown again, or the notice that its address names. The review draws a failure itself. */
 export function WizardNotices({ fields = [], notice, reply }: Notices) {
 	const { t } = useTranslation();
-	if (reply) return !reply.failure && <FormStatus form="wizard" fields={fields} reply={reply} />;
+	if (reply?.failure) return null;
+	if (reply) return <FormStatus form="wizard" fields={fields} reply={reply} />;
+	if (!notice) return null;
 	return (
-		notice && (
-			<Banner role="status">
-				<NoBreak text={t(`wizard:notice.${notice}`)} />
-			</Banner>
-		)
+		<Banner role="status">
+			<NoBreak text={t(`wizard:notice.${notice}`)} />
+		</Banner>
 	);
 }

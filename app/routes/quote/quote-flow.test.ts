@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { canVisit, checkFlow, errorsAt } from "#app/forms/check-flow.server.ts";
 import { type Answers, isAnswered, isAsked } from "#app/forms/field.ts";
 import {
 	askedFields,
@@ -14,7 +15,6 @@ import {
 	shownFields,
 } from "#app/forms/quote-flow.ts";
 import { checkAnswers } from "#app/forms/validation.server.ts";
-import { canVisit, checkFlow, errorsAt } from "#app/routes/quote/step.server.ts";
 import { anyAnswers, complete } from "#tests/support/answers.ts";
 import { errorsOf, postedAnswers } from "#tests/support/post-form.ts";
 

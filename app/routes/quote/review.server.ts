@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { CHECK_EMAIL } from "#app/constants.ts";
 import { privacyNotice } from "#app/content/long-texts.server.ts";
 import { store } from "#app/db/process-store.ts";
+import { type CheckedAnswers, checkFlow } from "#app/forms/check-flow.server.ts";
 import { type Answers, answersTo, isAnswered, type Profile, profileOf } from "#app/forms/field.ts";
 import { honeypotName } from "#app/forms/honeypot.tsx";
 import {
@@ -29,13 +30,7 @@ import { whatsappLink } from "#app/platform/settings/links.ts";
 import { getTranslation } from "#app/request/language.server.ts";
 import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import { changeName } from "#app/routes/quote/actions.tsx";
-import {
-	type CheckedAnswers,
-	checkFlow,
-	findRemarks,
-	headOf,
-	visitableAnswers,
-} from "#app/routes/quote/step.server.ts";
+import { findRemarks, headOf, visitableAnswers } from "#app/routes/quote/step.server.ts";
 import {
 	beginAnew,
 	draftHref,

@@ -1,6 +1,7 @@
 import { Link, redirect } from "react-router";
 import { addresses } from "#app/content/page.server.ts";
 import { store } from "#app/db/process-store.ts";
+import { checkFlow, errorsAt } from "#app/forms/check-flow.server.ts";
 import { type Answers, answersTo, type Field, isAnswered, isAsked, profileOf } from "#app/forms/field.ts";
 import { buttonClass } from "#app/forms/form-button.tsx";
 import { HiddenAnswers } from "#app/forms/hidden-answers.tsx";
@@ -20,7 +21,6 @@ import { personalHeaders } from "#app/request/response-headers.ts";
 import { readPage, submitWithFallback } from "#app/routes/quote/navigation/requests.client.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
 import { ProfileButtons } from "#app/routes/quote/profile-buttons.tsx";
-import { checkFlow, errorsAt } from "#app/routes/quote/step.server.ts";
 import { useLastActionData } from "#app/routes/quote/use-last-action-data.ts";
 import { WizardFrame } from "#app/routes/quote/wizard-frame.tsx";
 import {

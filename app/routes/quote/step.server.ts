@@ -1,27 +1,20 @@
 import { redirect, replace } from "react-router";
 import { store } from "#app/db/process-store.ts";
+import { canVisit, checkFlow, errorsAt } from "#app/forms/check-flow.server.ts";
 import { addressIn } from "#app/forms/email-address.ts";
 import { emailRemark } from "#app/forms/email-remark.ts";
 import { type Answers, answersTo, isAsked, profileOf } from "#app/forms/field.ts";
 import { mistakenForPhone, phoneDoubt } from "#app/forms/phone.server.ts";
 import {
-	askedFields,
 	flow,
-	flowFields,
 	nextStep,
 	previousStep,
 	progressOf,
-	type QuoteField,
 	type Step,
 	type StepId,
 	shownFields,
 } from "#app/forms/quote-flow.ts";
-import {
-	checkAnswers,
-	type FieldErrors,
-	isTooLong,
-	type ValidAnswers,
-} from "#app/forms/validation.server.ts";
+import { type FieldErrors, isTooLong } from "#app/forms/validation.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { saveDraft } from "#app/leads/draft/draft.server.ts";
 import type { DraftPage } from "#app/paths.ts";
@@ -47,38 +40,6 @@ import {
 import type { Head } from "#app/ui/page-head.tsx";
 
 const [firstStep] = flow;
-
-/** All answers of a quote request, checked once. */
-export type CheckedAnswers = {
-	/** The answers as a lead keeps them; null while something is missing or wrong. */
-	value: ValidAnswers<QuoteField> | null;
-	errors: FieldErrors;
-	/** The first step that is not finished; undefined when all are. The review's own questions belong to none. */
-	openStep: Step | undefined;
-};
-
-/** Checks all answers of a quote request; whatever depends on them is read from the result. */
-export function checkFlow(answers: Answers): CheckedAnswers {
-	const { value, errors } = checkAnswers(answers, flowFields);
-	const found = errors ?? {};
-	const openStep = flow.find((step) => Object.keys(errorsAt(step, answers, found)).length > 0);
-	return { value, errors: found, openStep };
-}
-
-/** The errors at one step. */
-export function errorsAt(step: Step, answers: Answers, errors: FieldErrors): FieldErrors {
-	const found: FieldErrors = {};
-	for (const { name } of askedFields(step, answers)) {
-		const error = errors[name];
-		if (error) found[name] = error;
-	}
-	return found;
-}
-
-/** True if a page may be visited: each step before it is finished. */
-export function canVisit(page: Step | "review", { openStep }: CheckedAnswers): boolean {
-	return !openStep || (page !== "review" && flow.indexOf(page) <= flow.indexOf(openStep));
-}
 
 /** Loader data of a step's page. Redirects to the first unfinished step when this one may not be visited yet. */
 export async function readStep({ context }: RouteArguments, draftAddress: string, step: Step) {
@@ -178,7 +139,7 @@ async function saveStep(post: WizardPost, draftAddress: string, step: Step) {
 	if (!(await saveDraft(await store(), draft, saved, Date.now()))) return saveStep(post, draftAddress, step);
 	if (!isUnchecked) metrics.countStep(step.id, "finished");
 	const page = elsewhere ?? pageAfter(step, changing, checked.openStep);
-	const marks = { changing: changing && elsewhere === step.id, language };
+	const marks = { changing: changing && form.has("language"), language };
 	return redirect(draftHref(request, draftAddress, page, marks), 303);
 }
 

@@ -114,7 +114,7 @@ export function createRequestListener({ settings, log, render, serveFile, isCach
 			if (!unknown) throw new HttpError(404, "Not Found");
 			return sendPage(unknown);
 		}
-		if (isBare(result, 429)) throw floodRefusal(context.retryAfter);
+		if (isBare(result, 429)) throw refuseFurtherPosts(context.retryAfter);
 		addVisitorHeaders(result, context);
 		await sendResponse(request, response, result, context);
 	}
@@ -158,7 +158,7 @@ async function readPost(
 ): Promise<Buffer<ArrayBuffer>> {
 	checkOrigin(request, context.origin);
 	const { retryAfter, isFlood } = await countPost(context.networkAddress);
-	if (isFlood) throw floodRefusal(retryAfter);
+	if (isFlood) throw refuseFurtherPosts(retryAfter);
 	context.retryAfter = retryAfter;
 	return readBody(request, widestNetwork(context.networkAddress));
 }
@@ -173,7 +173,7 @@ function turnOf(request: IncomingMessage, { pathname, networkAddress }: RequestC
 	return { line, client, isGone: () => request.socket.destroyed };
 }
 
-function floodRefusal(retryAfter: number): HttpError {
+function refuseFurtherPosts(retryAfter: number): HttpError {
 	return new HttpError(429, "Too Many Requests", { "Retry-After": String(retryAfter) });
 }
 

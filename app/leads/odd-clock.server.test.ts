@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { DAY_MS } from "#app/constants.ts";
+import { sayOddClock } from "#app/leads/odd-clock.server.ts";
 import { createLogger } from "#app/platform/log.ts";
-import { sayOddClock } from "#app/server/odd-clock.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept } from "#tests/support/lead.ts";
 

@@ -1,0 +1,35 @@
+import type { Answers } from "#app/forms/field.ts";
+import { askedFields, flow, flowFields, type QuoteField, type Step } from "#app/forms/quote-flow.ts";
+import { checkAnswers, type FieldErrors, type ValidAnswers } from "#app/forms/validation.server.ts";
+
+/** All answers of a quote request, checked once. */
+export type CheckedAnswers = {
+	/** The answers as a lead keeps them; null while something is missing or wrong. */
+	value: ValidAnswers<QuoteField> | null;
+	errors: FieldErrors;
+	/** The first step that is not finished; undefined when all are. The review's own questions belong to none. */
+	openStep: Step | undefined;
+};
+
+/** Checks all answers of a quote request; whatever depends on them is read from the result. */
+export function checkFlow(answers: Answers): CheckedAnswers {
+	const { value, errors } = checkAnswers(answers, flowFields);
+	const found = errors ?? {};
+	const openStep = flow.find((step) => Object.keys(errorsAt(step, answers, found)).length > 0);
+	return { value, errors: found, openStep };
+}
+
+/** The errors at one step. */
+export function errorsAt(step: Step, answers: Answers, errors: FieldErrors): FieldErrors {
+	const found: FieldErrors = {};
+	for (const { name } of askedFields(step, answers)) {
+		const error = errors[name];
+		if (error) found[name] = error;
+	}
+	return found;
+}
+
+/** True if a page may be visited: each step before it is finished. */
+export function canVisit(page: Step | "review", { openStep }: CheckedAnswers): boolean {
+	return !openStep || (page !== "review" && flow.indexOf(page) <= flow.indexOf(openStep));
+}
