@@ -1,3 +1,4 @@
+import { paths } from "#app/paths.ts";
 import { stopClock } from "#tests/support/devices.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
@@ -72,6 +73,19 @@ test.describe("while something is awaited", { tag: "@scripts" }, () => {
 		await expect(button).not.toHaveAttribute("aria-disabled");
 		await button.click();
 		await expect(page.locator("main [role=alert]")).toBeFocused();
+	});
+
+	test("a question that is sent twice without its answer can be answered then", async ({ page }) => {
+		await page.goto(paths.legalCalendar);
+		await page.locator("main [name=papel]").first().check();
+		const button = page.locator("main form[method=get] button[type=submit]").first();
+		await button.click();
+		await expect(page.locator("main [role=alert]")).toBeVisible();
+		await button.click();
+		await expect(button).not.toHaveAttribute("aria-disabled");
+		await page.selectOption("main [name=uf]", "SP");
+		await button.click();
+		await page.waitForURL(/uf=SP/);
 	});
 
 	test("without a connection nothing is sent or lost", async ({ page, context }) => {

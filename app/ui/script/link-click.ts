@@ -11,7 +11,8 @@ export function clickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
 	return /^https?:$/.test(link.protocol) ? link : undefined;
 }
 
-export function isOnThisPage({ href, hash }: HTMLAnchorElement): boolean {
+/** True for an address that differs from the one in front by its fragment at most: no page is loaded for it. */
+export function isOnThisPage({ href, hash }: HTMLAnchorElement | URL): boolean {
 	const here = location.href.slice(0, location.href.length - location.hash.length);
 	return href.slice(0, href.length - hash.length) === here && href.includes("#");
 }

@@ -1,6 +1,6 @@
 import { SEND_AGAIN_MS } from "#app/constants.ts";
 import { siteEvents } from "#app/ui/script/events.ts";
-import { isPlainClick } from "#app/ui/script/link-click.ts";
+import { isOnThisPage, isPlainClick } from "#app/ui/script/link-click.ts";
 import { startSpinner } from "#app/ui/script/spinner.ts";
 import { notify } from "#app/ui/script/toasts.ts";
 
@@ -36,8 +36,8 @@ export function watchForms(): void {
 			before?.restore();
 			// A new language needs a new document, so these are left to the browser.
 			if (event.submitter?.hasAttribute("data-document")) event.stopPropagation();
-			// A download does not leave the page.
-			if (event.submitter?.hasAttribute("data-download")) return;
+			// A download does not leave the page, nor does a question answered as before.
+			if (event.submitter?.hasAttribute("data-download") || staysHere(form, event.submitter)) return;
 			sending.set(form, { restore: markSending(event.submitter), since: Date.now() });
 			startSpinner();
 		},
@@ -45,6 +45,15 @@ export function watchForms(): void {
 	);
 	addEventListener("pageshow", restoreAll);
 	document.addEventListener(siteEvents.idle, restoreAll);
+}
+
+/** True for a GET form whose answers lead to the address in front. */
+function staysHere(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
+	if (form.method !== "get") return false;
+	const url = new URL(form.action);
+	const pairs = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]);
+	url.search = String(new URLSearchParams(pairs));
+	return isOnThisPage(url);
 }
 
 /** `aria-disabled` and not `disabled`: the button's own value is still to be sent. Returns what undoes it. */
