@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "#app/i18n/translation.tsx";
-import { buttonCorners, buttonShape, callToAction } from "#app/ui/button.ts";
+import { buttonCorners, buttonShape, callToAction } from "#app/ui/button.tsx";
 
 const looks = {
 	action: `${callToAction} text-center`,

@@ -3,7 +3,7 @@ import type { Profile } from "#app/forms/field.ts";
 import { HiddenAnswers } from "#app/forms/hidden-answers.tsx";
 import type { Language } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { buttonShape, callToAction } from "#app/ui/button.ts";
+import { buttonShape, callToAction } from "#app/ui/button.tsx";
 
 const looks = {
 	action: `${buttonShape} rounded-pill ${callToAction}`,

@@ -6,7 +6,7 @@ import { usePageHandle } from "#app/layout/page-handle.ts";
 import { localizedHref, pageAddress, paths } from "#app/paths.ts";
 import type { SiteLinks } from "#app/platform/settings/links.ts";
 import { Mark } from "#app/ui/art/mark.tsx";
-import { buttonShape, callToAction } from "#app/ui/button.ts";
+import { buttonShape, callToAction } from "#app/ui/button.tsx";
 
 const item = "flex min-h-11 items-center text-inherit no-underline hover:underline";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { buttonCorners, buttonShape, callToAction } from "#app/ui/button.ts";
+import { buttonCorners, buttonShape, callToAction } from "#app/ui/button.tsx";
 import { Lede, Section, Split } from "#app/ui/section.tsx";
 
 /** A page's title and its one sentence on a strip; the picture that is the page's argument follows to the screen's edges. */

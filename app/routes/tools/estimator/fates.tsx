@@ -7,8 +7,8 @@ import { Rings } from "#app/ui/art/rings.tsx";
 const colours: Readonly<Record<Destination, string>> = {
 	reuso: "fill-bone",
 	reciclagem: "fill-bone",
-	compostagem: "fill-bone",
-	energia: "fill-pool",
+	compostagem: "fill-pool",
+	energia: "fill-white",
 	aterro: "fill-sun",
 	outro: "fill-sun",
 };

@@ -71,6 +71,7 @@ export function Result({ words, found, address, note, children }: ResultProps) {
 						])}
 						total={[result.totalRow, tonnesOf(found.total), `${shareOf(100)}%`]}
 					/>
+					{byDestination.length > 1 && <Note>{result.rounded}</Note>}
 					{without !== withEnergy && (
 						<>
 							<p>
@@ -153,7 +154,6 @@ function Avoided({ words: { text, language }, found }: Props) {
 				<p>{interpolate(result.withoutEstimate, { tonnes: figureOf(withoutEstimate, language) })}</p>
 			)}
 			{!hasEstimate && withoutEstimate === 0 && <p>{result.none}</p>}
-			{lines.length > 1 && <Note>{result.rounded}</Note>}
 			<Note>{result.caveat}</Note>
 		</Part>
 	);

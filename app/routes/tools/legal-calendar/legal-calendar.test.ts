@@ -39,6 +39,7 @@ test.each([
 	const entries = upcoming(profile("gerador", "BA", ctf), today);
 	const said = nextDate(entries, today, toolWords("legalCalendar", "pt", "BA"));
 	expect([said?.day, said?.text.replaceAll("\u00a0", " ")]).toEqual([day, text]);
+	expect(said?.condition).toBe(text.startsWith("DMR") ? " (só para quem precisa de PGRS)" : "");
 });
 
 const quarters = ["dmr 2027-01-31", "dmr 2027-04-30", "dmr 2027-07-31", "dmr 2027-10-31"];

@@ -65,7 +65,7 @@ export function Dates({
 			>
 				{next && <p className="mb-1 text-small">{text.result}</p>}
 				<Verdict>{next?.day ?? text.none}</Verdict>
-				{next && <p className="mt-3 text-lede/snug font-bold">{next.text}</p>}
+				{next && <p className="mt-3 text-lede/snug font-bold">{next.text + next.condition}</p>}
 				<p className="mt-2 text-small">{whose.join("; ")}</p>
 			</ResultHead>
 			<Section ground="sand" air="small">

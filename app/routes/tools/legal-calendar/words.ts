@@ -7,12 +7,12 @@ import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
 
 type CalendarWords = ToolWords<"legalCalendar">;
 
-/** The next date that has a day: its day, its name, and the days left. Undefined without one. */
+/** The next date that has a day: its day, its name with the days left, and what it depends on. Undefined without one. */
 export function nextDate(
 	entries: readonly Entry[],
 	today: string,
 	words: CalendarWords,
-): { day: string; short: string; text: string } | undefined {
+): { day: string; short: string; text: string; condition: string } | undefined {
 	const next = entries.find(({ day }) => day);
 	if (!next?.day) return undefined;
 	const { text: calendar, language } = words;
@@ -27,6 +27,7 @@ export function nextDate(
 			.replaceAll("\u00a0", " "),
 		short: `${Number(last.slice(8))} ${formatMonth(last, language).replace(".", "")}`,
 		text: interpolate(text, { name, count: left }),
+		condition: conditionOf(next, words),
 	};
 }
 
@@ -36,9 +37,13 @@ export function entryText(id: LegalDateId, { text, system }: CalendarWords): Sta
 }
 
 /** The title of an entry: its quarter or half-year, and what it depends on. */
-export function titleOf({ id, period, depends }: Entry, words: CalendarWords): string {
-	const { name, title } = entryText(id, words);
-	const said =
-		period && title ? interpolate(title, { number: period.number, ofYear: period.year }) : (name ?? "");
-	return said + (depends ? ` ${words.text.depends[depends]}` : "");
+export function titleOf(entry: Entry, words: CalendarWords): string {
+	const { name = "", title } = entryText(entry.id, words);
+	const { period } = entry;
+	const said = period && title ? interpolate(title, { number: period.number, ofYear: period.year }) : name;
+	return said + conditionOf(entry, words);
+}
+
+function conditionOf({ depends }: Entry, { text }: CalendarWords): string {
+	return depends ? ` ${text.depends[depends]}` : "";
 }

@@ -29,8 +29,8 @@ export function LoadsPicture({ rings }: { rings: readonly (readonly number[])[] 
 	return (
 		<svg
 			aria-hidden="true"
-			viewBox={`5 5 ${across * 24 - 10} ${down * 24 - 10}`}
-			className="chart w-full max-w-md overflow-visible"
+			viewBox={`2 2 ${across * 24 - 4} ${down * 24 - 4}`}
+			className="chart w-full max-w-md"
 		>
 			{rings.map((open, ring) => (
 				<g

@@ -1,6 +1,6 @@
 import { paths } from "#app/paths.ts";
 
-/** Classes that all buttons share, apart from colours and corners. */
+/** Classes that all buttons share, apart from colours and corners. The sheet is made from `.tsx` files alone (`app.css`). */
 export const buttonShape =
 	"inline-flex min-h-12 items-center justify-center border-2 px-6 py-2 text-body/tight font-bold active:[translate:0_1px] print:hidden";
 
