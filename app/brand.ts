@@ -57,7 +57,7 @@ export const ownerAnswers = {
 		en: "At the first contact, the team says what it sends before you sign.",
 	},
 	dataEntry: {
-		pt: "MTR, pesos e CDF entram por arquivo ou digitação; quem faz isso, e se há integração, se combina no diagnóstico.",
+		pt: "MTR, pesos e CDF entram por arquivo ou digitação; combina-se no diagnóstico quem faz isso, e se há integração.",
 		en: "Manifests, weights and certificates are imported from files or typed in; who does it, and whether there is an integration, is agreed during the diagnosis.",
 	},
 	reports: {
@@ -85,11 +85,11 @@ export const ownerAnswers = {
 		en: "Hazardous or healthcare waste goes into the request like any other; service depends on an operator and a receiving facility licensed for it, and the proposal answers point by point.",
 	},
 	franchiseView: {
-		pt: "Se a franqueadora vê os números da rede, e como, se combina por escrito.",
+		pt: "Combina-se por escrito se a franqueadora vê os números da rede, e como.",
 		en: "Whether the franchisor sees the network’s figures, and how, is agreed in writing.",
 	},
 	exports: {
-		pt: "Os registros podem ser entregues em arquivo; formato, frequência, tempo de guarda e acesso de um auditor se combinam antes.",
+		pt: "Os registros podem ser entregues em arquivo; combinam-se antes o formato, a frequência, o tempo de guarda e o acesso de um auditor.",
 		en: "Records can be delivered as files; format, frequency, how long they are kept and how an auditor sees them are agreed beforehand.",
 	},
 	portal: {
