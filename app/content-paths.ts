@@ -8,6 +8,7 @@ export const modelPaths = {
 	crosswalk: `${contentPages.models}/cdf-aos-relatorios.csv`,
 	systems: `${contentPages.models}/sistemas-de-mtr.csv`,
 	sampleMonth: `${contentPages.models}/outubro.csv`,
+	codes: "/codigos-de-residuos.csv",
 	plan: { pt: "/modelo-de-pgrs.docx", en: "/waste-plan-template.docx" },
 	weighing: { pt: "/folha-de-pesagem.csv", en: "/weighing-sheet.csv" },
 } as const;

@@ -36,6 +36,7 @@ export default [
 	exact(modelPaths.crosswalk, "routes/tools/downloads/sheet.ts"),
 	exact(modelPaths.systems, "routes/tools/downloads/sheet.ts"),
 	exact(modelPaths.sampleMonth, "routes/tools/downloads/sheet.ts"),
+	exact(modelPaths.codes, "routes/tools/downloads/sheet.ts"),
 
 	exact(paths.statistics, "routes/tools/downloads/sheet.ts"),
 	exact(paths.feed, "routes/feeds/feed.ts"),

@@ -4,6 +4,7 @@ import { figureBlock } from "#app/content/figure.ts";
 import type { Heading } from "#app/content/schemas.ts";
 import { statesBlock } from "#app/content/states-block.ts";
 import { tableHtml } from "#app/content/table.ts";
+import { codesBlock } from "#app/content/waste-codes.ts";
 import { isLanguage, type Language, languageTags } from "#app/i18n/languages.ts";
 import { UNBROKEN, withFixedSpaces } from "#app/i18n/typography.ts";
 import { localizedHref } from "#app/paths.ts";
@@ -62,7 +63,13 @@ const hyphenated: TokenizerAndRendererExtension = {
 
 function markedFor(language: Language, headings: Heading[]): Marked {
 	return new Marked<string, string>(datedText, {
-		extensions: [foreignSpan(language), hyphenated, figureBlock(language), statesBlock(language)],
+		extensions: [
+			foreignSpan(language),
+			hyphenated,
+			figureBlock(language),
+			statesBlock(language),
+			codesBlock(language),
+		],
 		walkTokens(token) {
 			if (token.type === "text") token.text = withFixedSpaces(token.text);
 		},

@@ -1,43 +1,44 @@
 import { readFileSync } from "node:fs";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
+import { postFile, readPost } from "#app/content/parse-posts.ts";
+import { wasteCodesCsv } from "#app/content/waste-codes.ts";
+import { type Language, languages } from "#app/i18n/languages.ts";
 
-const files = { pt: "codigos-de-residuos.csv", en: "waste-codes.csv" } as const;
-
-/** Rows of the tables of post 19: code, asterisk or none, everyday words, name in the list. */
-function tableRows(language: keyof typeof files): string[][] {
-	const post = readFileSync(`locales/${language}/posts/post-19.md`, "utf8");
-	return [...post.matchAll(/^\| (\d\d \d\d \d\d)(\\\*)? \| (.+) \| (.+) \|$/gm)].map(
-		([, code = "", asterisk, words = "", name = ""]) => [code, asterisk ? "*" : "", words, name],
+/** Code with its asterisk, everyday words and name in the list, row by row, as post 19 is published. */
+function tableRows(language: Language): string[][] {
+	const { html } = readPost(readFileSync(postFile("locales", 19, language), "utf8"), language);
+	return [...html.matchAll(/<tr><th scope="row">(\d\d \d\d \d\d\*?)<\/th>(.*?)<\/tr>/g)].map(
+		([, code = "", cells = ""]) => [
+			code,
+			...[...cells.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = ""]) => cell),
+		],
 	);
 }
 
-/** Rows of the file that post 19 offers, the same way. */
-function fileRows(language: keyof typeof files): string[][] {
-	const { data } = Papa.parse<string[]>(readFileSync(`public/${files[language]}`, "utf8").slice(1), {
-		skipEmptyLines: true,
-	});
+/** The same from the file that post 19 offers. */
+function fileRows(language: Language): string[][] {
+	const { data } = Papa.parse<string[]>(wasteCodesCsv(language).slice(1), { skipEmptyLines: true });
 	return data
 		.slice(1)
 		.map(([code = "", hazardous = "", words = "", name = ""]) => [
-			code,
-			/^(sim|yes)$/.test(hazardous) ? "*" : "",
+			code + (/^(sim|yes)$/.test(hazardous) ? "*" : ""),
 			words,
 			name,
 		]);
 }
 
-test.each(["pt", "en"] as const)(
-	"the file of waste codes holds what the tables of post 19 say (%s)",
-	(language) => {
-		expect(fileRows(language)).toHaveLength(40);
-		expect(fileRows(language)).toEqual(tableRows(language));
-		expect(readFileSync(`locales/${language}/posts/post-19.md`, "utf8")).toContain(`](/${files[language]})`);
-	},
-);
-
-test("both languages give the same codes, and the same ones an asterisk", () => {
-	const codes = (language: keyof typeof files) => tableRows(language).map((row) => row.slice(0, 2));
-	expect(codes("en")).toEqual(codes("pt"));
-	expect(new Set(codes("pt").map(([code]) => code)).size).toBe(40);
+test.each(languages)("post 19 and its file hold the same codes, as many as it says (%s)", (language) => {
+	const rows = fileRows(language);
+	expect(tableRows(language)).toEqual(rows);
+	const codes = rows.map(([code = ""]) => code);
+	expect(new Set(codes).size).toBe(codes.length);
+	const source = readFileSync(postFile("locales", 19, language), "utf8");
+	for (const said of [/title: .*: (\d+)/, /key: "(\d+)/])
+		expect(source.match(said)?.[1]).toBe(`${codes.length}`);
+	// IN Ibama 13/2012: clothes and cloth, a car's oil filter, tyres (not the end-of-life vehicle), equipment with HFC.
+	expect(codes).toEqual(
+		expect.arrayContaining(["20 01 10", "20 01 11", "16 01 07*", "16 01 24", "16 02 11*", "18 01 04*"]),
+	);
+	expect(codes).not.toContain("16 01 03*");
 });

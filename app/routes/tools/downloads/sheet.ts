@@ -3,6 +3,7 @@ import { readLongText } from "#app/content/long-texts.server.ts";
 import type { Models } from "#app/content/schemas.ts";
 import { stateTable } from "#app/content/state-words.server.ts";
 import { statisticsCsv } from "#app/content/statistics.ts";
+import { wasteCodesCsv } from "#app/content/waste-codes.ts";
 import { modelPaths } from "#app/content-paths.ts";
 import { formatDay } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -15,6 +16,7 @@ import type { Route } from "./+types/sheet";
 
 const sheets: Readonly<Record<string, (language: Language) => string>> = {
 	[paths.statistics]: statisticsCsv,
+	[modelPaths.codes]: wasteCodesCsv,
 	[modelPaths.sampleMonth]: (language) => `\ufeff${sampleMonthCsv(language)}`,
 	[modelPaths.crosswalk]: (language) => modelCsv(language, ({ crosswalk }) => crosswalk),
 	[modelPaths.systems]: (language) =>

@@ -1,0 +1,43 @@
+import type { TokenizerAndRendererExtension } from "marked";
+import { tableHtml } from "#app/content/table.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
+import { csvIn } from "#app/platform/csv.ts";
+import { escapeXml } from "#app/platform/xml.ts";
+import list from "#app/waste-codes.json" with { type: "json" };
+
+/** A group of the waste codes (IN Ibama 13/2012) as a table: `:::codes office`, `:::`. Throws for a group that is not there. */
+export function codesBlock(language: Language): TokenizerAndRendererExtension {
+	return {
+		name: "codes",
+		level: "block",
+		start: (source) => source.match(/^:::codes /m)?.index,
+		tokenizer(source) {
+			const [raw, id] = /^:::codes (\w+)\n:::(?:\n|$)/.exec(source) ?? [];
+			return raw === undefined ? undefined : { type: "codes", raw, id };
+		},
+		renderer({ id }) {
+			const group = list.groups.find((one) => one.id === id);
+			if (!group) throw new Error(`There is no group of codes ${id}`);
+			const rows = group.codes.map(({ code, isHazardous, everyday, name }) =>
+				[code + (isHazardous ? "*" : ""), everyday[language], name[language]].map(escapeXml),
+			);
+			return tableHtml(textOf("tools", language).codes.table, rows);
+		},
+	};
+}
+
+/** All codes as a spreadsheet in `language` reads them; the list's own Portuguese names stand beside translated ones. */
+export function wasteCodesCsv(language: Language): string {
+	const { no, yes, file } = textOf("tools", language).codes;
+	const rows = list.groups.flatMap(({ name: group, codes }) =>
+		codes.map(({ code, isHazardous, everyday, name }) => [
+			code,
+			isHazardous ? yes : no,
+			everyday[language],
+			...new Set([name[language], name.pt]),
+			group[language],
+		]),
+	);
+	return `\ufeff${[file, ...rows].map(csvIn(language).row).join("")}`;
+}
