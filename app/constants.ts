@@ -48,10 +48,8 @@ export const EMPTY_DRAFT_MS = 24 * HOUR_MS;
 /** An unconfirmed newsletter request is erased after this long: its link works for `CONFIRMATION_LINK_MS`. */
 export const UNCONFIRMED_MS = 14 * DAY_MS;
 
-/** Drafts of the whole store that were not sent. Beyond it, those without contact details of the network with the most go first. */
-export const MAX_DRAFTS = 20_000;
-/** Retry-After where no draft may go. */
-export const TOO_MANY_DRAFTS_SECONDS = HOUR_MS / SECOND;
+/** Drafts that were not sent of one network: an IPv4 address, an IPv6 network of 48 bits. Its oldest go beyond it. */
+export const MAX_DRAFTS_OF_NETWORK = 500;
 
 /** A store that has less left on its disk is warned about. */
 export const LOW_DISK_BYTES = 1024 ** 3;
@@ -97,6 +95,9 @@ export const MAX_EMAIL = 254;
 export const MAX_LINE = 120;
 export const MAX_WEBSITE = 2048;
 export const MAX_TEXT = 2000;
+
+/** ISO 3166-2:BR and the IANA zone in which deadlines are told. */
+export const TIME_ZONE = "America/Sao_Paulo";
 
 /** Pause before retry `n` (0 is the first), milliseconds: 1, 2, 4 … s, at most 30. For the data cache and for deliveries. */
 export function retryPause(n: number): number {

@@ -121,7 +121,9 @@ export const campaignParameters = ["utm_source", "utm_medium", "utm_campaign", "
 export const changeParameter = "alterar";
 
 /** That, and the ones that say where a visitor comes from: the request that opens the draft reads them. */
-const wizardParameters = [changeParameter, ...campaignParameters];
+/** On the review: no draft holds this profile's request, so the page asks everything. */
+export const wholeParameter = "inteiro";
+const wizardParameters = [changeParameter, wholeParameter, ...campaignParameters];
 
 /** Address of the page at `pathname` with what belongs to it of `search`, in no language yet. */
 export function pageAddress(pathname: string, search: string): string {

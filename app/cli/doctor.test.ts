@@ -6,6 +6,7 @@ import { syncResult } from "#app/cli/store-findings.ts";
 import { recordBackup } from "#app/db/backup-times.ts";
 import { openStore } from "#app/db/open.ts";
 import { damagePages, folder, leafPages, path, url, useFolders } from "#tests/support/backups.ts";
+import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
 import { accept, everybody, setDeliveries } from "#tests/support/lead.ts";
 import { runWith } from "#tests/support/run-command.ts";
@@ -49,6 +50,10 @@ onEachEngine((test) => {
 		await recordBackup(store, Date.now(), 12);
 		expect(await wrongIn(settings)).toEqual(["Backup", "Launch"]);
 		await recordBackup(store, Date.now());
+
+		for (let count = 0; count < 5; count++) await beginDraft(store);
+		expect(await wrongIn({ ...settings, MAX_DRAFTS: "7" })).toEqual(["Launch"]);
+		expect(await wrongIn({ ...settings, MAX_DRAFTS: "6" })).toEqual(["Drafts", "Launch"]);
 
 		await accept(store, {}, Date.now() - 61 * 86_400_000);
 		expect(await wrongIn(settings)).toEqual(["Clock", "Launch"]);

@@ -2,21 +2,24 @@ import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, statSync, writeSyn
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import type { Finding, Result } from "#app/cli/finding.ts";
+import { localTime } from "#app/cli/local-time.ts";
 import { DAY_MS, LOW_DISK_BYTES } from "#app/constants.ts";
 import { lastBackup, leadsMissingInBackup } from "#app/db/backup-times.ts";
 import { isDamaged } from "#app/db/damage.ts";
 import type { Store, StoreSize } from "#app/db/store.ts";
 import { checkWritable } from "#app/db/writable.ts";
-import { localTime } from "#app/formats/clock.ts";
 import { unsetDestinations } from "#app/leads/delivery/routing.ts";
 import { CLOCK_MS, newestLeadOffClock } from "#app/leads/odd-clock.server.ts";
 import { heldErasure } from "#app/leads/retention.server.ts";
-import { countOpenDeliveries } from "#app/leads/statistics.server.ts";
+import { countDrafts, countOpenDeliveries } from "#app/leads/statistics.server.ts";
 import { messageOf } from "#app/platform/message-of.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 
 /** Milliseconds; a slower sync delays every form, because SQLite syncs on the thread that serves. */
 const SLOW_SYNC_MS = 50;
+
+/** Share of `MAX_DRAFTS` from which an alert fires as well. */
+const ALMOST_FULL = 0.8;
 
 /** Findings on an open store, good and bad: one for each check, also for one that failed itself. */
 export async function examineStore(store: Store, config: Config, now: number): Promise<Finding[]> {
@@ -26,6 +29,7 @@ export async function examineStore(store: Store, config: Config, now: number): P
 		Backup: () => backupResult(store, now),
 		Clock: () => clockResult(store, now),
 		Erasure: async () => erasureResult(await heldErasure(store.db)),
+		Drafts: () => draftsResult(store, config, now),
 		Deliveries: () => deliveriesResult(store, config),
 	};
 	if (store.engine === "sqlite") {
@@ -147,6 +151,14 @@ async function clockResult(store: Store, now: number): Promise<Result> {
 			fix: "timedatectl set-ntp true; after a quiet time nothing is wrong",
 		};
 	return { fact: localTime(now) };
+}
+
+async function draftsResult({ db }: Store, { MAX_DRAFTS: most }: Config, now: number): Promise<Result> {
+	const open = (await countDrafts(db, now)).filter(({ step }) => step !== "sent");
+	const count = open.reduce((sum, one) => sum + one.count, 0);
+	const fact = `${count} of ${most} begun requests are kept`;
+	if (count <= ALMOST_FULL * most) return { fact };
+	return { problem: fact, fix: 'docs/runbook.md, "DraftsAlmostFull"' };
 }
 
 async function deliveriesResult({ db }: Store, config: Config): Promise<Result> {

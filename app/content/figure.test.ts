@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { partsFor } from "#app/content/figure.ts";
+import { numberIn, partsFor } from "#app/content/figure.ts";
 import { renderMarkdown } from "#app/content/markdown.ts";
-import { numberIn } from "#app/formats/numbers.ts";
 
 const bars = `:::figure max=100
 Municipalities with a dump, of a hundred.

@@ -21,12 +21,10 @@ export type Tables = {
 		reference: string | null;
 		/** Hash of the key of the browser that has it; null for one that refuses cookies. */
 		browser_hash: string | null;
-		/** Keyed hash of the network that opened it, with a key that lives for a day; for the cap on drafts only. */
+		/** Keyed hash of the network that opened it, until it is sent; for the cap on drafts only. */
 		network_hash: string | null;
 		/** Keyed hash of its e-mail address, empty without one. */
 		address_hash: Generated<string>;
-		/** 1 once it holds an e-mail address or a phone number. */
-		has_contact: number;
 		/** Key of the link that takes it to another device, and of the one that it was taken by. */
 		link_key: string;
 		ended_link_key: string | null;

@@ -101,7 +101,7 @@ async function complete(
 	return numUpdatedRows > 0n ? { wasTold } : null;
 }
 
-/** Marks the draft as sent: its pages lead to the confirmation. Throws `DraftGone`, so that it becomes no lead from two devices. */
+/** Marks the draft as sent: its pages lead to the confirmation, and no network is counted for it. Throws `DraftGone`, so that it becomes no lead from two devices. */
 async function closeDraft(
 	tx: Kysely<Tables>,
 	id: string,
@@ -110,7 +110,7 @@ async function closeDraft(
 ): Promise<void> {
 	const { numUpdatedRows } = await tx
 		.updateTable("draft")
-		.set({ reference })
+		.set({ reference, network_hash: null })
 		.where("id", "=", id)
 		.where("reference", "is", null)
 		.executeTakeFirst();

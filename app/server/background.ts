@@ -1,11 +1,11 @@
-import { DAY_MS, HOUR_MS } from "#app/constants.ts";
+import { DAY_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { runOutbox, stopOutbox, wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { unsetDestinations } from "#app/leads/delivery/routing.ts";
-import { forgetNetworks } from "#app/leads/draft/draft-limits.server.ts";
 import { remindTeam } from "#app/leads/team-reminders.server.ts";
 import type { Logger } from "#app/platform/log.ts";
 import type { Config } from "#app/platform/settings/config.ts";
+import type { createHealth } from "#app/server/http/health.ts";
 import { startMetricsServer } from "#app/server/http/metrics-server.ts";
 import { type BackgroundJob, startBackgroundJob } from "#app/server/jobs/background-job.ts";
 import { backUpWhenDue, makeBackup } from "#app/server/jobs/backups.ts";
@@ -17,10 +17,16 @@ const MINUTE_MS = 60_000;
 export type BackgroundServices = Awaited<ReturnType<typeof startBackgroundServices>>;
 
 /** Starts the services beside the site. Rejects when the metrics port is taken. */
-export async function startBackgroundServices(open: () => Promise<Store>, settings: Config, log: Logger) {
-	const { METRICS_PORT: port, HOST: host } = settings;
+export async function startBackgroundServices(
+	open: () => Promise<Store>,
+	settings: Config,
+	log: Logger,
+	health: ReturnType<typeof createHealth>,
+) {
+	const { METRICS_PORT: port, HOST: host, MAX_DRAFTS: mostDrafts } = settings;
 	const unset = unsetDestinations(settings);
-	const metricsServer = port !== undefined && (await startMetricsServer(open, { port, host, log, unset }));
+	const metricsServer =
+		port !== undefined && (await startMetricsServer(open, { port, host, log, unset, mostDrafts, health }));
 	let jobs: BackgroundJob[] = [];
 
 	return {
@@ -35,12 +41,6 @@ export async function startBackgroundServices(open: () => Promise<Store>, settin
 					everyMs: DAY_MS,
 					log,
 					failure: "old data could not be erased",
-				}),
-				// Every hour: the privacy policy promises that they are kept for a day.
-				startBackgroundJob(() => forgetNetworks(store, Date.now()), {
-					everyMs: HOUR_MS,
-					log,
-					failure: "hashes of networks could not be dropped",
 				}),
 				startBackgroundJob(() => remindTeam(store, settings, wakeOutbox), {
 					everyMs: MINUTE_MS,

@@ -94,7 +94,7 @@ async function start(): Promise<void> {
 
 	await render();
 	const { startBackgroundServices } = await import("#app/server/background.ts");
-	services = await startBackgroundServices(store, settings, log);
+	services = await startBackgroundServices(store, settings, log, health);
 	opened = await openWhenReachable(log, stopping.signal);
 	if (!opened) return;
 	await sayOddClock(opened, log, Date.now()).catch((error) => log.error({ err: error }, "store unavailable"));

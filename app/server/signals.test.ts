@@ -115,6 +115,16 @@ const cases: [string, Record<string, string>, string[]][] = [
 		},
 		[],
 	],
+	[
+		"drafts near their cap, those that were sent aside",
+		{ 'drafts{step="contact"}': "90x90", 'drafts{step="sent"}': "9000x90", drafts_limit: "100x90" },
+		["DraftsAlmostFull"],
+	],
+	[
+		"drafts have room",
+		{ 'drafts{step="contact"}': "70x90", 'drafts{step="sent"}': "90x90", drafts_limit: "100x90" },
+		[],
+	],
 	["mails to visitors are held back", { deliveries_held_back: "3x90" }, ["MailsHeldBack"]],
 	["one waits", { 'deliveries{destination="webhook",state="waiting"}': "1x90" }, []],
 	["a request in ten fails", { 'http_requests_total{status="500"}': "0+10x90" }, ["ErrorRate"]],

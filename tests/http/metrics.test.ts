@@ -54,4 +54,6 @@ test("metrics are told on an address of this machine alone, and not by the site 
 	expect((await fetch(metricsAddress("127.0.0.1"))).status).toBe(200);
 	await expect(fetch(metricsAddress("127.0.0.2"))).rejects.toThrow();
 	expect((await fetch(`${site.origin}/metrics`)).status).toBe(404);
+	for (const path of ["healthz", "readyz"])
+		expect((await fetch(`http://127.0.0.1:${port}/${path}`)).status).toBe(200);
 });

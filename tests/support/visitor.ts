@@ -139,7 +139,7 @@ export class Visitor {
 			if (location === null || response.status < 300 || response.status > 399) return this;
 			next = new URL(location, next);
 			if (next.origin !== new URL(this.#origin).origin) throw new Error(`Sent away to ${next}`);
-			request = {};
+			if (response.status !== 307 && response.status !== 308) request = {};
 		}
 		throw new Error(`Redirected in a circle: ${this.trail.join(" ")}`);
 	}

@@ -19,7 +19,6 @@ CREATE TABLE draft (
 	browser_hash text,
 	network_hash text,
 	address_hash text NOT NULL DEFAULT '',
-	has_contact integer NOT NULL,
 	link_key text NOT NULL UNIQUE,
 	ended_link_key text,
 	former_hash text
@@ -29,7 +28,7 @@ CREATE INDEX draft_browser_hash ON draft (browser_hash);
 CREATE INDEX draft_address_hash ON draft (address_hash);
 CREATE INDEX draft_ended_link_key ON draft (ended_link_key);
 CREATE INDEX draft_former_hash ON draft (former_hash);
-CREATE INDEX draft_open ON draft (has_contact, network_hash, created_at) WHERE reference IS NULL;
+CREATE INDEX draft_open ON draft (network_hash, created_at) WHERE reference IS NULL;
 
 CREATE TABLE lead (
 	id text PRIMARY KEY,

@@ -54,6 +54,8 @@ export type NewDraft = Pick<Draft, "language" | "answers" | "source" | "step"> &
 	key: BrowserKey;
 	/** Tells one network from another while the store is full; null where drafts are not limited. */
 	networkHash: string | null;
+	/** Most drafts that the store holds. */
+	most: number;
 };
 
 /**
@@ -62,7 +64,7 @@ export type NewDraft = Pick<Draft, "language" | "answers" | "source" | "step"> &
  */
 export async function openDraft(
 	store: Store,
-	{ key, networkHash, answers, ...opening }: NewDraft,
+	{ key, networkHash, most, answers, ...opening }: NewDraft,
 	now: number,
 ): Promise<Draft> {
 	const browser_hash = hashKey(key);
@@ -81,7 +83,6 @@ export async function openDraft(
 		reference: null,
 		network_hash: networkHash,
 		address_hash: await addressHashOf(store, answers),
-		has_contact: hasContact(answers) ? 1 : 0,
 		link_key: createKey(),
 		ended_link_key: null,
 		former_hash: null,
@@ -90,7 +91,7 @@ export async function openDraft(
 		const twin =
 			browser_hash === null ? undefined : await findTwin(store, tx, browser_hash, answers_json, now);
 		if (twin) return draftOf(twin);
-		await makeRoom(tx, networkHash, now);
+		await makeRoom(tx, networkHash, now, most);
 		await tx.insertInto("draft").values(row).execute();
 		return draftOf(row);
 	});
@@ -162,7 +163,6 @@ export async function saveDraft(
 			.updateTable("draft")
 			.set({
 				answers_json: JSON.stringify(answers),
-				has_contact: hasContact(answers) ? 1 : 0,
 				address_hash,
 				language,
 				step,
@@ -181,12 +181,8 @@ async function addressHashOf(store: Store, { email }: Answers): Promise<string> 
 	return typeof email === "string" && isAnswered(email) ? addressHash(store, email) : "";
 }
 
-function hasContact({ email, phone }: Answers): boolean {
-	return isAnswered(email) || isAnswered(phone);
-}
-
-function lifetime(answers: Answers): number {
-	return hasContact(answers) ? DRAFT_MS : EMPTY_DRAFT_MS;
+function lifetime({ email, phone }: Answers): number {
+	return isAnswered(email) || isAnswered(phone) ? DRAFT_MS : EMPTY_DRAFT_MS;
 }
 
 /** The draft in a row of the store. */

@@ -98,6 +98,7 @@ export const environment = z.object({
 	METRICS_PORT: z.optional(whole(0, 65_535)),
 	RATE_LIMIT: z._default(whole(0, 1_000_000), 30),
 	MIN_FILL_SECONDS: z._default(whole(0, 3600), 2),
+	MAX_DRAFTS: z._default(whole(1, 1_000_000), 20_000),
 	LEAD_RETENTION_DAYS: z._default(whole(1, 36_500), 730),
 	LOG_LEVEL: z._default(
 		z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {

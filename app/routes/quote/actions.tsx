@@ -36,6 +36,9 @@ export function WaysOn({ to, children }: { to: string; children: ReactNode }) {
 	);
 }
 
+/** Name of the hidden field of a review that asks every question itself. */
+export const wholeName = "whole";
+
 /** Name of the review's button for changing a step. The step is in the name, because text browsers display the value. */
 export function changeName(step: StepId): string {
 	return `change-${step}`;

@@ -1,8 +1,7 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { CHECK_EMAIL } from "#app/constants.ts";
 import { privacyNotice } from "#app/content/long-texts.server.ts";
 import { store } from "#app/db/process-store.ts";
-import { formatDays } from "#app/formats/days.ts";
 import { type CheckedAnswers, checkFlow } from "#app/forms/check-flow.server.ts";
 import { type Answers, answersTo, isAnswered, type Profile, profileOf } from "#app/forms/field.ts";
 import { honeypotName } from "#app/forms/honeypot.tsx";
@@ -18,18 +17,21 @@ import {
 	stepFields,
 } from "#app/forms/quote-flow.ts";
 import { findSpamReasons } from "#app/forms/spam.ts";
+import { formatDays } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import type { Translate } from "#app/i18n/translation.tsx";
 import { acceptLead, DraftGone } from "#app/leads/accept.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { type Draft, saveDraft } from "#app/leads/draft/draft.server.ts";
-import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
+import { contentIdempotencyKey, draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
+import { wholeParameter } from "#app/paths.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import { whatsappLink } from "#app/platform/settings/links.ts";
+import { attributionOf } from "#app/request/attribution.server.ts";
 import { getTranslation } from "#app/request/language.server.ts";
 import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
-import { changeName } from "#app/routes/quote/actions.tsx";
+import { changeName, wholeName } from "#app/routes/quote/actions.tsx";
 import { findRemarks, headOf, visitableAnswers } from "#app/routes/quote/step.server.ts";
 import {
 	beginAnew,
@@ -50,23 +52,31 @@ import {
 
 const askedHere = [...reviewFields, copyField];
 
+/** The profile for which the review asks every question itself, because the store had no room for a draft. */
+function wholeProfile({ query }: RequestContext): Profile | undefined {
+	return profileOf({ profile: query.get(wholeParameter) ?? "" });
+}
+
 /** Loader data of the review. Redirects to the first unfinished step while one is open. */
 export async function readReview({ context }: RouteArguments, draftAddress: string) {
 	const posted = context.get(postedContext);
 	const request = context.get(requestContext);
-	const answers = posted ?? (await visitableAnswers(request, draftAddress, "review"));
+	const whole = wholeProfile(request);
+	const answers =
+		posted ?? (whole ? { profile: whole } : await visitableAnswers(request, draftAddress, "review"));
 	// The deploy check stops here, and an alert looks at how many visitors do.
-	if (!posted && answers.email !== CHECK_EMAIL) metrics.countStep("review", "shown");
+	if (!posted && !whole && answers.email !== CHECK_EMAIL) metrics.countStep("review", "shown");
 	const { language, settings } = request;
 	return {
 		head: headOf(request, "review", answers),
 		answers: { ...pruneAnswers(answers), ...answersTo([copyField], answers) },
 		progress: progressOf("review"),
-		action: draftHref(request, draftAddress, "review"),
+		action: draftHref(request, draftAddress, "review", { whole }),
 		retention: formatDays(settings.LEAD_RETENTION_DAYS, language),
 		offersCopy: settings.SMTP_URL !== undefined,
 		remarks: findRemarks(answers),
 		notice: noticeOf(request.query),
+		isWhole: whole !== undefined,
 	};
 }
 
@@ -75,7 +85,7 @@ export async function submitReview(args: RouteArguments, draftAddress: string) {
 	const post = await readWizardPost(args, [...flowFields, copyField]);
 	if (post.request.retryAfter > 0) return wizardWait(post.request.retryAfter);
 	try {
-		return await sendReview(post, draftAddress);
+		return wholeProfile(post.request) ? await sendWhole(post) : await sendReview(post, draftAddress);
 	} catch (error) {
 		return wizardFailure(post.request, error, failureReply(post.request, post.answers));
 	}
@@ -127,6 +137,20 @@ async function sendReview(post: WizardPost, draftAddress: string) {
 	}
 }
 
+/** Accepts a request that has no draft. One that came from another page is shown first, with what that page asked. */
+async function sendWhole({ request, form, answers }: WizardPost) {
+	if (!form.has(wholeName)) return data<WizardReply>({ answers });
+	const { value, errors } = checkFlow(answers);
+	if (value === null) return wizardErrors("review", flowFields, answers, errors);
+	const unsaved = { id: "", source: attributionOf(request), createdAt: 0 };
+	const { draft: _, ...lead } = newLead(request, form, unsaved, value);
+	const opened = await store();
+	const idempotencyKey = await contentIdempotencyKey(opened, lead.kind, value);
+	const accepted = await acceptLead(opened, { ...lead, idempotencyKey }, Date.now(), request.settings);
+	wakeOutbox();
+	return redirect(receivedHref(request, accepted.reference), 303);
+}
+
 /** The asked answers short enough for a draft; our own pages never contain longer ones. */
 function storable(answers: Answers, { errors }: CheckedAnswers): Answers {
 	return Object.fromEntries(
@@ -135,7 +159,12 @@ function storable(answers: Answers, { errors }: CheckedAnswers): Answers {
 }
 
 /** The lead that a draft becomes with `answers`, sent with `form`. */
-export function newLead(request: RequestContext, form: URLSearchParams, draft: Draft, answers: Answers) {
+export function newLead(
+	request: RequestContext,
+	form: URLSearchParams,
+	draft: Pick<Draft, "id" | "source" | "createdAt">,
+	answers: Answers,
+) {
 	const { settings, language } = request;
 	const profile: Profile = profileOf(answers) ?? "client";
 	return {

@@ -12,16 +12,24 @@ import {
 } from "#app/forms/field.ts";
 import { Hint } from "#app/forms/field-box.tsx";
 import { fieldText } from "#app/forms/field-input.tsx";
-import { FormButton, SubmitButton } from "#app/forms/form-button.tsx";
+import { FormActions, FormButton, SubmitButton } from "#app/forms/form-button.tsx";
 import { HiddenAnswers } from "#app/forms/hidden-answers.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { optionText } from "#app/forms/question-input.tsx";
 import { QuestionList } from "#app/forms/question-list.tsx";
-import { askedFields, copyField, flow, reviewFields, type Step, stepFields } from "#app/forms/quote-flow.ts";
+import {
+	askedFields,
+	copyField,
+	flow,
+	reviewFields,
+	type Step,
+	shownFields,
+	stepFields,
+} from "#app/forms/quote-flow.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
 import { personalHeaders } from "#app/request/response-headers.ts";
-import { changeName, WizardActions } from "#app/routes/quote/actions.tsx";
+import { changeName, WizardActions, wholeName } from "#app/routes/quote/actions.tsx";
 import { type AnswerRemark, AnswerRemarkText } from "#app/routes/quote/answer-remark.tsx";
 import { readPage, submitWithFallback } from "#app/routes/quote/navigation/requests.client.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
@@ -57,25 +65,47 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function QuoteReview({ loaderData: page, actionData }: Route.ComponentProps) {
 	const reply = useLastActionData(actionData, page);
 	const { t } = useTranslation();
-	const { answers } = page;
+	const { isWhole } = page;
+	const answers = reply?.answers ?? page.answers;
+	const refusal = reply?.answers ? undefined : reply;
+	const [firstStep, ...steps] = flow;
 	const errors = reply?.errors ?? {};
+	const questions = { form: "wizard", answers, errors } as const;
 	const profile = profileOf(answers) ?? "client";
+	const asked = steps.flatMap((step) => shownFields(step, { ...answers, profile }));
 	return (
 		<>
-			<PageHead head={page.head} hasErrors={reply !== undefined} />
+			<PageHead head={page.head} hasErrors={refusal !== undefined} />
 			<WizardFrame page={page} profile={profile} why={t("wizard:review.why")}>
 				{reply?.failure && <Failure failure={reply.failure} />}
-				<WizardNotices fields={reviewFields} notice={page.notice} reply={reply} />
-				<h1 className="text-section/none">{t("wizard:review.title")}</h1>
-				<p className="text-lede/snug">{t("wizard:review.notSent")}</p>
+				<WizardNotices
+					fields={isWhole ? [...asked, ...reviewFields] : reviewFields}
+					notice={page.notice}
+					reply={refusal}
+				/>
+				<h1 className="text-section/none">{t(isWhole ? "wizard:whole.title" : "wizard:review.title")}</h1>
+				<p className="text-lede/snug">{t(isWhole ? "wizard:whole.text" : "wizard:review.notSent")}</p>
 				<button type="submit" hidden>
 					{t("wizard:review.submit")}
 				</button>
-				{flow.map((step) => (
-					<StepAnswers key={step.id} step={step} profile={profile} answers={answers} remarks={page.remarks} />
-				))}
-				<HiddenAnswers answers={answersTo(stepFields, answers)} />
-				<QuestionList form="wizard" fields={reviewFields} answers={answers} errors={errors} />
+				{isWhole ? (
+					<QuestionList {...questions} fields={asked} />
+				) : (
+					flow.map((step) => (
+						<StepAnswers
+							key={step.id}
+							step={step}
+							profile={profile}
+							answers={answers}
+							remarks={page.remarks}
+						/>
+					))
+				)}
+				{isWhole && <input type="hidden" name={wholeName} value="1" />}
+				<HiddenAnswers
+					answers={answersTo(isWhole ? firstStep.fields : stepFields, { ...answers, profile })}
+				/>
+				<QuestionList {...questions} fields={reviewFields} />
 				<section className="stack-2 pt-4">
 					<h2 className="text-item/tight">{t("wizard:review.privacyTitle")}</h2>
 					<p>
@@ -89,7 +119,13 @@ export default function QuoteReview({ loaderData: page, actionData }: Route.Comp
 						<NoBreak text={t("wizard:review.copy")} />
 					</CheckBox>
 				)}
-				<WizardActions send={t("wizard:review.submit")} />
+				{isWhole ? (
+					<FormActions className="mt-10 lg:mr-0">
+						<SubmitButton>{t("wizard:review.submit")}</SubmitButton>
+					</FormActions>
+				) : (
+					<WizardActions send={t("wizard:review.submit")} />
+				)}
 				<Honeypot />
 			</WizardFrame>
 		</>

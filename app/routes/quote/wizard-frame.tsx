@@ -10,7 +10,7 @@ import { WizardAside } from "#app/routes/quote/aside.tsx";
 import { Mark } from "#app/ui/art/mark.tsx";
 
 type WizardFrameProps = {
-	page: { progress: Progress; action: string };
+	page: { progress: Progress; action: string; isWhole?: boolean };
 	/** Absent on the first step, where a link changes the language: nothing is typed there. */
 	profile?: Profile | undefined;
 	/** Absent on a page without a question. */
@@ -46,8 +46,10 @@ export function WizardFrame({ page, profile, why, children }: WizardFrameProps) 
 						</div>
 					</div>
 					<WizardAside why={why} progress={progress} profile={profile} />
+					{/* The other language is another page, and where nothing is stored it would begin empty. */}
 					<footer className="mx-edge flex flex-wrap items-center gap-x-6 border-t border-line py-2 pr-[64px] text-small lg:mr-[5vw] lg:pr-0 print:hidden">
-						<PrivacyLink className={footerLink} /> {profile ? <LanguageButton /> : <LanguageLink />}
+						<PrivacyLink className={footerLink} />{" "}
+						{page.isWhole || (profile ? <LanguageButton /> : <LanguageLink />)}
 					</footer>
 				</Form>
 			</main>

@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { MAX_DRAFTS, TOO_MANY_DRAFTS_SECONDS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { flow, type Step } from "#app/forms/quote-flow.ts";
 import { type Draft, findDraft } from "#app/leads/draft/draft.server.ts";
-import { TooManyDrafts } from "#app/leads/draft/draft-limits.server.ts";
 import { type DraftPage, draftPath, paths } from "#app/paths.ts";
 import { readReview, submitReview } from "#app/routes/quote/review.server.ts";
 import { action as submitSaved } from "#app/routes/quote/saved.tsx";
@@ -37,10 +35,10 @@ async function post(browser: QuoteBrowser, id: string, step: Step, fields: Answe
 	return { ...outcome, reply: outcome.data as WizardReply | null, page };
 }
 
-async function send(browser: QuoteBrowser, id: string, fields: Answers = sent) {
-	const args = browser.arguments(draftPath(id, "review"), fields);
+async function send(browser: QuoteBrowser, id: string, fields: Answers = sent, query = "") {
+	const args = browser.arguments(draftPath(id, "review") + query, fields);
 	const outcome = await browser.run(args, (given) => submitReview(given, id));
-	const shown = outcome.status < 400 ? null : await browser.run(args, (given) => readReview(given, id));
+	const shown = outcome.location ? null : await browser.run(args, (given) => readReview(given, id));
 	const page = shown?.data as Awaited<ReturnType<typeof readReview>> | undefined;
 	return { ...outcome, reply: outcome.data as WizardReply | null, page };
 }
@@ -112,6 +110,37 @@ onEachEngine((test) => {
 		expect(others).toEqual([]);
 		expect(lead).toMatchObject({ kind: "client", language: "pt", email: client.email, suspect_json: "[]" });
 		for (const { location } of presses) expect(location).toBe(`${paths.received}/${lead?.reference}`);
+	});
+
+	test("where no draft may go, a request goes on to a review that asks everything, and becomes one lead", async (store) => {
+		useStore(store);
+		const settings = { MAX_DRAFTS: "2" };
+		const [first, second, late] = [1, 2, 3].map(() => new QuoteBrowser({ settings }));
+		if (!first || !second || !late) throw new Error("three browsers");
+		const kept = await Promise.all([start(first), start(second)]);
+		const opening = { profile: "client", segment: "food" };
+		const begun = await late.run(late.arguments(paths.quote, opening), startRequest);
+		expect([begun.status, begun.location]).toEqual([
+			307,
+			expect.stringMatching(/^\/orcamento\/[\w-]{22}\/revisao\?inteiro=client$/),
+		]);
+		const id = draftIdIn(begun.location ?? "");
+		const post = (fields: Answers) => send(late, id, fields, "?inteiro=client");
+		const shown = await post(opening);
+		expect([shown.status, shown.reply, shown.page?.isWhole]).toEqual([200, { answers: opening }, true]);
+		const whole = { ...sent, whole: "1" };
+		const wrong = await post({ ...whole, email: "ana" });
+		expect([wrong.status, wrong.reply?.errors, wrong.page?.answers.email]).toEqual([
+			422,
+			{ email: "invalid" },
+			"ana",
+		]);
+		const twice = [await post(whole), await post(whole)];
+		const [lead, ...others] = await leadsIn(store);
+		expect([others, lead?.suspect_json]).toEqual([[], "[]"]);
+		for (const { location } of twice) expect(location).toBe(`${paths.received}/${lead?.reference}`);
+		for (const [at, browser] of [first, second].entries())
+			expect(await findDraft(store, kept[at] ?? "", browser.key ?? null, Date.now())).not.toBeNull();
 	});
 
 	test("a filled honeypot is kept and marked, and its sender sees nothing of it", async (store) => {
@@ -215,24 +244,12 @@ test("a store that is away keeps the first page open, and the review whole", asy
 	expect([status, page?.answers]).toEqual([500, client]);
 });
 
-test("whoever posts too often, or finds the store full, is asked to wait, with every answer still there", async () => {
+test("whoever posts too often is asked to wait, with every answer still there", async () => {
 	useStore(null);
 	const hasty = await post(new QuoteBrowser({ retryAfter: 17 }), unknown, email, { email: "ana" });
 	expect([hasty.status, hasty.headers.get("Retry-After"), hasty.page?.answers.email]).toEqual([
 		429,
 		"17",
 		"ana",
-	]);
-	const db = {
-		selectFrom: () => {
-			throw new TooManyDrafts(`${MAX_DRAFTS}`);
-		},
-	};
-	useStore({ db } as unknown as Store);
-	const late = await send(new QuoteBrowser(), unknown);
-	expect([late.status, late.headers.get("Retry-After"), late.page?.answers]).toEqual([
-		429,
-		String(TOO_MANY_DRAFTS_SECONDS),
-		client,
 	]);
 });

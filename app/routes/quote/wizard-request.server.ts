@@ -1,7 +1,7 @@
 import { createContext, data, redirect, replace } from "react-router";
-import { DRAFT_MS, TOO_MANY_DRAFTS_SECONDS } from "#app/constants.ts";
+import { DRAFT_MS } from "#app/constants.ts";
 import { store } from "#app/db/process-store.ts";
-import { type Answers, type Field, profileOf } from "#app/forms/field.ts";
+import { type Answers, type Field, type Profile, profileOf } from "#app/forms/field.ts";
 import type { FormReply } from "#app/forms/form-status.tsx";
 import type { Step, StepId } from "#app/forms/quote-flow.ts";
 import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
@@ -24,6 +24,7 @@ import {
 	localizedHref,
 	noticeParameter,
 	paths,
+	wholeParameter,
 } from "#app/paths.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import { attributionOf } from "#app/request/attribution.server.ts";
@@ -77,7 +78,10 @@ export async function goneDraft(request: RequestContext, address: string) {
 	return data<GoneDraft>({ gone: isTaken ? "taken" : "unknown" }, { status: 404 });
 }
 
-/** Opens a draft for a request's browser and leads to a page of it. `tool` is the kind of result that led here. */
+/**
+ * Opens a draft for a request's browser and leads to a page of it. `tool` is the kind of result that led here. Where the
+ * store has no room, the same post goes on to a review that asks everything.
+ */
 export async function beginDraft(
 	request: RequestContext,
 	opening: Pick<Draft, "answers" | "language" | "step">,
@@ -86,11 +90,18 @@ export async function beginDraft(
 ): Promise<Response> {
 	const now = Date.now();
 	const key = browserKey(request);
-	const networkHash = request.settings.RATE_LIMIT > 0 ? hashNetwork(request.networkAddress, now) : null;
+	const { RATE_LIMIT, MAX_DRAFTS: most } = request.settings;
+	const opened = await store();
+	const networkHash = RATE_LIMIT > 0 ? await hashNetwork(opened, request.networkAddress) : null;
 	const source = attributionOf(request, tool);
-	const { address } = await openDraft(await store(), { ...opening, key, networkHash, source }, now);
-	const marks = { notice: place.notice, language: opening.language };
-	return redirectWithKey(request, key, draftHref(request, address, place.page, marks));
+	try {
+		const { address } = await openDraft(opened, { ...opening, key, networkHash, most, source }, now);
+		const marks = { notice: place.notice, language: opening.language };
+		return redirectWithKey(request, key, draftHref(request, address, place.page, marks));
+	} catch (error) {
+		if (!(error instanceof TooManyDrafts)) throw error;
+		return redirect(draftHref(request, createKey(), "review", { whole: profileOf(opening.answers) }), 307);
+	}
 }
 
 /** 303 to `href`, with the key of the browser that a draft was just given to. */
@@ -106,6 +117,7 @@ export function redirectWithKey({ secure }: RequestContext, key: BrowserKey, hre
 type Marks = {
 	changing?: boolean;
 	notice?: WizardNotice | undefined;
+	whole?: Profile | undefined;
 	language?: Language;
 };
 
@@ -114,7 +126,7 @@ export function draftHref(
 	request: RequestContext,
 	address: string,
 	page: DraftPage,
-	{ changing = false, notice, language = request.language }: Marks = {},
+	{ changing = false, notice, whole, language = request.language }: Marks = {},
 ): string {
 	const isSaid =
 		language !== request.language || request.refusesCookies || request.query.has(languageParameter);
@@ -122,6 +134,7 @@ export function draftHref(
 		[languageParameter]: isSaid ? language : undefined,
 		[changeParameter]: changing ? "1" : undefined,
 		[noticeParameter]: notice && noticeWords[notice],
+		[wholeParameter]: whole,
 	});
 }
 
@@ -147,7 +160,10 @@ export type WizardPost = {
 };
 
 /** Why a page of the wizard is shown again. Its answers are in the page's own data. */
-export type WizardReply = Pick<FormReply, "errors" | "summaryHeading" | "retryAfter" | "sendFailed"> & {
+export type WizardReply = Pick<
+	FormReply,
+	"answers" | "errors" | "summaryHeading" | "retryAfter" | "sendFailed"
+> & {
 	/** The quote request could not be sent: the error's id, also in the log, and a chat link with it; empty if the server never got the post. */
 	failure?: { errorId?: string; whatsapp?: string };
 };
@@ -184,7 +200,6 @@ export function wizardWait(retryAfter: number) {
 /** The page again after `error`; a response passes. `failed` says so in the page's own way. */
 export function wizardFailure(request: RequestContext, error: unknown, failed: WizardReply) {
 	if (error instanceof Response || isPageData(error)) throw error;
-	if (error instanceof TooManyDrafts) return wizardWait(TOO_MANY_DRAFTS_SECONDS);
 	request.log.error({ err: error }, "request failed");
 	return data(failed, { status: 500 });
 }

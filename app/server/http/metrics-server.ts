@@ -12,6 +12,7 @@ import { heldErasure } from "#app/leads/retention.server.ts";
 import { countDrafts, countOpenDeliveries, countOverdue } from "#app/leads/statistics.server.ts";
 import type { Logger } from "#app/platform/log.ts";
 import { registry } from "#app/platform/metrics.ts";
+import type { createHealth } from "#app/server/http/health.ts";
 
 /** A store silent for this long counts as unavailable: a scrape times out after 10 s. Milliseconds. */
 const PATIENCE_MS = 5000;
@@ -52,6 +53,7 @@ const oldestWaiting = gauge(
 );
 const overdue = gauge("leads_overdue", "Leads whose call-back time has passed without contact.");
 const drafts = gauge("drafts", "Living drafts by the step they stand at.", ["step"]);
+const draftsLimit = gauge("drafts_limit", "Most drafts that are kept, MAX_DRAFTS.");
 const checkPassed = gauge(
 	"deploy_check_passed_timestamp_seconds",
 	"When `leads doctor --from-outside` last found nothing wrong; absent where it never ran.",
@@ -133,17 +135,22 @@ type MetricsOptions = {
 	log: Logger;
 	/** Destinations without a setting that says where they are. */
 	unset?: readonly Destination[];
+	mostDrafts?: number;
+	/** Answers what it knows of, before anything else. */
+	health?: Pick<ReturnType<typeof createHealth>, "respond">;
 	patienceMs?: number;
 };
 
-/** Serves `/metrics` (Prometheus text format) on a port of its own, closed to the outside. Rejects when the port is taken. */
+/** Serves `/metrics` (Prometheus text format), `/healthz` and `/readyz` on a port of its own, closed to the outside. Rejects when the port is taken. */
 export async function startMetricsServer(
 	open: () => Promise<Store>,
-	{ port, host, log, unset = [], patienceMs = PATIENCE_MS }: MetricsOptions,
+	{ port, host, log, unset = [], mostDrafts = 0, health, patienceMs = PATIENCE_MS }: MetricsOptions,
 ): Promise<{ port: number; close(): Promise<void> }> {
 	if (!registry.getSingleMetric("process_cpu_user_seconds_total"))
 		collectDefaultMetrics({ register: registry });
+	draftsLimit.set(mostDrafts);
 	const server = createServer(async (request, response) => {
+		if (health?.respond(request, response)) return;
 		if (request.url !== "/metrics" || request.method !== "GET") {
 			response.writeHead(404).end();
 			return;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { formatTime } from "#app/formats/clock.ts";
-import { formatDay, formatDays } from "#app/formats/days.ts";
+import { formatDay, formatDays, formatTime } from "#app/i18n/format.ts";
 
 test.each([
 	[730, "pt", "2 anos"],
