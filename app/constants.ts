@@ -96,9 +96,6 @@ export const MAX_LINE = 120;
 export const MAX_WEBSITE = 2048;
 export const MAX_TEXT = 2000;
 
-/** ISO 3166-2:BR and the IANA zone in which deadlines are told. */
-export const TIME_ZONE = "America/Sao_Paulo";
-
 /** Pause before retry `n` (0 is the first), milliseconds: 1, 2, 4 … s, at most 30. For the data cache and for deliveries. */
 export function retryPause(n: number): number {
 	return Math.min(SECOND * 2 ** n, 30 * SECOND);

@@ -1,6 +1,6 @@
 import type { ParseArgsOptionsConfig } from "node:util";
 import type { Store } from "#app/db/store.ts";
-import { beginningOf, dayOf } from "#app/i18n/format.ts";
+import { beginningOf, dayOf } from "#app/formats/clock.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 
 /** A command's streams: the process's own, or a test's. */

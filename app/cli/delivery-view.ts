@@ -1,5 +1,5 @@
 import { table } from "#app/cli/lead-view.ts";
-import { localTime } from "#app/cli/local-time.ts";
+import { localTime } from "#app/formats/clock.ts";
 import type { KeptDelivery } from "#app/leads/delivery/deliveries.server.ts";
 import { iso } from "#app/leads/lead-json.ts";
 

@@ -1,6 +1,6 @@
 import { askFirst, type Command, CommandFailure, yesOption } from "#app/cli/command.ts";
-import { localTime } from "#app/cli/local-time.ts";
 import { DAY_MS } from "#app/constants.ts";
+import { localTime } from "#app/formats/clock.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { countHeld, emailOf, hasLeadsOrDrafts } from "#app/leads/person.server.ts";
 import { countOld, purgeOld } from "#app/leads/retention.server.ts";

@@ -1,11 +1,11 @@
 import { type Command, choiceOption, dayOption, jsonOption, writeJsonList } from "#app/cli/command.ts";
 import { listedJson } from "#app/cli/lead-view.ts";
 import { kinds } from "#app/constants.ts";
+import { csvRow } from "#app/formats/csv.ts";
 import { answersInWords, fieldsOf, TEAM_LANGUAGE } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { iso } from "#app/leads/lead-json.ts";
 import { eachLead } from "#app/leads/queries.server.ts";
-import { csvRow } from "#app/platform/csv.ts";
 import { logger } from "#app/platform/log.ts";
 
 export const exportLeads: Command = {

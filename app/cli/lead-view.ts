@@ -1,5 +1,5 @@
-import { localTime } from "#app/cli/local-time.ts";
 import type { Kind } from "#app/constants.ts";
+import { localTime } from "#app/formats/clock.ts";
 import { type Answers, typedText } from "#app/forms/field.ts";
 import { isAwaitingContact, isHeldBack } from "#app/leads/awaiting-contact.server.ts";
 import { answersInWords, TEAM_LANGUAGE } from "#app/leads/format-answers.server.ts";

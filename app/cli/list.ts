@@ -7,8 +7,8 @@ import {
 	writeJsonList,
 } from "#app/cli/command.ts";
 import { clip, listedJson, personOf, statusText, table } from "#app/cli/lead-view.ts";
-import { localTime } from "#app/cli/local-time.ts";
 import { kinds } from "#app/constants.ts";
+import { localTime } from "#app/formats/clock.ts";
 import { optionsOf } from "#app/forms/field.ts";
 import { type FieldName, flowFields } from "#app/forms/quote-flow.ts";
 import type { Lead } from "#app/leads/lead.server.ts";

@@ -1,8 +1,8 @@
 import { type Command, CommandFailure, jsonOption, toJson } from "#app/cli/command.ts";
 import { deliveryJson, deliveryTable } from "#app/cli/delivery-view.ts";
 import { answersText, factsText, leadInWords, listedJson } from "#app/cli/lead-view.ts";
-import { localTime } from "#app/cli/local-time.ts";
 import type { Store } from "#app/db/store.ts";
+import { localTime } from "#app/formats/clock.ts";
 import { eachDelivery } from "#app/leads/delivery/deliveries.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import {

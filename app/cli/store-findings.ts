@@ -2,12 +2,12 @@ import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, statSync, writeSyn
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import type { Finding, Result } from "#app/cli/finding.ts";
-import { localTime } from "#app/cli/local-time.ts";
 import { DAY_MS, LOW_DISK_BYTES } from "#app/constants.ts";
 import { lastBackup, leadsMissingInBackup } from "#app/db/backup-times.ts";
 import { isDamaged } from "#app/db/damage.ts";
 import type { Store, StoreSize } from "#app/db/store.ts";
 import { checkWritable } from "#app/db/writable.ts";
+import { localTime } from "#app/formats/clock.ts";
 import { unsetDestinations } from "#app/leads/delivery/routing.ts";
 import { CLOCK_MS, newestLeadOffClock } from "#app/leads/odd-clock.server.ts";
 import { heldErasure } from "#app/leads/retention.server.ts";

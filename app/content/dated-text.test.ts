@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changeDays, inForce, textInForce } from "#app/content/dated-text.ts";
 import { renderInline, renderMarkdown } from "#app/content/markdown.ts";
-import { dayOf } from "#app/i18n/format.ts";
+import { dayOf } from "#app/formats/clock.ts";
 
 const source = `Before.
 

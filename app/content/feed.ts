@@ -1,6 +1,8 @@
 import { generateRssFeed } from "feedsmith";
 import { brand } from "#app/brand.ts";
+import { HOUR_MS } from "#app/constants.ts";
 import type { PostEntry, PostText, Topic } from "#app/content/schemas.ts";
+import { beginningOf } from "#app/formats/clock.ts";
 import { type Language, languageTags } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { escapeXml } from "#app/platform/xml.ts";
@@ -81,7 +83,7 @@ function forReaders(html: string, origin: string, address: string): string {
 
 /** A post's day has no hour: nine in the morning in São Paulo. */
 function morningOf(day: string): Date {
-	return new Date(`${day}T09:00:00-03:00`);
+	return new Date(beginningOf(day) + 9 * HOUR_MS);
 }
 
 /** XML knows no control characters (XML 1.0, section 2.2). */

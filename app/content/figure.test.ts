@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { numberIn, partsFor } from "#app/content/figure.ts";
+import { partsFor } from "#app/content/figure.ts";
 import { renderMarkdown } from "#app/content/markdown.ts";
+import { numberIn } from "#app/formats/numbers.ts";
 
 const bars = `:::figure max=100
 Municipalities with a dump, of a hundred.

@@ -1,6 +1,6 @@
 import type { TokenizerAndRendererExtension, Tokens } from "marked";
 import { tableHtml } from "#app/content/table.ts";
-import { numberMarks } from "#app/i18n/format.ts";
+import { numberIn } from "#app/formats/numbers.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
 type Options = { column: number; max?: number };
@@ -44,14 +44,6 @@ function readOptions(words: string): Options {
 		else throw new Error(`Not an option of a figure: ${word}`);
 	}
 	return options;
-}
-
-/** The first number of a cell as its language writes it, or undefined: `cerca de 1.236,5 t` is 1236.5. */
-export function numberIn(text: string, language: Language): number | undefined {
-	const [written] = /\d[\d.,]*\d|\d/.exec(text) ?? [];
-	if (written === undefined) return undefined;
-	const { group, decimal } = numberMarks[language];
-	return Number(written.replaceAll(group, "").replace(decimal, "."));
 }
 
 function drawRows(

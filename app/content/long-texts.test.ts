@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DAY_MS, UNCONFIRMED_MS } from "#app/constants.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
-import { formatDays } from "#app/i18n/format.ts";
+import { formatDays } from "#app/formats/days.ts";
 import { languages } from "#app/i18n/languages.ts";
 
 test.each(languages)(

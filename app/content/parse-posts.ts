@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { numberIn } from "#app/content/figure.ts";
 import { renderInline, renderMarkdown } from "#app/content/markdown.ts";
 import { frontMatterSchema, type KeyNumber, type PostEntry, type PostText } from "#app/content/schemas.ts";
 import { postNumbers, postPath } from "#app/content-paths.ts";
+import { numberIn } from "#app/formats/numbers.ts";
 import { fillInBrand } from "#app/i18n/brand-words.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { messageOf } from "#app/platform/message-of.ts";

@@ -3,7 +3,7 @@ import { textInForce } from "#app/content/dated-text.ts";
 import { relatedPosts } from "#app/content/related.ts";
 import type { PostEntry, PostText } from "#app/content/schemas.ts";
 import { type Audience, postList } from "#app/content-paths.ts";
-import { dayOf } from "#app/i18n/format.ts";
+import { dayOf } from "#app/formats/clock.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
 /** Each body is a module of its own, loaded when its page is drawn, so that a start reads none of them. */

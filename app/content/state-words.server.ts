@@ -1,8 +1,9 @@
 import { type StateSystem, stateSystems, type Words } from "#app/content/states.ts";
-import { capitalised, formatDay } from "#app/i18n/format.ts";
+import { formatDay } from "#app/formats/days.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
+import { capitalised } from "#app/i18n/typography.ts";
 
 function say(text: Words, language: Language): string {
 	return typeof text === "string" ? text : text[language];

@@ -5,7 +5,7 @@ import { renderMarkdown } from "#app/content/markdown.ts";
 import { dayInYear, stateTable, systemWords } from "#app/content/state-words.server.ts";
 import { staleStates, stateSystems, systemOf } from "#app/content/states.ts";
 import { systemSchema } from "#app/content/states-schema.ts";
-import { formatDay } from "#app/i18n/format.ts";
+import { formatDay } from "#app/formats/days.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 

@@ -1,6 +1,6 @@
+import { csvIn } from "#app/formats/csv.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { csvIn } from "#app/platform/csv.ts";
 import published from "#app/statistics.json" with { type: "json" };
 
 type Words = Readonly<Record<Language, string>>;

@@ -1,5 +1,5 @@
 import changes from "virtual:text-changes";
-import { beginningOf, dayOf } from "#app/i18n/format.ts";
+import { beginningOf, dayOf } from "#app/formats/clock.ts";
 
 /** Next change of a dated text after `now`, epoch milliseconds; `Infinity` when none is planned. */
 export function nextTextChange(now = Date.now()): number {

@@ -1,6 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { MAX_EMAIL, MAX_LINE, MAX_TEXT, MAX_WEBSITE } from "#app/constants.ts";
+import { dayOf } from "#app/formats/clock.ts";
+import { readDay } from "#app/formats/days.ts";
+import { readKilograms } from "#app/formats/masses.ts";
 import { addressIn } from "#app/forms/email-address.ts";
 import {
 	type Answers,
@@ -12,9 +15,7 @@ import {
 	tickedOptions,
 } from "#app/forms/field.ts";
 import { isPhone, normalisePhone } from "#app/forms/phone.server.ts";
-import { readDay, readKilograms } from "#app/forms/quantity.server.ts";
 import { normaliseWebsite } from "#app/forms/website.ts";
-import { dayOf } from "#app/i18n/format.ts";
 
 /** Reasons to refuse an answer. The catalogues hold a sentence for each field and error. */
 export type FieldError = "required" | "invalid" | "tooLong";

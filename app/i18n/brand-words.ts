@@ -1,5 +1,5 @@
 import { brand, company, ownerAnswers } from "#app/brand.ts";
-import { formatNumber } from "#app/i18n/format.ts";
+import { formatNumber } from "#app/formats/numbers.ts";
 import { interpolate, textVariables } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import states from "#app/states.json" with { type: "json" };

@@ -25,3 +25,8 @@ export const UNBROKEN = "[Ee]-mails?(?![\\p{L}-])|[A-Z\\d]{2,5}-[A-Z]{1,2}(?![\\
 export function withFixedSpaces(text: string): string {
 	return text.replaceAll(innerSpaces, "\u00A0");
 }
+
+/** `text` as a sentence begins. */
+export function capitalised(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { DAY_MS } from "#app/constants.ts";
 import { readSetting, replaceSetting } from "#app/db/setting.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { beginningOf, dayOf } from "#app/i18n/format.ts";
+import { beginningOf, dayOf } from "#app/formats/clock.ts";
 import { awaitsContact, NO_SPAM_REASONS } from "#app/leads/awaiting-contact.server.ts";
 import { TEAM_SPAM_REASON } from "#app/leads/follow-up.server.ts";
 import { leadOf } from "#app/leads/lead.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { HOUR_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
-import { beginningOf, dayOf } from "#app/i18n/format.ts";
+import { beginningOf, dayOf } from "#app/formats/clock.ts";
 import { awaitsContact } from "#app/leads/awaiting-contact.server.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
 import { type DeliverySettings, deliveriesOf, deliveriesToTeam } from "#app/leads/delivery/routing.ts";

@@ -242,7 +242,7 @@ export const mutations: readonly Mutation[] = [
 	},
 	{
 		guard: "a spreadsheet runs nothing that was typed",
-		file: "app/platform/csv.ts",
+		file: "app/formats/csv.ts",
 		from: "FORMULA.test(cell) && !PHONE.test(cell)",
 		to: "false",
 	},

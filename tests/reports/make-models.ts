@@ -17,10 +17,10 @@ import {
 import { parse } from "yaml";
 import { type Models, modelsSchema } from "#app/content/schemas.ts";
 import { modelPaths } from "#app/content-paths.ts";
+import { csvIn, separators } from "#app/formats/csv.ts";
+import { formatDay } from "#app/formats/days.ts";
 import { fillInBrand } from "#app/i18n/brand-words.ts";
-import { formatDay } from "#app/i18n/format.ts";
 import { type Language, languages, languageTags } from "#app/i18n/languages.ts";
-import { csvIn, separators } from "#app/platform/csv.ts";
 
 /** Twentieths of a point, in which Word measures. */
 const CENTIMETRE = 567;

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#app/db/tables.ts";
-import { formatTime } from "#app/i18n/format.ts";
+import { formatTime } from "#app/formats/clock.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { type Message, type Part, renderEmail } from "#app/leads/delivery/email-template.ts";

@@ -1,6 +1,6 @@
-import { type Kind, TIME_ZONE } from "#app/constants.ts";
+import type { Kind } from "#app/constants.ts";
+import { formatTime, TIME_ZONE } from "#app/formats/clock.ts";
 import { isEmailAddress } from "#app/forms/email-address.ts";
-import { formatTime } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { languageNames, languageTags } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";

@@ -1,7 +1,7 @@
 import type { Kind } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
+import { formatTime } from "#app/formats/clock.ts";
 import { type Answers, profileOf } from "#app/forms/field.ts";
-import { formatTime } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { type Language, languageNames } from "#app/i18n/languages.ts";
 import { type TextOf, textOf } from "#app/i18n/texts.server.ts";

@@ -5,7 +5,7 @@ import { contentPage, headOf } from "#app/content/page.server.ts";
 import type { FaqEntry } from "#app/content/schemas.ts";
 import type { SearchResult } from "#app/content/search.server.ts";
 import { searchSite } from "#app/content/search.server.ts";
-import { formatDay } from "#app/i18n/format.ts";
+import { formatDay } from "#app/formats/days.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { brand } from "#app/brand.ts";
 import { store } from "#app/db/process-store.ts";
+import { momentOf } from "#app/formats/clock.ts";
 import { ButtonForm } from "#app/forms/form-button.tsx";
-import { momentOf } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";

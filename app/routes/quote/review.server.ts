@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { CHECK_EMAIL } from "#app/constants.ts";
 import { privacyNotice } from "#app/content/long-texts.server.ts";
 import { store } from "#app/db/process-store.ts";
+import { formatDays } from "#app/formats/days.ts";
 import { type CheckedAnswers, checkFlow } from "#app/forms/check-flow.server.ts";
 import { type Answers, answersTo, isAnswered, type Profile, profileOf } from "#app/forms/field.ts";
 import { honeypotName } from "#app/forms/honeypot.tsx";
@@ -17,7 +18,6 @@ import {
 	stepFields,
 } from "#app/forms/quote-flow.ts";
 import { findSpamReasons } from "#app/forms/spam.ts";
-import { formatDays } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import type { Translate } from "#app/i18n/translation.tsx";

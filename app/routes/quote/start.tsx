@@ -1,13 +1,13 @@
 import { Link, redirect } from "react-router";
 import { addresses } from "#app/content/page.server.ts";
 import { store } from "#app/db/process-store.ts";
+import { momentOf } from "#app/formats/clock.ts";
 import { checkFlow, errorsAt } from "#app/forms/check-flow.server.ts";
 import { type Answers, answersTo, type Field, isAnswered, isAsked, profileOf } from "#app/forms/field.ts";
 import { buttonClass } from "#app/forms/form-button.tsx";
 import { HiddenAnswers } from "#app/forms/hidden-answers.tsx";
 import { flow, flowFields, progressOf } from "#app/forms/quote-flow.ts";
 import { checkAnswers, type FieldErrors } from "#app/forms/validation.server.ts";
-import { momentOf } from "#app/i18n/format.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";

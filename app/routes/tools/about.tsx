@@ -1,6 +1,6 @@
 import { TOOLS_EDITION } from "#app/constants.ts";
 import { isStale } from "#app/content/states.ts";
-import { formatDay } from "#app/i18n/format.ts";
+import { formatDay } from "#app/formats/days.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";

@@ -1,6 +1,7 @@
-import { capitalised, formatWeekday } from "#app/i18n/format.ts";
+import { formatWeekday } from "#app/formats/days.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
+import { capitalised } from "#app/i18n/typography.ts";
 import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { Note } from "#app/ui/section.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { contentPage, headOf } from "#app/content/page.server.ts";
-import { dayOf } from "#app/i18n/format.ts";
+import { dayOf } from "#app/formats/clock.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";

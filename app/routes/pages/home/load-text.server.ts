@@ -1,5 +1,6 @@
 import { openLoad, type SampleLoad } from "#app/content/sample-month.ts";
-import { formatNumber, formatShortDay } from "#app/i18n/format.ts";
+import { formatShortDay } from "#app/formats/days.ts";
+import { formatNumber } from "#app/formats/numbers.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";

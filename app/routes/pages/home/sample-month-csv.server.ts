@@ -1,7 +1,7 @@
 import { sampleLoads } from "#app/content/sample-month.ts";
+import { csvIn } from "#app/formats/csv.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { csvIn } from "#app/platform/csv.ts";
 
 /** The sample month as a file for spreadsheets: a row for each load, masses in kilograms. */
 export function sampleMonthCsv(language: Language): string {

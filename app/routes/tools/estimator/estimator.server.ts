@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
+import { readKilograms } from "#app/formats/masses.ts";
+import { formatNumber } from "#app/formats/numbers.ts";
 import { type Answers, typedText } from "#app/forms/field.ts";
 import type { FormReply } from "#app/forms/form-status.tsx";
-import { readKilograms } from "#app/forms/quantity.server.ts";
 import { checkAnswers, readAnswers } from "#app/forms/validation.server.ts";
-import { formatNumber } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { readForm, tooManyPosts } from "#app/request/read-form.server.ts";

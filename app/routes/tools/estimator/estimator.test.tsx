@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { readKilograms } from "#app/forms/quantity.server.ts";
+import { readKilograms } from "#app/formats/masses.ts";
 import { checkAnswers } from "#app/forms/validation.server.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { type Translate, TranslationProvider } from "#app/i18n/translation.tsx";
@@ -115,6 +115,14 @@ test.each([
 	["1.500 kg", 1500],
 	["1,5 t", 1500],
 	["0,5t + 200", 700],
+	["1,5 ton", 1500],
+	["1,5 toneladas", 1500],
+	["120 quilos", 120],
+	["500 g", 0.5],
+	["1 234,5", 1234.5],
+	["1\u00A0200 kg + 1\u202F200", 2400],
+	["3 m³", undefined],
+	["1e3", undefined],
 	["2.000.000.000", undefined],
 	["muito", undefined],
 	["0", undefined],
@@ -125,19 +133,20 @@ test.each([
 });
 
 describe("what is typed", () => {
-	test.each([
-		["1200", 1200, 1200],
-		["1.200", 1200, 1.2],
-		["1,200", 1.2, 1200],
-		["1.5", 1.5, 1.5],
-		["0.001", 0.001, 0.001],
-		["1.200,5", 1200.5, 1200.5],
-		["1,200.5", 1200.5, 1200.5],
-		// Only one of the languages reads it.
-		["1.200.300", 1_200_300, 1_200_300],
-	])("%s is %d kg in Portuguese and %d in English", (q1, pt, en) => {
-		const read = (language: "pt" | "en") => quantitiesOf({ m1: "papelao", d1: "aterro", q1 }, language);
-		expect([read("pt")[0]?.kilograms, read("en")[0]?.kilograms]).toEqual([pt, en]);
+	test("the language of the page decides where a number reads in two ways", () => {
+		const answers = {
+			m1: "papelao",
+			d1: "aterro",
+			q1: "1.200",
+			m2: "papelao",
+			d2: "aterro",
+			q2: "1.200.300",
+		};
+		const read = (language: "pt" | "en") => quantitiesOf(answers, language).map(({ kilograms }) => kilograms);
+		expect([read("pt"), read("en")]).toEqual([
+			[1200, 1_200_300],
+			[1.2, 1_200_300],
+		]);
 	});
 
 	test.each([

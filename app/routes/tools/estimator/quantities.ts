@@ -1,3 +1,4 @@
+import { MAX_KILOGRAMS } from "#app/formats/masses.ts";
 import { type AnyAnswers, type Field, isAnswered, rowFields } from "#app/forms/field.ts";
 import {
 	type Destination,
@@ -11,8 +12,6 @@ export type Quantity = { material: MaterialId; destination: Destination; kilogra
 
 const MAX_ROWS = 24;
 const MIN_ROWS = 8;
-/** A million tonnes. */
-const MAX_KILOGRAMS = 1e9;
 
 const fields = [
 	{ name: "m", kind: "select", options: materials.map(({ id }) => id) },

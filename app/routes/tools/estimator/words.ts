@@ -1,4 +1,4 @@
-import { formatNumber, numberMarks } from "#app/i18n/format.ts";
+import { formatNumber, numberMarks } from "#app/formats/numbers.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
 /** Tonnes to the kilogram below ten, with a digit less for each further one, down to 100 kg; `most` decimals where given. */

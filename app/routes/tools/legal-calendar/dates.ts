@@ -1,5 +1,5 @@
 import { type StateSystem, systemOf } from "#app/content/states.ts";
-import { daysLater, fifthWorkingDay, isoDay } from "#app/routes/tools/days.ts";
+import { daysLater, fifthWorkingDay, isoDay } from "#app/formats/days.ts";
 import type { Mark } from "#app/routes/tools/statements.tsx";
 
 export const roles = ["gerador", "industria", "transportador", "destinador", "fabricante"] as const;

@@ -1,16 +1,15 @@
 import { hash } from "node:crypto";
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { dayOf } from "#app/formats/clock.ts";
+import { daysBetween, daysLater, readDay } from "#app/formats/days.ts";
 import { type Answers, isAnswered, typedText } from "#app/forms/field.ts";
 import type { FormReply } from "#app/forms/form-status.tsx";
-import { readDay } from "#app/forms/quantity.server.ts";
 import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
-import { dayOf } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { readForm, tooManyPosts } from "#app/request/read-form.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
-import { daysBetween, daysLater } from "#app/routes/tools/days.ts";
 import { documentFields, documents } from "#app/routes/tools/legal-calendar/documents.ts";
 import { writeCalendar } from "#app/routes/tools/legal-calendar/write-calendar.ts";
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import { dayOf } from "#app/formats/clock.ts";
 import { checkAnswers, readAnswers } from "#app/forms/validation.server.ts";
-import { dayOf } from "#app/i18n/format.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { upcoming } from "#app/routes/tools/legal-calendar/dates.ts";
 import { profileFields, profileOf } from "#app/routes/tools/legal-calendar/profile.ts";

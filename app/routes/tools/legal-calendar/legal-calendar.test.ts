@@ -1,10 +1,10 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
+import { fifthWorkingDay } from "#app/formats/days.ts";
 import { checkAnswers } from "#app/forms/validation.server.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { type RequestContext, requestContext } from "#app/request/request-context.ts";
-import { fifthWorkingDay } from "#app/routes/tools/days.ts";
 import {
 	legalDates,
 	type Profile,

@@ -1,11 +1,11 @@
 import { contentPage, headOf, originOf } from "#app/content/page.server.ts";
+import { dayOf } from "#app/formats/clock.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { type FormReply, FormStatus } from "#app/forms/form-status.tsx";
 import { LanguageField } from "#app/forms/language-field.tsx";
 import { QuestionInput } from "#app/forms/question-input.tsx";
 import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
-import { dayOf } from "#app/i18n/format.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
 import { About } from "#app/routes/tools/about.tsx";

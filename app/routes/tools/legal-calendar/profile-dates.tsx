@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
+import { formatMonth, isoDay } from "#app/formats/days.ts";
 import { CopyButton, FormLink } from "#app/forms/form-button.tsx";
-import { formatMonth } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { isoDay } from "#app/routes/tools/days.ts";
 import { type Entry, type Profile, upcoming } from "#app/routes/tools/legal-calendar/dates.ts";
 import { queryOf, startForQuote } from "#app/routes/tools/legal-calendar/profile.ts";
 import { entryText, nextDate, titleOf } from "#app/routes/tools/legal-calendar/words.ts";

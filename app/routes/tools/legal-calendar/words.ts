@@ -1,6 +1,5 @@
-import { formatDay, formatMonth } from "#app/i18n/format.ts";
+import { daysBetween, formatDay, formatMonth } from "#app/formats/days.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
-import { daysBetween } from "#app/routes/tools/days.ts";
 import type { Entry, LegalDateId } from "#app/routes/tools/legal-calendar/dates.ts";
 import { filled, type StatementText } from "#app/routes/tools/statements.tsx";
 import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";

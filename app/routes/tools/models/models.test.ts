@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { strFromU8, unzipSync } from "fflate";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
-import { numberIn } from "#app/content/figure.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
 import { postFile } from "#app/content/parse-posts.ts";
 import { modelPaths } from "#app/content-paths.ts";
-import { formatDay } from "#app/i18n/format.ts";
+import { formatDay } from "#app/formats/days.ts";
+import { numberIn } from "#app/formats/numbers.ts";
 import { languages } from "#app/i18n/languages.ts";
 
 const rowsOf = (csv: string) => Papa.parse<string[]>(csv, { skipEmptyLines: true }).data;

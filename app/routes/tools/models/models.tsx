@@ -2,7 +2,7 @@ import { readLongText } from "#app/content/long-texts.server.ts";
 import { contentPage, headOf } from "#app/content/page.server.ts";
 import type { Models } from "#app/content/schemas.ts";
 import { stateTable } from "#app/content/state-words.server.ts";
-import { formatDay } from "#app/i18n/format.ts";
+import { formatDay } from "#app/formats/days.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { withFixedSpaces } from "#app/i18n/typography.ts";
 import { FileList } from "#app/routes/tools/files.tsx";

@@ -1,6 +1,6 @@
+import { csvIn } from "#app/formats/csv.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
-import { csvIn } from "#app/platform/csv.ts";
 import type { Finding } from "#app/routes/tools/reconciliation/findings.ts";
 import type { Quantities } from "#app/routes/tools/reconciliation/lists/quantities.ts";
 

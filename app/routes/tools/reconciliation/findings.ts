@@ -1,4 +1,4 @@
-import { daysBetween } from "#app/routes/tools/days.ts";
+import { daysBetween } from "#app/formats/days.ts";
 import {
 	differ,
 	haveSameUnits,

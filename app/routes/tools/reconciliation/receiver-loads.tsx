@@ -1,5 +1,6 @@
+import { formatDay } from "#app/formats/days.ts";
+import { formatNumber } from "#app/formats/numbers.ts";
 import { CopyButton } from "#app/forms/form-button.tsx";
-import { formatDay, formatNumber } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { Finding, FindingKind } from "#app/routes/tools/reconciliation/findings.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { dayOf } from "#app/i18n/format.ts";
+import { dayOf } from "#app/formats/clock.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { tooManyPosts } from "#app/request/read-form.server.ts";

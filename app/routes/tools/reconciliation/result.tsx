@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { brand } from "#app/brand.ts";
+import { formatNumber } from "#app/formats/numbers.ts";
 import { FormLink } from "#app/forms/form-button.tsx";
-import { formatNumber } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { NoteId } from "#app/routes/tools/reconciliation/findings.ts";
 import { LoadsPicture, ringsOf } from "#app/routes/tools/reconciliation/loads-picture.tsx";

@@ -1,4 +1,4 @@
-import { plainText } from "#app/routes/tools/reconciliation/lists/plain-text.ts";
+import { plainText } from "#app/formats/plain-text.ts";
 
 export const listIds = ["mtr", "cdf"] as const;
 export type ListId = (typeof listIds)[number];

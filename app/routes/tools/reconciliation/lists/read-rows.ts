@@ -1,15 +1,14 @@
-import { dayIn } from "#app/routes/tools/days.ts";
+import { readDay } from "#app/formats/days.ts";
+import { type Measure, splitUnit } from "#app/formats/masses.ts";
+import { type DecimalSign, decimalSignOf } from "#app/formats/numbers.ts";
+import { plainText } from "#app/formats/plain-text.ts";
 import type { ColumnRole, Columns, ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
-import { plainText } from "#app/routes/tools/reconciliation/lists/plain-text.ts";
 import {
-	type DecimalMark,
-	type Measure,
-	markOf,
 	measureBehind,
 	measureIn,
 	measureInHeading,
+	numberInCell,
 	type Quantities,
-	readNumber,
 } from "#app/routes/tools/reconciliation/lists/quantities.ts";
 import {
 	type List,
@@ -59,7 +58,7 @@ const ROWS_FOR_UNIT = 50;
 const MAX_CELL = 120;
 
 /** How quantities of a list are read, where a cell does not say. */
-type Reading = { columns: Columns; measure: Measure; mark: DecimalMark };
+type Reading = { columns: Columns; measure: Measure; sign: DecimalSign };
 
 /** Reads a list. Throws a ListError that names the line of a row that cannot be read. */
 export function readRows(id: ListId, text: string): ReadRows {
@@ -88,7 +87,7 @@ export function readRows(id: ListId, text: string): ReadRows {
 	return { columns, rows, leftOut: list.totals + list.rows.length - rows.length, assumed };
 }
 
-/** The unit that headings name, or cells before any other, and the decimal mark. */
+/** The unit that headings name, or cells before any other, and the decimal sign. */
 function readingOf({ headings, columns, rows }: List): { reading: Reading; assumed: ReadRows["assumed"] } {
 	const places = [columns.mass, columns.received].filter((place) => place !== undefined);
 	const quantities = places.flatMap((place) => rows.map(({ cells }) => cells[place] ?? ""));
@@ -98,9 +97,10 @@ function readingOf({ headings, columns, rows }: List): { reading: Reading; assum
 		units.map(measureIn).find(Boolean) ??
 		quantities.map(measureBehind).find(Boolean);
 	const isBulk = measure?.factor === 1000 || measure?.unit === "m³";
-	const { mark, isAssumed } = markOf(quantities, isBulk);
+	const numbers = quantities.map((cell) => splitUnit(cell).number);
+	const { sign, isAssumed } = decimalSignOf(numbers, isBulk);
 	return {
-		reading: { columns, measure: measure ?? { unit: "kg", factor: 1 }, mark },
+		reading: { columns, measure: measure ?? { unit: "kg", factor: 1 }, sign },
 		assumed: { unit: !measure && quantities.some((cell) => /\d/.test(cell)), mark: isAssumed },
 	};
 }
@@ -113,9 +113,9 @@ function rowIn(row: Row, reading: Reading): Omit<ListRow, "numbers"> {
 		waste: cell("waste"),
 		receiver: cell("receiver"),
 		receipt,
-		issuedOn: dayIn(cell("issuedOn")),
-		receivedOn: dayIn(receipt),
-		certifiedOn: dayIn(cell("certifiedOn")),
+		issuedOn: readDay(cell("issuedOn")),
+		receivedOn: readDay(receipt),
+		certifiedOn: readDay(cell("certifiedOn")),
 		isExported:
 			/\bexport/.test(plainText(cell("treatment"))) ||
 			/^(?!(br|bra|brasil|brazil)$).*[a-z]/.test(plainText(cell("country"))),
@@ -152,9 +152,9 @@ export function keyOf(number: string): string {
 
 /** The quantity in a cell, undefined where it is empty. Throws a ListError for one that is no quantity. */
 function quantitiesIn(row: Row, role: "mass" | "received", reading: Reading): Quantities | undefined {
-	const { columns, mark } = reading;
+	const { columns, sign } = reading;
 	const cell = cellOf(row, columns, role);
-	const value = readNumber(cell, mark);
+	const value = numberInCell(cell, sign);
 	if (value === undefined) throw new ListError("mass", row.line);
 	if (value === null) return undefined;
 	const measure = measureBehind(cell) ?? measureIn(cellOf(row, columns, "unit")) ?? reading.measure;

@@ -1,4 +1,4 @@
-import { plainText } from "#app/routes/tools/reconciliation/lists/plain-text.ts";
+import { plainText } from "#app/formats/plain-text.ts";
 
 /**
  * Words of each state of a manifest, in plain letters: `expired` where the system cancelled it because nobody recorded the

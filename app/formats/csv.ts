@@ -1,4 +1,4 @@
-import { numberMarks } from "#app/i18n/format.ts";
+import { numberMarks } from "#app/formats/numbers.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
 /** A cell that a spreadsheet would run as a formula, also behind white space or in full width (ASVS 5.0, 1.2.10). */

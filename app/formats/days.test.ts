@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatDay, formatDays, formatTime } from "#app/i18n/format.ts";
+import { formatTime } from "#app/formats/clock.ts";
+import { formatDay, formatDays } from "#app/formats/days.ts";
 
 test.each([
 	[730, "pt", "2 anos"],

@@ -1,0 +1,110 @@
+import { forEachLanguage } from "#app/formats/language-formats.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { withFixedSpaces } from "#app/i18n/typography.ts";
+
+/** Days as ISO text: `2027-01-31`. */
+const plain = Temporal.PlainDate;
+
+/** `2027-01-31`; months and days beyond their end run on. */
+export function isoDay(year: number, month: number, day: number): string {
+	return plain
+		.from({ year, month: 1, day: 1 })
+		.add({ months: month - 1 })
+		.add({ days: day - 1 })
+		.toString();
+}
+
+export function daysLater(day: string, days: number): string {
+	return plain.from(day).add({ days }).toString();
+}
+
+export function daysBetween(first: string, last: string): number {
+	return plain.from(first).until(last).days;
+}
+
+/** The fifth working day of a quarter's first month: of the national holidays only New Year's Day can fall before it. */
+export function fifthWorkingDay(year: number, month: number): string {
+	let day = isoDay(year, month, 1);
+	for (let found = isWorkingDay(day) ? 1 : 0; found < 5; ) {
+		day = daysLater(day, 1);
+		if (isWorkingDay(day)) found++;
+	}
+	return day;
+}
+
+function isWorkingDay(day: string): boolean {
+	return plain.from(day).dayOfWeek < 6 && !day.endsWith("-01-01");
+}
+
+/** The day at the beginning of `text` as ISO: `02/03/2026 14:10`, `2/3/26`, `2026-03-02`. Undefined where there is none. */
+export function readDay(text: string): string | undefined {
+	const [written = ""] = text
+		.slice(0, 40)
+		.trim()
+		.split(/[\sT,;]/, 1);
+	const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(written) ?? [];
+	const century = Number(year) < 70 ? "20" : "19";
+	const iso = year
+		? `${year.padStart(4, century)}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}`
+		: written;
+	if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return undefined;
+	try {
+		return plain.from(iso).toString();
+	} catch {
+		return undefined;
+	}
+}
+
+/** Portuguese counts the first of a month as an ordinal (`1º de janeiro`); Intl does not. */
+export const withOrdinalFirst = (text: string) => text.replace(/(?<!\d)1 de /, "1º de ");
+
+const dayFormat = forEachLanguage(
+	(tag) => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }),
+);
+const weekdayFormat = forEachLanguage(
+	(tag) => new Intl.DateTimeFormat(tag, { dateStyle: "full", timeZone: "UTC" }),
+);
+const monthFormat = forEachLanguage(
+	(tag) => new Intl.DateTimeFormat(tag, { month: "short", timeZone: "UTC" }),
+);
+
+/** `31 de dezembro de 2025` / `31 December 2025`, from an ISO date (`2025-12-31`). */
+export function formatDay(day: string, language: Language): string {
+	return withFixedSpaces(withOrdinalFirst(dayFormat(language).format(new Date(day))));
+}
+
+/** `sexta-feira, 31 de dezembro de 2027` / `Friday 31 December 2027`, from an ISO date. */
+export function formatWeekday(day: string, language: Language): string {
+	return withFixedSpaces(withOrdinalFirst(weekdayFormat(language).format(new Date(day))));
+}
+
+const shortDays: Record<Language, Intl.DateTimeFormatOptions> = {
+	pt: { day: "2-digit", month: "2-digit" },
+	en: { day: "numeric", month: "short" },
+};
+const shortDayFormat = forEachLanguage(
+	(tag, language) =>
+		new Intl.DateTimeFormat(tag, { weekday: "short", timeZone: "UTC", ...shortDays[language] }),
+);
+
+/** `sex 16/10` / `Fri 16 Oct`, from an ISO date. */
+export function formatShortDay(day: string, language: Language): string {
+	return shortDayFormat(language).format(new Date(day)).replaceAll(/[.,]/g, "").replaceAll(" ", "\u00A0");
+}
+
+/** `dez.` / `Dec`, the month of an ISO date. */
+export function formatMonth(day: string, language: Language): string {
+	return monthFormat(language).format(new Date(day));
+}
+
+const yearsFormat = forEachLanguage(
+	(tag) => new Intl.NumberFormat(tag, { style: "unit", unit: "year", unitDisplay: "long" }),
+);
+const daysFormat = forEachLanguage(
+	(tag) => new Intl.NumberFormat(tag, { style: "unit", unit: "day", unitDisplay: "long" }),
+);
+
+/** A number of days in words: `123 dias`, and `2 anos` where they are whole years of 365. */
+export function formatDays(days: number, language: Language): string {
+	return days % 365 === 0 ? yearsFormat(language).format(days / 365) : daysFormat(language).format(days);
+}

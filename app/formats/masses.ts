@@ -1,0 +1,52 @@
+import { readTypedNumber } from "#app/formats/numbers.ts";
+import { plainText } from "#app/formats/plain-text.ts";
+import { type Language, languages } from "#app/i18n/languages.ts";
+
+/** A unit, and how many of it the one that was written is: a tonne is 1000 kg. */
+export type Measure = { unit: string; factor: number };
+
+const measures: readonly (readonly [RegExp, Measure])[] = [
+	[/^(kgs?|quilos?|quilogramas?|kilograms?)$/, { unit: "kg", factor: 1 }],
+	[/^(t|tons?|toneladas?|tonnes?)$/, { unit: "kg", factor: 1000 }],
+	[/^(g|gramas?|grams?)$/, { unit: "kg", factor: 0.001 }],
+	[/^(m3|metros? cubicos?|cubic met(re|er)s?)$/, { unit: "m³", factor: 1 }],
+	[/^(l|lts?|litros?|lit(re|er)s?)$/, { unit: "L", factor: 1 }],
+	[/^(un|und|unid|unidades?|units?|pecas?|pcs?|pieces?)$/, { unit: "un.", factor: 1 }],
+];
+
+/** A million tonnes. */
+export const MAX_KILOGRAMS = 1e9;
+
+/** The measure that `word` is a name of. */
+export function knownMeasure(word: string): Measure | undefined {
+	const plain = plainText(word).replace(/\.$/, "");
+	return measures.find(([pattern]) => pattern.test(plain))?.[1];
+}
+
+/** A number and the unit behind it, which may be empty: `1 234,5 t`. */
+export function splitUnit(text: string): { number: string; unit: string } {
+	const at = text.search(/\p{L}/u);
+	if (at === -1) return { number: text.trim(), unit: "" };
+	return { number: text.slice(0, at).trim(), unit: text.slice(at).trim() };
+}
+
+/**
+ * Kilograms in typed text, which may add up months and name its unit: `120 + 95,5`, `1,5 t`, `500 g`. Where a number reads
+ * in two ways, `first` decides. Undefined when it is no mass above zero.
+ */
+export function readKilograms(text: string, first: Language = "pt"): number | undefined {
+	return [first, ...languages].map((language) => sumIn(text, language)).find((sum) => sum !== undefined);
+}
+
+function sumIn(text: string, language: Language): number | undefined {
+	let sum = 0;
+	for (const part of text.split("+")) {
+		const { number, unit } = splitUnit(part);
+		const value = readTypedNumber(number, language);
+		const measure = knownMeasure(unit || "kg");
+		if (value === undefined || measure?.unit !== "kg") return undefined;
+		sum += value * measure.factor;
+	}
+	const kilograms = Math.round(sum * 1000) / 1000;
+	return kilograms > 0 && kilograms <= MAX_KILOGRAMS ? kilograms : undefined;
+}
