@@ -46,7 +46,7 @@ export function CheckBox({ type = "checkbox", className = "", children, ...box }
 
 type TileRadioProps = ComponentProps<"input"> & {
 	picture: ReactNode;
-	/** At an end of the row: the ends always show their labels, the others only once chosen. */
+	/** At an end of the row (`group/row`): a phone shows the labels of the ends until one is chosen, then that one alone. */
 	end?: "first" | "last" | undefined;
 };
 
@@ -54,19 +54,19 @@ type TileRadioProps = ComponentProps<"input"> & {
 export function TileRadio({ picture, end, children, ...radio }: TileRadioProps) {
 	const side = end === "first" ? "justify-start" : end === "last" ? "justify-end" : "justify-center";
 	return (
-		<label className="group/tile relative block min-w-0 pt-14">
+		<label className="group/tile relative block min-w-0 pt-16">
 			<input
 				{...radio}
-				// On a phone the words between the ends are hidden until they are chosen.
+				// On a phone the words that are not chosen are hidden.
 				aria-label={typeof children === "string" ? children : undefined}
 				type="radio"
-				className="peer absolute inset-x-0 top-0 h-12 w-full scroll-mt-40 appearance-none rounded-card border-2 border-quiet bg-field hover:border-ink checked:border-link checked:bg-link forced-colors:appearance-auto"
+				className="peer absolute inset-x-0 top-0 h-14 w-full scroll-mt-40 appearance-none rounded-card border-2 border-quiet bg-field hover:border-ink checked:border-link checked:bg-link forced-colors:appearance-auto"
 			/>
-			<span className="pointer-events-none absolute top-1.5 left-1/2 -ml-5 w-10 fill-link text-link peer-checked:fill-field peer-checked:text-field">
+			<span className="pointer-events-none absolute top-2 left-1/2 -ml-5 w-10 fill-link text-link peer-checked:fill-field peer-checked:text-field">
 				{picture}
 			</span>{" "}
 			<span
-				className={`flex text-small whitespace-nowrap peer-checked:font-bold sm:justify-center ${side} ${end ? "" : "max-sm:min-[18.75em]:invisible peer-checked:visible!"}`}
+				className={`flex text-small whitespace-nowrap peer-checked:font-bold max-sm:min-[18.75em]:invisible peer-checked:visible! sm:justify-center ${side} ${end ? "group-not-has-[:checked]/row:visible!" : ""}`}
 			>
 				{children}
 			</span>

@@ -41,7 +41,7 @@ export function Toasts({ flash }: { flash?: Flash }) {
 				)}
 			</div>
 			<div
-				className="spinner invisible fixed top-0 z-9 h-1 w-full bg-clay in-[.loading]:visible motion-safe:in-[.loading]:animate-pulse"
+				className="spinner invisible fixed top-0 z-9 h-1 w-full bg-heading in-[.loading]:visible motion-safe:in-[.loading]:animate-pulse"
 				aria-hidden="true"
 			/>
 		</>

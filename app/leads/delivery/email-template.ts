@@ -65,12 +65,12 @@ table{border-collapse:collapse;width:100%;margin:0 0 24px}
 tr{border-bottom:1px solid ${light.line}}
 th,td{padding:8px 16px 8px 0;width:60%}
 th{width:40%;color:${light.quiet};font-size:15px;font-weight:400;overflow-wrap:break-word}
-.action{display:inline-block;margin-top:8px;padding:12px 24px;border-radius:6px;background:${light.clay};color:${light.white};text-decoration:none}
+.action{display:inline-block;margin-top:8px;padding:12px 24px;border-radius:6px;background:${light.heading};color:${light.paper};text-decoration:none}
 .way{display:inline-block;margin-top:-8px;padding:8px 0}
 .small,.where{color:${light.quiet};font-size:14px;font-weight:400}
 .small{margin-top:32px;padding-top:16px;border-top:1px solid ${light.line}}
 @media(max-width:480px){.page{padding:16px}th,td{display:block;width:auto}th{padding-bottom:0}td{padding-top:0}}
-@media(prefers-color-scheme:dark){.page{background:${dark.paper};color:${dark.ink}}.brand,h1,h2{color:${dark.heading}}a{color:${dark.link}}.mark{border-top-color:${dark.clay}}.action{background:${dark.clay};color:${light.white}}tr,.small{border-color:${dark.line}}th,.small,.where{color:${dark.quiet}}}
+@media(prefers-color-scheme:dark){.page{background:${dark.paper};color:${dark.ink}}.brand,h1,h2{color:${dark.heading}}a{color:${dark.link}}.mark{border-top-color:${dark.clay}}.action{background:${dark.heading};color:${dark.paper}}tr,.small{border-color:${dark.line}}th,.small,.where{color:${dark.quiet}}}
 </style>`;
 
 function asText(part: Part): string {

@@ -82,7 +82,7 @@ type Props = { text: TextOf<"partners">; language: Language };
 /** The map of Brazil, and beside it the way in and what one gets. */
 function Entry({ text, language }: Props) {
 	return (
-		<section className="flex flex-col-reverse bg-water text-white lg:grid lg:grid-cols-[7fr_5fr] [--color-focus:#fff] [--color-heading:#fff] [--color-link:#fff] [--color-line:#5b98ad]">
+		<section className="flex flex-col-reverse bg-water text-white [--ground:var(--color-water)] lg:grid lg:grid-cols-[7fr_5fr] [--color-focus:#fff] [--color-heading:#fff] [--color-link:#fff] [--color-line:#5b98ad]">
 			<StatesMap className="max-h-[31rem] sm:max-h-[34rem]" />
 			<div className="self-center w-full px-edge pt-6 lg:py-10 lg:pl-0">
 				<h2 className="text-group/tight">{text.map}</h2>

@@ -3,7 +3,7 @@ import { brand } from "#app/brand.ts";
 import type { Profile } from "#app/forms/field.ts";
 import type { Progress } from "#app/forms/quote-flow.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
-import { Rings } from "#app/ui/art/rings.tsx";
+import { StepRing } from "#app/routes/quote/step-ring.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 
 type WizardAsideProps = { why: string | undefined; progress: Progress; profile: Profile | undefined };
@@ -16,12 +16,8 @@ export function WizardAside({ why, progress, profile }: WizardAsideProps) {
 		<aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
 			<div className="ground-forest flex flex-col lg:sticky lg:top-16 lg:min-h-[calc(100dvh-4rem)]">
 				<div className="grid gap-8 px-edge py-10 *:max-w-[26rem] sm:max-lg:grid-cols-2 lg:gap-6 lg:py-10 lg:pl-[4vw]">
-					<div className="hidden lg:block">
-						<Rings
-							across={of}
-							closed={step}
-							colours={Array.from({ length: of }, (_, ring) => (ring === step - 1 ? "fill-sun" : ""))}
-						/>
+					<div className="-mt-4 -mb-6 -ml-6 hidden lg:block">
+						<StepRing progress={progress} />
 					</div>
 					{why && (
 						<Reason title={step > of ? t("wizard:review.whyTitle") : t("wizard:aside.whyTitle")}>
@@ -41,14 +37,14 @@ export function WizardAside({ why, progress, profile }: WizardAsideProps) {
 							</ul>
 						</Reason>
 					)}
-					{why && (
+					{why && profile && (
 						<Reason title={t("forms:nextTitle")}>
 							<ol className="list-decimal stack-2 pl-5">
 								{step <= of && <li>{t("wizard:aside.check")}</li>}
 								<li>
 									{t("wizard:aside.contact")} {brand.notice?.[language]}
 								</li>
-								{profile && <li>{t(`wizard:${profile}.aside`)}</li>}
+								<li>{t(`wizard:${profile}.aside`)}</li>
 							</ol>
 						</Reason>
 					)}

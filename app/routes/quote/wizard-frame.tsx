@@ -7,7 +7,7 @@ import { languageNames, languageParameter, languageTags, otherLanguage } from "#
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, pageAddress, paths } from "#app/paths.ts";
 import { WizardAside } from "#app/routes/quote/aside.tsx";
-import { Mark } from "#app/ui/art/mark.tsx";
+import { StepMark } from "#app/routes/quote/step-ring.tsx";
 
 type WizardFrameProps = {
 	page: { progress: Progress; action: string; isWhole?: boolean };
@@ -25,7 +25,7 @@ export function WizardFrame({ page, profile, why, children }: WizardFrameProps) 
 		<>
 			<header className="site-header flex min-h-16 items-center justify-between gap-4 border-b border-line bg-paper px-edge lg:sticky lg:top-0 lg:z-5 print:static">
 				<span className="flex items-center gap-2 font-heading text-[1.375rem] font-bold text-heading">
-					<Mark className="w-7 flex-none" />
+					<StepMark progress={progress} />
 					<span className="max-[14em]:sr-only">{brand.name}</span>
 				</span>{" "}
 				<p className="font-mono text-small">

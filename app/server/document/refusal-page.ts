@@ -19,7 +19,7 @@ const look = [
 	`*{box-sizing:border-box;margin:0}body{background:var(--paper);color:var(--ink);font:1.0625rem/1.6 system-ui,sans-serif}svg{display:block;fill:${dark.heading}}path+path{fill:${light.brick}}`,
 	"header,main>*{padding:0 max(clamp(16px,5vw,5rem),(100vw - 84rem)/2)}header{display:flex;gap:8px;align-items:center;min-height:4rem;border-bottom:1px solid var(--line);color:var(--heading)}header svg{width:28px;fill:currentColor}",
 	"b,h1,h2{font:700 1.25rem/1 H,sans-serif}h1,h2{color:var(--heading);letter-spacing:-.03em;text-wrap:balance}h1{font-size:clamp(2.375rem,1.2rem + 4.6vw,4.5rem)}h2{font-size:1.75rem}",
-	"p{max-width:34rem;margin-top:1.5rem;text-wrap:pretty}h2+p,h2~p{margin-top:.75rem}a{display:inline-block;margin-right:1rem;padding:10px 0;color:var(--link)}h1~p>a:first-child{padding:8px 22px;border:2px solid #0000;border-radius:2rem;background:var(--clay);color:#fff;font-weight:700;text-decoration:none}",
+	"p{max-width:34rem;margin-top:1.5rem;text-wrap:pretty}h2+p,h2~p{margin-top:.75rem}a{display:inline-block;margin-right:1rem;padding:10px 0;color:var(--link)}h1~p>a:first-child{padding:8px 22px;border:2px solid #0000;border-radius:2rem;background:var(--heading);color:var(--paper);font-weight:700;text-decoration:none}",
 	"main>:first-child{padding-block:clamp(3rem,8vh,6rem)}[lang=en]{margin-top:3rem;padding-top:2rem;border-top:1px solid var(--line)}main{display:flex;flex-direction:column;min-height:calc(100vh - 65px)}main>svg{flex:1 0 16rem;width:100%;min-height:16rem;padding-block:3rem;background:var(--forest)}",
 	"@media(min-width:64em){main{display:grid;grid-template-columns:7fr 5fr}main>:first-child{align-self:center;padding-right:3vw}main>svg{height:100%;padding:0 12%}}",
 ].join("");

@@ -29,9 +29,8 @@ export function Ecosystem({ data: { language, text, open } }: SectionProps) {
 							/>
 							<h3 className="text-group/tight">{role.name}</h3>
 							<p className="mt-1">{role.text}</p>
-							<p className={`mt-2 font-mono text-small/snug ${document?.when ? "text-quiet" : "text-open"}`}>
-								<b className={`lg:block ${document?.when ? "text-ink" : ""}`}>{document?.name}</b>{" "}
-								{document?.when ?? open.missing}
+							<p className="mt-2 font-mono text-small/snug text-quiet">
+								<b className="text-ink lg:block">{document?.name}</b> {document?.when ?? open.missing}
 							</p>
 						</li>
 					);

@@ -38,7 +38,7 @@ export function Hero({ data }: { data: HomeData }) {
 					{hero.skip}
 				</a>
 				<ol
-					className="-mx-2 grid grid-cols-6 min-[24.3em]:grid-cols-8 sm:grid-cols-12 lg:grid-cols-24"
+					className="mr-[max(0px,72px-var(--spacing-edge))] -ml-2 grid grid-cols-4 min-[21.6em]:grid-cols-6 min-[27.4em]:grid-cols-8 sm:grid-cols-12 lg:grid-cols-24"
 					aria-label={hero.wall}
 				>
 					{loads.map((load) => {
@@ -79,7 +79,7 @@ const places = [
 	{ x: 335, y: -400, look: "fill-night forced-colors:fill-[Canvas]", spare: 2 },
 	{ x: 300, y: 370, look: "fill-night forced-colors:fill-[Canvas]", spare: 2 },
 	{ x: -300, y: 370, look: "fill-white forced-colors:fill-[Canvas]", spare: 2 },
-	{ x: -690, y: -730, look: "fill-clay forced-colors:fill-[CanvasText]", spare: 1 },
+	{ x: -690, y: -730, look: "fill-night forced-colors:fill-[CanvasText]", spare: 1 },
 ] as const;
 
 function OpenRing({ data: { open } }: { data: HomeData }) {

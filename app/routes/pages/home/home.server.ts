@@ -1,6 +1,6 @@
 import { firstParagraph } from "#app/content/first-paragraph.ts";
 import type { Impact } from "#app/content/impact.server.ts";
-import { sampleLoads, sampleTotals } from "#app/content/sample-month.ts";
+import { sampleLoads } from "#app/content/sample-month.ts";
 import type { FaqGroup } from "#app/content/schemas.ts";
 import { formatDay } from "#app/formats/days.ts";
 import { formatNumber } from "#app/formats/numbers.ts";
@@ -22,22 +22,15 @@ const homeQuestions = [
 export function homeData(language: Language, faq: readonly FaqGroup[], impact: Impact) {
 	const text = textOf("home", language);
 	const number = (value: number) => formatNumber(value, language);
-	const { recovered, recoveredPercent } = sampleTotals();
 	const open = openLoadIn(language);
 	const entries = faq.flatMap((group) => group.entries);
 	return {
 		language,
 		text,
-		choice: textOf("wizard", language).profileChoice,
 		loads: sampleLoads.map((each): LoadText => loadTextIn(language, each)),
 		open,
 		month: {
 			sum: interpolate(text.hero.sum, { closed: sampleLoads.length - 1 }),
-			alert: interpolate(text.places.dashboard.alert, { wait: open.daysOpen }),
-			recovered: interpolate(text.places.dashboard.recovered, {
-				kg: `${number(recovered)}\u00A0kg`,
-				percent: recoveredPercent,
-			}),
 		},
 		indicators: {
 			isDemonstration: impact.demonstration,

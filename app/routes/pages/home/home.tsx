@@ -7,7 +7,6 @@ import { Hero } from "#app/routes/pages/home/hero.tsx";
 import { homeData } from "#app/routes/pages/home/home.server.ts";
 import { Indicators } from "#app/routes/pages/home/indicators.tsx";
 import { Quote } from "#app/routes/pages/home/quote.tsx";
-import { Segments } from "#app/routes/pages/home/segments.tsx";
 import { Solution } from "#app/routes/pages/home/solution.tsx";
 import { Technology } from "#app/routes/pages/home/technology.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -30,7 +29,6 @@ export default function Home({ loaderData: { data, ...page } }: Route.ComponentP
 			<Solution data={data} />
 			<Technology data={data} />
 			<Indicators data={data} />
-			<Segments data={data} />
 			<Quote data={data} />
 		</Page>
 	);

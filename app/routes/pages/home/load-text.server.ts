@@ -51,7 +51,7 @@ export function loadTextIn(language: Language, load: SampleLoad): LoadText {
 
 /** The load that waits for its certificate, as Home tells it. */
 export function openLoadIn(language: Language) {
-	const { hero, ecosystem } = textOf("home", language);
+	const { hero, ecosystem, certificate } = textOf("home", language);
 	const { load, missing, missingPercent, daysOpen } = openLoad();
 	const kilograms = (value: number) => `${formatNumber(value, language)}\u00A0kg`;
 	const text = loadTextIn(language, load);
@@ -69,10 +69,10 @@ export function openLoadIn(language: Language) {
 		/** How long the certificate has been missing. */
 		missing: wait.join(" "),
 		documents: [
-			{ name: mtr, when: at(load.mtr) },
-			{ name: ticket, when: at(load.ticket.time) },
-			{ name: receipt, when: at(load.receipt.time) },
-			{ name: cdf, when: null },
+			{ name: mtr, value: certificate.number, when: at(load.mtr) },
+			{ name: ticket, value: left, when: at(load.ticket.time) },
+			{ name: receipt, value: arrived, when: at(load.receipt.time) },
+			{ name: cdf, value: null, when: null },
 		],
 		/** Words on the quarters of the ring, and in its middle; the first of each are large. */
 		quarters: [

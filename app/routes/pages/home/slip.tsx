@@ -15,7 +15,7 @@ export function Slip({ load, example }: { load: LoadText; example: string }) {
 						{when} {what}
 					</li>
 				))}
-				{load.missing && <li className="font-bold text-open">{load.missing}</li>}
+				{load.missing && <li className="font-bold">{load.missing}</li>}
 			</ul>
 		</>
 	);

@@ -1,0 +1,74 @@
+import { flow, type Progress } from "#app/forms/quote-flow.ts";
+import { useTranslation } from "#app/i18n/translation.tsx";
+import { type Quarter, Quarters, Ring } from "#app/ui/art/ring.tsx";
+
+/** The papers of a request: those of the steps before are in their place, the one that is asked for is turned away. */
+function papersAt({ step }: Progress): Quarter[] {
+	return flow.map((_, i) => (i + 1 < step ? "closed" : i + 1 === step ? "away" : "ahead"));
+}
+
+/** The brand's mark, closing step by step. */
+export function StepMark({ progress }: { progress: Progress }) {
+	const papers = papersAt(progress);
+	return (
+		<Ring
+			quarters={papers}
+			colours={papers.map((paper) => (paper === "away" ? "fill-clay" : "fill-heading"))}
+			className="-m-1 w-10 flex-none"
+		/>
+	);
+}
+
+/** Which way the words of a quarter stand from the middle. */
+const ways = [
+	[1, -1],
+	[1, 1],
+	[-1, 1],
+	[-1, -1],
+] as const;
+
+/** The request as one ring that each step closes by a quarter; the review says what is left to do. */
+export function StepRing({ progress }: { progress: Progress }) {
+	const { t } = useTranslation();
+	const { step, of } = progress;
+	const papers = papersAt(progress);
+	const middle = step > of ? t("wizard:ring.left") : t("wizard:ring.place", progress);
+	return (
+		<svg
+			role="img"
+			aria-label={t("wizard:ring.label", { closed: step - 1, of })}
+			viewBox="-10.2 -10.2 20.4 20.4"
+			width="400"
+			className="step-ring overflow-visible font-heading font-bold"
+			textAnchor="middle"
+		>
+			<Quarters
+				quarters={papers}
+				colours={papers.map((paper) => (paper === "away" ? "fill-sun" : "fill-bone"))}
+			/>
+			{flow.map(({ id }, i) => {
+				const [across = 0, down = 0] = ways[i] ?? [];
+				const isAway = papers[i] === "away";
+				const look =
+					papers[i] === "closed"
+						? "fill-night forced-colors:fill-[Canvas]"
+						: `${isAway ? "fill-night" : "fill-white"} forced-colors:fill-[CanvasText]`;
+				return (
+					<text
+						key={id}
+						x={across * (isAway ? 6.75 : 3.55)}
+						y={down * (isAway ? 6.8 : 3.45) + 0.3}
+						fontSize=".95"
+						fill={papers[i] === "closed" ? "#fff" : undefined}
+						className={look}
+					>
+						{t(`wizard:ring.${id}`)}{" "}
+					</text>
+				);
+			})}
+			<text y=".5" fontSize="1.5" className="fill-white forced-colors:fill-[CanvasText]">
+				{middle}
+			</text>
+		</svg>
+	);
+}
