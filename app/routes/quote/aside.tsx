@@ -16,7 +16,7 @@ export function WizardAside({ why, progress, profile }: WizardAsideProps) {
 		<aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
 			<div className="ground-forest flex flex-col lg:sticky lg:top-16 lg:min-h-[calc(100dvh-4rem)]">
 				<div className="grid gap-8 px-edge py-10 *:max-w-[26rem] sm:max-lg:grid-cols-2 lg:gap-6 lg:py-10 lg:pl-[4vw]">
-					<div className="-mt-4 -mb-6 -ml-6 hidden lg:block">
+					<div className="-m-6 hidden lg:block">
 						<StepRing progress={progress} />
 					</div>
 					{why && (
