@@ -1,5 +1,5 @@
 import type { Config } from "@react-router/dev/config";
-import { compressFiles } from "./app/server/page-cache/compress-files.ts";
+import { compressFiles } from "./app/at-build/compress-files.ts";
 
 export default {
 	ssr: true,

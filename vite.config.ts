@@ -2,11 +2,11 @@ import "./app/platform/settings/env-file.ts";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { shareImages } from "./app/content/share-images.ts";
-import { content } from "./app/content/vite-plugin.ts";
-import { chunkGroups } from "./app/routes/quote/navigation/wizard-chunks.ts";
-import { siteServer } from "./app/server/vite-plugin.ts";
-import { browserScript } from "./app/ui/script/vite-plugin.ts";
+import { content } from "./app/at-build/content-plugin.ts";
+import { browserScript } from "./app/at-build/script-plugin.ts";
+import { siteServer } from "./app/at-build/server-plugin.ts";
+import { shareImages } from "./app/at-build/share-images.ts";
+import { chunkGroups } from "./app/at-build/wizard-chunks.ts";
 
 export default defineConfig(({ command }) => ({
 	plugins: [tailwindcss(), content(), browserScript(), shareImages(), siteServer(), reactRouter()],

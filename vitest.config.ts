@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from "vitest/config";
-import { content } from "./app/content/vite-plugin.ts";
-import { browserScript } from "./app/ui/script/vite-plugin.ts";
+import { content } from "./app/at-build/content-plugin.ts";
+import { browserScript } from "./app/at-build/script-plugin.ts";
 
 /** Tests left to the long run (docs/testing.md). */
 const long = process.env.LONG ? [] : ["**/*.long.test.ts"];

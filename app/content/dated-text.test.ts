@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { renderInline, renderMarkdown } from "#app/at-build/markdown.ts";
 import { changeDays, inForce, textInForce } from "#app/content/dated-text.ts";
-import { renderInline, renderMarkdown } from "#app/content/markdown.ts";
 import { dayOf } from "#app/formats/clock.ts";
 
 const source = `Before.

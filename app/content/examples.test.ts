@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { postFile, readPost } from "#app/content/parse-posts.ts";
+import { postFile, readPost } from "#app/at-build/parse-posts.ts";
 import { postNumbers } from "#app/content-paths.ts";
 import { numberIn } from "#app/formats/numbers.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { parseRssFeed } from "feedsmith";
 import { beforeAll, expect, test } from "vitest";
+import { postFile, readPost, readPostEntries } from "#app/at-build/parse-posts.ts";
 import { feedXml } from "#app/content/feed.ts";
-import { postFile, readPost, readPostEntries } from "#app/content/parse-posts.ts";
 import type { PostEntry, PostText } from "#app/content/schemas.ts";
 import { postNumbers } from "#app/content-paths.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";

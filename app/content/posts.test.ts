@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { postFile, readPost, readPostEntries } from "#app/content/parse-posts.ts";
+import { postFile, readPost, readPostEntries } from "#app/at-build/parse-posts.ts";
 import { relatedPosts } from "#app/content/related.ts";
 import type { PostEntry } from "#app/content/schemas.ts";
 import { postNumbers } from "#app/content-paths.ts";

@@ -1,7 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { renderMarkdown } from "#app/content/markdown.ts";
+import { renderMarkdown } from "#app/at-build/markdown.ts";
 import { dayInYear, stateTable, systemWords } from "#app/content/state-words.server.ts";
 import { staleStates, stateSystems, systemOf } from "#app/content/states.ts";
 import { systemSchema } from "#app/content/states-schema.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { postFile, readPost } from "#app/content/parse-posts.ts";
+import { postFile, readPost } from "#app/at-build/parse-posts.ts";
 import { wasteCodesCsv } from "#app/content/waste-codes.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 

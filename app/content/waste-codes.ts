@@ -1,8 +1,8 @@
 import type { TokenizerAndRendererExtension } from "marked";
 import { tableHtml } from "#app/content/table.ts";
+import { csvIn } from "#app/formats/csv.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { csvIn } from "#app/formats/csv.ts";
 import { escapeXml } from "#app/platform/xml.ts";
 import list from "#app/waste-codes.json" with { type: "json" };
 

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
+import { readPostEntries } from "#app/at-build/parse-posts.ts";
+import { drawPng, headingFontFile, type ShareCover, shareSvg } from "#app/at-build/share-image.ts";
 import { brand, company } from "#app/brand.ts";
 import type { PageId } from "#app/content/page.server.ts";
-import { readPostEntries } from "#app/content/parse-posts.ts";
 import { contentPaths, postList, shareImage } from "#app/content-paths.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
-import { drawPng, headingFontFile, type ShareCover, shareSvg } from "#app/ui/art/share-image.ts";
 
 const pages = Object.entries(paths).filter(([id, path]) => id !== "home" && contentPaths.includes(path)) as [
 	PageId,

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 import type { Plugin } from "vite";
-import { prefetchRules } from "./prefetch-rules.ts";
+import { prefetchRules } from "#app/ui/script/prefetch-rules.ts";
 
-const entry = fileURLToPath(new URL("start.ts", import.meta.url));
+const entry = fileURLToPath(new URL("../ui/script/start.ts", import.meta.url));
 const virtualId = "virtual:browser-script";
 
 /** Bundles the script that runs before React: `import { url } from "virtual:browser-script"` gives its address. */

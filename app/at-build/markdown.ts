@@ -1,8 +1,8 @@
 import { Marked, type TokenizerAndRendererExtension, type Tokens } from "marked";
+import { figureBlock } from "#app/at-build/figure.ts";
+import { statesBlock } from "#app/at-build/states-block.ts";
 import { datedText } from "#app/content/dated-text.ts";
-import { figureBlock } from "#app/content/figure.ts";
 import type { Heading } from "#app/content/schemas.ts";
-import { statesBlock } from "#app/content/states-block.ts";
 import { tableHtml } from "#app/content/table.ts";
 import { codesBlock } from "#app/content/waste-codes.ts";
 import { isLanguage, type Language, languageTags } from "#app/i18n/languages.ts";

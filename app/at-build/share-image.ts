@@ -127,7 +127,7 @@ function wrap(title: string, size: number, width: number): string[] {
 }
 
 /** The heading font as one static cut, which is what rasterisers want. */
-export const headingFontFile = fileURLToPath(new URL("../styles/heading.ttf", import.meta.url));
+export const headingFontFile = fileURLToPath(new URL("heading.ttf", import.meta.url));
 
 const font = {
 	fontFiles: [headingFontFile],

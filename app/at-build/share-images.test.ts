@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { drawPng, measureHeading, shareSvg } from "#app/at-build/share-image.ts";
+import { shareTexts } from "#app/at-build/share-images.ts";
 import { brand } from "#app/brand.ts";
-import { shareTexts } from "#app/content/share-images.ts";
 import { contentPaths } from "#app/content-paths.ts";
 import { paths } from "#app/paths.ts";
-import { drawPng, measureHeading, shareSvg } from "#app/ui/art/share-image.ts";
 
 const WIDTH_OF_TEXT = 1200 - 472.5 - 2 * 64;
 

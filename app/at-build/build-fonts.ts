@@ -1,5 +1,5 @@
 /**
- * Cuts the heading font (SIL Open Font License 1.1): `node app/ui/styles/build-fonts.ts`. Writes what browsers and the
+ * Cuts the heading font (SIL Open Font License 1.1): `node app/at-build/build-fonts.ts`. Writes what browsers and the
  * share images' rasteriser want. Deterministic, so committed.
  */
 import { copyFile, readFile, writeFile } from "node:fs/promises";
@@ -30,10 +30,11 @@ const largeWoff2 = await subsetFont(file, large.glyphs, {
 	targetFormat: "woff2",
 });
 const here = new URL(".", import.meta.url);
-await writeFile(new URL("heading.woff2", here), woff2);
-await writeFile(new URL("large.woff2", here), largeWoff2);
+const styles = new URL("../ui/styles/", import.meta.url);
+await writeFile(new URL("heading.woff2", styles), woff2);
+await writeFile(new URL("large.woff2", styles), largeWoff2);
 await writeFile(new URL("heading.ttf", here), ttf);
-await copyFile(`${source}/LICENSE`, new URL("heading-licence.txt", here));
+await copyFile(`${source}/LICENSE`, new URL("heading-licence.txt", styles));
 process.stdout.write(
 	`heading.woff2 ${woff2.length} bytes, large.woff2 ${largeWoff2.length} bytes, heading.ttf ${ttf.length} bytes\n`,
 );

@@ -1,4 +1,4 @@
-/** Draws the site's icons into `public/`: `node app/ui/art/icons.ts`. Deterministic, so they are committed. */
+/** Draws the site's icons into `public/`: `node app/at-build/icons.ts`. Deterministic, so they are committed. */
 import { writeFile } from "node:fs/promises";
 import { Resvg } from "@resvg/resvg-js";
 import { closedQuarters, lastQuarter } from "#app/ui/art/mark-shape.ts";
@@ -19,7 +19,7 @@ function icon(size: number, scale: number): string {
 const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>.d{fill:${light.heading}}.a{fill:${light.clay}}@media(prefers-color-scheme:dark){.d{fill:${dark.heading}}.a{fill:${light.sun}}}</style>${mark('class="d"', 'class="a"')}</svg>`;
 const mask = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${mark('fill="#000"', 'fill="#000"')}</svg>`;
 
-const target = new URL("../../../public/", import.meta.url);
+const target = new URL("../../public/", import.meta.url);
 await writeFile(new URL("favicon.svg", target), favicon);
 await writeFile(new URL("mask.svg", target), mask);
 for (const [name, size, scale] of [

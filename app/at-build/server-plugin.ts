@@ -13,7 +13,7 @@ export function siteServer(): Plugin {
 					if (!ssr || !isRunnableDevEnvironment(ssr)) return next();
 					request.url = request.originalUrl;
 					try {
-						const { listener } = await ssr.runner.import<typeof import("./development.ts")>(
+						const { listener } = await ssr.runner.import<typeof import("#app/server/development.ts")>(
 							"/app/server/development.ts",
 						);
 						listener(request, response);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { partsFor } from "#app/content/figure.ts";
-import { renderMarkdown } from "#app/content/markdown.ts";
+import { partsFor } from "#app/at-build/figure.ts";
+import { renderMarkdown } from "#app/at-build/markdown.ts";
 import { numberIn } from "#app/formats/numbers.ts";
 
 const bars = `:::figure max=100

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { renderInline, renderMarkdown } from "#app/content/markdown.ts";
+import { renderInline, renderMarkdown } from "#app/at-build/markdown.ts";
 import { frontMatterSchema, type KeyNumber, type PostEntry, type PostText } from "#app/content/schemas.ts";
 import { postNumbers, postPath } from "#app/content-paths.ts";
 import { numberIn } from "#app/formats/numbers.ts";
