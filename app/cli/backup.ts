@@ -15,6 +15,7 @@ import { type Command, CommandFailure, textOption, UsageError } from "#app/cli/c
 import { backupsToRemove, type FinishedBackup, holdsMuchMore } from "#app/db/backup-rotation.ts";
 import { recordBackup } from "#app/db/backup-times.ts";
 import { copyOut } from "#app/db/copy-out.ts";
+import { makeFolder, syncFolder } from "#app/db/files.ts";
 import { unknownMigrations } from "#app/db/migrate.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Config } from "#app/platform/settings/config.ts";
@@ -83,7 +84,7 @@ export function workFolder(store: Pick<Store, "engine" | "address">, { DATA_DIR 
 }
 
 async function backupInto(store: Store, folder: string): Promise<string> {
-	mkdirSync(folder, { recursive: true, mode: 0o700 });
+	makeFolder(folder);
 	for (const name of readdirSync(folder)) if (name.includes(UNFINISHED)) rmSync(join(folder, name));
 	const time = new Date().toISOString().replace(/[:.]/g, "-");
 	const file = join(folder, `leads-${time}.sqlite`);
@@ -153,6 +154,7 @@ async function writeBackup(store: Store, file: string): Promise<void> {
 		}
 		checkBackup(to);
 		renameSync(to, file);
+		syncFolder(dirname(file));
 	} catch (error) {
 		remove();
 		throw error;

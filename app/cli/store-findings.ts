@@ -15,7 +15,7 @@ import { countDrafts, countOpenDeliveries } from "#app/leads/statistics.server.t
 import { messageOf } from "#app/platform/message-of.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 
-/** Milliseconds; a slower sync delays every form, because SQLite syncs on the thread that serves. */
+/** Milliseconds; a form is answered after the sync of its commit, which may wait for the one before. */
 const SLOW_SYNC_MS = 50;
 
 /** Share of `MAX_DRAFTS` from which an alert fires as well. */
@@ -104,7 +104,7 @@ function timeSync(folder: string): number {
 export function syncResult(ms: number): Result {
 	if (ms > SLOW_SYNC_MS)
 		return {
-			problem: `a sync takes ${Math.round(ms)} ms, and every form and page waits for it`,
+			problem: `a sync takes ${Math.round(ms)} ms, and every form waits for one or two`,
 			fix: 'a faster disk, or PostgreSQL: docs/deploying.md, "SQLite or PostgreSQL"',
 		};
 	return { fact: `a sync takes ${ms.toFixed(1)} ms` };

@@ -47,13 +47,14 @@ async function refuse(): Promise<never> {
 
 /** Prepares a statement once for each connection: it keeps SQLite's memory until it is garbage collected. */
 function preparing(connection: () => DatabaseSync, onError: (error: unknown) => void): DatabaseConnection {
-	const prepared = new Map<string, { statement: StatementSync; hasRows: boolean }>();
-	let database: DatabaseSync | undefined;
+	type Prepared = Map<string, { statement: StatementSync; hasRows: boolean }>;
+	const byConnection = new WeakMap<DatabaseSync, Prepared>();
 
 	function prepare(sql: string) {
 		const current = connection();
-		if (current !== database || prepared.size >= MAX_STATEMENTS) prepared.clear();
-		database = current;
+		const prepared: Prepared = byConnection.get(current) ?? new Map();
+		if (prepared.size >= MAX_STATEMENTS) prepared.clear();
+		byConnection.set(current, prepared);
 		const known = prepared.get(sql);
 		if (known) return known;
 		const statement = current.prepare(sql);

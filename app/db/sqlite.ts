@@ -1,20 +1,25 @@
-import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
-import { statfs } from "node:fs/promises";
+import { chmodSync, existsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Kysely } from "kysely";
+import { identityOf, makeFile, makeFolder, measure, syncFolder } from "#app/db/files.ts";
 import { isMigrated, migrate } from "#app/db/migrate.ts";
-import { isDamage, sqliteCode, sqliteCodes } from "#app/db/sqlite-code.ts";
+import { isDamage } from "#app/db/sqlite-code.ts";
+import { connect, isBusy } from "#app/db/sqlite-connection.ts";
 import { kyselyOn } from "#app/db/sqlite-dialect.ts";
-import { type Store, StoreMissing, type StoreOptions, type StoreSize } from "#app/db/store.ts";
+import { openLog, type SqliteLog } from "#app/db/sqlite-log.ts";
+import { type Store, StoreMissing, type StoreOptions } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 
-const BUSY_TIMEOUT_MS = 50;
 const BUSY_PAUSE_MS = 25;
 const TIMEOUT_MS = 5000;
-/** A lead takes some 4 kB, and the journal at most 4 MiB until it is emptied into the file. */
-const LEAST_FREE_BYTES = 4 * 1024 * 1024;
+/** Length at which the log is copied into the file: 8 MiB. */
+const MAX_LOG_PAGES = 2000;
+/** Works between looks at its length; one changes some ten pages. */
+const LOOK_EVERY = 32;
+/** A lead takes some 4 kB, and the log most of the time what it may. */
+const LEAST_FREE_BYTES = 8 * 1024 * 1024;
 /** Upper bound of one commit's batch. */
 const WRITES_PER_COMMIT = 256;
 
@@ -28,14 +33,14 @@ type Job = {
 type Connections = {
 	writer: DatabaseSync;
 	tx: Kysely<Tables>;
-	reader: DatabaseSync;
-	/** The file that they opened; its path may name another one by now. */
+	log: SqliteLog;
+	/** The files that they opened; their paths may name others by now. */
 	identity: string | undefined;
 };
 
 /**
- * The embedded store: one writer and one reader in WAL mode, a full sync per commit, `path` on a local disk. A file that
- * was deleted or replaced is opened anew before the next write, so that nothing is kept where nobody finds it.
+ * The embedded store in WAL mode, `path` on a local disk: one writer, whose commits are told once they are synced, and readers of
+ * what is. A file that was deleted or replaced is opened anew before the next write, so that nothing is kept where nobody finds it.
  */
 export async function openSqlite(path: string, options: StoreOptions = {}): Promise<Store> {
 	const { timeoutMs = TIMEOUT_MS } = options;
@@ -51,54 +56,84 @@ export async function openSqlite(path: string, options: StoreOptions = {}): Prom
 	let open = await connectTo();
 	let closed = false;
 	const waiting: Job[] = [];
-	let committing: Promise<void> | undefined;
+	let unseen = 0;
+	let maxPages = MAX_LOG_PAGES;
+	/** Commits, or a checkpoint, which none may disturb. */
+	let busy: Promise<void> | undefined;
+
+	function begin(work: () => Promise<void>): Promise<void> {
+		busy = work().finally(() => {
+			busy = undefined;
+			if (waiting.length > 0) void begin(commitWaiting);
+		});
+		return busy;
+	}
 
 	/** Commits the work requested within one turn of the event loop together. */
 	async function commitWaiting(): Promise<void> {
 		await new Promise((turnEnded) => setImmediate(turnEnded));
-		while (waiting.length > 0) await commit(waiting.splice(0, WRITES_PER_COMMIT));
-		committing = undefined;
+		while (waiting.length > 0) {
+			const jobs = waiting.splice(0, WRITES_PER_COMMIT);
+			try {
+				await reopen();
+				await commitTogether(open, file, jobs, timeoutMs);
+				unseen += jobs.length;
+				if (unseen >= LOOK_EVERY) await shortenLog();
+			} catch (error) {
+				for (const { reject } of jobs) reject(error);
+			}
+		}
 	}
 
-	async function commit(jobs: readonly Job[]): Promise<void> {
-		try {
-			if (!open.writer.isOpen || identityOf(file) !== open.identity) {
-				closeConnections(open);
-				open = await connectTo();
-			}
-		} catch (error) {
-			for (const { reject } of jobs) reject(error);
-			return;
+	/** Opens the file that is there now, or writes its log anew; throws where that cannot be. */
+	async function reopen(): Promise<void> {
+		if (!open.writer.isOpen || identityOf(file) !== open.identity) {
+			await closeConnections(open);
+			open = await connectTo();
+		} else if (open.log.hasFailed()) {
+			await whenFree(timeoutMs, () => open.writer.exec("BEGIN IMMEDIATE"));
+			await open.log.rewrite().finally(() => rollBack(open.writer));
 		}
-		await commitTogether(open, file, jobs, timeoutMs);
+	}
+
+	async function shortenLog(): Promise<void> {
+		unseen = 0;
+		const pages = Number(open.writer.prepare("PRAGMA wal_checkpoint(NOOP)").get()?.log);
+		if (pages < maxPages) return;
+		// A backup may read for minutes: it is not asked again after each commit.
+		const isDone = await open.log.checkpoint("RESTART").catch(() => false);
+		maxPages = isDone ? MAX_LOG_PAGES : pages + MAX_LOG_PAGES;
 	}
 
 	async function transaction<T>(work: (tx: Kysely<Tables>) => Promise<T>): Promise<T> {
 		if (closed) throw new Error("The store is closed");
 		return new Promise<unknown>((resolve, reject) => {
 			waiting.push({ work, resolve, reject });
-			committing ??= commitWaiting();
+			if (!busy) void begin(commitWaiting);
 		}) as Promise<T>;
 	}
 
 	/** Writes open the current file; a read that finds a different one, or none open, waits for that. */
 	async function readable(): Promise<void> {
 		const found = identityOf(file);
-		if (!open.reader.isOpen || (found !== undefined && found !== open.identity))
+		if (!open.log.reader().isOpen || (found !== undefined && found !== open.identity))
 			await transaction(async () => {});
 	}
 
 	return {
-		db: kyselyOn(() => open.reader, onError, readable),
+		db: kyselyOn(() => open.log.reader(), onError, readable),
 		engine: "sqlite",
 		address: file,
 		transaction,
 		execute: transaction,
 		async checkpoint() {
-			try {
-				await whenFree(timeoutMs, () => emptyJournal(open.reader));
-			} catch (error) {
-				if (!isBusy(error)) throw error;
+			const giveUpAt = performance.now() + timeoutMs;
+			for (let isDone = false; !isDone && performance.now() < giveUpAt; ) {
+				while (busy) await busy.catch(() => {});
+				await begin(async () => {
+					isDone = await open.log.checkpoint("TRUNCATE");
+				});
+				if (!isDone) await pause(BUSY_PAUSE_MS);
 			}
 		},
 		measure: () => measure(file),
@@ -109,23 +144,22 @@ export async function openSqlite(path: string, options: StoreOptions = {}): Prom
 		},
 		async close() {
 			closed = true;
-			await committing;
-			closeConnections(open);
+			while (busy) await busy.catch(() => {});
+			await closeConnections(open);
 		},
 	};
 }
 
 async function openConnections(
 	file: string,
-	{ timeoutMs, mustExist, migrations, onMade }: StoreOptions & { timeoutMs: number },
+	{ timeoutMs, mustExist, migrations, onMade, sync }: StoreOptions & { timeoutMs: number },
 	onError: (error: unknown) => void,
 ): Promise<Connections> {
 	if (mustExist && !statSync(file, { throwIfNoEntry: false })?.size) throw new StoreMissing(`sqlite:${file}`);
-	mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+	makeFolder(dirname(file));
 	if (!existsSync(file)) makeFile(file);
 	if (!statSync(file).isFile()) throw new Error("it is no file; name one in it, such as leads.sqlite");
 	chmodSync(file, 0o600);
-	const identity = identityOf(file);
 
 	const writer = connect(file);
 	writer.exec("PRAGMA journal_mode = WAL");
@@ -135,59 +169,46 @@ async function openConnections(
 		if (mustExist && !(await isMigrated(tx))) throw new StoreMissing(`sqlite:${file}`);
 		const isMade = await migrate(tx, migrations);
 		writer.exec("COMMIT");
+		syncFolder(dirname(file));
+		// From here on the log's syncs and checkpoints happen beside this thread.
+		writer.exec("PRAGMA synchronous = NORMAL");
+		writer.exec("PRAGMA wal_autocheckpoint = 0");
+		const identity = identityOf(file);
+		const log = openLog(file, () => connectToRead(file), sync);
 		if (isMade) onMade?.(`sqlite:${file}`);
+		return { writer, tx, log, identity };
 	} catch (error) {
 		writer.close();
 		throw error;
 	}
+}
 
+function connectToRead(file: string): DatabaseSync {
 	const reader = connect(file);
 	reader.exec("PRAGMA query_only = ON");
-	return { writer, tx, reader, identity };
+	return reader;
 }
 
-/** Creates the file; as root, with the owner of its folder, as otherwise the site could not open it. */
-function makeFile(file: string): void {
-	closeSync(openSync(file, "a", 0o600));
-	const { uid, gid } = statSync(dirname(file));
-	if (process.getuid?.() === 0) chownSync(file, uid, gid);
+/** Closes the connections: Kysely closes only those it has used. */
+async function closeConnections({ log, writer }: Connections): Promise<void> {
+	if (writer.isOpen) writer.close();
+	await log.close();
 }
 
-async function measure(file: string): Promise<StoreSize & { freeBytes: number }> {
-	const sizes = [file, `${file}-wal`].map((part) => statSync(part, { throwIfNoEntry: false })?.size ?? 0);
-	const { bavail, bsize } = await statfs(dirname(file));
-	return { bytes: sizes.reduce((sum, size) => sum + size), freeBytes: bavail * bsize };
-}
-
-/** Closes both connections: Kysely closes only those it has used. */
-function closeConnections({ reader, writer }: Connections): void {
-	for (const database of [reader, writer]) if (database.isOpen) database.close();
-}
-
-/** Device and inode of the current file; undefined if there is none. */
-function identityOf(file: string): string | undefined {
-	const found = statSync(file, { bigint: true, throwIfNoEntry: false });
-	return found && `${found.dev}:${found.ino}`;
-}
-
-function connect(file: string): DatabaseSync {
-	const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
-	database.exec("PRAGMA synchronous = FULL");
-	// Erased data is overwritten, not just unlinked.
-	database.exec("PRAGMA secure_delete = ON");
-	// A savepoint's journal would otherwise need a folder for temporary files, which a read-only root lacks.
-	database.exec("PRAGMA temp_store = MEMORY");
-	return database;
-}
-
-/** One transaction and one sync for all `jobs`. A failed job rolls back only itself; a failed commit rejects all. */
+/**
+ * One transaction for all `jobs`, which are told once it is on the disk; the next one does not wait for that. A failed job
+ * rolls back only itself; a failed commit, or sync, rejects all.
+ */
 async function commitTogether(
-	{ writer, tx, identity }: Connections,
+	{ writer, tx, log, identity }: Connections,
 	file: string,
 	jobs: readonly Job[],
 	timeoutMs: number,
 ): Promise<void> {
 	const settled: (() => void)[] = [];
+	const fail = (error: unknown) => {
+		for (const { reject } of jobs) reject(error);
+	};
 	try {
 		await whenFree(timeoutMs, () => writer.exec("BEGIN IMMEDIATE"));
 		for (const { work, resolve, reject } of jobs) {
@@ -203,14 +224,17 @@ async function commitTogether(
 			}
 			writer.exec("RELEASE work");
 		}
-		writer.exec("COMMIT");
-		if (identityOf(file) !== identity) throw new Error("The store's file was taken away");
+		void log
+			.commit(writer)
+			.then(() => {
+				if (identityOf(file) !== identity) throw new Error("The store's file was taken away");
+				for (const tell of settled) tell();
+			})
+			.catch(fail);
 	} catch (error) {
-		for (const { reject } of jobs) reject(error);
+		fail(error);
 		rollBack(writer);
-		return;
 	}
-	for (const tell of settled) tell();
 }
 
 /** Retries `work` while another process, such as the command line, holds the lock, for at most `timeoutMs`. */
@@ -224,16 +248,6 @@ async function whenFree(timeoutMs: number, work: () => void): Promise<void> {
 			await pause(BUSY_PAUSE_MS);
 		}
 	}
-}
-
-function isBusy(error: unknown): boolean {
-	return sqliteCode(error) === sqliteCodes.busy;
-}
-
-/** Copies the journal into the file and empties it. Throws SQLITE_BUSY while another connection uses it. */
-function emptyJournal(reader: DatabaseSync): void {
-	const result = reader.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get();
-	if (result?.busy) throw Object.assign(new Error("The store is being read"), { errcode: sqliteCodes.busy });
 }
 
 function rollBack(writer: DatabaseSync): void {

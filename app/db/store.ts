@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
 import type { migrations } from "#app/db/migrations/index.ts";
+import type { Sync } from "#app/db/sqlite-log.ts";
 import type { Tables } from "#app/db/tables.ts";
 
 export type Store = {
-	/** For reading. On SQLite it cannot write; changes go through `transaction` or `execute`. */
+	/** For reading what is durably committed. On SQLite it cannot write; changes go through `transaction` or `execute`. */
 	db: Kysely<Tables>;
 	engine: "sqlite" | "postgres";
 	/** The store's address for a person to read; without user and password. */
@@ -34,6 +35,8 @@ export type StoreOptions = {
 	mustExist?: boolean;
 	/** Those of another version, for tests. */
 	migrations?: typeof migrations;
+	/** Another way to sync SQLite's log, for tests. */
+	sync?: Sync;
 	/** Called when a new store was created, at the start or because its file disappeared. */
 	onMade?: (address: string) => void;
 };

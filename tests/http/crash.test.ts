@@ -7,7 +7,7 @@ import { openStore } from "#app/db/open.ts";
 import type { Store } from "#app/db/store.ts";
 import { complete } from "#tests/support/answers.ts";
 import { sendContactForm } from "#tests/support/contact-form.ts";
-import { arm, armable, type Cut, calls, isTraced, isUp, runCut } from "#tests/support/cut.ts";
+import { arm, type Cut, calls, isTraced, isUp, runCut } from "#tests/support/cut.ts";
 import { freshDatabase } from "#tests/support/each-engine.ts";
 import { accept, endLeases, until } from "#tests/support/lead.ts";
 import { query } from "#tests/support/query.ts";
@@ -38,8 +38,6 @@ const folder = temporaryFolder();
 let proxy: TcpProxy;
 beforeAll(async () => {
 	proxy = await startTcpProxy(Number(new URL(await freshDatabase()).port));
-	if (!isTraced)
-		console.info("strace cannot trace here: processes end between statements, not between system calls");
 });
 afterAll(() => proxy?.close());
 
@@ -50,8 +48,8 @@ const engines: Record<"sqlite" | "postgres", Engine> = {
 			const url = `sqlite:${join(folder, `${randomUUID()}.sqlite`)}`;
 			return { url, cutUrl: url };
 		},
-		start: (url, env) => startServer({ ...env, ...armable(join(folder, "armed")), DATABASE_URL: url }),
-		arm: (site, cut) => arm(site, cut, join(folder, "armed")),
+		start: (url, env) => startServer({ ...env, DATABASE_URL: url }),
+		arm,
 		run: (cut, url, ...argv) => runCut(cut, { DATABASE_URL: url, DATA_DIR: folder }, ...argv),
 	},
 	postgres: {
@@ -123,6 +121,7 @@ const emailsOf = (store: Store) =>
 
 describe.each(["sqlite", "postgres"] as const)("%s", (name) => {
 	const engine = engines[name];
+	const testCut = test.runIf(isTraced || name === "postgres");
 
 	/** A site on a store of its own that starts again on it whenever a cut ended it. */
 	async function startSite() {
@@ -150,7 +149,7 @@ describe.each(["sqlite", "postgres"] as const)("%s", (name) => {
 		};
 	}
 
-	test("a message that is kept and delivered, cut at each step", { timeout: TIMEOUT_MS }, async () => {
+	testCut("a message that is kept and delivered, cut at each step", { timeout: TIMEOUT_MS }, async () => {
 		const site = await startSite();
 		const sent: string[] = [];
 		await eachCut(`${name}: a lead is kept and delivered`, engine.calls, async (cut) => {
@@ -182,7 +181,7 @@ describe.each(["sqlite", "postgres"] as const)("%s", (name) => {
 		});
 	});
 
-	test("a draft's step, cut at each step of its save", { timeout: TIMEOUT_MS }, async () => {
+	testCut("a draft's step, cut at each step of its save", { timeout: TIMEOUT_MS }, async () => {
 		const site = await startSite();
 		const visitor = await walk(new Visitor(site.origin), { until: "contact" });
 		const { address } = visitor;
@@ -201,7 +200,7 @@ describe.each(["sqlite", "postgres"] as const)("%s", (name) => {
 		});
 	});
 
-	test("a backup, a restore and an erasure, cut at each step", { timeout: TIMEOUT_MS }, async () => {
+	testCut("a backup, a restore and an erasure, cut at each step", { timeout: TIMEOUT_MS }, async () => {
 		const from = await engine.fresh();
 		const emails = ["ana@exemplo.com.br", "bia@exemplo.com.br", "caio@exemplo.com.br"];
 		await withStore(from.url, async (store) => {
@@ -251,6 +250,7 @@ describe.runIf(isTraced)("a write that fails", () => {
 		["pwrite64", "ENOSPC"],
 		["pwrite64", "EIO"],
 		["fsync", "EIO"],
+		["fdatasync", "EIO"],
 	] as const)(
 		"%s with %s, at each step: nothing is half kept, and the site goes on",
 		{ timeout: TIMEOUT_MS },

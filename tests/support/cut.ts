@@ -1,25 +1,23 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { TestServer } from "#tests/support/start-server.ts";
 
 /** The `at`-th call of this name, counted from the moment that it is armed, ends the process, or fails with `error`. */
 export type Cut = { call: string; at: number; error?: "ENOSPC" | "EIO" };
 
-/** Whether strace may trace here; where it may not, processes end between statements instead of between system calls. */
+/** Whether strace may trace here. */
 export const isTraced = spawnSync("strace", ["-o", "/dev/null", "true"]).status === 0;
 
 /** The calls with which the embedded store and its copies change files. */
-export const calls = isTraced ? ["pwrite64", "fsync", "ftruncate", "unlink"] : ["statement"];
+export const calls = ["pwrite64", "fsync", "fdatasync", "ftruncate", "unlink"];
 
 /** A tracer may wait for ever for a thread that died with its process. */
 const PATIENCE_MS = 1000;
 const STUCK_MS = 60_000;
-
-const hook = ["--import", resolve("tests/support/end-at-statement.ts")];
 
 function injection({ call, at, error }: Cut): string[] {
 	return [
@@ -31,21 +29,10 @@ function injection({ call, at, error }: Cut): string[] {
 	];
 }
 
-/** Environment with which a server starts that `arm` can end. */
-export function armable(file: string): Record<string, string> {
-	return isTraced ? {} : { NODE_OPTIONS: hook.join(" "), END_AT_FILE: file };
-}
-
 /** Arms a running site. Returns what takes the cut away again and tells whether it came. */
-export async function arm(site: TestServer, cut: Cut, file: string): Promise<() => Promise<boolean>> {
+export async function arm(site: TestServer, cut: Cut): Promise<() => Promise<boolean>> {
 	const { pid } = site.process;
 	if (pid === undefined) throw new Error("The site has ended");
-	if (!isTraced) {
-		writeFileSync(file, String(cut.at));
-		process.kill(pid, "SIGUSR2");
-		while (existsSync(file)) await pause(1);
-		return () => hasEnded(site);
-	}
 	const folder = mkdtempSync(join(tmpdir(), "trace-"));
 	const trace = join(folder, "trace");
 	const tracer = spawn("strace", ["-p", String(pid), "-o", trace, ...injection(cut)], {
@@ -86,13 +73,9 @@ export function isUp({ origin }: TestServer): Promise<boolean> {
 
 /** Runs a command of the build as `cut` says; true if it was ended by it. */
 export async function runCut(cut: Cut, env: Record<string, string>, ...argv: string[]): Promise<boolean> {
-	const command = [process.execPath, "build/server/leads.js", ...argv];
-	const [program = "", ...rest] = isTraced
-		? ["strace", "-o", "/dev/null", ...injection(cut), ...command]
-		: command;
-	const ending = isTraced ? {} : { NODE_OPTIONS: hook.join(" "), END_AT_STATEMENT: String(cut.at) };
-	const child = spawn(program, rest, {
-		env: { PATH: process.env.PATH, ...env, ...ending },
+	const program = [process.execPath, "build/server/leads.js", ...argv];
+	const child = spawn("strace", ["-o", "/dev/null", ...injection(cut), ...program], {
+		env: { PATH: process.env.PATH, ...env },
 		stdio: ["ignore", "ignore", "pipe"],
 		timeout: STUCK_MS,
 		killSignal: "SIGKILL",

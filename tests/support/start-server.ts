@@ -29,18 +29,20 @@ const START_MS = 60_000;
 /**
  * Starts `build/server/index.js` on a free port, with nothing of this process's environment but `env` and a folder of its
  * own (or `folder`, to start again on the same store), as it was built in the folder `project`. Posts are not limited
- * unless `env` says so. It has started when it answers `sign` with 200. Rejects when it ends before it listens, and on a build that is older than what it was made from.
+ * unless `env` says so. It has started when it answers `sign` with 200; a `tracer` starts it in its own process. Rejects when it ends before it listens, and on a build that is older than what it was made from.
  */
 export async function startServer(
 	env: Record<string, string> = {},
 	folder?: string,
 	project = ".",
 	sign = "/readyz",
+	tracer: readonly string[] = [],
 ): Promise<TestServer> {
 	if (project === ".") requireFreshBuild();
 	const place = folder ?? mkdtempSync(join(tmpdir(), "site-"));
 	const port = env.PORT === undefined ? await freePort() : Number(env.PORT);
-	const server = spawn(process.execPath, ["build/server/index.js"], {
+	const [program = "", ...words] = [...tracer, process.execPath, "build/server/index.js"];
+	const server = spawn(program, words, {
 		cwd: project,
 		env: {
 			PATH: process.env.PATH,

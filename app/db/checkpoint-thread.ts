@@ -1,0 +1,22 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { connect, isBusy } from "#app/db/sqlite-connection.ts";
+
+/** Readers are waited for so long, and no commit meanwhile: those of the site end with a sync. */
+const BUSY_TIMEOUT_MS = 1000;
+
+const database = connect(workerData, BUSY_TIMEOUT_MS);
+
+/** Copies the log into the file; false while another connection reads from it. The next commit overwrites it. */
+function checkpoint(mode: string): boolean {
+	try {
+		if (database.prepare(`PRAGMA wal_checkpoint(${mode})`).get()?.busy !== 0) return false;
+		// A commit of one page: it begins the log anew, and syncs its header here and not on the thread that serves.
+		database.exec("PRAGMA user_version = 0");
+		return true;
+	} catch (error) {
+		if (isBusy(error)) return false;
+		throw error;
+	}
+}
+
+parentPort?.on("message", (mode) => parentPort?.postMessage(checkpoint(mode)));

@@ -1,0 +1,45 @@
+import { chownSync, closeSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { StoreSize } from "#app/db/store.ts";
+
+/** Makes a folder, only for its owner, and those above that are missing, so that they survive a loss of power. */
+export function makeFolder(folder: string): void {
+	const made = mkdirSync(folder, { recursive: true, mode: 0o700 });
+	if (made === undefined) return;
+	for (let entry = folder; entry.startsWith(made); entry = dirname(entry)) syncFolder(dirname(entry));
+}
+
+/** Resolves names to files for good: a file that was made or renamed may be gone after a loss of power until then (fsync(2)). */
+export function syncFolder(folder: string): void {
+	// Windows opens no folder, and writes names down by itself.
+	if (process.platform === "win32") return;
+	const descriptor = openSync(folder, "r");
+	try {
+		fsyncSync(descriptor);
+	} finally {
+		closeSync(descriptor);
+	}
+}
+
+/** Creates an embedded store's file; as root, with the owner of its folder, as otherwise the site could not open it. */
+export function makeFile(file: string): void {
+	closeSync(openSync(file, "a", 0o600));
+	const { uid, gid } = statSync(dirname(file));
+	if (process.getuid?.() === 0) chownSync(file, uid, gid);
+}
+
+/** Size of an embedded store, and free space on its disk. */
+export async function measure(file: string): Promise<StoreSize & { freeBytes: number }> {
+	const sizes = [file, `${file}-wal`].map((part) => statSync(part, { throwIfNoEntry: false })?.size ?? 0);
+	const { bavail, bsize } = await statfs(dirname(file));
+	return { bytes: sizes.reduce((sum, size) => sum + size), freeBytes: bavail * bsize };
+}
+
+/** Device and inode of the file that is there now, and of its log; undefined if there is no file. */
+export function identityOf(file: string): string | undefined {
+	const [found, log] = [file, `${file}-wal`].map((part) =>
+		statSync(part, { bigint: true, throwIfNoEntry: false }),
+	);
+	return found && `${found.dev}:${found.ino} ${log?.ino}`;
+}

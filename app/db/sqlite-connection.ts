@@ -1,0 +1,21 @@
+import { DatabaseSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
+import { sqliteCode, sqliteCodes } from "#app/db/sqlite-code.ts";
+
+const BUSY_TIMEOUT_MS = 50;
+
+/** A connection to an embedded store that is there; it syncs each commit and overwrites what it deletes. */
+export function connect(file: string, timeout = BUSY_TIMEOUT_MS): DatabaseSync {
+	const address = Object.assign(pathToFileURL(file), { search: "mode=rw" });
+	const database = new DatabaseSync(address, { timeout, enableForeignKeyConstraints: true });
+	database.exec("PRAGMA synchronous = FULL");
+	// Erased data is overwritten, not just unlinked.
+	database.exec("PRAGMA secure_delete = ON");
+	// A savepoint's journal would otherwise need a folder for temporary files, which a read-only root lacks.
+	database.exec("PRAGMA temp_store = MEMORY");
+	return database;
+}
+
+export function isBusy(error: unknown): boolean {
+	return sqliteCode(error) === sqliteCodes.busy;
+}

@@ -1,0 +1,120 @@
+import { once } from "node:events";
+import { closeSync, fdatasync, fstatSync, openSync, readSync, writeSync } from "node:fs";
+import type { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import { Worker } from "node:worker_threads";
+
+/** Writes a file's contents to its disk. */
+export type Sync = (descriptor: number) => Promise<void>;
+
+export type SqliteLog = ReturnType<typeof openLog>;
+
+/**
+ * Where a sync takes longer, the next one waits a part of that time: clients that were answered together send together, and
+ * share it.
+ */
+const SLOW_SYNC_MS = 8;
+const GATHERING = 1 / 8;
+
+/**
+ * The log of a store under `synchronous = NORMAL`: whole at any time, only its last commits may be lost with the power
+ * (sqlite.org/pragma.html#pragma_synchronous). It is synced in Node's pool of threads, one sync at a time for all commits
+ * before it; until then nobody reads them, because a reader shows the store of the last sync.
+ */
+export function openLog(file: string, openReader: () => DatabaseSync, sync: Sync = promisify(fdatasync)) {
+	const descriptor = openSync(`${file}-wal`, "r+");
+	let [shown, spare] = [openReader(), openReader()];
+	let running = Promise.resolve();
+	let next: Promise<void> | undefined;
+	let lastMs = 0;
+	let failure: unknown;
+	let thread: Worker | undefined;
+
+	async function syncNext(): Promise<void> {
+		await running.catch(() => {});
+		if (lastMs > SLOW_SYNC_MS) await pause(lastMs * GATHERING);
+		running = next ?? running;
+		next = undefined;
+		if (failure !== undefined) throw failure;
+		try {
+			hold(spare);
+			const from = performance.now();
+			await sync(descriptor);
+			lastMs = performance.now() - from;
+			[shown, spare] = [spare, shown];
+		} catch (error) {
+			failure = error;
+			throw error;
+		} finally {
+			release(spare);
+		}
+		if (next === undefined) release(shown);
+	}
+
+	const idle = () => (next ?? running).catch(() => {});
+
+	return {
+		/** Sees what is on the disk for certain, and other processes' commits. */
+		reader: () => shown,
+		/** Commits, out of sight of readers; resolves once that is on the disk. Rejects when it may not be. */
+		commit(writer: DatabaseSync): Promise<void> {
+			if (!shown.isTransaction) hold(shown);
+			try {
+				writer.exec("COMMIT");
+			} finally {
+				next ??= syncNext();
+				next.catch(() => {});
+			}
+			return next;
+		},
+		hasFailed: () => failure !== undefined,
+		/**
+		 * Writes the log anew after a failed sync, under the caller's lock: the kernel may have marked as clean what it could not
+		 * write, and would never try again. Rejects while the disk refuses it.
+		 */
+		async rewrite(): Promise<void> {
+			await idle();
+			const bytes = Buffer.alloc(fstatSync(descriptor).size);
+			readSync(descriptor, bytes, 0, bytes.length, 0);
+			for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at, bytes.length - at, at);
+			await sync(descriptor);
+			failure = undefined;
+			for (const reader of [shown, spare]) release(reader);
+		},
+		/** Copies the log into the file, in a thread of its own while the caller commits nothing; false while somebody reads from it. */
+		async checkpoint(mode: "RESTART" | "TRUNCATE"): Promise<boolean> {
+			await idle();
+			if (failure !== undefined) return false;
+			thread ??= startThread(file).once("exit", () => {
+				thread = undefined;
+			});
+			thread.postMessage(mode);
+			const [isDone] = await once(thread, "message");
+			return isDone;
+		},
+		/** Waits for syncs under way. */
+		async close(): Promise<void> {
+			if (!shown.isOpen) return;
+			await idle();
+			closeSync(descriptor);
+			await thread?.terminate();
+			for (const reader of [shown, spare]) reader.close();
+		},
+	};
+}
+
+function startThread(file: string): Worker {
+	const program = import.meta.env.PROD ? "./checkpoint-thread.js" : "./checkpoint-thread.ts";
+	return new Worker(new URL(program, import.meta.url), { workerData: file, env: {} });
+}
+
+/** From here on the connection reads what is committed now. */
+function hold(reader: DatabaseSync): void {
+	release(reader);
+	reader.exec("BEGIN; SELECT 1 FROM sqlite_schema LIMIT 1");
+}
+
+function release(reader: DatabaseSync): void {
+	if (reader.isTransaction) reader.exec("COMMIT");
+}

@@ -1,0 +1,178 @@
+import { createReadStream, mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { createInterface } from "node:readline";
+
+/** Options of strace with which it notes what `readTrace` reads; with `-D` the program keeps its process. */
+export const tracing = (trace: string) => [
+	...["strace", "-D", "-f", "--seccomp-bpf", "-A", "-yy", "-xx", "-s", "200000", "-o", trace, "-e"],
+	"trace=openat,mkdir,pwrite64,write,writev,fsync,fdatasync,ftruncate,rename,unlink",
+];
+
+type Change = { at: number; bytes: Buffer } | { size: number };
+type Sync = { path: string; covers?: number; names?: [string, Entry][] };
+
+/** What a program did, in order. A sync covers what came before its begin, and holds from its end on. */
+export type Event =
+	| { did: "make" | "make folder" | "unlink"; path: string }
+	| { did: "change"; path: string; change: Change }
+	| { did: "rename"; path: string; to: string }
+	| { did: "begin sync" | "end sync"; sync: Sync }
+	| { did: "send"; to: number; text: string };
+
+const unhex = (text = "") => Buffer.from(text.replaceAll("\\x", ""), "hex");
+
+/** Reads what happened to files, and to which ports of this machine something was sent. */
+export async function readTrace(file: string): Promise<Event[]> {
+	const events: Event[] = [];
+	const begun = new Map<string, () => void>();
+	for await (const line of createInterface(createReadStream(file))) {
+		const [, thread = "", call, rest = ""] =
+			/^(\d+)\s+(?:<\.\.\. \w+ resumed>|(\w+)\()(.*)$/.exec(line) ?? [];
+		const hasEnded = !rest.endsWith("<unfinished ...>");
+		const isWell = / = \d+/.test(rest);
+		if (call === undefined) {
+			if (isWell) begun.get(thread)?.();
+			begun.delete(thread);
+			continue;
+		}
+		const event = eventOf(call, rest);
+		if (event === undefined || (hasEnded && !isWell)) continue;
+		events.push(event);
+		if (event.did !== "begin sync") continue;
+		const end = () => events.push({ ...event, did: "end sync" });
+		if (hasEnded) end();
+		else begun.set(thread, end);
+	}
+	return events;
+}
+
+function eventOf(call: string, rest: string): Event | undefined {
+	const [, of = ""] = /^\d+<([^>]*)>/.exec(rest) ?? [];
+	const strings = [...rest.matchAll(/"([^"]*)"/g)].map(([, text]) => unhex(text));
+	const [first = Buffer.alloc(0), second] = strings;
+	const numbers =
+		rest
+			.replace(/<[^>]*>|"[^"]*"/g, "")
+			.match(/\d+/g)
+			?.map(Number) ?? [];
+	const path = unhex(of).toString();
+	if (call === "openat")
+		return rest.includes("O_CREAT") ? { did: "make", path: first.toString() } : undefined;
+	if (call === "mkdir") return { did: "make folder", path: first.toString() };
+	if (call === "unlink") return { did: "unlink", path: first.toString() };
+	if (call === "rename") return { did: "rename", path: first.toString(), to: String(second) };
+	if (call === "pwrite64")
+		return {
+			did: "change",
+			path,
+			change: { at: numbers[2] ?? 0, bytes: first.subarray(0, numbers[3] ?? numbers[1]) },
+		};
+	if (call === "ftruncate") return { did: "change", path, change: { size: numbers[1] ?? 0 } };
+	if (call.endsWith("sync")) return { did: "begin sync", sync: { path } };
+	const [, to] = /^\d+<TCP:\[127\.0\.0\.1:\d+->127\.0\.0\.1:(\d+)\]>/.exec(rest) ?? [];
+	return to === undefined ? undefined : { did: "send", to: Number(to), text: strings.join("") };
+}
+
+/** A file: what is on its disk for certain, and the changes that may be. A folder has neither. */
+type Entry = { bytes: Buffer; size: number; pending: Change[] };
+const newEntry = (bytes = Buffer.alloc(0)): Entry => ({ bytes, size: bytes.length, pending: [] });
+
+/** Of the changes that were not synced, a loss of power takes all, whole ones, or sectors. */
+export const losses = ["all", "whole", "torn"] as const;
+const SECTOR = 512;
+
+/** A folder as a disk keeps it. */
+export class Disk {
+	/** Names of files that are there, and those that survive for certain. */
+	readonly #live = new Map<string, Entry>();
+	readonly #durable = new Map<string, Entry>();
+
+	readonly root: string;
+
+	/** Everything is below `root`; `files` lay there before, by their paths. */
+	constructor(root: string, files: ReadonlyMap<string, Buffer> = new Map()) {
+		this.root = root;
+		for (const [path, bytes] of files) {
+			const entry = newEntry(Buffer.from(bytes));
+			for (const names of [this.#live, this.#durable]) names.set(path, entry);
+		}
+	}
+
+	apply(event: Event): void {
+		const live = this.#live;
+		switch (event.did) {
+			case "begin sync":
+				event.sync.covers = live.get(event.sync.path)?.pending.length ?? 0;
+				event.sync.names = [...live].filter(([path]) => dirname(path) === event.sync.path);
+				break;
+			case "end sync":
+				this.#sync(event.sync);
+				break;
+			case "change":
+				live.get(event.path)?.pending.push(event.change);
+				break;
+			case "unlink":
+				live.delete(event.path);
+				break;
+			case "rename":
+				live.set(event.to, live.get(event.path) ?? newEntry());
+				live.delete(event.path);
+				break;
+			case "make":
+			case "make folder":
+				if (event.path.startsWith(`${this.root}/`) && !live.has(event.path)) live.set(event.path, newEntry());
+		}
+	}
+
+	#sync({ path, covers = 0, names = [] }: Sync): void {
+		const entry = this.#live.get(path);
+		for (const change of entry?.pending.splice(0, covers) ?? []) if (entry) make(entry, change);
+		for (const name of this.#durable.keys()) if (dirname(name) === path) this.#durable.delete(name);
+		for (const [name, one] of names) this.#durable.set(name, one);
+	}
+
+	/** Writes the folder into `to` as a loss of power leaves it now; names that were not synced may be there (`lenient`) or not. */
+	rebuild(to: string, isLenient: boolean, loss: (typeof losses)[number], random: () => number): void {
+		const names = isLenient ? this.#live : this.#durable;
+		const isThere = (path: string): boolean =>
+			path === this.root || (names.has(path) && isThere(dirname(path)));
+		for (const [path, { bytes, size, pending }] of names) {
+			if (!isThere(path) || !/\.sqlite[^/]*$/.test(path) || path.endsWith("-shm")) continue;
+			const entry = { bytes: Buffer.from(bytes.subarray(0, size)), size, pending: [] };
+			for (const change of loss === "all" ? [] : pending)
+				for (const part of loss === "torn" ? sectorsOf(change) : [change])
+					if (random() < 0.5) make(entry, part);
+			mkdirSync(dirname(to + path), { recursive: true });
+			writeFileSync(to + path, entry.bytes.subarray(0, entry.size));
+		}
+	}
+}
+
+function make(entry: Entry, change: Change): void {
+	if ("size" in change) {
+		entry.bytes.fill(0, change.size, Math.max(change.size, entry.size));
+		entry.size = change.size;
+		return;
+	}
+	const end = change.at + change.bytes.length;
+	if (end > entry.bytes.length) {
+		const larger = Buffer.alloc(2 * end);
+		entry.bytes.copy(larger, 0, 0, entry.size);
+		entry.bytes = larger;
+	}
+	change.bytes.copy(entry.bytes, change.at);
+	entry.size = Math.max(entry.size, end);
+}
+
+/** A disk writes whole sectors, each or not. */
+function sectorsOf(change: Change): Change[] {
+	if ("size" in change) return [change];
+	const { at, bytes } = change;
+	const parts: Change[] = [];
+	for (let from = at; from < at + bytes.length; ) {
+		const end = Math.min(at + bytes.length, (Math.floor(from / SECTOR) + 1) * SECTOR);
+		parts.push({ at: from, bytes: bytes.subarray(from - at, end - at) });
+		from = end;
+	}
+	return parts;
+}
