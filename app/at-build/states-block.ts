@@ -1,5 +1,5 @@
 import type { TokenizerAndRendererExtension } from "marked";
-import { stateTable, systemWords } from "#app/content/state-words.server.ts";
+import { cityTable, stateTable, systemWords } from "#app/content/state-words.server.ts";
 import { stateSystems } from "#app/content/states.ts";
 import { tableHtml } from "#app/content/table.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -8,17 +8,20 @@ import { escapeXml } from "#app/platform/xml.ts";
 /** Columns of the table of systems that a text prints: without what differs for few. */
 const printed = [0, 1, 2, 3, 4, 5];
 
-/** The manifest systems of the states: `:::states`, `:::` as a table; `:::states list`, `:::` those of single states as a list. */
+/** The manifest systems of the states: `:::states`, `:::` as a table; `:::states list`, `:::` those of single states as a list; `:::cities`, `:::` the rules of cities as a table. */
 export function statesBlock(language: Language): TokenizerAndRendererExtension {
 	return {
 		name: "states",
 		level: "block",
-		start: (source) => source.match(/^:::states/m)?.index,
+		start: (source) => source.match(/^:::(?:states|cities)/m)?.index,
 		tokenizer(source) {
-			const [raw, kind] = /^:::states( list)?\n:::(?:\n|$)/.exec(source) ?? [];
-			return raw === undefined ? undefined : { type: "states", raw, isList: kind !== undefined };
+			const [raw, kind] = /^:::(states|states list|cities)\n:::(?:\n|$)/.exec(source) ?? [];
+			return raw === undefined ? undefined : { type: "states", raw, kind };
 		},
-		renderer: ({ isList }) => (isList ? list(language) : table(language)),
+		renderer({ kind }) {
+			if (kind === "states list") return list(language);
+			return kind === "cities" ? table(cityTable(language)) : table(stateTable(language), printed);
+		},
 	};
 }
 
@@ -30,8 +33,7 @@ function list(language: Language): string {
 	return `<ul>${items.join("")}</ul>`;
 }
 
-function table(language: Language): string {
-	const { columns, rows } = stateTable(language);
-	const cellsOf = (row: readonly string[]) => printed.map((place) => escapeXml(row[place] ?? ""));
+function table({ columns, rows }: ReturnType<typeof stateTable>, places = [...columns.keys()]): string {
+	const cellsOf = (row: readonly string[]) => places.map((place) => escapeXml(row[place] ?? ""));
 	return tableHtml(cellsOf(columns), rows.map(cellsOf));
 }

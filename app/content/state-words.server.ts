@@ -1,3 +1,4 @@
+import { cities, cityIn } from "#app/content/cities.ts";
 import { type StateSystem, stateSystems, type Words } from "#app/content/states.ts";
 import { formatDay } from "#app/formats/days.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
@@ -52,11 +53,38 @@ export function systemWords(system: StateSystem, language: Language) {
 				})
 			: text.confirm,
 		yearlySource: yearly ? say(yearly.source, language) : "",
+		yearlyCondition: yearly ? ` (${say(yearly.condition, language)})` : "",
+		dmrCondition: dmr.condition ? ` (${say(dmr.condition, language)})` : "",
+		period: dmr.rhythm ? text.period[dmr.rhythm] : "",
 		frees: frees ? say(frees, language) : text.confirm,
 		note: note ? say(note, language) : "",
 		source: say(source, language),
 		read: formatDay(read, language),
 	};
+}
+
+/** The rule of the city in `state`, in words; none where the sources give no city there. */
+export function cityWords(state: string, language: Language): Readonly<Record<string, string>> {
+	const city = cityIn(state);
+	if (!city) return {};
+	const { name, agency, limit, asks, due, yearly, source } = city;
+	return {
+		city: say(name, language),
+		cityAgency: agency,
+		cityLimit: say(limit, language),
+		cityAsks: say(asks, language),
+		cityDue: say(due, language),
+		cityReport: yearly ? say(yearly.report, language) : "",
+		citySource: say(source, language),
+	};
+}
+
+/** The table of the cities whose rules are known. */
+export function cityTable(language: Language): { columns: string[]; rows: string[][] } {
+	const rows = cities.map((city) =>
+		[city.name, city.limit, city.asks, city.source].map((words) => say(words, language)),
+	);
+	return { columns: textOf("tools", language).cities, rows };
 }
 
 /** The table of systems, whole: on the page of models and in its file. */

@@ -19,15 +19,30 @@ export const systemSchema = z.strictObject({
 		rhythm: z.enum(["quarterly", "halfYearly"]).optional(),
 		days: z.array(dayOfYear).optional(),
 		who: z.array(z.enum(["gerador", "transportador", "destinador"])).optional(),
+		/** Whom of these it binds, where not everyone. */
+		condition: words.optional(),
 		note: words.optional(),
 		confirm: z.literal(true).optional(),
 	}),
 	validity: z.strictObject({ days: z.number(), note: words }).optional(),
-	yearly: z.strictObject({ day: dayOfYear, text: words, source: words }).optional(),
+	yearly: z.strictObject({ day: dayOfYear, condition: words, text: words, source: words }).optional(),
 	frees: words.optional(),
 	source: words,
 	mark: z.enum(["read", "secondary"]),
 	read: z.iso.date(),
 });
+/** A row of `app/cities.json`: from which amount a city asks for more, of whom it asks what, by which day of the year. */
+export const citySchema = z.strictObject({
+	state: z.string().length(2),
+	name: words,
+	agency: z.string(),
+	limit: words,
+	asks: words,
+	due: words,
+	yearly: z.strictObject({ report: words, day: dayOfYear.optional() }).optional(),
+	source: words,
+	read: z.iso.date(),
+});
+export type City = z.infer<typeof citySchema>;
 export type Words = z.infer<typeof words>;
 export type StateSystem = z.infer<typeof systemSchema>;

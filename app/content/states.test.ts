@@ -2,9 +2,10 @@ import { glob, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { renderMarkdown } from "#app/at-build/markdown.ts";
+import { cities, cityIn } from "#app/content/cities.ts";
 import { dayInYear, stateTable, systemWords } from "#app/content/state-words.server.ts";
 import { staleStates, stateSystems, systemOf } from "#app/content/states.ts";
-import { systemSchema } from "#app/content/states-schema.ts";
+import { citySchema, systemSchema } from "#app/content/states-schema.ts";
 import { formatDay } from "#app/formats/days.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
@@ -14,6 +15,17 @@ const states = Object.keys(textOf("wizard", "pt").state).filter((code) => code.l
 test("the file of states fits its schema", () => {
 	expect(z.array(systemSchema).safeParse(stateSystems).error).toBeUndefined();
 	expect(z.array(systemSchema).safeParse([{ ...stateSystems[0], mark: "heard" }]).success).toBe(false);
+});
+
+test("the file of cities fits its schema, one city a state, and the tool says its limits", () => {
+	expect(z.array(citySchema).safeParse(cities).error).toBeUndefined();
+	expect(new Set(cities.map(({ state }) => state)).size).toBe(cities.length);
+	expect(cityIn("RJ")?.yearly?.day).toBe("07-31");
+	for (const language of languages) {
+		const { volumeByCity, exemption } = textOf("obligations", language).statements;
+		for (const number of `${volumeByCity.limit} ${exemption.limit}`.match(/\b\d{3}\b/g) ?? [])
+			expect(JSON.stringify(cities)).toContain(`${number} lit`);
+	}
 });
 
 test("every state and the Federal District stand in one row", () => {
@@ -42,6 +54,7 @@ test.each([
 test("a row is named once it was not checked for a year", () => {
 	expect(staleStates(Date.parse("2027-11-24"))).toEqual([]);
 	expect(staleStates(Date.parse("2027-11-26"))).toHaveLength(stateSystems.length);
+	expect(staleStates(Date.parse("2027-11-30"))).toHaveLength(stateSystems.length + cities.length);
 });
 
 describe.each(languages)("in %s", (language) => {

@@ -1,4 +1,5 @@
 import { DAY_MS } from "#app/constants.ts";
+import { cities } from "#app/content/cities.ts";
 import type { StateSystem, Words } from "#app/content/states-schema.ts";
 import file from "#app/states.json" with { type: "json" };
 
@@ -21,9 +22,13 @@ export function isStale(day: string, now = Date.now()): boolean {
 
 /** Rows that are stale at `now`, one sentence each. */
 export function staleStates(now = Date.now()): string[] {
-	return stateSystems.flatMap(({ name, read }) =>
+	const rows = [
+		...stateSystems.map(({ name, read }) => ({ file: "states", name, read })),
+		...cities.map(({ state, read }) => ({ file: "cities", name: state, read })),
+	];
+	return rows.flatMap(({ file: from, name, read }) =>
 		isStale(read, now)
-			? [`app/states.json: the row of ${name} was last checked on ${read}; check it and change its day`]
+			? [`app/${from}.json: the row of ${name} was last checked on ${read}; check it and change its day`]
 			: [],
 	);
 }

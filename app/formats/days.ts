@@ -32,6 +32,11 @@ export function fifthWorkingDay(year: number, month: number): string {
 	return day;
 }
 
+/** `day`, or the working day before a weekend or New Year's Day; holidays that move are left to the reader. */
+export function workingDayBy(day: string): string {
+	return isWorkingDay(day) ? day : workingDayBy(daysLater(day, -1));
+}
+
 function isWorkingDay(day: string): boolean {
 	return plain.from(day).dayOfWeek < 6 && !day.endsWith("-01-01");
 }

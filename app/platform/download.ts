@@ -33,5 +33,21 @@ export function calendarDay(day: string): [year: number, month: number, day: num
 export function calendarDownload({ value, error }: ReturnObject, name: string): Response {
 	if (!value) throw error ?? new Error("The calendar file could not be written.");
 	// The library says METHOD:PUBLISH, which takes an ORGANIZER (RFC 5546, 3.2.1): a downloaded file has none.
-	return download(value.replace("METHOD:PUBLISH\r\n", ""), name, "text/calendar");
+	return download(foldByOctets(value.replace("METHOD:PUBLISH\r\n", "")), name, "text/calendar");
+}
+
+/** Lines of at most 75 octets (RFC 5545, 3.1); the library counts letters. */
+function foldByOctets(file: string): string {
+	const lines = file.replaceAll(/\r\n[ \t]/g, "").split("\r\n");
+	const folded = lines.map((line) => {
+		let octets = 0;
+		return Array.from(line, (letter) => {
+			const size = Buffer.byteLength(letter);
+			octets += size;
+			if (octets <= 75) return letter;
+			octets = 1 + size;
+			return `\r\n ${letter}`;
+		}).join("");
+	});
+	return folded.join("\r\n");
 }

@@ -1,4 +1,4 @@
-import { formatWeekday } from "#app/formats/days.ts";
+import { formatWeekday, workingDayBy } from "#app/formats/days.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { capitalised } from "#app/i18n/typography.ts";
@@ -28,9 +28,14 @@ export function filled(text: StatementText, system: Readonly<Record<string, stri
 	return Object.fromEntries(parts);
 }
 
-/** `day` (ISO) as the last one for something. */
+/** `day` (ISO) as the last one for something; on a day of rest, with the working day before. */
 export function untilDay(day: string, { tools, language }: ToolWords): string {
-	return interpolate(tools.until, { day: formatWeekday(day, language) });
+	const before = workingDayBy(day);
+	const text = before === day ? tools.until : tools.untilRestDay;
+	return interpolate(text, {
+		day: formatWeekday(day, language),
+		before: formatWeekday(before, language).replace(/(\sde)?\s\d{4}$/, ""),
+	});
 }
 
 export function StatementList({

@@ -1,4 +1,4 @@
-import { systemWords } from "#app/content/state-words.server.ts";
+import { cityWords, systemWords } from "#app/content/state-words.server.ts";
 import { stateSystems, systemOf } from "#app/content/states.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
@@ -26,5 +26,5 @@ function systemIn(state: string, language: Language) {
 		.map(({ where, name }) => `${where} (${name})`)
 		.join(", ");
 	const { [state as "SP"]: name } = textOf("wizard", language).state;
-	return { ...systemWords(systemOf(state), language), state: name, others };
+	return { ...systemWords(systemOf(state), language), ...cityWords(state, language), state: name, others };
 }

@@ -1,3 +1,4 @@
+import { cityIn } from "#app/content/cities.ts";
 import { type StateSystem, systemOf } from "#app/content/states.ts";
 import { daysLater, fifthWorkingDay, isoDay } from "#app/formats/days.ts";
 import type { Mark } from "#app/routes/tools/statements.tsx";
@@ -11,32 +12,38 @@ export type Profile = { roles: readonly Role[]; state: string; ctf: "sim" | "nao
 /** One occurrence of a date: a key that outlasts changes of the day, its last day (ISO), and its title's period. */
 type Occurrence = { key: string; day: string; period?: Period };
 type Period = { number: number; year: number };
+/** What the visitor has to know for a date to bind; `state` as the row of the state says. */
+type Depends = "ctf" | "c313" | "hazardous" | "mtr" | "state" | "yearly" | "city" | "oldReport";
 
 type LegalDate = {
 	readonly id: string;
 	readonly mark: Mark;
 	readonly roles: readonly Role[];
-	/** Occurrences due in `year` in the state of `system`; without it, or without one of them, the sources give no day. */
-	readonly in?: (year: number, system: StateSystem) => readonly Occurrence[];
+	/** Occurrences due in `year` in `state`; without it, or without one of them, the sources give no day. */
+	readonly in?: (year: number, state: string) => readonly Occurrence[];
+	/** It does not come back: after its day nothing is left to do. */
+	readonly isOnce?: true;
 	/** A generator is bound only if subject to plan and manifest (Portaria MMA 280/2020, art. 2). */
 	readonly bindsByMtr?: true;
 	/** The entry's title says on what it depends. */
-	readonly depends?: "ctf" | "c313" | "hazardous";
-	/** The date is there only in states whose system asks this role for it. */
-	readonly isAsked?: (system: StateSystem, role: Role) => boolean;
+	readonly depends?: Exclude<Depends, "mtr">;
+	/** The date is there only in states whose system, or city, asks this role for it. */
+	readonly isAsked?: (system: StateSystem, role: Role, state: string) => boolean;
 };
 
 const moversOfWaste = ["gerador", "industria", "transportador", "destinador"] as const;
 const generators: readonly Role[] = ["gerador", "industria"];
 
-function yearly(monthAndDay: string) {
-	return (year: number): readonly Occurrence[] => [
-		{ key: String(year), day: `${year}-${monthAndDay}`, period: { number: 1, year: year - 1 } },
-	];
+function yearlyOn(monthAndDay: string | undefined) {
+	return (year: number): readonly Occurrence[] =>
+		monthAndDay
+			? [{ key: String(year), day: `${year}-${monthAndDay}`, period: { number: 1, year: year - 1 } }]
+			: [];
 }
 
 /** The state's own days; those of a year's last period lie in the next year. */
-function declarations(year: number, { dmr: { days = [] } }: StateSystem): readonly Occurrence[] {
+function declarations(year: number, state: string): readonly Occurrence[] {
+	const { days = [] } = systemOf(state).dmr;
 	return days.map((monthAndDay, place) => {
 		const period = { number: place + 1, year: place === days.length - 1 ? year - 1 : year };
 		return { key: `${period.year}-${period.number}`, day: `${year}-${monthAndDay}`, period };
@@ -66,13 +73,14 @@ export const legalDates = [
 		id: "stateYearly",
 		mark: "read",
 		roles: moversOfWaste,
-		in: (year, { yearly: asked }) => (asked ? yearly(asked.day)(year) : []),
+		in: (year, state) => yearlyOn(systemOf(state).yearly?.day)(year),
+		depends: "yearly",
 		isAsked: (system) => system.yearly !== undefined,
 	},
-	{ id: "rapp", mark: "secondary", roles, in: yearly("03-31"), depends: "ctf" },
+	{ id: "rapp", mark: "secondary", roles, in: yearlyOn("03-31"), depends: "ctf" },
 	{ id: "tcfa", mark: "read", roles, in: fees, depends: "ctf" },
-	{ id: "inventory", mark: "secondary", roles: ["industria"], in: yearly("03-31"), depends: "c313" },
-	{ id: "reverseLogistics", mark: "secondary", roles: ["fabricante"], in: yearly("07-30") },
+	{ id: "inventory", mark: "secondary", roles: ["industria"], in: yearlyOn("03-31"), depends: "c313" },
+	{ id: "reverseLogistics", mark: "secondary", roles: ["fabricante"], in: yearlyOn("07-30") },
 	{ id: "plan", mark: "read", roles: generators, bindsByMtr: true },
 	{
 		id: "hazardousReport",
@@ -81,10 +89,21 @@ export const legalDates = [
 		depends: "hazardous",
 	},
 	{
-		id: "saoPauloCity",
+		id: "city",
 		mark: "secondary",
 		roles: generators,
-		isAsked: ({ states }) => states.includes("SP"),
+		in: (year, state) => yearlyOn(cityIn(state)?.yearly?.day)(year),
+		depends: "city",
+		isAsked: (_, __, state) => cityIn(state)?.yearly !== undefined,
+	},
+	{
+		// NBR 10004:2004 may be used until then.
+		id: "oldReport",
+		mark: "secondary",
+		roles: generators,
+		in: (year) => (year === 2026 ? [{ key: "2026", day: "2026-12-31" }] : []),
+		depends: "oldReport",
+		isOnce: true,
 	},
 ] as const satisfies readonly LegalDate[];
 export type LegalDateId = (typeof legalDates)[number]["id"];
@@ -95,7 +114,7 @@ export type Entry = {
 	mark: Mark;
 	/** The duty's lasting id, whatever day it falls on. */
 	uid: string;
-	depends?: "ctf" | "c313" | "hazardous" | "mtr";
+	depends?: Depends;
 	day?: string;
 	period?: Period;
 };
@@ -109,19 +128,21 @@ export function upcoming(profile: Profile, today: string, months = 12): Entry[] 
 	const system = systemOf(profile.state);
 	const entries = all.flatMap((date): Entry[] => {
 		const bound = profile.roles.filter(
-			(role) => date.roles.includes(role) && date.isAsked?.(system, role) !== false,
+			(role) => date.roles.includes(role) && date.isAsked?.(system, role, profile.state) !== false,
 		);
 		if (bound.length === 0) return [];
 		if (date.depends === "ctf" && profile.ctf === "nao") return [];
-		const isOpen = date.bindsByMtr && bound.every((role) => generators.includes(role));
+		// PNRS, art. 20, I, obliges industry by what it does.
+		const isOpen = date.bindsByMtr && bound.every((role) => role === "gerador");
+		const isOfState = date.id === "dmr" && system.dmr.condition !== undefined;
 		const isSure = date.depends === "ctf" && profile.ctf === "sim";
-		const entry = {
+		const entry: Omit<Entry, "uid"> = {
 			id: date.id,
 			mark: date.mark,
-			depends: isOpen ? ("mtr" as const) : isSure ? undefined : date.depends,
+			depends: isOfState ? "state" : isOpen ? "mtr" : isSure ? undefined : date.depends,
 		};
-		const times = occurrencesOf(date, system, today, end);
-		if (times.length === 0) return [{ ...entry, uid: date.id }];
+		const times = occurrencesOf(date, profile.state, today, end);
+		if (times.length === 0) return date.isOnce ? [] : [{ ...entry, uid: date.id }];
 		return times.map(({ key, ...time }) => ({
 			...entry,
 			uid: `${date.id}-${profile.state}-${key}`,
@@ -131,16 +152,17 @@ export function upcoming(profile: Profile, today: string, months = 12): Entry[] 
 	return entries.toSorted((a, b) => (a.day ?? "9").localeCompare(b.day ?? "9"));
 }
 
-function occurrencesOf(date: LegalDate, system: StateSystem, today: string, end: string): Occurrence[] {
+function occurrencesOf(date: LegalDate, state: string, today: string, end: string): Occurrence[] {
 	const year = Number(today.slice(0, 4));
 	return [year, year + 1, year + 2, year + 3]
-		.flatMap((one) => date.in?.(one, system) ?? [])
+		.flatMap((one) => date.in?.(one, state) ?? [])
 		.filter(({ day }) => day >= today && day < end)
 		.toSorted((one, other) => one.day.localeCompare(other.day));
 }
 
-/** The next day (ISO) of a date in the state of `system`; undefined where the sources give none. */
-export function nextDay(id: string, system: StateSystem, today: string): string | undefined {
+/** The next day (ISO) of a date in `state`; undefined where the sources give none, null once it is over for good. */
+export function nextDay(id: string, state: string, today: string): string | undefined | null {
 	const date = all.find((one) => one.id === id);
-	return date && occurrencesOf(date, system, today, daysLater(today, 366))[0]?.day;
+	const day = date && occurrencesOf(date, state, today, daysLater(today, 366))[0]?.day;
+	return day ?? (date?.isOnce ? null : undefined);
 }

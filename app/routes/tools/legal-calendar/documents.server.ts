@@ -60,7 +60,7 @@ export function documentsFile(answers: Answers, language: Language, today: strin
 			{
 				uid: `document-${name}-${mark}`,
 				title: interpolate(text.entry, { name: field[name].label }) + (site && ` (${site})`),
-				text: isLate ? text.late : text.reminder,
+				text: text[isLate ? "late" : "reminder"][name],
 				day,
 				reminders: REMINDERS,
 			},

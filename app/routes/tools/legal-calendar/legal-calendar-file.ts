@@ -6,6 +6,7 @@ import { upcoming } from "#app/routes/tools/legal-calendar/dates.ts";
 import { profileFields, profileOf } from "#app/routes/tools/legal-calendar/profile.ts";
 import { entryText, titleOf } from "#app/routes/tools/legal-calendar/words.ts";
 import { writeCalendar } from "#app/routes/tools/legal-calendar/write-calendar.ts";
+import { untilDay } from "#app/routes/tools/statements.tsx";
 import { toolWords } from "#app/routes/tools/tool-words.server.ts";
 import type { Route } from "./+types/legal-calendar-file";
 
@@ -28,7 +29,7 @@ export function loader({ context, url }: Pick<Route.LoaderArgs, "context" | "url
 			{
 				uid: entry.uid,
 				title: titleOf(entry, words),
-				text: [text, limit, source].filter(Boolean).join(" "),
+				text: [`${untilDay(entry.day, words)}.`, text, limit, source].filter(Boolean).join(" "),
 				day: entry.day,
 				reminders: REMINDERS,
 			},
@@ -36,5 +37,5 @@ export function loader({ context, url }: Pick<Route.LoaderArgs, "context" | "url
 	});
 	// RFC 5545, 3.6: a calendar has at least one component.
 	if (entries.length === 0) throw data(null, 404);
-	return writeCalendar(entries, words.text.title, today);
+	return writeCalendar(entries, `${words.text.title}: ${words.system?.state}`, today);
 }

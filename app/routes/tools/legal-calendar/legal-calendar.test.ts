@@ -7,6 +7,7 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { type RequestContext, requestContext } from "#app/request/request-context.ts";
 import {
 	legalDates,
+	nextDay,
 	type Profile,
 	type Role,
 	roles,
@@ -16,7 +17,7 @@ import { documentsFile } from "#app/routes/tools/legal-calendar/documents.server
 import { documentFields } from "#app/routes/tools/legal-calendar/documents.ts";
 import { loader } from "#app/routes/tools/legal-calendar/legal-calendar-file.ts";
 import { profileFields, profileOf, queryOf } from "#app/routes/tools/legal-calendar/profile.ts";
-import { nextDate } from "#app/routes/tools/legal-calendar/words.ts";
+import { nextDate, titleOf } from "#app/routes/tools/legal-calendar/words.ts";
 import { writeCalendar } from "#app/routes/tools/legal-calendar/write-calendar.ts";
 import { states } from "#app/routes/tools/obligations/questions.ts";
 import { toolWords } from "#app/routes/tools/tool-words.server.ts";
@@ -26,7 +27,7 @@ function profile(role: Role | readonly Role[], state: string, ctf: Profile["ctf"
 	return { roles: [role].flat(), state, ctf };
 }
 
-function list(asked: Profile, today = "2026-11-23"): string[] {
+function list(asked: Profile, today = "2027-01-01"): string[] {
 	return upcoming(asked, today).map(({ id, day }) => (day ? `${id} ${day}` : id));
 }
 
@@ -69,8 +70,9 @@ describe("what comes next, as the sheet of sources has it", () => {
 		[
 			"São Paulo: the yearly declaration, and the capital's",
 			profile("gerador", "SP"),
-			["dmr 2027-01-31", "stateYearly 2027-01-31", ...quarters.slice(1), "plan", "saoPauloCity"],
+			["dmr 2027-01-31", "stateYearly 2027-01-31", ...quarters.slice(1), "plan", "city"],
 		],
+		["Rio: the capital's yearly report", profile("gerador", "RJ"), ["city 2027-07-31", "dmr", "plan"]],
 		["a manufacturer", profile("fabricante", "BA"), ["reverseLogistics 2027-07-30"]],
 	])("%s", (_, asked, expected) => {
 		expect(list(asked)).toEqual(expected);
@@ -89,15 +91,41 @@ describe("what comes next, as the sheet of sources has it", () => {
 		const depends = (asked: Profile) =>
 			Object.fromEntries(upcoming(asked, "2026-11-23").map((entry) => [entry.id, entry.depends]));
 		expect(depends(profile("gerador", "BA", "nao-sei"))).toEqual({
+			oldReport: "oldReport",
 			dmr: "mtr",
 			plan: "mtr",
 			rapp: "ctf",
 			tcfa: "ctf",
 		});
+		// PNRS, art. 20, I, obliges industry without a condition.
+		expect(depends(profile("industria", "BA"))).toMatchObject({ dmr: undefined, plan: undefined });
 		expect(depends(profile("transportador", "BA", "sim"))).toMatchObject({ dmr: undefined, rapp: undefined });
 		// Minas and Espírito Santo ask no haulier: there who also hauls files as a generator alone.
 		const both = (state: string) => depends(profile(["gerador", "transportador"], state)).dmr;
-		expect([both("MG"), both("ES"), both("BA")]).toEqual(["mtr", "mtr", undefined]);
+		expect([both("MG"), both("ES"), both("BA")]).toEqual(["state", "mtr", undefined]);
+	});
+
+	test.each([
+		["SP", "pt", "stateYearly", "CADRI"],
+		["SP", "en", "stateYearly", "CADRI"],
+		["MG", "pt", "dmr", "licenciamento ambiental"],
+		["MG", "en", "dmr", "environmental licensing"],
+		["RJ", "pt", "city", "limite da cidade"],
+	] as const)("in %s (%s) the title of %s says whom it binds", (state, language, id, condition) => {
+		const entry = upcoming(profile("gerador", state), "2027-01-01").find((one) => one.id === id);
+		if (!entry) throw new Error("There is an entry");
+		expect(titleOf(entry, toolWords("legalCalendar", language, state))).toMatch(
+			new RegExp(`\\(.*${condition}`),
+		);
+	});
+
+	test.each([
+		["2026-12-30", true],
+		["2026-12-31", true],
+		["2027-01-01", false],
+	])("on %s the end of NBR 10004:2004 is told: %s", (today, isTold) => {
+		expect(list(profile("gerador", "BA"), today).includes("oldReport 2026-12-31")).toBe(isTold);
+		expect(nextDay("oldReport", "BA", today)).toBe(isTold ? "2026-12-31" : null);
 	});
 
 	test("holds a date on its own day, and no longer", () => {
@@ -129,6 +157,9 @@ test("the file holds all-day entries that remind at nine in the morning", async 
 	// 30 and 7 days before midnight, and nine hours on.
 	expect(first.parts.map((alarm) => propertyOf(alarm, "TRIGGER"))).toEqual(["-PT711H", "-PT159H"]);
 	expect(first.parts.map((alarm) => propertyOf(alarm, "DESCRIPTION"))).toEqual(["DMR; 1, 2", "DMR; 1, 2"]);
+	// RFC 5545, 3.1: octets, not letters.
+	const text = await writeCalendar([entry], "Agenda de resíduos", "2026-01-01").text();
+	for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
 describe.each(languages)("in %s", (language) => {
@@ -155,7 +186,13 @@ describe.each(languages)("in %s", (language) => {
 		}
 		const minas = await read(profile("gerador", "MG"), "2026-11-23T15:00:00Z");
 		const days = minas.map((entry) => propertyOf(entry, "DTSTART"));
-		expect(days).toEqual(["20270228", "20270831", "20280228", "20280831"]);
+		expect(days).toEqual(["20261231", "20270228", "20270831", "20280228", "20280831"]);
+		// A Sunday: the Friday before it.
+		expect(minas.map((entry) => propertyOf(entry, "DESCRIPTION"))[1]).toMatch(/^[^.]*\b26\b/);
+		const names = ["BA", "SP"].map(async (state) =>
+			propertyOf(readCalendarFile(await fileFor(profile("gerador", state)).bytes()), "X-WR-CALNAME"),
+		);
+		expect(new Set(await Promise.all(names)).size).toBe(2);
 		expect(() => fileFor(profile("transportador", "MG"))).toThrow();
 	});
 
@@ -167,7 +204,7 @@ describe.each(languages)("in %s", (language) => {
 		expect(Object.keys(text.field).sort()).toEqual(named.sort());
 	});
 
-	const ofDocument = async (property: string, answers: { licence: string; site?: string }) => {
+	const ofDocument = async (property: string, answers: Record<string, string>) => {
 		const file = documentsFile(answers, language, "2026-11-23");
 		const [entry] = readCalendarFile(await file.bytes()).parts;
 		return entry && propertyOf(entry, property);
@@ -183,8 +220,11 @@ describe.each(languages)("in %s", (language) => {
 		const text = (licence: string) => ofDocument("DESCRIPTION", { licence });
 		const { reminder, late } = textOf("legalCalendar", language).documents;
 		const plain = (words: string | undefined) => words?.replaceAll("\u00a0", " ");
-		expect(plain(await text("23/03/2027"))).toBe(plain(reminder));
-		expect(plain(await text("22/03/2027"))).toBe(plain(late));
+		expect(plain(await text("23/03/2027"))).toBe(plain(reminder.licence));
+		expect(plain(await text("22/03/2027"))).toBe(plain(late.licence));
+		// A receiver's licence is renewed by the receiver, and a CADRI is no licence of LC 140.
+		const movement = await ofDocument("DESCRIPTION", { movement: "23/03/2027" });
+		expect(plain(movement)).toBe(plain(reminder.movement));
 	});
 });
 

@@ -43,6 +43,6 @@ export function titleOf(entry: Entry, words: CalendarWords): string {
 	return said + conditionOf(entry, words);
 }
 
-function conditionOf({ depends }: Entry, { text }: CalendarWords): string {
-	return depends ? ` ${text.depends[depends]}` : "";
+function conditionOf({ depends }: Entry, { text, system }: CalendarWords): string {
+	return depends ? ` ${interpolate(text.depends[depends], system ?? {}).trim()}` : "";
 }

@@ -1,4 +1,3 @@
-import type { StateSystem } from "#app/content/states.ts";
 import { nextDay } from "#app/routes/tools/legal-calendar/dates.ts";
 import type { Todo } from "#app/routes/tools/obligations/rules.ts";
 
@@ -15,13 +14,13 @@ const ofLoads: readonly Todo["id"][] = [
 
 export type Deadline = Todo & { day?: string | undefined };
 
-/** `todo` by how it presses on `today` (ISO): at each load, by a day (the last one, ISO, nearest first), and the rest. */
+/** `todo` in `state` by how it presses on `today` (ISO): at each load, by a day (the last one, ISO, nearest first), and the rest. */
 export function byUrgency(
 	todo: readonly Todo[],
-	system: StateSystem,
+	state: string,
 	today: string,
 ): Record<"load" | "dated" | "other", readonly Deadline[]> {
-	const all = todo.map((one) => ({ ...one, day: nextDay(one.id, system, today) }));
+	const all = todo.map((one) => ({ ...one, day: nextDay(one.id, state, today) ?? undefined }));
 	return {
 		load: all.filter(({ id }) => ofLoads.includes(id)),
 		dated: all

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { stateSystems, systemOf } from "#app/content/states.ts";
+import { stateSystems } from "#app/content/states.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { byUrgency } from "#app/routes/tools/obligations/deadlines.ts";
@@ -60,7 +60,7 @@ describe("the sources say of", () => {
 	});
 });
 
-/** One state for each system, and the Federal District, whose limit is its own: no rule looks at another difference. */
+/** One state for each system, and the Federal District, whose limit is its own: no other rule of a city decides. */
 const oneStateASystem = [...stateSystems.map(({ states: [first = ""] }) => first), "DF"];
 
 /** All journeys from `given` on. */
@@ -173,12 +173,18 @@ test.each([
 test("what presses most comes first: loads, then days, the nearest first, as they are on that day", () => {
 	const todo = statements.filter((one): one is Todo => one.part === "todo");
 	const listed = (state: string, today: string) => {
-		const { load, dated } = byUrgency(todo, systemOf(state), today);
+		const { load, dated } = byUrgency(todo, state, today);
 		return { load: load.map(({ id }) => id), dated: dated.map(({ id, day }) => `${id} ${day}`) };
 	};
 	const { load, dated } = listed("BA", "2026-11-23");
 	expect(load.slice(0, 2)).toEqual(["issueMtr", "keepCdf"]);
-	expect(dated).toEqual(["tcfa 2027-01-08", "dmr 2027-01-31", "rapp 2027-03-31", "inventory 2027-03-31"]);
+	expect(dated).toEqual([
+		"oldReport 2026-12-31",
+		"tcfa 2027-01-08",
+		"dmr 2027-01-31",
+		"rapp 2027-03-31",
+		"inventory 2027-03-31",
+	]);
 	expect(listed("MG", "2027-04-01").dated).toContain("dmr 2027-08-31");
 });
 
@@ -191,7 +197,7 @@ const evidence: Partial<Record<StatementId, readonly string[]>> = {
 	notEquated: ["12.305/2010", "20, II"],
 	equated: ["12.305/2010", "13", "20"],
 	household: ["12.305/2010", "13", "28"],
-	volumeByCity: ["200", "120"],
+	volumeByCity: ["200", "120", "300"],
 	groupD: ["222/2018", "5"],
 	mtrNotTied: ["MMA 280/2020", "PGRS"],
 	publicCollection: ["MMA 280/2020"],
@@ -200,7 +206,6 @@ const evidence: Partial<Record<StatementId, readonly string[]>> = {
 	takeBack: ["12.305/2010", "33"],
 	householdTakeBack: ["12.305/2010", "28", "33", "MTR"],
 	householdHazardous: ["12.305/2010", "28", "33", "MTR"],
-	federalDistrict: ["120", "5.610/2016", "37.568/2016", "6.484/2020"],
 	mtrAfterExemption: ["10.936/2022", "MMA 280/2020", "20"],
 	noDmr: ["DMR"],
 	usedOil: ["362/2005"],
@@ -226,7 +231,7 @@ const evidence: Partial<Record<StatementId, readonly string[]>> = {
 	interstateHazardous: ["Ibama", "5/2012"],
 	hazardousOperator: ["CNORP", "38", "39", "68"],
 	cadri: ["CADRI", "CETESB"],
-	cityOfSaoPaulo: ["200", "000", "50", "13.478/2002", "141", "58.701/2019"],
+	oldReport: ["10004:2004", "2026"],
 	radioactive: ["12.305/2010"],
 };
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
+import { nextDay } from "#app/routes/tools/legal-calendar/dates.ts";
 import { byUrgency, type Deadline } from "#app/routes/tools/obligations/deadlines.ts";
 import {
 	type CodedAnswers,
@@ -28,9 +29,11 @@ type Props = {
 /** The verdicts in one screen, then what to do by how it presses; the rest is folded, with its sources. */
 export function Result({ words, answers, today, origin, children }: Props) {
 	const { text, language } = words;
-	const finding = findObligations(answers);
+	const found = findObligations(answers);
+	const isOver = (id: string) => nextDay(id, answers.uf ?? "", today) === null;
+	const finding = { ...found, statements: found.statements.filter(({ id }) => !isOver(id)) };
 	const todo = finding.statements.filter((statement): statement is Todo => statement.part === "todo");
-	const groups = byUrgency(todo, finding.system, today);
+	const groups = byUrgency(todo, answers.uf ?? "", today);
 	const undated = todo.length - groups.dated.length;
 	return (
 		<>
@@ -98,7 +101,7 @@ function ToDo({ words, title, deadlines }: ToDoProps) {
 			<ol>
 				{deadlines.map(({ id, day }) => (
 					<li key={id} className="border-t border-line py-3">
-						<p className="font-heading text-item/tight font-bold text-heading">{words.text.names[id]}</p>
+						<p className="font-heading text-item/tight font-bold text-heading">{nameOf(id, words)}</p>
 						<p className="mt-1 text-small font-bold">
 							{day ? (
 								<time dateTime={day}>{untilDay(day, words)}</time>
@@ -113,16 +116,21 @@ function ToDo({ words, title, deadlines }: ToDoProps) {
 	);
 }
 
+/** A short name with its condition in this state; statements that are nothing to do have none. */
+function nameOf(id: string, { text, system }: ToolWords<"obligations">): string {
+	const names: Readonly<Record<string, string>> = text.names;
+	return interpolate(names[id] ?? "", system ?? {});
+}
+
 type StatementsProps = { words: ToolWords<"obligations">; finding: Finding; parts: readonly Part[] };
 
 function Statements({ words, finding, parts }: StatementsProps) {
-	const names: Readonly<Record<string, string>> = words.text.names;
 	const statements = finding.statements
 		.filter(({ part }) => parts.includes(part))
 		.map(({ id, mark }) => ({
 			id,
 			mark,
-			text: { ...filled(words.text.statements[id], words.system), name: names[id] ?? "" },
+			text: { ...filled(words.text.statements[id], words.system), name: nameOf(id, words) },
 		}));
 	return <StatementList words={words.tools} statements={statements} />;
 }

@@ -1,3 +1,4 @@
+import { cities } from "#app/content/cities.ts";
 import { type StateSystem, systemOf } from "#app/content/states.ts";
 import { type Condition, conditionHolds } from "#app/forms/field.ts";
 import {
@@ -105,8 +106,11 @@ const statementsOf = {
 		{ id: "noRule", mark: "read", when: [{ equiparado: ["sem-regra"] }] },
 		{ id: "equated", mark: "secondary", when: [{ volume: ["ate-200"] }] },
 		{ id: "equatedUnknown", mark: "read", when: [{ equiparado: ["nao-sei"] }] },
-		{ id: "volumeByCity", mark: "secondary", when: [{ volume: ["acima-200", "nao-sei"] }] },
-		{ id: "federalDistrict", mark: "read", when: [{ atividade: nonResidential, uf: ["DF"] }] },
+		{
+			id: "volumeByCity",
+			mark: "secondary",
+			when: [{ volume: ["acima-200", "nao-sei"] }, { atividade: nonResidential, uf: ["DF"] }],
+		},
 		{ id: "household", mark: "read", when: [{ atividade: ["condominio"] }] },
 		{ id: "householdHazardous", mark: "secondary", when: [{ atividade: ["condominio"], perigoso: perhaps }] },
 		{ id: "agro", mark: "read", when: [{ atividade: ["agro"] }] },
@@ -168,7 +172,11 @@ const statementsOf = {
 		{ id: "rapp", mark: "known", when: inRegistry },
 		{ id: "tcfa", mark: "read", when: inRegistry },
 		{ id: "inventory", mark: "secondary", when: [{ atividade: ["industria"] }] },
-		{ id: "cityOfSaoPaulo", mark: "secondary", when: [{ uf: ["SP"], atividade: nonResidential }] },
+		{
+			id: "city",
+			mark: "secondary",
+			when: [{ uf: cities.map(({ state }) => state), atividade: nonResidential }],
+		},
 		{ id: "keepGrounds", mark: "advice", when: [{ pgrs: ["exempt"] }] },
 		{
 			id: "keepCdf",
@@ -192,6 +200,7 @@ const statementsOf = {
 		{ id: "flammable", mark: "read", when: [{ perigoso: ["sim"] }] },
 		{ id: "hazardousTransport", mark: "known", when: [{ perigoso: ["sim"], saida: onTheRoad }] },
 		{ id: "interstateHazardous", mark: "secondary", when: [{ perigoso: perhaps, destino: perhapsAway }] },
+		{ id: "oldReport", mark: "secondary", when: [{ perigoso: perhaps, atividade: generators }] },
 		{ id: "cadri", mark: "known", when: [{ uf: ["SP"], mtr: ["required", "confirm", "whenShipped"] }] },
 	],
 	ask: [
