@@ -73,11 +73,14 @@ const perhapsAway = ["outro-estado", "nao-sei"];
 const perhaps = ["sim", "nao-sei"];
 const perhapsPlan = ["required", "confirm"];
 const perhapsManifest = ["required", "confirm"];
+const perhapsLater = [...perhapsManifest, "whenShipped"];
 const movers = ["transporte", "destinador"];
 const generators = [...nonResidential, "condominio"].filter((one) => !movers.includes(one));
 const licensed = [...obligedActivities, ...regulatedActivities, "destinador"];
 /** Decreto 10.936, art. 68, I and IV: production that yields hazardous waste, and services that handle it. */
 const hazardousOperators = ["industria", "mineracao", "saneamento", ...movers];
+/** The others: art. 68, II and III. */
+const shopsAndServices = nonResidential.filter((one) => !hazardousOperators.includes(one));
 
 /**
  * Condition of declaring: generators that must have the plan (while that is open, only if the manifest is open too), and
@@ -165,7 +168,7 @@ const statementsOf = {
 			mark: "read",
 			when: [
 				{ yearly: ["due"], atividade: movers },
-				{ yearly: ["due"], mtr: ["required", "confirm", "whenShipped"] },
+				{ yearly: ["due"], mtr: perhapsLater },
 			],
 		},
 		// The law's day for the RAPP was not read again; that of the TCFA was.
@@ -201,7 +204,7 @@ const statementsOf = {
 		{ id: "hazardousTransport", mark: "known", when: [{ perigoso: ["sim"], saida: onTheRoad }] },
 		{ id: "interstateHazardous", mark: "secondary", when: [{ perigoso: perhaps, destino: perhapsAway }] },
 		{ id: "oldReport", mark: "secondary", when: [{ perigoso: perhaps, atividade: generators }] },
-		{ id: "cadri", mark: "known", when: [{ uf: ["SP"], mtr: ["required", "confirm", "whenShipped"] }] },
+		{ id: "cadri", mark: "known", when: [{ uf: ["SP"], mtr: perhapsLater }] },
 	],
 	ask: [
 		{
@@ -214,16 +217,7 @@ const statementsOf = {
 			],
 		},
 		{ id: "agency", mark: "read" },
-		{
-			id: "hazardousRisk",
-			mark: "secondary",
-			when: [
-				{
-					perigoso: ["sim"],
-					atividade: nonResidential.filter((one) => !hazardousOperators.includes(one)),
-				},
-			],
-		},
+		{ id: "hazardousRisk", mark: "secondary", when: [{ perigoso: ["sim"], atividade: shopsAndServices }] },
 		{ id: "professional", mark: "secondary" },
 		{ id: "radioactive", mark: "known", when: [{ atividade: ["saude", "mineracao", "industria"] }] },
 	],
