@@ -19,8 +19,7 @@ import {
 	eachDelivery,
 	retryDeliveries,
 } from "#app/leads/delivery/deliveries.server.ts";
-import { deliveryStates } from "#app/leads/delivery/delivery.ts";
-import { type Destination, destinations, replayable } from "#app/leads/delivery/destinations.ts";
+import { type Destination, deliveryStates, destinations, replayable } from "#app/leads/delivery/delivery.ts";
 import { unsetDestinations } from "#app/leads/delivery/routing.ts";
 import { findLead, type Lead } from "#app/leads/lead.server.ts";
 import { logger } from "#app/platform/log.ts";

@@ -7,7 +7,7 @@ import type { Tables } from "#app/db/tables.ts";
 import { isProfile } from "#app/forms/field.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { NO_SPAM_REASONS } from "#app/leads/awaiting-contact.server.ts";
-import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
+import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
 import { type DeliverySettings, deliveriesOf } from "#app/leads/delivery/routing.ts";
 import { visitorLimits } from "#app/leads/delivery/visitor-limits.server.ts";
 import type { LeadAnswers, PrivacyNotice } from "#app/leads/lead.server.ts";
@@ -63,9 +63,9 @@ export async function acceptLead(
 		const completed = kept.duplicate && !lead.isIncomplete ? await complete(tx, kept.id, row) : null;
 		const isRepeat = kept.duplicate && completed === null;
 		if (lead.draft && !lead.isIncomplete) await closeDraft(tx, lead.draft.id, kept.reference, isRepeat);
-		if (completed?.wasTold) await queueDeliveries(tx, kept.id, "lead.completed", await allowed(tx, now), now);
+		if (completed?.wasTold) await addDeliveries(tx, kept.id, "lead.completed", await allowed(tx, now), now);
 		else if (isTold && !isRepeat)
-			await queueDeliveries(tx, kept.id, "lead.received", await allowed(tx, now), now);
+			await addDeliveries(tx, kept.id, "lead.received", await allowed(tx, now), now);
 		return kept;
 	});
 	if (!accepted.duplicate) {

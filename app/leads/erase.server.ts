@@ -4,7 +4,7 @@ import { forUpdate } from "#app/db/for-update.ts";
 import { ROWS_PER_INSERT } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { ErasureReason, Tables } from "#app/db/tables.ts";
-import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
+import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
 import { type DeliverySettings, deliveriesOf } from "#app/leads/delivery/routing.ts";
 import { forgetLinks } from "#app/leads/own-data-link.server.ts";
 import { draftsUnder, leadsOf } from "#app/leads/person.server.ts";
@@ -51,7 +51,7 @@ async function eraseAddress(
 	const told = await findTold(store, tx, ids, settings);
 	const leads = await eraseLeads(tx, ids, now, "request");
 	for (let from = 0; from < told.length; from += ROWS_PER_INSERT)
-		await queueDeliveries(tx, null, "lead.erased", told.slice(from, from + ROWS_PER_INSERT), now);
+		await addDeliveries(tx, null, "lead.erased", told.slice(from, from + ROWS_PER_INSERT), now);
 	const drafts = await deleteDrafts(tx, draftsUnder(tx, hash).select("id"));
 	if (leads + drafts === 0) return null;
 	const receipt: Receipt = { id: randomUUID(), at: now, leads, drafts };

@@ -3,7 +3,7 @@ import { forUpdate } from "#app/db/for-update.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
-import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
+import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
 import { type DeliverySettings, deliveriesOf, type NewDelivery } from "#app/leads/delivery/routing.ts";
 import { visitorLimits } from "#app/leads/delivery/visitor-limits.server.ts";
 import { findLead, type Lead, type Outcome } from "#app/leads/lead.server.ts";
@@ -37,7 +37,7 @@ export async function markContacted(
 		await tx.updateTable("lead").set(after).where("id", "=", lead.id).execute();
 		if (!isHeldBack(lead) && lead.erasedAt === null) {
 			const to = deliveriesOf("lead.contacted", lead, settings);
-			await queueDeliveries(tx, lead.id, "lead.contacted", to, at ?? Date.now());
+			await addDeliveries(tx, lead.id, "lead.contacted", to, at ?? Date.now());
 		}
 		return changes;
 	});
@@ -92,7 +92,7 @@ export async function releaseSuspect(
 			.executeTakeFirst();
 		if (!changed) return null;
 		const deliveries = await untold(tx, lead.id, await allowed(tx, now));
-		await queueDeliveries(tx, lead.id, "lead.received", deliveries, now);
+		await addDeliveries(tx, lead.id, "lead.received", deliveries, now);
 		return [...new Set(deliveries.map(({ destination }) => destination))];
 	});
 	if (to === null) return null;

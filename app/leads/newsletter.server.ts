@@ -1,5 +1,5 @@
 import type { Store } from "#app/db/store.ts";
-import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
+import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
 import { type DeliverySettings, deliveriesOf } from "#app/leads/delivery/routing.ts";
 import { findLeadById, type Lead } from "#app/leads/lead.server.ts";
 import { type LinkState, readLink } from "#app/leads/link-token.server.ts";
@@ -35,7 +35,7 @@ export async function confirmNewsletter(
 			.executeTakeFirst();
 		if (!changed) return false;
 		const to = deliveriesOf("newsletter.confirmed", lead, settings);
-		await queueDeliveries(tx, lead.id, "newsletter.confirmed", to, now);
+		await addDeliveries(tx, lead.id, "newsletter.confirmed", to, now);
 		return true;
 	});
 	if (isNew) logger().info({ reference: lead.reference }, "newsletter confirmed");
@@ -85,7 +85,7 @@ export async function unsubscribeAddress(
 		if (requests.length > 0 && requests.every((request) => request.confirmed_at === null))
 			await suppress(tx, hash, now);
 		const to = deliveriesOf("newsletter.left", { kind: "newsletter", wantsCopy: false }, settings);
-		for (const { id } of requests) await queueDeliveries(tx, id, "newsletter.left", to, now);
+		for (const { id } of requests) await addDeliveries(tx, id, "newsletter.left", to, now);
 		return requests;
 	});
 	for (const { reference } of ended) logger().info({ reference }, "newsletter left");

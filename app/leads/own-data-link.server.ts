@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MAX_OWN_DATA_LINKS_PER_DAY } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { type Language, languageOf } from "#app/i18n/languages.ts";
-import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
+import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
 import { readLink } from "#app/leads/link-token.server.ts";
 import { lockAddress, mailboxOf, normalEmail } from "#app/leads/suppression.server.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
@@ -40,7 +40,7 @@ export async function askForOwnData(
 		const hasOpenLink = asked.some(({ asked_at }) => asked_at > now - HOUR_MS);
 		if (asked.length >= MAX_OWN_DATA_LINKS_PER_DAY && hasOpenLink) return;
 		const mail = { destination: "own-data-link", recipient: null } as const;
-		const [id = ""] = await queueDeliveries(tx, null, "own-data.asked", [mail], now);
+		const [id = ""] = await addDeliveries(tx, null, "own-data.asked", [mail], now);
 		await tx
 			.insertInto("own_data_link")
 			.values({ id, email: address, mailbox, language, asked_at: now })

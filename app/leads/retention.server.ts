@@ -5,7 +5,7 @@ import { countRows } from "#app/db/count.ts";
 import { readSetting, writeSetting } from "#app/db/setting.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import type { Destination } from "#app/leads/delivery/destinations.ts";
+import type { Destination } from "#app/leads/delivery/delivery.ts";
 import { deleteDrafts, eraseLeads } from "#app/leads/erase.server.ts";
 import { dropOldLinks } from "#app/leads/own-data-link.server.ts";
 import { logger } from "#app/platform/log.ts";

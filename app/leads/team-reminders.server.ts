@@ -3,7 +3,7 @@ import { HOUR_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { beginningOf, dayOf } from "#app/formats/clock.ts";
 import { awaitsContact } from "#app/leads/awaiting-contact.server.ts";
-import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
+import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
 import { type DeliverySettings, deliveriesOf, deliveriesToTeam } from "#app/leads/delivery/routing.ts";
 import { isEmpty, readDigest, takeDigest } from "#app/leads/digest.server.ts";
 import { leadOf } from "#app/leads/lead.server.ts";
@@ -42,7 +42,7 @@ export async function queueReminders(store: Store, settings: DeliverySettings, n
 			.execute();
 		for (const lead of leads.map(leadOf)) {
 			const to = deliveriesOf("lead.reminder", lead, settings);
-			await queueDeliveries(tx, lead.id, "lead.reminder", to, now);
+			await addDeliveries(tx, lead.id, "lead.reminder", to, now);
 		}
 		return leads.length;
 	});
@@ -59,7 +59,7 @@ export async function queueDigest(
 	if (to.length === 0 || now < beginningOf(dayOf(now)) + hour * HOUR_MS) return false;
 	return store.transaction(async (tx) => {
 		if (!(await takeDigest(tx, now)) || isEmpty(await readDigest(tx, now))) return false;
-		await queueDeliveries(tx, null, "team.digest", to, now);
+		await addDeliveries(tx, null, "team.digest", to, now);
 		return true;
 	});
 }

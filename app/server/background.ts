@@ -1,7 +1,7 @@
 import { DAY_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
-import { runOutbox, stopOutbox, wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { unsetDestinations } from "#app/leads/delivery/routing.ts";
+import { runWorkers, stopWorkers, wakeWorkers } from "#app/leads/delivery/workers.server.ts";
 import { remindTeam } from "#app/leads/team-reminders.server.ts";
 import type { Logger } from "#app/platform/log.ts";
 import type { Config } from "#app/platform/settings/config.ts";
@@ -33,7 +33,7 @@ export async function startBackgroundServices(
 		/** Starts the jobs on the store: deliveries, reminders, backups, erasures. */
 		startJobs(store: Store): void {
 			const { BACKUP_DIR: folder, DATA_DIR, LEAD_RETENTION_DAYS: days } = settings;
-			runOutbox(store, settings, log);
+			runWorkers(store, settings, log);
 			jobs = [
 				watchLeadCount(store, DATA_DIR, log),
 				startBackgroundJob(() => eraseOld(store, days, log), {
@@ -42,7 +42,7 @@ export async function startBackgroundServices(
 					log,
 					failure: "old data could not be erased",
 				}),
-				startBackgroundJob(() => remindTeam(store, settings, wakeOutbox), {
+				startBackgroundJob(() => remindTeam(store, settings, wakeWorkers), {
 					everyMs: MINUTE_MS,
 					log,
 					failure: "store unavailable, reminders skipped",
@@ -63,7 +63,7 @@ export async function startBackgroundServices(
 		/** Stops these services; deliveries under way get 5 s. */
 		async stop(): Promise<void> {
 			await Promise.all(jobs.map((job) => job.stop()));
-			await stopOutbox();
+			await stopWorkers();
 			if (metricsServer) await metricsServer.close();
 		},
 	};

@@ -20,7 +20,7 @@ const handler = "app/server/http/request-handler.ts";
 export const mutations: readonly Mutation[] = [
 	{
 		guard: "a lease is renewed by who holds it",
-		file: "app/leads/delivery/queue.server.ts",
+		file: "app/leads/delivery/outbox.server.ts",
 		from: `.where("attempts", "=", delivery.attempts)\n\t\t\t.where("state", "=", WAITING)\n\t\t\t.where("leased_until", "is not", null)`,
 		to: "",
 	},

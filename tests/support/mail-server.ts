@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 import type { Store } from "#app/db/store.ts";
-import { startOutbox } from "#app/leads/delivery/outbox.server.ts";
+import { startWorkers } from "#app/leads/delivery/workers.server.ts";
 import { createLogger } from "#app/platform/log.ts";
 import { type Config, readConfig } from "#app/platform/settings/config.ts";
 import { allEnded, until } from "#tests/support/lead.ts";
@@ -109,7 +109,7 @@ export function configFor(port: number): Config {
 }
 
 export function start(store: Store, port: number, leaseMs?: number) {
-	const outbox = startOutbox(store, configFor(port), createLogger("silent"), leaseMs);
+	const outbox = startWorkers(store, configFor(port), createLogger("silent"), leaseMs);
 	onTestFinished(() => outbox.stop());
 	return outbox;
 }

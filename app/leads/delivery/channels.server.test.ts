@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { channelsOf } from "#app/leads/delivery/channels.server.ts";
-import { mailDestinations } from "#app/leads/delivery/destinations.ts";
+import { mailDestinations } from "#app/leads/delivery/delivery.ts";
 import { readConfig } from "#app/platform/settings/config.ts";
 
 async function noStore(): Promise<never> {

@@ -1,5 +1,5 @@
 import type { Store } from "#app/db/store.ts";
-import { type Destination, teamDestinations, visitorDestinations } from "#app/leads/delivery/destinations.ts";
+import { type Destination, teamDestinations, visitorDestinations } from "#app/leads/delivery/delivery.ts";
 import { mailSender } from "#app/leads/delivery/mail.server.ts";
 import type { Sender } from "#app/leads/delivery/sender.ts";
 import { webhookSender } from "#app/leads/delivery/webhook.server.ts";

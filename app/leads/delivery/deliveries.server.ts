@@ -3,9 +3,8 @@ import { countRows } from "#app/db/count.ts";
 import { inBatches } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import type { DeliveryEvent, DeliveryState } from "#app/leads/delivery/delivery.ts";
-import type { Destination } from "#app/leads/delivery/destinations.ts";
-import { isUnclaimed } from "#app/leads/delivery/queue.server.ts";
+import type { DeliveryEvent, DeliveryState, Destination } from "#app/leads/delivery/delivery.ts";
+import { isUnclaimed } from "#app/leads/delivery/outbox.server.ts";
 import { logger } from "#app/platform/log.ts";
 
 /** Small batches keep the write lock short. */

@@ -17,3 +17,25 @@ export type LeadEvent = Exclude<DeliveryEvent, "team.digest" | "own-data.asked" 
 /** `cancelled`: ended by the team before it was sent. */
 export const deliveryStates = ["waiting", "delivered", "failed", "cancelled"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
+
+export const teamDestinations = ["team-mail", "team-digest"] as const;
+export const visitorDestinations = [
+	"visitor-copy",
+	"newsletter-confirmation",
+	"own-data-link",
+	"draft-link",
+] as const;
+export const mailDestinations = [...teamDestinations, ...visitorDestinations] as const;
+export const destinations = ["webhook", ...mailDestinations] as const;
+export type Destination = (typeof destinations)[number];
+export type MailDestination = (typeof mailDestinations)[number];
+
+/** Destinations whose deliveries may be resent in bulk; visitors never get the same mail twice. */
+export const replayable = ["webhook", "team-mail"] as const satisfies readonly Destination[];
+
+/**
+ * E-mails that a sent form causes, to whatever address was typed: `visitorLimits` decides about them as they are queued,
+ * and opt-outs stop them. Opt-outs hold for `draft-link` as well, whose limit is its own; `own-data-link` goes out in
+ * spite of them.
+ */
+export const limitedMails: readonly Destination[] = ["visitor-copy", "newsletter-confirmation"];

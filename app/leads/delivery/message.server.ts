@@ -1,9 +1,9 @@
 import type { Store } from "#app/db/store.ts";
 import { addressIn } from "#app/forms/email-address.ts";
-import type { MailDestination } from "#app/leads/delivery/destinations.ts";
+import type { MailDestination } from "#app/leads/delivery/delivery.ts";
 import { digestMail } from "#app/leads/delivery/digest-mail.server.ts";
 import type { Message } from "#app/leads/delivery/email-template.ts";
-import { type ClaimedDelivery, isOfLead } from "#app/leads/delivery/queue.server.ts";
+import { type ClaimedDelivery, isOfLead } from "#app/leads/delivery/outbox.server.ts";
 import { loadResumeMail } from "#app/leads/delivery/resume-mail.server.ts";
 import { teamMail } from "#app/leads/delivery/team-mail.server.ts";
 import { newsletterConfirmation, ownDataMail, visitorCopy } from "#app/leads/delivery/visitor-mail.server.ts";

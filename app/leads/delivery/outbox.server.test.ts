@@ -1,95 +1,91 @@
-import { Webhook } from "standardwebhooks";
-import { expect, vi } from "vitest";
-import { metrics } from "#app/platform/metrics.ts";
+import { sql } from "kysely";
+import { expect } from "vitest";
+import type { Store } from "#app/db/store.ts";
+import { retryDeliveries } from "#app/leads/delivery/deliveries.server.ts";
+import {
+	type ClaimedDelivery,
+	claimDue,
+	nextDueAt,
+	recordDelivered,
+	recordFailure,
+	renewLease,
+} from "#app/leads/delivery/outbox.server.ts";
+import { forgetPerson } from "#app/leads/erase.server.ts";
 import { onEachEngine, openAgain } from "#tests/support/each-engine.ts";
-import { allEnded, deliveries, setDeliveries, until } from "#tests/support/lead.ts";
-import { accept, start } from "#tests/support/outbox.ts";
-import { SECRET, startReceiver, webhookSettings } from "#tests/support/webhook-receiver.ts";
+import { accept, deliveries, endLeases, nobody, setDeliveries, toWebhook } from "#tests/support/lead.ts";
 
-// A busy machine may take its time; what is measured below are pauses, not speed.
+const NOW = Date.now();
+const LEASE_MS = 60_000;
+
+async function claimOne(store: Store, now: number): Promise<ClaimedDelivery> {
+	const [claimed] = await claimDue(store, ["webhook"], 1, now, LEASE_MS);
+	if (!claimed) throw new Error("Nothing could be claimed");
+	return claimed;
+}
+
 onEachEngine((test) => {
-	test("a lead arrives signed, complete and once", async (store) => {
-		const { received, port } = await startReceiver((response) => response.writeHead(204).end());
-		const outbox = start(store, webhookSettings(port));
-		const { id, reference } = await accept(store, { kind: "client" });
-		await until(() => received.length > 0);
-		await until(allEnded(store));
-		const [one] = received;
-		const [row] = await deliveries(store);
-		expect(row).toMatchObject({ state: "delivered", attempts: 1, last_error: null, leased_until: null });
-		expect(one?.headers).toMatchObject({ "idempotency-key": row?.id, "content-type": "application/json" });
-		const verified = new Webhook(SECRET).verify(one?.body ?? "", one?.headers as Record<string, string>);
-		expect(verified).toEqual({
-			type: "lead.received",
-			version: 1,
-			timestamp: expect.stringMatching(/Z$/),
-			data: {
-				id,
-				reference,
-				kind: "client",
-				incomplete: false,
-				language: "pt",
-				receivedAt: expect.stringMatching(/Z$/),
-				dueAt: expect.stringMatching(/Z$/),
-				contactedAt: null,
-				outcome: null,
-				confirmedAt: null,
-				unsubscribedAt: null,
-				answers: { fullName: "Ana Souza", email: "ana@exemplo.com.br" },
-				source: {},
-				notice: { version: "1", language: "pt" },
-			},
-		});
-		await outbox.stop();
-		expect(received).toHaveLength(1);
+	test("a process whose clock is two minutes ahead claims nothing that another one has", async (one) => {
+		const ahead = await openAgain(one);
+		await accept(one, {}, NOW, toWebhook);
+		const claimed = await claimOne(one, NOW);
+		expect(await claimDue(ahead, ["webhook"], 1, NOW + 120_000, LEASE_MS)).toEqual([]);
+		// It looks again when the claim ends, not over and over until then.
+		expect((await nextDueAt(ahead, ["webhook"], NOW + 120_000)) ?? 0).toBeGreaterThan(NOW + 120_000);
+		await recordDelivered(one, claimed, NOW);
+		expect(await deliveries(ahead)).toMatchObject([{ state: "delivered", attempts: 1 }]);
 	});
 
-	test("several workers share the work and send nothing twice", async (store) => {
-		const counted = vi.spyOn(metrics, "countDelivery");
-		const stores = [store, await openAgain(store), await openAgain(store)];
-		const { received, port } = await startReceiver((response) =>
-			setTimeout(() => response.writeHead(200).end(), 2),
-		);
-		for (let times = 0; times < 10; times++)
-			await Promise.all(Array.from({ length: 20 }, () => accept(store)));
-		for (const one of stores) start(one, webhookSettings(port));
-		await until(allEnded(store));
-		expect(new Set(received.map((one) => one.id)).size).toBe(200);
-		// On a busy machine an answer may come too late, or a request never arrive.
-		const late = counted.mock.calls.filter(([, result]) => result === "retried");
-		expect(received.length - 200).toBeLessThanOrEqual(late.length);
+	test("what was queued by a clock that was a day ahead is sent once that is put back, tried or not", async (store) => {
+		const ahead = NOW + 86_400_000;
+		await accept(store, {}, ahead, toWebhook);
+		const claimed = await claimOne(store, NOW);
+		await recordFailure(store, claimed, "timeout", ahead + 1000, ahead);
+		expect(await claimOne(store, NOW)).toMatchObject({ id: claimed.id, attempts: 2 });
 	});
 
-	test("what a dead worker had claimed is sent under the same id", async (store) => {
-		const { received, port } = await startReceiver((response, _, number) => {
-			if (number > 1) response.writeHead(200).end();
-		});
-		const first = start(store, webhookSettings(port), 1500);
-		await accept(store);
-		await until(() => received.length === 1);
-		// A process that dies between sending and recording leaves its claim behind.
-		await setDeliveries(store, { leased_until: Date.now() + 1500 });
-		const second = start(store, webhookSettings(port), 1500);
-		await until(allEnded(store));
-		expect(received[0]?.id).toBe(received[1]?.id);
-		await Promise.all([first.stop(), second.stop()]);
-		expect((await deliveries(store))[0]).toMatchObject({ state: "delivered" });
+	test("what a newer version queued waits for it, and is not sent as something else", async (store) => {
+		await accept(store, {}, NOW, toWebhook);
+		await store.transaction((tx) => sql`UPDATE delivery SET event = 'lead.of-tomorrow'`.execute(tx));
+		expect(await claimDue(store, ["webhook"], 1, NOW, LEASE_MS)).toEqual([]);
+		expect(await nextDueAt(store, ["webhook"], NOW)).toBeNull();
+		expect(await deliveries(store)).toMatchObject([{ state: "waiting", attempts: 0 }]);
 	});
 
-	test("stopping waits for what is under way and starts nothing new", async (store) => {
-		let finish = () => {};
-		const { received, port } = await startReceiver((response) => {
-			finish = () => response.writeHead(200).end();
-		});
-		const outbox = start(store, webhookSettings(port));
-		await accept(store);
-		await until(() => received.length === 1);
-		const stopping = outbox.stop();
-		finish();
-		await stopping;
-		expect((await deliveries(store))[0]).toMatchObject({ state: "delivered" });
-		await accept(store);
-		await new Promise((resolve) => setTimeout(resolve, 200));
-		expect(received).toHaveLength(1);
+	test("whoever lost a claim has no say in how the delivery ended, and keeps neither another's claim nor an ended one alive", async (store) => {
+		await accept(store, {}, NOW, toWebhook);
+		const lost = await claimOne(store, NOW);
+		await endLeases(store);
+		const current = await claimOne(store, NOW + LEASE_MS);
+		const leaseOf = async () => (await deliveries(store))[0]?.leased_until ?? null;
+		const before = await leaseOf();
+		await recordDelivered(store, lost, NOW);
+		await recordFailure(store, lost, "timeout", null, NOW);
+		await recordFailure(store, lost, "timeout", NOW, NOW);
+		await renewLease(store, lost, 100 * LEASE_MS);
+		expect(await deliveries(store)).toMatchObject([{ state: "waiting", attempts: 2, last_error: null }]);
+		expect(await leaseOf()).toBe(before);
+		await renewLease(store, current, 100 * LEASE_MS);
+		expect((await leaseOf()) ?? 0).toBeGreaterThan(before ?? 0);
+		await recordDelivered(store, current, NOW);
+		await recordFailure(store, current, "timeout", NOW, NOW);
+		await renewLease(store, current, LEASE_MS);
+		expect(await deliveries(store)).toMatchObject([
+			{ state: "delivered", last_error: null, leased_until: null },
+		]);
+	});
+
+	test("nothing of an erased lead is sent again, and nothing of it waits", async (store) => {
+		await accept(store, {}, NOW, toWebhook);
+		const claimed = await claimOne(store, NOW);
+		await recordDelivered(store, claimed, NOW);
+		await forgetPerson(store, "ana@exemplo.com.br", NOW, nobody);
+		expect(await retryDeliveries(store, { id: claimed.id }, NOW)).toBe(0);
+		expect(await deliveries(store)).toMatchObject([{ state: "delivered" }]);
+
+		// The state that an earlier version left behind.
+		await setDeliveries(store, { state: "waiting", next_at: NOW });
+		expect(await claimDue(store, ["webhook"], 1, NOW + LEASE_MS, LEASE_MS)).toEqual([]);
+		expect(await deliveries(store)).toEqual([]);
+		expect(await nextDueAt(store, ["webhook"], NOW)).toBeNull();
 	});
 });

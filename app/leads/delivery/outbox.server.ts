@@ -1,46 +1,239 @@
+import { randomUUID } from "node:crypto";
+import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { Store } from "#app/db/store.ts";
-import { channelsOf } from "#app/leads/delivery/channels.server.ts";
-import { LEASE_MS } from "#app/leads/delivery/queue.server.ts";
-import { startWorker } from "#app/leads/delivery/worker.server.ts";
-import type { Logger } from "#app/platform/log.ts";
-import type { Config } from "#app/platform/settings/config.ts";
+import type { Tables } from "#app/db/tables.ts";
+import type { Destination } from "#app/leads/delivery/delivery.ts";
+import {
+	type DeliveryEvent,
+	type DeliveryState,
+	events,
+	type LeadEvent,
+} from "#app/leads/delivery/delivery.ts";
+import { MAX_PAUSE_MS } from "#app/leads/delivery/retry.ts";
+import type { NewDelivery } from "#app/leads/delivery/routing.ts";
+import { type Lead, leadOf } from "#app/leads/lead.server.ts";
 
-const GRACE_MS = 5000;
+/** Duration of a worker's claim on a delivery, milliseconds; it is renewed while the worker sends. */
+export const LEASE_MS = 60_000;
 
-export type Outbox = {
-	wake(): void;
-	/** Stops claiming and gives running attempts 5 s; interrupted ones are claimed again when their lease ends. */
-	stop(): Promise<void>;
-};
+export type ClaimedDelivery = ReturnType<typeof claimedOf>;
 
-/** Sends due deliveries until stopped; processes share the work. After a crash one may be sent again under the same id. */
-export function startOutbox(store: Store, config: Config, log: Logger, leaseMs = LEASE_MS): Outbox {
-	const channels = channelsOf(async () => store, config);
-	const abort = new AbortController();
-	const workers = channels.map((channel) => startWorker(store, channel, log, abort.signal, leaseMs));
+/** Events queued by a newer version are unknown here and wait for that version. */
+function isTo(to: readonly Destination[]) {
+	return ({ eb, and }: ExpressionBuilder<Tables, "delivery">) =>
+		and([to.length > 0 ? eb("destination", "in", to) : eb.lit(false), eb("event", "in", events)]);
+}
+
+export type LeadDelivery = ClaimedDelivery & { event: LeadEvent; lead: Lead };
+
+export function isOfLead(delivery: ClaimedDelivery): delivery is LeadDelivery {
+	return delivery.lead !== null;
+}
+
+const WAITING: DeliveryState = "waiting";
+const TELLS_OF_ERASURE: DeliveryEvent = "lead.erased";
+
+/** Adds deliveries of `event` to the outbox, in the transaction that stores the change itself. Resolves with their ids. */
+export async function addDeliveries(
+	tx: Kysely<Tables>,
+	leadId: string | null,
+	event: DeliveryEvent,
+	to: readonly (NewDelivery & { draft_id?: string; lead_id?: string | null })[],
+	now: number,
+): Promise<string[]> {
+	if (to.length === 0) return [];
+	const rows = to.map(
+		(delivery): Insertable<Tables["delivery"]> => ({
+			lead_id: leadId,
+			...delivery,
+			id: randomUUID(),
+			event,
+			state: WAITING,
+			attempts: 0,
+			queued_at: now,
+			next_at: now,
+		}),
+	);
+	await tx.insertInto("delivery").values(rows).execute();
+	return rows.map(({ id }) => id);
+}
+
+/** The database's clock, epoch milliseconds: the only one that processes on several machines share. */
+function databaseNow({ engine }: Store) {
+	return engine === "postgres"
+		? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
+		: sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
+}
+
+/** Claims up to `limit` deliveries due at `now`, each for one worker, until `leaseMs` later by the database's clock. */
+export async function claimDue(
+	store: Store,
+	to: readonly Destination[],
+	limit: number,
+	now: number,
+	leaseMs = LEASE_MS,
+): Promise<ClaimedDelivery[]> {
+	// Reading first keeps an idle worker from writing.
+	if (!(await dueQuery(store, store.db, to, 1, now).executeTakeFirst())) return [];
+	const rows = await store.execute((db) =>
+		db
+			.with(
+				(cte) => cte("due").materialized(),
+				() => {
+					const due = dueQuery(store, db, to, limit, now);
+					return store.engine === "postgres" ? due.forUpdate().skipLocked() : due;
+				},
+			)
+			.updateTable("delivery")
+			.set((update) => ({
+				leased_until: sql<number>`${databaseNow(store)} + ${sql.lit(leaseMs)}`,
+				attempts: update("attempts", "+", 1),
+			}))
+			.where("id", "in", (query) => query.selectFrom("due").select("due.id"))
+			.returningAll()
+			.execute(),
+	);
+	if (rows.length === 0) return [];
+	const leadById = await leadsById(
+		store,
+		rows.flatMap((row) => row.lead_id ?? []),
+	);
+	const claimed = rows.map((row) => ({ row, lead: row.lead_id === null ? null : leadById.get(row.lead_id) }));
+	const isErased = ({ row, lead }: (typeof claimed)[number]) =>
+		lead === undefined || (lead?.erasedAt != null && row.event !== TELLS_OF_ERASURE);
+	await dropDeliveries(
+		store,
+		claimed.filter(isErased).map(({ row }) => row.id),
+	);
+	return claimed.filter((one) => !isErased(one)).map(({ row, lead }) => claimedOf(row, lead ?? null));
+}
+
+async function leadsById(store: Store, ids: readonly string[]): Promise<Map<string, Lead>> {
+	if (ids.length === 0) return new Map();
+	const rows = await store.db.selectFrom("lead").selectAll().where("id", "in", ids).execute();
+	return new Map(rows.map((row) => [row.id, leadOf(row)]));
+}
+
+/** Drops deliveries that must not be sent any more: the lead was erased meanwhile, or the address opted out. */
+export async function dropDeliveries(store: Store, ids: readonly string[]): Promise<void> {
+	if (ids.length === 0) return;
+	await store.execute((db) => db.deleteFrom("delivery").where("id", "in", ids).execute());
+}
+
+function dueQuery(store: Store, db: Kysely<Tables>, to: readonly Destination[], limit: number, now: number) {
+	return db
+		.selectFrom("delivery")
+		.select("id")
+		.where("state", "=", WAITING)
+		.where(isTo(to))
+		.where(isDue(now))
+		.where(isUnclaimed(store))
+		.orderBy("next_at")
+		.limit(limit);
+}
+
+/** Also due: deliveries never tried, and those scheduled beyond the longest pause. Both appear after a fast clock was set back. */
+function isDue(now: number) {
+	return ({ eb, or, ref }: ExpressionBuilder<Tables, "delivery">) =>
+		or([
+			eb("next_at", "<=", now),
+			eb("next_at", "=", ref("queued_at")),
+			eb("next_at", ">", now + MAX_PAUSE_MS),
+		]);
+}
+
+/** No worker has a valid claim. */
+export function isUnclaimed(store: Store) {
+	return ({ eb, or }: ExpressionBuilder<Tables, "delivery">) =>
+		or([eb("leased_until", "is", null), eb("leased_until", "<=", databaseNow(store))]);
+}
+
+/** `lead` is null for deliveries about several leads or none. */
+function claimedOf(row: Selectable<Tables["delivery"]>, lead: Lead | null) {
 	return {
-		wake() {
-			for (const worker of workers) worker.wake();
-		},
-		async stop() {
-			const grace = setTimeout(() => abort.abort(), GRACE_MS);
-			await Promise.all(workers.map((worker) => worker.stop()));
-			clearTimeout(grace);
-			for (const sender of new Set(channels.map((channel) => channel.sender))) sender.close();
-		},
+		id: row.id,
+		// The scope of a worker names known destinations and events only.
+		destination: row.destination as Destination,
+		event: row.event as DeliveryEvent,
+		recipient: row.recipient,
+		/** Number of this attempt, from 1; also proves that the claim is still ours. */
+		attempts: row.attempts,
+		queuedAt: row.queued_at,
+		lead,
 	};
 }
 
-let running: Outbox | undefined;
-
-export function runOutbox(store: Store, config: Config, log: Logger): void {
-	running = startOutbox(store, config, log);
+/** Keeps a claim for another `leaseMs` from now, if it is still ours. */
+export async function renewLease(store: Store, delivery: ClaimedDelivery, leaseMs = LEASE_MS): Promise<void> {
+	await store.execute((db) =>
+		db
+			.updateTable("delivery")
+			.set({ leased_until: sql<number>`${databaseNow(store)} + ${sql.lit(leaseMs)}` })
+			.where("id", "=", delivery.id)
+			.where("attempts", "=", delivery.attempts)
+			.where("state", "=", WAITING)
+			.where("leased_until", "is not", null)
+			.execute(),
+	);
 }
 
-export function wakeOutbox(): void {
-	running?.wake();
+/** Earliest time, by the clock that says `now`, at which a delivery can be claimed; null when none waits. */
+export async function nextDueAt(
+	store: Store,
+	to: readonly Destination[],
+	now: number,
+): Promise<number | null> {
+	const row = await store.db
+		.selectFrom("delivery")
+		.select(({ fn, case: when, ref }) =>
+			fn
+				.min<number | null>(
+					when()
+						.when("leased_until", "is", null)
+						.then(ref("next_at"))
+						.else(sql<number>`${ref("leased_until")} - ${databaseNow(store)} + ${sql.lit(now)}`)
+						.end(),
+				)
+				.as("at"),
+		)
+		.where("state", "=", WAITING)
+		.where(isTo(to))
+		.executeTakeFirst();
+	return row?.at ?? null;
 }
 
-export async function stopOutbox(): Promise<void> {
-	await running?.stop();
+export function recordDelivered(store: Store, delivery: ClaimedDelivery, now: number): Promise<void> {
+	return record(store, delivery, { state: "delivered", ended_at: now, last_error: null });
+}
+
+/** Records a failed attempt: retried at `nextAt`, or failed for good when that is null. `reason` contains no personal data. */
+export function recordFailure(
+	store: Store,
+	delivery: ClaimedDelivery,
+	reason: string,
+	nextAt: number | null,
+	now: number,
+): Promise<void> {
+	return record(
+		store,
+		delivery,
+		nextAt === null
+			? { state: "failed", ended_at: now, last_error: reason }
+			: { state: WAITING, next_at: nextAt, last_error: reason },
+	);
+}
+
+type Result = { state: DeliveryState; last_error: string | null; ended_at?: number; next_at?: number };
+
+async function record(store: Store, delivery: ClaimedDelivery, result: Result): Promise<void> {
+	await store.execute((db) =>
+		db
+			.updateTable("delivery")
+			.set({ ...result, leased_until: null })
+			.where("id", "=", delivery.id)
+			// If another worker has claimed it since, that one records the result.
+			.where("attempts", "=", delivery.attempts)
+			.where("state", "=", WAITING)
+			.execute(),
+	);
 }

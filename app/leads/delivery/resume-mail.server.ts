@@ -3,10 +3,9 @@ import { countRows } from "#app/db/count.ts";
 import type { Store } from "#app/db/store.ts";
 import { addressIn } from "#app/forms/email-address.ts";
 import { languageOf } from "#app/i18n/languages.ts";
-import type { DeliveryEvent } from "#app/leads/delivery/delivery.ts";
-import type { Destination } from "#app/leads/delivery/destinations.ts";
+import type { DeliveryEvent, Destination } from "#app/leads/delivery/delivery.ts";
 import type { Message } from "#app/leads/delivery/email-template.ts";
-import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
+import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
 import { resumeMail } from "#app/leads/delivery/visitor-mail.server.ts";
 import type { LinkSigner } from "#app/leads/link-token.server.ts";
 import { isSuppressed, lockAddress, mailboxHash } from "#app/leads/suppression.server.ts";
@@ -34,7 +33,7 @@ export async function queueResumeMail(
 		if (mails >= MAX_LINK_MAILS_PER_HOUR) return false;
 		if (await isSuppressed(tx, hash)) return true;
 		const mail = { destination: DESTINATION, recipient: hash, draft_id: draftId };
-		await queueDeliveries(tx, null, EVENT, [mail], now);
+		await addDeliveries(tx, null, EVENT, [mail], now);
 		return true;
 	});
 }

@@ -10,7 +10,7 @@ export const MAX_PAUSE_MS = 12 * 60 * 60 * SECOND;
 
 /**
  * Time of the next attempt after attempt `attempts` (from 1) failed at `now`; null once it has been tried for
- * `DELIVERY_WINDOW_MS`. Pauses grow with full jitter, at least `retryAfterMs` (RFC 9110, 10.2.3). Epoch milliseconds; `random` gives 0 to 1.
+ * `DELIVERY_WINDOW_MS` (72 h, some 290 attempts by the mean pause of 15 minutes) and ten times. Pauses grow with full jitter, at least `retryAfterMs` (RFC 9110, 10.2.3). Epoch milliseconds; `random` gives 0 to 1.
  */
 export function nextAttemptAt(
 	{ attempts, queuedAt, retryAfterMs = 0 }: { attempts: number; queuedAt: number; retryAfterMs?: number },

@@ -1,5 +1,5 @@
 import type { LeadEvent } from "#app/leads/delivery/delivery.ts";
-import { type Destination, mailDestinations } from "#app/leads/delivery/destinations.ts";
+import { type Destination, mailDestinations } from "#app/leads/delivery/delivery.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 

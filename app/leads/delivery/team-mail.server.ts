@@ -5,7 +5,7 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import { languageNames, languageTags } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { type Message, type Part, renderEmail } from "#app/leads/delivery/email-template.ts";
-import type { LeadDelivery } from "#app/leads/delivery/queue.server.ts";
+import type { LeadDelivery } from "#app/leads/delivery/outbox.server.ts";
 import { answersInWords, kindName, TEAM_LANGUAGE } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { type LinkSigner, signLink, type TeamLinkName } from "#app/leads/link-token.server.ts";

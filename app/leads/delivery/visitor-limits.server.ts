@@ -4,8 +4,8 @@ import { countRows } from "#app/db/count.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import type { DeliveryState } from "#app/leads/delivery/delivery.ts";
-import { type Destination, limitedMails, visitorDestinations } from "#app/leads/delivery/destinations.ts";
-import { isUnclaimed } from "#app/leads/delivery/queue.server.ts";
+import { type Destination, limitedMails, visitorDestinations } from "#app/leads/delivery/delivery.ts";
+import { isUnclaimed } from "#app/leads/delivery/outbox.server.ts";
 import type { NewDelivery } from "#app/leads/delivery/routing.ts";
 import { isSuppressed, lockAddress, mailboxHash, mailboxOf } from "#app/leads/suppression.server.ts";
 

@@ -1,4 +1,4 @@
-import type { LeadDelivery } from "#app/leads/delivery/queue.server.ts";
+import type { LeadDelivery } from "#app/leads/delivery/outbox.server.ts";
 import { iso, sharedLeadJson } from "#app/leads/lead-json.ts";
 
 const VERSION = 1;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { LeadDelivery } from "#app/leads/delivery/queue.server.ts";
+import type { LeadDelivery } from "#app/leads/delivery/outbox.server.ts";
 import { webhookSender } from "#app/leads/delivery/webhook.server.ts";
 import { isPrivateAddress } from "#app/platform/settings/private-address.ts";
 import { listen } from "#tests/support/listen.ts";

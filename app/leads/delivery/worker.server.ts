@@ -9,7 +9,7 @@ import {
 	recordDelivered,
 	recordFailure,
 	renewLease,
-} from "#app/leads/delivery/queue.server.ts";
+} from "#app/leads/delivery/outbox.server.ts";
 import { nextAttemptAt } from "#app/leads/delivery/retry.ts";
 import type { DeliveryResult } from "#app/leads/delivery/sender.ts";
 import { fullDestinations } from "#app/leads/delivery/visitor-limits.server.ts";

@@ -4,8 +4,8 @@ import type { Store } from "#app/db/store.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import type { DeliverySettings } from "#app/leads/delivery/routing.ts";
+import { wakeWorkers } from "#app/leads/delivery/workers.server.ts";
 import { outcomes } from "#app/leads/lead.server.ts";
 import type { LinkName, LinkState } from "#app/leads/link-token.server.ts";
 import {
@@ -95,7 +95,7 @@ export async function pressMailLink(args: RouteArguments, token: string) {
 		return tooManyPosts({ tooMany }, retryAfter);
 	}
 	const { state } = await statusOfLink(request, token, form);
-	wakeOutbox();
+	wakeWorkers();
 	return data(null, statusOf(state));
 }
 

@@ -8,7 +8,7 @@ import { findSpamReasons } from "#app/forms/spam.ts";
 import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import { checkAnswers, readAnswers } from "#app/forms/validation.server.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
-import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
+import { wakeWorkers } from "#app/leads/delivery/workers.server.ts";
 import { contentIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import type { Config } from "#app/platform/settings/config.ts";
@@ -51,7 +51,7 @@ export async function submitSingleForm(
 			wantsCopy: false,
 		};
 		await acceptLead(opened, lead, Date.now(), settings);
-		wakeOutbox();
+		wakeWorkers();
 	} catch (error) {
 		request.log.error({ err: error }, "request failed");
 		return data<FormReply>({ ...shown, sendFailed: true }, { status: 500 });

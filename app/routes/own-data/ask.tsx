@@ -12,7 +12,7 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
+import { wakeWorkers } from "#app/leads/delivery/workers.server.ts";
 import { askForOwnData } from "#app/leads/own-data-link.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { readForm, tooManyPosts } from "#app/request/read-form.server.ts";
@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
 		log.error({ err: error }, "request failed");
 		return data<AskReply>({ state: "failed", answers }, 500);
 	}
-	wakeOutbox();
+	wakeWorkers();
 	return data<AskReply>({ state: "asked" }, 200);
 }
 

@@ -5,7 +5,7 @@ import { FormActions, FormButton, FormLink, SubmitButton } from "#app/forms/form
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
+import { wakeWorkers } from "#app/leads/delivery/workers.server.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { findOwnDataLink } from "#app/leads/own-data-link.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
@@ -67,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
 			request.log.error({ err: error }, "request failed");
 			return data<Reply>({ state: "failed" }, 500);
 		}
-		wakeOutbox();
+		wakeWorkers();
 	}
 	throw redirect(linkHref(token, request.language), 303);
 }

@@ -22,7 +22,7 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import type { Translate } from "#app/i18n/translation.tsx";
 import { acceptLead, DraftGone } from "#app/leads/accept.server.ts";
-import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
+import { wakeWorkers } from "#app/leads/delivery/workers.server.ts";
 import { type Draft, saveDraft } from "#app/leads/draft/draft.server.ts";
 import { contentIdempotencyKey, draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { wholeParameter } from "#app/paths.ts";
@@ -129,7 +129,7 @@ async function sendReview(post: WizardPost, draftAddress: string) {
 	try {
 		const { reference, duplicate } = await acceptLead(await store(), lead, Date.now(), request.settings);
 		if (!duplicate) metrics.countStep("review", "finished");
-		wakeOutbox();
+		wakeWorkers();
 		return redirect(receivedHref(request, reference), 303);
 	} catch (error) {
 		if (error instanceof DraftGone) return sendReview(post, draftAddress);
@@ -147,7 +147,7 @@ async function sendWhole({ request, form, answers }: WizardPost) {
 	const opened = await store();
 	const idempotencyKey = await contentIdempotencyKey(opened, lead.kind, value);
 	const accepted = await acceptLead(opened, { ...lead, idempotencyKey }, Date.now(), request.settings);
-	wakeOutbox();
+	wakeWorkers();
 	return redirect(receivedHref(request, accepted.reference), 303);
 }
 

@@ -14,8 +14,8 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
-import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { queueResumeMail } from "#app/leads/delivery/resume-mail.server.ts";
+import { wakeWorkers } from "#app/leads/delivery/workers.server.ts";
 import type { Draft } from "#app/leads/draft/draft.server.ts";
 import { resumeLink } from "#app/leads/draft/resume-link.server.ts";
 import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
@@ -124,7 +124,7 @@ async function askForContact(request: RequestContext, form: URLSearchParams, dra
 	if (answers.email === undefined && answers.phone === undefined) return;
 	const lead = { ...newLead(request, form, draft, answers), wantsCopy: false, isIncomplete: true };
 	await acceptLead(await store(), lead, Date.now(), request.settings);
-	wakeOutbox();
+	wakeWorkers();
 }
 
 async function mailLink(
@@ -134,7 +134,7 @@ async function mailLink(
 	const email = addressIn(answers.email);
 	if (settings.SMTP_URL === undefined || email === null) return undefined;
 	const isQueued = await queueResumeMail(await store(), id, email, Date.now());
-	wakeOutbox();
+	wakeWorkers();
 	return isQueued ? "linkMailed" : "linkMailLimit";
 }
 

@@ -5,7 +5,7 @@ import { lastBackup, leadsMissingInBackup } from "#app/db/backup-times.ts";
 import { storeMadeAt } from "#app/db/migrate.ts";
 import type { Store } from "#app/db/store.ts";
 import { checkWritable } from "#app/db/writable.ts";
-import { type Destination, visitorDestinations } from "#app/leads/delivery/destinations.ts";
+import { type Destination, visitorDestinations } from "#app/leads/delivery/delivery.ts";
 import { fullDestinations } from "#app/leads/delivery/visitor-limits.server.ts";
 import { lastDeployCheck } from "#app/leads/deploy-check.server.ts";
 import { heldErasure } from "#app/leads/retention.server.ts";
