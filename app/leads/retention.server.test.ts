@@ -2,12 +2,13 @@ import { expect } from "vitest";
 import { DAY_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { findLead } from "#app/leads/lead.server.ts";
+import { unsubscribeAddress } from "#app/leads/newsletter.server.ts";
 import { heldErasure, purgeDaily } from "#app/leads/retention.server.ts";
 import { createLogger } from "#app/platform/log.ts";
 import { startMetricsServer } from "#app/server/http/metrics-server.ts";
 import { eraseOld } from "#app/server/jobs/retention.ts";
 import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
-import { accept, repeatedly } from "#tests/support/lead.ts";
+import { accept, nobody, repeatedly, toVisitors } from "#tests/support/lead.ts";
 import { runWith } from "#tests/support/run-command.ts";
 
 const RETENTION_DAYS = 730;
@@ -58,6 +59,29 @@ onEachEngine((test) => {
 		await repeatedly(6, () => accept(store, {}, now - (RETENTION_DAYS + 3) * DAY_MS));
 		expect(await purgeDaily(store, now - RETENTION_DAYS * DAY_MS, now)).toBe(0);
 		expect(await countErased(store)).toBe(7);
+		expect((await findLead(store, old.reference))?.erasedAt).toBe(now);
+	});
+
+	test("a press mention's sign-ups that nobody confirmed, left or not, are erased by their own day, and hold back nothing", async (store) => {
+		const now = Date.now();
+		await keepDaily(store, now, 60);
+		const old = await accept(store, {}, now - (RETENTION_DAYS + 1) * DAY_MS);
+		let number = 0;
+		const signUp = (at: number) =>
+			accept(
+				store,
+				{ kind: "newsletter", answers: { email: `a${number++}@exemplo.com.br` } },
+				at,
+				toVisitors,
+			);
+		await repeatedly(40, () => signUp(now - 15 * DAY_MS));
+		await unsubscribeAddress(store, "a3@exemplo.com.br", now - 14 * DAY_MS, nobody);
+		const young = await signUp(now - 13 * DAY_MS);
+		expect(await purgeDaily(store, now - RETENTION_DAYS * DAY_MS, now)).toBe(0);
+		expect([await countErased(store), await heldErasure(store.db)]).toEqual([41, 0]);
+		const left = store.db.selectFrom("lead").select("id").where("mailbox", "=", "a3@exemplo.com.br");
+		expect(await left.execute()).toEqual([]);
+		expect((await findLead(store, young.reference))?.erasedAt).toBeNull();
 		expect((await findLead(store, old.reference))?.erasedAt).toBe(now);
 	});
 

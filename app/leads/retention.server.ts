@@ -28,11 +28,11 @@ export async function heldErasure(db: Kysely<Tables>): Promise<number> {
 }
 
 /**
- * The daily erasure: as `purgeOld`, unless more leads are due than a busy day brings. Then the clock or the retention may
+ * The daily erasure: as `purgeOld`, unless more leads are due by age than a busy day brings. Then the clock or the retention may
  * be wrong, or the store lay on a shelf: it erases no lead. Resolves with their number, 0 when it erased what was due.
  */
 export async function purgeDaily(store: Store, before: number, now: number): Promise<number> {
-	const { leads } = await countOld(store, before, now);
+	const leads = await countRows(oldLeads(store.db, before));
 	const held = leads > (await leadsOfBusyDay(store.db)) ? leads : 0;
 	await purgeOld(store, held > 0 ? null : before, now);
 	if (held > 0) await store.execute((db) => writeSetting(db, HELD, String(held)));
@@ -54,14 +54,15 @@ async function leadsOfBusyDay(db: Kysely<Tables>): Promise<number> {
 
 /**
  * Erases leads received before `before` and newsletter requests never confirmed (LGPD, art. 15 and 16) and expired
- * drafts, in short batches; with `before` null, drafts alone. Null if none was left.
+ * drafts, in short batches; with `before` null, no lead by age. Null if none was left.
  */
 export async function purgeOld(store: Store, before: number | null, now: number): Promise<Old | null> {
 	if (before !== null) await store.execute((db) => writeSetting(db, HELD, "0"));
 	const done: Old = { leads: 0, drafts: 0 };
 	for (;;) {
 		const batch = await store.transaction(async (tx) => {
-			const leadIds = before === null ? [] : await dueLeads(tx, before, now);
+			const aged = before === null ? [] : await ids(oldLeads(tx, before));
+			const leadIds = [...aged, ...(await ids(unconfirmedRequests(tx, now)))];
 			const draftIds = await ids(expiredDrafts(tx, now));
 			await dropOldLinks(tx, now);
 			return { leads: await eraseLeads(tx, leadIds, now, "age"), drafts: await deleteDrafts(tx, draftIds) };
@@ -86,34 +87,27 @@ export async function countOld(store: Store, before: number, now: number): Promi
 	};
 }
 
-async function dueLeads(tx: Kysely<Tables>, before: number, now: number): Promise<string[]> {
-	return [...(await ids(oldLeads(tx, before))), ...(await ids(unconfirmedRequests(tx, now)))];
-}
-
 function oldLeads(db: Kysely<Tables>, before: number) {
 	return db.selectFrom("lead").select("id").where("received_at", "<", before).where("erased_at", "is", null);
 }
 
 /** True if the retention keeps a lead that was received: since `keptSince`, or as a newsletter request that may still be confirmed. */
 export function isKept(
-	lead: Pick<Selectable<Tables["lead"]>, "kind" | "received_at" | "confirmed_at" | "unsubscribed_at">,
+	lead: Pick<Selectable<Tables["lead"]>, "kind" | "received_at" | "confirmed_at">,
 	keptSince: number,
 	now: number,
 ): boolean {
-	const isOpenRequest =
-		lead.kind === "newsletter" && lead.confirmed_at === null && lead.unsubscribed_at === null;
+	const isOpenRequest = lead.kind === "newsletter" && lead.confirmed_at === null;
 	return lead.received_at >= (isOpenRequest ? Math.max(keptSince, now - UNCONFIRMED_MS) : keptSince);
 }
 
-/** Newsletter requests that were to be confirmed by mail and were not; written out, so that the partial index serves. */
+/** Newsletter requests that were to be confirmed by mail and were not, also those that were refused; written out, so that the partial index serves. */
 function unconfirmedRequests(db: Kysely<Tables>, now: number) {
 	const asked: Destination = "newsletter-confirmation";
 	return db
 		.selectFrom("lead")
 		.select("id")
-		.where(
-			sql<boolean>`kind = 'newsletter' AND confirmed_at IS NULL AND unsubscribed_at IS NULL AND erased_at IS NULL`,
-		)
+		.where(sql<boolean>`kind = 'newsletter' AND confirmed_at IS NULL AND erased_at IS NULL`)
 		.where("received_at", "<", now - UNCONFIRMED_MS)
 		.where(({ exists, selectFrom }) =>
 			exists(

@@ -1,5 +1,6 @@
 import { Counter, Histogram, Registry } from "prom-client";
-import type { Language } from "#app/i18n/languages.ts";
+import { kinds } from "#app/constants.ts";
+import { type Language, languages } from "#app/i18n/languages.ts";
 
 export const registry = new Registry();
 
@@ -12,6 +13,11 @@ const requests = counter("http_requests_total", "Responses by method, route patt
 	"route",
 	"status",
 ]);
+const outcomes = counter(
+	"http_outcomes_total",
+	"Responses by method (GET, POST, other) and outcome: ok, invalid (422), refused (403, 413, 415), limited (429), busy (503), failed (other 5xx), other.",
+	["method", "outcome"],
+);
 const durations = new Histogram({
 	name: "http_request_duration_seconds",
 	help: "Time from request to finished response by route pattern.",
@@ -38,9 +44,45 @@ const attempts = counter("delivery_attempts_total", "Attempts to deliver, by des
 	"result",
 ]);
 
+const drops = counter("connections_dropped_total", "Connections ended because too many were open.", []);
+
+const methods = ["GET", "POST", "other"] as const;
+const outcomeOf: Readonly<Record<number, string>> = {
+	403: "refused",
+	413: "refused",
+	415: "refused",
+	422: "invalid",
+	429: "limited",
+	503: "busy",
+};
+const stepEvents = ["shown", "posted", "refused", "finished", "neither"] as const;
+const results = ["delivered", "retried", "failed"] as const;
+
+/**
+ * Makes every series whose labels are known begin at 0: one that appears with its first event has not increased for
+ * Prometheus, and an alert takes it for none.
+ */
+export function beginAtZero(names: { steps: readonly string[]; destinations: readonly string[] }): void {
+	drops.inc(0);
+	for (const method of methods)
+		for (const outcome of new Set(["ok", "failed", "other", ...Object.values(outcomeOf)]))
+			outcomes.inc({ method, outcome }, 0);
+	for (const kind of kinds)
+		for (const language of languages)
+			for (const suspect of ["true", "false"]) leads.inc({ kind, language, suspect }, 0);
+	for (const step of names.steps) for (const event of stepEvents) steps.inc({ step, event }, 0);
+	for (const destination of names.destinations)
+		for (const result of results) attempts.inc({ destination, result }, 0);
+}
+
 export const metrics = {
 	countRequest(response: { method: string; route: string; status: number; seconds: number }): void {
-		requests.inc({ method: response.method, route: response.route, status: response.status });
+		const { method, status } = response;
+		requests.inc({ method, route: response.route, status });
+		outcomes.inc({
+			method: method === "HEAD" ? "GET" : (methods.find((one) => one === method) ?? "other"),
+			outcome: outcomeOf[status] ?? (status < 400 ? "ok" : status < 500 ? "other" : "failed"),
+		});
 		durations.observe({ route: response.route }, response.seconds);
 	},
 	countLead(lead: { kind: string; language: Language; suspect: boolean }): void {
@@ -50,10 +92,13 @@ export const metrics = {
 		for (const field of fields) formErrors.inc({ form, field });
 	},
 	/** Counts an event at a step of the quote request or the review; going back and leaving are not counted. */
-	countStep(step: string, event: "shown" | "posted" | "refused" | "finished" | "neither"): void {
+	countStep(step: string, event: (typeof stepEvents)[number]): void {
 		steps.inc({ step, event });
 	},
-	countDelivery(destination: string, result: "delivered" | "retried" | "failed"): void {
+	countDelivery(destination: string, result: (typeof results)[number]): void {
 		attempts.inc({ destination, result });
+	},
+	countDrop(): void {
+		drops.inc();
 	},
 };

@@ -11,7 +11,7 @@ import { ConfigError, config } from "#app/platform/settings/config.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import { findPlaceholders, launchSummary } from "#app/platform/settings/placeholders.ts";
 import type { BackgroundServices } from "#app/server/background.ts";
-import { limitConnections, oneAtATime, resetIdle } from "#app/server/http/connections.ts";
+import { boundConnections, limitConnections, oneAtATime, resetIdle } from "#app/server/http/connections.ts";
 import { createHealth } from "#app/server/http/health.ts";
 import { createRequestListener, type Render } from "#app/server/http/request-handler.ts";
 import { serveBuild } from "#app/server/http/static-files.ts";
@@ -72,7 +72,7 @@ async function start(): Promise<void> {
 	);
 	server.timeout = STALLED_MS;
 	resetIdle(server);
-	server.maxConnections = MAX_CONNECTIONS;
+	boundConnections(server, MAX_CONNECTIONS);
 	if (settings.TRUST_PROXY === 0) limitConnections(server);
 	const stopping = new AbortController();
 	stopGracefully(server, {

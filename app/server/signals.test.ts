@@ -101,8 +101,8 @@ const cases: [string, Record<string, string>, string[]][] = [
 	[
 		"one of many clients is refused",
 		{
-			'http_requests_total{method="POST",status="429"}': "0+1x90",
-			'http_requests_total{method="POST",status="303"}': "0+9x90",
+			'http_outcomes_total{method="POST",outcome="limited"}': "0+1x90",
+			'http_outcomes_total{method="POST",outcome="ok"}': "0+9x90",
 		},
 		["PostsLimited"],
 	],
@@ -127,10 +127,18 @@ const cases: [string, Record<string, string>, string[]][] = [
 	],
 	["mails to visitors are held back", { deliveries_held_back: "3x90" }, ["MailsHeldBack"]],
 	["one waits", { 'deliveries{destination="webhook",state="waiting"}': "1x90" }, []],
-	["a request in ten fails", { 'http_requests_total{status="500"}': "0+10x90" }, ["ErrorRate"]],
+	["a request in ten fails", { 'http_outcomes_total{outcome="failed"}': "0+10x90" }, ["ErrorRate"]],
+	[
+		"a burst of floods comes between two scrapes",
+		{ 'http_outcomes_total{method="POST",outcome="limited"}': "0x40 500x50" },
+		["PostsLimited"],
+	],
+	["half of the answers are 503", { 'http_outcomes_total{outcome="busy"}': "0+90x90" }, ["SiteBusy"]],
+	["connections are dropped", { connections_dropped_total: "0+5x90" }, ["ConnectionsDropped"]],
+	["requests wait for the thread", { nodejs_eventloop_lag_max_seconds: "0x70 2x20" }, ["EventLoopSlow"]],
 	[
 		"a few fail of few",
-		{ 'http_requests_total{status="500"}': "0+0.5x90", 'http_requests_total{status="200"}': "0+1x90" },
+		{ 'http_outcomes_total{outcome="failed"}': "0+0.5x90", 'http_outcomes_total{outcome="ok"}': "0+1x90" },
 		[],
 	],
 	["the store is away", { store_up: "0x90" }, ["StoreAway"]],
@@ -182,7 +190,7 @@ describe.runIf(hasPromtool)("promtool", () => {
 			store_writable: "1x90",
 			store_free_bytes: "1e11x90",
 			leads_overdue: "0x90",
-			'http_requests_total{status="200"}': "0+90x90",
+			'http_outcomes_total{outcome="ok"}': "0+90x90",
 		};
 		const series = { ...well, ...changes };
 		const folder = mkdtempSync(join(tmpdir(), "alerts-"));

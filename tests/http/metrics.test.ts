@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { complete } from "#tests/support/answers.ts";
 import { contact } from "#tests/support/contact-form.ts";
@@ -17,10 +18,21 @@ function stepsIn(text: string): Record<string, Record<string, number>> {
 	for (const [, step = "", event = "", count] of text.matchAll(
 		/^quote_steps_total\{step="(\w+)",event="(\w+)"\} (\d+)$/gm,
 	)) {
-		counts[step] = { ...counts[step], [event]: Number(count) };
+		if (count !== "0") counts[step] = { ...counts[step], [event]: Number(count) };
 	}
 	return counts;
 }
+
+test("a process that was just started has every series at 0 whose increase an alert looks at", async () => {
+	const text = await (await fetch(metricsAddress("127.0.0.1"))).text();
+	const alerts = readFileSync("deploy/prometheus-alerts.yaml", "utf8");
+	const looked = [...alerts.matchAll(/(?:increase|rate)\((\w+_total)(?:\{([^}]*)\})?\[/g)];
+	expect(looked.length).toBeGreaterThan(10);
+	for (const [, name = "", labels = ""] of looked)
+		for (const [, value = ""] of labels === "" ? [["", ""]] : labels.matchAll(/"([^"]*)"/g))
+			for (const one of value.split("|"))
+				expect(text, `${name} ${labels}`).toMatch(new RegExp(`^${name}\\b.*${one}.* 0$`, "m"));
+});
 
 test("a lead is counted once, and each step on the way to it, sent twice or not, by the wizard and by a form, and who is led elsewhere", async () => {
 	const visitor = await walk(new Visitor(site.origin), { until: "email" });
@@ -44,7 +56,7 @@ test("a lead is counted once, and each step on the way to it, sent twice or not,
 		need: { shown: 1, posted: 1, finished: 1 },
 		review: { shown: 1, posted: 1, finished: 1 },
 	});
-	expect(text.match(/^leads_total\{.*$/gm)?.sort()).toEqual([
+	expect(text.match(/^leads_total\{.*[^0\n]$/gm)?.sort()).toEqual([
 		'leads_total{kind="client",language="pt",suspect="false"} 1',
 		'leads_total{kind="contact",language="pt",suspect="false"} 1',
 	]);

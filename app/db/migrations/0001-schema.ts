@@ -64,7 +64,7 @@ CREATE INDEX lead_waiting ON lead (due_at, id) WHERE ${waits};
 CREATE INDEX lead_waiting_undated ON lead (received_at, id) WHERE ${waits} AND due_at IS NULL;
 -- As the daily erasure looks for newsletter requests that nobody confirmed.
 CREATE INDEX lead_unconfirmed ON lead (received_at) WHERE kind = 'newsletter' AND confirmed_at IS NULL
-	AND unsubscribed_at IS NULL AND erased_at IS NULL;
+	AND erased_at IS NULL;
 
 -- A delivery is about a lead or a draft, and goes with it; a digest is about neither.
 CREATE TABLE delivery (

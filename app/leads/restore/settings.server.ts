@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { countRows } from "#app/db/count.ts";
 import { addMissing } from "#app/db/rows.ts";
 import { readSetting, writeSetting } from "#app/db/setting.ts";
 import type { Store } from "#app/db/store.ts";
@@ -44,14 +45,21 @@ async function rewriteHashes(tx: Kysely<Tables>, own: string, secret: string): P
 	return optOuts.length - known.length;
 }
 
-/** Adds the settings that the store lacks, such as the day of the last digest; signing secrets of both verify. */
+/**
+ * Adds the settings that the store lacks, such as the day of the last digest. Only into an empty store come the backup's
+ * signing secrets: elsewhere one of them may have been removed because it leaked.
+ */
 export async function addSettings(backup: Store, store: Store): Promise<void> {
 	const settings = await backup.db.selectFrom("setting").selectAll().execute();
-	const secrets = settings.find(({ key }) => key === SESSION_SECRET)?.value;
+	const isSecret = ({ key }: { key: string }) => key === SESSION_SECRET;
+	const secrets = settings.find(isSecret)?.value;
 	await store.transaction(async (tx) => {
+		const others = settings.filter((setting) => !isSecret(setting));
+		await addMissing(tx, "setting", others);
+		const isEmpty =
+			(await countRows(tx.selectFrom("lead"))) + (await countRows(tx.selectFrom("draft"))) === 0;
+		if (secrets === undefined || !isEmpty) return;
 		const own = await readSetting(tx, SESSION_SECRET);
-		await addMissing(tx, "setting", settings);
-		if (own === undefined || secrets === undefined) return;
 		const all = new Set([...keptSecrets(own), ...keptSecrets(secrets)]);
 		await writeSetting(tx, SESSION_SECRET, [...all].join(","));
 	});

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { RequestListener, ServerResponse } from "node:http";
 import { expect, test } from "vitest";
-import { limitConnections, oneAtATime, resetIdle } from "#app/server/http/connections.ts";
+import { boundConnections, limitConnections, oneAtATime, resetIdle } from "#app/server/http/connections.ts";
 import { listen } from "#tests/support/listen.ts";
 import { openSocket, readRaw } from "#tests/support/raw-http.ts";
 
@@ -54,6 +54,32 @@ test("requests one after another are all answered", async () => {
 	for (let i = 0; i < 40; i++) {
 		expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(200);
 	}
+});
+
+test("beyond so many connections the longest idle one ends, never one that is being answered", async () => {
+	const held: ServerResponse[] = [];
+	const { port, server } = await serve((request, response) =>
+		request.url === "/held" ? held.push(response) : response.end("x"),
+	);
+	boundConnections(server, 3);
+	const busy = await openSocket(port);
+	busy.write(get("/held"));
+	await expect.poll(() => held.length).toBe(1);
+	const [first, second] = [await openSocket(port), await openSocket(port)];
+	first.write(get("/"));
+	await once(first, "data");
+	const fourth = await openSocket(port);
+	if (!second.closed) await once(second, "close");
+	fourth.write(get("/held"));
+	await expect.poll(() => held.length).toBe(2);
+	const fifth = await openSocket(port);
+	if (!first.closed) await once(first, "close");
+	expect([busy, fourth, fifth].map(({ closed }) => closed)).toEqual([false, false, false]);
+	fifth.write(get("/held"));
+	await expect.poll(() => held.length).toBe(3);
+	const late = await openSocket(port);
+	if (!late.closed) await once(late, "close");
+	expect([busy, fourth, fifth].map(({ closed }) => closed)).toEqual([false, false, false]);
 });
 
 test("a client holds at most 256 connections, and a closed one makes room", async () => {

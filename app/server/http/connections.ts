@@ -1,5 +1,6 @@
-import type { RequestListener, ServerResponse } from "node:http";
-import type { Server, Socket } from "node:net";
+import type { RequestListener, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { metrics } from "#app/platform/metrics.ts";
 import { clientKey } from "#app/request/client.ts";
 
 /** Most requests that one connection may have waiting behind the one that is being answered. */
@@ -60,6 +61,34 @@ export function limitConnections(server: Server): void {
 			if (left > 0) open.set(client, left);
 			else open.delete(client);
 		});
-		if (count > MAX_PER_CLIENT) socket.destroy();
+		if (count <= MAX_PER_CLIENT) return;
+		metrics.countDrop();
+		socket.destroy();
+	});
+}
+
+/** Keeps at most `most` connections: for one more, the one that has been idle longest ends, and where none is, the new one. */
+export function boundConnections(server: Server, most: number): void {
+	let open = 0;
+	const idle = new Set<Socket>();
+	server.on("connection", (socket: Socket) => {
+		open += 1;
+		socket.once("close", () => {
+			open -= 1;
+			idle.delete(socket);
+		});
+		if (open > most) {
+			const [longest = socket] = idle;
+			idle.delete(longest);
+			metrics.countDrop();
+			longest.destroy();
+		}
+		if (!socket.destroyed) idle.add(socket);
+	});
+	server.on("request", ({ socket }, response) => {
+		idle.delete(socket);
+		response.once("close", () => {
+			if (!socket.destroyed) idle.add(socket);
+		});
 	});
 }

@@ -5,13 +5,14 @@ import { lastBackup, leadsMissingInBackup } from "#app/db/backup-times.ts";
 import { storeMadeAt } from "#app/db/migrate.ts";
 import type { Store } from "#app/db/store.ts";
 import { checkWritable } from "#app/db/writable.ts";
-import { type Destination, visitorDestinations } from "#app/leads/delivery/delivery.ts";
+import { flow } from "#app/forms/quote-flow.ts";
+import { type Destination, destinations, visitorDestinations } from "#app/leads/delivery/delivery.ts";
 import { fullDestinations } from "#app/leads/delivery/visitor-limits.server.ts";
 import { lastDeployCheck } from "#app/leads/deploy-check.server.ts";
 import { heldErasure } from "#app/leads/retention.server.ts";
 import { countDrafts, countOpenDeliveries, countOverdue } from "#app/leads/statistics.server.ts";
 import type { Logger } from "#app/platform/log.ts";
-import { registry } from "#app/platform/metrics.ts";
+import { beginAtZero, registry } from "#app/platform/metrics.ts";
 import type { createHealth } from "#app/server/http/health.ts";
 
 /** A store silent for this long counts as unavailable: a scrape times out after 10 s. Milliseconds. */
@@ -149,6 +150,7 @@ export async function startMetricsServer(
 	if (!registry.getSingleMetric("process_cpu_user_seconds_total"))
 		collectDefaultMetrics({ register: registry });
 	draftsLimit.set(mostDrafts);
+	beginAtZero({ steps: [...flow.map(({ id }) => id), "review"], destinations });
 	const server = createServer(async (request, response) => {
 		if (health?.respond(request, response)) return;
 		if (request.url !== "/metrics" || request.method !== "GET") {

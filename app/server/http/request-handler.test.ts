@@ -15,13 +15,22 @@ const html = { "Content-Type": "text/html; charset=utf-8" };
 /** The handler over renderers that say what they were asked for, on a port of its own. */
 async function serve(
 	renderRequest: RenderRequest = (context) => new Response(`one ${context.language}`, { headers: html }),
+	env: Record<string, string> = {},
 ) {
 	const lines: string[] = [];
 	const log = createLogger("info", { write: (line) => lines.push(line) });
 	const forAll: string[] = [];
 	const contexts: RequestContext[] = [];
 	const module = {
-		routePaths: ["/", "/faq", "/orcamento", "/orcamento/email", "/versao-leve", "/*"],
+		routePaths: [
+			"/",
+			"/faq",
+			"/orcamento",
+			"/orcamento/email",
+			"/versao-leve",
+			"/ferramentas/agenda.ics",
+			"/*",
+		],
 		renderSharedPage: async (
 			_settings: unknown,
 			{ path, language, lite }: Parameters<Rendered["renderSharedPage"]>[1],
@@ -35,7 +44,7 @@ async function serve(
 		},
 	} as unknown as Rendered;
 	const site = createRequestListener({
-		settings: readConfig({}),
+		settings: readConfig(env),
 		log,
 		render: async () => module,
 		serveFile: (asked, response) => {
@@ -166,7 +175,7 @@ test("what fails is logged under the reference that its response carries, and sa
 	});
 });
 
-test("more pages than can be rendered are refused honestly; posts, pages of a draft and ready pages are not", async () => {
+test("more pages than can be rendered are refused honestly; posts, the wizard's pages and ready pages are not", async () => {
 	const ends: (() => void)[] = [];
 	const { ask, post, contexts } = await serve((context, body) => {
 		if (body !== "")
@@ -178,7 +187,7 @@ test("more pages than can be rendered are refused honestly; posts, pages of a dr
 	await (await ask("/")).text();
 	const refusals: Response[] = [];
 	const flood = Array.from({ length: 100 }, async () => {
-		const response = await ask("/orcamento?lng=en");
+		const response = await ask("/faq?q=a&lng=en");
 		if (response.status === 503) refusals.push(response);
 		return response.status;
 	});
@@ -188,21 +197,33 @@ test("more pages than can be rendered are refused honestly; posts, pages of a dr
 	expect(refused.headers.get("Retry-After")).toBe("2");
 	expect(refused.headers.get("Cache-Control")).toBe("no-store");
 	expect(await refused.text()).toBe("Service Unavailable: too many requests are waiting\n");
-	const shown = await ask("/orcamento?lng=en", { headers: { Accept: "text/html" } });
+	const shown = await ask("/faq?q=a&lng=en", { headers: { Accept: "text/html" } });
 	expect([shown.status, shown.headers.get("Retry-After")]).toEqual([503, "2"]);
 	expect(await shown.text()).toMatch(/<title>Erro: O site está ocupado.*lang="en"><h2>The site is busy/);
 
 	expect(await (await ask("/")).text()).toBe("all / pt");
 	expect((await post("/orcamento")).status).toBe(303);
 	const after = ask("/orcamento/email?d=1");
+	const first = ask("/orcamento");
 	const open = contexts.length;
 	const tick = setInterval(() => {
 		for (const end of ends.splice(0)) end();
 	}, 1);
 	expect(await (await after).text()).toBe("one ?d=1");
 	expect(contexts[open]?.search).toBe("?d=1");
+	expect((await first).status).toBe(200);
 	expect((await Promise.all(flood)).filter((status) => status === 200)).toHaveLength(4 + 32);
 	clearInterval(tick);
+});
+
+test("what is drawn from the answers in an address is counted by client, and beyond its limit refused unread", async () => {
+	const { ask, contexts } = await serve(() => new Response("x", { headers: html }), { RATE_LIMIT: "2" });
+	const statuses: number[] = [];
+	for (let count = 0; count < 5; count++)
+		for (const path of ["/faq?q=a", "/ferramentas/agenda.ics?uf=BA"]) statuses.push((await ask(path)).status);
+	expect(statuses).toEqual([...Array(8).fill(200), 429, 429]);
+	expect(contexts).toHaveLength(8);
+	expect((await ask("/faq")).status).toBe(200);
 });
 
 test("a post beyond the limit reaches its route, which is told the wait; a flood reaches none", async () => {

@@ -51,6 +51,7 @@ export function createRequestListener({ settings, log, render, serveFile, isCach
 	);
 	const queue = new RenderQueue();
 	const countPost = postCounter(settings.RATE_LIMIT);
+	const countDear = postCounter(settings.RATE_LIMIT * DEAR_SHARE);
 	let patterns: ((path: string) => string) | undefined;
 	let hasWarned = false;
 
@@ -103,6 +104,10 @@ export function createRequestListener({ settings, log, render, serveFile, isCach
 		const page = variant && (await pages.get(variant, context.encodings));
 		if (page) return sendPage(page);
 		const body = request.method === "POST" ? await readPost(request, context, countPost) : undefined;
+		if (isDear(context)) {
+			const { retryAfter } = await countDear(context.networkAddress);
+			if (retryAfter > 0) throw refuseFurther(retryAfter);
+		}
 		const isUnknown = path === undefined || isUnknownRoute(await patternOf(path));
 		const { renderRequest } = await render();
 		const result = isUnknown
@@ -114,7 +119,7 @@ export function createRequestListener({ settings, log, render, serveFile, isCach
 			if (!unknown) throw new HttpError(404, "Not Found");
 			return sendPage(unknown);
 		}
-		if (isBare(result, 429)) throw refuseFurtherPosts(context.retryAfter);
+		if (isBare(result, 429)) throw refuseFurther(context.retryAfter);
 		addVisitorHeaders(result, context);
 		await sendResponse(request, response, result, context);
 	}
@@ -133,6 +138,14 @@ export function createRequestListener({ settings, log, render, serveFile, isCach
 		});
 	}
 	return { listener, pages, defaultHeaders };
+}
+
+/** Pages with a visitor's answers that one client may ask for, as a multiple of the posts: each takes up to 40 ms to draw. */
+const DEAR_SHARE = 4;
+
+/** True for what is drawn or made from the answers in an address. */
+function isDear({ pathname, query }: RequestContext): boolean {
+	return hasAnswers(pathname, query) || pathname === `${paths.legalCalendar}.ics`;
 }
 
 /** The shared page that answers this request; undefined when it needs one of its own. */
@@ -158,22 +171,22 @@ async function readPost(
 ): Promise<Buffer<ArrayBuffer>> {
 	checkOrigin(request, context.origin);
 	const { retryAfter, isFlood } = await countPost(context.networkAddress);
-	if (isFlood) throw refuseFurtherPosts(retryAfter);
+	if (isFlood) throw refuseFurther(retryAfter);
 	context.retryAfter = retryAfter;
 	return readBody(request, widestNetwork(context.networkAddress));
 }
 
-/** Where a request waits to be drawn: a visitor in the middle of the wizard goes before readers of other pages. */
+/** Where a request waits to be drawn: a visitor of the wizard goes before readers of other pages. */
 function turnOf(request: IncomingMessage, { pathname, networkAddress }: RequestContext) {
 	const isPost = request.method === "POST";
 	const isLists = isPost && takesLists(pathname);
-	const visit: Line = pathname.startsWith(`${paths.quote}/`) ? "draft" : "page";
+	const visit: Line = `${pathname}/`.startsWith(`${paths.quote}/`) ? "draft" : "page";
 	const line: Line = isLists ? "lists" : isPost ? "post" : visit;
 	const client = isLists ? widestNetwork(networkAddress) : clientKey(networkAddress);
 	return { line, client, isGone: () => request.socket.destroyed };
 }
 
-function refuseFurtherPosts(retryAfter: number): HttpError {
+function refuseFurther(retryAfter: number): HttpError {
 	return new HttpError(429, "Too Many Requests", { "Retry-After": String(retryAfter) });
 }
 
