@@ -10,7 +10,7 @@ export const modelPaths = {
 	sampleMonth: `${contentPages.models}/outubro.csv`,
 	codes: "/codigos-de-residuos.csv",
 	plan: { pt: "/modelo-de-pgrs.docx", en: "/waste-plan-template.docx" },
-	weighing: { pt: "/folha-de-pesagem.csv", en: "/weighing-sheet.csv" },
+	weighing: { pt: "/folha-de-pesagem.xlsx", en: "/weighing-sheet.xlsx" },
 } as const;
 
 const POSTS_PER_LIST = 9;

@@ -33,6 +33,7 @@ export const paths = {
 	mailStop: "/emails/parar",
 	team: "/equipe",
 	lite: "/versao-leve",
+	findings: "/ferramentas/conferencia/arquivo",
 	statistics: "/ferramentas/modelos/numeros-de-residuos.csv",
 	feed: "/rss.xml",
 	sitemap: "/sitemap.xml",

@@ -41,7 +41,12 @@ export function Layout({ children }: { children: ReactNode }) {
 	const { hydrate } = usePageHandle();
 	const isWatching = import.meta.env.DEV && !hydrate && !data?.lite;
 	return (
-		<html lang={languageTags[language]} className={data?.lite ? "lite" : undefined} suppressHydrationWarning>
+		<html
+			lang={languageTags[language]}
+			data-language={language}
+			className={data?.lite ? "lite" : undefined}
+			suppressHydrationWarning
+		>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />

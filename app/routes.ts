@@ -28,6 +28,7 @@ export default [
 	exact(paths.obligations, "routes/tools/obligations/obligations.tsx"),
 	exact(paths.legalCalendar, "routes/tools/legal-calendar/legal-calendar.tsx"),
 	exact(paths.reconciliation, "routes/tools/reconciliation/reconciliation.tsx"),
+	exact(paths.findings, "routes/tools/reconciliation/findings-file.ts"),
 	exact(paths.estimator, "routes/tools/estimator/estimator.tsx"),
 	exact(paths.models, "routes/tools/models/models.tsx"),
 	...postLists.map((list) => exact(list.path, "routes/pages/blog.tsx")),

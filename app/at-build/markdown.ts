@@ -47,7 +47,7 @@ function withoutStrayMarks(html: string): string {
 	return html;
 }
 
-const kept = `${UNBROKEN}|CNPJ\\s[\\d./-]+\\d`;
+const kept = `${UNBROKEN}|CNPJ\\s[A-Z\\d./-]+\\d`;
 
 /** Keeps words with a hyphen on one line by CSS: an invisible joiner would break searching and copying. */
 const hyphenated: TokenizerAndRendererExtension = {

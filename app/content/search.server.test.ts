@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { searchSite } from "#app/content/search.server.ts";
+import { readLongText } from "#app/content/long-texts.server.ts";
+import { searchSite, termsOf } from "#app/content/search.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { searchQuestions } from "#tests/support/search-questions.ts";
 
@@ -17,6 +18,48 @@ test.each<[query: string, expected: string, language?: Language]>([
 	["garbage plan", "/faq#quem-precisa-pgrs", "en"],
 ])("“%s” finds %s among the first three", async (query, expected, language) => {
 	expect((await found(query, language)).slice(0, 3)).toContain(expected);
+});
+
+test.each([
+	["combustíveis", "combustível"],
+	["reciclagens", "reciclagem"],
+	["metais", "metal"],
+	["finais", "final"],
+	["preços", "preço"],
+	["caminhões", "caminhão"],
+	["MEIs", "mei"],
+	["apps", "app"],
+	["email", "e-mail"],
+	["12305", "12.305"],
+	["m3", "m³"],
+	["NBR10004", "NBR 10004"],
+	["orcamneto", "orçamento"],
+])("%s finds what %s finds", async (query, same) => {
+	const results = await found(same);
+	expect(results).not.toEqual([]);
+	expect(await found(query)).toEqual(
+		query === "orcamneto" ? expect.arrayContaining(results.slice(0, 1)) : results,
+	);
+});
+
+/** The regular plural of a Portuguese word. */
+function pluralOf(word: string): string {
+	if (/m$/.test(word)) return word.replace(/m$/, "ns");
+	if (/ão$/.test(word)) return word.replace(/ão$/, "ões");
+	if (/el$/.test(word)) return word.replace(/el$/, "eis");
+	if (/il$/.test(word)) return word.replace(/il$/, "eis");
+	if (/[aou]l$/.test(word)) return word.replace(/l$/, "is");
+	return word + (/[rz]$/.test(word) ? "es" : "s");
+}
+
+test("every word of the answers and terms is found by its plural", () => {
+	const text = JSON.stringify([readLongText("faq", "pt"), readLongText("glossary", "pt")]);
+	const words = new Set(text.toLowerCase().match(/\p{L}{3,}/gu));
+	// An English word, whose plural is English too.
+	const singular = [...words].filter((word) => !/s$|mail$/.test(word));
+	expect(singular.length).toBeGreaterThan(1000);
+	const apart = singular.filter((word) => termsOf(word, "pt")[0] !== termsOf(pluralOf(word), "pt")[0]);
+	expect(apart).toEqual([]);
 });
 
 test("accents, capitals, number and function words do not matter", async () => {
@@ -45,7 +88,7 @@ test("every result says what it is and leads to it", async () => {
 });
 
 describe("nothing is found for", () => {
-	test.each(["", "  ?! ", "href", "span", "asdfgh", `${"x".repeat(5000)}mtr`, "\u0000", "👩‍🚒"])(
+	test.each(["", "  ?! ", "href", "lang", "asdfgh", `${"x".repeat(5000)}mtr`, "\u0000", "👩‍🚒"])(
 		"%j",
 		async (query) => {
 			expect(await found(query)).toEqual([]);

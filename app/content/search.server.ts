@@ -59,6 +59,7 @@ const synonyms: Record<Language, ReadonlyMap<string, readonly string[]>> = {
 			app: ["aplicativo"],
 			vaga: ["carreira"],
 			emprego: ["carreira"],
+			boleto: ["pagamento"],
 			catador: ["catadora", "cooperativa"],
 		}),
 	),
@@ -93,7 +94,10 @@ export async function searchSite(query: string, language: Language): Promise<Sea
 	const index = await indexOf(language);
 	const found = new Map<string, { result: SearchResult; score: number; matched: number }>();
 	for (const word of words) {
-		const alternatives = [word, ...(synonyms[language].get(word) ?? [])];
+		const same = termsOf(word, language);
+		const [, added = []] =
+			[...synonyms[language]].find(([known]) => termsOf(known, language)[0] === same[0]) ?? [];
+		const alternatives = [word, ...added];
 		for (const [path, { result, score }] of bestOf(index, alternatives)) {
 			const sum = found.get(path) ?? { result, score: 0, matched: 0 };
 			found.set(path, { result, score: sum.score + score, matched: sum.matched + 1 });
@@ -115,14 +119,19 @@ export async function searchSite(query: string, language: Language): Promise<Sea
 
 /** The words of `query` worth looking for, each once; all of them when every one is common. */
 function tellingWords(query: string, language: Language): string[] {
-	const words =
-		query
-			.slice(0, MAX_QUERY)
-			.toLowerCase()
-			.normalize("NFC")
-			.match(/[\p{L}\p{N}]+/gu) ?? [];
+	const words = wordsIn(query.slice(0, MAX_QUERY).toLowerCase()).filter((word) => word.length > 1);
 	const telling = words.filter((word) => !functionWords[language].has(word));
 	return [...new Set(telling.length > 0 ? telling : words)].slice(0, MAX_WORDS);
+}
+
+/** The words of a text, written one way: `email`, `12305`, `m3` and `NBR 10004` have other spellings. */
+function wordsIn(text: string): string[] {
+	const spelt = text
+		.normalize("NFKC")
+		.replaceAll(/\be-(?=\p{L})/giu, "e")
+		.replaceAll(/(?<=\d)\.(?=\d{3})/g, "")
+		.replaceAll(/(?<=\p{L}{2})(?=\d{3})/gu, " ");
+	return spelt.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 type Match = { result: SearchResult; score: number };
@@ -154,10 +163,12 @@ async function buildIndex(language: Language): Promise<MiniSearch<SearchDocument
 		idField: "path",
 		fields: ["title", "keywords", "summary", "body"],
 		storeFields: ["path", "kind", "title", "summary"],
+		tokenize: wordsIn,
 		processTerm: (term) => termsOf(term, language),
 		searchOptions: {
 			boost: { title: 6, keywords: 5, summary: 3 },
-			fuzzy: (term) => (term.length > 5 ? 1 : false),
+			// Two letters that changed places are two slips.
+			fuzzy: (term) => (term.length > 7 ? 2 : term.length > 5 && 1),
 			weights: { fuzzy: 0.2, prefix: 0.4 },
 		},
 	});
@@ -165,9 +176,25 @@ async function buildIndex(language: Language): Promise<MiniSearch<SearchDocument
 	return index;
 }
 
-function termsOf(word: string, language: Language): string[] {
-	const lower = word.toLowerCase();
+/** What a word is looked for by: its stem, with and without its accents. */
+export function termsOf(word: string, language: Language): string[] {
+	const lower = language === "pt" ? singularOf(word.toLowerCase()) : word.toLowerCase();
 	return [...new Set([plain(stemmers[language](lower)), stemmers[language](plain(lower))])];
+}
+
+/** Endings of Portuguese plurals that the stemmer does not take off, with those of their singulars, each made one. */
+const plurals = [
+	[/(?:õ|o|ã|a)es?$|ãos?$|aos$/, "ao"],
+	[/ns?$/, "m"],
+	[/(?<=..)[eé]is?$|(?<=[^aáeéoóuú])i[sl]?$/, "el"],
+	[/(?<=.[aáoóuú])is?$/, "l"],
+	[/(?<=[rzs])es?$/, ""],
+	[/(?<=..[^s])s$/, ""],
+] as const;
+
+function singularOf(word: string): string {
+	const [ending, singular] = plurals.find(([end]) => end.test(word)) ?? [/$/, ""];
+	return word.replace(ending, singular);
 }
 
 function plain(word: string): string {

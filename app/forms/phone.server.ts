@@ -1,14 +1,18 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js";
+import { isValidPhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { MAX_LINE } from "#app/constants.ts";
 
-const extension = /[\s,;]*\b(ramal|ext|extension|x|r)\b[\s.:]*\d{1,6}$/i;
-const prefix = /^(tel|telefone|fone|phone|cel|celular|whatsapp)\b[\s.:]*/i;
+const extension = /[\s,;]*\b(ramal|extension|ext|x|r)[\s.:]*\d{1,6}$/i;
+/** A word, a name or a chat's address before the number. */
+const prefix = /^\p{L}[\p{L}\s.,:/()'\p{Pd}]*/u;
 /** A word or name after the number, in brackets or not. */
 const note = /[\s,;:([\p{Pd}]*\p{L}[\p{L}\s.,;:()[\]'\p{Pd}]*$/u;
 /** Separators between two numbers. */
 const between = /[/;,|]|\s(?:ou|e|or|and)\s/i;
 /** The last digits of a second line, as in `3333-4444/45`. */
 const secondLine = /\s*\/\s*\d{1,4}$/;
+
+/** `55` and the area code as one word, before both parts of a number. */
+const callingCode = /^55[1-9]\d\D+\d{4,5}\D+\d{4}/;
 
 /** Digits of a Brazilian number with its area code. */
 const BRAZILIAN_DIGITS = 10;
@@ -36,15 +40,34 @@ function bareNumber(value: string): string {
 		.replace(extension, "")
 		.replace(note, "");
 	const single = number.replace(secondLine, "");
-	return (digitsIn(single) >= BRAZILIAN_DIGITS ? single : number).replace(/^\(?0xx\s?/i, "0");
+	const whole = (digitsIn(single) >= BRAZILIAN_DIGITS ? single : number).replace(/^\(?0xx\s?/i, "0");
+	return isOfAnArea(whole) ? whole.slice(0, endOfNumber(whole)) : whole;
 }
 
-/** Any human notation with 8 to 15 digits, the most that E.164 allows. */
+/** Not another country's, and not one that all of Brazil dials alike, as 0800. */
+function isOfAnArea(number: string): boolean {
+	const isForeign = number.startsWith("+") && !number.startsWith("+55");
+	return !isForeign && !/^\D*0[03589]/.test(number);
+}
+
+/** Where a Brazilian number ends: with eight digits in a row, or four after four or five. What follows is another line or number. */
+function endOfNumber(number: string): number {
+	let before = callingCode.test(number) ? "55" : undefined;
+	for (const { 0: digits, index } of number.matchAll(/\d+/g)) {
+		if (digits.length >= FEWEST_DIGITS || (digits.length === 4 && /^[2-9]\d{3,4}$/.test(before ?? "")))
+			return index + digits.length;
+		before = before === "55" ? undefined : digits;
+	}
+	return number.length;
+}
+
+/** Any human notation with 8 to 15 digits, the most that E.164 allows; a mistaken CNPJ or CEP passes for its remark. */
 export function isPhone(value: string): boolean {
+	if (mistakenForPhone(value)) return true;
 	const number = bareNumber(value);
 	const digits = digitsIn(number);
 	const isLong = digits >= FEWEST_DIGITS && digits <= MOST_DIGITS;
-	return isLong && /^[+\d\s().,;:/*#\p{Pd}]+$/u.test(number);
+	return isLong && /^[+\d\s().,;/*#\p{Pd}]+$/u.test(number);
 }
 
 /** E.164 form of a phone number, Brazilian unless it starts with `+` or `00`; undefined when it cannot be told. */
@@ -59,9 +82,10 @@ export function normalisePhone(value: string): string | undefined {
 		: parsed.number;
 }
 
-/** Why no E.164 form can be told: the area code is missing, or there are too many or too few digits. */
+/** Why it may reach nobody: no area code, too many or too few digits, or none that its country gives out. */
 export function phoneDoubt(value: string): "areaCode" | "digits" | undefined {
-	if (normalisePhone(value) !== undefined) return undefined;
+	const e164 = normalisePhone(value);
+	if (e164 !== undefined) return isValidPhoneNumber(e164) ? undefined : "digits";
 	const number = bareNumber(value);
 	return number.startsWith("+") || digitsIn(number) >= BRAZILIAN_DIGITS ? "digits" : "areaCode";
 }
@@ -70,15 +94,16 @@ export function phoneDoubt(value: string): "areaCode" | "digits" | undefined {
 export function mistakenForPhone(value: string): "cnpj" | "cep" | undefined {
 	const line = value.trim();
 	if (/^(cep\b[\s.:]*)?\d{2}\.?\d{3}-\d{3}$/i.test(line)) return "cep";
-	const isCnpj = /^(cnpj\b[\s.:]*)?\d{2}[.\s]?\d{3}[.\s]?\d{3}[/\s]?\d{4}-?\d{2}$/i.test(line);
-	return isCnpj && hasCheckDigits(line.replaceAll(/\D/g, "")) ? "cnpj" : undefined;
+	const company = line.replace(/^cnpj\b[\s.:]*/i, "").toUpperCase();
+	const isCnpj = /^[A-Z\d]{2}[.\s]?[A-Z\d]{3}[.\s]?[A-Z\d]{3}[/\s]?[A-Z\d]{4}-?\d{2}$/.test(company);
+	return isCnpj && hasCheckDigits(company.replaceAll(/[^A-Z\d]/g, "")) ? "cnpj" : undefined;
 }
 
-/** True if the last two of a CNPJ's 14 digits follow from the others (modulo 11, IN RFB 2.119/2022, annex XV). */
+/** True if the last two of a CNPJ's 14 characters follow from the others (modulo 11, IN RFB 2.119/2022, annex XV; a letter counts by its code). */
 function hasCheckDigits(digits: string): boolean {
 	return [12, 13].every((length) => {
 		const sum = [...digits.slice(0, length)].reduce(
-			(total, digit, place) => total + Number(digit) * (2 + ((length - 1 - place) % 8)),
+			(total, digit, place) => total + (digit.charCodeAt(0) - 48) * (2 + ((length - 1 - place) % 8)),
 			0,
 		);
 		const rest = sum % 11;

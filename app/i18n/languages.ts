@@ -22,7 +22,7 @@ export function otherLanguage(language: Language): Language {
 	return language === "pt" ? "en" : "pt";
 }
 
+/** The page's own language: a browser that translates it rewrites `lang`. */
 export function documentLanguage(): Language {
-	const { lang } = document.documentElement;
-	return languages.find((language) => languageTags[language] === lang) ?? defaultLanguage;
+	return languageOf(document.documentElement.dataset.language);
 }

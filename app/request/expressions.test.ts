@@ -24,7 +24,7 @@ const bounded = {
 		"/(destinador|receiver|receiving facility).*(nome|razao|name)|(nome|razao|name).*(destinador|receiver)/",
 		"/residuo.*(descri|denomina|nome)|(descri|denomina|nome).*residuo/",
 		"/^(?!(br|bra|brasil|brazil)$).*[a-z]/",
-		String.raw`/[\s,;]*\b(ramal|ext|extension|x|r)\b[\s.:]*\d{1,6}$/i`,
+		String.raw`/[\s,;]*\b(ramal|extension|ext|x|r)[\s.:]*\d{1,6}$/i`,
 		String.raw`/[\s,;:([\p{Pd}]*\p{L}[\p{L}\s.,;:()[\]'\p{Pd}]*$/u`,
 		String.raw`/\s*\/\s*\d{1,4}$/`,
 		String.raw`/^\(?00[\s().\p{Pd}]*(?=[1-9])/u`,

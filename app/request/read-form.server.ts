@@ -9,6 +9,6 @@ export async function readForm({ request }: Pick<RouteArguments, "request">): Pr
 }
 
 /** `reply` to a client beyond its limit of posts (429, RFC 6585): its page again, with the answers and the seconds to wait. */
-export function tooManyPosts<Reply>(reply: Reply, retryAfter: number, headers?: Record<string, string>) {
-	return data(reply, { status: 429, headers: { ...headers, "Retry-After": String(retryAfter) } });
+export function tooManyPosts<Reply>(reply: Reply, retryAfter: number) {
+	return data(reply, { status: 429, headers: { "Retry-After": String(retryAfter) } });
 }

@@ -24,6 +24,8 @@ export class RequestContext {
 	readonly origin: string;
 	/** True if responses travel over https, so that cookies must be `Secure`. */
 	readonly secure: boolean;
+	/** Whose link led here (`Sec-Fetch-Site`, W3C Fetch Metadata); undefined from browsers that do not say. */
+	readonly cameFrom: string | undefined;
 	/** The address as it was sent: its path, what follows from its `?` on, and that taken apart. */
 	readonly pathname: string;
 	readonly search: string;
@@ -64,6 +66,7 @@ export class RequestContext {
 		this.pathname = pathname;
 		this.search = rest.length > 0 ? `?${rest.join("?")}` : "";
 		this.query = new URLSearchParams(this.search);
+		this.cameFrom = headers["sec-fetch-site"];
 		this.cookies = readCookies(headers.cookie);
 		this.browserKey = headers.cookie ? readBrowserKey(headers.cookie, this.secure) : undefined;
 		const { [cookieNames.language]: stored, [cookieNames.lite]: lite } = this.cookies;

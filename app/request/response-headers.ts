@@ -4,10 +4,15 @@ export function formHeaders({ actionHeaders }: { actionHeaders: Headers }): Reco
 	return retryAfter ? { "Retry-After": retryAfter } : {};
 }
 
+/** The same for forms of one visitor's: the browser keeps them for its Back, with what was typed, and tells no other site of them. */
+export function privateFormHeaders(args: { actionHeaders: Headers }): Record<string, string> {
+	return { ...formHeaders(args), "Cache-Control": "private, no-cache", "Referrer-Policy": "same-origin" };
+}
+
 /**
  * The same for routes whose responses are personal: no cache keeps them, and no other site learns their addresses. With
  * `no-referrer` browsers post forms with `Origin: null`, which the origin check refuses.
  */
 export function personalHeaders(args: { actionHeaders: Headers }): Record<string, string> {
-	return { ...formHeaders(args), "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
+	return { ...privateFormHeaders(args), "Cache-Control": "no-store" };
 }

@@ -70,7 +70,7 @@ test.describe("under development the site", { tag: "@scripts" }, () => {
 		});
 		expect(forged.status()).toBe(403);
 		const spelling = await request.get("/f%61q", { maxRedirects: 0 });
-		expect([spelling.status(), spelling.headers().location]).toEqual([308, "/faq"]);
+		expect([spelling.status(), spelling.headers().location]).toEqual([301, "/faq"]);
 		expect((await request.get("/nowhere")).status()).toBe(404);
 	});
 

@@ -139,7 +139,8 @@ describe("whoever begins a request cannot read what somebody else types", () => 
 	])("when the address of one begun %s is sent to somebody", async (_, cookies) => {
 		for (const hasBeenHere of [true, false]) {
 			const attacker = await walk(new Visitor(site.origin, { cookies }), { until: "email" });
-			const victim = new Visitor(site.origin);
+			// Opened from a message, as browsers say it.
+			const victim = new Visitor(site.origin, { headers: { "Sec-Fetch-Site": "none" } });
 			if (hasBeenHere) await victim.get("/");
 			await victim.get(attacker.address);
 			const email = freshEmail();
@@ -163,6 +164,18 @@ describe("whoever begins a request cannot read what somebody else types", () => 
 		expect(row?.browser_hash).toEqual(expect.any(String));
 		expect(JSON.stringify(row)).not.toContain(visitor.cookies.get("ciranda-draft"));
 		expect(cookie).not.toContain(draftIdIn(visitor.address));
+	});
+
+	test("a browser that brought no cookie at first, and takes them, keeps the request that it began", async () => {
+		const visitor = new Visitor(site.origin, { headers: { "Sec-Fetch-Site": "same-origin" } });
+		await visitor.post("/orcamento", { profile: "client" });
+		await visitor.submit({ email: "ana@fabrica.example" });
+		await visitor.get(placeOf(visitor, "email"));
+		expect([visitor.status, visitor.value("email"), visitor.setCookies]).toEqual([
+			200,
+			"ana@fabrica.example",
+			[],
+		]);
 	});
 
 	test("a browser that refuses cookies is offered no key, keeps its requests by their addresses, and its language too", async () => {

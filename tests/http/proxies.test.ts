@@ -19,6 +19,8 @@ const hasCaddy = spawnSync("caddy", ["version"]).status === 0;
 
 let site: TestServer;
 let port: number;
+/** Where the proxy takes plain http. */
+let plainPort: number;
 let proxy: ChildProcess | undefined;
 
 beforeAll(async () => {
@@ -32,6 +34,7 @@ beforeAll(async () => {
 		{ stdio: "ignore" },
 	);
 	port = await freePort();
+	plainPort = await freePort();
 	site = await startServer({ PUBLIC_ORIGIN: `https://localhost:${port}`, TRUST_PROXY: "1" });
 });
 afterEach(() => {
@@ -57,7 +60,7 @@ async function startNginx(): Promise<void> {
 	const config = example("nginx.conf", [
 		[/^\s*listen \[::\].*\n/gm, ""],
 		["listen 443 ssl http2", `listen 127.0.0.1:${port} ssl http2`],
-		["listen 80", `listen 127.0.0.1:${await freePort()}`],
+		["listen 80", `listen 127.0.0.1:${plainPort}`],
 		["www.company.com;", `localhost;`],
 		[/\/etc\/ssl\/\S+fullchain.pem/g, certificate],
 		[/\/etc\/ssl\/\S+privkey.pem/g, key],
@@ -78,6 +81,7 @@ async function startNginx(): Promise<void> {
 async function startCaddy(): Promise<void> {
 	const config = example("Caddyfile", [
 		[/^\{$/m, "{\n\tadmin off\n\tauto_https disable_redirects"],
+		[/^http:\/\/www\.company\.com \{/gm, `http://localhost:${plainPort} {`],
 		[/^www\.company\.com \{/gm, `https://localhost:${port} {\n\ttls ${certificate} ${key}`],
 	]);
 	writeFileSync(join(folder, "Caddyfile"), config);
@@ -157,6 +161,9 @@ describe.each(proxies)("behind %s, as the example has it", (_, isInstalled, star
 		const said = await deployCheck();
 		expect(said).toMatch(/^ok {5}Store$/m);
 		expect(said).not.toContain("WRONG");
+		const plain = await fetch(`http://localhost:${plainPort}/faq?q=1`, { redirect: "manual" });
+		// Lynx, w3m and ELinks stop at a 308.
+		expect([plain.status, plain.headers.get("Location")?.endsWith("/faq?q=1")]).toEqual([301, true]);
 		const list = `a=${"1".repeat(MAX_UPLOAD_BYTES - 1000)}`;
 		expect(await ask("/ferramentas/conferencia", list)).not.toBe(413);
 		expect(await ask("/ferramentas/conferencia", list + list)).toBe(413);

@@ -103,7 +103,7 @@ describe.each(pageForms)("the $kind form", ({ kind, path, anchor, complete, miss
 				expect(visitor.attribute(`${summary} a[href="#${kind}-${name}"]`, "href")).not.toBeNull();
 			expect(visitor.value("company")).toBe('A <b> & "c"');
 			expect(visitor.form().action).toBe(`${address}#${anchor}`);
-			expect(visitor.headers.get("Cache-Control")).toBe("no-store");
+			expect(visitor.headers.get("Cache-Control")).toBe("private, no-cache");
 		},
 	);
 

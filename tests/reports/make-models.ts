@@ -14,10 +14,10 @@ import {
 	TableRow,
 	WidthType,
 } from "docx";
+import { strToU8, zipSync } from "fflate";
 import { parse } from "yaml";
 import { type Models, modelsSchema } from "#app/content/schemas.ts";
 import { modelPaths } from "#app/content-paths.ts";
-import { csvIn, separators } from "#app/formats/csv.ts";
 import { formatDay } from "#app/formats/days.ts";
 import { fillInBrand } from "#app/i18n/brand-words.ts";
 import { type Language, languages, languageTags } from "#app/i18n/languages.ts";
@@ -127,40 +127,80 @@ const EMPTY_ROWS = 25;
 
 type Sheet = Models["plan"]["sheet"];
 
-/**
- * A sheet to weigh with, as CSV whose net weights and shares are formulas. They hold operators only: a spreadsheet names
- * its functions in its own language. A cell of ours begins with `=`, so these rows do not pass through `csvRow`.
- * `about`: what stands below the total, a line each.
- */
-function weighingSheet(
-	{ columns, example, total }: Sheet,
-	about: readonly string[],
-	language: Language,
-): string {
-	const { row: plainRow } = csvIn(language);
-	const line = (cells: readonly string[]) =>
-		`${cells.map((cell) => `"${cell}"`).join(separators[language])}\r\n`;
+type Sum = { formula: string; value: number; style?: number };
+
+/** A sheet to weigh with: a workbook (ECMA-376) whose net weights, shares and total are formulas, each with its first value. `about`: what stands below the total, a line each. */
+function weighingSheet({ title, columns, example, total }: Sheet, about: readonly string[]): Uint8Array {
 	const last = 1 + example.length + EMPTY_ROWS;
-	const weighed = Array.from({ length: last - 1 }, (_, index) => {
+	const nets = example.map((row) => Number(row[5]) - Number(row[6]));
+	const all = nets.reduce((sum, net) => sum + net);
+	const weighed = Array.from({ length: last - 1 }, (_, index): (string | Sum)[] => {
 		const row = index + 2;
-		const filled = example[index] ?? ["", "", "", "", "", "", ""];
-		return line([...filled, `=F${row}-G${row}`, `=H${row}/H$${last + 1}`, "", ""]);
+		const net = nets[index] ?? 0;
+		return [
+			...(example[index] ?? ["", "", "", "", "", "", ""]),
+			{ formula: `F${row}-G${row}`, value: net },
+			{ formula: `H${row}/H$${last + 1}`, value: net / all, style: 1 },
+		];
 	});
-	const sum = Array.from({ length: last - 1 }, (_, index) => `H${index + 2}`).join("+");
-	return [
-		plainRow(columns),
+	const sum = { formula: `SUM(H2:H${last})`, value: all };
+	const rows = [
+		columns,
 		...weighed,
-		line([total, "", "", "", "", "", "", `=${sum}`, "", "", ""]),
-		plainRow([]),
-		...about.map((text) => plainRow([text])),
-	].join("");
+		[total, "", "", "", "", "", "", sum],
+		[],
+		...about.map((text) => [text]),
+	];
+	const widths = [12, 22, 22, 10, 10, 12, 12, 12, 14, 18, 22].map(
+		(width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+	);
+	return workbookOf(
+		title,
+		`<cols>${widths.join("")}</cols><sheetData>${rows.map(rowXml).join("")}</sheetData>`,
+	);
+}
+
+function rowXml(cells: readonly (string | Sum)[], row: number): string {
+	const xml = cells.map((cell, column) => {
+		const at = `r="${String.fromCharCode(65 + column)}${row + 1}"`;
+		if (typeof cell !== "string")
+			return `<c ${at} s="${cell.style ?? 0}"><f>${cell.formula}</f><v>${cell.value}</v></c>`;
+		if (/^\d+$/.test(cell)) return `<c ${at}><v>${cell}</v></c>`;
+		return (
+			cell &&
+			`<c ${at} t="inlineStr"><is><t>${cell.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</t></is></c>`
+		);
+	});
+	return `<row r="${row + 1}">${xml.join("")}</row>`;
+}
+
+/** A workbook of one sheet, in the parts that every spreadsheet program asks for; style 1 is a percentage. */
+function workbookOf(name: string, sheet: string): Uint8Array {
+	const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+	const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+	const opc = "http://schemas.openxmlformats.org/package/2006";
+	const type = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+	const links = (...targets: [kind: string, target: string][]) =>
+		`<Relationships xmlns="${opc}/relationships">${targets.map(([kind, target], at) => `<Relationship Id="r${at}" Type="${office}/${kind}" Target="${target}"/>`).join("")}</Relationships>`;
+	const parts = {
+		"[Content_Types].xml": `<Types xmlns="${opc}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="${type}.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/></Types>`,
+		"_rels/.rels": links(["officeDocument", "xl/workbook.xml"]),
+		"xl/_rels/workbook.xml.rels": links(["worksheet", "sheet.xml"], ["styles", "styles.xml"]),
+		"xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${name}" sheetId="1" r:id="r0"/></sheets><calcPr fullCalcOnLoad="1"/></workbook>`,
+		"xl/styles.xml": `<styleSheet xmlns="${main}"><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="9" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+		"xl/sheet.xml": `<worksheet xmlns="${main}">${sheet}</worksheet>`,
+	};
+	const declared = Object.entries(parts).map(([path, xml]) => [
+		path,
+		strToU8(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${xml}`),
+	]);
+	return zipSync(Object.fromEntries(declared), { mtime: "2026-01-01" });
 }
 
 for (const language of languages) {
 	const source = readFileSync(`locales/${language}/models.yaml`, "utf8");
 	const models = modelsSchema.parse(parse(fillInBrand(source, language)));
 	const about = [models.plan.source, editionOf(models, language)];
-	const sheet = weighingSheet(models.plan.sheet, about, language);
-	writeFileSync(`public${modelPaths.weighing[language]}`, `\ufeff${sheet}`);
+	writeFileSync(`public${modelPaths.weighing[language]}`, weighingSheet(models.plan.sheet, about));
 	writeFileSync(`public${modelPaths.plan[language]}`, await planDocument(models, language));
 }

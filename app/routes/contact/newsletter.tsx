@@ -7,14 +7,14 @@ import { NewsletterForm } from "#app/layout/newsletter-form.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { getTranslation } from "#app/request/language.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
-import { personalHeaders } from "#app/request/response-headers.ts";
+import { privateFormHeaders } from "#app/request/response-headers.ts";
 import { returnPath } from "#app/request/return-path.server.ts";
 import { submitSingleForm } from "#app/routes/contact/single-form.server.ts";
 import { type Head, PageHead } from "#app/ui/page-head.tsx";
 import { SplitPage } from "#app/ui/split-page.tsx";
 import type { Route } from "./+types/newsletter";
 
-export const headers = personalHeaders;
+export const headers = privateFormHeaders;
 
 const anchor = "#newsletter";
 

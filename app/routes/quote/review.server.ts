@@ -130,7 +130,9 @@ async function sendReview(post: WizardPost, draftAddress: string) {
 		const { reference, duplicate } = await acceptLead(await store(), lead, Date.now(), request.settings);
 		if (!duplicate) metrics.countStep("review", "finished");
 		wakeWorkers();
-		return redirect(receivedHref(request, reference), 303);
+		// The browser kept the form's pages for its Back; none is shown again.
+		const headers = { "Clear-Site-Data": '"cache"' };
+		return redirect(receivedHref(request, reference), { status: 303, headers });
 	} catch (error) {
 		if (error instanceof DraftGone) return sendReview(post, draftAddress);
 		throw error;

@@ -28,7 +28,7 @@ import {
 } from "#app/forms/quote-flow.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
-import { personalHeaders } from "#app/request/response-headers.ts";
+import { privateFormHeaders } from "#app/request/response-headers.ts";
 import { changeName, WizardActions, wholeName } from "#app/routes/quote/actions.tsx";
 import { type AnswerRemark, AnswerRemarkText } from "#app/routes/quote/answer-remark.tsx";
 import { readPage, submitWithFallback } from "#app/routes/quote/navigation/requests.client.ts";
@@ -42,7 +42,7 @@ import { NoBreak } from "#app/ui/no-break.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/review";
 
-export const headers = personalHeaders;
+export const headers = privateFormHeaders;
 
 export const handle: PageHandle = { standsAlone: true };
 
@@ -58,8 +58,8 @@ export function action(args: Route.ActionArgs) {
 	return submitReview(args, args.params.draft);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return submitWithFallback(serverAction, { failure: {} });
+export function clientAction(args: Route.ClientActionArgs) {
+	return submitWithFallback(args, { failure: {} });
 }
 
 export default function QuoteReview({ loaderData: page, actionData }: Route.ComponentProps) {

@@ -24,7 +24,7 @@ import { localizedHref, paths } from "#app/paths.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import { type RequestContext, requestContext } from "#app/request/request-context.ts";
-import { personalHeaders } from "#app/request/response-headers.ts";
+import { privateFormHeaders } from "#app/request/response-headers.ts";
 import { WaysOn } from "#app/routes/quote/actions.tsx";
 import { readPage } from "#app/routes/quote/navigation/requests.client.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
@@ -46,7 +46,7 @@ import type { Route } from "./+types/saved";
 
 export const handle: PageHandle = { headerButton: "back" };
 
-export const headers = personalHeaders;
+export const headers = privateFormHeaders;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const request = context.get(requestContext);

@@ -17,7 +17,7 @@ import { metrics } from "#app/platform/metrics.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import { toolResults } from "#app/request/attribution.server.ts";
 import { type RequestContext, requestContext } from "#app/request/request-context.ts";
-import { personalHeaders } from "#app/request/response-headers.ts";
+import { privateFormHeaders } from "#app/request/response-headers.ts";
 import { readPage, submitWithFallback } from "#app/routes/quote/navigation/requests.client.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
 import { ProfileButtons } from "#app/routes/quote/profile-buttons.tsx";
@@ -36,7 +36,7 @@ import {
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/start";
 
-export const headers = personalHeaders;
+export const headers = privateFormHeaders;
 
 export const handle: PageHandle = { standsAlone: true };
 
@@ -136,8 +136,8 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 	return readPage(args);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return submitWithFallback(serverAction, { sendFailed: true });
+export function clientAction(args: Route.ClientActionArgs) {
+	return submitWithFallback(args, { sendFailed: true });
 }
 
 /** Step 1: two buttons and no radio group, which text browsers would submit unasked. */

@@ -7,7 +7,7 @@ import type { FieldErrors } from "#app/forms/validation.server.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
 import { draftPath } from "#app/paths.ts";
-import { personalHeaders } from "#app/request/response-headers.ts";
+import { privateFormHeaders } from "#app/request/response-headers.ts";
 import { WizardActions } from "#app/routes/quote/actions.tsx";
 import { AnswerRemarkText } from "#app/routes/quote/answer-remark.tsx";
 import { readPage, submitWithFallback } from "#app/routes/quote/navigation/requests.client.ts";
@@ -21,7 +21,7 @@ import { NoBreak } from "#app/ui/no-break.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/step";
 
-export const headers = personalHeaders;
+export const headers = privateFormHeaders;
 
 export const handle: PageHandle = { standsAlone: true };
 
@@ -37,8 +37,8 @@ export function action(args: Route.ActionArgs) {
 	return submitStep(args, args.params.draft, stepAt(args));
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return submitWithFallback(serverAction, { sendFailed: true });
+export function clientAction(args: Route.ClientActionArgs) {
+	return submitWithFallback(args, { sendFailed: true });
 }
 
 /** The step of an address. */

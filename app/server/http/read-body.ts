@@ -6,9 +6,9 @@ import { readInPlace } from "#app/server/http/upload-places.ts";
 
 const oneClickPaths = [paths.newsletterUnsubscribe, paths.mailStop];
 
-/** True for the address that takes lists. */
+/** True for the addresses that take lists, and the file made of them. */
 export function takesLists(path: string): boolean {
-	return path === paths.reconciliation;
+	return path === paths.reconciliation || path === paths.findings;
 }
 
 /**

@@ -120,9 +120,12 @@ test("other spellings of an address lead to the one, whatever is sent there", as
 		["/faq/", "/faq"],
 		["/or%63amento/?lng=en&x=%31", "/orcamento?lng=en&x=%31"],
 	] as const) {
-		for (const response of [await ask(spelling), await post(spelling)]) {
-			expect([response.status, response.headers.get("Location")]).toEqual([308, location]);
-		}
+		for (const [status, response] of [
+			[301, await ask(spelling)],
+			[301, await ask(spelling, { method: "HEAD" })],
+			[308, await post(spelling)],
+		] as const)
+			expect([response.status, response.headers.get("Location")]).toEqual([status, location]);
 	}
 	expect(contexts).toEqual([]);
 });
@@ -247,7 +250,7 @@ test("a post beyond the limit reaches its route, which is told the wait; a flood
 		const refused = await post(path, { Accept: "text/html" });
 		expect(refused.status).toBe(429);
 		expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
-		expect(refused.headers.get("Cache-Control")).toBe("no-store");
+		expect(refused.headers.get("Cache-Control")).toBe("private, no-cache");
 		expect(await refused.text()).toMatch(/Recebemos envios demais.*lang="en"><h2>Your network has sent too/);
 	}
 	expect(contexts).toHaveLength(rendered);

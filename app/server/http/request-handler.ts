@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { hasAnswers, paths } from "#app/paths.ts";
+import { hasAnswers, isDraftPage, paths } from "#app/paths.ts";
 import type { Logger } from "#app/platform/log.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import { isUnknownRoute, routePatterns } from "#app/platform/route-pattern.ts";
@@ -15,7 +15,7 @@ import { postCounter } from "#app/server/http/rate-limit.ts";
 import { readBody, takesLists } from "#app/server/http/read-body.ts";
 import { type Line, RenderQueue } from "#app/server/http/render-queue.ts";
 import { canonicalPath, checkOrigin, checkShape, HttpError } from "#app/server/http/request-guard.ts";
-import { sendResponse } from "#app/server/http/send-response.ts";
+import { keeping, sendResponse } from "#app/server/http/send-response.ts";
 import {
 	PageCache,
 	type PageVariant,
@@ -93,7 +93,9 @@ export function createRequestListener({ settings, log, render, serveFile, isCach
 		const sendPage = (page: ReadyPage) => sendCachedPage(request, response, page, visitorHeaders(context));
 		const path = canonicalPath(context.pathname);
 		if (path !== undefined && path !== context.pathname) {
-			throw new HttpError(308, "Permanent Redirect", { Location: path + context.search });
+			// Lynx, w3m and ELinks stop at a 308; only a post needs one, for its body (RFC 9110, 15.4.9).
+			const status = request.method === "POST" ? 308 : 301;
+			throw new HttpError(status, "Moved Permanently", { Location: path + context.search });
 		}
 		const variant = variantFor(pages, request, context);
 		const ready = variant && pages.ready(variant, context.encodings);
@@ -215,8 +217,15 @@ function languageHeaders({
 	language,
 	storedLanguage,
 	secure,
+	pathname,
+	browserKey,
+	cameFrom,
 }: RequestContext): [name: string, value: string][] {
 	if (storedLanguage === language) return [];
+	// A draft begun without cookies opens without them only: a first one would close it to its own visitor, who comes from
+	// this site, and does close it to somebody who was sent its address.
+	const isOwn = cameFrom === undefined || cameFrom === "same-origin";
+	if (isOwn && storedLanguage === undefined && browserKey === undefined && isDraftPage(pathname)) return [];
 	const cookie: [string, string] = ["Set-Cookie", languageCookie(language, secure)];
 	return storedLanguage === undefined ? [cookie] : [cookie, ["Server-Timing", "language-changed"]];
 }
@@ -227,7 +236,7 @@ function sendError(
 	{ status, message, headers }: HttpError,
 ): void {
 	for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-	response.setHeader("Cache-Control", "no-store");
+	response.setHeader("Cache-Control", keeping(status));
 	const page = request.headers.accept?.includes("text/html") ? refusalPage(status) : undefined;
 	if (page) response.setHeader("Content-Security-Policy", page.policy);
 	const body = Buffer.from(page?.html ?? `${message}\n`);

@@ -8,6 +8,14 @@ import type { RequestContext } from "#app/request/request-context.ts";
 const MIN_COMPRESSED_BYTES = 1024;
 
 /**
+ * `Cache-Control` of an answer that does not say it itself. A form with mistakes and one to be sent later are kept for the
+ * browser's Back, which shows an error in place of a page that was not to be stored.
+ */
+export function keeping(status: number): string {
+	return [200, 422, 429].includes(status) ? "private, no-cache" : "no-store";
+}
+
+/**
  * Sends what the router responded: compressed where that helps, and by default not to be kept without asking again. A file
  * to keep goes out as it is made, as fast as its client takes it.
  */
@@ -18,8 +26,7 @@ export async function sendResponse(
 	{ encodings }: RequestContext,
 ): Promise<void> {
 	const headers = result.headers;
-	if (!headers.has("Cache-Control"))
-		headers.set("Cache-Control", result.status === 200 ? "private, no-cache" : "no-store");
+	if (!headers.has("Cache-Control")) headers.set("Cache-Control", keeping(result.status));
 	for (const [name, value] of headers) {
 		if (name !== "set-cookie") response.setHeader(name, value);
 	}

@@ -1,10 +1,20 @@
+import { extname } from "node:path";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import sirv from "sirv";
+import { attachment } from "#app/platform/download.ts";
 import type { Logger } from "#app/platform/log.ts";
 import type { ServeFile } from "#app/server/http/request-handler.ts";
 
 const ONE_YEAR_SECONDS = 31_536_000;
+
+/** Files to keep, by ending: sirv knows no type for those of office programs (ISO/IEC 29500), and a tab would show them as signs. */
+const office = "application/vnd.openxmlformats-officedocument";
+const downloads: Readonly<Record<string, string>> = {
+	".docx": `${office}.wordprocessingml.document`,
+	".xlsx": `${office}.spreadsheetml.sheet`,
+	".csv": "text/csv; charset=utf-8",
+};
 
 /** Serves the build's client folder as first listed: no path of a request is joined to a folder. A vanished file is logged. */
 export function serveBuild(log: Logger): ServeFile {
@@ -42,6 +52,11 @@ function listFiles(): ReturnType<typeof sirv> {
 					? `public, max-age=${ONE_YEAR_SECONDS}, immutable`
 					: "public, max-age=86400",
 			);
+			const type = downloads[extname(path)];
+			if (type) {
+				response.setHeader("Content-Type", type);
+				response.setHeader("Content-Disposition", attachment(path));
+			}
 			// Pictures for links to us are meant to be shown by others (Fetch standard, 3.7).
 			if (path.startsWith("/share/")) response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
 		},

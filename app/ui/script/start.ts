@@ -9,7 +9,10 @@ import { notify, showMessages } from "#app/ui/script/toasts.ts";
 import { watchUploadSize } from "#app/ui/script/upload-size.ts";
 
 // Parts of the page that wait for this script show now: a browser with scripts on may still be kept from loading it.
-document.documentElement.classList.add("scripted");
+const sayScripted = () => document.documentElement.classList.add("scripted");
+sayScripted();
+// React may have drawn the document anew.
+document.addEventListener(siteEvents.react, sayScripted);
 // All that must work with React, before it and without it. Scripts that look at the page have a task of their own: taps
 // are answered in between.
 watchHeroButton();
@@ -63,9 +66,21 @@ function watchCopyButtons(): void {
 			await navigator.clipboard.writeText(text);
 			notify({ name: "copied" });
 		} catch {
-			prompt(button.dataset.byHand, text);
+			showToCopy(button, text);
 		}
 	});
+}
+
+/** The text in the button's place, selected; not by `prompt`, which programs that show a page themselves leave out. */
+function showToCopy(button: HTMLElement, text: string): void {
+	const label = document.createElement("label");
+	const field = Object.assign(document.createElement("input"), { readOnly: true, value: text });
+	label.className = "w-full";
+	field.className = "block w-full bg-field p-2 text-ink";
+	label.append(button.dataset.byHand ?? "", field);
+	button.hidden = true;
+	button.after(label);
+	field.select();
 }
 
 function watchPrintButtons(): void {

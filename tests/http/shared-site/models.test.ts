@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, inject, test } from "vitest";
 import { brand } from "#app/brand.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
@@ -28,6 +28,20 @@ describe.each(languages)("what is given away in %s", (language) => {
 			const file = await fetch(site.origin + address);
 			expect(Buffer.from(await file.arrayBuffer()).equals(readFileSync(`public${address}`))).toBe(true);
 		}
+	});
+
+	test("has a type each, like every file of `public`, and what no browser shows is sent as a download", async () => {
+		for (const name of readdirSync("public")) {
+			const { headers } = await fetch(`${site.origin}/${name}`);
+			expect([name, headers.get("Content-Type")]).toEqual([name, expect.stringMatching(/^\w+\/[\w.+-]+/)]);
+			const isShown = /^image\//.test(String(headers.get("Content-Type")));
+			expect([name, headers.get("Content-Disposition")?.startsWith("attachment")]).toEqual([
+				name,
+				isShown ? undefined : true,
+			]);
+		}
+		const document = await fetch(`${site.origin}${plan[language]}`, { method: "HEAD" });
+		expect(document.headers.get("Content-Type")).toMatch(/wordprocessingml\.document$/);
 	});
 
 	test("holds the words of the page, with edition and terms of use", async () => {

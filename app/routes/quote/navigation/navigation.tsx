@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigation, useNavigationType } from "react-router";
 import { clearLoadError } from "#app/routes/quote/navigation/requests.client.ts";
 import { focusPage, revealTarget } from "#app/routes/quote/navigation/scroll-and-focus.client.ts";
@@ -18,7 +18,8 @@ function useSiteEvents() {
 	const { state } = useNavigation();
 	const { key } = useLocation();
 	const last = useRef<string>(null);
-	useEffect(() => {
+	// Before the visitor's next key: what was typed is put back by these events.
+	useLayoutEffect(() => {
 		const now = `${state} ${key}`;
 		if (last.current === null) emit(siteEvents.react);
 		else if (last.current !== now) emit(state === "idle" ? siteEvents.idle : siteEvents.busy);

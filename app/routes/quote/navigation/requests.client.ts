@@ -43,8 +43,9 @@ export async function readPage<Data>({ request, url, serverLoader }: LoaderArgum
 		// Changed in another tab since: the layout around the page has to change with it.
 		location.assign(url);
 	} catch (error) {
-		if (!isPassing(error) || request.signal.aborted) throw error;
-		showLoadError(url.href);
+		if (isForeign(error)) location.assign(url);
+		else if (!isPassing(error) || request.signal.aborted) throw error;
+		else showLoadError(url.href);
 	}
 	return new Promise(() => {});
 }
@@ -69,18 +70,40 @@ const UNREACHABLE = 503;
 
 /**
  * `clientAction` of the wizard's forms: the server's reply, or `networkFailure` when the server cannot be reached or
- * refuses so long a text; either way what was typed stays.
+ * refuses so long a text; either way what was typed stays. A post that something else refused is sent once more as a document.
  */
 export async function submitWithFallback<Reply>(
-	serverAction: () => Promise<Reply>,
+	{ request, serverAction }: { request: Request; serverAction: () => Promise<Reply> },
 	networkFailure: NoInfer<Reply>,
 ) {
+	const copy = request.clone();
 	try {
 		return await serverAction();
 	} catch (error) {
+		if (isForeign(error)) return sendAsDocument(copy.url, await copy.formData());
 		if (!isPassing(error) && !isTooLarge(error)) throw error;
 		return data(networkFailure, { status: UNREACHABLE });
 	}
+}
+
+/**
+ * True for a refusal that no route made: a company's proxy, a challenge, the guard against floods. A reply of a route carries
+ * the router's mark (`X-Remix-Response`), by which its data is read; the rest is text.
+ */
+function isForeign(error: unknown): boolean {
+	return (
+		isRouteErrorResponse(error) && error.status < 500 && typeof error.data === "string" && !isTooLarge(error)
+	);
+}
+
+/** Sends a form as a page of its own, so that its visitor sees what stands in the way, and can pass it. */
+function sendAsDocument(action: string, sent: FormData): Promise<never> {
+	const form = Object.assign(document.createElement("form"), { method: "post", action, hidden: true });
+	for (const [name, value] of sent)
+		form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+	document.body.append(form);
+	form.submit();
+	return new Promise(() => {});
 }
 
 function isTooLarge(error: unknown): boolean {

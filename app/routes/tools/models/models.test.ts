@@ -1,5 +1,7 @@
-import { readFileSync } from "node:fs";
-import { strFromU8, unzipSync } from "fflate";
+import { execFileSync, spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { postFile } from "#app/at-build/parse-posts.ts";
@@ -8,8 +10,7 @@ import { modelPaths } from "#app/content-paths.ts";
 import { formatDay } from "#app/formats/days.ts";
 import { numberIn } from "#app/formats/numbers.ts";
 import { languages } from "#app/i18n/languages.ts";
-
-const rowsOf = (csv: string) => Papa.parse<string[]>(csv, { skipEmptyLines: true }).data;
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 test("the tables say the same in both languages, in rows as long as their heads", () => {
 	const disclosures = languages.map((language) => {
@@ -25,19 +26,36 @@ describe.each(languages)("what is given away in %s", (language) => {
 	const models = readLongText("models", language);
 
 	test("is a sheet that works out net weights, shares and their total, as the post on the plan prints them", () => {
-		const sheet = rowsOf(readFileSync(`public${modelPaths.weighing[language]}`, "utf8").slice(1));
-		expect(sheet[0]).toEqual(models.plan.sheet.columns);
-		expect(sheet.slice(1, 6).map((row) => row.slice(0, 9))).toEqual(
-			models.plan.sheet.example.map((row, at) => [...row, `=F${at + 2}-G${at + 2}`, `=H${at + 2}/H$32`]),
-		);
-		expect(sheet[31]?.[7]).toMatch(/^=H2\+H3\+.*\+H31$/);
-		expect(sheet.at(-1)?.[0]).toContain(formatDay(models.updated, language));
+		const parts = unzipSync(readFileSync(`public${modelPaths.weighing[language]}`));
+		const xml = strFromU8(parts["xl/sheet.xml"] ?? new Uint8Array());
+		for (const text of [...models.plan.sheet.columns, formatDay(models.updated, language)])
+			expect(xml).toContain(text);
+		const formulas = [...xml.matchAll(/<f>(.*?)<\/f>/g)].map(([, formula]) => formula);
+		const rows = Array.from({ length: 30 }, (_, at) => at + 2);
+		expect(formulas).toEqual([...rows.flatMap((row) => [`F${row}-G${row}`, `H${row}/H$32`]), "SUM(H2:H31)"]);
 		const post = readFileSync(postFile("locales", 2, language), "utf8");
 		const [, table = ""] = /^:::figure.*?\n\|[-|]+\|\n(.*?)\n:::/ms.exec(post) ?? [];
 		const printed = table.split("\n").map((row) => numberIn(row.split("|")[2] ?? "", language));
 		const nets = models.plan.sheet.example.map((row) => Number(row[5]) - Number(row[6]));
 		expect(printed).toEqual(nets);
 	});
+
+	test.runIf(language === "pt" && spawnSync("soffice", ["--version"]).status === 0)(
+		"is a sheet that LibreOffice calculates",
+		() => {
+			const parts = unzipSync(readFileSync(`public${modelPaths.weighing[language]}`));
+			const xml = strFromU8(parts["xl/sheet.xml"] ?? new Uint8Array());
+			const weighed = xml.replaceAll(/<\/f><v>.*?<\/v>/g, "</f>").replace("<v>2140</v>", "<v>3140</v>");
+			const folder = temporaryFolder();
+			writeFileSync(join(folder, "a.xlsx"), zipSync({ ...parts, "xl/sheet.xml": strToU8(weighed) }));
+			const words = ["--headless", "--convert-to", "csv", "--outdir", folder, join(folder, "a.xlsx")];
+			execFileSync("soffice", [`-env:UserInstallation=file://${folder}/profile`, ...words], {
+				stdio: "ignore",
+			});
+			const sheet = Papa.parse<string[]>(readFileSync(join(folder, "a.csv"), "latin1")).data;
+			expect([sheet[1]?.[7], sheet[31]?.[7], sheet[1]?.[8]]).toEqual(["2840", "5000", "56.8%"]);
+		},
+	);
 
 	test("is a document with the nine items, their questions and the sheet", () => {
 		const parts = unzipSync(readFileSync(`public${modelPaths.plan[language]}`));

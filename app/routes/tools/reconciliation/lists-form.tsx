@@ -11,8 +11,11 @@ import type { Reply } from "#app/routes/tools/reconciliation/reply.server.ts";
 /** The most bytes of a post that the form itself takes. */
 const FORM_BYTES = 16 * 1024;
 
-/** The form's id, by which the button of the example belongs to it. */
-export const LISTS_FORM = "conferir";
+/** How a form posts lists, as multipart. */
+export function listsForm({ language }: ReconciliationWords) {
+	const action = localizedHref(paths.reconciliation, language);
+	return { method: "post", encType: "multipart/form-data", action } as const;
+}
 
 export function ListsForm({ words, reply }: { words: ReconciliationWords; reply: Reply | undefined }) {
 	const shared = {
@@ -21,14 +24,7 @@ export function ListsForm({ words, reply }: { words: ReconciliationWords; reply:
 		errors: reply?.errors,
 	} as const;
 	return (
-		<form
-			id={LISTS_FORM}
-			className="mt-8"
-			method="post"
-			encType="multipart/form-data"
-			data-most-bytes={MAX_UPLOAD_BYTES - FORM_BYTES}
-			action={localizedHref(paths.reconciliation, words.language)}
-		>
+		<form {...listsForm(words)} className="mt-8" data-most-bytes={MAX_UPLOAD_BYTES - FORM_BYTES}>
 			{reply && !reply.result && (
 				<FormStatus form="reconciliation" fields={Object.values(fields)} reply={reply} />
 			)}

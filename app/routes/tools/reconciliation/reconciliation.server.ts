@@ -24,8 +24,8 @@ export async function checkPosted({ request, context }: Pick<RouteArguments, "re
 		today: dayOf(),
 		retryAfter,
 	});
-	const headers = { "Cache-Control": "no-store" };
-	return retryAfter > 0
-		? tooManyPosts(reply, retryAfter, headers)
-		: data(reply, { status: reply.result ? 200 : 422, headers });
+	if (retryAfter > 0) return tooManyPosts(reply, retryAfter);
+	return reply.result
+		? data(reply, { headers: { "Cache-Control": "no-store" } })
+		: data(reply, { status: 422 });
 }

@@ -1,7 +1,7 @@
 import { contentPage, headOf } from "#app/content/page.server.ts";
 import { FormButton } from "#app/forms/form-button.tsx";
 import { About } from "#app/routes/tools/about.tsx";
-import { LISTS_FORM, ListsForm } from "#app/routes/tools/reconciliation/lists-form.tsx";
+import { ListsForm, listsForm } from "#app/routes/tools/reconciliation/lists-form.tsx";
 import {
 	checkPosted,
 	type ReconciliationWords,
@@ -62,9 +62,10 @@ function Question({ words, reply }: { words: ReconciliationWords; reply: Reply |
 						<p className="mb-4 font-heading text-group/tight font-bold text-heading">
 							{text.form.exampleText}
 						</p>
-						<FormButton form={LISTS_FORM} name="example" value="1">
-							{text.form.example}
-						</FormButton>
+						<form {...listsForm(words)}>
+							<input type="hidden" name="example" value="1" />
+							<FormButton>{text.form.example}</FormButton>
+						</form>
 					</div>
 				)}
 				<ListsForm words={words} reply={reply} />

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import type { FormReply } from "#app/forms/form-status.tsx";
 import type { ListFault } from "#app/forms/validation.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -28,7 +29,7 @@ export type Result = Summary & {
 	/** How many loads are open: `open` has the first of them. */
 	count: number;
 	tolerance: string;
-	/** All open loads as a file (CSV), base64. */
+	/** All open loads as a file (CSV, gzip, base64url). */
 	file: string;
 	/** The day of the comparison, ISO. */
 	today: string;
@@ -67,7 +68,7 @@ export function replyTo(
 		open: open.slice(0, SHOWN),
 		count: open.length,
 		tolerance,
-		file: Buffer.from(findingsCsv(open, text, language)).toString("base64"),
+		file: gzipSync(findingsCsv(open, text, language)).toString("base64url"),
 		today,
 	};
 	return { answers, result };

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { brand } from "#app/brand.ts";
 import { formatNumber } from "#app/formats/numbers.ts";
-import { FormLink } from "#app/forms/form-button.tsx";
+import { FormButton } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
+import { localizedHref, paths } from "#app/paths.ts";
 import type { NoteId } from "#app/routes/tools/reconciliation/findings.ts";
 import { LoadsPicture, ringsOf } from "#app/routes/tools/reconciliation/loads-picture.tsx";
 import { byReceiver, ReceiverLoads } from "#app/routes/tools/reconciliation/receiver-loads.tsx";
@@ -35,13 +35,12 @@ export function Result({ words, result, children }: Props) {
 				result={count > 0 ? "reconciliation-open" : "reconciliation-clean"}
 				files={
 					count > 0 && (
-						<FormLink
-							look="text"
-							download={`${brand.slug}-mtr-cdf.csv`}
-							href={`data:text/csv;charset=utf-8;base64,${result.file}`}
-						>
-							{words.text.form.download}
-						</FormLink>
+						<form method="post" action={localizedHref(paths.findings, words.language)}>
+							<input type="hidden" name="file" value={result.file} />
+							<FormButton look="text" data-download>
+								{words.text.form.download}
+							</FormButton>
+						</form>
 					)
 				}
 			>
