@@ -14,7 +14,7 @@ const LATER_FORMULAS = {
 };
 
 /** The list separator of spreadsheets in each language. */
-export const separators = { pt: ";", en: "," } as const satisfies Record<Language, "," | ";">;
+const separators = { pt: ";", en: "," } as const satisfies Record<Language, "," | ";">;
 
 /**
  * A row of CSV (RFC 4180). A formula gets an apostrophe in front, and spreadsheets show it as text. A spreadsheet that
