@@ -64,7 +64,7 @@ function loadsMarkup(left: number): string {
 	);
 	return [
 		`<path fill="${light.forest}" d="M${left} 0h${FIELD_WIDTH}v${HEIGHT}H${left}z"/>`,
-		`<g fill="#e6dcc6" transform="translate(${left} 0) scale(${FIELD_WIDTH / COLUMNS / 20})">${rings.join("")}</g>`,
+		`<g fill="${light.bone}" transform="translate(${left} 0) scale(${FIELD_WIDTH / COLUMNS / 20})">${rings.join("")}</g>`,
 	].join("");
 }
 
