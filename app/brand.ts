@@ -34,31 +34,19 @@ export const company = {
 	about: null as Record<Language, string> | null,
 } as const;
 
-/** Statements only the owner can make. Each default takes no side; the launch check lists those that are not `confirmed`. */
+/** Statements only the owner can make. Each default takes no side, null says nothing (the FAQ says once what a proposal holds); the launch check lists those that are not `confirmed`. */
 export const ownerAnswers = {
-	contract: {
-		pt: "A proposta diz quem contrata o operador, a sua empresa ou a plataforma, e se o que você já usa continua. Nos dois casos, a responsabilidade de cada um é a da lei.",
-		en: "The proposal says who contracts the operator, your company or the platform, and whether the one you already use stays. Either way, each party’s liability is what the law makes it.",
-	},
+	contract: null,
 	price: {
 		pt: "O preço depende de resíduos, pontos, frequência e distância. A proposta mostra, linha por linha, o que se paga, o que se recebe e quem emite a fatura, uma só ou uma por unidade.",
 		en: "The price depends on waste streams, points, frequency and distance. The proposal shows, line by line, what you pay, what you receive and who invoices, in one invoice or one per site.",
 	},
-	recyclables: {
-		pt: "O que os recicláveis rendem, e a quem, é uma linha da proposta.",
-		en: "What the recyclables earn, and who receives it, is a line of the proposal.",
-	},
-	term: {
-		pt: "Prazo, aviso prévio e condições de saída constam da proposta.",
-		en: "Term, notice period and exit conditions are set out in the proposal.",
-	},
-	legalPack: {
-		pt: "A equipe diz, no primeiro contato, o que envia antes da assinatura.",
-		en: "At the first contact, the team says what it sends before you sign.",
-	},
+	recyclables: null,
+	term: null,
+	legalPack: null,
 	dataEntry: {
-		pt: "MTR, pesos e CDF entram por arquivo ou digitação; combina-se no diagnóstico quem faz isso, e se há integração.",
-		en: "Manifests, weights and certificates are imported from files or typed in; who does it, and whether there is an integration, is agreed during the diagnosis.",
+		pt: "MTR, pesos e CDF entram por arquivo ou digitação.",
+		en: "Manifests, weights and certificates are imported from files or typed in.",
 	},
 	reports: {
 		pt: "Antes de assinar, você combina o que se compara em cada carga, que relatórios saem e com que frequência.",
@@ -68,34 +56,19 @@ export const ownerAnswers = {
 		pt: "Fica combinado por escrito quais licenças são conferidas, quando, e quem recebe o aviso de vencimento.",
 		en: "It is agreed in writing which licences are checked, when, and who is told before one expires.",
 	},
-	collections: {
-		pt: "A proposta diz quem marca as coletas, em que dias e horários, o que acontece se uma falha e como falar com a equipe.",
-		en: "The proposal says who schedules the collections, on which days and at what hours, what happens if one fails and how to reach the team.",
-	},
-	rejectedLoad: {
-		pt: "Quem a leva de volta ou a outro destino, e quem paga, fica combinado na proposta.",
-		en: "Who takes it back or elsewhere, and who pays, is agreed in the proposal.",
-	},
-	states: {
-		pt: "A proposta lista os pontos atendidos; se algum ficar sem operador, fica de fora, e avisamos por escrito.",
-		en: "The proposal lists the points served; if one has no operator, it is left out, and we tell you so in writing.",
-	},
+	collections: null,
+	rejectedLoad: null,
+	states: null,
 	hazardous: {
 		pt: "Resíduo perigoso ou de serviço de saúde entra no pedido como os outros; o atendimento depende de operador e destinador licenciados para ele, e a resposta vem ponto por ponto, na proposta.",
 		en: "Hazardous or healthcare waste goes into the request like any other; service depends on an operator and a receiving facility licensed for it, and the proposal answers point by point.",
 	},
-	franchiseView: {
-		pt: "Combina-se por escrito se a franqueadora vê os números da rede, e como.",
-		en: "Whether the franchisor sees the network’s figures, and how, is agreed in writing.",
-	},
+	franchiseView: null,
 	exports: {
 		pt: "Os registros podem ser entregues em arquivo; combinam-se antes o formato, a frequência, o tempo de guarda e o acesso de um auditor.",
 		en: "Records can be delivered as files; format, frequency, how long they are kept and how an auditor sees them are agreed beforehand.",
 	},
-	portal: {
-		pt: "Se o serviço inclui acesso, você fica sabendo por escrito quem o recebe, com que segurança e onde ficam os dados.",
-		en: "Where the service includes access, you are told in writing who gets it, how it is secured and where the data is kept.",
-	},
+	portal: null,
 	operatorFee: {
 		pt: "Se houver algo a pagar para participar, isso é dito por escrito antes da entrada.",
 		en: "If there is anything to pay for taking part, you are told in writing before you join.",
@@ -120,17 +93,14 @@ export const ownerAnswers = {
 		pt: "As edições saem quando há artigo novo.",
 		en: "An issue goes out when there is a new article.",
 	},
-	/** Whether the proxy keeps the address of each visit (Lei 12.965/2014, art. 15); by the files in `deploy` it does not. */
-	accessRecords: {
-		pt: "Não mantemos registros de acesso com endereço de rede.",
-		en: "We keep no access records with network addresses.",
-	},
+	/** Whether the proxy keeps the address of each visit (Lei 12.965/2014, art. 15); until this is said, the policy is silent on it. */
+	accessRecords: null,
 	/** That the data stays in Brazil or, for each supplier abroad: country, purpose, duration, mechanism (Res. CD/ANPD 19/2024, art. 17). */
 	transfers: {
 		pt: "Se dados deste site forem guardados fora do Brasil, esta página diz por quem, em que país, para quê, por quanto tempo e com que garantia.",
 		en: "If data of this site is kept outside Brazil, this page says by whom, in which country, for what purpose, for how long and under which safeguard.",
 	},
-} as const satisfies Record<string, Record<Language, string>>;
+} as const satisfies Record<string, Record<Language, string> | null>;
 
 /** Names of the owner's answers, and `responseHours`, that the owner has confirmed as they stand here. */
 export const confirmed: readonly (keyof typeof ownerAnswers | "responseHours")[] = [];

@@ -36,6 +36,13 @@ describe("published figures", () => {
 		expect(textOf("home", language).tonne.figure).toMatch(`${statistics.inadequateShare.value * 10}`);
 	});
 
+	test("name no month that has passed as the next edition's", () => {
+		const next = (day: string) =>
+			Papa.parse<string[]>(statisticsCsv("en", Date.parse(day)).slice(1)).data.map((row) => row[7] ?? "");
+		expect(next("2026-10-31")).toContain("2026-10");
+		for (const month of next("2026-11-28").slice(1)) expect(month === "" || month >= "2026-11").toBe(true);
+	});
+
 	test("are reported once the next edition is overdue, and not before", () => {
 		const at = (day: string) => overdueStatistics(Date.parse(day)).join();
 		expect(at("2026-12-31")).not.toContain("Panorama");

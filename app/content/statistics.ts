@@ -35,8 +35,9 @@ export function overdueStatistics(now = Date.now()): string[] {
 	);
 }
 
-/** The figures as a spreadsheet in `language` reads them. */
-export function statisticsCsv(language: Language): string {
+/** The figures as a spreadsheet in `language` reads them; a month that passed at `now` is no longer named as the next edition's. */
+export function statisticsCsv(language: Language, now = Date.now()): string {
+	const month = new Date(now).toISOString().slice(0, 7);
 	const { row, number } = csvIn(language);
 	const rows = Object.values(statistics).map(({ value, unit, what, of, year, edition, apart }) => {
 		const source = editions[edition];
@@ -49,7 +50,7 @@ export function statisticsCsv(language: Language): string {
 			year === undefined ? "" : String(year),
 			source.name[language],
 			source.published ?? "",
-			source.next,
+			source.next < month ? "" : source.next,
 			apart?.[language] ?? "",
 		]);
 	});

@@ -32,7 +32,9 @@ export function brandWords(language: Language): Record<string, string> {
 		...textVariables,
 		...statisticWords(language),
 		...stateWords(),
-		...Object.fromEntries(Object.entries(ownerAnswers).map(([name, answer]) => [name, answer[language]])),
+		...Object.fromEntries(
+			Object.entries(ownerAnswers).map(([name, answer]) => [name, answer?.[language] ?? ""]),
+		),
 		about: company.about?.[language] ?? "",
 		slug: brand.slug,
 		legalName: company.legalName[language],
