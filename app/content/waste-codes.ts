@@ -29,7 +29,8 @@ export function codesBlock(language: Language): TokenizerAndRendererExtension {
 
 /** All codes as a spreadsheet in `language` reads them; the list's own Portuguese names stand beside translated ones. */
 export function wasteCodesCsv(language: Language): string {
-	const { no, yes, file } = textOf("tools", language).codes;
+	const { no, yes, file, original } = textOf("tools", language).codes;
+	const columns = [...file.slice(0, 4), ...(language === "pt" ? [] : [original]), ...file.slice(4)];
 	const rows = list.groups.flatMap(({ name: group, codes }) =>
 		codes.map(({ code, isHazardous, everyday, name }) => [
 			code,
@@ -39,5 +40,5 @@ export function wasteCodesCsv(language: Language): string {
 			group[language],
 		]),
 	);
-	return `\ufeff${[file, ...rows].map(csvIn(language).row).join("")}`;
+	return `\ufeff${[columns, ...rows].map(csvIn(language).row).join("")}`;
 }

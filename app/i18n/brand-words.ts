@@ -52,7 +52,12 @@ const filledLater = new Set(["retention", "unconfirmed", "asked"]);
 
 /** `text` with the brand's words in `language` put in. Throws on an unknown place. */
 export function fillInBrand(text: string, language: Language): string {
-	const filled = interpolate(text, brandWords(language));
+	const words = brandWords(language);
+	// A word that says nothing takes its space with it.
+	const said = text.replaceAll(/ ?\{\{(\w+)\}\}/g, (place, name: string) =>
+		words[name] === "" ? "" : place,
+	);
+	const filled = interpolate(said, words);
 	for (const [place, name = ""] of filled.matchAll(/\{\{(\w+)\}\}/g))
 		if (!filledLater.has(name)) throw new Error(`Unknown place ${place} in a text.`);
 	return filled;
