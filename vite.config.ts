@@ -1,15 +1,24 @@
 import "./app/platform/settings/env-file.ts";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { content } from "./app/at-build/content-plugin.ts";
 import { browserScript } from "./app/at-build/script-plugin.ts";
 import { siteServer } from "./app/at-build/server-plugin.ts";
 import { shareImages } from "./app/at-build/share-images.ts";
 import { chunkGroups } from "./app/at-build/wizard-chunks.ts";
 
+/** Tailwind writes its theme for `:root, :host`; a browser that knows variables but not `:host` would drop them all. */
+const themeOfRoot: Plugin = {
+	name: "theme-of-root",
+	transform: {
+		filter: { id: /\.css/ },
+		handler: (code) => code.replaceAll(/:root,\s*:host/g, ":root"),
+	},
+};
+
 export default defineConfig(({ command }) => ({
-	plugins: [tailwindcss(), content(), browserScript(), shareImages(), siteServer(), reactRouter()],
+	plugins: [tailwindcss(), themeOfRoot, content(), browserScript(), shareImages(), siteServer(), reactRouter()],
 	build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 	environments: {
 		client: {

@@ -1,5 +1,6 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { HYDRATE_WITHIN_MS } from "#app/constants.ts";
 import { loadTranslate } from "#app/i18n/browser-texts.client.ts";
@@ -16,8 +17,9 @@ async function hydrate(): Promise<void> {
 		hydrateRoot(
 			document,
 			<TranslationProvider translation={{ t, language }}>
-				<HydratedRouter />
+				<HydratedRouter onError={becomeDocument} />
 			</TranslationProvider>,
+			{ onCaughtError: becomeDocument, onUncaughtError: becomeDocument },
 		);
 	});
 }
@@ -29,7 +31,39 @@ function hydrateIfWhole(): void {
 	});
 }
 
-// Safari has no requestIdleCallback.
-if (typeof requestIdleCallback === "function")
-	requestIdleCallback(hydrateIfWhole, { timeout: HYDRATE_WITHIN_MS });
-else setTimeout(hydrateIfWhole);
+/** Name in this tab's storage: its pages stay documents, since React failed on one of them. */
+const FAILED = "reactFailed";
+
+/** Loads this address once more, as a document: an error of React's code ends no request. Where it could not be remembered, the error page stays. */
+function becomeDocument(error: unknown): void {
+	if (isRouteErrorResponse(error) || hasFailed()) return;
+	console.error(error);
+	try {
+		sessionStorage.setItem(FAILED, "");
+		document.documentElement.hidden = true;
+		location.reload();
+	} catch {}
+}
+
+function hasFailed(): boolean {
+	try {
+		return sessionStorage.getItem(FAILED) !== null;
+	} catch {
+		return false;
+	}
+}
+
+/** False in browsers without the youngest that React Router and the wizard call, beyond the syntax of this file. */
+const canFinish = [
+	AbortSignal.prototype.throwIfAborted,
+	Array.prototype.at,
+	Object.hasOwn,
+	window.TextEncoderStream,
+].every(Boolean);
+
+if (canFinish && !hasFailed()) {
+	// Safari has no requestIdleCallback.
+	if (typeof requestIdleCallback === "function")
+		requestIdleCallback(hydrateIfWhole, { timeout: HYDRATE_WITHIN_MS });
+	else setTimeout(hydrateIfWhole);
+}

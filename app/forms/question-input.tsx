@@ -1,5 +1,5 @@
 import { CheckBox, Select, TileRadio } from "#app/forms/control.tsx";
-import { boxesOf, type Field } from "#app/forms/field.ts";
+import { boxesOf, type Field, optionsOf } from "#app/forms/field.ts";
 import { FieldBox, FieldGroup } from "#app/forms/field-box.tsx";
 import { type FieldForm, FieldInput, type FieldProps, partsOf, textsOf } from "#app/forms/field-input.tsx";
 import { lookUp, type Translate, useTranslation } from "#app/i18n/translation.tsx";
@@ -31,6 +31,7 @@ type OptionAttributes = {
 	value: string;
 	defaultChecked: boolean;
 	"data-reveals": string | undefined;
+	"aria-describedby": string | undefined;
 };
 
 /** One question of any kind: typed, chosen, or ticked. */
@@ -45,6 +46,8 @@ export function QuestionInput(props: QuestionProps) {
 		value,
 		defaultChecked: given.includes(value),
 		"data-reveals": reveals?.(value),
+		// Screen readers that go from control to control pass over what a group says.
+		"aria-describedby": value === optionsOf(field)[0] && box.error ? `${box.id}-error` : undefined,
 	});
 	switch (field.kind) {
 		case "checkboxes":

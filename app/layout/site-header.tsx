@@ -14,7 +14,7 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 	const { t, language } = useTranslation();
 	return (
 		<>
-			<header className="site-header sticky top-0 z-5 flex [@media(max-height:25em)]:static min-h-16 flex-wrap items-center justify-end gap-x-1 min-[22.4em]:gap-x-2 border-b border-line bg-paper px-edge text-small/tight wide:gap-x-4 print:hidden">
+			<header className="site-header z-5 flex wide:sticky wide:top-0 menu:sticky menu:top-0 [@media(max-height:25em)]:static min-h-16 flex-wrap items-center justify-end gap-x-1 min-[22.4em]:gap-x-2 border-b border-line bg-paper px-edge text-small/tight wide:gap-x-4 print:hidden">
 				<a
 					className="mr-auto flex h-11 max-w-max grow basis-7 flex-wrap items-center gap-x-2 overflow-clip font-heading text-item/tight font-bold text-heading no-underline hover:underline"
 					href={localizedHref(paths.home, language)}
@@ -29,7 +29,7 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 					popover="auto"
 					aria-label={t("nav.label")}
 				>
-					<ul className="wide:flex wide:flex-wrap wide:justify-end wide:gap-x-[1.3vw] menu:font-heading menu:text-group menu:font-bold menu:text-heading menu:*:border-b menu:*:border-line">
+					<ul className="flex flex-wrap gap-x-5 wide:justify-end wide:gap-x-[1.3vw] menu:block menu:font-heading menu:text-group menu:font-bold menu:text-heading menu:*:border-b menu:*:border-line">
 						<Item to={localizedHref("/#ecossistema", language)} text={t("nav.ecosystem")} />
 						<Item to={localizedHref("/#solucao", language)} text={t("nav.solution")} />
 						<Item to={localizedHref("/#tecnologia", language)} text={t("nav.technology")} />
@@ -39,8 +39,8 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 						<Item to={links.portal} text={t("nav.portal")} />
 						<LanguageToggle />
 					</ul>
-					<PagesList className="mt-4 grid gap-x-6 wide:hidden min-[20em]:grid-cols-2" />
-					<p className="sticky bottom-0 max-w-none bg-paper py-4 wide:hidden">
+					<PagesList className="flex flex-wrap gap-x-5 wide:hidden menu:mt-4 menu:grid menu:gap-x-6 menu:min-[20em]:grid-cols-2" />
+					<p className="sticky bottom-0 hidden max-w-none bg-paper py-4 menu:block">
 						<a
 							className={`${buttonShape} rounded-pill ${callToAction} w-full`}
 							href={localizedHref(paths.quote, language)}

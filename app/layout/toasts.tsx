@@ -5,15 +5,15 @@ import { Banner } from "#app/ui/banner.tsx";
 /** A form's result as a banner. React leaves the browser script's additions alone: for React the HTML stays the same. */
 export function Toasts({ flash }: { flash?: Flash }) {
 	const { t } = useTranslation();
-	// The browser script makes toasts of it: a message and a button.
+	// The browser script makes toasts of it: a message and a button. Browsers that do not know `template` would draw that.
 	const toast = `<div class="pointer-events-auto flex max-w-lg items-center gap-x-6 rounded-card border-2 border-sun bg-ink px-4 py-2 text-paper"><p></p><button type="button" class="min-h-11 text-inherit underline">${t("status.dismiss")}</button></div>`;
 	return (
 		<>
 			<div
 				id="toasts"
 				className="pointer-events-none fixed right-4 bottom-20 left-4 z-5 grid justify-items-end gap-2 print:hidden"
-				role="status"
-				aria-atomic="false"
+				aria-live="polite"
+				data-toast={toast}
 				data-language-changed={t("status.languageChanged")}
 				data-offline={t("status.offline")}
 				data-online={t("status.online")}
@@ -23,12 +23,7 @@ export function Toasts({ flash }: { flash?: Flash }) {
 				suppressHydrationWarning
 				dangerouslySetInnerHTML={{ __html: "" }}
 			/>
-			<template id="toast" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: toast }} />
-			<div
-				id="flash"
-				className="fixed right-4 bottom-20 left-4 z-5 ml-auto max-w-lg print:hidden"
-				role="status"
-			>
+			<div id="flash" className="fixed right-4 bottom-20 left-4 z-5 ml-auto max-w-lg print:hidden">
 				{flash && (
 					<Banner key={flash.id} className="has-[details:not([open])]:hidden" suppressHydrationWarning>
 						<details open>

@@ -23,11 +23,19 @@ export type Head = {
 
 const errorPrefixes: Record<Language, string> = { pt: "Erro: ", en: "Error: " };
 
+type PageHeadProps = {
+	head: Head;
+	hasErrors?: boolean;
+	/** Where in a row of pages it stands. */
+	place?: string;
+};
+
 /** Title, description and links of a page; React moves them into the head. A page that shows errors says so first. */
-export function PageHead({ head, hasErrors = false }: { head: Head; hasErrors?: boolean }) {
+export function PageHead({ head, hasErrors = false, place }: PageHeadProps) {
+	const title = place === undefined ? head.title : `${head.title} · ${place}`;
 	return (
 		<>
-			<title>{(hasErrors ? errorPrefixes[head.language] : "") + titleWithBrand(head.title)}</title>
+			<title>{(hasErrors ? errorPrefixes[head.language] : "") + titleWithBrand(title)}</title>
 			<meta name="description" content={head.description} />
 			{head.noindex && <meta name="robots" content="noindex" />}
 			{head.canonical && <link rel="canonical" href={head.canonical} />}

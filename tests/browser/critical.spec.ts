@@ -2,10 +2,9 @@ import type { Page } from "@playwright/test";
 import { postPath } from "#app/content-paths.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { paths } from "#app/paths.ts";
-import { complete } from "#tests/support/answers.ts";
+import { askForQuote, press } from "#tests/support/ask-for-quote.ts";
 import { fillIn } from "#tests/support/fill-in.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
-import { answersOf } from "#tests/support/walk-wizard.ts";
 
 // At most eight, of everything that a visitor comes for. They run against deployed sites too, where nothing is sent unless
 // asked for (`npm run test:critical`).
@@ -21,24 +20,9 @@ const sample = {
 };
 const message = "AMOSTRA: um teste do site, não é preciso responder.";
 
-async function press(page: Page, form = "main form"): Promise<void> {
-	await page.locator(`${form} button[type=submit]:not([hidden], [name])`).first().click();
-}
-
-/** From the first page of the wizard to the review, and if samples may be sent to the confirmation. */
-async function askForQuote(page: Page): Promise<void> {
-	await page.goto(paths.quote);
-	await page.locator('main button[value="client"]').click();
-	for (const [step, path] of [
-		["email", "/email"],
-		["contact", "/contato"],
-		["need", "/necessidade"],
-	] as const) {
-		await page.locator(`main form[action*="${path}"]`).waitFor();
-		await fillIn(page, answersOf(step, { ...complete.client, ...sample }));
-		await press(page);
-	}
-	await page.locator('main form[action*="/revisao"]').waitFor();
+/** To the review, and if samples may be sent to the confirmation. */
+async function askForSample(page: Page): Promise<void> {
+	await askForQuote(page, sample);
 	await expect(page.locator("main")).toContainText(sample.firstName);
 	if (!isSending) return;
 	await press(page);
@@ -46,11 +30,11 @@ async function askForQuote(page: Page): Promise<void> {
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-test("a quote is asked for", ({ page }) => askForQuote(page));
+test("a quote is asked for", ({ page }) => askForSample(page));
 
 test.describe("without scripts", () => {
 	test.use({ javaScriptEnabled: false });
-	test("a quote is asked for", ({ page }) => askForQuote(page));
+	test("a quote is asked for", ({ page }) => askForSample(page));
 });
 
 test("a message is sent, once it is whole", async ({ page, allowed }) => {

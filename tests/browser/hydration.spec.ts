@@ -36,8 +36,9 @@ test.describe("in the wizard React", { tag: "@scripts" }, () => {
 		const isSameDocument = await markDocument(page);
 		await page.route("**/assets/*.js", (route) => route.abort());
 		await sendEmail(page);
-		await expect(page.locator("#main")).toBeFocused();
-		await expect(page.locator("p[role=status]")).toHaveText(await page.title());
+		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+		await expect(page.locator("p[aria-live]")).toHaveText("Etapa 3 de 4");
+		await expect(page).toHaveTitle(/ · Etapa 3 de 4 \| /);
 		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 		await page.goBack();
 		await expect(page).toHaveURL(/\/orcamento\/[\w-]{22}\/email/);

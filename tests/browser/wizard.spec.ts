@@ -165,7 +165,7 @@ test("the keyboard alone gets from the first page to the confirmation", async ({
 	/** Expects the page of that title; React moves the focus once it has drawn it. */
 	const expectPage = async (title: string) => {
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-		if (javaScriptEnabled) await expect(page.getByRole("main")).toBeFocused();
+		if (javaScriptEnabled) await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 	};
 	/** Tabs on until the element that matches has the focus; everything on the way must be visible. */
 	const tabTo = async (selector: string) => {

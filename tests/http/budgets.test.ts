@@ -63,3 +63,30 @@ test("a page for everybody brings its style sheet along, another one names a fil
 	expect(inlinedIn(await open(paths.home, { "Save-Data": "on" }))).not.toContain(".woff2");
 	expect(inlinedIn(home)).toContain(".woff2");
 });
+
+test("nothing in the style sheet vanishes where a browser does not know one word of it", async () => {
+	const sheet = (await open(paths.home)).querySelector("head style")?.rawText ?? "";
+	const rules = [...sheet.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selectors = "", body = ""]) => ({
+		selectors,
+		declarations: body.split(";"),
+	}));
+	// With a variable an unknown unit is found out too late for the rule before it to hold.
+	const late = rules.flatMap(({ declarations }) =>
+		declarations.filter((text) => /var\(/.test(text) && /\d[sdl]v[hw]/.test(text)),
+	);
+	// One unknown selector drops its whole list.
+	const young = /:host|:has\(|:open|:popover-open|:user-|:state\(|::details-content/;
+	const lists = rules
+		.map(({ selectors }) => selectors.replaceAll(/:(?:is|where)\([^,]*,.*\)/g, "").split(/(?<!\\),/))
+		.filter((list) => new Set(list.map((one) => young.test(one))).size > 1);
+	// A browser without `@property` has no initial value.
+	const named = [...sheet.matchAll(/@property (--[\w-]+)\{[^}]*initial-value:([^;}]+)\}/g)];
+	const everywhere = rules
+		.filter(({ selectors }) => selectors.startsWith("*,"))
+		.flatMap((rule) => rule.declarations);
+	const initial = named
+		.map(([, name, value]) => `${name}:${value}`)
+		.filter((text) => !everywhere.includes(text));
+	expect({ late, lists, initial }).toEqual({ late: [], lists: [], initial: [] });
+	expect(rules.length).toBeGreaterThan(300);
+});

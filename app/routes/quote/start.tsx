@@ -147,7 +147,11 @@ export default function QuoteStart({ loaderData: page, actionData }: Route.Compo
 	const asksFirst = page.open.length > 0;
 	return (
 		<>
-			<PageHead head={page.head} hasErrors={reply !== undefined} />
+			<PageHead
+				head={page.head}
+				place={t("wizard:progress", page.progress)}
+				hasErrors={reply !== undefined}
+			/>
 			<WizardFrame page={page} why={t("wizard:step.profile.why")}>
 				<WizardNotices fields={profileStep.fields} reply={reply} />
 				{asksFirst ? (

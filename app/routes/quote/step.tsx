@@ -62,7 +62,11 @@ export default function QuoteStep({ loaderData: page, actionData }: Route.Compon
 			: [t(`wizard:${profile}.${step.id}.title`), t(`wizard:${profile}.${step.id}.why`)];
 	return (
 		<>
-			<PageHead head={page.head} hasErrors={reply !== undefined} />
+			<PageHead
+				head={page.head}
+				place={t("wizard:progress", page.progress)}
+				hasErrors={reply !== undefined}
+			/>
 			<WizardFrame
 				key={page.step}
 				page={page}

@@ -28,7 +28,7 @@ export function WizardFrame({ page, profile, why, children }: WizardFrameProps) 
 					<StepMark progress={progress} />
 					<span className="max-[14em]:sr-only">{brand.name}</span>
 				</span>{" "}
-				<p className="font-mono text-small">
+				<p id="place" className="font-mono text-small">
 					<Place progress={progress} />
 				</p>
 			</header>

@@ -3,8 +3,8 @@ import { hash } from "node:crypto";
 const TWO_YEARS_SECONDS = 63_072_000;
 
 const features = `
-	accelerometer autoplay browsing-topics camera display-capture fullscreen geolocation
-	gyroscope magnetometer microphone midi payment publickey-credentials-get screen-wake-lock
+	accelerometer autoplay camera display-capture fullscreen geolocation gyroscope
+	magnetometer microphone midi payment publickey-credentials-get screen-wake-lock
 	usb xr-spatial-tracking
 `
 	.trim()

@@ -1,5 +1,6 @@
 import { isWeakDevice } from "#app/ui/script/device.ts";
 import { emit, siteEvents } from "#app/ui/script/events.ts";
+import { revealFragments } from "#app/ui/script/fragment.ts";
 import { keepHalfWritten } from "#app/ui/script/half-written.ts";
 import { watchHeroButton } from "#app/ui/script/header-button.ts";
 import { prefetchWhenIdle } from "#app/ui/script/prefetch.ts";
@@ -31,6 +32,7 @@ if (document.readyState === "loading") addEventListener("DOMContentLoaded", () =
 else setTimeout(lookAtPage);
 
 function lookAtPage(): void {
+	revealFragments();
 	showMessages();
 	keepHalfWritten();
 	sayLanguageChanged();

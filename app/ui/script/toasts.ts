@@ -64,9 +64,9 @@ function showToast(text: string, kind: Kind, untrue = text): void {
 
 function addToast(text: string, name: "flash" | "notice" | "lasting"): HTMLElement | undefined {
 	const box = document.getElementById("toasts");
-	const toast = document
-		.querySelector<HTMLTemplateElement>("#toast")
-		?.content.firstElementChild?.cloneNode(true);
+	const holder = document.createElement("div");
+	holder.innerHTML = box?.dataset.toast ?? "";
+	const toast = holder.firstElementChild;
 	if (!box || !(toast instanceof HTMLElement)) return;
 	const [message, dismiss] = toast.children as unknown as [HTMLElement, HTMLElement];
 	toast.classList.add(name);

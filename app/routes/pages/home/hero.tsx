@@ -48,7 +48,7 @@ export function Hero({ data }: { data: HomeData }) {
 								<button
 									type="button"
 									popoverTarget={id}
-									className="flex min-h-11 w-full items-center justify-center fill-bone hover:fill-sun forced-colors:fill-[ButtonText]"
+									className="contents min-h-11 w-full items-center supports-[selector(:popover-open)]:flex justify-center fill-bone hover:fill-sun forced-colors:fill-[ButtonText]"
 								>
 									{load.isOpen ? (
 										<Ring quarters={openQuarters} className="w-10 lg:w-full" />
@@ -84,19 +84,21 @@ const places = [
 
 function OpenRing({ data: { open } }: { data: HomeData }) {
 	return (
-		<svg viewBox="-1010 -1010 1720 1720" role="img" aria-label={open.sentence} className="load">
-			<g transform="scale(100)">
-				<Quarters quarters={openQuarters} />
-			</g>
-			{places.map(({ x, y, look, spare }, i) => (
-				<text key={look + x} y={y} className={look}>
-					<Lines x={x} lines={open.quarters[i]} spare={spare} />
+		<div role="img" aria-label={open.sentence} className="load">
+			<svg aria-hidden="true" viewBox="-1010 -1010 1720 1720" className="overflow-visible">
+				<g transform="scale(100)">
+					<Quarters quarters={openQuarters} />
+				</g>
+				{places.map(({ x, y, look, spare }, i) => (
+					<text key={look + x} y={y} className={look}>
+						<Lines x={x} lines={open.quarters[i]} spare={spare} />
+					</text>
+				))}
+				<text y="-30" className="fill-white forced-colors:fill-[CanvasText]">
+					<Lines x={0} lines={open.centre} />
 				</text>
-			))}
-			<text y="-30" className="fill-white forced-colors:fill-[CanvasText]">
-				<Lines x={0} lines={open.centre} />
-			</text>
-		</svg>
+			</svg>
+		</div>
 	);
 }
 

@@ -1,15 +1,16 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigation, useNavigationType } from "react-router";
 import { clearLoadError } from "#app/routes/quote/navigation/requests.client.ts";
-import { focusPage, revealTarget } from "#app/routes/quote/navigation/scroll-and-focus.client.ts";
+import { focusPage } from "#app/routes/quote/navigation/scroll-and-focus.client.ts";
 import { emit, siteEvents } from "#app/ui/script/events.ts";
+import { revealTarget } from "#app/ui/script/fragment.ts";
 
-/** Tells the small script of the router's navigations, and screen readers of the page arrived at. Draws only that page's title. */
+/** Tells the small script of the router's navigations, and screen readers which step was arrived at; its heading they say by themselves. */
 export function Navigation() {
 	useSiteEvents();
 	return (
-		<p className="sr-only" role="status">
-			{useNewTitle()}
+		<p className="sr-only" aria-live="polite">
+			{useNewPlace()}
 		</p>
 	);
 }
@@ -27,11 +28,11 @@ function useSiteEvents() {
 	}, [state, key]);
 }
 
-function useNewTitle(): string {
+function useNewPlace(): string {
 	const location = useLocation();
 	const type = useNavigationType();
 	const shown = useRef(location);
-	const [title, setTitle] = useState("");
+	const [place, setPlace] = useState("");
 	useLayoutEffect(() => {
 		if (shown.current === location) return;
 		const isSamePage =
@@ -41,7 +42,7 @@ function useNewTitle(): string {
 		const target = revealTarget(location.hash);
 		if (isSamePage && type === "POP") return;
 		focusPage(target);
-		if (!isSamePage) setTitle(document.title);
+		if (!isSamePage) setPlace(document.getElementById("place")?.textContent ?? "");
 	}, [location, type]);
-	return title;
+	return place;
 }

@@ -1,13 +1,4 @@
-/** The element that `hash` names, made visible as browsers do (HTML, "ancestor revealing algorithm"); the router only scrolls there. */
-export function revealTarget(hash: string): HTMLElement | null {
-	const target = document.getElementById(decoded(hash.slice(1)));
-	for (let box = target?.closest("details"); box; box = box.parentElement?.closest("details")) {
-		if (box !== target) box.open = true;
-	}
-	return target;
-}
-
-/** Moves the focus to what is wrong with the form that was sent, or to `target`, or into the page. */
+/** Moves the focus to what is wrong with the form that was sent, or to `target`, or to the page's heading, which a screen reader then says. */
 export function focusPage(target: HTMLElement | null): void {
 	const main = document.getElementById("main");
 	const problem = main?.querySelector<HTMLElement>("[role=alert]");
@@ -16,18 +7,10 @@ export function focusPage(target: HTMLElement | null): void {
 		problem.focus();
 		return;
 	}
-	const place = target ?? main;
+	const place = target ?? main?.querySelector("h1") ?? main;
 	place?.focus({ preventScroll: true });
 	if (!place || document.activeElement === place) return;
 	// Tab continues after it, as after a fragment that the browser went to.
 	place.tabIndex = -1;
 	place.focus({ preventScroll: true });
-}
-
-function decoded(text: string): string {
-	try {
-		return decodeURIComponent(text);
-	} catch {
-		return text;
-	}
 }

@@ -1,0 +1,27 @@
+/** The element that `hash` names, made visible as browsers do (HTML, "ancestor revealing algorithm"). */
+export function revealTarget(hash: string): HTMLElement | null {
+	const target = document.getElementById(decoded(hash.slice(1)));
+	for (let box = target?.closest("details"); box; box = box.parentElement?.closest("details")) {
+		if (box !== target) box.open = true;
+	}
+	return target;
+}
+
+/** Opens what a fragment names inside a closed disclosure where the browser does not (Chrome before 102, Safari before 17), and goes there. */
+export function revealFragments(): void {
+	const reveal = () => {
+		const { hash } = location;
+		const closed = document.getElementById(decoded(hash.slice(1)))?.closest("details:not([open])");
+		if (closed) revealTarget(hash)?.scrollIntoView();
+	};
+	addEventListener("hashchange", reveal);
+	reveal();
+}
+
+function decoded(text: string): string {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
+}

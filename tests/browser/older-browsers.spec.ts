@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import { paths } from "#app/paths.ts";
+import { askForQuote, press } from "#tests/support/ask-for-quote.ts";
+import { untilReactRuns } from "#tests/support/devices.ts";
+import { fillIn } from "#tests/support/fill-in.ts";
+import { expect, test } from "#tests/support/playwright-test.ts";
+import { buttonOf, openWizardAt } from "#tests/support/wizard-page.ts";
+
+// Today's browser with features taken away, as kinds of older ones. The real ones: `npm run browsers`.
+
+/** Takes what a path like "Array.prototype.at" names away from every document before it runs. */
+async function takeAway(page: Page, paths: readonly string[]): Promise<void> {
+	await page.addInitScript((names) => {
+		for (const name of names) {
+			const [key = "", ...owners] = name.split(".").reverse();
+			const owner = owners.reduceRight<object>((at, part) => Reflect.get(at, part), window);
+			Reflect.deleteProperty(owner, key);
+		}
+	}, paths);
+}
+
+function isReacts(page: Page): Promise<boolean> {
+	return page.evaluate(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+}
+
+test.describe("the wizard ends at its confirmation", { tag: "@scripts" }, () => {
+	for (const missing of [
+		["AbortSignal.prototype.throwIfAborted"],
+		["TextEncoderStream"],
+		["Array.prototype.at"],
+		["Object.hasOwn", "Array.prototype.at", "AbortSignal.prototype.throwIfAborted", "TextEncoderStream"],
+	])
+		test(`without ${missing.join(", ")}`, async ({ page, allowed }) => {
+			// The router's own script in the page.
+			allowed.complaints.push(/TextEncoderStream is not defined/);
+			await takeAway(page, missing);
+			await askForQuote(page);
+			expect(await isReacts(page)).toBe(false);
+			await press(page);
+			await page.waitForURL(`**${paths.received}/*`);
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(/sucesso/);
+		});
+
+	for (const [what, broken] of [
+		["a page's code", "AbortSignal.prototype.throwIfAborted"],
+		["the layout's", "Object.hasOwn"],
+	] as const)
+		test(`through a document, once, when ${what} fails while React runs`, async ({ page, allowed }) => {
+			allowed.complaints.push(/./);
+			await openWizardAt(page, "email");
+			await untilReactRuns(page);
+			await page.evaluate((name) => {
+				const names = name.split(".");
+				const key = names.pop() ?? "";
+				const owner = names.reduce<object>((at, part) => Reflect.get(at, part), window);
+				Reflect.deleteProperty(owner, key);
+			}, broken);
+			const documents: string[] = [];
+			page.on("request", (request) => {
+				if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+			});
+			await fillIn(page, { email: "ana@fabrica.example" });
+			await buttonOf(page, "Continuar").click();
+			await expect.poll(() => isReacts(page).catch(() => true)).toBe(false);
+			await expect(page.locator("main form")).toBeVisible();
+			expect(documents).toEqual([new URL(page.url()).pathname]);
+			// Where the step had not been sent yet, what was typed is still there.
+			if (documents[0]?.endsWith("/email")) {
+				await expect(page.locator("#email")).toHaveValue("ana@fabrica.example");
+				await buttonOf(page, "Continuar").click();
+			}
+			await expect(page.locator("#firstName")).toBeVisible();
+		});
+});
+
+test.describe("without popovers, :has() and new units", () => {
+	test.use({ viewport: { width: 360, height: 640 }, bypassCSP: true });
+	test.beforeEach(async ({ page }) => {
+		await page.route(/^[^.]*$|\.css$/, async (route) => {
+			if (!/document|stylesheet/.test(route.request().resourceType())) return route.fallback();
+			const response = await route.fetch({ maxRedirects: 0 });
+			const body = (await response.text())
+				.replaceAll(/ popover="auto"| popoverTarget="[^"]*"/gi, "")
+				.replaceAll(/:popover-open|:has\(|(?<=\d)[sdl]vh/g, (word) => `${word[0]}unknown-${word.slice(1)}`);
+			return route.fulfill({ response, body });
+		});
+	});
+
+	test("a phone shows the page and not the menu, and every control can be pressed", {
+		tag: "@plain",
+	}, async ({ page }) => {
+		for (const path of [paths.home, paths.faq, paths.partners, paths.blog]) {
+			await page.goto(path);
+			await page.evaluate(() => scrollTo({ top: 1200, behavior: "instant" }));
+			const atCentre = () => Boolean(document.elementFromPoint(180, 320)?.closest("main"));
+			expect(await page.evaluate(atCentre), path).toBe(true);
+			const controls = page.locator(
+				"main form :is(input:not([type=hidden], [tabindex='-1']), textarea, button)",
+			);
+			for (const control of await controls.all()) await control.click({ trial: true });
+		}
+		await page.goto(paths.home);
+		// A slip that cannot be opened has no button.
+		expect(
+			await page
+				.locator(".month button")
+				.first()
+				.evaluate((one) => one.getClientRects().length),
+		).toBe(0);
+	});
+
+	test("Home's words keep their size on a desk", async ({ page }) => {
+		await page.setViewportSize({ width: 1280, height: 800 });
+		await page.goto(paths.home);
+		for (const [part, least] of [
+			[".display", 100],
+			[".tonne", 100],
+		] as const)
+			expect(
+				await page
+					.locator(part)
+					.first()
+					.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+			).toBeGreaterThan(least);
+		expect((await page.locator(".load").boundingBox())?.width).toBeGreaterThan(300);
+	});
+});
+
+test("a fragment opens the answer that holds it where the browser does not", { tag: "@scripts" }, async ({
+	page,
+}) => {
+	await page.goto(paths.faq);
+	// A browser reveals what it goes to; an address that a script writes is not gone to.
+	await page.evaluate(() => {
+		history.replaceState(null, "", "#portal");
+		dispatchEvent(new HashChangeEvent("hashchange"));
+	});
+	await expect(page.locator("#portal")).toBeInViewport();
+	expect(
+		await page.locator("#portal").evaluate((element) => element.closest("details:not([open])")),
+	).toBeNull();
+});
