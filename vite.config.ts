@@ -18,7 +18,15 @@ const themeOfRoot: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-	plugins: [tailwindcss(), themeOfRoot, content(), browserScript(), shareImages(), siteServer(), reactRouter()],
+	plugins: [
+		tailwindcss(),
+		themeOfRoot,
+		content(),
+		browserScript(),
+		shareImages(),
+		siteServer(),
+		reactRouter(),
+	],
 	build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 	environments: {
 		client: {

@@ -37,7 +37,7 @@ const FAILED = "reactFailed";
 /** Loads this address once more, as a document: an error of React's code ends no request. Where it could not be remembered, the error page stays. */
 function becomeDocument(error: unknown): void {
 	if (isRouteErrorResponse(error) || hasFailed()) return;
-	console.error(error);
+	reportError(error);
 	try {
 		sessionStorage.setItem(FAILED, "");
 		document.documentElement.hidden = true;
