@@ -1,0 +1,66 @@
+import { untilReactRuns } from "#tests/support/devices.ts";
+import { expect, test } from "#tests/support/playwright-test.ts";
+import { buttonOf, openWizardAt, placeOf } from "#tests/support/wizard-page.ts";
+
+/** A company's proxy, a challenge, or the site's own guard against floods: no route of ours makes its answer. */
+const refusal = { status: 403, contentType: "text/html", body: "<p>Blocked by the proxy</p>" };
+
+test.describe("a refusal that no route made", { tag: "@scripts" }, () => {
+	test.beforeEach(({ allowed }) => void allowed.complaints.push(/403|Failed to load/));
+
+	test("of React's post has the form sent once more as a document, with the button that was pressed", async ({
+		page,
+	}) => {
+		await openWizardAt(page, "contact");
+		await untilReactRuns(page);
+		await page.route("**/*.data*", (route) => route.fulfill(refusal));
+		await page.fill("#firstName", "Teresa");
+		await buttonOf(page, "Voltar").click();
+		await expect(page.locator("#email")).toBeVisible();
+		await page.goto(placeOf(page, "contact"));
+		await expect(page.locator("#firstName")).toHaveValue("Teresa");
+		await page.unroute("**/*.data*");
+	});
+
+	test("that stands is shown, and Back leads to the form as it was left", async ({ page }) => {
+		await openWizardAt(page, "contact");
+		await untilReactRuns(page);
+		const posts: string[] = [];
+		await page.route(/contato/, (route) => {
+			if (route.request().method() !== "POST") return route.continue();
+			posts.push(new URL(route.request().url()).pathname);
+			return route.fulfill(refusal);
+		});
+		await page.fill("#firstName", "Teresa");
+		await buttonOf(page, "Continuar").click();
+		await expect(page.getByText("Blocked by the proxy")).toBeVisible();
+		expect(posts.map((path) => path.endsWith(".data"))).toEqual([true, false]);
+		await page.goBack();
+		await expect(page.locator("#firstName")).toHaveValue("Teresa");
+	});
+
+	test("of a page that React asks for has it come as a document", async ({ page }) => {
+		await openWizardAt(page, "contact");
+		await untilReactRuns(page);
+		await page.route("**/*.data*", (route) =>
+			route.request().method() === "GET" ? route.fulfill(refusal) : route.continue(),
+		);
+		await buttonOf(page, "Voltar").click();
+		await expect(page.locator("#email")).toBeVisible();
+	});
+});
+
+test("Back shows a form with mistakes as it was left", { tag: "@plain" }, async ({ page, allowed }) => {
+	allowed.complaints.push(/422/);
+	await page.goto("/faq#contato");
+	const form = page.locator("form[action*=contato]");
+	await form.locator("[name=company]").fill("Fábrica");
+	await form.locator("button").last().click();
+	await expect(page.getByRole("alert")).toBeVisible();
+	await form.locator("[name=fullName]").fill("Teresa");
+	await page.getByRole("link", { name: "Parceiros" }).first().click();
+	await expect(page).toHaveURL(/parceiros/);
+	await page.goBack();
+	await expect(form.locator("[name=fullName]")).toHaveValue("Teresa");
+	await expect(form.locator("[name=company]")).toHaveValue("Fábrica");
+});
