@@ -74,5 +74,6 @@ if (results[0]) {
 	);
 }
 results.push(await checked);
+if (process.env.LONG) results.push(await run("mutate"));
 process.stdout.write(`\nTotal: ${seconds()} s\n${failures.map((one) => `FAILED ${one}\n`).join("")}`);
 process.exit(results.every(Boolean) ? 0 : 1);

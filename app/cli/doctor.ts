@@ -25,7 +25,7 @@ export const doctor: Command = {
 		"from-outside": {
 			type: "string",
 			description:
-				"look at this address as a browser would, and fill in the quote request up to its review; nothing is sent",
+				"look at this address, PUBLIC_ORIGIN where it is empty, as a browser would, and fill in the quote request up to its review; nothing is sent",
 		},
 		deliver: {
 			type: "boolean",
@@ -40,7 +40,7 @@ export const doctor: Command = {
 		const findings =
 			address === undefined
 				? await examine(open, config, Date.now())
-				: await examineFromOutside(address, open);
+				: await examineFromOutside(address || (config.PUBLIC_ORIGIN ?? ""), open);
 		if (options.deliver) findings.push(...(await examineDestinations(open, config)));
 		reportFindings(terminal, options, findings);
 	},

@@ -23,13 +23,15 @@ test("a release runs from its own files and with its own Node, and its programs 
 	const port = await freePort();
 	const data = join(folder, "data");
 	const settings = join(folder, "site.env");
-	execFileSync("/bin/sh", ["-c", `printf 'DATA_DIR=${data}\\nPORT=${port}\\n' > ${settings}`]);
+	execFileSync("/bin/sh", [
+		"-c",
+		`printf 'DATA_DIR=${data} # the store\\nPORT=${port} # of the site\\nHOST=127.0.0.1\\n' > ${settings}`,
+	]);
 	// Neither npm nor another Node is on the way.
 	const env = { PATH: "/usr/bin:/bin", SITE_ENV: settings };
-	const server = spawn(join(site, "bin/node"), ["build/server/index.js"], {
-		cwd: site,
-		env: { ...env, PORT: String(port), DATA_DIR: data, HOST: "127.0.0.1" },
-	});
+	const unit = readFileSync(join(site, "deploy/site.service"), "utf8");
+	const words = /^ExecStart=\/opt\/site\/bin\/node (.*)$/m.exec(unit)?.[1]?.replace("%d/site.env", settings);
+	const server = spawn(join(site, "bin/node"), words?.split(" ") ?? [], { cwd: site, env });
 	let output = "";
 	server.stdout.setEncoding("utf8").on("data", (text) => {
 		output += text;

@@ -54,7 +54,7 @@ export const mutations: readonly Mutation[] = [
 	{
 		guard: "a backup is checked for rows that lead nowhere",
 		file: backup,
-		from: `if (isWhole && database.prepare("PRAGMA foreign_key_check").get()) throw new Error("incomplete");`,
+		from: `if (!mayLackRows && database.prepare("PRAGMA foreign_key_check").get()) throw new Error("incomplete");`,
 		to: "",
 	},
 	{
@@ -155,13 +155,13 @@ export const mutations: readonly Mutation[] = [
 	{
 		guard: "a flood is refused before anything is rendered",
 		file: handler,
-		from: "if (isFlood) throw tooManyPosts(retryAfter);",
+		from: "if (isFlood) throw refuseFurther(retryAfter);",
 		to: "",
 	},
 	{
 		guard: "the origin of a post is checked before its route runs",
 		file: handler,
-		from: "checkOrigin(request, context.origin);",
+		from: "if (!isOneClick(context.pathname)) checkOrigin(request, context.origin);",
 		to: "",
 	},
 	{

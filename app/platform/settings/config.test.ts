@@ -96,7 +96,24 @@ test("everything that is wrong is in one list, without values, which may be secr
 const secret = { WEBHOOK_SECRET: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw" };
 
 test.each<[string, Record<string, string>, RegExp]>([
+	[
+		"a remark after a value",
+		{ BACKUP_DIR: "/var/backups # one a day" },
+		/^BACKUP_DIR has a remark after its value, which needs a line of its own: BACKUP_DIR=\/var\/backups$/,
+	],
+	[
+		"a remark after a secret",
+		{ SMTP_URL: "smtp://a:pass@b # mail", MAIL_FROM: "a@b.com" },
+		/^SMTP_URL has a remark .*: SMTP_URL=…$/,
+	],
 	["a port that does not exist", { PORT: "65536" }, /^PORT must be a whole number from 0 to 65535$/],
+	...["11 91234-5678", "055 11 91234-5678", "55 11 1234-567", "55 11 81234-5678"].map(
+		(value): [string, Record<string, string>, RegExp] => [
+			`a chat at ${value}, which reaches no one`,
+			{ WHATSAPP_NUMBER: value },
+			/^WHATSAPP_NUMBER must be .* 55 11 91234-5678$/,
+		],
+	),
 	["a negative port", { PORT: "-1" }, /^PORT /],
 	["a webhook without a secret", { WEBHOOK_URL: "https://a.com/" }, /^WEBHOOK_SECRET is missing/],
 	["a webhook on this machine", { WEBHOOK_URL: "http://localhost:1/", ...secret }, /ALLOW_PRIVATE/],

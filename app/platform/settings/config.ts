@@ -38,6 +38,14 @@ function withSecretFiles(
 	return read;
 }
 
+/** A file of settings may be read by what keeps a remark after a value as a part of it, as Docker's `--env-file` does. */
+function remarkIn(name: string, value: string): string[] {
+	const [before = ""] = value.split(/\s#/);
+	if (before === value) return [];
+	const shown = secretNames.some((one) => one === name) || name.includes("SECRET") ? "…" : before.trim();
+	return [`${name} has a remark after its value, which needs a line of its own: ${name}=${shown}`];
+}
+
 /** All settings under their own names; undefined where unset means off. `DATABASE_URL` is always set. */
 export type Config = Readonly<Environment & { DATABASE_URL: string }>;
 
@@ -54,6 +62,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 			return value ? [[name, value]] : [];
 		}),
 	);
+	problems.push(...Object.entries(given).flatMap(([name, value = ""]) => remarkIn(name, value)));
 	const isGiven = (name: string) => Boolean(env[name]?.trim() || env[`${name}_FILE`]?.trim());
 	const result = environment.safeParse(given);
 	if (!result.success) {

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import * as z from "zod/mini";
 import { impactProblem } from "#app/platform/settings/impact-file.ts";
 import { isPrivateAddress } from "#app/platform/settings/private-address.ts";
@@ -114,8 +115,10 @@ export const environment = z.object({
 	WHATSAPP_NUMBER: z._default(
 		changed((value) => value.replace(/[\s()+.-]/g, "")).check(
 			z.refine(
-				(value) => /^\d{8,15}$/.test(value),
-				"must be a number with country code, 8 to 15 digits (ITU-T E.164)",
+				(value) =>
+					value === PLACEHOLDER_WHATSAPP ||
+					(/^\d+$/.test(value) && parsePhoneNumberFromString(`+${value}`)?.isValid() === true),
+				"must be a number that exists, with its country and area code and no zero in front: 55 11 91234-5678",
 			),
 		),
 		PLACEHOLDER_WHATSAPP,

@@ -4,7 +4,10 @@ import { paths } from "#app/paths.ts";
 import { HttpError } from "#app/server/http/request-guard.ts";
 import { readInPlace } from "#app/server/http/upload-places.ts";
 
-const oneClickPaths = [paths.newsletterUnsubscribe, paths.mailStop];
+/** True for the addresses that mail programs post to, whose token is their proof (RFC 8058). */
+export function isOneClick(path: string): boolean {
+	return [paths.newsletterUnsubscribe, paths.mailStop].some((start) => path.startsWith(`${start}/`));
+}
 
 /** True for the addresses that take lists, and the file made of them. */
 export function takesLists(path: string): boolean {
@@ -19,7 +22,7 @@ export async function readBody(request: IncomingMessage, network = ""): Promise<
 	const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
 	const path = request.url?.split("?")[0] ?? "";
 	const isLists = takesLists(path);
-	const takesMultipart = isLists || oneClickPaths.some((start) => path.startsWith(`${start}/`));
+	const takesMultipart = isLists || isOneClick(path);
 	const most = isLists ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES;
 	if (Number(request.headers["content-length"] ?? 0) > most) throw tooLarge();
 	const isMultipart = type === "multipart/form-data" && takesMultipart;

@@ -12,7 +12,7 @@ import { RequestContext } from "#app/request/request-context.ts";
 import { refusalPage } from "#app/server/document/refusal-page.ts";
 import { type HeaderList, securityHeaders } from "#app/server/document/security-headers.ts";
 import { postCounter } from "#app/server/http/rate-limit.ts";
-import { readBody, takesLists } from "#app/server/http/read-body.ts";
+import { isOneClick, readBody, takesLists } from "#app/server/http/read-body.ts";
 import { type Line, RenderQueue } from "#app/server/http/render-queue.ts";
 import { canonicalPath, checkOrigin, checkShape, HttpError } from "#app/server/http/request-guard.ts";
 import { keeping, sendResponse } from "#app/server/http/send-response.ts";
@@ -171,7 +171,7 @@ async function readPost(
 	context: RequestContext,
 	countPost: ReturnType<typeof postCounter>,
 ): Promise<Buffer<ArrayBuffer>> {
-	checkOrigin(request, context.origin);
+	if (!isOneClick(context.pathname)) checkOrigin(request, context.origin);
 	const { retryAfter, isFlood } = await countPost(context.networkAddress);
 	if (isFlood) throw refuseFurther(retryAfter);
 	context.retryAfter = retryAfter;
