@@ -31,7 +31,7 @@ export function readPost(source: string, language: Language): PostText {
 }
 
 function keyNumber(text: string, language: Language): KeyNumber {
-	const [figure = ""] = text.split(" ");
+	const [figure = ""] = text.split(/\s/);
 	const percent = numberIn(figure, language);
 	if (percent === undefined || percent > 100) throw new Error(`Not a number of a hundred: ${text}`);
 	return { percent, figure, text };

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { Resvg, renderAsync } from "@resvg/resvg-js";
 import { escapeXml } from "#app/platform/xml.ts";
-import { closedRings, coverLook, FAINT } from "#app/ui/art/cover.ts";
+import { type CoverKey, coverLook, FAINT, ringsOf } from "#app/ui/art/cover.ts";
 import { closedQuarters, lastQuarter } from "#app/ui/art/mark-shape.ts";
 import { closedRing, quarterShapes } from "#app/ui/art/ring-shape.ts";
 import { light } from "#app/ui/styles/colours.ts";
@@ -24,7 +24,7 @@ const noteSizes = [26, 24, 22, 20];
 const ringColours = [light.pool, light.sun, light.brick, light.white];
 
 /** A post's cover: the key number that its picture shows in place of the loads. */
-export type ShareCover = { number: number; key: { percent: number; figure: string } };
+export type ShareCover = { number: number; key: CoverKey };
 
 type Share = { title: string; note: string; brand: string; cover?: ShareCover };
 
@@ -68,21 +68,20 @@ function loadsMarkup(left: number): string {
 	].join("");
 }
 
-/** A hundred rings, of which as many are closed, from below, as the number above them says. */
+/** The rings that the number above them closes or counts, from below. */
 function coverMarkup({ number, key }: ShareCover, left: number): string {
 	const { ground, ring: colour } = coverLook(number);
-	const closed = closedRings(key.percent);
-	const rings = Array.from({ length: 100 }, (_, ring) => {
-		const fromBelow = (9 - Math.floor(ring / 10)) * 10 + (ring % 10);
-		const faint = fromBelow < closed ? "" : ` opacity="${FAINT}"`;
-		return ringAt(ring, 10, `<path${faint} d="${closedRing}"/>`);
-	});
 	const above = HEIGHT - FIELD_WIDTH;
+	const { count, closed, across, size: square } = ringsOf(key, FIELD_WIDTH, FIELD_WIDTH);
+	const rings = Array.from({ length: count }, (_, ring) => {
+		const faint = ring < closed ? "" : ` opacity="${FAINT}"`;
+		return ringAt(ring, across, `<path${faint} d="${closedRing}"/>`);
+	});
 	const size = Math.min(150, (FIELD_WIDTH - 48) / (key.figure.length * 0.56));
 	return [
 		`<path fill="${ground}" d="M${left} 0h${FIELD_WIDTH}v${HEIGHT}H${left}z"/>`,
 		text(key.figure, left + 24, (above + size * 0.7) / 2, size, colour),
-		`<g fill="${colour}" transform="translate(${left} ${above}) scale(${FIELD_WIDTH / 200})">${rings.join("")}</g>`,
+		`<g fill="${colour}" transform="translate(${left} ${HEIGHT}) scale(${square / 20} ${-square / 20})">${rings.join("")}</g>`,
 	].join("");
 }
 

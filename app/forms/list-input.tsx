@@ -29,7 +29,6 @@ export function ListInput(props: FieldProps) {
 					type="file"
 					data-too-large={tooLarge}
 					accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-					className="file:mr-4 file:min-h-8"
 				/>
 			</FieldBox>
 		</div>

@@ -14,6 +14,7 @@ const innerSpaces = new RegExp(
 		`(?<=[\\dº] de) (?=(?:${MONTHS})${END})`,
 		`(?<=\\p{L}) (?=(?:${SYMBOLS})${END})`,
 		`(?<=(?<![\\p{L}\\p{N}])(?:${NUMBERED})) (?=\\d|ANTT|CONTRAN)`,
+		"(?<=\\d) (?=\\+ \\d)|(?<=\\d \\+) (?=\\d)",
 	].join("|"),
 	"gu",
 );

@@ -115,7 +115,7 @@ function PagesList({ className }: { className: string }) {
 	return (
 		<ul className={className}>
 			{named.map(([path, name]) => (
-				<Item key={path} to={localizedHref(path, language)} text={name} isHere={pathname === path} />
+				<Item key={path} to={localizedHref(path, language)} text={name} isHere={pathname.startsWith(path)} />
 			))}
 		</ul>
 	);

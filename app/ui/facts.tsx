@@ -6,7 +6,7 @@ export function Facts({ children }: { children: ReactNode }) {
 
 export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
 	return (
-		<div className="grid gap-x-6 border-b border-line py-3 min-[22em]:grid-cols-[2fr_3fr]">
+		<div className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[2fr_3fr]">
 			<dt className="text-small text-quiet print:break-after-auto!">{name}</dt>
 			<dd className="min-w-0 wrap-anywhere">{children}</dd>
 		</div>

@@ -19,6 +19,7 @@ import { readForm, tooManyPosts } from "#app/request/read-form.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { personalHeaders } from "#app/request/response-headers.ts";
 import { Alert, Banner } from "#app/ui/banner.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
 import { Page } from "#app/ui/page.tsx";
 import type { Head } from "#app/ui/page-head.tsx";
 import { SplitLayout } from "#app/ui/split-page.tsx";
@@ -76,15 +77,23 @@ export default function AskForOwnData({ loaderData, actionData: reply }: Route.C
 						{ask.asked}
 					</Banner>
 				) : (
-					sendsLinks && <p className="text-lede/snug">{ask.lede}</p>
+					sendsLinks && (
+						<p className="text-lede/snug">
+							<NoBreak text={ask.lede} />
+						</p>
+					)
 				)}
 				{sendsLinks ? (
 					<AskForm text={text} language={head.language} reply={reply} />
 				) : (
-					<p>{ask.withoutMail}</p>
+					<p>
+						<NoBreak text={ask.withoutMail} />
+					</p>
 				)}
 				<h2 className="pt-4 text-group/tight">{ask.otherTitle}</h2>
-				<p>{ask.other}</p>
+				<p>
+					<NoBreak text={ask.other} />
+				</p>
 				<p>
 					<a href={`mailto:${email}`}>{email}</a>
 				</p>
@@ -116,7 +125,9 @@ function AskForm({ text, language, reply }: AskFormProps) {
 				<Alert>{interpolate(text.tooMany, { seconds: reply.retryAfter })}</Alert>
 			)}
 			<FieldInput {...shared} field={forms.newsletter[0]} answers={answers} />
-			<p className="mt-4 text-small text-quiet">{text.ask.privacy}</p>
+			<p className="mt-4 text-small text-quiet">
+				<NoBreak text={text.ask.privacy} />
+			</p>
 			<FormActions>
 				<SubmitButton>{text.ask.submit}</SubmitButton>
 			</FormActions>

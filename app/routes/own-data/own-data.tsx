@@ -142,8 +142,14 @@ function HeldData({ text, view, address, file, reply }: Opened & { reply: Reply 
 					<Alert>{interpolate(text.tooMany, { seconds: reply.retryAfter })}</Alert>
 				)}
 				<p className="font-mono text-heading wrap-anywhere">{view.email}</p>
-				<p className="text-lede/snug">{page.lede}</p>
-				{isEmpty && <p>{page.nothing}</p>}
+				<p className="text-lede/snug">
+					<NoBreak text={page.lede} />
+				</p>
+				{isEmpty && (
+					<p>
+						<NoBreak text={page.nothing} />
+					</p>
+				)}
 				<div className="print:hidden">
 					<p>{page.oneHour}</p>
 					<FormActions>
@@ -162,7 +168,9 @@ function HeldData({ text, view, address, file, reply }: Opened & { reply: Reply 
 				<h2 className="mb-4 text-group/none">{page.otherTitle}</h2>
 				<ul className="list-disc stack-2 pl-5">
 					{view.others.map((line, place) => (
-						<li key={place}>{line}</li>
+						<li key={place}>
+							<NoBreak text={line} />
+						</li>
 					))}
 				</ul>
 			</section>

@@ -55,7 +55,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 									href={localizedHref(other.path, language)}
 									className="text-heading no-underline group-hover:underline after:absolute after:inset-0"
 								>
-									{text[other.audience].title}
+									{text[other.audience].title} <span aria-hidden="true">→</span>
 								</a>
 							</h3>
 							<p className="mt-1">{text[other.audience].lede}</p>
@@ -81,7 +81,7 @@ function ListLinks({ text, language, audience }: ListProps) {
 						<a
 							href={localizedHref(list.path, language)}
 							aria-current={list.audience === audience ? "page" : undefined}
-							className="inline-block py-2 aria-[current]:font-bold aria-[current]:text-ink aria-[current]:no-underline"
+							className="inline-block py-2.5 aria-[current]:font-bold aria-[current]:text-ink aria-[current]:no-underline"
 						>
 							{text[list.audience].name}
 						</a>

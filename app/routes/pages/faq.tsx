@@ -70,23 +70,9 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 				<FaqSearch text={text.search} language={language} query={search?.query} />
 			</PageTitle>
 			{search && <Results text={text.search} language={language} search={search} />}
-			{first && (
-				<Section id={first.id} className="border-t border-line pb-0">
-					<h2 className="text-group/tight">{first.title}</h2>
-					<Html as="p" className="mt-2 mb-6" html={first.intro} />
-					<div className="gap-x-16 lg:columns-2">
-						{first.entries.slice(0, UNFOLDED).map((one, place) => (
-							<Unfolded key={one.id} question={one.question} isOpen={place === 0}>
-								<Answer text={text} language={language} entry={one} latest={latest} />
-							</Unfolded>
-						))}
-					</div>
-					{first.entries.slice(UNFOLDED).map(entry)}
-				</Section>
-			)}
-			<Section className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.75fr)] lg:gap-20">
+			<Section className="grid gap-8 border-t border-line lg:grid-cols-[minmax(0,1fr)_minmax(0,2.75fr)] lg:gap-20">
 				<nav aria-label={text.contents} className="page-contents print:hidden self-start lg:sticky lg:top-24">
-					<ul className="[&_a]:inline-block [&_a]:py-2">
+					<ul className="[&_a]:inline-block [&_a]:py-2.5">
 						{places.map(({ id, title }) => (
 							<li key={id}>
 								<a href={`#${id}`}>{title}</a>
@@ -94,10 +80,24 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 						))}
 					</ul>
 				</nav>
+				{first && (
+					<section id={first.id} className="lg:order-first lg:col-span-2">
+						<h2>{first.title}</h2>
+						<Html as="p" className="mt-2 mb-6" html={first.intro} />
+						<div className="gap-x-16 lg:columns-2">
+							{first.entries.slice(0, UNFOLDED).map((one, place) => (
+								<Unfolded key={one.id} question={one.question} isOpen={place === 0}>
+									<Answer text={text} language={language} entry={one} latest={latest} />
+								</Unfolded>
+							))}
+						</div>
+						{first.entries.slice(UNFOLDED).map(entry)}
+					</section>
+				)}
 				<div>
 					{groups.map((group) => (
 						<section key={group.id} id={group.id} className="mt-12 first:mt-0">
-							<h2 className="text-group/none">{group.title}</h2>
+							<h2>{group.title}</h2>
 							<Html as="p" className="mt-4 mb-6" html={group.intro} />
 							{group.entries.map(entry)}
 						</section>
@@ -162,7 +162,7 @@ function Results({ text, language, search: { query, results } }: ResultsProps) {
 						<li key={path} className="break-inside-avoid border-t border-line py-4">
 							<a
 								href={localizedHref(path, language)}
-								className="inline-block py-1 font-heading text-item/tight font-bold"
+								className="inline-block py-2.5 font-heading text-item/tight font-bold"
 							>
 								{title}
 							</a>{" "}

@@ -22,7 +22,7 @@ export default function HowItWorks({ loaderData: { text, ...page } }: Route.Comp
 			<Papers text={text} />
 			<Phases text={text} />
 			<Sides text={text} />
-			<Section id="responsabilidades" ground="sand">
+			<Section id="responsabilidades">
 				<SectionHeader title={text.duties.title}>
 					<p>{text.duties.intro}</p>
 				</SectionHeader>
@@ -31,7 +31,7 @@ export default function HowItWorks({ loaderData: { text, ...page } }: Route.Comp
 				</div>
 				<Note className="mt-4">{text.duties.source}</Note>
 			</Section>
-			<Section id="limites" ground="forest">
+			<Section id="limites" ground="sand">
 				<Split>
 					<h2>{text.limits.title}</h2>
 					<ul className="text-lede/snug *:border-t *:border-line *:py-4">

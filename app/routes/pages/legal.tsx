@@ -53,7 +53,7 @@ export function Clauses({ text, language, heading, document, first = [], childre
 					{document.sections.map((section, i) => (
 						<li key={section.id} className="flex break-inside-avoid items-baseline gap-x-4">
 							<span className="font-mono text-small text-quiet">{numberOf(i)}</span>
-							<a className="py-1.5" href={`#${section.id}`}>
+							<a className="py-2.5" href={`#${section.id}`}>
 								{section.title}
 							</a>
 						</li>

@@ -51,7 +51,7 @@ export default function NotFound({ loaderData: { head, text, search, whatsapp } 
 				<Lede>{text.text}</Lede>
 				<FaqSearch text={search} language={language} />
 				<h2 className="text-group/tight">{text.links}</h2>
-				<ul className="grid gap-x-8 sm:grid-cols-2 [&_a]:inline-block [&_a]:py-2">
+				<ul className="grid gap-x-8 sm:grid-cols-2 [&_a]:inline-block [&_a]:py-2.5">
 					{links.map(([path, name]) => (
 						<li key={path}>
 							<a href={localizedHref(path, language)}>{name}</a>
@@ -78,7 +78,7 @@ function BrokenRing() {
 			aria-hidden="true"
 			viewBox="0 0 60 60"
 			preserveAspectRatio="xMinYMin slice"
-			className="w-full fill-bone max-lg:aspect-60/43 forced-colors:hidden"
+			className="w-full fill-bone max-lg:aspect-3/2 forced-colors:hidden"
 		>
 			{Array.from({ length: 9 }, (_, ring) => {
 				const [x, y] = [(ring % 3) * 20 + 10, Math.floor(ring / 3) * 20 + 10];

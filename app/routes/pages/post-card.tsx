@@ -22,7 +22,9 @@ export function PostCards({ posts, ...props }: CardProps & { posts: readonly Pos
 function PostCard({ post, place, text, language }: CardProps & { post: PostEntry; place: number }) {
 	return (
 		<li className="group relative sm:max-lg:grid sm:max-lg:grid-cols-2 lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:pb-9">
-			<Cover post={post} place={place} />
+			<div className="overflow-clip">
+				<Cover post={post} place={place} />
+			</div>
 			<div className="px-edge pt-5 sm:px-6 sm:max-lg:pt-0 lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:px-[5%]">
 				<p className="font-mono text-small text-quiet">{post.key.text}</p>
 				<div>

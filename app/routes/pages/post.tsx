@@ -101,11 +101,11 @@ const actions: Record<Audience, readonly [string, string]> = {
 
 function PostHead({ post, text, language, list }: Props) {
 	return (
-		<header className="post-head grid gap-x-16 gap-y-8 px-edge py-band-small lg:grid-cols-[7fr_5fr]">
-			<div>
+		<header className="post-head grid lg:grid-cols-[7fr_5fr]">
+			<div className="px-edge py-band-small">
 				<nav aria-label={text.breadcrumb} className="mb-4 text-small print:hidden">
-					<ul className="flex gap-x-2 [&_a]:inline-block [&_a]:py-2">
-						<li>
+					<ul className="flex gap-x-2 [&_a]:inline-block [&_a]:py-2.5">
+						<li className="flex items-center gap-x-2">
 							<a href={localizedHref(paths.blog, language)}>{text.kicker}</a>{" "}
 							<span aria-hidden="true">/</span>
 						</li>
@@ -127,11 +127,15 @@ function PostHead({ post, text, language, list }: Props) {
 					</span>
 				</p>
 			</div>
-			<figure>
-				<Cover post={post} />
-				<figcaption className="pt-3 pr-[72px] text-small text-quiet">{post.key.text}</figcaption>
+			<figure className="flex flex-col">
+				<div className="flex grow items-end overflow-clip">
+					<Cover post={post} />
+				</div>
+				<figcaption className="p-3 pr-[72px] text-small text-quiet max-lg:px-edge">
+					{post.key.text}
+				</figcaption>
 			</figure>
-			<section className="three-lines col-span-full bg-sand p-5 lg:p-8">
+			<section className="three-lines col-span-full bg-sand px-edge py-band-small">
 				<h2 className="mb-3 text-group/tight">{text.summary}</h2>
 				<ul className="grid gap-x-8 lg:grid-cols-3">
 					{post.summary.map((line) => (
@@ -151,7 +155,7 @@ function Contents({ post, text }: Props) {
 			<h2 id="contents" className="mb-3 text-item/tight">
 				{text.contents}
 			</h2>
-			<ol className="text-small [&_a]:inline-block [&_a]:py-1.5">
+			<ol className="text-small [&_a]:inline-block [&_a]:py-2.5">
 				{post.headings.map(({ id, text: heading }) => (
 					<li key={id}>
 						<a href={`#${id}`}>

@@ -126,7 +126,7 @@ function Ways({ text: { compare } }: Props) {
 					);
 				})}
 			</ul>
-			<p className="max-w-none bg-night px-5 py-4 font-heading text-item/tight font-bold text-white lg:px-5">
+			<p className="max-w-none bg-heading px-5 py-4 font-heading text-item/tight font-bold text-paper">
 				{compare.same}
 			</p>
 		</Section>

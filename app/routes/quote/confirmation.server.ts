@@ -31,6 +31,8 @@ export async function readReceived(request: RequestContext, reference: string) {
 		reference: lead.reference,
 		/** Null once the contact was made: nothing is promised any more. */
 		deadline: lead.contactedAt === null ? momentOf(lead.dueAt, language) : null,
+		/** The page's own, for its printed copy. */
+		address: publicOrigin(settings) + localizedHref(`${paths.received}/${lead.reference}`, language),
 		calendar: localizedHref(`${paths.received}/${lead.reference}.ics`, language),
 		stages: stagesOf(lead, language),
 		overdue: isLate(lead)

@@ -49,7 +49,7 @@ export default function QuoteReceived({ loaderData: page }: Route.ComponentProps
 			<div className="lg:grid lg:grid-cols-[7fr_5fr]">
 				<div className="relative z-1 stack-6 px-edge py-10 lg:self-center lg:pr-0">
 					<div className="stack-6 lg:pr-[5vw]">
-						<h1>{t("wizard:received.title")}</h1>
+						<h1 className="text-section/none">{t("wizard:received.title")}</h1>
 						<p className="text-lede/snug">
 							{t("wizard:received.dataReceived")}
 							{page.deadline && !page.overdue && (
@@ -79,6 +79,7 @@ export default function QuoteReceived({ loaderData: page }: Route.ComponentProps
 				</div>
 				<Stages stages={page.stages} />
 			</div>
+			<p className="hidden max-w-none break-all print:block">{page.address}</p>
 			<Reading profile={page.profile} />
 		</main>
 	);

@@ -7,7 +7,7 @@ import { addressIn } from "#app/forms/email-address.ts";
 import { type AnyAnswers, type Field, isAnswered, type Profile, profileOf } from "#app/forms/field.ts";
 import { CopyButton, FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
-import { askedFields, flow, flowFields } from "#app/forms/quote-flow.ts";
+import { askedFields, flow, flowFields, progressOf, stepById } from "#app/forms/quote-flow.ts";
 import { acceptableAnswers } from "#app/forms/validation.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
@@ -29,6 +29,7 @@ import { WaysOn } from "#app/routes/quote/actions.tsx";
 import { readPage } from "#app/routes/quote/navigation/requests.client.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
 import { newLead } from "#app/routes/quote/review.server.ts";
+import { StepRing } from "#app/routes/quote/step-ring.tsx";
 import { useLastActionData } from "#app/routes/quote/use-last-action-data.ts";
 import { PrivacyLink } from "#app/routes/quote/wizard-frame.tsx";
 import {
@@ -71,6 +72,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		offer: await offerOf(draft, valid, language),
 		profile,
 		progress: countAnswered(valid, profile),
+		place: progressOf(stepById(draft.step) ?? "review"),
 		retention: formatDays(settings.LEAD_RETENTION_DAYS, language),
 		action: draftHref(request, draft.address, "saved"),
 		notice: noticeOf(request.query),
@@ -159,7 +161,10 @@ export default function QuoteSaved({ loaderData: page, actionData }: Route.Compo
 					<p>{page.isListed ? t("wizard:saved.byBrowser") : t("wizard:saved.byAddress")}</p>
 					<WaysOn to={page.back}>{t("wizard:saved.back")}</WaysOn>
 				</div>
-				<section className="ground-sand stack-4 px-edge py-band-small lg:pl-[4vw]">
+				<section className="ground-forest stack-4 px-edge py-band-small lg:pl-[4vw]">
+					<div className="-m-6 mb-0! hidden lg:block">
+						<StepRing progress={page.place} />
+					</div>
 					<h2 className="text-group/none">{t("wizard:saved.link.title")}</h2>
 					<p>{t("wizard:saved.link.text")}</p>
 					<p className="[html.scripted_&]:hidden">

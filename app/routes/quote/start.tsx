@@ -176,7 +176,7 @@ export default function QuoteStart({ loaderData: page, actionData }: Route.Compo
 				<p>
 					{t("wizard:step.profile.neither")}{" "}
 					<a
-						className="-my-2 inline-block py-2"
+						className="-my-2 inline-block py-2.5"
 						href={localizedHref(paths.quote, language, { [fromParameter]: fromProfileStep })}
 					>
 						{t("wizard:step.profile.write")}

@@ -88,7 +88,7 @@ export default function QuoteStep({ loaderData: page, actionData }: Route.Compon
 				{step.id === "email" && (
 					<p>
 						{t(`wizard:brought.${profile}`)}{" "}
-						<Link className="inline-block py-2" to={page.changeProfile}>
+						<Link className="inline-block py-2.5" to={page.changeProfile}>
 							{t("wizard:brought.change")}
 						</Link>
 					</p>

@@ -26,7 +26,7 @@ export function WizardFrame({ page, profile, why, children }: WizardFrameProps) 
 			<header className="site-header flex min-h-16 items-center justify-between gap-4 border-b border-line bg-paper px-edge lg:sticky lg:top-0 lg:z-5 print:static">
 				<span className="flex items-center gap-2 font-heading text-[1.375rem] font-bold text-heading">
 					<StepMark progress={progress} />
-					<span className="max-[14em]:sr-only">{brand.name}</span>
+					<span className="max-[18em]:hidden">{brand.name}</span>
 				</span>{" "}
 				<p id="place" className="font-mono text-small">
 					<Place progress={progress} />
@@ -47,7 +47,7 @@ export function WizardFrame({ page, profile, why, children }: WizardFrameProps) 
 					</div>
 					<WizardAside why={why} progress={progress} profile={profile} />
 					{/* The other language is another page, and where nothing is stored it would begin empty. */}
-					<footer className="mx-edge flex flex-wrap items-center gap-x-6 border-t border-line py-2 pr-[64px] text-small lg:mr-[5vw] lg:pr-0 print:hidden">
+					<footer className="mx-edge flex flex-wrap items-center gap-x-6 border-line py-2 pr-[64px] lg:border-t text-small lg:mr-[5vw] lg:pr-0 print:hidden">
 						<PrivacyLink className={footerLink} />{" "}
 						{page.isWhole || (profile ? <LanguageButton /> : <LanguageLink />)}
 					</footer>

@@ -16,7 +16,7 @@ export function About({ words: { tools: text, language } }: { words: ToolWords }
 				{interpolate(text.edition, { day })} {text.caveat}
 			</Note>
 			<p>
-				<a className="inline-block py-2 print:hidden" href={localizedHref(paths.tools, language)}>
+				<a className="inline-block py-2.5 print:hidden" href={localizedHref(paths.tools, language)}>
 					{text.other}
 				</a>
 			</p>

@@ -25,7 +25,12 @@ export function FileList({ words, language }: Props) {
 							<p className="font-heading text-item/tight font-bold text-heading">{name}</p>
 							<p className="text-small text-quiet">{text}</p>
 						</div>
-						<a href={href} download aria-label={`${name} (${type})`} className="py-3 font-bold">
+						<a
+							href={href}
+							download
+							aria-label={`${name} (${type})`}
+							className="min-w-11 flex-none py-3 font-bold"
+						>
 							{type}
 						</a>
 					</li>

@@ -47,17 +47,17 @@ export function ResultHead({
 	return (
 		<section
 			id={id}
-			className="ground-forest scroll-mt-22 gap-x-16 px-edge py-10 lg:grid lg:grid-cols-[7fr_3fr] lg:grid-rows-[1fr_auto] print:block"
+			className="ground-forest scroll-mt-22 gap-x-16 px-edge py-10 lg:grid lg:grid-cols-[7fr_3fr] print:block"
 		>
 			<div className="min-w-0">
 				<h1 className="mb-4 text-body/tight">{name}</h1>
 				{children}
 			</div>
-			<figure className="mt-8 max-w-80 lg:row-span-2 lg:mt-0 lg:w-full lg:self-center lg:justify-self-end print:my-4">
+			<figure className="mt-8 max-w-80 lg:mt-0 lg:w-full lg:self-center lg:justify-self-end print:my-4">
 				{picture}
 				{caption && <figcaption className="mt-3 text-small">{caption}</figcaption>}
 			</figure>
-			<div className="mt-8">
+			<div className="col-span-full mt-8">
 				<FormActions className="">
 					<StartRequest language={language} {...start} brought={{ ...start.brought, tool: result }}>
 						{text.quote}

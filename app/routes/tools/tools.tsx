@@ -5,17 +5,19 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { estimate } from "#app/routes/tools/estimator/estimate.ts";
+import { Twentieths } from "#app/routes/tools/estimator/fates.tsx";
 import { decodeQuantities, EXAMPLE } from "#app/routes/tools/estimator/quantities.ts";
 import { percentOf } from "#app/routes/tools/estimator/words.ts";
 import { FileList } from "#app/routes/tools/files.tsx";
 import { upcoming } from "#app/routes/tools/legal-calendar/dates.ts";
+import { Year } from "#app/routes/tools/legal-calendar/profile-dates.tsx";
 import { nextDate } from "#app/routes/tools/legal-calendar/words.ts";
+import { thingsToDo } from "#app/routes/tools/obligations/deadlines.ts";
 import { questions } from "#app/routes/tools/obligations/questions.ts";
-import { findObligations } from "#app/routes/tools/obligations/rules.ts";
+import { TodoPicture } from "#app/routes/tools/obligations/result.tsx";
 import { exampleRings } from "#app/routes/tools/reconciliation/example.ts";
 import { LoadsPicture } from "#app/routes/tools/reconciliation/loads-picture.tsx";
 import { toolWords } from "#app/routes/tools/tool-words.server.ts";
-import { Rings } from "#app/ui/art/rings.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/tools";
@@ -36,21 +38,27 @@ export function loader(args: Route.LoaderArgs) {
 	const calendar = toolWords("legalCalendar", language, generator.state);
 	const { tools: text } = calendar;
 	const today = dayOf();
-	const next = nextDate(upcoming(generator, today), today, calendar);
+	const entries = upcoming(generator, today);
+	const next = nextDate(entries, today, calendar);
 	const { short } = textOf("obligations", language);
-	const { diversion } = estimate(decodeQuantities(EXAMPLE));
+	const { finding, todo, groups } = thingsToDo(restaurant, today);
+	const found = estimate(decodeQuantities(EXAMPLE));
 	return {
 		...contentPage(args, head),
 		text,
-		kept: diversion.without,
+		today,
+		entries: entries.map(({ day }) => ({ day })),
+		todo: todo.length,
+		dated: groups.dated.length,
+		found,
 		verdicts: {
-			obligations: short.pgrs[findObligations(restaurant).pgrs],
+			obligations: short.pgrs[finding.pgrs],
 			legalCalendar: next?.short ?? "",
 			reconciliation: interpolate(text.items.reconciliation.verdict, {
 				open: exampleRings.filter((open) => open.length > 0).length,
 				all: exampleRings.length,
 			}),
-			estimator: percentOf(Math.round(diversion.without * 100) / 100, language),
+			estimator: percentOf(Math.round(found.diversion.without * 100) / 100, language),
 		},
 		left: next?.text ?? "",
 	};
@@ -60,35 +68,19 @@ const looks = {
 	obligations: "bg-sun text-night",
 	legalCalendar: "bg-water text-white",
 	reconciliation: "bg-forest text-white",
-	estimator: "bg-bone text-night",
+	estimator: "bg-night text-white",
 } as const;
 type Tool = keyof typeof looks;
 
 /** Four posters that touch, each a question with the verdict of its example; below them the files. */
 export default function Tools({ loaderData }: Route.ComponentProps) {
-	const { head, structuredData, text, verdicts, kept, left } = loaderData;
+	const { head, structuredData, text, verdicts, today, entries, todo, dated, found, left } = loaderData;
 	const { models } = text.items;
 	const pictures: Record<Tool, ReactNode> = {
-		obligations: (
-			<Rings className="chart w-full" across={3} colours={Array(6).fill("fill-pine").with(0, "fill-clay")} />
-		),
-		legalCalendar: (
-			<Rings
-				className="chart w-full"
-				across={4}
-				colours={Array(12).fill("fill-[#8fc0d1]").with(2, "fill-sun")}
-			/>
-		),
+		obligations: <TodoPicture todo={todo} dated={dated} looks={["fill-pine", "fill-white"]} />,
+		legalCalendar: <Year language={head.language} entries={entries} today={today} />,
 		reconciliation: <LoadsPicture rings={exampleRings} />,
-		estimator: (
-			<Rings
-				className="chart w-full"
-				across={5}
-				colours={Array(20)
-					.fill("fill-pine")
-					.fill("fill-clay", 0, Math.round((1 - kept) * 20))}
-			/>
-		),
+		estimator: <Twentieths found={found} />,
 	};
 	return (
 		<Page head={head} structuredData={structuredData}>
@@ -100,7 +92,7 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
 				{(Object.keys(looks) as Tool[]).map((tool) => (
 					<li
 						key={tool}
-						className={`group relative flex flex-col gap-y-3 px-edge py-6 sm:px-6 lg:min-h-[30rem] lg:first:pl-edge lg:last:pr-edge ${looks[tool]}`}
+						className={`group relative flex flex-col gap-y-3 px-edge py-6 lg:px-6 lg:min-h-[30rem] lg:first:pl-edge lg:last:pr-edge ${looks[tool]}`}
 					>
 						<h2 className="text-group/tight text-inherit lg:min-h-[3.5em]">
 							<a
@@ -111,7 +103,9 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
 							</a>
 						</h2>
 						<div className="flex grow items-end justify-between gap-4 lg:flex-col lg:items-stretch lg:justify-end lg:gap-6">
-							<div className="order-last flex w-1/3 min-w-0 max-w-32 flex-col justify-center lg:order-none lg:h-52 lg:w-full lg:max-w-none">
+							<div
+								className={`order-last flex w-1/3 min-w-0 max-w-32 flex-col justify-center lg:order-none lg:h-52 lg:w-full lg:max-w-none ${tool === "legalCalendar" ? "max-lg:hidden" : ""}`}
+							>
 								{pictures[tool]}
 							</div>
 							<p className="lg:min-h-28">
@@ -134,7 +128,7 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
 						<h2>{models.name}</h2>
 						<p className="mt-4 max-w-96 text-quiet">{models.text}</p>
 						<p className="mt-4">
-							<a className="inline-block py-2" href={localizedHref(paths.models, head.language)}>
+							<a className="inline-block py-2.5" href={localizedHref(paths.models, head.language)}>
 								{models.open}
 							</a>
 						</p>

@@ -1,18 +1,20 @@
 import { expect, test } from "vitest";
 import { postNumbers } from "#app/content-paths.ts";
-import { closedOutline, closedRings, coverLook, coverMarkup } from "#app/ui/art/cover.ts";
+import { coverLook, coverMarkup, ringsOf } from "#app/ui/art/cover.ts";
 
-test("a hundred rings are closed from below, row by row", () => {
-	expect([0, 40, 33, 100].map(closedOutline)).toEqual([
-		"M0 100H400V100H0z",
-		"M0 60H400V100H0z",
-		"M0 60H260V80H400V100H0z",
-		"M0 0H400V100H0z",
+test("a percentage closes as many of a hundred rings; what is above zero one, what is below a hundred not all", () => {
+	const closed = (percent: number) => ringsOf({ percent, figure: `${percent}%` }, 400, 100);
+	expect([0, 0.2, 8.7, 32.99, 97.3, 99.9, 100].map((one) => closed(one).closed)).toEqual([
+		0, 1, 9, 33, 97, 99, 100,
 	]);
+	expect(closed(8.7)).toMatchObject({ count: 100, across: 20, size: 20 });
 });
 
-test("what is above zero closes a ring, and what is below a hundred leaves one", () => {
-	expect([0, 0.2, 8.7, 32.99, 97.3, 99.9, 100].map(closedRings)).toEqual([0, 1, 9, 33, 97, 99, 100]);
+test("what is counted has as many rings as it counts, as large as the field lets them be", () => {
+	const counted = (count: number) => ringsOf({ percent: count, figure: String(count) }, 250, 200);
+	expect(counted(2)).toEqual({ count: 2, closed: 2, across: 2, size: 125 });
+	expect(counted(9)).toMatchObject({ closed: 9, across: 3 });
+	expect(counted(60).size * Math.ceil(60 / counted(60).across)).toBeLessThanOrEqual(200);
 });
 
 test("the number is the post's own, in the colours of its list, and neighbours of a row or column differ", () => {

@@ -26,31 +26,50 @@ export function coverLook(number: number, place = 0): (typeof looks)[keyof typeo
 /** How much of a ring that is not closed is seen. */
 export const FAINT = 0.25;
 
+/** A key number up to a hundred, and how it is written: with `%`, it is a part of a hundred; else it counts. */
+export type CoverKey = { percent: number; figure: string };
+
+/**
+ * How rings fill a field of `width` by `height`: a hundred for a percentage, as many of them `closed` as it says; else as
+ * many as are counted, all closed. `size` is the side of a ring's square, as large as the field lets it be.
+ */
+export function ringsOf({ percent, figure }: CoverKey, width: number, height: number) {
+	const isShare = figure.endsWith("%");
+	const count = isShare ? 100 : percent;
+	const sizeIn = (across: number) => Math.min(width / across, height / Math.ceil(count / across));
+	const across = Array.from({ length: count }, (_, i) => i + 1).reduce(
+		(best, one) => (sizeIn(one) > sizeIn(best) ? one : best),
+		1,
+	);
+	const closed = isShare ? closedRings(percent) : count;
+	return { count, closed, across, size: sizeIn(across) };
+}
+
 /** Rings of a hundred that stand for `percent`; what is above zero closes one at least, what is below a hundred leaves one. */
-export function closedRings(percent: number): number {
+function closedRings(percent: number): number {
 	if (percent <= 0 || percent >= 100) return percent <= 0 ? 0 : 100;
 	return Math.min(99, Math.max(1, Math.round(percent)));
 }
 
-/** Outline of the first `closed` of a hundred rings in five rows, sorted strictly from below. */
-export function closedOutline(closed: number): string {
-	const last = (closed % 20) * 20;
-	const top = 100 - Math.floor(closed / 20) * 20;
-	return last === 0 ? `M0 ${top}H400V100H0z` : `M0 ${top - 20}H${last}V${top}H400V100H0z`;
+/** Outline of the first `count` squares of 20 in rows of `across`. */
+function outlineOf(count: number, across: number): string {
+	const full = Math.floor(count / across) * 20;
+	return `M0 0H${across * 20}V${full}H0zM0 ${full}H${(count % across) * 20}v20H0z`;
 }
 
-/** A post's cover, 400 by 200: its key number, and below it as many closed rings of a hundred; the others are faint. */
-export function coverMarkup(
-	number: number,
-	{ percent, figure }: { percent: number; figure: string },
-	place?: number,
-): string {
+/**
+ * A post's cover, 400 by 200: its key number, and the rings that it closes or counts, in rows from below. The ground goes
+ * on above, for a place that is higher.
+ */
+export function coverMarkup(number: number, key: CoverKey, place?: number): string {
 	const { ground, ring } = coverLook(number, place);
 	const id = `key-${number}`;
+	const [width, height] = key.figure.endsWith("%") ? [400, 100] : [250, 200];
+	const { count, closed, across, size } = ringsOf(key, width, height);
 	return [
 		`<defs><pattern id="${id}" fill="${ring}" width="20" height="20" patternUnits="userSpaceOnUse"><use href="#o" x="10" y="10"/></pattern></defs>`,
-		`<path fill="${ground}" d="M0 0H400V200H0z"/>`,
-		`<g fill="url(#${id})" transform="translate(0 100)"><path opacity="${FAINT}" d="M0 0H400V100H0z"/><path d="${closedOutline(closedRings(percent))}"/></g>`,
-		`<text x="20" y="80" font-size="88" fill="${ring}">${escapeXml(figure)}</text>`,
+		`<path fill="${ground}" d="M0-999H400V200H0z"/>`,
+		`<g fill="url(#${id})" transform="translate(${400 - across * size} 200) scale(${size / 20} ${-size / 20})"><path opacity="${FAINT}" d="${outlineOf(count, across)}"/><path d="${outlineOf(closed, across)}"/></g>`,
+		`<text x="20" y="80" font-size="88" fill="${ring}">${escapeXml(key.figure)}</text>`,
 	].join("");
 }

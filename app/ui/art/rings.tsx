@@ -2,13 +2,11 @@ type RingsProps = {
 	across: number;
 	/** A class for each ring, empty for the picture's own colour. */
 	colours: readonly string[];
-	/** Those after the first `closed` are faint: they are ahead. */
-	closed?: number;
 	className?: string;
 };
 
-/** Things counted, in order, in rows. Decoration; short, because the wizard's scripts draw it too. */
-export function Rings({ across, colours, closed = colours.length, className = "" }: RingsProps) {
+/** Things counted, in order, in rows. Decoration. */
+export function Rings({ across, colours, className = "" }: RingsProps) {
 	const down = Math.max(1, Math.ceil(colours.length / across));
 	return (
 		<svg
@@ -16,7 +14,7 @@ export function Rings({ across, colours, closed = colours.length, className = ""
 			viewBox={`3 3 ${across * 20 - 6} ${down * 20 - 6}`}
 			width={across * 40 - 12}
 			height={down * 40 - 12}
-			className={`h-auto max-w-full fill-bone forced-colors:fill-[CanvasText] ${className}`.trim()}
+			className={`h-auto max-w-full overflow-visible fill-bone forced-colors:fill-[CanvasText] ${className}`.trim()}
 		>
 			{colours.map((colour, ring) => (
 				<use
@@ -25,7 +23,6 @@ export function Rings({ across, colours, closed = colours.length, className = ""
 					x={(ring % across) * 20 + 10}
 					y={Math.floor(ring / across) * 20 + 10}
 					className={colour ? `${colour} forced-colors:fill-[Highlight]` : undefined}
-					opacity={ring < closed ? undefined : 0.25}
 				/>
 			))}
 		</svg>

@@ -34,7 +34,10 @@ export function Hero({ data }: { data: HomeData }) {
 				<p className="text-small/snug text-quiet">
 					<b className="text-heading lg:block">{hero.month}</b> {data.month.sum}
 				</p>
-				<a href="#ecossistema" className="skip absolute z-2 bg-ink px-4 py-2 text-forest not-focus:sr-only">
+				<a
+					href="#ecossistema"
+					className="skip fixed top-0 left-4 z-9 print:hidden bg-ink px-4 py-2 text-forest not-focus:-top-40"
+				>
 					{hero.skip}
 				</a>
 				<ol

@@ -20,7 +20,7 @@ export function Quote({ data: { language, text, questions } }: SectionProps) {
 				<Lede>{quote.lede}</Lede>
 			</div>
 			<div className="mt-6 grid gap-x-16 gap-y-8 lg:mt-10 lg:grid-cols-[7fr_5fr]">
-				<ul className="min-w-0 border-b border-line">
+				<ul className="min-w-0 border-b border-line print:hidden">
 					{doors.map(({ name, ...start }) => (
 						<li key={name} className="border-t border-line">
 							<StartRequest

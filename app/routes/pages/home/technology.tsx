@@ -28,7 +28,7 @@ export function Technology({ data: { language, text, open } }: SectionProps) {
 					<Bar look="bg-brick text-white" name={technology.arrived}>
 						{open.arrived}
 					</Bar>
-					<span className="border-2 border-l-0 border-dashed" />
+					<span className="border-2 border-dashed" />
 				</div>
 				<p className="mt-3 max-w-none text-right font-heading text-item/tight font-bold">
 					{interpolate(technology.difference, { kg: open.difference, percent: open.percent })}
@@ -51,7 +51,7 @@ export function Technology({ data: { language, text, open } }: SectionProps) {
 					{open.documents.map(({ name, value, when }, i) => (
 						<li
 							key={name}
-							className={`grid items-baseline gap-x-4 border-b-8 pt-4 pb-2 lg:grid-cols-[8rem_1fr_auto] ${lines[i]}`}
+							className={`grid items-baseline gap-x-4 border-t-4 py-2 sm:grid-cols-[10rem_1fr_auto] lg:pb-4 ${lines[i]}`}
 						>
 							<b>{name}</b>{" "}
 							<span className="font-heading text-group/tight font-bold text-heading">

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formatMonth, isoDay } from "#app/formats/days.ts";
 import { CopyButton, FormLink } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
+import type { Language } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { type Entry, type Profile, upcoming } from "#app/routes/tools/legal-calendar/dates.ts";
 import { queryOf, startForQuote } from "#app/routes/tools/legal-calendar/profile.ts";
@@ -44,7 +45,7 @@ export function Dates({
 				id="datas"
 				words={words}
 				name={text.title}
-				picture={<Year words={words} entries={entries} today={today} />}
+				picture={<Year language={words.language} entries={entries} today={today} />}
 				caption={interpolate(text.year, { dated, undated: entries.length - dated })}
 				result="legal-calendar"
 				start={startForQuote(profile)}
@@ -52,7 +53,7 @@ export function Dates({
 				files={
 					next && (
 						<>
-							<FormLink look="text" rel="nofollow" href={feed.replace(/^https?:/, "webcal:")}>
+							<FormLink look="quiet" rel="nofollow" href={feed.replace(/^https?:/, "webcal:")}>
 								{text.subscribe}
 							</FormLink>
 							<FormLink look="text" download rel="nofollow" href={feed.replace(/^https?:\/\/[^/]+/, "")}>
@@ -107,21 +108,21 @@ export function Dates({
 	);
 }
 
-type YearProps = { words: ToolWords<"legalCalendar">; entries: readonly Entry[]; today: string };
+type YearProps = { language: Language; entries: readonly Pick<Entry, "day">[]; today: string };
 
 /** Twelve months from today: a ring for each date, the next one in colour. */
-function Year({ words, entries, today }: YearProps) {
+export function Year({ language, entries, today }: YearProps) {
 	const [year, month] = today.split("-").map(Number) as [number, number];
 	const days = entries.flatMap(({ day }) => day ?? []);
 	return (
-		<ol aria-hidden="true" className="grid grid-cols-4 gap-x-4 gap-y-6">
+		<ol aria-hidden="true" className="grid grid-cols-4 gap-x-4 gap-y-1">
 			{Array.from({ length: 12 }, (_, place) => {
 				const first = isoDay(year, month + place, 1);
 				const count = days.filter((day) => day.startsWith(first.slice(0, 7))).length;
 				const isNext = days[0]?.startsWith(first.slice(0, 7));
 				return (
 					<li key={first} className="min-h-16 text-small">
-						{formatMonth(first, words.language).replace(".", "")}
+						{formatMonth(first, language).replace(".", "")}
 						<Rings
 							className="chart w-full"
 							across={3}

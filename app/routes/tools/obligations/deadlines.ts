@@ -1,5 +1,6 @@
 import { nextDay } from "#app/routes/tools/legal-calendar/dates.ts";
-import type { Todo } from "#app/routes/tools/obligations/rules.ts";
+import type { CodedAnswers, QuestionName } from "#app/routes/tools/obligations/questions.ts";
+import { findObligations, type Todo } from "#app/routes/tools/obligations/rules.ts";
 
 /** Things to do at each load. */
 const ofLoads: readonly Todo["id"][] = [
@@ -28,4 +29,13 @@ export function byUrgency(
 			.toSorted((one, other) => (one.day ?? "").localeCompare(other.day ?? "")),
 		other: all.filter(({ id, day }) => !ofLoads.includes(id) && day === undefined),
 	};
+}
+
+/** What follows from `answers` without what is over on `today` (ISO), and the things to do by how they press. */
+export function thingsToDo(answers: CodedAnswers<QuestionName>, today: string) {
+	const found = findObligations(answers);
+	const state = answers.uf ?? "";
+	const statements = found.statements.filter(({ id }) => nextDay(id, state, today) !== null);
+	const todo = statements.filter((statement): statement is Todo => statement.part === "todo");
+	return { finding: { ...found, statements }, todo, groups: byUrgency(todo, state, today) };
 }

@@ -89,7 +89,7 @@ function QuestionForm({ words, answers, question, errors }: QuestionFormProps) {
 			</form>
 			{!isFirst && (
 				<p className="mt-6 text-small">
-					<a className="inline-block py-2" href={localizedHref(paths.obligations, words.language)}>
+					<a className="inline-block py-2.5" href={localizedHref(paths.obligations, words.language)}>
 						{text.restart}
 					</a>
 				</p>
@@ -165,7 +165,7 @@ function GivenAnswers({ words, answers }: Props) {
 				})}
 			</dl>
 			<p className="mt-4 print:hidden">
-				<a className="inline-block py-2" href={localizedHref(paths.obligations, words.language)}>
+				<a className="inline-block py-2.5" href={localizedHref(paths.obligations, words.language)}>
 					{text.restart}
 				</a>
 			</p>

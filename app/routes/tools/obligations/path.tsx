@@ -9,6 +9,10 @@ import {
 	walk,
 } from "#app/routes/tools/obligations/questions.ts";
 import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
+import { Quarters } from "#app/ui/art/ring.tsx";
+
+const asked = ["closed", "closed", "closed", "away"] as const;
+const sun = ["fill-sun", "fill-sun", "fill-sun", "fill-sun"] as const;
 
 type Props = { words: ToolWords<"obligations">; answers: CodedAnswers<QuestionName> };
 
@@ -25,17 +29,17 @@ export function AnswersPath({ words, answers, next }: Props & { next: QuestionNa
 				{shown.map((question) => {
 					const { name } = question;
 					const answer = answers[name];
-					const look = answer ? "fill-bone" : name === next ? "fill-sun" : "fill-leaf";
-					const word = answer || name === next ? "font-bold" : "text-quiet max-lg:hidden";
+					const isNext = !answer && name === next;
+					const word = answer || isNext ? "font-bold" : "text-quiet max-lg:hidden";
 					return (
 						<li key={name} className="text-small/tight wrap-anywhere">
 							<svg
 								aria-hidden="true"
-								viewBox="-10 -10 20 20"
-								width="48"
-								className={`w-full max-w-12 forced-colors:hidden ${look}`}
+								viewBox="-7 -7 14 14"
+								width="34"
+								className={`my-2 w-full max-w-8.5 overflow-visible forced-colors:hidden ${answer ? "fill-bone" : "fill-leaf"}`}
 							>
-								<use href="#o" />
+								{isNext ? <Quarters quarters={asked} colours={sun} /> : <use href="#o" />}
 							</svg>
 							<span className={`mt-1 block max-lg:sr-only ${word}`}>
 								{answer ? optionText(t, question, answer, "obligations") : text.field[name].short}
@@ -67,7 +71,7 @@ export function ChangeLink({ words, answers, name }: Props & { name: QuestionNam
 	const label = interpolate(text.changeLabel, { question: text.field[name].label });
 	return (
 		<a
-			className="inline-block py-1 print:hidden"
+			className="inline-block py-2.5 print:hidden"
 			rel="nofollow"
 			aria-label={label}
 			href={localizedHref(`${paths.obligations}#pergunta`, words.language, earlier)}

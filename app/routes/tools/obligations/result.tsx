@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { nextDay } from "#app/routes/tools/legal-calendar/dates.ts";
-import { byUrgency, type Deadline } from "#app/routes/tools/obligations/deadlines.ts";
+import { type Deadline, thingsToDo } from "#app/routes/tools/obligations/deadlines.ts";
 import {
 	type CodedAnswers,
 	type QuestionName,
 	startForQuote,
 } from "#app/routes/tools/obligations/questions.ts";
-import { type Finding, findObligations, type Part, type Todo } from "#app/routes/tools/obligations/rules.ts";
+import type { Finding, Part } from "#app/routes/tools/obligations/rules.ts";
 import { ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
 import { filled, StatementList, untilDay } from "#app/routes/tools/statements.tsx";
 import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
@@ -29,25 +28,14 @@ type Props = {
 /** The verdicts in one screen, then what to do by how it presses; the rest is folded, with its sources. */
 export function Result({ words, answers, today, origin, children }: Props) {
 	const { text, language } = words;
-	const found = findObligations(answers);
-	const isOver = (id: string) => nextDay(id, answers.uf ?? "", today) === null;
-	const finding = { ...found, statements: found.statements.filter(({ id }) => !isOver(id)) };
-	const todo = finding.statements.filter((statement): statement is Todo => statement.part === "todo");
-	const groups = byUrgency(todo, answers.uf ?? "", today);
-	const undated = todo.length - groups.dated.length;
+	const { finding, todo, groups } = thingsToDo(answers, today);
 	return (
 		<>
 			<ResultHead
 				id="pergunta"
 				words={words}
 				name={text.title}
-				picture={
-					<Rings
-						className="chart w-full"
-						across={5}
-						colours={todo.map((_, ring) => (ring < undated ? "fill-bone" : "fill-sun"))}
-					/>
-				}
+				picture={<TodoPicture todo={todo.length} dated={groups.dated.length} />}
 				caption={interpolate(text.picture, { count: todo.length, dated: groups.dated.length })}
 				result={`obligations-${finding.pgrs}`}
 				start={startForQuote(answers)}
@@ -84,6 +72,14 @@ export function Result({ words, answers, today, origin, children }: Props) {
 			</Section>
 		</>
 	);
+}
+
+type PictureProps = { todo: number; dated: number; looks?: readonly [string, string] };
+
+/** A ring for each thing to do, those with a date last and in a colour of their own. */
+export function TodoPicture({ todo, dated, looks = ["fill-bone", "fill-sun"] }: PictureProps) {
+	const colours = Array.from({ length: todo }, (_, ring) => looks[ring < todo - dated ? 0 : 1]);
+	return <Rings className="chart w-full" across={5} colours={colours} />;
 }
 
 type ToDoProps = {
