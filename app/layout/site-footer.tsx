@@ -124,7 +124,11 @@ function Item({ to, children }: { to: string; children: ReactNode }) {
 function LiteSwitch({ lite, page }: { lite: boolean; page: string }) {
 	const { t, language } = useTranslation();
 	return (
-		<form method="post" action={localizedHref(paths.lite, language)} className="mr-[max(0px,72px-var(--spacing-edge))]">
+		<form
+			method="post"
+			action={localizedHref(paths.lite, language)}
+			className="mr-[max(0px,72px-var(--spacing-edge))]"
+		>
 			<input type="hidden" name="page" value={page} />
 			<input type="hidden" name="lite" value={lite ? "off" : "on"} />
 			<button type="submit" className="min-h-11 underline">

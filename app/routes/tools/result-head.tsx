@@ -30,7 +30,7 @@ type ResultHeadProps = {
 
 /**
  * The opening of a result: the verdict, its picture (to the right where there is room), and what to do with it: the quote
- * request, and as links its files, its address to copy, print; on paper the address itself.
+ * request, and as links its files, its address to copy, print.
  */
 export function ResultHead({
 	id,
@@ -72,7 +72,6 @@ export function ResultHead({
 						{text.print}
 					</FormButton>
 				</FormActions>
-				{address && <p className="hidden max-w-none break-all print:block">{address}</p>}
 			</div>
 		</section>
 	);
