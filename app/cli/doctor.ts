@@ -66,8 +66,15 @@ function absence(reason: unknown): Result {
 	// Its message says what to do.
 	if (reason instanceof StoreMissing) return { problem: reason.message };
 	const isNewer = reason instanceof Error && reason.cause instanceof NewerStore;
-	const fix = isNewer
-		? 'docs/releasing.md, "Going back"'
-		: "check that its disk is mounted, or its database running";
-	return { problem: messageOf(reason), fix };
+	const problem = messageOf(reason);
+	return { problem, fix: isNewer ? 'docs/releasing.md, "Going back"' : adviceOn(problem) };
+}
+
+function adviceOn(problem: string): string {
+	if (problem.includes("sqlite:")) return "check that its disk is mounted";
+	if (/certificate|altname|SSL/i.test(problem))
+		return 'sslmode and sslrootcert in DATABASE_URL: docs/deploying.md, "SQLite or PostgreSQL"';
+	if (/bouncer|startup parameter|no such (database|user)/i.test(problem))
+		return "PgBouncer refuses or has no server: see its log, [databases] and auth_file";
+	return "check that its database is running";
 }

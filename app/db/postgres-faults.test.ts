@@ -81,7 +81,9 @@ test("connections on which PostgreSQL goes silent are given up, and work goes on
 	expect(await references(store)).toHaveLength(40);
 	await checkWritable(store);
 
-	// An idle connection is not waited for either.
+	// An idle connection is not waited for either, nor by who only reads.
+	proxy.freeze();
+	expect(await references(store)).toHaveLength(40);
 	proxy.freeze();
 	await keepTwenty(store, "idle");
 	expect(await references(store)).toHaveLength(60);

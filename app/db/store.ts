@@ -4,7 +4,7 @@ import type { Sync } from "#app/db/sqlite-log.ts";
 import type { Tables } from "#app/db/tables.ts";
 
 export type Store = {
-	/** For reading what is durably committed. On SQLite it cannot write; changes go through `transaction` or `execute`. */
+	/** For reading what is durably committed; tried again where a connection broke. On SQLite it cannot write; changes go through `transaction` or `execute`. */
 	db: Kysely<Tables>;
 	engine: "sqlite" | "postgres";
 	/** The store's address for a person to read; without user and password. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, describe, inject, onTestFinished, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
-import type { Store } from "#app/db/store.ts";
+import type { Store, StoreOptions } from "#app/db/store.ts";
 import { tableNames } from "#app/db/table-order.ts";
 
 /** A test that is given an empty store, closed after it. */
@@ -36,8 +36,8 @@ function testOn(emptyUrl: () => Promise<string>): StoreTest {
 const urls = new WeakMap<Store, string>();
 
 /** Opens a store, closed after the test. */
-export async function open(url: string): Promise<Store> {
-	const store = await openStore(url);
+export async function open(url: string, options?: StoreOptions): Promise<Store> {
+	const store = await openStore(url, options);
 	urls.set(store, url);
 	onTestFinished(() => store.close());
 	return store;

@@ -1,0 +1,139 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { PostgresPool, PostgresPoolClient } from "kysely";
+import type pg from "pg";
+
+/** After `timeoutMs` a running server ends a statement itself; a server that is gone sends nothing. */
+export const SILENCE_MS = 500;
+
+/** Pauses before a transaction that certainly left no trace is run again, milliseconds. */
+const AGAIN_AFTER_MS = [50, 500];
+
+/**
+ * A server that was demoted while connections lived refuses every change (25006, and 25P02 for the rest of that
+ * transaction): nothing was kept, and a new connection may lead to the one that was promoted.
+ */
+const DEMOTED = new Set(["25006", "25P02"]);
+/** Connections of before a demotion are not used again, unless the last sweep was only so long ago: then all are read-only. */
+const SWEEP_EVERY_MS = 1000;
+
+/** Serialization failure, deadlock: PostgreSQL asks for the same transaction again (manual, 13.5). */
+const CONFLICTS = new Set(["40001", "40P01"]);
+
+/**
+ * `pool`, but a connection on which a demoted server answered is closed, and so are those opened before it; a statement
+ * outside a transaction is run again on another one. Each transaction begins with `settings`.
+ */
+export function repeating(pool: pg.Pool, timeoutMs: number, settings: string): PostgresPool {
+	const openedAt = new WeakMap<pg.PoolClient, number>();
+	let demotedAt = Number.NEGATIVE_INFINITY;
+
+	async function connectFresh(): Promise<pg.PoolClient> {
+		const client = await pool.connect();
+		if ((openedAt.get(client) ?? Number.POSITIVE_INFINITY) <= demotedAt) {
+			client.release(true);
+			return connectFresh();
+		}
+		if (!openedAt.has(client)) openedAt.set(client, performance.now());
+		return client;
+	}
+
+	/** One or several statements on a connection of their own, had with the first of them. */
+	function lease() {
+		let client: pg.PoolClient | undefined;
+		let isUsable = true;
+		let isInTransaction = false;
+
+		async function ask(text: string, parameters: readonly unknown[] = []) {
+			client ??= await connectFresh();
+			try {
+				return await client.query(text, [...parameters]);
+			} catch (error) {
+				const now = performance.now();
+				if (codeOf(error) === "25006" && now - demotedAt > SWEEP_EVERY_MS) demotedAt = now;
+				if (isDemoted(error) || isConnectionLoss(error)) isUsable = false;
+				throw error;
+			}
+		}
+
+		async function askAlone(text: string, parameters: readonly unknown[]) {
+			try {
+				if (settings === "") return await ask(text, parameters);
+				await ask(`begin${settings}`);
+				const result = await ask(text, parameters);
+				await ask("commit");
+				return result;
+			} catch (error) {
+				if (settings !== "" && isUsable) await ask("rollback").catch(() => {});
+				release();
+				throw error;
+			}
+		}
+
+		function release(destroy?: boolean): void {
+			client?.release(destroy || !isUsable);
+			client = undefined;
+			isUsable = true;
+		}
+
+		return {
+			query(text: string, parameters: readonly unknown[]) {
+				if (isInTransaction) return ask(text, parameters);
+				isInTransaction = /^(begin|start transaction)/.test(text);
+				if (isInTransaction) return ask(text + settings);
+				return repeatedly(timeoutMs, () => askAlone(text, parameters), isPassing);
+			},
+			release,
+		};
+	}
+
+	return {
+		connect: async () => lease() as unknown as PostgresPoolClient,
+		end: () => pool.end(),
+		options: pool.options,
+	};
+}
+
+/** Runs `work` again after an error that `mayRepeat` allows, for no longer than one connection may be silent. */
+export async function repeatedly<T>(
+	timeoutMs: number,
+	work: () => Promise<T>,
+	mayRepeat: (error: unknown) => boolean,
+): Promise<T> {
+	const giveUpAt = performance.now() + timeoutMs + 2 * SILENCE_MS;
+	for (const wait of AGAIN_AFTER_MS) {
+		try {
+			return await work();
+		} catch (error) {
+			if (!mayRepeat(error) || performance.now() > giveUpAt) throw error;
+			await pause(wait);
+		}
+	}
+	return work();
+}
+
+function codeOf(error: unknown): string {
+	return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
+function isDemoted(error: unknown): boolean {
+	return DEMOTED.has(codeOf(error));
+}
+
+function isConflict(error: unknown): boolean {
+	return CONFLICTS.has(codeOf(error));
+}
+
+export function isPassing(error: unknown): boolean {
+	return isConflict(error) || isDemoted(error) || isConnectionLoss(error);
+}
+
+/** Class 08 and 57P (PostgreSQL, appendix A), errors of the network, and the driver's own words for a dead socket. */
+export function isConnectionLoss(error: unknown): boolean {
+	const code = codeOf(error);
+	return (
+		/^(08|57P)/.test(code) ||
+		/^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/.test(code) ||
+		(error instanceof Error &&
+			/connection (terminated|error)|not queryable|timeout exceeded/i.test(error.message))
+	);
+}
