@@ -6,61 +6,58 @@ import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import type { DeliverySettings } from "#app/leads/delivery/routing.ts";
 import { wakeWorkers } from "#app/leads/delivery/workers.server.ts";
-import { outcomes } from "#app/leads/lead.server.ts";
+import { type Outcome, outcomes } from "#app/leads/lead.server.ts";
 import type { LinkName, LinkState } from "#app/leads/link-token.server.ts";
-import {
-	confirmationState,
-	confirmNewsletter,
-	unsubscribeByLink,
-	unsubscribeState,
-} from "#app/leads/newsletter.server.ts";
-import { stopMail, stopState } from "#app/leads/suppression.server.ts";
 import { findTeamLink, pressTeamLink, type TeamLink } from "#app/leads/team-link.server.ts";
-import { paths } from "#app/paths.ts";
 import { readForm, tooManyPosts } from "#app/request/read-form.server.ts";
-import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
+import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
-type LinkStatus = { link: Exclude<LinkName, "ownData">; state: LinkState; team?: TeamLink };
-type Act = (store: Store, token: string, now: number, settings: DeliverySettings) => Promise<LinkState>;
+type MailLink = Exclude<LinkName, "ownData">;
+type LinkStatus = { link: MailLink; state: LinkState; team?: TeamLink };
 
-/** The links in mails to visitors by the path of their page: reading one's state, and what its button does. */
-const visitorLinks: Readonly<Record<string, { link: LinkStatus["link"]; read: Act; press: Act }>> = {
-	[paths.newsletterConfirm]: { link: "confirm", read: confirmationState, press: confirmNewsletter },
-	[paths.newsletterUnsubscribe]: { link: "unsubscribe", read: unsubscribeState, press: unsubscribeByLink },
-	[paths.mailStop]: { link: "stop", read: stopState, press: stopMail },
-};
-
-/** The link at `/newsletter/confirmar/<token>` and the like, pressed if a form was posted. Throws 404 for any other address. */
-async function statusOfLink(
-	{ pathname, settings }: RequestContext,
+/** Reads or presses the link of a mail. `outcome` is what the team's form says of a contact. */
+export type MailLinkStep = (
+	store: Store,
 	token: string,
-	form?: URLSearchParams,
-): Promise<LinkStatus> {
-	const path = pathname.slice(0, pathname.lastIndexOf("/"));
-	const known = [await store(), token, Date.now()] as const;
-	if (path === paths.team) {
-		const outcome = outcomes.find((one) => one === form?.get("outcome"));
-		const team = await (form ? pressTeamLink(...known, settings, outcome) : findTeamLink(...known));
-		return team ? { link: team.action, state: team.state, team } : { link: "contacted", state: "unknown" };
-	}
-	const found = visitorLinks[path];
-	if (!found) throw data(null, 404);
-	return { link: found.link, state: await (form ? found.press : found.read)(...known, settings) };
+	now: number,
+	settings: DeliverySettings,
+	outcome?: Outcome,
+) => Promise<LinkStatus>;
+
+/** A step of a link that is a visitor's, whose state is all there is to know. */
+export function visitorStep(
+	link: MailLink,
+	step: (store: Store, token: string, now: number, settings: DeliverySettings) => Promise<LinkState>,
+): MailLinkStep {
+	return async (store, token, now, settings) => ({ link, state: await step(store, token, now, settings) });
 }
 
+export const findTeamStep: MailLinkStep = async (store, token, now) =>
+	teamStatus(await findTeamLink(store, token, now));
+
+export const pressTeamStep: MailLinkStep = async (store, token, now, settings, outcome) =>
+	teamStatus(await pressTeamLink(store, token, now, settings, outcome));
+
+function teamStatus(team: TeamLink | null): LinkStatus {
+	return team ? { link: team.action, state: team.state, team } : { link: "contacted", state: "unknown" };
+}
+
+type MailLinkArguments = RouteArguments & { params: { token: string } };
+
 /** Loader data of the page behind a link. It only asks: mail scanners open links too. */
-export async function readMailLink(request: RequestContext, token: string) {
+export async function readMailLink({ context, params }: MailLinkArguments, read: MailLinkStep) {
+	const request = context.get(requestContext);
 	const { language } = request;
-	const { link, state, team } = await statusOfLink(request, token);
+	const { link, state, team } = await read(await store(), params.token, Date.now(), request.settings);
 	const reference = team?.lead.reference ?? "";
 	const { ended, ...links } = textOf("mail", language).link;
 	const texts = links[link];
-	const shown = state === "unknown" ? { title: ended.title, text: ended[endOf(link)] } : texts[state];
+	const shown = state === "unknown" ? { title: ended.title, text: ended[endedTextFor(link)] } : texts[state];
 	const title = interpolate(shown.title, { reference });
 	const description = interpolate(shown.text, { reference });
 	const head: Head = { title, description, language, noindex: true };
-	const isForTeam = request.pathname.startsWith(`${paths.team}/`);
+	const isForTeam = endedTextFor(link) === "team";
 	return data(
 		{ head, state, button: texts.button, isForTeam, followUp: followUp(team, language) },
 		statusOf(state),
@@ -68,7 +65,7 @@ export async function readMailLink(request: RequestContext, token: string) {
 }
 
 /** Which "this link has ended" text to show. */
-function endOf(link: LinkStatus["link"]) {
+function endedTextFor(link: MailLink) {
 	if (link === "confirm") return link;
 	return link === "unsubscribe" || link === "stop" ? "mail" : "team";
 }
@@ -86,7 +83,7 @@ function followUp(team: TeamLink | undefined, language: Language) {
 }
 
 /** The button of that page, or a mail program's one click (RFC 8058): no cookie, no `Origin` and no redirect. */
-export async function pressMailLink(args: RouteArguments, token: string) {
+export async function pressMailLink(args: MailLinkArguments, press: MailLinkStep) {
 	const form = await readForm(args);
 	const request = args.context.get(requestContext);
 	const { retryAfter, language } = request;
@@ -94,7 +91,8 @@ export async function pressMailLink(args: RouteArguments, token: string) {
 		const tooMany = interpolate(textOf("mail", language).tooMany, { seconds: String(retryAfter) });
 		return tooManyPosts({ tooMany }, retryAfter);
 	}
-	const { state } = await statusOfLink(request, token, form);
+	const outcome = outcomes.find((one) => one === form.get("outcome"));
+	const { state } = await press(await store(), args.params.token, Date.now(), request.settings, outcome);
 	wakeWorkers();
 	return data(null, statusOf(state));
 }

@@ -1,26 +1,19 @@
 import { ButtonForm, FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
-import { requestContext } from "#app/request/request-context.ts";
-import { personalHeaders } from "#app/request/response-headers.ts";
-import { pressMailLink, readMailLink } from "#app/routes/contact/mail-link.server.ts";
+import type { pressMailLink, readMailLink } from "#app/routes/contact/mail-link.server.ts";
 import { Alert } from "#app/ui/banner.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { SplitPage } from "#app/ui/split-page.tsx";
-import type { Route } from "./+types/mail-link";
 
-export const headers = personalHeaders;
+type MailLinkPageProps = {
+	loaderData: Awaited<ReturnType<typeof readMailLink>>["data"];
+	actionData?: Awaited<ReturnType<typeof pressMailLink>>["data"] | undefined;
+};
 
-export function loader({ context, params }: Route.LoaderArgs) {
-	return readMailLink(context.get(requestContext), params.token);
-}
-
-export function action(args: Route.ActionArgs) {
-	return pressMailLink(args, args.params.token);
-}
-
-export default function MailLink({ loaderData, actionData }: Route.ComponentProps) {
+/** The page behind a link of a mail: what the link is for, and its button. */
+export function MailLinkPage({ loaderData, actionData }: MailLinkPageProps) {
 	const { t, language } = useTranslation();
 	const { head, state, button, isForTeam, followUp } = loaderData;
 	return (
@@ -48,7 +41,7 @@ export default function MailLink({ loaderData, actionData }: Route.ComponentProp
 	);
 }
 
-type FollowUp = NonNullable<Route.ComponentProps["loaderData"]["followUp"]>;
+type FollowUp = NonNullable<MailLinkPageProps["loaderData"]["followUp"]>;
 
 /** The buttons for the outcome of a contact; `noted` says the one recorded so far. */
 function OutcomeForm({ question, outcomes, noted }: FollowUp) {
