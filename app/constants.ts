@@ -13,7 +13,7 @@ export const CALL_BACK_HOURS = 24;
 export const CALL_BACK_MS = CALL_BACK_HOURS * HOUR_MS;
 
 /** Day on which the rules, dates and factors of the tools were last compared with their sources. */
-export const TOOLS_EDITION = "2026-11-24";
+export const TOOLS_EDITION = "2026-11-28";
 
 export const ONBOARDING_DAYS = 30;
 

@@ -22,7 +22,9 @@ const separators = { pt: ";", en: "," } as const satisfies Record<Language, "," 
  * starts a new cell there.
  */
 export function csvRow(cells: readonly string[], separator: "," | ";" = ","): string {
-	const quoted = cells.map((cell) => `"${withoutFormulas(cell, separator).replaceAll('"', '""')}"`);
+	// A spreadsheet's search takes a fixed space for another letter.
+	const plain = cells.map((cell) => cell.replaceAll(/[\u00a0\u202f]/g, " "));
+	const quoted = plain.map((cell) => `"${withoutFormulas(cell, separator).replaceAll('"', '""')}"`);
 	return `${quoted.join(separator)}\r\n`;
 }
 

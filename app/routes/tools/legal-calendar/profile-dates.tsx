@@ -6,7 +6,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { type Entry, type Profile, upcoming } from "#app/routes/tools/legal-calendar/dates.ts";
 import { queryOf, startForQuote } from "#app/routes/tools/legal-calendar/profile.ts";
-import { entryText, nextDate, titleOf } from "#app/routes/tools/legal-calendar/words.ts";
+import { entryText, nextDate, nextEntry, titleOf } from "#app/routes/tools/legal-calendar/words.ts";
 import { ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
 import { StatementList, untilDay } from "#app/routes/tools/statements.tsx";
 import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
@@ -114,12 +114,13 @@ type YearProps = { language: Language; entries: readonly Pick<Entry, "day">[]; t
 export function Year({ language, entries, today }: YearProps) {
 	const [year, month] = today.split("-").map(Number) as [number, number];
 	const days = entries.flatMap(({ day }) => day ?? []);
+	const next = nextEntry(entries)?.day;
 	return (
 		<ol aria-hidden="true" className="grid grid-cols-4 gap-x-4 gap-y-1">
 			{Array.from({ length: 12 }, (_, place) => {
 				const first = isoDay(year, month + place, 1);
 				const count = days.filter((day) => day.startsWith(first.slice(0, 7))).length;
-				const isNext = days[0]?.startsWith(first.slice(0, 7));
+				const isNext = next?.startsWith(first.slice(0, 7));
 				return (
 					<li key={first} className="min-h-16 text-small">
 						{formatMonth(first, language).replace(".", "")}
