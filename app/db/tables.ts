@@ -79,6 +79,10 @@ export type Tables = {
 		event: Fixed<string>;
 		state: string;
 		attempts: number;
+		/** Keyed hash of the network that asked for a mail to a visitor, while it waits. */
+		network_hash: string | null;
+		/** How many mails to visitors waited for the same network when it was queued: lower ones go first. */
+		turn: Generated<number>;
 		/** Start of the window for retries. */
 		queued_at: number;
 		next_at: number;

@@ -7,6 +7,7 @@ import type { Tables } from "#app/db/tables.ts";
 import { isProfile } from "#app/forms/field.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { NO_SPAM_REASONS } from "#app/leads/awaiting-contact.server.ts";
+import type { DeliveryEvent } from "#app/leads/delivery/delivery.ts";
 import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
 import { type DeliverySettings, deliveriesOf } from "#app/leads/delivery/routing.ts";
 import { visitorLimits } from "#app/leads/delivery/visitor-limits.server.ts";
@@ -25,6 +26,8 @@ export type NewLead = {
 	draft?: { id: string };
 	idempotencyKey: string;
 	suspect: string[];
+	/** Keyed hash of the network that sent it, for the turns of mails to visitors. */
+	networkHash?: string | null;
 	privacyNotice: PrivacyNotice;
 	wantsCopy: boolean;
 	/** A contact was asked for before the request was finished; sending the draft later completes this lead. */
@@ -63,9 +66,10 @@ export async function acceptLead(
 		const completed = kept.duplicate && !lead.isIncomplete ? await complete(tx, kept.id, row) : null;
 		const isRepeat = kept.duplicate && completed === null;
 		if (lead.draft && !lead.isIncomplete) await closeDraft(tx, lead.draft.id, kept.reference, isRepeat);
-		if (completed?.wasTold) await addDeliveries(tx, kept.id, "lead.completed", await allowed(tx, now), now);
-		else if (isTold && !isRepeat)
-			await addDeliveries(tx, kept.id, "lead.received", await allowed(tx, now), now);
+		const tell = async (event: DeliveryEvent) =>
+			addDeliveries(tx, kept.id, event, await allowed(tx, now), now, lead.networkHash);
+		if (completed?.wasTold) await tell("lead.completed");
+		else if (isTold && !isRepeat) await tell("lead.received");
 		return kept;
 	});
 	if (!accepted.duplicate) {

@@ -1,12 +1,13 @@
 import { expect } from "vitest";
 import { MAX_OWN_DATA_LINKS_PER_DAY } from "#app/constants.ts";
+import { claimDue, recordDelivered } from "#app/leads/delivery/outbox.server.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
-import { askForOwnData, findOwnDataLink } from "#app/leads/own-data-link.server.ts";
+import { askForOwnData, findAsker, findOwnDataLink } from "#app/leads/own-data-link.server.ts";
 import { countHeld, hasLeadsOrDrafts } from "#app/leads/person.server.ts";
 import { addressHash, suppress } from "#app/leads/suppression.server.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { accept, deliveries } from "#tests/support/lead.ts";
+import { accept, deliveries, setDeliveries } from "#tests/support/lead.ts";
 import { deliverMails, type Mail } from "#tests/support/mail-server.ts";
 import { ANA, draft, linkFor, links } from "#tests/support/own-data.ts";
 
@@ -50,6 +51,8 @@ onEachEngine((test) => {
 		await accept(store);
 		const now = Date.now();
 		const { id } = await linkFor(store, ANA, now);
+		await deliverMails(store);
+		await setDeliveries(store, { ended_at: now });
 		const late = signLink(await signingSecrets(store), "ownData", id, now + DAY);
 		expect(await findOwnDataLink(store, late, now + DAY)).toBeNull();
 		await askForOwnData(store, "bia@exemplo.com.br", "pt", now + DAY);
@@ -67,7 +70,27 @@ onEachEngine((test) => {
 		// A stranger who used them up denies the person no more than an hour.
 		for (let times = 0; times < 3; times++) await askForOwnData(store, ANA, "pt", now + HOUR);
 		expect(await deliveries(store)).toHaveLength(MAX_OWN_DATA_LINKS_PER_DAY + 2);
+		await setDeliveries(store, { state: "delivered", ended_at: now });
 		await askForOwnData(store, ANA, "pt", now + HOUR + DAY);
 		expect((await links(store)).filter(({ email }) => email === ANA)).toHaveLength(1);
+	});
+
+	test("a stranger's many requests keep no other network's waiting, and a request lives until its mail went out", async (store) => {
+		await accept(store);
+		const now = Date.now();
+		for (let count = 0; count < 20; count++)
+			await askForOwnData(store, `a${count}@exemplo.com.br`, "pt", now + count, "stranger");
+		await askForOwnData(store, ANA, "pt", now + 1000, "office");
+		const [asked] = (await links(store)).filter(({ email }) => email === ANA);
+		const first = await claimDue(store, ["own-data-link"], 2, now + 2000);
+		expect(first.map(({ id }) => id)).toContain(asked?.id);
+		await askForOwnData(store, "bia@exemplo.com.br", "pt", now + 2 * DAY, "office");
+		expect(await links(store)).toHaveLength(22);
+		expect(await findAsker(store.db, asked?.id ?? "", now + 2 * DAY)).toMatchObject({ email: ANA });
+		for (const sent of first) await recordDelivered(store, sent, now + 2 * DAY);
+		const token = signLink(await signingSecrets(store), "ownData", asked?.id ?? "", now + 2 * DAY);
+		expect(await findOwnDataLink(store, token, now + 2 * DAY + HOUR / 2)).toMatchObject({ email: ANA });
+		const kept = store.db.selectFrom("delivery").select("id").where("network_hash", "is not", null);
+		expect(await kept.execute()).toHaveLength(20);
 	});
 });

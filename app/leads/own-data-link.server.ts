@@ -1,8 +1,9 @@
-import type { Kysely } from "kysely";
+import type { ExpressionBuilder, Kysely } from "kysely";
 import { DAY_MS, HOUR_MS, MAX_OWN_DATA_LINKS_PER_DAY } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { type Language, languageOf } from "#app/i18n/languages.ts";
+import type { DeliveryState } from "#app/leads/delivery/delivery.ts";
 import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
 import { readLink } from "#app/leads/link-token.server.ts";
 import { lockAddress, mailboxOf, normalEmail } from "#app/leads/suppression.server.ts";
@@ -25,6 +26,7 @@ export async function askForOwnData(
 	email: string,
 	language: Language,
 	now: number,
+	networkHash: string | null = null,
 ): Promise<void> {
 	const address = normalEmail(email);
 	await store.transaction(async (tx) => {
@@ -40,7 +42,7 @@ export async function askForOwnData(
 		const hasOpenLink = asked.some(({ asked_at }) => asked_at > now - HOUR_MS);
 		if (asked.length >= MAX_OWN_DATA_LINKS_PER_DAY && hasOpenLink) return;
 		const mail = { destination: "own-data-link", recipient: null } as const;
-		const [id = ""] = await addDeliveries(tx, null, "own-data.asked", [mail], now);
+		const [id = ""] = await addDeliveries(tx, null, "own-data.asked", [mail], now, networkHash);
 		await tx
 			.insertInto("own_data_link")
 			.values({ id, email: address, mailbox, language, asked_at: now })
@@ -48,11 +50,30 @@ export async function askForOwnData(
 	});
 }
 
+/** Drops the requests that have ended, with their deliveries. */
 export async function dropOldLinks(tx: Kysely<Tables>, now: number): Promise<void> {
-	const before = now - DAY_MS;
-	const old = tx.selectFrom("own_data_link").select("id").where("asked_at", "<=", before);
+	const old = tx
+		.selectFrom("own_data_link")
+		.select("own_data_link.id")
+		.where((link) => link.not(isOpen(now)(link)));
 	await tx.deleteFrom("delivery").where("id", "in", old).execute();
-	await tx.deleteFrom("own_data_link").where("asked_at", "<=", before).execute();
+	await tx
+		.deleteFrom("own_data_link")
+		.where((link) => link.not(isOpen(now)(link)))
+		.execute();
+}
+
+/** A request lives for a day, as long as its mail waits, and for a day after that went out. */
+function isOpen(now: number) {
+	return ({ eb, or, exists, selectFrom }: ExpressionBuilder<Tables, "own_data_link">) => {
+		const mail = selectFrom("delivery")
+			.select("delivery.id")
+			.whereRef("delivery.id", "=", "own_data_link.id")
+			.where((sent) =>
+				sent.or([sent("state", "=", "waiting" satisfies DeliveryState), sent("ended_at", ">", now - DAY_MS)]),
+			);
+		return or([eb("asked_at", ">", now - DAY_MS), exists(mail)]);
+	};
 }
 
 /** The recipient of this delivery's e-mail; null when the request or the person is erased. */
@@ -79,7 +100,7 @@ function findRow(db: Kysely<Tables>, id: string, now: number) {
 		.selectFrom("own_data_link")
 		.selectAll()
 		.where("id", "=", id)
-		.where("asked_at", ">", now - DAY_MS)
+		.where(isOpen(now))
 		.executeTakeFirst();
 }
 

@@ -76,6 +76,8 @@ CREATE TABLE delivery (
 	event text NOT NULL,
 	state text NOT NULL,
 	attempts integer NOT NULL,
+	network_hash text,
+	turn integer NOT NULL DEFAULT 0,
 	queued_at bigint NOT NULL,
 	next_at bigint NOT NULL,
 	leased_until bigint,
@@ -83,7 +85,8 @@ CREATE TABLE delivery (
 	last_error text
 );
 CREATE INDEX delivery_lead_id ON delivery (lead_id);
-CREATE INDEX delivery_due ON delivery (state, next_at);
+CREATE INDEX delivery_due ON delivery (state, turn, next_at);
+CREATE INDEX delivery_network ON delivery (network_hash) WHERE network_hash IS NOT NULL;
 CREATE INDEX delivery_open ON delivery (state, destination, queued_at);
 CREATE INDEX delivery_ended ON delivery (ended_at, destination);
 CREATE INDEX delivery_queued ON delivery (queued_at, id);

@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import { countRows } from "#app/db/count.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import type { Destination } from "#app/leads/delivery/delivery.ts";
 import {
 	type DeliveryEvent,
 	type DeliveryState,
+	type Destination,
 	events,
 	type LeadEvent,
+	visitorDestinations,
 } from "#app/leads/delivery/delivery.ts";
 import { MAX_PAUSE_MS } from "#app/leads/delivery/retry.ts";
 import type { NewDelivery } from "#app/leads/delivery/routing.ts";
@@ -33,15 +35,24 @@ export function isOfLead(delivery: ClaimedDelivery): delivery is LeadDelivery {
 const WAITING: DeliveryState = "waiting";
 const TELLS_OF_ERASURE: DeliveryEvent = "lead.erased";
 
-/** Adds deliveries of `event` to the outbox, in the transaction that stores the change itself. Resolves with their ids. */
+/**
+ * Adds deliveries of `event` to the outbox, in the transaction that stores the change itself. Mails to visitors take turns
+ * by the network that asks (`networkHash`). Resolves with their ids.
+ */
 export async function addDeliveries(
 	tx: Kysely<Tables>,
 	leadId: string | null,
 	event: DeliveryEvent,
 	to: readonly (NewDelivery & { draft_id?: string; lead_id?: string | null })[],
 	now: number,
+	networkHash: string | null = null,
 ): Promise<string[]> {
 	if (to.length === 0) return [];
+	const isForVisitor = ({ destination }: NewDelivery) =>
+		networkHash !== null && visitorDestinations.some((one) => one === destination);
+	const turn = to.some(isForVisitor)
+		? await countRows(tx.selectFrom("delivery").where("network_hash", "=", networkHash))
+		: 0;
 	const rows = to.map(
 		(delivery): Insertable<Tables["delivery"]> => ({
 			lead_id: leadId,
@@ -52,6 +63,7 @@ export async function addDeliveries(
 			attempts: 0,
 			queued_at: now,
 			next_at: now,
+			...(isForVisitor(delivery) && { network_hash: networkHash, turn }),
 		}),
 	);
 	await tx.insertInto("delivery").values(rows).execute();
@@ -128,6 +140,7 @@ function dueQuery(store: Store, db: Kysely<Tables>, to: readonly Destination[], 
 		.where(isTo(to))
 		.where(isDue(now))
 		.where(isUnclaimed(store))
+		.orderBy("turn")
 		.orderBy("next_at")
 		.limit(limit);
 }
@@ -229,7 +242,7 @@ async function record(store: Store, delivery: ClaimedDelivery, result: Result): 
 	await store.execute((db) =>
 		db
 			.updateTable("delivery")
-			.set({ ...result, leased_until: null })
+			.set({ ...result, leased_until: null, ...(result.state !== WAITING && { network_hash: null }) })
 			.where("id", "=", delivery.id)
 			// If another worker has claimed it since, that one records the result.
 			.where("attempts", "=", delivery.attempts)

@@ -19,6 +19,7 @@ export async function queueResumeMail(
 	draftId: string,
 	address: string,
 	now: number,
+	networkHash: string | null = null,
 ): Promise<boolean> {
 	const hash = await mailboxHash(store, address);
 	return store.transaction(async (tx) => {
@@ -33,7 +34,7 @@ export async function queueResumeMail(
 		if (mails >= MAX_LINK_MAILS_PER_HOUR) return false;
 		if (await isSuppressed(tx, hash)) return true;
 		const mail = { destination: DESTINATION, recipient: hash, draft_id: draftId };
-		await addDeliveries(tx, null, EVENT, [mail], now);
+		await addDeliveries(tx, null, EVENT, [mail], now, networkHash);
 		return true;
 	});
 }

@@ -6,6 +6,7 @@ import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { keyedHash } from "#app/platform/secrets/token.server.ts";
 import { widestNetwork } from "#app/request/client.ts";
+import type { RequestContext } from "#app/request/request-context.ts";
 
 /** The store is full, and each network in it holds a single draft. */
 export class TooManyDrafts extends Error {
@@ -15,6 +16,14 @@ export class TooManyDrafts extends Error {
 /** Keyed hash of the widest network that may be a client's own, the same for all processes on the store. */
 export async function hashNetwork(store: Store, address: string): Promise<string> {
 	return keyedHash(await secretInStore(store, "network-secret"), "network", widestNetwork(address));
+}
+
+/** The same of a request; null where no limit is set. */
+export async function networkOf(
+	store: Store,
+	{ settings, networkAddress }: RequestContext,
+): Promise<string | null> {
+	return settings.RATE_LIMIT > 0 ? hashNetwork(store, networkAddress) : null;
 }
 
 /**

@@ -9,6 +9,7 @@ import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import { checkAnswers, readAnswers } from "#app/forms/validation.server.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
 import { wakeWorkers } from "#app/leads/delivery/workers.server.ts";
+import { networkOf } from "#app/leads/draft/draft-limits.server.ts";
 import { contentIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import type { Config } from "#app/platform/settings/config.ts";
@@ -49,6 +50,7 @@ export async function submitSingleForm(
 			suspect: findSpamReasons({ fields, answers, honeypot: form.get(honeypotName) }),
 			privacyNotice: privacyNotice(language),
 			wantsCopy: false,
+			networkHash: await networkOf(opened, request),
 		};
 		await acceptLead(opened, lead, Date.now(), settings);
 		wakeWorkers();

@@ -13,6 +13,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { wakeWorkers } from "#app/leads/delivery/workers.server.ts";
+import { networkOf } from "#app/leads/draft/draft-limits.server.ts";
 import { askForOwnData } from "#app/leads/own-data-link.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { readForm, tooManyPosts } from "#app/request/read-form.server.ts";
@@ -50,13 +51,16 @@ type AskReply =
 /** Handles a posted address. The answer is the same whether or not we hold data for it, or it was asked for too often. */
 export async function action(args: Route.ActionArgs) {
 	const answers = readAnswers(await readForm(args), forms.newsletter);
-	const { settings, language, log, retryAfter } = args.context.get(requestContext);
+	const request = args.context.get(requestContext);
+	const { settings, language, log, retryAfter } = request;
 	if (retryAfter > 0) return tooManyPosts<AskReply>({ state: "tooMany", answers, retryAfter }, retryAfter);
 	if (settings.SMTP_URL === undefined) throw redirect(localizedHref(paths.ownData, language), 303);
 	const { value, errors } = checkAnswers(answers, forms.newsletter);
 	if (errors !== null) return data<AskReply>({ state: "refused", answers, errors }, 422);
 	try {
-		await askForOwnData(await store(), value.email ?? "", language, Date.now());
+		const opened = await store();
+		const networkHash = await networkOf(opened, request);
+		await askForOwnData(opened, value.email ?? "", language, Date.now(), networkHash);
 	} catch (error) {
 		log.error({ err: error }, "request failed");
 		return data<AskReply>({ state: "failed", answers }, 500);

@@ -24,6 +24,7 @@ import type { Translate } from "#app/i18n/translation.tsx";
 import { acceptLead, DraftGone } from "#app/leads/accept.server.ts";
 import { wakeWorkers } from "#app/leads/delivery/workers.server.ts";
 import { type Draft, saveDraft } from "#app/leads/draft/draft.server.ts";
+import { networkOf } from "#app/leads/draft/draft-limits.server.ts";
 import { contentIdempotencyKey, draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { wholeParameter } from "#app/paths.ts";
 import { metrics } from "#app/platform/metrics.ts";
@@ -125,7 +126,8 @@ async function sendReview(post: WizardPost, draftAddress: string) {
 		return wizardErrors("review", reviewFields, answers, checked.errors);
 	}
 
-	const lead = newLead(request, form, draft, checked.value);
+	const networkHash = await networkOf(await store(), request);
+	const lead = { ...newLead(request, form, draft, checked.value), networkHash };
 	try {
 		const { reference, duplicate } = await acceptLead(await store(), lead, Date.now(), request.settings);
 		if (!duplicate) metrics.countStep("review", "finished");
@@ -148,7 +150,13 @@ async function sendWhole({ request, form, answers }: WizardPost) {
 	const { draft: _, ...lead } = newLead(request, form, unsaved, value);
 	const opened = await store();
 	const idempotencyKey = await contentIdempotencyKey(opened, lead.kind, value);
-	const accepted = await acceptLead(opened, { ...lead, idempotencyKey }, Date.now(), request.settings);
+	const networkHash = await networkOf(opened, request);
+	const accepted = await acceptLead(
+		opened,
+		{ ...lead, idempotencyKey, networkHash },
+		Date.now(),
+		request.settings,
+	);
 	wakeWorkers();
 	return redirect(receivedHref(request, accepted.reference), 303);
 }

@@ -17,6 +17,7 @@ import { acceptLead } from "#app/leads/accept.server.ts";
 import { queueResumeMail } from "#app/leads/delivery/resume-mail.server.ts";
 import { wakeWorkers } from "#app/leads/delivery/workers.server.ts";
 import type { Draft } from "#app/leads/draft/draft.server.ts";
+import { networkOf } from "#app/leads/draft/draft-limits.server.ts";
 import { resumeLink } from "#app/leads/draft/resume-link.server.ts";
 import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { findLeadByKey } from "#app/leads/lead.server.ts";
@@ -129,13 +130,12 @@ async function askForContact(request: RequestContext, form: URLSearchParams, dra
 	wakeWorkers();
 }
 
-async function mailLink(
-	{ settings }: RequestContext,
-	{ id, answers }: Draft,
-): Promise<WizardNotice | undefined> {
+async function mailLink(request: RequestContext, { id, answers }: Draft): Promise<WizardNotice | undefined> {
 	const email = addressIn(answers.email);
-	if (settings.SMTP_URL === undefined || email === null) return undefined;
-	const isQueued = await queueResumeMail(await store(), id, email, Date.now());
+	if (request.settings.SMTP_URL === undefined || email === null) return undefined;
+	const opened = await store();
+	const networkHash = await networkOf(opened, request);
+	const isQueued = await queueResumeMail(opened, id, email, Date.now(), networkHash);
 	wakeWorkers();
 	return isQueued ? "linkMailed" : "linkMailLimit";
 }

@@ -15,7 +15,7 @@ import {
 	isKey,
 	openDraft,
 } from "#app/leads/draft/draft.server.ts";
-import { hashNetwork, TooManyDrafts } from "#app/leads/draft/draft-limits.server.ts";
+import { networkOf, TooManyDrafts } from "#app/leads/draft/draft-limits.server.ts";
 import { wasTaken } from "#app/leads/draft/resume-link.server.ts";
 import {
 	changeParameter,
@@ -90,9 +90,9 @@ export async function beginDraft(
 ): Promise<Response> {
 	const now = Date.now();
 	const key = browserKey(request);
-	const { RATE_LIMIT, MAX_DRAFTS: most } = request.settings;
+	const { MAX_DRAFTS: most } = request.settings;
 	const opened = await store();
-	const networkHash = RATE_LIMIT > 0 ? await hashNetwork(opened, request.networkAddress) : null;
+	const networkHash = await networkOf(opened, request);
 	const source = attributionOf(request, tool);
 	try {
 		const { address } = await openDraft(opened, { ...opening, key, networkHash, most, source }, now);
