@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 
 const look =
-	"mt-2 block w-full min-h-12 scroll-mt-48 rounded-card border-2 border-ink px-4 py-2 text-ink aria-invalid:border-error";
+	"mt-2 block w-full min-h-12 scroll-mt-48 rounded-card border-2 border-ink px-4 py-2 text-ink text-[length:max(1em,1rem)] aria-invalid:border-error";
 
 export function Input({ className = "", ...input }: ComponentProps<"input">) {
 	return <input {...input} className={`${look} bg-field ${className}`.trim()} />;

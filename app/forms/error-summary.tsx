@@ -59,7 +59,7 @@ export function ErrorSummary({ form, fields, errors, summaryHeading, idPrefix = 
 					const error = errors[field.name];
 					return (
 						error && (
-							<li key={field.name}>
+							<li key={`${field.name} ${errorText(t, form, field, error)}`}>
 								<a
 									href={`#${controlId(field, idPrefix)}`}
 									className="inline-block py-1 font-bold text-error pointer-coarse:py-2.5"

@@ -18,7 +18,7 @@ export function ListInput(props: FieldProps) {
 					cols={60}
 					spellCheck={false}
 					autoComplete="off"
-					className="max-h-96 font-mono text-small"
+					className="max-h-96 font-mono"
 					data-too-large={tooLarge}
 				/>
 			</FieldBox>

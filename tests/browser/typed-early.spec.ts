@@ -37,6 +37,24 @@ const changes = {
 	},
 };
 
+test("a second mistake is told in its own words on a page that the browser translates", {
+	tag: "@scripts",
+}, async ({ page, allowed }) => {
+	allowed.complaints.push(/422/);
+	await openWizardAt(page, "email");
+	await untilReactRuns(page);
+	for (const [typed, said] of [
+		["", /corporativo/],
+		["abc", /no formato/],
+	] as const) {
+		await page.fill("#email", typed);
+		await page.locator("main button").first().click();
+		for (const place of ["#email-error", "main [role=alert] li"])
+			await expect(page.locator(place)).toHaveText(said);
+		await page.evaluate(changes["a translation"]);
+	}
+});
+
 for (const [name, change] of Object.entries(changes)) {
 	test(`what stands in a step before React runs stands there afterwards, with ${name}`, {
 		tag: "@scripts",

@@ -218,7 +218,11 @@ describe("every response carries the security headers", () => {
 		expect(policy).not.toContain("unsafe-");
 	});
 
-	test("a refusal too", async () => {
+	test("a refusal too, which says what may be sent, and has a way to talk", async () => {
+		const unwanted = await post("/como-funciona", "a=1", {});
+		expect([unwanted.status, unwanted.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+		const shown = await post("/orcamento", "x", { Origin: "https://evil.example", Accept: "text/html" });
+		expect(await shown.text()).toContain('href="https://wa.me/');
 		const { headers } = await post("/orcamento", "x", { Origin: "https://evil.example" });
 		expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
 		expect(headers.get("Cache-Control")).toBe("no-store");

@@ -27,12 +27,13 @@ export const headers = personalHeaders;
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
 	const { language, log } = context.get(requestContext);
 	const text = textOf("ownData", language);
-	const { pageTitle: title, description } = text.page;
-	const head: Head = { title, description, language, noindex: true };
 	const opened = await store();
 	const link = await findOwnDataLink(opened, token, Date.now());
 	const view = link && link.email !== null ? await ownDataView(opened, link.email, language) : null;
 	if (view) log.info("own data shown");
+	const { pageTitle, description } = text.page;
+	const title = view ? pageTitle : link ? text.ended.erasedTitle : text.ended.unknownTitle;
+	const head: Head = { title, description, language, noindex: true };
 	return data(
 		{
 			head,

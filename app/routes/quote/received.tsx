@@ -69,7 +69,7 @@ export default function QuoteReceived({ loaderData: page }: Route.ComponentProps
 						)}
 					</div>
 					<Sheet page={page} />
-					{page.deadline && (
+					{page.deadline && !page.overdue && (
 						<FormActions className="pt-2">
 							<FormLink look="quiet" href={page.calendar} download data-document>
 								{t("wizard:received.calendar")}
@@ -91,11 +91,13 @@ const stamped = ["fill-water", "fill-sun", "fill-brick", "fill-pine"] as const;
 
 function Sheet({ page }: { page: RequestPage }) {
 	const { t } = useTranslation();
+	// No date that has passed is a promise.
+	const deadline = page.overdue ? null : page.deadline;
 	return (
 		<div className="ground-sheet sm:flex lg:mr-[5vw]">
 			<dl className="grow stack-4 p-5 sm:p-6">
-				{page.deadline && <Deadline deadline={page.deadline} />}
-				<div className={page.deadline ? "border-t border-line pt-4" : undefined}>
+				{deadline && <Deadline deadline={deadline} />}
+				<div className={deadline ? "border-t border-line pt-4" : undefined}>
 					<dt className="font-mono text-small">{t("wizard:received.reference")}</dt>
 					<dd className="font-mono font-bold wrap-anywhere">{page.reference}</dd>
 				</div>

@@ -86,7 +86,8 @@ export default function QuoteReview({ loaderData: page, actionData }: Route.Comp
 				<h1 className="text-section/none">{t(isWhole ? "wizard:whole.title" : "wizard:review.title")}</h1>
 				<p className="text-lede/snug">{t(isWhole ? "wizard:whole.text" : "wizard:review.notSent")}</p>
 				<button type="submit" hidden>
-					{t("wizard:review.submit")}
+					{/* Text browsers show it, above the answers. */}
+					{t("wizard:review.submitAtOnce")}
 				</button>
 				{isWhole ? (
 					<QuestionList {...questions} fields={asked} />

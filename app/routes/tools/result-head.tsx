@@ -60,7 +60,7 @@ export function ResultHead({
 			<div className="col-span-full mt-8">
 				<FormActions className="">
 					<StartRequest language={language} {...start} brought={{ ...start.brought, tool: result }}>
-						{text.quote}
+						{start.profile === "operator" ? text.join : text.quote}
 					</StartRequest>
 					{files}
 					{address && (

@@ -2,6 +2,8 @@ import { brand } from "#app/brand.ts";
 import { defaultLanguage, type Language, languages, languageTags } from "#app/i18n/languages.ts";
 import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
+import type { Config } from "#app/platform/settings/config.ts";
+import { whatsappLink } from "#app/platform/settings/links.ts";
 import { pagePolicy } from "#app/server/document/security-headers.ts";
 import { closedQuarters, lastQuarter } from "#app/ui/art/mark-shape.ts";
 import { dark, light } from "#app/ui/styles/colours.ts";
@@ -43,28 +45,28 @@ const ring = `<svg viewBox="0 0 32 32" aria-hidden="true"><path d="${closedQuart
  * The page for a refused request: in all languages, because it may be refused before its
  * language is known. Undefined for statuses that only programs meet.
  */
-export function refusalPage(status: number): Page | undefined {
+export function refusalPage(status: number, settings: Config): Page | undefined {
 	const refusal = refusals[status];
 	if (!refusal) return undefined;
-	const page = made.get(status) ?? makePage(refusal);
+	const page = made.get(status) ?? makePage(refusal, whatsappLink(settings));
 	made.set(status, page);
 	return page;
 }
 
-function makePage(refusal: Refusal): Page {
+function makePage(refusal: Refusal, chat: string): Page {
 	const { error, refused } = textOf("server", defaultLanguage);
 	const title = `${error}: ${refused[refusal].title} | ${brand.name}`;
 	const words = languages.map((language) =>
 		language === defaultLanguage
-			? `<h1>${textOf("server", language).refused[refusal].title}</h1>${wayOn(refusal, language)}`
-			: `<div lang="${languageTags[language]}"><h2>${textOf("server", language).refused[refusal].title}</h2>${wayOn(refusal, language)}</div>`,
+			? `<h1>${textOf("server", language).refused[refusal].title}</h1>${wayOn(refusal, language, chat)}`
+			: `<div lang="${languageTags[language]}"><h2>${textOf("server", language).refused[refusal].title}</h2>${wayOn(refusal, language, chat)}</div>`,
 	);
 	const html = `<!doctype html><html lang="${languageTags[defaultLanguage]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${look}</style></head><body><header>${ring}<b>${brand.name}</b></header><main><div>${words.join("")}</div>${ring}</main></body></html>`;
 	return { html, policy: pagePolicy({ scripts: [], styles: [look] }) };
 }
 
-function wayOn(refusal: Refusal, language: Language): string {
+function wayOn(refusal: Refusal, language: Language, chat: string): string {
 	const { refused, home: label } = textOf("server", language);
 	const home = localizedHref(paths.home, language);
-	return `<p>${refused[refusal].text}</p><p><a href="${home}">${label}</a> <a href="mailto:${brand.email}">${brand.email}</a></p>`;
+	return `<p>${refused[refusal].text}</p><p><a href="${home}">${label}</a> <a href="${chat}" target="_blank" rel="noopener noreferrer">WhatsApp</a> <a href="mailto:${brand.email}">${brand.email}</a></p>`;
 }

@@ -121,6 +121,7 @@ export function createRequestListener({ settings, log, render, serveFile, isCach
 			if (!unknown) throw new HttpError(404, "Not Found");
 			return sendPage(unknown);
 		}
+		if (result.status === 405) throw new HttpError(405, "Method Not Allowed", { Allow: "GET, HEAD" });
 		if (isBare(result, 429)) throw refuseFurther(context.retryAfter);
 		addVisitorHeaders(result, context);
 		await sendResponse(request, response, result, context);
@@ -136,7 +137,12 @@ export function createRequestListener({ settings, log, render, serveFile, isCach
 			if (!isForeseen) log.error({ requestId, err: error }, "request failed");
 			if (response.headersSent) return response.destroy();
 			setDefaultHeaders(response, requestId);
-			sendError(request, response, isForeseen ? error : new HttpError(500, "Internal Server Error"));
+			sendError(
+				request,
+				response,
+				isForeseen ? error : new HttpError(500, "Internal Server Error"),
+				settings,
+			);
 		});
 	}
 	return { listener, pages, defaultHeaders };
@@ -234,10 +240,11 @@ function sendError(
 	request: IncomingMessage,
 	response: ServerResponse,
 	{ status, message, headers }: HttpError,
+	settings: Config,
 ): void {
 	for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 	response.setHeader("Cache-Control", keeping(status));
-	const page = request.headers.accept?.includes("text/html") ? refusalPage(status) : undefined;
+	const page = request.headers.accept?.includes("text/html") ? refusalPage(status, settings) : undefined;
 	if (page) response.setHeader("Content-Security-Policy", page.policy);
 	const body = Buffer.from(page?.html ?? `${message}\n`);
 	response.setHeader("Content-Type", `text/${page ? "html" : "plain"}; charset=utf-8`);
