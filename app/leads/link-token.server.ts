@@ -1,4 +1,6 @@
 import { CONFIRMATION_LINK_MS, DAY_MS, OWN_DATA_LINK_MS } from "#app/constants.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { localizedHref, paths } from "#app/paths.ts";
 import { readToken, signToken } from "#app/platform/secrets/token.server.ts";
 
 /** Unsubscribing must work for as long as people keep old e-mails. */
@@ -25,6 +27,27 @@ export type LinkSigner = { origin: string; secrets: readonly string[]; now: numb
 
 /** State of a link: `open` can be used, `done` has been, `unknown` is forged or expired, or its lead is erased. */
 export type LinkState = "open" | "done" | "unknown";
+
+/** Where each link leads; the three of the team share a page. */
+const linkPages: Record<LinkName, string> = {
+	confirm: paths.newsletterConfirm,
+	unsubscribe: paths.newsletterUnsubscribe,
+	stop: paths.mailStop,
+	contacted: paths.team,
+	spam: paths.team,
+	release: paths.team,
+	ownData: paths.ownData,
+};
+
+/** The address of a link that works from the signer's `now` on, for its reader in `language`. */
+export function signedHref(
+	{ origin, secrets, now }: LinkSigner,
+	link: LinkName,
+	id: string,
+	language: Language,
+): string {
+	return origin + localizedHref(`${linkPages[link]}/${signLink(secrets, link, id, now)}`, language);
+}
 
 /** A token for a link about one lead, one request for own data or a mailbox's hash. It contains no personal data. */
 export function signLink(secrets: readonly string[], link: LinkName, id: string, now: number): string {

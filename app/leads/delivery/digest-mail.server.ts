@@ -4,11 +4,11 @@ import { formatTime } from "#app/formats/clock.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { type Message, type Part, renderEmail } from "#app/leads/delivery/email-template.ts";
-import { teamLink, titleOf } from "#app/leads/delivery/team-mail.server.ts";
+import { titleOf } from "#app/leads/delivery/team-mail.server.ts";
 import { type FailedDelivery, isEmpty, MAX_LISTED, readDigest } from "#app/leads/digest.server.ts";
 import { suspicionInWords, TEAM_LANGUAGE } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
-import type { LinkSigner } from "#app/leads/link-token.server.ts";
+import { type LinkSigner, signedHref } from "#app/leads/link-token.server.ts";
 
 const texts = textOf("mail", TEAM_LANGUAGE).team.digest;
 
@@ -41,14 +41,14 @@ function waiting(lead: Lead, links: LinkSigner): Part[] {
 	const label = interpolate(texts.contacted, { reference: lead.reference });
 	return [
 		row(lead.reference, describe(lead)),
-		{ kind: "link", label, href: teamLink(links, "contacted", lead.id) },
+		{ kind: "link", label, href: signedHref(links, "contacted", lead.id, TEAM_LANGUAGE) },
 	];
 }
 
 function suspect(lead: Lead, links: LinkSigner): Part[] {
 	const label = interpolate(texts.release, { reference: lead.reference });
 	const reasons = `${titleOf(lead.kind)}, ${suspicionInWords(lead.suspect, TEAM_LANGUAGE)}`;
-	const href = teamLink(links, "release", lead.id);
+	const href = signedHref(links, "release", lead.id, TEAM_LANGUAGE);
 	return [row(lead.reference, reasons), { kind: "link", label, href }];
 }
 

@@ -8,8 +8,7 @@ import { type Message, type Part, renderEmail } from "#app/leads/delivery/email-
 import type { LeadDelivery } from "#app/leads/delivery/outbox.server.ts";
 import { answersInWords, kindName, TEAM_LANGUAGE } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
-import { type LinkSigner, signLink, type TeamLinkName } from "#app/leads/link-token.server.ts";
-import { paths } from "#app/paths.ts";
+import { type LinkSigner, signedHref } from "#app/leads/link-token.server.ts";
 
 const texts = textOf("mail", TEAM_LANGUAGE).team;
 
@@ -113,14 +112,9 @@ function waysToContact(lead: Lead): Part[] {
 function afterwards(lead: Lead, links: LinkSigner): Part[] {
 	return [
 		{ kind: "heading", text: texts.afterwards },
-		{ kind: "link", label: texts.contacted, href: teamLink(links, "contacted", lead.id) },
-		{ kind: "link", label: texts.spam, href: teamLink(links, "spam", lead.id) },
+		{ kind: "link", label: texts.contacted, href: signedHref(links, "contacted", lead.id, TEAM_LANGUAGE) },
+		{ kind: "link", label: texts.spam, href: signedHref(links, "spam", lead.id, TEAM_LANGUAGE) },
 	];
-}
-
-/** The address of a team's link about one lead. */
-export function teamLink({ origin, secrets, now }: LinkSigner, link: TeamLinkName, leadId: string): string {
-	return `${origin}${paths.team}/${signLink(secrets, link, leadId, now)}`;
 }
 
 /** A non-ASCII name in a header needs SMTPUTF8 (RFC 6531), so the team's mail goes without. */

@@ -7,7 +7,7 @@ import { type Message, type Part, paragraph, renderEmail } from "#app/leads/deli
 import { resumeLink } from "#app/leads/draft/resume-link.server.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
-import { type LinkName, type LinkSigner, signLink } from "#app/leads/link-token.server.ts";
+import { type LinkSigner, signedHref } from "#app/leads/link-token.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 
 /** The copy a visitor asked for. It repeats nothing typed, which would carry any text to a stranger's address. */
@@ -116,20 +116,4 @@ function visitorMail({ to, language, subject, parts, smallPrint, stop }: Visitor
 
 function hrefOf({ origin }: LinkSigner, path: string, language: Language): string {
 	return origin + localizedHref(path, language);
-}
-
-const pages = {
-	stop: paths.mailStop,
-	confirm: paths.newsletterConfirm,
-	unsubscribe: paths.newsletterUnsubscribe,
-	ownData: paths.ownData,
-} as const;
-
-function signedHref(
-	{ origin, secrets, now }: LinkSigner,
-	link: keyof typeof pages & LinkName,
-	id: string,
-	language: Language,
-): string {
-	return origin + localizedHref(`${pages[link]}/${signLink(secrets, link, id, now)}`, language);
 }

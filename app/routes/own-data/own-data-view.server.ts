@@ -8,9 +8,8 @@ import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
 import type { Draft } from "#app/leads/draft/draft.server.ts";
 import { answersInWords, kindName, suspicionInWords } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
-import { signLink } from "#app/leads/link-token.server.ts";
+import { signedHref } from "#app/leads/link-token.server.ts";
 import { countHeld, findSubscription, mailStoppedAt, newestHeld } from "#app/leads/person.server.ts";
-import { localizedHref, paths } from "#app/paths.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 
 type Row = readonly [label: string, text: string];
@@ -99,6 +98,6 @@ function answerRows(kind: Kind, answers: Answers, language: Language): Row[] {
 }
 
 async function unsubscribeHref(store: Store, leadId: string, language: Language): Promise<string> {
-	const token = signLink(await signingSecrets(store), "unsubscribe", leadId, Date.now());
-	return localizedHref(`${paths.newsletterUnsubscribe}/${token}`, language);
+	const signer = { origin: "", secrets: await signingSecrets(store), now: Date.now() };
+	return signedHref(signer, "unsubscribe", leadId, language);
 }
