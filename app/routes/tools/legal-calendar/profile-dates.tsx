@@ -108,7 +108,7 @@ export function Dates({
 	);
 }
 
-type YearProps = { language: Language; entries: readonly Pick<Entry, "day">[]; today: string };
+type YearProps = { language: Language; entries: readonly Pick<Entry, "day" | "depends">[]; today: string };
 
 /** Twelve months from today: a ring for each date, the next one in colour. */
 export function Year({ language, entries, today }: YearProps) {

@@ -31,7 +31,7 @@ export function nextDate(
 }
 
 /** The next entry with a day that comes back: the end of a standard is no headline. */
-export function nextEntry(entries: readonly Entry[]): Entry | undefined {
+export function nextEntry<E extends Pick<Entry, "day" | "depends">>(entries: readonly E[]): E | undefined {
 	return entries.find(({ day, depends }) => day && depends !== "oldReport");
 }
 
