@@ -17,8 +17,10 @@ const shapes: Readonly<Record<string, string>> = { ":draft": DRAFT_ID };
  */
 export function routePatterns(patterns: readonly string[]): (url: string) => string {
 	const fixed = new Set(patterns.filter((pattern) => !pattern.includes(":") && !pattern.includes("*")));
+	// The longer one of two first: `/:reference.ics` fits `/:reference` too.
 	const open = patterns
 		.filter((pattern) => pattern.includes(":"))
+		.toSorted((a, b) => b.length - a.length)
 		.map((pattern) => {
 			const source = pattern.replace(/[.]/g, "\\.").replace(/:\w+/g, (name) => shapes[name] ?? "[^/]+");
 			return { pattern, shape: new RegExp(`^${source}$`) };

@@ -22,8 +22,8 @@ const imageMemory = {
 };
 
 /**
- * Starts the site, as it was built in the folder `project`, on a new store, with nothing of this process's environment but
- * the path and `env`. Returns at once: `firstResponse` says when it answers.
+ * Starts the site, as it was built here or in `project`, a folder that goes when it stops, on a new store, with nothing of
+ * this process's environment but the path and `env`. Returns at once: `firstResponse` says when it answers.
  */
 export function startSite(port: number, env: Record<string, string> = {}, project = "."): Running {
 	const folder = mkdtempSync(join(tmpdir(), "bench-"));
@@ -42,7 +42,7 @@ export function startSite(port: number, env: Record<string, string> = {}, projec
 			...env,
 		},
 	});
-	return started(port, child, folder);
+	return started(port, child, folder, ...(project === "." ? [] : [project]));
 }
 
 /** Starts `node:http` that sends a page's own bytes and does nothing else, as a static site would. */
@@ -63,16 +63,19 @@ export function startPeer(port: number, cwd: string, ...program: string[]): Runn
 	);
 }
 
-const alive = new Set<ChildProcess>();
+const alive = new Map<ChildProcess, readonly string[]>();
 
-/** Ends whatever a measurement that failed has left running. */
+/** Ends whatever a measurement that failed has left running, and removes its folders. */
 export function endAll(): void {
-	for (const child of alive) child.kill("SIGKILL");
+	for (const [child, folders] of alive) {
+		child.kill("SIGKILL");
+		for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+	}
 }
 
-function started(port: number, child: ChildProcess, folder?: string): Running {
+function started(port: number, child: ChildProcess, ...folders: readonly string[]): Running {
 	const ended = once(child, "exit").finally(() => alive.delete(child));
-	alive.add(child);
+	alive.set(child, folders);
 	return {
 		port,
 		pid: child.pid ?? 0,
@@ -81,7 +84,7 @@ function started(port: number, child: ChildProcess, folder?: string): Running {
 			const patience = setTimeout(() => child.kill("SIGKILL"), 3000);
 			await ended;
 			clearTimeout(patience);
-			if (folder) rmSync(folder, { recursive: true, force: true });
+			for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 		},
 	};
 }

@@ -6,9 +6,9 @@
 import { connect } from "node:net";
 import { percentile } from "#tests/bench/figures.ts";
 
-/** `head` is the request as it is sent, with its body if it has one. */
-export type LoadOrder = { port: number; seconds: number; connections: number; head: string };
-/** Answers with status 200 per second, and how long the slowest 1 % took, milliseconds. */
+/** `head` is the request as it is sent, with its body if it has one; `%NUMBER%16DIGITS` in it becomes a number of 16 digits, another one each time. */
+export type LoadOrder = { port: number; seconds: number; connections: number; head: string; status?: number };
+/** Answers with the `status` ordered, 200 if none is, per second, and how long the slowest 1 % took, milliseconds. */
 export type Load = {
 	perSecond: number;
 	responses: number;
@@ -16,8 +16,16 @@ export type Load = {
 	p99: number;
 };
 
+/** Stands in a request for a number that no other one has. */
+const NUMBER = "%NUMBER%16DIGITS";
+
 const order: LoadOrder = JSON.parse(process.argv[2] ?? "{}");
 const request = Buffer.from(order.head, "latin1");
+let number = Math.floor(performance.timeOrigin) * 1000;
+const nextRequest = order.head.includes(NUMBER)
+	? () => order.head.replace(NUMBER, String(number++))
+	: () => request;
+const good = `HTTP/1.1 ${order.status ?? 200}`;
 const lengthName = "content-length: ";
 const took: number[] = [];
 let responses = 0;
@@ -32,7 +40,7 @@ function visit(): Promise<void> {
 		let sentAt = 0;
 		const send = () => {
 			sentAt = performance.now();
-			socket.write(request);
+			socket.write(nextRequest());
 		};
 		socket.on("connect", send);
 		socket.on("error", reject);
@@ -42,16 +50,16 @@ function visit(): Promise<void> {
 				const end = chunk.indexOf("\r\n\r\n");
 				if (end < 0) return reject(new Error("a response's head came in two pieces"));
 				const head = chunk.toString("latin1", 0, end);
-				if (!head.startsWith("HTTP/1.1 200")) failures++;
+				if (!head.startsWith(good)) failures++;
 				const at = head.toLowerCase().indexOf(lengthName);
 				missing = end + 4 + (at < 0 ? 0 : Number.parseInt(head.slice(at + lengthName.length), 10));
 			}
 			missing -= chunk.length;
 			if (missing > 0) return;
-			if (isOver) return void socket.destroy();
 			responses++;
 			took.push(performance.now() - sentAt);
-			send();
+			if (isOver) socket.destroy();
+			else send();
 		});
 	});
 }

@@ -1,14 +1,15 @@
 /**
- * Measures the built site and prints one table: `npm run bench -- [--only server,flood,memory,phone,peers] [--rounds 5]
+ * Measures the built site and prints one table: `npm run bench -- [--only server,flood,memory,phone,drawn,peers] [--rounds 5]
  * [--seconds 1] [--port 4700]`.
  *
  * Everything is measured on loopback, in turns with what it is compared to, so that a busy machine hurts both alike;
- * medians of all rounds, noise as half the distance between the quartiles. `peers` runs only if it is named: it fetches what
- * the others are made of.
+ * medians of all rounds, noise as half the distance between the quartiles. `drawn` and `peers` run only if they are named: they fetch
+ * what the others are made of.
  */
 import { cpus, release, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import { endAll } from "#tests/bench/children.ts";
+import { measureDrawn } from "#tests/bench/drawn.ts";
 import { keepsLimit, type Row, tableOf } from "#tests/bench/figures.ts";
 import { measurePostFloods } from "#tests/bench/flood.ts";
 import { measureMemory } from "#tests/bench/memory.ts";
@@ -21,6 +22,7 @@ const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
 	flood: measurePostFloods,
 	memory: measureMemory,
 	phone: measurePhone,
+	drawn: measureDrawn,
 	peers: measurePeers,
 };
 

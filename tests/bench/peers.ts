@@ -1,15 +1,15 @@
 /**
- * The site beside others: the processor time of a posted form, against Hono's, and the page of e18e's framework tracker (a
- * thousand rows, two columns of generated ids, drawn anew for each request) by Hono, Astro, Marko and plain React Router.
+ * The site beside others: the page of e18e's framework tracker (a thousand rows, two columns of generated ids, drawn anew for
+ * each request) by Hono, Astro, Marko and plain React Router.
  */
-import { execFileSync } from "node:child_process";
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { paths } from "#app/paths.ts";
+import { promisify } from "node:util";
 import {
 	asker,
 	atRest,
-	cpuMicroseconds,
 	firstResponse,
 	pin,
 	type Running,
@@ -17,19 +17,15 @@ import {
 	startSite,
 } from "#tests/bench/children.ts";
 import { figureOf, type Row, ratioOf } from "#tests/bench/figures.ts";
-import { sendMessage } from "#tests/bench/journeys.ts";
 import { visitHead } from "#tests/bench/requests.ts";
 import type { BenchOptions } from "#tests/bench/server.ts";
 import { copyProject } from "#tests/support/copy-project.ts";
 
+const run = promisify(execFile);
 const folder = join(import.meta.dirname, "peers");
 const PATH = "/table";
-const CONNECTIONS = 25;
+export const CONNECTIONS = 25;
 const WARM_UP_SECONDS = 3;
-const SENDERS = 16;
-const MESSAGES = 400;
-/** A form of the site keeps a lead, its deliveries and its idempotency key; Hono's keeps its answers. */
-const MOST_OF_HONO = 1.6;
 
 /** How to build and to start each; what it is built from lies in `peers`. */
 const peers = {
@@ -42,50 +38,71 @@ const peers = {
 		start: ["../node_modules/@react-router/serve/bin.cjs", "build/server/index.js"],
 	},
 };
+export type Peer = keyof typeof peers;
 
 type Asked = { requests: { average: number }; latency: { p99: number }; non2xx: number; errors: number };
-type Contestant = { name: string; server: Running; perSecond: number[]; p99: number[] };
+/** One that draws the page; what it reached in each round. */
+export type Contestant = { name: string; server: Running; perSecond: number[]; p99: number[] };
 
 export async function measurePeers({ rounds, seconds, firstPort }: BenchOptions): Promise<Row[]> {
-	run(folder, "npm", "install", "--no-package-lock", "--no-audit", "--no-fund");
-	const site = startSite(firstPort, {}, buildWithTable());
-	const all: Contestant[] = [{ name: "site", server: site, perSecond: [], p99: [] }];
-	for (const [name, { at, build, start }] of Object.entries(peers)) {
-		const [program = "", ...words] = build;
-		if (program) run(join(folder, at), process.execPath, join("../node_modules", program), ...words);
-		const server = startPeer(firstPort + all.length, join(folder, at), ...start);
-		all.push({ name, server, perSecond: [], p99: [] });
+	const all = await startContestants(firstPort, Object.keys(peers) as Peer[]);
+	for (let round = 0; round < rounds; round++) await askInTurns(all, round, seconds);
+	const rows = await Promise.all(all.map((one) => rowOf(one, all[0]?.perSecond ?? [])));
+	await Promise.all(all.map(({ server }) => server.stop()));
+	return rows;
+}
+
+/** Builds and starts the site, then the site as it was at `commit` if one is named, then `names`; all warm and at rest. */
+export async function startContestants(
+	firstPort: number,
+	names: readonly Peer[],
+	commit?: string,
+): Promise<Contestant[]> {
+	await run("npm", ["install", "--no-package-lock", "--no-audit", "--no-fund"], { cwd: folder });
+	const servers: [name: string, Running][] = [
+		["site", startSite(firstPort, {}, await buildWithTable(copyProject()))],
+	];
+	if (commit !== undefined) {
+		const copy = await buildWithTable(await checkOut(commit));
+		servers.push([commit, startSite(firstPort + 1, {}, copy)]);
 	}
-	for (const { server } of all) {
+	for (const name of names) {
+		const { at, build, start } = peers[name];
+		const [program = "", ...words] = build;
+		const cwd = join(folder, at);
+		if (program) await run(process.execPath, [join("../node_modules", program), ...words], { cwd });
+		servers.push([name, startPeer(firstPort + servers.length, cwd, ...start)]);
+	}
+	for (const [, server] of servers) {
 		await firstResponse(server, visitHead(server.port, PATH));
 		pin(server.pid);
 		await atRest(server.pid);
-		ask(server.port, WARM_UP_SECONDS);
+		await ask(server.port, WARM_UP_SECONDS);
 	}
-	const hono = all[1]?.server ?? site;
-	const posts: { site: number; hono: number }[] = [];
-	for (let round = 0; round <= rounds; round++) {
-		posts.push({ site: await costOf(site, paths.faq), hono: await costOf(hono, "/contact") });
-		if (round === 0) continue;
-		for (const one of round % 2 === 0 ? all : all.toReversed()) {
-			const { requests, latency } = ask(one.server.port, seconds);
-			one.perSecond.push(requests.average);
-			one.p99.push(latency.p99);
-		}
-	}
-	const rows = await Promise.all(all.map((one) => rowOf(one, all[0]?.perSecond ?? [])));
-	await Promise.all(all.map(({ server }) => server.stop()));
-	// The first round compiled what the others measure.
-	return [postRow(posts.slice(1)), ...rows];
+	return servers.map(([name, server]) => ({ name, server, perSecond: [], p99: [] }));
 }
 
-function run(cwd: string, program: string, ...words: string[]): void {
-	execFileSync(program, words, { cwd, stdio: ["ignore", "ignore", "inherit"] });
+/** One round: each is asked for the page, every other time in the reverse order. */
+export async function askInTurns(all: readonly Contestant[], round: number, seconds: number): Promise<void> {
+	for (const { server, perSecond, p99 } of round % 2 === 0 ? all : all.toReversed()) {
+		const { requests, latency } = await ask(server.port, seconds);
+		perSecond.push(requests.average);
+		p99.push(latency.p99);
+	}
 }
 
-/** Builds the site with the yardstick's page as one more route, in a folder of its own; returns that folder. */
-function buildWithTable(): string {
-	const copy = copyProject();
+/** The project as it was at `commit`, with the packages of its own lock file, in a new folder. */
+async function checkOut(commit: string): Promise<string> {
+	const copy = mkdtempSync(join(tmpdir(), "bench-before-"));
+	const archive = join(copy, "archive.tar");
+	await run("git", ["archive", "--output", archive, commit]);
+	await run("tar", ["-xf", archive, "-C", copy]);
+	await run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], { cwd: copy });
+	return copy;
+}
+
+/** Builds the site in the folder `copy` with the yardstick's page as one more route; returns that folder. */
+async function buildWithTable(copy: string): Promise<string> {
 	for (const file of ["table.tsx", "rows.ts"]) cpSync(join(folder, file), join(copy, "app/routes", file));
 	const routes = join(copy, "app/routes.ts");
 	const last = '\troute("*"';
@@ -93,48 +110,19 @@ function buildWithTable(): string {
 		routes,
 		readFileSync(routes, "utf8").replace(last, `\texact("${PATH}", "routes/table.tsx"),\n${last}`),
 	);
-	run(copy, "npm", "run", "--silent", "build");
+	await run("npm", ["run", "--silent", "build"], { cwd: copy });
 	return copy;
 }
 
 /** Asks for the page over so many connections, by autocannon from the other processor. Throws unless all answers are well. */
-function ask(port: number, seconds: number): Asked {
+async function ask(port: number, seconds: number): Promise<Asked> {
 	const program = join(folder, "node_modules/autocannon/autocannon.js");
 	const url = `http://127.0.0.1:${port}${PATH}`;
 	const words = [program, "--json", "-c", String(CONNECTIONS), "-d", String(seconds), url];
 	const [file = "", ...rest] = asker(process.execPath, ...words);
-	const asked: Asked = JSON.parse(
-		execFileSync(file, rest, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }),
-	);
+	const asked: Asked = JSON.parse((await run(file, rest)).stdout);
 	if (asked.non2xx + asked.errors > 0) throw new Error(`${url}: not every answer was well`);
 	return asked;
-}
-
-/** Processor time that a server takes for a contact form posted to `path`, microseconds, over many. */
-async function costOf({ port, pid }: Running, path: string): Promise<number> {
-	const before = cpuMicroseconds(pid);
-	let sent = 0;
-	const each = async () => {
-		while (sent++ < MESSAGES) await sendMessage(`http://127.0.0.1:${port}`, path);
-	};
-	await Promise.all(Array.from({ length: SENDERS }, each));
-	return (cpuMicroseconds(pid) - before) / MESSAGES;
-}
-
-function postRow(posts: readonly { site: number; hono: number }[]): Row {
-	const ours = posts.map(({ site }) => site);
-	return {
-		group: "peers",
-		name: "contact form sent, processor time",
-		unit: "µs",
-		value: figureOf(ours),
-		against: "Hono",
-		ratio: ratioOf(
-			ours,
-			posts.map(({ hono }) => hono),
-		),
-		limit: { at: "most", value: MOST_OF_HONO },
-	};
 }
 
 async function rowOf({ name, server, perSecond, p99 }: Contestant, ours: readonly number[]): Promise<Row> {

@@ -20,17 +20,24 @@ const headers = {
 	Cookie: `${cookieNames.language}=pt`,
 };
 
-/** The bytes of a visit to `path`, as such a browser sends them. */
-export function visitHead(port: number, path: string): string {
-	const lines = Object.entries(headers).map((header) => header.join(": "));
+/** The bytes of a visit to `path`, as such a browser sends them, with the cookies of `jar` beside its language. */
+export function visitHead(port: number, path: string, jar: Jar = noCookies): string {
+	const lines = Object.entries({ ...headers, Cookie: cookieHeader(jar) }).map((header) => header.join(": "));
 	return [`GET ${path} HTTP/1.1`, `Host: localhost:${port}`, ...lines, "", ""].join("\r\n");
 }
 
-/** The bytes of a form of nothing but a name, posted to `path` by such a browser. */
-export function postBytes(port: number, path: string): string {
-	const body = "name=a";
+type Jar = ReadonlyMap<string, string>;
+const noCookies: Jar = new Map();
+
+function cookieHeader(jar: Jar): string {
+	return [...new Map([[cookieNames.language, "pt"], ...jar])].map((cookie) => cookie.join("=")).join("; ");
+}
+
+/** The bytes of a form posted to `path` by such a browser; of nothing but a name unless `body` says more. */
+export function postBytes(port: number, path: string, body = "name=a", jar: Jar = noCookies): string {
 	const lines = Object.entries({
 		...headers,
+		Cookie: cookieHeader(jar),
 		Origin: `http://localhost:${port}`,
 		"Sec-Fetch-Site": "same-origin",
 		"Content-Type": "application/x-www-form-urlencoded",

@@ -3,19 +3,53 @@ import * as build from "virtual:react-router/server-build";
 import { createHeaders } from "@remix-run/node-fetch-server";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { languageParameter } from "#app/i18n/languages.ts";
+import type { PageHandle } from "#app/layout/page-handle.ts";
 import { localizedHref } from "#app/paths.ts";
 import { logger } from "#app/platform/log.ts";
+import { routePatterns } from "#app/platform/route-pattern.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import { RequestContext, requestContext } from "#app/request/request-context.ts";
+import { documentHandler, type Handle, type ServerRoute } from "#app/server/document/document-handler.tsx";
 import type { PageVariant } from "#app/server/page-cache/page-cache.ts";
 
-const handle = createRequestHandler(build, import.meta.env.MODE);
-
-/** Paths of all routes, with their parameters as React Router writes them. */
-export const routePaths: readonly string[] = Object.values(build.routes).flatMap((one) =>
-	one?.index ? "/" : one?.path ? `/${one.path}` : [],
+const routes = new Map(
+	Object.values(build.routes).flatMap((one) => {
+		if (!one) return [];
+		const pattern = one.index ? "/" : one.path && `/${one.path}`;
+		return pattern ? [[pattern === "/*" ? "*" : pattern, one] as const] : [];
+	}),
 );
+
+/** The pattern of an address, with its parameters as React Router writes them. */
+export const patternOf = routePatterns([...routes.keys()]);
+
+const handlers = new Map<string, Handle>();
+
+/** Responds to requests for the route of `url`, or for its data, and knows no other route: React Router looks through all it knows for each request. */
+function handlerOf({ pathname }: URL): Handle {
+	const pattern = patternOf(pathname);
+	const isData = pathname.endsWith(".data");
+	const key = pattern + isData;
+	const handler = handlers.get(key) ?? createHandler(branchOf(routes.get(pattern)), isData);
+	handlers.set(key, handler);
+	return handler;
+}
+
+/** A route after those around it. */
+function branchOf(route: ServerRoute | undefined): ServerRoute[] {
+	return route ? [...branchOf(build.routes[route.parentId ?? ""]), route] : [];
+}
+
+function createHandler(branch: readonly ServerRoute[], isData: boolean): Handle {
+	const isPage = branch.at(-1)?.module.default !== undefined;
+	const hydrates = branch.some(({ module }) => (module.handle as PageHandle | undefined)?.hydrate);
+	if (isPage && !hydrates && !isData) return documentHandler(branch);
+	const ofBranch = <One>(all: Record<string, One>) =>
+		Object.fromEntries(branch.map(({ id }) => [id, all[id]] as const));
+	const assets = { ...build.assets, routes: ofBranch(build.assets.routes) };
+	return createRequestHandler({ ...build, routes: ofBranch(build.routes), assets }, import.meta.env.MODE);
+}
 
 /** Has React Router respond to one visitor's request. */
 export async function renderRequest(
@@ -30,7 +64,7 @@ export async function renderRequest(
 	headers.delete("Origin");
 	const init = { method: request.method, headers, body };
 	const url = new URL(context.pathname + context.search, context.origin);
-	return handle(new Request(url, init), provider);
+	return handlerOf(url)(new Request(url, init), provider);
 }
 
 /** Renders a shared page as for a visitor without cookies, whose address names the language. */
@@ -43,5 +77,5 @@ export function renderSharedPage(settings: Config, { path, language, lite }: Pag
 	context.isShared = true;
 	const provider = new RouterContextProvider();
 	provider.set(requestContext, context);
-	return handle(new Request(url), provider);
+	return handlerOf(url)(new Request(url), provider);
 }

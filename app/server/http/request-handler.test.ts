@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createLogger } from "#app/platform/log.ts";
+import { routePatterns } from "#app/platform/route-pattern.ts";
 import { readConfig } from "#app/platform/settings/config.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 import { createRequestListener, type Render } from "#app/server/http/request-handler.ts";
@@ -22,15 +23,14 @@ async function serve(
 	const forAll: string[] = [];
 	const contexts: RequestContext[] = [];
 	const module = {
-		routePaths: [
+		patternOf: routePatterns([
 			"/",
 			"/faq",
 			"/orcamento",
 			"/orcamento/email",
 			"/versao-leve",
 			"/ferramentas/agenda.ics",
-			"/*",
-		],
+		]),
 		renderSharedPage: async (
 			_settings: unknown,
 			{ path, language, lite }: Parameters<Rendered["renderSharedPage"]>[1],

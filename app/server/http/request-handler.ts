@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { hasAnswers, isDraftPage, paths } from "#app/paths.ts";
 import type { Logger } from "#app/platform/log.ts";
 import { metrics } from "#app/platform/metrics.ts";
-import { isUnknownRoute, routePatterns } from "#app/platform/route-pattern.ts";
+import { isUnknownRoute } from "#app/platform/route-pattern.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 import { isSecure } from "#app/platform/settings/origin.ts";
 import { clientKey, proxyMisfit, widestNetwork } from "#app/request/client.ts";
@@ -52,20 +52,15 @@ export function createRequestListener({ settings, log, render, serveFile, isCach
 	const queue = new RenderQueue();
 	const countPost = postCounter(settings.RATE_LIMIT);
 	const countDear = postCounter(settings.RATE_LIMIT * DEAR_SHARE);
-	let patterns: ((path: string) => string) | undefined;
 	let hasWarned = false;
-
-	async function patternOf(path: string): Promise<string> {
-		patterns ??= routePatterns((await render()).routePaths);
-		return patterns(path);
-	}
 
 	/** Counts a response for the metrics, once it was sent. */
 	function count({ method = "", url = "" }: IncomingMessage, response: ServerResponse): void {
 		const startedAt = performance.now();
 		response.on("close", async () => {
 			const seconds = (performance.now() - startedAt) / 1000;
-			metrics.countRequest({ method, route: await patternOf(url), status: response.statusCode, seconds });
+			const route = (await render()).patternOf(url);
+			metrics.countRequest({ method, route, status: response.statusCode, seconds });
 		});
 	}
 
@@ -110,8 +105,8 @@ export function createRequestListener({ settings, log, render, serveFile, isCach
 			const { retryAfter } = await countDear(context.networkAddress);
 			if (retryAfter > 0) throw refuseFurther(retryAfter);
 		}
-		const isUnknown = path === undefined || isUnknownRoute(await patternOf(path));
-		const { renderRequest } = await render();
+		const { patternOf, renderRequest } = await render();
+		const isUnknown = path === undefined || isUnknownRoute(patternOf(path));
 		const result = isUnknown
 			? undefined
 			: await queue.run(() => renderRequest(request, body, context), turnOf(request, context));

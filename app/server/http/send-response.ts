@@ -3,6 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { gzipSync } from "node:zlib";
 import type { RequestContext } from "#app/request/request-context.ts";
+import type { DocumentResponse } from "#app/server/document/draw.tsx";
 
 /** Shorter texts do not get shorter by compression. */
 const MIN_COMPRESSED_BYTES = 1024;
@@ -44,7 +45,7 @@ export async function sendResponse(
 		});
 		return;
 	}
-	let body = result.body ? await buffer(result.body) : Buffer.alloc(0);
+	let body = await bodyOf(result);
 	const isText = /^text\/|^application\/(?!vnd\.)/.test(headers.get("Content-Type") ?? "");
 	if (isText && body.length >= MIN_COMPRESSED_BYTES) {
 		response.setHeader("Vary", "Cookie, Accept-Encoding, Save-Data");
@@ -55,4 +56,9 @@ export async function sendResponse(
 	}
 	if (result.status !== 204 && result.status !== 304) response.setHeader("Content-Length", body.length);
 	response.writeHead(result.status).end(body);
+}
+
+async function bodyOf(result: Response | DocumentResponse): Promise<Buffer> {
+	if ("html" in result) return Buffer.from(result.html);
+	return result.body ? buffer(result.body) : Buffer.alloc(0);
 }

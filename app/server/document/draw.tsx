@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import type { RouterContextProvider } from "react-router";
+import { defaultLanguage } from "#app/i18n/languages.ts";
+import { type Translation, TranslationProvider } from "#app/i18n/translation.tsx";
+import { ServerErrorContext } from "#app/layout/error-page.tsx";
+import { DocumentHeadContext } from "#app/layout/page-handle.ts";
+import { siteLinks } from "#app/platform/settings/links.ts";
+import { getTranslation } from "#app/request/language.server.ts";
+import { requestContext } from "#app/request/request-context.ts";
+import { pagePolicy } from "#app/server/document/security-headers.ts";
+import { liteSheet, sheet } from "#app/server/document/style-sheet.ts";
+import { prefetchRules } from "#app/ui/script/prefetch-rules.ts";
+
+/** A document that stays a text until it is sent: a body of `Response` costs as much as drawing it. */
+export class DocumentResponse extends Response {
+	readonly html: string;
+
+	constructor(html: string, init: ResponseInit) {
+		super(null, init);
+		this.html = html;
+	}
+
+	override async text(): Promise<string> {
+		return this.html;
+	}
+}
+
+export function createNonce(): string {
+	return randomBytes(16).toString("base64url");
+}
+
+type Drawing = {
+	context: RouterContextProvider;
+	status: number;
+	headers: Headers;
+	/** Allows the scripts of the router. */
+	nonce: string;
+	mayHydrate: boolean;
+};
+
+/** Draws a page whole: only a finished page can be cached, compressed once and have its scripts allowed by hash. Throws what a component throws. */
+export function drawDocument(router: ReactNode, drawing: Drawing): DocumentResponse {
+	const { context, status, headers, nonce } = drawing;
+	const { settings, requestId, lite, isShared } = context.get(requestContext);
+	const translation = translationFor(context);
+	const language = translation?.language ?? defaultLanguage;
+	// A shared page is compressed once, so it carries the style sheet; a personal one links the file.
+	const inlineSheet = lite ? liteSheet : isShared ? sheet : undefined;
+	const mayHydrate = !lite && drawing.mayHydrate;
+	const page = renderToString(
+		<TranslationProvider translation={translation}>
+			<ServerErrorContext value={{ reference: requestId, lite, links: siteLinks(settings, language) }}>
+				<DocumentHeadContext value={{ mayHydrate, sheet: inlineSheet }}>{router}</DocumentHeadContext>
+			</ServerErrorContext>
+		</TranslationProvider>,
+	);
+	// Inline code is allowed by hash (CSP level 3), so that a shared page can be cached; the router's own scripts, which no
+	// shared page has, by nonce.
+	const policy = pagePolicy({
+		scripts: lite ? [] : [prefetchRules[language]],
+		styles: inlineSheet === undefined ? [] : [inlineSheet],
+		nonce: isShared ? undefined : nonce,
+	});
+	headers.set("Content-Type", "text/html; charset=utf-8");
+	headers.set("Content-Security-Policy", policy);
+	return new DocumentResponse(`<!DOCTYPE html>${page}`, { status, headers });
+}
+
+/** An error before the language was known finds no translations; the root boundary does without. */
+function translationFor(context: RouterContextProvider): Translation | null {
+	try {
+		return getTranslation(context.get(requestContext).language);
+	} catch {
+		return null;
+	}
+}
