@@ -160,4 +160,4 @@ function Checkboxes({ field, form, option }: OptionsProps<"checkboxes">) {
 }
 
 const tile =
-	"min-w-0 rounded-card border-2 border-line bg-field py-1 text-small/tight hover:border-ink has-checked:border-link has-checked:bg-sand has-checked:hover:border-ink";
+	"min-w-0 rounded-card border-2 border-line bg-field py-1 text-small/tight hover:border-ink has-checked:border-link has-checked:bg-sand";

@@ -55,8 +55,9 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 									href={localizedHref(other.path, language)}
 									className="text-heading no-underline group-hover:underline after:absolute after:inset-0"
 								>
-									{text[other.audience].title} <span aria-hidden="true">→</span>
-								</a>
+									{text[other.audience].title}
+								</a>{" "}
+								<span aria-hidden="true">→</span>
 							</h3>
 							<p className="mt-1">{text[other.audience].lede}</p>
 						</li>
@@ -81,7 +82,7 @@ function ListLinks({ text, language, audience }: ListProps) {
 						<a
 							href={localizedHref(list.path, language)}
 							aria-current={list.audience === audience ? "page" : undefined}
-							className="inline-block py-2.5 aria-[current]:font-bold aria-[current]:text-ink aria-[current]:no-underline"
+							className="inline-block py-2.5 aria-[current]:font-bold aria-[current]:text-ink"
 						>
 							{text[list.audience].name}
 						</a>

@@ -94,15 +94,15 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 						{first.entries.slice(UNFOLDED).map(entry)}
 					</section>
 				)}
-				<div>
+				<div className="stack-10">
 					{groups.map((group) => (
-						<section key={group.id} id={group.id} className="mt-12 first:mt-0">
+						<section key={group.id} id={group.id}>
 							<h2>{group.title}</h2>
 							<Html as="p" className="mt-4 mb-6" html={group.intro} />
 							{group.entries.map(entry)}
 						</section>
 					))}
-					<p className="mt-10 max-w-[65ch] font-mono text-small text-quiet">
+					<p className="max-w-[65ch] font-mono text-small text-quiet">
 						{interpolate(text.checked, { date: formatDay(latest, language) })}
 					</p>
 				</div>
