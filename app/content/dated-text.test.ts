@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { renderInline, renderMarkdown } from "#app/at-build/markdown.ts";
+import { postFile, readPost } from "#app/at-build/parse-posts.ts";
 import { changeDays, inForce, textInForce } from "#app/content/dated-text.ts";
 import { dayOf } from "#app/formats/clock.ts";
+import { daysLater } from "#app/formats/days.ts";
 
 const source = `Before.
 
@@ -43,4 +46,34 @@ test("single lines and whole documents change too", () => {
 test("the days on which a text changes are known", () => {
 	expect(changeDays(source)).toEqual(["2027-01-01"]);
 	expect(changeDays("Nothing, not even [a link](/faq).")).toEqual([]);
+});
+
+/** The last day on which the first words hold; the second ones hold from the next. */
+test.each([
+	[15, "2026-12-12", "termina em 12", "terminou em 12"],
+	[24, "2026-12-12", "termina em 12", "terminou em 12"],
+	[5, "2026-12-31", "só pode ser usada até", "pôde ser usada até"],
+	[12, "2026-12-31", "a CBS toma o lugar", "a CBS está no lugar"],
+])("post %i tells %s as what is to come until it has passed", (number, last, before, after) => {
+	const post = readPost(readFileSync(postFile("locales", number, "pt"), "utf8"), "pt");
+	const told = (days: number) => {
+		const { html } = textInForce(post, daysLater(last, days));
+		const text = html.replaceAll(/<[^>]+>/g, "").replaceAll(/\s/g, " ");
+		return [text.includes(before), text.includes(after)];
+	};
+	expect([-1, 0, 1].map(told)).toEqual([
+		[true, false],
+		[true, false],
+		[false, true],
+	]);
+});
+
+test.each([
+	["2026-12-30", "até 31 de dezembro de 2026. Não encontramos"],
+	["2026-12-31", "até 31 de dezembro de 2026. Não encontramos"],
+	["2027-01-01", "O prazo passou"],
+])("the FAQ on %s says of the recycling incentive: %s", (day, said) => {
+	const faq = readFileSync("locales/pt/faq.yaml", "utf8").split("- id: incentivo-reciclagem")[1] ?? "";
+	const { html } = renderMarkdown(faq.slice(0, faq.indexOf("reviewed:")).replaceAll(/^ {8}/gm, ""), "pt");
+	expect(inForce(html, day).replaceAll(/\s/g, " ")).toContain(said);
 });
