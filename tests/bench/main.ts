@@ -1,5 +1,5 @@
 /**
- * Measures the built site and prints one table: `npm run bench -- [--only server,flood,memory,phone,drawn,peers] [--rounds 5]
+ * Measures the built site and prints one table: `npm run bench -- [--only server,flood,disk,memory,phone,drawn,peers] [--rounds 5]
  * [--seconds 1] [--port 4700]`.
  *
  * Everything is measured on loopback, in turns with what it is compared to, so that a busy machine hurts both alike;
@@ -16,10 +16,12 @@ import { measureMemory } from "#tests/bench/memory.ts";
 import { measurePeers } from "#tests/bench/peers.ts";
 import { measurePhone } from "#tests/bench/phone.ts";
 import { type BenchOptions, measureServer } from "#tests/bench/server.ts";
+import { measureSlowDisk } from "#tests/bench/slow-disk.ts";
 
 const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
 	server: measureServer,
 	flood: measurePostFloods,
+	disk: measureSlowDisk,
 	memory: measureMemory,
 	phone: measurePhone,
 	drawn: measureDrawn,
@@ -28,7 +30,7 @@ const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
 
 const { values } = parseArgs({
 	options: {
-		only: { type: "string", default: "server,flood,memory,phone" },
+		only: { type: "string", default: "server,flood,disk,memory,phone" },
 		rounds: { type: "string", default: "5" },
 		seconds: { type: "string", default: "1" },
 		port: { type: "string", default: "4700" },

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { paths } from "#app/paths.ts";
 import {
 	cpuMicroseconds,
@@ -144,13 +145,19 @@ async function measureFlood(site: Running, rounds: number): Promise<Row> {
 	};
 }
 
-/** The time that the slowest 5 % of visits to Home take, milliseconds: one visitor after the other, as they come. */
-export async function slowestVisits(port: number, visits = VISITS): Promise<number> {
+/** The time that the slowest 5 % of visits take, milliseconds: one visitor after the other, `pauseMs` between them. */
+export async function slowestVisits(
+	port: number,
+	visits = VISITS,
+	path: string = paths.home,
+	pauseMs = 0,
+): Promise<number> {
 	const took: number[] = [];
 	for (let at = 0; at < visits; at++) {
 		const since = performance.now();
-		await visit(port, paths.home);
+		await visit(port, path);
 		took.push(performance.now() - since);
+		if (pauseMs > 0) await pause(pauseMs);
 	}
 	return percentile(
 		took.toSorted((a, b) => a - b),

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { request } from "node:http";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { sql } from "kysely";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import { paths } from "#app/paths.ts";
 import { contactForm } from "#tests/support/contact-form.ts";
@@ -20,6 +20,7 @@ const TIMEOUT_MS = 1_800_000;
 
 const folder = temporaryFolder();
 const memory = existsSync("/dev/shm") ? mkdtempSync("/dev/shm/power-") : folder;
+afterAll(() => rmSync(memory, { recursive: true, force: true }));
 
 /** Posts over a connection of its own, by whose port the trace knows the response. */
 function post(origin: string, path: string, fields: Record<string, string>, cookie = "ciranda-language=pt") {
@@ -233,26 +234,40 @@ describe.runIf(isTraced)("a loss of power", { timeout: TIMEOUT_MS }, () => {
 		for (const mark of kept) await acceptOnce(store, mark, `${mark} ${"x".repeat(900)}`);
 		await store.close();
 
-		const root = mkdtempSync(join(folder, "backups-"));
-		const into = join(root, "made");
-		const record = async (name: string, ...argv: string[]) => {
+		/** Loses power in a command on the store `to`; `find` names what it made, which must be whole, and there when it ended. */
+		async function loseIn(
+			name: string,
+			root: string,
+			to: string,
+			words: string[],
+			find: (place: string) => string,
+		) {
 			const trace = join(folder, name);
-			expect(command(trace, { DATABASE_URL: `sqlite:${from}` }, ...argv)).toBe(0);
-			return whole(trace);
-		};
-		const events = await record("backup", "backup", "--into", into);
-		const work: Work = { root, events, told: () => [] };
-		const backup = await losePower(
-			work,
-			new Set(evenly([...events.keys()], MOMENTS).concat(events.length - 1)),
-			async (place, _, at) => {
-				const names = existsSync(place + into) ? readdirSync(place + into) : [];
-				const made = names.find((name) => name.endsWith(".sqlite"));
-				if (made === undefined) return { lost: at === events.length - 1 ? 1 : 0 };
-				return lookAt(join(place + into, made), new Set(kept));
-			},
-		);
-		console.info("a backup", backup);
-		expect(backup).toMatchObject(sound);
+			expect(command(trace, { DATABASE_URL: `sqlite:${to}`, DATA_DIR: root }, ...words)).toBe(0);
+			const events = await whole(trace);
+			const last = events.length - 1;
+			const moments = new Set([...evenly([...events.keys()], MOMENTS / 2), last]);
+			const count = await losePower({ root, events, told: () => [] }, moments, async (place, _, at) => {
+				const file = find(place);
+				if (!existsSync(file)) return { lost: at === last ? 1 : 0 };
+				const found = await lookAt(file, new Set(kept));
+				// A restore adds leads in parts.
+				return name === "backup" || at === last ? found : { ...found, lost: 0 };
+			});
+			console.info(name, count);
+			expect(count).toMatchObject(sound);
+		}
+		const into = join(mkdtempSync(join(folder, "backups-")), "made");
+		const madeIn = (within: string) =>
+			join(
+				within,
+				existsSync(within)
+					? (readdirSync(within).find((name) => name.endsWith(".sqlite")) ?? "none")
+					: "none",
+			);
+		await loseIn("backup", dirname(into), from, ["backup", "--into", into], (place) => madeIn(place + into));
+		const root = mkdtempSync(join(folder, "restores-"));
+		const restored = join(root, "new", "leads.sqlite");
+		await loseIn("restore", root, restored, ["restore", madeIn(into), "--yes"], (place) => place + restored);
 	});
 });
