@@ -1,21 +1,15 @@
 import puppeteer, { type Page } from "puppeteer-core";
-import { optionsOf } from "#app/forms/field.ts";
-import { flow } from "#app/forms/quote-flow.ts";
-import { draftPath, paths } from "#app/paths.ts";
 import { brokenPictures } from "#tests/browsers/pictures.ts";
-import type { Journey } from "#tests/browsers/text-browsers.ts";
-import { complete } from "#tests/support/answers.ts";
+import { type Tab, type TabOptions, textOf } from "#tests/browsers/tab.ts";
 
 /** Firefox's word when a form is sent while React is still being loaded. */
 const leftWhileLoading = /error loading dynamically imported module/;
 
+const launch = { browser: "firefox", extraPrefsFirefox: { "ui.prefersReducedMotion": 1 } } as const;
+
 /** Runs `work` in the tab of a Firefox that has never been here (WebDriver BiDi). Rejects with what the browser complains of. */
 async function inNewFirefox<T>(work: (page: Page) => Promise<T>): Promise<T> {
-	const firefox = await puppeteer.launch({
-		browser: "firefox",
-		executablePath: "/usr/bin/firefox-esr",
-		extraPrefsFirefox: { "ui.prefersReducedMotion": 1 },
-	});
+	const firefox = await puppeteer.launch({ ...launch, executablePath: "/usr/bin/firefox-esr" });
 	try {
 		const page = await firefox.newPage();
 		const complaints: string[] = [];
@@ -36,65 +30,20 @@ async function focus(page: Page, selector: string): Promise<void> {
 	await page.focus(selector);
 }
 
-async function send(page: Page): Promise<void> {
-	await focus(page, "main form button[type=submit]:not([hidden], [name])");
-	await page.keyboard.press("Enter");
+/** Opens a tab of Firefox, as a `Tab`. */
+export async function openFirefox(program: string, { width, height }: TabOptions): Promise<Tab> {
+	const firefox = await puppeteer.launch({ ...launch, executablePath: program });
+	const page = await firefox.newPage();
+	await page.setViewport({ width, height });
+	return {
+		open: async (address) => void (await page.goto(address)),
+		run: async (script, ...values) =>
+			(await page.evaluate(textOf(script, values))) as Awaited<ReturnType<typeof script>>,
+		press: (x, y) => page.mouse.click(x, y),
+		type: (text) => page.keyboard.type(text),
+		close: () => firefox.close(),
+	};
 }
-
-async function untilAt(page: Page, path: RegExp, selector: string): Promise<void> {
-	await page.waitForFunction(
-		(shape, wanted) =>
-			new RegExp(shape).test(location.pathname) &&
-			document.readyState === "complete" &&
-			document.querySelector(wanted) !== null,
-		{},
-		path.source,
-		selector,
-	);
-}
-
-/** The whole wizard in Firefox, by its keys: typed, chosen and ticked, and sent with Enter. */
-export const inFirefox: Journey = (origin, profile) =>
-	inNewFirefox(async (page) => {
-		await page.goto(`${origin}${paths.quote}`);
-		await focus(page, `main button[value="${profile}"]`);
-		await page.keyboard.press("Enter");
-		const broken: string[] = [];
-		for (const step of flow.slice(1)) {
-			await untilAt(
-				page,
-				new RegExp(`${draftPath("", step.id).slice(paths.quote.length + 1)}$`),
-				"main form",
-			);
-			for (const field of step.fields) {
-				const answer = complete[profile][field.name];
-				if (answer === undefined || (field.profile && field.profile !== profile)) continue;
-				if (field.kind === "checkboxes" || field.kind === "choice" || field.kind === "ranking") {
-					for (const option of [answer].flat()) {
-						await focus(page, `[name="${field.name}"][value="${option}"]`);
-						await page.keyboard.press(" ");
-					}
-					continue;
-				}
-				await focus(page, `main [name="${field.name}"]`);
-				const index = optionsOf(field).indexOf(String(answer));
-				if (index < 0) await page.keyboard.type(String(answer));
-				for (let presses = 0; presses <= index; presses++) await page.keyboard.press("ArrowDown");
-			}
-			if (step.id === "need") broken.push(...(await brokenPictures(page)));
-			await send(page);
-		}
-		await untilAt(page, /\/revisao$/, "main form dl");
-		await send(page);
-		await untilAt(page, new RegExp(`^${paths.received}/`), "main dl dd");
-		// The address changes before the page does, which has such a list as well.
-		const reference = await page.waitForFunction(
-			() => /\w{5}(-\w{5}){2}/.exec(document.querySelector("main dl")?.textContent ?? "")?.[0],
-		);
-		broken.push(...(await brokenPictures(page)));
-		if (broken.length > 0) throw new Error(broken.join("\n"));
-		return String(await reference.jsonValue());
-	});
 
 /** Opens `addresses` in a wide and a narrow window, of those in `pictured` also each picture; resolves to what is wrong with them. */
 export function lookInFirefox(

@@ -1,73 +1,131 @@
 import { execFileSync } from "node:child_process";
-import { profiles } from "#app/forms/field.ts";
+import { readFileSync, writeFileSync } from "node:fs";
+import { type Profile, profiles } from "#app/forms/field.ts";
 import { paths } from "#app/paths.ts";
-import { inFirefox, lookInFirefox } from "#tests/browsers/firefox.ts";
+import { type Engine, engines, programOf } from "#tests/browsers/engines.ts";
+import { lookInFirefox } from "#tests/browsers/firefox.ts";
 import { followLinks } from "#tests/browsers/links.ts";
-import { type Journey, lynx, type TextBrowser, w3m, wizardIn } from "#tests/browsers/text-browsers.ts";
+import { type Found, lookAt, points } from "#tests/browsers/points.ts";
+import { lynx, type TextBrowser, w3m, wizardIn } from "#tests/browsers/text-browsers.ts";
 import { startServer } from "#tests/support/start-server.ts";
 
 /**
- * Completes the wizard of the built site in the browsers that Playwright does not bring, as both profiles, follows the
- * links of e-mails in those without scripts, and prints what came of it. A browser that is not installed is said so and is no failure.
+ * Looks at the built site in real browsers, scripts on and off, in a small window and a wide one, and writes what came of
+ * it into the table of `docs/browsers.md`. With words, only at the browsers whose names hold one of them. A browser that
+ * cannot be had is said so and is no failure; its row stays as it was.
  */
-const browsers: { name: string; program: string; journey: Journey; text?: TextBrowser }[] = [
-	{ name: "Firefox", program: "firefox-esr", journey: inFirefox },
-	{ name: "Lynx", program: "lynx", journey: wizardIn(lynx), text: lynx },
-	{ name: "w3m", program: "w3m", journey: wizardIn(w3m), text: w3m },
-];
+const wanted = process.argv.slice(2);
+const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.includes(word));
 
-function version(program: string): string | undefined {
-	try {
-		const text = execFileSync(program, [program === "w3m" ? "-version" : "--version"], { encoding: "utf8" });
-		return text.split("\n")[0];
-	} catch {
-		return undefined;
-	}
-}
+/** Each size of window once for each profile, with scripts and without. */
+const visits = [
+	{ width: 360, height: 640, scripts: true, profile: "client" },
+	{ width: 1280, height: 800, scripts: true, profile: "operator" },
+	{ width: 360, height: 640, scripts: false, profile: "operator" },
+	{ width: 1280, height: 800, scripts: false, profile: "client" },
+] as const;
+
+const looks = new Set<string>(["first screen", "fallbacks"]);
 
 const site = await startServer();
 let failures = 0;
-async function attempt(name: string, run: () => Promise<string>): Promise<void> {
+
+/** Writes a row of the table over the one of the same name, or after the last. */
+function writeRow(...cells: readonly string[]): void {
+	const file = "docs/browsers.md";
+	const lines = readFileSync(file, "utf8").split("\n");
+	const old = lines.findIndex((line) => line.startsWith(`| ${cells[0]} |`));
+	const at = old < 0 ? lines.findLastIndex((line) => line.startsWith("|")) + 1 : old;
+	lines.splice(at, old < 0 ? 0 : 1, `| ${cells.join(" | ")} |`);
+	writeFileSync(file, lines.join("\n"));
+}
+
+function report(name: string, problems: readonly string[]): void {
+	failures += problems.length > 0 ? 1 : 0;
+	console.log([`${name}: ${problems.length > 0 ? "FAILED" : "well"}`, ...problems].join("\n\t"));
+}
+
+/** Looks at one browser in each kind of visit, and keeps its row of the table. */
+async function visit(engine: Engine, program: string): Promise<void> {
+	const all: Found[] = [];
+	for (const options of visits.filter(({ scripts }) => scripts || !engine.alwaysScripts)) {
+		const name = `${engine.name}, ${options.width} px, scripts ${options.scripts ? "on" : "off"}, ${options.profile}`;
+		const tab = await engine.open(program, options);
+		try {
+			const found = await lookAt(tab, site.origin, options.profile, options);
+			all.push(found);
+			const faults = points.filter((point) => !(engine.isPlain && looks.has(point)));
+			report(
+				name,
+				faults.flatMap((point) => found[point].map((problem) => `${point}: ${problem}`)),
+			);
+		} finally {
+			await tab.close();
+		}
+	}
+	const cells = points.map((point) => {
+		const problems = all.flatMap((found) => found[point]);
+		if (engine.isPlain && looks.has(point)) return "plain";
+		if (problems.length > 0) return `no: ${problems[0]?.replaceAll(/[|<>`]/g, "").slice(0, 80)}`;
+		return point === "React" ? (all.some(({ reacts }) => reacts) ? "runs" : "stays away") : "yes";
+	});
+	writeRow(engine.name, engine.standsFor, ...cells);
+}
+
+async function attempt(name: string, run: () => Promise<unknown>): Promise<void> {
 	try {
-		console.log(`${name}: ${await run()}`);
+		await run();
+		report(name, []);
 	} catch (error) {
-		failures++;
-		console.log(`${name}: FAILED\n${error instanceof Error ? error.message : error}`);
+		report(name, [String(error instanceof Error ? error.message : error)]);
 	}
 }
+
+async function visitText(name: string, browser: TextBrowser): Promise<void> {
+	const before = failures;
+	for (const profile of profiles as readonly Profile[])
+		for (const cookies of [true, false])
+			await attempt(`${name}, ${profile}, ${cookies ? "with" : "without"} cookies`, () =>
+				wizardIn(browser)(site.origin, profile, { cookies }),
+			);
+	await attempt(`${name}, links of e-mails`, () => followLinks(browser));
+	const cell = failures === before ? "yes" : "no";
+	writeRow(name, "text; scripts never run", cell, ...points.slice(1).map(() => "–"));
+}
+
+/** Pages of Firefox with each picture looked at pixel by pixel. */
+async function lookAtPictures(): Promise<void> {
+	const pages = [paths.home, paths.howItWorks, paths.why, paths.partners, paths.faq, paths.blog];
+	const addresses = [...pages, "/blog/post-1", paths.privacy, paths.terms, paths.quote].flatMap((path) => [
+		path,
+		`${path}?lng=en`,
+	]);
+	const result = `${paths.obligations}?atividade=restaurante&perigoso=nao&equiparado=nao&saida=contratada&destino=mesmo-estado&uf=SP`;
+	addresses.push(result);
+	report("Firefox, pages", await lookInFirefox(site.origin, addresses, [paths.home, result]));
+}
+
 try {
-	for (const { name, program, journey, text } of browsers) {
-		const found = version(program);
-		if (found === undefined) {
-			console.log(
-				`${name}: not installed (apt-get install ${program}${program === "firefox-esr" ? "" : " tmux"})`,
-			);
-			continue;
-		}
-		console.log(found);
-		for (const profile of profiles) {
-			for (const cookies of text ? [true, false] : [true]) {
-				await attempt(`${name}, ${profile}, ${cookies ? "with" : "without"} cookies`, async () => {
-					return `request ${await journey(site.origin, profile, { cookies })}`;
-				});
-			}
-		}
-		if (text) {
-			await attempt(`${name}, links of e-mails`, () => followLinks(text));
-			continue;
-		}
-		await attempt(`${name}, pages`, async () => {
-			const pages = [paths.home, paths.howItWorks, paths.why, paths.partners, paths.faq, paths.blog];
-			const addresses = [...pages, "/blog/post-1", paths.privacy, paths.terms, paths.quote].flatMap(
-				(path) => [path, `${path}?lng=en`],
-			);
-			const result = `${paths.obligations}?atividade=restaurante&perigoso=nao&equiparado=nao&saida=contratada&destino=mesmo-estado&uf=SP`;
-			addresses.push(result);
-			const problems = await lookInFirefox(site.origin, addresses, [paths.home, result]);
-			if (problems.length > 0) throw new Error(problems.join("\n"));
-			return `${addresses.length} without problems`;
-		});
+	for (const engine of engines.filter(({ name }) => isWanted(name))) {
+		const program = programOf(engine);
+		if (program === undefined)
+			console.log(`${engine.name}: skipped, ${engine.npm ?? engine.program?.package} cannot be had`);
+		else await visit(engine, program).catch((error) => report(engine.name, [String(error)]));
 	}
+	for (const [name, browser] of [
+		["Lynx", lynx],
+		["w3m", w3m],
+	] as const) {
+		if (!isWanted(name)) continue;
+		try {
+			execFileSync("which", [name.toLowerCase(), "tmux"]);
+		} catch {
+			console.log(`${name}: skipped (apt-get install ${name.toLowerCase()} tmux)`);
+			continue;
+		}
+		await visitText(name, browser);
+	}
+	if (isWanted("Firefox")) await lookAtPictures();
 } finally {
 	await site.remove();
 }
