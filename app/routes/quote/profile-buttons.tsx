@@ -15,7 +15,7 @@ export function ProfileButtons({ chosen }: { chosen?: Profile | undefined }) {
 						value={profile}
 						data-sending={t("sending")}
 						aria-current={chosen === profile ? "true" : undefined}
-						className="group grid w-full scroll-mt-22 overflow-clip rounded-card border-2 border-heading bg-field text-left text-body/snug aria-disabled:cursor-progress aria-disabled:opacity-70 sm:grid-cols-[10rem_1fr_auto]"
+						className="group grid w-full scroll-mt-22 overflow-clip rounded-card border-2 border-heading bg-field text-left text-body/snug aria-disabled:opacity-70 sm:grid-cols-[10rem_1fr_auto]"
 					>
 						<span
 							className={`flex justify-between bg-forest px-5 sm:px-0 ${index === 0 ? "items-end" : "items-start"}`}
