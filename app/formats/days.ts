@@ -41,23 +41,59 @@ function isWorkingDay(day: string): boolean {
 	return plain.from(day).dayOfWeek < 6 && !day.endsWith("-01-01");
 }
 
-/** The day at the beginning of `text` as ISO: `02/03/2026 14:10`, `2/3/26`, `2026-03-02`. Undefined where there is none. */
-export function readDay(text: string): string | undefined {
-	const [written = ""] = text
-		.slice(0, 40)
-		.trim()
-		.split(/[\sT,;]/, 1);
-	const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(written) ?? [];
+/** The part of a numeric day that comes first: `31/12/2026` or `12/31/2026`. */
+export type DayOrder = "day" | "month";
+
+const numericDay = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?![\d/.-])/;
+const monthNames = [
+	"jan",
+	"fe[vb]",
+	"mar",
+	"a[bp]r",
+	"ma[iy]",
+	"jun",
+	"jul",
+	"a[gu][og]",
+	"se[tp]",
+	"o[uc]t",
+	"nov",
+	"de[zc]",
+];
+
+/**
+ * The day at the beginning of `text` as ISO, numbers in `order`: `02/03/2026 14:10`, `2/3/26`, `2026-03-02`, `02-mar-26`,
+ * `2 de março de 2026`, `Mar 2, 2026`. Undefined where there is none.
+ */
+export function readDay(text: string, order: DayOrder = "day"): string | undefined {
+	const written = text.slice(0, 40).trim();
+	const [, first, second, shortYear] = numericDay.exec(written) ?? [];
+	const [, isoYear, isoMonth, isoDate] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?![\d/-])/.exec(written) ?? [];
+	const named =
+		/^(?<day>\d{1,2})(?:º|st|nd|rd|th)?(?:[ ./-]| de )+(?<name>\p{L}{3,9})\.?(?:[ ./-]| de )+(?<year>\d{4}|\d{2})(?!\d)/iu.exec(
+			written,
+		) ?? /^(?<name>\p{L}{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})(?!\d)/iu.exec(written);
+	const { name = "", day: namedDay, year: namedYear } = named?.groups ?? {};
+	const place = monthNames.findIndex((pattern) => new RegExp(`^${pattern}`, "i").test(name));
+	const month = isoMonth ?? (place >= 0 ? String(place + 1) : order === "day" ? second : first);
+	const day = isoDate ?? namedDay ?? (order === "day" ? first : second);
+	const year = isoYear ?? (place >= 0 ? namedYear : shortYear) ?? "";
 	const century = Number(year) < 70 ? "20" : "19";
-	const iso = year
-		? `${year.padStart(4, century)}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}`
-		: written;
-	if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return undefined;
 	try {
-		return plain.from(iso).toString();
+		return plain
+			.from(`${year.padStart(4, century)}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}`)
+			.toString();
 	} catch {
 		return undefined;
 	}
+}
+
+/** The order that a numeric day proves, `either` where both are days; undefined for any other text. */
+export function orderOf(text: string): DayOrder | "either" | undefined {
+	const written = text.slice(0, 40).trim();
+	if (!numericDay.test(written)) return undefined;
+	const [day, month] = [readDay(written, "day"), readDay(written, "month")];
+	if (day && month) return day === month ? undefined : "either";
+	return day ? "day" : month ? "month" : undefined;
 }
 
 /** Portuguese counts the first of a month as an ordinal (`1º de janeiro`); Intl does not. */

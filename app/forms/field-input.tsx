@@ -35,9 +35,10 @@ export function errorText(
 	error: FieldErrors[string],
 ): string | undefined {
 	if (typeof error === "string") return fieldText(t, form, field, error);
-	const { code, line = 0 } = error;
-	const fault = lookUp(t, `${textsOf(form)}:errors.${code}`) ?? code;
-	const list = fieldText(t, form, field, "label") ?? field.name;
+	const { code, line = 0, place, cell } = error;
+	const fault = lookUp(t, `${textsOf(form)}:errors.${code}`, { cell }) ?? code;
+	const label = fieldText(t, form, field, "label") ?? field.name;
+	const list = place ? `${label} (${place})` : label;
 	return lookUp(t, `${textsOf(form)}:errors.${line > 0 ? "at" : "in"}`, { list, line, error: fault });
 }
 

@@ -3,7 +3,7 @@ import { FieldBox } from "#app/forms/field-box.tsx";
 import { type FieldProps, partsOf, textsOf } from "#app/forms/field-input.tsx";
 import { lookUp, useTranslation } from "#app/i18n/translation.tsx";
 
-/** A list of rows: pasted into a field, or sent as a file (`…-file`). */
+/** A list of rows: pasted into a field, or sent as files (`…-file`). */
 export function ListInput(props: FieldProps) {
 	const { t } = useTranslation();
 	const { box, control } = partsOf(t, props);
@@ -27,8 +27,9 @@ export function ListInput(props: FieldProps) {
 					id={`${id}-file`}
 					name={`${name}-file`}
 					type="file"
+					multiple
 					data-too-large={tooLarge}
-					accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+					accept=".xlsx,.xls,.html,.htm,.csv,.txt,.tsv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 				/>
 			</FieldBox>
 		</div>

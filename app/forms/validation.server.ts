@@ -19,8 +19,13 @@ import { normaliseWebsite } from "#app/forms/website.ts";
 
 /** Reasons to refuse an answer. The catalogues hold a sentence for each field and error. */
 export type FieldError = "required" | "invalid" | "tooLong";
-/** A fault of a list: the catalogue has a sentence for its code. `line` is the one to blame, from 1. */
-export type ListFault = { code: string; line?: number | undefined };
+/** A fault of a list: the catalogue has a sentence for its code. `line` is the one to blame, from 1, `place` its file and sheet, `cell` its text. */
+export type ListFault = {
+	code: string;
+	line?: number | undefined;
+	place?: string | undefined;
+	cell?: string | undefined;
+};
 export type FieldErrors = Record<string, FieldError | ListFault>;
 
 const controlCharacters = /\p{Cc}/gu;

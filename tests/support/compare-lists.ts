@@ -1,14 +1,18 @@
+import { gunzipSync } from "node:zlib";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
+import { sheetsOf } from "#app/routes/tools/reconciliation/posted-lists.server.ts";
 import { type Reply, replyTo } from "#app/routes/tools/reconciliation/reply.server.ts";
 
 /** The reply to these lists and choices, posted as text on 23 November 2026. */
 export function compareLists(posted: Record<string, string>, language: Language = "pt"): Reply {
 	const text = textOf("reconciliation", language);
-	return replyTo(
-		{ texts: new Map(Object.entries(posted)), faults: {} },
-		{ language, text, today: "2026-11-23", retryAfter: 0 },
-	);
+	return replyTo(sheetsOf(new Map(Object.entries(posted))), {
+		language,
+		text,
+		today: "2026-11-23",
+		retryAfter: 0,
+	});
 }
 
 /** The reasons for each open load: `{ 7: "noCdf" }`. Throws an Error where there is no result. */
@@ -27,4 +31,9 @@ export function faultsOf({ errors = {} }: Reply): string[] {
 	return Object.entries(errors).map(
 		([list, fault]) => `${list} ${typeof fault === "string" ? fault : fault.code}`,
 	);
+}
+
+/** The file of all loads that a result's page carries. */
+export function fileOf({ result }: Reply): string {
+	return gunzipSync(Buffer.from(result?.file ?? "", "base64url")).toString();
 }

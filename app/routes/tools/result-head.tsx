@@ -49,7 +49,7 @@ export function ResultHead({
 			id={id}
 			className="ground-forest scroll-mt-22 gap-x-16 px-edge py-10 lg:grid lg:grid-cols-[7fr_3fr] print:block"
 		>
-			<div className="min-w-0">
+			<div className="flex min-w-0 flex-col">
 				<h1 className="mb-4 text-body/tight">{name}</h1>
 				{children}
 			</div>

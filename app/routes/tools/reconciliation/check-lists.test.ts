@@ -2,8 +2,8 @@ import { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { checkLists } from "#app/routes/tools/reconciliation/check-lists.server.ts";
-import { MAX_ROWS } from "#app/routes/tools/reconciliation/lists/read-list.ts";
-import { faultsOf } from "#tests/support/compare-lists.ts";
+import { MAX_ROWS } from "#app/routes/tools/reconciliation/lists/sheet.ts";
+import { faultsOf, fileOf } from "#tests/support/compare-lists.ts";
 import { sheetXml, workbook } from "#tests/support/workbook.ts";
 
 type Parts = Record<string, string | Uint8Array<ArrayBuffer>>;
@@ -40,29 +40,28 @@ test("a spreadsheet is read and compared", async () => {
 	});
 });
 
-test("the result holds the first open loads, and a file of them all", async () => {
+test("the result holds the first loads, and keeps the files for a correction or a file of all loads", async () => {
 	const many = workbook([head, ...rows(500).map((cells) => cells.with(2, null))]);
-	const { answers, result } = await posted({ "mtr-file": many });
-	expect([answers.mtr.length > 0, result?.open.length, result?.count]).toEqual([true, 400, 500]);
-	expect(
-		Buffer.from(result?.file ?? "", "base64")
-			.toString()
-			.split("\r\n"),
-	).toHaveLength(502);
+	const { answers, kept, result } = await posted({ "mtr-file": many });
+	expect([answers.mtr, kept, result?.open.length, result?.count]).toEqual(["", ["blob"], 400, 500]);
+	const again = await posted({ kept: answers.kept });
+	expect(fileOf(again).match(/^"2401000/gm)).toHaveLength(500);
 	const longer = await posted({ "mtr-file": workbook([head, ...rows(4000)]) });
-	expect([longer.answers.mtr, longer.result?.closed]).toEqual(["", 3999]);
+	expect([longer.result?.open.length, longer.result?.closed.length, longer.result?.closedCount]).toEqual([
+		1, 399, 3999,
+	]);
 });
 
 test("as many rows as the page promises are compared, in both lists", async () => {
 	const manifests = workbook([head, ...rows(MAX_ROWS)]);
 	const cdf = ["CDF;MTR;Peso (t)", ...rows(MAX_ROWS).map(([number]) => `9;${number};1,5`)].join("\n");
 	expect(await posted({ "mtr-file": manifests, cdf })).toMatchObject({
-		result: { closed: MAX_ROWS, count: 0 },
+		result: { closedCount: MAX_ROWS, count: 0 },
 	});
 });
 
 test("a spreadsheet nested without end is refused", async () => {
-	const nested = { "mtr-file": workbook([], sheetXml("<row>".repeat(1_000_000))) };
+	const nested = { "mtr-file": workbook(sheetXml("<row>".repeat(1_000_000))) };
 	expect(faultsOf(await posted(nested))).toEqual(["mtr binary"]);
 });
 

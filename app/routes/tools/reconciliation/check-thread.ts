@@ -1,10 +1,11 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { Check } from "#app/routes/tools/reconciliation/check-lists.server.ts";
 import { exampleReport } from "#app/routes/tools/reconciliation/example.ts";
-import { readPostedLists } from "#app/routes/tools/reconciliation/posted-lists.server.ts";
+import { readPostedLists, sheetsOf } from "#app/routes/tools/reconciliation/posted-lists.server.ts";
 import { replyTo } from "#app/routes/tools/reconciliation/reply.server.ts";
 
 const { bytes, type, ...asked }: Check = workerData;
 const posted = readPostedLists(bytes, type);
-const example = { texts: new Map([["mtr", exampleReport]]), faults: {} };
-parentPort?.postMessage(replyTo(posted?.texts.has("example") ? example : posted, asked));
+parentPort?.postMessage(
+	replyTo(posted?.texts.has("example") ? sheetsOf(new Map([["mtr", exampleReport]])) : posted, asked),
+);

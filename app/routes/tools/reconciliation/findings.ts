@@ -6,11 +6,7 @@ import {
 	sumOf,
 } from "#app/routes/tools/reconciliation/lists/quantities.ts";
 import { keyOf, type ListRow, type ReadRows } from "#app/routes/tools/reconciliation/lists/read-rows.ts";
-import {
-	isValidCertificate,
-	type LoadState,
-	loadState,
-} from "#app/routes/tools/reconciliation/lists/statuses.ts";
+import { isValidCertificate } from "#app/routes/tools/reconciliation/lists/statuses.ts";
 
 /** Share by which declared and received may differ without a note: the declared quantity is an estimate. */
 const DECLARED_TOLERANCE = 0.1;
@@ -28,27 +24,29 @@ export const openQuarters = {
 	stored: [2, 3],
 	refused: [2, 3],
 	unknownStatus: [2],
+	nothingReceived: [1],
 	noCdf: [3],
 	strayCdf: [0],
 	difference: [3],
 	wrongDay: [2],
 } as const satisfies Record<string, readonly number[]>;
 export type FindingKind = keyof typeof openQuarters;
-const findingKinds = Object.keys(openQuarters) as FindingKind[];
+export const findingKinds = Object.keys(openQuarters) as FindingKind[];
 
-/** How the lists were read, and what the verdict does not rest on; a note leaves a load as closed or open as it is. */
-const notes = [
+/** What the verdict does not rest on; a note leaves a load as closed or open as it is. */
+export const noteIds = [
 	"noReceipts",
-	"unit",
-	"mark",
+	"saidCertified",
 	"unweighed",
+	"otherCdf",
+	"twice",
 	"sameWaste",
 	"declared",
 	"exported",
 	"cancelled",
 	"leftOut",
 ] as const;
-export type NoteId = (typeof notes)[number];
+export type NoteId = (typeof noteIds)[number];
 
 /** A load, and the reasons for it to be open, none for a closed one: the receiver to ask, the day since (ISO), quantities. */
 export type Finding = {
@@ -77,22 +75,35 @@ export type Lists = {
 	today: string;
 };
 
+/** The rows of a manifest and of its certificates. */
+type Load = { key: string; rows: readonly ListRow[]; isTwice: boolean; proofs: readonly ListRow[] };
+
 /** The findings on all loads, and on certificates of manifests that are not in the list. */
 export function findingsIn(lists: Lists): Finding[] {
-	const loads = byManifest(lists.mtr.rows);
+	const listed = byManifest(lists.mtr.rows);
 	// A certificate without a number, or cancelled, proves nothing.
-	const valid = lists.cdf?.rows.filter((row) => row.certificate !== "" && isValidCertificate(row.status));
-	const proofs = byManifest(valid ?? []);
-	const numbers = new Set([...loads.keys(), ...proofs.keys()]);
-	return [...numbers].map((number) =>
-		classify(number, loads.get(number) ?? [], proofs.get(number) ?? [], lists),
+	const valid = lists.cdf?.rows.filter(
+		(row) => row.certificates.length > 0 && isValidCertificate(row.status),
 	);
+	const proofs = byManifest(valid ?? []);
+	const loads = new Map<string, Load>();
+	for (const key of new Set([...listed.keys(), ...proofs.keys()])) {
+		const all = listed.get(key) ?? [];
+		const rows = latestOf(all);
+		loads.set(key, { key, rows, isTwice: rows.length < all.length, proofs: proofs.get(key) ?? [] });
+	}
+	const shared = sharedDifferences(loads, lists.tolerance);
+	const findings = new Map([...loads].map(([key, load]) => [key, classify(load, shared, lists)]));
+	for (const [key, finding] of findings)
+		if (finding.kinds.includes("stored") && isCarriedOn(loads.get(key), findings))
+			findings.set(key, { ...finding, kinds: finding.kinds.filter((kind) => kind !== "stored") });
+	return [...findings.values()];
 }
 
 function byManifest(rows: readonly ListRow[]): Map<string, ListRow[]> {
 	const loads = new Map<string, ListRow[]>();
 	for (const row of rows)
-		for (const key of row.numbers.map(keyOf)) {
+		for (const key of new Set(row.numbers.map(keyOf))) {
 			const known = loads.get(key);
 			if (known) known.push(row);
 			else loads.set(key, [row]);
@@ -100,31 +111,92 @@ function byManifest(rows: readonly ListRow[]): Map<string, ListRow[]> {
 	return loads;
 }
 
+/** The rows of a manifest that stands in several sheets: a month and its year, say. Of each waste those count that have come farthest. */
+function latestOf(rows: readonly ListRow[]): readonly ListRow[] {
+	if (rows.every(({ sheet }) => sheet === rows[0]?.sheet)) return rows;
+	const progress = ({ certificates, state, receivedOn }: ListRow) =>
+		(certificates.length > 0 ? 4 : 0) +
+		(state === "received" || state === "certified" ? 2 : 0) +
+		(receivedOn ? 1 : 0);
+	return [...Map.groupBy(rows, ({ waste }) => waste).values()].flatMap((wastes) => {
+		const bySheet = [...Map.groupBy(wastes, ({ sheet }) => sheet).values()];
+		const best = (some: readonly ListRow[]) => Math.max(...some.map(progress));
+		return bySheet.reduce((one, other) => (best(other) >= best(one) ? other : one));
+	});
+}
+
+/** True if storage ended: the manifest that carries the load on is in the list, and nothing of it is open. */
+function isCarriedOn(load: Load | undefined, findings: ReadonlyMap<string, Finding>): boolean {
+	const next = load?.rows.flatMap(({ complements }) => complements) ?? [];
+	return next.some((key) => {
+		const finding = findings.get(key);
+		return key !== load?.key && finding?.kinds.length === 0 && !finding.notes.includes("cancelled");
+	});
+}
+
+/** Whether the sum of the loads that one certificate names together differs from what it certifies, by the row of the certificate. */
+function sharedDifferences(loads: ReadonlyMap<string, Load>, tolerance: number): Map<string, boolean> {
+	const rows = new Set(
+		[...loads.values()].flatMap(({ proofs }) => proofs.filter(({ numbers }) => numbers.length > 1)),
+	);
+	const groups = Map.groupBy(rows, keyOfShared);
+	return new Map(
+		[...groups].flatMap(([key, certificates]): [string, boolean][] => {
+			const named = new Set(certificates[0]?.numbers.map(keyOf));
+			const its = [...named].map((number) => loads.get(number));
+			const basis = its.map(
+				(load) => load?.proofs.every((row) => keyOfShared(row) === key) && basisOf(load.rows),
+			);
+			const certified = wholeSum(certificates.map(({ mass }) => mass));
+			const sum = wholeSum(basis.map((one) => one || undefined));
+			return sum && certified ? [[key, differ(sum, certified, tolerance)]] : [];
+		}),
+	);
+}
+
+function keyOfShared({ numbers, certificates }: ListRow): string {
+	return [...numbers.map(keyOf).toSorted(), ...certificates].join();
+}
+
+/** The sum of amounts, undefined where one of them is not known: a part would pass for the whole. */
+function wholeSum(amounts: readonly (Quantities | undefined)[]): Quantities | undefined {
+	return amounts.includes(undefined) ? undefined : sumOf(amounts);
+}
+
+/** Rows that count: what was cancelled does not, and nobody waits for receipt or certificate of what was refused or has expired. */
+function countingOf(rows: readonly ListRow[]) {
+	const left = rows.filter(({ state }) => state !== "cancelled");
+	const due = left.filter(({ state }) => state !== "refused" && state !== "expired");
+	const named = left.length > 0 ? left : rows;
+	return { left, due, named, weighed: due.length > 0 ? due : named };
+}
+
+/** The quantity that a certificate is about: what was received, or, where the list has no such quantity, what was declared. */
+function basisOf(rows: readonly ListRow[]): Quantities | undefined {
+	const { weighed } = countingOf(rows);
+	const received = weighed.map((row) => row.received);
+	return received.some(Boolean) ? wholeSum(received) : wholeSum(weighed.map(({ mass }) => mass));
+}
+
 /** Compares the rows of one manifest with those of its certificates. */
 function classify(
-	key: string,
-	listed: readonly ListRow[],
-	proofs: readonly ListRow[],
+	{ key, rows: all, isTwice, proofs }: Load,
+	shared: ReadonlyMap<string, boolean>,
 	lists: Lists,
 ): Finding {
-	const { cdf, tolerance, today } = lists;
-	const all = listed.map((row) => ({ ...row, state: stateOf(row, lists) }));
-	const rows = all.filter(({ state }) => state !== "cancelled");
-	// Nobody waits for receipt or certificate of what was refused or has expired.
-	const due = rows.filter(({ state }) => state !== "refused" && state !== "expired");
-	const named = rows.length > 0 ? rows : all;
-	const weighed = due.length > 0 ? due : named;
-	const certificates = cdf ? proofs : all.filter(({ certificate }) => certificate !== "");
+	const { tolerance, today } = lists;
+	const { left: rows, due, named, weighed } = countingOf(all);
+	const own = all.filter(({ certificates }) => certificates.length > 0);
+	const certificates = [...proofs, ...own];
 	const issued = sumOf(weighed.map(({ mass }) => mass));
 	const received = sumOf(weighed.map((row) => row.received));
-	// A certificate of several manifests gives one quantity for them all.
-	const isShared = proofs.some(({ numbers }) => numbers.length > 1);
-	const certified = isShared ? undefined : sumOf(proofs.map(({ mass }) => mass));
+	const sharedProofs = proofs.filter(({ numbers }) => numbers.length > 1).map(keyOfShared);
+	const certified = sharedProofs.length > 0 ? undefined : wholeSum(proofs.map(({ mass }) => mass));
 	// The day of receipt, without one the day of issue.
 	const since =
 		inOrder(named.map((row) => row.receivedOn)).at(-1) ?? inOrder(named.map((row) => row.issuedOn)).at(-1);
 	const load = {
-		number: all[0]?.numbers[0] ?? key,
+		number: all[0]?.numbers[0] ?? proofs[0]?.numbers.find((number) => keyOf(number) === key) ?? key,
 		receiver: named.find(({ receiver }) => receiver !== "")?.receiver ?? "",
 		waste: [...new Set(named.map(({ waste }) => waste).filter(Boolean))].join("; ").slice(0, LONGEST_WASTE),
 		since,
@@ -140,11 +212,15 @@ function classify(
 
 	const unknown = due.find(({ state }) => state === "unknown");
 	const isExported = rows.some((row) => row.isExported);
-	const isCertified = cdf ? proofs.length > 0 : due.every(({ certificate }) => certificate !== "");
+	const isCertified = proofs.length > 0 || due.every((row) => row.certificates.length > 0);
+	const isSaid =
+		!isCertified && due.every(({ state, certificates: its }) => state === "certified" || its.length > 0);
 	const isStored = due.some(({ state }) => state === "stored");
-	const isUnreceived = knowsReceipt(lists) && due.some(({ state }) => state === "open");
-	// The certificate is about what was received; where the list has no such quantity, the declared one stands for it.
-	const basis = received ?? issued;
+	const isUnreceived = due.some(({ state }) => state === "open" || state === "none");
+	const basis = basisOf(all);
+	const isWeighed = proofs.length === 0 ? received !== undefined : (basis && certified) !== undefined;
+	const isCompared = sharedProofs.every((one) => shared.has(one));
+	const listed = new Set(proofs.flatMap((row) => row.certificates));
 	const [certifiedOn] = inOrder(certificates.map((row) => row.certifiedOn));
 	const isKind: Record<FindingKind, boolean> = {
 		expired: rows.some(({ state }) => state === "expired"),
@@ -152,88 +228,52 @@ function classify(
 		stored: isStored,
 		refused: rows.some(({ state }) => state === "refused"),
 		unknownStatus: unknown !== undefined,
+		nothingReceived:
+			due.length > 0 &&
+			!isUnreceived &&
+			!isStored &&
+			Object.values(received ?? { kg: 1 }).every((amount) => amount === 0),
 		// A certificate follows the receipt: while that is missing there is one thing to ask for, not two.
-		noCdf: due.length > 0 && !isCertified && !isExported && !isUnreceived && !isStored,
+		noCdf: due.length > 0 && !isCertified && !isSaid && !isExported && !isUnreceived && !isStored,
 		strayCdf: false,
-		difference: basis !== undefined && certified !== undefined && differ(basis, certified, tolerance),
+		difference:
+			sharedProofs.some((one) => shared.get(one)) ||
+			(basis !== undefined && certified !== undefined && differ(basis, certified, tolerance)),
 		wrongDay:
 			rows.some((row) => isReceiptWrong(row, today)) ||
 			(certifiedOn !== undefined && certifiedOn < (since ?? "")),
 	};
 	const isNote: Partial<Record<NoteId, boolean>> = {
-		unweighed: due.length > 0 && !isExported && isCertified && !(cdf ? basis && certified : received),
+		noReceipts: due.some(({ state }) => state === "untold"),
+		saidCertified: due.length > 0 && isSaid,
+		unweighed:
+			due.length > 0 && !isExported && isCertified && !(sharedProofs.length > 0 ? isCompared : isWeighed),
+		otherCdf:
+			lists.cdf &&
+			own.length > 0 &&
+			!own.some((row) => row.certificates.some((number) => listed.has(number))),
+		twice: isTwice,
 		sameWaste: new Set(rows.map(({ waste }) => waste)).size < rows.length,
 		declared:
-			issued && received && haveSameUnits(issued, received) && differ(issued, received, DECLARED_TOLERANCE),
+			issued &&
+			received &&
+			!isUnreceived &&
+			haveSameUnits(issued, received) &&
+			differ(issued, received, DECLARED_TOLERANCE),
 		exported: isExported,
 	};
 	return {
 		...load,
 		status: unknown?.status || unknown?.receipt,
 		kinds: findingKinds.filter((kind) => isKind[kind]),
-		notes: notes.filter((note) => isNote[note]),
+		notes: noteIds.filter((note) => isNote[note]),
 	};
-}
-
-/** The status decides; if it is empty or missing, the receipt, then the quantity received. */
-function stateOf({ status, receipt, receivedOn, received }: ListRow, { mtr: { columns } }: Lists): LoadState {
-	const state = loadState(status);
-	if (state !== "none") return state;
-	if (receivedOn) return "received";
-	const said = loadState(receipt);
-	if (said !== "none") return said;
-	const onlyQuantity = columns.status === undefined && columns.receipt === undefined;
-	const hasAmount = Object.values(received ?? {}).some((amount) => amount > 0);
-	return onlyQuantity && hasAmount ? "received" : "open";
 }
 
 /** True if the day of receipt cannot be: there is no such day, it is before the issue or after `today`. */
 function isReceiptWrong({ receipt, receivedOn, issuedOn }: ListRow, today: string): boolean {
 	if (receivedOn) return receivedOn > today || receivedOn < (issuedOn ?? "");
 	return /^(\d{1,2}[/.-]\d{1,2}[/.-](\d{2}|\d{4})|\d{4}-\d{2}-\d{2})\b/.test(receipt);
-}
-
-function knowsReceipt({ mtr: { columns } }: Lists): boolean {
-	return columns.status !== undefined || columns.receipt !== undefined || columns.received !== undefined;
-}
-
-export type Summary = {
-	open: readonly Finding[];
-	/** How many open loads there are of each kind. */
-	kinds: readonly (readonly [FindingKind, number])[];
-	/** How many loads are closed; cancelled manifests do not count. */
-	closed: number;
-	/** How many lists, rows or loads there is each note on, and the first loads. */
-	notes: readonly { note: NoteId; count: number; numbers: readonly string[] }[];
-};
-
-/** Loads that are named beside a note. */
-const MAX_NAMED = 10;
-
-/** Counts the findings on these lists. */
-export function summarise(findings: readonly Finding[], lists: Lists): Summary {
-	const { mtr, cdf } = lists;
-	const open = findings.filter(({ kinds }) => kinds.length > 0);
-	const read = cdf ? [mtr, cdf] : [mtr];
-	const ofLists: Partial<Record<NoteId, number>> = {
-		noReceipts: knowsReceipt(lists) ? 0 : 1,
-		unit: read.filter(({ assumed }) => assumed.unit).length,
-		mark: read.filter(({ assumed }) => assumed.mark).length,
-		leftOut: read.reduce((sum, { leftOut }) => sum + leftOut, 0),
-	};
-	return {
-		open,
-		kinds: findingKinds
-			.map((kind) => [kind, open.filter(({ kinds }) => kinds.includes(kind)).length] as const)
-			.filter(([, count]) => count > 0),
-		closed: findings.filter(({ kinds, notes }) => kinds.length === 0 && !notes.includes("cancelled")).length,
-		notes: notes.flatMap((note) => {
-			const about = findings.filter((one) => one.notes.includes(note));
-			const count = ofLists[note] ?? about.length;
-			const numbers = about.slice(0, MAX_NAMED).map(({ number }) => number);
-			return count > 0 ? [{ note, count, numbers }] : [];
-		}),
-	};
 }
 
 /** The days (ISO) that are known, the earliest first. */

@@ -80,7 +80,6 @@ const cases: readonly Case[] = [
 		says: "1.500 t in one list and 1,500 t in the other are one weight",
 		mtr: "MTR;Situação;Quantidade (t)\n1;Recebido;1.500",
 		cdf: "CDF;MTR;Quantidade (t)\n9001;1;1,500",
-		notes: { mark: 2 },
 	},
 	{
 		says: "a number in groups is the number",
@@ -104,14 +103,14 @@ test.each(cases)("$says", ({ mtr, cdf = "", open = {}, notes = {} }) => {
 test("the heading Un. is a unit, and kilograms are never silent", () => {
 	const result = (mtr: string) => {
 		const reply = compareLists({ mtr });
-		return [reply.result?.open[0]?.issued, notesIn(reply).unit];
+		return [reply.result?.open[0]?.issued, reply.result?.readings[0]?.unit];
 	};
 	const rows = "1;Recebido;Tonelada;1,95;1,95;";
 	expect(result(`MTR;Situação;Un.;Qtd. Indicada;Qtd. Recebida;CDF\n${rows}`)).toEqual([
 		{ kg: 1950 },
-		undefined,
+		"proved",
 	]);
-	expect(result("MTR;Situação;Quantidade;CDF\n1;Recebido;1,95;")).toEqual([{ kg: 1.95 }, 1]);
-	expect(result("MTR;Situação;Quantidade (t);CDF\n1;Recebido;1,95;")).toEqual([{ kg: 1950 }, undefined]);
-	expect(result("MTR;Situação;CDF\n1;Recebido;")).toEqual([undefined, undefined]);
+	expect(result("MTR;Situação;Quantidade;CDF\n1;Recebido;1,95;")).toEqual([{ kg: 1.95 }, "assumed"]);
+	expect(result("MTR;Situação;Quantidade (t);CDF\n1;Recebido;1,95;")).toEqual([{ kg: 1950 }, "proved"]);
+	expect(result("MTR;Situação;CDF\n1;Recebido;")).toEqual([undefined, "none"]);
 });

@@ -3,8 +3,10 @@ import { FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { FormStatus } from "#app/forms/form-status.tsx";
 import { ListInput } from "#app/forms/list-input.tsx";
 import { QuestionInput } from "#app/forms/question-input.tsx";
+import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { fields, PROPOSED_TOLERANCE } from "#app/routes/tools/reconciliation/fields.ts";
+import { ReadingChoices } from "#app/routes/tools/reconciliation/reading.tsx";
 import type { ReconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
 import type { Reply } from "#app/routes/tools/reconciliation/reply.server.ts";
 
@@ -18,9 +20,10 @@ export function listsForm({ language }: ReconciliationWords) {
 }
 
 export function ListsForm({ words, reply }: { words: ReconciliationWords; reply: Reply | undefined }) {
+	const { form: text } = words.text;
 	const shared = {
 		form: "reconciliation",
-		answers: reply?.answers ?? { tolerance: PROPOSED_TOLERANCE },
+		answers: reply?.answers ?? { tolerance: PROPOSED_TOLERANCE, kept: "" },
 		errors: reply?.errors,
 	} as const;
 	return (
@@ -28,13 +31,21 @@ export function ListsForm({ words, reply }: { words: ReconciliationWords; reply:
 			{reply && !reply.result && (
 				<FormStatus form="reconciliation" fields={Object.values(fields)} reply={reply} />
 			)}
+			{reply?.result && <ReadingChoices words={words} result={reply.result} />}
+			{reply?.answers.kept && <input type="hidden" name="kept" value={reply.answers.kept} />}
+			{reply && (reply.kept === undefined || reply.kept.length > 0) && (
+				<p className="wrap-anywhere">
+					{reply.kept ? interpolate(text.kept, { files: reply.kept.join(", ") }) : text.notKept}{" "}
+					<a href={localizedHref(paths.reconciliation, words.language)}>{text.empty}</a>
+				</p>
+			)}
 			<div className="grid gap-x-12 *:min-w-0 lg:grid-cols-2">
 				<ListInput {...shared} field={fields.mtr} />
 				<ListInput {...shared} field={fields.cdf} />
 				<QuestionInput {...shared} field={fields.tolerance} />
 			</div>
 			<FormActions>
-				<FormButton>{words.text.form.submit}</FormButton>
+				<FormButton>{text.submit}</FormButton>
 			</FormActions>
 		</form>
 	);

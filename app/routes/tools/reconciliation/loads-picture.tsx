@@ -1,5 +1,5 @@
 import { openQuarters } from "#app/routes/tools/reconciliation/findings.ts";
-import type { Result } from "#app/routes/tools/reconciliation/reply.server.ts";
+import type { Result } from "#app/routes/tools/reconciliation/summary.ts";
 import { Quarters } from "#app/ui/art/ring.tsx";
 
 /** More loads share the rings. */
@@ -9,9 +9,9 @@ const MOST_RINGS = 24;
 export function ringsOf({
 	open,
 	count,
-	closed,
-}: Pick<Result, "open" | "count" | "closed">): (readonly number[])[] {
-	const all = closed + count;
+	closedCount,
+}: Pick<Result, "open" | "count" | "closedCount">): (readonly number[])[] {
+	const all = closedCount + count;
 	const rings = Math.min(all, MOST_RINGS);
 	// An open load is never lost among many closed ones.
 	const openRings = count === 0 ? 0 : Math.max(1, Math.round((count / all) * rings));

@@ -12,7 +12,15 @@ import { NO_VALUE, Table } from "#app/ui/table.tsx";
 /** Reasons that a receiving facility cannot answer for: it refused the load, or the load has not reached it. */
 const notAsked: ReadonlySet<FindingKind> = new Set<FindingKind>(["refused", "stored"]);
 
-type Props = { words: ReconciliationWords; receiver: string; loads: readonly Finding[]; today: string };
+type Props = {
+	words: ReconciliationWords;
+	receiver: string;
+	loads: readonly Finding[];
+	today: string;
+	/** Reasons that rest on a guess or on a part, and whether days do: the message gives none of these. */
+	doubted: readonly FindingKind[];
+	isDayDoubted: boolean;
+};
 
 /** Open loads by the receiving facility that has to be asked, most loads first; those without one come last. */
 export function byReceiver(open: readonly Finding[]): [receiver: string, loads: readonly Finding[]][] {
@@ -23,11 +31,15 @@ export function byReceiver(open: readonly Finding[]): [receiver: string, loads: 
 }
 
 /** The open loads of one receiving facility, and a text that asks for what is missing. */
-export function ReceiverLoads({ words, receiver, loads, today }: Props) {
+export function ReceiverLoads({ words, receiver, loads, today, doubted, isDayDoubted }: Props) {
 	const { text, language } = words;
 	const name = receiver === "" ? text.result.noReceiver : receiver;
 	const asked = loads
-		.map((load) => ({ ...load, kinds: load.kinds.filter((kind) => !notAsked.has(kind)) }))
+		.map((load) => ({
+			...load,
+			kinds: load.kinds.filter((kind) => !notAsked.has(kind) && !doubted.includes(kind)),
+			...(isDayDoubted ? { since: undefined, days: undefined } : {}),
+		}))
 		.filter(({ kinds }) => kinds.length > 0);
 	const group = { receiver, loads: asked, today };
 	const message = messageTo({ ...words, language: "pt", text: words.portuguese }, group);
@@ -37,22 +49,7 @@ export function ReceiverLoads({ words, receiver, loads, today }: Props) {
 			<h3 className="mb-2 wrap-anywhere">
 				{name}: {formatNumber(loads.length, language)}
 			</h3>
-			<Table
-				caption={name}
-				columns={text.columns}
-				figures={3}
-				isLines
-				rows={loads.map((load) => [
-					load.number,
-					reasons(load, text),
-					load.waste || NO_VALUE,
-					load.since ? dayShort(load.since, language) : NO_VALUE,
-					daysOpen(load, words) ?? NO_VALUE,
-					quantity(load.issued, language),
-					quantity(load.received, language),
-					quantity(load.certified, language),
-				])}
-			/>
+			<LoadsTable words={words} caption={name} loads={loads} />
 			{receiver !== "" && asked.length > 0 && (
 				<Disclosure className="print:hidden" summary={text.result.message}>
 					<pre className="mb-4 max-h-96 overflow-auto whitespace-pre-wrap font-mono text-small wrap-anywhere">
@@ -63,6 +60,30 @@ export function ReceiverLoads({ words, receiver, loads, today }: Props) {
 				</Disclosure>
 			)}
 		</section>
+	);
+}
+
+type TableProps = { words: ReconciliationWords; caption: string; loads: readonly Finding[] };
+
+export function LoadsTable({ words, caption, loads }: TableProps) {
+	const { text, language } = words;
+	return (
+		<Table
+			caption={caption}
+			columns={text.columns}
+			figures={3}
+			isLines
+			rows={loads.map((load) => [
+				load.number,
+				reasons(load, text) || NO_VALUE,
+				load.waste || NO_VALUE,
+				load.since ? dayShort(load.since, language) : NO_VALUE,
+				daysOpen(load, words) ?? NO_VALUE,
+				quantity(load.issued, language),
+				quantity(load.received, language),
+				quantity(load.certified, language),
+			])}
+		/>
 	);
 }
 
@@ -84,7 +105,10 @@ function differing(load: Finding, text: ReconciliationWords["text"], language: L
 }
 
 /** A text that asks a receiving facility for what is missing, ready to be sent. */
-function messageTo(words: ReconciliationWords, { receiver, loads, today }: Omit<Props, "words">): string {
+function messageTo(
+	words: ReconciliationWords,
+	{ receiver, loads, today }: Pick<Props, "receiver" | "loads" | "today">,
+): string {
 	const { language, text } = words;
 	const lines = loads.map((load) => {
 		const since = load.since && dayShort(load.since, language);
@@ -115,6 +139,6 @@ function quantity(quantities: Quantities | undefined, language: Language): strin
 }
 
 /** `02/03/2026`, `2 March 2026`. */
-function dayShort(day: string, language: Language): string {
+export function dayShort(day: string, language: Language): string {
 	return language === "pt" ? day.split("-").reverse().join("/") : formatDay(day, language);
 }

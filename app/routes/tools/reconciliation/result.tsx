@@ -3,12 +3,18 @@ import { formatNumber } from "#app/formats/numbers.ts";
 import { FormButton } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import type { NoteId } from "#app/routes/tools/reconciliation/findings.ts";
 import { LoadsPicture, ringsOf } from "#app/routes/tools/reconciliation/loads-picture.tsx";
-import { byReceiver, ReceiverLoads } from "#app/routes/tools/reconciliation/receiver-loads.tsx";
+import { Reading, Unread } from "#app/routes/tools/reconciliation/reading.tsx";
+import {
+	byReceiver,
+	dayShort,
+	LoadsTable,
+	ReceiverLoads,
+} from "#app/routes/tools/reconciliation/receiver-loads.tsx";
 import type { ReconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
-import type { Result as Found } from "#app/routes/tools/reconciliation/reply.server.ts";
+import type { Result as Found } from "#app/routes/tools/reconciliation/summary.ts";
 import { ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Note, Section } from "#app/ui/section.tsx";
 
 type Props = {
@@ -20,10 +26,10 @@ type Props = {
 
 export function Result({ words, result, children }: Props) {
 	const text = words.text.result;
-	const { open, count, closed, notes } = result;
+	const { open, closed, count, closedCount, doubted, isDayDoubted, today } = result;
 	const number = (value: number) => formatNumber(value, words.language);
 	const rings = ringsOf(result);
-	const shares = { open: number(count), all: number(count + closed) };
+	const shares = { open: number(count), all: number(count + closedCount) };
 	return (
 		<>
 			<ResultHead
@@ -34,26 +40,27 @@ export function Result({ words, result, children }: Props) {
 				caption={count > 0 && text.picture}
 				result={count > 0 ? "reconciliation-open" : "reconciliation-clean"}
 				files={
-					count > 0 && (
-						<form method="post" action={localizedHref(paths.findings, words.language)}>
-							<input type="hidden" name="file" value={result.file} />
-							<FormButton look="text" data-download>
-								{words.text.form.download}
-							</FormButton>
-						</form>
-					)
+					<form method="post" action={localizedHref(paths.findings, words.language)}>
+						<input type="hidden" name="file" value={result.file} />
+						<FormButton look="text" data-download>
+							{words.text.form.download}
+						</FormButton>
+					</form>
 				}
 			>
+				<Unread words={words} result={result} />
+				<Reading words={words} result={result} />
 				{count > 0 ? (
 					<Verdict figure={interpolate(words.tools.items.reconciliation.verdict, shares)}>
 						{text.open}
 					</Verdict>
 				) : (
-					<Verdict>{notes.some(({ note }) => inPart.includes(note)) ? text.cleanInPart : text.clean}</Verdict>
+					<Verdict>{result.isInPart ? text.cleanInPart : text.clean}</Verdict>
 				)}
 				<p className="mt-6">
 					{interpolate(text.closed, {
-						closed: number(closed),
+						day: dayShort(today, words.language),
+						closed: number(closedCount),
 						tolerance: number(Number(result.tolerance)),
 					})}
 				</p>
@@ -70,10 +77,25 @@ export function Result({ words, result, children }: Props) {
 						</div>
 					))}
 				</dl>
+				{doubted.length > 0 && count > 0 && (
+					<p className="print:hidden">
+						{interpolate(text.withheld, {
+							kinds: doubted.map((kind) => words.text.kinds[kind].name).join("; "),
+						})}
+						{isDayDoubted && ` ${text.noDays}`}
+					</p>
+				)}
 				{byReceiver(open).map(([receiver, loads]) => (
-					<ReceiverLoads key={receiver} {...{ words, receiver, loads, today: result.today }} />
+					<ReceiverLoads key={receiver} {...{ words, receiver, loads, today, doubted, isDayDoubted }} />
 				))}
-				{count > open.length && <p>{interpolate(text.more, { shown: number(open.length) })}</p>}
+				{closed.length > 0 && (
+					<Disclosure className="mt-8" summary={interpolate(text.inOrder, { count: number(closedCount) })}>
+						<LoadsTable words={words} caption={text.clean} loads={closed} />
+					</Disclosure>
+				)}
+				{count + closedCount > open.length + closed.length && (
+					<p>{interpolate(text.more, { shown: number(open.length + closed.length) })}</p>
+				)}
 				<BeforeDeclaration words={words} result={result} />
 				{children}
 				<Note>{text.limit}</Note>
@@ -84,10 +106,7 @@ export function Result({ words, result, children }: Props) {
 
 type PartProps = Omit<Props, "children">;
 
-/** Notes on what could not be compared. */
-const inPart: readonly NoteId[] = ["noReceipts", "unweighed", "sameWaste"];
-
-/** How the lists were read, and what the verdict does not rest on. */
+/** What the verdict does not rest on. */
 function Notes({ words, result: { notes } }: PartProps) {
 	return (
 		notes.length > 0 && (

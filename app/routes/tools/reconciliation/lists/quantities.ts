@@ -33,12 +33,21 @@ export function sumOf(quantities: readonly (Quantities | undefined)[]): Quantiti
 	return known.length > 0 ? Object.fromEntries(sum) : undefined;
 }
 
-export function haveSameUnits(one: Quantities, other: Quantities): boolean {
+export function haveSameUnits(first: Quantities, second: Quantities): boolean {
+	const [one, other] = [inLitres(first), inLitres(second)];
 	return Object.keys(one).toSorted().join() === Object.keys(other).toSorted().join();
 }
 
+/** A cubic metre is a thousand litres. */
+function inLitres({ "m³": volume, L: litres, ...others }: Quantities): Quantities {
+	return volume === undefined && litres === undefined
+		? others
+		: { ...others, L: (litres ?? 0) + 1000 * (volume ?? 0) };
+}
+
 /** True if the two are in different units, or differ by more than `tolerance` of the larger amount. */
-export function differ(one: Quantities, other: Quantities, tolerance: number): boolean {
+export function differ(given: Quantities, compared: Quantities, tolerance: number): boolean {
+	const [one, other] = [inLitres(given), inLitres(compared)];
 	const amounts = new Map(Object.entries(other));
 	return (
 		!haveSameUnits(one, other) ||
@@ -50,9 +59,15 @@ export function differ(one: Quantities, other: Quantities, tolerance: number): b
 	);
 }
 
-/** The number in a cell: null when it is empty, undefined when it is no number. A known unit behind it is left out. */
+/**
+ * The number in a cell: null when it is empty, undefined when it is no number. A known unit behind it is left out; `1,234.56`
+ * and `1,95E+00` have one reading, whatever sign the column has.
+ */
 export function numberInCell(cell: string, sign: DecimalSign): number | null | undefined {
+	if (/^\d+([.,]\d+)?E[+-]?\d{1,2}$/i.test(cell)) return Number(cell.replace(",", "."));
 	const { number, unit } = splitUnit(cell);
 	if (unit !== "" && knownMeasure(unit) === undefined) return undefined;
-	return /^[-–—]*$/.test(number) ? null : readNumber(number, sign);
+	if (/^[-–—]*$/.test(number)) return null;
+	const hasBoth = number.includes(",") && number.includes(".");
+	return readNumber(number, hasBoth ? (number.lastIndexOf(",") > number.lastIndexOf(".") ? "," : ".") : sign);
 }

@@ -1,107 +1,120 @@
+import { createHash } from "node:crypto";
 import papaparse from "papaparse";
+import { plainText } from "#app/formats/plain-text.ts";
 import type { ListFault } from "#app/forms/validation.server.ts";
-import { type Columns, columnsOf, type ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
+import {
+	type ColumnRole,
+	type Columns,
+	columnRoles,
+	columnsOf,
+	type ListId,
+	listIds,
+} from "#app/routes/tools/reconciliation/lists/columns.ts";
+import {
+	attempt,
+	type Delimiter,
+	delimiters,
+	type Fault,
+	ListError,
+	MAX_CELLS,
+	MAX_COLUMNS,
+	MAX_ROWS,
+	placeOf,
+	type Row,
+	type Sheet,
+	trimEnd,
+} from "#app/routes/tools/reconciliation/lists/sheet.ts";
 
 const { parse } = papaparse;
 
-/** A list as it was read: its headings and columns, its rows with the line each begins on (counted from 1), and how many lines add up others. */
-export type List = {
+/** A visitor's corrections of a reading, by the name of the choice: `3.list` of the fourth sheet, `x1y2.days` of headings. */
+export type Choices = ReadonlyMap<string, string>;
+
+/** A sheet that was read as a list: its headings, the rows below them, and how many were left out as they repeat headings or add up others. */
+export type Table = {
+	/** The sheet's place among all, by which choices name it. */
+	place: number;
+	sheet: Sheet;
+	list: ListId;
+	delimiter?: Delimiter | undefined;
+	/** Names the headings in choices: tables with the same are read alike. */
+	key: string;
 	headings: readonly string[];
 	columns: Columns;
 	rows: readonly Row[];
-	totals: number;
+	leftOut: number;
 };
-export type Row = { line: number; cells: readonly string[] };
 
-/** `binary` is for what is no text and no readable spreadsheet, `quote` for a line without end, `size` for too much of anything. */
-export type ListErrorCode =
-	| "empty"
-	| "binary"
-	| "quote"
-	| "cells"
-	| "size"
-	| "number"
-	| "mass"
-	| "noNumber"
-	| "noCertificate"
-	| "swapped"
-	| "malformed";
+/** A sheet that was not read, and why; `isDoubtful` if it may hold loads all the same. */
+export type LeftSheet = {
+	place: number;
+	sheet: Pick<Sheet, "file" | "name">;
+	why: "hidden" | "noHeadings" | "noRows" | "chosen";
+	isDoubtful: boolean;
+};
 
-/** The reason why a list cannot be read, and the line, where one is to blame. */
-export class ListError extends Error {
-	override name = "ListError";
-	readonly code: ListErrorCode;
-	readonly line: number | undefined;
-
-	constructor(code: ListErrorCode, line?: number) {
-		super(line === undefined ? code : `${code} in line ${line}`);
-		this.code = code;
-		this.line = line;
-	}
-}
-
-/** The fault of each list that has one. */
-export type Faults = Partial<Record<ListId, ListFault>>;
-
-/** Returns the result of `read`; where it throws a ListError, undefined, with the fault of `list` added to `faults`, as its first. */
-export function attempt<T>(list: ListId, faults: Faults, read: () => T): T | undefined {
-	try {
-		return read();
-	} catch (error) {
-		if (!(error instanceof ListError)) throw error;
-		faults[list] ??= { code: error.code, line: error.line };
-		return undefined;
-	}
-}
-
-export const MAX_ROWS = 20_000;
-export const MAX_COLUMNS = 100;
-/** Cells in all: forty columns in each of that many rows. */
-export const MAX_CELLS = 800_000;
-/** Characters of a list: 20,000 rows of the public system's report take seven million. */
-export const MAX_LIST = 12_000_000;
-/** Lines that are looked at, empty ones included. */
-const MAX_LINES = 2 * MAX_ROWS;
 /** Longest record, characters and lines. A text with more is no list, or a quote in it was never closed. */
 const LONGEST_RECORD = 20_000;
 const MAX_LINES_IN_RECORD = 50;
 /** Characters that are looked at to find the delimiter. */
 const MAX_SAMPLE = 20_000;
 /** Exports begin with titles; the headings are looked for in this many rows. */
-export const MAX_TITLES = 20;
+const MAX_TITLES = 20;
 
-const delimiters = [";", "\t", ","] as const;
-
-/** Reads a list of cells (RFC 4180, also with semicolons or tabs). Throws a ListError. */
-export function readList(id: ListId, text: string): List {
-	if (isBinary(text)) throw new ListError("binary");
-	const list = text.replace(/^\ufeff/, "");
-	const newline = list.includes("\n") ? "\n" : "\r";
-	const records = recordsOf(list, delimiterOf(list), newline);
-	if (records.length === 0) throw new ListError("empty");
-	const counts = records.slice(0, MAX_TITLES).map(({ cells }) => countHeadings(id, cells));
-	const top = counts.indexOf(Math.max(...counts));
-	const headings = trimEnd(records[top]?.cells ?? []);
-	const columns = columnsOf(id, headings);
-	const rows = records.slice(top + 1).filter(({ cells }) => !isTotal(cells, columns));
-	const tooLong = rows.find(({ cells }) => trimEnd(cells).length > headings.length);
-	if (tooLong) throw new ListError("cells", tooLong.line);
-	if (rows.length === 0) throw new ListError("empty");
-	if (rows.length > MAX_ROWS) throw new ListError("size");
-	const totals = records.length - top - 1 - rows.length;
-	return { headings, columns, rows, totals };
+/** Reads each sheet as the list that it is, not only as the one that it was sent as. */
+export function tablesOf(sheets: readonly Sheet[], choices: Choices) {
+	const tables: Table[] = [];
+	const left: LeftSheet[] = [];
+	const faults: Fault[] = [];
+	for (const [place, sheet] of sheets.entries()) {
+		const report = (fault: ListFault) => faults.push({ ...fault, place: placeOf(sheet), field: sheet.field });
+		const read = attempt(report, () => tableOf(sheet, place, choices));
+		if (read && "why" in read) left.push(read);
+		else if (read) tables.push(read);
+	}
+	return { tables: sorted(tables, choices), left, faults };
 }
 
-/** Counts the columns that a row of headings names; 0 for any other row, as one with figures or without the manifest's number. */
-export function countHeadings(id: ListId, cells: readonly string[]): number {
-	const named = cells.filter(Boolean);
-	const hasFigures = named.some((cell) => /^[\d\s.,/:-]+$/.test(cell));
-	return named.length > 1 && !hasFigures ? Object.keys(columnsOf(id, cells)).length : 0;
+function tableOf(sheet: Sheet, place: number, choices: Choices): Table | LeftSheet {
+	const chosen = choices.get(`${place}.list`);
+	const leave = (why: LeftSheet["why"], isDoubtful = false) => ({ place, sheet, why, isDoubtful });
+	if (chosen === "none") return leave("chosen");
+	if (sheet.isHidden) return leave("hidden");
+	const { rows: all, delimiter } = recordsOf(sheet, choices.get(`${place}.delimiter`));
+	const { top, headings } = headingsIn(all);
+	const columns = columnsOf("mtr", headings);
+	// One cell alone is a list of numbers, or one of which the delimiter is not known.
+	const isOne =
+		headings.length < 2 && !/^(n[º°o]?\.? ?|n[uú]mero (do )?)?(mtrs?|manifestos?)$/i.test(headings[0] ?? "");
+	if (columns.number === undefined || isOne) {
+		if (sheet.text === undefined)
+			return leave(
+				"noHeadings",
+				all.some(({ cells }) => cells.some(isLongNumber)),
+			);
+		if (all.length === 0) throw new ListError("empty");
+		const cell = trimEnd(all[0]?.cells ?? [])
+			.join(" | ")
+			.slice(0, 80);
+		throw new ListError(isOne ? "separator" : "noNumber", { cell });
+	}
+	const repeated = headings.map(plainText).join();
+	const below = all.slice(top + 1);
+	const rows = below.filter(
+		({ cells }) => !isTotal(cells, columns) && trimEnd(cells).map(plainText).join() !== repeated,
+	);
+	if (rows.length === 0) {
+		if (sheet.text === undefined) return leave("noRows");
+		throw new ListError("empty");
+	}
+	const key = createHash("sha256").update(headings.join("\0")).digest("hex").slice(0, 8);
+	const list = listIds.find((id) => id === chosen) ?? sheet.field;
+	const leftOut = below.length - rows.length;
+	return { place, sheet, list, delimiter, key, headings, columns, rows, leftOut };
 }
 
-/** True if `text` is a spreadsheet's or a PDF's own bytes, or a page that is called a spreadsheet. */
-export function isBinary(text: string): boolean {
-	return text.includes("\0") || text.startsWith("PK\u0003\u0004") || /^%PDF-|^\s*<[a-z!?]/i.test(text);
+function isLongNumber(cell: string): boolean {
+	return /^\D{0,8}\d{8,}\D{0,3}$/.test(cell);
 }
 
 /** True if a row adds up others: it begins with a word for totals and has no manifest's number. */
@@ -110,25 +123,52 @@ function isTotal(cells: readonly string[], { number = 0 }: Columns): boolean {
 	return /^(sub-?)?(total|totais|soma)\b/i.test(first) && !/\d{6}/.test(cells[number] ?? "");
 }
 
-/** The records of `text`, without empty ones. */
-function recordsOf(text: string, delimiter: string, newline: "\n" | "\r"): Row[] {
+/** The records of a sheet without empty ones. Where all stand in the first column, as a program leaves a list that it could not split, they are split. */
+function recordsOf({ rows, text }: Sheet, chosen?: string): { rows: readonly Row[]; delimiter?: Delimiter } {
+	const given = delimiters.find((one) => one === chosen);
+	const delimiter = text === undefined ? undefined : (given ?? delimiterOf(text));
+	const read = delimiter === undefined ? rows : parsed(text ?? "", delimiter);
+	if (read.length === 0 || read.some(({ cells }) => trimEnd(cells).length > 1))
+		return { rows: read, delimiter };
+	const column = read.map(({ cells }) => (cells[0] ?? "").replaceAll(/[\r\n]+/g, " ")).join("\n");
+	const inner = given ?? delimiterOf(column);
+	const lines = parsed(column, inner).map((row) => ({ ...row, line: read[row.line - 1]?.line ?? row.line }));
+	return { rows: lines, delimiter: inner };
+}
+
+/** The delimiter by which headings are found, and by which the rows have as many cells as these. */
+function delimiterOf(text: string): Delimiter {
+	const sample = text.slice(0, MAX_SAMPLE);
+	const scores = delimiters.map((delimiter) => {
+		const { data } = parse<string[]>(sample, { delimiter, preview: 3 * MAX_TITLES });
+		const rows = data.map((cells) => ({ line: 0, cells: cells.map((cell) => cell.trim()) }));
+		const { count, top, headings } = headingsIn(rows);
+		const alike = rows
+			.slice(top + 1)
+			.filter(({ cells }) => cells.length >= headings.length && headings.length > 1);
+		return { delimiter, score: count * 1000 + alike.length };
+	});
+	return scores.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
+}
+
+/** The records of `text` (RFC 4180), without empty ones. */
+function parsed(text: string, delimiter: Delimiter): Row[] {
 	const rows: Row[] = [];
 	let line = 1;
 	let count = 0;
 	parse<string[]>(text, {
 		delimiter,
-		newline,
+		newline: text.includes("\n") ? "\n" : "\r",
 		step: ({ data: cells, errors }) => {
 			const record = cells.join();
 			const lines = record.split("\n").length;
-			if (line > MAX_LINES) throw new ListError("size");
+			if (line > 2 * MAX_ROWS) throw new ListError("size");
 			if (errors.length > 0 || record.length > LONGEST_RECORD || lines > MAX_LINES_IN_RECORD)
-				throw new ListError("quote", line);
+				throw new ListError("quote", { line });
 			const trimmed = cells.map((cell) => cell.trim());
 			const used = trimEnd(trimmed).length;
-			if (used > MAX_COLUMNS) throw new ListError("size");
 			count += cells.length;
-			if (count > MAX_CELLS) throw new ListError("size");
+			if (used > MAX_COLUMNS || count > MAX_CELLS) throw new ListError("size");
 			if (used > 0) rows.push({ line, cells: trimmed });
 			line += lines;
 		},
@@ -136,29 +176,72 @@ function recordsOf(text: string, delimiter: string, newline: "\n" | "\r"): Row[]
 	return rows;
 }
 
-/** The delimiter that the first lines hold most of, outside quotes. */
-function delimiterOf(text: string): string {
-	const start = text
-		.slice(0, MAX_SAMPLE)
-		.replaceAll(/"[^"]*"/g, "")
-		.split("\n", MAX_TITLES)
-		.join("\n");
-	const counted = delimiters.map((delimiter) => ({ delimiter, count: start.split(delimiter).length }));
-	return counted.reduce((most, one) => (one.count > most.count ? one : most)).delimiter;
+/** The row with the most headings among the first ones; where groups stand above them (`Quantidade` over two columns), with those. */
+function headingsIn(rows: readonly Row[]) {
+	let best = { count: -1, top: 0, headings: rows[0]?.cells ?? [] };
+	for (const [top, { cells }] of rows.slice(0, MAX_TITLES).entries())
+		for (const headings of [cells, underGroups(rows[top - 1]?.cells ?? [], cells)]) {
+			const count = countHeadings(headings);
+			if (count > best.count) best = { count, top, headings };
+		}
+	return { ...best, headings: trimEnd(best.headings) };
 }
 
-function trimEnd(cells: readonly string[]): readonly string[] {
-	const last = cells.findLastIndex((cell) => cell !== "");
-	return cells.slice(0, last + 1);
+function underGroups(groups: readonly string[], cells: readonly string[]): readonly string[] {
+	if (groups.filter(Boolean).length < 2 || hasFigures(cells)) return [];
+	let group = "";
+	return cells.map((cell, place) => {
+		group = groups[place] || group;
+		return group === cell ? cell : `${group} ${cell}`;
+	});
 }
 
-/** The text of a file: UTF-8, UTF-16 as Excel writes it, else what Windows writes in western Europe (Latin-1 and more). */
-export function decodeList(bytes: Uint8Array): string {
-	const [first, second] = bytes;
-	if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-	try {
-		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-	} catch {
-		return new TextDecoder("windows-1252").decode(bytes);
+/** Counts the columns that a row of headings names; 0 for any other row, as one with figures or without the manifest's number. */
+function countHeadings(cells: readonly string[]): number {
+	if (hasFigures(cells) || cells.filter(Boolean).length < 2) return 0;
+	return Math.max(...listIds.map((id) => Object.keys(columnsOf(id, cells)).length));
+}
+
+function hasFigures(cells: readonly string[]): boolean {
+	return cells.some((cell) => /^[\d\s.,/:-]+$/.test(cell) && /\d/.test(cell));
+}
+
+/** Each table as the list that it is: a workbook may hold both, and a visitor may change them about. */
+function sorted(tables: readonly Table[], choices: Choices): Table[] {
+	const kinds = new Map(
+		tables.map((table) => [table, choices.get(`${table.place}.list`) ? "chosen" : kindOf(table)]),
+	);
+	const has = (field: ListId) =>
+		tables.some((table) => table.sheet.field === field && kinds.get(table) !== "certificates");
+	return tables.map((table) => {
+		const kind = kinds.get(table);
+		const isReportAlone = kind === "report" && !has("mtr");
+		const list = kind === "certificates" ? "cdf" : kind === "manifests" || isReportAlone ? "mtr" : table.list;
+		return { ...table, list, columns: columnsOf(list, table.headings) };
+	});
+}
+
+/** `report` has receipts and certificates in one row, as SINIR's; `either` is for tables that tell no more than the field they came in. */
+function kindOf({ columns, sheet }: Table): "manifests" | "certificates" | "report" | "either" {
+	const { certificate, number = 0, receipt, received } = columns;
+	const name = plainText(sheet.name);
+	const [isOfCertificates, isOfManifests] = [
+		/\bcdfs?\b|certificad/.test(name),
+		/\bmtrs?\b|manifest/.test(name),
+	];
+	if (certificate === undefined) return "manifests";
+	if (isOfCertificates !== isOfManifests) return isOfCertificates ? "certificates" : "manifests";
+	if ((receipt ?? received) !== undefined) return "report";
+	return certificate < number ? "certificates" : "either";
+}
+
+/** The columns of a table as the visitor corrected them. */
+export function correctedColumns({ key, columns, headings }: Table, choices: Choices): Columns {
+	const corrected: Partial<Record<ColumnRole, number>> = {};
+	for (const role of columnRoles) {
+		const chosen = choices.get(`${key}.${role}`);
+		const place = chosen === undefined || chosen === "" ? columns[role] : Number(chosen);
+		if (place !== undefined && headings[place] !== undefined) corrected[role] = place;
 	}
+	return corrected;
 }

@@ -1,29 +1,40 @@
-import { readDay } from "#app/formats/days.ts";
-import { type Measure, splitUnit } from "#app/formats/masses.ts";
-import { type DecimalSign, decimalSignOf } from "#app/formats/numbers.ts";
 import { plainText } from "#app/formats/plain-text.ts";
 import type { ColumnRole, Columns, ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import {
 	measureBehind,
 	measureIn,
-	measureInHeading,
 	numberInCell,
 	type Quantities,
 } from "#app/routes/tools/reconciliation/lists/quantities.ts";
 import {
-	type List,
+	type Choices,
+	correctedColumns,
+	type Table,
+} from "#app/routes/tools/reconciliation/lists/read-list.ts";
+import { dayInCell, type Reading, readingOf } from "#app/routes/tools/reconciliation/lists/reading.ts";
+import {
 	ListError,
 	MAX_ROWS,
+	placeOf,
 	type Row,
-	readList,
-} from "#app/routes/tools/reconciliation/lists/read-list.ts";
-import { isCertificateNumber } from "#app/routes/tools/reconciliation/lists/statuses.ts";
+	trimEnd,
+} from "#app/routes/tools/reconciliation/lists/sheet.ts";
+import {
+	certificatesIn,
+	isNothing,
+	type LoadState,
+	loadState,
+} from "#app/routes/tools/reconciliation/lists/statuses.ts";
 
 /** One row of either list. A manifest has one for each of its wastes; a certificate's may name several manifests. */
 export type ListRow = {
+	/** Place of its sheet among all. */
+	sheet: number;
 	/** Numbers of manifests. */
 	numbers: readonly string[];
 	status: string;
+	/** What the status says, without one the receipt, then the quantity received; `untold` where the list has none of these. */
+	state: LoadState | "untold";
 	waste: string;
 	receiver: string;
 	/** The receipt as the list has it, for its day may be wrong, or a word. */
@@ -37,109 +48,182 @@ export type ListRow = {
 	/** The declared quantity of a manifest, the certified one of a certificate. */
 	mass?: Quantities | undefined;
 	received?: Quantities | undefined;
-	/** The number of the certificate; empty for none. */
-	certificate: string;
+	/** Numbers of certificates, and of the manifests that carry on from storage. */
+	certificates: readonly string[];
+	complements: readonly string[];
 };
 
-/** The rows of a list; `leftOut` counts those that repeat or add up others, and `assumed` names what the list itself leaves open. */
+/** A row, or a cell of it, that could not be read: where it stands, and its text. */
+export type Unread = {
+	list: ListId;
+	why: "number" | "cells" | "quantity" | "day";
+	place: string;
+	line: number;
+	cell: string;
+};
+
+/** The rows of a list; `leftOut` counts those that repeat or add up others, or are no loads, as footers. */
 export type ReadRows = {
-	columns: Columns;
 	rows: readonly ListRow[];
+	unread: readonly Unread[];
 	leftOut: number;
-	assumed: Readonly<Record<"unit" | "mark", boolean>>;
+	readings: readonly Reading[];
 };
 
 /** Longest number of a manifest, and cell with several, as a certificate's may be, characters. */
 const LONGEST_NUMBER = 40;
 const MAX_NUMBERS_CELL = 1000;
-/** Rows whose cells are looked at for the unit. */
-const ROWS_FOR_UNIT = 50;
 /** Longest text that is kept of a cell, characters. */
 const MAX_CELL = 120;
+/** More than any load weighs or holds, kilograms or other units: a decimal mark was lost. */
+const MOST_OF_A_LOAD = 1e7;
 
-/** How quantities of a list are read, where a cell does not say. */
-type Reading = { columns: Columns; measure: Measure; sign: DecimalSign };
+/** Reads the tables of a list, those with the same headings alike. Throws a ListError if there are too many rows, or not one can be read. */
+export function readRows(list: ListId, tables: readonly Table[], choices: Choices, today: string): ReadRows {
+	const groups = Map.groupBy(tables, ({ key }) => key).values();
+	const reader = new RowReader(list);
+	const readings = [...groups].map((group) => {
+		const [first] = group;
+		if (!first) throw new Error("an empty group");
+		const columns = correctedColumns(first, choices);
+		const reading = readingOf(group, columns, choices, today);
+		for (const table of group) reader.read(table, reading);
+		return reading;
+	});
+	const { rows, unread, leftOut } = reader;
+	const [worst] = unread;
+	if (rows.length === 0 && worst)
+		throw new ListError("number", { line: worst.line, cell: worst.cell, place: worst.place });
+	if (rows.length === 0 && tables.length > 0) throw new ListError("empty");
+	return { rows, unread, leftOut, readings };
+}
 
-/** Reads a list. Throws a ListError that names the line of a row that cannot be read. */
-export function readRows(id: ListId, text: string): ReadRows {
-	const list = readList(id, text);
-	const { columns } = list;
-	if (columns.number === undefined) throw new ListError("noNumber");
-	const { reading, assumed } = readingOf(list);
-	const rows: ListRow[] = [];
-	const seen = new Set<string>();
-	let named = 0;
-	for (const row of list.rows) {
-		const numbers = numbersIn(row, columns.number);
-		const isTooMany = id === "mtr" && numbers.length > 1;
-		if (numbers.length === 0 || isTooMany || numbers.some((number) => number.length > LONGEST_NUMBER))
-			throw new ListError("number", row.line);
-		named += numbers.length;
-		if (named > 2 * MAX_ROWS) throw new ListError("size");
-		// A status, a quantity or a day that a line break cut off would close a load that is open.
-		if (Object.values(columns).some((place) => place >= row.cells.length))
-			throw new ListError("cells", row.line);
-		const copy = row.cells.join("\u0000");
-		if (seen.has(copy)) continue;
-		seen.add(copy);
-		rows.push({ numbers, ...rowIn(row, reading) });
+class RowReader {
+	readonly rows: ListRow[] = [];
+	readonly unread: Unread[] = [];
+	leftOut = 0;
+	readonly #list: ListId;
+	readonly #copies = new Set<string>();
+	#named = 0;
+
+	constructor(list: ListId) {
+		this.#list = list;
 	}
-	return { columns, rows, leftOut: list.totals + list.rows.length - rows.length, assumed };
+
+	/** Reads the rows of a table: what cannot be read is counted with its place, and never passes for a load in order. */
+	read({ sheet, place, rows, headings, leftOut }: Table, reading: Reading): void {
+		const { columns } = reading;
+		this.leftOut += leftOut;
+		for (const row of rows) {
+			const fail = (why: Unread["why"], cell: string) =>
+				this.unread.push({
+					list: this.#list,
+					why,
+					place: placeOf(sheet),
+					line: row.line,
+					cell: cell.slice(0, 60),
+				});
+			const cell = (row.cells[columns.number ?? 0] ?? "").slice(0, MAX_NUMBERS_CELL);
+			const numbers = numbersIn(cell);
+			if (numbers.length === 0 && isNoLoad(row, columns, cell)) {
+				this.leftOut++;
+				continue;
+			}
+			const isCut = sheet.isRagged && Object.values(columns).some((at) => at >= row.cells.length);
+			if (isCut || trimEnd(row.cells).length > headings.length) {
+				fail("cells", trimEnd(row.cells).join(" | "));
+				continue;
+			}
+			if (numbers.length === 0 || (this.#list === "mtr" && numbers.length > 1)) {
+				fail("number", cell);
+				continue;
+			}
+			this.#named += numbers.length;
+			if (this.#named > 2 * MAX_ROWS || this.rows.length >= MAX_ROWS) throw new ListError("size");
+			const copy = row.cells.join("\u0000");
+			if (this.#copies.has(copy)) this.leftOut++;
+			else this.rows.push({ sheet: place, numbers, ...rowIn(row, reading, this.#list, fail) });
+			this.#copies.add(copy);
+		}
+	}
 }
 
-/** The unit that headings name, or cells before any other, and the decimal sign. */
-function readingOf({ headings, columns, rows }: List): { reading: Reading; assumed: ReadRows["assumed"] } {
-	const places = [columns.mass, columns.received].filter((place) => place !== undefined);
-	const quantities = places.flatMap((place) => rows.map(({ cells }) => cells[place] ?? ""));
-	const units = rows.slice(0, ROWS_FOR_UNIT).map(({ cells }) => cells[columns.unit ?? -1] ?? "");
-	const measure =
-		places.map((place) => measureInHeading(headings[place] ?? "")).find(Boolean) ??
-		units.map(measureIn).find(Boolean) ??
-		quantities.map(measureBehind).find(Boolean);
-	const isBulk = measure?.factor === 1000 || measure?.unit === "m³";
-	const numbers = quantities.map((cell) => splitUnit(cell).number);
-	const { sign, isAssumed } = decimalSignOf(numbers, isBulk);
-	return {
-		reading: { columns, measure: measure ?? { unit: "kg", factor: 1 }, sign },
-		assumed: { unit: !measure && quantities.some((cell) => /\d/.test(cell)), mark: isAssumed },
+/** True for a row without a load: no number, and neither quantity nor status nor certificate, as a footer or a blank form. */
+function isNoLoad({ cells }: Row, columns: Columns, number: string): boolean {
+	if (/\d{5}|\dE\+?\d/i.test(number) && !/[a-z]{4}/i.test(number)) return false;
+	const told = (["mass", "received", "status", "certificate", "receipt"] as const).filter(
+		(role) => columns[role] !== undefined && !isNothing(cells[columns[role]] ?? ""),
+	);
+	// A sum without a word stands in the column of quantities alone.
+	const filled = cells.filter((cell) => cell !== "").length;
+	return (
+		told.length === 0 ||
+		(told.every((role) => role === "mass" || role === "received") && told.length === filled)
+	);
+}
+
+type Fail = (why: Unread["why"], cell: string) => void;
+
+function rowIn(row: Row, reading: Reading, list: ListId, fail: Fail): Omit<ListRow, "numbers" | "sheet"> {
+	const { columns, days } = reading;
+	const cell = (role: ColumnRole) => (row.cells[columns[role] ?? -1] ?? "").slice(0, MAX_CELL);
+	const day = (role: "issuedOn" | "receipt" | "certifiedOn") => {
+		const read = dayInCell(cell(role), days.is);
+		const isWord = role === "receipt" && loadState(cell(role)) !== "unknown";
+		if (read === undefined && !isWord && !isNothing(cell(role))) fail("day", cell(role));
+		return read;
 	};
-}
-
-function rowIn(row: Row, reading: Reading): Omit<ListRow, "numbers"> {
-	const cell = (role: ColumnRole) => cellOf(row, reading.columns, role).slice(0, MAX_CELL);
-	const [receipt, certificate] = [cell("receipt"), cell("certificate")];
-	return {
+	const read = {
 		status: cell("status"),
 		waste: cell("waste"),
 		receiver: cell("receiver"),
-		receipt,
-		issuedOn: readDay(cell("issuedOn")),
-		receivedOn: readDay(receipt),
-		certifiedOn: readDay(cell("certifiedOn")),
+		receipt: cell("receipt"),
+		issuedOn: day("issuedOn"),
+		receivedOn: day("receipt"),
+		certifiedOn: day("certifiedOn"),
 		isExported:
 			/\bexport/.test(plainText(cell("treatment"))) ||
 			/^(?!(br|bra|brasil|brazil)$).*[a-z]/.test(plainText(cell("country"))),
-		mass: quantitiesIn(row, "mass", reading),
-		received: quantitiesIn(row, "received", reading),
-		certificate: isCertificateNumber(certificate) ? certificate : "",
+		mass: quantitiesIn(cell("mass"), "mass", cell("unit"), reading, fail),
+		received: quantitiesIn(cell("received"), "received", cell("unit"), reading, fail),
+		certificates: certificatesIn(cell("certificate")),
+		complements: numbersIn(cell("complement")).map(keyOf),
 	};
+	return { ...read, state: list === "cdf" ? "none" : stateOf(read, columns) };
 }
 
-function cellOf({ cells }: Row, columns: Columns, role: ColumnRole): string {
-	return cells[columns[role] ?? -1] ?? "";
+/** The status decides; if it is empty or missing, the receipt, then the quantity received. */
+function stateOf(
+	{ status, receipt, receivedOn, received }: Pick<ListRow, "status" | "receipt" | "receivedOn" | "received">,
+	columns: Columns,
+): ListRow["state"] {
+	const state = loadState(status);
+	if (state !== "none") return state;
+	if (receivedOn) return "received";
+	const said = loadState(receipt);
+	if (said !== "none") return said;
+	const onlyQuantity = columns.status === undefined && columns.receipt === undefined;
+	if (onlyQuantity && columns.received === undefined) return "untold";
+	const hasAmount = Object.values(received ?? {}).some((amount) => amount > 0);
+	return onlyQuantity && hasAmount ? "received" : "open";
 }
 
-/** The numbers of manifests in a row. Throws a ListError for one that a spreadsheet has rounded: 2,11E+11. */
-function numbersIn({ cells, line }: Row, place: number): string[] {
-	const cell = (cells[place] ?? "").replace(/^(\d{6,})[.,]0+$/, "$1");
-	if (cell.length > MAX_NUMBERS_CELL) throw new ListError("quote", line);
-	if (/^\d+([.,]\d+)?E\+?\d+$/i.test(cell)) throw new ListError("number", line);
+/**
+ * The numbers of manifests in a cell, each with a digit; none where it holds any other word, a day, a time, or a number that a
+ * spreadsheet has rounded (`2,11E+11`).
+ */
+function numbersIn(text: string): string[] {
+	const cell = text.replace(/^(\d{6,})[.,]0+$/, "$1");
+	if (/^\d+([.,]\d+)?E\+?\d+$/i.test(cell) || /\d:\d\d|^\d{1,2}\/\d{1,2}\/\d{2,4}/.test(cell)) return [];
 	// The systems print their twelve digits in groups of four.
 	if (/^\d{4}([ .-]\d{4}){2}$/.test(cell)) return [cell];
-	return cell
+	const parts = cell
 		.split(/[\s,;|/]+/)
 		.map((part) => part.replace(/^'/, ""))
-		.filter((part) => /[\p{L}\p{N}]/u.test(part) && !/^(mtrs?|n[º°o]?\.?):?$/i.test(part));
+		.filter((part) => /[\p{L}\p{N}]/u.test(part) && !/^(mtrs?|manifestos?|n[º°o]?\.?|e):?$/i.test(part));
+	const isNumber = (part: string) =>
+		/\d/.test(part) && part.length <= LONGEST_NUMBER && !/[a-z]{7}/i.test(part);
+	return parts.every(isNumber) ? parts : [];
 }
 
 /** A manifest's number as both lists write it: without signs, spaces and leading zeros. */
@@ -147,16 +231,25 @@ export function keyOf(number: string): string {
 	return number
 		.toUpperCase()
 		.replaceAll(/[^\p{L}\p{N}]/gu, "")
+		.replace(/^MTR/, "")
 		.replace(/^0+(?=.)/, "");
 }
 
-/** The quantity in a cell, undefined where it is empty. Throws a ListError for one that is no quantity. */
-function quantitiesIn(row: Row, role: "mass" | "received", reading: Reading): Quantities | undefined {
-	const { columns, sign } = reading;
-	const cell = cellOf(row, columns, role);
-	const value = numberInCell(cell, sign);
-	if (value === undefined) throw new ListError("mass", row.line);
+/** The quantity in a cell, undefined where there is none, or none that a load can have. */
+function quantitiesIn(
+	cell: string,
+	role: "mass" | "received",
+	unit: string,
+	{ sign, measures }: Reading,
+	fail: Fail,
+): Quantities | undefined {
+	if (isNothing(cell) && !/\d/.test(cell)) return undefined;
+	const value = numberInCell(cell, sign.is);
 	if (value === null) return undefined;
-	const measure = measureBehind(cell) ?? measureIn(cellOf(row, columns, "unit")) ?? reading.measure;
+	const measure = measureBehind(cell) ?? measureIn(unit) ?? measures[role];
+	if (value === undefined || value * measure.factor > MOST_OF_A_LOAD) {
+		fail("quantity", cell);
+		return undefined;
+	}
 	return { [measure.unit]: value * measure.factor };
 }

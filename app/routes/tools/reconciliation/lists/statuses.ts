@@ -1,31 +1,63 @@
 import { plainText } from "#app/formats/plain-text.ts";
+import layouts from "#app/routes/tools/reconciliation/lists/layouts.json" with { type: "json" };
 
 /**
  * Words of each state of a manifest, in plain letters: `expired` where the system cancelled it because nobody recorded the
- * receipt, `stored` in temporary storage. Each is looked at before those below it, whose words it may hold.
+ * receipt, `stored` in temporary storage, `certified` where a certificate is said to be there. Each is looked at before those
+ * below it, whose words it may hold; of several clauses the first state counts.
  */
 const statusPatterns = {
-	expired: /automatic|por prazo|expirad|expired|vencid|decurso/,
+	expired: /(cancel|anulad).*automatic|por prazo|expirad|expired|vencid|decurso/,
 	cancelled: /cancel|anulad|estornad|\bvoid/,
 	stored: /armaz|temporar|storage/,
-	open: /\bnao\b|\bnot?\b|parcial|em parte|partial|in part|^salv|^saved|emitid|^issued|transit|aguard|await|pendent|pending/,
 	refused: /rejeit|recus|reject|refus/,
-	received: /^recebid|^received|^baixad|^finaliz|^conclu|^complet|^destinad|^certificad|^sim$|^yes$|^ok$/,
+	open: /\bnao\b|\bnot?\b|\bsem\b|without|parcial|em parte|partial|in part|^salv|^saved|emitid|^gerad|^issued|^enviad|^sent|transit|aguard|await|pendent|pending|a receber/,
+	received:
+		/^recebid|^received|^entreg|^delivered|^baixad|^finaliz|^conclu|^complet|^destinad|^certificad|^sim$|^yes$|^ok$/,
 };
 
 /** `unknown` for a word that is not listed, which never counts as received; `none` for an empty cell. */
-export type LoadState = keyof typeof statusPatterns | "unknown" | "none";
+export type LoadState = keyof typeof statusPatterns | "certified" | "unknown" | "none";
 const states = Object.keys(statusPatterns) as (keyof typeof statusPatterns)[];
+const worst: readonly LoadState[] = [...states.slice(0, -1), "unknown", "received", "certified"];
 
-const nothing = /^[0. ]*$/;
+const known = new Map<string, LoadState>(
+	layouts.flatMap(({ statuses }) =>
+		Object.entries(statuses).map(([word, state]) => [plainText(word), state as LoadState] as const),
+	),
+);
+
+const nothing = /^[0. ]*$|^(nd?|n a|nan|null|none|na?o informad[oa]|na?o se aplica|not available)$/;
+const aboutCertificate = /\b(cdf|certificad[oa]s? de|certificado|certificate|certification)\b/;
+const issued = /emitid|gerad|dispon|assinad|\bcom\b|\bok\b|recebid|issued|available|signed|received|with/;
+const notYet =
+	/\bnao\b|\bnot\b|\bsem\b|without|aguard|await|pendent|pending|falta|missing|cancel|a emitir|solicit/;
 const validCertificate =
-	/^(emitid|ativ|valid|vigent|conclu|finaliz|assinad|certificad|recebid|issued|active|complet|signed|received|ok$|sim$|yes$)/;
+	/^(emitid|ativ|valid|vigent|conclu|finaliz|assinad|certificad|cdf emitid|recebid|issued|active|complet|signed|received|ok$|sim$|yes$)/;
 
-/** Reads the status of a manifest. */
+/** True for an empty cell, a dash or a zero, and for words that say there is nothing, as `N/A`, `Não informado`. */
+export function isNothing(cell: string): boolean {
+	return nothing.test(plainText(cell.replaceAll("#", "")));
+}
+
+/** Reads the status of a manifest, clause by clause: who waits for the certificate has received the load. */
 export function loadState(status: string): LoadState {
-	const plain = plainText(status);
-	if (nothing.test(plain)) return "none";
-	return states.find((state) => statusPatterns[state].test(plain)) ?? "unknown";
+	if (isNothing(status)) return "none";
+	const whole = known.get(plainText(status));
+	if (whole) return whole;
+	const clauses = [
+		status,
+		...status.split(/[,;()–—+]|: |(?<=\p{L})\/(?=\p{L})| - | e | mas | and | but /u),
+	].map(plainText);
+	const said = clauses.flatMap((clause, place): LoadState[] => {
+		if (clause === "" || (place === 0 && clauses.length > 2 && !statusPatterns.expired.test(clause)))
+			return [];
+		const rest = clause.replace(aboutCertificate, "");
+		if (rest === clause || /^(mtr|manifesto)\b/.test(clause))
+			return [states.find((state) => statusPatterns[state].test(clause)) ?? "unknown"];
+		return [issued.test(rest) && !notYet.test(rest) ? "certified" : "received"];
+	});
+	return worst.find((state) => said.includes(state)) ?? "unknown";
 }
 
 /** True if a certificate with this status proves anything; one without a status does. */
@@ -34,8 +66,19 @@ export function isValidCertificate(status: string): boolean {
 	return nothing.test(plain) || (validCertificate.test(plain) && !statusPatterns.cancelled.test(plain));
 }
 
-/** True if a cell holds the number of a certificate: a dash, a zero or a word such as `pendente` is none. */
-export function isCertificateNumber(cell: string): boolean {
-	const plain = plainText(cell);
-	return /[1-9]/.test(plain) && !statusPatterns.cancelled.test(plain);
+/**
+ * The numbers of certificates in a cell, plain: `CDF nº 4001/2026`, `9001, 9002`. None in one with any other word, as in
+ * `pedido 12/2026`, `até 30 dias`, and in a day.
+ */
+export function certificatesIn(cell: string): string[] {
+	if (/\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b/.test(cell)) return [];
+	const bare = cell.replaceAll(
+		/(?<!\p{L})(cdfs?|certificad\w*|certificates?|emitid[oa]s?|issued|n[º°o]|n|n[uú]m(ero|ber)?)\.?(?!\p{L})-?|[:#'()]/giu,
+		" ",
+	);
+	const parts = bare.split(/[\s,;]+|\s\/\s/).filter((part) => part !== "" && part !== "e" && part !== "-");
+	const isNumber = (part: string) => /^[A-Z]{0,6}[-./]?\d[\dA-Z./-]*$/.test(part) && /[1-9]/.test(part);
+	return parts.every(isNumber)
+		? parts.map((part) => part.replace(/[.,]0+$/, "").replace(/^0+(?=.)/, ""))
+		: [];
 }

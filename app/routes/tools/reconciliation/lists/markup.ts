@@ -1,0 +1,55 @@
+import { Parser } from "htmlparser2";
+import { ListError } from "#app/routes/tools/reconciliation/lists/sheet.ts";
+
+type Handlers = {
+	open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
+	text?: (text: string) => void;
+	close?: (name: string) => void;
+};
+
+/** Elements within elements: a sheet has a dozen, a page some. The parser takes a square of it in time. */
+export const MAX_DEPTH = 500;
+/** Characters that are read at once: a sheet's markup is never whole in memory. */
+const CHUNK = 64 * 1024;
+
+/** Reads XML, and drops prefixes of names. Throws a ListError where it is cut off, and for a document type, which no sheet has. */
+export function parseXml(bytes: Uint8Array, { open, text, close }: Handlers): void {
+	let isAtEnd = false;
+	let depth = 0;
+	const parser = new Parser(
+		{
+			onopentag(name, attributes) {
+				if (++depth > MAX_DEPTH) throw new ListError("binary");
+				open?.(localName(name), attributes);
+			},
+			ontext: (said) => text?.(said),
+			onclosetag(name) {
+				if (isAtEnd) throw new ListError("binary");
+				depth--;
+				close?.(localName(name));
+			},
+			onprocessinginstruction(name) {
+				if (/^!doctype/i.test(name)) throw new ListError("binary");
+			},
+		},
+		{ xmlMode: true },
+	);
+	const decoder = new TextDecoder(encodingOf(bytes) ?? "utf-8");
+	for (let at = 0; at < bytes.length; at += CHUNK)
+		parser.write(decoder.decode(bytes.subarray(at, at + CHUNK), { stream: true }));
+	isAtEnd = true;
+	parser.end();
+}
+
+export function localName(name: string): string {
+	return name.slice(name.indexOf(":") + 1);
+}
+
+/** The encoding that bytes name by their mark, or show by their zeros, as texts in UTF-16 do. */
+export function encodingOf([first, second, third, fourth]: Uint8Array): string | undefined {
+	if (first === 0xff && second === 0xfe) return "utf-16le";
+	if (first === 0xfe && second === 0xff) return "utf-16be";
+	if (first && second === 0 && third && fourth === 0) return "utf-16le";
+	if (first === 0 && second && third === 0 && fourth) return "utf-16be";
+	return undefined;
+}

@@ -1,0 +1,53 @@
+import { encodingOf } from "#app/routes/tools/reconciliation/lists/markup.ts";
+import { readTables } from "#app/routes/tools/reconciliation/lists/read-tables.ts";
+import { isArchive, readWorkbook } from "#app/routes/tools/reconciliation/lists/read-workbook.ts";
+import { ListError, type SheetParts } from "#app/routes/tools/reconciliation/lists/sheet.ts";
+
+/** The sheets of a file, by what it is and not by its name. Throws a ListError that says what else it is. */
+export function readFile(bytes: Uint8Array): SheetParts[] {
+	if (isArchive(bytes)) return readWorkbook(bytes);
+	if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new ListError(isLocked(bytes) ? "locked" : "xls");
+	return readText(decodeList(bytes));
+}
+
+/** A text as one sheet, whose delimiter is to be found; a page's tables as theirs. Throws a ListError for what is no text. */
+export function readText(text: string): SheetParts[] {
+	if (text.startsWith("%PDF-")) throw new ListError("pdf");
+	if (isBinary(text)) throw new ListError("binary");
+	if (/^\s*<[a-z!?]/i.test(text)) return readTables(text);
+	return [{ name: "", rows: [], text, hiddenRows: 0, isHidden: false, isRagged: true }];
+}
+
+/** True if `text` is a file's own bytes. */
+export function isBinary(text: string): boolean {
+	return text.includes("\0") || text.startsWith("PK\u0003\u0004") || text.startsWith("%PDF-");
+}
+
+/** True if a workbook is kept behind a password: the old container then holds the new format (MS-OFFCRYPTO). */
+function isLocked(bytes: Uint8Array): boolean {
+	return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes("EncryptedPackage", 0, "utf16le");
+}
+
+/** The text of a file: UTF-8, UTF-16, else what Windows writes in western Europe; accents that were encoded twice are mended. */
+export function decodeList(bytes: Uint8Array): string {
+	const text = decode(bytes).replace(/^\ufeff/, "");
+	return text.replaceAll(/[\u00c2\u00c3]./g, (pair) => decodedOnce.get(pair) ?? pair);
+}
+
+function decode(bytes: Uint8Array): string {
+	try {
+		return new TextDecoder(encodingOf(bytes) ?? "utf-8", { fatal: true }).decode(bytes);
+	} catch {
+		return windows.decode(bytes);
+	}
+}
+
+const windows = new TextDecoder("windows-1252");
+
+/** `ç` by what its two bytes look like to a program that takes UTF-8 for Windows' encoding: `Ã§`. */
+const decodedOnce = new Map(
+	Array.from({ length: 0x80 }, (_, place) => String.fromCharCode(0x80 + place)).map((letter) => [
+		windows.decode(new TextEncoder().encode(letter)),
+		letter,
+	]),
+);

@@ -1,0 +1,91 @@
+import type { ListFault } from "#app/forms/validation.server.ts";
+import type { ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
+
+/** A row of cells with the line of its text, or the row of its sheet, that it begins on, counted from 1. */
+export type Row = { line: number; cells: readonly string[] };
+
+/** Cells as a file, or a text that was pasted, holds them. */
+export type Sheet = {
+	/** The field that it was sent in. */
+	field: ListId;
+	/** Name of the file; empty for a pasted text. */
+	file: string;
+	/** Name of the sheet; empty where a file has one only. */
+	name: string;
+	rows: readonly Row[];
+	/** Instead of rows a text whose delimiter is to be found. */
+	text?: string;
+	/** How many of the rows are hidden, by hand or by a filter. */
+	hiddenRows: number;
+	/** True if a row that is too short was cut off: other sheets leave out the empty cells at its end. */
+	isRagged?: boolean;
+	/** True if the sheet itself is hidden: it is named, and not read. */
+	isHidden: boolean;
+};
+
+/** A sheet as its file has it, wherever that was sent. */
+export type SheetParts = Omit<Sheet, "field" | "file">;
+
+/** A file and its sheet in words: `jan.xlsx, Agosto`. */
+export function placeOf({ file, name }: Pick<Sheet, "file" | "name">): string {
+	return [file, name].filter(Boolean).join(", ");
+}
+
+/** Signs that part the cells of a text. */
+export const delimiters = [";", ",", "\t", "|"] as const;
+export type Delimiter = (typeof delimiters)[number];
+
+/** `binary` is for what is no text and no readable spreadsheet, `quote` for a line without end, `size` for too much of anything. */
+export type ListErrorCode =
+	| "empty"
+	| "binary"
+	| "pdf"
+	| "xls"
+	| "locked"
+	| "ods"
+	| "quote"
+	| "size"
+	| "number"
+	| "separator"
+	| "noNumber"
+	| "noCertificate"
+	| "onlyCertificates"
+	| "malformed";
+
+/** The reason why a list cannot be read, and the line and its cell, where one is to blame. */
+export class ListError extends Error {
+	override name = "ListError";
+	readonly fault: ListFault & { code: ListErrorCode };
+
+	constructor(code: ListErrorCode, where: Omit<ListFault, "code"> = {}) {
+		super(where.line === undefined ? code : `${code} in line ${where.line}`);
+		this.fault = { code, ...where };
+	}
+}
+
+/** A fault of what came in `field`. */
+export type Fault = ListFault & { field: ListId };
+
+/** Returns the result of `read`; where it throws a ListError, undefined, after handing its fault to `report`. */
+export function attempt<T>(report: (fault: ListFault) => void, read: () => T): T | undefined {
+	try {
+		return read();
+	} catch (error) {
+		if (!(error instanceof ListError)) throw error;
+		report(error.fault);
+		return undefined;
+	}
+}
+
+/** Rows of a list, from all its files and sheets. */
+export const MAX_ROWS = 20_000;
+export const MAX_COLUMNS = 100;
+/** Cells in all: forty columns in each of that many rows. */
+export const MAX_CELLS = 800_000;
+/** Characters of a list: 20,000 rows of the public system's report take seven million. */
+export const MAX_LIST = 12_000_000;
+
+/** The cells up to the last one that holds anything. */
+export function trimEnd(cells: readonly string[]): readonly string[] {
+	return cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1);
+}

@@ -1,0 +1,308 @@
+import { describe, expect, test } from "vitest";
+import { textOf } from "#app/i18n/texts.server.ts";
+import type { ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
+import { readFile } from "#app/routes/tools/reconciliation/lists/read-file.ts";
+import { sheetsOf } from "#app/routes/tools/reconciliation/posted-lists.server.ts";
+import { readingLines, unreadLines } from "#app/routes/tools/reconciliation/reading-words.ts";
+import { replyTo } from "#app/routes/tools/reconciliation/reply.server.ts";
+import { compareLists, notesIn, openIn } from "#tests/support/compare-lists.ts";
+import { workbookOf } from "#tests/support/workbook.ts";
+
+/** The reply to files by name, each in the field of its first letters (`mtr…`, `cdf…`), on 23 November 2026. */
+function compareFiles(files: Record<string, Uint8Array | string>, choices: Record<string, string> = {}) {
+	const sheets = Object.entries(files).flatMap(([file, content]) =>
+		readFile(typeof content === "string" ? new TextEncoder().encode(content) : content).map((sheet) => ({
+			...sheet,
+			field: file.slice(0, 3) as ListId,
+			file,
+		})),
+	);
+	const posted = sheetsOf(new Map(Object.entries(choices)), sheets);
+	const text = textOf("reconciliation", "pt");
+	return replyTo(posted, { language: "pt", text, today: "2026-11-23", retryAfter: 0 });
+}
+
+const head = ["Nº MTR", "Situação", "CDF Nº"];
+const closed = (number: number) => [number, "Recebido", 9001];
+
+describe("a workbook", () => {
+	test("of a sheet a month is one list, with its certificates on a sheet of their own, and says what is left out", () => {
+		const book = workbookOf(
+			{
+				Agosto: [head, closed(240_100_000_001)],
+				Setembro: [head, [240_100_000_002, "Salvo", null]],
+				CDF: [
+					["CDF Nº", "Nº MTR"],
+					[9001, 240_100_000_001],
+				],
+				Oculta: [head, closed(1)],
+				Notas: [["Ligar para o destinador"]],
+				Outubro: [head],
+				Resumo: [
+					["Anterior", "t"],
+					["Aterro", 1],
+					["240100000009", 2],
+				],
+			},
+			["Oculta"],
+		);
+		const reply = compareFiles({ "mtr.xlsx": book });
+		const { sheets, left } = reply.result ?? {};
+		expect(openIn(reply)).toEqual({ 240100000002: "noReceipt" });
+		expect(sheets?.map(({ name, list, rows }) => `${name} ${list} ${rows}`)).toEqual([
+			"Agosto mtr 1",
+			"Setembro mtr 1",
+			"CDF cdf 1",
+		]);
+		expect(left?.map(({ sheet, why }) => `${sheet.name} ${why}`)).toEqual([
+			"Oculta hidden",
+			"Notas noHeadings",
+			"Outubro noRows",
+			"Resumo noHeadings",
+		]);
+		expect(left?.filter(({ isDoubtful }) => isDoubtful).map(({ sheet }) => sheet.name)).toEqual(["Resumo"]);
+		expect(
+			compareFiles({ "mtr.xlsx": book }, { "0.list": "none", "1.list": "none" }).errors?.mtr,
+		).toMatchObject({ code: "onlyCertificates" });
+	});
+
+	test("and other files of a field are one list; a file that cannot be read is named, and nothing is in order", () => {
+		const files = {
+			"mtr-jan.csv": "MTR;Situação;CDF\n1;Recebido;9",
+			"mtr-fev.csv": "Nº MTR,Status,CDF\n2,Recebido,9",
+		};
+		expect(compareFiles(files).result).toMatchObject({ closedCount: 2, count: 0 });
+		const posted = sheetsOf(
+			new Map([["mtr", files["mtr-jan.csv"]]]),
+			[],
+			[{ field: "mtr", code: "pdf", place: "fev.pdf" }],
+		);
+		const text = textOf("reconciliation", "pt");
+		const { result } = replyTo(posted, { language: "pt", text, today: "2026-11-23", retryAfter: 0 });
+		expect([result?.isInPart, result?.doubted]).toEqual([true, ["noCdf", "strayCdf", "difference"]]);
+		expect(result && unreadLines(result, text)[0]).toContain("Lista de MTR (fev.pdf): é um PDF");
+	});
+
+	test("of a month beside its year counts a load once, as far as it has come", () => {
+		const month = "MTR;Situação;Quantidade (t);Resíduo;CDF\n1;Salvo;1,5;A;\n1;Salvo;2,5;B;";
+		const year = "MTR;Situação;Quantidade (t);Resíduo;CDF\n1;Recebido;1,5;A;9\n1;Recebido;2,5;B;9\n";
+		for (const files of [
+			{ "mtr-a.csv": month, "mtr-b.csv": year },
+			{ "mtr-a.csv": year, "mtr-b.csv": month },
+		]) {
+			const reply = compareFiles({ ...files, "cdf.csv": "CDF;MTR;Quantidade (t)\n9;1;4,0" });
+			expect([openIn(reply), notesIn(reply), reply.result?.isInPart]).toEqual([{}, { twice: 1 }, true]);
+		}
+	});
+});
+
+type Case = [
+	says: string,
+	mtr: string,
+	cdf: string,
+	open: Record<string, string>,
+	notes?: Record<string, number>,
+];
+const quantities = "MTR;Situação;Quantidade recebida (t);CDF";
+
+test.each<Case>([
+	[
+		"a load is certified by its row or by the list",
+		`${quantities}\n1;Recebido;1,5;77\n2;Recebido;1,5;`,
+		"CDF;MTR;Quantidade (t)\n9;2;1,5",
+		{},
+		{ otherCdf: 1 },
+	],
+	[
+		"by another number in both",
+		`${quantities}\n1;Recebido;1,5;CDF nº 77/2026`,
+		"CDF;MTR;Quantidade (t)\n78/2026;1;1,5",
+		{},
+		{ otherCdf: 1 },
+	],
+	[
+		"by the same number, written otherwise",
+		`${quantities}\n1;Recebido;1,5;CDF nº 0077/2026`,
+		"CDF;MTR;Quantidade (t)\n77/2026;1;1,5",
+		{},
+	],
+	...[
+		"Solicitado em 03/11",
+		"em até 30 dias",
+		"Aguardando 2ª via",
+		"pedido 12/2026",
+		"03/11/2026",
+		"#N/D",
+	].map(
+		(word): Case => [
+			`${word} is no certificate`,
+			`${quantities}\n1;Recebido;1,5;${word}`,
+			"",
+			{ 1: "noCdf" },
+		],
+	),
+	["certificates of a load stand in one cell", `${quantities}\n1;Recebido;1,5;9001/2026, 9002/2026`, "", {}],
+	[
+		"the sum of the loads that one certificate names",
+		`${quantities}\n1;Recebido;1,5;\n2;Recebido;2,5;\n3;Recebido;1,85;`,
+		'CDF;MTR;Quantidade (t)\n9;"1, 2, 3";5,85',
+		{},
+	],
+	[
+		"another sum",
+		`${quantities}\n1;Recebido;1,5;\n2;Recebido;2,5;`,
+		'CDF;MTR;Quantidade (t)\n9;"1, 2";1,0',
+		{ 1: "difference", 2: "difference" },
+	],
+	[
+		"a sum of which a part is not known",
+		`${quantities}\n1;Recebido;1,5;\n2;Recebido;;`,
+		'CDF;MTR;Quantidade (t)\n9;"1, 2";1,0',
+		{},
+		{ unweighed: 2 },
+	],
+	[
+		"nothing received",
+		`${quantities}\n1;Recebido;0,00;9\n2;Salvo;0,00;\n3;Recebido;;9`,
+		"",
+		{ 1: "nothingReceived", 2: "noReceipt" },
+		{ unweighed: 1 },
+	],
+	[
+		"storage that a closed manifest ended",
+		"MTR;Situação;Tem MTR Complementar;CDF\n1;Armaz Temporário;2;\n2;Recebido;;9\n3;Armaz Temporário;4;\n4;Salvo;;\n5;Armaz Temporário;Sim;",
+		"",
+		{ 3: "stored", 4: "noReceipt", 5: "stored" },
+		{ unweighed: 1 },
+	],
+	[
+		"temporary storage is no receipt",
+		"MTR;Data de Emissão;Data Recebimento AT;Data Recebimento;CDF\n1;01/09/2026;05/09/2026;;",
+		"",
+		{ 1: "noReceipt" },
+	],
+	[
+		"200 litres are 0.2 cubic metres",
+		"MTR;Situação;Quantidade;Unidade\n1;Recebido;200;L",
+		"CDF;MTR;Quantidade;Unidade\n9;1;0,2;m³",
+		{},
+	],
+	...[
+		["Recebido, aguardando CDF", "noCdf"],
+		["Aguardando CDF", "noCdf"],
+		["Recebido automaticamente", "noCdf"],
+		["Received - CDF pending", "noCdf"],
+		["Aguardando recebimento e CDF", "noReceipt"],
+		["Não recebido", "noReceipt"],
+		["Cancelado automaticamente", "expired"],
+		["Em análise", "unknownStatus noCdf"],
+	].map(([status, kind]): Case => [`${status}`, `MTR;Situação;CDF\n1;${status};`, "", { 1: `${kind}` }]),
+	...["CDF emitido", "Certificado emitido", "Com CDF", "Certificate issued"].map(
+		(status): Case => [
+			`${status}, without its number`,
+			`MTR;Situação;CDF\n1;${status};`,
+			"",
+			{},
+			{ saidCertified: 1 },
+		],
+	),
+])("%s", (_, mtr, cdf, open, notes = {}) => {
+	const reply = compareLists({ mtr, cdf });
+	const said = notesIn(reply);
+	expect([
+		openIn(reply),
+		Object.fromEntries(Object.entries(said).filter(([note]) => note in notes || note === "otherCdf")),
+	]).toEqual([open, notes]);
+});
+
+/** The lines of a reading, and what is no guess of it. */
+function readingOf(mtr: string, choices: Record<string, string> = {}) {
+	const { result } = compareLists({ mtr, ...choices });
+	const [reading] = result?.readings ?? [];
+	if (!result || !reading) throw new Error("no reading");
+	return { result, reading, lines: readingLines(reading, textOf("reconciliation", "pt")) };
+}
+
+describe("the reading", () => {
+	test.each([
+		[
+			"month first, as a cell proves",
+			"MTR,Issue date,Receipt date,CDF\n1,9/1/2026,9/2/2026,\n2,9/10/2026,9/15/2026,",
+			"month proved",
+			"2026-09-02",
+		],
+		[
+			"day first, as another column proves",
+			"MTR;Issue date;Receipt date;CDF\n1;13/9/2026;5/10/2026;",
+			"day proved",
+			"2026-10-05",
+		],
+		[
+			"month first, as no receipt is to come",
+			"MTR,Issue date,Receipt date,CDF\n1,10/7/2026,10/12/2026,",
+			"month sense",
+			"2026-10-12",
+		],
+		[
+			"day first, as Portuguese has it",
+			"MTR;Data de recebimento;CDF\n1;05/06/2026;",
+			"day usual",
+			"2026-06-05",
+		],
+		["a guess in English", "MTR;Receipt date;CDF\n1;05/06/2026;", "day assumed", "2026-06-05"],
+		["months by name", "MTR;Data de recebimento;CDF\n1;04-ago-26;", "day none", "2026-08-04"],
+		["serial numbers", "MTR;Data de recebimento;CDF\n1;46000;", "day none", "2025-12-09"],
+		["ISO days with a time", "MTR;Data de recebimento;CDF\n1;2026-10-12T08:00:00;", "day none", "2026-10-12"],
+	])("has days %s", (_, mtr, said, since) => {
+		const { result, reading } = readingOf(mtr);
+		expect([`${reading.days.is} ${reading.days.basis}`, result.open[0]?.since]).toEqual([said, since]);
+		expect(result.isDayDoubted).toBe(said.endsWith("assumed"));
+	});
+
+	test.each([
+		[
+			"net before gross and tare",
+			"Nº MTR;Peso bruto (kg);Tara (kg);Peso líquido (kg)\n1;15.200;8.100;7.100",
+			"coluna D, “Peso líquido (kg)”, em kg",
+			7100,
+		],
+		[
+			"tonnes by a short heading",
+			"MTR Nº;Qt. unidade;Qt. tonelada\n1;3;7,10",
+			"coluna C, “Qt. tonelada”, em t",
+			7100,
+		],
+		["what was sent", "MTR;Enviado (t);Recebido (kg)\n1;1,2;1.150", "coluna B, “Enviado (t)”, em t", 1200],
+		[
+			"damaged accents",
+			"N\ufffd MTR;Situa??o;Quantidade indicada;Unidade\n1;Recebido;1,5;TON",
+			"coluna C, “Quantidade indicada”",
+			1500,
+		],
+		["no gross weight for a load", "MTR;Peso bruto (kg)\n1;15.200", "", undefined],
+	])("takes %s", (_, mtr, line, kilograms) => {
+		const { result, lines } = readingOf(mtr, { cdf: "CDF;MTR\n9;99" });
+		const declared = lines.map((one) => one.line).find((one) => one.startsWith("Quantidade declarada"));
+		expect([declared?.replace("Quantidade declarada: ", "") ?? "", result.open[0]?.issued?.kg]).toEqual([
+			line,
+			kilograms,
+		]);
+	});
+
+	test("is corrected by the visitor's choices, and then no guess", () => {
+		const mtr = "MTR;Weight;Gross;Receipt date;CDF\n1;1.500;9;05/06/2026;";
+		const { result, reading, lines } = readingOf(mtr);
+		expect(lines.filter(({ isGuess }) => isGuess)).toHaveLength(3);
+		expect([result.isInPart, result.doubted]).toEqual([true, ["difference", "wrongDay"]]);
+		const { key } = reading;
+		const right = readingOf(mtr, {
+			[`${key}.unit`]: "t",
+			[`${key}.sign`]: ",",
+			[`${key}.days`]: "month",
+			[`${key}.mass`]: "2",
+		});
+		expect(right.lines.filter(({ isGuess }) => isGuess)).toHaveLength(0);
+		expect([right.result.open[0]?.issued, right.result.open[0]?.since]).toEqual([{ kg: 9000 }, "2026-05-06"]);
+		expect([right.result.isInPart, right.result.doubted]).toEqual([false, []]);
+	});
+});
