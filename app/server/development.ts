@@ -1,12 +1,26 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { logger } from "#app/platform/log.ts";
 import { config } from "#app/platform/settings/config.ts";
 import { createRequestListener } from "#app/server/http/request-handler.ts";
+import { mailPreview } from "#app/server/mail-previews.ts";
 
-/** The site for `npm run dev`: the same handler, with pages drawn anew each time and files served by Vite. */
-export const { listener } = createRequestListener({
+/** The site for `npm run dev`: the same handler, with pages drawn anew each time and files served by Vite; mails at `/mails`. */
+const site = createRequestListener({
 	settings: config(),
 	log: logger(),
 	render: () => import("#app/server/document/render.ts"),
 	serveFile: () => false,
 	isCaching: false,
 });
+
+export function listener(request: IncomingMessage, response: ServerResponse): void {
+	const [path, query = ""] = (request.url ?? "").split("?");
+	if (path !== "/mails") {
+		site.listener(request, response);
+		return;
+	}
+	mailPreview(`http://${request.headers.host}`, query).then(
+		(html) => response.setHeader("Content-Type", "text/html; charset=utf-8").end(html),
+		(error: unknown) => response.writeHead(500).end(String(error)),
+	);
+}

@@ -16,7 +16,11 @@ const texts = textOf("mail", TEAM_LANGUAGE).team;
  * The team's e-mail about a lead. The subject holds nothing typed and the reply address is exactly one, so no header
  * can be smuggled in (RFC 5322).
  */
-export function teamMail({ event, lead }: LeadDelivery, to: string, links: LinkSigner): Message {
+export function teamMail(
+	{ event, lead }: Pick<LeadDelivery, "event" | "lead">,
+	to: string,
+	links: LinkSigner,
+): Message {
 	if (event === "lead.erased") return erasedMail(lead, to, links);
 	const title = titleOf(lead.kind, event === "newsletter.confirmed");
 	const attribution = Object.entries(lead.source).map(([label, text]) => ({ label, text }));

@@ -1,0 +1,79 @@
+import { DAY_MS } from "#app/constants.ts";
+import { store } from "#app/db/process-store.ts";
+import { type Language, languages } from "#app/i18n/languages.ts";
+import { digestMail } from "#app/leads/delivery/digest-mail.server.ts";
+import type { Message } from "#app/leads/delivery/email-template.ts";
+import { teamMail } from "#app/leads/delivery/team-mail.server.ts";
+import {
+	newsletterConfirmation,
+	ownDataMail,
+	resumeMail,
+	visitorCopy,
+} from "#app/leads/delivery/visitor-mail.server.ts";
+import type { Lead } from "#app/leads/lead.server.ts";
+import { escapeXml } from "#app/platform/xml.ts";
+
+const EMAIL = "ana@exemplo.example";
+
+/** Every kind of mail about an invented person, in both languages; the digest tells of the store at hand. */
+async function mails(origin: string): Promise<Map<string, Message>> {
+	const links = { origin, secrets: ["preview"], now: Date.now() };
+	const all = new Map<string, Message>();
+	for (const event of ["lead.received", "lead.completed", "lead.reminder", "lead.erased"] as const)
+		all.set(`team ${event}`, teamMail({ event, lead: sampleLead("pt", links.now) }, EMAIL, links));
+	for (const language of languages) {
+		const lead = sampleLead(language, links.now);
+		const draft = { language, linkKey: "", expiresAt: links.now + 7 * DAY_MS, mailboxHash: "" };
+		all.set(`copy ${language}`, visitorCopy(lead, EMAIL, links, ""));
+		all.set(`saved request ${language}`, resumeMail(draft, EMAIL, links));
+		all.set(`newsletter ${language}`, newsletterConfirmation(lead, EMAIL, links));
+		all.set(`own data ${language}`, ownDataMail("", EMAIL, language, links));
+	}
+	const digest = await digestMail((await store()).db, EMAIL, links);
+	return digest ? all.set("team digest", digest) : all;
+}
+
+function sampleLead(language: Language, now: number): Lead {
+	return {
+		id: "preview",
+		reference: "CDRPRFWMTX",
+		kind: "client",
+		language,
+		email: EMAIL,
+		answers: {
+			profile: "client",
+			email: EMAIL,
+			firstName: "Ana",
+			lastName: "Souza",
+			phone: "(11) 95555-0100",
+			phoneE164: "+5511955550100",
+			segment: "industry",
+			reason: "Campinas: 2 t de papelão e 300 kg de plástico por mês.",
+		},
+		source: {},
+		suspect: [],
+		releasedAt: null,
+		privacyNotice: { version: "1", language },
+		wantsCopy: true,
+		isIncomplete: false,
+		receivedAt: now,
+		dueAt: now + DAY_MS,
+		contactedAt: null,
+		outcome: null,
+		confirmedAt: null,
+		unsubscribedAt: null,
+		erasedAt: null,
+	};
+}
+
+/** `/mails` lists them, `/mails?<name>` shows one as a mail program does; for `npm run dev` alone. */
+export async function mailPreview(origin: string, query: string): Promise<string> {
+	const all = await mails(origin);
+	const shown = all.get(decodeURIComponent(query));
+	if (shown) return shown.html;
+	const rows = [...all].map(
+		([name, { subject }]) =>
+			`<li><a href="/mails?${encodeURIComponent(name)}">${name}</a>: ${escapeXml(subject)}</li>`,
+	);
+	return `<!doctype html><meta charset="utf-8"><title>Mails</title><ul>${rows.join("")}</ul>`;
+}
