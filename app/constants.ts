@@ -36,7 +36,7 @@ export const DOUBLE_PRESS_MS = 10 * SECOND;
 /** React starts in the wizard when the browser is idle, at the latest after this long. */
 export const HYDRATE_WITHIN_MS = 2 * SECOND;
 
-/** Data cache: retries, and how long unused data is kept. */
+/** Retries of the wizard's requests, and the cache default that goes with them; its pages are personal and never kept. */
 export const RETRIES = 3;
 export const CACHE_UNUSED_MS = 5 * MINUTE;
 
