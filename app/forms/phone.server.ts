@@ -8,8 +8,6 @@ const prefix = /^\p{L}[\p{L}\s.,:/()'\p{Pd}]*/u;
 const note = /[\s,;:([\p{Pd}]*\p{L}[\p{L}\s.,;:()[\]'\p{Pd}]*$/u;
 /** Separators between two numbers. */
 const between = /[/;,|]|\s(?:ou|e|or|and)\s/i;
-/** The last digits of a second line, as in `3333-4444/45`. */
-const secondLine = /\s*\/\s*\d{1,4}$/;
 
 /** `55` and the area code as one word, before both parts of a number. */
 const callingCode = /^55[1-9]\d\D+\d{4,5}\D+\d{4}/;
@@ -34,13 +32,12 @@ function bareNumber(value: string): string {
 	const parts = line.split(between);
 	const [first = ""] = parts;
 	const isSeveral = parts.length > 1 && parts.every((part) => digitsIn(part) >= FEWEST_DIGITS);
-	const number = (isSeveral ? first : line)
+	const whole = (isSeveral ? first : line)
 		.trim()
 		.replace(prefix, "")
 		.replace(extension, "")
-		.replace(note, "");
-	const single = number.replace(secondLine, "");
-	const whole = (digitsIn(single) >= BRAZILIAN_DIGITS ? single : number).replace(/^\(?0xx\s?/i, "0");
+		.replace(note, "")
+		.replace(/^\(?0xx\s?/i, "0");
 	return isOfAnArea(whole) ? whole.slice(0, endOfNumber(whole)) : whole;
 }
 

@@ -28,7 +28,6 @@ const bounded = {
 		"/^(?!(br|bra|brasil|brazil)$).*[a-z]/",
 		String.raw`/[\s,;]*\b(ramal|extension|ext|x|r)[\s.:]*\d{1,6}$/i`,
 		String.raw`/[\s,;:([\p{Pd}]*\p{L}[\p{L}\s.,;:()[\]'\p{Pd}]*$/u`,
-		String.raw`/\s*\/\s*\d{1,4}$/`,
 		String.raw`/^\(?00[\s().\p{Pd}]*(?=[1-9])/u`,
 	],
 	"an address of 254 characters, a website of 2,048, a text of 2,000": [

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import { stateSystems } from "#app/content/states.ts";
+import { contentPaths } from "#app/content-paths.ts";
 import { languages, languageTags } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
@@ -166,6 +167,17 @@ function multipart(parts: Record<string, string | Uint8Array<ArrayBuffer>>): For
 	}
 	return form;
 }
+
+test("every button stands in its form: text browsers know no other", async () => {
+	for (const path of contentPaths) {
+		const { page } = await new Visitor(site.origin).get(path);
+		const lost = page
+			.querySelectorAll("button")
+			.filter((button) => !button.closest("form") && !/type="button"|popovertarget/i.test(button.toString()));
+		expect([path, lost.map(String)]).toEqual([path, []]);
+		expect(page.querySelectorAll("[form]")).toEqual([]);
+	}
+});
 
 describe.each(languages)("the check of manifests against certificates in %s", (language) => {
 	const address = localizedHref(paths.reconciliation, language);
