@@ -1,6 +1,6 @@
 import type { Profile } from "#app/forms/field.ts";
 import { paths } from "#app/paths.ts";
-import { type Tab, type TabOptions, until } from "#tests/browsers/tab.ts";
+import { pause, type Tab, type TabOptions, until } from "#tests/browsers/tab.ts";
 import { middleOf, press, walkWizard } from "#tests/browsers/walk.ts";
 
 /** What must hold in every browser; `docs/browsers.md` says each in words. */
@@ -47,6 +47,8 @@ export async function lookAt(
 				found.reacts = await tab.run(() =>
 					Object.keys(document).some((key) => key.indexOf("__reactContainer") === 0),
 				);
+			// A button under the mouse turns its colours over for a moment.
+			await pause(300);
 			note("free", await tab.run(covered));
 			note("first screen", await tab.run(unreadable));
 		});
