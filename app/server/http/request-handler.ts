@@ -105,6 +105,8 @@ export function createRequestListener({ settings, log, render, serveFile, isCach
 			const { retryAfter } = await countDear(context.networkAddress);
 			if (retryAfter > 0) throw refuseFurther(retryAfter);
 		}
+		// Those before it take seconds each, and its connection rests meanwhile.
+		if (takesLists(context.pathname)) request.socket.setTimeout(LISTS_WAIT_MS);
 		const { patternOf, renderRequest } = await render();
 		const isUnknown = path === undefined || isUnknownRoute(patternOf(path));
 		const result = isUnknown
@@ -142,6 +144,9 @@ export function createRequestListener({ settings, log, render, serveFile, isCach
 	}
 	return { listener, pages, defaultHeaders };
 }
+
+/** Longer than eight lists, each as slow as may be, take on a busy machine. */
+const LISTS_WAIT_MS = 150_000;
 
 /** Pages with a visitor's answers that one client may ask for, as a multiple of the posts: each takes up to 40 ms to draw. */
 const DEAR_SHARE = 4;
