@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
@@ -15,7 +15,7 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { startReceiver } from "#tests/support/webhook-receiver.ts";
 
 /** The gate loses power at forty moments; `npm run powerloss` at some six hundred, in more work. */
-const [MOMENTS, MESSAGES, CLIENTS] = process.env.LONG ? [640, 900, 6] : [40, 240, 6];
+const [MOMENTS, MESSAGES, CLIENTS] = process.env.LONG ? [640, 480, 6] : [40, 240, 6];
 const TIMEOUT_MS = 1_800_000;
 
 const folder = temporaryFolder();
@@ -107,7 +107,7 @@ async function recordSite(): Promise<Work & { file: string }> {
 
 /** Reads a trace once its writer, which ends after what it traced, is done. */
 async function whole(trace: string): Promise<Event[]> {
-	await until(() => readFileSync(trace, "latin1").endsWith("+++\n"));
+	await until(() => String(spawnSync("tail", ["-c", "4", trace]).stdout) === "+++\n");
 	return readTrace(trace);
 }
 
