@@ -82,7 +82,7 @@ function ListLinks({ text, language, audience }: ListProps) {
 						<a
 							href={localizedHref(list.path, language)}
 							aria-current={list.audience === audience ? "page" : undefined}
-							className="inline-block py-2.5 aria-[current]:font-bold aria-[current]:text-ink"
+							className="inline-block py-2.5 aria-[current]:font-bold"
 						>
 							{text[list.audience].name}
 						</a>
