@@ -32,18 +32,13 @@ export function readCookies(header: string | undefined): Cookies {
 	return parse(header ?? "");
 }
 
-/** Attributes that all our cookies share. No script reads one, so they are `HttpOnly`. */
-export function cookieOptions(secure: boolean) {
-	return { path: "/", sameSite: "lax", httpOnly: true, secure } as const;
-}
-
-/** `Set-Cookie` value (RFC 6265, section 4.1) that keeps `value` for `maxAge` seconds; 0 removes it. */
+/** `Set-Cookie` value (RFC 6265, section 4.1) that keeps `value` for `maxAge` seconds; 0 removes it. No script reads a cookie of ours. */
 export function serializeCookie(
 	name: (typeof cookieNames)[keyof typeof cookieNames],
 	value: string,
 	{ maxAge, secure }: { maxAge: number; secure: boolean },
 ): string {
-	return serialize(name, value, { ...cookieOptions(secure), maxAge });
+	return serialize(name, value, { path: "/", sameSite: "lax", httpOnly: true, secure, maxAge });
 }
 
 export function languageCookie(language: Language, secure: boolean): string {

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
 import * as build from "virtual:react-router/server-build";
-import { createHeaders } from "@remix-run/node-fetch-server";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { languageParameter } from "#app/i18n/languages.ts";
 import type { PageHandle } from "#app/layout/page-handle.ts";
@@ -59,12 +58,20 @@ export async function renderRequest(
 ): Promise<Response> {
 	const provider = new RouterContextProvider();
 	provider.set(requestContext, context);
-	const headers = createHeaders(request);
-	// `checkOrigin` judged it: React Router would refuse `null` with an error of its own, in English and without the answers.
-	headers.delete("Origin");
+	const headers = headersFor(request);
 	const init = { method: request.method, headers, body };
 	const url = new URL(context.pathname + context.search, context.origin);
 	return handlerOf(url)(new Request(url, init), provider);
+}
+
+/** The headers that routes read, not all twenty of a browser: the context says what the others mean, and `checkOrigin` judged them. */
+function headersFor({ headers }: IncomingMessage): Headers {
+	const sent = new Headers();
+	for (const name of ["cookie", "content-type", "if-none-match"] as const) {
+		const value = headers[name];
+		if (value !== undefined) sent.set(name, value);
+	}
+	return sent;
 }
 
 /** Renders a shared page as for a visitor without cookies, whose address names the language. */
