@@ -46,18 +46,18 @@ export type DayOrder = "day" | "month";
 
 const numericDay = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?![\d/.-])/;
 const monthNames = [
-	"jan",
-	"fe[vb]",
-	"mar",
-	"a[bp]r",
-	"ma[iy]",
-	"jun",
-	"jul",
-	"a[gu][og]",
-	"se[tp]",
-	"o[uc]t",
-	"nov",
-	"de[zc]",
+	/^jan/i,
+	/^fe[vb]/i,
+	/^mar/i,
+	/^a[bp]r/i,
+	/^ma[iy]/i,
+	/^jun/i,
+	/^jul/i,
+	/^a[gu][og]/i,
+	/^se[tp]/i,
+	/^o[uc]t/i,
+	/^nov/i,
+	/^de[zc]/i,
 ];
 
 /**
@@ -73,7 +73,7 @@ export function readDay(text: string, order: DayOrder = "day"): string | undefin
 			written,
 		) ?? /^(?<name>\p{L}{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})(?!\d)/iu.exec(written);
 	const { name = "", day: namedDay, year: namedYear } = named?.groups ?? {};
-	const place = monthNames.findIndex((pattern) => new RegExp(`^${pattern}`, "i").test(name));
+	const place = name === "" ? -1 : monthNames.findIndex((pattern) => pattern.test(name));
 	const month = isoMonth ?? (place >= 0 ? String(place + 1) : order === "day" ? second : first);
 	const day = isoDate ?? namedDay ?? (order === "day" ? first : second);
 	const year = isoYear ?? (place >= 0 ? namedYear : shortYear) ?? "";
@@ -91,9 +91,9 @@ export function readDay(text: string, order: DayOrder = "day"): string | undefin
 export function orderOf(text: string): DayOrder | "either" | undefined {
 	const written = text.slice(0, 40).trim();
 	if (!numericDay.test(written)) return undefined;
-	const [day, month] = [readDay(written, "day"), readDay(written, "month")];
-	if (day && month) return day === month ? undefined : "either";
-	return day ? "day" : month ? "month" : undefined;
+	const [first = 0, second = 0] = written.split(/[/.-]/).map(Number);
+	if (first > 12 !== second > 12) return first > 12 ? "day" : "month";
+	return first > 12 || first === second ? undefined : "either";
 }
 
 /** Portuguese counts the first of a month as an ordinal (`1º de janeiro`); Intl does not. */

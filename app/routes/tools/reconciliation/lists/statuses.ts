@@ -43,8 +43,17 @@ export function isNothing(cell: string): boolean {
 /** Reads the status of a manifest, clause by clause: who waits for the certificate has received the load. */
 export function loadState(status: string): LoadState {
 	if (isNothing(status)) return "none";
-	const whole = known.get(plainText(status));
-	if (whole) return whole;
+	const state = read.get(status) ?? known.get(plainText(status)) ?? stateIn(status);
+	// A list has few words for its thousands of rows.
+	if (read.size < MAX_KNOWN) read.set(status, state);
+	return state;
+}
+
+/** Words of statuses that are kept, read. */
+const MAX_KNOWN = 1000;
+const read = new Map<string, LoadState>();
+
+function stateIn(status: string): LoadState {
 	const clauses = [
 		status,
 		...status.split(/[,;()–—+]|: |(?<=\p{L})\/(?=\p{L})| - | e | mas | and | but /u),
