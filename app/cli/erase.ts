@@ -29,7 +29,7 @@ export const forget: Command = {
 };
 
 export const purge: Command = {
-	description: "erase personal data older than LEAD_RETENTION_DAYS, and drafts that have expired",
+	description: "erase personal data older than LEAD_RETENTION_DAYS, requests never confirmed, expired drafts",
 	usage: "[--yes]",
 	positionals: [0, 0],
 	options: { ...yesOption },
@@ -40,7 +40,7 @@ export const purge: Command = {
 		const store = await open();
 		const old = await countOld(store, before, now);
 		terminal.err(
-			`Found: leads older than ${days} days, received before ${localTime(before)}: ${old.leads}, expired drafts: ${old.drafts}.\n`,
+			`Found: leads older than ${days} days, received before ${localTime(before)}, or never confirmed: ${old.leads}, expired drafts: ${old.drafts}.\n`,
 		);
 		if (old.leads > 0) await askFirst(terminal, args, "Erase their personal data for good?");
 		const erased = await purgeOld(store, before, now);

@@ -102,6 +102,10 @@ function openRequest(request: RequestContext, draft: Draft) {
 	};
 }
 
+export function clientLoader(args: Route.ClientLoaderArgs) {
+	return readPage(args);
+}
+
 /** Opens a draft with the profile that was pressed, and leads to its first question. */
 export async function action(args: Route.ActionArgs) {
 	const { request, form, answers: posted } = await readWizardPost(args, openingFields);
@@ -124,20 +128,16 @@ export async function action(args: Route.ActionArgs) {
 	}
 }
 
+export function clientAction(args: Route.ClientActionArgs) {
+	return submitWithFallback(args, { sendFailed: true });
+}
+
 /** The profile, and of what was brought along what that profile is asked and may answer. */
 function acceptable(posted: Answers, errors: FieldErrors): Answers {
 	const kept = [...profileStep.fields, ...detailFields].filter(
 		(field) => isAsked(field, posted) && isAnswered(posted[field.name]) && !errors[field.name],
 	);
 	return answersTo(kept, posted);
-}
-
-export function clientLoader(args: Route.ClientLoaderArgs) {
-	return readPage(args);
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-	return submitWithFallback(args, { sendFailed: true });
 }
 
 /** Step 1: two buttons and no radio group, which text browsers would submit unasked. */
