@@ -19,7 +19,7 @@ async function posted(parts: Parts, limits = {}) {
 	const bytes = new Uint8Array(await request.arrayBuffer());
 	return checkLists(
 		{ bytes, type, text, today: "2026-11-23", retryAfter: 0, language: "pt" },
-		{ processorMs: 600_000, ms: 600_000, heapMb: 384, endMs: 600_000, ...limits },
+		{ processorMs: 600_000, ms: 600_000, heapMb: 160, endMs: 600_000, ...limits },
 	);
 }
 
