@@ -4,7 +4,7 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { checkLists } from "#app/routes/tools/reconciliation/check-lists.server.ts";
 import { MAX_ROWS } from "#app/routes/tools/reconciliation/lists/sheet.ts";
 import { faultsOf, fileOf } from "#tests/support/compare-lists.ts";
-import { sheetXml, workbook } from "#tests/support/workbook.ts";
+import { sheetXml, workbook, workbookOf } from "#tests/support/workbook.ts";
 
 type Parts = Record<string, string | Uint8Array<ArrayBuffer>>;
 
@@ -53,9 +53,38 @@ test("the result holds the first loads, and keeps the files for a correction or 
 });
 
 test("as many rows as the page promises are compared, in both lists", async () => {
-	const manifests = workbook([head, ...rows(MAX_ROWS)]);
-	const cdf = ["CDF;MTR;Peso (t)", ...rows(MAX_ROWS).map(([number]) => `9;${number};1,5`)].join("\n");
-	expect(await posted({ "mtr-file": manifests, cdf })).toMatchObject({
+	const others = [
+		"Gerador Exemplo",
+		"Recicladora Exemplo",
+		"200101 Papel e papelão",
+		"Classe 2",
+		"Reciclagem",
+	];
+	const full = rows(MAX_ROWS).map((cells) => [...cells, { day: 46_020 }, ...others]);
+	const manifests = workbook([
+		[...head, "Data de Emissão", "Gerador", "Destinador", "Resíduo", "Classe", "Tratamento"],
+		...full,
+	]);
+	const certificates = workbookOf({
+		CDF: [
+			[
+				"CDF",
+				"MTR",
+				"Peso (t)",
+				"Data",
+				"Gerador",
+				"Destinador",
+				"Resíduo",
+				"Classe",
+				"Tratamento",
+				"A",
+				"B",
+				"C",
+			],
+			...full.map(([number]) => [9, number ?? null, 1.5, { day: 46_021 }, ...others, "a", "b", "c"]),
+		],
+	});
+	expect(await posted({ "mtr-file": manifests, "cdf-file": certificates })).toMatchObject({
 		result: { closedCount: MAX_ROWS, count: 0 },
 	});
 });

@@ -98,11 +98,12 @@ function tableOf(sheet: Sheet, place: number, choices: Choices): Table | LeftShe
 			.slice(0, 80);
 		throw new ListError(isOne ? "separator" : "noNumber", { cell });
 	}
-	const repeated = headings.map(plainText).join();
+	const plain = headings.map(plainText);
+	const isRepeated = (cells: readonly string[]) =>
+		trimEnd(cells).length === plain.length &&
+		plain.every((heading, at) => heading === plainText(cells[at] ?? ""));
 	const below = all.slice(top + 1);
-	const rows = below.filter(
-		({ cells }) => !isTotal(cells, columns) && trimEnd(cells).map(plainText).join() !== repeated,
-	);
+	const rows = below.filter(({ cells }) => !isTotal(cells, columns) && !isRepeated(cells));
 	if (rows.length === 0) {
 		if (sheet.text === undefined) return leave("noRows");
 		throw new ListError("empty");

@@ -1,4 +1,5 @@
 import { plainText } from "#app/formats/plain-text.ts";
+import { remembered } from "#app/formats/remembered.ts";
 import type { ColumnRole, Columns, ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import {
 	measureBehind,
@@ -181,9 +182,7 @@ function rowIn(row: Row, reading: Reading, list: ListId, fail: Fail): Omit<ListR
 		issuedOn: day("issuedOn"),
 		receivedOn: day("receipt"),
 		certifiedOn: day("certifiedOn"),
-		isExported:
-			/\bexport/.test(plainText(cell("treatment"))) ||
-			/^(?!(br|bra|brasil|brazil)$).*[a-z]/.test(plainText(cell("country"))),
+		isExported: isExport(cell("treatment")) || isAbroad(cell("country")),
 		mass: quantitiesIn(cell("mass"), "mass", cell("unit"), reading, fail),
 		received: quantitiesIn(cell("received"), "received", cell("unit"), reading, fail),
 		certificates: certificatesIn(cell("certificate")),
@@ -191,6 +190,9 @@ function rowIn(row: Row, reading: Reading, list: ListId, fail: Fail): Omit<ListR
 	};
 	return { ...read, state: list === "cdf" ? "none" : stateOf(read, columns) };
 }
+
+const isExport = remembered((treatment) => /\bexport/.test(plainText(treatment)));
+const isAbroad = remembered((country) => /^(?!(br|bra|brasil|brazil)$).*[a-z]/.test(plainText(country)));
 
 /** The status decides; if it is empty or missing, the receipt, then the quantity received. */
 function stateOf(

@@ -2,6 +2,7 @@ import { type DayOrder, orderOf, readDay } from "#app/formats/days.ts";
 import { type Measure, splitUnit } from "#app/formats/masses.ts";
 import { type DecimalSign, decimalSignOf } from "#app/formats/numbers.ts";
 import { plainText } from "#app/formats/plain-text.ts";
+import { remembered } from "#app/formats/remembered.ts";
 import type { ColumnRole, Columns, ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import {
 	measureBehind,
@@ -94,8 +95,14 @@ export function readingOf(
 
 /** The day in a cell as ISO, also as a spreadsheet's serial number; undefined where there is none. */
 export function dayInCell(cell: string, order: DayOrder): string | undefined {
-	return /^[2-7]\d{4}([.,]\d+)?$/.test(cell) ? dayOfSerial(Number.parseInt(cell, 10)) : readDay(cell, order);
+	return dayReaders[order](cell);
 }
+
+const dayReader = (order: DayOrder) =>
+	remembered((cell) =>
+		/^[2-7]\d{4}([.,]\d+)?$/.test(cell) ? dayOfSerial(Number.parseInt(cell, 10)) : readDay(cell, order),
+	);
+const dayReaders = { day: dayReader("day"), month: dayReader("month") };
 
 /** The order of day and month: the one that a cell proves, else the one in which no day is to come and none is received before its issue. */
 function daysOf(

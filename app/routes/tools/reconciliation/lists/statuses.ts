@@ -1,4 +1,5 @@
 import { plainText } from "#app/formats/plain-text.ts";
+import { remembered } from "#app/formats/remembered.ts";
 import layouts from "#app/routes/tools/reconciliation/lists/layouts.json" with { type: "json" };
 
 /**
@@ -36,22 +37,12 @@ const validCertificate =
 	/^(emitid|ativ|valid|vigent|conclu|finaliz|assinad|certificad|cdf emitid|recebid|issued|active|complet|signed|received|ok$|sim$|yes$)/;
 
 /** True for an empty cell, a dash or a zero, and for words that say there is nothing, as `N/A`, `Não informado`. */
-export function isNothing(cell: string): boolean {
-	return nothing.test(plainText(cell.replaceAll("#", "")));
-}
+export const isNothing = remembered((cell) => nothing.test(plainText(cell.replaceAll("#", ""))));
 
 /** Reads the status of a manifest, clause by clause: who waits for the certificate has received the load. */
-export function loadState(status: string): LoadState {
-	if (isNothing(status)) return "none";
-	const state = read.get(status) ?? known.get(plainText(status)) ?? stateIn(status);
-	// A list has few words for its thousands of rows.
-	if (read.size < MAX_KNOWN) read.set(status, state);
-	return state;
-}
-
-/** Words of statuses that are kept, read. */
-const MAX_KNOWN = 1000;
-const read = new Map<string, LoadState>();
+export const loadState = remembered(
+	(status): LoadState => (isNothing(status) ? "none" : (known.get(plainText(status)) ?? stateIn(status))),
+);
 
 function stateIn(status: string): LoadState {
 	const clauses = [
@@ -70,10 +61,10 @@ function stateIn(status: string): LoadState {
 }
 
 /** True if a certificate with this status proves anything; one without a status does. */
-export function isValidCertificate(status: string): boolean {
+export const isValidCertificate = remembered((status) => {
 	const plain = plainText(status);
 	return nothing.test(plain) || (validCertificate.test(plain) && !statusPatterns.cancelled.test(plain));
-}
+});
 
 /**
  * The numbers of certificates in a cell, plain: `CDF nº 4001/2026`, `9001, 9002`. None in one with any other word, as in
