@@ -5,8 +5,17 @@ import {
 	type Quantities,
 	sumOf,
 } from "#app/routes/tools/reconciliation/lists/quantities.ts";
-import { keyOf, type ListRow, type ReadRows } from "#app/routes/tools/reconciliation/lists/read-rows.ts";
-import { isValidCertificate } from "#app/routes/tools/reconciliation/lists/statuses.ts";
+import { keyOf, type ListRow } from "#app/routes/tools/reconciliation/lists/read-rows.ts";
+import {
+	basisOf,
+	countingOf,
+	keyOfShared,
+	type Lists,
+	type Load,
+	loadsIn,
+	sharedDifferences,
+	wholeSum,
+} from "#app/routes/tools/reconciliation/loads.ts";
 
 /** Share by which declared and received may differ without a note: the declared quantity is an estimate. */
 const DECLARED_TOLERANCE = 0.1;
@@ -65,64 +74,15 @@ export type Finding = {
 	certified?: Quantities | undefined;
 };
 
-export type Lists = {
-	mtr: ReadRows;
-	/** Without it the manifests' rows name their certificates. */
-	cdf?: ReadRows | undefined;
-	/** A share: 0.01 is one per cent. */
-	tolerance: number;
-	/** ISO. */
-	today: string;
-};
-
-/** The rows of a manifest and of its certificates. */
-type Load = { key: string; rows: readonly ListRow[]; isTwice: boolean; proofs: readonly ListRow[] };
-
 /** The findings on all loads, and on certificates of manifests that are not in the list. */
 export function findingsIn(lists: Lists): Finding[] {
-	const listed = byManifest(lists.mtr.rows);
-	// A certificate without a number, or cancelled, proves nothing.
-	const valid = lists.cdf?.rows.filter(
-		(row) => row.certificates.length > 0 && isValidCertificate(row.status),
-	);
-	const proofs = byManifest(valid ?? []);
-	const loads = new Map<string, Load>();
-	for (const key of new Set([...listed.keys(), ...proofs.keys()])) {
-		const all = listed.get(key) ?? [];
-		const rows = latestOf(all);
-		loads.set(key, { key, rows, isTwice: rows.length < all.length, proofs: proofs.get(key) ?? [] });
-	}
+	const loads = loadsIn(lists);
 	const shared = sharedDifferences(loads, lists.tolerance);
 	const findings = new Map([...loads].map(([key, load]) => [key, classify(load, shared, lists)]));
 	for (const [key, finding] of findings)
 		if (finding.kinds.includes("stored") && isCarriedOn(loads.get(key), findings))
 			findings.set(key, { ...finding, kinds: finding.kinds.filter((kind) => kind !== "stored") });
 	return [...findings.values()];
-}
-
-function byManifest(rows: readonly ListRow[]): Map<string, ListRow[]> {
-	const loads = new Map<string, ListRow[]>();
-	for (const row of rows)
-		for (const key of new Set(row.numbers.map(keyOf))) {
-			const known = loads.get(key);
-			if (known) known.push(row);
-			else loads.set(key, [row]);
-		}
-	return loads;
-}
-
-/** The rows of a manifest that stands in several sheets: a month and its year, say. Of each waste those count that have come farthest. */
-function latestOf(rows: readonly ListRow[]): readonly ListRow[] {
-	if (rows.every(({ sheet }) => sheet === rows[0]?.sheet)) return rows;
-	const progress = ({ certificates, state, receivedOn }: ListRow) =>
-		(certificates.length > 0 ? 4 : 0) +
-		(state === "received" || state === "certified" ? 2 : 0) +
-		(receivedOn ? 1 : 0);
-	return [...Map.groupBy(rows, ({ waste }) => waste).values()].flatMap((wastes) => {
-		const bySheet = [...Map.groupBy(wastes, ({ sheet }) => sheet).values()];
-		const best = (some: readonly ListRow[]) => Math.max(...some.map(progress));
-		return bySheet.reduce((one, other) => (best(other) >= best(one) ? other : one));
-	});
 }
 
 /** True if storage ended: the manifest that carries the load on is in the list, and nothing of it is open. */
@@ -132,50 +92,6 @@ function isCarriedOn(load: Load | undefined, findings: ReadonlyMap<string, Findi
 		const finding = findings.get(key);
 		return key !== load?.key && finding?.kinds.length === 0 && !finding.notes.includes("cancelled");
 	});
-}
-
-/** Whether the sum of the loads that one certificate names together differs from what it certifies, by the row of the certificate. */
-function sharedDifferences(loads: ReadonlyMap<string, Load>, tolerance: number): Map<string, boolean> {
-	const rows = new Set(
-		[...loads.values()].flatMap(({ proofs }) => proofs.filter(({ numbers }) => numbers.length > 1)),
-	);
-	const groups = Map.groupBy(rows, keyOfShared);
-	return new Map(
-		[...groups].flatMap(([key, certificates]): [string, boolean][] => {
-			const named = new Set(certificates[0]?.numbers.map(keyOf));
-			const its = [...named].map((number) => loads.get(number));
-			const basis = its.map(
-				(load) => load?.proofs.every((row) => keyOfShared(row) === key) && basisOf(load.rows),
-			);
-			const certified = wholeSum(certificates.map(({ mass }) => mass));
-			const sum = wholeSum(basis.map((one) => one || undefined));
-			return sum && certified ? [[key, differ(sum, certified, tolerance)]] : [];
-		}),
-	);
-}
-
-function keyOfShared({ numbers, certificates }: ListRow): string {
-	return [...numbers.map(keyOf).toSorted(), ...certificates].join();
-}
-
-/** The sum of amounts, undefined where one of them is not known: a part would pass for the whole. */
-function wholeSum(amounts: readonly (Quantities | undefined)[]): Quantities | undefined {
-	return amounts.includes(undefined) ? undefined : sumOf(amounts);
-}
-
-/** Rows that count: what was cancelled does not, and nobody waits for receipt or certificate of what was refused or has expired. */
-function countingOf(rows: readonly ListRow[]) {
-	const left = rows.filter(({ state }) => state !== "cancelled");
-	const due = left.filter(({ state }) => state !== "refused" && state !== "expired");
-	const named = left.length > 0 ? left : rows;
-	return { left, due, named, weighed: due.length > 0 ? due : named };
-}
-
-/** The quantity that a certificate is about: what was received, or, where the list has no such quantity, what was declared. */
-function basisOf(rows: readonly ListRow[]): Quantities | undefined {
-	const { weighed } = countingOf(rows);
-	const received = weighed.map((row) => row.received);
-	return received.some(Boolean) ? wholeSum(received) : wholeSum(weighed.map(({ mass }) => mass));
 }
 
 /** Compares the rows of one manifest with those of its certificates. */

@@ -2,7 +2,6 @@ import {
 	type Finding,
 	type FindingKind,
 	findingKinds,
-	type Lists,
 	type NoteId,
 	noteIds,
 } from "#app/routes/tools/reconciliation/findings.ts";
@@ -11,6 +10,7 @@ import type { LeftSheet } from "#app/routes/tools/reconciliation/lists/read-list
 import type { Unread } from "#app/routes/tools/reconciliation/lists/read-rows.ts";
 import type { Reading } from "#app/routes/tools/reconciliation/lists/reading.ts";
 import type { Delimiter, Fault, Sheet } from "#app/routes/tools/reconciliation/lists/sheet.ts";
+import type { Lists } from "#app/routes/tools/reconciliation/loads.ts";
 
 /** Loads that are named beside a note. */
 const MAX_NAMED = 10;

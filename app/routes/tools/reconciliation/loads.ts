@@ -1,0 +1,102 @@
+import { differ, type Quantities, sumOf } from "#app/routes/tools/reconciliation/lists/quantities.ts";
+import { keyOf, type ListRow, type ReadRows } from "#app/routes/tools/reconciliation/lists/read-rows.ts";
+import { isValidCertificate } from "#app/routes/tools/reconciliation/lists/statuses.ts";
+
+export type Lists = {
+	mtr: ReadRows;
+	/** Without it the manifests' rows name their certificates. */
+	cdf?: ReadRows | undefined;
+	/** A share: 0.01 is one per cent. */
+	tolerance: number;
+	/** ISO. */
+	today: string;
+};
+
+/** The rows of a manifest and of its certificates. */
+export type Load = { key: string; rows: readonly ListRow[]; isTwice: boolean; proofs: readonly ListRow[] };
+
+/** The loads of both lists by their manifests' numbers, those of certificates alone too. */
+export function loadsIn(lists: Lists): Map<string, Load> {
+	const listed = byManifest(lists.mtr.rows);
+	// A certificate without a number, or cancelled, proves nothing.
+	const valid = lists.cdf?.rows.filter(
+		(row) => row.certificates.length > 0 && isValidCertificate(row.status),
+	);
+	const proofs = byManifest(valid ?? []);
+	const loads = new Map<string, Load>();
+	for (const key of new Set([...listed.keys(), ...proofs.keys()])) {
+		const all = listed.get(key) ?? [];
+		const rows = latestOf(all);
+		loads.set(key, { key, rows, isTwice: rows.length < all.length, proofs: proofs.get(key) ?? [] });
+	}
+	return loads;
+}
+
+function byManifest(rows: readonly ListRow[]): Map<string, ListRow[]> {
+	const loads = new Map<string, ListRow[]>();
+	for (const row of rows)
+		for (const key of new Set(row.numbers.map(keyOf))) {
+			const known = loads.get(key);
+			if (known) known.push(row);
+			else loads.set(key, [row]);
+		}
+	return loads;
+}
+
+/** The rows of a manifest that stands in several sheets: a month and its year, say. Of each waste those count that have come farthest. */
+function latestOf(rows: readonly ListRow[]): readonly ListRow[] {
+	if (rows.every(({ sheet }) => sheet === rows[0]?.sheet)) return rows;
+	const progress = ({ certificates, state, receivedOn }: ListRow) =>
+		(certificates.length > 0 ? 4 : 0) +
+		(state === "received" || state === "certified" ? 2 : 0) +
+		(receivedOn ? 1 : 0);
+	return [...Map.groupBy(rows, ({ waste }) => waste).values()].flatMap((wastes) => {
+		const bySheet = [...Map.groupBy(wastes, ({ sheet }) => sheet).values()];
+		const best = (some: readonly ListRow[]) => Math.max(...some.map(progress));
+		return bySheet.reduce((one, other) => (best(other) >= best(one) ? other : one));
+	});
+}
+
+/** Whether the sum of the loads that one certificate names together differs from what it certifies, by the row of the certificate. */
+export function sharedDifferences(loads: ReadonlyMap<string, Load>, tolerance: number): Map<string, boolean> {
+	const rows = new Set(
+		[...loads.values()].flatMap(({ proofs }) => proofs.filter(({ numbers }) => numbers.length > 1)),
+	);
+	const groups = Map.groupBy(rows, keyOfShared);
+	return new Map(
+		[...groups].flatMap(([key, certificates]): [string, boolean][] => {
+			const named = new Set(certificates[0]?.numbers.map(keyOf));
+			const its = [...named].map((number) => loads.get(number));
+			const basis = its.map(
+				(load) => load?.proofs.every((row) => keyOfShared(row) === key) && basisOf(load.rows),
+			);
+			const certified = wholeSum(certificates.map(({ mass }) => mass));
+			const sum = wholeSum(basis.map((one) => one || undefined));
+			return sum && certified ? [[key, differ(sum, certified, tolerance)]] : [];
+		}),
+	);
+}
+
+export function keyOfShared({ numbers, certificates }: ListRow): string {
+	return [...numbers.map(keyOf).toSorted(), ...certificates].join();
+}
+
+/** The sum of amounts, undefined where one of them is not known: a part would pass for the whole. */
+export function wholeSum(amounts: readonly (Quantities | undefined)[]): Quantities | undefined {
+	return amounts.includes(undefined) ? undefined : sumOf(amounts);
+}
+
+/** Rows that count: what was cancelled does not, and nobody waits for receipt or certificate of what was refused or has expired. */
+export function countingOf(rows: readonly ListRow[]) {
+	const left = rows.filter(({ state }) => state !== "cancelled");
+	const due = left.filter(({ state }) => state !== "refused" && state !== "expired");
+	const named = left.length > 0 ? left : rows;
+	return { left, due, named, weighed: due.length > 0 ? due : named };
+}
+
+/** The quantity that a certificate is about: what was received, or, where the list has no such quantity, what was declared. */
+export function basisOf(rows: readonly ListRow[]): Quantities | undefined {
+	const { weighed } = countingOf(rows);
+	const received = weighed.map((row) => row.received);
+	return received.some(Boolean) ? wholeSum(received) : wholeSum(weighed.map(({ mass }) => mass));
+}
