@@ -13,23 +13,23 @@ const AGAIN_AFTER_MS = [50, 500];
  * transaction): nothing was kept, and a new connection may lead to the one that was promoted.
  */
 const DEMOTED = new Set(["25006", "25P02"]);
-/** Connections of before a demotion are not used again, unless the last sweep was only so long ago: then all are read-only. */
+/** Connections of before a demotion or a loss are not used again, unless the last sweep was only so long ago. */
 const SWEEP_EVERY_MS = 1000;
 
 /** Serialization failure, deadlock: PostgreSQL asks for the same transaction again (manual, 13.5). */
 const CONFLICTS = new Set(["40001", "40P01"]);
 
 /**
- * `pool`, but a connection on which a demoted server answered is closed, and so are those opened before it; a statement
+ * `pool`, but a connection that was lost, or on which a demoted server answered, is closed, and so are those opened before it; a statement
  * outside a transaction is run again on another one. Each transaction begins with `settings`.
  */
 export function repeating(pool: pg.Pool, timeoutMs: number, settings: string): PostgresPool {
 	const openedAt = new WeakMap<pg.PoolClient, number>();
-	let demotedAt = Number.NEGATIVE_INFINITY;
+	let distrustedAt = Number.NEGATIVE_INFINITY;
 
 	async function connectFresh(): Promise<pg.PoolClient> {
 		const client = await pool.connect();
-		if ((openedAt.get(client) ?? Number.POSITIVE_INFINITY) <= demotedAt) {
+		if ((openedAt.get(client) ?? Number.POSITIVE_INFINITY) <= distrustedAt) {
 			client.release(true);
 			return connectFresh();
 		}
@@ -49,8 +49,10 @@ export function repeating(pool: pg.Pool, timeoutMs: number, settings: string): P
 				return await client.query(text, [...parameters]);
 			} catch (error) {
 				const now = performance.now();
-				if (codeOf(error) === "25006" && now - demotedAt > SWEEP_EVERY_MS) demotedAt = now;
-				if (isDemoted(error) || isConnectionLoss(error)) isUsable = false;
+				const isLost = isConnectionLoss(error);
+				// Where one connection went silent the others most likely did: a second try must not wait for them too.
+				if ((codeOf(error) === "25006" || isLost) && now - distrustedAt > SWEEP_EVERY_MS) distrustedAt = now;
+				if (isDemoted(error) || isLost) isUsable = false;
 				throw error;
 			}
 		}

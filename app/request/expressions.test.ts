@@ -21,10 +21,8 @@ const bounded = {
 	],
 	"120 characters of a line, a cell or a heading": [
 		String.raw`/(?<!\p{L})(cdfs?|certificad\w*|certificates?|emitid[oa]s?|issued|n[º°o]|n|n[uú]m(ero|ber)?)\.?(?!\p{L})-?|[:#'()]/giu`,
-		String.raw`/(cancel|anulad).*automatic|por prazo|expirad|expired|vencid|decurso/`,
+		"/(cancel|anulad).*automatic|por prazo|expirad|expired|vencid|decurso/",
 		String.raw`/^(?<day>\d{1,2})(?:º|st|nd|rd|th)?(?:[ ./-]| de )+(?<name>\p{L}{3,9})\.?(?:[ ./-]| de )+(?<year>\d{4}|\d{2})(?!\d)/iu`,
-		"/(destinador|receiver|receiving facility).*(nome|razao|name)|(nome|razao|name).*(destinador|receiver)/",
-		"/residuo.*(descri|denomina|nome)|(descri|denomina|nome).*residuo/",
 		"/^(?!(br|bra|brasil|brazil)$).*[a-z]/",
 		String.raw`/[\s,;]*\b(ramal|extension|ext|x|r)[\s.:]*\d{1,6}$/i`,
 		String.raw`/[\s,;:([\p{Pd}]*\p{L}[\p{L}\s.,;:()[\]'\p{Pd}]*$/u`,

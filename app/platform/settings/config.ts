@@ -62,7 +62,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 			return value ? [[name, value]] : [];
 		}),
 	);
-	problems.push(...Object.entries(given).flatMap(([name, value = ""]) => remarkIn(name, value)));
+	for (const [name, value = ""] of Object.entries(given)) {
+		const remark = remarkIn(name, value);
+		problems.push(...remark);
+		// Its value is no longer the operator's, so nothing more is said of it.
+		if (remark.length > 0) delete given[name];
+	}
 	const isGiven = (name: string) => Boolean(env[name]?.trim() || env[`${name}_FILE`]?.trim());
 	const result = environment.safeParse(given);
 	if (!result.success) {
