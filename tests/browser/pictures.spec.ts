@@ -64,7 +64,7 @@ for (const { path, verdict } of results)
 			for (const language of languages) {
 				await page.goto(localizedHref(path, language));
 				if (path === paths.reconciliation) {
-					await page.locator("button[name=example]").click();
+					await page.locator("form:has([name=example]) button").click();
 					await page.locator("#resultado").waitFor();
 				}
 				// On a phone the picture follows below.

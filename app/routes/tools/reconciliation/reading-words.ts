@@ -34,47 +34,34 @@ export function roleName(
 export function readingLines(one: Reading, text: Text): { line: string; isGuess: boolean }[] {
 	const { list, headings, columns, days, sign, unit, measures } = one;
 	const words = text.reading;
-	const roles = rolesOf(list);
-	const said = (line: string, isGuess = false) => ({ line, isGuess });
-	const columnLines = roles.flatMap((role) => {
+	const lines: { line: string; isGuess: boolean }[] = [];
+	const say = (line: string, isGuess = false) => lines.push({ line, isGuess });
+	const saysUnit = unit === "chosen" || (columns.unit === undefined && unit !== "assumed" && unit !== "none");
+	const missing: string[] = [];
+	for (const role of rolesOf(list)) {
 		const { [role]: place } = columns;
-		if (place === undefined) return [];
-		const line = interpolate(words.column, {
-			role: roleName(role, list, text),
-			letter: lettersOf(place),
-			heading: headings[place] ?? "",
-		});
+		const name = roleName(role, list, text);
+		if (place === undefined) {
+			if (!seldom.has(role)) missing.push(name);
+			continue;
+		}
+		const letter = lettersOf(place);
+		const line = interpolate(words.column, { role: name, letter, heading: headings[place] ?? "" });
 		const isAmount = role === "mass" || role === "received";
-		const hasUnit =
-			isAmount && unit !== "assumed" && unit !== "none" && (columns.unit === undefined || unit === "chosen");
-		return [
-			said(hasUnit ? `${line}, ${interpolate(words.inUnit, { unit: symbolOf(measures[role]) })}` : line),
-		];
-	});
-	const missing = roles.filter((role) => columns[role] === undefined && !seldom.has(role));
-	const { basis: dayBasis, is: order, cell = "" } = days;
-	const { basis: signBasis } = sign;
-	return [
-		...columnLines,
-		...(dayBasis === "none"
-			? []
-			: [
-					said(interpolate(words.days[dayBasis], { order: words.days[order], cell }), dayBasis === "assumed"),
-				]),
-		...(signBasis === "none" || signBasis === "sense"
-			? []
-			: [said(interpolate(words.sign[signBasis], { sign: words.sign[sign.is] }), signBasis === "assumed")]),
-		...(unit === "assumed" ? [said(words.unit.assumed, true)] : []),
-		...(missing.length > 0
-			? [
-					said(
-						interpolate(words.missing, {
-							roles: missing.map((role) => roleName(role, list, text)).join(", "),
-						}),
-					),
-				]
-			: []),
-	];
+		say(
+			isAmount && saysUnit
+				? `${line}, ${interpolate(words.inUnit, { unit: symbolOf(measures[role]) })}`
+				: line,
+		);
+	}
+	const { basis, is: order, cell = "" } = days;
+	if (basis !== "none")
+		say(interpolate(words.days[basis], { order: words.days[order], cell }), basis === "assumed");
+	if (sign.basis !== "none" && sign.basis !== "sense")
+		say(interpolate(words.sign[sign.basis], { sign: words.sign[sign.is] }), sign.basis === "assumed");
+	if (unit === "assumed") say(words.unit.assumed, true);
+	if (missing.length > 0) say(interpolate(words.missing, { roles: missing.join(", ") }));
+	return lines;
 }
 
 /** Columns that few lists have: that they are missing is no news. */

@@ -21,10 +21,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "reconciliation");
-	return {
-		...contentPage(args, head),
-		words: reconciliationWords(head.language),
-	};
+	return { ...contentPage(args, head), words: reconciliationWords(head.language) };
 }
 
 export const action = checkPosted;

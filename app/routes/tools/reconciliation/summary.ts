@@ -40,9 +40,7 @@ export type ReadSheet = Pick<Sheet, "file" | "name" | "hiddenRows"> & {
 	isMoved: boolean;
 };
 
-export type Result = Omit<Summary, "open" | "closed"> & {
-	open: Summary["open"];
-	closed: Summary["closed"];
+export type Result = Summary & {
 	/** How many loads are open, and closed: `open` and `closed` have the first of them. */
 	count: number;
 	closedCount: number;

@@ -13,14 +13,9 @@ export function readFile(bytes: Uint8Array): SheetParts[] {
 /** A text as one sheet, whose delimiter is to be found; a page's tables as theirs. Throws a ListError for what is no text. */
 export function readText(text: string): SheetParts[] {
 	if (text.startsWith("%PDF-")) throw new ListError("pdf");
-	if (isBinary(text)) throw new ListError("binary");
+	if (text.includes("\0") || text.startsWith("PK\u0003\u0004")) throw new ListError("binary");
 	if (/^\s*<[a-z!?]/i.test(text)) return readTables(text);
 	return [{ name: "", rows: [], text, hiddenRows: 0, isHidden: false, isRagged: true }];
-}
-
-/** True if `text` is a file's own bytes. */
-export function isBinary(text: string): boolean {
-	return text.includes("\0") || text.startsWith("PK\u0003\u0004") || text.startsWith("%PDF-");
 }
 
 /** True if a workbook is kept behind a password: the old container then holds the new format (MS-OFFCRYPTO). */

@@ -7,11 +7,7 @@ import {
 	numberInCell,
 	type Quantities,
 } from "#app/routes/tools/reconciliation/lists/quantities.ts";
-import {
-	type Choices,
-	correctedColumns,
-	type Table,
-} from "#app/routes/tools/reconciliation/lists/read-list.ts";
+import type { Choices, Table } from "#app/routes/tools/reconciliation/lists/read-list.ts";
 import { dayInCell, type Reading, readingOf } from "#app/routes/tools/reconciliation/lists/reading.ts";
 import {
 	ListError,
@@ -79,74 +75,46 @@ const MAX_CELL = 120;
 /** More than any load weighs or holds, kilograms or other units: a decimal mark was lost. */
 const MOST_OF_A_LOAD = 1e7;
 
-/** Reads the tables of a list, those with the same headings alike. Throws a ListError if there are too many rows, or not one can be read. */
+/**
+ * Reads the tables of a list, those with the same headings alike: a row that cannot be read is counted with its place, and never
+ * passes for a load in order. Throws a ListError if there are too many rows, or not one can be read.
+ */
 export function readRows(list: ListId, tables: readonly Table[], choices: Choices, today: string): ReadRows {
-	const groups = Map.groupBy(tables, ({ key }) => key).values();
-	const reader = new RowReader(list);
-	const readings = [...groups].map((group) => {
-		const [first] = group;
-		if (!first) throw new Error("an empty group");
-		const columns = correctedColumns(first, choices);
-		const reading = readingOf(group, columns, choices, today);
-		for (const table of group) reader.read(table, reading);
+	const read: ListRow[] = [];
+	const unread: Unread[] = [];
+	const copies = new Set<string>();
+	let [leftOut, named] = [0, 0];
+	const readRow = (row: Row, { sheet, place, headings }: Table, reading: Reading) => {
+		const { columns } = reading;
+		const fail: Fail = (why, cell) =>
+			unread.push({ list, why, place: placeOf(sheet), line: row.line, cell: cell.slice(0, 60) });
+		const cell = (row.cells[columns.number ?? 0] ?? "").slice(0, MAX_NUMBERS_CELL);
+		const numbers = numbersIn(cell);
+		if (numbers.length === 0 && isNoLoad(row, columns, cell)) return leftOut++;
+		const isCut = sheet.isRagged && Object.values(columns).some((at) => at >= row.cells.length);
+		const filled = trimEnd(row.cells);
+		if (isCut || filled.length > headings.length) return fail("cells", filled.join(" | "));
+		if (numbers.length === 0 || (list === "mtr" && numbers.length > 1)) return fail("number", cell);
+		named += numbers.length;
+		if (named > 2 * MAX_ROWS || read.length >= MAX_ROWS) throw new ListError("size");
+		const copy = row.cells.join("\u0000");
+		if (copies.has(copy)) return leftOut++;
+		copies.add(copy);
+		return read.push({ sheet: place, numbers, ...rowIn(row, reading, list, fail) });
+	};
+	const readings = [...Map.groupBy(tables, ({ key }) => key).values()].map((group) => {
+		const reading = readingOf(group, choices, today);
+		for (const table of group) {
+			leftOut += table.leftOut;
+			for (const row of table.rows) readRow(row, table, reading);
+		}
 		return reading;
 	});
-	const { rows, unread, leftOut } = reader;
 	const [worst] = unread;
-	if (rows.length === 0 && worst)
+	if (read.length === 0 && worst)
 		throw new ListError("number", { line: worst.line, cell: worst.cell, place: worst.place });
-	if (rows.length === 0 && tables.length > 0) throw new ListError("empty");
-	return { rows, unread, leftOut, readings };
-}
-
-class RowReader {
-	readonly rows: ListRow[] = [];
-	readonly unread: Unread[] = [];
-	leftOut = 0;
-	readonly #list: ListId;
-	readonly #copies = new Set<string>();
-	#named = 0;
-
-	constructor(list: ListId) {
-		this.#list = list;
-	}
-
-	/** Reads the rows of a table: what cannot be read is counted with its place, and never passes for a load in order. */
-	read({ sheet, place, rows, headings, leftOut }: Table, reading: Reading): void {
-		const { columns } = reading;
-		this.leftOut += leftOut;
-		for (const row of rows) {
-			const fail = (why: Unread["why"], cell: string) =>
-				this.unread.push({
-					list: this.#list,
-					why,
-					place: placeOf(sheet),
-					line: row.line,
-					cell: cell.slice(0, 60),
-				});
-			const cell = (row.cells[columns.number ?? 0] ?? "").slice(0, MAX_NUMBERS_CELL);
-			const numbers = numbersIn(cell);
-			if (numbers.length === 0 && isNoLoad(row, columns, cell)) {
-				this.leftOut++;
-				continue;
-			}
-			const isCut = sheet.isRagged && Object.values(columns).some((at) => at >= row.cells.length);
-			if (isCut || trimEnd(row.cells).length > headings.length) {
-				fail("cells", trimEnd(row.cells).join(" | "));
-				continue;
-			}
-			if (numbers.length === 0 || (this.#list === "mtr" && numbers.length > 1)) {
-				fail("number", cell);
-				continue;
-			}
-			this.#named += numbers.length;
-			if (this.#named > 2 * MAX_ROWS || this.rows.length >= MAX_ROWS) throw new ListError("size");
-			const copy = row.cells.join("\u0000");
-			if (this.#copies.has(copy)) this.leftOut++;
-			else this.rows.push({ sheet: place, numbers, ...rowIn(row, reading, this.#list, fail) });
-			this.#copies.add(copy);
-		}
-	}
+	if (read.length === 0 && tables.length > 0) throw new ListError("empty");
+	return { rows: read, unread, leftOut, readings };
 }
 
 /** True for a row without a load: no number, and neither quantity nor status nor certificate, as a footer or a blank form. */
@@ -163,7 +131,7 @@ function isNoLoad({ cells }: Row, columns: Columns, number: string): boolean {
 	);
 }
 
-type Fail = (why: Unread["why"], cell: string) => void;
+type Fail = (why: Unread["why"], cell: string) => unknown;
 
 function rowIn(row: Row, reading: Reading, list: ListId, fail: Fail): Omit<ListRow, "numbers" | "sheet"> {
 	const { columns, days } = reading;

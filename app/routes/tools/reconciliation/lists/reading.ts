@@ -9,7 +9,11 @@ import {
 	measureIn,
 	measureInHeading,
 } from "#app/routes/tools/reconciliation/lists/quantities.ts";
-import type { Choices, Table } from "#app/routes/tools/reconciliation/lists/read-list.ts";
+import {
+	type Choices,
+	correctedColumns,
+	type Table,
+} from "#app/routes/tools/reconciliation/lists/read-list.ts";
 import { dayOfSerial } from "#app/routes/tools/reconciliation/lists/spreadsheet-cell.ts";
 
 /**
@@ -41,13 +45,10 @@ export const chosenUnits = ["kg", "t", "m³", "L", "un."] as const;
 const dayColumns = ["issuedOn", "receipt", "certifiedOn"] as const;
 
 /** Finds out how the rows of `tables`, which have the same headings, are to be read on the day `today` (ISO). */
-export function readingOf(
-	tables: readonly Table[],
-	columns: Columns,
-	choices: Choices,
-	today: string,
-): Reading {
-	const [{ key, headings, list }] = tables as [Table, ...Table[]];
+export function readingOf(tables: readonly Table[], choices: Choices, today: string): Reading {
+	const [first] = tables as [Table, ...Table[]];
+	const { key, headings, list } = first;
+	const columns = correctedColumns(first, choices);
 	const rows = tables.flatMap((table) => table.rows);
 	const cellsOf = (role: ColumnRole) => {
 		const { [role]: place } = columns;
@@ -61,13 +62,13 @@ export function readingOf(
 		? measureIn(chosenUnit)
 		: (unitCells.map(measureIn).find(Boolean) ?? all.map(measureBehind).find(Boolean));
 	const heading = (role: "mass" | "received") => measureInHeading(headings[columns[role] ?? -1] ?? "");
-	const [first, second] = [heading("mass"), heading("received")];
+	const [massHeading, receivedHeading] = [heading("mass"), heading("received")];
 	const kilograms = { unit: "kg", factor: 1 };
 	const measures = {
-		mass: (chosenUnit && told) ?? first ?? told ?? second ?? kilograms,
-		received: (chosenUnit && told) ?? second ?? told ?? first ?? kilograms,
+		mass: (chosenUnit && told) ?? massHeading ?? told ?? receivedHeading ?? kilograms,
+		received: (chosenUnit && told) ?? receivedHeading ?? told ?? massHeading ?? kilograms,
 	};
-	const isKnown = told ?? first ?? second;
+	const isKnown = told ?? massHeading ?? receivedHeading;
 	const hasAmounts = all.some((cell) => /\d/.test(cell));
 	const isBulk = measures.mass.factor === 1000 || measures.mass.unit === "m³";
 	const chosenSign = choices.get(`${key}.sign`);

@@ -66,7 +66,7 @@ export class ListError extends Error {
 /** A fault of what came in `field`. */
 export type Fault = ListFault & { field: ListId };
 
-/** Returns the result of `read`; where it throws a ListError, undefined, after handing its fault to `report`. */
+/** The result of `read`; undefined where it throws a ListError, whose fault `report` is given. */
 export function attempt<T>(report: (fault: ListFault) => void, read: () => T): T | undefined {
 	try {
 		return read();
