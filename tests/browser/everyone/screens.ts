@@ -62,7 +62,11 @@ export const toolScreens: readonly Screen[] = [
 	address(`${paths.estimator}?itens=${quantities}`),
 	emptyForm(paths.estimator, "main form[method=post]"),
 	comparedLists("open loads", lists, "#resultado"),
-	comparedLists("a list that cannot be read", { ...lists, cdf: "MTR;Peso\n1;2;3" }, "main [role=alert]"),
+	comparedLists(
+		"a list that cannot be read",
+		{ ...lists, cdf: "Nome;Cidade\nAna;Campinas" },
+		"main [role=alert]",
+	),
 ];
 
 /** Every page that is the same for everybody. */
