@@ -1,18 +1,18 @@
 import { gunzipSync } from "node:zlib";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { sheetsOf } from "#app/routes/tools/reconciliation/posted-lists.server.ts";
+import { type PostedLists, sheetsOf } from "#app/routes/tools/reconciliation/posted-lists.server.ts";
 import { type Reply, replyTo } from "#app/routes/tools/reconciliation/reply.server.ts";
 
 /** The reply to these lists and choices, posted as text on 23 November 2026. */
 export function compareLists(posted: Record<string, string>, language: Language = "pt"): Reply {
+	return replyOn(sheetsOf(new Map(Object.entries(posted))), language);
+}
+
+/** The reply to a post that was read, on that day. */
+export function replyOn(posted: PostedLists, language: Language = "pt"): Reply {
 	const text = textOf("reconciliation", language);
-	return replyTo(sheetsOf(new Map(Object.entries(posted))), {
-		language,
-		text,
-		today: "2026-11-23",
-		retryAfter: 0,
-	});
+	return replyTo(posted, { language, text, today: "2026-11-23", retryAfter: 0 });
 }
 
 /** The reasons for each open load: `{ 7: "noCdf" }`. Throws an Error where there is no result. */

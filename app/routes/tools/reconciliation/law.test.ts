@@ -14,11 +14,6 @@ const report = "Nº MTR;Situação;Unidade;Quantidade indicada;Quantidade recebi
 
 const cases: readonly Case[] = [
 	{
-		says: "the system cancels what nobody received: that is open, of its own kind",
-		mtr: `${report}\n1;Cancelado Automático por prazo;Tonelada;1,5;;\n2;MTR Expirado;Tonelada;1,5;;\n3;Vencido;Tonelada;1,5;;`,
-		open: { 1: "expired", 2: "expired", 3: "expired" },
-	},
-	{
 		says: "a person's cancellation takes a manifest out of the count",
 		mtr: `${report}\n1;Cancelado;Tonelada;1,5;;`,
 		notes: { cancelled: 1 },
@@ -29,16 +24,6 @@ const cases: readonly Case[] = [
 		cdf: "CDF;MTR\n9;1\n9;2\n9;3",
 		open: { 1: "strayCdf", 2: "strayCdf", 3: "strayCdf" },
 		notes: { cancelled: 2 },
-	},
-	{
-		says: "what lies in temporary storage waits for the complementary MTR",
-		mtr: `${report}\n1;Armaz Temporário;Tonelada;1,5;;\n2;Armaz Temporário - Recebido;Tonelada;1,5;1,5;`,
-		open: { 1: "stored", 2: "stored" },
-	},
-	{
-		says: "nobody waits for receipt or certificate of what was refused",
-		mtr: `${report}\n1;Recusado;Tonelada;1,5;;\n2;Rejected;Tonelada;1,5;;\n3;Carga recusada;Tonelada;1,5;;`,
-		open: { 1: "refused", 2: "refused", 3: "refused" },
 	},
 	{
 		says: "the declared quantity is an estimate: a small difference is none",

@@ -4,8 +4,7 @@ import type { ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import { readFile } from "#app/routes/tools/reconciliation/lists/read-file.ts";
 import { sheetsOf } from "#app/routes/tools/reconciliation/posted-lists.server.ts";
 import { readingLines, unreadLines } from "#app/routes/tools/reconciliation/reading-words.ts";
-import { replyTo } from "#app/routes/tools/reconciliation/reply.server.ts";
-import { compareLists, notesIn, openIn } from "#tests/support/compare-lists.ts";
+import { compareLists, notesIn, openIn, replyOn } from "#tests/support/compare-lists.ts";
 import { workbookOf } from "#tests/support/workbook.ts";
 
 /** The reply to files by name, each in the field of its first letters (`mtr…`, `cdf…`), on 23 November 2026. */
@@ -17,9 +16,7 @@ function compareFiles(files: Record<string, Uint8Array | string>, choices: Recor
 			file,
 		})),
 	);
-	const posted = sheetsOf(new Map(Object.entries(choices)), sheets);
-	const text = textOf("reconciliation", "pt");
-	return replyTo(posted, { language: "pt", text, today: "2026-11-23", retryAfter: 0 });
+	return replyOn(sheetsOf(new Map(Object.entries(choices)), sheets));
 }
 
 const head = ["Nº MTR", "Situação", "CDF Nº"];
@@ -77,10 +74,11 @@ describe("a workbook", () => {
 			[],
 			[{ field: "mtr", code: "pdf", place: "fev.pdf" }],
 		);
-		const text = textOf("reconciliation", "pt");
-		const { result } = replyTo(posted, { language: "pt", text, today: "2026-11-23", retryAfter: 0 });
+		const { result } = replyOn(posted);
 		expect([result?.isInPart, result?.doubted]).toEqual([true, ["noCdf", "strayCdf", "difference"]]);
-		expect(result && unreadLines(result, text)[0]).toContain("Lista de MTR (fev.pdf): é um PDF");
+		expect(result && unreadLines(result, textOf("reconciliation", "pt"))[0]).toContain(
+			"Lista de MTR (fev.pdf): é um PDF",
+		);
 	});
 
 	test("of a month beside its year counts a load once, as far as it has come", () => {
@@ -196,6 +194,9 @@ test.each<Case>([
 		["Não recebido", "noReceipt"],
 		["Cancelado automaticamente", "expired"],
 		["Em análise", "unknownStatus noCdf"],
+		...["Cancelado Automático por prazo", "MTR Expirado", "Vencido"].map((word) => [word, "expired"]),
+		...["Armaz Temporário", "Armaz Temporário - Recebido"].map((word) => [word, "stored"]),
+		...["Recusado", "Rejected", "Carga recusada"].map((word) => [word, "refused"]),
 	].map(([status, kind]): Case => [`${status}`, `MTR;Situação;CDF\n1;${status};`, "", { 1: `${kind}` }]),
 	...["CDF emitido", "Certificado emitido", "Com CDF", "Certificate issued"].map(
 		(status): Case => [

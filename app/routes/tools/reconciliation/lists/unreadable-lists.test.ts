@@ -8,36 +8,28 @@ const mtr = "MTR;Peso (kg)\n1;10";
 const cdf = "CDF;MTR;Peso (kg)\n9;1;10";
 
 describe("a list that cannot be read is told by its line", () => {
-	test.each([
-		["headings only", "MTR;Peso", "empty", undefined],
-		["a spreadsheet's own file", "PK\u0003\u0004xyz", "binary", undefined],
-		["a PDF", "%PDF-1.7 xyz", "pdf", undefined],
-		["a page without a list", "\n<p>MTR</p>", "binary", undefined],
-		["a text in one cell", "Nº MTR^Peso^Situação\n240100000001^2^Salvo", "separator", undefined],
-		["other headings", "Data;Peso\n1;2", "noNumber", undefined],
+	test.each<[says: string, list: string, code: string, line?: number]>([
+		["headings only", "MTR;Peso", "empty"],
+		["a spreadsheet's own file", "PK\u0003\u0004xyz", "binary"],
+		["a PDF", "%PDF-1.7 xyz", "pdf"],
+		["a page without a list", "\n<p>MTR</p>", "binary"],
+		["a text in one cell", "Nº MTR^Peso^Situação\n240100000001^2^Salvo", "separator"],
+		["other headings", "Data;Peso\n1;2", "noNumber"],
 		["a quote that is never closed", 'MTR;Peso\n1;2\n3;"4\n5;6', "quote", 3],
 		["numbers that a spreadsheet rounded alone", "MTR;CDF\n2,11E+11;4", "number", 2],
 		["times of day for numbers", "MTR;CDF\n07:10;4\n08:15;3", "number", 2],
-		["too many columns", `MTR;${"x;".repeat(MAX_COLUMNS + 1)}y\n1`, "size", undefined],
-		["too many rows", `MTR;Peso\n${"1;2\n".repeat(2 * MAX_ROWS + 1)}`, "size", undefined],
+		["too many columns", `MTR;${"x;".repeat(MAX_COLUMNS + 1)}y\n1`, "size"],
+		["too many rows", `MTR;Peso\n${"1;2\n".repeat(2 * MAX_ROWS + 1)}`, "size"],
 		[
 			"too many loads",
 			`MTR;CDF\n${Array.from({ length: MAX_ROWS + 1 }, (_, n) => `${n};2`).join("\n")}`,
 			"size",
-			undefined,
 		],
-		[
-			"too many cells",
-			`MTR${";x".repeat(50)}\n${`1${";x".repeat(50)}\n`.repeat(MAX_CELLS / 50)}`,
-			"size",
-			undefined,
-		],
+		["too many cells", `MTR${";x".repeat(50)}\n${`1${";x".repeat(50)}\n`.repeat(MAX_CELLS / 50)}`, "size"],
 		["an endless line", `MTR;Peso\n1;2\n3;${"4".repeat(30_000)}`, "quote", 3],
 	])("%s", (_, list, code, line) => {
 		expect(compareLists({ mtr: list, cdf }).errors?.mtr).toMatchObject({ code });
-		expect(compareLists({ mtr, cdf: list }).errors?.cdf).toMatchObject(
-			line === undefined ? { code } : { code, line },
-		);
+		expect(compareLists({ mtr, cdf: list }).errors?.cdf).toMatchObject({ code, ...(line && { line }) });
 	});
 
 	test.each([
