@@ -53,36 +53,19 @@ test("the result holds the first loads, and keeps the files for a correction or 
 });
 
 test("as many rows as the page promises are compared, in both lists", async () => {
-	const others = [
+	const others = ["Data de Emissão", "Gerador", "Destinador", "Resíduo", "Classe", "Tratamento"];
+	const texts = [
 		"Gerador Exemplo",
 		"Recicladora Exemplo",
 		"200101 Papel e papelão",
 		"Classe 2",
 		"Reciclagem",
 	];
-	const full = rows(MAX_ROWS).map((cells) => [...cells, { day: 46_020 }, ...others]);
-	const manifests = workbook([
-		[...head, "Data de Emissão", "Gerador", "Destinador", "Resíduo", "Classe", "Tratamento"],
-		...full,
-	]);
+	const full = rows(MAX_ROWS).map((cells) => [...cells, { day: 46_020 }, ...texts]);
+	const manifests = workbook([[...head, ...others], ...full]);
+	const certified = full.map(([number = null]) => [9, number, 1.5, { day: 46_021 }, ...texts, "a", "b", "c"]);
 	const certificates = workbookOf({
-		CDF: [
-			[
-				"CDF",
-				"MTR",
-				"Peso (t)",
-				"Data",
-				"Gerador",
-				"Destinador",
-				"Resíduo",
-				"Classe",
-				"Tratamento",
-				"A",
-				"B",
-				"C",
-			],
-			...full.map(([number]) => [9, number ?? null, 1.5, { day: 46_021 }, ...others, "a", "b", "c"]),
-		],
+		CDF: [["CDF", "MTR", "Peso (t)", ...others, "A", "B", "C"], ...certified],
 	});
 	expect(await posted({ "mtr-file": manifests, "cdf-file": certificates })).toMatchObject({
 		result: { closedCount: MAX_ROWS, count: 0 },
