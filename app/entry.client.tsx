@@ -63,7 +63,6 @@ const canFinish = [
 
 if (canFinish && !hasFailed()) {
 	// Safari has no requestIdleCallback.
-	if (typeof requestIdleCallback === "function")
-		requestIdleCallback(hydrateIfWhole, { timeout: HYDRATE_WITHIN_MS });
-	else setTimeout(hydrateIfWhole);
+	const whenIdle = window.requestIdleCallback ?? setTimeout;
+	whenIdle(hydrateIfWhole, { timeout: HYDRATE_WITHIN_MS });
 }

@@ -12,7 +12,6 @@ import { flashMiddleware, getFlash } from "#app/request/flash.server.ts";
 import { languageMiddleware } from "#app/request/language.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import sheetUrl from "#app/ui/styles/app.css?url";
-import { paper } from "#app/ui/styles/colours.ts";
 import type { Route } from "./+types/root";
 
 export const middleware: Route.MiddlewareFunction[] = [languageMiddleware, flashMiddleware];
@@ -59,8 +58,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				{!data?.lite && <script type="module" async src={browserScriptUrl} />}
 				{isWatching && <script type="module" async src={reloadScriptUrl} />}
 				<meta name="color-scheme" content="light dark" />
-				<meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
-				<meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
+				<meta name="theme-color" content="#f7f3ea" media="(prefers-color-scheme: light)" />
+				<meta name="theme-color" content="#0c1a14" media="(prefers-color-scheme: dark)" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
 				<link rel="manifest" href={localizedHref(paths.manifest, language)} />

@@ -16,3 +16,8 @@ test("what the style sheet does not reach has its colours", () => {
 			colours,
 		);
 });
+
+test("the browser's own frame has the colour of the page", () => {
+	const root = readFileSync("app/root.tsx", "utf8");
+	for (const { paper } of [light, dark]) expect(root).toContain(`name="theme-color" content="${paper}"`);
+});

@@ -2,11 +2,8 @@
  * Colours of what the style sheet does not reach: e-mails, share images, covers, icons and the page of a refusal. The test
  * beside this file holds each to what `theme.css` calls by its name; `node app/at-build/icons.ts` draws the icons anew.
  */
-/** The ground of a page in each scheme, which the browser's own frame takes too. */
-export const paper = { light: "#f7f3ea", dark: "#0c1a14" } as const;
-
 export const light = {
-	paper: paper.light,
+	paper: "#f7f3ea",
 	ink: "#14241c",
 	quiet: "#4a5850",
 	heading: "#0f5a3c",
@@ -23,7 +20,7 @@ export const light = {
 } as const;
 
 export const dark = {
-	paper: paper.dark,
+	paper: "#0c1a14",
 	ink: "#ece6d6",
 	quiet: "#aebbb0",
 	heading: "#f3ead7",

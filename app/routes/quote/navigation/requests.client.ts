@@ -4,7 +4,7 @@ import { CACHE_UNUSED_MS, RETRIES, retryPause } from "#app/constants.ts";
 import { documentLanguage } from "#app/i18n/languages.ts";
 import { emit, siteEvents } from "#app/ui/script/events.ts";
 
-/** The wizard's pages are asked for through it, for its retries; they are personal, so none is kept. */
+/** Used for its retries only. Wizard pages are personal and never cached. */
 export const dataCache = new QueryClient({
 	defaultOptions: {
 		queries: {
@@ -16,6 +16,8 @@ export const dataCache = new QueryClient({
 		},
 	},
 });
+
+let asked = 0;
 
 /** True if trying again may help: the network or the server failed. False for 4xx, redirects and aborted requests. */
 function isPassing(error: unknown): boolean {
@@ -31,14 +33,9 @@ type LoaderArguments<Data> = { request: Request; url: URL; serverLoader: () => P
  * the page in front stays, with what was typed, and a notice offers to reload.
  */
 export async function readPage<Data>({ request, url, serverLoader }: LoaderArguments<Data>): Promise<Data> {
-	const queryKey = [url.href];
-	// The router may call off what it asked for; a later visit to the same address must not share the aborted request.
-	request.signal.throwIfAborted();
-	request.signal.addEventListener("abort", () => {
-		if (dataCache.getQueryState(queryKey)?.fetchStatus === "fetching") dataCache.removeQueries({ queryKey });
-	});
 	try {
-		const page = await dataCache.fetchQuery({ queryKey, queryFn: serverLoader, staleTime: 0, gcTime: 0 });
+		// The router may call off what it asked for; a later visit to the same address must not share the aborted request.
+		const page = await dataCache.fetchQuery({ queryKey: [asked++], queryFn: serverLoader, gcTime: 0 });
 		if (!isInOtherLanguage(page)) return page;
 		// Changed in another tab since: the layout around the page has to change with it.
 		location.assign(url);
@@ -100,7 +97,7 @@ function isForeign(error: unknown): boolean {
 function sendAsDocument(action: string, sent: FormData): Promise<never> {
 	const form = Object.assign(document.createElement("form"), { method: "post", action, hidden: true });
 	for (const [name, value] of sent)
-		form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+		form.append(Object.assign(document.createElement("input"), { name, value }));
 	document.body.append(form);
 	form.submit();
 	return new Promise(() => {});
