@@ -230,14 +230,9 @@ export const statements: readonly (Statement & { id: StatementId; part: Part })[
 	statementsOf[part].map((statement) => ({ ...statement, part })),
 );
 
-export type Finding = {
-	pgrs: (typeof verdicts.pgrs)[number];
-	mtr: (typeof verdicts.mtr)[number];
-	system: StateSystem;
-	statements: typeof statements;
-};
+export type Finding = ReturnType<typeof findObligations>;
 
-export function findObligations(answers: CodedAnswers<QuestionName>): Finding {
+export function findObligations(answers: CodedAnswers<QuestionName>) {
 	const system = systemOf(answers.uf ?? "");
 	const pgrs = decide(pgrsRules, answers);
 	const mtr = decide(mtrRules, { ...answers, pgrs });
