@@ -33,6 +33,7 @@ type LoaderArguments<Data> = { request: Request; url: URL; serverLoader: () => P
  * the page in front stays, with what was typed, and a notice offers to reload.
  */
 export async function readPage<Data>({ request, url, serverLoader }: LoaderArguments<Data>): Promise<Data> {
+	request.signal.throwIfAborted();
 	try {
 		// The router may call off what it asked for; a later visit to the same address must not share the aborted request.
 		const page = await dataCache.fetchQuery({ queryKey: [asked++], queryFn: serverLoader, gcTime: 0 });
