@@ -67,7 +67,7 @@ export async function runCommand(
 	}
 	const opened: Store[] = [];
 	try {
-		const args = understand(command, rest);
+		const args = parse(command, rest);
 		if (args.options.help) {
 			terminal.out(helpFor(name, command));
 			return exitCodes.done;
@@ -98,7 +98,7 @@ function inWords(error: unknown): string {
 	return expectedErrors.some((kind) => error instanceof kind) ? text : `Failed: ${text}`;
 }
 
-function understand(command: Command, argv: string[]) {
+function parse(command: Command, argv: string[]) {
 	try {
 		const { values, positionals } = parseArgs({
 			args: argv,

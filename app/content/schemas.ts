@@ -3,7 +3,7 @@ import { withFixedSpaces } from "#app/i18n/typography.ts";
 
 /** Text that is drawn as it stands. */
 const text = z.string().transform(withFixedSpaces);
-const textOf = (min: number, max: number) => z.string().min(min).max(max).transform(withFixedSpaces);
+const textBetween = (min: number, max: number) => z.string().min(min).max(max).transform(withFixedSpaces);
 const day = z.iso.date();
 const id = z.string().regex(/^[a-z0-9-]+$/);
 const sources = z.array(z.string().min(3));
@@ -37,9 +37,9 @@ export const topics = [
 ] as const;
 
 export const frontMatterSchema = z.strictObject({
-	title: textOf(5, 60),
-	lede: textOf(60, 150),
-	summary: z.array(textOf(10, 160)).length(3),
+	title: textBetween(5, 60),
+	lede: textBetween(60, 150),
+	summary: z.array(textBetween(10, 160)).length(3),
 	date: day,
 	reviewed: day,
 	topics: z.array(z.enum(topics)).min(2).max(4),

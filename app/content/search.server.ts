@@ -209,7 +209,7 @@ async function documentsIn(language: Language): Promise<SearchDocument[]> {
 			title: question,
 			keywords: keywords.join(" "),
 			summary: "",
-			body: textOf(answer),
+			body: withoutTags(answer),
 		})),
 	);
 	const terms = readLongText("glossary", language).map(({ id, term, definition }) => ({
@@ -217,26 +217,26 @@ async function documentsIn(language: Language): Promise<SearchDocument[]> {
 		kind: "term" as const,
 		title: term.replaceAll(/<[^>]+>/g, ""),
 		keywords: "",
-		summary: textOf(definition),
+		summary: withoutTags(definition),
 		body: "",
 	}));
 	const posts = await Promise.all(
 		allPosts(language).map(async ({ path, title, lede }) => {
 			const { post } = await postAt(path, language);
-			const headings = post.headings.map(({ text }) => textOf(text)).join(" ");
+			const headings = post.headings.map(({ text }) => withoutTags(text)).join(" ");
 			return {
 				path,
 				kind: "post" as const,
 				title,
 				keywords: headings,
 				summary: lede,
-				body: textOf(post.html),
+				body: withoutTags(post.html),
 			};
 		}),
 	);
 	return [...answers, ...terms, ...posts];
 }
 
-function textOf(html: string): string {
+function withoutTags(html: string): string {
 	return html.replaceAll(/<[^>]+>/g, " ").replaceAll(/&\w+;/g, " ");
 }

@@ -7,7 +7,7 @@ type FieldBoxProps = {
 	remark?: ReactNode;
 	error?: ReactNode;
 	/** For a conditional field inside a `group`: shown once an option that reveals this index is chosen. */
-	place?: number;
+	revealedBy?: number;
 	children: ReactNode;
 };
 
@@ -21,11 +21,11 @@ const revealed = [
 /** Maximum number of sets of answers of one field that reveal others. */
 export const MAX_REVEALED = revealed.length;
 
-function classOf({ place, error }: Pick<FieldBoxProps, "place" | "error">): string {
+function classOf({ revealedBy, error }: Pick<FieldBoxProps, "revealedBy" | "error">): string {
 	return [
 		"mt-6 min-w-0 scroll-mt-22",
-		error ? "border-l-5 border-error pl-5" : place !== undefined && "border-l-4 border-sun pl-5",
-		place !== undefined && revealed[place],
+		error ? "border-l-5 border-error pl-5" : revealedBy !== undefined && "border-l-4 border-sun pl-5",
+		revealedBy !== undefined && revealed[revealedBy],
 	]
 		.filter(Boolean)
 		.join(" ");

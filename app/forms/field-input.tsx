@@ -18,7 +18,7 @@ export type FieldProps = {
 	idPrefix?: string;
 	remark?: ReactNode;
 	/** Which of the answers before it reveal a conditional field. */
-	place?: number;
+	revealedBy?: number;
 };
 
 export function fieldText(t: Translate, form: FieldForm, field: Field, part: string): string | undefined {
@@ -57,7 +57,7 @@ export function controlId(field: Field, idPrefix = ""): string {
 /** Props of a question's box and control. Nothing is marked `required`: the server's messages are better than the browser's. */
 export function partsOf(
 	t: Translate,
-	{ form, field, answers, errors, idPrefix = "", remark, place }: FieldProps,
+	{ form, field, answers, errors, idPrefix = "", remark, revealedBy }: FieldProps,
 ) {
 	const id = controlId(field, idPrefix);
 	const error = errors?.[field.name];
@@ -85,7 +85,7 @@ export function partsOf(
 				{spaced(errorText(t, form, field, error))}
 			</span>
 		),
-		place,
+		revealedBy,
 	};
 	const control = {
 		id,

@@ -4,7 +4,7 @@ import { MAX_REVEALED } from "#app/forms/field-box.tsx";
 import type { FieldProps } from "#app/forms/field-input.tsx";
 import { QuestionInput } from "#app/forms/question-input.tsx";
 
-type QuestionListProps = Omit<FieldProps, "field" | "remark" | "place"> & {
+type QuestionListProps = Omit<FieldProps, "field" | "remark" | "revealedBy"> & {
 	fields: readonly Field[];
 	remarkOn?: (field: Field) => ReactNode;
 };
@@ -18,13 +18,13 @@ export function QuestionList({ fields, remarkOn, ...shared }: QuestionListProps)
 		.filter((field) => !field.when)
 		.map((field) => {
 			const dependents = fields.filter((one) => sourceOf(one) === field.name);
-			const places = [...new Set(dependents.map(({ when }) => JSON.stringify(when)))];
-			if (places.length > MAX_REVEALED) throw new Error(`Too many questions hang on ${field.name}`);
-			const placeOf = ({ when }: Field) => places.indexOf(JSON.stringify(when));
+			const sets = [...new Set(dependents.map(({ when }) => JSON.stringify(when)))];
+			if (sets.length > MAX_REVEALED) throw new Error(`Too many questions hang on ${field.name}`);
+			const setOf = ({ when }: Field) => sets.indexOf(JSON.stringify(when));
 			const reveals = (option: string) =>
 				dependents
 					.filter((one) => isRevealedBy(one, option))
-					.map(placeOf)
+					.map(setOf)
 					.join(" ") || undefined;
 			const question = (
 				<QuestionInput {...shared} field={field} remark={remarkOn?.(field)} reveals={reveals} />
@@ -38,7 +38,7 @@ export function QuestionList({ fields, remarkOn, ...shared }: QuestionListProps)
 							{...shared}
 							field={one}
 							remark={remarkOn?.(one)}
-							place={placeOf(one)}
+							revealedBy={setOf(one)}
 						/>
 					))}
 				</div>

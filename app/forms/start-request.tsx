@@ -11,14 +11,14 @@ const looks = {
 } as const;
 
 /** Answers that a page knows already: codes of the wizard's own questions, and the result of a tool that led there. */
-export type Brought = Readonly<
+export type Prefilled = Readonly<
 	Partial<Record<"segment" | "operationType" | "tool", string> & { states: string[] }>
 >;
 
 type StartRequestProps = {
 	language: Language;
 	profile: Profile;
-	brought?: Brought;
+	prefilled?: Prefilled;
 	/** A look of its own in place of a named one. */
 	className?: string;
 	look?: keyof typeof looks;
@@ -31,7 +31,7 @@ type StartRequestProps = {
 export function StartRequest({
 	language,
 	profile,
-	brought = {},
+	prefilled = {},
 	look = "action",
 	className = looks[look],
 	isHeroAction = false,
@@ -40,7 +40,7 @@ export function StartRequest({
 	return (
 		<form method="post" action={localizedHref(paths.quote, language)} className="contents">
 			<input type="hidden" name="profile" value={profile} />
-			<HiddenAnswers answers={brought} />
+			<HiddenAnswers answers={prefilled} />
 			<button type="submit" className={className} data-hero-action={isHeroAction ? "" : undefined}>
 				{children}
 			</button>

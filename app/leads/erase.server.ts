@@ -48,10 +48,10 @@ async function eraseAddress(
 	settings: DeliverySettings,
 ): Promise<Receipt | null> {
 	const ids = leadsOf(tx, email).select("id");
-	const told = await findTold(store, tx, ids, settings);
+	const recipients = await recipientsOf(store, tx, ids, settings);
 	const leads = await eraseLeads(tx, ids, now, "request");
-	for (let from = 0; from < told.length; from += ROWS_PER_INSERT)
-		await addDeliveries(tx, null, "lead.erased", told.slice(from, from + ROWS_PER_INSERT), now);
+	for (let from = 0; from < recipients.length; from += ROWS_PER_INSERT)
+		await addDeliveries(tx, null, "lead.erased", recipients.slice(from, from + ROWS_PER_INSERT), now);
 	const drafts = await deleteDrafts(tx, draftsUnder(tx, hash).select("id"));
 	if (leads + drafts === 0) return null;
 	const receipt: Receipt = { id: randomUUID(), at: now, leads, drafts };
@@ -62,7 +62,12 @@ async function eraseAddress(
 type Ids<Table extends "lead" | "draft"> = SelectQueryBuilder<Tables, Table, { id: string }>;
 
 /** Where data of each lead may be: even a failed attempt may have arrived. */
-async function findTold(store: Store, tx: Kysely<Tables>, leadIds: Ids<"lead">, settings: DeliverySettings) {
+async function recipientsOf(
+	store: Store,
+	tx: Kysely<Tables>,
+	leadIds: Ids<"lead">,
+	settings: DeliverySettings,
+) {
 	const erased = { kind: "contact", wantsCopy: false } as const;
 	const destinations = deliveriesOf("lead.erased", erased, settings).map(({ destination }) => destination);
 	const deliveries = tx
@@ -71,11 +76,11 @@ async function findTold(store: Store, tx: Kysely<Tables>, leadIds: Ids<"lead">, 
 		.where("lead_id", "in", leadIds);
 	// Locked, so that no worker starts an attempt that this would miss.
 	const rows = await forUpdate(store, deliveries).execute();
-	const told = rows.flatMap(({ lead_id, recipient, attempts, ...row }) => {
+	const found = rows.flatMap(({ lead_id, recipient, attempts, ...row }) => {
 		const destination = destinations.find((one) => one === row.destination);
 		return destination && attempts > 0 ? { lead_id, destination, recipient } : [];
 	});
-	return [...new Map(told.map((delivery) => [Object.values(delivery).join(), delivery])).values()];
+	return [...new Map(found.map((delivery) => [Object.values(delivery).join(), delivery])).values()];
 }
 
 /** Erases the personal data of these leads, and their unsent deliveries; resolves with the number of leads. */

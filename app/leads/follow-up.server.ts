@@ -91,7 +91,7 @@ export async function releaseSuspect(
 			.returning("id")
 			.executeTakeFirst();
 		if (!changed) return null;
-		const deliveries = await untold(tx, lead.id, await allowed(tx, now));
+		const deliveries = await notYetQueued(tx, lead.id, await allowed(tx, now));
 		await addDeliveries(tx, lead.id, "lead.received", deliveries, now);
 		return [...new Set(deliveries.map(({ destination }) => destination))];
 	});
@@ -101,7 +101,7 @@ export async function releaseSuspect(
 }
 
 /** Those of `deliveries` that were never queued for this lead. */
-async function untold(
+async function notYetQueued(
 	tx: Kysely<Tables>,
 	leadId: string,
 	deliveries: readonly NewDelivery[],

@@ -18,7 +18,7 @@ const BUSY_DAY = 5;
 const FEWEST_DAYS = 30;
 const FEWEST_LEADS = 10;
 
-type Old = { leads: number; drafts: number };
+type Counts = { leads: number; drafts: number };
 
 const HELD = "erasure-held";
 
@@ -56,9 +56,9 @@ async function leadsOfBusyDay(db: Kysely<Tables>): Promise<number> {
  * Erases leads received before `before` and newsletter requests never confirmed (LGPD, art. 15 and 16) and expired
  * drafts, in short batches; with `before` null, no lead by age. Null if none was left.
  */
-export async function purgeOld(store: Store, before: number | null, now: number): Promise<Old | null> {
+export async function purgeOld(store: Store, before: number | null, now: number): Promise<Counts | null> {
 	if (before !== null) await store.execute((db) => writeSetting(db, HELD, "0"));
-	const done: Old = { leads: 0, drafts: 0 };
+	const done: Counts = { leads: 0, drafts: 0 };
 	for (;;) {
 		const batch = await store.transaction(async (tx) => {
 			const aged = before === null ? [] : await ids(oldLeads(tx, before));
@@ -79,7 +79,7 @@ export async function purgeOld(store: Store, before: number | null, now: number)
 }
 
 /** Counts the leads and drafts that `purgeOld` would erase. */
-export async function countOld(store: Store, before: number, now: number): Promise<Old> {
+export async function countOld(store: Store, before: number, now: number): Promise<Counts> {
 	return {
 		leads:
 			(await countRows(oldLeads(store.db, before))) + (await countRows(unconfirmedRequests(store.db, now))),

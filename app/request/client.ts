@@ -43,10 +43,10 @@ function groupsOf(address: string): number[] {
 }
 
 /** The parts of a request that tell who sent it. */
-export type Sent = Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string } };
+export type RequestHead = Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string } };
 
 /** The addresses that proxies wrote, the visitor's first. */
-function hopsOf({ headers }: Pick<Sent, "headers">): string[] {
+function hopsOf({ headers }: Pick<RequestHead, "headers">): string[] {
 	return String(headers["x-forwarded-for"] ?? "")
 		.split(",")
 		.map((part) => part.trim())
@@ -54,7 +54,7 @@ function hopsOf({ headers }: Pick<Sent, "headers">): string[] {
 }
 
 /** The client's address without a port: the one that the outermost of `proxies` trusted ones wrote, else the peer's. */
-export function clientAddress(sent: Sent, proxies: number): string {
+export function clientAddress(sent: RequestHead, proxies: number): string {
 	const peer = sent.socket.remoteAddress ?? "unknown";
 	if (proxies === 0) return peer;
 	const hops = hopsOf(sent);
@@ -63,7 +63,7 @@ export function clientAddress(sent: Sent, proxies: number): string {
 }
 
 /** Describes how a request's hops contradict `TRUST_PROXY`; null when they agree. Addresses are not looked at. */
-export function proxyMisfit(request: Pick<Sent, "headers">, trustProxy: number): string | null {
+export function proxyMisfit(request: Pick<RequestHead, "headers">, trustProxy: number): string | null {
 	if (request.headers["x-forwarded-for"] === undefined && trustProxy === 0) return null;
 	if (trustProxy === 0) {
 		return "A proxy sends X-Forwarded-For but TRUST_PROXY is 0, so all visitors share one rate limit.";

@@ -6,6 +6,6 @@ export function entityTag(text: string): string {
 }
 
 /** True if an `If-None-Match` header names `tag` (RFC 9110, 13.1.2). */
-export function isKnown(tag: string, header: string | null | undefined): boolean {
+export function matchesTag(tag: string, header: string | null | undefined): boolean {
 	return header?.split(",").some((known) => known.trim() === tag) === true;
 }

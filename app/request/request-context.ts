@@ -5,11 +5,11 @@ import { campaignParameters, fromParameter, noticeParameter } from "#app/paths.t
 import type { Logger } from "#app/platform/log.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 import { isSecure } from "#app/platform/settings/origin.ts";
-import { clientAddress, type Sent } from "#app/request/client.ts";
+import { clientAddress, type RequestHead } from "#app/request/client.ts";
 import { type Cookies, cookieNames, readBrowserKey, readCookies } from "#app/request/cookies.ts";
 
 /** The parts of a request that its context is read from. */
-type Received = Sent & Pick<IncomingMessage, "method" | "url">;
+type Received = RequestHead & Pick<IncomingMessage, "method" | "url">;
 
 /**
  * A request as the listener understood it, handed to React Router: cookies and language are parsed once. A class, because an

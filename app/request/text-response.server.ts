@@ -1,5 +1,5 @@
 import { type Language, languageOf, languageParameter } from "#app/i18n/languages.ts";
-import { entityTag, isKnown } from "#app/request/etag.ts";
+import { entityTag, matchesTag } from "#app/request/etag.ts";
 
 const ONE_HOUR_SECONDS = 3600;
 
@@ -16,7 +16,7 @@ export function textResponse(request: Request, body: string, contentType: string
 		"Cache-Control": `public, max-age=${ONE_HOUR_SECONDS}`,
 		ETag: etag,
 	};
-	if (isKnown(etag, request.headers.get("If-None-Match")))
+	if (matchesTag(etag, request.headers.get("If-None-Match")))
 		return new Response(null, { status: 304, headers });
 	return new Response(body, { headers });
 }

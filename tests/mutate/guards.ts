@@ -28,7 +28,7 @@ export const mutations: readonly Mutation[] = [
 		guard: "opt-outs are merged before leads",
 		file: "app/leads/restore/restore-backup.server.ts",
 		from: "unknownOptOuts: await addOptOuts(backup, store),\n\t\tdiffering: [],\n\t\tfailed: [],\n\t};",
-		to: 'unknownOptOuts: 0, differing: [], failed: [] }; for await (const leads of rowsOf(backup.db, "lead", BATCH)) await inSoundParts(store, leads, done, () => "", (tx, some) => addLeads(tx, some, [], now, keptSince)); await addOptOuts(backup, store);',
+		to: 'unknownOptOuts: 0, differing: [], failed: [] }; for await (const leads of rowsOf(backup.db, "lead", BATCH)) await rowByRowOnFault(store, leads, done, () => "", (tx, some) => addLeads(tx, some, [], now, keptSince)); await addOptOuts(backup, store);',
 		tests: ["app/cli/restore.test.ts"],
 	},
 	{

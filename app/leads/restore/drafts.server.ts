@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from "kysely";
 import { addMissing, rowsOf } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { inSoundParts, type Restored, tally } from "#app/leads/restore/restored.ts";
+import { type Restored, rowByRowOnFault, tally } from "#app/leads/restore/restored.ts";
 
 /**
  * Adds the drafts that have not ended. One that only one side has, from before an erasure that only the other side knows,
@@ -29,7 +29,7 @@ export async function addDrafts(
 		const open = drafts.filter((draft) => draft.expires_at > now);
 		const safe = open.filter((draft) => draft.created_at > lastInStore);
 		tally(done, { draftsErased: open.length - safe.length });
-		await inSoundParts(store, safe, done, () => "a draft", insertDrafts);
+		await rowByRowOnFault(store, safe, done, () => "a draft", insertDrafts);
 	}
 }
 

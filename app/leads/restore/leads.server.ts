@@ -66,7 +66,7 @@ export async function addLeads(
 		deliveries: (await addMissing(tx, "delivery", waiting)).length,
 		differing: leads.flatMap((lead) => {
 			const own = known.get(lead.id);
-			const more = own?.erased_at === null ? newsOf(lead, own) : [];
+			const more = own?.erased_at === null ? factsOnlyInBackup(lead, own) : [];
 			return more.length > 0 ? `lead ${lead.reference}: ${more.join(", ")}` : [];
 		}),
 		failed: missing.flatMap(({ id, reference }) =>
@@ -100,7 +100,7 @@ async function leftSince(tx: Kysely<Tables>, { kind, mailbox, received_at }: Lea
 }
 
 /** Facts that a backup's row of a lead has and the store's lacks, in words. */
-function newsOf(lead: Lead, own: Lead): string[] {
+function factsOnlyInBackup(lead: Lead, own: Lead): string[] {
 	return Object.entries({
 		contacted: lead.contacted_at !== null && own.contacted_at === null,
 		[`outcome ${lead.outcome}`]: lead.outcome !== null && own.outcome !== lead.outcome,

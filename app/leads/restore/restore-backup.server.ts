@@ -2,7 +2,7 @@ import { addMissing, rowsOf } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import { addDrafts } from "#app/leads/restore/drafts.server.ts";
 import { addLeads, applyWishes, leadsById } from "#app/leads/restore/leads.server.ts";
-import { inSoundParts, type Restored, tally } from "#app/leads/restore/restored.ts";
+import { type Restored, rowByRowOnFault, tally } from "#app/leads/restore/restored.ts";
 import { addOptOuts, addSettings } from "#app/leads/restore/settings.server.ts";
 
 /** Small batches keep the write lock short. */
@@ -51,7 +51,7 @@ export async function restoreBackup(
 			.where("lead_id", "in", ids)
 			.execute();
 		const nameOf = ({ reference }: { reference: string }) => `lead ${reference}`;
-		await inSoundParts(store, leads, done, nameOf, (tx, some) =>
+		await rowByRowOnFault(store, leads, done, nameOf, (tx, some) =>
 			addLeads(tx, some, deliveries, now, keptSince),
 		);
 	}

@@ -28,7 +28,7 @@ export function tally(done: Restored, { differing = [], failed = [], ...counts }
  * Does `work` with the rows in one transaction, or, if the store refuses one of them, with each in its own. Tallies what
  * it did, and names the rows that the store refuses and those whose JSON nobody can read.
  */
-export async function inSoundParts<Row extends object>(
+export async function rowByRowOnFault<Row extends object>(
 	store: Store,
 	rows: readonly Row[],
 	done: Restored,
@@ -45,7 +45,7 @@ export async function inSoundParts<Row extends object>(
 		if (!isRowFault(error)) throw error;
 		if (sound.length === 1)
 			return tally(done, { failed: sound.map((row) => `${nameOf(row)}: ${error.message}`) });
-		for (const row of sound) await inSoundParts(store, [row], done, nameOf, work);
+		for (const row of sound) await rowByRowOnFault(store, [row], done, nameOf, work);
 	}
 }
 

@@ -5,7 +5,7 @@ import type { Config } from "#app/platform/settings/config.ts";
 import { PLACEHOLDER } from "#app/platform/settings/environment.ts";
 
 /** Links that only the owner knows, and the page that each falls back to. */
-export const standIns = {
+export const fallbackPages = {
 	PORTAL_URL: `${paths.faq}#portal`,
 	COLLECTION_APP_URL: `${paths.faq}#app-de-coleta`,
 	TRANSPORT_PLATFORM_URL: `${paths.faq}#plataforma-de-transporte`,
@@ -14,7 +14,8 @@ export const standIns = {
 } as const satisfies Partial<Record<keyof Config, string>>;
 
 export function siteLinks(config: Config, language: Language) {
-	const link = (name: keyof typeof standIns) => config[name] ?? localizedHref(standIns[name], language);
+	const link = (name: keyof typeof fallbackPages) =>
+		config[name] ?? localizedHref(fallbackPages[name], language);
 	return {
 		portal: link("PORTAL_URL"),
 		collectionApp: link("COLLECTION_APP_URL"),

@@ -1,9 +1,12 @@
 import { brand, company, confirmed, ownerAnswers } from "#app/brand.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 import { PLACEHOLDER, PLACEHOLDER_WHATSAPP } from "#app/platform/settings/environment.ts";
-import { standIns } from "#app/platform/settings/links.ts";
+import { fallbackPages } from "#app/platform/settings/links.ts";
 
-const linksOf = Object.entries(standIns).map(([name, standIn]) => [name, `its links lead to ${standIn}`]);
+const linksOf = Object.entries(fallbackPages).map(([name, fallback]) => [
+	name,
+	`its links lead to ${fallback}`,
+]);
 
 /** Settings that only the owner knows, and the consequence of each that is not set. */
 const consequences: Partial<Record<keyof Config, string>> = {

@@ -33,14 +33,14 @@ import { attributionOf } from "#app/request/attribution.server.ts";
 import { getTranslation } from "#app/request/language.server.ts";
 import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import { changeName, wholeName } from "#app/routes/quote/actions.tsx";
-import { findRemarks, headOf, visitableAnswers } from "#app/routes/quote/step.server.ts";
+import { findRemarks, visitableAnswers, wizardHead } from "#app/routes/quote/step.server.ts";
 import {
 	beginAnew,
 	draftHref,
 	findOwnDraft,
 	languageAfter,
 	noticeOf,
-	otherPage,
+	pageOfButton,
 	postedContext,
 	readWizardPost,
 	receivedHref,
@@ -69,7 +69,7 @@ export async function readReview({ context }: RouteArguments, draftAddress: stri
 	if (!posted && !whole && answers.email !== CHECK_EMAIL) metrics.countStep("review", "shown");
 	const { language, settings } = request;
 	return {
-		head: headOf(request, "review", answers),
+		head: wizardHead(request, "review", answers),
 		answers: { ...pruneAnswers(answers), ...answersTo([copyField], answers) },
 		progress: progressOf("review"),
 		action: draftHref(request, draftAddress, "review", { whole }),
@@ -103,7 +103,7 @@ async function sendReview(post: WizardPost, draftAddress: string) {
 	}
 
 	const toChange = flow.find(({ id }) => form.has(changeName(id)))?.id;
-	const elsewhere = toChange ?? otherPage(form, "review", (previousStep("review") ?? flow[0]).id);
+	const elsewhere = toChange ?? pageOfButton(form, "review", (previousStep("review") ?? flow[0]).id);
 	const page = elsewhere ?? checked.openStep?.id;
 	if (!elsewhere) metrics.countStep("review", "posted");
 	if (page) {

@@ -70,7 +70,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		progress: progressOf(profileStep),
 		action: localizedHref(paths.quote, language),
 		/** Answers that a button on another page brought along, to be posted once more. */
-		brought: answersTo([...detailFields, toolField], posted ?? {}),
+		prefilled: answersTo([...detailFields, toolField], posted ?? {}),
 		open: posted ? [] : (await listOpen(request)).map((draft) => openRequest(request, draft)),
 	};
 }
@@ -171,7 +171,7 @@ export default function QuoteStart({ loaderData: page, actionData }: Route.Compo
 					{asksFirst && `${t("wizard:step.profile.title")} `}
 					{t("wizard:step.profile.intro")}
 				</p>
-				<HiddenAnswers answers={page.brought} />
+				<HiddenAnswers answers={page.prefilled} />
 				<ProfileButtons />
 				<p>
 					{t("wizard:step.profile.neither")}{" "}

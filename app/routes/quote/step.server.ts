@@ -28,7 +28,7 @@ import {
 	isChanging,
 	languageAfter,
 	noticeOf,
-	otherPage,
+	pageOfButton,
 	postedContext,
 	readDraft,
 	readWizardPost,
@@ -49,7 +49,7 @@ export async function readStep({ context }: RouteArguments, draftAddress: string
 	if (!posted) metrics.countStep(step.id, "shown");
 	const changing = isChanging(request);
 	return {
-		head: headOf(request, step.id, answers),
+		head: wizardHead(request, step.id, answers),
 		step: step.id,
 		progress: progressOf(step),
 		answers: answersTo([...firstStep.fields, ...step.fields], answers),
@@ -75,7 +75,7 @@ export async function visitableAnswers(
 }
 
 /** The head of a step's page, or of the review. */
-export function headOf({ language }: RequestContext, page: StepId | "review", answers: Answers): Head {
+export function wizardHead({ language }: RequestContext, page: StepId | "review", answers: Answers): Head {
 	const { heads } = textOf("quoteServer", language);
 	const texts = page === "profile" ? heads.profile : heads[profileOf(answers) ?? "client"][page];
 	return { ...texts, language, noindex: true };
@@ -120,7 +120,7 @@ async function saveStep(post: WizardPost, draftAddress: string, step: Step) {
 	const answers = mergeStep(step, draft?.answers ?? {}, post.answers);
 	const checked = checkFlow(answers);
 	const changing = isChanging(request);
-	const elsewhere = otherPage(form, step.id, changing ? "review" : (previousStep(step) ?? firstStep).id);
+	const elsewhere = pageOfButton(form, step.id, changing ? "review" : (previousStep(step) ?? firstStep).id);
 	const isUnchecked = elsewhere !== undefined || !draft;
 	if (!isUnchecked) metrics.countStep(step.id, "posted");
 

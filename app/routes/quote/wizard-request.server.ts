@@ -210,7 +210,11 @@ function isPageData(error: unknown): boolean {
 }
 
 /** The page that a button other than *Continue* or *Send* leads to; undefined for those two. */
-export function otherPage(form: URLSearchParams, here: DraftPage, before: DraftPage): DraftPage | undefined {
+export function pageOfButton(
+	form: URLSearchParams,
+	here: DraftPage,
+	before: DraftPage,
+): DraftPage | undefined {
 	if (form.has("language")) return here;
 	if (form.has("leave")) return "saved";
 	return form.has("back") ? before : undefined;

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { Profile } from "#app/forms/field.ts";
 import { CopyButton, FormActions, FormButton } from "#app/forms/form-button.tsx";
-import { type Brought, StartRequest } from "#app/forms/start-request.tsx";
+import { type Prefilled, StartRequest } from "#app/forms/start-request.tsx";
 import type { ToolResult } from "#app/request/attribution.server.ts";
 import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
 
 /** The profile of a request, and answers that a tool knows already. */
-export type RequestStart = { profile: Profile; brought?: Brought };
+export type RequestStart = { profile: Profile; prefilled?: Prefilled };
 
 type ResultHeadProps = {
 	id: string;
@@ -59,7 +59,7 @@ export function ResultHead({
 			</figure>
 			<div className="col-span-full mt-8">
 				<FormActions className="">
-					<StartRequest language={language} {...start} brought={{ ...start.brought, tool: result }}>
+					<StartRequest language={language} {...start} prefilled={{ ...start.prefilled, tool: result }}>
 						{start.profile === "operator" ? text.join : text.quote}
 					</StartRequest>
 					{files}

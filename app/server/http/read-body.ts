@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from "#app/constants.ts";
 import { paths } from "#app/paths.ts";
 import { HttpError } from "#app/server/http/request-guard.ts";
-import { readInPlace } from "#app/server/http/upload-places.ts";
+import { withUploadSlot } from "#app/server/http/upload-places.ts";
 
 /** True for the addresses that mail programs post to, whose token is their proof (RFC 8058). */
 export function isOneClick(path: string): boolean {
@@ -10,7 +10,7 @@ export function isOneClick(path: string): boolean {
 }
 
 /** True for the addresses that take lists, and the file made of them. */
-export function takesLists(path: string): boolean {
+export function acceptsUploads(path: string): boolean {
 	return path === paths.reconciliation || path === paths.findings;
 }
 
@@ -21,7 +21,7 @@ export function takesLists(path: string): boolean {
 export async function readBody(request: IncomingMessage, network = ""): Promise<Buffer<ArrayBuffer>> {
 	const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
 	const path = request.url?.split("?")[0] ?? "";
-	const isLists = takesLists(path);
+	const isLists = acceptsUploads(path);
 	const takesMultipart = isLists || isOneClick(path);
 	const most = isLists ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES;
 	if (Number(request.headers["content-length"] ?? 0) > most) throw tooLarge();
@@ -32,7 +32,7 @@ export async function readBody(request: IncomingMessage, network = ""): Promise<
 		});
 	}
 	return isLists
-		? readInPlace(network, (signal) => readBytes(request, most, signal))
+		? withUploadSlot(network, (signal) => readBytes(request, most, signal))
 		: readBytes(request, most);
 }
 

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { type Line, RenderQueue } from "#app/server/http/render-queue.ts";
+import { type QueueName, RenderQueue } from "#app/server/http/render-queue.ts";
 
 /** A queue whose renders end when they are told to. */
 function queue() {
 	const renders = new RenderQueue();
 	const started: string[] = [];
 	const ends = new Map<string, () => void>();
-	const run = (name: string, line: Line = "page", client = name, isGone = () => false) =>
+	const run = (name: string, line: QueueName = "page", client = name, isGone = () => false) =>
 		renders.run(
 			() => {
 				started.push(name);

@@ -1,30 +1,30 @@
 import { HttpError } from "#app/server/http/request-guard.ts";
 
 /** The queue of a request: posts have their own, lists too; visits that continue a draft before those to other pages. */
-export type Line = "post" | "draft" | "page" | "lists";
+export type QueueName = "post" | "draft" | "page" | "lists";
 
 type Waiting = Turn & { start: () => void };
 
 /** Most requests that run at a time. Posts have a share of their own, because they wait for the store meanwhile; lists take seconds and much memory. */
 const mostRunning = { posts: 8, visits: 4, lists: 1 } as const;
-const shareOf = { post: "posts", draft: "visits", page: "visits", lists: "lists" } as const satisfies Record<
-	Line,
+const poolOf = { post: "posts", draft: "visits", page: "visits", lists: "lists" } as const satisfies Record<
+	QueueName,
 	keyof typeof mostRunning
 >;
-const lines = Object.keys(shareOf) as Line[];
+const lines = Object.keys(poolOf) as QueueName[];
 
 /** Most requests that wait in one queue: a moment's work together. */
-const mostWaiting: Readonly<Record<Line, number>> = { post: 128, draft: 64, page: 64, lists: 8 };
+const mostWaiting: Readonly<Record<QueueName, number>> = { post: 128, draft: 64, page: 64, lists: 8 };
 /** Most of them that are one client's, so that its flood leaves room for others. */
-const mostOfClient: Readonly<Record<Line, number>> = { post: 64, draft: 32, page: 32, lists: 1 };
+const mostOfClient: Readonly<Record<QueueName, number>> = { post: 64, draft: 32, page: 32, lists: 1 };
 const RETRY_AFTER_SECONDS = 2;
 
 /** `isGone` tells that nobody takes the answer any more, as when a visitor has pressed the button once more. */
-type Turn = { line: Line; client: string; isGone?: () => boolean };
+type Turn = { line: QueueName; client: string; isGone?: () => boolean };
 
 /** Requests that the router responds to, a few at a time: ready pages are sent in between. */
 export class RenderQueue {
-	readonly #waiting: Record<Line, Waiting[]> = { post: [], draft: [], page: [], lists: [] };
+	readonly #waiting: Record<QueueName, Waiting[]> = { post: [], draft: [], page: [], lists: [] };
 	readonly #running = { posts: 0, visits: 0, lists: 0 };
 	#isPumping = false;
 
@@ -46,7 +46,7 @@ export class RenderQueue {
 		try {
 			return await render();
 		} finally {
-			this.#running[shareOf[line]] -= 1;
+			this.#running[poolOf[line]] -= 1;
 			this.#pump();
 		}
 	}
@@ -58,11 +58,11 @@ export class RenderQueue {
 		setImmediate(() => {
 			this.#isPumping = false;
 			const line = lines.find(
-				(one) => this.#waiting[one].length > 0 && this.#running[shareOf[one]] < mostRunning[shareOf[one]],
+				(one) => this.#waiting[one].length > 0 && this.#running[poolOf[one]] < mostRunning[poolOf[one]],
 			);
 			const next = line && this.#waiting[line].shift();
 			if (!next) return;
-			this.#running[shareOf[line]] += 1;
+			this.#running[poolOf[line]] += 1;
 			next.start();
 			this.#pump();
 		});

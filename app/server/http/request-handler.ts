@@ -12,8 +12,8 @@ import { RequestContext } from "#app/request/request-context.ts";
 import { refusalPage } from "#app/server/document/refusal-page.ts";
 import { type HeaderList, securityHeaders } from "#app/server/document/security-headers.ts";
 import { postCounter } from "#app/server/http/rate-limit.ts";
-import { isOneClick, readBody, takesLists } from "#app/server/http/read-body.ts";
-import { type Line, RenderQueue } from "#app/server/http/render-queue.ts";
+import { acceptsUploads, isOneClick, readBody } from "#app/server/http/read-body.ts";
+import { type QueueName, RenderQueue } from "#app/server/http/render-queue.ts";
 import { canonicalPath, checkOrigin, checkShape, HttpError } from "#app/server/http/request-guard.ts";
 import { keeping, sendResponse } from "#app/server/http/send-response.ts";
 import {
@@ -106,7 +106,7 @@ export function createRequestListener({ settings, log, render, serveFile, isCach
 			if (retryAfter > 0) throw refuseFurther(retryAfter);
 		}
 		// Those before it take seconds each, and its connection rests meanwhile.
-		if (takesLists(context.pathname)) request.socket.setTimeout(LISTS_WAIT_MS);
+		if (acceptsUploads(context.pathname)) request.socket.setTimeout(LISTS_WAIT_MS);
 		const { patternOf, renderRequest } = await render();
 		const isUnknown = path === undefined || isUnknownRoute(patternOf(path));
 		const result = isUnknown
@@ -187,9 +187,9 @@ async function readPost(
 /** Where a request waits to be drawn: a visitor of the wizard goes before readers of other pages. */
 function turnOf(request: IncomingMessage, { pathname, networkAddress }: RequestContext) {
 	const isPost = request.method === "POST";
-	const isLists = isPost && takesLists(pathname);
-	const visit: Line = `${pathname}/`.startsWith(`${paths.quote}/`) ? "draft" : "page";
-	const line: Line = isLists ? "lists" : isPost ? "post" : visit;
+	const isLists = isPost && acceptsUploads(pathname);
+	const visit: QueueName = `${pathname}/`.startsWith(`${paths.quote}/`) ? "draft" : "page";
+	const line: QueueName = isLists ? "lists" : isPost ? "post" : visit;
 	const client = isLists ? widestNetwork(networkAddress) : clientKey(networkAddress);
 	return { line, client, isGone: () => request.socket.destroyed };
 }

@@ -13,7 +13,10 @@ const waiting: Waiting[] = [];
  * wait while another is read. Slow ones keep their places until somebody waits: otherwise four of them would close the tool.
  * Throws an HttpError (503) when too many wait, or after `2 * UPLOAD_PATIENCE_MS`.
  */
-export async function readInPlace<T>(network: string, read: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withUploadSlot<T>(
+	network: string,
+	read: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
 	const upload = await placeFor(network);
 	const { signal } = upload.giveUp;
 	try {

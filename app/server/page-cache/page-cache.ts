@@ -5,7 +5,7 @@ import { gunzip } from "node:zlib";
 import { nextTextChange } from "#app/content/text-changes.server.ts";
 import { contentPaths } from "#app/content-paths.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
-import { entityTag, isKnown } from "#app/request/etag.ts";
+import { entityTag, matchesTag } from "#app/request/etag.ts";
 import type { Encoding } from "#app/request/request-context.ts";
 import type { HeaderList } from "#app/server/document/security-headers.ts";
 import { type Compressed, compressFast, compressWell } from "#app/server/page-cache/compress.ts";
@@ -194,7 +194,7 @@ export function sendCachedPage(
 	personal: readonly string[],
 ): void {
 	const { etag } = page;
-	const isKept = etag !== undefined && isKnown(etag, request.headers["if-none-match"]);
+	const isKept = etag !== undefined && matchesTag(etag, request.headers["if-none-match"]);
 	const headers = [...(isKept ? page.headers : encoded.headers), ...personal];
 	response.writeHead(isKept ? 304 : page.status, headers);
 	response.end(isKept || request.method === "HEAD" ? undefined : encoded.body);

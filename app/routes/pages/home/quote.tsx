@@ -9,9 +9,9 @@ export function Quote({ data: { language, text, questions } }: SectionProps) {
 	const { quote } = text;
 	const doors = [
 		...Object.entries(quote.segments).map(
-			([segment, name]) => ({ profile: "client", brought: { segment }, name }) as const,
+			([segment, name]) => ({ profile: "client", prefilled: { segment }, name }) as const,
 		),
-		{ profile: "operator", brought: {}, name: quote.operator } as const,
+		{ profile: "operator", prefilled: {}, name: quote.operator } as const,
 	];
 	return (
 		<Section id="orcamento" ground="sun">

@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { CACHE_UNUSED_MS } from "#app/constants.ts";
-import { dataCache, readPage } from "#app/routes/quote/navigation/requests.client.ts";
+import { readPage, retrying } from "#app/routes/quote/navigation/requests.client.ts";
 
 vi.stubGlobal("document", { documentElement: { lang: "pt-BR" } });
 
 test("a request that fails is tried three times more, after 1, 2 and 4 s, and at most 30 s", () => {
-	const { retry, retryDelay, gcTime } = dataCache.getDefaultOptions().queries ?? {};
+	const { retry, retryDelay, gcTime } = retrying.getDefaultOptions().queries ?? {};
 	if (typeof retry !== "function" || typeof retryDelay !== "function") throw new Error("no retries");
 	const lost = new TypeError("Failed to fetch");
 	expect([0, 1, 2, 3].map((failures) => retry(failures, lost))).toEqual([true, true, true, false]);

@@ -5,7 +5,7 @@ import { documentLanguage } from "#app/i18n/languages.ts";
 import { emit, siteEvents } from "#app/ui/script/events.ts";
 
 /** Used for its retries only. Wizard pages are personal and never cached. */
-export const dataCache = new QueryClient({
+export const retrying = new QueryClient({
 	defaultOptions: {
 		queries: {
 			gcTime: CACHE_UNUSED_MS,
@@ -36,7 +36,7 @@ export async function readPage<Data>({ request, url, serverLoader }: LoaderArgum
 	request.signal.throwIfAborted();
 	try {
 		// The router may call off what it asked for; a later visit to the same address must not share the aborted request.
-		const page = await dataCache.fetchQuery({ queryKey: [asked++], queryFn: serverLoader, gcTime: 0 });
+		const page = await retrying.fetchQuery({ queryKey: [asked++], queryFn: serverLoader, gcTime: 0 });
 		if (!isInOtherLanguage(page)) return page;
 		// Changed in another tab since: the layout around the page has to change with it.
 		location.assign(url);

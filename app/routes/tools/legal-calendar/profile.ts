@@ -32,5 +32,5 @@ export function queryOf({ roles: chosen, state, ctf }: Profile): string {
 export function startForQuote({ roles, state }: Profile): RequestStart {
 	if (roles.some((role) => role !== "transportador" && role !== "destinador")) return { profile: "client" };
 	const operation = roles.includes("transportador") ? { operationType: "collection" } : {};
-	return { profile: "operator", brought: { states: [state], ...operation } };
+	return { profile: "operator", prefilled: { states: [state], ...operation } };
 }

@@ -122,7 +122,7 @@ const segments: Readonly<Record<string, string>> = {
 
 /** For the quote request: the profile and, where it is plain, the segment; for those who receive waste, the state. */
 export function startForQuote({ atividade, uf }: CodedAnswers<QuestionName>): RequestStart {
-	if (atividade === "destinador") return { profile: "operator", brought: { states: uf ? [uf] : [] } };
+	if (atividade === "destinador") return { profile: "operator", prefilled: { states: uf ? [uf] : [] } };
 	const segment = segments[atividade ?? ""];
-	return { profile: "client", brought: segment ? { segment } : {} };
+	return { profile: "client", prefilled: segment ? { segment } : {} };
 }
