@@ -19,6 +19,8 @@ const rulesSchema = z.strictObject({
 			why: z.string(),
 			never: perLanguage,
 			unless: z.string().optional(),
+			/** An excuse may stand in another sentence of the paragraph. */
+			by: z.literal("paragraph").optional(),
 			wrong: z.array(z.string()).min(1),
 			right: z.array(z.string()).min(1),
 		}),
@@ -27,11 +29,15 @@ const rulesSchema = z.strictObject({
 const { rules, foreign } = rulesSchema.parse(parse(readFileSync("locales/language-rules.yaml", "utf8")));
 type Rule = (typeof rules)[number];
 
+const paragraphs = /\n\s*\n|\n(?=\s*[-|#>\d])/;
+const sentences = new RegExp(`${paragraphs.source}|\\s*\\|\\s*|(?<=[.;?…])\\s+`);
+
 /** The sentences, cells or lines of a text that break a rule and have no excuse. */
 function violations(rule: Rule, language: Language, text: string): string[] {
 	const pattern = rule.never[language];
 	if (pattern === undefined) return [];
-	const parts = text.split(/\n\s*\n|\n(?=\s*[-|#>\d])|\s*\|\s*|(?<=[.;?…])\s+/).map((part) => part.trim());
+	const ends = rule.by === "paragraph" ? paragraphs : sentences;
+	const parts = text.split(ends).map((part) => part.trim());
 	return parts.filter(
 		(part) =>
 			new RegExp(pattern, "iu").test(part.replaceAll(/\s+/g, " ")) &&

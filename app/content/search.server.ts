@@ -40,81 +40,26 @@ const functionWords: Record<Language, ReadonlySet<string>> = {
 	),
 };
 
-/** Our terms for the words that visitors type. */
-const synonyms: Record<Language, ReadonlyMap<string, readonly string[]>> = {
-	pt: new Map(
-		Object.entries({
-			mei: ["microempresa", "pequena", "porte"],
-			lixo: ["resíduo"],
-			entulho: ["construção", "civil"],
-			preço: ["orçamento", "custo"],
-			valor: ["orçamento", "preço"],
-			manifesto: ["mtr"],
-			certificado: ["cdf"],
-			hospitalar: ["saúde"],
-			caminhão: ["transporte", "operador"],
-			multa: ["sanção", "responsabilidade"],
-			login: ["portal"],
-			senha: ["portal"],
-			app: ["aplicativo"],
-			vaga: ["carreira"],
-			emprego: ["carreira"],
-			boleto: ["pagamento"],
-			catador: ["catadora", "cooperativa"],
-		}),
-	),
-	en: new Map(
-		Object.entries({
-			garbage: ["waste"],
-			rubbish: ["waste"],
-			trash: ["waste"],
-			rubble: ["construction"],
-			price: ["quote", "cost"],
-			manifest: ["mtr"],
-			certificate: ["cdf"],
-			hospital: ["health"],
-			truck: ["haulier", "operator"],
-			lorry: ["haulier", "operator"],
-			fine: ["penalty", "liability"],
-			login: ["portal"],
-			password: ["portal"],
-			jobs: ["careers"],
-		}),
-	),
-};
-
 /**
  * Answers, terms and posts in `language` that fit `query`, best first: ranked by how well and by how much of it they
  * match, with accents, plurals and typing slips forgiven, and cut where they stop fitting. Empty when nothing fits; never
- * throws on what is typed.
+ * throws on what is typed. Words of visitors for terms of ours are keywords of the answers.
  */
 export async function searchSite(query: string, language: Language): Promise<SearchResult[]> {
 	const words = tellingWords(query, language);
 	if (words.length === 0) return [];
 	const index = await indexOf(language);
-	const found = new Map<string, { result: SearchResult; score: number; matched: number }>();
-	for (const word of words) {
-		const same = termsOf(word, language);
-		const [, added = []] =
-			[...synonyms[language]].find(([known]) => termsOf(known, language)[0] === same[0]) ?? [];
-		const alternatives = [word, ...added];
-		for (const [path, { result, score }] of bestOf(index, alternatives)) {
-			const sum = found.get(path) ?? { result, score: 0, matched: 0 };
-			found.set(path, { result, score: sum.score + score, matched: sum.matched + 1 });
-		}
-	}
-	const ranked = Array.from(found.values(), ({ result, score, matched }) => ({
-		result,
-		score: score * weightOf[result.kind] * (matched / words.length) ** 2,
-		isEnough: matched * 2 >= words.length,
-	}))
-		.filter(({ isEnough }) => isEnough)
+	const ranked = index
+		.search(words.join(" "), { processTerm: (word) => termsOf(word, language)[0] })
+		.filter(({ queryTerms }) => queryTerms.length * 2 >= words.length)
+		// MiniSearch counts how many words matched once; here it counts twice.
+		.map((found) => ({ ...(found as unknown as SearchResult), score: found.score * found.queryTerms.length }))
 		.toSorted((a, b) => b.score - a.score);
 	const least = (ranked[0]?.score ?? 0) * LEAST_PART;
 	return ranked
 		.filter(({ score }) => score >= least)
 		.slice(0, MAX_RESULTS)
-		.map(({ result }) => result);
+		.map(({ path, kind, title, summary }) => ({ path, kind, title, summary }));
 }
 
 /** The words of `query` worth looking for, each once; all of them when every one is common. */
@@ -132,22 +77,6 @@ function wordsIn(text: string): string[] {
 		.replaceAll(/(?<=\d)\.(?=\d{3})/g, "")
 		.replaceAll(/(?<=\p{L}{2})(?=\d{3})/gu, " ");
 	return spelt.match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
-type Match = { result: SearchResult; score: number };
-
-/** For one word and its synonyms: each text that holds any of them, with its best score. A synonym counts half. */
-function bestOf(index: MiniSearch<SearchDocument>, alternatives: readonly string[]): Map<string, Match> {
-	const best = new Map<string, Match>();
-	for (const [place, word] of alternatives.entries()) {
-		for (const found of index.search(word)) {
-			const { path, kind, title, summary } = found as unknown as SearchResult;
-			const score = found.score * (place === 0 ? 1 : 0.5);
-			if (score > (best.get(path)?.score ?? 0))
-				best.set(path, { result: { path, kind, title, summary }, score });
-		}
-	}
-	return best;
 }
 
 const indexes = new Map<Language, Promise<MiniSearch<SearchDocument>>>();
@@ -170,6 +99,7 @@ async function buildIndex(language: Language): Promise<MiniSearch<SearchDocument
 			// Two letters that changed places are two slips.
 			fuzzy: (term) => (term.length > 7 ? 2 : term.length > 5 && 1),
 			weights: { fuzzy: 0.2, prefix: 0.4 },
+			boostDocument: (_, __, stored) => weightOf[stored?.kind as SearchKind],
 		},
 	});
 	index.addAll(await documentsIn(language));

@@ -1,14 +1,12 @@
 import { data, redirect } from "react-router";
 import { company } from "#app/brand.ts";
 import { store } from "#app/db/process-store.ts";
-import { ErrorSummary } from "#app/forms/error-summary.tsx";
-import type { Answers } from "#app/forms/field.ts";
 import { FieldInput } from "#app/forms/field-input.tsx";
 import { FormActions, SubmitButton } from "#app/forms/form-button.tsx";
+import { type FormReply, FormStatus } from "#app/forms/form-status.tsx";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
-import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
-import { interpolate } from "#app/i18n/interpolate.ts";
+import { checkAnswers, readAnswers } from "#app/forms/validation.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
@@ -41,32 +39,31 @@ export function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-/** The page's reply to a post. */
-type AskReply =
-	| { state: "asked" }
-	| { state: "refused"; answers: Answers; errors: FieldErrors }
-	| { state: "tooMany"; answers: Answers; retryAfter: number }
-	| { state: "failed"; answers: Answers };
+/** The page's reply to a post: `isAsked` where the link is on its way, if there is somebody to send it to. */
+type AskReply = FormReply & { isAsked?: true };
 
 /** Handles a posted address. The answer is the same whether or not we hold data for it, or it was asked for too often. */
 export async function action(args: Route.ActionArgs) {
 	const answers = readAnswers(await readForm(args), forms.newsletter);
 	const request = args.context.get(requestContext);
 	const { settings, language, log, retryAfter } = request;
-	if (retryAfter > 0) return tooManyPosts<AskReply>({ state: "tooMany", answers, retryAfter }, retryAfter);
+	if (retryAfter > 0) return tooManyPosts<AskReply>({ answers, retryAfter }, retryAfter);
 	if (settings.SMTP_URL === undefined) throw redirect(localizedHref(paths.ownData, language), 303);
 	const { value, errors } = checkAnswers(answers, forms.newsletter);
-	if (errors !== null) return data<AskReply>({ state: "refused", answers, errors }, 422);
+	if (errors !== null) {
+		const summaryHeading = summaryHeadingOf("single", forms.newsletter, answers, errors);
+		return data<AskReply>({ answers, errors, summaryHeading }, 422);
+	}
 	try {
 		const opened = await store();
 		const networkHash = await networkOf(opened, request);
 		await askForOwnData(opened, value.email ?? "", language, Date.now(), networkHash);
 	} catch (error) {
 		log.error({ err: error }, "request failed");
-		return data<AskReply>({ state: "failed", answers }, 500);
+		return data<AskReply>({ answers, sendFailed: true }, 500);
 	}
 	wakeWorkers();
-	return data<AskReply>({ state: "asked" }, 200);
+	return data<AskReply>({ isAsked: true }, 200);
 }
 
 /** The form for requesting the link to one's own data; without e-mail it names an address to write to. */
@@ -74,9 +71,9 @@ export default function AskForOwnData({ loaderData, actionData: reply }: Route.C
 	const { head, text, sendsLinks, email } = loaderData;
 	const { ask } = text;
 	return (
-		<Page head={head} hasErrors={reply?.state === "refused"}>
+		<Page head={head} hasErrors={reply?.errors !== undefined}>
 			<SplitLayout title={ask.title}>
-				{reply?.state === "asked" ? (
+				{reply?.isAsked ? (
 					<Banner role="status" tabIndex={-1} autoFocus>
 						{ask.asked}
 					</Banner>
@@ -88,7 +85,7 @@ export default function AskForOwnData({ loaderData, actionData: reply }: Route.C
 					)
 				)}
 				{sendsLinks ? (
-					<AskForm text={text} language={head.language} reply={reply} />
+					<AskForm text={text} language={head.language} reply={reply?.isAsked ? undefined : reply} />
 				) : (
 					<p>
 						<NoBreak text={ask.withoutMail} />
@@ -112,23 +109,12 @@ export default function AskForOwnData({ loaderData, actionData: reply }: Route.C
 type AskFormProps = { text: TextOf<"ownData">; language: Language; reply: AskReply | undefined };
 
 function AskForm({ text, language, reply }: AskFormProps) {
-	const answers = reply && "answers" in reply ? reply.answers : {};
-	const errors = reply?.state === "refused" ? reply.errors : {};
-	const shared = { form: "newsletter", errors, idPrefix: "own-data-" } as const;
+	const shared = { form: "newsletter", errors: reply?.errors ?? {}, idPrefix: "own-data-" } as const;
 	return (
 		<form method="post" action={localizedHref(paths.ownData, language)} noValidate className="max-w-[34rem]">
-			{reply?.state === "refused" && (
-				<ErrorSummary
-					{...shared}
-					fields={forms.newsletter}
-					summaryHeading={summaryHeadingOf("single", forms.newsletter, answers, errors)}
-				/>
-			)}
-			{reply?.state === "failed" && <Alert>{text.ask.failed}</Alert>}
-			{reply?.state === "tooMany" && (
-				<Alert>{interpolate(text.tooMany, { seconds: reply.retryAfter })}</Alert>
-			)}
-			<FieldInput {...shared} field={forms.newsletter[0]} answers={answers} />
+			{reply?.sendFailed && <Alert>{text.ask.failed}</Alert>}
+			{reply && !reply.sendFailed && <FormStatus {...shared} fields={forms.newsletter} reply={reply} />}
+			<FieldInput {...shared} field={forms.newsletter[0]} answers={reply?.answers ?? {}} />
 			<p className="mt-4 text-small text-quiet">
 				<NoBreak text={text.ask.privacy} />
 			</p>

@@ -17,7 +17,7 @@ onEachEngine((test) => {
 			return { status, data };
 		};
 		useStore({ ...store, transaction: () => Promise.reject(new Error("readonly")) });
-		expect(await send()).toEqual({ status: 500, data: { state: "failed" } });
+		expect(await send()).toEqual({ status: 500, data: { problem: expect.stringContaining("Não foi possível") } });
 		useStore(store);
 		expect(await send()).toMatchObject({ status: 303 });
 	});
@@ -32,8 +32,8 @@ onEachEngine((test) => {
 		};
 		useStore(null);
 		const answers = { email: "ana@exemplo.com.br" };
-		expect(await send()).toEqual({ status: 500, reply: { state: "failed", answers } });
+		expect(await send()).toEqual({ status: 500, reply: { sendFailed: true, answers } });
 		useStore(store);
-		expect(await send()).toEqual({ status: 200, reply: { state: "asked" } });
+		expect(await send()).toEqual({ status: 200, reply: { isAsked: true } });
 	});
 });

@@ -47,26 +47,27 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
 	);
 }
 
-/** Why a post erased nothing. */
-type Reply = { state: "confirmErasure" | "failed" } | { state: "tooMany"; retryAfter: number };
+/** A post that erased nothing: it asks whether to, or says why it could not. */
+type Reply = { asksToConfirm?: true; problem?: string };
 
 /** Erases everything held under the link's address, once that is confirmed. */
 export async function action(args: Route.ActionArgs) {
 	const form = await readForm(args);
 	const { token } = args.params;
 	const request = args.context.get(requestContext);
-	const { retryAfter } = request;
-	if (retryAfter > 0) return tooManyPosts<Reply>({ state: "tooMany", retryAfter }, retryAfter);
+	const { retryAfter: seconds } = request;
+	const text = textOf("ownData", request.language);
+	if (seconds > 0) return tooManyPosts<Reply>({ problem: interpolate(text.tooMany, { seconds }) }, seconds);
 	const opened = await store();
 	const link = await findOwnDataLink(opened, token, Date.now());
 	if (!link) return data(null, 404);
 	if (link.email !== null) {
-		if (form.get("sure") !== "yes") return data<Reply>({ state: "confirmErasure" }, 200);
+		if (form.get("sure") !== "yes") return data<Reply>({ asksToConfirm: true }, 200);
 		try {
 			await forgetPerson(opened, link.email, Date.now(), request.settings, link.id);
 		} catch (error) {
 			request.log.error({ err: error }, "request failed");
-			return data<Reply>({ state: "failed" }, 500);
+			return data<Reply>({ problem: text.erase.failed }, 500);
 		}
 		wakeWorkers();
 	}
@@ -83,10 +84,10 @@ export default function OwnData({ loaderData, actionData: reply }: Route.Compone
 		<Page head={head}>
 			{!view ? (
 				<LinkExpired {...loaderData} />
-			) : reply?.state === "confirmErasure" ? (
+			) : reply?.asksToConfirm ? (
 				<ConfirmErasure {...loaderData} view={view} />
 			) : (
-				<HeldData {...loaderData} view={view} reply={reply} />
+				<HeldData {...loaderData} view={view} problem={reply?.problem} />
 			)}
 		</Page>
 	);
@@ -131,17 +132,14 @@ function ConfirmErasure({ text: { erase: text }, address, view }: Opened) {
 }
 
 /** All data held under one address, with the person's options. */
-function HeldData({ text, view, address, file, reply }: Opened & { reply: Reply | null | undefined }) {
+function HeldData({ text, view, address, file, problem }: Opened & Pick<Reply, "problem">) {
 	const { page, unsubscribe, erase } = text;
 	const isEmpty = view.counts.leads + view.counts.drafts === 0;
 	return (
 		<div className="stack-10 px-edge py-band-small print:stack-6">
 			<div className="max-w-4xl stack-6">
 				<h1>{page.title}</h1>
-				{reply?.state === "failed" && <Alert>{erase.failed}</Alert>}
-				{reply?.state === "tooMany" && (
-					<Alert>{interpolate(text.tooMany, { seconds: reply.retryAfter })}</Alert>
-				)}
+				{problem && <Alert>{problem}</Alert>}
 				<p className="font-mono text-heading wrap-anywhere">{view.email}</p>
 				<p className="text-lede/snug">
 					<NoBreak text={page.lede} />
