@@ -26,6 +26,11 @@ export function notesIn({ result }: Reply): Record<string, number> {
 	return Object.fromEntries((result?.notes ?? []).map(({ note, count }) => [note, count]));
 }
 
+/** The rows and cells that a result leaves out as not read: `cells 3, day 7`. */
+export function faultsIn({ result }: Reply): string {
+	return (result?.faults ?? []).map(({ code, line }) => `${code} ${line}`).join(", ");
+}
+
 /** The fault of each list that has one: `mtr empty`. */
 export function faultsOf({ errors = {} }: Reply): string[] {
 	return Object.entries(errors).map(

@@ -1,28 +1,22 @@
 import { csvIn } from "#app/formats/csv.ts";
-import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import type { Finding } from "#app/routes/tools/reconciliation/findings.ts";
-import type { Quantities } from "#app/routes/tools/reconciliation/lists/quantities.ts";
-import { placeOf } from "#app/routes/tools/reconciliation/lists/sheet.ts";
-import { readingLines, sheetLine, unreadLines } from "#app/routes/tools/reconciliation/reading-words.ts";
-import type { Result } from "#app/routes/tools/reconciliation/summary.ts";
+import { type Quantities, written } from "#app/routes/tools/reconciliation/lists/quantities.ts";
+import { faultInWords, readingsInWords } from "#app/routes/tools/reconciliation/reading-words.ts";
+import type { Read, Result } from "#app/routes/tools/reconciliation/summary.ts";
 
 /** All loads, open ones first, as CSV for a spreadsheet in `language`; above them the day, the tolerance, and what was read and not. */
 export function findingsCsv(
 	loads: readonly Finding[],
-	result: Omit<Result, "open" | "closed" | "file">,
+	result: Read & Pick<Result, "tolerance" | "today">,
 	text: TextOf<"reconciliation">,
 	language: Language,
 ): string {
 	const csv = csvIn(language);
 	/** A number alone is kilograms. */
-	const amount = (quantities: Quantities = {}) =>
-		Object.entries(quantities)
-			.map(
-				([unit, value]) => `${csv.number(Math.round(value * 1000) / 1000)}${unit === "kg" ? "" : ` ${unit}`}`,
-			)
-			.join(" + ");
+	const amount = (amounts: Quantities | undefined) =>
+		written(amounts, (value, unit) => csv.number(value) + (unit === "kg" ? "" : ` ${unit}`));
 	const row = (load: Finding) => [
 		load.number,
 		load.kinds.map((kind) => text.kinds[kind].name).join("; ") || text.file.closed,
@@ -34,18 +28,15 @@ export function findingsCsv(
 		amount(load.received),
 		amount(load.certified),
 	];
-	const left = result.left.filter(({ isDoubtful }) => !isDoubtful);
 	const about = [
 		[text.file.name],
 		[text.file.check, result.today],
 		[text.file.tolerance, `${csv.number(Number(result.tolerance))}%`],
-		...result.sheets.map((sheet) => [text.file.read, sheetLine(sheet, text)]),
-		...result.readings.flatMap((reading) => readingLines(reading, text).map(({ line }) => ["", line])),
-		...left.map(({ sheet, why }) => [
-			text.file.left,
-			interpolate(text.reading.left, { sheet: placeOf(sheet), why: text.reading.why[why] }),
+		...readingsInWords(result, text).flatMap(({ title, lines }) => [
+			[text.reading.title, title],
+			...lines.map(({ line }) => ["", line]),
 		]),
-		...unreadLines(result, text).map((line) => [text.file.unread, line]),
+		...result.faults.map((fault) => [text.file.unread, faultInWords(fault, text)]),
 		[],
 	];
 	return `\ufeff${[...about, text.fileColumns, ...loads.map(row)].map((cells) => csv.row(cells)).join("")}`;

@@ -2,7 +2,6 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { MultipartParseError, parseMultipart } from "@remix-run/multipart-parser";
 import { z } from "zod";
 import { MAX_UPLOAD_BYTES } from "#app/constants.ts";
-import type { ListFault } from "#app/forms/validation.server.ts";
 import { listIds } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import { decodeList, readFile, readText } from "#app/routes/tools/reconciliation/lists/read-file.ts";
 import { attempt, type Fault, MAX_LIST, type Sheet } from "#app/routes/tools/reconciliation/lists/sheet.ts";
@@ -43,8 +42,7 @@ export function readPostedLists(bytes: Uint8Array, type: string): PostedLists | 
 			const field = listIds.find((id) => name === `${id}-file`);
 			if (!isFile && !texts.has(name)) texts.set(name, decodeList(content));
 			if (!isFile || !field || content.length === 0) continue;
-			const report = (fault: ListFault) => faults.push({ ...fault, field, place: file });
-			const sheets = attempt(report, () => readFile(content));
+			const sheets = attempt(faults, { field, place: file }, () => readFile(content));
 			files.push(...(sheets ?? []).map((sheet) => ({ ...sheet, field, file })));
 		}
 	} catch (error) {
@@ -67,10 +65,7 @@ export function sheetsOf(
 	const pasted = listIds.flatMap((field) => {
 		const text = texts.get(field) ?? "";
 		if (text.trim() === "") return [];
-		const sheets = attempt(
-			(fault) => all.push({ ...fault, field }),
-			() => readText(text),
-		);
+		const sheets = attempt(all, { field }, () => readText(text));
 		return (sheets ?? []).map((sheet) => ({ ...sheet, field, file: "" }));
 	});
 	return { texts, sheets: [...kept, ...files, ...pasted], faults: all };

@@ -1,97 +1,137 @@
-import type { Measure } from "#app/formats/masses.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
-import { type columnRoles, rolesOf } from "#app/routes/tools/reconciliation/lists/columns.ts";
-import type { Reading } from "#app/routes/tools/reconciliation/lists/reading.ts";
-import { placeOf } from "#app/routes/tools/reconciliation/lists/sheet.ts";
+import { type ColumnRole, rolesOf } from "#app/routes/tools/reconciliation/lists/columns.ts";
+import { symbolOf } from "#app/routes/tools/reconciliation/lists/quantities.ts";
+import type { LeftSheet } from "#app/routes/tools/reconciliation/lists/read-list.ts";
+import { type Reading, readingChoices } from "#app/routes/tools/reconciliation/lists/reading.ts";
+import { delimiters, type Fault, placeOf } from "#app/routes/tools/reconciliation/lists/sheet.ts";
 import { lettersOf } from "#app/routes/tools/reconciliation/lists/spreadsheet-cell.ts";
-import type { ReadSheet, Result } from "#app/routes/tools/reconciliation/summary.ts";
+import type { Read, ReadSheet } from "#app/routes/tools/reconciliation/summary.ts";
 
 type Text = TextOf<"reconciliation">;
+type Option = readonly [value: string, shown: string];
 
-/** A sheet with what was read of it: `jan.xlsx, Agosto: lista de MTR, 12 linhas; separador: ;`. */
-export function sheetLine(sheet: ReadSheet, { reading }: Text): string {
-	const { list, rows, hiddenRows, delimiter, isMoved } = sheet;
-	return [
-		`${placeOf(sheet) || reading.pasted}: ${interpolate(reading[list], { rows })}`,
-		delimiter && interpolate(reading.separator, { sign: delimiter === "\t" ? reading.tab : delimiter }),
-		hiddenRows > 0 && interpolate(reading.hiddenRows, { count: hiddenRows }),
-		isMoved && reading.moved,
-	]
-		.filter(Boolean)
-		.join("; ");
+/** A choice that corrects a reading; the name is a key of `Choices`. */
+type Choice = { name: string; label: string; chosen: string; options: readonly Option[] };
+
+/** How the sheets, or all of them with the same headings, were read, in words, and the choices that correct it. */
+export type ReadingInWords = {
+	title: string;
+	/** `isGuess` for what is assumed. */
+	lines: readonly { line: string; isGuess?: boolean }[];
+	choices: readonly Choice[];
+};
+
+/** Readings that are shown and corrected: a year's sheets have one. */
+const SHOWN = 4;
+const LONGEST_HEADING = 40;
+/** Columns that few lists have: that they are missing is no news. */
+const seldom = new Set<ColumnRole>(["country", "complement", "treatment", "unit"]);
+
+/** The reading of all sheets, for the page, its form and its file. */
+export function readingsInWords({ sheets, left, readings }: Omit<Read, "faults">, text: Text) {
+	return [sheetsInWords(sheets, left, text), ...readings.slice(0, SHOWN).map((one) => inWords(one, text))];
 }
 
-export function roleName(
-	role: (typeof columnRoles)[number],
-	list: Reading["list"],
-	{ reading }: Text,
-): string {
-	return list === "cdf" && role === "mass" ? reading.certifiedMass : reading.roles[role];
+function sheetsInWords(sheets: Read["sheets"], left: Read["left"], { reading: words }: Text): ReadingInWords {
+	const named = (sheet: Pick<ReadSheet, "file" | "name">) => placeOf(sheet) || words.pasted;
+	const shown = (sign: string) => (sign === "\t" ? words.tab : sign);
+	const signs = delimiters.map((sign): Option => [sign, shown(sign)]);
+	const lists = (["mtr", "cdf", "none"] as const).map((list): Option => [list, words.sheet[list]]);
+	const choiceOfList = (sheet: Omit<LeftSheet, "why">, chosen: string): Choice => ({
+		name: `${sheet.place}.list`,
+		label: named(sheet),
+		chosen,
+		options: [["", words.asRead], ...lists],
+	});
+	return {
+		title: words.sheets,
+		lines: [
+			...sheets.map((sheet) => {
+				const { list, rows, hiddenRows, delimiter, isMoved } = sheet;
+				const parts = [
+					`${named(sheet)}: ${interpolate(words[list], { rows })}`,
+					delimiter && interpolate(words.separator, { sign: shown(delimiter) }),
+					hiddenRows > 0 && interpolate(words.hiddenRows, { count: hiddenRows }),
+					isMoved && words.moved,
+				];
+				return { line: parts.filter(Boolean).join("; ") };
+			}),
+			...left.map((sheet) => ({
+				line: interpolate(words.left, { sheet: named(sheet), why: words.why[sheet.why] }),
+			})),
+		],
+		choices: [
+			...sheets.flatMap((sheet): Choice[] => {
+				const { place, list, delimiter, isMoved } = sheet;
+				const ofList = choiceOfList(sheet, isMoved ? list : "");
+				if (!delimiter) return [ofList];
+				const label = interpolate(words.separator, { sign: named(sheet) });
+				return [ofList, { name: `${place}.delimiter`, label, chosen: delimiter, options: signs }];
+			}),
+			...left.flatMap((sheet) =>
+				sheet.why === "chosen" || sheet.why === "loads"
+					? choiceOfList(sheet, sheet.why === "chosen" ? "none" : "")
+					: [],
+			),
+		],
+	};
 }
 
-/** One line for each column that was read, and for the order of days, decimals and the unit; `isGuess` for what is assumed. */
-export function readingLines(one: Reading, text: Text): { line: string; isGuess: boolean }[] {
-	const { list, headings, columns, days, sign, unit, measures } = one;
-	const words = text.reading;
-	const lines: { line: string; isGuess: boolean }[] = [];
-	const say = (line: string, isGuess = false) => lines.push({ line, isGuess });
-	const saysUnit = unit === "chosen" || (columns.unit === undefined && unit !== "assumed" && unit !== "none");
+/** One line and choice for each column, and for the order of days, decimals and the unit. */
+function inWords(reading: Reading, { reading: words }: Text): ReadingInWords {
+	const { list, key, places, headings, columns, unit, measures } = reading;
+	const options: Option[] = headings.map((heading, at) => [
+		String(at),
+		`${lettersOf(at)} ${heading.slice(0, LONGEST_HEADING)}`,
+	]);
+	const saysUnit = unit.basis === "chosen" || (unit.basis === "proved" && columns.unit === undefined);
+	const lines: { line: string; isGuess?: boolean }[] = [];
+	const choices: Choice[] = [];
 	const missing: string[] = [];
 	for (const role of rolesOf(list)) {
 		const { [role]: place } = columns;
-		const name = roleName(role, list, text);
-		if (place === undefined) {
-			if (!seldom.has(role)) missing.push(name);
-			continue;
-		}
-		const letter = lettersOf(place);
-		const line = interpolate(words.column, { role: name, letter, heading: headings[place] ?? "" });
-		const isAmount = role === "mass" || role === "received";
-		say(
-			isAmount && saysUnit
-				? `${line}, ${interpolate(words.inUnit, { unit: symbolOf(measures[role]) })}`
-				: line,
-		);
+		const name = list === "cdf" && role === "mass" ? words.certifiedMass : words.roles[role];
+		const chosen = String(place ?? "none");
+		choices.push({
+			name: `${key}.${role}`,
+			label: name,
+			chosen,
+			options: [["none", words.none], ...options],
+		});
+		if (place === undefined && !seldom.has(role)) missing.push(name);
+		if (place === undefined) continue;
+		const heading = headings[place] ?? "";
+		const line = interpolate(words.column, { role: name, letter: lettersOf(place), heading });
+		const isAmount = saysUnit && (role === "mass" || role === "received");
+		const inUnit = isAmount && interpolate(words.inUnit, { unit: symbolOf(measures[role]) });
+		lines.push({ line: [line, inUnit].filter(Boolean).join(", ") });
 	}
-	const { basis, is: order, cell = "" } = days;
-	if (basis !== "none")
-		say(interpolate(words.days[basis], { order: words.days[order], cell }), basis === "assumed");
-	if (sign.basis !== "none" && sign.basis !== "sense")
-		say(interpolate(words.sign[sign.basis], { sign: words.sign[sign.is] }), sign.basis === "assumed");
-	if (unit === "assumed") say(words.unit.assumed, true);
-	if (missing.length > 0) say(interpolate(words.missing, { roles: missing.join(", ") }));
-	return lines;
+	for (const name of ["days", "sign", "unit"] as const) {
+		const { is, basis, cell = "" } = reading[name];
+		const said: Readonly<Record<string, string>> = words[name];
+		if (said[basis])
+			lines.push({
+				line: interpolate(said[basis], { is: said[is] ?? is, cell }),
+				isGuess: basis === "assumed",
+			});
+		choices.push({
+			name: `${key}.${name}`,
+			label: words[name].label,
+			chosen: basis === "chosen" ? is : "",
+			options: [["", words.asRead], ...readingChoices[name].map((one): Option => [one, said[one] ?? one])],
+		});
+	}
+	if (missing.length > 0) lines.push({ line: interpolate(words.missing, { roles: missing.join(", ") }) });
+	return { title: [words.sheet[list], places.join("; ")].filter(Boolean).join(": "), lines, choices };
 }
 
-/** Columns that few lists have: that they are missing is no news. */
-const seldom = new Set<string>(["country", "complement", "treatment", "unit"]);
-
-function symbolOf({ unit, factor }: Measure): string {
-	if (unit !== "kg") return unit;
-	return factor === 1000 ? "t" : factor === 1 ? "kg" : "g";
-}
-
-/** What was not read, with its place: files, sheets that may be lists, rows and cells. */
-export function unreadLines(
-	{ left, unreadFiles, unread }: Pick<Result, "left" | "unreadFiles" | "unread">,
-	text: Text,
-): string[] {
-	const words = text.unread;
-	const errors: Readonly<Record<string, string>> = text.errors;
-	return [
-		...unreadFiles.map(({ field, place = "", line, code, cell = "" }) =>
-			interpolate(words.file, {
-				list: text.field[field].label,
-				place: line === undefined ? place : `${place}, ${line}`,
-				error: interpolate(errors[code] ?? code, { cell }),
-			}),
-		),
-		...left
-			.filter(({ isDoubtful }) => isDoubtful)
-			.map(({ sheet }) => interpolate(words.sheet, { place: placeOf(sheet) })),
-		...unread.map(({ list, place, line, why, cell }) =>
-			interpolate(words.line, { place: place || text.field[list].label, line, why: words.why[why], cell }),
-		),
-	];
+/** What was not read, and why: `Lista de MTR (jan.xlsx, Agosto), linha 3: a data não se lê (“ontem”).` */
+export function faultInWords({ field, place, line = 0, code, cell = "" }: Fault, text: Text): string {
+	const { label } = text.field[field];
+	return interpolate(line > 0 ? text.errors.at : text.errors.in, {
+		list: place ? `${label} (${place})` : label,
+		line,
+		error: interpolate(text.errors[code], { cell }),
+	});
 }

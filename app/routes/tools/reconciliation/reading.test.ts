@@ -3,7 +3,7 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import type { ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import { readFile } from "#app/routes/tools/reconciliation/lists/read-file.ts";
 import { sheetsOf } from "#app/routes/tools/reconciliation/posted-lists.server.ts";
-import { readingLines, unreadLines } from "#app/routes/tools/reconciliation/reading-words.ts";
+import { faultInWords, readingsInWords } from "#app/routes/tools/reconciliation/reading-words.ts";
 import { compareLists, notesIn, openIn, replyOn } from "#tests/support/compare-lists.ts";
 import { workbookOf } from "#tests/support/workbook.ts";
 
@@ -51,13 +51,15 @@ describe("a workbook", () => {
 			"Setembro mtr 1",
 			"CDF cdf 1",
 		]);
-		expect(left?.map(({ sheet, why }) => `${sheet.name} ${why}`)).toEqual([
+		expect(left?.map(({ name, why }) => `${name} ${why}`)).toEqual([
 			"Oculta hidden",
 			"Notas noHeadings",
 			"Outubro noRows",
-			"Resumo noHeadings",
+			"Resumo loads",
 		]);
-		expect(left?.filter(({ isDoubtful }) => isDoubtful).map(({ sheet }) => sheet.name)).toEqual(["Resumo"]);
+		expect(reply.result?.faults).toMatchObject([{ code: "loads", place: "mtr.xlsx, Resumo" }]);
+		const without = compareFiles({ "mtr.xlsx": book }, { "6.list": "none" });
+		expect([without.result?.faultCount, without.result?.left.at(-1)?.why]).toEqual([0, "chosen"]);
 		expect(
 			compareFiles({ "mtr.xlsx": book }, { "0.list": "none", "1.list": "none" }).errors?.mtr,
 		).toMatchObject({ code: "onlyCertificates" });
@@ -76,7 +78,8 @@ describe("a workbook", () => {
 		);
 		const { result } = replyOn(posted);
 		expect([result?.isInPart, result?.doubted]).toEqual([true, ["noCdf", "strayCdf", "difference"]]);
-		expect(result && unreadLines(result, textOf("reconciliation", "pt"))[0]).toContain(
+		const [fault] = result?.faults ?? [];
+		expect(fault && faultInWords(fault, textOf("reconciliation", "pt"))).toContain(
 			"Lista de MTR (fev.pdf): é um PDF",
 		);
 	});
@@ -94,134 +97,13 @@ describe("a workbook", () => {
 	});
 });
 
-type Case = [
-	says: string,
-	mtr: string,
-	cdf: string,
-	open: Record<string, string>,
-	notes?: Record<string, number>,
-];
-const quantities = "MTR;Situação;Quantidade recebida (t);CDF";
-
-test.each<Case>([
-	[
-		"a load is certified by its row or by the list",
-		`${quantities}\n1;Recebido;1,5;77\n2;Recebido;1,5;`,
-		"CDF;MTR;Quantidade (t)\n9;2;1,5",
-		{},
-		{ otherCdf: 1 },
-	],
-	[
-		"by another number in both",
-		`${quantities}\n1;Recebido;1,5;CDF nº 77/2026`,
-		"CDF;MTR;Quantidade (t)\n78/2026;1;1,5",
-		{},
-		{ otherCdf: 1 },
-	],
-	[
-		"by the same number, written otherwise",
-		`${quantities}\n1;Recebido;1,5;CDF nº 0077/2026`,
-		"CDF;MTR;Quantidade (t)\n77/2026;1;1,5",
-		{},
-	],
-	...[
-		"Solicitado em 03/11",
-		"em até 30 dias",
-		"Aguardando 2ª via",
-		"pedido 12/2026",
-		"03/11/2026",
-		"#N/D",
-	].map(
-		(word): Case => [
-			`${word} is no certificate`,
-			`${quantities}\n1;Recebido;1,5;${word}`,
-			"",
-			{ 1: "noCdf" },
-		],
-	),
-	["certificates of a load stand in one cell", `${quantities}\n1;Recebido;1,5;9001/2026, 9002/2026`, "", {}],
-	[
-		"the sum of the loads that one certificate names",
-		`${quantities}\n1;Recebido;1,5;\n2;Recebido;2,5;\n3;Recebido;1,85;`,
-		'CDF;MTR;Quantidade (t)\n9;"1, 2, 3";5,85',
-		{},
-	],
-	[
-		"another sum",
-		`${quantities}\n1;Recebido;1,5;\n2;Recebido;2,5;`,
-		'CDF;MTR;Quantidade (t)\n9;"1, 2";1,0',
-		{ 1: "difference", 2: "difference" },
-	],
-	[
-		"a sum of which a part is not known",
-		`${quantities}\n1;Recebido;1,5;\n2;Recebido;;`,
-		'CDF;MTR;Quantidade (t)\n9;"1, 2";1,0',
-		{},
-		{ unweighed: 2 },
-	],
-	[
-		"nothing received",
-		`${quantities}\n1;Recebido;0,00;9\n2;Salvo;0,00;\n3;Recebido;;9`,
-		"",
-		{ 1: "nothingReceived", 2: "noReceipt" },
-		{ unweighed: 1 },
-	],
-	[
-		"storage that a closed manifest ended",
-		"MTR;Situação;Tem MTR Complementar;CDF\n1;Armaz Temporário;2;\n2;Recebido;;9\n3;Armaz Temporário;4;\n4;Salvo;;\n5;Armaz Temporário;Sim;",
-		"",
-		{ 3: "stored", 4: "noReceipt", 5: "stored" },
-		{ unweighed: 1 },
-	],
-	[
-		"temporary storage is no receipt",
-		"MTR;Data de Emissão;Data Recebimento AT;Data Recebimento;CDF\n1;01/09/2026;05/09/2026;;",
-		"",
-		{ 1: "noReceipt" },
-	],
-	[
-		"200 litres are 0.2 cubic metres",
-		"MTR;Situação;Quantidade;Unidade\n1;Recebido;200;L",
-		"CDF;MTR;Quantidade;Unidade\n9;1;0,2;m³",
-		{},
-	],
-	...[
-		["Recebido, aguardando CDF", "noCdf"],
-		["Aguardando CDF", "noCdf"],
-		["Recebido automaticamente", "noCdf"],
-		["Received - CDF pending", "noCdf"],
-		["Aguardando recebimento e CDF", "noReceipt"],
-		["Não recebido", "noReceipt"],
-		["Cancelado automaticamente", "expired"],
-		["Em análise", "unknownStatus noCdf"],
-		...["Cancelado Automático por prazo", "MTR Expirado", "Vencido"].map((word) => [word, "expired"]),
-		...["Armaz Temporário", "Armaz Temporário - Recebido"].map((word) => [word, "stored"]),
-		...["Recusado", "Rejected", "Carga recusada"].map((word) => [word, "refused"]),
-	].map(([status, kind]): Case => [`${status}`, `MTR;Situação;CDF\n1;${status};`, "", { 1: `${kind}` }]),
-	...["CDF emitido", "Certificado emitido", "Com CDF", "Certificate issued"].map(
-		(status): Case => [
-			`${status}, without its number`,
-			`MTR;Situação;CDF\n1;${status};`,
-			"",
-			{},
-			{ saidCertified: 1 },
-		],
-	),
-])("%s", (_, mtr, cdf, open, notes = {}) => {
-	const reply = compareLists({ mtr, cdf });
-	const said = notesIn(reply);
-	expect([
-		openIn(reply),
-		Object.fromEntries(Object.entries(said).filter(([note]) => note in notes || note === "otherCdf")),
-	]).toEqual([open, notes]);
-});
-
 /** The lines of a reading, and what is no guess of it. */
 function readingOf(mtr: string, choices: Record<string, string> = {}) {
 	const { result } = compareLists({ mtr, ...choices });
 	const [reading] = result?.readings ?? [];
 	if (!result || !reading) throw new Error("no reading");
-	return { result, reading, lines: readingLines(reading, textOf("reconciliation", "pt")) };
+	const [, said] = readingsInWords(result, textOf("reconciliation", "pt"));
+	return { result, reading, lines: said?.lines ?? [] };
 }
 
 describe("the reading", () => {

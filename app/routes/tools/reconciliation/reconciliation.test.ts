@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { compareLists, faultsOf, fileOf, notesIn, openIn } from "#tests/support/compare-lists.ts";
+import { compareLists, faultsIn, faultsOf, fileOf, notesIn, openIn } from "#tests/support/compare-lists.ts";
+import { listsCases } from "#tests/support/lists-cases.ts";
 
 const mtr = [
 	"Relatório de manifestos;;;;",
@@ -21,9 +22,6 @@ const report = [
 	"240100000003;Gerador;Ana;05/03/2026;07/03/2026;Recebido;Rui;Aterro;;;190599 Rejeito;II A;Tonelada;0,70000;0,70000;Matriz;0;Leva;Filial;0;Aterra",
 	"240100000004;Gerador;Ana;09/03/2026;;Salvo;;Aterro;;;190599 Rejeito;II A;Metro Cúbico;3,00000;;Matriz;0;Leva;Filial;0;Aterra",
 ].join("\n");
-
-const certificates = (count: number) =>
-	`CDF;MTR;Peso\n${Array.from({ length: count }, (_, place) => `9;${place + 1};10`).join("\n")}`;
 
 test("two lists show what is open between them, in kg and t, by comma and semicolon, beyond the tolerance", () => {
 	const reply = compareLists({ mtr, cdf });
@@ -71,101 +69,14 @@ test("lists that are swapped are read as what they are, one list twice is not co
 	expect(faultsOf(compareLists({ mtr: second, cdf: second }))).toEqual(["mtr onlyCertificates"]);
 });
 
-type Case<Expected> = [says: string, mtr: string, cdf: string, expected: Record<string, Expected>];
-
-test.each<Case<string>>([
-	[
-		"a manifest is certified when each of its wastes is",
-		"MTR;Situação;Resíduo;CDF\n1;Recebido;A;9\n1;Recebido;B;9\n2;Recebido;A;9\n2;Recebido;B;",
-		"",
-		{ 2: "noCdf" },
-	],
-	[
-		"a cancelled manifest has no certificate",
-		"MTR;Situação;CDF\n1;Cancelado;9\n2;Cancelado;",
-		"",
-		{ 1: "strayCdf" },
-	],
-	[
-		"the status tells the receipt, whatever the dates say",
-		"MTR;Peso;Situação;Data de Recebimento\n1;10;Recebido;02/03/2026\n2;10;Salvo;\n3;10;Não recebido;02/03/2026\n4;10;Recebido;\n5;10;;02/03/2026\n6;10;;\n7;10;Homologado;02/03/2026\n8;10;Recebido parcialmente;02/03/2026",
-		certificates(8),
-		{ 2: "noReceipt", 3: "noReceipt", 6: "noReceipt", 7: "unknownStatus", 8: "noReceipt" },
-	],
-	[
-		"without a status the date or a word in its column tells it",
-		"MTR\tPeso\tRecebimento\n1\t10\tRecebido\n2\t10\t02/03/2026\n3\t10\tCancelado\n4\t10\t",
-		certificates(4),
-		{ 3: "strayCdf", 4: "noReceipt" },
-	],
-	[
-		"without these the quantity does",
-		"MTR;Peso;Peso recebido\n1;10;10\n2;10;0\n3;10;",
-		certificates(3),
-		{ 2: "noReceipt difference", 3: "noReceipt" },
-	],
-	[
-		"a receipt is on a day that there is, not before the issue, and not to come",
-		"MTR,Issue date,Status,Date of receipt,CDF\n1,01/05/2026,Received,05/13/2026,9\n2,02/05/2026,Received,01/05/2026,9\n3,02/05/2026,Received,24/11/2026,9\n4,02/05/2026,Received,02/05/2026,9\n5,02/05/2026,Received,23/11/2026,9\n6,02/05/2026,Received,2026-02-30,9",
-		"",
-		{ 1: "wrongDay", 2: "wrongDay", 3: "wrongDay", 6: "wrongDay" },
-	],
-	[
-		"a certificate is not older than the receipt",
-		"MTR;Data de recebimento\n1;10/03/2026\n2;10/03/2026",
-		"CDF;MTR;Data do CDF\n9;1;09/03/2026\n9;2;10/03/2026 08:00",
-		{ 1: "wrongDay" },
-	],
-	[
-		"in one report neither, or than the issue",
-		"MTR;Data de Emissão;Data de Recebimento;CDF;Data do CDF;Situação\n1;05/10/2026;07/10/2026;9;06/10/2026;Recebido\n2;05/10/2026;;9;04/10/2026;Recebido\n3;05/10/2026;07/10/2026;9;07/10/2026;Recebido",
-		"",
-		{ 1: "wrongDay", 2: "wrongDay" },
-	],
-	[
-		"beside a manifest a bare date is not the certificate's",
-		"Nº MTR;Situação;Data;Data de Recebimento;CDF\n1;Recebido;05/10/2026;07/10/2026;9",
-		"",
-		{},
-	],
-	[
-		"a certificate without a number, cancelled or of an unknown status proves nothing",
-		"MTR;Peso\n1;10\n2;10\n3;10\n4;10\n5;10",
-		"Número do CDF;MTR;Peso;Situação\n9001;1;10;Emitido\n;2;10;Emitido\n9003;3;10;Cancelado\n-;4;10;\n9005;5;10;Em revisão",
-		{ 2: "noCdf", 3: "noCdf", 4: "noCdf", 5: "noCdf" },
-	],
-	[
-		"a certificate may write a manifest's number with its name before it and a decimal behind it",
-		"MTR;Situação\n240100000001;Recebido\n240100000002;Recebido\n240100000003;Recebido\n240100000004;Recebido",
-		"CDF;MTR\n9;MTR 240100000001\n9;240100000002.0\n9;MTR nº 240100000003\n9;'240100000004",
-		{},
-	],
-	[
-		"units that objects know too",
-		"MTR;Peso;Unidade\n1;1;__proto__\n2;1;constructor",
-		"CDF;MTR;Peso;Unidade\n9;1;1;__proto__\n9;2;2;constructor",
-		{ 2: "difference" },
-	],
-])("%s", (_, first, second, open) => {
-	expect(openIn(compareLists({ mtr: first, cdf: second }))).toEqual(open);
-});
-
-test.each<Case<number>>([
-	[
-		"several wastes are added up, and a copy of a row counts once",
-		"1;10;A\n1;5;B\n2;7;A\n2;7;A",
-		"9;1;10\n9;1;5\n9;2;7",
-		{ noReceipts: 2, leftOut: 1 },
-	],
-	...["Total;10", "TOTAL:;2.200 kg", ";Total 2.200", "Soma", "Subtotal;2200;"].map(
-		(line): Case<number> => [`${line} is left out`, `1;10\n${line}`, "9;1;10", { noReceipts: 1, leftOut: 1 }],
-	),
-])("%s", (_, first, second, notes) => {
-	const reply = compareLists({
-		mtr: `MTR;Peso (kg);Resíduo\n${first.replaceAll(/^(\d);(\d+)$/gm, "$1;$2;")}`,
-		cdf: `CDF;MTR;Peso (kg)\n${second}`,
+test.each(listsCases)("$says", ({ mtr, cdf, open, notes, faults }) => {
+	const reply = compareLists({ mtr, cdf });
+	expect({ open: openIn(reply), notes: notesIn(reply), faults: faultsIn(reply) }).toEqual({
+		open,
+		notes,
+		faults,
 	});
-	expect([openIn(reply), notesIn(reply)]).toEqual([{}, notes]);
+	if (faults !== "") expect(reply.result?.isInPart).toBe(true);
 });
 
 test("quantities in other units than mass stay what they are, in the file too", () => {
@@ -180,4 +91,19 @@ test("quantities in other units than mass stay what they are, in the file too", 
 	const file = fileOf(compareLists({ mtr: first, cdf: "CDF;MTR\n9;99" }));
 	expect(file).toContain('"1";"Sem CDF";"";"";"";"";"1500";"";""');
 	expect(file).toContain('"2";"Sem CDF";"";"";"";"";"200 L";"";""');
+});
+
+test("the heading Un. is a unit, and kilograms are never silent", () => {
+	const result = (mtr: string) => {
+		const reply = compareLists({ mtr });
+		return [reply.result?.open[0]?.issued, reply.result?.readings[0]?.unit.basis];
+	};
+	const rows = "1;Recebido;Tonelada;1,95;1,95;";
+	expect(result(`MTR;Situação;Un.;Qtd. Indicada;Qtd. Recebida;CDF\n${rows}`)).toEqual([
+		{ kg: 1950 },
+		"proved",
+	]);
+	expect(result("MTR;Situação;Quantidade;CDF\n1;Recebido;1,95;")).toEqual([{ kg: 1.95 }, "assumed"]);
+	expect(result("MTR;Situação;Quantidade (t);CDF\n1;Recebido;1,95;")).toEqual([{ kg: 1950 }, "proved"]);
+	expect(result("MTR;Situação;CDF\n1;Recebido;")).toEqual([undefined, "none"]);
 });

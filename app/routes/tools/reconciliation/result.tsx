@@ -86,7 +86,7 @@ export function Result({ words, result, children }: Props) {
 					</p>
 				)}
 				{byReceiver(open).map(([receiver, loads]) => (
-					<ReceiverLoads key={receiver} {...{ words, receiver, loads, today, doubted, isDayDoubted }} />
+					<ReceiverLoads key={receiver} {...{ words, receiver, loads, result }} />
 				))}
 				{closed.length > 0 && (
 					<Disclosure className="mt-8" summary={interpolate(text.inOrder, { count: number(closedCount) })}>
@@ -96,7 +96,6 @@ export function Result({ words, result, children }: Props) {
 				{count + closedCount > open.length + closed.length && (
 					<p>{interpolate(text.more, { shown: number(open.length + closed.length) })}</p>
 				)}
-				<BeforeDeclaration words={words} result={result} />
 				{children}
 				<Note>{text.limit}</Note>
 			</Section>
@@ -104,10 +103,8 @@ export function Result({ words, result, children }: Props) {
 	);
 }
 
-type PartProps = Omit<Props, "children">;
-
 /** What the verdict does not rest on. */
-function Notes({ words, result: { notes } }: PartProps) {
+function Notes({ words, result: { notes } }: Pick<Props, "words" | "result">) {
 	return (
 		notes.length > 0 && (
 			<ul className="mb-6 stack-2">
@@ -121,25 +118,5 @@ function Notes({ words, result: { notes } }: PartProps) {
 				))}
 			</ul>
 		)
-	);
-}
-
-/** The lines that the declaration (DMR) cannot know by itself. */
-function BeforeDeclaration({ words, result: { kinds } }: PartProps) {
-	const text = words.text.dmr;
-	const count = (...wanted: string[]) =>
-		formatNumber(
-			kinds.reduce((sum, [kind, times]) => sum + (wanted.includes(kind) ? times : 0), 0),
-			words.language,
-		);
-	return (
-		<section className="mt-10">
-			<h3>{text.title}</h3>
-			<ul className="mt-2">
-				<li>{interpolate(text.unreceived, { count: count("noReceipt", "stored", "expired") })}</li>
-				<li>{interpolate(text.refused, { count: count("refused") })}</li>
-				<li>{text.withoutMtr}</li>
-			</ul>
-		</section>
 	);
 }

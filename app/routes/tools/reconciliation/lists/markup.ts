@@ -3,8 +3,8 @@ import { ListError } from "#app/routes/tools/reconciliation/lists/sheet.ts";
 
 type Handlers = {
 	open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
-	text?: (text: string) => void;
-	close?: (name: string) => void;
+	/** `text` stood behind the last tag before this one. */
+	close?: (name: string, text: string) => void;
 };
 
 /** Elements within elements: a sheet has a dozen, a page some. The parser takes a square of it in time. */
@@ -12,21 +12,29 @@ export const MAX_DEPTH = 500;
 /** Characters that are read at once: a sheet's markup is never whole in memory. */
 const CHUNK = 64 * 1024;
 
-/** Reads XML, and drops prefixes of names. Throws a ListError where it is cut off, and for a document type, which no sheet has. */
-export function parseXml(bytes: Uint8Array, { open, text, close }: Handlers): void {
-	let isAtEnd = false;
-	let depth = 0;
+/**
+ * Reads XML, drops prefixes of names, and leaves out how eastern texts are pronounced (`rPh`). Throws a ListError where it
+ * is cut off, and for a document type, which no sheet has.
+ */
+export function parseXml(bytes: Uint8Array, { open, close }: Handlers): void {
+	let [depth, text, isAtEnd, isSpoken] = [0, "", false, false];
 	const parser = new Parser(
 		{
 			onopentag(name, attributes) {
 				if (++depth > MAX_DEPTH) throw new ListError("binary");
-				open?.(localName(name), attributes);
+				text = "";
+				isSpoken ||= localName(name) === "rPh";
+				if (!isSpoken) open?.(localName(name), attributes);
 			},
-			ontext: (said) => text?.(said),
+			ontext(said) {
+				text += said;
+			},
 			onclosetag(name) {
 				if (isAtEnd) throw new ListError("binary");
 				depth--;
-				close?.(localName(name));
+				if (!isSpoken) close?.(localName(name), text);
+				if (localName(name) === "rPh") isSpoken = false;
+				text = "";
 			},
 			onprocessinginstruction(name) {
 				if (/^!doctype/i.test(name)) throw new ListError("binary");

@@ -24,6 +24,12 @@ export function measureInHeading(heading: string): Measure | undefined {
 	return plainText(heading).split(" ").map(knownMeasure).find(Boolean);
 }
 
+/** How a measure is written: `t`. */
+export function symbolOf({ unit, factor }: Measure): string {
+	if (unit !== "kg") return unit;
+	return factor === 1000 ? "t" : factor === 1 ? "kg" : "g";
+}
+
 /** The sum of these amounts, unit by unit; undefined without any. */
 export function sumOf(quantities: readonly (Quantities | undefined)[]): Quantities | undefined {
 	const known = quantities.filter((one) => one !== undefined);
@@ -31,6 +37,13 @@ export function sumOf(quantities: readonly (Quantities | undefined)[]): Quantiti
 	for (const [unit, amount] of known.flatMap(Object.entries<number>))
 		sum.set(unit, (sum.get(unit) ?? 0) + amount);
 	return known.length > 0 ? Object.fromEntries(sum) : undefined;
+}
+
+/** Amounts in words, by `write`, to the thousandth; empty without any. */
+export function written(amounts: Quantities = {}, write: (amount: number, unit: string) => string): string {
+	return Object.entries(amounts)
+		.map(([unit, amount]) => write(Math.round(amount * 1000) / 1000, unit))
+		.join(" + ");
 }
 
 export function haveSameUnits(first: Quantities, second: Quantities): boolean {

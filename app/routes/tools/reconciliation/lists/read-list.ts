@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import papaparse from "papaparse";
 import { plainText } from "#app/formats/plain-text.ts";
-import type { ListFault } from "#app/forms/validation.server.ts";
 import {
 	type ColumnRole,
 	type Columns,
@@ -45,12 +44,10 @@ export type Table = {
 	leftOut: number;
 };
 
-/** A sheet that was not read, and why; `isDoubtful` if it may hold loads all the same. */
-export type LeftSheet = {
+/** A sheet that was left out, and why: `loads` if it may hold some all the same. */
+export type LeftSheet = Pick<Sheet, "file" | "name"> & {
 	place: number;
-	sheet: Pick<Sheet, "file" | "name">;
-	why: "hidden" | "noHeadings" | "noRows" | "chosen";
-	isDoubtful: boolean;
+	why: "hidden" | "noHeadings" | "noRows" | "chosen" | "loads";
 };
 
 /** Longest record, characters and lines. A text with more is no list, or a quote in it was never closed. */
@@ -67,19 +64,21 @@ export function tablesOf(sheets: readonly Sheet[], choices: Choices) {
 	const left: LeftSheet[] = [];
 	const faults: Fault[] = [];
 	for (const [place, sheet] of sheets.entries()) {
-		const report = (fault: ListFault) => faults.push({ ...fault, place: placeOf(sheet), field: sheet.field });
-		const read = attempt(report, () => tableOf(sheet, place, choices));
-		if (read && "why" in read) left.push(read);
-		else if (read) tables.push(read);
+		const { field, file, name } = sheet;
+		const where = { field, place: placeOf(sheet) };
+		const read = attempt(faults, where, () => tableOf(sheet, place, choices));
+		if (typeof read === "object") tables.push(read);
+		else if (read) left.push({ place, file, name, why: read });
+		if (read === "loads") faults.push({ ...where, code: "loads" });
 	}
 	return { tables: sorted(tables, choices), left, faults };
 }
 
-function tableOf(sheet: Sheet, place: number, choices: Choices): Table | LeftSheet {
+/** A sheet as a table, or why it is left out. Throws a ListError for a text that is no list. */
+function tableOf(sheet: Sheet, place: number, choices: Choices): Table | LeftSheet["why"] {
 	const chosen = choices.get(`${place}.list`);
-	const leave = (why: LeftSheet["why"], isDoubtful = false) => ({ place, sheet, why, isDoubtful });
-	if (chosen === "none") return leave("chosen");
-	if (sheet.isHidden) return leave("hidden");
+	if (chosen === "none") return "chosen";
+	if (sheet.isHidden) return "hidden";
 	const { rows: all, delimiter } = recordsOf(sheet, choices.get(`${place}.delimiter`));
 	const { top, headings } = headingsIn(all);
 	const columns = columnsOf("mtr", headings);
@@ -88,15 +87,11 @@ function tableOf(sheet: Sheet, place: number, choices: Choices): Table | LeftShe
 		headings.length < 2 && !/^(n[º°o]?\.? ?|n[uú]mero (do )?)?(mtrs?|manifestos?)$/i.test(headings[0] ?? "");
 	if (columns.number === undefined || isOne) {
 		if (sheet.text === undefined)
-			return leave(
-				"noHeadings",
-				all.some(({ cells }) => cells.some(isLongNumber)),
-			);
-		if (all.length === 0) throw new ListError("empty");
-		const cell = trimEnd(all[0]?.cells ?? [])
-			.join(" | ")
-			.slice(0, 80);
-		throw new ListError(isOne ? "separator" : "noNumber", { cell });
+			return all.some(({ cells }) => cells.some(isLongNumber)) ? "loads" : "noHeadings";
+		if (all.length > 0) {
+			const cell = trimEnd(all[0]?.cells ?? []).join(" | ");
+			throw new ListError(isOne ? "separator" : "noNumber", { cell: cell.slice(0, 80) });
+		}
 	}
 	const plain = headings.map(plainText);
 	const isRepeated = (cells: readonly string[]) =>
@@ -104,10 +99,8 @@ function tableOf(sheet: Sheet, place: number, choices: Choices): Table | LeftShe
 		plain.every((heading, at) => heading === plainText(cells[at] ?? ""));
 	const below = all.slice(top + 1);
 	const rows = below.filter(({ cells }) => !isTotal(cells, columns) && !isRepeated(cells));
-	if (rows.length === 0) {
-		if (sheet.text === undefined) return leave("noRows");
-		throw new ListError("empty");
-	}
+	if (rows.length === 0 && sheet.text !== undefined) throw new ListError("empty");
+	if (rows.length === 0) return "noRows";
 	const key = createHash("sha256").update(headings.join("\0")).digest("hex").slice(0, 8);
 	const list = listIds.find((id) => id === chosen) ?? sheet.field;
 	const leftOut = below.length - rows.length;

@@ -8,12 +8,14 @@ import {
 	type Quantities,
 } from "#app/routes/tools/reconciliation/lists/quantities.ts";
 import type { Choices, Table } from "#app/routes/tools/reconciliation/lists/read-list.ts";
-import { dayInCell, type Reading, readingOf } from "#app/routes/tools/reconciliation/lists/reading.ts";
+import { dayReaders, type Reading, readingOf } from "#app/routes/tools/reconciliation/lists/reading.ts";
 import {
+	type Fault,
 	ListError,
 	MAX_ROWS,
 	placeOf,
 	type Row,
+	type RowFault,
 	trimEnd,
 } from "#app/routes/tools/reconciliation/lists/sheet.ts";
 import {
@@ -50,19 +52,10 @@ export type ListRow = {
 	complements: readonly string[];
 };
 
-/** A row, or a cell of it, that could not be read: where it stands, and its text. */
-export type Unread = {
-	list: ListId;
-	why: "number" | "cells" | "quantity" | "day";
-	place: string;
-	line: number;
-	cell: string;
-};
-
 /** The rows of a list; `leftOut` counts those that repeat or add up others, or are no loads, as footers. */
 export type ReadRows = {
 	rows: readonly ListRow[];
-	unread: readonly Unread[];
+	faults: readonly Fault[];
 	leftOut: number;
 	readings: readonly Reading[];
 };
@@ -81,19 +74,20 @@ const MOST_OF_A_LOAD = 1e7;
  */
 export function readRows(list: ListId, tables: readonly Table[], choices: Choices, today: string): ReadRows {
 	const read: ListRow[] = [];
-	const unread: Unread[] = [];
+	const faults: Fault[] = [];
 	const copies = new Set<string>();
 	let [leftOut, named] = [0, 0];
 	const readRow = (row: Row, { sheet, place, headings }: Table, reading: Reading) => {
 		const { columns } = reading;
-		const fail: Fail = (why, cell) =>
-			unread.push({ list, why, place: placeOf(sheet), line: row.line, cell: cell.slice(0, 60) });
+		const fail: Fail = (code, cell) =>
+			faults.push({ code, field: list, place: placeOf(sheet), line: row.line, cell: cell.slice(0, 60) });
 		const cell = (row.cells[columns.number ?? 0] ?? "").slice(0, MAX_NUMBERS_CELL);
 		const numbers = numbersIn(cell);
 		if (numbers.length === 0 && isNoLoad(row, columns, cell)) return leftOut++;
 		const isCut = sheet.isRagged && Object.values(columns).some((at) => at >= row.cells.length);
 		const filled = trimEnd(row.cells);
 		if (isCut || filled.length > headings.length) return fail("cells", filled.join(" | "));
+		if (roundedNumber.test(cell)) return fail("rounded", cell);
 		if (numbers.length === 0 || (list === "mtr" && numbers.length > 1)) return fail("number", cell);
 		named += numbers.length;
 		if (named > 2 * MAX_ROWS || read.length >= MAX_ROWS) throw new ListError("size");
@@ -110,11 +104,11 @@ export function readRows(list: ListId, tables: readonly Table[], choices: Choice
 		}
 		return reading;
 	});
-	const [worst] = unread;
-	if (read.length === 0 && worst)
-		throw new ListError("number", { line: worst.line, cell: worst.cell, place: worst.place });
-	if (read.length === 0 && tables.length > 0) throw new ListError("empty");
-	return { rows: read, unread, leftOut, readings };
+	if (read.length === 0 && tables.length > 0) {
+		const [{ code = "empty", ...where } = {}] = faults;
+		throw new ListError(code, where);
+	}
+	return { rows: read, faults, leftOut, readings };
 }
 
 /** True for a row without a load: no number, and neither quantity nor status nor certificate, as a footer or a blank form. */
@@ -131,16 +125,26 @@ function isNoLoad({ cells }: Row, columns: Columns, number: string): boolean {
 	);
 }
 
-type Fail = (why: Unread["why"], cell: string) => unknown;
+type Fail = (code: RowFault, cell: string) => unknown;
 
 function rowIn(row: Row, reading: Reading, list: ListId, fail: Fail): Omit<ListRow, "numbers" | "sheet"> {
 	const { columns, days } = reading;
 	const cell = (role: ColumnRole) => (row.cells[columns[role] ?? -1] ?? "").slice(0, MAX_CELL);
 	const day = (role: "issuedOn" | "receipt" | "certifiedOn") => {
-		const read = dayInCell(cell(role), days.is);
+		const read = dayReaders[days.is](cell(role));
 		const isWord = role === "receipt" && loadState(cell(role)) !== "unknown";
 		if (read === undefined && !isWord && !isNothing(cell(role))) fail("day", cell(role));
 		return read;
+	};
+	const amount = (role: "mass" | "received") => {
+		const text = cell(role);
+		if (isNothing(text) && !/\d/.test(text)) return undefined;
+		const value = numberInCell(text, reading.sign.is);
+		if (value === null) return undefined;
+		const { unit, factor } = measureBehind(text) ?? measureIn(cell("unit")) ?? reading.measures[role];
+		if (value !== undefined && value * factor <= MOST_OF_A_LOAD) return { [unit]: value * factor };
+		fail("quantity", text);
+		return undefined;
 	};
 	const read = {
 		status: cell("status"),
@@ -151,8 +155,8 @@ function rowIn(row: Row, reading: Reading, list: ListId, fail: Fail): Omit<ListR
 		receivedOn: day("receipt"),
 		certifiedOn: day("certifiedOn"),
 		isExported: isExport(cell("treatment")) || isAbroad(cell("country")),
-		mass: quantitiesIn(cell("mass"), "mass", cell("unit"), reading, fail),
-		received: quantitiesIn(cell("received"), "received", cell("unit"), reading, fail),
+		mass: amount("mass"),
+		received: amount("received"),
 		certificates: certificatesIn(cell("certificate")),
 		complements: numbersIn(cell("complement")).map(keyOf),
 	};
@@ -178,13 +182,15 @@ function stateOf(
 	return onlyQuantity && hasAmount ? "received" : "open";
 }
 
+const roundedNumber = /^\d+([.,]\d+)?E\+?\d+$/i;
+
 /**
  * The numbers of manifests in a cell, each with a digit; none where it holds any other word, a day, a time, or a number that a
  * spreadsheet has rounded (`2,11E+11`).
  */
 function numbersIn(text: string): string[] {
 	const cell = text.replace(/^(\d{6,})[.,]0+$/, "$1");
-	if (/^\d+([.,]\d+)?E\+?\d+$/i.test(cell) || /\d:\d\d|^\d{1,2}\/\d{1,2}\/\d{2,4}/.test(cell)) return [];
+	if (roundedNumber.test(cell) || /\d:\d\d|^\d{1,2}\/\d{1,2}\/\d{2,4}/.test(cell)) return [];
 	// The systems print their twelve digits in groups of four.
 	if (/^\d{4}([ .-]\d{4}){2}$/.test(cell)) return [cell];
 	const parts = cell
@@ -203,23 +209,4 @@ export function keyOf(number: string): string {
 		.replaceAll(/[^\p{L}\p{N}]/gu, "")
 		.replace(/^MTR/, "")
 		.replace(/^0+(?=.)/, "");
-}
-
-/** The quantity in a cell, undefined where there is none, or none that a load can have. */
-function quantitiesIn(
-	cell: string,
-	role: "mass" | "received",
-	unit: string,
-	{ sign, measures }: Reading,
-	fail: Fail,
-): Quantities | undefined {
-	if (isNothing(cell) && !/\d/.test(cell)) return undefined;
-	const value = numberInCell(cell, sign.is);
-	if (value === null) return undefined;
-	const measure = measureBehind(cell) ?? measureIn(unit) ?? measures[role];
-	if (value === undefined || value * measure.factor > MOST_OF_A_LOAD) {
-		fail("quantity", cell);
-		return undefined;
-	}
-	return { [measure.unit]: value * measure.factor };
 }

@@ -123,23 +123,15 @@ function isTrue(value: string | undefined): boolean {
 	return value === "1" || value === "true";
 }
 
-/** The shared strings; how an eastern text is pronounced (`rPh`) is none of it. */
 function sharedStrings(xml: Uint8Array): string[] {
 	const strings: string[] = [];
 	let current = "";
-	let [isText, isSpoken] = [false, false];
 	parseXml(xml, {
 		open(name) {
 			if (name === "si") current = "";
-			if (name === "rPh") isSpoken = true;
-			isText = name === "t" && !isSpoken;
 		},
-		text(text) {
-			if (isText) current += text;
-		},
-		close(name) {
-			if (name === "t") isText = false;
-			if (name === "rPh") isSpoken = false;
+		close(name, text) {
+			if (name === "t") current += text;
 			if (name === "si") strings.push(current);
 		},
 	});
@@ -180,8 +172,7 @@ function rowsOf(
 	const rows: Row[] = [];
 	let cells: string[] = [];
 	let [type, style, column, value] = ["n", 0, -1, ""];
-	let [isValue, isSpoken, isHidden] = [false, false, false];
-	let [line, hiddenRows] = [0, 0];
+	let [line, hiddenRows, isHidden] = [0, 0, false];
 	parseXml(xml, {
 		open(name, attributes) {
 			if (name === "row") {
@@ -190,28 +181,21 @@ function rowsOf(
 				line = next;
 				[cells, column, isHidden] = [[], -1, isTrue(attributes.hidden)];
 			}
-			if (name === "c") {
-				type = attributes.t ?? "n";
-				style = Number(attributes.s ?? 0);
-				column = columnOf(attributes.r) ?? column + 1;
-				value = "";
-			}
-			if (name === "rPh") isSpoken = true;
-			isValue = name === "v" || (name === "t" && !isSpoken);
+			if (name !== "c") return;
+			type = attributes.t ?? "n";
+			style = Number(attributes.s ?? 0);
+			column = columnOf(attributes.r) ?? column + 1;
+			value = "";
 		},
-		text(text) {
-			if (isValue) value += text;
-		},
-		close(name) {
-			if (name === "v" || name === "t") isValue = false;
-			if (name === "rPh") isSpoken = false;
+		close(name, text) {
+			if (name === "v" || name === "t") value += text;
 			if (name === "c" && column < MAX_COLUMNS && value !== "") {
-				const text = cellText({ type, value, isDate: isDate(style) }, parts).trim();
+				const shown = cellText({ type, value, isDate: isDate(style) }, parts).trim();
 				// One shared string may stand in every cell.
-				left.characters -= text.length;
+				left.characters -= shown.length;
 				if (--left.cells < 0 || left.characters < 0) throw new ListError("size");
 				while (cells.length < column) cells.push("");
-				cells[column] = text;
+				cells[column] = shown;
 			}
 			if (name !== "row" || cells.length === 0) return;
 			if (--left.rows < 0) throw new ListError("size");

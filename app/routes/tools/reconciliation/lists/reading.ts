@@ -8,41 +8,48 @@ import {
 	measureBehind,
 	measureIn,
 	measureInHeading,
+	symbolOf,
 } from "#app/routes/tools/reconciliation/lists/quantities.ts";
 import {
 	type Choices,
 	correctedColumns,
 	type Table,
 } from "#app/routes/tools/reconciliation/lists/read-list.ts";
+import { placeOf, type Row } from "#app/routes/tools/reconciliation/lists/sheet.ts";
 import { dayOfSerial } from "#app/routes/tools/reconciliation/lists/spreadsheet-cell.ts";
 
 /**
  * The reason for a reading: a cell that has no other, the order of days that the rest of the list makes sense in, the language of the headings, the
  * visitor's choice; `none` where there is nothing to read. Only what is `assumed` may be wrong without showing it.
  */
-export type Basis = "proved" | "sense" | "usual" | "chosen" | "assumed" | "none";
+export type Basis = "proved" | "usual" | "chosen" | "assumed" | "none";
 
-type Said<T> = { is: T; basis: Basis; cell?: string | undefined };
+type Said<T, B = Basis> = { is: T; basis: B; cell?: string | undefined };
+
+/** What a visitor may choose of a reading, beside its columns. */
+export const readingChoices = {
+	days: ["day", "month"],
+	sign: [",", "."],
+	unit: ["kg", "t", "m³", "L", "un."],
+} as const satisfies { days: readonly DayOrder[]; sign: readonly DecimalSign[]; unit: readonly string[] };
+export type ChoiceOfReading = keyof typeof readingChoices;
 
 /** How the tables with the same headings are read. */
 export type Reading = {
 	list: ListId;
 	key: string;
-	/** Places of the sheets. */
-	sheets: readonly number[];
+	/** Their files and sheets. */
+	places: readonly string[];
 	headings: readonly string[];
 	columns: Columns;
-	days: Said<DayOrder>;
+	days: Said<DayOrder, Basis | "sense">;
 	sign: Said<DecimalSign>;
-	/** The units of quantities, where a cell does not say. */
+	/** The unit of the quantity, where a cell does not say, in `measures` that of each. */
+	unit: Said<string>;
 	measures: Readonly<Record<"mass" | "received", Measure>>;
-	unit: Basis;
 };
 
-/** Units that a visitor may choose. */
-export const chosenUnits = ["kg", "t", "m³", "L", "un."] as const;
-
-const dayColumns = ["issuedOn", "receipt", "certifiedOn"] as const;
+const kilograms = { unit: "kg", factor: 1 };
 
 /** Finds out how the rows of `tables`, which have the same headings, are to be read on the day `today` (ISO). */
 export function readingOf(tables: readonly Table[], choices: Choices, today: string): Reading {
@@ -50,99 +57,87 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 	const { key, headings, list } = first;
 	const columns = correctedColumns(first, choices);
 	const rows = tables.flatMap((table) => table.rows);
-	const cellsOf = (role: ColumnRole) => {
-		const { [role]: place } = columns;
-		return place === undefined ? [] : rows.map(({ cells }) => cells[place] ?? "");
-	};
-	const amounts = { mass: cellsOf("mass"), received: cellsOf("received") };
-	const all = [...amounts.mass, ...amounts.received];
-	const unitCells = cellsOf("unit");
-	const chosenUnit = chosenUnits.find((unit) => unit === choices.get(`${key}.unit`));
-	const told = chosenUnit
-		? measureIn(chosenUnit)
-		: (unitCells.map(measureIn).find(Boolean) ?? all.map(measureBehind).find(Boolean));
-	const heading = (role: "mass" | "received") => measureInHeading(headings[columns[role] ?? -1] ?? "");
-	const [massHeading, receivedHeading] = [heading("mass"), heading("received")];
-	const kilograms = { unit: "kg", factor: 1 };
+	const cellsOf = (...roles: ColumnRole[]) =>
+		roles
+			.map((role) => columns[role])
+			.filter((place) => place !== undefined)
+			.flatMap((place) => rows.map(({ cells }) => cells[place] ?? ""));
+	const amounts = cellsOf("mass", "received");
+	const hasAmounts = amounts.some((cell) => /\d/.test(cell));
+	const chosen = <C extends ChoiceOfReading>(choice: C): (typeof readingChoices)[C][number] | undefined =>
+		readingChoices[choice].find((one) => one === choices.get(`${key}.${choice}`));
+	const [unit, sign, order] = [chosen("unit"), chosen("sign"), chosen("days")];
+	const told = cellsOf("unit").map(measureIn).find(Boolean) ?? amounts.map(measureBehind).find(Boolean);
+	const inHeading = (role: "mass" | "received") => measureInHeading(headings[columns[role] ?? -1] ?? "");
+	const [mass, received] = [inHeading("mass"), inHeading("received")];
+	const wanted = unit && measureIn(unit);
 	const measures = {
-		mass: (chosenUnit && told) ?? massHeading ?? told ?? receivedHeading ?? kilograms,
-		received: (chosenUnit && told) ?? receivedHeading ?? told ?? massHeading ?? kilograms,
+		mass: wanted ?? mass ?? told ?? received ?? kilograms,
+		received: wanted ?? received ?? told ?? mass ?? kilograms,
 	};
-	const isKnown = told ?? massHeading ?? receivedHeading;
-	const hasAmounts = all.some((cell) => /\d/.test(cell));
 	const isBulk = measures.mass.factor === 1000 || measures.mass.unit === "m³";
-	const chosenSign = choices.get(`${key}.sign`);
 	const found = decimalSignOf(
-		all.map((cell) => splitUnit(cell).number),
+		amounts.map((cell) => splitUnit(cell).number),
 		isBulk,
 	);
 	// Two readings of `1.500` have to agree: what a lorry carries, and what the headings' language writes.
-	const doubtful = found.sign === (isPortuguese(headings) ? "," : ".") ? "usual" : "assumed";
+	const likely = found.sign === (isPortuguese(headings) ? "," : ".") ? "usual" : "assumed";
+	const isTold = (told ?? mass ?? received) !== undefined;
 	return {
 		list,
 		key,
-		sheets: tables.map(({ place }) => place),
+		places: tables.map(({ sheet }) => placeOf(sheet)).filter(Boolean),
 		headings,
 		columns,
-		days: daysOf(tables, columns, choices.get(`${key}.days`), today),
-		sign:
-			chosenSign === "," || chosenSign === "."
-				? { is: chosenSign, basis: "chosen" }
-				: { is: found.sign, basis: !hasAmounts ? "none" : found.isAssumed ? doubtful : "proved" },
+		days: order ? { is: order, basis: "chosen" } : daysOf(rows, { headings, columns }, today),
+		sign: sign
+			? { is: sign, basis: "chosen" }
+			: { is: found.sign, basis: !hasAmounts ? "none" : found.isAssumed ? likely : "proved" },
+		unit: {
+			is: symbolOf(measures.mass),
+			basis: unit ? "chosen" : !hasAmounts ? "none" : isTold ? "proved" : "assumed",
+		},
 		measures,
-		unit: chosenUnit ? "chosen" : !hasAmounts ? "none" : isKnown ? "proved" : "assumed",
 	};
-}
-
-/** The day in a cell as ISO, also as a spreadsheet's serial number; undefined where there is none. */
-export function dayInCell(cell: string, order: DayOrder): string | undefined {
-	return dayReaders[order](cell);
 }
 
 const dayReader = (order: DayOrder) =>
 	remembered((cell) =>
 		/^[2-7]\d{4}([.,]\d+)?$/.test(cell) ? dayOfSerial(Number.parseInt(cell, 10)) : readDay(cell, order),
 	);
-const dayReaders = { day: dayReader("day"), month: dayReader("month") };
+/** Read the day in a cell as ISO, also as a spreadsheet's serial number; undefined where there is none. */
+export const dayReaders = { day: dayReader("day"), month: dayReader("month") };
 
 /** The order of day and month: the one that a cell proves, else the one in which no day is to come and none is received before its issue. */
 function daysOf(
-	tables: readonly Table[],
-	columns: Columns,
-	chosen: string | undefined,
+	rows: readonly Row[],
+	{ headings, columns }: Pick<Reading, "headings" | "columns">,
 	today: string,
 ): Reading["days"] {
-	if (chosen === "day" || chosen === "month") return { is: chosen, basis: "chosen" };
-	const places = dayColumns.map((role) => columns[role]).filter((place) => place !== undefined);
-	const rows = tables.flatMap((table) => table.rows);
+	const { issuedOn = -1, receipt = -1, certifiedOn = -1 } = columns;
 	const proofs = new Map<DayOrder | "either", string>();
 	for (const { cells } of rows)
-		for (const cell of places.map((place) => cells[place] ?? "")) {
-			const order = orderOf(cell);
-			if (order && !proofs.has(order)) proofs.set(order, cell);
+		for (const cell of [cells[issuedOn], cells[receipt], cells[certifiedOn]]) {
+			const order = orderOf(cell ?? "");
+			if (order && !proofs.has(order)) proofs.set(order, cell ?? "");
 		}
-	const [day, month] = [proofs.get("day"), proofs.get("month")];
-	if (day !== undefined) return { is: "day", basis: "proved", cell: day };
-	if (month !== undefined) return { is: "month", basis: "proved", cell: month };
+	const proved = (["day", "month"] as const).find((order) => proofs.has(order));
+	if (proved) return { is: proved, basis: "proved", cell: proofs.get(proved) };
 	if (!proofs.has("either")) return { is: "day", basis: "none" };
 	const makesSense = (order: DayOrder) =>
 		rows.every(({ cells }) => {
-			const [issued, received] = [columns.issuedOn, columns.receipt].map((place) =>
-				dayInCell(cells[place ?? -1] ?? "", order),
-			);
-			return (
-				(issued ?? "") <= today && (received ?? "") <= today && (!issued || !received || issued <= received)
-			);
+			const issued = dayReaders[order](cells[issuedOn] ?? "") ?? "";
+			const received = dayReaders[order](cells[receipt] ?? "") ?? today;
+			return issued <= today && received <= today && issued <= received;
 		});
 	const [asDay, asMonth] = [makesSense("day"), makesSense("month")];
 	if (asDay !== asMonth) return { is: asDay ? "day" : "month", basis: "sense" };
-	return { is: "day", basis: isPortuguese(tables[0]?.headings ?? []) ? "usual" : "assumed" };
+	return { is: "day", basis: isPortuguese(headings) ? "usual" : "assumed" };
 }
 
+const portuguese =
+	/\b(data|emissao|recebimento|recebid[oa]|situacao|quantidade|qtde?|qt|peso|liquido|residuo|destinador|numero)\b/;
+
 function isPortuguese(headings: readonly string[]): boolean {
-	return headings.some((heading) =>
-		/\b(data|emissao|recebimento|recebid[oa]|situacao|quantidade|qtde?|qt|peso|liquido|residuo|destinador|numero)\b/.test(
-			plainText(heading),
-		),
-	);
+	return headings.some((heading) => portuguese.test(plainText(heading)));
 }

@@ -4,13 +4,9 @@ import type { ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
 /** A row of cells with the line of its text, or the row of its sheet, that it begins on, counted from 1. */
 export type Row = { line: number; cells: readonly string[] };
 
-/** Cells as a file, or a text that was pasted, holds them. */
-export type Sheet = {
-	/** The field that it was sent in. */
-	field: ListId;
-	/** Name of the file; empty for a pasted text. */
-	file: string;
-	/** Name of the sheet; empty where a file has one only. */
+/** A sheet as its file has it, wherever that was sent. */
+export type SheetParts = {
+	/** Empty where a file has one sheet only. */
 	name: string;
 	rows: readonly Row[];
 	/** Instead of rows a text whose delimiter is to be found. */
@@ -23,8 +19,8 @@ export type Sheet = {
 	isHidden: boolean;
 };
 
-/** A sheet as its file has it, wherever that was sent. */
-export type SheetParts = Omit<Sheet, "field" | "file">;
+/** A sheet with the field that it was sent in, and its file's name, empty for a pasted text. */
+export type Sheet = SheetParts & { field: ListId; file: string };
 
 /** A file and its sheet in words: `jan.xlsx, Agosto`. */
 export function placeOf({ file, name }: Pick<Sheet, "file" | "name">): string {
@@ -35,8 +31,16 @@ export function placeOf({ file, name }: Pick<Sheet, "file" | "name">): string {
 export const delimiters = [";", ",", "\t", "|"] as const;
 export type Delimiter = (typeof delimiters)[number];
 
-/** `binary` is for what is no text and no readable spreadsheet, `quote` for a line without end, `size` for too much of anything. */
+/** Faults of one row or cell: the others are read all the same. */
+const rowFaults = ["number", "rounded", "cells", "quantity", "day"] as const;
+export type RowFault = (typeof rowFaults)[number];
+
+/**
+ * `binary` is for what is no text and no readable spreadsheet, `quote` for a line without end, `size` for too much of
+ * anything, `loads` for a sheet that may hold some, though it has no headings of a list.
+ */
 export type ListErrorCode =
+	| RowFault
 	| "empty"
 	| "binary"
 	| "pdf"
@@ -45,17 +49,25 @@ export type ListErrorCode =
 	| "ods"
 	| "quote"
 	| "size"
-	| "number"
 	| "separator"
 	| "noNumber"
+	| "loads"
 	| "noCertificate"
 	| "onlyCertificates"
 	| "malformed";
 
+/** What could not be read of a post: a file, a sheet, a row or a cell. `field` is the list that it is of, or was sent as. */
+export type Fault = ListFault & { code: ListErrorCode; field: ListId };
+
+/** True if only a row or a cell was not read. */
+export function isOfRow({ code }: Fault): boolean {
+	return rowFaults.some((one) => one === code);
+}
+
 /** The reason why a list cannot be read, and the line and its cell, where one is to blame. */
 export class ListError extends Error {
 	override name = "ListError";
-	readonly fault: ListFault & { code: ListErrorCode };
+	readonly fault: Omit<Fault, "field">;
 
 	constructor(code: ListErrorCode, where: Omit<ListFault, "code"> = {}) {
 		super(where.line === undefined ? code : `${code} in line ${where.line}`);
@@ -63,16 +75,17 @@ export class ListError extends Error {
 	}
 }
 
-/** A fault of what came in `field`. */
-export type Fault = ListFault & { field: ListId };
-
-/** The result of `read`; undefined where it throws a ListError, whose fault `report` is given. */
-export function attempt<T>(report: (fault: ListFault) => void, read: () => T): T | undefined {
+/** The result of `read`; undefined where it throws a ListError, whose fault goes to `faults` as one of `where`. */
+export function attempt<T>(
+	faults: Fault[],
+	where: Pick<Fault, "field" | "place">,
+	read: () => T,
+): T | undefined {
 	try {
 		return read();
 	} catch (error) {
 		if (!(error instanceof ListError)) throw error;
-		report(error.fault);
+		faults.push({ ...where, ...error.fault });
 		return undefined;
 	}
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { decodeList } from "#app/routes/tools/reconciliation/lists/read-file.ts";
 import { MAX_CELLS, MAX_COLUMNS, MAX_ROWS } from "#app/routes/tools/reconciliation/lists/sheet.ts";
-import { compareLists, faultsOf, notesIn, openIn } from "#tests/support/compare-lists.ts";
+import { compareLists, faultsOf } from "#tests/support/compare-lists.ts";
 
 const mtr = "MTR;Peso (kg)\n1;10";
 const cdf = "CDF;MTR;Peso (kg)\n9;1;10";
@@ -16,7 +16,7 @@ describe("a list that cannot be read is told by its line", () => {
 		["a text in one cell", "Nº MTR^Peso^Situação\n240100000001^2^Salvo", "separator"],
 		["other headings", "Data;Peso\n1;2", "noNumber"],
 		["a quote that is never closed", 'MTR;Peso\n1;2\n3;"4\n5;6', "quote", 3],
-		["numbers that a spreadsheet rounded alone", "MTR;CDF\n2,11E+11;4", "number", 2],
+		["numbers that a spreadsheet rounded alone", "MTR;CDF\n2,11E+11;4", "rounded", 2],
 		["times of day for numbers", "MTR;CDF\n07:10;4\n08:15;3", "number", 2],
 		["too many columns", `MTR;${"x;".repeat(MAX_COLUMNS + 1)}y\n1`, "size"],
 		["too many rows", `MTR;Peso\n${"1;2\n".repeat(2 * MAX_ROWS + 1)}`, "size"],
@@ -40,45 +40,6 @@ describe("a list that cannot be read is told by its line", () => {
 	])("%s is one error for each fault", (_, first, second, expected) => {
 		expect(faultsOf(compareLists({ mtr: first, cdf: second }))).toEqual(expected);
 	});
-});
-
-/** Rows and cells that cannot be read are counted with their place, and keep the verdict from being whole. */
-test.each([
-	["a cell too many", "MTR;Peso\n1;2\n3;4;5", "cells 3"],
-	["a cell missing, behind empty lines", "MTR;Peso\n7;1\n\n1", "cells 4"],
-	[
-		"a row that ends before its status",
-		"MTR;Peso;Nota;Situação\n7;1;a;Recebido\n1;2;a\nb;Recebido",
-		"cells 3, cells 4",
-	],
-	["a number that a spreadsheet rounded", "MTR;Peso\n1;2\n2,11E+11;4", "number 3"],
-	["two numbers in a row", "MTR;Peso\n1;2\n240100000001 e 240100000002;9", "number 3"],
-	["no number", "MTR;Peso;Situação\n1;2;Recebido\n;4;Salvo", "number 3"],
-	["a number without end", `MTR;Peso\n1;2\n${"3".repeat(50)};4`, "number 3"],
-	["a mass that is none, behind a cell of two lines", 'MTR;Peso;Nota\n1;2;"a\nb"\n2;muito;x', "quantity 4"],
-	["a mass that no load has", "MTR;Quantidade (t)\n1;999.999.999", "quantity 2"],
-	["a day that is none", "MTR;Data de emissão\n1;ontem\n2;2,5", "day 2, day 3"],
-])("%s", (_, list, unread) => {
-	const { result } = compareLists({ mtr: list, cdf: "CDF;MTR\n9;1\n9;2\n9;3\n9;7" });
-	expect(result?.unread.map(({ why, line }) => `${why} ${line}`).join(", ")).toBe(unread);
-	expect([result?.isInPart, result?.doubted.includes("difference")]).toEqual([
-		true,
-		!unread.startsWith("day"),
-	]);
-});
-
-test.each([
-	["a footer", "Relatório gerado em 03/09/2026 10:22;;"],
-	["another footer", "Fonte: SINIR"],
-	["its headings once more", "MTR;Peso (kg);Situação"],
-	["a sum without a word", ";2.200;"],
-	["a blank form", "Não informado;N/A;-"],
-])("%s is left out, and named", (_, line) => {
-	const reply = compareLists({
-		mtr: `MTR;Peso (kg);Situação\n1;10;Recebido\n${line}\n2;5;Recebido`,
-		cdf: "CDF;MTR;Peso (kg)\n9;1;10\n9;2;5",
-	});
-	expect([openIn(reply), notesIn(reply), reply.result?.isInPart]).toEqual([{}, { leftOut: 1 }, false]);
 });
 
 /** Four mebibytes of what nobody exports: each must be refused, not read to its end. */
