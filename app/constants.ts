@@ -100,6 +100,3 @@ export const MAX_TEXT = 2000;
 export function retryPause(n: number): number {
 	return Math.min(SECOND * 2 ** n, 30 * SECOND);
 }
-
-/** Address of the drafts that the deploy check leaves and deletes; nobody's (RFC 2606). */
-export const CHECK_EMAIL = "check@deploy-check.example";

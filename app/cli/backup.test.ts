@@ -8,7 +8,7 @@ import fs, {
 	writeFileSync,
 } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { checkBackup, copyInto } from "#app/cli/backup.ts";
@@ -19,7 +19,7 @@ import { tableNames } from "#app/db/table-order.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { copy, folder, keepWriting, path, url, useFolders } from "#tests/support/backups.ts";
 import { beginDraft } from "#tests/support/draft.ts";
-import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
+import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, nobody, references, repeatedly, toWebhook } from "#tests/support/lead.ts";
 import { leaveNewsletter } from "#tests/support/restore-twice.ts";
 import { run, runWith } from "#tests/support/run-command.ts";
@@ -95,19 +95,6 @@ onEachEngine((test, freshUrl) => {
 		}
 	});
 
-	test("a backup goes to standard output whole, and leaves nothing behind", async (store) => {
-		await fill(store);
-		const data = join(folder, "data");
-		const { code, sent, out } = await runWith({ DATABASE_URL: urlOf(store), DATA_DIR: data }, "backup", "-");
-		expect([code, out]).toEqual([0, ""]);
-		writeFileSync(copy, sent);
-		const copied = new DatabaseSync(copy, { readOnly: true });
-		expect(copied.prepare("SELECT count(*) AS count FROM lead").get()).toEqual({ count: 31 });
-		copied.close();
-		if (store.engine === "postgres") expect(readdirSync(data)).toEqual([]);
-		else expect(readdirSync(dirname(store.address)).filter((name) => name.startsWith("backup-"))).toEqual([]);
-	});
-
 	test("of a day's backups the last is kept, and nothing else is removed", async (store) => {
 		const into = join(folder, "backups");
 		mkdirSync(into);
@@ -142,7 +129,7 @@ test("a backup of a store that began anew says what is missing, and the full one
 	await accept(anew);
 	for (let times = 0; times < 4; times++) {
 		const { code, err } = await run(url, "backup", "--into", into);
-		expect([code, err]).toEqual([0, expect.stringContaining(`holds 1 leads, 1 with personal`)]);
+		expect([code, err]).toEqual([0, expect.stringContaining("holds 1 leads; ")]);
 		expect(err).toContain(`${full} holds 10`);
 	}
 	expect(readdirSync(into)).toHaveLength(2);
@@ -152,21 +139,6 @@ test("a backup of a store that began anew says what is missing, and the full one
 	expect((await run(url, "backup", "--into", into)).err).toBe("");
 	expect(await leadsMissingInBackup(anew.db)).toBe(0);
 	await anew.close();
-});
-
-test("a backup of a store whose leads were erased says how many, and the full one before it stays", async () => {
-	const store = await openStore(url);
-	await repeatedly(10, () => accept(store, {}, Date.now() - 90 * 86_400_000));
-	const into = join(folder, "backups");
-	const full = basename((await run(url, "backup", "--into", into)).out.trim());
-	await runWith({ DATABASE_URL: url, LEAD_RETENTION_DAYS: "73" }, "purge");
-	for (let times = 0; times < 3; times++)
-		expect((await run(url, "backup", "--into", into)).err).toContain(
-			`holds 10 leads, 0 with personal data; ${full} holds 10 leads, 10`,
-		);
-	expect(readdirSync(into)).toContain(full);
-	expect(await leadsMissingInBackup(store.db)).toBe(10);
-	await store.close();
 });
 
 test.each([[[]], [["a", "--into", "b"]]])("backup %j is not understood", async (words) => {

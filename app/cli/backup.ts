@@ -3,7 +3,6 @@ import {
 	existsSync,
 	fsyncSync,
 	mkdirSync,
-	mkdtempSync,
 	openSync,
 	readdirSync,
 	renameSync,
@@ -12,7 +11,7 @@ import {
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type Command, CommandFailure, textOption, UsageError } from "#app/cli/command.ts";
-import { backupsToRemove, type FinishedBackup, holdsMuchMore } from "#app/db/backup-rotation.ts";
+import { backupsToRemove, type FinishedBackup } from "#app/db/backup-rotation.ts";
 import { recordBackup } from "#app/db/backup-times.ts";
 import { copyOut } from "#app/db/copy-out.ts";
 import { makeFolder, syncFolder } from "#app/db/files.ts";
@@ -23,13 +22,12 @@ import type { Config } from "#app/platform/settings/config.ts";
 /** Suffixes of a SQLite store's files: the database, its journal and the journal's index. */
 export const storeFiles = ["", "-wal", "-shm"];
 
-const STANDARD_OUTPUT = "-";
 const UNFINISHED = ".unfinished";
 const backupName = /^leads-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.sqlite$/;
 
 export const backup: Command = {
 	description: "copy the store, whichever engine it is, into one checked file, even while the site runs",
-	usage: `<file> | ${STANDARD_OUTPUT} | --into <folder>`,
+	usage: "<file> | --into <folder>",
 	positionals: [0, 1],
 	options: {
 		into: {
@@ -38,13 +36,12 @@ export const backup: Command = {
 				"a new file in this folder, named by the time; of those before, the last of 7 days, 4 weeks and 3 months stay",
 		},
 	},
-	async run({ open, config, terminal }, args) {
+	async run({ open, terminal }, args) {
 		const [file] = args.positionals;
 		const folder = textOption(args, "into");
 		if ((file === undefined) === (folder === undefined))
-			throw new UsageError("Name a file, - for standard output, or a folder with --into");
+			throw new UsageError("Name a file, or a folder with --into");
 		const store = await open();
-		if (file === STANDARD_OUTPUT) return sendBackup(store, config, terminal.send);
 		if (folder === undefined) {
 			await writeBackup(store, String(file));
 			await recordBackup(store, Date.now());
@@ -59,22 +56,6 @@ export const backup: Command = {
 		terminal.out(`${made}\n`);
 	},
 };
-
-async function sendBackup(
-	store: Store,
-	config: Config,
-	send: (file: string) => Promise<void>,
-): Promise<void> {
-	const folder = mkdtempSync(join(workFolder(store, config), "backup-"));
-	try {
-		const file = join(folder, "leads.sqlite");
-		await writeBackup(store, file);
-		await send(file);
-		await recordBackup(store, Date.now());
-	} finally {
-		rmSync(folder, { recursive: true });
-	}
-}
 
 /** The folder that this site may write to: beside an embedded store, else `DATA_DIR`. */
 export function workFolder(store: Pick<Store, "engine" | "address">, { DATA_DIR }: Config): string {
@@ -97,43 +78,34 @@ function finishedBackups(folder: string): FinishedBackup[] {
 		const [, day, hour, minute, second, ms] = backupName.exec(name) ?? [];
 		if (day === undefined) return [];
 		const at = Date.parse(`${day}T${hour}:${minute}:${second}.${ms}Z`);
-		return [{ name, at, ...leadsIn(join(folder, name)) }];
+		return [{ name, at, leads: leadsIn(join(folder, name)) }];
 	});
 }
 
-/** Counts the leads in a backup, and those with personal data; 0 for one that cannot be read. */
-function leadsIn(file: string): { leads: number; kept: number } {
+/** The number of leads in a backup; 0 for one that cannot be read. */
+function leadsIn(file: string): number {
 	let database: DatabaseSync | undefined;
 	try {
 		database = new DatabaseSync(file, { readOnly: true });
-		const count = (query: string) => Number(database?.prepare(query).get()?.count);
-		return { leads: count(COUNT_LEADS), kept: count(COUNT_KEPT) };
+		return Number(database.prepare("SELECT count(*) AS count FROM lead").get()?.count);
 	} catch {
-		return { leads: 0, kept: 0 };
+		return 0;
 	} finally {
 		database?.close();
 	}
 }
 
-/** Compares the backup `made` with the fullest beside it: a sound store loses no lead, and little personal data a day. */
+/** Compares the backup `made` with the fullest beside it: a sound store loses no lead. */
 function missingLeads(backups: readonly FinishedBackup[], made: string) {
 	const own = backups.find(({ name }) => name === made);
-	if (!own) return undefined;
-	const longest = backups.reduce((most, one) => (one.leads > most.leads ? one : most), own);
-	const fullest = backups.reduce((most, one) => (one.kept > most.kept ? one : most), own);
-	const isShorter = longest.leads > own.leads;
-	if (!isShorter && !holdsMuchMore(fullest, own)) return undefined;
-	const other = isShorter ? longest : fullest;
-	const holds = ({ leads, kept }: FinishedBackup) => `${leads} leads, ${kept} with personal data`;
+	const fullest = backups.reduce((most, one) => (one.leads > most.leads ? one : most));
+	if (!own || fullest.leads === own.leads) return undefined;
+	const { name, leads } = fullest;
 	return {
-		count: Math.max(other.leads - own.leads, other.kept - own.kept),
-		words: `This backup holds ${holds(own)}; ${other.name} holds ${holds(other)}. If they were lost or erased by mistake, \`leads restore ${other.name}\` brings them back; if you began anew or erased them on purpose, move that file away.`,
+		count: leads - own.leads,
+		words: `This backup holds ${own.leads} leads; ${name} holds ${leads}. If they were lost, \`leads restore ${name}\` brings them back; if you began anew on purpose, move that file away.`,
 	};
 }
-
-const COUNT_LEADS = "SELECT count(*) AS count FROM lead";
-
-const COUNT_KEPT = `${COUNT_LEADS} WHERE erased_at IS NULL`;
 
 /**
  * Writes the whole `store`, as it is at one moment, into the new file `file`, mode 600, and checks it. The file has its name

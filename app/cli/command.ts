@@ -7,7 +7,6 @@ import type { Config } from "#app/platform/settings/config.ts";
 export type Terminal = {
 	out(text: string): void;
 	err(text: string): void;
-	send(file: string): Promise<void>;
 	confirm?: ((question: string) => Promise<boolean>) | undefined;
 };
 

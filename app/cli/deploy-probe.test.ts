@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { probeSite } from "#app/cli/deploy-probe.ts";
-import { CHECK_EMAIL } from "#app/constants.ts";
 import { listen } from "#tests/support/listen.ts";
 
 type Sent = { status: number; headers: Record<string, string | string[]>; body: string };
@@ -10,12 +9,10 @@ type Meddle = (sent: Sent, request: IncomingMessage) => void;
 
 const language = "ciranda-language=pt; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax";
 const draft = "ciranda-draft=x; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax";
-const form = `<main><form method="post"><input type="hidden" name="draft" value=""/><input name="leaveEmpty" value=""/><button name="profile" value="client">x</button><button name="back">x</button></form></main>`;
-const review = `<main><form method="post"><input type="hidden" name="email" value="${CHECK_EMAIL}"/><input type="hidden" name="metThrough" value="search"/></form></main>`;
+const firstStep = "/orcamento/x/email";
 
 /** A site in its simplest form, behind a proxy that meddles. */
 async function site(meddle: Meddle = () => {}): Promise<string> {
-	const posted: string[] = [];
 	const { origin } = await listen((request, response) => {
 		const sent: Sent = {
 			status: 200,
@@ -28,22 +25,18 @@ async function site(meddle: Meddle = () => {}): Promise<string> {
 				"X-Request-Id": "r",
 				"Set-Cookie": [language],
 			},
-			body: `<link rel="canonical" href="http://${request.headers.host}/"/>${form}`,
+			body: `<link rel="canonical" href="http://${request.headers.host}/"/>`,
 		};
+		const { cookie = "" } = request.headers;
 		if (request.url === "/readyz") sent.body = "ready\n";
-		if (request.url === "/orcamento/revisao") sent.body = review;
-		request.on("data", (chunk) => posted.push(String(chunk)));
-		request.on("end", () => {
-			if (request.method === "POST") {
-				const isWhole =
-					posted.join("") === "draft=&leaveEmpty=&profile=client" && request.headers.cookie?.includes("=pt");
-				sent.status = isWhole ? 303 : 422;
-				sent.headers.Location = "/orcamento/revisao";
-				sent.headers["Set-Cookie"] = [draft];
-			}
-			meddle(sent, request);
-			response.writeHead(sent.status, sent.headers).end(sent.body);
-		});
+		if (request.url === firstStep && !/language=pt.*draft=x/.test(cookie)) sent.status = 404;
+		if (request.method === "POST") {
+			sent.status = cookie.includes("ciranda-language=pt") ? 303 : 422;
+			sent.headers.Location = firstStep;
+			sent.headers["Set-Cookie"] = [draft];
+		}
+		meddle(sent, request);
+		response.writeHead(sent.status, sent.headers).end(sent.body);
 	});
 	return origin;
 }
@@ -133,18 +126,9 @@ test.each<[string, Meddle, RegExp]>([
 	[
 		"a step that does not come",
 		(response, request) => {
-			if (request.url === "/orcamento/revisao") response.status = 500;
+			if (request.url === firstStep) response.status = 500;
 		},
-		/^Quote request: \/orcamento\/revisao answers 500 instead of 200\.$/,
-	],
-	[
-		"a step that leads nowhere",
-		(response, request) => {
-			if (request.url !== "/orcamento/revisao") return;
-			response.body = form;
-			response.status = request.method === "POST" ? 303 : 200;
-		},
-		/^Quote request: The review does not come within 10 pages\.$/,
+		/^Quote request: Its first step answers 500 instead of 200\.$/,
 	],
 	[
 		"another address",

@@ -1,9 +1,10 @@
 import { type Finding, finding } from "#app/cli/finding.ts";
-import { walkForms } from "#app/cli/walk-forms.ts";
+import { paths } from "#app/paths.ts";
 import { messageOf } from "#app/platform/message-of.ts";
 import { cookieNames, draftCookieName } from "#app/request/cookies.ts";
 
 const TIMEOUT_MS = 15_000;
+const QUOTE_REQUEST = "Quote request";
 
 /** Headers that every page must arrive with, once: `fetch` joins a repeated one with a comma, and none has one of its own. */
 const expectedHeaders: [string, RegExp][] = [
@@ -18,7 +19,20 @@ const expectedHeaders: [string, RegExp][] = [
 /** Only where the address is https. */
 const hsts: [string, RegExp] = ["strict-transport-security", /^[^,]+$/];
 
-/** Looks at the site at `address` (scheme and host) as a visitor's browser would, and fills in the quote request up to its review. */
+/** Likely causes of an answer other than 303 to a form, by status. */
+const refusals: Record<number, (origin: string) => string> = {
+	400: (origin) => `The site does not take its own form: set PUBLIC_ORIGIN=${origin}.`,
+	403: (origin) => `The site rejects its own form as cross-origin: set PUBLIC_ORIGIN=${origin}.`,
+	429: () =>
+		"Too many posts from this address: try again in a minute, or set TRUST_PROXY if all visitors share one.",
+	500: () => "The site could not keep the draft: look at its log.",
+	503: () => "The site is not ready, or a proxy does not reach it.",
+};
+
+/**
+ * Looks at the site at `address` (scheme and host) as a visitor's browser would, and begins a quote request, whose draft
+ * without an answer is gone a day later.
+ */
 export async function probeSite(address: string): Promise<Finding[]> {
 	const { origin } = new URL(address);
 	const secure = origin.startsWith("https:");
@@ -35,16 +49,45 @@ export async function probeSite(address: string): Promise<Finding[]> {
 	}
 	const html = await home.text();
 	const ready = await ask(origin, "/readyz");
-	const { finding: walk, firstPost } = await walkForms((path, options) => ask(origin, path, options), origin);
+	const begun = await begin(origin, home);
 	return [
 		{ about: "Home" },
 		...(await readiness(ready)),
 		canonical(html, origin),
 		...headers(home, secure),
-		walk,
-		...(firstPost?.status === 303 ? [cookie(firstPost, draftCookieName(secure), secure)] : []),
+		finding(QUOTE_REQUEST, begun.problem),
+		...(begun.problem === false ? [cookie(begun.post, draftCookieName(secure), secure)] : []),
 		cookie(home, cookieNames.language, secure),
 	];
+}
+
+type Begun = { problem: string } | { problem: false; post: Response };
+
+/** Posts the profile, and goes where that leads, each time with the cookies that came before. */
+async function begin(origin: string, home: Response): Promise<Begun> {
+	const post = await ask(origin, paths.quote, {
+		method: "POST",
+		headers: { Origin: origin, "Sec-Fetch-Site": "same-origin", Cookie: cookiesOf(home) },
+		body: new URLSearchParams({ profile: "client" }),
+	});
+	if (typeof post === "string") return { problem: `The post to ${paths.quote} gets no response: ${post}.` };
+	if (post.status !== 303) {
+		const problem = refusals[post.status]?.(origin);
+		return { problem: problem ?? `${paths.quote} answers ${post.status} instead of 303.` };
+	}
+	const next = new URL(post.headers.get("location") ?? "", origin);
+	if (next.origin !== origin)
+		return { problem: `It leads to ${next.origin} instead of ${origin}: a proxy rewrites addresses.` };
+	const step = await ask(origin, next.pathname + next.search, { headers: { Cookie: cookiesOf(home, post) } });
+	const status = typeof step === "string" ? step : step.status;
+	return status === 200
+		? { problem: false, post }
+		: { problem: `Its first step answers ${status} instead of 200.` };
+}
+
+function cookiesOf(...responses: readonly Response[]): string {
+	const cookies = responses.flatMap(({ headers }) => headers.getSetCookie());
+	return cookies.map((one) => one.replace(/;.*/, "")).join("; ");
 }
 
 async function readiness(response: Response | string): Promise<Finding[]> {

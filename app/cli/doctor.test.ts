@@ -55,8 +55,6 @@ onEachEngine((test) => {
 		expect(await wrongIn({ ...settings, MAX_DRAFTS: "7" })).toEqual(["Launch"]);
 		expect(await wrongIn({ ...settings, MAX_DRAFTS: "6" })).toEqual(["Drafts", "Launch"]);
 
-		await accept(store, {}, Date.now() - 61 * 86_400_000);
-		expect(await wrongIn(settings)).toEqual(["Clock", "Launch"]);
 		await accept(store, {}, Date.now(), everybody);
 		expect(await wrongIn(settings)).toEqual(["Deliveries", "Launch"]);
 		await setDeliveries(store, { state: "failed" });

@@ -25,7 +25,7 @@ export const doctor: Command = {
 		"from-outside": {
 			type: "string",
 			description:
-				"look at this address, PUBLIC_ORIGIN where it is empty, as a browser would, and fill in the quote request up to its review; nothing is sent",
+				"look at this address, PUBLIC_ORIGIN where it is empty, as a browser would, and begin a quote request; nothing is sent",
 		},
 		deliver: {
 			type: "boolean",

@@ -3,19 +3,19 @@ import { probeSite } from "#app/cli/deploy-probe.ts";
 import type { Finding } from "#app/cli/finding.ts";
 import type { Store } from "#app/db/store.ts";
 import { channelsOf, senderNames } from "#app/leads/delivery/channels.server.ts";
-import { endDeployCheck } from "#app/leads/deploy-check.server.ts";
+import { recordDeployCheck } from "#app/leads/deploy-check.server.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 
 const DELIVER_MS = 20_000;
 
-/** The site at `address` as browsers see it. The check's draft is deleted where the store is at hand; elsewhere it expires. */
+/** The site at `address` as browsers see it; that nothing was wrong is recorded where the store is at hand. */
 export async function examineFromOutside(address: string, open: () => Promise<Store>): Promise<Finding[]> {
 	if (!URL.canParse(address))
 		throw new UsageError(`${address} is not an address such as https://www.company.com`);
 	const findings = await probeSite(address);
+	if (findings.some(({ problem }) => problem !== undefined)) return findings;
 	const store = await open().catch(() => null);
-	const hasPassed = findings.every(({ problem }) => problem === undefined);
-	if (store) await endDeployCheck(store, hasPassed, Date.now());
+	if (store) await recordDeployCheck(store, Date.now());
 	return findings;
 }
 

@@ -1,7 +1,5 @@
 import "#app/platform/settings/env-file.ts";
-import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline/promises";
-import { pipeline } from "node:stream/promises";
 import type { Terminal } from "#app/cli/command.ts";
 import { runCommand } from "#app/cli/run.ts";
 import { logToStandardError } from "#app/platform/log.ts";
@@ -16,7 +14,6 @@ async function confirm(question: string): Promise<boolean> {
 const terminal: Terminal = {
 	out: (text) => process.stdout.write(text),
 	err: (text) => process.stderr.write(text),
-	send: (file) => pipeline(createReadStream(file), process.stdout, { end: false }),
 	confirm: process.stdin.isTTY && process.stderr.isTTY ? confirm : undefined,
 };
 

@@ -3,10 +3,8 @@ import { table } from "#app/cli/lead-view.ts";
 import { outcomes } from "#app/leads/lead.server.ts";
 import { type LeadGroup, type LeadStatistics, readStatistics } from "#app/leads/statistics.server.ts";
 
-const SOURCES = 20;
-
 export const stats: Command = {
-	description: "leads, contacts made in time, outcomes by kind and source, drafts by step",
+	description: "leads, contacts made in time, outcomes by kind, drafts by step",
 	usage: "[--since <day>] [--json]",
 	positionals: [0, 0],
 	options: { ...jsonOption, since: { type: "string", description: "leads received on this day or later" } },
@@ -17,9 +15,8 @@ export const stats: Command = {
 };
 
 function tables(statistics: LeadStatistics): string[] {
-	const { calls, leads, incomplete, suspects, erased, byKind, bySource, drafts } = statistics;
+	const { calls, leads, incomplete, suspects, erased, byKind, drafts } = statistics;
 	const inTime = calls.inTimeShare === null ? "none was due yet" : `${Math.round(calls.inTimeShare * 100)} %`;
-	const groupHead = ["LEADS", "CONTACTED", ...outcomes.map(inCapitals)];
 	return [
 		table(["LEADS", ""], Object.entries({ ...leads, incomplete, suspects, erased }).map(counted)),
 		table(
@@ -31,8 +28,7 @@ function tables(statistics: LeadStatistics): string[] {
 				["made in time", inTime],
 			],
 		),
-		table(["BY KIND", ...groupHead], byKind.map(cells)),
-		table(["BY SOURCE", ...groupHead], bySource.slice(0, SOURCES).map(cells)),
+		table(["BY KIND", "LEADS", "CONTACTED", ...outcomes.map(inCapitals)], byKind.map(cells)),
 		table(
 			["DRAFTS AT STEP", ""],
 			drafts.map(({ step, count }) => counted([step, count])),
@@ -46,7 +42,7 @@ function counted([name, count]: [string, number]): string[] {
 
 function cells(group: LeadGroup): string[] {
 	const counts = [group.leads, group.contacted, ...outcomes.map((outcome) => group[outcome])];
-	return [group.name || "(unknown)", ...counts.map(String)];
+	return [group.kind, ...counts.map(String)];
 }
 
 function inCapitals(outcome: string): string {

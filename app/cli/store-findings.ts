@@ -1,6 +1,5 @@
 import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { sql } from "kysely";
 import type { Finding, Result } from "#app/cli/finding.ts";
 import { DAY_MS, LOW_DISK_BYTES } from "#app/constants.ts";
 import { lastBackup, leadsMissingInBackup } from "#app/db/backup-times.ts";
@@ -9,7 +8,6 @@ import type { Store, StoreSize } from "#app/db/store.ts";
 import { checkWritable } from "#app/db/writable.ts";
 import { localTime } from "#app/formats/clock.ts";
 import { unsetDestinations } from "#app/leads/delivery/routing.ts";
-import { CLOCK_MS, newestLeadOffClock } from "#app/leads/odd-clock.server.ts";
 import { heldErasure } from "#app/leads/retention.server.ts";
 import { countDrafts, countOpenDeliveries } from "#app/leads/statistics.server.ts";
 import { messageOf } from "#app/platform/message-of.ts";
@@ -27,7 +25,6 @@ export async function examineStore(store: Store, config: Config, now: number): P
 		Store: () => storeResult(store, config),
 		Room: async () => roomResult(await store.measure()),
 		Backup: () => backupResult(store, now),
-		Clock: () => clockResult(store, now),
 		Erasure: async () => erasureResult(await heldErasure(store.db)),
 		Drafts: () => draftsResult(store, config, now),
 		Deliveries: () => deliveriesResult(store, config),
@@ -129,28 +126,6 @@ async function backupResult({ db }: Store, now: number): Promise<Result> {
 		};
 	if (now - at > 2 * DAY_MS) return { problem: `the last verified one dates from ${localTime(at)}`, fix };
 	return { fact: `verified ${localTime(at)}` };
-}
-
-async function clockResult(store: Store, now: number): Promise<Result> {
-	const { db, engine } = store;
-	if (engine === "postgres") {
-		const { rows } = await sql<{
-			now: number;
-		}>`SELECT (extract(epoch from clock_timestamp()) * 1000)::bigint AS now`.execute(db);
-		const seconds = Math.round(Math.abs((rows[0]?.now ?? now) - Date.now()) / 1000);
-		if (seconds * 1000 > CLOCK_MS)
-			return {
-				problem: `it differs from the database's by ${seconds} s`,
-				fix: "timedatectl set-ntp true",
-			};
-	}
-	const newest = await newestLeadOffClock(store, now);
-	if (newest !== null)
-		return {
-			problem: `it says ${localTime(now)}, and the newest lead came ${localTime(newest)}`,
-			fix: "timedatectl set-ntp true; after a quiet time nothing is wrong",
-		};
-	return { fact: localTime(now) };
 }
 
 async function draftsResult({ db }: Store, { MAX_DRAFTS: most }: Config, now: number): Promise<Result> {

@@ -1,13 +1,10 @@
 import { DAY_MS } from "#app/constants.ts";
 
-/** A finished backup in a folder: when it was made, epoch milliseconds, its leads, and those with personal data. */
-export type FinishedBackup = { name: string; at: number; leads: number; kept: number };
+/** A finished backup in a folder: when it was made, epoch milliseconds, and its leads. */
+export type FinishedBackup = { name: string; at: number; leads: number };
 
 /** 1 January 1970 was a Thursday; weeks begin on Monday. */
 const FIRST_MONDAY = 4;
-
-/** Retention takes a little every day: a backup with so much less personal data than another one is no good one. */
-const MUCH_MORE = 1.2;
 
 /** The last backup of each of so many days, weeks and months (UTC) stays. */
 const rule: { count: number; periodOf: (at: number) => string | number }[] = [
@@ -16,7 +13,7 @@ const rule: { count: number; periodOf: (at: number) => string | number }[] = [
 	{ count: 3, periodOf: (at) => new Date(at).toISOString().slice(0, "2026-11".length) },
 ];
 
-/** Which of `backups` the rotation lets go. The newest always stays, and the newest of those that hold much more than it. */
+/** Which of `backups` the rotation lets go. The newest always stays, and the newest of those that hold more leads. */
 export function backupsToRemove(backups: readonly FinishedBackup[]): FinishedBackup[] {
 	const newestFirst = backups.toSorted((a, b) => b.at - a.at);
 	const [newest] = newestFirst;
@@ -26,12 +23,7 @@ export function backupsToRemove(backups: readonly FinishedBackup[]): FinishedBac
 		const byPeriod = Map.groupBy(newestFirst, ({ at }) => periodOf(at));
 		for (const [last] of [...byPeriod.values()].slice(0, count)) if (last) kept.add(last);
 	}
-	const fuller = newestFirst.find((backup) => holdsMuchMore(backup, newest));
+	const fuller = newestFirst.find(({ leads }) => leads > newest.leads);
 	if (fuller) kept.add(fuller);
 	return newestFirst.filter((backup) => !kept.has(backup));
-}
-
-/** True if `one` holds much more personal data than `other`. */
-export function holdsMuchMore(one: FinishedBackup, other: FinishedBackup): boolean {
-	return one.kept > other.kept * MUCH_MORE;
 }

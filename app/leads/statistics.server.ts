@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import { countRows } from "#app/db/count.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
@@ -43,14 +43,13 @@ export function countDrafts(db: Kysely<Tables>, now: number): Promise<{ step: st
 		.execute();
 }
 
-export type LeadGroup = { name: string; leads: number; contacted: number } & Record<Outcome, number>;
+export type LeadGroup = { kind: string; leads: number; contacted: number } & Record<Outcome, number>;
 
 /** The team's response to leads received at `since` or later. Times in epoch milliseconds. */
 export async function readStatistics(store: Store, since: number, now: number) {
 	const { db } = store;
 	const received = db.selectFrom("lead").where("received_at", ">=", since);
-	const letThrough = received.where(isLetThrough);
-	const [counts, { incomplete, suspects, erased }, calls, byKind, bySource, drafts] = await Promise.all([
+	const [counts, { incomplete, suspects, erased }, calls, byKind, drafts] = await Promise.all([
 		received
 			.select((select) => ["kind", select.fn.countAll<number>().as("count")])
 			.groupBy("kind")
@@ -63,9 +62,7 @@ export async function readStatistics(store: Store, since: number, now: number) {
 			])
 			.executeTakeFirstOrThrow(),
 		countCalls(received, now),
-		groups(letThrough, sql.ref("kind")),
-		// The source of erased leads is erased too.
-		groups(letThrough.where("erased_at", "is", null), attributionSource(store)),
+		countByKind(received),
 		countDrafts(db, now),
 	]);
 	return {
@@ -76,7 +73,6 @@ export async function readStatistics(store: Store, since: number, now: number) {
 		erased,
 		calls,
 		byKind,
-		bySource,
 		drafts,
 	};
 }
@@ -110,30 +106,18 @@ async function countCalls(leads: SelectQueryBuilder<Tables, "lead", unknown>, no
 	return { ...calls, inTimeShare };
 }
 
-/** The campaign's source, or else what led to the form on this site, or the site that a visitor came from. */
-function attributionSource({ engine }: Store): RawBuilder<string> {
-	const [utm, from, referrer] = ["utm_source", "from", "referrer"].map((name) =>
-		engine === "postgres"
-			? sql`source_json::json ->> ${sql.lit(name)}`
-			: sql`json_extract(source_json, ${sql.lit(`$.${name}`)})`,
-	);
-	return sql<string>`coalesce(${utm}, ${from}, ${referrer}, '')`;
-}
-
-async function groups(
-	leads: SelectQueryBuilder<Tables, "lead", unknown>,
-	name: RawBuilder<string>,
-): Promise<LeadGroup[]> {
+async function countByKind(leads: SelectQueryBuilder<Tables, "lead", unknown>): Promise<LeadGroup[]> {
 	const rows = await leads
+		.where(isLetThrough)
 		.select(({ fn }) => [
-			name.as("name"),
+			"kind",
 			fn.countAll<number>().as("leads"),
 			fn.count<number>("contacted_at").as("contacted"),
 			...outcomes.map((outcome) => fn.countAll<number>().filterWhere("outcome", "=", outcome).as(outcome)),
 		])
-		.groupBy("name")
+		.groupBy("kind")
 		.orderBy("leads", "desc")
-		.orderBy("name")
+		.orderBy("kind")
 		.execute();
 	return rows as LeadGroup[];
 }

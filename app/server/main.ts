@@ -5,7 +5,6 @@ import { flushCompileCache } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
 import { store } from "#app/db/process-store.ts";
 import { type Store, StoreMissing, StoreUnavailable } from "#app/db/store.ts";
-import { sayOddClock } from "#app/leads/odd-clock.server.ts";
 import { createLogger, type Logger, logEverything, logger } from "#app/platform/log.ts";
 import { ConfigError, config } from "#app/platform/settings/config.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
@@ -97,7 +96,6 @@ async function start(): Promise<void> {
 	services = await startBackgroundServices(store, settings, log, health);
 	opened = await openWhenReachable(log, stopping.signal);
 	if (!opened) return;
-	await sayOddClock(opened, log, Date.now()).catch((error) => log.error({ err: error }, "store unavailable"));
 	services.startJobs(opened);
 	announce(`Store: ${opened.address}`);
 	const { unfinishedTexts } = await import("#app/content/unfinished-texts.server.ts");

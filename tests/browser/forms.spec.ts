@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from "#app/constants.ts";
 import { untilReactRuns } from "#tests/support/devices.ts";
 import { fillIn } from "#tests/support/fill-in.ts";
@@ -91,49 +91,6 @@ test("a step of the wizard keeps what was typed where the server cannot be reach
 	await page.unroute("**/orcamento/*/email.data*");
 	await button.click();
 	await page.waitForURL("**/orcamento/*/contato*");
-});
-
-for (const [way, leave] of [
-	["the language", changeLanguage],
-	["to the light version", goLightAndBack],
-	["to the newsletter", subscribe],
-] as const)
-	test(`a half-written message is there after a change of ${way}, and once`, { tag: "@scripts" }, async ({
-		page,
-	}) => {
-		await page.goto("/parceiros");
-		await page.fill("#partner-message", "Temos três caminhões");
-		await leave(page);
-		await expect(page.locator("#partner-message")).toHaveValue("Temos três caminhões");
-		expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-	});
-
-async function changeLanguage(page: Page): Promise<void> {
-	await page.getByRole("link", { name: "English" }).click();
-	await expect(page.locator("html")).toHaveAttribute("lang", "en");
-}
-
-async function goLightAndBack(page: Page): Promise<void> {
-	await page.getByRole("button", { name: "Versão leve" }).click();
-	await page.getByRole("button", { name: "Versão completa" }).click();
-	await expect(page.getByRole("button", { name: "Versão leve" })).toBeVisible();
-}
-
-async function subscribe(page: Page): Promise<void> {
-	await page.fill("#newsletter-email", `ana${Date.now()}@fabrica.example`);
-	await page.locator("#newsletter button").click();
-	// The response stands in place of the field.
-	await expect(page.locator("#newsletter-email")).toHaveCount(0);
-}
-
-test("a message that was sent is not kept", { tag: "@scripts" }, async ({ page, allowed }) => {
-	allowed.complaints.push(/422/);
-	await page.goto("/parceiros");
-	await page.fill("#partner-message", "Temos três caminhões");
-	await page.locator("main form[method=post] button[data-sending]").click();
-	await expect(page.locator("main [role=alert]")).toBeVisible();
-	await page.goto("/parceiros");
-	await expect(page.locator("#partner-message")).toHaveValue("");
 });
 
 test("lists that are too large together are named before they are sent", { tag: "@scripts" }, async ({

@@ -124,7 +124,7 @@ test("who is neither client nor operator is shown where to write, and the messag
 	// Refused once, the form still knows.
 	await visitor.post("/faq", message, { Referer: site.origin + page });
 	expect(visitor.status).toBe(422);
-	const form = visitor.page.querySelector("form[data-half-written=contact]");
+	const form = visitor.page.querySelector("main form[novalidate]");
 	expect(form?.getAttribute("action")).toBe(`${page}#contato`);
 	await visitor.post(page, { ...message, phone: "(11) 5555-0100", company: "Bairro" });
 	expect(visitor.words).toContain("Mensagem enviada com sucesso!");

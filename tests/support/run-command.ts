@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { runCommand } from "#app/cli/run.ts";
 import type { Store } from "#app/db/store.ts";
 import { urlOf } from "#tests/support/each-engine.ts";
@@ -22,7 +21,6 @@ export async function runUnasked(env: Env, ...argv: string[]) {
 async function runIn(env: Env, argv: string[], confirm?: (question: string) => Promise<boolean>) {
 	let out = "";
 	let err = "";
-	let sent = Buffer.alloc(0);
 	const code = await runCommand(argv, env, {
 		out: (text) => {
 			out += text;
@@ -30,10 +28,7 @@ async function runIn(env: Env, argv: string[], confirm?: (question: string) => P
 		err: (text) => {
 			err += text;
 		},
-		async send(file) {
-			sent = readFileSync(file);
-		},
 		confirm,
 	});
-	return { code, out, err, sent, json: () => JSON.parse(out) };
+	return { code, out, err, json: () => JSON.parse(out) };
 }

@@ -43,7 +43,6 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 					method="post"
 					action={localizedHref(formPaths[form], language, { [fromParameter]: reply?.from })}
 					noValidate
-					data-half-written={form}
 				>
 					{reply && <FormStatus form={form} fields={fields} reply={reply} id={anchor} idPrefix={idPrefix} />}
 					<div className="*:first:mt-0">

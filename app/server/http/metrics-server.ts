@@ -67,7 +67,7 @@ const backupAge = gauge(
 );
 const backupMissing = gauge(
 	"backup_missing_leads",
-	"Leads that the last backup has fewer, or far fewer with personal data, than another one in its folder.",
+	"Leads that the last backup has fewer than another one in its folder.",
 );
 
 const erasureHeld = gauge(

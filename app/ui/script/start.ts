@@ -1,7 +1,6 @@
 import { isWeakDevice } from "#app/ui/script/device.ts";
 import { emit, siteEvents } from "#app/ui/script/events.ts";
 import { revealFragments } from "#app/ui/script/fragment.ts";
-import { keepHalfWritten } from "#app/ui/script/half-written.ts";
 import { watchHeroButton } from "#app/ui/script/header-button.ts";
 import { prefetchWhenIdle } from "#app/ui/script/prefetch.ts";
 import { watchLoading } from "#app/ui/script/spinner.ts";
@@ -34,7 +33,6 @@ else setTimeout(lookAtPage);
 function lookAtPage(): void {
 	revealFragments();
 	showMessages();
-	keepHalfWritten();
 	sayLanguageChanged();
 	prefetchWhenIdle();
 }

@@ -83,8 +83,8 @@ const otherScreens: readonly Screen[] = [
 	address(`${paths.mailStop}/x`),
 	address(`${paths.team}/x`),
 	address(`${paths.resume}/x`),
-	emptyForm(formPaths.partner, "main form[data-half-written]"),
-	emptyForm(formPaths.contact, "main form[data-half-written]"),
+	emptyForm(formPaths.partner, "main form[novalidate]"),
+	emptyForm(formPaths.contact, "main form[novalidate]"),
 	emptyForm(paths.home, "#newsletter"),
 	...toolScreens,
 	{
