@@ -36,9 +36,6 @@ const limits = {
 /** Loading React blocks the process for a tenth of a second: requests that waited for the start are answered first. */
 const FIRST_ANSWERS_MS = 50;
 
-/** Visitors who waited for the start are answered before pages are compressed. */
-const COMPRESS_AFTER_MS = 10_000;
-
 /** Pause between attempts to reach the store at the start; the log mentions it once a minute. */
 const TRY_STORE_EVERY_MS = 1000;
 const SAY_EVERY_TRIES = 60;
@@ -101,8 +98,6 @@ async function start(): Promise<void> {
 	const { unfinishedTexts } = await import("#app/content/unfinished-texts.server.ts");
 	announce(launchSummary([...findPlaceholders(settings), ...unfinishedTexts()]));
 	flushCompileCache();
-	await pause(COMPRESS_AFTER_MS, undefined, { ref: false });
-	await site.pages.compressAll();
 }
 
 /** The store, as soon as its database answers: pages are served meanwhile. Undefined when the site was stopped before. */

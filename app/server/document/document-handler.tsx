@@ -16,10 +16,10 @@ export type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 export type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
 /**
- * Responds with the page of `branch` as a document on which no React runs: the framework's own handler would encode the
- * loaders' data for a browser that gets none of it. `branch` holds the page's route after those around it.
+ * Responds with `page` as a document on which no React runs: the framework's own handler would encode the
+ * loaders' data for a browser that gets none of it. `branch` holds the route of `page` after those around it.
  */
-export function documentHandler(branch: readonly ServerRoute[]): Handle {
+export function documentHandler(page: ServerRoute, branch: readonly ServerRoute[]): Handle {
 	const { query, dataRoutes } = createStaticHandler(branch.reduceRight<RouteObject[]>(routeAround, []));
 
 	function draw(request: Request, context: RouterContextProvider, result: StaticHandlerContext): Response {
@@ -28,7 +28,7 @@ export function documentHandler(branch: readonly ServerRoute[]): Handle {
 		return drawDocument(<StaticRouterProvider router={router} context={result} hydrate={false} />, {
 			context,
 			status: result.statusCode,
-			headers: headersOf(branch, result),
+			headers: headersOf(page, result),
 			nonce: createNonce(),
 			mayHydrate: false,
 		});
@@ -64,19 +64,11 @@ function routeAround(children: RouteObject[], { id, index, path, module }: Serve
 	return [index ? { ...route, index } : { ...route, children }];
 }
 
-/** The headers that the innermost route names whose part of the page is drawn. */
-function headersOf(branch: readonly ServerRoute[], result: StaticHandlerContext): Headers {
-	const { errors, actionHeaders, loaderHeaders } = result;
-	const failed = branch.findIndex(({ id }) => errors?.[id] !== undefined);
-	const drawn = failed < 0 ? branch : branch.slice(0, failed + 1);
-	const { id = "", module } = drawn.findLast((route) => route.module.headers !== undefined) ?? {};
+/** The headers that the page names, for its errors too. */
+function headersOf({ id, module: { headers } }: ServerRoute, result: StaticHandlerContext): Headers {
+	if (typeof headers !== "function") return new Headers(headers);
 	const none = new Headers();
-	const args = {
-		parentHeaders: none,
-		actionHeaders: actionHeaders[id] ?? none,
-		loaderHeaders: loaderHeaders[id] ?? none,
-		errorHeaders: undefined,
-	};
-	const headers = module?.headers;
-	return new Headers(typeof headers === "function" ? headers(args) : headers);
+	const { [id]: actionHeaders = none } = result.actionHeaders;
+	const { [id]: loaderHeaders = none } = result.loaderHeaders;
+	return new Headers(headers({ actionHeaders, loaderHeaders, parentHeaders: none, errorHeaders: undefined }));
 }

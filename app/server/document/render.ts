@@ -41,9 +41,9 @@ function branchOf(route: ServerRoute | undefined): ServerRoute[] {
 }
 
 function createHandler(branch: readonly ServerRoute[], isData: boolean): Handle {
-	const isPage = branch.at(-1)?.module.default !== undefined;
+	const page = branch.at(-1);
 	const hydrates = branch.some(({ module }) => (module.handle as PageHandle | undefined)?.hydrate);
-	if (isPage && !hydrates && !isData) return documentHandler(branch);
+	if (page?.module.default && !hydrates && !isData) return documentHandler(page, branch);
 	const ofBranch = <One>(all: Record<string, One>) =>
 		Object.fromEntries(branch.map(({ id }) => [id, all[id]] as const));
 	const assets = { ...build.assets, routes: ofBranch(build.assets.routes) };

@@ -40,7 +40,6 @@ type Parts = {
 /** The site as a listener for `node:http`: the story of one request, from the socket to React Router and back. */
 export function createRequestListener({ settings, log, render, serveFile, isCaching = true }: Parts): {
 	listener: RequestListener;
-	pages: PageCache;
 	defaultHeaders: HeaderList;
 } {
 	const defaultHeaders = securityHeaders(isSecure(settings));
@@ -142,7 +141,7 @@ export function createRequestListener({ settings, log, render, serveFile, isCach
 			);
 		});
 	}
-	return { listener, pages, defaultHeaders };
+	return { listener, defaultHeaders };
 }
 
 /** Longer than eight lists, each as slow as may be, take on a busy machine. */

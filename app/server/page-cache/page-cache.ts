@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { nextTextChange } from "#app/content/text-changes.server.ts";
 import { contentPaths } from "#app/content-paths.ts";
-import { type Language, languages } from "#app/i18n/languages.ts";
+import type { Language } from "#app/i18n/languages.ts";
 import { entityTag, matchesTag } from "#app/request/etag.ts";
 import type { Encoding } from "#app/request/request-context.ts";
 import type { HeaderList } from "#app/server/document/security-headers.ts";
@@ -33,39 +32,26 @@ export type ReadyPage = { page: CachedPage; encoded: EncodedBody };
 
 const cacheable = new Set<string>([...contentPaths, unknownPath]);
 
-/** All pages, those of the light version last: few visitors ask for it. */
-const variants: readonly PageVariant[] = [false, true].flatMap((lite) =>
-	[...cacheable].flatMap((path) => languages.map((language) => ({ path, language, lite }))),
-);
-
-/** Rest between two pages that are compressed in the background: all are done in a minute. */
-const REST_MS = 100;
-/** While visitors ask for pages, compression waits this long again, a few times at most. */
-const BUSY_MS = 100;
-const BUSY_RESTS = 20;
-
 /**
- * Content pages and the page of unknown addresses, each rendered once: compressed fast when first asked for, and at full
- * strength in the background. Keys are known paths, languages and the lite mode, never the raw address, so the number of
+ * Content pages and the page of unknown addresses, each rendered once, when first asked for: compressed fast, and then at full
+ * strength beside other requests. Keys are known paths, languages and the lite mode, never the raw address, so the number of
  * entries is bounded.
  */
 export class PageCache {
 	readonly #render: RenderPage;
 	readonly #defaultHeaders: HeaderList;
 	readonly #isCaching: boolean;
-	readonly #restMs: number;
 	readonly #kept = new Map<string, CachedPage>();
 	readonly #rendering = new Map<string, Promise<CachedPage | undefined>>();
 	#freshUntil = nextTextChange();
-	#compressing: AbortController | undefined;
-	#askedAt = 0;
+	/** One page at a time: the same threads sync the store. */
+	#compressing = Promise.resolve();
 
 	/** `isCaching: false` renders every page anew, as development wants it. */
-	constructor(render: RenderPage, defaultHeaders: HeaderList, { isCaching = true, restMs = REST_MS } = {}) {
+	constructor(render: RenderPage, defaultHeaders: HeaderList, { isCaching = true } = {}) {
 		this.#render = render;
 		this.#defaultHeaders = defaultHeaders;
 		this.#isCaching = isCaching;
-		this.#restMs = restMs;
 	}
 
 	canServe(path: string): boolean {
@@ -73,8 +59,10 @@ export class PageCache {
 	}
 
 	ready(variant: PageVariant, encodings: readonly Encoding[]): ReadyPage | undefined {
-		this.#askedAt = Date.now();
-		if (this.#askedAt >= this.#freshUntil) this.#expire();
+		if (Date.now() >= this.#freshUntil) {
+			this.#kept.clear();
+			this.#freshUntil = nextTextChange();
+		}
 		const page = this.#kept.get(keyOf(variant));
 		return page && encodedIn(page, encodings);
 	}
@@ -87,39 +75,6 @@ export class PageCache {
 		if (!page) return undefined;
 		const plain = async () => ({ page, encoded: encodedBody(page, "identity", await htmlOf(page)) });
 		return encodedIn(page, encodings) ?? plain();
-	}
-
-	/**
-	 * Compresses all pages at full strength, one at a time, and again whenever a dated text changed. Resolves after a round;
-	 * skips a page that cannot be drawn, which is logged when a visitor asks for it.
-	 */
-	async compressAll(): Promise<void> {
-		this.#compressing?.abort();
-		const controller = new AbortController();
-		this.#compressing = controller;
-		for (const variant of variants) {
-			await pause(this.#restMs, undefined, { ref: false });
-			for (let rests = 0; this.#isBusy() && rests < BUSY_RESTS; rests++) {
-				await pause(BUSY_MS, undefined, { ref: false });
-			}
-			if (controller.signal.aborted) return;
-			const page = this.#kept.get(keyOf(variant)) ?? (await this.#add(variant).catch(() => undefined));
-			if (!page) continue;
-			const compressed = await compressWell(await htmlOf(page));
-			if (controller.signal.aborted) return;
-			keepBodies(page, compressed);
-		}
-	}
-
-	#isBusy(): boolean {
-		return Date.now() - this.#askedAt < BUSY_MS;
-	}
-
-	/** Drops all pages when a dated text expires. */
-	#expire(): void {
-		this.#kept.clear();
-		this.#freshUntil = nextTextChange();
-		if (this.#compressing) void this.compressAll();
 	}
 
 	#add(variant: PageVariant): Promise<CachedPage | undefined> {
@@ -135,7 +90,12 @@ export class PageCache {
 		const html = await response.text();
 		const page = pageOf(response, html, this.#defaultHeaders);
 		keepBodies(page, await compressFast(Buffer.from(html)));
-		if (this.#isCaching) this.#kept.set(key, page);
+		if (this.#isCaching) {
+			this.#kept.set(key, page);
+			this.#compressing = this.#compressing.then(async () =>
+				keepBodies(page, await compressWell(await htmlOf(page))),
+			);
+		}
 		return page;
 	}
 }
