@@ -1,6 +1,6 @@
 import { paths } from "#app/paths.ts";
-import { cpuMicroseconds, load, type Running } from "#tests/bench/children.ts";
-import { figureOf, type Row, ratioOf } from "#tests/bench/figures.ts";
+import { cpuMicroseconds, load } from "#tests/bench/children.ts";
+import { type Row, rowsOf } from "#tests/bench/figures.ts";
 import type { LoadOrder } from "#tests/bench/load.ts";
 import { askInTurns, CONNECTIONS, type Contestant, startContestants } from "#tests/bench/peers.ts";
 import { postBytes, visitHead } from "#tests/bench/requests.ts";
@@ -12,103 +12,100 @@ import { answersOf, walk } from "#tests/support/walk-wizard.ts";
 
 /** The commit whose build the limits compare with; it is made and measured beside this one. */
 const BEFORE = "8dc0761c";
-const group = "drawn";
+const row = rowsOf("drawn");
 const WARM_UP_SECONDS = 5;
 const SENDERS = 16;
 const toolResult = `${paths.obligations}?atividade=comercio&perigoso=nao&equiparado=sim&volume=acima-200&saida=contratada&destino=outro-estado&uf=SP`;
 const stepForm = String(formOf({ profile: "client", ...answersOf("contact", complete.client) }));
 const message = String(contactForm("PLACE")).replace("PLACE", "%NUMBER%16DIGITS");
 
-/** The limits: the processor time of a request as a share of the build before, and × Hono's. */
-const kinds = [
-	{ name: "a wizard step", most: 0.45 },
-	{ name: "a tool's result", most: 0.45 },
-	{ name: "a posted step", most: 0.5, ofHono: 2.5 },
-	{ name: "a contact form", most: 0.5, ofHono: 2.5 },
-] as const;
-type Kind = (typeof kinds)[number]["name"];
+/** The most that a request may take of the processor time that it took in the build before. */
+const most = { "a wizard step": 0.45, "a tool's result": 0.45, "a posted step": 0.5, "a contact form": 0.5 };
+type Kind = keyof typeof most;
+const kinds = Object.keys(most) as Kind[];
+const MOST_OF_HONO = 2.5;
+
 type Order = Pick<LoadOrder, "head" | "status">;
+/** One who is asked for some of the kinds: microseconds of processor time for each answer, and answers a second. */
+type Asked = Contestant & {
+	orders: Partial<Record<Kind, Order>>;
+	costs: Partial<Record<Kind, number[]>>;
+	rates: Partial<Record<Kind, number[]>>;
+};
 
 /** What is drawn or kept for one visitor: processor time against the build before and against Hono, and a page of a thousand rows against plain React Router and Astro. */
 export async function measureDrawn({ rounds, seconds, firstPort }: BenchOptions): Promise<Row[]> {
-	const all = await startContestants(firstPort, ["Hono", "React Router", "Astro"], BEFORE);
-	const [site, before, hono, router, astro] = all as [
-		Contestant,
-		Contestant,
-		Contestant,
-		Contestant,
-		Contestant,
-	];
-	const { port } = hono.server;
-	const requests = new Map<Contestant, Partial<Record<Kind, Order>>>([
-		[site, await requestsTo(site.server)],
-		[before, await requestsTo(before.server)],
-		[
-			hono,
-			{
-				"a posted step": { head: postBytes(port, "/step/1", stepForm), status: 303 },
-				"a contact form": { head: postBytes(port, "/contact", message), status: 303 },
-			},
-		],
-	]);
-	const costs = new Map<string, number[]>();
-	for (let round = -1; round < rounds; round++) {
-		for (const { name } of kinds) {
-			for (const [{ name: by, server }, orders] of requests) {
-				const order = orders[name];
-				const cost = order && (await costOf(server, order, round < 0 ? WARM_UP_SECONDS : seconds));
-				// The first round compiled what the others measure.
-				if (cost !== undefined && round >= 0) costs.set(name + by, [...(costs.get(name + by) ?? []), cost]);
-			}
-		}
-		if (round >= 0) await askInTurns(all, round, seconds);
+	const contestants = await startContestants(firstPort, ["Hono", "React Router", "Astro"], BEFORE);
+	const all = await Promise.all(
+		contestants.map(async (one) => ({ ...one, orders: await ordersFor(one), costs: {}, rates: {} })),
+	);
+	const [site, before, hono, router, astro] = all as [Asked, Asked, Asked, Asked, Asked];
+	// The first round compiles what the others measure.
+	await askForKinds(all, WARM_UP_SECONDS);
+	for (const one of all) Object.assign(one, { costs: {}, rates: {} });
+	for (let round = 0; round < rounds; round++) {
+		await askForKinds(all, seconds);
+		await askInTurns(all, round, seconds);
 	}
 	await Promise.all(all.map(({ server }) => server.stop()));
-	const costRow = (name: Kind, against: Contestant, most: number): Row => {
-		const ours = costs.get(name + site.name) ?? [];
-		return {
-			group,
-			name: `${name}, processor time`,
-			unit: "µs",
-			value: figureOf(ours),
-			against: against.name,
-			ratio: ratioOf(ours, costs.get(name + against.name) ?? []),
-			limit: { at: "most", value: most },
-		};
-	};
-	const rowsRow = (against: Contestant, least: number): Row => ({
-		group,
-		name: "a thousand rows",
-		unit: "/s",
-		value: figureOf(site.perSecond),
-		against: against.name,
-		ratio: ratioOf(site.perSecond, against.perSecond),
-		limit: { at: "least", value: least },
-	});
+	const cost = (kind: Kind, { name, costs }: Asked, most: number) =>
+		row(`${kind}, processor time`, "µs", site.costs[kind] ?? [], {
+			against: { name, values: costs[kind] ?? [] },
+			most,
+		});
+	const table = ({ name, perSecond }: Asked, least: number) =>
+		row("a thousand rows", "/s", site.perSecond, { against: { name, values: perSecond }, least });
+	const leads = ({ rates }: Asked) => rates["a contact form"] ?? [];
 	return [
-		...kinds.flatMap((kind) => [
-			costRow(kind.name, before, kind.most),
-			...("ofHono" in kind ? [costRow(kind.name, hono, kind.ofHono)] : []),
-		]),
-		rowsRow(before, 5),
-		rowsRow(router, 2.5),
-		rowsRow(astro, 0.4),
-		{
-			group,
-			name: "a thousand rows, slowest 1 %",
-			unit: "ms",
-			value: figureOf(site.p99),
-			against: `${CONNECTIONS} ÷ the rate`,
-			ratio: figureOf(
-				site.p99.map((p99, round) => ((p99 / 1000) * (site.perSecond[round] ?? 0)) / CONNECTIONS),
-			),
-			limit: { at: "most", value: 2 },
-		},
+		...kinds.map((kind) => cost(kind, before, most[kind])),
+		cost("a posted step", hono, MOST_OF_HONO),
+		cost("a contact form", hono, MOST_OF_HONO),
+		row("contact forms", "/s", leads(site), {
+			against: { name: before.name, values: leads(before) },
+			least: 2,
+		}),
+		table(before, 5),
+		table(router, 2.5),
+		table(astro, 0.4),
+		row("a thousand rows, slowest 1 %", "ms", site.p99, {
+			against: {
+				name: `${CONNECTIONS} ÷ the rate`,
+				values: site.perSecond.map((perSecond) => (CONNECTIONS / perSecond) * 1000),
+			},
+			most: 2,
+		}),
 	];
 }
 
-/** What a visitor of the site asks for, who has come to the wizard's third step. */
-async function requestsTo({ port }: Running): Promise<Record<Kind, Order>> {
+/** One round: each answers each of its kinds for so long. */
+async function askForKinds(all: readonly Asked[], seconds: number): Promise<void> {
+	for (const kind of kinds) {
+		for (const { server, orders, costs, rates } of all) {
+			const order = orders[kind];
+			if (!order) continue;
+			const { port, pid } = server;
+			const before = cpuMicroseconds(pid);
+			const { responses, failures, perSecond } = await load({
+				port,
+				seconds,
+				connections: SENDERS,
+				...order,
+			});
+			if (failures > 0) throw new Error(`${failures} answers of ${responses} were not well`);
+			costs[kind] = [...(costs[kind] ?? []), (cpuMicroseconds(pid) - before) / responses];
+			rates[kind] = [...(rates[kind] ?? []), perSecond];
+		}
+	}
+}
+
+/** What a visitor asks the site for, who has come to the wizard's third step; what Hono keeps; nothing of the others. */
+async function ordersFor({ name, server: { port } }: Contestant): Promise<Asked["orders"]> {
+	if (name === "Hono")
+		return {
+			"a posted step": { head: postBytes(port, "/step/1", stepForm), status: 303 },
+			"a contact form": { head: postBytes(port, "/contact", message), status: 303 },
+		};
+	if (name !== "site" && name !== BEFORE) return {};
 	const visitor = await walk(new Visitor(`http://127.0.0.1:${port}`), { until: "contact" });
 	const { address, cookies } = visitor;
 	return {
@@ -117,12 +114,4 @@ async function requestsTo({ port }: Running): Promise<Record<Kind, Order>> {
 		"a posted step": { head: postBytes(port, address, stepForm, cookies), status: 303 },
 		"a contact form": { head: postBytes(port, paths.faq, message), status: 303 },
 	};
-}
-
-/** Processor time that a server takes for such a request, microseconds. */
-async function costOf({ port, pid }: Running, order: Order, seconds: number): Promise<number> {
-	const before = cpuMicroseconds(pid);
-	const { responses, failures } = await load({ port, seconds, connections: SENDERS, ...order });
-	if (failures > 0) throw new Error(`${failures} answers of ${responses} were not well`);
-	return (cpuMicroseconds(pid) - before) / responses;
 }

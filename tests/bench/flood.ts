@@ -4,12 +4,13 @@ import { request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { paths } from "#app/paths.ts";
 import { cpuMicroseconds, firstResponse, load, pin, type Running, startSite } from "#tests/bench/children.ts";
-import { figureOf, type Row } from "#tests/bench/figures.ts";
+import { percentile, type Row, rowsOf } from "#tests/bench/figures.ts";
 import { postBytes, visitHead } from "#tests/bench/requests.ts";
 import { type BenchOptions, FLOOD_SECONDS, MAX_UNDER_FLOOD, slowestVisits } from "#tests/bench/server.ts";
 import { contactForm } from "#tests/support/contact-form.ts";
 
-const group = "flood";
+const row = rowsOf("flood");
+
 /** Measures what others notice of a client that posts as fast as it can: within the limit's reach, and where none is set. */
 export async function measurePostFloods({ rounds, firstPort }: BenchOptions): Promise<Row[]> {
 	const limits = { "30 posts a minute": "30", "posts not limited": "0" };
@@ -44,24 +45,11 @@ async function measurePostFlood(site: Running, rounds: number, note: string): Pr
 		await flood.isOver;
 	}
 	await site.stop();
-	const most = Math.max(MOST_UNDER_POSTS_MS, MAX_UNDER_FLOOD * figureOf(idle).median);
+	const most = Math.max(MOST_UNDER_POSTS_MS, MAX_UNDER_FLOOD * percentile(idle, 0.5));
+	const without = `${note}; ${percentile(idle, 0.5).toFixed(1)} ms without`;
 	return [
-		{
-			group,
-			name: "Home under a flood of posts, slowest 5 % take",
-			unit: "ms",
-			value: figureOf(home),
-			limit: { at: "most", value: most },
-			note: `${note}; ${figureOf(idle).median.toFixed(1)} ms without`,
-		},
-		{
-			group,
-			name: "another visitor's form then",
-			unit: "ms",
-			value: figureOf(forms),
-			limit: { at: "most", value: MOST_FOR_A_FORM_MS },
-			note,
-		},
+		row("Home under a flood of posts, slowest 5 % take", "ms", home, { most, note: without }),
+		row("another visitor's form then", "ms", forms, { most: MOST_FOR_A_FORM_MS, note }),
 	];
 }
 

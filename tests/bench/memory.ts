@@ -1,6 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { firstResponse, residentMebibytes, startSite } from "#tests/bench/children.ts";
-import { figureOf, percentile, type Row } from "#tests/bench/figures.ts";
+import { percentile, type Row, rowsOf } from "#tests/bench/figures.ts";
 import { sendMessage, travelOnce } from "#tests/bench/journeys.ts";
 import { visitHead } from "#tests/bench/requests.ts";
 import type { BenchOptions } from "#tests/bench/server.ts";
@@ -14,7 +14,7 @@ const MAX_GROWTH = 1.03;
 /** A minute's memory is the middle of its last samples: one sample may fall just before a collection. */
 const SAMPLES = 10;
 const SAMPLE_MS = 1000;
-const group = "memory";
+const row = rowsOf("memory");
 const cached = [paths.home, paths.howItWorks, paths.blog, `${paths.blog}/post-1`, paths.faq];
 
 /** Resident memory under everything that visitors do at once: cached pages, journeys, the contact form, unknown addresses. */
@@ -43,42 +43,21 @@ export async function measureMemory({ firstPort }: Pick<BenchOptions, "firstPort
 			samples.push(residentMebibytes(site.pid));
 			await until(performance.now() + SAMPLE_MS);
 		}
-		minutes.push(
-			percentile(
-				samples.toSorted((a, b) => a - b),
-				0.5,
-			),
-		);
+		minutes.push(percentile(samples, 0.5));
 	}
 	isOver = true;
 	await Promise.all(clients);
 	await site.stop();
 	const [first = 0, , third = 0] = minutes;
 	const last = minutes.at(-1) ?? 0;
+	const note = `minutes 1 to ${MINUTES}: ${minutes.map(Math.round).join(", ")}; ${rounds} rounds`;
 	return [
-		{
-			group,
-			name: "after a mixed minute",
-			unit: "MiB",
-			value: figureOf([first]),
-			note: `minutes 1 to ${MINUTES}: ${minutes.map(Math.round).join(", ")}; ${rounds} rounds`,
-		},
-		{
-			group,
-			name: `minute ${MINUTES}`,
-			unit: "MiB",
-			value: figureOf([last]),
-			against: "minute 3",
-			ratio: figureOf([last / third]),
-			limit: { at: "most", value: MAX_GROWTH },
-		},
-		{
-			group,
-			name: `after ${MINUTES} minutes`,
-			unit: "MiB",
-			value: figureOf([last]),
-			limit: { at: "most", value: MAX_MEBIBYTES },
-		},
+		row("after a mixed minute", "MiB", [first], { note }),
+		row(`minute ${MINUTES}`, "MiB", [last], {
+			against: { name: "minute 3", values: [third] },
+			most: MAX_GROWTH,
+		}),
+		row(`after ${MINUTES} minutes`, "MiB", [last], { most: MAX_MEBIBYTES }),
 	];
 }
 

@@ -16,7 +16,7 @@ import {
 	startPeer,
 	startSite,
 } from "#tests/bench/children.ts";
-import { figureOf, type Row, ratioOf } from "#tests/bench/figures.ts";
+import { percentile, type Row, rowsOf } from "#tests/bench/figures.ts";
 import { visitHead } from "#tests/bench/requests.ts";
 import type { BenchOptions } from "#tests/bench/server.ts";
 import { copyProject } from "#tests/support/copy-project.ts";
@@ -129,13 +129,8 @@ async function rowOf({ name, server, perSecond, p99 }: Contestant, ours: readonl
 	const html = await (await fetch(`http://127.0.0.1:${server.port}${PATH}`)).text();
 	const [, id = ""] = /<td>([\w-]{36})/.exec(html) ?? [];
 	const kilobytes = (Buffer.byteLength(html) / 1000).toFixed(1);
-	return {
-		group: "peers",
-		name: `a thousand rows drawn by ${name}`,
-		unit: "/s",
-		value: figureOf(perSecond),
-		against: "the site's",
-		ratio: ratioOf(perSecond, ours),
-		note: `p99 ${figureOf(p99).median} ms at ${CONNECTIONS} connections, ${kilobytes} kB, each id ${html.split(id).length - 1} ×`,
-	};
+	return rowsOf("peers")(`a thousand rows drawn by ${name}`, "/s", perSecond, {
+		against: { name: "the site's", values: ours },
+		note: `p99 ${percentile(p99, 0.5)} ms at ${CONNECTIONS} connections, ${kilobytes} kB, each id ${html.split(id).length - 1} ×`,
+	});
 }

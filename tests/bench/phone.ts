@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { deliveryOf, inNewBrowser } from "#tests/bench/browser.ts";
 import { firstResponse, startBare, startSite } from "#tests/bench/children.ts";
-import { figureOf, type Row, ratioOf } from "#tests/bench/figures.ts";
+import { type Row, rowsOf } from "#tests/bench/figures.ts";
 import { visit, visitHead } from "#tests/bench/requests.ts";
 import type { BenchOptions } from "#tests/bench/server.ts";
 import { pretendWeak, untilSettled } from "#tests/support/devices.ts";
@@ -67,15 +67,8 @@ async function measureReading(origin: string, staticOrigin: string, rounds: numb
 		home.push(await readFirstPaint(origin));
 		still.push(await readFirstPaint(staticOrigin));
 	}
-	return {
-		group: "slow phone",
-		name: "Home: first paint",
-		unit: "ms",
-		value: figureOf(home),
-		against: "the same bytes served statically",
-		ratio: ratioOf(home, still),
-		limit: { at: "most", value: 1.2 },
-	};
+	const against = { name: "the same bytes served statically", values: still };
+	return rowsOf("slow phone")("Home: first paint", "ms", home, { against, most: 1.2 });
 }
 
 /** How soon a weak phone answers a tap on Home. */
@@ -96,13 +89,7 @@ async function measureTap(origin: string, rounds: number): Promise<Row> {
 			);
 		}),
 	);
-	return {
-		group: "weak phone",
-		name: "Home: from a tap to the next frame",
-		unit: "ms",
-		value: figureOf(answered),
-		limit: { at: "most", value: ANSWER_MS },
-	};
+	return rowsOf("weak phone")("Home: from a tap to the next frame", "ms", answered, { most: ANSWER_MS });
 }
 
 /** From a click on a link that a pointer rested on to the next page's first paint, on a fast machine. */
@@ -125,11 +112,6 @@ async function measurePrefetched(origin: string, rounds: number): Promise<Row> {
 			return firstPaint(page);
 		}),
 	);
-	return {
-		group: "fast browser",
-		name: "a page fetched ahead: from the click to its first paint",
-		unit: "ms",
-		value: figureOf(all),
-		limit: { at: "most", value: ANSWER_MS },
-	};
+	const name = "a page fetched ahead: from the click to its first paint";
+	return rowsOf("fast browser")(name, "ms", all, { most: ANSWER_MS });
 }

@@ -9,9 +9,9 @@ import {
 	startBare,
 	startSite,
 } from "#tests/bench/children.ts";
-import { figureOf, percentile, type Row, ratioOf } from "#tests/bench/figures.ts";
+import { percentile, type Row, rowsOf } from "#tests/bench/figures.ts";
 import type { Load } from "#tests/bench/load.ts";
-import { type RecordedResponse, visit, visitHead } from "#tests/bench/requests.ts";
+import { visit, visitHead } from "#tests/bench/requests.ts";
 
 export type BenchOptions = {
 	rounds: number;
@@ -28,51 +28,34 @@ export const FLOOD_SECONDS = 5;
 const VISITS = 100;
 /** Seconds that each contestant is asked before it counts: its code is compiled while it runs. */
 const WARM_UP_SECONDS = 3;
-const group = "server";
+const row = rowsOf("server");
 
-/** The figures of one contestant in one round; `cpu` is processor time per response, microseconds. */
+/** The figures of one contestant in one turn; `cpu` is processor time per response, microseconds. */
 type Measured = Pick<Load, "perSecond" | "p99"> & { cpu: number };
+/** One who answers Home, started anew for each round, and the means of its turns. */
+type Contestant = { start: () => Running; rounds: Measured[] };
 
 /** Home's HTML from the site and from bare `node:http` with the same bytes; Home while others ask for pages that must be drawn; starts. */
 export async function measureServer({ rounds, firstPort, seconds }: BenchOptions): Promise<Row[]> {
-	const [sitePort, barePort] = [firstPort, firstPort + 1];
-	const head = visitHead(sitePort, "/");
-	const first = startSite(sitePort);
+	const head = visitHead(firstPort, "/");
+	const first = startSite(firstPort);
 	await firstResponse(first, head);
-	const home = await visit(sitePort, "/");
+	const home = await visit(firstPort, "/");
 	await first.stop();
-	const site: Measured[] = [];
-	const bare: Measured[] = [];
+	const site: Contestant = { start: () => startSite(firstPort), rounds: [] };
+	const bare: Contestant = { start: () => startBare(home, firstPort + 1), rounds: [] };
 	for (let round = 0; round < rounds; round++) {
-		const contestants = [
-			{ one: startSite(sitePort), rounds: site },
-			{ one: startBare(home, barePort), rounds: bare },
-		];
-		await measureRound(round % 2 === 0 ? contestants : contestants.toReversed(), { head, seconds });
+		await measureRound(round % 2 === 0 ? [site, bare] : [bare, site], head, seconds);
 	}
-	const against = "bare node:http";
-	const compared = (read: (result: Measured) => number) => ({
-		group,
-		value: figureOf(site.map(read)),
-		against,
-		ratio: ratioOf(site.map(read), bare.map(read)),
-	});
+	const of = ({ rounds }: Contestant, figure: keyof Measured) => rounds.map((round) => round[figure]);
+	const against = (figure: keyof Measured) => ({ name: "bare node:http", values: of(bare, figure) });
+	const many = `Home's HTML, ${CONNECTIONS} connections`;
 	return [
-		{
-			...compared(({ perSecond }) => perSecond),
-			name: `Home's HTML, ${CONNECTIONS} connections`,
-			unit: "/s",
-			limit: { at: "least", value: 0.75 },
-		},
-		{ ...compared(({ cpu }) => cpu), name: "processor time per response", unit: "µs" },
-		{
-			...compared(({ p99 }) => p99),
-			name: "slowest 1 % take",
-			unit: "ms",
-			limit: { at: "most", value: 3 },
-		},
-		await measureFlood(startSite(sitePort), rounds),
-		await measureStart({ rounds, firstPort, home, head }),
+		row(many, "/s", of(site, "perSecond"), { against: against("perSecond"), least: 0.75 }),
+		row("processor time per response", "µs", of(site, "cpu"), { against: against("cpu") }),
+		row("slowest 1 % take", "ms", of(site, "p99"), { against: against("p99"), most: 3 }),
+		await measureFlood(site.start(), rounds),
+		await measureStarts(site, bare, head, rounds),
 	];
 }
 
@@ -81,39 +64,31 @@ export async function measureServer({ rounds, firstPort, seconds }: BenchOptions
  * result; in short turns, so that none profits from a quiet moment.
  */
 async function measureRound(
-	contestants: readonly { one: Running; rounds: Measured[] }[],
-	{ head, seconds }: { head: string; seconds: number },
+	contestants: readonly Contestant[],
+	head: string,
+	seconds: number,
 ): Promise<void> {
-	const turns = new Map(contestants.map(({ one }): [Running, Measured[]] => [one, []]));
-	const order = (port: number, time = seconds) =>
+	const all = contestants.map(({ start, rounds }) => ({ server: start(), rounds, turns: [] as Measured[] }));
+	const ask = ({ port }: Running, time = seconds) =>
 		load({ port, seconds: time, connections: CONNECTIONS, head });
-	for (const { one } of contestants) {
-		await firstResponse(one, head);
-		pin(one.pid);
-		await order(one.port, WARM_UP_SECONDS);
+	for (const { server } of all) {
+		await firstResponse(server, head);
+		pin(server.pid);
+		await ask(server, WARM_UP_SECONDS);
 	}
 	for (let turn = 0; turn < TURNS; turn++) {
-		for (const { one } of turn % 2 === 0 ? contestants : contestants.toReversed()) {
-			const before = cpuMicroseconds(one.pid);
-			const { perSecond, p99, responses, failures } = await order(one.port);
+		for (const { server, turns } of turn % 2 === 0 ? all : all.toReversed()) {
+			const before = cpuMicroseconds(server.pid);
+			const { perSecond, p99, responses, failures } = await ask(server);
 			if (failures > 0) throw new Error(`${failures} responses were not 200`);
-			turns.get(one)?.push({ perSecond, p99, cpu: (cpuMicroseconds(one.pid) - before) / responses });
+			turns.push({ perSecond, p99, cpu: (cpuMicroseconds(server.pid) - before) / responses });
 		}
 	}
-	for (const { one, rounds } of contestants) {
-		await one.stop();
-		rounds.push(meanOf(turns.get(one) ?? []));
+	for (const { server, rounds, turns } of all) {
+		await server.stop();
+		const mean = (figure: keyof Measured) => turns.reduce((sum, turn) => sum + turn[figure], 0) / TURNS;
+		rounds.push({ perSecond: mean("perSecond"), p99: mean("p99"), cpu: mean("cpu") });
 	}
-}
-
-function meanOf(turns: readonly Measured[]): Measured {
-	const mean = (read: (turn: Measured) => number) =>
-		turns.reduce((sum, turn) => sum + read(turn), 0) / turns.length;
-	return {
-		perSecond: mean((turn) => turn.perSecond),
-		p99: mean((turn) => turn.p99),
-		cpu: mean((turn) => turn.cpu),
-	};
 }
 
 /** Home while as many connections as can ask for pages that are drawn for each; the site refuses what it cannot draw soon. */
@@ -128,21 +103,16 @@ async function measureFlood(site: Running, rounds: number): Promise<Row> {
 	for (let round = 0; round < rounds; round++) {
 		idle.push(await slowestVisits(port));
 		const floods = [flood(`${paths.faq}?q=coleta`), flood(`${paths.obligations}?uf=SP`)];
-		await new Promise((begun) => setTimeout(begun, 1000));
+		await pause(1000);
 		flooded.push(await slowestVisits(port));
 		await Promise.all(floods);
 	}
 	await site.stop();
-	return {
-		group,
-		name: "Home under a flood of pages to draw, slowest 5 % take",
-		unit: "ms",
-		value: figureOf(flooded),
-		against: "without",
-		ratio: ratioOf(flooded, idle),
-		limit: { at: "most", value: MAX_UNDER_FLOOD },
+	return row("Home under a flood of pages to draw, slowest 5 % take", "ms", flooded, {
+		against: { name: "without", values: idle },
+		most: MAX_UNDER_FLOOD,
 		note: "each visit on a connection of its own",
-	};
+	});
 }
 
 /** The time that the slowest 5 % of visits take, milliseconds: one visitor after the other, `pauseMs` between them. */
@@ -159,33 +129,24 @@ export async function slowestVisits(
 		took.push(performance.now() - since);
 		if (pauseMs > 0) await pause(pauseMs);
 	}
-	return percentile(
-		took.toSorted((a, b) => a - b),
-		0.95,
-	);
+	return percentile(took, 0.95);
 }
 
-async function measureStart(
-	options: Pick<BenchOptions, "rounds" | "firstPort"> & { home: RecordedResponse; head: string },
-): Promise<Row> {
-	const { rounds, firstPort, home, head } = options;
-	const took: { site: number[]; bare: number[] } = { site: [], bare: [] };
-	for (let round = 0; round < 2 * rounds; round++) {
-		const site = startSite(firstPort);
-		took.site.push(await firstResponse(site, head));
-		await site.stop();
-		const bare = startBare(home, firstPort + 1);
-		took.bare.push(await firstResponse(bare, head));
-		await bare.stop();
+async function measureStarts(site: Contestant, bare: Contestant, head: string, rounds: number): Promise<Row> {
+	const took = { site: [] as number[], bare: [] as number[] };
+	for (let at = 0; at < 2 * rounds; at++) {
+		for (const [name, { start }] of [
+			["site", site],
+			["bare", bare],
+		] as const) {
+			const server = start();
+			took[name].push(await firstResponse(server, head));
+			await server.stop();
+		}
 	}
-	return {
-		group,
-		name: "start to the first response",
-		unit: "ms",
-		value: figureOf(took.site),
-		against: "bare node:http",
-		ratio: ratioOf(took.site, took.bare),
-		limit: { at: "most", value: 2 },
+	return row("start to the first response", "ms", took.site, {
+		against: { name: "bare node:http", values: took.bare },
+		most: 2,
 		note: "on a new store; Home is drawn for it",
-	};
+	});
 }
