@@ -13,15 +13,15 @@ type Sync = { path: string; covers?: number; names?: [string, Entry][] };
 
 /** What a program did, in order. A sync covers what came before its begin, and holds from its end on. */
 export type Event =
-	| { did: "make" | "make folder" | "unlink"; path: string }
+	| { did: "make" | "unlink"; path: string }
 	| { did: "change"; path: string; change: Change }
 	| { did: "rename"; path: string; to: string }
 	| { did: "begin sync" | "end sync"; sync: Sync }
-	| { did: "send"; to: number; text: string };
+	| { did: "send"; text: string };
 
 const unhex = (text = "") => Buffer.from(text.replaceAll("\\x", ""), "hex");
 
-/** Reads what happened to files, and to which ports of this machine something was sent. */
+/** Reads what happened to files, and what was sent. */
 export async function readTrace(file: string): Promise<Event[]> {
 	const events: Event[] = [];
 	const begun = new Map<string, () => void>();
@@ -47,35 +47,38 @@ export async function readTrace(file: string): Promise<Event[]> {
 }
 
 function eventOf(call: string, rest: string): Event | undefined {
-	const [, of = ""] = /^\d+<([^>]*)>/.exec(rest) ?? [];
+	const path = unhex(/^\d+<([^>]*)>/.exec(rest)?.[1]).toString();
 	const strings = [...rest.matchAll(/"([^"]*)"/g)].map(([, text]) => unhex(text));
 	const [first = Buffer.alloc(0), second] = strings;
-	const numbers =
+	const [, one = 0, two = 0, three = one] =
 		rest
-			.replace(/<[^>]*>|"[^"]*"/g, "")
+			.replaceAll(/<[^>]*>|"[^"]*"/g, "")
 			.match(/\d+/g)
 			?.map(Number) ?? [];
-	const path = unhex(of).toString();
-	if (call === "openat")
-		return rest.includes("O_CREAT") ? { did: "make", path: first.toString() } : undefined;
-	if (call === "mkdir") return { did: "make folder", path: first.toString() };
-	if (call === "unlink") return { did: "unlink", path: first.toString() };
-	if (call === "rename") return { did: "rename", path: first.toString(), to: String(second) };
-	if (call === "pwrite64")
-		return {
-			did: "change",
-			path,
-			change: { at: numbers[2] ?? 0, bytes: first.subarray(0, numbers[3] ?? numbers[1]) },
-		};
-	if (call === "ftruncate") return { did: "change", path, change: { size: numbers[1] ?? 0 } };
-	if (call.endsWith("sync")) return { did: "begin sync", sync: { path } };
-	const [, to] = /^\d+<TCP:\[127\.0\.0\.1:\d+->127\.0\.0\.1:(\d+)\]>/.exec(rest) ?? [];
-	return to === undefined ? undefined : { did: "send", to: Number(to), text: strings.join("") };
+	switch (call) {
+		case "openat":
+			return rest.includes("O_CREAT") ? { did: "make", path: String(first) } : undefined;
+		case "mkdir":
+			return { did: "make", path: String(first) };
+		case "unlink":
+			return { did: "unlink", path: String(first) };
+		case "rename":
+			return { did: "rename", path: String(first), to: String(second) };
+		case "pwrite64":
+			return { did: "change", path, change: { at: two, bytes: first.subarray(0, three) } };
+		case "ftruncate":
+			return { did: "change", path, change: { size: one } };
+		case "fsync":
+		case "fdatasync":
+			return { did: "begin sync", sync: { path } };
+		default:
+			return /^\d+<TCP:/.test(rest) ? { did: "send", text: strings.join("") } : undefined;
+	}
 }
 
 /** A file: what is on its disk for certain, and the changes that may be. A folder has neither. */
 type Entry = { bytes: Buffer; size: number; pending: Change[] };
-const newEntry = (bytes = Buffer.alloc(0)): Entry => ({ bytes, size: bytes.length, pending: [] });
+const newEntry = (): Entry => ({ bytes: Buffer.alloc(0), size: 0, pending: [] });
 
 /** Of the changes that were not synced, a loss of power takes all, whole ones, or sectors. */
 export const losses = ["all", "whole", "torn"] as const;
@@ -89,13 +92,9 @@ export class Disk {
 
 	readonly root: string;
 
-	/** Everything is below `root`; `files` lay there before, by their paths. */
-	constructor(root: string, files: ReadonlyMap<string, Buffer> = new Map()) {
+	/** Everything is below `root`, which is empty at first. */
+	constructor(root: string) {
 		this.root = root;
-		for (const [path, bytes] of files) {
-			const entry = newEntry(Buffer.from(bytes));
-			for (const names of [this.#live, this.#durable]) names.set(path, entry);
-		}
 	}
 
 	apply(event: Event): void {
@@ -119,7 +118,6 @@ export class Disk {
 				live.delete(event.path);
 				break;
 			case "make":
-			case "make folder":
 				if (event.path.startsWith(`${this.root}/`) && !live.has(event.path)) live.set(event.path, newEntry());
 		}
 	}
@@ -149,19 +147,11 @@ export class Disk {
 }
 
 function make(entry: Entry, change: Change): void {
-	if ("size" in change) {
-		entry.bytes.fill(0, change.size, Math.max(change.size, entry.size));
-		entry.size = change.size;
-		return;
-	}
-	const end = change.at + change.bytes.length;
-	if (end > entry.bytes.length) {
-		const larger = Buffer.alloc(2 * end);
-		entry.bytes.copy(larger, 0, 0, entry.size);
-		entry.bytes = larger;
-	}
-	change.bytes.copy(entry.bytes, change.at);
-	entry.size = Math.max(entry.size, end);
+	const end = "size" in change ? change.size : change.at + change.bytes.length;
+	if (end > entry.bytes.length) entry.bytes = Buffer.concat([entry.bytes], 2 * end);
+	if ("size" in change) entry.bytes.fill(0, end, Math.max(end, entry.size));
+	else change.bytes.copy(entry.bytes, change.at);
+	entry.size = "size" in change ? end : Math.max(entry.size, end);
 }
 
 /** A disk writes whole sectors, each or not. */
