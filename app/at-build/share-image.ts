@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { Resvg, renderAsync } from "@resvg/resvg-js";
 import { escapeXml } from "#app/platform/xml.ts";
-import { type CoverKey, coverLook, FAINT, ringsOf } from "#app/ui/art/cover.ts";
+import { type CoverKey, coverMarkup } from "#app/ui/art/cover.ts";
 import { closedQuarters, lastQuarter } from "#app/ui/art/mark-shape.ts";
 import { closedRing, quarterShapes } from "#app/ui/art/ring-shape.ts";
 import { light } from "#app/ui/styles/colours.ts";
@@ -11,14 +11,13 @@ const HEIGHT = 630;
 
 const EDGE = 64;
 /** Three columns of rings in four rows, of which one is open. */
-const COLUMNS = 3;
-const FIELD_WIDTH = (HEIGHT / 4) * COLUMNS;
+const FIELD_WIDTH = (HEIGHT / 4) * 3;
 const OPEN = 4;
 const TEXT_WIDTH = WIDTH - FIELD_WIDTH - 2 * EDGE;
 const TITLE_HEIGHT = 340;
 const LEADING = 1.1;
 const titleSizes = [80, 72, 64, 58, 52, 46];
-const noteSizes = [26, 24, 22, 20];
+const NOTE_SIZE = 20;
 
 /** MTR, weight, receipt and CDF, as everywhere. */
 const ringColours = [light.pool, light.sun, light.brick, light.white];
@@ -32,18 +31,18 @@ type Share = { title: string; note: string; brand: string; cover?: ShareCover };
 export function shareSvg({ title, note, brand, cover }: Share): string {
 	// The heading font has no lowered two, which CO₂ is written with.
 	const { size, lines } = fit(title.replaceAll("₂", "2"));
-	const noteSize = noteSizes.find((each) => measureHeading(note, each) <= TEXT_WIDTH);
-	if (noteSize === undefined) throw new Error(`This note does not fit a share image: ${note}`);
+	const scale = FIELD_WIDTH / (cover ? 400 : 60);
 	const height = lines.length * size * LEADING;
 	const top = EDGE + 56 + (HEIGHT - 2 * EDGE - 56 - 48 - height) / 2 + size * 0.85;
 	return [
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="Bricolage Grotesque" font-weight="700">`,
 		`<path fill="${light.paper}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
-		cover ? coverMarkup(cover, WIDTH - FIELD_WIDTH) : loadsMarkup(WIDTH - FIELD_WIDTH),
+		`<defs><path id="o" d="${closedRing}"/></defs>`,
+		`<g transform="translate(${WIDTH - FIELD_WIDTH}) scale(${scale})">${cover ? coverMarkup(cover.number, cover.key, { height: HEIGHT / scale }) : loadsMarkup()}</g>`,
 		mark(EDGE, EDGE - 8, 56),
 		text(brand, EDGE + 72, EDGE + 32, 36, light.forest),
 		...lines.map((line, i) => text(line, EDGE, top + i * size * LEADING, size, light.forest)),
-		text(note, EDGE, HEIGHT - EDGE, noteSize, light.ink),
+		text(note, EDGE, HEIGHT - EDGE, NOTE_SIZE, light.ink),
 		"</svg>",
 	].join("");
 }
@@ -53,40 +52,17 @@ function text(words: string, x: number, y: number, size: number, colour: string)
 	return `<text x="${x}" y="${y.toFixed(1)}" font-size="${size}" letter-spacing="${tight}" fill="${colour}">${escapeXml(words)}</text>`;
 }
 
-/** Loads that are closed, and the one whose certificate is missing. */
-function loadsMarkup(left: number): string {
+/** Loads that are closed, and the one whose certificate is missing, on a field 60 wide. */
+function loadsMarkup(): string {
 	const open = quarterShapes.map(({ place, away }, i) => {
 		const isLast = i === quarterShapes.length - 1;
 		return `<path fill="${ringColours[i]}" d="${isLast ? away : place}"/>`;
 	});
-	const rings = Array.from({ length: 12 }, (_, ring) =>
-		ringAt(ring, COLUMNS, ring === OPEN ? open.join("") : `<path d="${closedRing}"/>`),
-	);
-	return [
-		`<path fill="${light.forest}" d="M${left} 0h${FIELD_WIDTH}v${HEIGHT}H${left}z"/>`,
-		`<g fill="${light.bone}" transform="translate(${left} 0) scale(${FIELD_WIDTH / COLUMNS / 20})">${rings.join("")}</g>`,
-	].join("");
-}
-
-/** The rings that the number above them closes or counts, from below. */
-function coverMarkup({ number, key }: ShareCover, left: number): string {
-	const { ground, ring: colour } = coverLook(number);
-	const above = HEIGHT - FIELD_WIDTH;
-	const { count, closed, across, size: square } = ringsOf(key, FIELD_WIDTH, FIELD_WIDTH);
-	const rings = Array.from({ length: count }, (_, ring) => {
-		const faint = ring < closed ? "" : ` opacity="${FAINT}"`;
-		return ringAt(ring, across, `<path${faint} d="${closedRing}"/>`);
+	const rings = Array.from({ length: 12 }, (_, ring) => {
+		const at = `transform="translate(${(ring % 3) * 20 + 10} ${Math.floor(ring / 3) * 20 + 10})"`;
+		return ring === OPEN ? `<g ${at}>${open.join("")}</g>` : `<use href="#o" ${at}/>`;
 	});
-	const size = Math.min(150, (FIELD_WIDTH - 48) / (key.figure.length * 0.56));
-	return [
-		`<path fill="${ground}" d="M${left} 0h${FIELD_WIDTH}v${HEIGHT}H${left}z"/>`,
-		text(key.figure, left + 24, (above + size * 0.7) / 2, size, colour),
-		`<g fill="${colour}" transform="translate(${left} ${HEIGHT}) scale(${square / 20} ${-square / 20})">${rings.join("")}</g>`,
-	].join("");
-}
-
-function ringAt(place: number, across: number, drawn: string): string {
-	return `<g transform="translate(${(place % across) * 20 + 10} ${Math.floor(place / across) * 20 + 10})">${drawn}</g>`;
+	return `<path fill="${light.forest}" d="M0 0h60v80H0z"/><g fill="${light.bone}">${rings.join("")}</g>`;
 }
 
 function mark(x: number, y: number, size: number): string {
@@ -97,29 +73,18 @@ function mark(x: number, y: number, size: number): string {
 /** The largest size at which the title fits, and its lines. */
 function fit(title: string): { size: number; lines: string[] } {
 	for (const size of titleSizes) {
-		const lines = wrap(title, size, TEXT_WIDTH);
+		const lines = wrap(title, size);
 		const fits = lines.every((line) => measureHeading(line, size) <= TEXT_WIDTH);
-		if (fits && lines.length * size * LEADING <= TITLE_HEIGHT)
-			return { size, lines: balanced(title, size, lines) };
+		if (fits && lines.length * size * LEADING <= TITLE_HEIGHT) return { size, lines };
 	}
 	throw new Error(`This title does not fit a share image: ${title}`);
 }
 
-function balanced(title: string, size: number, lines: string[]): string[] {
-	let best = lines;
-	for (let width = TEXT_WIDTH - 10; width > TEXT_WIDTH / 2; width -= 10) {
-		const narrower = wrap(title, size, width);
-		if (narrower.length > lines.length || narrower.some((line) => measureHeading(line, size) > width)) break;
-		best = narrower;
-	}
-	return best;
-}
-
-function wrap(title: string, size: number, width: number): string[] {
+function wrap(title: string, size: number): string[] {
 	const lines: string[] = [];
 	for (const word of title.split(" ")) {
 		const longer = `${lines.at(-1) ?? ""} ${word}`.trim();
-		if (lines.length > 0 && measureHeading(longer, size) <= width) lines[lines.length - 1] = longer;
+		if (lines.length > 0 && measureHeading(longer, size) <= TEXT_WIDTH) lines[lines.length - 1] = longer;
 		else lines.push(word);
 	}
 	return lines;

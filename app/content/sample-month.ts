@@ -1,7 +1,7 @@
 import month from "#app/content/sample-month.json" with { type: "json" };
 
 /**
- * The fictitious month that Home, its files and its printed page show: the loads that left Loja 12 in October 2026.
+ * The fictitious month that Home and its file show: the loads that left Loja 12 in October 2026.
  * Masses are kilograms; what counts is what the receiving facility weighed, because that is what the CDF certifies.
  */
 export type Waste = "organics" | "cardboard" | "film" | "oil" | "rejects";
@@ -22,8 +22,6 @@ export type SampleLoad = {
 	cdf: { day: string; time: string } | null;
 };
 
-export const wastes: readonly Waste[] = ["cardboard", "organics", "film", "oil", "rejects"];
-
 export const sampleLoads: readonly SampleLoad[] = month.loads.map((load, i) => ({
 	...load,
 	waste: load.waste as Waste,
@@ -32,21 +30,6 @@ export const sampleLoads: readonly SampleLoad[] = month.loads.map((load, i) => (
 
 /** ISO day on which the month was closed. */
 export const sampleClosed = month.closed;
-
-function sumOf(loads: readonly SampleLoad[]): number {
-	return loads.reduce((sum, { receipt }) => sum + receipt.kg, 0);
-}
-
-/** Kilograms received of each waste and in all, and those kept from landfill, with their rounded percentage. */
-export function sampleTotals() {
-	const byWaste = wastes.map((waste) => ({
-		waste,
-		kg: sumOf(sampleLoads.filter((load) => load.waste === waste)),
-	}));
-	const total = sumOf(sampleLoads);
-	const recovered = sumOf(sampleLoads.filter(({ waste }) => waste !== "rejects"));
-	return { byWaste, total, recovered, recoveredPercent: Math.round((recovered / total) * 100) };
-}
 
 /** The one load whose certificate is missing, what it lost on its way, and for how many days the CDF had been awaited. */
 export function openLoad() {

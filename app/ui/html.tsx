@@ -9,3 +9,8 @@ type HtmlProps = Omit<ComponentProps<"div">, "children"> & {
 export function Html({ as: Element = "div", html, ...element }: HtmlProps) {
 	return <Element {...element} dangerouslySetInnerHTML={{ __html: html }} />;
 }
+
+/** Marks a text that is not approved yet. */
+export function DraftNote({ html }: { html: string }) {
+	return <Html as="p" role="note" className="border-l-4 border-sun bg-sand p-5" html={html} />;
+}

@@ -15,8 +15,7 @@ export type Head = {
 	canonical?: string;
 	alternates?: Record<Language, string>;
 	image?: string;
-	/** Days on which a post was written and last reviewed. */
-	article?: { written: string; reviewed: string };
+	isArticle?: true;
 	/** Kept out of search engines: the wizard, confirmations, personal pages. */
 	noindex?: true;
 };
@@ -63,7 +62,7 @@ const locales: Record<Language, string> = { pt: "pt_BR", en: "en_GB" };
 function Sharing({ head, address }: { head: Head; address: string }) {
 	return (
 		<>
-			<meta property="og:type" content={head.article ? "article" : "website"} />
+			<meta property="og:type" content={head.isArticle ? "article" : "website"} />
 			<meta property="og:site_name" content={brand.name} />
 			<meta property="og:title" content={head.title} />
 			<meta property="og:description" content={head.description} />
@@ -77,12 +76,6 @@ function Sharing({ head, address }: { head: Head; address: string }) {
 					<meta property="og:image:height" content="630" />
 					<meta property="og:image:alt" content={head.title} />
 					<meta name="twitter:card" content="summary_large_image" />
-				</>
-			)}
-			{head.article && (
-				<>
-					<meta property="article:published_time" content={head.article.written} />
-					<meta property="article:modified_time" content={head.article.reviewed} />
 				</>
 			)}
 		</>

@@ -142,48 +142,24 @@ test("a saved request says how much of it is answered, and a confirmation begins
 	}
 });
 
-test("the review's title stands where a step's does", {
+test("the words on Home's ring are no smaller on a phone than small text, and those on the map can be read", {
 	tag: "@any-width",
 }, async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
-	const top = async () => (await page.locator("h1").boundingBox())?.y;
-	await openWizard(page, "pt", "client", "contact");
-	const ofStep = await top();
-	await openWizard(page, "pt", "client", "review");
-	expect(await top()).toBe(ofStep);
-});
-
-test("the map of the states can be read on a phone", { tag: "@any-width" }, async ({ page }) => {
-	await page.setViewportSize({ width: 390, height: 844 });
-	await page.goto(paths.partners);
-	const heights = await page.locator("main svg:has(text)").evaluate((map) =>
-		Array.from(map.querySelectorAll("text"), (letters) => {
-			return Number.parseFloat(getComputedStyle(letters).fontSize) * (letters.getScreenCTM()?.a ?? 0);
-		}),
-	);
-	expect(heights).toHaveLength(27);
-	expect(Math.min(...heights)).toBeGreaterThan(11);
-});
-
-test("the duties lie open on a phone and at a desk", { tag: "@any-width" }, async ({ page }) => {
-	for (const width of [390, 1280]) {
-		await page.setViewportSize({ width, height: 800 });
-		await page.goto(paths.howItWorks);
-		await expect(page.locator("#responsabilidades table")).toBeVisible();
-	}
-});
-
-test("the words on the open ring are no smaller on a phone than small text", { tag: "@any-width" }, async ({
-	page,
-}) => {
-	await page.setViewportSize({ width: 390, height: 844 });
-	for (const language of ["pt", "en"]) {
-		await page.goto(`/?lng=${language}`);
-		const smallest = await page.locator(".load").evaluate((ring) => {
-			const words = Array.from(ring.querySelectorAll("tspan")).filter((line) => line.textContent?.trim());
-			const scale = ring.querySelector("text")?.getScreenCTM()?.a ?? 0;
-			return Math.min(...words.map((line) => Number.parseFloat(getComputedStyle(line).fontSize) * scale));
+	for (const [path, picture, count, least] of [
+		[paths.home, ".load", 14, 15],
+		[`${paths.home}?lng=en`, ".load", 14, 15],
+		[paths.partners, "main svg:has(text)", 27, 11],
+	] as const) {
+		await page.goto(path);
+		const sizes = await page.locator(picture).evaluate((drawn) => {
+			const words = Array.from(drawn.querySelectorAll("tspan, text:not(:has(tspan))"));
+			const scale = drawn.querySelector("text")?.getScreenCTM()?.a ?? 0;
+			return words
+				.filter((line) => line.textContent?.trim())
+				.map((line) => Number.parseFloat(getComputedStyle(line).fontSize) * scale);
 		});
-		expect(smallest).toBeGreaterThanOrEqual(15);
+		expect(sizes).toHaveLength(count);
+		expect(Math.min(...sizes)).toBeGreaterThanOrEqual(least);
 	}
 });

@@ -5,10 +5,10 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { localizedHref, paths } from "#app/paths.ts";
+import { localizedHref } from "#app/paths.ts";
 import { PostCards } from "#app/routes/pages/post-card.tsx";
 import { Page } from "#app/ui/page.tsx";
-import { Lede, Section } from "#app/ui/section.tsx";
+import { Lede } from "#app/ui/section.tsx";
 import type { Route } from "./+types/blog";
 
 const pageIds = ["blog", "blog2", "blog3"] as const;
@@ -28,7 +28,6 @@ export function loader(args: Route.LoaderArgs) {
 export default function Blog({ loaderData }: Route.ComponentProps) {
 	const { head, structuredData, posts, text, audience } = loaderData;
 	const { language } = head;
-	const others = postLists.filter((other) => other.audience !== audience);
 	return (
 		<Page head={head} structuredData={structuredData}>
 			<section className="grid gap-x-16 gap-y-6 px-edge py-band-small lg:grid-cols-2">
@@ -45,28 +44,6 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 				<h2 className="sr-only">{interpolate(text.count, { count: posts.length })}</h2>
 				<PostCards posts={posts} text={text} language={language} />
 			</section>
-			<Section ground="sand" className="print:hidden">
-				<h2>{text.otherLists}</h2>
-				<ul className="other-lists mt-10 grid gap-8 lg:grid-cols-2">
-					{others.map((other) => (
-						<li key={other.path} className="group relative">
-							<h3>
-								<a
-									href={localizedHref(other.path, language)}
-									className="text-heading no-underline group-hover:underline after:absolute after:inset-0"
-								>
-									{text[other.audience].title}
-								</a>{" "}
-								<span aria-hidden="true">→</span>
-							</h3>
-							<p className="mt-1">{text[other.audience].lede}</p>
-						</li>
-					))}
-				</ul>
-				<p className="mt-8">
-					<a href={localizedHref(paths.feed, language)}>{text.feed}</a>
-				</p>
-			</Section>
 		</Page>
 	);
 }

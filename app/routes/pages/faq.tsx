@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { MAX_QUERY } from "#app/constants.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
 import { contentPage, headOf } from "#app/content/page.server.ts";
@@ -17,8 +16,7 @@ import { submitSingleForm } from "#app/routes/contact/single-form.server.ts";
 import { SingleForm } from "#app/routes/contact/single-form.tsx";
 import { FaqSearch } from "#app/routes/pages/faq-search.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { DraftNote } from "#app/ui/draft-note.tsx";
-import { Html } from "#app/ui/html.tsx";
+import { DraftNote, Html } from "#app/ui/html.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageTitle } from "#app/ui/page-hero.tsx";
 import { Note, Section, SectionHeader, Split } from "#app/ui/section.tsx";
@@ -44,8 +42,8 @@ export function action(args: Route.ActionArgs) {
 	return submitSingleForm(args, "contact", () => formPaths.contact);
 }
 
-/** Questions of the first group whose answers a desk shows unfolded, in two columns; a phone opens the first. */
-const UNFOLDED = 5;
+/** Questions of the first group whose answers lie open, at a desk in two columns. */
+const OPEN = 5;
 
 type Text = TextOf<"faqPage">;
 
@@ -54,15 +52,16 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 	const { language } = head;
 	const days = faq.flatMap(({ entries }) => entries.map(({ reviewed }) => reviewed));
 	const latest = days.sort().at(-1) ?? "";
-	const [first, ...groups] = faq;
 	const places = [
-		...faq,
-		{ id: "glossario", title: text.glossary.title },
-		{ id: "acessibilidade", title: accessibility.title },
-		{ id: "contato", title: text.contact },
+		...faq.map(({ id, title, entries }) => ({ id, title, count: entries.length })),
+		{ id: "glossario", title: text.glossary.title, count: glossary.length },
+		{ id: "acessibilidade", title: accessibility.title, count: accessibility.sections.length },
+		{ id: "contato", title: text.contact, count: null },
 	];
-	const entry = (one: FaqEntry) => (
-		<Entry key={one.id} text={text} language={language} entry={one} latest={latest} />
+	const entry = (one: FaqEntry, isOpen = false) => (
+		<Disclosure key={one.id} summary={one.question} isOpen={isOpen} className="break-inside-avoid">
+			<Answer text={text} language={language} entry={one} latest={latest} />
+		</Disclosure>
 	);
 	return (
 		<Page head={head} structuredData={structuredData} hasErrors={actionData !== undefined}>
@@ -70,42 +69,35 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 				<FaqSearch text={text.search} language={language} query={search?.query} />
 			</PageTitle>
 			{search && <Results text={text.search} language={language} search={search} />}
-			<Section className="grid gap-8 border-t border-line lg:grid-cols-[minmax(0,1fr)_minmax(0,2.75fr)] lg:gap-20">
-				<nav aria-label={text.contents} className="page-contents print:hidden self-start lg:sticky lg:top-24">
-					<ul className="[&_a]:inline-block [&_a]:py-2.5">
-						{places.map(({ id, title }) => (
-							<li key={id}>
-								<a href={`#${id}`}>{title}</a>
-							</li>
-						))}
-					</ul>
-				</nav>
-				{first && (
-					<section id={first.id} className="lg:order-first lg:col-span-2">
-						<h2>{first.title}</h2>
-						<Html as="p" className="mt-2 mb-6" html={first.intro} />
-						<div className="gap-x-16 lg:columns-2">
-							{first.entries.slice(0, UNFOLDED).map((one, place) => (
-								<Unfolded key={one.id} question={one.question} isOpen={place === 0}>
-									<Answer text={text} language={language} entry={one} latest={latest} />
-								</Unfolded>
-							))}
-						</div>
-						{first.entries.slice(UNFOLDED).map(entry)}
-					</section>
-				)}
-				<div className="stack-10">
-					{groups.map((group) => (
-						<section key={group.id} id={group.id}>
-							<h2>{group.title}</h2>
-							<Html as="p" className="mt-4 mb-6" html={group.intro} />
-							{group.entries.map(entry)}
-						</section>
+			<nav aria-label={text.contents} className="page-contents px-edge print:hidden">
+				<ul className="grid gap-x-6 border-b border-line sm:grid-cols-2 lg:grid-cols-4">
+					{places.map(({ id, title, count }) => (
+						<li key={id} className="border-t border-line">
+							<a href={`#${id}`} className="flex min-h-11 items-center justify-between gap-x-4 py-2.5">
+								{title} <span className="font-mono text-small text-quiet">{count}</span>
+							</a>
+						</li>
 					))}
-					<p className="max-w-[65ch] font-mono text-small text-quiet">
-						{interpolate(text.checked, { date: formatDay(latest, language) })}
-					</p>
-				</div>
+				</ul>
+			</nav>
+			{faq.map((group, place) => (
+				<Section key={group.id} id={group.id} air="small">
+					<h2>{group.title}</h2>
+					<Html as="p" className="mt-2 mb-6" html={group.intro} />
+					{place === 0 && (
+						<div className="gap-x-16 lg:columns-2">
+							{group.entries.slice(0, OPEN).map((one) => entry(one, true))}
+						</div>
+					)}
+					<div className="grid items-start gap-x-16 lg:grid-cols-2">
+						{group.entries.slice(place === 0 ? OPEN : 0).map((one) => entry(one))}
+					</div>
+				</Section>
+			))}
+			<Section air="small">
+				<p className="max-w-[65ch] font-mono text-small text-quiet">
+					{interpolate(text.checked, { date: formatDay(latest, language) })}
+				</p>
 			</Section>
 			<Section id="glossario" ground="sand">
 				<SectionHeader title={text.glossary.title}>
@@ -180,30 +172,6 @@ function Results({ text, language, search: { query, results } }: ResultsProps) {
 }
 
 type EntryProps = { text: Text; language: Language; entry: FaqEntry; latest: string };
-
-function Entry(props: EntryProps) {
-	return (
-		<Disclosure summary={props.entry.question} className="break-inside-avoid">
-			<Answer {...props} />
-		</Disclosure>
-	);
-}
-
-type UnfoldedProps = { question: string; isOpen: boolean; children: ReactNode };
-
-/** A disclosure that a desk turns into a heading and what it holds, in browsers that can show it without opening it. */
-function Unfolded({ question, isOpen, children }: UnfoldedProps) {
-	return (
-		<Disclosure
-			summary={question}
-			isOpen={isOpen}
-			className="break-inside-avoid unfolded:details-content:[content-visibility:visible] unfolded:[&>summary]:hidden"
-		>
-			<h3 className="hidden py-4 text-item/tight unfolded:block">{question}</h3>
-			{children}
-		</Disclosure>
-	);
-}
 
 function Answer({ text, language, entry, latest }: EntryProps) {
 	return (

@@ -21,7 +21,6 @@ export default function HowItWorks({ loaderData: { text, ...page } }: Route.Comp
 			<PageTitle title={text.title} lede={text.lede} />
 			<Papers text={text} />
 			<Phases text={text} />
-			<Sides text={text} />
 			<Section id="responsabilidades">
 				<SectionHeader title={text.duties.title}>
 					<p>{text.duties.intro}</p>
@@ -85,31 +84,6 @@ function Papers({ text: { papers } }: Props) {
 					</li>
 				))}
 			</ol>
-		</Section>
-	);
-}
-
-function Sides({ text: { sides } }: Props) {
-	return (
-		<Section>
-			<SectionHeader title={sides.title} />
-			<div className="mt-12 grid gap-8 lg:grid-cols-2 lg:gap-0">
-				{[sides.generator, sides.operator].map((side, i) => (
-					<div key={side.name} className={i === 0 ? "lg:border-r lg:border-line lg:pr-16" : "lg:pl-16"}>
-						<h3>{side.name}</h3>
-						<ol className="mt-5">
-							{side.steps.map((step, index) => (
-								<li key={step} className="grid grid-cols-[4rem_1fr] items-baseline border-t border-line py-4">
-									<span aria-hidden="true" className="font-heading text-group/none font-bold text-heading">
-										{index + 1}
-									</span>
-									{step}
-								</li>
-							))}
-						</ol>
-					</div>
-				))}
-			</div>
 		</Section>
 	);
 }

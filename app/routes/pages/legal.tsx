@@ -3,8 +3,7 @@ import { formatDay } from "#app/formats/days.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
-import { DraftNote } from "#app/ui/draft-note.tsx";
-import { Html } from "#app/ui/html.tsx";
+import { DraftNote, Html } from "#app/ui/html.tsx";
 import { Lede } from "#app/ui/section.tsx";
 
 type ClausesProps = {

@@ -1,5 +1,4 @@
 import { contentPage, headOf } from "#app/content/page.server.ts";
-import { postsFor } from "#app/content/posts.server.ts";
 import { StartRequest } from "#app/forms/start-request.tsx";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
@@ -24,9 +23,6 @@ export function loader(args: Route.LoaderArgs) {
 	return {
 		...contentPage(args, head),
 		text: textOf("partners", language),
-		posts: postsFor("operators", language)
-			.slice(0, 3)
-			.map(({ path, title }) => ({ path, title })),
 	};
 }
 
@@ -34,7 +30,7 @@ export function action(args: Route.ActionArgs) {
 	return submitSingleForm(args, "partner", () => formPaths.partner);
 }
 
-export default function Partners({ loaderData: { text, posts, ...page }, actionData }: Route.ComponentProps) {
+export default function Partners({ loaderData: { text, ...page }, actionData }: Route.ComponentProps) {
 	const { language } = page.head;
 	return (
 		<Page {...page} hasErrors={actionData !== undefined}>
@@ -57,22 +53,6 @@ export default function Partners({ loaderData: { text, posts, ...page }, actionD
 			</div>
 			<Playbook text={text} language={language} />
 			<SingleForm form="partner" reply={actionData} />
-			<Section className="print:hidden">
-				<Split>
-					<h2>{text.after.title}</h2>
-					<ul className="*:border-t *:border-line [&_a]:inline-block [&_a]:py-3">
-						{[
-							...posts,
-							{ path: `${paths.faq}#operadores`, title: text.after.faq },
-							{ path: paths.blog2, title: text.after.blog },
-						].map(({ path, title }) => (
-							<li key={path}>
-								<a href={localizedHref(path, language)}>{title}</a>
-							</li>
-						))}
-					</ul>
-				</Split>
-			</Section>
 		</Page>
 	);
 }

@@ -14,6 +14,7 @@ import { Cover } from "#app/routes/pages/cover.tsx";
 import { Dated, PostCards } from "#app/routes/pages/post-card.tsx";
 import { Html } from "#app/ui/html.tsx";
 import { Page } from "#app/ui/page.tsx";
+import type { Head } from "#app/ui/page-head.tsx";
 import { CtaSection } from "#app/ui/page-hero.tsx";
 import { Lede } from "#app/ui/section.tsx";
 import type { Route } from "./+types/post";
@@ -22,16 +23,9 @@ export async function loader(args: Route.LoaderArgs) {
 	const { language, settings } = args.context.get(requestContext);
 	const path = args.url.pathname;
 	const page = await postAt(path, language);
-	const { title, lede: description, date: written, reviewed } = page.post;
+	const { title, lede: description } = page.post;
 	const { canonical: address, ...others } = addresses(publicOrigin(settings), language, path);
-	const head = {
-		title,
-		description,
-		language,
-		article: { written, reviewed },
-		canonical: address,
-		...others,
-	};
+	const head: Head = { title, description, language, isArticle: true, canonical: address, ...others };
 	return {
 		...contentPage(args, head),
 		...page,

@@ -1,6 +1,5 @@
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
 import { useTranslation } from "#app/i18n/translation.tsx";
-import { NotFoundBoundary } from "#app/layout/not-found-boundary.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { personalHeaders } from "#app/request/response-headers.ts";
@@ -24,23 +23,27 @@ export default function QuoteLayout() {
 	);
 }
 
-/** The page of an address whose draft this browser does not have. */
+/** The page of an address that the wizard does not know, or whose draft this browser does not have. */
 export function ErrorBoundary() {
 	const error = useRouteError();
 	const { t, language } = useTranslation();
-	const { gone } = (isRouteErrorResponse(error) ? (error.data ?? {}) : {}) as Partial<GoneDraft>;
-	if (!gone) return <NotFoundBoundary />;
-	const title = t(`wizard:gone.${gone}.title`);
+	if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+	const { gone } = (error.data ?? {}) as Partial<GoneDraft>;
+	const title = t(gone ? `wizard:gone.${gone}.title` : "notFound.title");
 	return (
 		<SplitPage title={title}>
 			<title>{titleWithBrand(title)}</title>
 			<meta name="robots" content="noindex" />
-			<p className="text-lede/snug">{t(`wizard:gone.${gone}.text`)}</p>
-			<ul className="list-disc stack-2 pl-5">
-				<li>{t("wizard:gone.there")}</li>
-				<li>{t("wizard:gone.link")}</li>
-			</ul>
-			<WaysOn to={localizedHref(paths.quote, language)}>{t("wizard:gone.begin")}</WaysOn>
+			<p className="text-lede/snug">{t(gone ? `wizard:gone.${gone}.text` : "notFound.text")}</p>
+			{gone && (
+				<ul className="list-disc stack-2 pl-5">
+					<li>{t("wizard:gone.there")}</li>
+					<li>{t("wizard:gone.link")}</li>
+				</ul>
+			)}
+			<WaysOn to={localizedHref(paths.quote, language)}>
+				{t(gone ? "wizard:gone.begin" : "callToAction")}
+			</WaysOn>
 		</SplitPage>
 	);
 }

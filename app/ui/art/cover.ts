@@ -23,9 +23,6 @@ export function coverLook(number: number, place = 0): (typeof looks)[keyof typeo
 	return looks[postList(number).audience][place % 2 === 0 ? 0 : 1];
 }
 
-/** How much of a ring that is not closed is seen. */
-export const FAINT = 0.25;
-
 /** A key number up to a hundred, and how it is written: with `%`, it is a part of a hundred; else it counts. */
 export type CoverKey = { percent: number; figure: string };
 
@@ -58,18 +55,19 @@ function outlineOf(count: number, across: number): string {
 }
 
 /**
- * A post's cover, 400 by 200: its key number, and the rings that it closes or counts, in rows from below. The ground goes
- * on above, for a place that is higher.
+ * A post's cover, 400 wide and `height` high: its key number, and the rings that it closes or counts, in rows from below;
+ * where it is higher than wide, over its whole width. The ground goes on above, for a place that is higher.
  */
-export function coverMarkup(number: number, key: CoverKey, place?: number): string {
+export function coverMarkup(number: number, key: CoverKey, { place = 0, height = 200 } = {}): string {
 	const { ground, ring } = coverLook(number, place);
 	const id = `key-${number}`;
-	const [width, height] = key.figure.endsWith("%") ? [400, 100] : [250, 200];
-	const { count, closed, across, size } = ringsOf(key, width, height);
+	const isShare = key.figure.endsWith("%");
+	const [width, high] = height > 400 ? [400, 400] : isShare ? [400, height / 2] : [250, height];
+	const { count, closed, across, size } = ringsOf(key, width, high);
 	return [
 		`<defs><pattern id="${id}" fill="${ring}" width="20" height="20" patternUnits="userSpaceOnUse"><use href="#o" x="10" y="10"/></pattern></defs>`,
-		`<path fill="${ground}" d="M0-999H400V200H0z"/>`,
-		`<g fill="url(#${id})" transform="translate(${400 - across * size} 200) scale(${size / 20} ${-size / 20})"><path opacity="${FAINT}" d="${outlineOf(count, across)}"/><path d="${outlineOf(closed, across)}"/></g>`,
+		`<path fill="${ground}" d="M0-999H400V${height}H0z"/>`,
+		`<g fill="url(#${id})" transform="translate(${400 - across * size} ${height}) scale(${size / 20} ${-size / 20})"><path opacity="0.25" d="${outlineOf(count, across)}"/><path d="${outlineOf(closed, across)}"/></g>`,
 		`<text x="20" y="80" font-size="88" fill="${ring}">${escapeXml(key.figure)}</text>`,
 	].join("");
 }

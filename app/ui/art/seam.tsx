@@ -1,46 +1,44 @@
-/**
- * Four rows of a seam between what was before (left, or above on a phone) and what is after: the far half of a ring is
- * always there, and row by row the near half finds its place.
- */
-const after = {
-	wide: "M0 -7A7 7 0 0 1 7 0H3A3 3 0 0 0 0 -3zM7 0A7 7 0 0 1 0 7V3A3 3 0 0 0 3 0z",
-	tall: "M0 7A7 7 0 0 1 -7 0H-3A3 3 0 0 0 0 3zM7 0A7 7 0 0 1 0 7V3A3 3 0 0 0 3 0z",
-};
+import { quarterShapes } from "#app/ui/art/ring-shape.ts";
+
+/** The near half in each row, from loose to in its place: two quarters of a ring, clockwise from noon, and how far each is off. */
 const before = [
-	{
-		wide: "M-7 -10A7 7 0 0 0 0 -3V-7A3 3 0 0 1 -3 -10zM-10 3A7 7 0 0 1 -3 10H-7A3 3 0 0 0 -10 7z",
-		tall: "M-3 0A7 7 0 0 0 -10 -7V-3A3 3 0 0 1 -7 0zM7 -10A7 7 0 0 1 0 -3V-7A3 3 0 0 0 3 -10z",
-	},
-	{
-		wide: "M-3 -10A7 7 0 0 1 -10 -3V-7A3 3 0 0 0 -7 -10zM0 7A7 7 0 0 1 -7 0H-3A3 3 0 0 0 0 3z",
-		tall: "M-3 -10A7 7 0 0 1 -10 -3V-7A3 3 0 0 0 -7 -10zM0 -7A7 7 0 0 1 7 0H3A3 3 0 0 0 0 -3z",
-	},
-	{
-		wide: "M-7 0A7 7 0 0 1 0 -7V-3A3 3 0 0 0 -3 0zM-7 10A7 7 0 0 1 0 3V7A3 3 0 0 0 -3 10z",
-		tall: "M-7 0A7 7 0 0 1 0 -7V-3A3 3 0 0 0 -3 0zM3 0A7 7 0 0 1 10 -7V-3A3 3 0 0 0 7 0z",
-	},
-	{
-		wide: "M-7 0A7 7 0 0 1 0 -7V-3A3 3 0 0 0 -3 0zM0 7A7 7 0 0 1 -7 0H-3A3 3 0 0 0 0 3z",
-		tall: "M-7 0A7 7 0 0 1 0 -7V-3A3 3 0 0 0 -3 0zM0 -7A7 7 0 0 1 7 0H3A3 3 0 0 0 0 -3z",
-	},
+	[
+		[2, "0 -10"],
+		[0, "-10 10"],
+	],
+	[
+		[1, "-10 -10"],
+		[2, "0 0"],
+	],
+	[
+		[3, "0 0"],
+		[3, "0 10"],
+	],
+	[
+		[3, "0 0"],
+		[2, "0 0"],
+	],
 ] as const;
 
-const looks = {
-	wide: "left-1/2 [translate:-50%_-50%] w-32 max-lg:hidden",
-	tall: "right-2 [translate:0_-50%] w-25 lg:hidden",
-} as const;
+const after = `${quarterShapes[0].place}${quarterShapes[1].place}`;
 
-/** The seam's `row`, across a line that stands upright, or lies on a phone. Decoration. */
+/**
+ * A row of a seam between what was before (left, or above on a phone) and what is after: the far half of a ring is always
+ * there, and row by row the near half finds its place. Decoration.
+ */
 export function Seam({ row }: { row: number }) {
-	return (["wide", "tall"] as const).map((way) => (
+	return (
 		<svg
-			key={way}
 			aria-hidden="true"
 			viewBox="-10 -10 20 20"
-			className={`absolute top-1/2 overflow-visible print:hidden ${looks[way]}`}
+			className="absolute top-1/2 overflow-visible max-lg:right-2 max-lg:w-25 max-lg:[transform:translateY(-50%)_rotate(90deg)] lg:left-1/2 lg:w-32 lg:[transform:translate(-50%,-50%)] print:hidden"
 		>
-			<path className="fill-pine dark:fill-leaf forced-colors:fill-[CanvasText]" d={before[row]?.[way]} />
-			<path className="fill-bone forced-colors:fill-[CanvasText]" d={after[way]} />
+			<g className="fill-pine dark:fill-leaf forced-colors:fill-[CanvasText]">
+				{before[row]?.map(([quarter, off]) => (
+					<path key={quarter + off} d={quarterShapes[quarter].place} transform={`translate(${off})`} />
+				))}
+			</g>
+			<path className="fill-bone forced-colors:fill-[CanvasText]" d={after} />
 		</svg>
-	));
+	);
 }

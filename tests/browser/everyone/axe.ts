@@ -22,14 +22,46 @@ export async function findings(page: Page, part = "html"): Promise<string[]> {
 	return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.html}`));
 }
 
+/** Buttons whose shape, its ground or its edge, differs from what is behind by less than 3:1 (WCAG 2.2, 1.4.11), for which axe has no rule. */
+function faintButtons(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const light = (colour: string) => {
+			const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map((value) => {
+				const part = Number(value) / 255;
+				return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+			});
+			return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+		};
+		const isClear = (colour: string) => /^rgba\(.*, 0\)$|^transparent$/.test(colour);
+		const groundOf = (element: Element | null): string => {
+			const colour = element ? getComputedStyle(element).backgroundColor : "rgb(255, 255, 255)";
+			return isClear(colour) ? groundOf(element?.parentElement ?? null) : colour;
+		};
+		return [...document.querySelectorAll<HTMLElement>("a, button")]
+			.filter(
+				(one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(".underline, .whatsapp"),
+			)
+			.filter((one) => {
+				const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(one);
+				const behind = light(groundOf(one.parentElement));
+				const differs = (colour: string) => {
+					const own = light(colour);
+					return !isClear(colour) && Math.max(own, behind) / Math.min(own, behind) >= 3;
+				};
+				return borderTopWidth === "2px" && ![backgroundColor, borderTopColor].some(differs);
+			})
+			.map((one) => `${one.textContent} on ${groundOf(one.parentElement)}`);
+	});
+}
+
 const looks = {
 	pt: { colorScheme: "light", width: 1280, height: 900 },
 	en: { colorScheme: "dark", width: 320, height: 640 },
 } as const;
 
 /**
- * Expects that axe finds nothing on the page in front of it: wide and light in one language, dark on the narrowest phone
- * in the other, and in the long run both in both.
+ * Expects that axe finds nothing on the page in front of it, and buttons are buttons by their shape: wide and light in one
+ * language, dark on the narrowest phone in the other, and in the long run both in both.
  */
 export async function expectNothing(page: Page, language: Language): Promise<void> {
 	await page.emulateMedia({ reducedMotion: "reduce" });
@@ -39,5 +71,6 @@ export async function expectNothing(page: Page, language: Language): Promise<voi
 		// Under the header nothing can be hit.
 		await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 		expect(await findings(page), `${colorScheme}, ${size.width} px`).toEqual([]);
+		expect(await faintButtons(page), `${colorScheme}, ${size.width} px`).toEqual([]);
 	}
 }

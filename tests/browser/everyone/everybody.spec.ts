@@ -6,7 +6,7 @@ import { allScreens, isSample, ofEachKind } from "#tests/browser/everyone/screen
 import { expect, test } from "#tests/support/playwright-test.ts";
 
 // Chromium reports 404 and 422, the right statuses of not-found pages and refused forms, as errors.
-test.use({ allowed: { complaints: [/status of (404|422)/] } });
+test.use({ hasTouch: true, allowed: { complaints: [/status of (404|422)/] } });
 
 /** English has other words on the same screens: some of them stand for the others, but in the long run. */
 const looked = process.env.LONG

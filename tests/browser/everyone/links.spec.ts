@@ -22,7 +22,7 @@ const test = base.extend<object, { site: TestServer }>({
 });
 
 // Chromium reports 422, the right status of a refused form, as an error.
-test.use({ allowed: { complaints: [/status of 422/] } });
+test.use({ hasTouch: true, allowed: { complaints: [/status of 422/] } });
 
 /**
  * Pages behind links of e-mails, and the one that asks for such a link: what of it is in front, each after the one before,

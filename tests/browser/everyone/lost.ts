@@ -28,6 +28,7 @@ export async function expectNothingLost(page: Page, turn: number): Promise<void>
 		await page.setViewportSize({ width, height });
 		await setTextSize(page, text);
 		expect(await lost(page), `${width} × ${height}, text of ${text} px`).toEqual([]);
+		if (height === 640 && text === 16) expect(await hardToHit(page), `${width} × ${height}`).toEqual([]);
 	}
 	await setTextSize(page, 16);
 }
@@ -83,5 +84,38 @@ async function lost(page: Page): Promise<string[]> {
 				found.push(`spills out of the header: ${item.className}`);
 		}
 		return found;
+	});
+}
+
+/** Buttons, fields and links of the layout under 44 px in either direction, or small ones where the chat button comes to lie over them. */
+async function hardToHit(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		/** Links in a text may be as low as its lines; those with an edge are buttons to the eye. */
+		const isInText = (control: HTMLElement) =>
+			control.matches("main a") && getComputedStyle(control).borderTopWidth !== "2px";
+		return [
+			...document.querySelectorAll<HTMLElement>(
+				"button, select, textarea, summary, input:not([type=hidden]), main a, .site-header a, .site-footer li a, .whatsapp",
+			),
+		]
+			.filter((control) => !isInText(control) && control.checkVisibility({ visibilityProperty: true }))
+			.filter((control) => !control.closest("p:has(> [name=leaveEmpty]), .skip, .slip"))
+			.map(
+				(control) =>
+					(control.matches("[type=checkbox], [type=radio]") && control.closest("label")) || control,
+			)
+			.map((control) => ({ control, box: control.getBoundingClientRect() }))
+			.filter(
+				({ control, box }) =>
+					box.width < 43.5 ||
+					box.height < 43.5 ||
+					(box.right > innerWidth - 64 &&
+						(control.localName === "summary" || box.width < 96) &&
+						!control.matches(".whatsapp, .site-header *")),
+			)
+			.map(
+				({ control, box }) =>
+					`hard to hit: ${control.tagName}.${control.className} "${control.textContent?.trim().slice(0, 30)}" ${box.width}×${box.height}, ends at ${box.right}`,
+			);
 	});
 }

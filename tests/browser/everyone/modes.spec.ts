@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { postLists } from "#app/content-paths.ts";
-import { contentPages, localizedHref, paths } from "#app/paths.ts";
+import { postLists, postPath } from "#app/content-paths.ts";
+import { contentPages, paths } from "#app/paths.ts";
 import { openWizard, send } from "#tests/browser/everyone/open-wizard.ts";
-import { toolScreens } from "#tests/browser/everyone/screens.ts";
+import { contentScreens, type Screen, toolScreens, wizardScreen } from "#tests/browser/everyone/screens.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
 test.use({ trace: "off", allowed: { complaints: [/status of 422/] } });
@@ -101,69 +101,50 @@ const furniture = [
 	".site-header",
 	".site-footer",
 	".whatsapp",
-	"form",
+	"form:not([data-prints])",
 	".spinner",
 	".page-contents",
 	".related",
+	"main button",
+	"main a[download]",
 ];
 
-test("paper holds the text and nothing to press", async ({ page }) => {
-	for (const path of [paths.faq, paths.partners, "/blog/post-1", paths.privacy]) {
-		await page.emulateMedia({ media: "screen" });
-		await page.goto(localizedHref(path, "pt"));
-		await page.emulateMedia({ media: "print", colorScheme: "dark" });
-		expect(await printed(page, furniture), path).toEqual([]);
-		await expect(page.locator("h1, h2").filter({ visible: true }).first(), path).toBeVisible();
-		const { color, background } = await page.evaluate(() => ({
-			color: getComputedStyle(document.querySelector("main li") ?? document.body).color,
-			background: getComputedStyle(document.body).backgroundColor,
-		}));
-		expect(lightness(color), `${path}: ink`).toBeLessThan(0.3);
-		expect(lightness(background), `${path}: paper`).toBeGreaterThan(0.85);
-	}
-});
+/** Text, and what of it must be there; a tool's result also says its address. */
+const papers: readonly [Screen, holds: string][] = [
+	...contentScreens
+		.filter(({ name }) =>
+			([paths.faq, paths.partners, postPath(1), paths.privacy] as string[]).includes(name),
+		)
+		.map((screen) => [screen, "h1, h2"] as [Screen, string]),
+	...toolScreens
+		.filter(({ name }) => /uf=|itens=|open loads/.test(name))
+		.map((screen) => [screen, ":text('não substitui o órgão ambiental')"] as [Screen, string]),
+	[wizardScreen("received"), "main dl time"],
+];
 
-test("answers are open on paper, and the checklist has its boxes", async ({ page }) => {
-	await page.goto(paths.faq);
-	await page.emulateMedia({ media: "print" });
-	const closed = await page.evaluate(
-		() =>
-			[...document.querySelectorAll("details")].filter(
-				(answer) => (answer.lastElementChild?.getBoundingClientRect().height ?? 0) === 0,
-			).length,
-	);
-	expect(closed).toBe(0);
-	await page.emulateMedia({ media: "screen" });
-	await page.goto(paths.partners);
-	await page.emulateMedia({ media: "print" });
-	const items = page.locator(".playbook li");
-	expect(await items.count()).toBeGreaterThan(5);
-	for (const item of await items.all()) await expect(item).toBeVisible();
-});
-
-test("a tool's result can be kept on paper, with its address", async ({ page }) => {
-	const results = toolScreens.filter(({ name }) => /uf=|itens=|open loads/.test(name));
-	expect(results).toHaveLength(5);
-	for (const { name, open } of results) {
+test("paper holds the text in ink, whole, with nothing to press, and a result with its address", async ({
+	page,
+}) => {
+	test.slow();
+	expect(papers).toHaveLength(10);
+	for (const [{ name, open }, holds] of papers) {
 		await page.emulateMedia({ media: "screen" });
 		await open(page, "pt");
 		await page.emulateMedia({ media: "print", colorScheme: "dark" });
-		expect(await printed(page, [...furniture, "main button", "main a[download]"]), name).toEqual([]);
-		await expect(
-			page.getByText("não substitui o órgão ambiental").filter({ visible: true }).first(),
-			name,
-		).toBeVisible();
+		expect(await printed(page, furniture), name).toEqual([]);
+		await expect(page.locator(holds).filter({ visible: true }).first(), name).toBeVisible();
 		if (name.includes("?")) await expect(page.getByText(page.url()), name).toBeVisible();
+		const { color, background, closed } = await page.evaluate(() => ({
+			color: getComputedStyle(document.querySelector("main li") ?? document.body).color,
+			background: getComputedStyle(document.body).backgroundColor,
+			closed: [...document.querySelectorAll("details, .playbook li")].filter(
+				({ lastElementChild }) => lastElementChild?.getBoundingClientRect().height === 0,
+			).length,
+		}));
+		expect(closed, name).toBe(0);
+		expect(lightness(color), `${name}: ink`).toBeLessThan(0.3);
+		expect(lightness(background), `${name}: paper`).toBeGreaterThan(0.85);
 	}
-});
-
-test("the confirmation can be kept on paper", async ({ page }) => {
-	await openWizard(page, "pt", "client", "received");
-	const reference = await page.locator("main dd").first().innerText();
-	await page.emulateMedia({ media: "print" });
-	await expect(page.getByText(reference)).toBeVisible();
-	await expect(page.locator("time").first()).toBeVisible();
-	expect(await printed(page, furniture)).toEqual([]);
 });
 
 /** Perceived lightness of a CSS colour, 0 to 1; a transparent one is paper. */

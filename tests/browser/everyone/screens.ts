@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { contentPaths, postNumbers, postPath } from "#app/content-paths.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { formPaths, localizedHref, paths } from "#app/paths.ts";
-import { openWizard, send } from "#tests/browser/everyone/open-wizard.ts";
+import { openWizard, send, type WizardScreen } from "#tests/browser/everyone/open-wizard.ts";
 
 /** A screen that a visitor may have in front of them, and how to get there. */
 export type Screen = { name: string; open(page: Page, language: Language): Promise<unknown> };
@@ -70,7 +70,15 @@ export const toolScreens: readonly Screen[] = [
 ];
 
 /** Every page that is the same for everybody. */
-const contentScreens: readonly Screen[] = contentPaths.map(address);
+export const contentScreens: readonly Screen[] = contentPaths.map(address);
+
+/** A client's `screen` of the wizard. */
+export function wizardScreen(screen: WizardScreen): Screen {
+	return {
+		name: `wizard: ${screen}`,
+		open: (page, language) => openWizard(page, language, "client", screen),
+	};
+}
 
 /** Pages and states that only some visitors see. */
 const otherScreens: readonly Screen[] = [
@@ -96,12 +104,7 @@ const otherScreens: readonly Screen[] = [
 			await page.locator("#toasts > *, #flash > *").first().waitFor();
 		},
 	},
-	...(["profile", "email", "contact", "need", "review", "received"] as const).map(
-		(screen): Screen => ({
-			name: `wizard: ${screen}`,
-			open: (page, language) => openWizard(page, language, "client", screen),
-		}),
-	),
+	...(["profile", "email", "contact", "need", "review", "received"] as const).map(wizardScreen),
 	{
 		name: "wizard: saved",
 		async open(page, language) {
