@@ -1,93 +1,37 @@
-import { type AnyAnswers, type ExactField, type Field, isAsked, optionsOf } from "#app/forms/field.ts";
+import { cities } from "#app/content/cities.ts";
+import { type AnyAnswers, type Field, isAsked, optionsOf } from "#app/forms/field.ts";
 import { stateGroups } from "#app/forms/quote-flow.ts";
+import written from "#app/routes/tools/obligations/journey.json" with { type: "json" };
 import type { RequestStart } from "#app/routes/tools/result-head.tsx";
-
-const yesNo = ["sim", "nao", "nao-sei"] as const;
-const noOrUnknown = ["nao", "nao-sei"] as const;
-/** Generators that PNRS, art. 20, I and IV, obliges by what they do, and those of III and IV that a regulation may oblige. */
-export const obligedActivities = ["industria", "saude", "mineracao", "saneamento", "terminal"] as const;
-export const regulatedActivities = ["construcao", "transporte"] as const;
-/** Commerce and services (art. 20, II). */
-export const commerce = ["comercio", "escritorio", "restaurante", "evento", "condominio-misto"] as const;
-/** Activities whose waste does not come from homes. */
-export const nonResidential = [
-	...obligedActivities,
-	...regulatedActivities,
-	...commerce,
-	"agro",
-	"destinador",
-	"outra",
-] as const;
 
 /** Codes of the states, `SP`. */
 export const states = stateGroups.flatMap(({ id, options }) => (id === "country" ? [] : options));
 
-/** The journey's questions, in order. Codes stand in addresses that people share: they never change their meaning. */
-export const questions = [
-	{
-		name: "atividade",
-		kind: "choice",
-		hint: true,
-		options: [
-			...commerce,
-			"condominio",
-			"industria",
-			"saude",
-			"construcao",
-			"mineracao",
-			"saneamento",
-			"transporte",
-			"terminal",
-			"agro",
-			"destinador",
-			"outra",
-		],
-	},
-	{ name: "perigoso", kind: "choice", hint: true, options: yesNo },
-	// Decreto 10.936, art. 63, par. 1: a rule that leaves the firm out is not the same as no rule.
-	{
-		name: "equiparado",
-		kind: "choice",
-		hint: true,
-		options: ["sim", "nao", "sem-regra", "nao-sei"],
-		when: [{ atividade: commerce, perigoso: noOrUnknown }],
-	},
-	{
-		name: "volume",
-		kind: "choice",
-		hint: true,
-		options: ["ate-200", "acima-200", "nao-sei"],
-		when: [{ equiparado: ["sim"] }],
-	},
-	// Asked only where the size can change the verdict.
-	{
-		name: "dispensa",
-		kind: "choice",
-		hint: true,
-		options: yesNo,
-		when: [
-			{ atividade: obligedActivities, perigoso: noOrUnknown },
-			{ equiparado: ["sem-regra", "nao-sei"] },
-			{ volume: ["nao-sei"] },
-		],
-	},
-	{
-		name: "saida",
-		kind: "choice",
-		hint: true,
-		options: ["contratada", "propria", "publica", "nao-sai", "nao-sei"],
-	},
-	{
-		name: "destino",
-		kind: "choice",
-		hint: true,
-		options: ["mesmo-estado", "outro-estado", "exterior", "nao-sei"],
-		when: [{ saida: ["contratada", "propria", "nao-sei"] }],
-	},
-	{ name: "uf", kind: "select", hint: true, options: states },
-] as const satisfies readonly Field[];
-export type Question = ExactField<(typeof questions)[number]>;
-export type QuestionName = Question["name"];
+const groups: Readonly<Record<string, string | readonly string[]>> = {
+	...written.groups,
+	STATES: states,
+	CITIES: cities.map(({ state }) => state),
+};
+
+/** A code, or those of the group that a name in capitals stands for. */
+function codesOf<T>(listed: T): (T | string)[] {
+	const group = typeof listed === "string" && groups[listed];
+	return Array.isArray(group) ? group.flatMap(codesOf) : [listed];
+}
+
+/** The questions and rules, with the codes of their groups. */
+export const journey: typeof written = JSON.parse(JSON.stringify(written), (_, value) =>
+	Array.isArray(value) ? value.flatMap(codesOf) : value,
+);
+
+export type QuestionName = keyof typeof written.questions;
+export type Question = Extract<Field, { kind: "choice" | "select" }> & { name: QuestionName };
+
+/** In order. Codes stand in addresses that people share: they never change their meaning. */
+export const questions = Object.entries(journey.questions).map(([name, question]) => ({
+	name,
+	...question,
+})) as Question[];
 
 /** Coded answers by the name of their question. */
 export type CodedAnswers<Name extends string = string> = Readonly<Partial<Record<Name, string>>>;
