@@ -1,6 +1,7 @@
 import { cityIn } from "#app/content/cities.ts";
-import { type StateSystem, systemOf } from "#app/content/states.ts";
+import { systemOf } from "#app/content/states.ts";
 import { daysLater, fifthWorkingDay, isoDay } from "#app/formats/days.ts";
+import written from "#app/routes/tools/legal-calendar/dates.json" with { type: "json" };
 import type { Mark } from "#app/routes/tools/statements.tsx";
 
 export const roles = ["gerador", "industria", "transportador", "destinador", "fabricante"] as const;
@@ -15,30 +16,28 @@ type Period = { number: number; year: number };
 /** What the visitor has to know for a date to bind; `state` as the row of the state says. */
 type Depends = "ctf" | "c313" | "hazardous" | "mtr" | "state" | "yearly" | "city" | "oldReport";
 
+/** A date of the law as `dates.json` has it; its words, source and limit stand in the catalogue. */
 type LegalDate = {
-	readonly id: string;
-	readonly mark: Mark;
-	readonly roles: readonly Role[];
-	/** Occurrences due in `year` in `state`; without it, or without one of them, the sources give no day. */
-	readonly in?: (year: number, state: string) => readonly Occurrence[];
-	/** It does not come back: after its day nothing is left to do. */
-	readonly isOnce?: true;
+	id: LegalDateId;
+	mark: Mark;
+	roles: readonly Role[];
+	/** Month and day of each year, or the one day after which nothing is left to do; without either `daysIn` may know days. */
+	on?: string;
+	once?: string;
 	/** A generator is bound only if subject to plan and manifest (Portaria MMA 280/2020, art. 2). */
-	readonly bindsByMtr?: true;
+	bindsByMtr?: true;
 	/** The entry's title says on what it depends. */
-	readonly depends?: Exclude<Depends, "mtr">;
-	/** The date is there only in states whose system, or city, asks this role for it. */
-	readonly isAsked?: (system: StateSystem, role: Role, state: string) => boolean;
+	depends?: Exclude<Depends, "mtr">;
 };
+export type LegalDateId = keyof typeof written;
 
-const moversOfWaste = ["gerador", "industria", "transportador", "destinador"] as const;
-const generators: readonly Role[] = ["gerador", "industria"];
+/** The dates, as far as the sources go. */
+export const legalDates = Object.entries(written).map(([id, date]) => ({ id, ...date })) as LegalDate[];
 
-function yearlyOn(monthAndDay: string | undefined) {
-	return (year: number): readonly Occurrence[] =>
-		monthAndDay
-			? [{ key: String(year), day: `${year}-${monthAndDay}`, period: { number: 1, year: year - 1 } }]
-			: [];
+function yearlyOn(monthAndDay: string | undefined, year: number): readonly Occurrence[] {
+	return monthAndDay
+		? [{ key: String(year), day: `${year}-${monthAndDay}`, period: { number: 1, year: year - 1 } }]
+		: [];
 }
 
 /** The state's own days; those of a year's last period lie in the next year. */
@@ -58,55 +57,22 @@ function fees(year: number): readonly Occurrence[] {
 	});
 }
 
-/** The dates, as far as the sources go; words, source and limit stand in the catalogue. */
-export const legalDates = [
-	{
-		id: "dmr",
-		mark: "secondary",
-		roles: moversOfWaste,
-		in: declarations,
-		bindsByMtr: true,
-		isAsked: ({ dmr }, role) =>
-			dmr.who?.includes(role === "industria" ? "gerador" : (role as "gerador")) ?? true,
-	},
-	{
-		id: "stateYearly",
-		mark: "read",
-		roles: moversOfWaste,
-		in: (year, state) => yearlyOn(systemOf(state).yearly?.day)(year),
-		depends: "yearly",
-		isAsked: (system) => system.yearly !== undefined,
-	},
-	{ id: "rapp", mark: "secondary", roles, in: yearlyOn("03-31"), depends: "ctf" },
-	{ id: "tcfa", mark: "read", roles, in: fees, depends: "ctf" },
-	{ id: "inventory", mark: "secondary", roles: ["industria"], in: yearlyOn("03-31"), depends: "c313" },
-	{ id: "reverseLogistics", mark: "secondary", roles: ["fabricante"], in: yearlyOn("07-30") },
-	{ id: "plan", mark: "read", roles: generators, bindsByMtr: true },
-	{
-		id: "hazardousReport",
-		mark: "read",
-		roles: ["industria", "transportador", "destinador"],
-		depends: "hazardous",
-	},
-	{
-		id: "city",
-		mark: "secondary",
-		roles: generators,
-		in: (year, state) => yearlyOn(cityIn(state)?.yearly?.day)(year),
-		depends: "city",
-		isAsked: (_, __, state) => cityIn(state)?.yearly !== undefined,
-	},
-	{
-		// NBR 10004:2004 may be used until then.
-		id: "oldReport",
-		mark: "secondary",
-		roles: generators,
-		in: (year) => (year === 2026 ? [{ key: "2026", day: "2026-12-31" }] : []),
-		depends: "oldReport",
-		isOnce: true,
-	},
-] as const satisfies readonly LegalDate[];
-export type LegalDateId = (typeof legalDates)[number]["id"];
+/** Occurrences due in `year` in `state` of dates that have other than one day a year for all states. */
+const daysIn: Partial<Record<LegalDateId, (year: number, state: string) => readonly Occurrence[]>> = {
+	dmr: declarations,
+	stateYearly: (year, state) => yearlyOn(systemOf(state).yearly?.day, year),
+	tcfa: fees,
+	city: (year, state) => yearlyOn(cityIn(state)?.yearly?.day, year),
+};
+
+/** True if the state's system, or its city, asks this role for the date. */
+function isAsked({ id }: LegalDate, role: Role, state: string): boolean {
+	const { dmr, yearly } = systemOf(state);
+	const declares: readonly string[] | undefined = dmr.who;
+	if (id === "dmr") return declares?.includes(role === "industria" ? "gerador" : role) ?? true;
+	if (id === "stateYearly") return yearly !== undefined;
+	return id !== "city" || cityIn(state)?.yearly !== undefined;
+}
 
 /** One entry of the calendar. Without `day` the sources give none; `depends` names what is not known of the visitor. */
 export type Entry = {
@@ -119,16 +85,14 @@ export type Entry = {
 	period?: Period;
 };
 
-const all: readonly (LegalDate & { id: LegalDateId })[] = legalDates;
-
 /** The dates for `profile` from `today` (ISO) on, for `months`; those without a day last. */
 export function upcoming(profile: Profile, today: string, months = 12): Entry[] {
 	const [year, month, day] = today.split("-").map(Number) as [number, number, number];
 	const end = isoDay(year, month + months, day);
 	const system = systemOf(profile.state);
-	const entries = all.flatMap((date): Entry[] => {
+	const entries = legalDates.flatMap((date): Entry[] => {
 		const bound = profile.roles.filter(
-			(role) => date.roles.includes(role) && date.isAsked?.(system, role, profile.state) !== false,
+			(role) => date.roles.includes(role) && isAsked(date, role, profile.state),
 		);
 		if (bound.length === 0) return [];
 		if (date.depends === "ctf" && profile.ctf === "nao") return [];
@@ -142,7 +106,7 @@ export function upcoming(profile: Profile, today: string, months = 12): Entry[] 
 			depends: isOfState ? "state" : isOpen ? "mtr" : isSure ? undefined : date.depends,
 		};
 		const times = occurrencesOf(date, profile.state, today, end);
-		if (times.length === 0) return date.isOnce ? [] : [{ ...entry, uid: date.id }];
+		if (times.length === 0) return date.once ? [] : [{ ...entry, uid: date.id }];
 		return times.map(({ key, ...time }) => ({
 			...entry,
 			uid: `${date.id}-${profile.state}-${key}`,
@@ -154,15 +118,19 @@ export function upcoming(profile: Profile, today: string, months = 12): Entry[] 
 
 function occurrencesOf(date: LegalDate, state: string, today: string, end: string): Occurrence[] {
 	const year = Number(today.slice(0, 4));
-	return [year, year + 1, year + 2, year + 3]
-		.flatMap((one) => date.in?.(one, state) ?? [])
+	const all = date.once
+		? [{ key: date.once.slice(0, 4), day: date.once }]
+		: [year, year + 1, year + 2, year + 3].flatMap(
+				(one) => daysIn[date.id]?.(one, state) ?? yearlyOn(date.on, one),
+			);
+	return all
 		.filter(({ day }) => day >= today && day < end)
 		.toSorted((one, other) => one.day.localeCompare(other.day));
 }
 
 /** The next day (ISO) of a date in `state`; undefined where the sources give none, null once it is over for good. */
 export function nextDay(id: string, state: string, today: string): string | undefined | null {
-	const date = all.find((one) => one.id === id);
+	const date = legalDates.find((one) => one.id === id);
 	const day = date && occurrencesOf(date, state, today, daysLater(today, 366))[0]?.day;
-	return day ?? (date?.isOnce ? null : undefined);
+	return day ?? (date?.once ? null : undefined);
 }
