@@ -91,7 +91,13 @@ const packed = z.array(
 		file: z.string(),
 		name: z.string(),
 		text: z.string().exactOptional(),
-		rows: z.array(z.object({ line: z.number(), cells: z.array(z.string()) })),
+		rows: z.array(
+			z.object({
+				line: z.number(),
+				cells: z.array(z.string()),
+				merged: z.array(z.number()).exactOptional(),
+			}),
+		),
 		hiddenRows: z.number(),
 		isHidden: z.boolean(),
 		isRagged: z.boolean().exactOptional(),

@@ -1,3 +1,4 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { textOf } from "#app/i18n/texts.server.ts";
 import type { ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
@@ -5,7 +6,7 @@ import { readFile } from "#app/routes/tools/reconciliation/lists/read-file.ts";
 import { sheetsOf } from "#app/routes/tools/reconciliation/posted-lists.server.ts";
 import { faultInWords, readingsInWords } from "#app/routes/tools/reconciliation/reading-words.ts";
 import { compareLists, notesIn, openIn, replyOn } from "#tests/support/compare-lists.ts";
-import { workbookOf } from "#tests/support/workbook.ts";
+import { workbook, workbookOf } from "#tests/support/workbook.ts";
 
 /** The reply to files by name, each in the field of its first letters (`mtr…`, `cdf…`), on 23 November 2026. */
 function compareFiles(files: Record<string, Uint8Array | string>, choices: Record<string, string> = {}) {
@@ -82,6 +83,36 @@ describe("a workbook", () => {
 		expect(fault && faultInWords(fault, textOf("reconciliation", "pt"))).toContain(
 			"Lista de MTR (fev.pdf): é um PDF",
 		);
+	});
+
+	test("whose merged cells reach over the wastes of a load says them of each, and its quantity of all", () => {
+		const rows = [
+			["Nº MTR", "Situação", "Quantidade recebida (t)", "Resíduo", "CDF Nº"],
+			[240_100_000_001, "Recebido", 1.5, "Papel", 9001],
+			[null, null, null, "Vidro", null],
+			[240_100_000_002, "Recebido", 2.5, "Papel", null],
+		];
+		const parts = unzipSync(workbook(rows));
+		const sheet = "xl/worksheets/sheet1.xml";
+		const merged = ["A2:A3", "B2:B3", "C2:C3", "E2:E3"].map((ref) => `<mergeCell ref="${ref}"/>`).join("");
+		const xml = strFromU8(parts[sheet] ?? new Uint8Array());
+		const book = zipSync({ ...parts, [sheet]: strToU8(xml.replace("</worksheet>", `${merged}$&`)) });
+		const cell = (text: string | number | null, down = 1) => `<td rowspan="${down}">${text}</td>`;
+		const page = `<table><tr>${rows[0]?.map((text) => cell(text)).join("")}</tr>
+			<tr>${cell(240_100_000_001, 2)}${cell("Recebido", 2)}${cell("1,5", 2)}${cell("Papel")}${cell(9001, 2)}</tr>
+			<tr>${cell("Vidro")}</tr>
+			<tr>${cell(240_100_000_002)}${cell("Recebido")}${cell("2,5")}${cell("Papel")}${cell("")}</tr></table>`;
+		for (const file of [book, page]) {
+			const reply = compareFiles({
+				"mtr.xlsx": file,
+				"cdf.csv": "CDF;MTR;Quantidade (t)\n9001;240100000001;1,5",
+			});
+			expect([openIn(reply), notesIn(reply), reply.result?.faults]).toEqual([
+				{ 240100000002: "noCdf" },
+				{},
+				[],
+			]);
+		}
 	});
 
 	test("of a month beside its year counts a load once, as far as it has come", () => {

@@ -59,33 +59,54 @@ function readTables(text: string): SheetParts[] {
 	/** Tables may stand in cells of others. */
 	const open: Row[][] = [];
 	let cells: string[] | undefined;
+	let merged: number[] = [];
 	let cell: string | undefined;
-	let [span, count, depth] = [1, 0, 0];
+	let [across, down, count, depth] = [1, 1, 0, 0];
+	/** By column the cell that reaches down, and how many rows more. */
+	const reaching = new Map<number, { text: string; rows: number }>();
+	const push = (text: string) => {
+		cells?.push(text);
+		if (++count > MAX_CELLS) throw new ListError("size");
+	};
+	const fillDown = () => {
+		for (let at = cells?.length ?? 0; ; at++) {
+			const above = reaching.get(at);
+			if (!cells || !above?.rows) return;
+			above.rows--;
+			merged.push(at);
+			push(above.text);
+		}
+	};
+	/** A cell that reaches over columns or rows stands in each of them. */
 	const endCell = () => {
-		const written = cell?.replaceAll(/\s+/g, " ").trim();
+		const text = cell?.replaceAll(/\s+/g, " ").trim();
 		cell = undefined;
-		if (written === undefined) return;
-		// A cell that reaches over columns stands in each of them; one that reaches down leaves rows too short, which are named.
-		for (let more = span; more > 0; more--) cells?.push(written);
-		count += span;
-		if (count > MAX_CELLS) throw new ListError("size");
+		if (text === undefined) return;
+		fillDown();
+		for (let more = across; more > 0; more--) {
+			reaching.set(cells?.length ?? 0, { text, rows: down - 1 });
+			push(text);
+		}
 	};
 	const endRow = () => {
 		endCell();
+		fillDown();
 		const rows = open.at(-1);
-		if (cells?.some(Boolean)) rows?.push({ line: rows.length + 1, cells });
-		cells = undefined;
+		if (cells?.some(Boolean)) rows?.push({ line: rows.length + 1, cells, merged });
+		[cells, merged] = [undefined, []];
 	};
 	const parser = new Parser({
-		onopentag(name, { colspan }) {
+		onopentag(name, { colspan, rowspan }) {
 			if (++depth > MAX_DEPTH) throw new ListError("binary");
 			if (name === "table" || name === "tr") endRow();
+			if (name === "table") reaching.clear();
 			if (name === "table") tables.push(open[open.push([]) - 1] ?? []);
 			if (name === "tr") cells = [];
 			if (name === "td" || name === "th") {
 				endCell();
 				cell = "";
-				span = Math.min(Number(colspan ?? 1) || 1, MAX_COLUMNS);
+				across = Math.min(Number(colspan ?? 1) || 1, MAX_COLUMNS);
+				down = Number(rowspan ?? 1) || 1;
 			}
 			if (name === "br") cell &&= `${cell} `;
 		},

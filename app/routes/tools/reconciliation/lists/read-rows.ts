@@ -138,6 +138,7 @@ function rowIn(row: Row, reading: Reading, list: ListId, fail: Fail): Omit<ListR
 	};
 	const amount = (role: "mass" | "received") => {
 		const text = cell(role);
+		if (row.merged?.some((place) => place === columns[role])) return {};
 		if (isNothing(text) && !/\d/.test(text)) return undefined;
 		const value = numberInCell(text, reading.sign.is);
 		if (value === null) return undefined;

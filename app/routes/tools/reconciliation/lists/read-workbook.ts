@@ -22,6 +22,8 @@ export const WORKBOOK_LIMITS = {
 	cells: MAX_CELLS,
 	characters: MAX_LIST,
 };
+/** Rows that a merged cell fills. */
+const MOST_MERGED = 200;
 type WorkbookLimits = typeof WORKBOOK_LIMITS;
 
 /** True if `bytes` begin as an `.xlsx` file does, which is a ZIP archive. */
@@ -169,7 +171,7 @@ function rowsOf(
 	parts: CellParts,
 	left: WorkbookLimits,
 ): { rows: Row[]; hiddenRows: number } {
-	const rows: Row[] = [];
+	const rows = new Map<number, FilledRow>();
 	let cells: string[] = [];
 	let [type, style, column, value] = ["n", 0, -1, ""];
 	let [line, hiddenRows, isHidden] = [0, 0, false];
@@ -181,6 +183,7 @@ function rowsOf(
 				line = next;
 				[cells, column, isHidden] = [[], -1, isTrue(attributes.hidden)];
 			}
+			if (name === "mergeCell") fillDown(rows, attributes.ref);
 			if (name !== "c") return;
 			type = attributes.t ?? "n";
 			style = Number(attributes.s ?? 0);
@@ -200,8 +203,23 @@ function rowsOf(
 			if (name !== "row" || cells.length === 0) return;
 			if (--left.rows < 0) throw new ListError("size");
 			if (isHidden) hiddenRows++;
-			rows.push({ line, cells });
+			rows.set(line, { line, cells });
 		},
 	});
-	return { rows, hiddenRows };
+	return { rows: [...rows.values()], hiddenRows };
+}
+
+type FilledRow = { line: number; cells: string[]; merged?: number[] };
+
+/** Fills the cells that a merged one (`A2:A5`) reaches down to; a load has few wastes. */
+function fillDown(rows: ReadonlyMap<number, FilledRow>, reference = ""): void {
+	const [first = 0, last = 0] = (reference.match(/\d+/g) ?? []).map(Number);
+	const column = columnOf(reference) ?? MAX_COLUMNS;
+	const text = rows.get(first)?.cells[column];
+	for (let line = first + 1; text && line <= Math.min(last, first + MOST_MERGED); line++) {
+		const row = rows.get(line);
+		while (row && row.cells.length < column) row.cells.push("");
+		if (row) row.cells[column] = text;
+		if (row) row.merged = [...(row.merged ?? []), column];
+	}
 }

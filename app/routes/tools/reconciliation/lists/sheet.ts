@@ -1,8 +1,11 @@
 import type { ListFault } from "#app/forms/validation.server.ts";
 import type { ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
 
-/** A row of cells with the line of its text, or the row of its sheet, that it begins on, counted from 1. */
-export type Row = { line: number; cells: readonly string[] };
+/**
+ * A row of cells with the line of its text, or the row of its sheet, that it begins on, counted from 1. `merged` are the
+ * columns whose cell reaches down from a row above: its number, status or day holds of each, its quantity of all together.
+ */
+export type Row = { line: number; cells: readonly string[]; merged?: readonly number[] };
 
 /** A sheet as its file has it, wherever that was sent. */
 export type SheetParts = {
