@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { columnsOf } from "#app/routes/tools/reconciliation/lists/columns.ts";
+import { columnsOf, type ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
+import layouts from "#app/routes/tools/reconciliation/lists/layouts.json" with { type: "json" };
 
 test.each([
 	[
@@ -24,4 +25,12 @@ test.each([
 ] as const)("headings of %s: %j", (list, headings, roles) => {
 	const places = roles.split(" ").map((role, place) => [role, place]);
 	expect(columnsOf(list, headings)).toEqual(Object.fromEntries(places));
+});
+
+test.each(layouts)("$name: each heading has its role, in whatever order", ({ list, headings, others }) => {
+	const all = [...others, ...Object.values(headings)];
+	for (const written of [all, all.toReversed()]) {
+		const found = Object.entries(columnsOf(list as ListId, written));
+		expect(Object.fromEntries(found.map(([role, place]) => [role, written[place]]))).toEqual(headings);
+	}
 });
