@@ -1,71 +1,78 @@
 import { data } from "react-router";
 import { store } from "#app/db/process-store.ts";
-import type { Store } from "#app/db/store.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import type { DeliverySettings } from "#app/leads/delivery/routing.ts";
 import { wakeWorkers } from "#app/leads/delivery/workers.server.ts";
 import { type Outcome, outcomes } from "#app/leads/lead.server.ts";
-import type { LinkName, LinkState } from "#app/leads/link-token.server.ts";
+import type { LinkState } from "#app/leads/link-token.server.ts";
+import {
+	confirmationState,
+	confirmNewsletter,
+	unsubscribeByLink,
+	unsubscribeState,
+} from "#app/leads/newsletter.server.ts";
+import { stopMail, stopState } from "#app/leads/suppression.server.ts";
 import { findTeamLink, pressTeamLink, type TeamLink } from "#app/leads/team-link.server.ts";
+import { paths } from "#app/paths.ts";
 import { readForm, tooManyPosts } from "#app/request/read-form.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
-type MailLink = Exclude<LinkName, "ownData">;
-type LinkStatus = { link: MailLink; state: LinkState; team?: TeamLink };
+/** The links of mails by their addresses: the state of each, and its press. Visitors' links have nothing else to show. */
+const visitorLinks = {
+	[paths.newsletterConfirm]: { link: "confirm", find: confirmationState, press: confirmNewsletter },
+	[paths.newsletterUnsubscribe]: { link: "unsubscribe", find: unsubscribeState, press: unsubscribeByLink },
+	[paths.mailStop]: { link: "stop", find: stopState, press: stopMail },
+} as const;
 
-/** Reads or presses the link of a mail. `outcome` is what the team's form says of a contact. */
-export type MailLinkStep = (
-	store: Store,
-	token: string,
-	now: number,
-	settings: DeliverySettings,
-	outcome?: Outcome,
-) => Promise<LinkStatus>;
+type Visitors = (typeof visitorLinks)[keyof typeof visitorLinks]["link"];
+type Found = { link: Visitors | TeamLink["action"]; state: LinkState; team?: TeamLink };
 
-/** A step of a link that is a visitor's, whose state is all there is to know. */
-export function visitorStep(
-	link: MailLink,
-	step: (store: Store, token: string, now: number, settings: DeliverySettings) => Promise<LinkState>,
-): MailLinkStep {
-	return async (store, token, now, settings) => ({ link, state: await step(store, token, now, settings) });
-}
+type MailLinkArguments = RouteArguments & { url: URL; params: { token: string } };
 
-export const findTeamStep: MailLinkStep = async (store, token, now) =>
-	teamStatus(await findTeamLink(store, token, now));
-
-export const pressTeamStep: MailLinkStep = async (store, token, now, settings, outcome) =>
-	teamStatus(await pressTeamLink(store, token, now, settings, outcome));
-
-function teamStatus(team: TeamLink | null): LinkStatus {
+/** The link that an address holds, pressed where `outcome` is given: null, or the result of a contact. */
+async function findLink(
+	{ context, url, params }: MailLinkArguments,
+	outcome?: Outcome | null,
+): Promise<Found> {
+	const { settings } = context.get(requestContext);
+	const [opened, now, isPressed] = [await store(), Date.now(), outcome !== undefined];
+	for (const [path, { link, find, press }] of Object.entries(visitorLinks)) {
+		if (!url.pathname.startsWith(path)) continue;
+		return { link, state: await (isPressed ? press : find)(opened, params.token, now, settings) };
+	}
+	const team = isPressed
+		? await pressTeamLink(opened, params.token, now, settings, outcome ?? undefined)
+		: await findTeamLink(opened, params.token, now);
 	return team ? { link: team.action, state: team.state, team } : { link: "contacted", state: "unknown" };
 }
 
-type MailLinkArguments = RouteArguments & { params: { token: string } };
-
 /** Loader data of the page behind a link. It only asks: mail scanners open links too. */
-export async function readMailLink({ context, params }: MailLinkArguments, read: MailLinkStep) {
-	const request = context.get(requestContext);
-	const { language } = request;
-	const { link, state, team } = await read(await store(), params.token, Date.now(), request.settings);
+export async function readMailLink(args: MailLinkArguments) {
+	const { language } = args.context.get(requestContext);
+	const { link, state, team } = await findLink(args);
 	const reference = team?.lead.reference ?? "";
 	const { ended, ...links } = textOf("mail", language).link;
-	const texts = links[link];
-	const shown = state === "unknown" ? { title: ended.title, text: ended[endedTextFor(link)] } : texts[state];
+	const about = aboutOf(link);
+	const shown = state === "unknown" ? { title: ended.title, text: ended[about] } : links[link][state];
 	const title = interpolate(shown.title, { reference });
 	const description = interpolate(shown.text, { reference });
 	const head: Head = { title, description, language, noindex: true };
-	const isForTeam = endedTextFor(link) === "team";
 	return data(
-		{ head, state, button: texts.button, isForTeam, followUp: followUp(team, language) },
+		{
+			head,
+			state,
+			button: links[link].button,
+			isForTeam: about === "team",
+			followUp: followUp(team, language),
+		},
 		statusOf(state),
 	);
 }
 
-/** Which "this link has ended" text to show. */
-function endedTextFor(link: MailLink) {
+/** Whose link it is, in the words of its text for "this link has ended". */
+function aboutOf(link: Found["link"]) {
 	if (link === "confirm") return link;
 	return link === "unsubscribe" || link === "stop" ? "mail" : "team";
 }
@@ -83,16 +90,14 @@ function followUp(team: TeamLink | undefined, language: Language) {
 }
 
 /** The button of that page, or a mail program's one click (RFC 8058): no cookie, no `Origin` and no redirect. */
-export async function pressMailLink(args: MailLinkArguments, press: MailLinkStep) {
+export async function pressMailLink(args: MailLinkArguments) {
 	const form = await readForm(args);
-	const request = args.context.get(requestContext);
-	const { retryAfter, language } = request;
+	const { retryAfter, language } = args.context.get(requestContext);
 	if (retryAfter > 0) {
 		const tooMany = interpolate(textOf("mail", language).tooMany, { seconds: String(retryAfter) });
 		return tooManyPosts({ tooMany }, retryAfter);
 	}
-	const outcome = outcomes.find((one) => one === form.get("outcome"));
-	const { state } = await press(await store(), args.params.token, Date.now(), request.settings, outcome);
+	const { state } = await findLink(args, outcomes.find((one) => one === form.get("outcome")) ?? null);
 	wakeWorkers();
 	return data(null, statusOf(state));
 }

@@ -4,7 +4,7 @@ import { store } from "#app/db/process-store.ts";
 import { momentOf } from "#app/formats/clock.ts";
 import { formatDays } from "#app/formats/days.ts";
 import { addressIn } from "#app/forms/email-address.ts";
-import { type AnyAnswers, type Field, isAnswered, type Profile, profileOf } from "#app/forms/field.ts";
+import { type AnyAnswers, type Field, isAnswered, profileOf } from "#app/forms/field.ts";
 import { CopyButton, FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { askedFields, flow, flowFields, progressOf, stepById } from "#app/forms/quote-flow.ts";
@@ -72,19 +72,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		),
 		offer: await offerOf(draft, valid, language),
 		profile,
-		progress: countAnswered(valid, profile),
 		place: progressOf(stepById(draft.step) ?? "review"),
 		retention: formatDays(settings.LEAD_RETENTION_DAYS, language),
 		action: draftHref(request, draft.address, "saved"),
 		notice: noticeOf(request.query),
 	};
-}
-
-/** The number of questions that have to be answered, and of those that have valid answers. */
-function countAnswered(valid: AnyAnswers, profile: Profile) {
-	const fields = flow.flatMap((step) => askedFields(step, { ...valid, profile }));
-	const required = fields.filter(({ name, optional }) => name !== "profile" && !optional);
-	return { answered: required.filter(({ name }) => isAnswered(valid[name])).length, asked: required.length };
 }
 
 /**
@@ -157,7 +149,6 @@ export default function QuoteSaved({ loaderData: page, actionData }: Route.Compo
 						{t("wizard:received.timeZone")}). {t("wizard:saved.erased")}
 						{page.offer.state !== "asked" && ` ${t("wizard:saved.notSent")}`}
 					</p>
-					<p>{t("wizard:saved.progress", page.progress)}</p>
 					<p>{page.isListed ? t("wizard:saved.byBrowser") : t("wizard:saved.byAddress")}</p>
 					<WaysOn to={page.back}>{t("wizard:saved.back")}</WaysOn>
 				</div>

@@ -1,19 +1,26 @@
 import { ButtonForm, FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
-import type { pressMailLink, readMailLink } from "#app/routes/contact/mail-link.server.ts";
+import { personalHeaders } from "#app/request/response-headers.ts";
+import { pressMailLink, readMailLink } from "#app/routes/contact/mail-link.server.ts";
 import { Alert } from "#app/ui/banner.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { SplitPage } from "#app/ui/split-page.tsx";
+import type { Route } from "./+types/mail-link";
 
-type MailLinkPageProps = {
-	loaderData: Awaited<ReturnType<typeof readMailLink>>["data"];
-	actionData?: Awaited<ReturnType<typeof pressMailLink>>["data"] | undefined;
-};
+export const headers = personalHeaders;
+
+export function loader(args: Route.LoaderArgs) {
+	return readMailLink(args);
+}
+
+export function action(args: Route.ActionArgs) {
+	return pressMailLink(args);
+}
 
 /** The page behind a link of a mail: what the link is for, and its button. */
-export function MailLinkPage({ loaderData, actionData }: MailLinkPageProps) {
+export default function MailLink({ loaderData, actionData }: Route.ComponentProps) {
 	const { t, language } = useTranslation();
 	const { head, state, button, isForTeam, followUp } = loaderData;
 	return (
@@ -41,7 +48,7 @@ export function MailLinkPage({ loaderData, actionData }: MailLinkPageProps) {
 	);
 }
 
-type FollowUp = NonNullable<MailLinkPageProps["loaderData"]["followUp"]>;
+type FollowUp = NonNullable<Route.ComponentProps["loaderData"]["followUp"]>;
 
 /** The buttons for the outcome of a contact; `noted` says the one recorded so far. */
 function OutcomeForm({ question, outcomes, noted }: FollowUp) {
