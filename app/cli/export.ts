@@ -44,6 +44,7 @@ const facts: Record<string, (lead: Lead) => string | null> = {
 	language: (lead) => lead.language,
 	receivedAt: (lead) => iso(lead.receivedAt),
 	dueAt: (lead) => iso(lead.dueAt),
+	callAt: (lead) => iso(lead.callAt),
 	contactedAt: (lead) => iso(lead.contactedAt),
 	outcome: (lead) => lead.outcome,
 	confirmedAt: (lead) => iso(lead.confirmedAt),

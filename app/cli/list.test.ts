@@ -4,7 +4,7 @@ import type { AcceptedLead } from "#app/leads/accept.server.ts";
 import type { LeadAnswers } from "#app/leads/lead.server.ts";
 import { complete } from "#tests/support/answers.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { accept } from "#tests/support/lead.ts";
+import { accept, hourAhead } from "#tests/support/lead.ts";
 import { run } from "#tests/support/run-command.ts";
 
 const HOUR = 3_600_000;
@@ -71,42 +71,29 @@ onEachEngine((test) => {
 		expect((await run(store, "export", "--json")).json()).toHaveLength(1200);
 	});
 
-	test("lists those that wait by the time they prefer", async (store) => {
+	test("lists those that wait by the hour of their call", async (store) => {
 		const now = Date.now();
-		const preferred = ["", "whatsapp", "morning", "afternoon", "morning", "midnight"];
-		// Older versions may have offered other times.
-		for (const [index, preferredTime] of preferred.entries())
-			await accept(
-				store,
-				{ kind: "client", answers: { email: "a@b.example", preferredTime } as LeadAnswers },
-				now + index,
-			);
-		const times = async (...options: string[]) => {
-			const leads: { answers: { preferredTime: string } }[] = (
-				await run(store, "list", "--json", ...options)
-			).json();
-			return leads.map(({ answers }) => answers.preferredTime);
-		};
-		expect(await times()).toEqual(preferred);
-		expect(await times("--by-preference")).toEqual([
-			"morning",
-			"morning",
-			"afternoon",
-			"whatsapp",
-			"",
-			"midnight",
-		]);
-		const { out } = await run(store, "list", "--by-preference");
-		expect(out).toMatch(/STATUS +PREFERS .*\n.* left +morning +a@b\.example /);
+		const hours = [undefined, 20, 3, undefined, 3];
+		const made: string[] = [];
+		for (const [index, ahead] of hours.entries()) {
+			const call = ahead === undefined ? "whatsapp" : hourAhead(now, ahead);
+			const lead = { kind: "client", answers: { email: "a@b.example", call } } as const;
+			made.push((await accept(store, lead, now + index)).reference);
+		}
+		const leads: { reference: string }[] = (await run(store, "list", "--by-hour", "--json")).json();
+		const order = leads.map(({ reference }) => made.indexOf(reference));
+		expect([order.slice(0, 2).toSorted(), ...order.slice(2)]).toEqual([[2, 4], 1, 0, 3]);
+		const { out } = await run(store, "list", "--by-hour");
+		expect(out).toMatch(/STATUS +CALL .*\n.* left +\d{4}-\d\d-\d\d \d\d:00 -03:00 +a@b\.example /);
 	});
 
 	test("shows at a glance who wants what and how it stands", async (store) => {
-		const answers: LeadAnswers = { ...complete.client, segment: "industry", preferredTime: "afternoon" };
+		const answers: LeadAnswers = { ...complete.client, segment: "industry", call: "whatsapp" };
 		await accept(store, { kind: "client", answers });
 		await accept(store, { kind: "newsletter", answers: { email: "bia@exemplo.com.br" } });
 		const { out } = await run(store, "list");
 		expect(out).toMatch(
-			/client +23 h 59 min left +afternoon +Ana Souza +industry +\(11\) 5555-0100 +\d{4}-\d\d-\d\d \d\d:\d\d -03:00\n/,
+			/client +23 h 59 min left +whatsapp +Ana Souza +industry +\(11\) 5555-0100 +\d{4}-\d\d-\d\d \d\d:\d\d -03:00\n/,
 		);
 		expect(out).toMatch(/newsletter +not confirmed +bia@exemplo\.com\.br /);
 	});

@@ -9,13 +9,9 @@ import {
 import { clip, listedJson, personOf, statusText, table } from "#app/cli/lead-view.ts";
 import { kinds } from "#app/constants.ts";
 import { localTime } from "#app/formats/clock.ts";
-import { optionsOf } from "#app/forms/field.ts";
-import { type FieldName, flowFields } from "#app/forms/quote-flow.ts";
+import { typedText } from "#app/forms/field.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { worklist } from "#app/leads/queries.server.ts";
-
-const PREFERRED_TIME: FieldName = "preferredTime";
-const preferences = flowFields.flatMap((field) => (field.name === PREFERRED_TIME ? optionsOf(field) : []));
 
 const WIDEST = 24;
 
@@ -29,25 +25,26 @@ export const list: Command = {
 		waiting: { type: "boolean", description: "only those still to be contacted" },
 		overdue: { type: "boolean", description: "only those whose time has passed" },
 		suspect: { type: "boolean", description: "only suspects" },
-		"by-preference": {
+		"by-hour": {
 			type: "boolean",
-			description: "only those to contact: mornings, afternoons, WhatsApp, any time; then by time left",
+			description:
+				"only those still to be contacted: by the hour of their call, the others then by time left",
 		},
 		since: { type: "string", description: "received on this day or later: 2026-11-20" },
 	},
 	async run({ open, terminal }, args) {
 		const { options } = args;
-		const byPreference = options["by-preference"] === true;
+		const byHour = options["by-hour"] === true;
 		const now = Date.now();
 		const filter = {
 			kind: choiceOption(args, "kind", kinds),
 			from: dayOption(args, "since"),
 			suspect: options.suspect === true,
-			waiting: options.waiting === true || byPreference,
+			waiting: options.waiting === true || byHour,
+			byHour,
 			overdueAt: options.overdue ? now : undefined,
 		};
-		const found = worklist(await open(), filter);
-		const leads = byPreference ? sortedByPreference(found) : found;
+		const leads = worklist(await open(), filter);
 		if (options.json) return writeJsonList(terminal, leads, (lead) => listedJson(lead, now));
 		await printFirst(terminal, leads, "No leads.", (page) => rowsOf(page, now));
 	},
@@ -55,14 +52,14 @@ export const list: Command = {
 
 function rowsOf(leads: readonly Lead[], now: number): string {
 	return table(
-		["REFERENCE", "KIND", "STATUS", "PREFERS", "NAME", "COMPANY", "CONTACT", "RECEIVED"],
+		["REFERENCE", "KIND", "STATUS", "CALL", "NAME", "COMPANY", "CONTACT", "RECEIVED"],
 		leads.map((lead) => {
 			const { name, company, contact } = personOf(lead);
 			return [
 				lead.reference,
 				lead.kind,
 				statusText(lead, now),
-				String(lead.answers[PREFERRED_TIME] ?? ""),
+				lead.callAt === null ? typedText(lead.answers, "call") : localTime(lead.callAt),
 				clip(name, WIDEST),
 				clip(company, WIDEST),
 				clip(contact, 2 * WIDEST),
@@ -70,12 +67,4 @@ function rowsOf(leads: readonly Lead[], now: number): string {
 			];
 		}),
 	);
-}
-
-async function* sortedByPreference(leads: AsyncIterable<Lead>): AsyncGenerator<Lead> {
-	const groups = new Map<string, Lead[]>(preferences.map((one) => [one, []]));
-	const others: Lead[] = [];
-	for await (const lead of leads) (groups.get(String(lead.answers[PREFERRED_TIME])) ?? others).push(lead);
-	yield* [...groups.values()].flat();
-	yield* others;
 }

@@ -54,6 +54,8 @@ export type Tables = {
 		received_at: Fixed<number>;
 		/** Null where no deadline is promised. */
 		due_at: Fixed<number | null>;
+		/** Start of the hour that was chosen for the call; null for as soon as possible. */
+		call_at: number | null;
 		/** Times at which the team was reminded of it and got in touch. */
 		reminded_at: number | null;
 		contacted_at: number | null;

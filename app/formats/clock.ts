@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#app/constants.ts";
 import { withOrdinalFirst } from "#app/formats/days.ts";
 import { forEachLanguage } from "#app/formats/language-formats.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -38,6 +39,16 @@ const timeFormat = forEachLanguage(
 		}),
 );
 
+const hourFormat = forEachLanguage(
+	(tag) =>
+		new Intl.DateTimeFormat(tag, {
+			timeZone: TIME_ZONE,
+			weekday: "long",
+			hour: "2-digit",
+			minute: "2-digit",
+		}),
+);
+
 const beforeYear = /(?<=\p{L})(?: de)? (?=\d{4})/u;
 
 /** Weekday, day and minute in São Paulo's time, from epoch milliseconds; the day stays on one line. */
@@ -45,6 +56,18 @@ export function formatTime(time: number, language: Language): string {
 	return withFixedSpaces(withOrdinalFirst(timeFormat(language).format(time))).replace(beforeYear, (spaces) =>
 		spaces.replaceAll(" ", "\u00A0"),
 	);
+}
+
+/** An hour from its beginning to its end, with its whole date or, `isNear`, with the weekday alone. */
+export function formatHour(from: number, language: Language, isNear = false): string {
+	const format = isNear ? hourFormat : timeFormat;
+	return withFixedSpaces(withOrdinalFirst(format(language).formatRange(from, from + HOUR_MS)));
+}
+
+/** The whole hour that `text` names as an instant (ISO 8601, UTC), epoch milliseconds; undefined for anything else. */
+export function hourIn(text: unknown): number | undefined {
+	const at = typeof text === "string" ? Date.parse(text) : Number.NaN;
+	return at % HOUR_MS === 0 && new Date(at).toISOString() === text ? at : undefined;
 }
 
 /** A moment for the `<time>` element: for programs, and in words. */

@@ -17,6 +17,8 @@ export type FieldProps = {
 	errors?: FieldErrors | null | undefined;
 	idPrefix?: string;
 	remark?: ReactNode;
+	/** The hours that a field of that kind offers, in words. */
+	hours?: readonly { value: string; text: string }[] | undefined;
 	/** Which of the answers before it reveal a conditional field. */
 	revealedBy?: number;
 };

@@ -46,14 +46,14 @@ const asked: Record<string, [Answers, string[]]> = {
 
 test.each(Object.entries(asked))("asks %s exactly what concerns them", (_, [answers, names]) => {
 	const fields = flowFields.filter((field) => isAsked(field, answers)).map((field) => field.name);
-	expect(fields).toEqual([...names.join(" ").split(" "), "preferredTime"]);
+	expect(fields).toEqual([...names.join(" ").split(" "), "call"]);
 });
 
 test("a client may leave out website, reason and preferred time, an operator all but the website", () => {
 	const optional = (profile: string) =>
 		flowFields.filter((field) => field.optional && isAsked(field, { profile })).map(({ name }) => name);
-	expect(optional("client")).toEqual(["website", "reason", "preferredTime"]);
-	expect(optional("operator")).toEqual(["reason", "preferredTime"]);
+	expect(optional("client")).toEqual(["website", "reason", "call"]);
+	expect(optional("operator")).toEqual(["reason", "call"]);
 });
 
 test("options are as many as the specification has, each once", () => {

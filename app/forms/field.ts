@@ -46,6 +46,8 @@ export type Field = Common &
 		| OptionsField<"choice">
 		| OptionsField<"select">
 		| OptionsField<"ranking">
+		/** An hour that the page offers, as an instant (`hourIn`), or one of the options. */
+		| OptionsField<"hour">
 		| CheckboxesField
 	);
 

@@ -61,13 +61,19 @@ export function QuestionInput(props: QuestionProps) {
 				</FieldGroup>
 			);
 		case "select":
+		case "hour":
 			return (
 				<FieldBox {...box}>
 					<Select {...control}>
-						<option value="">{t("wizard:choose")}</option>
+						<option value="">{t(field.kind === "hour" ? "wizard:soonest" : "wizard:choose")}</option>
 						{field.options.map((value) => (
 							<option key={value} value={value} data-reveals={reveals?.(value)}>
 								{optionText(t, field, value, props.form)}
+							</option>
+						))}
+						{props.hours?.map(({ value, text }) => (
+							<option key={value} value={value}>
+								{text}
 							</option>
 						))}
 					</Select>

@@ -115,11 +115,11 @@ const steps = [
 /** Questions of the review page. */
 const askedAtReview = [
 	{
-		name: "preferredTime",
-		kind: "select",
+		name: "call",
+		kind: "hour",
 		optional: true,
 		hint: true,
-		options: ["morning", "afternoon", "whatsapp"],
+		options: ["whatsapp"],
 	},
 ] as const satisfies readonly Field[];
 

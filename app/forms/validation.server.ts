@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { MAX_EMAIL, MAX_LINE, MAX_TEXT, MAX_WEBSITE } from "#app/constants.ts";
-import { dayOf } from "#app/formats/clock.ts";
+import { dayOf, hourIn } from "#app/formats/clock.ts";
 import { readDay } from "#app/formats/days.ts";
 import { readKilograms } from "#app/formats/masses.ts";
 import { addressIn } from "#app/forms/email-address.ts";
@@ -67,9 +67,11 @@ function cleanText(field: Field, value: string): string {
 
 type SchemaOf<F extends Field> = F extends { kind: "checkboxes" }
 	? z.ZodType<string[]>
-	: F extends { options: readonly (infer Option extends string)[] }
-		? z.ZodType<Option>
-		: z.ZodType<string>;
+	: F extends { kind: "hour" }
+		? z.ZodType<string>
+		: F extends { options: readonly (infer Option extends string)[] }
+			? z.ZodType<Option>
+			: z.ZodType<string>;
 type Shape<F extends Field> = {
 	[Name in F["name"]]: z.ZodOptional<SchemaOf<Extract<F, { name: Name }>>>;
 } & { [Name in Extract<F, { kind: "phone" }>["name"] as `${Name}E164`]: z.ZodOptional<z.ZodString> };
@@ -200,6 +202,11 @@ function schemaOf(field: Field): z.ZodType<string | string[]> {
 			return text(field).refine((value) => readKilograms(value) !== undefined, "invalid");
 		case "date":
 			return text(field).refine((value) => (readDay(value) ?? "") >= dayOf(), "invalid");
+		case "hour":
+			return text(field).refine(
+				(value) => field.options.includes(value) || hourIn(value) !== undefined,
+				"invalid",
+			);
 		case "text":
 		case "textarea":
 			return text(field);

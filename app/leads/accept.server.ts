@@ -4,9 +4,11 @@ import { brand } from "#app/brand.ts";
 import { CALL_BACK_MS, DUPLICATE_MS, HOUR_MS, type Kind } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
+import { hourIn } from "#app/formats/clock.ts";
 import { isProfile } from "#app/forms/field.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { NO_SPAM_REASONS } from "#app/leads/awaiting-contact.server.ts";
+import { type CallSettings, takeHour } from "#app/leads/call-hours.server.ts";
 import type { DeliveryEvent } from "#app/leads/delivery/delivery.ts";
 import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
 import { type DeliverySettings, deliveriesOf } from "#app/leads/delivery/routing.ts";
@@ -48,13 +50,14 @@ const MAX_TRIES = 5;
 /**
  * Keeps a lead with its deliveries in one transaction; resolves once it is durable, throws when it cannot be. One
  * idempotency key is one lead: for ever with a draft, within `DUPLICATE_MS` without. Nobody is told of a suspect. A lead
- * kept incomplete is completed by the same key, told once more, and keeps its deadline.
+ * kept incomplete is completed by the same key, told once more, and keeps its deadline. Throws `HourGone` where the hour
+ * chosen for the call cannot be had.
  */
 export async function acceptLead(
 	store: Store,
 	lead: NewLead,
 	now: number,
-	settings: DeliverySettings,
+	settings: DeliverySettings & CallSettings,
 ): Promise<AcceptedLead> {
 	const email = lead.answers.email === undefined ? null : normalEmail(lead.answers.email);
 	const row = rowOf(lead, email, now);
@@ -65,6 +68,8 @@ export async function acceptLead(
 		const kept = await insertOnce(tx, row, lead.draft !== undefined);
 		const completed = kept.duplicate && !lead.isIncomplete ? await complete(tx, kept.id, row) : null;
 		const isRepeat = kept.duplicate && completed === null;
+		const { call_at: callAt } = row;
+		if (callAt !== null && !isRepeat) await takeHour(store, tx, { ...kept, callAt }, now, settings);
 		if (lead.draft && !lead.isIncomplete) await closeDraft(tx, lead.draft.id, kept.reference, isRepeat);
 		const tell = async (event: DeliveryEvent) =>
 			addDeliveries(tx, kept.id, event, await allowed(tx, now), now, lead.networkHash);
@@ -87,7 +92,7 @@ async function complete(
 	id: string,
 	row: ReturnType<typeof rowOf>,
 ): Promise<{ wasTold: boolean } | null> {
-	const { kind, email, mailbox, answers_json, wants_copy } = row;
+	const { kind, email, mailbox, answers_json, wants_copy, call_at } = row;
 	const before = await tx
 		.selectFrom("lead")
 		.select(["suspect_json", "released_at"])
@@ -97,7 +102,7 @@ async function complete(
 	const suspect_json = wasTold ? before.suspect_json : row.suspect_json;
 	const { numUpdatedRows } = await tx
 		.updateTable("lead")
-		.set({ kind, email, mailbox, answers_json, suspect_json, wants_copy, is_incomplete: 0 })
+		.set({ kind, email, mailbox, answers_json, suspect_json, wants_copy, call_at, is_incomplete: 0 })
 		.where("id", "=", id)
 		.where("is_incomplete", "=", 1)
 		.where("erased_at", "is", null)
@@ -175,6 +180,7 @@ function rowOf(lead: NewLead, email: string | null, now: number) {
 		is_incomplete: lead.isIncomplete ? 1 : 0,
 		received_at: now,
 		due_at: dueAtOf(lead.kind, now),
+		call_at: hourIn(lead.answers.call) ?? null,
 	} satisfies Row;
 }
 

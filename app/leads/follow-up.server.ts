@@ -84,8 +84,8 @@ export async function releaseSuspect(
 	const to = await store.transaction(async (tx) => {
 		const changed = await tx
 			.updateTable("lead")
-			// The team hears of it now and needs no reminder.
-			.set({ released_at: now, reminded_at: now })
+			// The team hears of it now and needs no reminder but that of a call to come.
+			.set({ released_at: now, reminded_at: lead.callAt !== null && lead.callAt > now ? null : now })
 			.where("id", "=", lead.id)
 			.where("released_at", "is", null)
 			.returning("id")

@@ -1,4 +1,5 @@
 import type { Kind } from "#app/constants.ts";
+import { formatHour, hourIn } from "#app/formats/clock.ts";
 import { type AnyAnswers, type Field, isProfile, optionsOf } from "#app/forms/field.ts";
 import { flowFields } from "#app/forms/quote-flow.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
@@ -49,12 +50,15 @@ function describe(
 	const wizard = textOf("wizard", language);
 	const options = optionsOf(field);
 	const values = answer === undefined ? [] : [answer].flat();
+	const inWords = (value: string) => {
+		if (options.includes(value)) return optionText(field, value, wizard);
+		const hour = field.kind === "hour" ? hourIn(value) : undefined;
+		return hour === undefined ? value : formatHour(hour, language);
+	};
 	return {
 		name: field.name,
 		label: labelOf(kind, field, language),
-		text: values
-			.map((value) => (options.includes(value) ? optionText(field, value, wizard) : value))
-			.join(", "),
+		text: values.map(inWords).join(", "),
 		chosen: options.length > 0,
 	};
 }

@@ -9,6 +9,7 @@ export function sharedLeadJson(lead: Lead) {
 		language: lead.language,
 		receivedAt: iso(lead.receivedAt),
 		dueAt: iso(lead.dueAt),
+		callAt: iso(lead.callAt),
 		contactedAt: iso(lead.contactedAt),
 		outcome: lead.outcome,
 		incomplete: lead.isIncomplete,

@@ -66,6 +66,7 @@ export function leadOf(row: Selectable<Tables["lead"]>) {
 		isIncomplete: row.is_incomplete === 1,
 		receivedAt: row.received_at,
 		dueAt: row.due_at,
+		callAt: row.call_at,
 		contactedAt: row.contacted_at,
 		outcome: outcomes.find((outcome) => outcome === row.outcome) ?? null,
 		confirmedAt: row.confirmed_at,

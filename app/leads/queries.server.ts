@@ -19,31 +19,36 @@ export type LeadFilter = {
 	to?: number | undefined;
 };
 
+type Order = { waiting?: boolean; byHour?: boolean; overdueAt?: number | undefined };
+
 /** Leads that match, the oldest first; erased ones do not. */
 export function eachLead(store: Store, filter: LeadFilter): AsyncGenerator<Lead> {
 	return leadsIn((last) => ordered(leadsMatching(store, filter), "received_at", "asc", last));
 }
 
-/** The team's worklist: leads awaiting contact, least time left first, then the newest. */
+/** The team's worklist: leads awaiting contact, with `byHour` those to be called at an hour before the rest; least time left first, then the newest. */
 export async function* worklist(
 	store: Store,
-	{ waiting, overdueAt, ...filter }: LeadFilter & { waiting?: boolean; overdueAt?: number | undefined } = {},
+	{ waiting, byHour, overdueAt, ...filter }: LeadFilter & Order = {},
 ): AsyncGenerator<Lead> {
 	const waitingLeads = leadsMatching(store, filter).where(awaitsContact);
 	const dated = waitingLeads.where("due_at", "is not", null);
 	const listed = overdueAt === undefined ? dated : dated.where("due_at", "<", overdueAt);
-	yield* leadsIn((last) => ordered(listed, "due_at", "asc", last));
+	if (byHour)
+		yield* leadsIn((last) => ordered(listed.where("call_at", "is not", null), "call_at", "asc", last));
+	const others = byHour ? listed.where("call_at", "is", null) : listed;
+	yield* leadsIn((last) => ordered(others, "due_at", "asc", last));
 	if (overdueAt !== undefined) return;
 	yield* leadsIn((last) => ordered(waitingLeads.where("due_at", "is", null), "received_at", "asc", last));
 	if (waiting) return;
-	const others = leadsMatching(store, filter).where((lead) => lead.not(awaitsContact(lead)));
-	yield* leadsIn((last) => ordered(others, "received_at", "desc", last));
+	const done = leadsMatching(store, filter).where((lead) => lead.not(awaitsContact(lead)));
+	yield* leadsIn((last) => ordered(done, "received_at", "desc", last));
 }
 
 /** In the order of a column, those behind `last`. */
 function ordered(
 	leads: LeadQuery,
-	column: "due_at" | "received_at",
+	column: "due_at" | "call_at" | "received_at",
 	direction: "asc" | "desc",
 	last: LeadRow | undefined,
 ): LeadQuery {

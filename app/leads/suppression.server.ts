@@ -1,4 +1,5 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
+import { lockFor } from "#app/db/lock.ts";
 import { secretInStore } from "#app/db/setting.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
@@ -11,10 +12,9 @@ export function normalEmail(email: string): string {
 	return email.trim().toLowerCase();
 }
 
-/** Serialises transactions per mailbox (PostgreSQL only; SQLite has one writer). */
-export async function lockAddress({ engine }: Store, tx: Kysely<Tables>, email: string): Promise<void> {
-	const mailbox = mailboxOf(email);
-	if (engine === "postgres") await sql`SELECT pg_advisory_xact_lock(hashtext(${mailbox}))`.execute(tx);
+/** Serialises transactions per mailbox. */
+export function lockAddress(store: Store, tx: Kysely<Tables>, email: string): Promise<void> {
+	return lockFor(store, tx, mailboxOf(email));
 }
 
 /**

@@ -11,6 +11,8 @@ import { leadOf } from "#app/leads/lead.server.ts";
 /** The team's digest comes from this hour on. */
 const DIGEST_HOUR = 8;
 
+const BEFORE_CALL_MS = HOUR_MS / 4;
+
 /** Reminds the team by e-mail, if it has an address; `onQueued` is told when there is something to send. */
 export async function remindTeam(
 	store: Store,
@@ -22,7 +24,10 @@ export async function remindTeam(
 	if ((await queueDigest(store, settings, now)) || reminders > 0) onQueued();
 }
 
-/** Queues a reminder of each lead with a quarter of its time left and no contact noted, once. Resolves with their number. */
+/**
+ * Queues a reminder of each lead without a contact noted, once: a quarter of an hour before the call that it chose, or
+ * with a quarter of its time left. Resolves with their number.
+ */
 export async function queueReminders(store: Store, settings: DeliverySettings, now: number): Promise<number> {
 	if (deliveriesToTeam("team-mail", settings).length === 0) return 0;
 	const due = store.db
@@ -30,7 +35,10 @@ export async function queueReminders(store: Store, settings: DeliverySettings, n
 		.where(awaitsContact)
 		.where("reminded_at", "is", null)
 		.where("due_at", ">", now)
-		.where(sql<boolean>`(due_at - ${now}) * 4 <= due_at - received_at`);
+		.where(
+			sql<boolean>`CASE WHEN call_at > ${now} THEN call_at - ${now} <= ${BEFORE_CALL_MS}
+				ELSE (due_at - ${now}) * 4 <= due_at - received_at END`,
+		);
 	if (!(await due.select("id").limit(1).executeTakeFirst())) return 0;
 	return store.transaction(async (tx) => {
 		const leads = await tx

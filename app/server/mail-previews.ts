@@ -58,6 +58,7 @@ function sampleLead(language: Language, now: number): Lead {
 		isIncomplete: false,
 		receivedAt: now,
 		dueAt: now + DAY_MS,
+		callAt: null,
 		contactedAt: null,
 		outcome: null,
 		confirmedAt: null,

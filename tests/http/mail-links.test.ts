@@ -116,17 +116,17 @@ test("the confirmation says what became of the request, and honestly that it is 
 	const page = `/orcamento/recebido/${reference}`;
 	const visitor = await new Visitor(site.origin).get(page);
 	expect(visitor.words).toContain("Recebido");
-	expect(visitor.words).not.toMatch(/Contato feito|prazo passou/);
+	expect(visitor.words).not.toMatch(/Contato feito|horário combinado passou/);
 
 	setDueAt(Date.now() - 1);
 	await visitor.get(`${page}?lng=en`);
-	expect(visitor.words).toContain("The deadline has passed and we have not recorded any contact yet.");
+	expect(visitor.words).toContain("The agreed time has passed and we have not recorded any contact yet.");
 	expect(visitor.html).toMatch(new RegExp(`href="https://wa\\.me/\\d+\\?text=[^"]*${reference}`));
 
 	await visitor.post(linksIn(team, "/equipe")[0] ?? "", {});
 	await visitor.get(`${page}?lng=pt`);
 	expect(visitor.words).toMatch(/Recebido .* Contato feito /);
-	expect(visitor.words).not.toContain("prazo passou");
+	expect(visitor.words).not.toContain("horário combinado passou");
 	expect(visitor.html).not.toMatch(/ana@|Souza|5555-?01/);
 });
 

@@ -205,7 +205,7 @@ test("the calendar file holds the deadline, and an unknown reference is not foun
 	await visitor.submit();
 	const due = visitor.attribute("time", "datetime") ?? "";
 	expect(Math.abs(Date.parse(due) - Date.now() - 86_400_000)).toBeLessThan(60_000);
-	await visitor.get(visitor.link("Add the deadline to a calendar"));
+	await visitor.get(visitor.link("Add to calendar"));
 	expect(visitor.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
 	expect(visitor.html).toMatch(/^BEGIN:VCALENDAR\r\n/);
 	// All day, in São Paulo, where the day begins three hours later: a deadline at night must not ring.
@@ -216,16 +216,4 @@ test("the calendar file holds the deadline, and an unknown reference is not foun
 		await visitor.get(`/orcamento/recebido/${address}`);
 		expect([address, visitor.status]).toEqual([address, 404]);
 	}
-});
-
-const kept = () => leadsIn(site).at(-1)?.answers.preferredTime;
-
-test("the preferred time of contact is asked on the review, needs no answer, and is kept with the request", async () => {
-	const visitor = await walk(new Visitor(site.origin), { changes: { email: freshEmail() } });
-	expect(visitor.value("preferredTime")).toBe("");
-	await visitor.submit();
-	expect([visitor.status, kept()]).toEqual([200, undefined]);
-	const other = await walk(new Visitor(site.origin), { profile: "operator" });
-	await other.submit({ preferredTime: "whatsapp" });
-	expect([other.status, kept()]).toEqual([200, "whatsapp"]);
 });

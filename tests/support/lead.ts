@@ -1,18 +1,28 @@
 import type { Selectable, Updateable } from "kysely";
+import { HOUR_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { type AcceptedLead, acceptLead, type NewLead } from "#app/leads/accept.server.ts";
+import type { CallSettings } from "#app/leads/call-hours.server.ts";
 import type { DeliverySettings } from "#app/leads/delivery/routing.ts";
+import { readCallHours } from "#app/platform/settings/call-hours.ts";
+
+type LeadSettings = DeliverySettings & CallSettings;
 
 /** Settings for tests, by whom they tell. */
-export const nobody: DeliverySettings = {};
-export const toWebhook: DeliverySettings = { WEBHOOK_URL: "https://crm.company.com/leads" };
-export const toVisitors: DeliverySettings = { SMTP_URL: "smtps://mail.company.com" };
-export const everybody: DeliverySettings = {
+export const nobody: LeadSettings = { CALL_HOURS: readCallHours("00:00-24:00"), CALLS_PER_HOUR: 4 };
+export const toWebhook: LeadSettings = { ...nobody, WEBHOOK_URL: "https://crm.company.com/leads" };
+export const toVisitors: LeadSettings = { ...nobody, SMTP_URL: "smtps://mail.company.com" };
+export const everybody: LeadSettings = {
 	...toWebhook,
 	...toVisitors,
 	LEADS_MAIL_TO: ["vendas@ciranda.example"],
 };
+
+/** The whole hour that lies so many hours after the last one, as an answer. */
+export function hourAhead(now: number, hours: number): string {
+	return new Date((Math.floor(now / HOUR_MS) + hours) * HOUR_MS).toISOString();
+}
 
 /** A lead of an invented person, different from every other one unless `changes` says so. */
 export function newLead(changes: Partial<NewLead> = {}): NewLead {

@@ -48,6 +48,7 @@ CREATE TABLE lead (
 	is_incomplete integer NOT NULL DEFAULT 0,
 	received_at bigint NOT NULL,
 	due_at bigint,
+	call_at bigint,
 	reminded_at bigint,
 	contacted_at bigint,
 	outcome text,
@@ -61,6 +62,7 @@ CREATE INDEX lead_email ON lead (email, received_at, id);
 CREATE INDEX lead_mailbox ON lead (mailbox);
 CREATE INDEX lead_kept ON lead (received_at, id) WHERE erased_at IS NULL;
 CREATE INDEX lead_waiting ON lead (due_at, id) WHERE ${waits};
+CREATE INDEX lead_call ON lead (call_at) WHERE ${waits} AND call_at IS NOT NULL;
 CREATE INDEX lead_waiting_undated ON lead (received_at, id) WHERE ${waits} AND due_at IS NULL;
 -- As the daily erasure looks for newsletter requests that nobody confirmed.
 CREATE INDEX lead_unconfirmed ON lead (received_at) WHERE kind = 'newsletter' AND confirmed_at IS NULL

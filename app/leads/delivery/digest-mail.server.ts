@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#app/db/tables.ts";
-import { formatTime } from "#app/formats/clock.ts";
+import { formatHour, formatTime } from "#app/formats/clock.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { type Message, type Part, renderEmail } from "#app/leads/delivery/email-template.ts";
@@ -61,9 +61,12 @@ function row(label: string, text: string): Part {
 	return { kind: "rows", rows: [{ label, text }] };
 }
 
-function describe({ kind, dueAt }: Lead): string {
-	if (dueAt === null) return titleOf(kind);
-	return `${titleOf(kind)}, ${interpolate(texts.dueAt, { time: formatTime(dueAt, TEAM_LANGUAGE) })}`;
+function describe({ kind, callAt, dueAt }: Lead): string {
+	const times = [
+		callAt !== null && interpolate(texts.callAt, { time: formatHour(callAt, TEAM_LANGUAGE) }),
+		dueAt !== null && interpolate(texts.dueAt, { time: formatTime(dueAt, TEAM_LANGUAGE) }),
+	];
+	return [titleOf(kind), ...times].filter(Boolean).join(", ");
 }
 
 function section<Entry>(title: string, entries: readonly Entry[], show: (entry: Entry) => Part[]): Part[] {

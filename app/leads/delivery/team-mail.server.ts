@@ -1,5 +1,5 @@
-import type { Kind } from "#app/constants.ts";
-import { formatTime, TIME_ZONE } from "#app/formats/clock.ts";
+import { HOUR_MS, type Kind } from "#app/constants.ts";
+import { formatHour, formatTime, TIME_ZONE } from "#app/formats/clock.ts";
 import { isEmailAddress } from "#app/forms/email-address.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { languageNames, languageTags } from "#app/i18n/languages.ts";
@@ -24,7 +24,9 @@ export function teamMail(
 	if (event === "lead.erased") return erasedMail(lead, to, links);
 	const title = titleOf(lead.kind, event === "newsletter.confirmed");
 	const attribution = Object.entries(lead.source).map(([label, text]) => ({ label, text }));
-	const again = event === "lead.reminder" ? "reminder" : event === "lead.completed" ? "completed" : null;
+	const isBeforeCall = lead.callAt !== null && links.now < lead.callAt + HOUR_MS;
+	const reminder = isBeforeCall ? "callReminder" : "reminder";
+	const again = event === "lead.reminder" ? reminder : event === "lead.completed" ? "completed" : null;
 	const reason = again ?? (lead.isIncomplete ? "incomplete" : null);
 	const parts: Part[] = [
 		{ kind: "title", text: title },
@@ -34,6 +36,9 @@ export function teamMail(
 			rows: [
 				{ label: texts.reference, text: lead.reference },
 				{ label: texts.receivedAt, text: formatTime(lead.receivedAt, TEAM_LANGUAGE) },
+				...(lead.callAt === null
+					? []
+					: [{ label: texts.callAt, text: formatHour(lead.callAt, TEAM_LANGUAGE) }]),
 				...(lead.dueAt === null ? [] : [{ label: texts.dueAt, text: formatTime(lead.dueAt, TEAM_LANGUAGE) }]),
 				{ label: texts.language, text: languageNames[lead.language] },
 			],
@@ -80,16 +85,18 @@ export function titleOf(kind: Kind, isConfirmed = false): string {
 	return isConfirmed ? texts.confirmed : kindName(kind, TEAM_LANGUAGE);
 }
 
-function deadline({ dueAt }: Lead): string {
-	if (dueAt === null) return "";
+/** Begins the subject: the hour of the call, or the deadline; nothing where there is neither. */
+function deadline({ callAt, dueAt }: Lead): string {
+	const at = callAt ?? dueAt;
+	if (at === null) return "";
 	const time = new Intl.DateTimeFormat(languageTags[TEAM_LANGUAGE], {
 		day: "2-digit",
 		month: "2-digit",
 		hour: "2-digit",
 		minute: "2-digit",
 		timeZone: TIME_ZONE,
-	}).format(dueAt);
-	return `${interpolate(texts.deadline, { time: time.replace(", ", " ") })} `;
+	}).format(at);
+	return `${interpolate(callAt === null ? texts.deadline : texts.callDeadline, { time: time.replace(", ", " ") })} `;
 }
 
 function waysToContact(lead: Lead): Part[] {

@@ -1,5 +1,5 @@
 import { CONFIRMATION_LINK_MS, DAY_MS, HOUR_MS, OWN_DATA_LINK_MS } from "#app/constants.ts";
-import { formatTime } from "#app/formats/clock.ts";
+import { formatHour, formatTime } from "#app/formats/clock.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
@@ -15,15 +15,12 @@ export function visitorCopy(lead: Lead, to: string, links: LinkSigner, mailboxHa
 	const { language, reference } = lead;
 	const texts = textOf("mail", language).copy;
 	const chosen = answersInWords(lead.kind, lead.answers, language).filter((answer) => answer.chosen);
+	const promise =
+		lead.callAt !== null
+			? interpolate(texts.call, { callAt: formatHour(lead.callAt, language) })
+			: lead.dueAt !== null && interpolate(texts.deadline, { dueAt: formatTime(lead.dueAt, language) });
 	const parts: Part[] = [
-		...(lead.dueAt === null
-			? []
-			: [
-					{
-						kind: "title",
-						text: interpolate(texts.deadline, { dueAt: formatTime(lead.dueAt, language) }),
-					} as const,
-				]),
+		...(promise ? [{ kind: "title", text: promise } as const] : []),
 		paragraph(texts.received[lead.kind === "operator" ? "operator" : "client"]),
 		{
 			kind: "rows",

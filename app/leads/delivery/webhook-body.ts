@@ -13,7 +13,7 @@ const VERSION = 1;
  *   "timestamp": "2026-11-20T12:00:00.000Z",
  *   "data": {
  *     "id": "…", "reference": "4RDKX-9QW7C-AHPMN", "kind": "client", "language": "pt",
- *     "receivedAt": "…", "dueAt": "…", "contactedAt": null, "outcome": null, "incomplete": false,
+ *     "receivedAt": "…", "dueAt": "…", "callAt": null, "contactedAt": null, "outcome": null, "incomplete": false,
  *     "confirmedAt": null, "unsubscribedAt": null,
  *     "answers": { "email": "…", "states": ["SP", "RJ"] },
  *     "source": { "utm_source": "…", "referrer": "…" },
@@ -24,7 +24,8 @@ const VERSION = 1;
  *
  * `type` is `lead.received`, `lead.completed`, `lead.contacted`, `lead.erased`, `newsletter.confirmed` or `newsletter.left`;
  * `timestamp` is when that happened. `lead.contacted` tells that the team noted or took back a contact or its `outcome`, which
- * is `won`, `lost`, `not-now`, `wrong-number` or null. `dueAt` is null where no time was promised. A newsletter request counts only once `confirmedAt` is set.
+ * is `won`, `lost`, `not-now`, `wrong-number` or null. `dueAt` is null where no time was promised,
+ * `callAt` the start of the hour in which the visitor chose to be called, null for as soon as possible. A newsletter request counts only once `confirmedAt` is set.
  * `incomplete` says that the visitor asked for a contact before finishing the request; `lead.completed` follows if it is
  * sent after all, under the same `id` and with the same `dueAt`.
  * After `lead.completed` the recipient replaces what it holds of that `id`. `lead.erased` has `id` and `reference` and nothing

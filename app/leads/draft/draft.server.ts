@@ -1,6 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
-import { type Kysely, type Selectable, sql } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import { DOUBLE_PRESS_MS, DRAFT_MS, EMPTY_DRAFT_MS } from "#app/constants.ts";
+import { lockFor } from "#app/db/lock.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { type Answers, isAnswered } from "#app/forms/field.ts";
@@ -97,15 +98,15 @@ export async function openDraft(
 	});
 }
 
-/** The draft that the first half of a double press opened; its second half waits for it (PostgreSQL; SQLite has one writer). */
+/** The draft that the first half of a double press opened; its second half waits for it. */
 async function findTwin(
-	{ engine }: Store,
+	store: Store,
 	tx: Kysely<Tables>,
 	browserHash: string,
 	answersJson: string,
 	now: number,
 ) {
-	if (engine === "postgres") await sql`SELECT pg_advisory_xact_lock(hashtext(${browserHash}))`.execute(tx);
+	await lockFor(store, tx, browserHash);
 	return tx
 		.selectFrom("draft")
 		.selectAll()

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import * as z from "zod/mini";
+import { everyDay, readCallHours } from "#app/platform/settings/call-hours.ts";
 import { impactProblem } from "#app/platform/settings/impact-file.ts";
 import { isPrivateAddress } from "#app/platform/settings/private-address.ts";
 
@@ -100,6 +101,16 @@ export const environment = z.object({
 	RATE_LIMIT: z._default(whole(0, 1_000_000), 30),
 	MIN_FILL_SECONDS: z._default(whole(0, 3600), 2),
 	MAX_DRAFTS: z._default(whole(1, 1_000_000), 20_000),
+	CALL_HOURS: z._default(
+		changed(readCallHours).check(
+			z.refine(
+				({ length }) => length > 0,
+				"must be spans of a day, with or without weekdays before them: Mon-Fri 08:00-18:00; Sat 09:00-12:00",
+			),
+		),
+		readCallHours(everyDay),
+	),
+	CALLS_PER_HOUR: z._default(whole(0, 1000), 4),
 	LEAD_RETENTION_DAYS: z._default(whole(1, 36_500), 730),
 	LOG_LEVEL: z._default(
 		z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {

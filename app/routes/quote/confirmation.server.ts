@@ -1,16 +1,17 @@
 import { createEvent } from "ics";
 import { data } from "react-router";
 import { brand } from "#app/brand.ts";
-import { DAY_MS } from "#app/constants.ts";
+import { DAY_MS, HOUR_MS } from "#app/constants.ts";
 import { store } from "#app/db/process-store.ts";
-import { dayOf, momentOf } from "#app/formats/clock.ts";
+import { dayOf, formatHour, type Moment, momentOf } from "#app/formats/clock.ts";
 import { isProfile, type Profile } from "#app/forms/field.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { findLead, type Lead } from "#app/leads/lead.server.ts";
+import { iso } from "#app/leads/lead-json.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { calendarDay, calendarDownload } from "#app/platform/download.ts";
+import { calendarDay, calendarDownload, calendarHour } from "#app/platform/download.ts";
 import { whatsappLink } from "#app/platform/settings/links.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
@@ -30,7 +31,8 @@ export async function readReceived(request: RequestContext, reference: string) {
 		profile: lead.profile,
 		reference: lead.reference,
 		/** Null once the contact was made: nothing is promised any more. */
-		deadline: lead.contactedAt === null ? momentOf(lead.dueAt, language) : null,
+		deadline: lead.contactedAt === null ? promiseOf(lead, language) : null,
+		isCall: lead.callAt !== null,
 		/** The page's own, for its printed copy. */
 		address: publicOrigin(settings) + localizedHref(`${paths.received}/${lead.reference}`, language),
 		calendar: localizedHref(`${paths.received}/${lead.reference}.ics`, language),
@@ -43,54 +45,65 @@ export async function readReceived(request: RequestContext, reference: string) {
 	};
 }
 
+type QuoteRequest = Lead & { dueAt: number; profile: Profile };
+
 /** The stages of the request: those that are done, with their time, and what comes next. It does not reveal that a lead is suspect. */
-function stagesOf(lead: Lead & { dueAt: number; profile: Profile }, language: Language) {
+function stagesOf(lead: QuoteRequest, language: Language) {
 	const { done, next } = textOf("quoteServer", language).stages;
-	const stages = [
-		{ words: done.received, at: lead.receivedAt, isDone: true },
+	const isDone = true;
+	return [
+		{ words: done.received, time: momentOf(lead.receivedAt, language), isDone },
 		...(lead.contactedAt === null
-			? [{ words: next.read }, { words: next.contacted, at: lead.dueAt }]
-			: [{ words: done.contacted, at: lead.contactedAt, isDone: true }]),
+			? [
+					{ words: next.read },
+					{
+						words: lead.callAt === null ? next.contacted : next.called,
+						time: promiseOf(lead, language),
+					},
+				]
+			: [{ words: done.contacted, time: momentOf(lead.contactedAt, language), isDone }]),
 		{ words: next[lead.profile] },
-	];
-	return stages.map(({ words, at = null, isDone = false }) => ({
-		words,
-		isDone,
-		time: at === null ? null : momentOf(at, language),
-	}));
+	].map((stage) => ({ time: null, isDone: false, ...stage }));
+}
+
+/** When the team gets in touch: in the hour that was chosen, or before the deadline. */
+function promiseOf({ callAt, dueAt }: QuoteRequest, language: Language): Moment {
+	if (callAt === null) return momentOf(dueAt, language);
+	return { time: iso(callAt), text: formatHour(callAt, language) };
 }
 
 /** True if the promised time has passed without a recorded contact; suspects count too. */
-function isLate({ dueAt, contactedAt }: Lead): boolean {
-	return dueAt !== null && contactedAt === null && dueAt < Date.now();
+function isLate({ callAt, dueAt, contactedAt }: QuoteRequest): boolean {
+	return contactedAt === null && (callAt === null ? dueAt : callAt + HOUR_MS) < Date.now();
 }
 
-/** The deadline as a calendar file (RFC 5545). Throws a 404 for an unknown or erased lead. */
+/** The hour of the call, or else the day of the deadline, as a calendar file (RFC 5545). Throws a 404 for an unknown or erased lead. */
 export async function readCalendar(request: RequestContext, reference: string): Promise<Response> {
 	const lead = await leadOr404(reference);
 	if (lead.erasedAt !== null) throw data(null, 404);
 	const { language, settings } = request;
 	const { calendar } = textOf("quoteServer", language);
+	const { callAt } = lead;
+	const { title, text } = callAt === null ? calendar.deadline : calendar.call;
 	const made = createEvent({
-		uid: `${lead.reference}@${brand.slug}`,
+		uid: `${reference}@${brand.slug}`,
 		productId: brand.slug,
-		title: calendar.title,
-		description: interpolate(calendar.text, {
-			reference: lead.reference,
-			deadline: momentOf(lead.dueAt, language).text,
-		}),
-		url: publicOrigin(settings) + localizedHref(`${paths.received}/${lead.reference}`, language),
-		// An all-day entry (RFC 5545, 3.6.1), so that a deadline at night triggers no alarm.
-		start: calendarDay(dayOf(lead.dueAt)),
-		end: calendarDay(dayOf(lead.dueAt + DAY_MS)),
-		busyStatus: "FREE",
-		transp: "TRANSPARENT",
+		title,
+		description: interpolate(text, { reference, time: promiseOf(lead, language).text }),
+		url: publicOrigin(settings) + localizedHref(`${paths.received}/${reference}`, language),
+		...(callAt === null ? wholeDay(lead.dueAt) : calendarHour(callAt)),
 	});
-	return calendarDownload(made, `${lead.reference}.ics`);
+	return calendarDownload(made, `${reference}.ics`, callAt);
+}
+
+/** An all-day entry (RFC 5545, 3.6.1), so that a deadline at night triggers no alarm. */
+function wholeDay(at: number) {
+	const [start, end] = [calendarDay(dayOf(at)), calendarDay(dayOf(at + DAY_MS))];
+	return { start, end, busyStatus: "FREE", transp: "TRANSPARENT" } as const;
 }
 
 /** Only quote requests have a confirmation page and a deadline; other messages are a 404. */
-async function leadOr404(reference: string): Promise<Lead & { dueAt: number; profile: Profile }> {
+async function leadOr404(reference: string): Promise<QuoteRequest> {
 	const lead = await findLead(await store(), reference);
 	if (!lead || !isProfile(lead.kind) || lead.dueAt === null) throw data(null, 404);
 	return { ...lead, dueAt: lead.dueAt, profile: lead.kind };

@@ -96,7 +96,12 @@ function Sheet({ page }: { page: RequestPage }) {
 	return (
 		<div className="ground-sheet sm:flex lg:mr-[5vw]">
 			<dl className="grow stack-4 p-5 sm:p-6">
-				{deadline && <Deadline deadline={deadline} />}
+				{deadline && (
+					<Deadline
+						words={t(page.isCall ? "wizard:received.call" : "wizard:received.deadline")}
+						deadline={deadline}
+					/>
+				)}
 				<div className={deadline ? "border-t border-line pt-4" : undefined}>
 					<dt className="font-mono text-small">{t("wizard:received.reference")}</dt>
 					<dd className="font-mono font-bold wrap-anywhere">{page.reference}</dd>
@@ -118,11 +123,13 @@ function Sheet({ page }: { page: RequestPage }) {
 	);
 }
 
-function Deadline({ deadline: { time, text } }: { deadline: NonNullable<RequestPage["deadline"]> }) {
+type DeadlineProps = { words: string; deadline: NonNullable<RequestPage["deadline"]> };
+
+function Deadline({ words, deadline: { time, text } }: DeadlineProps) {
 	const { t } = useTranslation();
 	return (
 		<div>
-			<dt className="font-mono text-small">{t("wizard:received.deadline")}</dt>
+			<dt className="font-mono text-small">{words}</dt>
 			<dd>
 				<time
 					dateTime={time}

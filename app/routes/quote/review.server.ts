@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { privacyNotice } from "#app/content/long-texts.server.ts";
 import { store } from "#app/db/process-store.ts";
+import { formatHour, hourIn } from "#app/formats/clock.ts";
 import { formatDays } from "#app/formats/days.ts";
 import { type CheckedAnswers, checkFlow } from "#app/forms/check-flow.server.ts";
 import { type Answers, answersTo, isAnswered, type Profile, profileOf } from "#app/forms/field.ts";
@@ -21,10 +22,12 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import type { Translate } from "#app/i18n/translation.tsx";
 import { acceptLead, DraftGone } from "#app/leads/accept.server.ts";
+import { HourGone, openHours } from "#app/leads/call-hours.server.ts";
 import { wakeWorkers } from "#app/leads/delivery/workers.server.ts";
 import { type Draft, saveDraft } from "#app/leads/draft/draft.server.ts";
 import { networkOf } from "#app/leads/draft/draft-limits.server.ts";
 import { contentIdempotencyKey, draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
+import { iso } from "#app/leads/lead-json.ts";
 import { wholeParameter } from "#app/paths.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import { whatsappLink } from "#app/platform/settings/links.ts";
@@ -75,7 +78,23 @@ export async function readReview({ context }: RouteArguments, draftAddress: stri
 		offersCopy: settings.SMTP_URL !== undefined,
 		remarks: findRemarks(answers),
 		notice: noticeOf(request.query),
+		...(await hoursFor(request, draftAddress, answers)),
 		isWhole: whole !== undefined,
+	};
+}
+
+/** The hours that can be chosen for the call, in words; where the store cannot say, the one that was. */
+async function hoursFor(request: RequestContext, draftAddress: string, { call }: Answers) {
+	const chosen = hourIn(call);
+	let open = chosen === undefined ? [] : [chosen];
+	try {
+		open = await openHours(await store(), request.settings, draftAddress, Date.now());
+	} catch (error) {
+		request.log.error({ err: error }, "could not list the hours of calls");
+	}
+	return {
+		hours: open.map((at) => ({ value: iso(at), text: formatHour(at, request.language, true) })),
+		isHourGone: chosen !== undefined && !open.includes(chosen),
 	};
 }
 
@@ -135,6 +154,7 @@ async function sendReview(post: WizardPost, draftAddress: string) {
 		return redirect(receivedHref(request, reference), { status: 303, headers });
 	} catch (error) {
 		if (error instanceof DraftGone) return sendReview(post, draftAddress);
+		if (error instanceof HourGone) return hourGone(answers);
 		throw error;
 	}
 }
@@ -149,14 +169,21 @@ async function sendWhole({ request, form, answers }: WizardPost) {
 	const opened = await store();
 	const idempotencyKey = await contentIdempotencyKey(opened, lead.kind, value);
 	const networkHash = await networkOf(opened, request);
-	const accepted = await acceptLead(
-		opened,
-		{ ...lead, idempotencyKey, networkHash },
-		Date.now(),
-		request.settings,
-	);
-	wakeWorkers();
-	return redirect(receivedHref(request, accepted.reference), 303);
+	try {
+		const whole = { ...lead, idempotencyKey, networkHash };
+		const accepted = await acceptLead(opened, whole, Date.now(), request.settings);
+		wakeWorkers();
+		return redirect(receivedHref(request, accepted.reference), 303);
+	} catch (error) {
+		if (error instanceof HourGone) return hourGone(answers);
+		throw error;
+	}
+}
+
+/** The review again with the hours that are left. */
+function hourGone(answers: Answers) {
+	metrics.countStep("review", "refused");
+	return wizardErrors("review", reviewFields, answers, { call: "invalid" });
 }
 
 /** The asked answers short enough for a draft; our own pages never contain longer ones. */

@@ -106,7 +106,12 @@ export default function QuoteReview({ loaderData: page, actionData }: Route.Comp
 				<HiddenAnswers
 					answers={answersTo(isWhole ? firstStep.fields : stepFields, { ...answers, profile })}
 				/>
-				<QuestionList {...questions} fields={reviewFields} />
+				<QuestionList
+					{...questions}
+					fields={reviewFields}
+					hours={page.hours}
+					remarkOn={() => page.isHourGone && !errors.call && t("wizard:field.call.invalid")}
+				/>
 				<section className="stack-2 pt-4">
 					<h2 className="text-item/tight">{t("wizard:review.privacyTitle")}</h2>
 					<p>

@@ -1,7 +1,7 @@
 import { Link, redirect } from "react-router";
 import { brand } from "#app/brand.ts";
 import { store } from "#app/db/process-store.ts";
-import { momentOf } from "#app/formats/clock.ts";
+import { hourIn, momentOf } from "#app/formats/clock.ts";
 import { formatDays } from "#app/formats/days.ts";
 import { addressIn } from "#app/forms/email-address.ts";
 import { type AnyAnswers, type Field, isAnswered, profileOf } from "#app/forms/field.ts";
@@ -117,6 +117,8 @@ export async function action(args: Route.ActionArgs) {
 async function askForContact(request: RequestContext, form: URLSearchParams, draft: Draft): Promise<void> {
 	const answers = acceptableAnswers(flowFields, draft.answers);
 	if (answers.email === undefined && answers.phone === undefined) return;
+	// As soon as possible: the hours are chosen on the review.
+	if (hourIn(answers.call) !== undefined) delete answers.call;
 	const lead = { ...newLead(request, form, draft, answers), wantsCopy: false, isIncomplete: true };
 	await acceptLead(await store(), lead, Date.now(), request.settings);
 	wakeWorkers();

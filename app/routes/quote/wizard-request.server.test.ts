@@ -95,7 +95,7 @@ onEachEngine((test) => {
 				return store.transaction(work);
 			};
 			useStore({ ...losing, transaction });
-			const answers = { ...client, preferredTime: "morning" };
+			const answers = { ...client, call: "whatsapp" };
 			const { location } = await send(browser, id, { ...answers, leaveEmpty: "", [button]: "1" });
 			expect(location).toMatch(/^\/orcamento\/[\w-]{22}\/revisao\?.*aviso=novo/);
 			expect((await read(draftIdIn(location ?? "")))?.answers).toEqual(answers);
@@ -152,21 +152,18 @@ onEachEngine((test) => {
 
 	test("answers changed in the review's form on the way are checked again, and what it asks is kept", async (store) => {
 		const { browser, id, read } = await begin(store);
-		const { location } = await send(browser, id, { ...sent, email: "ana", preferredTime: "morning" });
+		const { location } = await send(browser, id, { ...sent, email: "ana", call: "whatsapp" });
 		expect(location).toBe(`${draftPath(id, "email")}?aviso=incompleto`);
-		expect([await leadsIn(store), (await read())?.answers]).toEqual([
-			[],
-			{ ...client, preferredTime: "morning" },
-		]);
+		expect([await leadsIn(store), (await read())?.answers]).toEqual([[], { ...client, call: "whatsapp" }]);
 	});
 
 	test("a wrong answer is refused with everything that was typed, which reaches the page once, and is not kept", async (store) => {
 		const { browser, id, read } = await begin(store);
-		const refused = await send(browser, id, { ...sent, preferredTime: "midnight" });
+		const refused = await send(browser, id, { ...sent, call: "midnight" });
 		expect([refused.status, refused.reply, refused.page?.answers]).toEqual([
 			422,
-			{ errors: { preferredTime: "invalid" }, summaryHeading: "problem" },
-			{ ...client, preferredTime: "midnight" },
+			{ errors: { call: "invalid" }, summaryHeading: "problem" },
+			{ ...client, call: "midnight" },
 		]);
 		const step = await post(browser, id, email, { email: "ana" });
 		expect([step.status, step.reply, step.page?.answers]).toEqual([
@@ -186,7 +183,7 @@ onEachEngine((test) => {
 	] satisfies [string, DraftPage, string][])
 		test(`the review's ${button} sends nothing, and keeps what the review asks`, async (store) => {
 			const { browser, id, read } = await begin(store);
-			const asked = { preferredTime: "morning", copy: ["yes"] };
+			const asked = { call: "whatsapp", copy: ["yes"] };
 			const { location } = await send(browser, id, { ...sent, ...asked, [button]: "1" });
 			expect(location).toBe(draftPath(id, page) + query);
 			expect([await leadsIn(store), (await read())?.answers]).toEqual([[], { ...client, ...asked }]);

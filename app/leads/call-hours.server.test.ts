@@ -1,0 +1,97 @@
+import { describe, expect } from "vitest";
+import { HOUR_MS } from "#app/constants.ts";
+import type { Store } from "#app/db/store.ts";
+import { acceptLead } from "#app/leads/accept.server.ts";
+import { HourGone, openHours } from "#app/leads/call-hours.server.ts";
+import { markContacted } from "#app/leads/follow-up.server.ts";
+import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
+import { queueReminders } from "#app/leads/team-reminders.server.ts";
+import { readCallHours } from "#app/platform/settings/call-hours.ts";
+import { beginDraft } from "#tests/support/draft.ts";
+import { onEachEngine, openAgain } from "#tests/support/each-engine.ts";
+import { everybody, hourAhead, newLead, nobody } from "#tests/support/lead.ts";
+
+/** A Friday, half past four in the afternoon in São Paulo. */
+const FRIDAY = Date.UTC(2026, 10, 27, 19, 30);
+const office = { CALL_HOURS: readCallHours("Mon-Fri 08:00-18:00; Sat 09:00-12:00"), CALLS_PER_HOUR: 1 };
+
+const texts = (hours: number[]) => hours.map((at) => new Date(at).toISOString().slice(8, 13));
+
+function send(store: Store, call: string, now: number, settings = office, changes = {}) {
+	const lead = newLead({ kind: "client", answers: { email: "ana@fabrica.example", call }, ...changes });
+	return acceptLead(store, lead, now, { ...nobody, ...settings });
+}
+
+onEachEngine((test) => {
+	describe("the hours of a call", () => {
+		test("lie within a day and the team's week, whole", async (store) => {
+			// 17:00 on Friday, then 9:00 to 11:00 on Saturday; noon is no longer theirs.
+			expect(texts(await openHours(store, office, "", FRIDAY))).toEqual(["27T20", "28T12", "28T13", "28T14"]);
+			expect(await openHours(store, { ...office, CALLS_PER_HOUR: 0 }, "", FRIDAY)).toEqual([]);
+			const always = { CALL_HOURS: readCallHours("00:00-24:00"), CALLS_PER_HOUR: 1 };
+			expect(await openHours(store, always, "", FRIDAY)).toHaveLength(24);
+		});
+
+		test("are full with their calls, free again with a contact, and no suspect's", async (store) => {
+			const five = hourAhead(FRIDAY, 1);
+			await send(store, five, FRIDAY, office, { suspect: ["honeypot"] });
+			const { reference } = await send(store, five, FRIDAY);
+			expect(texts(await openHours(store, office, "", FRIDAY))).toEqual(["28T12", "28T13", "28T14"]);
+			await expect(send(store, five, FRIDAY)).rejects.toThrow(HourGone);
+			await markContacted(store, reference, FRIDAY, nobody);
+			expect(texts(await openHours(store, office, "", FRIDAY))).toContain("27T20");
+			await send(store, five, FRIDAY);
+		});
+
+		test("that have passed, lie too far ahead or are not the team's are refused, and nothing is kept", async (store) => {
+			for (const hours of [0, 2, 25]) {
+				await expect(send(store, hourAhead(FRIDAY, hours), FRIDAY)).rejects.toThrow(HourGone);
+			}
+			expect(await store.db.selectFrom("lead").select("id").execute()).toEqual([]);
+		});
+
+		test("come before the deadline of a contact that was asked for", async (store) => {
+			const draft = await beginDraft(store, { answers: { email: "ana@fabrica.example" } }, FRIDAY);
+			const idempotencyKey = draftIdempotencyKey(draft.id);
+			const asked = { draft, idempotencyKey };
+			await send(store, "", FRIDAY - 6 * HOUR_MS, office, { ...asked, isIncomplete: true });
+			expect(texts(await openHours(store, office, draft.address, FRIDAY))).toEqual([
+				"27T20",
+				"28T12",
+				"28T13",
+			]);
+			await expect(send(store, hourAhead(FRIDAY, 19), FRIDAY, office, asked)).rejects.toThrow(HourGone);
+			const { reference } = await send(store, hourAhead(FRIDAY, 1), FRIDAY, office, asked);
+			const row = await store.db.selectFrom("lead").selectAll().executeTakeFirstOrThrow();
+			expect(row).toMatchObject({ reference, is_incomplete: 0, call_at: FRIDAY + HOUR_MS / 2 });
+			// Sent twice it is the same request.
+			expect(await send(store, hourAhead(FRIDAY, 1), FRIDAY, office, asked)).toMatchObject({
+				duplicate: true,
+			});
+		});
+
+		test("the last place is one request's of a hundred at once; the others lose nothing", async (store) => {
+			const stores = [store, await openAgain(store)];
+			const five = hourAhead(FRIDAY, 1);
+			const sent = await Promise.allSettled(
+				Array.from({ length: 100 }, (_, index) => send(stores[index % 2] ?? store, five, FRIDAY)),
+			);
+			const refused = sent.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+			expect(refused).toHaveLength(99);
+			expect(refused.every((reason) => reason instanceof HourGone)).toBe(true);
+			expect(await store.db.selectFrom("lead").select("call_at").execute()).toEqual([
+				{ call_at: Date.parse(five) },
+			]);
+			const left = await openHours(store, office, "", FRIDAY);
+			await send(store, new Date(left[0] ?? 0).toISOString(), FRIDAY);
+		});
+
+		test("the team is reminded a quarter of an hour before, not at the deadline", async (store) => {
+			await send(store, hourAhead(FRIDAY, 17), FRIDAY);
+			const before = Date.parse(hourAhead(FRIDAY, 17)) - HOUR_MS / 4;
+			expect(await queueReminders(store, everybody, before - 1)).toBe(0);
+			expect(await queueReminders(store, everybody, before)).toBe(1);
+			expect(await queueReminders(store, everybody, before + 5 * HOUR_MS)).toBe(0);
+		});
+	});
+});

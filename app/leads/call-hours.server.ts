@@ -1,0 +1,75 @@
+import { type Kysely, sql } from "kysely";
+import { CALL_BACK_HOURS, CALL_BACK_MS } from "#app/constants.ts";
+import { countRows } from "#app/db/count.ts";
+import { lockFor } from "#app/db/lock.ts";
+import type { Store } from "#app/db/store.ts";
+import type { Tables } from "#app/db/tables.ts";
+import { TIME_ZONE } from "#app/formats/clock.ts";
+import { awaitsContact } from "#app/leads/awaiting-contact.server.ts";
+import type { Config } from "#app/platform/settings/config.ts";
+
+export type CallSettings = Pick<Config, "CALL_HOURS" | "CALLS_PER_HOUR">;
+
+/** The hour that was chosen for a call is full, has passed, or is none of the team's. */
+export class HourGone extends Error {
+	override name = "HourGone";
+}
+
+/** The whole hours after `now` in which the team calls, at most a day ahead and none after `until`, epoch milliseconds. */
+function hoursOfTeam({ CALL_HOURS }: CallSettings, now: number, until: number): number[] {
+	const hour = Temporal.Instant.fromEpochMilliseconds(now)
+		.toZonedDateTimeISO(TIME_ZONE)
+		.round({ smallestUnit: "hour", roundingMode: "floor" });
+	return Array.from({ length: CALL_BACK_HOURS }, (_, index) => hour.add({ hours: index + 1 }))
+		.filter(({ dayOfWeek, hour }) =>
+			CALL_HOURS.some(
+				({ weekdays, from, to }) =>
+					weekdays.includes(dayOfWeek) && from <= hour * 60 && (hour + 1) * 60 <= to,
+			),
+		)
+		.map(({ epochMilliseconds }) => epochMilliseconds)
+		.filter((at) => at <= until);
+}
+
+/** Those of these hours that have a call left, for the draft at `address`: a contact that it asked for keeps its deadline. */
+export async function openHours(
+	{ db }: Store,
+	settings: CallSettings,
+	address: string,
+	now: number,
+): Promise<number[]> {
+	const asked = await db
+		.selectFrom("draft")
+		.innerJoin("lead", (join) => join.on(sql<boolean>`idempotency_key = 'draft:' || draft.id`))
+		.select("due_at")
+		.where("draft.address", "=", address)
+		.executeTakeFirst();
+	const hours = hoursOfTeam(settings, now, asked?.due_at ?? now + CALL_BACK_MS);
+	if (hours.length === 0) return [];
+	const taken = await callsAt(db, hours)
+		.select(({ fn }) => ["call_at", fn.countAll<number>().as("calls")])
+		.groupBy("call_at")
+		.execute();
+	const full = taken.filter(({ calls }) => calls >= settings.CALLS_PER_HOUR).map(({ call_at }) => call_at);
+	return settings.CALLS_PER_HOUR === 0 ? [] : hours.filter((at) => !full.includes(at));
+}
+
+/** Takes its hour for a lead, in the transaction that keeps it; one after another, so that none is given twice. Throws `HourGone`. */
+export async function takeHour(
+	store: Store,
+	tx: Kysely<Tables>,
+	{ id, callAt, dueAt }: { id: string; callAt: number; dueAt: number | null },
+	now: number,
+	settings: CallSettings,
+): Promise<void> {
+	if (!hoursOfTeam(settings, now, dueAt ?? now).includes(callAt))
+		throw new HourGone("No hour of the team's.");
+	await lockFor(store, tx, `call ${callAt}`);
+	const others = await countRows(callsAt(tx, [callAt]).where("id", "!=", id));
+	if (others >= settings.CALLS_PER_HOUR) throw new HourGone("The hour is full.");
+}
+
+/** The leads that are still to be called at one of `hours`; a suspect takes nobody's place. */
+function callsAt(db: Kysely<Tables>, hours: readonly number[]) {
+	return db.selectFrom("lead").where(awaitsContact).where("call_at", "in", hours);
+}
