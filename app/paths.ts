@@ -50,6 +50,7 @@ const draftPages = {
 	need: "/necessidade",
 	review: "/revisao",
 	saved: "/salvo",
+	discard: "/apagar",
 } as const;
 export type DraftPage = keyof typeof draftPages;
 

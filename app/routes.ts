@@ -12,6 +12,7 @@ export default [
 		at(draftPath(":draft", "need"), "routes/quote/step.tsx"),
 		at(draftPath(":draft", "review"), "routes/quote/review.tsx"),
 		at(draftPath(":draft", "saved"), "routes/quote/saved.tsx"),
+		at(draftPath(":draft", "discard"), "routes/quote/discard.tsx"),
 		at(`${paths.resume}/:token`, "routes/quote/resume.tsx"),
 		at(`${paths.received}/:reference`, "routes/quote/received.tsx"),
 	]),

@@ -1,5 +1,12 @@
 import type { Answers } from "#app/forms/field.ts";
-import { askedFields, flow, flowFields, type QuoteField, type Step } from "#app/forms/quote-flow.ts";
+import {
+	askedFields,
+	flow,
+	flowFields,
+	type QuoteField,
+	type Step,
+	type StepId,
+} from "#app/forms/quote-flow.ts";
 import { checkAnswers, type FieldErrors, type ValidAnswers } from "#app/forms/validation.server.ts";
 
 /** All answers of a quote request, checked once. */
@@ -27,6 +34,11 @@ export function errorsAt(step: Step, answers: Answers, errors: FieldErrors): Fie
 		if (error) found[name] = error;
 	}
 	return found;
+}
+
+/** The page on which a request with these answers goes on: the first step that is not finished, or the review. */
+export function openPage(answers: Answers): StepId | "review" {
+	return checkFlow(answers).openStep?.id ?? "review";
 }
 
 /** True if a page may be visited: each step before it is finished. */

@@ -13,28 +13,28 @@ export function buttonClass(look: ButtonLook, href?: string): string {
 	return `${buttonShape} ${buttonCorners(href)} aria-disabled:opacity-70 ${looks[look]}`;
 }
 
-type Looks = { look?: ButtonLook };
+type Looks = { look?: ButtonLook | undefined };
 
 export function FormButton({ look = "action", className = "", ...button }: ComponentProps<"button"> & Looks) {
 	return <button type="submit" className={`${buttonClass(look)} ${className}`.trim()} {...button} />;
 }
 
 /** The submit button of a form. `suppressHydrationWarning`: the small script may have changed its label. */
-export function SubmitButton({ children }: { children: ReactNode }) {
+export function SubmitButton({ look, children }: Looks & { children: ReactNode }) {
 	const { t } = useTranslation();
 	return (
-		<FormButton data-sending={t("sending")} suppressHydrationWarning>
+		<FormButton look={look} data-sending={t("sending")} suppressHydrationWarning>
 			{children}
 		</FormButton>
 	);
 }
 
 /** A form of one button, posted to its own page. Lynx does not submit a form without fields, hence the dummy input. */
-export function ButtonForm({ children }: { children: ReactNode }) {
+export function ButtonForm({ look, children }: Looks & { children: ReactNode }) {
 	return (
 		<form method="post">
 			<input type="hidden" name="press" value="yes" />
-			<SubmitButton>{children}</SubmitButton>
+			<SubmitButton look={look}>{children}</SubmitButton>
 		</form>
 	);
 }

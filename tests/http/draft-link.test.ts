@@ -149,14 +149,25 @@ describe.each([
 	});
 });
 
-test("pressed twice it leads to the same request", async () => {
-	const { link } = await putAside();
+test("it goes on working in the browser that took it, at the first open step, and nowhere else", async () => {
+	const { owner, link } = await putAside({ until: "contact" });
 	const visitor = await new Visitor(site.origin).get(link);
-	await visitor.post(link, {});
+	await visitor.submit();
+	expect(visitor.address).toBe(placeOf(visitor, "contact"));
 	const { address } = visitor;
-	await visitor.post(link, {});
-	expect([visitor.status, visitor.address]).toEqual([200, address]);
-	expect((await new Visitor(site.origin).post(link, {})).status).toBe(404);
+	for (const again of [() => visitor.post(link, {}), () => visitor.get(link)])
+		expect([(await again()).status, visitor.address]).toEqual([200, address]);
+	for (const other of [owner, new Visitor(site.origin), new Visitor(site.origin, { cookies: false })]) {
+		await other.get(link);
+		expect(other.status).toBe(404);
+		expect(other.words).toContain("Este link já foi usado em outro navegador");
+		expect(other.words).toContain("faça um link novo");
+		expect((await other.post(link, {})).status).toBe(404);
+	}
+	await visitor.submit(answersOf("contact", complete.client));
+	await visitor.submit(answersOf("need", complete.client));
+	await visitor.submit();
+	expect((await visitor.get(link)).words).toContain("já foi enviado");
 });
 
 test("once the request was sent, it says so and names no reference", async () => {

@@ -10,7 +10,7 @@ import { answersOf, draftIdIn, placeOf, walk } from "#tests/support/walk-wizard.
 
 const site = useSite();
 
-const pages = ["profile", "email", "contact", "need", "review", "saved"] as const;
+const pages = ["profile", "email", "contact", "need", "review", "saved", "discard"] as const;
 const unknown = "A".repeat(22);
 const GONE = "Este pedido não está neste navegador";
 

@@ -177,6 +177,43 @@ export async function saveDraft(
 	return numUpdatedRows > 0n;
 }
 
+/**
+ * Deletes a draft, with the mails about it, and gives its browser another key to its others: one that a backup brings back
+ * is under the old key, so that no list shows it and no page opens it. Resolves with the key.
+ */
+export async function discardDraft(store: Store, id: string, key: BrowserKey): Promise<BrowserKey> {
+	const next = key === null ? null : createKey();
+	await store.transaction(async (tx) => {
+		await tx.deleteFrom("draft").where("id", "=", id).where("reference", "is", null).execute();
+		if (next !== null)
+			await tx
+				.updateTable("draft")
+				.set({ browser_hash: hashKey(next) })
+				.where("browser_hash", "=", hashKey(key))
+				.execute();
+	});
+	await store.checkpoint();
+	return next;
+}
+
+/** The sent draft behind a lead's reference, for the browser with `key`; null where it is unknown, expired at `now`, or another's. */
+export async function findSentDraft(
+	store: Store,
+	reference: string,
+	key: BrowserKey,
+	now: number,
+): Promise<Draft | null> {
+	if (key === null) return null;
+	const row = await store.db
+		.selectFrom("draft")
+		.selectAll()
+		.where("browser_hash", "=", hashKey(key))
+		.where("reference", "=", reference)
+		.where("expires_at", ">", now)
+		.executeTakeFirst();
+	return row ? draftOf(row) : null;
+}
+
 /** The hash by which requests for own data find the draft; empty without an address. */
 async function addressHashOf(store: Store, { email }: Answers): Promise<string> {
 	return typeof email === "string" && isAnswered(email) ? addressHash(store, email) : "";

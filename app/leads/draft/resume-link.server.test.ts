@@ -29,9 +29,9 @@ onEachEngine((test) => {
 
 	test("a link leads to its draft until that expires, and names neither it nor anybody", async (store) => {
 		const { id, token } = await linkedIn(store);
-		expect((await findByResumeToken(store, token, NOW))?.id).toBe(id);
-		expect(await findByResumeToken(store, token, NOW + DRAFT_MS - 1)).not.toBeNull();
-		expect(await findByResumeToken(store, token, NOW + DRAFT_MS)).toBeNull();
+		expect(await findByResumeToken(store, token, null, NOW)).toMatchObject({ state: "open", draft: { id } });
+		expect(await findByResumeToken(store, token, null, NOW + DRAFT_MS - 1)).not.toBeNull();
+		expect(await findByResumeToken(store, token, null, NOW + DRAFT_MS)).toBeNull();
 		const readable = Buffer.from(token.split(".")[0] ?? "", "base64url").toString();
 		expect(readable).toMatch(/^[\w-]{22}$/);
 		expect(token + readable).not.toContain(id);
@@ -63,8 +63,12 @@ onEachEngine((test) => {
 		] as const)
 			expect(await wasTaken(store, at, key, NOW)).toBe(false);
 
-		expect(await findByResumeToken(store, token, NOW)).toBeNull();
-		for (const key of [first, third, null]) expect(await takeDraft(store, token, key, NOW)).toBeNull();
+		const stateFor = async (key: string | null) => (await findByResumeToken(store, token, key, NOW))?.state;
+		expect(await stateFor(second)).toBe("own");
+		for (const key of [first, third, null]) {
+			expect(await stateFor(key)).toBe("taken");
+			expect(await takeDraft(store, token, key, NOW)).toBeNull();
+		}
 		// The second half of a double press.
 		expect(await takeDraft(store, token, second, NOW)).toEqual(taken);
 		const next = await tokenOf(store, address, second);

@@ -1,4 +1,6 @@
+import type { Kysely } from "kysely";
 import type { Store } from "#app/db/store.ts";
+import type { Tables } from "#app/db/tables.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { DeliveryState } from "#app/leads/delivery/delivery.ts";
 import { type BrowserKey, createKey, type Draft, draftOf, hashKey } from "#app/leads/draft/draft.server.ts";
@@ -19,17 +21,28 @@ export function resumeLink(
 	return origin + localizedHref(`${paths.resume}/${token}`, language);
 }
 
-/** The draft behind a resume link; null when the token is forged, or the link expired by `now` or was ended. */
-export async function findByResumeToken(store: Store, token: string, now: number): Promise<Draft | null> {
-	const key = readToken(await signingSecrets(store), PURPOSE, token, now);
-	if (key === null) return null;
-	const row = await store.db
+/**
+ * What a resume link does for the browser with `key`: `open` it can be taken, `own` it is here, `taken` another browser
+ * took it, `sent` there is nothing left to continue. Null when the token is forged, or the link expired by `now` or was
+ * ended before the last. Changes nothing.
+ */
+export async function findByResumeToken(store: Store, token: string, key: BrowserKey, now: number) {
+	const linkKey = readToken(await signingSecrets(store), PURPOSE, token, now);
+	const row = linkKey === null ? undefined : await behindLink(store.db, linkKey, now).executeTakeFirst();
+	if (!row) return null;
+	const isOpen = row.link_key === linkKey;
+	const isOwn = key !== null && row.browser_hash === hashKey(key);
+	const state = row.reference !== null ? "sent" : isOwn ? "own" : isOpen ? "open" : "taken";
+	return { state, draft: draftOf(row) } as const;
+}
+
+/** The draft whose link has this key, or was taken by it. */
+function behindLink(db: Kysely<Tables>, linkKey: string, now: number) {
+	return db
 		.selectFrom("draft")
 		.selectAll()
-		.where("link_key", "=", key)
-		.where("expires_at", ">", now)
-		.executeTakeFirst();
-	return row ? draftOf(row) : null;
+		.where(({ eb, or }) => or([eb("link_key", "=", linkKey), eb("ended_link_key", "=", linkKey)]))
+		.where("expires_at", ">", now);
 }
 
 /**
@@ -46,13 +59,7 @@ export async function takeDraft(
 	if (linkKey === null) return null;
 	const browserHash = hashKey(key);
 	return store.transaction(async (tx) => {
-		const row = await tx
-			.selectFrom("draft")
-			.selectAll()
-			.where(({ eb, or }) => or([eb("link_key", "=", linkKey), eb("ended_link_key", "=", linkKey)]))
-			.where("expires_at", ">", now)
-			.where("reference", "is", null)
-			.executeTakeFirst();
+		const row = await behindLink(tx, linkKey, now).where("reference", "is", null).executeTakeFirst();
 		if (!row) return null;
 		if (key !== null && row.browser_hash === browserHash) return draftOf(row);
 		const taken = await tx

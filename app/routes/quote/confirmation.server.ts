@@ -1,13 +1,16 @@
 import { createEvent } from "ics";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { brand } from "#app/brand.ts";
 import { DAY_MS, HOUR_MS } from "#app/constants.ts";
 import { store } from "#app/db/process-store.ts";
 import { dayOf, formatHour, type Moment, momentOf } from "#app/formats/clock.ts";
-import { isProfile, type Profile } from "#app/forms/field.ts";
+import { openPage } from "#app/forms/check-flow.server.ts";
+import { answersTo, isProfile, type Profile } from "#app/forms/field.ts";
+import { flow } from "#app/forms/quote-flow.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
+import { findSentDraft } from "#app/leads/draft/draft.server.ts";
 import { findLead, type Lead } from "#app/leads/lead.server.ts";
 import { iso } from "#app/leads/lead-json.ts";
 import { localizedHref, paths } from "#app/paths.ts";
@@ -15,6 +18,7 @@ import { calendarDay, calendarDownload, calendarHour } from "#app/platform/downl
 import { whatsappLink } from "#app/platform/settings/links.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
+import { beginDraft, browserKey } from "#app/routes/quote/wizard-request.server.ts";
 
 /** Loader data of the confirmation, without personal data, as the URL can be shared. Throws a 404 for an unknown reference. */
 export async function readReceived(request: RequestContext, reference: string) {
@@ -25,8 +29,10 @@ export async function readReceived(request: RequestContext, reference: string) {
 	const head = { title, language, noindex: true as const };
 	if (lead.erasedAt !== null)
 		return { isForgotten: true as const, head: { ...head, description: forgotten } };
+	const sent = await findSentDraft(await store(), lead.reference, browserKey(request), Date.now());
 	return {
 		isForgotten: false as const,
+		canAskAgain: sent !== null,
 		head: { ...head, ...text.heads[lead.profile].received },
 		profile: lead.profile,
 		reference: lead.reference,
@@ -64,6 +70,16 @@ function stagesOf(lead: QuoteRequest, language: Language) {
 			: [{ words: done.contacted, time: momentOf(lead.contactedAt, language), isDone }]),
 		{ words: next[lead.profile] },
 	].map((stage) => ({ time: null, isDone: false, ...stage }));
+}
+
+/** Begins another request with the contact answers of the one that this browser sent, or at the first page. */
+export async function askAgain(request: RequestContext, reference: string): Promise<Response> {
+	const sent = await findSentDraft(await store(), reference, browserKey(request), Date.now());
+	if (!sent) return redirect(localizedHref(paths.quote, request.language));
+	const fields = flow.filter(({ id }) => id !== "need").flatMap((step) => step.fields);
+	const answers = answersTo(fields, sent.answers);
+	const page = openPage(answers);
+	return beginDraft(request, { answers, language: request.language, step: page }, { page });
 }
 
 /** When the team gets in touch: in the hour that was chosen, or before the deadline. */

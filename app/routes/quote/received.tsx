@@ -1,14 +1,17 @@
 import { brand } from "#app/brand.ts";
 import type { Profile } from "#app/forms/field.ts";
-import { FormActions, FormLink } from "#app/forms/form-button.tsx";
+import { ButtonForm, FormActions, FormLink } from "#app/forms/form-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { personalHeaders } from "#app/request/response-headers.ts";
 import { WaysOn } from "#app/routes/quote/actions.tsx";
-import { readReceived } from "#app/routes/quote/confirmation.server.ts";
+import { askAgain, readReceived } from "#app/routes/quote/confirmation.server.ts";
 import { readPage } from "#app/routes/quote/navigation/requests.client.ts";
+import { WizardNotices } from "#app/routes/quote/notices.tsx";
+import { useLastActionData } from "#app/routes/quote/use-last-action-data.ts";
+import { readWizardPost, wizardWait } from "#app/routes/quote/wizard-request.server.ts";
 import { Quarters } from "#app/ui/art/ring.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -27,13 +30,21 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 	return readPage(args);
 }
 
+/** The page's one button that posts: another request by the same person. */
+export async function action(args: Route.ActionArgs) {
+	const { request } = await readWizardPost(args, []);
+	if (request.retryAfter > 0) return wizardWait(request.retryAfter);
+	return askAgain(request, args.params.reference);
+}
+
 type RequestPage = Extract<Route.ComponentProps["loaderData"], { isForgotten: false }>;
 
 const readMore = { client: paths.howItWorks, operator: `${paths.partners}#playbook` } as const;
 const readAnswers = { client: `${paths.faq}#para-o-juridico`, operator: `${paths.faq}#operadores` } as const;
 
-export default function QuoteReceived({ loaderData: page }: Route.ComponentProps) {
+export default function QuoteReceived({ loaderData: page, actionData }: Route.ComponentProps) {
 	const { t, language } = useTranslation();
+	const reply = useLastActionData(actionData, page);
 	if (page.isForgotten) {
 		return (
 			<SplitPage title={page.head.title}>
@@ -49,6 +60,7 @@ export default function QuoteReceived({ loaderData: page }: Route.ComponentProps
 			<div className="lg:grid lg:grid-cols-[7fr_5fr]">
 				<div className="relative z-1 stack-6 px-edge py-10 lg:self-center lg:pr-0">
 					<div className="stack-6 lg:pr-[5vw]">
+						<WizardNotices reply={reply} />
 						<h1 className="text-section/none">{t("wizard:received.title")}</h1>
 						<p className="text-lede/snug">
 							{t("wizard:received.dataReceived")}
@@ -80,6 +92,13 @@ export default function QuoteReceived({ loaderData: page }: Route.ComponentProps
 				<Stages stages={page.stages} />
 			</div>
 			<p className="hidden max-w-none break-all print:block">{page.address}</p>
+			{page.canAskAgain && (
+				<section className="stack-4 border-t border-line px-edge py-band-small print:hidden">
+					<h2 className="text-group/tight">{t("wizard:again.title")}</h2>
+					<p>{t("wizard:again.text")}</p>
+					<ButtonForm look="quiet">{t("wizard:again.button")}</ButtonForm>
+				</section>
+			)}
 			<Reading profile={page.profile} />
 		</main>
 	);

@@ -1,7 +1,8 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { brand } from "#app/brand.ts";
 import { store } from "#app/db/process-store.ts";
 import { momentOf } from "#app/formats/clock.ts";
+import { openPage } from "#app/forms/check-flow.server.ts";
 import { ButtonForm } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
@@ -32,15 +33,18 @@ export const headers = personalHeaders;
 
 /** It only asks: mail scanners and previews open links too. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
-	const { language } = context.get(requestContext);
-	const draft = await findByResumeToken(await store(), token, Date.now());
-	const state = draft === null ? "unknown" : draft.reference === null ? "open" : "sent";
+	const request = context.get(requestContext);
+	const { language } = request;
+	const found = await findByResumeToken(await store(), token, browserKey(request), Date.now());
+	if (found?.state === "own")
+		throw redirect(draftHref(request, found.draft.address, openPage(found.draft.answers)));
+	const state = found?.state ?? "unknown";
 	const texts = textOf("quoteServer", language).resume;
 	const { title, text } = texts[state];
 	const head: Head = { title, description: text, language, noindex: true };
 	const more = state === "open" ? null : interpolate(texts[state].more, { email: brand.email });
-	const until = draft && momentOf(draft.expiresAt, language);
-	return data({ head, state, more, until } as const, draft === null ? 404 : 200);
+	const until = found && momentOf(found.draft.expiresAt, language);
+	return data({ head, state, more, until } as const, state === "taken" || state === "unknown" ? 404 : 200);
 }
 
 /** Gives the linked draft to this browser; an ended or forged link, and that of a request that was sent, show their page again. */
@@ -50,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
 	const key = browserKey(request);
 	const draft = await takeDraft(await store(), args.params.token, key, Date.now());
 	if (!draft) return data(null);
-	return redirectWithKey(request, key, draftHref(request, draft.address, draft.step));
+	return redirectWithKey(request, key, draftHref(request, draft.address, openPage(draft.answers)));
 }
 
 export default function QuoteResume({ loaderData: page, actionData }: Route.ComponentProps) {

@@ -64,6 +64,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		/** The first page lists a request that holds an e-mail address; any other is found by this page's address only. */
 		isListed: browserKey(request) !== null && isAnswered(answers.email),
 		back: draftHref(request, draft.address, draft.step),
+		discard: draftHref(request, draft.address, "discard"),
 		offersMail: settings.SMTP_URL !== undefined && addressIn(answers.email) !== null,
 		link: resumeLink(
 			{ origin: publicOrigin(settings), secrets: await signingSecrets(await store()) },
@@ -153,6 +154,11 @@ export default function QuoteSaved({ loaderData: page, actionData }: Route.Compo
 					</p>
 					<p>{page.isListed ? t("wizard:saved.byBrowser") : t("wizard:saved.byAddress")}</p>
 					<WaysOn to={page.back}>{t("wizard:saved.back")}</WaysOn>
+					<p>
+						<Link className="inline-block py-3" to={page.discard}>
+							{t("wizard:discard.link")}
+						</Link>
+					</p>
 				</div>
 				<section className="ground-forest stack-4 px-edge py-band-small lg:pl-[4vw]">
 					<div className="-m-6 mb-0! hidden lg:block">

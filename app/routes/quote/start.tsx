@@ -1,12 +1,12 @@
-import { Link, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { addresses } from "#app/content/page.server.ts";
 import { store } from "#app/db/process-store.ts";
 import { momentOf } from "#app/formats/clock.ts";
-import { checkFlow, errorsAt } from "#app/forms/check-flow.server.ts";
+import { errorsAt, openPage } from "#app/forms/check-flow.server.ts";
 import { type Answers, answersTo, type Field, isAnswered, isAsked, profileOf } from "#app/forms/field.ts";
-import { buttonClass } from "#app/forms/form-button.tsx";
+import { buttonClass, FormButton } from "#app/forms/form-button.tsx";
 import { HiddenAnswers } from "#app/forms/hidden-answers.tsx";
-import { flow, flowFields, progressOf } from "#app/forms/quote-flow.ts";
+import { flow, flowFields, progressOf, stepById } from "#app/forms/quote-flow.ts";
 import { checkAnswers, type FieldErrors } from "#app/forms/validation.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
@@ -27,6 +27,7 @@ import {
 	beginDraft,
 	browserKey,
 	draftHref,
+	noticeOf,
 	postedContext,
 	readWizardPost,
 	wizardErrors,
@@ -41,6 +42,9 @@ export const headers = privateFormHeaders;
 export const handle: PageHandle = { standsAlone: true };
 
 const [profileStep] = flow;
+
+/** Name of the field of a form that begins another request, whichever are begun. */
+const anotherName = "another";
 
 /** Answers that a button on another page brings along with the profile. */
 const detailNames: readonly string[] = ["segment", "operationType", "states"];
@@ -71,7 +75,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 		action: localizedHref(paths.quote, language),
 		/** Answers that a button on another page brought along, to be posted once more. */
 		prefilled: answersTo([...detailFields, toolField], posted ?? {}),
-		open: posted ? [] : (await listOpen(request)).map((draft) => openRequest(request, draft)),
+		/** The profile that it was pressed for. */
+		profile: posted && profileOf(posted),
+		open: (await listOpen(request)).map((draft) => openRequest(request, draft)),
+		notice: noticeOf(request.query),
 	};
 }
 
@@ -93,12 +100,13 @@ async function listOpen(request: RequestContext): Promise<Draft[]> {
 }
 
 function openRequest(request: RequestContext, draft: Draft) {
-	const { openStep } = checkFlow(draft.answers);
+	const page = openPage(draft.answers);
 	return {
 		profile: profileOf(draft.answers) ?? null,
-		progress: openStep ? progressOf(openStep) : null,
+		progress: page === "review" ? null : progressOf(stepById(page) ?? "review"),
 		begun: momentOf(draft.createdAt, request.language),
-		href: draftHref(request, draft.address, openStep?.id ?? "review"),
+		href: draftHref(request, draft.address, page),
+		discard: draftHref(request, draft.address, "discard"),
 	};
 }
 
@@ -106,7 +114,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 	return readPage(args);
 }
 
-/** Opens a draft with the profile that was pressed, and leads to its first question. */
+/** Opens a draft with the profile that was pressed, and leads to its first question; whoever has begun one chooses first. */
 export async function action(args: Route.ActionArgs) {
 	const { request, form, answers: posted } = await readWizardPost(args, openingFields);
 	if (request.retryAfter > 0) return wizardWait(request.retryAfter);
@@ -118,6 +126,7 @@ export async function action(args: Route.ActionArgs) {
 			metrics.countStep(profileStep.id, "refused");
 			return wizardErrors(profileStep.id, profileStep.fields, posted, wrong);
 		}
+		if (!form.has(anotherName) && (await listOpen(request)).length > 0) return data(null);
 		const answers = acceptable(posted, errors);
 		const opening = { answers, language: request.language, step: profileStep.id };
 		const begun = await beginDraft(request, opening, { page: "email" }, form.get(toolField.name));
@@ -143,7 +152,7 @@ function acceptable(posted: Answers, errors: FieldErrors): Answers {
 /** Step 1: two buttons and no radio group, which text browsers would submit unasked. */
 export default function QuoteStart({ loaderData: page, actionData }: Route.ComponentProps) {
 	const { t, language } = useTranslation();
-	const reply = useLastActionData(actionData, page);
+	const reply = useLastActionData(actionData ?? undefined, page);
 	const asksFirst = page.open.length > 0;
 	return (
 		<>
@@ -153,7 +162,7 @@ export default function QuoteStart({ loaderData: page, actionData }: Route.Compo
 				hasErrors={reply !== undefined}
 			/>
 			<WizardFrame page={page} why={t("wizard:step.profile.why")}>
-				<WizardNotices fields={profileStep.fields} reply={reply} />
+				<WizardNotices fields={profileStep.fields} notice={page.notice} reply={reply} />
 				{asksFirst ? (
 					<>
 						<h1 className="text-section/none">{t("wizard:open.title")}</h1>
@@ -162,17 +171,26 @@ export default function QuoteStart({ loaderData: page, actionData }: Route.Compo
 								<OpenRequest key={request.href} number={index + 1} {...request} />
 							))}
 						</ul>
-						<h2 className="pt-8 text-group/none">{t("wizard:open.another")}</h2>
+						<input type="hidden" name={anotherName} value="yes" />
 					</>
 				) : (
 					<h1 className="text-section/none">{t("wizard:step.profile.title")}</h1>
 				)}
-				<p className="text-lede/snug">
-					{asksFirst && `${t("wizard:step.profile.title")} `}
-					{t("wizard:step.profile.intro")}
-				</p>
 				<HiddenAnswers answers={page.prefilled} />
-				<ProfileButtons />
+				{asksFirst && page.profile ? (
+					<FormButton look="quiet" name="profile" value={page.profile}>
+						{t("wizard:open.another")}
+					</FormButton>
+				) : (
+					<>
+						{asksFirst && <h2 className="pt-8 text-group/none">{t("wizard:open.another")}</h2>}
+						<p className="text-lede/snug">
+							{asksFirst && `${t("wizard:step.profile.title")} `}
+							{t("wizard:step.profile.intro")}
+						</p>
+						<ProfileButtons />
+					</>
+				)}
 				<p>
 					{t("wizard:step.profile.neither")}{" "}
 					<a
@@ -190,10 +208,11 @@ export default function QuoteStart({ loaderData: page, actionData }: Route.Compo
 type OpenRequestProps = Route.ComponentProps["loaderData"]["open"][number] & { number: number };
 
 /** A request begun in this browser: the first page never continues one unasked. */
-function OpenRequest({ number, href, profile, progress, begun }: OpenRequestProps) {
+function OpenRequest({ number, href, discard, profile, progress, begun }: OpenRequestProps) {
 	const { t } = useTranslation();
 	const name = profile && t(`wizard:option.profile.${profile}`);
 	const place = progress ? t("wizard:progress", progress) : t("wizard:review.place");
+	const which = ` ${number}: ${[name, place, begun.text].filter(Boolean).join(", ")}`;
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-field p-5">
 			<p className="min-w-32 flex-1">
@@ -209,9 +228,11 @@ function OpenRequest({ number, href, profile, progress, begun }: OpenRequestProp
 			</p>
 			<Link className={buttonClass("action")} to={href}>
 				{t("wizard:open.continue")}
-				<span className="sr-only">
-					{` ${number}: ${[name, place, begun.text].filter(Boolean).join(", ")}`}
-				</span>
+				<span className="sr-only">{which}</span>
+			</Link>
+			<Link className="py-3" to={discard}>
+				{t("wizard:discard.link")}
+				<span className="sr-only">{which}</span>
 			</Link>
 		</li>
 	);

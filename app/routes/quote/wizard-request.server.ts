@@ -35,6 +35,7 @@ import { type RequestContext, type RouteArguments, requestContext } from "#app/r
 /** The notices on top of a wizard page, each with its word in the URL. */
 export const noticeWords = {
 	begunAnew: "novo",
+	discarded: "apagado",
 	incomplete: "incompleto",
 	linkMailed: "link-enviado",
 	linkMailLimit: "link-limite",
