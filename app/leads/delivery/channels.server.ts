@@ -1,15 +1,17 @@
 import type { Store } from "#app/db/store.ts";
+import { chatSender } from "#app/leads/delivery/chat.server.ts";
 import { type Destination, teamDestinations, visitorDestinations } from "#app/leads/delivery/delivery.ts";
 import { mailSender } from "#app/leads/delivery/mail.server.ts";
 import type { Sender } from "#app/leads/delivery/sender.ts";
 import { webhookSender } from "#app/leads/delivery/webhook.server.ts";
+import { chatServiceOf } from "#app/platform/settings/chat-service.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 
 const WEBHOOK_ATTEMPT_MS = 30_000;
 /** A mail server may take ten minutes to answer (RFC 5321, 4.5.3.2.6); giving up earlier sends the mail twice. */
 const MAIL_ATTEMPT_MS = 15 * 60_000;
 
-export const senderNames = ["Webhook", "Mail server"] as const;
+export const senderNames = ["Webhook", "Team chat", "Mail server"] as const;
 
 /** One way out of the outbox; none holds up another. `concurrency` says how many it sends at once, `attemptMs` for how long it may try. */
 export type Channel = {
@@ -32,6 +34,16 @@ export function channelsOf(open: () => Promise<Store>, config: Config): Channel[
 			concurrency: 16,
 			attemptMs: WEBHOOK_ATTEMPT_MS,
 			sender: webhookSender({ url, secret, allowPrivate }),
+		});
+	const { TEAM_CHAT_URL: room } = config;
+	const service = room === undefined ? undefined : chatServiceOf(room);
+	if (room && service)
+		channels.push({
+			name: "Team chat",
+			to: ["team-chat"],
+			concurrency: 1,
+			attemptMs: WEBHOOK_ATTEMPT_MS,
+			sender: chatSender(open, config, { url: room, service }),
 		});
 	const sender = mailSender(open, config);
 	if (sender) {

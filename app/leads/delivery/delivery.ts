@@ -26,12 +26,12 @@ export const visitorDestinations = [
 	"draft-link",
 ] as const;
 export const mailDestinations = [...teamDestinations, ...visitorDestinations] as const;
-export const destinations = ["webhook", ...mailDestinations] as const;
+export const destinations = ["webhook", "team-chat", ...mailDestinations] as const;
 export type Destination = (typeof destinations)[number];
 export type MailDestination = (typeof mailDestinations)[number];
 
 /** Destinations whose deliveries may be resent in bulk; visitors never get the same mail twice. */
-export const replayable = ["webhook", "team-mail"] as const satisfies readonly Destination[];
+export const replayable = ["webhook", "team-chat", "team-mail"] as const satisfies readonly Destination[];
 
 /**
  * E-mails that a sent form causes, to whatever address was typed: `visitorLimits` decides about them as they are queued,

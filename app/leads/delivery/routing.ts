@@ -4,14 +4,15 @@ import type { Lead } from "#app/leads/lead.server.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 
 /** The settings that say who is told. */
-export type DeliverySettings = Pick<Config, "WEBHOOK_URL" | "SMTP_URL" | "LEADS_MAIL_TO">;
+export type DeliverySettings = Pick<Config, "WEBHOOK_URL" | "TEAM_CHAT_URL" | "SMTP_URL" | "LEADS_MAIL_TO">;
 
 export type NewDelivery = { destination: Destination; recipient: string | null };
 
 /** Destinations without settings: deliveries queued for them wait. */
 export function unsetDestinations(config: DeliverySettings): Destination[] {
 	const webhook: Destination[] = config.WEBHOOK_URL === undefined ? ["webhook"] : [];
-	return [...webhook, ...(config.SMTP_URL === undefined ? mailDestinations : [])];
+	const chat: Destination[] = config.TEAM_CHAT_URL === undefined ? ["team-chat"] : [];
+	return [...webhook, ...chat, ...(config.SMTP_URL === undefined ? mailDestinations : [])];
 }
 
 /** The deliveries of `destination`, one for each of the team's addresses. */
@@ -40,6 +41,8 @@ export function deliveriesOf(
 		if (isTold) deliveries.push({ destination, recipient: null });
 	};
 	toOne("webhook", settings.WEBHOOK_URL !== undefined && event !== "lead.reminder");
+	// A room reads of each lead once.
+	toOne("team-chat", settings.TEAM_CHAT_URL !== undefined && event === "lead.received" && !isNewsletter);
 	if (notifiesTeam) deliveries.push(...deliveriesToTeam("team-mail", settings));
 	toOne("visitor-copy", sendsMail && received && lead.wantsCopy && !isNewsletter);
 	toOne("newsletter-confirmation", isUnconfirmed);

@@ -27,18 +27,46 @@ type Webhook = {
 };
 
 /**
- * Posts deliveries as JSON, signed after the Standard Webhooks specification (HMAC-SHA-256 over id, time and body). 2xx
- * means delivered, 410 gives up; private addresses need `allowPrivate`.
+ * Posts deliveries as JSON, signed after the Standard Webhooks specification (HMAC-SHA-256 over id, time and body).
+ * Private addresses need `allowPrivate`.
  */
-export function webhookSender({ url: address, secret, allowPrivate }: Webhook): Sender {
+export function webhookSender({ url, secret, allowPrivate }: Webhook): Sender {
+	const poster = jsonPoster(url, allowPrivate);
+	const signer = new Signer(Buffer.from(secret.replace(/^whsec_/, ""), "base64"), { format: "raw" });
+
+	function post(id: string, body: string, signal: AbortSignal): Promise<DeliveryResult> {
+		const at = new Date();
+		const headers = {
+			"Idempotency-Key": id,
+			"webhook-id": id,
+			"webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
+			"webhook-signature": signer.sign(id, at, body),
+		};
+		return poster.post(body, headers, signal);
+	}
+
+	return {
+		async send(delivery, signal) {
+			if (!isOfLead(delivery)) return { delivered: false, reason: "no-lead", final: true };
+			return post(delivery.id, webhookBody(delivery), signal);
+		},
+		check: (signal) => post(randomUUID(), testBody(), signal),
+		close: poster.close,
+	};
+}
+
+/** Posts JSON to one address: 2xx means delivered, 410 gives up. Private addresses need `allowPrivate`. */
+export function jsonPoster(address: string, allowPrivate: boolean) {
 	const url = new URL(address);
 	const { request, Agent } = url.protocol === "https:" ? https : http;
 	const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 	const host = url.hostname.replace(/^\[|\]$/g, "");
-	const signer = new Signer(Buffer.from(secret.replace(/^whsec_/, ""), "base64"), { format: "raw" });
 
-	function attempt(id: string, body: string, signal: AbortSignal): Promise<DeliveryResult> {
-		const at = new Date();
+	function attempt(
+		body: string,
+		headers: Record<string, string>,
+		signal: AbortSignal,
+	): Promise<DeliveryResult> {
 		return new Promise((resolve, reject) => {
 			const outgoing = request(url, {
 				method: "POST",
@@ -49,10 +77,7 @@ export function webhookSender({ url: address, secret, allowPrivate }: Webhook): 
 					"Content-Type": "application/json",
 					"Content-Length": Buffer.byteLength(body),
 					"User-Agent": `${brand.slug}-site`,
-					"Idempotency-Key": id,
-					"webhook-id": id,
-					"webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
-					"webhook-signature": signer.sign(id, at, body),
+					...headers,
 				},
 			});
 			outgoing.on("error", reject);
@@ -64,23 +89,17 @@ export function webhookSender({ url: address, secret, allowPrivate }: Webhook): 
 		});
 	}
 
-	async function post(id: string, body: string, signal: AbortSignal): Promise<DeliveryResult> {
-		if (!allowPrivate && isIP(host) && isPrivateAddress(host))
-			return { delivered: false, reason: PRIVATE_ADDRESS };
-		const limited = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
-		try {
-			return await attempt(id, body, limited);
-		} catch (error) {
-			return { delivered: false, reason: limited.aborted ? "timeout" : reasonOf(error) };
-		}
-	}
-
 	return {
-		async send(delivery, signal) {
-			if (!isOfLead(delivery)) return { delivered: false, reason: "no-lead", final: true };
-			return post(delivery.id, webhookBody(delivery), signal);
+		async post(body: string, headers: Record<string, string>, signal: AbortSignal): Promise<DeliveryResult> {
+			if (!allowPrivate && isIP(host) && isPrivateAddress(host))
+				return { delivered: false, reason: PRIVATE_ADDRESS };
+			const limited = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+			try {
+				return await attempt(body, headers, limited);
+			} catch (error) {
+				return { delivered: false, reason: limited.aborted ? "timeout" : reasonOf(error) };
+			}
 		},
-		check: (signal) => post(randomUUID(), testBody(), signal),
 		close: () => agent.destroy(),
 	};
 }

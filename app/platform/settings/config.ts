@@ -15,7 +15,13 @@ export class ConfigError extends Error {
 export const settingNames = Object.keys(environment.shape) as readonly (keyof Environment)[];
 
 /** Settings that may be secret; `<name>_FILE` names a file that holds the value, as containers are given secrets. */
-const secretNames = ["DATABASE_URL", "SESSION_SECRET", "WEBHOOK_SECRET", "SMTP_URL"] as const;
+const secretNames = [
+	"DATABASE_URL",
+	"SESSION_SECRET",
+	"WEBHOOK_SECRET",
+	"TEAM_CHAT_URL",
+	"SMTP_URL",
+] as const;
 
 /** `env` with the contents of its `_FILE` settings; unreadable files are added to `problems`. */
 function withSecretFiles(

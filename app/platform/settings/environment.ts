@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import * as z from "zod/mini";
 import { everyDay, readCallHours } from "#app/platform/settings/call-hours.ts";
+import { chatServiceOf } from "#app/platform/settings/chat-service.ts";
 import { impactProblem } from "#app/platform/settings/impact-file.ts";
 import { isPrivateAddress } from "#app/platform/settings/private-address.ts";
 
@@ -94,6 +95,14 @@ export const environment = z.object({
 	WEBHOOK_URL: z.optional(webAddress),
 	WEBHOOK_SECRET: z.optional(webhookSecret),
 	WEBHOOK_ALLOW_PRIVATE: flag,
+	TEAM_CHAT_URL: z.optional(
+		webAddress.check(
+			z.refine(
+				(value) => chatServiceOf(value) !== undefined,
+				"must be the https address of an incoming webhook of Slack, Google Chat, Microsoft Teams (Workflows) or Discord",
+			),
+		),
+	),
 	SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must start with smtp:// or smtps://" })),
 	MAIL_FROM: z.optional(sender),
 	LEADS_MAIL_TO: z.optional(z.pipe(words, z.array(mailAddress).check(z.maxLength(20)))),

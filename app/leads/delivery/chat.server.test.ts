@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { kinds } from "#app/constants.ts";
+import { optionsOf } from "#app/forms/field.ts";
+import { chatBodies, chatLines, chatSender } from "#app/leads/delivery/chat.server.ts";
+import type { LeadDelivery } from "#app/leads/delivery/outbox.server.ts";
+import { startWorker } from "#app/leads/delivery/worker.server.ts";
+import { fieldsOf } from "#app/leads/format-answers.server.ts";
+import { createLogger } from "#app/platform/log.ts";
+import { type ChatService, chatServiceOf } from "#app/platform/settings/chat-service.ts";
+import { readConfig } from "#app/platform/settings/config.ts";
+import { onEachEngine } from "#tests/support/each-engine.ts";
+import { accept, allEnded, deliveries, nobody, until } from "#tests/support/lead.ts";
+import { listen } from "#tests/support/listen.ts";
+
+const services = Object.keys(chatBodies) as ChatService[];
+
+test.each([
+	["slack", "https://hooks.slack.com/services/T0/B0/x"],
+	["googleChat", "https://chat.googleapis.com/v1/spaces/A/messages?key=k&token=t"],
+	["teams", "https://prod-12.brazilsouth.logic.azure.com:443/workflows/x/triggers/manual/paths/invoke?sig=y"],
+	["teams", "https://a1.b2.environment.api.powerplatform.com/powerautomate/automations/direct/workflows/x"],
+	["discord", "https://discord.com/api/webhooks/1/x"],
+	[undefined, "http://hooks.slack.com/services/T0/B0/x"],
+	[undefined, "https://hooks.slack.com.evil.example/x"],
+	[undefined, "https://logic.azure.com.example/x"],
+] as const)("%s gave out %s", (service, address) => {
+	expect(chatServiceOf(address)).toBe(service);
+	if (service) expect(readConfig({ TEAM_CHAT_URL: address }).TEAM_CHAT_URL).toBe(address);
+	else
+		expect(() => readConfig({ TEAM_CHAT_URL: address })).toThrow("TEAM_CHAT_URL must be the https address");
+});
+
+test("each body is as its service documents it", () => {
+	const message = {
+		lines: ["Pedido", "Estados: Acre"],
+		link: { label: "Marcar", href: "https://a.example/e" },
+	};
+	const text = "Pedido\nEstados: Acre\nMarcar: https://a.example/e";
+	expect(chatBodies.slack(message)).toEqual({ text, unfurl_links: false });
+	expect(chatBodies.googleChat(message)).toEqual({ text });
+	expect(chatBodies.discord(message)).toEqual({ content: text, allowed_mentions: { parse: [] }, flags: 4 });
+	expect(chatBodies.teams(message)).toMatchObject({
+		type: "message",
+		attachments: [
+			{
+				contentType: "application/vnd.microsoft.card.adaptive",
+				content: {
+					type: "AdaptiveCard",
+					body: message.lines.map((line) => ({ type: "TextBlock", text: line, wrap: true })),
+					actions: [{ type: "Action.OpenUrl", title: "Marcar", url: "https://a.example/e" }],
+				},
+			},
+		],
+	});
+});
+
+test.each(kinds)("of a %s nothing that was typed is told, whatever the field", (kind) => {
+	const answers = Object.fromEntries(
+		fieldsOf(kind).map((field) => [field.name, optionsOf(field)[0] ?? `typed-${field.name}`]),
+	);
+	const lines = chatLines({ kind, answers: { ...answers, phoneE164: "typed-e164" }, callAt: 0, dueAt: 0 });
+	expect(lines.join("\n")).not.toContain("typed-");
+	expect(lines.length).toBeGreaterThanOrEqual(3);
+});
+
+onEachEngine((test) => {
+	for (const service of services)
+		test(`${service} is told of each lead once, as long as it takes`, async (store) => {
+			const bodies: string[] = [];
+			const { origin: url } = await listen((request, response) => {
+				let body = "";
+				request.on("data", (chunk) => {
+					body += chunk;
+				});
+				request.on("end", () => {
+					bodies.push(body);
+					response.writeHead(bodies.length === 1 ? 429 : 200, { "Retry-After": "0" }).end();
+				});
+			});
+			const config = readConfig({ PUBLIC_ORIGIN: "https://www.ciranda.example" });
+			const sender = chatSender(async () => store, config, { url, service, allowPrivate: true });
+			expect(await sender.check(AbortSignal.timeout(5000))).toMatchObject({ reason: "http-429" });
+			const settings = { ...nobody, TEAM_CHAT_URL: "https://hooks.slack.com/services/x" };
+			const answers = { email: "ana@fabrica.example", firstName: "Ana", segment: "food" } as const;
+			const { reference } = await accept(store, { kind: "client", answers }, Date.now(), settings);
+			await accept(store, { kind: "newsletter" }, Date.now(), settings);
+			const channel = {
+				name: "Team chat",
+				to: ["team-chat"],
+				concurrency: 1,
+				attemptMs: 5000,
+				sender,
+			} as const;
+			const worker = startWorker(
+				store,
+				channel,
+				createLogger("silent"),
+				new AbortController().signal,
+				60_000,
+			);
+			await until(allEnded(store));
+			await worker.stop();
+			sender.close();
+			expect(await deliveries(store)).toMatchObject([{ destination: "team-chat", state: "delivered" }]);
+			expect(bodies).toHaveLength(2);
+			expect(bodies[0]).toContain("TESTE");
+			expect(bodies[1]).toContain(reference);
+			expect(bodies[1]).toMatch(/Alimentos e bebidas.*www\.ciranda\.example\/equipe\//);
+			expect(bodies[1]).not.toMatch(/fabrica|Ana/);
+		});
+});
+
+test("a digest is none of its matters", async () => {
+	const sender = chatSender(async () => Promise.reject(new Error("none")), readConfig({}), {
+		url: "https://hooks.slack.com/services/x",
+		service: "slack",
+	});
+	const delivery = { id: "1", event: "team.digest", lead: null } as unknown as LeadDelivery;
+	expect(await sender.send(delivery, AbortSignal.timeout(5000))).toMatchObject({ reason: "no-lead" });
+	sender.close();
+});

@@ -1,0 +1,94 @@
+import type { Store } from "#app/db/store.ts";
+import { formatHour, formatTime } from "#app/formats/clock.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
+import { isOfLead } from "#app/leads/delivery/outbox.server.ts";
+import type { Sender } from "#app/leads/delivery/sender.ts";
+import { jsonPoster } from "#app/leads/delivery/webhook.server.ts";
+import { answersInWords, kindName, TEAM_LANGUAGE } from "#app/leads/format-answers.server.ts";
+import type { Lead } from "#app/leads/lead.server.ts";
+import { signedHref } from "#app/leads/link-token.server.ts";
+import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
+import type { ChatService } from "#app/platform/settings/chat-service.ts";
+import type { Config } from "#app/platform/settings/config.ts";
+import { publicOrigin } from "#app/platform/settings/origin.ts";
+
+const texts = textOf("mail", TEAM_LANGUAGE).team;
+
+type ChatMessage = { lines: readonly string[]; link?: { label: string; href: string } };
+
+/** A message as each service documents its incoming webhooks. None of them looks at the address in it, nor calls anybody by it. */
+export const chatBodies: Record<ChatService, (message: ChatMessage) => object> = {
+	slack: (message) => ({ text: plain(message), unfurl_links: false }),
+	googleChat: (message) => ({ text: plain(message) }),
+	discord: (message) => ({
+		content: plain(message),
+		allowed_mentions: { parse: [] },
+		flags: SUPPRESS_EMBEDS,
+	}),
+	teams: ({ lines, link }) => ({
+		type: "message",
+		attachments: [
+			{
+				contentType: "application/vnd.microsoft.card.adaptive",
+				contentUrl: null,
+				content: {
+					$schema: "http://adaptivecards.io/schemas/adaptive-card.json",
+					type: "AdaptiveCard",
+					version: "1.2",
+					body: lines.map((text) => ({ type: "TextBlock", text, wrap: true })),
+					actions: link ? [{ type: "Action.OpenUrl", title: link.label, url: link.href }] : [],
+				},
+			},
+		],
+	}),
+};
+
+const SUPPRESS_EMBEDS = 4;
+
+function plain({ lines, link }: ChatMessage): string {
+	return [...lines, ...(link ? [`${link.label}: ${link.href}`] : [])].join("\n");
+}
+
+/** The answers that a room is told of: choices that name nobody. */
+const told: readonly string[] = ["segment", "operationType", "states", "collectionPoints"];
+
+/** A lead in lines without anything that was typed. */
+export function chatLines({
+	kind,
+	answers,
+	callAt,
+	dueAt,
+}: Pick<Lead, "kind" | "answers" | "callAt" | "dueAt">) {
+	const chosen = answersInWords(kind, answers, TEAM_LANGUAGE).filter(({ name }) => told.includes(name));
+	return [
+		kindName(kind, TEAM_LANGUAGE),
+		...chosen.map(({ label, text }) => `${label}: ${text}`),
+		...(callAt === null ? [] : [`${texts.callAt}: ${formatHour(callAt, TEAM_LANGUAGE)}`]),
+		...(dueAt === null ? [] : [`${texts.dueAt}: ${formatTime(dueAt, TEAM_LANGUAGE)}`]),
+	];
+}
+
+/** Tells a room of the team's about leads, by the address that its chat service gave out. */
+export function chatSender(
+	open: () => Promise<Store>,
+	config: Config,
+	{ url, service, allowPrivate = false }: { url: string; service: ChatService; allowPrivate?: boolean },
+): Sender {
+	const poster = jsonPoster(url, allowPrivate);
+	const post = (message: ChatMessage, signal: AbortSignal) =>
+		poster.post(JSON.stringify(chatBodies[service](message)), {}, signal);
+	return {
+		async send(delivery, signal) {
+			if (!isOfLead(delivery)) return { delivered: false, reason: "no-lead", final: true };
+			const { lead } = delivery;
+			const secrets = await open().then(signingSecrets, () => null);
+			if (secrets === null) return { delivered: false, reason: "store-unavailable" };
+			const links = { origin: publicOrigin(config), secrets, now: Date.now() };
+			const href = signedHref(links, "contacted", lead.id, TEAM_LANGUAGE);
+			const link = { label: `${texts.contacted} (${lead.reference})`, href };
+			return post({ lines: chatLines(lead), link }, signal);
+		},
+		check: (signal) => post({ lines: [texts.sample] }, signal),
+		close: poster.close,
+	};
+}
