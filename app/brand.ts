@@ -32,6 +32,8 @@ export const company = {
 	},
 	/** The company behind the platform: since when, where, which people. A sentence or two; null leaves it off every page. */
 	about: null as Record<Language, string> | null,
+	/** Whether Home and the confirmation say how fast quote requests were really answered, from 30 requests on. */
+	tellsResponseTime: true as boolean,
 } as const;
 
 /** Statements only the owner can make. Each default takes no side, null says nothing (the FAQ says once what a proposal holds); the launch check lists those that are not `confirmed`. */
@@ -102,5 +104,5 @@ export const ownerAnswers = {
 	},
 } as const satisfies Record<string, Record<Language, string> | null>;
 
-/** Names of the owner's answers, and `responseHours`, that the owner has confirmed as they stand here. */
-export const confirmed: readonly (keyof typeof ownerAnswers | "responseHours")[] = [];
+/** Names of the owner's answers, `responseHours` and `CALL_HOURS`, that the owner has confirmed as they stand here. */
+export const confirmed: readonly (keyof typeof ownerAnswers | "responseHours" | "CALL_HOURS")[] = [];

@@ -1,6 +1,7 @@
 import { type Command, dayOption, jsonOption, toJson } from "#app/cli/command.ts";
 import { table } from "#app/cli/lead-view.ts";
 import { outcomes } from "#app/leads/lead.server.ts";
+import { durationText } from "#app/leads/response-time.server.ts";
 import { type LeadGroup, type LeadStatistics, readStatistics } from "#app/leads/statistics.server.ts";
 
 export const stats: Command = {
@@ -26,6 +27,7 @@ function tables(statistics: LeadStatistics): string[] {
 				["overdue", String(calls.overdue)],
 				["made", String(calls.contacted)],
 				["made in time", inTime],
+				["answered in time, as the site says", responseTimeText(statistics)],
 			],
 		),
 		table(["BY KIND", "LEADS", "CONTACTED", ...outcomes.map(inCapitals)], byKind.map(cells)),
@@ -34,6 +36,14 @@ function tables(statistics: LeadStatistics): string[] {
 			drafts.map(({ step, count }) => counted([step, count])),
 		),
 	];
+}
+
+/** What Home and the confirmation say, whether or not the owner wants it told. */
+function responseTimeText({ responseTime }: LeadStatistics): string {
+	if (responseTime === null) return "too few requests to say";
+	const { inTime, requests, medianMs } = responseTime;
+	const half = medianMs === null ? "half not answered" : `half within ${durationText(medianMs, "en")}`;
+	return `${inTime} % of ${requests} in 90 days, ${half}`;
 }
 
 function counted([name, count]: [string, number]): string[] {

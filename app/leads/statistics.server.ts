@@ -10,6 +10,7 @@ import {
 } from "#app/leads/awaiting-contact.server.ts";
 import type { DeliveryState } from "#app/leads/delivery/delivery.ts";
 import { type Outcome, outcomes } from "#app/leads/lead.server.ts";
+import { measureResponseTime } from "#app/leads/response-time.server.ts";
 
 /** Leads overdue for contact at `now`. */
 export function countOverdue(db: Kysely<Tables>, now: number): Promise<number> {
@@ -49,7 +50,7 @@ export type LeadGroup = { kind: string; leads: number; contacted: number } & Rec
 export async function readStatistics(store: Store, since: number, now: number) {
 	const { db } = store;
 	const received = db.selectFrom("lead").where("received_at", ">=", since);
-	const [counts, { incomplete, suspects, erased }, calls, byKind, drafts] = await Promise.all([
+	const [counts, { incomplete, suspects, erased }, calls, byKind, drafts, responseTime] = await Promise.all([
 		received
 			.select((select) => ["kind", select.fn.countAll<number>().as("count")])
 			.groupBy("kind")
@@ -64,6 +65,7 @@ export async function readStatistics(store: Store, since: number, now: number) {
 		countCalls(received, now),
 		countByKind(received),
 		countDrafts(db, now),
+		measureResponseTime(db, now),
 	]);
 	return {
 		/** By kind. */
@@ -73,6 +75,7 @@ export async function readStatistics(store: Store, since: number, now: number) {
 		erased,
 		calls,
 		byKind,
+		responseTime,
 		drafts,
 	};
 }

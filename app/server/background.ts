@@ -2,6 +2,7 @@ import { DAY_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { unsetDestinations } from "#app/leads/delivery/routing.ts";
 import { runWorkers, stopWorkers, wakeWorkers } from "#app/leads/delivery/workers.server.ts";
+import { refreshResponseTime } from "#app/leads/response-time.server.ts";
 import { remindTeam } from "#app/leads/team-reminders.server.ts";
 import type { Logger } from "#app/platform/log.ts";
 import type { Config } from "#app/platform/settings/config.ts";
@@ -30,8 +31,8 @@ export async function startBackgroundServices(
 	let jobs: BackgroundJob[] = [];
 
 	return {
-		/** Starts the jobs on the store: deliveries, reminders, backups, erasures. */
-		startJobs(store: Store): void {
+		/** Starts the jobs on the store: deliveries, reminders, backups, erasures. `onFigures` hears that pages say other figures. */
+		startJobs(store: Store, onFigures: () => void): void {
 			const { BACKUP_DIR: folder, DATA_DIR, LEAD_RETENTION_DAYS: days } = settings;
 			runWorkers(store, settings, log);
 			jobs = [
@@ -42,6 +43,12 @@ export async function startBackgroundServices(
 					log,
 					failure: "old data could not be erased",
 				}),
+				startBackgroundJob(
+					async () => {
+						if (await refreshResponseTime(store.db, Date.now())) onFigures();
+					},
+					{ everyMs: DAY_MS, log, failure: "store unavailable, response time not measured" },
+				),
 				startBackgroundJob(() => remindTeam(store, settings, wakeWorkers), {
 					everyMs: MINUTE_MS,
 					log,

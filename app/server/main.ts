@@ -93,7 +93,7 @@ async function start(): Promise<void> {
 	services = await startBackgroundServices(store, settings, log, health);
 	opened = await openWhenReachable(log, stopping.signal);
 	if (!opened) return;
-	services.startJobs(opened);
+	services.startJobs(opened, () => site.pages.clear());
 	announce(`Store: ${opened.address}`);
 	const { unfinishedTexts } = await import("#app/content/unfinished-texts.server.ts");
 	announce(launchSummary([...findPlaceholders(settings), ...unfinishedTexts()]));

@@ -98,7 +98,7 @@ test("discarding clears what the browser cached, leaves its other requests, and 
 		method: "POST",
 		redirect: "manual",
 		headers: { Cookie: cookie },
-		body: "press=yes",
+		body: new URLSearchParams({ press: "yes" }),
 	});
 	expect([response.status, response.headers.get("Clear-Site-Data")]).toEqual([303, '"cache"']);
 	const [, name = "", key = ""] = /^([^=]+)=([^;]*)/.exec(response.headers.getSetCookie()[0] ?? "") ?? [];

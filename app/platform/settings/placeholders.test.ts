@@ -29,7 +29,7 @@ test("names every placeholder of the brand file and every setting that only the 
 	]) {
 		expect(missing).toContainEqual(expect.stringContaining(`${name} is still`));
 	}
-	for (const name of [...Object.keys(ownerAnswers), "responseHours"]) {
+	for (const name of [...Object.keys(ownerAnswers), "responseHours", "CALL_HOURS"]) {
 		expect(missing).toContainEqual(expect.stringContaining(`${name} is not confirmed`));
 	}
 	expect(missing).toContainEqual(expect.stringContaining("company.about is not set"));

@@ -21,7 +21,7 @@ export function findPlaceholders(config: Config): string[] {
 	const found = Object.entries({ brand, company, ownerAnswers }).flatMap(([name, value]) =>
 		placeholdersIn(value, name),
 	);
-	const answers: readonly string[] = [...Object.keys(ownerAnswers), "responseHours"];
+	const answers: readonly string[] = [...Object.keys(ownerAnswers), "responseHours", "CALL_HOURS"];
 	for (const name of answers)
 		if (!confirmed.some((one) => one === name))
 			found.push(`${name} is not confirmed by the owner: add its name to confirmed in app/brand.ts`);

@@ -13,6 +13,7 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { findSentDraft } from "#app/leads/draft/draft.server.ts";
 import { findLead, type Lead } from "#app/leads/lead.server.ts";
 import { iso } from "#app/leads/lead-json.ts";
+import { responseTimeText } from "#app/leads/response-time.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { calendarDay, calendarDownload, calendarHour } from "#app/platform/download.ts";
 import { whatsappLink } from "#app/platform/settings/links.ts";
@@ -36,6 +37,7 @@ export async function readReceived(request: RequestContext, reference: string) {
 		head: { ...head, ...text.heads[lead.profile].received },
 		profile: lead.profile,
 		reference: lead.reference,
+		responseTime: lead.contactedAt === null ? responseTimeText(language) : null,
 		/** Null once the contact was made: nothing is promised any more. */
 		deadline: lead.contactedAt === null ? promiseOf(lead, language) : null,
 		isCall: lead.callAt !== null,

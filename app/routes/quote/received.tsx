@@ -71,6 +71,7 @@ export default function QuoteReceived({ loaderData: page, actionData }: Route.Co
 								</>
 							)}
 						</p>
+						{page.responseTime && !page.overdue && <p>{page.responseTime}</p>}
 						{page.overdue && (
 							<Banner>
 								{t("wizard:received.overdue")}{" "}

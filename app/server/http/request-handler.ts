@@ -41,6 +41,7 @@ type Parts = {
 export function createRequestListener({ settings, log, render, serveFile, isCaching = true }: Parts): {
 	listener: RequestListener;
 	defaultHeaders: HeaderList;
+	pages: PageCache;
 } {
 	const defaultHeaders = securityHeaders(isSecure(settings));
 	const pages = new PageCache(
@@ -141,7 +142,7 @@ export function createRequestListener({ settings, log, render, serveFile, isCach
 			);
 		});
 	}
-	return { listener, defaultHeaders };
+	return { listener, defaultHeaders, pages };
 }
 
 /** Longer than eight lists, each as slow as may be, take on a busy machine. */

@@ -58,9 +58,14 @@ export class PageCache {
 		return cacheable.has(path);
 	}
 
+	/** Drops all pages, where they say something else from now on. */
+	clear(): void {
+		this.#kept.clear();
+	}
+
 	ready(variant: PageVariant, encodings: readonly Encoding[]): ReadyPage | undefined {
 		if (Date.now() >= this.#freshUntil) {
-			this.#kept.clear();
+			this.clear();
 			this.#freshUntil = nextTextChange();
 		}
 		const page = this.#kept.get(keyOf(variant));

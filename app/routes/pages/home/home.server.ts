@@ -7,6 +7,7 @@ import { formatNumber } from "#app/formats/numbers.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
+import { responseTimeText } from "#app/leads/response-time.server.ts";
 import { counterIds } from "#app/platform/settings/impact-file.ts";
 import { type LoadText, loadTextIn, openLoadIn } from "#app/routes/pages/home/load-text.server.ts";
 
@@ -27,6 +28,7 @@ export function homeData(language: Language, faq: readonly FaqGroup[], impact: I
 	return {
 		language,
 		text,
+		responseTime: responseTimeText(language),
 		loads: sampleLoads.map((each): LoadText => loadTextIn(language, each)),
 		open,
 		month: {

@@ -5,7 +5,7 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Lede, Section } from "#app/ui/section.tsx";
 
 /** Nine doors into the request, a client's by segment and the operator's, and the questions that buyers ask before. */
-export function Quote({ data: { language, text, questions } }: SectionProps) {
+export function Quote({ data: { language, text, questions, responseTime } }: SectionProps) {
 	const { quote } = text;
 	const doors = [
 		...Object.entries(quote.segments).map(
@@ -18,6 +18,7 @@ export function Quote({ data: { language, text, questions } }: SectionProps) {
 			<h2>{quote.title}</h2>
 			<div className="mt-4">
 				<Lede>{quote.lede}</Lede>
+				{responseTime && <p className="mt-4">{responseTime}</p>}
 			</div>
 			<div className="mt-6 grid gap-x-16 gap-y-8 lg:mt-10 lg:grid-cols-[7fr_5fr]">
 				<ul className="min-w-0 border-b border-line print:hidden">

@@ -1,0 +1,89 @@
+import type { Kysely } from "kysely";
+import { company } from "#app/brand.ts";
+import { DAY_MS, HOUR_MS } from "#app/constants.ts";
+import type { Tables } from "#app/db/tables.ts";
+import { dayOf } from "#app/formats/clock.ts";
+import { formatDay } from "#app/formats/days.ts";
+import { forEachLanguage } from "#app/formats/language-formats.ts";
+import { formatNumber } from "#app/formats/numbers.ts";
+import { profiles } from "#app/forms/field.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
+import { isLetThrough } from "#app/leads/awaiting-contact.server.ts";
+
+const DAYS = 90;
+/** Of fewer requests nothing is said: one more or less would move the share by several percent. */
+const FEWEST = 30;
+
+/** How fast quote requests were answered, on a day. Null while that was too few. */
+export type ResponseTime = Awaited<ReturnType<typeof measureResponseTime>>;
+
+/** Measures it in the requests of the last `DAYS` days that were contacted or are overdue at `now`; no suspect counts. */
+export async function measureResponseTime(db: Kysely<Tables>, now: number) {
+	const rows = await db
+		.selectFrom("lead")
+		.select(["received_at", "due_at", "contacted_at"])
+		.where("kind", "in", profiles)
+		.where(isLetThrough)
+		.where("received_at", ">=", now - DAYS * DAY_MS)
+		.where(({ eb, and, or }) =>
+			or([eb("contacted_at", "is not", null), and([eb("due_at", "<", now), eb("erased_at", "is", null)])]),
+		)
+		.execute();
+	if (rows.length < FEWEST) return null;
+	const inTime = rows.filter(
+		({ contacted_at, due_at }) => contacted_at !== null && contacted_at <= (due_at ?? 0),
+	);
+	const waits = rows.map((row) => (row.contacted_at ?? Number.POSITIVE_INFINITY) - row.received_at);
+	const half = waits.toSorted((one, other) => one - other)[Math.ceil(rows.length / 2) - 1] ?? Number.NaN;
+	return {
+		requests: rows.length,
+		/** Per cent, rounded down. */
+		inTime: Math.floor((inTime.length / rows.length) * 100),
+		/** Half of the requests were answered within these milliseconds; null while half of them were not answered. */
+		medianMs: Number.isFinite(half) ? half : null,
+		day: dayOf(now),
+	};
+}
+
+let latest: ResponseTime = null;
+
+/** Measures it anew for `responseTimeText`, unless the owner does not want it told. True if pages have other words to say. */
+export async function refreshResponseTime(db: Kysely<Tables>, now: number): Promise<boolean> {
+	const before = JSON.stringify(latest);
+	latest = company.tellsResponseTime ? await measureResponseTime(db, now) : null;
+	return JSON.stringify(latest) !== before;
+}
+
+/** In a sentence or two; null where there is nothing to say. */
+export function responseTimeText(language: Language): string | null {
+	if (latest === null) return null;
+	const { share, half } = textOf("quoteServer", language).responseTime;
+	const told = interpolate(share, {
+		share: String(latest.inTime),
+		span: String(DAYS),
+		requests: formatNumber(latest.requests, language),
+		day: formatDay(latest.day, language),
+	});
+	if (latest.medianMs === null) return told;
+	return `${told} ${interpolate(half, { duration: durationText(latest.medianMs, language) })}`;
+}
+
+/** Minutes below two hours, then hours, rounded up. */
+export function durationText(ms: number, language: Language): string {
+	const { minutes, hours } = units;
+	const isShort = ms <= 2 * HOUR_MS;
+	return isShort
+		? minutes(language).format(Math.max(1, Math.ceil((ms / HOUR_MS) * 60)))
+		: hours(language).format(Math.ceil(ms / HOUR_MS));
+}
+
+const units = {
+	minutes: forEachLanguage((tag) => unitFormat(tag, "minute")),
+	hours: forEachLanguage((tag) => unitFormat(tag, "hour")),
+};
+
+function unitFormat(tag: string, unit: "minute" | "hour") {
+	return new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay: "long" });
+}
