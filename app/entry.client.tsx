@@ -7,11 +7,18 @@ import { loadTranslate } from "#app/i18n/browser-texts.client.ts";
 import { documentLanguage } from "#app/i18n/languages.ts";
 import { TranslationProvider } from "#app/i18n/translation.tsx";
 import { loadWizard } from "#app/routes/quote/navigation/load-wizard.client.ts";
-import { keepTypedText } from "#app/routes/quote/navigation/typed-text.client.ts";
+import {
+	isBeingAnswered,
+	keepTypedText,
+	putBackOnce,
+	storeTyped,
+} from "#app/routes/quote/navigation/typed-text.client.ts";
 
 async function hydrate(): Promise<void> {
 	const language = documentLanguage();
 	const [t] = await Promise.all([loadTranslate(language), loadWizard()]);
+	// React draws a page anew that a translation or a password manager has changed.
+	if (isBeingAnswered()) return;
 	keepTypedText();
 	startTransition(() => {
 		hydrateRoot(
@@ -40,6 +47,7 @@ function becomeDocument(error: unknown): void {
 	reportError(error);
 	try {
 		sessionStorage.setItem(FAILED, "");
+		storeTyped();
 		document.documentElement.hidden = true;
 		location.reload();
 	} catch {}
@@ -61,7 +69,8 @@ const canFinish = [
 	window.TextEncoderStream,
 ].every(Boolean);
 
-if (canFinish && !hasFailed()) {
+if (hasFailed()) putBackOnce();
+else if (canFinish) {
 	// Safari has no requestIdleCallback.
 	const whenIdle = window.requestIdleCallback ?? setTimeout;
 	whenIdle(hydrateIfWhole, { timeout: HYDRATE_WITHIN_MS });

@@ -56,23 +56,6 @@ test("a text too long for the server to read is there again on the way Back", { 
 	await expect(page.locator("#partner-message")).toHaveValue(text);
 });
 
-test("what is typed on a page is there in all places on it, on the way Back too", {
-	tag: "@scripts",
-}, async ({ page, allowed }) => {
-	allowed.complaints.push(/422/);
-	await page.goto("/parceiros");
-	await page.fill("#partner-message", "Temos três caminhões");
-	await page.locator("main form[method=post] button[data-sending]").click();
-	await page.locator("main [role=alert] a").first().click();
-	await expect(page.locator("#partner-fullName")).toBeFocused();
-	await page.fill("#partner-fullName", "Ana Souza");
-	await page.fill("#partner-message", "Temos três caminhões e um galpão");
-	await page.goBack();
-	await expect(page).toHaveURL(/#parceria$/);
-	await expect(page.locator("#partner-fullName")).toHaveValue("Ana Souza");
-	await expect(page.locator("#partner-message")).toHaveValue("Temos três caminhões e um galpão");
-});
-
 test("a step of the wizard keeps what was typed where the server cannot be reached, and can be sent again", {
 	tag: "@scripts",
 }, async ({ page, allowed }) => {

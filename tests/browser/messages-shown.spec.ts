@@ -35,20 +35,6 @@ test.describe("notices and flash messages", { tag: "@scripts" }, () => {
 		await expect(notices).toHaveCount(0);
 	});
 
-	test("what is said again stands there once, for four seconds more", async ({ page, context }) => {
-		await page.goto("/blog");
-		await context.setOffline(true);
-		const notices = page.locator("#toasts .notice");
-		await expect(notices).toHaveText([/^Sem conexão/]);
-		await page.clock.runFor(3000);
-		await page.click("#newsletter button");
-		await expect(notices).toHaveText([/^Sem conexão/]);
-		await page.clock.runFor(3999);
-		await expect(notices).toHaveCount(1);
-		await page.clock.runFor(2);
-		await expect(notices).toHaveCount(0);
-	});
-
 	test("one flash message at a time, for five seconds, and the banner it was gives way", async ({ page }) => {
 		await page.goto("/blog");
 		await page.fill("#newsletter-email", `flash${Date.now()}@leitores.example`);

@@ -7,46 +7,24 @@ import { expect, test } from "#tests/support/playwright-test.ts";
 
 const footerLink = (page: Page, path: string) => page.locator(`footer a[href="${path}"]`).first();
 
-const scrolled = (page: Page) => page.evaluate(() => scrollY);
-
 test.describe("links between pages", { tag: "@scripts" }, () => {
-	test("Back and Forward restore how far down a page was, and what was typed on it", async ({ page }) => {
-		await page.goto("/parceiros");
-		await page.fill("#partner-message", "Temos três caminhões");
-		await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
+	test("to places on a page stay on it, and Back and Forward lead to them", async ({ page }) => {
+		await page.goto("/faq?q=mtr");
+		await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
 		// From where it is: Playwright's own click would scroll to it first.
-		await page.locator("#menu a[href='/orcamento']").first().dispatchEvent("click", { button: 0 });
-		await expect(page).toHaveURL(/\/orcamento$/);
+		await page.locator('main a[href="#contato"]').first().dispatchEvent("click", { button: 0 });
+		await expect(page).toHaveURL("/faq?q=mtr#contato");
+		await expect(page.locator("#contato")).toBeInViewport();
+		const header = await page.locator(".site-header").boundingBox();
+		await expect
+			.poll(async () => (await page.locator("#contato").boundingBox())?.y)
+			.toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 1);
 		await page.goBack();
-		await expect(page).toHaveURL(/parceiros$/);
-		await expect.poll(() => scrolled(page)).toBe(700);
-		await expect(page.locator("#partner-message")).toHaveValue("Temos três caminhões");
+		await expect(page).toHaveURL("/faq?q=mtr");
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
 		await page.goForward();
-		await expect(page).toHaveURL(/\/orcamento$/);
-		await expect.poll(() => scrolled(page)).toBe(0);
+		await expect(page.locator("#contato")).toBeInViewport();
 	});
-
-	for (const [address, link] of [
-		["/faq", 'footer a[href="/faq#contato"]'],
-		["/faq?q=mtr", 'main a[href="#contato"]'],
-	] as const)
-		test(`to places on ${address} stay on it, and Back and Forward lead to them`, async ({ page }) => {
-			await page.goto("/blog");
-			await page.goto(address);
-			await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
-			await page.locator(link).first().dispatchEvent("click", { button: 0 });
-			await expect(page).toHaveURL(`${address}#contato`);
-			await expect(page.locator("#contato")).toBeInViewport();
-			const header = await page.locator(".site-header").boundingBox();
-			await expect
-				.poll(async () => (await page.locator("#contato").boundingBox())?.y)
-				.toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 1);
-			await page.goBack();
-			await expect(page).toHaveURL(address);
-			await expect.poll(() => scrolled(page)).toBe(300);
-			await page.goForward();
-			await expect(page.locator("#contato")).toBeInViewport();
-		});
 
 	test("to the other language lead to the same place", async ({ page }) => {
 		await page.goto("/faq#acessibilidade");
@@ -87,6 +65,25 @@ test.describe("links between pages", { tag: "@scripts" }, () => {
 			await expect(page.locator("h1")).toHaveText(/Perguntas/);
 			await expect(page.locator("html")).toHaveAttribute("data-fades", String(fades));
 		});
+});
+
+test.describe("a page that fades in", { tag: "@scripts" }, () => {
+	test.use({ hasTouch: true });
+
+	test("takes a finger's tap", async ({ page }) => {
+		await page.addInitScript(() => {
+			const slow = new CSSStyleSheet();
+			slow.replaceSync("::view-transition-group(*) { animation-duration: 60s }");
+			document.adoptedStyleSheets = [slow];
+		});
+		await page.goto("/blog");
+		await page.locator("h1").click();
+		await footerLink(page, "/faq").click();
+		await page.waitForFunction(() => document.documentElement.matches(":active-view-transition"));
+		const { x = 0, y = 0 } = (await page.locator('.site-header a[href="/"]').first().boundingBox()) ?? {};
+		await page.touchscreen.tap(x + 9, y + 9);
+		await page.waitForURL("**/");
+	});
 });
 
 test.describe("pages fetched ahead", { tag: "@scripts" }, () => {

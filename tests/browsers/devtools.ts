@@ -25,6 +25,9 @@ export async function openChromium(
 			"--disable-gpu",
 			"--disable-dev-shm-usage",
 			"--no-first-run",
+			// What is pressed before a page is painted, or while it fades in, would be dropped.
+			"--allow-pre-commit-input",
+			"--force-prefers-reduced-motion",
 			"--remote-debugging-port=0",
 			`--user-data-dir=${profile}`,
 			"about:blank",

@@ -107,76 +107,54 @@ function covered(): string[] {
 /** Home's first screen: what the company does, as large as it is meant to be. */
 function firstScreen(width: number): string[] {
 	scrollTo(0, 0);
-	const size = (selector: string) => {
-		const element = document.querySelector(selector);
-		return element ? parseFloat(getComputedStyle(element).fontSize) : 0;
-	};
-	const title = document.querySelector("h1") as HTMLElement;
+	const size = (selector: string) =>
+		parseFloat(getComputedStyle(document.querySelector(selector) as Element).fontSize);
 	const problems: string[] = [];
+	const title = document.querySelector("h1") as HTMLElement;
 	if (title.getBoundingClientRect().top > innerHeight) problems.push("the title is below the first screen");
-	if (size(".display") < Math.min(60, width / 8)) problems.push(`the large words are ${size(".display")} px`);
-	if (size("h1") < 19) problems.push(`the title is ${size("h1")} px`);
+	for (const [words, least] of [
+		[".display", Math.min(60, width / 8)],
+		["h1", 19],
+	] as const)
+		if (size(words) < least) problems.push(`${words} has ${size(words)} px`);
 	return problems;
 }
 
 /** Values that an unknown word took along. */
 function vanished(width: number): string[] {
+	const part = (selector: string) => document.querySelector(selector) as Element;
 	const problems: string[] = [];
-	const tonne = document.querySelector(".tonne");
-	const ring = document.querySelector(".load");
-	if (tonne && parseFloat(getComputedStyle(tonne).fontSize) < 60) problems.push("the large number is small");
-	if (ring && ring.getBoundingClientRect().width < Math.min(300, width / 2))
+	if (parseFloat(getComputedStyle(part(".tonne")).fontSize) < 60) problems.push("the large number is small");
+	if (part(".load").getBoundingClientRect().width < Math.min(300, width / 2))
 		problems.push("the ring is not there");
 	if (/, 0\)$|transparent/.test(getComputedStyle(document.body).backgroundColor)) problems.push("no colours");
-	const field = document.querySelector("footer input:not([type=hidden])");
-	if (field && getComputedStyle(field).borderTopStyle !== "solid") problems.push("fields have no edge");
+	if (getComputedStyle(part("footer input:not([type=hidden])")).borderTopStyle !== "solid")
+		problems.push("fields have no edge");
 	return problems;
 }
 
-/** Words at less than 3 : 1 against their ground, and fields without an edge. */
+/** Words in nearly the colour of what is behind them, as where a ground's colour falls out, and fields without an edge. */
 function unreadable(): string[] {
-	const numbers = (colour: string) => (colour.match(/[\d.]+/g) || []).map(Number);
-	const light = (colour: string) => {
-		const [red = 0, green = 0, blue = 0] = numbers(colour).map((part) =>
-			part / 255 <= 0.03928 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
-		);
-		return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-	};
 	const problems: string[] = [];
-	for (const element of Array.from(document.querySelectorAll("main *, footer *"))) {
-		const words = Array.from(element.childNodes).some(
-			(node) => node.nodeType === 3 && /\w/.test(node.nodeValue || ""),
-		);
-		const box = element.getBoundingClientRect();
-		if (
-			!words ||
-			box.width < 4 ||
-			element.closest("svg, [popover], [hidden], .sr-only, .skip, option, label, [aria-hidden]")
-		)
-			continue;
-		let ground: Element | null = element;
-		while (ground && numbers(getComputedStyle(ground).backgroundColor)[3] === 0)
-			ground = ground.parentElement;
-		const [one, other] = [
-			light(getComputedStyle(element).color),
-			light(ground ? getComputedStyle(ground).backgroundColor : "255, 255, 255"),
-		];
-		const ratio = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
-		if (ratio < 3)
-			problems.push(`${ratio.toFixed(1)} : 1, ${(element.textContent || "").trim().slice(0, 30)}`);
-	}
-	for (const field of Array.from(
-		document.querySelectorAll(
-			"main form input[type=text]:not([tabindex='-1']), main form input[type=email], main form textarea",
-		),
+	const parts = (colour: string) => (colour.match(/[\d.]+/g) || []).map(Number);
+	for (const words of Array.from(
+		document.querySelectorAll<HTMLElement>("h1, h2, main p, main label, main button"),
 	)) {
-		const { borderTopStyle, borderTopWidth } = getComputedStyle(field);
-		if (
-			field.getBoundingClientRect().width > 20 &&
-			(borderTopStyle === "none" || parseFloat(borderTopWidth) < 1)
-		)
-			problems.push(`no edge: ${field.outerHTML.slice(0, 60)}`);
+		let ground: Element = words;
+		while (ground.parentElement && parts(getComputedStyle(ground).backgroundColor)[3] === 0)
+			ground = ground.parentElement;
+		const behind = parts(getComputedStyle(ground).backgroundColor);
+		const [red = 0, green = 0, blue = 0] = parts(getComputedStyle(words).color).map((part, at) =>
+			Math.abs(part - (behind[at] || 0)),
+		);
+		if (words.offsetWidth > 4 && Math.max(red, green, blue) < 80)
+			problems.push(`hardly seen: ${words.outerHTML.slice(0, 60)}`);
 	}
+	const fields =
+		"main form input[type=text]:not([tabindex='-1']), main form input[type=email], main form textarea";
+	for (const field of Array.from(document.querySelectorAll<HTMLElement>(fields)))
+		if (field.offsetWidth > 20 && parseFloat(getComputedStyle(field).borderTopWidth) < 1)
+			problems.push(`no edge: ${field.outerHTML.slice(0, 60)}`);
 	return problems.slice(0, 3);
 }
 

@@ -1,12 +1,10 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { type Profile, profiles } from "#app/forms/field.ts";
 import { paths } from "#app/paths.ts";
 import { type Engine, engines, programOf } from "#tests/browsers/engines.ts";
-import { lookInFirefox } from "#tests/browsers/firefox.ts";
-import { followLinks } from "#tests/browsers/links.ts";
 import { type Found, lookAt, points } from "#tests/browsers/points.ts";
-import { lynx, type TextBrowser, w3m, wizardIn } from "#tests/browsers/text-browsers.ts";
+import { lynx, requestIn, type TextBrowser, w3m } from "#tests/browsers/text-browsers.ts";
 import { startServer } from "#tests/support/start-server.ts";
 
 /**
@@ -72,37 +70,19 @@ async function visit(engine: Engine, program: string): Promise<void> {
 	writeRow(engine.name, engine.standsFor, ...cells);
 }
 
-async function attempt(name: string, run: () => Promise<unknown>): Promise<void> {
-	try {
-		await run();
-		report(name, []);
-	} catch (error) {
-		report(name, [String(error instanceof Error ? error.message : error)]);
-	}
-}
-
+/** The wizard in a text browser, and its row of the table. */
 async function visitText(name: string, browser: TextBrowser): Promise<void> {
 	const before = failures;
 	for (const profile of profiles as readonly Profile[])
-		for (const cookies of [true, false])
-			await attempt(`${name}, ${profile}, ${cookies ? "with" : "without"} cookies`, () =>
-				wizardIn(browser)(site.origin, profile, { cookies }),
+		for (const cookies of [true, false]) {
+			const failed = await requestIn(browser, site.origin + paths.quote, profile, cookies).then(
+				() => [],
+				(error) => [String(error.message)],
 			);
-	await attempt(`${name}, links of e-mails`, () => followLinks(browser));
+			report(`${name}, ${profile}, ${cookies ? "with" : "without"} cookies`, failed);
+		}
 	const cell = failures === before ? "yes" : "no";
 	writeRow(name, "text; scripts never run", cell, ...points.slice(1).map(() => "–"));
-}
-
-/** Pages of Firefox with each picture looked at pixel by pixel. */
-async function lookAtPictures(): Promise<void> {
-	const pages = [paths.home, paths.howItWorks, paths.why, paths.partners, paths.faq, paths.blog];
-	const addresses = [...pages, "/blog/post-1", paths.privacy, paths.terms, paths.quote].flatMap((path) => [
-		path,
-		`${path}?lng=en`,
-	]);
-	const result = `${paths.obligations}?atividade=restaurante&perigoso=nao&equiparado=nao&saida=contratada&destino=mesmo-estado&uf=SP`;
-	addresses.push(result);
-	report("Firefox, pages", await lookInFirefox(site.origin, addresses, [paths.home, result]));
 }
 
 try {
@@ -112,20 +92,13 @@ try {
 			console.log(`${engine.name}: skipped, ${engine.npm ?? engine.program?.package} cannot be had`);
 		else await visit(engine, program).catch((error) => report(engine.name, [String(error)]));
 	}
-	for (const [name, browser] of [
-		["Lynx", lynx],
-		["w3m", w3m],
-	] as const) {
+	for (const [name, browser] of Object.entries({ Lynx: lynx, w3m })) {
+		const programs = [name.toLowerCase(), "tmux"];
 		if (!isWanted(name)) continue;
-		try {
-			execFileSync("which", [name.toLowerCase(), "tmux"]);
-		} catch {
-			console.log(`${name}: skipped (apt-get install ${name.toLowerCase()} tmux)`);
-			continue;
-		}
-		await visitText(name, browser);
+		const { status } = spawnSync("which", programs);
+		if (status === 0) await visitText(name, browser);
+		else console.log(`${name}: skipped, ${programs.join(" ")} cannot be had`);
 	}
-	if (isWanted("Firefox")) await lookAtPictures();
 } finally {
 	await site.remove();
 }

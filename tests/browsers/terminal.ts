@@ -65,17 +65,6 @@ export class Terminal {
 		throw new Error(`No line like ${line}\n${this.screen().trim()}`);
 	}
 
-	/** Presses Tab until the cursor is on `text`, be there what may before it in its line. */
-	async goToText(text: string): Promise<void> {
-		await this.goTo(new RegExp(text));
-		for (let presses = 0; presses < 9; presses++) {
-			const column = Number(this.#tmux("display-message", "-p", "-t", "a", "#{cursor_x}"));
-			if (this.line().slice(column).replace(/^\W+/, "").startsWith(text)) return;
-			await this.press("Tab");
-		}
-		throw new Error(`The cursor does not get to ${text}\n${this.screen().trim()}`);
-	}
-
 	end(): void {
 		this.#tmux("kill-server");
 		this.#tidyUp();

@@ -7,9 +7,6 @@ import { Terminal } from "#tests/browsers/terminal.ts";
 import { complete } from "#tests/support/answers.ts";
 import { texts } from "#tests/support/wizard-page.ts";
 
-/** Completes the wizard of the site at `origin` as `profile`; resolves to the reference on the confirmation. */
-export type Journey = (origin: string, profile: Profile, options: { cookies: boolean }) => Promise<string>;
-
 /** A browser in a terminal. */
 export type TextBrowser = {
 	/** Opens `address`; cookies are taken or refused. */
@@ -17,11 +14,6 @@ export type TextBrowser = {
 	/** Types into the field under the cursor. */
 	write(terminal: Terminal, text: string): Promise<void>;
 };
-
-/** Fields of a step that a text browser shows: the conditional ones always. */
-function fieldsOf(step: (typeof flow)[number], profile: Profile): Field[] {
-	return step.fields.filter((field) => !field.profile || field.profile === profile);
-}
 
 /** Fills in the step in front, from its first field to Continue, and sends it. */
 async function fillStep(
@@ -61,36 +53,35 @@ function choose(terminal: Terminal, index: number): Promise<void> {
 	return terminal.press("Enter", ...Array.from({ length: index }, () => "Down"), "Enter");
 }
 
-/** The whole wizard, by the browser's keys. */
-export function wizardIn(browser: TextBrowser): Journey {
-	return async (origin, profile, { cookies }) => {
-		const terminal = browser.open(`${origin}/orcamento`, cookies);
-		try {
-			return await send(terminal, browser, profile);
-		} finally {
-			terminal.end();
+/** Completes the wizard at `address` as `profile`, by the browser's keys. */
+export async function requestIn(
+	browser: TextBrowser,
+	address: string,
+	profile: Profile,
+	cookies: boolean,
+): Promise<void> {
+	const terminal = browser.open(address, cookies);
+	try {
+		await terminal.see("Você gera ou coleta resíduos?");
+		await terminal.goTo(/Sou gerador/);
+		if (profile === "operator") await terminal.press("Tab");
+		await terminal.press("Enter");
+		for (const step of flow.slice(1)) {
+			if (step.id !== "profile") await terminal.see(texts.pt[profile][step.id].title);
+			if (step.id === "need") await sendNothing(terminal);
+			// The first field stands under its label; what has no label before it is the header.
+			await terminal.goTo(/_{5}|\[ {5}|Escolha uma opção|\(não respondi\)/);
+			// Conditional ones are always shown.
+			const fields = step.fields.filter((field) => !field.profile || field.profile === profile);
+			await fillStep(terminal, browser, fields, complete[profile]);
 		}
-	};
-}
-
-/** Resolves to the lead's reference. */
-async function send(terminal: Terminal, browser: TextBrowser, profile: Profile): Promise<string> {
-	await terminal.see("Você gera ou coleta resíduos?");
-	await terminal.goTo(/Sou gerador/);
-	if (profile === "operator") await terminal.press("Tab");
-	await terminal.press("Enter");
-	for (const step of flow.slice(1)) {
-		if (step.id !== "profile") await terminal.see(texts.pt[profile][step.id].title);
-		if (step.id === "need") await sendNothing(terminal);
-		// The first field stands under its label; what has no label before it is the header.
-		await terminal.goTo(/_{5}|\[ {5}|Escolha uma opção|\(não respondi\)/);
-		await fillStep(terminal, browser, fieldsOf(step, profile), complete[profile]);
+		await terminal.see("Confira as suas respostas");
+		await terminal.goTo(/Enviar pedido/);
+		await terminal.press("Enter");
+		await terminal.see("Formulário enviado com sucesso!");
+	} finally {
+		terminal.end();
 	}
-	await terminal.see("Confira as suas respostas");
-	await terminal.goTo(/Enviar pedido/);
-	await terminal.press("Enter");
-	await terminal.see("Formulário enviado com sucesso!");
-	return /Referência\s+(\S+)/.exec(terminal.screen())?.[1] ?? "";
 }
 
 /** Continues without a choice, although both browsers choose the first of several radio buttons by themselves. */

@@ -5,6 +5,10 @@ export async function pretendWeak(page: Page): Promise<void> {
 	await page.addInitScript(() => Object.defineProperty(navigator, "deviceMemory", { get: () => 1 }));
 }
 
+export function reactStarted(page: Page): Promise<boolean> {
+	return page.evaluate(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+}
+
 /** Resolves once React has taken over the page: all of it is drawn, and what follows the links of plain HTML listens. */
 export async function untilReactRuns(page: Page): Promise<void> {
 	await page.waitForFunction(() => {

@@ -21,11 +21,15 @@ watchLoading();
 watchConnection();
 watchStop();
 watchCopyButtons();
-watchPrintButtons();
+onClick("[data-print]", () => print());
 watchUploadSize();
 closeMenuBehindLinks();
-keepPlaceInOtherLanguage();
+// The server never sees the fragment of this address.
+onClick<HTMLAnchorElement>("a[rel=alternate]", (link) => {
+	link.hash = location.hash;
+});
 skipTransitionsIfWeak();
+endFadeUnderFinger();
 reloadForForgottenPages();
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => setTimeout(lookAtPage));
 else setTimeout(lookAtPage);
@@ -56,10 +60,16 @@ function watchStop(): void {
 	});
 }
 
+/** Does `work` with what `selector` names whenever it is clicked. */
+function onClick<Clicked extends Element>(selector: string, work: (clicked: Clicked) => void): void {
+	addEventListener("click", ({ target }) => {
+		const clicked = (target as Element).closest?.<Clicked>(selector);
+		if (clicked) work(clicked);
+	});
+}
+
 function watchCopyButtons(): void {
-	addEventListener("click", async ({ target }) => {
-		const button = (target as Element).closest?.<HTMLElement>("[data-copy]");
-		if (!button) return;
+	onClick<HTMLElement>("[data-copy]", async (button) => {
 		const text = button.dataset.copy || location.href;
 		try {
 			// Not there without https; refused where the visitor, or the page around, does not allow it.
@@ -83,33 +93,26 @@ function showToCopy(button: HTMLElement, text: string): void {
 	field.select();
 }
 
-function watchPrintButtons(): void {
-	addEventListener("click", ({ target }) => {
-		if ((target as Element).closest?.("[data-print]")) print();
-	});
-}
-
 /** Closes the menu when one of its links is followed, where it would cover a target on the same page, and on the way Back. */
 function closeMenuBehindLinks(): void {
 	const close = () => document.getElementById("menu")?.hidePopover?.();
-	addEventListener("click", ({ target }) => {
-		if ((target as Element).closest?.("#menu a[href]")) close();
-	});
+	onClick("#menu a[href]", close);
 	addEventListener("popstate", close);
-}
-
-/** Copies the fragment of this address to the language link: the server never sees it. */
-function keepPlaceInOtherLanguage(): void {
-	addEventListener("click", ({ target }) => {
-		const link = (target as Element).closest?.<HTMLAnchorElement>("a[rel=alternate]");
-		if (link) link.hash = location.hash;
-	});
 }
 
 /** Skips the fade between documents on weak devices, where it delays the next page. */
 function skipTransitionsIfWeak(): void {
 	if (!isWeakDevice()) return;
 	addEventListener("pageswap", ({ viewTransition }) => viewTransition?.skipTransition());
+}
+
+/** A page that fades in takes no press (CSS View Transitions 1, 4.2): a finger ends the fade, and its tap finds what is under it. */
+function endFadeUnderFinger(): void {
+	if (!CSS.supports("selector(:active-view-transition)")) return;
+	addEventListener("pointerdown", () => {
+		if (document.documentElement.matches(":active-view-transition"))
+			document.startViewTransition().skipTransition();
+	});
 }
 
 /** The server says so when this response stored another language than the one before (Server Timing, W3C). */

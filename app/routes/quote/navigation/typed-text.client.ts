@@ -1,106 +1,64 @@
 import { siteEvents } from "#app/ui/script/events.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-const anyControl = "input, textarea, select";
 type Typed = Map<string, { value: string; checked: boolean }>;
 
-/** By page of the history and id of the control. In memory only: it is personal. */
+/** What was typed and not sent, by address and id of the control. In memory, until React fails: it is personal. */
 const pages = new Map<string, Typed>();
 
-/** Answers typed last at each address, for a visitor who went Back and returns by a button. */
-const addresses = new Map<string, Typed>();
+/** True while somebody is answering the page in front. */
+export function isBeingAnswered(): boolean {
+	const controls = [...document.querySelectorAll<Control>("input, textarea, select")];
+	return controls.some((control) => control === document.activeElement || isChanged(control));
+}
 
 /**
  * Brings back what was typed and not sent when its page is drawn again, as browsers do for documents. Call it right before
  * React starts.
  */
 export function keepTypedText(): void {
-	document.addEventListener(siteEvents.react, holdControls(), { once: true });
-	let shown = { address: pageAddress(), typed: typedOn(pageKey()) };
-	addresses.set(shown.address, shown.typed);
+	holdTextFields();
+	let typed = typedHere();
 	let sent: { typed: Typed; ids: string[] } | undefined;
-	for (const control of document.querySelectorAll<Control>(anyControl))
-		if (isChanged(control)) keep(control, shown.typed);
-	addEventListener("input", ({ target }) => keep(target as Control, shown.typed));
+	addEventListener("input", ({ target }) => keep(target as Control, typed));
 	addEventListener("submit", ({ target }) => {
-		sent = {
-			typed: shown.typed,
-			ids: Array.from((target as HTMLFormElement).elements, ({ id }) => id),
-		};
+		sent = { typed, ids: Array.from((target as HTMLFormElement).elements, ({ id }) => id) };
 	});
 	document.addEventListener(siteEvents.idle, () => {
 		const isRefused = document.querySelector("main [role=alert]") !== null;
 		if (!isRefused) for (const id of sent?.ids ?? []) sent?.typed.delete(id);
 		sent = undefined;
-		const address = pageAddress();
-		// All places on a page have the same controls.
-		const typed = typedOn(pageKey(), address === shown.address ? shown.typed : addresses.get(address));
-		addresses.set(address, typed);
-		shown = { address, typed };
-		for (const [id, state] of typed) {
-			const control = document.getElementById(id);
-			if (control) Object.assign(control, state);
-		}
+		typed = typedHere();
+		putBack(typed);
 	});
 }
 
-/**
- * Keeps React from what stands in the page's controls while it starts; returns what is to be done once it has drawn. It writes
- * the saved text of a text field into it once more, over what was typed since, and draws the page anew, empty, where a
- * translation or a password manager has changed it.
- */
-function holdControls(): () => void {
-	const controls = [...document.querySelectorAll<Control>(anyControl)];
+/** React writes the saved text of a text field into it once more when it starts, over what is being typed. */
+function holdTextFields(): void {
 	const { get } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value") ?? {};
 	const areas = document.querySelectorAll("textarea");
 	for (const area of areas) Object.defineProperty(area, "value", { configurable: true, get, set() {} });
-	let focused = document.activeElement;
-	// Whatever is taken from the document loses the focus; its successor is drawn in the same task.
-	const look = () => queueMicrotask(() => (focused = document.activeElement));
-	for (const event of ["focusin", "focusout"]) addEventListener(event, look);
-	return () => {
+	const letGo = () => {
 		for (const area of areas) Reflect.deleteProperty(area, "value");
-		for (const control of controls) if (!control.isConnected) giveBack(control);
-		if (focused && !focused.isConnected) focusSuccessor(focused as Control);
 	};
-}
-
-/** Puts what stands in a control that was drawn anew into its successor. */
-function giveBack(control: Control): void {
-	const drawn = control.type === "file" ? null : document.getElementById(control.id);
-	if (drawn) Object.assign(drawn, stateOf(control));
-}
-
-function stateOf(control: Control) {
-	return { value: control.value, checked: "checked" in control && control.checked };
-}
-
-function focusSuccessor(before: Control): void {
-	const drawn = [...document.querySelectorAll<HTMLTextAreaElement>(before.tagName)].find(
-		({ id, name, value }) => id === before.id && name === before.name && value === before.value,
-	);
-	drawn?.focus({ preventScroll: true });
-	// An e-mail field does not tell its selection (HTML, 4.10.5.2.10).
-	if ("selectionStart" in before && before.selectionStart !== null)
-		drawn?.setSelectionRange(before.selectionStart, before.selectionEnd);
-}
-
-/** Answers typed on a page of the history, `otherwise` on a new one. */
-function typedOn(key: string, otherwise: Typed = new Map()): Typed {
-	const typed = pages.get(key) ?? otherwise;
-	pages.set(key, typed);
-	return typed;
+	document.addEventListener(siteEvents.react, letGo, { once: true });
 }
 
 function keep(control: Control, typed: Typed): void {
-	const { id, type } = control;
+	const { id, type, value } = control;
 	if (!id || type === "file") return;
 	// Last in the order: of two radio buttons the later one counts.
 	typed.delete(id);
-	typed.set(id, stateOf(control));
+	typed.set(id, { value, checked: "checked" in control && control.checked });
 }
 
-/** True if a visitor changed the control before this script ran. */
+function putBack(typed: Typed): void {
+	for (const [id, state] of typed) {
+		const control = document.getElementById(id);
+		if (control) Object.assign(control, state);
+	}
+}
+
 function isChanged(control: Control): boolean {
 	if (control instanceof HTMLSelectElement) {
 		const options = Array.from(control.options);
@@ -110,11 +68,22 @@ function isChanged(control: Control): boolean {
 	return control.value !== control.defaultValue;
 }
 
-/** The router's name for this page of the history; the first one has none. */
-function pageKey(): string {
-	return history.state?.key ?? "";
+/** All places on a page have the same controls. */
+const address = () => location.pathname + location.search;
+
+function typedHere(): Typed {
+	const typed = pages.get(address()) ?? new Map();
+	pages.set(address(), typed);
+	return typed;
 }
 
-function pageAddress(): string {
-	return location.pathname + location.search;
+/** Has what was typed here outlast this document, for `putBackOnce` of the next one: React has taken its controls away. */
+export function storeTyped(): void {
+	sessionStorage.setItem(`typed:${address()}`, JSON.stringify([...typedHere()]));
+}
+
+export function putBackOnce(): void {
+	const key = `typed:${address()}`;
+	putBack(new Map(JSON.parse(sessionStorage.getItem(key) ?? "[]")));
+	sessionStorage.removeItem(key);
 }
