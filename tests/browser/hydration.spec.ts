@@ -110,3 +110,20 @@ test.describe("in the wizard React", { tag: "@scripts" }, () => {
 		await expect(page).toHaveURL(/\/orcamento\/[\w-]{22}\/email/);
 	});
 });
+
+test("a screen reader comes on the confirmation to success, deadline and reference in this order", {
+	tag: "@scripts",
+}, async ({ page }) => {
+	await openWizardAt(page, "review");
+	await untilReactRuns(page);
+	await buttonOf(page, "Enviar pedido").click();
+	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+	await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+    - heading "Formulário enviado com sucesso!" [level=1]
+    - paragraph: /em até 24 horas/
+    - term: Entramos em contato até
+    - definition: /.+/
+    - term: Referência
+    - definition: /^\\w{5}-\\w{5}-\\w{5}$/
+  `);
+});

@@ -81,7 +81,11 @@ test.describe("a page that fades in", { tag: "@scripts" }, () => {
 		await footerLink(page, "/faq").click();
 		await page.waitForFunction(() => document.documentElement.matches(":active-view-transition"));
 		const { x = 0, y = 0 } = (await page.locator('.site-header a[href="/"]').first().boundingBox()) ?? {};
-		await page.touchscreen.tap(x + 9, y + 9);
+		const screen = await page.context().newCDPSession(page);
+		const touchPoints = [{ x: x + 9, y: y + 9 }];
+		await screen.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+		await page.waitForFunction(() => !document.documentElement.matches(":active-view-transition"));
+		await screen.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 		await page.waitForURL("**/");
 	});
 });

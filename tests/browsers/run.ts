@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { type Profile, profiles } from "#app/forms/field.ts";
 import { paths } from "#app/paths.ts";
 import { type Engine, engines, programOf } from "#tests/browsers/engines.ts";
+import { measurePhone } from "#tests/browsers/phone.ts";
 import { type Found, lookAt, points } from "#tests/browsers/points.ts";
 import { lynx, requestIn, type TextBrowser, w3m } from "#tests/browsers/text-browsers.ts";
 import { startServer } from "#tests/support/start-server.ts";
@@ -28,13 +29,14 @@ const looks = new Set<string>(["first screen", "fallbacks"]);
 const site = await startServer();
 let failures = 0;
 
-/** Writes a row of the table over the one of the same name, or after the last. */
-function writeRow(...cells: readonly string[]): void {
+/** Writes a row of the table whose first column is `table`, over the one of the same name or after the last. */
+function writeRow(table: string, ...cells: readonly string[]): void {
 	const file = "docs/browsers.md";
 	const lines = readFileSync(file, "utf8").split("\n");
-	const old = lines.findIndex((line) => line.startsWith(`| ${cells[0]} |`));
-	const at = old < 0 ? lines.findLastIndex((line) => line.startsWith("|")) + 1 : old;
-	lines.splice(at, old < 0 ? 0 : 1, `| ${cells.join(" | ")} |`);
+	const head = lines.findIndex((line) => line.startsWith(`| ${table} |`));
+	const end = lines.findIndex((line, at) => at > head && !line.startsWith("|"));
+	const old = lines.findIndex((line, at) => at > head && at < end && line.startsWith(`| ${cells[0]} |`));
+	lines.splice(old < 0 ? end : old, old < 0 ? 0 : 1, `| ${cells.join(" | ")} |`);
 	writeFileSync(file, lines.join("\n"));
 }
 
@@ -67,7 +69,7 @@ async function visit(engine: Engine, program: string): Promise<void> {
 		if (problems.length > 0) return `no: ${problems[0]?.replaceAll(/[|<>`]/g, "").slice(0, 80)}`;
 		return point === "React" ? (all.some(({ reacts }) => reacts) ? "runs" : "stays away") : "yes";
 	});
-	writeRow(engine.name, engine.standsFor, ...cells);
+	writeRow("engine", engine.name, engine.standsFor, ...cells);
 }
 
 /** The wizard in a text browser, and its row of the table. */
@@ -82,7 +84,7 @@ async function visitText(name: string, browser: TextBrowser): Promise<void> {
 			report(`${name}, ${profile}, ${cookies ? "with" : "without"} cookies`, failed);
 		}
 	const cell = failures === before ? "yes" : "no";
-	writeRow(name, "text; scripts never run", cell, ...points.slice(1).map(() => "–"));
+	writeRow("engine", name, "text; scripts never run", cell, ...points.slice(1).map(() => "–"));
 }
 
 try {
@@ -92,6 +94,11 @@ try {
 			console.log(`${engine.name}: skipped, ${engine.npm ?? engine.program?.package} cannot be had`);
 		else await visit(engine, program).catch((error) => report(engine.name, [String(error)]));
 	}
+	if (isWanted("phone"))
+		for (const engine of engines.filter(({ name }) => /^Chromium (83|106|119)$/.test(name))) {
+			const program = programOf(engine);
+			if (program) writeRow("phone of 2017", engine.name, ...(await measurePhone(program, site.origin)));
+		}
 	for (const [name, browser] of Object.entries({ Lynx: lynx, w3m })) {
 		const programs = [name.toLowerCase(), "tmux"];
 		if (!isWanted(name)) continue;

@@ -108,11 +108,7 @@ function skipTransitionsIfWeak(): void {
 
 /** A page that fades in takes no press (CSS View Transitions 1, 4.2): a finger ends the fade, and its tap finds what is under it. */
 function endFadeUnderFinger(): void {
-	if (!CSS.supports("selector(:active-view-transition)")) return;
-	addEventListener("pointerdown", () => {
-		if (document.documentElement.matches(":active-view-transition"))
-			document.startViewTransition().skipTransition();
-	});
+	addEventListener("pointerdown", () => document.activeViewTransition?.skipTransition());
 }
 
 /** The server says so when this response stored another language than the one before (Server Timing, W3C). */

@@ -52,6 +52,8 @@ test("the state groups are questions with legends, tied to their error", async (
 	await send(page);
 	const states = page.getByRole("group", { name: "Estados em que opera" });
 	await expect(states).toHaveAccessibleDescription(/Erro: Selecione ao menos um estado/);
+	// Said too where a screen reader goes from control to control.
+	await expect(states.getByRole("checkbox").first()).toHaveAccessibleDescription(/Erro: Selecione/);
 	await expect(states.getByRole("group", { name: "Centro-Oeste" }).getByRole("checkbox")).toHaveCount(5);
 });
 
