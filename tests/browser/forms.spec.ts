@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from "#app/constants.ts";
+import { MAX_UPLOAD_BYTES } from "#app/constants.ts";
 import { untilReactRuns } from "#tests/support/devices.ts";
 import { fillIn } from "#tests/support/fill-in.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
@@ -38,22 +38,6 @@ test("a form shows what is wrong in its place, and can be mended and sent again 
 		await expect(page.locator("#partner-message")).toHaveValue("");
 		await expect(summary).toHaveCount(0);
 	}
-});
-
-test("a text too long for the server to read is there again on the way Back", { tag: "@scripts" }, async ({
-	page,
-	allowed,
-}) => {
-	allowed.complaints.push(/413/);
-	await page.goto("/parceiros");
-	const text = "resíduo ".repeat(MAX_BODY_BYTES / 8);
-	await page.fill("#partner-message", text);
-	const refused = page.waitForResponse((response) => response.status() === 413);
-	await page.locator("main form[method=post] button[data-sending]").click();
-	await refused;
-	await expect(page.locator("#partner-message")).toHaveCount(0);
-	await page.goBack();
-	await expect(page.locator("#partner-message")).toHaveValue(text);
 });
 
 test("a step of the wizard keeps what was typed where the server cannot be reached, and can be sent again", {

@@ -82,23 +82,6 @@ test.describe("notices and flash messages", { tag: "@scripts" }, () => {
 		await expect(page.locator("#main")).toBeFocused();
 	});
 
-	for (const colorScheme of ["light", "dark"] as const) {
-		test(`where the focus is in one can be seen, ${colorScheme}`, async ({ page, context }) => {
-			await page.emulateMedia({ colorScheme });
-			await page.goto("/blog");
-			await context.setOffline(true);
-			const dismiss = page.locator("#toasts .notice").getByRole("button", { name: "Fechar" });
-			await dismiss.focus();
-			const [mark, ground] = await dismiss.evaluate((button) => [
-				getComputedStyle(button).outlineColor,
-				getComputedStyle(button.parentElement ?? button).backgroundColor,
-			]);
-			const contrast = Math.abs(lightness(mark) - lightness(ground));
-			expect(contrast).toBeGreaterThan(128);
-			await context.setOffline(false);
-		});
-	}
-
 	for (const [why, clipboard] of [
 		["the browser has no clipboard", "undefined"],
 		["the clipboard is refused", "{ writeText: () => Promise.reject(new Error('denied')) }"],
@@ -158,9 +141,3 @@ test("the link of a post can be copied where scripts run", { tag: "@plain" }, as
 	await expect(page.getByText("Link copiado.")).toBeVisible();
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http[^?]*\/blog\/post-9$/);
 });
-
-/** From 0 to 255, of `rgb(r, g, b)`. */
-function lightness(colour = ""): number {
-	const [red = 0, green = 0, blue = 0] = colour.match(/[\d.]+/g)?.map(Number) ?? [];
-	return 0.3 * red + 0.6 * green + 0.1 * blue;
-}

@@ -16,8 +16,6 @@ export type Engine = {
 	npm?: string;
 	/** Older than what the site is drawn for: it may look plain, and loses no function. */
 	isPlain?: boolean;
-	/** Its scripts cannot be switched off under the driver. */
-	alwaysScripts?: true;
 	open(program: string, options: TabOptions): Promise<Tab>;
 };
 
@@ -71,7 +69,6 @@ export const engines: readonly Engine[] = [
 		name: "Firefox ESR",
 		standsFor: "Firefox: 2.6 %",
 		program: { path: "/usr/bin/firefox-esr", package: "firefox-esr" },
-		alwaysScripts: true,
 		open: openFirefox,
 	},
 	emulated("Chromium 93 to 99", "as 92, with Object.hasOwn", ["AbortSignal.prototype.throwIfAborted"]),

@@ -48,7 +48,7 @@ function report(name: string, problems: readonly string[]): void {
 /** Looks at one browser in each kind of visit, and keeps its row of the table. */
 async function visit(engine: Engine, program: string): Promise<void> {
 	const all: Found[] = [];
-	for (const options of visits.filter(({ scripts }) => scripts || !engine.alwaysScripts)) {
+	for (const options of visits) {
 		const name = `${engine.name}, ${options.width} px, scripts ${options.scripts ? "on" : "off"}, ${options.profile}`;
 		const tab = await engine.open(program, options);
 		try {
