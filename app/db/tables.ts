@@ -28,8 +28,6 @@ export type Tables = {
 		/** Key of the link that takes it to another device, and of the one that it was taken by. */
 		link_key: string;
 		ended_link_key: string | null;
-		/** Hash of the address and the browser that it had before it was taken. */
-		former_hash: string | null;
 	};
 	lead: {
 		id: Fixed<string>;

@@ -70,20 +70,11 @@ export function responseTimeText(language: Language): string | null {
 	return `${told} ${interpolate(half, { duration: durationText(latest.medianMs, language) })}`;
 }
 
-/** Minutes below two hours, then hours, rounded up. */
+/** Whole hours, rounded up. */
 export function durationText(ms: number, language: Language): string {
-	const { minutes, hours } = units;
-	const isShort = ms <= 2 * HOUR_MS;
-	return isShort
-		? minutes(language).format(Math.max(1, Math.ceil((ms / HOUR_MS) * 60)))
-		: hours(language).format(Math.ceil(ms / HOUR_MS));
+	return hours(language).format(Math.max(1, Math.ceil(ms / HOUR_MS)));
 }
 
-const units = {
-	minutes: forEachLanguage((tag) => unitFormat(tag, "minute")),
-	hours: forEachLanguage((tag) => unitFormat(tag, "hour")),
-};
-
-function unitFormat(tag: string, unit: "minute" | "hour") {
-	return new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay: "long" });
-}
+const hours = forEachLanguage(
+	(tag) => new Intl.NumberFormat(tag, { style: "unit", unit: "hour", unitDisplay: "long" }),
+);

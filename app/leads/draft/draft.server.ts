@@ -86,7 +86,6 @@ export async function openDraft(
 		address_hash: await addressHashOf(store, answers),
 		link_key: createKey(),
 		ended_link_key: null,
-		former_hash: null,
 	};
 	return store.transaction(async (tx) => {
 		const twin =

@@ -69,7 +69,6 @@ export async function takeDraft(
 				browser_hash: browserHash,
 				link_key: createKey(),
 				ended_link_key: linkKey,
-				former_hash: formerHash(row.address, row.browser_hash),
 			})
 			.where("id", "=", row.id)
 			.where("link_key", "=", linkKey)
@@ -84,25 +83,4 @@ export async function takeDraft(
 			.execute();
 		return taken ? draftOf(taken) : null;
 	});
-}
-
-/** True if the draft that the browser with `key` had at `address` was continued on another device. */
-export async function wasTaken(
-	store: Store,
-	address: string,
-	key: BrowserKey,
-	now: number,
-): Promise<boolean> {
-	const row = await store.db
-		.selectFrom("draft")
-		.select("id")
-		.where("former_hash", "=", formerHash(address, hashKey(key)))
-		.where("expires_at", ">", now)
-		.executeTakeFirst();
-	return row !== undefined;
-}
-
-/** Names a draft's address before and the browser that had it, and reveals neither. */
-function formerHash(address: string, browserHash: string | null): string {
-	return `${hashKey(`${address} ${browserHash ?? ""}`)}`;
 }

@@ -28,21 +28,21 @@ export function ErrorBoundary() {
 	const error = useRouteError();
 	const { t, language } = useTranslation();
 	if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
-	const { gone } = (error.data ?? {}) as Partial<GoneDraft>;
-	const title = t(gone ? `wizard:gone.${gone}.title` : "notFound.title");
+	const { isGone } = (error.data ?? {}) as Partial<GoneDraft>;
+	const title = t(isGone ? "wizard:gone.title" : "notFound.title");
 	return (
 		<SplitPage title={title}>
 			<title>{titleWithBrand(title)}</title>
 			<meta name="robots" content="noindex" />
-			<p className="text-lede/snug">{t(gone ? `wizard:gone.${gone}.text` : "notFound.text")}</p>
-			{gone && (
+			<p className="text-lede/snug">{t(isGone ? "wizard:gone.text" : "notFound.text")}</p>
+			{isGone && (
 				<ul className="list-disc stack-2 pl-5">
 					<li>{t("wizard:gone.there")}</li>
 					<li>{t("wizard:gone.link")}</li>
 				</ul>
 			)}
 			<WaysOn to={localizedHref(paths.quote, language)}>
-				{t(gone ? "wizard:gone.begin" : "callToAction")}
+				{t(isGone ? "wizard:gone.begin" : "callToAction")}
 			</WaysOn>
 		</SplitPage>
 	);

@@ -116,7 +116,7 @@ async function sendReview(post: WizardPost, draftAddress: string) {
 	const language = languageAfter(request, form);
 	if (!draft) {
 		const opening = { answers: storable(answers, checked), language, step: "review" } as const;
-		return beginAnew(request, draftAddress, opening, checked.openStep);
+		return beginAnew(request, opening, checked.openStep);
 	}
 
 	const toChange = flow.find(({ id }) => form.has(changeName(id)))?.id;

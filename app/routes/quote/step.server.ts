@@ -134,7 +134,7 @@ async function saveStep(post: WizardPost, draftAddress: string, step: Step) {
 
 	const language = languageAfter(request, form);
 	const saved = { answers, language, step: step.id };
-	if (!draft) return beginAnew(request, draftAddress, saved, checked.openStep);
+	if (!draft) return beginAnew(request, saved, checked.openStep);
 	// The draft vanished since it was read: start again, which begins one with nothing but what was posted.
 	if (!(await saveDraft(await store(), draft, saved, Date.now()))) return saveStep(post, draftAddress, step);
 	if (!isUnchecked) metrics.countStep(step.id, "finished");

@@ -16,7 +16,6 @@ import {
 	openDraft,
 } from "#app/leads/draft/draft.server.ts";
 import { networkOf, TooManyDrafts } from "#app/leads/draft/draft-limits.server.ts";
-import { wasTaken } from "#app/leads/draft/resume-link.server.ts";
 import {
 	changeParameter,
 	type DraftPage,
@@ -49,8 +48,8 @@ export function noticeOf(query: URLSearchParams): WizardNotice | undefined {
 	return (Object.keys(noticeWords) as WizardNotice[]).find((notice) => noticeWords[notice] === word);
 }
 
-/** Why a page of a draft cannot be shown: it was taken to another device, or nothing is known of it here. */
-export type GoneDraft = { gone: "taken" | "unknown" };
+/** The page of a draft that this browser does not have. */
+export type GoneDraft = { isGone: true };
 
 /** The key of a request's browser: its own, a new one, or null for a browser that brings no cookie of ours. */
 export function browserKey({ browserKey: brought, cookies }: RequestContext): BrowserKey {
@@ -61,7 +60,7 @@ export function browserKey({ browserKey: brought, cookies }: RequestContext): Br
 /** The draft of a page. Throws a 404 where this browser has none, and a redirect to the confirmation once it was sent. */
 export async function readDraft(request: RequestContext, address: string): Promise<Draft> {
 	const draft = await findOwnDraft(request, address);
-	if (!draft) throw await goneDraft(request, address);
+	if (!draft) throw goneDraft();
 	return draft;
 }
 
@@ -73,10 +72,9 @@ export async function findOwnDraft(request: RequestContext, address: string): Pr
 	return draft;
 }
 
-/** The 404 of a draft's address. */
-export async function goneDraft(request: RequestContext, address: string) {
-	const isTaken = await wasTaken(await store(), address, browserKey(request), Date.now());
-	return data<GoneDraft>({ gone: isTaken ? "taken" : "unknown" }, { status: 404 });
+/** The 404 of a draft's address, the same whether it is another browser's, ended or unknown. */
+function goneDraft() {
+	return data<GoneDraft>({ isGone: true }, { status: 404 });
 }
 
 /**
@@ -232,10 +230,9 @@ export function languageAfter({ language }: RequestContext, form: URLSearchParam
  */
 export async function beginAnew(
 	request: RequestContext,
-	address: string,
 	opening: Pick<Draft, "answers" | "language" | "step">,
 	openStep: Step | undefined,
 ) {
-	if (profileOf(opening.answers) === undefined) throw await goneDraft(request, address);
+	if (profileOf(opening.answers) === undefined) throw goneDraft();
 	return beginDraft(request, opening, { page: openStep?.id ?? "review", notice: "begunAnew" });
 }
