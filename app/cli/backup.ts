@@ -12,7 +12,7 @@ import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type Command, CommandFailure, textOption, UsageError } from "#app/cli/command.ts";
 import { backupsToRemove, type FinishedBackup } from "#app/db/backup-rotation.ts";
-import { recordBackup } from "#app/db/backup-times.ts";
+import { recordBackup, recordMissingLeads } from "#app/db/backup-times.ts";
 import { copyOut } from "#app/db/copy-out.ts";
 import { makeFolder, syncFolder } from "#app/db/files.ts";
 import { unknownMigrations } from "#app/db/migrate.ts";
@@ -50,7 +50,8 @@ export const backup: Command = {
 		const made = await backupInto(store, folder);
 		const backups = finishedBackups(folder);
 		const missing = missingLeads(backups, basename(made));
-		await recordBackup(store, Date.now(), missing?.count);
+		await recordBackup(store, Date.now());
+		await recordMissingLeads(store, missing?.count ?? 0);
 		if (missing) terminal.err(`${missing.words}\n`);
 		for (const { name } of backupsToRemove(backups)) rmSync(join(folder, name));
 		terminal.out(`${made}\n`);

@@ -59,8 +59,12 @@ onEachEngine((test) => {
 		expect(await listed(store, "--until", yesterday)).toHaveLength(1);
 		expect(await listed(store, "--since", yesterday)).toHaveLength(3);
 		const { out } = await run(store, "deliveries");
-		expect(out).toMatch(/QUEUED +REFERENCE +DESTINATION .*LAST ANSWER/);
-		expect(out).toMatch(/team-mail crm@ciranda\.example +lead\.received +waiting +3 +http-503 +\d{4}-/);
+		expect(out).toMatch(
+			/^REFERENCE +DESTINATION +RECIPIENT +EVENT +STATE +ATTEMPTS +QUEUED AT +NEXT AT +ENDED AT +LAST ERROR +ID$/m,
+		);
+		expect(out).toMatch(
+			/team-mail +crm@ciranda\.example +lead\.received +waiting +3 +\d{4}-.* +\d{4}-.* +http-503 +[\da-f-]{36}$/m,
+		);
 		expect(await run(store, "deliveries", "44444-44444-44444")).toMatchObject({ code: 1 });
 		expect(await run(store, "deliveries", "--state", "lost")).toMatchObject({ code: 2 });
 	});
@@ -133,9 +137,12 @@ onEachEngine((test) => {
 			["webhook", "waiting"],
 		]);
 		expect((await runUnasked(own, "cancel")).code).toBe(1);
-		expect(
-			(await runWith({ ...own, ...set, SMTP_URL: "smtp://a", MAIL_FROM: "a@b.com" }, "cancel")).code,
-		).toBe(1);
+		const others = {
+			SMTP_URL: "smtp://a",
+			MAIL_FROM: "a@b.com",
+			TEAM_CHAT_URL: "https://hooks.slack.com/services/x",
+		};
+		expect((await runWith({ ...own, ...set, ...others }, "cancel")).code).toBe(1);
 		expect((await run(store, "retry", "failed")).out).toBe("0 deliveries queued again\n");
 		await run(store, "retry", reference);
 		expect(await states()).toEqual([

@@ -1,5 +1,4 @@
-import { table } from "#app/cli/lead-view.ts";
-import { localTime } from "#app/formats/clock.ts";
+import { factText, table, wordsOf } from "#app/cli/lead-view.ts";
 import type { KeptDelivery } from "#app/leads/delivery/deliveries.server.ts";
 import { iso } from "#app/leads/lead-json.ts";
 
@@ -19,31 +18,14 @@ export function deliveryJson(row: KeptDelivery) {
 }
 
 export function deliveryTable(rows: readonly KeptDelivery[]): string {
+	const cells = rows.map((row) => {
+		const { id, ...facts } = deliveryJson(row);
+		return { reference: row.reference, ...facts, id };
+	});
+	const names = Object.keys(cells[0] ?? {});
 	return table(
-		[
-			"QUEUED",
-			"REFERENCE",
-			"DESTINATION",
-			"EVENT",
-			"STATE",
-			"ATTEMPTS",
-			"LAST ANSWER",
-			"NEXT",
-			"ENDED",
-			"DELIVERY",
-		],
-		rows.map((row) => [
-			localTime(row.queued_at),
-			row.reference ?? "",
-			[row.destination, recipientOf(row)].join(" ").trimEnd(),
-			row.event,
-			row.state,
-			String(row.attempts),
-			row.state === "delivered" ? "accepted" : (row.last_error ?? ""),
-			row.state === "waiting" ? localTime(row.next_at) : "",
-			row.ended_at === null ? "" : localTime(row.ended_at),
-			row.id,
-		]),
+		names.map((name) => wordsOf(name).toUpperCase()),
+		cells.map((facts) => Object.entries(facts).map(([name, fact]) => factText(name, fact))),
 	);
 }
 

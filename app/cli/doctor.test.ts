@@ -3,8 +3,9 @@ import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { syncResult } from "#app/cli/store-findings.ts";
-import { recordBackup } from "#app/db/backup-times.ts";
+import { recordBackup, recordMissingLeads } from "#app/db/backup-times.ts";
 import { openStore } from "#app/db/open.ts";
+import { recordDeployCheck } from "#app/leads/deploy-check.server.ts";
 import { damagePages, folder, leafPages, path, url, useFolders } from "#tests/support/backups.ts";
 import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
@@ -35,8 +36,9 @@ onEachEngine((test) => {
 	test("says line by line what is well, what is not, and what mends it", async (store) => {
 		const settings = { ...well, DATABASE_URL: urlOf(store) };
 		// The owner's texts are placeholders in this repository.
-		expect(await wrongIn(settings)).toEqual(["Backup", "Launch"]);
+		expect(await wrongIn(settings)).toEqual(["Backup", "Deploy check", "Launch"]);
 		await recordBackup(store, Date.now());
+		await recordDeployCheck(store, Date.now());
 		expect(await wrongIn(settings)).toEqual(["Launch"]);
 		const { code, out, err } = await runWith({ DATA_DIR: folder, ...settings }, "doctor");
 		expect([code, err]).toEqual([1, expect.stringMatching(/^[12] of \d+ checks found something wrong\n$/)]);
@@ -47,16 +49,17 @@ onEachEngine((test) => {
 
 		await recordBackup(store, Date.now() - 3 * 86_400_000);
 		expect(await wrongIn(settings)).toEqual(["Backup", "Launch"]);
-		await recordBackup(store, Date.now(), 12);
-		expect(await wrongIn(settings)).toEqual(["Backup", "Launch"]);
 		await recordBackup(store, Date.now());
+		await recordMissingLeads(store, 12);
+		expect(await wrongIn(settings)).toEqual(["Leads", "Launch"]);
+		await recordMissingLeads(store, 0);
 
 		for (let count = 0; count < 5; count++) await beginDraft(store);
 		expect(await wrongIn({ ...settings, MAX_DRAFTS: "7" })).toEqual(["Launch"]);
 		expect(await wrongIn({ ...settings, MAX_DRAFTS: "6" })).toEqual(["Drafts", "Launch"]);
 
 		await accept(store, {}, Date.now(), everybody);
-		expect(await wrongIn(settings)).toEqual(["Deliveries", "Launch"]);
+		expect(await wrongIn(settings)).toEqual(["Launch"]);
 		await setDeliveries(store, { state: "failed" });
 		expect(await wrongIn(settings)).toEqual(["Deliveries", "Launch"]);
 	});

@@ -8,7 +8,7 @@ import {
 	storeMustExistResult,
 } from "#app/cli/settings-findings.ts";
 import { damage, examineStore } from "#app/cli/store-findings.ts";
-import { NewerStore } from "#app/db/migrate.ts";
+import { NewerStore, OlderStore } from "#app/db/migrate.ts";
 import { type Store, StoreMissing } from "#app/db/store.ts";
 import { messageOf } from "#app/platform/message-of.ts";
 import type { Config } from "#app/platform/settings/config.ts";
@@ -65,9 +65,13 @@ async function examine(open: () => Promise<Store>, config: Config, now: number):
 function absence(reason: unknown): Result {
 	// Its message says what to do.
 	if (reason instanceof StoreMissing) return { problem: reason.message };
-	const isNewer = reason instanceof Error && reason.cause instanceof NewerStore;
+	const { cause } = Object(reason);
 	const problem = messageOf(reason);
-	return { problem, fix: isNewer ? 'docs/releasing.md, "Going back"' : adviceOn(problem) };
+	if (cause instanceof OlderStore) return { problem };
+	return {
+		problem,
+		fix: cause instanceof NewerStore ? 'docs/releasing.md, "Going back"' : adviceOn(problem),
+	};
 }
 
 function adviceOn(problem: string): string {

@@ -58,16 +58,19 @@ export function answersText(kind: Kind, answers: Answers): string {
 /** `receivedAt` as `received at`, with a time of the team's clock; what is empty or false is left out. */
 export function factsText(facts: Record<string, unknown>): string {
 	return Object.entries(facts)
-		.map(([name, value]) => [
-			name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
-			factText(name, value),
-		])
+		.map(([name, value]) => [wordsOf(name), factText(name, value)])
 		.filter(([, text]) => text !== "")
 		.map(([label, text]) => `  ${label}: ${withoutControls(text ?? "")}\n`)
 		.join("");
 }
 
-function factText(name: string, value: unknown): string {
+/** `receivedAt` as `received at`. */
+export function wordsOf(name: string): string {
+	return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+/** A fact of a program for reading: a time as the team's clock has it, nothing for what is empty or false. */
+export function factText(name: string, value: unknown): string {
 	if (value === null || value === false) return "";
 	if (Array.isArray(value)) return value.join(", ");
 	if (typeof value === "object")

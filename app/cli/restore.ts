@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { checkBackup, copyInto, storeFiles, workFolder } from "#app/cli/backup.ts";
 import { askFirst, type Command, CommandFailure, type Terminal, yesOption } from "#app/cli/command.ts";
 import { DAY_MS } from "#app/constants.ts";
+import { recordMissingLeads } from "#app/db/backup-times.ts";
 import { isDamaged } from "#app/db/damage.ts";
 import { openStore } from "#app/db/open.ts";
 import { countMissing, restoreBackup } from "#app/leads/restore/restore-backup.server.ts";
@@ -30,13 +31,14 @@ export const restore: Command = {
 		try {
 			remove(copy);
 			copyInto(file, copy);
-			const backup = await openStore(`sqlite:${copy}`);
+			const backup = await openStore(`sqlite:${copy}`, { mayBeOlder: true });
 			try {
 				const missing = await countMissing(backup, store);
 				terminal.err(`Leads of this backup missing in the store: ${missing}\n`);
 				await askFirst(terminal, args, "Add what this backup has and the store lacks?");
 				const now = Date.now();
 				const done = await restoreBackup(backup, store, now, now - config.LEAD_RETENTION_DAYS * DAY_MS);
+				await recordMissingLeads(store, 0);
 				report(done, terminal);
 			} finally {
 				await backup.close();

@@ -14,16 +14,17 @@ export async function lastBackup(db: Kysely<Tables>): Promise<number | null> {
 	return at === undefined ? null : Number(at);
 }
 
-/** The number of leads that the last backup held less than the fullest one in its folder. */
-export async function leadsMissingInBackup(db: Kysely<Tables>): Promise<number> {
+/** Leads that the store is known to have lost: fewer than it had at its last stop, or than another backup in the folder of the last one. */
+export async function missingLeads(db: Kysely<Tables>): Promise<number> {
 	return Number((await readSetting(db, MISSING_LEADS)) ?? 0);
 }
 
-export async function recordBackup(store: Store, now: number, missingLeads = 0): Promise<void> {
-	await store.transaction(async (tx) => {
-		await writeSetting(tx, CHECKED, String(now));
-		await writeSetting(tx, MISSING_LEADS, String(missingLeads));
-	});
+export async function recordMissingLeads(store: Store, count: number): Promise<void> {
+	await store.execute((db) => writeSetting(db, MISSING_LEADS, String(count)));
+}
+
+export async function recordBackup(store: Store, now: number): Promise<void> {
+	await store.execute((db) => writeSetting(db, CHECKED, String(now)));
 }
 
 /** True if a backup is due at `now`, a day after the one before, and this process is the one to make it. */

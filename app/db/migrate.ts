@@ -1,17 +1,37 @@
 import { type Kysely, sql } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, Migrator } from "kysely/migration";
+import { firstColumns } from "#app/db/migrations/0001-schema.ts";
 import { migrations } from "#app/db/migrations/index.ts";
+import type { StoreOptions } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 
 /**
  * Brings the schema up to date, under Kysely's advisory lock or, on SQLite, the caller's. Resolves with whether this made
- * the store; throws what a migration threw.
+ * the store; throws what a migration threw, and unless it `mayBeOlder` an `OlderStore`.
  */
-export async function migrate(db: Kysely<Tables>, all = migrations): Promise<boolean> {
+export async function migrate(
+	db: Kysely<Tables>,
+	{ migrations: all = migrations, mayBeOlder = false }: StoreOptions,
+): Promise<boolean> {
 	const migrator = new Migrator({ db, provider: { getMigrations: async () => all } });
 	const { error, results } = await migrator.migrateToLatest();
 	if (error) throw (await foundOther(db, all).catch(() => undefined)) ?? error;
-	return results?.some(({ migrationName }) => migrationName === Object.keys(all)[0]) ?? false;
+	const isMade = results?.some(({ migrationName }) => migrationName === Object.keys(all)[0]) ?? false;
+	if (!isMade && !mayBeOlder) await mustBeWhole(db);
+	return isMade;
+}
+
+/** An earlier build of the first release made the store, by the same migration with other columns. */
+export class OlderStore extends Error {}
+
+async function mustBeWhole(db: Kysely<Tables>): Promise<void> {
+	const tables = await db.introspection.getTables();
+	const found = new Set(tables.flatMap(({ name, columns }) => columns.map((one) => `${name}.${one.name}`)));
+	const missing = firstColumns.filter((column) => !found.has(column));
+	if (missing.length > 0)
+		throw new OlderStore(
+			`an earlier build of the site made it, without ${missing.join(", ")}. Move it away, start the site, which makes a new one, and bring its leads back: leads restore <the old file>, or a backup of before`,
+		);
 }
 
 /** Begin of the store, epoch milliseconds: its first migration, or its oldest lead where a restore brought older ones. */

@@ -1,6 +1,7 @@
 import { chownSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { type Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
 import { storeMadeAt } from "#app/db/migrate.ts";
@@ -60,6 +61,19 @@ onEachEngine((test, freshUrl) => {
 		// The process of before goes on, and is not started again.
 		await accept(store);
 		await expect(openStore(url)).rejects.toThrow(/newer version.* 0002-colour/);
+	});
+
+	test("a store of an earlier build, which lacks columns, is refused with the way on; its backup is not", async () => {
+		const url = await freshUrl();
+		const store = await open(url);
+		await store.transaction(async (tx) => {
+			await sql`DROP INDEX delivery_due`.execute(tx);
+			await sql`ALTER TABLE delivery DROP COLUMN turn`.execute(tx);
+		});
+		await expect(openStore(url)).rejects.toThrow(
+			/an earlier build of the site made it, without delivery\.turn\. .*leads restore/,
+		);
+		await (await openStore(url, { mayBeOlder: true })).close();
 	});
 
 	test("a store that must exist is not made, and one that was made is told of once", async () => {
@@ -168,12 +182,16 @@ onSqlite((test, freshUrl) => {
 		rmSync(folder, { recursive: true });
 	});
 
-	test("a store that must exist is not made from an emptied file, nor anew while the site runs", async () => {
+	test("a store that must exist is not made from an emptied file or in another database, nor anew while the site runs", async () => {
 		const url = await freshUrl();
 		const file = url.slice("sqlite:".length);
 		writeFileSync(file, "");
 		await expect(openStore(url, { mustExist: true })).rejects.toThrow(StoreMissing);
 		expect(statSync(file).size).toBe(0);
+		const other = new DatabaseSync(file);
+		other.exec("CREATE TABLE something (else_ text)");
+		other.close();
+		await expect(openStore(url, { mustExist: true })).rejects.toThrow(StoreMissing);
 		await (await openStore(url)).close();
 		const store = await openStore(url, { mustExist: true });
 		for (const end of ["", "-wal", "-shm"]) rmSync(file + end, { force: true });

@@ -69,6 +69,8 @@ test("connections on which PostgreSQL goes silent are given up, and work goes on
 	url.port = String(proxy.port);
 	const store = await openStore(url.href, { timeoutMs: 3000 });
 	await keepTwenty(store, "before");
+	const limit = sql<{ is: string }>`SELECT current_setting('idle_in_transaction_session_timeout') AS is`;
+	expect((await limit.execute(store.db)).rows).toEqual([{ is: "3s" }]);
 	const statement = store.execute((db) => sql`SELECT pg_sleep(0.3)`.execute(db));
 	const held = store.transaction(async (tx) => {
 		await tx.insertInto("setting").values({ key: "held", value: "x" }).execute();
@@ -110,10 +112,12 @@ test("connections to a server that was demoted to read-only are given up, and ev
 		}>`SELECT current_setting('transaction_read_only') AS is`.execute(store.db);
 		return rows[0]?.is === "on";
 	});
+	// More old connections than a work is tried on.
+	await acceptOnce(store, "alone");
 	const kept = await keepTwenty(store, "after");
 	await store.execute((db) => db.insertInto("setting").values({ key: "a", value: "x" }).execute());
 	expect(kept).toHaveLength(20);
-	expect(await references(store)).toHaveLength(40);
+	expect(await references(store)).toHaveLength(41);
 	await store.close();
 });
 

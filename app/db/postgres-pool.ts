@@ -136,6 +136,6 @@ export function isConnectionLoss(error: unknown): boolean {
 		/^(08|57P)/.test(code) ||
 		/^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/.test(code) ||
 		(error instanceof Error &&
-			/connection (terminated|error)|not queryable|timeout exceeded/i.test(error.message))
+			/connection (terminated|error)|not queryable|timeout ex(ceed|pir)ed/i.test(error.message))
 	);
 }

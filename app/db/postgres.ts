@@ -25,7 +25,7 @@ const INT8 = 20;
 /** The shared store. Work whose connection broke before its commit was sent is run again; after that the caller is told. So is any statement alone. */
 export async function openPostgres(
 	url: string,
-	{ timeoutMs = TIMEOUT_MS, mustExist = false, migrations, onMade }: StoreOptions = {},
+	{ timeoutMs = TIMEOUT_MS, mustExist = false, onMade, ...schema }: StoreOptions = {},
 ): Promise<Store> {
 	let migrating: Kysely<Tables> | undefined;
 	let sets: boolean;
@@ -33,7 +33,7 @@ export async function openPostgres(
 		sets = await setsPerTransaction(url);
 		migrating = connect(url, MIGRATION_TIMEOUT_MS, sets);
 		if (mustExist && !(await isMigrated(migrating))) throw new StoreMissing(url);
-		if (await migrate(migrating, migrations)) onMade?.(printableAddress(url));
+		if (await migrate(migrating, schema)) onMade?.(printableAddress(url));
 	} catch (error) {
 		if (isConnectionLoss(error)) throw new StoreUnavailable(messageOf(error), { cause: error });
 		throw error;

@@ -106,7 +106,7 @@ export function openLog(file: string, openReader: () => DatabaseSync, sync: Sync
 
 function startThread(file: string): Worker {
 	const program = import.meta.env.PROD ? "./checkpoint-thread.js" : "./checkpoint-thread.ts";
-	return new Worker(new URL(program, import.meta.url), { workerData: file, env: {} });
+	return new Worker(new URL(program, import.meta.url), { workerData: file });
 }
 
 /** From here on the connection reads what is committed now. */

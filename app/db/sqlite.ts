@@ -152,7 +152,7 @@ export async function openSqlite(path: string, options: StoreOptions = {}): Prom
 
 async function openConnections(
 	file: string,
-	{ timeoutMs, mustExist, migrations, onMade, sync }: StoreOptions & { timeoutMs: number },
+	{ timeoutMs, mustExist, onMade, sync, ...schema }: StoreOptions & { timeoutMs: number },
 	onError: (error: unknown) => void,
 ): Promise<Connections> {
 	if (mustExist && !statSync(file, { throwIfNoEntry: false })?.size) throw new StoreMissing(`sqlite:${file}`);
@@ -167,7 +167,7 @@ async function openConnections(
 	try {
 		await whenFree(timeoutMs, () => writer.exec("BEGIN IMMEDIATE"));
 		if (mustExist && !(await isMigrated(tx))) throw new StoreMissing(`sqlite:${file}`);
-		const isMade = await migrate(tx, migrations);
+		const isMade = await migrate(tx, schema);
 		writer.exec("COMMIT");
 		syncFolder(dirname(file));
 		// From here on the log's syncs and checkpoints happen beside this thread.

@@ -35,6 +35,8 @@ export type StoreOptions = {
 	mustExist?: boolean;
 	/** Those of another version, for tests. */
 	migrations?: typeof migrations;
+	/** A backup of an earlier build, which lacks columns, is opened as well. */
+	mayBeOlder?: boolean;
 	/** Another way to sync SQLite's log, for tests. */
 	sync?: Sync;
 	/** Called when a new store was created, at the start or because its file disappeared. */

@@ -4,6 +4,7 @@ import type { Store } from "#app/db/store.ts";
 import type { NewLead } from "#app/leads/accept.server.ts";
 import type { DeliverySettings } from "#app/leads/delivery/routing.ts";
 import { findDraft } from "#app/leads/draft/draft.server.ts";
+import { forgetPerson } from "#app/leads/erase.server.ts";
 import { contentIdempotencyKey, draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { addressHash, suppress } from "#app/leads/suppression.server.ts";
@@ -153,6 +154,15 @@ onEachEngine((test, freshUrl) => {
 		expect(await contentIdempotencyKey(store, "partner", same)).not.toBe(key);
 		expect(await contentIdempotencyKey(store, "contact", { ...same, phone: "11 99999-0000" })).not.toBe(key);
 		expect(key).not.toContain("ana");
+	});
+
+	test("what was erased while its request was open is not filled in again by sending it", async (store) => {
+		const draft = await beginDraft(store, {}, NOW);
+		const asked = { kind: "client", draft, idempotencyKey: draftIdempotencyKey(draft.id) } as const;
+		const { reference } = await accept(store, { ...asked, isIncomplete: true }, NOW);
+		await forgetPerson(store, "ana@exemplo.com.br", NOW, nobody);
+		expect(await accept(store, asked, NOW + 1)).toMatchObject({ reference, duplicate: true });
+		expect(await findLead(store, reference)).toMatchObject({ email: null, answers: {} });
 	});
 
 	test("a suspect that was kept incomplete is told as new once the request that completes it is honest", async (store) => {

@@ -1,6 +1,5 @@
 import { DAY_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
-import { unsetDestinations } from "#app/leads/delivery/routing.ts";
 import { runWorkers, stopWorkers, wakeWorkers } from "#app/leads/delivery/workers.server.ts";
 import { refreshResponseTime } from "#app/leads/response-time.server.ts";
 import { remindTeam } from "#app/leads/team-reminders.server.ts";
@@ -25,9 +24,8 @@ export async function startBackgroundServices(
 	health: ReturnType<typeof createHealth>,
 ) {
 	const { METRICS_PORT: port, HOST: host, MAX_DRAFTS: mostDrafts } = settings;
-	const unset = unsetDestinations(settings);
 	const metricsServer =
-		port !== undefined && (await startMetricsServer(open, { port, host, log, unset, mostDrafts, health }));
+		port !== undefined && (await startMetricsServer(open, { port, host, log, mostDrafts, health }));
 	let jobs: BackgroundJob[] = [];
 
 	return {

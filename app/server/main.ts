@@ -10,19 +10,13 @@ import { ConfigError, config } from "#app/platform/settings/config.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import { findPlaceholders, launchSummary } from "#app/platform/settings/placeholders.ts";
 import type { BackgroundServices } from "#app/server/background.ts";
-import { boundConnections, limitConnections, oneAtATime, resetIdle } from "#app/server/http/connections.ts";
+import { boundConnections, oneAtATime } from "#app/server/http/connections.ts";
 import { createHealth } from "#app/server/http/health.ts";
 import { createRequestListener, type Render } from "#app/server/http/request-handler.ts";
 import { serveBuild } from "#app/server/http/static-files.ts";
 import { limitMemory } from "#app/server/limit-memory.ts";
 import { stopGracefully } from "#app/server/shutdown.ts";
 import { version } from "#app/version.ts";
-
-/** A connection whose client reads nothing of its answer for this long is closed. */
-const STALLED_MS = 30_000;
-
-/** Each may hold an answer that is not taken yet: with pages of at most 120 kB some 120 MB in all. */
-const MAX_CONNECTIONS = 1024;
 
 /** Limits against slow clients, milliseconds and bytes; a proxy should keep idle connections for less than a minute. */
 const limits = {
@@ -66,10 +60,7 @@ async function start(): Promise<void> {
 			if (!health.respond(request, response)) site.listener(request, response);
 		}),
 	);
-	server.timeout = STALLED_MS;
-	resetIdle(server);
-	boundConnections(server, MAX_CONNECTIONS);
-	if (settings.TRUST_PROXY === 0) limitConnections(server);
+	boundConnections(server, settings.TRUST_PROXY > 0);
 	const stopping = new AbortController();
 	stopGracefully(server, {
 		begin() {

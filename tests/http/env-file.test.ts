@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, expect, test } from "vitest";
@@ -32,6 +33,23 @@ test("settings are read from .env in the working folder, after those of the envi
 	});
 	const { stdout } = await runBuilt("leads.js", ["list", "--json"], { PORT: "0" });
 	expect(JSON.parse(stdout)).toHaveLength(1);
+});
+
+test("a value that would be cut at a #, as in a password, stops whoever reads it", async () => {
+	const file = join(folder, "site.env");
+	const doctor = (text: string) => {
+		writeFileSync(file, text);
+		const words = [`--env-file=${file}`, resolve("build/server/leads.js"), "doctor", "--launch"];
+		return promisify(execFile)(process.execPath, words, { cwd: tmpdir(), env: {} }).catch(
+			({ stderr }) => stderr,
+		);
+	};
+	expect(await doctor("PORT=1 # b#c\nMAIL_FROM=a@b.com\n SMTP_URL=smtp://a:b#c@d\n")).toBe(
+		`${file} cannot be read: the value of SMTP_URL ends at its #: write %23 in an address, else put it in quotes\n`,
+	);
+	expect(await doctor('# a=b#c\nPORT=#\nSMTP_URL="smtp://a:b%23c@d#"\nMAIL_FROM=a@b.com\n')).toMatch(
+		/checks found something wrong/,
+	);
 });
 
 test.each(["index.js", "leads.js"])("%s says that .env cannot be read", async (command) => {

@@ -26,14 +26,6 @@ function post(path: string, body: string, headers: Record<string, string> = {}, 
 }
 
 describe("a body", () => {
-	const paths = [
-		"/orcamento",
-		`/orcamento/${draft}/email`,
-		`/orcamento/${draft}/revisao`,
-		"/newsletter",
-		"/faq",
-		"/nowhere",
-	];
 	const wrong: [string, Record<string, string>, string, number][] = [
 		["as JSON", { "Content-Type": "application/json" }, '{"profile":"client"}', 415],
 		["as text", { "Content-Type": "text/plain" }, "profile=client", 415],
@@ -42,13 +34,10 @@ describe("a body", () => {
 		["of an absurd type", { "Content-Type": ";;;" }, "x", 415],
 		["one byte too large", {}, `reason=${"a".repeat(MAX_BODY_BYTES - 6)}`, 413],
 	];
-	for (const path of paths) {
-		test.each(wrong)(`${path} refuses one %s`, async (_, headers, body, status) => {
-			const response = await post(path, body, headers);
-			expect(response.status).toBe(status);
-			await response.text();
-		});
-	}
+	test.each(wrong)("%s is refused, whatever its address", async (_, headers, body, status) => {
+		for (const path of ["/orcamento", `/orcamento/${draft}/revisao`, "/faq", "/nowhere"])
+			expect([path, (await post(path, body, headers)).status]).toEqual([path, status]);
+	});
 
 	test("that is too large is refused in words to a browser", async () => {
 		const headers = { Accept: "text/html,application/xhtml+xml" };
@@ -94,26 +83,6 @@ describe("a body", () => {
 		},
 	);
 
-	test("that does not say its size is refused as soon as it is too large", async () => {
-		const socket = await openSocket(site.port);
-		socket.write(
-			"POST /orcamento HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\n",
-		);
-		socket.write("Transfer-Encoding: chunked\r\n\r\n");
-		let sent = 0;
-		const chunk = `4000\r\n${"a".repeat(0x4000)}\r\n`;
-		const pump = setInterval(() => {
-			if (socket.destroyed || sent > 20_000_000) return clearInterval(pump);
-			sent += 0x4000;
-			socket.write(chunk);
-		}, 1);
-		const [answer] = await once(socket, "data");
-		clearInterval(pump);
-		socket.destroy();
-		expect(String(answer)).toMatch(/^HTTP\/1.1 413 /);
-		expect(sent).toBeLessThan(20_000_000);
-	});
-
 	test.each([
 		["nothing", ""],
 		["no pairs", "&&&===&"],
@@ -147,22 +116,13 @@ describe("a body", () => {
 // Which posts come from elsewhere, and which requests have no shape: `app/server/http/request-guard.test.ts`.
 
 describe("a post from elsewhere", () => {
-	const refused: [string, Record<string, string>][] = [
-		["another site", { Origin: "https://evil.example" }],
-		["another site, unnamed", { "Sec-Fetch-Site": "cross-site" }],
-	];
-	for (const path of [
-		"/orcamento",
-		`/orcamento/${draft}/revisao`,
-		`/orcamento/${draft}/email.data`,
-		"/newsletter",
-	]) {
-		test.each(refused)(`${path} refuses one from %s`, async (_, headers) => {
-			const response = await post(path, "profile=client", headers);
-			expect(response.status).toBe(403);
-			expect(response.headers.get("Set-Cookie")).toBeNull();
-		});
-	}
+	test.each(["/orcamento", `/orcamento/${draft}/email.data`, "/newsletter"])(
+		"%s refuses it",
+		async (path) => {
+			const response = await post(path, "profile=client", { Origin: "https://evil.example" });
+			expect([response.status, response.headers.get("Set-Cookie")]).toEqual([403, null]);
+		},
+	);
 
 	test("a forged forwarded host does not make a foreign origin our own", async () => {
 		const headers = {
@@ -231,11 +191,6 @@ describe("every response carries the security headers", () => {
 
 describe("requests that no browser makes", () => {
 	const odd: [string, string[], number][] = [
-		["a host that is none", ["GET / HTTP/1.1", "Host: a b"], 400],
-		["no host", ["GET / HTTP/1.1"], 400],
-		["two hosts", ["GET / HTTP/1.1", "Host: a", "Host: b"], 400],
-		["an absolute address", ["GET http://evil.example/ HTTP/1.1", "Host: a"], 400],
-		["PUT", ["PUT /orcamento HTTP/1.1", "Host: a"], 405],
 		["a method nobody knows", ["HACK / HTTP/1.1", "Host: a"], 400],
 		["two lengths", ["POST / HTTP/1.1", "Host: a", "Content-Length: 1", "Content-Length: 2"], 400],
 		[
@@ -244,10 +199,7 @@ describe("requests that no browser makes", () => {
 			400,
 		],
 		["a header without end", ["GET / HTTP/1.1", "Host: a", `X: ${"a".repeat(20_000)}`], 431],
-		["broken escapes", ["GET /%E0%A4%A HTTP/1.1", "Host: a"], 404],
 		["broken escapes in a query", ["GET /orcamento?d=%E0%A4%A&lng=%zz HTTP/1.1", "Host: a"], 200],
-		["a NUL", ["GET /%00 HTTP/1.1", "Host: a"], 404],
-		["a way up", ["GET /../../etc/passwd HTTP/1.1", "Host: a"], 404],
 		["a way up, hidden", ["GET /assets/..%2f..%2fserver/index.js HTTP/1.1", "Host: a"], 404],
 		[
 			"broken cookies",
@@ -262,7 +214,7 @@ describe("requests that no browser makes", () => {
 		expect(response.status).toBe(status);
 	});
 
-	test.each(["bytes=9-1", "bytes=9-1,5-", "bytes=0-1", "bytes=-5", "lines=1-2"])(
+	test.each(["bytes=9-1", "bytes=9-1,5-", "bytes=0-1"])(
 		"the part %s of a file is answered with the whole",
 		async (Range) => {
 			const whole = await (await fetch(`${site.origin}/share/home-pt.png`)).bytes();

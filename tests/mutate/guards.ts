@@ -83,10 +83,10 @@ export const mutations: readonly Mutation[] = [
 		to: "? 0 : 0",
 	},
 	{
-		guard: "a backup without personal data counts as no good one",
+		guard: "a backup that holds more than the newest stays",
 		file: "app/db/backup-rotation.ts",
-		from: "one.kept > other.kept * MUCH_MORE",
-		to: "one.leads > other.leads * MUCH_MORE",
+		from: "if (fuller) kept.add(fuller);",
+		to: "",
 	},
 	{
 		guard: "a client sends one list at a time",

@@ -30,17 +30,13 @@ export function keepWriting(store: Store) {
 		working = false;
 	});
 	const acknowledged: string[] = [];
-	let failures = 0;
 	const writing = (async () => {
 		while (working) {
 			const kept = await accept(store).catch(() => null);
 			if (kept) acknowledged.push(kept.reference);
-			else failures++;
 		}
 	})();
 	return {
-		/** How many were not acknowledged so far: they may be kept, or not. */
-		failures: () => failures,
 		async end() {
 			working = false;
 			await writing;

@@ -1,10 +1,14 @@
 import type { Selectable, Updateable } from "kysely";
+import { expect } from "vitest";
 import { HOUR_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { type AcceptedLead, acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import type { CallSettings } from "#app/leads/call-hours.server.ts";
 import type { DeliverySettings } from "#app/leads/delivery/routing.ts";
+import { signLink } from "#app/leads/link-token.server.ts";
+import { unsubscribeByLink } from "#app/leads/newsletter.server.ts";
+import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { readCallHours } from "#app/platform/settings/call-hours.ts";
 
 type LeadSettings = DeliverySettings & CallSettings;
@@ -47,6 +51,13 @@ export function accept(
 	settings = nobody,
 ): Promise<AcceptedLead> {
 	return acceptLead(store, newLead(changes), now, settings);
+}
+
+/** A reader's press on the link that ends the newsletter; the token is valid for ten years. */
+export async function leaveNewsletter(store: Store, id: string): Promise<string> {
+	const token = signLink(await signingSecrets(store), "unsubscribe", id, Date.now());
+	expect(await unsubscribeByLink(store, token, Date.now(), nobody)).toBe("done");
+	return token;
 }
 
 /** All deliveries, in the order of their destinations. */

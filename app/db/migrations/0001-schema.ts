@@ -123,6 +123,13 @@ CREATE TABLE setting (
 )
 `;
 
+/** Columns that every store has, as `table.column`. */
+export const firstColumns = schema.split(";\n").flatMap((statement) => {
+	const [, table] = /^CREATE TABLE (\w+)/m.exec(statement) ?? [];
+	if (table === undefined) return [];
+	return [...statement.matchAll(/^\t(\w+)/gm)].map(([, column]) => `${table}.${column}`);
+});
+
 /** All tables. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const statement of schema.split(";\n")) await sql.raw(statement).execute(db);

@@ -12,8 +12,6 @@ import { testBody, webhookBody } from "#app/leads/delivery/webhook-body.ts";
 import { isPrivateAddress } from "#app/platform/settings/private-address.ts";
 
 const TIMEOUT_MS = 10_000;
-/** A recipient's response body is ignored; beyond this many bytes the connection is closed. */
-const MAX_RESPONSE_BYTES = 64 * 1024;
 const CONNECTIONS = 16;
 
 const GONE = 410;
@@ -83,7 +81,8 @@ export function jsonPoster(address: string, allowPrivate: boolean) {
 			outgoing.on("error", reject);
 			outgoing.on("response", (incoming) => {
 				resolve(resultOf(incoming));
-				discard(incoming);
+				// Its body is let go by, so that the connection can be used again; the time limit ends an endless one.
+				incoming.on("error", () => {}).resume();
 			});
 			outgoing.end(body);
 		});
@@ -102,16 +101,6 @@ export function jsonPoster(address: string, allowPrivate: boolean) {
 		},
 		close: () => agent.destroy(),
 	};
-}
-
-/** Drains the response, so that the connection can be reused. */
-function discard(incoming: http.IncomingMessage): void {
-	let bytes = 0;
-	incoming.on("error", () => {});
-	incoming.on("data", (chunk: Buffer) => {
-		bytes += chunk.length;
-		if (bytes > MAX_RESPONSE_BYTES) incoming.destroy();
-	});
 }
 
 function resultOf({ statusCode = 0, headers }: http.IncomingMessage): DeliveryResult {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { RequestListener, ServerResponse } from "node:http";
 import { expect, test } from "vitest";
-import { boundConnections, limitConnections, oneAtATime, resetIdle } from "#app/server/http/connections.ts";
+import { boundConnections, oneAtATime } from "#app/server/http/connections.ts";
 import { listen } from "#tests/support/listen.ts";
 import { openSocket, readRaw } from "#tests/support/raw-http.ts";
 
@@ -38,7 +38,8 @@ test("a connection that sends more requests than may wait ends", async () => {
 
 test("a connection that takes nothing of its answer is reset, so that the system keeps none of it", async () => {
 	const { port, server } = await serve((_request, response) => response.end(Buffer.alloc(32 * 1024 * 1024)));
-	resetIdle(server);
+	boundConnections(server, false);
+	expect(server.timeout).toBe(30_000);
 	server.timeout = 1;
 	const socket = await openSocket(port);
 	const code = new Promise((read) => socket.on("error", (error: NodeJS.ErrnoException) => read(error.code)));
@@ -61,7 +62,7 @@ test("beyond so many connections the longest idle one ends, never one that is be
 	const { port, server } = await serve((request, response) =>
 		request.url === "/held" ? held.push(response) : response.end("x"),
 	);
-	boundConnections(server, 3);
+	boundConnections(server, false, 3);
 	const busy = await openSocket(port);
 	busy.write(get("/held"));
 	await expect.poll(() => held.length).toBe(1);
@@ -84,7 +85,7 @@ test("beyond so many connections the longest idle one ends, never one that is be
 
 test("a client holds at most 256 connections, and a closed one makes room", async () => {
 	const { port, server } = await serve((_request, response) => response.end("x"));
-	limitConnections(server);
+	boundConnections(server, false);
 	const sockets = await Promise.all(Array.from({ length: 256 }, () => openSocket(port)));
 	const oneMore = await openSocket(port);
 	if (!oneMore.closed) await once(oneMore, "close");

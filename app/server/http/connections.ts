@@ -6,9 +6,6 @@ import { clientKey } from "#app/request/client.ts";
 /** Most requests that one connection may have waiting behind the one that is being answered. */
 const MAX_WAITING = 4;
 
-/** Most open connections of one client where no proxy stands in front: an office or a carrier behind one address fits. */
-const MAX_PER_CLIENT = 256;
-
 /**
  * `listener` for one request of a connection at a time: a pipelined one (RFC 9112, section 9.3.2) waits until the answer
  * before it was handed to the system, so a client that reads nothing holds one answer. Ends a connection that sends more
@@ -41,44 +38,44 @@ export function oneAtATime(listener: RequestListener): RequestListener {
 	};
 }
 
+/** A connection whose client reads nothing of its answer for this long is closed. */
+const STALLED_MS = 30_000;
+
+/** Each may hold an answer that is not taken yet: with pages of at most 120 kB some 120 MB in all. */
+const MAX_CONNECTIONS = 1024;
+
+/** Most open connections of one client where no proxy stands in front: an office or a carrier behind one address fits. */
+const MAX_PER_CLIENT = 256;
+
 /**
- * Resets connections that rest for too long, idle ones and those that take nothing of an answer: a system that closes one in
- * the usual way keeps in memory what the client has not read.
+ * Keeps few connections: of one client so many, unless a proxy from whose address all come `isBehindProxy`, and `most` in
+ * all. For one more, the one that has been idle longest ends, and where none is, the new one. One that rests for too long,
+ * also with an answer that is not taken, is reset: closed in the usual way, the system would keep what the client has not read.
  */
-export function resetIdle(server: Server): void {
-	server.on("timeout", (socket: Socket) => socket.resetAndDestroy());
-}
-
-/** Refuses connections of a client that holds too many. Not behind a proxy, from whose address all of them come. */
-export function limitConnections(server: Server): void {
-	const open = new Map<string, number>();
-	server.on("connection", (socket: Socket) => {
-		const client = clientKey(socket.remoteAddress ?? "");
-		const count = (open.get(client) ?? 0) + 1;
-		open.set(client, count);
-		socket.once("close", () => {
-			const left = (open.get(client) ?? 1) - 1;
-			if (left > 0) open.set(client, left);
-			else open.delete(client);
-		});
-		if (count <= MAX_PER_CLIENT) return;
-		metrics.countDrop();
-		socket.destroy();
-	});
-}
-
-/** Keeps at most `most` connections: for one more, the one that has been idle longest ends, and where none is, the new one. */
-export function boundConnections(server: Server, most: number): void {
+export function boundConnections(server: Server, isBehindProxy: boolean, most = MAX_CONNECTIONS): void {
 	let open = 0;
 	const idle = new Set<Socket>();
+	const byClient = new Map<string, number>();
+
+	server.timeout = STALLED_MS;
+	server.on("timeout", (socket: Socket) => socket.resetAndDestroy());
 	server.on("connection", (socket: Socket) => {
-		open += 1;
+		const client = clientKey(socket.remoteAddress ?? "");
+		const count = (change: 1 | -1) => {
+			open += change;
+			const own = (byClient.get(client) ?? 0) + change;
+			if (own > 0) byClient.set(client, own);
+			else byClient.delete(client);
+			return own;
+		};
+		const own = count(1);
 		socket.once("close", () => {
-			open -= 1;
+			count(-1);
 			idle.delete(socket);
 		});
-		if (open > most) {
-			const [longest = socket] = idle;
+		const isOneTooMany = !isBehindProxy && own > MAX_PER_CLIENT;
+		if (isOneTooMany || open > most) {
+			const [longest = socket] = isOneTooMany ? [socket] : idle;
 			idle.delete(longest);
 			metrics.countDrop();
 			longest.destroy();

@@ -1,12 +1,12 @@
 import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { collectDefaultMetrics, Gauge } from "prom-client";
-import { lastBackup, leadsMissingInBackup } from "#app/db/backup-times.ts";
+import { lastBackup, missingLeads } from "#app/db/backup-times.ts";
 import { storeMadeAt } from "#app/db/migrate.ts";
 import type { Store } from "#app/db/store.ts";
 import { checkWritable } from "#app/db/writable.ts";
 import { flow } from "#app/forms/quote-flow.ts";
-import { type Destination, destinations, visitorDestinations } from "#app/leads/delivery/delivery.ts";
+import { destinations, visitorDestinations } from "#app/leads/delivery/delivery.ts";
 import { fullDestinations } from "#app/leads/delivery/visitor-limits.server.ts";
 import { lastDeployCheck } from "#app/leads/deploy-check.server.ts";
 import { heldErasure } from "#app/leads/retention.server.ts";
@@ -38,26 +38,16 @@ const deliveries = gauge("deliveries", "Deliveries that wait or failed, by desti
 	"destination",
 	"state",
 ]);
-const withoutChannel = gauge(
-	"deliveries_without_channel",
-	"Deliveries that wait for a channel which is not set.",
-	["destination"],
-);
-const heldBack = gauge(
-	"deliveries_held_back",
-	"Mails to visitors that wait because their kind reached its cap, by destination.",
-	["destination"],
-);
 const oldestWaiting = gauge(
 	"delivery_oldest_waiting_seconds",
-	"Age of the oldest delivery that waits for a channel which is set, without those held back.",
+	"Age of the oldest delivery that waits, without mails to visitors whose kind reached its cap.",
 );
 const overdue = gauge("leads_overdue", "Leads whose call-back time has passed without contact.");
 const drafts = gauge("drafts", "Living drafts by the step they stand at.", ["step"]);
 const draftsLimit = gauge("drafts_limit", "Most drafts that are kept, MAX_DRAFTS.");
 const checkPassed = gauge(
 	"deploy_check_passed_timestamp_seconds",
-	"When `leads doctor --from-outside` last found nothing wrong; absent where it never ran.",
+	"When `leads doctor --from-outside` last found nothing wrong; 0 for never.",
 	["engine"],
 );
 const backupAge = gauge(
@@ -65,23 +55,18 @@ const backupAge = gauge(
 	"Age of the last backup that was found whole; +Inf where none was ever made.",
 	["engine"],
 );
-const backupMissing = gauge(
-	"backup_missing_leads",
-	"Leads that the last backup has fewer than another one in its folder.",
+const leadsMissing = gauge(
+	"leads_missing",
+	"Leads fewer than before the last start, or in the last backup than in another one of its folder.",
 );
-
 const erasureHeld = gauge(
 	"erasure_held_leads",
 	"Leads that are old enough to be erased and were not, because they are more than a day brings.",
 );
 
 /** Reads the gauges of the whole store. Every process on it reports the same: take the maximum, not the sum. */
-async function readStore(
-	open: () => Promise<Store>,
-	patienceMs: number,
-	unset: readonly Destination[],
-): Promise<void> {
-	const read = async () => setGauges(await open(), unset);
+async function readStore(open: () => Promise<Store>, patienceMs: number): Promise<void> {
+	const read = async () => setGauges(await open());
 	const isRead = read().then(
 		() => true,
 		() => false,
@@ -91,7 +76,7 @@ async function readStore(
 	if (!isUp) storeWritable.set(0);
 }
 
-async function setGauges(store: Store, unset: readonly Destination[]): Promise<void> {
+async function setGauges(store: Store): Promise<void> {
 	const { db, engine } = store;
 	const now = Date.now();
 	const isWritable = await checkWritable(store).then(
@@ -100,31 +85,24 @@ async function setGauges(store: Store, unset: readonly Destination[]): Promise<v
 	);
 	storeWritable.set(isWritable ? 1 : 0);
 	overdue.set(await countOverdue(db, now));
-	backupMissing.set(await leadsMissingInBackup(db));
+	leadsMissing.set(await missingLeads(db));
 	erasureHeld.set(await heldErasure(db));
 	storeMade.set((await storeMadeAt(db)) / 1000);
 	const { bytes, freeBytes } = await store.measure();
 	storeBytes.set(bytes);
 	if (freeBytes !== null) storeFreeBytes.set({ engine }, freeBytes);
-	const checkedAt = await lastDeployCheck(db);
-	if (checkedAt !== null) checkPassed.set({ engine }, checkedAt / 1000);
+	checkPassed.set({ engine }, ((await lastDeployCheck(db)) ?? 0) / 1000);
 	const backupAt = await lastBackup(db);
 	backupAge.set({ engine }, backupAt === null ? Number.POSITIVE_INFINITY : (now - backupAt) / 1000);
 	const bySteps = await countDrafts(db, now);
 	drafts.reset();
 	for (const { step, count } of bySteps) drafts.set({ step }, count);
-	const full = await fullDestinations(store, visitorDestinations, now);
-	const isHeldBack = (destination: string) => full.some((one) => one === destination);
-	const isUnset = (destination: string) => unset.some((one) => one === destination);
-	const open = await countOpenDeliveries(db);
-	for (const gauge of [deliveries, withoutChannel, heldBack]) gauge.reset();
+	const full: readonly string[] = await fullDestinations(store, visitorDestinations, now);
+	deliveries.reset();
 	const waitingSince: number[] = [];
-	for (const { destination, state, count, oldestQueuedAt } of open) {
+	for (const { destination, state, count, oldestQueuedAt } of await countOpenDeliveries(db)) {
 		deliveries.set({ destination, state }, count);
-		if (state !== "waiting") continue;
-		if (isUnset(destination)) withoutChannel.set({ destination }, count);
-		else if (isHeldBack(destination)) heldBack.set({ destination }, count);
-		else waitingSince.push(oldestQueuedAt);
+		if (state === "waiting" && !full.includes(destination)) waitingSince.push(oldestQueuedAt);
 	}
 	oldestWaiting.set(waitingSince.length === 0 ? 0 : (now - Math.min(...waitingSince)) / 1000);
 }
@@ -134,8 +112,6 @@ type MetricsOptions = {
 	/** All interfaces when undefined. */
 	host: string | undefined;
 	log: Logger;
-	/** Destinations without a setting that says where they are. */
-	unset?: readonly Destination[];
 	mostDrafts?: number;
 	/** Answers what it knows of, before anything else. */
 	health?: Pick<ReturnType<typeof createHealth>, "respond">;
@@ -145,7 +121,7 @@ type MetricsOptions = {
 /** Serves `/metrics` (Prometheus text format), `/healthz` and `/readyz` on a port of its own, closed to the outside. Rejects when the port is taken. */
 export async function startMetricsServer(
 	open: () => Promise<Store>,
-	{ port, host, log, unset = [], mostDrafts = 0, health, patienceMs = PATIENCE_MS }: MetricsOptions,
+	{ port, host, log, mostDrafts = 0, health, patienceMs = PATIENCE_MS }: MetricsOptions,
 ): Promise<{ port: number; close(): Promise<void> }> {
 	if (!registry.getSingleMetric("process_cpu_user_seconds_total"))
 		collectDefaultMetrics({ register: registry });
@@ -158,7 +134,7 @@ export async function startMetricsServer(
 			return;
 		}
 		try {
-			await readStore(open, patienceMs, unset);
+			await readStore(open, patienceMs);
 			const text = await registry.metrics();
 			response.writeHead(200, { "Content-Type": registry.contentType }).end(text);
 		} catch (error) {

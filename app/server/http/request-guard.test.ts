@@ -56,6 +56,11 @@ describe("the shape of a request", () => {
 		expect(shapeOf({ url: `${longest}a?q=1` })).toThrow("URI Too Long");
 	});
 
+	test("a hundred parameters are looked at, and one more is too long", () => {
+		expect(shapeOf({ url: `/?${"a=1&".repeat(99)}a` })).not.toThrow();
+		expect(shapeOf({ url: `/?${"&".repeat(100)}` })).toThrow("URI Too Long");
+	});
+
 	test.each(["GET", "HEAD", "POST"])("%s is answered", (method) => {
 		expect(shapeOf({ method })).not.toThrow();
 	});

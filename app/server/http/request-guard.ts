@@ -14,6 +14,8 @@ export class HttpError extends Error {
 
 /** No address of the site comes near it. Longer ones are refused before an expression reads them. */
 const MAX_PATH_LENGTH = 2048;
+/** Each costs as much as a ready page; a posted form has no more entries either. */
+const MAX_PARAMETERS = 100;
 
 /** A path on this host, without a fragment (RFC 9112, 3.2). A browser reads `\` as a slash: `/\evil.example` is a host. */
 const targetShape = /^\/(?![/\\])[\x21\x22\x24-\x7e\x80-\xff]*$/;
@@ -26,7 +28,8 @@ export function checkShape(request: IncomingMessage): void {
 		throw new HttpError(405, "Method Not Allowed", { Allow: "GET, HEAD, POST" });
 	}
 	const pathLength = url.includes("?") ? url.indexOf("?") : url.length;
-	if (pathLength > MAX_PATH_LENGTH) throw new HttpError(414, "URI Too Long");
+	const hasTooMany = url.split("&", MAX_PARAMETERS + 1).length > MAX_PARAMETERS;
+	if (pathLength > MAX_PATH_LENGTH || hasTooMany) throw new HttpError(414, "URI Too Long");
 	if (!targetShape.test(url) || !hasOneHost(request)) throw new HttpError(400, "Bad Request");
 }
 

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { expect, test, vi } from "vitest";
 import { createLogger } from "#app/platform/log.ts";
 import { routePatterns } from "#app/platform/route-pattern.ts";
@@ -5,7 +6,7 @@ import { readConfig } from "#app/platform/settings/config.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 import { createRequestListener, type Render } from "#app/server/http/request-handler.ts";
 import { listen } from "#tests/support/listen.ts";
-import { sendRaw } from "#tests/support/raw-http.ts";
+import { openSocket, sendRaw } from "#tests/support/raw-http.ts";
 
 type Rendered = Awaited<ReturnType<Render>>;
 type RenderRequest = (context: RequestContext, body: string) => Promise<Response> | Response;
@@ -30,6 +31,7 @@ async function serve(
 			"/orcamento/email",
 			"/versao-leve",
 			"/ferramentas/agenda.ics",
+			"/ferramentas/conferencia",
 		]),
 		renderSharedPage: async (
 			_settings: unknown,
@@ -91,7 +93,8 @@ test("a browser that has the page gets 304", async () => {
 	const etag = (await ask("/")).headers.get("ETag") ?? "";
 	const again = await ask("/", { headers: { "If-None-Match": `"x", ${etag}` } });
 	expect([again.status, await again.text()]).toEqual([304, ""]);
-	expect((await ask("/", { headers: { "If-None-Match": '"x"' } })).status).toBe(200);
+	for (const none of ['"x"', `${'"x", '.repeat(10)}${etag}`])
+		expect((await ask("/", { headers: { "If-None-Match": none } })).status).toBe(200);
 });
 
 test.each([
@@ -217,6 +220,38 @@ test("more pages than can be rendered are refused honestly; posts, the wizard's 
 	expect((await first).status).toBe(200);
 	expect((await Promise.all(flood)).filter((status) => status === 200)).toHaveLength(4 + 32);
 	clearInterval(tick);
+});
+
+test("lists wait in a line of their own, and one network of 48 bits has one read and one waiting", async () => {
+	const ends: (() => void)[] = [];
+	const { post, port, contexts } = await serve(
+		({ pathname }) =>
+			pathname === "/orcamento"
+				? new Response(null, { status: 204 })
+				: new Promise((end) => ends.push(() => end(new Response("lists", { headers: html })))),
+		{ TRUST_PROXY: "1" },
+	);
+	const name = "/ferramentas/conferencia";
+	const network = (part: number) => `2001:db8:1:${part}::1`;
+	const answers = [1, 2, 3].map((part) => post(name, { "X-Forwarded-For": network(part) }));
+	expect((await Promise.race(answers)).status).toBe(503);
+	expect((await post("/orcamento")).status).toBe(204);
+	expect(contexts.map(({ pathname }) => pathname)).toEqual([name, "/orcamento"]);
+	for (let times = 0; times < 2; times++) {
+		await expect.poll(() => ends.length).toBe(1);
+		ends.pop()?.();
+	}
+	const statuses = (await Promise.all(answers)).map(({ status }) => status);
+	expect(statuses.sort()).toEqual([200, 200, 503]);
+
+	// A body that does not come holds its network's place as well.
+	const head = `POST ${name} HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n`;
+	const sockets = await Promise.all([1, 2, 3].map(() => openSocket(port)));
+	for (const [part, socket] of sockets.entries())
+		socket.write(`${head}X-Forwarded-For: ${network(part)}\r\n\r\na`);
+	const [refused] = await Promise.race(sockets.map((socket) => once(socket, "data")));
+	expect(String(refused)).toMatch(/^HTTP\/1\.1 503 /);
+	for (const socket of sockets) socket.destroy();
 });
 
 test("what is drawn from the answers in an address is counted by client, and beyond its limit refused unread", async () => {

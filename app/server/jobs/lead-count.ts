@@ -1,34 +1,44 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { recordMissingLeads } from "#app/db/backup-times.ts";
 import { countRows } from "#app/db/count.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Logger } from "#app/platform/log.ts";
 import { type BackgroundJob, startBackgroundJob } from "#app/server/jobs/background-job.ts";
 
-const MINUTE_MS = 60_000;
+const SECOND_MS = 1000;
 const FILE = "lead-count";
 
 /**
- * Notes every minute, and at the stop, how many leads there are, in a file of `folder`: a damaged journal takes what lies
- * behind the damage along, and nothing in the store can tell. Logs an error at the start when they have become fewer.
+ * Notes within a second of each lead, and at the stop, how many there are, in a file of `folder`: a damaged journal takes
+ * what lies behind the damage along, and nothing in the store can tell. Tells at the start when they have become fewer.
  */
 export function watchLeadCount(
 	store: Store,
 	folder: string,
 	log: Logger,
-	everyMs = MINUTE_MS,
+	everyMs = SECOND_MS,
 ): BackgroundJob {
 	const file = join(folder, FILE);
 	const failure = "the number of leads could not be noted";
 	let before: Promise<number> | undefined = readCount(file, store.address);
+	let newest: number | null | undefined;
 	const note = async () => {
+		const { at } = await store.db
+			.selectFrom("lead")
+			.select(({ fn }) => fn.max<number | null>("received_at").as("at"))
+			.executeTakeFirstOrThrow();
+		if (at === newest) return;
 		const leads = await countRows(store.db.selectFrom("lead"));
 		const last = await before;
 		before = undefined;
-		if (last !== undefined && leads < last)
+		if (last !== undefined && leads < last) {
 			log.error({ leads, before: last }, "the store holds fewer leads than when it stopped");
+			await recordMissingLeads(store, last - leads);
+		}
 		await mkdir(folder, { recursive: true });
 		await writeFile(file, `${leads} ${store.address}`);
+		newest = at;
 	};
 	const job = startBackgroundJob(note, { everyMs, log, failure });
 	return {

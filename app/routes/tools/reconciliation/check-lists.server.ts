@@ -27,8 +27,6 @@ export async function checkLists(check: Check, limits = LIMITS): Promise<Reply> 
 		workerData: check,
 		transferList: [check.bytes.buffer],
 		resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
-		// The thread gets neither settings nor secrets.
-		env: {},
 	});
 	const { promise, resolve, reject } = Promise.withResolvers<Reply>();
 	const giveUp = () => resolve(failed("size"));

@@ -36,9 +36,6 @@ export function parseXml(bytes: Uint8Array, { open, close }: Handlers): void {
 				if (localName(name) === "rPh") isSpoken = false;
 				text = "";
 			},
-			onprocessinginstruction(name) {
-				if (/^!doctype/i.test(name)) throw new ListError("binary");
-			},
 		},
 		{ xmlMode: true },
 	);
