@@ -6,7 +6,7 @@ import {
 	ServerRouter,
 } from "react-router";
 import { requestContext } from "#app/request/request-context.ts";
-import { createNonce, drawDocument } from "#app/server/document/draw.tsx";
+import { drawDocument } from "#app/server/document/draw.tsx";
 
 /** Draws a page on which React runs, with its data; `document-handler` draws the others. */
 export default async function handleRequest(
@@ -16,25 +16,25 @@ export default async function handleRequest(
 	routerContext: EntryContext,
 	context: RouterContextProvider,
 ): Promise<Response> {
-	const nonce = createNonce();
+	const { requestId } = context.get(requestContext);
 	const { serverHandoffStream, staticHandlerContext } = routerContext;
 	// The router's component would wait for the data, piece by piece; it finds all of it read.
 	const renderMeta: EntryContext["renderMeta"] = {};
-	if (serverHandoffStream) {
-		const value = await text(serverHandoffStream);
+	const value = serverHandoffStream && (await text(serverHandoffStream));
+	if (value !== undefined) {
 		renderMeta.streamCache = [
 			{ done: false, value },
 			{ done: true, value: "" },
 		].map((result) => Object.assign(Promise.resolve(), { result }));
 	}
 	return drawDocument(
-		<ServerRouter context={{ ...routerContext, renderMeta }} url={request.url} nonce={nonce} />,
+		<ServerRouter context={{ ...routerContext, renderMeta }} url={request.url} nonce={requestId} />,
 		{
 			context,
 			status,
 			headers,
-			nonce,
 			mayHydrate: !staticHandlerContext.errors,
+			data: value,
 		},
 	);
 }

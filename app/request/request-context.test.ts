@@ -37,7 +37,7 @@ test.each([
 
 test.each([
 	["", ["identity"]],
-	["gzip, deflate, br, zstd", ["br", "gzip", "identity"]],
+	["gzip, deflate, br, zstd", ["br", "zstd", "gzip", "identity"]],
 	["gzip;q=1.0, br;q=0", ["gzip", "identity"]],
 	["br;q=0.000 , gzip; q=0.5", ["gzip", "identity"]],
 	["brotli, x-gzip", ["identity"]],

@@ -48,6 +48,8 @@ export class RequestContext {
 	readonly encodings: readonly Encoding[];
 	/** True if the page is rendered for the cache, equal for everybody, rather than for one visitor. */
 	isShared = false;
+	/** The texts of chance by which a page differs from everybody's; undefined for one that holds more of its visitor. */
+	ownTexts: readonly string[] | undefined;
 	/** Seconds until this client may post again, 0 while it is within its limit: actions answer with `tooManyPosts`. */
 	retryAfter = 0;
 	readonly #request: Received;
@@ -99,19 +101,21 @@ export class RequestContext {
 /** Shape of the signed token that a message travels by where no cookies are kept. */
 const tokenShape = /^[^.]+\.[^.]+\.[^.]+$/;
 
-export type Encoding = "br" | "gzip" | "identity";
+export type Encoding = "br" | "zstd" | "gzip" | "identity";
 
 /** Named, and not with quality 0; other quality values make no difference here. */
 const takes = {
 	br: /(^|,)\s*br\s*(,|$|;(?!\s*q=0(\.0*)?\s*(,|$)))/,
+	zstd: /(^|,)\s*zstd\s*(,|$|;(?!\s*q=0(\.0*)?\s*(,|$)))/,
 	gzip: /(^|,)\s*gzip\s*(,|$|;(?!\s*q=0(\.0*)?\s*(,|$)))/,
 };
 
 function acceptedEncodings(header: string | string[] | undefined): readonly Encoding[] {
 	const offered = String(header ?? "");
 	const accepted: Encoding[] = ["identity"];
-	if (takes.gzip.test(offered)) accepted.unshift("gzip");
-	if (takes.br.test(offered)) accepted.unshift("br");
+	for (const encoding of ["gzip", "zstd", "br"] as const) {
+		if (takes[encoding].test(offered)) accepted.unshift(encoding);
+	}
 	return accepted;
 }
 

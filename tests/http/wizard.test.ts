@@ -200,6 +200,25 @@ test("a changed answer goes back to the review; one that opens questions asks th
 	expect(visitor.words).not.toContain("Número de pontos");
 });
 
+test("a page without answers differs between visitors by address and nonce alone, and one with answers is its visitor's", async () => {
+	const email = freshEmail();
+	const one = await walk(new Visitor(site.origin), { until: "contact", changes: { email } });
+	const other = await walk(new Visitor(site.origin), { until: "contact" });
+	const own = ({ address, headers, html }: Visitor) =>
+		html.replaceAll(draftIdIn(address), "address").replaceAll(headers.get("X-Request-Id") ?? "", "nonce");
+	expect(other.html).not.toContain(draftIdIn(one.address));
+	expect(other.html).toContain(` nonce="${other.headers.get("X-Request-Id")}"`);
+	expect(other.headers.get("Content-Security-Policy")).toContain(
+		`'nonce-${other.headers.get("X-Request-Id")}'`,
+	);
+	expect(own(other)).toBe(own(one));
+
+	await one.get(placeOf(one, "email"));
+	expect(one.value("email")).toBe(email);
+	await other.get(placeOf(other, "email"));
+	expect(other.html).not.toContain(email);
+});
+
 test("the calendar file holds the deadline, and an unknown reference is not found", async () => {
 	const visitor = await walk(new Visitor(site.origin), { english: true });
 	await visitor.submit();

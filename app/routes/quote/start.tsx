@@ -64,6 +64,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 	if (request.query.get(fromParameter) === fromProfileStep) throw sendToTeam(request);
 	if (!posted) metrics.countStep(profileStep.id, "shown");
 	const { language, settings } = request;
+	const open = await listOpen(request);
+	if (!posted && open.length === 0) request.ownTexts = [];
 	return {
 		head: {
 			...textOf("quoteServer", language).heads.profile,
@@ -77,7 +79,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		prefilled: answersTo([...detailFields, toolField], posted ?? {}),
 		/** The profile that it was pressed for. */
 		profile: posted && profileOf(posted),
-		open: (await listOpen(request)).map((draft) => openRequest(request, draft)),
+		open: open.map((draft) => openRequest(request, draft)),
 		notice: noticeOf(request.query),
 	};
 }

@@ -48,14 +48,18 @@ export async function readStep({ context }: RouteArguments, draftAddress: string
 	const answers = posted ?? (await visitableAnswers(request, draftAddress, step));
 	if (!posted) metrics.countStep(step.id, "shown");
 	const changing = isChanging(request);
+	const own = answersTo([...firstStep.fields, ...step.fields], answers);
+	const remarks = remarksFor(step, answers, ({ id }) => draftHref(request, draftAddress, id, { changing }));
+	const isBlank = !posted && remarks.length === 0 && Object.keys(own).every((name) => name === "profile");
+	if (isBlank) request.ownTexts = [draftAddress];
 	return {
 		head: wizardHead(request, step.id, answers),
 		step: step.id,
 		progress: progressOf(step),
-		answers: answersTo([...firstStep.fields, ...step.fields], answers),
+		answers: own,
 		action: draftHref(request, draftAddress, step.id, { changing }),
 		changeProfile: draftHref(request, draftAddress, "profile"),
-		remarks: remarksFor(step, answers, ({ id }) => draftHref(request, draftAddress, id, { changing })),
+		remarks,
 		notice: noticeOf(request.query),
 	};
 }

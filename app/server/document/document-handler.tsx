@@ -10,7 +10,7 @@ import {
 	StaticRouterProvider,
 } from "react-router";
 import { handleError } from "#app/entry.server.tsx";
-import { createNonce, drawDocument } from "#app/server/document/draw.tsx";
+import { drawDocument } from "#app/server/document/draw.tsx";
 
 export type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 export type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -29,7 +29,6 @@ export function documentHandler(page: ServerRoute, branch: readonly ServerRoute[
 			context,
 			status: result.statusCode,
 			headers: headersOf(page, result),
-			nonce: createNonce(),
 			mayHydrate: false,
 		});
 	}

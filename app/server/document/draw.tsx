@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { RouterContextProvider } from "react-router";
@@ -9,6 +8,7 @@ import { DocumentHeadContext } from "#app/layout/page-handle.ts";
 import { siteLinks } from "#app/platform/settings/links.ts";
 import { getTranslation } from "#app/request/language.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
+import { drawnOnce } from "#app/server/document/drawn-once.ts";
 import { pagePolicy } from "#app/server/document/security-headers.ts";
 import { liteSheet, sheet } from "#app/server/document/style-sheet.ts";
 import { prefetchRules } from "#app/ui/script/prefetch-rules.ts";
@@ -27,41 +27,41 @@ export class DocumentResponse extends Response {
 	}
 }
 
-export function createNonce(): string {
-	return randomBytes(16).toString("base64url");
-}
-
 type Drawing = {
 	context: RouterContextProvider;
 	status: number;
 	headers: Headers;
-	/** Allows the scripts of the router. */
-	nonce: string;
 	mayHydrate: boolean;
+	/** The data that the page is drawn from, where it is sent along. */
+	data?: string | undefined;
 };
 
 /** Draws a page whole: only a finished page can be cached, compressed once and have its scripts allowed by hash. Throws what a component throws. */
 export function drawDocument(router: ReactNode, drawing: Drawing): DocumentResponse {
-	const { context, status, headers, nonce } = drawing;
-	const { settings, requestId, lite, isShared } = context.get(requestContext);
+	const { context, status, headers } = drawing;
+	const { settings, requestId, lite, isShared, ownTexts, origin, pathname, search } =
+		context.get(requestContext);
 	const translation = translationFor(context);
 	const language = translation?.language ?? defaultLanguage;
 	// A shared page is compressed once, so it carries the style sheet; a personal one links the file.
 	const inlineSheet = lite ? liteSheet : isShared ? sheet : undefined;
 	const mayHydrate = !lite && drawing.mayHydrate;
-	const page = renderToString(
-		<TranslationProvider translation={translation}>
-			<ServerErrorContext value={{ reference: requestId, lite, links: siteLinks(settings, language) }}>
-				<DocumentHeadContext value={{ mayHydrate, sheet: inlineSheet }}>{router}</DocumentHeadContext>
-			</ServerErrorContext>
-		</TranslationProvider>,
-	);
-	// Inline code is allowed by hash (CSP level 3), so that a shared page can be cached; the router's own scripts, which no
-	// shared page has, by nonce.
+	const draw = () =>
+		renderToString(
+			<TranslationProvider translation={translation}>
+				<ServerErrorContext value={{ reference: requestId, lite, links: siteLinks(settings, language) }}>
+					<DocumentHeadContext value={{ mayHydrate, sheet: inlineSheet }}>{router}</DocumentHeadContext>
+				</ServerErrorContext>
+			</TranslationProvider>,
+		);
+	const key = [language, lite, mayHydrate, origin, pathname, search, drawing.data].join(" ");
+	const page = ownTexts && drawing.mayHydrate ? drawnOnce(key, [requestId, ...ownTexts], draw) : draw();
+	// Inline code is allowed by hash (CSP level 3), so that a shared page can be cached; the router's own scripts by nonce: the
+	// request's id is random, and no other response has it.
 	const policy = pagePolicy({
 		scripts: lite ? [] : [prefetchRules[language]],
 		styles: inlineSheet === undefined ? [] : [inlineSheet],
-		nonce: isShared ? undefined : nonce,
+		nonce: mayHydrate ? requestId : undefined,
 	});
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Content-Security-Policy", policy);

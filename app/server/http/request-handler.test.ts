@@ -110,6 +110,17 @@ test.each([
 	expect(response.headers.get("Set-Cookie")).toContain("ciranda-language=pt");
 });
 
+test.each([
+	["gzip, deflate, br, zstd", "zstd"],
+	["gzip, deflate", "gzip"],
+	["identity", null],
+])("a page drawn for one visitor is compressed as the browser takes it: %s", async (offered, encoding) => {
+	const { ask } = await serve(() => new Response("one ".repeat(1000), { headers: html }));
+	const response = await ask("/faq?q=mtr", { headers: { "Accept-Encoding": offered } });
+	expect(response.headers.get("Content-Encoding")).toBe(encoding);
+	expect(await response.text()).toBe("one ".repeat(1000));
+});
+
 test("a search elsewhere, and a message that is none, change nothing", async () => {
 	const { ask, contexts } = await serve();
 	for (const path of ["/?q=mtr", "/faq?aviso=evil"]) expect(await (await ask(path)).text()).toMatch(/^all/);

@@ -1,12 +1,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { gzipSync } from "node:zlib";
+import { constants, gzipSync, zstdCompressSync } from "node:zlib";
 import type { RequestContext } from "#app/request/request-context.ts";
 import type { DocumentResponse } from "#app/server/document/draw.tsx";
 
 /** Shorter texts do not get shorter by compression. */
 const MIN_COMPRESSED_BYTES = 1024;
+
+/** A document stays a text: Node sends one with its head in one piece. */
+type Body = string | Buffer;
+
+/** What is drawn for one visitor is compressed while everybody waits: Zstandard (RFC 8878) takes a third of gzip's time for as few bytes. */
+const compressors = {
+	zstd: (body: Body) => zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: 2 } }),
+	gzip: (body: Body) => gzipSync(body, { level: 4 }),
+};
+const compressions = Object.keys(compressors) as (keyof typeof compressors)[];
 
 /**
  * `Cache-Control` of an answer that does not say it itself. A form with mistakes and one to be sent later are kept for the
@@ -47,18 +57,20 @@ export async function sendResponse(
 	}
 	let body = await bodyOf(result);
 	const isText = /^text\/|^application\/(?!vnd\.)/.test(headers.get("Content-Type") ?? "");
-	if (isText && body.length >= MIN_COMPRESSED_BYTES) {
+	if (isText && Buffer.byteLength(body) >= MIN_COMPRESSED_BYTES) {
 		response.setHeader("Vary", "Cookie, Accept-Encoding, Save-Data");
-		if (encodings.includes("gzip")) {
-			response.setHeader("Content-Encoding", "gzip");
-			body = gzipSync(body);
+		const encoding = compressions.find((one) => encodings.includes(one));
+		if (encoding) {
+			response.setHeader("Content-Encoding", encoding);
+			body = compressors[encoding](body);
 		}
 	}
-	if (result.status !== 204 && result.status !== 304) response.setHeader("Content-Length", body.length);
+	if (result.status !== 204 && result.status !== 304)
+		response.setHeader("Content-Length", Buffer.byteLength(body));
 	response.writeHead(result.status).end(body);
 }
 
-async function bodyOf(result: Response | DocumentResponse): Promise<Buffer> {
-	if ("html" in result) return Buffer.from(result.html);
+async function bodyOf(result: Response | DocumentResponse): Promise<Body> {
+	if ("html" in result) return result.html;
 	return result.body ? buffer(result.body) : Buffer.alloc(0);
 }
