@@ -1,8 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { sqliteCode, sqliteCodes } from "#app/db/sqlite-code.ts";
 
 const BUSY_TIMEOUT_MS = 50;
+export const BUSY_PAUSE_MS = 25;
 
 /** A connection to an embedded store that is there; it syncs each commit and overwrites what it deletes. */
 export function connect(file: string, timeout = BUSY_TIMEOUT_MS): DatabaseSync {
@@ -18,4 +20,17 @@ export function connect(file: string, timeout = BUSY_TIMEOUT_MS): DatabaseSync {
 
 export function isBusy(error: unknown): boolean {
 	return sqliteCode(error) === sqliteCodes.busy;
+}
+
+/** Begins to write as soon as no other process, such as the command line, holds the lock; rejects after `timeoutMs`. */
+export async function beginWhenFree(writer: DatabaseSync, timeoutMs: number): Promise<void> {
+	const giveUpAt = performance.now() + timeoutMs;
+	for (;;) {
+		try {
+			return writer.exec("BEGIN IMMEDIATE");
+		} catch (error) {
+			if (!isBusy(error) || performance.now() > giveUpAt) throw error;
+			await pause(BUSY_PAUSE_MS);
+		}
+	}
 }

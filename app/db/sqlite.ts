@@ -6,13 +6,12 @@ import type { Kysely } from "kysely";
 import { identityOf, makeFile, makeFolder, measure, syncFolder } from "#app/db/files.ts";
 import { isMigrated, migrate } from "#app/db/migrate.ts";
 import { isDamage } from "#app/db/sqlite-code.ts";
-import { connect, isBusy } from "#app/db/sqlite-connection.ts";
+import { BUSY_PAUSE_MS, beginWhenFree, connect } from "#app/db/sqlite-connection.ts";
 import { kyselyOn } from "#app/db/sqlite-dialect.ts";
 import { openLog, type SqliteLog } from "#app/db/sqlite-log.ts";
 import { type Store, StoreMissing, type StoreOptions } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 
-const BUSY_PAUSE_MS = 25;
 const TIMEOUT_MS = 5000;
 /** Length at which the log is copied into the file: 8 MiB. */
 const MAX_LOG_PAGES = 2000;
@@ -46,11 +45,13 @@ export async function openSqlite(path: string, options: StoreOptions = {}): Prom
 	const { timeoutMs = TIMEOUT_MS } = options;
 	const file = resolve(path);
 	let isDamaged = false;
+	const secrets = new Map<string, string>();
 	const onError = (error: unknown) => {
 		isDamaged ||= isDamage(error);
 	};
 	const connectTo = () => {
 		isDamaged = false;
+		secrets.clear();
 		return openConnections(file, { ...options, timeoutMs }, onError);
 	};
 	let open = await connectTo();
@@ -91,7 +92,7 @@ export async function openSqlite(path: string, options: StoreOptions = {}): Prom
 			await closeConnections(open);
 			open = await connectTo();
 		} else if (open.log.hasFailed()) {
-			await whenFree(timeoutMs, () => open.writer.exec("BEGIN IMMEDIATE"));
+			await beginWhenFree(open.writer, timeoutMs);
 			await open.log.rewrite().finally(() => rollBack(open.writer));
 		}
 	}
@@ -123,6 +124,7 @@ export async function openSqlite(path: string, options: StoreOptions = {}): Prom
 	return {
 		db: kyselyOn(() => open.log.reader(), onError, readable),
 		engine: "sqlite",
+		secrets,
 		address: file,
 		transaction,
 		execute: transaction,
@@ -165,7 +167,7 @@ async function openConnections(
 	writer.exec("PRAGMA journal_mode = WAL");
 	const tx = kyselyOn(() => writer, onError);
 	try {
-		await whenFree(timeoutMs, () => writer.exec("BEGIN IMMEDIATE"));
+		await beginWhenFree(writer, timeoutMs);
 		if (mustExist && !(await isMigrated(tx))) throw new StoreMissing(`sqlite:${file}`);
 		const isMade = await migrate(tx, schema);
 		writer.exec("COMMIT");
@@ -210,7 +212,7 @@ async function commitTogether(
 		for (const { reject } of jobs) reject(error);
 	};
 	try {
-		await whenFree(timeoutMs, () => writer.exec("BEGIN IMMEDIATE"));
+		await beginWhenFree(writer, timeoutMs);
 		for (const { work, resolve, reject } of jobs) {
 			writer.exec("SAVEPOINT work");
 			try {
@@ -234,19 +236,6 @@ async function commitTogether(
 	} catch (error) {
 		fail(error);
 		rollBack(writer);
-	}
-}
-
-/** Retries `work` while another process, such as the command line, holds the lock, for at most `timeoutMs`. */
-async function whenFree(timeoutMs: number, work: () => void): Promise<void> {
-	const giveUpAt = performance.now() + timeoutMs;
-	for (;;) {
-		try {
-			return work();
-		} catch (error) {
-			if (!isBusy(error) || performance.now() > giveUpAt) throw error;
-			await pause(BUSY_PAUSE_MS);
-		}
 	}
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/constants.ts";
 import { forEachLanguage } from "#app/formats/language-formats.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { withFixedSpaces } from "#app/i18n/typography.ts";
@@ -7,15 +8,11 @@ const plain = Temporal.PlainDate;
 
 /** `2027-01-31`; months and days beyond their end run on. */
 export function isoDay(year: number, month: number, day: number): string {
-	return plain
-		.from({ year, month: 1, day: 1 })
-		.add({ months: month - 1 })
-		.add({ days: day - 1 })
-		.toString();
+	return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
 export function daysLater(day: string, days: number): string {
-	return plain.from(day).add({ days }).toString();
+	return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 export function daysBetween(first: string, last: string): number {

@@ -1,5 +1,6 @@
 import { cityWords, systemWords } from "#app/content/state-words.server.ts";
 import { stateSystems, systemOf } from "#app/content/states.ts";
+import { forEachLanguage } from "#app/formats/language-formats.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 
@@ -19,12 +20,16 @@ export function toolWords<T extends Tool>(tool: T, language: Language, state?: s
 }
 export type ToolWords<T extends Tool = Tool> = ReturnType<typeof toolWords<T>>;
 
-function systemIn(state: string, language: Language) {
-	const others = stateSystems
+const otherSystems = forEachLanguage((_tag, language) =>
+	stateSystems
 		.filter(({ isFederal }) => !isFederal)
 		.map((one) => systemWords(one, language))
 		.map(({ where, name }) => `${where} (${name})`)
-		.join(", ");
+		.join(", "),
+);
+
+function systemIn(state: string, language: Language) {
 	const { [state as "SP"]: name } = textOf("wizard", language).state;
-	return { ...systemWords(systemOf(state), language), ...cityWords(state, language), state: name, others };
+	const words = { ...systemWords(systemOf(state), language), ...cityWords(state, language) };
+	return { ...words, state: name, others: otherSystems(language) };
 }
