@@ -140,16 +140,17 @@ export function cpuMicroseconds(pid: number): number {
 	return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1e6;
 }
 
-/** Resolves once a process rests: after its start the site compresses pages for a while, which no measurement should count. */
+/** Resolves once a process has rested for so long: earlier builds compress all pages from ten seconds after their start on. */
 export async function atRest(pid: number): Promise<void> {
-	for (let used = 1; used > MAX_AT_REST; ) {
+	for (let rested = 0; rested < REST_SECONDS; ) {
 		const before = cpuMicroseconds(pid);
 		await new Promise((waited) => setTimeout(waited, 1000));
-		used = (cpuMicroseconds(pid) - before) / 1e6;
+		rested = cpuMicroseconds(pid) - before < MAX_AT_REST ? rested + 1 : 0;
 	}
 }
 
-const MAX_AT_REST = 0.02;
+const REST_SECONDS = 12;
+const MAX_AT_REST = 20_000;
 
 /** Memory that a process holds now, MiB. */
 export function residentMebibytes(pid: number): number {

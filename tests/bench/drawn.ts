@@ -13,7 +13,7 @@ import { answersOf, walk } from "#tests/support/walk-wizard.ts";
 /** The commit whose build the limits compare with; it is made and measured beside this one. */
 const BEFORE = "8dc0761c";
 const row = rowsOf("drawn");
-const WARM_UP_SECONDS = 5;
+const WARM_UP_SECONDS = 10;
 const SENDERS = 16;
 const toolResult = `${paths.obligations}?atividade=comercio&perigoso=nao&equiparado=sim&volume=acima-200&saida=contratada&destino=outro-estado&uf=SP`;
 const stepForm = String(formOf({ profile: "client", ...answersOf("contact", complete.client) }));

@@ -76,9 +76,9 @@ export async function startContestants(
 	for (const [, server] of servers) {
 		await firstResponse(server, visitHead(server.port, PATH));
 		pin(server.pid);
-		await atRest(server.pid);
-		await ask(server.port, WARM_UP_SECONDS);
 	}
+	await Promise.all(servers.map(([, { pid }]) => atRest(pid)));
+	for (const [, { port }] of servers) await ask(port, WARM_UP_SECONDS);
 	return servers.map(([name, server]) => ({ name, server, perSecond: [], p99: [] }));
 }
 
@@ -108,7 +108,7 @@ async function buildWithTable(copy: string): Promise<string> {
 	const last = '\troute("*"';
 	writeFileSync(
 		routes,
-		readFileSync(routes, "utf8").replace(last, `\texact("${PATH}", "routes/table.tsx"),\n${last}`),
+		readFileSync(routes, "utf8").replace(last, `\troute("${PATH.slice(1)}", "routes/table.tsx"),\n${last}`),
 	);
 	await run("npm", ["run", "--silent", "build"], { cwd: copy });
 	return copy;
