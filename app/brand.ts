@@ -45,7 +45,13 @@ export const ownerAnswers = {
 	},
 	recyclables: null,
 	term: null,
+	/** What the page for procurement and legal has a place for: each is a section there once it is told. */
 	legalPack: null,
+	insurance: null,
+	dataRoles: null,
+	backups: null,
+	references: null,
+	invoices: null,
 	dataEntry: {
 		pt: "MTR, pesos e CDF entram por arquivo ou digitação.",
 		en: "Manifests, weights and certificates are imported from files or typed in.",

@@ -11,6 +11,8 @@ export const modelPaths = {
 	codes: "/codigos-de-residuos.csv",
 	plan: { pt: "/modelo-de-pgrs.docx", en: "/waste-plan-template.docx" },
 	weighing: { pt: "/folha-de-pesagem.xlsx", en: "/weighing-sheet.xlsx" },
+	report: { pt: "/relatorio-mensal-de-exemplo.xlsx", en: "/sample-monthly-report.xlsx" },
+	schedule: { pt: "/prazos-de-servico.xlsx", en: "/service-schedule.xlsx" },
 } as const;
 
 const POSTS_PER_LIST = 9;

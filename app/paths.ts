@@ -16,6 +16,8 @@ export const contentPages = {
 	models: "/ferramentas/modelos",
 	privacy: "/politica-privacidade",
 	terms: "/termos-de-uso",
+	procurement: "/compras-e-juridico",
+	report: "/compras-e-juridico/relatorio",
 } as const;
 
 export const paths = {

@@ -7,10 +7,10 @@ import { languages } from "#app/i18n/languages.ts";
 test.each(languages)(
 	"the privacy policy says when a subscription that nobody confirmed is erased (%s)",
 	(language) => {
-		const { sections, purposes } = readLongText("privacy", language);
+		const { sections, life } = readLongText("privacy", language);
 		const said = [
 			sections.find(({ id }) => id === "inscricao-newsletter")?.body,
-			purposes.find(({ id }) => id === "newsletter")?.retention,
+			life.find(({ id }) => id === "unconfirmed")?.period,
 		];
 		for (const text of said) expect(text).toContain(formatDays(UNCONFIRMED_MS / DAY_MS, language));
 	},

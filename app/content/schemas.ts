@@ -79,7 +79,15 @@ const glossarySchema = z.array(z.strictObject({ id, term: z.string(), definition
 /** Marks a draft; a text without it counts as approved. */
 const draft = z.string().optional();
 
-const section = z.strictObject({ id, title: z.string(), summary: z.string(), body: z.string() });
+/** `needs`: an entry of the brand file without which the section is only named. */
+const section = z.strictObject({
+	id,
+	needs: z.string().optional(),
+	title: z.string(),
+	/** Empty where the body, a wide table, needs the room. */
+	summary: z.string(),
+	body: z.string(),
+});
 
 export const termsSchema = z.strictObject({
 	updated: day,
@@ -97,10 +105,9 @@ export const privacySchema = termsSchema.extend({
 			data: text,
 			purpose: text,
 			basis: text,
-			retention: text,
-			recipients: text,
 		}),
 	),
+	life: z.array(z.strictObject({ id, name: text, period: text })),
 	cookies: z.array(z.strictObject({ name: text, purpose: text, lifetime: text, kind: text })),
 });
 
@@ -152,6 +159,8 @@ export const textSchemas = {
 	glossary: glossarySchema,
 	privacy: privacySchema,
 	terms: termsSchema,
+	procurement: termsSchema,
+	report: termsSchema,
 	accessibility: accessibilitySchema,
 	models: modelsSchema,
 } as const;

@@ -131,40 +131,44 @@ function plain(word: string): string {
 	return word.normalize("NFD").replaceAll(/\p{M}/gu, "");
 }
 
+const unsaid = { keywords: "", summary: "", body: "" };
+
 async function documentsIn(language: Language): Promise<SearchDocument[]> {
 	const answers = readLongText("faq", language).flatMap(({ entries }) =>
 		entries.map(({ id, question, answer, keywords }) => ({
+			...unsaid,
 			path: `${paths.faq}#${id}`,
 			kind: "answer" as const,
 			title: question,
 			keywords: keywords.join(" "),
-			summary: "",
 			body: withoutTags(answer),
 		})),
 	);
+	const told = readLongText("procurement", language).sections.filter(({ needs }) => !needs);
+	const sections = told.map(({ id, title, summary, body }) => ({
+		...unsaid,
+		path: `${paths.procurement}#${id}`,
+		kind: "answer" as const,
+		title,
+		summary: withoutTags(summary),
+		body: withoutTags(body),
+	}));
 	const terms = readLongText("glossary", language).map(({ id, term, definition }) => ({
+		...unsaid,
 		path: `${paths.faq}#termo-${id}`,
 		kind: "term" as const,
 		title: term.replaceAll(/<[^>]+>/g, ""),
-		keywords: "",
 		summary: withoutTags(definition),
-		body: "",
 	}));
 	const posts = await Promise.all(
 		allPosts(language).map(async ({ path, title, lede }) => {
 			const { post } = await postAt(path, language);
-			const headings = post.headings.map(({ text }) => withoutTags(text)).join(" ");
-			return {
-				path,
-				kind: "post" as const,
-				title,
-				keywords: headings,
-				summary: lede,
-				body: withoutTags(post.html),
-			};
+			const keywords = post.headings.map(({ text }) => withoutTags(text)).join(" ");
+			const body = withoutTags(post.html);
+			return { path, kind: "post" as const, title, keywords, summary: lede, body };
 		}),
 	);
-	return [...answers, ...terms, ...posts];
+	return [...answers, ...sections, ...terms, ...posts];
 }
 
 function withoutTags(html: string): string {

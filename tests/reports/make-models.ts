@@ -16,11 +16,13 @@ import {
 } from "docx";
 import { strToU8, zipSync } from "fflate";
 import { parse } from "yaml";
+import { sampleReport, sampleReportTable } from "#app/content/sample-report.ts";
 import { type Models, modelsSchema } from "#app/content/schemas.ts";
 import { modelPaths } from "#app/content-paths.ts";
 import { formatDay } from "#app/formats/days.ts";
 import { fillInBrand } from "#app/i18n/brand-words.ts";
 import { type Language, languages, languageTags } from "#app/i18n/languages.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 
 /** Twentieths of a point, in which Word measures. */
 const CENTIMETRE = 567;
@@ -151,13 +153,39 @@ function weighingSheet({ title, columns, example, total }: Sheet, about: readonl
 		[],
 		...about.map((text) => [text]),
 	];
-	const widths = [12, 22, 22, 10, 10, 12, 12, 12, 14, 18, 22].map(
-		(width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
-	);
-	return workbookOf(
-		title,
-		`<cols>${widths.join("")}</cols><sheetData>${rows.map(rowXml).join("")}</sheetData>`,
-	);
+	return workbookOf(title, rows, [12, 22, 22, 10, 10, 12, 12, 12, 14, 18, 22]);
+}
+
+/** The sample monthly report: the parts of each row's loads, and the total, are formulas. */
+function reportSheet(language: Language): Uint8Array {
+	const { title, lede } = textOf("legal", language).report;
+	const rows = sampleReport(language).map((row, at, { length }): (string | Sum)[] => {
+		const { loads, weighed, estimated } = row;
+		const sum = (value: number, column: string) =>
+			at === length - 1 ? { formula: `SUM(${column}2:${column}${length})`, value } : String(value);
+		const part = (loadsOf: number) => ({
+			formula: `${loadsOf}/C${at + 2}`,
+			value: loadsOf / loads,
+			style: 1,
+		});
+		return [
+			row.name,
+			row.destination,
+			sum(loads, "C"),
+			...[weighed, estimated, loads - weighed - estimated].map(part),
+			sum(row.kgWeighed, "G"),
+			sum(row.kgEstimated, "H"),
+			sum(row.withoutCdf, "I"),
+		];
+	});
+	const { columns } = sampleReportTable(language);
+	return workbookOf(title, [columns, ...rows, [], [title], [lede]], [32, 18, 10, 10, 11, 11, 13, 13, 16]);
+}
+
+/** The empty service schedule: its commitments, and room for others. */
+function scheduleSheet(language: Language): Uint8Array {
+	const { procurement, schedule } = textOf("legal", language);
+	return workbookOf(procurement.title, [schedule.columns, ...schedule.rows], [20, 60, 16, 24, 32]);
 }
 
 function rowXml(cells: readonly (string | Sum)[], row: number): string {
@@ -174,8 +202,16 @@ function rowXml(cells: readonly (string | Sum)[], row: number): string {
 	return `<row r="${row + 1}">${xml.join("")}</row>`;
 }
 
-/** A workbook of one sheet, in the parts that every spreadsheet program asks for; style 1 is a percentage. */
-function workbookOf(name: string, sheet: string): Uint8Array {
+/** A workbook of one sheet, in the parts that every spreadsheet program asks for; style 1 is a percentage. Widths of columns are in characters. */
+function workbookOf(
+	name: string,
+	rows: readonly (readonly (string | Sum)[])[],
+	widths: readonly number[],
+): Uint8Array {
+	const columns = widths.map(
+		(width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+	);
+	const sheet = `<cols>${columns.join("")}</cols><sheetData>${rows.map(rowXml).join("")}</sheetData>`;
 	const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 	const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 	const opc = "http://schemas.openxmlformats.org/package/2006";
@@ -186,7 +222,7 @@ function workbookOf(name: string, sheet: string): Uint8Array {
 		"[Content_Types].xml": `<Types xmlns="${opc}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="${type}.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/></Types>`,
 		"_rels/.rels": links(["officeDocument", "xl/workbook.xml"]),
 		"xl/_rels/workbook.xml.rels": links(["worksheet", "sheet.xml"], ["styles", "styles.xml"]),
-		"xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${name}" sheetId="1" r:id="r0"/></sheets><calcPr fullCalcOnLoad="1"/></workbook>`,
+		"xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${name.replaceAll(/[:*?/]/g, "")}" sheetId="1" r:id="r0"/></sheets><calcPr fullCalcOnLoad="1"/></workbook>`,
 		"xl/styles.xml": `<styleSheet xmlns="${main}"><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="9" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 		"xl/sheet.xml": `<worksheet xmlns="${main}">${sheet}</worksheet>`,
 	};
@@ -203,4 +239,6 @@ for (const language of languages) {
 	const about = [models.plan.source, editionOf(models, language)];
 	writeFileSync(`public${modelPaths.weighing[language]}`, weighingSheet(models.plan.sheet, about));
 	writeFileSync(`public${modelPaths.plan[language]}`, await planDocument(models, language));
+	writeFileSync(`public${modelPaths.report[language]}`, reportSheet(language));
+	writeFileSync(`public${modelPaths.schedule[language]}`, scheduleSheet(language));
 }

@@ -50,6 +50,9 @@ export default function HowItWorks({ loaderData: { text, ...page } }: Route.Comp
 						<p className="mt-8">
 							<a href={localizedHref(`${paths.partners}#playbook`, language)}>{text.prepare.more}</a>
 						</p>
+						<p>
+							<a href={localizedHref(paths.procurement, language)}>{text.prepare.buyers}</a>
+						</p>
 					</div>
 				</Split>
 			</Section>

@@ -11,13 +11,11 @@ type ClausesProps = {
 	language: Language;
 	heading: { title: string; lede: string };
 	document: Terms;
-	/** Clauses whose summaries stand first. */
-	first?: readonly string[];
 	children?: React.ReactNode;
 };
 
 /** A legal text: each clause with what it says in short beside it. */
-export function Clauses({ text, language, heading, document, first = [], children }: ClausesProps) {
+export function Clauses({ text, language, heading, document, children }: ClausesProps) {
 	const version = interpolate(text.version, {
 		version: document.version,
 		date: formatDay(document.updated, language),
@@ -29,18 +27,8 @@ export function Clauses({ text, language, heading, document, first = [], childre
 				<Lede>{heading.lede}</Lede>
 			</div>
 			<div className={`mt-8 ${besideSummary}`}>
-				<div>
-					<ul className="mb-6 max-w-[65ch] border-b border-line empty:hidden *:border-t *:border-line *:py-3">
-						{document.sections
-							.filter(({ id }) => first.includes(id))
-							.map(({ id, title, summary }) => (
-								<li key={id}>
-									<b>{title}</b>
-									<Html as="p" html={summary} />
-								</li>
-							))}
-					</ul>
-					<Html className="prose" html={paragraphs(document.intro)} />
+				<div className="prose">
+					<Html as="p" html={document.intro} />
 				</div>
 				<div className="self-start">
 					{document.draft && <DraftNote html={document.draft} />}
@@ -69,11 +57,13 @@ export function Clauses({ text, language, heading, document, first = [], childre
 						<p className="mb-4 font-mono text-small text-quiet">{numberOf(i)}</p>
 						<h2 className="text-group/tight">{section.title}</h2>
 					</div>
-					<aside className="self-start border-t-4 border-sun bg-sand p-5 lg:col-start-2 lg:row-start-2">
-						<h3 className="font-mono text-small font-normal">{text.summary}</h3>
-						<Html as="p" className="mt-2" html={section.summary} />
-					</aside>
-					<Html className="prose" html={section.body} />
+					{section.summary && (
+						<aside className="self-start border-t-4 border-sun bg-sand p-5 lg:col-start-2 lg:row-start-2">
+							<h3 className="font-mono text-small font-normal">{text.summary}</h3>
+							<Html as="p" className="mt-2" html={section.summary} />
+						</aside>
+					)}
+					<Html className={`prose ${section.summary ? "" : "col-span-full"}`.trim()} html={section.body} />
 				</section>
 			))}
 			{children}
@@ -86,11 +76,4 @@ const besideSummary =
 
 function numberOf(place: number): string {
 	return String(place + 1).padStart(2, "0");
-}
-
-function paragraphs(html: string): string {
-	return html
-		.split(/\n\s*\n/)
-		.map((part) => `<p>${part.trim()}</p>`)
-		.join("");
 }

@@ -37,32 +37,20 @@ export function action() {
 /** Says plainly that the page is not there, and offers ways on. */
 export default function NotFound({ loaderData: { head, text, search, whatsapp } }: Route.ComponentProps) {
 	const { language } = head;
-	const links = [
-		[paths.home, text.home],
-		[paths.howItWorks, text.how],
-		[paths.why, text.why],
-		[paths.faq, text.faq],
-		[paths.quote, text.quote],
-		[paths.blog, text.blog],
-	] as const;
 	return (
 		<Page head={head}>
 			<SplitLayout title={text.title} art={<BrokenRing />}>
 				<Lede>{text.text}</Lede>
 				<FaqSearch text={search} language={language} />
-				<h2 className="text-group/tight">{text.links}</h2>
-				<ul className="grid gap-x-8 sm:grid-cols-2 [&_a]:inline-block [&_a]:py-2.5">
-					{links.map(([path, name]) => (
-						<li key={path}>
-							<a href={localizedHref(path, language)}>{name}</a>
-						</li>
-					))}
-					<li className="sm:col-span-2">
-						<a href={whatsapp} target="_blank" rel="noopener noreferrer">
-							{text.whatsapp}
-						</a>
-					</li>
-				</ul>
+				<p>
+					<a href={localizedHref(paths.home, language)} className="inline-block py-2.5">
+						{text.home}
+					</a>
+					<br />
+					<a href={whatsapp} target="_blank" rel="noopener noreferrer" className="inline-block py-2.5">
+						{text.whatsapp}
+					</a>
+				</p>
 			</SplitLayout>
 		</Page>
 	);

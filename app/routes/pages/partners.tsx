@@ -19,11 +19,7 @@ export const headers = formHeaders;
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "partners");
-	const { language } = head;
-	return {
-		...contentPage(args, head),
-		text: textOf("partners", language),
-	};
+	return { ...contentPage(args, head), text: textOf("partners", head.language) };
 }
 
 export function action(args: Route.ActionArgs) {

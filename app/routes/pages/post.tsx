@@ -62,9 +62,8 @@ export default function Post({ loaderData }: Route.ComponentProps) {
 							</ul>
 							<p className="mt-4">{text.sourcesNote}</p>
 						</section>
-						<div className="mt-8 print:hidden stack-4">
+						<div className="mt-8 print:hidden">
 							<CopyButton address={address}>{text.copy}</CopyButton>
-							<p className="text-small text-quiet">{text.print}</p>
 						</div>
 					</div>
 				</div>

@@ -1,3 +1,4 @@
+import { dataLife, endings } from "#app/content/data-life.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
 import { contentPage, headOf } from "#app/content/page.server.ts";
 import { withAskedData } from "#app/content/privacy-rows.server.ts";
@@ -20,32 +21,27 @@ export function loader(args: Route.LoaderArgs) {
 	};
 }
 
-/** The clauses that most people look for: their summaries stand before the notice and the contents. */
-const firstClauses = ["o-que-nao-guardamos", "bases-legais", "compartilhamento", "prazos", "direitos"];
-
 export default function Privacy({ loaderData: { text, privacy, ...page } }: Route.ComponentProps) {
-	const purposes = privacy.purposes.map((row) => [
-		row.form,
-		row.data,
-		row.purpose,
-		row.basis,
-		row.retention,
-		row.recipients,
-	]);
+	const purposes = privacy.purposes.map((row) => [row.form, row.data, row.purpose, row.basis]);
 	const cookies = privacy.cookies.map((row) => [row.name, row.purpose, row.lifetime, row.kind]);
+	const { parts, nothing, never } = text.life;
+	const life = privacy.life.map(({ id, name, period }) => [
+		name,
+		period,
+		...endings.map((ending) => {
+			const left = dataLife[id]?.[ending];
+			if (!left) return never;
+			return left.length === 0 ? nothing : left.map((part) => parts[part]).join("; ");
+		}),
+	]);
 	const tables = [
+		{ id: "prazos", ...text.life, rows: life },
 		{ id: "finalidades", ...text.purposes, rows: purposes },
 		{ id: "cookies", ...text.cookies, rows: cookies },
 	];
 	return (
 		<Page {...page}>
-			<Clauses
-				text={text}
-				language={page.head.language}
-				heading={text.privacy}
-				document={privacy}
-				first={firstClauses}
-			>
+			<Clauses text={text} language={page.head.language} heading={text.privacy} document={privacy}>
 				{tables.map(({ id, title, columns, rows }) => (
 					<section key={id} id={`tabela-${id}`} className="mt-12">
 						<h2 className="text-group/tight">{title}</h2>

@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { strFromU8, unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import { ownerAnswers } from "#app/brand.ts";
+import { readLongText } from "#app/content/long-texts.server.ts";
+import { openLoad } from "#app/content/sample-month.ts";
+import { sampleReport, sampleReportTable } from "#app/content/sample-report.ts";
+import { modelPaths } from "#app/content-paths.ts";
+import { formatNumber } from "#app/formats/numbers.ts";
+import { languages } from "#app/i18n/languages.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
+
+/** Words of each cell of a workbook, and its numbers. */
+function cellsOf(file: string): string[] {
+	const xml = strFromU8(unzipSync(readFileSync(`public${file}`))["xl/sheet.xml"] ?? new Uint8Array());
+	return [...xml.matchAll(/<(?:t|v)>(.*?)<\/(?:t|v)>/g)].map(([, cell = ""]) => cell);
+}
+
+test.each(languages)(
+	"the sample report's words are true of its table, on the page and as a file (%s)",
+	(language) => {
+		const streams = sampleReport(language);
+		const total = streams.at(-1);
+		if (!total) throw new Error("No total");
+		const mass = total.kgWeighed + total.kgEstimated;
+		const rejected = streams.filter(({ destination }) => /^(Aterro|Sanitary)/.test(destination));
+		const kept = mass - rejected.reduce((sum, row) => sum + row.kgWeighed + row.kgEstimated, 0);
+		const { intro, sections } = readLongText("report", language);
+		const [brief, table, open] = sections.map(({ body }) => body.replaceAll(/<[^>]+>|\u00a0/g, " "));
+		expect(intro).toMatch(/<strong>(Exemplo|Example)\.<\/strong>/);
+		const words = [mass, total.kgWeighed, total.kgEstimated, kept].map(
+			(kg) => `${formatNumber(kg, language)} kg`,
+		);
+		const shares = sampleReportTable(language).rows.at(-1)?.slice(3, 6) ?? [];
+		for (const word of [...words, ...shares, `${Math.round((kept / mass) * 100)}%`, ` ${total.loads}`])
+			expect(brief).toContain(word);
+		expect(brief).toMatch(new RegExp(`${total.loads - total.withoutCdf}.*${total.withoutCdf}`));
+		expect(open).toMatch(
+			new RegExp(`${openLoad().load.number}.*${openLoad().daysOpen}.*${openLoad().missing} kg`),
+		);
+		const cells = cellsOf(modelPaths.report[language]);
+		for (const row of streams) {
+			expect(table).toContain(formatNumber(row.kgWeighed, language));
+			expect(cells).toEqual(expect.arrayContaining([row.name, `${row.loads}`, `${row.kgWeighed}`]));
+		}
+		expect(cells.join()).toMatch(/exemplo|example/);
+	},
+);
+
+test.each(languages)(
+	"the service schedule is empty, and the owner's sections wait for the owner (%s)",
+	(language) => {
+		const { columns, rows } = textOf("legal", language).schedule;
+		expect(rows.map((row) => row.slice(2))).toEqual(rows.map(() => ["", "", ""]));
+		expect(cellsOf(modelPaths.schedule[language])).toEqual([...columns, ...rows.flat().filter(Boolean)]);
+		const needs = readLongText("procurement", language).sections.flatMap(({ needs = [] }) => needs);
+		expect(Object.keys(ownerAnswers)).toEqual(expect.arrayContaining(needs));
+		expect(new Set(needs).size).toBe(6);
+	},
+);

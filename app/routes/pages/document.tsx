@@ -1,0 +1,50 @@
+import { readLongText } from "#app/content/long-texts.server.ts";
+import { contentPage, headOf } from "#app/content/page.server.ts";
+import { brandWords } from "#app/i18n/brand-words.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
+import { paths } from "#app/paths.ts";
+import { requestContext } from "#app/request/request-context.ts";
+import { Clauses } from "#app/routes/pages/legal.tsx";
+import { Page } from "#app/ui/page.tsx";
+import type { Route } from "./+types/document";
+
+const pages = ["terms", "procurement", "report"] as const;
+
+export function loader(args: Route.LoaderArgs) {
+	const id = pages.find((page) => paths[page] === args.url.pathname) ?? "terms";
+	const head = headOf(args, id);
+	const text = textOf("legal", head.language);
+	const { sections, ...document } = readLongText(
+		id,
+		head.language,
+		args.context.get(requestContext).settings,
+	);
+	const words = brandWords(head.language);
+	const isTold = ({ needs }: (typeof sections)[number]) => !needs || words[needs] !== "";
+	return {
+		...contentPage(args, head),
+		text,
+		heading: text[id],
+		document: { ...document, sections: sections.filter(isTold) },
+		/** Titles of the sections that only the owner can write, and has not. */
+		untold: sections.filter((section) => !isTold(section)).map(({ title }) => title),
+	};
+}
+
+/** The terms, and what a buyer's procurement and legal departments ask for. */
+export default function DocumentPage({ loaderData }: Route.ComponentProps) {
+	const { text, heading, document, untold, ...page } = loaderData;
+	return (
+		<Page {...page}>
+			<Clauses text={text} language={page.head.language} heading={heading} document={document}>
+				{untold.length > 0 && (
+					<section className="clause mt-12 border-t border-line pt-6">
+						<h2 className="mb-4 text-group/tight">{text.onRequest.title}</h2>
+						<p>{interpolate(text.onRequest.text, { topics: untold.join("; ") })}</p>
+					</section>
+				)}
+			</Clauses>
+		</Page>
+	);
+}
