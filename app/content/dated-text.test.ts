@@ -1,10 +1,14 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import changes from "virtual:text-changes";
+import { afterEach, expect, test, vi } from "vitest";
 import { renderInline, renderMarkdown } from "#app/at-build/markdown.ts";
 import { postFile, readPost } from "#app/at-build/parse-posts.ts";
 import { changeDays, inForce, textInForce } from "#app/content/dated-text.ts";
+import { readLongText } from "#app/content/long-texts.server.ts";
+import { postAt } from "#app/content/posts.server.ts";
 import { dayOf } from "#app/formats/clock.ts";
 import { daysLater } from "#app/formats/days.ts";
+import { languageOf } from "#app/i18n/languages.ts";
 
 const source = `Before.
 
@@ -76,4 +80,37 @@ test.each([
 	const faq = readFileSync("locales/pt/faq.yaml", "utf8").split("- id: incentivo-reciclagem")[1] ?? "";
 	const { html } = renderMarkdown(faq.slice(0, faq.indexOf("reviewed:")).replaceAll(/^ {8}/gm, ""), "pt");
 	expect(inForce(html, day).replaceAll(/\s/g, " ")).toContain(said);
+});
+
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+/** The text of a file of `locales` as the site reads it at noon of `day`. */
+async function readOn(day: string, file: string): Promise<string> {
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${day}T12:00:00-03:00`) });
+	const [, folder, name = ""] = /locales\/(\w+)\/(.+)\.\w+$/.exec(file) ?? [];
+	const language = languageOf(folder);
+	if (!name.startsWith("posts/")) return JSON.stringify(readLongText(name as "faq", language));
+	return JSON.stringify((await postAt(name.replace("posts", "/blog"), language)).post);
+}
+
+test("every dated text changes on its day, not the day before nor after, and in both languages", async () => {
+	const days = (language: string) =>
+		changes.filter(({ file }) => file.includes(`/${language}/`)).map(({ day }) => day);
+	expect(days("en")).toEqual(days("pt"));
+	expect(new Set(days("pt"))).toContain("2026-12-13");
+	for (const { day, file } of changes) {
+		const read: string[] = [];
+		for (const distance of [-2, -1, 0, 1]) read.push(await readOn(daysLater(day, distance), file));
+		const [twoBefore, before, on, after] = read;
+		expect([file, day, before === twoBefore, on === before, after === on]).toEqual([
+			file,
+			day,
+			true,
+			false,
+			true,
+		]);
+		expect(`${before}${on}`).not.toMatch(/:::|\{(?:until|from)=|<!--/);
+	}
 });

@@ -3,7 +3,8 @@ import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { ownerAnswers } from "#app/brand.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
-import { openLoad } from "#app/content/sample-month.ts";
+import { openLoad, sampleLoads } from "#app/content/sample-month.ts";
+import streams from "#app/content/sample-report.json" with { type: "json" };
 import { sampleReport, sampleReportTable } from "#app/content/sample-report.ts";
 import { modelPaths } from "#app/content-paths.ts";
 import { formatNumber } from "#app/formats/numbers.ts";
@@ -46,6 +47,18 @@ test.each(languages)(
 		expect(cells.join()).toMatch(/exemplo|example/);
 	},
 );
+
+test("the site of the sample month has its loads in the report", () => {
+	for (const { waste, loads, kgWeighed, withoutCdf } of streams.filter(({ site }) => site === 12)) {
+		const known = sampleLoads.filter((load) => load.waste === waste);
+		const kg = known.reduce((sum, { receipt }) => sum + receipt.kg, 0);
+		expect([known.length, kg, known.filter(({ cdf }) => cdf === null).length]).toEqual([
+			loads,
+			kgWeighed,
+			withoutCdf,
+		]);
+	}
+});
 
 test.each(languages)(
 	"the service schedule is empty, and the owner's sections wait for the owner (%s)",
