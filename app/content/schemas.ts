@@ -135,6 +135,8 @@ export const modelsSchema = z.strictObject({
 		head: z.strictObject({ title: z.string(), fields: z.array(z.string()), note: z.string() }),
 		room: z.string(),
 		items: z.array(z.strictObject({ title: z.string(), prompts: z.array(z.string()).min(1) })).length(9),
+		/** Columns of the table of wastes that item II is answered in. */
+		wastes: z.array(z.string()).length(6),
 		signature: z.string(),
 		sheet: z.strictObject({
 			title: z.string(),

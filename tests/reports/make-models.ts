@@ -27,10 +27,13 @@ import { textOf } from "#app/i18n/texts.server.ts";
 /** Twentieths of a point, in which Word measures. */
 const CENTIMETRE = 567;
 const WEIGHED_ROWS = 16;
+/** Place of item II among the nine, whose answer begins with a table of the wastes (Lei 12.305/2010, art. 21, II). */
+const DIAGNOSIS = 1;
+const WASTES = 8;
 
 /** The waste plan to fill in, as a Word document (ISO/IEC 29500): its head, the nine items with room to answer, a weighing sheet. */
 function planDocument(models: Models, language: Language): Promise<Buffer> {
-	const { head, items, room, signature, sheet } = models.plan;
+	const { head, items, room, wastes, signature, sheet } = models.plan;
 	const footer = new Footer({ children: [small(editionOf(models, language))] });
 	const document = new Document({
 		title: head.title,
@@ -55,9 +58,10 @@ function planDocument(models: Models, language: Language): Promise<Buffer> {
 					new Paragraph({ text: head.title, heading: HeadingLevel.TITLE }),
 					small(head.note),
 					grid(head.fields.map((field) => [field, ""])),
-					...items.flatMap(({ title, prompts }) => [
+					...items.flatMap(({ title, prompts }, item) => [
 						new Paragraph({ text: title, heading: HeadingLevel.HEADING_1 }),
 						...prompts.map((prompt) => new Paragraph({ text: prompt, bullet: { level: 0 }, keepNext: true })),
+						...(item === DIAGNOSIS ? [emptyTable(wastes, [4, 2.8, 2, 1.6, 2.2, 3.3], WASTES)] : []),
 						grid([[room, ""]], 3 * CENTIMETRE),
 					]),
 					new Paragraph({ text: signature, spacing: { before: 960 }, alignment: AlignmentType.CENTER }),
@@ -69,7 +73,7 @@ function planDocument(models: Models, language: Language): Promise<Buffer> {
 				children: [
 					new Paragraph({ text: sheet.title, heading: HeadingLevel.HEADING_1 }),
 					small(sheet.text),
-					sheetTable(models),
+					emptyTable(sheet.columns, [2, 2.6, 2.8, 2, 1.6, 2, 2, 2.1, 1.8, 2.8, 2.9], WEIGHED_ROWS),
 				],
 			},
 		],
@@ -104,11 +108,12 @@ function grid(rows: readonly (readonly [string, string])[], height = CENTIMETRE)
 	});
 }
 
-function sheetTable({ plan: { sheet } }: Models): Table {
-	const empty = sheet.columns.map(() => "");
-	const rows = [sheet.columns, ...Array.from({ length: WEIGHED_ROWS }, () => empty)];
+/** A table to fill in, its columns so many centimetres wide. */
+function emptyTable(columns: readonly string[], centimetres: readonly number[], length: number): Table {
+	const empty = columns.map(() => "");
+	const rows = [columns, ...Array.from({ length }, () => empty)];
 	return new Table({
-		...widths([2, 2.6, 2.8, 2, 1.6, 2, 2, 2.1, 1.8, 2.8, 2.9]),
+		...widths(centimetres),
 		rows: rows.map(
 			(cells, index) =>
 				new TableRow({

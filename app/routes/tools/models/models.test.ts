@@ -64,8 +64,8 @@ describe.each(languages)("what is given away in %s", (language) => {
 		const text = read("document")
 			.replaceAll(/<[^>]+>/g, "¶")
 			.replaceAll("&amp;", "&");
-		const { head, items, sheet } = models.plan;
-		const wanted = [head.title, head.note, ...head.fields, sheet.text, ...sheet.columns];
+		const { head, items, wastes, sheet } = models.plan;
+		const wanted = [head.title, head.note, ...head.fields, ...wastes, sheet.text, ...sheet.columns];
 		for (const part of [...wanted, ...items.flatMap(({ title, prompts }) => [title, ...prompts])])
 			expect(text).toContain(`¶${part}¶`);
 	});
