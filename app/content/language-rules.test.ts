@@ -113,29 +113,6 @@ describe("words of the other language", () => {
 	});
 });
 
-describe("long texts", () => {
-	/** Paragraphs that begin in the middle of a sentence, or in one of the other language. */
-	const broken = (language: Language, text: string) => {
-		const other = { pt: /\b(the|which|with|you|and)\b/i, en: /\b(que|não|uma|com|dos)\b/i }[language];
-		return text
-			.split(/\n\s*\n/)
-			.filter(
-				(part) => /^\s*\p{Ll}/u.test(part) || other.test(part.replaceAll(/\[[^[\]]+\]\{lang=..\}/g, " ")),
-			)
-			.map((part) => part.slice(0, 60));
-	};
-
-	test.each(languages)("begin every paragraph at a sentence of their language (%s)", (language) => {
-		const found = ["faq", "terms", "privacy", "accessibility", "glossary"].flatMap((name) => {
-			const source = readFileSync(join("locales", language, `${name}.yaml`), "utf8");
-			const paragraphs = strings(parse(source)).filter((text) => /[.?!]\s*$/.test(text));
-			expect(paragraphs.length, name).toBeGreaterThan(5);
-			return paragraphs.flatMap((text) => broken(language, text)).map((part) => `${name}: ${part}`);
-		});
-		expect(found).toEqual([]);
-	});
-});
-
 describe("quotation marks", () => {
 	/** Straight ones in a post; those that YAML needs around a value are none of its text. */
 	const straight = (post: string) =>

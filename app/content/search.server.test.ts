@@ -50,13 +50,6 @@ test("every word of the answers and terms is found by its plural", () => {
 	expect(apart).toEqual([]);
 });
 
-test("accents, capitals, number and function words do not matter", async () => {
-	const plain = await found("licença operador");
-	expect(plain.length).toBeGreaterThan(2);
-	for (const query of ["LICENÇAS DOS OPERADORES", "licenca do operador", "qual a licença para o operador?"])
-		expect((await found(query)).slice(0, 3)).toEqual(plain.slice(0, 3));
-});
-
 test("what matches more of the question comes first", async () => {
 	const [first, second] = await found("prazo dmr");
 	expect([first, second]).toContain("/faq#o-que-e-dmr");
