@@ -8,6 +8,7 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { complete } from "#tests/support/answers.ts";
 import { propertyOf, readCalendarFile } from "#tests/support/calendar-reader.ts";
+import { listsCases } from "#tests/support/lists-cases.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { startSite } from "#tests/support/use-site.ts";
 import { Visitor } from "#tests/support/visitor.ts";
@@ -212,6 +213,26 @@ describe.each(languages)("the check of manifests against certificates in %s", (l
 		expect(broken.status).toBe(422);
 		const { errors } = textOf("reconciliation", language);
 		expect((await broken.text()).includes(errors.binary)).toBe(true);
+	});
+
+	test.each(listsCases.filter(({ page }) => page))("says on its page: $says", async ({ mtr, cdf, open }) => {
+		const page = new Visitor(site.origin);
+		const file = (list: string) => new TextEncoder().encode(list);
+		page.html = await (
+			await send(multipart({ "mtr-file": file(mtr), ...(cdf && { "cdf-file": file(cdf) }) }))
+		).text();
+		const { kinds, result } = textOf("reconciliation", language);
+		const shown = page.page
+			.querySelectorAll("table tr:has(td)")
+			.filter((row) => !row.closest("details"))
+			.map((row) => row.childNodes.slice(0, 2).map(({ text }) => text.replaceAll("\u2060", "")));
+		const wanted = Object.entries(open).map(([number, kind]) => [
+			number,
+			kinds[kind as keyof typeof kinds].name,
+		]);
+		expect(shown.sort()).toEqual(wanted.sort());
+		const [, count] = / (\d+) (?:de|of) \d+ /.exec(page.words) ?? [];
+		expect(page.words.includes(` ${result.clean}`) ? 0 : Number(count)).toBe(wanted.length);
 	});
 
 	test("shows an example with one press", async () => {

@@ -27,7 +27,10 @@ export function Reading({ words: { text }, result }: Props) {
 	return (
 		<div className="mb-6 text-small wrap-anywhere max-sm:order-1 max-sm:mt-6">
 			<p className="font-bold">
-				{text.reading.title} (<a href="#leitura">{text.reading.correct}</a>)
+				{text.reading.title}{" "}
+				<a className="print:hidden" href="#leitura">
+					{text.reading.correct}
+				</a>
 			</p>
 			{readingsInWords(result, text).map(({ title, lines }) => (
 				<div key={title} className="mt-1">

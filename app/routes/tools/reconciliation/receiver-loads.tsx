@@ -53,13 +53,15 @@ export function ReceiverLoads({ words, receiver, loads, result }: Props) {
 	);
 }
 
-type TableProps = { words: ReconciliationWords; caption: string; loads: readonly Finding[] };
+type TableProps = { words: ReconciliationWords; caption: string; loads: readonly Finding[]; isClosed?: true };
 
-export function LoadsTable({ words, caption, loads }: TableProps) {
+/** Loads with why they are open, closed ones with their receiving facility. */
+export function LoadsTable({ words, caption, loads, isClosed }: TableProps) {
 	const { text, language } = words;
+	const columns = isClosed ? text.columns.with(1, text.reading.roles.receiver) : text.columns;
 	const rows = loads.map((load) => [
 		load.number,
-		reasons(load, text),
+		isClosed ? load.receiver : reasons(load, text),
 		load.waste,
 		load.since ? dayShort(load.since, language) : "",
 		daysOpen(load, words),
@@ -70,7 +72,7 @@ export function LoadsTable({ words, caption, loads }: TableProps) {
 	return (
 		<Table
 			caption={caption}
-			columns={text.columns}
+			columns={columns}
 			figures={3}
 			isLines
 			rows={rows.map((cells) => cells.map((cell) => cell || NO_VALUE))}

@@ -90,7 +90,7 @@ export function Result({ words, result, children }: Props) {
 				))}
 				{closed.length > 0 && (
 					<Disclosure className="mt-8" summary={interpolate(text.inOrder, { count: number(closedCount) })}>
-						<LoadsTable words={words} caption={text.clean} loads={closed} />
+						<LoadsTable words={words} caption={text.clean} loads={closed} isClosed />
 					</Disclosure>
 				)}
 				{count + closedCount > open.length + closed.length && (
