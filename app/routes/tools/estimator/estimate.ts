@@ -2,8 +2,8 @@ import {
 	type Destination,
 	destinations,
 	diverted,
+	factorOf,
 	type MaterialId,
-	materialOf,
 } from "#app/routes/tools/estimator/factors.ts";
 import type { Quantity } from "#app/routes/tools/estimator/quantities.ts";
 
@@ -47,7 +47,7 @@ export function estimate(quantities: readonly Quantity[]): Estimate {
 	};
 }
 
-const hasFactor = ({ material }: Quantity) => materialOf(material).perTonne !== undefined;
+const hasFactor = ({ material }: Quantity) => factorOf(material) !== null;
 const isRecycled = ({ destination }: Quantity) => destination === "reciclagem";
 const isDiverted = ({ destination }: Quantity) => diverted.includes(destination);
 
@@ -56,7 +56,7 @@ function avoidedLines(quantities: readonly Quantity[]): AvoidedLine[] {
 	for (const { material, kilograms } of quantities)
 		masses.set(material, (masses.get(material) ?? 0) + kilograms / 1000);
 	return [...masses].flatMap(([material, tonnes]) => {
-		const factor = materialOf(material).perTonne;
-		return factor === undefined ? [] : [{ material, tonnes, factor, avoided: tonnes * factor }];
+		const factor = factorOf(material);
+		return factor === null ? [] : [{ material, tonnes, factor, avoided: tonnes * factor }];
 	});
 }

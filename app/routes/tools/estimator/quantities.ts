@@ -14,7 +14,7 @@ const MAX_ROWS = 24;
 const MIN_ROWS = 8;
 
 const fields = [
-	{ name: "m", kind: "select", options: materials.map(({ id }) => id) },
+	{ name: "m", kind: "select", options: materials },
 	{ name: "d", kind: "select", options: destinations },
 	{ name: "q", kind: "quantity" },
 ] as const satisfies readonly Field[];
@@ -43,7 +43,7 @@ export function encodeQuantities(quantities: readonly Quantity[]): string {
 export function decodeQuantities(code: string | null): Quantity[] {
 	return (code ?? "").split(",", MAX_ROWS).flatMap((part) => {
 		const [, id, to, mass] = /^([a-z-]{1,30})_([a-z]{1,20})_(\d{1,10}(?:\.\d{1,3})?)$/.exec(part) ?? [];
-		const material = materials.find((one) => one.id === id)?.id;
+		const material = materials.find((one) => one === id);
 		const destination = destinations.find((one) => one === to);
 		const kilograms = Number(mass);
 		const isKnown = material && destination && kilograms > 0 && kilograms <= MAX_KILOGRAMS;
