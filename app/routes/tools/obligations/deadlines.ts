@@ -2,17 +2,6 @@ import { nextDay } from "#app/routes/tools/legal-calendar/dates.ts";
 import type { CodedAnswers, QuestionName } from "#app/routes/tools/obligations/questions.ts";
 import { findObligations, type Todo } from "#app/routes/tools/obligations/rules.ts";
 
-/** Things to do at each load. */
-const ofLoads: readonly Todo["id"][] = [
-	"issueMtr",
-	"keepCdf",
-	"usedOil",
-	"flammable",
-	"hazardousTransport",
-	"interstateHazardous",
-	"cadri",
-];
-
 export type Deadline = Todo & { day?: string | undefined };
 
 /** `todo` in `state` by how it presses on `today` (ISO): at each load, by a day (the last one, ISO, nearest first), and the rest. */
@@ -23,11 +12,11 @@ export function byUrgency(
 ): Record<"load" | "dated" | "other", readonly Deadline[]> {
 	const all = todo.map((one) => ({ ...one, day: nextDay(one.id, state, today) ?? undefined }));
 	return {
-		load: all.filter(({ id }) => ofLoads.includes(id)),
+		load: all.filter(({ atLoads }) => atLoads),
 		dated: all
 			.filter(({ day }) => day !== undefined)
 			.toSorted((one, other) => (one.day ?? "").localeCompare(other.day ?? "")),
-		other: all.filter(({ id, day }) => !ofLoads.includes(id) && day === undefined),
+		other: all.filter(({ atLoads, day }) => !atLoads && day === undefined),
 	};
 }
 

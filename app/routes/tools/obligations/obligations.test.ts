@@ -7,6 +7,7 @@ import { stateSystems } from "#app/content/states.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { byUrgency } from "#app/routes/tools/obligations/deadlines.ts";
+import evidence from "#app/routes/tools/obligations/evidence.json" with { type: "json" };
 import {
 	type CodedAnswers,
 	type QuestionName,
@@ -188,67 +189,6 @@ test("what presses most comes first: loads, then days, the nearest first, as the
 	expect(listed("MG", "2027-04-01").dated).toContain("dmr 2027-08-31");
 });
 
-/** The evidence that a statement holds in any language: numbers, laws and names of the line it rests on. */
-const evidence: Partial<Record<StatementId, readonly string[]>> = {
-	listed: ["12.305/2010", "20"],
-	byRule: ["12.305/2010", "20, III"],
-	exemption: ["200", "10.936/2022", "63"],
-	hazardousCommerce: ["12.305/2010", "20, II"],
-	notEquated: ["12.305/2010", "20, II"],
-	equated: ["12.305/2010", "13", "20"],
-	household: ["12.305/2010", "13", "28"],
-	volumeByCity: ["200", "120", "300"],
-	groupD: ["222/2018", "5"],
-	mtrNotTied: ["MMA 280/2020", "PGRS"],
-	publicCollection: ["MMA 280/2020"],
-	validity: ["MTR"],
-	plasticPackaging: ["12.688/2025", "23"],
-	takeBack: ["12.305/2010", "33"],
-	householdTakeBack: ["12.305/2010", "28", "33", "MTR"],
-	householdHazardous: ["12.305/2010", "28", "33", "MTR"],
-	mtrAfterExemption: ["10.936/2022", "MMA 280/2020", "20"],
-	noDmr: ["DMR"],
-	usedOil: ["362/2005"],
-	flammable: ["10.936/2022", "72", "150"],
-	rapp: ["VIII", "RAPP", "6.938/1981", "17-C"],
-	tcfa: ["VIII", "TCFA", "6.938/1981", "17-D", "17-G"],
-	renewal: ["120", "180", "140/2011", "14"],
-	worksClasses: ["307/2002", "10"],
-	pgrss: ["PGRSS", "RDC 222/2018"],
-	pgrcc: ["PGRCC", "CONAMA 307/2002"],
-	mtrSubject: ["MMA 280/2020", "2025"],
-	mtrOpen: ["MMA 280/2020"],
-	noCdf: ["MTR", "CDF", "875/1993"],
-	ownSystem: ["SINIR"],
-	technicalLead: ["22", "24"],
-	contents: ["21"],
-	report: ["LCR", "10004:2024"],
-	issueMtr: ["MTR"],
-	noRule: ["10.936/2022", "63", "200"],
-	hazardousRisk: ["10.936/2022", "68"],
-	inventory: ["31", "CONAMA 313/2002", "1.376/2025", "2025"],
-	hazardousTransport: ["CETPP", "5.998/2022"],
-	interstateHazardous: ["Ibama", "5/2012"],
-	hazardousOperator: ["CNORP", "38", "39", "68"],
-	cadri: ["CADRI", "CETESB"],
-	oldReport: ["10004:2004", "2026"],
-	radioactive: ["12.305/2010"],
-};
-
-/** The dates of the sources as each language writes them. */
-const dates = {
-	pt: {
-		rapp: "31 de março.",
-		tcfa: "Até o quinto dia útil de janeiro, abril, julho e outubro.",
-		inventory: "31 de março",
-	},
-	en: {
-		rapp: "31 March.",
-		tcfa: "By the fifth working day of January, April, July and October.",
-		inventory: "31 March",
-	},
-} as const;
-
 describe.each(languages)("the words in %s", (language) => {
 	const text = textOf("obligations", language);
 
@@ -277,11 +217,14 @@ describe.each(languages)("the words in %s", (language) => {
 	});
 
 	test("hold the laws, numbers and dates of the sources", () => {
+		const parts: Partial<Record<StatementId, readonly string[]>> = evidence.statements;
 		for (const { id } of statements) {
 			const whole = Object.values(text.statements[id]).join(" ").replaceAll("\u00A0", " ");
-			for (const part of evidence[id] ?? []) expect(whole).toContain(part);
+			for (const part of parts[id] ?? []) expect(whole).toContain(part);
 		}
-		for (const [id, date] of Object.entries(dates[language]))
-			expect(text.statements[id as keyof (typeof dates)["pt"]].due.replaceAll("\u00A0", " ")).toContain(date);
+		for (const [id, date] of Object.entries(evidence.dates[language]))
+			expect(text.statements[id as keyof typeof evidence.dates.pt].due.replaceAll("\u00A0", " ")).toContain(
+				date,
+			);
 	});
 });

@@ -87,13 +87,7 @@ function QuestionForm({ words, answers, question, errors }: QuestionFormProps) {
 					<Choices words={words} question={question} />
 				)}
 			</form>
-			{!isFirst && (
-				<p className="mt-6 text-small">
-					<a className="inline-block py-2.5" href={localizedHref(paths.obligations, words.language)}>
-						{text.restart}
-					</a>
-				</p>
-			)}
+			{!isFirst && <Restart words={words} />}
 		</Section>
 	);
 }
@@ -147,28 +141,31 @@ function GivenAnswers({ words, answers }: Props) {
 	const text = words.text;
 	return (
 		<>
-			<dl className="border-t border-line">
+			<ul className="border-t border-line">
 				{questions.map((question) => {
 					const { name } = question;
 					const answer = answers[name];
 					return (
 						answer && (
-							<div key={name} className="border-b border-line py-3">
-								<dt className="text-small text-quiet">{text.field[name].label}</dt>
-								<dd className="flex items-baseline justify-between gap-6">
-									{optionText(t, question, answer, "obligations")}{" "}
-									<ChangeLink words={words} answers={answers} name={name} />
-								</dd>
-							</div>
+							<li key={name} className="border-b border-line py-3">
+								{text.field[name].label} <b>{optionText(t, question, answer, "obligations")}</b>{" "}
+								<ChangeLink words={words} answers={answers} name={name} />
+							</li>
 						)
 					);
 				})}
-			</dl>
-			<p className="mt-4 print:hidden">
-				<a className="inline-block py-2.5" href={localizedHref(paths.obligations, words.language)}>
-					{text.restart}
-				</a>
-			</p>
+			</ul>
+			<Restart words={words} />
 		</>
+	);
+}
+
+function Restart({ words }: Pick<Props, "words">) {
+	return (
+		<p className="mt-4 text-small print:hidden">
+			<a className="inline-block py-2.5" href={localizedHref(paths.obligations, words.language)}>
+				{words.text.restart}
+			</a>
+		</p>
 	);
 }

@@ -29,6 +29,12 @@ type Props = {
 export function Result({ words, answers, today, origin, children }: Props) {
 	const { text, language } = words;
 	const { finding, todo, groups } = thingsToDo(answers, today);
+	const folds: readonly (readonly [string, readonly Part[]])[] = [
+		[text.why, ["plan", "manifest"]],
+		[`${text.systemTitle}: ${words.system?.site ?? ""}`, ["system"]],
+		[interpolate(text.more, { count: todo.length }), ["todo"]],
+		[text.askTitle, ["ask"]],
+	];
 	return (
 		<>
 			<ResultHead
@@ -55,18 +61,11 @@ export function Result({ words, answers, today, origin, children }: Props) {
 					))}
 				</div>
 				<div className="mt-8 max-w-4xl">
-					<Disclosure summary={text.why}>
-						<Statements words={words} finding={finding} parts={["plan", "manifest"]} />
-					</Disclosure>
-					<Disclosure summary={`${text.systemTitle}: ${words.system?.site ?? ""}`}>
-						<Statements words={words} finding={finding} parts={["system"]} />
-					</Disclosure>
-					<Disclosure summary={interpolate(text.more, { count: todo.length })}>
-						<Statements words={words} finding={finding} parts={["todo"]} />
-					</Disclosure>
-					<Disclosure summary={text.askTitle}>
-						<Statements words={words} finding={finding} parts={["ask"]} />
-					</Disclosure>
+					{folds.map(([summary, parts]) => (
+						<Disclosure key={summary} summary={summary}>
+							<Statements words={words} finding={finding} parts={parts} />
+						</Disclosure>
+					))}
 					<Disclosure summary={text.answered}>{children}</Disclosure>
 				</div>
 			</Section>
