@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { textOf } from "#app/i18n/texts.server.ts";
@@ -5,7 +6,7 @@ import type { ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import { readFile } from "#app/routes/tools/reconciliation/lists/read-file.ts";
 import { sheetsOf } from "#app/routes/tools/reconciliation/posted-lists.server.ts";
 import { faultInWords, readingsInWords } from "#app/routes/tools/reconciliation/reading-words.ts";
-import { compareLists, notesIn, openIn, replyOn } from "#tests/support/compare-lists.ts";
+import { compareLists, faultsOf, notesIn, openIn, replyOn } from "#tests/support/compare-lists.ts";
 import { workbook, workbookOf } from "#tests/support/workbook.ts";
 
 /** The reply to files by name, each in the field of its first letters (`mtr…`, `cdf…`), on 23 November 2026. */
@@ -128,6 +129,23 @@ describe("a workbook", () => {
 	});
 });
 
+const written = new URL("../../../../tests/support/lists/", import.meta.url);
+
+/** The same three loads as each program writes them: LibreOffice 7.4, and packages for Node. */
+test.each(readdirSync(written))("%s is read, or its fault is named", (file) => {
+	const reply = compareFiles({ [`mtr-${file}`]: readFileSync(new URL(file, written)) });
+	// This one writes a number of twelve digits as 2.609E+11.
+	if (file === "sheetjs.csv") return expect(faultsOf(reply)).toEqual(["mtr rounded"]);
+	expect(openIn(reply)).toEqual({ 260900000002: "noCdf", 260900000003: "noReceipt" });
+	const { closedCount, open, isDayDoubted } = reply.result ?? {};
+	expect([closedCount, open?.[0]?.received, isDayDoubted]).toEqual([
+		1,
+		{ kg: 684 },
+		file.includes("united-states"),
+	]);
+	return expect(isDayDoubted || open?.[0]?.since === "2026-09-05").toBe(true);
+});
+
 /** The lines of a reading, and what is no guess of it. */
 function readingOf(mtr: string, choices: Record<string, string> = {}) {
 	const { result } = compareLists({ mtr, ...choices });
@@ -162,6 +180,12 @@ describe("the reading", () => {
 			"MTR;Data de recebimento;CDF\n1;05/06/2026;",
 			"day usual",
 			"2026-06-05",
+		],
+		[
+			"a guess below Portuguese headings too, where decimals are English (LibreOffice set to the United States)",
+			"MTR;Data de recebimento;Quantidade (t);CDF\n1;9/5/2026;0.7;",
+			"day assumed",
+			"2026-05-09",
 		],
 		["a guess in English", "MTR;Receipt date;CDF\n1;05/06/2026;", "day assumed", "2026-06-05"],
 		["months by name", "MTR;Data de recebimento;CDF\n1;04-ago-26;", "day none", "2026-08-04"],

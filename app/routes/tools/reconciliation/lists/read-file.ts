@@ -2,6 +2,7 @@ import { Parser } from "htmlparser2";
 import { encodingOf, MAX_DEPTH } from "#app/routes/tools/reconciliation/lists/markup.ts";
 import { isArchive, readWorkbook } from "#app/routes/tools/reconciliation/lists/read-workbook.ts";
 import {
+	isRounded,
 	ListError,
 	MAX_CELLS,
 	MAX_COLUMNS,
@@ -61,6 +62,8 @@ function readTables(text: string): SheetParts[] {
 	let cells: string[] | undefined;
 	let merged: number[] = [];
 	let cell: string | undefined;
+	/** The number behind one that was rounded, as SheetJS gives it. */
+	let whole = "";
 	let [across, down, count, depth] = [1, 1, 0, 0];
 	/** By column the cell that reaches down, and how many rows more. */
 	const reaching = new Map<number, { text: string; rows: number }>();
@@ -79,9 +82,10 @@ function readTables(text: string): SheetParts[] {
 	};
 	/** A cell that reaches over columns or rows stands in each of them. */
 	const endCell = () => {
-		const text = cell?.replaceAll(/\s+/g, " ").trim();
+		const shown = cell?.replaceAll(/\s+/g, " ").trim();
 		cell = undefined;
-		if (text === undefined) return;
+		if (shown === undefined) return;
+		const text = isRounded(shown) ? whole || shown : shown;
 		fillDown();
 		for (let more = across; more > 0; more--) {
 			reaching.set(cells?.length ?? 0, { text, rows: down - 1 });
@@ -96,7 +100,7 @@ function readTables(text: string): SheetParts[] {
 		[cells, merged] = [undefined, []];
 	};
 	const parser = new Parser({
-		onopentag(name, { colspan, rowspan }) {
+		onopentag(name, { colspan, rowspan, "data-v": number = "" }) {
 			if (++depth > MAX_DEPTH) throw new ListError("binary");
 			if (name === "table" || name === "tr") endRow();
 			if (name === "table") reaching.clear();
@@ -104,7 +108,7 @@ function readTables(text: string): SheetParts[] {
 			if (name === "tr") cells = [];
 			if (name === "td" || name === "th") {
 				endCell();
-				cell = "";
+				[cell, whole] = ["", number];
 				across = Math.min(Number(colspan ?? 1) || 1, MAX_COLUMNS);
 				down = Number(rowspan ?? 1) || 1;
 			}

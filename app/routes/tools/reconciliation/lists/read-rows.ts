@@ -11,6 +11,7 @@ import type { Choices, Table } from "#app/routes/tools/reconciliation/lists/read
 import { dayReaders, type Reading, readingOf } from "#app/routes/tools/reconciliation/lists/reading.ts";
 import {
 	type Fault,
+	isRounded,
 	ListError,
 	MAX_ROWS,
 	placeOf,
@@ -87,7 +88,7 @@ export function readRows(list: ListId, tables: readonly Table[], choices: Choice
 		const isCut = sheet.isRagged && Object.values(columns).some((at) => at >= row.cells.length);
 		const filled = trimEnd(row.cells);
 		if (isCut || filled.length > headings.length) return fail("cells", filled.join(" | "));
-		if (roundedNumber.test(cell)) return fail("rounded", cell);
+		if (isRounded(cell)) return fail("rounded", cell);
 		if (numbers.length === 0 || (list === "mtr" && numbers.length > 1)) return fail("number", cell);
 		named += numbers.length;
 		if (named > 2 * MAX_ROWS || read.length >= MAX_ROWS) throw new ListError("size");
@@ -183,15 +184,13 @@ function stateOf(
 	return onlyQuantity && hasAmount ? "received" : "open";
 }
 
-const roundedNumber = /^\d+([.,]\d+)?E\+?\d+$/i;
-
 /**
  * The numbers of manifests in a cell, each with a digit; none where it holds any other word, a day, a time, or a number that a
  * spreadsheet has rounded (`2,11E+11`).
  */
 function numbersIn(text: string): string[] {
 	const cell = text.replace(/^(\d{6,})[.,]0+$/, "$1");
-	if (roundedNumber.test(cell) || /\d:\d\d|^\d{1,2}\/\d{1,2}\/\d{2,4}/.test(cell)) return [];
+	if (isRounded(cell) || /\d:\d\d|^\d{1,2}\/\d{1,2}\/\d{2,4}/.test(cell)) return [];
 	// The systems print their twelve digits in groups of four.
 	if (/^\d{4}([ .-]\d{4}){2}$/.test(cell)) return [cell];
 	const parts = cell

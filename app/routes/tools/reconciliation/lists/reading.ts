@@ -83,13 +83,15 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 	// Two readings of `1.500` have to agree: what a lorry carries, and what the headings' language writes.
 	const likely = found.sign === (isPortuguese(headings) ? "," : ".") ? "usual" : "assumed";
 	const isTold = (told ?? mass ?? received) !== undefined;
+	// A program that writes 0.7 below Portuguese headings may write its days as it does at home.
+	const isBrazilian = isPortuguese(headings) && (!hasAmounts || found.sign === "," || found.isAssumed);
 	return {
 		list,
 		key,
 		places: tables.map(({ sheet }) => placeOf(sheet)).filter(Boolean),
 		headings,
 		columns,
-		days: order ? { is: order, basis: "chosen" } : daysOf(rows, { headings, columns }, today),
+		days: order ? { is: order, basis: "chosen" } : daysOf(rows, columns, isBrazilian, today),
 		sign: sign
 			? { is: sign, basis: "chosen" }
 			: { is: found.sign, basis: !hasAmounts ? "none" : found.isAssumed ? likely : "proved" },
@@ -111,10 +113,10 @@ export const dayReaders = { day: dayReader("day"), month: dayReader("month") };
 /** The order of day and month: the one that a cell proves, else the one in which no day is to come and none is received before its issue. */
 function daysOf(
 	rows: readonly Row[],
-	{ headings, columns }: Pick<Reading, "headings" | "columns">,
+	{ issuedOn = -1, receipt = -1, certifiedOn = -1 }: Columns,
+	isBrazilian: boolean,
 	today: string,
 ): Reading["days"] {
-	const { issuedOn = -1, receipt = -1, certifiedOn = -1 } = columns;
 	const proofs = new Map<DayOrder | "either", string>();
 	for (const { cells } of rows)
 		for (const cell of [cells[issuedOn], cells[receipt], cells[certifiedOn]]) {
@@ -132,7 +134,7 @@ function daysOf(
 		});
 	const [asDay, asMonth] = [makesSense("day"), makesSense("month")];
 	if (asDay !== asMonth) return { is: asDay ? "day" : "month", basis: "sense" };
-	return { is: "day", basis: isPortuguese(headings) ? "usual" : "assumed" };
+	return { is: "day", basis: isBrazilian ? "usual" : "assumed" };
 }
 
 const portuguese =

@@ -101,6 +101,11 @@ export const MAX_CELLS = 800_000;
 /** Characters of a list: 20,000 rows of the public system's report take seven million. */
 export const MAX_LIST = 12_000_000;
 
+/** True for a number that a spreadsheet shows rounded: `2,11E+11`. */
+export function isRounded(cell: string): boolean {
+	return /^\d+([.,]\d+)?E\+?\d+$/i.test(cell);
+}
+
 /** The cells up to the last one that holds anything. */
 export function trimEnd(cells: readonly string[]): readonly string[] {
 	return cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1);
