@@ -30,14 +30,15 @@ export type Columns = Readonly<Partial<Record<ColumnRole, number>>>;
 /** The headings of the systems are shorter, characters. */
 const LONGEST_HEADING = 80;
 
+/** A role's headings as `headings.json` has them. */
 type Heading = {
 	role: ColumnRole;
 	/** The list that has it, where only one of them does. */
 	only?: ListId;
 	/** Patterns of plain headings, the surest first; SINIR, SIGOR and spreadsheets differ in their words. */
-	patterns: RegExp[];
+	patterns: readonly string[];
 	/** Headings that the patterns match but that mean something else. */
-	not?: RegExp | undefined;
+	not?: string;
 };
 
 const { roles, words } = headingWords;
@@ -45,14 +46,11 @@ const expression = (pattern: string) =>
 	new RegExp(pattern.replaceAll(/MASS|DATE|UNIT/g, (word) => words[word as keyof typeof words]));
 
 /** In the order in which columns are claimed: the most distinctive first. */
-const known: readonly Heading[] = (roles as readonly WrittenHeading[]).map(
-	({ patterns, not, ...heading }) => ({
-		...heading,
-		patterns: patterns.map(expression),
-		not: not === undefined ? undefined : expression(not),
-	}),
-);
-type WrittenHeading = Pick<Heading, "role" | "only"> & { patterns: string[]; not?: string };
+const known = (roles as readonly Heading[]).map(({ patterns, not, ...heading }) => ({
+	...heading,
+	patterns: patterns.map(expression),
+	not: not === undefined ? undefined : expression(not),
+}));
 
 /** The roles that a list's columns may have, in the order in which they are shown. */
 export function rolesOf(list: ListId): ColumnRole[] {

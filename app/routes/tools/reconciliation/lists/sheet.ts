@@ -1,4 +1,5 @@
 import type { ListFault } from "#app/forms/validation.server.ts";
+import type { TextOf } from "#app/i18n/texts.server.ts";
 import type { ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
 
 /**
@@ -34,30 +35,12 @@ export function placeOf({ file, name }: Pick<Sheet, "file" | "name">): string {
 export const delimiters = [";", ",", "\t", "|"] as const;
 export type Delimiter = (typeof delimiters)[number];
 
-/** Faults of one row or cell: the others are read all the same. */
-const rowFaults = ["number", "rounded", "cells", "quantity", "day"] as const;
-export type RowFault = (typeof rowFaults)[number];
+/** Codes of faults, each with a sentence in the texts; `at` and `in` say where. */
+export type ListErrorCode = Exclude<keyof TextOf<"reconciliation">["errors"], "at" | "in">;
 
-/**
- * `binary` is for what is no text and no readable spreadsheet, `quote` for a line without end, `size` for too much of
- * anything, `loads` for a sheet that may hold some, though it has no headings of a list.
- */
-export type ListErrorCode =
-	| RowFault
-	| "empty"
-	| "binary"
-	| "pdf"
-	| "xls"
-	| "locked"
-	| "ods"
-	| "quote"
-	| "size"
-	| "separator"
-	| "noNumber"
-	| "loads"
-	| "noCertificate"
-	| "onlyCertificates"
-	| "malformed";
+/** Faults of one row or cell: the others are read all the same. */
+const rowFaults = ["number", "rounded", "cells", "quantity", "day"] as const satisfies ListErrorCode[];
+export type RowFault = (typeof rowFaults)[number];
 
 /** What could not be read of a post: a file, a sheet, a row or a cell. `field` is the list that it is of, or was sent as. */
 export type Fault = ListFault & { code: ListErrorCode; field: ListId };
