@@ -1,8 +1,7 @@
-import { chownSync, readdirSync } from "node:fs";
+import { chownSync } from "node:fs";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { syncResult } from "#app/cli/store-findings.ts";
 import { recordBackup, recordMissingLeads } from "#app/db/backup-times.ts";
 import { openStore } from "#app/db/open.ts";
 import { recordDeployCheck } from "#app/leads/deploy-check.server.ts";
@@ -28,8 +27,7 @@ const well = {
 
 async function wrongIn(settings: Record<string, string>): Promise<string[]> {
 	const found: Listed = (await runWith({ DATA_DIR: folder, ...settings }, "doctor", "--json")).json();
-	// How fast this machine's disk is at the moment is no matter here.
-	return found.filter(({ ok, about }) => !ok && about !== "Disk").map(({ about }) => about);
+	return found.filter(({ ok }) => !ok).map(({ about }) => about);
 }
 
 onEachEngine((test) => {
@@ -41,7 +39,7 @@ onEachEngine((test) => {
 		await recordDeployCheck(store, Date.now());
 		expect(await wrongIn(settings)).toEqual(["Launch"]);
 		const { code, out, err } = await runWith({ DATA_DIR: folder, ...settings }, "doctor");
-		expect([code, err]).toEqual([1, expect.stringMatching(/^[12] of \d+ checks found something wrong\n$/)]);
+		expect([code, err]).toEqual([1, expect.stringMatching(/^1 of \d+ checks found something wrong\n$/)]);
 		expect(out).toMatch(/^ok {5}Version: 1\./m);
 		expect(out).toMatch(
 			/^WRONG {2}Launch: \d+ placeholders or drafts are left\n {7}→ leads doctor --launch$/m,
@@ -121,20 +119,6 @@ test("a row that an index does not have is told", async () => {
 		database.prepare("INSERT INTO sqlite_master VALUES (?, ?, ?, ?, ?)").run(...Object.values(index)),
 	);
 	expect(await wrongIn(well)).toContain("Store");
-});
-
-test.each([
-	[2, undefined],
-	[50, undefined],
-	[51, expect.stringContaining("51 ms")],
-])("a sync of %s ms is a problem, or not", (ms, problem) => {
-	expect(syncResult(ms).problem).toEqual(problem);
-});
-
-test("a doctor leaves nothing beside the store", async () => {
-	await (await openStore(url)).close();
-	await wrongIn(well);
-	expect(readdirSync(folder).filter((name) => name.startsWith("doctor-"))).toEqual([]);
 });
 
 test.runIf(process.getuid?.() === 0)("a store that the site's user could not open is told", async () => {

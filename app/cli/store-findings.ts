@@ -1,5 +1,5 @@
-import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { statSync } from "node:fs";
+import { dirname } from "node:path";
 import type { Finding, Result } from "#app/cli/finding.ts";
 import { DAY_MS, LOW_DISK_BYTES } from "#app/constants.ts";
 import { lastBackup, missingLeads } from "#app/db/backup-times.ts";
@@ -12,9 +12,6 @@ import { heldErasure } from "#app/leads/retention.server.ts";
 import { countDrafts, countOpenDeliveries } from "#app/leads/statistics.server.ts";
 import { messageOf } from "#app/platform/message-of.ts";
 import type { Config } from "#app/platform/settings/config.ts";
-
-/** Milliseconds; a form is answered after the sync of its commit, which may wait for the one before. */
-const SLOW_SYNC_MS = 50;
 
 /** Share of `MAX_DRAFTS` from which an alert fires as well. */
 const ALMOST_FULL = 0.8;
@@ -31,10 +28,7 @@ export async function examineStore(store: Store, config: Config, now: number): P
 		Drafts: () => draftsResult(store, config, now),
 		Deliveries: () => deliveriesResult(store),
 	};
-	if (store.engine === "sqlite") {
-		checks.Permissions = () => ownerResult(store.address);
-		checks.Disk = () => syncResult(timeSync(dirname(store.address)));
-	}
+	if (store.engine === "sqlite") checks.Permissions = () => ownerResult(store.address);
 	const findings: Finding[] = [];
 	for (const [about, check] of Object.entries(checks)) {
 		try {
@@ -80,33 +74,6 @@ function roomResult({ bytes, freeBytes }: StoreSize): Result {
 		};
 	const free = freeBytes === null ? "" : `, ${mebibytes(freeBytes)} left`;
 	return { fact: `the store takes ${mebibytes(bytes)}${free}` };
-}
-
-/** Milliseconds of the middle one of three syncs of a small file in `folder`. */
-function timeSync(folder: string): number {
-	const scratch = mkdtempSync(join(folder, "doctor-"));
-	const file = openSync(join(scratch, "sync"), "w", 0o600);
-	try {
-		const times = Array.from({ length: 3 }, () => {
-			const from = performance.now();
-			writeSync(file, "x");
-			fsyncSync(file);
-			return performance.now() - from;
-		});
-		return times.sort((a, b) => a - b)[1] ?? 0;
-	} finally {
-		closeSync(file);
-		rmSync(scratch, { recursive: true });
-	}
-}
-
-export function syncResult(ms: number): Result {
-	if (ms > SLOW_SYNC_MS)
-		return {
-			problem: `a sync takes ${Math.round(ms)} ms, and every form waits for one or two`,
-			fix: 'a faster disk, or PostgreSQL: docs/deploying.md, "SQLite or PostgreSQL"',
-		};
-	return { fact: `a sync takes ${ms.toFixed(1)} ms` };
 }
 
 function erasureResult(held: number): Result {
