@@ -68,8 +68,8 @@ export const ownerAnswers = {
 	rejectedLoad: null,
 	states: null,
 	hazardous: {
-		pt: "Resíduo perigoso ou de serviço de saúde entra no pedido como os outros; o atendimento depende de operador e destinador licenciados para ele, e a resposta vem ponto por ponto, na proposta.",
-		en: "Hazardous or healthcare waste goes into the request like any other; service depends on an operator and a receiving facility licensed for it, and the proposal answers point by point.",
+		pt: "Resíduo perigoso ou de serviço de saúde entra no pedido como os outros; o atendimento depende de operador e destinador licenciados para ele, e a resposta vem ponto por ponto.",
+		en: "Hazardous or healthcare waste goes into the request like any other; service depends on an operator and a receiving facility licensed for it, and the answer comes point by point.",
 	},
 	franchiseView: null,
 	exports: {
