@@ -39,7 +39,8 @@ export const backup: Command = {
 	async run({ open, terminal }, args) {
 		const [file] = args.positionals;
 		const folder = textOption(args, "into");
-		if ((file === undefined) === (folder === undefined))
+		// `-` was standard output once.
+		if (file === "-" || (file === undefined) === (folder === undefined))
 			throw new UsageError("Name a file, or a folder with --into");
 		const store = await open();
 		if (folder === undefined) {

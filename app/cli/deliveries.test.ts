@@ -69,23 +69,6 @@ onEachEngine((test) => {
 		expect(await run(store, "deliveries", "--state", "lost")).toMatchObject({ code: 2 });
 	});
 
-	test("lists page by page, whatever their number, each once", async (store) => {
-		const now = Date.now();
-		await accept(store, {}, now, toWebhook);
-		const [first] = await deliveries(store);
-		if (!first) throw new Error("Nothing was queued");
-		await store.transaction(async (tx) => {
-			const rows = Array.from({ length: 1099 }, (_, n) => ({
-				...first,
-				id: crypto.randomUUID(),
-				queued_at: now - (n % 2) * HOUR,
-			}));
-			await tx.insertInto("delivery").values(rows).execute();
-		});
-		const ids = (await listed(store)).map(({ id }) => id);
-		expect([ids.length, new Set(ids).size]).toEqual([1100, 1100]);
-	});
-
 	test("a span is sent again under the same ids, delivered ones too, after asking; visitors get nothing twice", async (store) => {
 		const { received, settings } = await startReceiver();
 		const now = Date.now();

@@ -1,7 +1,5 @@
-import { execFileSync } from "node:child_process";
 import { readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { afterEach, expect, test, vi } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
@@ -49,15 +47,4 @@ test("the schedule runs the built command line, which leaves whole backups and s
 	await look(3e12);
 	expect(lines.join()).toMatch(/backup failed.*EEXIST|EEXIST.*backup failed/);
 	await store.close();
-});
-
-test("standard output gets the bytes of the backup and nothing else", async () => {
-	const env = { PATH: process.env.PATH, DATABASE_URL: url };
-	const sent = execFileSync(process.execPath, [program, "backup", "-"], { env, maxBuffer: 1e8 });
-	const copy = join(folder, "sent.sqlite");
-	writeFileSync(copy, sent);
-	const copied = new DatabaseSync(copy, { readOnly: true });
-	expect(copied.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
-	expect(copied.prepare("SELECT count(*) AS count FROM lead").get()).toEqual({ count: 1 });
-	copied.close();
 });

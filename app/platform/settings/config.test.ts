@@ -15,18 +15,7 @@ function problemsOf(env: Record<string, string>): readonly string[] {
 }
 
 test("with nothing set everything works on one machine", () => {
-	const config = readConfig({ PATH: "/bin", PORT: "", WEBHOOK_URL: "  " });
-	for (const off of [
-		"HOST",
-		"PUBLIC_ORIGIN",
-		"SESSION_SECRET",
-		"WEBHOOK_URL",
-		"SMTP_URL",
-		"METRICS_PORT",
-	] as const) {
-		expect(config[off]).toBeUndefined();
-	}
-	expect(config).toEqual(readConfig({}));
+	expect(readConfig({ PATH: "/bin", PORT: "", WEBHOOK_URL: "  " })).toEqual(readConfig({}));
 });
 
 test("reads every setting", () => {
