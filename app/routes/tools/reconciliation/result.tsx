@@ -29,6 +29,7 @@ export function Result({ words, result, children }: Props) {
 	const { open, closed, count, closedCount, doubted, isDayDoubted, today } = result;
 	const number = (value: number) => formatNumber(value, words.language);
 	const rings = ringsOf(result);
+	const inOrder = interpolate(text.inOrder, { count: number(closedCount) });
 	const shares = { open: number(count), all: number(count + closedCount) };
 	return (
 		<>
@@ -89,8 +90,8 @@ export function Result({ words, result, children }: Props) {
 					<ReceiverLoads key={receiver} {...{ words, receiver, loads, result }} />
 				))}
 				{closed.length > 0 && (
-					<Disclosure className="mt-8" summary={interpolate(text.inOrder, { count: number(closedCount) })}>
-						<LoadsTable words={words} caption={text.clean} loads={closed} isClosed />
+					<Disclosure className="mt-8" summary={inOrder}>
+						<LoadsTable words={words} caption={inOrder} loads={closed} isClosed />
 					</Disclosure>
 				)}
 				{count + closedCount > open.length + closed.length && (
