@@ -29,12 +29,12 @@ export function ErrorBoundary() {
 	const { t, language } = useTranslation();
 	if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
 	const { isGone } = (error.data ?? {}) as Partial<GoneDraft>;
-	const title = t(isGone ? "wizard:gone.title" : "notFound.title");
+	const title = isGone ? t("wizard:gone.title") : t("notFound.title");
 	return (
 		<SplitPage title={title}>
 			<title>{titleWithBrand(title)}</title>
 			<meta name="robots" content="noindex" />
-			<p className="text-lede/snug">{t(isGone ? "wizard:gone.text" : "notFound.text")}</p>
+			<p className="text-lede/snug">{isGone ? t("wizard:gone.text") : t("notFound.text")}</p>
 			{isGone && (
 				<ul className="list-disc stack-2 pl-5">
 					<li>{t("wizard:gone.there")}</li>
