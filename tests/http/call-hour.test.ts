@@ -75,7 +75,7 @@ test("an hour that passed while the draft lay is offered anew", async () => {
 });
 
 test.each([
-	["pt", "Ligamos para você", "Pôr no calendário"],
+	["pt", "Ligação marcada", "Pôr no calendário"],
 	["en", "We will call you", "Add to calendar"],
 ] as const)(
 	"the confirmation, the calendar and the mails say the hour (%s)",
@@ -111,5 +111,5 @@ test("once its hour is over without a contact, the confirmation is sorry", async
 	change(site.file, "UPDATE lead SET call_at = call_at - 86400000");
 	await visitor.get(visitor.address);
 	expect(visitor.words).toContain("O horário combinado passou e o contato ainda não foi registrado.");
-	expect(visitor.words).not.toContain("Ligamos para você");
+	expect(visitor.words).not.toContain("Ligação marcada");
 });
