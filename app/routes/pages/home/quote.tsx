@@ -43,7 +43,7 @@ export function Quote({ data: { language, text, questions, responseTime } }: Sec
 						{questions.map(({ id, question, answer }) => (
 							<Disclosure key={id} name="home" summary={question}>
 								<div dangerouslySetInnerHTML={{ __html: answer }} />
-								<p className="mt-3">
+								<p className="mt-3 print:hidden">
 									<a href={localizedHref(`${paths.faq}#${id}`, language)}>{quote.more}</a>
 								</p>
 							</Disclosure>
