@@ -61,7 +61,7 @@ export default function QuoteReceived({ loaderData: page, actionData }: Route.Co
 				<div className="relative z-1 stack-6 px-edge py-10 lg:self-center lg:pr-0">
 					<div className="stack-6 lg:pr-[5vw]">
 						<WizardNotices reply={reply} />
-						<h1 className="text-section/none">{t("wizard:received.title")}</h1>
+						<h1 className="text-group/tight">{t("wizard:received.title")}</h1>
 						<p className="text-lede/snug">
 							{t("wizard:received.dataReceived")}
 							{page.deadline && !page.overdue && (
@@ -153,7 +153,7 @@ function Deadline({ words, deadline: { time, text } }: DeadlineProps) {
 			<dd>
 				<time
 					dateTime={time}
-					className="block font-heading text-group/tight font-bold text-balance text-heading"
+					className="block font-heading text-section/none font-bold text-balance lg:text-[2.5rem]/none text-heading"
 				>
 					{text}
 				</time>{" "}
@@ -195,7 +195,7 @@ function Reading({ profile }: { profile: Profile }) {
 	return (
 		<section className="stack-4 border-t border-line px-edge py-band-small print:hidden">
 			<h2 className="text-group/tight">{t("wizard:received.read")}</h2>
-			<p className="flex max-w-none flex-wrap gap-x-8 *:py-2">
+			<p className="flex max-w-none flex-wrap gap-x-8 *:py-2.5">
 				<a href={localizedHref(readMore[profile], language)}>{t(`wizard:${profile}.received.read`)}</a>{" "}
 				<a href={localizedHref(readAnswers[profile], language)}>{t(`wizard:${profile}.received.faq`)}</a>
 			</p>
