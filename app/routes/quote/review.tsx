@@ -152,7 +152,7 @@ function StepAnswers({ step, profile, answers, remarks }: StepAnswersProps) {
 		step.id === "profile" ? t("wizard:step.profile.title") : t(`wizard:${profile}.${step.id}.title`);
 	return (
 		<section className="pt-4">
-			<div className="flex items-baseline justify-between gap-x-6 pb-2 max-[19em]:flex-wrap">
+			<div className="mr-[max(0px,72px-var(--spacing-edge))] flex items-baseline justify-between gap-x-6 pb-2 max-[19em]:flex-wrap">
 				<h2 className="min-w-0 text-item/tight wrap-anywhere">
 					<NoBreak text={title} />
 				</h2>

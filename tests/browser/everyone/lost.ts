@@ -87,7 +87,7 @@ async function lost(page: Page): Promise<string[]> {
 	});
 }
 
-/** Buttons, fields and links of the layout under 44 px in either direction, or small ones where the chat button comes to lie over them. */
+/** Buttons, fields and links of the layout under 44 px in either direction, or small ones where the chat button comes to lie over them; five of a rating need the whole row of a phone. */
 async function hardToHit(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		/** Links in a text may be as low as its lines; those with an edge are buttons to the eye. */
@@ -111,7 +111,7 @@ async function hardToHit(page: Page): Promise<string[]> {
 					box.height < 43.5 ||
 					(box.right > innerWidth - 64 &&
 						(control.localName === "summary" || box.width < 96) &&
-						!control.matches(".whatsapp, .site-header *")),
+						!control.matches(".whatsapp, .site-header *, #toasts *, label")),
 			)
 			.map(
 				({ control, box }) =>
