@@ -155,7 +155,8 @@ function Deadline({ words, deadline: { time, text } }: DeadlineProps) {
 					dateTime={time}
 					className="block font-heading text-section/none font-bold text-balance lg:text-[2.5rem]/none text-heading"
 				>
-					{text}
+					{/* Large type has no room for spaces that do not break: the date broke inside its year. */}
+					{text.replaceAll("\u00a0", " ")}
 				</time>{" "}
 				({t("wizard:received.timeZone")})
 			</dd>
