@@ -109,7 +109,7 @@ async function hardToHit(page: Page): Promise<string[]> {
 				({ control, box }) =>
 					box.width < 43.5 ||
 					box.height < 43.5 ||
-					(box.right > innerWidth - 64 &&
+					(box.right > innerWidth - 60 &&
 						(control.localName === "summary" || box.width < 96) &&
 						!control.matches(".whatsapp, .site-header *, #toasts *, label")),
 			)
