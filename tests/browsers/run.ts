@@ -94,11 +94,14 @@ try {
 			console.log(`${engine.name}: skipped, ${engine.npm ?? engine.program?.package} cannot be had`);
 		else await visit(engine, program).catch((error) => report(engine.name, [String(error)]));
 	}
-	if (isWanted("phone"))
-		for (const engine of engines.filter(({ name }) => /^Chromium (83|106|119)$/.test(name))) {
-			const program = programOf(engine);
-			if (program) writeRow("phone of 2017", engine.name, ...(await measurePhone(program, site.origin)));
-		}
+	for (const engine of engines.filter(({ name }) => /^Chromium (83|106|119)$/.test(name))) {
+		const name = `phone: ${engine.name}`;
+		const program = isWanted(name) && programOf(engine);
+		if (!program) continue;
+		await measurePhone(program, site.origin)
+			.then((cells) => writeRow("phone of 2017", engine.name, ...cells))
+			.catch((error) => report(name, [String(error)]));
+	}
 	for (const [name, browser] of Object.entries({ Lynx: lynx, w3m })) {
 		const programs = [name.toLowerCase(), "tmux"];
 		if (!isWanted(name)) continue;
