@@ -28,12 +28,13 @@ test("one channel is enough to deliver by; without any the deploy check says so 
 	expect(code).toBe(1);
 	expect(said.match(/^WRONG .*/gm)).toEqual([
 		"WRONG  Webhook: It is not set in this environment.",
+		"WRONG  Team chat: It is not set in this environment.",
 		"WRONG  Mail server: It is not set in this environment.",
 	]);
 	const receiver = await startReceiver();
 	const withOne = await check(receiver.settings, "--deliver");
 	await receiver.close();
-	expect(withOne.said).toMatch(/^ok {5}Webhook\nok {5}Mail server: not set$/m);
+	expect(withOne.said).toMatch(/^ok {5}Webhook\nok {5}Team chat: not set\nok {5}Mail server: not set$/m);
 	expect(withOne.code).toBe(0);
 });
 

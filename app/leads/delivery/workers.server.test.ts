@@ -31,6 +31,7 @@ onEachEngine((test) => {
 				language: "pt",
 				receivedAt: expect.stringMatching(/Z$/),
 				dueAt: expect.stringMatching(/Z$/),
+				callAt: null,
 				contactedAt: null,
 				outcome: null,
 				confirmedAt: null,
