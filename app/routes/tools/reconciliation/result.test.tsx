@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { type Language, languages } from "#app/i18n/languages.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { type Translate, TranslationProvider } from "#app/i18n/translation.tsx";
 import { exampleReport, exampleRings } from "#app/routes/tools/reconciliation/example.ts";
 import { ringsOf } from "#app/routes/tools/reconciliation/loads-picture.tsx";
@@ -34,6 +35,7 @@ test.each(languages)("the text for a receiving facility is in Portuguese, on the
 		language === "en",
 	);
 	expect(html).not.toMatch(/\d{4}-\d{2}-\d{2}/);
+	expect(html).not.toContain(textOf("reconciliation", language).result.clean);
 });
 
 test("a ring is a load, and the quarter that is open is turned away", () => {
