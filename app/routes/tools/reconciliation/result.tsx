@@ -90,7 +90,7 @@ export function Result({ words, result, children }: Props) {
 					<ReceiverLoads key={receiver} {...{ words, receiver, loads, result }} />
 				))}
 				{closed.length > 0 && (
-					<Disclosure className="mt-8" summary={inOrder}>
+					<Disclosure className="border-t-0!" summary={inOrder}>
 						<LoadsTable words={words} caption={inOrder} loads={closed} isClosed />
 					</Disclosure>
 				)}
