@@ -138,7 +138,7 @@ test("paper holds the text in ink, whole, with nothing to press, and a result wi
 			color: getComputedStyle(document.querySelector("main li") ?? document.body).color,
 			background: getComputedStyle(document.body).backgroundColor,
 			closed: [...document.querySelectorAll("details, .playbook li")].filter(
-				({ lastElementChild }) => lastElementChild?.getBoundingClientRect().height === 0,
+				(one) => one.checkVisibility() && one.lastElementChild?.getBoundingClientRect().height === 0,
 			).length,
 		}));
 		expect(closed, name).toBe(0);
