@@ -1,8 +1,10 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { sql } from "kysely";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
-import type { Store } from "#app/db/store.ts";
+import { type Store, StoreUnavailable } from "#app/db/store.ts";
 import { checkWritable } from "#app/db/writable.ts";
 import { acceptOnce, references, until } from "#tests/support/lead.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
@@ -125,4 +127,12 @@ test("an unreachable PostgreSQL is told when it is opened", async () => {
 	await expect(openStore("postgres://site:secret@localhost:1/site")).rejects.toThrow(
 		/^The store postgres:\/\/localhost:1\/site cannot be opened: .*ECONNREFUSED/,
 	);
+});
+
+test("a PostgreSQL that takes a connection and says nothing is away, as one that cannot be reached is", async () => {
+	const server = createServer().listen(0, "127.0.0.1");
+	await once(server, "listening");
+	onTestFinished(() => void server.close());
+	const { port } = server.address() as AddressInfo;
+	await expect(openStore(`postgres://site:site@127.0.0.1:${port}/site`)).rejects.toThrow(StoreUnavailable);
 });
