@@ -216,8 +216,8 @@ function OpenRequest({ number, href, discard, profile, progress, begun }: OpenRe
 	const place = progress ? t("wizard:progress", progress) : t("wizard:review.place");
 	const which = ` ${number}: ${[name, place, begun.text].filter(Boolean).join(", ")}`;
 	return (
-		<li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-field p-5">
-			<p className="min-w-32 flex-1">
+		<li className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-field p-5">
+			<p className="w-full">
 				{name && (
 					<>
 						<b className="block">{name}</b>{" "}
