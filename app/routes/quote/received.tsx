@@ -153,7 +153,7 @@ function Deadline({ words, deadline: { time, text } }: DeadlineProps) {
 			<dd>
 				<time
 					dateTime={time}
-					className="block font-heading text-section/none font-bold text-balance lg:text-[2.5rem]/none text-heading"
+					className="block font-heading text-section/none font-bold text-balance text-heading"
 				>
 					{/* Large type has no room for spaces that do not break: the date broke inside its year. */}
 					{text.replaceAll("\u00a0", " ")}
