@@ -88,11 +88,8 @@ async function recordAndServe(origin: string): Promise<{ origin: string; stop():
 		const answer = known.get(url) ?? ask(url, headers);
 		known.set(url, answer);
 		const { status, headers: answered, body } = await answer;
-		response.writeHead(status, {
-			...answered,
-			"transfer-encoding": undefined,
-			"content-length": body.length,
-		});
+		const { "transfer-encoding": _, ...kept } = answered;
+		response.writeHead(status, { ...kept, "content-length": body.length });
 		response.end(body);
 	});
 	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
