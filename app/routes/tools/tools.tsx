@@ -47,7 +47,7 @@ export function loader(args: Route.LoaderArgs) {
 		...contentPage(args, head),
 		text,
 		today,
-		entries: entries.map(({ day }) => ({ day })),
+		entries: entries.map(({ day, depends }) => ({ day, depends })),
 		todo: todo.length,
 		dated: groups.dated.length,
 		found,
