@@ -47,9 +47,9 @@ export function ResultHead({
 	return (
 		<section
 			id={id}
-			className="ground-forest scroll-mt-22 gap-x-16 px-edge py-10 lg:grid lg:grid-cols-[7fr_3fr] print:block"
+			className="ground-forest scroll-mt-22 flex flex-col gap-x-16 px-edge py-10 lg:grid lg:grid-cols-[7fr_3fr] print:block"
 		>
-			<div className="flex min-w-0 flex-col">
+			<div className="flex min-w-0 flex-col max-sm:contents">
 				<h1 className="mb-4 text-body/tight">{name}</h1>
 				{children}
 			</div>
@@ -57,7 +57,7 @@ export function ResultHead({
 				{picture}
 				{caption && <figcaption className="mt-3 text-small">{caption}</figcaption>}
 			</figure>
-			<div className="col-span-full mt-8">
+			<div className="order-last col-span-full mt-8">
 				<FormActions className="">
 					<StartRequest language={language} {...start} prefilled={{ ...start.prefilled, tool: result }}>
 						{start.profile === "operator" ? text.join : text.quote}

@@ -22,7 +22,7 @@ export function Unread({ words: { text }, result: { faults, faultCount } }: Prop
 	);
 }
 
-/** How the lists were read: above the verdict, on a phone, whose screen it would fill, below it. */
+/** How the lists were read: above the verdict, on a phone, whose screen it would fill, below the picture. */
 export function Reading({ words: { text }, result }: Props) {
 	return (
 		<div className="mb-6 text-small wrap-anywhere max-sm:order-1 max-sm:mt-6">
