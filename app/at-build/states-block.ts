@@ -23,7 +23,7 @@ export function statesBlock(language: Language): TokenizerAndRendererExtension {
 		renderer({ kind }) {
 			if (kind === "states list") return list(language);
 			if (kind === "cities") return table(cityTable(language));
-			if (kind === "report") return table(sampleReportTable(language));
+			if (kind === "report") return table(sampleReportTable(language), undefined, "figures");
 			if (kind === "schedule") return table(textOf("legal", language).schedule);
 			return table(stateTable(language), printed);
 		},
@@ -38,7 +38,7 @@ function list(language: Language): string {
 	return `<ul>${items.join("")}</ul>`;
 }
 
-function table({ columns, rows }: ReturnType<typeof stateTable>, places = [...columns.keys()]): string {
+function table({ columns, rows }: ReturnType<typeof stateTable>, places = [...columns.keys()], look = "") {
 	const cellsOf = (row: readonly string[]) => places.map((place) => escapeXml(row[place] ?? ""));
-	return tableHtml(cellsOf(columns), rows.map(cellsOf));
+	return tableHtml(cellsOf(columns), rows.map(cellsOf), look);
 }

@@ -25,7 +25,7 @@ const focusable = { tabIndex: 0 };
 /** A table whose first column heads its rows. One of short texts scrolls by itself on a narrow screen, and its edge shows that it does. */
 export function Table({ columns, rows, caption, total, figures = 0, isLines = isWide(rows) }: TableProps) {
 	const isResult = caption !== undefined;
-	const width = isResult ? "" : "min-w-32 print:min-w-0";
+	const width = isResult ? "" : "min-w-32";
 	const isFigure = (place: number) => place >= columns.length - figures;
 	const lookOf = (text: string, place: number) => {
 		const hidden = isLines && (text === NO_VALUE || text === "") ? "max-md:hidden!" : "";
@@ -59,7 +59,7 @@ export function Table({ columns, rows, caption, total, figures = 0, isLines = is
 				{isResult && <caption className="sr-only">{caption}</caption>}
 				<thead>
 					<tr
-						className={`font-mono text-small text-quiet *:font-normal ${isResult ? "lg:*:min-w-24 print:*:min-w-0 *:align-bottom" : ""}`.trim()}
+						className={`font-mono text-small text-quiet *:font-normal ${isResult ? "lg:*:min-w-24 *:align-bottom" : ""}`.trim()}
 					>
 						{columns.map((column, place) => (
 							<th key={column} scope="col" className={isFigure(place) ? "text-right" : undefined}>
