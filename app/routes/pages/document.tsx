@@ -1,7 +1,6 @@
 import { readLongText } from "#app/content/long-texts.server.ts";
 import { contentPage, headOf } from "#app/content/page.server.ts";
 import { brandWords } from "#app/i18n/brand-words.ts";
-import { interpolate } from "#app/i18n/interpolate.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
 import { requestContext } from "#app/request/request-context.ts";
@@ -39,9 +38,14 @@ export default function DocumentPage({ loaderData }: Route.ComponentProps) {
 		<Page {...page}>
 			<Clauses text={text} language={page.head.language} heading={heading} document={document}>
 				{untold.length > 0 && (
-					<section className="clause mt-12 border-t border-line pt-6">
+					<section className="clause prose mt-12 border-t border-line pt-6">
 						<h2 className="mb-4 text-group/tight">{text.onRequest.title}</h2>
-						<p>{interpolate(text.onRequest.text, { topics: untold.join("; ") })}</p>
+						<p>{text.onRequest.text}</p>
+						<ul>
+							{untold.map((title) => (
+								<li key={title}>{title}</li>
+							))}
+						</ul>
 					</section>
 				)}
 			</Clauses>

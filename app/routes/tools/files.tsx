@@ -29,7 +29,7 @@ export function FileList({ words, language }: Props) {
 							href={href}
 							download
 							aria-label={`${name} (${type})`}
-							className="min-w-11 flex-none py-3 font-bold"
+							className="min-w-11 flex-none py-3 text-right font-bold"
 						>
 							{type}
 						</a>
