@@ -44,7 +44,6 @@ export async function openPostgres(
 	return {
 		db,
 		engine: "postgres",
-		secrets: new Map(),
 		address: printableAddress(url),
 		async transaction(work) {
 			let committing = false;

@@ -36,15 +36,8 @@ export async function replaceSetting(
 	return written.length === 1;
 }
 
-/** The secret under `key`, which never changes; made on first use. */
-export async function secretInStore(store: Store, key: string): Promise<string> {
-	const secret = store.secrets.get(key) ?? (await findOrMakeSecret(store, key));
-	store.secrets.set(key, secret);
-	return secret;
-}
-
 /** The secret under `key`, shared by all processes on the store; made on first use. */
-export async function findOrMakeSecret(store: Store, key: string): Promise<string> {
+export async function secretInStore(store: Store, key: string): Promise<string> {
 	const found = await readSetting(store.db, key);
 	if (found !== undefined) return found;
 	const secret = createSecret();

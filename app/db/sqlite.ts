@@ -45,13 +45,11 @@ export async function openSqlite(path: string, options: StoreOptions = {}): Prom
 	const { timeoutMs = TIMEOUT_MS } = options;
 	const file = resolve(path);
 	let isDamaged = false;
-	const secrets = new Map<string, string>();
 	const onError = (error: unknown) => {
 		isDamaged ||= isDamage(error);
 	};
 	const connectTo = () => {
 		isDamaged = false;
-		secrets.clear();
 		return openConnections(file, { ...options, timeoutMs }, onError);
 	};
 	let open = await connectTo();
@@ -124,7 +122,6 @@ export async function openSqlite(path: string, options: StoreOptions = {}): Prom
 	return {
 		db: kyselyOn(() => open.log.reader(), onError, readable),
 		engine: "sqlite",
-		secrets,
 		address: file,
 		transaction,
 		execute: transaction,

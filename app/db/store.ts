@@ -9,8 +9,6 @@ export type Store = {
 	engine: "sqlite" | "postgres";
 	/** The store's address for a person to read; without user and password. */
 	address: string;
-	/** Secrets that were read from it, as long as its file is the same. */
-	secrets: Map<string, string>;
 	/** Resolves once `work` is durably committed; rejects if nothing was stored. `work` uses only `tx`, and may be run again. */
 	transaction<T>(work: (tx: Kysely<Tables>) => Promise<T>): Promise<T>;
 	/** Like `transaction`, for one statement that may run twice: three times as fast on PostgreSQL. */

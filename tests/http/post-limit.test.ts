@@ -21,7 +21,7 @@ const draft = "A".repeat(22);
 type RouteModule = { action?: unknown; middleware?: unknown };
 const modules = import.meta.glob<RouteModule>("/app/routes/**/*.{ts,tsx}");
 
-/** An address of each route whose module has an action. */
+/** An address of each route whose module has an action. The confirmation has none without a sent request. */
 async function actionAddresses(): Promise<string[]> {
 	const found: string[] = [];
 	for (const { file, path = "" } of routes.flatMap((route) => [
@@ -29,7 +29,7 @@ async function actionAddresses(): Promise<string[]> {
 		...("children" in route ? (route.children ?? []) : []),
 	])) {
 		const { action } = (await modules[`/app/${file}`]?.()) ?? {};
-		if (action !== undefined && path !== "*")
+		if (action !== undefined && path !== "*" && !path.includes(":reference"))
 			found.push(`/${path.replace(":draft", draft).replaceAll(/:\w+/g, "x")}`);
 	}
 	return found;
@@ -76,8 +76,8 @@ test("every action tells a client beyond the limit when to come back, and a floo
 	);
 	for (const path of addresses) {
 		const post = await client();
-		const first = await post(path);
-		expect([path, first.status === 429]).toEqual([path, false]);
+		// Elsewhere: a request that this post discarded would have no page left to say so on.
+		expect([path, (await post(paths.faq)).status]).not.toEqual([path, 429]);
 		const second = await post(path);
 		expectRefusal(path, second);
 		const words = await second.text();

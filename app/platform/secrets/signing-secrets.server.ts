@@ -1,4 +1,4 @@
-import { findOrMakeSecret, readSetting } from "#app/db/setting.ts";
+import { secretInStore, readSetting } from "#app/db/setting.ts";
 import type { Store } from "#app/db/store.ts";
 import { config } from "#app/platform/settings/config.ts";
 
@@ -12,7 +12,7 @@ export const SESSION_SECRET = "session-secret";
 export async function signingSecrets(from: Store, given = config().SESSION_SECRET): Promise<string[]> {
 	const kept = given
 		? await readSetting(from.db, SESSION_SECRET)
-		: await findOrMakeSecret(from, SESSION_SECRET);
+		: await secretInStore(from, SESSION_SECRET);
 	return [...(given ?? []), ...keptSecrets(kept)];
 }
 
