@@ -1,4 +1,4 @@
-import { secretInStore, readSetting } from "#app/db/setting.ts";
+import { readSetting, secretInStore } from "#app/db/setting.ts";
 import type { Store } from "#app/db/store.ts";
 import { config } from "#app/platform/settings/config.ts";
 
@@ -10,9 +10,7 @@ export const SESSION_SECRET = "session-secret";
  * (several after a restore): links that they signed stay valid when `SESSION_SECRET` is set later.
  */
 export async function signingSecrets(from: Store, given = config().SESSION_SECRET): Promise<string[]> {
-	const kept = given
-		? await readSetting(from.db, SESSION_SECRET)
-		: await secretInStore(from, SESSION_SECRET);
+	const kept = given ? await readSetting(from.db, SESSION_SECRET) : await secretInStore(from, SESSION_SECRET);
 	return [...(given ?? []), ...keptSecrets(kept)];
 }
 
