@@ -70,7 +70,7 @@ describe.each([
 		const link = new URL(visitor.attribute("#link", "href") ?? "");
 		await visitor.get(visitor.link("Apagar este pedido"));
 		expect([visitor.words.includes("Apagar este pedido?"), draftRow(site, id)?.id]).toEqual([true, id]);
-		await visitor.get(visitor.link("Não apagar"));
+		await visitor.get(visitor.link("Voltar ao pedido"));
 		expect(visitor.address).toBe(contact);
 		await visitor.get(placeOf(visitor, "discard"));
 		await visitor.submit();
@@ -122,7 +122,7 @@ test("from the confirmation another request begins with the contact answers, in 
 		await other.post(confirmation, {});
 		expect(other.html).not.toMatch(/@fabrica|Souza/);
 	}
-	expect(visitor.words).toContain("Isso só funciona neste navegador, por até 7 dias.");
+	expect(visitor.words).toContain("só neste navegador e por até 7 dias.");
 	await visitor.submit();
 	expect(visitor.address).toBe(placeOf(visitor, "need"));
 	await visitor.submit(answersOf("need", complete.client));

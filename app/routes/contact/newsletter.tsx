@@ -28,7 +28,7 @@ export const middleware: Route.MiddlewareFunction[] = [redirectVisits];
 
 export function loader({ context }: Route.LoaderArgs) {
 	const { t, language } = getTranslation(context.get(requestContext).language);
-	const [title, description] = [t("forms:newsletter.pageTitle"), t("forms:newsletter.intro")];
+	const [title, description] = [t("messages:newsletter.pageTitle"), t("forms:newsletter.intro")];
 	return { head: { title, description, language, noindex: true } satisfies Head };
 }
 
@@ -63,7 +63,7 @@ export default function Newsletter({ loaderData: { head }, actionData: reply }: 
 				/>
 				<FormActions>
 					<a className="py-3" href={localizedHref(page, language)}>
-						{t("forms:newsletter.backToPage")}
+						{t("messages:newsletter.backToPage")}
 					</a>
 				</FormActions>
 			</div>

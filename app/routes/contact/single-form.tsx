@@ -31,7 +31,7 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 					<h3 className="mb-2 text-item/tight">{t("forms:nextTitle")}</h3>
 					<p>{hours === null ? t(`messages:${form}.next`) : t(`messages:${form}.nextInTime`, { hours })}</p>
 					<p className="mt-3 text-small text-quiet">
-						{t("forms:privacy")}{" "}
+						{t("messages:purpose")}{" "}
 						<a href={localizedHref(paths.privacy, language)}>{t("forms:newsletter.privacyLink")}</a>
 					</p>
 				</section>
@@ -74,7 +74,7 @@ function Sent({ form }: { form: keyof typeof formPaths }) {
 			<p className="text-lede/snug font-bold">{t("forms:flash.sent")}</p>
 			<p className="mt-3">
 				<a className="inline-block py-3" href={href}>
-					{t("forms:flash.another")}
+					{t("messages:another")}
 				</a>
 			</p>
 		</div>
