@@ -15,7 +15,7 @@ test("a store full of other networks' drafts refuses nobody: one page asks every
 
 	const late = await walk(from("203.0.113.3"), { until: "email" });
 	expect([late.status, late.title.startsWith("Erro:")]).toEqual([200, false]);
-	expect(late.words).toContain("Todas as perguntas estão nesta página");
+	expect(late.words).toContain("responda a tudo nesta página");
 	expect(late.words).not.toMatch(/rede|envios|Erro/);
 	await late.submit({ ...complete.client, email: "ana" });
 	expect([late.status, late.value("email"), late.value("lastName")]).toEqual([422, "ana", "Souza"]);
