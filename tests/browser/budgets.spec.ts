@@ -18,10 +18,13 @@ const PAGE_KILOBYTES = 50;
 const LONG_PAGE_KILOBYTES = 60;
 const PAGE_SCRIPT_KILOBYTES = 8;
 const WIZARD_SCRIPT_KILOBYTES = 130;
-/** A table or a list whose end arrives after it was drawn is laid out once more: less than anybody sees. */
-const MAX_SHIFT_OF_ARRIVAL = 0.005;
-/** Headings that break elsewhere in the fallback face move what is below them; 0.1 is what counts as good (Core Web Vitals). */
-const MAX_SHIFT_OF_FONT = 0.1;
+/** Of a page that is there: less than anybody sees. */
+const MAX_SHIFT = 0.005;
+/**
+ * A busy machine draws a page before its end is read, and headings may break elsewhere in the fallback face; 0.1 is what counts
+ * as good (Core Web Vitals).
+ */
+const MAX_SHIFT_OF_ARRIVAL = 0.1;
 
 const longPages: readonly string[] = [paths.faq, paths.privacy];
 
@@ -62,14 +65,17 @@ test.describe("a first visit", { tag: "@scripts" }, () => {
 			});
 			await watchPage(page);
 			await page.goto(path, { waitUntil: "domcontentloaded" });
+			await untilDrawn(page);
+			const arrived = await readWatched(page);
+			expect(arrived.shifts, arrived.moved.join(", ")).toBeLessThanOrEqual(MAX_SHIFT_OF_ARRIVAL);
 			await scrollToEnd(page);
 			const { shifts, moved } = await readWatched(page);
-			expect(shifts, moved.join(", ")).toBeLessThanOrEqual(MAX_SHIFT_OF_ARRIVAL);
+			expect(shifts - arrived.shifts, moved.join(", ")).toBeLessThanOrEqual(MAX_SHIFT);
 			font.resolve();
 			await page.waitForLoadState();
 			await page.evaluate(() => document.fonts.ready);
 			await scrollToEnd(page);
-			expect((await readWatched(page)).shifts).toBeLessThanOrEqual(MAX_SHIFT_OF_FONT);
+			expect((await readWatched(page)).shifts - shifts).toBeLessThanOrEqual(MAX_SHIFT_OF_ARRIVAL);
 			if (path === paths.quote) return;
 
 			await page.waitForLoadState("networkidle");
@@ -88,6 +94,17 @@ test.describe("a first visit", { tag: "@scripts" }, () => {
 function longTexts(part: unknown): string[] {
 	if (typeof part === "string") return part.length > 60 && !part.includes("{{") ? [part] : [];
 	return Object.values(Object(part)).flatMap(longTexts);
+}
+
+/** The page as it stands was drawn. */
+async function untilDrawn(page: Page): Promise<void> {
+	await page.evaluate(async () => {
+		for (let frame = 0; frame < 2; frame++)
+			await new Promise((next) => {
+				requestAnimationFrame(next);
+				setTimeout(next, 500);
+			});
+	});
 }
 
 /** Down to the page's end, so that nothing moves when it comes into sight. */
