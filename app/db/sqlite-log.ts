@@ -10,12 +10,10 @@ export type Sync = (descriptor: number) => Promise<void>;
 
 export type SqliteLog = ReturnType<typeof openLog>;
 
-/**
- * Where a sync takes longer, the next one waits a part of that time: clients that were answered together send together, and
- * share it.
- */
+/** A sync that takes longer is worth sharing: the next one waits for more commits, for at most this part of its time. */
 const SLOW_SYNC_MS = 8;
-const GATHERING = 1 / 8;
+const GATHERING = 1 / 2;
+const GATHERING_STEP_MS = 4;
 
 /**
  * The log of a store under `synchronous = NORMAL`: whole at any time, only its last commits may be lost with the power
@@ -27,21 +25,27 @@ export function openLog(file: string, openReader: () => DatabaseSync, sync: Sync
 	let [shown, spare] = [openReader(), openReader()];
 	let running = Promise.resolve();
 	let next: Promise<void> | undefined;
-	let lastMs = 0;
+	/** Works committed since the last sync began. */
+	let unsynced = 0;
+	let gathered = { works: 0, until: 0 };
 	let failure: unknown;
 	let thread: Worker | undefined;
 
 	async function syncNext(): Promise<void> {
 		await running.catch(() => {});
-		if (lastMs > SLOW_SYNC_MS) await pause(lastMs * GATHERING);
+		await gather();
 		running = next ?? running;
 		next = undefined;
+		const works = unsynced;
+		unsynced = 0;
 		if (failure !== undefined) throw failure;
 		try {
 			hold(spare);
 			const from = performance.now();
 			await sync(descriptor);
-			lastMs = performance.now() - from;
+			const now = performance.now();
+			const longest = now - from > SLOW_SYNC_MS ? (now - from) * GATHERING : 0;
+			gathered = { works: unsynced + works, until: now + longest };
 			[shown, spare] = [spare, shown];
 		} catch (error) {
 			failure = error;
@@ -52,17 +56,23 @@ export function openLog(file: string, openReader: () => DatabaseSync, sync: Sync
 		if (next === undefined) release(shown);
 	}
 
+	/** Clients that were answered together send together: waits for as many works as the last sync told. */
+	async function gather(): Promise<void> {
+		while (unsynced < gathered.works && performance.now() < gathered.until) await pause(GATHERING_STEP_MS);
+	}
+
 	const idle = () => (next ?? running).catch(() => {});
 
 	return {
 		/** Sees what is on the disk for certain, and other processes' commits. */
 		reader: () => shown,
-		/** Commits, out of sight of readers; resolves once that is on the disk. Rejects when it may not be. */
-		commit(writer: DatabaseSync): Promise<void> {
+		/** Commits `works`, out of sight of readers; resolves once they are on the disk. Rejects when they may not be. */
+		commit(writer: DatabaseSync, works: number): Promise<void> {
 			if (!shown.isTransaction) hold(shown);
 			try {
 				writer.exec("COMMIT");
 			} finally {
+				unsynced += works;
 				next ??= syncNext();
 				next.catch(() => {});
 			}

@@ -13,8 +13,8 @@ import { type Store, StoreMissing, type StoreOptions } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 
 const TIMEOUT_MS = 5000;
-/** Length at which the log is copied into the file: 8 MiB. */
-const MAX_LOG_PAGES = 2000;
+/** Length at which the log is copied into the file: 16 MiB. */
+const MAX_LOG_PAGES = 4000;
 /** Works between looks at its length; one changes some ten pages. */
 const LOOK_EVERY = 32;
 /** A lead takes some 4 kB, and the log most of the time what it may. */
@@ -224,7 +224,7 @@ async function commitTogether(
 			writer.exec("RELEASE work");
 		}
 		void log
-			.commit(writer)
+			.commit(writer, jobs.length)
 			.then(() => {
 				if (identityOf(file) !== identity) throw new Error("The store's file was taken away");
 				for (const tell of settled) tell();

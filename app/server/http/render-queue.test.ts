@@ -41,13 +41,13 @@ test("few are rendered at a time, in their order, and pages of a draft go first"
 test("posts have a share of their own, which pages neither take nor wait for", async () => {
 	const { run, started, ends, settle } = queue();
 	for (const name of named("page", 10)) void run(name);
-	for (const name of named("post", 10)) void run(name, "post");
+	for (const name of named("post", 40)) void run(name, "post");
 	await settle();
 	expect(started.filter((name) => name.startsWith("page"))).toHaveLength(4);
-	expect(started.filter((name) => name.startsWith("post"))).toHaveLength(8);
+	expect(started.filter((name) => name.startsWith("post"))).toHaveLength(32);
 	ends.get("post 0")?.();
 	await settle();
-	expect(started.at(-1)).toBe("post 8");
+	expect(started.at(-1)).toBe("post 32");
 });
 
 test("lists take one turn after the other, and no place of a form", async () => {
@@ -66,7 +66,7 @@ test("lists take one turn after the other, and no place of a form", async () => 
 const bounds = [
 	["page", 4, 64, 32],
 	["draft", 4, 64, 32],
-	["post", 8, 128, 64],
+	["post", 32, 128, 64],
 	["lists", 1, 8, 1],
 ] as const;
 

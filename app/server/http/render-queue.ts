@@ -5,8 +5,8 @@ export type QueueName = "post" | "draft" | "page" | "lists";
 
 type Waiting = Turn & { start: () => void };
 
-/** Most requests that run at a time. Posts have a share of their own, because they wait for the store meanwhile; lists take seconds and much memory. */
-const mostRunning = { posts: 8, visits: 4, lists: 1 } as const;
+/** Most requests that run at a time. Posts have a share of their own, because most of their time they wait for the disk; lists take seconds and much memory. */
+const mostRunning = { posts: 32, visits: 4, lists: 1 } as const;
 const poolOf = { post: "posts", draft: "visits", page: "visits", lists: "lists" } as const satisfies Record<
 	QueueName,
 	keyof typeof mostRunning
