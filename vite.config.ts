@@ -5,7 +5,6 @@ import { defineConfig, type Plugin } from "vite";
 import { content } from "./app/at-build/content-plugin.ts";
 import { browserScript } from "./app/at-build/script-plugin.ts";
 import { siteServer } from "./app/at-build/server-plugin.ts";
-import { shareImages } from "./app/at-build/share-images.ts";
 import { chunkGroups } from "./app/at-build/wizard-chunks.ts";
 
 /** Tailwind writes its theme for `:root, :host`; a browser that knows variables but not `:host` would drop them all. */
@@ -18,15 +17,7 @@ const themeOfRoot: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-	plugins: [
-		tailwindcss(),
-		themeOfRoot,
-		content(),
-		browserScript(),
-		shareImages(),
-		siteServer(),
-		reactRouter(),
-	],
+	plugins: [tailwindcss(), themeOfRoot, content(), browserScript(), siteServer(), reactRouter()],
 	build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 	environments: {
 		client: {

@@ -16,6 +16,7 @@ export const brand = {
 
 /** Facts that only the server states: apart, so that no script brings them along. */
 export const company = {
+	/** The pictures in `public/share` show it too. */
 	tagline: {
 		pt: "Gestão de resíduos, do ponto de coleta ao certificado",
 		en: "Waste management, from the collection point to the certificate",

@@ -1,4 +1,3 @@
-import type { Language } from "#app/i18n/languages.ts";
 import { contentPages, paths } from "#app/paths.ts";
 
 // Apart from `paths.ts`, which the wizard loads.
@@ -43,8 +42,3 @@ export const contentPaths: readonly string[] = [
 	...postLists.map((list) => list.path),
 	...postNumbers.map(postPath),
 ];
-
-/** Address of the picture that stands for `path` where a link to it is shared: `/share/blog-post-1-en.png`. */
-export function shareImage(path: string, language: Language): string {
-	return `/share/${path.slice(1).replaceAll("/", "-") || "home"}-${language}.png`;
-}

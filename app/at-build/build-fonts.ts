@@ -1,6 +1,5 @@
 /**
- * Cuts the heading font (SIL Open Font License 1.1): `node app/at-build/build-fonts.ts`. Writes what browsers and the
- * share images' rasteriser want. Deterministic, so committed.
+ * Cuts the heading font (SIL Open Font License 1.1): `node app/at-build/build-fonts.ts`. Deterministic, so committed.
  */
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
@@ -23,18 +22,13 @@ const large = {
 const file = await readFile(`${source}/files/bricolage-grotesque-latin-opsz-normal.woff2`);
 const options = { variationAxes: axes, noHinting: true, keepFeatures: features };
 const woff2 = await subsetFont(file, glyphs, { ...options, targetFormat: "woff2" });
-const ttf = await subsetFont(file, glyphs, { ...options, targetFormat: "sfnt" });
 const largeWoff2 = await subsetFont(file, large.glyphs, {
 	...options,
 	variationAxes: large.axes,
 	targetFormat: "woff2",
 });
-const here = new URL(".", import.meta.url);
 const styles = new URL("../ui/styles/", import.meta.url);
 await writeFile(new URL("heading.woff2", styles), woff2);
 await writeFile(new URL("large.woff2", styles), largeWoff2);
-await writeFile(new URL("heading.ttf", here), ttf);
 await copyFile(`${source}/LICENSE`, new URL("heading-licence.txt", styles));
-process.stdout.write(
-	`heading.woff2 ${woff2.length} bytes, large.woff2 ${largeWoff2.length} bytes, heading.ttf ${ttf.length} bytes\n`,
-);
+process.stdout.write(`heading.woff2 ${woff2.length} bytes, large.woff2 ${largeWoff2.length} bytes\n`);

@@ -1,5 +1,4 @@
 import { structuredData, structuredDataJson } from "#app/content/structured-data.server.ts";
-import { shareImage } from "#app/content-paths.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
 import { hasAnswers, localizedHref, paths } from "#app/paths.ts";
@@ -33,18 +32,14 @@ export function originOf({ context }: RouteArguments): string {
 	return publicOrigin(context.get(requestContext).settings);
 }
 
-/** Addresses of `path`: canonical, counterparts, picture. Nothing of the request but the path reaches them. */
+/** Addresses of `path`: canonical and counterparts. Nothing of the request but the path reaches them. */
 export function addresses(
 	origin: string,
 	language: Language,
 	path: string,
-): Required<Pick<Head, "canonical" | "alternates" | "image">> {
+): Required<Pick<Head, "canonical" | "alternates">> {
 	const alternates = Object.fromEntries(
 		languages.map((one) => [one, origin + localizedHref(path, one)]),
 	) as Record<Language, string>;
-	return {
-		canonical: alternates[language],
-		alternates,
-		image: origin + shareImage(path, language),
-	};
+	return { canonical: alternates[language], alternates };
 }

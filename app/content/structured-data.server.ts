@@ -2,7 +2,7 @@ import { brand, company } from "#app/brand.ts";
 import { type Retention, readLongText } from "#app/content/long-texts.server.ts";
 import { allPosts } from "#app/content/posts.server.ts";
 import type { PostEntry } from "#app/content/schemas.ts";
-import { postList, shareImage } from "#app/content-paths.ts";
+import { postList } from "#app/content-paths.ts";
 import { type Language, languageTags } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
@@ -68,7 +68,6 @@ function blogPosting(place: Place, post: PostEntry): Node {
 		url: origin + localizedHref(post.path, language),
 		headline: post.title,
 		description: post.lede,
-		image: origin + shareImage(post.path, language),
 		datePublished: post.date,
 		dateModified: post.reviewed,
 		inLanguage: languageTags[language],

@@ -1,4 +1,4 @@
-import { brand } from "#app/brand.ts";
+import { brand, company } from "#app/brand.ts";
 import {
 	defaultLanguage,
 	type Language,
@@ -14,7 +14,6 @@ export type Head = {
 	/** Absolute address in the language rendered; without it the page is not for search engines. */
 	canonical?: string;
 	alternates?: Record<Language, string>;
-	image?: string;
 	isArticle?: true;
 	/** Kept out of search engines: the wizard, confirmations, personal pages. */
 	noindex?: true;
@@ -69,15 +68,11 @@ function Sharing({ head, address }: { head: Head; address: string }) {
 			<meta property="og:url" content={address} />
 			<meta property="og:locale" content={locales[head.language]} />
 			<meta property="og:locale:alternate" content={locales[otherLanguage(head.language)]} />
-			{head.image && (
-				<>
-					<meta property="og:image" content={head.image} />
-					<meta property="og:image:width" content="1200" />
-					<meta property="og:image:height" content="630" />
-					<meta property="og:image:alt" content={head.title} />
-					<meta name="twitter:card" content="summary_large_image" />
-				</>
-			)}
+			<meta property="og:image" content={new URL(`/share/${head.language}.png`, address).href} />
+			<meta property="og:image:width" content="1200" />
+			<meta property="og:image:height" content="630" />
+			<meta property="og:image:alt" content={company.tagline[head.language]} />
+			<meta name="twitter:card" content="summary_large_image" />
 		</>
 	);
 }

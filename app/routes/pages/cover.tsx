@@ -8,7 +8,7 @@ export function Cover({ post, place }: { post: PostEntry; place?: number }) {
 			aria-hidden="true"
 			viewBox="0 0 400 200"
 			className="cover w-full overflow-visible font-heading font-bold forced-colors:hidden"
-			dangerouslySetInnerHTML={{ __html: coverMarkup(post.number, post.key, { place }) }}
+			dangerouslySetInnerHTML={{ __html: coverMarkup(post.number, post.key, place) }}
 		/>
 	);
 }

@@ -54,20 +54,16 @@ function outlineOf(count: number, across: number): string {
 	return `M0 0H${across * 20}V${full}H0zM0 ${full}H${(count % across) * 20}v20H0z`;
 }
 
-/**
- * A post's cover, 400 wide and `height` high: its key number, and the rings that it closes or counts, in rows from below;
- * where it is higher than wide, over its whole width. The ground goes on above, for a place that is higher.
- */
-export function coverMarkup(number: number, key: CoverKey, { place = 0, height = 200 } = {}): string {
+/** A post's cover, 400 by 200: its key number, and the rings that it closes or counts, in rows from below. The ground goes on above, for a place that is higher. */
+export function coverMarkup(number: number, key: CoverKey, place = 0): string {
 	const { ground, ring } = coverLook(number, place);
 	const id = `key-${number}`;
 	const isShare = key.figure.endsWith("%");
-	const [width, high] = height > 400 ? [400, 400] : isShare ? [400, height / 2] : [250, height];
-	const { count, closed, across, size } = ringsOf(key, width, high);
+	const { count, closed, across, size } = isShare ? ringsOf(key, 400, 100) : ringsOf(key, 250, 200);
 	return [
 		`<defs><pattern id="${id}" fill="${ring}" width="20" height="20" patternUnits="userSpaceOnUse"><use href="#o" x="10" y="10"/></pattern></defs>`,
-		`<path fill="${ground}" d="M0-999H400V${height}H0z"/>`,
-		`<g fill="url(#${id})" transform="translate(${400 - across * size} ${height}) scale(${size / 20} ${-size / 20})"><path opacity="0.25" d="${outlineOf(count, across)}"/><path d="${outlineOf(closed, across)}"/></g>`,
+		`<path fill="${ground}" d="M0-999H400V200H0z"/>`,
+		`<g fill="url(#${id})" transform="translate(${400 - across * size} 200) scale(${size / 20} ${-size / 20})"><path opacity="0.25" d="${outlineOf(count, across)}"/><path d="${outlineOf(closed, across)}"/></g>`,
 		`<text x="20" y="80" font-size="88" fill="${ring}">${escapeXml(key.figure)}</text>`,
 	].join("");
 }

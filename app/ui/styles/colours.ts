@@ -1,6 +1,6 @@
 /**
- * Colours of what the style sheet does not reach: e-mails, share images, covers, icons and the page of a refusal. The test
- * beside this file holds each to what `theme.css` calls by its name; `node app/at-build/icons.ts` draws the icons anew.
+ * Colours of what the style sheet does not reach: e-mails, covers and the page of a refusal. The test
+ * beside this file holds each to what `theme.css` calls by its name.
  */
 export const light = {
 	paper: "#f7f3ea",

@@ -139,7 +139,7 @@ test("the sitemap names every page in both languages, each with its counterparts
 });
 
 test("pictures of links may be shown by other sites, nothing else may", async () => {
-	const picture = await ask("/share/blog-post-1-en.png");
+	const picture = await ask("/share/en.png");
 	expect(picture.headers.get("Content-Type")).toBe("image/png");
 	expect(picture.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
 	const icon = await ask("/icon-192.png");
