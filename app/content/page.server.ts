@@ -1,4 +1,4 @@
-import { structuredData, structuredDataJson } from "#app/content/structured-data.server.ts";
+import { structuredData } from "#app/content/structured-data.server.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
 import { hasAnswers, localizedHref, paths } from "#app/paths.ts";
@@ -6,25 +6,25 @@ import { publicOrigin } from "#app/platform/settings/origin.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
-/** Loader data of every content page: its head, and its structured data unless the page shows answers. */
-export function contentPage(
-	{ context, url }: RouteArguments,
-	head: Head,
-): { head: Head; structuredData?: string } {
-	const { title, language, canonical } = head;
-	if (!canonical || hasAnswers(url.pathname, url.searchParams)) return { head };
-	const { settings } = context.get(requestContext);
-	const place = { origin: publicOrigin(settings), settings, path: url.pathname, language, title };
-	return { head, structuredData: structuredDataJson(structuredData(place)) };
-}
-
 /** A page with a head, whose texts stand in `pages.json`. */
 export type PageId = keyof TextOf<"pages"> & keyof typeof paths;
 
-export function headOf({ context }: RouteArguments, id: PageId): Head {
+export function headOf(args: RouteArguments, id: PageId) {
+	const { language } = args.context.get(requestContext);
+	return contentHead(args, paths[id], textOf("pages", language)[id]);
+}
+
+/** Head of the content page at `path`; structured data only where it shows no answers. */
+export function contentHead(
+	{ context, url }: RouteArguments,
+	path: string,
+	{ title, description }: Pick<Head, "title" | "description">,
+) {
 	const { language, settings } = context.get(requestContext);
-	const { title, description } = textOf("pages", language)[id];
-	return { title, description, ...addresses(publicOrigin(settings), language, paths[id]), language };
+	const origin = publicOrigin(settings);
+	const head = { title, description, language, ...addresses(origin, language, path) };
+	if (hasAnswers(url.pathname, url.searchParams)) return head;
+	return { ...head, structuredData: structuredData({ origin, path, language, title }) };
 }
 
 /** Scheme and host for links that leave the page, as in a copied result. */
@@ -33,11 +33,7 @@ export function originOf({ context }: RouteArguments): string {
 }
 
 /** Addresses of `path`: canonical and counterparts. Nothing of the request but the path reaches them. */
-export function addresses(
-	origin: string,
-	language: Language,
-	path: string,
-): Required<Pick<Head, "canonical" | "alternates">> {
+export function addresses(origin: string, language: Language, path: string) {
 	const alternates = Object.fromEntries(
 		languages.map((one) => [one, origin + localizedHref(path, one)]),
 	) as Record<Language, string>;

@@ -3,21 +3,19 @@ import { type Head, PageHead } from "#app/ui/page-head.tsx";
 
 type PageProps = {
 	head: Head;
-	/** Its description for search engines, JSON-LD that cannot end the element around it. */
-	structuredData?: string;
 	hasErrors?: boolean;
 	children: ReactNode;
 };
 
-export function Page({ head, structuredData, hasErrors, children }: PageProps) {
+export function Page({ head, hasErrors, children }: PageProps) {
 	return (
 		<>
 			<PageHead head={head} hasErrors={hasErrors} />
 			<main id="main" tabIndex={-1}>
 				{children}
 			</main>
-			{structuredData && (
-				<script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
+			{head.structuredData && (
+				<script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.structuredData }} />
 			)}
 		</>
 	);

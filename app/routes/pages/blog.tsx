@@ -1,4 +1,4 @@
-import { contentPage, headOf } from "#app/content/page.server.ts";
+import { headOf } from "#app/content/page.server.ts";
 import { postsFor } from "#app/content/posts.server.ts";
 import { type Audience, postLists } from "#app/content-paths.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
@@ -18,7 +18,7 @@ export function loader(args: Route.LoaderArgs) {
 	const { audience } = postLists[index] ?? postLists[0];
 	const head = headOf(args, pageIds[index] ?? "blog");
 	return {
-		...contentPage(args, head),
+		head,
 		audience,
 		posts: postsFor(audience, head.language),
 		text: textOf("blog", head.language),
@@ -26,10 +26,10 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-	const { head, structuredData, posts, text, audience } = loaderData;
+	const { head, posts, text, audience } = loaderData;
 	const { language } = head;
 	return (
-		<Page head={head} structuredData={structuredData}>
+		<Page head={head}>
 			<section className="grid gap-x-16 gap-y-6 px-edge py-band-small lg:grid-cols-2">
 				<div>
 					<ListLinks text={text} audience={audience} language={language} />

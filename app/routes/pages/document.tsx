@@ -1,5 +1,5 @@
 import { readLongText } from "#app/content/long-texts.server.ts";
-import { contentPage, headOf } from "#app/content/page.server.ts";
+import { headOf } from "#app/content/page.server.ts";
 import { brandWords } from "#app/i18n/brand-words.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
@@ -22,7 +22,7 @@ export function loader(args: Route.LoaderArgs) {
 	const words = brandWords(head.language);
 	const isTold = ({ needs }: (typeof sections)[number]) => !needs || words[needs] !== "";
 	return {
-		...contentPage(args, head),
+		head,
 		text,
 		heading: text[id],
 		document: { ...document, sections: sections.filter(isTold) },

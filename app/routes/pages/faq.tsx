@@ -1,6 +1,6 @@
 import { MAX_QUERY } from "#app/constants.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
-import { contentPage, headOf } from "#app/content/page.server.ts";
+import { headOf } from "#app/content/page.server.ts";
 import type { FaqEntry } from "#app/content/schemas.ts";
 import type { SearchResult } from "#app/content/search.server.ts";
 import { searchSite } from "#app/content/search.server.ts";
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const { language } = head;
 	const query = args.url.searchParams.get("q")?.trim().slice(0, MAX_QUERY);
 	return {
-		...contentPage(args, head),
+		head,
 		text: textOf("faqPage", language),
 		faq: readLongText("faq", language, args.context.get(requestContext).settings),
 		glossary: readLongText("glossary", language),
@@ -48,7 +48,7 @@ const OPEN = 5;
 type Text = TextOf<"faqPage">;
 
 export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
-	const { head, structuredData, text, faq, glossary, accessibility, search } = loaderData;
+	const { head, text, faq, glossary, accessibility, search } = loaderData;
 	const { language } = head;
 	const days = faq.flatMap(({ entries }) => entries.map(({ reviewed }) => reviewed));
 	const latest = days.sort().at(-1) ?? "";
@@ -64,7 +64,7 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 		</Disclosure>
 	);
 	return (
-		<Page head={head} structuredData={structuredData} hasErrors={actionData !== undefined}>
+		<Page head={head} hasErrors={actionData !== undefined}>
 			<PageTitle title={text.title} lede={text.lede}>
 				<FaqSearch text={text.search} language={language} query={search?.query} />
 			</PageTitle>

@@ -1,4 +1,4 @@
-import { contentPage, headOf } from "#app/content/page.server.ts";
+import { headOf } from "#app/content/page.server.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/how-it-works";
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "howItWorks");
-	return { ...contentPage(args, head), text: textOf("how", head.language) };
+	return { head, text: textOf("how", head.language) };
 }
 
 export default function HowItWorks({ loaderData: { text, ...page } }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { contentPage, headOf } from "#app/content/page.server.ts";
+import { headOf } from "#app/content/page.server.ts";
 import { StartRequest } from "#app/forms/start-request.tsx";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
@@ -19,7 +19,7 @@ export const headers = formHeaders;
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "partners");
-	return { ...contentPage(args, head), text: textOf("partners", head.language) };
+	return { head, text: textOf("partners", head.language) };
 }
 
 export function action(args: Route.ActionArgs) {

@@ -1,4 +1,4 @@
-import { addresses, contentPage } from "#app/content/page.server.ts";
+import { contentHead } from "#app/content/page.server.ts";
 import type { PostPageData } from "#app/content/posts.server.ts";
 import { postAt } from "#app/content/posts.server.ts";
 import type { Audience } from "#app/content-paths.ts";
@@ -8,43 +8,35 @@ import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { publicOrigin } from "#app/platform/settings/origin.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { Cover } from "#app/routes/pages/cover.tsx";
 import { Dated, PostCards } from "#app/routes/pages/post-card.tsx";
 import { Html } from "#app/ui/html.tsx";
 import { Page } from "#app/ui/page.tsx";
-import type { Head } from "#app/ui/page-head.tsx";
 import { CtaSection } from "#app/ui/page-hero.tsx";
 import { Lede } from "#app/ui/section.tsx";
 import type { Route } from "./+types/post";
 
 export async function loader(args: Route.LoaderArgs) {
-	const { language, settings } = args.context.get(requestContext);
+	const { language } = args.context.get(requestContext);
 	const path = args.url.pathname;
 	const page = await postAt(path, language);
 	const { title, lede: description } = page.post;
-	const { canonical: address, ...others } = addresses(publicOrigin(settings), language, path);
-	const head: Head = { title, description, language, isArticle: true, canonical: address, ...others };
-	return {
-		...contentPage(args, head),
-		...page,
-		address,
-		text: textOf("blog", language),
-	};
+	const head = { ...contentHead(args, path, { title, description }), isArticle: true as const };
+	return { head, ...page, text: textOf("blog", language) };
 }
 
 type Props = PostPageData & { text: TextOf<"blog">; language: Language };
 
 export default function Post({ loaderData }: Route.ComponentProps) {
-	const { head, structuredData, address, ...post } = loaderData;
+	const { head, ...post } = loaderData;
 	const { text, related } = post;
 	const { language } = head;
 	const [to, otherTo] = actions[post.list.audience];
 	const action = text.action[post.list.audience];
 	const props = { ...post, language };
 	return (
-		<Page head={head} structuredData={structuredData}>
+		<Page head={head}>
 			<article className="post">
 				<PostHead {...props} />
 				<div className="post-body grid gap-8 px-edge py-band-small lg:grid-cols-[minmax(0,1fr)_minmax(0,2.75fr)] lg:gap-20">
@@ -63,7 +55,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
 							<p className="mt-4">{text.sourcesNote}</p>
 						</section>
 						<div className="mt-8 print:hidden">
-							<CopyButton address={address}>{text.copy}</CopyButton>
+							<CopyButton address={head.canonical}>{text.copy}</CopyButton>
 						</div>
 					</div>
 				</div>

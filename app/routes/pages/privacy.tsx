@@ -1,6 +1,6 @@
 import { dataLife, endings } from "#app/content/data-life.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
-import { contentPage, headOf } from "#app/content/page.server.ts";
+import { headOf } from "#app/content/page.server.ts";
 import { withAskedData } from "#app/content/privacy-rows.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/privacy";
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "privacy");
 	return {
-		...contentPage(args, head),
+		head,
 		text: textOf("legal", head.language),
 		privacy: withAskedData(
 			readLongText("privacy", head.language, args.context.get(requestContext).settings),

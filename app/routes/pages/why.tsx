@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { contentPage, headOf } from "#app/content/page.server.ts";
+import { headOf } from "#app/content/page.server.ts";
 import { postPath } from "#app/content-paths.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/why";
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "why");
-	return { ...contentPage(args, head), text: textOf("why", head.language) };
+	return { head, text: textOf("why", head.language) };
 }
 
 const liabilityPost = 4;

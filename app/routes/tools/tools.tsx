@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { contentPage, headOf } from "#app/content/page.server.ts";
+import { headOf } from "#app/content/page.server.ts";
 import { dayOf } from "#app/formats/clock.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
@@ -44,7 +44,7 @@ export function loader(args: Route.LoaderArgs) {
 	const { finding, todo, groups } = thingsToDo(restaurant, today);
 	const found = estimate(decodeQuantities(EXAMPLE));
 	return {
-		...contentPage(args, head),
+		head,
 		text,
 		today,
 		entries: entries.map(({ day, depends }) => ({ day, depends })),
@@ -74,7 +74,7 @@ type Tool = keyof typeof looks;
 
 /** Four posters that touch, each a question with the verdict of its example; below them the files. */
 export default function Tools({ loaderData }: Route.ComponentProps) {
-	const { head, structuredData, text, verdicts, today, entries, todo, dated, found, left } = loaderData;
+	const { head, text, verdicts, today, entries, todo, dated, found, left } = loaderData;
 	const { models } = text.items;
 	const pictures: Record<Tool, ReactNode> = {
 		obligations: <TodoPicture todo={todo} dated={dated} looks={["fill-pine", "fill-white"]} />,
@@ -83,7 +83,7 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
 		estimator: <Twentieths found={found} />,
 	};
 	return (
-		<Page head={head} structuredData={structuredData}>
+		<Page head={head}>
 			<div className="grid items-end gap-x-8 gap-y-3 px-edge py-8 lg:grid-cols-[7fr_5fr]">
 				<h1 className="max-w-[12em]">{text.title}</h1>
 				<p className="max-w-96 text-lede/snug text-quiet">{text.lede}</p>

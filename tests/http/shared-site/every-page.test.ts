@@ -37,9 +37,6 @@ describe.each(languages)("in %s", (language) => {
 	const required: Record<string, object> = {
 		Organization: { name: words, url: address, logo: address },
 		WebSite: { name: words, url: address, inLanguage },
-		FAQPage: { mainEntity: expect.any(Array), inLanguage },
-		Question: { name: words, acceptedAnswer: { "@type": "Answer" } },
-		Answer: { text: words },
 		BlogPosting: { headline: words, url: address, datePublished: day, dateModified: day, inLanguage },
 		BreadcrumbList: { itemListElement: expect.any(Array) },
 		ListItem: { position: expect.any(Number), name: words, item: address },

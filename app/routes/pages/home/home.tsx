@@ -1,6 +1,6 @@
 import { readImpact } from "#app/content/impact.server.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
-import { contentPage, headOf } from "#app/content/page.server.ts";
+import { headOf } from "#app/content/page.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { Ecosystem } from "#app/routes/pages/home/ecosystem.tsx";
 import { Hero } from "#app/routes/pages/home/hero.tsx";
@@ -17,7 +17,7 @@ export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "home");
 	const impact = readImpact(settings.IMPACT_FILE);
 	const faq = readLongText("faq", head.language, settings);
-	return { ...contentPage(args, head), data: homeData(head.language, faq, impact) };
+	return { head, data: homeData(head.language, faq, impact) };
 }
 
 /** Home: one load with a missing document is its story, the offer follows. */

@@ -1,4 +1,4 @@
-import { contentPage, headOf, originOf } from "#app/content/page.server.ts";
+import { headOf, originOf } from "#app/content/page.server.ts";
 import { FormActions, FormLink } from "#app/forms/form-button.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
@@ -21,7 +21,7 @@ export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "estimator");
 	const quantities = decodeQuantities(args.url.searchParams.get("itens"));
 	return {
-		...contentPage(args, head),
+		head,
 		words: toolWords("estimator", head.language),
 		itens: encodeQuantities(quantities),
 		found: quantities.length > 0 ? estimate(quantities) : undefined,
@@ -34,12 +34,12 @@ export const action = submitQuantities;
 
 /** The estimator: quantities in, tonnes, shares and avoided emissions out, each with its source. */
 export default function Estimator({ loaderData, actionData: reply }: Route.ComponentProps) {
-	const { head, structuredData, words, itens, found, typed, origin } = loaderData;
+	const { head, words, itens, found, typed, origin } = loaderData;
 	const { text, language } = words;
 	const answers = reply?.answers ?? typed;
 	const form = <QuantitiesForm words={words} answers={answers} reply={reply} />;
 	return (
-		<Page head={head} structuredData={structuredData} hasErrors={reply !== undefined}>
+		<Page head={head} hasErrors={reply !== undefined}>
 			{found && !reply ? (
 				<Result
 					words={words}

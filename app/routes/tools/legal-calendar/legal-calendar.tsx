@@ -1,4 +1,4 @@
-import { contentPage, headOf, originOf } from "#app/content/page.server.ts";
+import { headOf, originOf } from "#app/content/page.server.ts";
 import { dayOf } from "#app/formats/clock.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { FormActions, FormButton } from "#app/forms/form-button.tsx";
@@ -31,7 +31,7 @@ export function loader(args: Route.LoaderArgs) {
 	const { value, errors } = checkAnswers(answers, profileFields);
 	const profile = value ? profileOf(value) : undefined;
 	return {
-		...contentPage(args, head),
+		head,
 		words: toolWords("legalCalendar", head.language, profile?.state),
 		answers,
 		profile,
@@ -47,12 +47,12 @@ export function action({ context }: Route.ActionArgs) {
 }
 
 export default function LegalCalendar({ loaderData, actionData: reply }: Route.ComponentProps) {
-	const { head, structuredData, words, answers, profile, errors, origin, today } = loaderData;
+	const { head, words, answers, profile, errors, origin, today } = loaderData;
 	const text = words.text;
 	const form = <ProfileForm words={words} answers={answers} errors={errors} />;
 	const hasErrors = reply !== undefined || errors !== null;
 	return (
-		<Page head={head} structuredData={structuredData} hasErrors={hasErrors}>
+		<Page head={head} hasErrors={hasErrors}>
 			{profile ? (
 				<Dates words={words} profile={profile} today={today} origin={origin}>
 					<Disclosure className="print:hidden" summary={text.form.change}>

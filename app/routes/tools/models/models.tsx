@@ -1,5 +1,5 @@
 import { readLongText } from "#app/content/long-texts.server.ts";
-import { contentPage, headOf } from "#app/content/page.server.ts";
+import { headOf } from "#app/content/page.server.ts";
 import type { Models } from "#app/content/schemas.ts";
 import { stateTable } from "#app/content/state-words.server.ts";
 import { formatDay } from "#app/formats/days.ts";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/models";
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "models");
 	return {
-		...contentPage(args, head),
+		head,
 		models: readLongText("models", head.language),
 		states: stateTable(head.language),
 		words: textOf("tools", head.language),

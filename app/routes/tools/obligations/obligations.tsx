@@ -1,4 +1,4 @@
-import { contentPage, headOf, originOf } from "#app/content/page.server.ts";
+import { headOf, originOf } from "#app/content/page.server.ts";
 import { dayOf } from "#app/formats/clock.ts";
 import { Hint } from "#app/forms/field-box.tsx";
 import { FormActions, FormButton } from "#app/forms/form-button.tsx";
@@ -31,7 +31,7 @@ export function loader(args: Route.LoaderArgs) {
 	const { answers, next } = walk(questions, given);
 	const isWrong = next !== undefined && given[next.name] !== undefined;
 	return {
-		...contentPage(args, head),
+		head,
 		words: toolWords("obligations", head.language, answers.uf),
 		answers,
 		next,
@@ -42,9 +42,9 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function Obligations({ loaderData }: Route.ComponentProps) {
-	const { head, structuredData, words, answers, next, errors, origin, today } = loaderData;
+	const { head, words, answers, next, errors, origin, today } = loaderData;
 	return (
-		<Page head={head} structuredData={structuredData} hasErrors={errors !== null}>
+		<Page head={head} hasErrors={errors !== null}>
 			{next ? (
 				<>
 					<ToolHead id="pergunta" title={words.text.title}>

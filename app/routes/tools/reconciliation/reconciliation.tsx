@@ -1,4 +1,4 @@
-import { contentPage, headOf } from "#app/content/page.server.ts";
+import { headOf } from "#app/content/page.server.ts";
 import { FormButton } from "#app/forms/form-button.tsx";
 import { About } from "#app/routes/tools/about.tsx";
 import { ListsForm, listsForm } from "#app/routes/tools/reconciliation/lists-form.tsx";
@@ -21,16 +21,16 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "reconciliation");
-	return { ...contentPage(args, head), words: reconciliationWords(head.language) };
+	return { head, words: reconciliationWords(head.language) };
 }
 
 export const action = checkPosted;
 
 export default function Reconciliation({ loaderData, actionData: reply }: Route.ComponentProps) {
-	const { head, structuredData, words } = loaderData;
+	const { head, words } = loaderData;
 	const { result } = reply ?? {};
 	return (
-		<Page head={head} structuredData={structuredData} hasErrors={reply !== undefined && !result}>
+		<Page head={head} hasErrors={reply !== undefined && !result}>
 			{reply && result ? (
 				<Result words={words} result={result}>
 					<Disclosure className="mt-8 print:hidden" summary={words.text.form.again}>
