@@ -16,22 +16,22 @@ export const catalogues: Record<Language, Files> = { pt, en };
 /** Files whose texts also leave the site, in mails and exports, keep ordinary spaces. */
 const plain: ReadonlySet<string> = new Set<keyof Files>(["mail", "wizard"]);
 
-const texts: Record<Language, Files> = { pt: prepare("pt"), en: prepare("en") };
+/** Prepared when first asked for: a start needs few of them. */
+const texts: Record<Language, Partial<Files>> = { pt: {}, en: {} };
 
 /** Every text of the file `name` with the brand's words; `interpolate` fills its other places. */
 export function textOf<Name extends keyof Files>(name: Name, language: Language): Files[Name] {
-	return texts[language][name];
+	const known: Partial<Files> = texts[language];
+	const text = known[name] ?? prepare(name, language);
+	known[name] = text;
+	return text;
 }
 
-function prepare(language: Language): Files {
+function prepare<Name extends keyof Files>(name: Name, language: Language): Files[Name] {
 	const words = brandWords(language);
-	const entries = Object.entries(catalogues[language]).map(([name, file]) => [
-		name,
-		JSON.parse(JSON.stringify(file), (_, part) => {
-			if (typeof part !== "string") return part;
-			const text = interpolate(part, words);
-			return plain.has(name) ? text : withFixedSpaces(text);
-		}),
-	]);
-	return Object.fromEntries(entries);
+	return JSON.parse(JSON.stringify(catalogues[language][name]), (_, part) => {
+		if (typeof part !== "string") return part;
+		const text = interpolate(part, words);
+		return plain.has(name) ? text : withFixedSpaces(text);
+	});
 }

@@ -80,6 +80,8 @@ async function start(): Promise<void> {
 	limitMemory();
 
 	await render();
+	// Pages that waited for React are drawn, and compressed beside this thread, before it loads more.
+	await pause(FIRST_ANSWERS_MS);
 	const { startBackgroundServices } = await import("#app/server/background.ts");
 	services = await startBackgroundServices(store, settings, log, health);
 	opened = await openWhenReachable(log, stopping.signal);
