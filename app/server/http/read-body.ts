@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from "#app/constants.ts";
 import { paths } from "#app/paths.ts";
 import { HttpError } from "#app/server/http/request-guard.ts";
-import { withUploadSlot } from "#app/server/http/upload-places.ts";
+import { withUploadPlace } from "#app/server/http/upload-places.ts";
 
 /** True for the addresses that mail programs post to, whose token is their proof (RFC 8058). */
 export function isOneClick(path: string): boolean {
@@ -16,7 +16,7 @@ export function acceptsUploads(path: string): boolean {
 
 /**
  * Body of a form post. Throws an HttpError for anything but a url-encoded form of at most `MAX_BODY_BYTES`; one address
- * takes lists from one client (`network`) at a time, and mail programs may send multipart (RFC 8058, section 3.1), which no route reads.
+ * takes lists, two of one client (`network`) at a time, and mail programs may send multipart (RFC 8058, section 3.1), which no route reads.
  */
 export async function readBody(request: IncomingMessage, network = ""): Promise<Buffer<ArrayBuffer>> {
 	const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
@@ -32,7 +32,7 @@ export async function readBody(request: IncomingMessage, network = ""): Promise<
 		});
 	}
 	return isLists
-		? withUploadSlot(network, (signal) => readBytes(request, most, signal))
+		? withUploadPlace(network, (signal) => readBytes(request, most, signal))
 		: readBytes(request, most);
 }
 

@@ -233,7 +233,7 @@ test("more pages than can be rendered are refused honestly; posts, the wizard's 
 	clearInterval(tick);
 });
 
-test("lists wait in a line of their own, and one network of 48 bits has one read and one waiting", async () => {
+test("lists wait in a line of their own, and one network of 48 bits has two under way", async () => {
 	const ends: (() => void)[] = [];
 	const { post, port, contexts } = await serve(
 		({ pathname }) =>
@@ -255,7 +255,7 @@ test("lists wait in a line of their own, and one network of 48 bits has one read
 	const statuses = (await Promise.all(answers)).map(({ status }) => status);
 	expect(statuses.sort()).toEqual([200, 200, 503]);
 
-	// A body that does not come holds its network's place as well.
+	// Bodies that do not come hold their network's places as well.
 	const head = `POST ${name} HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n`;
 	const sockets = await Promise.all([1, 2, 3].map(() => openSocket(port)));
 	for (const [part, socket] of sockets.entries())
