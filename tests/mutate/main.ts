@@ -6,11 +6,17 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type Mutation, mutations } from "#tests/mutate/guards.ts";
+import guards from "#tests/mutate/guards.json" with { type: "json" };
 import { copyProject } from "#tests/support/copy-project.ts";
 
+/**
+ * A change that takes a guard away: `from` stands once in `file`, and one of `tests`, the file's own unless others are named,
+ * must fail with `to` in its place.
+ */
+type Mutation = { guard: string; file: string; from: string; to: string; tests?: readonly string[] };
+
 const word = process.argv[2] ?? "";
-const chosen = mutations.filter(({ guard, file }) => `${guard} ${file}`.includes(word));
+const chosen: Mutation[] = guards.filter(({ guard, file }) => `${guard} ${file}`.includes(word));
 
 const folder = copyProject();
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
