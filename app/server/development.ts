@@ -10,12 +10,12 @@ const site = createRequestListener({
 	log: logger(),
 	render: () => import("#app/server/document/render.ts"),
 	serveFile: () => false,
-	isCaching: false,
 });
 
 export function listener(request: IncomingMessage, response: ServerResponse): void {
 	const [path, query = ""] = (request.url ?? "").split("?");
 	if (path !== "/mails") {
+		site.pages.clear();
 		site.listener(request, response);
 		return;
 	}

@@ -28,17 +28,10 @@ import {
 export type Render = () => Promise<typeof import("#app/server/document/render.ts")>;
 export type ServeFile = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-type Parts = {
-	settings: Config;
-	log: Logger;
-	render: Render;
-	serveFile: ServeFile;
-	/** False renders every page anew, as development wants it. */
-	isCaching?: boolean;
-};
+type Parts = { settings: Config; log: Logger; render: Render; serveFile: ServeFile };
 
 /** The site as a listener for `node:http`: the story of one request, from the socket to React Router and back. */
-export function createRequestListener({ settings, log, render, serveFile, isCaching = true }: Parts): {
+export function createRequestListener({ settings, log, render, serveFile }: Parts): {
 	listener: RequestListener;
 	defaultHeaders: HeaderList;
 	pages: PageCache;
@@ -47,7 +40,6 @@ export function createRequestListener({ settings, log, render, serveFile, isCach
 	const pages = new PageCache(
 		async (variant) => (await render()).renderSharedPage(settings, variant),
 		defaultHeaders,
-		{ isCaching },
 	);
 	const queue = new RenderQueue();
 	const countPost = postCounter(settings.RATE_LIMIT);
@@ -94,12 +86,11 @@ export function createRequestListener({ settings, log, render, serveFile, isCach
 		}
 		const variant = variantFor(pages, request, context);
 		const ready = variant && pages.ready(variant, context.encodings);
-		if (ready) return sendPage(ready);
+		const page = ready ?? (variant && (await pages.get(variant, context.encodings)));
+		if (page) return sendPage(page);
 
 		setDefaultHeaders(response, requestId);
 		if (path !== undefined && request.method !== "POST" && serveFile(request, response)) return;
-		const page = variant && (await pages.get(variant, context.encodings));
-		if (page) return sendPage(page);
 		const body = request.method === "POST" ? await readPost(request, context, countPost) : undefined;
 		if (isDear(context)) {
 			const { retryAfter } = await countDear(context.networkAddress);

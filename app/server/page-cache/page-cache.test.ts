@@ -7,7 +7,7 @@ const browser = ["br", "gzip", "identity"] as const;
 
 afterEach(() => vi.useRealTimers());
 
-function rendering({ status = 200, isCaching = true, text = "" } = {}) {
+function rendering({ status = 200, text = "" } = {}) {
 	const rendered: PageVariant[] = [];
 	const cache = new PageCache(
 		async (variant: PageVariant) => {
@@ -19,7 +19,6 @@ function rendering({ status = 200, isCaching = true, text = "" } = {}) {
 			});
 		},
 		[["X-Frame-Options", "DENY"]],
-		{ isCaching },
 	);
 	return { cache, rendered };
 }
@@ -77,11 +76,4 @@ test("a text that changes has all pages drawn anew", async () => {
 	await cache.get(home, browser);
 	vi.setSystemTime(Date.parse("2027-01-01T03:00:00Z"));
 	expect(cache.ready(home, browser)).toBeUndefined();
-});
-
-test("nothing is kept where pages are to be drawn anew", async () => {
-	const { cache, rendered } = rendering({ isCaching: false });
-	await cache.get(home, browser);
-	await cache.get(home, browser);
-	expect(rendered).toHaveLength(2);
 });

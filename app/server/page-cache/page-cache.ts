@@ -40,18 +40,15 @@ const cacheable = new Set<string>([...contentPaths, unknownPath]);
 export class PageCache {
 	readonly #render: RenderPage;
 	readonly #defaultHeaders: HeaderList;
-	readonly #isCaching: boolean;
 	readonly #kept = new Map<string, CachedPage>();
 	readonly #rendering = new Map<string, Promise<CachedPage | undefined>>();
 	#freshUntil = nextTextChange();
 	/** One page at a time: the same threads sync the store. */
 	#compressing = Promise.resolve();
 
-	/** `isCaching: false` renders every page anew, as development wants it. */
-	constructor(render: RenderPage, defaultHeaders: HeaderList, { isCaching = true } = {}) {
+	constructor(render: RenderPage, defaultHeaders: HeaderList) {
 		this.#render = render;
 		this.#defaultHeaders = defaultHeaders;
-		this.#isCaching = isCaching;
 	}
 
 	canServe(path: string): boolean {
@@ -64,22 +61,23 @@ export class PageCache {
 	}
 
 	ready(variant: PageVariant, encodings: readonly Encoding[]): ReadyPage | undefined {
-		if (Date.now() >= this.#freshUntil) {
-			this.clear();
-			this.#freshUntil = nextTextChange();
-		}
-		const page = this.#kept.get(keyOf(variant));
+		const page = this.#fresh(variant);
 		return page && encodedIn(page, encodings);
 	}
 
 	/** The page, made ready now if it must be; undefined when it renders with a status other than the expected one. */
 	async get(variant: PageVariant, encodings: readonly Encoding[]): Promise<ReadyPage | undefined> {
-		const ready = this.ready(variant, encodings);
-		if (ready) return ready;
-		const page = this.#kept.get(keyOf(variant)) ?? (await this.#add(variant));
+		const page = this.#fresh(variant) ?? (await this.#add(variant));
 		if (!page) return undefined;
-		const plain = async () => ({ page, encoded: encodedBody(page, "identity", await htmlOf(page)) });
-		return encodedIn(page, encodings) ?? plain();
+		return encodedIn(page, encodings) ?? { page, encoded: encodedBody(page, "identity", await htmlOf(page)) };
+	}
+
+	#fresh(variant: PageVariant): CachedPage | undefined {
+		if (Date.now() >= this.#freshUntil) {
+			this.clear();
+			this.#freshUntil = nextTextChange();
+		}
+		return this.#kept.get(keyOf(variant));
 	}
 
 	#add(variant: PageVariant): Promise<CachedPage | undefined> {
@@ -91,16 +89,14 @@ export class PageCache {
 
 	async #renderPage(key: string, variant: PageVariant): Promise<CachedPage | undefined> {
 		const response = await this.#render(variant);
-		if (response.status !== statusOf(variant)) return undefined;
+		if (response.status !== (variant.path === unknownPath ? 404 : 200)) return undefined;
 		const html = await response.text();
 		const page = pageOf(response, html, this.#defaultHeaders);
 		keepBodies(page, await compressFast(Buffer.from(html)));
-		if (this.#isCaching) {
-			this.#kept.set(key, page);
-			this.#compressing = this.#compressing.then(async () =>
-				keepBodies(page, await compressWell(await htmlOf(page))),
-			);
-		}
+		this.#kept.set(key, page);
+		this.#compressing = this.#compressing.then(async () =>
+			keepBodies(page, await compressWell(await htmlOf(page))),
+		);
 		return page;
 	}
 }
@@ -131,11 +127,8 @@ function keyOf({ path, language, lite }: PageVariant): string {
 
 /** The page in the first of `encodings` that it is kept in. */
 function encodedIn(page: CachedPage, encodings: readonly Encoding[]): ReadyPage | undefined {
-	for (const encoding of encodings) {
-		const encoded = page.bodies[encoding];
-		if (encoded) return { page, encoded };
-	}
-	return undefined;
+	const encoded = encodings.map((encoding) => page.bodies[encoding]).find(Boolean);
+	return encoded && { page, encoded };
 }
 
 function keepBodies(page: CachedPage, { br, gzip }: Compressed): void {
@@ -145,10 +138,6 @@ function keepBodies(page: CachedPage, { br, gzip }: Compressed): void {
 /** A kept page holds no plain body: one is needed seldom. */
 async function htmlOf({ bodies }: CachedPage): Promise<Buffer> {
 	return runGunzip(bodies.gzip?.body ?? Buffer.alloc(0));
-}
-
-function statusOf({ path }: PageVariant): number {
-	return path === unknownPath ? 404 : 200;
 }
 
 /** Sends a cached page with the flat list of headers `personal`, or 304 (RFC 9110, 13.1.2). */
