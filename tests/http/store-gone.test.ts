@@ -10,7 +10,7 @@ import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { walk } from "#tests/support/walk-wizard.ts";
 
-// The same at each step: `app/routes/quote/wizard-request.server.test.ts`.
+// The same at each step: `app/routes/quote/visit.server.test.ts`.
 
 /** Each on a site of its own, so that all wait for their stores at once. */
 const test = base.extend<{ site: TestServer }>({

@@ -3,6 +3,7 @@ import { privacyNotice } from "#app/content/long-texts.server.ts";
 import { store } from "#app/db/process-store.ts";
 import type { FormReply } from "#app/forms/form-status.tsx";
 import { honeypotName } from "#app/forms/honeypot.tsx";
+import { answerPost } from "#app/forms/reply.server.ts";
 import { type FormField, type FormId, forms } from "#app/forms/single-page-forms.ts";
 import { findSpamReasons } from "#app/forms/spam.ts";
 import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
@@ -16,7 +17,7 @@ import type { Config } from "#app/platform/settings/config.ts";
 import { attributionOf } from "#app/request/attribution.server.ts";
 import type { FlashMessage } from "#app/request/flash.server.ts";
 import { redirectWithFlash } from "#app/request/flash.server.ts";
-import { readForm, tooManyPosts } from "#app/request/read-form.server.ts";
+import { readForm } from "#app/request/read-form.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 
 /** Handles a post: redirects to the page after it with a message, or shows the form with errors (422), a wait (429) or a failure (500). */
@@ -27,18 +28,19 @@ export async function submitSingleForm(
 ) {
 	const form = await readForm(args);
 	const request = args.context.get(requestContext);
-	const { retryAfter, settings, language } = request;
+	const { settings, language } = request;
 	const fields: readonly FormField[] = forms[id];
 	const source = attributionOf(request);
-	const shown = { answers: readAnswers(form, fields), backTo: pageAfter(form), from: source.from };
-	if (retryAfter > 0) return tooManyPosts<FormReply>({ ...shown, retryAfter }, retryAfter);
-	const { value: answers, errors } = checkAnswers(shown.answers, fields);
-	if (errors !== null) {
-		metrics.countFormErrors(id, Object.keys(errors));
-		const summaryHeading = summaryHeadingOf("single", fields, shown.answers, errors);
-		return data<FormReply>({ ...shown, errors, summaryHeading }, { status: 422 });
-	}
-	try {
+	const typed = readAnswers(form, fields);
+	const backTo = pageAfter(form);
+	const shown: FormReply = { answers: typed, backTo, from: source.from };
+	const work = async () => {
+		const { value: answers, errors } = checkAnswers(typed, fields);
+		if (errors !== null) {
+			metrics.countFormErrors(id, Object.keys(errors));
+			const summaryHeading = summaryHeadingOf("single", fields, typed, errors);
+			return data<FormReply>({ ...shown, errors, summaryHeading }, { status: 422 });
+		}
 		const opened = await store();
 		const lead = {
 			kind: id,
@@ -54,11 +56,9 @@ export async function submitSingleForm(
 		};
 		await acceptLead(opened, lead, Date.now(), settings);
 		wakeWorkers();
-	} catch (error) {
-		request.log.error({ err: error }, "request failed");
-		return data<FormReply>({ ...shown, sendFailed: true }, { status: 500 });
-	}
-	return redirectWithFlash(args.context, shown.backTo, flashMessageOf(id, settings));
+		return redirectWithFlash(args.context, backTo, flashMessageOf(id, settings));
+	};
+	return answerPost(request, shown, work);
 }
 
 /** The same for known and unknown addresses of the newsletter. */

@@ -4,6 +4,7 @@ import { store } from "#app/db/process-store.ts";
 import { FieldInput } from "#app/forms/field-input.tsx";
 import { FormActions, SubmitButton } from "#app/forms/form-button.tsx";
 import { type FormReply, FormStatus } from "#app/forms/form-status.tsx";
+import { answerPost } from "#app/forms/reply.server.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import { checkAnswers, readAnswers } from "#app/forms/validation.server.ts";
@@ -14,7 +15,7 @@ import { wakeWorkers } from "#app/leads/delivery/workers.server.ts";
 import { networkOf } from "#app/leads/draft/draft-limits.server.ts";
 import { askForOwnData } from "#app/leads/own-data-link.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { readForm, tooManyPosts } from "#app/request/read-form.server.ts";
+import { readForm } from "#app/request/read-form.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { personalHeaders } from "#app/request/response-headers.ts";
 import { Alert, Banner } from "#app/ui/banner.tsx";
@@ -46,24 +47,22 @@ type AskReply = FormReply & { isAsked?: true };
 export async function action(args: Route.ActionArgs) {
 	const answers = readAnswers(await readForm(args), forms.newsletter);
 	const request = args.context.get(requestContext);
-	const { settings, language, log, retryAfter } = request;
-	if (retryAfter > 0) return tooManyPosts<AskReply>({ answers, retryAfter }, retryAfter);
-	if (settings.SMTP_URL === undefined) throw redirect(localizedHref(paths.ownData, language), 303);
-	const { value, errors } = checkAnswers(answers, forms.newsletter);
-	if (errors !== null) {
-		const summaryHeading = summaryHeadingOf("single", forms.newsletter, answers, errors);
-		return data<AskReply>({ answers, errors, summaryHeading }, 422);
-	}
-	try {
+	const { settings, language } = request;
+	const work = async () => {
+		if (settings.SMTP_URL === undefined) throw redirect(localizedHref(paths.ownData, language), 303);
+		const { value, errors } = checkAnswers(answers, forms.newsletter);
+		if (errors !== null) {
+			const summaryHeading = summaryHeadingOf("single", forms.newsletter, answers, errors);
+			return data<AskReply>({ answers, errors, summaryHeading }, 422);
+		}
 		const opened = await store();
 		const networkHash = await networkOf(opened, request);
 		await askForOwnData(opened, value.email ?? "", language, Date.now(), networkHash);
-	} catch (error) {
-		log.error({ err: error }, "request failed");
-		return data<AskReply>({ answers, sendFailed: true }, 500);
-	}
-	wakeWorkers();
-	return data<AskReply>({ isAsked: true }, 200);
+		wakeWorkers();
+		return data<AskReply>({ isAsked: true });
+	};
+	const shown: AskReply = { answers };
+	return answerPost(request, shown, work);
 }
 
 /** The form for requesting the link to one's own data; without e-mail it names an address to write to. */

@@ -17,10 +17,7 @@ onEachEngine((test) => {
 			return { status, data };
 		};
 		useStore({ ...store, transaction: () => Promise.reject(new Error("readonly")) });
-		expect(await send()).toEqual({
-			status: 500,
-			data: { problem: expect.stringContaining("Não foi possível") },
-		});
+		expect(await send()).toEqual({ status: 500, data: { sendFailed: true } });
 		useStore(store);
 		expect(await send()).toMatchObject({ status: 303 });
 	});

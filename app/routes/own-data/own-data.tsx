@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 import { store } from "#app/db/process-store.ts";
 import { FormActions, FormButton, FormLink, SubmitButton } from "#app/forms/form-button.tsx";
+import type { FormReply } from "#app/forms/form-status.tsx";
+import { answerPost } from "#app/forms/reply.server.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
@@ -9,7 +11,7 @@ import { wakeWorkers } from "#app/leads/delivery/workers.server.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { findOwnDataLink } from "#app/leads/own-data-link.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { readForm, tooManyPosts } from "#app/request/read-form.server.ts";
+import { readForm } from "#app/request/read-form.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { personalHeaders } from "#app/request/response-headers.ts";
 import { type HeldRecord, ownDataView } from "#app/routes/own-data/own-data-view.server.ts";
@@ -48,30 +50,26 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
 }
 
 /** A post that erased nothing: it asks whether to, or says why it could not. */
-type Reply = { asksToConfirm?: true; problem?: string };
+type Reply = Pick<FormReply, "retryAfter" | "sendFailed"> & { asksToConfirm?: true };
 
 /** Erases everything held under the link's address, once that is confirmed. */
 export async function action(args: Route.ActionArgs) {
 	const form = await readForm(args);
 	const { token } = args.params;
 	const request = args.context.get(requestContext);
-	const { retryAfter: seconds } = request;
-	const text = textOf("ownData", request.language);
-	if (seconds > 0) return tooManyPosts<Reply>({ problem: interpolate(text.tooMany, { seconds }) }, seconds);
-	const opened = await store();
-	const link = await findOwnDataLink(opened, token, Date.now());
-	if (!link) return data(null, 404);
-	if (link.email !== null) {
-		if (form.get("sure") !== "yes") return data<Reply>({ asksToConfirm: true }, 200);
-		try {
+	const work = async () => {
+		const opened = await store();
+		const link = await findOwnDataLink(opened, token, Date.now());
+		if (!link) return data<Reply>({}, 404);
+		if (link.email !== null) {
+			if (form.get("sure") !== "yes") return data<Reply>({ asksToConfirm: true });
 			await forgetPerson(opened, link.email, Date.now(), request.settings, link.id);
-		} catch (error) {
-			request.log.error({ err: error }, "request failed");
-			return data<Reply>({ problem: text.erase.failed }, 500);
+			wakeWorkers();
 		}
-		wakeWorkers();
-	}
-	throw redirect(linkHref(token, request.language), 303);
+		throw redirect(linkHref(token, request.language), 303);
+	};
+	const shown: Reply = {};
+	return answerPost(request, shown, work);
 }
 
 function linkHref(token: string, language: Language): string {
@@ -87,7 +85,7 @@ export default function OwnData({ loaderData, actionData: reply }: Route.Compone
 			) : reply?.asksToConfirm ? (
 				<ConfirmErasure {...loaderData} view={view} />
 			) : (
-				<HeldData {...loaderData} view={view} problem={reply?.problem} />
+				<HeldData {...loaderData} view={view} reply={reply} />
 			)}
 		</Page>
 	);
@@ -132,14 +130,15 @@ function ConfirmErasure({ text: { erase: text }, address, view }: Opened) {
 }
 
 /** All data held under one address, with the person's options. */
-function HeldData({ text, view, address, file, problem }: Opened & Pick<Reply, "problem">) {
+function HeldData({ text, view, address, file, reply }: Opened & { reply: Reply | undefined }) {
 	const { page, unsubscribe, erase } = text;
 	const isEmpty = view.counts.leads + view.counts.drafts === 0;
 	return (
 		<div className="stack-10 px-edge py-band-small print:stack-6">
 			<div className="max-w-4xl stack-6">
 				<h1>{page.title}</h1>
-				{problem && <Alert>{problem}</Alert>}
+				{reply?.retryAfter && <Alert>{interpolate(text.tooMany, { seconds: reply.retryAfter })}</Alert>}
+				{reply?.sendFailed && <Alert>{erase.failed}</Alert>}
 				<p className="font-mono text-heading wrap-anywhere">{view.email}</p>
 				<p className="text-lede/snug">
 					<NoBreak text={page.lede} />

@@ -19,18 +19,18 @@ import { calendarDay, calendarDownload, calendarHour } from "#app/platform/downl
 import { whatsappLink } from "#app/platform/settings/links.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
-import { beginDraft, browserKey } from "#app/routes/quote/wizard-request.server.ts";
+import type { Visit } from "#app/routes/quote/visit.server.ts";
 
 /** Loader data of the confirmation, without personal data, as the URL can be shared. Throws a 404 for an unknown reference. */
-export async function readReceived(request: RequestContext, reference: string) {
-	const { settings, language } = request;
+export async function readReceived(visit: Visit, reference: string) {
+	const { settings, language } = visit.request;
 	const lead = await leadOr404(reference);
 	const text = textOf("quoteServer", language);
 	const { title, forgotten } = text.heads.received;
 	const head = { title, language, noindex: true as const };
 	if (lead.erasedAt !== null)
 		return { isForgotten: true as const, head: { ...head, description: forgotten } };
-	const sent = await findSentDraft(await store(), lead.reference, browserKey(request), Date.now());
+	const sent = await findSentDraft(await store(), lead.reference, visit.key, Date.now());
 	return {
 		isForgotten: false as const,
 		canAskAgain: sent !== null,
@@ -42,7 +42,7 @@ export async function readReceived(request: RequestContext, reference: string) {
 		deadline: lead.contactedAt === null ? promiseOf(lead, language) : null,
 		isCall: lead.callAt !== null,
 		/** The page's own, for its printed copy. */
-		address: publicOrigin(settings) + localizedHref(`${paths.received}/${lead.reference}`, language),
+		address: publicOrigin(settings) + visit.receivedHref(lead.reference),
 		calendar: localizedHref(`${paths.received}/${lead.reference}.ics`, language),
 		stages: stagesOf(lead, language),
 		overdue: isLate(lead)
@@ -75,13 +75,13 @@ function stagesOf(lead: QuoteRequest, language: Language) {
 }
 
 /** Begins another request with the contact answers of the one that this browser sent, or at the first page. */
-export async function askAgain(request: RequestContext, reference: string): Promise<Response> {
-	const sent = await findSentDraft(await store(), reference, browserKey(request), Date.now());
-	if (!sent) return redirect(localizedHref(paths.quote, request.language));
+export async function askAgain(visit: Visit, reference: string): Promise<Response> {
+	const sent = await findSentDraft(await store(), reference, visit.key, Date.now());
+	if (!sent) return redirect(visit.startHref());
 	const fields = flow.filter(({ id }) => id !== "need").flatMap((step) => step.fields);
 	const answers = answersTo(fields, sent.answers);
 	const page = openPage(answers);
-	return beginDraft(request, { answers, language: request.language, step: page }, { page });
+	return visit.begin({ answers, language: visit.request.language, step: page }, page);
 }
 
 /** When the team gets in touch: in the hour that was chosen, or before the deadline. */

@@ -7,20 +7,11 @@ import type { PageHandle } from "#app/layout/page-handle.ts";
 import { discardDraft } from "#app/leads/draft/draft.server.ts";
 import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { findLeadByKey } from "#app/leads/lead.server.ts";
-import { localizedHref, noticeParameter, paths } from "#app/paths.ts";
-import { requestContext } from "#app/request/request-context.ts";
 import { privateFormHeaders } from "#app/request/response-headers.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
+import { Post } from "#app/routes/quote/post.server.ts";
 import { useLastActionData } from "#app/routes/quote/use-last-action-data.ts";
-import {
-	browserKey,
-	draftHref,
-	noticeWords,
-	readDraft,
-	readWizardPost,
-	redirectWithKey,
-	wizardWait,
-} from "#app/routes/quote/wizard-request.server.ts";
+import { Visit } from "#app/routes/quote/visit.server.ts";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { type Head, PageHead } from "#app/ui/page-head.tsx";
 import { SplitPage } from "#app/ui/split-page.tsx";
@@ -30,25 +21,27 @@ export const handle: PageHandle = { headerButton: "none" };
 
 export const headers = privateFormHeaders;
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-	const request = context.get(requestContext);
-	const draft = await readDraft(request, params.draft);
-	const { title, text, asked } = textOf("quoteServer", request.language).discard;
+export async function loader(args: Route.LoaderArgs) {
+	const visit = new Visit(args);
+	const { language } = visit.request;
+	const draft = await visit.draft();
+	const { title, text, asked } = textOf("quoteServer", language).discard;
 	const lead = await findLeadByKey(await store(), draftIdempotencyKey(draft.id));
-	const head: Head = { title, description: text, language: request.language, noindex: true };
-	return { head, asked: lead && asked, back: draftHref(request, draft.address, draft.step) };
+	const head: Head = { title, description: text, language, noindex: true };
+	return { head, asked: lead && asked, back: visit.href(draft.step) };
 }
 
 /** Discards the draft; the browser kept its pages for its Back, and none is shown again. */
 export async function action(args: Route.ActionArgs) {
-	const { request } = await readWizardPost(args, []);
-	const draft = await readDraft(request, args.params.draft);
-	if (request.retryAfter > 0) return wizardWait(request.retryAfter);
-	const key = await discardDraft(await store(), draft.id, browserKey(request));
-	const notice = { [noticeParameter]: noticeWords.discarded };
-	const gone = redirectWithKey(request, key, localizedHref(paths.quote, request.language, notice));
-	gone.headers.set("Clear-Site-Data", '"cache"');
-	return gone;
+	const post = await Post.of(args);
+	const { visit } = post;
+	return post.reply(async () => {
+		const { id } = await visit.draft();
+		const key = await discardDraft(await store(), id, visit.key);
+		const gone = visit.redirectWithKey(visit.startHref("discarded"), key);
+		gone.headers.set("Clear-Site-Data", '"cache"');
+		return gone;
+	});
 }
 
 /** Asks once more before a begun request is discarded. */

@@ -5,7 +5,7 @@ import { localizedHref, paths } from "#app/paths.ts";
 import { personalHeaders } from "#app/request/response-headers.ts";
 import { WaysOn } from "#app/routes/quote/actions.tsx";
 import { Navigation } from "#app/routes/quote/navigation/navigation.tsx";
-import type { GoneDraft } from "#app/routes/quote/wizard-request.server.ts";
+import type { GoneDraft } from "#app/routes/quote/visit.server.ts";
 import { titleWithBrand } from "#app/ui/page-head.tsx";
 import { SplitPage } from "#app/ui/split-page.tsx";
 

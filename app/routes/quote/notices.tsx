@@ -1,7 +1,8 @@
 import type { Field } from "#app/forms/field.ts";
 import { FormStatus } from "#app/forms/form-status.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
-import type { WizardNotice, WizardReply } from "#app/routes/quote/wizard-request.server.ts";
+import type { WizardReply } from "#app/routes/quote/post.server.ts";
+import type { WizardNotice } from "#app/routes/quote/visit.server.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 

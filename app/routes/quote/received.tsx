@@ -4,14 +4,14 @@ import { ButtonForm, FormActions, FormLink } from "#app/forms/form-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { requestContext } from "#app/request/request-context.ts";
 import { personalHeaders } from "#app/request/response-headers.ts";
 import { WaysOn } from "#app/routes/quote/actions.tsx";
 import { askAgain, readReceived } from "#app/routes/quote/confirmation.server.ts";
 import { readPage } from "#app/routes/quote/navigation/requests.client.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
+import { Post } from "#app/routes/quote/post.server.ts";
 import { useLastActionData } from "#app/routes/quote/use-last-action-data.ts";
-import { readWizardPost, wizardWait } from "#app/routes/quote/wizard-request.server.ts";
+import { Visit } from "#app/routes/quote/visit.server.ts";
 import { Quarters } from "#app/ui/art/ring.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -22,8 +22,8 @@ export const handle: PageHandle = { headerButton: "none" };
 
 export const headers = personalHeaders;
 
-export function loader({ context, params }: Route.LoaderArgs) {
-	return readReceived(context.get(requestContext), params.reference);
+export function loader(args: Route.LoaderArgs) {
+	return readReceived(new Visit(args), args.params.reference);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
@@ -32,9 +32,8 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 
 /** The page's one button that posts: another request by the same person. */
 export async function action(args: Route.ActionArgs) {
-	const { request } = await readWizardPost(args, []);
-	if (request.retryAfter > 0) return wizardWait(request.retryAfter);
-	return askAgain(request, args.params.reference);
+	const post = await Post.of(args);
+	return post.reply(() => askAgain(post.visit, args.params.reference));
 }
 
 type RequestPage = Extract<Route.ComponentProps["loaderData"], { isForgotten: false }>;

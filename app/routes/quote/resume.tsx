@@ -8,20 +8,15 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
+import type { Draft } from "#app/leads/draft/draft.server.ts";
 import { findByResumeToken, takeDraft } from "#app/leads/draft/resume-link.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { requestContext } from "#app/request/request-context.ts";
 import { personalHeaders } from "#app/request/response-headers.ts";
 import { WaysOn } from "#app/routes/quote/actions.tsx";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
+import { Post } from "#app/routes/quote/post.server.ts";
 import { useLastActionData } from "#app/routes/quote/use-last-action-data.ts";
-import {
-	browserKey,
-	draftHref,
-	readWizardPost,
-	redirectWithKey,
-	wizardWait,
-} from "#app/routes/quote/wizard-request.server.ts";
+import { Visit } from "#app/routes/quote/visit.server.ts";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { type Head, PageHead } from "#app/ui/page-head.tsx";
 import { SplitPage } from "#app/ui/split-page.tsx";
@@ -32,12 +27,11 @@ export const handle: PageHandle = { headerButton: "none" };
 export const headers = personalHeaders;
 
 /** It only asks: mail scanners and previews open links too. */
-export async function loader({ context, params: { token } }: Route.LoaderArgs) {
-	const request = context.get(requestContext);
-	const { language } = request;
-	const found = await findByResumeToken(await store(), token, browserKey(request), Date.now());
-	if (found?.state === "own")
-		throw redirect(draftHref(request, found.draft.address, openPage(found.draft.answers)));
+export async function loader(args: Route.LoaderArgs) {
+	const visit = new Visit(args);
+	const { language } = visit.request;
+	const found = await findByResumeToken(await store(), args.params.token, visit.key, Date.now());
+	if (found?.state === "own") throw redirect(openHref(visit, found.draft));
 	const state = found?.state ?? "unknown";
 	const texts = textOf("quoteServer", language).resume;
 	const { title, text } = texts[state];
@@ -49,12 +43,17 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
 
 /** Gives the linked draft to this browser; an ended or forged link, and that of a request that was sent, show their page again. */
 export async function action(args: Route.ActionArgs) {
-	const { request } = await readWizardPost(args, []);
-	if (request.retryAfter > 0) return wizardWait(request.retryAfter);
-	const key = browserKey(request);
-	const draft = await takeDraft(await store(), args.params.token, key, Date.now());
-	if (!draft) return data(null);
-	return redirectWithKey(request, key, draftHref(request, draft.address, openPage(draft.answers)));
+	const post = await Post.of(args);
+	const { visit } = post;
+	return post.reply(async () => {
+		const draft = await takeDraft(await store(), args.params.token, visit.key, Date.now());
+		return draft ? visit.redirectWithKey(openHref(visit, draft)) : data(null);
+	});
+}
+
+/** Link to the page on which the draft goes on. */
+function openHref(visit: Visit, { address, answers }: Draft): string {
+	return visit.href(openPage(answers), {}, address);
 }
 
 export default function QuoteResume({ loaderData: page, actionData }: Route.ComponentProps) {

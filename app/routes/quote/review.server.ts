@@ -4,7 +4,14 @@ import { store } from "#app/db/process-store.ts";
 import { formatHour, hourIn } from "#app/formats/clock.ts";
 import { formatDays } from "#app/formats/days.ts";
 import { type CheckedAnswers, checkFlow } from "#app/forms/check-flow.server.ts";
-import { type Answers, answersTo, isAnswered, type Profile, profileOf } from "#app/forms/field.ts";
+import {
+	type Answers,
+	answersTo,
+	type Field,
+	isAnswered,
+	type Profile,
+	profileOf,
+} from "#app/forms/field.ts";
 import { honeypotName } from "#app/forms/honeypot.tsx";
 import {
 	copyField,
@@ -18,6 +25,7 @@ import {
 	stepFields,
 } from "#app/forms/quote-flow.ts";
 import { findSpamReasons } from "#app/forms/spam.ts";
+import type { FieldErrors } from "#app/forms/validation.server.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import type { Translate } from "#app/i18n/translation.tsx";
@@ -27,68 +35,46 @@ import { wakeWorkers } from "#app/leads/delivery/workers.server.ts";
 import { type Draft, saveDraft } from "#app/leads/draft/draft.server.ts";
 import { networkOf } from "#app/leads/draft/draft-limits.server.ts";
 import { contentIdempotencyKey, draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
+import type { LeadAnswers } from "#app/leads/lead.server.ts";
 import { iso } from "#app/leads/lead-json.ts";
-import { wholeParameter } from "#app/paths.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import { whatsappLink } from "#app/platform/settings/links.ts";
 import { attributionOf } from "#app/request/attribution.server.ts";
 import { getTranslation } from "#app/request/language.server.ts";
-import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import { changeName, wholeName } from "#app/routes/quote/actions.tsx";
-import { findRemarks, visitableAnswers, wizardHead } from "#app/routes/quote/step.server.ts";
-import {
-	beginAnew,
-	draftHref,
-	findOwnDraft,
-	languageAfter,
-	noticeOf,
-	pageOfButton,
-	postedContext,
-	readWizardPost,
-	receivedHref,
-	type WizardPost,
-	type WizardReply,
-	wizardErrors,
-	wizardFailure,
-	wizardWait,
-} from "#app/routes/quote/wizard-request.server.ts";
+import type { Post, WizardReply } from "#app/routes/quote/post.server.ts";
+import { findRemarks, wizardHead } from "#app/routes/quote/step.server.ts";
+import type { Visit } from "#app/routes/quote/visit.server.ts";
 
-const askedHere = [...reviewFields, copyField];
-
-/** The profile for which the review asks every question itself, because the store had no room for a draft. */
-function wholeProfile({ query }: RequestContext): Profile | undefined {
-	return profileOf({ profile: query.get(wholeParameter) ?? "" });
-}
+/** The fields of the review's form: those of all steps travel hidden. */
+export const reviewForm = [...flowFields, copyField];
 
 /** Loader data of the review. Redirects to the first unfinished step while one is open. */
-export async function readReview({ context }: RouteArguments, draftAddress: string) {
-	const posted = context.get(postedContext);
-	const request = context.get(requestContext);
-	const whole = wholeProfile(request);
-	const answers =
-		posted ?? (whole ? { profile: whole } : await visitableAnswers(request, draftAddress, "review"));
-	if (!posted && !whole) metrics.countStep("review", "shown");
+export async function readReview(visit: Visit) {
+	const { request, posted, whole } = visit;
+	const answers = whole && !posted ? { profile: whole } : await visit.answersFor("review");
+	if (!posted) metrics.countStep("review", "shown");
 	const { language, settings } = request;
 	return {
 		head: wizardHead(request, "review", answers),
 		answers: { ...pruneAnswers(answers), ...answersTo([copyField], answers) },
 		progress: progressOf("review"),
-		action: draftHref(request, draftAddress, "review", { whole }),
+		action: visit.href("review", { whole }),
 		retention: formatDays(settings.LEAD_RETENTION_DAYS, language),
 		offersCopy: settings.SMTP_URL !== undefined,
 		remarks: findRemarks(answers),
-		notice: noticeOf(request.query),
-		...(await hoursFor(request, draftAddress, answers)),
+		notice: visit.notice,
+		...(await hoursFor(visit, answers)),
 		isWhole: whole !== undefined,
 	};
 }
 
 /** The hours that can be chosen for the call, in words; where the store cannot say, the one that was. */
-async function hoursFor(request: RequestContext, draftAddress: string, { call }: Answers) {
+async function hoursFor({ request, address }: Visit, { call }: Answers) {
 	const chosen = hourIn(call);
 	let open = chosen === undefined ? [] : [chosen];
 	try {
-		open = await openHours(await store(), request.settings, draftAddress, Date.now());
+		open = await openHours(await store(), request.settings, address, Date.now());
 	} catch (error) {
 		request.log.error({ err: error }, "could not list the hours of calls");
 	}
@@ -98,92 +84,72 @@ async function hoursFor(request: RequestContext, draftAddress: string, { call }:
 	};
 }
 
-/** Handles a post to the review: the confirmation, another page, or this one again with all answers. */
-export async function submitReview(args: RouteArguments, draftAddress: string) {
-	const post = await readWizardPost(args, [...flowFields, copyField]);
-	if (post.request.retryAfter > 0) return wizardWait(post.request.retryAfter);
-	try {
-		return wholeProfile(post.request) ? await sendWhole(post) : await sendReview(post, draftAddress);
-	} catch (error) {
-		return wizardFailure(post.request, error, failureReply(post.request, post.answers));
-	}
-}
-
-async function sendReview(post: WizardPost, draftAddress: string) {
-	const { request, form, answers } = post;
-	const draft = await findOwnDraft(request, draftAddress);
+/** Sends a posted review, or leads to the page that was asked for, or to what is missing. */
+export async function sendReview(post: Post): Promise<Response | ReturnType<Post["refuse"]>> {
+	const { visit, form, answers, language } = post;
+	const draft = await visit.findDraft();
 	const checked = checkFlow(answers);
-	const language = languageAfter(request, form);
-	if (!draft) {
-		const opening = { answers: storable(answers, checked), language, step: "review" } as const;
-		return beginAnew(request, opening, checked.openStep);
-	}
+	if (!draft) return post.beginAnew(storable(answers, checked), "review", checked.openStep);
 
 	const toChange = flow.find(({ id }) => form.has(changeName(id)))?.id;
-	const elsewhere = toChange ?? pageOfButton(form, "review", (previousStep("review") ?? flow[0]).id);
+	const elsewhere = toChange ?? post.pageOfButton("review", (previousStep("review") ?? flow[0]).id);
 	const page = elsewhere ?? checked.openStep?.id;
 	if (!elsewhere) metrics.countStep("review", "posted");
 	if (page) {
-		const kept = { ...answersTo(stepFields, draft.answers), ...answersTo(askedHere, answers) };
+		const kept = {
+			...answersTo(stepFields, draft.answers),
+			...answersTo([...reviewFields, copyField], answers),
+		};
 		const step = elsewhere === "saved" ? "review" : draft.step;
 		const isKept = await saveDraft(await store(), draft, { answers: kept, language, step }, Date.now());
 		// The draft vanished since it was read: start again, which begins another.
-		if (!isKept) return sendReview(post, draftAddress);
+		if (!isKept) return sendReview(post);
 		if (!elsewhere) metrics.countStep("review", "refused");
-		const marks = {
-			changing: toChange !== undefined,
-			language,
-			notice: elsewhere ? undefined : "incomplete",
-		} as const;
-		return redirect(draftHref(request, draftAddress, page, marks), 303);
+		const notice = elsewhere ? undefined : "incomplete";
+		return redirect(visit.href(page, { changing: toChange !== undefined, language, notice }), 303);
 	}
-	if (checked.value === null) {
-		// Of the review's own questions: every step is finished.
-		metrics.countStep("review", "refused");
-		return wizardErrors("review", reviewFields, answers, checked.errors);
-	}
-
-	const networkHash = await networkOf(await store(), request);
-	const lead = { ...newLead(request, form, draft, checked.value), networkHash };
+	// Of the review's own questions: every step is finished.
+	if (checked.value === null) return refuseReview(post, reviewFields, checked.errors);
 	try {
-		const { reference, duplicate } = await acceptLead(await store(), lead, Date.now(), request.settings);
-		if (!duplicate) metrics.countStep("review", "finished");
-		wakeWorkers();
-		// The browser kept the form's pages for its Back; none is shown again.
-		const headers = { "Clear-Site-Data": '"cache"' };
-		return redirect(receivedHref(request, reference), { status: 303, headers });
+		return await accept(post, draft, checked.value);
 	} catch (error) {
-		if (error instanceof DraftGone) return sendReview(post, draftAddress);
-		if (error instanceof HourGone) return hourGone(answers);
+		if (error instanceof DraftGone) return sendReview(post);
 		throw error;
 	}
 }
 
 /** Accepts a request that has no draft. One that came from another page is shown first, with what that page asked. */
-async function sendWhole({ request, form, answers }: WizardPost) {
-	if (!form.has(wholeName)) return data<WizardReply>({ answers });
+export async function sendWhole(post: Post) {
+	const { form, answers } = post;
+	if (!form.has(wholeName)) {
+		metrics.countStep("review", "shown");
+		return data<WizardReply>({ answers });
+	}
+	metrics.countStep("review", "posted");
 	const { value, errors } = checkFlow(answers);
-	if (value === null) return wizardErrors("review", flowFields, answers, errors);
-	const unsaved = { id: "", source: attributionOf(request), createdAt: 0 };
-	const { draft: _, ...lead } = newLead(request, form, unsaved, value);
-	const opened = await store();
-	const idempotencyKey = await contentIdempotencyKey(opened, lead.kind, value);
-	const networkHash = await networkOf(opened, request);
+	return value === null ? refuseReview(post, flowFields, errors) : accept(post, null, value);
+}
+
+/** Keeps the request and leads to its confirmation; where its hour has gone, the review shows those that are left. */
+async function accept(post: Post, draft: Draft | null, answers: LeadAnswers) {
+	const { request } = post.visit;
 	try {
-		const whole = { ...lead, idempotencyKey, networkHash };
-		const accepted = await acceptLead(opened, whole, Date.now(), request.settings);
+		const lead = await newLead(post, draft, answers);
+		const { reference, duplicate } = await acceptLead(await store(), lead, Date.now(), request.settings);
+		if (!duplicate) metrics.countStep("review", "finished");
 		wakeWorkers();
-		return redirect(receivedHref(request, accepted.reference), 303);
+		// The browser kept the form's pages for its Back; none is shown again.
+		const headers = { "Clear-Site-Data": '"cache"' };
+		return redirect(post.visit.receivedHref(reference), { status: 303, headers });
 	} catch (error) {
-		if (error instanceof HourGone) return hourGone(answers);
+		if (error instanceof HourGone) return refuseReview(post, reviewFields, { call: "invalid" });
 		throw error;
 	}
 }
 
-/** The review again with the hours that are left. */
-function hourGone(answers: Answers) {
+function refuseReview(post: Post, fields: readonly Field[], errors: FieldErrors) {
 	metrics.countStep("review", "refused");
-	return wizardErrors("review", reviewFields, answers, { call: "invalid" });
+	return post.refuse("review", fields, post.answers, errors);
 }
 
 /** The asked answers short enough for a draft; our own pages never contain longer ones. */
@@ -193,36 +159,35 @@ function storable(answers: Answers, { errors }: CheckedAnswers): Answers {
 	);
 }
 
-/** The lead that a draft becomes with `answers`, sent with `form`. */
-export function newLead(
-	request: RequestContext,
-	form: URLSearchParams,
-	draft: Pick<Draft, "id" | "source" | "createdAt">,
-	answers: Answers,
-) {
+/** The lead that a post makes of `answers`, and of the draft that they were kept in. */
+export async function newLead({ visit: { request }, form }: Post, draft: Draft | null, answers: LeadAnswers) {
 	const { settings, language } = request;
-	const profile: Profile = profileOf(answers) ?? "client";
+	const opened = await store();
+	const kind: Profile = profileOf(answers) ?? "client";
 	return {
-		kind: profile,
+		kind,
 		language,
 		answers,
-		source: draft.source,
-		draft,
-		idempotencyKey: draftIdempotencyKey(draft.id),
+		source: draft?.source ?? attributionOf(request),
+		draft: draft ?? undefined,
+		idempotencyKey: draft
+			? draftIdempotencyKey(draft.id)
+			: await contentIdempotencyKey(opened, kind, answers),
 		suspect: findSpamReasons({
 			fields: flowFields,
 			answers,
 			honeypot: form.get(honeypotName),
-			filledInMs: Date.now() - draft.createdAt,
+			filledInMs: draft ? Date.now() - draft.createdAt : undefined,
 			fastestMs: settings.MIN_FILL_SECONDS * 1000,
 		}),
+		networkHash: await networkOf(opened, request),
 		privacyNotice: privacyNotice(language),
 		wantsCopy: settings.SMTP_URL !== undefined && isAnswered(form.getAll(copyField.name)),
 	};
 }
 
 /** The chat's first message names profile, segment and the failure, never a person. */
-function failureReply(request: RequestContext, answers: Answers): WizardReply {
+export function failureReply({ visit: { request }, answers }: Post): WizardReply {
 	const { t, language } = getTranslation(request.language);
 	const { requestId: errorId, settings } = request;
 	const profile = profileOf(answers);

@@ -33,10 +33,17 @@ import { changeName, WizardActions, wholeName } from "#app/routes/quote/actions.
 import { type AnswerRemark, AnswerRemarkText } from "#app/routes/quote/answer-remark.tsx";
 import { readPage, submitWithFallback } from "#app/routes/quote/navigation/requests.client.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
-import { readReview, submitReview } from "#app/routes/quote/review.server.ts";
+import { Post, type WizardReply } from "#app/routes/quote/post.server.ts";
+import {
+	failureReply,
+	readReview,
+	reviewForm,
+	sendReview,
+	sendWhole,
+} from "#app/routes/quote/review.server.ts";
 import { useLastActionData } from "#app/routes/quote/use-last-action-data.ts";
+import { Visit } from "#app/routes/quote/visit.server.ts";
 import { PrivacyLink, WizardFrame } from "#app/routes/quote/wizard-frame.tsx";
-import type { WizardReply } from "#app/routes/quote/wizard-request.server.ts";
 import { Fact, Facts } from "#app/ui/facts.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -47,15 +54,16 @@ export const headers = privateFormHeaders;
 export const handle: PageHandle = { standsAlone: true };
 
 export function loader(args: Route.LoaderArgs) {
-	return readReview(args, args.params.draft);
+	return readReview(new Visit(args));
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
 	return readPage(args);
 }
 
-export function action(args: Route.ActionArgs) {
-	return submitReview(args, args.params.draft);
+export async function action(args: Route.ActionArgs) {
+	const post = await Post.of(args, reviewForm);
+	return post.reply(() => (post.visit.whole ? sendWhole(post) : sendReview(post)), failureReply(post));
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

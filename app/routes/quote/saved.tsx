@@ -9,7 +9,6 @@ import { CopyButton, FormActions, FormButton } from "#app/forms/form-button.tsx"
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { askedFields, flow, flowFields, progressOf, stepById } from "#app/forms/quote-flow.ts";
 import { acceptableAnswers } from "#app/forms/validation.server.ts";
-import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
@@ -21,27 +20,19 @@ import { networkOf } from "#app/leads/draft/draft-limits.server.ts";
 import { resumeLink } from "#app/leads/draft/resume-link.server.ts";
 import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { findLeadByKey } from "#app/leads/lead.server.ts";
-import { localizedHref, paths } from "#app/paths.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
-import { type RequestContext, requestContext } from "#app/request/request-context.ts";
+import type { RequestContext } from "#app/request/request-context.ts";
 import { privateFormHeaders } from "#app/request/response-headers.ts";
 import { WaysOn } from "#app/routes/quote/actions.tsx";
 import { readPage } from "#app/routes/quote/navigation/requests.client.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
+import { Post } from "#app/routes/quote/post.server.ts";
 import { newLead } from "#app/routes/quote/review.server.ts";
 import { StepRing } from "#app/routes/quote/step-ring.tsx";
 import { useLastActionData } from "#app/routes/quote/use-last-action-data.ts";
+import { Visit, type WizardNotice } from "#app/routes/quote/visit.server.ts";
 import { PrivacyLink } from "#app/routes/quote/wizard-frame.tsx";
-import {
-	browserKey,
-	draftHref,
-	noticeOf,
-	readDraft,
-	readWizardPost,
-	type WizardNotice,
-	wizardWait,
-} from "#app/routes/quote/wizard-request.server.ts";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { type Head, PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/saved";
@@ -50,10 +41,10 @@ export const handle: PageHandle = { headerButton: "back" };
 
 export const headers = privateFormHeaders;
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-	const request = context.get(requestContext);
-	const { settings, language } = request;
-	const draft = await readDraft(request, params.draft);
+export async function loader(args: Route.LoaderArgs) {
+	const visit = new Visit(args);
+	const { settings, language } = visit.request;
+	const draft = await visit.draft();
 	const { answers } = draft;
 	const valid = acceptableAnswers(flowFields, answers);
 	const head: Head = { ...textOf("quoteServer", language).heads.saved, language, noindex: true };
@@ -62,21 +53,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		head,
 		until: momentOf(draft.expiresAt, language),
 		/** The first page lists a request that holds an e-mail address; any other is found by this page's address only. */
-		isListed: browserKey(request) !== null && isAnswered(answers.email),
-		back: draftHref(request, draft.address, draft.step),
-		discard: draftHref(request, draft.address, "discard"),
+		isListed: visit.key !== null && isAnswered(answers.email),
+		back: visit.href(draft.step),
+		discard: visit.href("discard"),
 		offersMail: settings.SMTP_URL !== undefined && addressIn(answers.email) !== null,
 		link: resumeLink(
 			{ origin: publicOrigin(settings), secrets: await signingSecrets(await store()) },
 			draft,
 			language,
 		),
-		offer: await offerOf(draft, valid, language),
+		offer: await offerOf(visit, draft, valid),
 		profile,
 		place: progressOf(stepById(draft.step) ?? "review"),
 		retention: formatDays(settings.LEAD_RETENTION_DAYS, language),
-		action: draftHref(request, draft.address, "saved"),
-		notice: noticeOf(request.query),
+		action: visit.href("saved"),
+		notice: visit.notice,
 	};
 }
 
@@ -84,11 +75,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
  * The offer of a contact without the rest of the request: `asked`, with the time by which the team will be in touch;
  * else `possible` if there is a valid e-mail address or phone number.
  */
-async function offerOf({ id, answers }: Draft, valid: AnyAnswers, language: Language) {
+async function offerOf(visit: Visit, { id, answers }: Draft, valid: AnyAnswers) {
 	const lead = await findLeadByKey(await store(), draftIdempotencyKey(id));
 	if (lead !== null && lead.dueAt !== null && lead.erasedAt === null) {
-		const href = localizedHref(`${paths.received}/${lead.reference}`, language);
-		return { state: "asked", reference: lead.reference, due: momentOf(lead.dueAt, language), href } as const;
+		const due = momentOf(lead.dueAt, visit.request.language);
+		return {
+			state: "asked",
+			reference: lead.reference,
+			due,
+			href: visit.receivedHref(lead.reference),
+		} as const;
 	}
 	if (valid.email === undefined && valid.phone === undefined) return { state: "impossible" } as const;
 	const isLeft = ({ name }: Field) => isAnswered(answers[name]) && valid[name] === undefined;
@@ -102,26 +98,27 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 
 /** The page's buttons: ask for a contact, or mail the link to the draft's address. */
 export async function action(args: Route.ActionArgs) {
-	const { request, form } = await readWizardPost(args, []);
-	// First: where there is no draft, the page of its address answers, whose headers are not this page's.
-	const draft = await readDraft(request, args.params.draft);
-	if (request.retryAfter > 0) return wizardWait(request.retryAfter);
-	if (form.has("contact")) {
-		await askForContact(request, form, draft);
-		return redirect(`${draftHref(request, draft.address, "saved")}#offer`, 303);
-	}
-	const notice = form.has("mail") ? await mailLink(request, draft) : undefined;
-	return redirect(draftHref(request, draft.address, "saved", { notice }), 303);
+	const post = await Post.of(args);
+	const { visit, form } = post;
+	return post.reply(async () => {
+		const draft = await visit.draft();
+		if (form.has("contact")) {
+			await askForContact(post, draft);
+			return redirect(`${visit.href("saved")}#offer`, 303);
+		}
+		const notice = form.has("mail") ? await mailLink(visit.request, draft) : undefined;
+		return redirect(visit.href("saved", { notice }), 303);
+	});
 }
 
 /** Accepts the answers as one incomplete lead, however often it is called; sending the draft completes it. */
-async function askForContact(request: RequestContext, form: URLSearchParams, draft: Draft): Promise<void> {
+async function askForContact(post: Post, draft: Draft): Promise<void> {
 	const answers = acceptableAnswers(flowFields, draft.answers);
 	if (answers.email === undefined && answers.phone === undefined) return;
 	// As soon as possible: the hours are chosen on the review.
 	if (hourIn(answers.call) !== undefined) delete answers.call;
-	const lead = { ...newLead(request, form, draft, answers), wantsCopy: false, isIncomplete: true };
-	await acceptLead(await store(), lead, Date.now(), request.settings);
+	const lead = { ...(await newLead(post, draft, answers)), wantsCopy: false, isIncomplete: true };
+	await acceptLead(await store(), lead, Date.now(), post.visit.request.settings);
 	wakeWorkers();
 }
 

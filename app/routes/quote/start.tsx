@@ -16,24 +16,15 @@ import { formPaths, fromParameter, fromProfileStep, localizedHref, paths } from 
 import { metrics } from "#app/platform/metrics.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import { toolResults } from "#app/request/attribution.server.ts";
-import { type RequestContext, requestContext } from "#app/request/request-context.ts";
+import type { RequestContext } from "#app/request/request-context.ts";
 import { privateFormHeaders } from "#app/request/response-headers.ts";
 import { readPage, submitWithFallback } from "#app/routes/quote/navigation/requests.client.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
+import { Post } from "#app/routes/quote/post.server.ts";
 import { ProfileButtons } from "#app/routes/quote/profile-buttons.tsx";
 import { useLastActionData } from "#app/routes/quote/use-last-action-data.ts";
+import { Visit } from "#app/routes/quote/visit.server.ts";
 import { WizardFrame } from "#app/routes/quote/wizard-frame.tsx";
-import {
-	beginDraft,
-	browserKey,
-	draftHref,
-	noticeOf,
-	postedContext,
-	readWizardPost,
-	wizardErrors,
-	wizardFailure,
-	wizardWait,
-} from "#app/routes/quote/wizard-request.server.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/start";
 
@@ -58,13 +49,13 @@ const toolField = {
 const openingFields: readonly Field[] = [...profileStep.fields, ...detailFields, toolField];
 
 /** The first page is always open; `open` are the requests begun in this browser. */
-export async function loader({ context }: Route.LoaderArgs) {
-	const posted = context.get(postedContext);
-	const request = context.get(requestContext);
+export async function loader(args: Route.LoaderArgs) {
+	const visit = new Visit(args);
+	const { request, posted } = visit;
 	if (request.query.get(fromParameter) === fromProfileStep) throw sendToTeam(request);
 	if (!posted) metrics.countStep(profileStep.id, "shown");
 	const { language, settings } = request;
-	const open = await listOpen(request);
+	const open = await listOpen(visit);
 	if (!posted && open.length === 0) request.ownTexts = [];
 	return {
 		head: {
@@ -74,13 +65,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 			...addresses(publicOrigin(settings), language, paths.quote),
 		},
 		progress: progressOf(profileStep),
-		action: localizedHref(paths.quote, language),
+		action: visit.startHref(),
 		/** Answers that a button on another page brought along, to be posted once more. */
 		prefilled: answersTo([...detailFields, toolField], posted ?? {}),
 		/** The profile that it was pressed for. */
 		profile: posted && profileOf(posted),
-		open: open.map((draft) => openRequest(request, draft)),
-		notice: noticeOf(request.query),
+		open: open.map((draft) => openRequest(visit, draft)),
+		notice: visit.notice,
 	};
 }
 
@@ -91,24 +82,24 @@ function sendToTeam(request: RequestContext): Response {
 }
 
 /** The browser's requests; a failing store hides them, never the page. */
-async function listOpen(request: RequestContext): Promise<Draft[]> {
+async function listOpen({ request, key }: Visit): Promise<Draft[]> {
 	if (request.browserKey === undefined) return [];
 	try {
-		return await listDrafts(await store(), browserKey(request), Date.now());
+		return await listDrafts(await store(), key, Date.now());
 	} catch (error) {
 		request.log.error({ err: error }, "could not list the requests of a browser");
 		return [];
 	}
 }
 
-function openRequest(request: RequestContext, draft: Draft) {
+function openRequest(visit: Visit, draft: Draft) {
 	const page = openPage(draft.answers);
 	return {
 		profile: profileOf(draft.answers) ?? null,
 		progress: page === "review" ? null : progressOf(stepById(page) ?? "review"),
-		begun: momentOf(draft.createdAt, request.language),
-		href: draftHref(request, draft.address, page),
-		discard: draftHref(request, draft.address, "discard"),
+		begun: momentOf(draft.createdAt, visit.request.language),
+		href: visit.href(page, {}, draft.address),
+		discard: visit.href("discard", {}, draft.address),
 	};
 }
 
@@ -116,31 +107,30 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 	return readPage(args);
 }
 
-/** Opens a draft with the profile that was pressed, and leads to its first question; whoever has begun one chooses first. */
 export async function action(args: Route.ActionArgs) {
-	const { request, form, answers: posted } = await readWizardPost(args, openingFields);
-	if (request.retryAfter > 0) return wizardWait(request.retryAfter);
-	try {
-		metrics.countStep(profileStep.id, "posted");
-		const errors = checkAnswers(posted, openingFields).errors ?? {};
-		const wrong = errorsAt(profileStep, posted, errors);
-		if (Object.keys(wrong).length > 0) {
-			metrics.countStep(profileStep.id, "refused");
-			return wizardErrors(profileStep.id, profileStep.fields, posted, wrong);
-		}
-		if (!form.has(anotherName) && (await listOpen(request)).length > 0) return data(null);
-		const answers = acceptable(posted, errors);
-		const opening = { answers, language: request.language, step: profileStep.id };
-		const begun = await beginDraft(request, opening, { page: "email" }, form.get(toolField.name));
-		metrics.countStep(profileStep.id, "finished");
-		return begun;
-	} catch (error) {
-		return wizardFailure(request, error, { sendFailed: true });
-	}
+	const post = await Post.of(args, openingFields);
+	return post.reply(() => begin(post));
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
 	return submitWithFallback(args, { sendFailed: true });
+}
+
+/** Opens a draft with the profile that was pressed, and leads to its first question; whoever has begun one chooses first. */
+async function begin(post: Post) {
+	const { visit, form, answers: posted, language } = post;
+	metrics.countStep(profileStep.id, "posted");
+	const errors = checkAnswers(posted, openingFields).errors ?? {};
+	const wrong = errorsAt(profileStep, posted, errors);
+	if (Object.keys(wrong).length > 0) {
+		metrics.countStep(profileStep.id, "refused");
+		return post.refuse(profileStep.id, profileStep.fields, posted, wrong);
+	}
+	if (!form.has(anotherName) && (await listOpen(visit)).length > 0) return data(null);
+	const opening = { answers: acceptable(posted, errors), language, step: profileStep.id };
+	const begun = await visit.begin(opening, "email", { tool: form.get(toolField.name) });
+	metrics.countStep(profileStep.id, "finished");
+	return begun;
 }
 
 /** The profile, and of what was brought along what that profile is asked and may answer. */

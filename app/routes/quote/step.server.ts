@@ -1,6 +1,6 @@
-import { redirect, replace } from "react-router";
+import { redirect } from "react-router";
 import { store } from "#app/db/process-store.ts";
-import { canVisit, checkFlow, errorsAt } from "#app/forms/check-flow.server.ts";
+import { checkFlow, errorsAt } from "#app/forms/check-flow.server.ts";
 import { addressIn } from "#app/forms/email-address.ts";
 import { emailRemark } from "#app/forms/email-remark.ts";
 import { type Answers, answersTo, isAsked, profileOf } from "#app/forms/field.ts";
@@ -19,64 +19,40 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { saveDraft } from "#app/leads/draft/draft.server.ts";
 import type { DraftPage } from "#app/paths.ts";
 import { metrics } from "#app/platform/metrics.ts";
-import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
+import type { RequestContext } from "#app/request/request-context.ts";
 import type { AnswerRemark } from "#app/routes/quote/answer-remark.tsx";
-import {
-	beginAnew,
-	draftHref,
-	findOwnDraft,
-	isChanging,
-	languageAfter,
-	noticeOf,
-	pageOfButton,
-	postedContext,
-	readDraft,
-	readWizardPost,
-	type WizardPost,
-	wizardErrors,
-	wizardFailure,
-	wizardWait,
-} from "#app/routes/quote/wizard-request.server.ts";
+import type { Post } from "#app/routes/quote/post.server.ts";
+import type { Visit } from "#app/routes/quote/visit.server.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
 const [firstStep] = flow;
 
+/** The fields of a step's form, which carries the profile too, in case the draft is gone. */
+export function fieldsOf(step: Step) {
+	return [...new Set([...firstStep.fields, ...step.fields])];
+}
+
 /** Loader data of a step's page. Redirects to the first unfinished step when this one may not be visited yet. */
-export async function readStep({ context }: RouteArguments, draftAddress: string, step: Step) {
-	const posted = context.get(postedContext);
-	const request = context.get(requestContext);
-	const answers = posted ?? (await visitableAnswers(request, draftAddress, step));
+export async function readStep(visit: Visit, step: Step) {
+	const { request, posted, isChanging: changing } = visit;
+	const answers = await visit.answersFor(step);
 	if (!posted) metrics.countStep(step.id, "shown");
-	const changing = isChanging(request);
-	const own = answersTo([...firstStep.fields, ...step.fields], answers);
-	const remarks = remarksFor(step, answers, ({ id }) => draftHref(request, draftAddress, id, { changing }));
+	const own = answersTo(fieldsOf(step), answers);
+	const remarks = remarksFor(step, answers, ({ id }) => visit.href(id, { changing }));
 	const isBlank = !posted && remarks.length === 0 && Object.keys(own).every((name) => name === "profile");
-	if (isBlank) request.ownTexts = [draftAddress];
+	if (isBlank) request.ownTexts = [visit.address];
 	return {
 		head: wizardHead(request, step.id, answers),
 		step: step.id,
 		progress: progressOf(step),
 		answers: own,
-		action: draftHref(request, draftAddress, step.id, { changing }),
-		changeProfile: draftHref(request, draftAddress, "profile"),
+		action: visit.href(step.id, { changing }),
+		changeProfile: visit.href("profile"),
 		remarks,
-		notice: noticeOf(request.query),
+		notice: visit.notice,
 	};
 }
 export type StepPage = Awaited<ReturnType<typeof readStep>>;
-
-/** The answers of a draft for a page of it. Redirects to the first unfinished step while the page may not be visited. */
-export async function visitableAnswers(
-	request: RequestContext,
-	draftAddress: string,
-	page: Step | "review",
-): Promise<Answers> {
-	const { answers } = await readDraft(request, draftAddress);
-	const checked = checkFlow(answers);
-	if (checked.openStep && !canVisit(page, checked))
-		throw replace(draftHref(request, draftAddress, checked.openStep.id, { notice: "tooEarly" }));
-	return answers;
-}
 
 /** The head of a step's page, or of the review. */
 export function wizardHead({ language }: RequestContext, page: StepId | "review", answers: Answers): Head {
@@ -106,25 +82,14 @@ function remarksFor(step: Step, answers: Answers, hrefOf: (step: Step) => string
 	});
 }
 
-/** Handles a post to a step: a redirect, or the same page and why it is shown again. */
-export async function submitStep(args: RouteArguments, draftAddress: string, step: Step) {
-	// Every form carries the profile, in case the draft is gone.
-	const post = await readWizardPost(args, [...new Set([...firstStep.fields, ...step.fields])]);
-	if (post.request.retryAfter > 0) return wizardWait(post.request.retryAfter);
-	try {
-		return await saveStep(post, draftAddress, step);
-	} catch (error) {
-		return wizardFailure(post.request, error, { sendFailed: true });
-	}
-}
-
-async function saveStep(post: WizardPost, draftAddress: string, step: Step) {
-	const { request, form } = post;
-	const draft = await findOwnDraft(request, draftAddress);
+/** Saves a posted step and leads on; shows it again where it is refused. */
+export async function saveStep(post: Post, step: Step) {
+	const { visit, language } = post;
+	const { isChanging: changing } = visit;
+	const draft = await visit.findDraft();
 	const answers = mergeStep(step, draft?.answers ?? {}, post.answers);
 	const checked = checkFlow(answers);
-	const changing = isChanging(request);
-	const elsewhere = pageOfButton(form, step.id, changing ? "review" : (previousStep(step) ?? firstStep).id);
+	const elsewhere = post.pageOfButton(step.id, changing ? "review" : (previousStep(step) ?? firstStep).id);
 	const isUnchecked = elsewhere !== undefined || !draft;
 	if (!isUnchecked) metrics.countStep(step.id, "posted");
 
@@ -133,18 +98,16 @@ async function saveStep(post: WizardPost, draftAddress: string, step: Step) {
 	if (Object.keys(refused).length > 0) {
 		if (!elsewhere) metrics.countStep(step.id, "refused");
 		post.showAgain(answers);
-		return wizardErrors(step.id, shownFields(step, answers), answers, refused);
+		return post.refuse(step.id, shownFields(step, answers), answers, refused);
 	}
 
-	const language = languageAfter(request, form);
-	const saved = { answers, language, step: step.id };
-	if (!draft) return beginAnew(request, saved, checked.openStep);
+	if (!draft) return post.beginAnew(answers, step.id, checked.openStep);
+	const saved = await saveDraft(await store(), draft, { answers, language, step: step.id }, Date.now());
 	// The draft vanished since it was read: start again, which begins one with nothing but what was posted.
-	if (!(await saveDraft(await store(), draft, saved, Date.now()))) return saveStep(post, draftAddress, step);
+	if (!saved) return saveStep(post, step);
 	if (!isUnchecked) metrics.countStep(step.id, "finished");
 	const page = elsewhere ?? pageAfter(step, changing, checked.openStep);
-	const marks = { changing: changing && form.has("language"), language };
-	return redirect(draftHref(request, draftAddress, page, marks), 303);
+	return redirect(visit.href(page, { changing: changing && page === step.id, language }), 303);
 }
 
 function onlyTooLong(errors: FieldErrors): FieldErrors {

@@ -12,9 +12,11 @@ import { WizardActions } from "#app/routes/quote/actions.tsx";
 import { AnswerRemarkText } from "#app/routes/quote/answer-remark.tsx";
 import { readPage, submitWithFallback } from "#app/routes/quote/navigation/requests.client.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
+import { Post } from "#app/routes/quote/post.server.ts";
 import { ProfileButtons } from "#app/routes/quote/profile-buttons.tsx";
-import { readStep, type StepPage, submitStep } from "#app/routes/quote/step.server.ts";
+import { fieldsOf, readStep, type StepPage, saveStep } from "#app/routes/quote/step.server.ts";
 import { useLastActionData } from "#app/routes/quote/use-last-action-data.ts";
+import { Visit } from "#app/routes/quote/visit.server.ts";
 import { WizardFrame } from "#app/routes/quote/wizard-frame.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
@@ -26,15 +28,17 @@ export const headers = privateFormHeaders;
 export const handle: PageHandle = { standsAlone: true };
 
 export function loader(args: Route.LoaderArgs) {
-	return readStep(args, args.params.draft, stepAt(args));
+	return readStep(new Visit(args), stepAt(args));
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
 	return readPage(args);
 }
 
-export function action(args: Route.ActionArgs) {
-	return submitStep(args, args.params.draft, stepAt(args));
+export async function action(args: Route.ActionArgs) {
+	const step = stepAt(args);
+	const post = await Post.of(args, fieldsOf(step));
+	return post.reply(() => saveStep(post, step));
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

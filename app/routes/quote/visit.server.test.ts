@@ -4,11 +4,12 @@ import type { Answers } from "#app/forms/field.ts";
 import { flow, type Step } from "#app/forms/quote-flow.ts";
 import { type Draft, findDraft } from "#app/leads/draft/draft.server.ts";
 import { type DraftPage, draftPath, paths } from "#app/paths.ts";
-import { readReview, submitReview } from "#app/routes/quote/review.server.ts";
+import type { RouteArguments } from "#app/request/request-context.ts";
+import type { WizardReply } from "#app/routes/quote/post.server.ts";
+import * as review from "#app/routes/quote/review.tsx";
 import { action as submitSaved } from "#app/routes/quote/saved.tsx";
 import { action as startRequest } from "#app/routes/quote/start.tsx";
-import { readStep, submitStep } from "#app/routes/quote/step.server.ts";
-import type { WizardReply } from "#app/routes/quote/wizard-request.server.ts";
+import * as step from "#app/routes/quote/step.tsx";
 import { complete } from "#tests/support/answers.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { losingDrafts, overtaken, QuoteBrowser, useStore } from "#tests/support/quote-browser.ts";
@@ -27,20 +28,27 @@ async function start(browser: QuoteBrowser, fields: Answers = { profile: "client
 	return draftIdIn(location ?? "");
 }
 
-async function post(browser: QuoteBrowser, id: string, step: Step, fields: Answers) {
-	const args = browser.arguments(draftPath(id, step.id), { profile: "client", ...fields });
-	const outcome = await browser.run(args, (given) => submitStep(given, id, step));
-	const shown = outcome.status < 400 ? null : await browser.run(args, (given) => readStep(given, id, step));
-	const page = shown?.data as Awaited<ReturnType<typeof readStep>> | undefined;
+/** Posts to a page as a browser does: the page is read again where its action leads nowhere else. */
+async function postTo<Args extends RouteArguments, LoaderArgs extends RouteArguments>(
+	browser: QuoteBrowser,
+	route: { action: (args: Args) => Promise<unknown>; loader: (args: LoaderArgs) => Promise<unknown> },
+	path: string,
+	fields: Answers,
+) {
+	const args = browser.arguments(path, fields);
+	const params = { draft: draftIdIn(path) };
+	const outcome = await browser.run(args, route.action, params);
+	const shown = outcome.location ? null : await browser.run(args, route.loader, params);
+	const page = shown?.data as { answers: Answers; isWhole?: boolean } | undefined;
 	return { ...outcome, reply: outcome.data as WizardReply | null, page };
 }
 
-async function send(browser: QuoteBrowser, id: string, fields: Answers = sent, query = "") {
-	const args = browser.arguments(draftPath(id, "review") + query, fields);
-	const outcome = await browser.run(args, (given) => submitReview(given, id));
-	const shown = outcome.location ? null : await browser.run(args, (given) => readReview(given, id));
-	const page = shown?.data as Awaited<ReturnType<typeof readReview>> | undefined;
-	return { ...outcome, reply: outcome.data as WizardReply | null, page };
+function post(browser: QuoteBrowser, id: string, { id: page }: Step, fields: Answers) {
+	return postTo(browser, step, draftPath(id, page), { profile: "client", ...fields });
+}
+
+function send(browser: QuoteBrowser, id: string, fields: Answers = sent, query = "") {
+	return postTo(browser, review, draftPath(id, "review") + query, fields);
 }
 
 /** A browser with a draft that holds the answers of all steps up to `last`. */
@@ -48,9 +56,9 @@ async function begin(store: Store, last: "profile" | "email" | "need" = "need") 
 	useStore(store);
 	const browser = new QuoteBrowser();
 	const id = await start(browser);
-	for (const step of flow.slice(1)) {
-		if (last === "profile" || (last === "email" && step !== email)) break;
-		await post(browser, id, step, answersOf(step.id, client));
+	for (const asked of flow.slice(1)) {
+		if (last === "profile" || (last === "email" && asked !== email)) break;
+		await post(browser, id, asked, answersOf(asked.id, client));
 	}
 	const read = (page = id): Promise<Draft | null> => findDraft(store, page, browser.key ?? null, Date.now());
 	return { browser, id, read };
@@ -125,17 +133,17 @@ onEachEngine((test) => {
 			expect.stringMatching(/^\/orcamento\/[\w-]{22}\/revisao\?inteiro=client$/),
 		]);
 		const id = draftIdIn(begun.location ?? "");
-		const post = (fields: Answers) => send(late, id, fields, "?inteiro=client");
-		const shown = await post(opening);
+		const sendAll = (fields: Answers) => send(late, id, fields, "?inteiro=client");
+		const shown = await sendAll(opening);
 		expect([shown.status, shown.reply, shown.page?.isWhole]).toEqual([200, { answers: opening }, true]);
 		const whole = { ...sent, whole: "1" };
-		const wrong = await post({ ...whole, email: "ana" });
+		const wrong = await sendAll({ ...whole, email: "ana" });
 		expect([wrong.status, wrong.reply?.errors, wrong.page?.answers.email]).toEqual([
 			422,
 			{ email: "invalid" },
 			"ana",
 		]);
-		const twice = [await post(whole), await post(whole)];
+		const twice = [await sendAll(whole), await sendAll(whole)];
 		const [lead, ...others] = await leadsIn(store);
 		expect([others, lead?.suspect_json]).toEqual([[], "[]"]);
 		for (const { location } of twice) expect(location).toBe(`${paths.received}/${lead?.reference}`);
@@ -165,8 +173,8 @@ onEachEngine((test) => {
 			{ errors: { call: "invalid" }, summaryHeading: "problem" },
 			{ ...client, call: "midnight" },
 		]);
-		const step = await post(browser, id, email, { email: "ana" });
-		expect([step.status, step.reply, step.page?.answers]).toEqual([
+		const wrong = await post(browser, id, email, { email: "ana" });
+		expect([wrong.status, wrong.reply, wrong.page?.answers]).toEqual([
 			422,
 			{ errors: { email: "invalid" }, summaryHeading: "problem" },
 			{ profile: "client", email: "ana" },
@@ -217,11 +225,11 @@ onEachEngine((test) => {
 
 test.each(flow.slice(1))(
 	"a store that is away leaves the answers of $id on the page, and the log knows nobody",
-	async (step) => {
+	async (asked) => {
 		useStore(null);
 		const browser = new QuoteBrowser();
-		const answers = answersOf(step.id, client);
-		const { status, reply, page } = await post(browser, unknown, step, answers);
+		const answers = answersOf(asked.id, client);
+		const { status, reply, page } = await post(browser, unknown, asked, answers);
 		expect([status, reply, page?.answers]).toEqual([
 			500,
 			{ sendFailed: true },

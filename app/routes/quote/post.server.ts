@@ -1,0 +1,86 @@
+import { type ActionFunctionArgs, data } from "react-router";
+import { type Answers, type Field, profileOf } from "#app/forms/field.ts";
+import type { FormReply } from "#app/forms/form-status.tsx";
+import type { Step, StepId } from "#app/forms/quote-flow.ts";
+import { answerPost } from "#app/forms/reply.server.ts";
+import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
+import { type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
+import { type Language, otherLanguage } from "#app/i18n/languages.ts";
+import type { Draft } from "#app/leads/draft/draft.server.ts";
+import type { DraftPage } from "#app/paths.ts";
+import { metrics } from "#app/platform/metrics.ts";
+import { readForm } from "#app/request/read-form.server.ts";
+import { postedContext, Visit } from "#app/routes/quote/visit.server.ts";
+
+/** Why a page of the wizard is shown again. Its answers are in the page's own data. */
+export type WizardReply = Pick<
+	FormReply,
+	"answers" | "errors" | "summaryHeading" | "retryAfter" | "sendFailed"
+> & {
+	/** The quote request could not be sent: the error's id, also in the log, and a chat link with it; empty if the server never got the post. */
+	failure?: { errorId?: string; whatsapp?: string };
+};
+
+type PostArguments = Pick<ActionFunctionArgs, "request" | "context" | "params">;
+
+/** A post to a page of the wizard. */
+export class Post {
+	readonly visit: Visit;
+	readonly form: URLSearchParams;
+	/** The answers to the page's own fields, as they were typed. */
+	readonly answers: Answers;
+	readonly #args: PostArguments;
+
+	private constructor(args: PostArguments, form: URLSearchParams, fields: readonly Field[]) {
+		this.#args = args;
+		this.form = form;
+		this.answers = readAnswers(form, fields);
+		this.visit = new Visit(args);
+		this.showAgain(this.answers);
+	}
+
+	/** Reads a post to a page that asks `fields`. */
+	static async of(args: PostArguments, fields: readonly Field[] = []): Promise<Post> {
+		return new Post(args, await readForm(args), fields);
+	}
+
+	/** Has the page shown again with other answers than the posted ones. */
+	showAgain(answers: Answers): void {
+		this.#args.context.set(postedContext, answers);
+	}
+
+	/** The reply of `work`, or the page again: for a client beyond its limit of posts, and with `failed` after an error. */
+	reply<Done>(work: () => Promise<Done>, failed?: WizardReply) {
+		return answerPost<WizardReply, Done>(this.visit.request, {}, work, failed);
+	}
+
+	/** The page again with what is wrong with `answers` to its `fields`. */
+	refuse(page: StepId | "review", fields: readonly Field[], answers: Answers, errors: FieldErrors) {
+		metrics.countFormErrors(page, Object.keys(errors));
+		const summaryHeading = summaryHeadingOf("wizard", fields, answers, errors);
+		return data<WizardReply>({ errors, summaryHeading }, { status: 422 });
+	}
+
+	/** Language of the page that the post leads to. */
+	get language(): Language {
+		const { language } = this.visit.request;
+		return this.form.has("language") ? otherLanguage(language) : language;
+	}
+
+	/** The page that a button other than *Continue* or *Send* leads to; undefined for those two. */
+	pageOfButton(here: DraftPage, before: DraftPage): DraftPage | undefined {
+		if (this.form.has("language")) return here;
+		if (this.form.has("leave")) return "saved";
+		return this.form.has("back") ? before : undefined;
+	}
+
+	/**
+	 * Where the draft is gone or another browser's: begins a new one with what was just sent. Without a profile there is
+	 * nothing to begin, and the answer is the page of such an address.
+	 */
+	async beginAnew(answers: Answers, step: Draft["step"], openStep: Step | undefined): Promise<Response> {
+		if (profileOf(answers) === undefined) this.visit.gone();
+		const opening = { answers, step, language: this.language };
+		return this.visit.begin(opening, openStep?.id ?? "review", { notice: "begunAnew" });
+	}
+}

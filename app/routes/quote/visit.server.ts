@@ -1,0 +1,183 @@
+import { createContext, type LoaderFunctionArgs, redirect, replace } from "react-router";
+import { DRAFT_MS } from "#app/constants.ts";
+import { store } from "#app/db/process-store.ts";
+import { canVisit, checkFlow } from "#app/forms/check-flow.server.ts";
+import { type Answers, type Profile, profileOf } from "#app/forms/field.ts";
+import type { Step } from "#app/forms/quote-flow.ts";
+import { type Language, languageParameter } from "#app/i18n/languages.ts";
+import {
+	type BrowserKey,
+	createKey,
+	type Draft,
+	findDraft,
+	isKey,
+	openDraft,
+} from "#app/leads/draft/draft.server.ts";
+import { networkOf, TooManyDrafts } from "#app/leads/draft/draft-limits.server.ts";
+import {
+	changeParameter,
+	type DraftPage,
+	draftPath,
+	localizedHref,
+	noticeParameter,
+	paths,
+	wholeParameter,
+} from "#app/paths.ts";
+import { attributionOf } from "#app/request/attribution.server.ts";
+import { cookieNames, draftCookieName, serializeCookie } from "#app/request/cookies.ts";
+import { type RequestContext, requestContext } from "#app/request/request-context.ts";
+
+/** The notices on top of a wizard page, each with its word in the URL. */
+const noticeWords = {
+	begunAnew: "novo",
+	discarded: "apagado",
+	incomplete: "incompleto",
+	linkMailed: "link-enviado",
+	linkMailLimit: "link-limite",
+	tooEarly: "etapa",
+} as const;
+export type WizardNotice = keyof typeof noticeWords;
+
+/** The page of a draft that this browser does not have. */
+export type GoneDraft = { isGone: true };
+
+/** The answers that a post leaves for the page it is answered with, so that the page needs no store. */
+export const postedContext = createContext<Answers | null>(null);
+
+type Marks = {
+	changing?: boolean;
+	notice?: WizardNotice | undefined;
+	whole?: Profile;
+	language?: Language;
+};
+
+/** A visit to a page of the wizard: who asks, the draft that the address names, and the addresses of its other pages. */
+export class Visit {
+	readonly request: RequestContext;
+	/** The answers that were just posted to this page; null where it was only opened. */
+	readonly posted: Answers | null;
+	/** The key of the visitor's browser: its own, a new one, or null for a browser that brings no cookie of ours. */
+	readonly key: BrowserKey;
+	/** The address of the draft; empty on a page of none. */
+	readonly address: string;
+
+	constructor({ context, params }: Pick<LoaderFunctionArgs, "context" | "params">) {
+		this.request = context.get(requestContext);
+		this.posted = context.get(postedContext);
+		this.key = keyOf(this.request);
+		this.address = params.draft ?? "";
+	}
+
+	/** The draft. Throws a 404 where this browser has none, and a redirect to the confirmation once it was sent. */
+	async draft(): Promise<Draft> {
+		return (await this.findDraft()) ?? this.gone();
+	}
+
+	/** The same, but null where this browser has none. */
+	async findDraft(): Promise<Draft | null> {
+		const draft = await findDraft(await store(), this.address, this.key, Date.now());
+		// Pushed onto the history, the browser's Back would lead to the page that was asked for again and again.
+		if (draft?.reference) throw replace(this.receivedHref(draft.reference), 303);
+		return draft;
+	}
+
+	/** Throws the 404 of a draft's address, the same whether it is another browser's, ended or unknown. */
+	gone(): never {
+		throw Response.json({ isGone: true } satisfies GoneDraft, { status: 404 });
+	}
+
+	/** The answers to show: just posted, or the draft's. Redirects to the first unfinished step while `page` may not be visited. */
+	async answersFor(page: Step | "review"): Promise<Answers> {
+		if (this.posted) return this.posted;
+		const { answers } = await this.draft();
+		const checked = checkFlow(answers);
+		if (checked.openStep && !canVisit(page, checked))
+			throw replace(this.href(checked.openStep.id, { notice: "tooEarly" }));
+		return answers;
+	}
+
+	/** True if the page was opened from the review, to change an answer. */
+	get isChanging(): boolean {
+		return this.request.query.has(changeParameter);
+	}
+
+	/** The profile for which the review asks every question itself, because the store had no room for a draft. */
+	get whole(): Profile | undefined {
+		return profileOf({ profile: this.request.query.get(wholeParameter) ?? "" });
+	}
+
+	/** The notice that the address asks for, undefined without one. */
+	get notice(): WizardNotice | undefined {
+		const word = this.request.query.get(noticeParameter);
+		return (Object.keys(noticeWords) as WizardNotice[]).find((notice) => noticeWords[notice] === word);
+	}
+
+	/** Link to a page of the draft in the visitor's language: in words where no cookie keeps it. */
+	href(
+		page: DraftPage,
+		{ changing = false, notice, whole, language }: Marks = {},
+		address = this.address,
+	): string {
+		const { request } = this;
+		const shown = language ?? request.language;
+		const isSaid =
+			shown !== request.language || request.refusesCookies || request.query.has(languageParameter);
+		return localizedHref(draftPath(address, page), shown, {
+			[languageParameter]: isSaid ? shown : undefined,
+			[changeParameter]: changing ? "1" : undefined,
+			[noticeParameter]: notice && noticeWords[notice],
+			[wholeParameter]: whole,
+		});
+	}
+
+	/** Link to the first page. */
+	startHref(notice?: WizardNotice): string {
+		return localizedHref(paths.quote, this.request.language, {
+			[noticeParameter]: notice && noticeWords[notice],
+		});
+	}
+
+	receivedHref(reference: string): string {
+		return localizedHref(`${paths.received}/${reference}`, this.request.language);
+	}
+
+	/**
+	 * Opens a draft for the visitor's browser and leads to a page of it. `tool` is the kind of result that led here. Where the
+	 * store has no room, the same post goes on to a review that asks everything.
+	 */
+	async begin(
+		opening: Pick<Draft, "answers" | "language" | "step">,
+		page: DraftPage,
+		{ notice, tool }: { notice?: WizardNotice; tool?: string | null } = {},
+	): Promise<Response> {
+		const { request, key } = this;
+		const opened = await store();
+		const networkHash = await networkOf(opened, request);
+		const { MAX_DRAFTS: most } = request.settings;
+		const source = attributionOf(request, tool);
+		try {
+			const { address } = await openDraft(opened, { ...opening, key, networkHash, most, source }, Date.now());
+			return this.redirectWithKey(this.href(page, { notice, language: opening.language }, address));
+		} catch (error) {
+			const whole = profileOf(opening.answers);
+			if (!(error instanceof TooManyDrafts) || !whole) throw error;
+			return redirect(this.href("review", { whole }, createKey()), 307);
+		}
+	}
+
+	/** 303 to `href`, with the key of the browser that a draft was just given to. */
+	redirectWithKey(href: string, key = this.key): Response {
+		const { secure } = this.request;
+		const headers = new Headers();
+		if (key !== null) {
+			const cookie = serializeCookie(draftCookieName(secure), key, { maxAge: DRAFT_MS / 1000, secure });
+			headers.set("Set-Cookie", cookie);
+		}
+		return redirect(href, { status: 303, headers });
+	}
+}
+
+function keyOf({ browserKey: brought, cookies }: RequestContext): BrowserKey {
+	if (brought !== undefined && isKey(brought)) return brought;
+	return Object.values(cookieNames).some((name) => cookies[name] !== undefined) ? createKey() : null;
+}
