@@ -28,12 +28,8 @@ export function checkFlow(answers: Answers): CheckedAnswers {
 
 /** The errors at one step. */
 export function errorsAt(step: Step, answers: Answers, errors: FieldErrors): FieldErrors {
-	const found: FieldErrors = {};
-	for (const { name } of askedFields(step, answers)) {
-		const error = errors[name];
-		if (error) found[name] = error;
-	}
-	return found;
+	const asked = askedFields(step, answers).map(({ name }) => name);
+	return Object.fromEntries(Object.entries(errors).filter(([name]) => asked.includes(name)));
 }
 
 /** The page on which a request with these answers goes on: the first step that is not finished, or the review. */

@@ -12,15 +12,10 @@ const freeMail = `
 /** Domains for "did you mean": popular, and without a real company domain one letter away. */
 const often = ["gmail.com", "hotmail.com", "outlook.com", "yahoo.com.br", "yahoo.com", "icloud.com"];
 
-/** `.com.br` look-alikes of free-mail providers that have no such domain. */
-const unknownDomains: Readonly<Record<string, string>> = {
-	"gmail.com.br": "gmail.com",
-	"icloud.com.br": "icloud.com",
-	"gmial.com.br": "gmail.com",
-	"gmai.com.br": "gmail.com",
-};
-
 const slips: readonly (readonly [RegExp, string])[] = [
+	// Free-mail providers that have no such domain.
+	[/^(gmail|gmial|gmai)\.com\.br$/, "gmail.com"],
+	[/^icloud\.com\.br$/, "icloud.com"],
 	[/\.com\.b$|\.com\.br\w$|\.cm\.br$|\.con\.br$|\.comm\.br$|\.com\.bt$|\.co\.br$/, ".com.br"],
 	[/\.con$|\.cmo$|\.comm$|\.vom$|\.ocm$/, ".com"],
 ];
@@ -38,10 +33,8 @@ export function emailRemark(email: string): EmailRemark | undefined {
 }
 
 function likelyDomain(domain: string): string | undefined {
-	if (Object.hasOwn(unknownDomains, domain)) return unknownDomains[domain];
-	for (const [slip, ending] of slips) {
-		if (slip.test(domain)) return domain.replace(slip, ending);
-	}
+	const [slip, meant] = slips.find(([pattern]) => pattern.test(domain)) ?? [];
+	if (slip && meant) return domain.replace(slip, meant);
 	return often.find((known) => isOneSlipAway(domain, known));
 }
 

@@ -139,9 +139,11 @@ export function tickedOptions(field: CheckboxesField, ticked: readonly string[])
 	);
 }
 
+/** The answers to `fields`, in their order. */
 export function answersTo(fields: readonly Field[], answers: Answers): Answers {
+	const known = fields.map(({ name }) => [name, answers[name]] as const);
 	return Object.fromEntries(
-		Object.entries(answers).filter(([name]) => fields.some((field) => field.name === name)),
+		known.filter((entry): entry is [string, Answers[string]] => entry[1] !== undefined),
 	);
 }
 

@@ -1,5 +1,6 @@
 import {
 	type Answers,
+	answersTo,
 	type ExactField,
 	type Field,
 	isAnswered,
@@ -38,14 +39,8 @@ const operationTypes = ["collection", "transfer", "sorting", "treatment", "dispo
 
 /** The quote request. To ask something more, add it here and its texts to `wizard.json` in both languages. */
 const steps = [
-	{
-		id: "profile",
-		fields: [{ name: "profile", kind: "choice", options: profiles }],
-	},
-	{
-		id: "email",
-		fields: [{ name: "email", kind: "email", autocomplete: "email" }],
-	},
+	{ id: "profile", fields: [{ name: "profile", kind: "choice", options: profiles }] },
+	{ id: "email", fields: [{ name: "email", kind: "email", autocomplete: "email" }] },
 	{
 		id: "contact",
 		fields: [
@@ -93,12 +88,7 @@ const steps = [
 				options: ["1", "2-5", "6-20", "21-100", "over-100", "unknown"],
 			},
 			{ name: "website", kind: "website", profile: "operator", autocomplete: "url", hint: true },
-			{
-				name: "operationType",
-				kind: "select",
-				profile: "operator",
-				options: operationTypes,
-			},
+			{ name: "operationType", kind: "select", profile: "operator", options: operationTypes },
 			{ name: "states", kind: "checkboxes", profile: "operator", groups: stateGroups, all: "BR", hint: true },
 			{ name: "reason", kind: "textarea", optional: true, hint: true },
 			{
@@ -114,13 +104,7 @@ const steps = [
 
 /** Questions of the review page. */
 const askedAtReview = [
-	{
-		name: "call",
-		kind: "hour",
-		optional: true,
-		hint: true,
-		options: ["whatsapp"],
-	},
+	{ name: "call", kind: "hour", optional: true, hint: true, options: ["whatsapp"] },
 ] as const satisfies readonly Field[];
 
 /** Asked on the review if mail is configured: the draft stores the answer, the lead has it as `wantsCopy`. */
@@ -162,12 +146,8 @@ export function shownFields(step: Step, answers: Answers): Field[] {
 
 /** `answers` without those to questions no longer asked. */
 export function pruneAnswers(answers: Answers): Answers {
-	const kept: Answers = {};
-	for (const field of flowFields.filter((one) => isAsked(one, answers))) {
-		const answer = answers[field.name];
-		if (answer !== undefined && isAnswered(answer)) kept[field.name] = answer;
-	}
-	return kept;
+	const asked = flowFields.filter((field) => isAsked(field, answers) && isAnswered(answers[field.name]));
+	return answersTo(asked, answers);
 }
 
 export function nextStep(step: Step): Step | undefined {

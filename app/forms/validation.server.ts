@@ -18,7 +18,8 @@ import { isPhone, normalisePhone } from "#app/forms/phone.server.ts";
 import { normaliseWebsite } from "#app/forms/website.ts";
 
 /** Reasons to refuse an answer. The catalogues hold a sentence for each field and error. */
-export type FieldError = "required" | "invalid" | "tooLong";
+const fieldErrors = ["required", "invalid", "tooLong"] as const;
+export type FieldError = (typeof fieldErrors)[number];
 /** A fault of a list: the catalogue has a sentence for its code. `line` is the one to blame, from 1, `place` its file and sheet, `cell` its text. */
 export type ListFault = {
 	code: string;
@@ -100,13 +101,9 @@ export function checkAnswers<F extends Field>(answers: AnyAnswers, fields: reado
 	const errors: Record<string, FieldError> = {};
 	for (const { path, message } of error.issues) {
 		const name = String(path[0]);
-		errors[name] ??= isFieldError(message) ? message : "invalid";
+		errors[name] ??= fieldErrors.find((known) => known === message) ?? "invalid";
 	}
 	return { value: null, errors };
-}
-
-function isFieldError(text: string): text is FieldError {
-	return text === "required" || text === "invalid" || text === "tooLong";
 }
 
 /** The answers that are valid each by itself, as a lead keeps them; missing and wrong ones are left out. */
@@ -157,19 +154,16 @@ function buildSchema(asked: readonly Field[]) {
 		}),
 	);
 	const phones = asked.filter((field) => field.kind === "phone");
-	return z.object(shape).transform((value) => withDialledNumbers(value, phones));
+	return z.object(shape).transform((value) => ({ ...value, ...dialledNumbers(value, phones) }));
 }
 
-function withDialledNumbers(value: AnyAnswers, phones: readonly Field[]): Answers {
-	const kept: Answers = {};
-	for (const [name, answer] of Object.entries(value)) {
-		if (answer !== undefined) kept[name] = answer;
-	}
+function dialledNumbers(value: AnyAnswers, phones: readonly Field[]): Answers {
+	const numbers: Answers = {};
 	for (const { name } of phones) {
-		const number = normalisePhone(String(kept[name] ?? ""));
-		if (number !== undefined) kept[`${name}E164`] = number;
+		const number = normalisePhone(String(value[name] ?? ""));
+		if (number !== undefined) numbers[`${name}E164`] = number;
 	}
-	return kept;
+	return numbers;
 }
 
 function schemaOf(field: Field): z.ZodType<string | string[]> {
