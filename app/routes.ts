@@ -31,7 +31,7 @@ export default [
 	at(paths.obligations, "routes/tools/obligations/obligations.tsx"),
 	at(paths.legalCalendar, "routes/tools/legal-calendar/legal-calendar.tsx"),
 	at(paths.reconciliation, "routes/tools/reconciliation/reconciliation.tsx"),
-	at(paths.findings, "routes/tools/reconciliation/findings-file.ts"),
+	at(paths.findings, "routes/tools/reconciliation/loads-file.ts"),
 	at(paths.estimator, "routes/tools/estimator/estimator.tsx"),
 	at(paths.models, "routes/tools/models/models.tsx"),
 	...postLists.map((list) => at(list.path, "routes/pages/blog.tsx")),

@@ -1,4 +1,4 @@
-import { openQuarters } from "#app/routes/tools/reconciliation/findings.ts";
+import { openQuarters } from "#app/routes/tools/reconciliation/check-loads.ts";
 import type { Result } from "#app/routes/tools/reconciliation/summary.ts";
 import { Quarters } from "#app/ui/art/ring.tsx";
 

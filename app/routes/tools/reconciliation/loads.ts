@@ -6,7 +6,7 @@ export type Lists = {
 	mtr: ReadRows;
 	/** Without it the manifests' rows name their certificates. */
 	cdf?: ReadRows | undefined;
-	/** A share: 0.01 is one per cent. */
+	/** Per cent. */
 	tolerance: number;
 	/** ISO. */
 	today: string;
@@ -59,22 +59,18 @@ function latestOf(rows: readonly ListRow[]): readonly ListRow[] {
 
 /** Whether the sum of the loads that one certificate names together differs from what it certifies, by the row of the certificate. */
 export function sharedDifferences(loads: ReadonlyMap<string, Load>, tolerance: number): Map<string, boolean> {
-	const rows = new Set(
-		[...loads.values()].flatMap(({ proofs }) => proofs.filter(({ numbers }) => numbers.length > 1)),
-	);
-	const groups = Map.groupBy(rows, keyOfShared);
-	return new Map(
-		[...groups].flatMap(([key, certificates]): [string, boolean][] => {
-			const named = new Set(certificates[0]?.numbers.map(keyOf));
-			const its = [...named].map((number) => loads.get(number));
-			const basis = its.map(
-				(load) => load?.proofs.every((row) => keyOfShared(row) === key) && basisOf(load.rows),
-			);
-			const certified = wholeSum(certificates.map(({ mass }) => mass));
-			const sum = wholeSum(basis.map((one) => one || undefined));
-			return sum && certified ? [[key, differ(sum, certified, tolerance)]] : [];
-		}),
-	);
+	const proofs = [...loads.values()].flatMap((load) => load.proofs);
+	const shared = new Set(proofs.filter(({ numbers }) => numbers.length > 1));
+	const differences = new Map<string, boolean>();
+	for (const [key, certificates] of Map.groupBy(shared, keyOfShared)) {
+		const named = new Set(certificates[0]?.numbers.map(keyOf));
+		const its = [...named].map((number) => loads.get(number));
+		const isAll = its.every((load) => load?.proofs.every((row) => keyOfShared(row) === key));
+		const sum = wholeSum(its.map((load) => basisOf(load?.rows ?? [])));
+		const certified = wholeSum(certificates.map(({ mass }) => mass));
+		if (isAll && sum && certified) differences.set(key, differ(sum, certified, tolerance));
+	}
+	return differences;
 }
 
 export function keyOfShared({ numbers, certificates }: ListRow): string {

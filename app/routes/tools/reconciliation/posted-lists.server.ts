@@ -3,8 +3,8 @@ import { MultipartParseError, parseMultipart } from "@remix-run/multipart-parser
 import { z } from "zod";
 import { MAX_UPLOAD_BYTES } from "#app/constants.ts";
 import { listIds } from "#app/routes/tools/reconciliation/lists/columns.ts";
-import { decodeList, readFile, readText } from "#app/routes/tools/reconciliation/lists/read-file.ts";
-import { attempt, type Fault, MAX_LIST, type Sheet } from "#app/routes/tools/reconciliation/lists/sheet.ts";
+import { decodeList, readFile } from "#app/routes/tools/reconciliation/lists/read-file.ts";
+import { attempt, type Fault, type Sheet } from "#app/routes/tools/reconciliation/lists/sheet.ts";
 
 const limits = {
 	/** Files, a year of them or more, choices of a reading, lists, tolerance, button. */
@@ -15,14 +15,18 @@ const limits = {
 };
 /** Longest name of a file that is shown, characters. */
 const LONGEST_NAME = 80;
-/** Longest pasted list that its field shows again, characters: longer ones would make the page heavy. */
+/** Longest pasted list that its field shows again, bytes: longer ones would make the page heavy. */
 const LONGEST_SHOWN = 100_000;
 /** Longest text of kept lists that a page carries, characters: it has to fit into the next post. */
 const LONGEST_KEPT = MAX_UPLOAD_BYTES / 2;
 
-/** A post of the lists: texts by field name, the sheets of files and texts, and the faults of each field's files, by their names. */
+/** A list with the field that it was sent in, and its file's name, empty for a pasted text. */
+type PostedList = Pick<Sheet, "field" | "file"> & { bytes: Uint8Array };
+
+/** A post of the lists: texts by field name, the lists, their sheets, and the faults of lists that have none. */
 export type PostedLists = {
 	texts: ReadonlyMap<string, string>;
+	lists: readonly PostedList[];
 	sheets: readonly Sheet[];
 	faults: readonly Fault[];
 };
@@ -33,81 +37,61 @@ export function readPostedLists(bytes: Uint8Array, type: string): PostedLists | 
 	const boundary = quoted ?? bare;
 	if (boundary === undefined) return undefined;
 	const texts = new Map<string, string>();
-	const files: Sheet[] = [];
-	const faults: Fault[] = [];
+	const files: PostedList[] = [];
 	try {
 		for (const part of parseMultipart(bytes, { boundary, ...limits })) {
 			const { name = "", isFile, bytes: content, filename = "" } = part;
-			const file = filename.slice(0, LONGEST_NAME);
 			const field = listIds.find((id) => name === `${id}-file`);
 			if (!isFile && !texts.has(name)) texts.set(name, decodeList(content));
-			if (!isFile || !field || content.length === 0) continue;
-			const sheets = attempt(faults, { field, place: file }, () => readFile(content));
-			files.push(...(sheets ?? []).map((sheet) => ({ ...sheet, field, file })));
+			if (isFile && field && content.length > 0)
+				files.push({ field, file: filename.slice(0, LONGEST_NAME), bytes: content });
 		}
 	} catch (error) {
 		if (error instanceof MultipartParseError) return undefined;
 		throw error;
 	}
-	return sheetsOf(texts, files, faults);
+	return sheetsOf(texts, files);
 }
 
 /** The sheets of `files` and of pasted texts; files that a page kept stand for a field that has no new ones. */
-export function sheetsOf(
-	texts: ReadonlyMap<string, string>,
-	files: readonly Sheet[] = [],
-	faults: readonly Fault[] = [],
-): PostedLists {
-	const all = [...faults];
+export function sheetsOf(texts: ReadonlyMap<string, string>, files: readonly PostedList[] = []): PostedLists {
 	const kept = unpack(texts.get("kept") ?? "").filter(
-		({ field }) => ![...files, ...faults].some((one) => one.field === field),
+		({ field }) => !files.some((file) => file.field === field),
 	);
-	const pasted = listIds.flatMap((field) => {
-		const text = texts.get(field) ?? "";
-		if (text.trim() === "") return [];
-		const sheets = attempt(all, { field }, () => readText(text));
-		return (sheets ?? []).map((sheet) => ({ ...sheet, field, file: "" }));
+	const pasted = listIds
+		.filter((field) => texts.get(field)?.trim())
+		.map((field) => ({ field, file: "", bytes: Buffer.from(texts.get(field) ?? "") }));
+	const lists = [...kept, ...files, ...pasted];
+	const faults: Fault[] = [];
+	const sheets = lists.flatMap(({ field, file, bytes }) => {
+		const read = attempt(faults, { field, place: file }, () => readFile(bytes));
+		return (read ?? []).map((sheet) => ({ ...sheet, field, file }));
 	});
-	return { texts, sheets: [...kept, ...files, ...pasted], faults: all };
+	return { texts, lists, sheets, faults };
 }
 
 /** A pasted list as its field shows it again. */
 export function shownAgain(text: string): string {
-	return text.length > LONGEST_SHOWN || text.includes("\0") ? "" : text;
+	return Buffer.byteLength(text) > LONGEST_SHOWN || text.includes("\0") ? "" : text;
 }
 
-/** The sheets that no field shows again, as a text for the page's form; undefined if that would be too long. Nothing stays on the server. */
-export function pack(sheets: readonly Sheet[]): string | undefined {
-	const files = sheets.filter(({ file, text = "" }) => file !== "" || text.length > LONGEST_SHOWN);
-	if (files.length === 0) return "";
-	const kept = deflateRawSync(JSON.stringify(files)).toString("base64");
+/** The lists that no field shows again, as a text for the page's form; undefined if that would be too long. Nothing stays on the server. */
+export function pack(lists: readonly PostedList[]): string | undefined {
+	const files = lists
+		.filter(({ file, bytes }) => file !== "" || bytes.length > LONGEST_SHOWN)
+		.map(({ field, file, bytes }) => ({ field, file, bytes: Buffer.from(bytes).toString("latin1") }));
+	const kept = files.length === 0 ? "" : deflateRawSync(JSON.stringify(files)).toString("base64");
 	return kept.length > LONGEST_KEPT ? undefined : kept;
 }
 
 /** A page's form may come back as anything. */
-const packed = z.array(
-	z.object({
-		field: z.enum(listIds),
-		file: z.string(),
-		name: z.string(),
-		text: z.string().exactOptional(),
-		rows: z.array(
-			z.object({
-				line: z.number(),
-				cells: z.array(z.string()),
-				merged: z.array(z.number()).exactOptional(),
-			}),
-		),
-		hiddenRows: z.number(),
-		isHidden: z.boolean(),
-		isRagged: z.boolean().exactOptional(),
-	}),
-);
+const packed = z.array(z.object({ field: z.enum(listIds), file: z.string(), bytes: z.string() }));
 
-function unpack(kept: string): Sheet[] {
+function unpack(kept: string): PostedList[] {
 	try {
-		const text = inflateRawSync(Buffer.from(kept, "base64"), { maxOutputLength: 4 * MAX_LIST }).toString();
-		return packed.parse(JSON.parse(text));
+		const text = inflateRawSync(Buffer.from(kept, "base64"), { maxOutputLength: 4 * MAX_UPLOAD_BYTES });
+		const files = packed.parse(JSON.parse(text.toString()));
+		return files.map((file) => ({ ...file, bytes: Buffer.from(file.bytes, "latin1") }));
 	} catch {
 		return [];
 	}

@@ -2,11 +2,10 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { type ColumnRole, rolesOf } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import { symbolOf } from "#app/routes/tools/reconciliation/lists/quantities.ts";
-import type { LeftSheet } from "#app/routes/tools/reconciliation/lists/read-list.ts";
-import { type Reading, readingChoices } from "#app/routes/tools/reconciliation/lists/reading.ts";
+import type { ReadSheet } from "#app/routes/tools/reconciliation/lists/read-list.ts";
+import { type Read, type Reading, readingChoices } from "#app/routes/tools/reconciliation/lists/reading.ts";
 import { delimiters, type Fault, placeOf } from "#app/routes/tools/reconciliation/lists/sheet.ts";
 import { lettersOf } from "#app/routes/tools/reconciliation/lists/spreadsheet-cell.ts";
-import type { Read, ReadSheet } from "#app/routes/tools/reconciliation/summary.ts";
 
 type Text = TextOf<"reconciliation">;
 type Option = readonly [value: string, shown: string];
@@ -29,53 +28,37 @@ const LONGEST_HEADING = 40;
 const seldom = new Set<ColumnRole>(["country", "complement", "treatment", "unit"]);
 
 /** The reading of all sheets, for the page, its form and its file. */
-export function readingsInWords({ sheets, left, readings }: Omit<Read, "faults">, text: Text) {
-	return [sheetsInWords(sheets, left, text), ...readings.slice(0, SHOWN).map((one) => inWords(one, text))];
+export function readingsInWords({ sheets, readings }: Omit<Read, "faults">, text: Text) {
+	return [sheetsInWords(sheets, text), ...readings.slice(0, SHOWN).map((one) => inWords(one, text))];
 }
 
-function sheetsInWords(sheets: Read["sheets"], left: Read["left"], { reading: words }: Text): ReadingInWords {
-	const named = (sheet: Pick<ReadSheet, "file" | "name">) => placeOf(sheet) || words.pasted;
+function sheetsInWords(sheets: Read["sheets"], { reading: words }: Text): ReadingInWords {
+	const named = (sheet: ReadSheet) => placeOf(sheet) || words.pasted;
 	const shown = (sign: string) => (sign === "\t" ? words.tab : sign);
 	const signs = delimiters.map((sign): Option => [sign, shown(sign)]);
 	const lists = (["mtr", "cdf", "none"] as const).map((list): Option => [list, words.sheet[list]]);
-	const choiceOfList = (sheet: Omit<LeftSheet, "why">, chosen: string): Choice => ({
-		name: `${sheet.place}.list`,
-		label: named(sheet),
-		chosen,
-		options: [["", words.asRead], ...lists],
+	const lines = sheets.map((sheet) => {
+		const { list, why, rows, hiddenRows, delimiter, isMoved } = sheet;
+		if (why) return { line: interpolate(words.left, { sheet: named(sheet), why: words.why[why] }) };
+		const parts = [
+			`${named(sheet)}: ${interpolate(words[list], { rows })}`,
+			delimiter && interpolate(words.separator, { sign: shown(delimiter) }),
+			hiddenRows > 0 && interpolate(words.hiddenRows, { count: hiddenRows }),
+			isMoved && words.moved,
+		];
+		return { line: parts.filter(Boolean).join("; ") };
 	});
-	return {
-		title: words.sheets,
-		lines: [
-			...sheets.map((sheet) => {
-				const { list, rows, hiddenRows, delimiter, isMoved } = sheet;
-				const parts = [
-					`${named(sheet)}: ${interpolate(words[list], { rows })}`,
-					delimiter && interpolate(words.separator, { sign: shown(delimiter) }),
-					hiddenRows > 0 && interpolate(words.hiddenRows, { count: hiddenRows }),
-					isMoved && words.moved,
-				];
-				return { line: parts.filter(Boolean).join("; ") };
-			}),
-			...left.map((sheet) => ({
-				line: interpolate(words.left, { sheet: named(sheet), why: words.why[sheet.why] }),
-			})),
-		],
-		choices: [
-			...sheets.flatMap((sheet): Choice[] => {
-				const { place, list, delimiter, isMoved } = sheet;
-				const ofList = choiceOfList(sheet, isMoved ? list : "");
-				if (!delimiter) return [ofList];
-				const label = interpolate(words.separator, { sign: named(sheet) });
-				return [ofList, { name: `${place}.delimiter`, label, chosen: delimiter, options: signs }];
-			}),
-			...left.flatMap((sheet) =>
-				sheet.why === "chosen" || sheet.why === "loads"
-					? choiceOfList(sheet, sheet.why === "chosen" ? "none" : "")
-					: [],
-			),
-		],
-	};
+	const choices = sheets.flatMap((sheet): Choice[] => {
+		const { place, list, why, delimiter, isMoved } = sheet;
+		if (why && why !== "chosen" && why !== "loads") return [];
+		const chosen = isMoved || why === "chosen" ? list : "";
+		const options: Option[] = [["", words.asRead], ...lists];
+		const ofList = { name: `${place}.list`, label: named(sheet), chosen, options };
+		if (!delimiter) return [ofList];
+		const label = interpolate(words.separator, { sign: named(sheet) });
+		return [ofList, { name: `${place}.delimiter`, label, chosen: delimiter, options: signs }];
+	});
+	return { title: words.sheets, lines, choices };
 }
 
 /** One line and choice for each column, and for the order of days, decimals and the unit. */

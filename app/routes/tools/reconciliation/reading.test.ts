@@ -3,7 +3,6 @@ import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { textOf } from "#app/i18n/texts.server.ts";
 import type { ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
-import { readFile } from "#app/routes/tools/reconciliation/lists/read-file.ts";
 import { sheetsOf } from "#app/routes/tools/reconciliation/posted-lists.server.ts";
 import { faultInWords, readingsInWords } from "#app/routes/tools/reconciliation/reading-words.ts";
 import { compareLists, faultsOf, notesIn, openIn, replyOn } from "#tests/support/compare-lists.ts";
@@ -11,14 +10,12 @@ import { workbook, workbookOf } from "#tests/support/workbook.ts";
 
 /** The reply to files by name, each in the field of its first letters (`mtr…`, `cdf…`), on 23 November 2026. */
 function compareFiles(files: Record<string, Uint8Array | string>, choices: Record<string, string> = {}) {
-	const sheets = Object.entries(files).flatMap(([file, content]) =>
-		readFile(typeof content === "string" ? new TextEncoder().encode(content) : content).map((sheet) => ({
-			...sheet,
-			field: file.slice(0, 3) as ListId,
-			file,
-		})),
-	);
-	return replyOn(sheetsOf(new Map(Object.entries(choices)), sheets));
+	const lists = Object.entries(files).map(([file, content]) => ({
+		field: file.slice(0, 3) as ListId,
+		file,
+		bytes: typeof content === "string" ? Buffer.from(content) : content,
+	}));
+	return replyOn(sheetsOf(new Map(Object.entries(choices)), lists));
 }
 
 const head = ["Nº MTR", "Situação", "CDF Nº"];
@@ -46,44 +43,43 @@ describe("a workbook", () => {
 			["Oculta"],
 		);
 		const reply = compareFiles({ "mtr.xlsx": book });
-		const { sheets, left } = reply.result ?? {};
 		expect(openIn(reply)).toEqual({ 240100000002: "noReceipt" });
-		expect(sheets?.map(({ name, list, rows }) => `${name} ${list} ${rows}`)).toEqual([
-			"Agosto mtr 1",
-			"Setembro mtr 1",
-			"CDF cdf 1",
-		]);
-		expect(left?.map(({ name, why }) => `${name} ${why}`)).toEqual([
-			"Oculta hidden",
-			"Notas noHeadings",
-			"Outubro noRows",
-			"Resumo loads",
-		]);
+		expect(reply.result?.sheets.map(({ name, list, why, rows }) => `${name} ${why ?? list} ${rows}`)).toEqual(
+			[
+				"Agosto mtr 1",
+				"Setembro mtr 1",
+				"CDF cdf 1",
+				"Oculta hidden 0",
+				"Notas noHeadings 0",
+				"Outubro noRows 0",
+				"Resumo loads 0",
+			],
+		);
 		expect(reply.result?.faults).toMatchObject([{ code: "loads", place: "mtr.xlsx, Resumo" }]);
 		const without = compareFiles({ "mtr.xlsx": book }, { "6.list": "none" });
-		expect([without.result?.faultCount, without.result?.left.at(-1)?.why]).toEqual([0, "chosen"]);
+		expect([without.result?.faultCount, without.result?.sheets.at(-1)?.why]).toEqual([0, "chosen"]);
 		expect(
 			compareFiles({ "mtr.xlsx": book }, { "0.list": "none", "1.list": "none" }).errors?.mtr,
 		).toMatchObject({ code: "onlyCertificates" });
 	});
 
-	test("and other files of a field are one list; a file that cannot be read is named, and nothing is in order", () => {
+	test("and other files of a field are one list; a file that cannot be read is named as often as it is sent, and nothing is in order", () => {
 		const files = {
 			"mtr-jan.csv": "MTR;Situação;CDF\n1;Recebido;9",
 			"mtr-fev.csv": "Nº MTR,Status,CDF\n2,Recebido,9",
 		};
 		expect(compareFiles(files).result).toMatchObject({ closedCount: 2, count: 0 });
-		const posted = sheetsOf(
-			new Map([["mtr", files["mtr-jan.csv"]]]),
-			[],
-			[{ field: "mtr", code: "pdf", place: "fev.pdf" }],
-		);
-		const { result } = replyOn(posted);
-		expect([result?.isInPart, result?.doubted]).toEqual([true, ["noCdf", "strayCdf", "difference"]]);
-		const [fault] = result?.faults ?? [];
-		expect(fault && faultInWords(fault, textOf("reconciliation", "pt"))).toContain(
-			"Lista de MTR (fev.pdf): é um PDF",
-		);
+		const reply = compareFiles({ ...files, "mtr-mar.pdf": "%PDF-1.7" });
+		for (const { result } of [reply, compareLists({ kept: reply.answers.kept })]) {
+			expect([result?.isInPart, result?.doubted]).toEqual([true, ["noCdf", "strayCdf", "difference"]]);
+			const [fault] = result?.faults ?? [];
+			expect(fault && faultInWords(fault, textOf("reconciliation", "pt"))).toContain(
+				"Lista de MTR (mtr-mar.pdf): é um PDF",
+			);
+		}
+		expect(compareFiles({ "mtr-mar.pdf": "%PDF-1.7", "cdf-a.csv": files["mtr-jan.csv"] }).kept).toEqual([
+			"cdf-a.csv",
+		]);
 	});
 
 	test("whose merged cells reach over the wastes of a load says them of each, and its quantity of all", () => {

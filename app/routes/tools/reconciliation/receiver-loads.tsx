@@ -3,7 +3,7 @@ import { formatNumber } from "#app/formats/numbers.ts";
 import { CopyButton } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { Finding, FindingKind } from "#app/routes/tools/reconciliation/findings.ts";
+import type { CheckedLoad, OpenKind } from "#app/routes/tools/reconciliation/check-loads.ts";
 import { type Quantities, written } from "#app/routes/tools/reconciliation/lists/quantities.ts";
 import type { ReconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
 import type { Result } from "#app/routes/tools/reconciliation/summary.ts";
@@ -11,17 +11,19 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { NO_VALUE, Table } from "#app/ui/table.tsx";
 
 /** Reasons that a receiving facility cannot answer for: it refused the load, or the load has not reached it. */
-const notAsked: ReadonlySet<FindingKind> = new Set<FindingKind>(["refused", "stored"]);
+const notAsked: ReadonlySet<OpenKind> = new Set<OpenKind>(["refused", "stored"]);
 
 type Props = {
 	words: ReconciliationWords;
 	receiver: string;
-	loads: readonly Finding[];
+	loads: readonly CheckedLoad[];
 	result: Pick<Result, "today" | "doubted" | "isDayDoubted">;
 };
 
 /** Open loads by the receiving facility that has to be asked, most loads first; those without one come last. */
-export function byReceiver(open: readonly Finding[]): [receiver: string, loads: readonly Finding[]][] {
+export function byReceiver(
+	open: readonly CheckedLoad[],
+): [receiver: string, loads: readonly CheckedLoad[]][] {
 	const groups = Map.groupBy(open, ({ receiver }) => receiver.trim());
 	return [...groups].sort(
 		([one, its], [other, others]) => Number(one === "") - Number(other === "") || others.length - its.length,
@@ -53,7 +55,12 @@ export function ReceiverLoads({ words, receiver, loads, result }: Props) {
 	);
 }
 
-type TableProps = { words: ReconciliationWords; caption: string; loads: readonly Finding[]; isClosed?: true };
+type TableProps = {
+	words: ReconciliationWords;
+	caption: string;
+	loads: readonly CheckedLoad[];
+	isClosed?: true;
+};
 
 /** Loads with why they are open, closed ones with their receiving facility. */
 export function LoadsTable({ words, caption, loads, isClosed }: TableProps) {
@@ -81,13 +88,13 @@ export function LoadsTable({ words, caption, loads, isClosed }: TableProps) {
 }
 
 /** The reasons for a load to be open, with its status if that is the unknown word. */
-function reasons({ kinds, status }: Finding, text: ReconciliationWords["text"]): string {
+function reasons({ kinds, status }: CheckedLoad, text: ReconciliationWords["text"]): string {
 	const names = kinds.map((kind) => text.kinds[kind].name);
 	return names.join("; ") + (status ? ` (“${status}”)` : "");
 }
 
 /** The quantities that differ, each with its name: the receiver of the message has not got the table. */
-function differing(load: Finding, { text, language }: ReconciliationWords): string {
+function differing(load: CheckedLoad, { text, language }: ReconciliationWords): string {
 	if (!load.kinds.includes("difference")) return "";
 	const [declared = "", received = "", certified = ""] = text.columns.slice(-3);
 	const name = load.received ? received : declared;
@@ -100,7 +107,7 @@ function differing(load: Finding, { text, language }: ReconciliationWords): stri
 function messageTo(
 	words: ReconciliationWords,
 	name: string,
-	loads: readonly Finding[],
+	loads: readonly CheckedLoad[],
 	{ today, doubted, isDayDoubted }: Props["result"],
 ): string {
 	const { language, text } = words;
@@ -117,7 +124,7 @@ function messageTo(
 	return [opening, "", ...lines, "", text.message.end].join("\n");
 }
 
-function daysOpen({ days }: Finding, { language, text }: ReconciliationWords): string {
+function daysOpen({ days }: CheckedLoad, { language, text }: ReconciliationWords): string {
 	if (days === undefined) return "";
 	const { day, days: several } = text.result;
 	return interpolate(days === 1 ? day : several, { count: formatNumber(days, language) });

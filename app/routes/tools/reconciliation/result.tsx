@@ -62,14 +62,14 @@ export function Result({ words, result, children }: Props) {
 					{interpolate(text.closed, {
 						day: dayShort(today, words.language),
 						closed: number(closedCount),
-						tolerance: number(Number(result.tolerance)),
+						tolerance: number(result.tolerance),
 					})}
 				</p>
 			</ResultHead>
 			<Section air="small">
 				<Notes words={words} result={result} />
 				<dl className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
-					{result.kinds.map(([kind, times]) => (
+					{result.kinds.map(({ kind, count: times }) => (
 						<div key={kind} className="border-t border-line py-3">
 							<dt className="font-heading text-item/tight font-bold text-heading">
 								{words.text.kinds[kind].name}: {number(times)}

@@ -1,67 +1,40 @@
+import { gzipSync } from "node:zlib";
 import {
-	type Finding,
-	type FindingKind,
-	findingKinds,
-	findingsIn,
+	checkLoads,
 	type NoteId,
 	noteIds,
-} from "#app/routes/tools/reconciliation/findings.ts";
+	type OpenKind,
+	openKinds,
+} from "#app/routes/tools/reconciliation/check-loads.ts";
 import type { ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
-import type { LeftSheet, Table } from "#app/routes/tools/reconciliation/lists/read-list.ts";
-import type { Reading } from "#app/routes/tools/reconciliation/lists/reading.ts";
-import { type Fault, isOfRow } from "#app/routes/tools/reconciliation/lists/sheet.ts";
+import type { Read } from "#app/routes/tools/reconciliation/lists/reading.ts";
+import { isOfRow } from "#app/routes/tools/reconciliation/lists/sheet.ts";
 import type { Lists } from "#app/routes/tools/reconciliation/loads.ts";
+import { type CsvWords, loadsCsv } from "#app/routes/tools/reconciliation/loads-csv.ts";
 
+/** Loads that the page shows, open ones first, and faults and sheets; it counts them all, and the file has all. */
+const SHOWN = 400;
+const SHOWN_FAULTS = 20;
+const SHOWN_SHEETS = 60;
 /** Loads that are named beside a note. */
 const MAX_NAMED = 10;
 
-/** A sheet of the post, and the list that it was read as; `isMoved` if it came in the field of the other one. */
-export type ReadSheet = Omit<LeftSheet, "why"> &
-	Pick<Table, "list" | "delimiter"> & { rows: number; hiddenRows: number; isMoved: boolean };
-
-/** How the lists were read, and what of them was not. */
-export type Read = {
-	sheets: readonly ReadSheet[];
-	left: readonly LeftSheet[];
-	readings: readonly Reading[];
-	faults: readonly Fault[];
-};
-
-export type Result = Read & {
-	/** Loads in the order of the lists: the page has the first of all, open ones before closed; cancelled manifests do not count. */
-	open: readonly Finding[];
-	closed: readonly Finding[];
-	count: number;
-	closedCount: number;
-	/** How many open loads there are of each kind. */
-	kinds: readonly (readonly [FindingKind, number])[];
-	/** How many rows or loads there is each note on, and the first loads. */
-	notes: readonly { note: NoteId; count: number; numbers: readonly string[] }[];
-	/** True if "nothing open" holds of a part alone: something was not read, not compared, or guessed. */
-	isInPart: boolean;
-	/** Reasons that no letter gives: they rest on a guess, or on a list that was not read whole. */
-	doubted: readonly FindingKind[];
-	/** True if the order of day and month is a guess: a letter then names no day. */
-	isDayDoubted: boolean;
-	faultCount: number;
-	/** Per cent. */
-	tolerance: string;
-	/** The day of the comparison, ISO. */
-	today: string;
-	/** All loads as a file (CSV, gzip, base64url). */
-	file: string;
-};
+/** A result as its page shows it. */
+export type Result = ReturnType<typeof resultOf>;
 
 /** Notes on what could not be compared. */
 const partial: readonly NoteId[] = ["noReceipts", "saidCertified", "unweighed", "twice", "sameWaste"];
 
-/** The findings on all loads of `lists`, counted, and how far they hold with what was `read`. */
-export function summarise(lists: Lists, { readings, faults }: Pick<Read, "readings" | "faults">) {
-	const findings = findingsIn(lists);
-	const open = findings.filter(({ kinds }) => kinds.length > 0);
+/** Compares the loads of `lists`, in their order, and says how far a verdict holds with what was `read` of them. */
+export function resultOf(lists: Lists, read: Read, words: CsvWords) {
+	const { readings, faults, sheets } = read;
+	const { today, tolerance } = lists;
+	const loads = checkLoads(lists);
+	const open = loads.filter(({ kinds }) => kinds.length > 0);
+	const closed = loads.filter(({ kinds, notes }) => kinds.length === 0 && !notes.includes("cancelled"));
 	const notes = noteIds
 		.map((note) => {
-			const about = findings.filter((one) => one.notes.includes(note));
+			const about = loads.filter((load) => load.notes.includes(note));
 			const count = note === "leftOut" ? lists.mtr.leftOut + (lists.cdf?.leftOut ?? 0) : about.length;
 			return { note, count, numbers: about.slice(0, MAX_NAMED).map(({ number }) => number) };
 		})
@@ -71,22 +44,36 @@ export function summarise(lists: Lists, { readings, faults }: Pick<Read, "readin
 		faults.some((fault) => !isOfRow(fault) || (fault.field === list && fault.code !== "day"));
 	const isGuess = readings.some(({ unit, sign }) => unit.basis === "assumed" || sign.basis === "assumed");
 	const isDayDoubted = readings.some(({ days }) => days.basis === "assumed");
-	const isDoubted: Partial<Record<FindingKind, boolean>> = {
+	const isDoubted: Partial<Record<OpenKind, boolean>> = {
 		noCdf: lacksRows("cdf"),
 		strayCdf: lacksRows("mtr"),
 		difference: lacksRows("mtr") || lacksRows("cdf") || isGuess,
 		wrongDay: isDayDoubted,
 	};
+	const file = loadsCsv([...open, ...closed], { ...read, tolerance, today }, words);
 	return {
-		open,
-		closed: findings.filter(({ kinds, notes: its }) => kinds.length === 0 && !its.includes("cancelled")),
-		kinds: findingKinds
-			.map((kind) => [kind, open.filter(({ kinds }) => kinds.includes(kind)).length] as const)
-			.filter(([, count]) => count > 0),
+		open: open.slice(0, SHOWN),
+		closed: closed.slice(0, Math.max(0, SHOWN - open.length)),
+		count: open.length,
+		closedCount: closed.length,
+		kinds: openKinds
+			.map((kind) => ({ kind, count: open.filter(({ kinds }) => kinds.includes(kind)).length }))
+			.filter(({ count }) => count > 0),
 		notes,
+		/** "Nothing open" holds of a part alone: something was not read, not compared, or guessed. */
 		isInPart:
 			notes.some(({ note }) => partial.includes(note)) || faults.length > 0 || isGuess || isDayDoubted,
-		doubted: findingKinds.filter((kind) => isDoubted[kind]),
+		/** Reasons that no letter gives: they rest on a guess, or on a list that was not read whole. */
+		doubted: openKinds.filter((kind) => isDoubted[kind]),
+		/** The order of day and month is a guess: a letter then names no day. */
 		isDayDoubted,
+		readings,
+		sheets: sheets.slice(0, SHOWN_SHEETS),
+		faults: faults.slice(0, SHOWN_FAULTS),
+		faultCount: faults.length,
+		tolerance,
+		today,
+		/** All loads as CSV, gzip, base64url. */
+		file: gzipSync(file).toString("base64url"),
 	};
 }

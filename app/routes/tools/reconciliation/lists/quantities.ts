@@ -58,7 +58,7 @@ function inLitres({ "m³": volume, L: litres, ...others }: Quantities): Quantiti
 		: { ...others, L: (litres ?? 0) + 1000 * (volume ?? 0) };
 }
 
-/** True if the two are in different units, or differ by more than `tolerance` of the larger amount. */
+/** True if the two are in different units, or differ by more than `tolerance` per cent of the larger amount. */
 export function differ(given: Quantities, compared: Quantities, tolerance: number): boolean {
 	const [one, other] = [inLitres(given), inLitres(compared)];
 	const amounts = new Map(Object.entries(other));
@@ -67,7 +67,7 @@ export function differ(given: Quantities, compared: Quantities, tolerance: numbe
 		Object.entries(one).some(([unit, first]) => {
 			const second = amounts.get(unit) ?? 0;
 			// Half a gram is what rounding leaves.
-			return Math.abs(first - second) > Math.max(first, second) * tolerance + 0.0005;
+			return Math.abs(first - second) > (Math.max(first, second) * tolerance) / 100 + 0.0005;
 		})
 	);
 }

@@ -44,11 +44,17 @@ export type Table = {
 	leftOut: number;
 };
 
-/** A sheet that was left out, and why: `loads` if it may hold some all the same. */
-export type LeftSheet = Pick<Sheet, "file" | "name"> & {
-	place: number;
-	why: "hidden" | "noHeadings" | "noRows" | "chosen" | "loads";
-};
+/** Why a sheet was left out: `loads` if it may hold some all the same. */
+type WhyLeft = "hidden" | "noHeadings" | "noRows" | "chosen" | "loads";
+
+/** A sheet of the post with the list that it was read as, or why it was left out; `isMoved` if it came in the field of the other list. */
+export type ReadSheet = Pick<Sheet, "file" | "name" | "hiddenRows"> &
+	Pick<Table, "place" | "delimiter"> & {
+		list: ListId | "none";
+		why?: WhyLeft;
+		rows: number;
+		isMoved: boolean;
+	};
 
 /** Longest record, characters and lines. A text with more is no list, or a quote in it was never closed. */
 const LONGEST_RECORD = 20_000;
@@ -61,21 +67,27 @@ const MAX_TITLES = 20;
 /** Reads each sheet as the list that it is, not only as the one that it was sent as. */
 export function tablesOf(sheets: readonly Sheet[], choices: Choices) {
 	const tables: Table[] = [];
-	const left: LeftSheet[] = [];
+	const left: ReadSheet[] = [];
 	const faults: Fault[] = [];
 	for (const [place, sheet] of sheets.entries()) {
-		const { field, file, name } = sheet;
+		const { field, file, name, hiddenRows } = sheet;
 		const where = { field, place: placeOf(sheet) };
 		const read = attempt(faults, where, () => tableOf(sheet, place, choices));
 		if (typeof read === "object") tables.push(read);
-		else if (read) left.push({ place, file, name, why: read });
+		else if (read)
+			left.push({ place, file, name, list: "none", why: read, rows: 0, hiddenRows, isMoved: false });
 		if (read === "loads") faults.push({ ...where, code: "loads" });
 	}
-	return { tables: sorted(tables, choices), left, faults };
+	const sorted = sortTables(tables, choices);
+	const read = sorted.map(({ place, list, delimiter, rows, sheet }): ReadSheet => {
+		const { file, name, hiddenRows, field } = sheet;
+		return { place, file, name, list, delimiter, rows: rows.length, hiddenRows, isMoved: list !== field };
+	});
+	return { tables: sorted, sheets: [...read, ...left], faults };
 }
 
 /** A sheet as a table, or why it is left out. Throws a ListError for a text that is no list. */
-function tableOf(sheet: Sheet, place: number, choices: Choices): Table | LeftSheet["why"] {
+function tableOf(sheet: Sheet, place: number, choices: Choices): Table | WhyLeft {
 	const chosen = choices.get(`${place}.list`);
 	if (chosen === "none") return "chosen";
 	if (sheet.isHidden) return "hidden";
@@ -201,7 +213,7 @@ function hasFigures(cells: readonly string[]): boolean {
 }
 
 /** Each table as the list that it is: a workbook may hold both, and a visitor may change them about. */
-function sorted(tables: readonly Table[], choices: Choices): Table[] {
+function sortTables(tables: readonly Table[], choices: Choices): Table[] {
 	const kinds = new Map(
 		tables.map((table) => [table, choices.get(`${table.place}.list`) ? "chosen" : kindOf(table)]),
 	);

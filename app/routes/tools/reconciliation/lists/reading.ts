@@ -13,9 +13,10 @@ import {
 import {
 	type Choices,
 	correctedColumns,
+	type ReadSheet,
 	type Table,
 } from "#app/routes/tools/reconciliation/lists/read-list.ts";
-import { placeOf, type Row } from "#app/routes/tools/reconciliation/lists/sheet.ts";
+import { type Fault, placeOf, type Row } from "#app/routes/tools/reconciliation/lists/sheet.ts";
 import { dayOfSerial } from "#app/routes/tools/reconciliation/lists/spreadsheet-cell.ts";
 
 /**
@@ -47,6 +48,13 @@ export type Reading = {
 	/** The unit of the quantity, where a cell does not say, in `measures` that of each. */
 	unit: Said<string>;
 	measures: Readonly<Record<"mass" | "received", Measure>>;
+};
+
+/** How the lists were read, and what of them was not. */
+export type Read = {
+	sheets: readonly ReadSheet[];
+	readings: readonly Reading[];
+	faults: readonly Fault[];
 };
 
 const kilograms = { unit: "kg", factor: 1 };

@@ -4,7 +4,7 @@ import { localizedHref, paths } from "#app/paths.ts";
 import { download } from "#app/platform/download.ts";
 import { readForm, tooManyPosts } from "#app/request/read-form.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
-import type { Route } from "./+types/findings-file";
+import type { Route } from "./+types/loads-file";
 
 const MAX_FILE_BYTES = 32 * 1024 * 1024;
 
@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	return redirect(localizedHref(paths.reconciliation, context.get(requestContext).language));
 }
 
-/** Gives a result's page its file of open loads back, which the page brings along: nothing is kept here, and Lynx opens no `data:` address. */
+/** Gives a result's page its file of loads back, which the page brings along: nothing is kept here, and Lynx opens no `data:` address. */
 export async function action(args: Route.ActionArgs) {
 	const { retryAfter } = args.context.get(requestContext);
 	if (retryAfter > 0) return tooManyPosts(null, retryAfter);

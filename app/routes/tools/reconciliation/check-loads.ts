@@ -17,8 +17,8 @@ import {
 	wholeSum,
 } from "#app/routes/tools/reconciliation/loads.ts";
 
-/** Share by which declared and received may differ without a note: the declared quantity is an estimate. */
-const DECLARED_TOLERANCE = 0.1;
+/** Per cent by which declared and received may differ without a note: the declared quantity is an estimate. */
+const DECLARED_TOLERANCE = 10;
 
 /** Longest text on a load's wastes, characters: a page shows hundreds of them. */
 const LONGEST_WASTE = 300;
@@ -39,8 +39,8 @@ export const openQuarters = {
 	difference: [3],
 	wrongDay: [2],
 } as const satisfies Record<string, readonly number[]>;
-export type FindingKind = keyof typeof openQuarters;
-export const findingKinds = Object.keys(openQuarters) as FindingKind[];
+export type OpenKind = keyof typeof openQuarters;
+export const openKinds = Object.keys(openQuarters) as OpenKind[];
 
 /** What the verdict does not rest on; a note leaves a load as closed or open as it is. */
 export const noteIds = [
@@ -58,9 +58,9 @@ export const noteIds = [
 export type NoteId = (typeof noteIds)[number];
 
 /** A load, and the reasons for it to be open, none for a closed one: the receiver to ask, the day since (ISO), quantities. */
-export type Finding = {
+export type CheckedLoad = {
 	number: string;
-	kinds: readonly FindingKind[];
+	kinds: readonly OpenKind[];
 	notes: readonly NoteId[];
 	receiver: string;
 	waste: string;
@@ -74,32 +74,31 @@ export type Finding = {
 	certified?: Quantities | undefined;
 };
 
-/** The findings on all loads, and on certificates of manifests that are not in the list. */
-export function findingsIn(lists: Lists): Finding[] {
+/** Compares all loads with their certificates, and certificates of manifests that are not in the list. */
+export function checkLoads(lists: Lists): CheckedLoad[] {
 	const loads = loadsIn(lists);
 	const shared = sharedDifferences(loads, lists.tolerance);
-	const findings = new Map([...loads].map(([key, load]) => [key, classify(load, shared, lists)]));
-	for (const [key, finding] of findings)
-		if (finding.kinds.includes("stored") && isCarriedOn(loads.get(key), findings))
-			findings.set(key, { ...finding, kinds: finding.kinds.filter((kind) => kind !== "stored") });
-	return [...findings.values()];
-}
-
-/** True if storage ended: the manifest that carries the load on is in the list, and nothing of it is open. */
-function isCarriedOn(load: Load | undefined, findings: ReadonlyMap<string, Finding>): boolean {
-	const next = load?.rows.flatMap(({ complements }) => complements) ?? [];
-	return next.some((key) => {
-		const finding = findings.get(key);
-		return key !== load?.key && finding?.kinds.length === 0 && !finding.notes.includes("cancelled");
-	});
+	const checked = new Map([...loads].map(([key, load]) => [key, check(load, shared, lists)]));
+	/** True if storage ended: the manifest that carries the load on is in the list, and nothing of it is open. */
+	const isCarriedOn = (key: string) =>
+		loads.get(key)?.rows.some(({ complements }) =>
+			complements.some((next) => {
+				const load = checked.get(next);
+				return next !== key && load?.kinds.length === 0 && !load.notes.includes("cancelled");
+			}),
+		);
+	for (const [key, load] of checked)
+		if (load.kinds.includes("stored") && isCarriedOn(key))
+			checked.set(key, { ...load, kinds: load.kinds.filter((kind) => kind !== "stored") });
+	return [...checked.values()];
 }
 
 /** Compares the rows of one manifest with those of its certificates. */
-function classify(
+function check(
 	{ key, rows: all, isTwice, proofs }: Load,
 	shared: ReadonlyMap<string, boolean>,
 	lists: Lists,
-): Finding {
+): CheckedLoad {
 	const { tolerance, today } = lists;
 	const { left: rows, due, named, weighed } = countingOf(all);
 	const own = all.filter(({ certificates }) => certificates.length > 0);
@@ -133,24 +132,22 @@ function classify(
 		!isCertified && due.every(({ state, certificates: its }) => state === "certified" || its.length > 0);
 	const isStored = due.some(({ state }) => state === "stored");
 	const isUnreceived = due.some(({ state }) => state === "open" || state === "none");
+	const isReceived = due.length > 0 && !isUnreceived && !isStored;
 	const basis = basisOf(all);
 	const isWeighed = proofs.length === 0 ? received !== undefined : (basis && certified) !== undefined;
 	const isCompared = sharedProofs.every((one) => shared.has(one));
 	const listed = new Set(proofs.flatMap((row) => row.certificates));
 	const [certifiedOn] = inOrder(certificates.map((row) => row.certifiedOn));
-	const isKind: Record<FindingKind, boolean> = {
+	const isKind: Record<OpenKind, boolean> = {
 		expired: rows.some(({ state }) => state === "expired"),
 		noReceipt: isUnreceived,
 		stored: isStored,
 		refused: rows.some(({ state }) => state === "refused"),
 		unknownStatus: unknown !== undefined,
 		nothingReceived:
-			due.length > 0 &&
-			!isUnreceived &&
-			!isStored &&
-			Object.values(received ?? { kg: 1 }).every((amount) => amount === 0),
+			isReceived && received !== undefined && Object.values(received).every((amount) => amount === 0),
 		// A certificate follows the receipt: while that is missing there is one thing to ask for, not two.
-		noCdf: due.length > 0 && !isCertified && !isSaid && !isExported && !isUnreceived && !isStored,
+		noCdf: isReceived && !isCertified && !isSaid && !isExported,
 		strayCdf: false,
 		difference:
 			sharedProofs.some((one) => shared.get(one)) ||
@@ -161,7 +158,7 @@ function classify(
 	};
 	const isNote: Partial<Record<NoteId, boolean>> = {
 		noReceipts: due.some(({ state }) => state === "untold"),
-		saidCertified: due.length > 0 && isSaid,
+		saidCertified: isSaid,
 		unweighed:
 			due.length > 0 && !isExported && isCertified && !(sharedProofs.length > 0 ? isCompared : isWeighed),
 		otherCdf:
@@ -181,7 +178,7 @@ function classify(
 	return {
 		...load,
 		status: unknown?.status || unknown?.receipt,
-		kinds: findingKinds.filter((kind) => isKind[kind]),
+		kinds: openKinds.filter((kind) => isKind[kind]),
 		notes: noteIds.filter((note) => isNote[note]),
 	};
 }
