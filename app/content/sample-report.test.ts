@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { ownerAnswers } from "#app/brand.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
@@ -10,11 +9,12 @@ import { modelPaths } from "#app/content-paths.ts";
 import { formatNumber } from "#app/formats/numbers.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
+import { readWorkbook } from "#app/routes/tools/reconciliation/lists/read-workbook.ts";
 
-/** Words of each cell of a workbook, and its numbers. */
 function cellsOf(file: string): string[] {
-	const xml = strFromU8(unzipSync(readFileSync(`public${file}`))["xl/sheet.xml"] ?? new Uint8Array());
-	return [...xml.matchAll(/<(?:t|v)>(.*?)<\/(?:t|v)>/g)].map(([, cell = ""]) => cell);
+	return readWorkbook(readFileSync(`public${file}`)).flatMap(({ rows }) =>
+		rows.flatMap(({ cells }) => cells),
+	);
 }
 
 test.each(languages)(

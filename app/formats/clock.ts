@@ -26,28 +26,12 @@ export function localTime(at: number): string {
 	return `${shown.toPlainDate()} ${shown.toPlainTime().toString({ smallestUnit: "minute" })} ${shown.offset}`;
 }
 
-const timeFormat = forEachLanguage(
-	(tag) =>
-		new Intl.DateTimeFormat(tag, {
-			timeZone: TIME_ZONE,
-			weekday: "long",
-			day: "numeric",
-			month: "long",
-			year: "numeric",
-			hour: "2-digit",
-			minute: "2-digit",
-		}),
-);
-
-const hourFormat = forEachLanguage(
-	(tag) =>
-		new Intl.DateTimeFormat(tag, {
-			timeZone: TIME_ZONE,
-			weekday: "long",
-			hour: "2-digit",
-			minute: "2-digit",
-		}),
-);
+const timeIn = (date: Intl.DateTimeFormatOptions) => {
+	const options = { ...date, weekday: "long", hour: "2-digit", minute: "2-digit" } as const;
+	return forEachLanguage((tag) => new Intl.DateTimeFormat(tag, { ...options, timeZone: TIME_ZONE }));
+};
+const timeFormat = timeIn({ day: "numeric", month: "long", year: "numeric" });
+const hourFormat = timeIn({});
 
 const beforeYear = /(?<=\p{L})(?: de)? (?=\d{4})/u;
 

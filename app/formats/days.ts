@@ -15,6 +15,11 @@ export function daysLater(day: string, days: number): string {
 	return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The day of a spreadsheet's serial number: 1 is the first of January 1900, and 1900 counts as a leap year. Undefined for a time alone. */
+export function dayOfSerial(serial: number): string | undefined {
+	return serial >= 61 && serial < 100_000 ? daysLater("1899-12-30", Math.floor(serial)) : undefined;
+}
+
 export function daysBetween(first: string, last: string): number {
 	return plain.from(first).until(last).days;
 }
@@ -42,20 +47,9 @@ function isWorkingDay(day: string): boolean {
 export type DayOrder = "day" | "month";
 
 const numericDay = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?![\d/.-])/;
-const monthNames = [
-	/^jan/i,
-	/^fe[vb]/i,
-	/^mar/i,
-	/^a[bp]r/i,
-	/^ma[iy]/i,
-	/^jun/i,
-	/^jul/i,
-	/^a[gu][og]/i,
-	/^se[tp]/i,
-	/^o[uc]t/i,
-	/^nov/i,
-	/^de[zc]/i,
-];
+/** The months by the first letters of their names, twelve in each language. */
+const monthNames =
+	"jan fev mar abr mai jun jul ago set out nov dez jan feb mar apr may jun jul aug sep oct nov dec";
 
 /**
  * The day at the beginning of `text` as ISO, numbers in `order`: `02/03/2026 14:10`, `2/3/26`, `2026-03-02`, `02-mar-26`,
@@ -70,8 +64,8 @@ export function readDay(text: string, order: DayOrder = "day"): string | undefin
 			written,
 		) ?? /^(?<name>\p{L}{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})(?!\d)/iu.exec(written);
 	const { name = "", day: namedDay, year: namedYear } = named?.groups ?? {};
-	const place = name === "" ? -1 : monthNames.findIndex((pattern) => pattern.test(name));
-	const month = isoMonth ?? (place >= 0 ? String(place + 1) : order === "day" ? second : first);
+	const place = monthNames.split(" ").indexOf(name.slice(0, 3).toLowerCase());
+	const month = isoMonth ?? (place >= 0 ? String((place % 12) + 1) : order === "day" ? second : first);
 	const day = isoDate ?? namedDay ?? (order === "day" ? first : second);
 	const year = isoYear ?? (place >= 0 ? namedYear : shortYear) ?? "";
 	const century = Number(year) < 70 ? "20" : "19";
@@ -96,15 +90,15 @@ export function orderOf(text: string): DayOrder | "either" | undefined {
 /** Portuguese counts the first of a month as an ordinal (`1º de janeiro`); Intl does not. */
 export const withOrdinalFirst = (text: string) => text.replace(/(?<!\d)1 de /, "1º de ");
 
-const dayFormat = forEachLanguage(
-	(tag) => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }),
-);
-const weekdayFormat = forEachLanguage(
-	(tag) => new Intl.DateTimeFormat(tag, { dateStyle: "full", timeZone: "UTC" }),
-);
-const monthFormat = forEachLanguage(
-	(tag) => new Intl.DateTimeFormat(tag, { month: "short", timeZone: "UTC" }),
-);
+const dayIn = (options: Intl.DateTimeFormatOptions) =>
+	forEachLanguage((tag) => new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" }));
+const dayFormat = dayIn({ dateStyle: "long" });
+const weekdayFormat = dayIn({ dateStyle: "full" });
+const monthFormat = dayIn({ month: "short" });
+const shortFormats = {
+	pt: dayIn({ weekday: "short", day: "2-digit", month: "2-digit" }),
+	en: dayIn({ weekday: "short", day: "numeric", month: "short" }),
+};
 
 /** `31 de dezembro de 2025` / `31 December 2025`, from an ISO date (`2025-12-31`). */
 export function formatDay(day: string, language: Language): string {
@@ -116,18 +110,10 @@ export function formatWeekday(day: string, language: Language): string {
 	return withFixedSpaces(withOrdinalFirst(weekdayFormat(language).format(new Date(day))));
 }
 
-const shortDays: Record<Language, Intl.DateTimeFormatOptions> = {
-	pt: { day: "2-digit", month: "2-digit" },
-	en: { day: "numeric", month: "short" },
-};
-const shortDayFormat = forEachLanguage(
-	(tag, language) =>
-		new Intl.DateTimeFormat(tag, { weekday: "short", timeZone: "UTC", ...shortDays[language] }),
-);
-
 /** `sex 16/10` / `Fri 16 Oct`, from an ISO date. */
 export function formatShortDay(day: string, language: Language): string {
-	return shortDayFormat(language).format(new Date(day)).replaceAll(/[.,]/g, "").replaceAll(" ", "\u00A0");
+	const format = shortFormats[language](language);
+	return format.format(new Date(day)).replaceAll(/[.,]/g, "").replaceAll(" ", "\u00A0");
 }
 
 /** `dez.` / `Dec`, the month of an ISO date. */
@@ -135,12 +121,10 @@ export function formatMonth(day: string, language: Language): string {
 	return monthFormat(language).format(new Date(day));
 }
 
-const yearsFormat = forEachLanguage(
-	(tag) => new Intl.NumberFormat(tag, { style: "unit", unit: "year", unitDisplay: "long" }),
-);
-const daysFormat = forEachLanguage(
-	(tag) => new Intl.NumberFormat(tag, { style: "unit", unit: "day", unitDisplay: "long" }),
-);
+const countOf = (unit: "year" | "day") =>
+	forEachLanguage((tag) => new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay: "long" }));
+const yearsFormat = countOf("year");
+const daysFormat = countOf("day");
 
 /** A number of days in words: `123 dias`, and `2 anos` where they are whole years of 365. */
 export function formatDays(days: number, language: Language): string {

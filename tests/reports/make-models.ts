@@ -14,7 +14,6 @@ import {
 	TableRow,
 	WidthType,
 } from "docx";
-import { strToU8, zipSync } from "fflate";
 import { parse } from "yaml";
 import { sampleReport, sampleReportTable } from "#app/content/sample-report.ts";
 import { type Models, modelsSchema } from "#app/content/schemas.ts";
@@ -23,6 +22,7 @@ import { formatDay } from "#app/formats/days.ts";
 import { fillInBrand } from "#app/i18n/brand-words.ts";
 import { type Language, languages, languageTags } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
+import { type Cell, workbookOf } from "#tests/support/workbook.ts";
 
 /** Twentieths of a point, in which Word measures. */
 const CENTIMETRE = 567;
@@ -134,20 +134,25 @@ const EMPTY_ROWS = 25;
 
 type Sheet = Models["plan"]["sheet"];
 
-type Sum = { formula: string; value: number; style?: number };
+/** A workbook of one sheet, called as a spreadsheet program allows, with digits as numbers. */
+function sheetOf(title: string, rows: readonly (readonly Cell[])[], widths: readonly number[]): Uint8Array {
+	const typed = (cell: Cell) => (typeof cell === "string" && /^\d+$/.test(cell) ? Number(cell) : cell);
+	const name = title.replaceAll(/[:*?/]/g, "");
+	return workbookOf({ [name]: rows.map((cells) => cells.map(typed)) }, { widths });
+}
 
 /** A sheet to weigh with: a workbook (ECMA-376) whose net weights, shares and total are formulas, each with its first value. `about`: what stands below the total, a line each. */
 function weighingSheet({ title, columns, example, total }: Sheet, about: readonly string[]): Uint8Array {
 	const last = 1 + example.length + EMPTY_ROWS;
 	const nets = example.map((row) => Number(row[5]) - Number(row[6]));
 	const all = nets.reduce((sum, net) => sum + net);
-	const weighed = Array.from({ length: last - 1 }, (_, index): (string | Sum)[] => {
+	const weighed = Array.from({ length: last - 1 }, (_, index): Cell[] => {
 		const row = index + 2;
 		const net = nets[index] ?? 0;
 		return [
 			...(example[index] ?? ["", "", "", "", "", "", ""]),
 			{ formula: `F${row}-G${row}`, value: net },
-			{ formula: `H${row}/H$${last + 1}`, value: net / all, style: 1 },
+			{ formula: `H${row}/H$${last + 1}`, value: net / all, style: 2 },
 		];
 	});
 	const sum = { formula: `SUM(H2:H${last})`, value: all };
@@ -158,21 +163,17 @@ function weighingSheet({ title, columns, example, total }: Sheet, about: readonl
 		[],
 		...about.map((text) => [text]),
 	];
-	return workbookOf(title, rows, [12, 22, 22, 10, 10, 12, 12, 12, 14, 18, 22]);
+	return sheetOf(title, rows, [12, 22, 22, 10, 10, 12, 12, 12, 14, 18, 22]);
 }
 
 /** The sample monthly report: the parts of each row's loads, and the total, are formulas. */
 function reportSheet(language: Language): Uint8Array {
 	const { title, lede } = textOf("legal", language).report;
-	const rows = sampleReport(language).map((row, at, { length }): (string | Sum)[] => {
+	const rows = sampleReport(language).map((row, at, { length }): Cell[] => {
 		const { loads, weighed, estimated } = row;
 		const sum = (value: number, column: string) =>
-			at === length - 1 ? { formula: `SUM(${column}2:${column}${length})`, value } : String(value);
-		const part = (loadsOf: number) => ({
-			formula: `${loadsOf}/C${at + 2}`,
-			value: loadsOf / loads,
-			style: 1,
-		});
+			at === length - 1 ? { formula: `SUM(${column}2:${column}${length})`, value } : value;
+		const part = (its: number): Cell => ({ formula: `${its}/C${at + 2}`, value: its / loads, style: 2 });
 		return [
 			row.name,
 			row.destination,
@@ -184,58 +185,13 @@ function reportSheet(language: Language): Uint8Array {
 		];
 	});
 	const { columns } = sampleReportTable(language);
-	return workbookOf(title, [columns, ...rows, [], [title], [lede]], [32, 18, 10, 10, 11, 11, 13, 13, 16]);
+	return sheetOf(title, [columns, ...rows, [], [title], [lede]], [32, 18, 10, 10, 11, 11, 13, 13, 16]);
 }
 
 /** The empty service schedule: its commitments, and room for others. */
 function scheduleSheet(language: Language): Uint8Array {
 	const { procurement, schedule } = textOf("legal", language);
-	return workbookOf(procurement.title, [schedule.columns, ...schedule.rows], [20, 60, 16, 24, 32]);
-}
-
-function rowXml(cells: readonly (string | Sum)[], row: number): string {
-	const xml = cells.map((cell, column) => {
-		const at = `r="${String.fromCharCode(65 + column)}${row + 1}"`;
-		if (typeof cell !== "string")
-			return `<c ${at} s="${cell.style ?? 0}"><f>${cell.formula}</f><v>${cell.value}</v></c>`;
-		if (/^\d+$/.test(cell)) return `<c ${at}><v>${cell}</v></c>`;
-		return (
-			cell &&
-			`<c ${at} t="inlineStr"><is><t>${cell.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</t></is></c>`
-		);
-	});
-	return `<row r="${row + 1}">${xml.join("")}</row>`;
-}
-
-/** A workbook of one sheet, in the parts that every spreadsheet program asks for; style 1 is a percentage. Widths of columns are in characters. */
-function workbookOf(
-	name: string,
-	rows: readonly (readonly (string | Sum)[])[],
-	widths: readonly number[],
-): Uint8Array {
-	const columns = widths.map(
-		(width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
-	);
-	const sheet = `<cols>${columns.join("")}</cols><sheetData>${rows.map(rowXml).join("")}</sheetData>`;
-	const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
-	const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-	const opc = "http://schemas.openxmlformats.org/package/2006";
-	const type = "application/vnd.openxmlformats-officedocument.spreadsheetml";
-	const links = (...targets: [kind: string, target: string][]) =>
-		`<Relationships xmlns="${opc}/relationships">${targets.map(([kind, target], at) => `<Relationship Id="r${at}" Type="${office}/${kind}" Target="${target}"/>`).join("")}</Relationships>`;
-	const parts = {
-		"[Content_Types].xml": `<Types xmlns="${opc}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="${type}.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/></Types>`,
-		"_rels/.rels": links(["officeDocument", "xl/workbook.xml"]),
-		"xl/_rels/workbook.xml.rels": links(["worksheet", "sheet.xml"], ["styles", "styles.xml"]),
-		"xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${name.replaceAll(/[:*?/]/g, "")}" sheetId="1" r:id="r0"/></sheets><calcPr fullCalcOnLoad="1"/></workbook>`,
-		"xl/styles.xml": `<styleSheet xmlns="${main}"><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="9" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-		"xl/sheet.xml": `<worksheet xmlns="${main}">${sheet}</worksheet>`,
-	};
-	const declared = Object.entries(parts).map(([path, xml]) => [
-		path,
-		strToU8(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${xml}`),
-	]);
-	return zipSync(Object.fromEntries(declared), { mtime: "2026-01-01" });
+	return sheetOf(procurement.title, [schedule.columns, ...schedule.rows], [20, 60, 16, 24, 32]);
 }
 
 for (const language of languages) {

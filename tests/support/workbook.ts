@@ -1,67 +1,81 @@
 import { strToU8, zipSync } from "fflate";
 
-type Cell = string | number | null | { day: number };
-
-/** The sheet's XML around its rows (ECMA-376). */
-export function sheetXml(rows: string): string {
-	return `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
-}
+/** A formula has the value that it gives; style 1 shows a day, 2 a share in per cent. */
+export type Cell = string | number | null | { value: number; style?: number; formula?: string };
 
 type Rows = readonly (readonly Cell[])[];
+type Options = {
+	/** Names of sheets. */
+	hidden?: readonly string[];
+	/** The XML of the styles. */
+	styles?: string;
+	/** Widths of the columns, characters. */
+	widths?: readonly number[];
+};
 
-/**
- * An `.xlsx` file as spreadsheet programs write it: shared strings, and days as numbers with a date's style. `sheets` by their
- * names are rows, or a sheet's own XML; those named in `hidden` are hidden; `styles` is the XML of its styles.
- */
+const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const opc = "http://schemas.openxmlformats.org/package/2006";
+const type = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const styleSheet = `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="9" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+
+/** The sheet's XML around its rows (ECMA-376). */
+export function sheetXml(rows: string, widths: readonly number[] = []): string {
+	const columns = widths.map(
+		(width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+	);
+	const cols = columns.length > 0 ? `<cols>${columns.join("")}</cols>` : "";
+	return `${head}<worksheet xmlns="${main}">${cols}<sheetData>${rows}</sheetData></worksheet>`;
+}
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+const relations = (...all: readonly (readonly [id: string, kind: string, target: string])[]) =>
+	`<Relationships xmlns="${opc}/relationships">${all.map(([id, kind, target]) => `<Relationship Id="${id}" Type="${office}/${kind}" Target="${target}"/>`).join("")}</Relationships>`;
+
+/** An `.xlsx` file as spreadsheet programs write it, with shared strings. `sheets` by their names are rows, or a sheet's own XML. */
 export function workbookOf(
 	sheets: Readonly<Record<string, Rows | string>>,
-	hidden: readonly string[] = [],
-	styles = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`,
+	{ hidden = [], styles = styleSheet, widths = [] }: Options = {},
 ): Uint8Array<ArrayBuffer> {
 	const strings: string[] = [];
-	const cell = (value: Cell, row: number, column: number): string => {
+	const cell = (given: Cell, row: number, column: number): string => {
 		const at = `r="${String.fromCharCode(65 + column)}${row}"`;
-		if (value === null) return "";
-		if (typeof value === "number") return `<c ${at}><v>${value}</v></c>`;
-		if (typeof value === "object") return `<c ${at} s="1"><v>${value.day}</v></c>`;
-		strings.push(value);
-		return `<c ${at} t="s"><v>${strings.length - 1}</v></c>`;
+		if (given === null || given === "") return "";
+		if (typeof given === "string") return `<c ${at} t="s"><v>${strings.push(escaped(given)) - 1}</v></c>`;
+		const { value, style = 0, formula } = typeof given === "number" ? { value: given } : given;
+		return `<c ${at} s="${style}">${formula ? `<f>${formula}</f>` : ""}<v>${value}</v></c>`;
 	};
 	const row = (cells: Rows[number], place: number) =>
 		`<row r="${place + 1}">${cells.map((value, column) => cell(value, place + 1, column)).join("")}</row>`;
 	const xmls = Object.values(sheets).map((rows) =>
 		typeof rows === "string"
 			? rows
-			: sheetXml(rows.map((cells, place) => (cells.length > 0 ? row(cells, place) : "")).join("")),
+			: sheetXml(rows.map((cells, place) => (cells.length > 0 ? row(cells, place) : "")).join(""), widths),
 	);
-	const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 	const names = Object.keys(sheets).map(
 		(name, place) =>
-			`<sheet name="${escaped(name)}" sheetId="${place + 1}" ${hidden.includes(name) ? 'state="hidden"' : ""} r:id="rId${place + 1}"/>`,
+			`<sheet name="${escaped(name)}" sheetId="${place + 1}" ${hidden.includes(name) ? 'state="hidden"' : ""} r:id="r${place + 1}"/>`,
 	);
-	const relationships = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-	const relation = (id: string, type: string, target: string) =>
-		`<Relationship Id="${id}" Type="${relationships}/${type}" Target="${target}"/>`;
-	const relations = (all: readonly string[]) =>
-		strToU8(
-			`<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${all.join("")}</Relationships>`,
-		);
-	return zipSync({
-		"_rels/.rels": relations([relation("rId1", "officeDocument", "xl/workbook.xml")]),
-		"xl/workbook.xml": strToU8(
-			`<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${relationships}"><sheets>${names.join("")}</sheets></workbook>`,
+	const links = xmls.map(
+		(_, place) => [`r${place + 1}`, "worksheet", `worksheets/sheet${place + 1}.xml`] as const,
+	);
+	const parts = {
+		"[Content_Types].xml": `<Types xmlns="${opc}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="${type}.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${type}.sharedStrings+xml"/></Types>`,
+		"_rels/.rels": relations(["r1", "officeDocument", "xl/workbook.xml"]),
+		"xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${names.join("")}</sheets><calcPr fullCalcOnLoad="1"/></workbook>`,
+		"xl/_rels/workbook.xml.rels": relations(
+			...links,
+			["s", "styles", "styles.xml"],
+			["t", "sharedStrings", "/xl/sharedStrings.xml"],
 		),
-		"xl/_rels/workbook.xml.rels": relations([
-			...xmls.map((_, place) => relation(`rId${place + 1}`, "worksheet", `worksheets/sheet${place + 1}.xml`)),
-			relation("s", "styles", "styles.xml"),
-			relation("t", "sharedStrings", "/xl/sharedStrings.xml"),
-		]),
-		"xl/styles.xml": strToU8(styles),
-		"xl/sharedStrings.xml": strToU8(
-			`<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${strings.map((text) => `<si><t xml:space="preserve">${escaped(text)}</t></si>`).join("")}</sst>`,
-		),
-		...Object.fromEntries(xmls.map((xml, place) => [`xl/worksheets/sheet${place + 1}.xml`, strToU8(xml)])),
-	}) as Uint8Array<ArrayBuffer>;
+		"xl/styles.xml": styles,
+		"xl/sharedStrings.xml": `<sst xmlns="${main}">${strings.map((text) => `<si><t xml:space="preserve">${text}</t></si>`).join("")}</sst>`,
+		...Object.fromEntries(xmls.map((xml, place) => [`xl/worksheets/sheet${place + 1}.xml`, xml])),
+	};
+	const files = Object.entries(parts).map(([path, xml]) => [path, strToU8(xml)]);
+	return zipSync(Object.fromEntries(files), { mtime: "2026-01-01" }) as Uint8Array<ArrayBuffer>;
 }
 
 /** A workbook of one sheet. */

@@ -136,7 +136,7 @@ export function createRequestListener({ settings, log, render, serveFile }: Part
 	return { listener, defaultHeaders, pages };
 }
 
-/** Longer than eight lists, each as slow as may be, take on a busy machine. */
+/** Longer than eight lists take, each with all the processor time that it may use. */
 const LISTS_WAIT_MS = 150_000;
 
 /** Pages with a visitor's answers that one client may ask for, as a multiple of the posts: each takes up to 40 ms to draw. */

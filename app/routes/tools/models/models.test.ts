@@ -27,10 +27,12 @@ describe.each(languages)("what is given away in %s", (language) => {
 
 	test("is a sheet that works out net weights, shares and their total, as the post on the plan prints them", () => {
 		const parts = unzipSync(readFileSync(`public${modelPaths.weighing[language]}`));
-		const xml = strFromU8(parts["xl/sheet.xml"] ?? new Uint8Array());
+		const [texts, xml] = ["sharedStrings.xml", "worksheets/sheet1.xml"].map((name) =>
+			strFromU8(parts[`xl/${name}`] ?? new Uint8Array()),
+		);
 		for (const text of [...models.plan.sheet.columns, formatDay(models.updated, language)])
-			expect(xml).toContain(text);
-		const formulas = [...xml.matchAll(/<f>(.*?)<\/f>/g)].map(([, formula]) => formula);
+			expect(texts).toContain(text);
+		const formulas = [...(xml ?? "").matchAll(/<f>(.*?)<\/f>/g)].map(([, formula]) => formula);
 		const rows = Array.from({ length: 30 }, (_, at) => at + 2);
 		expect(formulas).toEqual([...rows.flatMap((row) => [`F${row}-G${row}`, `H${row}/H$32`]), "SUM(H2:H31)"]);
 		const post = readFileSync(postFile("locales", 2, language), "utf8");
@@ -44,10 +46,11 @@ describe.each(languages)("what is given away in %s", (language) => {
 		"is a sheet that LibreOffice calculates",
 		() => {
 			const parts = unzipSync(readFileSync(`public${modelPaths.weighing[language]}`));
-			const xml = strFromU8(parts["xl/sheet.xml"] ?? new Uint8Array());
+			const path = "xl/worksheets/sheet1.xml";
+			const xml = strFromU8(parts[path] ?? new Uint8Array());
 			const weighed = xml.replaceAll(/<\/f><v>.*?<\/v>/g, "</f>").replace("<v>2140</v>", "<v>3140</v>");
 			const folder = temporaryFolder();
-			writeFileSync(join(folder, "a.xlsx"), zipSync({ ...parts, "xl/sheet.xml": strToU8(weighed) }));
+			writeFileSync(join(folder, "a.xlsx"), zipSync({ ...parts, [path]: strToU8(weighed) }));
 			const words = ["--headless", "--convert-to", "csv", "--outdir", folder, join(folder, "a.xlsx")];
 			execFileSync("soffice", [`-env:UserInstallation=file://${folder}/profile`, ...words], {
 				stdio: "ignore",

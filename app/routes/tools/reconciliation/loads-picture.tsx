@@ -5,6 +5,9 @@ import { Quarters } from "#app/ui/art/ring.tsx";
 /** More loads share the rings. */
 const MOST_RINGS = 24;
 
+/** The open quarters that the example's loads have. */
+export const exampleRings = [[], [], [], [3], [2, 3], [0, 2, 3]] as const;
+
 /** The open quarters of each ring, closed loads first: a ring is a load, or its share of many. */
 export function ringsOf({
 	open,

@@ -5,7 +5,6 @@ import { symbolOf } from "#app/routes/tools/reconciliation/lists/quantities.ts";
 import type { ReadSheet } from "#app/routes/tools/reconciliation/lists/read-list.ts";
 import { type Read, type Reading, readingChoices } from "#app/routes/tools/reconciliation/lists/reading.ts";
 import { delimiters, type Fault, placeOf } from "#app/routes/tools/reconciliation/lists/sheet.ts";
-import { lettersOf } from "#app/routes/tools/reconciliation/lists/spreadsheet-cell.ts";
 
 type Text = TextOf<"reconciliation">;
 type Option = readonly [value: string, shown: string];
@@ -72,7 +71,8 @@ function inWords(reading: Reading, { reading: words }: Text): ReadingInWords {
 	const lines: { line: string; isGuess?: boolean }[] = [];
 	const choices: Choice[] = [];
 	const missing: string[] = [];
-	for (const role of rolesOf(list)) {
+	const roles = Object.keys(words.roles) as ColumnRole[];
+	for (const role of roles.filter((one) => rolesOf(list).has(one))) {
 		const { [role]: place } = columns;
 		const name = list === "cdf" && role === "mass" ? words.certifiedMass : words.roles[role];
 		const chosen = String(place ?? "none");
@@ -107,6 +107,12 @@ function inWords(reading: Reading, { reading: words }: Text): ReadingInWords {
 	}
 	if (missing.length > 0) lines.push({ line: interpolate(words.missing, { roles: missing.join(", ") }) });
 	return { title: [words.sheet[list], places.join("; ")].filter(Boolean).join(": "), lines, choices };
+}
+
+/** The letters of a column, counted from 0: 2 is `C`. */
+function lettersOf(column: number): string {
+	const before = Math.floor(column / 26);
+	return (before > 0 ? lettersOf(before - 1) : "") + String.fromCharCode(65 + (column % 26));
 }
 
 /** What was not read, and why: `Lista de MTR (jan.xlsx, Agosto), linha 3: a data não se lê (“ontem”).` */

@@ -40,7 +40,7 @@ describe("a workbook", () => {
 					["240100000009", 2],
 				],
 			},
-			["Oculta"],
+			{ hidden: ["Oculta"] },
 		);
 		const reply = compareFiles({ "mtr.xlsx": book });
 		expect(openIn(reply)).toEqual({ 240100000002: "noReceipt" });

@@ -3,11 +3,13 @@ import { expect, test } from "vitest";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { type Translate, TranslationProvider } from "#app/i18n/translation.tsx";
-import { exampleReport, exampleRings } from "#app/routes/tools/reconciliation/example.ts";
-import { ringsOf } from "#app/routes/tools/reconciliation/loads-picture.tsx";
+import example from "#app/routes/tools/reconciliation/example-report.json" with { type: "json" };
+import { exampleRings, ringsOf } from "#app/routes/tools/reconciliation/loads-picture.tsx";
 import { reconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
 import { Result } from "#app/routes/tools/reconciliation/result.tsx";
 import { compareLists } from "#tests/support/compare-lists.ts";
+
+const exampleReport = example.join("\n");
 
 function drawn(list: string, language: Language): string {
 	const { result } = compareLists({ mtr: list }, language);

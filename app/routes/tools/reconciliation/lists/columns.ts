@@ -1,28 +1,13 @@
 import { plainText } from "#app/formats/plain-text.ts";
+import type { TextOf } from "#app/i18n/texts.server.ts";
 import headingWords from "#app/routes/tools/reconciliation/lists/headings.json" with { type: "json" };
 import layouts from "#app/routes/tools/reconciliation/lists/layouts.json" with { type: "json" };
 
 export const listIds = ["mtr", "cdf"] as const;
 export type ListId = (typeof listIds)[number];
 
-/** In the order in which a reading is shown. */
-export const columnRoles = [
-	"number",
-	"certificate",
-	"status",
-	"issuedOn",
-	"receipt",
-	"certifiedOn",
-	"mass",
-	"received",
-	"unit",
-	"receiver",
-	"waste",
-	"treatment",
-	"country",
-	"complement",
-] as const;
-export type ColumnRole = (typeof columnRoles)[number];
+/** Named by the texts, in the order in which a reading is shown. */
+export type ColumnRole = keyof TextOf<"reconciliation">["reading"]["roles"];
 
 /** Columns by role, counted from 0. */
 export type Columns = Readonly<Partial<Record<ColumnRole, number>>>;
@@ -52,9 +37,9 @@ const known = (roles as readonly Heading[]).map(({ patterns, not, ...heading }) 
 	not: not === undefined ? undefined : expression(not),
 }));
 
-/** The roles that a list's columns may have, in the order in which they are shown. */
-export function rolesOf(list: ListId): ColumnRole[] {
-	return columnRoles.filter((role) => known.some((one) => one.role === role && (one.only ?? list) === list));
+/** The roles that columns of `list` may have. */
+export function rolesOf(list: ListId): ReadonlySet<ColumnRole> {
+	return new Set(known.filter(({ only = list }) => only === list).map(({ role }) => role));
 }
 
 type Layout = { list: string; headings: Readonly<Record<string, string>>; others: readonly string[] };
@@ -64,7 +49,7 @@ const exact: Record<ListId, Map<string, ColumnRole | "none">> = { mtr: new Map()
 for (const { list, headings, others } of layouts as readonly Layout[]) {
 	const known = exact[list === "cdf" ? "cdf" : "mtr"];
 	for (const other of others) known.set(plainText(other), "none");
-	for (const role of columnRoles) if (headings[role]) known.set(plainText(headings[role]), role);
+	for (const [role, heading] of Object.entries(headings)) known.set(plainText(heading), role as ColumnRole);
 }
 
 /**

@@ -2,9 +2,7 @@ import { createHash } from "node:crypto";
 import papaparse from "papaparse";
 import { plainText } from "#app/formats/plain-text.ts";
 import {
-	type ColumnRole,
 	type Columns,
-	columnRoles,
 	columnsOf,
 	type ListId,
 	listIds,
@@ -35,6 +33,8 @@ export type Table = {
 	place: number;
 	sheet: Sheet;
 	list: ListId;
+	/** `report` has receipts and certificates in one row, as SINIR's; `either` tells no more than the field that it came in, or its choice. */
+	kind: "manifests" | "certificates" | "report" | "either";
 	delimiter?: Delimiter | undefined;
 	/** Names the headings in choices: tables with the same are read alike. */
 	key: string;
@@ -78,7 +78,7 @@ export function tablesOf(sheets: readonly Sheet[], choices: Choices) {
 			left.push({ place, file, name, list: "none", why: read, rows: 0, hiddenRows, isMoved: false });
 		if (read === "loads") faults.push({ ...where, code: "loads" });
 	}
-	const sorted = sortTables(tables, choices);
+	const sorted = sortTables(tables);
 	const read = sorted.map(({ place, list, delimiter, rows, sheet }): ReadSheet => {
 		const { file, name, hiddenRows, field } = sheet;
 		return { place, file, name, list, delimiter, rows: rows.length, hiddenRows, isMoved: list !== field };
@@ -115,8 +115,9 @@ function tableOf(sheet: Sheet, place: number, choices: Choices): Table | WhyLeft
 	if (rows.length === 0) return "noRows";
 	const key = createHash("sha256").update(headings.join("\0")).digest("hex").slice(0, 8);
 	const list = listIds.find((id) => id === chosen) ?? sheet.field;
+	const kind = list === chosen ? "either" : kindOf(sheet, columns);
 	const leftOut = below.length - rows.length;
-	return { place, sheet, list, delimiter, key, headings, columns, rows, leftOut };
+	return { place, sheet, list, kind, delimiter, key, headings, columns, rows, leftOut };
 }
 
 function isLongNumber(cell: string): boolean {
@@ -213,41 +214,22 @@ function hasFigures(cells: readonly string[]): boolean {
 }
 
 /** Each table as the list that it is: a workbook may hold both, and a visitor may change them about. */
-function sortTables(tables: readonly Table[], choices: Choices): Table[] {
-	const kinds = new Map(
-		tables.map((table) => [table, choices.get(`${table.place}.list`) ? "chosen" : kindOf(table)]),
-	);
-	const has = (field: ListId) =>
-		tables.some((table) => table.sheet.field === field && kinds.get(table) !== "certificates");
+function sortTables(tables: readonly Table[]): Table[] {
+	const hasManifests = tables.some(({ sheet, kind }) => sheet.field === "mtr" && kind !== "certificates");
 	return tables.map((table) => {
-		const kind = kinds.get(table);
-		const isReportAlone = kind === "report" && !has("mtr");
-		const list = kind === "certificates" ? "cdf" : kind === "manifests" || isReportAlone ? "mtr" : table.list;
+		const { kind } = table;
+		const isOfManifests = kind === "manifests" || (kind === "report" && !hasManifests);
+		const list = kind === "certificates" ? "cdf" : isOfManifests ? "mtr" : table.list;
 		return { ...table, list, columns: columnsOf(list, table.headings) };
 	});
 }
 
-/** `report` has receipts and certificates in one row, as SINIR's; `either` is for tables that tell no more than the field they came in. */
-function kindOf({ columns, sheet }: Table): "manifests" | "certificates" | "report" | "either" {
-	const { certificate, number = 0, receipt, received } = columns;
+function kindOf(sheet: Sheet, { certificate, number = 0, receipt, received }: Columns): Table["kind"] {
 	const name = plainText(sheet.name);
-	const [isOfCertificates, isOfManifests] = [
-		/\bcdfs?\b|certificad/.test(name),
-		/\bmtrs?\b|manifest/.test(name),
-	];
+	const isOfCertificates = /\bcdfs?\b|certificad/.test(name);
 	if (certificate === undefined) return "manifests";
-	if (isOfCertificates !== isOfManifests) return isOfCertificates ? "certificates" : "manifests";
+	if (isOfCertificates !== /\bmtrs?\b|manifest/.test(name))
+		return isOfCertificates ? "certificates" : "manifests";
 	if ((receipt ?? received) !== undefined) return "report";
 	return certificate < number ? "certificates" : "either";
-}
-
-/** The columns of a table as the visitor corrected them. */
-export function correctedColumns({ key, columns, headings }: Table, choices: Choices): Columns {
-	const corrected: Partial<Record<ColumnRole, number>> = {};
-	for (const role of columnRoles) {
-		const chosen = choices.get(`${key}.${role}`);
-		const place = chosen === undefined || chosen === "" ? columns[role] : Number(chosen);
-		if (place !== undefined && headings[place] !== undefined) corrected[role] = place;
-	}
-	return corrected;
 }

@@ -15,8 +15,8 @@ describe("a spreadsheet", () => {
 			workbook([
 				["Nº MTR", "Quantidade", "Data", "Nota"],
 				[],
-				[240_100_000_001, 1.234, { day: 46083 }, 'com "aspas"; e\nlinhas'],
-				["0012", 1500, { day: 46083.6 }, null],
+				[240_100_000_001, 1.234, { value: 46083, style: 1 }, 'com "aspas"; e\nlinhas'],
+				["0012", 1500, { value: 46083.6, style: 1 }, null],
 				[7, 0.1 + 0.2, 0.000_02, "-"],
 			]),
 		);
@@ -51,7 +51,9 @@ describe("a spreadsheet", () => {
 	test("gives all its sheets, hidden ones by name alone, and counts hidden rows", () => {
 		const filtered = sheetXml(`<row r="1"><c><v>1</v></c></row><row r="2" hidden="1"><c><v>2</v></c></row>`);
 		const sheets = Object.fromEntries(Array.from({ length: 14 }, (_, place) => [`S${place}`, [["x"]]]));
-		const book = readWorkbook(workbookOf({ ...sheets, Filtro: filtered, Oculta: [["x"]] }, ["Oculta"]));
+		const book = readWorkbook(
+			workbookOf({ ...sheets, Filtro: filtered, Oculta: [["x"]] }, { hidden: ["Oculta"] }),
+		);
 		expect(book.map(({ name, rows, hiddenRows }) => [name, rows.length, hiddenRows]).slice(13)).toEqual([
 			["S13", 1, 0],
 			["Filtro", 2, 1],
@@ -60,12 +62,14 @@ describe("a spreadsheet", () => {
 	});
 
 	test("may name its parts with backslashes and in other capitals, and count days from 1904", () => {
-		const parts = Object.entries(unzipSync(workbook([["x", { day: 44621 }]]))).map(([name, bytes]) => [
-			name.replace("xl/worksheets/", "xl\\worksheets\\").replace("sharedStrings", "SharedStrings"),
-			name === "xl/workbook.xml"
-				? strToU8(strFromU8(bytes).replace("<sheets>", '<workbookPr date1904="1"/><sheets>'))
-				: bytes,
-		]);
+		const parts = Object.entries(unzipSync(workbook([["x", { value: 44621, style: 1 }]]))).map(
+			([name, bytes]) => [
+				name.replace("xl/worksheets/", "xl\\worksheets\\").replace("sharedStrings", "SharedStrings"),
+				name === "xl/workbook.xml"
+					? strToU8(strFromU8(bytes).replace("<sheets>", '<workbookPr date1904="1"/><sheets>'))
+					: bytes,
+			],
+		);
 		expect(read(zipSync(Object.fromEntries(parts)))).toEqual(["1: x | 2026-03-02"]);
 	});
 
@@ -113,7 +117,7 @@ describe("a spreadsheet", () => {
 		for (const sign of ["[", '"', "\\"]) {
 			const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode='${sign.repeat(1_000_000)}'/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs></styleSheet>`;
 			const sheet = sheetXml('<row r="1"><c r="A1" s="0"><v>46083</v></c></row>');
-			expect(read(workbookOf({ MTR: sheet }, [], styles))).toEqual(["1: 46083"]);
+			expect(read(workbookOf({ MTR: sheet }, { styles }))).toEqual(["1: 46083"]);
 		}
 	});
 });

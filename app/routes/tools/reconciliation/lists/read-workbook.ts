@@ -1,4 +1,5 @@
 import { unzipSync } from "fflate";
+import { dayOfSerial } from "#app/formats/days.ts";
 import { localName, parseXml } from "#app/routes/tools/reconciliation/lists/markup.ts";
 import {
 	ListError,
@@ -9,11 +10,6 @@ import {
 	type Row,
 	type SheetParts,
 } from "#app/routes/tools/reconciliation/lists/sheet.ts";
-import {
-	type CellParts,
-	cellText,
-	columnOf,
-} from "#app/routes/tools/reconciliation/lists/spreadsheet-cell.ts";
 
 /** The most that a file of four megabytes may unpack to (a sheet of 20,000 rows takes about 30), and its list may hold. */
 export const WORKBOOK_LIMITS = {
@@ -24,7 +20,6 @@ export const WORKBOOK_LIMITS = {
 };
 /** Rows that a merged cell fills. */
 const MOST_MERGED = 200;
-type WorkbookLimits = typeof WORKBOOK_LIMITS;
 
 /** True if `bytes` begin as an `.xlsx` file does, which is a ZIP archive. */
 export function isArchive(bytes: Uint8Array): boolean {
@@ -42,19 +37,24 @@ export function readWorkbook(bytes: Uint8Array, limits = WORKBOOK_LIMITS): Sheet
 	const { sheets, is1904 } = sheetsIn(archive.part(main));
 	const sheetPaths = new Map(archive.related(main, "worksheet").map(({ id, path }) => [id, path]));
 	const partOf = (type: string) => archive.part(archive.related(main, type)[0]?.path ?? "");
-	const parts = { strings: sharedStrings(partOf("sharedStrings")), is1904 };
-	const isDate = dateStyles(partOf("styles"));
-	const left = { ...limits };
+	const strings = sharedStrings(partOf("sharedStrings"));
+	const book = { strings, is1904, dateStyles: dateStyles(partOf("styles")), left: { ...limits } };
 	return sheets.flatMap(({ name, id, isHidden }) => {
 		const path = sheetPaths.get(id);
 		// A sheet may be a chart alone.
 		if (path === undefined) return [];
-		const read = isHidden ? { rows: [], hiddenRows: 0 } : rowsOf(archive.part(path), isDate, parts, left);
+		const read = isHidden ? { rows: [], hiddenRows: 0 } : rowsOf(archive.part(path), book);
 		return [{ name, isHidden, ...read }];
 	});
 }
 
-type Relation = { id: string; path: string };
+/** What the cells of all sheets refer to, and what these together may still hold. */
+type Book = {
+	strings: readonly string[];
+	is1904: boolean;
+	dateStyles: readonly boolean[];
+	left: typeof WORKBOOK_LIMITS;
+};
 
 /** Unpacks one part at a time, within the sizes that the archive states: more than it stated is an error of its own. */
 function openArchive(bytes: Uint8Array, most: number) {
@@ -81,16 +81,14 @@ function openArchive(bytes: Uint8Array, most: number) {
 		return (name !== undefined && unzip(name)[name]) || new Uint8Array();
 	};
 	/** The parts that `source` names as of this type: the ends of types are alike in both editions of the standard. */
-	const related = (source: string, type: string): Relation[] => {
-		const relations: Relation[] = [];
+	const related = (source: string, type: string) => {
+		const relations: { id: string; path: string }[] = [];
 		const at = source.lastIndexOf("/") + 1;
 		parseXml(part(`${source.slice(0, at)}_rels/${source.slice(at)}.rels`), {
 			open(name, { Id: id = "", Type = "", Target = "" }) {
-				if (name === "Relationship" && Type.endsWith(`/${type}`))
-					relations.push({
-						id,
-						path: new URL(Target.replaceAll("\\", "/"), `file:///${source}`).pathname.slice(1),
-					});
+				if (name !== "Relationship" || !Type.endsWith(`/${type}`)) return;
+				const { pathname } = new URL(Target.replaceAll("\\", "/"), `file:///${source}`);
+				relations.push({ id, path: pathname.slice(1) });
 			},
 		});
 		return relations;
@@ -103,10 +101,8 @@ function plainPath(path: string): string {
 	return path.replaceAll("\\", "/").replace(/^\//, "").toLowerCase();
 }
 
-type NamedSheet = { name: string; id: string; isHidden: boolean };
-
-function sheetsIn(workbook: Uint8Array): { sheets: NamedSheet[]; is1904: boolean } {
-	const sheets: NamedSheet[] = [];
+function sheetsIn(workbook: Uint8Array) {
+	const sheets: { name: string; id: string; isHidden: boolean }[] = [];
 	let is1904 = false;
 	parseXml(workbook, {
 		open(element, attributes) {
@@ -140,8 +136,8 @@ function sharedStrings(xml: Uint8Array): string[] {
 	return strings;
 }
 
-/** Returns a check for styles of days: a built-in date format, or one with day, month or year in it. */
-function dateStyles(xml: Uint8Array): (style: number) => boolean {
+/** True for each style of days: a built-in date format, or one with day, month or year in it. */
+function dateStyles(xml: Uint8Array): boolean[] {
 	const custom = new Map<string, boolean>();
 	const styles: boolean[] = [];
 	let isCell = false;
@@ -156,7 +152,7 @@ function dateStyles(xml: Uint8Array): (style: number) => boolean {
 			if (name === "cellXfs") isCell = false;
 		},
 	});
-	return (style) => styles[style] === true;
+	return styles;
 }
 
 /** ECMA-376, part 1, 18.8.30. */
@@ -164,13 +160,9 @@ function isBuiltInDate(format: number): boolean {
 	return (format >= 14 && format <= 17) || format === 22;
 }
 
-/** The rows that hold anything; `left` is what all sheets together may still hold. Neither rows nor cells need say where they stand. */
-function rowsOf(
-	xml: Uint8Array,
-	isDate: (style: number) => boolean,
-	parts: CellParts,
-	left: WorkbookLimits,
-): { rows: Row[]; hiddenRows: number } {
+/** The rows that hold anything. Neither rows nor cells need say where they stand. */
+function rowsOf(xml: Uint8Array, book: Book): { rows: Row[]; hiddenRows: number } {
+	const { left } = book;
 	const rows = new Map<number, FilledRow>();
 	let cells: string[] = [];
 	let [type, style, column, value] = ["n", 0, -1, ""];
@@ -193,7 +185,7 @@ function rowsOf(
 		close(name, text) {
 			if (name === "v" || name === "t") value += text;
 			if (name === "c" && column < MAX_COLUMNS && value !== "") {
-				const shown = cellText({ type, value, isDate: isDate(style) }, parts).trim();
+				const shown = cellText(type, value, style, book).trim();
 				// One shared string may stand in every cell.
 				left.characters -= shown.length;
 				if (--left.cells < 0 || left.characters < 0) throw new ListError("size");
@@ -222,4 +214,28 @@ function fillDown(rows: ReadonlyMap<number, FilledRow>, reference = ""): void {
 		if (row) row.cells[column] = text;
 		if (row) row.merged = [...(row.merged ?? []), column];
 	}
+}
+
+/** The cell as text: numbers in full, days as ISO, errors as they are shown, false as nothing. */
+function cellText(type: string, value: string, style: number, { strings, is1904, dateStyles }: Book): string {
+	if (type === "s") return strings[Number(value)] ?? "";
+	if (type === "b") return value === "1" ? "sim" : "";
+	const number = Number(value);
+	if (type !== "n" || !Number.isFinite(number)) return value;
+	const day = dateStyles[style] ? dayOfSerial(is1904 ? number + 1462 : number) : undefined;
+	return day ?? numberText(number);
+}
+
+/** Writes a number so that it has one reading: three decimals could also be thousands. */
+function numberText(number: number): string {
+	if (Number.isInteger(number)) return number.toFixed(0);
+	const text = number.toFixed(6).replace(/0+$/, "").replace(/\.$/, "");
+	return (/\.\d{3}$/.test(text) ? `${text}0` : text).replace(".", ",");
+}
+
+/** `C7` is the third column, counted from 0. */
+function columnOf(reference = ""): number | undefined {
+	const [letters] = /^[A-Z]{1,3}/.exec(reference) ?? [];
+	if (letters === undefined) return undefined;
+	return Array.from(letters).reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }

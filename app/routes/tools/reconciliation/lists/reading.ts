@@ -1,23 +1,22 @@
-import { type DayOrder, orderOf, readDay } from "#app/formats/days.ts";
+import { type DayOrder, dayOfSerial, orderOf, readDay } from "#app/formats/days.ts";
 import { type Measure, splitUnit } from "#app/formats/masses.ts";
 import { type DecimalSign, decimalSignOf } from "#app/formats/numbers.ts";
 import { plainText } from "#app/formats/plain-text.ts";
 import { remembered } from "#app/formats/remembered.ts";
-import type { ColumnRole, Columns, ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
+import {
+	type ColumnRole,
+	type Columns,
+	type ListId,
+	rolesOf,
+} from "#app/routes/tools/reconciliation/lists/columns.ts";
 import {
 	measureBehind,
 	measureIn,
 	measureInHeading,
 	symbolOf,
 } from "#app/routes/tools/reconciliation/lists/quantities.ts";
-import {
-	type Choices,
-	correctedColumns,
-	type ReadSheet,
-	type Table,
-} from "#app/routes/tools/reconciliation/lists/read-list.ts";
+import type { Choices, ReadSheet, Table } from "#app/routes/tools/reconciliation/lists/read-list.ts";
 import { type Fault, placeOf, type Row } from "#app/routes/tools/reconciliation/lists/sheet.ts";
-import { dayOfSerial } from "#app/routes/tools/reconciliation/lists/spreadsheet-cell.ts";
 
 /**
  * The reason for a reading: a cell that has no other, the order of days that the rest of the list makes sense in, the language of the headings, the
@@ -63,7 +62,11 @@ const kilograms = { unit: "kg", factor: 1 };
 export function readingOf(tables: readonly Table[], choices: Choices, today: string): Reading {
 	const [first] = tables as [Table, ...Table[]];
 	const { key, headings, list } = first;
-	const columns = correctedColumns(first, choices);
+	const columns: Partial<Record<ColumnRole, number>> = { ...first.columns };
+	for (const role of rolesOf(list)) {
+		const chosen = choices.get(`${key}.${role}`);
+		if (chosen) columns[role] = headings[Number(chosen)] === undefined ? undefined : Number(chosen);
+	}
 	const rows = tables.flatMap((table) => table.rows);
 	const cellsOf = (...roles: ColumnRole[]) =>
 		roles
