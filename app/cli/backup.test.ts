@@ -12,9 +12,9 @@ import { basename, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { checkBackup, copyInto } from "#app/cli/backup.ts";
-import { lastBackup, missingLeads } from "#app/db/backup-times.ts";
 import { openStore } from "#app/db/open.ts";
 import type { Store } from "#app/db/store.ts";
+import { lastBackup, missingLeads } from "#app/db/store-facts.ts";
 import { tableNames } from "#app/db/table-order.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { copy, folder, keepWriting, path, url, useFolders } from "#tests/support/backups.ts";
@@ -105,7 +105,7 @@ onEachEngine((test, freshUrl) => {
 			"leads-2020-01-01T00-00-00-000Z.sqlite",
 		];
 		for (const name of [...others, "x.unfinished"]) writeFileSync(join(into, name), "");
-		expect(await lastBackup(store.db)).toBeNull();
+		expect(await lastBackup.read(store.db)).toBeNull();
 		const made: string[] = [];
 		for (let times = 0; times < 3; times++) {
 			const { code, out } = await run(store, "backup", "--into", into);
@@ -113,7 +113,7 @@ onEachEngine((test, freshUrl) => {
 			made.push(basename(out.trim()));
 		}
 		expect(readdirSync(into).sort()).toEqual([...others, ...made.slice(-1)].sort());
-		expect(await lastBackup(store.db)).toBeGreaterThan(Date.now() - 60_000);
+		expect(await lastBackup.read(store.db)).toBeGreaterThan(Date.now() - 60_000);
 	});
 });
 
@@ -133,10 +133,10 @@ test("a backup of a store that began anew says what is missing, and the full one
 	}
 	expect(readdirSync(into)).toHaveLength(2);
 	expect(readdirSync(into)).toContain(full);
-	expect(await missingLeads(anew.db)).toBe(9);
+	expect(await missingLeads.read(anew.db)).toBe(9);
 	rmSync(join(into, full));
 	expect((await run(url, "backup", "--into", into)).err).toBe("");
-	expect(await missingLeads(anew.db)).toBe(0);
+	expect(await missingLeads.read(anew.db)).toBe(0);
 	await anew.close();
 });
 

@@ -12,17 +12,20 @@ import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type Command, CommandFailure, textOption, UsageError } from "#app/cli/command.ts";
 import { backupsToRemove, type FinishedBackup } from "#app/db/backup-rotation.ts";
-import { recordBackup, recordMissingLeads } from "#app/db/backup-times.ts";
-import { copyOut } from "#app/db/copy-out.ts";
 import { makeFolder, syncFolder } from "#app/db/files.ts";
 import { unknownMigrations } from "#app/db/migrate.ts";
+import { addMissing, rowsOf } from "#app/db/rows.ts";
+import { openSqlite } from "#app/db/sqlite.ts";
 import type { Store } from "#app/db/store.ts";
+import { lastBackup, missingLeads } from "#app/db/store-facts.ts";
+import { tableNames } from "#app/db/table-order.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 
 /** Suffixes of a SQLite store's files: the database, its journal and the journal's index. */
 export const storeFiles = ["", "-wal", "-shm"];
 
 const UNFINISHED = ".unfinished";
+const BATCH = 500;
 const backupName = /^leads-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.sqlite$/;
 
 export const backup: Command = {
@@ -45,14 +48,14 @@ export const backup: Command = {
 		const store = await open();
 		if (folder === undefined) {
 			await writeBackup(store, String(file));
-			await recordBackup(store, Date.now());
+			await lastBackup.write(store, Date.now());
 			return terminal.out(`${file}\n`);
 		}
 		const made = await backupInto(store, folder);
 		const backups = finishedBackups(folder);
-		const missing = missingLeads(backups, basename(made));
-		await recordBackup(store, Date.now());
-		await recordMissingLeads(store, missing?.count ?? 0);
+		const missing = compareWithFullest(backups, basename(made));
+		await lastBackup.write(store, Date.now());
+		await missingLeads.write(store, missing?.count ?? 0);
 		if (missing) terminal.err(`${missing.words}\n`);
 		for (const { name } of backupsToRemove(backups)) rmSync(join(folder, name));
 		terminal.out(`${made}\n`);
@@ -98,7 +101,7 @@ function leadsIn(file: string): number {
 }
 
 /** Compares the backup `made` with the fullest beside it: a sound store loses no lead. */
-function missingLeads(backups: readonly FinishedBackup[], made: string) {
+function compareWithFullest(backups: readonly FinishedBackup[], made: string) {
 	const own = backups.find(({ name }) => name === made);
 	const fullest = backups.reduce((most, one) => (one.leads > most.leads ? one : most));
 	if (!own || fullest.leads === own.leads) return undefined;
@@ -122,10 +125,7 @@ async function writeBackup(store: Store, file: string): Promise<void> {
 	remove();
 	try {
 		if (store.engine === "sqlite") copyInto(store.address, to);
-		else {
-			await copyOut(store, to);
-			asOneFile(to);
-		}
+		else await copyOut(store, to);
 		checkBackup(to);
 		renameSync(to, file);
 		syncFolder(dirname(file));
@@ -152,11 +152,23 @@ export function copyInto(from: string, to: string): void {
 	}
 }
 
-function asOneFile(file: string): void {
-	const database = new DatabaseSync(file);
-	database.exec("PRAGMA journal_mode = DELETE");
-	database.close();
-	const descriptor = openSync(file, "r+");
+/** Copies what a store on PostgreSQL holds at one moment into the new file `to`. */
+async function copyOut({ db }: Store, to: string): Promise<void> {
+	const copy = await openSqlite(to);
+	const snapshot = db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
+	try {
+		await snapshot.execute(async (from) => {
+			for (const name of tableNames)
+				for await (const rows of rowsOf(from, name, BATCH))
+					await copy.transaction((tx) => addMissing(tx, name, rows));
+		});
+	} finally {
+		await copy.close();
+	}
+	const file = new DatabaseSync(to);
+	file.exec("PRAGMA journal_mode = DELETE");
+	file.close();
+	const descriptor = openSync(to, "r+");
 	fsyncSync(descriptor);
 	closeSync(descriptor);
 }

@@ -34,9 +34,9 @@ onEachEngine((test) => {
 		const old = await accept(store, {}, now - 5 * DAY, toWebhook);
 		const waiting = { attempts: 3, next_at: now + HOUR, last_error: "http-503" };
 		await setDeliveries(store, waiting, { recipient: "crm@ciranda.example" });
-		const failed = { state: "failed", attempts: 9, ended_at: now, last_error: "http-410" };
+		const failed = { state: "failed", attempts: 9, ended_at: now, last_error: "http-410" } as const;
 		await setDeliveries(store, failed, { lead_id: old.id });
-		const done = { state: "delivered", attempts: 1, ended_at: now };
+		const done = { state: "delivered", attempts: 1, ended_at: now } as const;
 		await setDeliveries(store, done, { recipient: "vendas@ciranda.example" });
 		const all = await listed(store);
 		expect(all).toHaveLength(4);

@@ -12,6 +12,7 @@ import {
 	yesOption,
 } from "#app/cli/command.ts";
 import { deliveryJson, deliveryTable } from "#app/cli/delivery-view.ts";
+import { deliveryStates } from "#app/db/tables.ts";
 import {
 	cancelDeliveries,
 	countRetryable,
@@ -19,7 +20,7 @@ import {
 	eachDelivery,
 	retryDeliveries,
 } from "#app/leads/delivery/deliveries.server.ts";
-import { type Destination, deliveryStates, destinations, replayable } from "#app/leads/delivery/delivery.ts";
+import { type Destination, destinations, replayable } from "#app/leads/delivery/delivery.ts";
 import { unsetDestinations } from "#app/leads/delivery/routing.ts";
 import { findLead, type Lead } from "#app/leads/lead.server.ts";
 import { logger } from "#app/platform/log.ts";

@@ -6,7 +6,7 @@ export function deliveryJson(row: KeptDelivery) {
 	return {
 		id: row.id,
 		destination: row.destination,
-		recipient: recipientOf(row),
+		recipient: row.draft_id === null ? row.recipient : null,
 		event: row.event,
 		state: row.state,
 		attempts: row.attempts,
@@ -22,13 +22,8 @@ export function deliveryTable(rows: readonly KeptDelivery[]): string {
 		const { id, ...facts } = deliveryJson(row);
 		return { reference: row.reference, ...facts, id };
 	});
-	const names = Object.keys(cells[0] ?? {});
 	return table(
-		names.map((name) => wordsOf(name).toUpperCase()),
+		Object.keys(cells[0] ?? {}).map((name) => wordsOf(name).toUpperCase()),
 		cells.map((facts) => Object.entries(facts).map(([name, fact]) => factText(name, fact))),
 	);
-}
-
-function recipientOf({ draft_id, recipient }: KeptDelivery): string | null {
-	return draft_id === null ? recipient : null;
 }

@@ -1,10 +1,10 @@
-import { type Finding, finding } from "#app/cli/finding.ts";
+import { type Diagnosis, diagnose } from "#app/cli/diagnosis.ts";
 import { paths } from "#app/paths.ts";
 import { messageOf } from "#app/platform/message-of.ts";
 import { cookieNames, draftCookieName } from "#app/request/cookies.ts";
 
 const TIMEOUT_MS = 15_000;
-const QUOTE_REQUEST = "Quote request";
+const WARNING = "warning: ";
 
 /** Headers that every page must arrive with, once: `fetch` joins a repeated one with a comma, and none has one of its own. */
 const expectedHeaders: [string, RegExp][] = [
@@ -33,19 +33,18 @@ const refusals: Record<number, (origin: string) => string> = {
  * Looks at the site at `address` (scheme and host) as a visitor's browser would, and begins a quote request, whose draft
  * without an answer is gone a day later.
  */
-export async function probeSite(address: string): Promise<Finding[]> {
+export async function probeSite(address: string): Promise<Diagnosis[]> {
 	const { origin } = new URL(address);
 	const secure = origin.startsWith("https:");
 	const home = await ask(origin, "/");
-	if (typeof home === "string")
-		return [{ about: "Address", problem: `${origin} cannot be reached: ${home}.` }];
+	if (typeof home === "string") return [diagnose("Address", `${origin} cannot be reached: ${home}.`)];
 	if (home.status >= 300 && home.status < 400) {
 		const target = home.headers.get("location");
-		return [{ about: "Address", problem: `${origin} redirects to ${target}: check that address instead.` }];
+		return [diagnose("Address", `${origin} redirects to ${target}: check that address instead.`)];
 	}
 	if (home.status !== 200) {
 		const problem = `The home page answers ${home.status} instead of 200; nothing else was looked at.`;
-		return [{ about: "Home", problem }];
+		return [diagnose("Home", problem)];
 	}
 	const html = await home.text();
 	const ready = await ask(origin, "/readyz");
@@ -55,7 +54,7 @@ export async function probeSite(address: string): Promise<Finding[]> {
 		...(await readiness(ready)),
 		canonical(html, origin),
 		...headers(home, secure),
-		finding(QUOTE_REQUEST, begun.problem),
+		diagnose("Quote request", begun.problem),
 		...(begun.problem === false ? [cookie(begun.post, draftCookieName(secure), secure)] : []),
 		cookie(home, cookieNames.language, secure),
 	];
@@ -90,41 +89,38 @@ function cookiesOf(...responses: readonly Response[]): string {
 	return cookies.map((one) => one.replace(/;.*/, "")).join("; ");
 }
 
-async function readiness(response: Response | string): Promise<Finding[]> {
-	if (typeof response === "string")
-		return [{ about: "Store", problem: `/readyz does not answer: ${response}.` }];
-	const text = (await response.text()).trim();
-	const warnings = text.split("\n").filter((line) => line.startsWith("warning: "));
-	const problem = `/readyz answers ${response.status}: ${text.split("\n")[0]?.slice(0, 200)}.`;
-	const store = finding("Store", response.status !== 200 && problem);
-	return [store, ...warnings.map((line) => ({ about: "Proxy", problem: line.slice("warning: ".length) }))];
+async function readiness(response: Response | string): Promise<Diagnosis[]> {
+	if (typeof response === "string") return [diagnose("Store", `/readyz does not answer: ${response}.`)];
+	const lines = (await response.text()).trim().split("\n");
+	const problem = `/readyz answers ${response.status}: ${lines[0]?.slice(0, 200)}.`;
+	const warnings = lines.filter((line) => line.startsWith(WARNING));
+	return [
+		diagnose("Store", response.status !== 200 && problem),
+		...warnings.map((line) => diagnose("Proxy", line.slice(WARNING.length))),
+	];
 }
 
-function canonical(html: string, origin: string): Finding {
-	const about = "Origin in pages";
+function canonical(html: string, origin: string): Diagnosis {
 	const found = /<link[^>]*rel="canonical"[^>]*href="([^"]+)"/.exec(html)?.[1];
-	if (found && URL.canParse(found) && new URL(found).origin === origin) return { about };
-	return { about, problem: `Pages say their address is ${found ?? "nothing"}: set PUBLIC_ORIGIN=${origin}.` };
+	const isOwn = found !== undefined && URL.canParse(found) && new URL(found).origin === origin;
+	const problem = `Pages say their address is ${found ?? "nothing"}: set PUBLIC_ORIGIN=${origin}.`;
+	return diagnose("Origin in pages", !isOwn && problem);
 }
 
-function headers({ headers }: Response, secure: boolean): Finding[] {
+function headers({ headers }: Response, secure: boolean): Diagnosis[] {
 	return [...expectedHeaders, ...(secure ? [hsts] : [])].map(([name, expected]) => {
 		const value = headers.get(name);
-		if (value === null && name === hsts[0])
-			return finding(
-				name,
-				"It is missing: PUBLIC_ORIGIN does not start with https://, or a proxy strips it.",
-			);
-		if (value === null) return finding(name, "It is missing: a proxy strips it.");
-		return finding(name, !expected.test(value) && `It is "${value}": a proxy changes it, or adds its own.`);
+		const setting = name === hsts[0] ? "PUBLIC_ORIGIN does not start with https://, or " : "";
+		if (value === null) return diagnose(name, `It is missing: ${setting}a proxy strips it.`);
+		return diagnose(name, !expected.test(value) && `It is "${value}": a proxy changes it, or adds its own.`);
 	});
 }
 
 /** The cookie `name`: never readable by scripts, kept to this site, and sent over TLS only. */
-function cookie({ headers }: Response, name: string, secure: boolean): Finding {
+function cookie({ headers }: Response, name: string, secure: boolean): Diagnosis {
 	const about = `Cookie ${name}`;
 	const sent = headers.getSetCookie().find((one) => one.startsWith(`${name}=`));
-	if (!sent) return { about, problem: "It does not arrive: a proxy strips Set-Cookie, or a cache answers." };
+	if (!sent) return diagnose(about, "It does not arrive: a proxy strips Set-Cookie, or a cache answers.");
 	const flags = sent.toLowerCase();
 	const problems = [
 		secure && !/;\s*secure/.test(flags) && "it is not Secure: PUBLIC_ORIGIN must start with https://",
@@ -132,10 +128,10 @@ function cookie({ headers }: Response, name: string, secure: boolean): Finding {
 		!/;\s*path=\/(;|$)/.test(flags) && "a proxy changes the Path",
 		!/;\s*httponly/.test(flags) && "a proxy strips HttpOnly",
 	].filter((problem) => problem !== false);
-	return finding(about, problems.length > 0 && `${problems.join("; ")}.`);
+	return diagnose(about, problems.length > 0 && `${problems.join("; ")}.`);
 }
 
-/** The response, or why there is none. */
+/** The response, or why there is none: an unknown name, an expired certificate. */
 async function ask(origin: string, path: string, options: RequestInit = {}): Promise<Response | string> {
 	try {
 		return await fetch(origin + path, {
@@ -144,12 +140,7 @@ async function ask(origin: string, path: string, options: RequestInit = {}): Pro
 			...options,
 		});
 	} catch (error) {
-		return reasonOf(error);
+		const { cause = error } = error as Error;
+		return messageOf(cause);
 	}
-}
-
-/** The reason for which `fetch` got no response: an unknown name, an expired certificate. */
-function reasonOf(error: unknown): string {
-	const { cause = error } = error as Error;
-	return messageOf(cause);
 }

@@ -2,9 +2,8 @@ import { chownSync } from "node:fs";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { recordBackup, recordMissingLeads } from "#app/db/backup-times.ts";
 import { openStore } from "#app/db/open.ts";
-import { recordDeployCheck } from "#app/leads/deploy-check.server.ts";
+import { lastBackup, lastDeployCheck, missingLeads } from "#app/db/store-facts.ts";
 import { damagePages, folder, leafPages, path, url, useFolders } from "#tests/support/backups.ts";
 import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
@@ -35,8 +34,8 @@ onEachEngine((test) => {
 		const settings = { ...well, DATABASE_URL: urlOf(store) };
 		// The owner's texts are placeholders in this repository.
 		expect(await wrongIn(settings)).toEqual(["Backup", "Deploy check", "Launch"]);
-		await recordBackup(store, Date.now());
-		await recordDeployCheck(store, Date.now());
+		await lastBackup.write(store, Date.now());
+		await lastDeployCheck.write(store, Date.now());
 		expect(await wrongIn(settings)).toEqual(["Launch"]);
 		const { code, out, err } = await runWith({ DATA_DIR: folder, ...settings }, "doctor");
 		expect([code, err]).toEqual([1, expect.stringMatching(/^1 of \d+ checks found something wrong\n$/)]);
@@ -45,12 +44,12 @@ onEachEngine((test) => {
 			/^WRONG {2}Launch: \d+ placeholders or drafts are left\n {7}→ leads doctor --launch$/m,
 		);
 
-		await recordBackup(store, Date.now() - 3 * 86_400_000);
+		await lastBackup.write(store, Date.now() - 3 * 86_400_000);
 		expect(await wrongIn(settings)).toEqual(["Backup", "Launch"]);
-		await recordBackup(store, Date.now());
-		await recordMissingLeads(store, 12);
+		await lastBackup.write(store, Date.now());
+		await missingLeads.write(store, 12);
 		expect(await wrongIn(settings)).toEqual(["Leads", "Launch"]);
-		await recordMissingLeads(store, 0);
+		await missingLeads.write(store, 0);
 
 		for (let count = 0; count < 5; count++) await beginDraft(store);
 		expect(await wrongIn({ ...settings, MAX_DRAFTS: "7" })).toEqual(["Launch"]);

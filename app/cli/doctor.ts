@@ -1,13 +1,8 @@
 import { type Command, jsonOption, textOption } from "#app/cli/command.ts";
-import { type Finding, type Result, reportFindings } from "#app/cli/finding.ts";
+import { type Diagnosis, reportDiagnoses } from "#app/cli/diagnosis.ts";
+import { examineLaunch, examineSettings } from "#app/cli/examine-settings.ts";
+import { damageOf, examineStore } from "#app/cli/examine-store.ts";
 import { examineDestinations, examineFromOutside } from "#app/cli/from-outside.ts";
-import {
-	examineLaunch,
-	launchResult,
-	proxyResult,
-	storeMustExistResult,
-} from "#app/cli/settings-findings.ts";
-import { damage, examineStore } from "#app/cli/store-findings.ts";
 import { NewerStore, OlderStore } from "#app/db/migrate.ts";
 import { type Store, StoreMissing } from "#app/db/store.ts";
 import { messageOf } from "#app/platform/message-of.ts";
@@ -36,42 +31,36 @@ export const doctor: Command = {
 	async run({ open, config, terminal }, args) {
 		const { options } = args;
 		const address = textOption(args, "from-outside");
-		if (options.launch) return reportFindings(terminal, options, examineLaunch(config));
-		const findings =
+		if (options.launch) return reportDiagnoses(terminal, options, examineLaunch(config));
+		const all =
 			address === undefined
 				? await examine(open, config, Date.now())
 				: await examineFromOutside(address || (config.PUBLIC_ORIGIN ?? ""), open);
-		if (options.deliver) findings.push(...(await examineDestinations(open, config)));
-		reportFindings(terminal, options, findings);
+		if (options.deliver) all.push(...(await examineDestinations(open, config)));
+		reportDiagnoses(terminal, options, all);
 	},
 };
 
-/** All findings, good and bad; a store that cannot be opened is one of them. */
-async function examine(open: () => Promise<Store>, config: Config, now: number): Promise<Finding[]> {
-	const [store] = await Promise.allSettled([open()]);
-	const ofStore =
-		store.status === "fulfilled"
-			? await examineStore(store.value, config, now)
-			: [{ about: "Store", ...(damage(config) ?? absence(store.reason)) }];
+/** All diagnoses, good and bad; a store that cannot be opened is one of them. */
+async function examine(open: () => Promise<Store>, config: Config, now: number): Promise<Diagnosis[]> {
+	const ofStore = await open().then(
+		(store) => examineStore(store, config, now),
+		(reason) => [{ about: "Store", ...(damageOf(config) ?? absence(reason)) }],
+	);
 	return [
 		{ about: "Version", fact: `${version}, Node ${process.versions.node}` },
 		...ofStore,
-		{ about: "Store must exist", ...storeMustExistResult(config) },
-		{ about: "Proxy", ...proxyResult(config) },
-		{ about: "Launch", ...launchResult(config) },
+		...examineSettings(config),
 	];
 }
 
-function absence(reason: unknown): Result {
-	// Its message says what to do.
-	if (reason instanceof StoreMissing) return { problem: reason.message };
-	const { cause } = Object(reason);
+function absence(reason: unknown): Omit<Diagnosis, "about"> {
 	const problem = messageOf(reason);
-	if (cause instanceof OlderStore) return { problem };
-	return {
-		problem,
-		fix: cause instanceof NewerStore ? 'docs/releasing.md, "Going back"' : adviceOn(problem),
-	};
+	const { cause } = Object(reason);
+	// Their messages say what to do.
+	if (reason instanceof StoreMissing || cause instanceof OlderStore) return { problem };
+	const fix = cause instanceof NewerStore ? 'docs/releasing.md, "Going back"' : adviceOn(problem);
+	return { problem, fix };
 }
 
 function adviceOn(problem: string): string {

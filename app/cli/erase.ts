@@ -2,7 +2,8 @@ import { askFirst, type Command, CommandFailure, yesOption } from "#app/cli/comm
 import { DAY_MS } from "#app/constants.ts";
 import { localTime } from "#app/formats/clock.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
-import { countHeld, emailOf, hasLeadsOrDrafts } from "#app/leads/person.server.ts";
+import { unsubscribeAddress } from "#app/leads/newsletter.server.ts";
+import { countHeld, emailOf } from "#app/leads/person.server.ts";
 import { countOld, purgeOld } from "#app/leads/retention.server.ts";
 
 export const forget: Command = {
@@ -13,14 +14,15 @@ export const forget: Command = {
 	async run({ open, config, terminal }, args) {
 		const [person = ""] = args.positionals;
 		const store = await open();
-		const unknown = "No lead or draft has this email or reference; nothing was erased";
+		const unknown = new CommandFailure("No lead or draft has this email or reference; nothing was erased");
 		const email = await emailOf(store, person);
-		if (email === null || !(await hasLeadsOrDrafts(store, email))) throw new CommandFailure(unknown);
+		if (email === null) throw unknown;
 		const { leads, drafts } = await countHeld(store, email);
+		if (leads + drafts === 0) throw unknown;
 		terminal.err(`Found: leads ${leads}, drafts ${drafts}.\n`);
 		await askFirst(terminal, args, "Erase them for good?");
 		const receipt = await forgetPerson(store, email, Date.now(), config);
-		if (!receipt) throw new CommandFailure(unknown);
+		if (!receipt) throw unknown;
 		terminal.out(`${inWords(receipt)} Receipt ${receipt.id}, ${localTime(receipt.at)}.\n`);
 		terminal.err(
 			"Systems that received this data are told to erase it. Backups and exports still have it: erase it there too.\n",
@@ -51,3 +53,17 @@ export const purge: Command = {
 function inWords({ leads, drafts }: { leads: number; drafts: number }): string {
 	return `Erased: leads ${leads}, drafts ${drafts}.`;
 }
+
+export const unsubscribe: Command = {
+	description: "end the newsletter of a person, and tell the webhook",
+	usage: "<email | reference>",
+	positionals: [1, 1],
+	options: {},
+	async run({ open, config, terminal }, { positionals: [name = ""] }) {
+		const store = await open();
+		const email = await emailOf(store, name);
+		if (email === null) throw new CommandFailure("No lead or draft has this email or reference");
+		const count = await unsubscribeAddress(store, email, Date.now(), config);
+		terminal.out(`${count} ${count === 1 ? "subscription" : "subscriptions"} ended\n`);
+	},
+};

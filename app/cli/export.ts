@@ -33,7 +33,7 @@ export const exportLeads: Command = {
 		const now = Date.now();
 		if (args.options.json) return writeJsonList(terminal, leads, (lead) => listedJson(lead, now));
 		terminal.out((args.options.bom ? "\ufeff" : "") + csvRow([...Object.keys(facts), ...answerNames]));
-		for await (const lead of leads) terminal.out(csvRow([...factsOf(lead), ...answersOf(lead)]));
+		for await (const lead of leads) terminal.out(csvRow(cellsOf(lead)));
 	},
 };
 
@@ -55,15 +55,12 @@ const facts: Record<string, (lead: Lead) => string | null> = {
 	source: (lead) => new URLSearchParams(lead.source).toString(),
 };
 
-function factsOf(lead: Lead): string[] {
-	return Object.values(facts).map((fact) => fact(lead) ?? "");
-}
-
 const answerNames = [...new Set(kinds.flatMap((kind) => fieldsOf(kind).map((field) => field.name)))];
 
-function answersOf(lead: Lead): string[] {
-	const inWords = new Map(
-		answersInWords(lead.kind, lead.answers, TEAM_LANGUAGE).map(({ name, text }) => [name, text]),
-	);
-	return answerNames.map((name) => inWords.get(name) ?? "");
+function cellsOf(lead: Lead): string[] {
+	const answers = answersInWords(lead.kind, lead.answers, TEAM_LANGUAGE);
+	return [
+		...Object.values(facts).map((fact) => fact(lead) ?? ""),
+		...answerNames.map((name) => answers.find((answer) => answer.name === name)?.text ?? ""),
+	];
 }

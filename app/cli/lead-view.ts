@@ -9,11 +9,8 @@ import { leadJson } from "#app/leads/lead-json.ts";
 const MINUTE = 60_000;
 
 export function listedJson(lead: Lead, now: number) {
-	return { ...leadJson(lead), overdue: isOverdue(lead, now) };
-}
-
-function isOverdue(lead: Lead, now: number): boolean {
-	return isAwaitingContact(lead) && lead.dueAt !== null && lead.dueAt < now;
+	const overdue = isAwaitingContact(lead) && lead.dueAt !== null && lead.dueAt < now;
+	return { ...leadJson(lead), overdue };
 }
 
 export function statusText(lead: Lead, now: number): string {
@@ -57,11 +54,9 @@ export function answersText(kind: Kind, answers: Answers): string {
 
 /** `receivedAt` as `received at`, with a time of the team's clock; what is empty or false is left out. */
 export function factsText(facts: Record<string, unknown>): string {
-	return Object.entries(facts)
-		.map(([name, value]) => [wordsOf(name), factText(name, value)])
-		.filter(([, text]) => text !== "")
-		.map(([label, text]) => `  ${label}: ${withoutControls(text ?? "")}\n`)
-		.join("");
+	const texts = Object.entries(facts).map(([name, value]) => ({ name, text: factText(name, value) }));
+	const told = texts.filter(({ text }) => text !== "");
+	return told.map(({ name, text }) => `  ${wordsOf(name)}: ${withoutControls(text)}\n`).join("");
 }
 
 /** `receivedAt` as `received at`. */
@@ -98,15 +93,8 @@ function duration(ms: number): string {
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
 	const clean = [head, ...rows].map((row) => row.map(withoutControls));
 	const widths = head.map((_, column) => Math.max(...clean.map((row) => row[column]?.length ?? 0)));
-	return clean
-		.map(
-			(row) =>
-				`${row
-					.map((cell, column) => cell.padEnd(widths[column] ?? 0))
-					.join("  ")
-					.trimEnd()}\n`,
-		)
-		.join("");
+	const lines = clean.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "));
+	return lines.map((line) => `${line.trimEnd()}\n`).join("");
 }
 
 /** A visitor's text, safe to show in a terminal. */

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { checkBackup, copyInto, storeFiles, workFolder } from "#app/cli/backup.ts";
 import { askFirst, type Command, CommandFailure, type Terminal, yesOption } from "#app/cli/command.ts";
 import { DAY_MS } from "#app/constants.ts";
-import { recordMissingLeads } from "#app/db/backup-times.ts";
 import { isDamaged } from "#app/db/damage.ts";
 import { openStore } from "#app/db/open.ts";
+import { missingLeads } from "#app/db/store-facts.ts";
 import { countMissing, restoreBackup } from "#app/leads/restore/restore-backup.server.ts";
 import { type Restored, reported } from "#app/leads/restore/restored.ts";
 
@@ -38,7 +38,7 @@ export const restore: Command = {
 				await askFirst(terminal, args, "Add what this backup has and the store lacks?");
 				const now = Date.now();
 				const done = await restoreBackup(backup, store, now, now - config.LEAD_RETENTION_DAYS * DAY_MS);
-				await recordMissingLeads(store, 0);
+				await missingLeads.write(store, 0);
 				report(done, terminal);
 			} finally {
 				await backup.close();

@@ -3,14 +3,13 @@ import { backup } from "#app/cli/backup.ts";
 import { type Command, CommandFailure, type Terminal, UsageError } from "#app/cli/command.ts";
 import { cancel, deliveries, retry } from "#app/cli/deliveries.ts";
 import { doctor } from "#app/cli/doctor.ts";
-import { forget, purge } from "#app/cli/erase.ts";
+import { forget, purge, unsubscribe } from "#app/cli/erase.ts";
 import { exportLeads } from "#app/cli/export.ts";
 import { list } from "#app/cli/list.ts";
 import { restore } from "#app/cli/restore.ts";
 import { show } from "#app/cli/show.ts";
 import { stats } from "#app/cli/stats.ts";
 import { contacted, release, spam } from "#app/cli/team.ts";
-import { unsubscribe } from "#app/cli/unsubscribe.ts";
 import { openStore } from "#app/db/open.ts";
 import { type Store, StoreMissing } from "#app/db/store.ts";
 import { messageOf } from "#app/platform/message-of.ts";
@@ -106,13 +105,9 @@ function parse(command: Command, argv: string[]) {
 			options: { ...command.options, help: { type: "boolean", short: "h" } },
 		});
 		const [least, most] = command.positionals;
-		if (!values.help && (positionals.length < least || positionals.length > most)) {
-			throw new Error(
-				positionals.length < least
-					? `Missing argument: ${command.usage}`
-					: `Unexpected argument ${JSON.stringify(positionals[most])}`,
-			);
-		}
+		if (!values.help && positionals.length < least) throw new Error(`Missing argument: ${command.usage}`);
+		if (!values.help && positionals.length > most)
+			throw new Error(`Unexpected argument ${JSON.stringify(positionals[most])}`);
 		return { positionals, options: values as Record<string, string | boolean | undefined> };
 	} catch (error) {
 		throw new UsageError(messageOf(error));
@@ -120,9 +115,8 @@ function parse(command: Command, argv: string[]) {
 }
 
 function help(): string {
-	const width = Math.max(...Object.keys(commands).map((name) => name.length));
 	const lines = Object.entries(commands).map(
-		([name, { description }]) => `  ${name.padEnd(width)}  ${description}`,
+		([name, { description }]) => `  ${name.padEnd(11)}  ${description}`,
 	);
 	return `leads <command> [options]\n\n${lines.join("\n")}\n\nleads help <command> tells you more, leads --version which release this is. These commands read the same settings as the site and may run beside it.\nExit code: 0 done, 1 failed, 2 not understood.\n`;
 }

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import type { LeadAnswers } from "#app/leads/lead.server.ts";
 import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
 import { accept, deliveries } from "#tests/support/lead.ts";
 import { run, runWith } from "#tests/support/run-command.ts";
@@ -23,19 +24,37 @@ onEachEngine((test) => {
 		expect((await deliveries(store)).map((row) => row.event)).toEqual(["newsletter.left"]);
 	});
 
-	test("in words it says all that it says to programs", async (store) => {
-		const { reference } = await accept(store, { suspect: ["links"] });
-		await run(store, "release", reference);
-		const { out } = await run(store, "show", "ana@exemplo.com.br");
+	test("in words it says all that it says to programs, with the answers and deliveries", async (store) => {
+		const answers: LeadAnswers = {
+			profile: "client",
+			email: "ana@exemplo.com.br",
+			segment: "industry",
+			reason: "um\u001b[2Jdois",
+		};
+		const { id, reference } = await accept(store, { kind: "client", answers, suspect: ["links"] });
+		await runWith({ DATABASE_URL: urlOf(store), ...webhookSettings(9) }, "release", reference);
 		const time = /\d{4}-\d\d-\d\d \d\d:\d\d -03:00/.source;
-		for (const held of [
+		const facts = [
+			"Segmento da empresa: Indústria",
 			"source: utm_source news",
 			"suspect: links",
 			"notice: version 1 language pt",
 			`received at: ${time}`,
 			`released at: ${time}`,
-			"automatic emails to ana@exemplo.com.br: not stopped",
-		])
-			expect(out).toMatch(new RegExp(held));
+		];
+		for (const [named, last] of [
+			["ana@exemplo.com.br", "automatic emails to ana@exemplo.com.br: not stopped"],
+			[reference, "webhook +lead\\.received +waiting"],
+		] as const) {
+			const { out } = await run(store, "show", named);
+			for (const fact of [...facts, last]) expect(out).toMatch(new RegExp(fact));
+			expect(out).not.toContain("\u001b");
+		}
+		expect((await run(store, "show", reference, "--json")).json()).toMatchObject({
+			id,
+			answers,
+			deliveries: [{ destination: "webhook", state: "waiting" }],
+		});
+		expect(await run(store, "show", "44444-44444-44444")).toMatchObject({ code: 1, out: "" });
 	});
 });

@@ -35,6 +35,8 @@ onEachEngine((test, freshUrl) => {
 		const url = await freshUrl();
 		const store = await open(url);
 		const { reference } = await accept(store);
+		const leads = () => store.db.selectFrom("lead").selectAll().orderBy("received_at").execute();
+		expect(await leads()).toHaveLength(1);
 		const colour = {
 			async up(db: Kysely<unknown>) {
 				await sql`ALTER TABLE lead ADD COLUMN colour text`.execute(db);
@@ -58,8 +60,9 @@ onEachEngine((test, freshUrl) => {
 		const { rows } = await sql`SELECT reference, colour FROM lead`.execute(next.db);
 		expect(rows).toEqual([{ reference, colour: "green" }]);
 		await next.close();
-		// The process of before goes on, and is not started again.
+		// The process of before goes on, reads what there is now, and is not started again.
 		await accept(store);
+		expect(await leads()).toMatchObject([{ reference, colour: "green" }, { colour: null }]);
 		await expect(openStore(url)).rejects.toThrow(/newer version.* 0002-colour/);
 	});
 

@@ -1,5 +1,5 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
-import type { Kysely, Selectable } from "kysely";
+import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import { sqliteCode, sqliteCodes } from "#app/db/sqlite-code.ts";
 import { anyTables, keyOf, type TableName } from "#app/db/table-order.ts";
 import type { Tables } from "#app/db/tables.ts";
@@ -25,13 +25,22 @@ export async function* rowsOf<Name extends TableName>(
 	}
 }
 
-/** Rows one after the other, read in batches: `read` gives those behind `last`, or the first ones. */
-export async function* inBatches<Found>(
-	read: (last: Found | undefined) => Promise<Found[]>,
+const BATCH = 500;
+
+/** The rows of `query` one after the other in the order of `column`, one of `table`, and of ids; read in batches. */
+export async function* inBatches<DB, From extends keyof DB, Found extends { id: string }>(
+	query: SelectQueryBuilder<DB, From, Found>,
+	table: TableName,
+	column: keyof Found & string,
+	direction: "asc" | "desc" = "asc",
 ): AsyncGenerator<Found> {
+	const [place, id] = [sql.ref(`${table}.${column}`), sql.ref(`${table}.id`)];
+	const ordered = query.orderBy(place, direction).orderBy(id, direction).limit(BATCH);
+	const isBehind = sql.raw(direction === "asc" ? ">" : "<");
 	let last: Found | undefined;
 	do {
-		const rows = await read(last);
+		const behind = sql<boolean>`(${place}, ${id}) ${isBehind} (${last?.[column]}, ${last?.id})`;
+		const rows = await (last ? ordered.where(behind) : ordered).execute();
 		yield* rows;
 		last = rows.at(-1);
 		// The embedded store would hold the process, batch after batch.

@@ -4,6 +4,10 @@ type Fixed<T> = ColumnType<T, T, never>;
 
 export type ErasureReason = "request" | "age";
 
+/** `cancelled`: ended by the team, or by a draft's next device, before it was sent. */
+export const deliveryStates = ["waiting", "delivered", "failed", "cancelled"] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
 /** One schema for both engines. Times are epoch milliseconds; columns that end in `_json` hold JSON text. */
 export type Tables = {
 	draft: {
@@ -77,7 +81,7 @@ export type Tables = {
 		/** The team's address, or the keyed hash of the mailbox in a draft; null where the destination or the lead says it. */
 		recipient: Fixed<string | null>;
 		event: Fixed<string>;
-		state: string;
+		state: DeliveryState;
 		attempts: number;
 		/** Keyed hash of the network that asked for a mail to a visitor, while it waits. */
 		network_hash: string | null;

@@ -96,14 +96,6 @@ onEachEngine((test, freshUrl) => {
 		});
 	});
 
-	test("only quote requests have a deadline, where the brand file sets no other", async (store) => {
-		const dueOf = async (kind: NewLead["kind"]) => (await accept(store, { kind }, NOW, nobody)).dueAt;
-		for (const kind of ["client", "operator"] as const)
-			expect([kind, await dueOf(kind)]).toEqual([kind, NOW + CALL_BACK_MS]);
-		for (const kind of ["partner", "contact", "newsletter"] as const)
-			expect([kind, await dueOf(kind)]).toEqual([kind, null]);
-	});
-
 	test("one draft is one lead for ever, however often and however late it is sent", async (store) => {
 		const draft = await beginDraft(store, {}, NOW);
 		const wizard: Partial<NewLead> = { kind: "client", draft, idempotencyKey: draftIdempotencyKey(draft.id) };
@@ -165,45 +157,45 @@ onEachEngine((test, freshUrl) => {
 		expect(await findLead(store, reference)).toMatchObject({ email: null, answers: {} });
 	});
 
-	test("a suspect that was kept incomplete is told as new once the request that completes it is honest", async (store) => {
-		const draft = await beginDraft(store, {}, NOW);
-		const begun: Partial<NewLead> = { kind: "client", draft, idempotencyKey: "s1" };
-		const { id } = await accept(store, { ...begun, suspect: ["fast"], isIncomplete: true }, NOW, everybody);
-		expect(await destinationsOf(store, id)).toEqual([]);
-		await accept(store, begun, NOW + 1, everybody);
-		const told = await deliveries(store);
-		expect(new Set(told.map(({ event }) => event))).toEqual(new Set(["lead.received"]));
+	test("an incomplete suspect is told once it is sent honest; a lead that was told is not held back by what completes it", async (store) => {
+		for (const [first, then, event] of [
+			[["fast"], [], "lead.received"],
+			[[], ["links"], "lead.completed"],
+		] as [string[], string[], string][]) {
+			const draft = await beginDraft(store, {}, NOW);
+			const begun: Partial<NewLead> = { kind: "client", draft, idempotencyKey: event };
+			const { id, reference } = await accept(
+				store,
+				{ ...begun, suspect: first, isIncomplete: true },
+				NOW,
+				everybody,
+			);
+			expect(await destinationsOf(store, id)).toHaveLength(first.length > 0 ? 0 : 2);
+			await accept(store, { ...begun, suspect: then }, NOW + 1, everybody);
+			expect((await findLead(store, reference))?.suspect).toEqual([]);
+			const told = (await deliveries(store)).filter(({ lead_id }) => lead_id === id);
+			expect(told.at(-1)).toMatchObject({ event });
+		}
 	});
 
-	test("a lead that the team was told of incomplete is not held back by what completes it", async (store) => {
-		const draft = await beginDraft(store, {}, NOW);
-		const begun: Partial<NewLead> = { kind: "client", draft, idempotencyKey: "s2" };
-		const { reference } = await accept(store, { ...begun, isIncomplete: true }, NOW, everybody);
-		await accept(store, { ...begun, suspect: ["links"] }, NOW + 1, everybody);
-		expect((await findLead(store, reference))?.suspect).toEqual([]);
-		const told = await deliveries(store);
-		expect(told.map(({ event }) => event)).toContain("lead.completed");
+	test("who is told, by settings and wishes; and a quote request alone has a deadline", async (store) => {
+		const all = ["team-mail", "visitor-copy", "webhook"];
+		for (const [changes, settings, expected] of [
+			[{}, nobody, []],
+			[{ kind: "partner" }, toWebhook, ["webhook"]],
+			[{ kind: "client" }, toVisitors, []],
+			[{ kind: "operator", wantsCopy: true }, toVisitors, ["visitor-copy"]],
+			[{ kind: "client", wantsCopy: true }, everybody, all],
+			[{ kind: "newsletter" }, everybody, ["newsletter-confirmation", "webhook"]],
+			[{ kind: "newsletter" }, toWebhook, ["webhook"]],
+			[{ suspect: ["honeypot"] }, everybody, []],
+		] satisfies [Partial<NewLead>, DeliverySettings, string[]][]) {
+			const { id, dueAt } = await accept(store, changes, NOW, settings);
+			const isQuote = changes.kind === "client" || changes.kind === "operator";
+			expect([changes, dueAt]).toEqual([changes, isQuote ? NOW + CALL_BACK_MS : null]);
+			expect([changes, await destinationsOf(store, id)]).toEqual([changes, expected]);
+		}
 	});
-
-	test("a suspect is kept and told to nobody", async (store) => {
-		const { id, reference } = await accept(store, { suspect: ["honeypot"] }, NOW, everybody);
-		expect(await destinationsOf(store, id)).toEqual([]);
-		expect((await findLead(store, reference))?.suspect).toEqual(["honeypot"]);
-	});
-
-	for (const [what, changes, settings, expected] of [
-		["nobody is configured", {}, nobody, []],
-		["only the webhook", {}, toWebhook, ["webhook"]],
-		["mail to visitors, no copy wanted", {}, toVisitors, []],
-		["mail to visitors, a copy wanted", { wantsCopy: true }, toVisitors, ["visitor-copy"]],
-		["all, a copy wanted", { wantsCopy: true }, everybody, ["team-mail", "visitor-copy", "webhook"]],
-		["newsletter, all", { kind: "newsletter" }, everybody, ["newsletter-confirmation", "webhook"]],
-		["newsletter, no mail", { kind: "newsletter" }, toWebhook, ["webhook"]],
-	] satisfies [string, Partial<NewLead>, DeliverySettings, string[]][])
-		test(`deliveries when ${what}`, async (store) => {
-			const { id } = await accept(store, changes, NOW, settings);
-			expect(await destinationsOf(store, id)).toEqual(expected);
-		});
 
 	test("nobody gets more than three receipts within a day, however many ask for them at once", async (store) => {
 		const stores = [store, await openAgain(store)];

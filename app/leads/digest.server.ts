@@ -26,35 +26,30 @@ export async function readDigest(db: Kysely<Tables>, now: number) {
 		.limit(MAX_LISTED + 1);
 	const today = beginningOf(dayOf(now));
 	const [yesterday, tomorrow] = [today - DAY_MS, today + DAY_MS];
-	const [overdue, dueToday, suspects, failed] = [
-		await waiting.where("due_at", "<", now).execute(),
-		await waiting.where("due_at", ">=", now).where("due_at", "<", tomorrow).execute(),
-		await db
-			.selectFrom("lead")
-			.selectAll()
-			.where("received_at", ">=", yesterday)
-			.where("suspect_json", "!=", NO_SPAM_REASONS)
-			.where("released_at", "is", null)
-			.where("suspect_json", "not like", `%"${TEAM_SPAM_REASON}"%`)
-			.where("erased_at", "is", null)
-			.orderBy("received_at")
-			.limit(MAX_LISTED + 1)
-			.execute(),
-		await db
-			.selectFrom("delivery")
-			.leftJoin("lead", "lead.id", "delivery.lead_id")
-			.select(["destination", "attempts", "last_error", "lead.reference"])
-			.where("state", "=", "failed")
-			.where("ended_at", ">=", yesterday)
-			.orderBy("ended_at")
-			.limit(MAX_LISTED + 1)
-			.execute(),
-	];
+	const suspects = db
+		.selectFrom("lead")
+		.selectAll()
+		.where("received_at", ">=", yesterday)
+		.where("suspect_json", "!=", NO_SPAM_REASONS)
+		.where("released_at", "is", null)
+		.where("suspect_json", "not like", `%"${TEAM_SPAM_REASON}"%`)
+		.where("erased_at", "is", null)
+		.orderBy("received_at")
+		.limit(MAX_LISTED + 1);
+	const failed = db
+		.selectFrom("delivery")
+		.leftJoin("lead", "lead.id", "delivery.lead_id")
+		.select(["destination", "attempts", "last_error", "lead.reference"])
+		.where("state", "=", "failed")
+		.where("ended_at", ">=", yesterday)
+		.orderBy("ended_at")
+		.limit(MAX_LISTED + 1);
+	const dueToday = waiting.where("due_at", ">=", now).where("due_at", "<", tomorrow);
 	return {
-		overdue: overdue.map(leadOf),
-		dueToday: dueToday.map(leadOf),
-		suspects: suspects.map(leadOf),
-		failed,
+		overdue: (await waiting.where("due_at", "<", now).execute()).map(leadOf),
+		dueToday: (await dueToday.execute()).map(leadOf),
+		suspects: (await suspects.execute()).map(leadOf),
+		failed: await failed.execute(),
 	};
 }
 

@@ -76,11 +76,11 @@ async function recipientsOf(
 		.where("lead_id", "in", leadIds);
 	// Locked, so that no worker starts an attempt that this would miss.
 	const rows = await forUpdate(store, deliveries).execute();
-	const found = rows.flatMap(({ lead_id, recipient, attempts, ...row }) => {
+	const told = rows.flatMap(({ lead_id, recipient, attempts, ...row }) => {
 		const destination = destinations.find((one) => one === row.destination);
 		return destination && attempts > 0 ? { lead_id, destination, recipient } : [];
 	});
-	return [...new Map(found.map((delivery) => [Object.values(delivery).join(), delivery])).values()];
+	return [...new Map(told.map((delivery) => [JSON.stringify(delivery), delivery])).values()];
 }
 
 /** Erases the personal data of these leads, and their unsent deliveries; resolves with the number of leads. */

@@ -22,7 +22,7 @@ export async function markContacted(
 ): Promise<Lead | null> {
 	const lead = await findLead(store, reference);
 	if (!lead) return null;
-	const done = await store.transaction(async (tx) => {
+	const changes = await store.transaction(async (tx) => {
 		const row = tx.selectFrom("lead").select(["contacted_at", "outcome"]).where("id", "=", lead.id);
 		const before = await forUpdate(store, row).executeTakeFirstOrThrow();
 		const after =
@@ -41,7 +41,7 @@ export async function markContacted(
 		}
 		return changes;
 	});
-	for (const change of done) logger().info({ reference: lead.reference }, change);
+	for (const change of changes) logger().info({ reference: lead.reference }, change);
 	return findLead(store, lead.reference);
 }
 
@@ -55,20 +55,19 @@ export function isMarkedSpam(lead: Lead): boolean {
 /** Holds a lead back because the team marked it as spam; its waiting deliveries are dropped. */
 export async function markSpam(store: Store, lead: Lead): Promise<void> {
 	const suspect_json = JSON.stringify([...new Set([...lead.suspect, TEAM_SPAM_REASON])]);
-	const isHeld = await store.transaction(async (tx) => {
-		const changed = await tx
+	const isMarked = await store.transaction(async (tx) => {
+		const { numUpdatedRows } = await tx
 			.updateTable("lead")
 			.set({ suspect_json, released_at: null })
 			.where("id", "=", lead.id)
 			.where("erased_at", "is", null)
 			.where(({ eb, or }) => or([eb("suspect_json", "!=", suspect_json), eb("released_at", "is not", null)]))
-			.returning("id")
-			.executeTakeFirst();
-		if (!changed) return false;
-		await tx.deleteFrom("delivery").where("lead_id", "=", lead.id).where("state", "=", "waiting").execute();
-		return true;
+			.executeTakeFirstOrThrow();
+		if (numUpdatedRows > 0n)
+			await tx.deleteFrom("delivery").where("lead_id", "=", lead.id).where("state", "=", "waiting").execute();
+		return numUpdatedRows > 0n;
 	});
-	if (isHeld) logger().info({ reference: lead.reference }, "lead marked as spam");
+	if (isMarked) logger().info({ reference: lead.reference }, "lead marked as spam");
 }
 
 /** Releases a suspect lead and queues the deliveries that it has not had. Null if there is no such lead, or it was not held back. */
@@ -106,13 +105,12 @@ async function notYetQueued(
 	leadId: string,
 	deliveries: readonly NewDelivery[],
 ): Promise<NewDelivery[]> {
-	const told = await tx
+	const queued = await tx
 		.selectFrom("delivery")
 		.select(["destination", "recipient"])
 		.where("lead_id", "=", leadId)
 		.execute();
-	return deliveries.filter(
-		({ destination, recipient }) =>
-			!told.some((row) => row.destination === destination && row.recipient === recipient),
-	);
+	const isQueued = ({ destination, recipient }: NewDelivery) =>
+		queued.some((row) => row.destination === destination && row.recipient === recipient);
+	return deliveries.filter((delivery) => !isQueued(delivery));
 }

@@ -1,11 +1,11 @@
 import type { Kind } from "#app/constants.ts";
-import { formatHour, hourIn } from "#app/formats/clock.ts";
+import { formatHour, formatTime, hourIn } from "#app/formats/clock.ts";
 import { type AnyAnswers, type Field, isProfile, optionsOf } from "#app/forms/field.ts";
 import { flowFields } from "#app/forms/quote-flow.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
-import type { LeadField } from "#app/leads/lead.server.ts";
+import type { Lead, LeadField } from "#app/leads/lead.server.ts";
 
 /** The language of the team. */
 export const TEAM_LANGUAGE: Language = "pt";
@@ -76,6 +76,15 @@ function optionText(field: Field, value: string, wizard: TextOf<"wizard">): stri
 	const texts: Record<string, string> | undefined =
 		field.kind === "checkboxes" ? wizard.state : groups[field.kind === "ranking" ? "weight" : field.name];
 	return texts?.[value] ?? value;
+}
+
+/** When the team is to call or write, as far as that is set. */
+export function deadlinesInWords({ callAt, dueAt }: Pick<Lead, "callAt" | "dueAt">) {
+	const texts = textOf("mail", TEAM_LANGUAGE).team;
+	return [
+		...(callAt === null ? [] : [{ label: texts.callAt, text: formatHour(callAt, TEAM_LANGUAGE) }]),
+		...(dueAt === null ? [] : [{ label: texts.dueAt, text: formatTime(dueAt, TEAM_LANGUAGE) }]),
+	];
 }
 
 /** The reasons why a lead was held back, in words; an unknown code is shown as it is. */

@@ -1,6 +1,8 @@
 import { CONFIRMATION_LINK_MS, DAY_MS, OWN_DATA_LINK_MS } from "#app/constants.ts";
+import type { Store } from "#app/db/store.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
+import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { readToken, signToken } from "#app/platform/secrets/token.server.ts";
 
 /** Unsubscribing must work for as long as people keep old e-mails. */
@@ -55,11 +57,11 @@ export function signLink(secrets: readonly string[], link: LinkName, id: string,
 }
 
 /** The id in the token; null when the token is forged, expired, or another link's. */
-export function readLink(
-	secrets: readonly string[],
+export async function readLink(
+	store: Store,
 	link: LinkName,
 	token: string,
 	now: number,
-): string | null {
-	return readToken(secrets, link, token, now);
+): Promise<string | null> {
+	return readToken(await signingSecrets(store), link, token, now);
 }

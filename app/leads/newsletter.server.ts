@@ -5,7 +5,6 @@ import { findLeadById, type Lead } from "#app/leads/lead.server.ts";
 import { type LinkState, readLink } from "#app/leads/link-token.server.ts";
 import { lockAddress, mailboxHash, mailboxOf, suppress } from "#app/leads/suppression.server.ts";
 import { logger } from "#app/platform/log.ts";
-import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 
 /** The state of a confirmation link. Changes nothing: mail scanners open links too. */
 export async function confirmationState(store: Store, token: string, now: number): Promise<LinkState> {
@@ -22,18 +21,17 @@ export async function confirmNewsletter(
 	settings: DeliverySettings,
 ): Promise<LinkState> {
 	const lead = await requestBehind(store, "confirm", token, now);
-	if (!lead || lead.unsubscribedAt !== null) return "unknown";
+	if (!lead) return "unknown";
 	const isNew = await store.transaction(async (tx) => {
-		const changed = await tx
+		const { numUpdatedRows } = await tx
 			.updateTable("lead")
 			.set({ confirmed_at: now })
 			.where("id", "=", lead.id)
 			.where("confirmed_at", "is", null)
 			.where("unsubscribed_at", "is", null)
 			.where("erased_at", "is", null)
-			.returning("id")
-			.executeTakeFirst();
-		if (!changed) return false;
+			.executeTakeFirstOrThrow();
+		if (numUpdatedRows === 0n) return false;
 		const to = deliveriesOf("newsletter.confirmed", lead, settings);
 		await addDeliveries(tx, lead.id, "newsletter.confirmed", to, now);
 		return true;
@@ -98,7 +96,7 @@ async function requestBehind(
 	token: string,
 	now: number,
 ): Promise<Lead | null> {
-	const id = readLink(await signingSecrets(store), link, token, now);
+	const id = await readLink(store, link, token, now);
 	const lead = id === null ? null : await findLeadById(store, id);
 	return lead?.kind === "newsletter" && lead.erasedAt === null ? lead : null;
 }

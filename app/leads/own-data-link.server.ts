@@ -3,11 +3,9 @@ import { DAY_MS, HOUR_MS, MAX_OWN_DATA_LINKS_PER_DAY } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { type Language, languageOf } from "#app/i18n/languages.ts";
-import type { DeliveryState } from "#app/leads/delivery/delivery.ts";
 import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
 import { readLink } from "#app/leads/link-token.server.ts";
 import { lockAddress, mailboxOf, normalEmail } from "#app/leads/suppression.server.ts";
-import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 
 export type OwnDataLink = {
 	id: string;
@@ -52,15 +50,10 @@ export async function askForOwnData(
 
 /** Drops the requests that have ended, with their deliveries. */
 export async function dropOldLinks(tx: Kysely<Tables>, now: number): Promise<void> {
-	const old = tx
-		.selectFrom("own_data_link")
-		.select("own_data_link.id")
-		.where((link) => link.not(isOpen(now)(link)));
+	const hasEnded = (link: ExpressionBuilder<Tables, "own_data_link">) => link.not(isOpen(now)(link));
+	const old = tx.selectFrom("own_data_link").select("own_data_link.id").where(hasEnded);
 	await tx.deleteFrom("delivery").where("id", "in", old).execute();
-	await tx
-		.deleteFrom("own_data_link")
-		.where((link) => link.not(isOpen(now)(link)))
-		.execute();
+	await tx.deleteFrom("own_data_link").where(hasEnded).execute();
 }
 
 /** A request lives for a day, as long as its mail waits, and for a day after that went out. */
@@ -69,39 +62,31 @@ function isOpen(now: number) {
 		const mail = selectFrom("delivery")
 			.select("delivery.id")
 			.whereRef("delivery.id", "=", "own_data_link.id")
-			.where((sent) =>
-				sent.or([sent("state", "=", "waiting" satisfies DeliveryState), sent("ended_at", ">", now - DAY_MS)]),
-			);
+			.where((sent) => sent.or([sent("state", "=", "waiting"), sent("ended_at", ">", now - DAY_MS)]));
 		return or([eb("asked_at", ">", now - DAY_MS), exists(mail)]);
 	};
 }
 
-/** The recipient of this delivery's e-mail; null when the request or the person is erased. */
+/** The request whose e-mail the delivery is; null when it has ended at `now`, or the person is erased. */
 export async function findAsker(
 	db: Kysely<Tables>,
 	deliveryId: string,
 	now: number,
 ): Promise<{ email: string; language: Language } | null> {
 	const row = await findRow(db, deliveryId, now);
-	if (!row || row.email === null) return null;
-	return { email: row.email, language: languageOf(row.language) };
+	return row?.email == null ? null : { email: row.email, language: languageOf(row.language) };
 }
 
 /** The request behind the token; null when it is forged, expired at `now`, or forgotten. Changes nothing. */
 export async function findOwnDataLink(store: Store, token: string, now: number): Promise<OwnDataLink | null> {
-	const id = readLink(await signingSecrets(store), "ownData", token, now);
+	const id = await readLink(store, "ownData", token, now);
 	const row = id === null ? undefined : await findRow(store.db, id, now);
-	if (!row) return null;
-	return { id: row.id, email: row.email, receiptId: row.receipt_id };
+	return row ? { id: row.id, email: row.email, receiptId: row.receipt_id } : null;
 }
 
 function findRow(db: Kysely<Tables>, id: string, now: number) {
-	return db
-		.selectFrom("own_data_link")
-		.selectAll()
-		.where("id", "=", id)
-		.where(isOpen(now))
-		.executeTakeFirst();
+	const links = db.selectFrom("own_data_link").selectAll().where("id", "=", id);
+	return links.where(isOpen(now)).executeTakeFirst();
 }
 
 /** Removes the address from its requests and drops e-mails that wait. The link `used` for it keeps the receipt. */
@@ -112,15 +97,10 @@ export async function forgetLinks(
 ): Promise<void> {
 	const links = tx.selectFrom("own_data_link").select("id").where("email", "=", email);
 	await tx.deleteFrom("delivery").where("id", "in", links).where("state", "!=", "delivered").execute();
-	if (used)
-		await tx
-			.updateTable("own_data_link")
-			.set({ receipt_id: used.receiptId })
-			.where("id", "=", used.id)
-			.execute();
-	await tx
-		.updateTable("own_data_link")
-		.set({ email: null, mailbox: null })
-		.where("email", "=", email)
-		.execute();
+	if (used) {
+		const { id, receiptId: receipt_id } = used;
+		await tx.updateTable("own_data_link").set({ receipt_id }).where("id", "=", id).execute();
+	}
+	const forgotten = { email: null, mailbox: null };
+	await tx.updateTable("own_data_link").set(forgotten).where("email", "=", email).execute();
 }

@@ -9,8 +9,6 @@ import { iso, leadJson } from "#app/leads/lead-json.ts";
 import { eachLead } from "#app/leads/queries.server.ts";
 import { addressHash, mailboxHash, normalEmail, suppressedAt } from "#app/leads/suppression.server.ts";
 
-const BATCH = 100;
-
 /** The address of `person`, given as an address or a lead's reference; null for an unknown or erased lead. */
 export async function emailOf(store: Store, person: string): Promise<string | null> {
 	return person.includes("@") ? normalEmail(person) : ((await findLead(store, person))?.email ?? null);
@@ -53,20 +51,8 @@ export async function newestHeld(store: Store, email: string, most: number) {
 
 /** The drafts of an address, the oldest first. */
 export async function* eachDraftHeld(store: Store, email: string): AsyncGenerator<Draft> {
-	const drafts = draftsUnder(store.db, await addressHash(store, email))
-		.selectAll()
-		.orderBy("created_at")
-		.orderBy("id")
-		.limit(BATCH);
-	const rows = inBatches<Selectable<Tables["draft"]>>((last) =>
-		(last
-			? drafts.where(({ eb, refTuple, tuple }) =>
-					eb(refTuple("created_at", "id"), ">", tuple(last.created_at, last.id)),
-				)
-			: drafts
-		).execute(),
-	);
-	for await (const row of rows) yield draftOf(row);
+	const drafts = draftsUnder(store.db, await addressHash(store, email)).selectAll();
+	for await (const row of inBatches(drafts, "draft", "created_at")) yield draftOf(row);
 }
 
 /** Since when no automatic e-mail goes to an address, epoch milliseconds; null while it does. */

@@ -1,13 +1,9 @@
-import type { Selectable } from "kysely";
 import type { Kind } from "#app/constants.ts";
 import { inBatches } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
-import type { Tables } from "#app/db/tables.ts";
 import { awaitsContact, NO_SPAM_REASONS } from "#app/leads/awaiting-contact.server.ts";
 import { type Lead, leadOf } from "#app/leads/lead.server.ts";
 import { normalEmail } from "#app/leads/suppression.server.ts";
-
-const BATCH = 500;
 
 export type LeadFilter = {
 	kind?: Kind | undefined;
@@ -19,52 +15,39 @@ export type LeadFilter = {
 	to?: number | undefined;
 };
 
-type Order = { waiting?: boolean; byHour?: boolean; overdueAt?: number | undefined };
-
 /** Leads that match, the oldest first; erased ones do not. */
 export function eachLead(store: Store, filter: LeadFilter): AsyncGenerator<Lead> {
-	return leadsIn((last) => ordered(leadsMatching(store, filter), "received_at", "asc", last));
+	return inOrder(leadsMatching(store, filter), "received_at");
 }
 
 /** The team's worklist: leads awaiting contact, with `byHour` those to be called at an hour before the rest; least time left first, then the newest. */
 export async function* worklist(
 	store: Store,
-	{ waiting, byHour, overdueAt, ...filter }: LeadFilter & Order = {},
+	{
+		waiting,
+		byHour,
+		overdueAt,
+		...filter
+	}: LeadFilter & { waiting?: boolean; byHour?: boolean; overdueAt?: number | undefined } = {},
 ): AsyncGenerator<Lead> {
 	const waitingLeads = leadsMatching(store, filter).where(awaitsContact);
 	const dated = waitingLeads.where("due_at", "is not", null);
 	const listed = overdueAt === undefined ? dated : dated.where("due_at", "<", overdueAt);
-	if (byHour)
-		yield* leadsIn((last) => ordered(listed.where("call_at", "is not", null), "call_at", "asc", last));
-	const others = byHour ? listed.where("call_at", "is", null) : listed;
-	yield* leadsIn((last) => ordered(others, "due_at", "asc", last));
+	if (byHour) yield* inOrder(listed.where("call_at", "is not", null), "call_at");
+	yield* inOrder(byHour ? listed.where("call_at", "is", null) : listed, "due_at");
 	if (overdueAt !== undefined) return;
-	yield* leadsIn((last) => ordered(waitingLeads.where("due_at", "is", null), "received_at", "asc", last));
+	yield* inOrder(waitingLeads.where("due_at", "is", null), "received_at");
 	if (waiting) return;
 	const done = leadsMatching(store, filter).where((lead) => lead.not(awaitsContact(lead)));
-	yield* leadsIn((last) => ordered(done, "received_at", "desc", last));
+	yield* inOrder(done, "received_at", "desc");
 }
 
-/** In the order of a column, those behind `last`. */
-function ordered(
-	leads: LeadQuery,
+async function* inOrder(
+	leads: ReturnType<typeof leadsMatching>,
 	column: "due_at" | "call_at" | "received_at",
-	direction: "asc" | "desc",
-	last: LeadRow | undefined,
-): LeadQuery {
-	const query = leads.orderBy(column, direction).orderBy("id", direction);
-	if (!last) return query;
-	return query.where(({ eb, refTuple, tuple }) =>
-		eb(refTuple(column, "id"), direction === "asc" ? ">" : "<", tuple(last[column], last.id)),
-	);
-}
-
-type LeadRow = Selectable<Tables["lead"]>;
-type LeadQuery = ReturnType<typeof leadsMatching>;
-
-async function* leadsIn(after: (last: LeadRow | undefined) => LeadQuery): AsyncGenerator<Lead> {
-	const rows = inBatches<LeadRow>((last) => after(last).selectAll().limit(BATCH).execute());
-	for await (const row of rows) yield leadOf(row);
+	direction: "asc" | "desc" = "asc",
+): AsyncGenerator<Lead> {
+	for await (const row of inBatches(leads.selectAll(), "lead", column, direction)) yield leadOf(row);
 }
 
 function leadsMatching(store: Store, { kind, suspect, email, from, to }: LeadFilter) {

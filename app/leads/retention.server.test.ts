@@ -1,9 +1,10 @@
 import { expect } from "vitest";
 import { DAY_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
+import { pausedErasure } from "#app/db/store-facts.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { unsubscribeAddress } from "#app/leads/newsletter.server.ts";
-import { heldErasure, purgeDaily } from "#app/leads/retention.server.ts";
+import { purgeDaily } from "#app/leads/retention.server.ts";
 import { createLogger } from "#app/platform/log.ts";
 import { startMetricsServer } from "#app/server/http/metrics-server.ts";
 import { eraseOld } from "#app/server/jobs/retention.ts";
@@ -33,7 +34,7 @@ onEachEngine((test) => {
 		] as const) {
 			const held = await purgeDaily(store, before, at);
 			expect(held).toBeGreaterThan(40);
-			expect([await countErased(store), await heldErasure(store.db)]).toEqual([0, held]);
+			expect([await countErased(store), await pausedErasure.read(store.db)]).toEqual([0, held]);
 		}
 
 		const lines: string[] = [];
@@ -44,12 +45,12 @@ onEachEngine((test) => {
 		const server = await startMetricsServer(async () => store, { port: 0, host: "127.0.0.1", log });
 		const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
 		await server.close();
-		expect(text).toMatch(/^erasure_held_leads 47$/m);
+		expect(text).toMatch(/^erasure_paused_leads 47$/m);
 
 		const settings = { DATABASE_URL: urlOf(store), LEAD_RETENTION_DAYS: "73" };
 		const { out, err } = await runWith(settings, "purge", "--yes");
 		expect([out, err]).toEqual([expect.stringContaining("leads 47"), expect.stringContaining(": 47,")]);
-		expect(await heldErasure(store.db)).toBe(0);
+		expect(await pausedErasure.read(store.db)).toBe(0);
 	});
 
 	test("a day's leads, and those of a few days without the site, are erased by themselves", async (store) => {
@@ -78,7 +79,7 @@ onEachEngine((test) => {
 		await unsubscribeAddress(store, "a3@exemplo.com.br", now - 14 * DAY_MS, nobody);
 		const young = await signUp(now - 13 * DAY_MS);
 		expect(await purgeDaily(store, now - RETENTION_DAYS * DAY_MS, now)).toBe(0);
-		expect([await countErased(store), await heldErasure(store.db)]).toEqual([41, 0]);
+		expect([await countErased(store), await pausedErasure.read(store.db)]).toEqual([41, 0]);
 		const left = store.db.selectFrom("lead").select("id").where("mailbox", "=", "a3@exemplo.com.br");
 		expect(await left.execute()).toEqual([]);
 		expect((await findLead(store, young.reference))?.erasedAt).toBeNull();

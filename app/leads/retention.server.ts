@@ -2,8 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import { DAY_MS, UNCONFIRMED_MS } from "#app/constants.ts";
 import { countRows } from "#app/db/count.ts";
-import { readSetting, writeSetting } from "#app/db/setting.ts";
 import type { Store } from "#app/db/store.ts";
+import { pausedErasure } from "#app/db/store-facts.ts";
 import type { Tables } from "#app/db/tables.ts";
 import type { Destination } from "#app/leads/delivery/delivery.ts";
 import { deleteDrafts, eraseLeads } from "#app/leads/erase.server.ts";
@@ -20,23 +20,16 @@ const FEWEST_LEADS = 10;
 
 type Counts = { leads: number; drafts: number };
 
-const HELD = "erasure-held";
-
-/** Leads that were due by age at the last daily erasure, and that it did not erase. */
-export async function heldErasure(db: Kysely<Tables>): Promise<number> {
-	return Number((await readSetting(db, HELD)) ?? 0);
-}
-
 /**
  * The daily erasure: as `purgeOld`, unless more leads are due by age than a busy day brings. Then the clock or the retention may
- * be wrong, or the store lay on a shelf: it erases no lead. Resolves with their number, 0 when it erased what was due.
+ * be wrong, or the site was off for long: it erases no lead. Resolves with their number, 0 when it erased what was due.
  */
 export async function purgeDaily(store: Store, before: number, now: number): Promise<number> {
-	const leads = await countRows(oldLeads(store.db, before));
-	const held = leads > (await leadsOfBusyDay(store.db)) ? leads : 0;
-	await purgeOld(store, held > 0 ? null : before, now);
-	if (held > 0) await store.execute((db) => writeSetting(db, HELD, String(held)));
-	return held;
+	const due = await countRows(oldLeads(store.db, before));
+	const paused = due > (await leadsOfBusyDay(store.db)) ? due : 0;
+	await purgeOld(store, paused > 0 ? null : before, now);
+	if (paused > 0) await pausedErasure.write(store, paused);
+	return paused;
 }
 
 async function leadsOfBusyDay(db: Kysely<Tables>): Promise<number> {
@@ -57,7 +50,7 @@ async function leadsOfBusyDay(db: Kysely<Tables>): Promise<number> {
  * drafts, in short batches; with `before` null, no lead by age. Null if none was left.
  */
 export async function purgeOld(store: Store, before: number | null, now: number): Promise<Counts | null> {
-	if (before !== null) await store.execute((db) => writeSetting(db, HELD, "0"));
+	if (before !== null) await pausedErasure.write(store, 0);
 	const done: Counts = { leads: 0, drafts: 0 };
 	for (;;) {
 		const batch = await store.transaction(async (tx) => {

@@ -5,7 +5,6 @@ import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { type LinkState, readLink } from "#app/leads/link-token.server.ts";
 import { logger } from "#app/platform/log.ts";
-import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { keyedHash } from "#app/platform/secrets/token.server.ts";
 
 export function normalEmail(email: string): string {
@@ -60,14 +59,14 @@ export async function suppressedAt(tx: Kysely<Tables>, hash: string): Promise<nu
 
 /** The state of a link that stops automatic e-mails. Changes nothing: mail scanners open links too. */
 export async function stopState(store: Store, token: string, now: number): Promise<LinkState> {
-	const hash = readLink(await signingSecrets(store), "stop", token, now);
+	const hash = await readLink(store, "stop", token, now);
 	if (hash === null) return "unknown";
 	return (await isSuppressed(store.db, hash)) ? "done" : "open";
 }
 
 /** Stops automatic e-mails to the mailbox whose hash the link holds (RFC 8058); those that wait are dropped as they are written. */
 export async function stopMail(store: Store, token: string, now: number): Promise<LinkState> {
-	const hash = readLink(await signingSecrets(store), "stop", token, now);
+	const hash = await readLink(store, "stop", token, now);
 	if (hash === null) return "unknown";
 	if (await store.transaction((tx) => suppress(tx, hash, now))) logger().info("automatic mail stopped");
 	return "done";
@@ -75,11 +74,10 @@ export async function stopMail(store: Store, token: string, now: number): Promis
 
 /** False when the address had opted out already. */
 export async function suppress(tx: Kysely<Tables>, hash: string, now: number): Promise<boolean> {
-	const added = await tx
+	const { numInsertedOrUpdatedRows = 0n } = await tx
 		.insertInto("suppression")
 		.values({ address_hash: hash, at: now })
 		.onConflict((conflict) => conflict.column("address_hash").doNothing())
-		.returning("address_hash")
-		.executeTakeFirst();
-	return added !== undefined;
+		.executeTakeFirstOrThrow();
+	return numInsertedOrUpdatedRows > 0n;
 }

@@ -4,16 +4,14 @@ import type { DeliverySettings } from "#app/leads/delivery/routing.ts";
 import { isMarkedSpam, markContacted, markSpam, releaseSuspect } from "#app/leads/follow-up.server.ts";
 import { findLeadById, type Lead, type Outcome } from "#app/leads/lead.server.ts";
 import { readLink, type TeamLinkName, teamLinks } from "#app/leads/link-token.server.ts";
-import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 
 /** A link in a team mail: `open` can be pressed, `done` has been. */
 export type TeamLink = { action: TeamLinkName; lead: Lead; state: "open" | "done" };
 
 /** The state of a team link. Changes nothing: mail scanners open links too. Null when forged, expired, or the lead is erased. */
 export async function findTeamLink(store: Store, token: string, now: number): Promise<TeamLink | null> {
-	const secrets = await signingSecrets(store);
 	for (const action of teamLinks) {
-		const leadId = readLink(secrets, action, token, now);
+		const leadId = await readLink(store, action, token, now);
 		const lead = leadId === null ? null : await findLeadById(store, leadId);
 		if (lead && lead.erasedAt === null)
 			return { action, lead, state: isDone(action, lead) ? "done" : "open" };
@@ -27,8 +25,8 @@ function isDone(action: TeamLinkName, lead: Lead): boolean {
 }
 
 /**
- * Performs the action once, however often it is pressed. `outcome` is the further
- * press of *contacted*, once the contact is recorded.
+ * Performs the action once, however often it is pressed. `outcome` is the further press of *contacted*, once the contact
+ * is recorded: it may have been undone meanwhile, and then there is no outcome to record.
  */
 export async function pressTeamLink(
 	store: Store,
@@ -40,13 +38,9 @@ export async function pressTeamLink(
 	const link = await findTeamLink(store, token, now);
 	if (!link) return null;
 	const { action, lead, state } = link;
-	if (action === "contacted" && outcome !== undefined) {
-		// The contact may have been undone meanwhile: then there is no outcome to record.
-		if (state === "done") await markContacted(store, lead.reference, now, settings, outcome);
-		return link;
-	}
-	if (state === "done") return link;
-	if (action === "contacted") await markContacted(store, lead.reference, now, settings);
+	const isFurther = action === "contacted" && outcome !== undefined;
+	if (isFurther !== (state === "done")) return link;
+	if (action === "contacted") await markContacted(store, lead.reference, now, settings, outcome);
 	else if (action === "spam") await markSpam(store, lead);
 	else await releaseSuspect(store, lead.reference, now, settings);
 	return { ...link, state: "done" };

@@ -106,7 +106,7 @@ onEachEngine((test) => {
 		await releaseSuspect(store, released.reference, now, nobody);
 		const contacted = await accept(store, now - DAY - HOUR);
 		await markContacted(store, contacted.reference, now, nobody);
-		const end = { state: "failed", ended_at: now - 1, attempts: 9, last_error: "http-500" };
+		const end = { state: "failed", ended_at: now - 1, attempts: 9, last_error: "http-500" } as const;
 		await setDeliveries(store, end);
 		expect(await queueDigest(store, everybody, now, 0)).toBe(true);
 		const mails = await deliverMails(store);

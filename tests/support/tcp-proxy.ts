@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { connect, createServer, type Socket } from "node:net";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /** Carries bytes to another port on this machine, until its connections are frozen. */
 export type TcpProxy = {
@@ -45,10 +45,8 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
 		}
 	}).listen(0, "127.0.0.1");
 	await once(server, "listening");
-	const address = server.address();
-	if (address === null || typeof address === "string") throw new Error("No port");
 	return {
-		port: address.port,
+		port: (server.address() as AddressInfo).port,
 		freeze() {
 			for (const socket of sockets) {
 				for (const event of ["data", "end", "close"]) socket.removeAllListeners(event);

@@ -1,5 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 
 /** Signs what is sent to the test receiver; a secret of nobody's. */
 export const SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
@@ -19,27 +21,21 @@ const accepted: Respond = (response) => response.writeHead(204).end();
 /** A webhook receiver that notes all it gets, as often as it comes, and responds as told. Ends with the process at the latest. */
 export async function startReceiver(respond = accepted, at = 0) {
 	const received: Received[] = [];
-	const server = createServer((request, response) => {
-		let body = "";
-		request.on("data", (chunk) => {
-			body += chunk;
-		});
-		request.on("end", () => {
-			const id = String(request.headers["webhook-id"]);
-			const { reference } = JSON.parse(body).data;
-			received.push({ id, reference, headers: request.headers, body, at: Date.now() });
-			respond(response, request, received.length);
-		});
+	const server = createServer(async (request, response) => {
+		const body = await text(request);
+		const { reference } = JSON.parse(body).data;
+		const { headers } = request;
+		received.push({ id: String(headers["webhook-id"]), reference, headers, body, at: Date.now() });
+		respond(response, request, received.length);
 	}).listen(at, "127.0.0.1");
 	await once(server, "listening");
 	server.unref();
-	const address = server.address();
-	if (address === null || typeof address === "string") throw new Error("No port");
+	const { port } = server.address() as AddressInfo;
 	return {
 		received,
-		port: address.port,
+		port,
 		/** Settings of a site that delivers here. */
-		settings: webhookSettings(address.port),
+		settings: webhookSettings(port),
 		close: () =>
 			new Promise<void>((closed) => {
 				server.close(() => closed());

@@ -1,10 +1,14 @@
 import type { Store } from "#app/db/store.ts";
-import { formatHour, formatTime } from "#app/formats/clock.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { isOfLead } from "#app/leads/delivery/outbox.server.ts";
 import type { Sender } from "#app/leads/delivery/sender.ts";
 import { jsonPoster } from "#app/leads/delivery/webhook.server.ts";
-import { answersInWords, kindName, TEAM_LANGUAGE } from "#app/leads/format-answers.server.ts";
+import {
+	answersInWords,
+	deadlinesInWords,
+	kindName,
+	TEAM_LANGUAGE,
+} from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { signedHref } from "#app/leads/link-token.server.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
@@ -53,19 +57,10 @@ function plain({ lines, link }: ChatMessage): string {
 const told: readonly string[] = ["segment", "operationType", "states", "collectionPoints"];
 
 /** A lead in lines without anything that was typed. */
-export function chatLines({
-	kind,
-	answers,
-	callAt,
-	dueAt,
-}: Pick<Lead, "kind" | "answers" | "callAt" | "dueAt">) {
-	const chosen = answersInWords(kind, answers, TEAM_LANGUAGE).filter(({ name }) => told.includes(name));
-	return [
-		kindName(kind, TEAM_LANGUAGE),
-		...chosen.map(({ label, text }) => `${label}: ${text}`),
-		...(callAt === null ? [] : [`${texts.callAt}: ${formatHour(callAt, TEAM_LANGUAGE)}`]),
-		...(dueAt === null ? [] : [`${texts.dueAt}: ${formatTime(dueAt, TEAM_LANGUAGE)}`]),
-	];
+export function chatLines(lead: Pick<Lead, "kind" | "answers" | "callAt" | "dueAt">): string[] {
+	const answers = answersInWords(lead.kind, lead.answers, TEAM_LANGUAGE);
+	const facts = [...answers.filter(({ name }) => told.includes(name)), ...deadlinesInWords(lead)];
+	return [kindName(lead.kind, TEAM_LANGUAGE), ...facts.map(({ label, text }) => `${label}: ${text}`)];
 }
 
 /** Tells a room of the team's about leads, by the address that its chat service gave out. */

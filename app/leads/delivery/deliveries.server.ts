@@ -2,8 +2,8 @@ import type { ExpressionBuilder, Kysely, Selectable } from "kysely";
 import { countRows } from "#app/db/count.ts";
 import { inBatches } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
-import type { Tables } from "#app/db/tables.ts";
-import type { DeliveryEvent, DeliveryState, Destination } from "#app/leads/delivery/delivery.ts";
+import type { DeliveryState, Tables } from "#app/db/tables.ts";
+import type { DeliveryEvent, Destination } from "#app/leads/delivery/delivery.ts";
 import { isUnclaimed } from "#app/leads/delivery/outbox.server.ts";
 import { logger } from "#app/platform/log.ts";
 
@@ -32,18 +32,8 @@ export function eachDelivery(
 	const query = matching(db, filter)
 		.leftJoin("lead", "lead.id", "delivery.lead_id")
 		.selectAll("delivery")
-		.select("lead.reference")
-		.orderBy("delivery.queued_at", "desc")
-		.orderBy("delivery.id", "desc")
-		.limit(BATCH);
-	return inBatches((last) =>
-		(last
-			? query.where(({ eb, refTuple, tuple }) =>
-					eb(refTuple("delivery.queued_at", "delivery.id"), "<", tuple(last.queued_at, last.id)),
-				)
-			: query
-		).execute(),
-	);
+		.select("lead.reference");
+	return inBatches(query, "delivery", "queued_at", "desc");
 }
 
 function matching(db: Kysely<Tables>, filter: DeliveryFilter) {
@@ -61,6 +51,7 @@ function matching(db: Kysely<Tables>, filter: DeliveryFilter) {
 
 /** Requeues all matching deliveries for `now`, delivered ones too, in small batches. Resolves with their number. */
 export async function retryDeliveries(store: Store, filter: DeliveryFilter, now: number): Promise<number> {
+	const queued = { state: "waiting", next_at: now, queued_at: now, ended_at: null } as const;
 	let done = 0;
 	for (let after = ""; ; ) {
 		const found = await matching(store.db, filter)
@@ -72,12 +63,23 @@ export async function retryDeliveries(store: Store, filter: DeliveryFilter, now:
 			.execute();
 		const ids = found.map(({ id }) => id);
 		const last = ids.at(-1);
-		if (last === undefined) break;
+		if (last === undefined) return done;
 		after = last;
-		const rows = await store.transaction((tx) => queueAgain(store, tx, now).where("id", "in", ids).execute());
-		done += rows.length;
+		const { numUpdatedRows } = await store.transaction((tx) =>
+			tx
+				.updateTable("delivery")
+				.set(queued)
+				.where("id", "in", ids)
+				.where(canBeQueued(store))
+				.executeTakeFirstOrThrow(),
+		);
+		done += Number(numUpdatedRows);
 	}
-	return done;
+}
+
+/** The number of those that `retryDeliveries` would requeue. */
+export function countRetryable(store: Store, filter: DeliveryFilter): Promise<number> {
+	return countRows(matching(store.db, filter).where(canBeQueued(store)));
 }
 
 /** Cancels the deliveries that wait for `destinations`. Resolves with their number. */
@@ -86,51 +88,30 @@ export async function cancelDeliveries(
 	destinations: readonly Destination[],
 	now: number,
 ): Promise<number> {
-	const waiting: DeliveryState = "waiting";
-	const cancelled: DeliveryState = "cancelled";
-	const rows = await store.transaction((tx) =>
+	const { numUpdatedRows } = await store.transaction((tx) =>
 		tx
 			.updateTable("delivery")
-			.set({ state: cancelled, ended_at: now })
-			.where("state", "=", waiting)
+			.set({ state: "cancelled", ended_at: now })
+			.where("state", "=", "waiting")
 			.where(isUnclaimed(store))
 			.where("destination", "in", destinations)
-			.returning("id")
-			.execute(),
+			.executeTakeFirstOrThrow(),
 	);
-	if (rows.length > 0) logger().info({ count: rows.length }, "deliveries cancelled");
-	return rows.length;
-}
-
-/** The number of those that `retryDeliveries` would requeue. */
-export function countRetryable(store: Store, filter: DeliveryFilter): Promise<number> {
-	return countRows(matching(store.db, filter).where(canBeQueued(store)));
-}
-
-function queueAgain(store: Store, tx: Kysely<Tables>, now: number) {
-	const waiting: DeliveryState = "waiting";
-	return tx
-		.updateTable("delivery")
-		.set({ state: waiting, next_at: now, queued_at: now, ended_at: null })
-		.where(canBeQueued(store))
-		.returning("id");
+	const count = Number(numUpdatedRows);
+	if (count > 0) logger().info({ count }, "deliveries cancelled");
+	return count;
 }
 
 /** Not being sent, and still worth sending: of an erased lead only the notice of its erasure. */
 function canBeQueued(store: Store) {
-	const erased: DeliveryEvent = "lead.erased";
-	return (columns: ExpressionBuilder<Tables, "delivery">) => {
-		const { eb, and, or, selectFrom } = columns;
-		return and([
-			isUnclaimed(store)(columns),
-			or([
-				eb("delivery.lead_id", "is", null),
-				eb("delivery.event", "=", erased),
-				eb(
-					"delivery.lead_id",
-					"in",
-					selectFrom("lead").select("lead.id").where("lead.erased_at", "is", null),
-				),
+	return (delivery: ExpressionBuilder<Tables, "delivery">) => {
+		const kept = delivery.selectFrom("lead").select("lead.id").where("lead.erased_at", "is", null);
+		return delivery.and([
+			isUnclaimed(store)(delivery),
+			delivery.or([
+				delivery("delivery.lead_id", "is", null),
+				delivery("delivery.event", "=", "lead.erased" satisfies DeliveryEvent),
+				delivery("delivery.lead_id", "in", kept),
 			]),
 		]);
 	};

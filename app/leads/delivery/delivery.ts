@@ -14,10 +14,6 @@ export type DeliveryEvent = (typeof events)[number];
 /** Events of a single lead. */
 export type LeadEvent = Exclude<DeliveryEvent, "team.digest" | "own-data.asked" | "draft.saved">;
 
-/** `cancelled`: ended by the team before it was sent. */
-export const deliveryStates = ["waiting", "delivered", "failed", "cancelled"] as const;
-export type DeliveryState = (typeof deliveryStates)[number];
-
 export const teamDestinations = ["team-mail", "team-digest"] as const;
 export const visitorDestinations = [
 	"visitor-copy",

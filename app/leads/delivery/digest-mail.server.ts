@@ -3,10 +3,9 @@ import type { Tables } from "#app/db/tables.ts";
 import { formatHour, formatTime } from "#app/formats/clock.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { type Message, type Part, renderEmail } from "#app/leads/delivery/email-template.ts";
-import { titleOf } from "#app/leads/delivery/team-mail.server.ts";
+import { type Message, type Part, part, renderEmail } from "#app/leads/delivery/email-template.ts";
 import { type FailedDelivery, isEmpty, MAX_LISTED, readDigest } from "#app/leads/digest.server.ts";
-import { suspicionInWords, TEAM_LANGUAGE } from "#app/leads/format-answers.server.ts";
+import { kindName, suspicionInWords, TEAM_LANGUAGE } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { type LinkSigner, signedHref } from "#app/leads/link-token.server.ts";
 
@@ -16,64 +15,54 @@ const texts = textOf("mail", TEAM_LANGUAGE).team.digest;
 export async function digestMail(db: Kysely<Tables>, to: string, links: LinkSigner): Promise<Message | null> {
 	const digest = await readDigest(db, links.now);
 	if (isEmpty(digest)) return null;
-	const parts: Part[] = [
-		{ kind: "title", text: texts.title },
-		...section(texts.overdue, digest.overdue, (lead) => waiting(lead, links)),
-		...section(texts.dueToday, digest.dueToday, (lead) => waiting(lead, links)),
-		...section(texts.suspects, digest.suspects, (lead) => suspect(lead, links)),
-		...section(texts.failed, digest.failed, failed),
-		{ kind: "text", text: texts.show },
-	];
-	const counts = (["overdue", "dueToday", "suspects", "failed"] as const)
-		.filter((name) => digest[name].length > 0)
-		.map((name) => {
-			const { one, more } = texts.counted[name];
-			return interpolate(digest[name].length === 1 ? one : more, { count: countOf(digest[name]) });
-		});
-	return {
-		to,
-		subject: interpolate(texts.subject, { counts: counts.join(", ") }),
-		...renderEmail(parts, TEAM_LANGUAGE),
+	const entries = {
+		overdue: digest.overdue.map((lead) => waiting(lead, links)),
+		dueToday: digest.dueToday.map((lead) => waiting(lead, links)),
+		suspects: digest.suspects.map((lead) => suspect(lead, links)),
+		failed: digest.failed.map(failed),
 	};
+	const names = (["overdue", "dueToday", "suspects", "failed"] as const).filter(
+		(name) => entries[name].length > 0,
+	);
+	const counts = names.map((name) => {
+		const { length } = entries[name];
+		const { one, more } = texts.counted[name];
+		const count = length > MAX_LISTED ? `${MAX_LISTED}+` : String(length);
+		return interpolate(length === 1 ? one : more, { count });
+	});
+	const parts = [
+		part.title(texts.title),
+		...names.flatMap((name) => [part.heading(texts[name]), ...entries[name].slice(0, MAX_LISTED).flat()]),
+		part.paragraph(texts.show),
+	];
+	const subject = interpolate(texts.subject, { counts: counts.join(", ") });
+	return { to, subject, ...renderEmail(parts, TEAM_LANGUAGE) };
 }
 
-function waiting(lead: Lead, links: LinkSigner): Part[] {
-	const label = interpolate(texts.contacted, { reference: lead.reference });
+function waiting({ id, kind, reference, callAt, dueAt }: Lead, links: LinkSigner): Part[] {
+	const facts = [
+		kindName(kind, TEAM_LANGUAGE),
+		callAt !== null && interpolate(texts.callAt, { time: formatHour(callAt, TEAM_LANGUAGE) }),
+		dueAt !== null && interpolate(texts.dueAt, { time: formatTime(dueAt, TEAM_LANGUAGE) }),
+	];
+	const link = signedHref(links, "contacted", id, TEAM_LANGUAGE);
 	return [
-		row(lead.reference, describe(lead)),
-		{ kind: "link", label, href: signedHref(links, "contacted", lead.id, TEAM_LANGUAGE) },
+		...part.rows([{ label: reference, text: facts.filter(Boolean).join(", ") }]),
+		part.link(link, interpolate(texts.contacted, { reference })),
 	];
 }
 
-function suspect(lead: Lead, links: LinkSigner): Part[] {
-	const label = interpolate(texts.release, { reference: lead.reference });
-	const reasons = `${titleOf(lead.kind)}, ${suspicionInWords(lead.suspect, TEAM_LANGUAGE)}`;
-	const href = signedHref(links, "release", lead.id, TEAM_LANGUAGE);
-	return [row(lead.reference, reasons), { kind: "link", label, href }];
+function suspect({ id, kind, reference, suspect }: Lead, links: LinkSigner): Part[] {
+	const reasons = `${kindName(kind, TEAM_LANGUAGE)}, ${suspicionInWords(suspect, TEAM_LANGUAGE)}`;
+	const link = signedHref(links, "release", id, TEAM_LANGUAGE);
+	return [
+		...part.rows([{ label: reference, text: reasons }]),
+		part.link(link, interpolate(texts.release, { reference })),
+	];
 }
 
 function failed({ destination, reference, attempts, last_error }: FailedDelivery): Part[] {
 	const label = reference === null ? destination : `${destination} ${reference}`;
-	return [row(label, interpolate(texts.attempts, { count: String(attempts), reason: last_error ?? "" }))];
-}
-
-function row(label: string, text: string): Part {
-	return { kind: "rows", rows: [{ label, text }] };
-}
-
-function describe({ kind, callAt, dueAt }: Lead): string {
-	const times = [
-		callAt !== null && interpolate(texts.callAt, { time: formatHour(callAt, TEAM_LANGUAGE) }),
-		dueAt !== null && interpolate(texts.dueAt, { time: formatTime(dueAt, TEAM_LANGUAGE) }),
-	];
-	return [titleOf(kind), ...times].filter(Boolean).join(", ");
-}
-
-function section<Entry>(title: string, entries: readonly Entry[], show: (entry: Entry) => Part[]): Part[] {
-	if (entries.length === 0) return [];
-	return [{ kind: "heading", text: title }, ...entries.slice(0, MAX_LISTED).flatMap(show)];
-}
-
-function countOf(entries: readonly unknown[]): string {
-	return entries.length > MAX_LISTED ? `${MAX_LISTED}+` : String(entries.length);
+	const text = interpolate(texts.attempts, { count: String(attempts), reason: last_error ?? "" });
+	return part.rows([{ label, text }]);
 }

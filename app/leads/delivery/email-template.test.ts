@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { renderEmail } from "#app/leads/delivery/email-template.ts";
+import { part, renderEmail } from "#app/leads/delivery/email-template.ts";
 
 test("a link shows where it leads, without its signature; plain text has all of it", () => {
 	const signature = `${"a".repeat(40)}.b-_c`;
 	const href = `https://www.ciranda.example/emails/parar/${signature}?lng=en`;
-	const { text, html } = renderEmail([{ kind: "link", href }], "en");
+	const { text, html } = renderEmail([part.link(href)], "en");
 	expect(text).toContain(href);
 	expect(html).toContain(`href="${href}">www.ciranda.example/emails/parar/…</a>`);
 });

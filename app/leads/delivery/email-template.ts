@@ -14,18 +14,38 @@ export type Message = {
 	references?: string[];
 };
 
-export type Part =
-	| { kind: "title"; text: string }
-	| { kind: "text"; text: string }
-	| { kind: "heading"; text: string }
-	/** The one action: a button, with its address below. */
-	| { kind: "action"; href: string; label: string }
-	| { kind: "link"; href: string; label?: string }
-	| { kind: "rows"; rows: readonly { label: string; text: string }[] };
+/** A part of an e-mail, in both its forms. */
+export type Part = { text: string; html: string };
 
-export function paragraph(text: string): Part {
-	return { kind: "text", text };
-}
+/** Makes the parts of an e-mail. */
+export const part = {
+	title: (text: string): Part => ({
+		text: `${text}\n${"=".repeat(text.length)}`,
+		html: `<h1>${escapeXml(text)}</h1>`,
+	}),
+	paragraph: (text: string): Part => ({ text: wrapped(text), html: `<p>${escapeXml(text)}</p>` }),
+	/** The one action: a button, with its address below. */
+	action: (label: string, href: string): Part => ({
+		text: `${label}\n${href}`,
+		html: `<p>${anchor("action", href, label)}</p><p>${anchor("where", href, shortAddress(href))}</p>`,
+	}),
+	link: (href: string, label?: string): Part => ({
+		text: label === undefined ? href : `${label}\n${href}`,
+		html: `<p>${anchor("way", href, label ?? shortAddress(href))}</p>`,
+	}),
+	/** Facts under a heading, if they have one; nothing without facts. */
+	rows(rows: readonly { label: string; text: string }[], heading?: string): Part[] {
+		if (rows.length === 0) return [];
+		const lines = rows.map(({ label, text }) => `${label}: ${indented(text)}`);
+		const cells = rows.map(
+			({ label, text }) =>
+				`<tr valign="top"><th align="left" scope="row">${escapeXml(label)}</th><td>${escapeXml(text).replace(/\r\n?|\n/g, "<br>")}</td></tr>`,
+		);
+		const table = { text: lines.join("\n"), html: `<table cellpadding="6">${cells.join("")}</table>` };
+		return heading === undefined ? [table] : [part.heading(heading), table];
+	},
+	heading: (text: string): Part => ({ text: text.toUpperCase(), html: `<h2>${escapeXml(text)}</h2>` }),
+};
 
 /**
  * The same e-mail as plain text and as HTML, `smallPrint` below a line. Nothing in it is fetched from anywhere, so nobody
@@ -36,14 +56,12 @@ export function renderEmail(
 	language: Language,
 	smallPrint: readonly Part[] = [],
 ): { text: string; html: string } {
-	const hasSmallPrint = smallPrint.length > 0;
-	const text = [...parts.map(asText), ...(hasSmallPrint ? [LINE, ...smallPrint.map(asText)] : [])];
-	const small = hasSmallPrint ? `<div class="small">${smallPrint.map(asHtml).join("")}</div>` : "";
+	const small = smallPrint.length > 0 ? [{ text: LINE, html: '<div class="small">' }, ...smallPrint] : [];
+	const all = [...parts, ...small];
+	const body = all.map(({ html }) => html).join("") + (small.length > 0 ? "</div>" : "");
 	return {
-		text: `${text.join("\n\n")}\n`,
-		html: `<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8">${look}</head><body><div class="page"><p class="brand"><span class="mark"></span>${brand.name}</p>${parts
-			.map(asHtml)
-			.join("")}${small}</div></body></html>`,
+		text: `${all.map(({ text }) => text).join("\n\n")}\n`,
+		html: `<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8">${look}</head><body><div class="page"><p class="brand"><span class="mark"></span>${brand.name}</p>${body}</div></body></html>`,
 	};
 }
 
@@ -73,22 +91,6 @@ th{width:40%;color:${light.quiet};font-size:15px;font-weight:400;overflow-wrap:b
 @media(prefers-color-scheme:dark){.page{background:${dark.paper};color:${dark.ink}}.brand,h1,h2{color:${dark.heading}}a{color:${dark.link}}.mark{border-top-color:${dark.clay}}.action{background:${dark.heading};color:${dark.paper}}tr,.small{border-color:${dark.line}}th,.small,.where{color:${dark.quiet}}}
 </style>`;
 
-function asText(part: Part): string {
-	switch (part.kind) {
-		case "title":
-			return `${part.text}\n${"=".repeat(part.text.length)}`;
-		case "text":
-			return wrapped(part.text);
-		case "heading":
-			return part.text.toUpperCase();
-		case "action":
-		case "link":
-			return part.label === undefined ? part.href : `${part.label}\n${part.href}`;
-		case "rows":
-			return part.rows.map(({ label, text }) => `${label}: ${indented(text)}`).join("\n");
-	}
-}
-
 /** Wraps between words. */
 function wrapped(text: string): string {
 	const lines = [""];
@@ -105,26 +107,8 @@ function indented(text: string): string {
 	return text.replace(/\r\n?|\n/g, "\n    ");
 }
 
-function asHtml(part: Part): string {
-	switch (part.kind) {
-		case "title":
-			return `<h1>${escapeXml(part.text)}</h1>`;
-		case "text":
-			return `<p>${escapeXml(part.text)}</p>`;
-		case "heading":
-			return `<h2>${escapeXml(part.text)}</h2>`;
-		case "action":
-			return `<p><a class="action" href="${escapeXml(part.href)}">${escapeXml(part.label)}</a></p><p><a class="where" href="${escapeXml(part.href)}">${escapeXml(shortAddress(part.href))}</a></p>`;
-		case "link":
-			return `<p><a class="way" href="${escapeXml(part.href)}">${escapeXml(part.label ?? shortAddress(part.href))}</a></p>`;
-		case "rows":
-			return `<table cellpadding="6">${part.rows
-				.map(
-					({ label, text }) =>
-						`<tr valign="top"><th align="left" scope="row">${escapeXml(label)}</th><td>${escapeXml(text).replace(/\r\n?|\n/g, "<br>")}</td></tr>`,
-				)
-				.join("")}</table>`;
-	}
+function anchor(style: string, href: string, label: string): string {
+	return `<a class="${style}" href="${escapeXml(href)}">${escapeXml(label)}</a>`;
 }
 
 /** The link's address as shown to people, without the signature at its end. */

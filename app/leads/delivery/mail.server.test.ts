@@ -56,16 +56,6 @@ onEachEngine((test) => {
 		expect(mails).toHaveLength(most + 3);
 	});
 
-	test("a server that takes no name beyond ASCII ends the copy, with its reason", async (store) => {
-		const email = "joão@empresa.com.br";
-		const { mails, port } = await mailServer([], email);
-		await accept(store, { wantsCopy: true, answers: { profile: "client", email } }, []);
-		start(store, port);
-		await until(allEnded(store));
-		expect(await deliveries(store)).toMatchObject([{ state: "failed", last_error: "smtp-550" }]);
-		expect(mails).toEqual([]);
-	});
-
 	test("a server that puts strangers off gets the same e-mail again", async (store) => {
 		const { mails, port } = await mailServer([
 			{ at: "RCPT", code: 451 },
@@ -135,8 +125,5 @@ test("a trial sends a sample, marked as one, to each address of the team, and sa
 	expect(await refused?.check(AbortSignal.timeout(5000))).toMatchObject({ reason: "smtp-550" });
 	refused?.close();
 	const nobodyThere = mailSender(noStore, configFor(1));
-	expect(await nobodyThere?.check(AbortSignal.timeout(5000))).toMatchObject({
-		delivered: false,
-		reason: "ECONNREFUSED",
-	});
+	expect(await nobodyThere?.check(AbortSignal.timeout(5000))).toMatchObject({ reason: "ECONNREFUSED" });
 });

@@ -3,7 +3,7 @@ import { createTransport } from "nodemailer";
 import type { Store } from "#app/db/store.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { teamDestinations } from "#app/leads/delivery/delivery.ts";
-import { type Message, type Part, renderEmail } from "#app/leads/delivery/email-template.ts";
+import { type Message, part, renderEmail } from "#app/leads/delivery/email-template.ts";
 import { mailFor } from "#app/leads/delivery/message.server.ts";
 import { dropDeliveries } from "#app/leads/delivery/outbox.server.ts";
 import type { DeliveryResult, Sender } from "#app/leads/delivery/sender.ts";
@@ -65,12 +65,9 @@ export function mailSender(open: () => Promise<Store>, config: Config): Sender |
 		async check() {
 			try {
 				const trial = createTransport({ ...settings, socketTimeout: CHECK_SILENCE_MS });
+				const sample = { subject: SAMPLE, ...renderEmail([part.title(SAMPLE)], TEAM_LANGUAGE) };
 				if (team.length === 0) await trial.verify();
-				for (const to of team) {
-					const parts: Part[] = [{ kind: "title", text: SAMPLE }];
-					const sample = { to, subject: SAMPLE, ...renderEmail(parts, TEAM_LANGUAGE) };
-					await trial.sendMail(addressed(randomUUID(), sample));
-				}
+				for (const to of team) await trial.sendMail(addressed(randomUUID(), { to, ...sample }));
 				return DELIVERED;
 			} catch (error) {
 				return failure(reasonOf(error));

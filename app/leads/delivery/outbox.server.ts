@@ -1,11 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import {
+	type ExpressionBuilder,
+	type Insertable,
+	type Kysely,
+	type Selectable,
+	sql,
+	type Updateable,
+} from "kysely";
 import { countRows } from "#app/db/count.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import {
 	type DeliveryEvent,
-	type DeliveryState,
 	type Destination,
 	events,
 	type LeadEvent,
@@ -32,9 +38,6 @@ export function isOfLead(delivery: ClaimedDelivery): delivery is LeadDelivery {
 	return delivery.lead !== null;
 }
 
-const WAITING: DeliveryState = "waiting";
-const TELLS_OF_ERASURE: DeliveryEvent = "lead.erased";
-
 /**
  * Adds deliveries of `event` to the outbox, in the transaction that stores the change itself. Mails to visitors take turns
  * by the network that asks (`networkHash`). Resolves with their ids.
@@ -59,7 +62,7 @@ export async function addDeliveries(
 			...delivery,
 			id: randomUUID(),
 			event,
-			state: WAITING,
+			state: "waiting",
 			attempts: 0,
 			queued_at: now,
 			next_at: now,
@@ -112,7 +115,7 @@ export async function claimDue(
 	);
 	const claimed = rows.map((row) => ({ row, lead: row.lead_id === null ? null : leadById.get(row.lead_id) }));
 	const isErased = ({ row, lead }: (typeof claimed)[number]) =>
-		lead === undefined || (lead?.erasedAt != null && row.event !== TELLS_OF_ERASURE);
+		lead === undefined || (lead?.erasedAt != null && row.event !== ("lead.erased" satisfies DeliveryEvent));
 	await dropDeliveries(
 		store,
 		claimed.filter(isErased).map(({ row }) => row.id),
@@ -136,7 +139,7 @@ function dueQuery(store: Store, db: Kysely<Tables>, to: readonly Destination[], 
 	return db
 		.selectFrom("delivery")
 		.select("id")
-		.where("state", "=", WAITING)
+		.where("state", "=", "waiting")
 		.where(isTo(to))
 		.where(isDue(now))
 		.where(isUnclaimed(store))
@@ -184,7 +187,7 @@ export async function renewLease(store: Store, delivery: ClaimedDelivery, leaseM
 			.set({ leased_until: sql<number>`${databaseNow(store)} + ${sql.lit(leaseMs)}` })
 			.where("id", "=", delivery.id)
 			.where("attempts", "=", delivery.attempts)
-			.where("state", "=", WAITING)
+			.where("state", "=", "waiting")
 			.where("leased_until", "is not", null)
 			.execute(),
 	);
@@ -209,7 +212,7 @@ export async function nextDueAt(
 				)
 				.as("at"),
 		)
-		.where("state", "=", WAITING)
+		.where("state", "=", "waiting")
 		.where(isTo(to))
 		.executeTakeFirst();
 	return row?.at ?? null;
@@ -227,26 +230,27 @@ export function recordFailure(
 	nextAt: number | null,
 	now: number,
 ): Promise<void> {
-	return record(
-		store,
-		delivery,
+	const end =
 		nextAt === null
-			? { state: "failed", ended_at: now, last_error: reason }
-			: { state: WAITING, next_at: nextAt, last_error: reason },
-	);
+			? { state: "failed" as const, ended_at: now }
+			: { state: "waiting" as const, next_at: nextAt };
+	return record(store, delivery, { ...end, last_error: reason });
 }
 
-type Result = { state: DeliveryState; last_error: string | null; ended_at?: number; next_at?: number };
-
-async function record(store: Store, delivery: ClaimedDelivery, result: Result): Promise<void> {
+async function record(
+	store: Store,
+	{ id, attempts }: ClaimedDelivery,
+	end: Updateable<Tables["delivery"]>,
+): Promise<void> {
+	const network = end.state === "waiting" ? {} : { network_hash: null };
 	await store.execute((db) =>
 		db
 			.updateTable("delivery")
-			.set({ ...result, leased_until: null, ...(result.state !== WAITING && { network_hash: null }) })
-			.where("id", "=", delivery.id)
+			.set({ ...end, ...network, leased_until: null })
+			.where("id", "=", id)
 			// If another worker has claimed it since, that one records the result.
-			.where("attempts", "=", delivery.attempts)
-			.where("state", "=", WAITING)
+			.where("attempts", "=", attempts)
+			.where("state", "=", "waiting")
 			.execute(),
 	);
 }

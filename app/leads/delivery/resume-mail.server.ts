@@ -3,15 +3,11 @@ import { countRows } from "#app/db/count.ts";
 import type { Store } from "#app/db/store.ts";
 import { addressIn } from "#app/forms/email-address.ts";
 import { languageOf } from "#app/i18n/languages.ts";
-import type { DeliveryEvent, Destination } from "#app/leads/delivery/delivery.ts";
 import type { Message } from "#app/leads/delivery/email-template.ts";
 import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
 import { resumeMail } from "#app/leads/delivery/visitor-mail.server.ts";
 import type { LinkSigner } from "#app/leads/link-token.server.ts";
 import { isSuppressed, lockAddress, mailboxHash } from "#app/leads/suppression.server.ts";
-
-const DESTINATION: Destination = "draft-link";
-const EVENT: DeliveryEvent = "draft.saved";
 
 /** Queues the e-mail with a draft's resume link, unless the address opted out. False beyond `MAX_LINK_MAILS_PER_HOUR` per mailbox or draft. */
 export async function queueResumeMail(
@@ -33,8 +29,8 @@ export async function queueResumeMail(
 		);
 		if (mails >= MAX_LINK_MAILS_PER_HOUR) return false;
 		if (await isSuppressed(tx, hash)) return true;
-		const mail = { destination: DESTINATION, recipient: hash, draft_id: draftId };
-		await addDeliveries(tx, null, EVENT, [mail], now, networkHash);
+		const mail = { destination: "draft-link", recipient: hash, draft_id: draftId } as const;
+		await addDeliveries(tx, null, "draft.saved", [mail], now, networkHash);
 		return true;
 	});
 }

@@ -3,7 +3,6 @@ import { DAY_MS, MAX_COPIES_PER_DAY, VISITOR_MAILS } from "#app/constants.ts";
 import { countRows } from "#app/db/count.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import type { DeliveryState } from "#app/leads/delivery/delivery.ts";
 import { type Destination, limitedMails, visitorDestinations } from "#app/leads/delivery/delivery.ts";
 import { isUnclaimed } from "#app/leads/delivery/outbox.server.ts";
 import type { NewDelivery } from "#app/leads/delivery/routing.ts";
@@ -29,28 +28,18 @@ export async function visitorLimits(
 		if (await isSuppressed(tx, hash)) return hasCopy ? others : [];
 		// Concurrent requests would not see each other's mails.
 		await lockAddress(store, tx, email);
-		const allowed: NewDelivery[] = [];
-		for (const delivery of limited)
-			if ((await countMails(tx, delivery, email, now)) < MAX_COPIES_PER_DAY) allowed.push(delivery);
-		return [...others, ...allowed];
-	};
-}
-
-/** Mails of one kind within a day to a mailbox. */
-async function countMails(
-	tx: Kysely<Tables>,
-	{ destination }: NewDelivery,
-	email: string,
-	now: number,
-): Promise<number> {
-	return countRows(
-		tx
+		const ofMailbox = tx
 			.selectFrom("lead")
 			.innerJoin("delivery", "delivery.lead_id", "lead.id")
-			.where("delivery.destination", "=", destination)
 			.where("delivery.queued_at", ">", now - DAY_MS)
-			.where("lead.mailbox", "=", mailboxOf(email)),
-	);
+			.where("lead.mailbox", "=", mailboxOf(email));
+		const allowed: NewDelivery[] = [];
+		for (const delivery of limited) {
+			const mails = await countRows(ofMailbox.where("delivery.destination", "=", delivery.destination));
+			if (mails < MAX_COPIES_PER_DAY) allowed.push(delivery);
+		}
+		return [...others, ...allowed];
+	};
 }
 
 /** Those of `to` that go to visitors and reached `VISITOR_MAILS`: strangers can ask for any number, and a mail server may take few. */
@@ -61,18 +50,17 @@ export async function fullDestinations(
 ): Promise<Destination[]> {
 	const capped = visitorDestinations.filter((one) => to.includes(one));
 	if (capped.length === 0) return [];
-	const waiting: DeliveryState = "waiting";
-	const counts = await store.db
+	const full = await store.db
 		.selectFrom("delivery")
-		.select(({ fn }) => ["destination", fn.countAll<number>().as("count")])
+		.select("destination")
 		.where("destination", "in", capped)
 		.where((columns) => {
 			const { and, eb, not, or } = columns;
-			const isUnderWay = and([eb("state", "=", waiting), not(isUnclaimed(store)(columns))]);
+			const isUnderWay = and([eb("state", "=", "waiting"), not(isUnclaimed(store)(columns))]);
 			return or([eb("ended_at", ">", now - VISITOR_MAILS.withinMs), isUnderWay]);
 		})
 		.groupBy("destination")
+		.having(({ fn }) => fn.countAll(), ">=", VISITOR_MAILS.most)
 		.execute();
-	const full = counts.filter(({ count }) => count >= VISITOR_MAILS.most).map((row) => row.destination);
-	return capped.filter((one) => full.includes(one));
+	return capped.filter((one) => full.some(({ destination }) => destination === one));
 }

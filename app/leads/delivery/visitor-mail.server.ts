@@ -3,7 +3,7 @@ import { formatHour, formatTime } from "#app/formats/clock.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { type Message, type Part, paragraph, renderEmail } from "#app/leads/delivery/email-template.ts";
+import { type Message, type Part, part, renderEmail } from "#app/leads/delivery/email-template.ts";
 import { resumeLink } from "#app/leads/draft/resume-link.server.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
@@ -12,29 +12,24 @@ import { localizedHref, paths } from "#app/paths.ts";
 
 /** The copy a visitor asked for. It repeats nothing typed, which would carry any text to a stranger's address. */
 export function visitorCopy(lead: Lead, to: string, links: LinkSigner, mailboxHash: string): Message {
-	const { language, reference } = lead;
+	const { language, reference, callAt, dueAt } = lead;
 	const texts = textOf("mail", language).copy;
+	const href = (path: string) => links.origin + localizedHref(path, language);
 	const chosen = answersInWords(lead.kind, lead.answers, language).filter((answer) => answer.chosen);
+	const deadline = dueAt !== null && interpolate(texts.deadline, { dueAt: formatTime(dueAt, language) });
 	const promise =
-		lead.callAt !== null
-			? interpolate(texts.call, { callAt: formatHour(lead.callAt, language) })
-			: lead.dueAt !== null && interpolate(texts.deadline, { dueAt: formatTime(lead.dueAt, language) });
-	const parts: Part[] = [
-		...(promise ? [{ kind: "title", text: promise } as const] : []),
-		paragraph(texts.received[lead.kind === "operator" ? "operator" : "client"]),
-		{
-			kind: "rows",
-			rows: [
-				{ label: texts.reference, text: reference },
-				{ label: texts.receivedAt, text: formatTime(lead.receivedAt, language) },
-			],
-		},
-		{ kind: "action", label: texts.page, href: hrefOf(links, `${paths.received}/${reference}`, language) },
-		...(chosen.length > 0
-			? [{ kind: "heading", text: texts.chosenTitle } as const, { kind: "rows", rows: chosen } as const]
-			: []),
-		paragraph(texts.notHere),
-		{ kind: "link", href: hrefOf(links, paths.ownData, language) },
+		callAt === null ? deadline : interpolate(texts.call, { callAt: formatHour(callAt, language) });
+	const parts = [
+		...(promise ? [part.title(promise)] : []),
+		part.paragraph(texts.received[lead.kind === "operator" ? "operator" : "client"]),
+		...part.rows([
+			{ label: texts.reference, text: reference },
+			{ label: texts.receivedAt, text: formatTime(lead.receivedAt, language) },
+		]),
+		part.action(texts.page, href(`${paths.received}/${reference}`)),
+		...part.rows(chosen, texts.chosenTitle),
+		part.paragraph(texts.notHere),
+		part.link(href(paths.ownData)),
 	];
 	const subject = interpolate(texts.subject, { reference });
 	const stop = signedHref(links, "stop", mailboxHash, language);
@@ -71,11 +66,8 @@ export function newsletterConfirmation({ id, language }: Lead, to: string, links
 /** The link to a person's own data, sent even if automatic e-mails are stopped. */
 export function ownDataMail(id: string, to: string, language: Language, links: LinkSigner): Message {
 	const texts = textOf("mail", language).ownData;
-	return linkMail(texts, signedHref(links, "ownData", id, language), {
-		to,
-		language,
-		until: interpolate(texts.until, { linkHours: OWN_DATA_LINK_MS / HOUR_MS }),
-	});
+	const until = interpolate(texts.until, { linkHours: OWN_DATA_LINK_MS / HOUR_MS });
+	return linkMail(texts, signedHref(links, "ownData", id, language), { to, language, until });
 }
 
 type LinkTexts = { subject: string; title: string; intro: string; open: string; smallPrint: string };
@@ -89,28 +81,20 @@ type Ending = {
 /** A mail about one link, `until` saying how long it works. It repeats nothing that is stored. */
 function linkMail(texts: LinkTexts, href: string, { until, ...ending }: Ending & { until: string }): Message {
 	const { subject, title, intro, open, smallPrint } = texts;
-	const parts: Part[] = [
-		{ kind: "title", text: title },
-		paragraph(intro),
-		{ kind: "action", label: open, href },
-		paragraph(until),
-	];
+	const parts = [part.title(title), part.paragraph(intro), part.action(open, href), part.paragraph(until)];
 	return visitorMail({ ...ending, subject, parts, smallPrint });
 }
 
 type VisitorMail = Ending & { subject: string; parts: readonly Part[]; smallPrint: string };
 
 function visitorMail({ to, language, subject, parts, smallPrint, stop }: VisitorMail): Message {
-	if (stop === undefined) return { to, subject, ...renderEmail(parts, language, [paragraph(smallPrint)]) };
-	const contact = paragraph(textOf("mail", language).contact);
+	const why = part.paragraph(smallPrint);
+	if (stop === undefined) return { to, subject, ...renderEmail(parts, language, [why]) };
+	const contact = part.paragraph(textOf("mail", language).contact);
 	return {
 		to,
 		subject,
 		headers: { "List-Unsubscribe": `<${stop}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
-		...renderEmail(parts, language, [paragraph(smallPrint), { kind: "link", href: stop }, contact]),
+		...renderEmail(parts, language, [why, part.link(stop), contact]),
 	};
-}
-
-function hrefOf({ origin }: LinkSigner, path: string, language: Language): string {
-	return origin + localizedHref(path, language);
 }

@@ -1,3 +1,4 @@
+import type { LeadEvent } from "#app/leads/delivery/delivery.ts";
 import type { LeadDelivery } from "#app/leads/delivery/outbox.server.ts";
 import { iso, sharedLeadJson } from "#app/leads/lead-json.ts";
 
@@ -32,32 +33,25 @@ const VERSION = 1;
  * else in `data`: the recipient erases what it holds under them. A recipient answers 2xx to a `type` it does not know.
  */
 export function webhookBody({ event, queuedAt, lead }: LeadDelivery): string {
-	if (event === "lead.erased") {
-		const { id, reference } = lead;
-		return JSON.stringify({
-			type: event,
-			version: VERSION,
-			timestamp: iso(lead.erasedAt ?? queuedAt),
-			data: { id, reference },
-		});
-	}
-	const happened = {
+	const { id, reference } = lead;
+	const happened: Partial<Record<LeadEvent, number | null>> = {
 		"lead.received": lead.receivedAt,
-		"lead.reminder": queuedAt,
-		"lead.contacted": queuedAt,
-		"lead.completed": queuedAt,
+		"lead.erased": lead.erasedAt,
 		"newsletter.confirmed": lead.confirmedAt,
 		"newsletter.left": lead.unsubscribedAt,
-	}[event];
-	return JSON.stringify({
-		type: event,
-		version: VERSION,
-		timestamp: iso(happened ?? queuedAt),
-		data: sharedLeadJson(lead),
-	});
+	};
+	return envelope(
+		event,
+		happened[event] ?? queuedAt,
+		event === "lead.erased" ? { id, reference } : sharedLeadJson(lead),
+	);
 }
 
 /** The body of the deploy check: the same envelope, without a lead. */
 export function testBody(): string {
-	return JSON.stringify({ type: "site.test", version: VERSION, timestamp: iso(Date.now()), data: {} });
+	return envelope("site.test", Date.now(), {});
+}
+
+function envelope(type: LeadEvent | "site.test", at: number, data: object): string {
+	return JSON.stringify({ type, version: VERSION, timestamp: iso(at), data });
 }

@@ -1,3 +1,4 @@
+import { text } from "node:stream/consumers";
 import { expect, test, vi } from "vitest";
 import type { LeadDelivery } from "#app/leads/delivery/outbox.server.ts";
 import { webhookSender } from "#app/leads/delivery/webhook.server.ts";
@@ -57,12 +58,9 @@ test.each([
 test("can be asked whether it would take a lead, without one", async () => {
 	let body = "";
 	let status = 204;
-	const { origin: url } = await listen((request, response) => {
-		body = "";
-		request.on("data", (chunk) => {
-			body += chunk;
-		});
-		request.on("end", () => response.writeHead(status).end());
+	const { origin: url } = await listen(async (request, response) => {
+		body = await text(request);
+		response.writeHead(status).end();
 	});
 	const sender = webhookSender({ url, secret, allowPrivate: true });
 	expect(await sender.check(AbortSignal.timeout(5000))).toEqual({ delivered: true });

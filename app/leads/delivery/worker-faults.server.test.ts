@@ -2,11 +2,9 @@ import type { ServerResponse } from "node:http";
 import { expect } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { allEnded, deliveries, setDeliveries, until } from "#tests/support/lead.ts";
+import { allEnded, deliveries, until } from "#tests/support/lead.ts";
 import { accept, endPauses, start } from "#tests/support/outbox.ts";
 import { type Respond, startReceiver, webhookSettings } from "#tests/support/webhook-receiver.ts";
-
-const HOUR = 3_600_000;
 
 // A busy machine may take its time.
 /** Waits until attempt number `attempts` of the only delivery has failed. */
@@ -127,19 +125,6 @@ onEachEngine((test) => {
 			expect(await deliveries(store)).toMatchObject([{ ...end, attempts: 1 }]);
 			expect(received).toHaveLength(1);
 		});
-
-	test("after 72 hours it has failed", async (store) => {
-		const { port } = await startReceiver((response) => response.writeHead(500).end());
-		await accept(store, {}, Date.now() - 73 * HOUR);
-		await setDeliveries(store, { attempts: 200 });
-		start(store, webhookSettings(port));
-		await until(allEnded(store));
-		expect((await deliveries(store))[0]).toMatchObject({
-			state: "failed",
-			attempts: 201,
-			last_error: "http-500",
-		});
-	});
 
 	test("recipients that say nothing hold up nobody else", async (store) => {
 		const silent: ServerResponse[] = [];

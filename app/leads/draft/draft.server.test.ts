@@ -16,13 +16,9 @@ onEachEngine((test) => {
 			NOW,
 		);
 		expect(await findDraft(store, opened.id, null, NOW)).toEqual(opened);
-		const changes = {
-			answers: { profile: "client", states: ["SP", "AC"] },
-			language: "en",
-			step: "need",
-		} as const;
 		const answers = { profile: "client", states: ["SP", "AC"] };
-		expect(await saveDraft(store, opened, { ...changes, answers }, NOW)).toBe(true);
+		const changes = { answers, language: "en", step: "need" } as const;
+		expect(await saveDraft(store, opened, changes, NOW)).toBe(true);
 		expect(await findDraft(store, opened.id, null, NOW)).toEqual({ ...opened, ...changes });
 	});
 
@@ -46,12 +42,6 @@ onEachEngine((test) => {
 		const good = "a".repeat(22);
 		for (const id of ["", "x", "\u0000".repeat(22), `${good.slice(1)}'`, `${good}a`, `${good}\n`])
 			expect(await findDraft(store, id, null, NOW)).toBeNull();
-	});
-
-	test("ids do not repeat and hold at least 128 random bits", async (store) => {
-		const drafts = await Promise.all(Array.from({ length: 50 }, () => beginDraft(store, {}, NOW)));
-		expect(new Set(drafts.map((draft) => draft.id)).size).toBe(50);
-		expect(Buffer.from(drafts[0]?.id ?? "", "base64url").length * 8).toBeGreaterThanOrEqual(128);
 	});
 
 	test("is found and listed with its browser's key only, however well its address is known", async (store) => {

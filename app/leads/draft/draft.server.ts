@@ -88,8 +88,7 @@ export async function openDraft(
 		ended_link_key: null,
 	};
 	return store.transaction(async (tx) => {
-		const twin =
-			browser_hash === null ? undefined : await findTwin(store, tx, browser_hash, answers_json, now);
+		const twin = browser_hash !== null && (await findTwin(store, tx, browser_hash, answers_json, now));
 		if (twin) return draftOf(twin);
 		await makeRoom(tx, networkHash, now, most);
 		await tx.insertInto("draft").values(row).execute();
@@ -116,6 +115,15 @@ async function findTwin(
 		.executeTakeFirst();
 }
 
+/** The drafts that the browser with `key` may open at `now`. */
+function draftsOf({ db }: Store, key: BrowserKey, now: number) {
+	return db
+		.selectFrom("draft")
+		.selectAll()
+		.where("browser_hash", key === null ? "is" : "=", hashKey(key))
+		.where("expires_at", ">", now);
+}
+
 /** The draft at an address, for the browser with `key`; null if it is unknown, expired at `now`, or another browser's. */
 export async function findDraft(
 	store: Store,
@@ -124,26 +132,27 @@ export async function findDraft(
 	now: number,
 ): Promise<Draft | null> {
 	if (!isKey(address)) return null;
-	const browserHash = hashKey(key);
-	const row = await store.db
-		.selectFrom("draft")
-		.selectAll()
-		.where("address", "=", address)
-		.where("browser_hash", browserHash === null ? "is" : "=", browserHash)
-		.where("expires_at", ">", now)
-		.executeTakeFirst();
+	const row = await draftsOf(store, key, now).where("address", "=", address).executeTakeFirst();
+	return row ? draftOf(row) : null;
+}
+
+/** The sent draft behind a lead's reference, for the browser with `key`; null where it is unknown, expired at `now`, or another's. */
+export async function findSentDraft(
+	store: Store,
+	reference: string,
+	key: BrowserKey,
+	now: number,
+): Promise<Draft | null> {
+	if (key === null) return null;
+	const row = await draftsOf(store, key, now).where("reference", "=", reference).executeTakeFirst();
 	return row ? draftOf(row) : null;
 }
 
 /** The drafts of one browser that hold an e-mail address and were not sent, oldest first. */
 export async function listDrafts(store: Store, key: BrowserKey, now: number): Promise<Draft[]> {
 	if (key === null) return [];
-	const rows = await store.db
-		.selectFrom("draft")
-		.selectAll()
-		.where("browser_hash", "=", hashKey(key))
+	const rows = await draftsOf(store, key, now)
 		.where("reference", "is", null)
-		.where("expires_at", ">", now)
 		.orderBy("created_at")
 		.orderBy("id")
 		.execute();
@@ -193,24 +202,6 @@ export async function discardDraft(store: Store, id: string, key: BrowserKey): P
 	});
 	await store.checkpoint();
 	return next;
-}
-
-/** The sent draft behind a lead's reference, for the browser with `key`; null where it is unknown, expired at `now`, or another's. */
-export async function findSentDraft(
-	store: Store,
-	reference: string,
-	key: BrowserKey,
-	now: number,
-): Promise<Draft | null> {
-	if (key === null) return null;
-	const row = await store.db
-		.selectFrom("draft")
-		.selectAll()
-		.where("browser_hash", "=", hashKey(key))
-		.where("reference", "=", reference)
-		.where("expires_at", ">", now)
-		.executeTakeFirst();
-	return row ? draftOf(row) : null;
 }
 
 /** The hash by which requests for own data find the draft; empty without an address. */

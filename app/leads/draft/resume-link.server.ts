@@ -2,7 +2,6 @@ import type { Kysely } from "kysely";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { DeliveryState } from "#app/leads/delivery/delivery.ts";
 import { type BrowserKey, createKey, type Draft, draftOf, hashKey } from "#app/leads/draft/draft.server.ts";
 import type { LinkSigner } from "#app/leads/link-token.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
@@ -77,9 +76,9 @@ export async function takeDraft(
 		// An e-mail that still waits would bring the new link to whoever had the draft before.
 		await tx
 			.updateTable("delivery")
-			.set({ state: "cancelled" satisfies DeliveryState, ended_at: now })
+			.set({ state: "cancelled", ended_at: now })
 			.where("draft_id", "=", row.id)
-			.where("state", "=", "waiting" satisfies DeliveryState)
+			.where("state", "=", "waiting")
 			.execute();
 		return taken ? draftOf(taken) : null;
 	});

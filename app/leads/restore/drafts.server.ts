@@ -1,7 +1,8 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely } from "kysely";
 import { addMissing, rowsOf } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
+import { deleteDrafts } from "#app/leads/erase.server.ts";
 import { type Restored, rowByRowOnFault, tally } from "#app/leads/restore/restored.ts";
 
 /**
@@ -19,34 +20,30 @@ export async function addDrafts(
 	const lastInBackup = await lastErasure(backup.db, store.db);
 	for await (const drafts of rowsOf(store.db, "draft", batch)) {
 		const old = drafts.filter((draft) => draft.created_at <= lastInBackup && draft.address_hash !== "");
-		const kept = await answersById(backup.db, old);
-		const taken = old.flatMap(({ id }) => (kept.has(id) ? [] : id));
-		if (taken.length > 0)
-			await store.execute((db) => db.deleteFrom("draft").where("id", "in", taken).execute());
-		tally(done, { draftsErased: taken.length });
+		const taken = await notIn(backup.db, old);
+		tally(done, { draftsErased: await store.execute((db) => deleteDrafts(db, taken)) });
 	}
 	for await (const drafts of rowsOf(backup.db, "draft", batch)) {
 		const open = drafts.filter((draft) => draft.expires_at > now);
 		const safe = open.filter((draft) => draft.created_at > lastInStore);
 		tally(done, { draftsErased: open.length - safe.length });
-		await rowByRowOnFault(store, safe, done, () => "a draft", insertDrafts);
+		await rowByRowOnFault(
+			store,
+			safe,
+			done,
+			() => "a draft",
+			async (tx, some) => ({ drafts: (await addMissing(tx, "draft", some)).length }),
+		);
 	}
 }
 
-type Draft = Selectable<Tables["draft"]>;
-
-async function insertDrafts(tx: Kysely<Tables>, drafts: readonly Draft[]): Promise<Partial<Restored>> {
-	const { length: added } = await addMissing(tx, "draft", drafts);
-	const own = await answersById(tx, drafts);
-	const isOther = ({ id, answers_json }: Draft) => (own.get(id) ?? answers_json) !== answers_json;
-	return { drafts: added, draftsDiffering: drafts.filter(isOther).length };
-}
-
-async function answersById(db: Kysely<Tables>, drafts: readonly Draft[]): Promise<Map<string, string>> {
-	if (drafts.length === 0) return new Map();
+/** The ids of those of `drafts` that `db` does not have. */
+async function notIn(db: Kysely<Tables>, drafts: readonly { id: string }[]): Promise<string[]> {
+	if (drafts.length === 0) return [];
 	const ids = drafts.map(({ id }) => id);
-	const rows = await db.selectFrom("draft").select(["id", "answers_json"]).where("id", "in", ids).execute();
-	return new Map(rows.map(({ id, answers_json }) => [id, answers_json]));
+	const found = await db.selectFrom("draft").select("id").where("id", "in", ids).execute();
+	const known = new Set(found.map(({ id }) => id));
+	return ids.filter((id) => !known.has(id));
 }
 
 /** Time of the last erasure of a person in `db` that `other` does not know of, epoch milliseconds; 0 for none. */

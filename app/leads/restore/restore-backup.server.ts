@@ -35,7 +35,6 @@ export async function restoreBackup(
 		broughtBack: 0,
 		erased: 0,
 		draftsErased: 0,
-		draftsDiffering: 0,
 		unknownOptOuts: await addOptOuts(backup, store),
 		differing: [],
 		failed: [],

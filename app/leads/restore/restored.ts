@@ -8,7 +8,6 @@ export const reported = {
 	broughtBack: "Leads erased by age alone, brought back",
 	erased: "Leads erased, because the person had asked for it",
 	draftsErased: "Drafts left out or dropped, from before an erasure",
-	draftsDiffering: "Drafts with other answers in the backup, left as they are",
 	unknownOptOuts: "Opt-outs not taken over, of addresses that no lead has",
 } as const;
 

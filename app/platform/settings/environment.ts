@@ -1,9 +1,10 @@
 import { isIP } from "node:net";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import * as z from "zod/mini";
+import { messageOf } from "#app/platform/message-of.ts";
 import { everyDay, readCallHours } from "#app/platform/settings/call-hours.ts";
 import { chatServiceOf } from "#app/platform/settings/chat-service.ts";
-import { impactProblem } from "#app/platform/settings/impact-file.ts";
+import { readImpactFile } from "#app/platform/settings/impact-file.ts";
 import { isPrivateAddress } from "#app/platform/settings/private-address.ts";
 
 // zod's mini entry loads faster, and nothing is served before the settings are read.
@@ -145,8 +146,11 @@ export const environment = z.object({
 	),
 	IMPACT_FILE: z.optional(
 		z.string().check(({ value, issues }) => {
-			const message = impactProblem(value);
-			if (message !== undefined) issues.push({ code: "custom", message, input: value });
+			try {
+				readImpactFile(value);
+			} catch (error) {
+				issues.push({ code: "custom", message: messageOf(error), input: value });
+			}
 		}),
 	),
 });

@@ -37,7 +37,11 @@ export type ImpactNumbers = z.output<typeof impactSchema>;
 
 /** The impact numbers in a file. Throws in words when it cannot be read or is wrong. */
 export function readImpactFile(file: string): ImpactNumbers {
-	return parseImpact(JSON.parse(readFileSync(file, "utf8")));
+	try {
+		return parseImpact(JSON.parse(readFileSync(file, "utf8")));
+	} catch (error) {
+		throw new Error(`names a file that is missing or wrong: ${messageOf(error)}`);
+	}
 }
 
 /** Throws with a readable message unless `read` is a list of impact numbers. */
@@ -46,14 +50,4 @@ export function parseImpact(read: unknown): ImpactNumbers {
 	if (result.success) return result.data;
 	const problems = result.error.issues.map((issue) => [...issue.path, issue.message].join(" "));
 	throw new Error(problems.join("; "));
-}
-
-/** The file's problem, in words; undefined for a valid file. */
-export function impactProblem(file: string): string | undefined {
-	try {
-		readImpactFile(file);
-		return undefined;
-	} catch (error) {
-		return `names a file that is missing or wrong: ${messageOf(error)}`;
-	}
 }

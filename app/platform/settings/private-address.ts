@@ -6,26 +6,16 @@ const networks = `
 	192.0.2.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24
 	224.0.0.0/3 ::/127 64:ff9b::/96 64:ff9b:1::/48 100::/64 2001::/23 2001:db8::/32 2002::/16
 	3fff::/20 5f00::/16 fc00::/7 fe80::/10 fec0::/10 ff00::/8
-`
-	.trim()
-	.split(/\s+/);
+`;
 
-let notPublic: BlockList | undefined;
+const notPublic = new BlockList();
+for (const [, network = "", bits] of networks.matchAll(/(\S+)\/(\d+)/g))
+	notPublic.addSubnet(network, Number(bits), familyOf(network));
 
 /** True for an address of this machine, of a private network or of no network. IPv4 inside IPv6 counts as IPv4. */
 export function isPrivateAddress(address: string): boolean {
 	const plain = address.replace(/%.*$/, "");
-	notPublic ??= listed();
 	return notPublic.check(plain, familyOf(plain));
-}
-
-function listed(): BlockList {
-	const list = new BlockList();
-	for (const range of networks) {
-		const [network = "", prefix] = range.split("/");
-		list.addSubnet(network, Number(prefix), familyOf(network));
-	}
-	return list;
 }
 
 function familyOf(address: string): "ipv4" | "ipv6" {

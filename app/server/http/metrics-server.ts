@@ -1,15 +1,13 @@
 import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { collectDefaultMetrics, Gauge } from "prom-client";
-import { lastBackup, missingLeads } from "#app/db/backup-times.ts";
 import { storeMadeAt } from "#app/db/migrate.ts";
 import type { Store } from "#app/db/store.ts";
+import { lastBackup, lastDeployCheck, missingLeads, pausedErasure } from "#app/db/store-facts.ts";
 import { checkWritable } from "#app/db/writable.ts";
 import { flow } from "#app/forms/quote-flow.ts";
 import { destinations, visitorDestinations } from "#app/leads/delivery/delivery.ts";
 import { fullDestinations } from "#app/leads/delivery/visitor-limits.server.ts";
-import { lastDeployCheck } from "#app/leads/deploy-check.server.ts";
-import { heldErasure } from "#app/leads/retention.server.ts";
 import { countDrafts, countOpenDeliveries, countOverdue } from "#app/leads/statistics.server.ts";
 import type { Logger } from "#app/platform/log.ts";
 import { beginAtZero, registry } from "#app/platform/metrics.ts";
@@ -59,8 +57,8 @@ const leadsMissing = gauge(
 	"leads_missing",
 	"Leads fewer than before the last start, or in the last backup than in another one of its folder.",
 );
-const erasureHeld = gauge(
-	"erasure_held_leads",
+const erasurePaused = gauge(
+	"erasure_paused_leads",
 	"Leads that are old enough to be erased and were not, because they are more than a day brings.",
 );
 
@@ -85,14 +83,14 @@ async function setGauges(store: Store): Promise<void> {
 	);
 	storeWritable.set(isWritable ? 1 : 0);
 	overdue.set(await countOverdue(db, now));
-	leadsMissing.set(await missingLeads(db));
-	erasureHeld.set(await heldErasure(db));
+	leadsMissing.set((await missingLeads.read(db)) ?? 0);
+	erasurePaused.set((await pausedErasure.read(db)) ?? 0);
 	storeMade.set((await storeMadeAt(db)) / 1000);
 	const { bytes, freeBytes } = await store.measure();
 	storeBytes.set(bytes);
 	if (freeBytes !== null) storeFreeBytes.set({ engine }, freeBytes);
-	checkPassed.set({ engine }, ((await lastDeployCheck(db)) ?? 0) / 1000);
-	const backupAt = await lastBackup(db);
+	checkPassed.set({ engine }, ((await lastDeployCheck.read(db)) ?? 0) / 1000);
+	const backupAt = await lastBackup.read(db);
 	backupAge.set({ engine }, backupAt === null ? Number.POSITIVE_INFINITY : (now - backupAt) / 1000);
 	const bySteps = await countDrafts(db, now);
 	drafts.reset();

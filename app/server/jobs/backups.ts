@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
-import { claimBackup, postponeBackup } from "#app/db/backup-times.ts";
 import type { Store } from "#app/db/store.ts";
+import { claimBackup, scheduleBackup } from "#app/db/store-facts.ts";
 import type { Logger } from "#app/platform/log.ts";
 
 /** Pause after a backup that failed. */
@@ -29,7 +29,7 @@ export async function backUpWhenDue(
 	} catch (error) {
 		if (!signal.aborted) log.error({ err: error }, "backup failed");
 	}
-	await postponeBackup(store, signal.aborted ? now : now + AGAIN_AFTER_MS);
+	await scheduleBackup(store, signal.aborted ? now : now + AGAIN_AFTER_MS);
 }
 
 /** Runs the command line's `backup` at the lowest priority: a large store takes a while, and the site goes first. */

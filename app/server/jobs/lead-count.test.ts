@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
-import { missingLeads } from "#app/db/backup-times.ts";
 import type { Store } from "#app/db/store.ts";
+import { missingLeads } from "#app/db/store-facts.ts";
 import { createLogger } from "#app/platform/log.ts";
 import { watchLeadCount } from "#app/server/jobs/lead-count.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
@@ -43,7 +43,7 @@ onEachEngine((test) => {
 		);
 		await run(false);
 		expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ leads: 2, before: 3, level: "error" }]);
-		expect(await missingLeads(store.db)).toBe(1);
+		expect(await missingLeads.read(store.db)).toBe(1);
 		await run(false);
 		expect(lines).toHaveLength(1);
 	});

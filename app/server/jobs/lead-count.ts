@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { recordMissingLeads } from "#app/db/backup-times.ts";
 import { countRows } from "#app/db/count.ts";
 import type { Store } from "#app/db/store.ts";
+import { missingLeads } from "#app/db/store-facts.ts";
 import type { Logger } from "#app/platform/log.ts";
 import { type BackgroundJob, startBackgroundJob } from "#app/server/jobs/background-job.ts";
 
@@ -34,7 +34,7 @@ export function watchLeadCount(
 		before = undefined;
 		if (last !== undefined && leads < last) {
 			log.error({ leads, before: last }, "the store holds fewer leads than when it stopped");
-			await recordMissingLeads(store, last - leads);
+			await missingLeads.write(store, last - leads);
 		}
 		await mkdir(folder, { recursive: true });
 		await writeFile(file, `${leads} ${store.address}`);

@@ -6,10 +6,10 @@ import type { Logger } from "#app/platform/log.ts";
 /** Erases leads older than `days`, and expired drafts; says so where they are more than a day brings. */
 export async function eraseOld(store: Store, days: number, log: Logger): Promise<void> {
 	const now = Date.now();
-	const held = await purgeDaily(store, now - days * DAY_MS, now);
-	if (held > 0)
+	const paused = await purgeDaily(store, now - days * DAY_MS, now);
+	if (paused > 0)
 		log.error(
-			{ leads: held, retentionDays: days },
+			{ leads: paused, retentionDays: days },
 			"more old leads than a day brings, none erased: check the clock and LEAD_RETENTION_DAYS; if both are right, leads purge",
 		);
 }

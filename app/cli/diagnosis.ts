@@ -1,0 +1,29 @@
+import { type Arguments, CommandFailure, type Terminal, toJson } from "#app/cli/command.ts";
+
+/** What one check found; `problem` says what is wrong, `fix` names the command or setting that fixes it. */
+export type Diagnosis = { about: string; fact?: string; problem?: string; fix?: string };
+
+/** The diagnosis of a check: well unless there is a `problem`. */
+export function diagnose(about: string, problem: string | false, fix?: string, fact?: string): Diagnosis {
+	return problem === false ? { about, fact } : { about, problem, fix };
+}
+
+/** Prints a line for each diagnosis, which begins with `ok` or `WRONG`. Throws a `CommandFailure` if one has a problem. */
+export function reportDiagnoses(
+	terminal: Terminal,
+	{ json }: Arguments["options"],
+	all: readonly Diagnosis[],
+): void {
+	terminal.out(
+		json
+			? toJson(all.map((one) => ({ ...one, ok: one.problem === undefined })))
+			: `${all.map(lineOf).join("\n")}\n`,
+	);
+	const wrong = all.filter(({ problem }) => problem !== undefined).length;
+	if (wrong > 0) throw new CommandFailure(`${wrong} of ${all.length} checks found something wrong`);
+}
+
+function lineOf({ about, fact, problem, fix }: Diagnosis): string {
+	if (problem === undefined) return `ok     ${about}${fact ? `: ${fact}` : ""}`;
+	return `WRONG  ${about}: ${problem}${fix ? `\n       → ${fix}` : ""}`;
+}

@@ -1,0 +1,114 @@
+import { statSync } from "node:fs";
+import { dirname } from "node:path";
+import { type Diagnosis, diagnose } from "#app/cli/diagnosis.ts";
+import { DAY_MS, LOW_DISK_BYTES } from "#app/constants.ts";
+import { isDamaged } from "#app/db/damage.ts";
+import type { Store } from "#app/db/store.ts";
+import { lastBackup, lastDeployCheck, missingLeads, pausedErasure } from "#app/db/store-facts.ts";
+import { checkWritable } from "#app/db/writable.ts";
+import { localTime } from "#app/formats/clock.ts";
+import { countDrafts, countOpenDeliveries } from "#app/leads/statistics.server.ts";
+import { messageOf } from "#app/platform/message-of.ts";
+import type { Config } from "#app/platform/settings/config.ts";
+
+/** Share of `MAX_DRAFTS` from which an alert fires as well. */
+const ALMOST_FULL = 0.8;
+
+/** Diagnoses of an open store: one for each check, also for one that failed itself. */
+export async function examineStore(store: Store, config: Config, now: number): Promise<Diagnosis[]> {
+	const all: Diagnosis[] = [];
+	for (const [about, check] of Object.entries(checks)) {
+		const { problem, fix, fact } = await check(store, config, now).catch(
+			(error): Verdict => ({ problem: messageOf(error) }),
+		);
+		all.push(diagnose(about, problem, fix, fact));
+	}
+	return store.engine === "sqlite" ? [...all, diagnoseOwner(store.address)] : all;
+}
+
+type Verdict = { problem: string | false; fix?: string; fact?: string };
+type Check = (store: Store, config: Config, now: number) => Promise<Verdict>;
+
+const checks: Record<string, Check> = {
+	async Store(store, config) {
+		const damage = damageOf(config);
+		if (damage) return damage;
+		await checkWritable(store);
+		return { problem: false, fact: `${store.address}, schema up to date, writable` };
+	},
+	async Room(store) {
+		const { bytes, freeBytes } = await store.measure();
+		const left = freeBytes === null ? "" : `${mebibytes(freeBytes)} left`;
+		return {
+			problem: freeBytes !== null && freeBytes < LOW_DISK_BYTES && `the store's disk has ${left}`,
+			fix: "make room, or move old backups to another disk",
+			fact: [`the store takes ${mebibytes(bytes)}`, left].filter(Boolean).join(", "),
+		};
+	},
+	async Backup({ db }, _, now) {
+		const at = await lastBackup.read(db);
+		const fix = "leads backup --into <folder>; with BACKUP_DIR the site makes one a day";
+		if (at === null) return { problem: "none was ever made", fix };
+		const isOld = now - at > 2 * DAY_MS;
+		const made = localTime(at);
+		return { problem: isOld && `the last verified one dates from ${made}`, fix, fact: `verified ${made}` };
+	},
+	async Leads({ db }) {
+		const missing = (await missingLeads.read(db)) ?? 0;
+		const problem = `${missing} are missing, which the store had before its last start, or another backup has`;
+		const fix = 'docs/runbook.md, "LeadsMissing"';
+		return { problem: missing > 0 && problem, fix, fact: "none is missing" };
+	},
+	async "Deploy check"({ db }, _, now) {
+		const at = await lastDeployCheck.read(db);
+		const isFresh = at !== null && now - at < DAY_MS;
+		return {
+			problem: !isFresh && `it ${at === null ? "has never" : "has not for a day"} found nothing wrong`,
+			fix: "leads doctor --from-outside <address>, every fifteen minutes: deploy/check.timer",
+			fact: `found nothing wrong ${localTime(at ?? 0)}`,
+		};
+	},
+	async Erasure({ db }) {
+		const paused = (await pausedErasure.read(db)) ?? 0;
+		const problem = `${paused} leads are older than LEAD_RETENTION_DAYS, more than a day brings: none was erased`;
+		const fix = "check the clock and LEAD_RETENTION_DAYS; if both are right, leads purge";
+		return { problem: paused > 0 && problem, fix, fact: "up to date" };
+	},
+	async Drafts({ db }, { MAX_DRAFTS: most }, now) {
+		const open = (await countDrafts(db, now)).filter(({ step }) => step !== "sent");
+		const count = open.reduce((sum, one) => sum + one.count, 0);
+		const fact = `${count} of ${most} begun requests are kept`;
+		return { problem: count > ALMOST_FULL * most && fact, fix: 'docs/runbook.md, "DraftsAlmostFull"', fact };
+	},
+	async Deliveries({ db }) {
+		const count = { waiting: 0, failed: 0 };
+		for (const one of await countOpenDeliveries(db)) count[one.state] += one.count;
+		return {
+			problem: count.failed > 0 && `${count.failed} failed`,
+			fix: "leads deliveries --state failed says why, leads retry failed sends them again",
+			fact: `${count.waiting} waiting, none failed`,
+		};
+	},
+};
+
+/** Reads every page of an embedded store; undefined where it is whole. */
+export function damageOf({ DATABASE_URL: url }: Config) {
+	const path = url.replace(/^sqlite:/, "");
+	if (path === url || !isDamaged(path)) return undefined;
+	return { problem: `${path} is damaged`, fix: 'docs/runbook.md, "A damaged file"' };
+}
+
+/** The site runs as a user of its own, which could not open files that root made in its folder. */
+function diagnoseOwner(address: string): Diagnosis {
+	const [file, folder] = [statSync(address), statSync(dirname(address))];
+	return diagnose(
+		"Permissions",
+		file.uid !== folder.uid && `${address} belongs to user ${file.uid}, its folder to ${folder.uid}`,
+		`chown --reference=${dirname(address)} ${address}*`,
+		"the store is its owner's alone",
+	);
+}
+
+function mebibytes(size: number): string {
+	return `${Math.round(size / 1024 ** 2).toLocaleString("en")} MiB`;
+}
