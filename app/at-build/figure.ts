@@ -3,7 +3,9 @@ import { tableHtml } from "#app/content/table.ts";
 import { numberIn } from "#app/formats/numbers.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
-type Options = { column: number; max?: number };
+const block = /^:::figure(?: column=(?<column>\d+))?(?: max=(?<max>[\d.]+))?\n(?<body>.*?)\n:::(?:\n|$)/s;
+
+type Options = Tokens.Generic & { column: number; max?: number };
 
 /**
  * A figure drawn from the table that stands in it, which is also its text: `:::figure`, a caption, a table, `:::`.
@@ -16,34 +18,23 @@ export function figureBlock(language: Language): TokenizerAndRendererExtension {
 		level: "block",
 		start: (source) => source.match(/^:::figure/m)?.index,
 		tokenizer(source) {
-			const [raw, options, body] = /^:::figure([^\n]*)\n(.*?)\n:::(?:\n|$)/s.exec(source) ?? [];
-			if (raw === undefined || options === undefined || body === undefined) return undefined;
-			const tokens = this.lexer.blockTokens(body, []).filter(({ type }) => type !== "space");
-			return { type: "figure", raw, options: readOptions(options), tokens };
+			const { 0: raw, groups } = block.exec(source) ?? {};
+			if (raw === undefined || groups?.body === undefined) return undefined;
+			const tokens = this.lexer.blockTokens(groups.body, []).filter(({ type }) => type !== "space");
+			const max = groups.max === undefined ? undefined : Number(groups.max);
+			return { type: "figure", raw, column: Number(groups.column ?? 2), max, tokens };
 		},
 		renderer(token) {
 			const [caption, table, ...others] = token.tokens ?? [];
 			if (caption?.type !== "paragraph" || table?.type !== "table" || others.length > 0)
 				throw new Error(`A figure is a caption and a table: ${token.raw}`);
-			const options: Options = token.options;
 			const inline = (cell: Tokens.TableCell) => this.parser.parseInline(cell.tokens);
 			const { header } = table as Tokens.Table;
-			const rows = drawRows(table as Tokens.Table, options, language, inline);
+			const rows = drawRows(table as Tokens.Table, token as Options, language, inline);
 			const words = this.parser.parseInline((caption as Tokens.Paragraph).tokens);
 			return `<figure><figcaption>${words}</figcaption>${tableHtml(header.map(inline), rows, "bars")}</figure>`;
 		},
 	};
-}
-
-function readOptions(words: string): Options {
-	const options: Options = { column: 2 };
-	for (const word of words.split(/\s+/).filter(Boolean)) {
-		const [, name, value] = /^(column|max)=(\d+(?:\.\d+)?)$/.exec(word) ?? [];
-		if (name === "column") options.column = Number(value);
-		else if (name === "max") options.max = Number(value);
-		else throw new Error(`Not an option of a figure: ${word}`);
-	}
-	return options;
 }
 
 function drawRows(

@@ -1,10 +1,9 @@
 import { Marked, type TokenizerAndRendererExtension, type Tokens } from "marked";
 import { figureBlock } from "#app/at-build/figure.ts";
-import { statesBlock } from "#app/at-build/states-block.ts";
+import { tableBlocks } from "#app/at-build/table-blocks.ts";
 import { datedText } from "#app/content/dated-text.ts";
 import type { Heading } from "#app/content/schemas.ts";
 import { tableHtml } from "#app/content/table.ts";
-import { codesBlock } from "#app/content/waste-codes.ts";
 import { isLanguage, type Language, languageTags } from "#app/i18n/languages.ts";
 import { UNBROKEN, withFixedSpaces } from "#app/i18n/typography.ts";
 import { localizedHref } from "#app/paths.ts";
@@ -42,8 +41,8 @@ function foreignSpan(pageLanguage: Language): TokenizerAndRendererExtension {
 }
 
 function withoutStrayMarks(html: string): string {
-	const [stray] = /.{0,40}\{lang.{0,20}/.exec(html) ?? [];
-	if (stray !== undefined) throw new Error(`Not [term]{lang=pt} or [term]{lang=en}: ${stray}`);
+	const [stray] = /.{0,40}(?:\{lang|:::).{0,20}/.exec(html) ?? [];
+	if (stray !== undefined) throw new Error(`Not [term]{lang=pt}, [term]{lang=en} or a block: ${stray}`);
 	return html;
 }
 
@@ -63,13 +62,7 @@ const hyphenated: TokenizerAndRendererExtension = {
 
 function markedFor(language: Language, headings: Heading[]): Marked {
 	return new Marked<string, string>(datedText, {
-		extensions: [
-			foreignSpan(language),
-			hyphenated,
-			figureBlock(language),
-			statesBlock(language),
-			codesBlock(language),
-		],
+		extensions: [foreignSpan(language), hyphenated, figureBlock(language), tableBlocks(language)],
 		walkTokens(token) {
 			if (token.type === "text") token.text = withFixedSpaces(token.text);
 		},

@@ -3,7 +3,7 @@ import changes from "virtual:text-changes";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderInline, renderMarkdown } from "#app/at-build/markdown.ts";
 import { postFile, readPost } from "#app/at-build/parse-posts.ts";
-import { changeDays, inForce, textInForce } from "#app/content/dated-text.ts";
+import { inForce, textInForce } from "#app/content/dated-text.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
 import { postAt } from "#app/content/posts.server.ts";
 import { dayOf } from "#app/formats/clock.ts";
@@ -47,11 +47,6 @@ test("single lines and whole documents change too", () => {
 	expect(textInForce([answer], "2027-01-01")).toEqual(["Class 2"]);
 });
 
-test("the days on which a text changes are known", () => {
-	expect(changeDays(source)).toEqual(["2027-01-01"]);
-	expect(changeDays("Nothing, not even [a link](/faq).")).toEqual([]);
-});
-
 /** The last day on which the first words hold; the second ones hold from the next. */
 test.each([
 	[15, "2026-12-12", "termina em 12", "terminou em 12"],
@@ -70,16 +65,6 @@ test.each([
 		[true, false],
 		[false, true],
 	]);
-});
-
-test.each([
-	["2026-12-30", "até 31 de dezembro de 2026. Não encontramos"],
-	["2026-12-31", "até 31 de dezembro de 2026. Não encontramos"],
-	["2027-01-01", "O prazo passou"],
-])("the FAQ on %s says of the recycling incentive: %s", (day, said) => {
-	const faq = readFileSync("locales/pt/faq.yaml", "utf8").split("- id: incentivo-reciclagem")[1] ?? "";
-	const { html } = renderMarkdown(faq.slice(0, faq.indexOf("reviewed:")).replaceAll(/^ {8}/gm, ""), "pt");
-	expect(inForce(html, day).replaceAll(/\s/g, " ")).toContain(said);
 });
 
 afterEach(() => {

@@ -1,46 +1,40 @@
-import type { MarkedExtension, TokenizerAndRendererExtension, Tokens } from "marked";
-
-/** A part of a text that is shown `until` the day begins, or `from` that day on; São Paulo's calendar decides. */
-type Dated = Tokens.Generic & { when: string; day: string };
+import type { MarkedExtension, TokenizerAndRendererExtension } from "marked";
 
 const DAY = String.raw`\d{4}-\d{2}-\d{2}`;
 
-const block: TokenizerAndRendererExtension = {
-	name: "datedBlock",
-	level: "block",
-	start: (source) => source.match(/^:::(?:until|from) /m)?.index,
-	tokenizer(source) {
-		const [raw, when, day, body] =
-			new RegExp(`^:::(until|from) (${DAY})\\n(.*?)\\n:::(?:\\n|$)`, "s").exec(source) ?? [];
-		if (raw === undefined || body === undefined) return undefined;
-		return { type: "datedBlock", raw, when, day, tokens: this.lexer.blockTokens(body, []) };
-	},
-	renderer(token) {
-		return marked(token as Dated, this.parser.parse(token.tokens ?? []));
-	},
-};
+/** A part of a text that is shown `until` the day begins, or `from` that day on; São Paulo's calendar decides. */
+function dated(level: "block" | "inline", start: RegExp, shape: RegExp): TokenizerAndRendererExtension {
+	const name = `dated-${level}`;
+	const isBlock = level === "block";
+	return {
+		name,
+		level,
+		start: (source) => source.match(start)?.index,
+		tokenizer(source) {
+			const { 0: raw, groups: { when, day, words = "" } = {} } = shape.exec(source) ?? {};
+			if (raw === undefined) return undefined;
+			const tokens = isBlock ? this.lexer.blockTokens(words, []) : this.lexer.inlineTokens(words);
+			return { type: name, raw, when, day, tokens };
+		},
+		renderer({ when, day, tokens = [] }) {
+			const html = isBlock ? this.parser.parse(tokens) : this.parser.parseInline(tokens);
+			return `<!--${when} ${day}-->${html}<!--end-->`;
+		},
+	};
+}
 
-const inline: TokenizerAndRendererExtension = {
-	name: "datedWords",
-	level: "inline",
-	start: (source) => source.match(/\[[^\]]*\]\{(?:until|from)=/)?.index,
-	tokenizer(source) {
-		const [raw, words, when, day] =
-			new RegExp(`^\\[([^\\]]*)\\]\\{(until|from)=(${DAY})\\}`).exec(source) ?? [];
-		if (raw === undefined || words === undefined) return undefined;
-		return { type: "datedWords", raw, when, day, tokens: this.lexer.inlineTokens(words) };
-	},
-	renderer(token) {
-		return marked(token as Dated, this.parser.parseInline(token.tokens ?? []));
-	},
-};
+const WHEN = "(?<when>until|from)";
+const ON = `(?<day>${DAY})`;
+const block = new RegExp(String.raw`^:::${WHEN} ${ON}\n(?<words>.*?)\n:::(?:\n|$)`, "s");
+const inline = new RegExp(String.raw`^\[(?<words>[^\]]*)\]\{${WHEN}=${ON}\}`);
 
 /** Markdown for texts that a date makes stale: `:::until 2027-01-01` … `:::`, or `[words]{until=2027-01-01}`; likewise `from`. */
-export const datedText: MarkedExtension = { extensions: [block, inline] };
-
-function marked({ when, day }: Dated, html: string): string {
-	return `<!--${when} ${day}-->${html}<!--end-->`;
-}
+export const datedText: MarkedExtension = {
+	extensions: [
+		dated("block", /^:::(?:until|from) /m, block),
+		dated("inline", /\[[^\]]*\]\{(?:until|from)=/, inline),
+	],
+};
 
 const parts = new RegExp(`<!--(until|from) (${DAY})-->(.*?)<!--end-->`, "gs");
 

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { postFile, readPost } from "#app/at-build/parse-posts.ts";
 import { postNumbers } from "#app/content-paths.ts";
@@ -39,33 +40,12 @@ const EQUATION = new RegExp(
 
 /** Value of `(66 + 18) ÷ 120` as a post writes it. */
 function evaluate(text: string, language: Language): number {
-	const tokens = text.match(new RegExp(`${NUMBER}|[()+−×÷%]`, "g")) ?? [];
-	let at = 0;
-	const factor = (): number => {
-		const token = tokens[at++] ?? "";
-		if (token === "(") {
-			const value = terms();
-			at += 1;
-			return value;
-		}
-		const value = numberIn(token, language) ?? Number.NaN;
-		if (tokens[at] !== "%") return value;
-		at += 1;
-		return value / 100;
-	};
-	const product = (): number => {
-		let value = factor();
-		while (tokens[at] === "×" || tokens[at] === "÷")
-			value = tokens[at++] === "×" ? value * factor() : value / factor();
-		return value;
-	};
-	const terms = (): number => {
-		let value = product();
-		while (tokens[at] === "+" || tokens[at] === "−")
-			value = tokens[at++] === "+" ? value + product() : value - product();
-		return value;
-	};
-	return terms();
+	const signs: Record<string, string> = { "−": "-", "×": "*", "÷": "/" };
+	const numbers = text.replaceAll(
+		new RegExp(`(${NUMBER})( ?%)?${unit}`, "g"),
+		(_, written, percent) => `(${numberIn(written, language)}${percent ? "/100" : ""})`,
+	);
+	return runInNewContext(numbers.replaceAll(/[−×÷]|R\$/g, (sign) => signs[sign] ?? ""));
 }
 
 describe.each(languages)("examples in %s", (language) => {

@@ -28,7 +28,7 @@ export const systemSchema = z.strictObject({
 	yearly: z.strictObject({ day: dayOfYear, condition: words, text: words, source: words }).optional(),
 	frees: words.optional(),
 	source: words,
-	mark: z.enum(["read", "secondary"]),
+	evidence: z.enum(["read", "secondary"]),
 	read: z.iso.date(),
 });
 /** A row of `app/cities.json`: from which amount a city asks for more, of whom it asks what, by which day of the year. */

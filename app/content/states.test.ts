@@ -14,7 +14,7 @@ const states = Object.keys(textOf("wizard", "pt").state).filter((code) => code.l
 
 test("the file of states fits its schema", () => {
 	expect(z.array(systemSchema).safeParse(stateSystems).error).toBeUndefined();
-	expect(z.array(systemSchema).safeParse([{ ...stateSystems[0], mark: "heard" }]).success).toBe(false);
+	expect(z.array(systemSchema).safeParse([{ ...stateSystems[0], evidence: "heard" }]).success).toBe(false);
 });
 
 test("the file of cities fits its schema, one city a state, and the tool says its limits", () => {

@@ -1,30 +1,18 @@
-import type { TokenizerAndRendererExtension } from "marked";
-import { tableHtml } from "#app/content/table.ts";
 import { csvIn } from "#app/formats/csv.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { escapeXml } from "#app/platform/xml.ts";
 import list from "#app/waste-codes.json" with { type: "json" };
 
-/** A group of the waste codes (IN Ibama 13/2012) as a table: `:::codes office`, `:::`. Throws for a group that is not there. */
-export function codesBlock(language: Language): TokenizerAndRendererExtension {
-	return {
-		name: "codes",
-		level: "block",
-		start: (source) => source.match(/^:::codes /m)?.index,
-		tokenizer(source) {
-			const [raw, id] = /^:::codes (\w+)\n:::(?:\n|$)/.exec(source) ?? [];
-			return raw === undefined ? undefined : { type: "codes", raw, id };
-		},
-		renderer({ id }) {
-			const group = list.groups.find((one) => one.id === id);
-			if (!group) throw new Error(`There is no group of codes ${id}`);
-			const rows = group.codes.map(({ code, isHazardous, everyday, name }) =>
-				[code + (isHazardous ? "*" : ""), everyday[language], name[language]].map(escapeXml),
-			);
-			return tableHtml(textOf("tools", language).codes.table, rows);
-		},
-	};
+/** A group of the waste codes (IN Ibama 13/2012) as a table. Throws for a group that is not there. */
+export function codeTable(language: Language, id: string): { columns: string[]; rows: string[][] } {
+	const group = list.groups.find((one) => one.id === id);
+	if (!group) throw new Error(`There is no group of codes ${id}`);
+	const rows = group.codes.map(({ code, isHazardous, everyday, name }) => [
+		code + (isHazardous ? "*" : ""),
+		everyday[language],
+		name[language],
+	]);
+	return { columns: textOf("tools", language).codes.table, rows };
 }
 
 /** All codes as a spreadsheet in `language` reads them; the list's own Portuguese names stand beside translated ones. */

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { brand, company } from "#app/brand.ts";
-import { DRAFT_DAYS, kinds, LANGUAGE_COOKIE_SECONDS } from "#app/constants.ts";
+import { DAY_MS, DRAFT_DAYS, kinds, LANGUAGE_COOKIE_SECONDS, UNCONFIRMED_MS } from "#app/constants.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
 import { contentPaths } from "#app/content-paths.ts";
+import { formatDays } from "#app/formats/days.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { catalogues } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
@@ -67,8 +68,13 @@ describe.each(languages)("the privacy page in %s", (language) => {
 	});
 
 	test("tells how long drafts and cookies are kept, as the code keeps them", () => {
-		const ofDraft = privacy.life.find(({ id }) => id === "draft");
-		expect(ofDraft?.period).toMatch(new RegExp(`\\b${DRAFT_DAYS}\\s(dias|days)`));
+		for (const [kind, days] of [
+			["draft", DRAFT_DAYS],
+			["unconfirmed", UNCONFIRMED_MS / DAY_MS],
+		] as const) {
+			const told = privacy.life.find(({ id }) => id === kind);
+			expect(told?.period).toContain(formatDays(days, language));
+		}
 		for (const { name, lifetime } of privacy.cookies) {
 			const seconds = Number(/max-age=(\d+)/i.exec(cookiesSet().get(name) ?? "")?.[1]);
 			expect(`${name} ${lifetime}`.replaceAll("\u00A0", " ")).toMatch(

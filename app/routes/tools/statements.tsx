@@ -10,7 +10,7 @@ import { Note } from "#app/ui/section.tsx";
  * Evidence of a statement: read in a copy of the rule, or in a secondary source; known law, not read anew; advice,
  * which has no source.
  */
-export type Mark = "read" | "secondary" | "known" | "advice";
+export type Evidence = "read" | "secondary" | "known" | "advice";
 
 export type StatementText = {
 	readonly name?: string;
@@ -45,13 +45,13 @@ export function StatementList({
 	words: TextOf<"tools">;
 	statements: readonly {
 		id: string;
-		mark: Mark;
+		evidence: Evidence;
 		text: StatementText;
 	}[];
 }) {
 	return (
 		<ul className="stack-6">
-			{statements.map(({ id, mark, text }) => (
+			{statements.map(({ id, evidence, text }) => (
 				<li key={id} className="stack-2 border-t border-line pt-4">
 					{text.name && <h3 className="text-group/tight">{text.name}</h3>}
 					{text.due && (
@@ -69,7 +69,7 @@ export function StatementList({
 					)}
 					<p className="font-mono text-small text-quiet">
 						{text.source && <NoBreak text={`${words.source} ${text.source} `} />}
-						{capitalised(words.marks[mark])}.
+						{capitalised(words.evidence[evidence])}.
 					</p>
 				</li>
 			))}

@@ -1,8 +1,8 @@
 import {
-	type Destination,
-	destinations,
 	diverted,
+	type Fate,
 	factorOf,
+	fates,
 	type MaterialId,
 } from "#app/routes/tools/estimator/factors.ts";
 import type { Quantity } from "#app/routes/tools/estimator/quantities.ts";
@@ -10,7 +10,7 @@ import type { Quantity } from "#app/routes/tools/estimator/quantities.ts";
 /** All masses in tonnes, emissions in tCO₂e. */
 export type Estimate = {
 	total: number;
-	byDestination: readonly { destination: Destination; tonnes: number; share: number }[];
+	byFate: readonly { fate: Fate; tonnes: number; share: number }[];
 	/** Share of the total kept out of disposal, without and with energy recovery. */
 	diversion: { without: number; withEnergy: number };
 	/** With `tonnes` of the recycled materials that have a factor. */
@@ -30,13 +30,13 @@ export function estimate(quantities: readonly Quantity[]): Estimate {
 	const lines = avoidedLines(quantities.filter(isRecycled));
 	return {
 		total,
-		byDestination: destinations.flatMap((destination) => {
-			const mass = tonnes((one) => one.destination === destination);
-			return mass > 0 ? [{ destination, tonnes: mass, share: share(mass) }] : [];
+		byFate: fates.flatMap((fate) => {
+			const mass = tonnes((one) => one.fate === fate);
+			return mass > 0 ? [{ fate, tonnes: mass, share: share(mass) }] : [];
 		}),
 		diversion: {
 			without: share(without),
-			withEnergy: share(without + tonnes(({ destination }) => destination === "energia")),
+			withEnergy: share(without + tonnes(({ fate }) => fate === "energia")),
 		},
 		avoided: {
 			total: lines.reduce((sum, { avoided }) => sum + avoided, 0),
@@ -48,8 +48,8 @@ export function estimate(quantities: readonly Quantity[]): Estimate {
 }
 
 const hasFactor = ({ material }: Quantity) => factorOf(material) !== null;
-const isRecycled = ({ destination }: Quantity) => destination === "reciclagem";
-const isDiverted = ({ destination }: Quantity) => diverted.includes(destination);
+const isRecycled = ({ fate }: Quantity) => fate === "reciclagem";
+const isDiverted = ({ fate }: Quantity) => diverted.includes(fate);
 
 function avoidedLines(quantities: readonly Quantity[]): AvoidedLine[] {
 	const masses = new Map<MaterialId, number>();

@@ -8,7 +8,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { readForm, tooManyPosts } from "#app/request/read-form.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
-import type { Destination, MaterialId } from "#app/routes/tools/estimator/factors.ts";
+import type { Fate, MaterialId } from "#app/routes/tools/estimator/factors.ts";
 import {
 	answeredRows,
 	encodeQuantities,
@@ -32,10 +32,10 @@ export async function submitQuantities(args: RouteArguments) {
 /** The quantities of whole rows: `answers` were checked. */
 export function quantitiesOf(answers: Answers, language: Language): Quantity[] {
 	return answeredRows(answers).map((row) => {
-		const [material = "", destination = "", quantity = ""] = row.map(({ name }) => typedText(answers, name));
+		const [material = "", fate = "", quantity = ""] = row.map(({ name }) => typedText(answers, name));
 		return {
 			material: material as MaterialId,
-			destination: destination as Destination,
+			fate: fate as Fate,
 			kilograms: readKilograms(quantity, language) ?? 0,
 		};
 	});
@@ -44,9 +44,9 @@ export function quantitiesOf(answers: Answers, language: Language): Quantity[] {
 /** The answers that would give `quantities`, as somebody types them. */
 export function typedAgain(quantities: readonly Quantity[], language: Language): Answers {
 	return Object.fromEntries(
-		quantities.flatMap(({ material, destination, kilograms }, place) => [
+		quantities.flatMap(({ material, fate, kilograms }, place) => [
 			[`m${place + 1}`, material],
-			[`d${place + 1}`, destination],
+			[`d${place + 1}`, fate],
 			[`q${place + 1}`, formatNumber(kilograms, language)],
 		]),
 	);

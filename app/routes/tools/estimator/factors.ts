@@ -11,10 +11,10 @@ export function factorOf(material: MaterialId): number | null {
 	return perTonne[material];
 }
 
-export const destinations = ["reuso", "reciclagem", "compostagem", "energia", "aterro", "outro"] as const;
-export type Destination = (typeof destinations)[number];
+export const fates = ["reuso", "reciclagem", "compostagem", "energia", "aterro", "outro"] as const;
+export type Fate = (typeof fates)[number];
 /**
- * Destinations that GRI 306-4 calls diverted from disposal: its guidance names composting and digestion under
+ * Fates that GRI 306-4 calls diverted from disposal: its guidance names composting and digestion under
  * recycling. Energy recovery is disposal (306-5).
  */
-export const diverted: readonly Destination[] = ["reuso", "reciclagem", "compostagem"];
+export const diverted: readonly Fate[] = ["reuso", "reciclagem", "compostagem"];

@@ -1,10 +1,10 @@
 import type { Estimate } from "#app/routes/tools/estimator/estimate.ts";
-import type { Destination } from "#app/routes/tools/estimator/factors.ts";
+import type { Fate } from "#app/routes/tools/estimator/factors.ts";
 import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
 import { Rings } from "#app/ui/art/rings.tsx";
 
 /** A colour for each fate of a mass, on forest as on night. */
-const colours: Readonly<Record<Destination, string>> = {
+const colours: Readonly<Record<Fate, string>> = {
 	reuso: "fill-[#8fd3ae]",
 	reciclagem: "fill-bone",
 	compostagem: "fill-pool",
@@ -16,21 +16,15 @@ const colours: Readonly<Record<Destination, string>> = {
 /** Twenty rings, each a twentieth of the mass, in the colours of where it went. */
 export function Twentieths({ found }: { found: Estimate }) {
 	let reached = 0;
-	const ends = found.byDestination.map(({ destination, share }) => {
+	const ends = found.byFate.map(({ fate, share }) => {
 		reached += share;
-		return { destination, end: reached };
+		return { fate, end: reached };
 	});
-	const fates = Array.from(
-		{ length: 20 },
-		(_, ring) => ends.find(({ end }) => (ring + 0.5) / 20 <= end) ?? ends.at(-1),
-	);
-	return (
-		<Rings
-			className="chart w-full"
-			across={5}
-			colours={fates.map((fate) => (fate ? colours[fate.destination] : ""))}
-		/>
-	);
+	const rings = Array.from({ length: 20 }, (_, ring) => {
+		const { fate } = ends.find(({ end }) => (ring + 0.5) / 20 <= end) ?? ends.at(-1) ?? {};
+		return fate ? colours[fate] : "";
+	});
+	return <Rings className="chart w-full" across={5} colours={rings} />;
 }
 
 type FatesProps = { words: ToolWords<"estimator">; found: Estimate; shareOf: (share: number) => string };
@@ -39,17 +33,17 @@ type FatesProps = { words: ToolWords<"estimator">; found: Estimate; shareOf: (sh
 export function Fates({ words, found, shareOf }: FatesProps) {
 	return (
 		<ul className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-small">
-			{found.byDestination.map(({ destination, share }) => (
-				<li key={destination} className="inline-flex items-center gap-2">
+			{found.byFate.map(({ fate, share }) => (
+				<li key={fate} className="inline-flex items-center gap-2">
 					<svg
 						aria-hidden="true"
 						viewBox="0 0 10 10"
 						width="12"
-						className={`chart size-3 flex-none ${colours[destination]}`}
+						className={`chart size-3 flex-none ${colours[fate]}`}
 					>
 						<rect width="10" height="10" />
 					</svg>
-					{words.text.option.d[destination]}: {shareOf(share)}
+					{words.text.option.d[fate]}: {shareOf(share)}
 				</li>
 			))}
 		</ul>

@@ -1,21 +1,16 @@
 import { MAX_KILOGRAMS } from "#app/formats/masses.ts";
 import { type AnyAnswers, type Field, isAnswered, rowFields } from "#app/forms/field.ts";
-import {
-	type Destination,
-	destinations,
-	type MaterialId,
-	materials,
-} from "#app/routes/tools/estimator/factors.ts";
+import { type Fate, fates, type MaterialId, materials } from "#app/routes/tools/estimator/factors.ts";
 
 /** Kilograms of a material and where they went. */
-export type Quantity = { material: MaterialId; destination: Destination; kilograms: number };
+export type Quantity = { material: MaterialId; fate: Fate; kilograms: number };
 
 const MAX_ROWS = 24;
 const MIN_ROWS = 8;
 
 const fields = [
 	{ name: "m", kind: "select", options: materials },
-	{ name: "d", kind: "select", options: destinations },
+	{ name: "d", kind: "select", options: fates },
 	{ name: "q", kind: "quantity" },
 ] as const satisfies readonly Field[];
 
@@ -35,19 +30,17 @@ export function rowCount(answers: AnyAnswers): number {
 
 /** The address's code of quantities: `papelao_reciclagem_1200,vidro_aterro_300`. */
 export function encodeQuantities(quantities: readonly Quantity[]): string {
-	return quantities
-		.map(({ material, destination, kilograms }) => `${material}_${destination}_${kilograms}`)
-		.join(",");
+	return quantities.map(({ material, fate, kilograms }) => `${material}_${fate}_${kilograms}`).join(",");
 }
 
 export function decodeQuantities(code: string | null): Quantity[] {
 	return (code ?? "").split(",", MAX_ROWS).flatMap((part) => {
 		const [, id, to, mass] = /^([a-z-]{1,30})_([a-z]{1,20})_(\d{1,10}(?:\.\d{1,3})?)$/.exec(part) ?? [];
 		const material = materials.find((one) => one === id);
-		const destination = destinations.find((one) => one === to);
+		const fate = fates.find((one) => one === to);
 		const kilograms = Number(mass);
-		const isKnown = material && destination && kilograms > 0 && kilograms <= MAX_KILOGRAMS;
-		return isKnown ? [{ material, destination, kilograms }] : [];
+		const isKnown = material && fate && kilograms > 0 && kilograms <= MAX_KILOGRAMS;
+		return isKnown ? [{ material, fate, kilograms }] : [];
 	});
 }
 

@@ -28,11 +28,11 @@ export function Result({ words, found, address, note, children }: ResultProps) {
 	const { text, language } = words;
 	const { result } = text;
 	const { without, withEnergy } = found.diversion;
-	const { byDestination } = found;
-	const tonnesOf = columnIn(language, [found.total, ...byDestination.map(({ tonnes }) => tonnes)]);
+	const { byFate } = found;
+	const tonnesOf = columnIn(language, [found.total, ...byFate.map(({ tonnes }) => tonnes)]);
 	const shareOf = columnIn(
 		language,
-		byDestination.map(({ share }) => share * 100),
+		byFate.map(({ share }) => share * 100),
 		1,
 	);
 	return (
@@ -58,20 +58,20 @@ export function Result({ words, found, address, note, children }: ResultProps) {
 				{note && <Note>{note}</Note>}
 			</ResultHead>
 			<Section ground="sand" air="small" className="stack-6">
-				<Part title={result.destinationCaption}>
+				<Part title={result.fateCaption}>
 					<Table
-						caption={result.destinationCaption}
-						columns={result.destinationColumns}
+						caption={result.fateCaption}
+						columns={result.fateColumns}
 						figures={2}
 						isLines={false}
-						rows={byDestination.map(({ destination, tonnes, share }) => [
-							text.option.d[destination],
+						rows={byFate.map(({ fate, tonnes, share }) => [
+							text.option.d[fate],
 							tonnesOf(tonnes),
 							`${shareOf(share * 100)}%`,
 						])}
 						total={[result.totalRow, tonnesOf(found.total), `${shareOf(100)}%`]}
 					/>
-					{byDestination.length > 1 && <Note>{result.rounded}</Note>}
+					{byFate.length > 1 && <Note>{result.rounded}</Note>}
 					{without !== withEnergy && (
 						<>
 							<p>
@@ -95,7 +95,7 @@ export function Result({ words, found, address, note, children }: ResultProps) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<Split className="border-t border-line pt-6 max-lg:gap-2">
-			<h3>{title}</h3>
+			<h2 className="text-group/tight">{title}</h2>
 			<div className="stack-2">{children}</div>
 		</Split>
 	);
@@ -176,12 +176,9 @@ function Report({ words: { text, language }, found }: Props) {
 		return [name, figures[id], proof];
 	});
 	return (
-		<Split className="border-t border-line pt-6 max-lg:gap-2">
-			<h2 className="text-group/tight">{report.title}</h2>
-			<div className="stack-2">
-				<Table caption={report.caption} columns={report.columns} rows={rows} isLines />
-				<Note>{report.text}</Note>
-			</div>
-		</Split>
+		<Part title={report.title}>
+			<Table caption={report.caption} columns={report.columns} rows={rows} isLines />
+			<Note>{report.text}</Note>
+		</Part>
 	);
 }

@@ -2,7 +2,7 @@ import { cityIn } from "#app/content/cities.ts";
 import { systemOf } from "#app/content/states.ts";
 import { daysLater, fifthWorkingDay, isoDay } from "#app/formats/days.ts";
 import written from "#app/routes/tools/legal-calendar/dates.json" with { type: "json" };
-import type { Mark } from "#app/routes/tools/statements.tsx";
+import type { Evidence } from "#app/routes/tools/statements.tsx";
 
 export const roles = ["gerador", "industria", "transportador", "destinador", "fabricante"] as const;
 export type Role = (typeof roles)[number];
@@ -19,7 +19,7 @@ type Depends = "ctf" | "c313" | "hazardous" | "mtr" | "state" | "yearly" | "city
 /** A date of the law as `dates.json` has it; its words, source and limit stand in the catalogue. */
 type LegalDate = {
 	id: LegalDateId;
-	mark: Mark;
+	evidence: Evidence;
 	roles: readonly Role[];
 	/** Month and day of each year, or the one day after which nothing is left to do; without either `daysIn` may know days. */
 	on?: string;
@@ -77,7 +77,7 @@ function isAsked({ id }: LegalDate, role: Role, state: string): boolean {
 /** One entry of the calendar. Without `day` the sources give none; `depends` names what is not known of the visitor. */
 export type Entry = {
 	id: LegalDateId;
-	mark: Mark;
+	evidence: Evidence;
 	/** The duty's lasting id, whatever day it falls on. */
 	uid: string;
 	depends?: Depends;
@@ -102,7 +102,7 @@ export function upcoming(profile: Profile, today: string, months = 12): Entry[] 
 		const isSure = date.depends === "ctf" && profile.ctf === "sim";
 		const entry: Omit<Entry, "uid"> = {
 			id: date.id,
-			mark: date.mark,
+			evidence: date.evidence,
 			depends: isOfState ? "state" : isOpen ? "mtr" : isSure ? undefined : date.depends,
 		};
 		const times = occurrencesOf(date, profile.state, today, end);

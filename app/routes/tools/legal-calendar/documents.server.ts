@@ -51,14 +51,14 @@ export function documentsFile(answers: Answers, language: Language, today: strin
 	const { documents: text, field } = textOf("legalCalendar", language);
 	const site = typedText(answers, "site").replaceAll(/\s+/g, " ");
 	// A corrected date replaces the first one; another site's or client's document is another entry.
-	const mark = hash("sha256", site.toLowerCase(), "base64url").slice(0, 8);
+	const siteHash = hash("sha256", site.toLowerCase(), "base64url").slice(0, 8);
 	const entries = documents.flatMap((name) => {
 		const day = readDay(typedText(answers, name));
 		if (day === undefined) return [];
 		const isLate = daysBetween(today, day) < RENEWAL_DAYS;
 		return [
 			{
-				uid: `document-${name}-${mark}`,
+				uid: `document-${name}-${siteHash}`,
 				title: interpolate(text.entry, { name: field[name].label }) + (site && ` (${site})`),
 				text: text[isLate ? "late" : "reminder"][name],
 				day,

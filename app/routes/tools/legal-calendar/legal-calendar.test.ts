@@ -5,18 +5,11 @@ import { checkAnswers } from "#app/forms/validation.server.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { type RequestContext, requestContext } from "#app/request/request-context.ts";
-import {
-	legalDates,
-	nextDay,
-	type Profile,
-	type Role,
-	roles,
-	upcoming,
-} from "#app/routes/tools/legal-calendar/dates.ts";
+import { nextDay, type Profile, type Role, roles, upcoming } from "#app/routes/tools/legal-calendar/dates.ts";
 import { documentsFile } from "#app/routes/tools/legal-calendar/documents.server.ts";
 import { documentFields } from "#app/routes/tools/legal-calendar/documents.ts";
 import { loader } from "#app/routes/tools/legal-calendar/legal-calendar-file.ts";
-import { profileFields, profileOf, queryOf } from "#app/routes/tools/legal-calendar/profile.ts";
+import { profileOf, queryOf } from "#app/routes/tools/legal-calendar/profile.ts";
 import { nextDate, titleOf } from "#app/routes/tools/legal-calendar/words.ts";
 import { writeCalendar } from "#app/routes/tools/legal-calendar/write-calendar.ts";
 import { states } from "#app/routes/tools/obligations/questions.ts";
@@ -194,14 +187,6 @@ describe.each(languages)("in %s", (language) => {
 		);
 		expect(new Set(await Promise.all(names)).size).toBe(2);
 		expect(() => fileFor(profile("transportador", "MG"))).toThrow();
-	});
-
-	test("the words name every role and date, and nothing else", () => {
-		const text = textOf("legalCalendar", language);
-		expect(Object.keys(text.option.papel).sort()).toEqual([...roles].sort());
-		expect(Object.keys(text.dates).sort()).toEqual(legalDates.map(({ id }) => id).sort());
-		const named = [...profileFields, ...documentFields].map(({ name }) => name);
-		expect(Object.keys(text.field).sort()).toEqual(named.sort());
 	});
 
 	const ofDocument = async (property: string, answers: Record<string, string>) => {

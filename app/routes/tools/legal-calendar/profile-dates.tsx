@@ -36,8 +36,8 @@ export function Dates({
 	const address = (path: string) => origin + localizedHref(`${path}?${queryOf(profile)}`, words.language);
 	const feed = address(`${paths.legalCalendar}.ics`);
 	const dated = entries.filter(({ day }) => day).length;
-	const marks = new Map(entries.map(({ id, mark }) => [id, mark]));
-	const duties = Array.from(marks, ([id, mark]) => ({ id, mark, text: entryText(id, words) }));
+	const known = new Map(entries.map(({ id, evidence }) => [id, evidence]));
+	const duties = Array.from(known, ([id, evidence]) => ({ id, evidence, text: entryText(id, words) }));
 	const hasDeclaration = entries.some(({ id }) => id === "dmr");
 	return (
 		<>

@@ -122,9 +122,9 @@ type StatementsProps = { words: ToolWords<"obligations">; finding: Finding; part
 function Statements({ words, finding, parts }: StatementsProps) {
 	const statements = finding.statements
 		.filter(({ part }) => parts.includes(part))
-		.map(({ id, mark }) => ({
+		.map(({ id, evidence }) => ({
 			id,
-			mark,
+			evidence,
 			text: { ...filled(words.text.statements[id], words.system), name: nameOf(id, words) },
 		}));
 	return <StatementList words={words.tools} statements={statements} />;

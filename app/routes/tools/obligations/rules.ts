@@ -1,7 +1,7 @@
 import { type StateSystem, systemOf } from "#app/content/states.ts";
 import { type Condition, conditionHolds } from "#app/forms/field.ts";
 import { type CodedAnswers, journey, type QuestionName } from "#app/routes/tools/obligations/questions.ts";
-import type { Mark } from "#app/routes/tools/statements.tsx";
+import type { Evidence } from "#app/routes/tools/statements.tsx";
 
 export const verdicts = {
 	pgrs: ["required", "exempt", "confirm"],
@@ -24,7 +24,7 @@ type IdIn<P extends Part> = P extends Part ? keyof Written[P] : never;
 export type StatementId = IdIn<Part>;
 
 /** A statement of the result; its words, source and limits stand in the catalogue under its id. `atLoads` is to be done at each load. */
-type Statement = { id: StatementId; part: Part; mark: Mark; when?: Condition<Fact>; atLoads?: true };
+type Statement = { id: StatementId; part: Part; evidence: Evidence; when?: Condition<Fact>; atLoads?: true };
 /** A statement that is something to do: each has a short name. */
 export type Todo = Statement & { id: IdIn<"todo">; part: "todo" };
 

@@ -1,0 +1,50 @@
+import type { TokenizerAndRendererExtension } from "marked";
+import { sampleReportTable } from "#app/content/sample-report.ts";
+import { cityTable, stateTable, systemWords } from "#app/content/state-words.server.ts";
+import { stateSystems } from "#app/content/states.ts";
+import { tableHtml } from "#app/content/table.ts";
+import { codeTable } from "#app/content/waste-codes.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
+import { escapeXml } from "#app/platform/xml.ts";
+
+/** Columns of the table of systems that a text prints: without what differs for few. */
+const printed = [0, 1, 2, 3, 4, 5];
+
+type Table = { columns: readonly string[]; rows: readonly (readonly string[])[] };
+
+/** What a text prints for the lines `:::name` and `:::`, under its name; `codes office` is a group of the waste codes. */
+const blocks: Readonly<Record<string, (language: Language, part: string) => string>> = {
+	states: (language, part) => (part === "list" ? list(language) : table(stateTable(language), printed)),
+	cities: (language) => table(cityTable(language)),
+	report: (language) => table(sampleReportTable(language), undefined, "figures"),
+	schedule: (language) => table(textOf("legal", language).schedule),
+	codes: (language, group) => table(codeTable(language, group)),
+};
+
+/** Tables and lists that are drawn from data, where a text names them. */
+export function tableBlocks(language: Language): TokenizerAndRendererExtension {
+	return {
+		name: "tables",
+		level: "block",
+		start: (source) => source.match(/^:::/m)?.index,
+		tokenizer(source) {
+			const [raw, name = "", part = ""] = /^:::(\w+)(?: (\w+))?\n:::(?:\n|$)/.exec(source) ?? [];
+			return raw === undefined || !blocks[name] ? undefined : { type: "tables", raw, name, part };
+		},
+		renderer: ({ name, part }) => blocks[name]?.(language, part) ?? "",
+	};
+}
+
+function list(language: Language): string {
+	const items = stateSystems
+		.filter(({ isFederal }) => !isFederal)
+		.map((system) => systemWords(system, language))
+		.map(({ where, site }) => `<li>${escapeXml(`${where}: ${site}`)}</li>`);
+	return `<ul>${items.join("")}</ul>`;
+}
+
+function table({ columns, rows }: Table, places = [...columns.keys()], look = "") {
+	const cellsOf = (row: readonly string[]) => places.map((place) => escapeXml(row[place] ?? ""));
+	return tableHtml(cellsOf(columns), rows.map(cellsOf), look);
+}
