@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, inject, test } from "vitest";
 import { brand } from "#app/brand.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
@@ -31,7 +31,7 @@ describe.each(languages)("what is given away in %s", (language) => {
 	});
 
 	test("has a type each, like every file of `public`, and what no browser shows is sent as a download", async () => {
-		for (const name of readdirSync("public")) {
+		for (const name of globSync("**/*.*", { cwd: "public" })) {
 			const { headers } = await fetch(`${site.origin}/${name}`);
 			expect([name, headers.get("Content-Type")]).toEqual([name, expect.stringMatching(/^\w+\/[\w.+-]+/)]);
 			const isShown = /^image\//.test(String(headers.get("Content-Type")));
