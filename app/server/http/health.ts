@@ -5,9 +5,10 @@ import { checkWritable } from "#app/db/writable.ts";
 import { proxyMisfit } from "#app/request/client.ts";
 import type { HeaderList } from "#app/server/document/security-headers.ts";
 
+const MISFIT = "warning: TRUST_PROXY does not fit the proxies that this request passed\n";
+
 /** How long one look at the store stays good, in milliseconds: a balancer may ask every second. */
 const FRESH_MS = 2000;
-const PATIENCE_MS = 5000;
 
 /** `/healthz` (the process lives) and `/readyz` (it can take a lead), with a warning if `trustProxy` does not fit. */
 export function createHealth(open: () => Promise<Store>, trustProxy = 0, defaultHeaders: HeaderList = []) {
@@ -21,7 +22,8 @@ export function createHealth(open: () => Promise<Store>, trustProxy = 0, default
 
 	function isReady(): Promise<boolean> {
 		const now = performance.now();
-		if (!looked || now - looked.at > FRESH_MS) looked = { at: now, ready: look(open) };
+		if (!looked || now - looked.at > FRESH_MS)
+			looked = { at: now, ready: succeeds(open().then(checkWritable)) };
 		return looked.ready;
 	}
 
@@ -41,13 +43,10 @@ export function createHealth(open: () => Promise<Store>, trustProxy = 0, default
 				response.writeHead(503, type).end("stopping\n");
 			} else {
 				// Logged, never sent: the difference shows whether addresses can be forged.
-				const warning =
-					proxyMisfit(request, trustProxy) === null
-						? ""
-						: "warning: TRUST_PROXY does not fit the proxies that this request passed\n";
+				const isMisfit = proxyMisfit(request, trustProxy) !== null;
 				void isReady().then((ready) => {
 					const word = ready ? "ready\n" : "the store is not writable\n";
-					response.writeHead(ready ? 200 : 503, type).end(word + warning);
+					response.writeHead(ready ? 200 : 503, type).end(word + (isMisfit ? MISFIT : ""));
 				});
 			}
 			return true;
@@ -55,12 +54,11 @@ export function createHealth(open: () => Promise<Store>, trustProxy = 0, default
 	};
 }
 
-async function look(open: () => Promise<Store>): Promise<boolean> {
-	const writable = open()
-		.then(checkWritable)
-		.then(
-			() => true,
-			() => false,
-		);
-	return Promise.race([writable, pause(PATIENCE_MS, false, { ref: false })]);
+/** True once `work` succeeds; false when it fails, or has not ended after `patienceMs`: whoever asks waits for ten seconds. */
+export function succeeds(work: Promise<unknown>, patienceMs = 5000): Promise<boolean> {
+	const outcome = work.then(
+		() => true,
+		() => false,
+	);
+	return Promise.race([outcome, pause(patienceMs, false, { ref: false })]);
 }

@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
+import type { AddressInfo } from "node:net";
 import { collectDefaultMetrics, Gauge } from "prom-client";
 import { storeMadeAt } from "#app/db/migrate.ts";
 import type { Store } from "#app/db/store.ts";
@@ -11,10 +12,7 @@ import { fullDestinations } from "#app/leads/delivery/visitor-limits.server.ts";
 import { countDrafts, countOpenDeliveries, countOverdue } from "#app/leads/statistics.server.ts";
 import type { Logger } from "#app/platform/log.ts";
 import { beginAtZero, registry } from "#app/platform/metrics.ts";
-import type { createHealth } from "#app/server/http/health.ts";
-
-/** A store silent for this long counts as unavailable: a scrape times out after 10 s. Milliseconds. */
-const PATIENCE_MS = 5000;
+import { type createHealth, succeeds } from "#app/server/http/health.ts";
 
 function gauge<Label extends string>(name: string, help: string, labelNames: Label[] = []): Gauge<Label> {
 	return new Gauge({ name, help, labelNames, registers: [registry] });
@@ -63,13 +61,8 @@ const erasurePaused = gauge(
 );
 
 /** Reads the gauges of the whole store. Every process on it reports the same: take the maximum, not the sum. */
-async function readStore(open: () => Promise<Store>, patienceMs: number): Promise<void> {
-	const read = async () => setGauges(await open());
-	const isRead = read().then(
-		() => true,
-		() => false,
-	);
-	const isUp = await Promise.race([isRead, pause(patienceMs, false, { ref: false })]);
+async function readStore(open: () => Promise<Store>, patienceMs?: number): Promise<void> {
+	const isUp = await succeeds(open().then(setGauges), patienceMs);
 	storeUp.set(isUp ? 1 : 0);
 	if (!isUp) storeWritable.set(0);
 }
@@ -77,11 +70,7 @@ async function readStore(open: () => Promise<Store>, patienceMs: number): Promis
 async function setGauges(store: Store): Promise<void> {
 	const { db, engine } = store;
 	const now = Date.now();
-	const isWritable = await checkWritable(store).then(
-		() => true,
-		() => false,
-	);
-	storeWritable.set(isWritable ? 1 : 0);
+	storeWritable.set((await succeeds(checkWritable(store))) ? 1 : 0);
 	overdue.set(await countOverdue(db, now));
 	leadsMissing.set((await missingLeads.read(db)) ?? 0);
 	erasurePaused.set((await pausedErasure.read(db)) ?? 0);
@@ -119,7 +108,7 @@ type MetricsOptions = {
 /** Serves `/metrics` (Prometheus text format), `/healthz` and `/readyz` on a port of its own, closed to the outside. Rejects when the port is taken. */
 export async function startMetricsServer(
 	open: () => Promise<Store>,
-	{ port, host, log, mostDrafts = 0, health, patienceMs = PATIENCE_MS }: MetricsOptions,
+	{ port, host, log, mostDrafts = 0, health, patienceMs }: MetricsOptions,
 ): Promise<{ port: number; close(): Promise<void> }> {
 	if (!registry.getSingleMetric("process_cpu_user_seconds_total"))
 		collectDefaultMetrics({ register: registry });
@@ -140,17 +129,12 @@ export async function startMetricsServer(
 			response.writeHead(500).end();
 		}
 	});
-	await new Promise<void>((listening, failed) => {
-		server.once("error", failed);
-		server.listen({ port, host }, listening);
-	});
-	const address = server.address();
+	await once(server.listen({ port, host }), "listening");
 	return {
-		port: typeof address === "object" && address ? address.port : port,
-		close: () =>
-			new Promise((closed) => {
-				server.close(() => closed());
-				server.closeAllConnections();
-			}),
+		port: (server.address() as AddressInfo).port,
+		async close() {
+			server.closeAllConnections();
+			await server[Symbol.asyncDispose]();
+		},
 	};
 }

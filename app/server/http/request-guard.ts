@@ -36,11 +36,8 @@ export function checkShape(request: IncomingMessage): void {
 /** False for several hosts too: a proxy and this server could each take another one (RFC 9112, section 3.2). */
 function hasOneHost({ headers: { host }, rawHeaders }: IncomingMessage): boolean {
 	if (host === undefined || host.length > 255 || !hostShape.test(host)) return false;
-	let hosts = 0;
-	for (let at = 0; at < rawHeaders.length; at += 2) {
-		const name = rawHeaders[at];
-		if (name?.length === 4 && name.toLowerCase() === "host") hosts++;
-	}
+	const isHost = (name: string, at: number) => at % 2 === 0 && name.length === 4 && /host/i.test(name);
+	const hosts = rawHeaders.filter(isHost).length;
 	return hosts === 1 && URL.canParse(`http://${host}`);
 }
 
@@ -57,13 +54,10 @@ export function canonicalPath(pathname: string): string | undefined {
 	return decoded.length > 1 && decoded.endsWith("/") ? `/${withoutOuterSlashes(decoded)}` : decoded;
 }
 
-/** Scans from both ends: an expression for runs of slashes takes quadratic time on runs in the middle. */
+/** In parts: an expression for runs of slashes takes quadratic time on runs in the middle. */
 function withoutOuterSlashes(path: string): string {
-	let start = 0;
-	let end = path.length;
-	while (path[start] === "/") start++;
-	while (end > start && path[end - 1] === "/") end--;
-	return path.slice(start, end);
+	const parts = path.split("/");
+	return parts.slice(parts.findIndex(Boolean), parts.findLastIndex(Boolean) + 1).join("/");
 }
 
 function decodeLetters(pathname: string): string {

@@ -1,6 +1,7 @@
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import type { Store } from "#app/db/store.ts";
 import { claimBackup, scheduleBackup } from "#app/db/store-facts.ts";
 import type { Logger } from "#app/platform/log.ts";
@@ -33,25 +34,15 @@ export async function backUpWhenDue(
 }
 
 /** Runs the command line's `backup` at the lowest priority: a large store takes a while, and the site goes first. */
-export function makeBackup(
+export async function makeBackup(
 	folder: string,
 	signal: AbortSignal,
 	program = fileURLToPath(new URL("./leads.js", import.meta.url)),
 ): Promise<string> {
-	const words = ["backup", "--into", folder];
-	return new Promise((resolve, reject) => {
-		const child = spawn(process.execPath, [program, ...words], {
-			signal,
-			stdio: ["ignore", "ignore", "pipe"],
-		});
-		child.on("spawn", () => setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW));
-		let said = "";
-		child.stderr?.setEncoding("utf8").on("data", (text) => {
-			said = (said + text).slice(-MAX_LOGGED);
-		});
-		child.on("error", reject);
-		child.on("close", (code) =>
-			code === 0 ? resolve(said.trim()) : reject(new Error(said.trim() || `It ended with ${code}`)),
-		);
+	const made = promisify(execFile)(process.execPath, [program, "backup", "--into", folder], { signal });
+	if (made.child.pid !== undefined) setPriority(made.child.pid, constants.priority.PRIORITY_LOW);
+	const { stderr } = await made.catch(({ stderr, message }) => {
+		throw new Error(stderr?.trim().slice(-MAX_LOGGED) || message);
 	});
+	return stderr.trim();
 }
