@@ -124,9 +124,10 @@ export const campaignParameters = ["utm_source", "utm_medium", "utm_campaign", "
 /** Query parameter of a wizard page that was opened from the review, to change one answer. */
 export const changeParameter = "alterar";
 
-/** That, and the ones that say where a visitor comes from: the request that opens the draft reads them. */
-/** On the review: no draft holds this profile's request, so the page asks everything. */
+/** Query parameter of the review where no draft holds this profile's request: the page asks everything. */
 export const wholeParameter = "inteiro";
+
+/** Those two, and the ones that say where a visitor comes from: the request that opens the draft reads them. */
 const wizardParameters = [changeParameter, wholeParameter, ...campaignParameters];
 
 /** Address of the page at `pathname` with what belongs to it of `search`, in no language yet. */

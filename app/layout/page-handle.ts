@@ -7,7 +7,7 @@ export type PageHandle = {
 	hydrate?: true;
 	/** The page brings its own header and footer. */
 	standsAlone?: true;
-	/** In place of the header's *Request a quote*: the way back to the request at hand (`back` of the loader data), or nothing. */
+	/** In place of the header's *Request a quote*: the way back to the request at hand, or nothing. */
 	headerButton?: "back" | "none";
 	/** The page has no counterpart in the other language. */
 	languageLinkLeadsHome?: true;
@@ -22,6 +22,13 @@ export type DocumentHead = {
 };
 
 export const DocumentHeadContext = createContext<DocumentHead>({ mayHydrate: true, sheet: undefined });
+
+/** The way back that the data of the page at hand names. */
+export function useWayBack(): string | undefined {
+	const data = useMatches().at(-1)?.loaderData;
+	const isNamed = typeof data === "object" && data !== null && "back" in data;
+	return isNamed && typeof data.back === "string" ? data.back : undefined;
+}
 
 /** The handles of the matched routes as one; a page's own handle outweighs its layout's. */
 export function usePageHandle(): PageHandle {

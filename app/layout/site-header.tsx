@@ -1,8 +1,8 @@
-import { useLocation, useMatches } from "react-router";
+import { useLocation } from "react-router";
 import { brand } from "#app/brand.ts";
 import { languageNames, languageParameter, languageTags, otherLanguage } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
-import { usePageHandle } from "#app/layout/page-handle.ts";
+import { usePageHandle, useWayBack } from "#app/layout/page-handle.ts";
 import { localizedHref, pageAddress, paths } from "#app/paths.ts";
 import type { SiteLinks } from "#app/platform/settings/links.ts";
 import { Mark } from "#app/ui/art/mark.tsx";
@@ -74,26 +74,22 @@ function HeaderButton() {
 	const { t, language } = useTranslation();
 	const { pathname } = useLocation();
 	const { headerButton } = usePageHandle();
-	const { back } = (useMatches().at(-1)?.loaderData ?? {}) as { back?: string };
+	const back = useWayBack();
 	if (headerButton === "none") return null;
-	const isForOperators = pathname === paths.partners;
-	const quote = localizedHref(paths.quote, language);
+	const isBack = headerButton === "back" && back !== undefined;
+	const [long, short] = isBack
+		? [t("wizard:saved.back"), t("wizard:back")]
+		: [t("callToAction"), t("nav.quote")];
 	return (
 		<a
 			className={`relative inline-flex min-h-11 items-center justify-center rounded-pill wide:w-44 border-2 px-2 min-[22.4em]:px-3 font-bold whitespace-nowrap wide:px-4 ${callToAction} header-cta max-[18em]:hidden opened:hidden beside-hero:invisible`}
-			href={headerButton === "back" && back ? back : quote}
+			href={isBack ? back : localizedHref(paths.quote, language)}
 		>
-			{headerButton === "back" ? (
-				<>
-					<span className="menu:hidden">{t("wizard:saved.back")}</span>{" "}
-					<span className="hidden menu:inline">{t("wizard:back")}</span>
-				</>
-			) : isForOperators ? (
+			{pathname === paths.partners ? (
 				t("joinNetwork")
 			) : (
 				<>
-					<span className="menu:hidden">{t("callToAction")}</span>{" "}
-					<span className="hidden menu:inline">{t("nav.quote")}</span>
+					<span className="menu:hidden">{long}</span> <span className="hidden menu:inline">{short}</span>
 				</>
 			)}
 		</a>

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { flushCompileCache } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
 import { store } from "#app/db/process-store.ts";
 import { type Store, StoreMissing, StoreUnavailable } from "#app/db/store.ts";
 import { createLogger, type Logger, logEverything, logger } from "#app/platform/log.ts";
@@ -14,7 +15,6 @@ import { boundConnections, oneAtATime } from "#app/server/http/connections.ts";
 import { createHealth } from "#app/server/http/health.ts";
 import { createRequestListener, type Render } from "#app/server/http/request-handler.ts";
 import { serveBuild } from "#app/server/http/static-files.ts";
-import { limitMemory } from "#app/server/limit-memory.ts";
 import { stopGracefully } from "#app/server/shutdown.ts";
 import { version } from "#app/version.ts";
 
@@ -77,7 +77,9 @@ async function start(): Promise<void> {
 	announce(`Site: ${publicOrigin(settings)} (version ${version}, Node ${process.versions.node})`);
 	await pause(FIRST_ANSWERS_MS);
 	flushCompileCache();
-	limitMemory();
+	// A response's garbage is collected in a fraction of a millisecond; waking other threads for it takes longer. Not
+	// earlier: a changed flag invalidates Node's snapshot and our compile cache.
+	setFlagsFromString("--no-parallel-scavenge");
 
 	await render();
 	// Pages that waited for React are drawn, and compressed beside this thread, before it loads more.

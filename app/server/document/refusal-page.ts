@@ -36,37 +36,27 @@ const refusals: Partial<Record<number, Refusal>> = {
 	503: "busy",
 };
 
-type Page = { html: string; policy: string };
-const made = new Map<number, Page>();
-
 const ring = `<svg viewBox="0 0 32 32" aria-hidden="true"><path d="${closedQuarters}"/><path d="${lastQuarter}"/></svg>`;
 
 /**
  * The page for a refused request: in all languages, because it may be refused before its
  * language is known. Undefined for statuses that only programs meet.
  */
-export function refusalPage(status: number, settings: Config): Page | undefined {
+export function refusalPage(status: number, settings: Config): { html: string; policy: string } | undefined {
 	const refusal = refusals[status];
 	if (!refusal) return undefined;
-	const page = made.get(status) ?? makePage(refusal, whatsappLink(settings));
-	made.set(status, page);
-	return page;
-}
-
-function makePage(refusal: Refusal, chat: string): Page {
 	const { error, refused } = textOf("server", defaultLanguage);
 	const title = `${error}: ${refused[refusal].title} | ${brand.name}`;
-	const words = languages.map((language) =>
-		language === defaultLanguage
-			? `<h1>${textOf("server", language).refused[refusal].title}</h1>${wayOn(refusal, language, chat)}`
-			: `<div lang="${languageTags[language]}"><h2>${textOf("server", language).refused[refusal].title}</h2>${wayOn(refusal, language, chat)}</div>`,
-	);
+	const words = languages.map((language) => wordsIn(language, refusal, whatsappLink(settings)));
 	const html = `<!doctype html><html lang="${languageTags[defaultLanguage]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${look}</style></head><body><header>${ring}<b>${brand.name}</b></header><main><div>${words.join("")}</div>${ring}</main></body></html>`;
 	return { html, policy: pagePolicy({ scripts: [], styles: [look] }) };
 }
 
-function wayOn(refusal: Refusal, language: Language, chat: string): string {
+function wordsIn(language: Language, refusal: Refusal, chat: string): string {
 	const { refused, home: label } = textOf("server", language);
+	const { title, text } = refused[refusal];
 	const home = localizedHref(paths.home, language);
-	return `<p>${refused[refusal].text}</p><p><a href="${home}">${label}</a> <a href="${chat}" target="_blank" rel="noopener noreferrer">WhatsApp</a> <a href="mailto:${brand.email}">${brand.email}</a></p>`;
+	const more = `<p>${text}</p><p><a href="${home}">${label}</a> <a href="${chat}" target="_blank" rel="noopener noreferrer">WhatsApp</a> <a href="mailto:${brand.email}">${brand.email}</a></p>`;
+	if (language === defaultLanguage) return `<h1>${title}</h1>${more}`;
+	return `<div lang="${languageTags[language]}"><h2>${title}</h2>${more}</div>`;
 }

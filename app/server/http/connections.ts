@@ -53,28 +53,22 @@ const MAX_PER_CLIENT = 256;
  * also with an answer that is not taken, is reset: closed in the usual way, the system would keep what the client has not read.
  */
 export function boundConnections(server: Server, isBehindProxy: boolean, most = MAX_CONNECTIONS): void {
-	let open = 0;
+	/** Open connections, each with its client. */
+	const clients = new Map<Socket, string>();
 	const idle = new Set<Socket>();
-	const byClient = new Map<string, number>();
 
 	server.timeout = STALLED_MS;
 	server.on("timeout", (socket: Socket) => socket.resetAndDestroy());
 	server.on("connection", (socket: Socket) => {
 		const client = clientKey(socket.remoteAddress ?? "");
-		const count = (change: 1 | -1) => {
-			open += change;
-			const own = (byClient.get(client) ?? 0) + change;
-			if (own > 0) byClient.set(client, own);
-			else byClient.delete(client);
-			return own;
-		};
-		const own = count(1);
+		clients.set(socket, client);
 		socket.once("close", () => {
-			count(-1);
+			clients.delete(socket);
 			idle.delete(socket);
 		});
-		const isOneTooMany = !isBehindProxy && own > MAX_PER_CLIENT;
-		if (isOneTooMany || open > most) {
+		const own = clients.values().filter((one) => one === client);
+		const isOneTooMany = !isBehindProxy && [...own].length > MAX_PER_CLIENT;
+		if (isOneTooMany || clients.size > most) {
 			const [longest = socket] = isOneTooMany ? [socket] : idle;
 			idle.delete(longest);
 			metrics.countDrop();

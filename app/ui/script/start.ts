@@ -1,4 +1,3 @@
-import { isWeakDevice } from "#app/ui/script/device.ts";
 import { emit, siteEvents } from "#app/ui/script/events.ts";
 import { revealFragments } from "#app/ui/script/fragment.ts";
 import { watchHeroButton } from "#app/ui/script/header-button.ts";
@@ -18,7 +17,7 @@ document.addEventListener(siteEvents.react, sayScripted);
 watchHeroButton();
 watchForms();
 watchLoading();
-watchConnection();
+for (const name of ["offline", "online"] as const) addEventListener(name, () => notify({ name }));
 watchStop();
 watchCopyButtons();
 onClick("[data-print]", () => print());
@@ -29,7 +28,8 @@ onClick<HTMLAnchorElement>("a[rel=alternate]", (link) => {
 	link.hash = location.hash;
 });
 skipTransitionsIfWeak();
-endFadeUnderFinger();
+// A page that fades in takes no press (CSS View Transitions 1, 4.2): a finger ends the fade, and its tap finds what is under it.
+addEventListener("pointerdown", () => document.activeViewTransition?.skipTransition());
 reloadForForgottenPages();
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => setTimeout(lookAtPage));
 else setTimeout(lookAtPage);
@@ -39,11 +39,6 @@ function lookAtPage(): void {
 	showMessages();
 	sayLanguageChanged();
 	prefetchWhenIdle();
-}
-
-function watchConnection(): void {
-	addEventListener("offline", () => notify({ name: "offline" }));
-	addEventListener("online", () => notify({ name: "online" }));
 }
 
 /**
@@ -100,15 +95,14 @@ function closeMenuBehindLinks(): void {
 	addEventListener("popstate", close);
 }
 
-/** Skips the fade between documents on weak devices, where it delays the next page. */
-function skipTransitionsIfWeak(): void {
-	if (!isWeakDevice()) return;
-	addEventListener("pageswap", ({ viewTransition }) => viewTransition?.skipTransition());
-}
+type Hints = { connection?: { effectiveType?: string; saveData?: boolean }; deviceMemory?: number };
 
-/** A page that fades in takes no press (CSS View Transitions 1, 4.2): a finger ends the fade, and its tap finds what is under it. */
-function endFadeUnderFinger(): void {
-	addEventListener("pointerdown", () => document.activeViewTransition?.skipTransition());
+/** Skips the fade between documents where it delays the next page: with little memory or a slow line (WICG Network Information, Device Memory). */
+function skipTransitionsIfWeak(): void {
+	const { connection, deviceMemory = 4 } = navigator as Hints;
+	const { effectiveType = "4g", saveData = false } = connection ?? {};
+	if (saveData || effectiveType !== "4g" || deviceMemory < 4)
+		addEventListener("pageswap", ({ viewTransition }) => viewTransition?.skipTransition());
 }
 
 /** The server says so when this response stored another language than the one before (Server Timing, W3C). */
