@@ -62,7 +62,7 @@ function textsElsewhere(language: Language): { file: string; text: string }[] {
 	const ofLanguage = (value: unknown) =>
 		textsUnder(value).flatMap(([key, text]) => (key.endsWith(`.${language}`) ? [text] : []));
 	return [
-		...ofLanguage(ownerAnswers).map((text) => ({ file: "app/brand.ts", text })),
+		...ofLanguage(ownerAnswers).map((text) => ({ file: "app/owner-answers.json", text })),
 		...ofLanguage(demonstration).map((text) => ({ file: "app/content/impact-demo.json", text })),
 	];
 }

@@ -7,6 +7,7 @@ import { parse } from "yaml";
 import { createLogger } from "#app/platform/log.ts";
 import { registry } from "#app/platform/metrics.ts";
 import { startMetricsServer } from "#app/server/http/metrics-server.ts";
+import cases from "#tests/support/alert-cases.json" with { type: "json" };
 
 const alertsFile = resolve("deploy/prometheus-alerts.yaml");
 const rules: { alert: string; expr: string }[] = parse(readFileSync(alertsFile, "utf8")).groups.flatMap(
@@ -85,75 +86,6 @@ test("alerts and dashboard choose and group by labels that the site sets", () =>
 
 const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;
 
-/** Series exported for an hour and a half, a value a minute, and the alerts that must then fire: rules with more than a threshold. */
-const cases: [string, Record<string, string>, string[]][] = [
-	["a process does not answer", { 'up{job="site",instance="b"}': "0x90" }, ["SiteDown"]],
-	["all is well", {}, []],
-	[
-		"a process restarts every two minutes",
-		{ 'process_start_time_seconds{job="site"}': "0+60x90" },
-		["SiteRestarts"],
-	],
-	["it was restarted once", { 'process_start_time_seconds{job="site"}': "0x80 4800x10" }, []],
-	[
-		"one of many clients is refused",
-		{
-			'http_outcomes_total{method="POST",outcome="limited"}': "0+1x90",
-			'http_outcomes_total{method="POST",outcome="ok"}': "0+9x90",
-		},
-		["PostsLimited"],
-	],
-	["all requests are held back", { 'leads_total{kind="client",suspect="true"}': "0+1x90" }, ["OnlySuspects"]],
-	[
-		"some are held back",
-		{
-			'leads_total{kind="client",suspect="true"}': "0+1x90",
-			'leads_total{kind="client",suspect="false"}': "0+0.1x90",
-		},
-		[],
-	],
-	[
-		"drafts near their cap, those that were sent aside",
-		{ 'drafts{step="contact"}': "90x90", 'drafts{step="sent"}': "9000x90", drafts_limit: "100x90" },
-		["DraftsAlmostFull"],
-	],
-	[
-		"drafts have room",
-		{ 'drafts{step="contact"}': "70x90", 'drafts{step="sent"}': "90x90", drafts_limit: "100x90" },
-		[],
-	],
-	["one waits", { 'deliveries{destination="webhook",state="waiting"}': "1x90" }, []],
-	["a request in ten fails", { 'http_outcomes_total{outcome="failed"}': "0+10x90" }, ["ErrorRate"]],
-	[
-		"a burst of floods comes between two scrapes",
-		{ 'http_outcomes_total{method="POST",outcome="limited"}': "0x40 500x50" },
-		["PostsLimited"],
-	],
-	["half of the answers are 503", { 'http_outcomes_total{outcome="busy"}': "0+90x90" }, ["SiteBusy"]],
-	["requests wait for the thread", { nodejs_eventloop_lag_max_seconds: "0x70 2x20" }, ["EventLoopSlow"]],
-	[
-		"a few fail of few",
-		{ 'http_outcomes_total{outcome="failed"}': "0+0.5x90", 'http_outcomes_total{outcome="ok"}': "0+1x90" },
-		[],
-	],
-	[
-		"the deploy check fails for an hour",
-		{ deploy_check_passed_timestamp_seconds: "0x90" },
-		["DeployCheckFails"],
-	],
-	["one of two processes has lost the store", { 'store_up{instance="b"}': "0x90" }, ["StoreAway"]],
-	["none was ever made", { backup_age_seconds: "1e18x90" }, ["BackupOld"]],
-	[
-		"pages are slow",
-		{
-			'http_request_duration_seconds_bucket{le="1"}': "0+1x90",
-			'http_request_duration_seconds_bucket{le="2.5"}': "0+2x90",
-			'http_request_duration_seconds_bucket{le="+Inf"}': "0+2x90",
-		},
-		["SlowPages"],
-	],
-];
-
 describe.runIf(hasPromtool)("promtool", () => {
 	test("finds nothing to complain of in the rules", () => {
 		const { stdout, stderr, status } = spawnSync("promtool", ["check", "rules", alertsFile], {
@@ -168,7 +100,8 @@ describe.runIf(hasPromtool)("promtool", () => {
 		expect([status, `${stdout}${stderr}`]).toEqual([0, expect.stringContaining("SUCCESS")]);
 	});
 
-	test.each(cases)("sees the right alert when %s", (_, changes, firing) => {
+	/** Series exported for an hour and a half, a value a minute, and the alerts that must then fire: rules with more than a threshold. */
+	test.each(cases)("sees the right alert when $when", ({ series: changes, firing }) => {
 		const well = {
 			store_up: "1x90",
 			store_writable: "1x90",

@@ -1,7 +1,7 @@
 import { brand } from "#app/brand.ts";
 import { type Language, languageTags } from "#app/i18n/languages.ts";
 import { escapeXml } from "#app/platform/xml.ts";
-import { dark, light } from "#app/ui/styles/colours.ts";
+import colours from "#app/ui/styles/colours.json" with { type: "json" };
 
 export type Message = {
 	to: string;
@@ -72,23 +72,23 @@ const LINE = "_".repeat(COLUMNS);
 /** Mail programs that drop the style sheet show the same text in their own style. */
 const look = `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>
 body{margin:0}
-.page{max-width:36rem;margin:0 auto;padding:24px;background:${light.paper};color:${light.ink};font:16px/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
-.brand{margin:0;padding-bottom:12px;border-bottom:4px solid ${light.sun};font-size:22px;line-height:1.2}
-.mark{display:inline-block;width:8px;height:8px;margin-right:8px;border:7px solid;border-top-color:${light.clay};border-radius:50%;transform:rotate(-45deg);vertical-align:-3px}
-.brand,h1,h2,a{color:${light.heading};font-weight:700}
+.page{max-width:36rem;margin:0 auto;padding:24px;background:${colours.light.paper};color:${colours.light.ink};font:16px/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
+.brand{margin:0;padding-bottom:12px;border-bottom:4px solid ${colours.light.sun};font-size:22px;line-height:1.2}
+.mark{display:inline-block;width:8px;height:8px;margin-right:8px;border:7px solid;border-top-color:${colours.light.clay};border-radius:50%;transform:rotate(-45deg);vertical-align:-3px}
+.brand,h1,h2,a{color:${colours.light.heading};font-weight:700}
 h1{margin:32px 0 16px;font-size:28px;line-height:1.15}
 h2{margin:32px 0 12px;font-size:20px;line-height:1.2}
 p{margin:0 0 16px}
 table{border-collapse:collapse;width:100%;margin:0 0 24px}
-tr{border-bottom:1px solid ${light.line}}
+tr{border-bottom:1px solid ${colours.light.line}}
 th,td{padding:8px 16px 8px 0;width:60%}
-th{width:40%;color:${light.quiet};font-size:15px;font-weight:400;overflow-wrap:break-word}
-.action{display:inline-block;margin-top:8px;padding:12px 24px;border-radius:6px;background:${light.heading};color:${light.paper};text-decoration:none}
+th{width:40%;color:${colours.light.quiet};font-size:15px;font-weight:400;overflow-wrap:break-word}
+.action{display:inline-block;margin-top:8px;padding:12px 24px;border-radius:6px;background:${colours.light.heading};color:${colours.light.paper};text-decoration:none}
 .way{display:inline-block;margin-top:-8px;padding:8px 0}
-.small,.where{color:${light.quiet};font-size:14px;font-weight:400}
-.small{margin-top:32px;padding-top:16px;border-top:1px solid ${light.line}}
+.small,.where{color:${colours.light.quiet};font-size:14px;font-weight:400}
+.small{margin-top:32px;padding-top:16px;border-top:1px solid ${colours.light.line}}
 @media(max-width:480px){.page{padding:16px}th,td{display:block;width:auto}th{padding-bottom:0}td{padding-top:0}}
-@media(prefers-color-scheme:dark){.page{background:${dark.paper};color:${dark.ink}}.brand,h1,h2{color:${dark.heading}}a{color:${dark.link}}.mark{border-top-color:${dark.clay}}.action{background:${dark.heading};color:${dark.paper}}tr,.small{border-color:${dark.line}}th,.small,.where{color:${dark.quiet}}}
+@media(prefers-color-scheme:dark){.page{background:${colours.dark.paper};color:${colours.dark.ink}}.brand,h1,h2{color:${colours.dark.heading}}a{color:${colours.dark.link}}.mark{border-top-color:${colours.dark.clay}}.action{background:${colours.dark.heading};color:${colours.dark.paper}}tr,.small{border-color:${colours.dark.line}}th,.small,.where{color:${colours.dark.quiet}}}
 </style>`;
 
 /** Wraps between words. */

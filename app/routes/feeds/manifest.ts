@@ -2,7 +2,7 @@ import { brand, company } from "#app/brand.ts";
 import { languageTags } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { languageInAddress, textResponse } from "#app/request/text-response.server.ts";
-import { light } from "#app/ui/styles/colours.ts";
+import colours from "#app/ui/styles/colours.json" with { type: "json" };
 import type { Route } from "./+types/manifest";
 
 /** The site as something that can be kept on a home screen (W3C Web Application Manifest). */
@@ -17,8 +17,8 @@ export function loader({ request, url }: Route.LoaderArgs) {
 		start_url: localizedHref(paths.home, language),
 		scope: "/",
 		display: "minimal-ui",
-		background_color: light.paper,
-		theme_color: light.paper,
+		background_color: colours.light.paper,
+		theme_color: colours.light.paper,
 		icons: [
 			{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
 			{ src: "/icon-192.png", sizes: "192x192", type: "image/png" },

@@ -1,20 +1,20 @@
 import { postList } from "#app/content-paths.ts";
 import { escapeXml } from "#app/platform/xml.ts";
-import { light } from "#app/ui/styles/colours.ts";
+import colours from "#app/ui/styles/colours.json" with { type: "json" };
 
 /** Ground and rings of a cover, by its post's list; the second is on sand. */
 const looks = {
 	generators: [
-		{ ground: light.forest, ring: light.bone },
-		{ ground: light.bone, ring: light.forest },
+		{ ground: colours.light.forest, ring: colours.light.bone },
+		{ ground: colours.light.bone, ring: colours.light.forest },
 	],
 	operators: [
-		{ ground: light.water, ring: light.bone },
-		{ ground: light.bone, ring: light.water },
+		{ ground: colours.light.water, ring: colours.light.bone },
+		{ ground: colours.light.bone, ring: colours.light.water },
 	],
 	esg: [
-		{ ground: light.sun, ring: light.forest },
-		{ ground: light.bone, ring: light.forest },
+		{ ground: colours.light.sun, ring: colours.light.forest },
+		{ ground: colours.light.bone, ring: colours.light.forest },
 	],
 } as const;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { dark, light } from "#app/ui/styles/colours.ts";
+import colours from "#app/ui/styles/colours.json" with { type: "json" };
 
 test("what the style sheet does not reach has its colours", () => {
 	const [first = "", second = ""] = readFileSync("app/ui/styles/theme.css", "utf8").split(
@@ -8,16 +8,17 @@ test("what the style sheet does not reach has its colours", () => {
 	);
 	const valueIn = (sheet: string, name: string) =>
 		sheet.match(new RegExp(`--color-${name}: (#\\w+);`))?.[1] ?? `no ${name}`;
-	for (const [sheet, colours] of [
-		[first, light],
-		[second, dark],
+	for (const [sheet, copies] of [
+		[first, colours.light],
+		[second, colours.dark],
 	] as const)
-		expect(Object.fromEntries(Object.keys(colours).map((name) => [name, valueIn(sheet, name)]))).toEqual(
-			colours,
+		expect(Object.fromEntries(Object.keys(copies).map((name) => [name, valueIn(sheet, name)]))).toEqual(
+			copies,
 		);
 });
 
 test("the browser's own frame has the colour of the page", () => {
 	const root = readFileSync("app/root.tsx", "utf8");
-	for (const { paper } of [light, dark]) expect(root).toContain(`name="theme-color" content="${paper}"`);
+	for (const { paper } of Object.values(colours))
+		expect(root).toContain(`name="theme-color" content="${paper}"`);
 });
