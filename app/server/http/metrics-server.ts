@@ -40,7 +40,10 @@ async function setGauges(store: Store): Promise<void> {
 	const { bytes, freeBytes } = await store.measure();
 	gauges.store_bytes.set(bytes);
 	if (freeBytes !== null) gauges.store_free_bytes.set({ engine }, freeBytes);
-	gauges.deploy_check_passed_timestamp_seconds.set({ engine }, ((await lastDeployCheck.read(db)) ?? 0) / 1000);
+	gauges.deploy_check_passed_timestamp_seconds.set(
+		{ engine },
+		((await lastDeployCheck.read(db)) ?? 0) / 1000,
+	);
 	const backupAt = await lastBackup.read(db);
 	gauges.backup_age_seconds.set(
 		{ engine },
