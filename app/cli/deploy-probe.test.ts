@@ -50,10 +50,11 @@ test("has nothing to say about a site that is well", async () => {
 	expect(await problems()).toEqual([]);
 });
 
-const onPost =
-	(status: number): Meddle =>
-	(sent, request) => {
-		if (request.method === "POST") sent.status = status;
+/** Responds otherwise to a request with this method, or for this path. */
+const on =
+	(which: string, changes: Partial<Sent>): Meddle =>
+	(sent, { method, url }) => {
+		if (method === which || url === which) Object.assign(sent, changes);
 	};
 
 /** Sends a header with another value, or none. */
@@ -64,14 +65,16 @@ const header =
 	};
 
 test.each<[string, Meddle, RegExp]>([
-	["an origin that does not match", onPost(403), /cross-origin: set PUBLIC_ORIGIN=http:/],
-	["a framework that refuses the origin", onPost(400), /does not take its own form: set PUBLIC_ORIGIN=http:/],
-	["a broken store", onPost(500), /could not keep the draft/],
+	["an origin that does not match", on("POST", { status: 403 }), /cross-origin: set PUBLIC_ORIGIN/],
+	[
+		"a framework that refuses the origin",
+		on("POST", { status: 400 }),
+		/does not take its own form: set PUBLIC_ORIGIN/,
+	],
+	["a broken store", on("POST", { status: 500 }), /could not keep the draft/],
 	[
 		"pages that name another address",
-		(sent) => {
-			sent.body = sent.body.replace(/http:\/\/[^/]+/, "http://localhost:3000");
-		},
+		on("/", { body: '<link rel="canonical" href="http://localhost:3000/"/>' }),
 		/Origin in pages: Pages say their address is http:\/\/localhost:3000/,
 	],
 	[
@@ -102,40 +105,27 @@ test.each<[string, Meddle, RegExp]>([
 	["a proxy that strips cookies", header("Set-Cookie"), /Cookie ciranda-language: It does not arrive/],
 	[
 		"a store that is not writable",
-		(response, request) => {
-			if (request.url !== "/readyz") return;
-			response.status = 503;
-			response.body = "the store is not writable\n";
-		},
+		on("/readyz", { status: 503, body: "the store is not writable\n" }),
 		/Store: \/readyz answers 503: the store is not writable\./,
 	],
 	[
 		"forwarded headers that nobody reads",
-		(sent, request) => {
-			if (request.url === "/readyz") sent.body = "ready\nwarning: TRUST_PROXY is 0\n";
-		},
+		on("/readyz", { body: "ready\nwarning: TRUST_PROXY is 0\n" }),
 		/Proxy: TRUST_PROXY is 0/,
 	],
 	[
 		"a site that a proxy does not reach",
-		(response) => {
-			response.status = 502;
-		},
+		on("/", { status: 502 }),
 		/^Home: The home page answers 502 instead of 200; nothing else was looked at\.$/,
 	],
 	[
 		"a step that does not come",
-		(response, request) => {
-			if (request.url === firstStep) response.status = 500;
-		},
+		on(firstStep, { status: 500 }),
 		/^Quote request: Its first step answers 500 instead of 200\.$/,
 	],
 	[
 		"another address",
-		(response) => {
-			response.status = 301;
-			response.headers.Location = "https://www.company.com/";
-		},
+		on("/", { status: 301, headers: { Location: "https://www.company.com/" } }),
 		/Address: .* redirects to https:\/\/www\.company\.com\//,
 	],
 ])("finds %s", async (_, meddle, expected) => {

@@ -20,13 +20,12 @@ const expectedHeaders: [string, RegExp][] = [
 const hsts: [string, RegExp] = ["strict-transport-security", /^[^,]+$/];
 
 /** Likely causes of an answer other than 303 to a form, by status. */
-const refusals: Record<number, (origin: string) => string> = {
-	400: (origin) => `The site does not take its own form: set PUBLIC_ORIGIN=${origin}.`,
-	403: (origin) => `The site rejects its own form as cross-origin: set PUBLIC_ORIGIN=${origin}.`,
-	429: () =>
-		"Too many posts from this address: try again in a minute, or set TRUST_PROXY if all visitors share one.",
-	500: () => "The site could not keep the draft: look at its log.",
-	503: () => "The site is not ready, or a proxy does not reach it.",
+const refusals: Record<number, string> = {
+	400: "The site does not take its own form: set PUBLIC_ORIGIN to this address.",
+	403: "The site rejects its own form as cross-origin: set PUBLIC_ORIGIN to this address.",
+	429: "Too many posts from this address: try again in a minute, or set TRUST_PROXY if all visitors share one.",
+	500: "The site could not keep the draft: look at its log.",
+	503: "The site is not ready, or a proxy does not reach it.",
 };
 
 /**
@@ -70,10 +69,8 @@ async function begin(origin: string, home: Response): Promise<Begun> {
 		body: new URLSearchParams({ profile: "client" }),
 	});
 	if (typeof post === "string") return { problem: `The post to ${paths.quote} gets no response: ${post}.` };
-	if (post.status !== 303) {
-		const problem = refusals[post.status]?.(origin);
-		return { problem: problem ?? `${paths.quote} answers ${post.status} instead of 303.` };
-	}
+	if (post.status !== 303)
+		return { problem: refusals[post.status] ?? `${paths.quote} answers ${post.status} instead of 303.` };
 	const next = new URL(post.headers.get("location") ?? "", origin);
 	if (next.origin !== origin)
 		return { problem: `It leads to ${next.origin} instead of ${origin}: a proxy rewrites addresses.` };

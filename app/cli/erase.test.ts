@@ -17,7 +17,7 @@ onEachEngine((test) => {
 		await accept(store, { kind: "newsletter", answers: { email: "ANA@exemplo.com.br" } });
 		await draft(store, "Ana@exemplo.com.br");
 		const other = await accept(store, { answers: { fullName: "Bia", email: "bia@exemplo.com.br" } });
-		expect((await run(store, "forget", "ana@exemplo.com.br")).out).toMatch(
+		expect((await run(store, "forget", reference)).out).toMatch(
 			/^Erased: leads 2, drafts 1\. Receipt [\w-]+, .* -03:00\.\n$/,
 		);
 		expect(await findLead(store, reference)).toMatchObject({ email: null, answers: {}, source: {} });
@@ -40,12 +40,6 @@ onEachEngine((test) => {
 			expect(bytes).toContain("bia@exemplo.com.br");
 			expect(bytes).not.toMatch(/ana@exemplo|Souza|Segredo/i);
 		}
-	});
-
-	test("a reference forgets everything its person sent", async (store) => {
-		const { reference } = await accept(store);
-		await accept(store);
-		expect((await run(store, "forget", reference)).out).toContain("Erased: leads 2,");
 	});
 
 	test("purges what is too old in short batches, while others write", async (store) => {

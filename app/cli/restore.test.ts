@@ -1,6 +1,5 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { DAY_MS } from "#app/constants.ts";
@@ -40,6 +39,7 @@ import {
 	toVisitors,
 	toWebhook,
 } from "#tests/support/lead.ts";
+import { change } from "#tests/support/query.ts";
 import { run, runUnasked, runWith } from "#tests/support/run-command.ts";
 
 useFolders();
@@ -52,11 +52,7 @@ async function lose(store: Store): Promise<void> {
 }
 
 /** Changes a finished backup by hand. */
-function changeCopy(statement: string, ...values: string[]): void {
-	const database = new DatabaseSync(copy, { enableForeignKeyConstraints: false });
-	database.prepare(statement).run(...values);
-	database.close();
-}
+const changeCopy = (statement: string, ...values: string[]) => change(copy, statement, ...values);
 
 onEachEngine((test) => {
 	const runOn = (store: Store, ...argv: string[]) =>
@@ -84,7 +80,7 @@ onEachEngine((test) => {
 		expect((await references(store)).sort()).toEqual([...before, since.reference, ...meanwhile].sort());
 		expect(readdirSync(folder)).toEqual(["copy"]);
 		if (store.engine === "sqlite")
-			expect(readdirSync(dirname(store.address)).filter((name) => name.startsWith("restoring"))).toEqual([]);
+			expect(readdirSync(dirname(store.address))).not.toContain("restoring.sqlite");
 		// It may be run again, and does no harm.
 		expect((await runOn(store, "restore", copy)).out).toBe("Added: leads 0, deliveries 0, drafts 0.\n");
 	});
@@ -108,12 +104,15 @@ onEachEngine((test) => {
 		const old = await reader(store, "caio@exemplo.com.br", mailed);
 		const oldLink = await leaveNewsletter(store, old.id);
 		const returned = await reader(store, "davi@exemplo.com.br", mailed);
+		await store.transaction((tx) => takeDigest(tx, Date.now()));
+		const digest = await readSetting(store.db, "team-digest");
 		await runOn(store, "backup", copy);
 		await lose(store);
 		const again = await reader(store, "davi@exemplo.com.br", mailed);
 		const newLink = await leaveNewsletter(store, again.id);
 		await beginDraft(store, { answers: { email: "eva@exemplo.com.br" } });
 		expect((await runOn(store, "restore", copy)).out).toMatch(/^Added: leads 2,/);
+		expect(await readSetting(store.db, "team-digest")).toBe(digest);
 		for (const email of ["caio@exemplo.com.br", "davi@exemplo.com.br"])
 			expect(await isSuppressed(store.db, await addressHash(store, email))).toBe(true);
 		expect((await findLead(store, returned.reference))?.unsubscribedAt).not.toBeNull();
@@ -124,10 +123,8 @@ onEachEngine((test) => {
 
 	test("age alone erases nothing for good: it comes back while the retention in force keeps it", async (store) => {
 		const now = Date.now();
-		const [young, old] = [
-			await accept(store, {}, now - 5 * DAY_MS),
-			await accept(store, {}, now - 800 * DAY_MS),
-		];
+		const young = await accept(store, {}, now - 5 * DAY_MS);
+		const old = await accept(store, {}, now - 800 * DAY_MS);
 		const wished = await accept(store, { answers: { email: "bia@exemplo.com.br" } }, now - 5 * DAY_MS);
 		const told = await accept(store, {}, now - 4 * DAY_MS, toWebhook);
 		const asked = await accept(store, { kind: "newsletter" }, now - 20 * DAY_MS, everybody);
@@ -152,25 +149,17 @@ onEachEngine((test) => {
 		expect((await runOn(store, "restore", copy)).err).not.toContain("brought back");
 	});
 
-	test("a contact that only the backup knows is named, and left as it is", async (store) => {
+	test("of a lead that is there the backup changes nothing: a contact is named, and what age alone erased stays", async (store) => {
 		const lead = await accept(store);
 		await runOn(store, "backup", copy);
 		changeCopy("UPDATE lead SET contacted_at = 5");
 		const { code, err } = await runOn(store, "restore", copy);
 		const told = `Left as it is, though the backup says more: lead ${lead.reference}: contacted\n`;
 		expect([code, err]).toEqual([0, expect.stringContaining(told)]);
-		expect((await findLead(store, lead.reference))?.contactedAt).toBeNull();
-	});
-
-	test("what age alone erased in the backup stays in the store", async (store) => {
-		const kept = await accept(store);
-		await runOn(store, "backup", copy);
 		changeCopy("UPDATE lead SET email = NULL, answers_json = '{}', erased_at = 1, erasure_reason = 'age'");
 		expect((await runOn(store, "restore", copy)).code).toBe(0);
-		expect(await findLead(store, kept.reference)).toMatchObject({
-			email: "ana@exemplo.com.br",
-			erasedAt: null,
-		});
+		const kept = { contactedAt: null, email: "ana@exemplo.com.br", erasedAt: null };
+		expect(await findLead(store, lead.reference)).toMatchObject(kept);
 	});
 
 	test("opt-outs come back before any lead does: no mail goes to them in between", async (store) => {
@@ -195,25 +184,14 @@ onEachEngine((test) => {
 	});
 
 	test("a row that cannot be added is named, and everything else is put in place", async (store) => {
-		const webhook = toWebhook;
-		const [flipped, damaged, gone] = [
-			await accept(store, {}, Date.now(), webhook),
-			await accept(store, {}, Date.now(), webhook),
-			await accept(store, {}, Date.now(), webhook),
-		];
-		const [left, wished] = [
-			await reader(store, "caio@exemplo.com.br"),
-			await accept(store, { answers: { email: "bia@exemplo.com.br" } }),
-		];
-		const backup = async () => {
-			rmSync(copy, { force: true });
-			await runOn(store, "backup", copy);
-		};
-		await backup();
+		const told = () => accept(store, {}, Date.now(), toWebhook);
+		const [flipped, damaged, gone] = [await told(), await told(), await told()];
+		const left = await reader(store, "caio@exemplo.com.br");
+		const wished = await accept(store, { answers: { email: "bia@exemplo.com.br" } });
 		await runOn(store, "forget", "bia@exemplo.com.br", "--yes");
 		await leaveNewsletter(store, left.id);
 		const since = await accept(store);
-		await backup();
+		await runOn(store, "backup", copy);
 		const whole = readFileSync(copy);
 		// A byte of an id that is another one in the store; JSON that ends too soon; a delivery of a lead that is lost.
 		changeCopy("UPDATE delivery SET lead_id = 'another' WHERE lead_id = ?", flipped.id);
@@ -252,15 +230,6 @@ onEachEngine((test) => {
 		expect(code).toBe(store.engine === "postgres" ? 1 : 0);
 		expect(await references(store)).toEqual(expect.arrayContaining(others.map((lead) => lead.reference)));
 	});
-
-	test("the day's digest comes with the backup", async (store) => {
-		await store.transaction((tx) => takeDigest(tx, Date.now()));
-		const digest = await readSetting(store.db, "team-digest");
-		await runOn(store, "backup", copy);
-		await lose(store);
-		await runOn(store, "restore", copy);
-		expect(await readSetting(store.db, "team-digest")).toBe(digest);
-	});
 });
 
 test("a damaged store is left as it is, and the way out is named", async () => {
@@ -290,14 +259,7 @@ test("changes nothing unasked, nor from a file that is no whole backup", async (
 	});
 	const broken = join(folder, "broken");
 	writeFileSync(broken, readFileSync(copy).subarray(0, 20_000));
-	const newer = join(folder, "newer");
-	copyFileSync(copy, newer);
-	const database = new DatabaseSync(newer);
-	database.exec("INSERT INTO kysely_migration VALUES ('9999-later', '2099-01-01')");
-	database.close();
-	for (const file of [broken, newer, join(folder, "none")]) {
-		expect((await run(url, "restore", file)).code).toBe(1);
-	}
+	for (const file of [broken, join(folder, "none")]) expect((await run(url, "restore", file)).code).toBe(1);
 	expect(await references(store)).toHaveLength(1);
 	await store.close();
 });

@@ -99,13 +99,8 @@ describe.runIf(isInstalled)("behind PgBouncer in transaction mode", () => {
 
 	test("statements end in time and commits are on the disk, and the next client inherits nothing", async () => {
 		const { url, direct, ask } = await startPgBouncer();
-		await ask(
-			direct,
-			"ALTER ROLE site IN DATABASE current_database SET synchronous_commit = off".replace(
-				"current_database",
-				new URL(direct).pathname.slice(1),
-			),
-		);
+		const name = new URL(direct).pathname.slice(1);
+		await ask(direct, `ALTER ROLE site IN DATABASE ${name} SET synchronous_commit = off`);
 		const store = await open(url, { timeoutMs: 500 });
 		await expect(sql`SELECT pg_sleep(5)`.execute(store.db)).rejects.toThrow("statement timeout");
 		await expect(store.transaction((tx) => sql`SELECT pg_sleep(5)`.execute(tx))).rejects.toThrow(

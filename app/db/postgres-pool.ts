@@ -52,7 +52,7 @@ export function repeating(pool: pg.Pool, timeoutMs: number, settings: string): P
 				const isLost = isConnectionLoss(error);
 				// Where one connection went silent the others most likely did: a second try must not wait for them too.
 				if ((codeOf(error) === "25006" || isLost) && now - distrustedAt > SWEEP_EVERY_MS) distrustedAt = now;
-				if (isDemoted(error) || isLost) isUsable = false;
+				if (DEMOTED.has(codeOf(error)) || isLost) isUsable = false;
 				throw error;
 			}
 		}
@@ -117,16 +117,8 @@ function codeOf(error: unknown): string {
 	return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
-function isDemoted(error: unknown): boolean {
-	return DEMOTED.has(codeOf(error));
-}
-
-function isConflict(error: unknown): boolean {
-	return CONFLICTS.has(codeOf(error));
-}
-
 export function isPassing(error: unknown): boolean {
-	return isConflict(error) || isDemoted(error) || isConnectionLoss(error);
+	return CONFLICTS.has(codeOf(error)) || DEMOTED.has(codeOf(error)) || isConnectionLoss(error);
 }
 
 /** Class 08 and 57P (PostgreSQL, appendix A), errors of the network, and the driver's own words for a dead socket. */

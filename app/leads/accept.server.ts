@@ -126,8 +126,6 @@ async function closeDraft(
 	if (numUpdatedRows === 0n && !isRepeat) throw new DraftGone("The draft is gone.");
 }
 
-type Row = Insertable<Tables["lead"]>;
-
 async function insertOnce(
 	tx: Kysely<Tables>,
 	row: ReturnType<typeof rowOf>,
@@ -181,7 +179,7 @@ function rowOf(lead: NewLead, email: string | null, now: number) {
 		received_at: now,
 		due_at: dueAtOf(lead.kind, now),
 		call_at: hourIn(lead.answers.call) ?? null,
-	} satisfies Row;
+	} satisfies Insertable<Tables["lead"]>;
 }
 
 /** The deadline for the team's contact, through nights, weekends and while a lead is held back; null where none is promised. */

@@ -30,17 +30,8 @@ export async function findLead(store: Store, reference: string): Promise<Lead | 
 	return parsed ? findLeadBy(store, "reference", parsed) : null;
 }
 
-/** The lead that has this idempotency key; null when there is none. */
-export function findLeadByKey(store: Store, key: string): Promise<Lead | null> {
-	return findLeadBy(store, "idempotency_key", key);
-}
-
-/** The lead with this id; null when there is none. */
-export function findLeadById(store: Store, id: string): Promise<Lead | null> {
-	return findLeadBy(store, "id", id);
-}
-
-async function findLeadBy(
+/** The lead with this value in a column; null when there is none. */
+export async function findLeadBy(
 	{ db }: Store,
 	column: "id" | "reference" | "idempotency_key",
 	value: string,

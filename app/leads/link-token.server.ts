@@ -9,17 +9,17 @@ import { readToken, signToken } from "#app/platform/secrets/token.server.ts";
 const OLD_MAIL_MS = 10 * 365 * DAY_MS;
 const TEAM_LINK_MS = 30 * DAY_MS;
 
-/** For how long the signed links in e-mails work; that of a saved request works as long as its draft is kept (`DRAFT_DAYS`). */
-const linkLifetimeMs = {
-	confirm: CONFIRMATION_LINK_MS,
-	unsubscribe: OLD_MAIL_MS,
-	stop: OLD_MAIL_MS,
-	contacted: TEAM_LINK_MS,
-	spam: TEAM_LINK_MS,
-	release: TEAM_LINK_MS,
-	ownData: OWN_DATA_LINK_MS,
+/** Where the signed links in e-mails lead, and for how long they work; that of a saved request works as long as its draft is kept (`DRAFT_DAYS`). */
+const links = {
+	confirm: { page: paths.newsletterConfirm, lifetimeMs: CONFIRMATION_LINK_MS },
+	unsubscribe: { page: paths.newsletterUnsubscribe, lifetimeMs: OLD_MAIL_MS },
+	stop: { page: paths.mailStop, lifetimeMs: OLD_MAIL_MS },
+	contacted: { page: paths.team, lifetimeMs: TEAM_LINK_MS },
+	spam: { page: paths.team, lifetimeMs: TEAM_LINK_MS },
+	release: { page: paths.team, lifetimeMs: TEAM_LINK_MS },
+	ownData: { page: paths.ownData, lifetimeMs: OWN_DATA_LINK_MS },
 } as const;
-export type LinkName = keyof typeof linkLifetimeMs;
+export type LinkName = keyof typeof links;
 /** Links in the mails to the team, each named after what a press of its button does. */
 export const teamLinks = ["contacted", "spam", "release"] as const satisfies readonly LinkName[];
 export type TeamLinkName = (typeof teamLinks)[number];
@@ -30,17 +30,6 @@ export type LinkSigner = { origin: string; secrets: readonly string[]; now: numb
 /** State of a link: `open` can be used, `done` has been, `unknown` is forged or expired, or its lead is erased. */
 export type LinkState = "open" | "done" | "unknown";
 
-/** Where each link leads; the three of the team share a page. */
-const linkPages: Record<LinkName, string> = {
-	confirm: paths.newsletterConfirm,
-	unsubscribe: paths.newsletterUnsubscribe,
-	stop: paths.mailStop,
-	contacted: paths.team,
-	spam: paths.team,
-	release: paths.team,
-	ownData: paths.ownData,
-};
-
 /** The address of a link that works from the signer's `now` on, for its reader in `language`. */
 export function signedHref(
 	{ origin, secrets, now }: LinkSigner,
@@ -48,12 +37,12 @@ export function signedHref(
 	id: string,
 	language: Language,
 ): string {
-	return origin + localizedHref(`${linkPages[link]}/${signLink(secrets, link, id, now)}`, language);
+	return origin + localizedHref(`${links[link].page}/${signLink(secrets, link, id, now)}`, language);
 }
 
 /** A token for a link about one lead, one request for own data or a mailbox's hash. It contains no personal data. */
 export function signLink(secrets: readonly string[], link: LinkName, id: string, now: number): string {
-	return signToken(secrets, link, id, now + linkLifetimeMs[link]);
+	return signToken(secrets, link, id, now + links[link].lifetimeMs);
 }
 
 /** The id in the token; null when the token is forged, expired, or another link's. */

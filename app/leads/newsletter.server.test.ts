@@ -13,29 +13,32 @@ import { deliverMails, type Mail, mailServer, start } from "#tests/support/mail-
 
 const to = { ...everybody, WEBHOOK_URL: undefined };
 
-function accept(store: Store, changes: Partial<NewLead>) {
-	return acceptLead(store, newLead(changes), Date.now(), to);
+const email = "ana@exemplo.com.br";
+
+function subscribe(store: Store, changes: Partial<NewLead> = {}) {
+	return acceptLead(store, newLead({ kind: "newsletter", answers: { email }, ...changes }), Date.now(), to);
+}
+
+/** The tokens of a confirmation's links. */
+function linksIn(mail: Mail | undefined) {
+	const confirm = /newsletter\/confirmar\/([\w.-]+)/.exec(mail?.body ?? "")?.[1] ?? "";
+	const leave = /newsletter\/sair\/([\w.-]+)/.exec(mail?.head ?? "")?.[1] ?? "";
+	return { confirm, leave };
 }
 
 onEachEngine((test) => {
 	test("a newsletter request is confirmed from its mailbox, once, and left with one click", async (store) => {
 		const { mails, port } = await mailServer();
-		const request: Partial<NewLead> = {
-			kind: "newsletter",
-			answers: { email: "ana@exemplo.com.br" },
-			language: "en",
-		};
-		await accept(store, request);
+		await subscribe(store, { language: "en" });
 		const outbox = start(store, port);
 		await until(allEnded(store));
-		expect(mails.map((mail) => mail.to)).toEqual([["ana@exemplo.com.br"]]);
+		expect(mails.map((mail) => mail.to)).toEqual([[email]]);
 		const [mail] = mails as [Mail];
 		expect(mail.head).toMatch(
 			/^List-Unsubscribe: <https:\/\/www\.ciranda\.example\/newsletter\/sair\/[\w.-]+\?lng=en>$/m,
 		);
 		expect(mail.head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
-		const confirm = /newsletter\/confirmar\/([\w.-]+)\?/.exec(mail.body)?.[1] ?? "";
-		const leave = /newsletter\/sair\/([\w.-]+)\?/.exec(mail.head)?.[1] ?? "";
+		const { confirm, leave } = linksIn(mail);
 		expect(`${confirm}${leave}`).not.toContain("ana");
 
 		const now = Date.now();
@@ -51,18 +54,14 @@ onEachEngine((test) => {
 		expect(await unsubscribeByLink(store, leave, now, to)).toBe("done");
 		expect(await confirmNewsletter(store, confirm, now, to)).toBe("unknown");
 		// A person who had confirmed may come back, and is asked to confirm anew.
-		await accept(store, request);
-		expect(
-			(await deliveries(store)).filter((row) => row.destination === "newsletter-confirmation"),
-		).toHaveLength(2);
+		await subscribe(store);
+		const asked = (await deliveries(store)).filter((row) => row.destination === "newsletter-confirmation");
+		expect(asked).toHaveLength(2);
 	});
 
 	for (const end of ["left", "erased"])
 		test(`a confirmation that comes as the request is ${end} does nothing`, async (store) => {
-			const { id, reference } = await accept(store, {
-				kind: "newsletter",
-				answers: { email: "ana@exemplo.com.br" },
-			});
+			const { id, reference } = await subscribe(store);
 			const now = Date.now();
 			const secrets = await signingSecrets(store);
 			const token = (link: "confirm" | "unsubscribe") => signLink(secrets, link, id, now);
@@ -70,7 +69,7 @@ onEachEngine((test) => {
 				...store,
 				async transaction(work) {
 					if (end === "left") await unsubscribeByLink(store, token("unsubscribe"), now, nobody);
-					else await forgetPerson(store, "ana@exemplo.com.br", now, nobody);
+					else await forgetPerson(store, email, now, nobody);
 					return store.transaction(work);
 				},
 			};
@@ -80,20 +79,17 @@ onEachEngine((test) => {
 		});
 
 	test("whoever was subscribed by somebody else and leaves is never written to again", async (store) => {
-		const request: Partial<NewLead> = { kind: "newsletter", answers: { email: "ana@exemplo.com.br" } };
-		await accept(store, request);
-		const mails = await deliverMails(store);
-		const leave = /newsletter\/sair\/([\w.-]+)>/.exec(mails[0]?.head ?? "")?.[1] ?? "";
-		expect(await unsubscribeByLink(store, leave, Date.now(), to)).toBe("done");
-		await accept(store, { ...request, answers: { email: " ANA@exemplo.com.br" } });
+		await subscribe(store);
+		const [mail] = await deliverMails(store);
+		expect(await unsubscribeByLink(store, linksIn(mail).leave, Date.now(), to)).toBe("done");
+		await subscribe(store, { answers: { email: " ANA@exemplo.com.br" } });
 		expect(await deliveries(store)).toHaveLength(1);
 	});
 
 	test("whoever asks again within a day gets no second mail, and a new one after leaving", async (store) => {
 		const { mails, port } = await mailServer();
-		const answers = { email: "ana@exemplo.com.br" };
-		const idempotencyKey = await contentIdempotencyKey(store, "newsletter", answers);
-		const ask = () => accept(store, { kind: "newsletter", answers, idempotencyKey });
+		const idempotencyKey = await contentIdempotencyKey(store, "newsletter", { email });
+		const ask = () => subscribe(store, { idempotencyKey });
 		const first = await ask();
 		const outbox = start(store, port);
 		await until(() => mails.length === 1);
@@ -102,8 +98,7 @@ onEachEngine((test) => {
 		expect(await deliveries(store)).toMatchObject([{ state: "delivered" }]);
 
 		const now = Date.now();
-		const confirm = /newsletter\/confirmar\/([\w.-]+)/.exec(mails[0]?.body ?? "")?.[1] ?? "";
-		const leave = /newsletter\/sair\/([\w.-]+)>/.exec(mails[0]?.head ?? "")?.[1] ?? "";
+		const { confirm, leave } = linksIn(mails[0]);
 		expect(await confirmNewsletter(store, confirm, now, nobody)).toBe("done");
 		expect(await unsubscribeByLink(store, leave, now, nobody)).toBe("done");
 		const again = await ask();

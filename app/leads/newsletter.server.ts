@@ -1,7 +1,7 @@
 import type { Store } from "#app/db/store.ts";
 import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
 import { type DeliverySettings, deliveriesOf } from "#app/leads/delivery/routing.ts";
-import { findLeadById, type Lead } from "#app/leads/lead.server.ts";
+import { findLeadBy, type Lead } from "#app/leads/lead.server.ts";
 import { type LinkState, readLink } from "#app/leads/link-token.server.ts";
 import { lockAddress, mailboxHash, mailboxOf, suppress } from "#app/leads/suppression.server.ts";
 import { logger } from "#app/platform/log.ts";
@@ -97,6 +97,6 @@ async function requestBehind(
 	now: number,
 ): Promise<Lead | null> {
 	const id = await readLink(store, link, token, now);
-	const lead = id === null ? null : await findLeadById(store, id);
+	const lead = id === null ? null : await findLeadBy(store, "id", id);
 	return lead?.kind === "newsletter" && lead.erasedAt === null ? lead : null;
 }

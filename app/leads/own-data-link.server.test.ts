@@ -22,11 +22,9 @@ onEachEngine((test) => {
 		await store.transaction((tx) => suppress(tx, hash, Date.now()));
 		await askForOwnData(store, " ANA@exemplo.com.br ", "en", Date.now());
 		await askForOwnData(store, "bia@exemplo.com.br", "en", Date.now());
-		const queued = await deliveries(store);
-		expect(queued).toHaveLength(2);
-		expect(
-			new Set(queued.map(({ id, ...row }) => JSON.stringify({ ...row, queued_at: 0, next_at: 0 }))).size,
-		).toBe(1);
+		const rows = (await deliveries(store)).map((row) => ({ ...row, id: "", queued_at: 0, next_at: 0 }));
+		expect(rows).toHaveLength(2);
+		expect(rows[1]).toEqual(rows[0]);
 		const mails = await deliverMails(store);
 		expect(mails.map(({ to }) => to)).toEqual([[ANA]]);
 		const [mail] = mails as [Mail];

@@ -1,4 +1,3 @@
-import { DatabaseSync } from "node:sqlite";
 import { expect } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
@@ -8,6 +7,7 @@ import { addressHash, mailboxHash, suppress } from "#app/leads/suppression.serve
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, everybody, setDeliveries } from "#tests/support/lead.ts";
 import { ANA, copyLead, draft } from "#tests/support/own-data.ts";
+import { planOf } from "#tests/support/plan.ts";
 
 async function jsonOf(store: Store) {
 	return JSON.parse((await Array.fromAsync(personJson(store, ANA))).join(""));
@@ -17,11 +17,8 @@ onEachEngine((test) => {
 	test("everything held under an address is read, and nobody else's", async (store) => {
 		const now = Date.now();
 		const first = await accept(store, {}, now);
-		const second = await accept(
-			store,
-			{ kind: "newsletter", answers: { email: "ANA@exemplo.com.br" } },
-			now + 1,
-		);
+		const answers = { email: "ANA@exemplo.com.br" };
+		const second = await accept(store, { kind: "newsletter", answers }, now + 1);
 		await accept(store, { answers: { email: "bia@exemplo.com.br", fullName: "Bia" } });
 		await draft(store, "Ana@exemplo.com.br");
 		await draft(store, "maria.ana@exemplo.com.br");
@@ -48,29 +45,16 @@ onEachEngine((test) => {
 		expect((await newestHeld(store, ANA, 50)).leads).toHaveLength(50);
 		const { leads } = await jsonOf(store);
 		expect(new Set(leads.map(({ reference }: Lead) => reference)).size).toBe(held);
-		expect(await forgetPerson(store, ANA, Date.now(), everybody)).toMatchObject({
-			leads: held,
-		});
+		expect(await forgetPerson(store, ANA, Date.now(), everybody)).toMatchObject({ leads: held });
 		expect(await countHeld(store, ANA)).toEqual({ leads: 0, drafts: 0 });
 		const told = await store.db.selectFrom("delivery").select("event").execute();
 		expect(told.map(({ event }) => event)).toEqual(["lead.erased", "lead.erased"]);
 	});
 
-	test("a draft is found by its hash, which is indexed", async (store) => {
-		await draft(store, ANA);
-		await draft(store, ANA);
-		await draft(store, "bia@exemplo.com.br");
+	test("a draft is found by the hash of its address", async (store) => {
+		for (const email of [ANA, ANA, "bia@exemplo.com.br"]) await draft(store, email);
 		expect(await Array.fromAsync(eachDraftHeld(store, ANA))).toHaveLength(2);
-		const hash = await addressHash(store, ANA);
-		if (store.engine === "sqlite") {
-			const query = draftsUnder(store.db, hash).selectAll().compile();
-			const database = new DatabaseSync(store.address, { readOnly: true });
-			const plan = JSON.stringify(database.prepare(`EXPLAIN QUERY PLAN ${query.sql}`).all(hash));
-			database.close();
-			expect(plan).toContain("USING INDEX draft_address");
-			expect(plan).not.toContain("SCAN");
-		}
-		const rows = await store.db.selectFrom("draft").select("address_hash").execute();
-		expect(JSON.stringify(rows)).toContain(hash);
+		const query = draftsUnder(store.db, await addressHash(store, ANA)).selectAll();
+		expect(await planOf(store, query)).toContain("draft_address_hash");
 	});
 });

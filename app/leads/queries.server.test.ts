@@ -1,22 +1,9 @@
-import { type Compilable, sql } from "kysely";
+import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { awaitsContact } from "#app/leads/awaiting-contact.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-
-/** The engine's query plan; PostgreSQL would rather read a table of a few pages from end to end. */
-function planOf(store: Store, query: Compilable): Promise<string> {
-	const compiled = query.compile();
-	const explain = store.engine === "sqlite" ? "EXPLAIN QUERY PLAN " : "EXPLAIN ";
-	return store.transaction(async (tx) => {
-		if (store.engine === "postgres") await sql`SET LOCAL enable_seqscan = off`.execute(tx);
-		const { rows } = await tx.executeQuery<Record<string, unknown>>({
-			...compiled,
-			sql: explain + compiled.sql,
-		});
-		return rows.map((row) => String(row.detail ?? row["QUERY PLAN"])).join("\n");
-	});
-}
+import { planOf } from "#tests/support/plan.ts";
 
 onEachEngine((test) => {
 	test("leads that wait are found by what waits, however many others there are", async (store) => {

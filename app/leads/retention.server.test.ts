@@ -68,13 +68,10 @@ onEachEngine((test) => {
 		await keepDaily(store, now, 60);
 		const old = await accept(store, {}, now - (RETENTION_DAYS + 1) * DAY_MS);
 		let number = 0;
-		const signUp = (at: number) =>
-			accept(
-				store,
-				{ kind: "newsletter", answers: { email: `a${number++}@exemplo.com.br` } },
-				at,
-				toVisitors,
-			);
+		const signUp = (at: number) => {
+			const answers = { email: `a${number++}@exemplo.com.br` };
+			return accept(store, { kind: "newsletter", answers }, at, toVisitors);
+		};
 		await repeatedly(40, () => signUp(now - 15 * DAY_MS));
 		await unsubscribeAddress(store, "a3@exemplo.com.br", now - 14 * DAY_MS, nobody);
 		const young = await signUp(now - 13 * DAY_MS);

@@ -17,7 +17,7 @@ async function tokenFor(store: Store, link: LinkName, leadId: string): Promise<s
 }
 
 onEachEngine((test) => {
-	test("a contact that was taken back can be noted again, and without a contact there is no outcome", async (store) => {
+	test("a contact that was taken back can be noted again; without one there is no outcome, and of an erased lead no link", async (store) => {
 		const { id, reference } = await accept(store, { kind: "client" }, NOW, everybody);
 		const token = await tokenFor(store, "contacted", id);
 		expect(await pressTeamLink(store, token, NOW, nobody, "won")).toMatchObject({ state: "open" });
@@ -27,6 +27,8 @@ onEachEngine((test) => {
 		await markContacted(store, reference, null, nobody);
 		expect(await findLead(store, reference)).toMatchObject({ contactedAt: null });
 		expect(await findTeamLink(store, token, NOW)).toMatchObject({ state: "open" });
+		await forgetPerson(store, "ana@exemplo.com.br", NOW, nobody);
+		expect(await pressTeamLink(store, token, NOW, nobody)).toBeNull();
 	});
 
 	test("spam is held back with what was not delivered yet, and not spam goes on without telling anybody twice", async (store) => {
@@ -40,20 +42,10 @@ onEachEngine((test) => {
 		expect(await pressTeamLink(store, spam, NOW + 1, everybody)).toMatchObject({ state: "done" });
 		expect(await findLead(store, reference)).toMatchObject({ suspect: ["team"] });
 		expect(await deliveries(store)).toMatchObject([{ destination: "team-mail" }]);
-		expect(await findTeamLink(store, release, NOW)).toMatchObject({
-			action: "release",
-			state: "open",
-		});
+		expect(await findTeamLink(store, release, NOW)).toMatchObject({ action: "release", state: "open" });
 		await Promise.all([1, 2].map((ms) => pressTeamLink(store, release, NOW + ms, everybody)));
 		expect(await findLead(store, reference)).toMatchObject({ releasedAt: expect.any(Number) });
 		expect((await deliveries(store)).map((row) => row.destination)).toEqual(["team-mail", "webhook"]);
 		expect(await findTeamLink(store, spam, NOW)).toMatchObject({ state: "open" });
-	});
-
-	test("a link of an erased lead has ended", async (store) => {
-		const { id } = await accept(store, { kind: "client" }, NOW, everybody);
-		const token = await tokenFor(store, "contacted", id);
-		await forgetPerson(store, "ana@exemplo.com.br", NOW, nobody);
-		expect(await pressTeamLink(store, token, NOW, nobody)).toBeNull();
 	});
 });

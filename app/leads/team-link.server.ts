@@ -2,7 +2,7 @@ import type { Store } from "#app/db/store.ts";
 import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
 import type { DeliverySettings } from "#app/leads/delivery/routing.ts";
 import { isMarkedSpam, markContacted, markSpam, releaseSuspect } from "#app/leads/follow-up.server.ts";
-import { findLeadById, type Lead, type Outcome } from "#app/leads/lead.server.ts";
+import { findLeadBy, type Lead, type Outcome } from "#app/leads/lead.server.ts";
 import { readLink, type TeamLinkName, teamLinks } from "#app/leads/link-token.server.ts";
 
 /** A link in a team mail: `open` can be pressed, `done` has been. */
@@ -12,7 +12,7 @@ export type TeamLink = { action: TeamLinkName; lead: Lead; state: "open" | "done
 export async function findTeamLink(store: Store, token: string, now: number): Promise<TeamLink | null> {
 	for (const action of teamLinks) {
 		const leadId = await readLink(store, action, token, now);
-		const lead = leadId === null ? null : await findLeadById(store, leadId);
+		const lead = leadId === null ? null : await findLeadBy(store, "id", leadId);
 		if (lead && lead.erasedAt === null)
 			return { action, lead, state: isDone(action, lead) ? "done" : "open" };
 	}

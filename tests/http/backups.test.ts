@@ -26,15 +26,9 @@ test("the schedule runs the built command line, which leaves whole backups and s
 	const lines: string[] = [];
 	const log = createLogger("info", { write: (line) => lines.push(line) });
 	const into = join(folder, "backups");
-	const look = (now: number) =>
-		backUpWhenDue(
-			store,
-			into,
-			log,
-			(to, signal) => makeBackup(to, signal, program),
-			now,
-			new AbortController().signal,
-		);
+	const { signal } = new AbortController();
+	const make = (to: string) => makeBackup(to, signal, program);
+	const look = (now: number) => backUpWhenDue(store, into, log, make, now, signal);
 	await look(1e12);
 	await look(2e12);
 	const [name = "", ...more] = readdirSync(into);

@@ -77,12 +77,10 @@ async function hasDelivered(url: string): Promise<boolean> {
 	return rows.every(({ state }) => state === "delivered");
 }
 
-const emailsOf = (store: Store) =>
-	store.db
-		.selectFrom("lead")
-		.select("email")
-		.execute()
-		.then((rows) => rows.map(({ email }) => email).sort());
+async function emailsOf({ db }: Store) {
+	const rows = await db.selectFrom("lead").select("email").execute();
+	return rows.map(({ email }) => email).sort();
+}
 
 describe("a PostgreSQL whose connection ends", { timeout: TIMEOUT_MS }, () => {
 	async function startSite() {

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { query } from "#tests/support/query.ts";
 import { freePort } from "#tests/support/start-server.ts";
@@ -15,11 +16,7 @@ async function check(env: Record<string, string>, ...options: string[]) {
 	const check = spawn(process.execPath, words, {
 		env: { PATH: process.env.PATH, DATABASE_URL: `sqlite:${site.file}`, ...env },
 	});
-	let said = "";
-	check.stdout.on("data", (text) => {
-		said += text;
-	});
-	const [code] = await once(check, "close");
+	const [said, [code]] = await Promise.all([text(check.stdout), once(check, "close")]);
 	return { code, said };
 }
 
@@ -44,6 +41,6 @@ test("the check begins a quote request, whose draft holds nothing, and says when
 	expect(query(site.file, "SELECT answers_json FROM draft UNION SELECT answers_json FROM lead")).toEqual([
 		{ answers_json: '{"profile":"client"}' },
 	]);
-	const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-	expect(text).toMatch(/^deploy_check_passed_timestamp_seconds\{engine="sqlite"\} \d/m);
+	const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+	expect(metrics).toMatch(/^deploy_check_passed_timestamp_seconds\{engine="sqlite"\} \d/m);
 });

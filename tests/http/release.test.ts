@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, copyFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -23,10 +23,7 @@ test("a release runs from its own files and with its own Node, and its programs 
 	const port = await freePort();
 	const data = join(folder, "data");
 	const settings = join(folder, "site.env");
-	execFileSync("/bin/sh", [
-		"-c",
-		`printf 'DATA_DIR=${data} # the store\\nPORT=${port} # of the site\\nHOST=127.0.0.1\\n' > ${settings}`,
-	]);
+	writeFileSync(settings, `DATA_DIR=${data} # the store\nPORT=${port} # of the site\nHOST=127.0.0.1\n`);
 	// Neither npm nor another Node is on the way.
 	const env = { PATH: "/usr/bin:/bin", SITE_ENV: settings };
 	const unit = readFileSync(join(site, "deploy/site.service"), "utf8");
@@ -40,20 +37,17 @@ test("a release runs from its own files and with its own Node, and its programs 
 		const origin = `http://127.0.0.1:${port}`;
 		await until(() =>
 			fetch(`${origin}/readyz`).then(
-				({ ok }) => ok,
+				(response) => response.ok,
 				() => false,
 			),
 		);
 		expect((await fetch(origin)).status).toBe(200);
 		expect(output).toContain(`version ${version}`);
-		const leads = spawnSync(join(site, "bin/leads"), ["list", "--json"], { env, encoding: "utf8", cwd: "/" });
-		expect([leads.status, leads.stdout, leads.stderr]).toEqual([0, "[]\n", ""]);
-		const check = spawnSync(join(site, "bin/leads"), ["doctor", "--launch"], {
-			env,
-			encoding: "utf8",
-			cwd: "/",
-		});
-		expect([check.status, check.stdout]).toEqual([1, expect.stringContaining("PUBLIC_ORIGIN is not set")]);
+		const leads = (...words: string[]) =>
+			spawnSync(join(site, "bin/leads"), words, { env, encoding: "utf8", cwd: "/" });
+		expect(leads("list", "--json")).toMatchObject({ status: 0, stdout: "[]\n", stderr: "" });
+		const missing = expect.stringContaining("PUBLIC_ORIGIN is not set");
+		expect(leads("doctor", "--launch")).toMatchObject({ status: 1, stdout: missing });
 	} finally {
 		server.kill("SIGKILL");
 	}
@@ -71,12 +65,8 @@ test.runIf(process.getuid?.() === 0)("another user than root reads that the sett
 	writeFileSync(settings, "", { mode: 0o600 });
 	chmodSync(folder, 0o755);
 	const env = { PATH: "/usr/bin:/bin", SITE_ENV: settings };
-	const { status, stderr } = spawnSync(join(site, "bin/leads"), ["list"], {
-		env,
-		encoding: "utf8",
-		uid: 65534,
-		cwd: "/",
-	});
+	const options = { env, encoding: "utf8", uid: 65534, cwd: "/" } as const;
+	const { status, stderr } = spawnSync(join(site, "bin/leads"), ["list"], options);
 	expect([status, stderr]).toEqual([1, `${settings} cannot be read: run this as root\n`]);
 });
 

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { until } from "#tests/support/lead.ts";
 import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
 
 // The first signs of a stop are held elsewhere: `app/server/http/health.test.ts`, `app/server/shutdown.test.ts`.
@@ -48,23 +49,18 @@ async function startProxy(sites: readonly number[]) {
 		rmSync(folder, { recursive: true });
 	});
 	const origin = `http://127.0.0.1:${port}`;
-	await expect
-		.poll(() =>
-			fetch(origin).then(
-				({ status }) => status,
-				() => 0,
-			),
-		)
-		.toBe(200);
+	await until(() =>
+		fetch(origin).then(
+			({ ok }) => ok,
+			() => false,
+		),
+	);
 	return origin;
 }
 
 async function startSite(again?: TestServer): Promise<TestServer> {
-	const env = {
-		TRUST_PROXY: "1",
-		...(again ? { PORT: String(again.port) } : {}),
-	};
-	const site = await startServer(env, again?.folder);
+	const port: Record<string, string> = again ? { PORT: String(again.port) } : {};
+	const site = await startServer({ TRUST_PROXY: "1", ...port }, again?.folder);
 	endings.push(() => site.remove());
 	return site;
 }

@@ -31,6 +31,7 @@ test("a site whose database is away at the start serves pages, keeps answers, an
 		await postgres.start();
 		await until(async () => (await fetch(`${origin}/readyz`)).ok);
 		expect((await send()).status).toBe(303);
+		expect(site.output()).toMatch(/"level":"warn".*"store":"postgres:.*a new, empty store was made/);
 		expect(await site.stop()).toBe(0);
 	} finally {
 		await postgres.remove();
@@ -58,9 +59,4 @@ test("a site whose store must exist ends where there is none, says how to go on,
 	expect(stdout).toContain("leads restore <file>");
 	expect(stdout).toContain("STORE_MUST_EXIST=false");
 	expect(readdirSync(folder)).toEqual([]);
-});
-
-test("a store that had to be made is a warning in the log", async () => {
-	const site = await startSite();
-	expect(site.output()).toMatch(/"level":"warn".*"store":"sqlite:.*a new, empty store was made/);
 });

@@ -40,6 +40,11 @@ const losses: Record<string, (site: TestServer) => () => void> = {
 		limit("1024");
 		return () => limit("unlimited");
 	},
+	"something is in the way of its folder": ({ folder }) => {
+		rmSync(folder, { recursive: true });
+		writeFileSync(folder, "in the way");
+		return () => rmSync(folder);
+	},
 };
 
 describe.concurrent.each(Object.entries(losses))("when %s", (_, lose) => {
@@ -72,8 +77,11 @@ describe.concurrent.each(Object.entries(losses))("when %s", (_, lose) => {
 			await visitor.submit();
 			expect(visitor.status).toBe(500);
 			bringBack();
+			await until(async () => (await fetch(`${site.origin}/readyz`)).ok);
 			await visitor.submit();
 			expect(visitor.status).toBe(200);
+			// Where the draft is gone too, its answers begin another one.
+			if (visitor.address.includes("/revisao")) await visitor.submit();
 			expect(visitor.words).toContain(
 				language === "en" ? "Form submitted successfully!" : "Formulário enviado com sucesso!",
 			);
@@ -94,25 +102,4 @@ describe.concurrent.each<[string, (site: TestServer) => void]>([
 		expect(visitor.words).toContain("Form submitted successfully!");
 		expect(leadsIn(site)).toMatchObject([{ reference: visitor.words.match(/\w{5}-\w{5}-\w{5}/)?.[0] }]);
 	});
-});
-
-test.concurrent("when the folder cannot be had back, the failure page says so until it can", async ({
-	site,
-	expect,
-}) => {
-	const visitor = await walk(new Visitor(site.origin), { english: true });
-	rmSync(site.folder, { recursive: true });
-	writeFileSync(site.folder, "in the way");
-	for (let tries = 0; tries < 2; tries++) {
-		await visitor.submit();
-		expect(visitor.status).toBe(500);
-		expect(visitor.words).toContain("Error submitting form");
-	}
-	rmSync(site.folder);
-	await until(async () => (await fetch(`${site.origin}/readyz`)).ok);
-	await visitor.submit();
-	expect(visitor.status).toBe(200);
-	if (visitor.address.includes("/revisao")) await visitor.submit();
-	expect(visitor.words).toContain("Form submitted successfully!");
-	expect(leadsIn(site)).toHaveLength(1);
 });

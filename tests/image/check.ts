@@ -123,10 +123,9 @@ async function tryImage(root: string, config: ImageConfig): Promise<void> {
 	for (const stream of [site.stdout, site.stderr]) stream?.on("data", (text) => (log += text));
 	try {
 		const isReady = () =>
-			fetch(`${origin}/readyz`).then(
-				({ ok }) => ok,
-				() => false,
-			);
+			fetch(`${origin}/readyz`)
+				.then((response) => response.ok)
+				.catch(() => false);
 		for (const giveUpAt = performance.now() + START_MS; !(await isReady()); await pause(20))
 			mustHold(site.exitCode === null && performance.now() < giveUpAt, `it does not start:\n${log}`);
 		const health = await outcomeOf(...config.Healthcheck.Test.slice(1));

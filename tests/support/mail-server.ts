@@ -2,10 +2,8 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 import type { Store } from "#app/db/store.ts";
-import { startWorkers } from "#app/leads/delivery/workers.server.ts";
-import { createLogger } from "#app/platform/log.ts";
-import { type Config, readConfig } from "#app/platform/settings/config.ts";
 import { allEnded, until } from "#tests/support/lead.ts";
+import { start as startOutbox } from "#tests/support/outbox.ts";
 
 export type Mail = {
 	/** The first part of its Message-ID. */
@@ -16,8 +14,6 @@ export type Mail = {
 	subject: string;
 	/** All parts, decoded as text. */
 	body: string;
-	/** Contents of what is attached. */
-	attachments: string[];
 };
 type Refusal = { at: "MAIL" | "RCPT" | "DATA"; code: number };
 
@@ -68,7 +64,6 @@ type Envelope = { mailFrom: false | { address: string }; rcptTo: { address: stri
 
 function readMail(raw: string, envelope: Envelope): Mail {
 	const [head = "", ...rest] = raw.split("\r\n\r\n");
-	const parts = rest.join("\r\n\r\n").split(/^--.*$/m);
 	const unfolded = head.replace(/\r\n[ \t]+/g, " ").replaceAll("?= =?UTF-8?Q?", "");
 	return {
 		id: /^Message-ID: <([^@]+)@/m.exec(unfolded)?.[1] ?? "",
@@ -76,13 +71,7 @@ function readMail(raw: string, envelope: Envelope): Mail {
 		to: envelope.rcptTo.map(({ address }) => address),
 		head: unfolded,
 		subject: decodeWords(/^Subject: (.*)$/m.exec(unfolded)?.[1] ?? ""),
-		body: parts.map(decodeQuoted).join(""),
-		attachments: parts.flatMap((part) => {
-			const [partHead = "", content = ""] = part.split("\r\n\r\n");
-			return /Content-Disposition: attachment/.test(partHead)
-				? [Buffer.from(content, "base64").toString()]
-				: [];
-		}),
+		body: decodeQuoted(rest.join("\r\n\r\n")),
 	};
 }
 
@@ -99,19 +88,18 @@ function decodeWords(text: string): string {
 	);
 }
 
-export function configFor(port: number): Config {
-	return readConfig({
+export function mailSettings(port: number) {
+	return {
 		PUBLIC_ORIGIN: "https://www.ciranda.example",
 		SMTP_URL: `smtp://127.0.0.1:${port}`,
 		MAIL_FROM: "Ciranda <site@ciranda.example>",
 		LEADS_MAIL_TO: "vendas@ciranda.example,time@ciranda.example",
-	});
+	};
 }
 
+/** Starts an outbox that sends by the mail server at `port`, stopped after the test. */
 export function start(store: Store, port: number, leaseMs?: number) {
-	const outbox = startWorkers(store, configFor(port), createLogger("silent"), leaseMs);
-	onTestFinished(() => outbox.stop());
-	return outbox;
+	return startOutbox(store, mailSettings(port), leaseMs);
 }
 
 /** Delivers all that waits by a mail server that takes everything; resolves to the mails. */

@@ -50,13 +50,10 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
 		createPostgresUser: process.getuid?.() === 0,
 		initdbFlags: ["--no-sync", "--encoding=UTF8", "--locale=C"],
 		postgresFlags: [
-			"-c",
 			`fsync=${durable ? "on" : "off"}`,
-			"-c",
 			"unix_socket_directories=",
-			"-c",
 			"max_connections=200",
-		],
+		].flatMap((flag) => ["-c", flag]),
 		onLog: () => {},
 		onError: () => {},
 	});
@@ -70,10 +67,8 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
 		},
 		stop: () => server.stop(),
 		async crash() {
-			process.kill(
-				Number(readFileSync(join(folder, "data/postmaster.pid"), "utf8").split("\n")[0]),
-				"SIGKILL",
-			);
+			const [pid] = readFileSync(join(folder, "data/postmaster.pid"), "utf8").split("\n");
+			process.kill(Number(pid), "SIGKILL");
 			for (let tries = 0; tries < 100; tries++) {
 				try {
 					return await server.start();

@@ -12,9 +12,9 @@ export function query(file: string, statement: string, ...values: SQLInputValue[
 	}
 }
 
-/** Changes the embedded store in `file` behind the site's back. */
+/** Changes the embedded store in `file` behind the site's back, whatever it leaves without what it refers to. */
 export function change(file: string, statement: string, ...values: SQLInputValue[]): void {
-	const database = new DatabaseSync(file, { timeout: 10_000 });
+	const database = new DatabaseSync(file, { timeout: 10_000, enableForeignKeyConstraints: false });
 	try {
 		database.prepare(statement).run(...values);
 	} finally {

@@ -16,13 +16,8 @@ import { startReceiver } from "#tests/support/webhook-receiver.ts";
 const RUNS = process.env.LONG ? 100 : 6;
 /** Turns of the event loop after a step, in which connections and timers go on. */
 const turns = fc.nat({ max: 12 });
-const steps = fc.array(
-	fc.tuple(fc.constantFrom("keep", "keep", "sync", "sync", "fail", "checkpoint"), turns),
-	{
-		minLength: 5,
-		maxLength: 40,
-	},
-);
+const step = fc.constantFrom("keep", "keep", "sync", "sync", "fail", "checkpoint");
+const steps = fc.array(fc.tuple(step, turns), { minLength: 5, maxLength: 40 });
 
 /** Syncs that begin and end as a test says; `durable` holds what was committed before one that ended well began. */
 function syncsOf(file: string) {

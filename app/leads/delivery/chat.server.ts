@@ -1,3 +1,4 @@
+import { brand } from "#app/brand.ts";
 import type { Store } from "#app/db/store.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { isOfLead } from "#app/leads/delivery/outbox.server.ts";
@@ -18,7 +19,7 @@ import { publicOrigin } from "#app/platform/settings/origin.ts";
 
 const texts = textOf("mail", TEAM_LANGUAGE).team;
 
-type ChatMessage = { lines: readonly string[]; link?: { label: string; href: string } };
+type ChatMessage = { lines: readonly string[]; link: { label: string; href: string } };
 
 /** A message as each service documents its incoming webhooks. None of them looks at the address in it, nor calls anybody by it. */
 export const chatBodies: Record<ChatService, (message: ChatMessage) => object> = {
@@ -40,7 +41,7 @@ export const chatBodies: Record<ChatService, (message: ChatMessage) => object> =
 					type: "AdaptiveCard",
 					version: "1.2",
 					body: lines.map((text) => ({ type: "TextBlock", text, wrap: true })),
-					actions: link ? [{ type: "Action.OpenUrl", title: link.label, url: link.href }] : [],
+					actions: [{ type: "Action.OpenUrl", title: link.label, url: link.href }],
 				},
 			},
 		],
@@ -50,7 +51,7 @@ export const chatBodies: Record<ChatService, (message: ChatMessage) => object> =
 const SUPPRESS_EMBEDS = 4;
 
 function plain({ lines, link }: ChatMessage): string {
-	return [...lines, ...(link ? [`${link.label}: ${link.href}`] : [])].join("\n");
+	return [...lines, `${link.label}: ${link.href}`].join("\n");
 }
 
 /** The answers that a room is told of: choices that name nobody. */
@@ -69,6 +70,7 @@ export function chatSender(
 	config: Config,
 	{ url, service, allowPrivate = false }: { url: string; service: ChatService; allowPrivate?: boolean },
 ): Sender {
+	const origin = publicOrigin(config);
 	const poster = jsonPoster(url, allowPrivate);
 	const post = (message: ChatMessage, signal: AbortSignal) =>
 		poster.post(JSON.stringify(chatBodies[service](message)), {}, signal);
@@ -78,12 +80,12 @@ export function chatSender(
 			const { lead } = delivery;
 			const secrets = await open().then(signingSecrets, () => null);
 			if (secrets === null) return { delivered: false, reason: "store-unavailable" };
-			const links = { origin: publicOrigin(config), secrets, now: Date.now() };
+			const links = { origin, secrets, now: Date.now() };
 			const href = signedHref(links, "contacted", lead.id, TEAM_LANGUAGE);
 			const link = { label: `${texts.contacted} (${lead.reference})`, href };
 			return post({ lines: chatLines(lead), link }, signal);
 		},
-		check: (signal) => post({ lines: [texts.sample] }, signal),
+		check: (signal) => post({ lines: [texts.sample], link: { label: brand.name, href: origin } }, signal),
 		close: poster.close,
 	};
 }

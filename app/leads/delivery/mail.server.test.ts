@@ -3,9 +3,10 @@ import { VISITOR_MAILS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { mailSender } from "#app/leads/delivery/mail.server.ts";
 import { askForOwnData } from "#app/leads/own-data-link.server.ts";
+import { readConfig } from "#app/platform/settings/config.ts";
 import { onEachEngine, openAgain } from "#tests/support/each-engine.ts";
 import { allEnded, deliveries, setDeliveries, until } from "#tests/support/lead.ts";
-import { configFor, mailServer, start } from "#tests/support/mail-server.ts";
+import { mailServer, mailSettings, start } from "#tests/support/mail-server.ts";
 import { acceptMailed as accept } from "#tests/support/mailed-lead.ts";
 
 /** Long enough for a busy machine to renew it. */
@@ -101,12 +102,8 @@ onEachEngine((test) => {
 		await until(() => refusedSoFar() >= 3);
 		await until(async () => (await deliveries(store)).every((row) => row.last_error !== null));
 		const [team, copy] = await deliveries(store);
-		expect(copy).toMatchObject({
-			destination: "visitor-copy",
-			state: "failed",
-			attempts: 1,
-			last_error: "smtp-550",
-		});
+		const failed = { destination: "visitor-copy", state: "failed", attempts: 1 };
+		expect(copy).toMatchObject({ ...failed, last_error: "smtp-550" });
 		expect(team).toMatchObject({ destination: "team-mail", state: "waiting", last_error: "smtp-550" });
 	});
 });
@@ -115,15 +112,15 @@ const noStore = () => Promise.reject(new Error("Not wanted"));
 
 test("a trial sends a sample, marked as one, to each address of the team, and says who refuses it", async () => {
 	const { mails, port } = await mailServer();
-	const sender = mailSender(noStore, configFor(port));
+	const sender = mailSender(noStore, readConfig(mailSettings(port)));
 	expect(await sender?.check(AbortSignal.timeout(5000))).toEqual({ delivered: true });
 	expect(mails.length).toBeGreaterThan(0);
 	for (const { subject } of mails) expect(subject).toMatch(/^TESTE: /);
 	sender?.close();
 	const strict = await mailServer([{ at: "MAIL", code: 550 }]);
-	const refused = mailSender(noStore, configFor(strict.port));
+	const refused = mailSender(noStore, readConfig(mailSettings(strict.port)));
 	expect(await refused?.check(AbortSignal.timeout(5000))).toMatchObject({ reason: "smtp-550" });
 	refused?.close();
-	const nobodyThere = mailSender(noStore, configFor(1));
+	const nobodyThere = mailSender(noStore, readConfig(mailSettings(1)));
 	expect(await nobodyThere?.check(AbortSignal.timeout(5000))).toMatchObject({ reason: "ECONNREFUSED" });
 });

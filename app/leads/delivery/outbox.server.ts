@@ -108,25 +108,22 @@ export async function claimDue(
 			.returningAll()
 			.execute(),
 	);
-	if (rows.length === 0) return [];
-	const leadById = await leadsById(
-		store,
-		rows.flatMap((row) => row.lead_id ?? []),
-	);
-	const claimed = rows.map((row) => ({ row, lead: row.lead_id === null ? null : leadById.get(row.lead_id) }));
-	const isErased = ({ row, lead }: (typeof claimed)[number]) =>
-		lead === undefined || (lead?.erasedAt != null && row.event !== ("lead.erased" satisfies DeliveryEvent));
+	const leadIds = rows.flatMap(({ lead_id }) => lead_id ?? []);
+	const leads = store.db.selectFrom("lead").selectAll().where("id", "in", leadIds);
+	const found = leadIds.length === 0 ? [] : await leads.execute();
+	const leadById = new Map(found.map((lead) => [lead.id, leadOf(lead)]));
+	const claimed = rows.map((row) => claimedOf(row, leadById.get(row.lead_id ?? "") ?? null));
+	const [kept, erased] = [claimed.filter((one) => !isOfErased(one)), claimed.filter(isOfErased)];
 	await dropDeliveries(
 		store,
-		claimed.filter(isErased).map(({ row }) => row.id),
+		erased.map(({ id }) => id),
 	);
-	return claimed.filter((one) => !isErased(one)).map(({ row, lead }) => claimedOf(row, lead ?? null));
+	return kept;
 }
 
-async function leadsById(store: Store, ids: readonly string[]): Promise<Map<string, Lead>> {
-	if (ids.length === 0) return new Map();
-	const rows = await store.db.selectFrom("lead").selectAll().where("id", "in", ids).execute();
-	return new Map(rows.map((row) => [row.id, leadOf(row)]));
+/** Of an erased lead only the notice of its erasure is still to be sent. */
+function isOfErased({ event, lead }: ClaimedDelivery): boolean {
+	return event !== "lead.erased" && lead !== null && lead.erasedAt !== null;
 }
 
 /** Drops deliveries that must not be sent any more: the lead was erased meanwhile, or the address opted out. */

@@ -30,7 +30,6 @@ onEachEngine((test) => {
 		expect(mail.body).toContain("https://wa.me/5511912345678?text=");
 		expect(mail.body).toContain(`mailto:ana@exemplo.com.br?subject=Ciranda%3A%20pedido%20${reference}`);
 		expect(mail.body.match(/https:\/\/www\.ciranda\.example\/equipe\/[\w.-]+/g)).toHaveLength(4);
-		expect(mail.attachments).toEqual([]);
 	});
 
 	test("one team address that is refused costs nobody else the lead, and is tried on by itself", async (store) => {
@@ -41,13 +40,11 @@ onEachEngine((test) => {
 			(await deliveries(store)).every((row) => row.attempts > 0 && row.leased_until === null),
 		);
 		const rows = await deliveries(store);
-		expect(rows.find((row) => row.recipient === "vendas@ciranda.example")).toMatchObject({
-			state: "delivered",
-		});
-		expect(rows.find((row) => row.recipient === "time@ciranda.example")).toMatchObject({
-			state: "waiting",
-			last_error: "smtp-550",
-		});
+		const states = rows.map(({ recipient, state, last_error }) => `${recipient} ${state} ${last_error}`);
+		expect(states.sort()).toEqual([
+			"time@ciranda.example waiting smtp-550",
+			"vendas@ciranda.example delivered null",
+		]);
 		expect(mails.map((mail) => mail.to)).toEqual([["vendas@ciranda.example"]]);
 	});
 

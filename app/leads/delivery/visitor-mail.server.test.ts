@@ -14,8 +14,7 @@ import { acceptMailed as accept } from "#tests/support/mailed-lead.ts";
 onEachEngine((test) => {
 	test("the copy is stopped with one click, for good", async (store) => {
 		await accept(store, { wantsCopy: true }, []);
-		const mails = await deliverMails(store);
-		const [mail] = mails as [Mail];
+		const [mail] = (await deliverMails(store)) as [Mail];
 		const token = /emails\/parar\/([\w.-]+)>/.exec(mail.head)?.[1] ?? "";
 		expect(mail.head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
 		expect(mail.body).toContain(token);

@@ -6,7 +6,7 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
 import { discardDraft } from "#app/leads/draft/draft.server.ts";
 import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
-import { findLeadByKey } from "#app/leads/lead.server.ts";
+import { findLeadBy } from "#app/leads/lead.server.ts";
 import { privateFormHeaders } from "#app/request/response-headers.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
 import { Post } from "#app/routes/quote/post.server.ts";
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const { language } = visit.request;
 	const draft = await visit.draft();
 	const { title, text, asked } = textOf("quoteServer", language).discard;
-	const lead = await findLeadByKey(await store(), draftIdempotencyKey(draft.id));
+	const lead = await findLeadBy(await store(), "idempotency_key", draftIdempotencyKey(draft.id));
 	const head: Head = { title, description: text, language, noindex: true };
 	return { head, asked: lead && asked, back: visit.href(draft.step) };
 }

@@ -19,7 +19,7 @@ import type { Draft } from "#app/leads/draft/draft.server.ts";
 import { networkOf } from "#app/leads/draft/draft-limits.server.ts";
 import { resumeLink } from "#app/leads/draft/resume-link.server.ts";
 import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
-import { findLeadByKey } from "#app/leads/lead.server.ts";
+import { findLeadBy } from "#app/leads/lead.server.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
@@ -76,7 +76,7 @@ export async function loader(args: Route.LoaderArgs) {
  * else `possible` if there is a valid e-mail address or phone number.
  */
 async function offerOf(visit: Visit, { id, answers }: Draft, valid: AnyAnswers) {
-	const lead = await findLeadByKey(await store(), draftIdempotencyKey(id));
+	const lead = await findLeadBy(await store(), "idempotency_key", draftIdempotencyKey(id));
 	if (lead !== null && lead.dueAt !== null && lead.erasedAt === null) {
 		const due = momentOf(lead.dueAt, visit.request.language);
 		return {
