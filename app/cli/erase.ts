@@ -3,7 +3,7 @@ import { DAY_MS } from "#app/constants.ts";
 import { localTime } from "#app/formats/clock.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { unsubscribeAddress } from "#app/leads/newsletter.server.ts";
-import { countHeld, emailOf } from "#app/leads/person.server.ts";
+import { countKept, emailOf } from "#app/leads/person.server.ts";
 import { countOld, purgeOld } from "#app/leads/retention.server.ts";
 
 export const forget: Command = {
@@ -17,7 +17,7 @@ export const forget: Command = {
 		const unknown = new CommandFailure("No lead or draft has this email or reference; nothing was erased");
 		const email = await emailOf(store, person);
 		if (email === null) throw unknown;
-		const { leads, drafts } = await countHeld(store, email);
+		const { leads, drafts } = await countKept(store, email);
 		if (leads + drafts === 0) throw unknown;
 		terminal.err(`Found: leads ${leads}, drafts ${drafts}.\n`);
 		await askFirst(terminal, args, "Erase them for good?");

@@ -7,7 +7,7 @@ import { eachDelivery } from "#app/leads/delivery/deliveries.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import {
 	draftJson,
-	eachDraftHeld,
+	eachDraftKept,
 	hasLeadsOrDrafts,
 	mailStoppedAt,
 	personJson,
@@ -16,7 +16,7 @@ import { eachLead } from "#app/leads/queries.server.ts";
 import { normalEmail } from "#app/leads/suppression.server.ts";
 
 export const show: Command = {
-	description: "one lead with its answers and deliveries, or everything held about a person (LGPD)",
+	description: "one lead with its answers and deliveries, or everything kept about a person (LGPD)",
 	usage: "<reference | email> [--json]",
 	positionals: [1, 1],
 	options: { ...jsonOption },
@@ -43,10 +43,10 @@ export const show: Command = {
 	},
 };
 
-/** Everything held about a person, under the names that it has for programs. */
+/** Everything kept about a person, under the names that it has for programs. */
 async function* personInWords(store: Store, email: string, now: number): AsyncGenerator<string> {
 	for await (const lead of eachLead(store, { email })) yield `${leadInWords(lead, now)}\n`;
-	for await (const draft of eachDraftHeld(store, email)) {
+	for await (const draft of eachDraftKept(store, email)) {
 		const { answers, ...facts } = draftJson(draft);
 		yield `draft\n${answersText("client", answers)}${factsText(facts)}\n`;
 	}

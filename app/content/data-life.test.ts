@@ -3,6 +3,8 @@ import { DAY_MS, DRAFT_MS, EMPTY_DRAFT_MS, HOUR_MS, UNCONFIRMED_MS } from "#app/
 import { dataLife, endings, type Remains } from "#app/content/data-life.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
 import type { Store } from "#app/db/store.ts";
+import { queueResumeMail } from "#app/leads/delivery/resume-mail.server.ts";
+import { createKey, discardDraft } from "#app/leads/draft/draft.server.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
 import { confirmNewsletter, unsubscribeAddress } from "#app/leads/newsletter.server.ts";
@@ -11,7 +13,7 @@ import { mailboxHash, stopMail, suppressedAt } from "#app/leads/suppression.serv
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { accept, nobody, setDeliveries, toVisitors } from "#tests/support/lead.ts";
+import { accept, deliveries, everybody, nobody, setDeliveries, toVisitors } from "#tests/support/lead.ts";
 import { linkFor } from "#tests/support/own-data.ts";
 import { contents } from "#tests/support/store-contents.ts";
 
@@ -109,6 +111,37 @@ onEachEngine((test) => {
 			}
 			expect(await remainsOf(store, kept, "kept@exemplo.com.br")).toEqual(["all"]);
 		});
+	});
+
+	test("deliveries that went out stay as a lead's progress, and no others; a discarded draft takes its own along; a receipt counts", async (store) => {
+		const now = Date.now();
+		const email = "ana@exemplo.com.br";
+		const leftBehind = async () => {
+			expect(JSON.stringify(await contents(store))).not.toContain(email);
+			return (await deliveries(store)).map(({ event, destination }) => `${event} ${destination}`).sort();
+		};
+		const send = async (at: number) => {
+			await accept(store, { kind: "client", wantsCopy: true, answers: { email } }, at, everybody);
+			await setDeliveries(
+				store,
+				{ state: "delivered", attempts: 1, ended_at: at },
+				{ destination: "webhook" },
+			);
+		};
+		await send(now - RETENTION_MS - HOUR_MS);
+		await purgeOld(store, now - RETENTION_MS, now);
+		expect(await leftBehind()).toEqual(["lead.received webhook"]);
+		await send(now);
+		await forgetPerson(store, email, now, everybody);
+		const progress = ["lead.erased webhook", "lead.received webhook", "lead.received webhook"];
+		expect(await leftBehind()).toEqual(progress);
+		const key = createKey();
+		const draft = await beginDraft(store, { key, answers: { email } }, now);
+		await queueResumeMail(store, draft.id, email, now);
+		await discardDraft(store, draft.id, key);
+		expect(await leftBehind()).toEqual(progress);
+		const receipt = { id: expect.any(String), at: now, leads: 1, drafts: 0 };
+		expect(await store.db.selectFrom("receipt").selectAll().execute()).toEqual([receipt]);
 	});
 
 	test("the policy has a row for each kind of stored data", async () => {

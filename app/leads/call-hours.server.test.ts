@@ -66,12 +66,19 @@ onEachEngine((test) => {
 		test("the last place is one request's of a hundred at once; the others lose nothing", async (store) => {
 			const stores = [store, await openAgain(store)];
 			const five = hourAhead(FRIDAY, 1);
-			const sent = await Promise.allSettled(
-				Array.from({ length: 100 }, (_, index) => send(stores[index % 2] ?? store, five, FRIDAY)),
-			);
-			const refused = sent.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
-			expect(refused).toHaveLength(99);
-			expect(refused.every((reason) => reason instanceof HourGone)).toBe(true);
+			const sendUntilTold = async (index: number) => {
+				const idempotencyKey = `request-${index}`;
+				for (;;) {
+					try {
+						return await send(stores[index % 2] ?? store, five, FRIDAY, office, { idempotencyKey });
+					} catch (error) {
+						// On a busy machine PostgreSQL may have kept one waiting for too long; its visitor sends it again.
+						if (error instanceof HourGone) return null;
+					}
+				}
+			};
+			const told = await Promise.all(Array.from({ length: 100 }, (_, index) => sendUntilTold(index)));
+			expect(told.filter((one) => one !== null)).toHaveLength(1);
 			expect(await store.db.selectFrom("lead").select("call_at").execute()).toEqual([
 				{ call_at: Date.parse(five) },
 			]);

@@ -16,7 +16,7 @@ export type Receipt = { id: string; at: number; leads: number; drafts: number };
 
 /**
  * Erases a person everywhere (LGPD, Lei 13.709/2018, art. 18, IV and VI), and tells the recipients. Reference, kind and
- * times of a lead stay. The link to own data by which the person asked keeps the receipt. Null when nothing was held.
+ * times of a lead stay. The link to own data by which the person asked keeps the receipt. Null when nothing was kept.
  */
 export async function forgetPerson(
 	store: Store,

@@ -3,7 +3,7 @@ import { MAX_OWN_DATA_LINKS_PER_DAY } from "#app/constants.ts";
 import { claimDue, recordDelivered } from "#app/leads/delivery/outbox.server.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
 import { askForOwnData, findAsker, findOwnDataLink } from "#app/leads/own-data-link.server.ts";
-import { countHeld, hasLeadsOrDrafts } from "#app/leads/person.server.ts";
+import { countKept, hasLeadsOrDrafts } from "#app/leads/person.server.ts";
 import { addressHash, suppress } from "#app/leads/suppression.server.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
@@ -41,7 +41,7 @@ onEachEngine((test) => {
 		await draft(store, " Ângela_1@Exemplo.com.br");
 		await draft(store, "ângelaX1@exemplo.com.br");
 		expect(await hasLeadsOrDrafts(store, "ÂNGELA_1@exemplo.com.br")).toBe(true);
-		expect(await countHeld(store, "ângela_1@exemplo.com.br")).toEqual({ leads: 0, drafts: 1 });
+		expect(await countKept(store, "ângela_1@exemplo.com.br")).toEqual({ leads: 0, drafts: 1 });
 		expect(await hasLeadsOrDrafts(store, "%@exemplo.com.br")).toBe(false);
 	});
 

@@ -16,7 +16,7 @@ export type OwnDataLink = {
 };
 
 /**
- * Queues the e-mail with the link to the data held under `email`; beyond `MAX_OWN_DATA_LINKS_PER_DAY` one an hour. The
+ * Queues the e-mail with the link to the data kept under `email`; beyond `MAX_OWN_DATA_LINKS_PER_DAY` one an hour. The
  * store is searched only when the e-mail is written, so that asking takes as long for an unknown address.
  */
 export async function askForOwnData(

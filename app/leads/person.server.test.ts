@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
-import { countHeld, draftsUnder, eachDraftHeld, newestHeld, personJson } from "#app/leads/person.server.ts";
+import { countKept, draftsUnder, eachDraftKept, newestKept, personJson } from "#app/leads/person.server.ts";
 import { addressHash, mailboxHash, suppress } from "#app/leads/suppression.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, everybody, setDeliveries } from "#tests/support/lead.ts";
@@ -41,19 +41,19 @@ onEachEngine((test) => {
 		const copies = store.engine === "sqlite" ? 33_000 : 1000;
 		await copyLead(store, copies);
 		const held = copies + 1;
-		expect(await countHeld(store, ANA)).toEqual({ leads: held, drafts: 0 });
-		expect((await newestHeld(store, ANA, 50)).leads).toHaveLength(50);
+		expect(await countKept(store, ANA)).toEqual({ leads: held, drafts: 0 });
+		expect((await newestKept(store, ANA, 50)).leads).toHaveLength(50);
 		const { leads } = await jsonOf(store);
 		expect(new Set(leads.map(({ reference }: Lead) => reference)).size).toBe(held);
 		expect(await forgetPerson(store, ANA, Date.now(), everybody)).toMatchObject({ leads: held });
-		expect(await countHeld(store, ANA)).toEqual({ leads: 0, drafts: 0 });
+		expect(await countKept(store, ANA)).toEqual({ leads: 0, drafts: 0 });
 		const told = await store.db.selectFrom("delivery").select("event").execute();
 		expect(told.map(({ event }) => event)).toEqual(["lead.erased", "lead.erased"]);
 	});
 
 	test("a draft is found by the hash of its address", async (store) => {
 		for (const email of [ANA, ANA, "bia@exemplo.com.br"]) await draft(store, email);
-		expect(await Array.fromAsync(eachDraftHeld(store, ANA))).toHaveLength(2);
+		expect(await Array.fromAsync(eachDraftKept(store, ANA))).toHaveLength(2);
 		const query = draftsUnder(store.db, await addressHash(store, ANA)).selectAll();
 		expect(await planOf(store, query)).toContain("draft_address_hash");
 	});

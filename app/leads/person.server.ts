@@ -14,8 +14,8 @@ export async function emailOf(store: Store, person: string): Promise<string | nu
 	return person.includes("@") ? normalEmail(person) : ((await findLead(store, person))?.email ?? null);
 }
 
-/** How much is held under an address. */
-export async function countHeld(store: Store, email: string): Promise<{ leads: number; drafts: number }> {
+/** How much is kept under an address. */
+export async function countKept(store: Store, email: string): Promise<{ leads: number; drafts: number }> {
 	const address = normalEmail(email);
 	return {
 		leads: await countRows(leadsOf(store.db, address)),
@@ -24,7 +24,7 @@ export async function countHeld(store: Store, email: string): Promise<{ leads: n
 }
 
 export async function hasLeadsOrDrafts(store: Store, email: string): Promise<boolean> {
-	const { leads, drafts } = await countHeld(store, email);
+	const { leads, drafts } = await countKept(store, email);
 	return leads + drafts > 0;
 }
 
@@ -39,7 +39,7 @@ export async function findSubscription({ db }: Store, email: string): Promise<st
 }
 
 /** The newest leads and drafts of an address, at most `most` of each. */
-export async function newestHeld(store: Store, email: string, most: number) {
+export async function newestKept(store: Store, email: string, most: number) {
 	const hash = await addressHash(store, email);
 	const leads = leadsOf(store.db, email).selectAll().orderBy("received_at", "desc").orderBy("id", "desc");
 	const drafts = draftsUnder(store.db, hash).selectAll().orderBy("created_at", "desc").orderBy("id", "desc");
@@ -50,7 +50,7 @@ export async function newestHeld(store: Store, email: string, most: number) {
 }
 
 /** The drafts of an address, the oldest first. */
-export async function* eachDraftHeld(store: Store, email: string): AsyncGenerator<Draft> {
+export async function* eachDraftKept(store: Store, email: string): AsyncGenerator<Draft> {
 	const drafts = draftsUnder(store.db, await addressHash(store, email)).selectAll();
 	for await (const row of inBatches(drafts, "draft", "created_at")) yield draftOf(row);
 }
@@ -77,7 +77,7 @@ export function draftEmail(row: Pick<Selectable<Tables["draft"]>, "answers_json"
 }
 
 /**
- * All data held under an address for programs (LGPD, art. 18, V), as pieces of one JSON text: a stranger can give any
+ * All data kept under an address for programs (LGPD, art. 18, V), as pieces of one JSON text: a stranger can give any
  * address any number of leads. Times as ISO 8601 in UTC.
  */
 export async function* personJson(store: Store, email: string): AsyncGenerator<string> {
@@ -87,7 +87,7 @@ export async function* personJson(store: Store, email: string): AsyncGenerator<s
 	for await (const lead of eachLead(store, { email })) yield listed(leadJson(lead), leads++);
 	yield `],\n"drafts": [`;
 	let drafts = 0;
-	for await (const draft of eachDraftHeld(store, email)) yield listed(draftJson(draft), drafts++);
+	for await (const draft of eachDraftKept(store, email)) yield listed(draftJson(draft), drafts++);
 	yield `],\n"automaticMailStoppedAt": ${JSON.stringify(iso(await mailStoppedAt(store, email)))}}\n`;
 }
 

@@ -5,7 +5,7 @@ import { download } from "#app/platform/download.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import type { Route } from "./+types/own-data-file";
 
-/** Everything that is held as a file for programs (LGPD, Lei 13.709/2018, art. 18, V); 404 for a link that does not work. */
+/** Everything that is kept, as a file for programs (LGPD, Lei 13.709/2018, art. 18, V); 404 for a link that does not work. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs): Promise<Response> {
 	const opened = await store();
 	const link = await findOwnDataLink(opened, token, Date.now());

@@ -9,7 +9,7 @@ import type { Draft } from "#app/leads/draft/draft.server.ts";
 import { answersInWords, kindName, suspicionInWords } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { signedHref } from "#app/leads/link-token.server.ts";
-import { countHeld, findSubscription, mailStoppedAt, newestHeld } from "#app/leads/person.server.ts";
+import { countKept, findSubscription, mailStoppedAt, newestKept } from "#app/leads/person.server.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 
 type Row = readonly [label: string, text: string];
@@ -21,11 +21,11 @@ export type HeldRecord = { title: string; reference: string; facts: Row[]; answe
 /** Leads shown at most, and drafts: a stranger can give any address any number of both. The file has all of them. */
 const MOST_SHOWN = 50;
 
-/** The data held under an address, in the words of `language`. */
+/** The data kept under an address, in the words of `language`. */
 export async function ownDataView(store: Store, email: string, language: Language) {
 	const text = textOf("ownData", language);
-	const counts = await countHeld(store, email);
-	const held = await newestHeld(store, email, MOST_SHOWN);
+	const counts = await countKept(store, email);
+	const kept = await newestKept(store, email, MOST_SHOWN);
 	const stoppedAt = await mailStoppedAt(store, email);
 	const subscription = await findSubscription(store, email);
 	return {
@@ -38,8 +38,8 @@ export async function ownDataView(store: Store, email: string, language: Languag
 		/** The page that ends the address's newsletter. */
 		unsubscribe: subscription === null ? null : await unsubscribeHref(store, subscription, language),
 		records: [
-			...held.leads.map((lead) => leadInWords(lead, text, language)),
-			...held.drafts.map((draft) => draftInWords(draft, text, language)),
+			...kept.leads.map((lead) => leadInWords(lead, text, language)),
+			...kept.drafts.map((draft) => draftInWords(draft, text, language)),
 		],
 		/** Data besides leads and drafts. */
 		others: [

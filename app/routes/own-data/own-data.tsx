@@ -52,7 +52,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
 /** A post that erased nothing: it asks whether to, or says why it could not. */
 type Reply = Pick<FormReply, "retryAfter" | "sendFailed"> & { asksToConfirm?: true };
 
-/** Erases everything held under the link's address, once that is confirmed. */
+/** Erases everything kept under the link's address, once that is confirmed. */
 export async function action(args: Route.ActionArgs) {
 	const form = await readForm(args);
 	const { token } = args.params;
@@ -129,7 +129,7 @@ function ConfirmErasure({ text: { erase: text }, address, view }: Opened) {
 	);
 }
 
-/** All data held under one address, with the person's options. */
+/** All data kept under one address, with the person's options. */
 function HeldData({ text, view, address, file, reply }: Opened & { reply: Reply | undefined }) {
 	const { page, unsubscribe, erase } = text;
 	const isEmpty = view.counts.leads + view.counts.drafts === 0;
