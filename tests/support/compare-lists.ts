@@ -2,6 +2,7 @@ import { gunzipSync } from "node:zlib";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { type PostedLists, sheetsOf } from "#app/routes/tools/reconciliation/posted-lists.server.ts";
+import { readingsInWords } from "#app/routes/tools/reconciliation/reading-words.ts";
 import { type Reply, replyTo } from "#app/routes/tools/reconciliation/reply.server.ts";
 
 /** The reply to these lists and choices, posted as text on 23 November 2026. */
@@ -31,11 +32,18 @@ export function faultsIn({ result }: Reply): string {
 	return (result?.faults ?? []).map(({ code, line }) => `${code} ${line}`).join(", ");
 }
 
-/** The fault of each list that has one: `mtr empty`. */
-export function faultsOf({ errors = {} }: Reply): string[] {
-	return Object.entries(errors).map(
-		([list, fault]) => `${list} ${typeof fault === "string" ? fault : fault.code}`,
+/** The fault of each list that has one: `mtr quote 3`. */
+export function errorsIn({ errors = {} }: Reply): string {
+	const said = Object.entries(errors).map(([list, fault]) =>
+		[list, ...(typeof fault === "string" ? [fault] : [fault.code, fault.line])].filter(Boolean).join(" "),
 	);
+	return said.join(", ");
+}
+
+/** The lines of the reading in words. */
+export function readingIn({ result }: Reply) {
+	const said = result ? readingsInWords(result, textOf("reconciliation", "pt")) : [];
+	return said.flatMap(({ lines }) => lines);
 }
 
 /** The file of all loads that a result's page carries. */

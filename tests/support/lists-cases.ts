@@ -18,6 +18,13 @@ export const listsCases = z
 			notes: z.record(z.string(), z.number()).default({}),
 			/** What could not be read: `cells 3, day 7`. */
 			faults: z.string().default(""),
+			/** Why there is no result: `mtr quote 3`. */
+			errors: z.string().default(""),
+			/** Lines of the reading, in Portuguese. */
+			reading: z.array(z.string()).default([]),
+			/** The declared quantities and the day of the first open load. */
+			issued: z.record(z.string(), z.number()).optional(),
+			since: z.string().optional(),
 		}),
 	)
 	.parse(parse(readFileSync(file, "utf8")));

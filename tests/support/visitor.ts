@@ -36,10 +36,11 @@ export class Visitor {
 
 	post(
 		address: string,
-		fields: Answers | URLSearchParams,
+		fields: Answers | URLSearchParams | FormData,
 		headers: Record<string, string> = {},
 	): Promise<this> {
-		const body = fields instanceof URLSearchParams ? fields : formOf(fields);
+		const isForm = fields instanceof URLSearchParams || fields instanceof FormData;
+		const body = isForm ? fields : formOf(fields);
 		return this.#go(address, { method: "POST", body, headers });
 	}
 
@@ -112,7 +113,7 @@ export class Visitor {
 
 	async #go(
 		address: string,
-		init: { method?: string; body?: URLSearchParams; headers?: Record<string, string> },
+		init: { method?: string; body?: URLSearchParams | FormData; headers?: Record<string, string> },
 	) {
 		this.trail = [];
 		let next = new URL(address, this.#origin);

@@ -159,8 +159,10 @@ describe.each(languages)("the legal calendar in %s", (language) => {
 	});
 });
 
+type Parts = Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>;
+
 /** A post as a browser with files makes it. */
-function multipart(parts: Record<string, string | Uint8Array<ArrayBuffer>>): FormData {
+function multipart(parts: Parts): FormData {
 	const form = new FormData();
 	for (const [name, value] of Object.entries(parts)) {
 		if (typeof value === "string") form.append(name, value);
@@ -182,45 +184,37 @@ test("every button stands in its form: text browsers know no other", async () =>
 
 describe.each(languages)("the check of manifests against certificates in %s", (language) => {
 	const address = localizedHref(paths.reconciliation, language);
-	const send = (body: BodyInit, headers: Record<string, string> = {}) =>
-		fetch(site.origin + address, { method: "POST", body, headers });
+	const checked = (parts: Parts) => new Visitor(site.origin).post(address, multipart(parts));
 	const mtr = "Número MTR;Peso (kg)\n1;10\n=2+5;20\n";
 	const cdf = "CDF;MTR;Peso\n9;1;10\n";
 
-	test("takes text and files, in any of the usual encodings, and shows what is open", async () => {
-		const latin1 = Uint8Array.from(Buffer.from(mtr, "latin1"));
-		for (const form of [multipart({ mtr, cdf }), multipart({ mtr: "", "mtr-file": latin1, cdf })]) {
-			const response = await send(form);
-			expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
-			const html = await response.text();
-			expect(html.includes("Número MTR;Peso (kg)")).toBe(form.get("mtr") !== "");
-			expect(html.includes('id="resultado"')).toBe(true);
-		}
-	});
-
-	test("reads a spreadsheet in the built server, and names what it cannot read", async () => {
+	test("takes text, files in any of the usual encodings and workbooks, and names what it cannot read", async () => {
 		const rows = [
 			["Nº MTR", "Situação", "CDF Nº", "Destinador"],
 			[240_100_000_001, "Recebido", 9001, "Recicladora"],
 			[240_100_000_002, "Recebido", null, "Aterro do Vale"],
 		];
-		const response = await send(multipart({ mtr: "", "mtr-file": workbook(rows), cdf: "" }));
-		const html = await response.text();
-		expect(response.status).toBe(200);
-		for (const part of ["240100000002", "Aterro do Vale"])
-			expect([part, html.includes(part)]).toEqual([part, true]);
-		const broken = await send(multipart({ mtr: "", "mtr-file": workbook(rows).slice(0, 400), cdf: "" }));
+		const book = workbook(rows);
+		const latin1 = Uint8Array.from(Buffer.from(mtr, "latin1"));
+		for (const [parts, words] of [
+			[{ mtr, cdf }, "Número MTR;Peso (kg)"],
+			[{ mtr: "", "mtr-file": latin1, cdf }, "Peso (kg)"],
+			[{ mtr: "", "mtr-file": book, cdf: "" }, "Aterro do Vale"],
+			[{ mtr: "", cdf: "", example: "1" }, "Recicladora Exemplo"],
+		] as const) {
+			const page = await checked(parts);
+			expect([page.status, page.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+			expectPart(page, 'id="resultado"');
+			expectPart(page, words);
+		}
+		const broken = await checked({ mtr: "", "mtr-file": book.slice(0, 400), cdf: "" });
 		expect(broken.status).toBe(422);
-		const { errors } = textOf("reconciliation", language);
-		expect((await broken.text()).includes(errors.binary)).toBe(true);
+		expectPart(broken, textOf("reconciliation", language).errors.binary);
 	});
 
 	test.each(listsCases.filter(({ page }) => page))("says on its page: $says", async ({ mtr, cdf, open }) => {
-		const page = new Visitor(site.origin);
 		const file = (list: string) => new TextEncoder().encode(list);
-		page.html = await (
-			await send(multipart({ "mtr-file": file(mtr), ...(cdf && { "cdf-file": file(cdf) }) }))
-		).text();
+		const page = await checked({ "mtr-file": file(mtr), ...(cdf && { "cdf-file": file(cdf) }) });
 		const { kinds, result } = textOf("reconciliation", language);
 		const shown = page.page
 			.querySelectorAll("table tr:has(td)")
@@ -235,32 +229,29 @@ describe.each(languages)("the check of manifests against certificates in %s", (l
 		expect(page.words.includes(` ${result.clean}`) ? 0 : Number(count)).toBe(wanted.length);
 	});
 
-	test("shows an example with one press", async () => {
-		const response = await send(multipart({ mtr: "", cdf: "", example: "1" }));
-		expect(response.status).toBe(200);
-		const html = await response.text();
-		for (const part of ["Aterro Exemplo", "Recicladora Exemplo"]) expect(html.includes(part)).toBe(true);
-	});
-
-	test("gives its findings as a file that runs no formula", async () => {
-		const page = new Visitor(site.origin);
-		page.html = await (await send(multipart({ "mtr-file": Uint8Array.from(Buffer.from(mtr)), cdf }))).text();
+	test("gives its loads as a file that runs no formula", async () => {
+		const page = await checked({ "mtr-file": Uint8Array.from(Buffer.from(mtr)), cdf });
 		expect(page.attribute("input[name=kept]", "value")).toMatch(/./);
-		const body = new URLSearchParams({ file: page.attribute("input[name=file]", "value") ?? "" });
-		const file = await fetch(site.origin + localizedHref(paths.findings, language), { method: "POST", body });
-		const rows = (await file.text()).split("\r\n");
-		expect(rows.some((row) => row.startsWith(`"'=2+5"${language === "pt" ? ";" : ","}`))).toBe(true);
+		const file = await page.post(localizedHref(paths.findings, language), {
+			file: page.attribute("input[name=file]", "value") ?? "",
+		});
+		expect(
+			file.html.split("\r\n").some((row) => row.startsWith(`"'=2+5"${language === "pt" ? ";" : ","}`)),
+		).toBe(true);
 	});
 
 	test("refuses what is malformed, and only this address takes files", async () => {
-		const type = "multipart/form-data; boundary=x";
-		expect((await send("--x\r\nno header", { "Content-Type": type })).status).toBe(422);
-		expect((await send("nothing", { "Content-Type": "multipart/form-data" })).status).toBe(422);
-		expect((await send("{}", { "Content-Type": "application/json" })).status).toBe(415);
+		for (const [body, type, status] of [
+			["--x\r\nno header", "multipart/form-data; boundary=x", 422],
+			["nothing", "multipart/form-data", 422],
+			["{}", "application/json", 415],
+		] as const) {
+			const headers = { "Content-Type": type };
+			expect((await fetch(site.origin + address, { method: "POST", body, headers })).status).toBe(status);
+		}
 		const parts = Array.from({ length: 2000 }, (_, place) => [`f${place}`, "x"]);
-		expect((await send(multipart(Object.fromEntries(parts)))).status).toBe(422);
-		const elsewhere = await fetch(site.origin + paths.faq, { method: "POST", body: multipart({ mtr }) });
-		expect(elsewhere.status).toBe(415);
+		expect((await checked(Object.fromEntries(parts))).status).toBe(422);
+		expect((await new Visitor(site.origin).post(paths.faq, multipart({ mtr }))).status).toBe(415);
 	});
 });
 
@@ -303,8 +294,8 @@ test("nothing that is told to a tool is kept or logged, in a file or out of it",
 	const mark = "7315946082";
 	const list = `MTR;Peso\n${mark};${mark}\n`;
 	for (const cdf of [list, `${list}a;b;${mark}`, `"${mark}`]) {
-		const body = multipart({ mtr: list, "cdf-file": Uint8Array.from(Buffer.from(cdf)) });
-		await fetch(watched.origin + paths.reconciliation, { method: "POST", body });
+		const lists = multipart({ mtr: list, "cdf-file": Uint8Array.from(Buffer.from(cdf)) });
+		await visitor.post(paths.reconciliation, lists);
 	}
 	await visitor.post(paths.legalCalendar, { licence: "29/02/2096" });
 	await visitor.post(paths.legalCalendar, { licence: mark, movement: "29/02/2096" });
@@ -368,9 +359,10 @@ describe("the kind of result", () => {
 			["CDF;MTR;Peso\n9;1;10", "reconciliation-clean"],
 			["CDF;MTR;Peso\n9;2;10", "reconciliation-open"],
 		] as const) {
-			const body = multipart({ mtr: "MTR;Peso\n1;10", cdf });
-			const html = await (await fetch(site.origin + paths.reconciliation, { method: "POST", body })).text();
-			expect(html.includes(`<input type="hidden" name="tool" value="${code}"/>`)).toBe(true);
+			const lists = multipart({ mtr: "MTR;Peso\n1;10", cdf });
+			expect(broughtBy(await new Visitor(site.origin).post(paths.reconciliation, lists))).toContain(
+				`tool=${code}`,
+			);
 		}
 	});
 });

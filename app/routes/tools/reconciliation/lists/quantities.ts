@@ -13,10 +13,10 @@ export function measureIn(text: string): Measure | undefined {
 	return knownMeasure(text) ?? { unit: text.trim().slice(0, MAX_UNIT), factor: 1 };
 }
 
-/** The unit behind a number: `12 kg`, `3 m³`. */
+/** The known unit behind a number: `12 kg`, `3 m³`. */
 export function measureBehind(cell: string): Measure | undefined {
 	const { number, unit } = splitUnit(cell);
-	return number === "" ? undefined : measureIn(unit);
+	return number === "" ? undefined : knownMeasure(unit);
 }
 
 /** The unit that a heading names: `Peso (kg)`, `Toneladas`. */
