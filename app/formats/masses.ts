@@ -2,14 +2,14 @@ import { readTypedNumber } from "#app/formats/numbers.ts";
 import { plainText } from "#app/formats/plain-text.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 
-/** A unit, and how many of it the one that was written is: a tonne is 1000 kg. */
+/** A unit, and how many of it the one that was written is: a tonne is 1000 kg, a cubic metre 1000 L. */
 export type Measure = { unit: string; factor: number };
 
 const measures: readonly (readonly [RegExp, Measure])[] = [
 	[/^(kgs?|quilos?|quilogramas?|kilograms?)$/, { unit: "kg", factor: 1 }],
 	[/^(t|tons?|toneladas?|tonnes?)$/, { unit: "kg", factor: 1000 }],
 	[/^(g|gramas?|grams?)$/, { unit: "kg", factor: 0.001 }],
-	[/^(m3|metros? cubicos?|cubic met(re|er)s?)$/, { unit: "m³", factor: 1 }],
+	[/^(m3|metros? cubicos?|cubic met(re|er)s?)$/, { unit: "L", factor: 1000 }],
 	[/^(l|lts?|litros?|lit(re|er)s?)$/, { unit: "L", factor: 1 }],
 	[/^(un|und|unid|unidades?|units?|pecas?|pcs?|pieces?)$/, { unit: "un.", factor: 1 }],
 ];

@@ -1,10 +1,5 @@
 import { daysBetween } from "#app/formats/days.ts";
-import {
-	differ,
-	haveSameUnits,
-	type Quantities,
-	sumOf,
-} from "#app/routes/tools/reconciliation/lists/quantities.ts";
+import { differ, haveSameUnits, sumOf } from "#app/routes/tools/reconciliation/lists/quantities.ts";
 import { keyOf, type ListRow } from "#app/routes/tools/reconciliation/lists/read-rows.ts";
 import {
 	basisOf,
@@ -57,22 +52,8 @@ export const noteIds = [
 ] as const;
 export type NoteId = (typeof noteIds)[number];
 
-/** A load, and the reasons for it to be open, none for a closed one: the receiver to ask, the day since (ISO), quantities. */
-export type CheckedLoad = {
-	number: string;
-	kinds: readonly OpenKind[];
-	notes: readonly NoteId[];
-	receiver: string;
-	waste: string;
-	since?: string | undefined;
-	/** How many days that is ago; undefined for a day to come. */
-	days?: number | undefined;
-	/** The status as the list has it, if its word is unknown. */
-	status?: string | undefined;
-	issued?: Quantities | undefined;
-	received?: Quantities | undefined;
-	certified?: Quantities | undefined;
-};
+/** A load, and the reasons for it to be open, none for a closed one. */
+export type CheckedLoad = ReturnType<typeof check>;
 
 /** Compares all loads with their certificates, and certificates of manifests that are not in the list. */
 export function checkLoads(lists: Lists): CheckedLoad[] {
@@ -98,7 +79,7 @@ function check(
 	{ key, rows: all, isTwice, proofs }: Load,
 	shared: ReadonlyMap<string, boolean>,
 	lists: Lists,
-): CheckedLoad {
+) {
 	const { tolerance, today } = lists;
 	const { left: rows, due, named, weighed } = countingOf(all);
 	const own = all.filter(({ certificates }) => certificates.length > 0);
@@ -107,24 +88,26 @@ function check(
 	const received = sumOf(weighed.map((row) => row.received));
 	const sharedProofs = proofs.filter(({ numbers }) => numbers.length > 1).map(keyOfShared);
 	const certified = sharedProofs.length > 0 ? undefined : wholeSum(proofs.map(({ mass }) => mass));
-	// The day of receipt, without one the day of issue.
 	const since =
 		inOrder(named.map((row) => row.receivedOn)).at(-1) ?? inOrder(named.map((row) => row.issuedOn)).at(-1);
 	const load = {
 		number: all[0]?.numbers[0] ?? proofs[0]?.numbers.find((number) => keyOf(number) === key) ?? key,
+		/** The receiving facility to ask. */
 		receiver: named.find(({ receiver }) => receiver !== "")?.receiver ?? "",
 		waste: [...new Set(named.map(({ waste }) => waste).filter(Boolean))].join("; ").slice(0, LONGEST_WASTE),
+		/** The day of receipt, without one the day of issue, ISO. */
 		since,
+		/** How many days that is ago; undefined for a day to come. */
 		days: since !== undefined && since <= today ? daysBetween(since, today) : undefined,
 		issued,
 		received,
 		certified,
 	};
 	if (rows.length === 0) {
-		const kinds = certificates.length > 0 ? (["strayCdf"] as const) : [];
-		return { ...load, kinds, notes: all.length > 0 ? ["cancelled"] : [] };
+		const kinds: OpenKind[] = certificates.length > 0 ? ["strayCdf"] : [];
+		const notes: NoteId[] = all.length > 0 ? ["cancelled"] : [];
+		return { ...load, status: undefined, kinds, notes };
 	}
-
 	const unknown = due.find(({ state }) => state === "unknown");
 	const isExported = rows.some((row) => row.isExported);
 	const isCertified = proofs.length > 0 || due.every((row) => row.certificates.length > 0);
@@ -177,6 +160,7 @@ function check(
 	};
 	return {
 		...load,
+		/** As the list has it, if its word is unknown. */
 		status: unknown?.status || unknown?.receipt,
 		kinds: openKinds.filter((kind) => isKind[kind]),
 		notes: noteIds.filter((note) => isNote[note]),

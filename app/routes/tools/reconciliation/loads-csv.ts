@@ -37,7 +37,7 @@ export function loadsCsv(
 		load.receiver,
 		load.waste,
 		load.since ?? "",
-		csv.number(load.days),
+		csv.number(load.kinds.length > 0 ? load.days : undefined),
 		amount(load.issued),
 		amount(load.received),
 		amount(load.certified),

@@ -16,7 +16,7 @@ type Choice = { name: string; label: string; chosen: string; options: readonly O
 export type ReadingInWords = {
 	title: string;
 	/** `isGuess` for what is assumed. */
-	lines: readonly { line: string; isGuess?: boolean }[];
+	lines: { line: string; isGuess?: boolean }[];
 	choices: readonly Choice[];
 };
 
@@ -63,49 +63,41 @@ function sheetsInWords(sheets: Read["sheets"], { reading: words }: Text): Readin
 /** One line and choice for each column, and for the order of days, decimals and the unit. */
 function inWords(reading: Reading, { reading: words }: Text): ReadingInWords {
 	const { list, key, places, headings, columns, unit, measures } = reading;
-	const options: Option[] = headings.map((heading, at) => [
-		String(at),
-		`${lettersOf(at)} ${heading.slice(0, LONGEST_HEADING)}`,
-	]);
 	const saysUnit = unit.basis === "chosen" || (unit.basis === "proved" && columns.unit === undefined);
-	const lines: { line: string; isGuess?: boolean }[] = [];
-	const choices: Choice[] = [];
-	const missing: string[] = [];
-	const roles = Object.keys(words.roles) as ColumnRole[];
-	for (const role of roles.filter((one) => rolesOf(list).has(one))) {
-		const { [role]: place } = columns;
-		const name = list === "cdf" && role === "mass" ? words.certifiedMass : words.roles[role];
-		const chosen = String(place ?? "none");
-		choices.push({
-			name: `${key}.${role}`,
-			label: name,
-			chosen,
-			options: [["none", words.none], ...options],
+	const roles = (Object.keys(words.roles) as ColumnRole[])
+		.filter((role) => rolesOf(list).has(role))
+		.map((role) => {
+			const name = list === "cdf" && role === "mass" ? words.certifiedMass : words.roles[role];
+			return { role, name, place: columns[role] };
 		});
-		if (place === undefined && !seldom.has(role)) missing.push(name);
-		if (place === undefined) continue;
+	const lines = roles.flatMap(({ role, name, place }): ReadingInWords["lines"] => {
+		if (place === undefined) return [];
 		const heading = headings[place] ?? "";
 		const line = interpolate(words.column, { role: name, letter: lettersOf(place), heading });
 		const isAmount = saysUnit && (role === "mass" || role === "received");
 		const inUnit = isAmount && interpolate(words.inUnit, { unit: symbolOf(measures[role]) });
-		lines.push({ line: [line, inUnit].filter(Boolean).join(", ") });
-	}
+		return [{ line: [line, inUnit].filter(Boolean).join(", ") }];
+	});
+	const missing = roles.filter(({ role, place }) => place === undefined && !seldom.has(role));
+	const options = headings.map((heading, at): Option => {
+		return [String(at), `${lettersOf(at)} ${heading.slice(0, LONGEST_HEADING)}`];
+	});
+	const choices = roles.map(({ role, name, place }): Choice => {
+		const chosen = String(place ?? "none");
+		return { name: `${key}.${role}`, label: name, chosen, options: [["none", words.none], ...options] };
+	});
 	for (const name of ["days", "sign", "unit"] as const) {
 		const { is, basis, cell = "" } = reading[name];
 		const said: Readonly<Record<string, string>> = words[name];
-		if (said[basis])
-			lines.push({
-				line: interpolate(said[basis], { is: said[is] ?? is, cell }),
-				isGuess: basis === "assumed",
-			});
-		choices.push({
-			name: `${key}.${name}`,
-			label: words[name].label,
-			chosen: basis === "chosen" ? is : "",
-			options: [["", words.asRead], ...readingChoices[name].map((one): Option => [one, said[one] ?? one])],
-		});
+		const isGuess = basis === "assumed";
+		if (said[basis]) lines.push({ line: interpolate(said[basis], { is: said[is] ?? is, cell }), isGuess });
+		const known = readingChoices[name].map((one): Option => [one, said[one] ?? one]);
+		const chosen = basis === "chosen" ? is : "";
+		const label = words[name].label;
+		choices.push({ name: `${key}.${name}`, label, chosen, options: [["", words.asRead], ...known] });
 	}
-	if (missing.length > 0) lines.push({ line: interpolate(words.missing, { roles: missing.join(", ") }) });
+	if (missing.length > 0)
+		lines.push({ line: interpolate(words.missing, { roles: missing.map(({ name }) => name).join(", ") }) });
 	return { title: [words.sheet[list], places.join("; ")].filter(Boolean).join(": "), lines, choices };
 }
 

@@ -6,44 +6,59 @@ import type { Result } from "#app/routes/tools/reconciliation/summary.ts";
 
 type Props = { words: ReconciliationWords; result: Result };
 
+/** As many are shown beside the verdict on one screen of a phone. */
+const SHOWN_OPEN = 2;
+
 /** What could not be read, with its place: above any verdict. */
 export function Unread({ words: { text }, result: { faults, faultCount } }: Props) {
 	if (faultCount === 0) return null;
 	return (
-		<div className="mb-6 border-l-5 border-sun pl-4 text-small wrap-anywhere">
-			<p className="font-bold">{interpolate(text.unread.title, { count: faultCount })}</p>
+		<details
+			open={faultCount <= SHOWN_OPEN}
+			className="mb-4 border-l-5 border-sun pl-4 text-small wrap-anywhere"
+		>
+			<summary className="flex min-h-11 gap-x-3 py-3 font-bold">
+				{interpolate(text.unread.title, { count: faultCount })}
+			</summary>
 			<ul>
 				{faults.map((fault) => (
 					<li key={JSON.stringify(fault)}>{faultInWords(fault, text)}</li>
 				))}
 			</ul>
 			{faultCount > faults.length && <p>{text.unread.more}</p>}
-		</div>
+		</details>
 	);
 }
 
-/** How the lists were read: above the verdict, on a phone, whose screen it would fill, below the picture. */
+/** How the lists were read: above any verdict, guesses open and the rest folded. */
 export function Reading({ words: { text }, result }: Props) {
+	const readings = readingsInWords(result, text);
+	const { rowCount: rows, sheetCount: sheets } = result;
+	const all = readings.flatMap(({ lines }) => lines);
+	const guesses = new Set(all.filter(({ isGuess }) => isGuess).map(({ line }) => line));
 	return (
-		<div className="mb-6 text-small wrap-anywhere max-sm:order-1 max-sm:mt-6">
-			<p className="font-bold">
-				{text.reading.title}{" "}
-				<a className="print:hidden" href="#leitura">
-					{text.reading.correct}
-				</a>
-			</p>
-			{readingsInWords(result, text).map(({ title, lines }) => (
-				<div key={title} className="mt-1">
-					<p>{title}</p>
-					<ul className="gap-x-8 sm:columns-2">
-						{lines.map(({ line, isGuess }) => (
-							<li key={line} className={isGuess ? "font-bold" : undefined}>
-								{line}
-							</li>
-						))}
-					</ul>
-				</div>
+		<div className="mb-6 text-small wrap-anywhere">
+			<details>
+				<summary className="flex min-h-11 gap-x-3 py-3">
+					{interpolate(text.reading.summary, { rows, sheets })}
+				</summary>
+				{readings.map(({ title, lines }) => (
+					<div key={title} className="mb-2">
+						<p className="font-bold">{title}</p>
+						<ul className="gap-x-8 sm:columns-2">
+							{lines.map(({ line, isGuess }) => !isGuess && <li key={line}>{line}</li>)}
+						</ul>
+					</div>
+				))}
+			</details>
+			{[...guesses].map((line) => (
+				<p key={line} className="font-bold">
+					{line}
+				</p>
 			))}
+			<a className="inline-block py-3 print:hidden" href="#leitura">
+				{text.reading.correct}
+			</a>
 		</div>
 	);
 }

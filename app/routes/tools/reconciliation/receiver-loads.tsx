@@ -4,7 +4,7 @@ import { CopyButton } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { CheckedLoad, OpenKind } from "#app/routes/tools/reconciliation/check-loads.ts";
-import { type Quantities, written } from "#app/routes/tools/reconciliation/lists/quantities.ts";
+import { written } from "#app/routes/tools/reconciliation/lists/quantities.ts";
 import type { ReconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
 import type { Result } from "#app/routes/tools/reconciliation/summary.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -13,17 +13,17 @@ import { NO_VALUE, Table } from "#app/ui/table.tsx";
 /** Reasons that a receiving facility cannot answer for: it refused the load, or the load has not reached it. */
 const notAsked: ReadonlySet<OpenKind> = new Set<OpenKind>(["refused", "stored"]);
 
+type Loads = readonly CheckedLoad[];
+type Words = Pick<ReconciliationWords, "language" | "text">;
 type Props = {
 	words: ReconciliationWords;
 	receiver: string;
-	loads: readonly CheckedLoad[];
+	loads: Loads;
 	result: Pick<Result, "today" | "doubted" | "isDayDoubted">;
 };
 
 /** Open loads by the receiving facility that has to be asked, most loads first; those without one come last. */
-export function byReceiver(
-	open: readonly CheckedLoad[],
-): [receiver: string, loads: readonly CheckedLoad[]][] {
+export function byReceiver(open: Loads): [receiver: string, loads: Loads][] {
 	const groups = Map.groupBy(open, ({ receiver }) => receiver.trim());
 	return [...groups].sort(
 		([one, its], [other, others]) => Number(one === "") - Number(other === "") || others.length - its.length,
@@ -32,10 +32,10 @@ export function byReceiver(
 
 /** The open loads of one receiving facility, and a text that asks for what is missing. */
 export function ReceiverLoads({ words, receiver, loads, result }: Props) {
-	const { text, language } = words;
+	const { text, language, portuguese } = words;
 	const name = receiver === "" ? text.result.noReceiver : receiver;
-	const message = messageTo({ ...words, language: "pt", text: words.portuguese }, receiver, loads, result);
-	const translation = language === "pt" ? "" : `\n\n—\n\n${messageTo(words, receiver, loads, result)}`;
+	const message = letterTo(receiver, loads, result, { language: "pt", text: portuguese });
+	const translation = language === "pt" ? "" : `\n\n—\n\n${letterTo(receiver, loads, result, words)}`;
 	return (
 		<section className="mt-8">
 			<h3 className="mb-2 wrap-anywhere">
@@ -55,31 +55,20 @@ export function ReceiverLoads({ words, receiver, loads, result }: Props) {
 	);
 }
 
-type TableProps = {
-	words: ReconciliationWords;
-	caption: string;
-	loads: readonly CheckedLoad[];
-	isClosed?: true;
-};
+type TableProps = { words: Words; caption: string; loads: Loads; isClosed?: true };
 
-/** Loads with why they are open, closed ones with their receiving facility. */
+/** Loads with why and for how long they are open, closed ones with their receiving facility. */
 export function LoadsTable({ words, caption, loads, isClosed }: TableProps) {
-	const { text, language } = words;
-	const columns = isClosed ? text.columns.with(1, text.reading.roles.receiver) : text.columns;
-	const rows = loads.map((load) => [
-		load.number,
-		isClosed ? load.receiver : reasons(load, text),
-		load.waste,
-		load.since ? dayShort(load.since, language) : "",
-		daysOpen(load, words),
-		quantity(load.issued, language),
-		quantity(load.received, language),
-		quantity(load.certified, language),
-	]);
+	const { text } = words;
+	const rows = loads.map((load) => {
+		const { kinds, day, days, amounts } = loadInWords(load, words);
+		const about = isClosed ? [load.receiver, load.waste, day] : [kinds, load.waste, day, days];
+		return [load.number, ...about, ...amounts];
+	});
 	return (
 		<Table
 			caption={caption}
-			columns={columns}
+			columns={isClosed ? text.closedColumns : text.columns}
 			figures={3}
 			isLines
 			rows={rows.map((cells) => cells.map((cell) => cell || NO_VALUE))}
@@ -87,51 +76,51 @@ export function LoadsTable({ words, caption, loads, isClosed }: TableProps) {
 	);
 }
 
-/** The reasons for a load to be open, with its status if that is the unknown word. */
-function reasons({ kinds, status }: CheckedLoad, text: ReconciliationWords["text"]): string {
-	const names = kinds.map((kind) => text.kinds[kind].name);
-	return names.join("; ") + (status ? ` (“${status}”)` : "");
-}
-
-/** The quantities that differ, each with its name: the receiver of the message has not got the table. */
-function differing(load: CheckedLoad, { text, language }: ReconciliationWords): string {
-	if (!load.kinds.includes("difference")) return "";
-	const [declared = "", received = "", certified = ""] = text.columns.slice(-3);
-	const name = load.received ? received : declared;
-	const amount = quantity(load.received ?? load.issued, language) || NO_VALUE;
-	const proved = quantity(load.certified, language) || NO_VALUE;
-	return ` (${name.toLowerCase()} ${amount}, ${certified.toLowerCase()} ${proved})`;
+/** The reasons for a load to be open, with its status if that is the unknown word, the day since, how long ago, and its quantities. */
+function loadInWords(
+	{ kinds, status, since, days, issued, received, certified }: CheckedLoad,
+	{ text, language }: Words,
+) {
+	const names = kinds.map((kind) => text.kinds[kind].name).join("; ");
+	return {
+		kinds: names + (status ? ` (“${status}”)` : ""),
+		day: since ? dayShort(since, language) : "",
+		days:
+			days === undefined
+				? ""
+				: interpolate(days === 1 ? text.result.day : text.result.days, {
+						count: formatNumber(days, language),
+					}),
+		amounts: [issued, received, certified].map((amounts) =>
+			written(amounts, (amount, unit) => `${formatNumber(amount, language)}\u00a0${unit}`),
+		),
+	};
 }
 
 /** A text that asks a receiving facility for what is missing, ready to be sent; empty where there is nothing to ask for. */
-function messageTo(
-	words: ReconciliationWords,
+function letterTo(
 	name: string,
-	loads: readonly CheckedLoad[],
+	loads: Loads,
 	{ today, doubted, isDayDoubted }: Props["result"],
+	words: Words,
 ): string {
 	const { language, text } = words;
 	const lines = loads.flatMap((load) => {
-		const kinds = load.kinds.filter((kind) => !notAsked.has(kind) && !doubted.includes(kind));
-		const asked = { ...load, kinds };
-		const since = !isDayDoubted && load.since ? [dayShort(load.since, language), daysOpen(load, words)] : [];
-		const about = [load.waste, ...since].filter(Boolean).join(", ");
-		const said = reasons(asked, text) + differing(asked, words);
-		return kinds.length === 0 ? [] : [`- MTR ${load.number}${about ? ` (${about})` : ""}: ${said}`];
+		const asked = load.kinds.filter((kind) => !notAsked.has(kind) && !doubted.includes(kind));
+		if (asked.length === 0) return [];
+		const { kinds, day, days, amounts } = loadInWords({ ...load, kinds: asked }, words);
+		const about = [load.waste, ...(isDayDoubted ? [] : [day, days])].filter(Boolean).join(", ");
+		// The quantities that differ, each with its name: who gets the letter has not got the table.
+		const named = amounts.map(
+			(amount, at) => `${text.columns.at(at - 3)?.toLowerCase()} ${amount || NO_VALUE}`,
+		);
+		const differing = [named[load.received ? 1 : 0], named[2]].join(", ");
+		const said = asked.includes("difference") ? `${kinds} (${differing})` : kinds;
+		return [`- MTR ${load.number}${about ? ` (${about})` : ""}: ${said}`];
 	});
 	if (lines.length === 0) return "";
 	const opening = interpolate(text.message.opening, { name, day: dayShort(today, language) });
 	return [opening, "", ...lines, "", text.message.end].join("\n");
-}
-
-function daysOpen({ days }: CheckedLoad, { language, text }: ReconciliationWords): string {
-	if (days === undefined) return "";
-	const { day, days: several } = text.result;
-	return interpolate(days === 1 ? day : several, { count: formatNumber(days, language) });
-}
-
-function quantity(amounts: Quantities | undefined, language: Language): string {
-	return written(amounts, (amount, unit) => `${formatNumber(amount, language)}\u00a0${unit}`);
 }
 
 /** `02/03/2026`, `2 March 2026`. */

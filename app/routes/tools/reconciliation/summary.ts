@@ -8,7 +8,7 @@ import {
 } from "#app/routes/tools/reconciliation/check-loads.ts";
 import type { ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import type { Read } from "#app/routes/tools/reconciliation/lists/reading.ts";
-import { isOfRow } from "#app/routes/tools/reconciliation/lists/sheet.ts";
+import { rowFaults } from "#app/routes/tools/reconciliation/lists/sheet.ts";
 import type { Lists } from "#app/routes/tools/reconciliation/loads.ts";
 import { type CsvWords, loadsCsv } from "#app/routes/tools/reconciliation/loads-csv.ts";
 
@@ -41,7 +41,7 @@ export function resultOf(lists: Lists, read: Read, words: CsvWords) {
 		.filter(({ count }) => count > 0);
 	// A sheet that was not read may be of either list.
 	const lacksRows = (list: ListId) =>
-		faults.some((fault) => !isOfRow(fault) || (fault.field === list && fault.code !== "day"));
+		faults.some(({ code, field }) => !rowFaults.has(code) || (field === list && code !== "day"));
 	const isGuess = readings.some(({ unit, sign }) => unit.basis === "assumed" || sign.basis === "assumed");
 	const isDayDoubted = readings.some(({ days }) => days.basis === "assumed");
 	const isDoubted: Partial<Record<OpenKind, boolean>> = {
@@ -69,6 +69,8 @@ export function resultOf(lists: Lists, read: Read, words: CsvWords) {
 		isDayDoubted,
 		readings,
 		sheets: sheets.slice(0, SHOWN_SHEETS),
+		sheetCount: sheets.filter(({ list }) => list !== "none").length,
+		rowCount: sheets.reduce((sum, { rows }) => sum + rows, 0),
 		faults: faults.slice(0, SHOWN_FAULTS),
 		faultCount: faults.length,
 		tolerance,

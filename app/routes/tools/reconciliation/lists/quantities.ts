@@ -2,7 +2,7 @@ import { knownMeasure, type Measure, splitUnit } from "#app/formats/masses.ts";
 import { type DecimalSign, readNumber } from "#app/formats/numbers.ts";
 import { plainText } from "#app/formats/plain-text.ts";
 
-/** Amounts by unit, masses in kilograms: `{ kg: 1500 }`, `{ "m³": 3 }`. Amounts in different units are never added. */
+/** Amounts by unit, masses in kilograms, volumes in litres: `{ kg: 1500 }`, `{ L: 3000 }`. Amounts in different units are never added. */
 export type Quantities = Readonly<Record<string, number>>;
 
 const MAX_UNIT = 20;
@@ -26,8 +26,8 @@ export function measureInHeading(heading: string): Measure | undefined {
 
 /** How a measure is written: `t`. */
 export function symbolOf({ unit, factor }: Measure): string {
-	if (unit !== "kg") return unit;
-	return factor === 1000 ? "t" : factor === 1 ? "kg" : "g";
+	if (factor === 1) return unit;
+	return factor < 1 ? "g" : unit === "L" ? "m³" : "t";
 }
 
 /** The sum of these amounts, unit by unit; undefined without any. */
@@ -39,28 +39,22 @@ export function sumOf(quantities: readonly (Quantities | undefined)[]): Quantiti
 	return known.length > 0 ? Object.fromEntries(sum) : undefined;
 }
 
-/** Amounts in words, by `write`, to the thousandth; empty without any. */
+/** Amounts in words, by `write`, to the thousandth, a thousand litres as a cubic metre; empty without any. */
 export function written(amounts: Quantities = {}, write: (amount: number, unit: string) => string): string {
 	return Object.entries(amounts)
+		.map(([unit, amount]): [string, number] =>
+			unit === "L" && amount >= 1000 ? ["m³", amount / 1000] : [unit, amount],
+		)
 		.map(([unit, amount]) => write(Math.round(amount * 1000) / 1000, unit))
 		.join(" + ");
 }
 
 export function haveSameUnits(first: Quantities, second: Quantities): boolean {
-	const [one, other] = [inLitres(first), inLitres(second)];
-	return Object.keys(one).toSorted().join() === Object.keys(other).toSorted().join();
-}
-
-/** A cubic metre is a thousand litres. */
-function inLitres({ "m³": volume, L: litres, ...others }: Quantities): Quantities {
-	return volume === undefined && litres === undefined
-		? others
-		: { ...others, L: (litres ?? 0) + 1000 * (volume ?? 0) };
+	return Object.keys(first).toSorted().join() === Object.keys(second).toSorted().join();
 }
 
 /** True if the two are in different units, or differ by more than `tolerance` per cent of the larger amount. */
-export function differ(given: Quantities, compared: Quantities, tolerance: number): boolean {
-	const [one, other] = [inLitres(given), inLitres(compared)];
+export function differ(one: Quantities, other: Quantities, tolerance: number): boolean {
 	const amounts = new Map(Object.entries(other));
 	return (
 		!haveSameUnits(one, other) ||

@@ -61,10 +61,9 @@ function readTables(text: string): SheetParts[] {
 	const open: Row[][] = [];
 	let cells: string[] | undefined;
 	let merged: number[] = [];
-	let cell: string | undefined;
-	/** The number behind one that was rounded, as SheetJS gives it. */
-	let whole = "";
-	let [across, down, count, depth] = [1, 1, 0, 0];
+	/** `whole` is the number behind one that was rounded, as SheetJS gives it; the cell reaches `across` columns and `down` rows. */
+	let cell: { text: string; whole: string; across: number; down: number } | undefined;
+	let [count, depth] = [0, 0];
 	/** By column the cell that reaches down, and how many rows more. */
 	const reaching = new Map<number, { text: string; rows: number }>();
 	const push = (text: string) => {
@@ -82,10 +81,11 @@ function readTables(text: string): SheetParts[] {
 	};
 	/** A cell that reaches over columns or rows stands in each of them. */
 	const endCell = () => {
-		const shown = cell?.replaceAll(/\s+/g, " ").trim();
-		cell = undefined;
-		if (shown === undefined) return;
+		if (!cell) return;
+		const { whole, across, down } = cell;
+		const shown = cell.text.replaceAll(/\s+/g, " ").trim();
 		const text = isRounded(shown) ? whole || shown : shown;
+		cell = undefined;
 		fillDown();
 		for (let more = across; more > 0; more--) {
 			reaching.set(cells?.length ?? 0, { text, rows: down - 1 });
@@ -99,23 +99,24 @@ function readTables(text: string): SheetParts[] {
 		if (cells?.some(Boolean)) rows?.push({ line: rows.length + 1, cells, merged });
 		[cells, merged] = [undefined, []];
 	};
+	// The parser closes what a page leaves open.
 	const parser = new Parser({
-		onopentag(name, { colspan, rowspan, "data-v": number = "" }) {
+		onopentag(name, { colspan = 1, rowspan = 1, "data-v": whole = "" }) {
 			if (++depth > MAX_DEPTH) throw new ListError("binary");
-			if (name === "table" || name === "tr") endRow();
-			if (name === "table") reaching.clear();
-			if (name === "table") tables.push(open[open.push([]) - 1] ?? []);
+			if (name === "table") {
+				endRow();
+				reaching.clear();
+				tables.push(open[open.push([]) - 1] ?? []);
+			}
 			if (name === "tr") cells = [];
 			if (name === "td" || name === "th") {
-				endCell();
-				[cell, whole] = ["", number];
-				across = Math.min(Number(colspan ?? 1) || 1, MAX_COLUMNS);
-				down = Number(rowspan ?? 1) || 1;
+				const across = Math.min(Number(colspan) || 1, MAX_COLUMNS);
+				cell = { text: "", whole, across, down: Number(rowspan) || 1 };
 			}
-			if (name === "br") cell &&= `${cell} `;
+			if (name === "br" && cell) cell.text += " ";
 		},
 		ontext(said) {
-			if (cell !== undefined) cell += said;
+			if (cell) cell.text += said;
 		},
 		onclosetag(name) {
 			depth--;

@@ -27,34 +27,24 @@ const { parse } = papaparse;
 /** A visitor's corrections of a reading, by the name of the choice: `3.list` of the fourth sheet, `x1y2.days` of headings. */
 export type Choices = ReadonlyMap<string, string>;
 
-/** A sheet that was read as a list: its headings, the rows below them, and how many were left out as they repeat headings or add up others. */
-export type Table = {
-	/** The sheet's place among all, by which choices name it. */
-	place: number;
-	sheet: Sheet;
-	list: ListId;
-	/** `report` has receipts and certificates in one row, as SINIR's; `either` tells no more than the field that it came in, or its choice. */
-	kind: "manifests" | "certificates" | "report" | "either";
-	delimiter?: Delimiter | undefined;
-	/** Names the headings in choices: tables with the same are read alike. */
-	key: string;
-	headings: readonly string[];
-	columns: Columns;
-	rows: readonly Row[];
-	leftOut: number;
-};
+/** A sheet that was read as a list. */
+export type Table = Exclude<ReturnType<typeof tableOf>, WhyLeft>;
+
+/** `report` has receipts and certificates in one row, as SINIR's; `either` tells no more than the field that it came in, or its choice. */
+type Kind = "manifests" | "certificates" | "report" | "either";
 
 /** Why a sheet was left out: `loads` if it may hold some all the same. */
 type WhyLeft = "hidden" | "noHeadings" | "noRows" | "chosen" | "loads";
 
 /** A sheet of the post with the list that it was read as, or why it was left out; `isMoved` if it came in the field of the other list. */
-export type ReadSheet = Pick<Sheet, "file" | "name" | "hiddenRows"> &
-	Pick<Table, "place" | "delimiter"> & {
-		list: ListId | "none";
-		why?: WhyLeft;
-		rows: number;
-		isMoved: boolean;
-	};
+export type ReadSheet = Pick<Sheet, "file" | "name" | "hiddenRows"> & {
+	place: number;
+	list: ListId | "none";
+	why?: WhyLeft;
+	delimiter?: Delimiter | undefined;
+	rows: number;
+	isMoved: boolean;
+};
 
 /** Longest record, characters and lines. A text with more is no list, or a quote in it was never closed. */
 const LONGEST_RECORD = 20_000;
@@ -87,7 +77,7 @@ export function tablesOf(sheets: readonly Sheet[], choices: Choices) {
 }
 
 /** A sheet as a table, or why it is left out. Throws a ListError for a text that is no list. */
-function tableOf(sheet: Sheet, place: number, choices: Choices): Table | WhyLeft {
+function tableOf(sheet: Sheet, place: number, choices: Choices) {
 	const chosen = choices.get(`${place}.list`);
 	if (chosen === "none") return "chosen";
 	if (sheet.isHidden) return "hidden";
@@ -116,8 +106,21 @@ function tableOf(sheet: Sheet, place: number, choices: Choices): Table | WhyLeft
 	const key = createHash("sha256").update(headings.join("\0")).digest("hex").slice(0, 8);
 	const list = listIds.find((id) => id === chosen) ?? sheet.field;
 	const kind = list === chosen ? "either" : kindOf(sheet, columns);
-	const leftOut = below.length - rows.length;
-	return { place, sheet, list, kind, delimiter, key, headings, columns, rows, leftOut };
+	return {
+		/** Among all sheets, by which choices name it. */
+		place,
+		sheet,
+		list,
+		kind,
+		delimiter,
+		/** Names the headings in choices: tables with the same are read alike. */
+		key,
+		headings,
+		columns,
+		rows,
+		/** Rows that repeat headings or add up others. */
+		leftOut: below.length - rows.length,
+	};
 }
 
 function isLongNumber(cell: string): boolean {
@@ -224,7 +227,7 @@ function sortTables(tables: readonly Table[]): Table[] {
 	});
 }
 
-function kindOf(sheet: Sheet, { certificate, number = 0, receipt, received }: Columns): Table["kind"] {
+function kindOf(sheet: Sheet, { certificate, number = 0, receipt, received }: Columns): Kind {
 	const name = plainText(sheet.name);
 	const isOfCertificates = /\bcdfs?\b|certificad/.test(name);
 	if (certificate === undefined) return "manifests";

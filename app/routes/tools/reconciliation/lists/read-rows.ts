@@ -13,10 +13,10 @@ import {
 	type Fault,
 	isRounded,
 	ListError,
+	type ListErrorCode,
 	MAX_ROWS,
 	placeOf,
 	type Row,
-	type RowFault,
 	trimEnd,
 } from "#app/routes/tools/reconciliation/lists/sheet.ts";
 import {
@@ -26,32 +26,11 @@ import {
 	loadState,
 } from "#app/routes/tools/reconciliation/lists/statuses.ts";
 
-/** One row of either list. A manifest has one for each of its wastes; a certificate's may name several manifests. */
-export type ListRow = {
-	/** Place of its sheet among all. */
-	sheet: number;
-	/** Numbers of manifests. */
-	numbers: readonly string[];
-	status: string;
-	/** What the status says, without one the receipt, then the quantity received; `untold` where the list has none of these. */
-	state: LoadState | "untold";
-	waste: string;
-	receiver: string;
-	/** The receipt as the list has it, for its day may be wrong, or a word. */
-	receipt: string;
-	/** Days, ISO. */
-	issuedOn?: string | undefined;
-	receivedOn?: string | undefined;
-	certifiedOn?: string | undefined;
-	/** True if the load left the country, where nobody issues a certificate. */
-	isExported: boolean;
-	/** The declared quantity of a manifest, the certified one of a certificate. */
-	mass?: Quantities | undefined;
-	received?: Quantities | undefined;
-	/** Numbers of certificates, and of the manifests that carry on from storage. */
-	certificates: readonly string[];
-	complements: readonly string[];
-};
+/**
+ * One row of either list, with the place of its sheet among all and the numbers of its manifests. A manifest has one row for each
+ * of its wastes; a certificate's may name several manifests.
+ */
+export type ListRow = ReturnType<typeof rowIn> & { sheet: number; numbers: readonly string[] };
 
 /** The rows of a list; `leftOut` counts those that repeat or add up others, or are no loads, as footers. */
 export type ReadRows = {
@@ -126,10 +105,9 @@ function isNoLoad({ cells }: Row, columns: Columns, number: string): boolean {
 	);
 }
 
-type Fail = (code: RowFault, cell: string) => unknown;
+type Fail = (code: ListErrorCode, cell: string) => unknown;
 
-function rowIn(row: Row, reading: Reading, list: ListId, fail: Fail): Omit<ListRow, "numbers" | "sheet"> {
-	const { columns, days } = reading;
+function rowIn(row: Row, { columns, days, sign, measures }: Reading, list: ListId, fail: Fail) {
 	const cell = (role: ColumnRole) => (row.cells[columns[role] ?? -1] ?? "").slice(0, MAX_CELL);
 	const day = (role: "issuedOn" | "receipt" | "certifiedOn") => {
 		const read = dayReaders[days.is](cell(role));
@@ -137,13 +115,13 @@ function rowIn(row: Row, reading: Reading, list: ListId, fail: Fail): Omit<ListR
 		if (read === undefined && !isWord && !isNothing(cell(role))) fail("day", cell(role));
 		return read;
 	};
-	const amount = (role: "mass" | "received") => {
+	const amount = (role: "mass" | "received"): Quantities | undefined => {
 		const text = cell(role);
 		if (row.merged?.some((place) => place === columns[role])) return {};
 		if (isNothing(text) && !/\d/.test(text)) return undefined;
-		const value = numberInCell(text, reading.sign.is);
+		const value = numberInCell(text, sign.is);
 		if (value === null) return undefined;
-		const { unit, factor } = measureBehind(text) ?? measureIn(cell("unit")) ?? reading.measures[role];
+		const { unit, factor } = measureBehind(text) ?? measureIn(cell("unit")) ?? measures[role];
 		if (value !== undefined && value * factor <= MOST_OF_A_LOAD) return { [unit]: value * factor };
 		fail("quantity", text);
 		return undefined;
@@ -152,27 +130,35 @@ function rowIn(row: Row, reading: Reading, list: ListId, fail: Fail): Omit<ListR
 		status: cell("status"),
 		waste: cell("waste"),
 		receiver: cell("receiver"),
+		/** As the list has it, for its day may be wrong, or a word. */
 		receipt: cell("receipt"),
 		issuedOn: day("issuedOn"),
 		receivedOn: day("receipt"),
 		certifiedOn: day("certifiedOn"),
+		/** Nobody issues a certificate for a load that left the country. */
 		isExported: isExport(cell("treatment")) || isAbroad(cell("country")),
+		/** The declared quantity of a manifest, the certified one of a certificate. */
 		mass: amount("mass"),
 		received: amount("received"),
 		certificates: certificatesIn(cell("certificate")),
+		/** Keys of the manifests that carry on from storage. */
 		complements: numbersIn(cell("complement")).map(keyOf),
 	};
-	return { ...read, state: list === "cdf" ? "none" : stateOf(read, columns) };
+	return { ...read, state: list === "cdf" ? ("none" as const) : stateOf(read, columns) };
 }
 
 const isExport = remembered((treatment) => /\bexport/.test(plainText(treatment)));
 const isAbroad = remembered((country) => /^(?!(br|bra|brasil|brazil)$).*[a-z]/.test(plainText(country)));
 
-/** The status decides; if it is empty or missing, the receipt, then the quantity received. */
-function stateOf(
-	{ status, receipt, receivedOn, received }: Pick<ListRow, "status" | "receipt" | "receivedOn" | "received">,
-	columns: Columns,
-): ListRow["state"] {
+type Told = {
+	status: string;
+	receipt: string;
+	receivedOn: string | undefined;
+	received: Quantities | undefined;
+};
+
+/** The status decides; if it is empty or missing, the receipt, then the quantity received; `untold` where the list has none of these. */
+function stateOf({ status, receipt, receivedOn, received }: Told, columns: Columns): LoadState | "untold" {
 	const state = loadState(status);
 	if (state !== "none") return state;
 	if (receivedOn) return "received";

@@ -1,14 +1,9 @@
 import { type DayOrder, dayOfSerial, orderOf, readDay } from "#app/formats/days.ts";
-import { type Measure, splitUnit } from "#app/formats/masses.ts";
+import { splitUnit } from "#app/formats/masses.ts";
 import { type DecimalSign, decimalSignOf } from "#app/formats/numbers.ts";
 import { plainText } from "#app/formats/plain-text.ts";
 import { remembered } from "#app/formats/remembered.ts";
-import {
-	type ColumnRole,
-	type Columns,
-	type ListId,
-	rolesOf,
-} from "#app/routes/tools/reconciliation/lists/columns.ts";
+import { type ColumnRole, type Columns, rolesOf } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import {
 	measureBehind,
 	measureIn,
@@ -22,9 +17,8 @@ import { type Fault, placeOf, type Row } from "#app/routes/tools/reconciliation/
  * The reason for a reading: a cell that has no other, the order of days that the rest of the list makes sense in, the language of the headings, the
  * visitor's choice; `none` where there is nothing to read. Only what is `assumed` may be wrong without showing it.
  */
-export type Basis = "proved" | "usual" | "chosen" | "assumed" | "none";
-
-type Said<T, B = Basis> = { is: T; basis: B; cell?: string | undefined };
+type Basis = "proved" | "sense" | "usual" | "chosen" | "assumed" | "none";
+type Said<T> = { is: T; basis: Basis; cell?: string | undefined };
 
 /** What a visitor may choose of a reading, beside its columns. */
 export const readingChoices = {
@@ -32,22 +26,9 @@ export const readingChoices = {
 	sign: [",", "."],
 	unit: ["kg", "t", "m³", "L", "un."],
 } as const satisfies { days: readonly DayOrder[]; sign: readonly DecimalSign[]; unit: readonly string[] };
-export type ChoiceOfReading = keyof typeof readingChoices;
 
 /** How the tables with the same headings are read. */
-export type Reading = {
-	list: ListId;
-	key: string;
-	/** Their files and sheets. */
-	places: readonly string[];
-	headings: readonly string[];
-	columns: Columns;
-	days: Said<DayOrder, Basis | "sense">;
-	sign: Said<DecimalSign>;
-	/** The unit of the quantity, where a cell does not say, in `measures` that of each. */
-	unit: Said<string>;
-	measures: Readonly<Record<"mass" | "received", Measure>>;
-};
+export type Reading = ReturnType<typeof readingOf>;
 
 /** How the lists were read, and what of them was not. */
 export type Read = {
@@ -59,7 +40,7 @@ export type Read = {
 const kilograms = { unit: "kg", factor: 1 };
 
 /** Finds out how the rows of `tables`, which have the same headings, are to be read on the day `today` (ISO). */
-export function readingOf(tables: readonly Table[], choices: Choices, today: string): Reading {
+export function readingOf(tables: readonly Table[], choices: Choices, today: string) {
 	const [first] = tables as [Table, ...Table[]];
 	const { key, headings, list } = first;
 	const columns: Partial<Record<ColumnRole, number>> = { ...first.columns };
@@ -75,7 +56,9 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 			.flatMap((place) => rows.map(({ cells }) => cells[place] ?? ""));
 	const amounts = cellsOf("mass", "received");
 	const hasAmounts = amounts.some((cell) => /\d/.test(cell));
-	const chosen = <C extends ChoiceOfReading>(choice: C): (typeof readingChoices)[C][number] | undefined =>
+	const chosen = <C extends keyof typeof readingChoices>(
+		choice: C,
+	): (typeof readingChoices)[C][number] | undefined =>
 		readingChoices[choice].find((one) => one === choices.get(`${key}.${choice}`));
 	const [unit, sign, order] = [chosen("unit"), chosen("sign"), chosen("days")];
 	const told = cellsOf("unit").map(measureIn).find(Boolean) ?? amounts.map(measureBehind).find(Boolean);
@@ -86,32 +69,33 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 		mass: wanted ?? mass ?? told ?? received ?? kilograms,
 		received: wanted ?? received ?? told ?? mass ?? kilograms,
 	};
-	const isBulk = measures.mass.factor === 1000 || measures.mass.unit === "m³";
-	const found = decimalSignOf(
-		amounts.map((cell) => splitUnit(cell).number),
-		isBulk,
-	);
+	const numbers = amounts.map((cell) => splitUnit(cell).number);
+	const found = decimalSignOf(numbers, measures.mass.factor === 1000);
 	// Two readings of `1.500` have to agree: what a lorry carries, and what the headings' language writes.
 	const likely = found.sign === (isPortuguese(headings) ? "," : ".") ? "usual" : "assumed";
 	const isTold = (told ?? mass ?? received) !== undefined;
 	// A program that writes 0.7 below Portuguese headings may write its days as it does at home.
 	const isBrazilian = isPortuguese(headings) && (!hasAmounts || found.sign === "," || found.isAssumed);
+	const signBasis = !hasAmounts ? "none" : found.isAssumed ? likely : "proved";
+	const unitBasis = !hasAmounts ? "none" : isTold ? "proved" : "assumed";
 	return {
 		list,
 		key,
+		/** Their files and sheets. */
 		places: tables.map(({ sheet }) => placeOf(sheet)).filter(Boolean),
 		headings,
 		columns,
-		days: order ? { is: order, basis: "chosen" } : daysOf(rows, columns, isBrazilian, today),
-		sign: sign
-			? { is: sign, basis: "chosen" }
-			: { is: found.sign, basis: !hasAmounts ? "none" : found.isAssumed ? likely : "proved" },
-		unit: {
-			is: symbolOf(measures.mass),
-			basis: unit ? "chosen" : !hasAmounts ? "none" : isTold ? "proved" : "assumed",
-		},
+		days: order ? said(order, order, "chosen") : daysOf(rows, columns, isBrazilian, today),
+		sign: said(sign, found.sign, signBasis),
+		/** The unit of the quantity, where a cell does not say, in `measures` that of each. */
+		unit: said(unit, symbolOf(measures.mass), unitBasis),
 		measures,
 	};
+}
+
+/** What was chosen, or else found. */
+function said<T>(chosen: T | undefined, found: T, basis: Basis): Said<T> {
+	return chosen === undefined ? { is: found, basis } : { is: chosen, basis: "chosen" };
 }
 
 const dayReader = (order: DayOrder) =>
@@ -127,7 +111,7 @@ function daysOf(
 	{ issuedOn = -1, receipt = -1, certifiedOn = -1 }: Columns,
 	isBrazilian: boolean,
 	today: string,
-): Reading["days"] {
+): Said<DayOrder> {
 	const proofs = new Map<DayOrder | "either", string>();
 	for (const { cells } of rows)
 		for (const cell of [cells[issuedOn], cells[receipt], cells[certifiedOn]]) {

@@ -38,17 +38,17 @@ export type Delimiter = (typeof delimiters)[number];
 /** Codes of faults, each with a sentence in the texts; `at` and `in` say where. */
 export type ListErrorCode = Exclude<keyof TextOf<"reconciliation">["errors"], "at" | "in">;
 
-/** Faults of one row or cell: the others are read all the same. */
-const rowFaults = ["number", "rounded", "cells", "quantity", "day"] as const satisfies ListErrorCode[];
-export type RowFault = (typeof rowFaults)[number];
-
 /** What could not be read of a post: a file, a sheet, a row or a cell. `field` is the list that it is of, or was sent as. */
 export type Fault = ListFault & { code: ListErrorCode; field: ListId };
 
-/** True if only a row or a cell was not read. */
-export function isOfRow({ code }: Fault): boolean {
-	return rowFaults.some((one) => one === code);
-}
+/** Faults of one row or cell: the others are read all the same. */
+export const rowFaults: ReadonlySet<ListErrorCode> = new Set<ListErrorCode>([
+	"number",
+	"rounded",
+	"cells",
+	"quantity",
+	"day",
+]);
 
 /** The reason why a list cannot be read, and the line and its cell, where one is to blame. */
 export class ListError extends Error {
