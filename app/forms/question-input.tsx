@@ -84,7 +84,8 @@ export function QuestionInput(props: QuestionProps) {
 	}
 }
 
-const boxes = "mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(9.25rem,100%),1fr))] gap-2";
+/** Those of the last row fill it. */
+const boxes = "mt-2 flex flex-wrap gap-2 *:grow *:basis-36";
 
 function Choice({ field, form, option }: OptionsProps<"choice">) {
 	const { t } = useTranslation();

@@ -31,25 +31,24 @@ export async function readReceived(visit: Visit, reference: string) {
 	if (lead.erasedAt !== null)
 		return { isForgotten: true as const, head: { ...head, description: forgotten } };
 	const sent = await findSentDraft(await store(), lead.reference, visit.key, Date.now());
+	// Nothing is promised any more once the contact was made, or its time has passed.
+	const isPromised = lead.contactedAt === null && !isLate(lead);
+	const overdueMessage = interpolate(text.overdueMessage, { reference });
 	return {
 		isForgotten: false as const,
 		canAskAgain: sent !== null,
 		head: { ...head, ...text.heads[lead.profile].received },
 		profile: lead.profile,
-		reference: lead.reference,
-		responseTime: lead.contactedAt === null ? responseTimeText(language) : null,
-		/** Null once the contact was made: nothing is promised any more. */
-		deadline: lead.contactedAt === null ? promiseOf(lead, language) : null,
+		reference,
+		responseTime: isPromised ? responseTimeText(language) : null,
+		deadline: isPromised ? promiseOf(lead, language) : null,
 		isCall: lead.callAt !== null,
 		/** The page's own, for its printed copy. */
-		address: publicOrigin(settings) + visit.receivedHref(lead.reference),
-		calendar: localizedHref(`${paths.received}/${lead.reference}.ics`, language),
+		address: publicOrigin(settings) + visit.receivedHref(reference),
+		calendar: visit.receivedHref(`${reference}.ics`),
 		stages: stagesOf(lead, language),
-		overdue: isLate(lead)
-			? {
-					whatsapp: whatsappLink(settings, interpolate(text.overdueMessage, { reference: lead.reference })),
-				}
-			: null,
+		/** The chat about a request that nobody has answered in time. */
+		overdueChat: isLate(lead) ? whatsappLink(settings, overdueMessage) : null,
 	};
 }
 

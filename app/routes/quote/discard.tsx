@@ -12,6 +12,7 @@ import { WizardNotices } from "#app/routes/quote/notices.tsx";
 import { Post } from "#app/routes/quote/post.server.ts";
 import { useLastActionData } from "#app/routes/quote/use-last-action-data.ts";
 import { Visit } from "#app/routes/quote/visit.server.ts";
+import { type Quarter, Ring } from "#app/ui/art/ring.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { type Head, PageHead } from "#app/ui/page-head.tsx";
 import { SplitPage } from "#app/ui/split-page.tsx";
@@ -44,6 +45,9 @@ export async function action(args: Route.ActionArgs) {
 	});
 }
 
+/** The papers of the request, away from each other. */
+const apart = Array<Quarter>(4).fill("away");
+
 /** Asks once more before a begun request is discarded. */
 export default function QuoteDiscard({ loaderData: page, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation();
@@ -51,7 +55,11 @@ export default function QuoteDiscard({ loaderData: page, actionData }: Route.Com
 	return (
 		<>
 			<PageHead head={page.head} hasErrors={reply !== undefined} />
-			<SplitPage title={page.head.title} notice={<WizardNotices reply={reply} />}>
+			<SplitPage
+				title={page.head.title}
+				notice={<WizardNotices reply={reply} />}
+				art={<Ring quarters={apart} colours={apart.map(() => "fill-bone")} className="w-40 py-16 lg:w-80" />}
+			>
 				<p className="text-lede/snug">
 					<NoBreak text={page.head.description} />
 				</p>

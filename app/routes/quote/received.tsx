@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { brand } from "#app/brand.ts";
 import type { Profile } from "#app/forms/field.ts";
 import { ButtonForm, FormActions, FormLink } from "#app/forms/form-button.tsx";
@@ -63,25 +64,25 @@ export default function QuoteReceived({ loaderData: page, actionData }: Route.Co
 						<h1 className="text-group/tight">{t("wizard:received.title")}</h1>
 						<p className="text-lede/snug">
 							{t("wizard:received.dataReceived")}
-							{page.deadline && !page.overdue && (
+							{page.deadline && (
 								<>
 									{" "}
 									{t("wizard:received.callBack")} {brand.notice?.[language]}
 								</>
 							)}
 						</p>
-						{page.responseTime && !page.overdue && <p>{page.responseTime}</p>}
-						{page.overdue && (
+						{page.responseTime && <p>{page.responseTime}</p>}
+						{page.overdueChat && (
 							<Banner>
 								{t("wizard:received.overdue")}{" "}
-								<a href={page.overdue.whatsapp} target="_blank" rel="noopener noreferrer">
+								<a href={page.overdueChat} target="_blank" rel="noopener noreferrer">
 									{t("wizard:received.overdueLink")}
 								</a>
 							</Banner>
 						)}
 					</div>
 					<Sheet page={page} />
-					{page.deadline && !page.overdue && (
+					{page.deadline && (
 						<FormActions className="pt-2">
 							<FormLink look="quiet" href={page.calendar} download data-document>
 								{t("wizard:received.calendar")}
@@ -110,27 +111,28 @@ const stamped = ["fill-water", "fill-sun", "fill-brick", "fill-pine"] as const;
 
 function Sheet({ page }: { page: RequestPage }) {
 	const { t } = useTranslation();
-	// No date that has passed is a promise.
-	const deadline = page.overdue ? null : page.deadline;
+	const { deadline } = page;
 	return (
 		<div className="ground-sheet sm:flex lg:mr-[5vw]">
 			<dl className="grow stack-4 p-5 sm:p-6">
 				{deadline && (
-					<Deadline
-						words={t(page.isCall ? "wizard:received.call" : "wizard:received.deadline")}
-						deadline={deadline}
-					/>
+					<Entry name={t(page.isCall ? "wizard:received.call" : "wizard:received.deadline")} isFirst>
+						<time
+							dateTime={deadline.time}
+							className="block font-heading text-section/none font-bold text-balance text-heading"
+						>
+							{/* Large type has no room for spaces that do not break: the date broke inside its year. */}
+							{deadline.text.replaceAll("\u00a0", " ")}
+						</time>{" "}
+						({t("wizard:received.timeZone")})
+					</Entry>
 				)}
-				<div className={deadline ? "border-t border-line pt-4" : undefined}>
-					<dt className="font-mono text-small">{t("wizard:received.reference")}</dt>
-					<dd className="font-mono font-bold wrap-anywhere">{page.reference}</dd>
-				</div>
-				<div className="border-t border-line pt-4">
-					<dt className="font-mono text-small">{t("wizard:received.madeTo")}</dt>
-					<dd>
-						{brand.name}, {brand.email}
-					</dd>
-				</div>
+				<Entry name={t("wizard:received.reference")} isFirst={!deadline}>
+					<span className="font-mono font-bold wrap-anywhere">{page.reference}</span>
+				</Entry>
+				<Entry name={t("wizard:received.madeTo")}>
+					{brand.name}, {brand.email}
+				</Entry>
 			</dl>
 			<p className="flex flex-none items-center gap-4 border-t-2 border-dashed border-line px-5 py-3 font-mono text-small font-bold text-heading sm:flex-col sm:justify-center sm:border-t-0 sm:border-l-2 sm:px-6">
 				<svg aria-hidden="true" viewBox="-7 -7 14 14" width="160" className="stamp chart w-40 flex-none">
@@ -142,23 +144,19 @@ function Sheet({ page }: { page: RequestPage }) {
 	);
 }
 
-type DeadlineProps = { words: string; deadline: NonNullable<RequestPage["deadline"]> };
-
-function Deadline({ words, deadline: { time, text } }: DeadlineProps) {
-	const { t } = useTranslation();
+function Entry({
+	name,
+	isFirst = false,
+	children,
+}: {
+	name: string;
+	isFirst?: boolean;
+	children: ReactNode;
+}) {
 	return (
-		<div>
-			<dt className="font-mono text-small">{words}</dt>
-			<dd>
-				<time
-					dateTime={time}
-					className="block font-heading text-section/none font-bold text-balance text-heading"
-				>
-					{/* Large type has no room for spaces that do not break: the date broke inside its year. */}
-					{text.replaceAll("\u00a0", " ")}
-				</time>{" "}
-				({t("wizard:received.timeZone")})
-			</dd>
+		<div className={isFirst ? undefined : "border-t border-line pt-4"}>
+			<dt className="font-mono text-small">{name}</dt>
+			<dd>{children}</dd>
 		</div>
 	);
 }

@@ -157,8 +157,8 @@ export default function QuoteSaved({ loaderData: page, actionData }: Route.Compo
 						</Link>
 					</p>
 				</div>
-				<section className="ground-forest stack-4 px-edge py-band-small lg:pl-[4vw]">
-					<div className="-m-6 mb-0! hidden lg:block">
+				<section className="ground-forest stack-6 px-edge py-band-small lg:pl-[4vw]">
+					<div className="-m-6">
 						<StepRing progress={page.place} />
 					</div>
 					<h2 className="text-group/none">{t("wizard:saved.link.title")}</h2>

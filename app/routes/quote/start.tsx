@@ -24,7 +24,7 @@ import { Post } from "#app/routes/quote/post.server.ts";
 import { ProfileButtons } from "#app/routes/quote/profile-buttons.tsx";
 import { useLastActionData } from "#app/routes/quote/use-last-action-data.ts";
 import { Visit } from "#app/routes/quote/visit.server.ts";
-import { WizardFrame } from "#app/routes/quote/wizard-frame.tsx";
+import { placeText, WizardFrame } from "#app/routes/quote/wizard-frame.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/start";
 
@@ -96,7 +96,7 @@ function openRequest(visit: Visit, draft: Draft) {
 	const page = openPage(draft.answers);
 	return {
 		profile: profileOf(draft.answers) ?? null,
-		progress: page === "review" ? null : progressOf(stepById(page) ?? "review"),
+		progress: progressOf(stepById(page) ?? "review"),
 		begun: momentOf(draft.createdAt, visit.request.language),
 		href: visit.href(page, {}, draft.address),
 		discard: visit.href("discard", {}, draft.address),
@@ -203,7 +203,7 @@ type OpenRequestProps = Route.ComponentProps["loaderData"]["open"][number] & { n
 function OpenRequest({ number, href, discard, profile, progress, begun }: OpenRequestProps) {
 	const { t } = useTranslation();
 	const name = profile && t(`wizard:option.profile.${profile}`);
-	const place = progress ? t("wizard:progress", progress) : t("wizard:review.place");
+	const place = placeText(t, progress);
 	const which = ` ${number}: ${[name, place, begun.text].filter(Boolean).join(", ")}`;
 	return (
 		<li className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-field p-5">

@@ -37,9 +37,9 @@ export function StepRing({ progress }: { progress: Progress }) {
 		<svg
 			role="img"
 			aria-label={t("wizard:ring.label", { closed: step - 1, of })}
-			viewBox="-10.2 -10.2 20.4 20.4"
+			viewBox="-10.2 -10.2 20.4 21"
 			width="400"
-			className="step-ring overflow-visible font-heading font-bold"
+			className="overflow-visible font-heading font-bold"
 			textAnchor="middle"
 		>
 			<Quarters

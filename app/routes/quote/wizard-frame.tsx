@@ -4,7 +4,7 @@ import { brand } from "#app/brand.ts";
 import type { Profile } from "#app/forms/field.ts";
 import type { Progress } from "#app/forms/quote-flow.ts";
 import { languageNames, languageParameter, languageTags, otherLanguage } from "#app/i18n/languages.ts";
-import { useTranslation } from "#app/i18n/translation.tsx";
+import { type Translate, useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, pageAddress, paths } from "#app/paths.ts";
 import { WizardAside } from "#app/routes/quote/aside.tsx";
 import { StepMark } from "#app/routes/quote/step-ring.tsx";
@@ -21,6 +21,7 @@ type WizardFrameProps = {
 /** The wizard stands alone: nothing leads away from what is typed but the form's own buttons, one of them in its footer. */
 export function WizardFrame({ page, profile, why, children }: WizardFrameProps) {
 	const { progress, action } = page;
+	const { t } = useTranslation();
 	return (
 		<>
 			<header className="site-header flex min-h-16 items-center justify-between gap-4 border-b border-line bg-paper px-edge lg:sticky lg:top-0 lg:z-5 print:static">
@@ -29,7 +30,7 @@ export function WizardFrame({ page, profile, why, children }: WizardFrameProps) 
 					<span className="max-[18em]:hidden">{brand.name}</span>
 				</span>{" "}
 				<p id="place" className="font-mono text-small">
-					<Place progress={progress} />
+					{placeText(t, progress)}
 				</p>
 			</header>
 			<main id="main" tabIndex={-1}>
@@ -49,7 +50,7 @@ export function WizardFrame({ page, profile, why, children }: WizardFrameProps) 
 					{/* The other language is another page, and where nothing is stored it would begin empty. */}
 					<footer className="mx-edge flex flex-wrap items-center gap-x-6 border-line py-2 pr-[64px] lg:border-t text-small lg:mr-[5vw] lg:pr-0 print:hidden">
 						<PrivacyLink className={footerLink} />{" "}
-						{page.isWhole || (profile ? <LanguageButton /> : <LanguageLink />)}
+						{!page.isWhole && <LanguageSwitch isTyped={profile !== undefined} />}
 					</footer>
 				</Form>
 			</main>
@@ -58,8 +59,7 @@ export function WizardFrame({ page, profile, why, children }: WizardFrameProps) 
 }
 
 /** "Step 2 of 4", or the name of the review, which comes after the last step. */
-function Place({ progress }: { progress: Progress }) {
-	const { t } = useTranslation();
+export function placeText(t: Translate, progress: Progress): string {
 	return progress.step > progress.of ? t("wizard:review.place") : t("wizard:progress", progress);
 }
 
@@ -75,36 +75,23 @@ export function PrivacyLink({ className }: { className?: string }) {
 	);
 }
 
-function LanguageButton() {
-	const { language } = useTranslation();
-	const other = otherLanguage(language);
-	return (
-		<button
-			type="submit"
-			className={footerLink}
-			name="language"
-			value={languageNames[other]}
-			lang={languageTags[other]}
-			data-document
-		>
-			{languageNames[other]}
-		</button>
-	);
-}
-
-function LanguageLink() {
+/** The other language: a button where something may be typed, which is then stored first. */
+function LanguageSwitch({ isTyped }: { isTyped: boolean }) {
 	const { language } = useTranslation();
 	const { pathname, search } = useLocation();
 	const other = otherLanguage(language);
+	const shared = { className: footerLink, lang: languageTags[other] };
+	const name = languageNames[other];
+	if (isTyped)
+		return (
+			<button {...shared} type="submit" name="language" value={name} data-document>
+				{name}
+			</button>
+		);
+	const href = localizedHref(pageAddress(pathname, search), other, { [languageParameter]: other });
 	return (
-		<a
-			className={footerLink}
-			href={localizedHref(pageAddress(pathname, search), other, { [languageParameter]: other })}
-			lang={languageTags[other]}
-			hrefLang={languageTags[other]}
-			rel="alternate"
-		>
-			{languageNames[other]}
+		<a {...shared} href={href} hrefLang={languageTags[other]} rel="alternate">
+			{name}
 		</a>
 	);
 }
