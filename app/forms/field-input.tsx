@@ -2,13 +2,19 @@ import type { ComponentProps, ReactNode } from "react";
 import { Input, TextArea } from "#app/forms/control.tsx";
 import { type Answers, type Field, optionsOf } from "#app/forms/field.ts";
 import { describedBy, FieldBox } from "#app/forms/field-box.tsx";
-import type { FormId } from "#app/forms/single-page-forms.ts";
 import type { FieldErrors } from "#app/forms/validation.server.ts";
 import { lookUp, type Translate, useTranslation } from "#app/i18n/translation.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 
-/** A form by where its texts stand: the wizard, a single-page form, or a tool in its own file. */
-export type FieldForm = "wizard" | FormId | "obligations" | "legalCalendar" | "estimator" | "reconciliation";
+/** A form by the catalogue of its texts: the wizard's, the newsletter's (`forms`), that of both messages, or a tool's own. */
+export type FieldForm =
+	| "wizard"
+	| "forms"
+	| "messages"
+	| "obligations"
+	| "legalCalendar"
+	| "estimator"
+	| "reconciliation";
 
 export type FieldProps = {
 	form: FieldForm;
@@ -26,7 +32,7 @@ export type FieldProps = {
 export function fieldText(t: Translate, form: FieldForm, field: Field, part: string): string | undefined {
 	const { of: name, number } = field.row ?? { of: field.name, number: 0 };
 	const key = `field.${name}.${part}`;
-	return lookUp(t, `${textsOf(form)}:${key}`, { number }) ?? lookUp(t, `forms:${key}`);
+	return lookUp(t, `${form}:${key}`, { number }) ?? lookUp(t, `forms:${key}`);
 }
 
 /** The sentence on an error of `field`; that on a list's fault names list and line. */
@@ -38,17 +44,10 @@ export function errorText(
 ): string | undefined {
 	if (typeof error === "string") return fieldText(t, form, field, error);
 	const { code, line = 0, place, cell } = error;
-	const fault = lookUp(t, `${textsOf(form)}:errors.${code}`, { cell }) ?? code;
+	const fault = lookUp(t, `${form}:errors.${code}`, { cell }) ?? code;
 	const label = fieldText(t, form, field, "label") ?? field.name;
 	const list = place ? `${label} (${place})` : label;
-	return lookUp(t, `${textsOf(form)}:errors.${line > 0 ? "at" : "in"}`, { list, line, error: fault });
-}
-
-const fileOf: Record<FormId, string> = { newsletter: "forms", partner: "messages", contact: "messages" };
-
-/** Name of the file of texts that holds the words of `form`. */
-export function textsOf(form: FieldForm): string {
-	return fileOf[form as FormId] ?? form;
+	return lookUp(t, `${form}:errors.${line > 0 ? "at" : "in"}`, { list, line, error: fault });
 }
 
 export function controlId(field: Field, idPrefix = ""): string {

@@ -29,11 +29,15 @@ export function SubmitButton({ look, children }: Looks & { children: ReactNode }
 	);
 }
 
-/** A form of one button, posted to its own page. Lynx does not submit a form without fields, hence the dummy input. */
-export function ButtonForm({ look, children }: Looks & { children: ReactNode }) {
+/** A form of one button, posted to its own page. Lynx does not submit a form without fields, hence the hidden one. */
+export function ButtonForm({
+	look,
+	name = "press",
+	children,
+}: Looks & { name?: string; children: ReactNode }) {
 	return (
-		<form method="post">
-			<input type="hidden" name="press" value="yes" />
+		<form method="post" className="print:hidden">
+			<input type="hidden" name={name} value="yes" />
 			<SubmitButton look={look}>{children}</SubmitButton>
 		</form>
 	);

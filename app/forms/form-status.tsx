@@ -42,5 +42,5 @@ export function FormStatus({ reply, id, ...form }: FormStatusProps) {
 
 function sendFailed(t: Translate, form: FieldForm) {
 	if (form === "wizard") return t("wizard:storeFailed");
-	return form === "newsletter" ? t("forms:newsletter.sendFailed") : t("forms:flash.sendFailed");
+	return form === "forms" ? t("forms:newsletter.sendFailed") : t("forms:flash.sendFailed");
 }

@@ -1,6 +1,6 @@
 import { Input, TextArea } from "#app/forms/control.tsx";
 import { FieldBox } from "#app/forms/field-box.tsx";
-import { type FieldProps, partsOf, textsOf } from "#app/forms/field-input.tsx";
+import { type FieldProps, partsOf } from "#app/forms/field-input.tsx";
 import { lookUp, useTranslation } from "#app/i18n/translation.tsx";
 
 /** A list of rows: pasted into a field, or sent as files (`…-file`). */
@@ -8,7 +8,7 @@ export function ListInput(props: FieldProps) {
 	const { t } = useTranslation();
 	const { box, control } = partsOf(t, props);
 	const { id, name } = control;
-	const tooLarge = lookUp(t, `${textsOf(props.form)}:form.tooLarge`);
+	const tooLarge = lookUp(t, `${props.form}:form.tooLarge`);
 	return (
 		<div className="min-w-0 lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:*:first:flex lg:*:first:flex-col lg:[&_p]:pb-2 lg:[&_textarea]:mt-auto">
 			<FieldBox {...box}>
@@ -22,7 +22,7 @@ export function ListInput(props: FieldProps) {
 					data-too-large={tooLarge}
 				/>
 			</FieldBox>
-			<FieldBox id={`${id}-file`} label={lookUp(t, `${textsOf(props.form)}:form.file`)}>
+			<FieldBox id={`${id}-file`} label={lookUp(t, `${props.form}:form.file`)}>
 				<Input
 					id={`${id}-file`}
 					name={`${name}-file`}

@@ -1,16 +1,15 @@
+import type { ComponentProps } from "react";
 import { CheckBox, Select, TileRadio } from "#app/forms/control.tsx";
 import { boxesOf, type Field, optionsOf } from "#app/forms/field.ts";
 import { FieldBox, FieldGroup } from "#app/forms/field-box.tsx";
-import { type FieldForm, FieldInput, type FieldProps, partsOf, textsOf } from "#app/forms/field-input.tsx";
+import { type FieldForm, FieldInput, type FieldProps, partsOf } from "#app/forms/field-input.tsx";
 import { lookUp, type Translate, useTranslation } from "#app/i18n/translation.tsx";
 import { Ring } from "#app/ui/art/ring.tsx";
 
 /** An option in words; the states' names stand with the wizard's, whichever form asks for them. */
 export function optionText(t: Translate, field: Field, option: string, form: FieldForm = "wizard"): string {
 	const place = field.kind === "ranking" ? "weight" : (field.row?.of ?? field.name);
-	return (
-		lookUp(t, `${textsOf(form)}:option.${place}.${option}`) ?? lookUp(t, `wizard:state.${option}`) ?? option
-	);
+	return lookUp(t, `${form}:option.${place}.${option}`) ?? lookUp(t, `wizard:state.${option}`) ?? option;
 }
 
 type QuestionProps = FieldProps & {
@@ -22,16 +21,7 @@ type OptionsProps<Kind extends Field["kind"]> = {
 	field: Field & { kind: Kind };
 	form: FieldForm;
 	/** Attributes of the option's control. */
-	option: (value: string) => OptionAttributes;
-};
-
-type OptionAttributes = {
-	id: string;
-	name: string;
-	value: string;
-	defaultChecked: boolean;
-	"data-reveals": string | undefined;
-	"aria-describedby": string | undefined;
+	option: (value: string) => ComponentProps<"input">;
 };
 
 /** One question of any kind: typed, chosen, or ticked. */

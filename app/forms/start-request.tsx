@@ -5,11 +5,6 @@ import type { Language } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { buttonShape, callToAction } from "#app/ui/button.tsx";
 
-const looks = {
-	action: `${buttonShape} rounded-pill ${callToAction}`,
-	text: "py-3 text-left text-link underline hover:no-underline",
-} as const;
-
 /** Answers that a page knows already: codes of the wizard's own questions, and the result of a tool that led there. */
 export type Prefilled = Readonly<
 	Partial<Record<"segment" | "operationType" | "tool", string> & { states: string[] }>
@@ -19,9 +14,8 @@ type StartRequestProps = {
 	language: Language;
 	profile: Profile;
 	prefilled?: Prefilled;
-	/** A look of its own in place of a named one. */
+	/** A look of its own. */
 	className?: string;
-	look?: keyof typeof looks;
 	/** Marks the hero's button for the small script. */
 	isHeroAction?: boolean;
 	children: ReactNode;
@@ -32,8 +26,7 @@ export function StartRequest({
 	language,
 	profile,
 	prefilled = {},
-	look = "action",
-	className = looks[look],
+	className = `${buttonShape} rounded-pill ${callToAction}`,
 	isHeroAction = false,
 	children,
 }: StartRequestProps) {

@@ -66,19 +66,16 @@ function cleanText(field: Field, value: string): string {
 	return optionsOf(field).length > 0 ? line.slice(0, MAX_LINE) : line;
 }
 
-type SchemaOf<F extends Field> = F extends { kind: "checkboxes" }
-	? z.ZodType<string[]>
-	: F extends { kind: "hour" }
-		? z.ZodType<string>
-		: F extends { options: readonly (infer Option extends string)[] }
-			? z.ZodType<Option>
-			: z.ZodType<string>;
-type Shape<F extends Field> = {
-	[Name in F["name"]]: z.ZodOptional<SchemaOf<Extract<F, { name: Name }>>>;
-} & { [Name in Extract<F, { kind: "phone" }>["name"] as `${Name}E164`]: z.ZodOptional<z.ZodString> };
+type AnswerTo<F extends Field> = F extends { kind: "checkboxes" }
+	? string[]
+	: F extends { kind: "choice" | "select" | "ranking"; options: readonly (infer Option)[] }
+		? Option
+		: string;
 
 /** Answers to `F` as a lead keeps them. All are optional: which are asked depends on others. */
-export type ValidAnswers<F extends Field> = z.infer<z.ZodObject<Shape<F>>>;
+export type ValidAnswers<F extends Field> = {
+	[Name in F["name"]]?: AnswerTo<Extract<F, { name: Name }>>;
+} & { [Name in Extract<F, { kind: "phone" }>["name"] as `${Name}E164`]?: string };
 
 type Checked<F extends Field> =
 	| { value: ValidAnswers<F>; errors: null }

@@ -41,9 +41,8 @@ describe.each(files)("%s", (file) => {
 
 const everyField: [FieldForm, Field][] = [
 	...flowFields.map((field): [FieldForm, Field] => ["wizard", field]),
-	...Object.entries(forms).flatMap(([form, fields]) =>
-		fields.map((field): [FieldForm, Field] => [form as keyof typeof forms, field]),
-	),
+	...forms.newsletter.map((field): [FieldForm, Field] => ["forms", field]),
+	...[...forms.partner, ...forms.contact].map((field): [FieldForm, Field] => ["messages", field]),
 ];
 
 /** Keys of the texts that a field must have. */

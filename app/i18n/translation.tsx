@@ -22,29 +22,19 @@ export type Translation = { t: Translate; language: Language };
 
 const TranslationContext = createContext<Translation | null>(null);
 
-export function TranslationProvider({
-	translation,
-	children,
-}: {
-	translation: Translation | null;
-	children: ReactNode;
-}) {
+type ProviderProps = { translation: Translation | null; children: ReactNode };
+
+export function TranslationProvider({ translation, children }: ProviderProps) {
 	return <TranslationContext value={translation}>{children}</TranslationContext>;
 }
 
-const translations = new WeakMap<i18n, Translation>();
-
 export function translationOf(instance: i18n): Translation {
-	const known = translations.get(instance);
-	if (known) return known;
 	const language = languageOf(instance.language);
 	const t = translateBy((namespace, path) => {
 		const found: unknown = instance.getResource(language, namespace, path);
 		return typeof found === "string" ? found : undefined;
 	});
-	const translation = { t, language };
-	translations.set(instance, translation);
-	return translation;
+	return { t, language };
 }
 
 /** i18next's `t` for whole keys and `{{places}}`, the same on server and browser. Texts found are kept: looking one up took an eighth of a page's time. */

@@ -34,7 +34,7 @@ export function NewsletterForm({ page, idPrefix, reply, status }: NewsletterForm
 				}
 			>
 				<FieldInput
-					form="newsletter"
+					form="forms"
 					field={newsletterFields[0]}
 					answers={reply?.answers ?? {}}
 					errors={reply?.errors}

@@ -1,6 +1,6 @@
 import type { Kind } from "#app/constants.ts";
 import { formatHour, formatTime, hourIn } from "#app/formats/clock.ts";
-import { type AnyAnswers, type Field, isProfile, optionsOf } from "#app/forms/field.ts";
+import { type AnyAnswers, type Field, isProfile, optionsOf, withoutImplied } from "#app/forms/field.ts";
 import { flowFields } from "#app/forms/quote-flow.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -14,18 +14,13 @@ export function kindName(kind: Kind, language: Language): string {
 	return textOf("mail", language).kind[kind];
 }
 
-export type AnswerText = {
-	name: string;
-	label: string;
-	text: string;
-	chosen: boolean;
-};
+export type AnswerText = ReturnType<typeof answerInWords>;
 
 /** Answers in words, in the order of the form. Unanswered fields are left out; answers that no form asks for come last. */
 export function answersInWords(kind: Kind, answers: AnyAnswers, language: Language): AnswerText[] {
 	const asked = fieldsOf(kind);
 	const names = new Set<string>(asked.map((field) => field.name));
-	const inWords = asked.map((field) => describe(kind, field, answers[field.name], language));
+	const inWords = asked.map((field) => answerInWords(kind, field, answers[field.name], language));
 	const others = Object.entries(answers)
 		.filter(([name]) => !names.has(name))
 		.map(([name, answer]) => ({
@@ -41,15 +36,17 @@ export function fieldsOf(kind: Kind): readonly LeadField[] {
 	return isProfile(kind) ? flowFields.filter(({ profile }) => !profile || profile === kind) : forms[kind];
 }
 
-function describe(
+/** One answer in words; its text is empty where there is none. */
+export function answerInWords(
 	kind: Kind,
 	field: Field,
 	answer: string | string[] | undefined,
 	language: Language,
-): AnswerText {
+) {
 	const wizard = textOf("wizard", language);
 	const options = optionsOf(field);
-	const values = answer === undefined ? [] : [answer].flat();
+	const given = [answer ?? []].flat().filter((value) => value.trim() !== "");
+	const values = field.kind === "checkboxes" ? withoutImplied(field, given) : given;
 	const inWords = (value: string) => {
 		if (options.includes(value)) return optionText(field, value, wizard);
 		const hour = field.kind === "hour" ? hourIn(value) : undefined;

@@ -1,4 +1,3 @@
-import type { i18n } from "i18next";
 import type { MiddlewareFunction } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next";
 import { defaultLanguage, type Language, languages } from "#app/i18n/languages.ts";
@@ -25,22 +24,21 @@ const [createInstanceFor, , instanceOf] = createI18nextMiddleware({
 	i18next: i18nextOptions,
 });
 
-const instances = new Map<Language, i18n>();
+const translations = new Map<Language, Translation>();
 
-/** Gives every request its language's texts. Instances hold nothing of a request, so one for each language serves all. */
+/** Gives every request its language's texts. They hold nothing of a request, so those of a language serve all. */
 export const languageMiddleware: MiddlewareFunction<Response> = async (args, next) => {
 	const { language } = args.context.get(requestContext);
-	const serve = (instance: i18n) => {
-		instances.set(language, instance);
+	if (translations.has(language)) return next();
+	return createInstanceFor(args, () => {
+		translations.set(language, translationOf(instanceOf(args.context)));
 		return next();
-	};
-	const known = instances.get(language);
-	return known ? serve(known) : createInstanceFor(args, () => serve(instanceOf(args.context)));
+	});
 };
 
 /** The wizard's and the frame's texts in `language`. Throws before a request in that language reached the middleware. */
 export function getTranslation(language: Language): Translation {
-	const instance = instances.get(language);
-	if (!instance) throw new Error("No texts were loaded.");
-	return translationOf(instance);
+	const translation = translations.get(language);
+	if (!translation) throw new Error("No texts were loaded.");
+	return translation;
 }

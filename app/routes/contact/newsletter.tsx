@@ -52,7 +52,7 @@ export default function Newsletter({ loaderData: { head }, actionData: reply }: 
 					status={
 						reply && (
 							<FormStatus
-								form="newsletter"
+								form="forms"
 								fields={newsletterFields}
 								reply={reply}
 								id={`${idPrefix}reply`}

@@ -44,10 +44,12 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 					action={localizedHref(formPaths[form], language, { [fromParameter]: reply?.from })}
 					noValidate
 				>
-					{reply && <FormStatus form={form} fields={fields} reply={reply} id={anchor} idPrefix={idPrefix} />}
+					{reply && (
+						<FormStatus form="messages" fields={fields} reply={reply} id={anchor} idPrefix={idPrefix} />
+					)}
 					<div className="*:first:mt-0">
 						<QuestionList
-							form={form}
+							form="messages"
 							fields={fields}
 							answers={reply?.answers ?? {}}
 							errors={reply?.errors}

@@ -108,7 +108,7 @@ export default function AskForOwnData({ loaderData, actionData: reply }: Route.C
 type AskFormProps = { text: TextOf<"ownData">; language: Language; reply: AskReply | undefined };
 
 function AskForm({ text, language, reply }: AskFormProps) {
-	const shared = { form: "newsletter", errors: reply?.errors ?? {}, idPrefix: "own-data-" } as const;
+	const shared = { form: "forms", errors: reply?.errors ?? {}, idPrefix: "own-data-" } as const;
 	return (
 		<form method="post" action={localizedHref(paths.ownData, language)} noValidate className="max-w-[34rem]">
 			{reply?.sendFailed && <Alert>{text.ask.failed}</Alert>}

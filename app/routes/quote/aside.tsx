@@ -6,7 +6,7 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import { StepRing } from "#app/routes/quote/step-ring.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 
-type WizardAsideProps = { why: string | undefined; progress: Progress; profile: Profile | undefined };
+type WizardAsideProps = { why: string; progress: Progress; profile: Profile | undefined };
 
 /** Beside the question: progress, why we ask, and what happens next. */
 export function WizardAside({ why, progress, profile }: WizardAsideProps) {
@@ -19,13 +19,11 @@ export function WizardAside({ why, progress, profile }: WizardAsideProps) {
 					<div className="-m-6">
 						<StepRing progress={progress} />
 					</div>
-					{why && (
-						<Reason title={step > of ? t("wizard:review.whyTitle") : t("wizard:aside.whyTitle")}>
-							<p>
-								<NoBreak text={why} />
-							</p>
-						</Reason>
-					)}
+					<Reason title={step > of ? t("wizard:review.whyTitle") : t("wizard:aside.whyTitle")}>
+						<p>
+							<NoBreak text={why} />
+						</p>
+					</Reason>
 					{!profile && (
 						<Reason title={t("wizard:aside.atHandTitle")} className="sm:max-lg:row-span-2">
 							<ul className="list-disc stack-2 pl-5">
@@ -37,7 +35,7 @@ export function WizardAside({ why, progress, profile }: WizardAsideProps) {
 							</ul>
 						</Reason>
 					)}
-					{why && profile && (
+					{profile && (
 						<Reason title={t("forms:nextTitle")}>
 							<ol className="list-decimal stack-2 pl-5">
 								{step <= of && <li>{t("wizard:aside.check")}</li>}

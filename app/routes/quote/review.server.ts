@@ -14,6 +14,7 @@ import {
 } from "#app/forms/field.ts";
 import { honeypotName } from "#app/forms/honeypot.tsx";
 import {
+	askedFields,
 	copyField,
 	flow,
 	flowFields,
@@ -21,26 +22,27 @@ import {
 	progressOf,
 	pruneAnswers,
 	reviewFields,
+	type Step,
 	segments,
 	stepFields,
 } from "#app/forms/quote-flow.ts";
 import { findSpamReasons } from "#app/forms/spam.ts";
 import type { FieldErrors } from "#app/forms/validation.server.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
+import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import type { Translate } from "#app/i18n/translation.tsx";
 import { acceptLead, DraftGone } from "#app/leads/accept.server.ts";
 import { HourGone, openHours } from "#app/leads/call-hours.server.ts";
 import { wakeWorkers } from "#app/leads/delivery/workers.server.ts";
 import { type Draft, saveDraft } from "#app/leads/draft/draft.server.ts";
 import { networkOf } from "#app/leads/draft/draft-limits.server.ts";
+import { answerInWords } from "#app/leads/format-answers.server.ts";
 import { contentIdempotencyKey, draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import type { LeadAnswers } from "#app/leads/lead.server.ts";
 import { iso } from "#app/leads/lead-json.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import { whatsappLink } from "#app/platform/settings/links.ts";
 import { attributionOf } from "#app/request/attribution.server.ts";
-import { getTranslation } from "#app/request/language.server.ts";
 import { changeName, wholeName } from "#app/routes/quote/actions.tsx";
 import type { Post, WizardReply } from "#app/routes/quote/post.server.ts";
 import { findRemarks, wizardHead } from "#app/routes/quote/step.server.ts";
@@ -62,11 +64,20 @@ export async function readReview(visit: Visit) {
 		action: visit.href("review", { whole }),
 		retention: formatDays(settings.LEAD_RETENTION_DAYS, language),
 		offersCopy: settings.SMTP_URL !== undefined,
-		remarks: findRemarks(answers),
+		steps: flow.map((step) => ({ id: step.id, rows: rowsOf(step, answers, language) })),
 		notice: visit.notice,
 		...(await hoursFor(visit, answers)),
 		isWhole: whole !== undefined,
 	};
+}
+
+/** What a step was answered in words, each with what may be a slip in it. */
+function rowsOf(step: Step, answers: Answers, language: Language) {
+	const remarks = findRemarks(answers);
+	return askedFields(step, answers).map((field) => {
+		const answer = answerInWords(profileOf(answers) ?? "client", field, answers[field.name], language);
+		return { ...answer, remark: remarks.find((remark) => remark.field === field.name) };
+	});
 }
 
 /** The hours that can be chosen for the call, in words; where the store cannot say, the one that was. */
@@ -188,18 +199,14 @@ export async function newLead({ visit: { request }, form }: Post, draft: Draft |
 
 /** The chat's first message names profile, segment and the failure, never a person. */
 export function failureReply({ visit: { request }, answers }: Post): WizardReply {
-	const { t, language } = getTranslation(request.language);
-	const { requestId: errorId, settings } = request;
+	const { requestId: errorId, settings, language } = request;
+	const { option } = textOf("wizard", language);
 	const profile = profileOf(answers);
+	const segment = segments.find((known) => known === answers.segment);
 	const text = interpolate(textOf("quoteServer", language).failureMessage, {
-		profile: profile ? t(`wizard:option.profile.${profile}`) : "–",
-		segment: segmentName(t, answers),
+		profile: profile ? option.profile[profile] : "–",
+		segment: segment ? option.segment[segment] : "–",
 		reference: errorId,
 	});
 	return { failure: { errorId, whatsapp: whatsappLink(settings, text) } };
-}
-
-function segmentName(t: Translate, answers: Answers): string {
-	const segment = segments.find((known) => known === answers.segment);
-	return segment ? t(`wizard:option.segment.${segment}`) : "–";
 }

@@ -1,36 +1,17 @@
 import { CheckBox } from "#app/forms/control.tsx";
 import { ErrorBox } from "#app/forms/error-summary.tsx";
-import {
-	type Answers,
-	answersTo,
-	type Field,
-	isAnswered,
-	optionsOf,
-	type Profile,
-	profileOf,
-	withoutImplied,
-} from "#app/forms/field.ts";
+import { answersTo, isAnswered, type Profile, profileOf } from "#app/forms/field.ts";
 import { Hint } from "#app/forms/field-box.tsx";
-import { fieldText } from "#app/forms/field-input.tsx";
 import { FormActions, FormButton, SubmitButton } from "#app/forms/form-button.tsx";
 import { HiddenAnswers } from "#app/forms/hidden-answers.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
-import { optionText } from "#app/forms/question-input.tsx";
 import { QuestionList } from "#app/forms/question-list.tsx";
-import {
-	askedFields,
-	copyField,
-	flow,
-	reviewFields,
-	type Step,
-	shownFields,
-	stepFields,
-} from "#app/forms/quote-flow.ts";
+import { copyField, flow, reviewFields, shownFields, stepFields } from "#app/forms/quote-flow.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
 import { privateFormHeaders } from "#app/request/response-headers.ts";
 import { changeName, WizardActions, wholeName } from "#app/routes/quote/actions.tsx";
-import { type AnswerRemark, AnswerRemarkText } from "#app/routes/quote/answer-remark.tsx";
+import { AnswerRemarkText } from "#app/routes/quote/answer-remark.tsx";
 import { readPage, submitWithFallback } from "#app/routes/quote/navigation/requests.client.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
 import { Post, type WizardReply } from "#app/routes/quote/post.server.ts";
@@ -100,15 +81,7 @@ export default function QuoteReview({ loaderData: page, actionData }: Route.Comp
 				{isWhole ? (
 					<QuestionList {...questions} fields={asked} />
 				) : (
-					flow.map((step) => (
-						<StepAnswers
-							key={step.id}
-							step={step}
-							profile={profile}
-							answers={answers}
-							remarks={page.remarks}
-						/>
-					))
+					page.steps.map((step) => <StepAnswers key={step.id} {...step} profile={profile} />)
 				)}
 				{isWhole && <input type="hidden" name={wholeName} value="1" />}
 				<HiddenAnswers
@@ -146,18 +119,12 @@ export default function QuoteReview({ loaderData: page, actionData }: Route.Comp
 	);
 }
 
-type StepAnswersProps = {
-	step: Step;
-	profile: Profile;
-	answers: Answers;
-	remarks: readonly AnswerRemark[];
-};
+type StepAnswersProps = Route.ComponentProps["loaderData"]["steps"][number] & { profile: Profile };
 
 /** The answers of one step, with the way back to it. */
-function StepAnswers({ step, profile, answers, remarks }: StepAnswersProps) {
+function StepAnswers({ id, rows, profile }: StepAnswersProps) {
 	const { t } = useTranslation();
-	const title =
-		step.id === "profile" ? t("wizard:step.profile.title") : t(`wizard:${profile}.${step.id}.title`);
+	const title = id === "profile" ? t("wizard:step.profile.title") : t(`wizard:${profile}.${id}.title`);
 	return (
 		<section className="pt-4">
 			<div className="mr-[max(0px,72px-var(--spacing-edge))] flex items-baseline justify-between gap-x-6 pb-2 max-[19em]:flex-wrap">
@@ -167,7 +134,7 @@ function StepAnswers({ step, profile, answers, remarks }: StepAnswersProps) {
 				<FormButton
 					look="text"
 					className="-my-3 flex-none print:hidden"
-					name={changeName(step.id)}
+					name={changeName(id)}
 					value={t("wizard:review.change")}
 				>
 					<span>
@@ -177,13 +144,15 @@ function StepAnswers({ step, profile, answers, remarks }: StepAnswersProps) {
 				</FormButton>
 			</div>
 			<Facts>
-				{askedFields(step, answers).map((field) => (
-					<AnswerFact
-						key={field.name}
-						field={field}
-						answers={answers}
-						remark={remarks.find((remark) => remark.field === field.name)}
-					/>
+				{rows.map(({ name, label, text, remark }) => (
+					<Fact key={name} name={label}>
+						{text || t("wizard:review.notGiven")}
+						{remark && (
+							<Hint>
+								<AnswerRemarkText remark={remark} />
+							</Hint>
+						)}
+					</Fact>
 				))}
 			</Facts>
 		</section>
@@ -206,29 +175,5 @@ function Failure({ failure }: { failure: NonNullable<WizardReply["failure"]> }) 
 				</p>
 			)}
 		</ErrorBox>
-	);
-}
-
-type AnswerFactProps = { field: Field; answers: Answers; remark: AnswerRemark | undefined };
-
-function AnswerFact({ field, answers, remark }: AnswerFactProps) {
-	const { t } = useTranslation();
-	const label =
-		fieldText(t, "wizard", field, "short") ?? fieldText(t, "wizard", field, "label") ?? field.name;
-	const given = [answers[field.name] ?? []].flat().filter((value) => value.trim() !== "");
-	const values = field.kind === "checkboxes" ? withoutImplied(field, given) : given;
-	return (
-		<Fact name={label}>
-			{values.length === 0
-				? t("wizard:review.notGiven")
-				: values
-						.map((value) => (optionsOf(field).length > 0 ? optionText(t, field, value) : value))
-						.join(", ")}
-			{remark && (
-				<Hint>
-					<AnswerRemarkText remark={remark} />
-				</Hint>
-			)}
-		</Fact>
 	);
 }

@@ -5,7 +5,7 @@ import { hourIn, momentOf } from "#app/formats/clock.ts";
 import { formatDays } from "#app/formats/days.ts";
 import { addressIn } from "#app/forms/email-address.ts";
 import { type AnyAnswers, type Field, isAnswered, profileOf } from "#app/forms/field.ts";
-import { CopyButton, FormActions, FormButton } from "#app/forms/form-button.tsx";
+import { ButtonForm, CopyButton, FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { askedFields, flow, flowFields, progressOf, stepById } from "#app/forms/quote-flow.ts";
 import { acceptableAnswers } from "#app/forms/validation.server.ts";
@@ -175,16 +175,9 @@ export default function QuoteSaved({ loaderData: page, actionData }: Route.Compo
 						{t("wizard:saved.link.forWhom")}
 					</p>
 					{page.offersMail && (
-						<form method="post" action={page.action} className="print:hidden">
-							<input type="hidden" name="mail" value="yes" />
-							<FormActions className="xl:mr-0">
-								<FormButton look="quiet">
-									<span>
-										<NoBreak text={t("wizard:saved.link.mail")} />
-									</span>
-								</FormButton>
-							</FormActions>
-						</form>
+						<ButtonForm look="quiet" name="mail">
+							<NoBreak text={t("wizard:saved.link.mail")} />
+						</ButtonForm>
 					)}
 				</section>
 				{page.offer.state === "possible" && <Offer page={page} leavesOut={page.offer.leavesOut} />}

@@ -155,9 +155,11 @@ export default function QuoteStart({ loaderData: page, actionData }: Route.Compo
 			/>
 			<WizardFrame page={page} why={t("wizard:step.profile.why")}>
 				<WizardNotices fields={profileStep.fields} notice={page.notice} reply={reply} />
-				{asksFirst ? (
+				<h1 className="text-section/none">
+					{t(asksFirst ? "wizard:open.title" : "wizard:step.profile.title")}
+				</h1>
+				{asksFirst && (
 					<>
-						<h1 className="text-section/none">{t("wizard:open.title")}</h1>
 						<ul className="stack-4">
 							{page.open.map((request, index) => (
 								<OpenRequest key={request.href} number={index + 1} {...request} />
@@ -165,8 +167,6 @@ export default function QuoteStart({ loaderData: page, actionData }: Route.Compo
 						</ul>
 						<input type="hidden" name={anotherName} value="yes" />
 					</>
-				) : (
-					<h1 className="text-section/none">{t("wizard:step.profile.title")}</h1>
 				)}
 				<HiddenAnswers answers={page.prefilled} />
 				{asksFirst && page.profile ? (

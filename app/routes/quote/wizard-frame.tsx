@@ -13,8 +13,7 @@ type WizardFrameProps = {
 	page: { progress: Progress; action: string; isWhole?: boolean };
 	/** Absent on the first step, where a link changes the language: nothing is typed there. */
 	profile?: Profile | undefined;
-	/** Absent on a page without a question. */
-	why?: string | undefined;
+	why: string;
 	children: ReactNode;
 };
 

@@ -23,7 +23,11 @@ export function Hero({ data }: { data: HomeData }) {
 					<StartRequest language={language} profile="client" isHeroAction>
 						{hero.action}
 					</StartRequest>{" "}
-					<StartRequest language={language} profile="operator" look="text">
+					<StartRequest
+						language={language}
+						profile="operator"
+						className="py-3 text-left text-link underline hover:no-underline"
+					>
 						{hero.operator}
 					</StartRequest>
 				</div>

@@ -29,8 +29,8 @@ function isPassing(error: unknown): boolean {
 type LoaderArguments<Data> = { request: Request; url: URL; serverLoader: () => Promise<Data> };
 
 /**
- * `clientLoader` of the wizard's pages: the server's data, with retries. When loading fails, the promise never settles:
- * the page in front stays, with what was typed, and a notice offers to reload.
+ * `clientLoader` of the wizard's pages: the server's data, with retries. When loading fails, the page in front stays, with
+ * what was typed, and a notice offers to reload.
  */
 export async function readPage<Data>({ request, url, serverLoader }: LoaderArguments<Data>): Promise<Data> {
 	request.signal.throwIfAborted();
@@ -45,7 +45,12 @@ export async function readPage<Data>({ request, url, serverLoader }: LoaderArgum
 		else if (!isPassing(error) || request.signal.aborted) throw error;
 		else showLoadError(url.href);
 	}
-	return new Promise(() => {});
+	return untilCalledOff(request);
+}
+
+/** Keeps the page in front until the visitor goes on to another: rejects when the router calls the request off. */
+function untilCalledOff({ signal }: Request): Promise<never> {
+	return new Promise((_, reject) => signal.addEventListener("abort", reject));
 }
 
 function showLoadError(href: string): void {
@@ -78,7 +83,10 @@ export async function submitWithFallback<Reply>(
 	try {
 		return await serverAction();
 	} catch (error) {
-		if (isForeign(error)) return sendAsDocument(copy.url, await copy.formData());
+		if (isForeign(error)) {
+			sendAsDocument(copy.url, await copy.formData());
+			return untilCalledOff(request);
+		}
 		if (!isPassing(error) && !isTooLarge(error)) throw error;
 		return data(networkFailure, { status: UNREACHABLE });
 	}
@@ -95,13 +103,12 @@ function isForeign(error: unknown): boolean {
 }
 
 /** Sends a form as a page of its own, so that its visitor sees what stands in the way, and can pass it. */
-function sendAsDocument(action: string, sent: FormData): Promise<never> {
+function sendAsDocument(action: string, sent: FormData): void {
 	const form = Object.assign(document.createElement("form"), { method: "post", action, hidden: true });
 	for (const [name, value] of sent)
 		form.append(Object.assign(document.createElement("input"), { name, value }));
 	document.body.append(form);
 	form.submit();
-	return new Promise(() => {});
 }
 
 function isTooLarge(error: unknown): boolean {
