@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { Field } from "#app/forms/field.ts";
 import { flowFields } from "#app/forms/quote-flow.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { findSpamReasons, type SpamReason } from "#app/forms/spam.ts";
@@ -44,10 +43,4 @@ const cases: [string, Partial<Parameters<typeof findSpamReasons>[0]>, SpamReason
 
 test.each(cases)("%s", (_, facts, expected) => {
 	expect(findSpamReasons({ ...honest, ...facts })).toEqual(expected);
-});
-
-test.each(["text", "textarea"] as const)("a new field of kind %s is looked through as well", (kind) => {
-	const fields: Field[] = [{ name: "siteNotes", kind }];
-	const answers = { siteNotes: "[url=http://a.example]x[/url]" };
-	expect(findSpamReasons({ ...honest, fields, answers })).toEqual(["markup"]);
 });

@@ -217,11 +217,6 @@ describe("storing answers", () => {
 	});
 });
 
-test("all of Brazil says the single states already", () => {
-	const { kept } = postForm(flowFields, { ...complete.operator, states: ["SP", "BR", "RJ"] });
-	expect(kept?.states).toEqual(["BR"]);
-});
-
 test("a hostile answer is measured before it is looked at closely", () => {
 	const answers: Answers = { profile: "operator", states: Array(100).fill("SP".repeat(60)) };
 	for (const name of ["email", "website", "firstName", "reason"]) answers[name] = `${"a.@-".repeat(16_000)}!`;

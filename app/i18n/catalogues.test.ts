@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
-import { type Field, optionsOf, profiles } from "#app/forms/field.ts";
+import { type Field, optionsOf } from "#app/forms/field.ts";
 import { type FieldForm, fieldText } from "#app/forms/field-input.tsx";
 import { optionText } from "#app/forms/question-input.tsx";
-import { flow, flowFields, type StepId } from "#app/forms/quote-flow.ts";
+import { flowFields } from "#app/forms/quote-flow.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
-import { textOf } from "#app/i18n/texts.server.ts";
 import { lookUp, translateBy, translationOf } from "#app/i18n/translation.tsx";
 import { i18nextOptions } from "#app/request/language.server.ts";
 import { textsUnder } from "#tests/support/texts.ts";
@@ -104,11 +103,6 @@ test.each(catalogues)("every text of %s.json is asked for by code", (file) => {
 	expect(unused).toEqual([]);
 });
 
-/** Keys of a step's texts: the first step's once, the others' for each profile. */
-function placesOf(id: StepId): string[] {
-	return id === "profile" ? ["step.profile"] : profiles.map((profile) => `${profile}.${id}`);
-}
-
 describe.each(languages)("in %s", async (language) => {
 	const instance = createInstance({ ...i18nextOptions, lng: language });
 	await instance.init();
@@ -126,23 +120,8 @@ describe.each(languages)("in %s", async (language) => {
 		expect(unnamed).toEqual(field.name === "collectionPoints" ? ["1"] : []);
 	});
 
-	test("steps, regions and profiles have their texts", () => {
+	test("the groups of boxes have their names", () => {
 		const groups = flowFields.flatMap((field) => ("groups" in field ? field.groups : []));
-		const keys = [
-			...flow.flatMap(({ id }) =>
-				placesOf(id).flatMap((place) => ["title", "why"].map((part) => `wizard:${place}.${part}`)),
-			),
-			...groups.map(({ id }) => `wizard:region.${id}`),
-			...profiles.flatMap((id) => [`wizard:profileChoice.${id}`, `wizard:profileChoice.${id}Hint`]),
-		];
-		expect(keys.filter((key) => lookUp(t, key) === undefined)).toEqual([]);
-	});
-
-	test("every step has a title of its own", () => {
-		const { profile, client, operator } = textOf("quoteServer", language).heads;
-		const titles = flow.flatMap(({ id }) =>
-			id === "profile" ? profile.title : [client[id].title, operator[id].title],
-		);
-		expect(new Set(titles).size).toBe(titles.length);
+		expect(groups.filter(({ id }) => lookUp(t, `wizard:region.${id}`) === undefined)).toEqual([]);
 	});
 });

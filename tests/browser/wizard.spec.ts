@@ -87,16 +87,6 @@ test("the first step asks for a choice, and marks the one made before", async ({
 	await expect(page).toHaveURL(/\/orcamento\/[\w-]{22}\/email$/);
 });
 
-test("the language changes in mid-form, and what is typed stays", async ({ page }) => {
-	await openWizardAt(page, "need", { profile: "operator" });
-	await fillIn(page, { reason: "Duas unidades", states: ["SP", "TO"] });
-	await buttonOf(page, "English").click();
-	await expect(page.locator("html")).toHaveAttribute("lang", "en");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.operator.need.title);
-	await expect(page.locator("[name=reason]")).toHaveValue("Duas unidades");
-	await expect(page.locator("[name=states][value=TO]")).toBeChecked();
-});
-
 test("questions that hang on an answer show with it, and only then", { tag: "@plain" }, async ({ page }) => {
 	await openWizardAt(page, "contact");
 	for (const [name, specify, another] of [

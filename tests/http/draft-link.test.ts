@@ -49,7 +49,9 @@ describe("save and continue later", () => {
 		await visitor.submit({}, { name: "leave" });
 		expect(visitor.address).toMatch(/\/salvo\?lng=en$/);
 		expect(visitor.words).toContain("Your request is saved");
+		const link = linkOf(visitor);
 		expect((await visitor.get(visitor.link("Back to request"))).address).toMatch(/\/revisao\?lng=en$/);
+		expect((await new Visitor(site.origin).get(link)).words).toContain("Continue in this browser");
 	});
 
 	test("the team can be asked to get in touch with what is answered, once, and the request goes on", async () => {
@@ -180,11 +182,4 @@ test("once the request was sent, it says so and names no reference", async () =>
 		expect([other.status, other.words.includes("já foi enviado")]).toEqual([200, true]);
 		expect(other.html).not.toContain(String(reference));
 	}
-});
-
-test("in English it leads to an English page", async () => {
-	const { link } = await putAside({ english: true });
-	expect(link).toMatch(/\?lng=en$/);
-	const other = await new Visitor(site.origin).get(link);
-	expect(other.words).toContain("Continue in this browser");
 });
