@@ -1,5 +1,6 @@
 import { isValidPhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { MAX_LINE } from "#app/constants.ts";
+import type { AnyAnswers } from "#app/forms/field.ts";
 
 const extension = /[\s,;]*\b(ramal|extension|ext|x|r)[\s.:]*\d{1,6}$/i;
 /** A word, a name or a chat's address before the number. */
@@ -77,6 +78,12 @@ export function normalisePhone(value: string): string | undefined {
 	return parsed.country === "BR" && parsed.nationalNumber.length < BRAZILIAN_DIGITS
 		? undefined
 		: parsed.number;
+}
+
+/** `answers` as a lead keeps them: with the E.164 form of their phone, where it can be told. */
+export function withDialledPhone<A extends AnyAnswers>(answers: A): A & { phoneE164?: string } {
+	const phoneE164 = typeof answers.phone === "string" ? normalisePhone(answers.phone) : undefined;
+	return phoneE164 === undefined ? answers : { ...answers, phoneE164 };
 }
 
 /** Why it may reach nobody: no area code, too many or too few digits, or none that its country gives out. */

@@ -14,7 +14,7 @@ import {
 	optionsOf,
 	tickedOptions,
 } from "#app/forms/field.ts";
-import { isPhone, normalisePhone } from "#app/forms/phone.server.ts";
+import { isPhone } from "#app/forms/phone.server.ts";
 import { normaliseWebsite } from "#app/forms/website.ts";
 
 /** Reasons to refuse an answer. The catalogues hold a sentence for each field and error. */
@@ -73,9 +73,7 @@ type AnswerTo<F extends Field> = F extends { kind: "checkboxes" }
 		: string;
 
 /** Answers to `F` as a lead keeps them. All are optional: which are asked depends on others. */
-export type ValidAnswers<F extends Field> = {
-	[Name in F["name"]]?: AnswerTo<Extract<F, { name: Name }>>;
-} & { [Name in Extract<F, { kind: "phone" }>["name"] as `${Name}E164`]?: string };
+export type ValidAnswers<F extends Field> = { [Name in F["name"]]?: AnswerTo<Extract<F, { name: Name }>> };
 
 type Checked<F extends Field> =
 	| { value: ValidAnswers<F>; errors: null }
@@ -83,7 +81,7 @@ type Checked<F extends Field> =
 
 /**
  * Checks a form of `fields`, as far as `answers` have them asked: the first error of each, or as `value` what a lead
- * keeps: trimmed, websites with a scheme, phones with their E.164 form where it can be told (`phoneE164`).
+ * keeps: trimmed, websites with a scheme.
  */
 export function checkAnswers<F extends Field>(answers: AnyAnswers, fields: readonly F[]): Checked<F> {
 	const given: Record<string, string | string[]> = {};
@@ -144,23 +142,11 @@ function schemaFor<F extends Field>(fields: readonly F[], answers: AnyAnswers): 
 }
 
 function buildSchema(asked: readonly Field[]) {
-	const shape = Object.fromEntries(
-		asked.map((field) => {
-			const schema = schemaOf(field);
-			return [field.name, field.optional ? schema.optional() : schema];
-		}),
-	);
-	const phones = asked.filter((field) => field.kind === "phone");
-	return z.object(shape).transform((value) => ({ ...value, ...dialledNumbers(value, phones) }));
-}
-
-function dialledNumbers(value: AnyAnswers, phones: readonly Field[]): Answers {
-	const numbers: Answers = {};
-	for (const { name } of phones) {
-		const number = normalisePhone(String(value[name] ?? ""));
-		if (number !== undefined) numbers[`${name}E164`] = number;
-	}
-	return numbers;
+	const shape = asked.map((field) => {
+		const schema = schemaOf(field);
+		return [field.name, field.optional ? schema.optional() : schema];
+	});
+	return z.object(Object.fromEntries(shape));
 }
 
 function schemaOf(field: Field): z.ZodType<string | string[]> {
@@ -179,42 +165,43 @@ function schemaOf(field: Field): z.ZodType<string | string[]> {
 					.max(optionsOf(field).length, "invalid")
 					.transform((ticked) => tickedOptions(field, ticked)),
 			);
-		case "email":
-			return text(field)
-				.refine((value) => addressIn(value) !== null, "invalid")
-				.transform((value) => addressIn(value) ?? value);
-		case "phone":
-			return text(field).refine(isPhone, "invalid");
-		case "website":
-			return text(field)
-				.refine((value) => normaliseWebsite(value) !== undefined, "invalid")
-				.transform((value) => normaliseWebsite(value) ?? value);
-		case "quantity":
-			return text(field).refine((value) => readKilograms(value) !== undefined, "invalid");
-		case "date":
-			return text(field).refine((value) => (readDay(value) ?? "") >= dayOf(), "invalid");
-		case "hour":
-			return text(field).refine(
-				(value) => field.options.includes(value) || hourIn(value) !== undefined,
-				"invalid",
-			);
-		case "text":
-		case "textarea":
-			return text(field);
 		case "list":
 			return z.string();
+		default:
+			return z
+				.string({ error: "required" })
+				.trim()
+				.min(1, "required")
+				.refine((value) => !isTooLong(field, value), { error: "tooLong", abort: true })
+				.transform((value, { addIssue }) => {
+					const kept = keptText(field, value);
+					if (kept === undefined) addIssue("invalid");
+					return kept ?? value;
+				});
+	}
+}
+
+/** What a lead keeps of a text that is not too long; undefined where it is no answer to `field`. */
+function keptText(field: Field, text: string): string | undefined {
+	const textIf = (isRight: boolean) => (isRight ? text : undefined);
+	switch (field.kind) {
+		case "email":
+			return addressIn(text) ?? undefined;
+		case "phone":
+			return textIf(isPhone(text));
+		case "website":
+			return normaliseWebsite(text);
+		case "quantity":
+			return textIf(readKilograms(text) !== undefined);
+		case "date":
+			return textIf((readDay(text) ?? "") >= dayOf());
+		case "hour":
+			return textIf(field.options.includes(text) || hourIn(text) !== undefined);
+		default:
+			return text;
 	}
 }
 
 function choiceError(issue: { input?: unknown }): FieldError {
 	return issue.input === undefined ? "required" : "invalid";
-}
-
-/** A text that is not too long. */
-function text(field: Field) {
-	return z
-		.string({ error: "required" })
-		.trim()
-		.min(1, "required")
-		.refine((value) => !isTooLong(field, value), { error: "tooLong", abort: true });
 }

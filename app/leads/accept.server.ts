@@ -6,6 +6,7 @@ import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { hourIn } from "#app/formats/clock.ts";
 import { isProfile } from "#app/forms/field.ts";
+import { withDialledPhone } from "#app/forms/phone.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { NO_SPAM_REASONS } from "#app/leads/awaiting-contact.server.ts";
 import { type CallSettings, takeHour } from "#app/leads/call-hours.server.ts";
@@ -168,7 +169,7 @@ function rowOf(lead: NewLead, email: string | null, now: number) {
 		language: lead.language,
 		email,
 		mailbox: email === null ? null : mailboxOf(email),
-		answers_json: JSON.stringify(lead.answers),
+		answers_json: JSON.stringify(withDialledPhone(lead.answers)),
 		source_json: JSON.stringify(lead.source),
 		idempotency_key: lead.idempotencyKey,
 		suspect_json: JSON.stringify(lead.suspect),

@@ -16,7 +16,7 @@ export type Outcome = (typeof outcomes)[number];
 /** Any question that a lead may have answered. */
 export type LeadField = QuoteField | FormField;
 /** The answers of a lead, checked by its form. */
-export type LeadAnswers = ValidAnswers<LeadField>;
+export type LeadAnswers = ValidAnswers<LeadField> & { phoneE164?: string };
 
 /** The privacy notice that was on the page (LGPD, Lei 13.709/2018, art. 9). */
 export type PrivacyNotice = { version: string; language: Language };

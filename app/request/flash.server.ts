@@ -29,7 +29,12 @@ export const flashMiddleware: MiddlewareFunction<Response> = async (args, next) 
 	const mayLeave = args.request.method !== "GET" && !args.url.pathname.startsWith(paths.quote);
 	// Most requests neither show nor set a message, and need no store for it.
 	if (!request.hasFlash && !mayLeave) return next();
-	const run = await flashOrNothing(request);
+	middleware ??= createMiddleware(request.secure);
+	// The secret may have to come from the store; while that is down, pages and forms work without messages.
+	const run = await middleware.catch((error: unknown) => {
+		middleware = undefined;
+		request.log.error({ err: error }, "flash messages are off");
+	});
 	const response = await (run ? run(args, next) : next());
 	if (response instanceof Response) return response;
 };
@@ -73,18 +78,6 @@ export async function redirectWithFlash(
 		signToken(await signingSecrets(await store()), PURPOSE, message, Date.now() + SHOWN_SECONDS * 1000);
 	const parameters = { [noticeParameter]: refusesCookies ? await token() : undefined };
 	return redirect(localizedHref(path, language, parameters), 303);
-}
-
-/** The secret may have to come from the store; while that is down, pages and forms work without messages. */
-async function flashOrNothing({ secure, log }: RequestContext): Promise<MiddlewareFunction | undefined> {
-	middleware ??= createMiddleware(secure);
-	try {
-		return await middleware;
-	} catch (error) {
-		middleware = undefined;
-		log.error({ err: error }, "flash messages are off");
-		return undefined;
-	}
 }
 
 async function createMiddleware(secure: boolean): Promise<MiddlewareFunction> {

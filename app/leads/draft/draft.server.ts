@@ -166,13 +166,14 @@ export async function saveDraft(
 	{ answers, language, step }: Pick<Draft, "answers" | "language" | "step">,
 	now: number,
 ): Promise<boolean> {
-	const address_hash = await addressHashOf(store, answers);
+	const hasNewAddress = answers.email !== draft.answers.email;
+	const address = hasNewAddress ? { address_hash: await addressHashOf(store, answers) } : {};
 	const { numUpdatedRows } = await store.execute((db) =>
 		db
 			.updateTable("draft")
 			.set({
 				answers_json: JSON.stringify(answers),
-				address_hash,
+				...address,
 				language,
 				step,
 				expires_at: Math.max(draft.expiresAt, draft.createdAt + lifetime(answers)),

@@ -117,6 +117,7 @@ onEachEngine((test) => {
 		const [lead, ...others] = await leadsIn(store);
 		expect(others).toEqual([]);
 		expect(lead).toMatchObject({ kind: "client", language: "pt", email: client.email, suspect_json: "[]" });
+		expect(JSON.parse(String(lead?.answers_json))).toEqual({ ...client, phoneE164: "+551155550100" });
 		for (const { location } of presses) expect(location).toBe(`${paths.received}/${lead?.reference}`);
 	});
 
