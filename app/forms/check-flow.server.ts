@@ -1,27 +1,15 @@
 import type { Answers } from "#app/forms/field.ts";
-import {
-	askedFields,
-	flow,
-	flowFields,
-	type QuoteField,
-	type Step,
-	type StepId,
-} from "#app/forms/quote-flow.ts";
-import { checkAnswers, type FieldErrors, type ValidAnswers } from "#app/forms/validation.server.ts";
+import { askedFields, flow, flowFields, type Step, type StepId } from "#app/forms/quote-flow.ts";
+import { checkAnswers, type FieldErrors } from "#app/forms/validation.server.ts";
 
-/** All answers of a quote request, checked once. */
-export type CheckedAnswers = {
-	/** The answers as a lead keeps them; null while something is missing or wrong. */
-	value: ValidAnswers<QuoteField> | null;
-	errors: FieldErrors;
-	/** The first step that is not finished; undefined when all are. The review's own questions belong to none. */
-	openStep: Step | undefined;
-};
+/** All answers of a quote request, checked once: whatever depends on them is read from this. */
+export type CheckedAnswers = ReturnType<typeof checkFlow>;
 
-/** Checks all answers of a quote request; whatever depends on them is read from the result. */
-export function checkFlow(answers: Answers): CheckedAnswers {
+/** Checks all answers of a quote request. `value` is what a lead keeps, null while something is missing or wrong. */
+export function checkFlow(answers: Answers) {
 	const { value, errors } = checkAnswers(answers, flowFields);
 	const found = errors ?? {};
+	/** The first step that is not finished; undefined when all are. The review's own questions belong to none. */
 	const openStep = flow.find((step) => Object.keys(errorsAt(step, answers, found)).length > 0);
 	return { value, errors: found, openStep };
 }

@@ -21,38 +21,38 @@ const revealed = [
 /** Maximum number of sets of answers of one field that reveal others. */
 export const MAX_REVEALED = revealed.length;
 
-function classOf({ revealedBy, error }: Pick<FieldBoxProps, "revealedBy" | "error">): string {
-	return [
-		"mt-6 min-w-0 scroll-mt-22",
-		error ? "border-l-5 border-error pl-5" : revealedBy !== undefined && "border-l-4 border-sun pl-5",
-		revealedBy !== undefined && revealed[revealedBy],
-	]
-		.filter(Boolean)
-		.join(" ");
-}
-
+/** A question of one control. */
 export function FieldBox({ id, label, children, ...notes }: FieldBoxProps) {
 	return (
-		<div className={classOf(notes)}>
+		<Frame {...notes}>
 			<label htmlFor={id} className="block font-bold">
 				{label}
 			</label>
 			<Notes id={id} {...notes} />
 			{children}
-		</div>
+		</Frame>
 	);
 }
 
+/** A question of several controls. */
 export function FieldGroup({ id, label, children, ...notes }: FieldBoxProps) {
 	return (
-		<div className={classOf(notes)}>
+		<Frame {...notes}>
 			<fieldset className="min-w-0" aria-describedby={describedBy(id, notes)}>
 				<legend className="font-bold">{label}</legend>
 				<Notes id={id} {...notes} />
 				{children}
 			</fieldset>
-		</div>
+		</Frame>
 	);
+}
+
+function Frame({ revealedBy, error, children }: Pick<FieldBoxProps, "revealedBy" | "error" | "children">) {
+	const edge = error
+		? "border-l-5 border-error pl-5"
+		: revealedBy !== undefined && "border-l-4 border-sun pl-5";
+	const classes = ["mt-6 min-w-0 scroll-mt-22", edge, revealedBy !== undefined && revealed[revealedBy]];
+	return <div className={classes.filter(Boolean).join(" ")}>{children}</div>;
 }
 
 type NotesProps = Pick<FieldBoxProps, "hint" | "remark" | "error">;
@@ -69,7 +69,11 @@ function Notes({ id, hint, remark, error }: NotesProps & { id: string }) {
 		<>
 			{hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
 			{remark && <Hint id={`${id}-remark`}>{remark}</Hint>}
-			{error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
+			{error && (
+				<p id={`${id}-error`} className="mt-1 font-bold text-error">
+					{error}
+				</p>
+			)}
 		</>
 	);
 }
@@ -77,14 +81,6 @@ function Notes({ id, hint, remark, error }: NotesProps & { id: string }) {
 export function Hint({ id, children }: { id?: string; children: ReactNode }) {
 	return (
 		<p id={id} className="text-small text-quiet">
-			{children}
-		</p>
-	);
-}
-
-function ErrorText({ id, children }: { id?: string; children: ReactNode }) {
-	return (
-		<p id={id} className="mt-1 font-bold text-error">
 			{children}
 		</p>
 	);

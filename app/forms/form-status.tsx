@@ -3,7 +3,7 @@ import type { Answers, Field } from "#app/forms/field.ts";
 import type { FieldForm } from "#app/forms/field-input.tsx";
 import type { SummaryHeading } from "#app/forms/summary-heading.ts";
 import type { FieldErrors } from "#app/forms/validation.server.ts";
-import { type Translate, useTranslation } from "#app/i18n/translation.tsx";
+import { useTranslation } from "#app/i18n/translation.tsx";
 import { Alert } from "#app/ui/banner.tsx";
 
 /** The action's answer to a post of a form on a page of its own that led to no other page. */
@@ -35,12 +35,12 @@ export function FormStatus({ reply, id, ...form }: FormStatusProps) {
 	if (errors) return <ErrorSummary {...form} id={id} errors={errors} summaryHeading={summaryHeading} />;
 	return (
 		<Alert id={id} className={form.form === "wizard" ? undefined : "mb-6"}>
-			{retryAfter === undefined ? sendFailed(t, form.form) : t("forms:tooMany", { seconds: retryAfter })}
+			{retryAfter === undefined ? t(sendFailed(form.form)) : t("forms:tooMany", { seconds: retryAfter })}
 		</Alert>
 	);
 }
 
-function sendFailed(t: Translate, form: FieldForm) {
-	if (form === "wizard") return t("wizard:storeFailed");
-	return form === "forms" ? t("forms:newsletter.sendFailed") : t("forms:flash.sendFailed");
+function sendFailed(form: FieldForm) {
+	if (form === "wizard") return "wizard:storeFailed";
+	return form === "forms" ? "forms:newsletter.sendFailed" : "forms:flash.sendFailed";
 }

@@ -10,27 +10,18 @@ const respondedIn: Record<Language, (hours: number | null) => string> = {
 	en: (hours) => (hours === null ? "as soon as possible, on working days" : `within ${hours} hours`),
 };
 
-/** The published figures, as `language` writes them. */
-function statisticWords(language: Language): Record<string, string> {
-	return Object.fromEntries(
-		Object.entries(published.statistics).map(([name, { value }]) => [name, formatNumber(value, language)]),
-	);
-}
-
 /** How many states have a manifest system of their own, and for how many days an MTR stays open in Minas Gerais. */
 function stateWords(): Record<string, string> {
 	const own = states.systems.filter((system) => !("isFederal" in system));
 	const minas = own.find((system) => system.states.includes("MG"));
-	return {
-		ownManifestStates: String(own.length),
-		minasManifestDays: String(minas?.validity?.days),
-	};
+	return { ownManifestStates: String(own.length), minasManifestDays: String(minas?.validity?.days) };
 }
 
 export function brandWords(language: Language): Record<string, string> {
+	const figures = Object.entries(published.statistics);
 	return {
 		...textVariables,
-		...statisticWords(language),
+		...Object.fromEntries(figures.map(([name, { value }]) => [name, formatNumber(value, language)])),
 		...stateWords(),
 		...Object.fromEntries(
 			Object.entries(ownerAnswers).map(([name, answer]) => [name, answer?.[language] ?? ""]),

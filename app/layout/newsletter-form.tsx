@@ -1,7 +1,6 @@
-import type { ReactNode } from "react";
 import { FieldInput } from "#app/forms/field-input.tsx";
 import { SubmitButton } from "#app/forms/form-button.tsx";
-import type { FormReply } from "#app/forms/form-status.tsx";
+import { type FormReply, FormStatus } from "#app/forms/form-status.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { newsletterFields } from "#app/forms/single-page-forms.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
@@ -11,16 +10,15 @@ import { NoBreak } from "#app/ui/no-break.tsx";
 type NewsletterFormProps = {
 	page: string;
 	idPrefix: string;
-	reply?: FormReply;
-	/** Said above the form when it is shown again. */
-	status?: ReactNode;
+	reply?: FormReply | undefined;
 };
 
-export function NewsletterForm({ page, idPrefix, reply, status }: NewsletterFormProps) {
+export function NewsletterForm({ page, idPrefix, reply }: NewsletterFormProps) {
 	const { t, language } = useTranslation();
+	const shared = { form: "forms", idPrefix } as const;
 	return (
 		<form method="post" action={localizedHref(paths.newsletter, language)} noValidate>
-			{status}
+			{reply && <FormStatus {...shared} fields={newsletterFields} reply={reply} id={`${idPrefix}reply`} />}
 			<input type="hidden" name="page" value={page} />
 			<p>
 				<NoBreak text={t("forms:newsletter.intro")} />{" "}
@@ -34,11 +32,10 @@ export function NewsletterForm({ page, idPrefix, reply, status }: NewsletterForm
 				}
 			>
 				<FieldInput
-					form="forms"
+					{...shared}
 					field={newsletterFields[0]}
 					answers={reply?.answers ?? {}}
 					errors={reply?.errors}
-					idPrefix={idPrefix}
 				/>
 				<SubmitButton>{t("forms:newsletter.submit")}</SubmitButton>
 			</div>

@@ -1,7 +1,5 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { FormActions } from "#app/forms/form-button.tsx";
-import { FormStatus } from "#app/forms/form-status.tsx";
-import { newsletterFields } from "#app/forms/single-page-forms.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { NewsletterForm } from "#app/layout/newsletter-form.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
@@ -36,8 +34,6 @@ export function action(args: Route.ActionArgs) {
 	return submitSingleForm(args, "newsletter", (form) => returnPath(form.get("page")) + anchor);
 }
 
-const idPrefix = "subscribe-";
-
 export default function Newsletter({ loaderData: { head }, actionData: reply }: Route.ComponentProps) {
 	const { t, language } = useTranslation();
 	const [page = paths.home] = reply?.backTo?.split("#") ?? [];
@@ -45,22 +41,7 @@ export default function Newsletter({ loaderData: { head }, actionData: reply }: 
 		<SplitPage title={head.title}>
 			<PageHead head={head} hasErrors={Boolean(reply?.summaryHeading ?? reply?.sendFailed)} />
 			<div className="max-w-[34rem]">
-				<NewsletterForm
-					page={page}
-					idPrefix={idPrefix}
-					reply={reply}
-					status={
-						reply && (
-							<FormStatus
-								form="forms"
-								fields={newsletterFields}
-								reply={reply}
-								id={`${idPrefix}reply`}
-								idPrefix={idPrefix}
-							/>
-						)
-					}
-				/>
+				<NewsletterForm page={page} idPrefix="subscribe-" reply={reply} />
 				<FormActions>
 					<a className="py-3" href={localizedHref(page, language)}>
 						{t("messages:newsletter.backToPage")}

@@ -13,7 +13,7 @@ import type { loader as rootLoader } from "#app/root.tsx";
 /** The partner or contact form. It posts to its own anchor, where browsers without scripts then put the focus. */
 export function SingleForm({ form, reply }: { form: keyof typeof formPaths; reply?: FormReply }) {
 	const { t, language } = useTranslation();
-	const flash = useFlash();
+	const flash = useRouteLoaderData<typeof rootLoader>("root")?.flash;
 	const { responseHours: hours } = brand;
 	const fields: readonly Field[] = forms[form];
 	const anchor = formPaths[form].split("#")[1] ?? form;
@@ -81,8 +81,4 @@ function Sent({ form }: { form: keyof typeof formPaths }) {
 			</p>
 		</div>
 	);
-}
-
-function useFlash() {
-	return useRouteLoaderData<typeof rootLoader>("root")?.flash;
 }
