@@ -8,6 +8,14 @@ export function focusPage(target: HTMLElement | null): void {
 		return;
 	}
 	const place = target ?? main?.querySelector("h1") ?? main;
+	main?.focus({ preventScroll: true });
+	// Orca takes the new heading for the place where it is as soon as the old page goes, and says only a focus that changes.
+	setTimeout(() => {
+		if (document.activeElement === main) focus(place);
+	});
+}
+
+function focus(place: HTMLElement | null): void {
 	place?.focus({ preventScroll: true });
 	if (!place || document.activeElement === place) return;
 	// Tab continues after it, as after a fragment that the browser went to.
