@@ -64,6 +64,9 @@ export async function openWebKit(
 		XDG_CONFIG_HOME: home,
 		XDG_DATA_HOME: home,
 		XDG_CACHE_HOME: home,
+		// On a session bus a portal of the desktop would mount a file system in `home`, which then cannot be removed.
+		DBUS_SESSION_BUS_ADDRESS: "disabled:",
+		NO_AT_BRIDGE: "1",
 	};
 	if (port === "wpe") {
 		const library = join(home, "size.so");
