@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type DisclosureProps = {
 	summary: ReactNode;
-	/** Those of one name close each other. */
+	/** Disclosures that share a name close each other. */
 	name?: string;
 	className?: string;
 	isOpen?: boolean;

@@ -26,7 +26,7 @@ const errorPrefixes: Record<Language, string> = { pt: "Erro: ", en: "Error: " };
 type PageHeadProps = {
 	head: Head;
 	hasErrors?: boolean;
-	/** Where in a row of pages it stands. */
+	/** Its place in a series of pages. */
 	place?: string;
 };
 

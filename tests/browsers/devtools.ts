@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
-import { load, pause, type Tab, type TabOptions, textOf } from "#tests/browsers/tab.ts";
+import { callOf, load, pause, type Tab, type TabOptions } from "#tests/browsers/tab.ts";
 
 type Reply = { id?: number; result?: Record<string, unknown>; error?: { message: string } };
 type Send = (method: string, parameters?: object) => Promise<Record<string, unknown>>;
@@ -84,7 +84,7 @@ export async function openChromium(
 	const tab: Tab = {
 		open: (address) => load(tab, () => send("Page.navigate", { url: address })),
 		async run(script, ...values) {
-			const expression = textOf(script, values);
+			const expression = callOf(script, values);
 			const reply = await send("Runtime.evaluate", { expression, returnByValue: true, awaitPromise: true });
 			if (reply.exceptionDetails) throw new Error(JSON.stringify(reply.exceptionDetails));
 			return (reply.result as { value: Awaited<ReturnType<typeof script>> }).value;

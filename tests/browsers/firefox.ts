@@ -1,5 +1,5 @@
 import puppeteer, { type Frame, type Page } from "puppeteer-core";
-import { type Tab, type TabOptions, textOf } from "#tests/browsers/tab.ts";
+import { callOf, type Tab, type TabOptions } from "#tests/browsers/tab.ts";
 
 /** Puppeteer's own world in a page: its scripts run where the page's may not. */
 type Isolated = Frame & { isolatedRealm(): Pick<Page, "evaluate"> };
@@ -17,7 +17,7 @@ export async function openFirefox(program: string, { width, height, scripts }: T
 	return {
 		open: async (address) => void (await page.goto(address)),
 		run: async (script, ...values) =>
-			(await world().evaluate(textOf(script, values))) as Awaited<ReturnType<typeof script>>,
+			(await world().evaluate(callOf(script, values))) as Awaited<ReturnType<typeof script>>,
 		press: (x, y) => page.mouse.click(x, y),
 		type: (text) => page.keyboard.type(text),
 		close: () => firefox.close(),

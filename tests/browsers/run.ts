@@ -11,7 +11,7 @@ import { startServer } from "#tests/support/start-server.ts";
 /**
  * Looks at the built site in real browsers, scripts on and off, in a small window and a wide one, and writes what came of
  * it into the table of `docs/browsers.md`. With words, only at the browsers whose names hold one of them. A browser that
- * cannot be had is said so and is no failure; its row stays as it was.
+ * cannot be had is reported and skipped; its row stays as it was.
  */
 const wanted = process.argv.slice(2);
 const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.includes(word));

@@ -15,7 +15,8 @@ export type Tab = {
 
 export type TabOptions = { width: number; height: number; scripts: boolean };
 
-export const textOf = (script: (...values: never[]) => unknown, values: readonly unknown[]) =>
+/** A call of `script` as text. */
+export const callOf = (script: (...values: never[]) => unknown, values: readonly unknown[]) =>
 	`(${script})(${values.map((value) => JSON.stringify(value)).join(",")})`;
 
 /** Nothing takes nearly as long, but on a machine that does ten other things. */

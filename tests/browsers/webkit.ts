@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { pause, type Tab, type TabOptions, textOf } from "#tests/browsers/tab.ts";
+import { callOf, pause, type Tab, type TabOptions } from "#tests/browsers/tab.ts";
 import { freePort } from "#tests/support/start-server.ts";
 
 /** WPE's window without a screen is 800 x 600: a library loaded before its own asks for another size. */
@@ -102,7 +102,7 @@ export async function openWebKit(
 	return {
 		open: (address) => send(`${session}/url`, { url: address }),
 		run: (script, ...values) =>
-			send(`${session}/execute/sync`, { script: `return ${textOf(script, values)}`, args: [] }),
+			send(`${session}/execute/sync`, { script: `return ${callOf(script, values)}`, args: [] }),
 		async press(x, y) {
 			await act("pointer", { parameters: { pointerType: "mouse" } }, [
 				{ type: "pointerMove", x: Math.round(x), y: Math.round(y), duration: 0 },

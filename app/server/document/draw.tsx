@@ -13,7 +13,7 @@ import { pagePolicy } from "#app/server/document/security-headers.ts";
 import { liteSheet, sheet } from "#app/server/document/style-sheet.ts";
 import { prefetchRules } from "#app/ui/script/prefetch-rules.ts";
 
-/** A document that stays a text until it is sent: a body of `Response` costs as much as drawing it. */
+/** A document kept as text until it is sent: a body of `Response` costs as much as drawing it. */
 export class DocumentResponse extends Response {
 	readonly html: string;
 

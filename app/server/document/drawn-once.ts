@@ -3,8 +3,8 @@ const MOST_PAGES = 100;
 const pages = new Map<string, string>();
 
 /**
- * The page that `draw` makes of what `key` holds, drawn once for all visitors: they differ by `own` alone, texts of chance
- * that stand nowhere else in key and page.
+ * Draws the page for `key` once for all visitors, whose pages differ only by `own`: random texts that occur nowhere else in
+ * key and page.
  */
 export function drawnOnce(key: string, own: readonly string[], draw: () => string): string {
 	const placed = (text: string) => own.reduce((all, one, at) => all.replaceAll(one, `\0${at}\0`), text);

@@ -25,7 +25,7 @@ export const patternOf = routePatterns([...routes.keys()]);
 
 const handlers = new Map<string, Handle>();
 
-/** Responds to requests for the route of `url`, or for its data, and knows no other route: React Router looks through all it knows for each request. */
+/** A handler for the route of `url`, or for its data, that knows no other route: React Router searches all it knows on each request. */
 function handlerOf({ pathname }: URL): Handle {
 	const pattern = patternOf(pathname);
 	const isData = pathname.endsWith(".data");

@@ -7,9 +7,9 @@ import { clientKey } from "#app/request/client.ts";
 const MAX_WAITING = 4;
 
 /**
- * `listener` for one request of a connection at a time: a pipelined one (RFC 9112, section 9.3.2) waits until the answer
- * before it was handed to the system, so a client that reads nothing holds one answer. Ends a connection that sends more
- * requests than may wait; clients that pipeline have to be ready for that.
+ * Has `listener` answer one request per connection at a time: a pipelined one (RFC 9112, section 9.3.2) waits until the answer
+ * before it has gone to the system, so a client that reads nothing holds one answer. A connection with too many requests
+ * waiting ends; clients that pipeline must expect that.
  */
 export function oneAtATime(listener: RequestListener): RequestListener {
 	const waiting = new WeakMap<Socket, (() => void)[]>();
@@ -48,9 +48,9 @@ const MAX_CONNECTIONS = 1024;
 const MAX_PER_CLIENT = 256;
 
 /**
- * Keeps few connections: of one client so many, unless a proxy from whose address all come `isBehindProxy`, and `most` in
- * all. For one more, the one that has been idle longest ends, and where none is, the new one. One that rests for too long,
- * also with an answer that is not taken, is reset: closed in the usual way, the system would keep what the client has not read.
+ * Bounds open connections: per client, unless `isBehindProxy` (all then come from the proxy's address), and `most` in all.
+ * One more ends the connection that has been idle longest, or itself where none is idle. One that rests too long, even with
+ * an answer not yet read, is reset: after an ordinary close the system would keep what the client has not read.
  */
 export function boundConnections(server: Server, isBehindProxy: boolean, most = MAX_CONNECTIONS): void {
 	/** Open connections, each with its client. */

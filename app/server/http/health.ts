@@ -42,7 +42,7 @@ export function createHealth(open: () => Promise<Store>, trustProxy = 0, default
 			} else if (draining) {
 				response.writeHead(503, type).end("stopping\n");
 			} else {
-				// Logged, never sent: the difference shows whether addresses can be forged.
+				// The misfit itself is logged, never sent: it shows whether addresses can be forged.
 				const isMisfit = proxyMisfit(request, trustProxy) !== null;
 				void isReady().then((ready) => {
 					const word = ready ? "ready\n" : "the store is not writable\n";
@@ -54,7 +54,7 @@ export function createHealth(open: () => Promise<Store>, trustProxy = 0, default
 	};
 }
 
-/** True once `work` succeeds; false when it fails, or has not ended after `patienceMs`: whoever asks waits for ten seconds. */
+/** True once `work` succeeds; false when it fails or has not ended after `patienceMs`: balancers and scrapes give up after ten seconds. */
 export function succeeds(work: Promise<unknown>, patienceMs = 5000): Promise<boolean> {
 	const outcome = work.then(
 		() => true,

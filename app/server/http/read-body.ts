@@ -53,8 +53,8 @@ async function readBytes(
 }
 
 /**
- * The connection stays open: browsers read the answer only after sending the body, and a connection that is closed meanwhile shows
- * them none. Node takes the rest without keeping it, for as long as a request may last.
+ * The connection stays open: browsers read the answer only after they have sent the body, and closing it now would show a
+ * browser error. Node takes the rest without keeping it, for as long as a request may last.
  */
 function tooLarge(): HttpError {
 	return new HttpError(413, "Content Too Large");

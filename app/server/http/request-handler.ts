@@ -175,7 +175,7 @@ async function readPost(
 	return readBody(request, widestNetwork(context.networkAddress));
 }
 
-/** Where a request waits to be drawn: a visitor of the wizard goes before readers of other pages. */
+/** Queue and client of a request: the wizard's visitors go before readers of other pages. */
 function turnOf(request: IncomingMessage, { pathname, networkAddress }: RequestContext) {
 	const isPost = request.method === "POST";
 	const isLists = isPost && acceptsUploads(pathname);

@@ -8,7 +8,7 @@ import type { ServeFile } from "#app/server/http/request-handler.ts";
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** Files to keep, by ending: sirv knows no type for those of office programs (ISO/IEC 29500), and a tab would show them as signs. */
+/** Downloads by extension: sirv knows no type for office files (ISO/IEC 29500), and a tab would show their bytes. */
 const office = "application/vnd.openxmlformats-officedocument";
 const downloads: Readonly<Record<string, string>> = {
 	".docx": `${office}.wordprocessingml.document`,
@@ -21,7 +21,7 @@ export function serveBuild(log: Logger): ServeFile {
 	let serve: ReturnType<typeof sirv> | undefined;
 	return (request, response) => {
 		serve ??= listFiles();
-		// Sent whole, as a server may (RFC 9110, 14.2): sirv breaks off at a backward range and heeds no If-Range.
+		// Ranges are ignored (allowed: RFC 9110, 14.2): sirv breaks off at a backward range and heeds no If-Range.
 		delete request.headers.range;
 		let isFile = true;
 		const watch = (file: Readable) =>

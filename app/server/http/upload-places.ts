@@ -7,8 +7,8 @@ type Upload = { network: string; since: number; giveUp: AbortController };
 const reading = new Set<Upload>();
 
 /**
- * Reads an upload of `network`; its signal aborts one that has to give way. Slow ones keep their places until another needs
- * one: otherwise a few of them would close the tool. Throws an HttpError (503) when all places are taken by quick ones.
+ * Reads an upload of `network`; its signal aborts one that has to give way. A slow one keeps its place until another needs
+ * it: otherwise a few would block everyone. Throws an HttpError (503) when quick ones hold all places.
  */
 export async function withUploadPlace<T>(
 	network: string,

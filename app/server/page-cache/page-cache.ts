@@ -33,7 +33,7 @@ export type ReadyPage = { page: CachedPage; encoded: EncodedBody };
 const cacheable = new Set<string>([...contentPaths, unknownPath]);
 
 /**
- * Content pages and the page of unknown addresses, each rendered once, when first asked for: compressed fast, and then at full
+ * Content pages and the page of unknown addresses, each rendered once, on first request: compressed fast, and then at full
  * strength beside other requests. Keys are known paths, languages and the lite mode, never the raw address, so the number of
  * entries is bounded.
  */
@@ -65,7 +65,7 @@ export class PageCache {
 		return page && encodedIn(page, encodings);
 	}
 
-	/** The page, made ready now if it must be; undefined when it renders with a status other than the expected one. */
+	/** The page; renders it on a miss. Undefined on an unexpected status. */
 	async get(variant: PageVariant, encodings: readonly Encoding[]): Promise<ReadyPage | undefined> {
 		const page = this.#fresh(variant) ?? (await this.#add(variant));
 		if (!page) return undefined;
