@@ -49,8 +49,8 @@ const MAX_PER_CLIENT = 256;
 
 /**
  * Bounds open connections: per client, unless `isBehindProxy` (all then come from the proxy's address), and `most` in all.
- * One more ends the connection that has been idle longest, or itself where none is idle. One that rests too long, even with
- * an answer not yet read, is reset: after an ordinary close the system would keep what the client has not read.
+ * One beyond its client's share ends; one beyond `most` ends the connection that has been idle longest, or itself where none
+ * is. One that rests too long, even with an answer not yet read, is reset: after an ordinary close the system would keep what the client has not read.
  */
 export function boundConnections(server: Server, isBehindProxy: boolean, most = MAX_CONNECTIONS): void {
 	/** Open connections, each with its client. */
