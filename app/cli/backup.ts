@@ -174,7 +174,7 @@ async function copyOut({ db }: Store, to: string): Promise<void> {
 }
 
 /**
- * Throws unless `file` is a whole store that this version can read. What was recovered of a damaged one may lack rows to
+ * Throws unless `file` is a whole store that this version can read. A recovered one may lack rows to
  * which others refer: `mayLackRows` lets that pass.
  */
 export function checkBackup(file: string, { mayLackRows = false } = {}): void {

@@ -58,38 +58,30 @@ async function heldBy({ db }: Store) {
 	const leads = await db.selectFrom("lead").selectAll().execute();
 	const deliveries = await db.selectFrom("delivery").selectAll().execute();
 	const drafts = await db.selectFrom("draft").selectAll().execute();
+	const held = leads.map((lead) => {
+		const { reference, email, idempotency_key: key } = lead;
+		const [contacted, isErased] = [lead.contacted_at !== null, lead.erased_at !== null];
+		const sent = inWords(deliveries.filter(({ lead_id }) => lead_id === lead.id));
+		return [reference, { email, key, contacted, isErased, sent }];
+	});
 	return {
-		leads: leads
-			.map((lead) => ({
-				reference: lead.reference,
-				email: lead.email,
-				key: lead.idempotency_key,
-				contacted: lead.contacted_at !== null,
-				isErased: lead.erased_at !== null,
-				sent: deliveries
-					.filter(({ lead_id }) => lead_id === lead.id)
-					.map(({ event, state, attempts }) => `${event} ${state} ${attempts}`)
-					.sort(),
-			}))
-			.sort(byName),
+		leads: Object.fromEntries(held),
 		drafts: drafts.map(({ id, reference }) => `${id} ${reference}`).sort(),
 	};
 }
 
 function heldIn({ leads, drafts }: Model) {
+	const held = [...leads].map(([reference, { sent, ...lead }]) => {
+		return [reference, { ...lead, isErased: lead.email === null, sent: inWords(sent) }];
+	});
 	return {
-		leads: [...leads]
-			.map(([reference, { email, key, contacted, sent }]) => ({
-				reference,
-				email,
-				key,
-				contacted,
-				isErased: email === null,
-				sent: sent.map(({ event, state, attempts }) => `${event} ${state} ${attempts}`).sort(),
-			}))
-			.sort(byName),
+		leads: Object.fromEntries(held),
 		drafts: [...drafts].map(([id, { reference }]) => `${id} ${reference}`).sort(),
 	};
+}
+
+function inWords(deliveries: readonly { event: string; state: string; attempts: number }[]): string[] {
+	return deliveries.map(({ event, state, attempts }) => `${event} ${state} ${attempts}`).sort();
 }
 
 async function empty(store: Store): Promise<void> {
@@ -97,9 +89,6 @@ async function empty(store: Store): Promise<void> {
 		for (const table of tableNames.toReversed()) await anyTables(tx).deleteFrom(table).execute();
 	});
 }
-
-const byName = (one: { reference: string }, other: { reference: string }) =>
-	one.reference < other.reference ? -1 : 1;
 
 /** An erasure by wish leaves the key and what was delivered, and nothing else of the lead. */
 function erase(lead: Kept): void {

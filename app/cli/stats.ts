@@ -37,7 +37,7 @@ function tables(statistics: LeadStatistics): string[] {
 	];
 }
 
-/** What Home and the confirmation say, whether or not the owner wants it told. */
+/** The words of Home and the confirmation, whether or not the owner wants them told. */
 function responseTimeText({ responseTime }: LeadStatistics): string {
 	if (responseTime === null) return "too few requests to say";
 	const { inTime, requests, medianMs } = responseTime;

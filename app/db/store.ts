@@ -33,7 +33,7 @@ export type StoreOptions = {
 	timeoutMs?: number;
 	/** Throws a `StoreMissing` instead of making a store where there is none, at any time. */
 	mustExist?: boolean;
-	/** Those of another version, for tests. */
+	/** Another version's, for tests. */
 	migrations?: typeof migrations;
 	/** A backup of an earlier build, which lacks columns, is opened as well. */
 	mayBeOlder?: boolean;

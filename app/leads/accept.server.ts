@@ -49,9 +49,9 @@ export class DraftGone extends Error {
 const MAX_TRIES = 5;
 
 /**
- * Keeps a lead with its deliveries in one transaction; resolves once it is durable, throws when it cannot be. One
- * idempotency key is one lead: for ever with a draft, within `DUPLICATE_MS` without. Nobody is told of a suspect. A lead
- * kept incomplete is completed by the same key, told once more, and keeps its deadline. Throws `HourGone` where the hour
+ * Keeps a lead with its deliveries in one transaction; resolves once it is durable, throws when it cannot be. A key makes
+ * one lead: for good with a draft, within `DUPLICATE_MS` without. A suspect is told to nobody. The same key completes a lead
+ * that was kept incomplete, which is told once more and keeps its deadline. Throws `HourGone` where the hour
  * chosen for the call cannot be had.
  */
 export async function acceptLead(

@@ -31,7 +31,7 @@ function hoursOfTeam({ CALL_HOURS }: CallSettings, now: number, until: number): 
 		.filter((at) => at <= until);
 }
 
-/** Those of these hours that have a call left, for the draft at `address`: a contact that it asked for keeps its deadline. */
+/** The team's hours that have a call left, for the draft at `address`: a contact that it asked for keeps its deadline. */
 export async function openHours(
 	{ db }: Store,
 	settings: CallSettings,

@@ -61,7 +61,7 @@ async function eraseAddress(
 
 type Ids<Table extends "lead" | "draft"> = SelectQueryBuilder<Tables, Table, { id: string }>;
 
-/** Where data of each lead may be: even a failed attempt may have arrived. */
+/** Every recipient with at least one attempt: a failed one may have arrived. */
 async function recipientsOf(
 	store: Store,
 	tx: Kysely<Tables>,

@@ -99,7 +99,7 @@ export async function releaseSuspect(
 	return { lead, to };
 }
 
-/** Those of `deliveries` that were never queued for this lead. */
+/** The `deliveries` that were never queued for this lead. */
 async function notYetQueued(
 	tx: Kysely<Tables>,
 	leadId: string,

@@ -60,7 +60,7 @@ export async function mailStoppedAt(store: Store, email: string): Promise<number
 	return suppressedAt(store.db, await mailboxHash(store, email));
 }
 
-/** Those of an erased lead are under no address any more. */
+/** The leads under an address; erased ones have none. */
 export function leadsOf(db: Kysely<Tables>, email: string) {
 	return db.selectFrom("lead").where("email", "=", email);
 }

@@ -17,11 +17,8 @@ const subscribe = (store: Store, number: number) =>
 
 onEachEngine((test) => {
 	test("the team's mail waits behind no visitor's, not even while the server thinks about those", async (store) => {
-		let answer = () => {};
-		const answered = new Promise<void>((resolve) => {
-			answer = resolve;
-		});
-		const { mails, port } = await mailServer([], undefined, () => answered);
+		const { promise, resolve: answer } = Promise.withResolvers<void>();
+		const { mails, port } = await mailServer([], undefined, () => promise);
 		for (let number = 0; number < VISITOR_MAILS.most; number++) await subscribe(store, number);
 		await accept(store);
 		start(store, port);

@@ -55,7 +55,7 @@ export function teamMail(
 	};
 }
 
-/** What the mail says beyond the lead, by the name of its text. */
+/** Why the team is told, by the name of its text; null for a new lead. */
 function reasonToWrite(event: LeadDelivery["event"], { callAt, isIncomplete }: Lead, now: number) {
 	if (event === "lead.reminder")
 		return callAt !== null && now < callAt + HOUR_MS ? "callReminder" : "reminder";

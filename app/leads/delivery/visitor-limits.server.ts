@@ -9,7 +9,7 @@ import type { NewDelivery } from "#app/leads/delivery/routing.ts";
 import { isSuppressed, lockAddress, mailboxHash, mailboxOf } from "#app/leads/suppression.server.ts";
 
 /**
- * Those of `deliveries` that are allowed: no automatic mail to an address that opted out, and at most `MAX_COPIES_PER_DAY` of a
+ * The allowed ones of `deliveries`: no automatic mail to an address that opted out, and at most `MAX_COPIES_PER_DAY` of a
  * kind to one mailbox. In the queueing transaction.
  */
 export async function visitorLimits(
@@ -42,7 +42,7 @@ export async function visitorLimits(
 	};
 }
 
-/** Those of `to` that go to visitors and reached `VISITOR_MAILS`: strangers can ask for any number, and a mail server may take few. */
+/** The visitors' destinations in `to` that have used up `VISITOR_MAILS`: strangers can ask for any number, and a mail server may take few. */
 export async function fullDestinations(
 	store: Store,
 	to: readonly Destination[],

@@ -21,7 +21,7 @@ export function resumeLink(
 }
 
 /**
- * What a resume link does for the browser with `key`: `open` it can be taken, `own` it is here, `taken` another browser
+ * The state of a resume link for the browser with `key`: `open` it can be taken, `own` it is here, `taken` another browser
  * took it, `sent` there is nothing left to continue. Null when the token is forged, or the link expired by `now` or was
  * ended before the last. Changes nothing.
  */

@@ -6,8 +6,8 @@ import { deleteDrafts } from "#app/leads/erase.server.ts";
 import { type Restored, rowByRowOnFault, tally } from "#app/leads/restore/restored.ts";
 
 /**
- * Adds the drafts that have not ended. One that only one side has, from before an erasure that only the other side knows,
- * may be the erased person's: it is left out, or dropped.
+ * Adds the drafts that have not ended. Where one side lacks a draft and has an erasure newer than it, which the other does not
+ * know, the draft may be the erased person's: it is left out, or dropped.
  */
 export async function addDrafts(
 	backup: Store,

@@ -75,7 +75,7 @@ export async function addLeads(
 	};
 }
 
-/** Resolves with the ids of the leads added. Those whose idempotency key a newer lead has are added without it. */
+/** Resolves with the ids of the leads added. A lead whose idempotency key a newer one has is added without it. */
 async function insertLeads(tx: Kysely<Tables>, leads: readonly Lead[]): Promise<Set<string>> {
 	const rows: Lead[] = [];
 	for (const lead of leads) {

@@ -6,7 +6,7 @@ import { config } from "#app/platform/settings/config.ts";
 export const SESSION_SECRET = "session-secret";
 
 /**
- * Secrets for cookies and links: the first signs, all verify. Those of `SESSION_SECRET`, and those that the store keeps
+ * Secrets for cookies and links: the first signs, all verify. They come from `SESSION_SECRET` and from the store
  * (several after a restore): links that they signed stay valid when `SESSION_SECRET` is set later.
  */
 export async function signingSecrets(from: Store, given = config().SESSION_SECRET): Promise<string[]> {

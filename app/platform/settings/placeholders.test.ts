@@ -20,15 +20,8 @@ const settings = {
 
 test("names every placeholder of the brand file and every setting that only the owner knows", () => {
 	const missing = findPlaceholders(readConfig({}));
-	for (const name of [
-		"company.cnpj",
-		"company.legalName.pt",
-		"brand.address.en",
-		"brand.email",
-		"company.dataProtection.name.pt",
-	]) {
+	for (const name of ["company.cnpj", "company.legalName.pt", "brand.address.en", "brand.email"])
 		expect(missing).toContainEqual(expect.stringContaining(`${name} is still`));
-	}
 	for (const name of [...Object.keys(ownerAnswers), "responseHours", "CALL_HOURS"]) {
 		expect(missing).toContainEqual(expect.stringContaining(`${name} is not confirmed`));
 	}

@@ -34,3 +34,9 @@ test.each(layouts)("$name: each heading has its role, in whatever order", ({ lis
 		expect(Object.fromEntries(found.map(([role, place]) => [role, written[place]]))).toEqual(headings);
 	}
 });
+
+test("of a heading only its beginning is looked at: a cell of any length costs no more", () => {
+	const most = "Nº MTR".padStart(80);
+	expect(columnsOf("mtr", [most])).toEqual({ number: 0 });
+	expect(columnsOf("mtr", [` ${most}`])).toEqual({});
+});
