@@ -158,7 +158,7 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 				"the lead's reference": [true, false],
 				// Only once its button is pressed.
 				"the answers saved so far": [false, false],
-				"everything held under that address": [true, true],
+				"everything kept under that address": [true, true],
 			}[row.reveals];
 			expect([
 				/[2-9A-Z]{5}-[2-9A-Z]{5}-[2-9A-Z]{5}/.test(words),
