@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { email } from "#app/forms/cases.json" with { type: "json" };
 import { addressIn, isEmailAddress } from "#app/forms/email-address.ts";
-import { email } from "#app/forms/notations.json" with { type: "json" };
 
 test.each(email.address)("%s is an address", (address) => {
 	expect(isEmailAddress(address)).toBe(true);

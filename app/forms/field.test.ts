@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import cases from "#app/forms/cases.json" with { type: "json" };
 import {
 	type Answers,
 	isAnswered,
@@ -11,42 +12,11 @@ import {
 import { flowFields } from "#app/forms/quote-flow.ts";
 
 /** The fields of the specification, profile by profile, in the order they are asked. */
-const asked: Record<string, [Answers, string[]]> = {
-	"a client": [
-		{ profile: "client" },
-		[
-			"profile email firstName lastName phone area segment website",
-			"needPoints needCompliance needTechnology collectionPoints reason metThrough",
-		],
-	],
-	"a client with other area, other segment and a referral": [
-		{ profile: "client", area: "other", segment: "other", metThrough: "referral" },
-		[
-			"profile email firstName lastName phone area areaOther segment segmentOther website",
-			"needPoints needCompliance needTechnology collectionPoints reason metThrough referralName referralCompany",
-		],
-	],
-	"an operator": [
-		{ profile: "operator" },
-		["profile email firstName lastName phone position website operationType states reason metThrough"],
-	],
-	"an operator with a referral": [
-		{ profile: "operator", metThrough: "referral" },
-		[
-			"profile email firstName lastName phone position website operationType states reason metThrough",
-			"referralName referralCompany",
-		],
-	],
-	"an operator who once was a client with another area": [
-		{ profile: "operator", area: "other", segment: "other" },
-		["profile email firstName lastName phone position website operationType states reason metThrough"],
-	],
-	nobody: [{}, ["profile email firstName lastName phone reason metThrough"]],
-};
+const asked: Record<string, { answers: Answers; fields: string }> = cases.asked;
 
-test.each(Object.entries(asked))("asks %s exactly what concerns them", (_, [answers, names]) => {
+test.each(Object.entries(asked))("asks %s exactly what concerns them", (_, { answers, fields: names }) => {
 	const fields = flowFields.filter((field) => isAsked(field, answers)).map((field) => field.name);
-	expect(fields).toEqual([...names.join(" ").split(" "), "call"]);
+	expect(fields).toEqual([...names.split(" "), "call"]);
 });
 
 test("a client may leave out website, reason and preferred time, an operator all but the website", () => {

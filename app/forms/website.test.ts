@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { website } from "#app/forms/notations.json" with { type: "json" };
+import { website } from "#app/forms/cases.json" with { type: "json" };
 import { normaliseWebsite } from "#app/forms/website.ts";
 
 test.each(Object.entries(website))("website %s is %s", (typed, expected) => {
