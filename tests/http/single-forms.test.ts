@@ -234,29 +234,22 @@ describe("the newsletter's box", () => {
 		expect(visitor.address).toBe("/blog2?lng=en");
 		expect(visitor.html.includes("Subscription received.")).toBe(true);
 	});
-
-	test("has no screen of its own", async () => {
-		const visitor = await new Visitor(site.origin).get("/newsletter");
-		expect([visitor.address, visitor.status]).toEqual(["/", 200]);
-	});
 });
 
-describe("the lite version", () => {
-	test("is chosen and left in the footer, and stays on the page", async () => {
-		const visitor = await new Visitor(site.origin).get("/faq");
-		expect(visitor.html.includes('<script type="module"')).toBe(true);
-		await visitor.post("/versao-leve", { lite: "on", page: "/faq" });
-		expect(visitor.address).toBe("/faq");
-		expect(visitor.html.includes('<script type="module"')).toBe(false);
-		await visitor.post("/versao-leve", { lite: "off", page: "/faq" });
-		expect(visitor.html.includes('<script type="module"')).toBe(true);
-	});
+test("the lite version is chosen and left in the footer, stays on the page, and leads to none but ours", async () => {
+	const visitor = await new Visitor(site.origin).get("/faq");
+	for (const [lite, hasScript] of [
+		["on", false],
+		["off", true],
+	] as const) {
+		await visitor.post("/versao-leve", { lite, page: "/faq" });
+		expect([visitor.address, visitor.html.includes('<script type="module"')]).toEqual(["/faq", hasScript]);
+	}
+	await visitor.post("/versao-leve", { lite: "on", page: "//evil.example" });
+	expect(visitor.address).toBe("/");
+});
 
-	test("leads nowhere else, and a visit to its address leads home", async () => {
-		const visitor = new Visitor(site.origin);
-		await visitor.post("/versao-leve", { lite: "on", page: "//evil.example" });
-		expect(visitor.address).toBe("/");
-		await visitor.get("/versao-leve");
-		expect(visitor.address).toBe("/");
-	});
+test.each(["/newsletter", "/versao-leve"])("%s has no screen of its own", async (address) => {
+	const visitor = await new Visitor(site.origin).get(address);
+	expect([visitor.address, visitor.status]).toEqual(["/", 200]);
 });

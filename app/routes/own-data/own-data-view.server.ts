@@ -28,6 +28,7 @@ export async function ownDataView(store: Store, email: string, language: Languag
 	const kept = await newestKept(store, email, MOST_SHOWN);
 	const stoppedAt = await mailStoppedAt(store, email);
 	const subscription = await findSubscription(store, email);
+	const signer = { origin: "", secrets: await signingSecrets(store), now: Date.now() };
 	return {
 		email,
 		counts,
@@ -36,7 +37,7 @@ export async function ownDataView(store: Store, email: string, language: Languag
 				? interpolate(text.page.onlyNewest, { most: MOST_SHOWN })
 				: null,
 		/** The page that ends the address's newsletter. */
-		unsubscribe: subscription === null ? null : await unsubscribeHref(store, subscription, language),
+		unsubscribe: subscription === null ? null : signedHref(signer, "unsubscribe", subscription, language),
 		records: [
 			...kept.leads.map((lead) => leadInWords(lead, text, language)),
 			...kept.drafts.map((draft) => draftInWords(draft, text, language)),
@@ -95,9 +96,4 @@ function draftInWords(draft: Draft, text: Text, language: Language): HeldRecord 
 
 function answerRows(kind: Kind, answers: Answers, language: Language): Row[] {
 	return answersInWords(kind, answers, language).map(({ label, text }) => [label, text]);
-}
-
-async function unsubscribeHref(store: Store, leadId: string, language: Language): Promise<string> {
-	const signer = { origin: "", secrets: await signingSecrets(store), now: Date.now() };
-	return signedHref(signer, "unsubscribe", leadId, language);
 }

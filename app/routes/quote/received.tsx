@@ -135,7 +135,12 @@ function Sheet({ page }: { page: RequestPage }) {
 				</Entry>
 			</dl>
 			<p className="flex flex-none items-center gap-4 border-t-2 border-dashed border-line px-5 py-3 font-mono text-small font-bold text-heading sm:flex-col sm:justify-center sm:border-t-0 sm:border-l-2 sm:px-6">
-				<svg aria-hidden="true" viewBox="-7.1 -7.1 14.2 14.2" width="160" className="stamp chart w-40 flex-none">
+				<svg
+					aria-hidden="true"
+					viewBox="-7.1 -7.1 14.2 14.2"
+					width="160"
+					className="stamp chart w-40 flex-none"
+				>
 					<Quarters quarters={closed} colours={stamped} />
 				</svg>
 				{page.stages[0]?.words}

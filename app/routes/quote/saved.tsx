@@ -46,9 +46,9 @@ export async function loader(args: Route.LoaderArgs) {
 	const { settings, language } = visit.request;
 	const draft = await visit.draft();
 	const { answers } = draft;
-	const valid = acceptableAnswers(flowFields, answers);
+	const valid: AnyAnswers = acceptableAnswers(flowFields, answers);
 	const head: Head = { ...textOf("quoteServer", language).heads.saved, language, noindex: true };
-	const profile = profileOf(answers) ?? "client";
+	const isLeft = ({ name }: Field) => isAnswered(answers[name]) && valid[name] === undefined;
 	return {
 		head,
 		until: momentOf(draft.expiresAt, language),
@@ -62,8 +62,11 @@ export async function loader(args: Route.LoaderArgs) {
 			draft,
 			language,
 		),
-		offer: await offerOf(visit, draft, valid),
-		profile,
+		asked: await askedContact(visit, draft.id),
+		canAsk: valid.email !== undefined || valid.phone !== undefined,
+		/** True if the team would get less than what was answered. */
+		leavesOut: flow.some((step) => askedFields(step, answers).some(isLeft)),
+		profile: profileOf(answers) ?? "client",
 		place: progressOf(stepById(draft.step) ?? "review"),
 		retention: formatDays(settings.LEAD_RETENTION_DAYS, language),
 		action: visit.href("saved"),
@@ -71,25 +74,13 @@ export async function loader(args: Route.LoaderArgs) {
 	};
 }
 
-/**
- * The offer of a contact without the rest of the request: `asked`, with the time by which the team will be in touch;
- * else `possible` if there is a valid e-mail address or phone number.
- */
-async function offerOf(visit: Visit, { id, answers }: Draft, valid: AnyAnswers) {
-	const lead = await findLeadBy(await store(), "idempotency_key", draftIdempotencyKey(id));
-	if (lead !== null && lead.dueAt !== null && lead.erasedAt === null) {
-		const due = momentOf(lead.dueAt, visit.request.language);
-		return {
-			state: "asked",
-			reference: lead.reference,
-			due,
-			href: visit.receivedHref(lead.reference),
-		} as const;
-	}
-	if (valid.email === undefined && valid.phone === undefined) return { state: "impossible" } as const;
-	const isLeft = ({ name }: Field) => isAnswered(answers[name]) && valid[name] === undefined;
-	const leavesOut = flow.some((step) => askedFields(step, answers).some(isLeft));
-	return { state: "possible", leavesOut } as const;
+/** By when the team will be in touch, where that was asked for already. */
+async function askedContact(visit: Visit, draftId: string) {
+	const lead = await findLeadBy(await store(), "idempotency_key", draftIdempotencyKey(draftId));
+	if (lead === null || lead.dueAt === null || lead.erasedAt !== null) return null;
+	const { reference } = lead;
+	const due = momentOf(lead.dueAt, visit.request.language);
+	return { reference, due, href: visit.receivedHref(reference) };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
@@ -143,11 +134,11 @@ export default function QuoteSaved({ loaderData: page, actionData }: Route.Compo
 			<main id="main" tabIndex={-1} className="lg:grid lg:grid-cols-[7fr_5fr]">
 				<div className="min-w-0 stack-6 px-edge py-band-small lg:pr-[5vw]">
 					<WizardNotices notice={page.notice} reply={reply} />
-					{page.offer.state === "asked" ? <Asked offer={page.offer} /> : <h1>{t("wizard:saved.title")}</h1>}
+					{page.asked ? <Asked {...page.asked} /> : <h1>{t("wizard:saved.title")}</h1>}
 					<p>
 						{t("wizard:saved.until")} <time dateTime={page.until.time}>{page.until.text}</time> (
 						{t("wizard:received.timeZone")}). {t("wizard:saved.erased")}
-						{page.offer.state !== "asked" && ` ${t("wizard:saved.notSent")}`}
+						{!page.asked && ` ${t("wizard:saved.notSent")}`}
 					</p>
 					<p>{page.isListed ? t("wizard:saved.byBrowser") : t("wizard:saved.byAddress")}</p>
 					<WaysOn to={page.back}>{t("wizard:saved.back")}</WaysOn>
@@ -180,16 +171,14 @@ export default function QuoteSaved({ loaderData: page, actionData }: Route.Compo
 						</ButtonForm>
 					)}
 				</section>
-				{page.offer.state === "possible" && <Offer page={page} leavesOut={page.offer.leavesOut} />}
+				{!page.asked && page.canAsk && <Offer {...page} />}
 			</main>
 		</>
 	);
 }
 
-type AskedOffer = Extract<Page["offer"], { state: "asked" }>;
-
 /** Leads the page once a contact was asked for: by when the team calls, and the reference to name then. */
-function Asked({ offer: { due, href, reference } }: { offer: AskedOffer }) {
+function Asked({ due, href, reference }: NonNullable<Page["asked"]>) {
 	const { t } = useTranslation();
 	return (
 		<>
@@ -208,7 +197,7 @@ function Asked({ offer: { due, href, reference } }: { offer: AskedOffer }) {
 }
 
 /** Offers a contact about the answers so far, to visitors who do not want to finish the request. */
-function Offer({ page: { profile, retention, action }, leavesOut }: { page: Page; leavesOut: boolean }) {
+function Offer({ profile, retention, action, leavesOut }: Page) {
 	const { t, language } = useTranslation();
 	return (
 		<section

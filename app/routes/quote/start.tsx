@@ -3,11 +3,11 @@ import { addresses } from "#app/content/page.server.ts";
 import { store } from "#app/db/process-store.ts";
 import { momentOf } from "#app/formats/clock.ts";
 import { errorsAt, openPage } from "#app/forms/check-flow.server.ts";
-import { type Answers, answersTo, type Field, isAnswered, isAsked, profileOf } from "#app/forms/field.ts";
+import { answersTo, type Field, isAnswered, isAsked, profileOf } from "#app/forms/field.ts";
 import { buttonClass, FormButton } from "#app/forms/form-button.tsx";
 import { HiddenAnswers } from "#app/forms/hidden-answers.tsx";
 import { flow, flowFields, progressOf, stepById } from "#app/forms/quote-flow.ts";
-import { checkAnswers, type FieldErrors } from "#app/forms/validation.server.ts";
+import { checkAnswers } from "#app/forms/validation.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
@@ -127,18 +127,14 @@ async function begin(post: Post) {
 		return post.refuse(profileStep.id, profileStep.fields, posted, wrong);
 	}
 	if (!form.has(anotherName) && (await listOpen(visit)).length > 0) return data(null);
-	const opening = { answers: acceptable(posted, errors), language, step: profileStep.id };
-	const begun = await visit.begin(opening, "email", { tool: form.get(toolField.name) });
-	metrics.countStep(profileStep.id, "finished");
-	return begun;
-}
-
-/** The profile, and of what was brought along what that profile is asked and may answer. */
-function acceptable(posted: Answers, errors: FieldErrors): Answers {
+	// Of what was brought along only what the profile is asked and may answer.
 	const kept = [...profileStep.fields, ...detailFields].filter(
 		(field) => isAsked(field, posted) && isAnswered(posted[field.name]) && !errors[field.name],
 	);
-	return answersTo(kept, posted);
+	const opening = { answers: answersTo(kept, posted), language, step: profileStep.id };
+	const begun = await visit.begin(opening, "email", { tool: form.get(toolField.name) });
+	metrics.countStep(profileStep.id, "finished");
+	return begun;
 }
 
 /** Step 1: two buttons and no radio group, which text browsers would submit unasked. */
