@@ -41,7 +41,7 @@ function hydrateIfWhole(): void {
 /** Name in this tab's storage: its pages stay documents, since React failed on one of them. */
 const FAILED = "reactFailed";
 
-/** Loads this address once more, as a document: an error of React's code ends no request. Where it could not be remembered, the error page stays. */
+/** Loads this address once more, as a document: an error in React's code must not lose the visitor's answers. Where it could not be remembered, the error page stays. */
 function becomeDocument(error: unknown): void {
 	if (isRouteErrorResponse(error) || hasFailed()) return;
 	reportError(error);
@@ -61,7 +61,7 @@ function hasFailed(): boolean {
 	}
 }
 
-/** False in browsers without the youngest that React Router and the wizard call, beyond the syntax of this file. */
+/** False in browsers that lack the newest interfaces that React Router and the wizard use; this file's syntax asks for less. */
 const canFinish = [
 	AbortSignal.prototype.throwIfAborted,
 	Array.prototype.at,

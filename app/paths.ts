@@ -111,7 +111,7 @@ function isAnswer(pathname: string, name: string): boolean {
 	return tools.includes(pathname) && !ofEveryPage.includes(name);
 }
 
-/** Query parameter of the contact form's page that says what led there, and its one value: the first step's line for others. */
+/** Query parameter of the contact form's page, with its one value: the visitor came by the first step's link for others. */
 export const fromParameter = "de";
 export const fromProfileStep = "quote-neither";
 

@@ -109,5 +109,5 @@ export async function printFirst<Entry>(
 	const page: Entry[] = [];
 	for await (const entry of entries) if (page.push(entry) > ROWS) break;
 	out(page.length === 0 ? `${none}\n` : inRows(page.slice(0, ROWS)));
-	if (page.length > ROWS) err(`There are more than these ${ROWS}: narrow them down, or take --json.\n`);
+	if (page.length > ROWS) err(`These are the first ${ROWS}: narrow the list down, or use --json.\n`);
 }

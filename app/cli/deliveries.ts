@@ -104,14 +104,13 @@ function deliveriesNamed(what: string, span: DeliveryFilter, lead: Lead | null):
 }
 
 export const cancel: Command = {
-	description: "end the deliveries that wait for a webhook or mail server which is no longer set",
+	description: "end the deliveries that wait for a destination which is no longer set",
 	usage: "[--yes]",
 	positionals: [0, 0],
 	options: { ...yesOption },
 	async run({ open, config, terminal }, args) {
 		const unset = unsetDestinations(config);
-		if (unset.length === 0)
-			throw new CommandFailure("Webhook and mail server are both configured: nothing to cancel");
+		if (unset.length === 0) throw new CommandFailure("All destinations are configured: nothing to cancel");
 		const store = await open();
 		await askFirst(terminal, args, `Cancel all deliveries that wait for ${unset.join(", ")}?`);
 		const done = await cancelDeliveries(store, unset, Date.now());

@@ -55,7 +55,7 @@ function inWords({ leads, drafts }: { leads: number; drafts: number }): string {
 }
 
 export const unsubscribe: Command = {
-	description: "end the newsletter of a person, and tell the webhook",
+	description: "unsubscribe a person from the newsletter, and tell the webhook",
 	usage: "<email | reference>",
 	positionals: [1, 1],
 	options: {},

@@ -58,7 +58,7 @@ onEachEngine((test) => {
 
 		const { out, err } = await run(store, "list");
 		expect(out.trimEnd().split("\n")).toHaveLength(101);
-		expect(err).toBe("There are more than these 100: narrow them down, or take --json.\n");
+		expect(err).toBe("These are the first 100: narrow the list down, or use --json.\n");
 		expect((await run(store, "export", "--json")).json()).toHaveLength(1200);
 	});
 

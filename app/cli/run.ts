@@ -35,7 +35,7 @@ export const commands: Record<string, Command> = {
 	restore,
 };
 
-/** People who ask for a list of everything wait longer than visitors. */
+/** Commands that list everything may run longer than a visitor's request. */
 const TIMEOUT_MS = 60_000;
 
 /** Errors that say in words what is wrong. */

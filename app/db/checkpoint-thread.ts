@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { connect, isBusy } from "#app/db/sqlite-connection.ts";
 
-/** Readers are waited for so long, and no commit meanwhile: those of the site end with a sync. */
+/** The longest wait for readers, during which nothing commits; the site's own readers end with a sync. */
 const BUSY_TIMEOUT_MS = 1000;
 
 const database = connect(workerData, BUSY_TIMEOUT_MS);

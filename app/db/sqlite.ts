@@ -17,7 +17,7 @@ const TIMEOUT_MS = 5000;
 const MAX_LOG_PAGES = 4000;
 /** Works between looks at its length; one changes some ten pages. */
 const LOOK_EVERY = 32;
-/** A lead takes some 4 kB, and the log most of the time what it may. */
+/** A lead takes about 4 kB; the log usually has its full length already. */
 const LEAST_FREE_BYTES = 8 * 1024 * 1024;
 /** Upper bound of one commit's batch. */
 const WRITES_PER_COMMIT = 256;

@@ -59,7 +59,7 @@ function endOfNumber(number: string): number {
 	return number.length;
 }
 
-/** Any human notation with 8 to 15 digits, the most that E.164 allows; a mistaken CNPJ or CEP passes for its remark. */
+/** Any human notation with 8 to 15 digits, the most that E.164 allows; a CNPJ or CEP typed by mistake is accepted, so that a remark can name it. */
 export function isPhone(value: string): boolean {
 	if (mistakenForPhone(value)) return true;
 	const number = bareNumber(value);

@@ -5,7 +5,7 @@ import type { RequestContext } from "#app/request/request-context.ts";
 
 /**
  * The answer to a post: the reply of `work`; to a client beyond its limit of posts `shown` and the seconds to wait (429); where
- * `work` fails, `shown` and `failed`, or that it could not be sent (500). A response that `work` throws passes.
+ * `work` fails, `shown` and `failed`, or that it could not be sent (500). A response that `work` throws is rethrown.
  */
 export async function answerPost<Reply extends Pick<FormReply, "retryAfter" | "sendFailed">, Done>(
 	{ retryAfter, log }: RequestContext,

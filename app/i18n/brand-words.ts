@@ -44,7 +44,7 @@ const filledLater = new Set(["retention", "unconfirmed", "asked"]);
 /** `text` with the brand's words in `language` put in. Throws on an unknown place. */
 export function fillInBrand(text: string, language: Language): string {
 	const words = brandWords(language);
-	// A word that says nothing takes its space with it.
+	// An empty value drops the space before it.
 	const said = text.replaceAll(/ ?\{\{(\w+)\}\}/g, (place, name: string) =>
 		words[name] === "" ? "" : place,
 	);

@@ -48,7 +48,7 @@ export class RequestContext {
 	readonly encodings: readonly Encoding[];
 	/** True if the page is rendered for the cache, equal for everybody, rather than for one visitor. */
 	isShared = false;
-	/** The texts of chance by which a page differs from everybody's; undefined for one that holds more of its visitor. */
+	/** Random values (such as a draft's address) in which a page differs between visitors; undefined where it holds more of one. */
 	ownTexts: readonly string[] | undefined;
 	/** Seconds until this client may post again, 0 while it is within its limit: actions answer with `tooManyPosts`. */
 	retryAfter = 0;

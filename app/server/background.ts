@@ -29,7 +29,7 @@ export async function startBackgroundServices(
 	let jobs: BackgroundJob[] = [];
 
 	return {
-		/** Starts the jobs on the store: deliveries, reminders, backups, erasures. `onFigures` hears that pages say other figures. */
+		/** Starts the jobs on the store: deliveries, reminders, backups, erasures. Calls `onFigures` when figures that pages show have changed. */
 		startJobs(store: Store, onFigures: () => void): void {
 			const { BACKUP_DIR: folder, DATA_DIR, LEAD_RETENTION_DAYS: days } = settings;
 			runWorkers(store, settings, log);

@@ -21,7 +21,7 @@ const texts = textOf("mail", TEAM_LANGUAGE).team;
 
 type ChatMessage = { lines: readonly string[]; link: { label: string; href: string } };
 
-/** A message as each service documents its incoming webhooks. None of them looks at the address in it, nor calls anybody by it. */
+/** A message as each service documents its incoming webhooks. None unfurls the link or notifies anybody by name. */
 export const chatBodies: Record<ChatService, (message: ChatMessage) => object> = {
 	slack: (message) => ({ text: plain(message), unfurl_links: false }),
 	googleChat: (message) => ({ text: plain(message) }),

@@ -41,7 +41,7 @@ export function deliveriesOf(
 		if (isTold) deliveries.push({ destination, recipient: null });
 	};
 	toOne("webhook", settings.WEBHOOK_URL !== undefined && event !== "lead.reminder");
-	// A room reads of each lead once.
+	// A room is told of each lead once.
 	toOne("team-chat", settings.TEAM_CHAT_URL !== undefined && event === "lead.received" && !isNewsletter);
 	if (notifiesTeam) deliveries.push(...deliveriesToTeam("team-mail", settings));
 	toOne("visitor-copy", sendsMail && received && lead.wantsCopy && !isNewsletter);

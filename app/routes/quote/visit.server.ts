@@ -76,7 +76,7 @@ export class Visit {
 	/** The same, but null where this browser has none. */
 	async findDraft(): Promise<Draft | null> {
 		const draft = await findDraft(await store(), this.address, this.key, Date.now());
-		// Pushed onto the history, the browser's Back would lead to the page that was asked for again and again.
+		// A pushed entry would send the browser's Back to the redirect again and again.
 		if (draft?.reference) throw replace(this.receivedHref(draft.reference), 303);
 		return draft;
 	}

@@ -68,7 +68,7 @@ export function drawDocument(router: ReactNode, drawing: Drawing): DocumentRespo
 	return new DocumentResponse(`<!DOCTYPE html>${page}`, { status, headers });
 }
 
-/** An error before the language was known finds no translations; the root boundary does without. */
+/** A request that failed before its language was known has no translations; the root boundary does without. */
 function translationFor(context: RouterContextProvider): Translation | null {
 	try {
 		return getTranslation(context.get(requestContext).language);

@@ -14,7 +14,7 @@ export class HttpError extends Error {
 
 /** No address of the site comes near it. Longer ones are refused before an expression reads them. */
 const MAX_PATH_LENGTH = 2048;
-/** Each costs as much as a ready page; a posted form has no more entries either. */
+/** Parsing them costs as much as serving a cached page; a posted form has no more entries either. */
 const MAX_PARAMETERS = 100;
 
 /** A path on this host, without a fragment (RFC 9112, 3.2). A browser reads `\` as a slash: `/\evil.example` is a host. */

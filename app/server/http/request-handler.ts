@@ -15,7 +15,7 @@ import { postCounter } from "#app/server/http/rate-limit.ts";
 import { acceptsUploads, isOneClick, readBody } from "#app/server/http/read-body.ts";
 import { type QueueName, RenderQueue } from "#app/server/http/render-queue.ts";
 import { canonicalPath, checkOrigin, checkShape, HttpError } from "#app/server/http/request-guard.ts";
-import { keeping, sendResponse } from "#app/server/http/send-response.ts";
+import { defaultCacheControl, sendResponse } from "#app/server/http/send-response.ts";
 import {
 	PageCache,
 	type PageVariant,
@@ -43,7 +43,7 @@ export function createRequestListener({ settings, log, render, serveFile }: Part
 	);
 	const queue = new RenderQueue();
 	const countPost = postCounter(settings.RATE_LIMIT);
-	const countDear = postCounter(settings.RATE_LIMIT * DEAR_SHARE);
+	const countCostly = postCounter(settings.RATE_LIMIT * COSTLY_SHARE);
 	let hasWarned = false;
 
 	/** Counts a response for the metrics, once it was sent. */
@@ -92,11 +92,11 @@ export function createRequestListener({ settings, log, render, serveFile }: Part
 		setDefaultHeaders(response, requestId);
 		if (path !== undefined && request.method !== "POST" && serveFile(request, response)) return;
 		const body = request.method === "POST" ? await readPost(request, context, countPost) : undefined;
-		if (isDear(context)) {
-			const { retryAfter } = await countDear(context.networkAddress);
+		if (isCostly(context)) {
+			const { retryAfter } = await countCostly(context.networkAddress);
 			if (retryAfter > 0) throw refuseFurther(retryAfter);
 		}
-		// Those before it take seconds each, and its connection rests meanwhile.
+		// Uploads ahead of it take seconds each, while its socket is idle.
 		if (acceptsUploads(context.pathname)) request.socket.setTimeout(LISTS_WAIT_MS);
 		const { patternOf, renderRequest } = await render();
 		const isUnknown = path === undefined || isUnknownRoute(patternOf(path));
@@ -140,10 +140,10 @@ export function createRequestListener({ settings, log, render, serveFile }: Part
 const LISTS_WAIT_MS = 150_000;
 
 /** Pages with a visitor's answers that one client may ask for, as a multiple of the posts: each takes up to 40 ms to draw. */
-const DEAR_SHARE = 4;
+const COSTLY_SHARE = 4;
 
 /** True for what is drawn or made from the answers in an address. */
-function isDear({ pathname, query }: RequestContext): boolean {
+function isCostly({ pathname, query }: RequestContext): boolean {
 	return hasAnswers(pathname, query) || pathname === `${paths.legalCalendar}.ics`;
 }
 
@@ -234,7 +234,7 @@ function sendError(
 	settings: Config,
 ): void {
 	for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-	response.setHeader("Cache-Control", keeping(status));
+	response.setHeader("Cache-Control", defaultCacheControl(status));
 	const page = request.headers.accept?.includes("text/html") ? refusalPage(status, settings) : undefined;
 	if (page) response.setHeader("Content-Security-Policy", page.policy);
 	const body = Buffer.from(page?.html ?? `${message}\n`);

@@ -22,7 +22,7 @@ const compressions = Object.keys(compressors) as (keyof typeof compressors)[];
  * `Cache-Control` of an answer that does not say it itself. A form with mistakes and one to be sent later are kept for the
  * browser's Back, which shows an error in place of a page that was not to be stored.
  */
-export function keeping(status: number): string {
+export function defaultCacheControl(status: number): string {
 	return [200, 422, 429].includes(status) ? "private, no-cache" : "no-store";
 }
 
@@ -37,7 +37,7 @@ export async function sendResponse(
 	{ encodings }: RequestContext,
 ): Promise<void> {
 	const headers = result.headers;
-	if (!headers.has("Cache-Control")) headers.set("Cache-Control", keeping(result.status));
+	if (!headers.has("Cache-Control")) headers.set("Cache-Control", defaultCacheControl(result.status));
 	for (const [name, value] of headers) {
 		if (name !== "set-cookie") response.setHeader(name, value);
 	}

@@ -10,6 +10,6 @@ export async function eraseOld(store: Store, days: number, log: Logger): Promise
 	if (paused > 0)
 		log.error(
 			{ leads: paused, retentionDays: days },
-			"more old leads than a day brings, none erased: check the clock and LEAD_RETENTION_DAYS; if both are right, leads purge",
+			"more leads due for erasure than a day brings, none erased: check the clock and LEAD_RETENTION_DAYS; if both are right, leads purge",
 		);
 }

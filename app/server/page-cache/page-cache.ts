@@ -55,7 +55,7 @@ export class PageCache {
 		return cacheable.has(path);
 	}
 
-	/** Drops all pages, where they say something else from now on. */
+	/** Drops all pages because what they say has changed. */
 	clear(): void {
 		this.#kept.clear();
 	}
@@ -135,7 +135,7 @@ function keepBodies(page: CachedPage, { br, gzip }: Compressed): void {
 	page.bodies = { br: encodedBody(page, "br", br), gzip: encodedBody(page, "gzip", gzip) };
 }
 
-/** A kept page holds no plain body: one is needed seldom. */
+/** A kept page holds no plain body: browsers rarely ask for one. */
 async function htmlOf({ bodies }: CachedPage): Promise<Buffer> {
 	return runGunzip(bodies.gzip?.body ?? Buffer.alloc(0));
 }
