@@ -172,17 +172,11 @@ describe("what leads into the wizard", () => {
 		const visitor = await new Visitor(site.origin).get("/orcamento");
 		const before = draftCount(site);
 		await visitor.post("/orcamento", { segment: "food", tool: "estimator" });
-		expect([visitor.status, visitor.title.startsWith("Erro: "), draftCount(site)]).toEqual([
-			422,
-			true,
-			before,
-		]);
+		expect([visitor.status, draftCount(site)]).toEqual([422, before]);
 		await visitor.submit({ profile: "client" });
 		const row = draftRow(site, draftIdIn(visitor.address));
-		expect([row?.answers_json, row?.source_json]).toEqual([
-			'{"profile":"client","segment":"food"}',
-			'{"tool":"estimator"}',
-		]);
+		expect(row?.answers_json).toBe('{"profile":"client","segment":"food"}');
+		expect(row?.source_json).toBe('{"tool":"estimator"}');
 	});
 });
 
