@@ -1,5 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { openWizard, send } from "#tests/browser/everyone/open-wizard.ts";
+import { untilReactRuns } from "#tests/support/devices.ts";
 import { fillIn } from "#tests/support/fill-in.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
@@ -76,6 +77,20 @@ test("each step says in words how far it is, and its heading comes first", async
       - link "Privacidade (abre em outra aba)"
       - button "English"
   `);
+});
+
+test("the focus comes to a step's heading from the page around it: another one Orca does not say", {
+	tag: "@scripts",
+}, async ({ page }) => {
+	await openWizard(page, "pt", "client", "email");
+	await untilReactRuns(page);
+	await fillIn(page, { email: "ana@fabrica.example" });
+	await page.evaluate(() => {
+		const { dataset } = document.documentElement;
+		addEventListener("focusin", ({ target }) => (dataset.focused += ` ${(target as Element).localName}`));
+	});
+	await send(page);
+	await expect(page.locator("html")).toHaveAttribute("data-focused", / button main h1$/);
 });
 
 test("a ranking is a group of five radio buttons with its question as legend, none of them chosen", async ({
