@@ -8,7 +8,7 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { complete } from "#tests/support/answers.ts";
 import { propertyOf, readCalendarFile } from "#tests/support/calendar-reader.ts";
-import { listsCases } from "#tests/support/lists-cases.ts";
+import { listsCases } from "#tests/support/compare-lists.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { startSite } from "#tests/support/use-site.ts";
 import { Visitor } from "#tests/support/visitor.ts";

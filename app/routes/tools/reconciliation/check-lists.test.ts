@@ -4,7 +4,7 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { checkLists } from "#app/routes/tools/reconciliation/check-lists.server.ts";
 import { MAX_ROWS } from "#app/routes/tools/reconciliation/lists/sheet.ts";
 import { errorsIn, fileOf } from "#tests/support/compare-lists.ts";
-import { sheetXml, workbook, workbookOf } from "#tests/support/workbook.ts";
+import { workbook, workbookOf } from "#tests/support/workbook.ts";
 
 type Parts = Record<string, string | Uint8Array<ArrayBuffer>>;
 
@@ -33,12 +33,6 @@ const rows = (count: number) =>
 		1.5,
 		"Tonelada",
 	]);
-
-test("a spreadsheet is read and compared", async () => {
-	expect(await posted({ "mtr-file": workbook([head, ...rows(3)]) })).toMatchObject({
-		result: { open: [{ number: "240100000000", kinds: ["noCdf"], issued: { kg: 1500 } }] },
-	});
-});
 
 test("the result holds the first loads, and keeps the files for a correction or a file of all loads", async () => {
 	const many = workbook([head, ...rows(500).map((cells) => cells.with(2, null))]);
@@ -79,11 +73,6 @@ test("as many rows as the page promises are compared, in both lists", async () =
 	expect(await posted({ "mtr-file": manifests, "cdf-file": certificates })).toMatchObject({
 		result: { closedCount: MAX_ROWS, count: 0 },
 	});
-});
-
-test("a spreadsheet nested without end is refused", async () => {
-	const nested = { "mtr-file": workbook(sheetXml("<row>".repeat(1_000_000))) };
-	expect(errorsIn(await posted(nested))).toBe("mtr binary");
 });
 
 test.each([

@@ -4,11 +4,11 @@ import {
 	errorsIn,
 	faultsIn,
 	fileOf,
+	listsCases,
 	notesIn,
 	openIn,
 	readingIn,
 } from "#tests/support/compare-lists.ts";
-import { listsCases } from "#tests/support/lists-cases.ts";
 
 const mtr = [
 	"Relatório de manifestos;;;;",
