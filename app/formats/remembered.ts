@@ -2,14 +2,13 @@
 const MOST = 1000;
 
 /** `read`, which keeps what it made of the last texts that it was given. */
-export function remembered<T>(read: (text: string) => T): (text: string) => T {
-	const known = new Map<string, T>();
+export function remembered<T, K extends string = string>(read: (text: K) => T): (text: K) => T {
+	const known = new Map<K, T>();
 	return (text) => {
-		const before = known.get(text);
-		if (before !== undefined || known.has(text)) return before as T;
-		if (known.size >= MOST) known.clear();
-		const made = read(text);
-		known.set(text, made);
-		return made;
+		if (!known.has(text)) {
+			if (known.size >= MOST) known.clear();
+			known.set(text, read(text));
+		}
+		return known.get(text) as T;
 	};
 }

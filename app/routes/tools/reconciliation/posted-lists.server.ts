@@ -24,12 +24,7 @@ const LONGEST_KEPT = MAX_UPLOAD_BYTES / 2;
 type PostedList = Pick<Sheet, "field" | "file"> & { bytes: Uint8Array };
 
 /** A post of the lists: texts by field name, the lists, their sheets, and the faults of lists that have none. */
-export type PostedLists = {
-	texts: ReadonlyMap<string, string>;
-	lists: readonly PostedList[];
-	sheets: readonly Sheet[];
-	faults: readonly Fault[];
-};
+export type PostedLists = ReturnType<typeof sheetsOf>;
 
 /** Reads a post of lists of this media type (RFC 7578). Undefined when it is malformed. */
 export function readPostedLists(bytes: Uint8Array, type: string): PostedLists | undefined {
@@ -54,7 +49,7 @@ export function readPostedLists(bytes: Uint8Array, type: string): PostedLists | 
 }
 
 /** The sheets of `files` and of pasted texts; files that a page kept stand for a field that has no new ones. */
-export function sheetsOf(texts: ReadonlyMap<string, string>, files: readonly PostedList[] = []): PostedLists {
+export function sheetsOf(texts: ReadonlyMap<string, string>, files: readonly PostedList[] = []) {
 	const kept = unpack(texts.get("kept") ?? "").filter(
 		({ field }) => !files.some((file) => file.field === field),
 	);

@@ -12,13 +12,8 @@ type Option = readonly [value: string, shown: string];
 /** A choice that corrects a reading; the name is a key of `Choices`. */
 type Choice = { name: string; label: string; chosen: string; options: readonly Option[] };
 
-/** How the sheets, or all of them with the same headings, were read, in words, and the choices that correct it. */
-export type ReadingInWords = {
-	title: string;
-	/** `isGuess` for what is assumed. */
-	lines: { line: string; isGuess?: boolean }[];
-	choices: readonly Choice[];
-};
+/** How a sheet or column was read, in words; `isGuess` for what is assumed. */
+type Line = { line: string; isGuess?: boolean };
 
 /** Readings that are shown and corrected: a year's sheets have one. */
 const SHOWN = 4;
@@ -26,17 +21,17 @@ const LONGEST_HEADING = 40;
 /** Columns that few lists have: that they are missing is no news. */
 const seldom = new Set<ColumnRole>(["country", "complement", "treatment", "unit"]);
 
-/** The reading of all sheets, for the page, its form and its file. */
+/** How the sheets, and all of them with the same headings, were read, in words, and the choices that correct it: for the page, its form and its file. */
 export function readingsInWords({ sheets, readings }: Omit<Read, "faults">, text: Text) {
 	return [sheetsInWords(sheets, text), ...readings.slice(0, SHOWN).map((one) => inWords(one, text))];
 }
 
-function sheetsInWords(sheets: Read["sheets"], { reading: words }: Text): ReadingInWords {
+function sheetsInWords(sheets: Read["sheets"], { reading: words }: Text) {
 	const named = (sheet: ReadSheet) => placeOf(sheet) || words.pasted;
 	const shown = (sign: string) => (sign === "\t" ? words.tab : sign);
 	const signs = delimiters.map((sign): Option => [sign, shown(sign)]);
 	const lists = (["mtr", "cdf", "none"] as const).map((list): Option => [list, words.sheet[list]]);
-	const lines = sheets.map((sheet) => {
+	const lines = sheets.map((sheet): Line => {
 		const { list, why, rows, hiddenRows, delimiter, isMoved } = sheet;
 		if (why) return { line: interpolate(words.left, { sheet: named(sheet), why: words.why[why] }) };
 		const parts = [
@@ -61,7 +56,7 @@ function sheetsInWords(sheets: Read["sheets"], { reading: words }: Text): Readin
 }
 
 /** One line and choice for each column, and for the order of days, decimals and the unit. */
-function inWords(reading: Reading, { reading: words }: Text): ReadingInWords {
+function inWords(reading: Reading, { reading: words }: Text) {
 	const { list, key, places, headings, columns, unit, measures } = reading;
 	const saysUnit = unit.basis === "chosen" || (unit.basis === "proved" && columns.unit === undefined);
 	const roles = (Object.keys(words.roles) as ColumnRole[])
@@ -70,7 +65,7 @@ function inWords(reading: Reading, { reading: words }: Text): ReadingInWords {
 			const name = list === "cdf" && role === "mass" ? words.certifiedMass : words.roles[role];
 			return { role, name, place: columns[role] };
 		});
-	const lines = roles.flatMap(({ role, name, place }): ReadingInWords["lines"] => {
+	const lines = roles.flatMap(({ role, name, place }): Line[] => {
 		if (place === undefined) return [];
 		const heading = headings[place] ?? "";
 		const line = interpolate(words.column, { role: name, letter: lettersOf(place), heading });

@@ -33,12 +33,7 @@ import {
 export type ListRow = ReturnType<typeof rowIn> & { sheet: number; numbers: readonly string[] };
 
 /** The rows of a list; `leftOut` counts those that repeat or add up others, or are no loads, as footers. */
-export type ReadRows = {
-	rows: readonly ListRow[];
-	faults: readonly Fault[];
-	leftOut: number;
-	readings: readonly Reading[];
-};
+export type ReadRows = ReturnType<typeof readRows>;
 
 /** Longest number of a manifest, and cell with several, as a certificate's may be, characters. */
 const LONGEST_NUMBER = 40;
@@ -52,7 +47,7 @@ const MOST_OF_A_LOAD = 1e7;
  * Reads the tables of a list, those with the same headings alike: a row that cannot be read is counted with its place, and never
  * passes for a load in order. Throws a ListError if there are too many rows, or not one can be read.
  */
-export function readRows(list: ListId, tables: readonly Table[], choices: Choices, today: string): ReadRows {
+export function readRows(list: ListId, tables: readonly Table[], choices: Choices, today: string) {
 	const read: ListRow[] = [];
 	const faults: Fault[] = [];
 	const copies = new Set<string>();
