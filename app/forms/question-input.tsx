@@ -74,8 +74,7 @@ export function QuestionInput(props: QuestionProps) {
 	}
 }
 
-/** Those of the last row fill it. */
-const boxes = "mt-2 flex flex-wrap gap-2 *:grow *:basis-36";
+const boxes = "mt-2 flex flex-wrap gap-2";
 
 function Choice({ field, form, option }: OptionsProps<"choice">) {
 	const { t } = useTranslation();
@@ -156,5 +155,6 @@ function Checkboxes({ field, form, option }: OptionsProps<"checkboxes">) {
 	));
 }
 
+/** Those of the last row fill it. */
 const tile =
-	"min-w-0 rounded-card border-2 border-line bg-field py-1 text-small/tight hover:border-ink has-checked:border-link has-checked:bg-sand";
+	"min-w-0 grow basis-36 rounded-card border-2 border-line bg-field py-1 text-small/tight hover:border-ink has-checked:border-link has-checked:bg-sand";
