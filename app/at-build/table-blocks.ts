@@ -1,15 +1,20 @@
 import type { TokenizerAndRendererExtension } from "marked";
-import { sampleReportTable } from "#app/content/sample-report.ts";
+import { keptPercent, sampleReportTable } from "#app/content/sample-report.ts";
 import { cityTable, stateTable, systemWords } from "#app/content/state-words.server.ts";
 import { stateSystems } from "#app/content/states.ts";
 import { tableHtml } from "#app/content/table.ts";
 import { codeTable } from "#app/content/waste-codes.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
+import { withFixedSpaces } from "#app/i18n/typography.ts";
 import { escapeXml } from "#app/platform/xml.ts";
+import { coverMarkup } from "#app/ui/art/cover.ts";
 
 /** Columns of the table of systems that a text prints: without what differs for few. */
 const printed = [0, 1, 2, 3, 4, 5];
+
+/** On a phone several figures share a line. */
+const rowsOfFigures = "figures [&_td]:max-md:mr-4! [&_td]:max-md:inline-block!";
 
 type Table = { columns: readonly string[]; rows: readonly (readonly string[])[] };
 
@@ -17,7 +22,8 @@ type Table = { columns: readonly string[]; rows: readonly (readonly string[])[] 
 const blocks: Readonly<Record<string, (language: Language, part: string) => string>> = {
 	states: (language, part) => (part === "list" ? list(language) : table(stateTable(language), printed)),
 	cities: (language) => table(cityTable(language)),
-	report: (language) => table(sampleReportTable(language), undefined, "figures"),
+	report: (language) => table(sampleReportTable(language), undefined, rowsOfFigures),
+	kept: (language) => keptFigure(language),
 	schedule: (language) => table(textOf("legal", language).schedule),
 	codes: (language, group) => table(codeTable(language, group)),
 };
@@ -44,7 +50,15 @@ function list(language: Language): string {
 	return `<ul>${items.join("")}</ul>`;
 }
 
+/** The part of the sample report's mass that was kept out of landfill, in the rings of a post's cover. */
+function keptFigure(language: Language): string {
+	const percent = keptPercent();
+	const picture = coverMarkup(1, { percent, figure: `${percent}%` });
+	return `<figure class="max-w-96"><svg aria-hidden="true" viewBox="0 0 400 200" class="w-full overflow-hidden font-heading font-bold forced-colors:hidden">${picture}</svg><figcaption>${textOf("legal", language).report.kept}</figcaption></figure>`;
+}
+
 function table({ columns, rows }: Table, places = [...columns.keys()], look = "") {
-	const cellsOf = (row: readonly string[]) => places.map((place) => escapeXml(row[place] ?? ""));
+	const cellsOf = (row: readonly string[]) =>
+		places.map((place) => escapeXml(withFixedSpaces(row[place] ?? "")));
 	return tableHtml(cellsOf(columns), rows.map(cellsOf), look);
 }

@@ -30,6 +30,13 @@ export function sampleReport(language: Language): Stream[] {
 	return [...rows, sum];
 }
 
+/** Per cent of the mass that was recycled or composted: all but the rejects. */
+export function keptPercent(): number {
+	const massOf = (part: typeof streams) =>
+		part.reduce((sum, { kgWeighed, kgEstimated }) => sum + kgWeighed + kgEstimated, 0);
+	return Math.round((massOf(streams.filter(({ waste }) => waste !== "rejects")) / massOf(streams)) * 100);
+}
+
 /** The report as a table: of the loads of each row the parts that were weighed, estimated and left without a weight. */
 export function sampleReportTable(language: Language): { columns: string[]; rows: string[][] } {
 	const rows = sampleReport(language).map(({ name, destination, loads, weighed, estimated, ...stream }) => {

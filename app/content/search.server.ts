@@ -5,6 +5,7 @@ import { MAX_QUERY } from "#app/constants.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
 import { allPosts, postAt } from "#app/content/posts.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
 
 type SearchKind = "answer" | "term" | "post";
@@ -153,6 +154,8 @@ async function documentsIn(language: Language): Promise<SearchDocument[]> {
 		summary: withoutTags(summary),
 		body: withoutTags(body),
 	}));
+	const { title, lede } = textOf("legal", language).report;
+	const report = { ...unsaid, path: paths.report, kind: "answer" as const, title, summary: lede };
 	const terms = readLongText("glossary", language).map(({ id, term, definition }) => ({
 		...unsaid,
 		path: `${paths.faq}#termo-${id}`,
@@ -168,7 +171,7 @@ async function documentsIn(language: Language): Promise<SearchDocument[]> {
 			return { path, kind: "post" as const, title, keywords, summary: lede, body };
 		}),
 	);
-	return [...answers, ...sections, ...terms, ...posts];
+	return [...answers, ...sections, report, ...terms, ...posts];
 }
 
 function withoutTags(html: string): string {

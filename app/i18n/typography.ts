@@ -6,7 +6,7 @@ const UNITS =
 const MONTHS =
 	"janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|January|February|March|April|May|June|July|August|September|October|November|December";
 const NUMBERED =
-	"R\\$|US\\$|arts?\\.|Res\\.|LC|par\\.|pars\\.|§§?|Leis?|Decretos?|Portaria|Resolução|Resolution|Law|IN|NBR|RDC|ISO|GRI|CONAMA|ANTT|CONTRAN|COPAM|CVM|CMN|MMA|SIMA|Ibama|Anvisa|[Aa]rtigos?|[Aa]rticles?|[Pp]aragraphs?|[Ee]scopos?|[Ss]copes?|[Cc]ategorias?|[Cc]ategory|[Cc]ategories|[Cc]lasses?|Class|às|at";
+	"R\\$|US\\$|arts?\\.|Res\\.|LC|par\\.|pars\\.|§§?|Leis?|Decretos?|Portaria|Resolução|Resolution|Law|IN|NBR|RDC|ISO|GRI|CONAMA|ANTT|CONTRAN|COPAM|CVM|CMN|MMA|SIMA|Ibama|Anvisa|[Aa]rtigos?|[Aa]rticles?|[Pp]aragraphs?|[Ee]scopos?|[Ss]copes?|[Cc]ategorias?|[Cc]ategory|[Cc]ategories|[Cc]lasses?|Class|às|at|Loja|Store";
 const END = "(?![\\p{L}\\p{N}])";
 const innerSpaces = new RegExp(
 	[

@@ -25,6 +25,7 @@ export function SiteFooter({ links, lite, message }: SiteFooterProps) {
 				<Group title={t("footer.clients")}>
 					<Item to={links.portal}>{t("footer.generatorPortal")}</Item>
 					<Item to={localizedHref(paths.faq, language)}>{t("link:faq")}</Item>
+					<Item to={localizedHref(paths.procurement, language)}>{t("footer.procurement")}</Item>
 					<Item to={localizedHref(paths.quote, language)}>{t("footer.sales")}</Item>
 				</Group>
 				<Group title={t("footer.partners")}>

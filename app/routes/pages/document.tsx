@@ -1,11 +1,13 @@
 import { readLongText } from "#app/content/long-texts.server.ts";
 import { headOf } from "#app/content/page.server.ts";
+import { StartRequest } from "#app/forms/start-request.tsx";
 import { brandWords } from "#app/i18n/brand-words.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { Clauses } from "#app/routes/pages/legal.tsx";
 import { Page } from "#app/ui/page.tsx";
+import { MarkedList, Split } from "#app/ui/section.tsx";
 import type { Route } from "./+types/document";
 
 const pages = ["terms", "procurement", "report"] as const;
@@ -38,15 +40,16 @@ export default function DocumentPage({ loaderData }: Route.ComponentProps) {
 		<Page {...page}>
 			<Clauses text={text} language={page.head.language} heading={heading} document={document}>
 				{untold.length > 0 && (
-					<section className="clause prose mt-12 border-t border-line pt-6">
-						<h2 className="mb-4 text-group/tight">{text.onRequest.title}</h2>
-						<p>{text.onRequest.text}</p>
-						<ul>
-							{untold.map((title) => (
-								<li key={title}>{title}</li>
-							))}
-						</ul>
-					</section>
+					<Split className="mt-12 border-t border-line pt-6">
+						<div className="stack-4">
+							<h2 className="text-group/tight">{text.onRequest.title}</h2>
+							<p>{text.onRequest.text}</p>
+							<StartRequest language={page.head.language} profile="client">
+								{text.onRequest.action}
+							</StartRequest>
+						</div>
+						<MarkedList mark="✓" items={untold} />
+					</Split>
 				)}
 			</Clauses>
 		</Page>

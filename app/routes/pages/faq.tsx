@@ -43,7 +43,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 /** Questions of the first group whose answers lie open, at a desk in two columns. */
-const OPEN = 5;
+const OPEN = 3;
 
 type Text = TextOf<"faqPage">;
 
@@ -81,7 +81,7 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 				</ul>
 			</nav>
 			{faq.map((group, place) => (
-				<Section key={group.id} id={group.id} air="small">
+				<Section key={group.id} id={group.id} ground={place % 2 === 0 ? "paper" : "sand"} air="small">
 					<h2>{group.title}</h2>
 					<Html as="p" className="mt-2 mb-6" html={group.intro} />
 					{place === 0 && (

@@ -1,5 +1,15 @@
 import type { ReactNode } from "react";
 
+/** What one gets from a tool, to be tried with an example before anything is typed. */
+export function ExampleBox({ text, children }: { text: string; children: ReactNode }) {
+	return (
+		<div className="mt-8 rounded-card border-2 border-heading bg-field p-6 print:hidden">
+			<p className="mb-4 font-heading text-group/tight font-bold text-heading">{text}</p>
+			{children}
+		</div>
+	);
+}
+
 /** The head of a tool that asks: its name on a forest strip, and below it what is told so far. */
 export function ToolHead({ id, title, children }: { id?: string; title: string; children?: ReactNode }) {
 	return (

@@ -10,6 +10,7 @@ import { decodeQuantities, EXAMPLE } from "#app/routes/tools/estimator/quantitie
 import { percentOf } from "#app/routes/tools/estimator/words.ts";
 import { FileList } from "#app/routes/tools/files.tsx";
 import { upcoming } from "#app/routes/tools/legal-calendar/dates.ts";
+import { EXAMPLE as EXAMPLE_PROFILE } from "#app/routes/tools/legal-calendar/profile.ts";
 import { Year } from "#app/routes/tools/legal-calendar/profile-dates.tsx";
 import { nextDate } from "#app/routes/tools/legal-calendar/words.ts";
 import { thingsToDo } from "#app/routes/tools/obligations/deadlines.ts";
@@ -21,7 +22,7 @@ import { Page } from "#app/ui/page.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/tools";
 
-/** The examples whose verdicts the posters show: a restaurant with used oil, and a generator in Bahia. */
+/** The example whose verdict a poster shows: a restaurant with used oil. */
 const restaurant = {
 	atividade: "restaurante",
 	perigoso: "sim",
@@ -29,15 +30,14 @@ const restaurant = {
 	destino: "mesmo-estado",
 	uf: "BA",
 };
-const generator = { roles: ["gerador"], state: "BA", ctf: "nao" } as const;
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "tools");
 	const { language } = head;
-	const calendar = toolWords("legalCalendar", language, generator.state);
+	const calendar = toolWords("legalCalendar", language, EXAMPLE_PROFILE.state);
 	const { tools: text } = calendar;
 	const today = dayOf();
-	const entries = upcoming(generator, today);
+	const entries = upcoming(EXAMPLE_PROFILE, today);
 	const next = nextDate(entries, today, calendar);
 	const { short } = textOf("obligations", language);
 	const { finding, todo, groups } = thingsToDo(restaurant, today);
@@ -46,7 +46,7 @@ export function loader(args: Route.LoaderArgs) {
 		head,
 		text,
 		today,
-		entries: entries.map(({ day, depends }) => ({ day, depends })),
+		entries: entries.map(({ day }) => ({ day })),
 		todo: todo.length,
 		dated: groups.dated.length,
 		found,

@@ -1,5 +1,5 @@
 import { headOf, originOf } from "#app/content/page.server.ts";
-import { FormActions, FormLink } from "#app/forms/form-button.tsx";
+import { FormLink } from "#app/forms/form-button.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
 import { About } from "#app/routes/tools/about.tsx";
@@ -8,7 +8,7 @@ import { submitQuantities, typedAgain } from "#app/routes/tools/estimator/estima
 import { decodeQuantities, EXAMPLE, encodeQuantities } from "#app/routes/tools/estimator/quantities.ts";
 import { QuantitiesForm } from "#app/routes/tools/estimator/quantities-form.tsx";
 import { Result } from "#app/routes/tools/estimator/result.tsx";
-import { ToolHead } from "#app/routes/tools/tool-head.tsx";
+import { ExampleBox, ToolHead } from "#app/routes/tools/tool-head.tsx";
 import { toolWords } from "#app/routes/tools/tool-words.server.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -58,15 +58,18 @@ export default function Estimator({ loaderData, actionData: reply }: Route.Compo
 					</ToolHead>
 					<Section id="quantidades" air="small">
 						<h2>{text.form.question}</h2>
-						<FormActions className="mt-4">
-							<FormLink
-								look="quiet"
-								rel="nofollow"
-								href={localizedHref(`${paths.estimator}#resultado`, language, { itens: EXAMPLE })}
-							>
-								{text.form.example}
-							</FormLink>
-						</FormActions>
+						<p className="mt-4 max-w-3xl text-lede/snug">{text.form.text}</p>
+						{!reply && (
+							<ExampleBox text={text.form.exampleText}>
+								<FormLink
+									look="quiet"
+									rel="nofollow"
+									href={localizedHref(`${paths.estimator}#resultado`, language, { itens: EXAMPLE })}
+								>
+									{text.form.example}
+								</FormLink>
+							</ExampleBox>
+						)}
 						{form}
 					</Section>
 				</>

@@ -32,7 +32,6 @@ export function QuantitiesForm({ words, answers, reply }: Props) {
 	return (
 		<form method="post" action={localizedHref(paths.estimator, words.language)} className="mt-6" noValidate>
 			{reply && <FormStatus form="estimator" fields={rows.flat()} reply={reply} />}
-			<p className="mb-4">{text.text}</p>
 			{drawn.slice(0, shown)}
 			<Disclosure summary={text.more}>{drawn.slice(shown)}</Disclosure>
 			<FormActions>

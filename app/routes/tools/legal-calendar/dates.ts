@@ -65,6 +65,11 @@ const daysIn: Partial<Record<LegalDateId, (year: number, state: string) => reado
 	city: (year, state) => yearlyOn(cityIn(state)?.yearly?.day, year),
 };
 
+/** True if each state has days of its own: in calendars of several states the other dates are one entry. */
+function isOfState({ id }: LegalDate): boolean {
+	return id === "dmr" || id === "stateYearly" || id === "city";
+}
+
 /** True if the state's system, or its city, asks this role for the date. */
 function isAsked({ id }: LegalDate, role: Role, state: string): boolean {
 	const { dmr, yearly } = systemOf(state);
@@ -98,18 +103,18 @@ export function upcoming(profile: Profile, today: string, months = 12): Entry[] 
 		if (date.depends === "ctf" && profile.ctf === "nao") return [];
 		// PNRS, art. 20, I, obliges industry by what it does.
 		const isOpen = date.bindsByMtr && bound.every((role) => role === "gerador");
-		const isOfState = date.id === "dmr" && system.dmr.condition !== undefined;
+		const isConditional = date.id === "dmr" && system.dmr.condition !== undefined;
 		const isSure = date.depends === "ctf" && profile.ctf === "sim";
 		const entry: Omit<Entry, "uid"> = {
 			id: date.id,
 			evidence: date.evidence,
-			depends: isOfState ? "state" : isOpen ? "mtr" : isSure ? undefined : date.depends,
+			depends: isConditional ? "state" : isOpen ? "mtr" : isSure ? undefined : date.depends,
 		};
 		const times = occurrencesOf(date, profile.state, today, end);
 		if (times.length === 0) return date.once ? [] : [{ ...entry, uid: date.id }];
 		return times.map(({ key, ...time }) => ({
 			...entry,
-			uid: `${date.id}-${profile.state}-${key}`,
+			uid: [date.id, ...(isOfState(date) ? [profile.state] : []), key].join("-"),
 			...time,
 		}));
 	});

@@ -1,7 +1,7 @@
 import { headOf, originOf } from "#app/content/page.server.ts";
 import { dayOf } from "#app/formats/clock.ts";
 import type { Answers } from "#app/forms/field.ts";
-import { FormActions, FormButton } from "#app/forms/form-button.tsx";
+import { FormActions, FormButton, FormLink } from "#app/forms/form-button.tsx";
 import { type FormReply, FormStatus } from "#app/forms/form-status.tsx";
 import { LanguageField } from "#app/forms/language-field.tsx";
 import { QuestionInput } from "#app/forms/question-input.tsx";
@@ -11,9 +11,9 @@ import { formHeaders } from "#app/request/response-headers.ts";
 import { About } from "#app/routes/tools/about.tsx";
 import { documentsMiddleware, documentsReply } from "#app/routes/tools/legal-calendar/documents.server.ts";
 import { documentFields } from "#app/routes/tools/legal-calendar/documents.ts";
-import { profileFields, profileOf } from "#app/routes/tools/legal-calendar/profile.ts";
+import { EXAMPLE, profileFields, profileOf, queryOf } from "#app/routes/tools/legal-calendar/profile.ts";
 import { Dates } from "#app/routes/tools/legal-calendar/profile-dates.tsx";
-import { ToolHead } from "#app/routes/tools/tool-head.tsx";
+import { ExampleBox, ToolHead } from "#app/routes/tools/tool-head.tsx";
 import { type ToolWords, toolWords } from "#app/routes/tools/tool-words.server.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -50,6 +50,7 @@ export default function LegalCalendar({ loaderData, actionData: reply }: Route.C
 	const { head, words, answers, profile, errors, origin, today } = loaderData;
 	const text = words.text;
 	const form = <ProfileForm words={words} answers={answers} errors={errors} />;
+	const exampleHref = localizedHref(`${paths.legalCalendar}?${queryOf(EXAMPLE)}#datas`, words.language);
 	const hasErrors = reply !== undefined || errors !== null;
 	return (
 		<Page head={head} hasErrors={hasErrors}>
@@ -70,6 +71,13 @@ export default function LegalCalendar({ loaderData, actionData: reply }: Route.C
 							<FormStatus form="legalCalendar" fields={profileFields} reply={{ errors }} />
 						)}
 						<h2>{text.question}</h2>
+						{!hasErrors && (
+							<ExampleBox text={text.form.exampleText}>
+								<FormLink look="quiet" rel="nofollow" href={exampleHref}>
+									{text.form.example}
+								</FormLink>
+							</ExampleBox>
+						)}
 						{form}
 						<div className="mt-12">
 							<Documents words={words} reply={reply} />
@@ -90,7 +98,7 @@ function ProfileForm({ words, answers, errors }: ProfileFormProps) {
 	const [roles, state, register] = profileFields;
 	const shared = { form: "legalCalendar", answers, errors } as const;
 	return (
-		<form method="get" action={`${paths.legalCalendar}#datas`}>
+		<form method="get" action={`${paths.legalCalendar}#datas`} className="mt-8">
 			<LanguageField language={words.language} />
 			<QuestionInput {...shared} field={roles} />
 			<div className="mt-8 grid items-end gap-x-6 sm:grid-cols-2">

@@ -6,7 +6,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { type Entry, type Profile, upcoming } from "#app/routes/tools/legal-calendar/dates.ts";
 import { queryOf, startForQuote } from "#app/routes/tools/legal-calendar/profile.ts";
-import { entryText, nextDate, nextEntry, titleOf } from "#app/routes/tools/legal-calendar/words.ts";
+import { entryText, nextDate, titleOf } from "#app/routes/tools/legal-calendar/words.ts";
 import { ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
 import { StatementList, untilDay } from "#app/routes/tools/statements.tsx";
 import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
@@ -108,13 +108,13 @@ export function Dates({
 	);
 }
 
-type YearProps = { language: Language; entries: readonly Pick<Entry, "day" | "depends">[]; today: string };
+type YearProps = { language: Language; entries: readonly Pick<Entry, "day">[]; today: string };
 
 /** Twelve months from today: a ring for each date, the next one in colour. */
 export function Year({ language, entries, today }: YearProps) {
 	const [year, month] = today.split("-").map(Number) as [number, number];
 	const days = entries.flatMap(({ day }) => day ?? []);
-	const next = nextEntry(entries)?.day;
+	const [next] = days;
 	return (
 		<ol aria-hidden="true" className="grid grid-cols-4 gap-x-4 gap-y-1">
 			{Array.from({ length: 12 }, (_, place) => {

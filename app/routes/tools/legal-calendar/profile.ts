@@ -20,6 +20,9 @@ export function profileOf(answers: Readonly<Answers>): Profile {
 	};
 }
 
+/** A shop that generates waste: what a visitor may try first. */
+export const EXAMPLE: Profile = { roles: ["gerador"], state: "BA", ctf: "nao" };
+
 /** The query that stands for `profile`, always in the same order: `papel=gerador&uf=SP&ctf=sim`. */
 export function queryOf({ roles: chosen, state, ctf }: Profile): string {
 	const query = new URLSearchParams(chosen.map((role) => ["papel", role]));

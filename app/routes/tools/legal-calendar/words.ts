@@ -12,7 +12,7 @@ export function nextDate(
 	today: string,
 	words: CalendarWords,
 ): { day: string; short: string; text: string; condition: string } | undefined {
-	const next = nextEntry(entries);
+	const next = entries.find(({ day }) => day);
 	if (!next?.day) return undefined;
 	const { text: calendar, language } = words;
 	const last = next.day;
@@ -28,11 +28,6 @@ export function nextDate(
 		text: interpolate(text, { name, count: left }),
 		condition: conditionOf(next, words),
 	};
-}
-
-/** The next entry with a day that comes back: the end of a standard is no headline. */
-export function nextEntry<E extends Pick<Entry, "day" | "depends">>(entries: readonly E[]): E | undefined {
-	return entries.find(({ day, depends }) => day && depends !== "oldReport");
 }
 
 /** Name, text, source and limit of a date, with the words of the state's system. */

@@ -9,7 +9,7 @@ import {
 } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
 import type { Reply } from "#app/routes/tools/reconciliation/reply.server.ts";
 import { Result } from "#app/routes/tools/reconciliation/result.tsx";
-import { ToolHead } from "#app/routes/tools/tool-head.tsx";
+import { ExampleBox, ToolHead } from "#app/routes/tools/tool-head.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -55,15 +55,12 @@ function Question({ words, reply }: { words: ReconciliationWords; reply: Reply |
 				<h2 className="max-w-4xl">{text.question}</h2>
 				<p className="mt-4 max-w-3xl text-lede/snug">{text.lede}</p>
 				{!reply && (
-					<div className="mt-8 rounded-card border-2 border-heading bg-field p-6 print:hidden">
-						<p className="mb-4 font-heading text-group/tight font-bold text-heading">
-							{text.form.exampleText}
-						</p>
+					<ExampleBox text={text.form.exampleText}>
 						<form {...listsForm(words)}>
 							<input type="hidden" name="example" value="1" />
 							<FormButton>{text.form.example}</FormButton>
 						</form>
-					</div>
+					</ExampleBox>
 				)}
 				<ListsForm words={words} reply={reply} />
 				<div className="mt-8 grid gap-2 text-small">
