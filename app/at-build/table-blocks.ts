@@ -13,16 +13,13 @@ import { coverMarkup } from "#app/ui/art/cover.ts";
 /** Columns of the table of systems that a text prints: without what differs for few. */
 const printed = [0, 1, 2, 3, 4, 5];
 
-/** On a phone several figures share a line. */
-const rowsOfFigures = "figures [&_td]:max-md:mr-4! [&_td]:max-md:inline-block!";
-
 type Table = { columns: readonly string[]; rows: readonly (readonly string[])[] };
 
 /** What a text prints for the lines `:::name` and `:::`, under its name; `codes office` is a group of the waste codes. */
 const blocks: Readonly<Record<string, (language: Language, part: string) => string>> = {
 	states: (language, part) => (part === "list" ? list(language) : table(stateTable(language), printed)),
 	cities: (language) => table(cityTable(language)),
-	report: (language) => table(sampleReportTable(language), undefined, rowsOfFigures),
+	report: (language) => table(sampleReportTable(language), undefined, "figures"),
 	kept: (language) => keptFigure(language),
 	schedule: (language) => table(textOf("legal", language).schedule),
 	codes: (language, group) => table(codeTable(language, group)),
