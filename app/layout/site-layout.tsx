@@ -7,7 +7,7 @@ import { Toasts } from "#app/layout/toasts.tsx";
 import { WhatsAppButton } from "#app/layout/whatsapp-button.tsx";
 import type { SiteLinks } from "#app/platform/settings/links.ts";
 import type { Flash } from "#app/request/flash.server.ts";
-import { RingSymbol } from "#app/ui/art/ring-symbol.tsx";
+import { closedRing } from "#app/ui/art/ring-shape.ts";
 
 export function SiteLayout({
 	links,
@@ -25,7 +25,10 @@ export function SiteLayout({
 	const { t } = useTranslation();
 	return (
 		<>
-			<RingSymbol />
+			{/* A closed ring, once for the document: `<use href="#o"/>` draws it in the colour of its place. */}
+			<svg aria-hidden="true" width="0" height="0" className="absolute">
+				<path id="o" d={closedRing} />
+			</svg>
 			<p className="hidden text-small print:block">{`${brand.name} · ${brand.email}`}</p>
 			<a
 				className="skip fixed top-0 left-4 z-9 print:hidden bg-ink px-4 py-2 text-paper not-focus:-top-40"

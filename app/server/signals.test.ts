@@ -45,12 +45,6 @@ function labelsIn(expression: string): string[] {
 	return [...chosen, ...grouped];
 }
 
-test("reads the names and labels of an expression", () => {
-	const expression = 'sum by (le, a) (rate(one_total{b="x_total"}[5m])) / max(two) or vector(0) > 5';
-	expect(metricsIn(expression)).toEqual(["one_total", "two"]);
-	expect(labelsIn(expression)).toEqual(["b", "le", "a"]);
-});
-
 test("alerts and dashboard ask for nothing that the site does not export", async () => {
 	const away = () => Promise.reject(new Error("away"));
 	const log = createLogger("silent");

@@ -1,13 +1,5 @@
 import { type CDPSession, chromium, type Page } from "@playwright/test";
-import { chromiumPath } from "#tests/support/chromium.ts";
-
-const flags = [
-	"--no-sandbox",
-	"--disable-gpu",
-	"--disable-quic",
-	"--no-first-run",
-	"--disable-background-networking",
-];
+import { chromiumPath, launchOptions } from "#tests/support/chromium.ts";
 
 /** One response over the wire: its bytes, headers included, and those of its body as it was compressed. */
 export type Transfer = { path: string; bytes: number; body: number; type: string };
@@ -17,7 +9,7 @@ export async function inNewBrowser<T>(
 	origin: string,
 	work: (page: Page, devtools: CDPSession) => Promise<T>,
 ): Promise<T> {
-	const browser = await chromium.launch({ executablePath: chromiumPath("measure"), args: flags });
+	const browser = await chromium.launch({ ...launchOptions(), executablePath: chromiumPath("measure") });
 	try {
 		const context = await browser.newContext({
 			baseURL: origin,

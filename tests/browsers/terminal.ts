@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { pause } from "#tests/browsers/tab.ts";
 
 const COLUMNS = 100;
 /** Tall enough for a whole page, so that nothing has to be scrolled. */
@@ -76,8 +77,4 @@ export class Terminal {
 			env: { ...process.env, LANG: "C.UTF-8", TERM: "xterm" },
 		});
 	}
-}
-
-export function pause(milliseconds: number): Promise<void> {
-	return new Promise((over) => setTimeout(over, milliseconds));
 }
