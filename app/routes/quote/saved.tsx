@@ -149,7 +149,7 @@ export default function QuoteSaved({ loaderData: page, actionData }: Route.Compo
 					</p>
 				</div>
 				<section className="ground-forest stack-6 px-edge py-band-small lg:pl-[4vw]">
-					<div className="-m-6">
+					<div className="-m-[min(1.5rem,5vw)]">
 						<StepRing progress={page.place} />
 					</div>
 					<h2 className="text-group/none">{t("wizard:saved.link.title")}</h2>
