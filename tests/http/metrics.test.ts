@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { complete } from "#tests/support/answers.ts";
 import { contact } from "#tests/support/contact-form.ts";
+import { until } from "#tests/support/lead.ts";
 import { freePort } from "#tests/support/start-server.ts";
 import { useSite } from "#tests/support/use-site.ts";
 import { Visitor } from "#tests/support/visitor.ts";
@@ -11,6 +12,16 @@ const port = await freePort();
 const site = useSite({ METRICS_PORT: String(port) });
 
 const metricsAddress = (host: string) => `http://${host}:${port}/metrics`;
+
+/** The site answers its visitors first. */
+beforeAll(() =>
+	until(() =>
+		fetch(metricsAddress("127.0.0.1")).then(
+			({ ok }) => ok,
+			() => false,
+		),
+	),
+);
 
 /** Counts of each event at each step. */
 function stepsIn(text: string): Record<string, Record<string, number>> {
