@@ -4,6 +4,7 @@ import { cityTable, stateTable, systemWords } from "#app/content/state-words.ser
 import { stateSystems } from "#app/content/states.ts";
 import { tableHtml } from "#app/content/table.ts";
 import { codeTable } from "#app/content/waste-codes.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { withFixedSpaces } from "#app/i18n/typography.ts";
@@ -51,7 +52,8 @@ function list(language: Language): string {
 function keptFigure(language: Language): string {
 	const percent = keptPercent();
 	const picture = coverMarkup(1, { percent, figure: `${percent}%` });
-	return `<figure class="max-w-96"><svg aria-hidden="true" viewBox="0 0 400 200" class="w-full overflow-hidden font-heading font-bold forced-colors:hidden">${picture}</svg><figcaption>${textOf("legal", language).report.kept}</figcaption></figure>`;
+	const caption = interpolate(textOf("legal", language).report.kept, { percent });
+	return `<figure class="max-w-96"><svg aria-hidden="true" viewBox="0 0 400 200" class="w-full overflow-hidden font-heading font-bold forced-colors:hidden">${picture}</svg><figcaption>${caption}</figcaption></figure>`;
 }
 
 function table({ columns, rows }: Table, places = [...columns.keys()], look = "") {

@@ -43,7 +43,7 @@ export function sampleReportTable(language: Language): { columns: string[]; rows
 		const parts = [weighed, estimated, loads - weighed - estimated];
 		return [
 			name,
-			destination || "—",
+			destination,
 			String(loads),
 			...parts.map((part) => `${Math.round((part / loads) * 100)}%`),
 			formatNumber(stream.kgWeighed, language),

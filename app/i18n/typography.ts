@@ -19,8 +19,9 @@ const innerSpaces = new RegExp(
 	"gu",
 );
 
-/** Words with a hyphen that stay on one line: e-mail, short names such as RC-V, articles such as 17-C; a source of `u` patterns. */
-export const UNBROKEN = "[Ee]-mails?(?![\\p{L}-])|[A-Z\\d]{2,5}-[A-Z]{1,2}(?![\\p{L}\\p{N}-])";
+/** Words with a hyphen that stay on one line: e-mail, weekdays, short names such as RC-V, articles such as 17-C; a source of `u` patterns. */
+export const UNBROKEN =
+	"[Ee]-mails?(?![\\p{L}-])|\\p{L}{5,7}-feiras?(?!\\p{L})|[A-Z\\d]{2,5}-[A-Z]{1,2}(?![\\p{L}\\p{N}-])";
 
 /** `text` with no-break spaces within figures, dates and references, as a compositor would set it. */
 export function withFixedSpaces(text: string): string {

@@ -1,9 +1,10 @@
 import { readLongText } from "#app/content/long-texts.server.ts";
 import { headOf } from "#app/content/page.server.ts";
+import { FormActions, FormLink } from "#app/forms/form-button.tsx";
 import { StartRequest } from "#app/forms/start-request.tsx";
 import { brandWords } from "#app/i18n/brand-words.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { paths } from "#app/paths.ts";
+import { localizedHref, paths } from "#app/paths.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { Clauses } from "#app/routes/pages/legal.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -27,6 +28,7 @@ export function loader(args: Route.LoaderArgs) {
 		head,
 		text,
 		heading: text[id],
+		isReport: id === "report",
 		document: { ...document, sections: sections.filter(isTold) },
 		/** Titles of the sections that only the owner can write, and has not. */
 		untold: sections.filter((section) => !isTold(section)).map(({ title }) => title),
@@ -35,21 +37,32 @@ export function loader(args: Route.LoaderArgs) {
 
 /** The terms, and what a buyer's procurement and legal departments ask for. */
 export default function DocumentPage({ loaderData }: Route.ComponentProps) {
-	const { text, heading, document, untold, ...page } = loaderData;
+	const { text, heading, isReport, document, untold, ...page } = loaderData;
+	const { language } = page.head;
 	return (
 		<Page {...page}>
-			<Clauses text={text} language={page.head.language} heading={heading} document={document}>
+			<Clauses text={text} language={language} heading={heading} document={document}>
 				{untold.length > 0 && (
 					<Split className="mt-12 border-t border-line pt-6">
 						<div className="stack-4">
 							<h2 className="text-group/tight">{text.onRequest.title}</h2>
 							<p>{text.onRequest.text}</p>
-							<StartRequest language={page.head.language} profile="client">
+							<StartRequest language={language} profile="client">
 								{text.onRequest.action}
 							</StartRequest>
 						</div>
 						<MarkedList mark="✓" items={untold} />
 					</Split>
+				)}
+				{isReport && (
+					<FormActions>
+						<StartRequest language={language} profile="client">
+							{text.onRequest.action}
+						</StartRequest>
+						<FormLink look="text" href={localizedHref(paths.procurement, language)}>
+							{text.procurement.title}
+						</FormLink>
+					</FormActions>
 				)}
 			</Clauses>
 		</Page>

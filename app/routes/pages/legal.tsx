@@ -63,19 +63,13 @@ export function Clauses({ text, language, heading, document, children }: Clauses
 							<Html as="p" className="mt-2" html={section.summary} />
 						</aside>
 					)}
-					<Html
-						className={`prose ${figuresInARow} ${section.summary ? "" : "col-span-full"}`.trim()}
-						html={section.body}
-					/>
+					<Html className={`prose ${section.summary ? "" : "col-span-full"}`.trim()} html={section.body} />
 				</section>
 			))}
 			{children}
 		</article>
 	);
 }
-
-/** On a phone several figures of a table share a line. */
-const figuresInARow = "[&_.figures_td]:max-md:mr-4 [&_.figures_td]:max-md:inline-block!";
 
 const besideSummary =
 	"grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]";

@@ -89,20 +89,18 @@ export function Dates({
 					)}
 					<Note>{text.weekend}</Note>
 				</div>
-				<div className="max-w-4xl">
-					<Disclosure summary={text.all}>
-						<StatementList words={words.tools} statements={duties} />
+				<Disclosure summary={text.all}>
+					<StatementList words={words.tools} statements={duties} />
+				</Disclosure>
+				{next && (
+					<Disclosure summary={text.subscribeTitle} className="print:hidden">
+						<p>{text.downloadHint}</p>
+						<p className="mt-2 mb-4">{text.subscribeHint}</p>
+						<p className="mb-4 font-mono text-small wrap-anywhere">{feed}</p>
+						<CopyButton address={feed}>{text.copyFeed}</CopyButton>
 					</Disclosure>
-					{next && (
-						<Disclosure summary={text.subscribeTitle} className="print:hidden">
-							<p>{text.downloadHint}</p>
-							<p className="mt-2 mb-4">{text.subscribeHint}</p>
-							<p className="mb-4 font-mono text-small wrap-anywhere">{feed}</p>
-							<CopyButton address={feed}>{text.copyFeed}</CopyButton>
-						</Disclosure>
-					)}
-					{children}
-				</div>
+				)}
+				{children}
 			</Section>
 		</>
 	);

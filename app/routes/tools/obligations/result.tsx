@@ -13,6 +13,7 @@ import { filled, StatementList, untilDay } from "#app/routes/tools/statements.ts
 import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
 import { Rings } from "#app/ui/art/rings.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 type Props = {
@@ -60,7 +61,7 @@ export function Result({ words, answers, today, origin, children }: Props) {
 						<ToDo key={kind} words={words} title={text.todo[kind]} deadlines={groups[kind]} />
 					))}
 				</div>
-				<div className="mt-8 max-w-4xl">
+				<div className="mt-8">
 					{folds.map(([summary, parts]) => (
 						<Disclosure key={summary} summary={summary}>
 							<Statements words={words} finding={finding} parts={parts} />
@@ -99,7 +100,9 @@ function ToDo({ words, title, deadlines }: ToDoProps) {
 						<p className="font-heading text-item/tight font-bold text-heading">{nameOf(id, words)}</p>
 						<p className="mt-1 text-small font-bold">
 							{day ? (
-								<time dateTime={day}>{untilDay(day, words)}</time>
+								<time dateTime={day}>
+									<NoBreak text={untilDay(day, words)} />
+								</time>
 							) : (
 								filled(words.text.statements[id], words.system).due
 							)}
