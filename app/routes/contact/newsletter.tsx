@@ -40,7 +40,7 @@ export default function Newsletter({ loaderData: { head }, actionData: reply }: 
 	return (
 		<SplitPage title={head.title}>
 			<PageHead head={head} hasErrors={Boolean(reply?.summaryHeading ?? reply?.sendFailed)} />
-			<div className="max-w-[34rem]">
+			<div className="max-w-xl">
 				<NewsletterForm page={page} idPrefix="subscribe-" reply={reply} />
 				<FormActions>
 					<a className="py-3" href={localizedHref(page, language)}>

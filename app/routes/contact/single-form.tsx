@@ -27,7 +27,7 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 			<div>
 				<h2 id={`${idPrefix}title`}>{t(`messages:${form}.title`)}</h2>
 				<p className="mt-6 text-lede/snug">{t(`messages:${form}.intro`)}</p>
-				<section className="mt-8 max-w-[30rem] rounded-card border border-line bg-field p-6">
+				<section className="mt-8 max-w-lg rounded-card border border-line bg-field p-6">
 					<h3 className="mb-2 text-item/tight">{t("forms:nextTitle")}</h3>
 					<p>{hours === null ? t(`messages:${form}.next`) : t(`messages:${form}.nextInTime`, { hours })}</p>
 					<p className="mt-3 text-small text-quiet">

@@ -110,7 +110,7 @@ type AskFormProps = { text: TextOf<"ownData">; language: Language; reply: AskRep
 function AskForm({ text, language, reply }: AskFormProps) {
 	const shared = { form: "forms", errors: reply?.errors ?? {}, idPrefix: "own-data-" } as const;
 	return (
-		<form method="post" action={localizedHref(paths.ownData, language)} noValidate className="max-w-[34rem]">
+		<form method="post" action={localizedHref(paths.ownData, language)} noValidate className="max-w-xl">
 			{reply?.sendFailed && <Alert>{text.ask.failed}</Alert>}
 			{reply && !reply.sendFailed && <FormStatus {...shared} fields={forms.newsletter} reply={reply} />}
 			<FieldInput {...shared} field={forms.newsletter[0]} answers={reply?.answers ?? {}} />

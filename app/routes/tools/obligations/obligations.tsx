@@ -127,7 +127,7 @@ function Choices({ words, question }: { words: ToolWords<"obligations">; questio
 
 function StateQuestion({ words, question, errors }: Omit<QuestionFormProps, "answers">) {
 	return (
-		<div className="max-w-[34rem] [&_label]:font-heading [&_label]:text-section/none [&_label]:text-heading">
+		<div className="max-w-xl [&_label]:font-heading [&_label]:text-section/none [&_label]:text-heading">
 			<QuestionInput form="obligations" field={question} answers={{}} errors={errors} />
 			<FormActions>
 				<FormButton>{words.text.continue}</FormButton>
