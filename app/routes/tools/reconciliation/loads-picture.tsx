@@ -27,7 +27,7 @@ export function ringsOf({
 
 /** One small picture of the result: closed rings in one colour, open ones with the quarter that is open turned away. */
 export function LoadsPicture({ rings }: { rings: readonly (readonly number[])[] }) {
-	const across = rings.length <= 6 ? 3 : 6;
+	const across = Math.min(Math.max(rings.length, 3), 6);
 	const down = Math.ceil(rings.length / across);
 	return (
 		<svg

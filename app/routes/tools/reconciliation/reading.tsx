@@ -17,7 +17,7 @@ export function Unread({ words: { text }, result: { faults, faultCount } }: Prop
 			open={faultCount <= SHOWN_OPEN}
 			className="mb-4 border-l-5 border-sun pl-4 text-small wrap-anywhere"
 		>
-			<summary className="flex min-h-11 gap-x-3 py-3 font-bold">
+			<summary className="mr-[max(0px,72px-var(--spacing-edge))] flex min-h-11 gap-x-3 py-3 font-bold">
 				{interpolate(text.unread.title, { count: faultCount })}
 			</summary>
 			<ul>
@@ -39,7 +39,7 @@ export function Reading({ words: { text }, result }: Props) {
 	return (
 		<div className="mb-6 text-small wrap-anywhere">
 			<details>
-				<summary className="flex min-h-11 gap-x-3 py-3">
+				<summary className="mr-[max(0px,72px-var(--spacing-edge))] flex min-h-11 gap-x-3 py-3">
 					{interpolate(text.reading.summary, { rows, sheets })}
 				</summary>
 				{readings.map(({ title, lines }) => (
