@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export function ExampleBox({ text, children }: { text: string; children: ReactNode }) {
 	return (
 		<div className="mt-8 rounded-card border-2 border-heading bg-field p-6 print:hidden">
-			<p className="mb-4 font-heading text-group/tight font-bold text-heading">{text}</p>
+			<p className="mb-4 text-lede/snug">{text}</p>
 			{children}
 		</div>
 	);

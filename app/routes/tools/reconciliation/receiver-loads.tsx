@@ -43,7 +43,7 @@ export function ReceiverLoads({ words, receiver, loads, result }: Props) {
 			</h3>
 			<LoadsTable words={words} caption={name} loads={loads} />
 			{receiver !== "" && message !== "" && (
-				<Disclosure className="print:hidden" summary={text.result.message}>
+				<Disclosure className="border-t-0! print:hidden" summary={text.result.message}>
 					<pre className="mb-4 max-h-96 overflow-auto whitespace-pre-wrap font-mono text-small wrap-anywhere">
 						<span lang="pt">{message}</span>
 						{translation}

@@ -58,7 +58,7 @@ function Question({ words, reply }: { words: ReconciliationWords; reply: Reply |
 					<ExampleBox text={text.form.exampleText}>
 						<form {...listsForm(words)}>
 							<input type="hidden" name="example" value="1" />
-							<FormButton>{text.form.example}</FormButton>
+							<FormButton look="quiet">{text.form.example}</FormButton>
 						</form>
 					</ExampleBox>
 				)}
