@@ -47,21 +47,20 @@ export default function DocumentPage({ loaderData }: Route.ComponentProps) {
 						<div className="stack-4">
 							<h2 className="text-group/tight">{text.onRequest.title}</h2>
 							<p>{text.onRequest.text}</p>
-							<StartRequest language={language} profile="client">
-								{text.onRequest.action}
-							</StartRequest>
 						</div>
 						<MarkedList mark="✓" items={untold} />
 					</Split>
 				)}
-				{isReport && (
+				{(isReport || untold.length > 0) && (
 					<FormActions>
 						<StartRequest language={language} profile="client">
 							{text.onRequest.action}
 						</StartRequest>
-						<FormLink look="text" href={localizedHref(paths.procurement, language)}>
-							{text.procurement.title}
-						</FormLink>
+						{isReport && (
+							<FormLink look="text" href={localizedHref(paths.procurement, language)}>
+								{text.procurement.title}
+							</FormLink>
+						)}
 					</FormActions>
 				)}
 			</Clauses>
