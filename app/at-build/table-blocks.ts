@@ -22,7 +22,7 @@ const blocks: Readonly<Record<string, (language: Language, part: string) => stri
 	cities: (language) => table(cityTable(language)),
 	report: (language) => table(sampleReportTable(language), undefined, "figures"),
 	kept: (language) => keptFigure(language),
-	schedule: (language) => table(textOf("legal", language).schedule),
+	schedule: (language) => scheduleTable(language),
 	codes: (language, group) => table(codeTable(language, group)),
 };
 
@@ -46,6 +46,12 @@ function list(language: Language): string {
 		.map((system) => systemWords(system, language))
 		.map(({ where, site }) => `<li>${escapeXml(`${where}: ${site}`)}</li>`);
 	return `<ul>${items.join("")}</ul>`;
+}
+
+/** The service schedule, whose cells the parties fill in: its file leaves them empty. */
+function scheduleTable(language: Language): string {
+	const { columns, rows, toAgree } = textOf("legal", language).schedule;
+	return table({ columns, rows: rows.map((row) => row.map((cell) => cell || toAgree)) });
 }
 
 /** The part of the sample report's mass that was kept out of landfill, in the rings of a post's cover. */

@@ -1,6 +1,6 @@
 import { openQuarters } from "#app/routes/tools/reconciliation/check-loads.ts";
 import type { Result } from "#app/routes/tools/reconciliation/summary.ts";
-import { Quarters } from "#app/ui/art/ring.tsx";
+import { onForest, type Quarter, Quarters } from "#app/ui/art/ring.tsx";
 
 /** More loads share the rings. */
 const MOST_RINGS = 24;
@@ -25,8 +25,20 @@ export function ringsOf({
 	});
 }
 
-/** One small picture of the result: closed rings in one colour, open ones with the quarter that is open turned away. */
-export function LoadsPicture({ rings }: { rings: readonly (readonly number[])[] }) {
+const RECEIPT = 2;
+const closedColours = Array<string>(4).fill("fill-bone");
+
+type Props = { rings: readonly (readonly number[])[]; isReceiptChecked?: boolean };
+
+/**
+ * One small picture of the result: closed rings in one colour, open ones with the quarter that is open turned away; a receipt
+ * that nobody checked is faint.
+ */
+export function LoadsPicture({ rings, isReceiptChecked = true }: Props) {
+	const quarterAt = (open: readonly number[], place: number): Quarter => {
+		if (open.includes(place)) return "away";
+		return place === RECEIPT && !isReceiptChecked ? "ahead" : "closed";
+	};
 	const across = Math.min(Math.max(rings.length, 3), 6);
 	const down = Math.ceil(rings.length / across);
 	return (
@@ -40,10 +52,13 @@ export function LoadsPicture({ rings }: { rings: readonly (readonly number[])[] 
 					key={ring}
 					transform={`translate(${(ring % across) * 24 + 12} ${Math.floor(ring / across) * 24 + 12})`}
 				>
-					{open.length === 0 ? (
+					{open.length === 0 && isReceiptChecked ? (
 						<use href="#o" className="fill-bone" />
 					) : (
-						<Quarters quarters={[0, 1, 2, 3].map((place) => (open.includes(place) ? "away" : "closed"))} />
+						<Quarters
+							quarters={onForest.map((_, place) => quarterAt(open, place))}
+							colours={open.length === 0 ? closedColours : onForest}
+						/>
 					)}
 				</g>
 			))}

@@ -45,6 +45,13 @@ test("a ring is a load, and the quarter that is open is turned away", () => {
 	expect(result && ringsOf(result)).toEqual(exampleRings);
 });
 
+test.each([
+	["a receipt that was not checked is faint", "MTR;CDF\n1;9", 1],
+	["one that was checked is not", "MTR;Situação;CDF\n1;Recebido;9", 0],
+])("%s in the picture", (_, list, count) => {
+	expect(drawn(list, "pt").split('opacity="0.2"')).toHaveLength(count + 1);
+});
+
 test("one open load among many stays seen", () => {
 	const rows = Array.from({ length: 500 }, (_, place) => `${place + 1};Recebido;${place === 7 ? "" : 9}`);
 	const { result } = compareLists({ mtr: `MTR;Situação;CDF\n${rows.join("\n")}` });

@@ -28,7 +28,8 @@ export function Result({ words, result, children }: Props) {
 	const text = words.text.result;
 	const { open, closed, count, closedCount, doubted, isDayDoubted, today } = result;
 	const number = (value: number) => formatNumber(value, words.language);
-	const rings = ringsOf(result);
+	const isReceiptChecked = !result.notes.some(({ note }) => note === "noReceipts");
+	const captions = [count > 0 && text.picture, !isReceiptChecked && text.pictureUnchecked];
 	const inOrder = interpolate(text.inOrder, { count: number(closedCount) });
 	const shares = { open: number(count), all: number(count + closedCount) };
 	return (
@@ -37,8 +38,8 @@ export function Result({ words, result, children }: Props) {
 				id="resultado"
 				words={words}
 				name={words.text.title}
-				picture={<LoadsPicture rings={rings} />}
-				caption={count > 0 && text.picture}
+				picture={<LoadsPicture rings={ringsOf(result)} isReceiptChecked={isReceiptChecked} />}
+				caption={captions.filter(Boolean).join(" ")}
 				result={count > 0 ? "reconciliation-open" : "reconciliation-clean"}
 				files={
 					<form method="post" action={localizedHref(paths.findings, words.language)}>
