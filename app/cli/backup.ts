@@ -19,7 +19,7 @@ import { openSqlite } from "#app/db/sqlite.ts";
 import type { Store } from "#app/db/store.ts";
 import { lastBackup, missingLeads } from "#app/db/store-facts.ts";
 import { tableNames } from "#app/db/table-order.ts";
-import type { Config } from "#app/platform/settings/config.ts";
+import type { Settings } from "#app/platform/settings/settings.ts";
 
 /** Suffixes of a SQLite store's files: the database, its journal and the journal's index. */
 export const storeFiles = ["", "-wal", "-shm"];
@@ -63,7 +63,7 @@ export const backup: Command = {
 };
 
 /** The folder that this site may write to: beside an embedded store, else `DATA_DIR`. */
-export function workFolder(store: Pick<Store, "engine" | "address">, { DATA_DIR }: Config): string {
+export function workFolder(store: Pick<Store, "engine" | "address">, { DATA_DIR }: Settings): string {
 	if (store.engine === "sqlite") return dirname(store.address);
 	mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
 	return DATA_DIR;

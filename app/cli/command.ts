@@ -1,7 +1,7 @@
 import type { ParseArgsOptionsConfig } from "node:util";
 import type { Store } from "#app/db/store.ts";
 import { beginningOf, dayOf } from "#app/formats/clock.ts";
-import type { Config } from "#app/platform/settings/config.ts";
+import type { Settings } from "#app/platform/settings/settings.ts";
 
 /** A command's streams: the process's own, or a test's. */
 export type Terminal = {
@@ -24,7 +24,7 @@ export type Command = {
 	positionals: [number, number];
 	run(
 		/** `open` throws a `CommandFailure` where there is no store yet: only the site and a restore make one. */
-		context: { open: () => Promise<Store>; config: Config; terminal: Terminal },
+		context: { open: () => Promise<Store>; settings: Settings; terminal: Terminal },
 		args: Arguments,
 	): Promise<void>;
 };

@@ -108,8 +108,8 @@ export const cancel: Command = {
 	usage: "[--yes]",
 	positionals: [0, 0],
 	options: { ...yesOption },
-	async run({ open, config, terminal }, args) {
-		const unset = unsetDestinations(config);
+	async run({ open, settings, terminal }, args) {
+		const unset = unsetDestinations(settings);
 		if (unset.length === 0) throw new CommandFailure("All destinations are configured: nothing to cancel");
 		const store = await open();
 		await askFirst(terminal, args, `Cancel all deliveries that wait for ${unset.join(", ")}?`);

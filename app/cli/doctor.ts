@@ -8,7 +8,7 @@ import { type Store, StoreMissing } from "#app/db/store.ts";
 import { lastDeployCheck } from "#app/db/store-facts.ts";
 import { channelsOf, senderNames } from "#app/leads/delivery/channels.server.ts";
 import { messageOf } from "#app/platform/message-of.ts";
-import type { Config } from "#app/platform/settings/config.ts";
+import type { Settings } from "#app/platform/settings/settings.ts";
 import { version } from "#app/version.ts";
 
 const DELIVER_MS = 20_000;
@@ -32,29 +32,29 @@ export const doctor: Command = {
 				"also ask the webhook whether it would take a lead, and send a sample, marked TESTE, to the team",
 		},
 	},
-	async run({ open, config, terminal }, args) {
+	async run({ open, settings, terminal }, args) {
 		const { options } = args;
 		const address = textOption(args, "from-outside");
-		if (options.launch) return reportDiagnoses(terminal, options, examineLaunch(config));
+		if (options.launch) return reportDiagnoses(terminal, options, examineLaunch(settings));
 		const all =
 			address === undefined
-				? await examine(open, config, Date.now())
-				: await examineFromOutside(address || (config.PUBLIC_ORIGIN ?? ""), open);
-		if (options.deliver) all.push(...(await examineDestinations(open, config)));
+				? await examine(open, settings, Date.now())
+				: await examineFromOutside(address || (settings.PUBLIC_ORIGIN ?? ""), open);
+		if (options.deliver) all.push(...(await examineDestinations(open, settings)));
 		reportDiagnoses(terminal, options, all);
 	},
 };
 
 /** All diagnoses, good and bad; a store that cannot be opened is one of them. */
-async function examine(open: () => Promise<Store>, config: Config, now: number): Promise<Diagnosis[]> {
+async function examine(open: () => Promise<Store>, settings: Settings, now: number): Promise<Diagnosis[]> {
 	const ofStore = await open().then(
-		(store) => examineStore(store, config, now),
-		(reason) => [{ about: "Store", ...(damageOf(config) ?? absence(reason)) }],
+		(store) => examineStore(store, settings, now),
+		(reason) => [{ about: "Store", ...(damageOf(settings) ?? absence(reason)) }],
 	);
 	return [
 		{ about: "Version", fact: `${version}, Node ${process.versions.node}` },
 		...ofStore,
-		...examineSettings(config),
+		...examineSettings(settings),
 	];
 }
 
@@ -88,8 +88,8 @@ async function examineFromOutside(address: string, open: () => Promise<Store>): 
 }
 
 /** Asks the webhook and the mail server, as set, whether they would take a lead; the team gets a sample. */
-async function examineDestinations(open: () => Promise<Store>, config: Config): Promise<Diagnosis[]> {
-	const channels = channelsOf(open, config);
+async function examineDestinations(open: () => Promise<Store>, settings: Settings): Promise<Diagnosis[]> {
+	const channels = channelsOf(open, settings);
 	const unset = channels.length > 0 ? { fact: "not set" } : { problem: "It is not set in this environment." };
 	return Promise.all(
 		senderNames.map(async (about) => {

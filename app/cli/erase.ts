@@ -11,7 +11,7 @@ export const forget: Command = {
 	usage: "<email | reference> [--yes]",
 	positionals: [1, 1],
 	options: { ...yesOption },
-	async run({ open, config, terminal }, args) {
+	async run({ open, settings, terminal }, args) {
 		const [person = ""] = args.positionals;
 		const store = await open();
 		const unknown = new CommandFailure("No lead or draft has this email or reference; nothing was erased");
@@ -21,7 +21,7 @@ export const forget: Command = {
 		if (leads + drafts === 0) throw unknown;
 		terminal.err(`Found: leads ${leads}, drafts ${drafts}.\n`);
 		await askFirst(terminal, args, "Erase them for good?");
-		const receipt = await forgetPerson(store, email, Date.now(), config);
+		const receipt = await forgetPerson(store, email, Date.now(), settings);
 		if (!receipt) throw unknown;
 		terminal.out(`${inWords(receipt)} Receipt ${receipt.id}, ${localTime(receipt.at)}.\n`);
 		terminal.err(
@@ -35,8 +35,8 @@ export const purge: Command = {
 	usage: "[--yes]",
 	positionals: [0, 0],
 	options: { ...yesOption },
-	async run({ open, config, terminal }, args) {
-		const { LEAD_RETENTION_DAYS: days } = config;
+	async run({ open, settings, terminal }, args) {
+		const { LEAD_RETENTION_DAYS: days } = settings;
 		const now = Date.now();
 		const before = now - days * DAY_MS;
 		const store = await open();
@@ -59,11 +59,11 @@ export const unsubscribe: Command = {
 	usage: "<email | reference>",
 	positionals: [1, 1],
 	options: {},
-	async run({ open, config, terminal }, { positionals: [name = ""] }) {
+	async run({ open, settings, terminal }, { positionals: [name = ""] }) {
 		const store = await open();
 		const email = await emailOf(store, name);
 		if (email === null) throw new CommandFailure("No lead or draft has this email or reference");
-		const count = await unsubscribeAddress(store, email, Date.now(), config);
+		const count = await unsubscribeAddress(store, email, Date.now(), settings);
 		terminal.out(`${count} ${count === 1 ? "subscription" : "subscriptions"} ended\n`);
 	},
 };

@@ -1,24 +1,24 @@
 import { type Diagnosis, diagnose } from "#app/cli/diagnosis.ts";
 import { unfinishedTexts } from "#app/content/unfinished-texts.server.ts";
-import type { Config } from "#app/platform/settings/config.ts";
 import { findPlaceholders } from "#app/platform/settings/placeholders.ts";
+import type { Settings } from "#app/platform/settings/settings.ts";
 
 /** Everything that only the owner knows and has not given yet, a diagnosis each. */
-export function examineLaunch(config: Config): Diagnosis[] {
-	const missing = missingAtLaunch(config).map((problem) => ({ about: "Launch", problem }));
-	return missing.length > 0 ? missing : [diagnoseLaunch(config)];
+export function examineLaunch(settings: Settings): Diagnosis[] {
+	const missing = missingAtLaunch(settings).map((problem) => ({ about: "Launch", problem }));
+	return missing.length > 0 ? missing : [diagnoseLaunch(settings)];
 }
 
-export function examineSettings(config: Config): Diagnosis[] {
+export function examineSettings(settings: Settings): Diagnosis[] {
 	const mustExist = diagnose(
 		"Store must exist",
-		!config.STORE_MUST_EXIST && "a store that vanished would be replaced by an empty one",
+		!settings.STORE_MUST_EXIST && "a store that vanished would be replaced by an empty one",
 		"set STORE_MUST_EXIST=true, and restart the site",
 	);
-	return [mustExist, diagnoseProxy(config), diagnoseLaunch(config)];
+	return [mustExist, diagnoseProxy(settings), diagnoseLaunch(settings)];
 }
 
-function diagnoseProxy({ PUBLIC_ORIGIN, TRUST_PROXY, HOST }: Config): Diagnosis {
+function diagnoseProxy({ PUBLIC_ORIGIN, TRUST_PROXY, HOST }: Settings): Diagnosis {
 	if (PUBLIC_ORIGIN?.startsWith("https:") && TRUST_PROXY === 0)
 		return diagnose(
 			"Proxy",
@@ -36,12 +36,12 @@ function diagnoseProxy({ PUBLIC_ORIGIN, TRUST_PROXY, HOST }: Config): Diagnosis 
 	);
 }
 
-function diagnoseLaunch(config: Config): Diagnosis {
-	const { length } = missingAtLaunch(config);
+function diagnoseLaunch(settings: Settings): Diagnosis {
+	const { length } = missingAtLaunch(settings);
 	const problem = length > 0 && `${length} placeholders or drafts are left`;
 	return diagnose("Launch", problem, "leads doctor --launch", "nothing is left to fill in");
 }
 
-function missingAtLaunch(config: Config): string[] {
-	return [...findPlaceholders(config), ...unfinishedTexts()];
+function missingAtLaunch(settings: Settings): string[] {
+	return [...findPlaceholders(settings), ...unfinishedTexts()];
 }

@@ -9,16 +9,16 @@ import { checkWritable } from "#app/db/writable.ts";
 import { localTime } from "#app/formats/clock.ts";
 import { countDrafts, countOpenDeliveries } from "#app/leads/statistics.server.ts";
 import { messageOf } from "#app/platform/message-of.ts";
-import type { Config } from "#app/platform/settings/config.ts";
+import type { Settings } from "#app/platform/settings/settings.ts";
 
 /** Share of `MAX_DRAFTS` from which an alert fires as well. */
 const ALMOST_FULL = 0.8;
 
 /** Diagnoses of an open store: one for each check, also for one that failed itself. */
-export async function examineStore(store: Store, config: Config, now: number): Promise<Diagnosis[]> {
+export async function examineStore(store: Store, settings: Settings, now: number): Promise<Diagnosis[]> {
 	const all: Diagnosis[] = [];
 	for (const [about, check] of Object.entries(checks)) {
-		const { problem, fix, fact } = await check(store, config, now).catch(
+		const { problem, fix, fact } = await check(store, settings, now).catch(
 			(error): Verdict => ({ problem: messageOf(error) }),
 		);
 		all.push(diagnose(about, problem, fix, fact));
@@ -27,11 +27,11 @@ export async function examineStore(store: Store, config: Config, now: number): P
 }
 
 type Verdict = { problem: string | false; fix?: string; fact?: string };
-type Check = (store: Store, config: Config, now: number) => Promise<Verdict>;
+type Check = (store: Store, settings: Settings, now: number) => Promise<Verdict>;
 
 const checks: Record<string, Check> = {
-	async Store(store, config) {
-		const damage = damageOf(config);
+	async Store(store, settings) {
+		const damage = damageOf(settings);
 		if (damage) return damage;
 		await checkWritable(store);
 		return { problem: false, fact: `${store.address}, schema up to date, writable` };
@@ -92,7 +92,7 @@ const checks: Record<string, Check> = {
 };
 
 /** Reads every page of an embedded store; undefined where it is whole. */
-export function damageOf({ DATABASE_URL: url }: Config) {
+export function damageOf({ DATABASE_URL: url }: Settings) {
 	const path = url.replace(/^sqlite:/, "");
 	if (path === url || !isDamaged(path)) return undefined;
 	return { problem: `${path} is damaged`, fix: 'docs/runbook.md, "A damaged file"' };

@@ -17,9 +17,9 @@ export const restore: Command = {
 	usage: "<file> [--yes]",
 	positionals: [1, 1],
 	options: { ...yesOption },
-	async run({ config, terminal }, args) {
+	async run({ settings, terminal }, args) {
 		const [file = ""] = args.positionals;
-		const { DATABASE_URL: url } = config;
+		const { DATABASE_URL: url } = settings;
 		checkBackup(file, { mayLackRows: true });
 		const path = url.startsWith("sqlite:") ? url.slice("sqlite:".length) : null;
 		if (path !== null && isDamaged(path))
@@ -27,7 +27,7 @@ export const restore: Command = {
 				`${path} is damaged. Stop the site, move it aside with its -wal and -shm, and restore what can still be read of it and this backup: docs/runbook.md, "A damaged file"`,
 			);
 		const store = await openStore(url, { timeoutMs: TIMEOUT_MS });
-		const copy = join(workFolder(store, config), "restoring.sqlite");
+		const copy = join(workFolder(store, settings), "restoring.sqlite");
 		try {
 			remove(copy);
 			copyInto(file, copy);
@@ -37,7 +37,7 @@ export const restore: Command = {
 				terminal.err(`Leads of this backup missing in the store: ${missing}\n`);
 				await askFirst(terminal, args, "Add what this backup has and the store lacks?");
 				const now = Date.now();
-				const done = await restoreBackup(backup, store, now, now - config.LEAD_RETENTION_DAYS * DAY_MS);
+				const done = await restoreBackup(backup, store, now, now - settings.LEAD_RETENTION_DAYS * DAY_MS);
 				await missingLeads.write(store, 0);
 				report(done, terminal);
 			} finally {

@@ -13,7 +13,7 @@ import { contacted, release, spam } from "#app/cli/team.ts";
 import { openStore } from "#app/db/open.ts";
 import { type Store, StoreMissing } from "#app/db/store.ts";
 import { messageOf } from "#app/platform/message-of.ts";
-import { ConfigError, readConfig } from "#app/platform/settings/config.ts";
+import { readSettings, SettingsError } from "#app/platform/settings/settings.ts";
 import { version } from "#app/version.ts";
 
 export const commands: Record<string, Command> = {
@@ -39,7 +39,7 @@ export const commands: Record<string, Command> = {
 const TIMEOUT_MS = 60_000;
 
 /** Errors that say in words what is wrong. */
-const expectedErrors = [CommandFailure, ConfigError, StoreMissing];
+const expectedErrors = [CommandFailure, SettingsError, StoreMissing];
 
 const exitCodes = { done: 0, failed: 1, notUnderstood: 2 } as const;
 
@@ -71,13 +71,13 @@ export async function runCommand(
 			terminal.out(helpFor(name, command));
 			return exitCodes.done;
 		}
-		const config = readConfig(env);
+		const settings = readSettings(env);
 		async function open() {
-			const store = await openStore(config.DATABASE_URL, { mustExist: true, timeoutMs: TIMEOUT_MS });
+			const store = await openStore(settings.DATABASE_URL, { mustExist: true, timeoutMs: TIMEOUT_MS });
 			opened.push(store);
 			return store;
 		}
-		await command.run({ open, config, terminal }, args);
+		await command.run({ open, settings, terminal }, args);
 		return exitCodes.done;
 	} catch (error) {
 		const isUsage = error instanceof UsageError;

@@ -11,14 +11,14 @@ export const contacted: Command = {
 		outcome: { type: "string", description: outcomes.join(", ") },
 		undo: { type: "boolean", description: "undo the contact and its outcome" },
 	},
-	async run({ open, config, terminal }, args) {
+	async run({ open, settings, terminal }, args) {
 		const { undo } = args.options;
 		const outcome = choiceOption(args, "outcome", outcomes);
 		if (outcome && undo) throw new UsageError("--outcome and --undo contradict each other");
 		const store = await open();
 		const now = Date.now();
 		await forEachLead(terminal, args.positionals, async (reference) => {
-			const lead = await markContacted(store, reference, undo ? null : now, config, outcome);
+			const lead = await markContacted(store, reference, undo ? null : now, settings, outcome);
 			return lead && `${lead.reference} ${statusText(lead, now)}`;
 		});
 	},
@@ -60,10 +60,10 @@ export const release: Command = {
 	usage: "<reference>…",
 	positionals: [1, 1000],
 	options: {},
-	async run({ open, config, terminal }, { positionals }) {
+	async run({ open, settings, terminal }, { positionals }) {
 		const store = await open();
 		await forEachLead(terminal, positionals, async (reference) => {
-			const release = await releaseSuspect(store, reference, Date.now(), config);
+			const release = await releaseSuspect(store, reference, Date.now(), settings);
 			if (!release) {
 				const lead = await findLead(store, reference);
 				return lead && `${lead.reference} is not held back`;

@@ -6,7 +6,7 @@ import { dayOf } from "#app/formats/clock.ts";
 import { formatDays } from "#app/formats/days.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { Config } from "#app/platform/settings/config.ts";
+import type { Settings } from "#app/platform/settings/settings.ts";
 
 type Schemas = typeof textSchemas;
 type Texts = { [Name in keyof Schemas]: z.infer<Schemas[Name]> };
@@ -16,7 +16,7 @@ const sources = import.meta.glob("../../locales/*/*.yaml", { eager: true, import
 /** Each text as it reads on one day; filtering a long one for every form post would cost more than the form. */
 const inForce = new Map<unknown, { day: string; retention: number | undefined; text: unknown }>();
 
-export type Retention = Pick<Config, "LEAD_RETENTION_DAYS">;
+export type Retention = Pick<Settings, "LEAD_RETENTION_DAYS">;
 
 /** A long text as it reads today in São Paulo; not to be changed. Pages that print it name `settings`, which it may quote. */
 export function readLongText<Name extends keyof Texts>(

@@ -1,6 +1,6 @@
 import type { Store } from "#app/db/store.ts";
 import { logger } from "#app/platform/log.ts";
-import { config } from "#app/platform/settings/config.ts";
+import { processSettings } from "#app/platform/settings/settings.ts";
 
 /** Minimum interval between attempts to open the store. */
 const TRY_AGAIN_MS = 1000;
@@ -17,7 +17,7 @@ export function store(): Promise<Store> {
 }
 
 function openOnce(): Promise<Store> {
-	const { DATABASE_URL: url, STORE_MUST_EXIST: mustExist } = config();
+	const { DATABASE_URL: url, STORE_MUST_EXIST: mustExist } = processSettings();
 	const opening = import("#app/db/open.ts").then(({ openStore }) =>
 		openStore(url, {
 			mustExist,

@@ -3,12 +3,12 @@ import { expect, test, vi } from "vitest";
 import { brand } from "#app/brand.ts";
 import { ErrorPage, ServerErrorContext } from "#app/layout/error-page.tsx";
 import { paths } from "#app/paths.ts";
-import { config } from "#app/platform/settings/config.ts";
 import { siteLinks } from "#app/platform/settings/links.ts";
+import { processSettings } from "#app/platform/settings/settings.ts";
 
 test("an error before the language was known has the way home, the reference and both ways to reach us", () => {
 	vi.stubEnv("DEV", false);
-	const links = siteLinks(config(), "pt");
+	const links = siteLinks(processSettings(), "pt");
 	const html = renderToStaticMarkup(
 		<ServerErrorContext value={{ reference: "abc-1", lite: false, links }}>
 			<ErrorPage error={new Error("a secret of the inside")} layout={undefined} />

@@ -6,9 +6,9 @@ import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { TIME_ZONE } from "#app/formats/clock.ts";
 import { awaitsContact } from "#app/leads/awaiting-contact.server.ts";
-import type { Config } from "#app/platform/settings/config.ts";
+import type { Settings } from "#app/platform/settings/settings.ts";
 
-export type CallSettings = Pick<Config, "CALL_HOURS" | "CALLS_PER_HOUR">;
+export type CallSettings = Pick<Settings, "CALL_HOURS" | "CALLS_PER_HOUR">;
 
 /** The hour that was chosen for a call is full, has passed, or is none of the team's. */
 export class HourGone extends Error {

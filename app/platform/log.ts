@@ -1,6 +1,6 @@
 import { format } from "node:util";
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from "pino";
-import { config } from "#app/platform/settings/config.ts";
+import { processSettings } from "#app/platform/settings/settings.ts";
 
 export type { Logger } from "pino";
 
@@ -9,7 +9,7 @@ let descriptor = 1;
 
 /** The log of this process: JSON lines on standard output, from `LOG_LEVEL` up. */
 export function logger(): Logger {
-	shared ??= createLogger(config().LOG_LEVEL, pino.destination(descriptor));
+	shared ??= createLogger(processSettings().LOG_LEVEL, pino.destination(descriptor));
 	return shared;
 }
 

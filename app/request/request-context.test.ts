@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createLogger } from "#app/platform/log.ts";
-import { readConfig } from "#app/platform/settings/config.ts";
+import { readSettings } from "#app/platform/settings/settings.ts";
 import { RequestContext } from "#app/request/request-context.ts";
 
-const site = { settings: readConfig({}), log: createLogger("silent") };
+const site = { settings: readSettings({}), log: createLogger("silent") };
 
 function visit(headers: Record<string, string>): RequestContext {
 	return new RequestContext({ method: "GET", url: "/", headers, socket: {} }, "request-1", site);
@@ -48,7 +48,7 @@ test.each([
 
 test("settings are read where a process starts; whatever runs for a request has them from its context", () => {
 	const modules = globSync("app/**/*.{ts,tsx}", { exclude: ["**/*.test.{ts,tsx}"] });
-	const imported = /import \{[^}]*\bconfig\b[^}]*\} from "#app\/platform\/settings\/config/;
+	const imported = /import \{[^}]*\bprocessSettings\b[^}]*\} from "#app\/platform\/settings\/settings/;
 	expect(modules.filter((file) => imported.test(readFileSync(file, "utf8"))).toSorted()).toEqual([
 		"app/db/process-store.ts",
 		"app/platform/log.ts",

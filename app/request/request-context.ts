@@ -3,8 +3,8 @@ import { createContext, type LoaderFunctionArgs } from "react-router";
 import { defaultLanguage, isLanguage, type Language, languageParameter } from "#app/i18n/languages.ts";
 import { campaignParameters, fromParameter, noticeParameter } from "#app/paths.ts";
 import type { Logger } from "#app/platform/log.ts";
-import type { Config } from "#app/platform/settings/config.ts";
 import { isSecure } from "#app/platform/settings/origin.ts";
+import type { Settings } from "#app/platform/settings/settings.ts";
 import { clientAddress, type RequestHead } from "#app/request/client.ts";
 import { type Cookies, cookieNames, readBrowserKey, readCookies } from "#app/request/cookies.ts";
 
@@ -16,8 +16,8 @@ type Received = RequestHead & Pick<IncomingMessage, "method" | "url">;
  * object literal with getters is several times slower to create.
  */
 export class RequestContext {
-	/** The process's settings: whatever runs for a request takes them from here, not from `config()`. */
-	readonly settings: Config;
+	/** The process's settings: whatever runs for a request takes them from here, not from `processSettings`. */
+	readonly settings: Settings;
 	/** Correlates a response with the log; the error page shows it. */
 	readonly requestId: string;
 	/** Scheme and host that this request was sent to, its own `Host` where none is configured. Links take `publicOrigin` instead. */
@@ -55,7 +55,7 @@ export class RequestContext {
 	readonly #request: Received;
 	readonly #log: Logger;
 
-	constructor(request: Received, requestId: string, { settings, log }: { settings: Config; log: Logger }) {
+	constructor(request: Received, requestId: string, { settings, log }: { settings: Settings; log: Logger }) {
 		const { headers } = request;
 		this.#request = request;
 		this.#log = log;

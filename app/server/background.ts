@@ -4,7 +4,7 @@ import { runWorkers, stopWorkers, wakeWorkers } from "#app/leads/delivery/worker
 import { refreshResponseTime } from "#app/leads/response-time.server.ts";
 import { remindTeam } from "#app/leads/team-reminders.server.ts";
 import type { Logger } from "#app/platform/log.ts";
-import type { Config } from "#app/platform/settings/config.ts";
+import type { Settings } from "#app/platform/settings/settings.ts";
 import type { createHealth } from "#app/server/http/health.ts";
 import { startMetricsServer } from "#app/server/http/metrics-server.ts";
 import { type BackgroundJob, startBackgroundJob } from "#app/server/jobs/background-job.ts";
@@ -19,7 +19,7 @@ export type BackgroundServices = Awaited<ReturnType<typeof startBackgroundServic
 /** Starts the services beside the site. Rejects when the metrics port is taken. */
 export async function startBackgroundServices(
 	open: () => Promise<Store>,
-	settings: Config,
+	settings: Settings,
 	log: Logger,
 	health: ReturnType<typeof createHealth>,
 ) {

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { logger } from "#app/platform/log.ts";
-import { config } from "#app/platform/settings/config.ts";
+import { processSettings } from "#app/platform/settings/settings.ts";
 import { createRequestListener } from "#app/server/http/request-handler.ts";
 import { mailPreview } from "#app/server/mail-previews.ts";
 
 /** The site for `npm run dev`: the same handler, with pages drawn anew each time and files served by Vite; mails at `/mails`. */
 const site = createRequestListener({
-	settings: config(),
+	settings: processSettings(),
 	log: logger(),
 	render: () => import("#app/server/document/render.ts"),
 	serveFile: () => false,

@@ -7,9 +7,9 @@ import { setFlagsFromString } from "node:v8";
 import { store } from "#app/db/process-store.ts";
 import { type Store, StoreMissing, StoreUnavailable } from "#app/db/store.ts";
 import { createLogger, type Logger, logEverything, logger } from "#app/platform/log.ts";
-import { ConfigError, config } from "#app/platform/settings/config.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import { findPlaceholders, launchSummary } from "#app/platform/settings/placeholders.ts";
+import { processSettings, SettingsError } from "#app/platform/settings/settings.ts";
 import type { BackgroundServices } from "#app/server/background.ts";
 import { boundConnections, oneAtATime } from "#app/server/http/connections.ts";
 import { createHealth } from "#app/server/http/health.ts";
@@ -36,7 +36,7 @@ const SAY_EVERY_TRIES = 60;
 
 /** Listens first and loads the rest afterwards: requests that need the store or React wait for it. */
 async function start(): Promise<void> {
-	const settings = config();
+	const settings = processSettings();
 	const log = logger();
 	logEverything(log);
 	let rendering: ReturnType<Render> | undefined;
@@ -109,7 +109,7 @@ async function openWhenReachable(log: Logger, stopping: AbortSignal): Promise<St
 }
 
 start().catch((error) => {
-	const isReadable = error instanceof ConfigError || error instanceof StoreMissing;
+	const isReadable = error instanceof SettingsError || error instanceof StoreMissing;
 	if (isReadable && process.stdout.isTTY) console.error(error.message);
 	else createLogger("info").fatal(isReadable ? error.message : { err: error, msg: "the start failed" });
 	process.exit(1);

@@ -4,14 +4,14 @@ import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import type { Worker } from "#app/leads/delivery/worker.server.ts";
 import { startWorkers } from "#app/leads/delivery/workers.server.ts";
 import { createLogger } from "#app/platform/log.ts";
-import { readConfig } from "#app/platform/settings/config.ts";
+import { readSettings } from "#app/platform/settings/settings.ts";
 import { newLead, setDeliveries, toWebhook } from "#tests/support/lead.ts";
 
 const running = new Set<Worker>();
 
 /** Starts an outbox under `settings`, stopped after the test. */
 export function start(store: Store, settings: Record<string, string>, leaseMs?: number): Worker {
-	const outbox = startWorkers(store, readConfig(settings), createLogger("silent"), leaseMs);
+	const outbox = startWorkers(store, readSettings(settings), createLogger("silent"), leaseMs);
 	running.add(outbox);
 	onTestFinished(() => {
 		running.delete(outbox);

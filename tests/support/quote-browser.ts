@@ -3,7 +3,7 @@ import type { Store } from "#app/db/store.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import { createLogger } from "#app/platform/log.ts";
-import { type Config, readConfig } from "#app/platform/settings/config.ts";
+import { readSettings, type Settings } from "#app/platform/settings/settings.ts";
 import { cookieNames } from "#app/request/cookies.ts";
 import { languageMiddleware } from "#app/request/language.server.ts";
 import { RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
@@ -46,7 +46,7 @@ export class QuoteBrowser {
 	readonly #keepsCookies: boolean;
 	readonly #address: string;
 	readonly #retryAfter: number;
-	readonly #settings: Config;
+	readonly #settings: Settings;
 
 	/** `retryAfter`: seconds that it has to wait before it may post again; `settings`: those of the site that it asks. */
 	constructor({
@@ -58,7 +58,7 @@ export class QuoteBrowser {
 		this.#keepsCookies = keepsCookies;
 		this.#address = address;
 		this.#retryAfter = retryAfter;
-		this.#settings = readConfig({ PUBLIC_ORIGIN: ORIGIN, MIN_FILL_SECONDS: "0", ...settings });
+		this.#settings = readSettings({ PUBLIC_ORIGIN: ORIGIN, MIN_FILL_SECONDS: "0", ...settings });
 	}
 
 	/** The arguments of a loader or an action for `path`, with `fields` posted. */

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { settingNames } from "#app/platform/settings/config.ts";
+import { settingNames } from "#app/platform/settings/settings.ts";
 import { requireFreshBuild } from "#tests/support/fresh-build.ts";
 
 /** The built site as a process of its own. */

@@ -7,7 +7,7 @@ import { acceptLead } from "#app/leads/accept.server.ts";
 import { startWorkers } from "#app/leads/delivery/workers.server.ts";
 import { createLogger } from "#app/platform/log.ts";
 import { metrics } from "#app/platform/metrics.ts";
-import { readConfig } from "#app/platform/settings/config.ts";
+import { readSettings } from "#app/platform/settings/settings.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { newLead, toWebhook, until } from "#tests/support/lead.ts";
 import { query } from "#tests/support/query.ts";
@@ -68,7 +68,7 @@ onEachEngine((test, freshUrl) => {
 					.catch((error) => early.push(error))
 					.finally(() => response.writeHead(204).end());
 			});
-			const outbox = startWorkers(store, readConfig(receiver.settings), createLogger("silent"));
+			const outbox = startWorkers(store, readSettings(receiver.settings), createLogger("silent"));
 			/** A visitor who sees a failure sends the same again. */
 			async function keep(lead = newLead()): Promise<string> {
 				try {

@@ -5,7 +5,7 @@ import { mailSender } from "#app/leads/delivery/mail.server.ts";
 import type { Sender } from "#app/leads/delivery/sender.ts";
 import { webhookSender } from "#app/leads/delivery/webhook.server.ts";
 import { chatServiceOf } from "#app/platform/settings/chat-service.ts";
-import type { Config } from "#app/platform/settings/config.ts";
+import type { Settings } from "#app/platform/settings/settings.ts";
 
 const WEBHOOK_ATTEMPT_MS = 30_000;
 /** A mail server may take ten minutes to answer (RFC 5321, 4.5.3.2.6); giving up earlier sends the mail twice. */
@@ -24,9 +24,9 @@ export type Channel = {
 };
 
 /** The channels that are set. The caller closes their senders. */
-export function channelsOf(open: () => Promise<Store>, config: Config): Channel[] {
+export function channelsOf(open: () => Promise<Store>, settings: Settings): Channel[] {
 	const channels: Channel[] = [];
-	const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_ALLOW_PRIVATE: allowPrivate } = config;
+	const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_ALLOW_PRIVATE: allowPrivate } = settings;
 	if (url && secret)
 		channels.push({
 			name: "Webhook",
@@ -35,7 +35,7 @@ export function channelsOf(open: () => Promise<Store>, config: Config): Channel[
 			attemptMs: WEBHOOK_ATTEMPT_MS,
 			sender: webhookSender({ url, secret, allowPrivate }),
 		});
-	const { TEAM_CHAT_URL: room } = config;
+	const { TEAM_CHAT_URL: room } = settings;
 	const service = room === undefined ? undefined : chatServiceOf(room);
 	if (room && service)
 		channels.push({
@@ -43,9 +43,9 @@ export function channelsOf(open: () => Promise<Store>, config: Config): Channel[
 			to: ["team-chat"],
 			concurrency: 1,
 			attemptMs: WEBHOOK_ATTEMPT_MS,
-			sender: chatSender(open, config, { url: room, service }),
+			sender: chatSender(open, settings, { url: room, service }),
 		});
-	const sender = mailSender(open, config);
+	const sender = mailSender(open, settings);
 	if (sender) {
 		const mail = { name: "Mail server", attemptMs: MAIL_ATTEMPT_MS, sender } as const;
 		channels.push({ ...mail, to: teamDestinations, concurrency: 4 });

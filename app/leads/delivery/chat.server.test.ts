@@ -7,7 +7,7 @@ import { startWorker } from "#app/leads/delivery/worker.server.ts";
 import { fieldsOf } from "#app/leads/format-answers.server.ts";
 import { createLogger } from "#app/platform/log.ts";
 import { type ChatService, chatServiceOf } from "#app/platform/settings/chat-service.ts";
-import { readConfig } from "#app/platform/settings/config.ts";
+import { readSettings } from "#app/platform/settings/settings.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, allEnded, deliveries, nobody, until } from "#tests/support/lead.ts";
 import { listen } from "#tests/support/listen.ts";
@@ -25,9 +25,9 @@ test.each([
 	[undefined, "https://logic.azure.com.example/x"],
 ] as const)("%s gave out %s", (service, address) => {
 	expect(chatServiceOf(address)).toBe(service);
-	if (service) expect(readConfig({ TEAM_CHAT_URL: address }).TEAM_CHAT_URL).toBe(address);
+	if (service) expect(readSettings({ TEAM_CHAT_URL: address }).TEAM_CHAT_URL).toBe(address);
 	else
-		expect(() => readConfig({ TEAM_CHAT_URL: address })).toThrow("TEAM_CHAT_URL must be the https address");
+		expect(() => readSettings({ TEAM_CHAT_URL: address })).toThrow("TEAM_CHAT_URL must be the https address");
 });
 
 test("each body is as its service documents it", () => {
@@ -71,8 +71,8 @@ onEachEngine((test) => {
 				bodies.push(await text(request));
 				response.writeHead(bodies.length === 1 ? 429 : 200, { "Retry-After": "0" }).end();
 			});
-			const config = readConfig({ PUBLIC_ORIGIN: "https://www.ciranda.example" });
-			const sender = chatSender(async () => store, config, { url, service, allowPrivate: true });
+			const site = readSettings({ PUBLIC_ORIGIN: "https://www.ciranda.example" });
+			const sender = chatSender(async () => store, site, { url, service, allowPrivate: true });
 			expect(await sender.check(AbortSignal.timeout(5000))).toMatchObject({ reason: "http-429" });
 			const settings = { ...nobody, TEAM_CHAT_URL: "https://hooks.slack.com/services/x" };
 			const answers = { email: "ana@fabrica.example", firstName: "Ana", segment: "food" } as const;

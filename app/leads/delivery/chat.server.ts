@@ -14,8 +14,8 @@ import type { Lead } from "#app/leads/lead.server.ts";
 import { signedHref } from "#app/leads/link-token.server.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import type { ChatService } from "#app/platform/settings/chat-service.ts";
-import type { Config } from "#app/platform/settings/config.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
+import type { Settings } from "#app/platform/settings/settings.ts";
 
 const texts = textOf("mail", TEAM_LANGUAGE).team;
 
@@ -67,10 +67,10 @@ export function chatLines(lead: Pick<Lead, "kind" | "answers" | "callAt" | "dueA
 /** Tells a room of the team's about leads, by the address that its chat service gave out. */
 export function chatSender(
 	open: () => Promise<Store>,
-	config: Config,
+	settings: Settings,
 	{ url, service, allowPrivate = false }: { url: string; service: ChatService; allowPrivate?: boolean },
 ): Sender {
-	const origin = publicOrigin(config);
+	const origin = publicOrigin(settings);
 	const poster = jsonPoster(url, allowPrivate);
 	const post = (message: ChatMessage, signal: AbortSignal) =>
 		poster.post(JSON.stringify(chatBodies[service](message)), {}, signal);

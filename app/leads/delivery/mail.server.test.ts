@@ -3,7 +3,7 @@ import { VISITOR_MAILS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { mailSender } from "#app/leads/delivery/mail.server.ts";
 import { askForOwnData } from "#app/leads/own-data-link.server.ts";
-import { readConfig } from "#app/platform/settings/config.ts";
+import { readSettings } from "#app/platform/settings/settings.ts";
 import { onEachEngine, openAgain } from "#tests/support/each-engine.ts";
 import { allEnded, deliveries, setDeliveries, until } from "#tests/support/lead.ts";
 import { mailServer, mailSettings, start } from "#tests/support/mail-server.ts";
@@ -109,15 +109,15 @@ const noStore = () => Promise.reject(new Error("Not wanted"));
 
 test("a trial sends a sample, marked as one, to each address of the team, and says who refuses it", async () => {
 	const { mails, port } = await mailServer();
-	const sender = mailSender(noStore, readConfig(mailSettings(port)));
+	const sender = mailSender(noStore, readSettings(mailSettings(port)));
 	expect(await sender?.check(AbortSignal.timeout(5000))).toEqual({ delivered: true });
 	expect(mails.length).toBeGreaterThan(0);
 	for (const { subject } of mails) expect(subject).toMatch(/^TESTE: /);
 	sender?.close();
 	const strict = await mailServer([{ at: "MAIL", code: 550 }]);
-	const refused = mailSender(noStore, readConfig(mailSettings(strict.port)));
+	const refused = mailSender(noStore, readSettings(mailSettings(strict.port)));
 	expect(await refused?.check(AbortSignal.timeout(5000))).toMatchObject({ reason: "smtp-550" });
 	refused?.close();
-	const nobodyThere = mailSender(noStore, readConfig(mailSettings(1)));
+	const nobodyThere = mailSender(noStore, readSettings(mailSettings(1)));
 	expect(await nobodyThere?.check(AbortSignal.timeout(5000))).toMatchObject({ reason: "ECONNREFUSED" });
 });

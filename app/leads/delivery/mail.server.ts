@@ -9,8 +9,8 @@ import { dropDeliveries } from "#app/leads/delivery/outbox.server.ts";
 import type { DeliveryResult, Sender } from "#app/leads/delivery/sender.ts";
 import { TEAM_LANGUAGE } from "#app/leads/format-answers.server.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
-import type { Config } from "#app/platform/settings/config.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
+import type { Settings } from "#app/platform/settings/settings.ts";
 
 const CONNECT_MS = 10_000;
 /** A server may take this long to accept a mail (RFC 5321, 4.5.3.2.6); giving up earlier sends it twice. */
@@ -23,11 +23,11 @@ const SAMPLE = textOf("mail", TEAM_LANGUAGE).team.sample;
 const BAD_SEQUENCE = 503;
 
 /** Sends e-mail by SMTP; undefined when none is configured. A permanent refusal (5xx, RFC 5321, 4.2.1) ends a visitor's mail; the team's is retried. */
-export function mailSender(open: () => Promise<Store>, config: Config): Sender | undefined {
-	const { SMTP_URL: url, MAIL_FROM: from, LEADS_MAIL_TO: team = [] } = config;
+export function mailSender(open: () => Promise<Store>, settings: Settings): Sender | undefined {
+	const { SMTP_URL: url, MAIL_FROM: from, LEADS_MAIL_TO: team = [] } = settings;
 	if (!url || !from) return undefined;
-	const origin = publicOrigin(config);
-	const settings = {
+	const origin = publicOrigin(settings);
+	const smtp = {
 		url,
 		connectionTimeout: CONNECT_MS,
 		greetingTimeout: CONNECT_MS,
@@ -35,7 +35,7 @@ export function mailSender(open: () => Promise<Store>, config: Config): Sender |
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	};
-	const transport = createTransport(settings);
+	const transport = createTransport(smtp);
 
 	function addressed(id: string, { headers, ...message }: Message) {
 		return {
@@ -64,7 +64,7 @@ export function mailSender(open: () => Promise<Store>, config: Config): Sender |
 		},
 		async check() {
 			try {
-				const trial = createTransport({ ...settings, socketTimeout: CHECK_SILENCE_MS });
+				const trial = createTransport({ ...smtp, socketTimeout: CHECK_SILENCE_MS });
 				const sample = { subject: SAMPLE, ...renderEmail([part.title(SAMPLE)], TEAM_LANGUAGE) };
 				if (team.length === 0) await trial.verify();
 				for (const to of team) await trial.sendMail(addressed(randomUUID(), { to, ...sample }));

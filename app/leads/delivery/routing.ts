@@ -1,18 +1,18 @@
 import type { LeadEvent } from "#app/leads/delivery/delivery.ts";
 import { type Destination, mailDestinations } from "#app/leads/delivery/delivery.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
-import type { Config } from "#app/platform/settings/config.ts";
+import type { Settings } from "#app/platform/settings/settings.ts";
 
 /** The settings that say who is told. */
-export type DeliverySettings = Pick<Config, "WEBHOOK_URL" | "TEAM_CHAT_URL" | "SMTP_URL" | "LEADS_MAIL_TO">;
+export type DeliverySettings = Pick<Settings, "WEBHOOK_URL" | "TEAM_CHAT_URL" | "SMTP_URL" | "LEADS_MAIL_TO">;
 
 export type NewDelivery = { destination: Destination; recipient: string | null };
 
 /** Destinations without settings: deliveries queued for them wait. */
-export function unsetDestinations(config: DeliverySettings): Destination[] {
-	const webhook: Destination[] = config.WEBHOOK_URL === undefined ? ["webhook"] : [];
-	const chat: Destination[] = config.TEAM_CHAT_URL === undefined ? ["team-chat"] : [];
-	return [...webhook, ...chat, ...(config.SMTP_URL === undefined ? mailDestinations : [])];
+export function unsetDestinations(settings: DeliverySettings): Destination[] {
+	const webhook: Destination[] = settings.WEBHOOK_URL === undefined ? ["webhook"] : [];
+	const chat: Destination[] = settings.TEAM_CHAT_URL === undefined ? ["team-chat"] : [];
+	return [...webhook, ...chat, ...(settings.SMTP_URL === undefined ? mailDestinations : [])];
 }
 
 /** The deliveries of `destination`, one for each of the team's addresses. */

@@ -3,7 +3,7 @@ import { channelsOf } from "#app/leads/delivery/channels.server.ts";
 import { LEASE_MS } from "#app/leads/delivery/outbox.server.ts";
 import { startWorker, type Worker } from "#app/leads/delivery/worker.server.ts";
 import type { Logger } from "#app/platform/log.ts";
-import type { Config } from "#app/platform/settings/config.ts";
+import type { Settings } from "#app/platform/settings/settings.ts";
 
 const GRACE_MS = 5000;
 
@@ -11,8 +11,8 @@ const GRACE_MS = 5000;
  * Sends due deliveries until stopped; processes share the work. After a crash one may be sent again under the same id.
  * `stop` gives running attempts 5 s; interrupted ones are claimed again when their lease ends.
  */
-export function startWorkers(store: Store, config: Config, log: Logger, leaseMs = LEASE_MS): Worker {
-	const channels = channelsOf(async () => store, config);
+export function startWorkers(store: Store, settings: Settings, log: Logger, leaseMs = LEASE_MS): Worker {
+	const channels = channelsOf(async () => store, settings);
 	const abort = new AbortController();
 	const workers = channels.map((channel) => startWorker(store, channel, log, abort.signal, leaseMs));
 	return {
@@ -30,8 +30,8 @@ export function startWorkers(store: Store, config: Config, log: Logger, leaseMs 
 
 let running: Worker | undefined;
 
-export function runWorkers(store: Store, config: Config, log: Logger): void {
-	running = startWorkers(store, config, log);
+export function runWorkers(store: Store, settings: Settings, log: Logger): void {
+	running = startWorkers(store, settings, log);
 }
 
 export function wakeWorkers(): void {

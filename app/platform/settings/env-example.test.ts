@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { readConfig, settingNames } from "#app/platform/settings/config.ts";
+import { readSettings, settingNames } from "#app/platform/settings/settings.ts";
 
 const example = parseEnv(readFileSync(".env.example", "utf8"));
 
 test("the example documents every setting, with the value it has when unset", () => {
 	expect(Object.keys(example).sort()).toEqual([...settingNames].sort());
 	// A path may be written in two ways.
-	const { DATA_DIR: _, ...documented } = readConfig(example);
-	expect(readConfig({})).toMatchObject(documented);
+	const { DATA_DIR: _, ...documented } = readSettings(example);
+	expect(readSettings({})).toMatchObject(documented);
 });
 
 test("containers are given every setting of .env but those that belong to the image and to its neighbours", () => {

@@ -1,8 +1,8 @@
 import { company } from "#app/brand.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import type { Config } from "#app/platform/settings/config.ts";
 import { PLACEHOLDER } from "#app/platform/settings/environment.ts";
+import type { Settings } from "#app/platform/settings/settings.ts";
 
 /** Links that only the owner knows, and the page that each falls back to. */
 export const fallbackPages = {
@@ -11,18 +11,18 @@ export const fallbackPages = {
 	TRANSPORT_PLATFORM_URL: `${paths.faq}#plataforma-de-transporte`,
 	CAREERS_URL: `${paths.faq}#carreiras`,
 	PLAYBOOK_URL: `${paths.partners}#playbook`,
-} as const satisfies Partial<Record<keyof Config, string>>;
+} as const satisfies Partial<Record<keyof Settings, string>>;
 
-export function siteLinks(config: Config, language: Language) {
+export function siteLinks(settings: Settings, language: Language) {
 	const link = (name: keyof typeof fallbackPages) =>
-		config[name] ?? localizedHref(fallbackPages[name], language);
+		settings[name] ?? localizedHref(fallbackPages[name], language);
 	return {
 		portal: link("PORTAL_URL"),
 		collectionApp: link("COLLECTION_APP_URL"),
 		transportPlatform: link("TRANSPORT_PLATFORM_URL"),
 		careers: link("CAREERS_URL"),
 		playbook: link("PLAYBOOK_URL"),
-		whatsapp: whatsappLink(config),
+		whatsapp: whatsappLink(settings),
 		company: companyLine(language),
 	};
 }
@@ -36,7 +36,7 @@ function companyLine(language: Language): string {
 }
 
 /** Chat link, optionally with a first message, which leaves the site and must not contain personal data. */
-export function whatsappLink(config: Config, text?: string): string {
-	const address = `https://wa.me/${config.WHATSAPP_NUMBER}`;
+export function whatsappLink(settings: Settings, text?: string): string {
+	const address = `https://wa.me/${settings.WHATSAPP_NUMBER}`;
 	return text === undefined ? address : `${address}?text=${encodeURIComponent(text)}`;
 }

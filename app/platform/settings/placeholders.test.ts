@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ownerAnswers } from "#app/brand.ts";
-import { readConfig } from "#app/platform/settings/config.ts";
 import { findPlaceholders, launchSummary } from "#app/platform/settings/placeholders.ts";
+import { readSettings } from "#app/platform/settings/settings.ts";
 
 const settings = {
 	PUBLIC_ORIGIN: "https://www.company.com",
@@ -19,7 +19,7 @@ const settings = {
 };
 
 test("names every placeholder of the brand file and every setting that only the owner knows", () => {
-	const missing = findPlaceholders(readConfig({}));
+	const missing = findPlaceholders(readSettings({}));
 	for (const name of ["company.cnpj", "company.legalName.pt", "brand.address.en", "brand.email"])
 		expect(missing).toContainEqual(expect.stringContaining(`${name} is still`));
 	for (const name of [...Object.keys(ownerAnswers), "responseHours", "CALL_HOURS"]) {
@@ -33,6 +33,6 @@ test("names every placeholder of the brand file and every setting that only the 
 });
 
 test("is silent about what is set", () => {
-	const missing = findPlaceholders(readConfig(settings));
+	const missing = findPlaceholders(readSettings(settings));
 	expect(missing.every((sentence) => sentence.includes("app/brand.ts"))).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { brand, company, confirmed, ownerAnswers } from "#app/brand.ts";
-import type { Config } from "#app/platform/settings/config.ts";
 import { PLACEHOLDER, PLACEHOLDER_WHATSAPP } from "#app/platform/settings/environment.ts";
 import { fallbackPages } from "#app/platform/settings/links.ts";
+import type { Settings } from "#app/platform/settings/settings.ts";
 
 const linksOf = Object.entries(fallbackPages).map(([name, fallback]) => [
 	name,
@@ -9,7 +9,7 @@ const linksOf = Object.entries(fallbackPages).map(([name, fallback]) => [
 ]);
 
 /** Settings that only the owner knows, and the consequence of each that is not set. */
-const consequences: Partial<Record<keyof Config, string>> = {
+const consequences: Partial<Record<keyof Settings, string>> = {
 	PUBLIC_ORIGIN: "links, feeds and emails say http://localhost",
 	SMTP_URL: "no one can confirm a newsletter subscription or get a copy of their request",
 	IMPACT_FILE: "the counters show demonstration values, and say so",
@@ -17,7 +17,7 @@ const consequences: Partial<Record<keyof Config, string>> = {
 };
 
 /** Everything that blocks the launch: placeholders, unconfirmed answers and missing settings, one sentence each. */
-export function findPlaceholders(config: Config): string[] {
+export function findPlaceholders(settings: Settings): string[] {
 	const found = Object.entries({ brand, company, ownerAnswers }).flatMap(([name, value]) =>
 		placeholdersIn(value, name),
 	);
@@ -28,16 +28,16 @@ export function findPlaceholders(config: Config): string[] {
 	for (const [name, value] of Object.entries(company))
 		if (value === null) found.push(`company.${name} is not set in app/brand.ts`);
 	for (const [name, consequence] of Object.entries(consequences))
-		if (config[name as keyof Config] === undefined) found.push(`${name} is not set: ${consequence}`);
-	if (!config.STORE_MUST_EXIST)
+		if (settings[name as keyof Settings] === undefined) found.push(`${name} is not set: ${consequence}`);
+	if (!settings.STORE_MUST_EXIST)
 		found.push(
 			"STORE_MUST_EXIST is not true: a store that vanished would be replaced by an empty one; set it after the first start",
 		);
-	if (config.WEBHOOK_URL === undefined && !config.LEADS_MAIL_TO?.length)
+	if (settings.WEBHOOK_URL === undefined && !settings.LEADS_MAIL_TO?.length)
 		found.push(
 			"WEBHOOK_URL and LEADS_MAIL_TO are not set: leads wait in the store until someone runs `leads list`",
 		);
-	if (config.WHATSAPP_NUMBER === PLACEHOLDER_WHATSAPP)
+	if (settings.WHATSAPP_NUMBER === PLACEHOLDER_WHATSAPP)
 		found.push(`WHATSAPP_NUMBER is the placeholder ${PLACEHOLDER_WHATSAPP}, which reaches no one`);
 	return found;
 }

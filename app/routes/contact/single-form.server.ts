@@ -13,7 +13,7 @@ import { wakeWorkers } from "#app/leads/delivery/workers.server.ts";
 import { networkOf } from "#app/leads/draft/draft-limits.server.ts";
 import { contentIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { metrics } from "#app/platform/metrics.ts";
-import type { Config } from "#app/platform/settings/config.ts";
+import type { Settings } from "#app/platform/settings/settings.ts";
 import { attributionOf } from "#app/request/attribution.server.ts";
 import type { FlashMessage } from "#app/request/flash.server.ts";
 import { redirectWithFlash } from "#app/request/flash.server.ts";
@@ -62,7 +62,7 @@ export async function submitSingleForm(
 }
 
 /** The same for known and unknown addresses of the newsletter. */
-function flashMessageOf(id: FormId, { SMTP_URL }: Config): FlashMessage {
+function flashMessageOf(id: FormId, { SMTP_URL }: Settings): FlashMessage {
 	if (id !== "newsletter") return "sent";
 	return SMTP_URL === undefined ? "subscribedWithoutMail" : "subscribed";
 }

@@ -2,8 +2,8 @@ import { brand } from "#app/brand.ts";
 import { defaultLanguage, type Language, languages, languageTags } from "#app/i18n/languages.ts";
 import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import type { Config } from "#app/platform/settings/config.ts";
 import { whatsappLink } from "#app/platform/settings/links.ts";
+import type { Settings } from "#app/platform/settings/settings.ts";
 import { pagePolicy } from "#app/server/document/security-headers.ts";
 import { closedQuarters, lastQuarter } from "#app/ui/art/mark-shape.ts";
 import colours from "#app/ui/styles/colours.json" with { type: "json" };
@@ -42,7 +42,7 @@ const ring = `<svg viewBox="0 0 32 32" aria-hidden="true"><path d="${closedQuart
  * The page for a refused request: in all languages, because it may be refused before its
  * language is known. Undefined for statuses that only programs meet.
  */
-export function refusalPage(status: number, settings: Config): { html: string; policy: string } | undefined {
+export function refusalPage(status: number, settings: Settings) {
 	const refusal = refusals[status];
 	if (!refusal) return undefined;
 	const { error, refused } = textOf("server", defaultLanguage);

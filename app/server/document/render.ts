@@ -6,8 +6,8 @@ import type { PageHandle } from "#app/layout/page-handle.ts";
 import { localizedHref } from "#app/paths.ts";
 import { logger } from "#app/platform/log.ts";
 import { routePatterns } from "#app/platform/route-pattern.ts";
-import type { Config } from "#app/platform/settings/config.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
+import type { Settings } from "#app/platform/settings/settings.ts";
 import { RequestContext, requestContext } from "#app/request/request-context.ts";
 import { documentHandler, type Handle, type ServerRoute } from "#app/server/document/document-handler.tsx";
 import type { PageVariant } from "#app/server/page-cache/page-cache.ts";
@@ -75,7 +75,8 @@ function headersFor({ headers }: IncomingMessage): Headers {
 }
 
 /** Renders a shared page as for a visitor without cookies, whose address names the language. */
-export function renderSharedPage(settings: Config, { path, language, lite }: PageVariant): Promise<Response> {
+export function renderSharedPage(settings: Settings, variant: PageVariant): Promise<Response> {
+	const { path, language, lite } = variant;
 	const url = new URL(localizedHref(path, language), publicOrigin(settings));
 	url.searchParams.set(languageParameter, language);
 	const headers = { host: url.host, "save-data": lite ? "on" : "off" };

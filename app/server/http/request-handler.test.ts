@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { expect, test, vi } from "vitest";
 import { createLogger } from "#app/platform/log.ts";
 import { routePatterns } from "#app/platform/route-pattern.ts";
-import { readConfig } from "#app/platform/settings/config.ts";
+import { readSettings } from "#app/platform/settings/settings.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 import { createRequestListener, type Render } from "#app/server/http/request-handler.ts";
 import { listen } from "#tests/support/listen.ts";
@@ -46,7 +46,7 @@ async function serve(
 		},
 	} as unknown as Rendered;
 	const site = createRequestListener({
-		settings: readConfig(env),
+		settings: readSettings(env),
 		log,
 		render: async () => module,
 		serveFile: (asked, response) => {

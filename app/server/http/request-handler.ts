@@ -4,8 +4,8 @@ import { hasAnswers, isDraftPage, paths } from "#app/paths.ts";
 import type { Logger } from "#app/platform/log.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import { isUnknownRoute } from "#app/platform/route-pattern.ts";
-import type { Config } from "#app/platform/settings/config.ts";
 import { isSecure } from "#app/platform/settings/origin.ts";
+import type { Settings } from "#app/platform/settings/settings.ts";
 import { clientKey, proxyMisfit, widestNetwork } from "#app/request/client.ts";
 import { languageCookie } from "#app/request/cookies.ts";
 import { RequestContext } from "#app/request/request-context.ts";
@@ -28,7 +28,7 @@ import {
 export type Render = () => Promise<typeof import("#app/server/document/render.ts")>;
 export type ServeFile = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-type Parts = { settings: Config; log: Logger; render: Render; serveFile: ServeFile };
+type Parts = { settings: Settings; log: Logger; render: Render; serveFile: ServeFile };
 
 /** The site as a listener for `node:http`: the story of one request, from the socket to React Router and back. */
 export function createRequestListener({ settings, log, render, serveFile }: Parts): {
@@ -125,12 +125,8 @@ export function createRequestListener({ settings, log, render, serveFile }: Part
 			if (!isForeseen) log.error({ requestId, err: error }, "request failed");
 			if (response.headersSent) return response.destroy();
 			setDefaultHeaders(response, requestId);
-			sendError(
-				request,
-				response,
-				isForeseen ? error : new HttpError(500, "Internal Server Error"),
-				settings,
-			);
+			const refusal = isForeseen ? error : new HttpError(500, "Internal Server Error");
+			sendError(request, response, refusal, settings);
 		});
 	}
 	return { listener, defaultHeaders, pages };
@@ -231,7 +227,7 @@ function sendError(
 	request: IncomingMessage,
 	response: ServerResponse,
 	{ status, message, headers }: HttpError,
-	settings: Config,
+	settings: Settings,
 ): void {
 	for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 	response.setHeader("Cache-Control", defaultCacheControl(status));

@@ -2,25 +2,25 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { ConfigError, readConfig } from "#app/platform/settings/config.ts";
+import { readSettings, SettingsError } from "#app/platform/settings/settings.ts";
 
 function problemsOf(env: Record<string, string>): readonly string[] {
 	try {
-		readConfig(env);
+		readSettings(env);
 		return [];
 	} catch (error) {
-		if (error instanceof ConfigError) return error.problems;
+		if (error instanceof SettingsError) return error.problems;
 		throw error;
 	}
 }
 
 test("with nothing set everything works on one machine", () => {
-	expect(readConfig({ PATH: "/bin", PORT: "", WEBHOOK_URL: "  " })).toEqual(readConfig({}));
+	expect(readSettings({ PATH: "/bin", PORT: "", WEBHOOK_URL: "  " })).toEqual(readSettings({}));
 });
 
 test("reads every setting, and takes a private webhook where that is allowed", () => {
 	expect(
-		readConfig({
+		readSettings({
 			PORT: "8080",
 			HOST: "127.0.0.1",
 			PUBLIC_ORIGIN: "https://www.company.com/",
@@ -133,9 +133,9 @@ test("a secret may come from a file, which is said when it cannot be read", () =
 	onTestFinished(() => rmSync(folder, { recursive: true }));
 	const file = join(folder, "secret");
 	writeFileSync(file, "a secret of some length\n");
-	expect(readConfig({ SESSION_SECRET_FILE: file }).SESSION_SECRET).toEqual(["a secret of some length"]);
+	expect(readSettings({ SESSION_SECRET_FILE: file }).SESSION_SECRET).toEqual(["a secret of some length"]);
 	writeFileSync(file, "postgres://site:secret@database/site\n");
-	expect(readConfig({ DATABASE_URL_FILE: file }).DATABASE_URL).toBe("postgres://site:secret@database/site");
+	expect(readSettings({ DATABASE_URL_FILE: file }).DATABASE_URL).toBe("postgres://site:secret@database/site");
 	expect(problemsOf({ SMTP_URL_FILE: file, SMTP_URL: "smtp://mail.com", MAIL_FROM: "a@b.com" })).toEqual([
 		"SMTP_URL and SMTP_URL_FILE are both set",
 	]);

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contradictions, type Environment, environment } from "#app/platform/settings/environment.ts";
 
-export class ConfigError extends Error {
-	override name = "ConfigError";
+export class SettingsError extends Error {
+	override name = "SettingsError";
 	readonly problems: readonly string[];
 
 	constructor(problems: readonly string[]) {
@@ -53,13 +53,13 @@ function remarkIn(name: string, value: string): string[] {
 }
 
 /** All settings under their own names; undefined where unset means off. `DATABASE_URL` is always set. */
-export type Config = Readonly<Environment & { DATABASE_URL: string }>;
+export type Settings = Readonly<Environment & { DATABASE_URL: string }>;
 
 /**
- * Settings from environment variables; an empty one is unset. Throws a `ConfigError` that lists all that is wrong, but
+ * Settings from environment variables; an empty one is unset. Throws a `SettingsError` that lists all that is wrong, but
  * no value: some are secret.
  */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readSettings(env: Record<string, string | undefined>): Settings {
 	const problems: string[] = [];
 	const read = withSecretFiles(env, problems);
 	const given = Object.fromEntries(
@@ -82,17 +82,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 	}
 	const readable = result.success ? result.data : environment.parse(given);
 	problems.push(...contradictions(readable, isGiven));
-	if (!result.success || problems.length > 0) throw new ConfigError([...new Set(problems)]);
+	if (!result.success || problems.length > 0) throw new SettingsError([...new Set(problems)]);
 	return {
 		...result.data,
 		DATABASE_URL: result.data.DATABASE_URL ?? `sqlite:${join(result.data.DATA_DIR, "leads.sqlite")}`,
 	};
 }
 
-let settings: Config | undefined;
+let read: Settings | undefined;
 
-/** The settings of this process, read once. Throws a `ConfigError`. */
-export function config(): Config {
-	settings ??= readConfig(process.env);
-	return settings;
+/** The settings of this process, read once. Throws a `SettingsError`. */
+export function processSettings(): Settings {
+	read ??= readSettings(process.env);
+	return read;
 }
