@@ -56,7 +56,7 @@ export const LOW_DISK_BYTES = 1024 ** 3;
 
 export const DUPLICATE_MS = 24 * HOUR_MS;
 
-/** Most copies of requests that one address is sent within a day: anybody can type it. */
+/** Most copies of quote requests that go to one mailbox within a day: anybody can type its address. */
 export const MAX_COPIES_PER_DAY = 3;
 
 /** Most mails of one kind to visitors within five minutes, sixty an hour; the others wait. */

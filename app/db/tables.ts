@@ -51,7 +51,7 @@ export type Tables = {
 		notice_version: Fixed<string>;
 		notice_language: Fixed<string>;
 		wants_copy: number;
-		/** 1 while it holds what a visitor had answered when asking for a contact, and the request is not sent. */
+		/** 1 for a lead that asked for a contact before sending its quote request; 0 once that is sent. */
 		is_incomplete: Generated<number>;
 		received_at: Fixed<number>;
 		/** Null where no deadline is promised. */

@@ -20,7 +20,7 @@ export function errorsAt(step: Step, answers: Answers, errors: FieldErrors): Fie
 	return Object.fromEntries(Object.entries(errors).filter(([name]) => asked.includes(name)));
 }
 
-/** The page on which a request with these answers goes on: the first step that is not finished, or the review. */
+/** The page where a quote request with these answers continues: the first unfinished step, or the review. */
 export function openPage(answers: Answers): StepId | "review" {
 	return checkFlow(answers).openStep?.id ?? "review";
 }

@@ -7,7 +7,7 @@ export type PageHandle = {
 	hydrate?: true;
 	/** The page brings its own header and footer. */
 	standsAlone?: true;
-	/** In place of the header's *Request a quote*: the way back to the request at hand, or nothing. */
+	/** In place of the header's *Request a quote*: the way back to the visitor's draft, or nothing. */
 	headerButton?: "back" | "none";
 	/** The page has no counterpart in the other language. */
 	languageLinkLeadsHome?: true;

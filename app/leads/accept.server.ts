@@ -33,7 +33,7 @@ export type NewLead = {
 	networkHash?: string | null;
 	privacyNotice: PrivacyNotice;
 	wantsCopy: boolean;
-	/** A contact was asked for before the request was finished; sending the draft later completes this lead. */
+	/** The visitor asked for a contact before finishing the quote request; sending the draft later completes this lead. */
 	isIncomplete?: boolean;
 };
 
@@ -85,8 +85,8 @@ export async function acceptLead(
 }
 
 /**
- * Gives an incomplete lead the answers of the request that was sent; null when it was complete, or is erased. One that
- * the team was told of is not held back any more: a call was promised.
+ * Gives an incomplete lead the answers of its quote request; null when it was complete, or is erased. A lead that the
+ * team was told of is no longer held back: a call was promised.
  */
 async function complete(
 	tx: Kysely<Tables>,

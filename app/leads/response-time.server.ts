@@ -13,13 +13,13 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { isLetThrough } from "#app/leads/awaiting-contact.server.ts";
 
 const DAYS = 90;
-/** Of fewer requests nothing is said: one more or less would move the share by several percent. */
+/** With fewer quote requests nothing is said: each would move the share by several percent. */
 const FEWEST = 30;
 
-/** How fast quote requests were answered, on a day. Null while that was too few. */
+/** How fast the team answered quote requests, as of `day`. Null while there are too few. */
 export type ResponseTime = Awaited<ReturnType<typeof measureResponseTime>>;
 
-/** Measures it in the requests of the last `DAYS` days that were contacted or are overdue at `now`; no suspect counts. */
+/** Measures it over the quote requests of the last `DAYS` days that were contacted or are overdue at `now`; suspects do not count. */
 export async function measureResponseTime(db: Kysely<Tables>, now: number) {
 	const rows = await db
 		.selectFrom("lead")
@@ -41,7 +41,7 @@ export async function measureResponseTime(db: Kysely<Tables>, now: number) {
 		requests: rows.length,
 		/** Per cent, rounded down. */
 		inTime: Math.floor((inTime.length / rows.length) * 100),
-		/** Half of the requests were answered within these milliseconds; null while half of them were not answered. */
+		/** Half of the quote requests were answered within these milliseconds; null while fewer than half were answered. */
 		medianMs: Number.isFinite(half) ? half : null,
 		day: dayOf(now),
 	};
@@ -49,14 +49,14 @@ export async function measureResponseTime(db: Kysely<Tables>, now: number) {
 
 let latest: ResponseTime = null;
 
-/** Measures it anew for `responseTimeText`, unless the owner does not want it told. True if pages have other words to say. */
+/** Measures it again for `responseTimeText`, unless the owner wants nothing said. True if the pages' sentence changed. */
 export async function refreshResponseTime(db: Kysely<Tables>, now: number): Promise<boolean> {
 	const before = JSON.stringify(latest);
 	latest = company.tellsResponseTime ? await measureResponseTime(db, now) : null;
 	return JSON.stringify(latest) !== before;
 }
 
-/** In a sentence or two; null where there is nothing to say. */
+/** The response time in a sentence or two; null where there is nothing to say. */
 export function responseTimeText(language: Language): string | null {
 	if (latest === null) return null;
 	const { share, half } = textOf("quoteServer", language).responseTime;

@@ -90,8 +90,8 @@ export function isKept(
 	keptSince: number,
 	now: number,
 ): boolean {
-	const isOpenRequest = lead.kind === "newsletter" && lead.confirmed_at === null;
-	return lead.received_at >= (isOpenRequest ? Math.max(keptSince, now - UNCONFIRMED_MS) : keptSince);
+	const isUnconfirmed = lead.kind === "newsletter" && lead.confirmed_at === null;
+	return lead.received_at >= (isUnconfirmed ? Math.max(keptSince, now - UNCONFIRMED_MS) : keptSince);
 }
 
 /** Newsletter requests that were to be confirmed by mail and were not, also those that were refused; written out, so that the partial index serves. */

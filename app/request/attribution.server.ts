@@ -23,10 +23,10 @@ export type Attribution = Record<string, string>;
  * `Referer`'s host.
  */
 export function attributionOf(
-	request: Pick<RequestContext, "pathname" | "query" | "referrer">,
+	context: Pick<RequestContext, "pathname" | "query" | "referrer">,
 	tool?: string | null,
 ): Attribution {
-	const { pathname, query, referrer } = request;
+	const { pathname, query, referrer } = context;
 	const before = referrer && "parameters" in referrer ? referrer.parameters : new URLSearchParams();
 	const source: Attribution = {};
 	for (const name of campaignParameters) {

@@ -9,31 +9,32 @@ import {
 import { getToast, setToast, toastMiddleware } from "remix-toast/middleware";
 import { store } from "#app/db/process-store.ts";
 import { localizedHref, noticeParameter, paths } from "#app/paths.ts";
+import type { Logger } from "#app/platform/log.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { readToken, signToken } from "#app/platform/secrets/token.server.ts";
 import { cookieNames, readCookies, serializeCookie } from "#app/request/cookies.ts";
-import { type RequestContext, requestContext } from "#app/request/request-context.ts";
+import { requestContext } from "#app/request/request-context.ts";
 
 const flashMessages = ["sent", "subscribed", "subscribedWithoutMail"] as const;
 export type FlashMessage = (typeof flashMessages)[number];
 
 const PURPOSE = "flash";
-/** A message is of use on the page that follows; later it would claim what is not so. */
+/** Long enough for the next page; shown any later, the message could be untrue. */
 const SHOWN_SECONDS = 60;
 
 let middleware: Promise<MiddlewareFunction> | undefined;
 
 /** remix-toast with our own signed cookie: its default secret is public. */
 export const flashMiddleware: MiddlewareFunction<Response> = async (args, next) => {
-	const request = args.context.get(requestContext);
+	const context = args.context.get(requestContext);
 	const mayLeave = args.request.method !== "GET" && !args.url.pathname.startsWith(paths.quote);
-	// Most requests neither show nor set a message, and need no store for it.
-	if (!request.hasFlash && !mayLeave) return next();
-	middleware ??= createMiddleware(request.secure);
+	// Most requests neither show nor set a message: they need no secret, and so no store.
+	if (!context.hasFlash && !mayLeave) return next();
+	middleware ??= createMiddleware(context.secure);
 	// The secret may have to come from the store; while that is down, pages and forms work without messages.
 	const run = await middleware.catch((error: unknown) => {
 		middleware = undefined;
-		request.log.error({ err: error }, "flash messages are off");
+		context.log.error({ err: error }, "flash messages are off");
 	});
 	const response = await (run ? run(args, next) : next());
 	if (response instanceof Response) return response;
@@ -43,14 +44,14 @@ export const flashMiddleware: MiddlewareFunction<Response> = async (args, next) 
 export type Flash = { message: FlashMessage; id: string };
 
 export async function getFlash(context: Readonly<RouterContextProvider>): Promise<Flash | undefined> {
-	const request = context.get(requestContext);
-	if (!request.hasMessage) return undefined;
-	const message = flashMessageNamed(getToast(context)?.message) ?? (await messageInAddress(request));
-	return message && { message, id: request.requestId };
+	const { hasMessage, query, log, requestId: id } = context.get(requestContext);
+	if (!hasMessage) return undefined;
+	const message = flashMessageNamed(getToast(context)?.message) ?? (await messageIn(query, log));
+	return message && { message, id };
 }
 
-/** The message that an address carries, for a minute after the form was sent; nobody else can make such an address. */
-async function messageInAddress({ query, log }: RequestContext): Promise<FlashMessage | undefined> {
+/** The signed message in a URL's query, valid for a minute: nobody else can make such a link. */
+async function messageIn(query: URLSearchParams, log: Logger): Promise<FlashMessage | undefined> {
 	const token = query.get(noticeParameter);
 	if (token === null) return undefined;
 	try {

@@ -36,7 +36,7 @@ export function visitorCopy(lead: Lead, to: string, links: LinkSigner, mailboxHa
 	return visitorMail({ to, language, subject, parts, smallPrint: texts.smallPrint, stop });
 }
 
-/** The link to a saved request. */
+/** The mail with a draft's resume link. */
 export function resumeMail(
 	draft: { language: Language; linkKey: string; expiresAt: number; mailboxHash: string },
 	to: string,

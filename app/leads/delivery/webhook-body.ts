@@ -27,7 +27,7 @@ const VERSION = 1;
  * `timestamp` is when that happened. `lead.contacted` tells that the team noted or took back a contact or its `outcome`, which
  * is `won`, `lost`, `not-now`, `wrong-number` or null. `dueAt` is null where no time was promised,
  * `callAt` the start of the hour in which the visitor chose to be called, null for as soon as possible. A newsletter request counts only once `confirmedAt` is set.
- * `incomplete` says that the visitor asked for a contact before finishing the request; `lead.completed` follows if it is
+ * `incomplete` says that the visitor asked for a contact before finishing the quote request; `lead.completed` follows if it is
  * sent after all, under the same `id` and with the same `dueAt`.
  * After `lead.completed` the recipient replaces what it holds of that `id`. `lead.erased` has `id` and `reference` and nothing
  * else in `data`: the recipient erases what it holds under them. A recipient answers 2xx to a `type` it does not know.

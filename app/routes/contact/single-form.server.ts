@@ -27,10 +27,10 @@ export async function submitSingleForm(
 	pageAfter: (form: URLSearchParams) => string,
 ) {
 	const form = await readForm(args);
-	const request = args.context.get(requestContext);
-	const { settings, language } = request;
+	const context = args.context.get(requestContext);
+	const { settings, language } = context;
 	const fields: readonly FormField[] = forms[id];
-	const source = attributionOf(request);
+	const source = attributionOf(context);
 	const typed = readAnswers(form, fields);
 	const backTo = pageAfter(form);
 	const shown: FormReply = { answers: typed, backTo, from: source.from };
@@ -52,13 +52,13 @@ export async function submitSingleForm(
 			suspect: findSpamReasons({ fields, answers, honeypot: form.get(honeypotName) }),
 			privacyNotice: privacyNotice(language),
 			wantsCopy: false,
-			networkHash: await networkOf(opened, request),
+			networkHash: await networkOf(opened, context),
 		};
 		await acceptLead(opened, lead, Date.now(), settings);
 		wakeWorkers();
 		return redirectWithFlash(args.context, backTo, flashMessageOf(id, settings));
 	};
-	return answerPost(request, shown, work);
+	return answerPost(context, shown, work);
 }
 
 /** The same for known and unknown addresses of the newsletter. */

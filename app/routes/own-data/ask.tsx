@@ -46,8 +46,8 @@ type AskReply = FormReply & { isAsked?: true };
 /** Handles a posted address. The answer is the same whether or not we hold data for it, or it was asked for too often. */
 export async function action(args: Route.ActionArgs) {
 	const answers = readAnswers(await readForm(args), forms.newsletter);
-	const request = args.context.get(requestContext);
-	const { settings, language } = request;
+	const context = args.context.get(requestContext);
+	const { settings, language } = context;
 	const work = async () => {
 		if (settings.SMTP_URL === undefined) throw redirect(localizedHref(paths.ownData, language), 303);
 		const { value, errors } = checkAnswers(answers, forms.newsletter);
@@ -56,13 +56,13 @@ export async function action(args: Route.ActionArgs) {
 			return data<AskReply>({ answers, errors, summaryHeading }, 422);
 		}
 		const opened = await store();
-		const networkHash = await networkOf(opened, request);
+		const networkHash = await networkOf(opened, context);
 		await askForOwnData(opened, value.email ?? "", language, Date.now(), networkHash);
 		wakeWorkers();
 		return data<AskReply>({ isAsked: true });
 	};
 	const shown: AskReply = { answers };
-	return answerPost(request, shown, work);
+	return answerPost(context, shown, work);
 }
 
 /** The form for requesting the link to one's own data; without e-mail it names an address to write to. */

@@ -56,20 +56,20 @@ type Reply = Pick<FormReply, "retryAfter" | "sendFailed"> & { asksToConfirm?: tr
 export async function action(args: Route.ActionArgs) {
 	const form = await readForm(args);
 	const { token } = args.params;
-	const request = args.context.get(requestContext);
+	const context = args.context.get(requestContext);
 	const work = async () => {
 		const opened = await store();
 		const link = await findOwnDataLink(opened, token, Date.now());
 		if (!link) return data<Reply>({}, 404);
 		if (link.email !== null) {
 			if (form.get("sure") !== "yes") return data<Reply>({ asksToConfirm: true });
-			await forgetPerson(opened, link.email, Date.now(), request.settings, link.id);
+			await forgetPerson(opened, link.email, Date.now(), context.settings, link.id);
 			wakeWorkers();
 		}
-		throw redirect(linkHref(token, request.language), 303);
+		throw redirect(linkHref(token, context.language), 303);
 	};
 	const shown: Reply = {};
-	return answerPost(request, shown, work);
+	return answerPost(context, shown, work);
 }
 
 function linkHref(token: string, language: Language): string {

@@ -23,7 +23,7 @@ import type { Visit } from "#app/routes/quote/visit.server.ts";
 
 /** Loader data of the confirmation, without personal data, as the URL can be shared. Throws a 404 for an unknown reference. */
 export async function readReceived(visit: Visit, reference: string) {
-	const { settings, language } = visit.request;
+	const { settings, language } = visit.context;
 	const lead = await leadOr404(reference);
 	const text = textOf("quoteServer", language);
 	const { title, forgotten } = text.heads.received;
@@ -47,14 +47,14 @@ export async function readReceived(visit: Visit, reference: string) {
 		address: publicOrigin(settings) + visit.receivedHref(reference),
 		calendar: visit.receivedHref(`${reference}.ics`),
 		stages: stagesOf(lead, language),
-		/** The chat about a request that nobody has answered in time. */
+		/** The chat about a quote request that nobody has answered in time. */
 		overdueChat: isLate(lead) ? whatsappLink(settings, overdueMessage) : null,
 	};
 }
 
 type QuoteRequest = Lead & { dueAt: number; profile: Profile };
 
-/** The stages of the request: those that are done, with their time, and what comes next. It does not reveal that a lead is suspect. */
+/** The stages of the quote request: those done, each with its time, and the next one. They do not reveal that a lead is suspect. */
 function stagesOf(lead: QuoteRequest, language: Language) {
 	const { done, next } = textOf("quoteServer", language).stages;
 	const isDone = true;
@@ -73,14 +73,14 @@ function stagesOf(lead: QuoteRequest, language: Language) {
 	].map((stage) => ({ time: null, isDone: false, ...stage }));
 }
 
-/** Begins another request with the contact answers of the one that this browser sent, or at the first page. */
+/** Begins another quote request with the contact answers of the one that this browser sent, or at the first page. */
 export async function askAgain(visit: Visit, reference: string): Promise<Response> {
 	const sent = await findSentDraft(await store(), reference, visit.key, Date.now());
 	if (!sent) return redirect(visit.startHref());
 	const fields = flow.filter(({ id }) => id !== "need").flatMap((step) => step.fields);
 	const answers = answersTo(fields, sent.answers);
 	const page = openPage(answers);
-	return visit.begin({ answers, language: visit.request.language, step: page }, page);
+	return visit.begin({ answers, language: visit.context.language, step: page }, page);
 }
 
 /** When the team gets in touch: in the hour that was chosen, or before the deadline. */
@@ -95,10 +95,10 @@ function isLate({ callAt, dueAt, contactedAt }: QuoteRequest): boolean {
 }
 
 /** The hour of the call, or else the day of the deadline, as a calendar file (RFC 5545). Throws a 404 for an unknown or erased lead. */
-export async function readCalendar(request: RequestContext, reference: string): Promise<Response> {
+export async function readCalendar(context: RequestContext, reference: string): Promise<Response> {
 	const lead = await leadOr404(reference);
 	if (lead.erasedAt !== null) throw data(null, 404);
-	const { language, settings } = request;
+	const { language, settings } = context;
 	const { calendar } = textOf("quoteServer", language);
 	const { callAt } = lead;
 	const { title, text } = callAt === null ? calendar.deadline : calendar.call;

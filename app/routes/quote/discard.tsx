@@ -24,7 +24,7 @@ export const headers = privateFormHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
 	const visit = new Visit(args);
-	const { language } = visit.request;
+	const { language } = visit.context;
 	const draft = await visit.draft();
 	const { title, text, asked } = textOf("quoteServer", language).discard;
 	const lead = await findLeadBy(await store(), "idempotency_key", draftIdempotencyKey(draft.id));
@@ -45,10 +45,10 @@ export async function action(args: Route.ActionArgs) {
 	});
 }
 
-/** The papers of the request, away from each other. */
+/** The quote request's papers, scattered. */
 const apart = Array<Quarter>(4).fill("away");
 
-/** Asks once more before a begun request is discarded. */
+/** Asks once more before it discards a draft. */
 export default function QuoteDiscard({ loaderData: page, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation();
 	const reply = useLastActionData(actionData, page);

@@ -51,7 +51,7 @@ export class Post {
 
 	/** The reply of `work`, or the page again: for a client beyond its limit of posts, and with `failed` after an error. */
 	reply<Done>(work: () => Promise<Done>, failed?: WizardReply) {
-		return answerPost<WizardReply, Done>(this.visit.request, {}, work, failed);
+		return answerPost<WizardReply, Done>(this.visit.context, {}, work, failed);
 	}
 
 	/** The page again with what is wrong with `answers` to its `fields`. */
@@ -63,7 +63,7 @@ export class Post {
 
 	/** Language of the page that the post leads to. */
 	get language(): Language {
-		const { language } = this.visit.request;
+		const { language } = this.visit.context;
 		return this.form.has("language") ? otherLanguage(language) : language;
 	}
 

@@ -31,7 +31,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 	return readPage(args);
 }
 
-/** The page's one button that posts: another request by the same person. */
+/** The page's one button that posts: another quote request by the same person. */
 export async function action(args: Route.ActionArgs) {
 	const post = await Post.of(args);
 	return post.reply(() => askAgain(post.visit, args.params.reference));
@@ -166,7 +166,7 @@ function Entry({
 	);
 }
 
-/** The stages of a request: those that are done, with their time, below a strong line, those to come below a faint one. */
+/** The stages of a quote request: those done, each with its time, below a strong line, those to come below a faint one. */
 function Stages({ stages }: Pick<RequestPage, "stages">) {
 	const { t } = useTranslation();
 	return (

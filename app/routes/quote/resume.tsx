@@ -29,7 +29,7 @@ export const headers = personalHeaders;
 /** It only asks: mail scanners and previews open links too. */
 export async function loader(args: Route.LoaderArgs) {
 	const visit = new Visit(args);
-	const { language } = visit.request;
+	const { language } = visit.context;
 	const found = await findByResumeToken(await store(), args.params.token, visit.key, Date.now());
 	if (found?.state === "own") throw redirect(openHref(visit, found.draft));
 	const state = found?.state ?? "unknown";
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return data({ head, state, more, until } as const, state === "taken" || state === "unknown" ? 404 : 200);
 }
 
-/** Gives the linked draft to this browser; an ended or forged link, and that of a request that was sent, show their page again. */
+/** Gives the linked draft to this browser; an ended or forged link, and that of a draft that was sent, show their page again. */
 export async function action(args: Route.ActionArgs) {
 	const post = await Post.of(args);
 	const { visit } = post;

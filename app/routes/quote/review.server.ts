@@ -53,12 +53,12 @@ export const reviewForm = [...flowFields, copyField];
 
 /** Loader data of the review. Redirects to the first unfinished step while one is open. */
 export async function readReview(visit: Visit) {
-	const { request, posted, whole } = visit;
+	const { context, posted, whole } = visit;
 	const answers = whole && !posted ? { profile: whole } : await visit.answersFor("review");
 	if (!posted) metrics.countStep("review", "shown");
-	const { language, settings } = request;
+	const { language, settings } = context;
 	return {
-		head: wizardHead(request, "review", answers),
+		head: wizardHead(context, "review", answers),
 		answers: { ...pruneAnswers(answers), ...answersTo([copyField], answers) },
 		progress: progressOf("review"),
 		action: visit.href("review", { whole }),
@@ -81,16 +81,16 @@ function rowsOf(step: Step, answers: Answers, language: Language) {
 }
 
 /** The hours that can be chosen for the call, in words; where the store cannot say, the one that was. */
-async function hoursFor({ request, address }: Visit, { call }: Answers) {
+async function hoursFor({ context, address }: Visit, { call }: Answers) {
 	const chosen = hourIn(call);
 	let open = chosen === undefined ? [] : [chosen];
 	try {
-		open = await openHours(await store(), request.settings, address, Date.now());
+		open = await openHours(await store(), context.settings, address, Date.now());
 	} catch (error) {
-		request.log.error({ err: error }, "could not list the hours of calls");
+		context.log.error({ err: error }, "could not list the hours of calls");
 	}
 	return {
-		hours: open.map((at) => ({ value: iso(at), text: formatHour(at, request.language, true) })),
+		hours: open.map((at) => ({ value: iso(at), text: formatHour(at, context.language, true) })),
 		isHourGone: chosen !== undefined && !open.includes(chosen),
 	};
 }
@@ -129,7 +129,7 @@ export async function sendReview(post: Post): Promise<Response | ReturnType<Post
 	}
 }
 
-/** Accepts a request that has no draft. One that came from another page is shown first, with what that page asked. */
+/** Accepts a quote request without a draft. One that comes from another page is shown first, with that page's answers. */
 export async function sendWhole(post: Post) {
 	const { form, answers } = post;
 	if (!form.has(wholeName)) {
@@ -141,12 +141,12 @@ export async function sendWhole(post: Post) {
 	return value === null ? refuseReview(post, flowFields, errors) : accept(post, null, value);
 }
 
-/** Keeps the request and leads to its confirmation; where its hour has gone, the review shows those that are left. */
+/** Keeps the quote request and leads to its confirmation; if its call hour is taken, the review shows those that are left. */
 async function accept(post: Post, draft: Draft | null, answers: LeadAnswers) {
-	const { request } = post.visit;
+	const { context } = post.visit;
 	try {
 		const lead = await newLead(post, draft, answers);
-		const { reference, duplicate } = await acceptLead(await store(), lead, Date.now(), request.settings);
+		const { reference, duplicate } = await acceptLead(await store(), lead, Date.now(), context.settings);
 		if (!duplicate) metrics.countStep("review", "finished");
 		wakeWorkers();
 		// The browser kept the form's pages for its Back; none is shown again.
@@ -171,15 +171,15 @@ function storable(answers: Answers, { errors }: CheckedAnswers): Answers {
 }
 
 /** The lead that a post makes of `answers`, and of the draft that they were kept in. */
-export async function newLead({ visit: { request }, form }: Post, draft: Draft | null, answers: LeadAnswers) {
-	const { settings, language } = request;
+export async function newLead({ visit: { context }, form }: Post, draft: Draft | null, answers: LeadAnswers) {
+	const { settings, language } = context;
 	const opened = await store();
 	const kind: Profile = profileOf(answers) ?? "client";
 	return {
 		kind,
 		language,
 		answers,
-		source: draft?.source ?? attributionOf(request),
+		source: draft?.source ?? attributionOf(context),
 		draft: draft ?? undefined,
 		idempotencyKey: draft
 			? draftIdempotencyKey(draft.id)
@@ -191,15 +191,15 @@ export async function newLead({ visit: { request }, form }: Post, draft: Draft |
 			filledInMs: draft ? Date.now() - draft.createdAt : undefined,
 			fastestMs: settings.MIN_FILL_SECONDS * 1000,
 		}),
-		networkHash: await networkOf(opened, request),
+		networkHash: await networkOf(opened, context),
 		privacyNotice: privacyNotice(language),
 		wantsCopy: settings.SMTP_URL !== undefined && isAnswered(form.getAll(copyField.name)),
 	};
 }
 
 /** The chat's first message names profile, segment and the failure, never a person. */
-export function failureReply({ visit: { request }, answers }: Post): WizardReply {
-	const { requestId: errorId, settings, language } = request;
+export function failureReply({ visit: { context }, answers }: Post): WizardReply {
+	const { requestId: errorId, settings, language } = context;
 	const { option } = textOf("wizard", language);
 	const profile = profileOf(answers);
 	const segment = segments.find((known) => known === answers.segment);

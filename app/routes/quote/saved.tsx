@@ -43,7 +43,7 @@ export const headers = privateFormHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
 	const visit = new Visit(args);
-	const { settings, language } = visit.request;
+	const { settings, language } = visit.context;
 	const draft = await visit.draft();
 	const { answers } = draft;
 	const valid: AnyAnswers = acceptableAnswers(flowFields, answers);
@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return {
 		head,
 		until: momentOf(draft.expiresAt, language),
-		/** The first page lists a request that holds an e-mail address; any other is found by this page's address only. */
+		/** The first page lists a draft that holds an e-mail address; any other is found by this page's URL only. */
 		isListed: visit.key !== null && isAnswered(answers.email),
 		back: visit.href(draft.step),
 		discard: visit.href("discard"),
@@ -79,7 +79,7 @@ async function askedContact(visit: Visit, draftId: string) {
 	const lead = await findLeadBy(await store(), "idempotency_key", draftIdempotencyKey(draftId));
 	if (lead === null || lead.dueAt === null || lead.erasedAt !== null) return null;
 	const { reference } = lead;
-	const due = momentOf(lead.dueAt, visit.request.language);
+	const due = momentOf(lead.dueAt, visit.context.language);
 	return { reference, due, href: visit.receivedHref(reference) };
 }
 
@@ -97,7 +97,7 @@ export async function action(args: Route.ActionArgs) {
 			await askForContact(post, draft);
 			return redirect(`${visit.href("saved")}#offer`, 303);
 		}
-		const notice = form.has("mail") ? await mailLink(visit.request, draft) : undefined;
+		const notice = form.has("mail") ? await mailLink(visit.context, draft) : undefined;
 		return redirect(visit.href("saved", { notice }), 303);
 	});
 }
@@ -109,15 +109,15 @@ async function askForContact(post: Post, draft: Draft): Promise<void> {
 	// As soon as possible: the hours are chosen on the review.
 	if (hourIn(answers.call) !== undefined) delete answers.call;
 	const lead = { ...(await newLead(post, draft, answers)), wantsCopy: false, isIncomplete: true };
-	await acceptLead(await store(), lead, Date.now(), post.visit.request.settings);
+	await acceptLead(await store(), lead, Date.now(), post.visit.context.settings);
 	wakeWorkers();
 }
 
-async function mailLink(request: RequestContext, { id, answers }: Draft): Promise<WizardNotice | undefined> {
+async function mailLink(context: RequestContext, { id, answers }: Draft): Promise<WizardNotice | undefined> {
 	const email = addressIn(answers.email);
-	if (request.settings.SMTP_URL === undefined || email === null) return undefined;
+	if (context.settings.SMTP_URL === undefined || email === null) return undefined;
 	const opened = await store();
-	const networkHash = await networkOf(opened, request);
+	const networkHash = await networkOf(opened, context);
 	const isQueued = await queueResumeMail(opened, id, email, Date.now(), networkHash);
 	wakeWorkers();
 	return isQueued ? "linkMailed" : "linkMailLimit";
@@ -196,7 +196,7 @@ function Asked({ due, href, reference }: NonNullable<Page["asked"]>) {
 	);
 }
 
-/** Offers a contact about the answers so far, to visitors who do not want to finish the request. */
+/** Offers a contact about the answers so far, to visitors who do not want to finish the quote request. */
 function Offer({ profile, retention, action, leavesOut }: Page) {
 	const { t, language } = useTranslation();
 	return (

@@ -34,7 +34,7 @@ export const handle: PageHandle = { standsAlone: true };
 
 const [profileStep] = flow;
 
-/** Name of the field of a form that begins another request, whichever are begun. */
+/** Field of the form that begins another quote request beside the open drafts. */
 const anotherName = "another";
 
 /** Answers that a button on another page brings along with the profile. */
@@ -48,15 +48,15 @@ const toolField = {
 } as const satisfies Field;
 const openingFields: readonly Field[] = [...profileStep.fields, ...detailFields, toolField];
 
-/** The first page is always open; `open` are the requests begun in this browser. */
+/** The first page needs no draft; `open` are the drafts of this browser. */
 export async function loader(args: Route.LoaderArgs) {
 	const visit = new Visit(args);
-	const { request, posted } = visit;
-	if (request.query.get(fromParameter) === fromProfileStep) throw sendToTeam(request);
+	const { context, posted } = visit;
+	if (context.query.get(fromParameter) === fromProfileStep) throw sendToTeam(context);
 	if (!posted) metrics.countStep(profileStep.id, "shown");
-	const { language, settings } = request;
+	const { language, settings } = context;
 	const open = await listOpen(visit);
-	if (!posted && open.length === 0) request.ownTexts = [];
+	if (!posted && open.length === 0) context.ownTexts = [];
 	return {
 		head: {
 			...textOf("quoteServer", language).heads.profile,
@@ -70,34 +70,34 @@ export async function loader(args: Route.LoaderArgs) {
 		prefilled: answersTo([...detailFields, toolField], posted ?? {}),
 		/** The profile that it was pressed for. */
 		profile: posted && profileOf(posted),
-		open: open.map((draft) => openRequest(visit, draft)),
+		open: open.map((draft) => describe(visit, draft)),
 		notice: visit.notice,
 	};
 }
 
 /** Whoever is neither client nor operator is counted, and led to the contact form. */
-function sendToTeam(request: RequestContext): Response {
+function sendToTeam(context: RequestContext): Response {
 	metrics.countStep(profileStep.id, "neither");
-	return redirect(localizedHref(formPaths.contact, request.language, { [fromParameter]: fromProfileStep }));
+	return redirect(localizedHref(formPaths.contact, context.language, { [fromParameter]: fromProfileStep }));
 }
 
-/** The browser's requests; a failing store hides them, never the page. */
-async function listOpen({ request, key }: Visit): Promise<Draft[]> {
-	if (request.browserKey === undefined) return [];
+/** The browser's drafts; a failing store hides them, never the page. */
+async function listOpen({ context, key }: Visit): Promise<Draft[]> {
+	if (context.browserKey === undefined) return [];
 	try {
 		return await listDrafts(await store(), key, Date.now());
 	} catch (error) {
-		request.log.error({ err: error }, "could not list the requests of a browser");
+		context.log.error({ err: error }, "could not list the drafts of a browser");
 		return [];
 	}
 }
 
-function openRequest(visit: Visit, draft: Draft) {
+function describe(visit: Visit, draft: Draft) {
 	const page = openPage(draft.answers);
 	return {
 		profile: profileOf(draft.answers) ?? null,
 		progress: progressOf(stepById(page) ?? "review"),
-		begun: momentOf(draft.createdAt, visit.request.language),
+		begun: momentOf(draft.createdAt, visit.context.language),
 		href: visit.href(page, {}, draft.address),
 		discard: visit.href("discard", {}, draft.address),
 	};
@@ -157,8 +157,8 @@ export default function QuoteStart({ loaderData: page, actionData }: Route.Compo
 				{asksFirst && (
 					<>
 						<ul className="stack-4">
-							{page.open.map((request, index) => (
-								<OpenRequest key={request.href} number={index + 1} {...request} />
+							{page.open.map((draft, index) => (
+								<OpenDraft key={draft.href} number={index + 1} {...draft} />
 							))}
 						</ul>
 						<input type="hidden" name={anotherName} value="yes" />
@@ -193,10 +193,10 @@ export default function QuoteStart({ loaderData: page, actionData }: Route.Compo
 	);
 }
 
-type OpenRequestProps = Route.ComponentProps["loaderData"]["open"][number] & { number: number };
+type OpenDraftProps = Route.ComponentProps["loaderData"]["open"][number] & { number: number };
 
-/** A request begun in this browser: the first page never continues one unasked. */
-function OpenRequest({ number, href, discard, profile, progress, begun }: OpenRequestProps) {
+/** One of this browser's drafts: the first page never continues one unasked. */
+function OpenDraft({ number, href, discard, profile, progress, begun }: OpenDraftProps) {
 	const { t } = useTranslation();
 	const name = profile && t(`wizard:option.profile.${profile}`);
 	const place = placeText(t, progress);

@@ -2,7 +2,7 @@ import { flow, type Progress } from "#app/forms/quote-flow.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { type Quarter, Quarters, Ring } from "#app/ui/art/ring.tsx";
 
-/** The papers of a request: those of the steps before are in their place, the one that is asked for is turned away. */
+/** A quote request's papers: those of the steps before are in their place, the one that is asked for is turned away. */
 function papersAt({ step }: Progress): Quarter[] {
 	return flow.map((_, i) => (i + 1 < step ? "closed" : i + 1 === step ? "away" : "ahead"));
 }
@@ -27,7 +27,7 @@ const ways = [
 	[-1, -1],
 ] as const;
 
-/** The request as one ring that each step closes by a quarter; the review says what is left to do. */
+/** The quote request as one ring that each step closes by a quarter; the review says what is left to do. */
 export function StepRing({ progress }: { progress: Progress }) {
 	const { t } = useTranslation();
 	const { step, of } = progress;

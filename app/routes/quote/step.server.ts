@@ -34,15 +34,15 @@ export function fieldsOf(step: Step) {
 
 /** Loader data of a step's page. Redirects to the first unfinished step when this one may not be visited yet. */
 export async function readStep(visit: Visit, step: Step) {
-	const { request, posted, isChanging: changing } = visit;
+	const { context, posted, isChanging: changing } = visit;
 	const answers = await visit.answersFor(step);
 	if (!posted) metrics.countStep(step.id, "shown");
 	const own = answersTo(fieldsOf(step), answers);
 	const remarks = remarksFor(step, answers, ({ id }) => visit.href(id, { changing }));
 	const isBlank = !posted && remarks.length === 0 && Object.keys(own).every((name) => name === "profile");
-	if (isBlank) request.ownTexts = [visit.address];
+	if (isBlank) context.ownTexts = [visit.address];
 	return {
-		head: wizardHead(request, step.id, answers),
+		head: wizardHead(context, step.id, answers),
 		step: step.id,
 		progress: progressOf(step),
 		answers: own,

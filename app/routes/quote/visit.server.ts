@@ -53,7 +53,7 @@ type Marks = {
 
 /** A visit to a page of the wizard: who asks, the draft that the address names, and the addresses of its other pages. */
 export class Visit {
-	readonly request: RequestContext;
+	readonly context: RequestContext;
 	/** The answers that were just posted to this page; null where it was only opened. */
 	readonly posted: Answers | null;
 	/** The key of the visitor's browser: its own, a new one, or null for a browser that brings no cookie of ours. */
@@ -62,9 +62,9 @@ export class Visit {
 	readonly address: string;
 
 	constructor({ context, params }: Pick<LoaderFunctionArgs, "context" | "params">) {
-		this.request = context.get(requestContext);
+		this.context = context.get(requestContext);
 		this.posted = context.get(postedContext);
-		this.key = keyOf(this.request);
+		this.key = keyOf(this.context);
 		this.address = params.draft ?? "";
 	}
 
@@ -98,17 +98,17 @@ export class Visit {
 
 	/** True if the page was opened from the review, to change an answer. */
 	get isChanging(): boolean {
-		return this.request.query.has(changeParameter);
+		return this.context.query.has(changeParameter);
 	}
 
 	/** The profile for which the review asks every question itself, because the store had no room for a draft. */
 	get whole(): Profile | undefined {
-		return profileOf({ profile: this.request.query.get(wholeParameter) ?? "" });
+		return profileOf({ profile: this.context.query.get(wholeParameter) ?? "" });
 	}
 
 	/** The notice that the address asks for, undefined without one. */
 	get notice(): WizardNotice | undefined {
-		const word = this.request.query.get(noticeParameter);
+		const word = this.context.query.get(noticeParameter);
 		return (Object.keys(noticeWords) as WizardNotice[]).find((notice) => noticeWords[notice] === word);
 	}
 
@@ -118,10 +118,10 @@ export class Visit {
 		{ changing = false, notice, whole, language }: Marks = {},
 		address = this.address,
 	): string {
-		const { request } = this;
-		const shown = language ?? request.language;
+		const { context } = this;
+		const shown = language ?? context.language;
 		const isSaid =
-			shown !== request.language || request.refusesCookies || request.query.has(languageParameter);
+			shown !== context.language || context.refusesCookies || context.query.has(languageParameter);
 		return localizedHref(draftPath(address, page), shown, {
 			[languageParameter]: isSaid ? shown : undefined,
 			[changeParameter]: changing ? "1" : undefined,
@@ -132,13 +132,13 @@ export class Visit {
 
 	/** Link to the first page. */
 	startHref(notice?: WizardNotice): string {
-		return localizedHref(paths.quote, this.request.language, {
+		return localizedHref(paths.quote, this.context.language, {
 			[noticeParameter]: notice && noticeWords[notice],
 		});
 	}
 
 	receivedHref(reference: string): string {
-		return localizedHref(`${paths.received}/${reference}`, this.request.language);
+		return localizedHref(`${paths.received}/${reference}`, this.context.language);
 	}
 
 	/**
@@ -150,11 +150,11 @@ export class Visit {
 		page: DraftPage,
 		{ notice, tool }: { notice?: WizardNotice; tool?: string | null } = {},
 	): Promise<Response> {
-		const { request, key } = this;
+		const { context, key } = this;
 		const opened = await store();
-		const networkHash = await networkOf(opened, request);
-		const { MAX_DRAFTS: most } = request.settings;
-		const source = attributionOf(request, tool);
+		const networkHash = await networkOf(opened, context);
+		const { MAX_DRAFTS: most } = context.settings;
+		const source = attributionOf(context, tool);
 		try {
 			const { address } = await openDraft(opened, { ...opening, key, networkHash, most, source }, Date.now());
 			return this.redirectWithKey(this.href(page, { notice, language: opening.language }, address));
@@ -167,7 +167,7 @@ export class Visit {
 
 	/** 303 to `href`, with the key of the browser that a draft was just given to. */
 	redirectWithKey(href: string, key = this.key): Response {
-		const { secure } = this.request;
+		const { secure } = this.context;
 		const headers = new Headers();
 		if (key !== null) {
 			const cookie = serializeCookie(draftCookieName(secure), key, { maxAge: DRAFT_MS / 1000, secure });

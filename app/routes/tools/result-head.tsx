@@ -5,7 +5,7 @@ import { type Prefilled, StartRequest } from "#app/forms/start-request.tsx";
 import type { ToolResult } from "#app/request/attribution.server.ts";
 import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
 
-/** The profile of a request, and answers that a tool knows already. */
+/** The profile of a quote request, and answers that a tool knows already. */
 export type RequestStart = { profile: Profile; prefilled?: Prefilled };
 
 type ResultHeadProps = {

@@ -4,7 +4,7 @@ import type { SectionProps } from "#app/routes/pages/home/home.server.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Lede, Section } from "#app/ui/section.tsx";
 
-/** Nine doors into the request, a client's by segment and the operator's, and the questions that buyers ask before. */
+/** Nine ways into the quote request, a client's by segment and the operator's, and the questions that buyers ask first. */
 export function Quote({ data: { language, text, questions, responseTime } }: SectionProps) {
 	const { quote } = text;
 	const doors = [
