@@ -6,7 +6,7 @@ export const brand = {
 	name: "Ciranda",
 	/** Lower-case name in addresses and cookie names: `/por-que-ciranda`, `ciranda-language`. */
 	slug: "ciranda",
-	address: { pt: "Endereço a confirmar, Brasil", en: "Address to be confirmed, Brazil" },
+	postalAddress: { pt: "Endereço a confirmar, Brasil", en: "Address to be confirmed, Brazil" },
 	email: "contato@ciranda.example",
 	/** Hours within which contact and partner messages are answered; null: as soon as possible, on working days. */
 	responseHours: null as number | null,

@@ -48,7 +48,7 @@ export const EMPTY_DRAFT_MS = 24 * HOUR_MS;
 /** An unconfirmed newsletter request is erased after this long: its link works for `CONFIRMATION_LINK_MS`. */
 export const UNCONFIRMED_MS = 14 * DAY_MS;
 
-/** Drafts that were not sent of one network: an IPv4 address, an IPv6 network of 48 bits. Its oldest go beyond it. */
+/** Most unsent drafts of one network (an IPv4 address, an IPv6 network of 48 bits); beyond it the oldest go. */
 export const MAX_DRAFTS_OF_NETWORK = 500;
 
 /** A store that has less left on its disk is warned about. */
@@ -67,10 +67,10 @@ export const DELIVERY_WINDOW_MS = 72 * HOUR_MS;
 
 export const CONFIRMATION_LINK_MS = 7 * DAY_MS;
 
-/** Most e-mails with a draft's link to one address, and of one draft, within an hour: anybody can type any address. */
+/** Most resume mails to one mailbox, and of one draft, within an hour: anybody can type its address. */
 export const MAX_LINK_MAILS_PER_HOUR = 3;
 
-/** The link to one's own data works this long, and one address is sent so many of them within a day. */
+/** How long the link to one's own data works, and how many of them go to one mailbox within a day. */
 export const OWN_DATA_LINK_MS = 60 * MINUTE;
 export const MAX_OWN_DATA_LINKS_PER_DAY = 5;
 
@@ -90,7 +90,7 @@ export const MAX_FORM_ENTRIES = 100;
 /** Longest search, characters; more is cut off. */
 export const MAX_QUERY = 100;
 
-/** Longest answers, characters. RFC 5321 limits an address to 254. */
+/** Longest answers, characters. RFC 5321 limits an e-mail address to 254. */
 export const MAX_EMAIL = 254;
 export const MAX_LINE = 120;
 export const MAX_WEBSITE = 2048;

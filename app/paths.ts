@@ -44,7 +44,7 @@ export const paths = {
 	security: "/.well-known/security.txt",
 } as const;
 
-/** The pages of a draft, each with the last part of its address; the draft's own address changes its profile. */
+/** The pages of a draft, each with the end of its path; the one without an end changes the draft's profile. */
 const draftPages = {
 	profile: "",
 	email: "/email",
@@ -56,16 +56,16 @@ const draftPages = {
 } as const;
 export type DraftPage = keyof typeof draftPages;
 
-/** Characters of a draft's id: 128 random bits in base64url. */
-export const DRAFT_ID = "[\\w-]{22}";
+/** Characters of a draft's address: 128 random bits in base64url. */
+export const DRAFT_ADDRESS = "[\\w-]{22}";
 
-/** Address of a draft's page; `:draft` for `id` is its route. */
-export function draftPath(id: string, page: DraftPage): string {
-	return `${paths.quote}/${id}${draftPages[page]}`;
+/** Path of a page of the draft at `address`; with `:draft` in its place, of its route. */
+export function draftPath(address: string, page: DraftPage): string {
+	return `${paths.quote}/${address}${draftPages[page]}`;
 }
 
 const ends = Object.values(draftPages).join("|");
-const draftPageShape = new RegExp(`^${paths.quote}/${DRAFT_ID}(${ends})$`);
+const draftPageShape = new RegExp(`^${paths.quote}/${DRAFT_ADDRESS}(${ends})$`);
 
 /** True if `pathname` has the form of a draft's page. */
 export function isDraftPage(pathname: string): boolean {
@@ -124,14 +124,14 @@ export const campaignParameters = ["utm_source", "utm_medium", "utm_campaign", "
 /** Query parameter of a wizard page that was opened from the review, to change one answer. */
 export const changeParameter = "alterar";
 
-/** Query parameter of the review where no draft holds this profile's request: the page asks everything. */
+/** Query parameter of the review without a draft, with the profile: the page asks everything. */
 export const wholeParameter = "inteiro";
 
 /** Those two, and the ones that say where a visitor comes from: the request that opens the draft reads them. */
 const wizardParameters = [changeParameter, wholeParameter, ...campaignParameters];
 
-/** Address of the page at `pathname` with what belongs to it of `search`, in no language yet. */
-export function pageAddress(pathname: string, search: string): string {
+/** Link to the page at `pathname` with the parameters of `search` that belong to it, in no language yet. */
+export function pageHref(pathname: string, search: string): string {
 	const isWizard = pathname === paths.quote || pathname.startsWith(`${paths.quote}/`);
 	const belongs = (name: string) => (isWizard ? wizardParameters.includes(name) : isAnswer(pathname, name));
 	const query = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => belongs(name)));

@@ -78,8 +78,8 @@ function markedFor(language: Language, headings: Heading[]): Marked {
 				if (target.startsWith("mailto:")) return `<a href="${target}">${this.parser.parseInline(tokens)}</a>`;
 				if (!target.startsWith("/") || target.startsWith("//"))
 					throw new Error(`Only links within the site: ${target}`);
-				const address = localizedHref(target, language).replaceAll("&", "&amp;");
-				return `<a href="${address}">${this.parser.parseInline(tokens)}</a>`;
+				const href = localizedHref(target, language).replaceAll("&", "&amp;");
+				return `<a href="${href}">${this.parser.parseInline(tokens)}</a>`;
 			},
 			image({ href: source }: Tokens.Image) {
 				throw new Error(`Posts hold no images: ${source}`);

@@ -63,8 +63,8 @@ export const backup: Command = {
 };
 
 /** The folder that this site may write to: beside an embedded store, else `DATA_DIR`. */
-export function workFolder(store: Pick<Store, "engine" | "address">, { DATA_DIR }: Settings): string {
-	if (store.engine === "sqlite") return dirname(store.address);
+export function workFolder(store: Pick<Store, "engine" | "location">, { DATA_DIR }: Settings): string {
+	if (store.engine === "sqlite") return dirname(store.location);
 	mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
 	return DATA_DIR;
 }
@@ -124,7 +124,7 @@ async function writeBackup(store: Store, file: string): Promise<void> {
 	};
 	remove();
 	try {
-		if (store.engine === "sqlite") copyInto(store.address, to);
+		if (store.engine === "sqlite") copyInto(store.location, to);
 		else await copyOut(store, to);
 		checkBackup(to);
 		renameSync(to, file);

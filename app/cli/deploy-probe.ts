@@ -16,7 +16,7 @@ const expectedHeaders: [string, RegExp][] = [
 	["x-request-id", /^[^,]+$/],
 ];
 
-/** Only where the address is https. */
+/** Only over https. */
 const hsts: [string, RegExp] = ["strict-transport-security", /^[^,]+$/];
 
 /** Likely causes of an answer other than 303 to a form, by status. */
@@ -29,11 +29,11 @@ const refusals: Record<number, string> = {
 };
 
 /**
- * Looks at the site at `address` (scheme and host) as a visitor's browser would, and begins a quote request, whose draft
+ * Looks at the site at `url` (scheme and host) as a visitor's browser would, and begins a quote request, whose draft
  * without an answer is gone a day later.
  */
-export async function probeSite(address: string): Promise<Diagnosis[]> {
-	const { origin } = new URL(address);
+export async function probeSite(url: string): Promise<Diagnosis[]> {
+	const { origin } = new URL(url);
 	const secure = origin.startsWith("https:");
 	const home = await ask(origin, "/");
 	if (typeof home === "string") return [diagnose("Address", `${origin} cannot be reached: ${home}.`)];

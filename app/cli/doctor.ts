@@ -34,12 +34,12 @@ export const doctor: Command = {
 	},
 	async run({ open, settings, terminal }, args) {
 		const { options } = args;
-		const address = textOption(args, "from-outside");
+		const site = textOption(args, "from-outside");
 		if (options.launch) return reportDiagnoses(terminal, options, examineLaunch(settings));
 		const all =
-			address === undefined
+			site === undefined
 				? await examine(open, settings, Date.now())
-				: await examineFromOutside(address || (settings.PUBLIC_ORIGIN ?? ""), open);
+				: await examineFromOutside(site || (settings.PUBLIC_ORIGIN ?? ""), open);
 		if (options.deliver) all.push(...(await examineDestinations(open, settings)));
 		reportDiagnoses(terminal, options, all);
 	},
@@ -76,11 +76,10 @@ function adviceOn(problem: string): string {
 	return "check that its database is running";
 }
 
-/** The site at `address` as browsers see it; that nothing was wrong is recorded where the store is at hand. */
-async function examineFromOutside(address: string, open: () => Promise<Store>): Promise<Diagnosis[]> {
-	if (!URL.canParse(address))
-		throw new UsageError(`${address} is not an address such as https://www.company.com`);
-	const all = await probeSite(address);
+/** Examines `site` as a browser sees it; records in the store, if it can be reached, that nothing was wrong. */
+async function examineFromOutside(site: string, open: () => Promise<Store>): Promise<Diagnosis[]> {
+	if (!URL.canParse(site)) throw new UsageError(`${site} is not an address such as https://www.company.com`);
+	const all = await probeSite(site);
 	if (all.some(({ problem }) => problem !== undefined)) return all;
 	const store = await open().catch(() => null);
 	if (store) await lastDeployCheck.write(store, Date.now());

@@ -32,11 +32,11 @@ onEachEngine((test) => {
 		expect(await run(store, "forget", "ana@exemplo.com.br")).toMatchObject({ code: 1 });
 		if (store.engine === "sqlite") {
 			// While the site holds the store open and nobody writes: its file, its journal, and what else lies beside it.
-			const files = readdirSync(dirname(store.address)).filter((name) =>
-				name.startsWith(basename(store.address)),
+			const files = readdirSync(dirname(store.location)).filter((name) =>
+				name.startsWith(basename(store.location)),
 			);
-			expect(files).toContain(`${basename(store.address)}-wal`);
-			const bytes = files.map((name) => readFileSync(join(dirname(store.address), name), "latin1")).join();
+			expect(files).toContain(`${basename(store.location)}-wal`);
+			const bytes = files.map((name) => readFileSync(join(dirname(store.location), name), "latin1")).join();
 			expect(bytes).toContain("bia@exemplo.com.br");
 			expect(bytes).not.toMatch(/ana@exemplo|Souza|Segredo/i);
 		}

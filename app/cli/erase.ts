@@ -2,7 +2,7 @@ import { askFirst, type Command, CommandFailure, yesOption } from "#app/cli/comm
 import { DAY_MS } from "#app/constants.ts";
 import { localTime } from "#app/formats/clock.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
-import { unsubscribeAddress } from "#app/leads/newsletter.server.ts";
+import { unsubscribeMailbox } from "#app/leads/newsletter.server.ts";
 import { countKept, emailOf } from "#app/leads/person.server.ts";
 import { countOld, purgeOld } from "#app/leads/retention.server.ts";
 
@@ -63,7 +63,7 @@ export const unsubscribe: Command = {
 		const store = await open();
 		const email = await emailOf(store, name);
 		if (email === null) throw new CommandFailure("No lead or draft has this email or reference");
-		const count = await unsubscribeAddress(store, email, Date.now(), settings);
+		const count = await unsubscribeMailbox(store, email, Date.now(), settings);
 		terminal.out(`${count} ${count === 1 ? "subscription" : "subscriptions"} ended\n`);
 	},
 };

@@ -23,7 +23,7 @@ export async function examineStore(store: Store, settings: Settings, now: number
 		);
 		all.push(diagnose(about, problem, fix, fact));
 	}
-	return store.engine === "sqlite" ? [...all, diagnoseOwner(store.address)] : all;
+	return store.engine === "sqlite" ? [...all, diagnoseOwner(store.location)] : all;
 }
 
 type Verdict = { problem: string | false; fix?: string; fact?: string };
@@ -34,7 +34,7 @@ const checks: Record<string, Check> = {
 		const damage = damageOf(settings);
 		if (damage) return damage;
 		await checkWritable(store);
-		return { problem: false, fact: `${store.address}, schema up to date, writable` };
+		return { problem: false, fact: `${store.location}, schema up to date, writable` };
 	},
 	async Room(store) {
 		const { bytes, freeBytes } = await store.measure();
@@ -99,12 +99,12 @@ export function damageOf({ DATABASE_URL: url }: Settings) {
 }
 
 /** The site runs as a user of its own, which could not open files that root made in its folder. */
-function diagnoseOwner(address: string): Diagnosis {
-	const [file, folder] = [statSync(address), statSync(dirname(address))];
+function diagnoseOwner(path: string): Diagnosis {
+	const [file, folder] = [statSync(path), statSync(dirname(path))];
 	return diagnose(
 		"Permissions",
-		file.uid !== folder.uid && `${address} belongs to user ${file.uid}, its folder to ${folder.uid}`,
-		`chown --reference=${dirname(address)} ${address}*`,
+		file.uid !== folder.uid && `${path} belongs to user ${file.uid}, its folder to ${folder.uid}`,
+		`chown --reference=${dirname(path)} ${path}*`,
 		"the store is its owner's alone",
 	);
 }

@@ -14,7 +14,7 @@ import { findLead } from "#app/leads/lead.server.ts";
 import { unsubscribeByLink } from "#app/leads/newsletter.server.ts";
 import { restoreBackup } from "#app/leads/restore/restore-backup.server.ts";
 import { purgeOld } from "#app/leads/retention.server.ts";
-import { addressHash, isSuppressed } from "#app/leads/suppression.server.ts";
+import { emailHash, isSuppressed } from "#app/leads/suppression.server.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import {
 	copy,
@@ -47,7 +47,7 @@ useFolders();
 /** A store that is gone, and the site begins another one. */
 async function lose(store: Store): Promise<void> {
 	if (store.engine === "sqlite")
-		for (const end of ["", "-wal", "-shm"]) rmSync(store.address + end, { force: true });
+		for (const end of ["", "-wal", "-shm"]) rmSync(store.location + end, { force: true });
 	else await store.execute((db) => sql`TRUNCATE ${sql.raw(tableNames.join(", "))}`.execute(db));
 }
 
@@ -80,7 +80,7 @@ onEachEngine((test) => {
 		expect((await references(store)).sort()).toEqual([...before, since.reference, ...meanwhile].sort());
 		expect(readdirSync(folder)).toEqual(["copy"]);
 		if (store.engine === "sqlite")
-			expect(readdirSync(dirname(store.address))).not.toContain("restoring.sqlite");
+			expect(readdirSync(dirname(store.location))).not.toContain("restoring.sqlite");
 		// It may be run again, and does no harm.
 		expect((await runOn(store, "restore", copy)).out).toBe("Added: leads 0, deliveries 0, drafts 0.\n");
 	});
@@ -114,7 +114,7 @@ onEachEngine((test) => {
 		expect((await runOn(store, "restore", copy)).out).toMatch(/^Added: leads 2,/);
 		expect(await readSetting(store.db, "team-digest")).toBe(digest);
 		for (const email of ["caio@exemplo.com.br", "davi@exemplo.com.br"])
-			expect(await isSuppressed(store.db, await addressHash(store, email))).toBe(true);
+			expect(await isSuppressed(store.db, await emailHash(store, email))).toBe(true);
 		expect((await findLead(store, returned.reference))?.unsubscribedAt).not.toBeNull();
 		expect(await unsubscribeByLink(store, newLink, Date.now(), nobody)).toBe("done");
 		expect(await unsubscribeByLink(store, oldLink, Date.now(), nobody)).toBe("unknown");
@@ -180,7 +180,7 @@ onEachEngine((test) => {
 		await expect(restoreBackup(backup, breaking, Date.now(), 0)).rejects.toThrow("power cut");
 		await backup.close();
 		expect(await references(store)).toEqual([]);
-		expect(await isSuppressed(store.db, await addressHash(store, "caio@exemplo.com.br"))).toBe(true);
+		expect(await isSuppressed(store.db, await emailHash(store, "caio@exemplo.com.br"))).toBe(true);
 	});
 
 	test("a row that cannot be added is named, and everything else is put in place", async (store) => {
@@ -213,7 +213,7 @@ onEachEngine((test) => {
 		expect((await references(store)).sort()).toEqual(
 			[left, wished, since, other].map((lead) => lead.reference).sort(),
 		);
-		expect(await isSuppressed(store.db, await addressHash(store, "caio@exemplo.com.br"))).toBe(true);
+		expect(await isSuppressed(store.db, await emailHash(store, "caio@exemplo.com.br"))).toBe(true);
 		expect((await findLead(store, wished.reference))?.erasedAt).not.toBeNull();
 		// A whole backup afterwards brings the rest.
 		writeFileSync(copy, whole);

@@ -7,7 +7,7 @@ import { queueResumeMail } from "#app/leads/delivery/resume-mail.server.ts";
 import { createKey, discardDraft } from "#app/leads/draft/draft.server.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
-import { confirmNewsletter, unsubscribeAddress } from "#app/leads/newsletter.server.ts";
+import { confirmNewsletter, unsubscribeMailbox } from "#app/leads/newsletter.server.ts";
 import { purgeOld } from "#app/leads/retention.server.ts";
 import { mailboxHash, stopMail, suppressedAt } from "#app/leads/suppression.server.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
@@ -94,7 +94,7 @@ onEachEngine((test) => {
 				const email = `${ending}@exemplo.com.br`;
 				const id = await begin(store, email, ending === "aged" ? now - period - HOUR_MS : now);
 				const remains: Remains[] = [];
-				if (ending === "left") await unsubscribeAddress(store, email, now, settings);
+				if (ending === "left") await unsubscribeMailbox(store, email, now, settings);
 				if (ending === "refused") {
 					const secrets = await signingSecrets(store);
 					await stopMail(store, signLink(secrets, "stop", await mailboxHash(store, email), now), now);

@@ -7,7 +7,7 @@ import file from "#app/content/data-life.json" with { type: "json" };
 export const endings = ["left", "refused", "erased", "aged"] as const;
 type Ending = (typeof endings)[number];
 
-/** What is left then: the data; a record without its person; a keyed hash of the address; the receipt of an erasure. */
+/** What is left then: the data; a record without its person; a keyed hash of the e-mail address; the receipt of an erasure. */
 export type Remains = "all" | "trace" | "code" | "receipt";
 
 /** Each kind of stored data, and what is left of it after what can happen to it. The privacy policy prints it, and a test plays it through. */

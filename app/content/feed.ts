@@ -41,44 +41,44 @@ export function feedXml({ language, origin, posts, text }: FeedParts): string {
 			],
 		},
 		items: newest.map((post) => {
-			const address = origin + localizedHref(post.path, language);
+			const url = origin + localizedHref(post.path, language);
 			return {
 				title: withoutControls(post.title),
-				link: address,
-				guid: { value: address, isPermaLink: true },
+				link: url,
+				guid: { value: url, isPermaLink: true },
 				pubDate: morningOf(post.date),
 				dc: { creators: [brand.name] },
 				categories: post.topics.map((topic) => ({ name: text.topics[topic] })),
 				description: withoutControls(post.lede),
-				content: { encoded: contentOf(post, { origin, address, text }) },
+				content: { encoded: contentOf(post, { origin, url, text }) },
 			};
 		}),
 	});
 }
 
-type Around = { origin: string; address: string; text: Pick<FeedParts["text"], "readOn" | "sources"> };
+type Around = { origin: string; url: string; text: Pick<FeedParts["text"], "readOn" | "sources"> };
 
 function contentOf(
 	{ summary, html, sources }: FeedParts["posts"][number],
-	{ origin, address, text }: Around,
+	{ origin, url, text }: Around,
 ): string {
 	const lines = summary.map((line) => `<li>${escapeXml(line)}</li>`).join("");
-	const named = sources.map((source) => `<li>${forReaders(source, origin, address)}</li>`).join("");
+	const named = sources.map((source) => `<li>${forReaders(source, origin, url)}</li>`).join("");
 	return [
 		`<ul>${lines}</ul>`,
-		forReaders(html, origin, address),
+		forReaders(html, origin, url),
 		`<h2>${escapeXml(text.sources)}</h2><ul>${named}</ul>`,
-		`<p><a href="${escapeXml(address)}">${escapeXml(text.readOn)}</a></p>`,
+		`<p><a href="${escapeXml(url)}">${escapeXml(text.readOn)}</a></p>`,
 	].join("");
 }
 
-/** A body as feed readers take it: no drawings, whose tables say the same, no classes, whole addresses. */
-function forReaders(html: string, origin: string, address: string): string {
+/** A body as feed readers take it: no drawings, whose tables say the same, no classes, absolute URLs. */
+function forReaders(html: string, origin: string, url: string): string {
 	return withoutControls(html)
 		.replaceAll(/<svg .*?<\/svg>/gs, "")
 		.replaceAll(/ (?:class|tabindex|id)="[^"]*"/g, "")
 		.replaceAll('href="/', `href="${origin}/`)
-		.replaceAll('href="#', `href="${escapeXml(address)}#`);
+		.replaceAll('href="#', `href="${escapeXml(url)}#`);
 }
 
 /** A post's day has no hour: nine in the morning in São Paulo. */

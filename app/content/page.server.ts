@@ -22,7 +22,7 @@ export function contentHead(
 ) {
 	const { language, settings } = context.get(requestContext);
 	const origin = publicOrigin(settings);
-	const head = { title, description, language, ...addresses(origin, language, path) };
+	const head = { title, description, language, ...languageUrls(origin, language, path) };
 	if (hasAnswers(url.pathname, url.searchParams)) return head;
 	return { ...head, structuredData: structuredData({ origin, path, language, title }) };
 }
@@ -32,8 +32,8 @@ export function originOf({ context }: RouteArguments): string {
 	return publicOrigin(context.get(requestContext).settings);
 }
 
-/** Addresses of `path`: canonical and counterparts. Nothing of the request but the path reaches them. */
-export function addresses(origin: string, language: Language, path: string) {
+/** The URLs of `path`: canonical, and in each language. Nothing of the request but the path reaches them. */
+export function languageUrls(origin: string, language: Language, path: string) {
 	const alternates = Object.fromEntries(
 		languages.map((one) => [one, origin + localizedHref(path, one)]),
 	) as Record<Language, string>;

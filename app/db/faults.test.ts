@@ -42,7 +42,7 @@ test.runIf(mayMount)(
 onSqlite((test) => {
 	test("a full disk is told to everybody it concerns, loses nothing that was acknowledged, and passes", async (store) => {
 		const kept = await acceptOnce(store, "before");
-		const { page_count: pages } = new DatabaseSync(store.address).prepare("PRAGMA page_count").get() as {
+		const { page_count: pages } = new DatabaseSync(store.location).prepare("PRAGMA page_count").get() as {
 			page_count: number;
 		};
 		// The engine itself says "database or disk is full" from here on (SQLite, pragma max_page_count).
@@ -60,7 +60,7 @@ onSqlite((test) => {
 	});
 
 	test("a damaged page makes the store no place to write from the moment in which it is met, until the file is another", async (made) => {
-		const file = made.address;
+		const file = made.location;
 		for (let count = 0; count < 40; count++) await acceptOnce(made, `${count}`, "x".repeat(900));
 		await made.close();
 		damagePages(file, leafPages(file, "lead")[5]);
@@ -86,7 +86,7 @@ onSqlite((test) => {
 	});
 
 	test("a file that comes back is read at once, and one that went away is read until it is missed", async (store) => {
-		const file = store.address;
+		const file = store.location;
 		const before = await acceptOnce(store, "before");
 		renameSync(file, `${file}.away`);
 		expect(await references(store)).toEqual([before.reference]);
@@ -152,7 +152,7 @@ onSqlite((test) => {
 	test("a lead is not confirmed from a file that was taken away while it was written", async (store) => {
 		const written = store.transaction(async (tx) => {
 			await tx.insertInto("setting").values({ key: "gone", value: "x" }).execute();
-			renameSync(store.address, `${store.address}.away`);
+			renameSync(store.location, `${store.location}.away`);
 		});
 		await expect(written).rejects.toThrow("taken away");
 		const kept = await acceptOnce(store, "after");

@@ -1,6 +1,6 @@
 import { sqliteCode, sqliteCodes } from "#app/db/sqlite-code.ts";
 import {
-	printableAddress,
+	printableUrl,
 	type Store,
 	StoreMissing,
 	type StoreOptions,
@@ -16,7 +16,7 @@ export async function openStore(url: string, options: StoreOptions = {}): Promis
 		return await openEngine(url, options);
 	} catch (cause) {
 		if (cause instanceof StoreMissing) throw cause;
-		const problem = `The store ${printableAddress(url)} cannot be opened: ${reasonOf(cause)}`;
+		const problem = `The store ${printableUrl(url)} cannot be opened: ${reasonOf(cause)}`;
 		throw cause instanceof StoreUnavailable
 			? new StoreUnavailable(problem, { cause: cause.cause })
 			: new Error(problem, { cause });

@@ -4,7 +4,7 @@ import pg from "pg";
 import { isMigrated, migrate } from "#app/db/migrate.ts";
 import { isConnectionLoss, isPassing, repeatedly, repeating, SILENCE_MS } from "#app/db/postgres-pool.ts";
 import {
-	printableAddress,
+	printableUrl,
 	type Store,
 	StoreMissing,
 	type StoreOptions,
@@ -33,7 +33,7 @@ export async function openPostgres(
 		sets = await setsPerTransaction(url);
 		migrating = connect(url, MIGRATION_TIMEOUT_MS, sets);
 		if (mustExist && !(await isMigrated(migrating))) throw new StoreMissing(url);
-		if (await migrate(migrating, schema)) onMade?.(printableAddress(url));
+		if (await migrate(migrating, schema)) onMade?.(printableUrl(url));
 	} catch (error) {
 		if (isConnectionLoss(error)) throw new StoreUnavailable(messageOf(error), { cause: error });
 		throw error;
@@ -44,7 +44,7 @@ export async function openPostgres(
 	return {
 		db,
 		engine: "postgres",
-		address: printableAddress(url),
+		location: printableUrl(url),
 		async transaction(work) {
 			let committing = false;
 			return repeatedly(

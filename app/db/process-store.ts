@@ -21,7 +21,7 @@ function openOnce(): Promise<Store> {
 	const opening = import("#app/db/open.ts").then(({ openStore }) =>
 		openStore(url, {
 			mustExist,
-			onMade: (address) => logger().warn({ store: address }, "a new, empty store was made"),
+			onMade: (location) => logger().warn({ store: location }, "a new, empty store was made"),
 		}),
 	);
 	opening.catch(() => {

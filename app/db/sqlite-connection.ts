@@ -8,8 +8,8 @@ export const BUSY_PAUSE_MS = 25;
 
 /** A connection to an embedded store that is there; it syncs each commit and overwrites what it deletes. */
 export function connect(file: string, timeout = BUSY_TIMEOUT_MS): DatabaseSync {
-	const address = Object.assign(pathToFileURL(file), { search: "mode=rw" });
-	const database = new DatabaseSync(address, { timeout, enableForeignKeyConstraints: true });
+	const url = Object.assign(pathToFileURL(file), { search: "mode=rw" });
+	const database = new DatabaseSync(url, { timeout, enableForeignKeyConstraints: true });
 	database.exec("PRAGMA synchronous = FULL");
 	// Erased data is overwritten, not just unlinked.
 	database.exec("PRAGMA secure_delete = ON");

@@ -122,7 +122,7 @@ export async function openSqlite(path: string, options: StoreOptions = {}): Prom
 	return {
 		db: kyselyOn(() => open.log.reader(), onError, readable),
 		engine: "sqlite",
-		address: file,
+		location: file,
 		transaction,
 		execute: transaction,
 		async checkpoint() {

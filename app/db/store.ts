@@ -7,8 +7,8 @@ export type Store = {
 	/** For reading what is durably committed; tried again where a connection broke. On SQLite it cannot write; changes go through `transaction` or `execute`. */
 	db: Kysely<Tables>;
 	engine: "sqlite" | "postgres";
-	/** The store's address for a person to read; without user and password. */
-	address: string;
+	/** Where the store is, for a person to read: without user and password. */
+	location: string;
 	/** Resolves once `work` is durably committed; rejects if nothing was stored. `work` uses only `tx`, and may be run again. */
 	transaction<T>(work: (tx: Kysely<Tables>) => Promise<T>): Promise<T>;
 	/** Like `transaction`, for one statement that may run twice: three times as fast on PostgreSQL. */
@@ -40,7 +40,7 @@ export type StoreOptions = {
 	/** Another way to sync SQLite's log, for tests. */
 	sync?: Sync;
 	/** Called when a new store was created, at the start or because its file disappeared. */
-	onMade?: (address: string) => void;
+	onMade?: (location: string) => void;
 };
 
 /** There is no store, or an empty one, where one must exist. */
@@ -50,7 +50,7 @@ export class StoreMissing extends Error {
 	constructor(url: string) {
 		super(
 			[
-				`There is no store at ${printableAddress(url)}.`,
+				`There is no store at ${printableUrl(url)}.`,
 				"Is its disk mounted, and do DATABASE_URL and DATA_DIR name the right place?",
 				"To bring it back from a backup: leads restore <file>.",
 				"To begin with an empty one: start the site once with STORE_MUST_EXIST=false.",
@@ -64,7 +64,7 @@ export class StoreUnavailable extends Error {
 	override name = "StoreUnavailable";
 }
 
-export function printableAddress(url: string): string {
+export function printableUrl(url: string): string {
 	if (url.startsWith("sqlite:")) return url;
 	const { host, pathname } = new URL(url);
 	return `postgres://${host}${pathname}`;

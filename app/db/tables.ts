@@ -40,7 +40,7 @@ export type Tables = {
 		kind: string;
 		language: Fixed<string>;
 		email: string | null;
-		/** Key of the mailbox behind the address, for limits on mails and opt-outs. */
+		/** Key of the mailbox behind `email`, for limits on mails and opt-outs. */
 		mailbox: string | null;
 		answers_json: string;
 		source_json: string;
@@ -78,7 +78,7 @@ export type Tables = {
 		destination: Fixed<string>;
 		/** The draft it is about, deleted together with it. */
 		draft_id: Fixed<string | null>;
-		/** The team's address, or the keyed hash of the mailbox in a draft; null where the destination or the lead says it. */
+		/** A team member's e-mail address, or the keyed hash of the mailbox in a draft; null where the destination or the lead says it. */
 		recipient: Fixed<string | null>;
 		event: Fixed<string>;
 		state: DeliveryState;

@@ -44,20 +44,20 @@ export function ButtonForm({
 }
 
 type CopyButtonProps = {
-	address: string;
+	text: string;
 	look?: ButtonLook;
 	children: string;
 };
 
-/** A button that copies an address, or shows it where the browser does not let a script copy; hidden until that script runs. */
-export function CopyButton({ address, look = "quiet", children }: CopyButtonProps) {
+/** A button that copies `text`, or shows it where the browser does not let a script copy; hidden until that script runs. */
+export function CopyButton({ text, look = "quiet", children }: CopyButtonProps) {
 	const { t } = useTranslation();
 	return (
 		<FormButton
 			type="button"
 			look={look}
 			className="[html:not(.scripted)_&]:hidden"
-			data-copy={address}
+			data-copy={text}
 			data-by-hand={t("forms:copyByHand")}
 		>
 			{children}

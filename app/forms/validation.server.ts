@@ -4,7 +4,7 @@ import { MAX_EMAIL, MAX_LINE, MAX_TEXT, MAX_WEBSITE } from "#app/constants.ts";
 import { dayOf, hourIn } from "#app/formats/clock.ts";
 import { readDay } from "#app/formats/days.ts";
 import { readKilograms } from "#app/formats/masses.ts";
-import { addressIn } from "#app/forms/email-address.ts";
+import { emailIn } from "#app/forms/email.ts";
 import {
 	type Answers,
 	type AnyAnswers,
@@ -186,7 +186,7 @@ function keptText(field: Field, text: string): string | undefined {
 	const textIf = (isRight: boolean) => (isRight ? text : undefined);
 	switch (field.kind) {
 		case "email":
-			return addressIn(text) ?? undefined;
+			return emailIn(text) ?? undefined;
 		case "phone":
 			return textIf(isPhone(text));
 		case "website":

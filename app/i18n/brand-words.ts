@@ -30,7 +30,7 @@ export function brandWords(language: Language): Record<string, string> {
 		slug: brand.slug,
 		legalName: company.legalName[language],
 		cnpj: company.cnpj,
-		address: brand.address[language],
+		address: brand.postalAddress[language],
 		email: brand.email,
 		dpoName: company.dataProtection.name[language],
 		dpoEmail: company.dataProtection.email,

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { brand } from "#app/brand.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { NewsletterForm } from "#app/layout/newsletter-form.tsx";
-import { localizedHref, pageAddress, paths } from "#app/paths.ts";
+import { localizedHref, pageHref, paths } from "#app/paths.ts";
 import type { SiteLinks } from "#app/platform/settings/links.ts";
 import type { FlashMessage } from "#app/request/flash.server.ts";
 
@@ -12,7 +12,7 @@ type SiteFooterProps = { links: SiteLinks; lite: boolean; message: FlashMessage 
 export function SiteFooter({ links, lite, message }: SiteFooterProps) {
 	const { t, language } = useTranslation();
 	const { pathname, search } = useLocation();
-	const page = pageAddress(pathname, search);
+	const page = pageHref(pathname, search);
 	const [mailbox, host] = brand.email.split("@");
 	return (
 		<footer className="site-footer ground-forest border-t border-line text-small print:hidden">
@@ -35,7 +35,9 @@ export function SiteFooter({ links, lite, message }: SiteFooterProps) {
 					<Item to={localizedHref(`${paths.partners}#parceria`, language)}>{t("footer.partnerships")}</Item>
 				</Group>
 				<Group title={t("footer.corporate")}>
-					<li className="flex min-h-8 items-center pointer-coarse:min-h-11">{brand.address[language]}</li>
+					<li className="flex min-h-8 items-center pointer-coarse:min-h-11">
+						{brand.postalAddress[language]}
+					</li>
 					<Item to={`mailto:${brand.email}`}>
 						<span>
 							{mailbox}@<wbr />

@@ -3,7 +3,7 @@ import { brand } from "#app/brand.ts";
 import { languageNames, languageParameter, languageTags, otherLanguage } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { usePageHandle, useWayBack } from "#app/layout/page-handle.ts";
-import { localizedHref, pageAddress, paths } from "#app/paths.ts";
+import { localizedHref, pageHref, paths } from "#app/paths.ts";
 import type { SiteLinks } from "#app/platform/settings/links.ts";
 import { Mark } from "#app/ui/art/mark.tsx";
 import { buttonShape, callToAction } from "#app/ui/button.tsx";
@@ -135,7 +135,7 @@ function LanguageToggle() {
 	const { language } = useTranslation();
 	const { pathname, search } = useLocation();
 	const { languageLinkLeadsHome } = usePageHandle();
-	const page = languageLinkLeadsHome ? paths.home : pageAddress(pathname, search);
+	const page = languageLinkLeadsHome ? paths.home : pageHref(pathname, search);
 	const other = otherLanguage(language);
 	return (
 		<li>

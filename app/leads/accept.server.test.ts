@@ -7,7 +7,7 @@ import { findDraft } from "#app/leads/draft/draft.server.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { contentIdempotencyKey, draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
-import { addressHash, suppress } from "#app/leads/suppression.server.ts";
+import { emailHash, suppress } from "#app/leads/suppression.server.ts";
 import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine, open, openAgain } from "#tests/support/each-engine.ts";
 import {
@@ -214,7 +214,7 @@ onEachEngine((test, freshUrl) => {
 	});
 
 	test("who asked never to be written to gets no receipt, and the team is told all the same", async (store) => {
-		const hash = await addressHash(store, "ana@exemplo.com.br");
+		const hash = await emailHash(store, "ana@exemplo.com.br");
 		await store.transaction((tx) => suppress(tx, hash, NOW));
 		const { id } = await accept(store, { kind: "client", wantsCopy: true }, NOW, everybody);
 		expect(await destinationsOf(store, id)).toEqual(["team-mail", "webhook"]);

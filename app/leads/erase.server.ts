@@ -8,7 +8,7 @@ import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
 import { type DeliverySettings, deliveriesOf } from "#app/leads/delivery/routing.ts";
 import { forgetLinks } from "#app/leads/own-data-link.server.ts";
 import { draftsUnder, leadsOf } from "#app/leads/person.server.ts";
-import { addressHash, lockAddress } from "#app/leads/suppression.server.ts";
+import { emailHash, lockMailbox } from "#app/leads/suppression.server.ts";
 import { logger } from "#app/platform/log.ts";
 
 /** The record of an erasure that a person asked for, without personal data; `at` in epoch milliseconds. */
@@ -25,10 +25,10 @@ export async function forgetPerson(
 	settings: DeliverySettings,
 	linkId: string | null = null,
 ): Promise<Receipt | null> {
-	const hash = await addressHash(store, email);
+	const hash = await emailHash(store, email);
 	const receipt = await store.transaction(async (tx) => {
-		await lockAddress(store, tx, email);
-		const receipt = await eraseAddress(store, tx, { email, hash }, now, settings);
+		await lockMailbox(store, tx, email);
+		const receipt = await erasePerson(store, tx, { email, hash }, now, settings);
 		await forgetLinks(tx, email, receipt && linkId !== null ? { id: linkId, receiptId: receipt.id } : null);
 		return receipt;
 	});
@@ -40,7 +40,7 @@ export async function forgetPerson(
 	return receipt;
 }
 
-async function eraseAddress(
+async function erasePerson(
 	store: Store,
 	tx: Kysely<Tables>,
 	{ email, hash }: { email: string; hash: string },

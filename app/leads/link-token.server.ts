@@ -30,7 +30,7 @@ export type LinkSigner = { origin: string; secrets: readonly string[]; now: numb
 /** State of a link: `open` can be used, `done` has been, `unknown` is forged or expired, or its lead is erased. */
 export type LinkState = "open" | "done" | "unknown";
 
-/** The address of a link that works from the signer's `now` on, for its reader in `language`. */
+/** The URL of a link that works from the signer's `now` on, for its reader in `language`. */
 export function signedHref(
 	{ origin, secrets, now }: LinkSigner,
 	link: LinkName,

@@ -3,7 +3,7 @@ import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
 import { type DeliverySettings, deliveriesOf } from "#app/leads/delivery/routing.ts";
 import { findLeadBy, type Lead } from "#app/leads/lead.server.ts";
 import { type LinkState, readLink } from "#app/leads/link-token.server.ts";
-import { lockAddress, mailboxHash, mailboxOf, suppress } from "#app/leads/suppression.server.ts";
+import { lockMailbox, mailboxHash, mailboxOf, suppress } from "#app/leads/suppression.server.ts";
 import { logger } from "#app/platform/log.ts";
 
 /** The state of a confirmation link. Changes nothing: mail scanners open links too. */
@@ -57,12 +57,12 @@ export async function unsubscribeByLink(
 ): Promise<LinkState> {
 	const lead = await requestBehind(store, "unsubscribe", token, now);
 	if (!lead?.email) return "unknown";
-	await unsubscribeAddress(store, lead.email, now, settings);
+	await unsubscribeMailbox(store, lead.email, now, settings);
 	return "done";
 }
 
-/** The same for the mailbox of an address. Resolves with the number of subscriptions ended. */
-export async function unsubscribeAddress(
+/** The same for the mailbox of `email`. Resolves with the number of subscriptions ended. */
+export async function unsubscribeMailbox(
 	store: Store,
 	email: string,
 	now: number,
@@ -70,7 +70,7 @@ export async function unsubscribeAddress(
 ): Promise<number> {
 	const hash = await mailboxHash(store, email);
 	const ended = await store.transaction(async (tx) => {
-		await lockAddress(store, tx, email);
+		await lockMailbox(store, tx, email);
 		const requests = await tx
 			.updateTable("lead")
 			.set({ unsubscribed_at: now })

@@ -4,7 +4,7 @@ import { claimDue, recordDelivered } from "#app/leads/delivery/outbox.server.ts"
 import { signLink } from "#app/leads/link-token.server.ts";
 import { askForOwnData, findAsker, findOwnDataLink } from "#app/leads/own-data-link.server.ts";
 import { countKept, hasLeadsOrDrafts } from "#app/leads/person.server.ts";
-import { addressHash, suppress } from "#app/leads/suppression.server.ts";
+import { emailHash, suppress } from "#app/leads/suppression.server.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, deliveries, setDeliveries } from "#tests/support/lead.ts";
@@ -18,7 +18,7 @@ onEachEngine((test) => {
 	test("asking leaves the same behind for a known and an unknown address; only the known one is written to", async (store) => {
 		await accept(store);
 		// A person who wants no automatic e-mails still gets what they ask for.
-		const hash = await addressHash(store, ANA);
+		const hash = await emailHash(store, ANA);
 		await store.transaction((tx) => suppress(tx, hash, Date.now()));
 		await askForOwnData(store, " ANA@exemplo.com.br ", "en", Date.now());
 		await askForOwnData(store, "bia@exemplo.com.br", "en", Date.now());

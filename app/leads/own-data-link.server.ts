@@ -5,7 +5,7 @@ import type { Tables } from "#app/db/tables.ts";
 import { type Language, languageOf } from "#app/i18n/languages.ts";
 import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
 import { readLink } from "#app/leads/link-token.server.ts";
-import { lockAddress, mailboxOf, normalEmail } from "#app/leads/suppression.server.ts";
+import { lockMailbox, mailboxOf, normalEmail } from "#app/leads/suppression.server.ts";
 
 export type OwnDataLink = {
 	id: string;
@@ -17,7 +17,7 @@ export type OwnDataLink = {
 
 /**
  * Queues the e-mail with the link to the data kept under `email`; beyond `MAX_OWN_DATA_LINKS_PER_DAY` one an hour. The
- * store is searched only when the e-mail is written, so that asking takes as long for an unknown address.
+ * store is searched only when the e-mail is written, so that asking takes as long for an unknown mailbox.
  */
 export async function askForOwnData(
 	store: Store,
@@ -26,11 +26,11 @@ export async function askForOwnData(
 	now: number,
 	networkHash: string | null = null,
 ): Promise<void> {
-	const address = normalEmail(email);
+	const normal = normalEmail(email);
 	await store.transaction(async (tx) => {
 		await dropOldLinks(tx, now);
-		await lockAddress(store, tx, address);
-		const mailbox = mailboxOf(address);
+		await lockMailbox(store, tx, normal);
+		const mailbox = mailboxOf(normal);
 		const asked = await tx
 			.selectFrom("own_data_link")
 			.select("asked_at")
@@ -43,7 +43,7 @@ export async function askForOwnData(
 		const [id = ""] = await addDeliveries(tx, null, "own-data.asked", [mail], now, networkHash);
 		await tx
 			.insertInto("own_data_link")
-			.values({ id, email: address, mailbox, language, asked_at: now })
+			.values({ id, email: normal, mailbox, language, asked_at: now })
 			.execute();
 	});
 }
@@ -89,7 +89,7 @@ function findRow(db: Kysely<Tables>, id: string, now: number) {
 	return links.where(isOpen(now)).executeTakeFirst();
 }
 
-/** Removes the address from its requests and drops e-mails that wait. The link `used` for it keeps the receipt. */
+/** Removes `email` from its own-data links and drops e-mails that wait. The link `used` for it keeps the receipt. */
 export async function forgetLinks(
 	tx: Kysely<Tables>,
 	email: string,

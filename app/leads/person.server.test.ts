@@ -3,7 +3,7 @@ import type { Store } from "#app/db/store.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { countKept, draftsUnder, eachDraftKept, newestKept, personJson } from "#app/leads/person.server.ts";
-import { addressHash, mailboxHash, suppress } from "#app/leads/suppression.server.ts";
+import { emailHash, mailboxHash, suppress } from "#app/leads/suppression.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, everybody, setDeliveries } from "#tests/support/lead.ts";
 import { ANA, copyLead, draft } from "#tests/support/own-data.ts";
@@ -54,7 +54,7 @@ onEachEngine((test) => {
 	test("a draft is found by the hash of its address", async (store) => {
 		for (const email of [ANA, ANA, "bia@exemplo.com.br"]) await draft(store, email);
 		expect(await Array.fromAsync(eachDraftKept(store, ANA))).toHaveLength(2);
-		const query = draftsUnder(store.db, await addressHash(store, ANA)).selectAll();
+		const query = draftsUnder(store.db, await emailHash(store, ANA)).selectAll();
 		expect(await planOf(store, query)).toContain("draft_address_hash");
 	});
 });

@@ -7,19 +7,19 @@ import { type Draft, draftOf } from "#app/leads/draft/draft.server.ts";
 import { findLead, leadOf } from "#app/leads/lead.server.ts";
 import { iso, leadJson } from "#app/leads/lead-json.ts";
 import { eachLead } from "#app/leads/queries.server.ts";
-import { addressHash, mailboxHash, normalEmail, suppressedAt } from "#app/leads/suppression.server.ts";
+import { emailHash, mailboxHash, normalEmail, suppressedAt } from "#app/leads/suppression.server.ts";
 
-/** The address of `person`, given as an address or a lead's reference; null for an unknown or erased lead. */
+/** The e-mail address of `person`, given as that or as a lead's reference; null for an unknown or erased lead. */
 export async function emailOf(store: Store, person: string): Promise<string | null> {
 	return person.includes("@") ? normalEmail(person) : ((await findLead(store, person))?.email ?? null);
 }
 
-/** How much is kept under an address. */
+/** How much is kept under an e-mail address. */
 export async function countKept(store: Store, email: string): Promise<{ leads: number; drafts: number }> {
-	const address = normalEmail(email);
+	const normal = normalEmail(email);
 	return {
-		leads: await countRows(leadsOf(store.db, address)),
-		drafts: await countRows(draftsUnder(store.db, await addressHash(store, address))),
+		leads: await countRows(leadsOf(store.db, normal)),
+		drafts: await countRows(draftsUnder(store.db, await emailHash(store, normal))),
 	};
 }
 
@@ -28,7 +28,7 @@ export async function hasLeadsOrDrafts(store: Store, email: string): Promise<boo
 	return leads + drafts > 0;
 }
 
-/** The id of a newsletter request under an address that has not ended; null for none. */
+/** The id of the open newsletter subscription of an e-mail address; null for none. */
 export async function findSubscription({ db }: Store, email: string): Promise<string | null> {
 	const request = await leadsOf(db, email)
 		.select("id")
@@ -38,9 +38,9 @@ export async function findSubscription({ db }: Store, email: string): Promise<st
 	return request?.id ?? null;
 }
 
-/** The newest leads and drafts of an address, at most `most` of each. */
+/** The newest leads and drafts of an e-mail address, at most `most` of each. */
 export async function newestKept(store: Store, email: string, most: number) {
-	const hash = await addressHash(store, email);
+	const hash = await emailHash(store, email);
 	const leads = leadsOf(store.db, email).selectAll().orderBy("received_at", "desc").orderBy("id", "desc");
 	const drafts = draftsUnder(store.db, hash).selectAll().orderBy("created_at", "desc").orderBy("id", "desc");
 	return {
@@ -49,36 +49,36 @@ export async function newestKept(store: Store, email: string, most: number) {
 	};
 }
 
-/** The drafts of an address, the oldest first. */
+/** The drafts of an e-mail address, the oldest first. */
 export async function* eachDraftKept(store: Store, email: string): AsyncGenerator<Draft> {
-	const drafts = draftsUnder(store.db, await addressHash(store, email)).selectAll();
+	const drafts = draftsUnder(store.db, await emailHash(store, email)).selectAll();
 	for await (const row of inBatches(drafts, "draft", "created_at")) yield draftOf(row);
 }
 
-/** Since when no automatic e-mail goes to an address, epoch milliseconds; null while it does. */
+/** Since when the mailbox of `email` gets no automatic e-mail, epoch milliseconds; null while it does. */
 export async function mailStoppedAt(store: Store, email: string): Promise<number | null> {
 	return suppressedAt(store.db, await mailboxHash(store, email));
 }
 
-/** The leads under an address; erased ones have none. */
+/** The leads of an e-mail address; erased ones have none. */
 export function leadsOf(db: Kysely<Tables>, email: string) {
 	return db.selectFrom("lead").where("email", "=", email);
 }
 
-/** Drafts under the hash of an address. */
+/** Drafts under the hash of an e-mail address. */
 export function draftsUnder(db: Kysely<Tables>, hash: string) {
 	return db.selectFrom("draft").where("address_hash", "=", hash);
 }
 
-/** The address in a draft, lower case. */
+/** The e-mail address in a draft, lower case. */
 export function draftEmail(row: Pick<Selectable<Tables["draft"]>, "answers_json">): string | null {
 	const answer: unknown = JSON.parse(row.answers_json).email;
 	return typeof answer === "string" ? normalEmail(answer) : null;
 }
 
 /**
- * All data kept under an address for programs (LGPD, art. 18, V), as pieces of one JSON text: a stranger can give any
- * address any number of leads. Times as ISO 8601 in UTC.
+ * All data kept under an e-mail address for programs (LGPD, art. 18, V), as pieces of one JSON text: a stranger can give
+ * any of them any number of leads. Times as ISO 8601 in UTC.
  */
 export async function* personJson(store: Store, email: string): AsyncGenerator<string> {
 	const listed = (entry: unknown, index: number) => `${index === 0 ? "" : ","}\n${JSON.stringify(entry)}`;

@@ -3,7 +3,7 @@ import { DAY_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { pausedErasure } from "#app/db/store-facts.ts";
 import { findLead } from "#app/leads/lead.server.ts";
-import { unsubscribeAddress } from "#app/leads/newsletter.server.ts";
+import { unsubscribeMailbox } from "#app/leads/newsletter.server.ts";
 import { purgeDaily } from "#app/leads/retention.server.ts";
 import { createLogger } from "#app/platform/log.ts";
 import { startMetricsServer } from "#app/server/http/metrics-server.ts";
@@ -73,7 +73,7 @@ onEachEngine((test) => {
 			return accept(store, { kind: "newsletter", answers }, at, toVisitors);
 		};
 		await repeatedly(40, () => signUp(now - 15 * DAY_MS));
-		await unsubscribeAddress(store, "a3@exemplo.com.br", now - 14 * DAY_MS, nobody);
+		await unsubscribeMailbox(store, "a3@exemplo.com.br", now - 14 * DAY_MS, nobody);
 		const young = await signUp(now - 13 * DAY_MS);
 		expect(await purgeDaily(store, now - RETENTION_DAYS * DAY_MS, now)).toBe(0);
 		expect([await countErased(store), await pausedErasure.read(store.db)]).toEqual([41, 0]);

@@ -12,12 +12,12 @@ export function normalEmail(email: string): string {
 }
 
 /** Serialises transactions per mailbox. */
-export function lockAddress(store: Store, tx: Kysely<Tables>, email: string): Promise<void> {
+export function lockMailbox(store: Store, tx: Kysely<Tables>, email: string): Promise<void> {
 	return lockFor(store, tx, mailboxOf(email));
 }
 
 /**
- * The key of the mailbox behind an address, by which limits on mails and opt-outs go: most servers deliver `ana+x@…` to
+ * The key of the mailbox behind an e-mail address, which limits on mails and opt-outs go by: most servers deliver `ana+x@…` to
  * `ana@…`, Gmail also `a.na@…`.
  */
 export function mailboxOf(email: string): string {
@@ -27,19 +27,19 @@ export function mailboxOf(email: string): string {
 	return isGmail ? `${untagged.replaceAll(".", "")}@gmail.com` : `${untagged}@${host}`;
 }
 
-export const ADDRESS_SECRET = "address-secret";
+export const EMAIL_SECRET = "address-secret";
 
-export async function addressHash(store: Store, email: string): Promise<string> {
-	return hashAddress(await secretInStore(store, ADDRESS_SECRET), email);
+export async function emailHash(store: Store, email: string): Promise<string> {
+	return hashEmail(await secretInStore(store, EMAIL_SECRET), email);
 }
 
-/** The hash under which an address opts out, and limits on mails count it: that of its mailbox. */
+/** The hash under which a mailbox opts out and limits on mails count it. */
 export function mailboxHash(store: Store, email: string): Promise<string> {
-	return addressHash(store, mailboxOf(email));
+	return emailHash(store, mailboxOf(email));
 }
 
-/** Like `addressHash`, with a known secret. */
-export function hashAddress(secret: string, email: string): string {
+/** Like `emailHash`, with a known secret. */
+export function hashEmail(secret: string, email: string): string {
 	return keyedHash(secret, "address", normalEmail(email));
 }
 
@@ -47,7 +47,7 @@ export async function isSuppressed(tx: Kysely<Tables>, hash: string): Promise<bo
 	return (await suppressedAt(tx, hash)) !== null;
 }
 
-/** Since when no automatic e-mail goes to an address, epoch milliseconds. */
+/** Since when a mailbox gets no automatic e-mail, epoch milliseconds; null while it does. */
 export async function suppressedAt(tx: Kysely<Tables>, hash: string): Promise<number | null> {
 	const row = await tx
 		.selectFrom("suppression")
@@ -72,7 +72,7 @@ export async function stopMail(store: Store, token: string, now: number): Promis
 	return "done";
 }
 
-/** False when the address had opted out already. */
+/** False when the mailbox had opted out already. */
 export async function suppress(tx: Kysely<Tables>, hash: string, now: number): Promise<boolean> {
 	const { numInsertedOrUpdatedRows = 0n } = await tx
 		.insertInto("suppression")

@@ -13,7 +13,7 @@ const DIGEST_HOUR = 8;
 
 const BEFORE_CALL_MS = HOUR_MS / 4;
 
-/** Reminds the team by e-mail, if it has an address; `onQueued` is told when there is something to send. */
+/** Reminds the team by e-mail, if it has a mailbox; `onQueued` is told when there is something to send. */
 export async function remindTeam(
 	store: Store,
 	settings: DeliverySettings,

@@ -36,7 +36,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 export function logEverything(log: Logger): void {
 	const levels = { debug: "debug", log: "info", info: "info", warn: "warn", error: "error" } as const;
 	for (const name of ["debug", "log", "info", "warn", "error"] as const) {
-		console[name] = (...parts: unknown[]) => log[levels[name]](maskAddresses(format(...parts)));
+		console[name] = (...parts: unknown[]) => log[levels[name]](maskEmails(format(...parts)));
 	}
 	process.removeAllListeners("warning");
 	process.on("warning", (warning) => log.warn({ err: warning }, "process warning"));
@@ -52,13 +52,13 @@ function describeError(error: unknown): Record<string, unknown> {
 	return {
 		type: error.name,
 		code,
-		message: maskAddresses(error.message),
-		stack: maskAddresses(error.stack ?? ""),
+		message: maskEmails(error.message),
+		stack: maskEmails(error.stack ?? ""),
 		cause: error.cause === undefined ? undefined : describeError(error.cause),
 	};
 }
 
 /** Starts at the start of a word only, which keeps long words without an address linear. */
-function maskAddresses(text: string): string {
+function maskEmails(text: string): string {
 	return text.replace(/(?<![^\s"'<>(),;:=])[^\s"'<>(),;:=]+@[^\s"'<>(),;:=]+/g, "[address]");
 }

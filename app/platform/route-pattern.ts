@@ -1,4 +1,4 @@
-import { DRAFT_ID } from "#app/paths.ts";
+import { DRAFT_ADDRESS } from "#app/paths.ts";
 
 const FILES = "/assets/*";
 const UNKNOWN = "*";
@@ -9,7 +9,7 @@ export function isUnknownRoute(pattern: string): boolean {
 }
 
 /** The parameters of a pattern that have one form only; any other address with them is unknown. */
-const shapes: Readonly<Record<string, string>> = { ":draft": DRAFT_ID };
+const shapes: Readonly<Record<string, string>> = { ":draft": DRAFT_ADDRESS };
 
 /**
  * Finds the pattern of an address; `*` where none fits, so that nobody can make metrics grow. A pattern never holds a

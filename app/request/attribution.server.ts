@@ -19,7 +19,7 @@ const harmless = /^[\w .,+%/-]{1,80}$/;
 export type Attribution = Record<string, string>;
 
 /**
- * Campaign values of the address, or of the same-site page it was sent from, the `tool` that the form names, and a foreign
+ * Campaign values of the URL, or of the same-site page it was sent from, the `tool` that the form names, and a foreign
  * `Referer`'s host.
  */
 export function attributionOf(

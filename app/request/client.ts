@@ -9,18 +9,18 @@ const networks = [
 ] as const;
 
 /** Key of one client: an IPv4 address, an IPv6 network of 64 bits. */
-export function clientKey(address: string): string {
-	return clientNetworks(address)[0]?.key ?? address;
+export function clientKey(ip: string): string {
+	return clientNetworks(ip)[0]?.key ?? ip;
 }
 
 /** Key of the widest network that may be one client's: an IPv4 address, an IPv6 network of 48 bits. */
-export function widestNetwork(address: string): string {
-	return clientNetworks(address).at(-1)?.key ?? address;
+export function widestNetwork(ip: string): string {
+	return clientNetworks(ip).at(-1)?.key ?? ip;
 }
 
-/** The networks that `address` lies in, smallest first, each with the shares that it has of the limit. */
-export function clientNetworks(address: string): { key: string; shares: number }[] {
-	const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, "");
+/** The networks that `ip` lies in, smallest first, each with the shares that it has of the limit. */
+export function clientNetworks(ip: string): { key: string; shares: number }[] {
+	const plain = ip.replace(/^::ffff:(?=[\d.]+$)/i, "");
 	if (!isIPv6(plain)) return [{ key: plain, shares: 1 }];
 	const groups = groupsOf(plain);
 	return networks.map(({ bits, shares }) => {
@@ -33,8 +33,8 @@ export function clientNetworks(address: string): { key: string; shares: number }
 }
 
 /** The eight groups of an IPv6 address (RFC 4291, section 2.2). */
-function groupsOf(address: string): number[] {
-	const { address: short } = new SocketAddress({ address, family: "ipv6" });
+function groupsOf(ip: string): number[] {
+	const { address: short } = new SocketAddress({ address: ip, family: "ipv6" });
 	const [head = "", tail] = short.split("::");
 	const first = head.split(":").filter(Boolean);
 	const last = tail?.split(":").filter(Boolean) ?? [];
@@ -45,7 +45,7 @@ function groupsOf(address: string): number[] {
 /** The parts of a request that tell who sent it. */
 export type RequestHead = Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string } };
 
-/** The addresses that proxies wrote, the visitor's first. */
+/** The IPs that proxies wrote, the visitor's first. */
 function hopsOf({ headers }: Pick<RequestHead, "headers">): string[] {
 	return String(headers["x-forwarded-for"] ?? "")
 		.split(",")
@@ -53,8 +53,8 @@ function hopsOf({ headers }: Pick<RequestHead, "headers">): string[] {
 		.filter(Boolean);
 }
 
-/** The client's address without a port: the one that the outermost of `proxies` trusted ones wrote, else the peer's. */
-export function clientAddress(sent: RequestHead, proxies: number): string {
+/** The client's IP without a port: the one that the outermost of `proxies` trusted ones wrote, else the peer's. */
+export function clientIp(sent: RequestHead, proxies: number): string {
 	const peer = sent.socket.remoteAddress ?? "unknown";
 	if (proxies === 0) return peer;
 	const hops = hopsOf(sent);
@@ -62,7 +62,7 @@ export function clientAddress(sent: RequestHead, proxies: number): string {
 	return isIP(entry) ? entry : (SocketAddress.parse(entry)?.address ?? entry.replace(/^\[(.*)\]$/, "$1"));
 }
 
-/** Describes how a request's hops contradict `TRUST_PROXY`; null when they agree. Addresses are not looked at. */
+/** Describes how a request's hops contradict `TRUST_PROXY`; null when they agree. It only counts the IPs. */
 export function proxyMisfit(request: Pick<RequestHead, "headers">, trustProxy: number): string | null {
 	if (request.headers["x-forwarded-for"] === undefined && trustProxy === 0) return null;
 	if (trustProxy === 0) {

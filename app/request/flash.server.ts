@@ -67,7 +67,7 @@ function flashMessageNamed(name: string | null | undefined): FlashMessage | unde
 	return flashMessages.find((message) => message === name);
 }
 
-/** 303 to the page `path`, which says `message`; the address carries it where no cookies are kept. */
+/** 303 to the page `path`, which says `message`; the URL carries it for browsers that keep no cookies. */
 export async function redirectWithFlash(
 	context: Readonly<RouterContextProvider>,
 	path: string,
@@ -90,7 +90,7 @@ async function createMiddleware(secure: boolean): Promise<MiddlewareFunction> {
 /** A cookie signed as our links are: the framework's own signature costs ten times the time. */
 function signedCookie(secrets: readonly string[], secure: boolean): Cookie {
 	const name = cookieNames.flash;
-	// Not that of addresses: their tokens hold no JSON.
+	// Not those of URLs: their tokens hold no JSON.
 	const purpose = `${PURPOSE}-cookie`;
 	const kept = (text: string, maxAge: number) => serializeCookie(name, text, { maxAge, secure });
 	return {

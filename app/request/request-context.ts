@@ -5,7 +5,7 @@ import { campaignParameters, fromParameter, noticeParameter } from "#app/paths.t
 import type { Logger } from "#app/platform/log.ts";
 import { isSecure } from "#app/platform/settings/origin.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
-import { clientAddress, type RequestHead } from "#app/request/client.ts";
+import { clientIp, type RequestHead } from "#app/request/client.ts";
 import { type Cookies, cookieNames, readBrowserKey, readCookies } from "#app/request/cookies.ts";
 
 /** The parts of a request that its context is read from. */
@@ -26,7 +26,7 @@ export class RequestContext {
 	readonly secure: boolean;
 	/** Whose link led here (`Sec-Fetch-Site`, W3C Fetch Metadata); undefined from browsers that do not say. */
 	readonly cameFrom: string | undefined;
-	/** The address as it was sent: its path, what follows from its `?` on, and that taken apart. */
+	/** The URL as it was sent: its path, its query from the `?` on, and that parsed. */
 	readonly pathname: string;
 	readonly search: string;
 	readonly query: URLSearchParams;
@@ -35,14 +35,14 @@ export class RequestContext {
 	readonly browserKey: string | undefined;
 	/** The language in the browser's cookie, set by the last page that it saw. */
 	readonly storedLanguage: Language | undefined;
-	/** Language of the response: a valid `lng` in the address, else the stored one, else Portuguese. */
+	/** Language of the response: a valid `lng` in the URL, else the stored one, else Portuguese. */
 	readonly language: Language;
 	/** True for the page without scripts and web font: chosen, or by the browser's own preference. */
 	readonly lite: boolean;
 	readonly hasFlash: boolean;
 	/** True if the response may hold a message meant for this visitor alone. */
 	readonly hasMessage: boolean;
-	/** True for a post without the language cookie: the browser refuses cookies, and addresses have to carry what they would. */
+	/** True for a post without the language cookie: the browser refuses cookies, and URLs have to carry what they would. */
 	readonly refusesCookies: boolean;
 	/** Encodings that the client accepts (RFC 9110, 12.5.3), the smallest first. */
 	readonly encodings: readonly Encoding[];
@@ -82,9 +82,9 @@ export class RequestContext {
 		this.encodings = acceptedEncodings(headers["accept-encoding"]);
 	}
 
-	/** The client's network address, for limits only: never logged, and stored with drafts only as a keyed hash (`hashNetwork`). */
-	get networkAddress(): string {
-		return clientAddress(this.#request, this.settings.TRUST_PROXY);
+	/** The client's IP, for limits only: never logged, and stored with drafts only as a keyed hash (`hashNetwork`). */
+	get ip(): string {
+		return clientIp(this.#request, this.settings.TRUST_PROXY);
 	}
 
 	/** The `Referer` header, cut to what attribution reads. */

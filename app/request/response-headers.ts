@@ -10,7 +10,7 @@ export function privateFormHeaders(args: { actionHeaders: Headers }): Record<str
 }
 
 /**
- * The same for routes whose responses are personal: no cache keeps them, and no other site learns their addresses. With
+ * The same for routes whose responses are personal: no cache keeps them, and no other site learns their URLs. With
  * `no-referrer` browsers post forms with `Origin: null`, which the origin check refuses.
  */
 export function personalHeaders(args: { actionHeaders: Headers }): Record<string, string> {

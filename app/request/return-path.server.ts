@@ -1,5 +1,5 @@
 import { contentPaths } from "#app/content-paths.ts";
-import { isDraftPage, pageAddress, paths } from "#app/paths.ts";
+import { isDraftPage, pageHref, paths } from "#app/paths.ts";
 
 const pages = new Set([...contentPaths, paths.quote, paths.ownData]);
 const confirmation = new RegExp(`^${paths.received}/[\\w-]{1,40}$`);
@@ -10,5 +10,5 @@ export function returnPath(posted: string | null): string {
 	if (url?.origin !== "http://site") return paths.home;
 	const isOurs = pages.has(url.pathname) || isDraftPage(url.pathname) || confirmation.test(url.pathname);
 	if (!isOurs) return paths.home;
-	return pageAddress(url.pathname, url.search);
+	return pageHref(url.pathname, url.search);
 }

@@ -4,7 +4,7 @@ import { entityTag, matchesTag } from "#app/request/etag.ts";
 const ONE_HOUR_SECONDS = 3600;
 
 /** Language of a machine-readable file: from its URL only, so that the file is the same for everyone. */
-export function languageInAddress(url: URL): Language {
+export function languageInUrl(url: URL): Language {
 	return languageOf(url.searchParams.get(languageParameter));
 }
 

@@ -89,7 +89,7 @@ async function start(): Promise<void> {
 	opened = await openWhenReachable(log, stopping.signal);
 	if (!opened) return;
 	services.startJobs(opened, () => site.pages.clear());
-	announce(`Store: ${opened.address}`);
+	announce(`Store: ${opened.location}`);
 	const { unfinishedTexts } = await import("#app/content/unfinished-texts.server.ts");
 	announce(launchSummary([...findPlaceholders(settings), ...unfinishedTexts()]));
 	flushCompileCache();

@@ -47,7 +47,7 @@ export function PageHead({ head, hasErrors = false, place }: PageHeadProps) {
 					<link rel="alternate" hrefLang="x-default" href={head.alternates[defaultLanguage]} />
 				</>
 			)}
-			{import.meta.env.SSR && head.canonical && <Sharing head={head} address={head.canonical} />}
+			{import.meta.env.SSR && head.canonical && <Sharing head={head} url={head.canonical} />}
 		</>
 	);
 }
@@ -60,17 +60,17 @@ export function titleWithBrand(title: string): string {
 const locales: Record<Language, string> = { pt: "pt_BR", en: "en_GB" };
 
 /** Open Graph and `twitter:card`. Crawlers read the server's HTML, so React does not draw them again in the browser. */
-function Sharing({ head, address }: { head: Head; address: string }) {
+function Sharing({ head, url }: { head: Head; url: string }) {
 	return (
 		<>
 			<meta property="og:type" content={head.isArticle ? "article" : "website"} />
 			<meta property="og:site_name" content={brand.name} />
 			<meta property="og:title" content={head.title} />
 			<meta property="og:description" content={head.description} />
-			<meta property="og:url" content={address} />
+			<meta property="og:url" content={url} />
 			<meta property="og:locale" content={locales[head.language]} />
 			<meta property="og:locale:alternate" content={locales[otherLanguage(head.language)]} />
-			<meta property="og:image" content={new URL(`/share/${head.language}.png`, address).href} />
+			<meta property="og:image" content={new URL(`/share/${head.language}.png`, url).href} />
 			<meta property="og:image:width" content="1200" />
 			<meta property="og:image:height" content="630" />
 			<meta property="og:image:alt" content={company.tagline[head.language]} />

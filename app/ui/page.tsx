@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { localizedHref, pageAddress } from "#app/paths.ts";
+import { localizedHref, pageHref } from "#app/paths.ts";
 import { type Head, PageHead } from "#app/ui/page-head.tsx";
 
 type PageProps = {
@@ -11,13 +11,13 @@ type PageProps = {
 
 export function Page({ head, hasErrors, children }: PageProps) {
 	const { pathname, search } = useLocation();
-	const address = localizedHref(pageAddress(pathname, search), head.language);
+	const href = localizedHref(pageHref(pathname, search), head.language);
 	return (
 		<>
 			<PageHead head={head} hasErrors={hasErrors} />
 			{head.canonical && (
 				<p className="hidden max-w-none break-all text-small print:block">
-					{new URL(address, head.canonical).href}
+					{new URL(href, head.canonical).href}
 				</p>
 			)}
 			<main id="main" tabIndex={-1}>

@@ -64,7 +64,7 @@ export function chatLines(lead: Pick<Lead, "kind" | "answers" | "callAt" | "dueA
 	return [kindName(lead.kind, TEAM_LANGUAGE), ...facts.map(({ label, text }) => `${label}: ${text}`)];
 }
 
-/** Tells a room of the team's about leads, by the address that its chat service gave out. */
+/** Tells the team's room about leads, at the URL that its chat service gave out. */
 export function chatSender(
 	open: () => Promise<Store>,
 	settings: Settings,

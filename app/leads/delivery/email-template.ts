@@ -24,14 +24,14 @@ export const part = {
 		html: `<h1>${escapeXml(text)}</h1>`,
 	}),
 	paragraph: (text: string): Part => ({ text: wrapped(text), html: `<p>${escapeXml(text)}</p>` }),
-	/** The one action: a button, with its address below. */
+	/** The one action: a button, with its URL below. */
 	action: (label: string, href: string): Part => ({
 		text: `${label}\n${href}`,
-		html: `<p>${anchor("action", href, label)}</p><p>${anchor("where", href, shortAddress(href))}</p>`,
+		html: `<p>${anchor("action", href, label)}</p><p>${anchor("where", href, shortUrl(href))}</p>`,
 	}),
 	link: (href: string, label?: string): Part => ({
 		text: label === undefined ? href : `${label}\n${href}`,
-		html: `<p>${anchor("way", href, label ?? shortAddress(href))}</p>`,
+		html: `<p>${anchor("way", href, label ?? shortUrl(href))}</p>`,
 	}),
 	/** Facts under a heading, if they have one; nothing without facts. */
 	rows(rows: readonly { label: string; text: string }[], heading?: string): Part[] {
@@ -111,8 +111,8 @@ function anchor(style: string, href: string, label: string): string {
 	return `<a class="${style}" href="${escapeXml(href)}">${escapeXml(label)}</a>`;
 }
 
-/** The link's address as shown to people, without the signature at its end. */
-function shortAddress(href: string): string {
+/** The link's URL as shown to people, without the signature at its end. */
+function shortUrl(href: string): string {
 	const { host, pathname } = new URL(href);
 	return host + pathname.replace(/[^/]{40,}$/, "…");
 }

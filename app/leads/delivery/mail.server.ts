@@ -91,7 +91,7 @@ function isRefusedForGood(error: unknown): boolean {
 	return isAboutMessage && responseCode >= 500 && responseCode !== BAD_SEQUENCE;
 }
 
-/** A code such as `smtp-550` or `ECONNREFUSED`; the server's own message may contain the address. */
+/** A code such as `smtp-550` or `ECONNREFUSED`; the server's own message may contain the e-mail address. */
 function reasonOf(error: unknown): string {
 	const { code, originalCode = code, responseCode } = (error ?? {}) as MailError;
 	return responseCode === undefined ? (originalCode ?? "error") : `smtp-${responseCode}`;

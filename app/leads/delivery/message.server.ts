@@ -1,5 +1,5 @@
 import type { Store } from "#app/db/store.ts";
-import { addressIn } from "#app/forms/email-address.ts";
+import { emailIn } from "#app/forms/email.ts";
 import type { MailDestination } from "#app/leads/delivery/delivery.ts";
 import { digestMail } from "#app/leads/delivery/digest-mail.server.ts";
 import type { Message } from "#app/leads/delivery/email-template.ts";
@@ -13,8 +13,8 @@ import { hasLeadsOrDrafts } from "#app/leads/person.server.ts";
 import { isSuppressed, mailboxHash } from "#app/leads/suppression.server.ts";
 
 /**
- * The e-mail for a delivery; `team` are the team's addresses. Null when there is nothing to tell: not any more, or the
- * address opted out.
+ * The e-mail for a delivery; `team` are the team's e-mail addresses. Null when there is nothing to tell any more, or the
+ * mailbox opted out.
  */
 export async function mailFor(
 	delivery: ClaimedDelivery,
@@ -25,9 +25,9 @@ export async function mailFor(
 	// The channels of the mail server take nothing else.
 	switch (delivery.destination as MailDestination) {
 		case "team-mail":
-			return isOfLead(delivery) ? teamMail(delivery, teamAddress(delivery, team), links) : null;
+			return isOfLead(delivery) ? teamMail(delivery, teamEmail(delivery, team), links) : null;
 		case "team-digest":
-			return digestMail(store.db, teamAddress(delivery, team), links);
+			return digestMail(store.db, teamEmail(delivery, team), links);
 		case "own-data-link":
 			return ownDataMessage(delivery.id, store, links);
 		case "draft-link":
@@ -38,12 +38,11 @@ export async function mailFor(
 	}
 }
 
-/** The team address a delivery was queued for, or the first one if that is no longer configured. */
-function teamAddress({ recipient }: ClaimedDelivery, team: readonly string[]): string {
-	const address = team.find((one) => one === recipient) ?? team[0];
-	if (address === undefined)
-		throw Object.assign(new Error("The team has no address"), { code: "no-address" });
-	return address;
+/** The team member that a delivery was queued for, or the first if that one is no longer configured. */
+function teamEmail({ recipient }: ClaimedDelivery, team: readonly string[]): string {
+	const email = team.find((one) => one === recipient) ?? team[0];
+	if (email === undefined) throw Object.assign(new Error("The team has no address"), { code: "no-address" });
+	return email;
 }
 
 /** Checks for an opt-out while writing the e-mail: it may have come after the mail was queued. */
@@ -52,7 +51,7 @@ async function messageToVisitor(
 	store: Store,
 	links: LinkSigner,
 ): Promise<Message | null> {
-	const to = addressIn(lead?.answers.email);
+	const to = emailIn(lead?.answers.email);
 	if (!lead || lead.unsubscribedAt !== null || to === null) return null;
 	const hash = await mailboxHash(store, to);
 	if (await isSuppressed(store.db, hash)) return null;
@@ -61,10 +60,10 @@ async function messageToVisitor(
 		: newsletterConfirmation(lead, to, links);
 }
 
-/** Sends nothing to an address we hold no data for: the form accepts any address. */
+/** The form accepts any e-mail address; one that we hold no data for gets nothing. */
 async function ownDataMessage(id: string, store: Store, links: LinkSigner): Promise<Message | null> {
 	const asker = await findAsker(store.db, id, links.now);
-	const to = addressIn(asker?.email);
+	const to = emailIn(asker?.email);
 	if (!asker || to === null || !(await hasLeadsOrDrafts(store, asker.email))) return null;
 	return ownDataMail(id, to, asker.language, links);
 }

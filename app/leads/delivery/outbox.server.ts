@@ -126,7 +126,7 @@ function isOfErased({ event, lead }: ClaimedDelivery): boolean {
 	return event !== "lead.erased" && lead !== null && lead.erasedAt !== null;
 }
 
-/** Drops deliveries that must not be sent any more: the lead was erased meanwhile, or the address opted out. */
+/** Drops deliveries that must not be sent any more: the lead was erased meanwhile, or the mailbox opted out. */
 export async function dropDeliveries(store: Store, ids: readonly string[]): Promise<void> {
 	if (ids.length === 0) return;
 	await store.execute((db) => db.deleteFrom("delivery").where("id", "in", ids).execute());

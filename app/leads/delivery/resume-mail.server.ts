@@ -1,25 +1,25 @@
 import { HOUR_MS, MAX_LINK_MAILS_PER_HOUR } from "#app/constants.ts";
 import { countRows } from "#app/db/count.ts";
 import type { Store } from "#app/db/store.ts";
-import { addressIn } from "#app/forms/email-address.ts";
+import { emailIn } from "#app/forms/email.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import type { Message } from "#app/leads/delivery/email-template.ts";
 import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
 import { resumeMail } from "#app/leads/delivery/visitor-mail.server.ts";
 import type { LinkSigner } from "#app/leads/link-token.server.ts";
-import { isSuppressed, lockAddress, mailboxHash } from "#app/leads/suppression.server.ts";
+import { isSuppressed, lockMailbox, mailboxHash } from "#app/leads/suppression.server.ts";
 
-/** Queues the e-mail with a draft's resume link, unless the address opted out. False beyond `MAX_LINK_MAILS_PER_HOUR` per mailbox or draft. */
+/** Queues the e-mail with a draft's resume link, unless the mailbox opted out. False beyond `MAX_LINK_MAILS_PER_HOUR` per mailbox or draft. */
 export async function queueResumeMail(
 	store: Store,
 	draftId: string,
-	address: string,
+	email: string,
 	now: number,
 	networkHash: string | null = null,
 ): Promise<boolean> {
-	const hash = await mailboxHash(store, address);
+	const hash = await mailboxHash(store, email);
 	return store.transaction(async (tx) => {
-		await lockAddress(store, tx, address);
+		await lockMailbox(store, tx, email);
 		const mails = await countRows(
 			tx
 				.selectFrom("delivery")
@@ -52,7 +52,7 @@ export async function loadResumeMail(
 		.where("draft.reference", "is", null)
 		.where("expires_at", ">", links.now)
 		.executeTakeFirst();
-	const to = row && addressIn(JSON.parse(row.answers_json).email);
+	const to = row && emailIn(JSON.parse(row.answers_json).email);
 	if (!row || !to) return null;
 	const hash = await mailboxHash(store, to);
 	if (hash !== row.recipient || (await isSuppressed(store.db, hash))) return null;

@@ -15,7 +15,7 @@ export function unsetDestinations(settings: DeliverySettings): Destination[] {
 	return [...webhook, ...chat, ...(settings.SMTP_URL === undefined ? mailDestinations : [])];
 }
 
-/** The deliveries of `destination`, one for each of the team's addresses. */
+/** The deliveries of `destination`, one for each of the team's mailboxes. */
 export function deliveriesToTeam(
 	destination: Extract<Destination, `team-${string}`>,
 	{ SMTP_URL, LEADS_MAIL_TO }: DeliverySettings,
@@ -24,7 +24,7 @@ export function deliveriesToTeam(
 	return [...new Set(LEADS_MAIL_TO)].map((recipient) => ({ destination, recipient }));
 }
 
-/** The deliveries that `event` causes. The team learns of a newsletter request once it is confirmed: until then, anybody may have typed the address. */
+/** The deliveries that `event` causes. The team learns of a newsletter request once it is confirmed: until then, anybody may have typed the e-mail address. */
 export function deliveriesOf(
 	event: LeadEvent,
 	lead: Pick<Lead, "kind" | "wantsCopy">,

@@ -14,7 +14,7 @@ export type DeliveryResult =
 /** Sends to one kind of destination. It never throws, and ends soon after `signal` is aborted. */
 export type Sender = {
 	send(delivery: ClaimedDelivery, signal: AbortSignal): Promise<DeliveryResult>;
-	/** Asks the recipient if it accepts deliveries. By mail, each address gets a marked sample; no real lead is sent. */
+	/** Asks the recipient if it accepts deliveries. By mail, each mailbox gets a marked sample; no real lead is sent. */
 	check(signal: AbortSignal): Promise<DeliveryResult>;
 	close(): void;
 };

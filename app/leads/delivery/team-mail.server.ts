@@ -1,6 +1,6 @@
 import { HOUR_MS } from "#app/constants.ts";
 import { formatTime, TIME_ZONE } from "#app/formats/clock.ts";
-import { isEmailAddress } from "#app/forms/email-address.ts";
+import { isEmail } from "#app/forms/email.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { languageNames, languageTags } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
@@ -49,7 +49,7 @@ export function teamMail(
 	return {
 		to,
 		subject: `${deadline(lead)}${subject} ${lead.reference}`,
-		replyTo: isReplyAddress(lead.answers.email) ? { name: "", address: lead.answers.email } : undefined,
+		replyTo: canReplyTo(lead.answers.email) ? { name: "", address: lead.answers.email } : undefined,
 		references: [thread(lead, links)],
 		...renderEmail(parts, TEAM_LANGUAGE),
 	};
@@ -108,10 +108,10 @@ function waysToContact(lead: Lead): Part[] {
 		const chat = `https://wa.me/${number.slice(1)}?text=${encodeURIComponent(greeting)}`;
 		parts.push(part.link(chat, `${texts.whatsapp} ${phoneE164}`));
 	}
-	if (isEmailAddress(email)) {
-		const address = encodeURIComponent(email).replace("%40", "@");
+	if (isEmail(email)) {
+		const to = encodeURIComponent(email).replace("%40", "@");
 		const subject = encodeURIComponent(interpolate(texts.replySubject, { reference }));
-		parts.push(part.link(`mailto:${address}?subject=${subject}`, `${texts.write} ${email}`));
+		parts.push(part.link(`mailto:${to}?subject=${subject}`, `${texts.write} ${email}`));
 	}
 	return parts;
 }
@@ -123,6 +123,6 @@ function afterwards({ id }: Lead, links: LinkSigner): Part[] {
 }
 
 /** A non-ASCII name in a header needs SMTPUTF8 (RFC 6531), so the team's mail goes without. */
-function isReplyAddress(value: unknown): value is string {
-	return isEmailAddress(value) && /^[!-~]+@/.test(value);
+function canReplyTo(value: unknown): value is string {
+	return isEmail(value) && /^[!-~]+@/.test(value);
 }

@@ -6,10 +6,10 @@ import type { Tables } from "#app/db/tables.ts";
 import { type Destination, limitedMails, visitorDestinations } from "#app/leads/delivery/delivery.ts";
 import { isUnclaimed } from "#app/leads/delivery/outbox.server.ts";
 import type { NewDelivery } from "#app/leads/delivery/routing.ts";
-import { isSuppressed, lockAddress, mailboxHash, mailboxOf } from "#app/leads/suppression.server.ts";
+import { isSuppressed, lockMailbox, mailboxHash, mailboxOf } from "#app/leads/suppression.server.ts";
 
 /**
- * The allowed ones of `deliveries`: no automatic mail to an address that opted out, and at most `MAX_COPIES_PER_DAY` of a
+ * The allowed ones of `deliveries`: no automatic mail to a mailbox that opted out, and at most `MAX_COPIES_PER_DAY` of a
  * kind to one mailbox. In the queueing transaction.
  */
 export async function visitorLimits(
@@ -27,7 +27,7 @@ export async function visitorLimits(
 		// No one is told of a newsletter request that cannot be confirmed.
 		if (await isSuppressed(tx, hash)) return hasCopy ? others : [];
 		// Concurrent requests would not see each other's mails.
-		await lockAddress(store, tx, email);
+		await lockMailbox(store, tx, email);
 		const ofMailbox = tx
 			.selectFrom("lead")
 			.innerJoin("delivery", "delivery.lead_id", "lead.id")

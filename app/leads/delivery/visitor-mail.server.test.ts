@@ -4,7 +4,7 @@ import { forms } from "#app/forms/single-page-forms.ts";
 import { checkAnswers } from "#app/forms/validation.server.ts";
 import { queueResumeMail } from "#app/leads/delivery/resume-mail.server.ts";
 import { askForOwnData } from "#app/leads/own-data-link.server.ts";
-import { addressHash, stopMail, suppress } from "#app/leads/suppression.server.ts";
+import { emailHash, stopMail, suppress } from "#app/leads/suppression.server.ts";
 import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { deliveries } from "#tests/support/lead.ts";
@@ -37,7 +37,7 @@ onEachEngine((test) => {
 		expect(await queueResumeMail(store, id, email, now)).toBe(true);
 		await askForOwnData(store, email, "pt", now);
 		// The state after a stop that did not see them waiting yet.
-		const hash = await addressHash(store, email);
+		const hash = await emailHash(store, email);
 		await store.transaction((tx) => suppress(tx, hash, now));
 		const mails = await deliverMails(store);
 		expect(mails.map(({ subject }) => subject)).toEqual(["Ciranda: o link para os seus dados"]);

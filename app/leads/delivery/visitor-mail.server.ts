@@ -10,7 +10,7 @@ import type { Lead } from "#app/leads/lead.server.ts";
 import { type LinkSigner, signedHref } from "#app/leads/link-token.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 
-/** The copy a visitor asked for. It repeats nothing typed, which would carry any text to a stranger's address. */
+/** The copy a visitor asked for. It repeats nothing typed, which would carry any text to a stranger's mailbox. */
 export function visitorCopy(lead: Lead, to: string, links: LinkSigner, mailboxHash: string): Message {
 	const { language, reference, callAt, dueAt } = lead;
 	const texts = textOf("mail", language).copy;
@@ -74,7 +74,7 @@ type LinkTexts = { subject: string; title: string; intro: string; open: string; 
 type Ending = {
 	to: string;
 	language: Language;
-	/** Ends the mails to this address; mail programs press it with one click (RFC 2369, RFC 8058). */
+	/** Ends the mails to this mailbox; mail programs press it with one click (RFC 2369, RFC 8058). */
 	stop?: string;
 };
 

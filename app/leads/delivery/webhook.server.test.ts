@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import { expect, test, vi } from "vitest";
 import type { LeadDelivery } from "#app/leads/delivery/outbox.server.ts";
 import { webhookSender } from "#app/leads/delivery/webhook.server.ts";
-import { isPrivateAddress } from "#app/platform/settings/private-address.ts";
+import { isPrivateIp } from "#app/platform/settings/private-ip.ts";
 import { listen } from "#tests/support/listen.ts";
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
@@ -33,7 +33,7 @@ test.each(["localhost", "127.0.0.1", "[::1]", "0.0.0.0", "[::ffff:127.0.0.1]", "
 );
 
 test("private addresses are told from public ones, IPv4 within IPv6 too", () => {
-	const isPrivate = (addresses: string) => addresses.split(" ").map(isPrivateAddress);
+	const isPrivate = (addresses: string) => addresses.split(" ").map(isPrivateIp);
 	const ipv4 = "10.1.2.3 172.16.0.1 192.168.1.1 169.254.169.254 100.64.0.1 224.0.0.1 255.255.255.255";
 	expect(isPrivate(ipv4)).not.toContain(false);
 	expect(isPrivate("::1 :: fe80::1%eth0 fc00::1 ::ffff:10.0.0.1 64:ff9b::a00:1")).not.toContain(false);

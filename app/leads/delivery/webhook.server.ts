@@ -9,13 +9,13 @@ import { isOfLead } from "#app/leads/delivery/outbox.server.ts";
 import { readRetryAfter } from "#app/leads/delivery/retry.ts";
 import type { DeliveryResult, Sender } from "#app/leads/delivery/sender.ts";
 import { testBody, webhookBody } from "#app/leads/delivery/webhook-body.ts";
-import { isPrivateAddress } from "#app/platform/settings/private-address.ts";
+import { isPrivateIp } from "#app/platform/settings/private-ip.ts";
 
 const TIMEOUT_MS = 10_000;
 const CONNECTIONS = 16;
 
 const GONE = 410;
-const PRIVATE_ADDRESS = "private-address";
+const PRIVATE_IP = "private-address";
 
 type Webhook = {
 	url: string;
@@ -26,7 +26,7 @@ type Webhook = {
 
 /**
  * Posts deliveries as JSON, signed after the Standard Webhooks specification (HMAC-SHA-256 over id, time and body).
- * Private addresses need `allowPrivate`.
+ * A private IP needs `allowPrivate`.
  */
 export function webhookSender({ url, secret, allowPrivate }: Webhook): Sender {
 	const poster = jsonPoster(url, allowPrivate);
@@ -53,9 +53,9 @@ export function webhookSender({ url, secret, allowPrivate }: Webhook): Sender {
 	};
 }
 
-/** Posts JSON to one address: 2xx means delivered, 410 gives up. Private addresses need `allowPrivate`. */
-export function jsonPoster(address: string, allowPrivate: boolean) {
-	const url = new URL(address);
+/** Posts JSON to one URL: 2xx means delivered, 410 gives up. A private IP needs `allowPrivate`. */
+export function jsonPoster(href: string, allowPrivate: boolean) {
+	const url = new URL(href);
 	const { request, Agent } = url.protocol === "https:" ? https : http;
 	const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 	const host = url.hostname.replace(/^\[|\]$/g, "");
@@ -90,8 +90,7 @@ export function jsonPoster(address: string, allowPrivate: boolean) {
 
 	return {
 		async post(body: string, headers: Record<string, string>, signal: AbortSignal): Promise<DeliveryResult> {
-			if (!allowPrivate && isIP(host) && isPrivateAddress(host))
-				return { delivered: false, reason: PRIVATE_ADDRESS };
+			if (!allowPrivate && isIP(host) && isPrivateIp(host)) return { delivered: false, reason: PRIVATE_IP };
 			const limited = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
 			try {
 				return await attempt(body, headers, limited);
@@ -113,14 +112,13 @@ function resultOf({ statusCode = 0, headers }: http.IncomingMessage): DeliveryRe
 	};
 }
 
-/** Resolves a name and drops non-public addresses, so that DNS cannot point a webhook into a private network. */
+/** Resolves a name and drops private IPs, so that DNS cannot point a webhook into a private network. */
 const publicOnly: LookupFunction = (hostname, options, callback) => {
 	lookup(hostname, { ...options, all: true }, (error, addresses) => {
 		if (error) return callback(error, "");
-		const allowed = addresses.filter(({ address }) => !isPrivateAddress(address));
+		const allowed = addresses.filter(({ address }) => !isPrivateIp(address));
 		const [first] = allowed;
-		if (!first)
-			return callback(Object.assign(new Error("Not a public address"), { code: PRIVATE_ADDRESS }), "");
+		if (!first) return callback(Object.assign(new Error("Not a public address"), { code: PRIVATE_IP }), "");
 		if (options.all) return callback(null, allowed);
 		callback(null, first.address, first.family);
 	});

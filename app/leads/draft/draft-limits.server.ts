@@ -14,16 +14,13 @@ export class TooManyDrafts extends Error {
 }
 
 /** Keyed hash of the widest network that may be a client's own, the same for all processes on the store. */
-export async function hashNetwork(store: Store, address: string): Promise<string> {
-	return keyedHash(await secretInStore(store, "network-secret"), "network", widestNetwork(address));
+export async function hashNetwork(store: Store, ip: string): Promise<string> {
+	return keyedHash(await secretInStore(store, "network-secret"), "network", widestNetwork(ip));
 }
 
 /** The same of a request; null where no limit is set. */
-export async function networkOf(
-	store: Store,
-	{ settings, networkAddress }: RequestContext,
-): Promise<string | null> {
-	return settings.RATE_LIMIT > 0 ? hashNetwork(store, networkAddress) : null;
+export async function networkOf(store: Store, { settings, ip }: RequestContext): Promise<string | null> {
+	return settings.RATE_LIMIT > 0 ? hashNetwork(store, ip) : null;
 }
 
 /**

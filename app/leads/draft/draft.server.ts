@@ -8,14 +8,14 @@ import { type Answers, isAnswered } from "#app/forms/field.ts";
 import { type StepId, stepById } from "#app/forms/quote-flow.ts";
 import { type Language, languageOf } from "#app/i18n/languages.ts";
 import { makeRoom } from "#app/leads/draft/draft-limits.server.ts";
-import { addressHash } from "#app/leads/suppression.server.ts";
-import { DRAFT_ID } from "#app/paths.ts";
+import { emailHash } from "#app/leads/suppression.server.ts";
+import { DRAFT_ADDRESS } from "#app/paths.ts";
 import type { Attribution } from "#app/request/attribution.server.ts";
 
 export type Draft = {
 	/** Names the draft for good. */
 	id: string;
-	/** Names it in the addresses of its pages. */
+	/** Names it in the URLs of its pages; another device that takes the draft over gets a new one. */
 	address: string;
 	language: Language;
 	answers: Answers;
@@ -34,7 +34,7 @@ export type Draft = {
 /** A browser's key to its drafts; null for a browser that brings no cookie of ours. */
 export type BrowserKey = string | null;
 
-const shape = new RegExp(`^${DRAFT_ID}$`);
+const shape = new RegExp(`^${DRAFT_ADDRESS}$`);
 
 /** 128 random bits in base64url: the id or address of a draft, the key of a browser, or that of a link. */
 export function createKey(): string {
@@ -83,7 +83,7 @@ export async function openDraft(
 		expires_at: now + lifetime(answers),
 		reference: null,
 		network_hash: networkHash,
-		address_hash: await addressHashOf(store, answers),
+		address_hash: await emailHashOf(store, answers),
 		link_key: createKey(),
 		ended_link_key: null,
 	};
@@ -166,14 +166,14 @@ export async function saveDraft(
 	{ answers, language, step }: Pick<Draft, "answers" | "language" | "step">,
 	now: number,
 ): Promise<boolean> {
-	const hasNewAddress = answers.email !== draft.answers.email;
-	const address = hasNewAddress ? { address_hash: await addressHashOf(store, answers) } : {};
+	const hasNewEmail = answers.email !== draft.answers.email;
+	const changed = hasNewEmail ? { address_hash: await emailHashOf(store, answers) } : {};
 	const { numUpdatedRows } = await store.execute((db) =>
 		db
 			.updateTable("draft")
 			.set({
 				answers_json: JSON.stringify(answers),
-				...address,
+				...changed,
 				language,
 				step,
 				expires_at: Math.max(draft.expiresAt, draft.createdAt + lifetime(answers)),
@@ -205,9 +205,9 @@ export async function discardDraft(store: Store, id: string, key: BrowserKey): P
 	return next;
 }
 
-/** The hash by which requests for own data find the draft; empty without an address. */
-async function addressHashOf(store: Store, { email }: Answers): Promise<string> {
-	return typeof email === "string" && isAnswered(email) ? addressHash(store, email) : "";
+/** The hash by which a person's own-data link finds the draft; empty without an e-mail address. */
+async function emailHashOf(store: Store, { email }: Answers): Promise<string> {
+	return typeof email === "string" && isAnswered(email) ? emailHash(store, email) : "";
 }
 
 function lifetime({ email, phone }: Answers): number {

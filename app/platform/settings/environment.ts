@@ -5,7 +5,7 @@ import { messageOf } from "#app/platform/message-of.ts";
 import { everyDay, readCallHours } from "#app/platform/settings/call-hours.ts";
 import { chatServiceOf } from "#app/platform/settings/chat-service.ts";
 import { readImpactFile } from "#app/platform/settings/impact-file.ts";
-import { isPrivateAddress } from "#app/platform/settings/private-address.ts";
+import { isPrivateIp } from "#app/platform/settings/private-ip.ts";
 
 // zod's mini entry loads faster, and nothing is served before the settings are read.
 z.config({ ...z.locales.en(), jitless: true });
@@ -38,7 +38,7 @@ const words = changed((value) => value.split(",").map((word) => word.trim()));
 /** On or off; off when unset. */
 const flag = z._default(z.stringbool({ error: "must be true or false" }), false);
 
-const webAddress = z.url({
+const url = z.url({
 	protocol: /^https?$/,
 	error: "must be an address that starts with https:// (or http://)",
 });
@@ -48,14 +48,12 @@ const webhookSecret = like(
 	"must be at least 16 random bytes in base64, with or without whsec_ in front (openssl rand -base64 32)",
 );
 
-const mailAddress = z
-	.email("must be an email address, for example leads@company.com")
-	.check(z.maxLength(254));
+const email = z.email("must be an email address, for example leads@company.com").check(z.maxLength(254));
 
-/** `Name <address>` or a bare address; no line breaks, which would start a new header (RFC 5322, 2.2). */
+/** `Name <email>` or a bare e-mail address; no line breaks, which would start a new header (RFC 5322, 2.2). */
 const sender = like(/^[^\r\n\0]*$/, "must be one line").check(
 	z.refine(
-		(value) => mailAddress.safeParse(/<([^<>]+)>$/.exec(value)?.[1] ?? value).success,
+		(value) => email.safeParse(/<([^<>]+)>$/.exec(value)?.[1] ?? value).success,
 		"must be an email address, with or without a name: Company <site@company.com>",
 	),
 );
@@ -93,11 +91,11 @@ export const environment = z.object({
 			),
 		),
 	),
-	WEBHOOK_URL: z.optional(webAddress),
+	WEBHOOK_URL: z.optional(url),
 	WEBHOOK_SECRET: z.optional(webhookSecret),
 	WEBHOOK_ALLOW_PRIVATE: flag,
 	TEAM_CHAT_URL: z.optional(
-		webAddress.check(
+		url.check(
 			z.refine(
 				(value) => chatServiceOf(value) !== undefined,
 				"must be the https address of an incoming webhook of Slack, Google Chat, Microsoft Teams (Workflows) or Discord",
@@ -106,7 +104,7 @@ export const environment = z.object({
 	),
 	SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must start with smtp:// or smtps://" })),
 	MAIL_FROM: z.optional(sender),
-	LEADS_MAIL_TO: z.optional(z.pipe(words, z.array(mailAddress).check(z.maxLength(20)))),
+	LEADS_MAIL_TO: z.optional(z.pipe(words, z.array(email).check(z.maxLength(20)))),
 	METRICS_PORT: z.optional(whole(0, 65_535)),
 	RATE_LIMIT: z._default(whole(0, 1_000_000), 30),
 	MIN_FILL_SECONDS: z._default(whole(0, 3600), 2),
@@ -128,11 +126,11 @@ export const environment = z.object({
 		}),
 		"info",
 	),
-	PORTAL_URL: z.optional(webAddress),
-	COLLECTION_APP_URL: z.optional(webAddress),
-	TRANSPORT_PLATFORM_URL: z.optional(webAddress),
-	CAREERS_URL: z.optional(webAddress),
-	PLAYBOOK_URL: z.optional(webAddress),
+	PORTAL_URL: z.optional(url),
+	COLLECTION_APP_URL: z.optional(url),
+	TRANSPORT_PLATFORM_URL: z.optional(url),
+	CAREERS_URL: z.optional(url),
+	PLAYBOOK_URL: z.optional(url),
 	WHATSAPP_NUMBER: z._default(
 		changed((value) => value.replace(/[\s()+.-]/g, "")).check(
 			z.refine(
@@ -175,11 +173,11 @@ export function contradictions(read: Environment, isGiven: (name: keyof Environm
 	return problems;
 }
 
-/** Leads go to a public address over TLS unless `WEBHOOK_ALLOW_PRIVATE` says otherwise. */
+/** Leads go to a public IP over TLS unless `WEBHOOK_ALLOW_PRIVATE` says otherwise. */
 function unsafeWebhook(url: string): string[] {
 	const { protocol, hostname } = new URL(url);
 	const host = hostname.replace(/^\[|\]$/g, "");
-	if (isIP(host) ? isPrivateAddress(host) : host === "localhost" || host.endsWith(".localhost"))
+	if (isIP(host) ? isPrivateIp(host) : host === "localhost" || host.endsWith(".localhost"))
 		return ["WEBHOOK_URL points to a private address: set WEBHOOK_ALLOW_PRIVATE=true if that is meant"];
 	return protocol === "https:"
 		? []

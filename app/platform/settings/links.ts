@@ -37,6 +37,6 @@ function companyLine(language: Language): string {
 
 /** Chat link, optionally with a first message, which leaves the site and must not contain personal data. */
 export function whatsappLink(settings: Settings, text?: string): string {
-	const address = `https://wa.me/${settings.WHATSAPP_NUMBER}`;
-	return text === undefined ? address : `${address}?text=${encodeURIComponent(text)}`;
+	const chat = `https://wa.me/${settings.WHATSAPP_NUMBER}`;
+	return text === undefined ? chat : `${chat}?text=${encodeURIComponent(text)}`;
 }

@@ -20,7 +20,7 @@ const settings = {
 
 test("names every placeholder of the brand file and every setting that only the owner knows", () => {
 	const missing = findPlaceholders(readSettings({}));
-	for (const name of ["company.cnpj", "company.legalName.pt", "brand.address.en", "brand.email"])
+	for (const name of ["company.cnpj", "company.legalName.pt", "brand.postalAddress.en", "brand.email"])
 		expect(missing).toContainEqual(expect.stringContaining(`${name} is still`));
 	for (const name of [...Object.keys(ownerAnswers), "responseHours", "CALL_HOURS"]) {
 		expect(missing).toContainEqual(expect.stringContaining(`${name} is not confirmed`));

@@ -61,7 +61,7 @@ export async function submitSingleForm(
 	return answerPost(context, shown, work);
 }
 
-/** The same for known and unknown addresses of the newsletter. */
+/** The same for known and unknown mailboxes of the newsletter. */
 function flashMessageOf(id: FormId, { SMTP_URL }: Settings): FlashMessage {
 	if (id !== "newsletter") return "sent";
 	return SMTP_URL === undefined ? "subscribedWithoutMail" : "subscribed";

@@ -3,11 +3,11 @@ import { wholePosts } from "#app/content/posts.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import { requestContext } from "#app/request/request-context.ts";
-import { languageInAddress, textResponse } from "#app/request/text-response.server.ts";
+import { languageInUrl, textResponse } from "#app/request/text-response.server.ts";
 import type { Route } from "./+types/feed";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-	const language = languageInAddress(url);
+	const language = languageInUrl(url);
 	const body = feedXml({
 		language,
 		origin: publicOrigin(context.get(requestContext).settings),

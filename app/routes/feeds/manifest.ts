@@ -1,13 +1,13 @@
 import { brand, company } from "#app/brand.ts";
 import { languageTags } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { languageInAddress, textResponse } from "#app/request/text-response.server.ts";
+import { languageInUrl, textResponse } from "#app/request/text-response.server.ts";
 import colours from "#app/ui/styles/colours.json" with { type: "json" };
 import type { Route } from "./+types/manifest";
 
 /** The site as something that can be kept on a home screen (W3C Web Application Manifest). */
 export function loader({ request, url }: Route.LoaderArgs) {
-	const language = languageInAddress(url);
+	const language = languageInUrl(url);
 	const manifest = {
 		id: "/",
 		name: `${brand.name}: ${company.tagline[language]}`,

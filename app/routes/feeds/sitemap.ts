@@ -16,8 +16,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
 		const day = reviewed.get(path);
 		const change = day ? element("lastmod", day) : "";
 		return languages.map((language) => {
-			const address = element("loc", origin + localizedHref(path, language));
-			return `<url>${address}${change}</url>`;
+			const url = element("loc", origin + localizedHref(path, language));
+			return `<url>${url}${change}</url>`;
 		});
 	});
 	const lines = [

@@ -43,7 +43,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The page's reply to a post: `isAsked` where the link is on its way, if there is somebody to send it to. */
 type AskReply = FormReply & { isAsked?: true };
 
-/** Handles a posted address. The answer is the same whether or not we hold data for it, or it was asked for too often. */
+/** Handles a posted e-mail address. The answer is the same whether or not we hold data for it, or it was asked for too often. */
 export async function action(args: Route.ActionArgs) {
 	const answers = readAnswers(await readForm(args), forms.newsletter);
 	const context = args.context.get(requestContext);
@@ -65,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
 	return answerPost(context, shown, work);
 }
 
-/** The form for requesting the link to one's own data; without e-mail it names an address to write to. */
+/** The form for requesting the link to one's own data; without SMTP it names a mailbox to write to. */
 export default function AskForOwnData({ loaderData, actionData: reply }: Route.ComponentProps) {
 	const { head, text, sendsLinks, email } = loaderData;
 	const { ask } = text;

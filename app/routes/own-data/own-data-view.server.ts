@@ -18,10 +18,10 @@ type Text = TextOf<"ownData">;
 /** A lead or a draft in words; rows without a text are not shown. */
 export type HeldRecord = { title: string; reference: string; facts: Row[]; answers: Row[] };
 
-/** Leads shown at most, and drafts: a stranger can give any address any number of both. The file has all of them. */
+/** Leads shown at most, and drafts: a stranger can give any e-mail address any number of both. The file has all of them. */
 const MOST_SHOWN = 50;
 
-/** The data kept under an address, in the words of `language`. */
+/** The data kept under an e-mail address, in the words of `language`. */
 export async function ownDataView(store: Store, email: string, language: Language) {
 	const text = textOf("ownData", language);
 	const counts = await countKept(store, email);
@@ -36,7 +36,7 @@ export async function ownDataView(store: Store, email: string, language: Languag
 			Math.max(counts.leads, counts.drafts) > MOST_SHOWN
 				? interpolate(text.page.onlyNewest, { most: MOST_SHOWN })
 				: null,
-		/** The page that ends the address's newsletter. */
+		/** The page that ends the person's newsletter. */
 		unsubscribe: subscription === null ? null : signedHref(signer, "unsubscribe", subscription, language),
 		records: [
 			...kept.leads.map((lead) => leadInWords(lead, text, language)),

@@ -42,7 +42,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
 			text,
 			link: link && { receiptId: link.receiptId },
 			view,
-			address: linkHref(token, language),
+			action: linkHref(token, language),
 			file: linkHref(`${token}.json`, language),
 		},
 		{ status: link ? 200 : 404 },
@@ -52,7 +52,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
 /** A post that erased nothing: it asks whether to, or says why it could not. */
 type Reply = Pick<FormReply, "retryAfter" | "sendFailed"> & { asksToConfirm?: true };
 
-/** Erases everything kept under the link's address, once that is confirmed. */
+/** Erases everything kept under the link's e-mail address, once that is confirmed. */
 export async function action(args: Route.ActionArgs) {
 	const form = await readForm(args);
 	const { token } = args.params;
@@ -112,15 +112,15 @@ function LinkExpired({ head, text: { ended: text }, link }: Loaded) {
 	);
 }
 
-function ConfirmErasure({ text: { erase: text }, address, view }: Opened) {
+function ConfirmErasure({ text: { erase: text }, action, view }: Opened) {
 	return (
 		<SplitLayout title={text.sureTitle}>
 			<p className="text-lede/snug">{interpolate(text.sure, view.counts)}</p>
-			<form method="post" action={address}>
+			<form method="post" action={action}>
 				<input type="hidden" name="sure" value="yes" />
 				<FormActions>
 					<SubmitButton>{text.sureButton}</SubmitButton>{" "}
-					<a href={address} className="py-3">
+					<a href={action} className="py-3">
 						{text.cancel}
 					</a>
 				</FormActions>
@@ -129,8 +129,8 @@ function ConfirmErasure({ text: { erase: text }, address, view }: Opened) {
 	);
 }
 
-/** All data kept under one address, with the person's options. */
-function HeldData({ text, view, address, file, reply }: Opened & { reply: Reply | undefined }) {
+/** All data kept under one e-mail address, with the person's options. */
+function HeldData({ text, view, action, file, reply }: Opened & { reply: Reply | undefined }) {
 	const { page, unsubscribe, erase } = text;
 	const isEmpty = view.counts.leads + view.counts.drafts === 0;
 	return (
@@ -181,7 +181,7 @@ function HeldData({ text, view, address, file, reply }: Opened & { reply: Reply 
 			)}
 			{!isEmpty && (
 				<Option title={erase.title} text={erase.text}>
-					<form method="post" action={address}>
+					<form method="post" action={action}>
 						{/* Lynx sends no form without a field. */}
 						<input type="hidden" name="change" value="erase" />
 						<FormButton look="quiet">{erase.button}</FormButton>

@@ -17,6 +17,6 @@ export async function action(args: Route.ActionArgs) {
 	const { secure, language, retryAfter } = args.context.get(requestContext);
 	if (retryAfter > 0) return tooManyPosts(null, retryAfter);
 	const cookie = liteCookie(form.get("lite") === "on", secure);
-	const address = localizedHref(returnPath(form.get("page")), language);
-	return redirect(address, { status: 303, headers: { "Set-Cookie": cookie } });
+	const href = localizedHref(returnPath(form.get("page")), language);
+	return redirect(href, { status: 303, headers: { "Set-Cookie": cookie } });
 }

@@ -12,7 +12,7 @@ import { Lede } from "#app/ui/section.tsx";
 import { SplitLayout } from "#app/ui/split-page.tsx";
 import type { Route } from "./+types/not-found";
 
-/** The page is shared by all unknown addresses, so it does not show the address. */
+/** One page for all unknown URLs: it does not show which. */
 export const handle: PageHandle = { languageLinkLeadsHome: true };
 
 export function loader({ context }: Route.LoaderArgs) {

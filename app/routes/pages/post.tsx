@@ -55,7 +55,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
 							<p className="mt-4">{text.sourcesNote}</p>
 						</section>
 						<div className="mt-8 print:hidden">
-							<CopyButton address={head.canonical}>{text.copy}</CopyButton>
+							<CopyButton text={head.canonical}>{text.copy}</CopyButton>
 						</div>
 					</div>
 				</div>

@@ -44,7 +44,7 @@ export async function readReceived(visit: Visit, reference: string) {
 		deadline: isPromised ? promiseOf(lead, language) : null,
 		isCall: lead.callAt !== null,
 		/** The page's own, for its printed copy. */
-		address: publicOrigin(settings) + visit.receivedHref(reference),
+		url: publicOrigin(settings) + visit.receivedHref(reference),
 		calendar: visit.receivedHref(`${reference}.ics`),
 		stages: stagesOf(lead, language),
 		/** The chat about a quote request that nobody has answered in time. */

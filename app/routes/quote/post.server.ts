@@ -75,8 +75,8 @@ export class Post {
 	}
 
 	/**
-	 * Where the draft is gone or another browser's: begins a new one with what was just sent. Without a profile there is
-	 * nothing to begin, and the answer is the page of such an address.
+	 * Begins a new draft with what was just posted, in place of one that is gone or another browser's. Throws the 404 of a
+	 * gone draft where the post holds no profile.
 	 */
 	async beginAnew(answers: Answers, step: Draft["step"], openStep: Step | undefined): Promise<Response> {
 		if (profileOf(answers) === undefined) this.visit.gone();

@@ -92,7 +92,7 @@ export default function QuoteReceived({ loaderData: page, actionData }: Route.Co
 				</div>
 				<Stages stages={page.stages} />
 			</div>
-			<p className="hidden max-w-none break-all print:block">{page.address}</p>
+			<p className="hidden max-w-none break-all print:block">{page.url}</p>
 			{page.canAskAgain && (
 				<section className="stack-4 border-t border-line px-edge py-band-small print:hidden">
 					<h2 className="text-group/tight">{t("wizard:again.title")}</h2>

@@ -3,7 +3,7 @@ import { brand } from "#app/brand.ts";
 import { store } from "#app/db/process-store.ts";
 import { hourIn, momentOf } from "#app/formats/clock.ts";
 import { formatDays } from "#app/formats/days.ts";
-import { addressIn } from "#app/forms/email-address.ts";
+import { emailIn } from "#app/forms/email.ts";
 import { type AnyAnswers, type Field, isAnswered, profileOf } from "#app/forms/field.ts";
 import { ButtonForm, CopyButton, FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
@@ -56,7 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
 		isListed: visit.key !== null && isAnswered(answers.email),
 		back: visit.href(draft.step),
 		discard: visit.href("discard"),
-		offersMail: settings.SMTP_URL !== undefined && addressIn(answers.email) !== null,
+		offersMail: settings.SMTP_URL !== undefined && emailIn(answers.email) !== null,
 		link: resumeLink(
 			{ origin: publicOrigin(settings), secrets: await signingSecrets(await store()) },
 			draft,
@@ -87,7 +87,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 	return readPage(args);
 }
 
-/** The page's buttons: ask for a contact, or mail the link to the draft's address. */
+/** The page's buttons: ask for a contact, or mail the link to the e-mail address in the draft. */
 export async function action(args: Route.ActionArgs) {
 	const post = await Post.of(args);
 	const { visit, form } = post;
@@ -114,7 +114,7 @@ async function askForContact(post: Post, draft: Draft): Promise<void> {
 }
 
 async function mailLink(context: RequestContext, { id, answers }: Draft): Promise<WizardNotice | undefined> {
-	const email = addressIn(answers.email);
+	const email = emailIn(answers.email);
 	if (context.settings.SMTP_URL === undefined || email === null) return undefined;
 	const opened = await store();
 	const networkHash = await networkOf(opened, context);
@@ -160,7 +160,7 @@ export default function QuoteSaved({ loaderData: page, actionData }: Route.Compo
 							{page.link}
 						</a>
 					</p>
-					<CopyButton address={page.link}>{t("wizard:saved.link.copy")}</CopyButton>
+					<CopyButton text={page.link}>{t("wizard:saved.link.copy")}</CopyButton>
 					<p>
 						{t("wizard:saved.link.until")} <time dateTime={page.until.time}>{page.until.text}</time>{" "}
 						{t("wizard:saved.link.forWhom")}

@@ -1,5 +1,5 @@
 import { data, Link, redirect } from "react-router";
-import { addresses } from "#app/content/page.server.ts";
+import { languageUrls } from "#app/content/page.server.ts";
 import { store } from "#app/db/process-store.ts";
 import { momentOf } from "#app/formats/clock.ts";
 import { errorsAt, openPage } from "#app/forms/check-flow.server.ts";
@@ -62,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
 			...textOf("quoteServer", language).heads.profile,
 			language,
 			noindex: true as const,
-			...addresses(publicOrigin(settings), language, paths.quote),
+			...languageUrls(publicOrigin(settings), language, paths.quote),
 		},
 		progress: progressOf(profileStep),
 		action: visit.startHref(),

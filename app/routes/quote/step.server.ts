@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { store } from "#app/db/process-store.ts";
 import { checkFlow, errorsAt } from "#app/forms/check-flow.server.ts";
-import { addressIn } from "#app/forms/email-address.ts";
+import { emailIn } from "#app/forms/email.ts";
 import { emailRemark } from "#app/forms/email-remark.ts";
 import { type Answers, answersTo, isAsked, profileOf } from "#app/forms/field.ts";
 import { mistakenForPhone, phoneDoubt } from "#app/forms/phone.server.ts";
@@ -64,7 +64,7 @@ export function wizardHead({ language }: RequestContext, page: StepId | "review"
 /** Likely slips in accepted answers; they refuse nothing. */
 export function findRemarks({ email, phone }: Answers): AnswerRemark[] {
 	const remarks: AnswerRemark[] = [];
-	const aboutEmail = typeof email === "string" ? emailRemark(addressIn(email) ?? email) : undefined;
+	const aboutEmail = typeof email === "string" ? emailRemark(emailIn(email) ?? email) : undefined;
 	if (aboutEmail) remarks.push({ field: "email", ...aboutEmail });
 	if (typeof phone === "string" && phone.trim() !== "") {
 		const kind = mistakenForPhone(phone) ?? phoneDoubt(phone);
@@ -73,7 +73,7 @@ export function findRemarks({ email, phone }: Answers): AnswerRemark[] {
 	return remarks;
 }
 
-/** Remarks on answers of the step, and of the one before it with that one's address, where a slip can still be corrected. */
+/** Remarks on the step's answers, and on those of the step before with a link to it, where a slip can still be corrected. */
 function remarksFor(step: Step, answers: Answers, hrefOf: (step: Step) => string) {
 	const before = previousStep(step);
 	return findRemarks(answers).flatMap((remark) => {

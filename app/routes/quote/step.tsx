@@ -45,10 +45,10 @@ export function clientAction(args: Route.ClientActionArgs) {
 	return submitWithFallback(args, { sendFailed: true });
 }
 
-/** The step of an address. */
+/** The step of a URL. */
 function stepAt({ url, params: { draft } }: Pick<Route.LoaderArgs, "url" | "params">): Step {
 	const step = flow.find(({ id }) => draftPath(draft, id) === url.pathname);
-	if (!step) throw new Error("No step has this address.");
+	if (!step) throw new Error("No step has this URL.");
 	return step;
 }
 

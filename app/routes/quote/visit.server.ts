@@ -51,14 +51,14 @@ type Marks = {
 	language?: Language;
 };
 
-/** A visit to a page of the wizard: who asks, the draft that the address names, and the addresses of its other pages. */
+/** A visit to a page of the wizard: who asks, the draft that its URL names, and links to the draft's other pages. */
 export class Visit {
 	readonly context: RequestContext;
 	/** The answers that were just posted to this page; null where it was only opened. */
 	readonly posted: Answers | null;
 	/** The key of the visitor's browser: its own, a new one, or null for a browser that brings no cookie of ours. */
 	readonly key: BrowserKey;
-	/** The address of the draft; empty on a page of none. */
+	/** The draft's address; empty on a page without a draft. */
 	readonly address: string;
 
 	constructor({ context, params }: Pick<LoaderFunctionArgs, "context" | "params">) {
@@ -106,7 +106,7 @@ export class Visit {
 		return profileOf({ profile: this.context.query.get(wholeParameter) ?? "" });
 	}
 
-	/** The notice that the address asks for, undefined without one. */
+	/** The notice that the URL asks for, undefined without one. */
 	get notice(): WizardNotice | undefined {
 		const word = this.context.query.get(noticeParameter);
 		return (Object.keys(noticeWords) as WizardNotice[]).find((notice) => noticeWords[notice] === word);

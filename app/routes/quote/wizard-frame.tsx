@@ -5,7 +5,7 @@ import type { Profile } from "#app/forms/field.ts";
 import type { Progress } from "#app/forms/quote-flow.ts";
 import { languageNames, languageParameter, languageTags, otherLanguage } from "#app/i18n/languages.ts";
 import { type Translate, useTranslation } from "#app/i18n/translation.tsx";
-import { localizedHref, pageAddress, paths } from "#app/paths.ts";
+import { localizedHref, pageHref, paths } from "#app/paths.ts";
 import { WizardAside } from "#app/routes/quote/aside.tsx";
 import { StepMark } from "#app/routes/quote/step-ring.tsx";
 
@@ -87,7 +87,7 @@ function LanguageSwitch({ isTyped }: { isTyped: boolean }) {
 				{name}
 			</button>
 		);
-	const href = localizedHref(pageAddress(pathname, search), other, { [languageParameter]: other });
+	const href = localizedHref(pageHref(pathname, search), other, { [languageParameter]: other });
 	return (
 		<a {...shared} href={href} hrefLang={languageTags[other]} rel="alternate">
 			{name}

@@ -7,7 +7,7 @@ type Props = { words: ToolWords["tools"]; language: Language };
 
 /** The files that the site gives away, with their type. */
 export function FileList({ words, language }: Props) {
-	const addresses = {
+	const hrefs = {
 		crosswalk: localizedHref(modelPaths.crosswalk, language),
 		plan: modelPaths.plan[language],
 		weighing: modelPaths.weighing[language],
@@ -17,8 +17,8 @@ export function FileList({ words, language }: Props) {
 	};
 	return (
 		<ul className="self-start border-b border-line">
-			{Object.entries(addresses).map(([id, href]) => {
-				const { name, text, type } = words.files[id as keyof typeof addresses];
+			{Object.entries(hrefs).map(([id, href]) => {
+				const { name, text, type } = words.files[id as keyof typeof hrefs];
 				return (
 					<li key={id} className="flex items-center justify-between gap-6 border-t border-line py-4">
 						<div>

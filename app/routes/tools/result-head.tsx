@@ -21,7 +21,7 @@ type ResultHeadProps = {
 	/** Answers that the quote request takes along; without them a generator's profile. */
 	start?: RequestStart;
 	/** The result's own address. */
-	address?: string;
+	url?: string;
 	/** Links to files of the result. */
 	files?: ReactNode;
 	/** The verdict, and a line on it. */
@@ -40,7 +40,7 @@ export function ResultHead({
 	caption,
 	result,
 	start = { profile: "client" },
-	address,
+	url,
 	files,
 	children,
 }: ResultHeadProps) {
@@ -63,8 +63,8 @@ export function ResultHead({
 						{start.profile === "operator" ? text.join : text.quote}
 					</StartRequest>
 					{files}
-					{address && (
-						<CopyButton look="text" address={address}>
+					{url && (
+						<CopyButton look="text" text={url}>
 							{text.copy}
 						</CopyButton>
 					)}

@@ -44,11 +44,11 @@ const STALLED_MS = 30_000;
 /** Each may hold an answer that is not taken yet: with pages of at most 120 kB some 120 MB in all. */
 const MAX_CONNECTIONS = 1024;
 
-/** Most open connections of one client where no proxy stands in front: an office or a carrier behind one address fits. */
+/** Most open connections of one client where no proxy stands in front: an office or a carrier behind one IP fits. */
 const MAX_PER_CLIENT = 256;
 
 /**
- * Bounds open connections: per client, unless `isBehindProxy` (all then come from the proxy's address), and `most` in all.
+ * Bounds open connections: per client, unless `isBehindProxy` (all then come from the proxy's IP), and `most` in all.
  * One beyond its client's share ends; one beyond `most` ends the connection that has been idle longest, or itself where none
  * is. One that rests too long, even with an answer not yet read, is reset: after an ordinary close the system would keep what the client has not read.
  */

@@ -43,7 +43,7 @@ test.each([
 		const headers: Record<string, string> = forwarded === undefined ? {} : { "X-Forwarded-For": forwarded };
 		expect(await (await fetch(`${site.origin}/readyz`, { headers })).text()).toMatch(expected);
 		await store.close();
-		rmSync(dirname(store.address), { recursive: true });
+		rmSync(dirname(store.location), { recursive: true });
 	},
 );
 

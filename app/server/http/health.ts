@@ -42,7 +42,7 @@ export function createHealth(open: () => Promise<Store>, trustProxy = 0, default
 			} else if (draining) {
 				response.writeHead(503, type).end("stopping\n");
 			} else {
-				// The misfit itself is logged, never sent: it shows whether addresses can be forged.
+				// The misfit itself is logged, never sent: it shows whether IPs can be forged.
 				const isMisfit = proxyMisfit(request, trustProxy) !== null;
 				void isReady().then((ready) => {
 					const word = ready ? "ready\n" : "the store is not writable\n";

@@ -9,13 +9,13 @@ const FLOOD = 2;
 /** `retryAfter`: seconds until the client may post again, 0 while it is within its limit. */
 export type PostCount = { retryAfter: number; isFlood: boolean };
 
-/** Counts posts by client towards `limit` a minute; 0 limits none. Addresses stay in memory for a minute. */
-export function postCounter(limit: number): (address: string) => Promise<PostCount> {
+/** Counts posts by client towards `limit` a minute; 0 limits none. IPs stay in memory for a minute. */
+export function postCounter(limit: number): (ip: string) => Promise<PostCount> {
 	// Its own limit is never reached: each size of network has another one.
 	const counter = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: WINDOW_SECONDS });
 
-	return async (address) => {
-		for (const { key, shares } of limit > 0 ? clientNetworks(address) : []) {
+	return async (ip) => {
+		for (const { key, shares } of limit > 0 ? clientNetworks(ip) : []) {
 			const points = limit * shares;
 			const { consumedPoints, msBeforeNext } = await counter.consume(key);
 			if (consumedPoints > points) {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
-import { clientAddress } from "#app/request/client.ts";
+import { clientIp } from "#app/request/client.ts";
 import { canonicalPath, checkOrigin, checkShape } from "#app/server/http/request-guard.ts";
 
 type Parts = {
@@ -180,11 +180,11 @@ describe("the address of a client", () => {
 		[1, "unknown", "unknown"],
 	])("behind %i proxies that say %s it is %s", (proxies, forwarded, expected) => {
 		const headers: Record<string, string> = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
-		expect(clientAddress(request({ headers, peer }), proxies)).toBe(expected);
+		expect(clientIp(request({ headers, peer }), proxies)).toBe(expected);
 	});
 
 	test("no other header is believed", () => {
 		const headers = { "x-real-ip": "1.1.1.1", forwarded: "for=1.1.1.1", "x-forwarded-for": "203.0.113.7" };
-		expect(clientAddress(request({ headers, peer }), 1)).toBe("203.0.113.7");
+		expect(clientIp(request({ headers, peer }), 1)).toBe("203.0.113.7");
 	});
 });

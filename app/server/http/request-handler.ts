@@ -93,7 +93,7 @@ export function createRequestListener({ settings, log, render, serveFile }: Part
 		if (path !== undefined && request.method !== "POST" && serveFile(request, response)) return;
 		const body = request.method === "POST" ? await readPost(request, context, countPost) : undefined;
 		if (isCostly(context)) {
-			const { retryAfter } = await countCostly(context.networkAddress);
+			const { retryAfter } = await countCostly(context.ip);
 			if (retryAfter > 0) throw refuseFurther(retryAfter);
 		}
 		// Uploads ahead of it take seconds each, while its socket is idle.
@@ -165,19 +165,19 @@ async function readPost(
 	countPost: ReturnType<typeof postCounter>,
 ): Promise<Buffer<ArrayBuffer>> {
 	if (!isOneClick(context.pathname)) checkOrigin(request, context.origin);
-	const { retryAfter, isFlood } = await countPost(context.networkAddress);
+	const { retryAfter, isFlood } = await countPost(context.ip);
 	if (isFlood) throw refuseFurther(retryAfter);
 	context.retryAfter = retryAfter;
-	return readBody(request, widestNetwork(context.networkAddress));
+	return readBody(request, widestNetwork(context.ip));
 }
 
 /** Queue and client of a request: the wizard's visitors go before readers of other pages. */
-function turnOf(request: IncomingMessage, { pathname, networkAddress }: RequestContext) {
+function turnOf(request: IncomingMessage, { pathname, ip }: RequestContext) {
 	const isPost = request.method === "POST";
 	const isLists = isPost && acceptsUploads(pathname);
 	const visit: QueueName = `${pathname}/`.startsWith(`${paths.quote}/`) ? "draft" : "page";
 	const line: QueueName = isLists ? "lists" : isPost ? "post" : visit;
-	const client = isLists ? widestNetwork(networkAddress) : clientKey(networkAddress);
+	const client = isLists ? widestNetwork(ip) : clientKey(ip);
 	return { line, client, isGone: () => request.socket.destroyed };
 }
 

@@ -21,7 +21,7 @@ export function watchLeadCount(
 ): BackgroundJob {
 	const file = join(folder, FILE);
 	const failure = "the number of leads could not be noted";
-	let before: Promise<number> | undefined = readCount(file, store.address);
+	let before: Promise<number> | undefined = readCount(file, store.location);
 	let newest: number | null | undefined;
 	const note = async () => {
 		const { at } = await store.db
@@ -37,7 +37,7 @@ export function watchLeadCount(
 			await missingLeads.write(store, last - leads);
 		}
 		await mkdir(folder, { recursive: true });
-		await writeFile(file, `${leads} ${store.address}`);
+		await writeFile(file, `${leads} ${store.location}`);
 		newest = at;
 	};
 	const job = startBackgroundJob(note, { everyMs, log, failure });
@@ -49,9 +49,9 @@ export function watchLeadCount(
 	};
 }
 
-/** The number that was noted last for the store at `address`; 0 for none. */
-async function readCount(file: string, address: string): Promise<number> {
+/** The number that was noted last for the store at `location`; 0 for none. */
+async function readCount(file: string, location: string): Promise<number> {
 	const text = await readFile(file, "utf8").catch(() => "");
 	const [, count, of] = /^(\d+) (.*)$/.exec(text) ?? [];
-	return of === address ? Number(count) : 0;
+	return of === location ? Number(count) : 0;
 }

@@ -114,13 +114,13 @@ function sayLanguageChanged(): void {
 
 /** After a reload the history entries that React made belong to no document until it runs again: they are loaded. */
 function reloadForForgottenPages(): void {
-	const address = () => location.pathname + location.search;
-	const shown = address();
+	const here = () => location.pathname + location.search;
+	const shown = here();
 	let isForgotten = true;
 	document.addEventListener(siteEvents.react, () => {
 		isForgotten = false;
 	});
 	addEventListener("popstate", () => {
-		if (isForgotten && address() !== shown) location.reload();
+		if (isForgotten && here() !== shown) location.reload();
 	});
 }

@@ -11,5 +11,5 @@ export async function loadWizard(): Promise<void> {
 	const modules = Object.values(routes).flatMap((route) =>
 		`/${route?.path ?? ""}`.startsWith(paths.quote) && route?.module ? [route.module] : [],
 	);
-	await Promise.all(modules.map((address) => import(/* @vite-ignore */ address)));
+	await Promise.all(modules.map((url) => import(/* @vite-ignore */ url)));
 }

@@ -69,21 +69,21 @@ function isChanged(control: Control): boolean {
 }
 
 /** All places on a page have the same controls. */
-const address = () => location.pathname + location.search;
+const here = () => location.pathname + location.search;
 
 function typedHere(): Typed {
-	const typed = pages.get(address()) ?? new Map();
-	pages.set(address(), typed);
+	const typed = pages.get(here()) ?? new Map();
+	pages.set(here(), typed);
 	return typed;
 }
 
 /** Has what was typed here outlast this document, for `putBackOnce` of the next one: React has taken its controls away. */
 export function storeTyped(): void {
-	sessionStorage.setItem(`typed:${address()}`, JSON.stringify([...typedHere()]));
+	sessionStorage.setItem(`typed:${here()}`, JSON.stringify([...typedHere()]));
 }
 
 export function putBackOnce(): void {
-	const key = `typed:${address()}`;
+	const key = `typed:${here()}`;
 	putBack(new Map(JSON.parse(sessionStorage.getItem(key) ?? "[]")));
 	sessionStorage.removeItem(key);
 }

@@ -10,7 +10,7 @@ import { formatDay } from "#app/formats/days.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { paths } from "#app/paths.ts";
 import { attachment } from "#app/platform/download.ts";
-import { languageInAddress, textResponse } from "#app/request/text-response.server.ts";
+import { languageInUrl, textResponse } from "#app/request/text-response.server.ts";
 import { sampleMonthCsv } from "#app/routes/pages/home/sample-month-csv.server.ts";
 import type { Route } from "./+types/sheet";
 
@@ -27,7 +27,7 @@ const sheets: Readonly<Record<string, (language: Language) => string>> = {
 export function loader({ request, url }: Route.LoaderArgs) {
 	const sheet = sheets[url.pathname];
 	if (!sheet) throw new Error(`There is no sheet ${url.pathname}`);
-	const file = textResponse(request, sheet(languageInAddress(url)), "text/csv; charset=utf-8");
+	const file = textResponse(request, sheet(languageInUrl(url)), "text/csv; charset=utf-8");
 	file.headers.set("Content-Disposition", attachment(url.pathname));
 	return file;
 }

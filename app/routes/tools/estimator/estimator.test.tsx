@@ -167,7 +167,7 @@ describe("the result", () => {
 	const shown = (code: string) =>
 		renderToStaticMarkup(
 			<TranslationProvider translation={{ language: "pt", t: String as unknown as Translate }}>
-				<Result words={toolWords("estimator", "pt")} found={estimated(code)} address="http://localhost/" />
+				<Result words={toolWords("estimator", "pt")} found={estimated(code)} url="http://localhost/" />
 			</TranslationProvider>,
 		).replaceAll("\u00A0", " ");
 

@@ -44,7 +44,7 @@ export default function Estimator({ loaderData, actionData: reply }: Route.Compo
 				<Result
 					words={words}
 					found={found}
-					address={origin + localizedHref(paths.estimator, language, { itens })}
+					url={origin + localizedHref(paths.estimator, language, { itens })}
 					note={itens === EXAMPLE && text.form.exampleNote}
 				>
 					<Disclosure className="print:hidden" summary={text.form.change}>

@@ -17,14 +17,14 @@ import { NO_VALUE, Table } from "#app/ui/table.tsx";
 type Props = { words: ToolWords<"estimator">; found: Estimate };
 type ResultProps = Props & {
 	/** The result's own address. */
-	address: string;
+	url: string;
 	/** Below the headline. */
 	note?: string | false;
 	/** Folded below the result. */
 	children?: ReactNode;
 };
 
-export function Result({ words, found, address, note, children }: ResultProps) {
+export function Result({ words, found, url, note, children }: ResultProps) {
 	const { text, language } = words;
 	const { result } = text;
 	const { without, withEnergy } = found.diversion;
@@ -49,7 +49,7 @@ export function Result({ words, found, address, note, children }: ResultProps) {
 					</>
 				}
 				result="estimator"
-				address={address}
+				url={url}
 			>
 				<Verdict figure={percentOf(without, language)}>{result.title}</Verdict>
 				<p className="mt-3 text-lede">

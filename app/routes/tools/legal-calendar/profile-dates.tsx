@@ -33,8 +33,8 @@ export function Dates({
 		...profile.roles.map((role) => (roles[role] ?? "").replace(/ \(.*\)/, "")),
 		words.system?.state,
 	];
-	const address = (path: string) => origin + localizedHref(`${path}?${queryOf(profile)}`, words.language);
-	const feed = address(`${paths.legalCalendar}.ics`);
+	const url = (path: string) => origin + localizedHref(`${path}?${queryOf(profile)}`, words.language);
+	const feed = url(`${paths.legalCalendar}.ics`);
 	const dated = entries.filter(({ day }) => day).length;
 	const known = new Map(entries.map(({ id, evidence }) => [id, evidence]));
 	const duties = Array.from(known, ([id, evidence]) => ({ id, evidence, text: entryText(id, words) }));
@@ -49,7 +49,7 @@ export function Dates({
 				caption={interpolate(text.year, { dated, undated: entries.length - dated })}
 				result="legal-calendar"
 				start={startForQuote(profile)}
-				address={address(paths.legalCalendar)}
+				url={url(paths.legalCalendar)}
 				files={
 					next && (
 						<>
@@ -97,7 +97,7 @@ export function Dates({
 						<p>{text.downloadHint}</p>
 						<p className="mt-2 mb-4">{text.subscribeHint}</p>
 						<p className="mb-4 font-mono text-small wrap-anywhere">{feed}</p>
-						<CopyButton address={feed}>{text.copyFeed}</CopyButton>
+						<CopyButton text={feed}>{text.copyFeed}</CopyButton>
 					</Disclosure>
 				)}
 				{children}

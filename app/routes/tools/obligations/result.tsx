@@ -46,7 +46,7 @@ export function Result({ words, answers, today, origin, children }: Props) {
 				caption={interpolate(text.picture, { count: todo.length, dated: groups.dated.length })}
 				result={`obligations-${finding.pgrs}`}
 				start={startForQuote(answers)}
-				address={origin + localizedHref(paths.obligations, language, answers)}
+				url={origin + localizedHref(paths.obligations, language, answers)}
 			>
 				<Verdict>{text.short.pgrs[finding.pgrs]}</Verdict>
 				<p className="mt-2 mb-6 text-lede/snug">{text.pgrs[finding.pgrs]}</p>

@@ -48,7 +48,7 @@ export function ReceiverLoads({ words, receiver, loads, result }: Props) {
 						<span lang="pt">{message}</span>
 						{translation}
 					</pre>
-					<CopyButton address={message + translation}>{text.result.copy}</CopyButton>
+					<CopyButton text={message + translation}>{text.result.copy}</CopyButton>
 				</Disclosure>
 			)}
 		</section>

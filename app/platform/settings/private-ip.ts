@@ -12,12 +12,12 @@ const notPublic = new BlockList();
 for (const [, network = "", bits] of networks.matchAll(/(\S+)\/(\d+)/g))
 	notPublic.addSubnet(network, Number(bits), familyOf(network));
 
-/** True for an address of this machine, of a private network or of no network. IPv4 inside IPv6 counts as IPv4. */
-export function isPrivateAddress(address: string): boolean {
-	const plain = address.replace(/%.*$/, "");
+/** True for an IP of this machine, of a private network or of no network. IPv4 inside IPv6 counts as IPv4. */
+export function isPrivateIp(ip: string): boolean {
+	const plain = ip.replace(/%.*$/, "");
 	return notPublic.check(plain, familyOf(plain));
 }
 
-function familyOf(address: string): "ipv4" | "ipv6" {
-	return isIPv6(address) ? "ipv6" : "ipv4";
+function familyOf(ip: string): "ipv4" | "ipv6" {
+	return isIPv6(ip) ? "ipv6" : "ipv4";
 }

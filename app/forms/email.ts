@@ -7,23 +7,23 @@ import { MAX_EMAIL } from "#app/constants.ts";
 const shape =
 	/^[\w!#$%&'*+/=?^`{|}~\p{L}-]+(\.[\w!#$%&'*+/=?^`{|}~\p{L}-]+)*@([\p{L}\d]([\p{L}\d-]{0,61}[\p{L}\d])?\.)+(?!\d+$)[\p{L}\d][\p{L}\d-]{0,61}[\p{L}\d]$/u;
 
-/** True if this is exactly one e-mail address. Mails use this check too, so every accepted address can be mailed. */
-export function isEmailAddress(value: unknown): value is string {
+/** True if this is exactly one e-mail address. Mails use this check too: every accepted one can be mailed. */
+export function isEmail(value: unknown): value is string {
 	return typeof value === "string" && [...value].length <= MAX_EMAIL && shape.test(value);
 }
 
 /** Characters without width, which come along with what is pasted. */
 const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
-/** The one address in what was typed or pasted, as from a mail program or a sentence; null when there is none. */
-export function addressIn(typed: unknown): string | null {
+/** The one e-mail address in what was typed or pasted, as from a mail program or a sentence; null when there is none. */
+export function emailIn(typed: unknown): string | null {
 	if (typeof typed !== "string" || typed.length > 2 * MAX_EMAIL) return null;
 	const bare = typed.replaceAll(invisible, "").trim();
 	const named = /^[^<>@]*<([^<>]*)>[,;.]?$/.exec(bare)?.[1] ?? bare;
-	const address = named
+	const email = named
 		.trim()
 		.replace(/^mailto:/i, "")
 		.replace(/\?.*$/, "")
 		.replace(/[,;.]$/, "");
-	return isEmailAddress(address) ? address : null;
+	return isEmail(email) ? email : null;
 }
