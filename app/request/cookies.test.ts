@@ -7,6 +7,7 @@ test.each([
 	["over https no plain one", "a=1; ciranda-draft=mine", true, undefined],
 	["over http the plain one", "ciranda-draft=mine", false, "mine"],
 	["none of two, over http", "ciranda-draft=theirs;ciranda-draft=mine", false, undefined],
+	["the one that Links sends twice", "ciranda-draft=mine; a=1; ciranda-draft=mine", false, "mine"],
 	["none of two, whatever they are", "__Host-ciranda-draft=a; __Host-ciranda-draft=b", true, undefined],
 	["over http no __Host- one", "__Host-ciranda-draft=mine", false, undefined],
 	["nothing", "", true, undefined],

@@ -18,10 +18,11 @@ export function draftCookieName(secure: boolean) {
 	return secure ? cookieNames.secureDraft : cookieNames.draft;
 }
 
-/** The key that a request brings. Two cookies of one name count as none: another host may have set one of them. */
+/** The key that a request brings. Two count as none: another host may have set one. Links sends one twice at times. */
 export function readBrowserKey(header: string, secure: boolean): string | undefined {
 	const name = draftCookieName(secure);
-	const count = header.split(";").filter((pair) => pair.trim().startsWith(`${name}=`)).length;
+	const pairs = new Set(header.split(";").map((pair) => pair.trim()));
+	const count = [...pairs].filter((pair) => pair.startsWith(`${name}=`)).length;
 	return count === 1 ? readCookies(header)[name] : undefined;
 }
 

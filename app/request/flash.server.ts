@@ -101,14 +101,14 @@ function signedCookie(secrets: readonly string[], secure: boolean): Cookie {
 			return JSON.parse(readToken(secrets, purpose, token, Date.now()) ?? "null");
 		},
 		async serialize(data, options) {
-			if (options?.expires) return kept("", 0);
+			if (options?.expires) return kept("shown", 0);
 			const until = Date.now() + SHOWN_SECONDS * 1000;
 			return kept(signToken(secrets, purpose, JSON.stringify(data), until), SHOWN_SECONDS);
 		},
 	};
 }
 
-/** Removes the cookie once its message was shown: an empty one would keep pages from coming from the page cache. */
+/** Removes the cookie once its message was shown. Links keeps one that is removed without a value, ELinks keeps the value. */
 function commitOrDestroy(storage: SessionStorage): SessionStorage["commitSession"] {
 	return (session, options) =>
 		Object.keys(session.data).length > 0

@@ -14,7 +14,8 @@ test.each([
 	["", "pt", undefined, false],
 	["ciranda-language=en", "en", "en", false],
 	["ciranda-language=fr", "pt", undefined, false],
-	["a=1; ciranda-language=en; ciranda-flash=x", "en", "en", true],
+	["a=1; ciranda-language=en; ciranda-flash=a.b.c", "en", "en", true],
+	["ciranda-flash=shown", "pt", undefined, false],
 ] as const)(
 	"the cookies %j choose the language, and tell of a message",
 	(cookie, language, stored, hasFlash) => {

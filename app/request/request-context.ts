@@ -76,7 +76,7 @@ export class RequestContext {
 		const asked = this.query.get(languageParameter);
 		this.language = isLanguage(asked) ? asked : (this.storedLanguage ?? defaultLanguage);
 		this.lite = lite === "on" || (lite !== "off" && headers["save-data"] === "on");
-		this.hasFlash = this.cookies[cookieNames.flash] !== undefined;
+		this.hasFlash = tokenShape.test(this.cookies[cookieNames.flash] ?? "");
 		this.hasMessage = this.hasFlash || tokenShape.test(this.query.get(noticeParameter) ?? "");
 		this.refusesCookies = request.method === "POST" && this.storedLanguage === undefined;
 		this.encodings = acceptedEncodings(headers["accept-encoding"]);
@@ -98,7 +98,7 @@ export class RequestContext {
 	}
 }
 
-/** Shape of the signed token that a message travels by where no cookies are kept. */
+/** Shape of the signed token that a message travels by, in a cookie or an address. */
 const tokenShape = /^[^.]+\.[^.]+\.[^.]+$/;
 
 export type Encoding = "br" | "zstd" | "gzip" | "identity";

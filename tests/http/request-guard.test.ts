@@ -206,7 +206,7 @@ describe("requests that no browser makes", () => {
 			["GET /orcamento HTTP/1.1", "Host: a", "Cookie: ciranda-draft=%; ciranda-language=%E0; ;;=="],
 			200,
 		],
-		["a forged flash cookie", ["GET /orcamento HTTP/1.1", "Host: a", "Cookie: ciranda-flash=x.y"], 200],
+		["a forged flash cookie", ["GET /orcamento HTTP/1.1", "Host: a", "Cookie: ciranda-flash=x.y.z"], 200],
 	];
 	test.each(odd)("%s", async (_, lines, status) => {
 		const [first = "", ...rest] = lines;

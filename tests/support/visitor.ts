@@ -155,7 +155,8 @@ export class Visitor {
 		if (this.#options.cookies === false) return;
 		for (const text of setCookies) {
 			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
-			if (/;\s*(max-age=0|expires=Thu, 01 Jan 1970)/i.test(text)) this.cookies.delete(name);
+			// Links keeps what is removed without a value.
+			if (value && /;\s*(max-age=0|expires=Thu, 01 Jan 1970)/i.test(text)) this.cookies.delete(name);
 			else this.cookies.set(name, value);
 		}
 	}

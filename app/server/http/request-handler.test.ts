@@ -98,7 +98,7 @@ test("a browser that has the page gets 304", async () => {
 });
 
 test.each([
-	["a message in a cookie", "/", { Cookie: "ciranda-flash=x" }],
+	["a message in a cookie", "/", { Cookie: "ciranda-flash=a.b.c" }],
 	["a message in the address", "/?aviso=sent.1.signature", {}],
 	["a search", "/faq?q=mtr", {}],
 ])("%s makes the page one visitor's", async (what, path, headers) => {
