@@ -2,11 +2,11 @@ import { contentPages, paths } from "#app/paths.ts";
 
 // Apart from `paths.ts`, which the wizard loads.
 
-/** Downloads of the page of models besides the published figures: tables in the language that the address names, templates as files of `public`. */
-export const modelPaths = {
-	crosswalk: `${contentPages.models}/cdf-aos-relatorios.csv`,
-	systems: `${contentPages.models}/sistemas-de-mtr.csv`,
-	sampleMonth: `${contentPages.models}/outubro.csv`,
+/** Downloads of the page of templates besides the published figures: tables in the language that the address names, templates as files of `public`. */
+export const downloadPaths = {
+	crosswalk: `${contentPages.templates}/cdf-aos-relatorios.csv`,
+	systems: `${contentPages.templates}/sistemas-de-mtr.csv`,
+	sampleMonth: `${contentPages.templates}/outubro.csv`,
 	codes: "/codigos-de-residuos.csv",
 	plan: { pt: "/modelo-de-pgrs.docx", en: "/waste-plan-template.docx" },
 	weighing: { pt: "/folha-de-pesagem.xlsx", en: "/weighing-sheet.xlsx" },

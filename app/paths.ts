@@ -13,7 +13,7 @@ export const contentPages = {
 	legalCalendar: "/ferramentas/agenda",
 	reconciliation: "/ferramentas/conferencia",
 	estimator: "/ferramentas/estimador",
-	models: "/ferramentas/modelos",
+	templates: "/ferramentas/modelos",
 	privacy: "/politica-privacidade",
 	terms: "/termos-de-uso",
 	procurement: "/compras-e-juridico",
@@ -35,12 +35,12 @@ export const paths = {
 	mailStop: "/emails/parar",
 	team: "/equipe",
 	lite: "/versao-leve",
-	findings: "/ferramentas/conferencia/arquivo",
+	loadsFile: "/ferramentas/conferencia/arquivo",
 	statistics: "/ferramentas/modelos/numeros-de-residuos.csv",
 	feed: "/rss.xml",
 	sitemap: "/sitemap.xml",
 	robots: "/robots.txt",
-	manifest: "/manifest.webmanifest",
+	webManifest: "/manifest.webmanifest",
 	security: "/.well-known/security.txt",
 } as const;
 

@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="theme-color" content="#0c1a14" media="(prefers-color-scheme: dark)" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-				<link rel="manifest" href={localizedHref(paths.manifest, language)} />
+				<link rel="manifest" href={localizedHref(paths.webManifest, language)} />
 				<link
 					rel="alternate"
 					type="application/rss+xml"

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { modelPaths, postLists, postNumbers, postPath } from "./content-paths.ts";
+import { downloadPaths, postLists, postNumbers, postPath } from "./content-paths.ts";
 import { draftPath, paths } from "./paths.ts";
 
 /** Every address. React Router tries them in this order, so the wizard, which no cache answers, comes first. */
@@ -24,29 +24,29 @@ export default [
 	at(paths.partners, "routes/pages/partners.tsx"),
 	at(paths.faq, "routes/pages/faq.tsx"),
 	at(paths.privacy, "routes/pages/privacy.tsx"),
-	at(paths.terms, "routes/pages/document.tsx"),
-	at(paths.procurement, "routes/pages/document.tsx"),
-	at(paths.report, "routes/pages/document.tsx"),
+	at(paths.terms, "routes/pages/long-text.tsx"),
+	at(paths.procurement, "routes/pages/long-text.tsx"),
+	at(paths.report, "routes/pages/long-text.tsx"),
 	at(paths.tools, "routes/tools/tools.tsx"),
 	at(paths.obligations, "routes/tools/obligations/obligations.tsx"),
 	at(paths.legalCalendar, "routes/tools/legal-calendar/legal-calendar.tsx"),
 	at(paths.reconciliation, "routes/tools/reconciliation/reconciliation.tsx"),
-	at(paths.findings, "routes/tools/reconciliation/loads-file.ts"),
+	at(paths.loadsFile, "routes/tools/reconciliation/loads-file.ts"),
 	at(paths.estimator, "routes/tools/estimator/estimator.tsx"),
-	at(paths.models, "routes/tools/models/models.tsx"),
+	at(paths.templates, "routes/tools/templates/templates.tsx"),
 	...postLists.map((list) => at(list.path, "routes/pages/blog.tsx")),
 	...postNumbers.map((number) => at(postPath(number), "routes/pages/post.tsx")),
 	at(`${paths.legalCalendar}.ics`, "routes/tools/legal-calendar/legal-calendar-file.ts"),
-	at(modelPaths.crosswalk, "routes/tools/downloads/sheet.ts"),
-	at(modelPaths.systems, "routes/tools/downloads/sheet.ts"),
-	at(modelPaths.sampleMonth, "routes/tools/downloads/sheet.ts"),
-	at(modelPaths.codes, "routes/tools/downloads/sheet.ts"),
+	at(downloadPaths.crosswalk, "routes/tools/downloads/sheet.ts"),
+	at(downloadPaths.systems, "routes/tools/downloads/sheet.ts"),
+	at(downloadPaths.sampleMonth, "routes/tools/downloads/sheet.ts"),
+	at(downloadPaths.codes, "routes/tools/downloads/sheet.ts"),
 
 	at(paths.statistics, "routes/tools/downloads/sheet.ts"),
 	at(paths.feed, "routes/feeds/feed.ts"),
 	at(paths.sitemap, "routes/feeds/sitemap.ts"),
 	at(paths.robots, "routes/feeds/robots.ts"),
-	at(paths.manifest, "routes/feeds/manifest.ts"),
+	at(paths.webManifest, "routes/feeds/web-manifest.ts"),
 	at(paths.security, "routes/feeds/security.ts"),
 	at(paths.newsletter, "routes/contact/newsletter.tsx"),
 	at(`${paths.newsletterConfirm}/:token`, "routes/contact/mail-link.tsx"),

@@ -9,8 +9,8 @@ const others = globSync("app/routes/**/*.{ts,tsx}").filter((file) => !ofWizard.i
 
 /**
  * The files of the client build, for Rolldown's `codeSplitting.groups`. The wizard loads two of them: they cost a slow
- * connection fewer round trips than twenty. Modules of documents alone are never asked for: as one file they make the list
- * of files that the wizard loads shortest.
+ * connection fewer round trips than twenty. No browser loads the other pages' modules: in one file they keep the list of
+ * files, which the wizard does load, short.
  */
 export function chunkGroups() {
 	return [
@@ -18,7 +18,7 @@ export function chunkGroups() {
 			priority: 1,
 			name: groupOf(ofWizard, (id) => (id.includes("/node_modules/") ? "libraries" : "wizard")),
 		},
-		{ name: groupOf(others, () => "documents") },
+		{ name: groupOf(others, () => "other-pages") },
 	];
 }
 

@@ -11,7 +11,7 @@ test("the sample month holds 24 loads in the order in which they left, on workin
 	}
 });
 
-test("documents of a load follow each other, and every certificate but one is there when the month closes", () => {
+test("papers of a load follow each other, and every certificate but one is there when the month closes", () => {
 	for (const { day, mtr, ticket, receipt, cdf } of sampleLoads) {
 		expect([mtr, ticket.time, receipt.time]).toEqual([mtr, ticket.time, receipt.time].toSorted());
 		if (cdf) {

@@ -5,7 +5,7 @@ import { readLongText } from "#app/content/long-texts.server.ts";
 import { openLoad, sampleLoads } from "#app/content/sample-month.ts";
 import streams from "#app/content/sample-report.json" with { type: "json" };
 import { sampleReport, sampleReportTable } from "#app/content/sample-report.ts";
-import { modelPaths } from "#app/content-paths.ts";
+import { downloadPaths } from "#app/content-paths.ts";
 import { formatNumber } from "#app/formats/numbers.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
@@ -39,7 +39,7 @@ test.each(languages)(
 		expect(open).toMatch(
 			new RegExp(`${openLoad().load.number}.*${openLoad().daysOpen}.*${openLoad().missing} kg`),
 		);
-		const cells = cellsOf(modelPaths.report[language]);
+		const cells = cellsOf(downloadPaths.report[language]);
 		for (const row of streams) {
 			expect(table).toContain(formatNumber(row.kgWeighed, language));
 			expect(cells).toEqual(expect.arrayContaining([row.name, `${row.loads}`, `${row.kgWeighed}`]));
@@ -65,7 +65,7 @@ test.each(languages)(
 	(language) => {
 		const { columns, rows } = textOf("legal", language).schedule;
 		expect(rows.map((row) => row.slice(2))).toEqual(rows.map(() => ["", "", ""]));
-		expect(cellsOf(modelPaths.schedule[language])).toEqual([...columns, ...rows.flat().filter(Boolean)]);
+		expect(cellsOf(downloadPaths.schedule[language])).toEqual([...columns, ...rows.flat().filter(Boolean)]);
 		const needs = readLongText("procurement", language).sections.flatMap(({ needs = [] }) => needs);
 		expect(Object.keys(ownerAnswers)).toEqual(expect.arrayContaining(needs));
 		expect(new Set(needs).size).toBe(6);

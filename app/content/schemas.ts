@@ -121,7 +121,7 @@ const accessibilitySchema = z.strictObject({
 const rows = z.array(z.array(z.string()));
 const table = { title: z.string(), intro: z.string(), source: z.string(), columns: z.array(z.string()) };
 
-export const modelsSchema = z.strictObject({
+export const templatesSchema = z.strictObject({
 	updated: day,
 	title: z.string(),
 	lede: z.string(),
@@ -164,14 +164,14 @@ export const textSchemas = {
 	procurement: termsSchema,
 	report: termsSchema,
 	accessibility: accessibilitySchema,
-	models: modelsSchema,
+	templates: templatesSchema,
 } as const;
 
 export type FaqGroup = z.infer<typeof faqSchema>[number];
 export type FaqEntry = FaqGroup["entries"][number];
 export type Privacy = z.infer<typeof privacySchema>;
 export type Terms = z.infer<typeof termsSchema>;
-export type Models = z.infer<typeof modelsSchema>;
+export type Templates = z.infer<typeof templatesSchema>;
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
 export type Topic = (typeof topics)[number];

@@ -9,7 +9,7 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
 
 type SearchKind = "answer" | "term" | "post";
-type SearchDocument = {
+type SearchEntry = {
 	path: string;
 	kind: SearchKind;
 	title: string;
@@ -17,7 +17,7 @@ type SearchDocument = {
 	summary: string;
 	body: string;
 };
-export type SearchResult = Pick<SearchDocument, "path" | "kind" | "title" | "summary">;
+export type SearchResult = Pick<SearchEntry, "path" | "kind" | "title" | "summary">;
 
 const MAX_WORDS = 12;
 const MAX_RESULTS = 12;
@@ -80,16 +80,16 @@ function wordsIn(text: string): string[] {
 	return spelt.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-const indexes = new Map<Language, Promise<MiniSearch<SearchDocument>>>();
+const indexes = new Map<Language, Promise<MiniSearch<SearchEntry>>>();
 
-function indexOf(language: Language): Promise<MiniSearch<SearchDocument>> {
+function indexOf(language: Language): Promise<MiniSearch<SearchEntry>> {
 	const known = indexes.get(language) ?? buildIndex(language);
 	indexes.set(language, known);
 	return known;
 }
 
-async function buildIndex(language: Language): Promise<MiniSearch<SearchDocument>> {
-	const index = new MiniSearch<SearchDocument>({
+async function buildIndex(language: Language): Promise<MiniSearch<SearchEntry>> {
+	const index = new MiniSearch<SearchEntry>({
 		idField: "path",
 		fields: ["title", "keywords", "summary", "body"],
 		storeFields: ["path", "kind", "title", "summary"],
@@ -103,7 +103,7 @@ async function buildIndex(language: Language): Promise<MiniSearch<SearchDocument
 			boostDocument: (_, __, stored) => weightOf[stored?.kind as SearchKind],
 		},
 	});
-	index.addAll(await documentsIn(language));
+	index.addAll(await entriesIn(language));
 	return index;
 }
 
@@ -134,7 +134,7 @@ function plain(word: string): string {
 
 const unsaid = { keywords: "", summary: "", body: "" };
 
-async function documentsIn(language: Language): Promise<SearchDocument[]> {
+async function entriesIn(language: Language): Promise<SearchEntry[]> {
 	const answers = readLongText("faq", language).flatMap(({ entries }) =>
 		entries.map(({ id, question, answer, keywords }) => ({
 			...unsaid,

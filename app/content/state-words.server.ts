@@ -87,7 +87,7 @@ export function cityTable(language: Language): { columns: string[]; rows: string
 	return { columns: textOf("tools", language).cities, rows };
 }
 
-/** The table of systems, whole: on the page of models and in its file. */
+/** The table of systems, whole: on the page of templates and in its file. */
 export function stateTable(language: Language): { columns: string[]; rows: string[][] } {
 	const text = textOf("tools", language).states;
 	const rows = stateSystems.map((system) => {

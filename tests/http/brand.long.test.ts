@@ -77,7 +77,7 @@ test("the old name is on no page, in no header and in no cookie, and the new one
 	const whyPath = `/por-que-${other.slug}`;
 	const all = contentPaths.map((path) => (path === paths.why ? whyPath : path));
 	for (const language of languages) {
-		for (const path of [...all, "/nao-existe", paths.feed, paths.manifest, paths.sitemap, paths.robots]) {
+		for (const path of [...all, "/nao-existe", paths.feed, paths.webManifest, paths.sitemap, paths.robots]) {
 			await visitor.get(localizedHref(path, language));
 			expect([path, visitor.status]).toEqual([path, path === "/nao-existe" ? 404 : 200]);
 			look();

@@ -70,7 +70,7 @@ export default function HowItWorks({ loaderData: { text, ...page } }: Route.Comp
 
 type Props = { text: TextOf<"how"> };
 
-/** A load's ring after each of its four documents, and what happens then. */
+/** A load's ring after each of its four papers, and what happens then. */
 function Papers({ text: { papers } }: Props) {
 	return (
 		<Section ground="forest">
@@ -103,7 +103,7 @@ function Phases({ text: { phases } }: Props) {
 						<p className="text-small text-quiet">{phase.days}</p>
 						<h3 className="mt-1 mb-3 pr-8">{phase.name}</h3>
 						<dl className="contents">
-							{(["platform", "you", "documents", "output"] as const).map((part) => (
+							{(["platform", "you", "papers", "output"] as const).map((part) => (
 								<div
 									key={part}
 									className={`border-t border-line py-3 lg:pr-8 ${part === "output" ? "font-bold text-heading" : ""}`}

@@ -4,7 +4,7 @@ import { headOf } from "#app/content/page.server.ts";
 import { withAskedData } from "#app/content/privacy-rows.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
-import { Clauses } from "#app/routes/pages/legal.tsx";
+import { Clauses } from "#app/routes/pages/clauses.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/privacy";
@@ -41,7 +41,7 @@ export default function Privacy({ loaderData: { text, privacy, ...page } }: Rout
 	];
 	return (
 		<Page {...page}>
-			<Clauses text={text} language={page.head.language} heading={text.privacy} document={privacy}>
+			<Clauses text={text} language={page.head.language} heading={text.privacy} longText={privacy}>
 				{tables.map(({ id, title, columns, rows }) => (
 					<section key={id} id={`tabela-${id}`} className="mt-12">
 						<h2 className="text-group/tight">{title}</h2>

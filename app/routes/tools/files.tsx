@@ -1,4 +1,4 @@
-import { modelPaths } from "#app/content-paths.ts";
+import { downloadPaths } from "#app/content-paths.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
@@ -8,12 +8,12 @@ type Props = { words: ToolWords["tools"]; language: Language };
 /** The files that the site gives away, with their type. */
 export function FileList({ words, language }: Props) {
 	const hrefs = {
-		crosswalk: localizedHref(modelPaths.crosswalk, language),
-		plan: modelPaths.plan[language],
-		weighing: modelPaths.weighing[language],
-		systems: localizedHref(modelPaths.systems, language),
+		crosswalk: localizedHref(downloadPaths.crosswalk, language),
+		plan: downloadPaths.plan[language],
+		weighing: downloadPaths.weighing[language],
+		systems: localizedHref(downloadPaths.systems, language),
 		statistics: localizedHref(paths.statistics, language),
-		sampleMonth: localizedHref(modelPaths.sampleMonth, language),
+		sampleMonth: localizedHref(downloadPaths.sampleMonth, language),
 	};
 	return (
 		<ul className="self-start border-b border-line">

@@ -74,7 +74,7 @@ type Tool = keyof typeof looks;
 /** Four posters that touch, each a question with the verdict of its example; below them the files. */
 export default function Tools({ loaderData }: Route.ComponentProps) {
 	const { head, text, verdicts, today, entries, todo, dated, found, left } = loaderData;
-	const { models } = text.items;
+	const { templates } = text.items;
 	const pictures: Record<Tool, ReactNode> = {
 		obligations: <TodoPicture todo={todo} dated={dated} looks={["fill-pine", "fill-white"]} />,
 		legalCalendar: <Year language={head.language} entries={entries} today={today} />,
@@ -124,11 +124,11 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
 			<Section>
 				<div className="grid gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
 					<div>
-						<h2>{models.name}</h2>
-						<p className="mt-4 max-w-96 text-quiet">{models.text}</p>
+						<h2>{templates.name}</h2>
+						<p className="mt-4 max-w-96 text-quiet">{templates.text}</p>
 						<p className="mt-4">
-							<a className="inline-block py-2.5" href={localizedHref(paths.models, head.language)}>
-								{models.open}
+							<a className="inline-block py-2.5" href={localizedHref(paths.templates, head.language)}>
+								{templates.open}
 							</a>
 						</p>
 					</div>

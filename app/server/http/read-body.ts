@@ -11,7 +11,7 @@ export function isOneClick(path: string): boolean {
 
 /** True for the addresses that take lists, and the file made of them. */
 export function acceptsUploads(path: string): boolean {
-	return path === paths.reconciliation || path === paths.findings;
+	return path === paths.reconciliation || path === paths.loadsFile;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { quarterShapes } from "#app/ui/art/ring-shape.ts";
 
-/** A document of a load: it is there, it is still to come, nobody knows of it, or it failed to come and stands turned away. */
+/** A load's paper: it is there, still to come, unknown, or it failed to come and stands turned away. */
 export type Quarter = "closed" | "ahead" | "missing" | "away";
 
-/** Colours of the four documents (MTR, weight at the pick-up, receipt, CDF) on a dark ground, and on paper. */
+/** Colours of the four papers (MTR, weight at the pick-up, receipt, CDF) on a dark ground, and on paper. */
 export const onForest = ["fill-pool", "fill-sun", "fill-brick", "fill-white"] as const;
 export const onPaper = ["fill-water dark:fill-pool", "fill-sun", "fill-brick", "fill-heading"] as const;
 

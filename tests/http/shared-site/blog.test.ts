@@ -119,7 +119,7 @@ test("feed and sitemap are well-formed, robots and manifest name what exists", a
 	const robots = await (await ask(paths.robots)).text();
 	const sitemap = new URL(/^Sitemap: (.*)$/m.exec(robots)?.[1] ?? "");
 	expect((await ask(sitemap.pathname)).status).toBe(200);
-	const manifest = await (await ask(paths.manifest)).json();
+	const manifest = await (await ask(paths.webManifest)).json();
 	expect(manifest.icons.some(({ purpose }: { purpose?: string }) => purpose === "maskable")).toBe(true);
 	for (const { src } of manifest.icons) expect((await ask(src)).status, src).toBe(200);
 });

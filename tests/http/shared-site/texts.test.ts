@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { HTMLElement } from "node-html-parser";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { brand } from "#app/brand.ts";
-import { contentPaths, modelPaths } from "#app/content-paths.ts";
+import { contentPaths, downloadPaths } from "#app/content-paths.ts";
 import { textVariables } from "#app/i18n/interpolate.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
@@ -58,7 +58,7 @@ describe.each(languages)("page texts in %s", (language) => {
 			`${paths.faq}?q=zzzz`,
 			`${paths.faq}?q=cookies`,
 			paths.feed,
-			modelPaths.sampleMonth,
+			downloadPaths.sampleMonth,
 		]) {
 			await visitor.get(localizedHref(path, language));
 			served += saidBy(visitor.page);

@@ -225,7 +225,7 @@ describe.each(languages)("the check of manifests against certificates in %s", (l
 	test("gives its loads as a file that runs no formula", async () => {
 		const page = await checked({ "mtr-file": Uint8Array.from(Buffer.from(mtr)), cdf });
 		expect(page.attribute("input[name=kept]", "value")).toMatch(/./);
-		const file = await page.post(localizedHref(paths.findings, language), {
+		const file = await page.post(localizedHref(paths.loadsFile, language), {
 			file: page.attribute("input[name=file]", "value") ?? "",
 		});
 		expect(

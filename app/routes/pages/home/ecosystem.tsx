@@ -13,16 +13,16 @@ export function Ecosystem({ data: { language, text, open } }: SectionProps) {
 			</h2>
 			<ol className="mt-6 grid gap-y-6 lg:mt-8 lg:grid-cols-4 lg:gap-x-6 lg:gap-y-0">
 				{ecosystem.roles.map((role, i) => {
-					const document = open.documents[i];
+					const paper = open.papers[i];
 					return (
 						<li
 							key={role.name}
 							className="grid grid-cols-[64px_1fr] items-start print:block gap-x-4 lg:row-span-4 lg:grid-cols-1 lg:grid-rows-subgrid"
 						>
 							<Ring
-								quarters={open.documents.map((_, quarter): Quarter => {
+								quarters={open.papers.map((_, quarter): Quarter => {
 									if (quarter > i) return "ahead";
-									return quarter === open.documents.length - 1 ? "away" : "closed";
+									return quarter === open.papers.length - 1 ? "away" : "closed";
 								})}
 								colours={onPaper}
 								className="row-span-3 -m-[12px] w-[88px] text-quiet lg:row-span-1 lg:-ml-6 lg:w-40"
@@ -30,7 +30,7 @@ export function Ecosystem({ data: { language, text, open } }: SectionProps) {
 							<h3 className="text-group/tight">{role.name}</h3>
 							<p className="mt-1">{role.text}</p>
 							<p className="mt-2 font-mono text-small/snug text-quiet">
-								<b className="text-ink lg:block">{document?.name}</b> {document?.when ?? open.missing}
+								<b className="text-ink lg:block">{paper?.name}</b> {paper?.when ?? open.missing}
 							</p>
 						</li>
 					);

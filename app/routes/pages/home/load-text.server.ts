@@ -15,7 +15,7 @@ export type LoadText = {
 	content: string;
 	/** Weight that arrived; both weights where they differ by more than a scale's tolerance. */
 	mass: string;
-	/** Its documents, oldest first. */
+	/** Its papers, oldest first. */
 	lines: readonly { when: string; what: string }[];
 	missing?: string;
 };
@@ -57,7 +57,7 @@ export function openLoadIn(language: Language) {
 	const text = loadTextIn(language, load);
 	const [left, arrived] = [kilograms(load.ticket.kg), kilograms(load.receipt.kg)];
 	const wait = hero.missing.map((line) => interpolate(line, { wait: daysOpen }));
-	const [mtr = "", ticket = "", receipt = "", cdf = ""] = ecosystem.documents;
+	const [mtr = "", ticket = "", receipt = "", cdf = ""] = ecosystem.papers;
 	const at = (time: string) => `${text.day}, ${time}`;
 	return {
 		...text,
@@ -68,7 +68,7 @@ export function openLoadIn(language: Language) {
 		daysOpen,
 		/** How long the certificate has been missing. */
 		missing: wait.join(" "),
-		documents: [
+		papers: [
 			{ name: mtr, value: certificate.number, when: at(load.mtr) },
 			{ name: ticket, value: left, when: at(load.ticket.time) },
 			{ name: receipt, value: arrived, when: at(load.receipt.time) },

@@ -1,6 +1,6 @@
 import type { LoadText } from "#app/routes/pages/home/load-text.server.ts";
 
-/** A load's slip: what it was, what arrived, and which document came when. */
+/** A load's slip: what it was, what arrived, and which paper came when. */
 export function Slip({ load, example }: { load: LoadText; example: string }) {
 	return (
 		<>

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { modelPaths } from "#app/content-paths.ts";
+import { downloadPaths } from "#app/content-paths.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref } from "#app/paths.ts";
 import type { SectionProps } from "#app/routes/pages/home/home.server.ts";
 import { Lede, Section } from "#app/ui/section.tsx";
 
-/** Lines of the certificate, in the colours of its documents; the one that is missing is a line to be filled in. */
+/** Lines of the certificate, in the colours of its papers; the missing one is a line to be filled in. */
 const lines = ["border-water", "border-sun", "border-brick", "border-dashed border-current"] as const;
 
 /** The two weights of the open load, in the colours of their quarters and drawn in proportion, and its certificate. */
@@ -48,7 +48,7 @@ export function Technology({ data: { language, text, open } }: SectionProps) {
 					</dl>
 				</figcaption>
 				<ul className="min-w-0">
-					{open.documents.map(({ name, value, when }, i) => (
+					{open.papers.map(({ name, value, when }, i) => (
 						<li
 							key={name}
 							className={`grid items-baseline gap-x-4 border-t-4 py-2 sm:grid-cols-[10rem_1fr_auto] lg:pb-4 ${lines[i]}`}
@@ -63,7 +63,8 @@ export function Technology({ data: { language, text, open } }: SectionProps) {
 				</ul>
 			</figure>
 			<p className="mt-5 max-w-none">
-				{certificate.download} <a href={localizedHref(modelPaths.sampleMonth, language)}>{certificate.csv}</a>
+				{certificate.download}{" "}
+				<a href={localizedHref(downloadPaths.sampleMonth, language)}>{certificate.csv}</a>
 			</p>
 		</Section>
 	);

@@ -1,10 +1,10 @@
 import { brand } from "#app/brand.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
-import type { Models } from "#app/content/schemas.ts";
+import type { Templates } from "#app/content/schemas.ts";
 import { stateTable } from "#app/content/state-words.server.ts";
 import { statisticsCsv } from "#app/content/statistics.ts";
 import { wasteCodesCsv } from "#app/content/waste-codes.ts";
-import { modelPaths } from "#app/content-paths.ts";
+import { downloadPaths } from "#app/content-paths.ts";
 import { csvIn } from "#app/formats/csv.ts";
 import { formatDay } from "#app/formats/days.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -16,11 +16,11 @@ import type { Route } from "./+types/sheet";
 
 const sheets: Readonly<Record<string, (language: Language) => string>> = {
 	[paths.statistics]: statisticsCsv,
-	[modelPaths.codes]: wasteCodesCsv,
-	[modelPaths.sampleMonth]: (language) => `\ufeff${sampleMonthCsv(language)}`,
-	[modelPaths.crosswalk]: (language) => modelCsv(language, ({ crosswalk }) => crosswalk),
-	[modelPaths.systems]: (language) =>
-		modelCsv(language, ({ systems }) => ({ ...systems, ...stateTable(language) })),
+	[downloadPaths.codes]: wasteCodesCsv,
+	[downloadPaths.sampleMonth]: (language) => `\ufeff${sampleMonthCsv(language)}`,
+	[downloadPaths.crosswalk]: (language) => tableCsv(language, ({ crosswalk }) => crosswalk),
+	[downloadPaths.systems]: (language) =>
+		tableCsv(language, ({ systems }) => ({ ...systems, ...stateTable(language) })),
 };
 
 /** The spreadsheet that the address names, in its language. Throws when there is none. */
@@ -32,13 +32,13 @@ export function loader({ request, url }: Route.LoaderArgs) {
 	return file;
 }
 
-type Table = Pick<Models["crosswalk"], "columns" | "rows" | "source">;
+type Table = Pick<Templates["crosswalk"], "columns" | "rows" | "source">;
 
-/** A table of the models with its source below it, whose it is, from when, and how it may be used. */
-function modelCsv(language: Language, tableIn: (models: Models) => Table): string {
-	const models = readLongText("models", language);
-	const { columns, rows, source } = tableIn(models);
-	const day = formatDay(models.updated, language);
-	const edition = `${brand.name}. ${models.edition} ${day}. ${models.reach} ${models.reuse.line}`;
+/** A table of the templates with its source below it, whose it is, from when, and how it may be used. */
+function tableCsv(language: Language, tableIn: (templates: Templates) => Table): string {
+	const templates = readLongText("templates", language);
+	const { columns, rows, source } = tableIn(templates);
+	const day = formatDay(templates.updated, language);
+	const edition = `${brand.name}. ${templates.edition} ${day}. ${templates.reach} ${templates.reuse.line}`;
 	return `\ufeff${[columns, ...rows, [], [source], [edition]].map(csvIn(language).row).join("")}`;
 }

@@ -6,9 +6,9 @@ import { languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { type RequestContext, requestContext } from "#app/request/request-context.ts";
 import { nextDay, type Profile, type Role, roles, upcoming } from "#app/routes/tools/legal-calendar/dates.ts";
-import { documentsFile } from "#app/routes/tools/legal-calendar/documents.server.ts";
-import { documentFields } from "#app/routes/tools/legal-calendar/documents.ts";
 import { loader } from "#app/routes/tools/legal-calendar/legal-calendar-file.ts";
+import { permitsFile } from "#app/routes/tools/legal-calendar/permits.server.ts";
+import { permitFields } from "#app/routes/tools/legal-calendar/permits.ts";
 import { profileOf, queryOf } from "#app/routes/tools/legal-calendar/profile.ts";
 import { nextDate, titleOf } from "#app/routes/tools/legal-calendar/words.ts";
 import { writeCalendar } from "#app/routes/tools/legal-calendar/write-calendar.ts";
@@ -190,12 +190,12 @@ describe.each(languages)("in %s", (language) => {
 	});
 
 	const ofDocument = async (property: string, answers: Record<string, string>) => {
-		const file = documentsFile(answers, language, "2026-11-23");
+		const file = permitsFile(answers, language, "2026-11-23");
 		const [entry] = readCalendarFile(await file.bytes()).parts;
 		return entry && propertyOf(entry, property);
 	};
 
-	test("the file of documents replaces a date that was corrected, and keeps sites apart", async () => {
+	test("the file of permits replaces a date that was corrected, and keeps sites apart", async () => {
 		const uid = (site: string, licence: string) => ofDocument("UID", { site, licence });
 		expect(await uid("Loja 1", "31/12/2027")).toBe(await uid("loja 1", "30/11/2027"));
 		expect(await uid("Loja 1", "31/12/2027")).not.toBe(await uid("Loja 2", "31/12/2027"));
@@ -203,7 +203,7 @@ describe.each(languages)("in %s", (language) => {
 
 	test("less than 120 days before expiry the automatic extension is no longer promised", async () => {
 		const text = (licence: string) => ofDocument("DESCRIPTION", { licence });
-		const { reminder, late } = textOf("legalCalendar", language).documents;
+		const { reminder, late } = textOf("legalCalendar", language).permits;
 		const plain = (words: string | undefined) => words?.replaceAll("\u00a0", " ");
 		expect(plain(await text("23/03/2027"))).toBe(plain(reminder.licence));
 		expect(plain(await text("22/03/2027"))).toBe(plain(late.licence));
@@ -223,7 +223,7 @@ test.each([
 	["31/12/98", "invalid"],
 	["", undefined],
 ])("an expiry date of %j is %s", (licence, error) => {
-	expect(checkAnswers({ licence }, documentFields).errors?.licence).toBe(error);
+	expect(checkAnswers({ licence }, permitFields).errors?.licence).toBe(error);
 });
 
 test("an address stands for one profile, whatever else it holds", () => {

@@ -9,8 +9,8 @@ import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validati
 import { localizedHref, paths } from "#app/paths.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
 import { About } from "#app/routes/tools/about.tsx";
-import { documentsMiddleware, documentsReply } from "#app/routes/tools/legal-calendar/documents.server.ts";
-import { documentFields } from "#app/routes/tools/legal-calendar/documents.ts";
+import { permitsMiddleware, permitsReply } from "#app/routes/tools/legal-calendar/permits.server.ts";
+import { permitFields } from "#app/routes/tools/legal-calendar/permits.ts";
 import { EXAMPLE, profileFields, profileOf, queryOf } from "#app/routes/tools/legal-calendar/profile.ts";
 import { Dates } from "#app/routes/tools/legal-calendar/profile-dates.tsx";
 import { ExampleBox, ToolHead } from "#app/routes/tools/tool-head.tsx";
@@ -21,7 +21,7 @@ import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/legal-calendar";
 
 export const headers = formHeaders;
-export const middleware: Route.MiddlewareFunction[] = [documentsMiddleware];
+export const middleware: Route.MiddlewareFunction[] = [permitsMiddleware];
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "legalCalendar");
@@ -43,7 +43,7 @@ export function loader(args: Route.LoaderArgs) {
 
 /** A post that makes a file never comes here. */
 export function action({ context }: Route.ActionArgs) {
-	return documentsReply(context);
+	return permitsReply(context);
 }
 
 export default function LegalCalendar({ loaderData, actionData: reply }: Route.ComponentProps) {
@@ -59,7 +59,7 @@ export default function LegalCalendar({ loaderData, actionData: reply }: Route.C
 					<Disclosure className="print:hidden" summary={text.form.change}>
 						{form}
 					</Disclosure>
-					<Documents words={words} reply={reply} />
+					<Permits words={words} reply={reply} />
 				</Dates>
 			) : (
 				<>
@@ -80,7 +80,7 @@ export default function LegalCalendar({ loaderData, actionData: reply }: Route.C
 						)}
 						{form}
 						<div className="mt-12">
-							<Documents words={words} reply={reply} />
+							<Permits words={words} reply={reply} />
 						</div>
 					</Section>
 				</>
@@ -112,11 +112,11 @@ function ProfileForm({ words, answers, errors }: ProfileFormProps) {
 	);
 }
 
-type DocumentsProps = { words: ToolWords<"legalCalendar">; reply: FormReply | undefined };
+type PermitsProps = { words: ToolWords<"legalCalendar">; reply: FormReply | undefined };
 
-/** Days on which documents expire, for a calendar file. */
-function Documents({ words, reply }: DocumentsProps) {
-	const text = words.text.documents;
+/** Days on which permits expire, for a calendar file. */
+function Permits({ words, reply }: PermitsProps) {
+	const text = words.text.permits;
 	const shared = { form: "legalCalendar", answers: reply?.answers ?? {}, errors: reply?.errors } as const;
 	return (
 		<div id="documentos" className="print:hidden">
@@ -126,10 +126,10 @@ function Documents({ words, reply }: DocumentsProps) {
 					action={localizedHref(`${paths.legalCalendar}#documentos`, words.language)}
 					noValidate
 				>
-					{reply && <FormStatus form="legalCalendar" fields={documentFields} reply={reply} />}
+					{reply && <FormStatus form="legalCalendar" fields={permitFields} reply={reply} />}
 					<p>{text.text}</p>
 					<div className="grid items-end gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
-						{documentFields.map((field) => (
+						{permitFields.map((field) => (
 							<QuestionInput key={field.name} {...shared} field={field} />
 						))}
 					</div>

@@ -42,7 +42,7 @@ export function Result({ words, result, children }: Props) {
 				caption={captions.filter(Boolean).join(" ")}
 				result={count > 0 ? "reconciliation-open" : "reconciliation-clean"}
 				files={
-					<form method="post" action={localizedHref(paths.findings, words.language)}>
+					<form method="post" action={localizedHref(paths.loadsFile, words.language)}>
 						<input type="hidden" name="file" value={result.file} />
 						<FormButton look="text" data-download>
 							{words.text.form.download}

@@ -6,7 +6,7 @@ import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { postFile } from "#app/at-build/parse-posts.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
-import { modelPaths } from "#app/content-paths.ts";
+import { downloadPaths } from "#app/content-paths.ts";
 import { formatDay } from "#app/formats/days.ts";
 import { numberIn } from "#app/formats/numbers.ts";
 import { languages } from "#app/i18n/languages.ts";
@@ -14,7 +14,7 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 test("the tables say the same in both languages, in rows as long as their heads", () => {
 	const disclosures = languages.map((language) => {
-		const { columns, rows } = readLongText("models", language).crosswalk;
+		const { columns, rows } = readLongText("templates", language).crosswalk;
 		expect(rows.map((row) => row.length)).toEqual(rows.map(() => columns.length));
 		return rows.slice(0, -1).map((row) => row[2]);
 	});
@@ -23,14 +23,14 @@ test("the tables say the same in both languages, in rows as long as their heads"
 });
 
 describe.each(languages)("what is given away in %s", (language) => {
-	const models = readLongText("models", language);
+	const templates = readLongText("templates", language);
 
 	test("is a sheet that works out net weights, shares and their total, as the post on the plan prints them", () => {
-		const parts = unzipSync(readFileSync(`public${modelPaths.weighing[language]}`));
+		const parts = unzipSync(readFileSync(`public${downloadPaths.weighing[language]}`));
 		const [texts, xml] = ["sharedStrings.xml", "worksheets/sheet1.xml"].map((name) =>
 			strFromU8(parts[`xl/${name}`] ?? new Uint8Array()),
 		);
-		for (const text of [...models.plan.sheet.columns, formatDay(models.updated, language)])
+		for (const text of [...templates.plan.sheet.columns, formatDay(templates.updated, language)])
 			expect(texts).toContain(text);
 		const formulas = [...(xml ?? "").matchAll(/<f>(.*?)<\/f>/g)].map(([, formula]) => formula);
 		const rows = Array.from({ length: 30 }, (_, at) => at + 2);
@@ -38,14 +38,14 @@ describe.each(languages)("what is given away in %s", (language) => {
 		const post = readFileSync(postFile("locales", 2, language), "utf8");
 		const [, table = ""] = /^:::figure.*?\n\|[-|]+\|\n(.*?)\n:::/ms.exec(post) ?? [];
 		const printed = table.split("\n").map((row) => numberIn(row.split("|")[2] ?? "", language));
-		const nets = models.plan.sheet.example.map((row) => Number(row[5]) - Number(row[6]));
+		const nets = templates.plan.sheet.example.map((row) => Number(row[5]) - Number(row[6]));
 		expect(printed).toEqual(nets);
 	});
 
 	test.runIf(language === "pt" && spawnSync("soffice", ["--version"]).status === 0)(
 		"is a sheet that LibreOffice calculates",
 		() => {
-			const parts = unzipSync(readFileSync(`public${modelPaths.weighing[language]}`));
+			const parts = unzipSync(readFileSync(`public${downloadPaths.weighing[language]}`));
 			const path = "xl/worksheets/sheet1.xml";
 			const xml = strFromU8(parts[path] ?? new Uint8Array());
 			const weighed = xml.replaceAll(/<\/f><v>.*?<\/v>/g, "</f>").replace("<v>2140</v>", "<v>3140</v>");
@@ -61,13 +61,13 @@ describe.each(languages)("what is given away in %s", (language) => {
 	);
 
 	test("is a document with the nine items, their questions and the sheet", () => {
-		const parts = unzipSync(readFileSync(`public${modelPaths.plan[language]}`));
+		const parts = unzipSync(readFileSync(`public${downloadPaths.plan[language]}`));
 		const read = (name: string) => strFromU8(parts[`word/${name}.xml`] ?? new Uint8Array());
-		expect(read("footer1")).toContain(models.reuse.line);
+		expect(read("footer1")).toContain(templates.reuse.line);
 		const text = read("document")
 			.replaceAll(/<[^>]+>/g, "¶")
 			.replaceAll("&amp;", "&");
-		const { head, items, wastes, sheet } = models.plan;
+		const { head, items, wastes, sheet } = templates.plan;
 		const wanted = [head.title, head.note, ...head.fields, ...wastes, sheet.text, ...sheet.columns];
 		for (const part of [...wanted, ...items.flatMap(({ title, prompts }) => [title, ...prompts])])
 			expect(text).toContain(`¶${part}¶`);

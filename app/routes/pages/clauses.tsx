@@ -10,15 +10,15 @@ type ClausesProps = {
 	text: TextOf<"legal">;
 	language: Language;
 	heading: { title: string; lede: string };
-	document: Terms;
+	longText: Terms;
 	children?: React.ReactNode;
 };
 
 /** A legal text: each clause with what it says in short beside it. */
-export function Clauses({ text, language, heading, document, children }: ClausesProps) {
+export function Clauses({ text, language, heading, longText, children }: ClausesProps) {
 	const version = interpolate(text.version, {
-		version: document.version,
-		date: formatDay(document.updated, language),
+		version: longText.version,
+		date: formatDay(longText.updated, language),
 	});
 	return (
 		<article className="px-edge py-band-small">
@@ -28,16 +28,16 @@ export function Clauses({ text, language, heading, document, children }: Clauses
 			</div>
 			<div className={`mt-8 ${besideSummary}`}>
 				<div className="prose">
-					<Html as="p" html={document.intro} />
+					<Html as="p" html={longText.intro} />
 				</div>
 				<div className="self-start">
-					{document.draft && <DraftNote html={document.draft} />}
+					{longText.draft && <DraftNote html={longText.draft} />}
 					<p className="mt-4 font-mono text-small text-balance text-quiet">{version}</p>
 				</div>
 			</div>
 			<nav aria-label={text.contents} className="print:hidden my-12 border-t border-line pt-6">
 				<ol className="columns-[18rem] gap-x-12">
-					{document.sections.map((section, i) => (
+					{longText.sections.map((section, i) => (
 						<li key={section.id} className="flex break-inside-avoid items-baseline gap-x-4">
 							<span className="font-mono text-small text-quiet">{numberOf(i)}</span>
 							<a className="py-2.5" href={`#${section.id}`}>
@@ -47,7 +47,7 @@ export function Clauses({ text, language, heading, document, children }: Clauses
 					))}
 				</ol>
 			</nav>
-			{document.sections.map((section, i) => (
+			{longText.sections.map((section, i) => (
 				<section
 					key={section.id}
 					id={section.id}

@@ -3,7 +3,7 @@ import { languageTags } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { languageInUrl, textResponse } from "#app/request/text-response.server.ts";
 import colours from "#app/ui/styles/colours.json" with { type: "json" };
-import type { Route } from "./+types/manifest";
+import type { Route } from "./+types/web-manifest";
 
 /** The site as something that can be kept on a home screen (W3C Web Application Manifest). */
 export function loader({ request, url }: Route.LoaderArgs) {

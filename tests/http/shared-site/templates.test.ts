@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, inject, test } from "vitest";
 import { brand } from "#app/brand.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
-import { modelPaths } from "#app/content-paths.ts";
+import { downloadPaths } from "#app/content-paths.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { Visitor } from "#tests/support/visitor.ts";
@@ -10,11 +10,11 @@ import { Visitor } from "#tests/support/visitor.ts";
 const site = inject("site");
 
 describe.each(languages)("what is given away in %s", (language) => {
-	const models = readLongText("models", language);
-	const { crosswalk, systems, sampleMonth, plan, weighing } = modelPaths;
+	const templates = readLongText("templates", language);
+	const { crosswalk, systems, sampleMonth, plan, weighing } = downloadPaths;
 
 	test("is linked from its page, the tables under the brand's name", async () => {
-		const page = await new Visitor(site.origin).get(localizedHref(paths.models, language));
+		const page = await new Visitor(site.origin).get(localizedHref(paths.templates, language));
 		for (const path of [crosswalk, systems, sampleMonth, paths.statistics]) {
 			const address = localizedHref(path, language);
 			expect([address, page.html.includes(`href="${address}"`)]).toEqual([address, true]);
@@ -45,9 +45,9 @@ describe.each(languages)("what is given away in %s", (language) => {
 	});
 
 	test("holds the words of the page, with edition and terms of use", async () => {
-		const csv = await (await fetch(site.origin + localizedHref(modelPaths.crosswalk, language))).text();
-		for (const cell of models.crosswalk.rows.flat()) expect(csv).toContain(`"${cell}"`);
-		expect(csv).toContain(models.crosswalk.source);
-		expect(csv).toContain(models.reuse.line);
+		const csv = await (await fetch(site.origin + localizedHref(downloadPaths.crosswalk, language))).text();
+		for (const cell of templates.crosswalk.rows.flat()) expect(csv).toContain(`"${cell}"`);
+		expect(csv).toContain(templates.crosswalk.source);
+		expect(csv).toContain(templates.reuse.line);
 	});
 });

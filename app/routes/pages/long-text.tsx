@@ -6,10 +6,10 @@ import { brandWords } from "#app/i18n/brand-words.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { requestContext } from "#app/request/request-context.ts";
-import { Clauses } from "#app/routes/pages/legal.tsx";
+import { Clauses } from "#app/routes/pages/clauses.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { MarkedList, Split } from "#app/ui/section.tsx";
-import type { Route } from "./+types/document";
+import type { Route } from "./+types/long-text";
 
 const pages = ["terms", "procurement", "report"] as const;
 
@@ -17,7 +17,7 @@ export function loader(args: Route.LoaderArgs) {
 	const id = pages.find((page) => paths[page] === args.url.pathname) ?? "terms";
 	const head = headOf(args, id);
 	const text = textOf("legal", head.language);
-	const { sections, ...document } = readLongText(
+	const { sections, ...longText } = readLongText(
 		id,
 		head.language,
 		args.context.get(requestContext).settings,
@@ -29,19 +29,19 @@ export function loader(args: Route.LoaderArgs) {
 		text,
 		heading: text[id],
 		isReport: id === "report",
-		document: { ...document, sections: sections.filter(isTold) },
+		longText: { ...longText, sections: sections.filter(isTold) },
 		/** Titles of the sections that only the owner can write, and has not. */
 		untold: sections.filter((section) => !isTold(section)).map(({ title }) => title),
 	};
 }
 
 /** The terms, and what a buyer's procurement and legal departments ask for. */
-export default function DocumentPage({ loaderData }: Route.ComponentProps) {
-	const { text, heading, isReport, document, untold, ...page } = loaderData;
+export default function LongTextPage({ loaderData }: Route.ComponentProps) {
+	const { text, heading, isReport, longText, untold, ...page } = loaderData;
 	const { language } = page.head;
 	return (
 		<Page {...page}>
-			<Clauses text={text} language={language} heading={heading} document={document}>
+			<Clauses text={text} language={language} heading={heading} longText={longText}>
 				{untold.length > 0 && (
 					<Split className="mt-12 border-t border-line pt-6">
 						<div className="stack-4">

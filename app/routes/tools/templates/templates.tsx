@@ -1,6 +1,6 @@
 import { readLongText } from "#app/content/long-texts.server.ts";
 import { headOf } from "#app/content/page.server.ts";
-import type { Models } from "#app/content/schemas.ts";
+import type { Templates } from "#app/content/schemas.ts";
 import { stateTable } from "#app/content/state-words.server.ts";
 import { formatDay } from "#app/formats/days.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
@@ -11,48 +11,48 @@ import { Html } from "#app/ui/html.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Note, Section } from "#app/ui/section.tsx";
 import { Table } from "#app/ui/table.tsx";
-import type { Route } from "./+types/models";
+import type { Route } from "./+types/templates";
 
 export function loader(args: Route.LoaderArgs) {
-	const head = headOf(args, "models");
+	const head = headOf(args, "templates");
 	return {
 		head,
-		models: readLongText("models", head.language),
+		templates: readLongText("templates", head.language),
 		states: stateTable(head.language),
 		words: textOf("tools", head.language),
 	};
 }
 
 /** Templates and tables to take away, each with its files, source and edition. */
-export default function ModelsRoute({ loaderData }: Route.ComponentProps) {
-	const { models, states, words, ...page } = loaderData;
+export default function TemplatesRoute({ loaderData }: Route.ComponentProps) {
+	const { templates, states, words, ...page } = loaderData;
 	const { language } = page.head;
-	const { crosswalk, plan, systems, numbers, reuse } = models;
-	const edition = `${models.edition} ${formatDay(models.updated, language)}. ${models.reach}`;
+	const { crosswalk, plan, systems, numbers, reuse } = templates;
+	const edition = `${templates.edition} ${formatDay(templates.updated, language)}. ${templates.reach}`;
 	return (
 		<Page {...page}>
 			<Section air="small">
 				<div className="grid gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
 					<div>
-						<h1 className="text-section/none">{models.title}</h1>
-						<p className="mt-4 text-lede/snug">{models.lede}</p>
+						<h1 className="text-section/none">{templates.title}</h1>
+						<p className="mt-4 text-lede/snug">{templates.lede}</p>
 						<Note className="mt-4">{edition}</Note>
 					</div>
 					<FileList words={words} language={language} />
 				</div>
 			</Section>
-			<Model id="cdf" ground="sand" models={models} model={crosswalk} rows={crosswalk.rows} />
-			<Model
+			<Template id="cdf" ground="sand" show={templates.show} template={crosswalk} rows={crosswalk.rows} />
+			<Template
 				id="pgrs"
-				models={models}
-				model={plan}
+				show={templates.show}
+				template={plan}
 				rows={plan.items.map(({ title, prompts }) => [title, `${prompts.join(". ")}.`])}
 			/>
-			<Model
+			<Template
 				id="mtr"
 				ground="sand"
-				models={models}
-				model={{ ...systems, columns: states.columns }}
+				show={templates.show}
+				template={{ ...systems, columns: states.columns }}
 				rows={states.rows}
 			/>
 			<Section id="numeros" air="small">
@@ -67,25 +67,25 @@ export default function ModelsRoute({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-type ModelProps = {
+type TemplateProps = {
 	id: string;
 	ground?: "sand";
-	models: Models;
-	model: Pick<Models["crosswalk"], "title" | "intro" | "source" | "columns" | "body">;
+	show: string;
+	template: Pick<Templates["crosswalk"], "title" | "intro" | "source" | "columns" | "body">;
 	rows: readonly (readonly string[])[];
 };
 
 /** A template: what it is for and its files; its table and notes folded. */
-function Model({ id, ground, models, model, rows }: ModelProps) {
+function Template({ id, ground, show, template, rows }: TemplateProps) {
 	return (
 		<Section id={id} ground={ground} air="small">
-			<h2 className="text-group/tight">{model.title}</h2>
-			<Html className="prose mt-2 max-w-[65ch]" html={model.intro} />
-			<Disclosure className="mt-4" summary={models.show}>
-				<Table columns={model.columns} rows={rows.map((row) => row.map(withFixedSpaces))} />
-				<Html html={model.body} className="prose mt-8" />
+			<h2 className="text-group/tight">{template.title}</h2>
+			<Html className="prose mt-2 max-w-[65ch]" html={template.intro} />
+			<Disclosure className="mt-4" summary={show}>
+				<Table columns={template.columns} rows={rows.map((row) => row.map(withFixedSpaces))} />
+				<Html html={template.body} className="prose mt-8" />
 			</Disclosure>
-			<Note className="mt-4">{model.source}</Note>
+			<Note className="mt-4">{template.source}</Note>
 		</Section>
 	);
 }

@@ -1,4 +1,4 @@
-/** Makes the templates in `public` from `locales/<language>/models.yaml`: run it when that text changes (`node tests/reports/make-models.ts`). */
+/** Makes the templates in `public` from `locales/<language>/templates.yaml`: run it when that text changes (`node tests/reports/make-templates.ts`). */
 import { readFileSync, writeFileSync } from "node:fs";
 import {
 	AlignmentType,
@@ -16,8 +16,8 @@ import {
 } from "docx";
 import { parse } from "yaml";
 import { sampleReport, sampleReportTable } from "#app/content/sample-report.ts";
-import { type Models, modelsSchema } from "#app/content/schemas.ts";
-import { modelPaths } from "#app/content-paths.ts";
+import { type Templates, templatesSchema } from "#app/content/schemas.ts";
+import { downloadPaths } from "#app/content-paths.ts";
 import { formatDay } from "#app/formats/days.ts";
 import { fillInBrand } from "#app/i18n/brand-words.ts";
 import { type Language, languages, languageTags } from "#app/i18n/languages.ts";
@@ -32,12 +32,12 @@ const DIAGNOSIS = 1;
 const WASTES = 8;
 
 /** The waste plan to fill in, as a Word document (ISO/IEC 29500): its head, the nine items with room to answer, a weighing sheet. */
-function planDocument(models: Models, language: Language): Promise<Buffer> {
-	const { head, items, room, wastes, signature, sheet } = models.plan;
-	const footer = new Footer({ children: [small(editionOf(models, language))] });
+function planDocument(templates: Templates, language: Language): Promise<Buffer> {
+	const { head, items, room, wastes, signature, sheet } = templates.plan;
+	const footer = new Footer({ children: [small(editionOf(templates, language))] });
 	const document = new Document({
 		title: head.title,
-		description: models.plan.title,
+		description: templates.plan.title,
 		styles: {
 			default: {
 				document: {
@@ -116,13 +116,13 @@ function emptyTable(heads: readonly string[], centimetres: readonly number[], le
 }
 
 /** The edition and terms of use; whose site gives it away is left out, so that the files outlast a brand. */
-function editionOf(models: Models, language: Language): string {
-	return `${models.edition} ${formatDay(models.updated, language)}. ${models.reach} ${models.reuse.line}`;
+function editionOf(templates: Templates, language: Language): string {
+	return `${templates.edition} ${formatDay(templates.updated, language)}. ${templates.reach} ${templates.reuse.line}`;
 }
 
 const EMPTY_ROWS = 25;
 
-type Sheet = Models["plan"]["sheet"];
+type Sheet = Templates["plan"]["sheet"];
 
 /** A workbook of one sheet, called as a spreadsheet program allows, with digits as numbers. */
 function sheetOf(title: string, rows: readonly (readonly Cell[])[], widths: readonly number[]): Uint8Array {
@@ -185,11 +185,11 @@ function scheduleSheet(language: Language): Uint8Array {
 }
 
 for (const language of languages) {
-	const source = readFileSync(`locales/${language}/models.yaml`, "utf8");
-	const models = modelsSchema.parse(parse(fillInBrand(source, language)));
-	const about = [models.plan.source, editionOf(models, language)];
-	writeFileSync(`public${modelPaths.weighing[language]}`, weighingSheet(models.plan.sheet, about));
-	writeFileSync(`public${modelPaths.plan[language]}`, await planDocument(models, language));
-	writeFileSync(`public${modelPaths.report[language]}`, reportSheet(language));
-	writeFileSync(`public${modelPaths.schedule[language]}`, scheduleSheet(language));
+	const source = readFileSync(`locales/${language}/templates.yaml`, "utf8");
+	const templates = templatesSchema.parse(parse(fillInBrand(source, language)));
+	const about = [templates.plan.source, editionOf(templates, language)];
+	writeFileSync(`public${downloadPaths.weighing[language]}`, weighingSheet(templates.plan.sheet, about));
+	writeFileSync(`public${downloadPaths.plan[language]}`, await planDocument(templates, language));
+	writeFileSync(`public${downloadPaths.report[language]}`, reportSheet(language));
+	writeFileSync(`public${downloadPaths.schedule[language]}`, scheduleSheet(language));
 }

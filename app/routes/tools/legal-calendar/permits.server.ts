@@ -10,10 +10,10 @@ import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { readForm, tooManyPosts } from "#app/request/read-form.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
-import { documentFields, documents } from "#app/routes/tools/legal-calendar/documents.ts";
+import { permitFields, permits } from "#app/routes/tools/legal-calendar/permits.ts";
 import { writeCalendar } from "#app/routes/tools/legal-calendar/write-calendar.ts";
 
-/** Days before a document expires on which to ask for its renewal (LC 140/2011, art. 14, par. 4), and to be reminded. */
+/** Days before a permit expires on which to ask for its renewal (LC 140/2011, art. 14, par. 4), and to be reminded. */
 const RENEWAL_DAYS = 120;
 const REMINDERS = [180, RENEWAL_DAYS, 7];
 
@@ -21,19 +21,19 @@ const REMINDERS = [180, RENEWAL_DAYS, 7];
 const replyContext = createContext<ReturnType<typeof data<FormReply>>>();
 
 async function answerDates(args: Pick<RouteArguments, "request" | "context">) {
-	const answers = readAnswers(await readForm(args), documentFields);
+	const answers = readAnswers(await readForm(args), permitFields);
 	const { language, retryAfter } = args.context.get(requestContext);
 	if (retryAfter > 0) return tooManyPosts<FormReply>({ answers, retryAfter }, retryAfter);
-	const isEmpty = !documents.some((name) => isAnswered(answers[name]));
+	const isEmpty = !permits.some((name) => isAnswered(answers[name]));
 	const errors: FieldErrors | null = isEmpty
 		? { licence: "required" }
-		: checkAnswers(answers, documentFields).errors;
-	if (!errors) return documentsFile(answers, language, dayOf());
+		: checkAnswers(answers, permitFields).errors;
+	if (!errors) return permitsFile(answers, language, dayOf());
 	return data<FormReply>({ answers, errors }, { status: 422 });
 }
 
 /** Answers a post of expiry dates with the calendar file, or leaves its errors to the page. Keeps nothing. */
-export const documentsMiddleware: MiddlewareFunction<Response> = async (args, next) => {
+export const permitsMiddleware: MiddlewareFunction<Response> = async (args, next) => {
 	if (args.request.method !== "POST") return next();
 	const reply = await answerDates(args);
 	if (reply instanceof Response) return reply;
@@ -42,17 +42,17 @@ export const documentsMiddleware: MiddlewareFunction<Response> = async (args, ne
 };
 
 /** The reply to a post that led to no file. */
-export function documentsReply(context: Readonly<RouterContextProvider>) {
+export function permitsReply(context: Readonly<RouterContextProvider>) {
 	return context.get(replyContext);
 }
 
-/** The expiry of documents as a calendar file, with reminders from the day after `today` (ISO) on. */
-export function documentsFile(answers: Answers, language: Language, today: string): Response {
-	const { documents: text, field } = textOf("legalCalendar", language);
+/** The expiry of permits as a calendar file, with reminders from the day after `today` (ISO) on. */
+export function permitsFile(answers: Answers, language: Language, today: string): Response {
+	const { permits: text, field } = textOf("legalCalendar", language);
 	const site = typedText(answers, "site").replaceAll(/\s+/g, " ");
-	// A corrected date replaces the first one; another site's or client's document is another entry.
+	// A corrected date replaces the first one; another site's or client's permit is another entry.
 	const siteHash = hash("sha256", site.toLowerCase(), "base64url").slice(0, 8);
-	const entries = documents.flatMap((name) => {
+	const entries = permits.flatMap((name) => {
 		const day = readDay(typedText(answers, name));
 		if (day === undefined) return [];
 		const isLate = daysBetween(today, day) < RENEWAL_DAYS;
