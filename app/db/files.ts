@@ -10,13 +10,15 @@ export function makeFolder(folder: string): void {
 	for (let entry = folder; entry.startsWith(made); entry = dirname(entry)) syncFolder(dirname(entry));
 }
 
-/** Resolves names to files for good: a file that was made or renamed may be gone after a loss of power until then (fsync(2)). */
+/** Resolves names to files for good: one made or renamed may be gone after a loss of power (fsync(2)). Some shares cannot. */
 export function syncFolder(folder: string): void {
 	// Windows opens no folder, and writes names down by itself.
 	if (process.platform === "win32") return;
 	const descriptor = openSync(folder, "r");
 	try {
 		fsyncSync(descriptor);
+	} catch (error) {
+		if (!(error instanceof Error && "code" in error && error.code === "EINVAL")) throw error;
 	} finally {
 		closeSync(descriptor);
 	}
