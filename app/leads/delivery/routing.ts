@@ -1,5 +1,4 @@
-import type { LeadEvent } from "#app/leads/delivery/delivery.ts";
-import { type Destination, mailDestinations } from "#app/leads/delivery/delivery.ts";
+import { type Destination, type LeadEvent, mailDestinations } from "#app/leads/delivery/delivery.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 

@@ -15,8 +15,7 @@ import { contentIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import { attributionOf } from "#app/request/attribution.server.ts";
-import type { FlashMessage } from "#app/request/flash.server.ts";
-import { redirectWithFlash } from "#app/request/flash.server.ts";
+import { type FlashMessage, redirectWithFlash } from "#app/request/flash.server.ts";
 import { readForm } from "#app/request/read-form.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 

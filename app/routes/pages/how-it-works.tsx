@@ -1,6 +1,5 @@
 import { headOf } from "#app/content/page.server.ts";
-import type { TextOf } from "#app/i18n/texts.server.ts";
-import { textOf } from "#app/i18n/texts.server.ts";
+import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { onForest, type Quarter, Ring } from "#app/ui/art/ring.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -57,8 +56,7 @@ export default function HowItWorks({ loaderData: { text, ...page } }: Route.Comp
 				</Split>
 			</Section>
 			<CtaSection
-				title={text.close.title}
-				text={text.close.text}
+				{...text.close}
 				action={text.action}
 				to={localizedHref(paths.quote, language)}
 				other={text.close.why}

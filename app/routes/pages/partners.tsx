@@ -1,8 +1,7 @@
 import { headOf } from "#app/content/page.server.ts";
 import { StartRequest } from "#app/forms/start-request.tsx";
 import type { Language } from "#app/i18n/languages.ts";
-import type { TextOf } from "#app/i18n/texts.server.ts";
-import { textOf } from "#app/i18n/texts.server.ts";
+import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
 import { formPaths, localizedHref, paths } from "#app/paths.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
 import { submitSingleForm } from "#app/routes/contact/single-form.server.ts";

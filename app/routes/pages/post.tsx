@@ -1,12 +1,10 @@
 import { contentHead } from "#app/content/page.server.ts";
-import type { PostPageData } from "#app/content/posts.server.ts";
-import { postAt } from "#app/content/posts.server.ts";
+import { type PostPageData, postAt } from "#app/content/posts.server.ts";
 import type { Audience } from "#app/content-paths.ts";
 import { CopyButton } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { TextOf } from "#app/i18n/texts.server.ts";
-import { textOf } from "#app/i18n/texts.server.ts";
+import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { Cover } from "#app/routes/pages/cover.tsx";

@@ -1,8 +1,7 @@
 import { Fragment } from "react";
 import { headOf } from "#app/content/page.server.ts";
 import { postPath } from "#app/content-paths.ts";
-import type { TextOf } from "#app/i18n/texts.server.ts";
-import { textOf } from "#app/i18n/texts.server.ts";
+import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { Seam } from "#app/ui/art/seam.tsx";
 import { ItemGrid } from "#app/ui/items.tsx";
@@ -54,8 +53,7 @@ export default function Why({ loaderData: { text, ...page } }: Route.ComponentPr
 				</Note>
 			</Section>
 			<CtaSection
-				title={text.close.title}
-				text={text.close.text}
+				{...text.close}
 				action={text.action}
 				to={localizedHref(paths.quote, language)}
 				other={text.close.how}

@@ -38,17 +38,12 @@ export function untilDay(day: string, { tools, language }: ToolWords): string {
 	});
 }
 
-export function StatementList({
-	words,
-	statements,
-}: {
+type Props = {
 	words: TextOf<"tools">;
-	statements: readonly {
-		id: string;
-		evidence: Evidence;
-		text: StatementText;
-	}[];
-}) {
+	statements: readonly { id: string; evidence: Evidence; text: StatementText }[];
+};
+
+export function StatementList({ words, statements }: Props) {
 	return (
 		<ul className="stack-6">
 			{statements.map(({ id, evidence, text }) => (
