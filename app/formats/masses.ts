@@ -7,7 +7,7 @@ export type Measure = { unit: string; factor: number };
 
 const measures: readonly (readonly [RegExp, Measure])[] = [
 	[/^(kgs?|quilos?|quilogramas?|kilograms?)$/, { unit: "kg", factor: 1 }],
-	[/^(t|tons?|toneladas?|tonnes?)$/, { unit: "kg", factor: 1000 }],
+	[/^(t|tn|tons?|toneladas?|tonnes?)$/, { unit: "kg", factor: 1000 }],
 	[/^(g|gramas?|grams?)$/, { unit: "kg", factor: 0.001 }],
 	[/^(m3|metros? cubicos?|cubic met(re|er)s?)$/, { unit: "L", factor: 1000 }],
 	[/^(l|lts?|litros?|lit(re|er)s?)$/, { unit: "L", factor: 1 }],

@@ -122,11 +122,11 @@ describe("a workbook", () => {
 
 const written = new URL("../../../../tests/support/lists/", import.meta.url);
 
-/** The same three loads as each program writes them: LibreOffice 7.4, and packages for Node. */
+/** The same three loads as each program writes them: LibreOffice 7.4, and packages for Node. A name may hold the fault. */
 test.each(readdirSync(written))("%s is read, or its fault is named", (file) => {
 	const reply = compareFiles({ [`mtr-${file}`]: readFileSync(new URL(file, written)) });
-	// This one writes a number of twelve digits as 2.609E+11.
-	if (file === "sheetjs.csv") return expect(errorsIn(reply)).toBe("mtr rounded 2");
+	const [, fault] = /\.(\w+)\./.exec(file) ?? [];
+	if (fault) return expect(errorsIn(reply)).toContain(`mtr ${fault}`);
 	expect(openIn(reply)).toEqual({ 260900000002: "noCdf", 260900000003: "noReceipt" });
 	const { closedCount, open, isDayDoubted } = reply.result ?? {};
 	expect([closedCount, open?.[0]?.received, isDayDoubted]).toEqual([

@@ -7,10 +7,11 @@ export type Quantities = Readonly<Record<string, number>>;
 
 const MAX_UNIT = 20;
 
-/** The unit that `text` names; unknown units are kept verbatim; undefined if there is none. */
+/** The unit that `text` names: `KG - Quilograma`; unknown ones are kept verbatim, as `Tambor 200 L`; undefined if there is none. */
 export function measureIn(text: string): Measure | undefined {
 	if (!/\p{L}/u.test(text)) return undefined;
-	return knownMeasure(text) ?? { unit: text.trim().slice(0, MAX_UNIT), factor: 1 };
+	const named = /(?<!m)\d/i.test(text) ? undefined : measureInHeading(text);
+	return knownMeasure(text) ?? named ?? { unit: text.trim().slice(0, MAX_UNIT), factor: 1 };
 }
 
 /** The known unit behind a number: `12 kg`, `3 m³`. */

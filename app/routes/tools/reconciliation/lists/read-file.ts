@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import upperHalf from "#app/routes/tools/reconciliation/lists/code-page-850.json" with { type: "json" };
 import { encodingOf, MAX_DEPTH } from "#app/routes/tools/reconciliation/lists/markup.ts";
 import { isArchive, readWorkbook } from "#app/routes/tools/reconciliation/lists/read-workbook.ts";
 import {
@@ -13,7 +14,9 @@ import {
 /** The sheets of a file, by what it is and not by its name. Throws a ListError that says what else it is. */
 export function readFile(bytes: Uint8Array): SheetParts[] {
 	if (isArchive(bytes)) return readWorkbook(bytes);
-	if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new ListError(isLocked(bytes) ? "locked" : "xls");
+	// Behind a password the old container holds the new format (MS-OFFCRYPTO).
+	if (bytes[0] === 0xd0 && bytes[1] === 0xcf)
+		throw new ListError(Buffer.from(bytes).includes("EncryptedPackage", 0, "utf16le") ? "locked" : "xls");
 	return readText(decodeList(bytes));
 }
 
@@ -23,11 +26,6 @@ export function readText(text: string): SheetParts[] {
 	if (text.includes("\0") || text.startsWith("PK\u0003\u0004")) throw new ListError("binary");
 	if (/^\s*<[a-z!?]/i.test(text)) return readTables(text);
 	return [{ name: "", rows: [], text, hiddenRows: 0, isHidden: false, isRagged: true }];
-}
-
-/** True if a workbook is kept behind a password: the old container then holds the new format (MS-OFFCRYPTO). */
-function isLocked(bytes: Uint8Array): boolean {
-	return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes("EncryptedPackage", 0, "utf16le");
 }
 
 /** The text of a file: UTF-8, UTF-16, else what Windows writes in western Europe; accents that were encoded twice are mended. */
@@ -40,7 +38,12 @@ function decode(bytes: Uint8Array): string {
 	try {
 		return new TextDecoder(encodingOf(bytes) ?? "utf-8", { fatal: true }).decode(bytes);
 	} catch {
-		return windows.decode(bytes);
+		const text = windows.decode(bytes);
+		// Where Portuguese has `ç` and `ã` between letters, Windows has no such signs; Excel writes for Macs and MS-DOS too.
+		if (/\p{L}[‹\u008dÌ]\p{L}/u.test(text)) return new TextDecoder("macintosh").decode(bytes);
+		if (!/\p{L}[‡Æ€]\p{L}/u.test(text)) return text;
+		const latin = Buffer.from(bytes).toString("latin1");
+		return latin.replaceAll(/[\x80-\xff]/g, (sign) => upperHalf[sign.charCodeAt(0) - 0x80] ?? sign);
 	}
 }
 
@@ -127,6 +130,7 @@ function readTables(text: string): SheetParts[] {
 	});
 	parser.end(text);
 	const filled = tables.filter((rows) => rows.length > 0);
-	if (filled.length === 0) throw new ListError("binary");
+	if (filled.length === 0)
+		throw new ListError(text.includes("urn:schemas-microsoft-com:office:spreadsheet") ? "xls" : "binary");
 	return filled.map((rows) => ({ name: "", rows, hiddenRows: 0, isHidden: false, isRagged: true }));
 }

@@ -51,6 +51,7 @@ const LONGEST_RECORD = 20_000;
 const MAX_LINES_IN_RECORD = 50;
 /** Characters that are looked at to find the delimiter. */
 const MAX_SAMPLE = 20_000;
+const longNumber = /^\D{0,8}\d{8,}\D{0,3}$/;
 /** Exports begin with titles; the headings are looked for in this many rows. */
 const MAX_TITLES = 20;
 
@@ -89,7 +90,7 @@ function tableOf(sheet: Sheet, place: number, choices: Choices) {
 		headings.length < 2 && !/^(n[º°o]?\.? ?|n[uú]mero (do )?)?(mtrs?|manifestos?)$/i.test(headings[0] ?? "");
 	if (columns.number === undefined || isOne) {
 		if (sheet.text === undefined)
-			return all.some(({ cells }) => cells.some(isLongNumber)) ? "loads" : "noHeadings";
+			return all.some(({ cells }) => cells.some((cell) => longNumber.test(cell))) ? "loads" : "noHeadings";
 		if (all.length > 0) {
 			const cell = trimEnd(all[0]?.cells ?? []).join(" | ");
 			throw new ListError(isOne ? "separator" : "noNumber", { cell: cell.slice(0, 80) });
@@ -121,10 +122,6 @@ function tableOf(sheet: Sheet, place: number, choices: Choices) {
 		/** Rows that repeat headings or add up others. */
 		leftOut: below.length - rows.length,
 	};
-}
-
-function isLongNumber(cell: string): boolean {
-	return /^\D{0,8}\d{8,}\D{0,3}$/.test(cell);
 }
 
 /** True if a row adds up others: it begins with a word for totals and has no manifest's number. */
@@ -161,7 +158,7 @@ function delimiterOf(text: string): Delimiter {
 	return scores.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
 }
 
-/** The records of `text` (RFC 4180), without empty ones. */
+/** The records of `text` (RFC 4180), without empty ones. `="0012"` is a text that no spreadsheet is to take for a number. */
 function parsed(text: string, delimiter: Delimiter): Row[] {
 	const rows: Row[] = [];
 	let line = 1;
@@ -175,7 +172,7 @@ function parsed(text: string, delimiter: Delimiter): Row[] {
 			if (line > 2 * MAX_ROWS) throw new ListError("size");
 			if (errors.length > 0 || record.length > LONGEST_RECORD || lines > MAX_LINES_IN_RECORD)
 				throw new ListError("quote", { line });
-			const trimmed = cells.map((cell) => cell.trim());
+			const trimmed = cells.map((cell) => cell.trim().replace(/^="(.*)"$/, "$1"));
 			const used = trimEnd(trimmed).length;
 			count += cells.length;
 			if (used > MAX_COLUMNS || count > MAX_CELLS) throw new ListError("size");

@@ -59,10 +59,13 @@ export function readRows(list: ListId, tables: readonly Table[], choices: Choice
 		const cell = (row.cells[columns.number ?? 0] ?? "").slice(0, MAX_NUMBERS_CELL);
 		const numbers = numbersIn(cell);
 		if (numbers.length === 0 && isNoLoad(row, columns, cell)) return leftOut++;
-		const isCut = sheet.isRagged && Object.values(columns).some((at) => at >= row.cells.length);
+		const places = Object.values(columns);
+		const isCut = sheet.isRagged && places.some((at) => at >= row.cells.length);
 		const filled = trimEnd(row.cells);
 		if (isCut || filled.length > headings.length) return fail("cells", filled.join(" | "));
 		if (isRounded(cell)) return fail("rounded", cell);
+		const formula = row.cells.find((text, at) => text.startsWith("=") && places.includes(at));
+		if (formula) return fail("formula", formula);
 		if (numbers.length === 0 || (list === "mtr" && numbers.length > 1)) return fail("number", cell);
 		named += numbers.length;
 		if (named > 2 * MAX_ROWS || read.length >= MAX_ROWS) throw new ListError("size");

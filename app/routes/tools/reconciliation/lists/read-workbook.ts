@@ -1,5 +1,6 @@
 import { unzipSync } from "fflate";
 import { dayOfSerial } from "#app/formats/days.ts";
+import { type Format, formatsIn } from "#app/routes/tools/reconciliation/lists/cell-formats.ts";
 import { localName, parseXml } from "#app/routes/tools/reconciliation/lists/markup.ts";
 import {
 	ListError,
@@ -33,12 +34,13 @@ export function isArchive(bytes: Uint8Array): boolean {
 export function readWorkbook(bytes: Uint8Array, limits = WORKBOOK_LIMITS): SheetParts[] {
 	const archive = openArchive(bytes, limits.unpackedBytes);
 	const main = archive.related("", "officeDocument")[0]?.path ?? "xl/workbook.xml";
-	if (!archive.has(main)) throw new ListError(archive.has("content.xml") ? "ods" : "binary");
+	if (!archive.has(main) || main.endsWith(".bin"))
+		throw new ListError(archive.has("content.xml") ? "ods" : "binary");
 	const { sheets, is1904 } = sheetsIn(archive.part(main));
 	const sheetPaths = new Map(archive.related(main, "worksheet").map(({ id, path }) => [id, path]));
 	const partOf = (type: string) => archive.part(archive.related(main, type)[0]?.path ?? "");
 	const strings = sharedStrings(partOf("sharedStrings"));
-	const book = { strings, is1904, dateStyles: dateStyles(partOf("styles")), left: { ...limits } };
+	const book = { strings, is1904, formats: formatsIn(partOf("styles")), left: { ...limits } };
 	return sheets.flatMap(({ name, id, isHidden }) => {
 		const path = sheetPaths.get(id);
 		// A sheet may be a chart alone.
@@ -52,7 +54,7 @@ export function readWorkbook(bytes: Uint8Array, limits = WORKBOOK_LIMITS): Sheet
 type Book = {
 	strings: readonly string[];
 	is1904: boolean;
-	dateStyles: readonly boolean[];
+	formats: readonly Format[];
 	left: typeof WORKBOOK_LIMITS;
 };
 
@@ -117,9 +119,7 @@ function sheetsIn(workbook: Uint8Array) {
 	return { sheets, is1904 };
 }
 
-function isTrue(value: string | undefined): boolean {
-	return value === "1" || value === "true";
-}
+const isTrue = (value = "") => /^(1|true)$/.test(value);
 
 function sharedStrings(xml: Uint8Array): string[] {
 	const strings: string[] = [];
@@ -136,36 +136,12 @@ function sharedStrings(xml: Uint8Array): string[] {
 	return strings;
 }
 
-/** True for each style of days: a built-in date format, or one with day, month or year in it. */
-function dateStyles(xml: Uint8Array): boolean[] {
-	const custom = new Map<string, boolean>();
-	const styles: boolean[] = [];
-	let isCell = false;
-	parseXml(xml, {
-		open(name, { numFmtId = "0", formatCode = "" }) {
-			if (name === "numFmt")
-				custom.set(numFmtId, /[dmy]/i.test(formatCode.replaceAll(/"[^"]*"?|\[[^\]]*\]?|\\.?/g, "")));
-			if (name === "cellXfs") isCell = true;
-			if (name === "xf" && isCell) styles.push(custom.get(numFmtId) ?? isBuiltInDate(Number(numFmtId)));
-		},
-		close(name) {
-			if (name === "cellXfs") isCell = false;
-		},
-	});
-	return styles;
-}
-
-/** ECMA-376, part 1, 18.8.30. */
-function isBuiltInDate(format: number): boolean {
-	return (format >= 14 && format <= 17) || format === 22;
-}
-
 /** The rows that hold anything. Neither rows nor cells need say where they stand. */
 function rowsOf(xml: Uint8Array, book: Book): { rows: Row[]; hiddenRows: number } {
 	const { left } = book;
 	const rows = new Map<number, FilledRow>();
 	let cells: string[] = [];
-	let [type, style, column, value] = ["n", 0, -1, ""];
+	let [type, style, column, value, formula] = ["n", 0, -1, "", ""];
 	let [line, hiddenRows, isHidden] = [0, 0, false];
 	parseXml(xml, {
 		open(name, attributes) {
@@ -180,10 +156,13 @@ function rowsOf(xml: Uint8Array, book: Book): { rows: Row[]; hiddenRows: number 
 			type = attributes.t ?? "n";
 			style = Number(attributes.s ?? 0);
 			column = columnOf(attributes.r) ?? column + 1;
-			value = "";
+			[value, formula] = ["", ""];
 		},
 		close(name, text) {
 			if (name === "v" || name === "t") value += text;
+			if (name === "f") formula = `=${text}`;
+			// Programs that do not calculate write no value; an empty text is one.
+			if (name === "c" && type !== "str") value ||= formula;
 			if (name === "c" && column < MAX_COLUMNS && value !== "") {
 				const shown = cellText(type, value, style, book).trim();
 				// One shared string may stand in every cell.
@@ -216,14 +195,22 @@ function fillDown(rows: ReadonlyMap<number, FilledRow>, reference = ""): void {
 	}
 }
 
-/** The cell as text: numbers in full, days as ISO, errors as they are shown, false as nothing. */
-function cellText(type: string, value: string, style: number, { strings, is1904, dateStyles }: Book): string {
-	if (type === "s") return strings[Number(value)] ?? "";
+/** The cell as text: numbers in full, with the unit of their format, days as ISO, errors as they are shown, false as nothing. */
+function cellText(type: string, value: string, style: number, { strings, is1904, formats }: Book): string {
+	if (type === "s") return unescaped(strings[Number(value)] ?? "");
 	if (type === "b") return value === "1" ? "sim" : "";
+	// The writer's own clock, whatever zone stands behind it: SheetJS writes one, LibreOffice leaves it out.
+	if (type === "d") return value.slice(0, 19);
 	const number = Number(value);
-	if (type !== "n" || !Number.isFinite(number)) return value;
-	const day = dateStyles[style] ? dayOfSerial(is1904 ? number + 1462 : number) : undefined;
-	return day ?? numberText(number);
+	if (type !== "n" || !Number.isFinite(number)) return unescaped(value);
+	const { isDay = false, thousands = 0, unit = "" } = formats[style] ?? {};
+	const day = isDay ? dayOfSerial(is1904 ? number + 1462 : number) : undefined;
+	return day ?? `${numberText(number / 1000 ** thousands)} ${unit}`;
+}
+
+/** `_x000D_` is the carriage return that a database left behind a text (ECMA-376, part 1, 22.9.2.19). */
+function unescaped(text: string): string {
+	return text.replaceAll(/_x([0-9a-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
 /** Writes a number so that it has one reading: three decimals could also be thousands. */

@@ -1,3 +1,4 @@
+import { dayOf } from "#app/formats/clock.ts";
 import { type DayOrder, dayOfSerial, orderOf, readDay } from "#app/formats/days.ts";
 import { splitUnit } from "#app/formats/masses.ts";
 import { type DecimalSign, decimalSignOf } from "#app/formats/numbers.ts";
@@ -98,11 +99,15 @@ function said<T>(chosen: T | undefined, found: T, basis: Basis): Said<T> {
 	return chosen === undefined ? { is: found, basis } : { is: chosen, basis: "chosen" };
 }
 
+/** A moment by its distance from Greenwich; by midnight there programs mean a day. */
+const instant =
+	/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[T ](?!00:00(:00)?[.0]*Z)([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
 const dayReader = (order: DayOrder) =>
-	remembered((cell) =>
-		/^[2-7]\d{4}([.,]\d+)?$/.test(cell) ? dayOfSerial(Number.parseInt(cell, 10)) : readDay(cell, order),
-	);
-/** Read the day in a cell as ISO, also as a spreadsheet's serial number; undefined where there is none. */
+	remembered((cell) => {
+		if (/^[2-7]\d{4}([.,]\d+)?$/.test(cell)) return dayOfSerial(Number.parseInt(cell, 10));
+		return readDay(instant.test(cell) ? dayOf(Date.parse(cell)) : cell, order);
+	});
+/** Read the day in a cell as ISO, also of a spreadsheet's serial number or an instant; undefined where there is none. */
 export const dayReaders = { day: dayReader("day"), month: dayReader("month") };
 
 /** The order of day and month: the one that a cell proves, else the one in which no day is to come and none is received before its issue. */

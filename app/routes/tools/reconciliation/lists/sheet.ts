@@ -44,6 +44,7 @@ export type Fault = ListFault & { code: ListErrorCode; field: ListId };
 /** Faults of one row or cell: the others are read all the same. */
 export const rowFaults: ReadonlySet<ListErrorCode> = new Set<ListErrorCode>([
 	"number",
+	"formula",
 	"rounded",
 	"cells",
 	"quantity",
