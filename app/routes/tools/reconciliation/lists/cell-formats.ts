@@ -16,8 +16,7 @@ export function formatsIn(styles: Uint8Array): Format[] {
 			if (name === "numFmt") custom.set(numFmtId, formatOf(formatCode));
 			// Before those of cells stand formats of named styles.
 			if (name === "cellXfs") formats.length = 0;
-			if (name === "xf")
-				formats.push(custom.get(numFmtId) ?? formatOf(builtInDays.has(numFmtId) ? "d" : ""));
+			if (name === "xf") formats.push(custom.get(numFmtId) ?? formatOf(builtInDays.has(numFmtId) ? "d" : ""));
 		},
 	});
 	return formats;
