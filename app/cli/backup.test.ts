@@ -50,13 +50,12 @@ async function fill(store: Store): Promise<void> {
 }
 
 onEachEngine((test, freshUrl) => {
-	// A power cut cannot be had otherwise.
+	// Neither a power cut nor a share that syncs no folder (EINVAL) can be had otherwise.
 	test("a backup is forced to the disk once it is whole, and has its name after that, also where a folder cannot be", async (store) => {
 		const { fsyncSync } = fs;
 		const sizes: number[] = [];
 		const spy = vi.spyOn(fs, "fsyncSync").mockImplementation((descriptor) => {
 			if (!existsSync(copy)) sizes.push(fs.fstatSync(descriptor).size);
-			// EINVAL, as on shares that sync no folder.
 			fsyncSync(fs.fstatSync(descriptor).isDirectory() ? fs.openSync("/proc", "r") : descriptor);
 		});
 		syncBuiltinESMExports();

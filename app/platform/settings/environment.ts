@@ -75,7 +75,7 @@ export const environment = z.object({
 	DATABASE_URL: z.optional(
 		like(/^(postgres(ql)?:\/\/|sqlite:).+/, "must start with postgres:// or sqlite:").check(
 			z.refine(
-				(value) => value.startsWith("sqlite:") || URL.canParse(value),
+				(value) => value.startsWith("sqlite:") || URL.parse(value)?.hostname.includes(",") === false,
 				"must be one address, for example postgres://user:password@host:5432/database; several hosts need one address in front of them",
 			),
 		),

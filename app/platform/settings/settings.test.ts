@@ -104,6 +104,7 @@ test.each<[string, Record<string, string>, RegExp]>([
 		],
 	),
 	["a negative port", { PORT: "-1" }, /^PORT /],
+	["several hosts", { DATABASE_URL: "postgres://a,b:5432/site" }, /^DATABASE_URL .*several hosts/],
 	["a webhook without a secret", { WEBHOOK_URL: "https://a.com/" }, /^WEBHOOK_SECRET is missing/],
 	["a webhook on this machine", { WEBHOOK_URL: "http://localhost:1/", ...secret }, /ALLOW_PRIVATE/],
 	["a webhook in a private network", { WEBHOOK_URL: "https://10.0.0.1/", ...secret }, /ALLOW_PRIVATE/],
