@@ -11,7 +11,7 @@ export const brand = {
 	/** Hours within which contact and partner messages are answered; null: as soon as possible, on working days. */
 	responseHours: null as number | null,
 	/** A sentence beside the promise of 24 hours, for days on which the office is closed; it moves no deadline. Null: nothing is said. */
-	notice: null as Record<Language, string> | null,
+	closedDays: null as Record<Language, string> | null,
 	copyrightYear: 2025,
 } as const;
 

@@ -23,7 +23,7 @@ export const HEADER_TOLERANCE_PX = 8;
 export const HEADER_HIDE_DELAY_MS = 80;
 
 export const FLASH_TOASTS = { most: 1, shownMs: 5 * SECOND } as const;
-export const NOTICE_TOASTS = { most: 3, shownMs: 4 * SECOND } as const;
+export const STATUS_TOASTS = { most: 3, shownMs: 4 * SECOND } as const;
 
 export const SPINNER_DELAY_MS = 150;
 

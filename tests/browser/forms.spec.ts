@@ -50,9 +50,9 @@ test("a step of the wizard keeps what was typed where the server cannot be reach
 	await page.route("**/orcamento/*/email.data*", (route) => route.abort());
 	const button = buttonOf(page, "Continuar");
 	await button.click();
-	const notice = page.locator("main [role=alert]");
-	await expect(notice).toBeFocused();
-	await expect(notice).toContainText("Suas respostas");
+	const alert = page.locator("main [role=alert]");
+	await expect(alert).toBeFocused();
+	await expect(alert).toContainText("Suas respostas");
 	await expect(page.locator("#email")).toHaveValue("ana@fabrica.example");
 	await expect(button).not.toHaveAttribute("aria-disabled");
 	await page.unroute("**/orcamento/*/email.data*");

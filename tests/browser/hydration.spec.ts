@@ -84,17 +84,17 @@ test.describe("in the wizard React", { tag: "@scripts" }, () => {
 				return asked.length;
 			})
 			.toBe(4);
-		const notice = page.locator("#toasts .lasting");
-		await expect(notice).toHaveText([/^Não foi possível abrir a página\. ?Recarregar ?Fechar$/]);
+		const toast = page.locator("#toasts .lasting");
+		await expect(toast).toHaveText([/^Não foi possível abrir a página\. ?Recarregar ?Fechar$/]);
 		await expect(page.locator("#firstName")).toHaveValue("Ana");
 		await expect(page.locator("html")).not.toHaveClass(/loading/);
 		// It stays until it is used.
 		await page.clock.runFor(10 * 60_000);
 		await page.unroute("**/email.data*");
-		await notice.getByRole("link", { name: "Recarregar" }).click();
+		await toast.getByRole("link", { name: "Recarregar" }).click();
 		await expect(page).toHaveURL(/\/orcamento\/[\w-]{22}\/email/);
 		await expect(page.locator("#email")).toBeVisible();
-		await expect(notice).toHaveCount(0);
+		await expect(toast).toHaveCount(0);
 	});
 
 	test("Back to a page that only an earlier document knew loads it", async ({ page, allowed }) => {

@@ -6,33 +6,33 @@ import { expect, test } from "#tests/support/playwright-test.ts";
 // The tests take the line away themselves, and the browser says so.
 test.use({ allowed: { complaints: [/ERR_INTERNET_DISCONNECTED/] } });
 
-test.describe("notices and flash messages", { tag: "@scripts" }, () => {
+test.describe("shown and flash messages", { tag: "@scripts" }, () => {
 	test.beforeEach(async ({ page }) => {
 		await stopClock(page);
 	});
 
-	test("notices stand together unless one ends another, each for four seconds", async ({ page, context }) => {
+	test("shown stand together unless one ends another, each for four seconds", async ({ page, context }) => {
 		await page.goto("/blog");
 		await page.clock.runFor(0);
-		const notices = page.locator("#toasts[aria-live=polite] .notice");
+		const shown = page.locator("#toasts[aria-live=polite] .status");
 		await page.evaluate((event) => {
 			for (const name of ["languageChanged", "copied"])
 				document.dispatchEvent(new CustomEvent(event, { detail: { name } }));
-		}, siteEvents.notice);
+		}, siteEvents.status);
 		await context.setOffline(true);
-		await expect(notices).toHaveText([/Idioma: português/, /Link copiado/, /Sem conexão/]);
+		await expect(shown).toHaveText([/Idioma: português/, /Link copiado/, /Sem conexão/]);
 		await page.clock.runFor(3000);
 		await context.setOffline(false);
-		// The notice that is no longer true goes.
-		await expect(notices).toHaveText([/Idioma: português/, /Link copiado/, /^Conexão de volta/]);
+		// The status that is no longer true goes.
+		await expect(shown).toHaveText([/Idioma: português/, /Link copiado/, /^Conexão de volta/]);
 		await page.clock.runFor(999);
-		await expect(notices).toHaveCount(3);
+		await expect(shown).toHaveCount(3);
 		await page.clock.runFor(2);
-		await expect(notices).toHaveCount(1);
+		await expect(shown).toHaveCount(1);
 		await page.clock.runFor(2998);
-		await expect(notices).toHaveCount(1);
+		await expect(shown).toHaveCount(1);
 		await page.clock.runFor(2);
-		await expect(notices).toHaveCount(0);
+		await expect(shown).toHaveCount(0);
 	});
 
 	test("one flash message at a time, for five seconds, and the banner it was gives way", async ({ page }) => {
@@ -62,23 +62,23 @@ test.describe("notices and flash messages", { tag: "@scripts" }, () => {
 	}) => {
 		await page.goto("/blog");
 		await context.setOffline(true);
-		const notice = page.locator("#toasts .notice");
+		const status = page.locator("#toasts .status");
 		await page.clock.runFor(3000);
-		await notice.hover();
+		await status.hover();
 		await page.clock.runFor(60_000);
-		await expect(notice).toHaveCount(1);
+		await expect(status).toHaveCount(1);
 		await page.mouse.move(10, 300);
-		await notice.getByRole("button", { name: "Fechar" }).focus();
+		await status.getByRole("button", { name: "Fechar" }).focus();
 		await page.clock.runFor(60_000);
-		await expect(notice).toHaveCount(1);
+		await expect(status).toHaveCount(1);
 		await page.locator("#main").focus();
 		await page.clock.runFor(999);
-		await expect(notice).toHaveCount(1);
+		await expect(status).toHaveCount(1);
 		await page.clock.runFor(2);
-		await expect(notice).toHaveCount(0);
+		await expect(status).toHaveCount(0);
 		await context.setOffline(false);
-		await notice.getByRole("button", { name: "Fechar" }).click();
-		await expect(notice).toHaveCount(0);
+		await status.getByRole("button", { name: "Fechar" }).click();
+		await expect(status).toHaveCount(0);
 		await expect(page.locator("#main")).toBeFocused();
 	});
 
@@ -101,16 +101,16 @@ test.describe("notices and flash messages", { tag: "@scripts" }, () => {
 });
 
 test("the language is said to have changed only when it did", { tag: "@scripts" }, async ({ page }) => {
-	const notice = page.locator("#toasts .notice");
+	const status = page.locator("#toasts .status");
 	await page.goto("/blog");
 	await expect(page.locator("#toasts")).toBeEmpty();
 	await page.getByRole("link", { name: "English" }).click();
-	await expect(notice).toHaveText([/^Language: English\./]);
+	await expect(status).toHaveText([/^Language: English\./]);
 	await page.reload();
 	await expect(page.locator("html")).toHaveAttribute("lang", "en");
-	await expect(notice).toHaveCount(0);
+	await expect(status).toHaveCount(0);
 	await page.getByRole("link", { name: "Português" }).click();
-	await expect(notice).toHaveText([/^Idioma: português\./]);
+	await expect(status).toHaveText([/^Idioma: português\./]);
 });
 
 test("without scripts the flash message stays on the page", { tag: "@plain" }, async ({

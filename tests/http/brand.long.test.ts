@@ -20,7 +20,7 @@ const other = {
 	...brand,
 	name: OTHER_NAME,
 	slug: "vertice",
-	notice: { pt: "Fechado em 25 de dezembro.", en: "Closed on 25 December." },
+	closedDays: { pt: "Fechado em 25 de dezembro.", en: "Closed on 25 December." },
 	address: { pt: "Rua das Flores, 1, Curitiba", en: "Rua das Flores, 1, Curitiba, Brazil" },
 	email: "ola@vertice.example",
 	responseHours: 48,
@@ -107,7 +107,7 @@ test("the footer names the company, and the quote request the days on which the 
 	const visitor = await new Visitor(site.origin).get(paths.terms);
 	expect(visitor.html).toContain(`${otherCompany.legalName.pt} · CNPJ ${otherCompany.cnpj}`);
 	await visitor.get(paths.quote);
-	expect(visitor.words).toContain(`em até 24 horas. ${other.notice.pt}`);
+	expect(visitor.words).toContain(`em até 24 horas. ${other.closedDays.pt}`);
 });
 
 test("a form promises the time that the brand sets, and the lead has it as its deadline", async () => {

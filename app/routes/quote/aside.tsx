@@ -40,7 +40,7 @@ export function WizardAside({ why, progress, profile }: WizardAsideProps) {
 							<ol className="list-decimal stack-2 pl-5">
 								{step <= of && <li>{t("wizard:aside.check")}</li>}
 								<li>
-									{t("wizard:aside.contact")} {brand.notice?.[language]}
+									{t("wizard:aside.contact")} {brand.closedDays?.[language]}
 								</li>
 								<li>{t(`wizard:${profile}.aside`)}</li>
 							</ol>

@@ -67,7 +67,7 @@ export default function QuoteReceived({ loaderData: page, actionData }: Route.Co
 							{page.deadline && (
 								<>
 									{" "}
-									{t("wizard:received.callBack")} {brand.notice?.[language]}
+									{t("wizard:received.callBack")} {brand.closedDays?.[language]}
 								</>
 							)}
 						</p>

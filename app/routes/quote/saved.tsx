@@ -207,7 +207,7 @@ function Offer({ profile, retention, action, leavesOut }: Page) {
 			<div className="min-w-0 stack-4 px-edge lg:pr-[5vw]">
 				<h2 className="text-group/none">{t("wizard:saved.offer.possible.title")}</h2>
 				<p>
-					{t("wizard:saved.offer.possible.text")} {brand.notice?.[language]}
+					{t("wizard:saved.offer.possible.text")} {brand.closedDays?.[language]}
 					{leavesOut && ` ${t("wizard:saved.offer.possible.left")}`}
 				</p>
 			</div>

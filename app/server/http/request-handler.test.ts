@@ -233,7 +233,7 @@ test("more pages than can be rendered are refused honestly; posts, the wizard's 
 	clearInterval(tick);
 });
 
-test("lists wait in a line of their own, and one network of 48 bits has two under way", async () => {
+test("lists wait in a queue of their own, and one network of 48 bits has two under way", async () => {
 	const ends: (() => void)[] = [];
 	const { post, port, contexts } = await serve(
 		({ pathname }) =>

@@ -13,7 +13,7 @@ import { refusalPage } from "#app/server/document/refusal-page.ts";
 import { type HeaderList, securityHeaders } from "#app/server/document/security-headers.ts";
 import { postCounter } from "#app/server/http/rate-limit.ts";
 import { acceptsUploads, isOneClick, readBody } from "#app/server/http/read-body.ts";
-import { type QueueName, RenderQueue } from "#app/server/http/render-queue.ts";
+import { type QueueName, RenderQueues } from "#app/server/http/render-queues.ts";
 import { canonicalPath, checkOrigin, checkShape, HttpError } from "#app/server/http/request-guard.ts";
 import { defaultCacheControl, sendResponse } from "#app/server/http/send-response.ts";
 import {
@@ -41,7 +41,7 @@ export function createRequestListener({ settings, log, render, serveFile }: Part
 		async (variant) => (await render()).renderSharedPage(settings, variant),
 		defaultHeaders,
 	);
-	const queue = new RenderQueue();
+	const queues = new RenderQueues();
 	const countPost = postCounter(settings.RATE_LIMIT);
 	const countCostly = postCounter(settings.RATE_LIMIT * COSTLY_SHARE);
 	let hasWarned = false;
@@ -102,7 +102,7 @@ export function createRequestListener({ settings, log, render, serveFile }: Part
 		const isUnknown = path === undefined || isUnknownRoute(patternOf(path));
 		const result = isUnknown
 			? undefined
-			: await queue.run(() => renderRequest(request, body, context), turnOf(request, context));
+			: await queues.run(() => renderRequest(request, body, context), queueEntryOf(request, context));
 		if (!result || isBare(result, 404)) {
 			const { language, lite, encodings } = context;
 			const unknown = await pages.get({ path: unknownPath, language, lite }, encodings);
@@ -171,14 +171,14 @@ async function readPost(
 	return readBody(request, widestNetwork(context.ip));
 }
 
-/** Queue and client of a request: the wizard's visitors go before readers of other pages. */
-function turnOf(request: IncomingMessage, { pathname, ip }: RequestContext) {
+/** Where a request waits, and for whom: the wizard's visitors go before readers of other pages. */
+function queueEntryOf(request: IncomingMessage, { pathname, ip }: RequestContext) {
 	const isPost = request.method === "POST";
 	const isLists = isPost && acceptsUploads(pathname);
 	const visit: QueueName = `${pathname}/`.startsWith(`${paths.quote}/`) ? "draft" : "page";
-	const line: QueueName = isLists ? "lists" : isPost ? "post" : visit;
+	const queue: QueueName = isLists ? "lists" : isPost ? "post" : visit;
 	const client = isLists ? widestNetwork(ip) : clientKey(ip);
-	return { line, client, isGone: () => request.socket.destroyed };
+	return { queue, client, isGone: () => request.socket.destroyed };
 }
 
 function refuseFurther(retryAfter: number): HttpError {

@@ -3,13 +3,13 @@ export const siteEvents = {
 	react: "site:react",
 	busy: "site:busy",
 	idle: "site:idle",
-	notice: "site:notice",
+	status: "site:status",
 } as const;
 
-export type NoticeName = "languageChanged" | "offline" | "online" | "copied" | "pageFailed";
+export type StatusName = "languageChanged" | "offline" | "online" | "copied" | "pageFailed";
 
-export type Notice = { name: NoticeName; reload?: string };
+export type Status = { name: StatusName; reload?: string };
 
-export function emit(name: (typeof siteEvents)[keyof typeof siteEvents], detail?: Notice): void {
+export function emit(name: (typeof siteEvents)[keyof typeof siteEvents], detail?: Status): void {
 	document.dispatchEvent(new CustomEvent(name, { detail }));
 }

@@ -1,11 +1,11 @@
-import { FLASH_TOASTS, NOTICE_TOASTS } from "#app/constants.ts";
-import { type Notice, type NoticeName, siteEvents } from "#app/ui/script/events.ts";
+import { FLASH_TOASTS, STATUS_TOASTS } from "#app/constants.ts";
+import { type Status, type StatusName, siteEvents } from "#app/ui/script/events.ts";
 
-type Kind = typeof FLASH_TOASTS | typeof NOTICE_TOASTS;
+type Kind = typeof FLASH_TOASTS | typeof STATUS_TOASTS;
 
-/** Shows notices when told to, and how a form ended, which the server left as a banner. */
+/** Shows the site's status as it changes, and how a form ended, which the server left as a banner. */
 export function showMessages(): void {
-	document.addEventListener(siteEvents.notice, (event) => notify((event as CustomEvent<Notice>).detail));
+	document.addEventListener(siteEvents.status, (event) => notify((event as CustomEvent<Status>).detail));
 	const flash = document.getElementById("flash");
 	if (!flash) return;
 	const toastBanners = () => {
@@ -19,14 +19,14 @@ export function showMessages(): void {
 	new MutationObserver(toastBanners).observe(flash, { childList: true });
 }
 
-/** The notice that another one makes untrue. */
-const ended: Partial<Record<NoticeName, NoticeName>> = { offline: "online", online: "offline" };
+/** The status that another one makes untrue. */
+const ended: Partial<Record<StatusName, StatusName>> = { offline: "online", online: "offline" };
 
 /** Shows one of the texts that wait in the page, in its language; one that offers a link stays until it is used or dismissed. */
-export function notify({ name, reload }: Notice): void {
+export function notify({ name, reload }: Status): void {
 	const texts = document.getElementById("toasts")?.dataset;
 	if (reload === undefined) {
-		showToast(texts?.[name] ?? "", NOTICE_TOASTS, texts?.[ended[name] ?? name]);
+		showToast(texts?.[name] ?? "", STATUS_TOASTS, texts?.[ended[name] ?? name]);
 		return;
 	}
 	const link = document.createElement("a");
@@ -41,7 +41,7 @@ export function notify({ name, reload }: Notice): void {
 }
 
 function showToast(text: string, kind: Kind, untrue = text): void {
-	const name = kind === FLASH_TOASTS ? "flash" : "notice";
+	const name = kind === FLASH_TOASTS ? "flash" : "status";
 	// Replaces an identical toast.
 	for (const old of document.querySelectorAll("#toasts > *"))
 		if ([text, untrue].includes(old.firstElementChild?.textContent ?? "")) old.remove();
@@ -62,7 +62,7 @@ function showToast(text: string, kind: Kind, untrue = text): void {
 	run();
 }
 
-function addToast(text: string, name: "flash" | "notice" | "lasting"): HTMLElement | undefined {
+function addToast(text: string, name: "flash" | "status" | "lasting"): HTMLElement | undefined {
 	const box = document.getElementById("toasts");
 	const holder = document.createElement("div");
 	holder.innerHTML = box?.dataset.toast ?? "";

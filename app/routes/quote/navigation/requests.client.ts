@@ -55,7 +55,7 @@ function untilCalledOff({ signal }: Request): Promise<never> {
 
 function showLoadError(href: string): void {
 	emit(siteEvents.idle);
-	emit(siteEvents.notice, { name: "pageFailed", reload: href });
+	emit(siteEvents.status, { name: "pageFailed", reload: href });
 }
 
 function isInOtherLanguage(page: unknown): boolean {

@@ -1,19 +1,19 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { type QueueName, RenderQueue } from "#app/server/http/render-queue.ts";
+import { type QueueName, RenderQueues } from "#app/server/http/render-queues.ts";
 
-/** A queue whose renders end when they are told to. */
-function queue() {
-	const renders = new RenderQueue();
+/** Queues whose renders end when they are told to. */
+function queues() {
+	const renders = new RenderQueues();
 	const started: string[] = [];
 	const ends = new Map<string, () => void>();
-	const run = (name: string, line: QueueName = "page", client = name, isGone = () => false) =>
+	const run = (name: string, queue: QueueName = "page", client = name, isGone = () => false) =>
 		renders.run(
 			() => {
 				started.push(name);
 				return new Promise<string>((end) => ends.set(name, () => end(name)));
 			},
-			{ line, client, isGone },
+			{ queue, client, isGone },
 		);
 	const settle = async () => {
 		for (let turn = 0; turn < 40; turn++) await nextTurn();
@@ -24,7 +24,7 @@ function queue() {
 const named = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name} ${at}`);
 
 test("few are rendered at a time, in their order, and pages of a draft go first", async () => {
-	const { run, started, ends, settle } = queue();
+	const { run, started, ends, settle } = queues();
 	const all = ["a", "b", "c", "d", "e", "f"].map((name) => run(name));
 	const draft = run("draft", "draft");
 	await settle();
@@ -39,7 +39,7 @@ test("few are rendered at a time, in their order, and pages of a draft go first"
 });
 
 test("posts have a share of their own, which pages neither take nor wait for", async () => {
-	const { run, started, ends, settle } = queue();
+	const { run, started, ends, settle } = queues();
 	for (const name of named("page", 10)) void run(name);
 	for (const name of named("post", 40)) void run(name, "post");
 	await settle();
@@ -50,8 +50,8 @@ test("posts have a share of their own, which pages neither take nor wait for", a
 	expect(started.at(-1)).toBe("post 32");
 });
 
-test("lists take one turn after the other, and no place of a form", async () => {
-	const { run, started, ends, settle } = queue();
+test("lists are drawn one after the other, and no place of a form", async () => {
+	const { run, started, ends, settle } = queues();
 	for (const name of named("lists", 3)) void run(name, "lists");
 	for (const name of named("post", 8)) void run(name, "post");
 	await settle();
@@ -62,7 +62,7 @@ test("lists take one turn after the other, and no place of a form", async () => 
 	expect(started.at(-1)).toBe("lists 1");
 });
 
-/** How many of each line run, how many wait, and how many of one client. */
+/** How many in each queue run, how many wait, and how many of one client. */
 const bounds = [
 	["page", 4, 64, 32],
 	["draft", 4, 64, 32],
@@ -72,12 +72,12 @@ const bounds = [
 
 test.each(bounds)(
 	"beyond a bound a %s is refused with the time to come back",
-	async (line, running, waiting) => {
-		const { run, settle } = queue();
-		for (const name of named("running", running)) void run(name, line);
+	async (queue, running, waiting) => {
+		const { run, settle } = queues();
+		for (const name of named("running", running)) void run(name, queue);
 		await settle();
-		for (const name of named("waiting", waiting)) void run(name, line);
-		await expect(run("one too many", line)).rejects.toMatchObject({
+		for (const name of named("waiting", waiting)) void run(name, queue);
+		await expect(run("one too many", queue)).rejects.toMatchObject({
 			status: 503,
 			headers: { "Retry-After": "2" },
 		});
@@ -85,14 +85,14 @@ test.each(bounds)(
 );
 
 test.each(bounds)(
-	"one client takes its part of the line for a %s, and leaves the rest to others",
-	async (line, running, _, waiting) => {
-		const { run, settle, started, ends } = queue();
-		for (const name of named("flood", running)) void run(name, line, "flood");
+	"one client takes its part of the queue for a %s, and leaves the rest to others",
+	async (queue, running, _, waiting) => {
+		const { run, settle, started, ends } = queues();
+		for (const name of named("flood", running)) void run(name, queue, "flood");
 		await settle();
-		for (const name of named("flood waits", waiting)) void run(name, line, "flood");
-		await expect(run("one too many", line, "flood")).rejects.toMatchObject({ status: 503 });
-		const other = run("other", line);
+		for (const name of named("flood waits", waiting)) void run(name, queue, "flood");
+		await expect(run("one too many", queue, "flood")).rejects.toMatchObject({ status: 503 });
+		const other = run("other", queue);
 		while (!started.includes("other")) {
 			for (const end of ends.values()) end();
 			await settle();
@@ -103,16 +103,16 @@ test.each(bounds)(
 );
 
 test("one that fails gives its place to the next", async () => {
-	const renders = new RenderQueue();
+	const renders = new RenderQueues();
 	const failing = () => Promise.reject(new Error("broken"));
-	const turn = { line: "post", client: "a" } as const;
-	const all = Array.from({ length: 9 }, () => renders.run(failing, turn));
+	const entry = { queue: "post", client: "a" } as const;
+	const all = Array.from({ length: 9 }, () => renders.run(failing, entry));
 	expect((await Promise.allSettled(all)).every(({ status }) => status === "rejected")).toBe(true);
-	expect(await renders.run(async () => "fine", turn)).toBe("fine");
+	expect(await renders.run(async () => "fine", entry)).toBe("fine");
 });
 
-test("a client that left gives its place in the line to the same client's next visit", async () => {
-	const { run, settle, started, ends } = queue();
+test("a client that left gives its place in the queue to the same client's next visit", async () => {
+	const { run, settle, started, ends } = queues();
 	void run("running", "lists", "one");
 	await settle();
 	let isGone = false;
