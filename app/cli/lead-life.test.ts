@@ -133,7 +133,7 @@ const steps = [
 		command(`save draft ${at} as ${email}'s`, hasDrafts, async (model, { store, drafts }) => {
 			const id = pick(model.drafts, at);
 			const known = model.drafts.get(id);
-			const answers = { language: "pt", answers: { email }, step: "contact" } as const;
+			const answers = { language: "pt", answers: { email }, page: "contact" } as const;
 			const isSaved = await saveDraft(store, drafts.get(id) as Draft, answers, model.now);
 			expect(isSaved).toBe(known?.reference === null);
 			if (isSaved && known) known.email = email;

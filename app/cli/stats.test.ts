@@ -16,7 +16,7 @@ onEachEngine((test) => {
 		await accept(store, { suspect: ["honeypot"] }, now - 48 * HOUR);
 		await run(store, "contacted", won.reference, "--outcome", "won");
 		await run(store, "contacted", late.reference, "--outcome", "wrong-number");
-		await beginDraft(store, { step: "email" }, now);
+		await beginDraft(store, { page: "email" }, now);
 		const none = { won: 0, lost: 0, "not-now": 0, "wrong-number": 0 };
 		expect((await run(store, "stats", "--json")).json()).toEqual({
 			incomplete: 0,

@@ -1,5 +1,5 @@
 import type { Answers } from "#app/forms/field.ts";
-import { askedFields, flow, flowFields, type Step, type StepId } from "#app/forms/quote-flow.ts";
+import { askedFields, type FlowPage, flow, flowFields, type Step } from "#app/forms/quote-flow.ts";
 import { checkAnswers, type FieldErrors } from "#app/forms/validation.server.ts";
 
 /** All answers of a quote request, checked once: whatever depends on them is read from this. */
@@ -21,7 +21,7 @@ export function errorsAt(step: Step, answers: Answers, errors: FieldErrors): Fie
 }
 
 /** The page where a quote request with these answers continues: the first unfinished step, or the review. */
-export function openPage(answers: Answers): StepId | "review" {
+export function openPage(answers: Answers): FlowPage {
 	return checkFlow(answers).openStep?.id ?? "review";
 }
 

@@ -116,6 +116,8 @@ export const copyField = {
 } as const satisfies Field;
 
 export type StepId = (typeof steps)[number]["id"];
+/** A page that shows answers: a step, or the review after the last one. */
+export type FlowPage = StepId | "review";
 /** A question of the quote request, typed with its own name, kind and options. */
 export type QuoteField = ExactField<
 	(typeof steps)[number]["fields"][number] | (typeof askedAtReview)[number]
@@ -162,6 +164,6 @@ export function previousStep(page: Step | "review"): Step | undefined {
 /** Progress, counted from 1: "step 2 of 4". The review comes after the last step. */
 export type Progress = { step: number; of: number };
 
-export function progressOf(place: Step | "review"): Progress {
-	return { step: place === "review" ? flow.length + 1 : flow.indexOf(place) + 1, of: flow.length };
+export function progressOf(page: Step | "review"): Progress {
+	return { step: page === "review" ? flow.length + 1 : flow.indexOf(page) + 1, of: flow.length };
 }

@@ -92,6 +92,6 @@ export async function* personJson(store: Store, email: string): AsyncGenerator<s
 }
 
 /** A draft without what opens it: its id, its address and the key of its link. */
-export function draftJson({ answers, language, source, step, createdAt, expiresAt, reference }: Draft) {
+export function draftJson({ answers, language, source, page: step, createdAt, expiresAt, reference }: Draft) {
 	return { answers, language, source, step, createdAt: iso(createdAt), expiresAt: iso(expiresAt), reference };
 }

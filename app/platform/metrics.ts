@@ -92,8 +92,8 @@ export const metrics = {
 		for (const field of fields) formErrors.inc({ form, field });
 	},
 	/** Counts an event at a step of the quote request or the review; going back and leaving are not counted. */
-	countStep(step: string, event: (typeof stepEvents)[number]): void {
-		steps.inc({ step, event });
+	countFlowPage(page: string, event: (typeof stepEvents)[number]): void {
+		steps.inc({ step: page, event });
 	},
 	countDelivery(destination: string, result: (typeof results)[number]): void {
 		attempts.inc({ destination, result });

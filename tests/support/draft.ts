@@ -7,6 +7,6 @@ export function beginDraft(
 	changes: Partial<Parameters<typeof openDraft>[1]> = {},
 	now = Date.now(),
 ) {
-	const empty = { language: "pt", answers: {}, source: {}, step: "contact" } as const;
+	const empty = { language: "pt", answers: {}, source: {}, page: "contact" } as const;
 	return openDraft(store, { ...empty, key: null, networkHash: null, most: 20_000, ...changes }, now);
 }

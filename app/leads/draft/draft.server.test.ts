@@ -5,7 +5,7 @@ import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
-const empty = { language: "pt", answers: {}, step: "profile" } as const;
+const empty = { language: "pt", answers: {}, page: "profile" } as const;
 const mail = { email: "ana@fabrica.example" };
 
 onEachEngine((test) => {
@@ -14,7 +14,7 @@ onEachEngine((test) => {
 		const opened = await beginDraft(store, opening, NOW);
 		expect(await findDraft(store, opened.id, null, NOW)).toEqual(opened);
 		const answers = { profile: "client", states: ["SP", "AC"] };
-		const changes = { answers, language: "en", step: "need" } as const;
+		const changes = { answers, language: "en", page: "need" } as const;
 		expect(await saveDraft(store, opened, changes, NOW)).toBe(true);
 		expect(await findDraft(store, opened.id, null, NOW)).toEqual({ ...opened, ...changes });
 	});

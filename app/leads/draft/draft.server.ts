@@ -5,7 +5,7 @@ import { lockFor } from "#app/db/lock.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { type Answers, isAnswered } from "#app/forms/field.ts";
-import { type StepId, stepById } from "#app/forms/quote-flow.ts";
+import { type FlowPage, stepById } from "#app/forms/quote-flow.ts";
 import { type Language, languageOf } from "#app/i18n/languages.ts";
 import { makeRoom } from "#app/leads/draft/draft-limits.server.ts";
 import { emailHash } from "#app/leads/suppression.server.ts";
@@ -21,7 +21,7 @@ export type Draft = {
 	answers: Answers;
 	source: Attribution;
 	/** The page it was last saved from. */
-	step: StepId | "review";
+	page: FlowPage;
 	/** Epoch milliseconds, as all times. */
 	createdAt: number;
 	expiresAt: number;
@@ -51,7 +51,7 @@ export function hashKey(key: BrowserKey): string | null {
 	return key === null ? null : hash("sha256", key, "base64url");
 }
 
-export type NewDraft = Pick<Draft, "language" | "answers" | "source" | "step"> & {
+export type NewDraft = Pick<Draft, "language" | "answers" | "source" | "page"> & {
 	key: BrowserKey;
 	/** Tells one network from another while the store is full; null where drafts are not limited. */
 	networkHash: string | null;
@@ -78,7 +78,7 @@ export async function openDraft(
 		language: opening.language,
 		answers_json,
 		source_json: JSON.stringify(opening.source),
-		step: opening.step,
+		step: opening.page,
 		created_at: now,
 		expires_at: now + lifetime(answers),
 		reference: null,
@@ -163,7 +163,7 @@ export async function listDrafts(store: Store, key: BrowserKey, now: number): Pr
 export async function saveDraft(
 	store: Store,
 	draft: Draft,
-	{ answers, language, step }: Pick<Draft, "answers" | "language" | "step">,
+	{ answers, language, page }: Pick<Draft, "answers" | "language" | "page">,
 	now: number,
 ): Promise<boolean> {
 	const hasNewEmail = answers.email !== draft.answers.email;
@@ -175,7 +175,7 @@ export async function saveDraft(
 				answers_json: JSON.stringify(answers),
 				...changed,
 				language,
-				step,
+				step: page,
 				expires_at: Math.max(draft.expiresAt, draft.createdAt + lifetime(answers)),
 			})
 			.where("address", "=", draft.address)
@@ -222,7 +222,7 @@ export function draftOf(row: Selectable<Tables["draft"]>): Draft {
 		language: languageOf(row.language),
 		answers: JSON.parse(row.answers_json),
 		source: JSON.parse(row.source_json),
-		step: stepById(row.step)?.id ?? "review",
+		page: stepById(row.step)?.id ?? "review",
 		createdAt: row.created_at,
 		expiresAt: row.expires_at,
 		reference: row.reference,

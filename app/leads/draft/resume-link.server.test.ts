@@ -48,7 +48,7 @@ onEachEngine((test) => {
 		expect(taken).toMatchObject({ id: draft.id, answers, createdAt: draft.createdAt });
 		const address = taken?.address ?? "";
 		expect([draft.address, draft.id]).not.toContain(address);
-		expect(await saveDraft(store, draft, { answers, language: "pt", step: "email" }, NOW)).toBe(false);
+		expect(await saveDraft(store, draft, { answers, language: "pt", page: "email" }, NOW)).toBe(false);
 		for (const [at, key] of [
 			[draft.address, first],
 			[draft.address, second],

@@ -80,7 +80,7 @@ export async function askAgain(visit: Visit, reference: string): Promise<Respons
 	const fields = flow.filter(({ id }) => id !== "need").flatMap((step) => step.fields);
 	const answers = answersTo(fields, sent.answers);
 	const page = openPage(answers);
-	return visit.begin({ answers, language: visit.context.language, step: page }, page);
+	return visit.begin({ answers, language: visit.context.language, page }, page);
 }
 
 /** When the team gets in touch: in the hour that was chosen, or before the deadline. */

@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const { title, text, asked } = textOf("quoteServer", language).discard;
 	const lead = await findLeadBy(await store(), "idempotency_key", draftIdempotencyKey(draft.id));
 	const head: Head = { title, description: text, language, noindex: true };
-	return { head, asked: lead && asked, back: visit.href(draft.step) };
+	return { head, asked: lead && asked, back: visit.href(draft.page) };
 }
 
 /** Discards the draft; the browser kept its pages for its Back, and none is shown again. */

@@ -1,12 +1,11 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import { type Answers, type Field, profileOf } from "#app/forms/field.ts";
 import type { FormReply } from "#app/forms/form-status.tsx";
-import type { Step, StepId } from "#app/forms/quote-flow.ts";
+import type { FlowPage, Step } from "#app/forms/quote-flow.ts";
 import { answerPost } from "#app/forms/reply.server.ts";
 import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import { type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
 import { type Language, otherLanguage } from "#app/i18n/languages.ts";
-import type { Draft } from "#app/leads/draft/draft.server.ts";
 import type { DraftPage } from "#app/paths.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import { readForm } from "#app/request/read-form.server.ts";
@@ -55,7 +54,7 @@ export class Post {
 	}
 
 	/** The page again with what is wrong with `answers` to its `fields`. */
-	refuse(page: StepId | "review", fields: readonly Field[], answers: Answers, errors: FieldErrors) {
+	refuse(page: FlowPage, fields: readonly Field[], answers: Answers, errors: FieldErrors) {
 		metrics.countFormErrors(page, Object.keys(errors));
 		const summaryHeading = summaryHeadingOf("wizard", fields, answers, errors);
 		return data<WizardReply>({ errors, summaryHeading }, { status: 422 });
@@ -78,9 +77,9 @@ export class Post {
 	 * Begins a new draft with what was just posted, in place of one that is gone or another browser's. Throws the 404 of a
 	 * gone draft where the post holds no profile.
 	 */
-	async beginAnew(answers: Answers, step: Draft["step"], openStep: Step | undefined): Promise<Response> {
+	async beginAnew(answers: Answers, page: FlowPage, openStep: Step | undefined): Promise<Response> {
 		if (profileOf(answers) === undefined) this.visit.gone();
-		const opening = { answers, step, language: this.language };
+		const opening = { answers, page, language: this.language };
 		return this.visit.begin(opening, openStep?.id ?? "review", { notice: "begunAnew" });
 	}
 }

@@ -4,6 +4,7 @@ import { canVisit, checkFlow, errorsAt } from "#app/forms/check-flow.server.ts";
 import { type Answers, isAnswered, isAsked } from "#app/forms/field.ts";
 import {
 	askedFields,
+	type FlowPage,
 	flow,
 	flowFields,
 	nextStep,
@@ -11,7 +12,6 @@ import {
 	progressOf,
 	pruneAnswers,
 	type Step,
-	type StepId,
 	shownFields,
 } from "#app/forms/quote-flow.ts";
 import { checkAnswers } from "#app/forms/validation.server.ts";
@@ -25,7 +25,7 @@ function without(answers: Answers, ...names: string[]): Answers {
 }
 
 /** Answers, the step that is open (`review` when none is), and how many steps may be visited. */
-const journeys: [string, Answers, StepId | "review", number][] = [
+const journeys: [string, Answers, FlowPage, number][] = [
 	["nothing", {}, "profile", 1],
 	["an unknown profile", { profile: "visitor" }, "profile", 1],
 	["a profile", { profile: "client" }, "email", 2],

@@ -55,7 +55,7 @@ export const reviewForm = [...flowFields, copyField];
 export async function readReview(visit: Visit) {
 	const { context, posted, whole } = visit;
 	const answers = whole && !posted ? { profile: whole } : await visit.answersFor("review");
-	if (!posted) metrics.countStep("review", "shown");
+	if (!posted) metrics.countFlowPage("review", "shown");
 	const { language, settings } = context;
 	return {
 		head: wizardHead(context, "review", answers),
@@ -105,17 +105,22 @@ export async function sendReview(post: Post): Promise<Response | ReturnType<Post
 	const toChange = flow.find(({ id }) => form.has(changeName(id)))?.id;
 	const elsewhere = toChange ?? post.pageOfButton("review", (previousStep("review") ?? flow[0]).id);
 	const page = elsewhere ?? checked.openStep?.id;
-	if (!elsewhere) metrics.countStep("review", "posted");
+	if (!elsewhere) metrics.countFlowPage("review", "posted");
 	if (page) {
 		const kept = {
 			...answersTo(stepFields, draft.answers),
 			...answersTo([...reviewFields, copyField], answers),
 		};
-		const step = elsewhere === "saved" ? "review" : draft.step;
-		const isKept = await saveDraft(await store(), draft, { answers: kept, language, step }, Date.now());
+		const savedFrom = elsewhere === "saved" ? "review" : draft.page;
+		const isKept = await saveDraft(
+			await store(),
+			draft,
+			{ answers: kept, language, page: savedFrom },
+			Date.now(),
+		);
 		// The draft vanished since it was read: start again, which begins another.
 		if (!isKept) return sendReview(post);
-		if (!elsewhere) metrics.countStep("review", "refused");
+		if (!elsewhere) metrics.countFlowPage("review", "refused");
 		const notice = elsewhere ? undefined : "incomplete";
 		return redirect(visit.href(page, { changing: toChange !== undefined, language, notice }), 303);
 	}
@@ -133,10 +138,10 @@ export async function sendReview(post: Post): Promise<Response | ReturnType<Post
 export async function sendWhole(post: Post) {
 	const { form, answers } = post;
 	if (!form.has(wholeName)) {
-		metrics.countStep("review", "shown");
+		metrics.countFlowPage("review", "shown");
 		return data<WizardReply>({ answers });
 	}
-	metrics.countStep("review", "posted");
+	metrics.countFlowPage("review", "posted");
 	const { value, errors } = checkFlow(answers);
 	return value === null ? refuseReview(post, flowFields, errors) : accept(post, null, value);
 }
@@ -147,7 +152,7 @@ async function accept(post: Post, draft: Draft | null, answers: LeadAnswers) {
 	try {
 		const lead = await newLead(post, draft, answers);
 		const { reference, duplicate } = await acceptLead(await store(), lead, Date.now(), context.settings);
-		if (!duplicate) metrics.countStep("review", "finished");
+		if (!duplicate) metrics.countFlowPage("review", "finished");
 		wakeWorkers();
 		// The browser kept the form's pages for its Back; none is shown again.
 		const headers = { "Clear-Site-Data": '"cache"' };
@@ -159,7 +164,7 @@ async function accept(post: Post, draft: Draft | null, answers: LeadAnswers) {
 }
 
 function refuseReview(post: Post, fields: readonly Field[], errors: FieldErrors) {
-	metrics.countStep("review", "refused");
+	metrics.countFlowPage("review", "refused");
 	return post.refuse("review", fields, post.answers, errors);
 }
 

@@ -54,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
 		until: momentOf(draft.expiresAt, language),
 		/** The first page lists a draft that holds an e-mail address; any other is found by this page's URL only. */
 		isListed: visit.key !== null && isAnswered(answers.email),
-		back: visit.href(draft.step),
+		back: visit.href(draft.page),
 		discard: visit.href("discard"),
 		offersMail: settings.SMTP_URL !== undefined && emailIn(answers.email) !== null,
 		link: resumeLink(
@@ -67,7 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
 		/** True if the team would get less than what was answered. */
 		leavesOut: flow.some((step) => askedFields(step, answers).some(isLeft)),
 		profile: profileOf(answers) ?? "client",
-		place: progressOf(stepById(draft.step) ?? "review"),
+		place: progressOf(stepById(draft.page) ?? "review"),
 		retention: formatDays(settings.LEAD_RETENTION_DAYS, language),
 		action: visit.href("saved"),
 		notice: visit.notice,

@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const visit = new Visit(args);
 	const { context, posted } = visit;
 	if (context.query.get(fromParameter) === fromProfileStep) throw sendToTeam(context);
-	if (!posted) metrics.countStep(profileStep.id, "shown");
+	if (!posted) metrics.countFlowPage(profileStep.id, "shown");
 	const { language, settings } = context;
 	const open = await listOpen(visit);
 	if (!posted && open.length === 0) context.ownTexts = [];
@@ -77,7 +77,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Whoever is neither client nor operator is counted, and led to the contact form. */
 function sendToTeam(context: RequestContext): Response {
-	metrics.countStep(profileStep.id, "neither");
+	metrics.countFlowPage(profileStep.id, "neither");
 	return redirect(localizedHref(formPaths.contact, context.language, { [fromParameter]: fromProfileStep }));
 }
 
@@ -119,11 +119,11 @@ export function clientAction(args: Route.ClientActionArgs) {
 /** Opens a draft with the profile that was pressed, and leads to its first question; whoever has begun one chooses first. */
 async function begin(post: Post) {
 	const { visit, form, answers: posted, language } = post;
-	metrics.countStep(profileStep.id, "posted");
+	metrics.countFlowPage(profileStep.id, "posted");
 	const errors = checkAnswers(posted, openingFields).errors ?? {};
 	const wrong = errorsAt(profileStep, posted, errors);
 	if (Object.keys(wrong).length > 0) {
-		metrics.countStep(profileStep.id, "refused");
+		metrics.countFlowPage(profileStep.id, "refused");
 		return post.refuse(profileStep.id, profileStep.fields, posted, wrong);
 	}
 	if (!form.has(anotherName) && (await listOpen(visit)).length > 0) return data(null);
@@ -131,9 +131,9 @@ async function begin(post: Post) {
 	const kept = [...profileStep.fields, ...detailFields].filter(
 		(field) => isAsked(field, posted) && isAnswered(posted[field.name]) && !errors[field.name],
 	);
-	const opening = { answers: answersTo(kept, posted), language, step: profileStep.id };
+	const opening = { answers: answersTo(kept, posted), language, page: profileStep.id };
 	const begun = await visit.begin(opening, "email", { tool: form.get(toolField.name) });
-	metrics.countStep(profileStep.id, "finished");
+	metrics.countFlowPage(profileStep.id, "finished");
 	return begun;
 }
 

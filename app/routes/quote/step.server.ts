@@ -6,12 +6,12 @@ import { emailRemark } from "#app/forms/email-remark.ts";
 import { type Answers, answersTo, isAsked, profileOf } from "#app/forms/field.ts";
 import { mistakenForPhone, phoneDoubt } from "#app/forms/phone.server.ts";
 import {
+	type FlowPage,
 	flow,
 	nextStep,
 	previousStep,
 	progressOf,
 	type Step,
-	type StepId,
 	shownFields,
 } from "#app/forms/quote-flow.ts";
 import { type FieldErrors, isTooLong } from "#app/forms/validation.server.ts";
@@ -36,7 +36,7 @@ export function fieldsOf(step: Step) {
 export async function readStep(visit: Visit, step: Step) {
 	const { context, posted, isChanging: changing } = visit;
 	const answers = await visit.answersFor(step);
-	if (!posted) metrics.countStep(step.id, "shown");
+	if (!posted) metrics.countFlowPage(step.id, "shown");
 	const own = answersTo(fieldsOf(step), answers);
 	const remarks = remarksFor(step, answers, ({ id }) => visit.href(id, { changing }));
 	const isBlank = !posted && remarks.length === 0 && Object.keys(own).every((name) => name === "profile");
@@ -55,7 +55,7 @@ export async function readStep(visit: Visit, step: Step) {
 export type StepPage = Awaited<ReturnType<typeof readStep>>;
 
 /** The head of a step's page, or of the review. */
-export function wizardHead({ language }: RequestContext, page: StepId | "review", answers: Answers): Head {
+export function wizardHead({ language }: RequestContext, page: FlowPage, answers: Answers): Head {
 	const { heads } = textOf("quoteServer", language);
 	const texts = page === "profile" ? heads.profile : heads[profileOf(answers) ?? "client"][page];
 	return { ...texts, language, noindex: true };
@@ -91,21 +91,21 @@ export async function saveStep(post: Post, step: Step) {
 	const checked = checkFlow(answers);
 	const elsewhere = post.pageOfButton(step.id, changing ? "review" : (previousStep(step) ?? firstStep).id);
 	const isUnchecked = elsewhere !== undefined || !draft;
-	if (!isUnchecked) metrics.countStep(step.id, "posted");
+	if (!isUnchecked) metrics.countFlowPage(step.id, "posted");
 
 	const errors = errorsAt(step, answers, checked.errors);
 	const refused = isUnchecked ? onlyTooLong(errors) : errors;
 	if (Object.keys(refused).length > 0) {
-		if (!elsewhere) metrics.countStep(step.id, "refused");
+		if (!elsewhere) metrics.countFlowPage(step.id, "refused");
 		post.showAgain(answers);
 		return post.refuse(step.id, shownFields(step, answers), answers, refused);
 	}
 
 	if (!draft) return post.beginAnew(answers, step.id, checked.openStep);
-	const saved = await saveDraft(await store(), draft, { answers, language, step: step.id }, Date.now());
+	const saved = await saveDraft(await store(), draft, { answers, language, page: step.id }, Date.now());
 	// The draft vanished since it was read: start again, which begins one with nothing but what was posted.
 	if (!saved) return saveStep(post, step);
-	if (!isUnchecked) metrics.countStep(step.id, "finished");
+	if (!isUnchecked) metrics.countFlowPage(step.id, "finished");
 	const page = elsewhere ?? pageAfter(step, changing, checked.openStep);
 	return redirect(visit.href(page, { changing: changing && page === step.id, language }), 303);
 }

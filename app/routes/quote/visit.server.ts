@@ -146,7 +146,7 @@ export class Visit {
 	 * store has no room, the same post goes on to a review that asks everything.
 	 */
 	async begin(
-		opening: Pick<Draft, "answers" | "language" | "step">,
+		opening: Pick<Draft, "answers" | "language" | "page">,
 		page: DraftPage,
 		{ notice, tool }: { notice?: WizardNotice; tool?: string | null } = {},
 	): Promise<Response> {
