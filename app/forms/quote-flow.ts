@@ -167,3 +167,14 @@ export type Progress = { step: number; of: number };
 export function progressOf(page: Step | "review"): Progress {
 	return { step: page === "review" ? flow.length + 1 : flow.indexOf(page) + 1, of: flow.length };
 }
+
+/** The errors at one step. */
+export function errorsAt<Fault>(step: Step, answers: Answers, errors: Record<string, Fault>) {
+	const asked = askedFields(step, answers).map(({ name }) => name);
+	return Object.fromEntries(Object.entries(errors).filter(([name]) => asked.includes(name)));
+}
+
+/** True if a page may be visited: each step before it is finished. */
+export function canVisit(page: Step | "review", openStep: Step | undefined): boolean {
+	return !openStep || (page !== "review" && flow.indexOf(page) <= flow.indexOf(openStep));
+}

@@ -15,6 +15,7 @@ import {
 	tickedOptions,
 } from "#app/forms/field.ts";
 import { isPhone } from "#app/forms/phone.server.ts";
+import { errorsAt, type FlowPage, flow, flowFields } from "#app/forms/quote-flow.ts";
 import { normaliseWebsite } from "#app/forms/website.ts";
 
 /** Reasons to refuse an answer. The catalogues hold a sentence for each field and error. */
@@ -99,6 +100,23 @@ export function checkAnswers<F extends Field>(answers: AnyAnswers, fields: reado
 		errors[name] ??= fieldErrors.find((known) => known === message) ?? "invalid";
 	}
 	return { value: null, errors };
+}
+
+/** All answers of a quote request, checked once: whatever depends on them is read from this. */
+export type CheckedAnswers = ReturnType<typeof checkFlow>;
+
+/** Checks all answers of a quote request. `value` is what a lead keeps, null while something is missing or wrong. */
+export function checkFlow(answers: Answers) {
+	const { value, errors } = checkAnswers(answers, flowFields);
+	const found = errors ?? {};
+	/** The first unfinished step; undefined when all are finished. The review's own questions belong to none. */
+	const openStep = flow.find((step) => Object.keys(errorsAt(step, answers, found)).length > 0);
+	return { value, errors: found, openStep };
+}
+
+/** The page where a quote request with these answers continues: the first unfinished step, or the review. */
+export function openPage(answers: Answers): FlowPage {
+	return checkFlow(answers).openStep?.id ?? "review";
 }
 
 /** The answers that are valid each by itself, as a lead keeps them; missing and wrong ones are left out. */

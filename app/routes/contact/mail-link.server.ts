@@ -15,7 +15,7 @@ import {
 import { stopMail, stopState } from "#app/leads/suppression.server.ts";
 import { findTeamLink, pressTeamLink, type TeamLink } from "#app/leads/team-link.server.ts";
 import { paths } from "#app/paths.ts";
-import { readForm, tooManyPosts } from "#app/request/read-form.server.ts";
+import { readForm, tooManyPosts } from "#app/request/form-post.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 

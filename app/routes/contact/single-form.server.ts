@@ -3,7 +3,6 @@ import { privacyNotice } from "#app/content/long-texts.server.ts";
 import { store } from "#app/db/process-store.ts";
 import type { FormReply } from "#app/forms/form-status.tsx";
 import { honeypotName } from "#app/forms/honeypot.tsx";
-import { answerPost } from "#app/forms/reply.server.ts";
 import { type FormField, type FormId, forms } from "#app/forms/single-page-forms.ts";
 import { findSpamReasons } from "#app/forms/spam.ts";
 import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
@@ -16,7 +15,7 @@ import { metrics } from "#app/platform/metrics.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import { attributionOf } from "#app/request/attribution.server.ts";
 import { type FlashMessage, redirectWithFlash } from "#app/request/flash.server.ts";
-import { readForm } from "#app/request/read-form.server.ts";
+import { answerPost, readForm } from "#app/request/form-post.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 
 /** Handles a post: redirects to the page after it with a message, or shows the form with errors (422), a wait (429) or a failure (500). */

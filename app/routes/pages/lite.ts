@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { localizedHref, paths } from "#app/paths.ts";
 import { liteCookie } from "#app/request/cookies.ts";
-import { readForm, tooManyPosts } from "#app/request/read-form.server.ts";
+import { readForm, tooManyPosts } from "#app/request/form-post.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { returnPath } from "#app/request/return-path.server.ts";
 import type { Route } from "./+types/lite";

@@ -2,13 +2,12 @@ import { type ActionFunctionArgs, data } from "react-router";
 import { type Answers, type Field, profileOf } from "#app/forms/field.ts";
 import type { FormReply } from "#app/forms/form-status.tsx";
 import type { FlowPage, Step } from "#app/forms/quote-flow.ts";
-import { answerPost } from "#app/forms/reply.server.ts";
 import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import { type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
 import { type Language, otherLanguage } from "#app/i18n/languages.ts";
 import type { DraftPage } from "#app/paths.ts";
 import { metrics } from "#app/platform/metrics.ts";
-import { readForm } from "#app/request/read-form.server.ts";
+import { answerPost, readForm } from "#app/request/form-post.server.ts";
 import { postedContext, Visit } from "#app/routes/quote/visit.server.ts";
 
 /** Why a page of the wizard is shown again. Its answers are in the page's own data. */

@@ -3,7 +3,6 @@ import { privacyNotice } from "#app/content/long-texts.server.ts";
 import { store } from "#app/db/process-store.ts";
 import { formatHour, hourIn } from "#app/formats/clock.ts";
 import { formatDays } from "#app/formats/days.ts";
-import { type CheckedAnswers, checkFlow } from "#app/forms/check-flow.server.ts";
 import {
 	type Answers,
 	answersTo,
@@ -27,7 +26,7 @@ import {
 	stepFields,
 } from "#app/forms/quote-flow.ts";
 import { findSpamReasons } from "#app/forms/spam.ts";
-import type { FieldErrors } from "#app/forms/validation.server.ts";
+import { type CheckedAnswers, checkFlow, type FieldErrors } from "#app/forms/validation.server.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { store } from "#app/db/process-store.ts";
-import { checkFlow, errorsAt } from "#app/forms/check-flow.server.ts";
 import { emailIn } from "#app/forms/email.ts";
 import { emailRemark } from "#app/forms/email-remark.ts";
 import { type Answers, answersTo, isAsked, profileOf } from "#app/forms/field.ts";
 import { mistakenForPhone, phoneDoubt } from "#app/forms/phone.server.ts";
 import {
+	errorsAt,
 	type FlowPage,
 	flow,
 	nextStep,
@@ -14,7 +14,7 @@ import {
 	type Step,
 	shownFields,
 } from "#app/forms/quote-flow.ts";
-import { type FieldErrors, isTooLong } from "#app/forms/validation.server.ts";
+import { checkFlow, type FieldErrors, isTooLong } from "#app/forms/validation.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { saveDraft } from "#app/leads/draft/draft.server.ts";
 import type { DraftPage } from "#app/paths.ts";

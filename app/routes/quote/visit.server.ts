@@ -1,9 +1,9 @@
 import { createContext, type LoaderFunctionArgs, redirect, replace } from "react-router";
 import { DRAFT_MS } from "#app/constants.ts";
 import { store } from "#app/db/process-store.ts";
-import { canVisit, checkFlow } from "#app/forms/check-flow.server.ts";
 import { type Answers, type Profile, profileOf } from "#app/forms/field.ts";
-import type { Step } from "#app/forms/quote-flow.ts";
+import { canVisit, type Step } from "#app/forms/quote-flow.ts";
+import { checkFlow } from "#app/forms/validation.server.ts";
 import { type Language, languageParameter } from "#app/i18n/languages.ts";
 import {
 	type BrowserKey,
@@ -90,9 +90,8 @@ export class Visit {
 	async answersFor(page: Step | "review"): Promise<Answers> {
 		if (this.posted) return this.posted;
 		const { answers } = await this.draft();
-		const checked = checkFlow(answers);
-		if (checked.openStep && !canVisit(page, checked))
-			throw replace(this.href(checked.openStep.id, { notice: "tooEarly" }));
+		const { openStep } = checkFlow(answers);
+		if (openStep && !canVisit(page, openStep)) throw replace(this.href(openStep.id, { notice: "tooEarly" }));
 		return answers;
 	}
 

@@ -6,7 +6,7 @@ import type { FormReply } from "#app/forms/form-status.tsx";
 import { checkAnswers, readAnswers } from "#app/forms/validation.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { readForm, tooManyPosts } from "#app/request/read-form.server.ts";
+import { readForm, tooManyPosts } from "#app/request/form-post.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import type { Fate, MaterialId } from "#app/routes/tools/estimator/factors.ts";
 import {

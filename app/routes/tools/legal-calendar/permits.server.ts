@@ -8,7 +8,7 @@ import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validati
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { readForm, tooManyPosts } from "#app/request/read-form.server.ts";
+import { readForm, tooManyPosts } from "#app/request/form-post.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import { permitFields, permits } from "#app/routes/tools/legal-calendar/permits.ts";
 import { writeCalendar } from "#app/routes/tools/legal-calendar/write-calendar.ts";

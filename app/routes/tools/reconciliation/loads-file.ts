@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { redirect } from "react-router";
 import { localizedHref, paths } from "#app/paths.ts";
 import { download } from "#app/platform/download.ts";
-import { readForm, tooManyPosts } from "#app/request/read-form.server.ts";
+import { readForm, tooManyPosts } from "#app/request/form-post.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import type { Route } from "./+types/loads-file";
 

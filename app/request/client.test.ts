@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { clientKey, clientNetworks } from "#app/request/client.ts";
-import { postCounter } from "#app/server/http/rate-limit.ts";
+import { clientKey, clientNetworks, postCounter } from "#app/request/client.ts";
 
 const LIMIT = 30;
 
