@@ -12,7 +12,7 @@ type DisclosureProps = {
 export function Disclosure({ summary, name, className = "", isOpen, children }: DisclosureProps) {
 	return (
 		<details name={name} open={isOpen} className={`border-t border-line ${className}`.trim()}>
-			<summary className="mr-[max(0px,72px-var(--spacing-edge))] flex min-h-11 justify-between gap-x-4 py-4 font-heading text-item/tight font-bold text-heading wrap-anywhere hover:underline [&::-webkit-details-marker]:hidden">
+			<summary className="mr-[max(0px,72px-var(--spacing-edge))] flex min-h-11 gap-x-2 py-4 font-heading text-item/tight font-bold text-heading wrap-anywhere hover:underline [&::before]:min-w-4 [&::-webkit-details-marker]:hidden">
 				{summary}
 			</summary>
 			<div className="pb-6">{children}</div>

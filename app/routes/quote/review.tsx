@@ -127,7 +127,7 @@ function StepAnswers({ id, rows, profile }: StepAnswersProps) {
 	const title = id === "profile" ? t("wizard:step.profile.title") : t(`wizard:${profile}.${id}.title`);
 	return (
 		<section className="pt-4">
-			<div className="mr-[max(0px,72px-var(--spacing-edge))] flex items-baseline justify-between gap-x-6 pb-2 max-[19em]:flex-wrap">
+			<div className="flex items-baseline justify-between gap-x-6 pb-2 max-lg:block">
 				<h2 className="min-w-0 text-item/tight wrap-anywhere">
 					<NoBreak text={title} />
 				</h2>

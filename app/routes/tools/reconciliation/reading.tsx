@@ -17,7 +17,7 @@ export function Unread({ words: { text }, result: { faults, faultCount } }: Prop
 			open={faultCount <= SHOWN_OPEN}
 			className="mb-4 border-l-5 border-sun pl-4 text-small wrap-anywhere"
 		>
-			<summary className="mr-[max(0px,72px-var(--spacing-edge))] flex min-h-11 gap-x-3 py-3 font-bold">
+			<summary className="mr-[max(0px,72px-var(--spacing-edge))] flex min-h-11 gap-x-2 py-3 [&::before]:min-w-4 font-bold">
 				{interpolate(text.unread.title, { count: faultCount })}
 			</summary>
 			<ul>
