@@ -113,38 +113,42 @@ function Sheet({ page }: { page: RequestPage }) {
 	const { t } = useTranslation();
 	const { deadline } = page;
 	return (
-		<div className="ground-sheet sm:flex lg:mr-[5vw]">
-			<dl className="grow stack-4 p-5 sm:p-6">
-				{deadline && (
+		<div className="ground-sheet lg:mr-[5vw]">
+			{deadline && (
+				<dl className="border-b-2 border-dashed border-line p-5">
 					<Entry name={t(page.isCall ? "wizard:received.call" : "wizard:received.deadline")} isFirst>
 						<time
 							dateTime={deadline.time}
-							className="block font-heading text-section/none font-bold text-balance text-heading"
+							className="my-2 block font-heading text-section/none font-bold text-balance whitespace-pre-wrap text-heading"
 						>
-							{/* Large type has no room for spaces that do not break: the date broke inside its year. */}
-							{deadline.text.replaceAll("\u00a0", " ")}
+							{/* Large type has no room for a day that does not break; its year stays whole. */}
+							{deadline.text.replaceAll(/\u00a0(?!2\d{3})/g, " ").replace(", ", ",\n")}
 						</time>{" "}
 						({t("wizard:received.timeZone")})
 					</Entry>
-				)}
-				<Entry name={t("wizard:received.reference")} isFirst={!deadline}>
-					<span className="font-mono font-bold wrap-anywhere">{page.reference}</span>
-				</Entry>
-				<Entry name={t("wizard:received.madeTo")}>
-					{brand.name}, {brand.email}
-				</Entry>
-			</dl>
-			<p className="flex flex-none items-center gap-4 border-t-2 border-dashed border-line px-5 py-3 font-mono text-small font-bold text-heading sm:flex-col sm:justify-center sm:border-t-0 sm:border-l-2 sm:px-6">
-				<svg
-					aria-hidden="true"
-					viewBox="-7.1 -7.1 14.2 14.2"
-					width="160"
-					className="stamp chart w-40 flex-none"
-				>
-					<Quarters quarters={closed} colours={stamped} />
-				</svg>
-				{page.stages[0]?.words}
-			</p>
+				</dl>
+			)}
+			<div className="flex flex-wrap items-center justify-between gap-4 p-5">
+				<dl className="stack-4">
+					<Entry name={t("wizard:received.reference")} isFirst>
+						<span className="font-mono font-bold wrap-anywhere">{page.reference}</span>
+					</Entry>
+					<Entry name={t("wizard:received.madeTo")}>
+						{brand.name}, {brand.email}
+					</Entry>
+				</dl>
+				<p className="flex items-center gap-4 font-mono text-small font-bold text-heading">
+					<svg
+						aria-hidden="true"
+						viewBox="-7.1 -7.1 14.2 14.2"
+						width="160"
+						className="stamp chart w-40 flex-none"
+					>
+						<Quarters quarters={closed} colours={stamped} />
+					</svg>
+					{page.stages[0]?.words}
+				</p>
+			</div>
 		</div>
 	);
 }
