@@ -147,6 +147,7 @@ export default function QuoteSaved({ loaderData: page, actionData }: Route.Compo
 							{t("wizard:discard.link")}
 						</Link>
 					</p>
+					{!page.asked && page.canAsk && <Offer {...page} />}
 				</div>
 				<section className="ground-forest stack-6 px-edge py-band-small lg:pl-[4vw]">
 					<div className="-m-[min(1.5rem,5vw)]">
@@ -171,7 +172,6 @@ export default function QuoteSaved({ loaderData: page, actionData }: Route.Compo
 						</ButtonForm>
 					)}
 				</section>
-				{!page.asked && page.canAsk && <Offer {...page} />}
 			</main>
 		</>
 	);
@@ -200,18 +200,13 @@ function Asked({ due, href, reference }: NonNullable<Page["asked"]>) {
 function Offer({ profile, retention, action, leavesOut }: Page) {
 	const { t, language } = useTranslation();
 	return (
-		<section
-			className="grid scroll-mt-16 gap-y-6 border-t border-line py-band-small lg:col-span-2 lg:grid-cols-subgrid print:hidden"
-			id="offer"
-		>
-			<div className="min-w-0 stack-4 px-edge lg:pr-[5vw]">
-				<h2 className="text-group/none">{t("wizard:saved.offer.possible.title")}</h2>
-				<p>
-					{t("wizard:saved.offer.possible.text")} {brand.closedDays?.[language]}
-					{leavesOut && ` ${t("wizard:saved.offer.possible.left")}`}
-				</p>
-			</div>
-			<form className="min-w-0 px-edge lg:pl-[4vw]" method="post" action={action}>
+		<section className="scroll-mt-16 stack-4 border-t border-line pt-8 print:hidden" id="offer">
+			<h2 className="text-group/none">{t("wizard:saved.offer.possible.title")}</h2>
+			<p>
+				{t("wizard:saved.offer.possible.text")} {brand.closedDays?.[language]}
+				{leavesOut && ` ${t("wizard:saved.offer.possible.left")}`}
+			</p>
+			<form method="post" action={action}>
 				<p className="text-small">
 					<NoBreak text={t(`wizard:${profile}.review.privacy`)} />{" "}
 					{t("wizard:review.privacyErased", { retention })} <PrivacyLink />
