@@ -14,6 +14,9 @@ import { coverMarkup } from "#app/ui/art/cover.ts";
 /** Columns of the table of systems that a text prints: without what differs for few. */
 const printed = [0, 1, 2, 3, 4, 5];
 
+/** Columns of the service schedule that a text prints: the parties fill in the others, in its file. */
+const told = [0, 1];
+
 type Table = { columns: readonly string[]; rows: readonly (readonly string[])[] };
 
 /** What a text prints for the lines `:::name` and `:::`, under its name; `codes office` is a group of the waste codes. */
@@ -22,7 +25,7 @@ const blocks: Readonly<Record<string, (language: Language, part: string) => stri
 	cities: (language) => table(cityTable(language)),
 	report: (language) => table(sampleReportTable(language), undefined, "figures"),
 	kept: (language) => keptFigure(language),
-	schedule: (language) => scheduleTable(language),
+	schedule: (language) => table(textOf("legal", language).schedule, told),
 	codes: (language, group) => table(codeTable(language, group)),
 };
 
@@ -46,12 +49,6 @@ function list(language: Language): string {
 		.map((system) => systemWords(system, language))
 		.map(({ where, site }) => `<li>${escapeXml(`${where}: ${site}`)}</li>`);
 	return `<ul>${items.join("")}</ul>`;
-}
-
-/** The service schedule, whose cells the parties fill in: its file leaves them empty. */
-function scheduleTable(language: Language): string {
-	const { columns, rows, toAgree } = textOf("legal", language).schedule;
-	return table({ columns, rows: rows.map((row) => row.map((cell) => cell || toAgree)) });
 }
 
 /** The part of the sample report's mass that was kept out of landfill, in the rings of a post's cover. */

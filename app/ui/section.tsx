@@ -64,7 +64,7 @@ export function MarkedList({ mark, items }: { mark: "✓" | "✕"; items: readon
 	return (
 		<ul>
 			{items.map((item) => (
-				<li key={item} className="flex gap-4 border-t border-line py-3">
+				<li key={item} className="flex gap-4 border-b border-line py-3">
 					<span aria-hidden="true" className="font-mono font-bold text-link">
 						{mark}
 					</span>

@@ -30,9 +30,9 @@ export function Clauses({ text, language, heading, longText, children }: Clauses
 				<div className="prose">
 					<Html as="p" html={longText.intro} />
 				</div>
-				<div className="self-start">
+				<div className="stack-4 self-start">
 					{longText.draft && <DraftNote html={longText.draft} />}
-					<p className="mt-4 font-mono text-small text-balance text-quiet">{version}</p>
+					<p className="font-mono text-small text-balance text-quiet">{version}</p>
 				</div>
 			</div>
 			<nav aria-label={text.contents} className="print:hidden my-12 border-t border-line pt-6">
@@ -53,8 +53,8 @@ export function Clauses({ text, language, heading, longText, children }: Clauses
 					id={section.id}
 					className={`clause mt-12 border-t border-line pt-6 ${besideSummary}`}
 				>
-					<div className="col-span-full">
-						<p className="mb-4 font-mono text-small text-quiet">{numberOf(i)}</p>
+					<div className="col-span-full flex items-baseline gap-x-4">
+						<p className="font-mono text-small text-quiet">{numberOf(i)}</p>
 						<h2 className="text-group/tight">{section.title}</h2>
 					</div>
 					{section.summary && (
