@@ -39,7 +39,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 					<p>{text[audience].serves}</p>
 				</div>
 			</section>
-			<section className="blog-posts pb-22">
+			<section className="blog-posts pb-16">
 				<h2 className="sr-only">{interpolate(text.count, { count: posts.length })}</h2>
 				<PostCards posts={posts} text={text} language={language} />
 			</section>

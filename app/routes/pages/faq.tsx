@@ -71,8 +71,9 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 				<ul className="grid gap-x-6 border-b border-line sm:grid-cols-2 lg:grid-cols-4">
 					{places.map(({ id, title, count }) => (
 						<li key={id} className="border-t border-line">
-							<a href={`#${id}`} className="flex min-h-11 items-center justify-between gap-x-4 py-2.5">
-								{title} <span className="font-mono text-small text-quiet">{count}</span>
+							<a href={`#${id}`} className="flex items-baseline justify-between gap-x-4 py-2.5 no-underline">
+								<span className="underline">{title}</span>{" "}
+								<span className="font-mono text-small text-quiet">{count}</span>
 							</a>
 						</li>
 					))}
@@ -90,14 +91,12 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 					<div className="grid items-start gap-x-16 lg:grid-cols-2">
 						{group.entries.slice(place === 0 ? OPEN : 0).map((one) => entry(one))}
 					</div>
+					{place === faq.length - 1 && (
+						<Note className="mt-8">{interpolate(text.checked, { date: formatDay(latest, language) })}</Note>
+					)}
 				</Section>
 			))}
-			<Section air="small">
-				<p className="max-w-[65ch] font-mono text-small text-quiet">
-					{interpolate(text.checked, { date: formatDay(latest, language) })}
-				</p>
-			</Section>
-			<Section id="glossario" ground="sand">
+			<Section id="glossario" air="small">
 				<SectionHeader title={text.glossary.title}>
 					<p>{text.glossary.intro}</p>
 				</SectionHeader>
@@ -112,7 +111,7 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 					</dl>
 				</Disclosure>
 			</Section>
-			<Section id="acessibilidade">
+			<Section id="acessibilidade" air="small">
 				<Split>
 					<SectionHeader className="self-start lg:sticky lg:top-24" title={accessibility.title}>
 						<Note>
@@ -140,7 +139,7 @@ type ResultsProps = { text: Text["search"]; language: Language; search: Search }
 function Results({ text, language, search: { query, results } }: ResultsProps) {
 	const sentence = results.length === 0 ? text.none : results.length === 1 ? text.foundOne : text.found;
 	return (
-		<Section id="resultados" ground="sand" air="small">
+		<Section id="resultados" ground="sand" air="small" className="mb-6">
 			<h2 className="text-group/none">{interpolate(sentence, { count: results.length, query })}</h2>
 			{results.length === 0 ? (
 				<p className="mt-4 text-lede/snug">
@@ -156,7 +155,7 @@ function Results({ text, language, search: { query, results } }: ResultsProps) {
 							>
 								{title}
 							</a>{" "}
-							<small className="font-mono text-small text-quiet">{text.kind[kind]}</small>
+							<small className="block font-mono text-small text-quiet">{text.kind[kind]}</small>
 							{summary !== "" && <p>{summary}</p>}
 						</li>
 					))}
@@ -173,7 +172,7 @@ type EntryProps = { text: Text; language: Language; entry: FaqEntry; latest: str
 
 function Answer({ text, language, entry, latest }: EntryProps) {
 	return (
-		<div id={entry.id} className="answer max-w-[65ch] scroll-mt-28">
+		<div id={entry.id} className="answer max-w-[65ch] scroll-mt-28 lg:pl-6">
 			{entry.anchors?.map((anchor) => (
 				<span key={anchor} id={anchor} className="scroll-mt-28" />
 			))}
