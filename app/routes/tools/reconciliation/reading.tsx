@@ -30,16 +30,21 @@ export function Unread({ words: { text }, result: { faults, faultCount } }: Prop
 	);
 }
 
-/** How the lists were read: above any verdict, guesses open and the rest folded. */
+/** How the lists were read: above any verdict, guesses open with the way to correct them, the rest folded. */
 export function Reading({ words: { text }, result }: Props) {
 	const readings = readingsInWords(result, text);
 	const { rowCount: rows, sheetCount: sheets } = result;
 	const all = readings.flatMap(({ lines }) => lines);
 	const guesses = new Set(all.filter(({ isGuess }) => isGuess).map(({ line }) => line));
+	const correct = (
+		<a className="inline-block py-3 print:hidden" href="#leitura">
+			{text.reading.correct}
+		</a>
+	);
 	return (
 		<div className="mb-6 text-small wrap-anywhere">
 			<details>
-				<summary className="mr-[max(0px,72px-var(--spacing-edge))] flex min-h-11 gap-x-3 py-3">
+				<summary className="mr-[max(0px,72px-var(--spacing-edge))] flex min-h-11 gap-x-2 py-3 [&::before]:min-w-4">
 					{interpolate(text.reading.summary, { rows, sheets })}
 				</summary>
 				{readings.map(({ title, lines }) => (
@@ -50,15 +55,14 @@ export function Reading({ words: { text }, result }: Props) {
 						</ul>
 					</div>
 				))}
+				{guesses.size === 0 && correct}
 			</details>
 			{[...guesses].map((line) => (
 				<p key={line} className="font-bold">
 					{line}
 				</p>
 			))}
-			<a className="inline-block py-3 print:hidden" href="#leitura">
-				{text.reading.correct}
-			</a>
+			{guesses.size > 0 && correct}
 		</div>
 	);
 }

@@ -57,7 +57,7 @@ export function ReceiverLoads({ words, receiver, loads, result }: Props) {
 
 type TableProps = { words: Words; caption: string; loads: Loads; isClosed?: true };
 
-/** Loads with why and for how long they are open, closed ones with their receiving facility. */
+/** Loads with why and for how long they are open, closed ones with their receiving facility; a column that none of them fills is left out. */
 export function LoadsTable({ words, caption, loads, isClosed }: TableProps) {
 	const { text } = words;
 	const rows = loads.map((load) => {
@@ -65,13 +65,16 @@ export function LoadsTable({ words, caption, loads, isClosed }: TableProps) {
 		const about = isClosed ? [load.receiver, load.waste, day] : [kinds, load.waste, day, days];
 		return [load.number, ...about, ...amounts];
 	});
+	const columns: readonly string[] = isClosed ? text.closedColumns : text.columns;
+	const isFilled = (_: string, place: number) => rows.some((cells) => cells[place]);
+	const shown = columns.filter(isFilled);
 	return (
 		<Table
 			caption={caption}
-			columns={isClosed ? text.closedColumns : text.columns}
-			figures={3}
+			columns={shown}
+			figures={columns.slice(-3).filter((quantity) => shown.includes(quantity)).length}
 			isLines
-			rows={rows.map((cells) => cells.map((cell) => cell || NO_VALUE))}
+			rows={rows.map((cells) => cells.filter(isFilled).map((cell) => cell || NO_VALUE))}
 		/>
 	);
 }

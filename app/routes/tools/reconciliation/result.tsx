@@ -72,8 +72,8 @@ export function Result({ words, result, children }: Props) {
 				<dl className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
 					{result.kinds.map(({ kind, count: times }) => (
 						<div key={kind} className="border-t border-line py-3">
-							<dt className="font-heading text-item/tight font-bold text-heading">
-								{words.text.kinds[kind].name}: {number(times)}
+							<dt className="font-heading text-item/tight font-bold text-balance text-heading">
+								{words.text.kinds[kind].name}:&nbsp;{number(times)}
 							</dt>
 							<dd className="mt-1 text-small">{words.text.kinds[kind].text}</dd>
 						</div>
