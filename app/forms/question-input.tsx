@@ -137,8 +137,10 @@ function NoAnswer({ name }: { name: string }) {
 function Checkboxes({ field, form, option }: OptionsProps<"checkboxes">) {
 	const { t } = useTranslation();
 	return field.groups.map((group) => (
-		<fieldset key={group.id} className="group/all mt-5 min-w-0">
-			<legend className="font-mono text-small text-quiet">{lookUp(t, `wizard:region.${group.id}`)}</legend>
+		<fieldset key={group.id} className="group/all min-w-0">
+			<legend className="pt-4 font-mono text-small text-quiet empty:hidden">
+				{lookUp(t, `wizard:region.${group.id}`)}
+			</legend>
 			<div className={boxes}>
 				{boxesOf(group).map((value) => (
 					<CheckBox

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 /** What one gets from a tool, to be tried with an example before anything is typed. */
 export function ExampleBox({ text, children }: { text: string; children: ReactNode }) {
 	return (
-		<div className="mt-8 rounded-card border-2 border-heading bg-field p-6 print:hidden">
-			<p className="mb-4 text-lede/snug">{text}</p>
+		<div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card border-2 border-heading bg-field p-4 sm:px-6 print:hidden">
+			<p className="max-w-none">{text}</p>
 			{children}
 		</div>
 	);

@@ -53,12 +53,10 @@ export default function Estimator({ loaderData, actionData: reply }: Route.Compo
 				</Result>
 			) : (
 				<>
-					<ToolHead title={text.title}>
-						<p className="mt-2">{text.lede}</p>
-					</ToolHead>
+					<ToolHead title={text.title} />
 					<Section id="quantidades" air="small">
 						<h2>{text.form.question}</h2>
-						<p className="mt-4 max-w-3xl text-lede/snug">{text.form.text}</p>
+						<p className="mt-4 max-w-none lg:text-lede/snug">{text.form.text}</p>
 						{!reply && (
 							<ExampleBox text={text.form.exampleText}>
 								<FormLink

@@ -35,7 +35,7 @@ export function QuantitiesForm({ words, answers, reply }: Props) {
 			{drawn.slice(0, shown)}
 			<Disclosure summary={text.more}>{drawn.slice(shown)}</Disclosure>
 			<FormActions>
-				<FormButton>{text.submit}</FormButton>
+				<FormButton>{text.submit}</FormButton> <p className="text-small">{text.weights}</p>
 			</FormActions>
 		</form>
 	);

@@ -63,9 +63,7 @@ export default function LegalCalendar({ loaderData, actionData: reply }: Route.C
 				</Dates>
 			) : (
 				<>
-					<ToolHead title={text.title}>
-						<p className="mt-2">{text.lede}</p>
-					</ToolHead>
+					<ToolHead title={text.title} />
 					<Section id="datas" air="small" className="scroll-mt-22">
 						{errors && !reply && (
 							<FormStatus form="legalCalendar" fields={profileFields} reply={{ errors }} />

@@ -73,7 +73,7 @@ function QuestionForm({ words, answers, question, errors }: QuestionFormProps) {
 		<Section air="small">
 			<form method="get" action={`${paths.obligations}#pergunta`}>
 				{errors && <FormStatus form="obligations" fields={[question]} reply={{ errors }} />}
-				{isFirst && <p className="mb-6 text-lede/snug">{text.lede}</p>}
+				{isFirst && <p className="mb-6 lg:text-lede/snug">{text.lede}</p>}
 				<p className="text-small text-quiet">
 					{interpolate(text.progress, { number: Object.keys(answers).length + 1, most: questions.length })}
 				</p>

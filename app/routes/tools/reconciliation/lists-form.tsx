@@ -27,7 +27,7 @@ export function ListsForm({ words, reply }: { words: ReconciliationWords; reply:
 		errors: reply?.errors,
 	} as const;
 	return (
-		<form {...listsForm(words)} className="mt-8" data-most-bytes={MAX_UPLOAD_BYTES - FORM_BYTES}>
+		<form {...listsForm(words)} className="mt-6" data-most-bytes={MAX_UPLOAD_BYTES - FORM_BYTES}>
 			{reply && !reply.result && (
 				<FormStatus form="reconciliation" fields={Object.values(fields)} reply={reply} />
 			)}

@@ -53,7 +53,7 @@ function Question({ words, reply }: { words: ReconciliationWords; reply: Reply |
 			<ToolHead title={text.title} />
 			<Section id="listas" air="small">
 				<h2 className="max-w-4xl">{text.question}</h2>
-				<p className="mt-4 max-w-3xl text-lede/snug">{text.lede}</p>
+				<p className="mt-4 max-w-none lg:text-lede/snug">{text.lede}</p>
 				{!reply && (
 					<ExampleBox text={text.form.exampleText}>
 						<form {...listsForm(words)}>
