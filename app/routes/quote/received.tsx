@@ -137,7 +137,7 @@ function Sheet({ page }: { page: RequestPage }) {
 						{brand.name}, {brand.email}
 					</Entry>
 				</dl>
-				<p className="flex items-center gap-4 font-mono text-small font-bold text-heading">
+				<p className="flex flex-wrap items-center gap-4 font-mono text-small font-bold text-heading">
 					<svg
 						aria-hidden="true"
 						viewBox="-7.1 -7.1 14.2 14.2"

@@ -47,6 +47,7 @@ export function Reading({ words: { text }, result }: Props) {
 				<summary className="mr-[max(0px,72px-var(--spacing-edge))] flex min-h-11 gap-x-2 py-3 [&::before]:min-w-4">
 					{interpolate(text.reading.summary, { rows, sheets })}
 				</summary>
+				{guesses.size === 0 && correct}
 				{readings.map(({ title, lines }) => (
 					<div key={title} className="mb-2">
 						<p className="font-bold">{title}</p>
@@ -55,7 +56,6 @@ export function Reading({ words: { text }, result }: Props) {
 						</ul>
 					</div>
 				))}
-				{guesses.size === 0 && correct}
 			</details>
 			{[...guesses].map((line) => (
 				<p key={line} className="font-bold">
