@@ -21,7 +21,7 @@ import { version } from "#app/version.ts";
 /** Limits against slow clients, milliseconds and bytes; a proxy should keep idle connections for less than a minute. */
 const limits = {
 	headersTimeout: 10_000,
-	requestTimeout: 30_000,
+	requestTimeout: 150_000,
 	connectionsCheckingInterval: 2000,
 	keepAliveTimeout: 65_000,
 	maxHeaderSize: 16 * 1024,

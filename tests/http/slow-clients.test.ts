@@ -29,21 +29,18 @@ test.concurrent("who leaves in the middle of a body takes nothing with them", as
 	expect(site.output()).not.toContain("request failed");
 });
 
-inLongRun("who sends headers without end is cut off", { timeout: 90_000 }, async ({ expect }) => {
-	const socket = await openSocket(site.port);
-	socket.write("GET / HTTP/1.1\r\nHost: a\r\n");
-	const drip = setInterval(() => socket.write("X: y\r\n"), 1000);
-	const response = await readRaw(socket);
-	clearInterval(drip);
-	expect(response.status).toBe(408);
-});
+const post = (path: string, size: number) =>
+	`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${size}\r\nConnection: close\r\n\r\n`;
 
-inLongRun("who sends a body without end is cut off", { timeout: 90_000 }, async ({ expect }) => {
+inLongRun.for([
+	["a head without end is cut off", "GET / HTTP/1.1\r\nHost: a\r\n", "X: y\r\n", 408],
+	["a form without end is cut off", post("/orcamento", 1000), "a", 408],
+	["lists may take a phone longer", post("/ferramentas/conferencia", 40), "a", 422],
+] as const)("%s", { timeout: 90_000 }, async ([, start, more, status], { expect }) => {
 	const socket = await openSocket(site.port);
-	socket.write("POST /orcamento HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\n");
-	socket.write("Content-Length: 1000\r\n\r\n");
-	const drip = setInterval(() => socket.write("a"), 1000);
+	socket.write(start);
+	const drip = setInterval(() => socket.write(more), 1000);
 	const response = await readRaw(socket);
 	clearInterval(drip);
-	expect(response.status).toBe(408);
+	expect(response.status).toBe(status);
 });

@@ -4,6 +4,9 @@ import { paths } from "#app/paths.ts";
 import { HttpError } from "#app/server/http/request-guard.ts";
 import { withUploadPlace } from "#app/server/http/upload-places.ts";
 
+/** Longest that a form may take to arrive. A phone on a slow line has longer for lists: `requestTimeout` in `main.ts`. */
+const FORM_MS = 30_000;
+
 /** True for the addresses that mail programs post to, whose token is their proof (RFC 8058). */
 export function isOneClick(path: string): boolean {
 	return [paths.newsletterUnsubscribe, paths.mailStop].some((start) => path.startsWith(`${start}/`));
@@ -42,11 +45,13 @@ async function readBytes(
 	signal?: AbortSignal,
 ): Promise<Buffer<ArrayBuffer>> {
 	const chunks: Buffer[] = [];
+	const endsAt = performance.now() + (most > MAX_BODY_BYTES ? Infinity : FORM_MS);
 	let size = 0;
 	for await (const chunk of request.iterator({ destroyOnReturn: false })) {
 		signal?.throwIfAborted();
 		size += chunk.length;
 		if (size > most) throw tooLarge();
+		if (performance.now() > endsAt) throw new HttpError(408, "Request Timeout", { Connection: "close" });
 		chunks.push(chunk);
 	}
 	return Buffer.concat(chunks);
