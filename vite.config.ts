@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { content } from "./app/at-build/content-plugin.ts";
+import { reactModules } from "./app/at-build/react-modules.ts";
 import { browserScript } from "./app/at-build/script-plugin.ts";
 import { siteServer } from "./app/at-build/server-plugin.ts";
 import { chunkGroups } from "./app/at-build/wizard-chunks.ts";
@@ -17,7 +18,7 @@ const themeOfRoot: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-	plugins: [tailwindcss(), themeOfRoot, content(), browserScript(), siteServer(), reactRouter()],
+	plugins: [reactModules(), tailwindcss(), themeOfRoot, content(), browserScript(), siteServer(), reactRouter()],
 	build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 	environments: {
 		client: {

@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import type { Plugin } from "vite";
+
+/**
+ * Gives browsers React as modules. It is published as CommonJS, whose code stands in a function: a browser would read the
+ * 145 kB of `react-dom` once more when that function is called, and a weak phone answer no press meanwhile.
+ */
+export function reactModules(): Plugin {
+	return {
+		name: "react-modules",
+		apply: "build",
+		enforce: "pre",
+		applyToEnvironment: ({ name }) => name === "client",
+		transform: {
+			filter: { id: /\/node_modules\/(?:react|react-dom|scheduler)\/[\w-]+\.js$/ },
+			handler(entry, id) {
+				const [file] = /cjs\/[\w.-]+\.production\.js/.exec(entry) ?? [];
+				if (file === undefined) return undefined;
+				const imports: string[] = [];
+				const code = readFileSync(new URL(file, `file://${id}`), "utf8").replaceAll(
+					/require\("([^"]+)"\)/g,
+					(_, name) => `library${imports.push(name)}`,
+				);
+				const names = new Set([...code.matchAll(/exports\.(\w+)/g)].map(([, name]) => name));
+				// `scheduler` takes some of its functions from what the browser has.
+				const chosen = [...names].filter((name) => !code.includes(`\nexports.${name} = function`));
+				return [
+					...imports.map((name, at) => `import * as library${at + 1} from "${name}";`),
+					...chosen.map((name) => `let own_${name};`),
+					code
+						.replaceAll(/^exports\.(\w+) = function/gm, "const own_$1 = function")
+						.replaceAll(/exports\.(\w+)/g, "own_$1"),
+					`export { ${[...names].map((name) => `own_${name} as ${name}`).join(", ")} };`,
+					`export * as default from ${JSON.stringify(id)};`,
+				].join("\n");
+			},
+		},
+	};
+}
