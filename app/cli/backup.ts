@@ -89,14 +89,11 @@ function finishedBackups(folder: string): FinishedBackup[] {
 
 /** The number of leads in a backup; 0 for one that cannot be read. */
 function leadsIn(file: string): number {
-	let database: DatabaseSync | undefined;
 	try {
-		database = new DatabaseSync(file, { readOnly: true });
+		using database = new DatabaseSync(file, { readOnly: true });
 		return Number(database.prepare("SELECT count(*) AS count FROM lead").get()?.count);
 	} catch {
 		return 0;
-	} finally {
-		database?.close();
 	}
 }
 
@@ -138,8 +135,8 @@ async function writeBackup(store: Store, file: string): Promise<void> {
 /** Copies a whole embedded store, as it is at one moment, into the new file `to`, mode 600. Throws when the file exists. */
 export function copyInto(from: string, to: string): void {
 	const descriptor = openSync(to, "wx", 0o600);
-	const source = new DatabaseSync(from, { timeout: 5000 });
 	try {
+		using source = new DatabaseSync(from, { timeout: 5000 });
 		source.exec("PRAGMA temp_store = MEMORY");
 		source.prepare("VACUUM INTO ?").run(to);
 		fsyncSync(descriptor);
@@ -147,7 +144,6 @@ export function copyInto(from: string, to: string): void {
 		rmSync(to);
 		throw error;
 	} finally {
-		source.close();
 		closeSync(descriptor);
 	}
 }
@@ -179,9 +175,8 @@ async function copyOut({ db }: Store, to: string): Promise<void> {
  */
 export function checkBackup(file: string, { mayLackRows = false } = {}): void {
 	if (!existsSync(file)) throw new CommandFailure(`There is no file ${file}`);
-	let database: DatabaseSync | undefined;
 	try {
-		database = new DatabaseSync(file, { readOnly: true });
+		using database = new DatabaseSync(file, { readOnly: true });
 		const found = database.prepare("PRAGMA integrity_check").get();
 		if (found?.integrity_check !== "ok") throw new Error("damaged");
 		const applied = database.prepare("SELECT name FROM kysely_migration").all();
@@ -192,7 +187,5 @@ export function checkBackup(file: string, { mayLackRows = false } = {}): void {
 	} catch (error) {
 		if (error instanceof CommandFailure) throw error;
 		throw new CommandFailure(`${file} is not a whole backup of this site's store`);
-	} finally {
-		database?.close();
 	}
 }

@@ -19,9 +19,9 @@ export type Arguments = {
 export type Command = {
 	description: string;
 	usage: string;
-	options: ParseArgsOptionsConfig & Record<string, { description: string }>;
-	/** Minimum and maximum number of positional arguments. */
-	positionals: [number, number];
+	options?: ParseArgsOptionsConfig & Record<string, { description: string }>;
+	/** Minimum and maximum number of positional arguments; without it there are none. */
+	positionals?: [number, number];
 	run(
 		/** `open` throws a `CommandFailure` where there is no store yet: only the site and a restore make one. */
 		context: { open: () => Promise<Store>; settings: Settings; terminal: Terminal },

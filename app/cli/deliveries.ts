@@ -11,18 +11,20 @@ import {
 	writeJsonList,
 	yesOption,
 } from "#app/cli/command.ts";
-import { deliveryJson, deliveryTable } from "#app/cli/delivery-view.ts";
+import { factText, table, wordsOf } from "#app/cli/lead-view.ts";
 import { deliveryStates } from "#app/db/tables.ts";
 import {
 	cancelDeliveries,
 	countRetryable,
 	type DeliveryFilter,
 	eachDelivery,
+	type KeptDelivery,
 	retryDeliveries,
 } from "#app/leads/delivery/deliveries.server.ts";
 import { type Destination, destinations, replayable } from "#app/leads/delivery/delivery.ts";
 import { unsetDestinations } from "#app/leads/delivery/routing.ts";
 import { findLead, type Lead } from "#app/leads/lead.server.ts";
+import { iso } from "#app/leads/lead-json.ts";
 import { logger } from "#app/platform/log.ts";
 
 const spanOptions = {
@@ -106,7 +108,6 @@ function deliveriesNamed(what: string, span: DeliveryFilter, lead: Lead | null):
 export const cancel: Command = {
 	description: "end the deliveries that wait for a destination which is no longer set",
 	usage: "[--yes]",
-	positionals: [0, 0],
 	options: { ...yesOption },
 	async run({ open, settings, terminal }, args) {
 		const unset = unsetDestinations(settings);
@@ -117,3 +118,29 @@ export const cancel: Command = {
 		terminal.out(`${done} ${done === 1 ? "delivery" : "deliveries"} cancelled\n`);
 	},
 };
+
+export function deliveryJson(row: KeptDelivery) {
+	return {
+		id: row.id,
+		destination: row.destination,
+		recipient: row.draft_id === null ? row.recipient : null,
+		event: row.event,
+		state: row.state,
+		attempts: row.attempts,
+		queuedAt: iso(row.queued_at),
+		nextAt: row.state === "waiting" ? iso(row.next_at) : null,
+		endedAt: iso(row.ended_at),
+		lastError: row.last_error,
+	};
+}
+
+export function deliveryTable(rows: readonly KeptDelivery[]): string {
+	const cells = rows.map((row) => {
+		const { id, ...facts } = deliveryJson(row);
+		return { reference: row.reference, ...facts, id };
+	});
+	return table(
+		Object.keys(cells[0] ?? {}).map((name) => wordsOf(name).toUpperCase()),
+		cells.map((facts) => Object.entries(facts).map(([name, fact]) => factText(name, fact))),
+	);
+}

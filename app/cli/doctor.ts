@@ -17,7 +17,6 @@ export const doctor: Command = {
 	description:
 		"check this installation, the site from outside or the launch, and say what is wrong and how to fix it",
 	usage: "[--launch | --from-outside <address>] [--deliver] [--json]",
-	positionals: [0, 0],
 	options: {
 		...jsonOption,
 		launch: { type: "boolean", description: "list what only the owner knows and has not given yet" },

@@ -33,7 +33,6 @@ export const forget: Command = {
 export const purge: Command = {
 	description: "erase personal data older than LEAD_RETENTION_DAYS, requests never confirmed, expired drafts",
 	usage: "[--yes]",
-	positionals: [0, 0],
 	options: { ...yesOption },
 	async run({ open, settings, terminal }, args) {
 		const { LEAD_RETENTION_DAYS: days } = settings;
@@ -58,7 +57,6 @@ export const unsubscribe: Command = {
 	description: "unsubscribe a person from the newsletter, and tell the webhook",
 	usage: "<email | reference>",
 	positionals: [1, 1],
-	options: {},
 	async run({ open, settings, terminal }, { positionals: [name = ""] }) {
 		const store = await open();
 		const email = await emailOf(store, name);

@@ -11,7 +11,6 @@ import { logger } from "#app/platform/log.ts";
 export const exportLeads: Command = {
 	description: "all leads as CSV (answers in words) or JSON; `umask 077` first, and the file is yours alone",
 	usage: "[options]",
-	positionals: [0, 0],
 	options: {
 		...jsonOption,
 		kind: { type: "string", description: `only ${kinds.join(", ")}` },

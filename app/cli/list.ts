@@ -18,7 +18,6 @@ const WIDEST = 24;
 export const list: Command = {
 	description: "leads by the time left to contact them, then the newest",
 	usage: "[options]",
-	positionals: [0, 0],
 	options: {
 		...jsonOption,
 		kind: { type: "string", description: `only ${kinds.join(", ")}` },

@@ -104,7 +104,7 @@ function parse(command: Command, argv: string[]) {
 			allowPositionals: true,
 			options: { ...command.options, help: { type: "boolean", short: "h" } },
 		});
-		const [least, most] = command.positionals;
+		const [least, most] = command.positionals ?? [0, 0];
 		if (!values.help && positionals.length < least) throw new Error(`Missing argument: ${command.usage}`);
 		if (!values.help && positionals.length > most)
 			throw new Error(`Unexpected argument ${JSON.stringify(positionals[most])}`);
@@ -121,7 +121,7 @@ function help(): string {
 	return `leads <command> [options]\n\n${lines.join("\n")}\n\nleads help <command> tells you more, leads --version which release this is. These commands read the same settings as the site and may run beside it.\nExit code: 0 done, 1 failed, 2 not understood.\n`;
 }
 
-function helpFor(name: string, { description, usage, options }: Command): string {
+function helpFor(name: string, { description, usage, options = {} }: Command): string {
 	const lines = Object.entries(options).map(
 		([option, { description: text, type }]) =>
 			`  --${`${option}${type === "string" ? " <…>" : ""}`.padEnd(16)}  ${text}`,

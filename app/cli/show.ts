@@ -1,5 +1,5 @@
 import { type Command, CommandFailure, jsonOption, toJson } from "#app/cli/command.ts";
-import { deliveryJson, deliveryTable } from "#app/cli/delivery-view.ts";
+import { deliveryJson, deliveryTable } from "#app/cli/deliveries.ts";
 import { answersText, factsText, leadInWords, listedJson } from "#app/cli/lead-view.ts";
 import type { Store } from "#app/db/store.ts";
 import { localTime } from "#app/formats/clock.ts";

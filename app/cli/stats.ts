@@ -7,7 +7,6 @@ import { type LeadStatistics, readStatistics } from "#app/leads/statistics.serve
 export const stats: Command = {
 	description: "leads and their outcomes by kind, contacts and how fast they came, drafts by step",
 	usage: "[--since <day>] [--json]",
-	positionals: [0, 0],
 	options: { ...jsonOption, since: { type: "string", description: "leads received on this day or later" } },
 	async run({ open, terminal }, args) {
 		const statistics = await readStatistics(await open(), dayOption(args, "since") ?? 0, Date.now());

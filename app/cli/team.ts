@@ -43,7 +43,6 @@ export const spam: Command = {
 	description: "hold a lead back as spam, as the link in the team's emails does; release takes it back",
 	usage: "<reference>…",
 	positionals: [1, 1000],
-	options: {},
 	async run({ open, terminal }, { positionals }) {
 		const store = await open();
 		await forEachLead(terminal, positionals, async (reference) => {
@@ -59,7 +58,6 @@ export const release: Command = {
 	description: "release a suspect, which is then delivered",
 	usage: "<reference>…",
 	positionals: [1, 1000],
-	options: {},
 	async run({ open, settings, terminal }, { positionals }) {
 		const store = await open();
 		await forEachLead(terminal, positionals, async (reference) => {

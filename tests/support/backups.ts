@@ -47,11 +47,10 @@ export function keepWriting(store: Store) {
 
 /** Numbers of the pages that hold the rows of `table`, in their order. */
 export function leafPages(file: string, table: string): number[] {
-	const database = new DatabaseSync(file, { readOnly: true });
+	using database = new DatabaseSync(file, { readOnly: true });
 	const rows = database
 		.prepare("SELECT pageno FROM dbstat WHERE name = ? AND pagetype = 'leaf' ORDER BY path")
 		.all(table);
-	database.close();
 	return rows.map(({ pageno }) => Number(pageno));
 }
 

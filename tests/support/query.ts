@@ -4,20 +4,12 @@ type Row = Record<string, unknown>;
 
 /** Rows of the embedded store in `file`, read while the site has it open. */
 export function query(file: string, statement: string, ...values: SQLInputValue[]): Row[] {
-	const database = new DatabaseSync(file, { readOnly: true, timeout: 10_000 });
-	try {
-		return database.prepare(statement).all(...values);
-	} finally {
-		database.close();
-	}
+	using database = new DatabaseSync(file, { readOnly: true, timeout: 10_000 });
+	return database.prepare(statement).all(...values);
 }
 
 /** Changes the embedded store in `file` behind the site's back, whatever it leaves without what it refers to. */
 export function change(file: string, statement: string, ...values: SQLInputValue[]): void {
-	const database = new DatabaseSync(file, { timeout: 10_000, enableForeignKeyConstraints: false });
-	try {
-		database.prepare(statement).run(...values);
-	} finally {
-		database.close();
-	}
+	using database = new DatabaseSync(file, { timeout: 10_000, enableForeignKeyConstraints: false });
+	database.prepare(statement).run(...values);
 }
