@@ -44,7 +44,7 @@ test.describe("a first visit", { tag: "@scripts" }, () => {
 		expect(sizes.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThanOrEqual(WIZARD_SCRIPT_KILOBYTES);
 		const code = (await Promise.all(bodies)).join("\n");
 		for (const fact of [company.cnpj, ownerAnswers.price.pt]) expect(code).not.toContain(fact);
-		expect(code).toContain("hydrateRoot");
+		expect(code).toContain("__reactContainer");
 		const own = ["pages", "layout", "wizard", "forms"];
 		const foreign = readdirSync("locales/pt")
 			.filter((file) => file.endsWith(".json") && !own.includes(file.slice(0, -5)))
