@@ -18,7 +18,15 @@ const themeOfRoot: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-	plugins: [reactModules(), tailwindcss(), themeOfRoot, content(), browserScript(), siteServer(), reactRouter()],
+	plugins: [
+		reactModules(),
+		tailwindcss(),
+		themeOfRoot,
+		content(),
+		browserScript(),
+		siteServer(),
+		reactRouter(),
+	],
 	build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 	environments: {
 		client: {
