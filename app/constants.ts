@@ -1,4 +1,4 @@
-/** Numbers of the business, and limits that texts or several folders share. */
+/** Promises and periods of the business, and limits that texts or several folders share. */
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -17,24 +17,8 @@ export const TOOLS_EDITION = "2026-11-28";
 
 export const ONBOARDING_DAYS = 30;
 
-/** The header's own button replaces the hero's when that one scrolls under the header. Pixels and milliseconds. */
-export const HEADER_HEIGHT_PX = 64;
-export const HEADER_TOLERANCE_PX = 8;
-export const HEADER_HIDE_DELAY_MS = 80;
-
-export const FLASH_TOASTS = { most: 1, shownMs: 5 * SECOND } as const;
-export const STATUS_TOASTS = { most: 3, shownMs: 4 * SECOND } as const;
-
-export const SPINNER_DELAY_MS = 150;
-
-/** A form that is still being sent after this long may be sent again. */
-export const SEND_AGAIN_MS = 10 * SECOND;
-
 /** The same choice from the same browser within this time is a double press: it opens one draft. */
 export const DOUBLE_PRESS_MS = 10 * SECOND;
-
-/** React starts in the wizard when the browser is idle, at the latest after this long. */
-export const HYDRATE_WITHIN_MS = 2 * SECOND;
 
 /** Retries of the wizard's requests, and the cache default that goes with them; its pages are personal and never kept. */
 export const RETRIES = 3;

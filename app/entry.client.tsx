@@ -2,7 +2,6 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
-import { HYDRATE_WITHIN_MS } from "#app/constants.ts";
 import { loadTranslate } from "#app/i18n/browser-texts.client.ts";
 import { documentLanguage } from "#app/i18n/languages.ts";
 import { TranslationProvider } from "#app/i18n/translation.tsx";
@@ -61,6 +60,9 @@ function hasFailed(): boolean {
 	}
 }
 
+/** React starts when the browser is idle, at the latest after this long. */
+const LATEST_START_MS = 2000;
+
 /** False in browsers that lack the newest interfaces that React Router and the wizard use; this file's syntax asks for less. */
 const canFinish = [
 	AbortSignal.prototype.throwIfAborted,
@@ -73,5 +75,5 @@ if (hasFailed()) putBackOnce();
 else if (canFinish) {
 	// Safari has no requestIdleCallback.
 	const whenIdle = window.requestIdleCallback ?? setTimeout;
-	whenIdle(hydrateIfWhole, { timeout: HYDRATE_WITHIN_MS });
+	whenIdle(hydrateIfWhole, { timeout: LATEST_START_MS });
 }

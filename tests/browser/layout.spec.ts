@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { HEADER_HEIGHT_PX } from "#app/constants.ts";
 import { paths } from "#app/paths.ts";
+import { HEADER_HEIGHT_PX } from "#app/ui/script/header-button.ts";
 import { openWizard } from "#tests/browser/everyone/open-wizard.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 

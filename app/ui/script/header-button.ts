@@ -1,5 +1,8 @@
-import { HEADER_HEIGHT_PX, HEADER_HIDE_DELAY_MS, HEADER_TOLERANCE_PX } from "#app/constants.ts";
 import { siteEvents } from "#app/ui/script/events.ts";
+
+export const HEADER_HEIGHT_PX = 64;
+const TOLERANCE_PX = 8;
+const HIDE_DELAY_MS = 80;
 
 /** Shows the header's button while the hero's is under the header: then `html` has the class `overlapped`. */
 export function watchHeroButton(): void {
@@ -7,7 +10,7 @@ export function watchHeroButton(): void {
 	let hiding = 0;
 	const update = () => {
 		const hero = document.querySelector("[data-hero-action]");
-		const isOverlapped = hero && hero.getBoundingClientRect().top < HEADER_HEIGHT_PX + HEADER_TOLERANCE_PX;
+		const isOverlapped = hero && hero.getBoundingClientRect().top < HEADER_HEIGHT_PX + TOLERANCE_PX;
 		if (isOverlapped) {
 			clearTimeout(hiding);
 			hiding = 0;
@@ -16,7 +19,7 @@ export function watchHeroButton(): void {
 			hiding = window.setTimeout(() => {
 				hiding = 0;
 				classList.remove("overlapped");
-			}, HEADER_HIDE_DELAY_MS);
+			}, HIDE_DELAY_MS);
 		}
 	};
 	for (const event of ["scroll", "resize"]) addEventListener(event, update, { passive: true });

@@ -1,13 +1,14 @@
-import { SPINNER_DELAY_MS } from "#app/constants.ts";
 import { siteEvents } from "#app/ui/script/events.ts";
 import { clickedLink, isOnThisPage } from "#app/ui/script/link-click.ts";
+
+const DELAY_MS = 150;
 
 const { classList } = document.documentElement;
 let waiting = 0;
 
 /** Draws the spinner once a page has been awaited for longer than a blink. */
 export function startSpinner(): void {
-	waiting ||= window.setTimeout(() => classList.add("loading"), SPINNER_DELAY_MS);
+	waiting ||= window.setTimeout(() => classList.add("loading"), DELAY_MS);
 }
 
 function stopSpinner(): void {

@@ -1,8 +1,10 @@
-import { SEND_AGAIN_MS } from "#app/constants.ts";
 import { siteEvents } from "#app/ui/script/events.ts";
 import { isOnThisPage, isPlainClick } from "#app/ui/script/link-click.ts";
 import { startSpinner } from "#app/ui/script/spinner.ts";
 import { notify } from "#app/ui/script/toasts.ts";
+
+/** A form that is still being sent after this long may be sent again. */
+const SEND_AGAIN_MS = 10_000;
 
 const sending = new Map<HTMLFormElement, { restore: () => void; since: number }>();
 

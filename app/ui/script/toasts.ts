@@ -1,6 +1,8 @@
-import { FLASH_TOASTS, STATUS_TOASTS } from "#app/constants.ts";
 import { type Status, type StatusName, siteEvents } from "#app/ui/script/events.ts";
 
+/** How many toasts of a kind are shown at a time, and for how long. */
+const FLASH_TOASTS = { most: 1, shownMs: 5000 } as const;
+const STATUS_TOASTS = { most: 3, shownMs: 4000 } as const;
 type Kind = typeof FLASH_TOASTS | typeof STATUS_TOASTS;
 
 /** Shows the site's status as it changes, and how a form ended, which the server left as a banner. */
