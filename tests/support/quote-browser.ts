@@ -95,9 +95,9 @@ export class QuoteBrowser {
 		params: Record<string, string> = {},
 	): Promise<Outcome> {
 		let result: unknown;
-		const through = { ...args, params, pattern: args.url.pathname } as Parameters<
-			typeof languageMiddleware
-		>[0];
+		const { pathname } = args.url;
+		const pattern = params.draft ? pathname.replace(params.draft, ":draft") : pathname;
+		const through = { ...args, params, pattern } as Parameters<typeof languageMiddleware>[0];
 		await languageMiddleware(through, async () => {
 			result = await work(through as unknown as Args).catch((thrown: unknown) => {
 				if (thrown instanceof Response || isRouteErrorResponse(thrown)) return thrown;

@@ -19,32 +19,38 @@ import { readForm, tooManyPosts } from "#app/request/form-post.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
-/** The links of mails by their addresses: the state of each, and its press. Visitors' links have nothing else to show. */
-const visitorLinks = {
-	[paths.newsletterConfirm]: { link: "confirm", find: confirmationState, press: confirmNewsletter },
-	[paths.newsletterUnsubscribe]: { link: "unsubscribe", find: unsubscribeState, press: unsubscribeByLink },
-	[paths.mailStop]: { link: "stop", find: stopState, press: stopMail },
-} as const;
+type VisitorLink = readonly [
+	name: "confirm" | "unsubscribe" | "stop",
+	find: typeof confirmationState,
+	press: typeof confirmNewsletter,
+];
 
-type Visitors = (typeof visitorLinks)[keyof typeof visitorLinks]["link"];
-type Found = { link: Visitors | TeamLink["action"]; state: LinkState; team?: TeamLink };
+/** Visitors' links by their routes: the state of each, and its press. The fourth route is the team's. */
+const visitorLinks: Readonly<Record<string, VisitorLink>> = {
+	[`${paths.newsletterConfirm}/:token`]: ["confirm", confirmationState, confirmNewsletter],
+	[`${paths.newsletterUnsubscribe}/:token`]: ["unsubscribe", unsubscribeState, unsubscribeByLink],
+	[`${paths.mailStop}/:token`]: ["stop", stopState, stopMail],
+};
 
-type MailLinkArguments = RouteArguments & { url: URL; params: { token: string } };
+type Found = { link: VisitorLink[0] | TeamLink["action"]; state: LinkState; team?: TeamLink };
 
-/** The link that an address holds, pressed where `outcome` is given: null, or the result of a contact. */
+type MailLinkArguments = RouteArguments & { pattern: string; params: { token: string } };
+
+/** The link of a route, pressed where `outcome` is given: null, or the result of a contact. */
 async function findLink(
-	{ context, url, params }: MailLinkArguments,
+	{ context, pattern, params: { token } }: MailLinkArguments,
 	outcome?: Outcome | null,
 ): Promise<Found> {
 	const { settings } = context.get(requestContext);
 	const [opened, now, isPressed] = [await store(), Date.now(), outcome !== undefined];
-	for (const [path, { link, find, press }] of Object.entries(visitorLinks)) {
-		if (!url.pathname.startsWith(path)) continue;
-		return { link, state: await (isPressed ? press : find)(opened, params.token, now, settings) };
+	const visitors = visitorLinks[pattern];
+	if (visitors) {
+		const [link, find, press] = visitors;
+		return { link, state: await (isPressed ? press : find)(opened, token, now, settings) };
 	}
 	const team = isPressed
-		? await pressTeamLink(opened, params.token, now, settings, outcome ?? undefined)
-		: await findTeamLink(opened, params.token, now);
+		? await pressTeamLink(opened, token, now, settings, outcome ?? undefined)
+		: await findTeamLink(opened, token, now);
 	return team ? { link: team.action, state: team.state, team } : { link: "contacted", state: "unknown" };
 }
 

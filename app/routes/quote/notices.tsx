@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { Field } from "#app/forms/field.ts";
 import { FormStatus } from "#app/forms/form-status.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
@@ -24,4 +25,11 @@ export function WizardNotices({ fields = [], notice, reply }: Notices) {
 			<NoBreak text={t(`wizard:notice.${notice}`)} />
 		</Banner>
 	);
+}
+
+/** The last action data of a page. The router drops it when a fragment link is followed; this keeps it while `page` stays. */
+export function useLastActionData<Reply>(reply: Reply | undefined, page: unknown): Reply | undefined {
+	const last = useRef({ reply, page });
+	if (reply !== undefined || last.current.page !== page) last.current = { reply, page };
+	return last.current.reply;
 }

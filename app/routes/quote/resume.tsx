@@ -13,9 +13,8 @@ import { findByResumeToken, takeDraft } from "#app/leads/draft/resume-link.serve
 import { localizedHref, paths } from "#app/paths.ts";
 import { personalHeaders } from "#app/request/response-headers.ts";
 import { WaysOn } from "#app/routes/quote/actions.tsx";
-import { WizardNotices } from "#app/routes/quote/notices.tsx";
+import { useLastActionData, WizardNotices } from "#app/routes/quote/notices.tsx";
 import { Post } from "#app/routes/quote/post.server.ts";
-import { useLastActionData } from "#app/routes/quote/use-last-action-data.ts";
 import { Visit } from "#app/routes/quote/visit.server.ts";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { type Head, PageHead } from "#app/ui/page-head.tsx";

@@ -13,7 +13,7 @@ import { privateFormHeaders } from "#app/request/response-headers.ts";
 import { changeName, WizardActions, wholeName } from "#app/routes/quote/actions.tsx";
 import { AnswerRemarkText } from "#app/routes/quote/answer-remark.tsx";
 import { readPage, submitWithFallback } from "#app/routes/quote/navigation/requests.client.ts";
-import { WizardNotices } from "#app/routes/quote/notices.tsx";
+import { useLastActionData, WizardNotices } from "#app/routes/quote/notices.tsx";
 import { Post, type WizardReply } from "#app/routes/quote/post.server.ts";
 import {
 	failureReply,
@@ -22,7 +22,6 @@ import {
 	sendReview,
 	sendWhole,
 } from "#app/routes/quote/review.server.ts";
-import { useLastActionData } from "#app/routes/quote/use-last-action-data.ts";
 import { Visit } from "#app/routes/quote/visit.server.ts";
 import { PrivacyLink, WizardFrame } from "#app/routes/quote/wizard-frame.tsx";
 import { Fact, Facts } from "#app/ui/facts.tsx";

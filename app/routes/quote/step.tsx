@@ -11,11 +11,10 @@ import { privateFormHeaders } from "#app/request/response-headers.ts";
 import { WizardActions } from "#app/routes/quote/actions.tsx";
 import { AnswerRemarkText } from "#app/routes/quote/answer-remark.tsx";
 import { readPage, submitWithFallback } from "#app/routes/quote/navigation/requests.client.ts";
-import { WizardNotices } from "#app/routes/quote/notices.tsx";
+import { useLastActionData, WizardNotices } from "#app/routes/quote/notices.tsx";
 import { Post } from "#app/routes/quote/post.server.ts";
 import { ProfileButtons } from "#app/routes/quote/profile-buttons.tsx";
 import { fieldsOf, readStep, type StepPage, saveStep } from "#app/routes/quote/step.server.ts";
-import { useLastActionData } from "#app/routes/quote/use-last-action-data.ts";
 import { Visit } from "#app/routes/quote/visit.server.ts";
 import { WizardFrame } from "#app/routes/quote/wizard-frame.tsx";
 import { Banner } from "#app/ui/banner.tsx";
@@ -28,7 +27,7 @@ export const headers = privateFormHeaders;
 export const handle: PageHandle = { standsAlone: true };
 
 export function loader(args: Route.LoaderArgs) {
-	return readStep(new Visit(args), stepAt(args));
+	return readStep(new Visit(args), stepOf(args));
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
@@ -36,7 +35,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-	const step = stepAt(args);
+	const step = stepOf(args);
 	const post = await Post.of(args, fieldsOf(step));
 	return post.reply(() => saveStep(post, step));
 }
@@ -45,10 +44,10 @@ export function clientAction(args: Route.ClientActionArgs) {
 	return submitWithFallback(args, { sendFailed: true });
 }
 
-/** The step of a URL. */
-function stepAt({ url, params: { draft } }: Pick<Route.LoaderArgs, "url" | "params">): Step {
-	const step = flow.find(({ id }) => draftPath(draft, id) === url.pathname);
-	if (!step) throw new Error("No step has this URL.");
+/** The step of a route. */
+function stepOf({ pattern }: Pick<Route.LoaderArgs, "pattern">): Step {
+	const step = flow.find(({ id }) => draftPath(":draft", id) === pattern);
+	if (!step) throw new Error(`No step has the route ${pattern}.`);
 	return step;
 }
 
