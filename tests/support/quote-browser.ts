@@ -95,8 +95,8 @@ export class QuoteBrowser {
 		params: Record<string, string> = {},
 	): Promise<Outcome> {
 		let result: unknown;
-		const { pathname } = args.url;
-		const pattern = params.draft ? pathname.replace(params.draft, ":draft") : pathname;
+		const path = args.url.pathname.slice(1);
+		const pattern = params.draft ? path.replace(params.draft, ":draft") : path;
 		const through = { ...args, params, pattern } as Parameters<typeof languageMiddleware>[0];
 		await languageMiddleware(through, async () => {
 			result = await work(through as unknown as Args).catch((thrown: unknown) => {

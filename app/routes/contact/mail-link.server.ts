@@ -43,7 +43,7 @@ async function findLink(
 ): Promise<Found> {
 	const { settings } = context.get(requestContext);
 	const [opened, now, isPressed] = [await store(), Date.now(), outcome !== undefined];
-	const visitors = visitorLinks[pattern];
+	const visitors = visitorLinks[`/${pattern}`];
 	if (visitors) {
 		const [link, find, press] = visitors;
 		return { link, state: await (isPressed ? press : find)(opened, token, now, settings) };

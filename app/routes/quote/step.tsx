@@ -46,7 +46,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 /** The step of a route. */
 function stepOf({ pattern }: Pick<Route.LoaderArgs, "pattern">): Step {
-	const step = flow.find(({ id }) => draftPath(":draft", id) === pattern);
+	const step = flow.find(({ id }) => draftPath(":draft", id) === `/${pattern}`);
 	if (!step) throw new Error(`No step has the route ${pattern}.`);
 	return step;
 }
