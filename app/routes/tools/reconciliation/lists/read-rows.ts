@@ -40,6 +40,8 @@ const LONGEST_NUMBER = 40;
 const MAX_NUMBERS_CELL = 1000;
 /** Longest text that is kept of a cell, characters. */
 const MAX_CELL = 120;
+/** A formula, or the error that it gave; `#N/D` is that a lookup found nothing. */
+const unresolved = /^=|^#(ref|value|valor|name|nome|n[uú]m|div|null|nulo|spill|despejar|calc)\b/i;
 /** More than any load weighs or holds, kilograms or other units: a decimal mark was lost. */
 const MOST_OF_A_LOAD = 1e7;
 
@@ -64,7 +66,7 @@ export function readRows(list: ListId, tables: readonly Table[], choices: Choice
 		const filled = trimEnd(row.cells);
 		if (isCut || filled.length > headings.length) return fail("cells", filled.join(" | "));
 		if (isRounded(cell)) return fail("rounded", cell);
-		const formula = row.cells.find((text, at) => text.startsWith("=") && places.includes(at));
+		const formula = row.cells.find((text, at) => places.includes(at) && unresolved.test(text));
 		if (formula) return fail("formula", formula);
 		if (numbers.length === 0 || (list === "mtr" && numbers.length > 1)) return fail("number", cell);
 		named += numbers.length;

@@ -12,9 +12,9 @@ const statusPatterns = {
 	cancelled: /cancel|anulad|estornad|\bvoid/,
 	stored: /armaz|temporar|storage/,
 	refused: /rejeit|recus|reject|refus/,
-	open: /\bnao\b|\bnot?\b|\bsem\b|without|parcial|em parte|partial|in part|^salv|^saved|emitid|^gerad|^issued|^enviad|^sent|transit|aguard|await|pendent|pending|a receber/,
+	open: /\bnao\b|\bnot?\b|\bsem\b|without|parcial|em parte|partial|in part|^salv|^saved|emitid|^gerad|^issued|^enviad|^sent|transit|aguard|await|pendent|pending|a receber|^(false|falso)$/,
 	received:
-		/^recebid|^received|^entreg|^delivered|^baixad|^finaliz|^conclu|^complet|^destinad|^certificad|^sim$|^yes$|^ok$/,
+		/^recebid|^received|^entreg|^delivered|^baixad|^finaliz|^conclu|^complet|^destinad|^certificad|^(sim|yes|ok|true|verdadeiro|x)$/,
 };
 
 /** `unknown` for a word that is not listed, which never counts as received; `none` for an empty cell. */
@@ -40,9 +40,10 @@ const validCertificate =
 export const isNothing = remembered((cell) => nothing.test(plainText(cell.replaceAll("#", ""))));
 
 /** Reads the status of a manifest, clause by clause: who waits for the certificate has received the load. */
-export const loadState = remembered(
-	(status): LoadState => (isNothing(status) ? "none" : (known.get(plainText(status)) ?? stateIn(status))),
-);
+export const loadState = remembered((status): LoadState => {
+	if (/^[✓✔☑✅]\ufe0f?$/u.test(status)) return "received";
+	return isNothing(status) ? "none" : (known.get(plainText(status)) ?? stateIn(status));
+});
 
 function stateIn(status: string): LoadState {
 	const clauses = [
