@@ -56,7 +56,7 @@ function keptFigure(language: Language): string {
 	const percent = keptPercent();
 	const picture = coverMarkup(1, { percent, figure: `${percent}%` });
 	const caption = interpolate(textOf("legal", language).report.kept, { percent });
-	return `<figure class="max-w-96"><svg aria-hidden="true" viewBox="0 0 400 200" class="w-full overflow-hidden font-heading font-bold forced-colors:hidden">${picture}</svg><figcaption>${caption}</figcaption></figure>`;
+	return `<figure class="max-w-96 print:hidden"><svg aria-hidden="true" viewBox="0 0 400 200" class="w-full overflow-hidden font-heading font-bold forced-colors:hidden">${picture}</svg><figcaption>${caption}</figcaption></figure>`;
 }
 
 function table({ columns, rows }: Table, places = [...columns.keys()], look = "") {

@@ -51,7 +51,7 @@ export function Clauses({ text, language, heading, longText, children }: Clauses
 				<section
 					key={section.id}
 					id={section.id}
-					className={`clause mt-12 border-t border-line pt-6 ${besideSummary}`}
+					className={`clause mt-10 border-t border-line pt-6 ${besideSummary}`}
 				>
 					<div className="col-span-full flex items-baseline gap-x-4">
 						<p className="font-mono text-small text-quiet">{numberOf(i)}</p>

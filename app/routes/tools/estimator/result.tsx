@@ -94,7 +94,7 @@ export function Result({ words, found, url, note, children }: ResultProps) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
 	return (
-		<Split className="border-t border-line pt-6 max-lg:gap-2">
+		<Split className="border-t border-line pt-6 first:border-0 max-lg:gap-2">
 			<h2 className="text-group/tight">{title}</h2>
 			<div className="stack-2">{children}</div>
 		</Split>
