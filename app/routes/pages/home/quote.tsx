@@ -30,7 +30,7 @@ export function Quote({ data: { language, text, questions, responseTime } }: Sec
 								className="min-h-12 w-full py-2 text-left font-large text-section/none font-bold text-heading hover:underline"
 							>
 								{name}{" "}
-								<span aria-hidden="true" className="inline-block font-text">
+								<span aria-hidden="true" className="-mx-0.5 inline-block w-7 font-text">
 									→
 								</span>
 							</StartRequest>

@@ -34,7 +34,7 @@ export function Technology({ data: { language, text, open } }: SectionProps) {
 					{interpolate(technology.difference, { kg: open.difference, percent: open.percent })}
 				</p>
 			</figure>
-			<figure className="ground-sheet mt-8 grid gap-x-16 gap-y-6 p-5 lg:mt-16 lg:grid-cols-[5fr_7fr] lg:p-8">
+			<figure className="ground-sheet mt-8 grid gap-x-8 gap-y-6 p-5 lg:mt-16 lg:grid-cols-[5fr_7fr] lg:p-8">
 				<figcaption>
 					<span className="text-small text-quiet">{month.example}</span>
 					<h3>{certificate.title}</h3>
@@ -51,7 +51,7 @@ export function Technology({ data: { language, text, open } }: SectionProps) {
 					{open.papers.map(({ name, value, when }, i) => (
 						<li
 							key={name}
-							className={`grid items-baseline gap-x-4 border-t-4 py-2 sm:grid-cols-[10rem_1fr_auto] lg:pb-4 ${lines[i]}`}
+							className={`grid items-baseline gap-x-4 border-t-4 py-2 sm:grid-cols-[7rem_1fr_auto] lg:pb-4 ${lines[i]}`}
 						>
 							<b>{name}</b>{" "}
 							<span className="font-heading text-group/tight font-bold text-heading">
