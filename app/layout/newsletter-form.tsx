@@ -28,7 +28,7 @@ export function NewsletterForm({ page, idPrefix, reply }: NewsletterFormProps) {
 				className={
 					reply?.errors
 						? "grid justify-items-start gap-6 *:first:w-full"
-						: "mr-[max(0px,72px-var(--spacing-edge))] flex max-w-lg flex-wrap items-end xl:mr-0 gap-2 *:first:min-w-0 *:first:grow *:first:basis-36"
+						: "mr-[max(0px,72px-var(--spacing-edge))] flex max-w-lg flex-wrap items-end xl:mr-0 gap-2 *:first:min-w-0 *:first:grow *:first:basis-30"
 				}
 			>
 				<FieldInput

@@ -8,7 +8,7 @@ import type { SiteLinks } from "#app/platform/settings/links.ts";
 import { Mark } from "#app/ui/art/mark.tsx";
 import { buttonShape, callToAction } from "#app/ui/button.tsx";
 
-const item = "flex min-h-11 min-w-11 items-center text-inherit no-underline hover:underline";
+const item = "flex min-h-11 min-w-11 items-center wide:justify-end text-inherit no-underline hover:underline";
 
 export function SiteHeader({ links }: { links: SiteLinks }) {
 	const { t, language } = useTranslation();

@@ -98,10 +98,10 @@ function Choices({ words, question }: { words: ToolWords<"obligations">; questio
 	const isShort = question.options.length <= 5;
 	return (
 		<>
-			<h2 id="question" className="mt-1 max-w-[16em]">
+			<h2 id="question" className="mt-1 max-w-4xl">
 				{label}
 			</h2>
-			<div className="mt-4 max-w-3xl">
+			<div className="mt-4">
 				<Hint id="hint">{hint}</Hint>
 			</div>
 			<ul
