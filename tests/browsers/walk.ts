@@ -80,9 +80,9 @@ export async function walkWizard(
 	await press(tab, "main form button[type=submit]:not([hidden]):not([name])");
 	return until(tab, "the confirmation", () =>
 		tab.run((path) => {
-			const list = document.querySelector("main dl");
-			if (!list || location.pathname.indexOf(path) !== 0) return undefined;
-			const found = /\w{5}(-\w{5}){2}/.exec(list.textContent || "");
+			const page = document.querySelector("main");
+			if (!page || location.pathname.indexOf(path) !== 0) return undefined;
+			const found = /\w{5}(-\w{5}){2}/.exec(page.textContent || "");
 			return found ? found[0] : undefined;
 		}, paths.received),
 	);
