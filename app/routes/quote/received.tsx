@@ -92,14 +92,16 @@ export default function QuoteReceived({ loaderData: page, actionData }: Route.Co
 				<Stages stages={page.stages} />
 			</div>
 			<p className="hidden max-w-none break-all print:block">{page.url}</p>
-			{page.canAskAgain && (
-				<section className="stack-4 border-t border-line px-edge py-band-small print:hidden">
-					<h2 className="text-group/tight">{t("wizard:again.title")}</h2>
-					<p>{t("wizard:again.text")}</p>
-					<ButtonForm look="quiet">{t("wizard:again.button")}</ButtonForm>
-				</section>
-			)}
-			<Reading profile={page.profile} />
+			<div className={page.canAskAgain ? "lg:grid lg:grid-cols-[7fr_5fr]" : undefined}>
+				{page.canAskAgain && (
+					<section className="stack-4 border-t border-line px-edge py-band-small lg:pr-[5vw] print:hidden">
+						<h2 className="text-group/tight">{t("wizard:again.title")}</h2>
+						<p>{t("wizard:again.text")}</p>
+						<ButtonForm look="quiet">{t("wizard:again.button")}</ButtonForm>
+					</section>
+				)}
+				<Reading profile={page.profile} />
+			</div>
 		</main>
 	);
 }
@@ -152,15 +154,9 @@ function Sheet({ page }: { page: RequestPage }) {
 	);
 }
 
-function Entry({
-	name,
-	isFirst = false,
-	children,
-}: {
-	name: string;
-	isFirst?: boolean;
-	children: ReactNode;
-}) {
+type EntryProps = { name: string; isFirst?: boolean; children: ReactNode };
+
+function Entry({ name, isFirst = false, children }: EntryProps) {
 	return (
 		<div className={isFirst ? undefined : "border-t border-line pt-4"}>
 			<dt className="font-mono text-small">{name}</dt>
@@ -199,7 +195,7 @@ function Stages({ stages }: Pick<RequestPage, "stages">) {
 function Reading({ profile }: { profile: Profile }) {
 	const { t, language } = useTranslation();
 	return (
-		<section className="stack-4 border-t border-line px-edge py-band-small print:hidden">
+		<section className="stack-4 border-t border-line px-edge py-band-small lg:pl-[4vw] print:hidden">
 			<h2 className="text-group/tight">{t("wizard:received.read")}</h2>
 			<p className="flex max-w-none flex-wrap gap-x-8 *:py-2.5">
 				<a href={localizedHref(readMore[profile], language)}>{t(`wizard:${profile}.received.read`)}</a>{" "}
