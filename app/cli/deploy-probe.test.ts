@@ -42,8 +42,8 @@ async function site(meddle: Meddle = () => {}): Promise<string> {
 }
 
 async function problems(meddle?: Meddle): Promise<string[]> {
-	const findings = await probeSite(await site(meddle));
-	return findings.flatMap(({ about, problem }) => (problem === undefined ? [] : [`${about}: ${problem}`]));
+	const diagnoses = await probeSite(await site(meddle));
+	return diagnoses.flatMap(({ about, problem }) => (problem === undefined ? [] : [`${about}: ${problem}`]));
 }
 
 test("has nothing to say about a site that is well", async () => {

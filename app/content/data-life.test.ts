@@ -17,7 +17,7 @@ import { accept, deliveries, everybody, nobody, setDeliveries, toVisitors } from
 import { linkFor } from "#tests/support/own-data.ts";
 import { contents } from "#tests/support/store-contents.ts";
 
-const RETENTION_MS = 730 * DAY_MS;
+const RETENTION_MS = nobody.LEAD_RETENTION_DAYS * DAY_MS;
 const settings = nobody;
 
 /** How long the policy lets each kind of data live, and how it comes into the store at `at`: resolves to the id of its row. */

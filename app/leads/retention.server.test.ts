@@ -12,7 +12,7 @@ import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
 import { accept, nobody, repeatedly, toVisitors } from "#tests/support/lead.ts";
 import { runWith } from "#tests/support/run-command.ts";
 
-const RETENTION_DAYS = 730;
+const { LEAD_RETENTION_DAYS: RETENTION_DAYS } = nobody;
 
 async function countErased({ db }: Store): Promise<number> {
 	return (await db.selectFrom("lead").select("id").where("erased_at", "is not", null).execute()).length;

@@ -120,7 +120,7 @@ test("a screen reader comes on the confirmation to success, deadline and referen
 	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 	await expect(page.getByRole("main")).toMatchAriaSnapshot(`
     - heading "Formulário enviado com sucesso!" [level=1]
-    - paragraph: /em até 24 horas/
+    - paragraph: /em até \\d+ horas/
     - term: Entramos em contato até
     - definition: /.+/
     - term: Referência

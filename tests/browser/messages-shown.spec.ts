@@ -6,12 +6,12 @@ import { expect, test } from "#tests/support/playwright-test.ts";
 // The tests take the line away themselves, and the browser says so.
 test.use({ allowed: { complaints: [/ERR_INTERNET_DISCONNECTED/] } });
 
-test.describe("shown and flash messages", { tag: "@scripts" }, () => {
+test.describe("status and flash messages", { tag: "@scripts" }, () => {
 	test.beforeEach(async ({ page }) => {
 		await stopClock(page);
 	});
 
-	test("shown stand together unless one ends another, each for four seconds", async ({ page, context }) => {
+	test("toasts stand together unless one ends another, each for four seconds", async ({ page, context }) => {
 		await page.goto("/blog");
 		await page.clock.runFor(0);
 		const shown = page.locator("#toasts[aria-live=polite] .status");

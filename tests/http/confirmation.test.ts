@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { CALL_BACK_HOURS } from "#app/constants.ts";
 import { sendContactForm } from "#tests/support/contact-form.ts";
 import { leadsIn } from "#tests/support/leads-in.ts";
 import { change } from "#tests/support/query.ts";
@@ -22,7 +23,7 @@ test("of a forgotten request nothing is told but that it was received", async ()
 	const visitor = await walk(new Visitor(site.origin), { changes: { email: "eva@fabrica.example" } });
 	await visitor.submit();
 	expect(newestLead().times.filter((time) => visitor.html.includes(time))).toHaveLength(2);
-	expect(visitor.words).toContain("24 horas");
+	expect(visitor.words).toContain(`${CALL_BACK_HOURS} horas`);
 	const command = (...words: string[]) => runWith({ DATABASE_URL: `sqlite:${site.file}` }, ...words);
 	await command("contacted", String(newestLead().reference));
 	const { reference, times } = newestLead();
@@ -30,7 +31,7 @@ test("of a forgotten request nothing is told but that it was received", async ()
 	await visitor.get(page);
 	// A deadline that was kept is no promise any more.
 	expect(times.map((time) => visitor.html.includes(time))).toEqual([true, false, true]);
-	expect(visitor.words).not.toContain("24 horas");
+	expect(visitor.words).not.toContain(`${CALL_BACK_HOURS} horas`);
 
 	expect((await command("forget", "eva@fabrica.example")).code).toBe(0);
 	for (const address of [page, `${page}?lng=en`, `${page}.data`]) {

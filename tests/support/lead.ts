@@ -4,20 +4,16 @@ import { HOUR_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { type AcceptedLead, acceptLead, type NewLead } from "#app/leads/accept.server.ts";
-import type { CallSettings } from "#app/leads/call-hours.server.ts";
-import type { DeliverySettings } from "#app/leads/delivery/routing.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
 import { unsubscribeByLink } from "#app/leads/newsletter.server.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
-import { readCallHours } from "#app/platform/settings/call-hours.ts";
-
-type LeadSettings = DeliverySettings & CallSettings;
+import { readSettings, type Settings } from "#app/platform/settings/settings.ts";
 
 /** Settings for tests, by whom they tell. */
-export const nobody: LeadSettings = { CALL_HOURS: readCallHours("00:00-24:00"), CALLS_PER_HOUR: 4 };
-export const toWebhook: LeadSettings = { ...nobody, WEBHOOK_URL: "https://crm.company.com/leads" };
-export const toVisitors: LeadSettings = { ...nobody, SMTP_URL: "smtps://mail.company.com" };
-export const everybody: LeadSettings = {
+export const nobody = readSettings({ CALL_HOURS: "00:00-24:00" });
+export const toWebhook: Settings = { ...nobody, WEBHOOK_URL: "https://crm.company.com/leads" };
+export const toVisitors: Settings = { ...nobody, SMTP_URL: "smtps://mail.company.com" };
+export const everybody: Settings = {
 	...toWebhook,
 	...toVisitors,
 	LEADS_MAIL_TO: ["vendas@ciranda.example"],

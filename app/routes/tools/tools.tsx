@@ -40,7 +40,7 @@ export function loader(args: Route.LoaderArgs) {
 	const entries = upcoming(EXAMPLE_PROFILE, today);
 	const next = nextDate(entries, today, calendar);
 	const { short } = textOf("obligations", language);
-	const { finding, todo, groups } = thingsToDo(restaurant, today);
+	const { obligations, todo, groups } = thingsToDo(restaurant, today);
 	const found = estimate(decodeQuantities(EXAMPLE));
 	return {
 		head,
@@ -51,7 +51,7 @@ export function loader(args: Route.LoaderArgs) {
 		dated: groups.dated.length,
 		found,
 		verdicts: {
-			obligations: short.pgrs[finding.pgrs],
+			obligations: short.pgrs[obligations.pgrs],
 			legalCalendar: next?.short ?? "",
 			reconciliation: interpolate(text.items.reconciliation.verdict, {
 				open: exampleRings.filter((open) => open.length > 0).length,

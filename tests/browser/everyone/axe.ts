@@ -7,7 +7,7 @@ import { expect } from "#tests/support/playwright-test.ts";
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** The violations that axe finds on the current page, or in a part of it. */
-export async function findings(page: Page, part = "html"): Promise<string[]> {
+export async function violations(page: Page, part = "html"): Promise<string[]> {
 	const builder = new AxeBuilder({ page }).include(part);
 	builder.options({
 		runOnly: tags,
@@ -70,7 +70,7 @@ export async function expectNothing(page: Page, language: Language): Promise<voi
 		await page.setViewportSize(size);
 		// Under the header nothing can be hit.
 		await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-		expect(await findings(page), `${colorScheme}, ${size.width} px`).toEqual([]);
+		expect(await violations(page), `${colorScheme}, ${size.width} px`).toEqual([]);
 		expect(await faintButtons(page), `${colorScheme}, ${size.width} px`).toEqual([]);
 	}
 }

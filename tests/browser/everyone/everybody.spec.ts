@@ -1,6 +1,6 @@
 import { languages } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { expectNothing, findings } from "#tests/browser/everyone/axe.ts";
+import { expectNothing, violations } from "#tests/browser/everyone/axe.ts";
 import { expectNothingLost } from "#tests/browser/everyone/lost.ts";
 import { allScreens, isSample, ofEachKind } from "#tests/browser/everyone/screens.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
@@ -32,8 +32,8 @@ for (const language of languages) {
 		await page.locator("[popovertarget=menu]").click();
 		await expect(page.locator("#menu")).toBeVisible();
 		// Axe judges hidden text below the menu against the menu's background.
-		expect(await findings(page, "header")).toEqual([]);
+		expect(await violations(page, "header")).toEqual([]);
 		await page.emulateMedia({ colorScheme: "dark" });
-		expect(await findings(page, "header")).toEqual([]);
+		expect(await violations(page, "header")).toEqual([]);
 	});
 }

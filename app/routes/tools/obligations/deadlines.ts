@@ -26,5 +26,5 @@ export function thingsToDo(answers: CodedAnswers<QuestionName>, today: string) {
 	const state = answers.uf ?? "";
 	const statements = found.statements.filter(({ id }) => nextDay(id, state, today) !== null);
 	const todo = statements.filter((statement): statement is Todo => statement.part === "todo");
-	return { finding: { ...found, statements }, todo, groups: byUrgency(todo, state, today) };
+	return { obligations: { ...found, statements }, todo, groups: byUrgency(todo, state, today) };
 }

@@ -73,12 +73,12 @@ function* journeysFrom(given: CodedAnswers<QuestionName>): Generator<CodedAnswer
 const journeys = [...journeysFrom({})];
 
 describe("every path", () => {
-	test("ends, with a finding that says why, what to do and whom to ask", () => {
+	test("ends, with a result that says why, what to do and whom to ask", () => {
 		expect(journeys.length).toBeGreaterThan(5000);
 		for (const answers of journeys) {
-			const finding = findObligations(answers);
-			expect(new Set(finding.statements.map(({ part }) => part))).toEqual(new Set(parts));
-			expect(finding.statements.filter(({ part }) => part === "todo").length).toBeLessThan(22);
+			const obligations = findObligations(answers);
+			expect(new Set(obligations.statements.map(({ part }) => part))).toEqual(new Set(parts));
+			expect(obligations.statements.filter(({ part }) => part === "todo").length).toBeLessThan(22);
 		}
 	});
 

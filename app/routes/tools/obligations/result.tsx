@@ -7,7 +7,7 @@ import {
 	type QuestionName,
 	startForQuote,
 } from "#app/routes/tools/obligations/questions.ts";
-import type { Finding, Part } from "#app/routes/tools/obligations/rules.ts";
+import type { Obligations, Part } from "#app/routes/tools/obligations/rules.ts";
 import { ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
 import { filled, StatementList, untilDay } from "#app/routes/tools/statements.tsx";
 import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
@@ -29,7 +29,7 @@ type Props = {
 /** The verdicts in one screen, then what to do by how it presses; the rest is folded, with its sources. */
 export function Result({ words, answers, today, origin, children }: Props) {
 	const { text, language } = words;
-	const { finding, todo, groups } = thingsToDo(answers, today);
+	const { obligations, todo, groups } = thingsToDo(answers, today);
 	const folds: readonly (readonly [string, readonly Part[]])[] = [
 		[text.why, ["plan", "manifest"]],
 		[`${text.systemTitle}: ${words.system?.site ?? ""}`, ["system"]],
@@ -44,18 +44,18 @@ export function Result({ words, answers, today, origin, children }: Props) {
 				name={text.title}
 				picture={<TodoPicture todo={todo.length} dated={groups.dated.length} />}
 				caption={interpolate(text.picture, { count: todo.length, dated: groups.dated.length })}
-				result={`obligations-${finding.pgrs}`}
+				result={`obligations-${obligations.pgrs}`}
 				start={startForQuote(answers)}
 				url={origin + localizedHref(paths.obligations, language, answers)}
 			>
-				<Verdict>{text.short.pgrs[finding.pgrs]}</Verdict>
-				<p className="mt-2 mb-6 text-lede/snug">{text.pgrs[finding.pgrs]}</p>
-				<Verdict>{text.short.mtr[finding.mtr]}</Verdict>
-				<p className="mt-2 text-lede/snug">{text.mtr[finding.mtr]}</p>
+				<Verdict>{text.short.pgrs[obligations.pgrs]}</Verdict>
+				<p className="mt-2 mb-6 text-lede/snug">{text.pgrs[obligations.pgrs]}</p>
+				<Verdict>{text.short.mtr[obligations.mtr]}</Verdict>
+				<p className="mt-2 text-lede/snug">{text.mtr[obligations.mtr]}</p>
 			</ResultHead>
 			<Section ground="sand" air="small">
 				<h2 className="text-group/tight">{text.todoTitle}</h2>
-				{finding.pgrs === "confirm" && <p className="mt-3">{text.todoOpen}</p>}
+				{obligations.pgrs === "confirm" && <p className="mt-3">{text.todoOpen}</p>}
 				<div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-3 print:grid-cols-3 print:gap-x-4">
 					{(["load", "dated", "other"] as const).map((kind) => (
 						<ToDo key={kind} words={words} title={text.todo[kind]} deadlines={groups[kind]} />
@@ -64,7 +64,7 @@ export function Result({ words, answers, today, origin, children }: Props) {
 				<div className="mt-8">
 					{folds.map(([summary, parts]) => (
 						<Disclosure key={summary} summary={summary}>
-							<Statements words={words} finding={finding} parts={parts} />
+							<Statements words={words} obligations={obligations} parts={parts} />
 						</Disclosure>
 					))}
 					<Disclosure summary={text.answered}>{children}</Disclosure>
@@ -120,10 +120,10 @@ function nameOf(id: string, { text, system }: ToolWords<"obligations">): string 
 	return interpolate(names[id] ?? "", system ?? {});
 }
 
-type StatementsProps = { words: ToolWords<"obligations">; finding: Finding; parts: readonly Part[] };
+type StatementsProps = { words: ToolWords<"obligations">; obligations: Obligations; parts: readonly Part[] };
 
-function Statements({ words, finding, parts }: StatementsProps) {
-	const statements = finding.statements
+function Statements({ words, obligations, parts }: StatementsProps) {
+	const statements = obligations.statements
 		.filter(({ part }) => parts.includes(part))
 		.map(({ id, evidence }) => ({
 			id,

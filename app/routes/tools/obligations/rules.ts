@@ -33,7 +33,7 @@ export const statements = parts.flatMap((part) =>
 	Object.entries(journey.statements[part]).map(([id, statement]) => ({ id, part, ...statement })),
 ) as Statement[];
 
-export type Finding = ReturnType<typeof findObligations>;
+export type Obligations = ReturnType<typeof findObligations>;
 
 export function findObligations(answers: CodedAnswers<QuestionName>) {
 	const system = systemOf(answers.uf ?? "");
