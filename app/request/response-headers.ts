@@ -10,9 +10,9 @@ export function privateFormHeaders(args: { actionHeaders: Headers }): Record<str
 }
 
 /**
- * The same for routes whose responses are personal: no cache keeps them, and no other site learns their URLs. With
- * `no-referrer` browsers post forms with `Origin: null`, which the origin check refuses.
+ * The same for routes whose responses are personal: no cache keeps them (ELinks shows them again unless it has to ask), and no
+ * other site learns their URLs. With `no-referrer` browsers post forms with `Origin: null`, which the origin check refuses.
  */
 export function personalHeaders(args: { actionHeaders: Headers }): Record<string, string> {
-	return { ...privateFormHeaders(args), "Cache-Control": "no-store" };
+	return { ...privateFormHeaders(args), "Cache-Control": "no-store, no-cache" };
 }

@@ -104,7 +104,7 @@ describe.each([
 		const address = owner.address;
 		expect(owner.html).not.toContain("style=");
 		const other = await new Visitor(site.origin, { cookies }).get(link);
-		expect([other.status, other.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+		expect([other.status, other.headers.get("Cache-Control")]).toEqual([200, "no-store, no-cache"]);
 		expect(other.headers.get("Referrer-Policy")).toBe("same-origin");
 		expect(other.html).toContain('<meta name="robots" content="noindex"');
 		expect(other.page.querySelectorAll("main button")).toHaveLength(1);

@@ -51,7 +51,7 @@ describe("an address that is not this browser's", () => {
 			...(await refusals(new Visitor(site.origin, { cookies: false }), draftIdIn(owner.address))),
 		];
 		expect(new Set(answers).size).toBe(1);
-		expect(answers[0]).toMatch(new RegExp(`^404 no-store same-origin ${GONE}`));
+		expect(answers[0]).toMatch(new RegExp(`^404 no-store, no-cache same-origin ${GONE}`));
 		expect(stranger.link("Ver meus pedidos ou começar outro")).toBe("/orcamento");
 		expect(stranger.html).toContain('<meta name="robots" content="noindex"');
 	});

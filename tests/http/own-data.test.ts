@@ -43,7 +43,7 @@ test("the response is the same for a known, an unknown and a worn-out address; o
 		);
 	}
 	expect(responses.size).toBe(1);
-	expect([...responses][0]).toMatch(/^200 no-store .*Se houver dados guardados/s);
+	expect([...responses][0]).toMatch(/^200 no-store, no-cache .*Se houver dados guardados/s);
 	expect([...responses][0]).not.toContain("fabrica.example");
 	await expect.poll(() => site.mails.length).toBe(MAX_OWN_DATA_LINKS_PER_DAY);
 	await expect.poll(() => rows("delivery").match(/"state":"waiting"/g)).toBeNull();
@@ -72,7 +72,7 @@ test("the link shows everything, gives it as a file, and opening it changes noth
 	const reference = await requestQuote();
 	const visitor = await openLink(1);
 	const path = visitor.address;
-	expect([visitor.status, visitor.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+	expect([visitor.status, visitor.headers.get("Cache-Control")]).toEqual([200, "no-store, no-cache"]);
 	expect(visitor.html).toContain('<meta name="robots" content="noindex"');
 	for (const held of [reference, ANA, "Souza", "(11) 5555-0100", "Rascunho: Pedido de orçamento (gerador)"])
 		expect(visitor.words).toContain(held);

@@ -59,7 +59,7 @@ describe.each(pageForms)("the $kind form", ({ kind, path, anchor, complete, miss
 		expect(visitor.trail).toEqual([path, path]);
 		expect(visitor.status).toBe(200);
 		expect(visitor.html.includes("Mensagem enviada com sucesso!")).toBe(true);
-		expect(visitor.headers.get("Cache-Control")).toBe("no-store");
+		expect(visitor.headers.get("Cache-Control")).toBe("no-store, no-cache");
 		await visitor.get(path);
 		expect(visitor.html.includes("Mensagem enviada com sucesso!")).toBe(false);
 		expect(visitor.headers.get("ETag")).toBe(etag);

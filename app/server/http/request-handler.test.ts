@@ -106,7 +106,9 @@ test.each([
 	const response = await ask(path, { headers });
 	expect(await response.text()).toBe("one pt");
 	expect(contexts).toHaveLength(1);
-	expect(response.headers.get("Cache-Control")).toBe(what === "a search" ? "private, no-cache" : "no-store");
+	expect(response.headers.get("Cache-Control")).toMatch(
+		what === "a search" ? /^private/ : /^no-store, no-cache$/,
+	);
 	expect(response.headers.get("Set-Cookie")).toContain("ciranda-language=pt");
 });
 

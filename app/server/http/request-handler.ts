@@ -196,7 +196,7 @@ function addVisitorHeaders({ headers }: Response, context: RequestContext): void
 	if (headers.get("Content-Type")?.startsWith("text/html")) {
 		for (const [name, value] of languageHeaders(context)) headers.append(name, value);
 	}
-	if (context.hasMessage) headers.set("Cache-Control", "no-store");
+	if (context.hasMessage) headers.set("Cache-Control", "no-store, no-cache");
 }
 
 /** Headers that a response adds to a shared page: personal data never enters a cached page. */
