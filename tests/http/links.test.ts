@@ -146,8 +146,7 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 				sites.flatMap(({ origin }) =>
 					["GET", "HEAD", "GET"].map(async (method) => {
 						const response = await fetch(origin + address, { method });
-						const { status, headers } = response;
-						expect([status, headers.get("Cache-Control")]).toEqual([200, "no-store, no-cache"]);
+						expect(response.status === 200 && response.headers.get("Cache-Control")).toBe("no-store, no-cache");
 						await response.body?.cancel();
 					}),
 				),
