@@ -71,7 +71,7 @@ export function ChangeLink({ words, answers, name }: Props & { name: QuestionNam
 	const label = interpolate(text.changeLabel, { question: text.field[name].label });
 	return (
 		<a
-			className="inline-block py-2.5 print:hidden"
+			className="-my-2 inline-block py-2.5 print:hidden"
 			rel="nofollow"
 			aria-label={label}
 			href={localizedHref(`${paths.obligations}#pergunta`, words.language, earlier)}
