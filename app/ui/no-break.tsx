@@ -1,11 +1,11 @@
 import { UNBROKEN } from "#app/i18n/typography.ts";
 
 const whole = new RegExp(
-	`((?<![\\p{L}\\p{N}-])(?:${UNBROKEN})|[Aa]rt\\. [\\dº]+|\\(\\d\\d\\) [\\d-]+|\\b[A-Z\\d]{5}(?:-[A-Z\\d]{5}){2}\\b)`,
+	`((?<![\\p{L}\\p{N}-])(?:${UNBROKEN})|[Aa]rt\\. [\\dº]+(?:, [IVX]+)?|\\(\\d\\d\\) [\\d-]+|\\b[A-Z\\d]{5}(?:-[A-Z\\d]{5}){2}\\b)`,
 	"u",
 );
 
-/** Text in which *e-mail*, *RC-V*, *art. 7º*, a phone number and a request's reference never break. */
+/** Text in which *e-mail*, *RC-V*, *art. 7º, V*, a phone number and a request's reference never break. */
 export function NoBreak({ text }: { text: string }) {
 	return text.split(whole).map((part, place) =>
 		place % 2 === 0 ? (
