@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { connect, isBusy } from "#app/db/sqlite-connection.ts";
 
-/** The longest wait for readers, during which nothing commits; the site's own readers end with a sync. */
+/** Longest wait for readers, during which nothing commits; the site's own readers end with each sync. */
 const BUSY_TIMEOUT_MS = 1000;
 
 const database = connect(workerData, BUSY_TIMEOUT_MS);
@@ -10,7 +10,7 @@ const database = connect(workerData, BUSY_TIMEOUT_MS);
 function checkpoint(mode: string): boolean {
 	try {
 		if (database.prepare(`PRAGMA wal_checkpoint(${mode})`).get()?.busy !== 0) return false;
-		// A commit of one page: it begins the log anew, and syncs its header here and not on the thread that serves.
+		// A commit of one page restarts the log, so that its header is synced here, not on the thread that serves.
 		database.exec("PRAGMA user_version = 0");
 		return true;
 	} catch (error) {

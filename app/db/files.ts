@@ -3,16 +3,16 @@ import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { StoreSize } from "#app/db/store.ts";
 
-/** Makes a folder, only for its owner, and those above that are missing, so that they survive a loss of power. */
+/** Makes a folder for its owner only, and its missing parents; all survive a loss of power. */
 export function makeFolder(folder: string): void {
 	const made = mkdirSync(folder, { recursive: true, mode: 0o700 });
 	if (made === undefined) return;
 	for (let entry = folder; entry.startsWith(made); entry = dirname(entry)) syncFolder(dirname(entry));
 }
 
-/** Resolves names to files for good: one made or renamed may be gone after a loss of power (fsync(2)). Some shares cannot. */
+/** Syncs a folder: without it a new or renamed file may be gone after a loss of power (fsync(2)). Some network shares cannot. */
 export function syncFolder(folder: string): void {
-	// Windows opens no folder, and writes names down by itself.
+	// Windows opens no folder, and syncs names itself.
 	if (process.platform === "win32") return;
 	const descriptor = openSync(folder, "r");
 	try {
@@ -24,7 +24,7 @@ export function syncFolder(folder: string): void {
 	}
 }
 
-/** Creates an embedded store's file; as root, with the owner of its folder, as otherwise the site could not open it. */
+/** Creates an embedded store's file. Root gives it to the folder's owner: the site could not open it otherwise. */
 export function makeFile(file: string): void {
 	closeSync(openSync(file, "a", 0o600));
 	const { uid, gid } = statSync(dirname(file));

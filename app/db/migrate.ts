@@ -6,8 +6,8 @@ import type { StoreOptions } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 
 /**
- * Brings the schema up to date, under Kysely's advisory lock or, on SQLite, the caller's. Resolves with whether this made
- * the store; throws what a migration threw, and unless it `mayBeOlder` an `OlderStore`.
+ * Brings the schema up to date, under Kysely's advisory lock or, on SQLite, the caller's. True if this made the store.
+ * Throws what a migration throws, and an `OlderStore` unless the store `mayBeOlder`.
  */
 export async function migrate(
 	db: Kysely<Tables>,
@@ -21,7 +21,7 @@ export async function migrate(
 	return isMade;
 }
 
-/** An earlier build of the first release made the store, by the same migration with other columns. */
+/** An earlier build of the first release made this store: the same migration had other columns then. */
 export class OlderStore extends Error {}
 
 async function mustBeWhole(db: Kysely<Tables>): Promise<void> {
@@ -34,7 +34,7 @@ async function mustBeWhole(db: Kysely<Tables>): Promise<void> {
 		);
 }
 
-/** Begin of the store, epoch milliseconds: its first migration, or its oldest lead where a restore brought older ones. */
+/** When the store began, epoch milliseconds: its first migration, or its oldest lead if a restore brought an older one. */
 export async function storeMadeAt(db: Kysely<Tables>): Promise<number> {
 	const table = sql.table(DEFAULT_MIGRATION_TABLE);
 	const { rows } = await sql<{ at: string }>`SELECT min(timestamp) AS at FROM ${table}`.execute(db);

@@ -10,7 +10,7 @@ import { messageOf } from "#app/platform/message-of.ts";
 
 const EMBEDDED = "sqlite:";
 
-/** Opens the store at `sqlite:<path>` or `postgres://…` and migrates it. Throws when it cannot: a `StoreMissing`, a `StoreUnavailable`, or what is wrong with it. */
+/** Opens the store at `sqlite:<path>` or `postgres://…` and migrates it. Throws a `StoreMissing`, a `StoreUnavailable`, or an error that says what is wrong with it. */
 export async function openStore(url: string, options: StoreOptions = {}): Promise<Store> {
 	try {
 		return await openEngine(url, options);

@@ -5,7 +5,7 @@ import type pg from "pg";
 /** After `timeoutMs` a running server ends a statement itself; a server that is gone sends nothing. */
 export const SILENCE_MS = 500;
 
-/** Pauses before a transaction that certainly left no trace is run again, milliseconds. */
+/** Pauses before a transaction that certainly changed nothing is run again, milliseconds. */
 const AGAIN_AFTER_MS = [50, 500];
 
 /**
@@ -50,7 +50,7 @@ export function repeating(pool: pg.Pool, timeoutMs: number, settings: string): P
 			} catch (error) {
 				const now = performance.now();
 				const isLost = isConnectionLoss(error);
-				// Where one connection went silent the others most likely did: a second try must not wait for them too.
+				// If one connection went silent, the others most likely did: a second try must not wait for them too.
 				if ((codeOf(error) === "25006" || isLost) && now - distrustedAt > SWEEP_EVERY_MS) distrustedAt = now;
 				if (DEMOTED.has(codeOf(error)) || isLost) isUsable = false;
 				throw error;

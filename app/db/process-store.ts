@@ -9,7 +9,7 @@ const kept: typeof globalThis & { openedStore?: Promise<Store> } = globalThis;
 
 /**
  * The store of this process, opened once; it outlives a reload of the code during development.
- * Rejects while it cannot be opened, and is tried again by the first call a second later.
+ * Rejects while it cannot be opened; a second later the next call tries again.
  */
 export function store(): Promise<Store> {
 	kept.openedStore ??= openOnce();

@@ -43,7 +43,7 @@ export async function* inBatches<DB, From extends keyof DB, Found extends { id: 
 		const rows = await (last ? ordered.where(behind) : ordered).execute();
 		yield* rows;
 		last = rows.at(-1);
-		// The embedded store would hold the process, batch after batch.
+		// Batch after batch, the embedded store would block the process.
 		await othersTurn();
 	} while (last);
 }
@@ -51,7 +51,7 @@ export async function* inBatches<DB, From extends keyof DB, Found extends { id: 
 /** A statement takes at most 32,766 values on SQLite, 65,535 on PostgreSQL; a lead has some thirty columns. */
 export const ROWS_PER_INSERT = 500;
 
-/** Inserts the rows that the table does not have, nor one with the same unique value. Resolves with their keys. */
+/** Inserts the rows whose keys and unique values the table lacks. Resolves with their keys. */
 export async function addMissing<Name extends TableName>(
 	tx: Kysely<Tables>,
 	name: Name,
@@ -72,7 +72,7 @@ export async function addMissing<Name extends TableName>(
 	return keys;
 }
 
-/** True if the store refused a row for what it holds: classes 22 and 23 of PostgreSQL, constraint, type or size on SQLite. */
+/** True if the store refused a row because of its values: classes 22 and 23 of PostgreSQL, constraint, type or size on SQLite. */
 export function isRowFault(error: unknown): error is Error {
 	if (!(error instanceof Error)) return false;
 	const { constraint, mismatch, tooBig } = sqliteCodes;

@@ -10,7 +10,7 @@ export type Sync = (descriptor: number) => Promise<void>;
 
 export type SqliteLog = ReturnType<typeof openLog>;
 
-/** A sync that takes longer is worth sharing: the next one waits for more commits, for at most this part of its time. */
+/** A longer sync is worth sharing: the next one waits for more commits, for at most this part of the last one's time. */
 const SLOW_SYNC_MS = 8;
 const GATHERING = 1 / 2;
 const GATHERING_STEP_MS = 4;
@@ -25,7 +25,7 @@ export function openLog(file: string, openReader: () => DatabaseSync, sync: Sync
 	let [shown, spare] = [openReader(), openReader()];
 	let running = Promise.resolve();
 	let next: Promise<void> | undefined;
-	/** Works committed since the last sync began. */
+	/** Writes committed since the last sync began. */
 	let unsynced = 0;
 	let gathered = { works: 0, until: 0 };
 	let failure: unknown;
@@ -56,7 +56,7 @@ export function openLog(file: string, openReader: () => DatabaseSync, sync: Sync
 		if (next === undefined) release(shown);
 	}
 
-	/** Clients that were answered together send together: waits for as many works as the last sync told. */
+	/** Clients that were answered together come back together: waits for as many writes as the last sync covered. */
 	async function gather(): Promise<void> {
 		while (unsynced < gathered.works && performance.now() < gathered.until) await pause(GATHERING_STEP_MS);
 	}
@@ -80,8 +80,8 @@ export function openLog(file: string, openReader: () => DatabaseSync, sync: Sync
 		},
 		hasFailed: () => failure !== undefined,
 		/**
-		 * Writes the log anew after a failed sync, under the caller's lock: the kernel may have marked as clean what it could not
-		 * write, and would never try again. Rejects while the disk refuses it.
+		 * Rewrites the log after a failed sync, under the caller's lock: the kernel may have marked pages as clean that it could
+		 * not write, and would never retry them. Rejects while the disk refuses.
 		 */
 		async rewrite(): Promise<void> {
 			await idle();

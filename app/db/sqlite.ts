@@ -15,7 +15,7 @@ import type { Tables } from "#app/db/tables.ts";
 const TIMEOUT_MS = 5000;
 /** Length at which the log is copied into the file: 16 MiB. */
 const MAX_LOG_PAGES = 4000;
-/** Works between looks at its length; one changes some ten pages. */
+/** Writes between two looks at its length; each changes some ten pages. */
 const LOOK_EVERY = 32;
 /** A lead takes about 4 kB; the log usually has its full length already. */
 const LEAST_FREE_BYTES = 8 * 1024 * 1024;
@@ -38,8 +38,8 @@ type Connections = {
 };
 
 /**
- * The embedded store in WAL mode, `path` on a local disk: one writer, whose commits are told once they are synced, and readers of
- * what is. A file that was deleted or replaced is opened anew before the next write, so that nothing is kept where nobody finds it.
+ * The embedded store in WAL mode, `path` on a local disk: one writer, whose commits are acknowledged once they are synced, and
+ * readers that see only synced ones. A deleted or replaced file is reopened before the next write: nothing goes into a lost file.
  */
 export async function openSqlite(path: string, options: StoreOptions = {}): Promise<Store> {
 	const { timeoutMs = TIMEOUT_MS } = options;
@@ -57,7 +57,7 @@ export async function openSqlite(path: string, options: StoreOptions = {}): Prom
 	const waiting: Job[] = [];
 	let unseen = 0;
 	let maxPages = MAX_LOG_PAGES;
-	/** Commits, or a checkpoint, which none may disturb. */
+	/** Commits, or a checkpoint, which no commit may disturb. */
 	let busy: Promise<void> | undefined;
 
 	function begin(work: () => Promise<void>): Promise<void> {
@@ -84,7 +84,7 @@ export async function openSqlite(path: string, options: StoreOptions = {}): Prom
 		}
 	}
 
-	/** Opens the file that is there now, or writes its log anew; throws where that cannot be. */
+	/** Opens the file that is there now, or rewrites its log; throws if it cannot. */
 	async function reopen(): Promise<void> {
 		if (!open.writer.isOpen || identityOf(file) !== open.identity) {
 			await closeConnections(open);
@@ -99,7 +99,7 @@ export async function openSqlite(path: string, options: StoreOptions = {}): Prom
 		unseen = 0;
 		const pages = Number(open.writer.prepare("PRAGMA wal_checkpoint(NOOP)").get()?.log);
 		if (pages < maxPages) return;
-		// A backup may read for minutes: it is not asked again after each commit.
+		// A backup may read for minutes: do not try again after each commit.
 		const isDone = await open.log.checkpoint("RESTART").catch(() => false);
 		maxPages = isDone ? MAX_LOG_PAGES : pages + MAX_LOG_PAGES;
 	}
@@ -195,8 +195,8 @@ async function closeConnections({ log, writer }: Connections): Promise<void> {
 }
 
 /**
- * One transaction for all `jobs`, which are told once it is on the disk; the next one does not wait for that. A failed job
- * rolls back only itself; a failed commit, or sync, rejects all.
+ * One transaction for all `jobs`, which resolve once it is on the disk; the next one does not wait for that. A failed job
+ * rolls back only itself; a failed commit or sync rejects all.
  */
 async function commitTogether(
 	{ writer, tx, log, identity }: Connections,

@@ -21,10 +21,10 @@ function sharedNumber(key: string) {
 /** Time of the last verified backup of this store. */
 export const lastBackup = sharedNumber("backup-checked-at");
 
-/** Leads that the store is known to have lost: fewer than it had at its last stop, or than another backup in the folder of the last one. */
+/** Leads that the store lost: it has fewer than at its last stop, or than a backup beside the last one. */
 export const missingLeads = sharedNumber("backup-missing-leads");
 
-/** Leads that were due by age at the last daily erasure, and that it did not erase. */
+/** Leads that were too old at the last daily erasure, and that it did not erase. */
 export const pausedErasure = sharedNumber("erasure-paused");
 
 /** Time of the last deploy check that found nothing wrong. */

@@ -4,7 +4,7 @@ import type { Sync } from "#app/db/sqlite-log.ts";
 import type { Tables } from "#app/db/tables.ts";
 
 export type Store = {
-	/** For reading what is durably committed; tried again where a connection broke. On SQLite it cannot write; changes go through `transaction` or `execute`. */
+	/** Reads what is durably committed, again if a connection breaks. Changes go through `transaction` or `execute`: on SQLite this cannot write. */
 	db: Kysely<Tables>;
 	engine: "sqlite" | "postgres";
 	/** Where the store is, for a person to read: without user and password. */
@@ -13,7 +13,7 @@ export type Store = {
 	transaction<T>(work: (tx: Kysely<Tables>) => Promise<T>): Promise<T>;
 	/** Like `transaction`, for one statement that may run twice: three times as fast on PostgreSQL. */
 	execute<T>(statement: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
-	/** Empties the embedded store's journal into its file, so that no copy of what was erased stays beside it. */
+	/** Moves the embedded store's journal into its file, so that no copy of erased data stays beside it. */
 	checkpoint(): Promise<void>;
 	/** Size of the store and free space on its disk. Rejects if they cannot be read. */
 	measure(): Promise<StoreSize>;

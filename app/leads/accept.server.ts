@@ -40,7 +40,7 @@ export type NewLead = {
 /** Times are epoch milliseconds. */
 export type AcceptedLead = ReturnType<typeof acceptedOf>;
 
-/** The draft was erased, expired or was taken to another device since it was read. */
+/** Since it was read, the draft was erased, expired, or was taken to another device. */
 export class DraftGone extends Error {
 	override name = "DraftGone";
 }
@@ -49,10 +49,10 @@ export class DraftGone extends Error {
 const MAX_TRIES = 5;
 
 /**
- * Keeps a lead with its deliveries in one transaction; resolves once it is durable, throws when it cannot be. A key makes
- * one lead: for good with a draft, within `DUPLICATE_MS` without. A suspect is told to nobody. The same key completes a lead
- * that was kept incomplete, which is told once more and keeps its deadline. Throws `HourGone` where the hour
- * chosen for the call cannot be had.
+ * Stores a lead with its deliveries in one transaction; resolves once it is durable, throws if it cannot be stored. A key
+ * creates one lead: permanently with a draft, for `DUPLICATE_MS` without. Nobody is told of a suspect. The same key completes
+ * an incomplete lead: its recipients are told again, and its deadline stays. Throws `HourGone` if the chosen call hour is
+ * no longer free.
  */
 export async function acceptLead(
 	store: Store,
@@ -111,7 +111,7 @@ async function complete(
 	return numUpdatedRows > 0n ? { wasTold } : null;
 }
 
-/** Marks the draft as sent: its pages lead to the confirmation, and no network is counted for it. Throws `DraftGone`, so that it becomes no lead from two devices. */
+/** Marks the draft as sent: its pages lead to the confirmation, and it no longer counts for its network. Throws `DraftGone` if another device took it, so that one draft never becomes two leads. */
 async function closeDraft(
 	tx: Kysely<Tables>,
 	id: string,

@@ -10,7 +10,7 @@ import type { Settings } from "#app/platform/settings/settings.ts";
 
 export type CallSettings = Pick<Settings, "CALL_HOURS" | "CALLS_PER_HOUR">;
 
-/** The hour that was chosen for a call is full, has passed, or is none of the team's. */
+/** The chosen call hour is full, has passed, or lies outside the team's hours. */
 export class HourGone extends Error {
 	override name = "HourGone";
 }
@@ -31,7 +31,7 @@ function hoursOfTeam({ CALL_HOURS }: CallSettings, now: number, until: number): 
 		.filter((at) => at <= until);
 }
 
-/** The team's hours that have a call left, for the draft at `address`: a contact that it asked for keeps its deadline. */
+/** The team's hours with room for a call. If the draft at `address` already asked for a contact, none is later than that deadline. */
 export async function openHours(
 	{ db }: Store,
 	settings: CallSettings,
@@ -54,7 +54,7 @@ export async function openHours(
 	return settings.CALLS_PER_HOUR === 0 ? [] : hours.filter((at) => !full.includes(at));
 }
 
-/** Takes its hour for a lead, in the transaction that keeps it; one after another, so that none is given twice. Throws `HourGone`. */
+/** Books a lead's call hour in the transaction that stores the lead; a lock keeps two leads from the last place. Throws `HourGone`. */
 export async function takeHour(
 	store: Store,
 	tx: Kysely<Tables>,
@@ -69,7 +69,7 @@ export async function takeHour(
 	if (others >= settings.CALLS_PER_HOUR) throw new HourGone("The hour is full.");
 }
 
-/** The leads that are still to be called at one of `hours`; a suspect takes nobody's place. */
+/** The leads still to be called in one of `hours`; suspects do not count. */
 function callsAt(db: Kysely<Tables>, hours: readonly number[]) {
 	return db.selectFrom("lead").where(awaitsContact).where("call_at", "in", hours);
 }

@@ -7,15 +7,15 @@ import { awaitsContact, NO_SPAM_REASONS } from "#app/leads/awaiting-contact.serv
 import { TEAM_SPAM_REASON } from "#app/leads/follow-up.server.ts";
 import { leadOf } from "#app/leads/lead.server.ts";
 
-/** Maximum entries per list in the digest; beyond that it gives a count. */
+/** Most entries of a list in the digest; the rest is a count. */
 export const MAX_LISTED = 50;
 
 export type Digest = Awaited<ReturnType<typeof readDigest>>;
 export type FailedDelivery = Digest["failed"][number];
 
 /**
- * The content of today's digest: open work at `now`, suspects and failures of today and yesterday. Each list begins with
- * what waits longest, and has at most `MAX_LISTED` entries and one more.
+ * The content of today's digest: open work at `now`, suspects and failures of today and yesterday. Each list starts with
+ * the longest wait and has at most `MAX_LISTED` entries, plus one that shows that there are more.
  */
 export async function readDigest(db: Kysely<Tables>, now: number) {
 	const waiting = db
@@ -59,7 +59,7 @@ export function isEmpty(digest: Digest): boolean {
 
 const LAST_DIGEST = "team-digest";
 
-/** Records today's digest in the transaction that queues it. False when it was queued before, or tomorrow's was. */
+/** Records today's digest in the transaction that queues it. False if today's or tomorrow's was queued before. */
 export async function takeDigest(tx: Kysely<Tables>, now: number): Promise<boolean> {
 	const last = await readSetting(tx, LAST_DIGEST);
 	// Later than tomorrow: the clock was set back.

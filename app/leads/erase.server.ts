@@ -16,7 +16,7 @@ export type Receipt = { id: string; at: number; leads: number; drafts: number };
 
 /**
  * Erases a person everywhere (LGPD, Lei 13.709/2018, art. 18, IV and VI), and tells the recipients. Reference, kind and
- * times of a lead stay. The link to own data by which the person asked keeps the receipt. Null when nothing was kept.
+ * times of a lead stay. The own-data link that the person used keeps the receipt. Null if nothing was stored.
  */
 export async function forgetPerson(
 	store: Store,
@@ -74,7 +74,7 @@ async function recipientsOf(
 		.selectFrom("delivery")
 		.select(["lead_id", "destination", "recipient", "attempts"])
 		.where("lead_id", "in", leadIds);
-	// Locked, so that no worker starts an attempt that this would miss.
+	// Locked: no worker may start an attempt that this query misses.
 	const rows = await forUpdate(store, deliveries).execute();
 	const told = rows.flatMap(({ lead_id, recipient, attempts, ...row }) => {
 		const destination = destinations.find((one) => one === row.destination);

@@ -10,8 +10,8 @@ import { findLead, type Lead, type Outcome } from "#app/leads/lead.server.ts";
 import { logger } from "#app/platform/log.ts";
 
 /**
- * Records the team's first contact and its outcome, and tells the webhook; `at` null undoes both. An earlier
- * outcome stays where none is given. Null if there is no such lead.
+ * Records the team's first contact and its outcome, and tells the webhook; `at` null undoes both. Without an outcome the
+ * earlier one stays. Null if there is no such lead.
  */
 export async function markContacted(
 	store: Store,
@@ -70,7 +70,7 @@ export async function markSpam(store: Store, lead: Lead): Promise<void> {
 	if (isMarked) logger().info({ reference: lead.reference }, "lead marked as spam");
 }
 
-/** Releases a suspect lead and queues the deliveries that it has not had. Null if there is no such lead, or it was not held back. */
+/** Releases a suspect and queues its missing deliveries. Null if there is no such lead, or it was not held back. */
 export async function releaseSuspect(
 	store: Store,
 	reference: string,
@@ -83,7 +83,7 @@ export async function releaseSuspect(
 	const to = await store.transaction(async (tx) => {
 		const changed = await tx
 			.updateTable("lead")
-			// The team hears of it now and needs no reminder but that of a call to come.
+			// The team hears of the lead now: it needs no reminder, except of a call to come.
 			.set({ released_at: now, reminded_at: lead.callAt !== null && lead.callAt > now ? null : now })
 			.where("id", "=", lead.id)
 			.where("released_at", "is", null)

@@ -36,7 +36,7 @@ export function fieldsOf(kind: Kind): readonly LeadField[] {
 	return isProfile(kind) ? flowFields.filter(({ profile }) => !profile || profile === kind) : forms[kind];
 }
 
-/** One answer in words; its text is empty where there is none. */
+/** One answer in words; empty text for no answer. */
 export function answerInWords(
 	kind: Kind,
 	field: Field,
@@ -75,7 +75,7 @@ function optionText(field: Field, value: string, wizard: TextOf<"wizard">): stri
 	return texts?.[value] ?? value;
 }
 
-/** When the team is to call or write, as far as that is set. */
+/** When the team has to call or write; empty if no time is set. */
 export function deadlinesInWords({ callAt, dueAt }: Pick<Lead, "callAt" | "dueAt">) {
 	const texts = textOf("mail", TEAM_LANGUAGE).team;
 	return [

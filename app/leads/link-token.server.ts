@@ -20,14 +20,14 @@ const links = {
 	ownData: { page: paths.ownData, lifetimeMs: OWN_DATA_LINK_MS },
 } as const;
 export type LinkName = keyof typeof links;
-/** Links in the mails to the team, each named after what a press of its button does. */
+/** Links in the team's mails, each named after what its button does. */
 export const teamLinks = ["contacted", "spam", "release"] as const satisfies readonly LinkName[];
 export type TeamLinkName = (typeof teamLinks)[number];
 
-/** For writing links: the site's origin, the secrets that sign them, and the time, epoch milliseconds. */
+/** Writes links: the site's origin, the secrets that sign, and the time in epoch milliseconds. */
 export type LinkSigner = { origin: string; secrets: readonly string[]; now: number };
 
-/** State of a link: `open` can be used, `done` has been, `unknown` is forged or expired, or its lead is erased. */
+/** State of a link: `open` (can be used), `done` (was used), `unknown` (forged, expired, or its lead is erased). */
 export type LinkState = "open" | "done" | "unknown";
 
 /** The URL of a link that works from the signer's `now` on, for its reader in `language`. */

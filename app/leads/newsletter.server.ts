@@ -13,7 +13,7 @@ export async function confirmationState(store: Store, token: string, now: number
 	return lead.confirmedAt === null ? "open" : "done";
 }
 
-/** Confirms the request behind the link and notifies the team once. Repeats resolve with `done`, too; otherwise `unknown`. */
+/** Confirms the subscription behind the link and tells the team once. `done` for a repeat too, else `unknown`. */
 export async function confirmNewsletter(
 	store: Store,
 	token: string,

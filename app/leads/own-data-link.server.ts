@@ -16,8 +16,8 @@ export type OwnDataLink = {
 };
 
 /**
- * Queues the e-mail with the link to the data kept under `email`; beyond `MAX_OWN_DATA_LINKS_PER_DAY` one an hour. The
- * store is searched only when the e-mail is written, so that asking takes as long for an unknown mailbox.
+ * Queues the e-mail with the link to the data kept under `email`; beyond `MAX_OWN_DATA_LINKS_PER_DAY`, one an hour. It does
+ * not search the store (the mail's writer does), so that it takes as long for an unknown mailbox.
  */
 export async function askForOwnData(
 	store: Store,
@@ -36,7 +36,7 @@ export async function askForOwnData(
 			.select("asked_at")
 			.where("mailbox", "=", mailbox)
 			.execute();
-		// Requests by a stranger cannot lock a person out: their link stays open, or they get another after an hour.
+		// A stranger who asks too often locks nobody out: the person's link stays open, or the next one comes after an hour.
 		const hasOpenLink = asked.some(({ asked_at }) => asked_at > now - HOUR_MS);
 		if (asked.length >= MAX_OWN_DATA_LINKS_PER_DAY && hasOpenLink) return;
 		const mail = { destination: "own-data-link", recipient: null } as const;
@@ -48,7 +48,7 @@ export async function askForOwnData(
 	});
 }
 
-/** Drops the requests that have ended, with their deliveries. */
+/** Drops the links that have ended, with their deliveries. */
 export async function dropOldLinks(tx: Kysely<Tables>, now: number): Promise<void> {
 	const hasEnded = (link: ExpressionBuilder<Tables, "own_data_link">) => link.not(isOpen(now)(link));
 	const old = tx.selectFrom("own_data_link").select("own_data_link.id").where(hasEnded);
@@ -56,7 +56,7 @@ export async function dropOldLinks(tx: Kysely<Tables>, now: number): Promise<voi
 	await tx.deleteFrom("own_data_link").where(hasEnded).execute();
 }
 
-/** A request lives for a day, as long as its mail waits, and for a day after that went out. */
+/** A row lives for a day, longer while its mail waits, and for a day after the mail went out. */
 function isOpen(now: number) {
 	return ({ eb, or, exists, selectFrom }: ExpressionBuilder<Tables, "own_data_link">) => {
 		const mail = selectFrom("delivery")
@@ -67,7 +67,7 @@ function isOpen(now: number) {
 	};
 }
 
-/** The request whose e-mail the delivery is; null when it has ended at `now`, or the person is erased. */
+/** The link that a delivery carries; null if it has ended at `now`, or the person is erased. */
 export async function findAsker(
 	db: Kysely<Tables>,
 	deliveryId: string,
@@ -77,7 +77,7 @@ export async function findAsker(
 	return row?.email == null ? null : { email: row.email, language: languageOf(row.language) };
 }
 
-/** The request behind the token; null when it is forged, expired at `now`, or forgotten. Changes nothing. */
+/** The link behind a token; null if it is forged, expired at `now`, or dropped. Changes nothing. */
 export async function findOwnDataLink(store: Store, token: string, now: number): Promise<OwnDataLink | null> {
 	const id = await readLink(store, "ownData", token, now);
 	const row = id === null ? undefined : await findRow(store.db, id, now);

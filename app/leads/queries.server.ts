@@ -20,7 +20,7 @@ export function eachLead(store: Store, filter: LeadFilter): AsyncGenerator<Lead>
 	return inOrder(leadsMatching(store, filter), "received_at");
 }
 
-/** The team's worklist: leads awaiting contact, with `byHour` those to be called at an hour before the rest; least time left first, then the newest. */
+/** The team's worklist: leads awaiting contact, least time left first, then the newest; with `byHour`, calls at a chosen hour come first. */
 export async function* worklist(
 	store: Store,
 	{

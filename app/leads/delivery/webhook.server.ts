@@ -81,7 +81,7 @@ export function jsonPoster(href: string, allowPrivate: boolean) {
 			outgoing.on("error", reject);
 			outgoing.on("response", (incoming) => {
 				resolve(resultOf(incoming));
-				// Its body is let go by, so that the connection can be used again; the time limit ends an endless one.
+				// Discarding the body frees the connection for reuse; the time limit ends an endless one.
 				incoming.on("error", () => {}).resume();
 			});
 			outgoing.end(body);

@@ -18,15 +18,15 @@ export async function hashNetwork(store: Store, ip: string): Promise<string> {
 	return keyedHash(await secretInStore(store, "network-secret"), "network", widestNetwork(ip));
 }
 
-/** The same of a request; null where no limit is set. */
+/** The network's hash for a request; null without a rate limit. */
 export async function networkOf(store: Store, { settings, ip }: RequestContext): Promise<string | null> {
 	return settings.RATE_LIMIT > 0 ? hashNetwork(store, ip) : null;
 }
 
 /**
- * Makes room for one more draft: the oldest of a network that holds `MAX_DRAFTS_OF_NETWORK` goes; in a store that holds
- * `most`, expired ones, then the oldest of the network that holds most. A network's only draft stays: where all are such,
- * this throws `TooManyDrafts`.
+ * Makes room for one more draft. If its network holds `MAX_DRAFTS_OF_NETWORK`, that network's oldest goes. If the store
+ * holds `most`, expired drafts go, then the oldest of the network with the most. A network's only draft stays; if there is
+ * no other, this throws `TooManyDrafts`.
  */
 export async function makeRoom(
 	tx: Kysely<Tables>,

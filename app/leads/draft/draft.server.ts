@@ -53,7 +53,7 @@ export function hashKey(key: BrowserKey): string | null {
 
 export type NewDraft = Pick<Draft, "language" | "answers" | "source" | "page"> & {
 	key: BrowserKey;
-	/** Tells one network from another while the store is full; null where drafts are not limited. */
+	/** Tells networks apart when the store is full; null if drafts are not limited. */
 	networkHash: string | null;
 	/** Most drafts that the store holds. */
 	most: number;
@@ -61,7 +61,7 @@ export type NewDraft = Pick<Draft, "language" | "answers" | "source" | "page"> &
 
 /**
  * Opens a draft, or finds the one that the same browser opened with the same answers a moment ago. Throws `TooManyDrafts`
- * when the store is full of drafts that may not go.
+ * if the store is full and no draft may go.
  */
 export async function openDraft(
 	store: Store,
@@ -96,7 +96,7 @@ export async function openDraft(
 	});
 }
 
-/** The draft that the first half of a double press opened; its second half waits for it. */
+/** The draft that the first press of a double press opened; the second one waits for it. */
 async function findTwin(
 	store: Store,
 	tx: Kysely<Tables>,
@@ -187,8 +187,8 @@ export async function saveDraft(
 }
 
 /**
- * Deletes a draft, with the mails about it, and gives its browser another key to its others: one that a backup brings back
- * is under the old key, so that no list shows it and no page opens it. Resolves with the key.
+ * Deletes a draft and the mails about it, and gives its browser a new key to its other drafts: if a backup brings the
+ * draft back, it has the old key, which opens nothing any more. Resolves with the new key.
  */
 export async function discardDraft(store: Store, id: string, key: BrowserKey): Promise<BrowserKey> {
 	const next = key === null ? null : createKey();

@@ -35,7 +35,7 @@ export async function findByResumeToken(store: Store, token: string, key: Browse
 	return { state, draft: draftOf(row) } as const;
 }
 
-/** The draft whose link has this key, or was taken by it. */
+/** The draft whose link has this key, or had it when the draft was taken. */
 function behindLink(db: Kysely<Tables>, linkKey: string, now: number) {
 	return db
 		.selectFrom("draft")
@@ -45,8 +45,8 @@ function behindLink(db: Kysely<Tables>, linkKey: string, now: number) {
 }
 
 /**
- * Gives the draft behind a resume link to the browser with `key`, at a new address, and ends all links made before. The
- * browser that has it already, by a second press too, finds it unchanged. Null for a link that does not work.
+ * Gives the draft behind a resume link to the browser with `key`, at a new address, and ends all earlier links. For a
+ * browser that already has it (a second press) nothing changes. Null for a link that does not work.
  */
 export async function takeDraft(
 	store: Store,
@@ -73,7 +73,7 @@ export async function takeDraft(
 			.where("link_key", "=", linkKey)
 			.returningAll()
 			.executeTakeFirst();
-		// An e-mail that still waits would bring the new link to whoever had the draft before.
+		// A waiting e-mail would send the new link to the draft's earlier holder.
 		await tx
 			.updateTable("delivery")
 			.set({ state: "cancelled", ended_at: now })

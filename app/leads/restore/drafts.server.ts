@@ -6,8 +6,8 @@ import { deleteDrafts } from "#app/leads/erase.server.ts";
 import { type Restored, rowByRowOnFault, tally } from "#app/leads/restore/restored.ts";
 
 /**
- * Adds the drafts that have not ended. Where one side lacks a draft and has an erasure newer than it, which the other does not
- * know, the draft may be the erased person's: it is left out, or dropped.
+ * Adds the drafts that have not ended. If one side lacks a draft and has a newer erasure that the other does not know, the
+ * draft may be the erased person's: the restore leaves it out, or drops it.
  */
 export async function addDrafts(
 	backup: Store,

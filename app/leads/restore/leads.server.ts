@@ -17,7 +17,7 @@ function idsOf(leads: readonly Lead[]): string[] {
 	return leads.map(({ id }) => id);
 }
 
-/** Erases whoever asked for it, and ends the subscriptions of whoever left, before the backup was made. */
+/** Repeats the erasures and the ended subscriptions that the backup knows of. */
 export async function applyWishes(
 	tx: Kysely<Tables>,
 	leads: readonly Lead[],
@@ -35,7 +35,7 @@ export async function applyWishes(
 	return { erased: erased.length };
 }
 
-/** Adds leads with their deliveries, and brings back what age alone erased; says what the backup knows beyond the rest. */
+/** Adds leads with their deliveries, and restores leads that were erased for their age only; reports facts that only the backup has. */
 export async function addLeads(
 	tx: Kysely<Tables>,
 	leads: readonly Lead[],
@@ -58,7 +58,7 @@ export async function addLeads(
 			.execute();
 	const owners = new Set([...added, ...idsOf(back)]);
 	const theirs = deliveries.filter(({ lead_id }) => lead_id !== null && owners.has(lead_id));
-	// The worker that claimed one is gone.
+	// The worker that had claimed one is gone.
 	const waiting = theirs.map((delivery) => ({ ...delivery, leased_until: null }));
 	return {
 		leads: added.size,
@@ -75,7 +75,7 @@ export async function addLeads(
 	};
 }
 
-/** Resolves with the ids of the leads added. A lead whose idempotency key a newer one has is added without it. */
+/** Resolves with the ids of the added leads. If a newer lead has the same idempotency key, the lead is added without one. */
 async function insertLeads(tx: Kysely<Tables>, leads: readonly Lead[]): Promise<Set<string>> {
 	const rows: Lead[] = [];
 	for (const lead of leads) {

@@ -18,9 +18,9 @@ export async function countMissing(backup: Store, store: Store): Promise<number>
 }
 
 /**
- * Adds what `backup` has and `store` lacks, in short transactions, so that the site goes on meanwhile. Changes nothing
- * that is there, except that opt-outs and erasures by wish in the backup are applied, before anything is added. It may be
- * run again. The retention in force keeps leads received since `keptSince`, epoch milliseconds.
+ * Adds what `backup` has and `store` lacks, in short transactions: the site keeps running. It first applies the backup's
+ * opt-outs and requested erasures, and changes nothing else that is there. It can be run again. A lead that was erased for
+ * its age comes back if it was received since `keptSince`, epoch milliseconds: the retention in force keeps it.
  */
 export async function restoreBackup(
 	backup: Store,
@@ -55,7 +55,7 @@ export async function restoreBackup(
 		);
 	}
 	await addDrafts(backup, store, now, BATCH, done);
-	// Last: drafts are judged by the erasures that only one side knows.
+	// Last: the erasures that only one side knows decide which drafts come back.
 	for await (const receipts of rowsOf(backup.db, "receipt", BATCH))
 		await store.execute((db) => addMissing(db, "receipt", receipts));
 	return done;

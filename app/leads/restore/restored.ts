@@ -3,7 +3,7 @@ import { isRowFault } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 
-/** Counts of a restore beside the rows it added, in the words of its report. */
+/** What a restore counts beside the rows it added, in its report's words. */
 export const reported = {
 	broughtBack: "Leads erased by age alone, brought back",
 	erased: "Leads erased, because the person had asked for it",
@@ -24,8 +24,8 @@ export function tally(done: Restored, { differing = [], failed = [], ...counts }
 }
 
 /**
- * Does `work` with the rows in one transaction, or, if the store refuses one of them, with each in its own. Tallies what
- * it did, and names the rows that the store refuses and those whose JSON nobody can read.
+ * Runs `work` on the rows in one transaction or, if the store refuses one of them, on each in its own. Counts what it did,
+ * and names the rows that the store refuses or whose JSON is broken.
  */
 export async function rowByRowOnFault<Row extends object>(
 	store: Store,
