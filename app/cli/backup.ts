@@ -97,7 +97,7 @@ function leadsIn(file: string): number {
 	}
 }
 
-/** Compares the backup `made` with the fullest beside it: a sound store loses no lead. */
+/** Compares the backup `made` with the one beside it that has most leads: a sound store loses none. */
 function compareWithFullest(backups: readonly FinishedBackup[], made: string) {
 	const own = backups.find(({ name }) => name === made);
 	const fullest = backups.reduce((most, one) => (one.leads > most.leads ? one : most));
@@ -110,8 +110,8 @@ function compareWithFullest(backups: readonly FinishedBackup[], made: string) {
 }
 
 /**
- * Writes the whole `store`, as it is at one moment, into the new file `file`, mode 600, and checks it. The file has its name
- * only once it is whole, whenever the process ends. Throws when it exists.
+ * Writes one moment of the whole `store` into the new file `file`, mode 600, and checks it. The file gets its name only
+ * once it is complete, even if the process is killed. Throws if the file exists.
  */
 async function writeBackup(store: Store, file: string): Promise<void> {
 	if (existsSync(file)) throw new CommandFailure(`${file} exists already`);
@@ -132,7 +132,7 @@ async function writeBackup(store: Store, file: string): Promise<void> {
 	}
 }
 
-/** Copies a whole embedded store, as it is at one moment, into the new file `to`, mode 600. Throws when the file exists. */
+/** Copies one moment of a whole embedded store into the new file `to`, mode 600. Throws if the file exists. */
 export function copyInto(from: string, to: string): void {
 	const descriptor = openSync(to, "wx", 0o600);
 	try {
@@ -148,7 +148,7 @@ export function copyInto(from: string, to: string): void {
 	}
 }
 
-/** Copies what a store on PostgreSQL holds at one moment into the new file `to`. */
+/** Copies one moment of a store on PostgreSQL into the new file `to`. */
 async function copyOut({ db }: Store, to: string): Promise<void> {
 	const copy = await openSqlite(to);
 	const snapshot = db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");

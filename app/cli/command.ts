@@ -20,28 +20,28 @@ export type Command = {
 	description: string;
 	usage: string;
 	options?: ParseArgsOptionsConfig & Record<string, { description: string }>;
-	/** Minimum and maximum number of positional arguments; without it there are none. */
+	/** Minimum and maximum number of positional arguments; none if it is absent. */
 	positionals?: [number, number];
 	run(
-		/** `open` throws a `CommandFailure` where there is no store yet: only the site and a restore make one. */
+		/** `open` throws a `CommandFailure` if there is no store yet: only the site and a restore create one. */
 		context: { open: () => Promise<Store>; settings: Settings; terminal: Terminal },
 		args: Arguments,
 	): Promise<void>;
 };
 
-/** Something that did not work out; the process ends with 1. */
+/** A failure that the command explains; the process exits with 1. */
 export class CommandFailure extends Error {
 	override name = "CommandFailure";
 }
 
-/** A command that was not understood; the process ends with 2. */
+/** A wrong use of a command; the process exits with 2. */
 export class UsageError extends Error {
 	override name = "UsageError";
 }
 
 export const yesOption = { yes: { type: "boolean", description: "do not ask" } } as const;
 
-/** Asks before something that cannot be undone. Throws a `CommandFailure` unless the answer is yes, or `--yes` was given. */
+/** Asks before something that cannot be undone. Throws a `CommandFailure` without a yes or `--yes`. */
 export async function askFirst(terminal: Terminal, { options }: Arguments, question: string): Promise<void> {
 	if (options.yes) return;
 	if (!terminal.confirm)
@@ -83,7 +83,7 @@ export function toJson(value: unknown): string {
 	return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** Writes `entries` as one JSON list, each as soon as it was read. */
+/** Writes `entries` as one JSON list, each as soon as it is read. */
 export async function writeJsonList<Entry>(
 	{ out }: Terminal,
 	entries: AsyncIterable<Entry>,

@@ -29,8 +29,8 @@ const refusals: Record<number, string> = {
 };
 
 /**
- * Looks at the site at `url` (scheme and host) as a visitor's browser would, and begins a quote request, whose draft
- * without an answer is gone a day later.
+ * Looks at the site at `url` (scheme and host) as a visitor's browser would, and begins a quote request. Its empty
+ * draft is gone a day later.
  */
 export async function probeSite(url: string): Promise<Diagnosis[]> {
 	const { origin } = new URL(url);
@@ -61,7 +61,7 @@ export async function probeSite(url: string): Promise<Diagnosis[]> {
 
 type Begun = { problem: string } | { problem: false; post: Response };
 
-/** Posts the profile, and goes where that leads, each time with the cookies that came before. */
+/** Posts the profile and follows the redirect, each time with the cookies so far. */
 async function begin(origin: string, home: Response): Promise<Begun> {
 	const post = await ask(origin, paths.quote, {
 		method: "POST",

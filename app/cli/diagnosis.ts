@@ -3,7 +3,7 @@ import { type Arguments, CommandFailure, type Terminal, toJson } from "#app/cli/
 /** The outcome of one check; `problem` says what is wrong, `fix` names the command or setting that fixes it. */
 export type Diagnosis = { about: string; fact?: string; problem?: string; fix?: string };
 
-/** The diagnosis of a check: well unless there is a `problem`. */
+/** The diagnosis of a check: good unless there is a `problem`. */
 export function diagnose(about: string, problem: string | false, fix?: string, fact?: string): Diagnosis {
 	return problem === false ? { about, fact } : { about, problem, fix };
 }

@@ -3,7 +3,7 @@ import { unfinishedTexts } from "#app/content/unfinished-texts.server.ts";
 import { findPlaceholders } from "#app/platform/settings/placeholders.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 
-/** Everything that only the owner knows and has not given yet, a diagnosis each. */
+/** A diagnosis for each thing that only the owner knows and has not given yet. */
 export function examineLaunch(settings: Settings): Diagnosis[] {
 	const missing = missingAtLaunch(settings).map((problem) => ({ about: "Launch", problem }));
 	return missing.length > 0 ? missing : [diagnoseLaunch(settings)];

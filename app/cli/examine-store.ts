@@ -14,7 +14,7 @@ import type { Settings } from "#app/platform/settings/settings.ts";
 /** Share of `MAX_DRAFTS` from which an alert fires as well. */
 const ALMOST_FULL = 0.8;
 
-/** Diagnoses of an open store: one for each check, also for one that failed itself. */
+/** Diagnoses of an open store: one for each check, even if the check itself fails. */
 export async function examineStore(store: Store, settings: Settings, now: number): Promise<Diagnosis[]> {
 	const all: Diagnosis[] = [];
 	for (const [about, check] of Object.entries(checks)) {
@@ -91,7 +91,7 @@ const checks: Record<string, Check> = {
 	},
 };
 
-/** Reads every page of an embedded store; undefined where it is whole. */
+/** Reads every page of an embedded store; undefined if it is sound. */
 export function damageOf({ DATABASE_URL: url }: Settings) {
 	const path = url.replace(/^sqlite:/, "");
 	if (path === url || !isDamaged(path)) return undefined;

@@ -52,7 +52,7 @@ export function answersText(kind: Kind, answers: Answers): string {
 		.join("");
 }
 
-/** `receivedAt` as `received at`, with a time of the team's clock; what is empty or false is left out. */
+/** `receivedAt` as `received at`, its time on the team's clock; empty and false values are left out. */
 export function factsText(facts: Record<string, unknown>): string {
 	const texts = Object.entries(facts).map(([name, value]) => ({ name, text: factText(name, value) }));
 	const told = texts.filter(({ text }) => text !== "");
@@ -64,7 +64,7 @@ export function wordsOf(name: string): string {
 	return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-/** A fact of a program for reading: a time as the team's clock has it, nothing for what is empty or false. */
+/** A value for reading: a time on the team's clock, nothing for an empty or false one. */
 export function factText(name: string, value: unknown): string {
 	if (value === null || value === false) return "";
 	if (Array.isArray(value)) return value.join(", ");

@@ -17,7 +17,7 @@ const terminal: Terminal = {
 	confirm: process.stdin.isTTY && process.stderr.isTTY ? confirm : undefined,
 };
 
-// A reader such as `head` may leave early; that is no failure of ours.
+// A reader such as `head` may leave early, which is no failure.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 	if (error.code === "EPIPE") process.exit(0);
 	throw error;

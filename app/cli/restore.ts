@@ -9,7 +9,7 @@ import { missingLeads } from "#app/db/store-facts.ts";
 import { countMissing, restoreBackup } from "#app/leads/restore/restore-backup.server.ts";
 import { type Restored, reported } from "#app/leads/restore/restored.ts";
 
-/** Counting what is missing in a large store takes longer than a visitor waits. */
+/** Counting the missing rows of a large store takes longer than a visitor would wait. */
 const TIMEOUT_MS = 60_000;
 
 export const restore: Command = {
@@ -50,7 +50,7 @@ export const restore: Command = {
 	},
 };
 
-/** Throws a `CommandFailure` when something could not be added. */
+/** Throws a `CommandFailure` if a row could not be added. */
 function report(done: Restored, { out, err }: Terminal): void {
 	out(`Added: leads ${done.leads}, deliveries ${done.deliveries}, drafts ${done.drafts}.\n`);
 	for (const [name, words] of Object.entries(reported)) {

@@ -38,7 +38,7 @@ export const commands: Record<string, Command> = {
 /** Commands that list everything may run longer than a visitor's request. */
 const TIMEOUT_MS = 60_000;
 
-/** Errors that say in words what is wrong. */
+/** Errors whose message tells the operator what is wrong. */
 const expectedErrors = [CommandFailure, SettingsError, StoreMissing];
 
 const exitCodes = { done: 0, failed: 1, notUnderstood: 2 } as const;

@@ -27,7 +27,7 @@ function tables(statistics: LeadStatistics): string[] {
 		table(["LEADS", ""], counted({ incomplete, suspects, erased })),
 		table(
 			["CONTACTS", ""],
-			[...counted(contacts), ["answered in time, as the site says", responseTimeText(statistics)]],
+			[...counted(contacts), ["answered in time, as the site says", inTimeText(statistics)]],
 		),
 		table(
 			["DRAFTS AT STEP", ""],
@@ -36,8 +36,8 @@ function tables(statistics: LeadStatistics): string[] {
 	];
 }
 
-/** The words of Home and the confirmation, whether or not the owner wants them told. */
-function responseTimeText({ responseTime }: LeadStatistics): string {
+/** The numbers behind the sentence on Home and the confirmation, whether or not the owner shows it. */
+function inTimeText({ responseTime }: LeadStatistics): string {
 	if (responseTime === null) return "too few requests to say";
 	const { inTime, requests, medianMs } = responseTime;
 	const half = medianMs === null ? "half not answered" : `half within ${durationText(medianMs, "en")}`;

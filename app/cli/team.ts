@@ -24,7 +24,7 @@ export const contacted: Command = {
 	},
 };
 
-/** Does `work` for each lead that was named, and prints what it says; null means there is no such lead. */
+/** Runs `work` on each named lead and prints its result; null means that there is no such lead. */
 async function forEachLead(
 	terminal: Terminal,
 	references: readonly string[],

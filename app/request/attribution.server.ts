@@ -1,7 +1,7 @@
 import { campaignParameters, fromParameter, fromProfileStep, paths } from "#app/paths.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 
-/** Kinds of result that a tool may hand to a quote request: codes that say nothing of who asked or what was typed. */
+/** Kinds of result that a tool may pass to a quote request: codes without anything personal or typed. */
 export const toolResults = [
 	"obligations-required",
 	"obligations-exempt",

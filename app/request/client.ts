@@ -45,7 +45,7 @@ function groupsOf(ip: string): number[] {
 
 const WINDOW_SECONDS = 60;
 
-/** From so many times the limit on, posts are a flood rather than a visitor in a hurry. */
+/** Beyond this multiple of the limit, posts are a flood rather than a visitor in a hurry. */
 const FLOOD = 2;
 
 /** `retryAfter`: seconds until the client may post again, 0 while it is within its limit. */
@@ -53,7 +53,7 @@ export type PostCount = { retryAfter: number; isFlood: boolean };
 
 /** Counts posts by client towards `limit` a minute; 0 limits none. IPs stay in memory for a minute. */
 export function postCounter(limit: number): (ip: string) => Promise<PostCount> {
-	// Its own limit is never reached: each size of network has another one.
+	// The limiter's own limit is never reached: each size of network has its own.
 	const counter = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: WINDOW_SECONDS });
 
 	return async (ip) => {
@@ -68,12 +68,12 @@ export function postCounter(limit: number): (ip: string) => Promise<PostCount> {
 	};
 }
 
-/** The counter forgets by timer, and tells the time until then by the clock, which may be put back. */
+/** The limiter computes this time by the clock, which may be set back. */
 function secondsUntil(ms: number): number {
 	return Math.min(Math.max(1, Math.ceil(ms / 1000)), WINDOW_SECONDS);
 }
 
-/** The parts of a request that tell who sent it. */
+/** The parts of a request that identify its client. */
 export type RequestHead = Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string } };
 
 /** The IPs that proxies wrote, the visitor's first. */

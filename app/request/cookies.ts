@@ -18,7 +18,7 @@ export function draftCookieName(secure: boolean) {
 	return secure ? cookieNames.secureDraft : cookieNames.draft;
 }
 
-/** The key that a request brings. Two count as none: another host may have set one. Links sends one twice at times. */
+/** The key in a request's cookie. Two count as none: another host may have set one. Links sends one twice at times. */
 export function readBrowserKey(header: string, secure: boolean): string | undefined {
 	const name = draftCookieName(secure);
 	const pairs = new Set(header.split(";").map((pair) => pair.trim()));

@@ -87,7 +87,7 @@ async function createMiddleware(secure: boolean): Promise<MiddlewareFunction> {
 	return toastMiddleware({ customSession: { ...storage, commitSession: commitOrDestroy(storage) } });
 }
 
-/** A cookie signed as our links are: the framework's own signature costs ten times the time. */
+/** A cookie signed like our links: the framework's signature takes ten times as long. */
 function signedCookie(secrets: readonly string[], secure: boolean): Cookie {
 	const name = cookieNames.flash;
 	// Not those of URLs: their tokens hold no JSON.

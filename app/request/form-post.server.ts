@@ -14,8 +14,8 @@ export function tooManyPosts<Reply>(reply: Reply, retryAfter: number) {
 }
 
 /**
- * The answer to a post: the reply of `work`; to a client beyond its limit of posts `shown` and the seconds to wait (429); where
- * `work` fails, `shown` and `failed`, or that it could not be sent (500). A response that `work` throws is rethrown.
+ * Answers a post with the reply of `work`. A client beyond its limit of posts gets `shown` and the seconds to wait (429). If
+ * `work` fails, the answer is `shown` with `failed` or `sendFailed` (500). A response that `work` throws is rethrown.
  */
 export async function answerPost<Reply extends { retryAfter?: number; sendFailed?: boolean }, Done>(
 	{ retryAfter, log }: RequestContext,

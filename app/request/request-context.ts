@@ -12,8 +12,8 @@ import { type Cookies, cookieNames, readBrowserKey, readCookies } from "#app/req
 type Received = RequestHead & Pick<IncomingMessage, "method" | "url">;
 
 /**
- * A request as the listener understood it, handed to React Router: cookies and language are parsed once. A class, because an
- * object literal with getters is several times slower to create.
+ * An HTTP request as the listener parsed it, once, for React Router's routes. A class, because an object literal with getters
+ * is several times slower to create.
  */
 export class RequestContext {
 	/** The process's settings: whatever runs for a request takes them from here, not from `processSettings`. */
@@ -48,7 +48,7 @@ export class RequestContext {
 	readonly encodings: readonly Encoding[];
 	/** True if the page is rendered for the cache, equal for everybody, rather than for one visitor. */
 	isShared = false;
-	/** Random values (such as a draft's address) in which a page differs between visitors; undefined where it holds more of one. */
+	/** Random values (such as a draft's address), the only difference between two visitors' pages; undefined if more differs. */
 	ownTexts: readonly string[] | undefined;
 	/** Seconds until this client may post again, 0 while it is within its limit: actions answer with `tooManyPosts`. */
 	retryAfter = 0;
@@ -119,7 +119,7 @@ function acceptedEncodings(header: string | string[] | undefined): readonly Enco
 	return accepted;
 }
 
-/** Where a request comes from: another site's host, or what the query of a page of this site says of its visitor's origin. */
+/** Where a request comes from: another site's host, or the campaign parameters of this site's page. */
 export type Referrer = { host: string } | { parameters: URLSearchParams };
 
 const MAX_HOST = 255;
@@ -135,5 +135,5 @@ function readReferrer(header: string | undefined, origin: string): Referrer | un
 
 export const requestContext = createContext<RequestContext>();
 
-/** For functions that are the body of a loader or an action; those below them take a `RequestContext`, or less. */
+/** For functions that are the body of a loader or an action; functions below them take a `RequestContext`, or less. */
 export type RouteArguments = Pick<LoaderFunctionArgs, "request" | "url" | "context">;

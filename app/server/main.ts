@@ -95,7 +95,7 @@ async function start(): Promise<void> {
 	flushCompileCache();
 }
 
-/** The store, as soon as its database answers: pages are served meanwhile. Undefined when the site was stopped before. */
+/** The store, once its database answers; pages are served meanwhile. Undefined if the site was stopped first. */
 async function openWhenReachable(log: Logger, stopping: AbortSignal): Promise<Store | undefined> {
 	for (let tries = 0; !stopping.aborted; tries++) {
 		try {

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
-/** Time for requests sent before the listener closed: they may lie unread in a socket, which must not be cut yet. */
+/** Time for requests that were sent before the listener closed: they may lie unread in a socket, so it stays open. */
 const SETTLE_MS = 100;
 
 /** Time for requests under way before they are cut, and the pause between looks for idle connections. */
@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 50;
 const DELAY_MS = 5000;
 
 /**
- * On SIGTERM keeps answering for a while, then finishes requests and ends; on SIGINT at once. A browser's silent preconnect, which Node does not count as idle, is cut.
+ * On SIGTERM answers for a while longer, then finishes requests and ends; on SIGINT at once. It closes browsers' unused connections too, which Node does not count as idle.
  */
 export function stopGracefully(
 	server: Server,

@@ -7,9 +7,9 @@ import { clientKey } from "#app/request/client.ts";
 const MAX_WAITING = 4;
 
 /**
- * Has `listener` answer one request per connection at a time: a pipelined one (RFC 9112, section 9.3.2) waits until the answer
- * before it has gone to the system, so a client that reads nothing holds one answer. A connection with too many requests
- * waiting ends; clients that pipeline must expect that.
+ * Has `listener` answer one request per connection at a time: a pipelined one (RFC 9112, section 9.3.2) waits until the
+ * system has taken the answer before it, so a client that reads nothing holds one answer only. A connection with too many
+ * waiting requests is closed; clients that pipeline must expect that.
  */
 export function oneAtATime(listener: RequestListener): RequestListener {
 	const waiting = new WeakMap<Socket, (() => void)[]>();
@@ -41,7 +41,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
 /** A connection whose client reads nothing of its answer for this long is closed. */
 const STALLED_MS = 30_000;
 
-/** Each may hold an answer that is not taken yet: with pages of at most 120 kB some 120 MB in all. */
+/** Each may hold an answer that its client has not read: at most 120 kB a page, some 120 MB in all. */
 const MAX_CONNECTIONS = 1024;
 
 /** Most open connections of one client where no proxy stands in front: an office or a carrier behind one IP fits. */
@@ -49,8 +49,8 @@ const MAX_PER_CLIENT = 256;
 
 /**
  * Bounds open connections: per client, unless `isBehindProxy` (all then come from the proxy's IP), and `most` in all.
- * One beyond its client's share ends; one beyond `most` ends the connection that has been idle longest, or itself where none
- * is. One that rests too long, even with an answer not yet read, is reset: after an ordinary close the system would keep what the client has not read.
+ * A connection beyond its client's share is closed; one beyond `most` closes the connection that has been idle longest, or
+ * itself if none is idle. One that stalls is reset, even with an unread answer: after an ordinary close the system would keep that.
  */
 export function boundConnections(server: Server, isBehindProxy: boolean, most = MAX_CONNECTIONS): void {
 	/** Open connections, each with its client. */

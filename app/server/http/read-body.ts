@@ -7,19 +7,19 @@ import { withUploadPlace } from "#app/server/http/upload-places.ts";
 /** Longest that a form may take to arrive. A phone on a slow line has longer for lists: `requestTimeout` in `main.ts`. */
 const FORM_MS = 30_000;
 
-/** True for the addresses that mail programs post to, whose token is their proof (RFC 8058). */
+/** True for the paths that mail programs post to: the token in them authorises the post (RFC 8058). */
 export function isOneClick(path: string): boolean {
 	return [paths.newsletterUnsubscribe, paths.mailStop].some((start) => path.startsWith(`${start}/`));
 }
 
-/** True for the addresses that take lists, and the file made of them. */
+/** True for the paths that take lists, and the file made of them. */
 export function acceptsUploads(path: string): boolean {
 	return path === paths.reconciliation || path === paths.loadsFile;
 }
 
 /**
- * Body of a form post. Throws an HttpError for anything but a url-encoded form of at most `MAX_BODY_BYTES`; one address
- * takes lists, two of one client (`network`) at a time, and mail programs may send multipart (RFC 8058, section 3.1), which no route reads.
+ * Body of a form post. Throws an HttpError for anything but a url-encoded form of at most `MAX_BODY_BYTES`. The
+ * reconciliation takes lists, two of one `network` at a time; mail programs may send multipart (RFC 8058, 3.1), which no route reads.
  */
 export async function readBody(request: IncomingMessage, network = ""): Promise<Buffer<ArrayBuffer>> {
 	const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();

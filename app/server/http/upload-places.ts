@@ -7,8 +7,8 @@ type Upload = { network: string; since: number; giveUp: AbortController };
 const reading = new Set<Upload>();
 
 /**
- * Reads an upload of `network`; its signal aborts one that has to give way. A slow one keeps its place until another needs
- * it: otherwise a few would block everyone. Throws an HttpError (503) when quick ones hold all places.
+ * Reads an upload of `network`; the signal aborts it if it has to give way. A slow upload keeps its place until another
+ * needs it: otherwise a few would block everyone. Throws an HttpError (503) if fast ones hold all places.
  */
 export async function withUploadPlace<T>(
 	network: string,
@@ -25,7 +25,7 @@ export async function withUploadPlace<T>(
 	}
 }
 
-/** Ends the oldest upload in the way of one more of `network`, if it is slow. Throws an HttpError (503) if it is not. */
+/** Aborts the oldest upload that keeps `network` from another one, if it is slow. Throws an HttpError (503) if it is not. */
 function makeRoom(network: string): void {
 	const all = [...reading];
 	const own = all.filter((upload) => upload.network === network);

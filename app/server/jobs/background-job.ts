@@ -7,7 +7,7 @@ export type BackgroundJob = {
 
 type Options = { firstAfterMs?: number; everyMs: number; log: Logger; failure: string };
 
-/** Repeats `work` in the background, `everyMs` after it ended; its signal tells of the stop, an error of it is logged as `failure`. */
+/** Repeats `work` in the background, `everyMs` after it ends; the signal aborts on stop, an error is logged as `failure`. */
 export function startBackgroundJob(
 	work: (stopping: AbortSignal) => Promise<unknown>,
 	{ firstAfterMs = 0, everyMs, log, failure }: Options,

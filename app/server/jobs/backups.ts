@@ -13,7 +13,7 @@ const MAX_LOGGED = 500;
 /** Makes and checks one backup in `folder`; resolves with a warning or nothing, rejects with what went wrong. */
 type MakeBackup = (folder: string, signal: AbortSignal) => Promise<string>;
 
-/** Makes a backup if a day has passed at `now`, in one of the processes on a store. One that fails is tried again after a while, one that was stopped at once. */
+/** Makes a backup once a day, in one of the processes on a store. A failed one is tried again after a while, a stopped one at once. */
 export async function backUpWhenDue(
 	store: Store,
 	folder: string,

@@ -10,8 +10,8 @@ const SECOND_MS = 1000;
 const FILE = "lead-count";
 
 /**
- * Notes within a second of each lead, and at the stop, how many there are, in a file of `folder`: a damaged journal takes
- * what lies behind the damage along, and nothing in the store can tell. Tells at the start when they have become fewer.
+ * Writes the number of leads to a file in `folder`, within a second of each new lead and at the stop. A damaged journal loses
+ * everything after the damage, and nothing in the store shows it: at the start this reports if there are fewer leads.
  */
 export function watchLeadCount(
 	store: Store,

@@ -3,7 +3,7 @@ import type { Store } from "#app/db/store.ts";
 import { purgeDaily } from "#app/leads/retention.server.ts";
 import type { Logger } from "#app/platform/log.ts";
 
-/** Erases leads older than `days`, and expired drafts; says so where they are more than a day brings. */
+/** Erases leads older than `days` and expired drafts; logs an error instead if more leads are due than a day brings. */
 export async function eraseOld(store: Store, days: number, log: Logger): Promise<void> {
 	const now = Date.now();
 	const paused = await purgeDaily(store, now - days * DAY_MS, now);

@@ -13,7 +13,7 @@ const runGunzip = promisify(gunzip);
 
 export type PageVariant = { path: string; language: Language; lite: boolean };
 
-/** Stands for every address that does not exist; no route has it either, so it is rendered as such a page. */
+/** Stands for every unknown path: no route has it, so it renders as the page for those. */
 export const unknownPath = "/*";
 
 /** A body as it is sent, with its headers as a flat list of names and values: Node takes such a list as it is. */
@@ -33,8 +33,8 @@ export type ReadyPage = { page: CachedPage; encoded: EncodedBody };
 const cacheable = new Set<string>([...contentPaths, unknownPath]);
 
 /**
- * Content pages and the page of unknown addresses, each rendered once, on first request: compressed fast, and then at full
- * strength beside other requests. Keys are known paths, languages and the lite mode, never the raw address, so the number of
+ * Content pages and the page for unknown paths, each rendered once, on its first request: compressed fast, then at full
+ * strength in the background. Keys are known paths, languages and the lite mode, never the raw URL, so the number of
  * entries is bounded.
  */
 export class PageCache {
@@ -55,7 +55,7 @@ export class PageCache {
 		return cacheable.has(path);
 	}
 
-	/** Drops all pages because what they say has changed. */
+	/** Drops all pages, because their content has changed. */
 	clear(): void {
 		this.#kept.clear();
 	}
