@@ -19,6 +19,7 @@ import { openSqlite } from "#app/db/sqlite.ts";
 import type { Store } from "#app/db/store.ts";
 import { lastBackup, missingLeads } from "#app/db/store-facts.ts";
 import { tableNames } from "#app/db/table-order.ts";
+import { logger } from "#app/platform/log.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 
 /** Suffixes of a SQLite store's files: the database, its journal and the journal's index. */
@@ -46,6 +47,7 @@ export const backup: Command = {
 		if (file === "-" || (file === undefined) === (folder === undefined))
 			throw new UsageError("Name a file, or a folder with --into");
 		const store = await open();
+		logger().info("data exported");
 		if (folder === undefined) {
 			await writeBackup(store, String(file));
 			await lastBackup.write(store, Date.now());

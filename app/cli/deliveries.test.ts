@@ -1,6 +1,5 @@
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import type { Store } from "#app/db/store.ts";
-import { logger } from "#app/platform/log.ts";
 import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
 import {
 	accept,
@@ -70,12 +69,10 @@ onEachEngine((test) => {
 		const { received, settings } = await startReceiver();
 		const now = Date.now();
 		const old = now - 5 * DAY;
-		const to = everybody;
-		await accept(store, { wantsCopy: true }, old, to);
-		await accept(store, {}, now, to);
+		await accept(store, { wantsCopy: true }, old, everybody);
+		await accept(store, {}, now, everybody);
 		await setDeliveries(store, { state: "delivered", ended_at: now, attempts: 1 });
 		const before = await deliveries(store);
-		const info = vi.spyOn(logger(), "info");
 		const from = new Date(old - DAY).toISOString().slice(0, 10);
 		const span = ["retry", "all", "--since", from, "--until", new Date(old + DAY).toISOString().slice(0, 10)];
 		expect(await runUnasked({ DATABASE_URL: urlOf(store) }, ...span)).toMatchObject({
@@ -99,10 +96,6 @@ onEachEngine((test) => {
 			[String(waiting[0]?.id), "--since", from],
 		])
 			expect(await run(store, "retry", ...wrong)).toMatchObject({ code: 2 });
-		expect(info.mock.calls).toEqual([
-			[{ count: 1 }, "deliveries queued again"],
-			[{ count: 2 }, "deliveries queued again"],
-		]);
 	});
 
 	test("what waits for a channel that was unset is ended by a command, and can be sent again once it is set", async (store) => {

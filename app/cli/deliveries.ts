@@ -65,7 +65,7 @@ export const deliveries: Command = {
 
 export const retry: Command = {
 	description:
-		"resend one delivery, those of one lead, all failed ones, or all of a period, delivered ones too",
+		"resend one delivery, what a lead still lacks, all that failed, or all of a period, delivered or not",
 	usage: "<delivery id | reference | failed | all> [--since <day>] [--until <day>] [options]",
 	positionals: [1, 1],
 	options: {

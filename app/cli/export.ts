@@ -9,17 +9,14 @@ import { eachLead } from "#app/leads/queries.server.ts";
 import { logger } from "#app/platform/log.ts";
 
 export const exportLeads: Command = {
-	description: "all leads as CSV (answers in words) or JSON; `umask 077` first, and the file is yours alone",
+	description: "all leads as CSV (answers in words) or JSON; after `umask 077` only you can read the file",
 	usage: "[options]",
 	options: {
 		...jsonOption,
 		kind: { type: "string", description: `only ${kinds.join(", ")}` },
 		since: { type: "string", description: "received on this day or later: 2026-11-20" },
 		until: { type: "string", description: "received before this day" },
-		bom: {
-			type: "boolean",
-			description: "start the CSV with a byte order mark, which older spreadsheets need",
-		},
+		bom: { type: "boolean", description: "start the CSV with a byte order mark, for older spreadsheets" },
 	},
 	async run({ open, terminal }, args) {
 		const filter = {

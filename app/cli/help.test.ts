@@ -1,16 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { commands } from "#app/cli/run.ts";
 
 test("whatever the documentation has somebody type exists", () => {
 	const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
-	const pages = readdirSync("docs").map((name) => `docs/${name}`);
-	const text = [
-		"README.md",
-		".env.example",
-		...pages,
-		...readdirSync("deploy").map((name) => `deploy/${name}`),
-	]
+	const text = globSync(["README.md", ".env.example", "docs/*.md", "deploy/*"])
 		.map((file) => readFileSync(file, "utf8"))
 		.join("\n");
 	const named = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = ""]) => name);

@@ -12,6 +12,7 @@ import { localTime } from "#app/formats/clock.ts";
 import { typedText } from "#app/forms/field.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { worklist } from "#app/leads/queries.server.ts";
+import { logger } from "#app/platform/log.ts";
 
 const WIDEST = 24;
 
@@ -21,14 +22,10 @@ export const list: Command = {
 	options: {
 		...jsonOption,
 		kind: { type: "string", description: `only ${kinds.join(", ")}` },
-		waiting: { type: "boolean", description: "only those still to be contacted" },
-		overdue: { type: "boolean", description: "only those whose time has passed" },
-		suspect: { type: "boolean", description: "only suspects" },
-		"by-hour": {
-			type: "boolean",
-			description:
-				"only those still to be contacted: by the hour of their call, the others then by time left",
-		},
+		waiting: { type: "boolean", description: "only leads still to be contacted" },
+		overdue: { type: "boolean", description: "only leads whose deadline has passed" },
+		suspect: { type: "boolean", description: "only suspects that are still held back" },
+		"by-hour": { type: "boolean", description: "as --waiting: call hours first, then the rest by time left" },
 		since: { type: "string", description: "received on this day or later: 2026-11-20" },
 	},
 	async run({ open, terminal }, args) {
@@ -44,6 +41,7 @@ export const list: Command = {
 			overdueAt: options.overdue ? now : undefined,
 		};
 		const leads = worklist(await open(), filter);
+		if (options.json) logger().info("data exported");
 		if (options.json) return writeJsonList(terminal, leads, (lead) => listedJson(lead, now));
 		await printFirst(terminal, leads, "No leads.", (page) => rowsOf(page, now));
 	},

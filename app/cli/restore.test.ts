@@ -154,7 +154,7 @@ onEachEngine((test) => {
 		await runOn(store, "backup", copy);
 		changeCopy("UPDATE lead SET contacted_at = 5");
 		const { code, err } = await runOn(store, "restore", copy);
-		const told = `Left as it is, though the backup says more: lead ${lead.reference}: contacted\n`;
+		const told = `Not changed, though the backup holds more: lead ${lead.reference}: contacted\n`;
 		expect([code, err]).toEqual([0, expect.stringContaining(told)]);
 		changeCopy("UPDATE lead SET email = NULL, answers_json = '{}', erased_at = 1, erasure_reason = 'age'");
 		expect((await runOn(store, "restore", copy)).code).toBe(0);
@@ -202,12 +202,12 @@ onEachEngine((test) => {
 		const other = await accept(store);
 		changeCopy("UPDATE lead SET reference = ? WHERE id = 'another'", other.reference);
 		const { code, err } = await runOn(store, "restore", copy);
-		expect([code, err.match(/(Could not be|Not) added.*/g)]).toEqual([
+		expect([code, err.match(/(Could not be|Rows not) added.*/g)]).toEqual([
 			1,
 			[
 				`Could not be added: lead ${damaged.reference}: its JSON is damaged`,
 				`Could not be added: lead ${other.reference}: another lead has this reference`,
-				"Not added: 2; all else is in place",
+				"Rows not added: 2; everything else is in place",
 			],
 		]);
 		expect((await references(store)).sort()).toEqual(

@@ -8,6 +8,7 @@ import { openStore } from "#app/db/open.ts";
 import { missingLeads } from "#app/db/store-facts.ts";
 import { countMissing, restoreBackup } from "#app/leads/restore/restore-backup.server.ts";
 import { type Restored, reported } from "#app/leads/restore/restored.ts";
+import { logger } from "#app/platform/log.ts";
 
 /** Counting the missing rows of a large store takes longer than a visitor would wait. */
 const TIMEOUT_MS = 60_000;
@@ -36,6 +37,7 @@ export const restore: Command = {
 				const missing = await countMissing(backup, store);
 				terminal.err(`Leads of this backup missing in the store: ${missing}\n`);
 				await askFirst(terminal, args, "Add what this backup has and the store lacks?");
+				logger().info({ missing }, "backup being restored");
 				const now = Date.now();
 				const done = await restoreBackup(backup, store, now, now - settings.LEAD_RETENTION_DAYS * DAY_MS);
 				await missingLeads.write(store, 0);
@@ -57,11 +59,11 @@ function report(done: Restored, { out, err }: Terminal): void {
 		const count = done[name as keyof typeof reported];
 		if (count > 0) err(`${words}: ${count}\n`);
 	}
-	for (const words of done.differing) err(`Left as it is, though the backup says more: ${words}\n`);
+	for (const words of done.differing) err(`Not changed, though the backup holds more: ${words}\n`);
 	for (const words of done.failed) err(`Could not be added: ${words}\n`);
 	err("If the old store is lost, erase again whoever was erased in it after this backup.\n");
 	if (done.failed.length > 0)
-		throw new CommandFailure(`Not added: ${done.failed.length}; all else is in place`);
+		throw new CommandFailure(`Rows not added: ${done.failed.length}; everything else is in place`);
 }
 
 function remove(file: string): void {

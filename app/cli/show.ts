@@ -14,6 +14,7 @@ import {
 } from "#app/leads/person.server.ts";
 import { eachLead } from "#app/leads/queries.server.ts";
 import { normalEmail } from "#app/leads/suppression.server.ts";
+import { logger } from "#app/platform/log.ts";
 
 export const show: Command = {
 	description: "one lead with its answers and deliveries, or everything kept about a person (LGPD)",
@@ -23,16 +24,19 @@ export const show: Command = {
 	async run({ open, terminal }, { positionals: [named = ""], options }) {
 		const store = await open();
 		const now = Date.now();
+		const logExport = (reference?: string) => options.json && logger().info({ reference }, "data exported");
 		if (named.includes("@")) {
 			const email = normalEmail(named);
 			if (!(await hasLeadsOrDrafts(store, email)))
 				throw new CommandFailure(`No lead or draft has the email ${email}`);
+			logExport();
 			const pieces = options.json ? personJson(store, email) : personInWords(store, email, now);
 			for await (const piece of pieces) terminal.out(piece);
 			return;
 		}
 		const lead = await findLead(store, named);
 		if (!lead) throw new CommandFailure(`There is no lead ${named}`);
+		logExport(lead.reference);
 		const deliveries = (await Array.fromAsync(eachDelivery(store, { leadId: lead.id }))).toReversed();
 		if (options.json) {
 			const listed = deliveries.map(deliveryJson);

@@ -20,9 +20,9 @@ onEachEngine((test) => {
 		const release = async () => (await runWith(env, "release", reference)).out;
 		expect(await release()).toBe(`${reference} released, to webhook\n`);
 		expect(await release()).toBe(`${reference} is not held back\n`);
+		expect((await run(store, "list", "--suspect", "--json")).json()).toEqual([]);
 		expect(await deliveries(store)).toMatchObject([{ lead_id: id, state: "waiting" }]);
-		const spam = async () => (await run(store, "spam", reference.toLowerCase())).out;
-		expect(await spam()).toBe(`${reference} held back as spam\n`);
+		expect((await run(store, "spam", reference.toLowerCase())).out).toBe(`${reference} held back as spam\n`);
 		expect(await deliveries(store)).toEqual([]);
 		expect(await findLead(store, reference)).toMatchObject({
 			suspect: ["honeypot", "team"],
@@ -47,7 +47,6 @@ onEachEngine((test) => {
 			code: 0,
 			out: "1 delivery queued again\n",
 		});
-		expect(await run(store, "retry", "failed")).toMatchObject({ code: 0 });
 	});
 
 	test("what came of a lead can be said later, and whoever keeps leads elsewhere is told each change", async (store) => {

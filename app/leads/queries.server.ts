@@ -1,7 +1,7 @@
 import type { Kind } from "#app/constants.ts";
 import { inBatches } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
-import { awaitsContact, NO_SPAM_REASONS } from "#app/leads/awaiting-contact.server.ts";
+import { awaitsContact, isLetThrough } from "#app/leads/awaiting-contact.server.ts";
 import { type Lead, leadOf } from "#app/leads/lead.server.ts";
 import { normalEmail } from "#app/leads/suppression.server.ts";
 
@@ -53,7 +53,7 @@ async function* inOrder(
 function leadsMatching(store: Store, { kind, suspect, email, from, to }: LeadFilter) {
 	let query = store.db.selectFrom("lead").where("erased_at", "is", null);
 	if (kind) query = query.where("kind", "=", kind);
-	if (suspect) query = query.where("suspect_json", "!=", NO_SPAM_REASONS);
+	if (suspect) query = query.where((lead) => lead.not(isLetThrough(lead)));
 	if (email !== undefined) query = query.where("email", "=", normalEmail(email));
 	if (from !== undefined) query = query.where("received_at", ">=", from);
 	if (to !== undefined) query = query.where("received_at", "<", to);

@@ -1,8 +1,10 @@
 import { DAY_MS } from "#app/constants.ts";
 import { store } from "#app/db/process-store.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
+import { leadEvents } from "#app/leads/delivery/delivery.ts";
 import { digestMail } from "#app/leads/delivery/digest-mail.server.ts";
 import type { Message } from "#app/leads/delivery/email-template.ts";
+import { type DeliverySettings, deliveriesOf } from "#app/leads/delivery/routing.ts";
 import { teamMail } from "#app/leads/delivery/team-mail.server.ts";
 import {
 	newsletterConfirmation,
@@ -14,13 +16,18 @@ import type { Lead } from "#app/leads/lead.server.ts";
 import { escapeXml } from "#app/platform/xml.ts";
 
 const EMAIL = "ana@exemplo.example";
+const settings: DeliverySettings = { SMTP_URL: "smtp://localhost", LEADS_MAIL_TO: [EMAIL] };
 
-/** Every kind of mail about an invented person, in both languages; the digest tells of the store at hand. */
+/** Every mail, about an invented person, visitors' mails in both languages; the digest lists leads of the store at hand. */
 async function mails(origin: string): Promise<Map<string, Message>> {
 	const links = { origin, secrets: ["preview"], now: Date.now() };
 	const all = new Map<string, Message>();
-	for (const event of ["lead.received", "lead.completed", "lead.reminder", "lead.erased"] as const)
-		all.set(`team ${event}`, teamMail({ event, lead: sampleLead("pt", links.now) }, EMAIL, links));
+	for (const event of leadEvents) {
+		const kind = event === "newsletter.confirmed" ? "newsletter" : "client";
+		const lead: Lead = { ...sampleLead("pt", links.now), kind };
+		if (deliveriesOf(event, lead, settings).some(({ destination }) => destination === "team-mail"))
+			all.set(`team ${event}`, teamMail({ event, lead }, EMAIL, links));
+	}
 	for (const language of languages) {
 		const lead = sampleLead(language, links.now);
 		const draft = { language, linkKey: "", expiresAt: links.now + 7 * DAY_MS, mailboxHash: "" };
@@ -36,7 +43,7 @@ async function mails(origin: string): Promise<Map<string, Message>> {
 function sampleLead(language: Language, now: number): Lead {
 	return {
 		id: "preview",
-		reference: "CDRPRFWMTX",
+		reference: "CDRPR-FWMTX-4A7HN",
 		kind: "client",
 		language,
 		email: EMAIL,

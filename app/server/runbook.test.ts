@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 
@@ -13,16 +13,10 @@ test("the runbook has a row for every alert, and none for an alert that is gone"
 	expect([...new Set(rows)].sort()).toEqual(alerts.map((alert) => `\`${alert}\``).sort());
 });
 
-test("every file that the documents name exists", () => {
-	const documents = [
-		"README.md",
-		...readdirSync("docs")
-			.filter((name) => name.endsWith(".md"))
-			.map((name) => `docs/${name}`),
-	];
-	const named = documents.flatMap((document) =>
+test("every file and folder that the documents name exists", () => {
+	const named = globSync(["README.md", "docs/*.md"]).flatMap((document) =>
 		Array.from(
-			readFileSync(document, "utf8").matchAll(/`((?:app|deploy|docs|locales|public|tests)\/[\w./-]+\.\w+)`/g),
+			readFileSync(document, "utf8").matchAll(/`((?:app|deploy|docs|locales|public|tests)\/[\w./-]+)`/g),
 			([, file = ""]) => file,
 		),
 	);

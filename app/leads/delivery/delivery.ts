@@ -1,4 +1,5 @@
-export const events = [
+/** Events of a single lead. */
+export const leadEvents = [
 	"lead.received",
 	"lead.completed",
 	"lead.reminder",
@@ -6,13 +7,10 @@ export const events = [
 	"lead.erased",
 	"newsletter.confirmed",
 	"newsletter.left",
-	"team.digest",
-	"own-data.asked",
-	"draft.saved",
 ] as const;
+export type LeadEvent = (typeof leadEvents)[number];
+export const events = [...leadEvents, "team.digest", "own-data.asked", "draft.saved"] as const;
 export type DeliveryEvent = (typeof events)[number];
-/** Events of a single lead. */
-export type LeadEvent = Exclude<DeliveryEvent, "team.digest" | "own-data.asked" | "draft.saved">;
 
 export const teamDestinations = ["team-mail", "team-digest"] as const;
 export const visitorDestinations = [

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { ownerAnswers } from "#app/brand.ts";
 import { findPlaceholders, launchSummary } from "#app/platform/settings/placeholders.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
@@ -30,6 +30,15 @@ test("names every placeholder of the brand file and every setting that only the 
 		expect(missing.join("\n")).toContain(name);
 	}
 	expect(launchSummary(missing)).toContain(`${missing.length} entries are left`);
+});
+
+test("names the file that holds a placeholder", () => {
+	const { price } = ownerAnswers;
+	onTestFinished(() => void Object.assign(ownerAnswers, { price }));
+	Object.assign(ownerAnswers, { price: { ...price, pt: "Preço a confirmar" } });
+	expect(findPlaceholders(readSettings({}))).toContain(
+		'ownerAnswers.price.pt is still "Preço a confirmar" in app/owner-answers.json',
+	);
 });
 
 test("is silent about what is set", () => {

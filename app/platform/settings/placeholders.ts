@@ -18,9 +18,10 @@ const consequences: Partial<Record<keyof Settings, string>> = {
 
 /** Everything that blocks the launch: placeholders, unconfirmed answers and missing settings, one sentence each. */
 export function findPlaceholders(settings: Settings): string[] {
-	const found = Object.entries({ brand, company, ownerAnswers }).flatMap(([name, value]) =>
-		placeholdersIn(value, name),
-	);
+	const found = [
+		...placeholdersIn({ brand, company }, "app/brand.ts"),
+		...placeholdersIn({ ownerAnswers }, "app/owner-answers.json"),
+	];
 	const answers: readonly string[] = [...Object.keys(ownerAnswers), "responseHours", "CALL_HOURS"];
 	for (const name of answers)
 		if (!confirmed.some((one) => one === name))
@@ -42,12 +43,12 @@ export function findPlaceholders(settings: Settings): string[] {
 	return found;
 }
 
-/** Placeholders in `value` and below it. */
-function placeholdersIn(value: unknown, path: string): string[] {
+/** Placeholders in `value` and below it; `file` holds them. */
+function placeholdersIn(value: unknown, file: string, ...path: string[]): string[] {
 	if (typeof value === "string")
-		return PLACEHOLDER.test(value) ? [`${path} is still "${value}" in app/brand.ts`] : [];
+		return PLACEHOLDER.test(value) ? [`${path.join(".")} is still "${value}" in ${file}`] : [];
 	if (typeof value !== "object" || value === null) return [];
-	return Object.entries(value).flatMap(([key, part]) => placeholdersIn(part, `${path}.${key}`));
+	return Object.entries(value).flatMap(([key, part]) => placeholdersIn(part, file, ...path, key));
 }
 
 /** A one-line summary of `missing`. */

@@ -14,7 +14,8 @@ import type { Route } from "./+types/long-text";
 const pages = ["terms", "procurement", "report"] as const;
 
 export function loader(args: Route.LoaderArgs) {
-	const id = pages.find((page) => paths[page] === args.url.pathname) ?? "terms";
+	const id = pages.find((page) => paths[page] === `/${args.pattern}`);
+	if (!id) throw new Error(`No long text has the route ${args.pattern}.`);
 	const head = headOf(args, id);
 	const text = textOf("legal", head.language);
 	const { sections, ...longText } = readLongText(

@@ -33,13 +33,14 @@ export async function backUpWhenDue(
 	await scheduleBackup(store, signal.aborted ? now : now + AGAIN_AFTER_MS);
 }
 
-/** Runs the command line's `backup` at the lowest priority: a large store takes a while, and the site goes first. */
+/** Runs the command line's `backup` at the lowest priority: a large store takes a while, and the site goes first. Standard error holds the warning alone: the site logs the backup itself. */
 export async function makeBackup(
 	folder: string,
 	signal: AbortSignal,
 	program = fileURLToPath(new URL("./leads.js", import.meta.url)),
 ): Promise<string> {
-	const made = promisify(execFile)(process.execPath, [program, "backup", "--into", folder], { signal });
+	const env = { ...process.env, LOG_LEVEL: "silent" };
+	const made = promisify(execFile)(process.execPath, [program, "backup", "--into", folder], { env, signal });
 	if (made.child.pid !== undefined) setPriority(made.child.pid, constants.priority.PRIORITY_LOW);
 	const { stderr } = await made.catch(({ stderr, message }) => {
 		throw new Error(stderr?.trim().slice(-MAX_LOGGED) || message);
