@@ -8,12 +8,22 @@ import { browserScript } from "./app/at-build/script-plugin.ts";
 import { siteServer } from "./app/at-build/server-plugin.ts";
 import { chunkGroups } from "./app/at-build/wizard-chunks.ts";
 
-/** Tailwind writes its theme for `:root, :host`; a browser that knows variables but not `:host` would drop them all. */
-const themeOfRoot: Plugin = {
-	name: "theme-of-root",
+/**
+ * Tailwind and our sheets are written for browsers of 2023. Older ones drop a whole rule for a word that they do not know: `:host`
+ * beside the theme's `:root`, `:is()` (Chrome 88), spaces on both sides as `padding-inline` or
+ * `margin-block` (Chrome 87).
+ */
+const olderStyles: Plugin = {
+	name: "older-styles",
 	transform: {
 		filter: { id: /\.css/ },
-		handler: (code) => code.replaceAll(/:root,\s*:host/g, ":root"),
+		handler: (code) =>
+			code
+				.replaceAll(/:root,\s*:host/g, ":root")
+				.replaceAll(/(?<=[{}]\s*):is\(([^()]+)\)(?=\s*\{)/g, "$1")
+				.replaceAll(/:is\(((?:\\.|[^()\\,])+>\s*\*)\)/g, "$1")
+				.replaceAll(/\b(padding|margin)-inline:([^;}]+)/g, "$1-left:$2;$1-right:$2")
+				.replaceAll(/\b(padding|margin)-block:([^;}]+)/g, "$1-top:$2;$1-bottom:$2"),
 	},
 };
 
@@ -21,7 +31,7 @@ export default defineConfig(({ command }) => ({
 	plugins: [
 		reactModules(),
 		tailwindcss(),
-		themeOfRoot,
+		olderStyles,
 		content(),
 		browserScript(),
 		siteServer(),

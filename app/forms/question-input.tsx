@@ -86,7 +86,7 @@ function Choice({ field, form, option }: OptionsProps<"choice">) {
 					key={value}
 					{...option(value)}
 					type="radio"
-					className={`${tile} px-2.5 has-checked:font-bold`}
+					className={`${tile} px-2 has-checked:font-bold`}
 				>
 					{optionText(t, field, value, form)}
 				</CheckBox>

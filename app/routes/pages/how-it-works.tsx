@@ -24,9 +24,7 @@ export default function HowItWorks({ loaderData: { text, ...page } }: Route.Comp
 				<SectionHeader title={text.duties.title}>
 					<p>{text.duties.intro}</p>
 				</SectionHeader>
-				<div className="[&_table]:table-fixed">
-					<Table columns={text.duties.columns} rows={text.duties.rows} />
-				</div>
+				<Table columns={text.duties.columns} rows={text.duties.rows} />
 				<Note className="mt-4">{text.duties.source}</Note>
 			</Section>
 			<Section id="limites" ground="sand">

@@ -58,7 +58,7 @@ type Props = { text: TextOf<"partners">; language: Language };
 function Entry({ text, language }: Props) {
 	return (
 		<section className="flex flex-col-reverse bg-water text-white [--ground:var(--color-water)] lg:grid lg:grid-cols-[7fr_5fr] [--color-focus:#fff] [--color-heading:#fff] [--color-link:#fff] [--color-line:#5b98ad]">
-			<StatesMap className="max-h-[31rem] sm:max-h-[34rem]" />
+			<StatesMap className="max-h-[31rem]" />
 			<div className="self-center w-full px-edge pt-6 lg:py-10 lg:pl-0">
 				<h2 className="text-group/tight">{text.map}</h2>
 				<ul className="mt-4 *:border-t *:border-line *:py-3">
@@ -92,7 +92,7 @@ function Playbook({ text: { playbook }, language }: Props) {
 						<ul>
 							{group.items.map(([name = "", note, due]) => (
 								<li key={name} className="flex gap-4 border-t border-line py-3">
-									<span aria-hidden="true" className="size-5 flex-none border-2 border-ink" />
+									<span aria-hidden="true" className="size-6 flex-none border-2 border-ink" />
 									<div className="min-w-0">
 										<b>
 											<NoBreak text={name} />

@@ -45,7 +45,7 @@ export function LoadsPicture({ rings, isReceiptChecked = true }: Props) {
 		<svg
 			aria-hidden="true"
 			viewBox={`2 2 ${across * 24 - 4} ${down * 24 - 4}`}
-			className="chart w-full max-w-md"
+			className="chart w-full max-w-lg"
 		>
 			{rings.map((open, ring) => (
 				<g
