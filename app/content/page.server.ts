@@ -1,30 +1,39 @@
 import { structuredData } from "#app/content/structured-data.server.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
-import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
+import { type PageTexts, textFrom, textOf } from "#app/i18n/texts.server.ts";
 import { hasAnswers, localizedHref, paths } from "#app/paths.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
-/** A page with a head, whose texts stand in `pages.json`. */
-export type PageId = keyof TextOf<"pages"> & keyof typeof paths;
+/** The words of a page's head, which stand beside its other texts. */
+type HeadText = Pick<Head, "title" | "description">;
 
-export function headOf(args: RouteArguments, id: PageId) {
+/** Head of the content page at `path`, and the texts of its file. */
+export function pageOf<Text extends { head: HeadText }>(
+	args: RouteArguments,
+	path: string,
+	texts: PageTexts<Text>,
+) {
 	const { language } = args.context.get(requestContext);
-	return contentHead(args, paths[id], textOf("pages", language)[id]);
+	const text = textFrom(texts[language], language);
+	return { head: contentHead(args, path, text.head), text };
+}
+
+/** Pages whose texts others read too, so that they have a name. */
+type NamedPage = "home" | "faq" | "tools" | "obligations" | "legalCalendar" | "reconciliation" | "estimator";
+
+export function headOf(args: RouteArguments, id: NamedPage) {
+	return contentHead(args, paths[id], textOf(id, args.context.get(requestContext).language).head);
 }
 
 /** Head of the content page at `path`; structured data only where it shows no answers. */
-export function contentHead(
-	{ context, url }: RouteArguments,
-	path: string,
-	{ title, description }: Pick<Head, "title" | "description">,
-) {
+export function contentHead({ context, url }: RouteArguments, path: string, words: HeadText) {
 	const { language, settings } = context.get(requestContext);
 	const origin = publicOrigin(settings);
-	const head = { title, description, language, ...languageUrls(origin, language, path) };
+	const head = { ...words, language, ...languageUrls(origin, language, path) };
 	if (hasAnswers(url.pathname, url.searchParams)) return head;
-	return { ...head, structuredData: structuredData({ origin, path, language, title }) };
+	return { ...head, structuredData: structuredData({ origin, path, language, title: words.title }) };
 }
 
 /** Scheme and host for links that leave the page, as in a copied result. */

@@ -38,6 +38,13 @@ describe.each(files)("%s", (file) => {
 	});
 });
 
+test.each(languages)("Home and its page tell of the three phases, in %s", (language) => {
+	expect(new Map(read(language, "home.json")).get("quote.phases")?.split(", ")).toHaveLength(4);
+	expect(read(language, "how.json").filter(([key]) => /^phases\.items\.\d+\.name$/.test(key))).toHaveLength(
+		3,
+	);
+});
+
 const everyField: [FieldForm, Field][] = [
 	...flowFields.map((field): [FieldForm, Field] => ["wizard", field]),
 	...forms.newsletter.map((field): [FieldForm, Field] => ["forms", field]),

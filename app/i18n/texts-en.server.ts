@@ -1,25 +1,19 @@
-import pages from "#locales/en/pages.json" with { type: "json" };
-import wizard from "#locales/en/wizard.json" with { type: "json" };
-
 export { default as blog } from "#locales/en/blog.json" with { type: "json" };
 export { default as estimator } from "#locales/en/estimator.json" with { type: "json" };
-export { default as faqPage } from "#locales/en/faq-page.json" with { type: "json" };
+export { default as faq } from "#locales/en/faq-page.json" with { type: "json" };
 export { default as forms } from "#locales/en/forms.json" with { type: "json" };
 export { default as home } from "#locales/en/home.json" with { type: "json" };
-export { default as how } from "#locales/en/how.json" with { type: "json" };
 export { default as layout } from "#locales/en/layout.json" with { type: "json" };
 export { default as legal } from "#locales/en/legal.json" with { type: "json" };
 export { default as legalCalendar } from "#locales/en/legal-calendar.json" with { type: "json" };
+export { default as link } from "#locales/en/link.json" with { type: "json" };
 export { default as mail } from "#locales/en/mail.json" with { type: "json" };
 export { default as messages } from "#locales/en/messages.json" with { type: "json" };
 export { default as notFound } from "#locales/en/not-found.json" with { type: "json" };
 export { default as obligations } from "#locales/en/obligations.json" with { type: "json" };
 export { default as ownData } from "#locales/en/own-data.json" with { type: "json" };
-export { default as partners } from "#locales/en/partners.json" with { type: "json" };
 export { default as quoteServer } from "#locales/en/quote-server.json" with { type: "json" };
 export { default as reconciliation } from "#locales/en/reconciliation.json" with { type: "json" };
 export { default as server } from "#locales/en/server.json" with { type: "json" };
 export { default as tools } from "#locales/en/tools.json" with { type: "json" };
-export { default as why } from "#locales/en/why.json" with { type: "json" };
-export { pages, wizard };
-export const { link } = pages;
+export { default as wizard } from "#locales/en/wizard.json" with { type: "json" };

@@ -1,25 +1,19 @@
-import pages from "#locales/pt/pages.json" with { type: "json" };
-import wizard from "#locales/pt/wizard.json" with { type: "json" };
-
 export { default as blog } from "#locales/pt/blog.json" with { type: "json" };
 export { default as estimator } from "#locales/pt/estimator.json" with { type: "json" };
-export { default as faqPage } from "#locales/pt/faq-page.json" with { type: "json" };
+export { default as faq } from "#locales/pt/faq-page.json" with { type: "json" };
 export { default as forms } from "#locales/pt/forms.json" with { type: "json" };
 export { default as home } from "#locales/pt/home.json" with { type: "json" };
-export { default as how } from "#locales/pt/how.json" with { type: "json" };
 export { default as layout } from "#locales/pt/layout.json" with { type: "json" };
 export { default as legal } from "#locales/pt/legal.json" with { type: "json" };
 export { default as legalCalendar } from "#locales/pt/legal-calendar.json" with { type: "json" };
+export { default as link } from "#locales/pt/link.json" with { type: "json" };
 export { default as mail } from "#locales/pt/mail.json" with { type: "json" };
 export { default as messages } from "#locales/pt/messages.json" with { type: "json" };
 export { default as notFound } from "#locales/pt/not-found.json" with { type: "json" };
 export { default as obligations } from "#locales/pt/obligations.json" with { type: "json" };
 export { default as ownData } from "#locales/pt/own-data.json" with { type: "json" };
-export { default as partners } from "#locales/pt/partners.json" with { type: "json" };
 export { default as quoteServer } from "#locales/pt/quote-server.json" with { type: "json" };
 export { default as reconciliation } from "#locales/pt/reconciliation.json" with { type: "json" };
 export { default as server } from "#locales/pt/server.json" with { type: "json" };
 export { default as tools } from "#locales/pt/tools.json" with { type: "json" };
-export { default as why } from "#locales/pt/why.json" with { type: "json" };
-export { pages, wizard };
-export const { link } = pages;
+export { default as wizard } from "#locales/pt/wizard.json" with { type: "json" };

@@ -10,28 +10,33 @@ type Files = typeof pt;
 /** The texts of one file of `locales`, as `textOf` gives them. */
 export type TextOf<Name extends keyof Files> = Files[Name];
 
-/** The catalogues unchanged, for `t`. A key that Portuguese has and another language lacks does not compile. */
+/** The catalogues unchanged, for `t`. They too need every key in each language. */
 export const catalogues: Record<Language, Files> = { pt, en };
+
+/** A page's own texts. A key that Portuguese has and another language lacks does not compile. */
+export type PageTexts<Text> = { pt: Text } & Record<Language, NoInfer<Text>>;
 
 /** Files whose texts also leave the site, in mails and exports, keep ordinary spaces. */
 const plain: ReadonlySet<string> = new Set<keyof Files>(["mail", "wizard"]);
 
 /** Prepared when first asked for: a start needs few of them. */
-const texts: Record<Language, Partial<Files>> = { pt: {}, en: {} };
+const prepared = new Map<object, object>();
 
 /** Every text of the file `name` with the brand's words; `interpolate` fills its other places. */
 export function textOf<Name extends keyof Files>(name: Name, language: Language): Files[Name] {
-	const known: Partial<Files> = texts[language];
-	const text = known[name] ?? prepare(name, language);
-	known[name] = text;
-	return text;
+	return textFrom(catalogues[language][name], language, plain.has(name));
 }
 
-function prepare<Name extends keyof Files>(name: Name, language: Language): Files[Name] {
+/** `source`, a file in `language`, with the brand's words; those that leave the site stay plain. */
+export function textFrom<Text extends object>(source: Text, language: Language, isPlain = false): Text {
+	const known = prepared.get(source) as Text | undefined;
+	if (known) return known;
 	const words = brandWords(language);
-	return JSON.parse(JSON.stringify(catalogues[language][name]), (_, part) => {
+	const text: Text = JSON.parse(JSON.stringify(source), (_, part) => {
 		if (typeof part !== "string") return part;
-		const text = interpolate(part, words);
-		return plain.has(name) ? text : withFixedSpaces(text);
+		const filled = interpolate(part, words);
+		return isPlain ? filled : withFixedSpaces(filled);
 	});
+	prepared.set(source, text);
+	return text;
 }

@@ -1,26 +1,25 @@
-import { headOf } from "#app/content/page.server.ts";
+import { contentHead } from "#app/content/page.server.ts";
 import { postsFor } from "#app/content/posts.server.ts";
 import { type Audience, postLists } from "#app/content-paths.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref } from "#app/paths.ts";
+import { requestContext } from "#app/request/request-context.ts";
 import { PostCards } from "#app/routes/pages/post-card.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Lede } from "#app/ui/section.tsx";
 import type { Route } from "./+types/blog";
 
-const pageIds = ["blog", "blog2", "blog3"] as const;
-
 export function loader(args: Route.LoaderArgs) {
-	const index = postLists.findIndex((list) => list.path === args.url.pathname);
-	const { audience } = postLists[index] ?? postLists[0];
-	const head = headOf(args, pageIds[index] ?? "blog");
+	const { language } = args.context.get(requestContext);
+	const { audience, path } = postLists.find((list) => list.path === args.url.pathname) ?? postLists[0];
+	const text = textOf("blog", language);
 	return {
-		head,
+		head: contentHead(args, path, text[audience].head),
 		audience,
-		posts: postsFor(audience, head.language),
-		text: textOf("blog", head.language),
+		posts: postsFor(audience, language),
+		text,
 	};
 }
 

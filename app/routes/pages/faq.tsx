@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const query = args.url.searchParams.get("q")?.trim().slice(0, MAX_QUERY);
 	return {
 		head,
-		text: textOf("faqPage", language),
+		text: textOf("faq", language),
 		faq: readLongText("faq", language, args.context.get(requestContext).settings),
 		glossary: readLongText("glossary", language),
 		accessibility: readLongText("accessibility", language),
@@ -43,7 +43,7 @@ export function action(args: Route.ActionArgs) {
 /** Questions of the first group whose answers lie open, at a desk in two columns. */
 const OPEN = 4;
 
-type Text = TextOf<"faqPage">;
+type Text = TextOf<"faq">;
 
 export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 	const { head, text, faq, glossary, accessibility, search } = loaderData;

@@ -1,16 +1,16 @@
-import { headOf } from "#app/content/page.server.ts";
-import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
+import { pageOf } from "#app/content/page.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { onForest, type Quarter, Ring } from "#app/ui/art/ring.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { CtaSection, PageTitle } from "#app/ui/page-hero.tsx";
 import { MarkedList, Note, Section, SectionHeader, Split } from "#app/ui/section.tsx";
 import { Table } from "#app/ui/table.tsx";
+import en from "#locales/en/how.json" with { type: "json" };
+import pt from "#locales/pt/how.json" with { type: "json" };
 import type { Route } from "./+types/how-it-works";
 
 export function loader(args: Route.LoaderArgs) {
-	const head = headOf(args, "howItWorks");
-	return { head, text: textOf("how", head.language) };
+	return pageOf(args, paths.howItWorks, { pt, en });
 }
 
 export default function HowItWorks({ loaderData: { text, ...page } }: Route.ComponentProps) {
@@ -64,7 +64,7 @@ export default function HowItWorks({ loaderData: { text, ...page } }: Route.Comp
 	);
 }
 
-type Props = { text: TextOf<"how"> };
+type Props = { text: typeof pt };
 
 /** A load's ring after each of its four papers, and what happens then. */
 function Papers({ text: { papers } }: Props) {

@@ -1,5 +1,5 @@
 import { readLongText } from "#app/content/long-texts.server.ts";
-import { headOf } from "#app/content/page.server.ts";
+import { contentHead } from "#app/content/page.server.ts";
 import { FormActions, FormLink } from "#app/forms/form-button.tsx";
 import { StartRequest } from "#app/forms/start-request.tsx";
 import { brandWords } from "#app/i18n/brand-words.ts";
@@ -16,17 +16,13 @@ const pages = ["terms", "procurement", "report"] as const;
 export function loader(args: Route.LoaderArgs) {
 	const id = pages.find((page) => paths[page] === `/${args.pattern}`);
 	if (!id) throw new Error(`No long text has the route ${args.pattern}.`);
-	const head = headOf(args, id);
-	const text = textOf("legal", head.language);
-	const { sections, ...longText } = readLongText(
-		id,
-		head.language,
-		args.context.get(requestContext).settings,
-	);
-	const words = brandWords(head.language);
+	const { language, settings } = args.context.get(requestContext);
+	const text = textOf("legal", language);
+	const { sections, ...longText } = readLongText(id, language, settings);
+	const words = brandWords(language);
 	const isTold = ({ needs }: (typeof sections)[number]) => !needs || words[needs] !== "";
 	return {
-		head,
+		head: contentHead(args, paths[id], text[id].head),
 		text,
 		heading: text[id],
 		isReport: id === "report",

@@ -17,12 +17,12 @@ export const handle: PageHandle = { languageLinkLeadsHome: true };
 
 export function loader({ context }: Route.LoaderArgs) {
 	const { language, settings } = context.get(requestContext);
-	const head: Head = { ...textOf("pages", language).notFound, language, noindex: true };
+	const head: Head = { ...textOf("notFound", language).head, language, noindex: true };
 	return data(
 		{
 			head,
 			text: { ...textOf("layout", language).notFound, ...textOf("notFound", language) },
-			search: textOf("faqPage", language).search,
+			search: textOf("faq", language).search,
 			whatsapp: whatsappLink(settings),
 		},
 		404,

@@ -1,7 +1,6 @@
-import { headOf } from "#app/content/page.server.ts";
+import { pageOf } from "#app/content/page.server.ts";
 import { StartRequest } from "#app/forms/start-request.tsx";
 import type { Language } from "#app/i18n/languages.ts";
-import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
 import { formPaths, localizedHref, paths } from "#app/paths.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
 import { submitSingleForm } from "#app/routes/contact/single-form.server.ts";
@@ -12,13 +11,14 @@ import { NoBreak } from "#app/ui/no-break.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageTitle } from "#app/ui/page-hero.tsx";
 import { Lede, MarkedList, Note, Section, SectionHeader, Split } from "#app/ui/section.tsx";
+import en from "#locales/en/partners.json" with { type: "json" };
+import pt from "#locales/pt/partners.json" with { type: "json" };
 import type { Route } from "./+types/partners";
 
 export const headers = formHeaders;
 
 export function loader(args: Route.LoaderArgs) {
-	const head = headOf(args, "partners");
-	return { head, text: textOf("partners", head.language) };
+	return pageOf(args, paths.partners, { pt, en });
 }
 
 export function action(args: Route.ActionArgs) {
@@ -52,7 +52,7 @@ export default function Partners({ loaderData: { text, ...page }, actionData }: 
 	);
 }
 
-type Props = { text: TextOf<"partners">; language: Language };
+type Props = { text: typeof pt; language: Language };
 
 /** The map of Brazil, and beside it the way in and what one gets. */
 function Entry({ text, language }: Props) {

@@ -1,8 +1,9 @@
 import { dataLife, endings } from "#app/content/data-life.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
-import { headOf } from "#app/content/page.server.ts";
+import { contentHead } from "#app/content/page.server.ts";
 import { withAskedData } from "#app/content/privacy-rows.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
+import { paths } from "#app/paths.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { Clauses } from "#app/routes/pages/clauses.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -10,14 +11,12 @@ import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/privacy";
 
 export function loader(args: Route.LoaderArgs) {
-	const head = headOf(args, "privacy");
+	const { language, settings } = args.context.get(requestContext);
+	const text = textOf("legal", language);
 	return {
-		head,
-		text: textOf("legal", head.language),
-		privacy: withAskedData(
-			readLongText("privacy", head.language, args.context.get(requestContext).settings),
-			head.language,
-		),
+		head: contentHead(args, paths.privacy, text.privacy.head),
+		text,
+		privacy: withAskedData(readLongText("privacy", language, settings), language),
 	};
 }
 

@@ -1,7 +1,6 @@
 import { Fragment } from "react";
-import { headOf } from "#app/content/page.server.ts";
+import { pageOf } from "#app/content/page.server.ts";
 import { postPath } from "#app/content-paths.ts";
-import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { Seam } from "#app/ui/art/seam.tsx";
 import { ItemGrid } from "#app/ui/items.tsx";
@@ -9,11 +8,12 @@ import { NoBreak } from "#app/ui/no-break.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { CtaSection, PageTitle } from "#app/ui/page-hero.tsx";
 import { Lede, Note, Section, SectionHeader, Split } from "#app/ui/section.tsx";
+import en from "#locales/en/why.json" with { type: "json" };
+import pt from "#locales/pt/why.json" with { type: "json" };
 import type { Route } from "./+types/why";
 
 export function loader(args: Route.LoaderArgs) {
-	const head = headOf(args, "why");
-	return { head, text: textOf("why", head.language) };
+	return pageOf(args, paths.why, { pt, en });
 }
 
 const liabilityPost = 4;
@@ -63,7 +63,7 @@ export default function Why({ loaderData: { text, ...page } }: Route.ComponentPr
 	);
 }
 
-type Props = { text: TextOf<"why"> };
+type Props = { text: typeof pt };
 
 /** Before and after, on either side of a seam whose loose quarters become rings. */
 function Turn({ text: { change } }: Props) {

@@ -1,10 +1,12 @@
 import { readLongText } from "#app/content/long-texts.server.ts";
-import { headOf } from "#app/content/page.server.ts";
+import { contentHead } from "#app/content/page.server.ts";
 import type { Templates } from "#app/content/schemas.ts";
 import { stateTable } from "#app/content/state-words.server.ts";
 import { formatDay } from "#app/formats/days.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { withFixedSpaces } from "#app/i18n/typography.ts";
+import { paths } from "#app/paths.ts";
+import { requestContext } from "#app/request/request-context.ts";
 import { FileList } from "#app/routes/tools/files.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Html } from "#app/ui/html.tsx";
@@ -14,12 +16,13 @@ import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/templates";
 
 export function loader(args: Route.LoaderArgs) {
-	const head = headOf(args, "templates");
+	const { language } = args.context.get(requestContext);
+	const words = textOf("tools", language);
 	return {
-		head,
-		templates: readLongText("templates", head.language),
-		states: stateTable(head.language),
-		words: textOf("tools", head.language),
+		head: contentHead(args, paths.templates, words.templates.head),
+		templates: readLongText("templates", language),
+		states: stateTable(language),
+		words,
 	};
 }
 
