@@ -37,7 +37,7 @@ export const backup: Command = {
 		into: {
 			type: "string",
 			description:
-				"a new file in this folder, named by the time; of those before, the last of 7 days, 4 weeks and 3 months stay",
+				"a new file in this folder, named by the time; of earlier backups the last of 7 days, 4 weeks and 3 months are kept",
 		},
 	},
 	async run({ open, terminal }, args) {

@@ -15,7 +15,7 @@ const DELIVER_MS = 20_000;
 
 export const doctor: Command = {
 	description:
-		"check this installation, the site from outside or the launch, and say what is wrong and how to fix it",
+		"check this installation, the site from outside or the launch, and list what is wrong and how to fix it",
 	usage: "[--launch | --from-outside <address>] [--deliver] [--json]",
 	options: {
 		...jsonOption,
@@ -23,7 +23,7 @@ export const doctor: Command = {
 		"from-outside": {
 			type: "string",
 			description:
-				"look at this address, PUBLIC_ORIGIN where it is empty, as a browser would, and begin a quote request; nothing is sent",
+				"probe this address (if empty: PUBLIC_ORIGIN) as a browser would, and begin a quote request; nothing is sent",
 		},
 		deliver: {
 			type: "boolean",
@@ -85,7 +85,7 @@ async function examineFromOutside(site: string, open: () => Promise<Store>): Pro
 	return all;
 }
 
-/** Asks the webhook and the mail server, as set, whether they would take a lead; the team gets a sample. */
+/** Asks each sender that is set whether it would take a lead; the team gets a sample. */
 async function examineDestinations(open: () => Promise<Store>, settings: Settings): Promise<Diagnosis[]> {
 	const channels = channelsOf(open, settings);
 	const unset = channels.length > 0 ? { fact: "not set" } : { problem: "It is not set in this environment." };

@@ -25,7 +25,7 @@ export const forget: Command = {
 		if (!receipt) throw unknown;
 		terminal.out(`${inWords(receipt)} Receipt ${receipt.id}, ${localTime(receipt.at)}.\n`);
 		terminal.err(
-			"Systems that received this data are told to erase it. Backups and exports still have it: erase it there too.\n",
+			"Systems that received this data are told to erase it. Backups and exports still contain it: erase it there too.\n",
 		);
 	},
 };

@@ -23,7 +23,7 @@ function diagnoseProxy({ PUBLIC_ORIGIN, TRUST_PROXY, HOST }: Settings): Diagnosi
 		return diagnose(
 			"Proxy",
 			"PUBLIC_ORIGIN is https, which a proxy serves, and TRUST_PROXY is 0: all visitors share one limit",
-			"set TRUST_PROXY to the number of proxies; leads doctor --from-outside <address> says whether it is right",
+			"set TRUST_PROXY to the number of proxies; leads doctor --from-outside <address> reports whether it is right",
 		);
 	const isOpen = HOST === undefined || HOST === "0.0.0.0" || HOST === "::";
 	return diagnose(

@@ -55,7 +55,7 @@ const checks: Record<string, Check> = {
 	},
 	async Leads({ db }) {
 		const missing = (await missingLeads.read(db)) ?? 0;
-		const problem = `${missing} are missing, which the store had before its last start, or another backup has`;
+		const problem = `${missing} are missing: the store held them before its last start, or another backup does`;
 		const fix = 'docs/runbook.md, "LeadsMissing"';
 		return { problem: missing > 0 && problem, fix, fact: "none is missing" };
 	},
@@ -63,9 +63,9 @@ const checks: Record<string, Check> = {
 		const at = await lastDeployCheck.read(db);
 		const isFresh = at !== null && now - at < DAY_MS;
 		return {
-			problem: !isFresh && `it ${at === null ? "has never" : "has not for a day"} found nothing wrong`,
+			problem: !isFresh && `it has ${at === null ? "never passed" : "not passed for a day"}`,
 			fix: "leads doctor --from-outside <address>, every fifteen minutes: deploy/check.timer",
-			fact: `found nothing wrong ${localTime(at ?? 0)}`,
+			fact: `passed ${localTime(at ?? 0)}`,
 		};
 	},
 	async Erasure({ db }) {
@@ -85,7 +85,7 @@ const checks: Record<string, Check> = {
 		for (const one of await countOpenDeliveries(db)) count[one.state] += one.count;
 		return {
 			problem: count.failed > 0 && `${count.failed} failed`,
-			fix: "leads deliveries --state failed says why, leads retry failed sends them again",
+			fix: "leads deliveries --state failed lists the reasons, leads retry failed sends them again",
 			fact: `${count.waiting} waiting, none failed`,
 		};
 	},

@@ -14,7 +14,7 @@ import { logger } from "#app/platform/log.ts";
 const TIMEOUT_MS = 60_000;
 
 export const restore: Command = {
-	description: "add what a backup has and the store lacks, even while the site runs",
+	description: "add what a backup contains and the store lacks, even while the site runs",
 	usage: "<file> [--yes]",
 	positionals: [1, 1],
 	options: { ...yesOption },

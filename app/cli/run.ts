@@ -118,7 +118,7 @@ function help(): string {
 	const lines = Object.entries(commands).map(
 		([name, { description }]) => `  ${name.padEnd(11)}  ${description}`,
 	);
-	return `leads <command> [options]\n\n${lines.join("\n")}\n\nleads help <command> tells you more, leads --version which release this is. These commands read the same settings as the site and may run beside it.\nExit code: 0 done, 1 failed, 2 not understood.\n`;
+	return `leads <command> [options]\n\n${lines.join("\n")}\n\nleads help <command> prints more, leads --version the release. These commands read the same settings as the site and may run beside it.\nExit code: 0 done, 1 failed, 2 not understood.\n`;
 }
 
 function helpFor(name: string, { description, usage, options = {} }: Command): string {

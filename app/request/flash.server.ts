@@ -90,7 +90,7 @@ async function createMiddleware(secure: boolean): Promise<MiddlewareFunction> {
 /** A cookie signed like our links: the framework's signature takes ten times as long. */
 function signedCookie(secrets: readonly string[], secure: boolean): Cookie {
 	const name = cookieNames.flash;
-	// Not those of URLs: their tokens hold no JSON.
+	// Its own purpose, because tokens in URLs contain no JSON.
 	const purpose = `${PURPOSE}-cookie`;
 	const kept = (text: string, maxAge: number) => serializeCookie(name, text, { maxAge, secure });
 	return {

@@ -18,7 +18,7 @@ import { serveBuild } from "#app/server/http/static-files.ts";
 import { stopGracefully } from "#app/server/shutdown.ts";
 import { version } from "#app/version.ts";
 
-/** Limits against slow clients, milliseconds and bytes; a proxy should keep idle connections for less than a minute. */
+/** Limits against slow clients, milliseconds and bytes; a proxy should keep idle connections for less than `keepAliveTimeout`. */
 const limits = {
 	headersTimeout: 10_000,
 	requestTimeout: 150_000,

@@ -15,7 +15,7 @@ export const senderNames = ["Webhook", "Team chat", "Mail server"] as const;
 
 /** One way out of the outbox; none holds up another. `concurrency` says how many it sends at once, `attemptMs` for how long it may try. */
 export type Channel = {
-	/** The sender's: two channels share the mail server's. */
+	/** Name of the sender; two channels use the mail server. */
 	name: (typeof senderNames)[number];
 	to: readonly Destination[];
 	concurrency: number;

@@ -40,7 +40,7 @@ export function deliveriesOf(
 		if (isTold) deliveries.push({ destination, recipient: null });
 	};
 	toOne("webhook", settings.WEBHOOK_URL !== undefined && event !== "lead.reminder");
-	// A room is told of each lead once.
+	// Each lead is posted to the room once only.
 	toOne("team-chat", settings.TEAM_CHAT_URL !== undefined && event === "lead.received" && !isNewsletter);
 	if (notifiesTeam) deliveries.push(...deliveriesToTeam("team-mail", settings));
 	toOne("visitor-copy", sendsMail && received && lead.wantsCopy && !isNewsletter);

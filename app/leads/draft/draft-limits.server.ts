@@ -56,6 +56,6 @@ export async function makeRoom(
 		.limit(1)
 		.executeTakeFirst();
 	if (!heaviest || heaviest.drafts < 2)
-		throw new TooManyDrafts("The store is full of drafts that may not go.");
+		throw new TooManyDrafts("The store is full, and no draft may be evicted.");
 	await removeOldest(heaviest.network_hash);
 }

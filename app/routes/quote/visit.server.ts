@@ -111,7 +111,7 @@ export class Visit {
 		return (Object.keys(noticeWords) as WizardNotice[]).find((notice) => noticeWords[notice] === word);
 	}
 
-	/** Link to a page of the draft in the visitor's language: in words where no cookie keeps it. */
+	/** Link to a page of the draft in the visitor's language, which the query names if no cookie stores it. */
 	href(
 		page: DraftPage,
 		{ changing = false, notice, whole, language }: Marks = {},

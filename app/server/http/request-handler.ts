@@ -95,7 +95,7 @@ export function createRequestListener({ settings, log, render, serveFile }: Part
 			const { retryAfter } = await countCostly(context.ip);
 			if (retryAfter > 0) throw refuseFurther(retryAfter);
 		}
-		// Uploads ahead of it take seconds each, while its socket is idle.
+		// Earlier uploads take seconds each; meanwhile this socket is idle and needs more time.
 		if (acceptsUploads(context.pathname)) request.socket.setTimeout(LISTS_WAIT_MS);
 		const { patternOf, renderRequest } = await render();
 		const isUnknown = path === undefined || isUnknownRoute(patternOf(path));
@@ -214,8 +214,8 @@ function languageHeaders({
 	cameFrom,
 }: RequestContext): [name: string, value: string][] {
 	if (storedLanguage === language) return [];
-	// A draft begun without cookies opens without them only: a first one would close it to its own visitor, who comes from
-	// this site, and does close it to somebody who was sent its address.
+	// A draft begun without cookies opens without them only. A first cookie would lock out its own visitor, who comes from this
+	// site; from elsewhere comes somebody who was sent the address, and whom the cookie is meant to lock out.
 	const isOwn = cameFrom === undefined || cameFrom === "same-origin";
 	if (isOwn && storedLanguage === undefined && browserKey === undefined && isDraftPage(pathname)) return [];
 	const cookie: [string, string] = ["Set-Cookie", languageCookie(language, secure)];

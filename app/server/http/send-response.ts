@@ -19,8 +19,8 @@ const compressors = {
 const compressions = Object.keys(compressors) as (keyof typeof compressors)[];
 
 /**
- * `Cache-Control` of an answer that does not say it itself. A form with mistakes and one to be sent later are kept for the
- * browser's Back, which shows an error in place of a page that was not to be stored.
+ * `Cache-Control` of a response that sets none. Browsers may keep forms with mistakes (422) and forms to be sent later (429):
+ * with `no-store` their Back shows an error page instead.
  */
 export function defaultCacheControl(status: number): string {
 	return [200, 422, 429].includes(status) ? "private, no-cache" : "no-store";

@@ -72,7 +72,7 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 	};
 	const numbers = amounts.map((cell) => splitUnit(cell).number);
 	const found = decimalSignOf(numbers, measures.mass.factor === 1000);
-	// Two readings of `1.500` have to agree: what a lorry carries, and what the headings' language writes.
+	// `1.500` is ambiguous: its reading is the usual one only if a plausible load and the headings' language agree on it.
 	const likely = found.sign === (isPortuguese(headings) ? "," : ".") ? "usual" : "assumed";
 	const isTold = (told ?? mass ?? received) !== undefined;
 	// A program that writes 0.7 below Portuguese headings may write its days as it does at home.
