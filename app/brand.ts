@@ -10,7 +10,7 @@ export const brand = {
 	email: "contato@ciranda.example",
 	/** Hours within which contact and partner messages are answered; null: as soon as possible, on working days. */
 	responseHours: null as number | null,
-	/** A sentence beside the promise of 24 hours, for days on which the office is closed; it moves no deadline. Null: nothing is said. */
+	/** A sentence beside the promised hours, for days on which the office is closed; it moves no deadline. Null: nothing is said. */
 	closedDays: null as Record<Language, string> | null,
 	copyrightYear: 2025,
 } as const;

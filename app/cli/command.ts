@@ -99,7 +99,7 @@ export async function writeJsonList<Entry>(
 
 const ROWS = 100;
 
-/** Prints the first of `entries` as a table, or `none`, and says if there are more. */
+/** Prints the first of `entries` as a table, or `none`, and reports if there are more. */
 export async function printFirst<Entry>(
 	{ out, err }: Terminal,
 	entries: AsyncIterable<Entry>,

@@ -1,6 +1,6 @@
 import { type Arguments, CommandFailure, type Terminal, toJson } from "#app/cli/command.ts";
 
-/** The outcome of one check; `problem` says what is wrong, `fix` names the command or setting that fixes it. */
+/** The outcome of one check; `problem` describes what is wrong, `fix` names the command or setting that fixes it. */
 export type Diagnosis = { about: string; fact?: string; problem?: string; fix?: string };
 
 /** The diagnosis of a check: good unless there is a `problem`. */

@@ -27,7 +27,7 @@ function tables(statistics: LeadStatistics): string[] {
 		table(["LEADS", ""], counted({ incomplete, suspects, erased })),
 		table(
 			["CONTACTS", ""],
-			[...counted(contacts), ["answered in time, as the site says", inTimeText(statistics)]],
+			[...counted(contacts), ["answered in time, as the site shows it", inTimeText(statistics)]],
 		),
 		table(
 			["DRAFTS AT STEP", ""],

@@ -16,7 +16,7 @@ type Received = RequestHead & Pick<IncomingMessage, "method" | "url">;
  * is several times slower to create.
  */
 export class RequestContext {
-	/** The process's settings: whatever runs for a request takes them from here, not from `processSettings`. */
+	/** The process's settings: code that runs for a request takes them from here; only the logger, the store and the signing secrets use `processSettings`. */
 	readonly settings: Settings;
 	/** Correlates a response with the log; the error page shows it. */
 	readonly requestId: string;
