@@ -52,7 +52,9 @@ export function ProfileButtons({ chosen }: { chosen?: Profile | undefined }) {
 /** An arrow on a disc, as wide as a thumb. */
 function Arrow({ className }: { className: string }) {
 	return (
-		<span className={`flex h-11 min-w-11 items-center justify-center rounded-pill bg-heading text-field ${className}`}>
+		<span
+			className={`flex h-11 min-w-11 items-center justify-center rounded-pill bg-heading text-field ${className}`}
+		>
 			<svg
 				aria-hidden="true"
 				viewBox="0 0 16 16"
