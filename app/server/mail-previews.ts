@@ -23,8 +23,8 @@ async function mails(origin: string): Promise<Map<string, Message>> {
 	const links = { origin, secrets: ["preview"], now: Date.now() };
 	const all = new Map<string, Message>();
 	for (const event of leadEvents) {
-		const kind = event === "newsletter.confirmed" ? "newsletter" : "client";
-		const lead: Lead = { ...sampleLead("pt", links.now), kind };
+		const change = event === "newsletter.confirmed" ? ({ kind: "newsletter", dueAt: null } as const) : {};
+		const lead: Lead = { ...sampleLead("pt", links.now), ...change };
 		if (deliveriesOf(event, lead, settings).some(({ destination }) => destination === "team-mail"))
 			all.set(`team ${event}`, teamMail({ event, lead }, EMAIL, links));
 	}
