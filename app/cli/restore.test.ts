@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { DAY_MS } from "#app/constants.ts";
 import { openStore } from "#app/db/open.ts";
 import { readSetting } from "#app/db/setting.ts";
+import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import type { Store } from "#app/db/store.ts";
 import { tableNames } from "#app/db/table-order.ts";
 import { takeDigest } from "#app/leads/digest.server.ts";
@@ -15,7 +16,6 @@ import { unsubscribeByLink } from "#app/leads/newsletter.server.ts";
 import { restoreBackup } from "#app/leads/restore/restore-backup.server.ts";
 import { purgeOld } from "#app/leads/retention.server.ts";
 import { emailHash, isSuppressed } from "#app/leads/suppression.server.ts";
-import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import {
 	copy,
 	damagePages,

@@ -23,6 +23,7 @@ export function brandWords(language: Language): Record<string, string> {
 		...textVariables,
 		...Object.fromEntries(figures.map(([name, { value }]) => [name, formatNumber(value, language)])),
 		...stateWords(),
+		...company.legalVersions,
 		...Object.fromEntries(
 			Object.entries(ownerAnswers).map(([name, answer]) => [name, answer?.[language] ?? ""]),
 		),

@@ -1,8 +1,8 @@
 import { CONFIRMATION_LINK_MS, DAY_MS, OWN_DATA_LINK_MS } from "#app/constants.ts";
+import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { readToken, signToken } from "#app/platform/secrets/token.server.ts";
 
 /** Unsubscribing must work for as long as people keep old e-mails. */

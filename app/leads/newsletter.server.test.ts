@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
@@ -6,7 +7,6 @@ import { contentIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
 import { confirmNewsletter, unsubscribeByLink } from "#app/leads/newsletter.server.ts";
-import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { allEnded, deliveries, everybody, newLead, nobody, until } from "#tests/support/lead.ts";
 import { deliverMails, type Mail, mailServer, start } from "#tests/support/mail-server.ts";

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { MAX_OWN_DATA_LINKS_PER_DAY } from "#app/constants.ts";
+import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import { claimDue, recordDelivered } from "#app/leads/delivery/outbox.server.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
 import { askForOwnData, findAsker, findOwnDataLink } from "#app/leads/own-data-link.server.ts";
 import { countKept, hasLeadsOrDrafts } from "#app/leads/person.server.ts";
 import { emailHash, suppress } from "#app/leads/suppression.server.ts";
-import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, deliveries, setDeliveries } from "#tests/support/lead.ts";
 import { deliverMails, type Mail } from "#tests/support/mail-server.ts";

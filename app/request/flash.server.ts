@@ -8,9 +8,9 @@ import {
 } from "react-router";
 import { getToast, setToast, toastMiddleware } from "remix-toast/middleware";
 import { store } from "#app/db/process-store.ts";
+import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import { localizedHref, noticeParameter, paths } from "#app/paths.ts";
 import type { Logger } from "#app/platform/log.ts";
-import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { readToken, signToken } from "#app/platform/secrets/token.server.ts";
 import { cookieNames, readCookies, serializeCookie } from "#app/request/cookies.ts";
 import { requestContext } from "#app/request/request-context.ts";

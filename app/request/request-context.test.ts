@@ -53,7 +53,7 @@ test("settings are read where a process starts; whatever runs for a request has 
 	expect(modules.filter((file) => imported.test(readFileSync(file, "utf8"))).toSorted()).toEqual([
 		"app/db/process-store.ts",
 		"app/platform/log.ts",
-		"app/platform/secrets/signing-secrets.server.ts",
+		"app/db/signing-secrets.server.ts",
 		"app/server/development.ts",
 		"app/server/main.ts",
 	]);

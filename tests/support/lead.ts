@@ -1,12 +1,12 @@
 import type { Selectable, Updateable } from "kysely";
 import { expect } from "vitest";
 import { HOUR_MS } from "#app/constants.ts";
+import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { type AcceptedLead, acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
 import { unsubscribeByLink } from "#app/leads/newsletter.server.ts";
-import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { readSettings, type Settings } from "#app/platform/settings/settings.ts";
 
 /** Settings for tests, by whom they tell. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import type { Store } from "#app/db/store.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
 import { askForOwnData } from "#app/leads/own-data-link.server.ts";
-import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { beginDraft } from "#tests/support/draft.ts";
 
 export const ANA = "ana@exemplo.com.br";

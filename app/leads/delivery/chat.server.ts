@@ -1,4 +1,5 @@
 import { brand } from "#app/brand.ts";
+import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import type { Store } from "#app/db/store.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { isOfLead } from "#app/leads/delivery/outbox.server.ts";
@@ -12,7 +13,6 @@ import {
 } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { signedHref } from "#app/leads/link-token.server.ts";
-import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import type { ChatService } from "#app/platform/settings/chat-service.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";

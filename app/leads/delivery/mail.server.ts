@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createTransport } from "nodemailer";
+import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import type { Store } from "#app/db/store.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { teamDestinations } from "#app/leads/delivery/delivery.ts";
@@ -8,7 +9,6 @@ import { mailFor } from "#app/leads/delivery/message.server.ts";
 import { dropDeliveries } from "#app/leads/delivery/outbox.server.ts";
 import type { DeliveryResult, Sender } from "#app/leads/delivery/sender.ts";
 import { TEAM_LANGUAGE } from "#app/leads/format-answers.server.ts";
-import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 

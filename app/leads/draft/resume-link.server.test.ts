@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { DRAFT_MS, MAX_LINK_MAILS_PER_HOUR } from "#app/constants.ts";
+import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import type { Store } from "#app/db/store.ts";
 import { queueResumeMail } from "#app/leads/delivery/resume-mail.server.ts";
 import { createKey, findDraft, saveDraft } from "#app/leads/draft/draft.server.ts";
 import { findByResumeToken, resumeLink, takeDraft } from "#app/leads/draft/resume-link.server.ts";
 import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
-import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, deliveries, references } from "#tests/support/lead.ts";

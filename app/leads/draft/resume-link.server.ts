@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
+import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { type BrowserKey, createKey, type Draft, draftOf, hashKey } from "#app/leads/draft/draft.server.ts";
 import type { LinkSigner } from "#app/leads/link-token.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { readToken, signToken } from "#app/platform/secrets/token.server.ts";
 
 const PURPOSE = "resume";

@@ -2,11 +2,11 @@ import type { Kysely } from "kysely";
 import { countRows } from "#app/db/count.ts";
 import { addMissing } from "#app/db/rows.ts";
 import { readSetting, writeSetting } from "#app/db/setting.ts";
+import { keptSecrets, SESSION_SECRET } from "#app/db/signing-secrets.server.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { draftEmail } from "#app/leads/person.server.ts";
 import { EMAIL_SECRET, hashEmail } from "#app/leads/suppression.server.ts";
-import { keptSecrets, SESSION_SECRET } from "#app/platform/secrets/signing-secrets.server.ts";
 
 /**
  * Adds the backup's opt-outs: hashes keyed by the backup's secret, which stays. A store that began anew has its own secret

@@ -1,4 +1,5 @@
 import type { Kind } from "#app/constants.ts";
+import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import type { Store } from "#app/db/store.ts";
 import { formatTime } from "#app/formats/clock.ts";
 import { type Answers, profileOf } from "#app/forms/field.ts";
@@ -10,7 +11,6 @@ import { answersInWords, kindName, suspicionInWords } from "#app/leads/format-an
 import type { Lead } from "#app/leads/lead.server.ts";
 import { signedHref } from "#app/leads/link-token.server.ts";
 import { countKept, findSubscription, mailStoppedAt, newestKept } from "#app/leads/person.server.ts";
-import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 
 type Row = readonly [label: string, text: string];
 type Text = TextOf<"ownData">;

@@ -1,6 +1,7 @@
 import { Link, redirect } from "react-router";
 import { brand } from "#app/brand.ts";
 import { store } from "#app/db/process-store.ts";
+import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import { hourIn, momentOf } from "#app/formats/clock.ts";
 import { formatDays } from "#app/formats/days.ts";
 import { emailIn } from "#app/forms/email.ts";
@@ -20,7 +21,6 @@ import { networkOf } from "#app/leads/draft/draft-limits.server.ts";
 import { resumeLink } from "#app/leads/draft/resume-link.server.ts";
 import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { findLeadBy } from "#app/leads/lead.server.ts";
-import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 import { privateFormHeaders } from "#app/request/response-headers.ts";

@@ -5,11 +5,11 @@ import { languageParameter } from "#app/i18n/languages.ts";
 import type { PageHandle } from "#app/layout/page-handle.ts";
 import { localizedHref } from "#app/paths.ts";
 import { logger } from "#app/platform/log.ts";
-import { routePatterns } from "#app/platform/route-pattern.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import { RequestContext, requestContext } from "#app/request/request-context.ts";
 import { documentHandler, type Handle, type ServerRoute } from "#app/server/document/document-handler.tsx";
+import { routePatterns } from "#app/server/http/route-pattern.ts";
 import type { PageVariant } from "#app/server/page-cache/page-cache.ts";
 
 const routes = new Map(

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { expect, test, vi } from "vitest";
 import { createLogger } from "#app/platform/log.ts";
-import { routePatterns } from "#app/platform/route-pattern.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 import { createRequestListener, type Render } from "#app/server/http/request-handler.ts";
+import { routePatterns } from "#app/server/http/route-pattern.ts";
 import { listen } from "#tests/support/listen.ts";
 import { openSocket, sendRaw } from "#tests/support/raw-http.ts";
 

@@ -3,7 +3,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { hasAnswers, isDraftPage, paths } from "#app/paths.ts";
 import type { Logger } from "#app/platform/log.ts";
 import { metrics } from "#app/platform/metrics.ts";
-import { isUnknownRoute } from "#app/platform/route-pattern.ts";
 import { isSecure } from "#app/platform/settings/origin.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import { clientKey, postCounter, proxyMisfit, widestNetwork } from "#app/request/client.ts";
@@ -14,6 +13,7 @@ import { type HeaderList, securityHeaders } from "#app/server/document/security-
 import { acceptsUploads, isOneClick, readBody } from "#app/server/http/read-body.ts";
 import { type QueueName, RenderQueues } from "#app/server/http/render-queues.ts";
 import { canonicalPath, checkOrigin, checkShape, HttpError } from "#app/server/http/request-guard.ts";
+import { isUnknownRoute } from "#app/server/http/route-pattern.ts";
 import { defaultCacheControl, sendResponse } from "#app/server/http/send-response.ts";
 import {
 	PageCache,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { routePatterns } from "#app/platform/route-pattern.ts";
+import { routePatterns } from "#app/server/http/route-pattern.ts";
 
 const patternOf = routePatterns([
 	"/",

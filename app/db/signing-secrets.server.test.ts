@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
+import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import { onEachEngine, open } from "#tests/support/each-engine.ts";
 
 onEachEngine((test, freshUrl) => {
