@@ -52,8 +52,8 @@ test("settings are read where a process starts; whatever runs for a request has 
 	const imported = /import \{[^}]*\bprocessSettings\b[^}]*\} from "#app\/platform\/settings\/settings/;
 	expect(modules.filter((file) => imported.test(readFileSync(file, "utf8"))).toSorted()).toEqual([
 		"app/db/process-store.ts",
-		"app/platform/log.ts",
 		"app/db/signing-secrets.server.ts",
+		"app/platform/log.ts",
 		"app/server/development.ts",
 		"app/server/main.ts",
 	]);
