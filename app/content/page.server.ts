@@ -1,6 +1,6 @@
 import { structuredData } from "#app/content/structured-data.server.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
-import { type PageTexts, textFrom, textOf } from "#app/i18n/texts.server.ts";
+import { textFrom, textOf } from "#app/i18n/texts.server.ts";
 import { hasAnswers, localizedHref, paths } from "#app/paths.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
@@ -9,11 +9,11 @@ import type { Head } from "#app/ui/page-head.tsx";
 /** The words of a page's head, which stand beside its other texts. */
 type HeadText = Pick<Head, "title" | "description">;
 
-/** Head of the content page at `path`, and the texts of its file. */
+/** Head of the content page at `path`, and the texts of its files. A key that only Portuguese has does not compile. */
 export function pageOf<Text extends { head: HeadText }>(
 	args: RouteArguments,
 	path: string,
-	texts: PageTexts<Text>,
+	texts: { pt: Text } & Record<Language, NoInfer<Text>>,
 ) {
 	const { language } = args.context.get(requestContext);
 	const text = textFrom(texts[language], language);

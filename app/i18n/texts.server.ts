@@ -13,9 +13,6 @@ export type TextOf<Name extends keyof Files> = Files[Name];
 /** The catalogues unchanged, for `t`. They too need every key in each language. */
 export const catalogues: Record<Language, Files> = { pt, en };
 
-/** A page's own texts. A key that Portuguese has and another language lacks does not compile. */
-export type PageTexts<Text> = { pt: Text } & Record<Language, NoInfer<Text>>;
-
 /** Files whose texts also leave the site, in mails and exports, keep ordinary spaces. */
 const plain: ReadonlySet<string> = new Set<keyof Files>(["mail", "wizard"]);
 
