@@ -58,9 +58,9 @@ const journeys: [string, Answers, FlowPage, number][] = [
 
 test.each(journeys)("%s", (_, answers, open, visitable) => {
 	const checked = checkFlow(answers);
-	expect(checked.openStep?.id ?? "review").toBe(open);
+	expect(checked.unfinishedStep?.id ?? "review").toBe(open);
 	expect(checked.value === null).toBe(open !== "review");
-	expect(flow.filter((step) => canVisit(step, checked.openStep))).toEqual(flow.slice(0, visitable));
+	expect(flow.filter((step) => canVisit(step, checked.unfinishedStep))).toEqual(flow.slice(0, visitable));
 });
 
 test("steps follow each other, and the review comes last", () => {
@@ -78,17 +78,17 @@ describe("from any answers", () => {
 	test("the open step may be visited, and everything before it is finished", () => {
 		fc.assert(
 			fc.property(anyAnswers, (answers) => {
-				const { openStep, errors } = checkFlow(answers);
+				const { unfinishedStep, errors } = checkFlow(answers);
 				const errorsIn = (step: Step) => checkAnswers(answers, step.fields).errors ?? {};
 				for (const step of flow) {
-					if (step === openStep) break;
+					if (step === unfinishedStep) break;
 					expect(errorsIn(step)).toEqual({});
 				}
-				if (openStep) {
-					expect(canVisit(openStep, openStep)).toBe(true);
-					expect(errorsAt(openStep, answers, errors)).toEqual(errorsIn(openStep));
-					const next = nextStep(openStep);
-					if (next) expect(canVisit(next, openStep)).toBe(false);
+				if (unfinishedStep) {
+					expect(canVisit(unfinishedStep, unfinishedStep)).toBe(true);
+					expect(errorsAt(unfinishedStep, answers, errors)).toEqual(errorsIn(unfinishedStep));
+					const next = nextStep(unfinishedStep);
+					if (next) expect(canVisit(next, unfinishedStep)).toBe(false);
 				}
 			}),
 		);
@@ -100,7 +100,7 @@ describe("from any answers", () => {
 				let answers = postedAnswers(stepFields, start);
 				let steps = 0;
 				for (;;) {
-					const open = checkFlow(answers).openStep;
+					const open = checkFlow(answers).unfinishedStep;
 					if (!open) break;
 					expect(++steps).toBeLessThanOrEqual(flow.length);
 					answers = { ...answers };
@@ -123,7 +123,7 @@ describe("from any answers", () => {
 				const kept = flowFields.filter((field) => isAsked(field, answers) && isAnswered(answers[field.name]));
 				expect(Object.keys(pruned)).toEqual(kept.map((field) => field.name));
 				expect(pruneAnswers(pruned)).toEqual(pruned);
-				expect(checkFlow(pruned).openStep).toBe(checkFlow(answers).openStep);
+				expect(checkFlow(pruned).unfinishedStep).toBe(checkFlow(answers).unfinishedStep);
 			}),
 		);
 	});

@@ -175,6 +175,6 @@ export function errorsAt<Fault>(step: Step, answers: Answers, errors: Record<str
 }
 
 /** True if a page may be visited: each step before it is finished. */
-export function canVisit(page: Step | "review", openStep: Step | undefined): boolean {
-	return !openStep || (page !== "review" && flow.indexOf(page) <= flow.indexOf(openStep));
+export function canVisit(page: Step | "review", unfinishedStep: Step | undefined): boolean {
+	return !unfinishedStep || (page !== "review" && flow.indexOf(page) <= flow.indexOf(unfinishedStep));
 }

@@ -110,13 +110,13 @@ export function checkFlow(answers: Answers) {
 	const { value, errors } = checkAnswers(answers, flowFields);
 	const found = errors ?? {};
 	/** The first unfinished step; undefined when all are finished. The review's own questions belong to none. */
-	const openStep = flow.find((step) => Object.keys(errorsAt(step, answers, found)).length > 0);
-	return { value, errors: found, openStep };
+	const unfinishedStep = flow.find((step) => Object.keys(errorsAt(step, answers, found)).length > 0);
+	return { value, errors: found, unfinishedStep };
 }
 
 /** The page where a quote request with these answers continues: the first unfinished step, or the review. */
 export function openPage(answers: Answers): FlowPage {
-	return checkFlow(answers).openStep?.id ?? "review";
+	return checkFlow(answers).unfinishedStep?.id ?? "review";
 }
 
 /** The answers that are valid each by itself, as a lead keeps them; missing and wrong ones are left out. */

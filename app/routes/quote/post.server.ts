@@ -76,9 +76,9 @@ export class Post {
 	 * Begins a new draft with what was just posted, in place of one that is gone or another browser's. Throws the 404 of a
 	 * gone draft where the post holds no profile.
 	 */
-	async beginAnew(answers: Answers, page: FlowPage, openStep: Step | undefined): Promise<Response> {
+	async beginAnew(answers: Answers, page: FlowPage, unfinishedStep: Step | undefined): Promise<Response> {
 		if (profileOf(answers) === undefined) this.visit.gone();
 		const opening = { answers, page, language: this.language };
-		return this.visit.begin(opening, openStep?.id ?? "review", { notice: "begunAnew" });
+		return this.visit.begin(opening, unfinishedStep?.id ?? "review", { notice: "begunAnew" });
 	}
 }

@@ -99,11 +99,11 @@ export async function sendReview(post: Post): Promise<Response | ReturnType<Post
 	const { visit, form, answers, language } = post;
 	const draft = await visit.findDraft();
 	const checked = checkFlow(answers);
-	if (!draft) return post.beginAnew(storable(answers, checked), "review", checked.openStep);
+	if (!draft) return post.beginAnew(storable(answers, checked), "review", checked.unfinishedStep);
 
 	const toChange = flow.find(({ id }) => form.has(changeName(id)))?.id;
 	const elsewhere = toChange ?? post.pageOfButton("review", (previousStep("review") ?? flow[0]).id);
-	const page = elsewhere ?? checked.openStep?.id;
+	const page = elsewhere ?? checked.unfinishedStep?.id;
 	if (!elsewhere) metrics.countFlowPage("review", "posted");
 	if (page) {
 		const kept = {

@@ -101,12 +101,12 @@ export async function saveStep(post: Post, step: Step) {
 		return post.refuse(step.id, shownFields(step, answers), answers, refused);
 	}
 
-	if (!draft) return post.beginAnew(answers, step.id, checked.openStep);
+	if (!draft) return post.beginAnew(answers, step.id, checked.unfinishedStep);
 	const saved = await saveDraft(await store(), draft, { answers, language, page: step.id }, Date.now());
 	// The draft vanished since it was read: start again, which begins one with nothing but what was posted.
 	if (!saved) return saveStep(post, step);
 	if (!isUnchecked) metrics.countFlowPage(step.id, "finished");
-	const page = elsewhere ?? pageAfter(step, changing, checked.openStep);
+	const page = elsewhere ?? pageAfter(step, changing, checked.unfinishedStep);
 	return redirect(visit.href(page, { changing: changing && page === step.id, language }), 303);
 }
 
@@ -115,9 +115,9 @@ function onlyTooLong(errors: FieldErrors): FieldErrors {
 }
 
 /** The page that *Continue* leads to: the next step or an earlier open one, after a change the review. */
-function pageAfter(step: Step, changing: boolean, openStep: Step | undefined): DraftPage {
+function pageAfter(step: Step, changing: boolean, unfinished: Step | undefined): DraftPage {
 	const next = changing ? undefined : nextStep(step);
-	if (openStep && (!next || flow.indexOf(openStep) < flow.indexOf(next))) return openStep.id;
+	if (unfinished && (!next || flow.indexOf(unfinished) < flow.indexOf(next))) return unfinished.id;
 	return next?.id ?? "review";
 }
 

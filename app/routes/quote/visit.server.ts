@@ -90,8 +90,9 @@ export class Visit {
 	async answersFor(page: Step | "review"): Promise<Answers> {
 		if (this.posted) return this.posted;
 		const { answers } = await this.draft();
-		const { openStep } = checkFlow(answers);
-		if (openStep && !canVisit(page, openStep)) throw replace(this.href(openStep.id, { notice: "tooEarly" }));
+		const { unfinishedStep } = checkFlow(answers);
+		if (unfinishedStep && !canVisit(page, unfinishedStep))
+			throw replace(this.href(unfinishedStep.id, { notice: "tooEarly" }));
 		return answers;
 	}
 
