@@ -26,7 +26,8 @@ export function formatsIn(styles: Uint8Array): Format[] {
 function formatOf(code: string) {
 	const literals = /"([^"]*)"?|\\(.?)|\[[^\]]*\]?|_.?/g;
 	const [positive = ""] = code.replaceAll(literals, "$1$2").split(";");
-	const [, commas = "", unit = ""] = /(?:[0#?]|General)(,*)([^,0#?][^0#?]*)?$/.exec(positive) ?? [];
+	const [number = positive] = /^.*(?:[0#?]|General)/s.exec(positive) ?? [];
+	const [, commas = "", unit = ""] = /^(,*)(.*)$/s.exec(positive.slice(number.length)) ?? [];
 	return {
 		isDay: /[dmy]/i.test(code.replaceAll(literals, "")),
 		thousands: commas.length,

@@ -100,13 +100,14 @@ function said<T>(chosen: T | undefined, found: T, basis: Basis): Said<T> {
 }
 
 /** A moment by its distance from Greenwich; by midnight there programs mean a day. */
+const midnight = /^.{10}[T ]00:00(:00(\.0+)?)?Z$/;
 const instant =
-	/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[T ](?!00:00(:00)?[.0]*Z)([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
+	/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
 const dayReader = (order: DayOrder) =>
 	remembered((cell) => {
 		if (/^[2-7]\d{4}([.,]\d+)?$/.test(cell)) return dayOfSerial(Number.parseInt(cell, 10));
 		if (/^1\d{12}$/.test(cell)) return dayOf(Number(cell));
-		return readDay(instant.test(cell) ? dayOf(Date.parse(cell)) : cell, order);
+		return readDay(instant.test(cell) && !midnight.test(cell) ? dayOf(Date.parse(cell)) : cell, order);
 	});
 /** Read the day in a cell as ISO, also of a spreadsheet's serial number, an instant or milliseconds since 1970; undefined where there is none. */
 export const dayReaders = { day: dayReader("day"), month: dayReader("month") };
