@@ -12,10 +12,9 @@ export function reactModules(): Plugin {
 		enforce: "pre",
 		applyToEnvironment: ({ name }) => name === "client",
 		transform: {
-			filter: { id: /\/node_modules\/(?:react|react-dom|scheduler)\/[\w-]+\.js$/ },
+			filter: { id: /\/node_modules\/(?:react|react-dom|scheduler)\/(?:index|client|jsx-runtime)\.js$/ },
 			handler(entry, id) {
-				const [file] = /cjs\/[\w.-]+\.production\.js/.exec(entry) ?? [];
-				if (file === undefined) return undefined;
+				const [file = ""] = /cjs\/[\w.-]+\.production\.js/.exec(entry) ?? [];
 				const imports: string[] = [];
 				const code = readFileSync(new URL(file, `file://${id}`), "utf8").replaceAll(
 					/require\("([^"]+)"\)/g,

@@ -26,8 +26,7 @@ export function formatsIn(styles: Uint8Array): Format[] {
 function formatOf(code: string) {
 	const literals = /"([^"]*)"?|\\(.?)|\[[^\]]*\]?|_.?/g;
 	const [positive = ""] = code.replaceAll(literals, "$1$2").split(";");
-	const [number = positive] = /^.*(?:[0#?]|General)/s.exec(positive) ?? [];
-	const [, commas = "", unit = ""] = /^(,*)(.*)$/s.exec(positive.slice(number.length)) ?? [];
+	const [, commas = "", unit = ""] = /^.*(?:[0#?]|General)(,*)(.*)$/s.exec(positive) ?? [];
 	return {
 		isDay: /[dmy]/i.test(code.replaceAll(literals, "")),
 		thousands: commas.length,
