@@ -100,7 +100,7 @@ test.describe("under development the site", { tag: "@scripts" }, () => {
 		const file = join(development.folder, "locales/pt/legal.json");
 		const before = readFileSync(file, "utf8");
 		const title = await page.locator("h1").textContent();
-		writeFileSync(file, before.replace(String(title), `${title} (outro)`));
+		writeFileSync(file, before.replaceAll(String(title), `${title} (outro)`));
 		await expect(page.locator("h1")).toHaveText(`${title} (outro)`);
 	});
 });
