@@ -18,11 +18,7 @@ export const middleware: Route.MiddlewareFunction[] = [languageMiddleware, flash
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { settings, language, lite } = context.get(requestContext);
-	return {
-		links: siteLinks(settings, language),
-		lite,
-		flash: await getFlash(context),
-	};
+	return { links: siteLinks(settings, language), lite, flash: await getFlash(context) };
 }
 
 /** The layout's data changes with the language only, and that loads a new document. */
@@ -86,12 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
 	const { standsAlone } = usePageHandle();
 	return (
-		<SiteLayout
-			links={loaderData.links}
-			lite={loaderData.lite}
-			flash={loaderData.flash}
-			standsAlone={standsAlone}
-		>
+		<SiteLayout {...loaderData} standsAlone={standsAlone}>
 			<Outlet />
 		</SiteLayout>
 	);

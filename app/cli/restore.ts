@@ -2,8 +2,8 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { checkBackup, copyInto, storeFiles, workFolder } from "#app/cli/backup.ts";
 import { askFirst, type Command, CommandFailure, type Terminal, yesOption } from "#app/cli/command.ts";
+import { damageOf } from "#app/cli/examine-store.ts";
 import { DAY_MS } from "#app/constants.ts";
-import { isDamaged } from "#app/db/damage.ts";
 import { openStore } from "#app/db/open.ts";
 import { missingLeads } from "#app/db/store-facts.ts";
 import { countMissing, restoreBackup } from "#app/leads/restore/restore-backup.server.ts";
@@ -20,14 +20,13 @@ export const restore: Command = {
 	options: { ...yesOption },
 	async run({ settings, terminal }, args) {
 		const [file = ""] = args.positionals;
-		const { DATABASE_URL: url } = settings;
 		checkBackup(file, { mayLackRows: true });
-		const path = url.startsWith("sqlite:") ? url.slice("sqlite:".length) : null;
-		if (path !== null && isDamaged(path))
+		const damage = damageOf(settings);
+		if (damage)
 			throw new CommandFailure(
-				`${path} is damaged. Stop the site, move it aside with its -wal and -shm, and restore what can still be read of it and this backup: docs/runbook.md, "A damaged file"`,
+				`${damage.problem}. Stop the site, move it aside with its -wal and -shm, and restore what can still be read of it and this backup: docs/runbook.md, "A damaged file"`,
 			);
-		const store = await openStore(url, { timeoutMs: TIMEOUT_MS });
+		const store = await openStore(settings.DATABASE_URL, { timeoutMs: TIMEOUT_MS });
 		const copy = join(workFolder(store, settings), "restoring.sqlite");
 		try {
 			remove(copy);

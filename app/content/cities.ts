@@ -1,8 +1,6 @@
 import file from "#app/cities.json" with { type: "json" };
 import type { City } from "#app/content/states-schema.ts";
 
-export type { City };
-
 /** Cities whose rule for large generators the sources give. A test holds the file to its schema. */
 export const cities: readonly City[] = file.cities as City[];
 

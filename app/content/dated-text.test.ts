@@ -3,7 +3,7 @@ import changes from "virtual:text-changes";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderInline, renderMarkdown } from "#app/at-build/markdown.ts";
 import { postFile, readPost } from "#app/at-build/parse-posts.ts";
-import { inForce, textInForce } from "#app/content/dated-text.ts";
+import { textInForce } from "#app/content/dated-text.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
 import { postAt } from "#app/content/posts.server.ts";
 import { dayOf } from "#app/formats/clock.ts";
@@ -27,12 +27,12 @@ After, and [still]{until=2027-01-01}[no longer]{from=2027-01-01} so.
 
 test("a text changes when its day begins in São Paulo", () => {
 	const { html } = renderMarkdown(source, "en");
-	const before = inForce(html, dayOf(Date.parse("2027-01-01T02:59:59Z")));
+	const before = textInForce(html, dayOf(Date.parse("2027-01-01T02:59:59Z")));
 	expect(before).toContain("<strong>old</strong>");
 	expect(before).toContain("<li>twice</li>");
 	expect(before).toContain("and still so.");
 	expect(before).not.toContain("new edition");
-	const after = inForce(html, dayOf(Date.parse("2027-01-01T03:00:00Z")));
+	const after = textInForce(html, dayOf(Date.parse("2027-01-01T03:00:00Z")));
 	expect(after).toContain("<p>Only the new edition.</p>");
 	expect(after).toContain("and no longer so.");
 	expect(after).not.toContain("old");

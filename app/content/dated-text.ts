@@ -38,14 +38,12 @@ export const datedText: MarkedExtension = {
 
 const parts = new RegExp(`<!--(until|from) (${DAY})-->(.*?)<!--end-->`, "gs");
 
-export function inForce(html: string, day: string): string {
-	return html.replaceAll(parts, (_, when: string, date: string, part: string) =>
+/** `text`, of any shape, as it reads on `day` (ISO). */
+export function textInForce<T>(text: T, day: string): T {
+	const told = JSON.stringify(text).replaceAll(parts, (_, when: string, date: string, part: string) =>
 		(when === "until") === day < date ? part : "",
 	);
-}
-
-export function textInForce<T>(text: T, day: string): T {
-	return JSON.parse(inForce(JSON.stringify(text), day));
+	return JSON.parse(told);
 }
 
 export function changeDays(source: string): string[] {

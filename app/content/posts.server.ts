@@ -18,14 +18,10 @@ export function postsFor(audience: Audience, language: Language): PostEntry[] {
 	return entries[language].filter(({ number }) => postList(number).audience === audience);
 }
 
-export type PostPageData = {
-	post: PostEntry & PostText;
-	related: readonly PostEntry[];
-	list: ReturnType<typeof postList>;
-};
+export type PostPageData = Awaited<ReturnType<typeof postAt>>;
 
 /** The post at `path` (`/blog/post-7`), as it reads today in São Paulo. Throws when there is none. */
-export async function postAt(path: string, language: Language): Promise<PostPageData> {
+export async function postAt(path: string, language: Language) {
 	const entry = entries[language].find((post) => post.path === path);
 	const load = entry && bodies[`../../locales/${language}/posts/post-${entry.number}.md`];
 	if (!entry || !load) throw new Error(`There is no post at ${path}`);

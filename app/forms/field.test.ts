@@ -5,7 +5,6 @@ import {
 	isAnswered,
 	isAsked,
 	optionsOf,
-	profileOf,
 	tickedOptions,
 	withoutImplied,
 } from "#app/forms/field.ts";
@@ -63,9 +62,4 @@ describe("a box for all of a group", () => {
 test("boxes are answered by one that says something", () => {
 	expect(isAnswered(["", " "])).toBe(false);
 	expect(isAnswered(["", "SP"])).toBe(true);
-});
-
-test("only the two profiles are profiles", () => {
-	for (const profile of ["__proto__", "toString", "Client", ["client"]])
-		expect(profileOf({ profile })).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { forUpdate } from "#app/db/for-update.ts";
+import { forUpdate } from "#app/db/lock.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";

@@ -14,10 +14,8 @@ export function kindName(kind: Kind, language: Language): string {
 	return textOf("mail", language).kind[kind];
 }
 
-export type AnswerText = ReturnType<typeof answerInWords>;
-
 /** Answers in words, in the order of the form. Unanswered fields are left out; answers that no form asks for come last. */
-export function answersInWords(kind: Kind, answers: AnyAnswers, language: Language): AnswerText[] {
+export function answersInWords(kind: Kind, answers: AnyAnswers, language: Language) {
 	const asked = fieldsOf(kind);
 	const names = new Set<string>(asked.map((field) => field.name));
 	const inWords = asked.map((field) => answerInWords(kind, field, answers[field.name], language));

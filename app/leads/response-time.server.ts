@@ -16,10 +16,10 @@ const DAYS = 90;
 /** With fewer quote requests nothing is said: each would move the share by several percent. */
 const FEWEST = 30;
 
-/** How fast the team answered quote requests, as of `day`. Null while there are too few. */
-export type ResponseTime = Awaited<ReturnType<typeof measureResponseTime>>;
-
-/** Measures it over the quote requests of the last `DAYS` days that were contacted or are overdue at `now`; suspects do not count. */
+/**
+ * How fast the team answered the quote requests of the last `DAYS` days that were contacted or are overdue at `now`; suspects do
+ * not count. Null while there are too few.
+ */
 export async function measureResponseTime(db: Kysely<Tables>, now: number) {
 	const rows = await db
 		.selectFrom("lead")
@@ -47,9 +47,9 @@ export async function measureResponseTime(db: Kysely<Tables>, now: number) {
 	};
 }
 
-let latest: ResponseTime = null;
+let latest: Awaited<ReturnType<typeof measureResponseTime>> = null;
 
-/** Measures it again for `responseTimeText`, unless the owner wants nothing said. True if the pages' sentence changed. */
+/** Measures the response time again for `responseTimeText`, unless the owner wants nothing said. True if the pages' sentence changed. */
 export async function refreshResponseTime(db: Kysely<Tables>, now: number): Promise<boolean> {
 	const before = JSON.stringify(latest);
 	latest = company.tellsResponseTime ? await measureResponseTime(db, now) : null;

@@ -12,7 +12,3 @@ export function escapeXml(text: string): string {
 		.replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, "")
 		.replaceAll(/[&<>"']/g, (character) => entities[character] ?? "");
 }
-
-export function element(name: string, text: string): string {
-	return `<${name}>${escapeXml(text)}</${name}>`;
-}

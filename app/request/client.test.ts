@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { clientKey, clientNetworks, postCounter } from "#app/request/client.ts";
+import { clientKey, postCounter } from "#app/request/client.ts";
 
 const LIMIT = 30;
 
@@ -34,15 +34,6 @@ test.each([
 	["unknown", "unknown"],
 ])("%s counts as %s", (address, key) => {
 	expect(clientKey(address)).toBe(key);
-});
-
-test("an IPv6 client counts by its network, and by the larger ones around it", () => {
-	expect(clientNetworks("2001:db8:aaaa:bbcc::1")).toEqual([
-		{ key: "2001:db8:aaaa:bbcc::/64", shares: 1 },
-		{ key: "2001:db8:aaaa:bb00::/56", shares: 4 },
-		{ key: "2001:db8:aaaa::/48", shares: 16 },
-	]);
-	expect(clientNetworks("203.0.113.7")).toEqual([{ key: "203.0.113.7", shares: 1 }]);
 });
 
 test("one client has its share a minute, is told when to come back, and takes nobody else's", async () => {

@@ -20,7 +20,7 @@ export function widestNetwork(ip: string): string {
 }
 
 /** The networks that `ip` lies in, smallest first, each with the shares that it has of the limit. */
-export function clientNetworks(ip: string): { key: string; shares: number }[] {
+function clientNetworks(ip: string): { key: string; shares: number }[] {
 	const plain = ip.replace(/^::ffff:(?=[\d.]+$)/i, "");
 	if (!isIPv6(plain)) return [{ key: plain, shares: 1 }];
 	const groups = groupsOf(plain);

@@ -3,7 +3,7 @@ import { contentPaths } from "#app/content-paths.ts";
 import { defaultLanguage, languages } from "#app/i18n/languages.ts";
 import { localizedHref } from "#app/paths.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
-import { element } from "#app/platform/xml.ts";
+import { escapeXml } from "#app/platform/xml.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { textResponse } from "#app/request/text-response.server.ts";
 import type { Route } from "./+types/sitemap";
@@ -14,10 +14,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
 	const reviewed = new Map(allPosts(defaultLanguage).map((post) => [post.path, post.reviewed]));
 	const entries = contentPaths.flatMap((path) => {
 		const day = reviewed.get(path);
-		const change = day ? element("lastmod", day) : "";
+		const change = day ? `<lastmod>${day}</lastmod>` : "";
 		return languages.map((language) => {
-			const url = element("loc", origin + localizedHref(path, language));
-			return `<url>${url}${change}</url>`;
+			const url = escapeXml(origin + localizedHref(path, language));
+			return `<url><loc>${url}</loc>${change}</url>`;
 		});
 	});
 	const lines = [

@@ -96,12 +96,6 @@ test("the text of a post is sent once", async () => {
 	expect(html.split(plain)).toHaveLength(2);
 });
 
-test("the figures of all posts are a file", async () => {
-	const figures = await ask(paths.statistics);
-	expect(figures.headers.get("Content-Type")).toContain("text/csv");
-	expect(await figures.text()).toContain('"81,6"');
-});
-
 test("feed and sitemap are well-formed, robots and manifest name what exists", async () => {
 	for (const [path, root] of [
 		[paths.feed, "rss"],

@@ -36,7 +36,7 @@ export function Hero({ data }: { data: HomeData }) {
 			<OpenRing data={data} />
 			<div className="month print:hidden">
 				<p className="text-small/snug text-quiet">
-					<b className="text-heading lg:block">{hero.month}</b> {data.month.sum}
+					<b className="text-heading lg:block">{hero.month}</b> {data.monthSum}
 				</p>
 				<a
 					href="#ecossistema"

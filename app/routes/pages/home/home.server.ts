@@ -31,9 +31,7 @@ export function homeData(language: Language, faq: readonly FaqGroup[], impact: I
 		responseTime: responseTimeText(language),
 		loads: sampleLoads.map((each): LoadText => loadTextIn(language, each)),
 		open,
-		month: {
-			sum: interpolate(text.hero.sum, { closed: sampleLoads.length - 1 }),
-		},
+		monthSum: interpolate(text.hero.sum, { closed: sampleLoads.length - 1 }),
 		indicators: {
 			isDemonstration: impact.demonstration,
 			asOf: interpolate(text.indicators.asOf, { date: formatDay(impact.date, language) }),

@@ -43,7 +43,7 @@ export function loader(args: Route.LoaderArgs) {
 
 /** A post that makes a file never comes here. */
 export function action({ context }: Route.ActionArgs) {
-	return permitsReply(context);
+	return context.get(permitsReply);
 }
 
 export default function LegalCalendar({ loaderData, actionData: reply }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { createContext, data, type MiddlewareFunction } from "react-router";
 import { dayOf } from "#app/formats/clock.ts";
 import { daysBetween, daysLater, readDay } from "#app/formats/days.ts";
 import { type Answers, isAnswered, typedText } from "#app/forms/field.ts";
@@ -17,8 +17,8 @@ import { writeCalendar } from "#app/routes/tools/legal-calendar/write-calendar.t
 const RENEWAL_DAYS = 120;
 const REMINDERS = [180, RENEWAL_DAYS, 7];
 
-/** Carries the reply from the middleware, which alone can answer with a file, to the action. */
-const replyContext = createContext<ReturnType<typeof data<FormReply>>>();
+/** The reply to a post that led to no file: the middleware, which alone can answer with one, leaves it to the action. */
+export const permitsReply = createContext<ReturnType<typeof data<FormReply>>>();
 
 async function answerDates(args: Pick<RouteArguments, "request" | "context">) {
 	const answers = readAnswers(await readForm(args), permitFields);
@@ -37,14 +37,9 @@ export const permitsMiddleware: MiddlewareFunction<Response> = async (args, next
 	if (args.request.method !== "POST") return next();
 	const reply = await answerDates(args);
 	if (reply instanceof Response) return reply;
-	args.context.set(replyContext, reply);
+	args.context.set(permitsReply, reply);
 	return next();
 };
-
-/** The reply to a post that led to no file. */
-export function permitsReply(context: Readonly<RouterContextProvider>) {
-	return context.get(replyContext);
-}
 
 /** The expiry of permits as a calendar file, with reminders from the day after `today` (ISO) on. */
 export function permitsFile(answers: Answers, language: Language, today: string): Response {
