@@ -12,6 +12,7 @@ import {
 	putBackOnce,
 	storeTyped,
 } from "#app/routes/quote/navigation/typed-text.client.ts";
+import { siteEvents } from "#app/ui/script/events.ts";
 
 async function hydrate(): Promise<void> {
 	const language = documentLanguage();
@@ -20,6 +21,7 @@ async function hydrate(): Promise<void> {
 	if (isBeingAnswered()) return;
 	keepTypedText();
 	startTransition(() => {
+		postponeListeners();
 		hydrateRoot(
 			document,
 			<TranslationProvider translation={{ t, language }}>
@@ -27,7 +29,15 @@ async function hydrate(): Promise<void> {
 			</TranslationProvider>,
 			{ onCaughtError: becomeDocument, onUncaughtError: becomeDocument },
 		);
+		Reflect.deleteProperty(document, "addEventListener");
 	});
+}
+
+/** A press that reaches React while it starts has it draw the whole page in one task: until it runs, the document answers. */
+function postponeListeners(): void {
+	const { addEventListener } = document;
+	document.addEventListener = (...listener: Parameters<typeof addEventListener>) =>
+		addEventListener.call(document, siteEvents.react, () => addEventListener.apply(document, listener));
 }
 
 /** Without its code (a TypeError, by HTML's rules for `import()`) the page stays a document, which does all that React does. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { reactStarted, untilReactRuns } from "#tests/support/devices.ts";
+import { reactRuns, reactStarted, untilReactRuns } from "#tests/support/devices.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 import { buttonOf, openWizardAt } from "#tests/support/wizard-page.ts";
 
@@ -60,6 +60,21 @@ test.describe("in the wizard React", { tag: "@scripts" }, () => {
 		await refused;
 		await sendEmail(page);
 		expect(await reactStarted(page)).toBe(false);
+	});
+
+	test("does not start in one task because somebody presses", async ({ page }) => {
+		await page.addInitScript(() => {
+			// React's scheduler goes on by messages to itself: they wait until the page is resized.
+			const { postMessage } = MessagePort.prototype;
+			MessagePort.prototype.postMessage = function (...message: unknown[]) {
+				document.body.dataset.waits = "";
+				addEventListener("resize", () => Reflect.apply(postMessage, this, message));
+			};
+		});
+		await openWizardAt(page, "email");
+		await expect(page.locator("body[data-waits]")).toBeAttached();
+		await page.mouse.click(2, 300);
+		expect(await page.evaluate(reactRuns)).toBe(false);
 	});
 
 	// How long each pause is: `app/routes/quote/navigation/requests.client.test.ts`.

@@ -9,13 +9,15 @@ export function reactStarted(page: Page): Promise<boolean> {
 	return page.evaluate(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
 }
 
+/** Run in the page: elements carry marks of React's from the first it has looked at; its root has a child once all are. */
+export function reactRuns(): boolean {
+	const [, container] = Object.entries(document).find(([key]) => key.startsWith("__reactContainer")) ?? [];
+	return Boolean(container?.stateNode.current.child);
+}
+
 /** Resolves once React has taken over the page: all of it is drawn, and what follows the links of plain HTML listens. */
 export async function untilReactRuns(page: Page): Promise<void> {
-	await page.waitForFunction(() => {
-		// Elements carry marks of React's from the first it has looked at; its root has a child once all are.
-		const [, container] = Object.entries(document).find(([key]) => key.startsWith("__reactContainer")) ?? [];
-		return Boolean(container?.stateNode.current.child);
-	});
+	await page.waitForFunction(reactRuns);
 	// Work put off until after drawing waits for its turn, and an idle moment for all turns.
 	await page.evaluate(() => new Promise<unknown>((idle) => requestIdleCallback(idle)));
 }
