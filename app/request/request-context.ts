@@ -50,7 +50,7 @@ export class RequestContext {
 	isShared = false;
 	/** Random values (such as a draft's address), the only difference between two visitors' pages; undefined if more differs. */
 	ownTexts: readonly string[] | undefined;
-	/** Seconds until this client may post again, 0 while it is within its limit: actions answer with `tooManyPosts`. */
+	/** Seconds until this client may post again, 0 while it is within its limit: `answerWithinLimit` heeds it. */
 	retryAfter = 0;
 	readonly #request: Received;
 	readonly #log: Logger;

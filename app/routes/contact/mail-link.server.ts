@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { store } from "#app/db/process-store.ts";
+import type { FormReply } from "#app/forms/form-status.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
@@ -15,7 +16,7 @@ import {
 import { stopMail, stopState } from "#app/leads/suppression.server.ts";
 import { findTeamLink, pressTeamLink, type TeamLink } from "#app/leads/team-link.server.ts";
 import { paths } from "#app/paths.ts";
-import { readForm, tooManyPosts } from "#app/request/form-post.server.ts";
+import { answerWithinLimit, readForm } from "#app/request/form-post.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
@@ -59,7 +60,8 @@ export async function readMailLink(args: MailLinkArguments) {
 	const { language } = args.context.get(requestContext);
 	const { link, state, team } = await findLink(args);
 	const reference = team?.lead.reference ?? "";
-	const { ended, ...links } = textOf("mail", language).link;
+	const texts = textOf("mail", language);
+	const { ended, ...links } = texts.link;
 	const about = aboutOf(link);
 	const shown = state === "unknown" ? { title: ended.title, text: ended[about] } : links[link][state];
 	const title = interpolate(shown.title, { reference });
@@ -69,6 +71,7 @@ export async function readMailLink(args: MailLinkArguments) {
 		{
 			head,
 			state,
+			tooMany: texts.tooMany,
 			button: links[link].button,
 			isForTeam: about === "team",
 			followUp: followUp(team, language),
@@ -98,14 +101,12 @@ function followUp(team: TeamLink | undefined, language: Language) {
 /** The button of that page, or a mail program's one click (RFC 8058): no cookie, no `Origin` and no redirect. */
 export async function pressMailLink(args: MailLinkArguments) {
 	const form = await readForm(args);
-	const { retryAfter, language } = args.context.get(requestContext);
-	if (retryAfter > 0) {
-		const tooMany = interpolate(textOf("mail", language).tooMany, { seconds: String(retryAfter) });
-		return tooManyPosts({ tooMany }, retryAfter);
-	}
-	const { state } = await findLink(args, outcomes.find((one) => one === form.get("outcome")) ?? null);
-	wakeWorkers();
-	return data(null, statusOf(state));
+	const shown: Pick<FormReply, "retryAfter"> = {};
+	return answerWithinLimit(args.context.get(requestContext), shown, async () => {
+		const { state } = await findLink(args, outcomes.find((one) => one === form.get("outcome")) ?? null);
+		wakeWorkers();
+		return data(shown, statusOf(state));
+	});
 }
 
 function statusOf(state: LinkState): number {

@@ -1,4 +1,5 @@
 import { ButtonForm, FormActions, FormButton } from "#app/forms/form-button.tsx";
+import { interpolate } from "#app/i18n/interpolate.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { personalHeaders } from "#app/request/response-headers.ts";
@@ -22,11 +23,11 @@ export function action(args: Route.ActionArgs) {
 /** The page behind a link of a mail: what the link is for, and its button. */
 export default function MailLink({ loaderData, actionData }: Route.ComponentProps) {
 	const { t, language } = useTranslation();
-	const { head, state, button, isForTeam, followUp } = loaderData;
+	const { head, state, tooMany, button, isForTeam, followUp } = loaderData;
 	return (
 		<SplitPage title={head.title}>
 			<PageHead head={head} />
-			{actionData && <Alert>{actionData.tooMany}</Alert>}
+			{actionData?.retryAfter && <Alert>{interpolate(tooMany, { seconds: actionData.retryAfter })}</Alert>}
 			<p className="text-lede/snug">
 				<NoBreak text={head.description} />
 			</p>

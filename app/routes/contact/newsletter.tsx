@@ -19,7 +19,7 @@ const anchor = "#newsletter";
 /** The page exists only after a post; GET redirects to the form on Home. The loader could not tell, as it always sees a GET. */
 const redirectVisits: MiddlewareFunction<Response> = ({ request, context }, next) => {
 	if (request.method === "POST") return next();
-	throw redirect(localizedHref(paths.home + anchor, context.get(requestContext).language));
+	return redirect(localizedHref(paths.home + anchor, context.get(requestContext).language));
 };
 
 export const middleware: Route.MiddlewareFunction[] = [redirectVisits];

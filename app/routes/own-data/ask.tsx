@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
 	const context = args.context.get(requestContext);
 	const { settings, language } = context;
 	const work = async () => {
-		if (settings.SMTP_URL === undefined) throw redirect(localizedHref(paths.ownData, language), 303);
+		if (settings.SMTP_URL === undefined) return redirect(localizedHref(paths.ownData, language), 303);
 		const { value, errors } = checkAnswers(answers, forms.newsletter);
 		if (errors !== null) {
 			const summaryHeading = summaryHeadingOf("single", forms.newsletter, answers, errors);

@@ -65,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
 			await forgetPerson(opened, link.email, Date.now(), context.settings, link.id);
 			wakeWorkers();
 		}
-		throw redirect(linkHref(token, context.language), 303);
+		return redirect(linkHref(token, context.language), 303);
 	};
 	const shown: Reply = {};
 	return answerPost(context, shown, work);

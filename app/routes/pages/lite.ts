@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { localizedHref, paths } from "#app/paths.ts";
 import { liteCookie } from "#app/request/cookies.ts";
-import { readForm, tooManyPosts } from "#app/request/form-post.server.ts";
+import { answerWithinLimit, readForm } from "#app/request/form-post.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { returnPath } from "#app/request/return-path.server.ts";
 import type { Route } from "./+types/lite";
@@ -14,9 +14,10 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Stores for a year whether the visitor wants pages without scripts and web font, and goes back to the page. */
 export async function action(args: Route.ActionArgs) {
 	const form = await readForm(args);
-	const { secure, language, retryAfter } = args.context.get(requestContext);
-	if (retryAfter > 0) return tooManyPosts(null, retryAfter);
-	const cookie = liteCookie(form.get("lite") === "on", secure);
-	const href = localizedHref(returnPath(form.get("page")), language);
-	return redirect(href, { status: 303, headers: { "Set-Cookie": cookie } });
+	const context = args.context.get(requestContext);
+	return answerWithinLimit(context, {}, () => {
+		const cookie = liteCookie(form.get("lite") === "on", context.secure);
+		const href = localizedHref(returnPath(form.get("page")), context.language);
+		return redirect(href, { status: 303, headers: { "Set-Cookie": cookie } });
+	});
 }

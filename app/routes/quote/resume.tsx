@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const visit = new Visit(args);
 	const { language } = visit.context;
 	const found = await findByResumeToken(await store(), args.params.token, visit.key, Date.now());
-	if (found?.state === "own") throw redirect(openHref(visit, found.draft));
+	if (found?.state === "own") return redirect(openHref(visit, found.draft));
 	const state = found?.state ?? "unknown";
 	const texts = textOf("quoteServer", language).resume;
 	const { title, text } = texts[state];

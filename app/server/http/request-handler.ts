@@ -156,7 +156,7 @@ function variantFor(
 
 /**
  * The posted form, once its origin was checked and it was counted. A client beyond its limit is told so by the route,
- * with its answers kept (`tooManyPosts`); a flood is refused here, before anything is read or rendered.
+ * with its answers kept (`answerWithinLimit`); a flood is refused here, before anything is read or rendered.
  */
 async function readPost(
 	request: IncomingMessage,

@@ -6,7 +6,7 @@ import type { FormReply } from "#app/forms/form-status.tsx";
 import { checkAnswers, readAnswers } from "#app/forms/validation.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { readForm, tooManyPosts } from "#app/request/form-post.server.ts";
+import { answerWithinLimit, readForm } from "#app/request/form-post.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import type { Fate, MaterialId } from "#app/routes/tools/estimator/factors.ts";
 import {
@@ -19,14 +19,16 @@ import {
 /** Redirects typed quantities to the address of their estimate, or returns to the form (422). */
 export async function submitQuantities(args: RouteArguments) {
 	const answers = readAnswers(await readForm(args), rows.flat());
-	const { language, retryAfter } = args.context.get(requestContext);
-	if (retryAfter > 0) return tooManyPosts<FormReply>({ answers, retryAfter }, retryAfter);
-	const answered = answeredRows(answers);
-	const asked = answered.length === 0 ? (rows[0] ?? []) : answered.flat();
-	const { errors } = checkAnswers(answers, asked);
-	if (errors) return data<FormReply>({ answers, errors }, { status: 422 });
-	const itens = encodeQuantities(quantitiesOf(answers, language));
-	throw redirect(localizedHref(`${paths.estimator}#resultado`, language, { itens }), 303);
+	const context = args.context.get(requestContext);
+	const shown: FormReply = { answers };
+	return answerWithinLimit(context, shown, () => {
+		const answered = answeredRows(answers);
+		const asked = answered.length === 0 ? (rows[0] ?? []) : answered.flat();
+		const { errors } = checkAnswers(answers, asked);
+		if (errors) return data<FormReply>({ ...shown, errors }, { status: 422 });
+		const itens = encodeQuantities(quantitiesOf(answers, context.language));
+		return redirect(localizedHref(`${paths.estimator}#resultado`, context.language, { itens }), 303);
+	});
 }
 
 /** The quantities of whole rows: `answers` were checked. */

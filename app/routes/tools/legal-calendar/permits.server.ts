@@ -8,7 +8,7 @@ import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validati
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { readForm, tooManyPosts } from "#app/request/form-post.server.ts";
+import { answerWithinLimit, readForm } from "#app/request/form-post.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import { permitFields, permits } from "#app/routes/tools/legal-calendar/permits.ts";
 import { writeCalendar } from "#app/routes/tools/legal-calendar/write-calendar.ts";
@@ -22,14 +22,16 @@ export const permitsReply = createContext<ReturnType<typeof data<FormReply>>>();
 
 async function answerDates(args: Pick<RouteArguments, "request" | "context">) {
 	const answers = readAnswers(await readForm(args), permitFields);
-	const { language, retryAfter } = args.context.get(requestContext);
-	if (retryAfter > 0) return tooManyPosts<FormReply>({ answers, retryAfter }, retryAfter);
-	const isEmpty = !permits.some((name) => isAnswered(answers[name]));
-	const errors: FieldErrors | null = isEmpty
-		? { licence: "required" }
-		: checkAnswers(answers, permitFields).errors;
-	if (!errors) return permitsFile(answers, language, dayOf());
-	return data<FormReply>({ answers, errors }, { status: 422 });
+	const context = args.context.get(requestContext);
+	const shown: FormReply = { answers };
+	return answerWithinLimit(context, shown, () => {
+		const isEmpty = !permits.some((name) => isAnswered(answers[name]));
+		const errors: FieldErrors | null = isEmpty
+			? { licence: "required" }
+			: checkAnswers(answers, permitFields).errors;
+		if (!errors) return permitsFile(answers, context.language, dayOf());
+		return data<FormReply>({ ...shown, errors }, { status: 422 });
+	});
 }
 
 /** Answers a post of expiry dates with the calendar file, or leaves its errors to the page. Keeps nothing. */

@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { redirect } from "react-router";
 import { localizedHref, paths } from "#app/paths.ts";
 import { download } from "#app/platform/download.ts";
-import { readForm, tooManyPosts } from "#app/request/form-post.server.ts";
+import { answerWithinLimit, readForm } from "#app/request/form-post.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import type { Route } from "./+types/loads-file";
 
@@ -15,13 +15,13 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Gives a result's page its file of loads back, which the page brings along: nothing is kept here, and Lynx opens no `data:` address. */
 export async function action(args: Route.ActionArgs) {
-	const { retryAfter } = args.context.get(requestContext);
-	if (retryAfter > 0) return tooManyPosts(null, retryAfter);
-	const packed = Buffer.from((await readForm(args)).get("file") ?? "", "base64url");
-	try {
-		const file = gunzipSync(packed, { maxOutputLength: MAX_FILE_BYTES });
-		return download(file.toString(), "mtr-cdf.csv", "text/csv");
-	} catch {
-		return loader(args);
-	}
+	return answerWithinLimit(args.context.get(requestContext), {}, async () => {
+		const packed = Buffer.from((await readForm(args)).get("file") ?? "", "base64url");
+		try {
+			const file = gunzipSync(packed, { maxOutputLength: MAX_FILE_BYTES });
+			return download(file.toString(), "mtr-cdf.csv", "text/csv");
+		} catch {
+			return loader(args);
+		}
+	});
 }

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { dayOf } from "#app/formats/clock.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { tooManyPosts } from "#app/request/form-post.server.ts";
+import { answerWithinLimit } from "#app/request/form-post.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import { checkLists } from "#app/routes/tools/reconciliation/check-lists.server.ts";
 import { toolWords } from "#app/routes/tools/tool-words.server.ts";
@@ -24,8 +24,7 @@ export async function checkPosted({ request, context }: Pick<RouteArguments, "re
 		today: dayOf(),
 		retryAfter,
 	});
-	if (retryAfter > 0) return tooManyPosts(reply, retryAfter);
-	return reply.result
-		? data(reply, { headers: { "Cache-Control": "no-store" } })
-		: data(reply, { status: 422 });
+	return answerWithinLimit({ retryAfter }, reply, () =>
+		reply.result ? data(reply, { headers: { "Cache-Control": "no-store" } }) : data(reply, { status: 422 }),
+	);
 }
