@@ -119,8 +119,10 @@ test("the confirmation says what became of the request, and honestly that it is 
 	expect(visitor.words).not.toMatch(/Contato feito|horário combinado passou/);
 
 	setDueAt(Date.now() - 1);
-	await visitor.get(`${page}?lng=en`);
-	expect(visitor.words).toContain("The agreed time has passed and we have not recorded any contact yet.");
+	// The site reads what was synced last, so while it syncs, nothing of what others wrote since.
+	await expect
+		.poll(async () => (await visitor.get(`${page}?lng=en`)).words)
+		.toContain("The agreed time has passed and we have not recorded any contact yet.");
 	expect(visitor.html).toMatch(new RegExp(`href="https://wa\\.me/\\d+\\?text=[^"]*${reference}`));
 
 	await visitor.post(linksIn(team, "/equipe")[0] ?? "", {});
