@@ -177,8 +177,8 @@ function stateOf({ status, receipt, receivedOn, received }: Told, columns: Colum
 function numbersIn(text: string): string[] {
 	const cell = text.replace(/^(\d{6,})[.,]0+$/, "$1");
 	if (isRounded(cell) || /\d:\d\d|^\d{1,2}\/\d{1,2}\/\d{2,4}/.test(cell)) return [];
-	// The systems print their twelve digits in groups of four.
-	if (/^\d{4}([ .-]\d{4}){2}$/.test(cell)) return [cell];
+	// The systems print their twelve digits in groups of four, spreadsheets may show groups of three.
+	if (/^(\d{4}([ .-]\d{4}){2}|\d{3}(,\d{3}){3})$/.test(cell)) return [cell];
 	const parts = cell
 		.split(/[\s,;|/]+/)
 		.map((part) => part.replace(/^'/, ""))

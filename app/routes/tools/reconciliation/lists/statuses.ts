@@ -74,7 +74,7 @@ export const isValidCertificate = remembered((status) => {
 export function certificatesIn(cell: string): string[] {
 	if (/\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b/.test(cell)) return [];
 	const bare = cell.replaceAll(
-		/(?<!\p{L})(cdfs?|certificad\w*|certificates?|emitid[oa]s?|issued|n[º°o]|n|n[uú]m(ero|ber)?)\.?(?!\p{L})-?|[:#'()]/giu,
+		/(?<!\p{L})(cdfs?|certificad\w*|certificates?|emitid[oa]s?|issued|n[º°o]|n|n[uú]m(ero|ber)?)\.?(?!\p{L})-?|[:#'()]|(?<=^\d+),0$/giu,
 		" ",
 	);
 	const parts = bare.split(/[\s,;]+|\s\/\s/).filter((part) => part !== "" && part !== "e" && part !== "-");
