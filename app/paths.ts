@@ -101,6 +101,7 @@ export function hasAnswers(pathname: string, query: URLSearchParams): boolean {
 const tools: readonly string[] = [
 	contentPages.obligations,
 	contentPages.legalCalendar,
+	contentPages.reconciliation,
 	contentPages.estimator,
 ];
 

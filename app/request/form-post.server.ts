@@ -8,15 +8,18 @@ export async function readForm({ request }: Pick<RouteArguments, "request">): Pr
 	return new URLSearchParams([...all].slice(0, MAX_FORM_ENTRIES));
 }
 
-/** Answers a post with the reply of `work`; a client beyond its limit gets `shown` and the seconds to wait (429, RFC 6585). */
+/**
+ * Answers a post with the reply of `work`; a client beyond its limit (429, RFC 6585), or whose lists have to wait for others (503),
+ * gets `shown` and the seconds to wait.
+ */
 export async function answerWithinLimit<Reply extends { retryAfter?: number }, Done>(
-	{ retryAfter }: Pick<RequestContext, "retryAfter">,
+	{ retryAfter, waitStatus }: Pick<RequestContext, "retryAfter" | "waitStatus">,
 	shown: Reply,
 	work: () => Done | Promise<Done>,
 ) {
 	if (retryAfter > 0) {
 		const headers = { "Retry-After": String(retryAfter) };
-		return data<Reply>({ ...shown, retryAfter }, { status: 429, headers });
+		return data<Reply>({ ...shown, retryAfter }, { status: waitStatus, headers });
 	}
 	return work();
 }

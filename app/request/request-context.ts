@@ -52,6 +52,8 @@ export class RequestContext {
 	ownTexts: readonly string[] | undefined;
 	/** Seconds until this client may post again, 0 while it is within its limit: `answerWithinLimit` heeds it. */
 	retryAfter = 0;
+	/** Status of that answer: 503 where it is not this client that posts too often. */
+	waitStatus: 429 | 503 = 429;
 	readonly #request: Received;
 	readonly #log: Logger;
 

@@ -15,14 +15,7 @@ export function PageTitle({ title, lede, children }: { title: string; lede: stri
 	);
 }
 
-type CtaSectionProps = {
-	title: string;
-	text: string;
-	action: string;
-	to: string;
-	other: string;
-	otherTo: string;
-};
+type CtaSectionProps = Record<"title" | "text" | "action" | "to" | "other" | "otherTo", string>;
 
 /** How a page ends: its one next step, and another. */
 export function CtaSection({ title, text, action, to, other, otherTo }: CtaSectionProps) {

@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { type PostedLists, sheetsOf } from "#app/routes/tools/reconciliation/posted-lists.server.ts";
+import { listsOf, type PostedLists } from "#app/routes/tools/reconciliation/posted-lists.server.ts";
 import { readingsInWords } from "#app/routes/tools/reconciliation/reading-words.ts";
 import { type Reply, replyTo } from "#app/routes/tools/reconciliation/reply.server.ts";
 
@@ -37,13 +37,13 @@ export const listsCases = z
 
 /** The reply to these lists and choices, posted as text on 23 November 2026. */
 export function compareLists(posted: Record<string, string>, language: Language = "pt"): Reply {
-	return replyOn(sheetsOf(new Map(Object.entries(posted))), language);
+	return replyOn(listsOf(new Map(Object.entries(posted))), language);
 }
 
 /** The reply to a post that was read, on that day. */
 export function replyOn(posted: PostedLists, language: Language = "pt"): Reply {
 	const text = textOf("reconciliation", language);
-	return replyTo(posted, { language, text, today: "2026-11-23", retryAfter: 0 });
+	return replyTo(posted, { language, text, today: "2026-11-23" });
 }
 
 /** The reasons for each open load: `{ 7: "noCdf" }`. Throws an Error where there is no result. */

@@ -57,7 +57,7 @@ export default function NotFound({ loaderData: { head, text, search, whatsapp } 
 }
 
 const BROKEN = 4;
-const sun = ["fill-sun", "fill-sun", "fill-sun", "fill-sun"] as const;
+const sun = Array<string>(4).fill("fill-sun");
 
 /** A quarter of one ring among nine has turned away. */
 function BrokenRing() {

@@ -14,6 +14,7 @@ import { EXAMPLE as EXAMPLE_PROFILE } from "#app/routes/tools/legal-calendar/pro
 import { Year } from "#app/routes/tools/legal-calendar/profile-dates.tsx";
 import { nextDate } from "#app/routes/tools/legal-calendar/words.ts";
 import { thingsToDo } from "#app/routes/tools/obligations/deadlines.ts";
+import restaurant from "#app/routes/tools/obligations/example.json" with { type: "json" };
 import { questions } from "#app/routes/tools/obligations/questions.ts";
 import { TodoPicture } from "#app/routes/tools/obligations/result.tsx";
 import { exampleRings, LoadsPicture } from "#app/routes/tools/reconciliation/loads-picture.tsx";
@@ -21,15 +22,6 @@ import { toolWords } from "#app/routes/tools/tool-words.server.ts";
 import { Page } from "#app/ui/page.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/tools";
-
-/** The example whose verdict a poster shows: a restaurant with used oil. */
-const restaurant = {
-	atividade: "restaurante",
-	perigoso: "sim",
-	saida: "contratada",
-	destino: "mesmo-estado",
-	uf: "BA",
-};
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "tools");

@@ -42,8 +42,8 @@ const ring = `<svg viewBox="0 0 32 32" aria-hidden="true"><path d="${closedQuart
  * The page for a refused request: in all languages, because it may be refused before its
  * language is known. Undefined for statuses that only programs meet.
  */
-export function refusalPage(status: number, settings: Settings) {
-	const refusal = refusals[status];
+export function refusalPage(status: number, settings: Settings, isPost: boolean) {
+	const refusal = isPost && status === 503 ? "busyPost" : refusals[status];
 	if (!refusal) return undefined;
 	const { error, refused } = textOf("server", defaultLanguage);
 	const title = `${error}: ${refused[refusal].title} | ${brand.name}`;
@@ -53,10 +53,11 @@ export function refusalPage(status: number, settings: Settings) {
 }
 
 function wordsIn(language: Language, refusal: Refusal, chat: string): string {
-	const { refused, home: label } = textOf("server", language);
+	const { refused, home: label, again } = textOf("server", language);
 	const { title, text } = refused[refusal];
 	const home = localizedHref(paths.home, language);
-	const more = `<p>${text}</p><p><a href="${home}">${label}</a> <a href="${chat}" target="_blank" rel="noopener noreferrer">WhatsApp</a> <a href="mailto:${brand.email}">${brand.email}</a></p>`;
+	const retry = refusal === "busy" ? `<a href="">${again}</a> ` : "";
+	const more = `<p>${text}</p><p>${retry}<a href="${home}">${label}</a> <a href="${chat}" target="_blank" rel="noopener noreferrer">WhatsApp</a> <a href="mailto:${brand.email}">${brand.email}</a></p>`;
 	if (language === defaultLanguage) return `<h1>${title}</h1>${more}`;
 	return `<div lang="${languageTags[language]}"><h2>${title}</h2>${more}</div>`;
 }

@@ -19,22 +19,23 @@ export function acceptsUploads(path: string): boolean {
 
 /**
  * Body of a form post. Throws an HttpError for anything but a url-encoded form of at most `MAX_BODY_BYTES`. The
- * reconciliation takes lists, two of one `network` at a time; mail programs may send multipart (RFC 8058, 3.1), which no route reads.
+ * reconciliation takes lists, larger ones two of one `network` at a time; mail programs may send multipart (RFC 8058, 3.1), which no route reads.
  */
 export async function readBody(request: IncomingMessage, network = ""): Promise<Buffer<ArrayBuffer>> {
 	const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
 	const path = request.url?.split("?")[0] ?? "";
 	const isLists = acceptsUploads(path);
 	const takesMultipart = isLists || isOneClick(path);
-	const most = isLists ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES;
-	if (Number(request.headers["content-length"] ?? 0) > most) throw tooLarge();
+	const size = Number(request.headers["content-length"] ?? (isLists ? MAX_UPLOAD_BYTES : 0));
+	const most = isLists && size > MAX_BODY_BYTES ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES;
+	if (size > most) throw tooLarge();
 	const isMultipart = type === "multipart/form-data" && takesMultipart;
 	if (type !== undefined && type !== "application/x-www-form-urlencoded" && !isMultipart) {
 		throw new HttpError(415, "Unsupported Media Type", {
 			"Accept-Post": "application/x-www-form-urlencoded",
 		});
 	}
-	return isLists
+	return most > MAX_BODY_BYTES
 		? withUploadPlace(network, (signal) => readBytes(request, most, signal))
 		: readBytes(request, most);
 }

@@ -17,7 +17,8 @@ const queueNames = Object.keys(poolOf) as QueueName[];
 const mostWaiting: Readonly<Record<QueueName, number>> = { post: 128, draft: 64, page: 64, lists: 8 };
 /** Most of them that are one client's, so that its flood leaves room for others. */
 const mostOfClient: Readonly<Record<QueueName, number>> = { post: 64, draft: 32, page: 32, lists: 1 };
-const RETRY_AFTER_SECONDS = 2;
+/** After this many seconds a refused request may find room. */
+export const RETRY_AFTER_SECONDS = 2;
 
 /** `isGone`: nobody takes the answer any more, as when a visitor presses the button again. */
 type QueueEntry = { queue: QueueName; client: string; isGone?: () => boolean };
@@ -30,17 +31,14 @@ export class RenderQueues {
 
 	/** Runs `render` once its queue lets it. Rejects with 503 when too many requests wait in it, in all or from this client. */
 	async run<T>(render: () => Promise<T>, entry: QueueEntry): Promise<T> {
-		const { queue, client } = entry;
-		const waiting = this.#waiting[queue].filter(({ isGone }) => !isGone?.());
-		this.#waiting[queue] = waiting;
-		const own = waiting.filter((one) => one.client === client).length;
-		if (waiting.length >= mostWaiting[queue] || own >= mostOfClient[queue]) {
+		const { queue } = entry;
+		if (this.isFull(entry)) {
 			throw new HttpError(503, "Service Unavailable: too many requests are waiting", {
 				"Retry-After": String(RETRY_AFTER_SECONDS),
 			});
 		}
 		await new Promise<void>((start) => {
-			waiting.push({ ...entry, start });
+			this.#waiting[queue].push({ ...entry, start });
 			this.#pump();
 		});
 		try {
@@ -49,6 +47,16 @@ export class RenderQueues {
 			this.#running[poolOf[queue]] -= 1;
 			this.#pump();
 		}
+	}
+
+	/** True if too many requests wait in the entry's queue, in all or from its client. */
+	isFull({ queue, client }: QueueEntry): boolean {
+		const waiting = this.#waiting[queue].filter(({ isGone }) => !isGone?.());
+		this.#waiting[queue] = waiting;
+		const own = waiting.filter((one) => one.client === client).length;
+		// These start in this turn of the event loop.
+		const free = mostRunning[poolOf[queue]] - this.#running[poolOf[queue]];
+		return waiting.length - free >= mostWaiting[queue] || own - free >= mostOfClient[queue];
 	}
 
 	/** Starts one request in each turn of the event loop. */

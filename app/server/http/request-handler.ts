@@ -11,7 +11,7 @@ import { RequestContext } from "#app/request/request-context.ts";
 import { refusalPage } from "#app/server/document/refusal-page.ts";
 import { type HeaderList, securityHeaders } from "#app/server/document/security-headers.ts";
 import { acceptsUploads, isOneClick, readBody } from "#app/server/http/read-body.ts";
-import { type QueueName, RenderQueues } from "#app/server/http/render-queues.ts";
+import { type QueueName, RETRY_AFTER_SECONDS, RenderQueues } from "#app/server/http/render-queues.ts";
 import { canonicalPath, checkOrigin, checkShape, HttpError } from "#app/server/http/request-guard.ts";
 import { isUnknownRoute } from "#app/server/http/route-pattern.ts";
 import { defaultCacheControl, sendResponse } from "#app/server/http/send-response.ts";
@@ -99,9 +99,15 @@ export function createRequestListener({ settings, log, render, serveFile }: Part
 		if (acceptsUploads(context.pathname)) request.socket.setTimeout(LISTS_WAIT_MS);
 		const { patternOf, renderRequest } = await render();
 		const isUnknown = path === undefined || isUnknownRoute(patternOf(path));
+		const entry = queueEntryOf(request, context);
+		if (entry.queue === "lists" && context.pathname === paths.reconciliation && queues.isFull(entry)) {
+			// Their page comes back as it was sent, which takes no lists' place.
+			Object.assign(context, { retryAfter: RETRY_AFTER_SECONDS, waitStatus: 503 });
+			entry.queue = "post";
+		}
 		const result = isUnknown
 			? undefined
-			: await queues.run(() => renderRequest(request, body, context), queueEntryOf(request, context));
+			: await queues.run(() => renderRequest(request, body, context), entry);
 		if (!result || isBare(result, 404)) {
 			const { language, lite, encodings } = context;
 			const unknown = await pages.get({ path: unknownPath, language, lite }, encodings);
@@ -230,7 +236,9 @@ function sendError(
 ): void {
 	for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 	response.setHeader("Cache-Control", defaultCacheControl(status));
-	const page = request.headers.accept?.includes("text/html") ? refusalPage(status, settings) : undefined;
+	const page = request.headers.accept?.includes("text/html")
+		? refusalPage(status, settings, request.method === "POST")
+		: undefined;
 	if (page) response.setHeader("Content-Security-Policy", page.policy);
 	const body = Buffer.from(page?.html ?? `${message}\n`);
 	response.setHeader("Content-Type", `text/${page ? "html" : "plain"}; charset=utf-8`);

@@ -2,25 +2,19 @@ import { postList } from "#app/content-paths.ts";
 import { escapeXml } from "#app/platform/xml.ts";
 import colours from "#app/ui/styles/colours.json" with { type: "json" };
 
-/** Ground and rings of a cover, by its post's list; the second is on sand. */
+const { forest, water, sun, bone } = colours.light;
+
+/** Ground of a list's covers, and what stands on it and on bone. */
 const looks = {
-	generators: [
-		{ ground: colours.light.forest, ring: colours.light.bone },
-		{ ground: colours.light.bone, ring: colours.light.forest },
-	],
-	operators: [
-		{ ground: colours.light.water, ring: colours.light.bone },
-		{ ground: colours.light.bone, ring: colours.light.water },
-	],
-	esg: [
-		{ ground: colours.light.sun, ring: colours.light.forest },
-		{ ground: colours.light.bone, ring: colours.light.forest },
-	],
-} as const;
+	generators: [forest, bone, forest],
+	operators: [water, bone, water],
+	esg: [sun, forest, forest],
+};
 
 /** The colours of a post's cover: those of its list, and neighbours in a row or column of three differ by their `place`. */
-export function coverLook(number: number, place = 0): (typeof looks)[keyof typeof looks][number] {
-	return looks[postList(number).audience][place % 2 === 0 ? 0 : 1];
+export function coverLook(number: number, place = 0) {
+	const [ground, ring, onBone] = looks[postList(number).audience] as [string, string, string];
+	return place % 2 === 0 ? { ground, ring } : { ground: bone, ring: onBone };
 }
 
 /** A key number up to a hundred, and how it is written: with `%`, it is a part of a hundred; else it counts. */

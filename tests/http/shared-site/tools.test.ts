@@ -194,7 +194,6 @@ describe.each(languages)("the check of manifests against certificates in %s", (l
 			[{ mtr, cdf }, "Número MTR;Peso (kg)"],
 			[{ mtr: "", "mtr-file": latin1, cdf }, "Peso (kg)"],
 			[{ mtr: "", "mtr-file": book, cdf: "" }, "Aterro do Vale"],
-			[{ mtr: "", cdf: "", example: "1" }, "Recicladora Exemplo"],
 		] as const) {
 			const page = await checked(parts);
 			expect([page.status, page.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
@@ -220,6 +219,18 @@ describe.each(languages)("the check of manifests against certificates in %s", (l
 		expect(shown.sort()).toEqual(wanted.sort());
 		const [, count] = / (\d+) (?:de|of) \d+ /.exec(page.words) ?? [];
 		expect(page.words.includes(` ${result.clean}`) ? 0 : Number(count)).toBe(wanted.length);
+	});
+
+	test("shows its example to whoever asks, and gives lists that have to wait back as they were sent", async () => {
+		const posts = Array.from({ length: 6 }, () =>
+			checked({ mtr, "cdf-file": new TextEncoder().encode(cdf) }),
+		);
+		const example = await new Visitor(site.origin).get(`${paths.reconciliation}?exemplo=1&lng=${language}`);
+		expectPart(example, "Recicladora Exemplo");
+		const later = (await Promise.all(posts)).find(({ status }) => status === 503);
+		expect(later?.headers.get("Retry-After")).toBe("2");
+		expect(later?.attribute("input[name=kept]", "value")).toMatch(/./);
+		expect(later?.page.querySelector("#mtr")?.text).toContain(mtr);
 	});
 
 	test("gives its loads as a file that runs no formula", async () => {

@@ -1,5 +1,4 @@
 import { headOf, originOf } from "#app/content/page.server.ts";
-import { FormLink } from "#app/forms/form-button.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
 import { About } from "#app/routes/tools/about.tsx";
@@ -58,15 +57,10 @@ export default function Estimator({ loaderData, actionData: reply }: Route.Compo
 						<h2>{text.form.question}</h2>
 						<p className="mt-4 max-w-none lg:text-lede/snug">{text.form.text}</p>
 						{!reply && (
-							<ExampleBox text={text.form.exampleText}>
-								<FormLink
-									look="quiet"
-									rel="nofollow"
-									href={localizedHref(`${paths.estimator}#resultado`, language, { itens: EXAMPLE })}
-								>
-									{text.form.example}
-								</FormLink>
-							</ExampleBox>
+							<ExampleBox
+								text={text.form}
+								href={localizedHref(`${paths.estimator}#resultado`, language, { itens: EXAMPLE })}
+							/>
 						)}
 						{form}
 					</Section>

@@ -1,7 +1,7 @@
 import { headOf, originOf } from "#app/content/page.server.ts";
 import { dayOf } from "#app/formats/clock.ts";
 import type { Answers } from "#app/forms/field.ts";
-import { FormActions, FormButton, FormLink } from "#app/forms/form-button.tsx";
+import { FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { type FormReply, FormStatus } from "#app/forms/form-status.tsx";
 import { LanguageField } from "#app/forms/language-field.tsx";
 import { QuestionInput } from "#app/forms/question-input.tsx";
@@ -69,13 +69,7 @@ export default function LegalCalendar({ loaderData, actionData: reply }: Route.C
 							<FormStatus form="legalCalendar" fields={profileFields} reply={{ errors }} />
 						)}
 						<h2>{text.question}</h2>
-						{!hasErrors && (
-							<ExampleBox text={text.form.exampleText}>
-								<FormLink look="quiet" rel="nofollow" href={exampleHref}>
-									{text.form.example}
-								</FormLink>
-							</ExampleBox>
-						)}
+						{!hasErrors && <ExampleBox text={text.form} href={exampleHref} />}
 						{form}
 						<div className="mt-12">
 							<Permits words={words} reply={reply} />

@@ -12,7 +12,7 @@ import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
 import { Quarters } from "#app/ui/art/ring.tsx";
 
 const asked = ["closed", "closed", "closed", "away"] as const;
-const sun = ["fill-sun", "fill-sun", "fill-sun", "fill-sun"] as const;
+const sun = Array<string>(4).fill("fill-sun");
 
 type Props = { words: ToolWords<"obligations">; answers: CodedAnswers<QuestionName> };
 

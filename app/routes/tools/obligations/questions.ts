@@ -53,16 +53,7 @@ export function walk<Question extends Field>(
 }
 
 /** Segments of the quote request that an activity belongs to without a doubt. */
-const segments: Readonly<Record<string, string>> = {
-	restaurante: "food",
-	construcao: "construction",
-	evento: "event",
-	industria: "industry",
-	transporte: "logistics",
-	terminal: "logistics",
-	saude: "health",
-	comercio: "retail",
-};
+const segments: Readonly<Record<string, string>> = written.segments;
 
 /** For the quote request: the profile and, where it is plain, the segment; for those who receive waste, the state. */
 export function startForQuote({ atividade, uf }: CodedAnswers<QuestionName>): RequestStart {

@@ -18,7 +18,7 @@ async function posted(parts: Parts, limits = {}) {
 	const type = request.headers.get("Content-Type") ?? "";
 	const bytes = new Uint8Array(await request.arrayBuffer());
 	return checkLists(
-		{ bytes, type, text, today: "2026-11-23", retryAfter: 0, language: "pt" },
+		{ bytes, type, text, today: "2026-11-23", language: "pt" },
 		{ processorMs: 600_000, heapMb: 160, endMs: 600_000, ...limits },
 	);
 }

@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from "#app/constants.ts";
+import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from "#app/constants.ts";
 import { FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { FormStatus } from "#app/forms/form-status.tsx";
 import { ListInput } from "#app/forms/list-input.tsx";
@@ -10,24 +10,22 @@ import { ReadingChoices } from "#app/routes/tools/reconciliation/reading.tsx";
 import type { ReconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
 import type { Reply } from "#app/routes/tools/reconciliation/reply.server.ts";
 
-/** The most bytes of a post that the form itself takes. */
-const FORM_BYTES = 16 * 1024;
-
-/** How a form posts lists, as multipart. */
-export function listsForm({ language }: ReconciliationWords) {
-	const action = localizedHref(paths.reconciliation, language);
-	return { method: "post", encType: "multipart/form-data", action } as const;
-}
-
 export function ListsForm({ words, reply }: { words: ReconciliationWords; reply: Reply | undefined }) {
 	const { form: text } = words.text;
+	const address = localizedHref(paths.reconciliation, words.language);
 	const shared = {
 		form: "reconciliation",
 		answers: reply?.answers ?? { tolerance: PROPOSED_TOLERANCE, kept: "" },
 		errors: reply?.errors,
 	} as const;
 	return (
-		<form {...listsForm(words)} className="mt-6" data-most-bytes={MAX_UPLOAD_BYTES - FORM_BYTES}>
+		<form
+			method="post"
+			encType="multipart/form-data"
+			action={address}
+			className="mt-6"
+			data-most-bytes={MAX_UPLOAD_BYTES - MAX_BODY_BYTES}
+		>
 			{reply && !reply.result && (
 				<FormStatus form="reconciliation" fields={Object.values(fields)} reply={reply} />
 			)}
@@ -36,7 +34,7 @@ export function ListsForm({ words, reply }: { words: ReconciliationWords; reply:
 			{reply && (reply.kept === undefined || reply.kept.length > 0) && (
 				<p className="wrap-anywhere">
 					{reply.kept ? interpolate(text.kept, { files: reply.kept.join(", ") }) : text.notKept}{" "}
-					<a href={localizedHref(paths.reconciliation, words.language)}>{text.empty}</a>
+					<a href={address}>{text.empty}</a>
 				</p>
 			)}
 			<div className="grid gap-x-12 *:min-w-0 lg:grid-cols-2">

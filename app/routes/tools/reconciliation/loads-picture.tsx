@@ -25,6 +25,9 @@ export function ringsOf({
 	});
 }
 
+/** Side of a ring's square: a quarter turned away is nearer to its own ring than to the next one. */
+const SQUARE = 30;
+
 const RECEIPT = 2;
 const closedColours = Array<string>(4).fill("fill-bone");
 
@@ -39,18 +42,18 @@ export function LoadsPicture({ rings, isReceiptChecked = true }: Props) {
 		if (open.includes(place)) return "away";
 		return place === RECEIPT && !isReceiptChecked ? "ahead" : "closed";
 	};
-	const across = Math.min(Math.max(rings.length, 3), 6);
+	const across = Math.min(Math.max(Math.ceil(Math.sqrt(rings.length * 1.5)), 3), 6);
 	const down = Math.ceil(rings.length / across);
 	return (
 		<svg
 			aria-hidden="true"
-			viewBox={`2 2 ${across * 24 - 4} ${down * 24 - 4}`}
+			viewBox={`5 5 ${across * SQUARE - 10} ${down * SQUARE - 10}`}
 			className="chart w-full max-w-lg"
 		>
 			{rings.map((open, ring) => (
 				<g
 					key={ring}
-					transform={`translate(${(ring % across) * 24 + 12} ${Math.floor(ring / across) * 24 + 12})`}
+					transform={`translate(${((ring % across) + 0.5) * SQUARE} ${(Math.floor(ring / across) + 0.5) * SQUARE})`}
 				>
 					{open.length === 0 && isReceiptChecked ? (
 						<use href="#o" className="fill-bone" />

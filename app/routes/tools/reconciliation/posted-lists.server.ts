@@ -2,6 +2,7 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { MultipartParseError, parseMultipart } from "@remix-run/multipart-parser";
 import { z } from "zod";
 import { MAX_UPLOAD_BYTES } from "#app/constants.ts";
+import { fields, PROPOSED_TOLERANCE } from "#app/routes/tools/reconciliation/fields.ts";
 import { listIds } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import { decodeList, readFile } from "#app/routes/tools/reconciliation/lists/read-file.ts";
 import { attempt, type Fault, type Sheet } from "#app/routes/tools/reconciliation/lists/sheet.ts";
@@ -23,8 +24,8 @@ const LONGEST_KEPT = MAX_UPLOAD_BYTES / 2;
 /** A list with the field that it was sent in, and its file's name, empty for a pasted text. */
 type PostedList = Pick<Sheet, "field" | "file"> & { bytes: Uint8Array };
 
-/** A post of the lists: texts by field name, the lists, their sheets, and the faults of lists that have none. */
-export type PostedLists = ReturnType<typeof sheetsOf>;
+/** A post of the lists: texts by field name, the tolerance among them, and the lists. */
+export type PostedLists = ReturnType<typeof listsOf>;
 
 /** Reads a post of lists of this media type (RFC 7578). Undefined when it is malformed. */
 export function readPostedLists(bytes: Uint8Array, type: string): PostedLists | undefined {
@@ -45,24 +46,29 @@ export function readPostedLists(bytes: Uint8Array, type: string): PostedLists | 
 		if (error instanceof MultipartParseError) return undefined;
 		throw error;
 	}
-	return sheetsOf(texts, files);
+	return listsOf(texts, files);
 }
 
-/** The sheets of `files` and of pasted texts; files that a page kept stand for a field that has no new ones. */
-export function sheetsOf(texts: ReadonlyMap<string, string>, files: readonly PostedList[] = []) {
+/** `files` and pasted texts; files that a page kept stand for a field that has no new ones. */
+export function listsOf(texts: ReadonlyMap<string, string>, files: readonly PostedList[] = []) {
 	const kept = unpack(texts.get("kept") ?? "").filter(
 		({ field }) => !files.some((file) => file.field === field),
 	);
 	const pasted = listIds
 		.filter((field) => texts.get(field)?.trim())
 		.map((field) => ({ field, file: "", bytes: Buffer.from(texts.get(field) ?? "") }));
-	const lists = [...kept, ...files, ...pasted];
+	const tolerance = fields.tolerance.options.find((one) => one === texts.get("tolerance"));
+	return { texts, tolerance: tolerance ?? PROPOSED_TOLERANCE, lists: [...kept, ...files, ...pasted] };
+}
+
+/** The sheets of `lists`, and the faults of those that have none. */
+export function sheetsOf(lists: readonly PostedList[]) {
 	const faults: Fault[] = [];
 	const sheets = lists.flatMap(({ field, file, bytes }) => {
 		const read = attempt(faults, { field, place: file }, () => readFile(bytes));
 		return (read ?? []).map((sheet) => ({ ...sheet, field, file }));
 	});
-	return { texts, lists, sheets, faults };
+	return { sheets, faults };
 }
 
 /** A pasted list as its field shows it again. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { textOf } from "#app/i18n/texts.server.ts";
 import type { ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import { decodeList } from "#app/routes/tools/reconciliation/lists/read-file.ts";
-import { sheetsOf } from "#app/routes/tools/reconciliation/posted-lists.server.ts";
+import { listsOf } from "#app/routes/tools/reconciliation/posted-lists.server.ts";
 import { faultInWords } from "#app/routes/tools/reconciliation/reading-words.ts";
 import type { Reply } from "#app/routes/tools/reconciliation/reply.server.ts";
 import { compareLists, errorsIn, notesIn, openIn, readingIn, replyOn } from "#tests/support/compare-lists.ts";
@@ -17,7 +17,7 @@ function compareFiles(files: Record<string, Uint8Array | string>, choices: Recor
 		file,
 		bytes: typeof content === "string" ? Buffer.from(content) : content,
 	}));
-	return replyOn(sheetsOf(new Map(Object.entries(choices)), lists));
+	return replyOn(listsOf(new Map(Object.entries(choices)), lists));
 }
 
 const head = ["Nº MTR", "Situação", "CDF Nº"];

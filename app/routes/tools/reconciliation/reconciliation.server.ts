@@ -5,6 +5,14 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { answerWithinLimit } from "#app/request/form-post.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import { checkLists } from "#app/routes/tools/reconciliation/check-lists.server.ts";
+import example from "#app/routes/tools/reconciliation/example-report.json" with { type: "json" };
+import { listsOf } from "#app/routes/tools/reconciliation/posted-lists.server.ts";
+import {
+	type Asked,
+	type Reply,
+	replyLater,
+	replyTo,
+} from "#app/routes/tools/reconciliation/reply.server.ts";
 import { toolWords } from "#app/routes/tools/tool-words.server.ts";
 
 /** The texts of this tool's components; messages to receiving facilities are in Portuguese. */
@@ -13,18 +21,27 @@ export function reconciliationWords(language: Language) {
 }
 export type ReconciliationWords = ReturnType<typeof reconciliationWords>;
 
-/** Compares the posted lists, and keeps nothing: 200 with a result, 422 without, 429 with the seconds to wait. */
+const askedIn = (language: Language): Asked => ({
+	language,
+	text: textOf("reconciliation", language),
+	today: dayOf(),
+});
+
+/** The example's result. */
+export function checkExample(language: Language): Reply {
+	return replyTo(listsOf(new Map([["mtr", example.join("\n")]])), askedIn(language));
+}
+
+/** Compares the posted lists, and keeps nothing: 200 with a result, 422 without, 429 or 503 with the seconds to wait. */
 export async function checkPosted({ request, context }: Pick<RouteArguments, "request" | "context">) {
-	const { language, retryAfter } = context.get(requestContext);
-	const reply = await checkLists({
-		bytes: new Uint8Array(await request.arrayBuffer()),
-		type: request.headers.get("Content-Type") ?? "",
-		language,
-		text: textOf("reconciliation", language),
-		today: dayOf(),
-		retryAfter,
-	});
-	return answerWithinLimit({ retryAfter }, reply, () =>
+	const visit = context.get(requestContext);
+	const bytes = new Uint8Array(await request.arrayBuffer());
+	const type = request.headers.get("Content-Type") ?? "";
+	const waits = visit.retryAfter > 0;
+	const reply = waits
+		? replyLater(bytes, type)
+		: await checkLists({ bytes, type, ...askedIn(visit.language) });
+	return answerWithinLimit(visit, reply, () =>
 		reply.result ? data(reply, { headers: { "Cache-Control": "no-store" } }) : data(reply, { status: 422 }),
 	);
 }

@@ -1,8 +1,9 @@
 import { headOf } from "#app/content/page.server.ts";
-import { FormButton } from "#app/forms/form-button.tsx";
+import { localizedHref, paths } from "#app/paths.ts";
 import { About } from "#app/routes/tools/about.tsx";
-import { ListsForm, listsForm } from "#app/routes/tools/reconciliation/lists-form.tsx";
+import { ListsForm } from "#app/routes/tools/reconciliation/lists-form.tsx";
 import {
+	checkExample,
 	checkPosted,
 	type ReconciliationWords,
 	reconciliationWords,
@@ -21,13 +22,16 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "reconciliation");
-	return { head, words: reconciliationWords(head.language) };
+	const { language } = head;
+	const example = args.url.searchParams.has("exemplo") ? checkExample(language) : undefined;
+	return { head, words: reconciliationWords(language), example };
 }
 
 export const action = checkPosted;
 
-export default function Reconciliation({ loaderData, actionData: reply }: Route.ComponentProps) {
+export default function Reconciliation({ loaderData, actionData }: Route.ComponentProps) {
 	const { head, words } = loaderData;
+	const reply = actionData ?? loaderData.example;
 	const { result } = reply ?? {};
 	return (
 		<Page head={head} hasErrors={reply !== undefined && !result}>
@@ -47,21 +51,15 @@ export default function Reconciliation({ loaderData, actionData: reply }: Route.
 
 /** The question that the tool answers, an example, and the two lists. */
 function Question({ words, reply }: { words: ReconciliationWords; reply: Reply | undefined }) {
-	const text = words.text;
+	const { text, language } = words;
+	const exampleHref = localizedHref(`${paths.reconciliation}#resultado`, language, { exemplo: "1" });
 	return (
 		<>
 			<ToolHead title={text.title} />
 			<Section id="listas" air="small">
 				<h2 className="max-w-4xl">{text.question}</h2>
 				<p className="mt-4 max-w-none lg:text-lede/snug">{text.lede}</p>
-				{!reply && (
-					<ExampleBox text={text.form.exampleText}>
-						<form {...listsForm(words)}>
-							<input type="hidden" name="example" value="1" />
-							<FormButton look="quiet">{text.form.example}</FormButton>
-						</form>
-					</ExampleBox>
-				)}
+				{!reply && <ExampleBox text={text.form} href={exampleHref} />}
 				<ListsForm words={words} reply={reply} />
 				<div className="mt-8 grid gap-2 text-small">
 					<p>{text.form.text}</p>

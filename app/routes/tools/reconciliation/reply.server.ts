@@ -1,11 +1,17 @@
 import type { FormReply } from "#app/forms/form-status.tsx";
-import { fields, PROPOSED_TOLERANCE } from "#app/routes/tools/reconciliation/fields.ts";
+import { type fields, PROPOSED_TOLERANCE } from "#app/routes/tools/reconciliation/fields.ts";
 import { type ListId, listIds } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import { tablesOf } from "#app/routes/tools/reconciliation/lists/read-list.ts";
 import { type ReadRows, readRows } from "#app/routes/tools/reconciliation/lists/read-rows.ts";
 import { attempt, type Fault, type ListErrorCode } from "#app/routes/tools/reconciliation/lists/sheet.ts";
 import type { CsvWords } from "#app/routes/tools/reconciliation/loads-csv.ts";
-import { type PostedLists, pack, shownAgain } from "#app/routes/tools/reconciliation/posted-lists.server.ts";
+import {
+	type PostedLists,
+	pack,
+	readPostedLists,
+	sheetsOf,
+	shownAgain,
+} from "#app/routes/tools/reconciliation/posted-lists.server.ts";
 import { type Result, resultOf } from "#app/routes/tools/reconciliation/summary.ts";
 
 /** The reply to a post of lists: what was posted, and either the result or why there is none. */
@@ -16,35 +22,52 @@ export type Reply = FormReply & {
 	result?: Result;
 };
 
-/** The words and day (ISO) of an answer; with `retryAfter` (seconds) above 0 lists are only shown again. */
-export type Asked = CsvWords & { today: string; retryAfter: number };
+/** The words and day (ISO) of an answer. */
+export type Asked = CsvWords & { today: string };
+
+/** Largest post whose files are kept without a thread, bytes: packing them takes the server some 20 ms. */
+const LONGEST_AT_ONCE = 512 * 1024;
 
 /** Compares the posted lists, undefined for a malformed body. */
 export function replyTo(posted: PostedLists | undefined, asked: Asked): Reply {
 	if (!posted) return failed("malformed");
-	const typed = (name: string) => posted.texts.get(name) ?? "";
-	const tolerance = fields.tolerance.options.find((one) => one === typed("tolerance")) ?? PROPOSED_TOLERANCE;
-	const { retryAfter } = asked;
-	const ended = retryAfter > 0 ? { retryAfter } : compare(posted, Number(tolerance), asked);
+	const read = { ...posted, ...sheetsOf(posted.lists) };
+	const ended = compare(read, asked);
 	// A result names the files that it could not read; elsewhere they are to be sent anew.
 	const isUnread = (list: Pick<Fault, "field" | "place">) =>
-		posted.faults.some(({ field, place }) => field === list.field && place === list.place);
+		read.faults.some(({ field, place }) => field === list.field && place === list.place);
 	const lists = posted.lists.filter(
 		({ field, file }) => "result" in ended || !isUnread({ field, place: file }),
 	);
-	const kept = pack(lists);
+	return { ...sentOf(posted, lists), ...ended };
+}
+
+/** The reply to a post that has to wait, unread: it brings back what was sent. */
+export function replyLater(bytes: Uint8Array, type: string): Reply {
+	const posted = readPostedLists(bytes, type);
+	if (!posted) return failed("malformed");
+	return sentOf(posted, bytes.length > LONGEST_AT_ONCE ? undefined : posted.lists);
+}
+
+/** What was sent, as the form brings it back; without `lists` no file is kept. */
+function sentOf({ texts, tolerance }: PostedLists, lists: PostedLists["lists"] | undefined): Reply {
+	const typed = (name: string) => texts.get(name) ?? "";
+	const kept = lists && pack(lists);
 	const answers = {
 		mtr: shownAgain(typed("mtr")),
 		cdf: shownAgain(typed("cdf")),
 		tolerance,
 		kept: kept ?? "",
 	};
-	const files = new Set(lists.map(({ file }) => file).filter(Boolean));
-	return { answers, kept: kept === undefined ? undefined : [...files], ...ended };
+	const files = new Set(lists?.map(({ file }) => file).filter(Boolean));
+	return { answers, kept: kept === undefined ? undefined : [...files] };
 }
 
 /** The result of the lists; `errors` where there is nothing to compare. */
-function compare(posted: PostedLists, tolerance: number, asked: Asked): Pick<Reply, "errors" | "result"> {
+function compare(
+	posted: PostedLists & ReturnType<typeof sheetsOf>,
+	asked: Asked,
+): Pick<Reply, "errors" | "result"> {
 	const { tables, sheets, faults: found } = tablesOf(posted.sheets, posted.texts);
 	const faults = [...posted.faults, ...found];
 	const errors: Partial<Record<ListId, Fault>> = {};
@@ -68,6 +91,7 @@ function compare(posted: PostedLists, tolerance: number, asked: Asked): Pick<Rep
 		readings: both.flatMap(({ readings }) => readings),
 		faults: [...faults, ...both.flatMap((list) => list.faults)],
 	};
+	const tolerance = Number(posted.tolerance);
 	return { result: resultOf({ mtr, cdf, tolerance, today: asked.today }, read, asked) };
 }
 
