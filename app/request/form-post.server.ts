@@ -8,10 +8,7 @@ export async function readForm({ request }: Pick<RouteArguments, "request">): Pr
 	return new URLSearchParams([...all].slice(0, MAX_FORM_ENTRIES));
 }
 
-/**
- * Answers a post with the reply of `work`; a client beyond its limit (429, RFC 6585), or whose lists have to wait for others (503),
- * gets `shown` and the seconds to wait.
- */
+/** Answers a post with the reply of `work`; a client beyond its limit (429, RFC 6585), or whose lists wait for others (503), gets `shown` and the seconds to wait. */
 export async function answerWithinLimit<Reply extends { retryAfter?: number }, Done>(
 	{ retryAfter, waitStatus }: Pick<RequestContext, "retryAfter" | "waitStatus">,
 	shown: Reply,
