@@ -26,9 +26,9 @@ export async function readBody(request: IncomingMessage, network = ""): Promise<
 	const path = request.url?.split("?")[0] ?? "";
 	const isLists = acceptsUploads(path);
 	const takesMultipart = isLists || isOneClick(path);
-	const size = Number(request.headers["content-length"] ?? (isLists ? MAX_UPLOAD_BYTES : 0));
-	const most = isLists && size > MAX_BODY_BYTES ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES;
-	if (size > most) throw tooLarge();
+	const announced = Number(request.headers["content-length"] ?? (isLists ? MAX_UPLOAD_BYTES : 0));
+	const most = isLists && announced > MAX_BODY_BYTES ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES;
+	if (announced > most) throw tooLarge();
 	const isMultipart = type === "multipart/form-data" && takesMultipart;
 	if (type !== undefined && type !== "application/x-www-form-urlencoded" && !isMultipart) {
 		throw new HttpError(415, "Unsupported Media Type", {
