@@ -42,7 +42,8 @@ export async function measurePhone(program: string, origin: string): Promise<str
 		const presses: number[] = [];
 		for (let round = 0; round < ROUNDS; round++)
 			presses.push(await slowestPress(tab, origin + placeOf(visitor, "need")));
-		return [...cells, String(percentile(presses, 0.5))];
+		// Event Timing before Chromium 85 knows no `durationThreshold` and tells of what takes 104 ms.
+		return [...cells, String(percentile(presses, 0.5) || "under 104")];
 	} finally {
 		await tab.close();
 		still.stop();
