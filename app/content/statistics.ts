@@ -38,11 +38,11 @@ export function overdueStatistics(now = Date.now()): string[] {
 /** The figures as a spreadsheet in `language` reads them; a month that passed at `now` is no longer named as the next edition's. */
 export function statisticsCsv(language: Language, now = Date.now()): string {
 	const month = new Date(now).toISOString().slice(0, 7);
-	const { row, number } = csvIn(language);
+	const { file, number } = csvIn(language);
 	const rows = Object.values(statistics).map(({ value, unit, what, of, year, edition, apart }) => {
 		const source = editions[edition];
 		if (!source) throw new Error(`No edition is called ${edition}`);
-		return row([
+		return [
 			what[language],
 			number(value),
 			unit[language],
@@ -52,7 +52,7 @@ export function statisticsCsv(language: Language, now = Date.now()): string {
 			source.published ?? "",
 			source.next < month ? "" : source.next,
 			apart?.[language] ?? "",
-		]);
+		];
 	});
-	return `\uFEFF${row(textOf("tools", language).statistics)}${rows.join("")}`;
+	return file([textOf("tools", language).statistics, ...rows]);
 }

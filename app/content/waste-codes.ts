@@ -15,18 +15,18 @@ export function codeTable(language: Language, id: string): { columns: string[]; 
 	return { columns: textOf("tools", language).codes.table, rows };
 }
 
-/** All codes as a spreadsheet in `language` reads them; the list's own Portuguese names stand beside translated ones. */
+/** All codes as a spreadsheet in `language` reads them, by their stars no column of days; the list's own Portuguese names stand beside translated ones. */
 export function wasteCodesCsv(language: Language): string {
 	const { no, yes, file, original } = textOf("tools", language).codes;
 	const columns = [...file.slice(0, 4), ...(language === "pt" ? [] : [original]), ...file.slice(4)];
 	const rows = list.groups.flatMap(({ name: group, codes }) =>
 		codes.map(({ code, isHazardous, everyday, name }) => [
-			code,
+			code + (isHazardous ? "*" : ""),
 			isHazardous ? yes : no,
 			everyday[language],
 			...new Set([name[language], name.pt]),
 			group[language],
 		]),
 	);
-	return `\ufeff${[columns, ...rows].map(csvIn(language).row).join("")}`;
+	return csvIn(language).file([columns, ...rows]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvRow } from "#app/formats/csv.ts";
+import { csvIn, csvRow } from "#app/formats/csv.ts";
 
 test.each(["+5511955550100", "+55 11 5555-0100", "+55 (11) 95555-0100", "+1.202.555.0100"])(
 	"%s is a phone number as it is",
@@ -34,6 +34,12 @@ test.each([
 	["a;\n;-1", "a;\n;'-1"],
 ])("%j begins no formula where the other separator is expected", (cell, expected) => {
 	expect(csvRow([cell])).toBe(`"${expected}"\r\n`);
+});
+
+test("a file's rows are as long as each other, whatever notes stand around its table", () => {
+	expect(csvIn("en").file([["code", "waste"], [], ["source"]])).toBe(
+		'\ufeff"code","waste"\r\n"",""\r\n"source",""\r\n',
+	);
 });
 
 test("with semicolons it is the comma that begins another cell", () => {

@@ -30,10 +30,14 @@ export function csvRow(cells: readonly string[], separator: "," | ";" = ","): st
 
 /** CSV as spreadsheets in `language` read it: with semicolons and decimal commas in Portuguese, commas and points in English. */
 export function csvIn(language: Language) {
-	const { decimal } = numberMarks[language];
 	return {
-		row: (cells: readonly string[]) => csvRow(cells, separators[language]),
-		number: (value: number | undefined) => (value === undefined ? "" : String(value).replace(".", decimal)),
+		/** A file of these rows, all as long as the longest (RFC 4180, 2): notes around a table would have programs read one column. */
+		file(rows: readonly (readonly string[])[]): string {
+			const longest = rows.toSorted((one, other) => other.length - one.length)[0] ?? [];
+			const whole = rows.map((cells) => longest.map((_, place) => cells[place] ?? ""));
+			return `\ufeff${whole.map((cells) => csvRow(cells, separators[language])).join("")}`;
+		},
+		number: (value?: number) => String(value ?? "").replace(".", numberMarks[language].decimal),
 	};
 }
 

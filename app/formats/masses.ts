@@ -25,9 +25,8 @@ export function knownMeasure(word: string): Measure | undefined {
 
 /** A number and the unit behind it, which may be empty: `1 234,5 t`. */
 export function splitUnit(text: string): { number: string; unit: string } {
-	const at = text.search(/\p{L}/u);
-	if (at === -1) return { number: text.trim(), unit: "" };
-	return { number: text.slice(0, at).trim(), unit: text.slice(at).trim() };
+	const [number = ""] = /^\P{L}*/u.exec(text) ?? [];
+	return { number: number.trim(), unit: text.slice(number.length).trim() };
 }
 
 /**

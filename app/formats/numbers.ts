@@ -43,10 +43,8 @@ export function readTypedNumber(text: string, language: Language): number | unde
 
 /** The first number within `text` as its language writes it, or undefined: `cerca de 1.236,5 t` is 1236.5. */
 export function numberIn(text: string, language: Language): number | undefined {
-	const [written] = /\d[\d.,]*/.exec(text) ?? [];
-	return written === undefined
-		? undefined
-		: readNumber(written.replace(/[.,]$/, ""), numberMarks[language].decimal);
+	const [written = ""] = /\d[\d.,]*/.exec(text) ?? [];
+	return readNumber(written.replace(/[.,]$/, ""), numberMarks[language].decimal);
 }
 
 /**

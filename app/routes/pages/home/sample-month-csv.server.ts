@@ -6,7 +6,7 @@ import { textOf } from "#app/i18n/texts.server.ts";
 /** The sample month as a file for spreadsheets: a row for each load, masses in kilograms. */
 export function sampleMonthCsv(language: Language): string {
 	const { month, report } = textOf("home", language);
-	const { row, number } = csvIn(language);
+	const { file, number } = csvIn(language);
 	const rows = sampleLoads.map((load) => [
 		number(load.number),
 		load.day,
@@ -20,5 +20,5 @@ export function sampleMonthCsv(language: Language): string {
 		number(load.ticket.kg - load.receipt.kg),
 		load.cdf ? `${load.cdf.day} ${load.cdf.time}` : "",
 	]);
-	return [report.file, ...rows].map(row).join("");
+	return file([report.file, ...rows]);
 }

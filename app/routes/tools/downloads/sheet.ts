@@ -17,7 +17,7 @@ import type { Route } from "./+types/sheet";
 const sheets: Readonly<Record<string, (language: Language) => string>> = {
 	[paths.statistics]: statisticsCsv,
 	[downloadPaths.codes]: wasteCodesCsv,
-	[downloadPaths.sampleMonth]: (language) => `\ufeff${sampleMonthCsv(language)}`,
+	[downloadPaths.sampleMonth]: sampleMonthCsv,
 	[downloadPaths.crosswalk]: (language) => tableCsv(language, ({ crosswalk }) => crosswalk),
 	[downloadPaths.systems]: (language) =>
 		tableCsv(language, ({ systems }) => ({ ...systems, ...stateTable(language) })),
@@ -40,5 +40,5 @@ function tableCsv(language: Language, tableIn: (templates: Templates) => Table):
 	const { columns, rows, source } = tableIn(templates);
 	const day = formatDay(templates.updated, language);
 	const edition = `${brand.name}. ${templates.edition} ${day}. ${templates.reach} ${templates.reuse.line}`;
-	return `\ufeff${[columns, ...rows, [], [source], [edition]].map(csvIn(language).row).join("")}`;
+	return csvIn(language).file([columns, ...rows, [], [source], [edition]]);
 }

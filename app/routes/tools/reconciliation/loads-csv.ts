@@ -42,5 +42,5 @@ export function loadsCsv(
 		amount(load.received),
 		amount(load.certified),
 	]);
-	return `\ufeff${[...about, text.fileColumns, ...rows].map(csv.row).join("")}`;
+	return csv.file([...about, text.fileColumns, ...rows]);
 }

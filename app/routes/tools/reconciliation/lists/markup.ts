@@ -46,7 +46,7 @@ export function parseXml(bytes: Uint8Array, { open, close }: Handlers): void {
 	parser.end();
 }
 
-export function localName(name: string): string {
+function localName(name: string): string {
 	return name.slice(name.indexOf(":") + 1);
 }
 

@@ -1,7 +1,7 @@
 import { unzipSync } from "fflate";
 import { dayOfSerial } from "#app/formats/days.ts";
 import { type Format, formatsIn } from "#app/routes/tools/reconciliation/lists/cell-formats.ts";
-import { localName, parseXml } from "#app/routes/tools/reconciliation/lists/markup.ts";
+import { parseXml } from "#app/routes/tools/reconciliation/lists/markup.ts";
 import {
 	ListError,
 	MAX_CELLS,
@@ -110,8 +110,7 @@ function sheetsIn(workbook: Uint8Array) {
 		open(element, attributes) {
 			if (element === "workbookPr") is1904 = isTrue(attributes.date1904);
 			if (element !== "sheet") return;
-			const [, id = ""] =
-				Object.entries(attributes).find(([key]) => key.endsWith(":id") && localName(key) === "id") ?? [];
+			const [, id = ""] = Object.entries(attributes).find(([key]) => key.endsWith(":id")) ?? [];
 			const { name = "", state } = attributes;
 			sheets.push({ name, id, isHidden: state === "hidden" || state === "veryHidden" });
 		},
