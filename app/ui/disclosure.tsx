@@ -15,7 +15,7 @@ export function Disclosure({ summary, name, className = "", isOpen, children }: 
 			<summary className="mr-[max(0px,72px-var(--spacing-edge))] flex min-h-11 gap-x-2 py-4 font-heading text-item/tight font-bold text-heading wrap-anywhere hover:underline [&::before]:min-w-4 [&::-webkit-details-marker]:hidden">
 				{summary}
 			</summary>
-			<div className="pb-6">{children}</div>
+			<div className="entry pb-6">{children}</div>
 		</details>
 	);
 }

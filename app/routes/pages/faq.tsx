@@ -103,7 +103,7 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 				<Disclosure summary={interpolate(text.glossary.all, { count: glossary.length })} className="mt-8">
 					<dl className="columns-[18rem] gap-x-12">
 						{glossary.map(({ id, term, definition }) => (
-							<div key={id} id={`termo-${id}`} className="break-inside-avoid border-t border-line py-4">
+							<div key={id} id={`termo-${id}`} className="entry break-inside-avoid border-t border-line py-4">
 								<Html as="dt" className="font-heading text-item/tight font-bold text-heading" html={term} />
 								<Html as="dd" html={definition} />
 							</div>
@@ -172,11 +172,11 @@ type EntryProps = { text: Text; language: Language; entry: FaqEntry; latest: str
 
 function Answer({ text, language, entry, latest }: EntryProps) {
 	return (
-		<div id={entry.id} className="answer max-w-[65ch] scroll-mt-28 lg:pl-6">
-			{entry.anchors?.map((anchor) => (
+		<div className="entry max-w-[65ch] lg:pl-6">
+			{[entry.id, ...(entry.anchors ?? [])].map((anchor) => (
 				<span key={anchor} id={anchor} className="scroll-mt-28" />
 			))}
-			<Html className="prose" html={entry.answer} />
+			<Html className="entry prose" html={entry.answer} />
 			<p className="mt-4 font-mono text-small text-quiet empty:hidden">
 				{entry.reviewed !== latest &&
 					`${interpolate(text.reviewed, { date: formatDay(entry.reviewed, language) })} `}
