@@ -21,8 +21,12 @@ import {
 	type KeptDelivery,
 	retryDeliveries,
 } from "#app/leads/delivery/deliveries.server.ts";
-import { type Destination, destinations, replayable } from "#app/leads/delivery/delivery.ts";
-import { unsetDestinations } from "#app/leads/delivery/routing.ts";
+import {
+	type Destination,
+	destinations,
+	replayable,
+	unsetDestinations,
+} from "#app/leads/delivery/delivery.ts";
 import { findLead, type Lead } from "#app/leads/lead.server.ts";
 import { iso } from "#app/leads/lead-json.ts";
 import { logger } from "#app/platform/log.ts";

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { CALL_BACK_MS, DAY_MS, DUPLICATE_MS, MAX_COPIES_PER_DAY } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import type { NewLead } from "#app/leads/accept.server.ts";
-import type { DeliverySettings } from "#app/leads/delivery/routing.ts";
+import type { DeliverySettings } from "#app/leads/delivery/delivery.ts";
 import { findDraft } from "#app/leads/draft/draft.server.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { contentIdempotencyKey, draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";

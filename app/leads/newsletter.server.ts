@@ -1,6 +1,6 @@
 import type { Store } from "#app/db/store.ts";
+import { type DeliverySettings, deliveriesOf } from "#app/leads/delivery/delivery.ts";
 import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
-import { type DeliverySettings, deliveriesOf } from "#app/leads/delivery/routing.ts";
 import { findLeadBy, type Lead } from "#app/leads/lead.server.ts";
 import { type LinkState, readLink } from "#app/leads/link-token.server.ts";
 import { lockMailbox, mailboxHash, mailboxOf, suppress } from "#app/leads/suppression.server.ts";

@@ -1,6 +1,6 @@
 import type { Store } from "#app/db/store.ts";
 import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
-import type { DeliverySettings } from "#app/leads/delivery/routing.ts";
+import type { DeliverySettings } from "#app/leads/delivery/delivery.ts";
 import { isMarkedSpam, markContacted, markSpam, releaseSuspect } from "#app/leads/follow-up.server.ts";
 import { findLeadBy, type Lead, type Outcome } from "#app/leads/lead.server.ts";
 import { readLink, type TeamLinkName, teamLinks } from "#app/leads/link-token.server.ts";

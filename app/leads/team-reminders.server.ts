@@ -3,8 +3,8 @@ import { HOUR_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { beginningOf, dayOf } from "#app/formats/clock.ts";
 import { awaitsContact } from "#app/leads/awaiting-contact.server.ts";
+import { type DeliverySettings, deliveriesOf, deliveriesToTeam } from "#app/leads/delivery/delivery.ts";
 import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
-import { type DeliverySettings, deliveriesOf, deliveriesToTeam } from "#app/leads/delivery/routing.ts";
 import { isEmpty, readDigest, takeDigest } from "#app/leads/digest.server.ts";
 import { leadOf } from "#app/leads/lead.server.ts";
 

@@ -1,10 +1,9 @@
 import { DAY_MS } from "#app/constants.ts";
 import { store } from "#app/db/process-store.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
-import { leadEvents } from "#app/leads/delivery/delivery.ts";
+import { type DeliverySettings, deliveriesOf, leadEvents } from "#app/leads/delivery/delivery.ts";
 import { digestMail } from "#app/leads/delivery/digest-mail.server.ts";
 import type { Message } from "#app/leads/delivery/email-template.ts";
-import { type DeliverySettings, deliveriesOf } from "#app/leads/delivery/routing.ts";
 import { teamMail } from "#app/leads/delivery/team-mail.server.ts";
 import {
 	newsletterConfirmation,

@@ -1,8 +1,7 @@
 import { onTestFinished } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
-import type { Worker } from "#app/leads/delivery/worker.server.ts";
-import { startWorkers } from "#app/leads/delivery/workers.server.ts";
+import { startWorkers, type Worker } from "#app/leads/delivery/workers.server.ts";
 import { createLogger } from "#app/platform/log.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
 import { newLead, setDeliveries, toWebhook } from "#tests/support/lead.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { kinds } from "#app/constants.ts";
 import { optionsOf } from "#app/forms/field.ts";
 import { chatBodies, chatLines, chatSender } from "#app/leads/delivery/chat.server.ts";
-import { startWorker } from "#app/leads/delivery/worker.server.ts";
+import { startWorker } from "#app/leads/delivery/workers.server.ts";
 import { fieldsOf } from "#app/leads/format-answers.server.ts";
 import { createLogger } from "#app/platform/log.ts";
 import { type ChatService, chatServiceOf } from "#app/platform/settings/chat-service.ts";

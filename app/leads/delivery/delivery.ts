@@ -1,3 +1,6 @@
+import type { Lead } from "#app/leads/lead.server.ts";
+import type { Settings } from "#app/platform/settings/settings.ts";
+
 /** Events of a single lead. */
 export const leadEvents = [
 	"lead.received",
@@ -33,3 +36,49 @@ export const replayable = ["webhook", "team-chat", "team-mail"] as const satisfi
  * spite of them.
  */
 export const limitedMails: readonly Destination[] = ["visitor-copy", "newsletter-confirmation"];
+
+/** The settings that say who is told. */
+export type DeliverySettings = Pick<Settings, "WEBHOOK_URL" | "TEAM_CHAT_URL" | "SMTP_URL" | "LEADS_MAIL_TO">;
+
+export type NewDelivery = { destination: Destination; recipient: string | null };
+
+/** Destinations without settings: deliveries queued for them wait. */
+export function unsetDestinations(settings: DeliverySettings): Destination[] {
+	const webhook: Destination[] = settings.WEBHOOK_URL === undefined ? ["webhook"] : [];
+	const chat: Destination[] = settings.TEAM_CHAT_URL === undefined ? ["team-chat"] : [];
+	return [...webhook, ...chat, ...(settings.SMTP_URL === undefined ? mailDestinations : [])];
+}
+
+/** The deliveries of `destination`, one for each of the team's mailboxes. */
+export function deliveriesToTeam(
+	destination: Extract<Destination, `team-${string}`>,
+	{ SMTP_URL, LEADS_MAIL_TO }: DeliverySettings,
+): NewDelivery[] {
+	if (SMTP_URL === undefined) return [];
+	return [...new Set(LEADS_MAIL_TO)].map((recipient) => ({ destination, recipient }));
+}
+
+/** The deliveries that `event` causes. The team learns of a newsletter request once it is confirmed: until then, anybody may have typed the e-mail address. */
+export function deliveriesOf(
+	event: LeadEvent,
+	lead: Pick<Lead, "kind" | "wantsCopy">,
+	settings: DeliverySettings,
+): NewDelivery[] {
+	const sendsMail = settings.SMTP_URL !== undefined;
+	const received = event === "lead.received" || event === "lead.completed";
+	const isNewsletter = lead.kind === "newsletter";
+	const isUnconfirmed = isNewsletter && received && sendsMail;
+	// The team recorded the contact itself, and is mailed about new readers only.
+	const notifiesTeam = !isUnconfirmed && event !== "lead.contacted" && event !== "newsletter.left";
+	const deliveries: NewDelivery[] = [];
+	const toOne = (destination: Destination, isTold: boolean) => {
+		if (isTold) deliveries.push({ destination, recipient: null });
+	};
+	toOne("webhook", settings.WEBHOOK_URL !== undefined && event !== "lead.reminder");
+	// Each lead is posted to the room once only.
+	toOne("team-chat", settings.TEAM_CHAT_URL !== undefined && event === "lead.received" && !isNewsletter);
+	if (notifiesTeam) deliveries.push(...deliveriesToTeam("team-mail", settings));
+	toOne("visitor-copy", sendsMail && received && lead.wantsCopy && !isNewsletter);
+	toOne("newsletter-confirmation", isUnconfirmed);
+	return deliveries;
+}

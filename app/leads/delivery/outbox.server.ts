@@ -15,10 +15,10 @@ import {
 	type Destination,
 	events,
 	type LeadEvent,
+	type NewDelivery,
 	visitorDestinations,
 } from "#app/leads/delivery/delivery.ts";
 import { MAX_PAUSE_MS } from "#app/leads/delivery/retry.ts";
-import type { NewDelivery } from "#app/leads/delivery/routing.ts";
 import { type Lead, leadOf } from "#app/leads/lead.server.ts";
 
 /** Duration of a worker's claim on a delivery, milliseconds; it is renewed while the worker sends. */

@@ -3,9 +3,13 @@ import { DAY_MS, MAX_COPIES_PER_DAY, VISITOR_MAILS } from "#app/constants.ts";
 import { countRows } from "#app/db/count.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { type Destination, limitedMails, visitorDestinations } from "#app/leads/delivery/delivery.ts";
+import {
+	type Destination,
+	limitedMails,
+	type NewDelivery,
+	visitorDestinations,
+} from "#app/leads/delivery/delivery.ts";
 import { isUnclaimed } from "#app/leads/delivery/outbox.server.ts";
-import type { NewDelivery } from "#app/leads/delivery/routing.ts";
 import { isSuppressed, lockMailbox, mailboxHash, mailboxOf } from "#app/leads/suppression.server.ts";
 
 /**

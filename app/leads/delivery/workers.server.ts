@@ -1,11 +1,37 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { retryPause } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
-import { channelsOf } from "#app/leads/delivery/channels.server.ts";
-import { LEASE_MS } from "#app/leads/delivery/outbox.server.ts";
-import { startWorker, type Worker } from "#app/leads/delivery/worker.server.ts";
+import { type Channel, channelsOf } from "#app/leads/delivery/channels.server.ts";
+import {
+	type ClaimedDelivery,
+	claimDue,
+	LEASE_MS,
+	nextDueAt,
+	recordDelivered,
+	recordFailure,
+	renewLease,
+} from "#app/leads/delivery/outbox.server.ts";
+import { nextAttemptAt } from "#app/leads/delivery/retry.ts";
+import type { DeliveryResult } from "#app/leads/delivery/sender.ts";
+import { fullDestinations } from "#app/leads/delivery/visitor-limits.server.ts";
 import type { Logger } from "#app/platform/log.ts";
+import { metrics } from "#app/platform/metrics.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 
+/** Poll interval: another process on the same store, or the command line, may have added work. */
+const LOOK_AGAIN_MS = 5000;
+const MIN_PAUSE_MS = 20;
+/** Renewals per lease, so that one may fail. */
+const RENEWALS = 3;
+/** Time for running attempts when the site stops. */
 const GRACE_MS = 5000;
+
+export type Worker = {
+	/** Ends the current pause, or skips the next. */
+	wake(): void;
+	/** Stops claiming. Resolves when the last attempt has ended. */
+	stop(): Promise<void>;
+};
 
 /**
  * Sends due deliveries until stopped; processes share the work. After a crash one may be sent again under the same id.
@@ -40,4 +66,132 @@ export function wakeWorkers(): void {
 
 export async function stopWorkers(): Promise<void> {
 	await running?.stop();
+}
+
+/** Sends the deliveries of `channel` until stopped. `abort` ends running attempts. */
+export function startWorker(
+	store: Store,
+	{ to, concurrency, attemptMs, sender }: Channel,
+	log: Logger,
+	abort: AbortSignal,
+	leaseMs: number,
+): Worker {
+	const underWay = new Set<Promise<void>>();
+	let waking = new AbortController();
+	let isStopping = false;
+	const wake = () => waking.abort();
+
+	async function work(): Promise<void> {
+		let failures = 0;
+		while (!isStopping) {
+			waking = new AbortController();
+			try {
+				await sendDue();
+				failures = 0;
+			} catch (error) {
+				log.warn({ err: error, to }, "store unavailable, outbox paused");
+				await pause(retryPause(failures++));
+			}
+		}
+		await Promise.all(underWay);
+	}
+
+	/** Starts due deliveries while there is room, then waits for room or work. */
+	async function sendDue(): Promise<void> {
+		const full = await fullDestinations(store, to, Date.now());
+		const open = to.filter((one) => !full.includes(one));
+		const claimed = await claimDue(store, open, concurrency - underWay.size, Date.now(), leaseMs);
+		for (const delivery of claimed) begin(delivery);
+		if (underWay.size >= concurrency) await Promise.race(underWay);
+		else if (claimed.length === 0) {
+			const now = Date.now();
+			await pause(untilNext(await nextDueAt(store, open, now), now));
+		}
+	}
+
+	async function pause(ms: number): Promise<void> {
+		await sleep(ms, undefined, { signal: waking.signal }).catch(() => {});
+	}
+
+	function begin(delivery: ClaimedDelivery): void {
+		const ending: Promise<void> = attempt(delivery)
+			.catch((error: unknown) => warn(error, delivery, "delivery not recorded"))
+			.finally(() => {
+				underWay.delete(ending);
+				wake();
+			});
+		underWay.add(ending);
+	}
+
+	async function attempt(delivery: ClaimedDelivery): Promise<void> {
+		const signal = AbortSignal.any([abort, AbortSignal.timeout(attemptMs)]);
+		const renewal = setInterval(() => {
+			renewLease(store, delivery, leaseMs).catch((error) => warn(error, delivery, "lease not renewed"));
+		}, leaseMs / RENEWALS);
+		try {
+			const result = await sender.send(delivery, signal);
+			if (abort.aborted && !result.delivered) return;
+			await record(delivery, result);
+		} finally {
+			clearInterval(renewal);
+		}
+	}
+
+	async function record(delivery: ClaimedDelivery, result: DeliveryResult): Promise<void> {
+		const now = Date.now();
+		const nextAt = result.delivered || result.final ? null : nextAttemptAt({ ...delivery, ...result }, now);
+		await retryWhileStoreIsDown(() =>
+			result.delivered
+				? recordDelivered(store, delivery, now)
+				: recordFailure(store, delivery, result.reason, nextAt, now),
+		);
+		report(delivery, result, nextAt, log);
+	}
+
+	/** Gives up when the lease has run out: another worker has claimed the delivery by then. */
+	async function retryWhileStoreIsDown(write: () => Promise<void>): Promise<void> {
+		const until = performance.now() + leaseMs;
+		for (let n = 0; ; n++) {
+			try {
+				return await write();
+			} catch (error) {
+				const wait = retryPause(n);
+				if (isStopping || performance.now() + wait > until) throw error;
+				await sleep(wait);
+			}
+		}
+	}
+
+	function warn(error: unknown, { id }: ClaimedDelivery, what: string): void {
+		log.warn({ err: error, deliveryId: id }, what);
+	}
+
+	const working = work();
+	return {
+		wake,
+		async stop() {
+			isStopping = true;
+			wake();
+			await working;
+		},
+	};
+}
+
+function untilNext(dueAt: number | null, now: number): number {
+	return dueAt === null ? LOOK_AGAIN_MS : Math.min(LOOK_AGAIN_MS, Math.max(MIN_PAUSE_MS, dueAt - now));
+}
+
+/** Counts and logs how an attempt ended; `nextAt` is null when there is no next one. */
+function report(delivery: ClaimedDelivery, result: DeliveryResult, nextAt: number | null, log: Logger): void {
+	const { id, destination, attempts, lead } = delivery;
+	const about = { deliveryId: id, destination, attempts, reference: lead?.reference };
+	if (result.delivered) {
+		metrics.countDelivery(destination, "delivered");
+		log.info(about, "delivered");
+		return;
+	}
+	const { reason } = result;
+	metrics.countDelivery(destination, nextAt === null ? "failed" : "retried");
+	if (nextAt === null) log.error({ ...about, reason }, "delivery failed");
+	else log.warn({ ...about, reason, nextAt: new Date(nextAt).toISOString() }, "delivery failed, will retry");
 }

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { StartRequest } from "#app/forms/start-request.tsx";
 import type { HomeData } from "#app/routes/pages/home/home.server.ts";
-import { Slip } from "#app/routes/pages/home/slip.tsx";
+import type { LoadText } from "#app/routes/pages/home/load-text.server.ts";
 import { Quarters, Ring } from "#app/ui/art/ring.tsx";
 
 const openQuarters = ["closed", "closed", "closed", "away"] as const;
@@ -78,6 +78,27 @@ export function Hero({ data }: { data: HomeData }) {
 				</ol>
 			</div>
 		</section>
+	);
+}
+
+/** A load's slip: what it was, what arrived, and which paper came when. */
+function Slip({ load, example }: { load: LoadText; example: string }) {
+	return (
+		<>
+			<p className="text-quiet">
+				{example} · {load.day}
+			</p>
+			<p>{load.content}</p>
+			<p className="my-1 font-heading text-group/tight font-bold text-heading">{load.mass}</p>
+			<ul className="font-mono">
+				{load.lines.map(({ when, what }) => (
+					<li key={when + what}>
+						{when} {what}
+					</li>
+				))}
+				{load.missing && <li className="font-bold">{load.missing}</li>}
+			</ul>
+		</>
 	);
 }
 

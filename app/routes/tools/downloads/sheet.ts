@@ -1,5 +1,6 @@
 import { brand } from "#app/brand.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
+import { sampleLoads } from "#app/content/sample-month.ts";
 import type { Templates } from "#app/content/schemas.ts";
 import { stateTable } from "#app/content/state-words.server.ts";
 import { statisticsCsv } from "#app/content/statistics.ts";
@@ -8,10 +9,10 @@ import { downloadPaths } from "#app/content-paths.ts";
 import { csvIn } from "#app/formats/csv.ts";
 import { formatDay } from "#app/formats/days.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
 import { attachment } from "#app/platform/download.ts";
 import { languageInUrl, textResponse } from "#app/request/text-response.server.ts";
-import { sampleMonthCsv } from "#app/routes/pages/home/sample-month-csv.server.ts";
 import type { Route } from "./+types/sheet";
 
 const sheets: Readonly<Record<string, (language: Language) => string>> = {
@@ -30,6 +31,26 @@ export function loader({ request, url }: Route.LoaderArgs) {
 	const file = textResponse(request, sheet(languageInUrl(url)), "text/csv; charset=utf-8");
 	file.headers.set("Content-Disposition", attachment(url.pathname));
 	return file;
+}
+
+/** The sample month as a file for spreadsheets: a row for each load, masses in kilograms. */
+function sampleMonthCsv(language: Language): string {
+	const { month, report } = textOf("home", language);
+	const { file, number } = csvIn(language);
+	const rows = sampleLoads.map((load) => [
+		number(load.number),
+		load.day,
+		month.wastes[load.waste],
+		report.destinations[load.waste],
+		load.mtr,
+		load.ticket.time,
+		number(load.ticket.kg),
+		load.receipt.time,
+		number(load.receipt.kg),
+		number(load.ticket.kg - load.receipt.kg),
+		load.cdf ? `${load.cdf.day} ${load.cdf.time}` : "",
+	]);
+	return file([report.file, ...rows]);
 }
 
 type Table = Pick<Templates["crosswalk"], "columns" | "rows" | "source">;
