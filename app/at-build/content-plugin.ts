@@ -43,7 +43,7 @@ export function content(): Plugin {
 				const value =
 					kind === "md"
 						? readPost(source, languageOf(language))
-						: readText(file, source, languageOf(language));
+						: readYaml(file, source, languageOf(language));
 				return `export default ${JSON.stringify(value)};`;
 			} catch (error) {
 				throw new Error(`${file}: ${messageOf(error)}`);
@@ -61,7 +61,7 @@ async function textChanges(folder: string): Promise<{ day: string; file: string 
 	return changes.sort((a, b) => a.day.localeCompare(b.day) || a.file.localeCompare(b.file));
 }
 
-function readText(file: string, source: string, language: Language): unknown {
+function readYaml(file: string, source: string, language: Language): unknown {
 	const name = basename(file, ".yaml");
 	if (!(name in textSchemas)) throw new Error("no schema for this file");
 	const value = textSchemas[name as keyof typeof textSchemas].parse(parse(fillInBrand(source, language)));

@@ -26,7 +26,7 @@ export function readPost(source: string, language: Language): PostText {
 		key: keyNumber(head.key, language),
 		sources: sources.map((source) => renderInline(source, language)),
 		...renderMarkdown(body, language),
-		minutes: Math.max(1, Math.round(wordsIn(body) / WORDS_PER_MINUTE)),
+		minutes: Math.max(1, Math.round(countWords(body) / WORDS_PER_MINUTE)),
 	};
 }
 
@@ -37,7 +37,7 @@ function keyNumber(text: string, language: Language): KeyNumber {
 	return { percent, figure, text };
 }
 
-function wordsIn(text: string): number {
+function countWords(text: string): number {
 	return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 

@@ -21,12 +21,12 @@ type Table = { columns: readonly string[]; rows: readonly (readonly string[])[] 
 
 /** What a text prints for the lines `:::name` and `:::`, under its name; `codes office` is a group of the waste codes. */
 const blocks: Readonly<Record<string, (language: Language, part: string) => string>> = {
-	states: (language, part) => (part === "list" ? list(language) : table(stateTable(language), printed)),
-	cities: (language) => table(cityTable(language)),
-	report: (language) => table(sampleReportTable(language), undefined, "figures"),
+	states: (language, part) => (part === "list" ? list(language) : tableBlock(stateTable(language), printed)),
+	cities: (language) => tableBlock(cityTable(language)),
+	report: (language) => tableBlock(sampleReportTable(language), undefined, "figures"),
 	kept: (language) => keptFigure(language),
-	schedule: (language) => table(textOf("legal", language).schedule, told),
-	codes: (language, group) => table(codeTable(language, group)),
+	schedule: (language) => tableBlock(textOf("legal", language).schedule, told),
+	codes: (language, group) => tableBlock(codeTable(language, group)),
 };
 
 /** Tables and lists that are drawn from data, where a text names them. */
@@ -59,7 +59,7 @@ function keptFigure(language: Language): string {
 	return `<figure class="max-w-96 print:hidden"><svg aria-hidden="true" viewBox="0 0 400 200" class="w-full overflow-hidden font-heading font-bold forced-colors:hidden">${picture}</svg><figcaption>${caption}</figcaption></figure>`;
 }
 
-function table({ columns, rows }: Table, places = [...columns.keys()], look = "") {
+function tableBlock({ columns, rows }: Table, places = [...columns.keys()], look = "") {
 	const cellsOf = (row: readonly string[]) =>
 		places.map((place) => escapeXml(withFixedSpaces(row[place] ?? "")));
 	return tableHtml(cellsOf(columns), rows.map(cellsOf), look);

@@ -26,7 +26,7 @@ onEachEngine((test) => {
 		await accept(store, {}, Date.now() - 800 * DAY);
 		const { reference } = await accept(store, {}, Date.now(), toWebhook);
 		const answers = { email: "bia@exemplo.com.br" };
-		const suspect = await accept(store, { suspect: ["honeypot"], answers });
+		const suspect = await accept(store, { spamReasons: ["honeypot"], answers });
 		const reader = await accept(store, { kind: "newsletter", answers });
 		const file = join(folder, "leads.sqlite");
 		const log = watchLog();

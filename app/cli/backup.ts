@@ -14,7 +14,7 @@ import { type Command, CommandFailure, textOption, UsageError } from "#app/cli/c
 import { backupsToRemove, type FinishedBackup } from "#app/db/backup-rotation.ts";
 import { makeFolder, syncFolder } from "#app/db/files.ts";
 import { unknownMigrations } from "#app/db/migrate.ts";
-import { addMissing, rowsOf } from "#app/db/rows.ts";
+import { addMissing, rowBatches } from "#app/db/rows.ts";
 import { openSqlite } from "#app/db/sqlite.ts";
 import type { Store } from "#app/db/store.ts";
 import { lastBackup, missingLeads } from "#app/db/store-facts.ts";
@@ -157,7 +157,7 @@ async function copyOut({ db }: Store, to: string): Promise<void> {
 	try {
 		await snapshot.execute(async (from) => {
 			for (const name of tableNames)
-				for await (const rows of rowsOf(from, name, BATCH))
+				for await (const rows of rowBatches(from, name, BATCH))
 					await copy.transaction((tx) => addMissing(tx, name, rows));
 		});
 	} finally {

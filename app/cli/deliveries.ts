@@ -11,7 +11,7 @@ import {
 	writeJsonList,
 	yesOption,
 } from "#app/cli/command.ts";
-import { factText, table, wordsOf } from "#app/cli/lead-view.ts";
+import { factText, textTable, wordsOf } from "#app/cli/lead-view.ts";
 import { deliveryStates } from "#app/db/tables.ts";
 import {
 	cancelDeliveries,
@@ -143,7 +143,7 @@ export function deliveryTable(rows: readonly KeptDelivery[]): string {
 		const { id, ...facts } = deliveryJson(row);
 		return { reference: row.reference, ...facts, id };
 	});
-	return table(
+	return textTable(
 		Object.keys(cells[0] ?? {}).map((name) => wordsOf(name).toUpperCase()),
 		cells.map((facts) => Object.entries(facts).map(([name, fact]) => factText(name, fact))),
 	);

@@ -23,7 +23,7 @@ export const forget: Command = {
 		await askFirst(terminal, args, "Erase them for good?");
 		const receipt = await forgetPerson(store, email, Date.now(), settings);
 		if (!receipt) throw unknown;
-		terminal.out(`${inWords(receipt)} Receipt ${receipt.id}, ${localTime(receipt.at)}.\n`);
+		terminal.out(`${erasedInWords(receipt)} Receipt ${receipt.id}, ${localTime(receipt.at)}.\n`);
 		terminal.err(
 			"Systems that received this data are told to erase it. Backups and exports still contain it: erase it there too.\n",
 		);
@@ -45,11 +45,11 @@ export const purge: Command = {
 		);
 		if (old.leads > 0) await askFirst(terminal, args, "Erase their personal data for good?");
 		const erased = await purgeOld(store, before, now);
-		terminal.out(erased ? `${inWords(erased)}\n` : "There was nothing to erase.\n");
+		terminal.out(erased ? `${erasedInWords(erased)}\n` : "There was nothing to erase.\n");
 	},
 };
 
-function inWords({ leads, drafts }: { leads: number; drafts: number }): string {
+function erasedInWords({ leads, drafts }: { leads: number; drafts: number }): string {
 	return `Erased: leads ${leads}, drafts ${drafts}.`;
 }
 

@@ -2,7 +2,7 @@ import { type Command, choiceOption, dayOption, jsonOption, writeJsonList } from
 import { listedJson } from "#app/cli/lead-view.ts";
 import { kinds } from "#app/constants.ts";
 import { csvRow } from "#app/formats/csv.ts";
-import { answersInWords, fieldsOf, TEAM_LANGUAGE } from "#app/leads/format-answers.server.ts";
+import { answersInWords, fieldsOfKind, TEAM_LANGUAGE } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { iso } from "#app/leads/lead-json.ts";
 import { eachLead } from "#app/leads/queries.server.ts";
@@ -46,12 +46,12 @@ const facts: Record<string, (lead: Lead) => string | null> = {
 	confirmedAt: (lead) => iso(lead.confirmedAt),
 	unsubscribedAt: (lead) => iso(lead.unsubscribedAt),
 	incomplete: (lead) => (lead.isIncomplete ? "yes" : ""),
-	suspect: (lead) => lead.suspect.join(" "),
+	suspect: (lead) => lead.spamReasons.join(" "),
 	releasedAt: (lead) => iso(lead.releasedAt),
 	source: (lead) => new URLSearchParams(lead.source).toString(),
 };
 
-const answerNames = [...new Set(kinds.flatMap((kind) => fieldsOf(kind).map((field) => field.name)))];
+const answerNames = [...new Set(kinds.flatMap((kind) => fieldsOfKind(kind).map((field) => field.name)))];
 
 function cellsOf(lead: Lead): string[] {
 	const answers = answersInWords(lead.kind, lead.answers, TEAM_LANGUAGE);

@@ -15,7 +15,7 @@ export function listedJson(lead: Lead, now: number) {
 
 export function statusText(lead: Lead, now: number): string {
 	if (lead.erasedAt !== null) return "erased";
-	if (isHeldBack(lead)) return `suspect: ${lead.suspect.join(", ")}`;
+	if (isHeldBack(lead)) return `suspect: ${lead.spamReasons.join(", ")}`;
 	if (lead.kind === "newsletter") {
 		if (lead.unsubscribedAt !== null) return "left";
 		return lead.confirmedAt === null ? "not confirmed" : "confirmed";
@@ -48,7 +48,7 @@ export function leadInWords(lead: Lead, now: number): string {
 
 export function answersText(kind: Kind, answers: Answers): string {
 	return answersInWords(kind, answers, TEAM_LANGUAGE)
-		.map(({ label, text }) => `  ${withoutControls(label)}: ${withoutControls(text)}\n`)
+		.map(({ label, text }) => `  ${safeInTerminal(label)}: ${safeInTerminal(text)}\n`)
 		.join("");
 }
 
@@ -56,7 +56,7 @@ export function answersText(kind: Kind, answers: Answers): string {
 export function factsText(facts: Record<string, unknown>): string {
 	const texts = Object.entries(facts).map(([name, value]) => ({ name, text: factText(name, value) }));
 	const told = texts.filter(({ text }) => text !== "");
-	return told.map(({ name, text }) => `  ${wordsOf(name)}: ${withoutControls(text)}\n`).join("");
+	return told.map(({ name, text }) => `  ${wordsOf(name)}: ${safeInTerminal(text)}\n`).join("");
 }
 
 /** `receivedAt` as `received at`. */
@@ -90,14 +90,14 @@ function duration(ms: number): string {
 }
 
 /** Rows as columns of equal width, without control characters, which could redraw a terminal. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-	const clean = [head, ...rows].map((row) => row.map(withoutControls));
+export function textTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+	const clean = [head, ...rows].map((row) => row.map(safeInTerminal));
 	const widths = head.map((_, column) => Math.max(...clean.map((row) => row[column]?.length ?? 0)));
 	const lines = clean.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "));
 	return lines.map((line) => `${line.trimEnd()}\n`).join("");
 }
 
 /** A visitor's text, safe to show in a terminal. */
-function withoutControls(text: string): string {
+function safeInTerminal(text: string): string {
 	return text.replace(/\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/gu, (character) => (character === "\n" ? "\n" : "\ufffd"));
 }

@@ -6,7 +6,7 @@ import {
 	printFirst,
 	writeJsonList,
 } from "#app/cli/command.ts";
-import { clip, listedJson, personOf, statusText, table } from "#app/cli/lead-view.ts";
+import { clip, listedJson, personOf, statusText, textTable } from "#app/cli/lead-view.ts";
 import { kinds } from "#app/constants.ts";
 import { localTime } from "#app/formats/clock.ts";
 import { typedText } from "#app/forms/field.ts";
@@ -43,12 +43,12 @@ export const list: Command = {
 		const leads = worklist(await open(), filter);
 		if (options.json) logger().info("data exported");
 		if (options.json) return writeJsonList(terminal, leads, (lead) => listedJson(lead, now));
-		await printFirst(terminal, leads, "No leads.", (page) => rowsOf(page, now));
+		await printFirst(terminal, leads, "No leads.", (page) => leadTable(page, now));
 	},
 };
 
-function rowsOf(leads: readonly Lead[], now: number): string {
-	return table(
+function leadTable(leads: readonly Lead[], now: number): string {
+	return textTable(
 		["REFERENCE", "KIND", "STATUS", "CALL", "NAME", "COMPANY", "CONTACT", "RECEIVED"],
 		leads.map((lead) => {
 			const { name, company, contact } = personOf(lead);

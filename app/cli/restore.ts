@@ -40,7 +40,7 @@ export const restore: Command = {
 				const now = Date.now();
 				const done = await restoreBackup(backup, store, now, now - settings.LEAD_RETENTION_DAYS * DAY_MS);
 				await missingLeads.write(store, 0);
-				report(done, terminal);
+				reportRestored(done, terminal);
 			} finally {
 				await backup.close();
 			}
@@ -52,7 +52,7 @@ export const restore: Command = {
 };
 
 /** Throws a `CommandFailure` if a row could not be added. */
-function report(done: Restored, { out, err }: Terminal): void {
+function reportRestored(done: Restored, { out, err }: Terminal): void {
 	out(`Added: leads ${done.leads}, deliveries ${done.deliveries}, drafts ${done.drafts}.\n`);
 	for (const [name, words] of Object.entries(reported)) {
 		const count = done[name as keyof typeof reported];

@@ -81,7 +81,7 @@ export async function runCommand(
 		return exitCodes.done;
 	} catch (error) {
 		const isUsage = error instanceof UsageError;
-		terminal.err(isUsage ? `${error.message}\n\n${helpFor(name, command)}` : `${inWords(error)}\n`);
+		terminal.err(isUsage ? `${error.message}\n\n${helpFor(name, command)}` : `${errorInWords(error)}\n`);
 		return isUsage ? exitCodes.notUnderstood : exitCodes.failed;
 	} finally {
 		await Promise.all(opened.map((store) => store.close()));
@@ -92,7 +92,7 @@ function commandNamed(name: string | undefined): Command | undefined {
 	return name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
 }
 
-function inWords(error: unknown): string {
+function errorInWords(error: unknown): string {
 	const text = messageOf(error);
 	return expectedErrors.some((kind) => error instanceof kind) ? text : `Failed: ${text}`;
 }

@@ -31,7 +31,7 @@ onEachEngine((test) => {
 			segment: "industry",
 			reason: "um\u001b[2Jdois",
 		};
-		const { id, reference } = await accept(store, { kind: "client", answers, suspect: ["links"] });
+		const { id, reference } = await accept(store, { kind: "client", answers, spamReasons: ["links"] });
 		await runWith({ DATABASE_URL: urlOf(store), ...webhookSettings(9) }, "release", reference);
 		const time = /\d{4}-\d\d-\d\d \d\d:\d\d -03:00/.source;
 		const facts = [

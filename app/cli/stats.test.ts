@@ -13,7 +13,7 @@ onEachEngine((test) => {
 		const late = await accept(store, { kind: "client" }, now - 30 * HOUR);
 		await accept(store, { kind: "operator" }, now - 48 * HOUR);
 		await accept(store, { kind: "newsletter" });
-		await accept(store, { suspect: ["honeypot"] }, now - 48 * HOUR);
+		await accept(store, { spamReasons: ["honeypot"] }, now - 48 * HOUR);
 		await run(store, "contacted", won.reference, "--outcome", "won");
 		await run(store, "contacted", late.reference, "--outcome", "wrong-number");
 		await beginDraft(store, { page: "email" }, now);

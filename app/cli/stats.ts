@@ -1,5 +1,5 @@
 import { type Command, dayOption, jsonOption, toJson } from "#app/cli/command.ts";
-import { table } from "#app/cli/lead-view.ts";
+import { textTable } from "#app/cli/lead-view.ts";
 import { outcomes } from "#app/leads/lead.server.ts";
 import { durationText } from "#app/leads/response-time.server.ts";
 import { type LeadStatistics, readStatistics } from "#app/leads/statistics.server.ts";
@@ -20,16 +20,16 @@ function tables(statistics: LeadStatistics): string[] {
 	const counted = (counts: Record<string, number>) =>
 		Object.entries(counts).map(([name, count]) => [name, String(count)]);
 	return [
-		table(
+		textTable(
 			["KIND", ...columns.map((name) => name.replace("-", " ").toUpperCase())],
 			byKind.map((group) => [group.kind, ...columns.map((name) => String(group[name]))]),
 		),
-		table(["LEADS", ""], counted({ incomplete, suspects, erased })),
-		table(
+		textTable(["LEADS", ""], counted({ incomplete, suspects, erased })),
+		textTable(
 			["CONTACTS", ""],
 			[...counted(contacts), ["answered in time, as the site shows it", inTimeText(statistics)]],
 		),
-		table(
+		textTable(
 			["DRAFTS AT STEP", ""],
 			drafts.map(({ step, count }) => [step, String(count)]),
 		),

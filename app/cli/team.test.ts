@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 onEachEngine((test) => {
 	test("a suspect is listed and delivered once it is released; spam is held back with what was not delivered", async (store) => {
 		await accept(store);
-		const { id, reference } = await accept(store, { suspect: ["honeypot"] }, Date.now(), toWebhook);
+		const { id, reference } = await accept(store, { spamReasons: ["honeypot"] }, Date.now(), toWebhook);
 		expect((await run(store, "list", "--json")).json()).toHaveLength(2);
 		expect((await run(store, "list", "--suspect", "--json")).json()).toMatchObject([
 			{ reference, suspect: ["honeypot"] },
@@ -25,7 +25,7 @@ onEachEngine((test) => {
 		expect((await run(store, "spam", reference.toLowerCase())).out).toBe(`${reference} held back as spam\n`);
 		expect(await deliveries(store)).toEqual([]);
 		expect(await findLead(store, reference)).toMatchObject({
-			suspect: ["honeypot", "team"],
+			spamReasons: ["honeypot", "team"],
 			releasedAt: null,
 		});
 		expect(await release()).toBe(`${reference} released, to webhook\n`);
@@ -51,7 +51,7 @@ onEachEngine((test) => {
 
 	test("what came of a lead can be said later, and whoever keeps leads elsewhere is told each change", async (store) => {
 		const { reference } = await accept(store, { kind: "client" });
-		const held = await accept(store, { suspect: ["honeypot"] });
+		const held = await accept(store, { spamReasons: ["honeypot"] });
 		const env = { DATABASE_URL: urlOf(store), ...webhookSettings(9) };
 		const say = (...argv: string[]) => runWith(env, "contacted", reference, ...argv);
 		await say();

@@ -28,8 +28,13 @@ const kinds: Record<
 	sent: {
 		period: RETENTION_MS,
 		begin: async (store, email, at) =>
-			(await accept(store, { kind: "client", suspect: ["links"], answers: { email, lastName: email } }, at))
-				.id,
+			(
+				await accept(
+					store,
+					{ kind: "client", spamReasons: ["links"], answers: { email, lastName: email } },
+					at,
+				)
+			).id,
 	},
 	unconfirmed: { period: UNCONFIRMED_MS, begin: subscribe },
 	subscribed: {

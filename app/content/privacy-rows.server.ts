@@ -5,7 +5,7 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { capitalised } from "#app/i18n/typography.ts";
-import { fieldsOf, labelOf } from "#app/leads/format-answers.server.ts";
+import { fieldsOfKind, labelOf } from "#app/leads/format-answers.server.ts";
 
 /** The privacy policy's purposes; what a form asks is listed in the words of its fields (LGPD, Lei 13.709/2018, art. 9). */
 export function withAskedData(privacy: Privacy, language: Language): Privacy {
@@ -23,7 +23,7 @@ function dataOf({ id, data }: Privacy["purposes"][number], language: Language): 
 function askedInWords(kind: Kind, language: Language): string {
 	const { importance, optional } = textOf("legal", language).asked;
 	const answers: Answers = isProfile(kind) ? { profile: kind } : {};
-	const asked = fieldsOf(kind).filter((field) => isAsked({ ...field, when: undefined }, answers));
+	const asked = fieldsOfKind(kind).filter((field) => isAsked({ ...field, when: undefined }, answers));
 	const nameOf = (field: Field) => {
 		const label = labelOf(kind, field, language);
 		return label.charAt(0).toLowerCase() + label.slice(1);

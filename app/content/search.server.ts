@@ -65,13 +65,13 @@ export async function searchSite(query: string, language: Language): Promise<Sea
 
 /** The words of `query` worth looking for, each once; all of them when every one is common. */
 function tellingWords(query: string, language: Language): string[] {
-	const words = wordsIn(query.slice(0, MAX_QUERY).toLowerCase()).filter((word) => word.length > 1);
+	const words = spelledWords(query.slice(0, MAX_QUERY).toLowerCase()).filter((word) => word.length > 1);
 	const telling = words.filter((word) => !functionWords[language].has(word));
 	return [...new Set(telling.length > 0 ? telling : words)].slice(0, MAX_WORDS);
 }
 
 /** The words of a text, written one way: `email`, `12305`, `m3` and `NBR 10004` have other spellings. */
-function wordsIn(text: string): string[] {
+function spelledWords(text: string): string[] {
 	const spelt = text
 		.normalize("NFKC")
 		.replaceAll(/\be-(?=\p{L})/giu, "e")
@@ -93,7 +93,7 @@ async function buildIndex(language: Language): Promise<MiniSearch<SearchEntry>> 
 		idField: "path",
 		fields: ["title", "keywords", "summary", "body"],
 		storeFields: ["path", "kind", "title", "summary"],
-		tokenize: wordsIn,
+		tokenize: spelledWords,
 		processTerm: (term) => termsOf(term, language),
 		searchOptions: {
 			boost: { title: 6, keywords: 5, summary: 3 },
@@ -110,7 +110,7 @@ async function buildIndex(language: Language): Promise<MiniSearch<SearchEntry>> 
 /** What a word is looked for by: its stem, with and without its accents. */
 export function termsOf(word: string, language: Language): string[] {
 	const lower = language === "pt" ? singularOf(word.toLowerCase()) : word.toLowerCase();
-	return [...new Set([plain(stemmers[language](lower)), stemmers[language](plain(lower))])];
+	return [...new Set([withoutAccents(stemmers[language](lower)), stemmers[language](withoutAccents(lower))])];
 }
 
 /** Endings of Portuguese plurals that the stemmer does not take off, with those of their singulars, each made one. */
@@ -128,7 +128,7 @@ function singularOf(word: string): string {
 	return word.replace(ending, singular);
 }
 
-function plain(word: string): string {
+function withoutAccents(word: string): string {
 	return word.normalize("NFD").replaceAll(/\p{M}/gu, "");
 }
 

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { connect, isBusy } from "#app/db/sqlite-connection.ts";
+import { connectToFile, isBusy } from "#app/db/sqlite-connection.ts";
 
 /** Longest wait for readers, during which nothing commits; the site's own readers end with each sync. */
 const BUSY_TIMEOUT_MS = 1000;
 
-const database = connect(workerData, BUSY_TIMEOUT_MS);
+const database = connectToFile(workerData, BUSY_TIMEOUT_MS);
 
 /** Copies the log into the file; false while another connection reads from it. The next commit overwrites it. */
 function checkpoint(mode: string): boolean {

@@ -16,7 +16,7 @@ export async function openStore(url: string, options: StoreOptions = {}): Promis
 		return await openEngine(url, options);
 	} catch (cause) {
 		if (cause instanceof StoreMissing) throw cause;
-		const problem = `The store ${printableUrl(url)} cannot be opened: ${reasonOf(cause)}`;
+		const problem = `The store ${printableUrl(url)} cannot be opened: ${openingFailure(cause)}`;
 		throw cause instanceof StoreUnavailable
 			? new StoreUnavailable(problem, { cause: cause.cause })
 			: new Error(problem, { cause });
@@ -32,7 +32,7 @@ async function openEngine(url: string, options: StoreOptions): Promise<Store> {
 	return openPostgres(url, options);
 }
 
-function reasonOf(error: unknown): string {
+function openingFailure(error: unknown): string {
 	// SQLite does not report the disk's error.
 	const question = sqliteCode(error) === sqliteCodes.ioError ? ": is the disk full?" : "";
 	return messageOf(error) + question;

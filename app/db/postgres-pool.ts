@@ -82,7 +82,7 @@ export function repeating(pool: pg.Pool, timeoutMs: number, settings: string): P
 				if (isInTransaction) return ask(text, parameters);
 				isInTransaction = /^(begin|start transaction)/.test(text);
 				if (isInTransaction) return ask(text + settings);
-				return repeatedly(timeoutMs, () => askAlone(text, parameters), isPassing);
+				return repeatedly(timeoutMs, () => askAlone(text, parameters), isRepeatable);
 			},
 			release,
 		};
@@ -117,7 +117,7 @@ function codeOf(error: unknown): string {
 	return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
-export function isPassing(error: unknown): boolean {
+export function isRepeatable(error: unknown): boolean {
 	return CONFLICTS.has(codeOf(error)) || DEMOTED.has(codeOf(error)) || isConnectionLoss(error);
 }
 

@@ -2,7 +2,7 @@ import { Socket } from "node:net";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { isMigrated, migrate } from "#app/db/migrate.ts";
-import { isConnectionLoss, isPassing, repeatedly, repeating, SILENCE_MS } from "#app/db/postgres-pool.ts";
+import { isConnectionLoss, isRepeatable, repeatedly, repeating, SILENCE_MS } from "#app/db/postgres-pool.ts";
 import {
 	printableUrl,
 	type Store,
@@ -31,7 +31,7 @@ export async function openPostgres(
 	let sets: boolean;
 	try {
 		sets = await setsPerTransaction(url);
-		migrating = connect(url, MIGRATION_TIMEOUT_MS, sets);
+		migrating = connectPool(url, MIGRATION_TIMEOUT_MS, sets);
 		if (mustExist && !(await isMigrated(migrating))) throw new StoreMissing(url);
 		if (await migrate(migrating, schema)) onMade?.(printableUrl(url));
 	} catch (error) {
@@ -40,7 +40,7 @@ export async function openPostgres(
 	} finally {
 		await migrating?.destroy();
 	}
-	const db = connect(url, timeoutMs, sets);
+	const db = connectPool(url, timeoutMs, sets);
 	return {
 		db,
 		engine: "postgres",
@@ -57,7 +57,7 @@ export async function openPostgres(
 						return value;
 					});
 				},
-				(error) => isPassing(error) && !(committing && isConnectionLoss(error)),
+				(error) => isRepeatable(error) && !(committing && isConnectionLoss(error)),
 			);
 		},
 		execute: (statement) => statement(db),
@@ -95,7 +95,7 @@ async function setsPerTransaction(url: string): Promise<boolean> {
 	}
 }
 
-function connect(url: string, timeoutMs: number, setsPerTransaction: boolean): Kysely<Tables> {
+function connectPool(url: string, timeoutMs: number, setsPerTransaction: boolean): Kysely<Tables> {
 	const limits = { statement_timeout: timeoutMs, idle_in_transaction_session_timeout: timeoutMs };
 	const settings = Object.entries(limits).map(([name, ms]) => `; SET LOCAL ${name} = ${ms}`);
 	settings.push(

@@ -1,19 +1,19 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import { sqliteCode, sqliteCodes } from "#app/db/sqlite-code.ts";
-import { anyTables, keyOf, type TableName } from "#app/db/table-order.ts";
+import { anyTables, keyColumn, type TableName } from "#app/db/table-order.ts";
 import type { Tables } from "#app/db/tables.ts";
 
 type Row<Name extends TableName> = Selectable<Tables[Name]>;
 
 /** Every row of a table in the order of keys, `batch` at a time. */
-export async function* rowsOf<Name extends TableName>(
+export async function* rowBatches<Name extends TableName>(
 	db: Kysely<Tables>,
 	name: Name,
 	batch: number,
 ): AsyncGenerator<Row<Name>[]> {
 	const table: TableName = name;
-	const key = keyOf[table];
+	const key = keyColumn[table];
 	let last: unknown;
 	for (;;) {
 		let query = anyTables(db).selectFrom(table).selectAll().orderBy(key).limit(batch);
@@ -58,7 +58,7 @@ export async function addMissing<Name extends TableName>(
 	rows: readonly Row<Name>[],
 ): Promise<string[]> {
 	const table: TableName = name;
-	const key = keyOf[table];
+	const key = keyColumn[table];
 	const keys: string[] = [];
 	for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
 		const added = await anyTables(tx)

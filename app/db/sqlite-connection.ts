@@ -7,7 +7,7 @@ const BUSY_TIMEOUT_MS = 50;
 export const BUSY_PAUSE_MS = 25;
 
 /** A connection to an existing embedded store; it syncs each commit and overwrites what it deletes. */
-export function connect(file: string, timeout = BUSY_TIMEOUT_MS): DatabaseSync {
+export function connectToFile(file: string, timeout = BUSY_TIMEOUT_MS): DatabaseSync {
 	const url = Object.assign(pathToFileURL(file), { search: "mode=rw" });
 	const database = new DatabaseSync(url, { timeout, enableForeignKeyConstraints: true });
 	database.exec("PRAGMA synchronous = FULL");

@@ -6,7 +6,7 @@ import type { Kysely } from "kysely";
 import { identityOf, makeFile, makeFolder, measure, syncFolder } from "#app/db/files.ts";
 import { isMigrated, migrate } from "#app/db/migrate.ts";
 import { isDamage } from "#app/db/sqlite-code.ts";
-import { BUSY_PAUSE_MS, beginWhenFree, connect } from "#app/db/sqlite-connection.ts";
+import { BUSY_PAUSE_MS, beginWhenFree, connectToFile } from "#app/db/sqlite-connection.ts";
 import { kyselyOn } from "#app/db/sqlite-dialect.ts";
 import { openLog, type SqliteLog } from "#app/db/sqlite-log.ts";
 import { type Store, StoreMissing, type StoreOptions } from "#app/db/store.ts";
@@ -160,7 +160,7 @@ async function openConnections(
 	if (!statSync(file).isFile()) throw new Error("it is no file; name one in it, such as leads.sqlite");
 	chmodSync(file, 0o600);
 
-	const writer = connect(file);
+	const writer = connectToFile(file);
 	writer.exec("PRAGMA journal_mode = WAL");
 	const tx = kyselyOn(() => writer, onError);
 	try {
@@ -183,7 +183,7 @@ async function openConnections(
 }
 
 function connectToRead(file: string): DatabaseSync {
-	const reader = connect(file);
+	const reader = connectToFile(file);
 	reader.exec("PRAGMA query_only = ON");
 	return reader;
 }

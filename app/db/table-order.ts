@@ -4,7 +4,7 @@ import type { Tables } from "#app/db/tables.ts";
 export type TableName = keyof Tables;
 
 /** The key of every table, referenced tables first. */
-export const keyOf = {
+export const keyColumn = {
 	lead: "id",
 	draft: "id",
 	delivery: "id",
@@ -14,7 +14,7 @@ export const keyOf = {
 	setting: "key",
 } as const satisfies { [Name in TableName]: keyof Tables[Name] };
 
-export const tableNames = Object.keys(keyOf) as TableName[];
+export const tableNames = Object.keys(keyColumn) as TableName[];
 
 export type AnyTables = Kysely<Record<TableName, Record<string, unknown>>>;
 

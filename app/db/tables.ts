@@ -28,7 +28,7 @@ export type Tables = {
 		/** Keyed hash of the network that opened it, until it is sent; for the cap on drafts only. */
 		network_hash: string | null;
 		/** Keyed hash of its e-mail address, empty without one. */
-		address_hash: Generated<string>;
+		email_hash: Generated<string>;
 		/** Key of the link that takes it to another device, and of the one that it was taken by. */
 		link_key: string;
 		ended_link_key: string | null;

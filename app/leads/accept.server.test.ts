@@ -78,7 +78,7 @@ onEachEngine((test, freshUrl) => {
 		const found = await findLead(store, accepted.reference.toLowerCase().replaceAll("-", " "));
 		const { duplicate: _, ...kept } = accepted;
 		expect(found).toMatchObject({
-			...{ kind: "operator", language: "pt", answers, wantsCopy: true, suspect: [] },
+			...{ kind: "operator", language: "pt", answers, wantsCopy: true, spamReasons: [] },
 			source: { utm_source: "news" },
 			privacyNotice: { version: "1", language: "pt" },
 			...kept,
@@ -154,13 +154,13 @@ onEachEngine((test, freshUrl) => {
 			const begun: Partial<NewLead> = { kind: "client", draft, idempotencyKey: event };
 			const { id, reference } = await accept(
 				store,
-				{ ...begun, suspect: first, isIncomplete: true },
+				{ ...begun, spamReasons: first, isIncomplete: true },
 				NOW,
 				everybody,
 			);
 			expect(await destinationsOf(store, id)).toHaveLength(first.length > 0 ? 0 : 2);
-			await accept(store, { ...begun, suspect: then }, NOW + 1, everybody);
-			expect((await findLead(store, reference))?.suspect).toEqual([]);
+			await accept(store, { ...begun, spamReasons: then }, NOW + 1, everybody);
+			expect((await findLead(store, reference))?.spamReasons).toEqual([]);
 			const told = (await deliveries(store)).filter(({ lead_id }) => lead_id === id);
 			expect(told.at(-1)).toMatchObject({ event });
 		}
@@ -176,7 +176,7 @@ onEachEngine((test, freshUrl) => {
 			[{ kind: "client", wantsCopy: true }, everybody, all],
 			[{ kind: "newsletter" }, everybody, ["newsletter-confirmation", "webhook"]],
 			[{ kind: "newsletter" }, toWebhook, ["webhook"]],
-			[{ suspect: ["honeypot"] }, everybody, []],
+			[{ spamReasons: ["honeypot"] }, everybody, []],
 		] satisfies [Partial<NewLead>, DeliverySettings, string[]][]) {
 			const { id, dueAt } = await accept(store, changes, NOW, settings);
 			const isQuote = changes.kind === "client" || changes.kind === "operator";

@@ -27,7 +27,8 @@ export type NewLead = {
 	/** The wizard's draft; single-page forms have none. */
 	draft?: { id: string };
 	idempotencyKey: string;
-	suspect: string[];
+	/** Reasons to hold it back; empty for an honest lead. */
+	spamReasons: string[];
 	/** Keyed hash of the network that sent it, for the turns of mails to visitors. */
 	networkHash?: string | null;
 	privacyNotice: PrivacyNotice;
@@ -61,7 +62,7 @@ export async function acceptLead(
 ): Promise<AcceptedLead> {
 	const email = lead.answers.email === undefined ? null : normalEmail(lead.answers.email);
 	const row = rowOf(lead, email, now);
-	const isTold = lead.suspect.length === 0;
+	const isTold = lead.spamReasons.length === 0;
 	const deliveries = deliveriesOf("lead.received", lead, settings);
 	const allowed = await visitorLimits(store, email, deliveries);
 	const accepted = await store.transaction(async (tx) => {
@@ -78,7 +79,7 @@ export async function acceptLead(
 		return kept;
 	});
 	if (!accepted.duplicate) {
-		metrics.countLead({ kind: lead.kind, language: lead.language, suspect: lead.suspect.length > 0 });
+		metrics.countLead({ kind: lead.kind, language: lead.language, suspect: lead.spamReasons.length > 0 });
 	}
 	return accepted;
 }
@@ -171,7 +172,7 @@ function rowOf(lead: NewLead, email: string | null, now: number) {
 		answers_json: JSON.stringify(withDialledPhone(lead.answers)),
 		source_json: JSON.stringify(lead.source),
 		idempotency_key: lead.idempotencyKey,
-		suspect_json: JSON.stringify(lead.suspect),
+		suspect_json: JSON.stringify(lead.spamReasons),
 		notice_version: lead.privacyNotice.version,
 		notice_language: lead.privacyNotice.language,
 		wants_copy: lead.wantsCopy ? 1 : 0,

@@ -9,8 +9,8 @@ export const NO_SPAM_REASONS = "[]";
 const UNANSWERED: Kind = "newsletter";
 
 /** True if the lead is held back until a member of the team has reviewed it. */
-export function isHeldBack(lead: Pick<Lead, "suspect" | "releasedAt">): boolean {
-	return lead.suspect.length > 0 && lead.releasedAt === null;
+export function isHeldBack(lead: Pick<Lead, "spamReasons" | "releasedAt">): boolean {
+	return lead.spamReasons.length > 0 && lead.releasedAt === null;
 }
 
 /** True if the team still has to contact this lead. A suspect counts once it is released. */

@@ -34,7 +34,7 @@ onEachEngine((test) => {
 
 		test("are full with their calls, free again with a contact, and no suspect's", async (store) => {
 			const five = hourAhead(FRIDAY, 1);
-			await send(store, five, FRIDAY, office, { suspect: ["honeypot"] });
+			await send(store, five, FRIDAY, office, { spamReasons: ["honeypot"] });
 			const { reference } = await send(store, five, FRIDAY);
 			expect(texts(await openHours(store, office, "", FRIDAY))).toEqual(["28T12", "28T13", "28T14"]);
 			// Full, passed, none of the team's, too far ahead.

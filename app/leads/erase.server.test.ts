@@ -26,7 +26,7 @@ onEachEngine((test) => {
 		await until(() => received.length === 1);
 		await until(allEnded(store));
 		await outbox.stop();
-		const held = await accept(store, { suspect: ["links"] }, Date.now(), everybody);
+		const held = await accept(store, { spamReasons: ["links"] }, Date.now(), everybody);
 		await draft(store, ANA);
 		const [one, two] = [await linkFor(store), await linkFor(store)];
 		const now = Date.now();

@@ -49,12 +49,12 @@ export async function markContacted(
 export const TEAM_SPAM_REASON = "team";
 
 export function isMarkedSpam(lead: Lead): boolean {
-	return isHeldBack(lead) && lead.suspect.includes(TEAM_SPAM_REASON);
+	return isHeldBack(lead) && lead.spamReasons.includes(TEAM_SPAM_REASON);
 }
 
 /** Holds a lead back because the team marked it as spam; its waiting deliveries are dropped. */
 export async function markSpam(store: Store, lead: Lead): Promise<void> {
-	const suspect_json = JSON.stringify([...new Set([...lead.suspect, TEAM_SPAM_REASON])]);
+	const suspect_json = JSON.stringify([...new Set([...lead.spamReasons, TEAM_SPAM_REASON])]);
 	const isMarked = await store.transaction(async (tx) => {
 		const { numUpdatedRows } = await tx
 			.updateTable("lead")

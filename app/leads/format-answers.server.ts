@@ -16,7 +16,7 @@ export function kindName(kind: Kind, language: Language): string {
 
 /** Answers in words, in the order of the form. Unanswered fields are left out; answers that no form asks for come last. */
 export function answersInWords(kind: Kind, answers: AnyAnswers, language: Language) {
-	const asked = fieldsOf(kind);
+	const asked = fieldsOfKind(kind);
 	const names = new Set<string>(asked.map((field) => field.name));
 	const inWords = asked.map((field) => answerInWords(kind, field, answers[field.name], language));
 	const others = Object.entries(answers)
@@ -30,7 +30,7 @@ export function answersInWords(kind: Kind, answers: AnyAnswers, language: Langua
 	return [...inWords, ...others].filter(({ text }) => text !== "");
 }
 
-export function fieldsOf(kind: Kind): readonly LeadField[] {
+export function fieldsOfKind(kind: Kind): readonly LeadField[] {
 	return isProfile(kind) ? flowFields.filter(({ profile }) => !profile || profile === kind) : forms[kind];
 }
 
@@ -46,7 +46,7 @@ export function answerInWords(
 	const given = [answer ?? []].flat().filter((value) => value.trim() !== "");
 	const values = field.kind === "checkboxes" ? withoutImplied(field, given) : given;
 	const inWords = (value: string) => {
-		if (options.includes(value)) return optionText(field, value, wizard);
+		if (options.includes(value)) return optionInWords(field, value, wizard);
 		const hour = field.kind === "hour" ? hourIn(value) : undefined;
 		return hour === undefined ? value : formatHour(hour, language);
 	};
@@ -66,7 +66,7 @@ export function labelOf(kind: Kind, { name }: Field, language: Language): string
 	return texts[name]?.short ?? texts[name]?.label ?? name;
 }
 
-function optionText(field: Field, value: string, wizard: TextOf<"wizard">): string {
+function optionInWords(field: Field, value: string, wizard: TextOf<"wizard">): string {
 	const groups: Record<string, Record<string, string>> = wizard.option;
 	const texts: Record<string, string> | undefined =
 		field.kind === "checkboxes" ? wizard.state : groups[field.kind === "ranking" ? "weight" : field.name];

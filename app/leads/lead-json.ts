@@ -25,7 +25,7 @@ export function sharedLeadJson(lead: Lead) {
 export function leadJson(lead: Lead) {
 	return {
 		...sharedLeadJson(lead),
-		suspect: lead.suspect,
+		suspect: lead.spamReasons,
 		releasedAt: iso(lead.releasedAt),
 		erasedAt: iso(lead.erasedAt),
 		wantsCopy: lead.wantsCopy,

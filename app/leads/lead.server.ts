@@ -50,7 +50,7 @@ export function leadOf(row: Selectable<Tables["lead"]>) {
 		email: row.email,
 		answers: JSON.parse(row.answers_json) as LeadAnswers,
 		source: JSON.parse(row.source_json) as Attribution,
-		suspect: JSON.parse(row.suspect_json) as string[],
+		spamReasons: JSON.parse(row.suspect_json) as string[],
 		releasedAt: row.released_at,
 		privacyNotice: { version: row.notice_version, language: languageOf(row.notice_language) },
 		wantsCopy: row.wants_copy === 1,

@@ -55,6 +55,6 @@ onEachEngine((test) => {
 		for (const email of [ANA, ANA, "bia@exemplo.com.br"]) await draft(store, email);
 		expect(await Array.fromAsync(eachDraftKept(store, ANA))).toHaveLength(2);
 		const query = draftsUnder(store.db, await emailHash(store, ANA)).selectAll();
-		expect(await planOf(store, query)).toContain("draft_address_hash");
+		expect(await planOf(store, query)).toContain("draft_email_hash");
 	});
 });

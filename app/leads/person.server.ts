@@ -67,7 +67,7 @@ export function leadsOf(db: Kysely<Tables>, email: string) {
 
 /** Drafts under the hash of an e-mail address. */
 export function draftsUnder(db: Kysely<Tables>, hash: string) {
-	return db.selectFrom("draft").where("address_hash", "=", hash);
+	return db.selectFrom("draft").where("email_hash", "=", hash);
 }
 
 /** The e-mail address in a draft, lower case. */

@@ -17,7 +17,7 @@ export type LeadFilter = {
 
 /** Leads that match, the oldest first; erased ones do not. */
 export function eachLead(store: Store, filter: LeadFilter): AsyncGenerator<Lead> {
-	return inOrder(leadsMatching(store, filter), "received_at");
+	return orderedBy(leadsMatching(store, filter), "received_at");
 }
 
 /** The team's worklist: leads awaiting contact, least time left first, then the newest; with `byHour`, calls at a chosen hour come first. */
@@ -33,16 +33,16 @@ export async function* worklist(
 	const waitingLeads = leadsMatching(store, filter).where(awaitsContact);
 	const dated = waitingLeads.where("due_at", "is not", null);
 	const listed = overdueAt === undefined ? dated : dated.where("due_at", "<", overdueAt);
-	if (byHour) yield* inOrder(listed.where("call_at", "is not", null), "call_at");
-	yield* inOrder(byHour ? listed.where("call_at", "is", null) : listed, "due_at");
+	if (byHour) yield* orderedBy(listed.where("call_at", "is not", null), "call_at");
+	yield* orderedBy(byHour ? listed.where("call_at", "is", null) : listed, "due_at");
 	if (overdueAt !== undefined) return;
-	yield* inOrder(waitingLeads.where("due_at", "is", null), "received_at");
+	yield* orderedBy(waitingLeads.where("due_at", "is", null), "received_at");
 	if (waiting) return;
 	const done = leadsMatching(store, filter).where((lead) => lead.not(awaitsContact(lead)));
-	yield* inOrder(done, "received_at", "desc");
+	yield* orderedBy(done, "received_at", "desc");
 }
 
-async function* inOrder(
+async function* orderedBy(
 	leads: ReturnType<typeof leadsMatching>,
 	column: "due_at" | "call_at" | "received_at",
 	direction: "asc" | "desc" = "asc",

@@ -28,7 +28,7 @@ onEachEngine((test) => {
 		await refreshResponseTime(store.db, NOW);
 		expect(responseTimeText("pt")).toBeNull();
 		await answered(store, Array(29).fill(1));
-		await answered(store, [1, 1], { suspect: ["honeypot"] });
+		await answered(store, [1, 1], { spamReasons: ["honeypot"] });
 		await answered(store, [1, 1], { kind: "contact" });
 		await acceptLead(store, newLead({ kind: "client" }), NOW, nobody);
 		expect(await measureResponseTime(store.db, NOW)).toBeNull();

@@ -40,7 +40,7 @@ onEachEngine((test) => {
 		const release = await tokenFor(store, "release", id);
 		expect(await findTeamLink(store, release, NOW)).toMatchObject({ state: "done" });
 		expect(await pressTeamLink(store, spam, NOW + 1, everybody)).toMatchObject({ state: "done" });
-		expect(await findLead(store, reference)).toMatchObject({ suspect: ["team"] });
+		expect(await findLead(store, reference)).toMatchObject({ spamReasons: ["team"] });
 		expect(await deliveries(store)).toMatchObject([{ destination: "team-mail" }]);
 		expect(await findTeamLink(store, release, NOW)).toMatchObject({ action: "release", state: "open" });
 		await Promise.all([1, 2].map((ms) => pressTeamLink(store, release, NOW + ms, everybody)));

@@ -32,7 +32,7 @@ onEachEngine((test) => {
 		const done = await accept(store, NINE);
 		await markContacted(store, done.reference, NINE + HOUR, nobody);
 		await accept(store, NINE, { kind: "contact" });
-		await accept(store, NINE, { suspect: ["honeypot"] });
+		await accept(store, NINE, { spamReasons: ["honeypot"] });
 		await accept(store, NINE - 7 * HOUR - DAY);
 		const remind = (now: number) =>
 			Promise.all([0, 1, 0, 1, 0].map((which) => queueReminders(stores[which] ?? store, team, now)));
@@ -49,7 +49,7 @@ onEachEngine((test) => {
 
 	test("nobody is reminded of what is overdue already or was just released; a clock that ran ahead silences no digest", async (store) => {
 		await accept(store, NINE - 2 * DAY);
-		const { reference } = await accept(store, NINE, { suspect: ["honeypot"] });
+		const { reference } = await accept(store, NINE, { spamReasons: ["honeypot"] });
 		await releaseSuspect(store, reference, NINE + 20 * HOUR, team);
 		expect(await queueReminders(store, team, NINE + 20 * HOUR)).toBe(0);
 		expect(await queueDigest(store, team, NINE + 800 * DAY)).toBe(true);
@@ -91,9 +91,9 @@ onEachEngine((test) => {
 	test("the digest names by reference what is due, late, suspect and failed, and lets a suspect go", async (store) => {
 		const now = Date.now();
 		const late = await accept(store, now - DAY - HOUR);
-		const suspect = await accept(store, now, { suspect: ["honeypot", "links"] });
+		const suspect = await accept(store, now, { spamReasons: ["honeypot", "links"] });
 		const failed = await acceptLead(store, newLead({ kind: "contact" }), now, toWebhook);
-		const released = await accept(store, now, { suspect: ["honeypot"] });
+		const released = await accept(store, now, { spamReasons: ["honeypot"] });
 		await releaseSuspect(store, released.reference, now, nobody);
 		const contacted = await accept(store, now - DAY - HOUR);
 		await markContacted(store, contacted.reference, now, nobody);

@@ -57,7 +57,7 @@ function sampleLead(language: Language, now: number): Lead {
 			reason: "Campinas: 2 t de papelão e 300 kg de plástico por mês.",
 		},
 		source: {},
-		suspect: [],
+		spamReasons: [],
 		releasedAt: null,
 		privacyNotice: { version: "1", language },
 		wantsCopy: true,

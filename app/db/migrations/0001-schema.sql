@@ -12,13 +12,13 @@ CREATE TABLE draft (
 	reference text,
 	browser_hash text,
 	network_hash text,
-	address_hash text NOT NULL DEFAULT '',
+	email_hash text NOT NULL DEFAULT '',
 	link_key text NOT NULL UNIQUE,
 	ended_link_key text
 );
 CREATE INDEX draft_expires_at ON draft (expires_at);
 CREATE INDEX draft_browser_hash ON draft (browser_hash);
-CREATE INDEX draft_address_hash ON draft (address_hash);
+CREATE INDEX draft_email_hash ON draft (email_hash);
 CREATE INDEX draft_ended_link_key ON draft (ended_link_key);
 CREATE INDEX draft_open ON draft (network_hash, created_at) WHERE reference IS NULL;
 

@@ -4,7 +4,7 @@ import { kinds } from "#app/constants.ts";
 import { optionsOf } from "#app/forms/field.ts";
 import { chatBodies, chatLines, chatSender } from "#app/leads/delivery/chat.server.ts";
 import { startWorker } from "#app/leads/delivery/workers.server.ts";
-import { fieldsOf } from "#app/leads/format-answers.server.ts";
+import { fieldsOfKind } from "#app/leads/format-answers.server.ts";
 import { createLogger } from "#app/platform/log.ts";
 import { type ChatService, chatServiceOf } from "#app/platform/settings/chat-service.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
@@ -56,7 +56,7 @@ test("each body is as its service documents it", () => {
 
 test.each(kinds)("of a %s nothing that was typed is told, whatever the field", (kind) => {
 	const answers = Object.fromEntries(
-		fieldsOf(kind).map((field) => [field.name, optionsOf(field)[0] ?? `typed-${field.name}`]),
+		fieldsOfKind(kind).map((field) => [field.name, optionsOf(field)[0] ?? `typed-${field.name}`]),
 	);
 	const lines = chatLines({ kind, answers: { ...answers, phoneE164: "typed-e164" }, callAt: 0, dueAt: 0 });
 	expect(lines.join("\n")).not.toContain("typed-");

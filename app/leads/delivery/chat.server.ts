@@ -23,10 +23,10 @@ type ChatMessage = { lines: readonly string[]; link: { label: string; href: stri
 
 /** A message as each service documents its incoming webhooks. None unfurls the link or notifies anybody by name. */
 export const chatBodies: Record<ChatService, (message: ChatMessage) => object> = {
-	slack: (message) => ({ text: plain(message), unfurl_links: false }),
-	googleChat: (message) => ({ text: plain(message) }),
+	slack: (message) => ({ text: plainMessage(message), unfurl_links: false }),
+	googleChat: (message) => ({ text: plainMessage(message) }),
 	discord: (message) => ({
-		content: plain(message),
+		content: plainMessage(message),
 		allowed_mentions: { parse: [] },
 		flags: SUPPRESS_EMBEDS,
 	}),
@@ -50,7 +50,7 @@ export const chatBodies: Record<ChatService, (message: ChatMessage) => object> =
 
 const SUPPRESS_EMBEDS = 4;
 
-function plain({ lines, link }: ChatMessage): string {
+function plainMessage({ lines, link }: ChatMessage): string {
 	return [...lines, `${link.label}: ${link.href}`].join("\n");
 }
 

@@ -16,10 +16,10 @@ export async function digestMail(db: Kysely<Tables>, to: string, links: LinkSign
 	const digest = await readDigest(db, links.now);
 	if (isEmpty(digest)) return null;
 	const entries = {
-		overdue: digest.overdue.map((lead) => waiting(lead, links)),
-		dueToday: digest.dueToday.map((lead) => waiting(lead, links)),
-		suspects: digest.suspects.map((lead) => suspect(lead, links)),
-		failed: digest.failed.map(failed),
+		overdue: digest.overdue.map((lead) => waitingEntry(lead, links)),
+		dueToday: digest.dueToday.map((lead) => waitingEntry(lead, links)),
+		suspects: digest.suspects.map((lead) => suspectEntry(lead, links)),
+		failed: digest.failed.map(failedEntry),
 	};
 	const names = (["overdue", "dueToday", "suspects", "failed"] as const).filter(
 		(name) => entries[name].length > 0,
@@ -39,7 +39,7 @@ export async function digestMail(db: Kysely<Tables>, to: string, links: LinkSign
 	return { to, subject, ...renderEmail(parts, TEAM_LANGUAGE) };
 }
 
-function waiting({ id, kind, reference, callAt, dueAt }: Lead, links: LinkSigner): Part[] {
+function waitingEntry({ id, kind, reference, callAt, dueAt }: Lead, links: LinkSigner): Part[] {
 	const facts = [
 		kindName(kind, TEAM_LANGUAGE),
 		callAt !== null && interpolate(texts.callAt, { time: formatHour(callAt, TEAM_LANGUAGE) }),
@@ -52,8 +52,8 @@ function waiting({ id, kind, reference, callAt, dueAt }: Lead, links: LinkSigner
 	];
 }
 
-function suspect({ id, kind, reference, suspect }: Lead, links: LinkSigner): Part[] {
-	const reasons = `${kindName(kind, TEAM_LANGUAGE)}, ${suspicionInWords(suspect, TEAM_LANGUAGE)}`;
+function suspectEntry({ id, kind, reference, spamReasons }: Lead, links: LinkSigner): Part[] {
+	const reasons = `${kindName(kind, TEAM_LANGUAGE)}, ${suspicionInWords(spamReasons, TEAM_LANGUAGE)}`;
 	const link = signedHref(links, "release", id, TEAM_LANGUAGE);
 	return [
 		...part.rows([{ label: reference, text: reasons }]),
@@ -61,7 +61,7 @@ function suspect({ id, kind, reference, suspect }: Lead, links: LinkSigner): Par
 	];
 }
 
-function failed({ destination, reference, attempts, last_error }: FailedDelivery): Part[] {
+function failedEntry({ destination, reference, attempts, last_error }: FailedDelivery): Part[] {
 	const label = reference === null ? destination : `${destination} ${reference}`;
 	const text = interpolate(texts.attempts, { count: String(attempts), reason: last_error ?? "" });
 	return part.rows([{ label, text }]);

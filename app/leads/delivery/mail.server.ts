@@ -59,7 +59,7 @@ export function mailSender(open: () => Promise<Store>, settings: Settings): Send
 				else await transport.sendMail({ ...addressed(delivery.id, message), signal });
 				return DELIVERED;
 			} catch (error) {
-				return failure(reasonOf(error), !isForTeam && isRefusedForGood(error));
+				return failure(smtpReason(error), !isForTeam && isRefusedForGood(error));
 			}
 		},
 		async check() {
@@ -70,7 +70,7 @@ export function mailSender(open: () => Promise<Store>, settings: Settings): Send
 				for (const to of team) await trial.sendMail(addressed(randomUUID(), { to, ...sample }));
 				return DELIVERED;
 			} catch (error) {
-				return failure(reasonOf(error));
+				return failure(smtpReason(error));
 			}
 		},
 		close: () => transport.close(),
@@ -92,7 +92,7 @@ function isRefusedForGood(error: unknown): boolean {
 }
 
 /** A code such as `smtp-550` or `ECONNREFUSED`; the server's own message may contain the e-mail address. */
-function reasonOf(error: unknown): string {
+function smtpReason(error: unknown): string {
 	const { code, originalCode = code, responseCode } = (error ?? {}) as MailError;
 	return responseCode === undefined ? (originalCode ?? "error") : `smtp-${responseCode}`;
 }

@@ -80,7 +80,7 @@ export function jsonPoster(href: string, allowPrivate: boolean) {
 			});
 			outgoing.on("error", reject);
 			outgoing.on("response", (incoming) => {
-				resolve(resultOf(incoming));
+				resolve(deliveryResultOf(incoming));
 				// Discarding the body frees the connection for reuse; the time limit ends an endless one.
 				incoming.on("error", () => {}).resume();
 			});
@@ -95,14 +95,14 @@ export function jsonPoster(href: string, allowPrivate: boolean) {
 			try {
 				return await attempt(body, headers, limited);
 			} catch (error) {
-				return { delivered: false, reason: limited.aborted ? "timeout" : reasonOf(error) };
+				return { delivered: false, reason: limited.aborted ? "timeout" : networkReason(error) };
 			}
 		},
 		close: () => agent.destroy(),
 	};
 }
 
-function resultOf({ statusCode = 0, headers }: http.IncomingMessage): DeliveryResult {
+function deliveryResultOf({ statusCode = 0, headers }: http.IncomingMessage): DeliveryResult {
 	if (statusCode >= 200 && statusCode < 300) return { delivered: true };
 	return {
 		delivered: false,
@@ -124,6 +124,6 @@ const publicOnly: LookupFunction = (hostname, options, callback) => {
 	});
 };
 
-function reasonOf(error: unknown): string {
+function networkReason(error: unknown): string {
 	return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "error";
 }

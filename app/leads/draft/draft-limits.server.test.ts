@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { DRAFT_MS, MAX_DRAFTS_OF_NETWORK } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
-import { hashNetwork, makeRoom, TooManyDrafts } from "#app/leads/draft/draft-limits.server.ts";
+import { hashNetwork, makeRoomForDraft, TooManyDrafts } from "#app/leads/draft/draft-limits.server.ts";
 import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 
@@ -29,7 +29,7 @@ async function idsOf(store: Store, network: string): Promise<string[]> {
 
 onEachEngine((test) => {
 	const room = (store: Store, network: string | null, most: number, now = NOW) =>
-		store.transaction((tx) => makeRoom(tx, network, now, most));
+		store.transaction((tx) => makeRoomForDraft(tx, network, now, most));
 
 	test("a store with room gives up none, and those that were sent take none", async (store) => {
 		await openMany(store, { network: "a", count: 4 });

@@ -28,7 +28,7 @@ export async function networkOf(store: Store, { settings, ip }: RequestContext):
  * holds `most`, expired drafts go, then the oldest of the network with the most. A network's only draft stays; if there is
  * no other, this throws `TooManyDrafts`.
  */
-export async function makeRoom(
+export async function makeRoomForDraft(
 	tx: Kysely<Tables>,
 	networkHash: string | null,
 	now: number,

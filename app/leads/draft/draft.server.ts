@@ -7,7 +7,7 @@ import type { Tables } from "#app/db/tables.ts";
 import { type Answers, isAnswered } from "#app/forms/field.ts";
 import { type FlowPage, stepById } from "#app/forms/quote-flow.ts";
 import { type Language, languageOf } from "#app/i18n/languages.ts";
-import { makeRoom } from "#app/leads/draft/draft-limits.server.ts";
+import { makeRoomForDraft } from "#app/leads/draft/draft-limits.server.ts";
 import { emailHash } from "#app/leads/suppression.server.ts";
 import { DRAFT_ADDRESS } from "#app/paths.ts";
 import type { Attribution } from "#app/request/attribution.server.ts";
@@ -83,14 +83,14 @@ export async function openDraft(
 		expires_at: now + lifetime(answers),
 		reference: null,
 		network_hash: networkHash,
-		address_hash: await emailHashOf(store, answers),
+		email_hash: await emailHashOf(store, answers),
 		link_key: createKey(),
 		ended_link_key: null,
 	};
 	return store.transaction(async (tx) => {
 		const twin = browser_hash !== null && (await findTwin(store, tx, browser_hash, answers_json, now));
 		if (twin) return draftOf(twin);
-		await makeRoom(tx, networkHash, now, most);
+		await makeRoomForDraft(tx, networkHash, now, most);
 		await tx.insertInto("draft").values(row).execute();
 		return draftOf(row);
 	});
@@ -167,7 +167,7 @@ export async function saveDraft(
 	now: number,
 ): Promise<boolean> {
 	const hasNewEmail = answers.email !== draft.answers.email;
-	const changed = hasNewEmail ? { address_hash: await emailHashOf(store, answers) } : {};
+	const changed = hasNewEmail ? { email_hash: await emailHashOf(store, answers) } : {};
 	const { numUpdatedRows } = await store.execute((db) =>
 		db
 			.updateTable("draft")

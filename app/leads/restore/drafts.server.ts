@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { addMissing, rowsOf } from "#app/db/rows.ts";
+import { addMissing, rowBatches } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { deleteDrafts } from "#app/leads/erase.server.ts";
@@ -18,12 +18,12 @@ export async function addDrafts(
 ): Promise<void> {
 	const lastInStore = await lastErasure(store.db, backup.db);
 	const lastInBackup = await lastErasure(backup.db, store.db);
-	for await (const drafts of rowsOf(store.db, "draft", batch)) {
-		const old = drafts.filter((draft) => draft.created_at <= lastInBackup && draft.address_hash !== "");
+	for await (const drafts of rowBatches(store.db, "draft", batch)) {
+		const old = drafts.filter((draft) => draft.created_at <= lastInBackup && draft.email_hash !== "");
 		const taken = await notIn(backup.db, old);
 		tally(done, { draftsErased: await store.execute((db) => deleteDrafts(db, taken)) });
 	}
-	for await (const drafts of rowsOf(backup.db, "draft", batch)) {
+	for await (const drafts of rowBatches(backup.db, "draft", batch)) {
 		const open = drafts.filter((draft) => draft.expires_at > now);
 		const safe = open.filter((draft) => draft.created_at > lastInStore);
 		tally(done, { draftsErased: open.length - safe.length });

@@ -1,4 +1,4 @@
-import { addMissing, rowsOf } from "#app/db/rows.ts";
+import { addMissing, rowBatches } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import { addDrafts } from "#app/leads/restore/drafts.server.ts";
 import { addLeads, applyWishes, leadsById } from "#app/leads/restore/leads.server.ts";
@@ -11,7 +11,7 @@ const BATCH = 200;
 /** Counts the leads of `backup` that are not in `store`. */
 export async function countMissing(backup: Store, store: Store): Promise<number> {
 	let missing = 0;
-	for await (const leads of rowsOf(backup.db, "lead", BATCH)) {
+	for await (const leads of rowBatches(backup.db, "lead", BATCH)) {
 		missing += leads.length - (await leadsById(store.db, leads)).size;
 	}
 	return missing;
@@ -40,9 +40,9 @@ export async function restoreBackup(
 		failed: [],
 	};
 	await addSettings(backup, store);
-	for await (const leads of rowsOf(backup.db, "lead", BATCH))
+	for await (const leads of rowBatches(backup.db, "lead", BATCH))
 		tally(done, await store.transaction((tx) => applyWishes(tx, leads, now)));
-	for await (const leads of rowsOf(backup.db, "lead", BATCH)) {
+	for await (const leads of rowBatches(backup.db, "lead", BATCH)) {
 		const ids = leads.map(({ id }) => id);
 		const deliveries = await backup.db
 			.selectFrom("delivery")
@@ -56,7 +56,7 @@ export async function restoreBackup(
 	}
 	await addDrafts(backup, store, now, BATCH, done);
 	// Last: the erasures that only one side knows decide which drafts come back.
-	for await (const receipts of rowsOf(backup.db, "receipt", BATCH))
+	for await (const receipts of rowBatches(backup.db, "receipt", BATCH))
 		await store.execute((db) => addMissing(db, "receipt", receipts));
 	return done;
 }

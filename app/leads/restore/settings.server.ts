@@ -39,8 +39,8 @@ async function rewriteHashes(tx: Kysely<Tables>, own: string, secret: string): P
 	await addMissing(tx, "suppression", known);
 	for (const draft of await tx.selectFrom("draft").select(["id", "answers_json"]).execute()) {
 		const email = draftEmail(draft);
-		const address_hash = email === null ? "" : hashEmail(secret, email);
-		await tx.updateTable("draft").set({ address_hash }).where("id", "=", draft.id).execute();
+		const email_hash = email === null ? "" : hashEmail(secret, email);
+		await tx.updateTable("draft").set({ email_hash }).where("id", "=", draft.id).execute();
 	}
 	return optOuts.length - known.length;
 }

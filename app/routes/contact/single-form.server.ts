@@ -47,7 +47,7 @@ export async function submitSingleForm(
 			source,
 			// These pages are the same for everybody, so a duplicate is recognised by its answers.
 			idempotencyKey: await contentIdempotencyKey(opened, id, answers),
-			suspect: findSpamReasons({ fields, answers, honeypot: form.get(honeypotName) }),
+			spamReasons: findSpamReasons({ fields, answers, honeypot: form.get(honeypotName) }),
 			privacyNotice: privacyNotice(language),
 			wantsCopy: false,
 			networkHash: await networkOf(opened, context),

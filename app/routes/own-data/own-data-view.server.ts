@@ -39,8 +39,8 @@ export async function ownDataView(store: Store, email: string, language: Languag
 		/** The page that ends the person's newsletter. */
 		unsubscribe: subscription === null ? null : signedHref(signer, "unsubscribe", subscription, language),
 		records: [
-			...kept.leads.map((lead) => leadInWords(lead, text, language)),
-			...kept.drafts.map((draft) => draftInWords(draft, text, language)),
+			...kept.leads.map((lead) => leadRecord(lead, text, language)),
+			...kept.drafts.map((draft) => draftRecord(draft, text, language)),
 		],
 		/** Data besides leads and drafts. */
 		others: [
@@ -53,7 +53,7 @@ export async function ownDataView(store: Store, email: string, language: Languag
 	};
 }
 
-function leadInWords(lead: Lead, { fact, outcome, yes }: Text, language: Language): HeldRecord {
+function leadRecord(lead: Lead, { fact, outcome, yes }: Text, language: Language): HeldRecord {
 	const time = (at: number | null) => (at === null ? "" : formatTime(at, language));
 	return {
 		title: kindName(lead.kind, language),
@@ -65,7 +65,7 @@ function leadInWords(lead: Lead, { fact, outcome, yes }: Text, language: Languag
 			[fact.outcome, lead.outcome === null ? "" : outcome[lead.outcome]],
 			[fact.confirmed, time(lead.confirmedAt)],
 			[fact.left, time(lead.unsubscribedAt)],
-			[fact.suspect, suspicionInWords(lead.suspect, language)],
+			[fact.suspect, suspicionInWords(lead.spamReasons, language)],
 			[fact.released, time(lead.releasedAt)],
 			[fact.language, languageNames[lead.language]],
 			[fact.notice, `${lead.privacyNotice.version} (${lead.privacyNotice.language})`],
@@ -77,7 +77,7 @@ function leadInWords(lead: Lead, { fact, outcome, yes }: Text, language: Languag
 }
 
 /** An unfinished quote request. */
-function draftInWords(draft: Draft, text: Text, language: Language): HeldRecord {
+function draftRecord(draft: Draft, text: Text, language: Language): HeldRecord {
 	const { page, fact } = text;
 	const kind = profileOf(draft.answers) ?? "client";
 	return {

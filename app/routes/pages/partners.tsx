@@ -31,7 +31,7 @@ export default function Partners({ loaderData: { text, ...page }, actionData }: 
 		<Page {...page} hasErrors={actionData !== undefined}>
 			<div className="print:hidden">
 				<PageTitle title={text.title} lede={text.lede} />
-				<Entry text={text} language={language} />
+				<WayIn text={text} language={language} />
 				<Section>
 					<SectionHeader title={text.who.title} />
 					<ItemGrid items={text.who.items} className="sm:grid-cols-2 lg:grid-cols-4" />
@@ -55,7 +55,7 @@ export default function Partners({ loaderData: { text, ...page }, actionData }: 
 type Props = { text: typeof pt; language: Language };
 
 /** The map of Brazil, and beside it the way in and what one gets. */
-function Entry({ text, language }: Props) {
+function WayIn({ text, language }: Props) {
 	return (
 		<section className="flex flex-col-reverse bg-water text-white [--ground:var(--color-water)] lg:grid lg:grid-cols-[7fr_5fr] [--color-focus:#fff] [--color-heading:#fff] [--color-link:#fff] [--color-line:#5b98ad]">
 			<StatesMap className="max-h-[31rem]" />

@@ -100,7 +100,7 @@ export default function QuoteReceived({ loaderData: page, actionData }: Route.Co
 						<ButtonForm look="quiet">{t("wizard:again.button")}</ButtonForm>
 					</section>
 				)}
-				<Reading profile={page.profile} />
+				<ReadOn profile={page.profile} />
 			</div>
 		</main>
 	);
@@ -117,7 +117,7 @@ function Sheet({ page }: { page: RequestPage }) {
 		<div className="ground-sheet lg:mr-[5vw]">
 			{deadline && (
 				<dl className="border-b-2 border-dashed border-line p-5">
-					<Entry name={t(page.isCall ? "wizard:received.call" : "wizard:received.deadline")} isFirst>
+					<SheetEntry name={t(page.isCall ? "wizard:received.call" : "wizard:received.deadline")} isFirst>
 						<time
 							dateTime={deadline.time}
 							className="my-2 block font-heading text-section/none font-bold text-balance whitespace-pre-wrap text-heading"
@@ -126,17 +126,17 @@ function Sheet({ page }: { page: RequestPage }) {
 							{deadline.text.replaceAll(/\u00a0(?!2\d{3})/g, " ").replace(", ", ",\n")}
 						</time>{" "}
 						({t("wizard:received.timeZone")})
-					</Entry>
+					</SheetEntry>
 				</dl>
 			)}
 			<div className="flex flex-wrap items-center justify-between gap-4 p-5">
 				<dl className="stack-4">
-					<Entry name={t("wizard:received.reference")} isFirst>
+					<SheetEntry name={t("wizard:received.reference")} isFirst>
 						<span className="font-mono font-bold wrap-anywhere">{page.reference}</span>
-					</Entry>
-					<Entry name={t("wizard:received.madeTo")}>
+					</SheetEntry>
+					<SheetEntry name={t("wizard:received.madeTo")}>
 						{brand.name}, {brand.email}
-					</Entry>
+					</SheetEntry>
 				</dl>
 				<p className="flex flex-wrap items-center gap-4 font-mono text-small font-bold text-heading">
 					<svg
@@ -154,9 +154,9 @@ function Sheet({ page }: { page: RequestPage }) {
 	);
 }
 
-type EntryProps = { name: string; isFirst?: boolean; children: ReactNode };
+type SheetEntryProps = { name: string; isFirst?: boolean; children: ReactNode };
 
-function Entry({ name, isFirst = false, children }: EntryProps) {
+function SheetEntry({ name, isFirst = false, children }: SheetEntryProps) {
 	return (
 		<div className={isFirst ? undefined : "border-t border-line pt-4"}>
 			<dt className="font-mono text-small">{name}</dt>
@@ -192,7 +192,7 @@ function Stages({ stages }: Pick<RequestPage, "stages">) {
 	);
 }
 
-function Reading({ profile }: { profile: Profile }) {
+function ReadOn({ profile }: { profile: Profile }) {
 	const { t, language } = useTranslation();
 	return (
 		<section className="stack-4 border-t border-line px-edge py-band-small lg:pl-[4vw] print:hidden">

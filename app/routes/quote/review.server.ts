@@ -63,7 +63,7 @@ export async function readReview(visit: Visit) {
 		action: visit.href("review", { whole }),
 		retention: formatDays(settings.LEAD_RETENTION_DAYS, language),
 		offersCopy: settings.SMTP_URL !== undefined,
-		steps: flow.map((step) => ({ id: step.id, rows: rowsOf(step, answers, language) })),
+		steps: flow.map((step) => ({ id: step.id, rows: stepInWords(step, answers, language) })),
 		notice: visit.notice,
 		...(await hoursFor(visit, answers)),
 		isWhole: whole !== undefined,
@@ -71,7 +71,7 @@ export async function readReview(visit: Visit) {
 }
 
 /** What a step was answered in words, each with what may be a slip in it. */
-function rowsOf(step: Step, answers: Answers, language: Language) {
+function stepInWords(step: Step, answers: Answers, language: Language) {
 	const remarks = findRemarks(answers);
 	return askedFields(step, answers).map((field) => {
 		const answer = answerInWords(profileOf(answers) ?? "client", field, answers[field.name], language);
@@ -188,7 +188,7 @@ export async function newLead({ visit: { context }, form }: Post, draft: Draft |
 		idempotencyKey: draft
 			? draftIdempotencyKey(draft.id)
 			: await contentIdempotencyKey(opened, kind, answers),
-		suspect: findSpamReasons({
+		spamReasons: findSpamReasons({
 			fields: flowFields,
 			answers,
 			honeypot: form.get(honeypotName),

@@ -107,7 +107,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const post = await Post.of(args, openingFields);
-	return post.reply(() => begin(post));
+	return post.reply(() => beginWithProfile(post));
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
@@ -115,7 +115,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 /** Opens a draft with the profile that was pressed, and leads to its first question; whoever has begun one chooses first. */
-async function begin(post: Post) {
+async function beginWithProfile(post: Post) {
 	const { visit, form, answers: posted, language } = post;
 	metrics.countFlowPage(profileStep.id, "posted");
 	const errors = checkAnswers(posted, openingFields).errors ?? {};

@@ -28,7 +28,7 @@ import type { Head } from "#app/ui/page-head.tsx";
 const [firstStep] = flow;
 
 /** The fields of a step's form, which carries the profile too, in case the draft is gone. */
-export function fieldsOf(step: Step) {
+export function formFieldsOf(step: Step) {
 	return [...new Set([...firstStep.fields, ...step.fields])];
 }
 
@@ -37,7 +37,7 @@ export async function readStep(visit: Visit, step: Step) {
 	const { context, posted, isChanging: changing } = visit;
 	const answers = await visit.answersFor(step);
 	if (!posted) metrics.countFlowPage(step.id, "shown");
-	const own = answersTo(fieldsOf(step), answers);
+	const own = answersTo(formFieldsOf(step), answers);
 	const remarks = remarksFor(step, answers, ({ id }) => visit.href(id, { changing }));
 	const isBlank = !posted && remarks.length === 0 && Object.keys(own).every((name) => name === "profile");
 	if (isBlank) context.ownTexts = [visit.address];

@@ -14,7 +14,7 @@ import { readPage, submitWithFallback } from "#app/routes/quote/navigation/reque
 import { useLastActionData, WizardNotices } from "#app/routes/quote/notices.tsx";
 import { Post } from "#app/routes/quote/post.server.ts";
 import { ProfileButtons } from "#app/routes/quote/profile-buttons.tsx";
-import { fieldsOf, readStep, type StepPage, saveStep } from "#app/routes/quote/step.server.ts";
+import { formFieldsOf, readStep, type StepPage, saveStep } from "#app/routes/quote/step.server.ts";
 import { Visit } from "#app/routes/quote/visit.server.ts";
 import { WizardFrame } from "#app/routes/quote/wizard-frame.tsx";
 import { Banner } from "#app/ui/banner.tsx";
@@ -36,7 +36,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const step = stepOf(args);
-	const post = await Post.of(args, fieldsOf(step));
+	const post = await Post.of(args, formFieldsOf(step));
 	return post.reply(() => saveStep(post, step));
 }
 

@@ -64,7 +64,7 @@ export class Visit {
 	constructor({ context, params }: Pick<LoaderFunctionArgs, "context" | "params">) {
 		this.context = context.get(requestContext);
 		this.posted = context.get(postedContext);
-		this.key = keyOf(this.context);
+		this.key = browserKeyOf(this.context);
 		this.address = params.draft ?? "";
 	}
 
@@ -177,7 +177,7 @@ export class Visit {
 	}
 }
 
-function keyOf({ browserKey: brought, cookies }: RequestContext): BrowserKey {
+function browserKeyOf({ browserKey: brought, cookies }: RequestContext): BrowserKey {
 	if (brought !== undefined && isKey(brought)) return brought;
 	return Object.values(cookieNames).some((name) => cookies[name] !== undefined) ? createKey() : null;
 }

@@ -10,8 +10,8 @@ import { decodeQuantities, EXAMPLE } from "#app/routes/tools/estimator/quantitie
 import { percentOf } from "#app/routes/tools/estimator/words.ts";
 import { FileList } from "#app/routes/tools/files.tsx";
 import { upcoming } from "#app/routes/tools/legal-calendar/dates.ts";
-import { EXAMPLE as EXAMPLE_PROFILE } from "#app/routes/tools/legal-calendar/profile.ts";
-import { Year } from "#app/routes/tools/legal-calendar/profile-dates.tsx";
+import { EXAMPLE_SHOP } from "#app/routes/tools/legal-calendar/firm.ts";
+import { Year } from "#app/routes/tools/legal-calendar/firm-dates.tsx";
 import { nextDate } from "#app/routes/tools/legal-calendar/words.ts";
 import { thingsToDo } from "#app/routes/tools/obligations/deadlines.ts";
 import restaurant from "#app/routes/tools/obligations/example.json" with { type: "json" };
@@ -26,10 +26,10 @@ import type { Route } from "./+types/tools";
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "tools");
 	const { language } = head;
-	const calendar = toolWords("legalCalendar", language, EXAMPLE_PROFILE.state);
+	const calendar = toolWords("legalCalendar", language, EXAMPLE_SHOP.state);
 	const { tools: text } = calendar;
 	const today = dayOf();
-	const entries = upcoming(EXAMPLE_PROFILE, today);
+	const entries = upcoming(EXAMPLE_SHOP, today);
 	const next = nextDate(entries, today, calendar);
 	const { short } = textOf("obligations", language);
 	const { obligations, todo, groups } = thingsToDo(restaurant, today);

@@ -81,7 +81,7 @@ const reading = new Set<Upload>();
  * needs it: otherwise a few would block everyone. Throws an HttpError (503) if fast ones hold all places.
  */
 async function withUploadPlace<T>(network: string, read: (signal: AbortSignal) => Promise<T>): Promise<T> {
-	makeRoom(network);
+	makeUploadPlace(network);
 	const upload = { network, since: Date.now(), giveUp: new AbortController() };
 	const { signal } = upload.giveUp;
 	reading.add(upload);
@@ -93,7 +93,7 @@ async function withUploadPlace<T>(network: string, read: (signal: AbortSignal) =
 }
 
 /** Aborts the oldest upload that keeps `network` from another one, if it is slow. Throws an HttpError (503) if it is not. */
-function makeRoom(network: string): void {
+function makeUploadPlace(network: string): void {
 	const all = [...reading];
 	const own = all.filter((upload) => upload.network === network);
 	const isFull = own.length >= MAX_UPLOADS_OF_NETWORK || all.length >= MAX_UPLOADS;

@@ -90,7 +90,7 @@ export function createRequestListener({ settings, log, render, serveFile }: Part
 
 		setDefaultHeaders(response, requestId);
 		if (path !== undefined && request.method !== "POST" && serveFile(request, response)) return;
-		const body = request.method === "POST" ? await readPost(request, context, countPost) : undefined;
+		const body = request.method === "POST" ? await readPostedForm(request, context, countPost) : undefined;
 		if (isCostly(context)) {
 			const { retryAfter } = await countCostly(context.ip);
 			if (retryAfter > 0) throw refuseFurther(retryAfter);
@@ -164,7 +164,7 @@ function variantFor(
  * The posted form, once its origin was checked and it was counted. A client beyond its limit is told so by the route,
  * with its answers kept (`answerWithinLimit`); a flood is refused here, before anything is read or rendered.
  */
-async function readPost(
+async function readPostedForm(
 	request: IncomingMessage,
 	context: RequestContext,
 	countPost: ReturnType<typeof postCounter>,

@@ -77,11 +77,11 @@ export class PageCache {
 			this.clear();
 			this.#freshUntil = nextTextChange();
 		}
-		return this.#kept.get(keyOf(variant));
+		return this.#kept.get(variantKey(variant));
 	}
 
 	#add(variant: PageVariant): Promise<CachedPage | undefined> {
-		const key = keyOf(variant);
+		const key = variantKey(variant);
 		const rendering = this.#rendering.get(key) ?? this.#renderPage(key, variant);
 		this.#rendering.set(key, rendering);
 		return rendering.finally(() => this.#rendering.delete(key));
@@ -91,7 +91,7 @@ export class PageCache {
 		const response = await this.#render(variant);
 		if (response.status !== (variant.path === unknownPath ? 404 : 200)) return undefined;
 		const html = await response.text();
-		const page = pageOf(response, html, this.#defaultHeaders);
+		const page = cachedPageOf(response, html, this.#defaultHeaders);
 		keepBodies(page, await compressFast(Buffer.from(html)));
 		this.#kept.set(key, page);
 		this.#compressing = this.#compressing.then(async () =>
@@ -102,7 +102,7 @@ export class PageCache {
 }
 
 /** Headers and tag of a rendered page; `defaultHeaders` gives way where the page says otherwise. */
-function pageOf(response: Response, html: string, defaultHeaders: HeaderList): CachedPage {
+function cachedPageOf(response: Response, html: string, defaultHeaders: HeaderList): CachedPage {
 	const isFound = response.status === 200;
 	const etag = isFound ? entityTag(html) : undefined;
 	const headers = [
@@ -121,7 +121,7 @@ function encodedBody(page: CachedPage, encoding: Encoding, body: Buffer): Encode
 	return { headers: [...page.headers, ...coded, "Content-Length", String(body.length)], body };
 }
 
-function keyOf({ path, language, lite }: PageVariant): string {
+function variantKey({ path, language, lite }: PageVariant): string {
 	return `${path} ${language} ${lite}`;
 }
 

@@ -24,7 +24,7 @@ export type CoverKey = { percent: number; figure: string };
  * How rings fill a field of `width` by `height`: a hundred for a percentage, as many of them `closed` as it says; else as
  * many as are counted, all closed. `size` is the side of a ring's square, as large as the field lets it be.
  */
-export function ringsOf({ percent, figure }: CoverKey, width: number, height: number) {
+export function coverRings({ percent, figure }: CoverKey, width: number, height: number) {
 	const isShare = figure.endsWith("%");
 	const count = isShare ? 100 : percent;
 	const sizeIn = (across: number) => Math.min(width / across, height / Math.ceil(count / across));
@@ -53,7 +53,7 @@ export function coverMarkup(number: number, key: CoverKey, place = 0): string {
 	const { ground, ring } = coverLook(number, place);
 	const id = `key-${number}`;
 	const isShare = key.figure.endsWith("%");
-	const { count, closed, across, size } = isShare ? ringsOf(key, 400, 100) : ringsOf(key, 250, 200);
+	const { count, closed, across, size } = isShare ? coverRings(key, 400, 100) : coverRings(key, 250, 200);
 	return [
 		`<defs><pattern id="${id}" fill="${ring}" width="20" height="20" patternUnits="userSpaceOnUse"><use href="#o" x="10" y="10"/></pattern></defs>`,
 		`<path fill="${ground}" d="M0-999H400V200H0z"/>`,

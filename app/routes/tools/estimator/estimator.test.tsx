@@ -14,7 +14,7 @@ import {
 	encodeQuantities,
 	rows,
 } from "#app/routes/tools/estimator/quantities.ts";
-import { Result } from "#app/routes/tools/estimator/result.tsx";
+import { EstimatorResult } from "#app/routes/tools/estimator/result.tsx";
 import { toolWords } from "#app/routes/tools/tool-words.server.ts";
 
 const estimated = (code: string) => estimate(decodeQuantities(code));
@@ -167,7 +167,11 @@ describe("the result", () => {
 	const shown = (code: string) =>
 		renderToStaticMarkup(
 			<TranslationProvider translation={{ language: "pt", t: String as unknown as Translate }}>
-				<Result words={toolWords("estimator", "pt")} found={estimated(code)} url="http://localhost/" />
+				<EstimatorResult
+					words={toolWords("estimator", "pt")}
+					found={estimated(code)}
+					url="http://localhost/"
+				/>
 			</TranslationProvider>,
 		).replaceAll("\u00A0", " ");
 

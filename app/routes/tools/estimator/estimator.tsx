@@ -6,7 +6,7 @@ import { estimate } from "#app/routes/tools/estimator/estimate.ts";
 import { submitQuantities, typedAgain } from "#app/routes/tools/estimator/estimator.server.ts";
 import { decodeQuantities, EXAMPLE, encodeQuantities } from "#app/routes/tools/estimator/quantities.ts";
 import { QuantitiesForm } from "#app/routes/tools/estimator/quantities-form.tsx";
-import { Result } from "#app/routes/tools/estimator/result.tsx";
+import { EstimatorResult } from "#app/routes/tools/estimator/result.tsx";
 import { ExampleBox, ToolHead } from "#app/routes/tools/tool-head.tsx";
 import { toolWords } from "#app/routes/tools/tool-words.server.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -40,7 +40,7 @@ export default function Estimator({ loaderData, actionData: reply }: Route.Compo
 	return (
 		<Page head={head} hasErrors={reply !== undefined}>
 			{found && !reply ? (
-				<Result
+				<EstimatorResult
 					words={words}
 					found={found}
 					url={origin + localizedHref(paths.estimator, language, { itens })}
@@ -49,7 +49,7 @@ export default function Estimator({ loaderData, actionData: reply }: Route.Compo
 					<Disclosure className="print:hidden" summary={text.form.change}>
 						{form}
 					</Disclosure>
-				</Result>
+				</EstimatorResult>
 			) : (
 				<>
 					<ToolHead title={text.title} />

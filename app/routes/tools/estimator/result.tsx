@@ -24,7 +24,7 @@ type ResultProps = Props & {
 	children?: ReactNode;
 };
 
-export function Result({ words, found, url, note, children }: ResultProps) {
+export function EstimatorResult({ words, found, url, note, children }: ResultProps) {
 	const { text, language } = words;
 	const { result } = text;
 	const { without, withEnergy } = found.diversion;

@@ -8,7 +8,7 @@ export const roles = ["gerador", "industria", "transportador", "destinador", "fa
 export type Role = (typeof roles)[number];
 
 /** The company's activities, the state of its site, and whether annex VIII of Lei 6.938 names it. */
-export type Profile = { roles: readonly Role[]; state: string; ctf: "sim" | "nao" | "nao-sei" };
+export type Firm = { roles: readonly Role[]; state: string; ctf: "sim" | "nao" | "nao-sei" };
 
 /** One occurrence of a date: a key that outlasts changes of the day, its last day (ISO), and its title's period. */
 type Occurrence = { key: string; day: string; period?: Period };
@@ -71,7 +71,7 @@ function isOfState({ id }: LegalDate): boolean {
 }
 
 /** True if the state's system, or its city, asks this role for the date. */
-function isAsked({ id }: LegalDate, role: Role, state: string): boolean {
+function isAskedOfRole({ id }: LegalDate, role: Role, state: string): boolean {
 	const { dmr, yearly } = systemOf(state);
 	const declares: readonly string[] | undefined = dmr.who;
 	if (id === "dmr") return declares?.includes(role === "industria" ? "gerador" : role) ?? true;
@@ -90,31 +90,31 @@ export type Entry = {
 	period?: Period;
 };
 
-/** The dates for `profile` from `today` (ISO) on, for `months`; those without a day last. */
-export function upcoming(profile: Profile, today: string, months = 12): Entry[] {
+/** The dates for `firm` from `today` (ISO) on, for `months`; those without a day last. */
+export function upcoming(firm: Firm, today: string, months = 12): Entry[] {
 	const [year, month, day] = today.split("-").map(Number) as [number, number, number];
 	const end = isoDay(year, month + months, day);
-	const system = systemOf(profile.state);
+	const system = systemOf(firm.state);
 	const entries = legalDates.flatMap((date): Entry[] => {
-		const bound = profile.roles.filter(
-			(role) => date.roles.includes(role) && isAsked(date, role, profile.state),
+		const bound = firm.roles.filter(
+			(role) => date.roles.includes(role) && isAskedOfRole(date, role, firm.state),
 		);
 		if (bound.length === 0) return [];
-		if (date.depends === "ctf" && profile.ctf === "nao") return [];
+		if (date.depends === "ctf" && firm.ctf === "nao") return [];
 		// PNRS, art. 20, I, obliges industry by what it does.
 		const isOpen = date.bindsByMtr && bound.every((role) => role === "gerador");
 		const isConditional = date.id === "dmr" && system.dmr.condition !== undefined;
-		const isSure = date.depends === "ctf" && profile.ctf === "sim";
+		const isSure = date.depends === "ctf" && firm.ctf === "sim";
 		const entry: Omit<Entry, "uid"> = {
 			id: date.id,
 			evidence: date.evidence,
 			depends: isConditional ? "state" : isOpen ? "mtr" : isSure ? undefined : date.depends,
 		};
-		const times = occurrencesOf(date, profile.state, today, end);
+		const times = occurrencesOf(date, firm.state, today, end);
 		if (times.length === 0) return date.once ? [] : [{ ...entry, uid: date.id }];
 		return times.map(({ key, ...time }) => ({
 			...entry,
-			uid: [date.id, ...(isOfState(date) ? [profile.state] : []), key].join("-"),
+			uid: [date.id, ...(isOfState(date) ? [firm.state] : []), key].join("-"),
 			...time,
 		}));
 	});

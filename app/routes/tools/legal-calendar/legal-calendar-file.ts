@@ -3,7 +3,7 @@ import { dayOf } from "#app/formats/clock.ts";
 import { checkAnswers, readAnswers } from "#app/forms/validation.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { upcoming } from "#app/routes/tools/legal-calendar/dates.ts";
-import { profileFields, profileOf } from "#app/routes/tools/legal-calendar/profile.ts";
+import { firmFields, firmIn } from "#app/routes/tools/legal-calendar/firm.ts";
 import { entryText, titleOf } from "#app/routes/tools/legal-calendar/words.ts";
 import { writeCalendar } from "#app/routes/tools/legal-calendar/write-calendar.ts";
 import { untilDay } from "#app/routes/tools/statements.tsx";
@@ -15,14 +15,14 @@ const REMINDERS = [30, 7];
 /** Months that the file covers; subscribers get later dates as they come. */
 const MONTHS = 24;
 
-/** The dates for the profile in the address as a calendar file. Throws a 404 without a profile, or without a date. */
+/** The dates for the firm in the address as a calendar file. Throws a 404 without a firm, or without a date. */
 export function loader({ context, url }: Pick<Route.LoaderArgs, "context" | "url">): Response {
-	const { value } = checkAnswers(readAnswers(url.searchParams, profileFields), profileFields);
+	const { value } = checkAnswers(readAnswers(url.searchParams, firmFields), firmFields);
 	if (!value) throw data(null, 404);
-	const profile = profileOf(value);
-	const words = toolWords("legalCalendar", context.get(requestContext).language, profile.state);
+	const firm = firmIn(value);
+	const words = toolWords("legalCalendar", context.get(requestContext).language, firm.state);
 	const today = dayOf();
-	const entries = upcoming(profile, today, MONTHS).flatMap((entry) => {
+	const entries = upcoming(firm, today, MONTHS).flatMap((entry) => {
 		if (!entry.day) return [];
 		const { text, limit, source } = entryText(entry.id, words);
 		return [

@@ -5,22 +5,22 @@ import { checkAnswers } from "#app/forms/validation.server.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { type RequestContext, requestContext } from "#app/request/request-context.ts";
-import { nextDay, type Profile, type Role, roles, upcoming } from "#app/routes/tools/legal-calendar/dates.ts";
+import { type Firm, nextDay, type Role, roles, upcoming } from "#app/routes/tools/legal-calendar/dates.ts";
+import { firmIn, queryOf } from "#app/routes/tools/legal-calendar/firm.ts";
 import { loader } from "#app/routes/tools/legal-calendar/legal-calendar-file.ts";
 import { permitsFile } from "#app/routes/tools/legal-calendar/permits.server.ts";
 import { permitFields } from "#app/routes/tools/legal-calendar/permits.ts";
-import { profileOf, queryOf } from "#app/routes/tools/legal-calendar/profile.ts";
 import { nextDate, titleOf } from "#app/routes/tools/legal-calendar/words.ts";
 import { writeCalendar } from "#app/routes/tools/legal-calendar/write-calendar.ts";
 import { states } from "#app/routes/tools/obligations/questions.ts";
 import { toolWords } from "#app/routes/tools/tool-words.server.ts";
 import { propertyOf, readCalendarFile } from "#tests/support/calendar-reader.ts";
 
-function profile(role: Role | readonly Role[], state: string, ctf: Profile["ctf"] = "nao"): Profile {
+function firm(role: Role | readonly Role[], state: string, ctf: Firm["ctf"] = "nao"): Firm {
 	return { roles: [role].flat(), state, ctf };
 }
 
-function list(asked: Profile, today = "2027-01-01"): string[] {
+function list(asked: Firm, today = "2027-01-01"): string[] {
 	return upcoming(asked, today).map(({ id, day }) => (day ? `${id} ${day}` : id));
 }
 
@@ -30,7 +30,7 @@ test.each([
 	["2027-01-09", "sim", "31 de janeiro", "DMR, no SINIR: faltam 22 dias"],
 	["2027-01-30", "nao", "31 de janeiro", "DMR, no SINIR: falta 1 dia"],
 ] as const)("the headline on %s (%s) names the next date", (today, ctf, day, text) => {
-	const entries = upcoming(profile("gerador", "BA", ctf), today);
+	const entries = upcoming(firm("gerador", "BA", ctf), today);
 	const said = nextDate(entries, today, toolWords("legalCalendar", "pt", "BA"));
 	expect([said?.day, said?.text.replaceAll("\u00a0", " ")]).toEqual([day, text]);
 	expect(said?.condition).toBe(text.startsWith("DMR") ? " (só para quem precisa de PGRS)" : "");
@@ -42,38 +42,38 @@ const fees = ["tcfa 2027-01-08", "tcfa 2027-04-07", "tcfa 2027-07-07", "tcfa 202
 const byDay = (one: string, other: string) => one.slice(-10).localeCompare(other.slice(-10));
 
 describe("what comes next, as the sheet of sources has it", () => {
-	test.each<[string, Profile, string[]]>([
-		["a shop under SINIR", profile("gerador", "BA"), [...quarters, "plan"]],
-		["Paraná, whose own system is suspended", profile("gerador", "PR"), [...quarters, "plan"]],
+	test.each<[string, Firm, string[]]>([
+		["a shop under SINIR", firm("gerador", "BA"), [...quarters, "plan"]],
+		["Paraná, whose own system is suspended", firm("gerador", "PR"), [...quarters, "plan"]],
 		[
 			"an activity of annex VIII",
-			profile("transportador", "BA", "sim"),
+			firm("transportador", "BA", "sim"),
 			[...[...quarters, ...fees, "rapp 2027-03-31"].sort(byDay), "hazardousReport"],
 		],
 		[
 			"Minas: half-yearly, on its last days",
-			profile("gerador", "MG"),
+			firm("gerador", "MG"),
 			["dmr 2027-02-28", "dmr 2027-08-31", "plan"],
 		],
-		["Minas: hauliers do not file", profile("transportador", "MG"), ["hazardousReport"]],
-		["Espírito Santo: no day of SINIR", profile("gerador", "ES"), ["dmr", "plan"]],
-		["Espírito Santo: hauliers do not file", profile("transportador", "ES"), ["hazardousReport"]],
-		["Alagoas: no day of SINIR", profile("destinador", "AL"), ["dmr", "hazardousReport"]],
-		["Goiás", profile("industria", "GO"), ["inventory 2027-03-31", "dmr", "plan", "hazardousReport"]],
+		["Minas: hauliers do not file", firm("transportador", "MG"), ["hazardousReport"]],
+		["Espírito Santo: no day of SINIR", firm("gerador", "ES"), ["dmr", "plan"]],
+		["Espírito Santo: hauliers do not file", firm("transportador", "ES"), ["hazardousReport"]],
+		["Alagoas: no day of SINIR", firm("destinador", "AL"), ["dmr", "hazardousReport"]],
+		["Goiás", firm("industria", "GO"), ["inventory 2027-03-31", "dmr", "plan", "hazardousReport"]],
 		[
 			"São Paulo: the yearly declaration, and the capital's",
-			profile("gerador", "SP"),
+			firm("gerador", "SP"),
 			["dmr 2027-01-31", "stateYearly 2027-01-31", ...quarters.slice(1), "plan", "city"],
 		],
-		["Rio: the capital's yearly report", profile("gerador", "RJ"), ["city 2027-07-31", "dmr", "plan"]],
-		["a manufacturer", profile("fabricante", "BA"), ["reverseLogistics 2027-07-30"]],
+		["Rio: the capital's yearly report", firm("gerador", "RJ"), ["city 2027-07-31", "dmr", "plan"]],
+		["a manufacturer", firm("fabricante", "BA"), ["reverseLogistics 2027-07-30"]],
 	])("%s", (_, asked, expected) => {
 		expect(list(asked)).toEqual(expected);
 	});
 
 	test("is a declaration in every state, with a day only where the state's row has one", () => {
 		for (const state of states) {
-			const days = list(profile("gerador", state)).filter((entry) => entry.startsWith("dmr"));
+			const days = list(firm("gerador", state)).filter((entry) => entry.startsWith("dmr"));
 			const isUnknown = ["AL", "ES", "GO", "RJ", "RS", "SC"].includes(state);
 			expect([state, days.length]).toEqual([state, isUnknown ? 1 : state === "MG" ? 2 : 4]);
 			expect([state, days.every((day) => day !== "dmr")]).toEqual([state, !isUnknown]);
@@ -81,9 +81,9 @@ describe("what comes next, as the sheet of sources has it", () => {
 	});
 
 	test("says on what a date depends", () => {
-		const depends = (asked: Profile) =>
+		const depends = (asked: Firm) =>
 			Object.fromEntries(upcoming(asked, "2026-11-23").map((entry) => [entry.id, entry.depends]));
-		expect(depends(profile("gerador", "BA", "nao-sei"))).toEqual({
+		expect(depends(firm("gerador", "BA", "nao-sei"))).toEqual({
 			oldReport: "oldReport",
 			dmr: "mtr",
 			plan: "mtr",
@@ -91,10 +91,10 @@ describe("what comes next, as the sheet of sources has it", () => {
 			tcfa: "ctf",
 		});
 		// PNRS, art. 20, I, obliges industry without a condition.
-		expect(depends(profile("industria", "BA"))).toMatchObject({ dmr: undefined, plan: undefined });
-		expect(depends(profile("transportador", "BA", "sim"))).toMatchObject({ dmr: undefined, rapp: undefined });
+		expect(depends(firm("industria", "BA"))).toMatchObject({ dmr: undefined, plan: undefined });
+		expect(depends(firm("transportador", "BA", "sim"))).toMatchObject({ dmr: undefined, rapp: undefined });
 		// Minas and Espírito Santo ask no haulier: there who also hauls files as a generator alone.
-		const both = (state: string) => depends(profile(["gerador", "transportador"], state)).dmr;
+		const both = (state: string) => depends(firm(["gerador", "transportador"], state)).dmr;
 		expect([both("MG"), both("ES"), both("BA")]).toEqual(["state", "mtr", undefined]);
 	});
 
@@ -105,7 +105,7 @@ describe("what comes next, as the sheet of sources has it", () => {
 		["MG", "en", "dmr", "environmental licensing"],
 		["RJ", "pt", "city", "limite da cidade"],
 	] as const)("in %s (%s) the title of %s says whom it binds", (state, language, id, condition) => {
-		const entry = upcoming(profile("gerador", state), "2027-01-01").find((one) => one.id === id);
+		const entry = upcoming(firm("gerador", state), "2027-01-01").find((one) => one.id === id);
 		if (!entry) throw new Error("There is an entry");
 		expect(titleOf(entry, toolWords("legalCalendar", language, state))).toMatch(
 			new RegExp(`\\(.*${condition}`),
@@ -117,13 +117,13 @@ describe("what comes next, as the sheet of sources has it", () => {
 		["2026-12-31", true],
 		["2027-01-01", false],
 	])("on %s the end of NBR 10004:2004 is told: %s", (today, isTold) => {
-		expect(list(profile("gerador", "BA"), today).includes("oldReport 2026-12-31")).toBe(isTold);
+		expect(list(firm("gerador", "BA"), today).includes("oldReport 2026-12-31")).toBe(isTold);
 		expect(nextDay("oldReport", "BA", today)).toBe(isTold ? "2026-12-31" : null);
 	});
 
 	test("holds a date on its own day, and no longer", () => {
-		expect(list(profile("gerador", "BA"), "2027-01-31")[0]).toBe("dmr 2027-01-31");
-		expect(list(profile("gerador", "BA"), "2027-02-01")[0]).toBe("dmr 2027-04-30");
+		expect(list(firm("gerador", "BA"), "2027-01-31")[0]).toBe("dmr 2027-01-31");
+		expect(list(firm("gerador", "BA"), "2027-02-01")[0]).toBe("dmr 2027-04-30");
 	});
 });
 
@@ -156,20 +156,20 @@ test("the file holds all-day entries that remind at nine in the morning", async 
 });
 
 describe.each(languages)("in %s", (language) => {
-	const fileFor = (asked: Profile) => {
+	const fileFor = (asked: Firm) => {
 		const context = new RouterContextProvider(new Map([[requestContext, { language } as RequestContext]]));
 		return loader({ context, url: new URL(`?${queryOf(asked)}`, "http://localhost") });
 	};
 
 	test("the file holds one day for each date, each under an id that no day changes; an empty one is not given", async () => {
-		const read = async (asked: Profile, now: string) => {
+		const read = async (asked: Firm, now: string) => {
 			vi.useFakeTimers({ now: new Date(now), toFake: ["Date"] });
 			const file = fileFor(asked);
 			vi.useRealTimers();
 			return readCalendarFile(await file.bytes()).parts;
 		};
 		for (const [place, state] of states.entries()) {
-			const asked = profile(roles[place % roles.length] ?? "gerador", state, "sim");
+			const asked = firm(roles[place % roles.length] ?? "gerador", state, "sim");
 			const first = await read(asked, "2026-11-23T15:00:00Z");
 			const later = await read(asked, "2026-11-24T15:00:00Z");
 			const uids = first.map((entry) => propertyOf(entry, "UID"));
@@ -177,16 +177,16 @@ describe.each(languages)("in %s", (language) => {
 			expect(later.map((entry) => propertyOf(entry, "UID"))).toEqual(uids);
 			for (const entry of first) expect(propertyOf(entry, "SUMMARY")).not.toContain("{{");
 		}
-		const minas = await read(profile("gerador", "MG"), "2026-11-23T15:00:00Z");
+		const minas = await read(firm("gerador", "MG"), "2026-11-23T15:00:00Z");
 		const days = minas.map((entry) => propertyOf(entry, "DTSTART"));
 		expect(days).toEqual(["20261231", "20270228", "20270831", "20280228", "20280831"]);
 		// A Sunday: the Friday before it.
 		expect(minas.map((entry) => propertyOf(entry, "DESCRIPTION"))[1]).toMatch(/^[^.]*\b26\b/);
 		const names = ["BA", "SP"].map(async (state) =>
-			propertyOf(readCalendarFile(await fileFor(profile("gerador", state)).bytes()), "X-WR-CALNAME"),
+			propertyOf(readCalendarFile(await fileFor(firm("gerador", state)).bytes()), "X-WR-CALNAME"),
 		);
 		expect(new Set(await Promise.all(names)).size).toBe(2);
-		expect(() => fileFor(profile("transportador", "MG"))).toThrow();
+		expect(() => fileFor(firm("transportador", "MG"))).toThrow();
 	});
 
 	const ofDocument = async (property: string, answers: Record<string, string>) => {
@@ -226,10 +226,10 @@ test.each([
 	expect(checkAnswers({ licence }, permitFields).errors?.licence).toBe(error);
 });
 
-test("an address stands for one profile, whatever else it holds", () => {
-	const asked = profile(["transportador", "gerador"], "SP", "sim");
+test("an address stands for one firm, whatever else it holds", () => {
+	const asked = firm(["transportador", "gerador"], "SP", "sim");
 	const query = Object.fromEntries(new URLSearchParams(queryOf(asked)));
-	expect(queryOf(profileOf({ ...query, papel: ["transportador", "gerador"], c313: "sim" }))).toBe(
+	expect(queryOf(firmIn({ ...query, papel: ["transportador", "gerador"], c313: "sim" }))).toBe(
 		"papel=gerador&papel=transportador&uf=SP&ctf=sim",
 	);
 });

@@ -9,10 +9,10 @@ import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validati
 import { localizedHref, paths } from "#app/paths.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
 import { About } from "#app/routes/tools/about.tsx";
+import { EXAMPLE_SHOP, firmFields, firmIn, queryOf } from "#app/routes/tools/legal-calendar/firm.ts";
+import { Dates } from "#app/routes/tools/legal-calendar/firm-dates.tsx";
 import { permitsMiddleware, permitsReply } from "#app/routes/tools/legal-calendar/permits.server.ts";
 import { permitFields } from "#app/routes/tools/legal-calendar/permits.ts";
-import { EXAMPLE, profileFields, profileOf, queryOf } from "#app/routes/tools/legal-calendar/profile.ts";
-import { Dates } from "#app/routes/tools/legal-calendar/profile-dates.tsx";
 import { ExampleBox, ToolHead } from "#app/routes/tools/tool-head.tsx";
 import { type ToolWords, toolWords } from "#app/routes/tools/tool-words.server.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -26,15 +26,15 @@ export const middleware: Route.MiddlewareFunction[] = [permitsMiddleware];
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "legalCalendar");
 	const { searchParams } = args.url;
-	const answers = readAnswers(searchParams, profileFields);
-	const isAnswered = profileFields.some(({ name }) => searchParams.has(name));
-	const { value, errors } = checkAnswers(answers, profileFields);
-	const profile = value ? profileOf(value) : undefined;
+	const answers = readAnswers(searchParams, firmFields);
+	const isAnswered = firmFields.some(({ name }) => searchParams.has(name));
+	const { value, errors } = checkAnswers(answers, firmFields);
+	const firm = value ? firmIn(value) : undefined;
 	return {
 		head,
-		words: toolWords("legalCalendar", head.language, profile?.state),
+		words: toolWords("legalCalendar", head.language, firm?.state),
 		answers,
-		profile,
+		firm,
 		errors: isAnswered ? errors : null,
 		origin: originOf(args),
 		today: dayOf(),
@@ -47,15 +47,15 @@ export function action({ context }: Route.ActionArgs) {
 }
 
 export default function LegalCalendar({ loaderData, actionData: reply }: Route.ComponentProps) {
-	const { head, words, answers, profile, errors, origin, today } = loaderData;
+	const { head, words, answers, firm, errors, origin, today } = loaderData;
 	const text = words.text;
-	const form = <ProfileForm words={words} answers={answers} errors={errors} />;
-	const exampleHref = localizedHref(`${paths.legalCalendar}?${queryOf(EXAMPLE)}#datas`, words.language);
+	const form = <FirmForm words={words} answers={answers} errors={errors} />;
+	const exampleHref = localizedHref(`${paths.legalCalendar}?${queryOf(EXAMPLE_SHOP)}#datas`, words.language);
 	const hasErrors = reply !== undefined || errors !== null;
 	return (
 		<Page head={head} hasErrors={hasErrors}>
-			{profile ? (
-				<Dates words={words} profile={profile} today={today} origin={origin}>
+			{firm ? (
+				<Dates words={words} firm={firm} today={today} origin={origin}>
 					<Disclosure className="print:hidden" summary={text.form.change}>
 						{form}
 					</Disclosure>
@@ -65,9 +65,7 @@ export default function LegalCalendar({ loaderData, actionData: reply }: Route.C
 				<>
 					<ToolHead title={text.title} />
 					<Section id="datas" air="small" className="scroll-mt-22">
-						{errors && !reply && (
-							<FormStatus form="legalCalendar" fields={profileFields} reply={{ errors }} />
-						)}
+						{errors && !reply && <FormStatus form="legalCalendar" fields={firmFields} reply={{ errors }} />}
 						<h2>{text.question}</h2>
 						{!hasErrors && <ExampleBox text={text.form} href={exampleHref} />}
 						{form}
@@ -82,12 +80,12 @@ export default function LegalCalendar({ loaderData, actionData: reply }: Route.C
 	);
 }
 
-type ProfileFormProps = { words: ToolWords<"legalCalendar">; answers: Answers; errors: FieldErrors | null };
+type FirmFormProps = { words: ToolWords<"legalCalendar">; answers: Answers; errors: FieldErrors | null };
 
 /** Roles, state and register, from which the dates follow. */
-function ProfileForm({ words, answers, errors }: ProfileFormProps) {
+function FirmForm({ words, answers, errors }: FirmFormProps) {
 	const { form } = words.text;
-	const [roles, state, register] = profileFields;
+	const [roles, state, register] = firmFields;
 	const shared = { form: "legalCalendar", answers, errors } as const;
 	return (
 		<form method="get" action={`${paths.legalCalendar}#datas`} className="mt-8">

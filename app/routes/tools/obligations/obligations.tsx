@@ -18,7 +18,7 @@ import {
 	questions,
 	walk,
 } from "#app/routes/tools/obligations/questions.ts";
-import { Result } from "#app/routes/tools/obligations/result.tsx";
+import { ObligationsResult } from "#app/routes/tools/obligations/result.tsx";
 import { ToolHead } from "#app/routes/tools/tool-head.tsx";
 import { type ToolWords, toolWords } from "#app/routes/tools/tool-words.server.ts";
 import { Page } from "#app/ui/page.tsx";
@@ -53,9 +53,9 @@ export default function Obligations({ loaderData }: Route.ComponentProps) {
 					<QuestionForm words={words} answers={answers} question={next} errors={errors} />
 				</>
 			) : (
-				<Result words={words} answers={answers} today={today} origin={origin}>
+				<ObligationsResult words={words} answers={answers} today={today} origin={origin}>
 					<GivenAnswers words={words} answers={answers} />
-				</Result>
+				</ObligationsResult>
 			)}
 			<About words={words} />
 		</Page>

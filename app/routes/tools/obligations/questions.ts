@@ -56,7 +56,7 @@ export function walk<Question extends Field>(
 const segments: Readonly<Record<string, string>> = written.segments;
 
 /** For the quote request: the profile and, where it is plain, the segment; for those who receive waste, the state. */
-export function startForQuote({ atividade, uf }: CodedAnswers<QuestionName>): RequestStart {
+export function startFromObligations({ atividade, uf }: CodedAnswers<QuestionName>): RequestStart {
 	if (atividade === "destinador") return { profile: "operator", prefilled: { states: uf ? [uf] : [] } };
 	const segment = segments[atividade ?? ""];
 	return { profile: "client", prefilled: segment ? { segment } : {} };

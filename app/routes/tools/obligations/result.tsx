@@ -5,7 +5,7 @@ import { type Deadline, thingsToDo } from "#app/routes/tools/obligations/deadlin
 import {
 	type CodedAnswers,
 	type QuestionName,
-	startForQuote,
+	startFromObligations,
 } from "#app/routes/tools/obligations/questions.ts";
 import type { Obligations, Part } from "#app/routes/tools/obligations/rules.ts";
 import { ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** The verdicts in one screen, then what to do by how it presses; the rest is folded, with its sources. */
-export function Result({ words, answers, today, origin, children }: Props) {
+export function ObligationsResult({ words, answers, today, origin, children }: Props) {
 	const { text, language } = words;
 	const { obligations, todo, groups } = thingsToDo(answers, today);
 	const folds: readonly (readonly [string, readonly Part[]])[] = [
@@ -45,7 +45,7 @@ export function Result({ words, answers, today, origin, children }: Props) {
 				picture={<TodoPicture todo={todo.length} dated={groups.dated.length} />}
 				caption={interpolate(text.picture, { count: todo.length, dated: groups.dated.length })}
 				result={`obligations-${obligations.pgrs}`}
-				start={startForQuote(answers)}
+				start={startFromObligations(answers)}
 				url={origin + localizedHref(paths.obligations, language, answers)}
 			>
 				<Verdict>{text.short.pgrs[obligations.pgrs]}</Verdict>

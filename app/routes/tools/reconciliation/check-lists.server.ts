@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { type Asked, failed, type Reply } from "#app/routes/tools/reconciliation/reply.server.ts";
+import { type Asked, type Reply, unreadReply } from "#app/routes/tools/reconciliation/reply.server.ts";
 
 /** A post of lists, unread: its body and media type, and how to answer. */
 export type Check = Asked & { bytes: Uint8Array<ArrayBuffer>; type: string };
@@ -28,7 +28,7 @@ export async function checkLists(check: Check, limits = LIMITS): Promise<Reply> 
 		resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
 	});
 	const { promise, resolve, reject } = Promise.withResolvers<Reply>();
-	const giveUp = () => resolve(failed("size"));
+	const giveUp = () => resolve(unreadReply("size"));
 	const clock = setInterval(() => {
 		// Rejects for a thread that has ended.
 		const used = worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));

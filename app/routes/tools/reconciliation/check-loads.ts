@@ -1,6 +1,6 @@
 import { daysBetween } from "#app/formats/days.ts";
 import { differ, haveSameUnits, sumOf } from "#app/routes/tools/reconciliation/lists/quantities.ts";
-import { keyOf, type ListRow } from "#app/routes/tools/reconciliation/lists/read-rows.ts";
+import { type ListRow, loadKey } from "#app/routes/tools/reconciliation/lists/read-rows.ts";
 import {
 	basisOf,
 	countingOf,
@@ -91,7 +91,7 @@ function check(
 	const since =
 		inOrder(named.map((row) => row.receivedOn)).at(-1) ?? inOrder(named.map((row) => row.issuedOn)).at(-1);
 	const load = {
-		number: all[0]?.numbers[0] ?? proofs[0]?.numbers.find((number) => keyOf(number) === key) ?? key,
+		number: all[0]?.numbers[0] ?? proofs[0]?.numbers.find((number) => loadKey(number) === key) ?? key,
 		/** The receiving facility to ask. */
 		receiver: named.find(({ receiver }) => receiver !== "")?.receiver ?? "",
 		waste: [...new Set(named.map(({ waste }) => waste).filter(Boolean))].join("; ").slice(0, LONGEST_WASTE),

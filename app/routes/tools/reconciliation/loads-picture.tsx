@@ -9,7 +9,7 @@ const MOST_RINGS = 24;
 export const exampleRings = [[], [], [], [3], [2, 3], [0, 2, 3]] as const;
 
 /** The open quarters of each ring, closed loads first: a ring is a load, or its share of many. */
-export function ringsOf({
+export function loadRings({
 	open,
 	count,
 	closedCount,

@@ -1,5 +1,5 @@
 import { differ, type Quantities, sumOf } from "#app/routes/tools/reconciliation/lists/quantities.ts";
-import { keyOf, type ListRow, type ReadRows } from "#app/routes/tools/reconciliation/lists/read-rows.ts";
+import { type ListRow, loadKey, type ReadRows } from "#app/routes/tools/reconciliation/lists/read-rows.ts";
 import { isValidCertificate } from "#app/routes/tools/reconciliation/lists/statuses.ts";
 
 export type Lists = {
@@ -35,7 +35,7 @@ export function loadsIn(lists: Lists): Map<string, Load> {
 function byManifest(rows: readonly ListRow[]): Map<string, ListRow[]> {
 	const loads = new Map<string, ListRow[]>();
 	for (const row of rows)
-		for (const key of new Set(row.numbers.map(keyOf))) {
+		for (const key of new Set(row.numbers.map(loadKey))) {
 			const known = loads.get(key);
 			if (known) known.push(row);
 			else loads.set(key, [row]);
@@ -63,7 +63,7 @@ export function sharedDifferences(loads: ReadonlyMap<string, Load>, tolerance: n
 	const shared = new Set(proofs.filter(({ numbers }) => numbers.length > 1));
 	const differences = new Map<string, boolean>();
 	for (const [key, certificates] of Map.groupBy(shared, keyOfShared)) {
-		const named = new Set(certificates[0]?.numbers.map(keyOf));
+		const named = new Set(certificates[0]?.numbers.map(loadKey));
 		const its = [...named].map((number) => loads.get(number));
 		const isAll = its.every((load) => load?.proofs.every((row) => keyOfShared(row) === key));
 		const sum = wholeSum(its.map((load) => basisOf(load?.rows ?? [])));
@@ -74,7 +74,7 @@ export function sharedDifferences(loads: ReadonlyMap<string, Load>, tolerance: n
 }
 
 export function keyOfShared({ numbers, certificates }: ListRow): string {
-	return [...numbers.map(keyOf).toSorted(), ...certificates].join();
+	return [...numbers.map(loadKey).toSorted(), ...certificates].join();
 }
 
 /** The sum of amounts, undefined where one of them is not known: a part would pass for the whole. */

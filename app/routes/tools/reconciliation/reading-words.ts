@@ -23,7 +23,7 @@ const seldom = new Set<ColumnRole>(["country", "complement", "treatment", "unit"
 
 /** How the sheets, and all of them with the same headings, were read, in words, and the choices that correct it: for the page, its form and its file. */
 export function readingsInWords({ sheets, readings }: Omit<Read, "faults">, text: Text) {
-	return [sheetsInWords(sheets, text), ...readings.slice(0, SHOWN).map((one) => inWords(one, text))];
+	return [sheetsInWords(sheets, text), ...readings.slice(0, SHOWN).map((one) => readingInWords(one, text))];
 }
 
 function sheetsInWords(sheets: Read["sheets"], { reading: words }: Text) {
@@ -56,7 +56,7 @@ function sheetsInWords(sheets: Read["sheets"], { reading: words }: Text) {
 }
 
 /** One line and choice for each column, and for the order of days, decimals and the unit. */
-function inWords(reading: Reading, { reading: words }: Text) {
+function readingInWords(reading: Reading, { reading: words }: Text) {
 	const { list, key, places, headings, columns, unit, measures } = reading;
 	const saysUnit = unit.basis === "chosen" || (unit.basis === "proved" && columns.unit === undefined);
 	const roles = (Object.keys(words.roles) as ColumnRole[])

@@ -9,7 +9,7 @@ import {
 	reconciliationWords,
 } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
 import type { Reply } from "#app/routes/tools/reconciliation/reply.server.ts";
-import { Result } from "#app/routes/tools/reconciliation/result.tsx";
+import { ReconciliationResult } from "#app/routes/tools/reconciliation/result.tsx";
 import { ExampleBox, ToolHead } from "#app/routes/tools/tool-head.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -36,11 +36,11 @@ export default function Reconciliation({ loaderData, actionData }: Route.Compone
 	return (
 		<Page head={head} hasErrors={reply !== undefined && !result}>
 			{reply && result ? (
-				<Result words={words} result={result}>
+				<ReconciliationResult words={words} result={result}>
 					<Disclosure className="mt-8 print:hidden" summary={words.text.form.again}>
 						<ListsForm words={words} reply={reply} />
 					</Disclosure>
-				</Result>
+				</ReconciliationResult>
 			) : (
 				<Question words={words} reply={reply} />
 			)}

@@ -30,7 +30,7 @@ const LONGEST_AT_ONCE = 512 * 1024;
 
 /** Compares the posted lists, undefined for a malformed body. */
 export function replyTo(posted: PostedLists | undefined, asked: Asked): Reply {
-	if (!posted) return failed("malformed");
+	if (!posted) return unreadReply("malformed");
 	const read = { ...posted, ...sheetsOf(posted.lists) };
 	const ended = compare(read, asked);
 	// A result names the files that it could not read; elsewhere they are to be sent anew.
@@ -96,7 +96,7 @@ function compare(
 }
 
 /** The reply to lists that were not even looked at. */
-export function failed(code: ListErrorCode): Reply {
+export function unreadReply(code: ListErrorCode): Reply {
 	const answers = { mtr: "", cdf: "", tolerance: PROPOSED_TOLERANCE, kept: "" };
 	return { answers, errors: { mtr: { code } } };
 }

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { type Translate, TranslationProvider } from "#app/i18n/translation.tsx";
 import example from "#app/routes/tools/reconciliation/example-report.json" with { type: "json" };
-import { exampleRings, ringsOf } from "#app/routes/tools/reconciliation/loads-picture.tsx";
+import { exampleRings, loadRings } from "#app/routes/tools/reconciliation/loads-picture.tsx";
 import { reconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
-import { Result } from "#app/routes/tools/reconciliation/result.tsx";
+import { ReconciliationResult } from "#app/routes/tools/reconciliation/result.tsx";
 import { compareLists } from "#tests/support/compare-lists.ts";
 
 const exampleReport = example.join("\n");
@@ -15,7 +15,7 @@ function drawn(list: string, language: Language): string {
 	if (!result) throw new Error("no result");
 	return renderToStaticMarkup(
 		<TranslationProvider translation={{ language, t: String as unknown as Translate }}>
-			<Result words={reconciliationWords(language)} result={result} />
+			<ReconciliationResult words={reconciliationWords(language)} result={result} />
 		</TranslationProvider>,
 	);
 }
@@ -40,7 +40,7 @@ test.each(languages)("the text for a receiving facility is in Portuguese, on the
 
 test("a ring is a load, and the quarter that is open is turned away", () => {
 	const { result } = compareLists({ mtr: exampleReport }, "pt");
-	expect(result && ringsOf(result)).toEqual(exampleRings);
+	expect(result && loadRings(result)).toEqual(exampleRings);
 });
 
 test.each([
@@ -58,7 +58,7 @@ test("a column that no load fills is left out", () => {
 test("one open load among many stays seen", () => {
 	const rows = Array.from({ length: 500 }, (_, place) => `${place + 1};Recebido;${place === 7 ? "" : 9}`);
 	const { result } = compareLists({ mtr: `MTR;Situação;CDF\n${rows.join("\n")}` });
-	const rings = (result && ringsOf(result)) ?? [];
+	const rings = (result && loadRings(result)) ?? [];
 	expect(rings.filter((open) => open.length > 0)).toHaveLength(1);
 	expect(rings.length).toBeLessThan(30);
 });

@@ -3,7 +3,7 @@ import { formatNumber } from "#app/formats/numbers.ts";
 import { FormButton } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { LoadsPicture, ringsOf } from "#app/routes/tools/reconciliation/loads-picture.tsx";
+import { LoadsPicture, loadRings } from "#app/routes/tools/reconciliation/loads-picture.tsx";
 import { Reading, Unread } from "#app/routes/tools/reconciliation/reading.tsx";
 import {
 	byReceiver,
@@ -12,19 +12,19 @@ import {
 	ReceiverLoads,
 } from "#app/routes/tools/reconciliation/receiver-loads.tsx";
 import type { ReconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
-import type { Result as Found } from "#app/routes/tools/reconciliation/summary.ts";
+import type { Result } from "#app/routes/tools/reconciliation/summary.ts";
 import { ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Note, Section } from "#app/ui/section.tsx";
 
 type Props = {
 	words: ReconciliationWords;
-	result: Found;
+	result: Result;
 	/** Folded below the result. */
 	children?: ReactNode;
 };
 
-export function Result({ words, result, children }: Props) {
+export function ReconciliationResult({ words, result, children }: Props) {
 	const text = words.text.result;
 	const { open, closed, count, closedCount, doubted, isDayDoubted, today } = result;
 	const number = (value: number) => formatNumber(value, words.language);
@@ -38,7 +38,7 @@ export function Result({ words, result, children }: Props) {
 				id="resultado"
 				words={words}
 				name={words.text.title}
-				picture={<LoadsPicture rings={ringsOf(result)} isReceiptChecked={isReceiptChecked} />}
+				picture={<LoadsPicture rings={loadRings(result)} isReceiptChecked={isReceiptChecked} />}
 				caption={captions.filter(Boolean).join(" ")}
 				result={count > 0 ? "reconciliation-open" : "reconciliation-clean"}
 				files={
@@ -68,7 +68,7 @@ export function Result({ words, result, children }: Props) {
 				</p>
 			</ResultHead>
 			<Section air="small">
-				<Notes words={words} result={result} />
+				<ResultNotes words={words} result={result} />
 				<dl className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
 					{result.kinds.map(({ kind, count: times }) => (
 						<div key={kind} className="border-t border-line py-3">
@@ -106,7 +106,7 @@ export function Result({ words, result, children }: Props) {
 }
 
 /** What the verdict does not rest on. */
-function Notes({ words, result: { notes } }: Pick<Props, "words" | "result">) {
+function ResultNotes({ words, result: { notes } }: Pick<Props, "words" | "result">) {
 	return (
 		notes.length > 0 && (
 			<ul className="mb-6 stack-2">

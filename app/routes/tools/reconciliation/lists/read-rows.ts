@@ -142,7 +142,7 @@ function rowIn(row: Row, { columns, days, sign, measures }: Reading, list: ListI
 		received: amount("received"),
 		certificates: certificatesIn(cell("certificate")),
 		/** Keys of the manifests that carry on from storage. */
-		complements: numbersIn(cell("complement")).map(keyOf),
+		complements: numbersIn(cell("complement")).map(loadKey),
 	};
 	return { ...read, state: list === "cdf" ? ("none" as const) : stateOf(read, columns) };
 }
@@ -189,7 +189,7 @@ function numbersIn(text: string): string[] {
 }
 
 /** A manifest's number as both lists write it: without signs, spaces and leading zeros. */
-export function keyOf(number: string): string {
+export function loadKey(number: string): string {
 	return number
 		.toUpperCase()
 		.replaceAll(/[^\p{L}\p{N}]/gu, "")

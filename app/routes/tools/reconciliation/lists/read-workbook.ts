@@ -45,7 +45,7 @@ export function readWorkbook(bytes: Uint8Array, limits = WORKBOOK_LIMITS): Sheet
 		const path = sheetPaths.get(id);
 		// A sheet may be a chart alone.
 		if (path === undefined) return [];
-		const read = isHidden ? { rows: [], hiddenRows: 0 } : rowsOf(archive.part(path), book);
+		const read = isHidden ? { rows: [], hiddenRows: 0 } : sheetRows(archive.part(path), book);
 		return [{ name, isHidden, ...read }];
 	});
 }
@@ -136,7 +136,7 @@ function sharedStrings(xml: Uint8Array): string[] {
 }
 
 /** The rows that hold anything. Neither rows nor cells need say where they stand. */
-function rowsOf(xml: Uint8Array, book: Book): { rows: Row[]; hiddenRows: number } {
+function sheetRows(xml: Uint8Array, book: Book): { rows: Row[]; hiddenRows: number } {
 	const { left } = book;
 	const rows = new Map<number, FilledRow>();
 	let cells: string[] = [];

@@ -4,8 +4,8 @@ import { CopyButton, FormLink } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { type Entry, type Profile, upcoming } from "#app/routes/tools/legal-calendar/dates.ts";
-import { queryOf, startForQuote } from "#app/routes/tools/legal-calendar/profile.ts";
+import { type Entry, type Firm, upcoming } from "#app/routes/tools/legal-calendar/dates.ts";
+import { queryOf, startFromCalendar } from "#app/routes/tools/legal-calendar/firm.ts";
 import { entryText, nextDate, titleOf } from "#app/routes/tools/legal-calendar/words.ts";
 import { ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
 import { StatementList, untilDay } from "#app/routes/tools/statements.tsx";
@@ -15,25 +15,25 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { Note, Section } from "#app/ui/section.tsx";
 
-type Props = { words: ToolWords<"legalCalendar">; profile: Profile; today: string };
+type Props = { words: ToolWords<"legalCalendar">; firm: Firm; today: string };
 
 /** The next date and the year in a picture, the dates that follow, and the duties with their sources, folded; `children` are folded below. */
 export function Dates({
 	words,
-	profile,
+	firm,
 	today,
 	origin,
 	children,
 }: Props & { origin: string; children: ReactNode }) {
 	const text = words.text;
-	const entries = upcoming(profile, today);
+	const entries = upcoming(firm, today);
 	const next = nextDate(entries, today, words);
 	const roles: Readonly<Record<string, string>> = text.option.papel;
 	const whose = [
-		...profile.roles.map((role) => (roles[role] ?? "").replace(/ \(.*\)/, "")),
+		...firm.roles.map((role) => (roles[role] ?? "").replace(/ \(.*\)/, "")),
 		words.system?.state,
 	];
-	const url = (path: string) => origin + localizedHref(`${path}?${queryOf(profile)}`, words.language);
+	const url = (path: string) => origin + localizedHref(`${path}?${queryOf(firm)}`, words.language);
 	const feed = url(`${paths.legalCalendar}.ics`);
 	const dated = entries.filter(({ day }) => day).length;
 	const known = new Map(entries.map(({ id, evidence }) => [id, evidence]));
@@ -48,7 +48,7 @@ export function Dates({
 				picture={<Year language={words.language} entries={entries} today={today} />}
 				caption={interpolate(text.year, { dated, undated: entries.length - dated })}
 				result="legal-calendar"
-				start={startForQuote(profile)}
+				start={startFromCalendar(firm)}
 				url={url(paths.legalCalendar)}
 				files={
 					next && (
