@@ -27,14 +27,10 @@ const kinds: Record<
 > = {
 	sent: {
 		period: RETENTION_MS,
-		begin: async (store, email, at) =>
-			(
-				await accept(
-					store,
-					{ kind: "client", spamReasons: ["links"], answers: { email, lastName: email } },
-					at,
-				)
-			).id,
+		begin: async (store, email, at) => {
+			const answers = { email, lastName: email };
+			return (await accept(store, { kind: "client", spamReasons: ["links"], answers }, at)).id;
+		},
 	},
 	unconfirmed: { period: UNCONFIRMED_MS, begin: subscribe },
 	subscribed: {

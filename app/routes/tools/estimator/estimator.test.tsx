@@ -167,11 +167,7 @@ describe("the result", () => {
 	const shown = (code: string) =>
 		renderToStaticMarkup(
 			<TranslationProvider translation={{ language: "pt", t: String as unknown as Translate }}>
-				<EstimatorResult
-					words={toolWords("estimator", "pt")}
-					found={estimated(code)}
-					url="http://localhost/"
-				/>
+				<EstimatorResult words={toolWords("estimator", "pt")} found={estimated(code)} url="http://a/" />
 			</TranslationProvider>,
 		).replaceAll("\u00A0", " ");
 

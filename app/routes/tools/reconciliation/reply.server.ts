@@ -45,7 +45,7 @@ export function replyTo(posted: PostedLists | undefined, asked: Asked): Reply {
 /** The reply to a post that has to wait, unread: it brings back what was sent. */
 export function replyLater(bytes: Uint8Array, type: string): Reply {
 	const posted = readPostedLists(bytes, type);
-	if (!posted) return failed("malformed");
+	if (!posted) return unreadReply("malformed");
 	return sentOf(posted, bytes.length > LONGEST_AT_ONCE ? undefined : posted.lists);
 }
 
