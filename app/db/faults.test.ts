@@ -130,23 +130,16 @@ onSqlite((test) => {
 	});
 
 	test("SQLite keeps its log whole, syncs it beside the thread that serves, and needs no folder for temporary files", async (store) => {
-		const pragmas = (db: Store["db"]) =>
-			Promise.all(
-				["synchronous", "journal_mode", "temp_store", "secure_delete", "foreign_keys"].map(async (name) => {
-					const { rows } = await sql<Record<string, unknown>>`PRAGMA ${sql.raw(name)}`.execute(db);
-					return [name, Object.values(rows[0] ?? {})[0]];
-				}),
-			);
-		const durable = (synchronous: number) => [
-			["synchronous", synchronous],
-			["journal_mode", "wal"],
-			["temp_store", 2],
-			["secure_delete", 1],
-			["foreign_keys", 1],
-		];
+		const durable = { journal_mode: "wal", temp_store: 2, secure_delete: 1, foreign_keys: 1 };
+		const pragmas = async (db: Store["db"]) => {
+			const found = {};
+			for (const name of ["synchronous", ...Object.keys(durable)])
+				Object.assign(found, (await sql`PRAGMA ${sql.raw(name)}`.execute(db)).rows[0]);
+			return found;
+		};
 		// NORMAL: OFF would leave an old frame under an old header.
-		expect(await store.transaction(pragmas)).toEqual(durable(1));
-		expect(await pragmas(store.db)).toEqual(durable(2));
+		expect(await store.transaction(pragmas)).toEqual({ ...durable, synchronous: 1 });
+		expect(await pragmas(store.db)).toEqual({ ...durable, synchronous: 2 });
 	});
 
 	test("a lead is not confirmed from a file that was taken away while it was written", async (store) => {

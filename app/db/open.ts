@@ -16,7 +16,9 @@ export async function openStore(url: string, options: StoreOptions = {}): Promis
 		return await openEngine(url, options);
 	} catch (cause) {
 		if (cause instanceof StoreMissing) throw cause;
-		const problem = `The store ${printableUrl(url)} cannot be opened: ${openingFailure(cause)}`;
+		// SQLite does not report the disk's error.
+		const question = sqliteCode(cause) === sqliteCodes.ioError ? ": is the disk full?" : "";
+		const problem = `The store ${printableUrl(url)} cannot be opened: ${messageOf(cause)}${question}`;
 		throw cause instanceof StoreUnavailable
 			? new StoreUnavailable(problem, { cause: cause.cause })
 			: new Error(problem, { cause });
@@ -30,10 +32,4 @@ async function openEngine(url: string, options: StoreOptions): Promise<Store> {
 	}
 	const { openPostgres } = await import("#app/db/postgres.ts");
 	return openPostgres(url, options);
-}
-
-function openingFailure(error: unknown): string {
-	// SQLite does not report the disk's error.
-	const question = sqliteCode(error) === sqliteCodes.ioError ? ": is the disk full?" : "";
-	return messageOf(error) + question;
 }

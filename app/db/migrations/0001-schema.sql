@@ -121,4 +121,20 @@ CREATE INDEX own_data_link_asked_at ON own_data_link (asked_at);
 CREATE TABLE setting (
 	key text PRIMARY KEY,
 	value text NOT NULL
-)
+);
+
+-- PostgreSQL alone: else ANALYZE samples secrets and what people wrote, and keeps that (pg_stats) after their rows are gone.
+ALTER TABLE draft
+	ALTER COLUMN answers_json SET STATISTICS 0,
+	ALTER COLUMN source_json SET STATISTICS 0,
+	ALTER COLUMN link_key SET STATISTICS 0;
+ALTER TABLE lead
+	ALTER COLUMN email SET STATISTICS 0,
+	ALTER COLUMN mailbox SET STATISTICS 0,
+	ALTER COLUMN answers_json SET STATISTICS 0,
+	ALTER COLUMN source_json SET STATISTICS 0;
+ALTER TABLE own_data_link
+	ALTER COLUMN email SET STATISTICS 0,
+	ALTER COLUMN mailbox SET STATISTICS 0;
+ALTER TABLE setting
+	ALTER COLUMN value SET STATISTICS 0

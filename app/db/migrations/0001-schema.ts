@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, PostgresAdapter, sql } from "kysely";
 import schema from "#app/db/migrations/0001-schema.sql?raw";
 
 const statements = schema.trim().split(";\n");
@@ -12,5 +12,7 @@ export const firstColumns = statements.flatMap((statement) => {
 
 /** All tables. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-	for (const statement of statements) await sql.raw(statement).execute(db);
+	const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+	for (const statement of statements)
+		if (isPostgres || !statement.includes("ALTER TABLE")) await sql.raw(statement).execute(db);
 }
