@@ -12,13 +12,13 @@ export function Select(select: ComponentProps<"select">) {
 		<span className="relative block">
 			<select
 				{...select}
-				className={`${look} appearance-none text-ellipsis bg-field pr-12 hover:border-link hover:bg-sand`}
+				className={`${look} appearance-none text-ellipsis bg-field pr-[72px] hover:border-link hover:bg-sand`}
 			/>
 			<svg
 				aria-hidden="true"
 				viewBox="0 0 16 16"
 				width="16"
-				className="pointer-events-none absolute right-4 bottom-4 w-4 fill-none stroke-ink"
+				className="pointer-events-none absolute right-[max(1rem,72px-var(--spacing-edge))] bottom-4 w-4 fill-none stroke-current"
 				strokeWidth="2.5"
 			>
 				<path d="M2 5l6 6 6-6" />
@@ -60,7 +60,7 @@ export function TileRadio({ picture, end, children, ...radio }: TileRadioProps) 
 				// On a phone the words that are not chosen are hidden.
 				aria-label={typeof children === "string" ? children : undefined}
 				type="radio"
-				className="peer absolute inset-x-0 top-0 h-14 w-full scroll-mt-40 appearance-none rounded-card border-2 border-quiet bg-field hover:border-ink checked:border-link checked:bg-link forced-colors:appearance-auto"
+				className="peer absolute top-0 h-14 w-full scroll-mt-40 appearance-none rounded-card border-2 border-quiet bg-field hover:border-ink checked:border-link checked:bg-link forced-colors:appearance-auto"
 			/>
 			<span className="pointer-events-none absolute top-2 left-1/2 -ml-5 w-10 fill-link text-link peer-checked:fill-field peer-checked:text-field">
 				{picture}

@@ -46,8 +46,8 @@ export function Note({ className = "", children }: { className?: string; childre
 	return <p className={`text-small text-quiet ${className}`.trim()}>{children}</p>;
 }
 
-export function Lede({ children }: { children: ReactNode }) {
-	return <p className="max-w-2xl text-lede/snug">{children}</p>;
+export function Lede({ className = "", children }: { className?: string; children: ReactNode }) {
+	return <p className={`max-w-2xl text-lede/snug ${className}`.trim()}>{children}</p>;
 }
 
 export function Split({ children, className = "" }: { children: ReactNode; className?: string }) {

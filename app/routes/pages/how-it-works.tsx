@@ -24,7 +24,9 @@ export default function HowItWorks({ loaderData: { text, ...page } }: Route.Comp
 				<SectionHeader title={text.duties.title}>
 					<p>{text.duties.intro}</p>
 				</SectionHeader>
-				<Table columns={text.duties.columns} rows={text.duties.rows} />
+				<div className="[&_table]:table-fixed">
+					<Table columns={text.duties.columns} rows={text.duties.rows} />
+				</div>
 				<Note className="mt-4">{text.duties.source}</Note>
 			</Section>
 			<Section id="limites" ground="sand">
@@ -93,7 +95,7 @@ function Phases({ text: { phases } }: Props) {
 			<SectionHeader title={phases.title}>
 				<p>{phases.intro}</p>
 			</SectionHeader>
-			<ol className="mt-12 grid gap-8 lg:grid-cols-3 lg:grid-rows-[repeat(6,auto)] lg:gap-0">
+			<ol className="mt-12 grid gap-8 lg:grid-cols-3 lg:gap-0">
 				{phases.items.map((phase) => (
 					<li key={phase.name} className="lg:row-span-6 lg:grid lg:grid-rows-subgrid">
 						<p className="text-small text-quiet">{phase.days}</p>

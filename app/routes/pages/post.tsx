@@ -98,9 +98,7 @@ function PostHead({ post, text, language, list }: Props) {
 					</ul>
 				</nav>
 				<h1 className="text-section/none">{post.title}</h1>
-				<div className="mt-6">
-					<Lede>{post.lede}</Lede>
-				</div>
+				<Lede className="mt-6">{post.lede}</Lede>
 				<p className="mt-5 text-small text-quiet">
 					<Dated text={text.written} day={post.date} language={language} />,{" "}
 					<Dated text={text.reviewed} day={post.reviewed} language={language} />,{" "}

@@ -40,18 +40,20 @@ export async function readBody(request: IncomingMessage, network = ""): Promise<
 			"Accept-Post": "application/x-www-form-urlencoded",
 		});
 	}
+	const longest = isLists ? Infinity : FORM_MS;
 	return most > MAX_BODY_BYTES
-		? withUploadPlace(network, (signal) => readBytes(request, most, signal))
-		: readBytes(request, most);
+		? withUploadPlace(network, (signal) => readBytes(request, most, longest, signal))
+		: readBytes(request, most, longest);
 }
 
 async function readBytes(
 	request: IncomingMessage,
 	most: number,
+	longest: number,
 	signal?: AbortSignal,
 ): Promise<Buffer<ArrayBuffer>> {
 	const chunks: Buffer[] = [];
-	const endsAt = performance.now() + (most > MAX_BODY_BYTES ? Infinity : FORM_MS);
+	const endsAt = performance.now() + longest;
 	let size = 0;
 	for await (const chunk of request.iterator({ destroyOnReturn: false })) {
 		signal?.throwIfAborted();

@@ -14,9 +14,7 @@ export function Technology({ data: { language, text, open } }: SectionProps) {
 	return (
 		<Section id="tecnologia">
 			<h2>{technology.title}</h2>
-			<div className="mt-4">
-				<Lede>{technology.lede}</Lede>
-			</div>
+			<Lede className="mt-4">{technology.lede}</Lede>
 			<figure className="mt-6 lg:mt-8">
 				<figcaption className="mb-2 text-small text-quiet">
 					{month.example}: {open.content}, {open.day}

@@ -39,7 +39,7 @@ export function Fates({ words, found, shareOf }: FatesProps) {
 						aria-hidden="true"
 						viewBox="0 0 10 10"
 						width="12"
-						className={`chart size-3 flex-none ${colours[fate]}`}
+						className={`chart flex-none ${colours[fate]}`}
 					>
 						<rect width="10" height="10" />
 					</svg>

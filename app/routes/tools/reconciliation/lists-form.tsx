@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from "#app/constants.ts";
 import { FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { FormStatus } from "#app/forms/form-status.tsx";
@@ -10,7 +11,10 @@ import { ReadingChoices } from "#app/routes/tools/reconciliation/reading.tsx";
 import type { ReconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
 import type { Reply } from "#app/routes/tools/reconciliation/reply.server.ts";
 
-export function ListsForm({ words, reply }: { words: ReconciliationWords; reply: Reply | undefined }) {
+type Props = { words: ReconciliationWords; reply: Reply | undefined; children?: ReactNode };
+
+/** `children` stand beside what follows the lists, or below the form on a phone. */
+export function ListsForm({ words, reply, children }: Props) {
 	const { form: text } = words.text;
 	const address = localizedHref(paths.reconciliation, words.language);
 	const shared = {
@@ -40,11 +44,14 @@ export function ListsForm({ words, reply }: { words: ReconciliationWords; reply:
 			<div className="grid gap-x-12 *:min-w-0 lg:grid-cols-2">
 				<ListInput {...shared} field={fields.mtr} />
 				<ListInput {...shared} field={fields.cdf} />
-				<QuestionInput {...shared} field={fields.tolerance} />
+				<div>
+					<QuestionInput {...shared} field={fields.tolerance} />
+					<FormActions>
+						<FormButton>{text.submit}</FormButton>
+					</FormActions>
+				</div>
+				{children}
 			</div>
-			<FormActions>
-				<FormButton>{text.submit}</FormButton>
-			</FormActions>
 		</form>
 	);
 }

@@ -42,7 +42,7 @@ export function LoadsPicture({ rings, isReceiptChecked = true }: Props) {
 		if (open.includes(place)) return "away";
 		return place === RECEIPT && !isReceiptChecked ? "ahead" : "closed";
 	};
-	const across = Math.min(Math.max(Math.ceil(Math.sqrt(rings.length * 1.5)), 3), 6);
+	const across = rings.length < 5 ? Math.max(rings.length, 3) : Math.ceil(Math.sqrt(rings.length * 1.5));
 	const down = Math.ceil(rings.length / across);
 	return (
 		<svg

@@ -15,7 +15,7 @@ export function Unread({ words: { text }, result: { faults, faultCount } }: Prop
 	return (
 		<details
 			open={faultCount <= SHOWN_OPEN}
-			className="mb-4 border-l-5 border-sun pl-4 text-small wrap-anywhere"
+			className="mb-4 border-l-5 border-sun pl-5 text-small wrap-anywhere"
 		>
 			<summary className="mr-[max(0px,72px-var(--spacing-edge))] flex min-h-11 gap-x-2 py-3 [&::before]:min-w-4 font-bold">
 				{interpolate(text.unread.title, { count: faultCount })}
