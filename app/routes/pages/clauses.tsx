@@ -23,9 +23,7 @@ export function Clauses({ text, language, heading, longText, children }: Clauses
 	return (
 		<article className="px-edge py-band-small">
 			<h1>{heading.title}</h1>
-			<div className="mt-6">
-				<Lede>{heading.lede}</Lede>
-			</div>
+			<Lede className="mt-6">{heading.lede}</Lede>
 			<div className={`mt-8 ${besideSummary}`}>
 				<div className="prose">
 					<Html as="p" html={longText.intro} />

@@ -16,10 +16,8 @@ export function Quote({ data: { language, text, questions, responseTime } }: Sec
 	return (
 		<Section id="orcamento" ground="sun">
 			<h2>{quote.title}</h2>
-			<div className="mt-4">
-				<Lede>{quote.lede}</Lede>
-				{responseTime && <p className="mt-4">{responseTime}</p>}
-			</div>
+			<Lede className="mt-4">{quote.lede}</Lede>
+			{responseTime && <p className="mt-4">{responseTime}</p>}
 			<div className="mt-6 grid gap-x-16 gap-y-8 lg:mt-10 lg:grid-cols-[7fr_5fr]">
 				<ul className="min-w-0 border-b border-line print:hidden">
 					{doors.map(({ name, ...start }) => (

@@ -82,7 +82,12 @@ function QuestionForm({ words, answers, question, errors }: QuestionFormProps) {
 				))}
 				<LanguageField language={words.language} />
 				{question.kind === "select" ? (
-					<StateQuestion words={words} question={question} errors={errors} />
+					<div className="max-w-xl [&_label]:font-heading [&_label]:text-section/none [&_label]:text-heading">
+						<QuestionInput form="obligations" field={question} answers={{}} errors={errors} />
+						<FormActions>
+							<FormButton>{text.continue}</FormButton>
+						</FormActions>
+					</div>
 				) : (
 					<Choices words={words} question={question} />
 				)}
@@ -122,17 +127,6 @@ function Choices({ words, question }: { words: ToolWords<"obligations">; questio
 				))}
 			</ul>
 		</>
-	);
-}
-
-function StateQuestion({ words, question, errors }: Omit<QuestionFormProps, "answers">) {
-	return (
-		<div className="max-w-xl [&_label]:font-heading [&_label]:text-section/none [&_label]:text-heading">
-			<QuestionInput form="obligations" field={question} answers={{}} errors={errors} />
-			<FormActions>
-				<FormButton>{words.text.continue}</FormButton>
-			</FormActions>
-		</div>
 	);
 }
 
