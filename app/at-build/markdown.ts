@@ -21,25 +21,6 @@ export function renderInline(markdown: string, language: Language): string {
 	return withoutStrayMarks(markedFor(language, []).parseInline(markdown, { async: false }));
 }
 
-/** Pandoc's bracketed span with a language and nothing else, so that a screen reader changes its voice (WCAG 3.1.2). */
-function foreignSpan(pageLanguage: Language): TokenizerAndRendererExtension {
-	return {
-		name: "foreign",
-		level: "inline",
-		start: (source) => /\[[^[\]]+\]\{/.exec(source)?.index,
-		tokenizer(source) {
-			const [raw, text, language] = /^\[([^[\]]+)\]\{lang=(\w+)\}/.exec(source) ?? [];
-			if (raw === undefined || text === undefined) return undefined;
-			if (!isLanguage(language) || language === pageLanguage) throw new Error(`Not another language: ${raw}`);
-			return { type: "foreign", raw, language, tokens: this.lexer.inlineTokens(text) };
-		},
-		renderer(token) {
-			const tag = isLanguage(token.language) ? languageTags[token.language] : "";
-			return `<span lang="${tag}">${this.parser.parseInline(token.tokens ?? [])}</span>`;
-		},
-	};
-}
-
 function withoutStrayMarks(html: string): string {
 	const [stray] = /.{0,40}(?:\{lang|:::).{0,20}/.exec(html) ?? [];
 	if (stray !== undefined) throw new Error(`Not [term]{lang=pt}, [term]{lang=en} or a block: ${stray}`);
@@ -98,6 +79,25 @@ function markedFor(language: Language, headings: Heading[]): Marked {
 			},
 		},
 	});
+}
+
+/** Pandoc's bracketed span with a language and nothing else, so that a screen reader changes its voice (WCAG 3.1.2). */
+function foreignSpan(pageLanguage: Language): TokenizerAndRendererExtension {
+	return {
+		name: "foreign",
+		level: "inline",
+		start: (source) => /\[[^[\]]+\]\{/.exec(source)?.index,
+		tokenizer(source) {
+			const [raw, text, language] = /^\[([^[\]]+)\]\{lang=(\w+)\}/.exec(source) ?? [];
+			if (raw === undefined || text === undefined) return undefined;
+			if (!isLanguage(language) || language === pageLanguage) throw new Error(`Not another language: ${raw}`);
+			return { type: "foreign", raw, language, tokens: this.lexer.inlineTokens(text) };
+		},
+		renderer(token) {
+			const tag = isLanguage(token.language) ? languageTags[token.language] : "";
+			return `<span lang="${tag}">${this.parser.parseInline(token.tokens ?? [])}</span>`;
+		},
+	};
 }
 
 function slugOf(text: string): string {

@@ -6,10 +6,6 @@ import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { capitalised } from "#app/i18n/typography.ts";
 
-function say(text: Words, language: Language): string {
-	return typeof text === "string" ? text : text[language];
-}
-
 /** `30 de abril`, of `04-30`. */
 export function dayInYear(day: string, language: Language): string {
 	return formatDay(`2001-${day}`, language).replace(/(\sde)?\s2001$/, "");
@@ -61,6 +57,10 @@ export function systemWords(system: StateSystem, language: Language) {
 		source: say(source, language),
 		read: formatDay(read, language),
 	};
+}
+
+function say(text: Words, language: Language): string {
+	return typeof text === "string" ? text : text[language];
 }
 
 /** The rule of the city in `state`, in words; none where the sources give no city there. */

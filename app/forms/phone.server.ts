@@ -18,8 +18,25 @@ const BRAZILIAN_DIGITS = 10;
 /** The least and the most that E.164 allows. */
 const [FEWEST_DIGITS, MOST_DIGITS] = [8, 15];
 
-function digitsIn(text: string): number {
-	return text.replaceAll(/\D/g, "").length;
+/** Any human notation with 8 to 15 digits, the most that E.164 allows; a CNPJ or CEP typed by mistake is accepted, so that a remark can name it. */
+export function isPhone(value: string): boolean {
+	if (mistakenForPhone(value)) return true;
+	const number = bareNumber(value);
+	const digits = digitsIn(number);
+	const isLong = digits >= FEWEST_DIGITS && digits <= MOST_DIGITS;
+	return isLong && /^[+\d\s().,;/*#\p{Pd}]+$/u.test(number);
+}
+
+/** E.164 form of a phone number, Brazilian unless it starts with `+` or `00`; undefined when it cannot be told. */
+export function normalisePhone(value: string): string | undefined {
+	const number = bareNumber(value);
+	// Left alone, `00 55 11` would be read as a carrier's code and a number of another country.
+	const dialled = number.replace(/^\(?00[\s().\p{Pd}]*(?=[1-9])/u, "+");
+	const parsed = parsePhoneNumberFromString(dialled, "BR");
+	if (!parsed?.isPossible() || (dialled !== number && !parsed.isValid())) return undefined;
+	return parsed.country === "BR" && parsed.nationalNumber.length < BRAZILIAN_DIGITS
+		? undefined
+		: parsed.number;
 }
 
 /**
@@ -59,25 +76,8 @@ function endOfNumber(number: string): number {
 	return number.length;
 }
 
-/** Any human notation with 8 to 15 digits, the most that E.164 allows; a CNPJ or CEP typed by mistake is accepted, so that a remark can name it. */
-export function isPhone(value: string): boolean {
-	if (mistakenForPhone(value)) return true;
-	const number = bareNumber(value);
-	const digits = digitsIn(number);
-	const isLong = digits >= FEWEST_DIGITS && digits <= MOST_DIGITS;
-	return isLong && /^[+\d\s().,;/*#\p{Pd}]+$/u.test(number);
-}
-
-/** E.164 form of a phone number, Brazilian unless it starts with `+` or `00`; undefined when it cannot be told. */
-export function normalisePhone(value: string): string | undefined {
-	const number = bareNumber(value);
-	// Left alone, `00 55 11` would be read as a carrier's code and a number of another country.
-	const dialled = number.replace(/^\(?00[\s().\p{Pd}]*(?=[1-9])/u, "+");
-	const parsed = parsePhoneNumberFromString(dialled, "BR");
-	if (!parsed?.isPossible() || (dialled !== number && !parsed.isValid())) return undefined;
-	return parsed.country === "BR" && parsed.nationalNumber.length < BRAZILIAN_DIGITS
-		? undefined
-		: parsed.number;
+function digitsIn(text: string): number {
+	return text.replaceAll(/\D/g, "").length;
 }
 
 /** `answers` as a lead keeps them: with the E.164 form of their phone, where it can be told. */

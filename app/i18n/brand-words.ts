@@ -10,13 +10,6 @@ const respondedIn: Record<Language, (hours: number | null) => string> = {
 	en: (hours) => (hours === null ? "as soon as possible, on working days" : `within ${hours} hours`),
 };
 
-/** How many states have a manifest system of their own, and for how many days an MTR stays open in Minas Gerais. */
-function stateWords(): Record<string, string> {
-	const own = states.systems.filter((system) => !("isFederal" in system));
-	const minas = own.find((system) => system.states.includes("MG"));
-	return { ownManifestStates: String(own.length), minasManifestDays: String(minas?.validity?.days) };
-}
-
 export function brandWords(language: Language): Record<string, string> {
 	const figures = Object.entries(published.statistics);
 	return {
@@ -37,6 +30,13 @@ export function brandWords(language: Language): Record<string, string> {
 		dpoEmail: company.dataProtection.email,
 		responseTime: respondedIn[language](brand.responseHours),
 	};
+}
+
+/** How many states have a manifest system of their own, and for how many days an MTR stays open in Minas Gerais. */
+function stateWords(): Record<string, string> {
+	const own = states.systems.filter((system) => !("isFederal" in system));
+	const minas = own.find((system) => system.states.includes("MG"));
+	return { ownManifestStates: String(own.length), minasManifestDays: String(minas?.validity?.days) };
 }
 
 /** Places that are filled once a page is drawn. */

@@ -15,22 +15,6 @@ export class HourGone extends Error {
 	override name = "HourGone";
 }
 
-/** The whole hours after `now` in which the team calls, at most a day ahead and none after `until`, epoch milliseconds. */
-function hoursOfTeam({ CALL_HOURS }: CallSettings, now: number, until: number): number[] {
-	const hour = Temporal.Instant.fromEpochMilliseconds(now)
-		.toZonedDateTimeISO(TIME_ZONE)
-		.round({ smallestUnit: "hour", roundingMode: "floor" });
-	return Array.from({ length: CALL_BACK_HOURS }, (_, index) => hour.add({ hours: index + 1 }))
-		.filter(({ dayOfWeek, hour }) =>
-			CALL_HOURS.some(
-				({ weekdays, from, to }) =>
-					weekdays.includes(dayOfWeek) && from <= hour * 60 && (hour + 1) * 60 <= to,
-			),
-		)
-		.map(({ epochMilliseconds }) => epochMilliseconds)
-		.filter((at) => at <= until);
-}
-
 /** The team's hours with room for a call. If the draft at `address` already asked for a contact, none is later than that deadline. */
 export async function openHours(
 	{ db }: Store,
@@ -67,6 +51,22 @@ export async function takeHour(
 	await lockFor(store, tx, `call ${callAt}`);
 	const others = await countRows(callsAt(tx, [callAt]).where("id", "!=", id));
 	if (others >= settings.CALLS_PER_HOUR) throw new HourGone("The hour is full.");
+}
+
+/** The whole hours after `now` in which the team calls, at most a day ahead and none after `until`, epoch milliseconds. */
+function hoursOfTeam({ CALL_HOURS }: CallSettings, now: number, until: number): number[] {
+	const hour = Temporal.Instant.fromEpochMilliseconds(now)
+		.toZonedDateTimeISO(TIME_ZONE)
+		.round({ smallestUnit: "hour", roundingMode: "floor" });
+	return Array.from({ length: CALL_BACK_HOURS }, (_, index) => hour.add({ hours: index + 1 }))
+		.filter(({ dayOfWeek, hour }) =>
+			CALL_HOURS.some(
+				({ weekdays, from, to }) =>
+					weekdays.includes(dayOfWeek) && from <= hour * 60 && (hour + 1) * 60 <= to,
+			),
+		)
+		.map(({ epochMilliseconds }) => epochMilliseconds)
+		.filter((at) => at <= until);
 }
 
 /** The leads still to be called in one of `hours`; suspects do not count. */

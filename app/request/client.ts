@@ -76,14 +76,6 @@ function secondsUntil(ms: number): number {
 /** The parts of a request that identify its client. */
 export type RequestHead = Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string } };
 
-/** The IPs that proxies wrote, the visitor's first. */
-function hopsOf({ headers }: Pick<RequestHead, "headers">): string[] {
-	return String(headers["x-forwarded-for"] ?? "")
-		.split(",")
-		.map((part) => part.trim())
-		.filter(Boolean);
-}
-
 /** The client's IP without a port: the one that the outermost of `proxies` trusted ones wrote, else the peer's. */
 export function clientIp(sent: RequestHead, proxies: number): string {
 	const peer = sent.socket.remoteAddress ?? "unknown";
@@ -102,4 +94,12 @@ export function proxyMisfit(request: Pick<RequestHead, "headers">, trustProxy: n
 	const { length } = hopsOf(request);
 	if (length >= trustProxy) return null;
 	return `TRUST_PROXY is ${trustProxy} but X-Forwarded-For names ${length}, so visitors can forge their address.`;
+}
+
+/** The IPs that proxies wrote, the visitor's first. */
+function hopsOf({ headers }: Pick<RequestHead, "headers">): string[] {
+	return String(headers["x-forwarded-for"] ?? "")
+		.split(",")
+		.map((part) => part.trim())
+		.filter(Boolean);
 }

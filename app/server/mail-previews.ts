@@ -17,6 +17,18 @@ import { escapeXml } from "#app/platform/xml.ts";
 const EMAIL = "ana@exemplo.example";
 const settings: DeliverySettings = { SMTP_URL: "smtp://localhost", LEADS_MAIL_TO: [EMAIL] };
 
+/** `/mails` lists them, `/mails?<name>` shows one as a mail program does; for `npm run dev` alone. */
+export async function mailPreview(origin: string, query: string): Promise<string> {
+	const all = await mails(origin);
+	const shown = all.get(decodeURIComponent(query));
+	if (shown) return shown.html;
+	const rows = [...all].map(
+		([name, { subject }]) =>
+			`<li><a href="/mails?${encodeURIComponent(name)}">${name}</a>: ${escapeXml(subject)}</li>`,
+	);
+	return `<!doctype html><meta charset="utf-8"><title>Mails</title><ul>${rows.join("")}</ul>`;
+}
+
 /** Every mail, about an invented person, visitors' mails in both languages; the digest lists leads of the store at hand. */
 async function mails(origin: string): Promise<Map<string, Message>> {
 	const links = { origin, secrets: ["preview"], now: Date.now() };
@@ -71,16 +83,4 @@ function sampleLead(language: Language, now: number): Lead {
 		unsubscribedAt: null,
 		erasedAt: null,
 	};
-}
-
-/** `/mails` lists them, `/mails?<name>` shows one as a mail program does; for `npm run dev` alone. */
-export async function mailPreview(origin: string, query: string): Promise<string> {
-	const all = await mails(origin);
-	const shown = all.get(decodeURIComponent(query));
-	if (shown) return shown.html;
-	const rows = [...all].map(
-		([name, { subject }]) =>
-			`<li><a href="/mails?${encodeURIComponent(name)}">${name}</a>: ${escapeXml(subject)}</li>`,
-	);
-	return `<!doctype html><meta charset="utf-8"><title>Mails</title><ul>${rows.join("")}</ul>`;
 }

@@ -26,12 +26,6 @@ export const LEASE_MS = 60_000;
 
 export type ClaimedDelivery = ReturnType<typeof claimedOf>;
 
-/** Events queued by a newer version are unknown here and wait for that version. */
-function isTo(to: readonly Destination[]) {
-	return ({ eb, and }: ExpressionBuilder<Tables, "delivery">) =>
-		and([to.length > 0 ? eb("destination", "in", to) : eb.lit(false), eb("event", "in", events)]);
-}
-
 export type LeadDelivery = ClaimedDelivery & { event: LeadEvent; lead: Lead };
 
 export function isOfLead(delivery: ClaimedDelivery): delivery is LeadDelivery {
@@ -71,13 +65,6 @@ export async function addDeliveries(
 	);
 	await tx.insertInto("delivery").values(rows).execute();
 	return rows.map(({ id }) => id);
-}
-
-/** The database's clock, epoch milliseconds: the only one that processes on several machines share. */
-function databaseNow({ engine }: Store) {
-	return engine === "postgres"
-		? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
-		: sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
 }
 
 /** Claims up to `limit` deliveries due at `now`, each for one worker, until `leaseMs` later by the database's clock. */
@@ -143,6 +130,19 @@ function dueQuery(store: Store, db: Kysely<Tables>, to: readonly Destination[], 
 		.orderBy("turn")
 		.orderBy("next_at")
 		.limit(limit);
+}
+
+/** Events queued by a newer version are unknown here and wait for that version. */
+function isTo(to: readonly Destination[]) {
+	return ({ eb, and }: ExpressionBuilder<Tables, "delivery">) =>
+		and([to.length > 0 ? eb("destination", "in", to) : eb.lit(false), eb("event", "in", events)]);
+}
+
+/** The database's clock, epoch milliseconds: the only one that processes on several machines share. */
+function databaseNow({ engine }: Store) {
+	return engine === "postgres"
+		? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
+		: sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
 }
 
 /** Also due: deliveries never tried, and those scheduled beyond the longest pause. Both appear after a fast clock was set back. */

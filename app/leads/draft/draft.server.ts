@@ -115,15 +115,6 @@ async function findTwin(
 		.executeTakeFirst();
 }
 
-/** The drafts that the browser with `key` may open at `now`. */
-function draftsOf({ db }: Store, key: BrowserKey, now: number) {
-	return db
-		.selectFrom("draft")
-		.selectAll()
-		.where("browser_hash", key === null ? "is" : "=", hashKey(key))
-		.where("expires_at", ">", now);
-}
-
 /** The draft at an address, for the browser with `key`; null if it is unknown, expired at `now`, or another browser's. */
 export async function findDraft(
 	store: Store,
@@ -157,6 +148,15 @@ export async function listDrafts(store: Store, key: BrowserKey, now: number): Pr
 		.orderBy("id")
 		.execute();
 	return rows.map(draftOf).filter(({ answers }) => isAnswered(answers.email));
+}
+
+/** The drafts that the browser with `key` may open at `now`. */
+function draftsOf({ db }: Store, key: BrowserKey, now: number) {
+	return db
+		.selectFrom("draft")
+		.selectAll()
+		.where("browser_hash", key === null ? "is" : "=", hashKey(key))
+		.where("expires_at", ">", now);
 }
 
 /** Replaces the draft's answers. False if it has gone since it was read: sent, erased, expired, or taken elsewhere. */

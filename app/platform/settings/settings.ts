@@ -23,35 +23,6 @@ const secretNames = [
 	"SMTP_URL",
 ] as const;
 
-/** `env` with the contents of its `_FILE` settings; unreadable files are added to `problems`. */
-function withSecretFiles(
-	env: Record<string, string | undefined>,
-	problems: string[],
-): Record<string, string | undefined> {
-	const read = { ...env };
-	for (const name of secretNames) {
-		const file = env[`${name}_FILE`]?.trim();
-		if (!file) continue;
-		if (env[name]?.trim()) problems.push(`${name} and ${name}_FILE are both set`);
-		else
-			try {
-				read[name] = readFileSync(file, "utf8");
-				if (!read[name].trim()) problems.push(`${name}_FILE names an empty file`);
-			} catch {
-				problems.push(`${name}_FILE names a file that cannot be read`);
-			}
-	}
-	return read;
-}
-
-/** A file of settings may be read by what keeps a remark after a value as a part of it, as Docker's `--env-file` does. */
-function remarkIn(name: string, value: string): string[] {
-	const [before = ""] = value.split(/\s#/);
-	if (before === value) return [];
-	const shown = secretNames.some((one) => one === name) || name.includes("SECRET") ? "…" : before.trim();
-	return [`${name} has a remark after its value, which needs a line of its own: ${name}=${shown}`];
-}
-
 /** All settings under their own names; undefined where unset means off. `DATABASE_URL` is always set. */
 export type Settings = Readonly<Environment & { DATABASE_URL: string }>;
 
@@ -87,6 +58,35 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		...result.data,
 		DATABASE_URL: result.data.DATABASE_URL ?? `sqlite:${join(result.data.DATA_DIR, "leads.sqlite")}`,
 	};
+}
+
+/** `env` with the contents of its `_FILE` settings; unreadable files are added to `problems`. */
+function withSecretFiles(
+	env: Record<string, string | undefined>,
+	problems: string[],
+): Record<string, string | undefined> {
+	const read = { ...env };
+	for (const name of secretNames) {
+		const file = env[`${name}_FILE`]?.trim();
+		if (!file) continue;
+		if (env[name]?.trim()) problems.push(`${name} and ${name}_FILE are both set`);
+		else
+			try {
+				read[name] = readFileSync(file, "utf8");
+				if (!read[name].trim()) problems.push(`${name}_FILE names an empty file`);
+			} catch {
+				problems.push(`${name}_FILE names a file that cannot be read`);
+			}
+	}
+	return read;
+}
+
+/** A file of settings may be read by what keeps a remark after a value as a part of it, as Docker's `--env-file` does. */
+function remarkIn(name: string, value: string): string[] {
+	const [before = ""] = value.split(/\s#/);
+	if (before === value) return [];
+	const shown = secretNames.some((one) => one === name) || name.includes("SECRET") ? "…" : before.trim();
+	return [`${name} has a remark after its value, which needs a line of its own: ${name}=${shown}`];
 }
 
 let read: Settings | undefined;

@@ -37,24 +37,6 @@ type Found = { link: VisitorLink[0] | TeamLink["action"]; state: LinkState; team
 
 type MailLinkArguments = RouteArguments & { pattern: string; params: { token: string } };
 
-/** The link of a route, pressed where `outcome` is given: null, or the result of a contact. */
-async function findLink(
-	{ context, pattern, params: { token } }: MailLinkArguments,
-	outcome?: Outcome | null,
-): Promise<Found> {
-	const { settings } = context.get(requestContext);
-	const [opened, now, isPressed] = [await store(), Date.now(), outcome !== undefined];
-	const visitors = visitorLinks[`/${pattern}`];
-	if (visitors) {
-		const [link, find, press] = visitors;
-		return { link, state: await (isPressed ? press : find)(opened, token, now, settings) };
-	}
-	const team = isPressed
-		? await pressTeamLink(opened, token, now, settings, outcome ?? undefined)
-		: await findTeamLink(opened, token, now);
-	return team ? { link: team.action, state: team.state, team } : { link: "contacted", state: "unknown" };
-}
-
 /** Loader data of the page behind a link. It only asks: mail scanners open links too. */
 export async function readMailLink(args: MailLinkArguments) {
 	const { language } = args.context.get(requestContext);
@@ -78,6 +60,24 @@ export async function readMailLink(args: MailLinkArguments) {
 		},
 		statusOf(state),
 	);
+}
+
+/** The link of a route, pressed where `outcome` is given: null, or the result of a contact. */
+async function findLink(
+	{ context, pattern, params: { token } }: MailLinkArguments,
+	outcome?: Outcome | null,
+): Promise<Found> {
+	const { settings } = context.get(requestContext);
+	const [opened, now, isPressed] = [await store(), Date.now(), outcome !== undefined];
+	const visitors = visitorLinks[`/${pattern}`];
+	if (visitors) {
+		const [link, find, press] = visitors;
+		return { link, state: await (isPressed ? press : find)(opened, token, now, settings) };
+	}
+	const team = isPressed
+		? await pressTeamLink(opened, token, now, settings, outcome ?? undefined)
+		: await findTeamLink(opened, token, now);
+	return team ? { link: team.action, state: team.state, team } : { link: "contacted", state: "unknown" };
 }
 
 /** Whose link it is, in the words of its text for "this link has ended". */

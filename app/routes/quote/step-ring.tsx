@@ -2,11 +2,6 @@ import { flow, type Progress } from "#app/forms/quote-flow.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { type Quarter, Quarters, Ring } from "#app/ui/art/ring.tsx";
 
-/** A quote request's papers: those of the steps before are in their place, the one that is asked for is turned away. */
-function papersAt({ step }: Progress): Quarter[] {
-	return flow.map((_, i) => (i + 1 < step ? "closed" : i + 1 === step ? "away" : "ahead"));
-}
-
 /** The brand's mark, closing step by step. */
 export function StepMark({ progress }: { progress: Progress }) {
 	const papers = papersAt(progress);
@@ -75,4 +70,9 @@ export function StepRing({ progress }: { progress: Progress }) {
 			</text>
 		</svg>
 	);
+}
+
+/** A quote request's papers: those of the steps before are in their place, the one that is asked for is turned away. */
+function papersAt({ step }: Progress): Quarter[] {
+	return flow.map((_, i) => (i + 1 < step ? "closed" : i + 1 === step ? "away" : "ahead"));
 }

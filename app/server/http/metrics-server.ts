@@ -22,48 +22,6 @@ const gauges = Object.fromEntries(
 	]),
 ) as Record<keyof typeof described, Gauge>;
 
-/** Reads the gauges of the whole store. Every process on it reports the same: take the maximum, not the sum. */
-async function readStore(open: () => Promise<Store>, patienceMs?: number): Promise<void> {
-	const isUp = await succeeds(open().then(setGauges), patienceMs);
-	gauges.store_up.set(isUp ? 1 : 0);
-	if (!isUp) gauges.store_writable.set(0);
-}
-
-async function setGauges(store: Store): Promise<void> {
-	const { db, engine } = store;
-	const now = Date.now();
-	gauges.store_writable.set((await succeeds(checkWritable(store))) ? 1 : 0);
-	gauges.leads_overdue.set(await countOverdue(db, now));
-	gauges.leads_missing.set((await missingLeads.read(db)) ?? 0);
-	gauges.erasure_paused_leads.set((await pausedErasure.read(db)) ?? 0);
-	gauges.store_made_timestamp_seconds.set((await storeMadeAt(db)) / 1000);
-	const { bytes, freeBytes } = await store.measure();
-	gauges.store_bytes.set(bytes);
-	if (freeBytes !== null) gauges.store_free_bytes.set({ engine }, freeBytes);
-	gauges.deploy_check_passed_timestamp_seconds.set(
-		{ engine },
-		((await lastDeployCheck.read(db)) ?? 0) / 1000,
-	);
-	const backupAt = await lastBackup.read(db);
-	gauges.backup_age_seconds.set(
-		{ engine },
-		backupAt === null ? Number.POSITIVE_INFINITY : (now - backupAt) / 1000,
-	);
-	const bySteps = await countDrafts(db, now);
-	gauges.drafts.reset();
-	for (const { step, count } of bySteps) gauges.drafts.set({ step }, count);
-	const full: readonly string[] = await fullDestinations(store, visitorDestinations, now);
-	gauges.deliveries.reset();
-	const waitingSince: number[] = [];
-	for (const { destination, state, count, oldestQueuedAt } of await countOpenDeliveries(db)) {
-		gauges.deliveries.set({ destination, state }, count);
-		if (state === "waiting" && !full.includes(destination)) waitingSince.push(oldestQueuedAt);
-	}
-	gauges.delivery_oldest_waiting_seconds.set(
-		waitingSince.length === 0 ? 0 : (now - Math.min(...waitingSince)) / 1000,
-	);
-}
-
 type MetricsOptions = {
 	port: number;
 	/** All interfaces when undefined. */
@@ -107,4 +65,46 @@ export async function startMetricsServer(
 			await server[Symbol.asyncDispose]();
 		},
 	};
+}
+
+/** Reads the gauges of the whole store. Every process on it reports the same: take the maximum, not the sum. */
+async function readStore(open: () => Promise<Store>, patienceMs?: number): Promise<void> {
+	const isUp = await succeeds(open().then(setGauges), patienceMs);
+	gauges.store_up.set(isUp ? 1 : 0);
+	if (!isUp) gauges.store_writable.set(0);
+}
+
+async function setGauges(store: Store): Promise<void> {
+	const { db, engine } = store;
+	const now = Date.now();
+	gauges.store_writable.set((await succeeds(checkWritable(store))) ? 1 : 0);
+	gauges.leads_overdue.set(await countOverdue(db, now));
+	gauges.leads_missing.set((await missingLeads.read(db)) ?? 0);
+	gauges.erasure_paused_leads.set((await pausedErasure.read(db)) ?? 0);
+	gauges.store_made_timestamp_seconds.set((await storeMadeAt(db)) / 1000);
+	const { bytes, freeBytes } = await store.measure();
+	gauges.store_bytes.set(bytes);
+	if (freeBytes !== null) gauges.store_free_bytes.set({ engine }, freeBytes);
+	gauges.deploy_check_passed_timestamp_seconds.set(
+		{ engine },
+		((await lastDeployCheck.read(db)) ?? 0) / 1000,
+	);
+	const backupAt = await lastBackup.read(db);
+	gauges.backup_age_seconds.set(
+		{ engine },
+		backupAt === null ? Number.POSITIVE_INFINITY : (now - backupAt) / 1000,
+	);
+	const bySteps = await countDrafts(db, now);
+	gauges.drafts.reset();
+	for (const { step, count } of bySteps) gauges.drafts.set({ step }, count);
+	const full: readonly string[] = await fullDestinations(store, visitorDestinations, now);
+	gauges.deliveries.reset();
+	const waitingSince: number[] = [];
+	for (const { destination, state, count, oldestQueuedAt } of await countOpenDeliveries(db)) {
+		gauges.deliveries.set({ destination, state }, count);
+		if (state === "waiting" && !full.includes(destination)) waitingSince.push(oldestQueuedAt);
+	}
+	gauges.delivery_oldest_waiting_seconds.set(
+		waitingSince.length === 0 ? 0 : (now - Math.min(...waitingSince)) / 1000,
+	);
 }

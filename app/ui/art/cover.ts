@@ -42,12 +42,6 @@ function closedRings(percent: number): number {
 	return Math.min(99, Math.max(1, Math.round(percent)));
 }
 
-/** Outline of the first `count` squares of 20 in rows of `across`. */
-function outlineOf(count: number, across: number): string {
-	const full = Math.floor(count / across) * 20;
-	return `M0 0H${across * 20}V${full}H0zM0 ${full}H${(count % across) * 20}v20H0z`;
-}
-
 /** A post's cover, 400 by 200: its key number, and the rings that it closes or counts, in rows from below. The ground goes on above, for a place that is higher. */
 export function coverMarkup(number: number, key: CoverKey, place = 0): string {
 	const { ground, ring } = coverLook(number, place);
@@ -60,4 +54,10 @@ export function coverMarkup(number: number, key: CoverKey, place = 0): string {
 		`<g fill="url(#${id})" transform="translate(${400 - across * size} 200) scale(${size / 20} ${-size / 20})"><path opacity="0.25" d="${outlineOf(count, across)}"/><path d="${outlineOf(closed, across)}"/></g>`,
 		`<text x="20" y="80" font-size="88" fill="${ring}">${escapeXml(key.figure)}</text>`,
 	].join("");
+}
+
+/** Outline of the first `count` squares of 20 in rows of `across`. */
+function outlineOf(count: number, across: number): string {
+	const full = Math.floor(count / across) * 20;
+	return `M0 0H${across * 20}V${full}H0zM0 ${full}H${(count % across) * 20}v20H0z`;
 }

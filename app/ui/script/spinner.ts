@@ -11,12 +11,6 @@ export function startSpinner(): void {
 	waiting ||= window.setTimeout(() => classList.add("loading"), DELAY_MS);
 }
 
-function stopSpinner(): void {
-	clearTimeout(waiting);
-	waiting = 0;
-	classList.remove("loading");
-}
-
 export function watchLoading(): void {
 	addEventListener("click", (event) => {
 		const link = clickedLink(event);
@@ -26,4 +20,10 @@ export function watchLoading(): void {
 	addEventListener("pageshow", stopSpinner);
 	document.addEventListener(siteEvents.busy, startSpinner);
 	document.addEventListener(siteEvents.idle, stopSpinner);
+}
+
+function stopSpinner(): void {
+	clearTimeout(waiting);
+	waiting = 0;
+	classList.remove("loading");
 }

@@ -65,20 +65,6 @@ const daysIn: Partial<Record<LegalDateId, (year: number, state: string) => reado
 	city: (year, state) => yearlyOn(cityIn(state)?.yearly?.day, year),
 };
 
-/** True if each state has days of its own: in calendars of several states the other dates are one entry. */
-function isOfState({ id }: LegalDate): boolean {
-	return id === "dmr" || id === "stateYearly" || id === "city";
-}
-
-/** True if the state's system, or its city, asks this role for the date. */
-function isAskedOfRole({ id }: LegalDate, role: Role, state: string): boolean {
-	const { dmr, yearly } = systemOf(state);
-	const declares: readonly string[] | undefined = dmr.who;
-	if (id === "dmr") return declares?.includes(role === "industria" ? "gerador" : role) ?? true;
-	if (id === "stateYearly") return yearly !== undefined;
-	return id !== "city" || cityIn(state)?.yearly !== undefined;
-}
-
 /** One entry of the calendar. Without `day` the sources give none; `depends` names what is not known of the visitor. */
 export type Entry = {
 	id: LegalDateId;
@@ -119,6 +105,20 @@ export function upcoming(firm: Firm, today: string, months = 12): Entry[] {
 		}));
 	});
 	return entries.toSorted((a, b) => (a.day ?? "9").localeCompare(b.day ?? "9"));
+}
+
+/** True if the state's system, or its city, asks this role for the date. */
+function isAskedOfRole({ id }: LegalDate, role: Role, state: string): boolean {
+	const { dmr, yearly } = systemOf(state);
+	const declares: readonly string[] | undefined = dmr.who;
+	if (id === "dmr") return declares?.includes(role === "industria" ? "gerador" : role) ?? true;
+	if (id === "stateYearly") return yearly !== undefined;
+	return id !== "city" || cityIn(state)?.yearly !== undefined;
+}
+
+/** True if each state has days of its own: in calendars of several states the other dates are one entry. */
+function isOfState({ id }: LegalDate): boolean {
+	return id === "dmr" || id === "stateYearly" || id === "city";
 }
 
 function occurrencesOf(date: LegalDate, state: string, today: string, end: string): Occurrence[] {
