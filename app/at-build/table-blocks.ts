@@ -11,7 +11,7 @@ import { withFixedSpaces } from "#app/i18n/typography.ts";
 import { escapeXml } from "#app/platform/xml.ts";
 import { coverMarkup } from "#app/ui/art/cover.ts";
 
-/** Columns of the table of systems that a text prints: without what differs for few. */
+/** Columns of the table of systems that a text prints; the others matter in few states. */
 const printed = [0, 1, 2, 3, 4, 5];
 
 /** Columns of the service schedule that a text prints: the parties fill in the others, in its file. */

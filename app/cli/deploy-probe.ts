@@ -6,7 +6,7 @@ import { cookieNames, draftCookieName } from "#app/request/cookies.ts";
 const TIMEOUT_MS = 15_000;
 const WARNING = "warning: ";
 
-/** Headers that every page must arrive with, once: `fetch` joins a repeated one with a comma, and none has one of its own. */
+/** Headers that every page must have exactly once: `fetch` joins repeated ones with a comma, and no value contains one. */
 const expectedHeaders: [string, RegExp][] = [
 	["content-security-policy", /^default-src 'none'[^,]*$/],
 	["x-content-type-options", /^nosniff$/],

@@ -53,7 +53,7 @@ export async function searchSite(query: string, language: Language): Promise<Sea
 	const ranked = index
 		.search(words.join(" "), { processTerm: (word) => termsOf(word, language)[0] })
 		.filter(({ queryTerms }) => queryTerms.length * 2 >= words.length)
-		// MiniSearch counts how many words matched once; here it counts twice.
+		// MiniSearch weighs a result once by how many words matched; here it counts twice.
 		.map((found) => ({ ...(found as unknown as SearchResult), score: found.score * found.queryTerms.length }))
 		.toSorted((a, b) => b.score - a.score);
 	const least = (ranked[0]?.score ?? 0) * LEAST_PART;
@@ -107,7 +107,7 @@ async function buildIndex(language: Language): Promise<MiniSearch<SearchEntry>> 
 	return index;
 }
 
-/** What a word is looked for by: its stem, with and without its accents. */
+/** The terms that stand for a word in the index: its stem, with and without its accents. */
 export function termsOf(word: string, language: Language): string[] {
 	const lower = language === "pt" ? singularOf(word.toLowerCase()) : word.toLowerCase();
 	return [...new Set([withoutAccents(stemmers[language](lower)), stemmers[language](withoutAccents(lower))])];

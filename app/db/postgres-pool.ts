@@ -9,19 +9,19 @@ export const SILENCE_MS = 500;
 const AGAIN_AFTER_MS = [50, 500];
 
 /**
- * A server that was demoted while connections lived refuses every change (25006, and 25P02 for the rest of that
- * transaction): nothing was kept, and a new connection may lead to the one that was promoted.
+ * A server that was demoted while we were connected refuses every change (25006, and 25P02 for the rest of that
+ * transaction): nothing was kept, and a new connection may lead to the promoted server.
  */
 const DEMOTED = new Set(["25006", "25P02"]);
-/** Connections of before a demotion or a loss are not used again, unless the last sweep was only so long ago. */
+/** A demotion or a loss has all connections opened before it closed, at most once in this time. */
 const SWEEP_EVERY_MS = 1000;
 
 /** Serialization failure, deadlock: PostgreSQL asks for the same transaction again (manual, 13.5). */
 const CONFLICTS = new Set(["40001", "40P01"]);
 
 /**
- * `pool`, but a connection that was lost, or on which a demoted server answered, is closed, and so are those opened before it; a statement
- * outside a transaction is run again on another one. Each transaction begins with `settings`.
+ * Wraps `pool`: closes a connection that was lost or on which a demoted server answered, and those opened before it, and
+ * runs a statement outside a transaction again on another one. Each transaction begins with `settings`.
  */
 export function repeating(pool: pg.Pool, timeoutMs: number, settings: string): PostgresPool {
 	const openedAt = new WeakMap<pg.PoolClient, number>();
@@ -37,7 +37,7 @@ export function repeating(pool: pg.Pool, timeoutMs: number, settings: string): P
 		return client;
 	}
 
-	/** One or several statements on a connection of their own, had with the first of them. */
+	/** Runs statements on one connection of their own, which the first of them takes from the pool. */
 	function lease() {
 		let client: pg.PoolClient | undefined;
 		let isUsable = true;

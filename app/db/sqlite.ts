@@ -15,7 +15,7 @@ import type { Tables } from "#app/db/tables.ts";
 const TIMEOUT_MS = 5000;
 /** Length at which the log is copied into the file: 16 MiB. */
 const MAX_LOG_PAGES = 4000;
-/** Writes between two looks at its length; each changes some ten pages. */
+/** The length is checked after this many writes; each changes some ten pages. */
 const LOOK_EVERY = 32;
 /** A lead takes about 4 kB; the log usually has its full length already. */
 const LEAST_FREE_BYTES = 8 * 1024 * 1024;
@@ -33,7 +33,7 @@ type Connections = {
 	writer: DatabaseSync;
 	tx: Kysely<Tables>;
 	log: SqliteLog;
-	/** The files that they opened; their paths may name others by now. */
+	/** The files that these connections opened; other files may lie at the same paths by now. */
 	identity: string | undefined;
 };
 

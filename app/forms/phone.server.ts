@@ -86,7 +86,7 @@ export function withDialledPhone<A extends AnyAnswers>(answers: A): A & { phoneE
 	return phoneE164 === undefined ? answers : { ...answers, phoneE164 };
 }
 
-/** Why it may reach nobody: no area code, too many or too few digits, or none that its country gives out. */
+/** Why a phone number may reach nobody: no area code, too many or too few digits, or none that its country gives out. */
 export function phoneDoubt(value: string): "areaCode" | "digits" | undefined {
 	const e164 = normalisePhone(value);
 	if (e164 !== undefined) return isValidPhoneNumber(e164) ? undefined : "digits";

@@ -4,7 +4,7 @@ import cases from "#app/forms/cases.json" with { type: "json" };
 import type { Answers, Field } from "#app/forms/field.ts";
 import { flowFields } from "#app/forms/quote-flow.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
-import { isTooLong, readAnswers } from "#app/forms/validation.server.ts";
+import { isTooLong, normaliseWebsite, readAnswers } from "#app/forms/validation.server.ts";
 import { anyAnswers, complete } from "#tests/support/answers.ts";
 import { errorsOf, postForm } from "#tests/support/post-form.ts";
 
@@ -224,4 +224,8 @@ describe("what a draft takes unchecked", () => {
 		const answers = read(new URLSearchParams({ reason: spaces, firstName: `${spaces}Ana${spaces}` }));
 		expect(answers).toEqual({ reason: "", firstName: "Ana" });
 	});
+});
+
+test.each(Object.entries(cases.website))("website %s is %s", (typed, expected) => {
+	expect(normaliseWebsite(typed) ?? null).toBe(expected);
 });

@@ -38,7 +38,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-/** The page's reply to a post: `isAsked` where the link is on its way, if there is somebody to send it to. */
+/** The page's reply to a post: `isAsked` once the link is on its way, should we hold data for that address. */
 type AskReply = FormReply & { isAsked?: true };
 
 /** Handles a posted e-mail address. The answer is the same whether or not we hold data for it, or it was asked for too often. */

@@ -79,7 +79,7 @@ function stepInWords(step: Step, answers: Answers, language: Language) {
 	});
 }
 
-/** The hours that can be chosen for the call, in words; where the store cannot say, the one that was. */
+/** The hours that can be chosen for the call, in words; if the store fails, only the one chosen before. */
 async function hoursFor({ context, address }: Visit, { call }: Answers) {
 	const chosen = hourIn(call);
 	let open = chosen === undefined ? [] : [chosen];

@@ -50,7 +50,7 @@ const openingFields: readonly Field[] = [...profileStep.fields, ...detailFields,
 export async function loader(args: Route.LoaderArgs) {
 	const visit = new Visit(args);
 	const { context, posted } = visit;
-	if (context.query.get(fromParameter) === fromProfileStep) throw sendToTeam(context);
+	if (context.query.get(fromParameter) === fromProfileStep) return sendToTeam(context);
 	if (!posted) metrics.countFlowPage(profileStep.id, "shown");
 	const { language, settings } = context;
 	const open = await listOpen(visit);
@@ -64,9 +64,9 @@ export async function loader(args: Route.LoaderArgs) {
 		},
 		progress: progressOf(profileStep),
 		action: visit.startHref(),
-		/** Answers that a button on another page brought along, to be posted once more. */
+		/** Answers that a button on another page brought along; the form posts them again. */
 		prefilled: answersTo([...detailFields, toolField], posted ?? {}),
-		/** The profile that it was pressed for. */
+		/** The profile of that button. */
 		profile: posted && profileOf(posted),
 		open: open.map((draft) => describe(visit, draft)),
 		notice: visit.notice,
@@ -125,7 +125,7 @@ async function beginWithProfile(post: Post) {
 		return post.refuse(profileStep.id, profileStep.fields, posted, wrong);
 	}
 	if (!form.has(anotherName) && (await listOpen(visit)).length > 0) return data(null);
-	// Of what was brought along only what the profile is asked and may answer.
+	// Keeps only the answers to questions that this profile is asked.
 	const kept = [...profileStep.fields, ...detailFields].filter(
 		(field) => isAsked(field, posted) && isAnswered(posted[field.name]) && !errors[field.name],
 	);

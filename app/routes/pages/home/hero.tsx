@@ -132,7 +132,7 @@ function OpenRing({ data: { open } }: { data: HomeData }) {
 
 type LinesProps = { x: number; lines: readonly string[] | undefined; spare?: number };
 
-/** Words below each other; a text browser, which draws them in a row, parts them. */
+/** Lines of words; the blank keeps them apart in a text browser, which draws them in a row. */
 function Lines({ x, lines = [], spare }: LinesProps) {
 	return lines.map((line, i) => (
 		<Fragment key={line}>
