@@ -35,7 +35,7 @@ export function AnswersPath({ words, answers, next }: Props & { next: QuestionNa
 						<li key={name} className="text-small/tight wrap-anywhere">
 							<svg
 								aria-hidden="true"
-								viewBox="-7 -7 14 14"
+								viewBox={isNext ? "-10 -10 20 20" : "-7 -7 14 14"}
 								width="34"
 								className={`my-2 w-full max-w-8.5 overflow-visible forced-colors:hidden ${answer ? "fill-bone" : "fill-leaf"}`}
 							>
