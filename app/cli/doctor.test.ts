@@ -41,7 +41,7 @@ onEachEngine((test) => {
 		expect([code, err]).toEqual([1, expect.stringMatching(/^1 of \d+ checks found something wrong\n$/)]);
 		expect(out).toMatch(/^ok {5}Version: 1\./m);
 		expect(out).toMatch(
-			/^WRONG {2}Launch: \d+ placeholders or drafts are left\n {7}→ leads doctor --launch$/m,
+			/^WRONG {2}Launch: \d+ placeholders or unfinished texts are left\n {7}→ leads doctor --launch$/m,
 		);
 
 		await lastBackup.write(store, Date.now() - 3 * 86_400_000);

@@ -38,7 +38,7 @@ function diagnoseProxy({ PUBLIC_ORIGIN, TRUST_PROXY, HOST }: Settings): Diagnosi
 
 function diagnoseLaunch(settings: Settings): Diagnosis {
 	const { length } = missingAtLaunch(settings);
-	const problem = length > 0 && `${length} placeholders or drafts are left`;
+	const problem = length > 0 && `${length} placeholders or unfinished texts are left`;
 	return diagnose("Launch", problem, "leads doctor --launch", "nothing is left to fill in");
 }
 

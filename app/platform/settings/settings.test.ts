@@ -86,14 +86,14 @@ const secret = { WEBHOOK_SECRET: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw" };
 
 test.each<[string, Record<string, string>, RegExp]>([
 	[
-		"a remark after a value",
+		"a comment after a value",
 		{ BACKUP_DIR: "/var/backups # one a day" },
-		/^BACKUP_DIR has a remark after its value, which needs a line of its own: BACKUP_DIR=\/var\/backups$/,
+		/^BACKUP_DIR has a comment after its value, which needs a line of its own: BACKUP_DIR=\/var\/backups$/,
 	],
 	[
-		"a remark after a secret",
+		"a comment after a secret",
 		{ SMTP_URL: "smtp://a:pass@b # mail", MAIL_FROM: "a@b.com" },
-		/^SMTP_URL has a remark .*: SMTP_URL=…$/,
+		/^SMTP_URL has a comment .*: SMTP_URL=…$/,
 	],
 	["a port that does not exist", { PORT: "65536" }, /^PORT must be a whole number from 0 to 65535$/],
 	...["11 91234-5678", "055 11 91234-5678", "55 11 1234-567", "55 11 81234-5678"].map(

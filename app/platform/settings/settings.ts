@@ -40,10 +40,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		}),
 	);
 	for (const [name, value = ""] of Object.entries(given)) {
-		const remark = remarkIn(name, value);
-		problems.push(...remark);
+		const comment = commentIn(name, value);
+		problems.push(...comment);
 		// Its value is no longer the operator's, so nothing more is said of it.
-		if (remark.length > 0) delete given[name];
+		if (comment.length > 0) delete given[name];
 	}
 	const isGiven = (name: string) => Boolean(env[name]?.trim() || env[`${name}_FILE`]?.trim());
 	const result = environment.safeParse(given);
@@ -81,12 +81,12 @@ function withSecretFiles(
 	return read;
 }
 
-/** A file of settings may be read by what keeps a remark after a value as a part of it, as Docker's `--env-file` does. */
-function remarkIn(name: string, value: string): string[] {
+/** Some readers of a settings file, such as Docker's `--env-file`, take a comment after a value for a part of it. */
+function commentIn(name: string, value: string): string[] {
 	const [before = ""] = value.split(/\s#/);
 	if (before === value) return [];
 	const shown = secretNames.some((one) => one === name) || name.includes("SECRET") ? "…" : before.trim();
-	return [`${name} has a remark after its value, which needs a line of its own: ${name}=${shown}`];
+	return [`${name} has a comment after its value, which needs a line of its own: ${name}=${shown}`];
 }
 
 let read: Settings | undefined;
