@@ -128,7 +128,7 @@ export const changeParameter = "alterar";
 /** Query parameter of the review without a draft, with the profile: the page asks everything. */
 export const wholeParameter = "inteiro";
 
-/** Those two, and the ones that say where a visitor comes from: the request that opens the draft reads them. */
+/** Parameters of a wizard page, and a campaign's: the request that opens the draft reads them. */
 const wizardParameters = [changeParameter, wholeParameter, ...campaignParameters];
 
 /** Link to the page at `pathname` with the parameters of `search` that belong to it, in no language yet. */

@@ -19,7 +19,7 @@ const told = [0, 1];
 
 type Table = { columns: readonly string[]; rows: readonly (readonly string[])[] };
 
-/** What a text prints for the lines `:::name` and `:::`, under its name; `codes office` is a group of the waste codes. */
+/** The HTML that a text gets for the lines `:::name` and `:::`, under that name; `codes office` is a group of the waste codes. */
 const blocks: Readonly<Record<string, (language: Language, part: string) => string>> = {
 	states: (language, part) => (part === "list" ? list(language) : tableBlock(stateTable(language), printed)),
 	cities: (language) => tableBlock(cityTable(language)),

@@ -65,7 +65,7 @@ async function subscribe(store: Store, email: string, at: number): Promise<strin
 	return (await accept(store, { kind: "newsletter", answers: { email } }, at, toVisitors)).id;
 }
 
-/** What is left of the row `id` of the person behind `email`, as the policy names it. */
+/** The remains of the row `id` of the person behind `email`, as the policy names it. */
 async function remainsOf(store: Store, id: string, email: string): Promise<Remains[]> {
 	const of = <Table extends "lead" | "draft" | "own_data_link">(table: Table) =>
 		store.db

@@ -1,13 +1,13 @@
 import file from "#app/content/data-life.json" with { type: "json" };
 
 /**
- * What can happen to data that the store keeps: its person leaves the newsletter, stops automatic e-mails, has it erased, or
+ * The endings of data that the store keeps: its person leaves the newsletter, stops automatic e-mails, has it erased, or
  * its time is over.
  */
 export const endings = ["left", "refused", "erased", "aged"] as const;
 type Ending = (typeof endings)[number];
 
-/** What is left then: the data; a record without its person; a keyed hash of the e-mail address; the receipt of an erasure. */
+/** The remains then: the data; a record without its person; a keyed hash of the e-mail address; the receipt of an erasure. */
 export type Remains = "all" | "trace" | "code" | "receipt";
 
 /** Each kind of stored data, and what is left of it after what can happen to it. The privacy policy prints it, and a test plays it through. */

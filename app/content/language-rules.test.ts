@@ -103,7 +103,7 @@ describe("words of the other language", () => {
 });
 
 test.each(languages)("quotation marks are curly in every text (%s)", (language) => {
-	/** Those that YAML needs around a value are none of its text. */
+	/** Quotes that YAML needs around a value are none of its text. */
 	const straight = (text: string) =>
 		text.replaceAll(/^([a-z]+: | {2}- )"(.*)"$/gm, "$2").match(/.{0,20}["'].{0,20}/g) ?? [];
 	expect(

@@ -80,7 +80,7 @@ describe.runIf(isInstalled)("behind PgBouncer in transaction mode", () => {
 			expect(await run(store, "backup", backup)).toMatchObject({ code: 0 });
 			expect(query(backup, "SELECT count(*) AS count FROM lead")).toEqual([{ count: 20 }]);
 
-			// As in a switchover: every connection to the server breaks, more than once.
+			// Like a switchover: every connection to the server breaks, more than once.
 			for (let times = 0; times < 3; times++) {
 				const name = new URL(direct).pathname.slice(1);
 				const ended = ask(

@@ -65,7 +65,7 @@ function isOfAnArea(number: string): boolean {
 	return !isForeign && !/^\D*0[03589]/.test(number);
 }
 
-/** Where a Brazilian number ends: with eight digits in a row, or four after four or five. What follows is another line or number. */
+/** The end of a Brazilian number: eight digits in a row, or four after four or five. Another line or number may follow. */
 function endOfNumber(number: string): number {
 	let before = callingCode.test(number) ? "55" : undefined;
 	for (const { 0: digits, index } of number.matchAll(/\d+/g)) {

@@ -157,6 +157,6 @@ function Checkboxes({ field, form, option }: OptionsProps<"checkboxes">) {
 	));
 }
 
-/** Those of the last row fill it. */
+/** Boxes of the last row grow to fill it. */
 const tile =
 	"min-w-0 grow basis-36 rounded-card border-2 border-line bg-field py-1 text-small/tight hover:border-ink has-checked:border-link has-checked:bg-sand";

@@ -8,7 +8,7 @@ import { isTooLong, normaliseWebsite, readAnswers } from "#app/forms/validation.
 import { anyAnswers, complete } from "#tests/support/answers.ts";
 import { errorsOf, postForm } from "#tests/support/post-form.ts";
 
-/** What may be typed, and what is wrong with the rest. */
+/** Answers that may be typed, and others with their error. */
 const answers = cases.answers as Record<
 	"operator" | "client",
 	[string, string | string[] | null, string | null][]

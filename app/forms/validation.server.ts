@@ -198,7 +198,7 @@ function schemaOf(field: Field): z.ZodType<string | string[]> {
 	}
 }
 
-/** What a lead keeps of a text that is not too long; undefined where it is no answer to `field`. */
+/** The form in which a lead keeps a text that is not too long; undefined if it does not answer `field`. */
 function keptText(field: Field, text: string): string | undefined {
 	const textIf = (isRight: boolean) => (isRight ? text : undefined);
 	switch (field.kind) {

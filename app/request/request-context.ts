@@ -24,7 +24,7 @@ export class RequestContext {
 	readonly origin: string;
 	/** True if responses travel over https, so that cookies must be `Secure`. */
 	readonly secure: boolean;
-	/** Whose link led here (`Sec-Fetch-Site`, W3C Fetch Metadata); undefined from browsers that do not say. */
+	/** The site whose link led here (`Sec-Fetch-Site`, W3C Fetch Metadata); undefined from browsers that do not say. */
 	readonly cameFrom: string | undefined;
 	/** The URL as it was sent: its path, its query from the `?` on, and that parsed. */
 	readonly pathname: string;

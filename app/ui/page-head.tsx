@@ -15,7 +15,7 @@ export type Head = {
 	canonical?: string;
 	alternates?: Record<Language, string>;
 	isArticle?: true;
-	/** What search engines read of it: JSON-LD that cannot end the element around it. */
+	/** The data that search engines read of it: JSON-LD that cannot end the element around it. */
 	structuredData?: string;
 	/** Kept out of search engines: the wizard, confirmations, personal pages. */
 	noindex?: true;

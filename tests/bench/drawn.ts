@@ -33,7 +33,7 @@ type Asked = Contestant & {
 	rates: Partial<Record<Kind, number[]>>;
 };
 
-/** What is drawn or kept for one visitor: processor time against the build before and against Hono, and a page of a thousand rows against plain React Router and Astro. */
+/** Work for one visitor, drawn or kept: processor time against the build before and against Hono, and a page of a thousand rows against plain React Router and Astro. */
 export async function measureDrawn({ rounds, seconds, firstPort }: BenchOptions): Promise<Row[]> {
 	const contestants = await startContestants(firstPort, ["Hono", "React Router", "Astro"], BEFORE);
 	const all = await Promise.all(
@@ -98,7 +98,7 @@ async function askForKinds(all: readonly Asked[], seconds: number): Promise<void
 	}
 }
 
-/** What a visitor asks the site for, who has come to the wizard's third step; what Hono keeps; nothing of the others. */
+/** Requests of a visitor at the wizard's third step to the site; forms that Hono keeps; none to the others. */
 async function ordersFor({ name, server: { port } }: Contestant): Promise<Asked["orders"]> {
 	if (name === "Hono")
 		return {

@@ -17,7 +17,7 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 type Terms = {
-	/** What the same rounds gave elsewhere: the ratio is taken round by round, so that a busy machine hurts both alike. */
+	/** The figures of the same rounds elsewhere: the ratio is taken round by round, so that a busy machine hurts both alike. */
 	against?: { name: string; values: readonly number[] };
 	/** The limit that the row must keep to: the ratio where there is one, else the value. */
 	least?: number;

@@ -25,7 +25,7 @@ export async function openChromium(
 			"--disable-gpu",
 			"--disable-dev-shm-usage",
 			"--no-first-run",
-			// What is pressed before a page is painted, or while it fades in, would be dropped.
+			// A press before a page is painted, or while it fades in, would be dropped.
 			"--allow-pre-commit-input",
 			"--force-prefers-reduced-motion",
 			"--remote-debugging-port=0",

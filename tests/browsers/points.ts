@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { pause, type Tab, type TabOptions, until } from "#tests/browsers/tab.ts";
 import { middleOf, press, walkWizard } from "#tests/browsers/walk.ts";
 
-/** What must hold in every browser; `docs/browsers.md` says each in words. */
+/** Points that must hold in every browser; `docs/browsers.md` says each in words. */
 export const points = ["request", "free", "first screen", "React", "fragments", "fallbacks"] as const;
 
 /** Problems found, by point. */
@@ -68,7 +68,7 @@ export async function lookAt(
 
 // The rest runs in the page, in syntax of 2018.
 
-/** What lies over the page once its header has gone by, and controls that something covers. */
+/** Elements that lie over the page once its header has gone by, and controls that something covers. */
 function covered(): string[] {
 	const problems: string[] = [];
 	const header = document.querySelector("header");

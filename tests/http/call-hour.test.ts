@@ -18,7 +18,7 @@ function review(options: Parameters<typeof walk>[1] = {}, cookies = true): Promi
 	return walk(new Visitor(site.origin, { cookies }), { ...options, changes });
 }
 
-/** What the review offers for the call, in its order. */
+/** The hours that the review offers for the call, in its order. */
 function offered(visitor: Visitor): string[] {
 	return visitor.page.querySelectorAll("#call option").map((option) => option.getAttribute("value") ?? "");
 }

@@ -18,7 +18,7 @@ import { Visitor } from "#tests/support/visitor.ts";
 import { answersOf, walk } from "#tests/support/walk-wizard.ts";
 import { startReceiver } from "#tests/support/webhook-receiver.ts";
 
-// What a process that ends leaves behind, a loss of power leaves too: `power-loss.test.ts`.
+// A loss of power leaves all this behind too: `power-loss.test.ts`.
 
 /** The gate tries a few steps of each work; `npm run crash` tries them all. */
 const STRIDE = process.env.LONG ? 1 : 40;
@@ -105,7 +105,7 @@ describe("a PostgreSQL whose connection ends", { timeout: TIMEOUT_MS }, () => {
 			if (response.status === 303)
 				expect(await withStore(site.url, messages).then((all) => all.includes(message))).toBe(true);
 			else expect([500, 503]).toContain(response.status);
-			// Whoever saw no confirmation sends it again.
+			// A visitor who saw no confirmation sends it again.
 			await until(async () => (await sendContactForm(site.origin, message)).status === 303);
 			await until(async () => {
 				// A site that goes on waits for the end of what a cut connection had claimed.

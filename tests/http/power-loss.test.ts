@@ -45,7 +45,7 @@ const language = "ciranda-language=pt";
 /** The marks of what was kept, as leads and drafts hold them, and the addresses of drafts. */
 const marks = (text: string) => text.match(/[md]-\d+-\d+z/g) ?? [];
 
-/** What was done below `root`, and the marks of what each event tells of. */
+/** The events below `root`, and the marks that each of them tells of. */
 type Work = {
 	root: string;
 	events: readonly Event[];
@@ -59,7 +59,7 @@ async function recordSite(): Promise<Work & { file: string }> {
 	const trace = `${root}.trace`;
 	const receiver = await startReceiver();
 	onTestFinished(() => receiver.close());
-	/** What the response with an id says was kept. */
+	/** Marks of what was kept, by the ids of the responses that said so. */
 	const kept = new Map<string, string>();
 	async function send(origin: string, mark: string, hasDraft: boolean) {
 		const fields = Object.fromEntries(contactForm(`m-${mark} ${"x".repeat(900)}`));

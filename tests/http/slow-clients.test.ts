@@ -5,7 +5,7 @@ import { useSite } from "#tests/support/use-site.ts";
 
 const site = useSite();
 
-/** What takes its minute in real time. */
+/** Runs a test that takes its minute in real time. */
 const inLongRun = process.env.LONG ? test.concurrent : test.skip;
 
 test.concurrent("others are served meanwhile", async ({ expect }) => {

@@ -22,7 +22,7 @@ export const listsCases = z
 			/** The reasons for each open load, by its number. */
 			open: z.record(z.string(), z.string()).default({}),
 			notes: z.record(z.string(), z.number()).default({}),
-			/** What could not be read: `cells 3, day 7`. */
+			/** The parts that could not be read: `cells 3, day 7`. */
 			faults: z.string().default(""),
 			/** Why there is no result: `mtr quote 3`. */
 			errors: z.string().default(""),

@@ -11,7 +11,7 @@ export const tracing = (trace: string) => [
 type Change = { at: number; bytes: Buffer } | { size: number };
 type Sync = { path: string; covers?: number; names?: [string, Entry][] };
 
-/** What a program did, in order. A sync covers what came before its begin, and holds from its end on. */
+/** An act of a program. A sync covers what came before its begin, and holds from its end on. */
 export type Event =
 	| { did: "make" | "unlink"; path: string }
 	| { did: "change"; path: string; change: Change }

@@ -3,7 +3,7 @@ import { isRowFault } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 
-/** What a restore counts beside the rows it added, in its report's words. */
+/** Counts of a restore beside the rows it added, in its report's words. */
 export const reported = {
 	broughtBack: "Leads erased by age alone, brought back",
 	erased: "Leads erased, because the person had asked for it",

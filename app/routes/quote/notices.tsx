@@ -8,7 +8,7 @@ import { Banner } from "#app/ui/banner.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 
 type Notices = {
-	/** Those that the page asks. */
+	/** The fields that the page asks. */
 	fields?: readonly Field[];
 	notice?: WizardNotice | undefined;
 	reply: WizardReply | undefined;

@@ -70,7 +70,7 @@ export async function readReview(visit: Visit) {
 	};
 }
 
-/** What a step was answered in words, each with what may be a slip in it. */
+/** The answers to a step in words, each with its remark. */
 function stepInWords(step: Step, answers: Answers, language: Language) {
 	const remarks = findRemarks(answers);
 	return askedFields(step, answers).map((field) => {

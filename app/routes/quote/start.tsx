@@ -73,7 +73,7 @@ export async function loader(args: Route.LoaderArgs) {
 	};
 }
 
-/** Whoever is neither client nor operator is counted, and led to the contact form. */
+/** Counts a visitor who is neither client nor operator, and leads to the contact form. */
 function sendToTeam(context: RequestContext): Response {
 	metrics.countFlowPage(profileStep.id, "neither");
 	return redirect(localizedHref(formPaths.contact, context.language, { [fromParameter]: fromProfileStep }));

@@ -3,7 +3,7 @@ import { FormLink } from "#app/forms/form-button.tsx";
 
 type ExampleProps = { text: { exampleText: string; example: string }; href: string };
 
-/** What one gets from a tool, to be tried with an example before anything is typed. */
+/** Says what a tool gives, and offers an example before anything is typed. */
 export function ExampleBox({ text, href }: ExampleProps) {
 	return (
 		<div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card border-2 border-heading bg-field p-4 sm:px-6 print:hidden">

@@ -11,7 +11,7 @@ const MIN_COMPRESSED_BYTES = 1024;
 /** A document stays a text: Node sends one with its head in one piece. */
 type Body = string | Buffer;
 
-/** What is drawn for one visitor is compressed while everybody waits: Zstandard (RFC 8878) takes a third of gzip's time for as few bytes. */
+/** A page drawn for one visitor is compressed while everybody waits: Zstandard (RFC 8878) takes a third of gzip's time for as few bytes. */
 const compressors = {
 	zstd: (body: Body) => zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: 2 } }),
 	gzip: (body: Body) => gzipSync(body, { level: 4 }),

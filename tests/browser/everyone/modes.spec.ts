@@ -86,7 +86,7 @@ test("nothing moves where less motion is preferred", async ({ page }) => {
 	}
 });
 
-/** Those of `selectors` that would be on paper. */
+/** The ones of `selectors` that would be on paper. */
 async function printed(page: Page, selectors: readonly string[]): Promise<string[]> {
 	const found: string[] = [];
 	for (const selector of selectors) {

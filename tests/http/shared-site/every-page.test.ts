@@ -27,13 +27,13 @@ function thingsIn(json: string): Thing[] {
 }
 
 describe.each(languages)("in %s", (language) => {
-	/** As the site names itself where no other name is set. */
+	/** The origin that the site names if none is set. */
 	const origin = inject("site").origin.replace("127.0.0.1", "localhost");
 	const inLanguage = languageTags[language];
 	const address = expect.stringMatching(`^${origin}/`);
 	const words = expect.stringMatching(/^(?!.*(\{\{|<\/?\w+[ >]))\s*\S/);
 	const day = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/);
-	/** What search engines require of each type (schema.org). */
+	/** The properties that search engines require of each type (schema.org). */
 	const required: Record<string, object> = {
 		Organization: { name: words, url: address, logo: address },
 		WebSite: { name: words, url: address, inLanguage },

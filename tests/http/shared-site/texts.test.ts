@@ -17,7 +17,7 @@ function catalogue(language: Language, name: string) {
 /** Catalogues that only the server reads for whole pages. */
 const pageCatalogues = ["blog", "faq-page", "home", "how", "legal", "link", "not-found", "partners", "why"];
 
-/** Those of the tools, whose other texts depend on answers: every visitor gets the head. */
+/** Catalogues of the tools, whose other texts depend on answers: every visitor gets the head. */
 const toolCatalogues = ["tools", "obligations", "legal-calendar", "reconciliation", "estimator"];
 
 /** Shown only where one answer was reviewed on another day than the rest. */

@@ -3,7 +3,7 @@ import { siteEvents } from "#app/ui/script/events.ts";
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Typed = Map<string, { value: string; checked: boolean }>;
 
-/** What was typed and not sent, by address and id of the control. In memory, until React fails: it is personal. */
+/** Text that was typed and not sent, by address and id of the control. In memory, until React fails: it is personal. */
 const pages = new Map<string, Typed>();
 
 /** True while somebody is answering the page in front. */

@@ -71,7 +71,7 @@ test("only what is recycled avoids", () => {
 	expect(found.avoided.tonnes).toBe(1);
 	expect(found.diversion).toEqual({ without: 0.4, withEnergy: 0.9 });
 	expect(estimate([]).diversion.without).toBe(0);
-	// What has no factor has no estimate, which is not zero.
+	// A waste without a factor has no estimate, which is not zero.
 	const compost = estimated("organicos_compostagem_20000");
 	expect(compost.avoided).toEqual({ total: 0, tonnes: 0, lines: [] });
 	expect(compost.withoutEstimate).toBe(20);

@@ -13,7 +13,7 @@ export type Firm = { roles: readonly Role[]; state: string; ctf: "sim" | "nao" |
 /** One occurrence of a date: a key that outlasts changes of the day, its last day (ISO), and its title's period. */
 type Occurrence = { key: string; day: string; period?: Period };
 type Period = { number: number; year: number };
-/** What decides whether a date binds the visitor; for `state`, the state's row names the condition. */
+/** The condition on which a date binds the visitor; for `state`, the state's row names it. */
 type Depends = "ctf" | "c313" | "hazardous" | "mtr" | "state" | "yearly" | "city" | "oldReport";
 
 /** A date of the law as `dates.json` has it; its words, source and limit stand in the catalogue. */

@@ -20,7 +20,7 @@ export function byUrgency(
 	};
 }
 
-/** What follows from `answers` without what is over on `today` (ISO), and the things to do by how they press. */
+/** The obligations that follow from `answers`, without those over on `today` (ISO), and the things to do by urgency. */
 export function thingsToDo(answers: CodedAnswers<QuestionName>, today: string) {
 	const found = findObligations(answers);
 	const state = answers.uf ?? "";

@@ -37,7 +37,7 @@ export const openQuarters = {
 export type OpenKind = keyof typeof openQuarters;
 export const openKinds = Object.keys(openQuarters) as OpenKind[];
 
-/** What the verdict does not rest on; a note leaves a load as closed or open as it is. */
+/** Notes, on which the verdict does not rest: they leave a load as closed or open as it is. */
 export const noteIds = [
 	"noReceipts",
 	"saidCertified",
@@ -160,7 +160,7 @@ function check(
 	};
 	return {
 		...load,
-		/** As the list has it, if its word is unknown. */
+		/** The list's own word, if it is unknown. */
 		status: unknown?.status || unknown?.receipt,
 		kinds: openKinds.filter((kind) => isKind[kind]),
 		notes: noteIds.filter((note) => isNote[note]),

@@ -102,7 +102,7 @@ function lettersOf(column: number): string {
 	return (before > 0 ? lettersOf(before - 1) : "") + String.fromCharCode(65 + (column % 26));
 }
 
-/** What was not read, and why: `Lista de MTR (jan.xlsx, Agosto), linha 3: a data não se lê (“ontem”).` */
+/** A part that was not read, and why: `Lista de MTR (jan.xlsx, Agosto), linha 3: a data não se lê (“ontem”).` */
 export function faultInWords({ field, place, line = 0, code, cell = "" }: Fault, text: Text): string {
 	const { label } = text.field[field];
 	return interpolate(line > 0 ? text.errors.at : text.errors.in, {

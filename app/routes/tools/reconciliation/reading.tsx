@@ -6,10 +6,10 @@ import type { Result } from "#app/routes/tools/reconciliation/summary.ts";
 
 type Props = { words: ReconciliationWords; result: Result };
 
-/** As many are shown beside the verdict on one screen of a phone. */
+/** The number that fits beside the verdict on one screen of a phone. */
 const SHOWN_OPEN = 2;
 
-/** What could not be read, with its place: above any verdict. */
+/** The parts that could not be read, with their places: above any verdict. */
 export function Unread({ words: { text }, result: { faults, faultCount } }: Props) {
 	if (faultCount === 0) return null;
 	return (

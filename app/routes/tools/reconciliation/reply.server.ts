@@ -49,7 +49,7 @@ export function replyLater(bytes: Uint8Array, type: string): Reply {
 	return sentOf(posted, bytes.length > LONGEST_AT_ONCE ? undefined : posted.lists);
 }
 
-/** What was sent, as the form brings it back; without `lists` no file is kept. */
+/** The post as the form brings it back; without `lists` no file is kept. */
 function sentOf({ texts, tolerance }: PostedLists, lists: PostedLists["lists"] | undefined): Reply {
 	const typed = (name: string) => texts.get(name) ?? "";
 	const kept = lists && pack(lists);

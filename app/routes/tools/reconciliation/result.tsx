@@ -105,7 +105,7 @@ export function ReconciliationResult({ words, result, children }: Props) {
 	);
 }
 
-/** What the verdict does not rest on. */
+/** The notes, on which the verdict does not rest. */
 function ResultNotes({ words, result: { notes } }: Pick<Props, "words" | "result">) {
 	return (
 		notes.length > 0 && (

@@ -44,7 +44,7 @@ export function rolesOf(list: ListId): ReadonlySet<ColumnRole> {
 
 type Layout = { list: string; headings: Readonly<Record<string, string>>; others: readonly string[] };
 
-/** What a heading is in the layouts that are known word for word; `none` for one that is none of the roles. */
+/** The role of a heading in the layouts that are known word for word; `none` for one that is none of the roles. */
 const exact: Record<ListId, Map<string, ColumnRole | "none">> = { mtr: new Map(), cdf: new Map() };
 for (const { list, headings, others } of layouts as readonly Layout[]) {
 	const known = exact[list === "cdf" ? "cdf" : "mtr"];

@@ -130,7 +130,7 @@ function rowIn(row: Row, { columns, days, sign, measures }: Reading, list: ListI
 		status: cell("status"),
 		waste: cell("waste"),
 		receiver: cell("receiver"),
-		/** As the list has it, for its day may be wrong, or a word. */
+		/** The list's own text: its day may be wrong, or a word. */
 		receipt: cell("receipt"),
 		issuedOn: day("issuedOn"),
 		receivedOn: day("receipt"),

@@ -50,7 +50,7 @@ export function readWorkbook(bytes: Uint8Array, limits = WORKBOOK_LIMITS): Sheet
 	});
 }
 
-/** What the cells of all sheets refer to, and what these together may still hold. */
+/** The texts and formats that the cells of all sheets refer to, and the room that is left for them. */
 type Book = {
 	strings: readonly string[];
 	is1904: boolean;

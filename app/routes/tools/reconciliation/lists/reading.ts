@@ -21,7 +21,7 @@ import { type Fault, placeOf, type Row } from "#app/routes/tools/reconciliation/
 type Basis = "proved" | "sense" | "usual" | "chosen" | "assumed" | "none";
 type Said<T> = { is: T; basis: Basis; cell?: string | undefined };
 
-/** What a visitor may choose of a reading, beside its columns. */
+/** The parts of a reading that a visitor may choose, beside its columns. */
 export const readingChoices = {
 	days: ["day", "month"],
 	sign: [",", "."],
@@ -94,7 +94,7 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 	};
 }
 
-/** What was chosen, or else found. */
+/** The choice, or else what was found. */
 function said<T>(chosen: T | undefined, found: T, basis: Basis): Said<T> {
 	return chosen === undefined ? { is: found, basis } : { is: chosen, basis: "chosen" };
 }

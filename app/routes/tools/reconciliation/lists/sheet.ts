@@ -38,7 +38,7 @@ export type Delimiter = (typeof delimiters)[number];
 /** Codes of faults, each with a sentence in the texts; `at` and `in` say where. */
 export type ListErrorCode = Exclude<keyof TextOf<"reconciliation">["errors"], "at" | "in">;
 
-/** What could not be read of a post: a file, a sheet, a row or a cell. `field` is the list that it is of, or was sent as. */
+/** A part of a post that could not be read: a file, a sheet, a row or a cell. `field` is the list that it is of, or was sent as. */
 export type Fault = ListFault & { code: ListErrorCode; field: ListId };
 
 /** Faults of one row or cell: the others are read all the same. */
