@@ -73,7 +73,7 @@ function Sent({ form }: { form: keyof typeof formPaths }) {
 	const href = localizedHref(formPaths[form], language, { [noticeParameter]: "nova" });
 	return (
 		<div className="self-start rounded-card border border-line bg-field p-6">
-			<p className="text-lede/snug font-bold">{t("messages:received")}</p>
+			<p className="text-lede/snug font-bold">{t("forms:flash.sent")}</p>
 			<p className="mt-3">
 				<a className="inline-block py-3" href={href}>
 					{t("messages:another")}
