@@ -36,12 +36,10 @@ export function keepTypedText(): void {
 /** React writes the saved text of a text field into it once more when it starts, over what is being typed. */
 function holdTextFields(): void {
 	const { get } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value") ?? {};
-	const areas = document.querySelectorAll("textarea");
-	for (const area of areas) Object.defineProperty(area, "value", { configurable: true, get, set() {} });
-	const letGo = () => {
-		for (const area of areas) Reflect.deleteProperty(area, "value");
-	};
-	document.addEventListener(siteEvents.react, letGo, { once: true });
+	for (const area of document.querySelectorAll("textarea")) {
+		Object.defineProperty(area, "value", { configurable: true, get, set() {} });
+		document.addEventListener(siteEvents.react, () => Reflect.deleteProperty(area, "value"));
+	}
 }
 
 function keep(control: Control, typed: Typed): void {
