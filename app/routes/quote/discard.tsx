@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return { head, asked: lead && asked, back: visit.href(draft.page) };
 }
 
-/** Discards the draft; the browser kept its pages for its Back, and none is shown again. */
+/** Discards the draft; the browser kept its pages for its Back, and its disk gives up what they hold. */
 export async function action(args: Route.ActionArgs) {
 	const post = await Post.of(args);
 	const { visit } = post;

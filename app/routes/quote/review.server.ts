@@ -153,7 +153,7 @@ async function accept(post: Post, draft: Draft | null, answers: LeadAnswers) {
 		const { reference, duplicate } = await acceptLead(await store(), lead, Date.now(), context.settings);
 		if (!duplicate) metrics.countFlowPage("review", "finished");
 		wakeWorkers();
-		// The browser kept the form's pages for its Back; none is shown again.
+		// The browser kept the form's pages for its Back: its disk gives up what they hold.
 		const headers = { "Clear-Site-Data": '"cache"' };
 		return redirect(post.visit.receivedHref(reference), { status: 303, headers });
 	} catch (error) {
