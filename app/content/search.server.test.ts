@@ -5,7 +5,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import searchQuestions from "#tests/support/search-questions.json" with { type: "json" };
 
 async function found(query: string, language: Language = "pt"): Promise<string[]> {
-	return (await searchSite(query, language)).map(({ path }) => path);
+	return (await searchSite(query, language)).results.map(({ path }) => path);
 }
 
 test.each([
@@ -58,7 +58,9 @@ test("what matches more of the question comes first", async () => {
 });
 
 test("every result says what it is and leads to it", async () => {
-	const results = await searchSite("mtr", "pt");
+	const { results, count } = await searchSite("mtr", "pt");
+	expect([results.length, count]).toEqual([12, expect.any(Number)]);
+	expect(count).toBeGreaterThan(12);
 	expect(new Set(results.map(({ kind }) => kind))).toEqual(new Set(["answer", "term", "post"]));
 	for (const { kind, path, title } of results) {
 		expect(title).not.toBe("");

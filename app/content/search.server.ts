@@ -17,7 +17,9 @@ type SearchEntry = {
 	summary: string;
 	body: string;
 };
-export type SearchResult = Pick<SearchEntry, "path" | "kind" | "title" | "summary">;
+type SearchResult = Pick<SearchEntry, "path" | "kind" | "title" | "summary">;
+/** The best results, and how many there are in all. */
+export type Found = { results: SearchResult[]; count: number };
 
 const MAX_WORDS = 12;
 const MAX_RESULTS = 12;
@@ -43,12 +45,12 @@ const functionWords: Record<Language, ReadonlySet<string>> = {
 
 /**
  * Answers, terms and posts in `language` that fit `query`, best first: ranked by how well and by how much of it they
- * match, with accents, plurals and typing slips forgiven, and cut where they stop fitting. Empty when nothing fits; never
+ * match, with accents, plurals and typing slips forgiven, and cut where they stop fitting. None when nothing fits; never
  * throws on what is typed. Words of visitors for terms of ours are keywords of the answers.
  */
-export async function searchSite(query: string, language: Language): Promise<SearchResult[]> {
+export async function searchSite(query: string, language: Language): Promise<Found> {
 	const words = tellingWords(query, language);
-	if (words.length === 0) return [];
+	if (words.length === 0) return { results: [], count: 0 };
 	const index = await indexOf(language);
 	const ranked = index
 		.search(words.join(" "), { processTerm: (word) => termsOf(word, language)[0] })
@@ -57,10 +59,10 @@ export async function searchSite(query: string, language: Language): Promise<Sea
 		.map((found) => ({ ...(found as unknown as SearchResult), score: found.score * found.queryTerms.length }))
 		.toSorted((a, b) => b.score - a.score);
 	const least = (ranked[0]?.score ?? 0) * LEAST_PART;
-	return ranked
-		.filter(({ score }) => score >= least)
-		.slice(0, MAX_RESULTS)
-		.map(({ path, kind, title, summary }) => ({ path, kind, title, summary }));
+	const fitting = ranked.filter(({ score }) => score >= least);
+	const first = fitting.slice(0, MAX_RESULTS);
+	const results = first.map(({ path, kind, title, summary }) => ({ path, kind, title, summary }));
+	return { results, count: fitting.length };
 }
 
 /** The words of `query` worth looking for, each once; all of them when every one is common. */

@@ -25,11 +25,7 @@ export function NewsletterForm({ page, idPrefix, reply }: NewsletterFormProps) {
 				<a href={localizedHref(paths.privacy, language)}>{t("forms:newsletter.privacyLink")}</a>
 			</p>
 			<div
-				className={
-					reply?.errors
-						? "grid justify-items-start gap-6 *:first:w-full"
-						: "mr-[max(0px,72px-var(--spacing-edge))] flex max-w-lg flex-wrap items-end xl:mr-0 gap-2 *:first:min-w-0 *:first:grow *:first:basis-30"
-				}
+				className={`mr-[max(0px,72px-var(--spacing-edge))] grid max-w-lg justify-items-start *:first:w-full xl:mr-0 ${reply?.errors ? "gap-6" : "gap-2"}`}
 			>
 				<FieldInput
 					{...shared}

@@ -63,7 +63,7 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 				aria-label={t("nav.pages")}
 				className="hidden min-h-10 items-center justify-end border-b border-line bg-paper px-edge text-small/tight text-quiet wide:block print:hidden"
 			>
-				<PagesList className="flex flex-wrap justify-end gap-x-6 *:*:min-h-10" />
+				<PagesList className="-mr-2.5 flex flex-wrap justify-end gap-x-1 *:*:min-h-10 *:*:px-2.5" />
 			</nav>
 		</>
 	);

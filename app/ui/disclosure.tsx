@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { NoBreak } from "#app/ui/no-break.tsx";
 
 type DisclosureProps = {
-	summary: ReactNode;
+	summary: string;
 	/** Disclosures that share a name close each other. */
 	name?: string;
 	className?: string;
@@ -13,7 +14,9 @@ export function Disclosure({ summary, name, className = "", isOpen, children }: 
 	return (
 		<details name={name} open={isOpen} className={`border-t border-line ${className}`.trim()}>
 			<summary className="mr-[max(0px,72px-var(--spacing-edge))] flex min-h-11 gap-x-2 py-4 font-heading text-item/tight font-bold text-heading wrap-anywhere hover:underline [&::before]:min-w-4 [&::-webkit-details-marker]:hidden">
-				{summary}
+				<span>
+					<NoBreak text={summary} />
+				</span>
 			</summary>
 			<div className="entry pb-6">{children}</div>
 		</details>

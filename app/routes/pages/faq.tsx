@@ -2,7 +2,7 @@ import { MAX_QUERY } from "#app/constants.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
 import { headOf } from "#app/content/page.server.ts";
 import type { FaqEntry } from "#app/content/schemas.ts";
-import { type SearchResult, searchSite } from "#app/content/search.server.ts";
+import { type Found, searchSite } from "#app/content/search.server.ts";
 import { formatDay } from "#app/formats/days.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 		faq: readLongText("faq", language, args.context.get(requestContext).settings),
 		glossary: readLongText("glossary", language),
 		accessibility: readLongText("accessibility", language),
-		search: query ? { query, results: await searchSite(query, language) } : undefined,
+		search: query ? { query, ...(await searchSite(query, language)) } : undefined,
 	};
 }
 
@@ -49,7 +49,7 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 	const { head, text, faq, glossary, accessibility, search } = loaderData;
 	const { language } = head;
 	const days = faq.flatMap(({ entries }) => entries.map(({ reviewed }) => reviewed));
-	const latest = days.sort().at(-1) ?? "";
+	const [oldest = ""] = days.sort();
 	const places = [
 		...faq.map(({ id, title, entries }) => ({ id, title, count: entries.length })),
 		{ id: "glossario", title: text.glossary.title, count: glossary.length },
@@ -58,7 +58,7 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 	];
 	const entry = (one: FaqEntry, isOpen = false) => (
 		<Disclosure key={one.id} summary={one.question} isOpen={isOpen} className="break-inside-avoid">
-			<Answer text={text} language={language} entry={one} latest={latest} />
+			<Answer text={text} entry={one} />
 		</Disclosure>
 	);
 	return (
@@ -84,6 +84,9 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 					<h2>{group.title}</h2>
 					<Html as="p" className="mt-2 mb-6" html={group.intro} />
 					{place === 0 && (
+						<Note className="mb-6">{interpolate(text.checked, { date: formatDay(oldest, language) })}</Note>
+					)}
+					{place === 0 && (
 						<div className="gap-x-16 lg:columns-2">
 							{group.entries.slice(0, OPEN).map((one) => entry(one, true))}
 						</div>
@@ -91,9 +94,6 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 					<div className="grid items-start gap-x-16 lg:grid-cols-2">
 						{group.entries.slice(place === 0 ? OPEN : 0).map((one) => entry(one))}
 					</div>
-					{place === faq.length - 1 && (
-						<Note className="mt-8">{interpolate(text.checked, { date: formatDay(latest, language) })}</Note>
-					)}
 				</Section>
 			))}
 			<Section id="glossario" air="small">
@@ -133,15 +133,16 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 	);
 }
 
-type Search = { query: string; results: SearchResult[] };
+type Search = Found & { query: string };
 type ResultsProps = { text: Text["search"]; language: Language; search: Search };
 
-function Results({ text, language, search: { query, results } }: ResultsProps) {
-	const sentence = results.length === 0 ? text.none : results.length === 1 ? text.foundOne : text.found;
+function Results({ text, language, search: { query, results, count } }: ResultsProps) {
+	const some = count > results.length ? text.foundFirst : text.found;
+	const sentence = count === 0 ? text.none : count === 1 ? text.foundOne : some;
 	return (
 		<Section id="resultados" ground="sand" air="small" className="mb-6">
-			<h2 className="text-group/none">{interpolate(sentence, { count: results.length, query })}</h2>
-			{results.length === 0 ? (
+			<h2 className="text-group/none">{interpolate(sentence, { count, shown: results.length, query })}</h2>
+			{count === 0 ? (
 				<p className="mt-4 text-lede/snug">
 					{text.otherWords} <a href={localizedHref(`${paths.faq}#contato`, language)}>{text.write}</a>.
 				</p>
@@ -168,9 +169,7 @@ function Results({ text, language, search: { query, results } }: ResultsProps) {
 	);
 }
 
-type EntryProps = { text: Text; language: Language; entry: FaqEntry; latest: string };
-
-function Answer({ text, language, entry, latest }: EntryProps) {
+function Answer({ text, entry }: { text: Text; entry: FaqEntry }) {
 	return (
 		<div className="entry max-w-[65ch] lg:pl-6">
 			{[entry.id, ...(entry.anchors ?? [])].map((anchor) => (
@@ -178,8 +177,6 @@ function Answer({ text, language, entry, latest }: EntryProps) {
 			))}
 			<Html className="entry prose" html={entry.answer} />
 			<p className="mt-4 font-mono text-small text-quiet empty:hidden">
-				{entry.reviewed !== latest &&
-					`${interpolate(text.reviewed, { date: formatDay(entry.reviewed, language) })} `}
 				{entry.sources.length > 0 && `${text.sources} `}
 				{entry.sources.length > 0 && <Html as="span" html={`${entry.sources.join("; ")}.`} />}
 			</p>

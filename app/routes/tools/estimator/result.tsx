@@ -154,6 +154,7 @@ function Avoided({ words: { text, language }, found }: Props) {
 				<p>{interpolate(result.withoutEstimate, { tonnes: figureOf(withoutEstimate, language) })}</p>
 			)}
 			{!hasEstimate && withoutEstimate === 0 && <p>{result.none}</p>}
+			{lines.length > 1 && <Note>{result.rounded}</Note>}
 			<Note>{result.caveat}</Note>
 		</Part>
 	);
