@@ -229,8 +229,9 @@ test("the calendar file holds the deadline, and an unknown reference is not foun
 	expect(visitor.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
 	expect(visitor.html).toMatch(/^BEGIN:VCALENDAR\r\n/);
 	// All day, in São Paulo, where the day begins three hours later: a deadline at night must not ring.
-	const day = new Date(Date.parse(due) - 3 * 3_600_000).toISOString().slice(0, 10).replaceAll("-", "");
-	expect(visitor.html).toContain(`DTSTART;VALUE=DATE:${day}\r\n`);
+	const [day = "", time = ""] = new Date(Date.parse(due) - 3 * 3_600_000).toISOString().split("T");
+	expect(visitor.html).toContain(`DTSTART;VALUE=DATE:${day.replaceAll("-", "")}\r\n`);
+	expect(visitor.html).toContain(`contact deadline\\, by ${time.slice(0, 5)} (Brasília)\r\n`);
 	expect(visitor.html).not.toContain("BEGIN:VALARM");
 	for (const address of ["4RDKX-9QW7C-AHPMN", "4RDKX-9QW7C-AHPMN.ics", "x", "%F0%9F", "..%2f"]) {
 		await visitor.get(`/orcamento/recebido/${address}`);

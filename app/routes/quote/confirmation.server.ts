@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { brand } from "#app/brand.ts";
 import { DAY_MS, HOUR_MS } from "#app/constants.ts";
 import { store } from "#app/db/process-store.ts";
-import { dayOf, formatHour, type Moment, momentOf } from "#app/formats/clock.ts";
+import { dayOf, formatHour, localTime, type Moment, momentOf } from "#app/formats/clock.ts";
 import { answersTo, isProfile, type Profile } from "#app/forms/field.ts";
 import { flow } from "#app/forms/quote-flow.ts";
 import { openPage } from "#app/forms/validation.server.ts";
@@ -105,7 +105,7 @@ export async function readCalendar(context: RequestContext, reference: string): 
 	const made = createEvent({
 		uid: `${reference}@${brand.slug}`,
 		productId: brand.slug,
-		title,
+		title: interpolate(title, { hour: localTime(lead.dueAt).slice(11, 16) }),
 		description: interpolate(text, { reference, time: promiseOf(lead, language).text }),
 		url: publicOrigin(settings) + localizedHref(`${paths.received}/${reference}`, language),
 		...(callAt === null ? wholeDay(lead.dueAt) : calendarHour(callAt)),
