@@ -32,6 +32,8 @@ type Common = {
 	/** `autocomplete` token of the HTML standard (WCAG 2.2, 1.3.5). */
 	readonly autocomplete?: string;
 	readonly hint?: true;
+	/** The option of a select that is chosen from the start: there is then no empty one. */
+	readonly proposed?: string;
 	/** For a field of a row that repeats: the name under which its texts stand, and the row's number, from 1. */
 	readonly row?: { readonly of: string; readonly number: number };
 };

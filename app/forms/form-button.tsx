@@ -43,14 +43,8 @@ export function ButtonForm({
 	);
 }
 
-type CopyButtonProps = {
-	text: string;
-	look?: ButtonLook;
-	children: string;
-};
-
 /** A button that copies `text`, or shows it where the browser does not let a script copy; hidden until that script runs. */
-export function CopyButton({ text, look = "quiet", children }: CopyButtonProps) {
+export function CopyButton({ text, look = "quiet", children }: Looks & { text: string; children: string }) {
 	const { t } = useTranslation();
 	return (
 		<FormButton

@@ -55,7 +55,9 @@ export function QuestionInput(props: QuestionProps) {
 			return (
 				<FieldBox {...box}>
 					<Select {...control}>
-						<option value="">{t(field.kind === "hour" ? "wizard:soonest" : "wizard:choose")}</option>
+						{field.proposed === undefined && (
+							<option value="">{t(field.kind === "hour" ? "wizard:soonest" : "wizard:choose")}</option>
+						)}
 						{field.options.map((value) => (
 							<option key={value} value={value} data-reveals={reveals?.(value)}>
 								{optionText(t, field, value, props.form)}

@@ -179,6 +179,7 @@ test("every button stands in its form: text browsers know no other", async () =>
 describe.each(languages)("the check of manifests against certificates in %s", (language) => {
 	const address = localizedHref(paths.reconciliation, language);
 	const checked = (parts: Parts) => new Visitor(site.origin).post(address, multipart(parts));
+	const file = (list: string) => new TextEncoder().encode(list);
 	const mtr = "Número MTR;Peso (kg)\n1;10\n+2+5;20\n";
 	const cdf = "CDF;MTR;Peso\n9;1;10\n";
 
@@ -205,7 +206,6 @@ describe.each(languages)("the check of manifests against certificates in %s", (l
 	});
 
 	test.each(listsCases.filter(({ page }) => page))("says on its page: $says", async ({ mtr, cdf, open }) => {
-		const file = (list: string) => new TextEncoder().encode(list);
 		const page = await checked({ "mtr-file": file(mtr), ...(cdf && { "cdf-file": file(cdf) }) });
 		const { kinds, result } = textOf("reconciliation", language);
 		const shown = page.page
@@ -222,11 +222,11 @@ describe.each(languages)("the check of manifests against certificates in %s", (l
 	});
 
 	test("shows its example to whoever asks, and gives lists that have to wait back as they were sent", async () => {
-		const posts = Array.from({ length: 6 }, () =>
-			checked({ mtr, "cdf-file": new TextEncoder().encode(cdf) }),
-		);
+		const posts = Array.from({ length: 6 }, () => checked({ mtr, "cdf-file": file(cdf) }));
 		const example = await new Visitor(site.origin).get(`${paths.reconciliation}?exemplo=1&lng=${language}`);
 		expectPart(example, "Recicladora Exemplo");
+		const tolerances = example.page.querySelectorAll("#tolerance option").map(({ text }) => text);
+		expect(tolerances.slice(0, 3)).toEqual(["0", language === "pt" ? "0,5" : "0.5", "1"]);
 		const later = (await Promise.all(posts)).find(({ status }) => status === 503);
 		expect(later?.headers.get("Retry-After")).toBe("2");
 		expect(later?.attribute("input[name=kept]", "value")).toMatch(/./);

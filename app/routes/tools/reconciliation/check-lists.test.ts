@@ -48,13 +48,8 @@ test("the result holds the first loads, and keeps the files for a correction or 
 
 test("as many rows as the page promises are compared, in both lists", async () => {
 	const others = ["Data de Emissão", "Gerador", "Destinador", "Resíduo", "Classe", "Tratamento"];
-	const texts = [
-		"Gerador Exemplo",
-		"Recicladora Exemplo",
-		"200101 Papel e papelão",
-		"Classe 2",
-		"Reciclagem",
-	];
+	const texts = ["Fábrica", "Recicladora Exemplo", "200101 Papel e papelão", "Classe 2", "Reciclagem"];
+	const more = ["A", "B", "C"];
 	const full = rows(MAX_ROWS).map((cells) => [...cells, { value: 46_020, style: 1 }, ...texts]);
 	const manifests = workbook([[...head, ...others], ...full]);
 	const certified = full.map(([number = null]) => [
@@ -63,12 +58,10 @@ test("as many rows as the page promises are compared, in both lists", async () =
 		1.5,
 		{ value: 46_021, style: 1 },
 		...texts,
-		"a",
-		"b",
-		"c",
+		...more,
 	]);
 	const certificates = workbookOf({
-		CDF: [["CDF", "MTR", "Peso (t)", ...others, "A", "B", "C"], ...certified],
+		CDF: [["CDF", "MTR", "Peso (t)", ...others, ...more], ...certified],
 	});
 	expect(await posted({ "mtr-file": manifests, "cdf-file": certificates })).toMatchObject({
 		result: { closedCount: MAX_ROWS, count: 0 },

@@ -9,8 +9,7 @@ export const fields = {
 		kind: "select",
 		hint: true,
 		options: ["0", "0.5", "1", "2", "3", "5", "10"],
+		/** Per cent between received and certified; contracts may allow for more rounding. */
+		proposed: "1",
 	},
 } as const satisfies Record<string, Field>;
-
-/** Tolerance that the form proposes between received and certified, per cent; contracts may allow for more rounding. */
-export const PROPOSED_TOLERANCE = "1";

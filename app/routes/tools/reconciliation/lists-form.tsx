@@ -6,7 +6,7 @@ import { ListInput } from "#app/forms/list-input.tsx";
 import { QuestionInput } from "#app/forms/question-input.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { fields, PROPOSED_TOLERANCE } from "#app/routes/tools/reconciliation/fields.ts";
+import { fields } from "#app/routes/tools/reconciliation/fields.ts";
 import { ReadingChoices } from "#app/routes/tools/reconciliation/reading.tsx";
 import type { ReconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
 import type { Reply } from "#app/routes/tools/reconciliation/reply.server.ts";
@@ -19,7 +19,7 @@ export function ListsForm({ words, reply, children }: Props) {
 	const address = localizedHref(paths.reconciliation, words.language);
 	const shared = {
 		form: "reconciliation",
-		answers: reply?.answers ?? { tolerance: PROPOSED_TOLERANCE, kept: "" },
+		answers: reply?.answers ?? { tolerance: fields.tolerance.proposed, kept: "" },
 		errors: reply?.errors,
 	} as const;
 	return (

@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { MultipartParseError, parseMultipart } from "@remix-run/multipart-parser";
 import { z } from "zod";
 import { MAX_UPLOAD_BYTES } from "#app/constants.ts";
-import { fields, PROPOSED_TOLERANCE } from "#app/routes/tools/reconciliation/fields.ts";
+import { fields } from "#app/routes/tools/reconciliation/fields.ts";
 import { listIds } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import { decodeList, readFile } from "#app/routes/tools/reconciliation/lists/read-file.ts";
 import { attempt, type Fault, type Sheet } from "#app/routes/tools/reconciliation/lists/sheet.ts";
@@ -58,7 +58,7 @@ export function listsOf(texts: ReadonlyMap<string, string>, files: readonly Post
 		.filter((field) => texts.get(field)?.trim())
 		.map((field) => ({ field, file: "", bytes: Buffer.from(texts.get(field) ?? "") }));
 	const tolerance = fields.tolerance.options.find((one) => one === texts.get("tolerance"));
-	return { texts, tolerance: tolerance ?? PROPOSED_TOLERANCE, lists: [...kept, ...files, ...pasted] };
+	return { texts, tolerance: tolerance ?? fields.tolerance.proposed, lists: [...kept, ...files, ...pasted] };
 }
 
 /** The sheets of `lists`, and the faults of those that have none. */

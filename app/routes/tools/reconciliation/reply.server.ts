@@ -1,5 +1,5 @@
 import type { FormReply } from "#app/forms/form-status.tsx";
-import { type fields, PROPOSED_TOLERANCE } from "#app/routes/tools/reconciliation/fields.ts";
+import { fields } from "#app/routes/tools/reconciliation/fields.ts";
 import { type ListId, listIds } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import { tablesOf } from "#app/routes/tools/reconciliation/lists/read-list.ts";
 import { type ReadRows, readRows } from "#app/routes/tools/reconciliation/lists/read-rows.ts";
@@ -97,6 +97,6 @@ function compare(
 
 /** The reply to lists that were not even looked at. */
 export function unreadReply(code: ListErrorCode): Reply {
-	const answers = { mtr: "", cdf: "", tolerance: PROPOSED_TOLERANCE, kept: "" };
+	const answers = { mtr: "", cdf: "", tolerance: fields.tolerance.proposed, kept: "" };
 	return { answers, errors: { mtr: { code } } };
 }

@@ -31,6 +31,9 @@ export function ReconciliationResult({ words, result, children }: Props) {
 	const isReceiptChecked = !result.notes.some(({ note }) => note === "noReceipts");
 	const captions = [count > 0 && text.picture, !isReceiptChecked && text.pictureUnchecked];
 	const inOrder = interpolate(text.inOrder, { count: number(closedCount) });
+	const withheld = result.kinds
+		.flatMap(({ kind }) => (doubted.includes(kind) ? words.text.kinds[kind].name : []))
+		.join("; ");
 	const shares = { open: number(count), all: number(count + closedCount) };
 	return (
 		<>
@@ -79,11 +82,9 @@ export function ReconciliationResult({ words, result, children }: Props) {
 						</div>
 					))}
 				</dl>
-				{doubted.length > 0 && count > 0 && (
+				{count > 0 && (withheld || isDayDoubted) && (
 					<p className="print:hidden">
-						{interpolate(text.withheld, {
-							kinds: doubted.map((kind) => words.text.kinds[kind].name).join("; "),
-						})}
+						{withheld && interpolate(text.withheld, { kinds: withheld })}
 						{isDayDoubted && ` ${text.noDays}`}
 					</p>
 				)}
