@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readLongText } from "#app/content/long-texts.server.ts";
 import { searchSite, termsOf } from "#app/content/search.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -59,8 +59,7 @@ test("what matches more of the question comes first", async () => {
 
 test("every result says what it is and leads to it", async () => {
 	const { results, count } = await searchSite("mtr", "pt");
-	expect([results.length, count]).toEqual([12, expect.any(Number)]);
-	expect(count).toBeGreaterThan(12);
+	expect(count).toBeGreaterThan(results.length);
 	expect(new Set(results.map(({ kind }) => kind))).toEqual(new Set(["answer", "term", "post"]));
 	for (const { kind, path, title } of results) {
 		expect(title).not.toBe("");
@@ -70,14 +69,12 @@ test("every result says what it is and leads to it", async () => {
 	}
 });
 
-describe("nothing is found for", () => {
-	test.each(["", "  ?! ", "href", "lang", "asdfgh", `${"x".repeat(5000)}mtr`, "\u0000", "__proto__"])(
-		"%j",
-		async (query) => {
-			expect(await found(query)).toEqual([]);
-		},
-	);
-});
+test.each(["", "  ?! ", "href", "lang", "asdfgh", `${"x".repeat(5000)}mtr`, "\u0000", "__proto__"])(
+	"nothing is found for %j",
+	async (query) => {
+		expect(await found(query)).toEqual([]);
+	},
+);
 
 test.each<[query: string, language: Language]>([
 	["multa por descarte irregular", "pt"],

@@ -51,9 +51,11 @@ type ErrorSummaryProps = {
 
 export function ErrorSummary({ form, fields, errors, summaryHeading, idPrefix = "", id }: ErrorSummaryProps) {
 	const { t } = useTranslation();
+	const isMixed = summaryHeading !== "problem" && Object.values(errors).some((error) => error !== "required");
 	return (
 		<ErrorBox about={errors} id={id} titleId={`${idPrefix}errors`} title={t("forms:summaryHeading.problem")}>
 			{summaryHeading !== "problem" && <p>{t(`forms:summaryHeading.${summaryHeading}`)}</p>}
+			{isMixed && <p>{t("forms:alsoCorrect")}</p>}
 			<ul>
 				{fields.map((field) => {
 					const error = errors[field.name];

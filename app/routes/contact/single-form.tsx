@@ -66,14 +66,16 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 	);
 }
 
-/** Replaces the form until the next visit: a toast is gone after seconds, and far away in a text browser. */
+/** Replaces the form until the next visit, in place of a toast, which is gone after seconds and far away in a text browser. */
 function Sent({ form }: { form: keyof typeof formPaths }) {
 	const { t, language } = useTranslation();
+	const { responseHours: hours } = brand;
 	// Another query: to a link that differs in nothing but its fragment the browser would not load the page again.
 	const href = localizedHref(formPaths[form], language, { [noticeParameter]: "nova" });
 	return (
 		<div className="self-start rounded-card border border-line bg-field p-6">
 			<p className="text-lede/snug font-bold">{t("forms:flash.sent")}</p>
+			<p className="mt-3">{hours === null ? t("messages:reply") : t("messages:replyInTime", { hours })}</p>
 			<p className="mt-3">
 				<a className="inline-block py-3" href={href}>
 					{t("messages:another")}

@@ -133,8 +133,7 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 	);
 }
 
-type Search = Found & { query: string };
-type ResultsProps = { text: Text["search"]; language: Language; search: Search };
+type ResultsProps = { text: Text["search"]; language: Language; search: Found & { query: string } };
 
 function Results({ text, language, search: { query, results, count } }: ResultsProps) {
 	const some = count > results.length ? text.foundFirst : text.found;
@@ -177,8 +176,7 @@ function Answer({ text, entry }: { text: Text; entry: FaqEntry }) {
 			))}
 			<Html className="entry prose" html={entry.answer} />
 			<p className="mt-4 font-mono text-small text-quiet empty:hidden">
-				{entry.sources.length > 0 && `${text.sources} `}
-				{entry.sources.length > 0 && <Html as="span" html={`${entry.sources.join("; ")}.`} />}
+				{entry.sources.length > 0 && <Html as="span" html={`${text.sources} ${entry.sources.join("; ")}.`} />}
 			</p>
 		</div>
 	);
