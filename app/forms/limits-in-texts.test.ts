@@ -7,6 +7,7 @@ import { forms } from "#app/forms/single-page-forms.ts";
 import { isTooLong } from "#app/forms/validation.server.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { catalogues as texts } from "#app/i18n/texts.server.ts";
+import { fields } from "#app/routes/tools/reconciliation/fields.ts";
 
 // A sentence that names a limit is only true while the limit is what it says.
 
@@ -48,8 +49,9 @@ test.each(languages)(
 	},
 );
 
-test.each(languages)("what a list may weigh is told as it is, in %s", (language) => {
+test.each(languages)("a list’s size and the proposed tolerance are told as they are, in %s", (language) => {
 	const text = readFileSync(`locales/${language}/reconciliation.json`, "utf8");
 	const weights = new Set([...text.matchAll(/([\d.,]+)[ \u00a0]MB/g)].map(([, number]) => number));
 	expect([...weights]).toEqual([String(MAX_UPLOAD_BYTES / 1024 ** 2)]);
+	expect(text).toMatch(new RegExp(`(serve o|the) ${fields.tolerance.proposed}% (que|we) prop`));
 });
