@@ -11,7 +11,7 @@ export type FormReply = {
 	answers?: Answers;
 	errors?: FieldErrors;
 	summaryHeading?: SummaryHeading;
-	/** Seconds to wait after too many posts. */
+	/** Seconds to wait after too many posts, or for others' lists. */
 	retryAfter?: number;
 	sendFailed?: true;
 	/** Origin of the visit to the form's page: a message sent once more names it as well. */

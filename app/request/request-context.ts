@@ -50,7 +50,7 @@ export class RequestContext {
 	isShared = false;
 	/** Random values (such as a draft's address), the only difference between two visitors' pages; undefined if more differs. */
 	ownTexts: readonly string[] | undefined;
-	/** Seconds until this client may post again, 0 while it is within its limit: `answerWithinLimit` heeds it. */
+	/** Seconds until this client, or its lists, may post again; 0 if they may now: `answerWithinLimit` heeds it. */
 	retryAfter = 0;
 	/** Status of that answer: 503 where it is not this client that posts too often. */
 	waitStatus: 429 | 503 = 429;

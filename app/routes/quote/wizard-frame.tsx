@@ -23,10 +23,12 @@ export function WizardFrame({ page, profile, why, children }: WizardFrameProps) 
 	const { t } = useTranslation();
 	const submit = useSubmit();
 	/** Lets the browser draw the answer to a press before React Router's work, which takes a phone of 2017 longer than a tenth of a second. */
-	function submitAfterFrame(event: SubmitEvent<HTMLFormElement>) {
+	async function submitAfterFrame(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const from = event.nativeEvent.submitter ?? event.currentTarget;
-		requestAnimationFrame(() => setTimeout(submit, 0, from));
+		// A page that is hidden at once gets no frame.
+		await Promise.race([new Promise(requestAnimationFrame), new Promise((over) => setTimeout(over, 100))]);
+		setTimeout(submit, 0, from);
 	}
 	return (
 		<>

@@ -17,8 +17,9 @@ const queueNames = Object.keys(poolOf) as QueueName[];
 const mostWaiting: Readonly<Record<QueueName, number>> = { post: 128, draft: 64, page: 64, lists: 8 };
 /** Most of them that are one client's, so that its flood leaves room for others. */
 const mostOfClient: Readonly<Record<QueueName, number>> = { post: 64, draft: 32, page: 32, lists: 1 };
-/** After this many seconds a refused request may find room. */
-export const RETRY_AFTER_SECONDS = 2;
+/** After so many seconds a refused request may find room, and lists, which take up to ten each. */
+const RETRY_AFTER_SECONDS = 2;
+export const LISTS_RETRY_SECONDS = 5;
 
 /** `isGone`: nobody takes the answer any more, as when a visitor presses the button again. */
 type QueueEntry = { queue: QueueName; client: string; isGone?: () => boolean };

@@ -11,7 +11,7 @@ import { RequestContext } from "#app/request/request-context.ts";
 import { refusalPage } from "#app/server/document/refusal-page.ts";
 import { type HeaderList, securityHeaders } from "#app/server/document/security-headers.ts";
 import { acceptsUploads, isOneClick, readBody } from "#app/server/http/read-body.ts";
-import { type QueueName, RETRY_AFTER_SECONDS, RenderQueues } from "#app/server/http/render-queues.ts";
+import { LISTS_RETRY_SECONDS, type QueueName, RenderQueues } from "#app/server/http/render-queues.ts";
 import { canonicalPath, checkOrigin, checkShape, HttpError } from "#app/server/http/request-guard.ts";
 import { isUnknownRoute } from "#app/server/http/route-pattern.ts";
 import { defaultCacheControl, sendResponse } from "#app/server/http/send-response.ts";
@@ -101,9 +101,10 @@ export function createRequestListener({ settings, log, render, serveFile }: Part
 		const isUnknown = path === undefined || isUnknownRoute(patternOf(path));
 		const entry = queueEntryOf(request, context);
 		if (entry.queue === "lists" && context.pathname === paths.reconciliation && queues.isFull(entry)) {
-			// Their page comes back as it was sent, which takes no lists' place.
-			Object.assign(context, { retryAfter: RETRY_AFTER_SECONDS, waitStatus: 503 });
-			entry.queue = "post";
+			// Their page comes back unread, which takes no lists' place.
+			if (context.retryAfter === 0)
+				Object.assign(context, { retryAfter: LISTS_RETRY_SECONDS, waitStatus: 503 });
+			Object.assign(entry, { queue: "post", client: clientKey(context.ip) });
 		}
 		const result = isUnknown
 			? undefined

@@ -17,7 +17,7 @@ let ended: Promise<unknown> = Promise.resolve();
 
 /**
  * Reads and compares the lists in a thread of its own, so that other visitors need not wait and memory and time are limited.
- * The server runs one at a time (`RenderQueue`), and the answer does not wait for the thread's end.
+ * The server runs one at a time (`RenderQueues`), and the answer does not wait for the thread's end.
  */
 export async function checkLists(check: Check, limits = LIMITS): Promise<Reply> {
 	await ended;

@@ -24,11 +24,11 @@ const LONGEST_KEPT = MAX_UPLOAD_BYTES / 2;
 /** A list with the field that it was sent in, and its file's name, empty for a pasted text. */
 type PostedList = Pick<Sheet, "field" | "file"> & { bytes: Uint8Array };
 
-/** A post of the lists: texts by field name, the tolerance among them, and the lists. */
+/** A post of the lists: texts by field name, the tolerance among them, and the lists; not `isWhole` where a page's kept ones could not be unpacked. */
 export type PostedLists = ReturnType<typeof listsOf>;
 
 /** Reads a post of lists of this media type (RFC 7578). Undefined when it is malformed. */
-export function readPostedLists(bytes: Uint8Array, type: string): PostedLists | undefined {
+export function readPostedLists(bytes: Uint8Array, type: string, mostKept?: number): PostedLists | undefined {
 	const [, quoted, bare] = /;\s*boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/i.exec(type) ?? [];
 	const boundary = quoted ?? bare;
 	if (boundary === undefined) return undefined;
@@ -46,19 +46,23 @@ export function readPostedLists(bytes: Uint8Array, type: string): PostedLists | 
 		if (error instanceof MultipartParseError) return undefined;
 		throw error;
 	}
-	return listsOf(texts, files);
+	return listsOf(texts, files, mostKept);
 }
 
-/** `files` and pasted texts; files that a page kept stand for a field that has no new ones. */
-export function listsOf(texts: ReadonlyMap<string, string>, files: readonly PostedList[] = []) {
-	const kept = unpack(texts.get("kept") ?? "").filter(
-		({ field }) => !files.some((file) => file.field === field),
-	);
+/** `files` and pasted texts; files that a page kept, of at most so many bytes, stand for a field that has no new ones. */
+export function listsOf(
+	texts: Map<string, string>,
+	files: readonly PostedList[] = [],
+	most = 4 * MAX_UPLOAD_BYTES,
+) {
+	const unpacked = unpack(texts.get("kept") ?? "", most);
+	const kept = unpacked?.filter(({ field }) => !files.some((file) => file.field === field)) ?? [];
 	const pasted = listIds
 		.filter((field) => texts.get(field)?.trim())
 		.map((field) => ({ field, file: "", bytes: Buffer.from(texts.get(field) ?? "") }));
 	const tolerance = fields.tolerance.options.find((one) => one === texts.get("tolerance"));
-	return { texts, tolerance: tolerance ?? fields.tolerance.proposed, lists: [...kept, ...files, ...pasted] };
+	const lists = [...kept, ...files, ...pasted];
+	return { texts, tolerance: tolerance ?? fields.tolerance.proposed, lists, isWhole: unpacked !== undefined };
 }
 
 /** The sheets of `lists`, and the faults of those that have none. */
@@ -88,12 +92,13 @@ export function pack(lists: readonly PostedList[]): string | undefined {
 /** A page's form may come back as anything. */
 const packed = z.array(z.object({ field: z.enum(listIds), file: z.string(), bytes: z.string() }));
 
-function unpack(kept: string): PostedList[] {
+function unpack(kept: string, maxOutputLength: number): PostedList[] | undefined {
+	if (kept === "") return [];
 	try {
-		const text = inflateRawSync(Buffer.from(kept, "base64"), { maxOutputLength: 4 * MAX_UPLOAD_BYTES });
+		const text = inflateRawSync(Buffer.from(kept, "base64"), { maxOutputLength });
 		const files = packed.parse(JSON.parse(text.toString()));
 		return files.map((file) => ({ ...file, bytes: Buffer.from(file.bytes, "latin1") }));
 	} catch {
-		return [];
+		return undefined;
 	}
 }

@@ -7,12 +7,7 @@ import { type RouteArguments, requestContext } from "#app/request/request-contex
 import { checkLists } from "#app/routes/tools/reconciliation/check-lists.server.ts";
 import example from "#app/routes/tools/reconciliation/example-report.json" with { type: "json" };
 import { listsOf } from "#app/routes/tools/reconciliation/posted-lists.server.ts";
-import {
-	type Asked,
-	type Reply,
-	replyLater,
-	replyTo,
-} from "#app/routes/tools/reconciliation/reply.server.ts";
+import { type Asked, replyLater, replyTo } from "#app/routes/tools/reconciliation/reply.server.ts";
 import { toolWords } from "#app/routes/tools/tool-words.server.ts";
 
 /** The texts of this tool's components; messages to receiving facilities are in Portuguese. */
@@ -28,7 +23,7 @@ const askedIn = (language: Language): Asked => ({
 });
 
 /** The example's result. */
-export function checkExample(language: Language): Reply {
+export function checkExample(language: Language) {
 	return replyTo(listsOf(new Map([["mtr", example.join("\n")]])), askedIn(language));
 }
 
@@ -37,10 +32,10 @@ export async function checkPosted({ request, context }: Pick<RouteArguments, "re
 	const visit = context.get(requestContext);
 	const bytes = new Uint8Array(await request.arrayBuffer());
 	const type = request.headers.get("Content-Type") ?? "";
-	const waits = visit.retryAfter > 0;
-	const reply = waits
-		? replyLater(bytes, type)
-		: await checkLists({ bytes, type, ...askedIn(visit.language) });
+	const reply =
+		visit.retryAfter > 0
+			? replyLater(bytes, type)
+			: await checkLists({ bytes, type, ...askedIn(visit.language) });
 	return answerWithinLimit(visit, reply, () =>
 		reply.result ? data(reply, { headers: { "Cache-Control": "no-store" } }) : data(reply, { status: 422 }),
 	);

@@ -25,7 +25,7 @@ export type Reply = FormReply & {
 /** The words and day (ISO) of an answer. */
 export type Asked = CsvWords & { today: string };
 
-/** Largest post whose files are kept without a thread, bytes: packing them takes the server some 20 ms. */
+/** The most files of a post that has to wait that its page keeps, packed and unpacked, bytes: packing them takes the server some 20 ms. */
 const LONGEST_AT_ONCE = 512 * 1024;
 
 /** Compares the posted lists, undefined for a malformed body. */
@@ -42,25 +42,23 @@ export function replyTo(posted: PostedLists | undefined, asked: Asked): Reply {
 	return { ...sentOf(posted, lists), ...ended };
 }
 
-/** The reply to a post that has to wait, unread: it brings back what was sent. */
+/** The reply to a post that has to wait, unread: it brings back what was sent, but larger files. */
 export function replyLater(bytes: Uint8Array, type: string): Reply {
-	const posted = readPostedLists(bytes, type);
+	const posted = readPostedLists(bytes, type, LONGEST_AT_ONCE);
 	if (!posted) return unreadReply("malformed");
-	return sentOf(posted, bytes.length > LONGEST_AT_ONCE ? undefined : posted.lists);
+	return sentOf(posted, posted.isWhole && bytes.length <= LONGEST_AT_ONCE ? posted.lists : undefined);
 }
 
 /** The post as the form brings it back; without `lists` no file is kept. */
 function sentOf({ texts, tolerance }: PostedLists, lists: PostedLists["lists"] | undefined): Reply {
 	const typed = (name: string) => texts.get(name) ?? "";
 	const kept = lists && pack(lists);
-	const answers = {
-		mtr: shownAgain(typed("mtr")),
-		cdf: shownAgain(typed("cdf")),
-		tolerance,
-		kept: kept ?? "",
-	};
+	const pasted = { mtr: shownAgain(typed("mtr")), cdf: shownAgain(typed("cdf")) };
 	const files = new Set(lists?.map(({ file }) => file).filter(Boolean));
-	return { answers, kept: kept === undefined ? undefined : [...files] };
+	return {
+		answers: { ...pasted, tolerance, kept: kept ?? "" },
+		kept: kept === undefined ? undefined : [...files],
+	};
 }
 
 /** The result of the lists; `errors` where there is nothing to compare. */
