@@ -2,7 +2,7 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import type { Flash } from "#app/request/flash.server.ts";
 import { Banner } from "#app/ui/banner.tsx";
 
-/** A form's result as a banner, unless it takes the form's place. React leaves the browser script's additions alone: for React the HTML stays the same. */
+/** A form's result as a banner. React leaves the browser script's additions alone: for React the HTML stays the same. */
 export function Toasts({ flash }: { flash?: Flash }) {
 	const { t } = useTranslation();
 	// The browser script makes toasts of it: a message and a button. Browsers that do not know `template` would draw that.
@@ -24,7 +24,7 @@ export function Toasts({ flash }: { flash?: Flash }) {
 				dangerouslySetInnerHTML={{ __html: "" }}
 			/>
 			<div id="flash" className="fixed right-4 bottom-20 left-4 z-5 ml-auto max-w-lg print:hidden">
-				{flash && flash.message !== "sent" && (
+				{flash && (
 					<Banner key={flash.id} className="has-[details:not([open])]:hidden" suppressHydrationWarning>
 						<details open>
 							<summary className="float-right -my-2 ml-6 flex min-h-11 items-center underline [&::before]:hidden">

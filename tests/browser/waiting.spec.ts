@@ -109,7 +109,7 @@ test.describe("while something is awaited", { tag: "@scripts" }, () => {
 		await button.click();
 		await page.waitForURL("**/parceiros#parceria");
 		await page.clock.runFor(0);
-		await expect(page.getByText("Mensagem enviada com sucesso!")).toHaveCount(1);
+		await expect(page.locator("#toasts .flash")).toHaveText([/^Mensagem enviada com sucesso!/]);
 	});
 });
 

@@ -66,7 +66,7 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 	);
 }
 
-/** Replaces the form until the next visit, in place of a toast, which is gone after seconds and far away in a text browser. */
+/** Replaces the form until the next visit: a toast is gone after seconds, and far away in a text browser. */
 function Sent({ form }: { form: keyof typeof formPaths }) {
 	const { t, language } = useTranslation();
 	const { responseHours: hours } = brand;
