@@ -161,6 +161,6 @@ function unreadable(): string[] {
 function isOpen(id: string): boolean {
 	const target = document.getElementById(id);
 	if (!target || target.closest("details:not([open])")) return false;
-	const { top, height } = target.getBoundingClientRect();
-	return height > 0 && top >= 0 && top < innerHeight;
+	const { top } = target.getBoundingClientRect();
+	return top >= 0 && top < innerHeight && (target.parentElement as HTMLElement).offsetHeight > 0;
 }
