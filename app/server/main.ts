@@ -77,9 +77,11 @@ async function start(): Promise<void> {
 	announce(`Site: ${publicOrigin(settings)} (version ${version}, Node ${process.versions.node})`);
 	await pause(FIRST_ANSWERS_MS);
 	flushCompileCache();
-	// A response's garbage is collected in a fraction of a millisecond; waking other threads for it takes longer. Not
-	// earlier: a changed flag invalidates Node's snapshot and our compile cache.
+	// A response's garbage is collected in a fraction of a millisecond; waking other threads for it takes longer. A site with
+	// few visitors would run unoptimised code for hours: V8 waits for 3,000 calls. Not earlier: a changed flag invalidates
+	// Node's snapshot and our compile cache.
 	setFlagsFromString("--no-parallel-scavenge");
+	setFlagsFromString("--invocation-count-for-turbofan=300");
 
 	await render();
 	// Pages that waited for React are drawn, and compressed beside this thread, before it loads more.

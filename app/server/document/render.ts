@@ -9,6 +9,7 @@ import { publicOrigin } from "#app/platform/settings/origin.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import { RequestContext, requestContext } from "#app/request/request-context.ts";
 import { documentHandler, type Handle, type ServerRoute } from "#app/server/document/document-handler.tsx";
+import { formHandler } from "#app/server/document/form-handler.ts";
 import { routePatterns } from "#app/server/http/route-pattern.ts";
 import type { PageVariant } from "#app/server/page-cache/page-cache.ts";
 
@@ -26,11 +27,15 @@ export const patternOf = routePatterns([...routes.keys()]);
 const handlers = new Map<string, Handle>();
 
 /** A handler for the route of `url`, or for its data, that knows no other route: React Router searches all it knows on each request. */
-function handlerOf({ pathname }: URL): Handle {
+function handlerOf({ pathname }: URL, method = "GET"): Handle {
 	const pattern = patternOf(pathname);
 	const isData = pathname.endsWith(".data");
-	const key = pattern + isData;
-	const handler = handlers.get(key) ?? createHandler(branchOf(routes.get(pattern)), isData);
+	const isForm = method === "POST" && !isData;
+	const key = [pattern, isData, isForm].join(" ");
+	const known = handlers.get(key);
+	if (known) return known;
+	const branch = branchOf(routes.get(pattern));
+	const handler = isForm ? formHandler(branch, createHandler) : createHandler(branch, isData);
 	handlers.set(key, handler);
 	return handler;
 }
@@ -40,14 +45,14 @@ function branchOf(route: ServerRoute | undefined): ServerRoute[] {
 	return route ? [...branchOf(build.routes[route.parentId ?? ""]), route] : [];
 }
 
-function createHandler(branch: readonly ServerRoute[], isData: boolean): Handle {
+function createHandler(branch: readonly ServerRoute[], isData = false): Handle {
 	const page = branch.at(-1);
 	const hydrates = branch.some(({ module }) => (module.handle as PageHandle | undefined)?.hydrate);
 	if (page?.module.default && !hydrates && !isData) return documentHandler(page, branch);
-	const ofBranch = <One>(all: Record<string, One>) =>
-		Object.fromEntries(branch.map(({ id }) => [id, all[id]] as const));
-	const assets = { ...build.assets, routes: ofBranch(build.assets.routes) };
-	return createRequestHandler({ ...build, routes: ofBranch(build.routes), assets }, import.meta.env.MODE);
+	const entries = Object.fromEntries(branch.map(({ id }) => [id, build.assets.routes[id]]));
+	const assets = { ...build.assets, routes: entries };
+	const byId = Object.fromEntries(branch.map((route) => [route.id, route]));
+	return createRequestHandler({ ...build, routes: byId, assets }, import.meta.env.MODE);
 }
 
 /** Has React Router respond to one visitor's request. */
@@ -59,17 +64,18 @@ export async function renderRequest(
 	const provider = new RouterContextProvider();
 	provider.set(requestContext, context);
 	const headers = headersFor(request);
-	const init = { method: request.method, headers, body };
+	const isText = !headers["content-type"]?.startsWith("multipart/");
+	const init = { method: request.method, headers, body: isText ? body?.toString() : body };
 	const url = new URL(context.pathname + context.search, context.origin);
-	return handlerOf(url)(new Request(url, init), provider);
+	return handlerOf(url, request.method)(new Request(url, init), provider);
 }
 
 /** The headers that routes read, not all twenty of a browser: the context says what the others mean, and `checkOrigin` judged them. */
-function headersFor({ headers }: IncomingMessage): Headers {
-	const sent = new Headers();
+function headersFor({ headers }: IncomingMessage): Record<string, string> {
+	const sent: Record<string, string> = {};
 	for (const name of ["cookie", "content-type", "if-none-match"] as const) {
 		const value = headers[name];
-		if (value !== undefined) sent.set(name, value);
+		if (value !== undefined) sent[name] = value;
 	}
 	return sent;
 }
