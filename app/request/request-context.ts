@@ -48,8 +48,10 @@ export class RequestContext {
 	readonly encodings: readonly Encoding[];
 	/** True if the page is rendered for the cache, equal for everybody, rather than for one visitor. */
 	isShared = false;
-	/** Random values (such as a draft's address), the only difference between two visitors' pages; undefined if more differs. */
+	/** Random values (such as a draft's address), the only difference between two visitors' pages but for `typedTexts`; undefined if more differs. */
 	ownTexts: readonly string[] | undefined;
+	/** Texts whose stand-ins the page is drawn with. */
+	readonly typedTexts: string[] = [];
 	/** Seconds until this client, or its lists, may post again; 0 if they may now: `answerWithinLimit` heeds it. */
 	retryAfter = 0;
 	/** Status of that answer: 503 where it is not this client that posts too often. */
@@ -84,6 +86,11 @@ export class RequestContext {
 		this.encodings = acceptedEncodings(headers["accept-encoding"]);
 	}
 
+	/** Stands for a visitor's `text` in what a page is drawn from: characters for private use, which nothing escapes. */
+	standInFor(text: string): string {
+		return `\ue000${this.typedTexts.push(text) - 1}\ue001`;
+	}
+
 	/** The client's IP, for limits only: never logged, and stored with drafts only as a keyed hash (`hashNetwork`). */
 	get ip(): string {
 		return clientIp(this.#request, this.settings.TRUST_PROXY);
@@ -99,6 +106,9 @@ export class RequestContext {
 		return this.#log.child({ requestId: this.requestId });
 	}
 }
+
+/** What `standInFor` gave, with its number. */
+export const standIns = /\ue000(\d+)\ue001/g;
 
 /** Shape of the signed token that a message travels by, in a cookie or an address. */
 const tokenShape = /^[^.]+\.[^.]+\.[^.]+$/;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { reactRuns, reactStarted, untilReactRuns } from "#tests/support/devices.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
-import { buttonOf, openWizardAt } from "#tests/support/wizard-page.ts";
+import { buttonOf, openWizardAt, placeOf } from "#tests/support/wizard-page.ts";
 
 /** Addresses that the page asks for from now on. */
 function watchRequests(page: Page, wanted: RegExp): string[] {
@@ -60,6 +60,25 @@ test.describe("in the wizard React", { tag: "@scripts" }, () => {
 		await refused;
 		await sendEmail(page);
 		expect(await reactStarted(page)).toBe(false);
+	});
+
+	test("shows each visitor what was typed, whatever it is, on a page that is drawn for the first one alone", async ({
+		page,
+	}) => {
+		for (const firstName of ["Ana", `&<>"'\u2028\\ </script>$& \ue0001\ue001 Ω`, "-1"]) {
+			await openWizardAt(page, "contact");
+			await page.fill("#firstName", firstName);
+			await page.fill("#lastName", `${firstName}${firstName}`);
+			await buttonOf(page, "Voltar").click();
+			await page.waitForURL(/email/);
+			await page.goto(placeOf(page, "contact"));
+			await untilReactRuns(page);
+			await expect(page.locator("#firstName")).toHaveValue(firstName);
+			await page.evaluate(() => document.querySelector("form")?.reset());
+			await expect(page.locator("#lastName")).toHaveValue(`${firstName}${firstName}`);
+			const known = await page.evaluate(() => JSON.stringify(Reflect.get(window, "__reactRouterDataRouter").state.loaderData));
+			expect(known).toContain(JSON.stringify(firstName));
+		}
 	});
 
 	test("does not start in one task because somebody presses", async ({ page }) => {

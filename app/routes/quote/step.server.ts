@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { store } from "#app/db/process-store.ts";
 import { emailIn } from "#app/forms/email.ts";
 import { emailRemark } from "#app/forms/email-remark.ts";
-import { type Answers, answersTo, isAsked, profileOf } from "#app/forms/field.ts";
+import { type Answers, answersTo, isAsked, optionsOf, profileOf } from "#app/forms/field.ts";
 import { mistakenForPhone, phoneDoubt } from "#app/forms/phone.server.ts";
 import {
 	errorsAt,
@@ -39,20 +39,34 @@ export async function readStep(visit: Visit, step: Step) {
 	if (!posted) metrics.countFlowPage(step.id, "shown");
 	const own = answersTo(formFieldsOf(step), answers);
 	const remarks = remarksFor(step, answers, ({ id }) => visit.href(id, { changing }));
-	const isBlank = !posted && remarks.length === 0 && Object.keys(own).every((name) => name === "profile");
-	if (isBlank) context.ownTexts = [visit.address];
+	const isPlain = !posted && remarks.length === 0;
+	if (isPlain) context.ownTexts = [visit.address];
+	// The wizard's script asks for the data alone.
+	const isDocument = isPlain && !context.pathname.endsWith(".data");
 	return {
 		head: wizardHead(context, step.id, answers),
 		step: step.id,
 		progress: progressOf(step),
-		answers: own,
+		answers: isDocument ? withStandIns(context, step, own) : own,
 		action: visit.href(step.id, { changing }),
 		changeProfile: visit.href("profile"),
 		remarks,
 		notice: visit.notice,
 	};
 }
+
 export type StepPage = Awaited<ReturnType<typeof readStep>>;
+
+/** A document is the same for all who chose the same: what they typed is put into it at the end. */
+function withStandIns(context: RequestContext, { fields }: Step, answers: Answers): Answers {
+	const shared = { ...answers };
+	for (const { name } of fields.filter((field) => optionsOf(field).length === 0)) {
+		const text = answers[name];
+		// React doubles a line break at the start.
+		if (typeof text === "string" && /^[^\n]/.test(text)) shared[name] = context.standInFor(text);
+	}
+	return shared;
+}
 
 /** The head of a step's page, or of the review. */
 export function wizardHead({ language }: RequestContext, page: FlowPage, answers: Answers): Head {
