@@ -76,7 +76,9 @@ test.describe("in the wizard React", { tag: "@scripts" }, () => {
 			await expect(page.locator("#firstName")).toHaveValue(firstName);
 			await page.evaluate(() => document.querySelector("form")?.reset());
 			await expect(page.locator("#lastName")).toHaveValue(`${firstName}${firstName}`);
-			const known = await page.evaluate(() => JSON.stringify(Reflect.get(window, "__reactRouterDataRouter").state.loaderData));
+			const known = await page.evaluate(() =>
+				JSON.stringify(Reflect.get(window, "__reactRouterDataRouter").state.loaderData),
+			);
 			expect(known).toContain(JSON.stringify(firstName));
 		}
 	});
