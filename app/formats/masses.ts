@@ -6,27 +6,27 @@ import { type Language, languages } from "#app/i18n/languages.ts";
 export type Measure = { unit: string; factor: number };
 
 const measures: readonly (readonly [RegExp, Measure])[] = [
-	[/^(kgs?|quilos?|quilogramas?|kilograms?)$/, { unit: "kg", factor: 1 }],
-	[/^(t|tn|tons?|toneladas?|tonnes?)$/, { unit: "kg", factor: 1000 }],
-	[/^(g|gramas?|grams?)$/, { unit: "kg", factor: 0.001 }],
-	[/^(m3|metros? cubicos?|cubic met(re|er)s?)$/, { unit: "L", factor: 1000 }],
-	[/^(l|lts?|litros?|lit(re|er)s?)$/, { unit: "L", factor: 1 }],
+	[/^(kgs?|kgm|quilos?|quilogramas?|kilograms?)$/, { unit: "kg", factor: 1 }],
+	[/^(t|to|tne?|tons?|toneladas?|tonnes?)$/, { unit: "kg", factor: 1000 }],
+	[/^(g|grm|gramas?|grams?)$/, { unit: "kg", factor: 0.001 }],
+	[/^(m3|mtq|metros? cubicos?|cubic met(re|er)s?)$/, { unit: "L", factor: 1000 }],
+	[/^(l|lt[rs]?|litros?|lit(re|er)s?)$/, { unit: "L", factor: 1 }],
 	[/^(un|und|unid|unidades?|units?|pecas?|pcs?|pieces?)$/, { unit: "un.", factor: 1 }],
 ];
 
 /** A million tonnes. */
 export const MAX_KILOGRAMS = 1e9;
 
-/** The measure that `word` is a name of. */
+/** The measure that `word` is a name of, or a code: SAP's `TO`, those of UN/ECE's recommendation 20 (`TNE`). */
 export function knownMeasure(word: string): Measure | undefined {
 	const plain = plainText(word).replace(/\.$/, "");
 	return measures.find(([pattern]) => pattern.test(plain))?.[1];
 }
 
-/** A number and the unit behind it, which may be empty: `1 234,5 t`. */
+/** A number and the unit behind it, which may be empty: `1 234,5 t`, a scale's `+012340 kg`. */
 export function splitUnit(text: string): { number: string; unit: string } {
 	const [number = ""] = /^\P{L}*/u.exec(text) ?? [];
-	return { number: number.trim(), unit: text.slice(number.length).trim() };
+	return { number: number.replace(/^\s*\+/, "").trim(), unit: text.slice(number.length).trim() };
 }
 
 /**

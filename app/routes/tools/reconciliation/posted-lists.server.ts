@@ -29,8 +29,7 @@ export type PostedLists = ReturnType<typeof listsOf>;
 
 /** Reads a post of lists of this media type (RFC 7578). Undefined when it is malformed. */
 export function readPostedLists(bytes: Uint8Array, type: string, mostKept?: number): PostedLists | undefined {
-	const [, quoted, bare] = /;\s*boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/i.exec(type) ?? [];
-	const boundary = quoted ?? bare;
+	const [, quoted, boundary = quoted] = /;\s*boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/i.exec(type) ?? [];
 	if (boundary === undefined) return undefined;
 	const texts = new Map<string, string>();
 	const files: PostedList[] = [];

@@ -5,12 +5,12 @@ import layouts from "#app/routes/tools/reconciliation/lists/layouts.json" with {
 test.each([
 	[
 		"mtr",
-		"Nº MTR; Qtd. indicada; Unidade; Qtd. recebida; Data Recebimento",
+		"Nº MTR; Qtd. indicada; Unidade de Medida; Qtd. recebida; Data Recebimento",
 		"number mass unit received receipt",
 	],
 	["mtr", "Manifest; Weight (t); Received weight (t); Receiving facility", "number mass received receiver"],
 	["mtr", "manifesto; Unid.; peso kg", "number unit mass"],
-	["mtr", "MTR; Unidade de Medida", "number unit"],
+	["mtr", "MTR; UM; Peso líquido; Peso inicial; Peso final", "number unit mass"],
 	["mtr", "MTR; Issue date; Receipt date; Toneladas", "number issuedOn receipt mass"],
 	["mtr", "MTR; Facility; kg collected; kg received", "number receiver mass received"],
 	["mtr", "MTR; kg na coleta; kg no recebimento", "number mass received"],

@@ -59,14 +59,16 @@ for (const { list, headings, others } of layouts as readonly Layout[]) {
 export function columnsOf(list: ListId, headings: readonly string[]): Columns {
 	const plain = headings.map((heading) => mended(list, heading.slice(0, LONGEST_HEADING)));
 	const columns: Partial<Record<ColumnRole, number>> = {};
+	const net = plain.some((heading) => /\b(liquid[oa]|net)\b/.test(heading)) ? " net" : "";
 	const said = plain.map((heading) => exact[list].get(heading));
 	// A word such as `numero` is the manifest's number among headings of the same layout alone.
 	if (said.filter((role) => role && role !== "none").length > 2)
 		for (const [place, role] of said.entries()) if (role && role !== "none") columns[role] ??= place;
 	for (const { role, only = list, patterns, not } of known) {
 		if (only !== list || columns[role] !== undefined) continue;
+		const taken = Object.values(columns);
 		const free = plain.map((heading, place) =>
-			Object.values(columns).includes(place) || said[place] === "none" || not?.test(heading) ? "" : heading,
+			taken.includes(place) || said[place] === "none" || not?.test(heading + net) ? "" : heading,
 		);
 		const places = patterns.map((pattern) => free.findIndex((heading) => pattern.test(heading)));
 		const place = places.find((one) => one !== -1);

@@ -22,7 +22,9 @@ export function measureBehind(cell: string): Measure | undefined {
 
 /** The unit that a heading names: `Peso (kg)`, `Toneladas`. */
 export function measureInHeading(heading: string): Measure | undefined {
-	return plainText(heading).split(" ").map(knownMeasure).find(Boolean);
+	// `TO` is a tonne in a cell, and a word in an English heading.
+	const words = plainText(heading).split(/ (?:to )?/);
+	return words.map(knownMeasure).find(Boolean);
 }
 
 /** How a measure is written: `t`. */

@@ -127,7 +127,7 @@ function tableOf(sheet: Sheet, place: number, choices: Choices) {
 /** True if a row adds up others: it begins with a word for totals and has no manifest's number. */
 function isTotal(cells: readonly string[], { number = 0 }: Columns): boolean {
 	const first = cells.find((cell) => cell !== "") ?? "";
-	return /^(sub-?)?(total|totais|soma)\b/i.test(first) && !/\d{6}/.test(cells[number] ?? "");
+	return /^(sub-?|grand )?(total|totais|soma)\b/i.test(first) && !/\d{6}/.test(cells[number] ?? "");
 }
 
 /** The records of a sheet without empty ones. Where all stand in the first column, as a program leaves a list that it could not split, they are split. */

@@ -36,11 +36,11 @@ export function readWorkbook(bytes: Uint8Array, limits = WORKBOOK_LIMITS): Sheet
 	const main = archive.related("", "officeDocument")[0]?.path ?? "xl/workbook.xml";
 	if (!archive.has(main) || main.endsWith(".bin"))
 		throw new ListError(archive.has("content.xml") ? "ods" : "binary");
-	const { sheets, is1904 } = sheetsIn(archive.part(main));
+	const { sheets, ...kind } = sheetsIn(archive.part(main));
 	const sheetPaths = new Map(archive.related(main, "worksheet").map(({ id, path }) => [id, path]));
 	const partOf = (type: string) => archive.part(archive.related(main, type)[0]?.path ?? "");
 	const strings = sharedStrings(partOf("sharedStrings"));
-	const book = { strings, is1904, formats: formatsIn(partOf("styles")), left: { ...limits } };
+	const book = { strings, ...kind, formats: formatsIn(partOf("styles")), left: { ...limits } };
 	return sheets.flatMap(({ name, id, isHidden }) => {
 		const path = sheetPaths.get(id);
 		// A sheet may be a chart alone.
@@ -54,6 +54,8 @@ export function readWorkbook(bytes: Uint8Array, limits = WORKBOOK_LIMITS): Sheet
 type Book = {
 	strings: readonly string[];
 	is1904: boolean;
+	/** The value of formulas that whoever opens the file is to calculate: 0, of XlsxWriter and its kin. */
+	placeholder: string;
 	formats: readonly Format[];
 	left: typeof WORKBOOK_LIMITS;
 };
@@ -105,17 +107,18 @@ function plainPath(path: string): string {
 
 function sheetsIn(workbook: Uint8Array) {
 	const sheets: { name: string; id: string; isHidden: boolean }[] = [];
-	let is1904 = false;
+	let [is1904, placeholder] = [false, ""];
 	parseXml(workbook, {
 		open(element, attributes) {
 			if (element === "workbookPr") is1904 = isTrue(attributes.date1904);
+			if (element === "calcPr" && isTrue(attributes.fullCalcOnLoad)) placeholder = "0";
 			if (element !== "sheet") return;
 			const [, id = ""] = Object.entries(attributes).find(([key]) => key.endsWith(":id")) ?? [];
 			const { name = "", state } = attributes;
 			sheets.push({ name, id, isHidden: state === "hidden" || state === "veryHidden" });
 		},
 	});
-	return { sheets, is1904 };
+	return { sheets, is1904, placeholder };
 }
 
 const isTrue = (value = "") => /^(1|true)$/.test(value);
@@ -160,8 +163,8 @@ function sheetRows(xml: Uint8Array, book: Book): { rows: Row[]; hiddenRows: numb
 		close(name, text) {
 			if (name === "v" || name === "t") value += text;
 			if (name === "f") formula = `=${text}`;
-			// Programs that do not calculate write no value; an empty text is one.
-			if (name === "c" && type !== "str") value ||= formula;
+			// Programs that do not calculate write no value, or a placeholder; an empty text is a value.
+			if (name === "c" && type !== "str" && ["", book.placeholder].includes(value)) value = formula || value;
 			if (name === "c" && column < MAX_COLUMNS && value !== "") {
 				const shown = cellText(type, value, style, book).trim();
 				// One shared string may stand in every cell.

@@ -106,10 +106,11 @@ const instant =
 const dayReader = (order: DayOrder) =>
 	remembered((cell) => {
 		if (/^[2-7]\d{4}([.,]\d+)?$/.test(cell)) return dayOfSerial(Number.parseInt(cell, 10));
+		if (/^20\d{6}$/.test(cell)) return readDay(cell.replace(/^(....)(..)/, "$1-$2-"));
 		if (/^1\d{12}$/.test(cell)) return dayOf(Number(cell));
 		return readDay(instant.test(cell) && !midnight.test(cell) ? dayOf(Date.parse(cell)) : cell, order);
 	});
-/** Read the day in a cell as ISO, also of a spreadsheet's serial number, an instant or milliseconds since 1970; undefined where there is none. */
+/** Read the day in a cell as ISO, also of a spreadsheet's serial number, SAP's `20260930`, an instant or milliseconds since 1970; undefined where there is none. */
 export const dayReaders = { day: dayReader("day"), month: dayReader("month") };
 
 /** The order of day and month: the one that a cell proves, else the one in which no day is to come and none is received before its issue. */

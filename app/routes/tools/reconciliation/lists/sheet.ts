@@ -42,14 +42,7 @@ export type ListErrorCode = Exclude<keyof TextOf<"reconciliation">["errors"], "a
 export type Fault = ListFault & { code: ListErrorCode; field: ListId };
 
 /** Faults of one row or cell: the others are read all the same. */
-export const rowFaults: ReadonlySet<ListErrorCode> = new Set<ListErrorCode>([
-	"number",
-	"formula",
-	"rounded",
-	"cells",
-	"quantity",
-	"day",
-]);
+export const rowFaults = new Set<ListErrorCode>(["number", "formula", "rounded", "cells", "quantity", "day"]);
 
 /** The reason why a list cannot be read, and the line and its cell, where one is to blame. */
 export class ListError extends Error {

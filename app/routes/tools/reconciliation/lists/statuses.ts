@@ -28,7 +28,7 @@ const known = new Map<string, LoadState>(
 	),
 );
 
-const nothing = /^[0. ]*$|^(nd?|n a|nan|null|none|na?o informad[oa]|na?o se aplica|not available)$/;
+const nothing = /^[0. ]*$|^(nd?|n a|nan|null|none|vazio|blank|na?o (informad[oa]|se aplica)|not available)$/;
 const aboutCertificate = /\b(cdf|certificad[oa]s? de|certificado|certificate|certification)\b/;
 const issued = /emitid|gerad|dispon|assinad|\bcom\b|\bok\b|recebid|issued|available|signed|received|with/;
 const notYet =
@@ -36,7 +36,7 @@ const notYet =
 const validCertificate =
 	/^(emitid|ativ|valid|vigent|conclu|finaliz|assinad|certificad|cdf emitid|recebid|issued|active|complet|signed|received|ok$|sim$|yes$)/;
 
-/** True for an empty cell, a dash or a zero, and for words that say there is nothing, as `N/A`, `Não informado`. */
+/** True for an empty cell, a dash or a zero, and for words that say there is nothing, as `N/A`, `(vazio)` of a pivot table. */
 export const isNothing = remembered((cell) => nothing.test(plainText(cell.replaceAll("#", ""))));
 
 /** Reads the status of a manifest, clause by clause: who waits for the certificate has received the load. */
