@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { backup } from "#app/cli/backup.ts";
-import { type Command, CommandFailure, type Terminal, UsageError } from "#app/cli/command.ts";
+import { type Command, type Terminal, UsageError } from "#app/cli/command.ts";
 import { cancel, deliveries, retry } from "#app/cli/deliveries.ts";
 import { doctor } from "#app/cli/doctor.ts";
 import { forget, purge, unsubscribe } from "#app/cli/erase.ts";
@@ -11,9 +11,9 @@ import { show } from "#app/cli/show.ts";
 import { stats } from "#app/cli/stats.ts";
 import { contacted, release, spam } from "#app/cli/team.ts";
 import { openStore } from "#app/db/open.ts";
-import { type Store, StoreMissing } from "#app/db/store.ts";
+import type { Store } from "#app/db/store.ts";
 import { messageOf } from "#app/platform/message-of.ts";
-import { readSettings, SettingsError } from "#app/platform/settings/settings.ts";
+import { readSettings } from "#app/platform/settings/settings.ts";
 import { version } from "#app/version.ts";
 
 export const commands: Record<string, Command> = {
@@ -37,9 +37,6 @@ export const commands: Record<string, Command> = {
 
 /** Commands that list everything may run longer than a visitor's request. */
 const TIMEOUT_MS = 60_000;
-
-/** Errors whose message tells the operator what is wrong. */
-const expectedErrors = [CommandFailure, SettingsError, StoreMissing];
 
 const exitCodes = { done: 0, failed: 1, notUnderstood: 2 } as const;
 
@@ -81,7 +78,7 @@ export async function runCommand(
 		return exitCodes.done;
 	} catch (error) {
 		const isUsage = error instanceof UsageError;
-		terminal.err(isUsage ? `${error.message}\n\n${helpFor(name, command)}` : `${errorInWords(error)}\n`);
+		terminal.err(isUsage ? `${error.message}\n\n${helpFor(name, command)}` : `${messageOf(error)}\n`);
 		return isUsage ? exitCodes.notUnderstood : exitCodes.failed;
 	} finally {
 		await Promise.all(opened.map((store) => store.close()));
@@ -90,11 +87,6 @@ export async function runCommand(
 
 function commandNamed(name: string | undefined): Command | undefined {
 	return name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
-}
-
-function errorInWords(error: unknown): string {
-	const text = messageOf(error);
-	return expectedErrors.some((kind) => error instanceof kind) ? text : `Failed: ${text}`;
 }
 
 function parse(command: Command, argv: string[]) {

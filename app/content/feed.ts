@@ -1,9 +1,10 @@
 import { generateRssFeed } from "feedsmith";
 import { brand } from "#app/brand.ts";
 import { HOUR_MS } from "#app/constants.ts";
-import type { PostEntry, PostText, Topic } from "#app/content/schemas.ts";
+import type { PostEntry, PostText } from "#app/content/schemas.ts";
 import { beginningOf } from "#app/formats/clock.ts";
 import { type Language, languageTags } from "#app/i18n/languages.ts";
+import type { TextOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { escapeXml } from "#app/platform/xml.ts";
 
@@ -11,13 +12,7 @@ type FeedParts = {
 	language: Language;
 	origin: string;
 	posts: readonly (PostEntry & Pick<PostText, "html" | "sources">)[];
-	text: {
-		feedTitle: string;
-		feedDescription: string;
-		readOn: string;
-		sources: string;
-		topics: Record<Topic, string>;
-	};
+	text: Pick<TextOf<"blog">, "feedTitle" | "feedDescription" | "readOn" | "sources" | "topics">;
 };
 
 /** The posts of a language, newest first (RSS 2.0 with Atom's link to itself): their lede, and the whole text as content. */

@@ -6,25 +6,17 @@ import month from "#app/content/sample-month.json" with { type: "json" };
  */
 export type Waste = "organics" | "cardboard" | "film" | "oil" | "rejects";
 
-export type SampleLoad = {
-	/** 1 to 24, in the order in which the loads left. */
-	number: number;
-	/** ISO day on which it left. */
-	day: string;
-	waste: Waste;
-	/** Bales, bins, drums or bags, whichever the waste leaves in. */
-	pieces: number;
-	/** Times of that day: MTR issued, weighed at collection, weighed on receipt. */
-	mtr: string;
-	ticket: { time: string; kg: number };
-	receipt: { time: string; kg: number };
-	/** Day of the CDF's issue; null while it is missing. */
-	cdf: { day: string; time: string } | null;
-};
+export type SampleLoad = (typeof sampleLoads)[number];
 
-export const sampleLoads: readonly SampleLoad[] = month.loads.map((load, i) => ({
+/**
+ * The loads in the order in which they left, on the ISO day `day`. `pieces` are bales, bins, drums or bags, whichever the waste
+ * leaves in; `mtr`, `ticket` and `receipt` have the times of that day: MTR issued, weighed at collection, weighed on receipt.
+ * `cdf` is the CDF's issue, null while it is missing.
+ */
+export const sampleLoads = month.loads.map((load, i) => ({
 	...load,
 	waste: load.waste as Waste,
+	/** 1 to 24. */
 	number: i + 1,
 }));
 

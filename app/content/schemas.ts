@@ -8,7 +8,7 @@ const day = z.iso.date();
 const id = z.string().regex(/^[a-z0-9-]+$/);
 const sources = z.array(z.string().min(3));
 
-export const topics = [
+const topics = [
 	"law",
 	"pgrs",
 	"mtr",
@@ -174,7 +174,6 @@ export type Terms = z.infer<typeof termsSchema>;
 export type Templates = z.infer<typeof templatesSchema>;
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
-export type Topic = (typeof topics)[number];
 export type Heading = { id: string; text: string };
 /** `figure` as its language writes it (`97,3%`), `text` what it counts, beginning with it. */
 export type KeyNumber = { percent: number; figure: string; text: string };

@@ -18,8 +18,6 @@ const revealed = [
 	"group-not-has-[[data-reveals~='2']:checked]:hidden",
 	"group-not-has-[[data-reveals~='3']:checked]:hidden",
 ] as const;
-/** Maximum number of sets of answers of one field that reveal others. */
-export const MAX_REVEALED = revealed.length;
 
 /** A question of one control. */
 export function FieldBox({ id, label, children, ...notes }: FieldBoxProps) {

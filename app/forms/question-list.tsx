@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { type Field, isRevealedBy, sourceOf } from "#app/forms/field.ts";
-import { MAX_REVEALED } from "#app/forms/field-box.tsx";
 import type { FieldProps } from "#app/forms/field-input.tsx";
 import { QuestionInput } from "#app/forms/question-input.tsx";
 
@@ -9,17 +8,13 @@ type QuestionListProps = Omit<FieldProps, "field" | "remark" | "revealedBy"> & {
 	remarkOn?: (field: Field) => ReactNode;
 };
 
-/**
- * Questions below each other, each with those that hang on its answers: the style sheet shows these once one is chosen.
- * Throws where a field's answers reveal more than the style sheet tells apart.
- */
+/** Questions below each other, each with those that hang on its answers: the style sheet shows these once one is chosen. */
 export function QuestionList({ fields, remarkOn, ...shared }: QuestionListProps) {
 	return fields
 		.filter((field) => !field.when)
 		.map((field) => {
 			const dependents = fields.filter((one) => sourceOf(one) === field.name);
 			const sets = [...new Set(dependents.map(({ when }) => JSON.stringify(when)))];
-			if (sets.length > MAX_REVEALED) throw new Error(`Too many questions hang on ${field.name}`);
 			const setOf = ({ when }: Field) => sets.indexOf(JSON.stringify(when));
 			const reveals = (option: string) =>
 				dependents

@@ -23,7 +23,7 @@ export const part = {
 		text: `${text}\n${"=".repeat(text.length)}`,
 		html: `<h1>${escapeXml(text)}</h1>`,
 	}),
-	paragraph: (text: string): Part => ({ text: wrapped(text), html: `<p>${escapeXml(text)}</p>` }),
+	paragraph: (text: string): Part => ({ text, html: `<p>${escapeXml(text)}</p>` }),
 	/** The one action: a button, with its URL below. */
 	action: (label: string, href: string): Part => ({
 		text: `${label}\n${href}`,
@@ -65,9 +65,7 @@ export function renderEmail(
 	};
 }
 
-/** Line width for mail programs in a terminal (RFC 5322, 2.1.1, allows 78). */
-const COLUMNS = 72;
-const LINE = "_".repeat(COLUMNS);
+const LINE = "_".repeat(72);
 
 /** Mail programs that drop the style sheet show the same text in their own style. */
 const look = `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>
@@ -90,17 +88,6 @@ th{width:40%;color:${colours.light.quiet};font-size:15px;font-weight:400;overflo
 @media(max-width:480px){.page{padding:16px}th,td{display:block;width:auto}th{padding-bottom:0}td{padding-top:0}}
 @media(prefers-color-scheme:dark){.page{background:${colours.dark.paper};color:${colours.dark.ink}}.brand,h1,h2{color:${colours.dark.heading}}a{color:${colours.dark.link}}.mark{border-top-color:${colours.dark.clay}}.action{background:${colours.dark.heading};color:${colours.dark.paper}}tr,.small{border-color:${colours.dark.line}}th,.small,.where{color:${colours.dark.quiet}}}
 </style>`;
-
-/** Wraps between words. */
-function wrapped(text: string): string {
-	const lines = [""];
-	for (const word of text.split(" ")) {
-		const longer = `${lines.at(-1)} ${word}`.trimStart();
-		if (longer.length > COLUMNS) lines.push(word);
-		else lines[lines.length - 1] = longer;
-	}
-	return lines.join("\n").trimStart();
-}
 
 /** Continuation lines of an answer are indented, so that an answer cannot pose as the next label. */
 function indented(text: string): string {

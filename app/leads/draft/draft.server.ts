@@ -6,30 +6,14 @@ import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { type Answers, isAnswered } from "#app/forms/field.ts";
 import { type FlowPage, stepById } from "#app/forms/quote-flow.ts";
-import { type Language, languageOf } from "#app/i18n/languages.ts";
+import { languageOf } from "#app/i18n/languages.ts";
 import { makeRoomForDraft } from "#app/leads/draft/draft-limits.server.ts";
 import { emailHash } from "#app/leads/suppression.server.ts";
 import { DRAFT_ADDRESS } from "#app/paths.ts";
 import type { Attribution } from "#app/request/attribution.server.ts";
 
-export type Draft = {
-	/** Names the draft for good. */
-	id: string;
-	/** Names it in the URLs of its pages; another device that takes the draft over gets a new one. */
-	address: string;
-	language: Language;
-	answers: Answers;
-	source: Attribution;
-	/** The page it was last saved from. */
-	page: FlowPage;
-	/** Epoch milliseconds, as all times. */
-	createdAt: number;
-	expiresAt: number;
-	/** Reference of the lead it became, null until then. */
-	reference: string | null;
-	/** Key of the link that continues it on another device. */
-	linkKey: string;
-};
+/** Times are epoch milliseconds. */
+export type Draft = ReturnType<typeof draftOf>;
 
 /** A browser's key to its drafts; null for a browser that brings no cookie of ours. */
 export type BrowserKey = string | null;
@@ -215,17 +199,23 @@ function lifetime({ email, phone }: Answers): number {
 }
 
 /** The draft in a row of the store. */
-export function draftOf(row: Selectable<Tables["draft"]>): Draft {
+export function draftOf(row: Selectable<Tables["draft"]>) {
+	const page: FlowPage = stepById(row.step)?.id ?? "review";
 	return {
+		/** Names the draft for good. */
 		id: row.id,
+		/** Names it in the URLs of its pages; another device that takes the draft over gets a new one. */
 		address: row.address,
 		language: languageOf(row.language),
-		answers: JSON.parse(row.answers_json),
-		source: JSON.parse(row.source_json),
-		page: stepById(row.step)?.id ?? "review",
+		answers: JSON.parse(row.answers_json) as Answers,
+		source: JSON.parse(row.source_json) as Attribution,
+		/** The page it was last saved from. */
+		page,
 		createdAt: row.created_at,
 		expiresAt: row.expires_at,
+		/** Reference of the lead it became, null until then. */
 		reference: row.reference,
+		/** Key of the link that continues it on another device. */
 		linkKey: row.link_key,
 	};
 }

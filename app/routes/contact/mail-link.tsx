@@ -11,14 +11,8 @@ import { SplitPage } from "#app/ui/split-page.tsx";
 import type { Route } from "./+types/mail-link";
 
 export const headers = personalHeaders;
-
-export function loader(args: Route.LoaderArgs) {
-	return readMailLink(args);
-}
-
-export function action(args: Route.ActionArgs) {
-	return pressMailLink(args);
-}
+export const loader = readMailLink;
+export const action = pressMailLink;
 
 /** The page behind a link of a mail: what the link is for, and its button. */
 export default function MailLink({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 import { store } from "#app/db/process-store.ts";
-import { FormActions, FormButton, FormLink, SubmitButton } from "#app/forms/form-button.tsx";
+import { ButtonForm, FormActions, FormLink, SubmitButton } from "#app/forms/form-button.tsx";
 import type { FormReply } from "#app/forms/form-status.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -129,7 +129,7 @@ function ConfirmErasure({ text: { erase: text }, action, view }: Opened) {
 }
 
 /** All data kept under one e-mail address, with the person's options. */
-function HeldData({ text, view, action, file, reply }: Opened & { reply: Reply | undefined }) {
+function HeldData({ text, view, file, reply }: Opened & { reply: Reply | undefined }) {
 	const { page, unsubscribe, erase } = text;
 	const isEmpty = view.counts.leads + view.counts.drafts === 0;
 	return (
@@ -180,11 +180,9 @@ function HeldData({ text, view, action, file, reply }: Opened & { reply: Reply |
 			)}
 			{!isEmpty && (
 				<Option title={erase.title} text={erase.text}>
-					<form method="post" action={action}>
-						{/* Lynx sends no form without a field. */}
-						<input type="hidden" name="change" value="erase" />
-						<FormButton look="quiet">{erase.button}</FormButton>
-					</form>
+					<ButtonForm look="quiet" name="erase">
+						{erase.button}
+					</ButtonForm>
 				</Option>
 			)}
 		</div>

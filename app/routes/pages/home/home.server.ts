@@ -9,7 +9,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { responseTimeText } from "#app/leads/response-time.server.ts";
 import { counterIds } from "#app/platform/settings/impact-file.ts";
-import { type LoadText, loadTextIn, openLoadIn } from "#app/routes/pages/home/load-text.server.ts";
+import { loadTextIn, openLoadIn } from "#app/routes/pages/home/load-text.server.ts";
 
 /** The buyer's questions: entries of the FAQ whose first paragraph is the short answer. */
 const homeQuestions = [
@@ -29,7 +29,7 @@ export function homeData(language: Language, faq: readonly FaqGroup[], impact: I
 		language,
 		text,
 		responseTime: responseTimeText(language),
-		loads: sampleLoads.map((each): LoadText => loadTextIn(language, each)),
+		loads: sampleLoads.map((each) => loadTextIn(language, each)),
 		open,
 		monthSum: interpolate(text.hero.sum, { closed: sampleLoads.length - 1 }),
 		indicators: {

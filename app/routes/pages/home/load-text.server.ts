@@ -5,22 +5,10 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 
-/** A load of the sample month in words. */
-export type LoadText = {
-	number: number;
-	isOpen: boolean;
-	day: string;
-	waste: string;
-	/** Its contents, and the number of pieces. */
-	content: string;
-	/** Weight that arrived; both weights where they differ by more than a scale's tolerance. */
-	mass: string;
-	/** Its papers, oldest first. */
-	lines: readonly { when: string; what: string }[];
-	missing?: string;
-};
+export type LoadText = ReturnType<typeof loadTextIn>;
 
-export function loadTextIn(language: Language, load: SampleLoad): LoadText {
+/** A load of the sample month in words. */
+export function loadTextIn(language: Language, load: SampleLoad) {
 	const { month: text } = textOf("home", language);
 	const kilograms = (value: number) => `${formatNumber(value, language)}\u00A0kg`;
 	const isOpen = load.cdf === null;
@@ -30,13 +18,16 @@ export function loadTextIn(language: Language, load: SampleLoad): LoadText {
 		isOpen,
 		day: formatShortDay(load.day, language),
 		waste: text.wastes[load.waste],
+		/** Its contents, and the number of pieces. */
 		content: `${text.wastes[load.waste]}, ${pieces}`,
+		/** Weight that arrived; both weights where they differ by more than a scale's tolerance. */
 		mass: isOpen
 			? interpolate(text.weights, {
 					left: kilograms(load.ticket.kg),
 					arrived: kilograms(load.receipt.kg),
 				})
 			: kilograms(load.receipt.kg),
+		/** Its papers, oldest first. */
 		lines: [
 			{ when: load.mtr, what: text.issued },
 			{ when: load.ticket.time, what: interpolate(text.weighed, { kg: kilograms(load.ticket.kg) }) },

@@ -1,27 +1,10 @@
-import {
-	diverted,
-	type Fate,
-	factorOf,
-	fates,
-	type MaterialId,
-} from "#app/routes/tools/estimator/factors.ts";
+import { diverted, factorOf, fates, type MaterialId } from "#app/routes/tools/estimator/factors.ts";
 import type { Quantity } from "#app/routes/tools/estimator/quantities.ts";
 
-/** All masses in tonnes, emissions in tCO₂e. */
-export type Estimate = {
-	total: number;
-	byFate: readonly { fate: Fate; tonnes: number; share: number }[];
-	/** Share of the total kept out of disposal, without and with energy recovery. */
-	diversion: { without: number; withEnergy: number };
-	/** With `tonnes` of the recycled materials that have a factor. */
-	avoided: { total: number; tonnes: number; lines: readonly AvoidedLine[] };
-	/** Tonnes kept out of disposal without a factor for the material or the way: unknown, which is not zero. */
-	withoutEstimate: number;
-};
-export type AvoidedLine = { material: MaterialId; tonnes: number; factor: number; avoided: number };
+export type Estimate = ReturnType<typeof estimate>;
 
-/** The totals of `quantities`, and the impacts that recycling them avoided. */
-export function estimate(quantities: readonly Quantity[]): Estimate {
+/** The totals of `quantities`, and the impacts that recycling them avoided: all masses in tonnes, emissions in tCO₂e. */
+export function estimate(quantities: readonly Quantity[]) {
 	const tonnes = (those: (quantity: Quantity) => boolean) =>
 		quantities.filter(those).reduce((sum, { kilograms }) => sum + kilograms, 0) / 1000;
 	const total = tonnes(() => true);
@@ -34,15 +17,18 @@ export function estimate(quantities: readonly Quantity[]): Estimate {
 			const mass = tonnes((one) => one.fate === fate);
 			return mass > 0 ? [{ fate, tonnes: mass, share: share(mass) }] : [];
 		}),
+		/** Share of the total kept out of disposal, without and with energy recovery. */
 		diversion: {
 			without: share(without),
 			withEnergy: share(without + tonnes(({ fate }) => fate === "energia")),
 		},
+		/** With `tonnes` of the recycled materials that have a factor. */
 		avoided: {
 			total: lines.reduce((sum, { avoided }) => sum + avoided, 0),
 			tonnes: tonnes((one) => isRecycled(one) && hasFactor(one)),
 			lines,
 		},
+		/** Tonnes kept out of disposal without a factor for the material or the way: unknown, which is not zero. */
 		withoutEstimate: tonnes((one) => isDiverted(one) && !(isRecycled(one) && hasFactor(one))),
 	};
 }
@@ -51,7 +37,7 @@ const hasFactor = ({ material }: Quantity) => factorOf(material) !== null;
 const isRecycled = ({ fate }: Quantity) => fate === "reciclagem";
 const isDiverted = ({ fate }: Quantity) => diverted.includes(fate);
 
-function avoidedLines(quantities: readonly Quantity[]): AvoidedLine[] {
+function avoidedLines(quantities: readonly Quantity[]) {
 	const masses = new Map<MaterialId, number>();
 	for (const { material, kilograms } of quantities)
 		masses.set(material, (masses.get(material) ?? 0) + kilograms / 1000);

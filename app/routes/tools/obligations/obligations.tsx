@@ -3,6 +3,7 @@ import { dayOf } from "#app/formats/clock.ts";
 import { Hint } from "#app/forms/field-box.tsx";
 import { FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { FormStatus } from "#app/forms/form-status.tsx";
+import { HiddenAnswers } from "#app/forms/hidden-answers.tsx";
 import { LanguageField } from "#app/forms/language-field.tsx";
 import { optionText, QuestionInput } from "#app/forms/question-input.tsx";
 import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
@@ -77,9 +78,7 @@ function QuestionForm({ words, answers, question, errors }: QuestionFormProps) {
 				<p className="text-small text-quiet">
 					{interpolate(text.progress, { number: Object.keys(answers).length + 1, most: questions.length })}
 				</p>
-				{Object.entries(answers).map(([name, answer]) => (
-					<input key={name} type="hidden" name={name} value={answer} />
-				))}
+				<HiddenAnswers answers={answers} />
 				<LanguageField language={words.language} />
 				{question.kind === "select" ? (
 					<div className="max-w-xl [&_label]:font-heading [&_label]:text-section/none [&_label]:text-heading">
