@@ -1,13 +1,4 @@
-import {
-	closeSync,
-	existsSync,
-	fsyncSync,
-	mkdirSync,
-	openSync,
-	readdirSync,
-	renameSync,
-	rmSync,
-} from "node:fs";
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type Command, CommandFailure, textOption, UsageError } from "#app/cli/command.ts";
@@ -16,6 +7,7 @@ import { makeFolder, syncFolder } from "#app/db/files.ts";
 import { unknownMigrations } from "#app/db/migrate.ts";
 import { addMissing, rowBatches } from "#app/db/rows.ts";
 import { openSqlite } from "#app/db/sqlite.ts";
+import { sqliteCode, sqliteCodes } from "#app/db/sqlite-code.ts";
 import type { Store } from "#app/db/store.ts";
 import { lastBackup, missingLeads } from "#app/db/store-facts.ts";
 import { tableNames } from "#app/db/table-order.ts";
@@ -67,7 +59,7 @@ export const backup: Command = {
 /** The folder that this site may write to: beside an embedded store, else `DATA_DIR`. */
 export function workFolder(store: Pick<Store, "engine" | "location">, { DATA_DIR }: Settings): string {
 	if (store.engine === "sqlite") return dirname(store.location);
-	mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
+	makeFolder(DATA_DIR);
 	return DATA_DIR;
 }
 
@@ -188,6 +180,11 @@ export function checkBackup(file: string, { mayLackRows = false } = {}): void {
 		if (!mayLackRows && database.prepare("PRAGMA foreign_key_check").get()) throw new Error("incomplete");
 	} catch (error) {
 		if (error instanceof CommandFailure) throw error;
+		// SQLite writes an index beside a store in WAL mode, even to read it: a snapshot's disk does not let it.
+		if (sqliteCode(error) === sqliteCodes.cannotOpen)
+			throw new CommandFailure(
+				`${file} cannot be opened where it is: copy it, and its -wal, to a folder that you may write to`,
+			);
 		throw new CommandFailure(`${file} is not a whole backup of this site's store`);
 	}
 }
