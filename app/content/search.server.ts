@@ -3,7 +3,7 @@ import { stemmer as stemPortuguese } from "@orama/stemmers/portuguese";
 import MiniSearch from "minisearch";
 import { MAX_QUERY } from "#app/constants.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
-import { allPosts, postAt } from "#app/content/posts.server.ts";
+import { wholePosts } from "#app/content/posts.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
@@ -17,12 +17,9 @@ type SearchEntry = {
 	summary: string;
 	body: string;
 };
-type SearchResult = Pick<SearchEntry, "path" | "kind" | "title" | "summary">;
-/** The best results, and how many there are in all. */
-export type Found = { results: SearchResult[]; count: number };
+export type SearchResult = Pick<SearchEntry, "path" | "kind" | "title" | "summary">;
 
 const MAX_WORDS = 12;
-const MAX_RESULTS = 12;
 /** A result with less than this part of the best one's score no longer fits. */
 const LEAST_PART = 0.2;
 /** Posts mention much in passing; an answer is about what it is asked. */
@@ -30,16 +27,12 @@ const weightOf: Record<SearchKind, number> = { answer: 1.6, term: 1.3, post: 1 }
 
 const stemmers = { pt: stemPortuguese, en: stemEnglish };
 
-const functionWords: Record<Language, ReadonlySet<string>> = {
-	pt: new Set(
-		"a o as os e ou é de da do das dos em no na nos nas um uma uns umas que qual quais para por pelo pela com sem se eu meu minha meus minhas você seu sua sou ser são está tem ter há como quando onde quem porque preciso precisa precisam posso pode quero fazer faço isso este esta ao à às aos mais vocês vou vai vão fica ficam não".split(
-			" ",
-		),
+const functionWords: Record<Language, readonly string[]> = {
+	pt: "a o as os e ou é de da do das dos em no na nos nas um uma uns umas que qual quais para por pelo pela com sem se eu meu minha meus minhas você seu sua sou ser são está tem ter há como quando onde quem porque preciso precisa precisam posso pode quero fazer faço isso este esta ao à às aos mais vocês vou vai vão fica ficam não".split(
+		" ",
 	),
-	en: new Set(
-		"a an the and or of to in on at by for with without is are am be do does did have has i my me you your we our it its what which who when where why how can could should need needs want get this that more".split(
-			" ",
-		),
+	en: "a an the and or of to in on at by for with without is are am be do does did have has i my me you your we our it its what which who when where why how can could should need needs want get this that more".split(
+		" ",
 	),
 };
 
@@ -48,9 +41,9 @@ const functionWords: Record<Language, ReadonlySet<string>> = {
  * match, with accents, plurals and typing slips forgiven, and cut where they stop fitting. None when nothing fits; never
  * throws on what is typed. Words of visitors for terms of ours are keywords of the answers.
  */
-export async function searchSite(query: string, language: Language): Promise<Found> {
+export async function searchSite(query: string, language: Language): Promise<SearchResult[]> {
 	const words = tellingWords(query, language);
-	if (words.length === 0) return { results: [], count: 0 };
+	if (words.length === 0) return [];
 	const index = await indexOf(language);
 	const ranked = index
 		.search(words.join(" "), { processTerm: (word) => termsOf(word, language)[0] })
@@ -59,16 +52,27 @@ export async function searchSite(query: string, language: Language): Promise<Fou
 		.map((found) => ({ ...(found as unknown as SearchResult), score: found.score * found.queryTerms.length }))
 		.toSorted((a, b) => b.score - a.score);
 	const least = (ranked[0]?.score ?? 0) * LEAST_PART;
-	const fitting = ranked.filter(({ score }) => score >= least);
-	const first = fitting.slice(0, MAX_RESULTS);
-	const results = first.map(({ path, kind, title, summary }) => ({ path, kind, title, summary }));
-	return { results, count: fitting.length };
+	const definitions = definitionsOf(query, language);
+	const isFirst = ({ path }: SearchResult) => Number(definitions.includes(path));
+	return ranked
+		.filter((one) => isFirst(one) || one.score >= least)
+		.toSorted((a, b) => isFirst(b) - isFirst(a));
+}
+
+/** Where a term is defined that is all of `query`, which comes first: by any of its names: `Waste management plan (PGRS, Plano de …)`. */
+function definitionsOf(query: string, language: Language): string[] {
+	const keyOf = (text: string) =>
+		String(tellingWords(text, language).flatMap((word) => termsOf(word, language)));
+	const key = keyOf(query);
+	const namesOf = (term: string) => withoutTags(term).split(/[(/]|,(?=[^(]*\))/);
+	const named = readLongText("glossary", language).find(({ term }) => namesOf(term).map(keyOf).includes(key));
+	return named ? [`${paths.faq}#o-que-e-${named.id}`, `${paths.faq}#termo-${named.id}`] : [];
 }
 
 /** The words of `query` worth looking for, each once; all of them when every one is common. */
 function tellingWords(query: string, language: Language): string[] {
 	const words = spelledWords(query.slice(0, MAX_QUERY).toLowerCase()).filter((word) => word.length > 1);
-	const telling = words.filter((word) => !functionWords[language].has(word));
+	const telling = words.filter((word) => !functionWords[language].includes(word));
 	return [...new Set(telling.length > 0 ? telling : words)].slice(0, MAX_WORDS);
 }
 
@@ -165,14 +169,10 @@ async function entriesIn(language: Language): Promise<SearchEntry[]> {
 		title: term.replaceAll(/<[^>]+>/g, ""),
 		summary: withoutTags(definition),
 	}));
-	const posts = await Promise.all(
-		allPosts(language).map(async ({ path, title, lede }) => {
-			const { post } = await postAt(path, language);
-			const keywords = post.headings.map(({ text }) => withoutTags(text)).join(" ");
-			const body = withoutTags(post.html);
-			return { path, kind: "post" as const, title, keywords, summary: lede, body };
-		}),
-	);
+	const posts = (await wholePosts(language)).map(({ path, title, lede, headings, html }) => {
+		const keywords = headings.map(({ text }) => withoutTags(text)).join(" ");
+		return { path, kind: "post" as const, title, keywords, summary: lede, body: withoutTags(html) };
+	});
 	return [...answers, ...sections, report, ...terms, ...posts];
 }
 

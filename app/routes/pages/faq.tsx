@@ -2,7 +2,7 @@ import { MAX_QUERY } from "#app/constants.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
 import { headOf } from "#app/content/page.server.ts";
 import type { FaqEntry } from "#app/content/schemas.ts";
-import { type Found, searchSite } from "#app/content/search.server.ts";
+import { type SearchResult, searchSite } from "#app/content/search.server.ts";
 import { formatDay } from "#app/formats/days.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 		faq: readLongText("faq", language, args.context.get(requestContext).settings),
 		glossary: readLongText("glossary", language),
 		accessibility: readLongText("accessibility", language),
-		search: query ? { query, ...(await searchSite(query, language)) } : undefined,
+		search: query ? { query, results: await searchSite(query, language) } : undefined,
 	};
 }
 
@@ -42,8 +42,6 @@ export function action(args: Route.ActionArgs) {
 
 /** Questions of the first group whose answers lie open, at a desk in two columns. */
 const OPEN = 4;
-
-type Text = TextOf<"faq">;
 
 export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 	const { head, text, faq, glossary, accessibility, search } = loaderData;
@@ -58,7 +56,15 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 	];
 	const entry = (one: FaqEntry, isOpen = false) => (
 		<Disclosure key={one.id} summary={one.question} isOpen={isOpen} className="break-inside-avoid">
-			<Answer text={text} entry={one} />
+			<div className="entry max-w-[65ch] lg:pl-6">
+				{[one.id, ...(one.anchors ?? [])].map((anchor) => (
+					<span key={anchor} id={anchor} className="scroll-mt-28" />
+				))}
+				<Html className="entry prose" html={one.answer} />
+				<p className="mt-4 font-mono text-small text-quiet empty:hidden">
+					{one.sources.length > 0 && <Html as="span" html={`${text.sources} ${one.sources.join("; ")}.`} />}
+				</p>
+			</div>
 		</Disclosure>
 	);
 	return (
@@ -133,14 +139,18 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 	);
 }
 
-type ResultsProps = { text: Text["search"]; language: Language; search: Found & { query: string } };
+type ResultsProps = {
+	text: TextOf<"faq">["search"];
+	language: Language;
+	search: { query: string; results: SearchResult[] };
+};
 
-function Results({ text, language, search: { query, results, count } }: ResultsProps) {
-	const some = count > results.length ? text.foundFirst : text.found;
-	const sentence = count === 0 ? text.none : count === 1 ? text.foundOne : some;
+function Results({ text, language, search: { query, results } }: ResultsProps) {
+	const count = results.length;
+	const sentence = count === 0 ? text.none : count === 1 ? text.foundOne : text.found;
 	return (
 		<Section id="resultados" ground="sand" air="small" className="mb-6">
-			<h2 className="text-group/none">{interpolate(sentence, { count, shown: results.length, query })}</h2>
+			<h2 className="text-group/none">{interpolate(sentence, { count, query })}</h2>
 			{count === 0 ? (
 				<p className="mt-4 text-lede/snug">
 					{text.otherWords} <a href={localizedHref(`${paths.faq}#contato`, language)}>{text.write}</a>.
@@ -165,19 +175,5 @@ function Results({ text, language, search: { query, results, count } }: ResultsP
 				<a href={localizedHref(paths.faq, language)}>{text.clear}</a>
 			</p>
 		</Section>
-	);
-}
-
-function Answer({ text, entry }: { text: Text; entry: FaqEntry }) {
-	return (
-		<div className="entry max-w-[65ch] lg:pl-6">
-			{[entry.id, ...(entry.anchors ?? [])].map((anchor) => (
-				<span key={anchor} id={anchor} className="scroll-mt-28" />
-			))}
-			<Html className="entry prose" html={entry.answer} />
-			<p className="mt-4 font-mono text-small text-quiet empty:hidden">
-				{entry.sources.length > 0 && <Html as="span" html={`${text.sources} ${entry.sources.join("; ")}.`} />}
-			</p>
-		</div>
 	);
 }

@@ -30,7 +30,7 @@ export const openQuarters = {
 	unknownStatus: [2],
 	nothingReceived: [1],
 	noCdf: [3],
-	strayCdf: [0],
+	strayCdf: [],
 	difference: [3],
 	wrongDay: [2],
 } as const satisfies Record<string, readonly number[]>;

@@ -20,7 +20,7 @@ export function loadRings({
 	const openRings = count === 0 ? 0 : Math.max(1, Math.round((count / all) * rings));
 	return Array.from({ length: rings }, (_, place) => {
 		const at = place - (rings - openRings);
-		const load = at < 0 ? undefined : open[Math.floor((at * open.length) / openRings)];
+		const load = at < 0 ? undefined : open[Math.floor((at * Math.min(count, open.length)) / openRings)];
 		return [...new Set(load?.kinds.flatMap((kind) => openQuarters[kind]))];
 	});
 }
@@ -43,7 +43,7 @@ export function LoadsPicture({ rings, isReceiptChecked = true }: Props) {
 		return place === RECEIPT && !isReceiptChecked ? "ahead" : "closed";
 	};
 	const across = rings.length < 5 ? Math.max(rings.length, 3) : Math.ceil(Math.sqrt(rings.length * 1.5));
-	const down = Math.ceil(rings.length / across);
+	const down = Math.max(1, Math.ceil(rings.length / across));
 	return (
 		<svg
 			aria-hidden="true"

@@ -17,23 +17,25 @@ type Loads = readonly CheckedLoad[];
 type Words = Pick<ReconciliationWords, "language" | "text">;
 type Props = {
 	words: ReconciliationWords;
-	receiver: string;
+	name: string;
 	loads: Loads;
 	result: Pick<Result, "today" | "doubted" | "isDayDoubted">;
 };
 
-/** Open loads by the receiving facility that has to be asked, most loads first; those without one come last. */
-export function byReceiver(open: Loads): [receiver: string, loads: Loads][] {
-	const groups = Map.groupBy(open, ({ receiver }) => receiver.trim());
-	return [...groups].sort(
-		([one, its], [other, others]) => Number(one === "") - Number(other === "") || others.length - its.length,
+/** Open loads by the receiving facility that has to be asked, most loads first; those without one, and certificates alone, come last. */
+export function byReceiver(open: Loads, { text }: Words): [name: string, loads: Loads][] {
+	const nameOf = ({ receiver, kinds }: CheckedLoad) =>
+		receiver || (kinds.includes("strayCdf") ? text.kinds.strayCdf.name : text.result.noReceiver);
+	const isUnknown = ([load]: Loads) => Number(load?.receiver === "");
+	return [...Map.groupBy(open, nameOf)].sort(
+		([, its], [, others]) => isUnknown(its) - isUnknown(others) || others.length - its.length,
 	);
 }
 
 /** The open loads of one receiving facility, and a text that asks for what is missing. */
-export function ReceiverLoads({ words, receiver, loads, result }: Props) {
+export function ReceiverLoads({ words, name, loads, result }: Props) {
 	const { text, language, portuguese } = words;
-	const name = receiver === "" ? text.result.noReceiver : receiver;
+	const receiver = loads[0]?.receiver ?? "";
 	const message = letterTo(receiver, loads, result, { language: "pt", text: portuguese });
 	const translation = language === "pt" ? "" : `\n\n—\n\n${letterTo(receiver, loads, result, words)}`;
 	return (

@@ -10,8 +10,8 @@ import { compareLists } from "#tests/support/compare-lists.ts";
 
 const exampleReport = example.join("\n");
 
-function drawn(list: string, language: Language): string {
-	const { result } = compareLists({ mtr: list }, language);
+function drawn(mtr: string, language: Language, cdf = ""): string {
+	const { result } = compareLists({ mtr, cdf }, language);
 	if (!result) throw new Error("no result");
 	return renderToStaticMarkup(
 		<TranslationProvider translation={{ language, t: String as unknown as Translate }}>
@@ -42,6 +42,15 @@ test("a ring is a load, and the quarter that is open is turned away", () => {
 	const { result } = compareLists({ mtr: exampleReport }, "pt");
 	expect(result && loadRings(result)).toEqual(exampleRings);
 	expect(result).toMatchObject({ rowCount: 8, closedCount: 3, count: 3 });
+});
+
+test("a certificate that fits no load is told beside the loads, not among them", () => {
+	const mtr = "MTR;Peso;Situação\n1;10;Recebido\n2;10;Recebido";
+	const html = drawn(mtr, "pt", "CDF;MTR;Peso\n9;1;10\n9;7;10");
+	expect(html).toMatch(
+		/1 de 2.*<h3[^>]*>Sem destinador na lista: 1<.*<h3[^>]*>CDF de MTR [^:]+ fora da lista: 1</,
+	);
+	expect(drawn(mtr, "pt", "CDF;MTR;Peso\n9;1;10\n9;2;10\n9;7;10")).toContain("Nada em aberto no que deu");
 });
 
 test("no reason is said to be left out of the texts that no load has", () => {

@@ -43,7 +43,7 @@ export function ReconciliationResult({ words, result, children }: Props) {
 				name={words.text.title}
 				picture={<LoadsPicture rings={loadRings(result)} isReceiptChecked={isReceiptChecked} />}
 				caption={captions.filter(Boolean).join(" ")}
-				result={count > 0 ? "reconciliation-open" : "reconciliation-clean"}
+				result={open.length > 0 ? "reconciliation-open" : "reconciliation-clean"}
 				files={
 					<form method="post" action={localizedHref(paths.loadsFile, words.language)}>
 						<input type="hidden" name="file" value={result.file} />
@@ -60,7 +60,7 @@ export function ReconciliationResult({ words, result, children }: Props) {
 						{text.open}
 					</Verdict>
 				) : (
-					<Verdict>{result.isInPart ? text.cleanInPart : text.clean}</Verdict>
+					<Verdict>{result.isInPart || open.length > 0 ? text.cleanInPart : text.clean}</Verdict>
 				)}
 				<p className="mt-6">
 					{interpolate(text.closed, {
@@ -82,23 +82,21 @@ export function ReconciliationResult({ words, result, children }: Props) {
 						</div>
 					))}
 				</dl>
-				{count > 0 && (withheld || isDayDoubted) && (
+				{open.length > 0 && (withheld || isDayDoubted) && (
 					<p className="print:hidden">
 						{withheld && interpolate(text.withheld, { kinds: withheld })}
 						{isDayDoubted && ` ${text.noDays}`}
 					</p>
 				)}
-				{byReceiver(open).map(([receiver, loads]) => (
-					<ReceiverLoads key={receiver} {...{ words, receiver, loads, result }} />
+				{byReceiver(open, words).map(([name, loads]) => (
+					<ReceiverLoads key={name} {...{ words, name, loads, result }} />
 				))}
 				{closed.length > 0 && (
 					<Disclosure className="border-t-0!" summary={inOrder}>
 						<LoadsTable words={words} caption={inOrder} loads={closed} isClosed />
 					</Disclosure>
 				)}
-				{count + closedCount > open.length + closed.length && (
-					<p>{interpolate(text.more, { shown: number(open.length + closed.length) })}</p>
-				)}
+				{result.isCut && <p>{interpolate(text.more, { shown: number(open.length + closed.length) })}</p>}
 				{children}
 				<Note>{text.limit}</Note>
 			</Section>

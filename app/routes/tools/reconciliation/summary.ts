@@ -30,7 +30,10 @@ export function resultOf(lists: Lists, read: Read, words: CsvWords) {
 	const { readings, faults, sheets } = read;
 	const { today, tolerance } = lists;
 	const loads = checkLoads(lists);
-	const open = loads.filter(({ kinds }) => kinds.length > 0);
+	const isStray = ({ kinds }: (typeof loads)[number]) => kinds.includes("strayCdf");
+	const openLoads = loads.filter((load) => load.kinds.length > 0 && !isStray(load));
+	/** Certificates that fit no load come last. */
+	const open = [...openLoads, ...loads.filter(isStray)];
 	const closed = loads.filter(({ kinds, notes }) => kinds.length === 0 && !notes.includes("cancelled"));
 	const notes = noteIds
 		.map((note) => {
@@ -54,8 +57,9 @@ export function resultOf(lists: Lists, read: Read, words: CsvWords) {
 	return {
 		open: open.slice(0, SHOWN),
 		closed: closed.slice(0, Math.max(0, SHOWN - open.length)),
-		count: open.length,
+		count: openLoads.length,
 		closedCount: closed.length,
+		isCut: open.length + closed.length > SHOWN,
 		kinds: openKinds
 			.map((kind) => ({ kind, count: open.filter(({ kinds }) => kinds.includes(kind)).length }))
 			.filter(({ count }) => count > 0),
