@@ -7,14 +7,6 @@ import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
 import { readLink } from "#app/leads/link-token.server.ts";
 import { lockMailbox, mailboxOf, normalEmail } from "#app/leads/suppression.server.ts";
 
-export type OwnDataLink = {
-	id: string;
-	/** Null once everything under it was erased. */
-	email: string | null;
-	/** Of the erasure by this link. */
-	receiptId: string | null;
-};
-
 /**
  * Queues the e-mail with the link to the data kept under `email`; beyond `MAX_OWN_DATA_LINKS_PER_DAY`, one an hour. It does
  * not search the store (the mail's writer does), so that it takes as long for an unknown mailbox.
@@ -77,8 +69,11 @@ export async function findAsker(
 	return row?.email == null ? null : { email: row.email, language: languageOf(row.language) };
 }
 
-/** The link behind a token; null if it is forged, expired at `now`, or dropped. Changes nothing. */
-export async function findOwnDataLink(store: Store, token: string, now: number): Promise<OwnDataLink | null> {
+/**
+ * The link behind a token; null if it is forged, expired at `now`, or dropped. Its `email` is null once everything under it was
+ * erased; `receiptId` is that of the erasure by this link. Changes nothing.
+ */
+export async function findOwnDataLink(store: Store, token: string, now: number) {
 	const id = await readLink(store, "ownData", token, now);
 	const row = id === null ? undefined : await findRow(store.db, id, now);
 	return row ? { id: row.id, email: row.email, receiptId: row.receipt_id } : null;

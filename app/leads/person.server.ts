@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely } from "kysely";
 import { countRows } from "#app/db/count.ts";
 import { inBatches } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
@@ -68,12 +68,6 @@ export function leadsOf(db: Kysely<Tables>, email: string) {
 /** Drafts under the hash of an e-mail address. */
 export function draftsUnder(db: Kysely<Tables>, hash: string) {
 	return db.selectFrom("draft").where("email_hash", "=", hash);
-}
-
-/** The e-mail address in a draft, lower case. */
-export function draftEmail(row: Pick<Selectable<Tables["draft"]>, "answers_json">): string | null {
-	const answer: unknown = JSON.parse(row.answers_json).email;
-	return typeof answer === "string" ? normalEmail(answer) : null;
 }
 
 /**

@@ -35,7 +35,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 /** Sends what libraries and Node would print to `log`, as JSON. An uncaught error ends the process, as without this. */
 export function logEverything(log: Logger): void {
 	const levels = { debug: "debug", log: "info", info: "info", warn: "warn", error: "error" } as const;
-	for (const name of ["debug", "log", "info", "warn", "error"] as const) {
+	for (const name of Object.keys(levels) as (keyof typeof levels)[]) {
 		console[name] = (...parts: unknown[]) => log[levels[name]](maskEmails(format(...parts)));
 	}
 	process.removeAllListeners("warning");

@@ -5,7 +5,7 @@ import { readSetting, writeSetting } from "#app/db/setting.ts";
 import { keptSecrets, SESSION_SECRET } from "#app/db/signing-secrets.server.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { draftEmail } from "#app/leads/person.server.ts";
+import { typedText } from "#app/forms/field.ts";
 import { EMAIL_SECRET, hashEmail } from "#app/leads/suppression.server.ts";
 
 /**
@@ -38,8 +38,8 @@ async function rewriteHashes(tx: Kysely<Tables>, own: string, secret: string): P
 	});
 	await addMissing(tx, "suppression", known);
 	for (const draft of await tx.selectFrom("draft").select(["id", "answers_json"]).execute()) {
-		const email = draftEmail(draft);
-		const email_hash = email === null ? "" : hashEmail(secret, email);
+		const email = typedText(JSON.parse(draft.answers_json), "email");
+		const email_hash = email === "" ? "" : hashEmail(secret, email);
 		await tx.updateTable("draft").set({ email_hash }).where("id", "=", draft.id).execute();
 	}
 	return optOuts.length - known.length;

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { store } from "#app/db/process-store.ts";
 import { findOwnDataLink } from "#app/leads/own-data-link.server.ts";
 import { personJson } from "#app/leads/person.server.ts";
@@ -12,13 +13,6 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs): 
 	const headers = { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
 	if (!link || link.email === null) return new Response("Not Found\n", { status: 404, headers });
 	context.get(requestContext).log.info("own data downloaded");
-	const pieces = personJson(opened, link.email);
-	const json = new ReadableStream({
-		async pull(stream) {
-			const { value, done } = await pieces.next();
-			if (done) stream.close();
-			else stream.enqueue(new TextEncoder().encode(value));
-		},
-	});
-	return download(json, "dados.json", "application/json", headers);
+	const json = Readable.from(personJson(opened, link.email), { objectMode: false });
+	return download(Readable.toWeb(json) as ReadableStream, "dados.json", "application/json", headers);
 }
