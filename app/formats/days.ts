@@ -53,16 +53,16 @@ const monthNames =
 
 /**
  * The day at the beginning of `text` as ISO, numbers in `order`: `02/03/2026 14:10`, `2/3/26`, `2026-03-02`, `02-mar-26`,
- * `2 de março de 2026`, `Mar 2, 2026`. Undefined where there is none.
+ * `segunda-feira, 2 de março de 2026`, `Mar 2, 2026`. Undefined where there is none.
  */
 export function readDay(text: string, order: DayOrder = "day"): string | undefined {
 	const written = text.slice(0, 40).trim();
 	const [, first, second, shortYear] = numericDay.exec(written) ?? [];
-	const [, isoYear, isoMonth, isoDate] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?![\d/-])/.exec(written) ?? [];
+	const [, isoYear, isoMonth, isoDate] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?![\d/-])/.exec(written) ?? [];
 	const named =
-		/^(?<day>\d{1,2})(?:º|st|nd|rd|th)?(?:[ ./-]| de )+(?<name>\p{L}{3,9})\.?(?:[ ./-]| de )+(?<year>\d{4}|\d{2})(?!\d)/iu.exec(
+		/^(?:\p{L}+(?:-feira)?,? )?(?<day>\d{1,2})(?:º|st|nd|rd|th)?(?:[ ./-]| de )+(?<name>\p{L}{3,9})\.?(?:[ ./-]| de )+(?<year>\d{4}|\d{2})(?!\d)/iu.exec(
 			written,
-		) ?? /^(?<name>\p{L}{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})(?!\d)/iu.exec(written);
+		) ?? /^(\w+,? )?(?<name>\p{L}{3,9})\.? (?<day>\d{1,2})(\p{L}{2})?,? (?<year>\d{4})(?!\d)/iu.exec(written);
 	const { name = "", day: namedDay, year: namedYear } = named?.groups ?? {};
 	const place = monthNames.split(" ").indexOf(name.slice(0, 3).toLowerCase());
 	const month = isoMonth ?? (place >= 0 ? String((place % 12) + 1) : order === "day" ? second : first);

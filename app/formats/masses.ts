@@ -6,11 +6,11 @@ import { type Language, languages } from "#app/i18n/languages.ts";
 export type Measure = { unit: string; factor: number };
 
 const measures: readonly (readonly [RegExp, Measure])[] = [
-	[/^(kgs?|kgm|quilos?|quilogramas?|kilograms?)$/, { unit: "kg", factor: 1 }],
+	[/^(kgs?|kgm|(k|qu)ilo(grama)?s?|kilograms?)$/, { unit: "kg", factor: 1 }],
 	[/^(t|to|tne?|tons?|toneladas?|tonnes?)$/, { unit: "kg", factor: 1000 }],
-	[/^(g|grm|gramas?|grams?)$/, { unit: "kg", factor: 0.001 }],
-	[/^(m3|mtq|metros? cubicos?|cubic met(re|er)s?)$/, { unit: "L", factor: 1000 }],
-	[/^(l|lt[rs]?|litros?|lit(re|er)s?)$/, { unit: "L", factor: 1 }],
+	[/^(g|gr[ms]?|gramas?|grams?)$/, { unit: "kg", factor: 0.001 }],
+	[/^(m(ts?)?3|mtq|metros?( cubicos?|3)|cubic met(re|er)s?)$/, { unit: "L", factor: 1000 }],
+	[/^(l|ltr?s?|litros?|lit(re|er)s?)$/, { unit: "L", factor: 1 }],
 	[/^(un|und|unid|unidades?|units?|pecas?|pcs?|pieces?)$/, { unit: "un.", factor: 1 }],
 ];
 

@@ -20,9 +20,8 @@ export function measureBehind(cell: string): Measure | undefined {
 	return number === "" ? undefined : knownMeasure(unit);
 }
 
-/** The unit that a heading names: `Peso (kg)`, `Toneladas`. */
+/** The unit that a heading names: `Peso (kg)`, `Toneladas`; `to`, a tonne in cells, is a word there. */
 export function measureInHeading(heading: string): Measure | undefined {
-	// `TO` is a tonne in a cell, and a word in an English heading.
 	const words = plainText(heading).split(/ (?:to )?/);
 	return words.map(knownMeasure).find(Boolean);
 }

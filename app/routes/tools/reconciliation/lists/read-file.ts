@@ -20,9 +20,10 @@ export function readFile(bytes: Uint8Array): SheetParts[] {
 	return readText(decodeList(bytes));
 }
 
-/** A text as one sheet, whose delimiter is to be found; a page's tables as theirs. Throws a ListError for what is no text. */
+/** A text as one sheet, whose delimiter is to be found; a page's tables as theirs. Throws a ListError for what is no text, or a page in a mail (MHTML), as SAP's `.xls`. */
 export function readText(text: string): SheetParts[] {
 	if (text.startsWith("%PDF-")) throw new ListError("pdf");
+	if (text.startsWith("MIME-Version:")) throw new ListError("xls");
 	if (text.includes("\0") || text.startsWith("PK\u0003\u0004")) throw new ListError("binary");
 	if (/^\s*<[a-z!?]/i.test(text)) return readTables(text);
 	return [{ name: "", rows: [], text, hiddenRows: 0, isHidden: false, isRagged: true }];

@@ -106,7 +106,7 @@ const instant =
 const dayReader = (order: DayOrder) =>
 	remembered((cell) => {
 		if (/^[2-7]\d{4}([.,]\d+)?$/.test(cell)) return dayOfSerial(Number.parseInt(cell, 10));
-		if (/^20\d{6}$/.test(cell)) return readDay(cell.replace(/^(....)(..)/, "$1-$2-"));
+		if (/^20\d{6}( ?\d{4,6})?$/.test(cell)) return readDay(cell.replace(/^(.{4})(..)(..).*/, "$1-$2-$3"));
 		if (/^1\d{12}$/.test(cell)) return dayOf(Number(cell));
 		return readDay(instant.test(cell) && !midnight.test(cell) ? dayOf(Date.parse(cell)) : cell, order);
 	});
