@@ -26,6 +26,8 @@ test("demonstration values follow from their own factors", () => {
 test("the owner's file replaces them and is checked", () => {
 	const read = readImpact(fileWith({ ...demonstration, date: "2026-06-30" }));
 	expect(read).toMatchObject({ date: "2026-06-30", demonstration: false });
-	expect(() => readImpact(fileWith({ ...demonstration, date: "30/06/2026" }))).toThrow("date");
+	const recycled = { ...demonstration.counters.recycled, value: 1_000_000 };
+	const wrong = { ...demonstration, counters: { ...demonstration.counters, recycled } };
+	expect(() => readImpact(fileWith(wrong))).toThrow("recycled cannot exceed disposed");
 	expect(() => readImpact("/nowhere/impact.json")).toThrow("/nowhere/impact.json");
 });

@@ -68,14 +68,11 @@ test.describe("in the wizard React", { tag: "@scripts" }, () => {
 		for (const firstName of ["Ana", `&<>"'\u2028\\ </script>$& \ue0001\ue001 Ω`, "-1"]) {
 			await openWizardAt(page, "contact");
 			await page.fill("#firstName", firstName);
-			await page.fill("#lastName", `${firstName}${firstName}`);
 			await buttonOf(page, "Voltar").click();
 			await page.waitForURL(/email/);
 			await page.goto(placeOf(page, "contact"));
 			await untilReactRuns(page);
 			await expect(page.locator("#firstName")).toHaveValue(firstName);
-			await page.evaluate(() => document.querySelector("form")?.reset());
-			await expect(page.locator("#lastName")).toHaveValue(`${firstName}${firstName}`);
 			const known = await page.evaluate(() =>
 				JSON.stringify(Reflect.get(window, "__reactRouterDataRouter").state.loaderData),
 			);

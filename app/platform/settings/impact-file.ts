@@ -21,10 +21,17 @@ const counter = z.strictObject({
 	method: z.strictObject({ pt: method, en: method }),
 });
 
-const impactSchema = z.strictObject({
-	date: z.iso.date(),
-	counters: z.record(z.enum(counterIds), counter),
-});
+const impactSchema = z
+	.strictObject({
+		date: z.iso.date(),
+		counters: z.record(z.enum(counterIds), counter),
+	})
+	.check(
+		z.refine(
+			({ counters }) => counters.recycled.value <= counters.disposed.value,
+			"counters: recycled cannot exceed disposed",
+		),
+	);
 
 export type ImpactNumbers = z.output<typeof impactSchema>;
 
