@@ -48,7 +48,7 @@ export function SiteFooter({ links, lite, message }: SiteFooterProps) {
 				</Group>
 				{/* The newsletter's own page shows the form that was posted. */}
 				{pathname !== paths.newsletter && (
-					<section className="col-span-full xl:col-span-1" id="newsletter">
+					<section className="col-span-full xl:col-span-1" id="newsletter" tabIndex={message && -1}>
 						<h2 className="mb-2 text-item/tight">{t("forms:newsletter.title")}</h2>
 						{message === "subscribed" || message === "subscribedWithoutMail" ? (
 							<p className="font-bold">{t(`forms:flash.${message}`)}</p>

@@ -31,8 +31,8 @@ test("a form shows what is wrong in its place, and can be mended and sent again 
 		});
 		await send.click();
 		await expect(page).toHaveURL(/\/parceiros#parceria$/);
-		await expect(place).toBeInViewport();
-		await expect(place.getByText("Mensagem enviada com sucesso!")).toBeVisible();
+		await expect(place).toBeFocused();
+		await expect(place.getByText("Mensagem enviada com sucesso!")).toBeInViewport();
 		await place.getByRole("link", { name: "Escrever outra mensagem" }).click();
 		await expect(place).toBeInViewport();
 		await expect(page.locator("#partner-message")).toHaveValue("");

@@ -94,6 +94,7 @@ test.describe("status and flash messages", { tag: "@scripts" }, () => {
 			await page.locator("[data-copy]").first().click();
 			const address = page.getByLabel("O navegador não deixou copiar. Copie daqui:");
 			await expect(address).toBeFocused();
+			await expect(page.locator("[data-copy]").first()).toBeHidden();
 			await expect(address).toHaveValue(/^http.*\/blog\/post-1$/);
 			expect(await page.evaluate(() => String(getSelection()))).toMatch(/\/blog\/post-1$/);
 		});

@@ -13,7 +13,7 @@ import type { loader as rootLoader } from "#app/root.tsx";
 /** The partner or contact form. It posts to its own anchor, where browsers without scripts then put the focus. */
 export function SingleForm({ form, reply }: { form: keyof typeof formPaths; reply?: FormReply }) {
 	const { t, language } = useTranslation();
-	const flash = useRouteLoaderData<typeof rootLoader>("root")?.flash;
+	const isSent = useRouteLoaderData<typeof rootLoader>("root")?.flash?.message === "sent";
 	const { responseHours: hours } = brand;
 	const fields: readonly Field[] = forms[form];
 	const anchor = formPaths[form].split("#")[1] ?? form;
@@ -21,7 +21,7 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 	return (
 		<section
 			className="ground-sand grid gap-x-16 gap-y-8 px-edge py-band lg:grid-cols-[1fr_minmax(0,34rem)] print:hidden"
-			id={reply ? undefined : anchor}
+			id={reply || isSent ? undefined : anchor}
 			aria-labelledby={`${idPrefix}title`}
 		>
 			<div>
@@ -36,8 +36,8 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 					</p>
 				</section>
 			</div>
-			{flash?.message === "sent" ? (
-				<Sent form={form} />
+			{isSent ? (
+				<Sent form={form} id={anchor} />
 			) : (
 				<form
 					method="post"
@@ -66,14 +66,14 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 	);
 }
 
-/** Replaces the form until the next visit: a toast is gone after seconds, and far away in a text browser. */
-function Sent({ form }: { form: keyof typeof formPaths }) {
+/** Replaces the form until the next visit, and takes the focus: a toast is gone after seconds, and far away in a text browser. */
+function Sent({ form, id }: { form: keyof typeof formPaths; id: string }) {
 	const { t, language } = useTranslation();
 	const { responseHours: hours } = brand;
 	// Another query: to a link that differs in nothing but its fragment the browser would not load the page again.
 	const href = localizedHref(formPaths[form], language, { [noticeParameter]: "nova" });
 	return (
-		<div className="self-start rounded-card border border-line bg-field p-6">
+		<div id={id} tabIndex={-1} className="self-start rounded-card border border-line bg-field p-6">
 			<p className="text-lede/snug font-bold">{t("forms:flash.sent")}</p>
 			<p className="mt-3">{hours === null ? t("messages:reply") : t("messages:replyInTime", { hours })}</p>
 			<p className="mt-3">

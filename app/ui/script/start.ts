@@ -76,14 +76,14 @@ function watchCopyButtons(): void {
 	});
 }
 
-/** The text in the button's place, selected; not by `prompt`, which programs that show a page themselves leave out. */
+/** The text in place of the button, whose class outweighs `hidden`; not by `prompt`, which programs that show a page themselves leave out. */
 function showToCopy(button: HTMLElement, text: string): void {
 	const label = document.createElement("label");
 	const field = Object.assign(document.createElement("input"), { readOnly: true, value: text });
-	label.className = "w-full";
-	field.className = "block w-full bg-field p-2 text-ink";
+	label.className = "block w-full";
+	field.className = "mt-2 block w-full bg-field p-3 text-ink";
 	label.append(button.dataset.byHand ?? "", field);
-	button.hidden = true;
+	button.style.display = "none";
 	button.after(label);
 	field.select();
 }
