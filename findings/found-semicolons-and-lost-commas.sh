@@ -37,7 +37,7 @@ JS
 seen=$(
 	node read.cjs
 	echo "csvkit: $(csvjson loads.csv | grep -oE '"t": [^},]*' | tr '\n' ' ')"
-	echo "Gnumeric: $(LC_ALL=pt_BR.UTF-8 LOCPATH=$folder ssconvert -O 'separator=|' -T Gnumeric_stf:stf_assistant loads.csv fd://1 | tr '\n' ' ')"
+	echo "Gnumeric: $(LC_ALL=pt_BR.UTF-8 LOCPATH=$folder ssconvert -O 'separator=|' -T Gnumeric_stf:stf_assistant loads.csv fd://1 | tr -d '\r' | tr '\n' ' ')"
 )
 echo "$seen"
 expected='SheetJS: 1225 15005
