@@ -124,10 +124,12 @@ function tableOf(sheet: Sheet, place: number, choices: Choices) {
 	};
 }
 
-/** True if a row adds up others: it begins with a word for totals and has no manifest's number. */
+/** True if a row adds up others: it has no manifest's number, and begins with a word for totals or ends its group with one (`Aterro Total`). */
 function isTotal(cells: readonly string[], { number = 0 }: Columns): boolean {
 	const first = cells.find((cell) => cell !== "") ?? "";
-	return /^(sub-?|grand )?(total|totais|soma)\b/i.test(first) && !/\d{6}/.test(cells[number] ?? "");
+	const said = cells[number] ?? "";
+	if (/ (total|sum|soma|result|resultado)$/i.test(first) && (said === "" || said === first)) return true;
+	return /^(sub-?|grand )?(total|totais|soma)\b/i.test(first) && !/\d{6}/.test(said);
 }
 
 /** The records of a sheet without empty ones. Where all stand in the first column, as a program leaves a list that it could not split, they are split. */
