@@ -148,7 +148,7 @@ test.each<[string, () => void, string]>([
 	],
 	["damaged", () => damagePages(copy, leafPages(copy, "lead")[0]), "not a whole backup"],
 	// As in a snapshot, which not even root may write to: what SQLite wants to write leads to a folder that is not there.
-	["in a snapshot", () => [fs.copyFileSync(path, copy), fs.symlinkSync("no/shm", `${copy}-shm`)], "opened"],
+	["in a snapshot", () => [fs.copyFileSync(path, copy), fs.symlinkSync("no/shm", `${copy}-shm`)], "copy it"],
 	["lacking rows to which others refer", () => change(copy, "DELETE FROM lead"), "not a whole backup"],
 ])("a copy that is %s is refused", async (_, spoil, problem) => {
 	const store = await openStore(url);

@@ -182,9 +182,7 @@ export function checkBackup(file: string, { mayLackRows = false } = {}): void {
 		if (error instanceof CommandFailure) throw error;
 		// SQLite writes an index beside a store in WAL mode, even to read it: a snapshot's disk does not let it.
 		if (sqliteCode(error) === sqliteCodes.cannotOpen)
-			throw new CommandFailure(
-				`${file} cannot be opened where it is: copy it, and its -wal, to a folder that you may write to`,
-			);
+			throw new CommandFailure(`${file} cannot be opened there: copy it and its -wal to a writable folder`);
 		throw new CommandFailure(`${file} is not a whole backup of this site's store`);
 	}
 }

@@ -41,6 +41,8 @@ export async function openPostgres(
 		await migrating?.destroy();
 	}
 	const db = connectPool(url, timeoutMs, sets);
+	// Whatever the database's default: who waited for a lock has to see what its holder committed.
+	const transactions = db.transaction().setIsolationLevel("read committed");
 	return {
 		db,
 		engine: "postgres",
@@ -51,7 +53,7 @@ export async function openPostgres(
 				timeoutMs,
 				() => {
 					committing = false;
-					return db.transaction().execute(async (tx) => {
+					return transactions.execute(async (tx) => {
 						const value = await work(tx);
 						committing = true;
 						return value;
