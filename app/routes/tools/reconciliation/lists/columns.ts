@@ -59,7 +59,7 @@ for (const { list, headings, others } of layouts as readonly Layout[]) {
 export function columnsOf(list: ListId, headings: readonly string[]): Columns {
 	const plain = headings.map((heading) => mended(list, heading.slice(0, LONGEST_HEADING)));
 	const columns: Partial<Record<ColumnRole, number>> = {};
-	const net = plain.some((heading) => /\b(liquid[oa]|net)\b/.test(heading)) ? " net" : "";
+	const net = plain.some((heading) => /\b(liq|liquid[oa]|net)\b/.test(heading)) ? " net" : "";
 	const said = plain.map((heading) => exact[list].get(heading));
 	// A word such as `numero` is the manifest's number among headings of the same layout alone.
 	if (said.filter((role) => role && role !== "none").length > 2)
