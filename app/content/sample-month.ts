@@ -21,7 +21,7 @@ export const sampleLoads = month.loads.map((load, i) => ({
 }));
 
 /** ISO day on which the month was closed. */
-export const sampleClosed = month.closed;
+const sampleClosed = month.closed;
 
 /** The one load whose certificate is missing, what it lost on its way, and for how many days the CDF had been awaited. */
 export function openLoad() {
