@@ -99,8 +99,7 @@ test("whatever isolation a database has by default, who waited for a lock sees w
 	url.searchParams.set("options", "-c default_transaction_isolation=repeatable\\ read");
 	const store = await open(url.href);
 	const press = (keys: string[]) => Promise.all(keys.map((key) => beginDraft(store, { key })));
-	// The first presses have the connections opened.
-	await press(Array.from({ length: 8 }, createKey));
+	await press(Array.from({ length: 8 }, createKey)); // opens the connections
 	const pressed = await press(Array(8).fill(createKey()));
 	expect(new Set(pressed.map(({ address }) => address)).size).toBe(1);
 });

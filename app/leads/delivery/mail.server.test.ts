@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { VISITOR_MAILS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { mailSender } from "#app/leads/delivery/mail.server.ts";
@@ -39,9 +39,8 @@ onEachEngine((test) => {
 		await until(() => mails.some(({ subject }) => subject.includes("seus dados")));
 		const waiting = async () => (await deliveries(store)).filter(({ state }) => state === "waiting");
 		await until(async () => (await waiting()).length === 2);
-		expect(await waiting()).toMatchObject(
-			Array(2).fill({ destination: "newsletter-confirmation", attempts: 0 }),
-		);
+		const held = { destination: "newsletter-confirmation", attempts: 0 };
+		expect(await waiting()).toMatchObject([held, held]);
 		await store.transaction((tx) =>
 			tx
 				.updateTable("delivery")
@@ -59,6 +58,7 @@ onEachEngine((test) => {
 			{ at: "RCPT", code: 451 },
 			{ at: "DATA", code: 452 },
 		]);
+		const timers = vi.spyOn(globalThis, "setTimeout");
 		await accept(store);
 		const outbox = start(store, port);
 		for (const attempts of [1, 2]) {
@@ -72,6 +72,8 @@ onEachEngine((test) => {
 		await until(allEnded(store));
 		expect(mails).toHaveLength(1);
 		expect((await deliveries(store))[0]).toMatchObject({ state: "delivered", attempts: 3 });
+		// RFC 5321, 4.5.3.2.1.
+		expect(timers.mock.calls.filter(([, ms = 0]) => ms > 300_000).length).toBeGreaterThanOrEqual(6);
 	});
 
 	test("a server that thinks for longer than a claim lasts is asked once, whoever else looks for work", async (store) => {
@@ -99,9 +101,9 @@ onEachEngine((test) => {
 		await until(() => refusedSoFar() >= 3);
 		await until(async () => (await deliveries(store)).every((row) => row.last_error !== null));
 		const [team, copy] = await deliveries(store);
-		const failed = { destination: "visitor-copy", state: "failed", attempts: 1 };
-		expect(copy).toMatchObject({ ...failed, last_error: "smtp-550" });
-		expect(team).toMatchObject({ destination: "team-mail", state: "waiting", last_error: "smtp-550" });
+		const last_error = "smtp-550";
+		expect(copy).toMatchObject({ destination: "visitor-copy", state: "failed", attempts: 1, last_error });
+		expect(team).toMatchObject({ destination: "team-mail", state: "waiting", last_error });
 	});
 });
 
@@ -111,8 +113,7 @@ test("a trial sends a sample, marked as one, to each address of the team, and sa
 	const { mails, port } = await mailServer();
 	const sender = mailSender(noStore, readSettings(mailSettings(port)));
 	expect(await sender?.check(AbortSignal.timeout(5000))).toEqual({ delivered: true });
-	expect(mails.length).toBeGreaterThan(0);
-	for (const { subject } of mails) expect(subject).toMatch(/^TESTE: /);
+	expect(mails.map(({ subject }) => subject.slice(0, 7))).toEqual(["TESTE: ", "TESTE: "]);
 	sender?.close();
 	const strict = await mailServer([{ at: "MAIL", code: 550 }]);
 	const refused = mailSender(noStore, readSettings(mailSettings(strict.port)));

@@ -12,11 +12,10 @@ import { TEAM_LANGUAGE } from "#app/leads/format-answers.server.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 
-const CONNECT_MS = 10_000;
-/** A server may take this long to accept a mail (RFC 5321, 4.5.3.2.6); giving up earlier sends it twice. */
+/** A server may take five minutes to greet, and ten to accept a mail (RFC 5321, 4.5.3.2): giving up earlier sends it twice. */
 const SILENCE_MS = 10 * 60_000;
 /** A check sends samples only, so a duplicate does no harm. */
-const CHECK_SILENCE_MS = 15_000;
+const CHECK_MS = 15_000;
 
 const SAMPLE = textOf("mail", TEAM_LANGUAGE).team.sample;
 
@@ -29,8 +28,9 @@ export function mailSender(open: () => Promise<Store>, settings: Settings): Send
 	const origin = publicOrigin(settings);
 	const smtp = {
 		url,
-		connectionTimeout: CONNECT_MS,
-		greetingTimeout: CONNECT_MS,
+		// The time until the greeting counts as well; an address that nobody answers at fails sooner.
+		connectionTimeout: SILENCE_MS,
+		greetingTimeout: SILENCE_MS,
 		socketTimeout: SILENCE_MS,
 		disableFileAccess: true,
 		disableUrlAccess: true,
@@ -64,7 +64,7 @@ export function mailSender(open: () => Promise<Store>, settings: Settings): Send
 		},
 		async check() {
 			try {
-				const trial = createTransport({ ...smtp, socketTimeout: CHECK_SILENCE_MS });
+				const trial = createTransport({ ...smtp, connectionTimeout: CHECK_MS, socketTimeout: CHECK_MS });
 				const sample = { subject: SAMPLE, ...renderEmail([part.title(SAMPLE)], TEAM_LANGUAGE) };
 				if (team.length === 0) await trial.verify();
 				for (const to of team) await trial.sendMail(addressed(randomUUID(), { to, ...sample }));
