@@ -25,7 +25,7 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 				</a>
 				<nav
 					id="menu"
-					className="m-0 bg-paper text-inherit wide:static wide:block wide:overflow-visible wide:beside-hero:[translate:clamp(0px,100vw-60rem,12rem)] menu:top-16 menu:h-[calc(100dvh-4rem)] menu:w-full menu:flex-col menu:px-edge menu:*:flex-none menu:opened:flex"
+					className="bg-paper text-inherit wide:static wide:block wide:overflow-visible wide:beside-hero:[translate:clamp(0px,100vw-60rem,12rem)] menu:top-16 menu:h-[calc(100dvh-4rem)] menu:w-full menu:flex-col menu:px-edge menu:*:flex-none menu:opened:flex"
 					popover="auto"
 					aria-label={t("nav.label")}
 				>
