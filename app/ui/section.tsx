@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 const grounds = {
 	paper: "",
@@ -11,27 +11,13 @@ const grounds = {
 /** Air above and below, by the weight of the section. */
 const airs = { small: "py-band-small", middle: "py-band" } as const;
 
-type SectionProps = {
-	id?: string;
-	ground?: keyof typeof grounds;
-	air?: keyof typeof airs;
-	className?: string;
-	children: ReactNode;
-};
+type SectionProps = ComponentProps<"section"> & { ground?: keyof typeof grounds; air?: keyof typeof airs };
 
-export function Section({ id, ground = "paper", air = "middle", className = "", children }: SectionProps) {
-	return (
-		<section id={id} className={`px-edge ${airs[air]} ${grounds[ground]} ${className}`.trim()}>
-			{children}
-		</section>
-	);
+export function Section({ ground = "paper", air = "middle", className = "", ...section }: SectionProps) {
+	return <section {...section} className={`px-edge ${airs[air]} ${grounds[ground]} ${className}`.trim()} />;
 }
 
-type SectionHeaderProps = {
-	title: string;
-	className?: string;
-	children?: ReactNode;
-};
+type SectionHeaderProps = { title: string; className?: string; children?: ReactNode };
 
 export function SectionHeader({ title, className = "max-w-4xl", children }: SectionHeaderProps) {
 	return (
