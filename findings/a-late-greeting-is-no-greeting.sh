@@ -6,7 +6,7 @@
 # Guess: with the former at five minutes and the latter short, a server that is away is found out at once, and one that greets late
 # still gets the mail. Seen: so it is with nodemailer 6.10.1. With 10.6.0 the connection's time covers everything from the look-up of
 # the name to the end of STARTTLS (`_remainingSetupTime`), so that `greetingTimeout` can only shorten it: the same options end with
-# "Greeting never received" each time, on a server that any other program delivers to. Give both the same time.
+# "Greeting never received" each time. Give both the same time.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
