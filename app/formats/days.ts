@@ -51,18 +51,22 @@ const numericDay = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?![\d/.-])/;
 const monthNames =
 	"jan fev mar abr mai jun jul ago set out nov dez jan feb mar apr may jun jul aug sep oct nov dec";
 
+/** A weekday before its date; no other word is passed over: `Previsto 5 out 2026` is no day on which something happened. */
+const weekday =
+	/^((seg|ter|qua|qui|sex|s[aá]b|dom)(unda|ça|rta|nta|ta|ado|ingo)?(-feira)?|(mon|tue|wed|thu|fri|sat|sun)(s|nes|rs|ur)?(day)?)[.,]* /i;
+
 /**
  * The day at the beginning of `text` as ISO, numbers in `order`: `02/03/2026 14:10`, `2/3/26`, `2026-03-02`, `02-mar-26`,
  * `segunda-feira, 2 de março de 2026`, `Mar 2, 2026`. Undefined where there is none.
  */
 export function readDay(text: string, order: DayOrder = "day"): string | undefined {
-	const written = text.slice(0, 40).trim();
+	const written = text.slice(0, 40).trim().replace(weekday, "");
 	const [, first, second, shortYear] = numericDay.exec(written) ?? [];
 	const [, isoYear, isoMonth, isoDate] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?![\d/-])/.exec(written) ?? [];
 	const named =
-		/^(?:\p{L}+(?:-feira)?,? )?(?<day>\d{1,2})(?:º|st|nd|rd|th)?(?:[ ./-]| de )+(?<name>\p{L}{3,9})\.?(?:[ ./-]| de )+(?<year>\d{4}|\d{2})(?!\d)/iu.exec(
+		/^(?<day>\d{1,2})(?:º|st|nd|rd|th)?(?:[ ./-]| de )+(?<name>\p{L}{3,9})\.?(?:[ ./-]| de )+(?<year>\d{4}|\d{2})(?!\d)/iu.exec(
 			written,
-		) ?? /^(\w+,? )?(?<name>\p{L}{3,9})\.? (?<day>\d{1,2})(\p{L}{2})?,? (?<year>\d{4})(?!\d)/iu.exec(written);
+		) ?? /^(?<name>\p{L}{3,9})\.? (?<day>\d{1,2})(\p{L}{2})?,? (?<year>\d{4})(?!\d)/iu.exec(written);
 	const { name = "", day: namedDay, year: namedYear } = named?.groups ?? {};
 	const place = monthNames.split(" ").indexOf(name.slice(0, 3).toLowerCase());
 	const month = isoMonth ?? (place >= 0 ? String((place % 12) + 1) : order === "day" ? second : first);
@@ -80,7 +84,7 @@ export function readDay(text: string, order: DayOrder = "day"): string | undefin
 
 /** The order that a numeric day proves, `either` where both are days; undefined for any other text. */
 export function orderOf(text: string): DayOrder | "either" | undefined {
-	const written = text.slice(0, 40).trim();
+	const written = text.slice(0, 40).trim().replace(weekday, "");
 	if (!numericDay.test(written)) return undefined;
 	const [first = 0, second = 0] = written.split(/[/.-]/).map(Number);
 	if (first > 12 !== second > 12) return first > 12 ? "day" : "month";

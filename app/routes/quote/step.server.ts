@@ -39,15 +39,13 @@ export async function readStep(visit: Visit, step: Step) {
 	if (!posted) metrics.countFlowPage(step.id, "shown");
 	const own = answersTo(formFieldsOf(step), answers);
 	const remarks = remarksFor(step, answers, ({ id }) => visit.href(id, { changing }));
-	const isPlain = !posted && remarks.length === 0;
-	if (isPlain) context.ownTexts = [visit.address];
-	// The wizard's script asks for the data alone.
-	const isDocument = isPlain && !context.pathname.endsWith(".data");
+	const shared = posted || remarks.length > 0 ? undefined : withStandIns(context, step, own);
+	if (shared) context.ownTexts = [visit.address];
 	return {
 		head: wizardHead(context, step.id, answers),
 		step: step.id,
 		progress: progressOf(step),
-		answers: isDocument ? withStandIns(context, step, own) : own,
+		answers: shared ?? own,
 		action: visit.href(step.id, { changing }),
 		changeProfile: visit.href("profile"),
 		remarks,
@@ -57,13 +55,24 @@ export async function readStep(visit: Visit, step: Step) {
 
 export type StepPage = Awaited<ReturnType<typeof readStep>>;
 
-/** A document is the same for all who chose the same: what they typed is put into it at the end. */
-function withStandIns(context: RequestContext, { fields }: Step, answers: Answers): Answers {
+/**
+ * A document is the same for all who chose the same: what they typed is put into it at the end. Undefined where an answer is
+ * neither an option nor a text that React writes as it is, and for the data that the wizard's script asks for.
+ */
+function withStandIns(context: RequestContext, { fields }: Step, answers: Answers): Answers | undefined {
+	const isPlain = fields.every((field) => {
+		const options = optionsOf(field);
+		const given = [answers[field.name] ?? []].flat();
+		// React doubles a line break at the start.
+		return given.every((one) =>
+			options.length > 0 ? one === "" || options.includes(one) : !one.startsWith("\n"),
+		);
+	});
+	if (!isPlain || context.pathname.endsWith(".data")) return undefined;
 	const shared = { ...answers };
 	for (const { name } of fields.filter((field) => optionsOf(field).length === 0)) {
 		const text = answers[name];
-		// React doubles a line break at the start.
-		if (typeof text === "string" && /^[^\n]/.test(text)) shared[name] = context.standInFor(text);
+		if (text) shared[name] = context.standInFor(String(text));
 	}
 	return shared;
 }

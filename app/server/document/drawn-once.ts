@@ -5,8 +5,8 @@ import { standIns } from "#app/request/request-context.ts";
 const MOST_PAGES = 100;
 const pages = new Map<string, string>();
 
-/** In a page, what comes after this is the data that React starts from, a script (as React Router 8.4 writes it). */
-const DATA = "streamController.enqueue(";
+/** In a page, what comes after this is the data that React starts from (as React Router 8.4 writes it); no text has a `>`. */
+const DATA = ">window.__reactRouterContext.streamController.enqueue(";
 
 /**
  * Draws the page for `key` once for all visitors, whose pages differ only by `own`, random texts that occur nowhere else in

@@ -1,40 +1,36 @@
 import { createContext, matchPath } from "react-router";
 import type { Handle, ServerRoute } from "#app/server/document/document-handler.tsx";
 
-type MakeHandler = (branch: readonly ServerRoute[]) => Handle;
-
-/** Returns or throws what a form's action did, for the page that shows it. */
-const outcomeContext = createContext<() => unknown>();
+/** What a form's action returned or threw, for the page that shows it. */
+const outcomeContext = createContext<Promise<unknown>>();
 
 /**
  * Answers a form's post with the redirect of its action, inside the middleware of `branch`; any other outcome is drawn by
  * a handler of the framework, which otherwise matches, copies and wraps for a page that a redirect never shows.
  */
-export function formHandler(branch: readonly ServerRoute[], makeHandler: MakeHandler): Handle {
+export function formHandler(
+	branch: readonly ServerRoute[],
+	makeHandler: (branch: readonly ServerRoute[]) => Handle,
+): Handle {
 	const page = branch.at(-1);
 	const action = page?.module.action;
 	// A page's own middleware may be what answers the post.
 	if (!action || page.module.middleware) return makeHandler(branch);
 	const pattern = page.path ?? "";
 	const around = branch.flatMap(({ module }) => module.middleware ?? []);
-	const replay: typeof action = ({ context }) => context.get(outcomeContext)();
+	const replay: typeof action = ({ context }) => context.get(outcomeContext);
 	const draw = makeHandler([...branch.slice(0, -1), { ...page, module: { ...page.module, action: replay } }]);
 	return async (request, context) => {
 		const url = new URL(request.url);
 		const { params = {} } = matchPath(`/${pattern}`, url.pathname) ?? {};
 		const args = { request, url, pattern, params, context };
-		let outcome: (() => unknown) | undefined;
+		let isShown = false;
 		const act = async (): Promise<Response> => {
-			try {
-				const reply = await action(args);
-				if (isRedirect(reply)) return reply;
-				outcome = () => reply;
-			} catch (thrown) {
-				if (isRedirect(thrown)) return thrown;
-				outcome = () => {
-					throw thrown;
-				};
-			}
+			const outcome = (async () => action(args))();
+			context.set(outcomeContext, outcome);
+			const reply = await outcome.catch((thrown: unknown) => thrown);
+			if (reply instanceof Response && reply.headers.has("Location")) return reply;
+			isShown = true;
 			return new Response();
 		};
 		const run = around.reduceRight<typeof act>(
@@ -42,12 +38,6 @@ export function formHandler(branch: readonly ServerRoute[], makeHandler: MakeHan
 			act,
 		);
 		const response = await run();
-		if (!outcome) return response;
-		context.set(outcomeContext, outcome);
-		return draw(request, context);
+		return isShown ? draw(request, context) : response;
 	};
-}
-
-function isRedirect(reply: unknown): reply is Response {
-	return reply instanceof Response && reply.headers.has("Location");
 }

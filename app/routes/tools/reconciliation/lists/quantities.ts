@@ -22,7 +22,9 @@ export function measureBehind(cell: string): Measure | undefined {
 
 /** The unit that a heading names: `Peso (kg)`, `Toneladas`; `to`, a tonne in cells, is a word there. */
 export function measureInHeading(heading: string): Measure | undefined {
-	const words = plainText(heading).split(/ (?:to )?/);
+	const words = plainText(heading)
+		.replaceAll(/\bto\b/g, "")
+		.split(" ");
 	return words.map(knownMeasure).find(Boolean);
 }
 
