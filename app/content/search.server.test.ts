@@ -82,6 +82,7 @@ test.each(["", "  ?! ", "href", "lang", "asdfgh", `${"x".repeat(5000)}mtr`, "\u0
 test("results end where they stop fitting", async () => {
 	for (const query of ["multa por descarte irregular", "condominio"])
 		expect((await found(query)).length).toBeLessThanOrEqual(4);
+	expect((await found("which states do you cover", "en")).length).toBeLessThanOrEqual(4);
 });
 
 /** Written before anything was ranked, as visitors type them. */
