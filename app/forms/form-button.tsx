@@ -7,20 +7,20 @@ const looks = {
 	quiet: "border-current text-center text-link no-underline hover:underline",
 	text: "-mx-0.5 border-transparent px-0! text-left text-link forced-colors:px-4! underline hover:no-underline",
 } as const;
-export type ButtonLook = keyof typeof looks;
 
-export function buttonClass(look: ButtonLook, href?: string): string {
+export function buttonClass(look: keyof typeof looks, href?: string): string {
 	return `${buttonShape} ${buttonCorners(href)} aria-disabled:opacity-70 ${looks[look]}`;
 }
 
-type Looks = { look?: ButtonLook | undefined };
+type Looks = { look?: keyof typeof looks | undefined };
+type Labelled = Looks & { children: ReactNode };
 
 export function FormButton({ look = "action", className = "", ...button }: ComponentProps<"button"> & Looks) {
 	return <button type="submit" className={`${buttonClass(look)} ${className}`.trim()} {...button} />;
 }
 
 /** The submit button of a form. `suppressHydrationWarning`: the small script may have changed its label. */
-export function SubmitButton({ look, children }: Looks & { children: ReactNode }) {
+export function SubmitButton({ look, children }: Labelled) {
 	const { t } = useTranslation();
 	return (
 		<FormButton look={look} data-sending={t("sending")} suppressHydrationWarning>
@@ -30,11 +30,7 @@ export function SubmitButton({ look, children }: Looks & { children: ReactNode }
 }
 
 /** A form of one button, posted to its own page. Lynx does not submit a form without fields, hence the hidden one. */
-export function ButtonForm({
-	look,
-	name = "press",
-	children,
-}: Looks & { name?: string; children: ReactNode }) {
+export function ButtonForm({ look, name = "press", children }: Labelled & { name?: string }) {
 	return (
 		<form method="post" className="print:hidden">
 			<input type="hidden" name={name} value="yes" />

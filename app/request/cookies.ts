@@ -21,6 +21,7 @@ export function draftCookieName(secure: boolean) {
 /** The key in a request's cookie. Two count as none: another host may have set one. Links sends one twice at times. */
 export function readBrowserKey(header: string, secure: boolean): string | undefined {
 	const name = draftCookieName(secure);
+	if (!header.includes(name)) return undefined;
 	const pairs = new Set(header.split(";").map((pair) => pair.trim()));
 	const count = [...pairs].filter((pair) => pair.startsWith(`${name}=`)).length;
 	return count === 1 ? readCookies(header)[name] : undefined;

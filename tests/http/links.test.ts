@@ -132,7 +132,7 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 			expect([age, visitor.status]).toEqual([age, status]);
 		}
 		const before = await held();
-		await visitor.post(`${path}/${issue(now - worksMs - SECOND)}`, { change: "erase", sure: "yes" });
+		await visitor.post(`${path}/${issue(now - worksMs - SECOND)}`, { sure: "yes" });
 		expect([visitor.status, (await held()) === before]).toEqual([404, true]);
 	});
 
@@ -180,7 +180,7 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 			.filter((other) => documented[links.indexOf(other)]?.path !== path)
 			.map((other) => signLink([SECRET], other satisfies LinkName, id, now));
 		const before = await held();
-		const body = { change: "erase", sure: "yes" };
+		const body = { sure: "yes" };
 		for (const foreign of [
 			...elsewhere,
 			issue(now, "another-secret-that-is-long-enough"),
@@ -204,7 +204,7 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 				fetch(site.origin + address, {
 					method: "POST",
 					redirect: "manual",
-					body: new URLSearchParams({ change: "erase", sure: "yes" }),
+					body: new URLSearchParams({ sure: "yes" }),
 				});
 			const before = lines();
 			const responses = await Promise.all(

@@ -115,7 +115,7 @@ test("an erasure is asked for twice and leaves a receipt", async () => {
 	await requestQuote();
 	const visitor = await openLink(1);
 	const path = visitor.address;
-	await visitor.post(path, { change: "erase" });
+	await visitor.post(path, { press: "yes" });
 	expect(visitor.words).toContain("Apagar tudo mesmo?");
 	expect(rows("lead")).toContain(ANA);
 	await visitor.submit();

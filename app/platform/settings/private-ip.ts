@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from "node:net";
+import { BlockList } from "node:net";
 
 /** Ranges no public recipient can have (IANA special-purpose address registries, RFC 6890). */
 const networks = `
@@ -19,5 +19,5 @@ export function isPrivateIp(ip: string): boolean {
 }
 
 function familyOf(ip: string): "ipv4" | "ipv6" {
-	return isIPv6(ip) ? "ipv6" : "ipv4";
+	return ip.includes(":") ? "ipv6" : "ipv4";
 }

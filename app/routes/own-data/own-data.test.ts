@@ -12,7 +12,7 @@ onEachEngine((test) => {
 		const { token } = await linkFor(store);
 		const browser = new QuoteBrowser();
 		const send = async () => {
-			const args = browser.arguments("/privacidade/meus-dados/x", { change: "erase", sure: "yes" });
+			const args = browser.arguments("/privacidade/meus-dados/x", { sure: "yes" });
 			const { status, data } = await browser.run(args, change, { token });
 			return { status, data };
 		};

@@ -180,9 +180,7 @@ function HeldData({ text, view, file, reply }: Opened & { reply: Reply | undefin
 			)}
 			{!isEmpty && (
 				<Option title={erase.title} text={erase.text}>
-					<ButtonForm look="quiet" name="erase">
-						{erase.button}
-					</ButtonForm>
+					<ButtonForm look="quiet">{erase.button}</ButtonForm>
 				</Option>
 			)}
 		</div>

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { remembered } from "#app/formats/remembered.ts";
 
 export class HttpError extends Error {
 	override name = "HttpError";
@@ -20,6 +21,7 @@ const MAX_PARAMETERS = 100;
 /** A path on this host, without a fragment (RFC 9112, 3.2). A browser reads `\` as a slash: `/\evil.example` is a host. */
 const targetShape = /^\/(?![/\\])[\x21\x22\x24-\x7e\x80-\xff]*$/;
 const hostShape = /^(\[[\da-f:.]+\]|[a-z\d._-]+)(:\d{1,5})?$/i;
+const isAuthority = remembered((host) => hostShape.test(host) && URL.canParse(`http://${host}`));
 
 /** Throws an HttpError for a request that no browser makes: other methods, long or absolute addresses, a malformed host. */
 export function checkShape(request: IncomingMessage): void {
@@ -35,10 +37,9 @@ export function checkShape(request: IncomingMessage): void {
 
 /** False for several hosts too: a proxy and this server could each take another one (RFC 9112, section 3.2). */
 function hasOneHost({ headers: { host }, rawHeaders }: IncomingMessage): boolean {
-	if (host === undefined || host.length > 255 || !hostShape.test(host)) return false;
+	if (host === undefined || host.length > 255 || !isAuthority(host)) return false;
 	const isHost = (name: string, at: number) => at % 2 === 0 && name.length === 4 && /host/i.test(name);
-	const hosts = rawHeaders.filter(isHost).length;
-	return hosts === 1 && URL.canParse(`http://${host}`);
+	return rawHeaders.filter(isHost).length === 1;
 }
 
 /** A `%` that does not begin an escape (RFC 3986, section 2.1). */

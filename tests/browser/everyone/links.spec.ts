@@ -33,7 +33,7 @@ type Go = (page: Page, path: string) => Promise<unknown>;
 
 const ASK = "/privacidade/meus-dados";
 const SUBMIT = "main form button[type=submit]";
-const ERASE = 'form:has([name="erase"]) button';
+const ERASE = 'form:has([name="press"]) button';
 
 async function freshLead(site: TestServer): Promise<{ email: string; id: string; reference: string }> {
 	const email = `${crypto.randomUUID()}@fabrica.example`;

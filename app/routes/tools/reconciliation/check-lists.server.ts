@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { type Asked, type Reply, unreadReply } from "#app/routes/tools/reconciliation/reply.server.ts";
+import type { Asked, Reply } from "#app/routes/tools/reconciliation/reply.server.ts";
 
 /** A post of lists, unread: its body and media type, and how to answer. */
 export type Check = Asked & { bytes: Uint8Array<ArrayBuffer>; type: string };
@@ -27,8 +27,8 @@ export async function checkLists(check: Check, limits = LIMITS): Promise<Reply> 
 		transferList: [check.bytes.buffer],
 		resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
 	});
-	const { promise, resolve, reject } = Promise.withResolvers<Reply>();
-	const giveUp = () => resolve(unreadReply("size"));
+	const { promise, resolve, reject } = Promise.withResolvers<Reply | undefined>();
+	const giveUp = () => resolve(undefined);
 	const clock = setInterval(() => {
 		// Rejects for a thread that has ended.
 		const used = worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
@@ -39,8 +39,11 @@ export async function checkLists(check: Check, limits = LIMITS): Promise<Reply> 
 	worker.once("error", (error: NodeJS.ErrnoException) =>
 		error.code === "ERR_WORKER_OUT_OF_MEMORY" ? giveUp() : reject(error),
 	);
-	return promise.finally(() => {
+	const reply = await promise.finally(() => {
 		clearInterval(clock);
 		ended = Promise.race([worker.terminate(), pause(limits.endMs, undefined, { ref: false })]);
 	});
+	if (reply) return reply;
+	const { unreadReply } = await import("#app/routes/tools/reconciliation/reply.server.ts");
+	return unreadReply("size");
 }

