@@ -84,21 +84,21 @@ type Checked<F extends Field> =
  * keeps: trimmed, websites with a scheme.
  */
 export function checkAnswers<F extends Field>(answers: AnyAnswers, fields: readonly F[]): Checked<F> {
+	const asked = fields.filter((field) => isAsked(field, answers));
 	const given: Record<string, string | string[]> = {};
-	for (const { name } of fields) {
+	const errors: Record<string, FieldError> = {};
+	for (const { name, optional } of asked) {
 		const answer = answers[name];
 		// White space alone is no answer, and a box without a value is not ticked.
 		const kept = Array.isArray(answer) ? answer.filter(isAnswered) : answer;
 		if (kept !== undefined && isAnswered(kept)) given[name] = kept;
+		else if (!optional) errors[name] = "required";
 	}
-	const { success, data, error } = schemaFor(fields, answers).safeParse(given);
-	if (success) return { value: data, errors: null };
-	const errors: Record<string, FieldError> = {};
-	for (const { path, message } of error.issues) {
-		const name = String(path[0]);
-		errors[name] ??= fieldErrors.find((known) => known === message) ?? "invalid";
-	}
-	return { value: null, errors };
+	const { data, error } = schemaFor(fields, asked).safeParse(given);
+	for (const { path, message } of error?.issues ?? [])
+		errors[String(path[0])] ??= fieldErrors.find((known) => known === message) ?? "invalid";
+	const isRight = data !== undefined && Object.keys(errors).length === 0;
+	return isRight ? { value: data, errors: null } : { value: null, errors };
 }
 
 /** All answers of a quote request, checked once: whatever depends on them is read from this. */
@@ -147,11 +147,11 @@ export function isTooLong({ kind }: Field, answer: string | string[] | undefined
 /** Cache of schemas per list of fields, keyed by what is asked: building one takes longer than using it. */
 const schemas = new WeakMap<readonly Field[], Map<string, z.ZodType>>();
 
-function schemaFor<F extends Field>(fields: readonly F[], answers: AnyAnswers): z.ZodType<ValidAnswers<F>> {
+/** Checks answers that were given: which ones are missing is found out without zod, whose errors take longer than its checks. */
+function schemaFor<F extends Field>(fields: readonly F[], asked: readonly F[]): z.ZodType<ValidAnswers<F>> {
 	const known = schemas.get(fields) ?? new Map<string, z.ZodType>();
 	schemas.set(fields, known);
-	const asked = fields.filter((field) => isAsked(field, answers));
-	const key = asked.map((field) => field.name + (field.optional ? "?" : "")).join(" ");
+	const key = asked.map(({ name }) => name).join(" ");
 	const schema = known.get(key) ?? buildSchema(asked);
 	known.set(key, schema);
 	// The map holds the schemas of all lists of fields; this one was built from `fields`.
@@ -159,11 +159,7 @@ function schemaFor<F extends Field>(fields: readonly F[], answers: AnyAnswers): 
 }
 
 function buildSchema(asked: readonly Field[]) {
-	const shape = asked.map((field) => {
-		const schema = schemaOf(field);
-		return [field.name, field.optional ? schema.optional() : schema];
-	});
-	return z.object(Object.fromEntries(shape));
+	return z.object(Object.fromEntries(asked.map((field) => [field.name, schemaOf(field).optional()])));
 }
 
 function schemaOf(field: Field): z.ZodType<string | string[]> {
@@ -171,24 +167,22 @@ function schemaOf(field: Field): z.ZodType<string | string[]> {
 		case "choice":
 		case "select":
 		case "ranking":
-			return z.enum([...field.options], { error: choiceError });
+			return z.enum([...field.options]);
 		case "checkboxes":
 			return z.preprocess(
 				// One ticked box is posted as one text.
 				(ticked) => (typeof ticked === "string" ? [ticked] : ticked),
 				z
-					.array(z.enum([...optionsOf(field)], { error: "invalid" }), { error: "required" })
-					.min(1, "required")
-					.max(optionsOf(field).length, "invalid")
+					.array(z.enum([...optionsOf(field)]))
+					.max(optionsOf(field).length)
 					.transform((ticked) => tickedOptions(field, ticked)),
 			);
 		case "list":
 			return z.string();
 		default:
 			return z
-				.string({ error: "required" })
+				.string()
 				.trim()
-				.min(1, "required")
 				.refine((value) => !isTooLong(field, value), { error: "tooLong", abort: true })
 				.transform((value, { addIssue }) => {
 					const kept = keptText(field, value);
@@ -234,8 +228,4 @@ export function normaliseWebsite(value: string): string | undefined {
 	if (trimmed.startsWith("/") || !domain.test(url.hostname) || /^www\.[^.]+$/.test(url.hostname))
 		return undefined;
 	return withScheme;
-}
-
-function choiceError(issue: { input?: unknown }): FieldError {
-	return issue.input === undefined ? "required" : "invalid";
 }
