@@ -66,9 +66,8 @@ export async function openPostgres(
 		checkpoint: async () => {},
 		trouble: async () => null,
 		async measure() {
-			const { rows } = await sql<{
-				bytes: number;
-			}>`SELECT pg_database_size(current_database()) AS bytes`.execute(db);
+			const size = sql<{ bytes: number }>`SELECT pg_database_size(current_database()) AS bytes`;
+			const { rows } = await size.execute(db);
 			return { bytes: rows[0]?.bytes ?? 0, freeBytes: null };
 		},
 		close: () => db.destroy(),

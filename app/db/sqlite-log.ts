@@ -24,10 +24,12 @@ export function openLog(file: string, openReader: () => DatabaseSync, sync: Sync
 	const descriptor = openSync(`${file}-wal`, "r+");
 	let [shown, spare] = [openReader(), openReader()];
 	let running = Promise.resolve();
+	/** The sync that commits wait for while one is running. */
 	let next: Promise<void> | undefined;
 	/** Writes committed since the last sync began. */
 	let unsynced = 0;
-	let gathered = { works: 0, until: 0 };
+	/** How many writes the next sync is to cover, and until when it waits for them. */
+	let awaited = { writes: 0, until: 0 };
 	let failure: unknown;
 	let thread: Worker | undefined;
 
@@ -36,7 +38,7 @@ export function openLog(file: string, openReader: () => DatabaseSync, sync: Sync
 		await gather();
 		running = next ?? running;
 		next = undefined;
-		const works = unsynced;
+		const writes = unsynced;
 		unsynced = 0;
 		if (failure !== undefined) throw failure;
 		try {
@@ -45,7 +47,7 @@ export function openLog(file: string, openReader: () => DatabaseSync, sync: Sync
 			await sync(descriptor);
 			const now = performance.now();
 			const longest = now - from > SLOW_SYNC_MS ? (now - from) * GATHERING : 0;
-			gathered = { works: unsynced + works, until: now + longest };
+			awaited = { writes: unsynced + writes, until: now + longest };
 			[shown, spare] = [spare, shown];
 		} catch (error) {
 			failure = error;
@@ -58,21 +60,21 @@ export function openLog(file: string, openReader: () => DatabaseSync, sync: Sync
 
 	/** Clients that were answered together come back together: waits for as many writes as the last sync covered. */
 	async function gather(): Promise<void> {
-		while (unsynced < gathered.works && performance.now() < gathered.until) await pause(GATHERING_STEP_MS);
+		while (unsynced < awaited.writes && performance.now() < awaited.until) await pause(GATHERING_STEP_MS);
 	}
 
-	const idle = () => (next ?? running).catch(() => {});
+	const untilIdle = () => (next ?? running).catch(() => {});
 
 	return {
 		/** Sees what is on the disk for certain, and other processes' commits. */
 		reader: () => shown,
-		/** Commits `works`, out of sight of readers; resolves once they are on the disk. Rejects when they may not be. */
-		commit(writer: DatabaseSync, works: number): Promise<void> {
+		/** Commits a transaction of so many writes, out of sight of readers; resolves once it is on the disk. Rejects when it may not be. */
+		commit(writer: DatabaseSync, writes: number): Promise<void> {
 			if (!shown.isTransaction) hold(shown);
 			try {
 				writer.exec("COMMIT");
 			} finally {
-				unsynced += works;
+				unsynced += writes;
 				next ??= syncNext();
 				next.catch(() => {});
 			}
@@ -84,7 +86,7 @@ export function openLog(file: string, openReader: () => DatabaseSync, sync: Sync
 		 * not write, and would never retry them. Rejects while the disk refuses.
 		 */
 		async rewrite(): Promise<void> {
-			await idle();
+			await untilIdle();
 			const bytes = Buffer.alloc(fstatSync(descriptor).size);
 			readSync(descriptor, bytes, 0, bytes.length, 0);
 			for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at, bytes.length - at, at);
@@ -94,7 +96,7 @@ export function openLog(file: string, openReader: () => DatabaseSync, sync: Sync
 		},
 		/** Copies the log into the file, in a thread of its own while the caller commits nothing; false while somebody reads from it. */
 		async checkpoint(mode: "RESTART" | "TRUNCATE"): Promise<boolean> {
-			await idle();
+			await untilIdle();
 			if (failure !== undefined) return false;
 			thread ??= startThread(file).once("exit", () => {
 				thread = undefined;
@@ -106,7 +108,7 @@ export function openLog(file: string, openReader: () => DatabaseSync, sync: Sync
 		/** Waits for syncs under way. */
 		async close(): Promise<void> {
 			if (!shown.isOpen) return;
-			await idle();
+			await untilIdle();
 			closeSync(descriptor);
 			await thread?.terminate();
 			for (const reader of [shown, spare]) reader.close();

@@ -16,14 +16,14 @@ const TIMEOUT_MS = 5000;
 /** Length at which the log is copied into the file: 16 MiB. */
 const MAX_LOG_PAGES = 4000;
 /** The length is checked after this many writes; each changes some ten pages. */
-const LOOK_EVERY = 32;
+const CHECK_EVERY = 32;
 /** A lead takes about 4 kB; the log usually has its full length already. */
 const LEAST_FREE_BYTES = 8 * 1024 * 1024;
 /** Upper bound of one commit's batch. */
 const WRITES_PER_COMMIT = 256;
 
-/** A write that waits for its commit. */
-type Job = {
+/** Work that waits for a transaction. */
+type Write = {
 	work: (tx: Kysely<Tables>) => Promise<unknown>;
 	resolve: (value: unknown) => void;
 	reject: (reason: unknown) => void;
@@ -52,55 +52,57 @@ export async function openSqlite(path: string, options: StoreOptions = {}): Prom
 		isDamaged = false;
 		return openConnections(file, { ...options, timeoutMs }, onError);
 	};
-	let open = await connectTo();
+	let current = await connectTo();
 	let closed = false;
-	const waiting: Job[] = [];
-	let unseen = 0;
+	const waiting: Write[] = [];
+	/** Writes since the log's length was last checked. */
+	let unchecked = 0;
 	let maxPages = MAX_LOG_PAGES;
 	/** Commits, or a checkpoint, which no commit may disturb. */
 	let busy: Promise<void> | undefined;
 
-	function begin(work: () => Promise<void>): Promise<void> {
+	/** Does `work`, and then commits what was requested meanwhile. */
+	function occupy(work: () => Promise<void>): Promise<void> {
 		busy = work().finally(() => {
 			busy = undefined;
-			if (waiting.length > 0) void begin(commitWaiting);
+			if (waiting.length > 0) void occupy(commitWaiting);
 		});
 		return busy;
 	}
 
-	/** Commits the work requested within one turn of the event loop together. */
+	/** Commits together what was requested within one turn of the event loop. */
 	async function commitWaiting(): Promise<void> {
 		await new Promise((turnEnded) => setImmediate(turnEnded));
 		while (waiting.length > 0) {
-			const jobs = waiting.splice(0, WRITES_PER_COMMIT);
+			const writes = waiting.splice(0, WRITES_PER_COMMIT);
 			try {
 				await reopen();
-				await commitTogether(open, file, jobs, timeoutMs);
-				unseen += jobs.length;
-				if (unseen >= LOOK_EVERY) await shortenLog();
+				await commitTogether(current, file, writes, timeoutMs);
+				unchecked += writes.length;
+				if (unchecked >= CHECK_EVERY) await shortenLog();
 			} catch (error) {
-				for (const { reject } of jobs) reject(error);
+				for (const { reject } of writes) reject(error);
 			}
 		}
 	}
 
 	/** Opens the file that is there now, or rewrites its log; throws if it cannot. */
 	async function reopen(): Promise<void> {
-		if (!open.writer.isOpen || identityOf(file) !== open.identity) {
-			await closeConnections(open);
-			open = await connectTo();
-		} else if (open.log.hasFailed()) {
-			await beginWhenFree(open.writer, timeoutMs);
-			await open.log.rewrite().finally(() => rollBack(open.writer));
+		if (!current.writer.isOpen || identityOf(file) !== current.identity) {
+			await closeConnections(current);
+			current = await connectTo();
+		} else if (current.log.hasFailed()) {
+			await beginWhenFree(current.writer, timeoutMs);
+			await current.log.rewrite().finally(() => rollBack(current.writer));
 		}
 	}
 
 	async function shortenLog(): Promise<void> {
-		unseen = 0;
-		const pages = Number(open.writer.prepare("PRAGMA wal_checkpoint(NOOP)").get()?.log);
+		unchecked = 0;
+		const pages = Number(current.writer.prepare("PRAGMA wal_checkpoint(NOOP)").get()?.log);
 		if (pages < maxPages) return;
 		// A backup may read for minutes: do not try again after each commit.
-		const isDone = await open.log.checkpoint("RESTART").catch(() => false);
+		const isDone = await current.log.checkpoint("RESTART").catch(() => false);
 		maxPages = isDone ? MAX_LOG_PAGES : pages + MAX_LOG_PAGES;
 	}
 
@@ -108,19 +110,19 @@ export async function openSqlite(path: string, options: StoreOptions = {}): Prom
 		if (closed) throw new Error("The store is closed");
 		return new Promise<unknown>((resolve, reject) => {
 			waiting.push({ work, resolve, reject });
-			if (!busy) void begin(commitWaiting);
+			if (!busy) void occupy(commitWaiting);
 		}) as Promise<T>;
 	}
 
-	/** Writes open the current file; a read that finds a different one, or none open, waits for that. */
-	async function readable(): Promise<void> {
+	/** Before a read: where the file was replaced, or none is open, an empty write opens the one that is there now. */
+	async function reopenForReader(): Promise<void> {
 		const found = identityOf(file);
-		if (!open.log.reader().isOpen || (found !== undefined && found !== open.identity))
+		if (!current.log.reader().isOpen || (found !== undefined && found !== current.identity))
 			await transaction(async () => {});
 	}
 
 	return {
-		db: kyselyOn(() => open.log.reader(), onError, readable),
+		db: kyselyOn(() => current.log.reader(), onError, reopenForReader),
 		engine: "sqlite",
 		location: file,
 		transaction,
@@ -129,8 +131,8 @@ export async function openSqlite(path: string, options: StoreOptions = {}): Prom
 			const giveUpAt = performance.now() + timeoutMs;
 			for (let isDone = false; !isDone && performance.now() < giveUpAt; ) {
 				while (busy) await busy.catch(() => {});
-				await begin(async () => {
-					isDone = await open.log.checkpoint("TRUNCATE");
+				await occupy(async () => {
+					isDone = await current.log.checkpoint("TRUNCATE");
 				});
 				if (!isDone) await pause(BUSY_PAUSE_MS);
 			}
@@ -144,7 +146,7 @@ export async function openSqlite(path: string, options: StoreOptions = {}): Prom
 		async close() {
 			closed = true;
 			while (busy) await busy.catch(() => {});
-			await closeConnections(open);
+			await closeConnections(current);
 		},
 	};
 }
@@ -195,22 +197,22 @@ async function closeConnections({ log, writer }: Connections): Promise<void> {
 }
 
 /**
- * One transaction for all `jobs`, which resolve once it is on the disk; the next one does not wait for that. A failed job
+ * One transaction for all `writes`, which resolve once it is on the disk; the next one does not wait for that. A failed write
  * rolls back only itself; a failed commit or sync rejects all.
  */
 async function commitTogether(
 	{ writer, tx, log, identity }: Connections,
 	file: string,
-	jobs: readonly Job[],
+	writes: readonly Write[],
 	timeoutMs: number,
 ): Promise<void> {
 	const settled: (() => void)[] = [];
 	const fail = (error: unknown) => {
-		for (const { reject } of jobs) reject(error);
+		for (const { reject } of writes) reject(error);
 	};
 	try {
 		await beginWhenFree(writer, timeoutMs);
-		for (const { work, resolve, reject } of jobs) {
+		for (const { work, resolve, reject } of writes) {
 			writer.exec("SAVEPOINT work");
 			try {
 				const value = await work(tx);
@@ -224,7 +226,7 @@ async function commitTogether(
 			writer.exec("RELEASE work");
 		}
 		void log
-			.commit(writer, jobs.length)
+			.commit(writer, writes.length)
 			.then(() => {
 				if (identityOf(file) !== identity) throw new Error("The store's file was taken away");
 				for (const tell of settled) tell();
