@@ -48,9 +48,9 @@ export class RequestContext {
 	readonly encodings: readonly Encoding[];
 	/** True if the page is rendered for the cache, equal for everybody, rather than for one visitor. */
 	isShared = false;
-	/** Random values (such as a draft's address), the only difference between two visitors' pages but for `typedTexts`; undefined if more differs. */
-	ownTexts: readonly string[] | undefined;
-	/** Texts whose stand-ins the page is drawn with. */
+	/** Random texts (such as a draft's address) in which, beside `typedTexts`, two visitors' pages differ; undefined if they differ in more. */
+	randomTexts: readonly string[] | undefined;
+	/** What this visitor typed, where the page is drawn with stand-ins. */
 	readonly typedTexts: string[] = [];
 	/** Seconds until this client, or its lists, may post again; 0 if they may now: `answerWithinLimit` heeds it. */
 	retryAfter = 0;
@@ -86,7 +86,7 @@ export class RequestContext {
 		this.encodings = acceptedEncodings(headers["accept-encoding"]);
 	}
 
-	/** Stands for a visitor's `text` in what a page is drawn from: characters for private use, which nothing escapes. */
+	/** The stand-in for a visitor's `text` in what a page is drawn from: characters for private use, which nothing escapes. */
 	standInFor(text: string): string {
 		return `\ue000${this.typedTexts.push(text) - 1}\ue001`;
 	}
@@ -107,7 +107,7 @@ export class RequestContext {
 	}
 }
 
-/** What `standInFor` gave, with its number. */
+/** Finds stand-ins, each with its place in `typedTexts`. */
 export const standIns = /\ue000(\d+)\ue001/g;
 
 /** Shape of the signed token that a message travels by, in a cookie or an address. */

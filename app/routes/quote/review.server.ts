@@ -106,17 +106,11 @@ export async function sendReview(post: Post): Promise<Response | ReturnType<Post
 	const page = elsewhere ?? checked.unfinishedStep?.id;
 	if (!elsewhere) metrics.countFlowPage("review", "posted");
 	if (page) {
-		const kept = {
-			...answersTo(stepFields, draft.answers),
-			...answersTo([...reviewFields, copyField], answers),
-		};
+		const ownAnswers = answersTo([...reviewFields, copyField], answers);
+		const kept = { ...answersTo(stepFields, draft.answers), ...ownAnswers };
 		const savedFrom = elsewhere === "saved" ? "review" : draft.page;
-		const isKept = await saveDraft(
-			await store(),
-			draft,
-			{ answers: kept, language, page: savedFrom },
-			Date.now(),
-		);
+		const change = { answers: kept, language, page: savedFrom };
+		const isKept = await saveDraft(await store(), draft, change, Date.now());
 		// The draft vanished since it was read: start again, which begins another.
 		if (!isKept) return sendReview(post);
 		if (!elsewhere) metrics.countFlowPage("review", "refused");

@@ -7,7 +7,6 @@ import { buttonClass, FormButton } from "#app/forms/form-button.tsx";
 import { HiddenAnswers } from "#app/forms/hidden-answers.tsx";
 import { errorsAt, flow, flowFields, progressOf, stepById } from "#app/forms/quote-flow.ts";
 import { checkAnswers, openPage } from "#app/forms/validation.server.ts";
-import { textOf } from "#app/i18n/texts.server.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
 import { type Draft, listDrafts } from "#app/leads/draft/draft.server.ts";
@@ -21,6 +20,7 @@ import { readPage, submitWithFallback } from "#app/routes/quote/navigation/reque
 import { useLastActionData, WizardNotices } from "#app/routes/quote/notices.tsx";
 import { Post } from "#app/routes/quote/post.server.ts";
 import { ProfileButtons } from "#app/routes/quote/profile-buttons.tsx";
+import { wizardHead } from "#app/routes/quote/step.server.ts";
 import { Visit } from "#app/routes/quote/visit.server.ts";
 import { placeText, WizardFrame } from "#app/routes/quote/wizard-frame.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -54,12 +54,10 @@ export async function loader(args: Route.LoaderArgs) {
 	if (!posted) metrics.countFlowPage(profileStep.id, "shown");
 	const { language, settings } = context;
 	const open = await listOpen(visit);
-	if (!posted && open.length === 0) context.ownTexts = [];
+	if (!posted && open.length === 0) context.randomTexts = [];
 	return {
 		head: {
-			...textOf("quoteServer", language).heads.profile,
-			language,
-			noindex: true as const,
+			...wizardHead(context, profileStep.id, {}),
 			...languageUrls(publicOrigin(settings), language, paths.quote),
 		},
 		progress: progressOf(profileStep),

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { store } from "#app/db/process-store.ts";
 import { emailIn } from "#app/forms/email.ts";
 import { emailRemark } from "#app/forms/email-remark.ts";
-import { type Answers, answersTo, isAsked, optionsOf, profileOf } from "#app/forms/field.ts";
+import { type Answers, answersTo, type Field, isAsked, optionsOf, profileOf } from "#app/forms/field.ts";
 import { mistakenForPhone, phoneDoubt } from "#app/forms/phone.server.ts";
 import {
 	errorsAt,
@@ -37,15 +37,15 @@ export async function readStep(visit: Visit, step: Step) {
 	const { context, posted, isChanging: changing } = visit;
 	const answers = await visit.answersFor(step);
 	if (!posted) metrics.countFlowPage(step.id, "shown");
-	const own = answersTo(formFieldsOf(step), answers);
+	const shown = answersTo(formFieldsOf(step), answers);
 	const remarks = remarksFor(step, answers, ({ id }) => visit.href(id, { changing }));
-	const shared = posted || remarks.length > 0 ? undefined : withStandIns(context, step, own);
-	if (shared) context.ownTexts = [visit.address];
+	const shared = posted || remarks.length > 0 ? undefined : withStandIns(context, step, shown);
+	if (shared) context.randomTexts = [visit.address];
 	return {
 		head: wizardHead(context, step.id, answers),
 		step: step.id,
 		progress: progressOf(step),
-		answers: shared ?? own,
+		answers: shared ?? shown,
 		action: visit.href(step.id, { changing }),
 		changeProfile: visit.href("profile"),
 		remarks,
@@ -56,25 +56,26 @@ export async function readStep(visit: Visit, step: Step) {
 export type StepPage = Awaited<ReturnType<typeof readStep>>;
 
 /**
- * A document is the same for all who chose the same: what they typed is put into it at the end. Undefined where an answer is
- * neither an option nor a text that React writes as it is, and for the data that the wizard's script asks for.
+ * The answers with stand-ins for what was typed, so that one document serves all who chose the same (`drawnOnce`). Undefined
+ * where an answer does not allow that, and for the data that the wizard's script asks for.
  */
 function withStandIns(context: RequestContext, { fields }: Step, answers: Answers): Answers | undefined {
-	const isPlain = fields.every((field) => {
-		const options = optionsOf(field);
-		const given = [answers[field.name] ?? []].flat();
-		// React doubles a line break at the start.
-		return given.every((one) =>
-			options.length > 0 ? one === "" || options.includes(one) : !one.startsWith("\n"),
-		);
-	});
-	if (!isPlain || context.pathname.endsWith(".data")) return undefined;
+	const isDocument = !context.pathname.endsWith(".data");
+	if (!isDocument || !fields.every((field) => mayShareDocument(field, answers))) return undefined;
 	const shared = { ...answers };
 	for (const { name } of fields.filter((field) => optionsOf(field).length === 0)) {
 		const text = answers[name];
 		if (text) shared[name] = context.standInFor(String(text));
 	}
 	return shared;
+}
+
+/** True for options of the field, and for texts that React writes as they are: it doubles a line break at the start. */
+function mayShareDocument(field: Field, answers: Answers): boolean {
+	const options = optionsOf(field);
+	const given = [answers[field.name] ?? []].flat();
+	if (options.length === 0) return given.every((text) => !text.startsWith("\n"));
+	return given.every((option) => option === "" || options.includes(option));
 }
 
 /** The head of a step's page, or of the review. */

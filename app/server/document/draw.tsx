@@ -39,7 +39,7 @@ type Drawing = {
 /** Draws a page whole: only a finished page can be cached, compressed once and have its scripts allowed by hash. Throws what a component throws. */
 export function drawDocument(router: ReactNode, drawing: Drawing): DocumentResponse {
 	const { context, status, headers } = drawing;
-	const { settings, requestId, lite, isShared, ownTexts, typedTexts, origin, pathname, search } =
+	const { settings, requestId, lite, isShared, randomTexts, typedTexts, origin, pathname, search } =
 		context.get(requestContext);
 	const translation = translationFor(context);
 	const language = translation?.language ?? defaultLanguage;
@@ -55,8 +55,8 @@ export function drawDocument(router: ReactNode, drawing: Drawing): DocumentRespo
 			</TranslationProvider>,
 		);
 	const key = [language, lite, mayHydrate, origin, pathname, search, drawing.data].join(" ");
-	const texts = { own: [requestId, ...(ownTexts ?? [])], typed: typedTexts };
-	const page = ownTexts && drawing.mayHydrate ? drawnOnce(key, texts, draw) : draw();
+	const texts = { random: [requestId, ...(randomTexts ?? [])], typed: typedTexts };
+	const page = randomTexts && drawing.mayHydrate ? drawnOnce(key, texts, draw) : draw();
 	// Inline code is allowed by hash (CSP level 3), so that a shared page can be cached; the router's own scripts by nonce: the
 	// request's id is random, and no other response has it.
 	const policy = pagePolicy({

@@ -1,32 +1,34 @@
 import { renderToString } from "react-dom/server";
 import { standIns } from "#app/request/request-context.ts";
 
-/** The wizard has two dozen such pages, each in two languages and two versions; answers and queries add what this bounds. */
+/** The wizard has two dozen such pages, each in two languages and two versions; answers and queries may add any number. */
 const MOST_PAGES = 100;
+/** Without their `random` texts, and with stand-ins for the typed ones. */
 const pages = new Map<string, string>();
 
-/** In a page, what comes after this is the data that React starts from (as React Router 8.4 writes it); no text has a `>`. */
+/** Begins the data that React starts from (as React Router 8.4 writes it). No text of the page before it holds this: its `>` is escaped. */
 const DATA = ">window.__reactRouterContext.streamController.enqueue(";
 
 /**
- * Draws the page for `key` once for all visitors, whose pages differ only by `own`, random texts that occur nowhere else in
- * key and page, and by the `typed` texts, in whose place it has stand-ins.
+ * Draws the page for `key` once for all visitors. Each visitor's page has its own `random` texts, which occur nowhere else in
+ * key and page, and its own `typed` texts: `draw` leaves stand-ins in their places.
  */
 export function drawnOnce(
 	key: string,
-	{ own, typed }: { own: readonly string[]; typed: readonly string[] },
+	{ random, typed }: { random: readonly string[]; typed: readonly string[] },
 	draw: () => string,
 ): string {
-	const placed = (text: string) => own.reduce((all, one, at) => all.replaceAll(one, `\0${at}\0`), text);
-	const shared = placed(key);
-	const page = pages.get(shared) ?? placed(draw());
+	const withoutRandom = (text: string) =>
+		random.reduce((rest, one, place) => rest.replaceAll(one, `\0${place}\0`), text);
+	const sharedKey = withoutRandom(key);
+	const shared = pages.get(sharedKey) ?? withoutRandom(draw());
 	if (pages.size >= MOST_PAGES) pages.clear();
-	pages.set(shared, page);
-	const mine = own.reduce((all, one, at) => all.replaceAll(`\0${at}\0`, one), page);
-	if (typed.length === 0) return mine;
+	pages.set(sharedKey, shared);
+	const page = random.reduce((rest, one, place) => rest.replaceAll(`\0${place}\0`, one), shared);
+	if (typed.length === 0) return page;
 	const fill = (part: string, written: (text: string) => string) =>
-		part.replaceAll(standIns, (_, at) => written(typed[at] ?? ""));
-	const [markup = "", ...data] = mine.split(DATA);
+		part.replaceAll(standIns, (_, place) => written(typed[place] ?? ""));
+	const [markup = "", ...data] = page.split(DATA);
 	return [fill(markup, renderToString), ...data.map((part) => fill(part, inScript))].join(DATA);
 }
 
