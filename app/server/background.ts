@@ -1,6 +1,7 @@
 import { DAY_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
-import { runWorkers, stopWorkers, wakeWorkers } from "#app/leads/delivery/workers.server.ts";
+import { setWorkers, wakeWorkers } from "#app/leads/delivery/wake-workers.ts";
+import { startWorkers, type Worker } from "#app/leads/delivery/workers.server.ts";
 import { refreshResponseTime } from "#app/leads/response-time.server.ts";
 import { remindTeam } from "#app/leads/team-reminders.server.ts";
 import type { Logger } from "#app/platform/log.ts";
@@ -26,13 +27,15 @@ export async function startBackgroundServices(
 	const { METRICS_PORT: port, HOST: host, MAX_DRAFTS: mostDrafts } = settings;
 	const metricsServer =
 		port !== undefined && (await startMetricsServer(open, { port, host, log, mostDrafts, health }));
+	let workers: Worker | undefined;
 	let jobs: BackgroundJob[] = [];
 
 	return {
 		/** Starts the jobs on the store: deliveries, reminders, backups, erasures. Calls `onFigures` when figures that pages show have changed. */
 		startJobs(store: Store, onFigures: () => void): void {
 			const { BACKUP_DIR: folder, DATA_DIR, LEAD_RETENTION_DAYS: days } = settings;
-			runWorkers(store, settings, log);
+			workers = startWorkers(store, settings, log);
+			setWorkers(workers);
 			jobs = [
 				watchLeadCount(store, DATA_DIR, log),
 				startBackgroundJob(() => eraseOld(store, days, log), {
@@ -68,7 +71,7 @@ export async function startBackgroundServices(
 		/** Stops these services; deliveries under way get 5 s. */
 		async stop(): Promise<void> {
 			await Promise.all(jobs.map((job) => job.stop()));
-			await stopWorkers();
+			await workers?.stop();
 			if (metricsServer) await metricsServer.close();
 		},
 	};

@@ -54,20 +54,6 @@ export function startWorkers(store: Store, settings: Settings, log: Logger, leas
 	};
 }
 
-let running: Worker | undefined;
-
-export function runWorkers(store: Store, settings: Settings, log: Logger): void {
-	running = startWorkers(store, settings, log);
-}
-
-export function wakeWorkers(): void {
-	running?.wake();
-}
-
-export async function stopWorkers(): Promise<void> {
-	await running?.stop();
-}
-
 /** Sends the deliveries of `channel` until stopped. `abort` ends running attempts. */
 export function startWorker(
 	store: Store,

@@ -4,7 +4,7 @@ import type { FormReply } from "#app/forms/form-status.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { wakeWorkers } from "#app/leads/delivery/workers.server.ts";
+import { wakeWorkers } from "#app/leads/delivery/wake-workers.ts";
 import { type Outcome, outcomes } from "#app/leads/lead.server.ts";
 import type { LinkState } from "#app/leads/link-token.server.ts";
 import {

@@ -8,7 +8,7 @@ import { findSpamReasons } from "#app/forms/spam.ts";
 import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import { checkAnswers, readAnswers } from "#app/forms/validation.server.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
-import { wakeWorkers } from "#app/leads/delivery/workers.server.ts";
+import { wakeWorkers } from "#app/leads/delivery/wake-workers.ts";
 import { networkOf } from "#app/leads/draft/draft-limits.server.ts";
 import { contentIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { metrics } from "#app/platform/metrics.ts";

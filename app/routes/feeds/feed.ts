@@ -1,4 +1,3 @@
-import { feedXml } from "#app/content/feed.ts";
 import { wholePosts } from "#app/content/posts.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
@@ -8,6 +7,7 @@ import type { Route } from "./+types/feed";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
 	const language = languageInUrl(url);
+	const { feedXml } = await import("#app/content/feed.ts");
 	const body = feedXml({
 		language,
 		origin: publicOrigin(context.get(requestContext).settings),

@@ -9,7 +9,7 @@ import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import { checkAnswers, readAnswers } from "#app/forms/validation.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
-import { wakeWorkers } from "#app/leads/delivery/workers.server.ts";
+import { wakeWorkers } from "#app/leads/delivery/wake-workers.ts";
 import { networkOf } from "#app/leads/draft/draft-limits.server.ts";
 import { askForOwnData } from "#app/leads/own-data-link.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";

@@ -6,7 +6,7 @@ import type { FormReply } from "#app/forms/form-status.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { wakeWorkers } from "#app/leads/delivery/workers.server.ts";
+import { wakeWorkers } from "#app/leads/delivery/wake-workers.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { findOwnDataLink } from "#app/leads/own-data-link.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";

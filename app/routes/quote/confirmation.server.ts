@@ -1,4 +1,3 @@
-import { createEvent } from "ics";
 import { data, redirect } from "react-router";
 import { brand } from "#app/brand.ts";
 import { DAY_MS, HOUR_MS } from "#app/constants.ts";
@@ -102,6 +101,7 @@ export async function readCalendar(context: RequestContext, reference: string): 
 	const { calendar } = textOf("quoteServer", language);
 	const { callAt } = lead;
 	const { title, text } = callAt === null ? calendar.deadline : calendar.call;
+	const { createEvent } = await import("ics");
 	const made = createEvent({
 		uid: `${reference}@${brand.slug}`,
 		productId: brand.slug,

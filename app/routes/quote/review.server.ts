@@ -32,7 +32,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { acceptLead, DraftGone } from "#app/leads/accept.server.ts";
 import { HourGone, openHours } from "#app/leads/call-hours.server.ts";
-import { wakeWorkers } from "#app/leads/delivery/workers.server.ts";
+import { wakeWorkers } from "#app/leads/delivery/wake-workers.ts";
 import { type Draft, saveDraft } from "#app/leads/draft/draft.server.ts";
 import { networkOf } from "#app/leads/draft/draft-limits.server.ts";
 import { answerInWords } from "#app/leads/format-answers.server.ts";

@@ -15,7 +15,7 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
 import { queueResumeMail } from "#app/leads/delivery/resume-mail.server.ts";
-import { wakeWorkers } from "#app/leads/delivery/workers.server.ts";
+import { wakeWorkers } from "#app/leads/delivery/wake-workers.ts";
 import type { Draft } from "#app/leads/draft/draft.server.ts";
 import { networkOf } from "#app/leads/draft/draft-limits.server.ts";
 import { resumeLink } from "#app/leads/draft/resume-link.server.ts";

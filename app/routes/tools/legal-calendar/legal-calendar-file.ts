@@ -16,7 +16,7 @@ const REMINDERS = [30, 7];
 const MONTHS = 24;
 
 /** The dates for the firm in the address as a calendar file. Throws a 404 without a firm, or without a date. */
-export function loader({ context, url }: Pick<Route.LoaderArgs, "context" | "url">): Response {
+export async function loader({ context, url }: Pick<Route.LoaderArgs, "context" | "url">): Promise<Response> {
 	const { value } = checkAnswers(readAnswers(url.searchParams, firmFields), firmFields);
 	if (!value) throw data(null, 404);
 	const firm = firmIn(value);

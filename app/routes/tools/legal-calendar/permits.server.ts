@@ -24,7 +24,7 @@ async function answerDates(args: Pick<RouteArguments, "request" | "context">) {
 	const answers = readAnswers(await readForm(args), permitFields);
 	const context = args.context.get(requestContext);
 	const shown: FormReply = { answers };
-	return answerWithinLimit(context, shown, () => {
+	return answerWithinLimit(context, shown, async () => {
 		const isEmpty = !permits.some((name) => isAnswered(answers[name]));
 		const errors: FieldErrors | null = isEmpty
 			? { licence: "required" }
@@ -44,7 +44,7 @@ export const permitsMiddleware: MiddlewareFunction<Response> = async (args, next
 };
 
 /** The expiry of permits as a calendar file, with reminders from the day after `today` (ISO) on. */
-export function permitsFile(answers: Answers, language: Language, today: string): Response {
+export function permitsFile(answers: Answers, language: Language, today: string): Promise<Response> {
 	const { permits: text, field } = textOf("legalCalendar", language);
 	const site = typedText(answers, "site").replaceAll(/\s+/g, " ");
 	// A corrected date replaces the first one; another site's or client's permit is another entry.

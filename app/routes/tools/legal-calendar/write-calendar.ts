@@ -1,4 +1,4 @@
-import { createEvents, type EventAttributes } from "ics";
+import type { EventAttributes } from "ics";
 import { brand } from "#app/brand.ts";
 import { daysLater } from "#app/formats/days.ts";
 import { calendarDay, calendarDownload } from "#app/platform/download.ts";
@@ -18,7 +18,12 @@ export type CalendarEntry = {
 const ALARM_HOUR = 9;
 
 /** All-day entries as a calendar file (RFC 5545) with `name`, with the reminders from the day `from` (ISO) on. Throws when one cannot be written. */
-export function writeCalendar(entries: readonly CalendarEntry[], name: string, from: string): Response {
+export async function writeCalendar(
+	entries: readonly CalendarEntry[],
+	name: string,
+	from: string,
+): Promise<Response> {
+	const { createEvents } = await import("ics");
 	const events = entries.map((entry) => eventOf(entry, from));
 	const made = createEvents(events, { calName: name, productId: `-//${brand.name}//${brand.slug}//PT` });
 	// The library asks for hourly reloads (and lacks RFC 7986, 5.7): dates of law change seldom.
