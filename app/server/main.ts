@@ -13,6 +13,7 @@ import { processSettings, SettingsError } from "#app/platform/settings/settings.
 import type { BackgroundServices } from "#app/server/background.ts";
 import { boundConnections, oneAtATime } from "#app/server/http/connections.ts";
 import { createHealth } from "#app/server/http/health.ts";
+import { acceptAbsoluteForm } from "#app/server/http/request-guard.ts";
 import { createRequestListener, type Render } from "#app/server/http/request-handler.ts";
 import { serveBuild } from "#app/server/http/static-files.ts";
 import { stopGracefully } from "#app/server/shutdown.ts";
@@ -57,6 +58,7 @@ async function start(): Promise<void> {
 	const server = createServer(
 		limits,
 		oneAtATime((request, response) => {
+			acceptAbsoluteForm(request);
 			if (!health.respond(request, response)) site.listener(request, response);
 		}),
 	);

@@ -206,6 +206,16 @@ describe("requests that no browser makes", () => {
 			["GET /orcamento HTTP/1.1", "Host: a", "Cookie: ciranda-draft=%; ciranda-language=%E0; ;;=="],
 			200,
 		],
+		["a whole address", ["GET http://b:80/faq?q=1 HTTP/1.1", "Host: a"], 200],
+		["a whole address without path", ["HEAD HTTPS://b?lng=en HTTP/1.1", "Host: a"], 200],
+		["a whole address that is asked for health", ["GET http://b/readyz HTTP/1.1", "Host: a"], 200],
+		["a whole address that ends in a slash", ["GET http://b/faq/ HTTP/1.1", "Host: a"], 301],
+		["a post to a whole address", ["POST http://b/faq HTTP/1.1", "Host: a", "Origin: http://b"], 422],
+		["a whole address of two hosts", ["GET http://b//c.example HTTP/1.1", "Host: b"], 400],
+		["a whole address with a user", ["GET http://user@b/ HTTP/1.1", "Host: b"], 400],
+		["a whole address without host", ["GET http:///faq HTTP/1.1", "Host: b"], 400],
+		["a whole address beside two hosts", ["GET http://b/ HTTP/1.1", "Host: b", "Host: b"], 400],
+		["a whole address beside a wrong host", ["GET http://b/ HTTP/1.1", "Host: b/c"], 400],
 		["a forged flash cookie", ["GET /orcamento HTTP/1.1", "Host: a", "Cookie: ciranda-flash=x.y.z"], 200],
 	];
 	test.each(odd)("%s", async (_, lines, status) => {

@@ -61,11 +61,7 @@ describe("the shape of a request", () => {
 		expect(shapeOf({ url: `/?${"&".repeat(100)}` })).toThrow("URI Too Long");
 	});
 
-	test.each(["GET", "HEAD", "POST"])("%s is answered", (method) => {
-		expect(shapeOf({ method })).not.toThrow();
-	});
-
-	test.each(["PUT", "DELETE", "OPTIONS", "TRACE", "get", ""])("%j is not", (method) => {
+	test.each(["PUT", "DELETE", "OPTIONS", "TRACE", "get", ""])("%j is no method of ours", (method) => {
 		expect(shapeOf({ method })).toThrow("Method Not Allowed");
 	});
 

@@ -23,7 +23,18 @@ const targetShape = /^\/(?![/\\])[\x21\x22\x24-\x7e\x80-\xff]*$/;
 const hostShape = /^(\[[\da-f:.]+\]|[a-z\d._-]+)(:\d{1,5})?$/i;
 const isAuthority = remembered((host) => hostShape.test(host) && URL.canParse(`http://${host}`));
 
-/** Throws an HttpError for a request that no browser makes: other methods, long or absolute addresses, a malformed host. */
+/** A target as some proxies and monitors send it: with scheme and host before the path, or the query. */
+const absoluteForm = /^https?:\/\/([^/?]*)(.*)$/i;
+
+/** Makes a path of a target in absolute form, and its host the request's, whatever a valid `Host` says (RFC 9112, 3.2.2). */
+export function acceptAbsoluteForm(request: IncomingMessage): void {
+	const [, host, rest = ""] = absoluteForm.exec(request.url ?? "") ?? [];
+	if (host === undefined || !hasOneHost(request)) return;
+	request.headers.host = host;
+	request.url = rest.startsWith("/") ? rest : `/${rest}`;
+}
+
+/** Throws an HttpError for a request that no browser makes: other methods, long addresses, a malformed host. */
 export function checkShape(request: IncomingMessage): void {
 	const { method = "", url = "" } = request;
 	if (method !== "GET" && method !== "HEAD" && method !== "POST") {
