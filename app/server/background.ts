@@ -59,14 +59,8 @@ export async function startBackgroundServices(
 			if (folder === undefined) return;
 			const backUp = (stopping: AbortSignal) =>
 				backUpWhenDue(store, folder, log, makeBackup, Date.now(), stopping);
-			jobs.push(
-				startBackgroundJob(backUp, {
-					firstAfterMs: MINUTE_MS,
-					everyMs: MINUTE_MS,
-					log,
-					failure: "could not read the last backup time",
-				}),
-			);
+			const failure = "could not read the last backup time";
+			jobs.push(startBackgroundJob(backUp, { firstAfterMs: MINUTE_MS, everyMs: MINUTE_MS, log, failure }));
 		},
 		/** Stops these services; deliveries under way get 5 s. */
 		async stop(): Promise<void> {

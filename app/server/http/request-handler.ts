@@ -69,11 +69,8 @@ export function createRequestListener({ settings, log, render, serveFile }: Part
 	}
 
 	/** Stays synchronous when the page is cached: no `await` before it is sent. */
-	async function respond(
-		request: IncomingMessage,
-		response: ServerResponse,
-		requestId: string,
-	): Promise<void> {
+	async function respond(response: ServerResponse, requestId: string): Promise<void> {
+		const { req: request } = response;
 		checkShape(request);
 		const context = new RequestContext(request, requestId, { settings, log });
 		const sendPage = (page: ReadyPage) => sendCachedPage(request, response, page, visitorHeaders(context));
@@ -125,14 +122,14 @@ export function createRequestListener({ settings, log, render, serveFile }: Part
 		const requestId = randomUUID();
 		if (settings.METRICS_PORT !== undefined) count(request, response);
 		if (request.method === "POST") warnOfProxies(request);
-		respond(request, response, requestId).catch((error) => {
+		respond(response, requestId).catch((error) => {
 			const isForeseen = error instanceof HttpError;
 			if (!isForeseen && request.destroyed && !request.complete) return;
 			if (!isForeseen) log.error({ requestId, err: error }, "request failed");
 			if (response.headersSent) return response.destroy();
 			setDefaultHeaders(response, requestId);
 			const refusal = isForeseen ? error : new HttpError(500, "Internal Server Error");
-			sendError(request, response, refusal, settings);
+			sendError(response, refusal, settings);
 		});
 	}
 	return { listener, defaultHeaders, pages };
@@ -212,14 +209,8 @@ function visitorHeaders(context: RequestContext): string[] {
 }
 
 /** Stores the language when none or another one is stored; `Server-Timing` tells the page's script of the change. */
-function languageHeaders({
-	language,
-	storedLanguage,
-	secure,
-	pathname,
-	browserKey,
-	cameFrom,
-}: RequestContext): [name: string, value: string][] {
+function languageHeaders(context: RequestContext): [name: string, value: string][] {
+	const { language, storedLanguage, secure, pathname, browserKey, cameFrom } = context;
 	if (storedLanguage === language) return [];
 	// A draft begun without cookies opens without them only. A first cookie would lock out its own visitor, who comes from this
 	// site; from elsewhere comes somebody who was sent the address, and whom the cookie is meant to lock out.
@@ -229,12 +220,9 @@ function languageHeaders({
 	return storedLanguage === undefined ? [cookie] : [cookie, ["Server-Timing", "language-changed"]];
 }
 
-function sendError(
-	request: IncomingMessage,
-	response: ServerResponse,
-	{ status, message, headers }: HttpError,
-	settings: Settings,
-): void {
+function sendError(response: ServerResponse, refusal: HttpError, settings: Settings): void {
+	const { req: request } = response;
+	const { status, message, headers } = refusal;
 	for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 	response.setHeader("Cache-Control", defaultCacheControl(status));
 	const page = request.headers.accept?.includes("text/html")
@@ -244,5 +232,8 @@ function sendError(
 	const body = Buffer.from(page?.html ?? `${message}\n`);
 	response.setHeader("Content-Type", `text/${page ? "html" : "plain"}; charset=utf-8`);
 	response.setHeader("Content-Length", body.length);
-	response.writeHead(status).end(body);
+	response.writeHead(status).write(body);
+	// Closed while a body still comes, a connection is reset, and a proxy says 502 in place of this (RFC 9112, 9.6).
+	if (response.shouldKeepAlive || request.complete) response.end();
+	else request.resume().once("close", () => response.end());
 }
