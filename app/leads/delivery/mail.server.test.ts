@@ -112,8 +112,10 @@ const noStore = () => Promise.reject(new Error("Not wanted"));
 test("a trial sends a sample, marked as one, to each address of the team, and says who refuses it", async () => {
 	const { mails, port } = await mailServer();
 	const sender = mailSender(noStore, readSettings(mailSettings(port)));
+	const timers = vi.spyOn(globalThis, "setTimeout");
 	expect(await sender?.check(AbortSignal.timeout(5000))).toEqual({ delivered: true });
 	expect(mails.map(({ subject }) => subject.slice(0, 7))).toEqual(["TESTE: ", "TESTE: "]);
+	expect(timers.mock.calls.filter(([, ms = 0]) => ms > 10_000 && ms < 55_000)).toEqual([]);
 	sender?.close();
 	const strict = await mailServer([{ at: "MAIL", code: 550 }]);
 	const refused = mailSender(noStore, readSettings(mailSettings(strict.port)));

@@ -14,8 +14,8 @@ import type { Settings } from "#app/platform/settings/settings.ts";
 
 /** A server may take five minutes to greet, and ten to accept a mail (RFC 5321, 4.5.3.2): giving up earlier sends it twice. */
 const SILENCE_MS = 10 * 60_000;
-/** A check sends samples only, so a duplicate does no harm. */
-const CHECK_MS = 15_000;
+/** A check sends samples only, so a duplicate does no harm. Relays that wait for a name server greet after half a minute. */
+const CHECK_MS = 60_000;
 
 const SAMPLE = textOf("mail", TEAM_LANGUAGE).team.sample;
 
