@@ -45,10 +45,10 @@ test.each(languages)("Home and its page tell of the three phases, in %s", (langu
 	);
 });
 
-const everyField: [FieldForm, Field][] = [
-	...flowFields.map((field): [FieldForm, Field] => ["wizard", field]),
-	...forms.newsletter.map((field): [FieldForm, Field] => ["forms", field]),
-	...[...forms.partner, ...forms.contact].map((field): [FieldForm, Field] => ["messages", field]),
+const everyField: { form: FieldForm; field: Field }[] = [
+	...flowFields.map((field) => ({ form: "wizard" as const, field })),
+	...forms.newsletter.map((field) => ({ form: "forms" as const, field })),
+	...[...forms.partner, ...forms.contact].map((field) => ({ form: "messages" as const, field })),
 ];
 
 /** Keys of the texts that a field must have. */
@@ -95,7 +95,7 @@ test.each(catalogues)("every text of %s.json is asked for by code", (file) => {
 		asked.add(`${namespace}:${path}`);
 		return all.get(`${namespace}:${path}`);
 	});
-	for (const [form, field] of everyField) {
+	for (const { form, field } of everyField) {
 		for (const part of textParts(field)) fieldText(t, form, field, part);
 		for (const option of optionsOf(field)) optionText(t, field, option, form);
 	}
@@ -115,7 +115,7 @@ describe.each(languages)("in %s", async (language) => {
 	await instance.init();
 	const { t } = translationOf(instance);
 
-	test.each(everyField)("%s: $name has every text it can need", (form, field) => {
+	test.each(everyField)("$form: $field.name has every text it can need", ({ form, field }) => {
 		const empty = textParts(field).filter((part) => fieldText(t, form, field, part) === undefined);
 		expect(empty).toEqual([]);
 	});
