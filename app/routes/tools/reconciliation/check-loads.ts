@@ -1,4 +1,5 @@
 import { daysBetween } from "#app/formats/days.ts";
+import type { TextOf } from "#app/i18n/texts.server.ts";
 import { differ, haveSameUnits, sumOf } from "#app/routes/tools/reconciliation/lists/quantities.ts";
 import { type ListRow, loadKey } from "#app/routes/tools/reconciliation/lists/read-rows.ts";
 import {
@@ -37,20 +38,8 @@ export const openQuarters = {
 export type OpenKind = keyof typeof openQuarters;
 export const openKinds = Object.keys(openQuarters) as OpenKind[];
 
-/** Notes, on which the verdict does not rest: they leave a load as closed or open as it is. */
-export const noteIds = [
-	"noReceipts",
-	"saidCertified",
-	"unweighed",
-	"otherCdf",
-	"twice",
-	"sameWaste",
-	"declared",
-	"exported",
-	"cancelled",
-	"leftOut",
-] as const;
-export type NoteId = (typeof noteIds)[number];
+/** Notes, named by the texts; the verdict does not rest on them: they leave a load as closed or open as it is. */
+export type NoteId = keyof TextOf<"reconciliation">["notes"];
 
 /** A load, and the reasons for it to be open, none for a closed one. */
 export type CheckedLoad = ReturnType<typeof check>;
@@ -163,7 +152,7 @@ function check(
 		/** The list's own word, if it is unknown. */
 		status: unknown?.status || unknown?.receipt,
 		kinds: openKinds.filter((kind) => isKind[kind]),
-		notes: noteIds.filter((note) => isNote[note]),
+		notes: (Object.keys(isNote) as NoteId[]).filter((note) => isNote[note]),
 	};
 }
 

@@ -2,7 +2,6 @@ import { gzipSync } from "node:zlib";
 import {
 	checkLoads,
 	type NoteId,
-	noteIds,
 	type OpenKind,
 	openKinds,
 } from "#app/routes/tools/reconciliation/check-loads.ts";
@@ -35,7 +34,7 @@ export function resultOf(lists: Lists, read: Read, words: CsvWords) {
 	/** Certificates that fit no load come last. */
 	const open = [...openLoads, ...loads.filter(isStray)];
 	const closed = loads.filter(({ kinds, notes }) => kinds.length === 0 && !notes.includes("cancelled"));
-	const notes = noteIds
+	const notes = (Object.keys(words.text.notes) as NoteId[])
 		.map((note) => {
 			const about = loads.filter((load) => load.notes.includes(note));
 			const count = note === "leftOut" ? lists.mtr.leftOut + (lists.cdf?.leftOut ?? 0) : about.length;

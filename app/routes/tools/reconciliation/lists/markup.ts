@@ -12,28 +12,44 @@ export const MAX_DEPTH = 500;
 /** Characters that are read at once: a sheet's markup is never whole in memory. */
 const CHUNK = 64 * 1024;
 
+/** What is raised behind `text`, as far as it is of it: an exponent (`m³`). The mark of a footnote would be one more figure of a number. */
+export function raisedBehind(text: string, raised: string): string {
+	return text === "" || /(^|\P{L})[cd]?m$/iu.test(text) ? raised : "";
+}
+
 /**
- * Reads XML, drops prefixes of names, and leaves out how eastern texts are pronounced (`rPh`). Throws a ListError where it
- * is cut off, and for a document type, which no sheet has.
+ * Reads XML, drops prefixes of names, and leaves out how eastern texts are pronounced (`rPh`) and marks of footnotes. Throws a
+ * ListError where it is cut off, and for a document type, which no sheet has.
  */
 export function parseXml(bytes: Uint8Array, { open, close }: Handlers): void {
 	let [depth, text, isAtEnd, isSpoken] = [0, "", false, false];
+	/** A cell's text of several runs, up to the one that is read. */
+	let [runs, isRaised] = ["", false];
 	const parser = new Parser(
 		{
-			onopentag(name, attributes) {
+			onopentag(qualified, attributes) {
 				if (++depth > MAX_DEPTH) throw new ListError("binary");
 				text = "";
-				isSpoken ||= localName(name) === "rPh";
-				if (!isSpoken) open?.(localName(name), attributes);
+				const name = qualified.replace(/^.*:/, "");
+				isSpoken ||= name === "rPh";
+				if (name === "si" || name === "is") runs = "";
+				if (name === "vertAlign") isRaised = attributes.val === "superscript";
+				if (!isSpoken) open?.(name, attributes);
 			},
 			ontext(said) {
 				text += said;
 			},
-			onclosetag(name) {
+			onclosetag(qualified) {
 				if (isAtEnd) throw new ListError("binary");
 				depth--;
-				if (!isSpoken) close?.(localName(name), text);
-				if (localName(name) === "rPh") isSpoken = false;
+				const name = qualified.replace(/^.*:/, "");
+				if (name === "r") isRaised = false;
+				if (name === "t" && !isSpoken) {
+					if (isRaised) text = raisedBehind(runs, text);
+					runs += text;
+				}
+				if (!isSpoken) close?.(name, text);
+				if (name === "rPh") isSpoken = false;
 				text = "";
 			},
 		},
@@ -44,10 +60,6 @@ export function parseXml(bytes: Uint8Array, { open, close }: Handlers): void {
 		parser.write(decoder.decode(bytes.subarray(at, at + CHUNK), { stream: true }));
 	isAtEnd = true;
 	parser.end();
-}
-
-function localName(name: string): string {
-	return name.slice(name.indexOf(":") + 1);
 }
 
 /** The encoding that bytes name by their mark, or show by their zeros, as texts in UTF-16 do. */

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 import upperHalf from "#app/routes/tools/reconciliation/lists/code-page-850.json" with { type: "json" };
-import { encodingOf, MAX_DEPTH } from "#app/routes/tools/reconciliation/lists/markup.ts";
+import { encodingOf, MAX_DEPTH, raisedBehind } from "#app/routes/tools/reconciliation/lists/markup.ts";
 import { isArchive, readWorkbook } from "#app/routes/tools/reconciliation/lists/read-workbook.ts";
 import {
 	isRounded,
@@ -67,6 +67,8 @@ function readTables(text: string): SheetParts[] {
 	let merged: number[] = [];
 	/** `whole` is the number behind one that was rounded, as SheetJS gives it; the cell reaches `across` columns and `down` rows. */
 	let cell: { text: string; whole: string; across: number; down: number } | undefined;
+	/** The text of the cell before what is raised. */
+	let below = "";
 	let [count, depth] = [0, 0];
 	/** By column the cell that reaches down, and how many rows more. */
 	const reaching = new Map<number, { text: string; rows: number }>();
@@ -118,12 +120,15 @@ function readTables(text: string): SheetParts[] {
 				cell = { text: "", whole, across, down: Number(rowspan) || 1 };
 			}
 			if (name === "br" && cell) cell.text += " ";
+			if (name === "sup") below = cell?.text ?? "";
 		},
 		ontext(said) {
 			if (cell) cell.text += said;
 		},
 		onclosetag(name) {
 			depth--;
+			if (name === "sup" && cell?.text.startsWith(below))
+				cell.text = below + raisedBehind(below, cell.text.slice(below.length));
 			if (name === "td" || name === "th") endCell();
 			if (name === "tr" || name === "table") endRow();
 			if (name === "table") open.pop();

@@ -30,9 +30,9 @@ describe("a spreadsheet", () => {
 
 	test.each([
 		[
-			"texts inline, in runs, without how they are pronounced, as what a formula gave, or without what it would give, said to be 0",
-			`<row r="1"><c r="A1" t="inlineStr"><is><r><t>Nº </t></r><r><t>MTR</t></r><rPh sb="0" eb="1"><t>x</t></rPh></is></c><c r="C1" t="str"><f>A1</f><v>x</v></c><c t="str"><f>B1</f><v></v></c><c><f>A1&amp;""</f><v/></c><c><f>2-1</f><v>0</v></c></row>`,
-			['1: Nº MTR |  | x |  | =A1&"" | =2-1'],
+			"texts inline, in runs, without marks of footnotes and how they are pronounced, as what a formula gave, or without what it would give, said to be 0",
+			`<row r="1"><c r="A1" t="inlineStr"><is><r><t>Nº </t></r><r><t>MTR</t></r><r><rPr><vertAlign val="superscript"/></rPr><t>1</t></r><rPh sb="0" eb="1"><t>x</t></rPh></is></c><c r="B1" t="inlineStr"><is><r><t>3 m</t></r><r><rPr><vertAlign val="superscript"/></rPr><t>3</t></r></is></c><c r="C1" t="str"><f>A1</f><v>x</v></c><c t="str"><f>B1</f><v></v></c><c><f>A1&amp;""</f><v/></c><c><f>2-1</f><v>0</v></c></row>`,
+			['1: Nº MTR | 3 m3 | x |  | =A1&"" | =2-1'],
 		],
 		[
 			"neither rows nor cells that say where they stand, and CDATA",

@@ -1,21 +1,14 @@
 import { plainText } from "#app/formats/plain-text.ts";
 import { remembered } from "#app/formats/remembered.ts";
 import layouts from "#app/routes/tools/reconciliation/lists/layouts.json" with { type: "json" };
+import statusWords from "#app/routes/tools/reconciliation/lists/statuses.json" with { type: "json" };
 
 /**
  * Words of each state of a manifest, in plain letters: `expired` where the system cancelled it because nobody recorded the
  * receipt, `stored` in temporary storage, `certified` where a certificate is said to be there. Each is looked at before those
  * below it, whose words it may hold; of several clauses the first state counts.
  */
-const statusPatterns = {
-	expired: /(cancel|anulad).*automatic|por prazo|expirad|expired|vencid|decurso/,
-	cancelled: /cancel|anulad|estornad|\bvoid/,
-	stored: /armaz|temporar|storage/,
-	refused: /rejeit|recus|reject|refus/,
-	open: /\bnao\b|\bnot?\b|\bsem\b|without|parcial|em parte|partial|in part|^salv|^saved|emitid|^gerad|^issued|^enviad|^sent|transit|aguard|await|pendent|pending|a receber|^(false|falso)$/,
-	received:
-		/^recebid|^received|^entreg|^delivered|^baixad|^finaliz|^conclu|^complet|^destinad|^certificad|^(sim|yes|ok|true|verdadeiro|x)$/,
-};
+const statusPatterns = expressionsOf(statusWords.states);
 
 /** `unknown` for a word that is not listed, which never counts as received; `none` for an empty cell. */
 export type LoadState = keyof typeof statusPatterns | "certified" | "unknown" | "none";
@@ -28,13 +21,12 @@ const known = new Map<string, LoadState>(
 	),
 );
 
-const nothing = /^[0. ]*$|^(nd?|n a|nan|null|none|vazio|blank|na?o (informad[oa]|se aplica)|not available)$/;
-const aboutCertificate = /\b(cdf|certificad[oa]s? de|certificado|certificate|certification)\b/;
-const issued = /emitid|gerad|dispon|assinad|\bcom\b|\bok\b|recebid|issued|available|signed|received|with/;
-const notYet =
-	/\bnao\b|\bnot\b|\bsem\b|without|aguard|await|pendent|pending|falta|missing|cancel|a emitir|solicit/;
-const validCertificate =
-	/^(emitid|ativ|valid|vigent|conclu|finaliz|assinad|certificad|cdf emitid|recebid|issued|active|complet|signed|received|ok$|sim$|yes$)/;
+const { nothing, aboutCertificate, issued, notYet, validCertificate } = expressionsOf(statusWords.clauses);
+
+function expressionsOf<W extends string>(patterns: Readonly<Record<W, string>>): Record<W, RegExp> {
+	const all = Object.entries<string>(patterns).map(([word, pattern]) => [word, new RegExp(pattern)]);
+	return Object.fromEntries(all) as Record<W, RegExp>;
+}
 
 /** True for an empty cell, a dash or a zero, and for words that say there is nothing, as `N/A`, `(vazio)` of a pivot table. */
 export const isNothing = remembered((cell) => nothing.test(plainText(cell.replaceAll("#", ""))));
