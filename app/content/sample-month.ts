@@ -20,9 +20,6 @@ export const sampleLoads = month.loads.map((load, i) => ({
 	number: i + 1,
 }));
 
-/** ISO day on which the month was closed. */
-const sampleClosed = month.closed;
-
 /** The one load whose certificate is missing, what it lost on its way, and for how many days the CDF had been awaited. */
 export function openLoad() {
 	const load = sampleLoads.find(({ cdf }) => cdf === null);
@@ -32,6 +29,6 @@ export function openLoad() {
 		load,
 		missing,
 		missingPercent: Math.round((missing / load.ticket.kg) * 1000) / 10,
-		daysOpen: (Date.parse(sampleClosed) - Date.parse(load.day)) / 86_400_000,
+		daysOpen: (Date.parse(month.closed) - Date.parse(load.day)) / 86_400_000,
 	};
 }

@@ -74,7 +74,9 @@ export const faqSchema = z.array(
 	}),
 );
 
-const glossarySchema = z.array(z.strictObject({ id, term: z.string(), definition: z.string() }));
+/** A visitor's words for the term. */
+const also = z.array(z.string()).default([]);
+const glossarySchema = z.array(z.strictObject({ id, also, term: z.string(), definition: z.string() }));
 
 /** Marks a draft; a text without it counts as approved. */
 const draft = z.string().optional();
@@ -98,15 +100,7 @@ export const termsSchema = z.strictObject({
 });
 
 export const privacySchema = termsSchema.extend({
-	purposes: z.array(
-		z.strictObject({
-			id,
-			form: text,
-			data: text,
-			purpose: text,
-			basis: text,
-		}),
-	),
+	purposes: z.array(z.strictObject({ id, form: text, data: text, purpose: text, basis: text })),
 	life: z.array(z.strictObject({ id, name: text, period: text })),
 	cookies: z.array(z.strictObject({ name: text, purpose: text, lifetime: text, kind: text })),
 });

@@ -9,14 +9,7 @@ async function found(query: string, language: Language = "pt"): Promise<string[]
 }
 
 test.each([
-	["combustíveis", "combustível"],
-	["reciclagens", "reciclagem"],
-	["metais", "metal"],
-	["finais", "final"],
-	["preços", "preço"],
-	["caminhões", "caminhão"],
 	["MEIs", "mei"],
-	["apps", "app"],
 	["email", "e-mail"],
 	["12305", "12.305"],
 	["m3", "m³"],
@@ -54,6 +47,7 @@ test("what matches more of the question comes first", async () => {
 	expect([first, second]).toContain("/faq#o-que-e-dmr");
 	expect((await found("mtr fotossíntese"))[0]).toBe((await found("mtr"))[0]);
 	expect(await found("dmr fotossíntese clorofila")).toEqual([]);
+	expect((await found("classe 2"))[0]).not.toBe("/faq#termo-classe-i");
 });
 
 test.each(languages)("a term alone finds first what defines it, in %s", async (language) => {
@@ -62,12 +56,24 @@ test.each(languages)("a term alone finds first what defines it, in %s", async (l
 		expect((await found(term.toUpperCase(), language))[0]).toBe(`/faq#termo-${term}`);
 });
 
+test.each([
+	["waste", "en", "residuo-solido"],
+	["landfills", "en", "aterro-sanitario"],
+	["waste plan", "en", "pgrs"],
+	["hauler", "en", "transportador"],
+	["lixo", "pt", "residuo-solido"],
+	["plano de resíduos", "pt", "pgrs"],
+] as const)("%s (%s) finds first the term that is meant", async (query, language, id) => {
+	expect((await found(query, language))[0]).toBe(`/faq#termo-${id}`);
+});
+
 test("every result says what it is and leads to it", async () => {
 	const results = await searchSite("mtr", "pt");
 	expect(new Set(results.map(({ kind }) => kind))).toEqual(new Set(["answer", "term", "post"]));
 	const begins = { answer: /^\/(faq|compras-e-juridico)#/, term: /^\/faq#termo-/, post: /^\/blog\/post-/ };
-	for (const { kind, path, title } of results) {
+	for (const { kind, path, title, summary } of results) {
 		expect(title).not.toBe("");
+		expect(summary).toMatch(/^[^ ].{20,}[^ ][.?!…]$/);
 		expect(path).toMatch(begins[kind]);
 	}
 });

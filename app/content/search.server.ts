@@ -4,6 +4,7 @@ import MiniSearch from "minisearch";
 import { MAX_QUERY } from "#app/constants.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
 import { wholePosts } from "#app/content/posts.server.ts";
+import { remembered } from "#app/formats/remembered.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
@@ -13,9 +14,9 @@ type SearchEntry = {
 	path: string;
 	kind: SearchKind;
 	title: string;
-	keywords: string;
 	summary: string;
-	body: string;
+	keywords?: string;
+	body?: string;
 };
 export type SearchResult = Pick<SearchEntry, "path" | "kind" | "title" | "summary">;
 
@@ -52,26 +53,38 @@ export async function searchSite(query: string, language: Language): Promise<Sea
 		.map((found) => ({ ...(found as unknown as SearchResult), score: found.score * found.queryTerms.length }))
 		.toSorted((a, b) => b.score - a.score);
 	const least = (ranked[0]?.score ?? 0) * LEAST_PART;
-	const definitions = definitionsOf(query, language);
+	const definitions = definitionsOf(words, language);
 	const isFirst = ({ path }: SearchResult) => Number(definitions.includes(path));
 	return ranked
 		.filter((one) => isFirst(one) || one.score >= least)
 		.toSorted((a, b) => isFirst(b) - isFirst(a));
 }
 
-/** Where a term is defined that is all of `query`, which comes first: by any of its names: `Waste management plan (PGRS, Plano de …)`. */
-function definitionsOf(query: string, language: Language): string[] {
-	const keyOf = (text: string) =>
-		String(tellingWords(text, language).flatMap((word) => termsOf(word, language)));
-	const key = keyOf(query);
-	const namesOf = (term: string) => withoutTags(term).split(/[(/]|,(?=[^(]*\))/);
-	const named = readLongText("glossary", language).find(({ term }) => namesOf(term).map(keyOf).includes(key));
+/**
+ * Where a term is defined that `words` name: by any of its names (`Waste management plan (PGRS, Plano de …)`), or by half of
+ * one that says what it is: `waste plan`, or `waste` for `Solid waste`. Of several, the shortest name, then the first.
+ */
+function definitionsOf(words: readonly string[], language: Language): string[] {
+	const asked = words.map((word) => termsOf(word, language)[0] ?? "");
+	const wordsOf = (name: string) => tellingWords(name, language).map((word) => termsOf(word, language));
+	const [named] = readLongText("glossary", language)
+		.flatMap(({ id, term, also }) => {
+			const names = [...withoutTags(term).split(/[(/]|,(?=[^(]*\))/), ...also];
+			return names.map((name) => ({ id, name: wordsOf(name) }));
+		})
+		.filter(({ name }) => {
+			// Portuguese says first what a thing is, English last.
+			const thing = name.at(language === "pt" ? 0 : -1);
+			const isMeant = asked.length * 2 >= name.length && asked.some((one) => thing?.includes(one));
+			return isMeant && asked.every((one) => name.flat().includes(one));
+		})
+		.toSorted((a, b) => a.name.length - b.name.length);
 	return named ? [`${paths.faq}#o-que-e-${named.id}`, `${paths.faq}#termo-${named.id}`] : [];
 }
 
 /** The words of `query` worth looking for, each once; all of them when every one is common. */
 function tellingWords(query: string, language: Language): string[] {
-	const words = spelledWords(query.slice(0, MAX_QUERY).toLowerCase()).filter((word) => word.length > 1);
+	const words = spelledWords(query.slice(0, MAX_QUERY).toLowerCase()).filter((word) => /..|\d/.test(word));
 	const telling = words.filter((word) => !functionWords[language].includes(word));
 	return [...new Set(telling.length > 0 ? telling : words)].slice(0, MAX_WORDS);
 }
@@ -86,13 +99,7 @@ function spelledWords(text: string): string[] {
 	return spelt.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-const indexes = new Map<Language, Promise<MiniSearch<SearchEntry>>>();
-
-function indexOf(language: Language): Promise<MiniSearch<SearchEntry>> {
-	const known = indexes.get(language) ?? buildIndex(language);
-	indexes.set(language, known);
-	return known;
-}
+const indexOf = remembered<Promise<MiniSearch<SearchEntry>>, Language>(buildIndex);
 
 async function buildIndex(language: Language): Promise<MiniSearch<SearchEntry>> {
 	const index = new MiniSearch<SearchEntry>({
@@ -138,35 +145,32 @@ function withoutAccents(word: string): string {
 	return word.normalize("NFD").replaceAll(/\p{M}/gu, "");
 }
 
-const unsaid = { keywords: "", summary: "", body: "" };
-
 async function entriesIn(language: Language): Promise<SearchEntry[]> {
 	const answers = readLongText("faq", language).flatMap(({ entries }) =>
 		entries.map(({ id, question, answer, keywords }) => ({
-			...unsaid,
 			path: `${paths.faq}#${id}`,
 			kind: "answer" as const,
 			title: question,
 			keywords: keywords.join(" "),
+			summary: firstWords(withoutTags(answer)),
 			body: withoutTags(answer),
 		})),
 	);
 	const told = readLongText("procurement", language).sections.filter(({ needs }) => !needs);
 	const sections = told.map(({ id, title, summary, body }) => ({
-		...unsaid,
 		path: `${paths.procurement}#${id}`,
 		kind: "answer" as const,
 		title,
-		summary: withoutTags(summary),
+		summary: firstWords(withoutTags(summary || body)),
 		body: withoutTags(body),
 	}));
 	const { title, lede } = textOf("legal", language).report;
-	const report = { ...unsaid, path: paths.report, kind: "answer" as const, title, summary: lede };
-	const terms = readLongText("glossary", language).map(({ id, term, definition }) => ({
-		...unsaid,
+	const report = { path: paths.report, kind: "answer" as const, title, summary: lede };
+	const terms = readLongText("glossary", language).map(({ id, term, also, definition }) => ({
 		path: `${paths.faq}#termo-${id}`,
 		kind: "term" as const,
 		title: term.replaceAll(/<[^>]+>/g, ""),
+		body: also.join(" "),
 		summary: withoutTags(definition),
 	}));
 	const posts = (await wholePosts(language)).map(({ path, title, lede, headings, html }) => {
@@ -178,4 +182,11 @@ async function entriesIn(language: Language): Promise<SearchEntry[]> {
 
 function withoutTags(html: string): string {
 	return html.replaceAll(/<[^>]+>/g, " ").replaceAll(/&\w+;/g, " ");
+}
+
+/** The first sentences of a text, or as many of its words as a lede has, without the space that a tag left before a sign. */
+function firstWords(text: string): string {
+	const plain = text.replaceAll(/\s*\n\s*| +/g, " ").replaceAll(/(?<=\(|^) | (?=[.,;:?!)]|$)/g, "");
+	const [sentences] = plain.match(/^.{50,140}?[.?!:](?= \p{Lu}|$)/u) ?? [];
+	return sentences ?? plain.slice(0, 140).replace(/[ \p{P}]+[^ ]*$/u, "…");
 }

@@ -2,11 +2,7 @@
 const FITS_A_PHONE = 2;
 
 /** A table of cells that are HTML; the first of each row names it. `look` is a class of its own. */
-export function tableHtml(
-	columns: readonly string[],
-	rows: readonly (readonly string[])[],
-	look?: string,
-): string {
+export function tableHtml(columns: readonly string[], rows: readonly string[][], look?: string): string {
 	const areLines = columns.length > FITS_A_PHONE;
 	const names = columns.map((column) => {
 		const name = column.replaceAll(/<[^>]+>/g, "");

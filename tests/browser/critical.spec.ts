@@ -70,6 +70,10 @@ test("a question is found by its words", async ({ page }) => {
 	await page.goto(`${paths.faq}?q=MTR`);
 	await expect(page.locator('main a[href*="#"], main a[href^="/blog/"]').first()).toBeVisible();
 	await expect(page.locator("main")).toContainText("MTR");
+	await page.goto(`${paths.faq}?q=residuo`);
+	await expect(page.locator("#resultados li:visible")).toHaveCount(12);
+	await page.locator("#resultados summary", { hasText: /^Mostrar mais \d+ resultados$/ }).click();
+	await expect(page.locator("#resultados li").last()).toBeVisible();
 });
 
 test("a tool gives its result an address", async ({ page }) => {

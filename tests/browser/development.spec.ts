@@ -35,11 +35,7 @@ const test = base.extend<object, { development: Development }>({
 			});
 			const ended = once(server, "exit");
 			const origin = `http://127.0.0.1:${port}`;
-			const responses = () =>
-				fetch(`${origin}/healthz`).then(
-					() => true,
-					() => false,
-				);
+			const responses = () => fetch(`${origin}/healthz`).then(Boolean, () => false);
 			await expect.poll(responses, { timeout: 60_000 }).toBe(true);
 			await use({ origin, folder });
 			// The command starts itself anew with other conditions, so its whole group is ended.

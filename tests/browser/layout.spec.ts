@@ -126,9 +126,7 @@ test("the header leads back to a saved request, and asks nothing over a confirma
 	await expect(back).toHaveCount(0);
 });
 
-test("a confirmation begins with the deadline", {
-	tag: "@any-width",
-}, async ({ page }) => {
+test("a confirmation begins with the deadline", { tag: "@any-width" }, async ({ page }) => {
 	await openWizard(page, "pt", "client", "received");
 	await expect(page.locator("main dt").first()).toHaveText("Entramos em contato até");
 	await expect(page.locator("main dd time")).toHaveText(/\sde\s\d{4}\sàs\s\d\d:\d\d$/);

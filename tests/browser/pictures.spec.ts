@@ -47,10 +47,7 @@ const answers =
 /** A result of each tool; `verdict` has to be in its first screen, at a desk its picture too. */
 const results = [
 	{ path: `${paths.obligations}?${answers}`, verdict: "#pergunta h2 + p >> nth=1" },
-	{
-		path: `${paths.legalCalendar}?papel=gerador&papel=industria&uf=SP`,
-		verdict: "#datas h2 + p",
-	},
+	{ path: `${paths.legalCalendar}?papel=gerador&papel=industria&uf=SP`, verdict: "#datas h2 + p" },
 	{ path: `${paths.estimator}?itens=${quantities}`, verdict: "#resultado h2" },
 	{ path: `${paths.reconciliation}?exemplo=1`, verdict: "#resultado h2" },
 ];

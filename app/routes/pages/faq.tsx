@@ -2,11 +2,10 @@ import { MAX_QUERY } from "#app/constants.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
 import { headOf } from "#app/content/page.server.ts";
 import type { FaqEntry } from "#app/content/schemas.ts";
-import { type SearchResult, searchSite } from "#app/content/search.server.ts";
+import { searchSite } from "#app/content/search.server.ts";
 import { formatDay } from "#app/formats/days.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
-import type { Language } from "#app/i18n/languages.ts";
-import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { formPaths, localizedHref, paths } from "#app/paths.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
@@ -72,7 +71,7 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 			<PageTitle title={text.title} lede={text.lede}>
 				<FaqSearch text={text.search} language={language} query={search?.query} />
 			</PageTitle>
-			{search && <Results text={text.search} language={language} search={search} />}
+			<Results {...loaderData} />
 			<nav aria-label={text.contents} className="page-contents px-edge print:hidden">
 				<ul className="grid gap-x-6 border-b border-line sm:grid-cols-2 lg:grid-cols-4">
 					{places.map(({ id, title, count }) => (
@@ -139,37 +138,46 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 	);
 }
 
-type ResultsProps = {
-	text: TextOf<"faq">["search"];
-	language: Language;
-	search: { query: string; results: SearchResult[] };
-};
+/** Results in sight, some three screens of a phone; a few more are not worth a fold. */
+const SHOWN = 12;
+const FEW = 3;
 
-function Results({ text, language, search: { query, results } }: ResultsProps) {
+function Results({ head: { language }, text: { search: text }, search }: Route.ComponentProps["loaderData"]) {
+	if (!search) return null;
+	const { query, results } = search;
 	const count = results.length;
+	const shown = count > SHOWN + FEW ? SHOWN : count;
 	const sentence = count === 0 ? text.none : count === 1 ? text.foundOne : text.found;
+	const list = (some: typeof results) => (
+		<ol className="gap-x-16 lg:columns-2">
+			{some.map(({ path, kind, title, summary }) => (
+				<li key={path} className="break-inside-avoid border-t border-line py-4">
+					<a
+						href={localizedHref(path, language)}
+						className="inline-block py-2.5 font-heading text-item/tight font-bold"
+					>
+						{title}
+					</a>{" "}
+					<small className="block font-mono text-small text-quiet">{text.kind[kind]}</small>
+					<p>{summary}</p>
+				</li>
+			))}
+		</ol>
+	);
 	return (
 		<Section id="resultados" ground="sand" air="small" className="mb-6">
-			<h2 className="text-group/none">{interpolate(sentence, { count, query })}</h2>
+			<h2 className="mb-8 text-group/none">{interpolate(sentence, { count, query })}</h2>
 			{count === 0 ? (
-				<p className="mt-4 text-lede/snug">
+				<p className="text-lede/snug">
 					{text.otherWords} <a href={localizedHref(`${paths.faq}#contato`, language)}>{text.write}</a>.
 				</p>
 			) : (
-				<ol className="mt-8 gap-x-16 lg:columns-2">
-					{results.map(({ path, kind, title, summary }) => (
-						<li key={path} className="break-inside-avoid border-t border-line py-4">
-							<a
-								href={localizedHref(path, language)}
-								className="inline-block py-2.5 font-heading text-item/tight font-bold"
-							>
-								{title}
-							</a>{" "}
-							<small className="block font-mono text-small text-quiet">{text.kind[kind]}</small>
-							{summary !== "" && <p>{summary}</p>}
-						</li>
-					))}
-				</ol>
+				list(results.slice(0, shown))
+			)}
+			{count > shown && (
+				<Disclosure summary={interpolate(text.more, { count: count - shown })}>
+					{list(results.slice(shown))}
+				</Disclosure>
 			)}
 			<p className="mt-6">
 				<a href={localizedHref(paths.faq, language)}>{text.clear}</a>

@@ -63,12 +63,7 @@ export default function QuoteReceived({ loaderData: page, actionData }: Route.Co
 						<h1 className="text-group/tight">{t("wizard:received.title")}</h1>
 						<p className="text-lede/snug">
 							{t("wizard:received.dataReceived")}
-							{page.deadline && (
-								<>
-									{" "}
-									{t("wizard:received.callBack")} {brand.closedDays?.[language]}
-								</>
-							)}
+							{page.deadline && ` ${t("wizard:received.callBack")} ${brand.closedDays?.[language] ?? ""}`}
 						</p>
 						{page.responseTime && <p>{page.responseTime}</p>}
 						{page.overdueChat && (
