@@ -3,9 +3,6 @@ import { forEachLanguage } from "#app/formats/language-formats.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { withFixedSpaces } from "#app/i18n/typography.ts";
 
-/** Days as ISO text: `2027-01-31`. */
-const plain = Temporal.PlainDate;
-
 /** `2027-01-31`; months and days beyond their end run on. */
 export function isoDay(year: number, month: number, day: number): string {
 	return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
@@ -21,7 +18,7 @@ export function dayOfSerial(serial: number): string | undefined {
 }
 
 export function daysBetween(first: string, last: string): number {
-	return plain.from(first).until(last).days;
+	return Temporal.PlainDate.from(first).until(last).days;
 }
 
 /** The fifth working day of a quarter's first month: of the national holidays only New Year's Day can fall before it. */
@@ -40,7 +37,7 @@ export function workingDayBy(day: string): string {
 }
 
 function isWorkingDay(day: string): boolean {
-	return plain.from(day).dayOfWeek < 6 && !day.endsWith("-01-01");
+	return Temporal.PlainDate.from(day).dayOfWeek < 6 && !day.endsWith("-01-01");
 }
 
 /** The part of a numeric day that comes first: `31/12/2026` or `12/31/2026`. */
@@ -74,9 +71,8 @@ export function readDay(text: string, order: DayOrder = "day"): string | undefin
 	const year = isoYear ?? (place >= 0 ? namedYear : shortYear) ?? "";
 	const century = Number(year) < 70 ? "20" : "19";
 	try {
-		return plain
-			.from(`${year.padStart(4, century)}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}`)
-			.toString();
+		const iso = `${year.padStart(4, century)}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}`;
+		return Temporal.PlainDate.from(iso).toString();
 	} catch {
 		return undefined;
 	}

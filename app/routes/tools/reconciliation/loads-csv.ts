@@ -2,8 +2,8 @@ import { csvIn } from "#app/formats/csv.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import type { CheckedLoad } from "#app/routes/tools/reconciliation/check-loads.ts";
-import { type Quantities, written } from "#app/routes/tools/reconciliation/lists/quantities.ts";
-import type { Read } from "#app/routes/tools/reconciliation/lists/reading.ts";
+import { inWords, type Quantities } from "#app/routes/tools/reconciliation/lists/quantities.ts";
+import type { ReadingReport } from "#app/routes/tools/reconciliation/lists/reading.ts";
 import type { Lists } from "#app/routes/tools/reconciliation/loads.ts";
 import { faultInWords, readingsInWords } from "#app/routes/tools/reconciliation/reading-words.ts";
 
@@ -13,13 +13,13 @@ export type CsvWords = { language: Language; text: TextOf<"reconciliation"> };
 /** All loads, open ones first, as CSV for a spreadsheet; above them the day, the tolerance, and what was read and not. */
 export function loadsCsv(
 	loads: readonly CheckedLoad[],
-	read: Read & Pick<Lists, "tolerance" | "today">,
+	read: ReadingReport & Pick<Lists, "tolerance" | "today">,
 	{ language, text }: CsvWords,
 ): string {
 	const csv = csvIn(language);
 	/** A number alone is kilograms. */
 	const amount = (amounts: Quantities | undefined) =>
-		written(amounts, (value, unit) => csv.number(value) + (unit === "kg" ? "" : ` ${unit}`));
+		inWords(amounts, (value, unit) => csv.number(value) + (unit === "kg" ? "" : ` ${unit}`));
 	const about = [
 		[text.file.name],
 		[text.file.check, read.today],

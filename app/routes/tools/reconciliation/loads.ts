@@ -2,6 +2,7 @@ import { differ, type Quantities, sumOf } from "#app/routes/tools/reconciliation
 import { type ListRow, loadKey, type ReadRows } from "#app/routes/tools/reconciliation/lists/read-rows.ts";
 import { isValidCertificate } from "#app/routes/tools/reconciliation/lists/statuses.ts";
 
+/** The rows of both lists, and how to compare them. */
 export type Lists = {
 	mtr: ReadRows;
 	/** Without it the manifests' rows name their certificates. */
@@ -73,6 +74,7 @@ export function sharedDifferences(loads: ReadonlyMap<string, Load>, tolerance: n
 	return differences;
 }
 
+/** Names a certificate of several loads: all its rows have this key. */
 export function keyOfShared({ numbers, certificates }: ListRow): string {
 	return [...numbers.map(loadKey).toSorted(), ...certificates].join();
 }

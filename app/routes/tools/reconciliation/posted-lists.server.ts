@@ -24,7 +24,7 @@ const LONGEST_KEPT = MAX_UPLOAD_BYTES / 2;
 /** A list with the field that it was sent in, and its file's name, empty for a pasted text. */
 type PostedList = Pick<Sheet, "field" | "file"> & { bytes: Uint8Array };
 
-/** A post of the lists: texts by field name, the tolerance among them, and the lists; not `isWhole` where a page's kept ones could not be unpacked. */
+/** A post of lists: texts by field name, the tolerance, and the lists; `isWhole` is false where those that a page kept could not be unpacked. */
 export type PostedLists = ReturnType<typeof listsOf>;
 
 /** Reads a post of lists of this media type (RFC 7578). Undefined when it is malformed. */

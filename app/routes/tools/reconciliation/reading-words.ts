@@ -3,7 +3,7 @@ import type { TextOf } from "#app/i18n/texts.server.ts";
 import { type ColumnRole, rolesOf } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import { symbolOf } from "#app/routes/tools/reconciliation/lists/quantities.ts";
 import type { ReadSheet } from "#app/routes/tools/reconciliation/lists/read-list.ts";
-import { type Read, type Reading, readingChoices } from "#app/routes/tools/reconciliation/lists/reading.ts";
+import { type ReadingReport, readingChoices } from "#app/routes/tools/reconciliation/lists/reading.ts";
 import { delimiters, type Fault, placeOf } from "#app/routes/tools/reconciliation/lists/sheet.ts";
 
 type Text = TextOf<"reconciliation">;
@@ -22,11 +22,11 @@ const LONGEST_HEADING = 40;
 const seldom = new Set<ColumnRole>(["country", "complement", "treatment", "unit"]);
 
 /** How the sheets, and all of them with the same headings, were read, in words, and the choices that correct it: for the page, its form and its file. */
-export function readingsInWords({ sheets, readings }: Omit<Read, "faults">, text: Text) {
+export function readingsInWords({ sheets, readings }: Omit<ReadingReport, "faults">, text: Text) {
 	return [sheetsInWords(sheets, text), ...readings.slice(0, SHOWN).map((one) => readingInWords(one, text))];
 }
 
-function sheetsInWords(sheets: Read["sheets"], { reading: words }: Text) {
+function sheetsInWords(sheets: ReadingReport["sheets"], { reading: words }: Text) {
 	const named = (sheet: ReadSheet) => placeOf(sheet) || words.pasted;
 	const shown = (sign: string) => (sign === "\t" ? words.tab : sign);
 	const signs = delimiters.map((sign): Option => [sign, shown(sign)]);
@@ -56,7 +56,7 @@ function sheetsInWords(sheets: Read["sheets"], { reading: words }: Text) {
 }
 
 /** One line and choice for each column, and for the order of days, decimals and the unit. */
-function readingInWords(reading: Reading, { reading: words }: Text) {
+function readingInWords(reading: ReadingReport["readings"][number], { reading: words }: Text) {
 	const { list, key, places, headings, columns, unit, measures } = reading;
 	const saysUnit = unit.basis === "chosen" || (unit.basis === "proved" && columns.unit === undefined);
 	const roles = (Object.keys(words.roles) as ColumnRole[])

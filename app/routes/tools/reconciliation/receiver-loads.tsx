@@ -4,7 +4,7 @@ import { CopyButton } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { CheckedLoad, OpenKind } from "#app/routes/tools/reconciliation/check-loads.ts";
-import { written } from "#app/routes/tools/reconciliation/lists/quantities.ts";
+import { inWords } from "#app/routes/tools/reconciliation/lists/quantities.ts";
 import type { ReconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
 import type { Result } from "#app/routes/tools/reconciliation/summary.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -97,7 +97,7 @@ function loadInWords(
 						count: formatNumber(days, language),
 					}),
 		amounts: [issued, received, certified].map((amounts) =>
-			written(amounts, (amount, unit) => `${formatNumber(amount, language)}\u00a0${unit}`),
+			inWords(amounts, (amount, unit) => `${formatNumber(amount, language)}\u00a0${unit}`),
 		),
 	};
 }

@@ -1,8 +1,8 @@
 import type { FormReply } from "#app/forms/form-status.tsx";
 import { fields } from "#app/routes/tools/reconciliation/fields.ts";
-import { type ListId, listIds } from "#app/routes/tools/reconciliation/lists/columns.ts";
+import type { ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import { tablesOf } from "#app/routes/tools/reconciliation/lists/read-list.ts";
-import { type ReadRows, readRows } from "#app/routes/tools/reconciliation/lists/read-rows.ts";
+import { readRows } from "#app/routes/tools/reconciliation/lists/read-rows.ts";
 import { attempt, type Fault, type ListErrorCode } from "#app/routes/tools/reconciliation/lists/sheet.ts";
 import type { CsvWords } from "#app/routes/tools/reconciliation/loads-csv.ts";
 import {
@@ -69,19 +69,18 @@ function compare(
 	const { tables, sheets, faults: found } = tablesOf(posted.sheets, posted.texts);
 	const faults = [...posted.faults, ...found];
 	const errors: Partial<Record<ListId, Fault>> = {};
-	const lists: Partial<Record<ListId, ReadRows>> = {};
-	const of = (list: ListId) => tables.filter((table) => table.list === list);
+	const { mtr: manifests = [], cdf: certificates = [] } = Object.groupBy(tables, ({ list }) => list);
 	// A file that cannot be read is named beside the result of the others.
 	const fatal = faults.filter(({ field }) => !tables.some(({ sheet }) => sheet.field === field));
-	for (const field of listIds)
-		if (field === "mtr" || of("cdf").length > 0)
-			lists[field] = attempt(fatal, { field }, () => readRows(field, of(field), posted.texts, asked.today));
-	if (of("mtr").length === 0)
-		fatal.push({ field: "mtr", code: of("cdf").length > 0 ? "onlyCertificates" : "empty" });
+	const rowsOf = (field: ListId, its: typeof tables) =>
+		attempt(fatal, { field }, () => readRows(field, its, posted.texts, asked.today));
+	const mtr = rowsOf("mtr", manifests);
+	const cdf = certificates.length > 0 ? rowsOf("cdf", certificates) : undefined;
+	if (manifests.length === 0)
+		fatal.push({ field: "mtr", code: certificates.length > 0 ? "onlyCertificates" : "empty" });
 	const isCertified = tables.some(({ list, columns }) => list === "cdf" || columns.certificate !== undefined);
 	if (!isCertified && fatal.length === 0) fatal.push({ field: "cdf", code: "noCertificate" });
 	for (const fault of fatal) errors[fault.field] ??= fault;
-	const { mtr, cdf } = lists;
 	if (!mtr || fatal.length > 0) return { errors };
 	const both = cdf ? [mtr, cdf] : [mtr];
 	const read = {

@@ -6,7 +6,7 @@ import {
 	openKinds,
 } from "#app/routes/tools/reconciliation/check-loads.ts";
 import type { ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
-import type { Read } from "#app/routes/tools/reconciliation/lists/reading.ts";
+import type { ReadingReport } from "#app/routes/tools/reconciliation/lists/reading.ts";
 import { rowFaults } from "#app/routes/tools/reconciliation/lists/sheet.ts";
 import type { Lists } from "#app/routes/tools/reconciliation/loads.ts";
 import { type CsvWords, loadsCsv } from "#app/routes/tools/reconciliation/loads-csv.ts";
@@ -25,7 +25,7 @@ export type Result = ReturnType<typeof resultOf>;
 const partial: readonly NoteId[] = ["noReceipts", "saidCertified", "unweighed", "twice", "sameWaste"];
 
 /** Compares the loads of `lists`, in their order, and says how far a verdict holds with what was `read` of them. */
-export function resultOf(lists: Lists, read: Read, words: CsvWords) {
+export function resultOf(lists: Lists, read: ReadingReport, words: CsvWords) {
 	const { readings, faults, sheets } = read;
 	const { today, tolerance } = lists;
 	const loads = checkLoads(lists);

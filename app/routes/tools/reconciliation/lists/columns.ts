@@ -31,7 +31,7 @@ const expression = (pattern: string) =>
 	new RegExp(pattern.replaceAll(/MASS|DATE|UNIT/g, (word) => words[word as keyof typeof words]));
 
 /** In the order in which columns are claimed: the most distinctive first. */
-const known = (roles as readonly Heading[]).map(({ patterns, not, ...heading }) => ({
+const knownHeadings = (roles as readonly Heading[]).map(({ patterns, not, ...heading }) => ({
 	...heading,
 	patterns: patterns.map(expression),
 	not: not === undefined ? undefined : expression(not),
@@ -39,7 +39,7 @@ const known = (roles as readonly Heading[]).map(({ patterns, not, ...heading }) 
 
 /** The roles that columns of `list` may have. */
 export function rolesOf(list: ListId): ReadonlySet<ColumnRole> {
-	return new Set(known.filter(({ only = list }) => only === list).map(({ role }) => role));
+	return new Set(knownHeadings.filter(({ only = list }) => only === list).map(({ role }) => role));
 }
 
 type Layout = { list: string; headings: Readonly<Record<string, string>>; others: readonly string[] };
@@ -47,9 +47,10 @@ type Layout = { list: string; headings: Readonly<Record<string, string>>; others
 /** The role of a heading in the layouts that are known word for word; `none` for one that is none of the roles. */
 const exact: Record<ListId, Map<string, ColumnRole | "none">> = { mtr: new Map(), cdf: new Map() };
 for (const { list, headings, others } of layouts as readonly Layout[]) {
-	const known = exact[list === "cdf" ? "cdf" : "mtr"];
-	for (const other of others) known.set(plainText(other), "none");
-	for (const [role, heading] of Object.entries(headings)) known.set(plainText(heading), role as ColumnRole);
+	const rolesInList = exact[list === "cdf" ? "cdf" : "mtr"];
+	for (const other of others) rolesInList.set(plainText(other), "none");
+	for (const [role, heading] of Object.entries(headings))
+		rolesInList.set(plainText(heading), role as ColumnRole);
 }
 
 /**
@@ -60,15 +61,15 @@ export function columnsOf(list: ListId, headings: readonly string[]): Columns {
 	const plain = headings.map((heading) => mended(list, heading.slice(0, LONGEST_HEADING)));
 	const columns: Partial<Record<ColumnRole, number>> = {};
 	const net = plain.some((heading) => /\b(liq|liquid[oa]|net)\b/.test(heading)) ? " net" : "";
-	const said = plain.map((heading) => exact[list].get(heading));
+	const exactRoles = plain.map((heading) => exact[list].get(heading));
 	// A word such as `numero` is the manifest's number among headings of the same layout alone.
-	if (said.filter((role) => role && role !== "none").length > 2)
-		for (const [place, role] of said.entries()) if (role && role !== "none") columns[role] ??= place;
-	for (const { role, only = list, patterns, not } of known) {
+	if (exactRoles.filter((role) => role && role !== "none").length > 2)
+		for (const [place, role] of exactRoles.entries()) if (role && role !== "none") columns[role] ??= place;
+	for (const { role, only = list, patterns, not } of knownHeadings) {
 		if (only !== list || columns[role] !== undefined) continue;
 		const taken = Object.values(columns);
 		const free = plain.map((heading, place) =>
-			taken.includes(place) || said[place] === "none" || not?.test(heading + net) ? "" : heading,
+			taken.includes(place) || exactRoles[place] === "none" || not?.test(heading + net) ? "" : heading,
 		);
 		const places = patterns.map((pattern) => free.findIndex((heading) => pattern.test(heading)));
 		const place = places.find((one) => one !== -1);
@@ -77,6 +78,7 @@ export function columnsOf(list: ListId, headings: readonly string[]): Columns {
 	return columns.number === undefined ? {} : columns;
 }
 
+/** The heading in plain letters, its words apart (`QtdRecebida`), and as a known layout has it where accents were lost. */
 function mended(list: ListId, heading: string): string {
 	const plain = plainText(heading.replaceAll(/(\p{Ll})(\p{Lu})/gu, "$1 $2"))
 		.replace(/^(cdf|mtr)(?=[a-z]{2})|(?<=[a-z])(cdf|mtr)$/, " $& ")

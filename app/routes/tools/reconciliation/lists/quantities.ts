@@ -44,7 +44,7 @@ export function sumOf(quantities: readonly (Quantities | undefined)[]): Quantiti
 }
 
 /** Amounts in words, by `write`, to the thousandth, a thousand litres as a cubic metre; empty without any. */
-export function written(amounts: Quantities = {}, write: (amount: number, unit: string) => string): string {
+export function inWords(amounts: Quantities = {}, write: (amount: number, unit: string) => string): string {
 	return Object.entries(amounts)
 		.map(([unit, amount]): [string, number] =>
 			unit === "L" && amount >= 1000 ? ["m³", amount / 1000] : [unit, amount],

@@ -51,7 +51,7 @@ const LONGEST_RECORD = 20_000;
 const MAX_LINES_IN_RECORD = 50;
 /** Characters that are looked at to find the delimiter. */
 const MAX_SAMPLE = 20_000;
-const longNumber = /^\D{0,8}\d{8,}\D{0,3}$/;
+const hasLongNumber = ({ cells }: Row) => cells.some((cell) => /^\D{0,8}\d{8,}\D{0,3}$/.test(cell));
 /** Exports begin with titles; the headings are looked for in this many rows. */
 const MAX_TITLES = 20;
 
@@ -82,25 +82,24 @@ function tableOf(sheet: Sheet, place: number, choices: Choices) {
 	const chosen = choices.get(`${place}.list`);
 	if (chosen === "none") return "chosen";
 	if (sheet.isHidden) return "hidden";
-	const { rows: all, delimiter } = recordsOf(sheet, choices.get(`${place}.delimiter`));
-	const { top, headings } = headingsIn(all);
+	const { rows: records, delimiter } = recordsOf(sheet, choices.get(`${place}.delimiter`));
+	const { top, headings } = headingsIn(records);
 	const columns = columnsOf("mtr", headings);
-	// One cell alone is a list of numbers, or one of which the delimiter is not known.
-	const isOne =
+	// One heading alone is that of numbers, or of a list whose delimiter is not known.
+	const isUnsplit =
 		headings.length < 2 && !/^(n[º°o]?\.? ?|n[uú]mero (do )?)?(mtrs?|manifestos?)$/i.test(headings[0] ?? "");
-	if (columns.number === undefined || isOne) {
-		if (sheet.text === undefined)
-			return all.some(({ cells }) => cells.some((cell) => longNumber.test(cell))) ? "loads" : "noHeadings";
-		if (all.length > 0) {
-			const cell = trimEnd(all[0]?.cells ?? []).join(" | ");
-			throw new ListError(isOne ? "separator" : "noNumber", { cell: cell.slice(0, 80) });
+	if (columns.number === undefined || isUnsplit) {
+		if (sheet.text === undefined) return records.some(hasLongNumber) ? "loads" : "noHeadings";
+		if (records.length > 0) {
+			const cell = trimEnd(records[0]?.cells ?? []).join(" | ");
+			throw new ListError(isUnsplit ? "separator" : "noNumber", { cell: cell.slice(0, 80) });
 		}
 	}
 	const plain = headings.map(plainText);
 	const isRepeated = (cells: readonly string[]) =>
 		trimEnd(cells).length === plain.length &&
 		plain.every((heading, at) => heading === plainText(cells[at] ?? ""));
-	const below = all.slice(top + 1);
+	const below = records.slice(top + 1);
 	const rows = below.filter(({ cells }) => !isTotal(cells, columns) && !isRepeated(cells));
 	if (rows.length === 0 && sheet.text !== undefined) throw new ListError("empty");
 	if (rows.length === 0) return "noRows";
@@ -127,9 +126,10 @@ function tableOf(sheet: Sheet, place: number, choices: Choices) {
 /** True if a row adds up others: it has no manifest's number, and begins with a word for totals or ends its group with one (`Aterro Total`). */
 function isTotal(cells: readonly string[], { number = 0 }: Columns): boolean {
 	const first = cells.find((cell) => cell !== "") ?? "";
-	const said = cells[number] ?? "";
-	if (/ (total|sum|soma|result|resultado)$/i.test(first) && (said === "" || said === first)) return true;
-	return /^(sub-?|grand )?(total|totais|soma)\b/i.test(first) && !/\d{6}/.test(said);
+	const numberCell = cells[number] ?? "";
+	const hasNoNumber = numberCell === "" || numberCell === first;
+	if (/ (total|sum|soma|result|resultado)$/i.test(first) && hasNoNumber) return true;
+	return /^(sub-?|grand )?(total|totais|soma)\b/i.test(first) && !/\d{6}/.test(numberCell);
 }
 
 /** The records of a sheet without empty ones. Where all stand in the first column, as a program leaves a list that it could not split, they are split. */

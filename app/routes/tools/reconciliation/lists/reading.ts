@@ -15,11 +15,13 @@ import type { Choices, ReadSheet, Table } from "#app/routes/tools/reconciliation
 import { type Fault, placeOf, type Row } from "#app/routes/tools/reconciliation/lists/sheet.ts";
 
 /**
- * The reason for a reading: a cell that has no other, the order of days that the rest of the list makes sense in, the language of the headings, the
- * visitor's choice; `none` where there is nothing to read. Only what is `assumed` may be wrong without showing it.
+ * The reason for a reading. `proved`: a cell has no other; `sense`: the list makes sense in no other order of days; `usual` in the
+ * language of its headings; `chosen` by the visitor; `assumed` without any of these, so that it may be wrong and nobody notices;
+ * `none`: there is nothing to read.
  */
 type Basis = "proved" | "sense" | "usual" | "chosen" | "assumed" | "none";
-type Said<T> = { is: T; basis: Basis; cell?: string | undefined };
+/** A part of a reading, and the `cell` that proves it. */
+type Conclusion<T> = { is: T; basis: Basis; cell?: string | undefined };
 
 /** The parts of a reading that a visitor may choose, beside its columns. */
 export const readingChoices = {
@@ -32,7 +34,7 @@ export const readingChoices = {
 export type Reading = ReturnType<typeof readingOf>;
 
 /** How the lists were read, and what of them was not. */
-export type Read = {
+export type ReadingReport = {
 	sheets: readonly ReadSheet[];
 	readings: readonly Reading[];
 	faults: readonly Fault[];
@@ -62,23 +64,23 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 	): (typeof readingChoices)[C][number] | undefined =>
 		readingChoices[choice].find((one) => one === choices.get(`${key}.${choice}`));
 	const [unit, sign, order] = [chosen("unit"), chosen("sign"), chosen("days")];
-	const told = cellsOf("unit").map(measureIn).find(Boolean) ?? amounts.map(measureBehind).find(Boolean);
-	const inHeading = (role: "mass" | "received") => measureInHeading(headings[columns[role] ?? -1] ?? "");
-	const [mass, received] = [inHeading("mass"), inHeading("received")];
-	const wanted = unit && measureIn(unit);
+	const ofCells = cellsOf("unit").map(measureIn).find(Boolean) ?? amounts.map(measureBehind).find(Boolean);
+	const ofHeading = (role: "mass" | "received") => measureInHeading(headings[columns[role] ?? -1] ?? "");
+	const [mass, received] = [ofHeading("mass"), ofHeading("received")];
+	const ofChoice = unit && measureIn(unit);
 	const measures = {
-		mass: wanted ?? mass ?? told ?? received ?? kilograms,
-		received: wanted ?? received ?? told ?? mass ?? kilograms,
+		mass: ofChoice ?? mass ?? ofCells ?? received ?? kilograms,
+		received: ofChoice ?? received ?? ofCells ?? mass ?? kilograms,
 	};
 	const numbers = amounts.map((cell) => splitUnit(cell).number);
 	const found = decimalSignOf(numbers, measures.mass.factor === 1000);
 	// `1.500` is ambiguous: its reading is the usual one only if a plausible load and the headings' language agree on it.
-	const likely = found.sign === (isPortuguese(headings) ? "," : ".") ? "usual" : "assumed";
-	const isTold = (told ?? mass ?? received) !== undefined;
+	const unproved = found.sign === (isPortuguese(headings) ? "," : ".") ? "usual" : "assumed";
+	const isUnitKnown = (ofCells ?? mass ?? received) !== undefined;
 	// A program that writes 0.7 below Portuguese headings may write its days as it does at home.
 	const isBrazilian = isPortuguese(headings) && (!hasAmounts || found.sign === "," || found.isAssumed);
-	const signBasis = !hasAmounts ? "none" : found.isAssumed ? likely : "proved";
-	const unitBasis = !hasAmounts ? "none" : isTold ? "proved" : "assumed";
+	const signBasis = !hasAmounts ? "none" : found.isAssumed ? unproved : "proved";
+	const unitBasis = !hasAmounts ? "none" : isUnitKnown ? "proved" : "assumed";
 	return {
 		list,
 		key,
@@ -86,16 +88,16 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 		places: tables.map(({ sheet }) => placeOf(sheet)).filter(Boolean),
 		headings,
 		columns,
-		days: order ? said(order, order, "chosen") : daysOf(rows, columns, isBrazilian, today),
-		sign: said(sign, found.sign, signBasis),
+		days: order ? concluded(order, order, "chosen") : daysOf(rows, columns, isBrazilian, today),
+		sign: concluded(sign, found.sign, signBasis),
 		/** The unit of the quantity, where a cell does not say, in `measures` that of each. */
-		unit: said(unit, symbolOf(measures.mass), unitBasis),
+		unit: concluded(unit, symbolOf(measures.mass), unitBasis),
 		measures,
 	};
 }
 
 /** The choice, or else what was found. */
-function said<T>(chosen: T | undefined, found: T, basis: Basis): Said<T> {
+function concluded<T>(chosen: T | undefined, found: T, basis: Basis): Conclusion<T> {
 	return chosen === undefined ? { is: found, basis } : { is: chosen, basis: "chosen" };
 }
 
@@ -119,7 +121,7 @@ function daysOf(
 	{ issuedOn = -1, receipt = -1, certifiedOn = -1 }: Columns,
 	isBrazilian: boolean,
 	today: string,
-): Said<DayOrder> {
+): Conclusion<DayOrder> {
 	const proofs = new Map<DayOrder | "either", string>();
 	for (const { cells } of rows)
 		for (const cell of [cells[issuedOn], cells[receipt], cells[certifiedOn]]) {
