@@ -37,19 +37,19 @@ export const questions = Object.entries(journey.questions).map(([name, question]
 export type CodedAnswers<Name extends string = string> = Readonly<Partial<Record<Name, string>>>;
 
 /** The way through `questions` as far as `given` goes: the answers that count, and the next question, undefined at the end. */
-export function walk<Question extends Field>(
-	questions: readonly Question[],
+export function walk<F extends Field>(
+	questions: readonly F[],
 	given: AnyAnswers,
-): { answers: CodedAnswers<Question["name"]>; next: Question | undefined } {
+): { answers: CodedAnswers<F["name"]>; next: F | undefined } {
 	const answers: Record<string, string> = {};
 	for (const question of questions) {
 		if (!isAsked(question, answers)) continue;
 		const answer = given[question.name];
 		if (typeof answer !== "string" || !optionsOf(question).includes(answer))
-			return { answers: answers as CodedAnswers<Question["name"]>, next: question };
+			return { answers: answers as CodedAnswers<F["name"]>, next: question };
 		answers[question.name] = answer;
 	}
-	return { answers: answers as CodedAnswers<Question["name"]>, next: undefined };
+	return { answers: answers as CodedAnswers<F["name"]>, next: undefined };
 }
 
 /** Segments of the quote request that an activity belongs to without a doubt. */

@@ -84,8 +84,7 @@ function mended(list: ListId, heading: string): string {
 		.replace(/^(cdf|mtr)(?=[a-z]{2})|(?<=[a-z])(cdf|mtr)$/, " $& ")
 		.trim();
 	if (!/\ufffd|\p{L}\?/u.test(heading)) return plain;
-	const pattern = new RegExp(
-		`^${plainText(heading.replaceAll(/[\ufffd?]+/g, "0")).replaceAll("0", "[a-z ]{1,4}")}$`,
-	);
+	const source = plainText(heading.replaceAll(/[\ufffd?]+/g, "0")).replaceAll("0", "[a-z ]{1,4}");
+	const pattern = new RegExp(`^${source}$`);
 	return exact[list].keys().find((known) => pattern.test(known)) ?? plain;
 }
