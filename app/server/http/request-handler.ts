@@ -97,12 +97,8 @@ export function createRequestListener({ settings, log, render, serveFile }: Part
 		const { patternOf, renderRequest } = await render();
 		const isUnknown = path === undefined || isUnknownRoute(patternOf(path));
 		const entry = queueEntryOf(request, context);
-		if (entry.queue === "lists" && context.pathname === paths.reconciliation && queues.isFull(entry)) {
-			// Their page comes back unread, which takes no lists' place.
-			if (context.retryAfter === 0)
-				Object.assign(context, { retryAfter: LISTS_RETRY_SECONDS, waitStatus: 503 });
-			Object.assign(entry, { queue: "post", client: clientKey(context.ip) });
-		}
+		if (entry.queue === "lists" && context.pathname === paths.reconciliation && queues.isFull(entry))
+			postponeLists(entry, context);
 		const result = isUnknown
 			? undefined
 			: await queues.run(() => renderRequest(request, body, context), entry);
@@ -182,6 +178,12 @@ function queueEntryOf(request: IncomingMessage, { pathname, ip }: RequestContext
 	const queue: QueueName = isLists ? "lists" : isPost ? "post" : visit;
 	const client = isLists ? widestNetwork(ip) : clientKey(ip);
 	return { queue, client, isGone: () => request.socket.destroyed };
+}
+
+/** Has the route bring back lists for which there is no place, unread: that waits as any other post does. */
+function postponeLists(entry: ReturnType<typeof queueEntryOf>, context: RequestContext): void {
+	if (context.retryAfter === 0) Object.assign(context, { retryAfter: LISTS_RETRY_SECONDS, waitStatus: 503 });
+	Object.assign(entry, { queue: "post", client: clientKey(context.ip) });
 }
 
 function refuseFurther(retryAfter: number): HttpError {

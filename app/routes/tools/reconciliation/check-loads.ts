@@ -63,24 +63,14 @@ export function checkLoads(lists: Lists): CheckedLoad[] {
 	return [...checked.values()];
 }
 
-/** Compares the rows of one manifest with those of its certificates. */
-function check(
-	{ key, rows: all, isTwice, proofs }: Load,
-	shared: ReadonlyMap<string, boolean>,
-	lists: Lists,
-) {
-	const { tolerance, today } = lists;
-	const { left: rows, due, named, weighed } = countingOf(all);
-	const own = all.filter(({ certificates }) => certificates.length > 0);
-	const certificates = [...proofs, ...own];
-	const issued = sumOf(weighed.map(({ mass }) => mass));
-	const received = sumOf(weighed.map((row) => row.received));
-	const sharedProofs = proofs.filter(({ numbers }) => numbers.length > 1).map(keyOfShared);
-	const certified = sharedProofs.length > 0 ? undefined : wholeSum(proofs.map(({ mass }) => mass));
+/** What the rows of a manifest, and those of its certificates, say of the load. */
+function factsOf({ key, rows, proofs }: Load, today: string) {
+	const { named, weighed } = countingOf(rows);
+	const isShared = proofs.some(({ numbers }) => numbers.length > 1);
 	const since =
 		inOrder(named.map((row) => row.receivedOn)).at(-1) ?? inOrder(named.map((row) => row.issuedOn)).at(-1);
-	const load = {
-		number: all[0]?.numbers[0] ?? proofs[0]?.numbers.find((number) => loadKey(number) === key) ?? key,
+	return {
+		number: rows[0]?.numbers[0] ?? proofs[0]?.numbers.find((number) => loadKey(number) === key) ?? key,
 		/** The receiving facility to ask. */
 		receiver: named.find(({ receiver }) => receiver !== "")?.receiver ?? "",
 		waste: [...new Set(named.map(({ waste }) => waste).filter(Boolean))].join("; ").slice(0, LONGEST_WASTE),
@@ -88,15 +78,28 @@ function check(
 		since,
 		/** How many days that is ago; undefined for a day to come. */
 		days: since !== undefined && since <= today ? daysBetween(since, today) : undefined,
-		issued,
-		received,
-		certified,
+		issued: sumOf(weighed.map(({ mass }) => mass)),
+		received: sumOf(weighed.map((row) => row.received)),
+		/** A certificate of several loads does not say how much of it is this one's. */
+		certified: isShared ? undefined : wholeSum(proofs.map(({ mass }) => mass)),
 	};
+}
+
+/** Compares the rows of one manifest with those of its certificates. */
+function check(load: Load, shared: ReadonlyMap<string, boolean>, lists: Lists) {
+	const { rows: all, isTwice, proofs } = load;
+	const { tolerance, today } = lists;
+	const facts = factsOf(load, today);
+	const { since, issued, received, certified } = facts;
+	const { left: rows, due } = countingOf(all);
+	const own = all.filter(({ certificates }) => certificates.length > 0);
+	const certificates = [...proofs, ...own];
 	if (rows.length === 0) {
 		const kinds: OpenKind[] = certificates.length > 0 ? ["strayCdf"] : [];
 		const notes: NoteId[] = all.length > 0 ? ["cancelled"] : [];
-		return { ...load, status: undefined, kinds, notes };
+		return { ...facts, status: undefined, kinds, notes };
 	}
+	const sharedProofs = proofs.filter(({ numbers }) => numbers.length > 1).map(keyOfShared);
 	const unknown = due.find(({ state }) => state === "unknown");
 	const isExported = rows.some((row) => row.isExported);
 	const isCertified = proofs.length > 0 || due.every((row) => row.certificates.length > 0);
@@ -148,7 +151,7 @@ function check(
 		exported: isExported,
 	};
 	return {
-		...load,
+		...facts,
 		/** The list's own word, if it is unknown. */
 		status: unknown?.status || unknown?.receipt,
 		kinds: openKinds.filter((kind) => isKind[kind]),
