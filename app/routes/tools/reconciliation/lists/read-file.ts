@@ -20,11 +20,13 @@ export function readFile(bytes: Uint8Array): SheetParts[] {
 	return readText(decodeList(bytes));
 }
 
-/** A text as one sheet, whose delimiter is to be found; a page's tables as theirs. Throws a ListError for what is no text, or a page in a mail (MHTML), as SAP's `.xls`. */
+/** A text as one sheet, whose delimiter is to be found; a page's tables as theirs. Throws a ListError for what is no list: a page in a mail (MHTML), as SAP's `.xls`, a spreadsheet's own text (SYLK, DIF), RTF or JSON. */
 export function readText(text: string): SheetParts[] {
 	if (text.startsWith("%PDF-")) throw new ListError("pdf");
 	if (text.startsWith("MIME-Version:")) throw new ListError("xls");
-	if (text.includes("\0") || text.startsWith("PK\u0003\u0004")) throw new ListError("binary");
+	if (/^(ID;P|TABLE\r?\n0,1)|urn:oasis:names:tc:opendocument/.test(text)) throw new ListError("ods");
+	if (/^\s*(\[\s*)?\{/.test(text) || text.includes("\0") || text.startsWith("PK\u0003\u0004"))
+		throw new ListError("binary");
 	if (/^\s*<[a-z!?]/i.test(text)) return readTables(text);
 	return [{ name: "", rows: [], text, hiddenRows: 0, isHidden: false, isRagged: true }];
 }
@@ -60,9 +62,10 @@ const decodedOnce = new Map(
 
 /** The tables of a page, which state systems give as an `.xls`, as sheets. Throws a ListError without any. */
 function readTables(text: string): SheetParts[] {
-	const tables: Row[][] = [];
+	/** Rows that no table holds, as SQLite writes them. */
+	const tables: Row[][] = [[]];
 	/** Tables may stand in cells of others. */
-	const open: Row[][] = [];
+	const open = [...tables];
 	let cells: string[] | undefined;
 	let merged: number[] = [];
 	/** `whole` is the number behind one that was rounded, as SheetJS gives it; the cell reaches `across` columns and `down` rows. */

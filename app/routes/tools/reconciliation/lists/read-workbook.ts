@@ -34,7 +34,7 @@ export function isArchive(bytes: Uint8Array): boolean {
 export function readWorkbook(bytes: Uint8Array, limits = WORKBOOK_LIMITS): SheetParts[] {
 	const archive = openArchive(bytes, limits.unpackedBytes);
 	const main = archive.related("", "officeDocument")[0]?.path ?? "xl/workbook.xml";
-	if (!archive.has(main) || main.endsWith(".bin"))
+	if (!archive.has(main) || /\.bin$|^(word|ppt)\//.test(main))
 		throw new ListError(archive.has("content.xml") ? "ods" : "binary");
 	const { sheets, ...kind } = sheetsIn(archive.part(main));
 	const sheetPaths = new Map(archive.related(main, "worksheet").map(({ id, path }) => [id, path]));

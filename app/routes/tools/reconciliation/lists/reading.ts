@@ -57,14 +57,17 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 			.map((role) => columns[role])
 			.filter((place) => place !== undefined)
 			.flatMap((place) => rows.map(({ cells }) => cells[place] ?? ""));
-	const amounts = cellsOf("mass", "received");
-	const hasAmounts = amounts.some((cell) => /\d/.test(cell));
+	const amounts = cellsOf("mass", "received").filter((cell) => /\d/.test(cell));
+	const hasAmounts = amounts.length > 0;
 	const chosen = <C extends keyof typeof readingChoices>(
 		choice: C,
 	): (typeof readingChoices)[C][number] | undefined =>
 		readingChoices[choice].find((one) => one === choices.get(`${key}.${choice}`));
 	const [unit, sign, order] = [chosen("unit"), chosen("sign"), chosen("days")];
-	const ofCells = cellsOf("unit").map(measureIn).find(Boolean) ?? amounts.map(measureBehind).find(Boolean);
+	const behind = amounts.map(measureBehind);
+	const ofCells = cellsOf("unit").map(measureIn).find(Boolean) ?? behind.find(Boolean);
+	// Beside some in tonnes and some in cubic metres a quantity without its unit may be in either.
+	const isMixed = behind.includes(undefined) && new Set(behind.map((one) => one && symbolOf(one))).size > 2;
 	const ofHeading = (role: "mass" | "received") => measureInHeading(headings[columns[role] ?? -1] ?? "");
 	const [mass, received] = [ofHeading("mass"), ofHeading("received")];
 	const ofChoice = unit && measureIn(unit);
@@ -76,7 +79,7 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 	const found = decimalSignOf(numbers, measures.mass.factor === 1000);
 	// `1.500` is ambiguous: its reading is the usual one only if a plausible load and the headings' language agree on it.
 	const unproved = found.sign === (isPortuguese(headings) ? "," : ".") ? "usual" : "assumed";
-	const isUnitKnown = (ofCells ?? mass ?? received) !== undefined;
+	const isUnitKnown = (mass ?? received ?? (isMixed ? undefined : ofCells)) !== undefined;
 	// A program that writes 0.7 below Portuguese headings may write its days as it does at home.
 	const isBrazilian = isPortuguese(headings) && (!hasAmounts || found.sign === "," || found.isAssumed);
 	const signBasis = !hasAmounts ? "none" : found.isAssumed ? unproved : "proved";
