@@ -22,6 +22,10 @@ const olderStyles: Plugin = {
 				.replaceAll(/:root,\s*:host/g, ":root")
 				.replaceAll(/(?<=[{}]\s*):is\(([^()]+)\)(?=\s*\{)/g, "$1")
 				.replaceAll(/:is\(((?:\\.|[^()\\,])+>\s*\*)\)/g, "$1")
+				.replaceAll(
+					/(?<=[{}]\s*)(\.\w+ ):is\(([\w\s,]+)\)(?=\s*\{)/g,
+					(_, within: string, elements: string) => elements.replaceAll(/\w+/g, `${within}$&`),
+				)
 				.replaceAll(/\b(padding|margin)-inline:([^;}]+)/g, "$1-left:$2;$1-right:$2")
 				.replaceAll(/\b(padding|margin)-block:([^;}]+)/g, "$1-top:$2;$1-bottom:$2"),
 	},

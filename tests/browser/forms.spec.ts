@@ -63,15 +63,11 @@ test("a step of the wizard keeps what was typed where the server cannot be reach
 test("lists that are too large together are named before they are sent", { tag: "@scripts" }, async ({
 	page,
 }) => {
-	const said = (input: Locator) =>
-		input.evaluate((element) => (element as HTMLInputElement).validationMessage);
+	const said = (input: Locator) => input.evaluate((one: HTMLInputElement) => one.validationMessage);
 	await page.goto("/ferramentas/conferencia");
 	const [first, second] = [page.locator("#mtr-file"), page.locator("#cdf-file")];
-	const file = (size: number) => ({
-		name: "lista.csv",
-		mimeType: "text/csv",
-		buffer: Buffer.alloc(size, "1;"),
-	});
+	const shared = { name: "lista.csv", mimeType: "text/csv" };
+	const file = (size: number) => ({ ...shared, buffer: Buffer.alloc(size, "1;") });
 	await first.setInputFiles(file(MAX_UPLOAD_BYTES / 2));
 	expect(await said(first)).toBe("");
 	await second.setInputFiles(file(MAX_UPLOAD_BYTES / 2));

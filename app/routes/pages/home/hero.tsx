@@ -34,7 +34,7 @@ export function Hero({ data }: { data: HomeData }) {
 				<p className="mt-3 text-small text-quiet max-lg:hidden">{hero.note}</p>
 			</div>
 			<OpenRing data={data} />
-			<div className="month print:hidden">
+			<div className="month grid print:hidden">
 				<p className="text-small/snug text-quiet">
 					<b className="text-heading lg:block">{hero.month}</b> {data.monthSum}
 				</p>
@@ -112,7 +112,7 @@ const places = [
 
 function OpenRing({ data: { open } }: { data: HomeData }) {
 	return (
-		<div role="img" aria-label={open.sentence} className="load">
+		<div role="img" aria-label={open.sentence} className="load self-center">
 			<svg aria-hidden="true" viewBox="-1010 -1010 1720 1720" className="overflow-visible">
 				<g transform="scale(100)">
 					<Quarters quarters={openQuarters} />
