@@ -117,6 +117,7 @@ function codeOf(error: unknown): string {
 	return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
+/** True for failures that another try may overcome: two transactions in each other's way, a failover, a lost connection. */
 export function isRepeatable(error: unknown): boolean {
 	return CONFLICTS.has(codeOf(error)) || DEMOTED.has(codeOf(error)) || isConnectionLoss(error);
 }

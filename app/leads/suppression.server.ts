@@ -7,6 +7,7 @@ import { type LinkState, readLink } from "#app/leads/link-token.server.ts";
 import { logger } from "#app/platform/log.ts";
 import { keyedHash } from "#app/platform/secrets/token.server.ts";
 
+/** The form in which e-mail addresses are stored and compared. */
 export function normalEmail(email: string): string {
 	return email.trim().toLowerCase();
 }

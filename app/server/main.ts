@@ -45,13 +45,7 @@ async function start(): Promise<void> {
 		rendering ??= import("#app/server/document/render.ts");
 		return rendering;
 	};
-	const site = createRequestListener({
-		settings,
-		log,
-		render,
-		serveFile: serveBuild(log),
-	});
-
+	const site = createRequestListener({ settings, log, render, serveFile: serveBuild(log) });
 	const health = createHealth(store, settings.TRUST_PROXY, site.defaultHeaders);
 	let services: BackgroundServices | undefined;
 	let opened: Store | undefined;

@@ -100,12 +100,9 @@ export async function claimDue(
 	const found = leadIds.length === 0 ? [] : await leads.execute();
 	const leadById = new Map(found.map((lead) => [lead.id, leadOf(lead)]));
 	const claimed = rows.map((row) => claimedOf(row, leadById.get(row.lead_id ?? "") ?? null));
-	const [kept, erased] = [claimed.filter((one) => !isOfErased(one)), claimed.filter(isOfErased)];
-	await dropDeliveries(
-		store,
-		erased.map(({ id }) => id),
-	);
-	return kept;
+	const erasedIds = claimed.filter(isOfErased).map(({ id }) => id);
+	await dropDeliveries(store, erasedIds);
+	return claimed.filter((one) => !isOfErased(one));
 }
 
 /** Of an erased lead only the notice of its erasure is still to be sent. */
@@ -215,6 +212,7 @@ export async function nextDueAt(
 	return row?.at ?? null;
 }
 
+/** Records that a delivery arrived, for the worker that claimed it. */
 export function recordDelivered(store: Store, delivery: ClaimedDelivery, now: number): Promise<void> {
 	return record(store, delivery, { state: "delivered", ended_at: now, last_error: null });
 }

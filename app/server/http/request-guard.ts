@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { remembered } from "#app/formats/remembered.ts";
 
+/** Ends a request with this status and these headers: the listener answers it with a page or a line of text. */
 export class HttpError extends Error {
 	override name = "HttpError";
 	readonly status: number;
