@@ -86,8 +86,8 @@ export function renderSharedPage(settings: Settings, variant: PageVariant): Prom
 	const url = new URL(localizedHref(path, language), publicOrigin(settings));
 	url.searchParams.set(languageParameter, language);
 	const headers = { host: url.host, "save-data": lite ? "on" : "off" };
-	const visit = { method: "GET", url: url.pathname + url.search, headers, socket: {} };
-	const context = new RequestContext(visit, "shared", { settings, log: logger() });
+	const head = { method: "GET", url: url.pathname + url.search, headers, socket: {} };
+	const context = new RequestContext(head, "shared", { settings, log: logger() });
 	context.isShared = true;
 	const provider = new RouterContextProvider();
 	provider.set(requestContext, context);

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import type { Asked, Reply } from "#app/routes/tools/reconciliation/reply.server.ts";
+import type { Reply, ReplyWords } from "#app/routes/tools/reconciliation/reply.server.ts";
 
 /** A post of lists, unread: its body and media type, and how to answer. */
-export type Check = Asked & { bytes: Uint8Array<ArrayBuffer>; type: string };
+export type Check = ReplyWords & { bytes: Uint8Array<ArrayBuffer>; type: string };
 
 /**
  * Two workbooks of 20,000 rows and 12 columns take 4 to 5 seconds of the processor, and fit into 96 MB. Time on the clock would

@@ -3,5 +3,5 @@ import type { Check } from "#app/routes/tools/reconciliation/check-lists.server.
 import { readPostedLists } from "#app/routes/tools/reconciliation/posted-lists.server.ts";
 import { replyTo } from "#app/routes/tools/reconciliation/reply.server.ts";
 
-const { bytes, type, ...asked }: Check = workerData;
-parentPort?.postMessage(replyTo(readPostedLists(bytes, type), asked));
+const { bytes, type, ...words }: Check = workerData;
+parentPort?.postMessage(replyTo(readPostedLists(bytes, type), words));

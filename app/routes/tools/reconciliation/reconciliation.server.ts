@@ -6,7 +6,7 @@ import { answerWithinLimit } from "#app/request/form-post.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import { checkLists } from "#app/routes/tools/reconciliation/check-lists.server.ts";
 import example from "#app/routes/tools/reconciliation/example-report.json" with { type: "json" };
-import type { Asked } from "#app/routes/tools/reconciliation/reply.server.ts";
+import type { ReplyWords } from "#app/routes/tools/reconciliation/reply.server.ts";
 import { toolWords } from "#app/routes/tools/tool-words.server.ts";
 
 /** The texts of this tool's components; messages to receiving facilities are in Portuguese. */
@@ -15,31 +15,31 @@ export function reconciliationWords(language: Language) {
 }
 export type ReconciliationWords = ReturnType<typeof reconciliationWords>;
 
-const askedIn = (language: Language): Asked => ({
+const replyWords = (language: Language): ReplyWords => ({
 	language,
 	text: textOf("reconciliation", language),
 	today: dayOf(),
 });
 
-/** Reads lists; loaded when it is first needed, which takes a twentieth off each start. */
-const reading = () => import("#app/routes/tools/reconciliation/reply.server.ts");
+/** Loads the reader of lists when somebody first compares some: a start takes a twentieth less. */
+const loadReplies = () => import("#app/routes/tools/reconciliation/reply.server.ts");
 
 /** The example's result. */
 export async function checkExample(language: Language) {
 	const { listsOf } = await import("#app/routes/tools/reconciliation/posted-lists.server.ts");
-	return (await reading()).replyTo(listsOf(new Map([["mtr", example.join("\n")]])), askedIn(language));
+	return (await loadReplies()).replyTo(listsOf(new Map([["mtr", example.join("\n")]])), replyWords(language));
 }
 
 /** Compares the posted lists, and keeps nothing: 200 with a result, 422 without, 429 or 503 with the seconds to wait. */
-export async function checkPosted({ request, context }: Pick<RouteArguments, "request" | "context">) {
-	const visit = context.get(requestContext);
-	const bytes = new Uint8Array(await request.arrayBuffer());
-	const type = request.headers.get("Content-Type") ?? "";
+export async function checkPosted(args: Pick<RouteArguments, "request" | "context">) {
+	const context = args.context.get(requestContext);
+	const bytes = new Uint8Array(await args.request.arrayBuffer());
+	const type = args.request.headers.get("Content-Type") ?? "";
 	const reply =
-		visit.retryAfter > 0
-			? (await reading()).replyLater(bytes, type)
-			: await checkLists({ bytes, type, ...askedIn(visit.language) });
-	return answerWithinLimit(visit, reply, () =>
+		context.retryAfter > 0
+			? (await loadReplies()).replyLater(bytes, type)
+			: await checkLists({ bytes, type, ...replyWords(context.language) });
+	return answerWithinLimit(context, reply, () =>
 		reply.result ? data(reply, { headers: { "Cache-Control": "no-store" } }) : data(reply, { status: 422 }),
 	);
 }

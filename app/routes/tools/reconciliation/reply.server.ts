@@ -22,17 +22,17 @@ export type Reply = FormReply & {
 	result?: Result;
 };
 
-/** The words and day (ISO) of an answer. */
-export type Asked = CsvWords & { today: string };
+/** The language, texts and day (ISO) of a reply. */
+export type ReplyWords = CsvWords & { today: string };
 
 /** The most files of a post that has to wait that its page keeps, packed and unpacked, bytes: packing them takes the server some 20 ms. */
 const LONGEST_AT_ONCE = 512 * 1024;
 
 /** Compares the posted lists, undefined for a malformed body. */
-export function replyTo(posted: PostedLists | undefined, asked: Asked): Reply {
+export function replyTo(posted: PostedLists | undefined, words: ReplyWords): Reply {
 	if (!posted) return unreadReply("malformed");
 	const read = { ...posted, ...sheetsOf(posted.lists) };
-	const ended = compare(read, asked);
+	const ended = compare(read, words);
 	// A result names the files that it could not read; elsewhere they are to be sent anew.
 	const isUnread = (list: Pick<Fault, "field" | "place">) =>
 		read.faults.some(({ field, place }) => field === list.field && place === list.place);
@@ -64,7 +64,7 @@ function sentOf({ texts, tolerance }: PostedLists, lists: PostedLists["lists"] |
 /** The result of the lists; `errors` where there is nothing to compare. */
 function compare(
 	posted: PostedLists & ReturnType<typeof sheetsOf>,
-	asked: Asked,
+	words: ReplyWords,
 ): Pick<Reply, "errors" | "result"> {
 	const { tables, sheets, faults: found } = tablesOf(posted.sheets, posted.texts);
 	const faults = [...posted.faults, ...found];
@@ -73,7 +73,7 @@ function compare(
 	// A file that cannot be read is named beside the result of the others.
 	const fatal = faults.filter(({ field }) => !tables.some(({ sheet }) => sheet.field === field));
 	const rowsOf = (field: ListId, its: typeof tables) =>
-		attempt(fatal, { field }, () => readRows(field, its, posted.texts, asked.today));
+		attempt(fatal, { field }, () => readRows(field, its, posted.texts, words.today));
 	const mtr = rowsOf("mtr", manifests);
 	const cdf = certificates.length > 0 ? rowsOf("cdf", certificates) : undefined;
 	if (manifests.length === 0)
@@ -89,7 +89,7 @@ function compare(
 		faults: [...faults, ...both.flatMap((list) => list.faults)],
 	};
 	const tolerance = Number(posted.tolerance);
-	return { result: resultOf({ mtr, cdf, tolerance, today: asked.today }, read, asked) };
+	return { result: resultOf({ mtr, cdf, tolerance, today: words.today }, read, words) };
 }
 
 /** The reply to lists that were not even looked at. */
