@@ -21,9 +21,12 @@ export function drawnOnce(
 	const withoutRandom = (text: string) =>
 		random.reduce((rest, one, place) => rest.replaceAll(one, `\0${place}\0`), text);
 	const sharedKey = withoutRandom(key);
-	const shared = pages.get(sharedKey) ?? withoutRandom(draw());
-	if (pages.size >= MOST_PAGES) pages.clear();
-	pages.set(sharedKey, shared);
+	let shared = pages.get(sharedKey);
+	if (shared === undefined) {
+		shared = withoutRandom(draw());
+		if (pages.size >= MOST_PAGES) pages.clear();
+		pages.set(sharedKey, shared);
+	}
 	const page = random.reduce((rest, one, place) => rest.replaceAll(`\0${place}\0`, one), shared);
 	if (typed.length === 0) return page;
 	const fill = (part: string, written: (text: string) => string) =>
