@@ -14,6 +14,7 @@ import {
 	pruneAnswers,
 	type Step,
 	shownFields,
+	stepFields,
 } from "#app/forms/quote-flow.ts";
 import { checkAnswers, checkFlow } from "#app/forms/validation.server.ts";
 import { anyAnswers, complete } from "#tests/support/answers.ts";
@@ -70,9 +71,6 @@ test("steps follow each other, and the review comes last", () => {
 	expect(flow.map(progressOf)).toEqual([1, 2, 3, 4].map((step) => ({ step, of: 4 })));
 	expect(progressOf("review")).toEqual({ step: 5, of: 4 });
 });
-
-/** Fields that have to be right before the review is shown. */
-const stepFields = flow.flatMap((step) => step.fields);
 
 describe("from any answers", () => {
 	test("the open step may be visited, and everything before it is finished", () => {

@@ -40,9 +40,8 @@ describe.each(files)("%s", (file) => {
 
 test.each(languages)("Home and its page tell of the three phases, in %s", (language) => {
 	expect(new Map(read(language, "home.json")).get("quote.phases")?.split(", ")).toHaveLength(4);
-	expect(read(language, "how.json").filter(([key]) => /^phases\.items\.\d+\.name$/.test(key))).toHaveLength(
-		3,
-	);
+	const names = read(language, "how.json").filter(([key]) => /^phases\.items\.\d+\.name$/.test(key));
+	expect(names).toHaveLength(3);
 });
 
 const everyField: { form: FieldForm; field: Field }[] = [

@@ -108,12 +108,8 @@ export class QuoteBrowser {
 		if (!(result instanceof Response)) return outcomeOf(result);
 		const kept = /^[^=]+=([^;]*)/.exec(result.headers.get("Set-Cookie") ?? "")?.[1];
 		if (kept !== undefined && this.#keepsCookies) this.key = kept;
-		return {
-			status: result.status,
-			data: null,
-			location: result.headers.get("Location"),
-			headers: result.headers,
-		};
+		const { status, headers } = result;
+		return { status, data: null, location: headers.get("Location"), headers };
 	}
 }
 
