@@ -142,6 +142,7 @@ test("paper holds the text in ink, whole, with nothing to press, and a result wi
 			).length,
 		}));
 		expect(closed, name).toBe(0);
+		await expect(page.locator("main :is(td, p)").first(), name).toHaveCSS("font-variant", "none");
 		expect(lightness(color), `${name}: ink`).toBeLessThan(0.3);
 		expect(lightness(background), `${name}: paper`).toBeGreaterThan(0.85);
 	}
