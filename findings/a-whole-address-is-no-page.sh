@@ -9,7 +9,7 @@
 # make a path of it first, before anything looks.
 set -eu
 PATH=$PATH:/usr/sbin
-for program in haproxy nginx lighttpd; do
+for program in haproxy nginx lighttpd curl; do
 	command -v $program >/dev/null || { echo "skipped: $program is not installed"; exit 0; }
 done
 folder=$(mktemp -d)

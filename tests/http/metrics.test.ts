@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { complete } from "#tests/support/answers.ts";
 import { contact } from "#tests/support/contact-form.ts";
 import { until } from "#tests/support/lead.ts";
+import { sendRaw } from "#tests/support/raw-http.ts";
 import { freePort } from "#tests/support/start-server.ts";
 import { useSite } from "#tests/support/use-site.ts";
 import { Visitor } from "#tests/support/visitor.ts";
@@ -14,14 +15,7 @@ const site = useSite({ METRICS_PORT: String(port) });
 const metricsAddress = (host: string) => `http://${host}:${port}/metrics`;
 
 /** The site answers its visitors first. */
-beforeAll(() =>
-	until(() =>
-		fetch(metricsAddress("127.0.0.1")).then(
-			({ ok }) => ok,
-			() => false,
-		),
-	),
-);
+beforeAll(() => until(async () => (await fetch(metricsAddress("127.0.0.1")).catch(() => null))?.ok === true));
 
 /** Counts of each event at each step. */
 function stepsIn(text: string): Record<string, Record<string, number>> {
@@ -77,6 +71,8 @@ test("metrics are told on an address of this machine alone, and not by the site 
 	expect((await fetch(metricsAddress("127.0.0.1"))).status).toBe(200);
 	await expect(fetch(metricsAddress("127.0.0.2"))).rejects.toThrow();
 	expect((await fetch(`${site.origin}/metrics`)).status).toBe(404);
-	for (const path of ["healthz", "readyz"])
-		expect((await fetch(`http://127.0.0.1:${port}/${path}`)).status).toBe(200);
+	for (const target of ["/healthz", "/readyz", "http://a/readyz", "http://a/metrics"]) {
+		const { status } = await sendRaw(port, [`GET ${target} HTTP/1.1`, "Host: a", "Connection: close"]);
+		expect([target, status]).toEqual([target, 200]);
+	}
 });

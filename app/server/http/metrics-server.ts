@@ -14,6 +14,7 @@ import type { Logger } from "#app/platform/log.ts";
 import { beginAtZero, registry } from "#app/platform/metrics.ts";
 import described from "#app/server/http/gauges.json" with { type: "json" };
 import { type createHealth, succeeds } from "#app/server/http/health.ts";
+import { acceptAbsoluteForm } from "#app/server/http/request-guard.ts";
 
 const gauges = Object.fromEntries(
 	Object.entries(described).map(([name, { help, labels }]) => [
@@ -43,6 +44,7 @@ export async function startMetricsServer(
 	gauges.drafts_limit.set(mostDrafts);
 	beginAtZero({ steps: [...flow.map(({ id }) => id), "review"], destinations });
 	const server = createServer(async (request, response) => {
+		acceptAbsoluteForm(request);
 		if (health?.respond(request, response)) return;
 		if (request.url !== "/metrics" || request.method !== "GET") {
 			response.writeHead(404).end();
