@@ -16,7 +16,7 @@ export function browserScript(): Plugin {
 			input: entry,
 			platform: "browser",
 			resolve: { conditionNames: ["import"] },
-			// Of the year in which phones learned modules without faults: what does not parse does nothing.
+			// Phones of earlier years load modules with faults: one that cannot parse this ignores it, and the page works without.
 			transform: { target: "es2018", define: { PREFETCH_RULES: JSON.stringify(prefetchRules) } },
 		});
 		const { output } = await build.generate({ format: "esm", minify: !isDevelopment });

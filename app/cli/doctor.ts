@@ -60,7 +60,7 @@ async function examine(open: () => Promise<Store>, settings: Settings, now: numb
 function absence(reason: unknown): Omit<Diagnosis, "about"> {
 	const problem = messageOf(reason);
 	const { cause } = Object(reason);
-	// Their messages say what to do.
+	// The messages of these two say what to do.
 	if (reason instanceof StoreMissing || cause instanceof OlderStore) return { problem };
 	const fix = cause instanceof NewerStore ? 'docs/releasing.md, "Going back"' : adviceOn(problem);
 	return { problem, fix };

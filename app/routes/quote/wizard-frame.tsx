@@ -26,7 +26,7 @@ export function WizardFrame({ page, profile, why, children }: WizardFrameProps) 
 	async function submitAfterFrame(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const from = event.nativeEvent.submitter ?? event.currentTarget;
-		// A page that is hidden at once gets no frame.
+		// The browser gives a hidden page no frame.
 		await Promise.race([new Promise(requestAnimationFrame), new Promise((over) => setTimeout(over, 100))]);
 		setTimeout(submit, 0, from);
 	}

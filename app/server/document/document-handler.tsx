@@ -41,7 +41,7 @@ export function documentHandler(page: ServerRoute, branch: readonly ServerRoute[
 				return result instanceof Response ? result : draw(request, requestContext, result);
 			},
 		});
-		// With this option it is never the data.
+		// With `generateMiddlewareResponse`, `query` never resolves with data.
 		return response as Response;
 	};
 }

@@ -20,7 +20,7 @@ export function nextDate(
 	const text = left === 0 ? calendar.next.today : left === 1 ? calendar.next.tomorrow : calendar.next.later;
 	const { name = "" } = entryText(next.id, words);
 	return {
-		// It stands alone, large: it may break between its words.
+		// Shown alone and large, it has to break between its words.
 		day: formatDay(last, language)
 			.replace(/(\sde)?\s\d{4}$/, "")
 			.replaceAll("\u00a0", " "),
