@@ -39,7 +39,7 @@ export function Table({ columns, rows, caption, total, figures = 0, isLines = is
 			{cells.map((text, i) => (
 				<td
 					key={columns[i + 1]}
-					data-column={isLines && columns.length > 2 ? columns[i + 1] : undefined}
+					data-column={isLines && (isResult || columns.length > 2) ? columns[i + 1] : undefined}
 					className={lookOf(text, i + 1)}
 				>
 					<NoBreak text={text} />

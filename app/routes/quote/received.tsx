@@ -112,7 +112,7 @@ function Sheet({ page }: { page: RequestPage }) {
 		<div className="ground-sheet lg:mr-[5vw]">
 			{deadline && (
 				<dl className="border-b-2 border-dashed border-line p-5">
-					<SheetEntry name={t(page.isCall ? "wizard:received.call" : "wizard:received.deadline")} isFirst>
+					<SheetEntry name={t(page.isCall ? "wizard:received.call" : "wizard:received.deadline")}>
 						<time
 							dateTime={deadline.time}
 							className="my-2 block font-heading text-section/none font-bold text-balance whitespace-pre-wrap text-heading"
@@ -126,7 +126,7 @@ function Sheet({ page }: { page: RequestPage }) {
 			)}
 			<div className="flex flex-wrap items-center justify-between gap-4 p-5">
 				<dl className="stack-4">
-					<SheetEntry name={t("wizard:received.reference")} isFirst>
+					<SheetEntry name={t("wizard:received.reference")}>
 						<span className="font-mono font-bold wrap-anywhere">{page.reference}</span>
 					</SheetEntry>
 					<SheetEntry name={t("wizard:received.madeTo")}>
@@ -149,11 +149,9 @@ function Sheet({ page }: { page: RequestPage }) {
 	);
 }
 
-type SheetEntryProps = { name: string; isFirst?: boolean; children: ReactNode };
-
-function SheetEntry({ name, isFirst = false, children }: SheetEntryProps) {
+function SheetEntry({ name, children }: { name: string; children: ReactNode }) {
 	return (
-		<div className={isFirst ? undefined : "border-t border-line pt-4"}>
+		<div className="border-t border-line pt-4 first:border-0 first:pt-0">
 			<dt className="font-mono text-small">{name}</dt>
 			<dd>{children}</dd>
 		</div>

@@ -14,7 +14,6 @@ import { formPaths, fromParameter, fromProfileStep, localizedHref, paths } from 
 import { metrics } from "#app/platform/metrics.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import { toolResults } from "#app/request/attribution.server.ts";
-import type { RequestContext } from "#app/request/request-context.ts";
 import { privateFormHeaders } from "#app/request/response-headers.ts";
 import { readPage, submitWithFallback } from "#app/routes/quote/navigation/requests.client.ts";
 import { useLastActionData, WizardNotices } from "#app/routes/quote/notices.tsx";
@@ -50,7 +49,11 @@ const openingFields: readonly Field[] = [...profileStep.fields, ...detailFields,
 export async function loader(args: Route.LoaderArgs) {
 	const visit = new Visit(args);
 	const { context, posted } = visit;
-	if (context.query.get(fromParameter) === fromProfileStep) return sendToTeam(context);
+	// Neither client nor operator: counted, and led to the contact form.
+	if (context.query.get(fromParameter) === fromProfileStep) {
+		metrics.countFlowPage(profileStep.id, "neither");
+		return redirect(localizedHref(formPaths.contact, context.language, { [fromParameter]: fromProfileStep }));
+	}
 	if (!posted) metrics.countFlowPage(profileStep.id, "shown");
 	const { language, settings } = context;
 	const open = await listOpen(visit);
@@ -69,12 +72,6 @@ export async function loader(args: Route.LoaderArgs) {
 		open: open.map((draft) => describe(visit, draft)),
 		notice: visit.notice,
 	};
-}
-
-/** Counts a visitor who is neither client nor operator, and leads to the contact form. */
-function sendToTeam(context: RequestContext): Response {
-	metrics.countFlowPage(profileStep.id, "neither");
-	return redirect(localizedHref(formPaths.contact, context.language, { [fromParameter]: fromProfileStep }));
 }
 
 /** The browser's drafts; a failing store hides them, never the page. */

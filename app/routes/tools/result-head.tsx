@@ -47,6 +47,8 @@ export function ResultHead({
 	return (
 		<section
 			id={id}
+			tabIndex={-1}
+			aria-labelledby="veredito"
 			className="ground-forest scroll-mt-22 flex flex-col gap-x-16 px-edge py-10 lg:grid lg:grid-cols-[7fr_3fr] print:block"
 		>
 			<div className="flex min-w-0 flex-col max-sm:contents">
@@ -77,10 +79,15 @@ export function ResultHead({
 	);
 }
 
-/** The verdict in the size of a poster, with the `figure` that says most still larger above it. */
-export function Verdict({ figure, children }: { figure?: string; children: ReactNode }) {
+type VerdictProps = { id?: string; figure?: string; children: ReactNode };
+
+/** The verdict in the size of a poster, with the `figure` that says most still larger above it; it names the result, which takes the focus. */
+export function Verdict({ id = "veredito", figure, children }: VerdictProps) {
 	return (
-		<h2 className="verdict text-[length:clamp(min(2.75rem,14vw),7vw,6.5rem)]/[0.95] [letter-spacing:-0.02em]">
+		<h2
+			id={id}
+			className="verdict text-[length:clamp(min(2.75rem,14vw),7vw,6.5rem)]/[0.95] [letter-spacing:-0.02em]"
+		>
 			{figure && (
 				<span className="mb-1 block font-large text-poster/[0.85] [letter-spacing:-0.02em] print:text-[1em]">
 					{figure}{" "}

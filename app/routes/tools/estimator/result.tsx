@@ -30,11 +30,8 @@ export function EstimatorResult({ words, found, url, note, children }: ResultPro
 	const { without, withEnergy } = found.diversion;
 	const { byFate } = found;
 	const tonnesOf = columnIn(language, [found.total, ...byFate.map(({ tonnes }) => tonnes)]);
-	const shareOf = columnIn(
-		language,
-		byFate.map(({ share }) => share * 100),
-		1,
-	);
+	const shares = byFate.map(({ share }) => share * 100);
+	const shareOf = columnIn(language, shares, 1);
 	return (
 		<>
 			<ResultHead
@@ -106,20 +103,12 @@ function Avoided({ words: { text, language }, found }: Props) {
 	const { avoided, withoutEstimate } = found;
 	const { lines } = avoided;
 	const hasEstimate = lines.length > 0;
-	const tonnesOf = columnIn(language, [
-		avoided.tonnes,
-		withoutEstimate,
-		...lines.map(({ tonnes }) => tonnes),
-	]);
-	const factorOf = columnIn(
-		language,
-		lines.map(({ factor }) => factor),
-	);
-	const massOf = columnIn(
-		language,
-		[avoided.total, ...lines.map((line) => line.avoided)],
-		emissionPlaces(avoided.total),
-	);
+	const amounts = [avoided.tonnes, withoutEstimate, ...lines.map(({ tonnes }) => tonnes)];
+	const tonnesOf = columnIn(language, amounts);
+	const factors = lines.map(({ factor }) => factor);
+	const factorOf = columnIn(language, factors);
+	const masses = [avoided.total, ...lines.map((line) => line.avoided)];
+	const massOf = columnIn(language, masses, emissionPlaces(avoided.total));
 	const title = hasEstimate
 		? interpolate(result.avoidedTitle, { total: emissionsOf(avoided.total, language) })
 		: result.noEstimateTitle;

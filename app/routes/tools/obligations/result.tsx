@@ -50,7 +50,7 @@ export function ObligationsResult({ words, answers, today, origin, children }: P
 			>
 				<Verdict>{text.short.pgrs[obligations.pgrs]}</Verdict>
 				<p className="mt-2 mb-6 text-lede/snug">{text.pgrs[obligations.pgrs]}</p>
-				<Verdict>{text.short.mtr[obligations.mtr]}</Verdict>
+				<Verdict id="veredito-mtr">{text.short.mtr[obligations.mtr]}</Verdict>
 				<p className="mt-2 text-lede/snug">{text.mtr[obligations.mtr]}</p>
 			</ResultHead>
 			<Section ground="sand" air="small">

@@ -2,6 +2,7 @@ import { daysBetween } from "#app/formats/days.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { differ, haveSameUnits, sumOf } from "#app/routes/tools/reconciliation/lists/quantities.ts";
 import { type ListRow, loadKey } from "#app/routes/tools/reconciliation/lists/read-rows.ts";
+import { loadState } from "#app/routes/tools/reconciliation/lists/statuses.ts";
 import {
 	basisOf,
 	countingOf,
@@ -133,6 +134,7 @@ function check(load: Load, shared: ReadonlyMap<string, boolean>, lists: Lists) {
 	};
 	const isNote: Partial<Record<NoteId, boolean>> = {
 		noReceipts: due.some(({ state }) => state === "untold"),
+		dayAside: rows.some(isDayAside),
 		saidCertified: isSaid,
 		unweighed:
 			due.length > 0 && !isExported && isCertified && !(sharedProofs.length > 0 ? isCompared : isWeighed),
@@ -163,6 +165,11 @@ function check(load: Load, shared: ReadonlyMap<string, boolean>, lists: Lists) {
 function isReceiptWrong({ receipt, receivedOn, issuedOn }: ListRow, today: string): boolean {
 	if (receivedOn) return receivedOn > today || receivedOn < (issuedOn ?? "");
 	return /^(\d{1,2}[/.-]\d{1,2}[/.-](\d{2}|\d{4})|\d{4}-\d{2}-\d{2})\b/.test(receipt);
+}
+
+/** True if the receipt has a day, and says that it is still awaited: `Pendente 5 ago`. */
+function isDayAside({ receipt, receivedOn }: ListRow): boolean {
+	return !receivedOn && loadState(receipt) === "open" && /\d[/.-]\d|\d (de )?[a-z]{3}/i.test(receipt);
 }
 
 /** The days (ISO) that are known, the earliest first. */

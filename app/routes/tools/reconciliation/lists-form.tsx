@@ -16,7 +16,7 @@ type Props = { words: ReconciliationWords; reply: Reply | undefined; children?: 
 /** `children` stand beside what follows the lists, or below the form on a phone. */
 export function ListsForm({ words, reply, children }: Props) {
 	const { form: text } = words.text;
-	const address = localizedHref(paths.reconciliation, words.language);
+	const address = localizedHref(`${paths.reconciliation}#resultado`, words.language);
 	const shared = {
 		form: "reconciliation",
 		answers: reply?.answers ?? { tolerance: fields.tolerance.proposed, kept: "" },
@@ -31,14 +31,14 @@ export function ListsForm({ words, reply, children }: Props) {
 			data-most-bytes={MAX_UPLOAD_BYTES - MAX_BODY_BYTES}
 		>
 			{reply && !reply.result && (
-				<FormStatus form="reconciliation" fields={Object.values(fields)} reply={reply} />
+				<FormStatus id="resultado" form="reconciliation" fields={Object.values(fields)} reply={reply} />
 			)}
 			{reply?.result && <ReadingChoices words={words} result={reply.result} />}
 			{reply?.answers.kept && <input type="hidden" name="kept" value={reply.answers.kept} />}
 			{reply && (reply.kept === undefined || reply.kept.length > 0) && (
 				<p className="wrap-anywhere">
 					{reply.kept ? interpolate(text.kept, { files: reply.kept.join(", ") }) : text.notKept}{" "}
-					<a href={address}>{text.empty}</a>
+					<a href={localizedHref(paths.reconciliation, words.language)}>{text.empty}</a>
 				</p>
 			)}
 			<div className="grid gap-x-12 *:min-w-0 lg:grid-cols-2">

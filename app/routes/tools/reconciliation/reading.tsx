@@ -30,7 +30,7 @@ export function Unread({ words: { text }, result: { faults, faultCount } }: Prop
 	);
 }
 
-/** How the lists were read: above any verdict, guesses open with the way to correct them, the rest folded. */
+/** How the lists were read: below the verdict, guesses open with the way to correct them, the rest folded. */
 export function Reading({ words: { text }, result }: Props) {
 	const readings = readingsInWords(result, text);
 	const { rowCount: rows, sheetCount: sheets } = result;
@@ -42,7 +42,7 @@ export function Reading({ words: { text }, result }: Props) {
 		</a>
 	);
 	return (
-		<div className="mb-6 text-small wrap-anywhere">
+		<div className="mt-4 text-small wrap-anywhere">
 			<details>
 				<summary className="mr-[max(0px,72px-var(--spacing-edge))] flex min-h-11 gap-x-2 py-3 [&::before]:min-w-4">
 					{interpolate(text.reading.summary, { rows, sheets })}

@@ -59,7 +59,7 @@ export function ReceiverLoads({ words, name, loads, result }: Props) {
 
 type TableProps = { words: Words; caption: string; loads: Loads; isClosed?: true };
 
-/** Loads with why and for how long they are open, closed ones with their receiving facility; a column that none of them fills is left out. */
+/** Loads with why and for how long they are open, closed ones with their receiving facility; a column that none of them fills, or that says what the caption does, is left out. */
 export function LoadsTable({ words, caption, loads, isClosed }: TableProps) {
 	const { text } = words;
 	const rows = loads.map((load) => {
@@ -68,7 +68,7 @@ export function LoadsTable({ words, caption, loads, isClosed }: TableProps) {
 		return [load.number, ...about, ...amounts];
 	});
 	const columns: readonly string[] = isClosed ? text.closedColumns : text.columns;
-	const isFilled = (_: string, place: number) => rows.some((cells) => cells[place]);
+	const isFilled = (_: string, at: number) => rows.some((cells) => cells[at] && cells[at] !== caption);
 	const shown = columns.filter(isFilled);
 	return (
 		<Table

@@ -48,6 +48,8 @@ test("a certificate that fits no load is told beside the loads, not among them",
 	const mtr = "MTR;Peso;Situação\n1;10;Recebido\n2;10;Recebido";
 	const html = drawn(mtr, "pt", "CDF;MTR;Peso\n9;1;10\n9;7;10");
 	expect(html).toMatch(/1 de 2.*<h3[^>]*>Sem destinador na lista: 1<.*<h3[^>]*>CDF de MTR [^:]+: 1</);
+	expect(html).not.toMatch(/<td[^>]*>CDF de MTR/);
+	expect(html).toMatch(/"resultado" tabindex="-1" aria-labelledby="veredito".*id="veredito".*Como lemos/);
 	expect(drawn(mtr, "pt", "CDF;MTR;Peso\n9;1;10\n9;2;10\n9;7;10")).toContain("Nada em aberto no que deu");
 });
 

@@ -54,7 +54,6 @@ export function ReconciliationResult({ words, result, children }: Props) {
 				}
 			>
 				<Unread words={words} result={result} />
-				<Reading words={words} result={result} />
 				{count > 0 ? (
 					<Verdict figure={interpolate(words.tools.items.reconciliation.verdict, shares)}>
 						{text.open}
@@ -69,6 +68,7 @@ export function ReconciliationResult({ words, result, children }: Props) {
 						tolerance: number(result.tolerance),
 					})}
 				</p>
+				<Reading words={words} result={result} />
 			</ResultHead>
 			<Section air="small">
 				<ResultNotes words={words} result={result} />
