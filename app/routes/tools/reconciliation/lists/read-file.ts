@@ -14,19 +14,19 @@ import {
 /** The sheets of a file, by what it is and not by its name. Throws a ListError that says what else it is. */
 export function readFile(bytes: Uint8Array): SheetParts[] {
 	if (isArchive(bytes)) return readWorkbook(bytes);
-	// Behind a password the old container holds the new format (MS-OFFCRYPTO).
-	if (bytes[0] === 0xd0 && bytes[1] === 0xcf)
-		throw new ListError(Buffer.from(bytes).includes("EncryptedPackage", 0, "utf16le") ? "locked" : "xls");
+	// Behind a password the old container holds the new format (MS-OFFCRYPTO); it keeps documents and mails too (MS-CFB).
+	const old = bytes[0] === 0xd0 && bytes[1] === 0xcf ? Buffer.from(bytes).toString("utf16le") : undefined;
+	if (old?.includes("EncryptedPackage")) throw new ListError("locked");
+	if (old) throw new ListError(/Workbook|Book/.test(old) ? "xls" : "binary");
 	return readText(decodeList(bytes));
 }
 
-/** A text as one sheet, whose delimiter is to be found; a page's tables as theirs. Throws a ListError for what is no list: a page in a mail (MHTML), as SAP's `.xls`, a spreadsheet's own text (SYLK, DIF), RTF or JSON. */
+/** A text as one sheet, whose delimiter is to be found; a page's tables as theirs. Throws a ListError for what is no list: a page in a mail (MHTML), as SAP's `.xls`, a spreadsheet's own text (SYLK, DIF), or `otherText`. */
 export function readText(text: string): SheetParts[] {
 	if (text.startsWith("%PDF-")) throw new ListError("pdf");
 	if (text.startsWith("MIME-Version:")) throw new ListError("xls");
 	if (/^(ID;P|TABLE\r?\n0,1)|urn:oasis:names:tc:opendocument/.test(text)) throw new ListError("ods");
-	if (/^\s*(\[\s*)?\{/.test(text) || text.includes("\0") || text.startsWith("PK\u0003\u0004"))
-		throw new ListError("binary");
+	if (otherText.test(text) || text.includes("\0")) throw new ListError("binary");
 	if (/^\s*<[a-z!?]/i.test(text)) return readTables(text);
 	return [{ name: "", rows: [], text, hiddenRows: 0, isHidden: false, isRagged: true }];
 }
@@ -50,6 +50,8 @@ function decode(bytes: Uint8Array): string {
 	}
 }
 
+/** JSON, RTF, or the head of a mail (RFC 5322), whose lists may be encoded. */
+const otherText = /^\s*(\[\s*)?\{|^([\w-]+: .*\r?\n([ \t].*\r?\n)*){1,200}MIME-Version: /i;
 const windows = new TextDecoder("windows-1252");
 
 /** `ç` by what its two bytes look like to a program that takes UTF-8 for Windows' encoding: `Ã§`. */
