@@ -76,12 +76,12 @@ function watchCopyButtons(): void {
 	});
 }
 
-/** The text in place of the button, whose class outweighs `hidden`; not by `prompt`, which programs that show a page themselves leave out. */
+/** The text in place of the button, whose class outweighs `hidden`, and beside the chat's; not by `prompt`, which programs that show a page themselves leave out. */
 function showToCopy(button: HTMLElement, text: string): void {
 	const label = document.createElement("label");
 	const field = Object.assign(document.createElement("input"), { readOnly: true, value: text });
-	label.className = "block w-full";
-	field.className = "mt-2 block w-full bg-field p-3 text-ink";
+	label.className = "mr-[max(0px,72px-var(--spacing-edge))] flex grow flex-wrap";
+	field.className = "mt-2 w-full bg-field p-3 text-ink";
 	label.append(button.dataset.byHand ?? "", field);
 	button.style.display = "none";
 	button.after(label);
