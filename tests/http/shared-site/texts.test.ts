@@ -47,7 +47,7 @@ describe.each(languages)("page texts in %s", (language) => {
 		for (const path of [
 			...contentPaths,
 			"/nao-existe",
-			`${paths.faq}?q=residuo`,
+			`${paths.faq}?q=residuo+waste`,
 			`${paths.faq}?q=zzzz`,
 			`${paths.faq}?q=cookies`,
 			paths.feed,
