@@ -35,6 +35,7 @@ export async function readReceived(visit: Visit, reference: string) {
 	const overdueMessage = interpolate(text.overdueMessage, { reference });
 	return {
 		isForgotten: false as const,
+		notice: visit.notice,
 		canAskAgain: sent !== null,
 		head: { ...head, ...text.heads[lead.profile].received },
 		profile: lead.profile,

@@ -59,7 +59,7 @@ export default function QuoteReceived({ loaderData: page, actionData }: Route.Co
 			<div className="lg:grid lg:grid-cols-[7fr_5fr]">
 				<div className="relative z-1 stack-6 px-edge py-10 lg:self-center lg:pr-0">
 					<div className="stack-6 lg:pr-[5vw]">
-						<WizardNotices reply={reply} />
+						<WizardNotices notice={page.notice} reply={reply} />
 						<h1 className="text-group/tight">{t("wizard:received.title")}</h1>
 						<p className="text-lede/snug">
 							{t("wizard:received.dataReceived")}

@@ -110,7 +110,7 @@ function remarksFor(step: Step, answers: Answers, hrefOf: (step: Step) => string
 export async function saveStep(post: Post, step: Step) {
 	const { visit, language } = post;
 	const { isChanging: changing } = visit;
-	const draft = await visit.findDraft();
+	const draft = await visit.findDraft("sentBefore");
 	const answers = mergeStep(step, draft?.answers ?? {}, post.answers);
 	const checked = checkFlow(answers);
 	const elsewhere = post.pageOfButton(step.id, changing ? "review" : (previousStep(step) ?? firstStep).id);

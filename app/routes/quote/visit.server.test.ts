@@ -89,7 +89,7 @@ onEachEngine((test) => {
 				...answersOf("contact", client),
 				[button]: "1",
 			});
-			expect([status, location]).toEqual([303, confirmation]);
+			expect([status, location]).toEqual([303, `${confirmation}?aviso=enviado`]);
 			expect(await leadsIn(store)).toHaveLength(1);
 		});
 	}

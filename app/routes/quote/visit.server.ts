@@ -34,9 +34,11 @@ const noticeWords = {
 	incomplete: "incompleto",
 	linkMailed: "link-enviado",
 	linkMailLimit: "link-limite",
+	sentBefore: "enviado",
 	tooEarly: "etapa",
 } as const;
 export type WizardNotice = keyof typeof noticeWords;
+const markOf = (notice?: WizardNotice) => ({ [noticeParameter]: notice && noticeWords[notice] });
 
 /** The page of a draft that this browser does not have. */
 export type GoneDraft = { isGone: true };
@@ -73,11 +75,11 @@ export class Visit {
 		return (await this.findDraft()) ?? this.gone();
 	}
 
-	/** The same, but null where this browser has none. */
-	async findDraft(): Promise<Draft | null> {
+	/** The same, but null where this browser has none; the confirmation shows `notice`. */
+	async findDraft(notice?: WizardNotice): Promise<Draft | null> {
 		const draft = await findDraft(await store(), this.address, this.key, Date.now());
 		// A pushed entry would send the browser's Back to the redirect again and again.
-		if (draft?.reference) throw replace(this.receivedHref(draft.reference), 303);
+		if (draft?.reference) throw replace(this.receivedHref(draft.reference, notice), 303);
 		return draft;
 	}
 
@@ -125,20 +127,18 @@ export class Visit {
 		return localizedHref(draftPath(address, page), shown, {
 			[languageParameter]: isSaid ? shown : undefined,
 			[changeParameter]: changing ? "1" : undefined,
-			[noticeParameter]: notice && noticeWords[notice],
+			...markOf(notice),
 			[wholeParameter]: whole,
 		});
 	}
 
 	/** Link to the first page. */
 	startHref(notice?: WizardNotice): string {
-		return localizedHref(paths.quote, this.context.language, {
-			[noticeParameter]: notice && noticeWords[notice],
-		});
+		return localizedHref(paths.quote, this.context.language, markOf(notice));
 	}
 
-	receivedHref(reference: string): string {
-		return localizedHref(`${paths.received}/${reference}`, this.context.language);
+	receivedHref(reference: string, notice?: WizardNotice): string {
+		return localizedHref(`${paths.received}/${reference}`, this.context.language, markOf(notice));
 	}
 
 	/**
