@@ -76,7 +76,7 @@ function watchCopyButtons(): void {
 	});
 }
 
-/** The text in place of the button, whose class outweighs `hidden`, and beside the chat's; not by `prompt`, which programs that show a page themselves leave out. */
+/** The text in place of the button, whose class outweighs `hidden`, clear of the chat's button; not by `prompt`, which programs that show a page themselves leave out. */
 function showToCopy(button: HTMLElement, text: string): void {
 	const label = document.createElement("label");
 	const field = Object.assign(document.createElement("input"), { readOnly: true, value: text });
