@@ -136,6 +136,7 @@ test("the examples log neither whose request it is, nor its query, nor the page 
 			expect(new RegExp(hidden).exec(path)?.groups?.start).toBe(start);
 		expect(new RegExp(hidden).test("/orcamento")).toBe(false);
 		const [, format = ""] = /^log_format site '([^']*)'/m.exec(settings) ?? [];
+		for (const at of settings.split("proxy_pass ").slice(1)) expect(at).toMatch(/^[^}]*proxy_http_version/);
 		expect(format).toContain("$logged_path");
 		expect(format).not.toMatch(/referer|request_uri|remote_addr|\$request\b|\$uri/);
 	}

@@ -236,6 +236,6 @@ function sendError(response: ServerResponse, refusal: HttpError, settings: Setti
 	response.setHeader("Content-Length", body.length);
 	response.writeHead(status).write(body);
 	// Closed while a body still comes, a connection is reset, and a proxy says 502 in place of this (RFC 9112, 9.6).
-	if (response.shouldKeepAlive || request.complete) response.end();
+	if (response.shouldKeepAlive || request.complete || status === 408) response.end();
 	else request.resume().once("close", () => response.end());
 }
