@@ -46,7 +46,7 @@ export function ReceiverLoads({ words, name, loads, result }: Props) {
 			<LoadsTable words={words} caption={name} loads={loads} />
 			{receiver !== "" && message !== "" && (
 				<Disclosure className="border-t-0! print:hidden" summary={text.result.message}>
-					<pre className="mb-4 max-h-96 overflow-auto whitespace-pre-wrap font-mono text-small wrap-anywhere">
+					<pre className="mb-4 whitespace-pre-wrap font-mono text-small wrap-anywhere">
 						<span lang="pt">{message}</span>
 						{translation}
 					</pre>

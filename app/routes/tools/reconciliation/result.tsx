@@ -71,7 +71,6 @@ export function ReconciliationResult({ words, result, children }: Props) {
 				<Reading words={words} result={result} />
 			</ResultHead>
 			<Section air="small">
-				<ResultNotes words={words} result={result} />
 				<dl className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
 					{result.kinds.map(({ kind, count: times }) => (
 						<div key={kind} className="border-t border-line py-3">
@@ -82,6 +81,7 @@ export function ReconciliationResult({ words, result, children }: Props) {
 						</div>
 					))}
 				</dl>
+				<ResultNotes words={words} result={result} />
 				{open.length > 0 && (withheld || isDayDoubted) && (
 					<p className="print:hidden">
 						{withheld && interpolate(text.withheld, { kinds: withheld })}
@@ -108,7 +108,7 @@ export function ReconciliationResult({ words, result, children }: Props) {
 function ResultNotes({ words, result: { notes } }: Pick<Props, "words" | "result">) {
 	return (
 		notes.length > 0 && (
-			<ul className="mb-6 stack-2">
+			<ul className="my-6 stack-2">
 				{notes.map(({ note, count, numbers }) => (
 					<li key={note}>
 						{interpolate(words.text.notes[note], {
