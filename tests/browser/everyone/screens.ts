@@ -3,6 +3,7 @@ import { contentPaths, postNumbers, postPath } from "#app/content-paths.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { formPaths, localizedHref, paths } from "#app/paths.ts";
 import { openWizard, send, type WizardScreen } from "#tests/browser/everyone/open-wizard.ts";
+import { expect } from "#tests/support/playwright-test.ts";
 
 /** A screen that a visitor may have in front of them, and how to get there. */
 export type Screen = { name: string; open(page: Page, language: Language): Promise<unknown> };
@@ -15,14 +16,14 @@ function address(path: string): Screen {
 /** The form of the page at `path`, sent empty: its problems are shown. */
 function emptyForm(path: string, form: string): Screen {
 	return {
-		name: `${path} sent empty`,
+		name: `${path} sent empty: ${form}`,
 		async open(page, language) {
 			await page.goto(localizedHref(path, language));
 			await page.evaluate(() => {
 				for (const folded of document.querySelectorAll("main details")) folded.setAttribute("open", "");
 			});
 			await page.locator(`${form} button[type=submit]`).click();
-			await page.locator("main [role=alert]").waitFor();
+			await expect(page.locator("main [role=alert]")).toBeFocused();
 		},
 	};
 }
@@ -58,15 +59,12 @@ export const toolScreens: readonly Screen[] = [
 	address(`${paths.obligations}?${asked}&destino=outro-estado&uf=SP`),
 	address(`${paths.obligations}?atividade=industria&perigoso=sim&saida=propria&destino=exterior&uf=MG`),
 	address(`${paths.legalCalendar}?papel=industria&uf=MG`),
+	emptyForm(paths.legalCalendar, "main form[method=get]"),
 	emptyForm(paths.legalCalendar, "main form[method=post]"),
 	address(`${paths.estimator}?itens=${quantities}`),
 	emptyForm(paths.estimator, "main form[method=post]"),
 	comparedLists("open loads", lists, "#resultado"),
-	comparedLists(
-		"a list that cannot be read",
-		{ ...lists, cdf: "Nome;Cidade\nAna;Campinas" },
-		"main [role=alert]",
-	),
+	comparedLists("an unreadable list", { ...lists, cdf: "Nome;Cidade\nAna;Campinas" }, "main [role=alert]"),
 ];
 
 /** Every page that is the same for everybody. */

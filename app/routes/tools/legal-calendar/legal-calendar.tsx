@@ -47,8 +47,9 @@ export function action({ context }: Route.ActionArgs) {
 }
 
 export default function LegalCalendar({ loaderData, actionData: reply }: Route.ComponentProps) {
-	const { head, words, answers, firm, errors, origin, today } = loaderData;
-	const text = words.text;
+	const { head, words, answers, firm, origin, today } = loaderData;
+	const errors = reply ? null : loaderData.errors;
+	const { text } = words;
 	const form = <FirmForm words={words} answers={answers} errors={errors} />;
 	const exampleHref = localizedHref(`${paths.legalCalendar}?${queryOf(EXAMPLE_SHOP)}#datas`, words.language);
 	const hasErrors = reply !== undefined || errors !== null;
@@ -64,8 +65,8 @@ export default function LegalCalendar({ loaderData, actionData: reply }: Route.C
 			) : (
 				<>
 					<ToolHead title={text.title} />
-					<Section id="datas" air="small" className="scroll-mt-22">
-						{errors && !reply && <FormStatus form="legalCalendar" fields={firmFields} reply={{ errors }} />}
+					<Section id={errors ? undefined : "datas"} air="small" className="scroll-mt-22">
+						{errors && <FormStatus id="datas" form="legalCalendar" fields={firmFields} reply={{ errors }} />}
 						<h2>{text.question}</h2>
 						{!hasErrors && <ExampleBox text={text.form} href={exampleHref} />}
 						{form}
@@ -109,14 +110,14 @@ function Permits({ words, reply }: PermitsProps) {
 	const text = words.text.permits;
 	const shared = { form: "legalCalendar", answers: reply?.answers ?? {}, errors: reply?.errors } as const;
 	return (
-		<div id="documentos" className="print:hidden">
+		<div id={reply ? undefined : "documentos"} className="print:hidden">
 			<Disclosure summary={text.title} isOpen={reply !== undefined}>
 				<form
 					method="post"
 					action={localizedHref(`${paths.legalCalendar}#documentos`, words.language)}
 					noValidate
 				>
-					{reply && <FormStatus form="legalCalendar" fields={permitFields} reply={reply} />}
+					{reply && <FormStatus id="documentos" form="legalCalendar" fields={permitFields} reply={reply} />}
 					<p>{text.text}</p>
 					<div className="grid items-end gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
 						{permitFields.map((field) => (

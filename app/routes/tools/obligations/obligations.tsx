@@ -48,7 +48,7 @@ export default function Obligations({ loaderData }: Route.ComponentProps) {
 		<Page head={head} hasErrors={errors !== null}>
 			{next ? (
 				<>
-					<ToolHead id="pergunta" title={words.text.title}>
+					<ToolHead id={errors ? undefined : "pergunta"} title={words.text.title}>
 						<AnswersPath words={words} answers={answers} next={next.name} />
 					</ToolHead>
 					<QuestionForm words={words} answers={answers} question={next} errors={errors} />
@@ -73,7 +73,7 @@ function QuestionForm({ words, answers, question, errors }: QuestionFormProps) {
 	return (
 		<Section air="small">
 			<form method="get" action={`${paths.obligations}#pergunta`}>
-				{errors && <FormStatus form="obligations" fields={[question]} reply={{ errors }} />}
+				{errors && <FormStatus id="pergunta" form="obligations" fields={[question]} reply={{ errors }} />}
 				{isFirst && <p className="mb-6 lg:text-lede/snug">{text.lede}</p>}
 				<p className="text-small text-quiet">
 					{interpolate(text.progress, { number: Object.keys(answers).length + 1, most: questions.length })}
