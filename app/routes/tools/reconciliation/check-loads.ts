@@ -74,6 +74,8 @@ function factsOf({ key, rows, proofs }: Load, today: string) {
 		number: rows[0]?.numbers[0] ?? proofs[0]?.numbers.find((number) => loadKey(number) === key) ?? key,
 		/** The receiving facility to ask. */
 		receiver: named.find(({ receiver }) => receiver !== "")?.receiver ?? "",
+		/** A receipt that is still awaited, with a day. */
+		aside: named.find(isDayAside)?.receipt,
 		waste: [...new Set(named.map(({ waste }) => waste).filter(Boolean))].join("; ").slice(0, LONGEST_WASTE),
 		/** The day of receipt, without one the day of issue, ISO. */
 		since,
@@ -91,7 +93,7 @@ function check(load: Load, shared: ReadonlyMap<string, boolean>, lists: Lists) {
 	const { rows: all, isTwice, proofs } = load;
 	const { tolerance, today } = lists;
 	const facts = factsOf(load, today);
-	const { since, issued, received, certified } = facts;
+	const { aside, since, issued, received, certified } = facts;
 	const { left: rows, due } = countingOf(all);
 	const own = all.filter(({ certificates }) => certificates.length > 0);
 	const certificates = [...proofs, ...own];
@@ -134,7 +136,8 @@ function check(load: Load, shared: ReadonlyMap<string, boolean>, lists: Lists) {
 	};
 	const isNote: Partial<Record<NoteId, boolean>> = {
 		noReceipts: due.some(({ state }) => state === "untold"),
-		dayAside: rows.some(isDayAside),
+		dayAside: aside !== undefined && (!isReceived || unknown !== undefined),
+		dayOverruled: aside !== undefined && isReceived && unknown === undefined,
 		saidCertified: isSaid,
 		unweighed:
 			due.length > 0 && !isExported && isCertified && !(sharedProofs.length > 0 ? isCompared : isWeighed),

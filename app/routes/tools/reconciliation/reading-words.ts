@@ -1,5 +1,6 @@
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
+import { capitalised } from "#app/i18n/typography.ts";
 import { type ColumnRole, rolesOf } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import { symbolOf } from "#app/routes/tools/reconciliation/lists/quantities.ts";
 import type { ReadSheet } from "#app/routes/tools/reconciliation/lists/read-list.ts";
@@ -27,29 +28,30 @@ export function readingsInWords({ sheets, readings }: Omit<ReadingReport, "fault
 }
 
 function sheetsInWords(sheets: ReadingReport["sheets"], { reading: words }: Text) {
-	const named = (sheet: ReadSheet) => placeOf(sheet) || words.pasted;
+	const named = (sheet: ReadSheet) =>
+		placeOf(sheet) || interpolate(words.pasted, { list: words.sheet[sheet.field] });
 	const shown = (sign: string) => (sign === "\t" ? words.tab : sign);
 	const signs = delimiters.map((sign): Option => [sign, shown(sign)]);
 	const lists = (["mtr", "cdf", "none"] as const).map((list): Option => [list, words.sheet[list]]);
 	const lines = sheets.map((sheet): Line => {
-		const { list, why, rows, hiddenRows, delimiter, isMoved } = sheet;
+		const { field, list, why, rows, hiddenRows, delimiter } = sheet;
 		if (why) return { line: interpolate(words.left, { sheet: named(sheet), why: words.why[why] }) };
 		const parts = [
 			`${named(sheet)}: ${interpolate(words[list], { rows })}`,
 			delimiter && interpolate(words.separator, { sign: shown(delimiter) }),
 			hiddenRows > 0 && interpolate(words.hiddenRows, { count: hiddenRows }),
-			isMoved && words.moved,
+			list !== field && words.moved,
 		];
 		return { line: parts.filter(Boolean).join("; ") };
 	});
 	const choices = sheets.flatMap((sheet): Choice[] => {
-		const { place, list, why, delimiter, isMoved } = sheet;
+		const { place, field, list, why, delimiter } = sheet;
 		if (why && why !== "chosen" && why !== "loads") return [];
-		const chosen = isMoved || why === "chosen" ? list : "";
+		const chosen = list !== field && why !== "loads" ? list : "";
 		const options: Option[] = [["", words.asRead], ...lists];
 		const ofList = { name: `${place}.list`, label: named(sheet), chosen, options };
 		if (!delimiter) return [ofList];
-		const label = interpolate(words.separator, { sign: named(sheet) });
+		const label = interpolate(words.separatorOf, { sheet: named(sheet) });
 		return [ofList, { name: `${place}.delimiter`, label, chosen: delimiter, options: signs }];
 	});
 	return { title: words.sheets, lines, choices };
@@ -93,7 +95,8 @@ function readingInWords(reading: ReadingReport["readings"][number], { reading: w
 	}
 	if (missing.length > 0)
 		lines.push({ line: interpolate(words.missing, { roles: missing.map(({ name }) => name).join(", ") }) });
-	return { title: [words.sheet[list], places.join("; ")].filter(Boolean).join(": "), lines, choices };
+	const title = [capitalised(words.sheet[list]), places.join("; ")].filter(Boolean).join(": ");
+	return { title, lines, choices };
 }
 
 /** The letters of a column, counted from 0: 2 is `C`. */

@@ -86,16 +86,11 @@ function loadInWords(
 	{ kinds, status, since, days, issued, received, certified }: CheckedLoad,
 	{ text, language }: Words,
 ) {
-	const names = kinds.map((kind) => text.kinds[kind].name).join("; ");
+	const ago = days === 1 ? text.result.day : text.result.days;
 	return {
-		kinds: names + (status ? ` (“${status}”)` : ""),
+		kinds: kinds.map((kind) => text.kinds[kind].name).join("; ") + (status ? ` (“${status}”)` : ""),
 		day: since ? dayShort(since, language) : "",
-		days:
-			days === undefined
-				? ""
-				: interpolate(days === 1 ? text.result.day : text.result.days, {
-						count: formatNumber(days, language),
-					}),
+		days: days === undefined ? "" : interpolate(ago, { count: formatNumber(days, language) }),
 		amounts: [issued, received, certified].map((amounts) =>
 			inWords(amounts, (amount, unit) => `${formatNumber(amount, language)}\u00a0${unit}`),
 		),

@@ -21,9 +21,9 @@ function drawn(mtr: string, language: Language, cdf = ""): string {
 }
 
 test("the text for a receiving facility does not ask for the load that it refused", () => {
-	const list = "MTR;Situação;CDF;Destinador\n1;Recusado;;Recicla\n2;Recebido;;Recicla\n3;Recusado;;Aterra";
-	const html = drawn(list, "pt");
-	expect(html).toContain("- MTR 2");
+	const rows = "1;Recusado;;Recicla;\n2;Recebido;;Recicla;Pendente 9 set 2026\n3;Recusado;;Aterra;";
+	const html = drawn(`MTR;Situação;CDF;Destinador;Recebimento\n${rows}`, "pt");
+	expect(html).toMatch(/recebidos, embora.*“Pendente 9 set 2026”\): 1 \(2\).*- MTR 2: Sem CDF/s);
 	expect(html).not.toMatch(/- MTR [13]/);
 	expect(html.match(/<pre(?![^>]*overflow)/g)).toHaveLength(1);
 });
@@ -49,7 +49,7 @@ test("a certificate that fits no load is told beside the loads, not among them",
 	const html = drawn(mtr, "pt", "CDF;MTR;Peso\n9;1;10\n9;7;10");
 	expect(html).toMatch(/1 de 2.*Sem CDF:.*cancelad.*<h3.*>Sem destinador.*: 1<.*<h3.*>CDF de MTR .*: 1</);
 	expect(html).not.toMatch(/<td[^>]*>CDF de MTR/);
-	expect(html).toMatch(/"resultado" tabindex="-1" aria-labelledby="veredito".*id="veredito".*Como lemos/);
+	expect(html).toMatch(/"resultado" tabindex="-1" aria-labelledby="veredito".*id="veredito".*>Lista de/);
 	expect(drawn(mtr, "pt", "CDF;MTR;Peso\n9;1;10\n9;2;10\n9;7;10")).toContain("Nada em aberto no que deu");
 });
 

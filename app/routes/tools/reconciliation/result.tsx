@@ -106,18 +106,18 @@ export function ReconciliationResult({ words, result, children }: Props) {
 
 /** The notes, on which the verdict does not rest. */
 function ResultNotes({ words, result: { notes } }: Pick<Props, "words" | "result">) {
+	if (notes.length === 0) return null;
 	return (
-		notes.length > 0 && (
-			<ul className="my-6 stack-2">
-				{notes.map(({ note, count, numbers }) => (
-					<li key={note}>
-						{interpolate(words.text.notes[note], {
-							count: formatNumber(count, words.language),
-							numbers: numbers.join(", ") + (count > numbers.length ? " …" : ""),
-						})}
-					</li>
-				))}
-			</ul>
-		)
+		<ul className="my-6 stack-2">
+			{notes.map(({ note, count, numbers, cell }) => (
+				<li key={note}>
+					{interpolate(words.text.notes[note], {
+						cell,
+						count: formatNumber(count, words.language),
+						numbers: numbers.join(", ") + (count > numbers.length ? " …" : ""),
+					})}
+				</li>
+			))}
+		</ul>
 	);
 }

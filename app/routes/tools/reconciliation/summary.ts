@@ -38,7 +38,8 @@ export function resultOf(lists: Lists, read: ReadingReport, words: CsvWords) {
 		.map((note) => {
 			const about = loads.filter((load) => load.notes.includes(note));
 			const count = note === "leftOut" ? lists.mtr.leftOut + (lists.cdf?.leftOut ?? 0) : about.length;
-			return { note, count, numbers: about.slice(0, MAX_NAMED).map(({ number }) => number) };
+			const numbers = about.slice(0, MAX_NAMED).map(({ number }) => number);
+			return { note, count, numbers, cell: about[0]?.aside ?? "" };
 		})
 		.filter(({ count }) => count > 0);
 	// A sheet that was not read may be of either list.

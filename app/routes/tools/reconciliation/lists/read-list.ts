@@ -36,14 +36,13 @@ type Kind = "manifests" | "certificates" | "report" | "either";
 /** Why a sheet was left out: `loads` if it may hold some all the same. */
 type WhyLeft = "hidden" | "noHeadings" | "noRows" | "chosen" | "loads";
 
-/** A sheet of the post with the list that it was read as, or why it was left out; `isMoved` if it came in the field of the other list. */
-export type ReadSheet = Pick<Sheet, "file" | "name" | "hiddenRows"> & {
+/** A sheet of the post with the list that it was read as, or why it was left out; `field` is that which it came in. */
+export type ReadSheet = Pick<Sheet, "field" | "file" | "name" | "hiddenRows"> & {
 	place: number;
 	list: ListId | "none";
 	why?: WhyLeft;
 	delimiter?: Delimiter | undefined;
 	rows: number;
-	isMoved: boolean;
 };
 
 /** Longest record, characters and lines. A text with more is no list, or a quote in it was never closed. */
@@ -65,14 +64,13 @@ export function tablesOf(sheets: readonly Sheet[], choices: Choices) {
 		const where = { field, place: placeOf(sheet) };
 		const read = attempt(faults, where, () => tableOf(sheet, place, choices));
 		if (typeof read === "object") tables.push(read);
-		else if (read)
-			left.push({ place, file, name, list: "none", why: read, rows: 0, hiddenRows, isMoved: false });
+		else if (read) left.push({ place, field, file, name, list: "none", why: read, rows: 0, hiddenRows });
 		if (read === "loads") faults.push({ ...where, code: "loads" });
 	}
 	const sorted = sortTables(tables);
 	const read = sorted.map(({ place, list, delimiter, rows, sheet }): ReadSheet => {
-		const { file, name, hiddenRows, field } = sheet;
-		return { place, file, name, list, delimiter, rows: rows.length, hiddenRows, isMoved: list !== field };
+		const { field, file, name, hiddenRows } = sheet;
+		return { place, field, file, name, list, delimiter, rows: rows.length, hiddenRows };
 	});
 	return { tables: sorted, sheets: [...read, ...left], faults };
 }
