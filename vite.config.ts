@@ -11,7 +11,7 @@ import { chunkGroups } from "./app/at-build/wizard-chunks.ts";
 /**
  * Tailwind and our sheets are written for browsers of 2023. Older ones drop a whole rule for a word that they do not know: `:host`
  * beside the theme's `:root`, `:is()` (Chrome 88), spaces on both sides as `padding-inline` or
- * `margin-block` (Chrome 87).
+ * `margin-block` (Chrome 87), `appearance` without its prefix (Chrome 84).
  */
 const olderStyles: Plugin = {
 	name: "older-styles",
@@ -21,6 +21,8 @@ const olderStyles: Plugin = {
 			code
 				.replaceAll(/:root,\s*:host/g, ":root")
 				.replaceAll(/(?<=[{}]\s*):is\(([^()]+)\)(?=\s*\{)/g, "$1")
+				.replaceAll(/(?<=[{;]\s*)appearance:/g, "-webkit-$&")
+				.replaceAll(/:is\(:is\(((?:\\.|[^()\\,])+>\s*\*)\)(\s*>\s*\*)\)/g, "$1$2")
 				.replaceAll(/:is\(((?:\\.|[^()\\,])+>\s*\*)\)/g, "$1")
 				.replaceAll(
 					/(?<=[{}]\s*)(\.\w+ ):is\(([\w\s,]+)\)(?=\s*\{)/g,

@@ -34,7 +34,7 @@ export function Hero({ data }: { data: HomeData }) {
 				<p className="mt-3 text-small text-quiet max-lg:hidden">{hero.note}</p>
 			</div>
 			<OpenRing data={data} />
-			<div className="month grid print:hidden">
+			<div className="month grid gap-x-6 gap-y-3 print:hidden">
 				<p className="text-small/snug text-quiet">
 					<b className="text-heading lg:block">{hero.month}</b> {data.monthSum}
 				</p>
