@@ -67,8 +67,8 @@ function textsElsewhere(language: Language): { file: string; text: string }[] {
 	];
 }
 
-/** Words that a visitor may search for are nobody's statement, so `keywords` are left out, and so are ids. */
-const strings = (value: unknown) => textsBeside(["keywords", "id"], value).map(([, text]) => text);
+/** Words that a visitor may search for are nobody's statement, so `keywords` and `also` are left out, and so are ids. */
+const strings = (value: unknown) => textsBeside(["keywords", "also", "id"], value).map(([, text]) => text);
 
 function wholeWords(terms: readonly string[]): RegExp {
 	const escaped = terms.map((term) => term.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));

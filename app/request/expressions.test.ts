@@ -4,13 +4,15 @@ import { parseSync, Visitor } from "rolldown/utils";
 import { expect, test } from "vitest";
 // Expressions that the judge calls slow, or cannot judge for what they look at ahead or behind, by what bounds their text.
 import bounded from "#app/request/bounded-expressions.json" with { type: "json" };
+import statuses from "#app/routes/tools/reconciliation/lists/statuses.json" with { type: "json" };
 
 /** Folders whose code reads no text that a client sends. */
 const readsOwnText = /^app\/(?:at-build|cli|content|platform\/settings|ui)\/|\.test\./;
 
 /** Every regular expression in code that reads what a client sends, with a file that holds it. */
 function expressions(): Map<string, string> {
-	const found = new Map<string, string>();
+	const patterns = Object.values({ ...statuses.states, ...statuses.clauses });
+	const found = new Map(patterns.map((pattern) => [`/${pattern}/`, "statuses.json"]));
 	for (const file of globSync("app/**/*.{ts,tsx}").filter((path) => !readsOwnText.test(path))) {
 		const { program } = parseSync(file, readFileSync(file, "utf8"));
 		const visitor = new Visitor({

@@ -25,14 +25,14 @@ const hostShape = /^(\[[\da-f:.]+\]|[a-z\d._-]+)(:\d{1,5})?$/i;
 const isAuthority = remembered((host) => hostShape.test(host) && URL.canParse(`http://${host}`));
 
 /** A target as some proxies and monitors send it: with scheme and host before the path, or the query. */
-const absoluteForm = /^https?:\/\/([^/?]*)(.*)$/i;
+const absoluteForm = /^https?:\/\/([^/?]*)\/?/i;
 
 /** Makes a path of a target in absolute form, and its host the request's, whatever a valid `Host` says (RFC 9112, 3.2.2). */
 export function acceptAbsoluteForm(request: IncomingMessage): void {
-	const [, host, rest = ""] = absoluteForm.exec(request.url ?? "") ?? [];
+	const [start = "", host] = absoluteForm.exec(request.url ?? "") ?? [];
 	if (host === undefined || !hasOneHost(request)) return;
 	request.headers.host = host;
-	request.url = rest.startsWith("/") ? rest : `/${rest}`;
+	request.url = `/${request.url?.slice(start.length)}`;
 }
 
 /** Throws an HttpError for a request that no browser makes: other methods, long addresses, a malformed host. */

@@ -51,7 +51,7 @@ function decode(bytes: Uint8Array): string {
 }
 
 /** JSON, RTF, or the head of a mail (RFC 5322), whose lists may be encoded. */
-const otherText = /^\s*(\[\s*)?\{|^([\w-]+: .*\r?\n([ \t].*\r?\n)*){1,200}MIME-Version: /i;
+const otherText = /^\s*(\[\s*)?\{|\nMIME-Version: /i;
 const windows = new TextDecoder("windows-1252");
 
 /** `ç` by what its two bytes look like to a program that takes UTF-8 for Windows' encoding: `Ã§`. */
