@@ -45,8 +45,7 @@ const functionWords: Record<Language, readonly string[]> = {
 export async function searchSite(query: string, language: Language): Promise<SearchResult[]> {
 	const words = tellingWords(query, language);
 	if (words.length === 0) return [];
-	const index = await indexOf(language);
-	const ranked = index
+	const ranked = (await indexOf(language))
 		.search(words.join(" "), { processTerm: (word) => termsOf(word, language)[0] })
 		.filter(({ queryTerms }) => queryTerms.length * 2 >= words.length)
 		// MiniSearch weighs a result once by how many words matched; here it counts twice.
@@ -184,9 +183,10 @@ function withoutTags(html: string): string {
 	return html.replaceAll(/<[^>]+>/g, " ").replaceAll(/&\w+;/g, " ");
 }
 
-/** The first sentences of a text, or as many of its words as a lede has, without the space that a tag left before a sign. */
+/** The first sentences of a text, a list one with what leads to it, or as many words as a lede has; no space before a sign. */
 function firstWords(text: string): string {
-	const plain = text.replaceAll(/\s*\n\s*| +/g, " ").replaceAll(/(?<=\(|^) | (?=[.,;:?!)]|$)/g, "");
-	const [sentences] = plain.match(/^.{50,140}?[.?!:](?= \p{Lu}|$)/u) ?? [];
-	return sentences ?? plain.slice(0, 140).replace(/[ \p{P}]+[^ ]*$/u, "…");
+	const joined = text.replaceAll(/(?<=:)\s*\n\s*\p{Lu}(?=\p{Ll})/gu, (first) => first.toLowerCase());
+	const plain = joined.replaceAll(/\s*\n\s*| +/g, " ").replaceAll(/(?<=\(|^) | (?=[.,;:?!)]|$)/g, "");
+	const [sentences] = plain.match(/^.{50,140}?[.?!](?= \p{Lu}|$)/u) ?? [];
+	return sentences ?? plain.slice(0, 140).replace(/( \([^)]*|[ \p{P}]+[^ ]*)$/u, "…");
 }
