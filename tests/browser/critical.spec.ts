@@ -67,13 +67,12 @@ test("the newsletter says what is wrong with an address", async ({ page, allowed
 });
 
 test("a question is found by its words", async ({ page }) => {
-	await page.goto(`${paths.faq}?q=MTR`);
-	await expect(page.locator('main a[href*="#"], main a[href^="/blog/"]').first()).toBeVisible();
-	await expect(page.locator("main")).toContainText("MTR");
-	await page.goto(`${paths.faq}?q=residuo`);
-	await expect(page.locator("#resultados li:visible")).toHaveCount(12);
-	await page.locator("#resultados summary", { hasText: /^Mostrar mais \d+ resultados$/ }).click();
-	await expect(page.locator("#resultados li").last()).toBeVisible();
+	await page.goto(`${paths.faq}?q=residuo#resultados`);
+	await expect(page).toHaveTitle(/^\d+ resultados para “residuo”/);
+	await expect(page.locator("h2#resultados")).toBeFocused();
+	await expect(page.locator("section:has(#resultados) li:visible")).toHaveCount(12);
+	await page.locator("main summary", { hasText: /^Mostrar mais \d+ resultados$/ }).click();
+	await expect(page.locator("section:has(#resultados) li").last()).toBeVisible();
 });
 
 test("a tool gives its result an address", async ({ page }) => {

@@ -24,14 +24,17 @@ export const headers = formHeaders;
 export async function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "faq");
 	const { language } = head;
+	const text = textOf("faq", language);
 	const query = args.url.searchParams.get("q")?.trim().slice(0, MAX_QUERY);
+	const results = query ? await searchSite(query, language) : [];
+	const sentence = text.search[results.length === 0 ? "none" : results.length === 1 ? "foundOne" : "found"];
 	return {
-		head,
-		text: textOf("faq", language),
+		head: query ? { ...head, title: interpolate(sentence, { count: results.length, query }) } : head,
+		text,
 		faq: readLongText("faq", language, args.context.get(requestContext).settings),
 		glossary: readLongText("glossary", language),
 		accessibility: readLongText("accessibility", language),
-		search: query ? { query, results: await searchSite(query, language) } : undefined,
+		search: query ? { query, results } : undefined,
 	};
 }
 
@@ -45,8 +48,7 @@ const OPEN = 4;
 export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 	const { head, text, faq, glossary, accessibility, search } = loaderData;
 	const { language } = head;
-	const days = faq.flatMap(({ entries }) => entries.map(({ reviewed }) => reviewed));
-	const [oldest = ""] = days.sort();
+	const [oldest = ""] = faq.flatMap(({ entries }) => entries.map(({ reviewed }) => reviewed)).sort();
 	const places = [
 		...faq.map(({ id, title, entries }) => ({ id, title, count: entries.length })),
 		{ id: "glossario", title: text.glossary.title, count: glossary.length },
@@ -142,18 +144,17 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 const SHOWN = 12;
 const FEW = 3;
 
-function Results({ head: { language }, text: { search: text }, search }: Route.ComponentProps["loaderData"]) {
+function Results({ head, text: { search: text }, search }: Route.ComponentProps["loaderData"]) {
 	if (!search) return null;
-	const { query, results } = search;
+	const { results } = search;
 	const count = results.length;
 	const shown = count > SHOWN + FEW ? SHOWN : count;
-	const sentence = count === 0 ? text.none : count === 1 ? text.foundOne : text.found;
 	const list = (some: typeof results) => (
 		<ol className="gap-x-16 lg:columns-2">
 			{some.map(({ path, kind, title, summary }) => (
 				<li key={path} className="break-inside-avoid border-t border-line py-4">
 					<a
-						href={localizedHref(path, language)}
+						href={localizedHref(path, head.language)}
 						className="inline-block py-2.5 font-heading text-item/tight font-bold"
 					>
 						{title}
@@ -165,11 +166,13 @@ function Results({ head: { language }, text: { search: text }, search }: Route.C
 		</ol>
 	);
 	return (
-		<Section id="resultados" ground="sand" air="small" className="mb-6">
-			<h2 className="mb-8 text-group/none">{interpolate(sentence, { count, query })}</h2>
+		<Section ground="sand" air="small" className="mb-6">
+			<h2 id="resultados" tabIndex={-1} className="mb-8 text-group/none">
+				{head.title}
+			</h2>
 			{count === 0 ? (
 				<p className="text-lede/snug">
-					{text.otherWords} <a href={localizedHref(`${paths.faq}#contato`, language)}>{text.write}</a>.
+					{text.otherWords} <a href={localizedHref(`${paths.faq}#contato`, head.language)}>{text.write}</a>.
 				</p>
 			) : (
 				list(results.slice(0, shown))
@@ -180,7 +183,7 @@ function Results({ head: { language }, text: { search: text }, search }: Route.C
 				</Disclosure>
 			)}
 			<p className="mt-6">
-				<a href={localizedHref(paths.faq, language)}>{text.clear}</a>
+				<a href={localizedHref(paths.faq, head.language)}>{text.clear}</a>
 			</p>
 		</Section>
 	);

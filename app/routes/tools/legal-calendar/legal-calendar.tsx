@@ -25,9 +25,7 @@ export const middleware: Route.MiddlewareFunction[] = [permitsMiddleware];
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "legalCalendar");
-	const { searchParams } = args.url;
-	const answers = readAnswers(searchParams, firmFields);
-	const isAnswered = firmFields.some(({ name }) => searchParams.has(name));
+	const answers = readAnswers(args.url.searchParams, firmFields);
 	const { value, errors } = checkAnswers(answers, firmFields);
 	const firm = value ? firmIn(value) : undefined;
 	return {
@@ -35,7 +33,7 @@ export function loader(args: Route.LoaderArgs) {
 		words: toolWords("legalCalendar", head.language, firm?.state),
 		answers,
 		firm,
-		errors: isAnswered ? errors : null,
+		errors: firmFields.some(({ name }) => args.url.searchParams.has(name)) ? errors : null,
 		origin: originOf(args),
 		today: dayOf(),
 	};

@@ -131,7 +131,6 @@ function Choices({ words, question }: { words: ToolWords<"obligations">; questio
 
 function GivenAnswers({ words, answers }: Props) {
 	const { t } = useTranslation();
-	const text = words.text;
 	return (
 		<>
 			<ul className="border-t border-line">
@@ -141,7 +140,7 @@ function GivenAnswers({ words, answers }: Props) {
 					return (
 						answer && (
 							<li key={name} className="border-b border-line py-3">
-								{text.field[name].label} <b>{optionText(t, question, answer, "obligations")}</b>{" "}
+								{words.text.field[name].label} <b>{optionText(t, question, answer, "obligations")}</b>{" "}
 								<ChangeLink words={words} answers={answers} name={name} />
 							</li>
 						)
