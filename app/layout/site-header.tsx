@@ -82,7 +82,7 @@ function HeaderButton() {
 		: [t("callToAction"), t("nav.quote")];
 	return (
 		<a
-			className={`relative my-1 mr-0 inline-flex min-h-11 items-center justify-center rounded-pill wide:w-44 border-2 px-2 min-[22.4em]:px-3 font-bold whitespace-nowrap wide:px-4 ${callToAction} header-cta max-[18em]:hidden opened:hidden beside-hero:invisible`}
+			className={`relative mr-0 inline-flex min-h-11 items-center justify-center rounded-pill wide:w-44 border-2 px-2 min-[22.4em]:px-3 font-bold whitespace-nowrap wide:px-4 ${callToAction} header-cta max-[18em]:hidden opened:hidden beside-hero:invisible`}
 			href={isBack ? back : localizedHref(paths.quote, language)}
 		>
 			{pathname === paths.partners ? (
