@@ -156,12 +156,10 @@ test("the examples log neither whose request it is, nor its query, nor the page 
 		expect(caddy).toContain(`request>${field} delete\n`);
 });
 
-const proxies: [string, boolean, () => Promise<void>][] = [
+describe.each([
 	["nginx", nginx !== undefined, startNginx],
 	["Caddy", hasCaddy, startCaddy],
-];
-
-describe.each(proxies)("behind %s, as the example has it", (_, isInstalled, start) => {
+] as const)("behind %s, as the example has it", (_, isInstalled, start) => {
 	test.runIf(isInstalled)("the deploy check has nothing to say, and the largest form passes", async () => {
 		await start();
 		const said = await deployCheck();
@@ -181,28 +179,20 @@ test("the proxy of the containers takes the largest form too", () => {
 	expect(Number(most) * 1024 * 1024).toBeGreaterThan(MAX_UPLOAD_BYTES);
 });
 
-const analyse = (...words: string[]) =>
-	spawnSync("systemd-analyze", [...words, resolve("deploy/site.service")], { encoding: "utf8" });
-
 describe.runIf(spawnSync("systemd-analyze", ["--version"]).status === 0)("systemd", () => {
-	test("understands the unit", () => {
-		const { stderr } = analyse("verify");
-		const complaints = stderr
-			.split("\n")
-			// The site is not installed here, nor need the machine's own units be well.
-			.filter((line) => line.includes("site.service") && !line.includes("/opt/site/"));
-		expect(complaints).toEqual([]);
-	});
+	const unit = resolve("deploy/site.service");
 
-	test("understands the deploy check's unit and timer", () => {
+	test("understands the site's unit, and the deploy check's unit and timer", () => {
 		const files = ["deploy/check.service", "deploy/check.timer"].map((file) => resolve(file));
-		const { stderr } = spawnSync("systemd-analyze", ["verify", ...files], { encoding: "utf8" });
-		const isAboutIt = (line: string) => line.includes("check.") && !line.includes("/opt/site/");
-		expect(stderr.split("\n").filter(isAboutIt)).toEqual([]);
+		const { stderr } = spawnSync("systemd-analyze", ["verify", unit, ...files], { encoding: "utf8" });
+		// The site is not installed here, nor need the machine's own units be well.
+		const isAboutThem = (line: string) => /(site|check)\./.test(line) && !line.includes("/opt/site/");
+		expect(stderr.split("\n").filter(isAboutThem)).toEqual([]);
 	});
 
 	test("finds it well protected: 0 is the best of 10", () => {
-		const { stdout } = analyse("security", "--offline=true");
+		const words = ["security", "--offline=true", unit];
+		const { stdout } = spawnSync("systemd-analyze", words, { encoding: "utf8" });
 		expect(Number(/exposure level for site\.service: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThan(2);
 	});
 });

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -95,11 +96,21 @@ async function isReady(address: string): Promise<boolean> {
 	}
 }
 
+/**
+ * A TCP port of this machine that nobody listens on. No connection takes it meanwhile, for it lies below the range that
+ * systems give their own from, and no other test: the odd one after it stays held until this process ends.
+ */
 export async function freePort(): Promise<number> {
-	const probe = createServer().listen(0, "127.0.0.1");
-	await once(probe, "listening");
-	const address = probe.address();
-	await new Promise((closed) => probe.close(closed));
-	if (address === null || typeof address === "string") throw new Error("No port");
-	return address.port;
+	for (;;) {
+		const port = 10_000 + 2 * randomInt(3000);
+		const [held, probe] = [createServer().unref(), createServer()];
+		try {
+			await once(held.listen(port + 1, "127.0.0.1"), "listening");
+			await once(probe.listen(port), "listening");
+			await once(probe.close(), "close");
+			return port;
+		} catch {
+			held.close();
+		}
+	}
 }
