@@ -22,13 +22,13 @@ const imageMemory = {
 };
 
 /**
- * Starts the site, as it was built here or in `project`, a folder that goes when it stops, on a new store, with nothing of
- * this process's environment but the path and `env`. Returns at once: `firstResponse` says when it answers.
+ * Starts the site on a new store, as it was built here or in `copy`, which is deleted when it stops, with nothing of this
+ * process's environment but the path and `env`. Returns at once: `firstResponse` says when it answers.
  */
-export function startSite(port: number, env: Record<string, string> = {}, project = "."): Running {
+export function startSite(port: number, env: Record<string, string> = {}, copy = "."): Running {
 	const folder = mkdtempSync(join(tmpdir(), "bench-"));
 	const child = spawn(process.execPath, ["build/server/index.js"], {
-		cwd: project,
+		cwd: copy,
 		stdio: ["ignore", "ignore", "inherit"],
 		env: {
 			PATH: process.env.PATH,
@@ -42,7 +42,7 @@ export function startSite(port: number, env: Record<string, string> = {}, projec
 			...env,
 		},
 	});
-	return started(port, child, folder, ...(project === "." ? [] : [project]));
+	return started(port, child, folder, ...(copy === "." ? [] : [copy]));
 }
 
 /** Starts `node:http` that sends a page's own bytes and does nothing else, as a static site would. */
