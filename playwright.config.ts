@@ -18,7 +18,7 @@ const small = { grepInvert: needsScripts, ...(isLong ? {} : { grep: /@phone/ }) 
 const critical = "**/critical.spec.ts";
 
 /** These choose their windows and visitors themselves. */
-const choosesItsVisitor = "**/everyone/**";
+const choosesItsVisitor = "**/accessibility/**";
 
 /** Three visitors: with scripts, without, and on a small phone. They use the built server, one for all. */
 export default defineConfig({

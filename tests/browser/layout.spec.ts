@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#app/paths.ts";
 import { HEADER_HEIGHT_PX } from "#app/ui/script/header-button.ts";
-import { openWizard } from "#tests/browser/everyone/open-wizard.ts";
+import { openWizard } from "#tests/browser/accessibility/open-wizard.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
 async function setTextSize(page: Page, fontSize: string): Promise<void> {

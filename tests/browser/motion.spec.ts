@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#app/paths.ts";
-import { openWizard } from "#tests/browser/everyone/open-wizard.ts";
+import { openWizard } from "#tests/browser/accessibility/open-wizard.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
 /** Names and lengths of the animations that a page begins. */

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { postLists, postPath } from "#app/content-paths.ts";
 import { contentPages, paths } from "#app/paths.ts";
-import { openWizard, send } from "#tests/browser/everyone/open-wizard.ts";
-import { contentScreens, type Screen, toolScreens, wizardScreen } from "#tests/browser/everyone/screens.ts";
+import { openWizard, send } from "#tests/browser/accessibility/open-wizard.ts";
+import { pageScreens, type Screen, toolScreens, wizardScreen } from "#tests/browser/accessibility/screens.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
 test.use({ trace: "off", allowed: { complaints: [/status of 422/] } });
@@ -111,7 +111,7 @@ const furniture = [
 
 /** Text, and what of it must be there; a tool's result also says its address. */
 const papers: readonly [Screen, holds: string][] = [
-	...contentScreens
+	...pageScreens
 		.filter(({ name }) =>
 			([paths.faq, paths.partners, postPath(1), paths.privacy] as string[]).includes(name),
 		)

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { pause } from "#tests/browsers/tab.ts";
+import { pause } from "#tests/browser-engines/tab.ts";
 
 const COLUMNS = 100;
 /** Tall enough for a whole page, so that nothing has to be scrolled. */

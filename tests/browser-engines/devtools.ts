@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
-import { callOf, load, pause, type Tab, type TabOptions } from "#tests/browsers/tab.ts";
+import { callOf, load, pause, type Tab, type TabOptions } from "#tests/browser-engines/tab.ts";
 
 type Reply = { id?: number; result?: Record<string, unknown>; error?: { message: string } };
 type Send = (method: string, parameters?: object) => Promise<Record<string, unknown>>;

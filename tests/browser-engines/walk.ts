@@ -1,7 +1,7 @@
 import { type Answers, type Profile, profiles } from "#app/forms/field.ts";
 import { flow } from "#app/forms/quote-flow.ts";
 import { draftPath, paths } from "#app/paths.ts";
-import { load, type Tab, until } from "#tests/browsers/tab.ts";
+import { load, type Tab, until } from "#tests/browser-engines/tab.ts";
 import { complete } from "#tests/support/answers.ts";
 import { answersOf } from "#tests/support/walk-wizard.ts";
 

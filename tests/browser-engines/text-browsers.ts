@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Answers, type Field, optionsOf, type Profile } from "#app/forms/field.ts";
 import { flow } from "#app/forms/quote-flow.ts";
-import { Terminal } from "#tests/browsers/terminal.ts";
+import { Terminal } from "#tests/browser-engines/terminal.ts";
 import { complete } from "#tests/support/answers.ts";
 import { texts } from "#tests/support/wizard-page.ts";
 

@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { type Profile, profiles } from "#app/forms/field.ts";
 import { paths } from "#app/paths.ts";
-import { type Engine, engines, programOf } from "#tests/browsers/engines.ts";
-import { measurePhone } from "#tests/browsers/phone.ts";
-import { type Found, lookAt, points } from "#tests/browsers/points.ts";
-import { lynx, requestIn, type TextBrowser, w3m } from "#tests/browsers/text-browsers.ts";
+import { type Engine, engines, programOf } from "#tests/browser-engines/engines.ts";
+import { measurePhone } from "#tests/browser-engines/phone.ts";
+import { type Found, lookAt, points } from "#tests/browser-engines/points.ts";
+import { lynx, requestIn, type TextBrowser, w3m } from "#tests/browser-engines/text-browsers.ts";
 import { startServer } from "#tests/support/start-server.ts";
 
 /**

@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { openChromium } from "#tests/browsers/devtools.ts";
-import { openFirefox } from "#tests/browsers/firefox.ts";
-import type { Tab, TabOptions } from "#tests/browsers/tab.ts";
-import { openWebKit } from "#tests/browsers/webkit.ts";
+import { openChromium } from "#tests/browser-engines/devtools.ts";
+import { openFirefox } from "#tests/browser-engines/firefox.ts";
+import type { Tab, TabOptions } from "#tests/browser-engines/tab.ts";
+import { openWebKit } from "#tests/browser-engines/webkit.ts";
 
 /** A real browser: what people it stands for, and how a tab of it is opened. */
 export type Engine = {

@@ -1,8 +1,8 @@
 import { languages } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { expectNothing, violations } from "#tests/browser/everyone/axe.ts";
-import { expectNothingLost } from "#tests/browser/everyone/lost.ts";
-import { allScreens, isSample, ofEachKind } from "#tests/browser/everyone/screens.ts";
+import { expectNothing, violations } from "#tests/browser/accessibility/axe.ts";
+import { expectNothingLost } from "#tests/browser/accessibility/lost.ts";
+import { allScreens, isSample, ofEachKind } from "#tests/browser/accessibility/screens.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
 // Chromium reports 404 and 422, the right statuses of not-found pages and refused forms, as errors.

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { contentPaths, postNumbers, postPath } from "#app/content-paths.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { formPaths, localizedHref, paths } from "#app/paths.ts";
-import { openWizard, send, type WizardScreen } from "#tests/browser/everyone/open-wizard.ts";
+import { openWizard, send, type WizardScreen } from "#tests/browser/accessibility/open-wizard.ts";
 import { expect } from "#tests/support/playwright-test.ts";
 
 /** A screen that a visitor may have in front of them, and how to get there. */
@@ -68,7 +68,7 @@ export const toolScreens: readonly Screen[] = [
 ];
 
 /** Every page that is the same for everybody. */
-export const contentScreens: readonly Screen[] = contentPaths.map(address);
+export const pageScreens: readonly Screen[] = contentPaths.map(address);
 
 /** A client's `screen` of the wizard. */
 export function wizardScreen(screen: WizardScreen): Screen {
@@ -129,7 +129,7 @@ const otherScreens: readonly Screen[] = [
 	),
 ];
 
-export const allScreens: readonly Screen[] = [...contentScreens, ...otherScreens];
+export const allScreens: readonly Screen[] = [...pageScreens, ...otherScreens];
 
 /** Drawn like others that are looked at: those stand for them, but in the long run. */
 const alike: ReadonlySet<string> = new Set([

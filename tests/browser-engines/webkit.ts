@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { callOf, pause, type Tab, type TabOptions } from "#tests/browsers/tab.ts";
+import { callOf, pause, type Tab, type TabOptions } from "#tests/browser-engines/tab.ts";
 import { freePort } from "#tests/support/start-server.ts";
 
 /** WPE's window without a screen is 800 x 600: a library loaded before its own asks for another size. */

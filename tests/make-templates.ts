@@ -1,4 +1,4 @@
-/** Makes the templates in `public` from `locales/<language>/templates.yaml`: run it when that text changes (`node tests/reports/make-templates.ts`). */
+/** Makes the templates in `public` from `locales/<language>/templates.yaml`: run it when that text changes (`node tests/make-templates.ts`). */
 import { readFileSync, writeFileSync } from "node:fs";
 import {
 	AlignmentType,

@@ -1,5 +1,5 @@
 import { paths } from "#app/paths.ts";
-import { openWizard, send } from "#tests/browser/everyone/open-wizard.ts";
+import { openWizard, send } from "#tests/browser/accessibility/open-wizard.ts";
 import { untilReactRuns } from "#tests/support/devices.ts";
 import { fillIn } from "#tests/support/fill-in.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";

@@ -1,7 +1,7 @@
 import type { Profile } from "#app/forms/field.ts";
 import { paths } from "#app/paths.ts";
-import { pause, type Tab, type TabOptions, until } from "#tests/browsers/tab.ts";
-import { middleOf, press, walkWizard } from "#tests/browsers/walk.ts";
+import { pause, type Tab, type TabOptions, until } from "#tests/browser-engines/tab.ts";
+import { middleOf, press, walkWizard } from "#tests/browser-engines/walk.ts";
 
 /** Points that must hold in every browser; `docs/browsers.md` says each in words. */
 export const points = ["request", "free", "first screen", "React", "fragments", "fallbacks"] as const;

@@ -1,4 +1,4 @@
-import { openWizard } from "#tests/browser/everyone/open-wizard.ts";
+import { openWizard } from "#tests/browser/accessibility/open-wizard.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
 test("on a phone no word of a rating is printed over another, whatever its font", async ({ page }) => {

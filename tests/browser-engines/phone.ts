@@ -4,8 +4,8 @@ import { buffer } from "node:stream/consumers";
 import { postPath } from "#app/content-paths.ts";
 import { paths } from "#app/paths.ts";
 import { percentile } from "#tests/bench/figures.ts";
-import { openChromium } from "#tests/browsers/devtools.ts";
-import { pause, type Tab, until } from "#tests/browsers/tab.ts";
+import { openChromium } from "#tests/browser-engines/devtools.ts";
+import { pause, type Tab, until } from "#tests/browser-engines/tab.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { placeOf, walk } from "#tests/support/walk-wizard.ts";
 

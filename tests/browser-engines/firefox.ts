@@ -1,5 +1,5 @@
 import puppeteer, { type Frame, type Page } from "puppeteer-core";
-import { callOf, type Tab, type TabOptions } from "#tests/browsers/tab.ts";
+import { callOf, type Tab, type TabOptions } from "#tests/browser-engines/tab.ts";
 
 /** Puppeteer's own world in a page: its scripts run where the page's may not. */
 type Isolated = Frame & { isolatedRealm(): Pick<Page, "evaluate"> };

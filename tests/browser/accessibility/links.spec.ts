@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { localizedHref } from "#app/paths.ts";
-import { expectNothing } from "#tests/browser/everyone/axe.ts";
-import { expectNothingLost } from "#tests/browser/everyone/lost.ts";
+import { expectNothing } from "#tests/browser/accessibility/axe.ts";
+import { expectNothingLost } from "#tests/browser/accessibility/lost.ts";
 import { ownDataLink, pathOf, requestQuote, startLinkSite } from "#tests/support/link-site.ts";
 import { test as base, expect } from "#tests/support/playwright-test.ts";
 import { query } from "#tests/support/query.ts";
