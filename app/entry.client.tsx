@@ -17,7 +17,7 @@ import { siteEvents } from "#app/ui/script/events.ts";
 async function hydrate(): Promise<void> {
 	const language = documentLanguage();
 	const [t] = await Promise.all([loadTranslate(language), loadWizard()]);
-	// React draws a page anew that a translation or a password manager has changed.
+	// React renders a page anew that a translation or a password manager has changed.
 	if (isBeingAnswered()) return;
 	keepTypedText();
 	startTransition(() => {
@@ -33,7 +33,7 @@ async function hydrate(): Promise<void> {
 	});
 }
 
-/** A press that reaches React while it starts has it draw the whole page in one task: until it runs, the document answers. */
+/** A press that reaches React while it starts has it render the whole page in one task: until it runs, the document answers. */
 function postponeListeners(): void {
 	const { addEventListener } = document;
 	document.addEventListener = (...listener: Parameters<typeof addEventListener>) =>

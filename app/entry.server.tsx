@@ -6,9 +6,9 @@ import {
 	ServerRouter,
 } from "react-router";
 import { requestContext } from "#app/request/request-context.ts";
-import { drawDocument } from "#app/server/document/draw.tsx";
+import { renderDocument } from "#app/server/document/render-document.tsx";
 
-/** Draws a page on which React runs, with its data; `document-handler` draws the others. */
+/** Renders a page on which React runs, with its data; `document-handler` renders the others. */
 export default async function handleRequest(
 	request: Request,
 	status: number,
@@ -27,7 +27,7 @@ export default async function handleRequest(
 			{ done: true, value: "" },
 		].map((result) => Object.assign(Promise.resolve(), { result }));
 	}
-	return drawDocument(
+	return renderDocument(
 		<ServerRouter context={{ ...routerContext, renderMeta }} url={request.url} nonce={requestId} />,
 		{
 			context,

@@ -92,7 +92,7 @@ export function localizedHref(
 	return pathname + (text && `?${text}`) + (hash === undefined ? "" : `#${hash}`);
 }
 
-/** True if the address holds answers: its page is another than the path's, drawn for one visitor and never cached. */
+/** True if the address holds answers: its page is another than the path's, rendered for one visitor and never cached. */
 export function hasAnswers(pathname: string, query: URLSearchParams): boolean {
 	return [...query.keys()].some((name) => isAnswer(pathname, name));
 }

@@ -4,11 +4,11 @@ import { cityTable, stateTable, systemWords } from "#app/content/state-words.ser
 import { stateSystems } from "#app/content/states.ts";
 import { tableHtml } from "#app/content/table.ts";
 import { codeTable } from "#app/content/waste-codes.ts";
+import { escapeXml } from "#app/formats/xml.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { withFixedSpaces } from "#app/i18n/typography.ts";
-import { escapeXml } from "#app/platform/xml.ts";
 import { coverMarkup } from "#app/ui/art/cover.ts";
 
 /** Columns of the table of systems that a text prints; the others matter in few states. */

@@ -47,7 +47,7 @@ export async function probeSite(url: string): Promise<Diagnosis[]> {
 	}
 	const html = await home.text();
 	const ready = await ask(origin, "/readyz");
-	const begun = await beginRequest(origin, home);
+	const begun = await beginQuoteRequest(origin, home);
 	return [
 		{ about: "Home" },
 		...(await readiness(ready)),
@@ -62,7 +62,7 @@ export async function probeSite(url: string): Promise<Diagnosis[]> {
 type Begun = { problem: string } | { problem: false; post: Response };
 
 /** Posts the profile and follows the redirect, each time with the cookies so far. */
-async function beginRequest(origin: string, home: Response): Promise<Begun> {
+async function beginQuoteRequest(origin: string, home: Response): Promise<Begun> {
 	const post = await ask(origin, paths.quote, {
 		method: "POST",
 		headers: { Origin: origin, "Sec-Fetch-Site": "same-origin", Cookie: cookiesOf(home) },

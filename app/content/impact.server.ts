@@ -1,5 +1,5 @@
 import demonstration from "#app/content/impact-demo.json" with { type: "json" };
-import { remembered } from "#app/formats/remembered.ts";
+import { memoized } from "#app/formats/memoized.ts";
 import { type ImpactNumbers, parseImpact, readImpactFile } from "#app/platform/settings/impact-file.ts";
 
 export type Impact = ImpactNumbers & { demonstration: boolean };
@@ -9,7 +9,7 @@ export function readImpact(file = ""): Impact {
 	return read(file);
 }
 
-const read = remembered((file): Impact => {
+const read = memoized((file): Impact => {
 	const numbers = file === "" ? parseImpact(demonstration) : readImpactFile(file);
 	return { ...numbers, demonstration: file === "" };
 });

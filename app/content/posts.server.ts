@@ -6,7 +6,7 @@ import { type Audience, postList } from "#app/content-paths.ts";
 import { dayOf } from "#app/formats/clock.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
-/** Each body is a module of its own, loaded when its page is drawn, so that a start reads none of them. */
+/** Each body is a module of its own, loaded when its page is rendered, so that a start reads none of them. */
 const bodies = import.meta.glob<PostText>("../../locales/*/posts/*.md", { import: "default" });
 
 /** All posts of a language in the order of their numbers, without their bodies. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { withFixedSpaces } from "#app/i18n/typography.ts";
 
-/** Text that is drawn as it stands. */
+/** Text that is shown as it stands. */
 const text = z.string().transform(withFixedSpaces);
 const textBetween = (min: number, max: number) => z.string().min(min).max(max).transform(withFixedSpaces);
 const day = z.iso.date();

@@ -4,7 +4,7 @@ import MiniSearch from "minisearch";
 import { MAX_QUERY } from "#app/constants.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
 import { wholePosts } from "#app/content/posts.server.ts";
-import { remembered } from "#app/formats/remembered.ts";
+import { memoized } from "#app/formats/memoized.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
@@ -98,7 +98,7 @@ function spelledWords(text: string): string[] {
 	return spelt.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-const indexOf = remembered<Promise<MiniSearch<SearchEntry>>, Language>(buildIndex);
+const indexOf = memoized<Promise<MiniSearch<SearchEntry>>, Language>(buildIndex);
 
 async function buildIndex(language: Language): Promise<MiniSearch<SearchEntry>> {
 	const index = new MiniSearch<SearchEntry>({

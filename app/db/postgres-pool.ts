@@ -23,7 +23,7 @@ const CONFLICTS = new Set(["40001", "40P01"]);
  * Wraps `pool`: closes a connection that was lost or on which a demoted server answered, and those opened before it, and
  * runs a statement outside a transaction again on another one. Each transaction begins with `settings`.
  */
-export function repeating(pool: pg.Pool, timeoutMs: number, settings: string): PostgresPool {
+export function retryingPool(pool: pg.Pool, timeoutMs: number, settings: string): PostgresPool {
 	const openedAt = new WeakMap<pg.PoolClient, number>();
 	let distrustedAt = Number.NEGATIVE_INFINITY;
 
@@ -82,7 +82,7 @@ export function repeating(pool: pg.Pool, timeoutMs: number, settings: string): P
 				if (isInTransaction) return ask(text, parameters);
 				isInTransaction = /^(begin|start transaction)/.test(text);
 				if (isInTransaction) return ask(text + settings);
-				return repeatedly(timeoutMs, () => askAlone(text, parameters), isRepeatable);
+				return withRetry(timeoutMs, () => askAlone(text, parameters), isRetryable);
 			},
 			release,
 		};
@@ -96,7 +96,7 @@ export function repeating(pool: pg.Pool, timeoutMs: number, settings: string): P
 }
 
 /** Runs `work` again after an error that `mayRepeat` allows, for no longer than one connection may be silent. */
-export async function repeatedly<T>(
+export async function withRetry<T>(
 	timeoutMs: number,
 	work: () => Promise<T>,
 	mayRepeat: (error: unknown) => boolean,
@@ -118,7 +118,7 @@ function codeOf(error: unknown): string {
 }
 
 /** True for failures that another try may overcome: two transactions in each other's way, a failover, a lost connection. */
-export function isRepeatable(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
 	return CONFLICTS.has(codeOf(error)) || DEMOTED.has(codeOf(error)) || isConnectionLoss(error);
 }
 

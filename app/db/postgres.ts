@@ -2,7 +2,7 @@ import { Socket } from "node:net";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { isMigrated, migrate } from "#app/db/migrate.ts";
-import { isConnectionLoss, isRepeatable, repeatedly, repeating, SILENCE_MS } from "#app/db/postgres-pool.ts";
+import { isConnectionLoss, isRetryable, retryingPool, SILENCE_MS, withRetry } from "#app/db/postgres-pool.ts";
 import {
 	printableUrl,
 	type Store,
@@ -49,7 +49,7 @@ export async function openPostgres(
 		location: printableUrl(url),
 		async transaction(work) {
 			let committing = false;
-			return repeatedly(
+			return withRetry(
 				timeoutMs,
 				() => {
 					committing = false;
@@ -59,7 +59,7 @@ export async function openPostgres(
 						return value;
 					});
 				},
-				(error) => isRepeatable(error) && !(committing && isConnectionLoss(error)),
+				(error) => isRetryable(error) && !(committing && isConnectionLoss(error)),
 			);
 		},
 		execute: (statement) => statement(db),
@@ -124,7 +124,7 @@ function connectPool(url: string, timeoutMs: number, setsPerTransaction: boolean
 		client.on("error", () => {});
 		endWhenSilent(client, timeoutMs + SILENCE_MS);
 	});
-	const lasting = repeating(pool, timeoutMs, setsPerTransaction ? settings.join("") : "");
+	const lasting = retryingPool(pool, timeoutMs, setsPerTransaction ? settings.join("") : "");
 	return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lasting }) });
 }
 

@@ -1,4 +1,4 @@
-import { remembered } from "#app/formats/remembered.ts";
+import { memoized } from "#app/formats/memoized.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
 /** BCP 47 tags whose numbers and dates the site writes. */
@@ -6,5 +6,5 @@ const tags: Record<Language, string> = { pt: "pt-BR", en: "en-GB" };
 
 /** One format for each language, made when it is first used: making one takes a hundred times as long as using it. */
 export function forEachLanguage<T>(make: (tag: string, language: Language) => T): (language: Language) => T {
-	return remembered((language) => make(tags[language], language));
+	return memoized((language) => make(tags[language], language));
 }

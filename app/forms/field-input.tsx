@@ -80,7 +80,7 @@ export function partsOf(
 		hint: field.hint && text("hint"),
 		remark,
 		error: error && (
-			// Drawn anew with other words: a browser that translates keeps the text that it found in an element of its own.
+			// Rendered anew with other words: a browser that translates keeps the text that it found in an element of its own.
 			<span key={errorText(t, form, field, error)}>
 				<span className="sr-only">{t("forms:errorPrefix")} </span>
 				{spaced(errorText(t, form, field, error))}

@@ -39,7 +39,7 @@ function stateWords(): Record<string, string> {
 	return { ownManifestStates: String(own.length), minasManifestDays: String(minas?.validity?.days) };
 }
 
-/** Places that are filled once a page is drawn. */
+/** Places that are filled once a page is rendered. */
 const filledLater = new Set(["retention", "unconfirmed", "asked"]);
 
 /** `text` with the brand's words in `language` put in. Throws on an unknown place. */

@@ -50,7 +50,7 @@ export class RequestContext {
 	isShared = false;
 	/** Random texts (such as a draft's address) in which, beside `typedTexts`, two visitors' pages differ; undefined if they differ in more. */
 	randomTexts: readonly string[] | undefined;
-	/** What this visitor typed, where the page is drawn with stand-ins. */
+	/** What this visitor typed, where the page is rendered with stand-ins. */
 	readonly typedTexts: string[] = [];
 	/** Seconds until this client, or its lists, may post again; 0 if they may now: `answerWithinLimit` heeds it. */
 	retryAfter = 0;
@@ -86,7 +86,7 @@ export class RequestContext {
 		this.encodings = acceptedEncodings(headers["accept-encoding"]);
 	}
 
-	/** The stand-in for a visitor's `text` in what a page is drawn from: characters for private use, which nothing escapes. */
+	/** The stand-in for a visitor's `text` in what a page is rendered from: characters for private use, which nothing escapes. */
 	standInFor(text: string): string {
 		return `\ue000${this.typedTexts.push(text) - 1}\ue001`;
 	}

@@ -4,7 +4,7 @@ import { processSettings } from "#app/platform/settings/settings.ts";
 import { createRequestListener } from "#app/server/http/request-handler.ts";
 import { mailPreview } from "#app/server/mail-previews.ts";
 
-/** The site for `npm run dev`: the same handler, with pages drawn anew each time and files served by Vite; mails at `/mails`. */
+/** The site for `npm run dev`: the same handler, with pages rendered anew each time and files served by Vite; mails at `/mails`. */
 const site = createRequestListener({
 	settings: processSettings(),
 	log: logger(),

@@ -1,5 +1,6 @@
 import { DAY_MS } from "#app/constants.ts";
 import { store } from "#app/db/process-store.ts";
+import { escapeXml } from "#app/formats/xml.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { type DeliverySettings, deliveriesOf, leadEvents } from "#app/leads/delivery/delivery.ts";
 import { digestMail } from "#app/leads/delivery/digest-mail.server.ts";
@@ -12,7 +13,6 @@ import {
 	visitorCopy,
 } from "#app/leads/delivery/visitor-mail.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
-import { escapeXml } from "#app/platform/xml.ts";
 
 const EMAIL = "ana@exemplo.example";
 const settings: DeliverySettings = { SMTP_URL: "smtp://localhost", LEADS_MAIL_TO: [EMAIL] };

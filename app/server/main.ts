@@ -80,7 +80,7 @@ async function start(): Promise<void> {
 	setFlagsFromString("--invocation-count-for-turbofan=300");
 
 	await render();
-	// Pages that waited for React are drawn, and compressed beside this thread, before it loads more.
+	// Pages that waited for React are rendered, and compressed beside this thread, before it loads more.
 	await pause(FIRST_ANSWERS_MS);
 	const { startBackgroundServices } = await import("#app/server/background.ts");
 	services = await startBackgroundServices(store, settings, log, health);

@@ -59,7 +59,7 @@ export function titleWithBrand(title: string): string {
 
 const locales: Record<Language, string> = { pt: "pt_BR", en: "en_GB" };
 
-/** Open Graph and `twitter:card`. Crawlers read the server's HTML, so React does not draw them again in the browser. */
+/** Open Graph and `twitter:card`. Crawlers read the server's HTML, so React does not render them again in the browser. */
 function Sharing({ head, url }: { head: Head; url: string }) {
 	return (
 		<>

@@ -1,6 +1,6 @@
 import { brand } from "#app/brand.ts";
+import { escapeXml } from "#app/formats/xml.ts";
 import { type Language, languageTags } from "#app/i18n/languages.ts";
-import { escapeXml } from "#app/platform/xml.ts";
 import colours from "#app/ui/styles/colours.json" with { type: "json" };
 
 export type Message = {

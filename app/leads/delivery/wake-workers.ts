@@ -7,7 +7,7 @@ export function setWorkers(worker: Worker): void {
 	running = worker;
 }
 
-/** Has the workers look for deliveries now. Apart from them, so that pages are drawn before a start loads what sends mail. */
+/** Has the workers look for deliveries now. Apart from them, so that pages are rendered before a start loads what sends mail. */
 export function wakeWorkers(): void {
 	running?.wake();
 }

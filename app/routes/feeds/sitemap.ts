@@ -1,9 +1,9 @@
 import { allPosts } from "#app/content/posts.server.ts";
 import { contentPaths } from "#app/content-paths.ts";
+import { escapeXml } from "#app/formats/xml.ts";
 import { defaultLanguage, languages } from "#app/i18n/languages.ts";
 import { localizedHref } from "#app/paths.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
-import { escapeXml } from "#app/platform/xml.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { textResponse } from "#app/request/text-response.server.ts";
 import type { Route } from "./+types/sitemap";

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { store } from "#app/db/process-store.ts";
 import { findOwnDataLink } from "#app/leads/own-data-link.server.ts";
 import { personJson } from "#app/leads/person.server.ts";
-import { download } from "#app/platform/download.ts";
+import { download } from "#app/request/download.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import type { Route } from "./+types/own-data-file";
 

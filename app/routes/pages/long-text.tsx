@@ -1,7 +1,7 @@
 import { readLongText } from "#app/content/long-texts.server.ts";
 import { contentHead } from "#app/content/page.server.ts";
 import { FormActions, FormLink } from "#app/forms/form-button.tsx";
-import { StartRequest } from "#app/forms/start-request.tsx";
+import { StartQuote } from "#app/forms/start-quote.tsx";
 import { brandWords } from "#app/i18n/brand-words.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
@@ -50,9 +50,9 @@ export default function LongTextPage({ loaderData }: Route.ComponentProps) {
 				)}
 				{(isReport || untold.length > 0) && (
 					<FormActions>
-						<StartRequest language={language} profile="client">
+						<StartQuote language={language} profile="client">
 							{text.onRequest.action}
-						</StartRequest>
+						</StartQuote>
 						{isReport && (
 							<FormLink look="text" href={localizedHref(paths.procurement, language)}>
 								{text.procurement.title}

@@ -1,5 +1,5 @@
 import { pageOf } from "#app/content/page.server.ts";
-import { StartRequest } from "#app/forms/start-request.tsx";
+import { StartQuote } from "#app/forms/start-quote.tsx";
 import type { Language } from "#app/i18n/languages.ts";
 import { formPaths, localizedHref, paths } from "#app/paths.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
@@ -67,9 +67,9 @@ function WayIn({ text, language }: Props) {
 					))}
 				</ul>
 				<div className="mt-8 flex flex-wrap items-center gap-4">
-					<StartRequest language={language} profile="operator" isHeroAction>
+					<StartQuote language={language} profile="operator" isHeroAction>
 						{text.quote}
-					</StartRequest>{" "}
+					</StartQuote>{" "}
 					<a href={localizedHref(`${paths.partners}#parceria`, language)} className="py-3">
 						{text.other}
 					</a>

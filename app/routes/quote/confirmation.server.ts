@@ -14,9 +14,9 @@ import { findLead, type Lead } from "#app/leads/lead.server.ts";
 import { iso } from "#app/leads/lead-json.ts";
 import { responseTimeText } from "#app/leads/response-time.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { calendarDay, calendarDownload, calendarHour } from "#app/platform/download.ts";
 import { whatsappLink } from "#app/platform/settings/links.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
+import { calendarDay, calendarDownload, calendarHour } from "#app/request/download.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 import type { Visit } from "#app/routes/quote/visit.server.ts";
 

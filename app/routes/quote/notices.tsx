@@ -14,7 +14,7 @@ type Notices = {
 	reply: WizardReply | undefined;
 };
 
-/** First on a page: why it is shown again, or the notice that its URL names. The review draws a failure itself. */
+/** First on a page: why it is shown again, or the notice that its URL names. The review shows a failure itself. */
 export function WizardNotices({ fields = [], notice, reply }: Notices) {
 	const { t } = useTranslation();
 	if (reply?.failure) return null;

@@ -56,7 +56,7 @@ export async function readStep(visit: Visit, step: Step) {
 export type StepPage = Awaited<ReturnType<typeof readStep>>;
 
 /**
- * The answers with stand-ins for what was typed, so that one document serves all who chose the same (`drawnOnce`). Undefined
+ * The answers with stand-ins for what was typed, so that one document serves all who chose the same (`renderOnce`). Undefined
  * where an answer does not allow that, and for the data that the wizard's script asks for.
  */
 function withStandIns(context: RequestContext, { fields }: Step, answers: Answers): Answers | undefined {

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { Profile } from "#app/forms/field.ts";
 import { CopyButton, FormActions, FormButton } from "#app/forms/form-button.tsx";
-import { type Prefilled, StartRequest } from "#app/forms/start-request.tsx";
+import { type Prefilled, StartQuote } from "#app/forms/start-quote.tsx";
 import type { ToolResult } from "#app/request/attribution.server.ts";
 import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
 
 /** The profile of a quote request, and answers that a tool knows already. */
-export type RequestStart = { profile: Profile; prefilled?: Prefilled };
+export type QuoteOpening = { profile: Profile; prefilled?: Prefilled };
 
 type ResultHeadProps = {
 	id: string;
@@ -19,7 +19,7 @@ type ResultHeadProps = {
 	/** Code of the result for the quote request. */
 	result: ToolResult;
 	/** Answers that the quote request takes along; without them a generator's profile. */
-	start?: RequestStart;
+	start?: QuoteOpening;
 	/** The result's own address. */
 	url?: string;
 	/** Links to files of the result. */
@@ -61,9 +61,9 @@ export function ResultHead({
 			</figure>
 			<div className="order-last col-span-full mt-8">
 				<FormActions className="">
-					<StartRequest language={language} {...start} prefilled={{ ...start.prefilled, tool: result }}>
+					<StartQuote language={language} {...start} prefilled={{ ...start.prefilled, tool: result }}>
 						{start.profile === "operator" ? text.join : text.quote}
-					</StartRequest>
+					</StartQuote>
 					{files}
 					{url && (
 						<CopyButton look="text" text={url}>

@@ -10,7 +10,7 @@ import {
 	StaticRouterProvider,
 } from "react-router";
 import { handleError } from "#app/entry.server.tsx";
-import { drawDocument } from "#app/server/document/draw.tsx";
+import { renderDocument } from "#app/server/document/render-document.tsx";
 
 export type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 export type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -22,10 +22,10 @@ export type Handle = (request: Request, context: RouterContextProvider) => Promi
 export function documentHandler(page: ServerRoute, branch: readonly ServerRoute[]): Handle {
 	const { query, dataRoutes } = createStaticHandler(branch.reduceRight<RouteObject[]>(routeAround, []));
 
-	function draw(request: Request, context: RouterContextProvider, result: StaticHandlerContext): Response {
+	function render(request: Request, context: RouterContextProvider, result: StaticHandlerContext): Response {
 		for (const error of Object.values(result.errors ?? {})) handleError(error, { request, context });
 		const router = createStaticRouter(dataRoutes, result);
-		return drawDocument(<StaticRouterProvider router={router} context={result} hydrate={false} />, {
+		return renderDocument(<StaticRouterProvider router={router} context={result} hydrate={false} />, {
 			context,
 			status: result.statusCode,
 			headers: headersOf(page, result),
@@ -38,7 +38,7 @@ export function documentHandler(page: ServerRoute, branch: readonly ServerRoute[
 			requestContext,
 			generateMiddlewareResponse: async (load) => {
 				const result = await load(request);
-				return result instanceof Response ? result : draw(request, requestContext, result);
+				return result instanceof Response ? result : render(request, requestContext, result);
 			},
 		});
 		// With `generateMiddlewareResponse`, `query` never resolves with data.

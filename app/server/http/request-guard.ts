@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { remembered } from "#app/formats/remembered.ts";
+import { memoized } from "#app/formats/memoized.ts";
 
 /** Ends a request with this status and these headers: the listener answers it with a page or a line of text. */
 export class HttpError extends Error {
@@ -22,7 +22,7 @@ const MAX_PARAMETERS = 100;
 /** A path on this host, without a fragment (RFC 9112, 3.2). A browser reads `\` as a slash: `/\evil.example` is a host. */
 const targetShape = /^\/(?![/\\])[\x21\x22\x24-\x7e\x80-\xff]*$/;
 const hostShape = /^(\[[\da-f:.]+\]|[a-z\d._-]+)(:\d{1,5})?$/i;
-const isAuthority = remembered((host) => hostShape.test(host) && URL.canParse(`http://${host}`));
+const isAuthority = memoized((host) => hostShape.test(host) && URL.canParse(`http://${host}`));
 
 /** A target as some proxies and monitors send it: with scheme and host before the path, or the query. */
 const absoluteForm = /^https?:\/\/([^/?]*)\/?/i;

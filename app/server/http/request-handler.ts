@@ -23,7 +23,7 @@ import {
 	unknownPath,
 } from "#app/server/page-cache/page-cache.ts";
 
-/** Loads what draws pages, React with it, when it is first needed. */
+/** Loads what renders pages, React with it, when it is first needed. */
 export type Render = () => Promise<typeof import("#app/server/document/render.ts")>;
 export type ServeFile = (request: IncomingMessage, response: ServerResponse) => boolean;
 
@@ -134,10 +134,10 @@ export function createRequestListener({ settings, log, render, serveFile }: Part
 /** Longer than eight lists take, each with all the processor time that it may use. */
 const LISTS_WAIT_MS = 150_000;
 
-/** Pages with a visitor's answers that one client may ask for, as a multiple of the posts: each takes up to 40 ms to draw. */
+/** Pages with a visitor's answers that one client may ask for, as a multiple of the posts: each takes up to 40 ms to render. */
 const COSTLY_SHARE = 4;
 
-/** True for what is drawn or made from the answers in an address. */
+/** True for what is rendered or made from the answers in an address. */
 function isCostly({ pathname, query }: RequestContext): boolean {
 	return hasAnswers(pathname, query) || pathname === `${paths.legalCalendar}.ics`;
 }

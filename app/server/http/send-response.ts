@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { constants, gzipSync, zstdCompressSync } from "node:zlib";
 import type { RequestContext } from "#app/request/request-context.ts";
-import type { DocumentResponse } from "#app/server/document/draw.tsx";
+import type { DocumentResponse } from "#app/server/document/render-document.tsx";
 
 /** Shorter texts do not get shorter by compression. */
 const MIN_COMPRESSED_BYTES = 1024;
@@ -11,7 +11,7 @@ const MIN_COMPRESSED_BYTES = 1024;
 /** A document stays a text: Node sends one with its head in one piece. */
 type Body = string | Buffer;
 
-/** A page drawn for one visitor is compressed while everybody waits: Zstandard (RFC 8878) takes a third of gzip's time for as few bytes. */
+/** A page rendered for one visitor is compressed while everybody waits: Zstandard (RFC 8878) takes a third of gzip's time for as few bytes. */
 const compressors = {
 	zstd: (body: Body) => zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: 2 } }),
 	gzip: (body: Body) => gzipSync(body, { level: 4 }),

@@ -2,8 +2,8 @@ import { extname } from "node:path";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import sirv from "sirv";
-import { attachment } from "#app/platform/download.ts";
 import type { Logger } from "#app/platform/log.ts";
+import { attachment } from "#app/request/download.ts";
 import type { ServeFile } from "#app/server/http/request-handler.ts";
 
 const ONE_YEAR_SECONDS = 31_536_000;

@@ -1,5 +1,5 @@
 import { postList } from "#app/content-paths.ts";
-import { escapeXml } from "#app/platform/xml.ts";
+import { escapeXml } from "#app/formats/xml.ts";
 import colours from "#app/ui/styles/colours.json" with { type: "json" };
 
 const { forest, water, sun, bone } = colours.light;

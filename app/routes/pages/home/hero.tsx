@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { StartRequest } from "#app/forms/start-request.tsx";
+import { StartQuote } from "#app/forms/start-quote.tsx";
 import type { HomeData } from "#app/routes/pages/home/home.server.ts";
 import type { LoadText } from "#app/routes/pages/home/load-text.server.ts";
 import { Quarters, Ring } from "#app/ui/art/ring.tsx";
@@ -20,16 +20,16 @@ export function Hero({ data }: { data: HomeData }) {
 				<h1 className="mt-4 max-w-2xl text-item/tight lg:mt-8 lg:text-group/tight">{hero.title}</h1>
 				<p className="mt-2 max-w-xl text-body/snug text-quiet lg:mt-2 lg:text-lede/snug">{hero.lede}</p>
 				<div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 lg:mt-8">
-					<StartRequest language={language} profile="client" isHeroAction>
+					<StartQuote language={language} profile="client" isHeroAction>
 						{hero.action}
-					</StartRequest>{" "}
-					<StartRequest
+					</StartQuote>{" "}
+					<StartQuote
 						language={language}
 						profile="operator"
 						className="py-3 text-left text-link underline hover:no-underline"
 					>
 						{hero.operator}
-					</StartRequest>
+					</StartQuote>
 				</div>
 				<p className="mt-3 text-small text-quiet max-lg:hidden">{hero.note}</p>
 			</div>

@@ -1,4 +1,4 @@
-import { StartRequest } from "#app/forms/start-request.tsx";
+import { StartQuote } from "#app/forms/start-quote.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import type { SectionProps } from "#app/routes/pages/home/home.server.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -22,7 +22,7 @@ export function Quote({ data: { language, text, questions, responseTime } }: Sec
 				<ul className="min-w-0 border-b border-line print:hidden">
 					{doors.map(({ name, ...start }) => (
 						<li key={name} className="border-t border-line">
-							<StartRequest
+							<StartQuote
 								{...start}
 								language={language}
 								className="min-h-12 w-full py-2 text-left font-large text-section/none font-bold text-heading hover:underline"
@@ -31,7 +31,7 @@ export function Quote({ data: { language, text, questions, responseTime } }: Sec
 								<span aria-hidden="true" className="-mx-0.5 inline-block w-7 font-text">
 									→
 								</span>
-							</StartRequest>
+							</StartQuote>
 						</li>
 					))}
 				</ul>

@@ -13,7 +13,7 @@ export function isBeingAnswered(): boolean {
 }
 
 /**
- * Brings back what was typed and not sent when its page is drawn again, as browsers do for documents. Call it right before
+ * Brings back what was typed and not sent when its page is rendered again, as browsers do for documents. Call it right before
  * React starts.
  */
 export function keepTypedText(): void {

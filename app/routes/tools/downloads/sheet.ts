@@ -11,7 +11,7 @@ import { formatDay } from "#app/formats/days.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
-import { attachment } from "#app/platform/download.ts";
+import { attachment } from "#app/request/download.ts";
 import { languageInUrl, textResponse } from "#app/request/text-response.server.ts";
 import type { Route } from "./+types/sheet";
 

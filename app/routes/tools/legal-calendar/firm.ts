@@ -1,7 +1,7 @@
 import { type Answers, type Field, typedText } from "#app/forms/field.ts";
 import { type Firm, roles } from "#app/routes/tools/legal-calendar/dates.ts";
 import { states } from "#app/routes/tools/obligations/questions.ts";
-import type { RequestStart } from "#app/routes/tools/result-head.tsx";
+import type { QuoteOpening } from "#app/routes/tools/result-head.tsx";
 
 export const firmFields = [
 	{ name: "papel", kind: "checkboxes", groups: [{ id: "papel", options: roles }] },
@@ -32,7 +32,7 @@ export function queryOf({ roles: chosen, state, ctf }: Firm): string {
 }
 
 /** For the quote request: a company that only moves or receives waste is an operator, asked for its states. */
-export function startFromCalendar({ roles, state }: Firm): RequestStart {
+export function startFromCalendar({ roles, state }: Firm): QuoteOpening {
 	if (roles.some((role) => role !== "transportador" && role !== "destinador")) return { profile: "client" };
 	const operation = roles.includes("transportador") ? { operationType: "collection" } : {};
 	return { profile: "operator", prefilled: { states: [state], ...operation } };

@@ -2,7 +2,7 @@ import { cities } from "#app/content/cities.ts";
 import { type AnyAnswers, type Field, isAsked, optionsOf } from "#app/forms/field.ts";
 import { stateGroups } from "#app/forms/quote-flow.ts";
 import written from "#app/routes/tools/obligations/journey.json" with { type: "json" };
-import type { RequestStart } from "#app/routes/tools/result-head.tsx";
+import type { QuoteOpening } from "#app/routes/tools/result-head.tsx";
 
 /** Codes of the states, `SP`. */
 export const states = stateGroups.flatMap(({ id, options }) => (id === "country" ? [] : options));
@@ -56,7 +56,7 @@ export function walk<F extends Field>(
 const segments: Readonly<Record<string, string>> = written.segments;
 
 /** For the quote request: the profile and, where it is plain, the segment; for those who receive waste, the state. */
-export function startFromObligations({ atividade, uf }: CodedAnswers<QuestionName>): RequestStart {
+export function startFromObligations({ atividade, uf }: CodedAnswers<QuestionName>): QuoteOpening {
 	if (atividade === "destinador") return { profile: "operator", prefilled: { states: uf ? [uf] : [] } };
 	const segment = segments[atividade ?? ""];
 	return { profile: "client", prefilled: segment ? { segment } : {} };

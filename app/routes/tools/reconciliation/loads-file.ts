@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { redirect } from "react-router";
 import { localizedHref, paths } from "#app/paths.ts";
-import { download } from "#app/platform/download.ts";
+import { download } from "#app/request/download.ts";
 import { answerWithinLimit, readForm } from "#app/request/form-post.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import type { Route } from "./+types/loads-file";

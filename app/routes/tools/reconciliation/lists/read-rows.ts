@@ -1,5 +1,5 @@
+import { memoized } from "#app/formats/memoized.ts";
 import { plainText } from "#app/formats/plain-text.ts";
-import { remembered } from "#app/formats/remembered.ts";
 import type { ColumnRole, Columns, ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import {
 	measureBehind,
@@ -147,8 +147,8 @@ function rowIn(row: Row, { columns, days, sign, measures }: Reading, list: ListI
 	return { ...read, state: list === "cdf" ? ("none" as const) : stateOf(read, columns) };
 }
 
-const isExport = remembered((treatment) => /\bexport/.test(plainText(treatment)));
-const isAbroad = remembered((country) => /^(?!(br|bra|brasil|brazil)$).*[a-z]/.test(plainText(country)));
+const isExport = memoized((treatment) => /\bexport/.test(plainText(treatment)));
+const isAbroad = memoized((country) => /^(?!(br|bra|brasil|brazil)$).*[a-z]/.test(plainText(country)));
 
 type Told = {
 	status: string;

@@ -1,9 +1,9 @@
 import { dayOf } from "#app/formats/clock.ts";
 import { type DayOrder, dayOfSerial, orderOf, readDay } from "#app/formats/days.ts";
 import { splitUnit } from "#app/formats/masses.ts";
+import { memoized } from "#app/formats/memoized.ts";
 import { type DecimalSign, decimalSignOf } from "#app/formats/numbers.ts";
 import { plainText } from "#app/formats/plain-text.ts";
-import { remembered } from "#app/formats/remembered.ts";
 import { type ColumnRole, type Columns, rolesOf } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import {
 	measureBehind,
@@ -109,7 +109,7 @@ const midnight = /^.{10}[T ]00:00(:00(\.0+)?)?Z$/;
 const instant =
 	/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
 const dayReader = (order: DayOrder) =>
-	remembered((cell) => {
+	memoized((cell) => {
 		if (/^[2-7]\d{4}([.,]\d+)?$/.test(cell)) return dayOfSerial(Number.parseInt(cell, 10));
 		if (/^20\d{6}( ?\d{4,6})?$/.test(cell)) return readDay(cell.replace(/^(.{4})(..)(..).*/, "$1-$2-$3"));
 		if (/^1\d{12}$/.test(cell)) return dayOf(Number(cell));

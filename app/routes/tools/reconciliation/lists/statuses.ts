@@ -1,5 +1,5 @@
+import { memoized } from "#app/formats/memoized.ts";
 import { plainText } from "#app/formats/plain-text.ts";
-import { remembered } from "#app/formats/remembered.ts";
 import layouts from "#app/routes/tools/reconciliation/lists/layouts.json" with { type: "json" };
 import statusWords from "#app/routes/tools/reconciliation/lists/statuses.json" with { type: "json" };
 
@@ -29,10 +29,10 @@ function expressionsOf<W extends string>(patterns: Readonly<Record<W, string>>):
 }
 
 /** True for an empty cell, a dash or a zero, and for words that say there is nothing, as `N/A`, `(vazio)` of a pivot table. */
-export const isNothing = remembered((cell) => nothing.test(plainText(cell.replaceAll("#", ""))));
+export const isNothing = memoized((cell) => nothing.test(plainText(cell.replaceAll("#", ""))));
 
 /** Reads the status of a manifest, clause by clause: who waits for the certificate has received the load. */
-export const loadState = remembered((status): LoadState => {
+export const loadState = memoized((status): LoadState => {
 	if (/^[✓✔☑✅]\ufe0f?$/u.test(status)) return "received";
 	return isNothing(status) ? "none" : (known.get(plainText(status)) ?? stateIn(status));
 });
@@ -54,7 +54,7 @@ function stateIn(status: string): LoadState {
 }
 
 /** True if a certificate with this status proves anything; one without a status does. */
-export const isValidCertificate = remembered((status) => {
+export const isValidCertificate = memoized((status) => {
 	const plain = plainText(status);
 	return nothing.test(plain) || (validCertificate.test(plain) && !statusPatterns.cancelled.test(plain));
 });

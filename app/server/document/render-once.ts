@@ -10,20 +10,20 @@ const pages = new Map<string, string>();
 const DATA = ">window.__reactRouterContext.streamController.enqueue(";
 
 /**
- * Draws the page for `key` once for all visitors. Each visitor's page has its own `random` texts, which occur nowhere else in
- * key and page, and its own `typed` texts: `draw` leaves stand-ins in their places.
+ * Renders the page for `key` once for all visitors. Each visitor's page has its own `random` texts, which occur nowhere else in
+ * key and page, and its own `typed` texts: `render` leaves stand-ins in their places.
  */
-export function drawnOnce(
+export function renderOnce(
 	key: string,
 	{ random, typed }: { random: readonly string[]; typed: readonly string[] },
-	draw: () => string,
+	render: () => string,
 ): string {
 	const withoutRandom = (text: string) =>
 		random.reduce((rest, one, place) => rest.replaceAll(one, `\0${place}\0`), text);
 	const sharedKey = withoutRandom(key);
 	let shared = pages.get(sharedKey);
 	if (shared === undefined) {
-		shared = withoutRandom(draw());
+		shared = withoutRandom(render());
 		if (pages.size >= MOST_PAGES) pages.clear();
 		pages.set(sharedKey, shared);
 	}

@@ -10,7 +10,7 @@ export type Prefilled = Readonly<
 	Partial<Record<"segment" | "operationType" | "tool", string> & { states: string[] }>
 >;
 
-type StartRequestProps = {
+type StartQuoteProps = {
 	language: Language;
 	profile: Profile;
 	prefilled?: Prefilled;
@@ -22,14 +22,14 @@ type StartRequestProps = {
 };
 
 /** One button that begins a quote request with a known profile: its post opens the draft and leads to the first question. */
-export function StartRequest({
+export function StartQuote({
 	language,
 	profile,
 	prefilled = {},
 	className = `${buttonShape} rounded-pill ${callToAction}`,
 	isHeroAction = false,
 	children,
-}: StartRequestProps) {
+}: StartQuoteProps) {
 	return (
 		<form method="post" action={localizedHref(paths.quote, language)} className="contents">
 			<input type="hidden" name="profile" value={profile} />

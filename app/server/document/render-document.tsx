@@ -8,12 +8,12 @@ import { DocumentHeadContext } from "#app/layout/page-handle.ts";
 import { siteLinks } from "#app/platform/settings/links.ts";
 import { getTranslation } from "#app/request/language.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
-import { drawnOnce } from "#app/server/document/drawn-once.ts";
+import { renderOnce } from "#app/server/document/render-once.ts";
 import { pagePolicy } from "#app/server/document/security-headers.ts";
 import { liteSheet, sheet } from "#app/server/document/style-sheet.ts";
 import { prefetchRules } from "#app/ui/script/prefetch-rules.ts";
 
-/** A document kept as text until it is sent: a body of `Response` costs as much as drawing it. */
+/** A document kept as text until it is sent: a body of `Response` costs as much as rendering it. */
 export class DocumentResponse extends Response {
 	readonly html: string;
 
@@ -27,26 +27,26 @@ export class DocumentResponse extends Response {
 	}
 }
 
-type Drawing = {
+type Rendering = {
 	context: RouterContextProvider;
 	status: number;
 	headers: Headers;
 	mayHydrate: boolean;
-	/** The data that the page is drawn from, where it is sent along. */
+	/** The data that the page is rendered from, where it is sent along. */
 	data?: string | undefined;
 };
 
-/** Draws a page whole: only a finished page can be cached, compressed once and have its scripts allowed by hash. Throws what a component throws. */
-export function drawDocument(router: ReactNode, drawing: Drawing): DocumentResponse {
-	const { context, status, headers } = drawing;
+/** Renders a page whole: only a finished page can be cached, compressed once and have its scripts allowed by hash. Throws what a component throws. */
+export function renderDocument(router: ReactNode, rendering: Rendering): DocumentResponse {
+	const { context, status, headers } = rendering;
 	const { settings, requestId, lite, isShared, randomTexts, typedTexts, origin, pathname, search } =
 		context.get(requestContext);
 	const translation = translationFor(context);
 	const language = translation?.language ?? defaultLanguage;
 	// A shared page is compressed once, so it carries the style sheet; a personal one links the file.
 	const inlineSheet = lite ? liteSheet : isShared ? sheet : undefined;
-	const mayHydrate = !lite && drawing.mayHydrate;
-	const draw = () =>
+	const mayHydrate = !lite && rendering.mayHydrate;
+	const render = () =>
 		renderToString(
 			<TranslationProvider translation={translation}>
 				<ServerErrorContext value={{ reference: requestId, lite, links: siteLinks(settings, language) }}>
@@ -54,9 +54,9 @@ export function drawDocument(router: ReactNode, drawing: Drawing): DocumentRespo
 				</ServerErrorContext>
 			</TranslationProvider>,
 		);
-	const key = [language, lite, mayHydrate, origin, pathname, search, drawing.data].join(" ");
+	const key = [language, lite, mayHydrate, origin, pathname, search, rendering.data].join(" ");
 	const texts = { random: [requestId, ...(randomTexts ?? [])], typed: typedTexts };
-	const page = randomTexts && drawing.mayHydrate ? drawnOnce(key, texts, draw) : draw();
+	const page = randomTexts && rendering.mayHydrate ? renderOnce(key, texts, render) : render();
 	// Inline code is allowed by hash (CSP level 3), so that a shared page can be cached; the router's own scripts by nonce: the
 	// request's id is random, and no other response has it.
 	const policy = pagePolicy({

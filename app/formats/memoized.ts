@@ -1,0 +1,14 @@
+/** Most texts whose results are kept: the cells of a column repeat few words and days thousands of times. */
+const MOST = 1000;
+
+/** `read`, memoized: it is called once for each text, until `MOST` others have come. */
+export function memoized<T, K extends string = string>(read: (text: K) => T): (text: K) => T {
+	const known = new Map<K, T>();
+	return (text) => {
+		if (!known.has(text)) {
+			if (known.size >= MOST) known.clear();
+			known.set(text, read(text));
+		}
+		return known.get(text) as T;
+	};
+}
