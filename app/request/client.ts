@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
 import { isIP, isIPv6, SocketAddress } from "node:net";
-import { RateLimiterMemory } from "rate-limiter-flexible";
 
 /** Networks that count as one client, and their shares. IPv6 sites get anything from a /64 to a /48 (RFC 6177). */
 const networks = [
@@ -20,7 +19,7 @@ export function widestNetwork(ip: string): string {
 }
 
 /** The networks that `ip` lies in, smallest first, each with the shares that it has of the limit. */
-function clientNetworks(ip: string): { key: string; shares: number }[] {
+export function clientNetworks(ip: string): { key: string; shares: number }[] {
 	const plain = ip.replace(/^::ffff:(?=[\d.]+$)/i, "");
 	if (!isIPv6(plain)) return [{ key: plain, shares: 1 }];
 	const groups = groupsOf(plain);
@@ -41,36 +40,6 @@ function groupsOf(ip: string): number[] {
 	const last = tail?.split(":").filter(Boolean) ?? [];
 	const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
 	return [...first, ...Array<string>(zeros).fill("0"), ...last].map((group) => Number.parseInt(group, 16));
-}
-
-const WINDOW_SECONDS = 60;
-
-/** Beyond this multiple of the limit, posts are a flood rather than a visitor in a hurry. */
-const FLOOD = 2;
-
-/** `retryAfter`: seconds until the client may post again, 0 while it is within its limit. */
-export type PostCount = { retryAfter: number; isFlood: boolean };
-
-/** Counts posts by client towards `limit` a minute; 0 limits none. IPs stay in memory for a minute. */
-export function postCounter(limit: number): (ip: string) => Promise<PostCount> {
-	// The limiter's own limit is never reached: each size of network has its own.
-	const counter = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: WINDOW_SECONDS });
-
-	return async (ip) => {
-		for (const { key, shares } of limit > 0 ? clientNetworks(ip) : []) {
-			const points = limit * shares;
-			const { consumedPoints, msBeforeNext } = await counter.consume(key);
-			if (consumedPoints > points) {
-				return { retryAfter: secondsUntil(msBeforeNext), isFlood: consumedPoints > FLOOD * points };
-			}
-		}
-		return { retryAfter: 0, isFlood: false };
-	};
-}
-
-/** The limiter computes this time by the clock, which may be set back. */
-function secondsUntil(ms: number): number {
-	return Math.min(Math.max(1, Math.ceil(ms / 1000)), WINDOW_SECONDS);
 }
 
 /** The parts of a request that identify its client. */

@@ -1,3 +1,8 @@
+import type { IncomingMessage } from "node:http";
+import { paths } from "#app/paths.ts";
+import { clientKey, widestNetwork } from "#app/request/client.ts";
+import type { RequestContext } from "#app/request/request-context.ts";
+import { acceptsUploads } from "#app/server/http/read-body.ts";
 import { HttpError } from "#app/server/http/request-guard.ts";
 
 /** Posts have a queue of their own, and so have lists; visits to a draft go before those to other pages. */
@@ -19,7 +24,7 @@ const mostWaiting: Readonly<Record<QueueName, number>> = { post: 128, draft: 64,
 const mostOfClient: Readonly<Record<QueueName, number>> = { post: 64, draft: 32, page: 32, lists: 1 };
 /** After so many seconds a refused request may find room, and lists, which take up to ten each. */
 const RETRY_AFTER_SECONDS = 2;
-export const LISTS_RETRY_SECONDS = 5;
+const LISTS_RETRY_SECONDS = 5;
 
 /** `isGone`: nobody takes the answer any more, as when a visitor presses the button again. */
 type QueueEntry = { queue: QueueName; client: string; isGone?: () => boolean };
@@ -48,6 +53,23 @@ export class RenderQueues {
 			this.#running[poolOf[queue]] -= 1;
 			this.#pump();
 		}
+	}
+
+	/**
+	 * Where a request waits, and for whom: the wizard's visitors go before readers of other pages. Lists for which there is no
+	 * place wait as any other post does, and their route brings them back unread (`retryAfter`).
+	 */
+	entryOf({ method, socket }: IncomingMessage, context: RequestContext): QueueEntry {
+		const { pathname, ip } = context;
+		const visit = `${pathname}/`.startsWith(`${paths.quote}/`) ? "draft" : "page";
+		const isGone = () => socket.destroyed;
+		const entry = { queue: method === "POST" ? "post" : visit, client: clientKey(ip), isGone } as const;
+		if (method !== "POST" || !acceptsUploads(pathname)) return entry;
+		const lists = { queue: "lists", client: widestNetwork(ip), isGone } as const;
+		if (pathname !== paths.reconciliation || !this.isFull(lists)) return lists;
+		if (context.retryAfter === 0)
+			Object.assign(context, { retryAfter: LISTS_RETRY_SECONDS, waitStatus: 503 });
+		return entry;
 	}
 
 	/** True if too many requests wait in the entry's queue, in all or from its client. */

@@ -2,8 +2,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { constants, gzipSync, zstdCompressSync } from "node:zlib";
+import type { Settings } from "#app/platform/settings/settings.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
+import { refusalPage } from "#app/server/document/refusal-page.ts";
 import type { DocumentResponse } from "#app/server/document/render-document.tsx";
+import type { HttpError } from "#app/server/http/request-guard.ts";
 
 /** Shorter texts do not get shorter by compression. */
 const MIN_COMPRESSED_BYTES = 1024;
@@ -22,7 +25,7 @@ const compressions = Object.keys(compressors) as (keyof typeof compressors)[];
  * `Cache-Control` of a response that sets none. Browsers may keep forms with mistakes (422) and forms to be sent later (429):
  * with `no-store` their Back shows an error page instead.
  */
-export function defaultCacheControl(status: number): string {
+function defaultCacheControl(status: number): string {
 	return [200, 422, 429].includes(status) ? "private, no-cache" : "no-store";
 }
 
@@ -73,4 +76,23 @@ export async function sendResponse(
 async function bodyOf(result: Response | DocumentResponse): Promise<Body> {
 	if ("html" in result) return result.html;
 	return result.body ? buffer(result.body) : Buffer.alloc(0);
+}
+
+/** Sends a refusal: as a page to a browser, as a line of text to a program. */
+export function sendError(response: ServerResponse, refusal: HttpError, settings: Settings): void {
+	const { req: request } = response;
+	const { status, message, headers } = refusal;
+	for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+	response.setHeader("Cache-Control", defaultCacheControl(status));
+	const page = request.headers.accept?.includes("text/html")
+		? refusalPage(status, settings, request.method === "POST")
+		: undefined;
+	if (page) response.setHeader("Content-Security-Policy", page.policy);
+	const body = Buffer.from(page?.html ?? `${message}\n`);
+	response.setHeader("Content-Type", `text/${page ? "html" : "plain"}; charset=utf-8`);
+	response.setHeader("Content-Length", body.length);
+	response.writeHead(status).write(body);
+	// Closed while a body still comes, a connection is reset, and a proxy says 502 in place of this (RFC 9112, 9.6).
+	if (response.shouldKeepAlive || request.complete || status === 408) response.end();
+	else request.resume().once("close", () => response.end());
 }

@@ -4,8 +4,9 @@ import { gunzip } from "node:zlib";
 import { nextTextChange } from "#app/content/text-changes.server.ts";
 import { contentPaths } from "#app/content-paths.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import { hasAnswers } from "#app/paths.ts";
 import { entityTag, matchesTag } from "#app/request/etag.ts";
-import type { Encoding } from "#app/request/request-context.ts";
+import type { Encoding, RequestContext } from "#app/request/request-context.ts";
 import type { HeaderList } from "#app/server/document/security-headers.ts";
 import { type Compressed, compressFast, compressWell } from "#app/server/page-cache/compress.ts";
 
@@ -14,7 +15,7 @@ const runGunzip = promisify(gunzip);
 export type PageVariant = { path: string; language: Language; lite: boolean };
 
 /** Stands for every unknown path: no route has it, so it renders as the page for those. */
-export const unknownPath = "/*";
+const unknownPath = "/*";
 
 /** A body as it is sent, with its headers as a flat list of names and values: Node takes such a list as it is. */
 type EncodedBody = { headers: readonly string[]; body: Buffer };
@@ -30,7 +31,14 @@ type CachedPage = {
 export type RenderPage = (variant: PageVariant) => Promise<Response>;
 export type ReadyPage = { page: CachedPage; encoded: EncodedBody };
 
-const cacheable = new Set<string>([...contentPaths, unknownPath]);
+const cacheable = new Set(contentPaths);
+
+/** The shared page that answers a request; undefined where it needs one of its own. */
+export function variantFor({ method }: IncomingMessage, context: RequestContext): PageVariant | undefined {
+	const { pathname, query, language, lite, hasMessage } = context;
+	if (method === "POST" || hasMessage || !cacheable.has(pathname)) return undefined;
+	return hasAnswers(pathname, query) ? undefined : { path: pathname, language, lite };
+}
 
 /**
  * Content pages and the page for unknown paths, each rendered once, on its first request: compressed fast, then at full
@@ -51,10 +59,6 @@ export class PageCache {
 		this.#defaultHeaders = defaultHeaders;
 	}
 
-	canServe(path: string): boolean {
-		return cacheable.has(path);
-	}
-
 	/** Drops all pages, because their content has changed. */
 	clear(): void {
 		this.#kept.clear();
@@ -70,6 +74,11 @@ export class PageCache {
 		const page = this.#fresh(variant) ?? (await this.#add(variant));
 		if (!page) return undefined;
 		return encodedIn(page, encodings) ?? { page, encoded: encodedBody(page, "identity", await htmlOf(page)) };
+	}
+
+	/** The page for unknown paths. */
+	unknown({ language, lite, encodings }: RequestContext): Promise<ReadyPage | undefined> {
+		return this.get({ path: unknownPath, language, lite }, encodings);
 	}
 
 	#fresh(variant: PageVariant): CachedPage | undefined {
@@ -140,16 +149,11 @@ async function htmlOf({ bodies }: CachedPage): Promise<Buffer> {
 	return runGunzip(bodies.gzip?.body ?? Buffer.alloc(0));
 }
 
-/** Sends a cached page with the flat list of headers `personal`, or 304 (RFC 9110, 13.1.2). */
-export function sendCachedPage(
-	request: IncomingMessage,
-	response: ServerResponse,
-	{ page, encoded }: ReadyPage,
-	personal: readonly string[],
-): void {
-	const { etag } = page;
-	const isKept = etag !== undefined && matchesTag(etag, request.headers["if-none-match"]);
-	const headers = [...(isKept ? page.headers : encoded.headers), ...personal];
-	response.writeHead(isKept ? 304 : page.status, headers);
-	response.end(isKept || request.method === "HEAD" ? undefined : encoded.body);
+/** Sends a page with the flat list of headers `personal`, or 304 (RFC 9110, 13.1.2). */
+export function sendReadyPage(response: ServerResponse, ready: ReadyPage, personal: readonly string[]): void {
+	const { page, encoded } = ready;
+	const { method, headers: asked } = response.req;
+	const isKept = page.etag !== undefined && matchesTag(page.etag, asked["if-none-match"]);
+	response.writeHead(isKept ? 304 : page.status, [...(isKept ? page.headers : encoded.headers), ...personal]);
+	response.end(isKept || method === "HEAD" ? undefined : encoded.body);
 }

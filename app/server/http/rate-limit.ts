@@ -1,0 +1,31 @@
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { clientNetworks } from "#app/request/client.ts";
+
+const WINDOW_SECONDS = 60;
+
+/** Beyond this multiple of the limit, requests are a flood rather than a visitor in a hurry. */
+const FLOOD = 2;
+
+/**
+ * Counts requests of each client towards `limit` a minute; 0 limits none. IPs stay in memory for a minute. Resolves with the
+ * seconds until the client may ask again, 0 while it is within its limit.
+ */
+export function rateLimiter(limit: number) {
+	// The limiter's own limit is never reached: each size of network has its own.
+	const counter = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: WINDOW_SECONDS });
+	return async (ip: string) => {
+		for (const { key, shares } of limit > 0 ? clientNetworks(ip) : []) {
+			const points = limit * shares;
+			const { consumedPoints, msBeforeNext } = await counter.consume(key);
+			if (consumedPoints > points) {
+				return { retryAfter: secondsUntil(msBeforeNext), isFlood: consumedPoints > FLOOD * points };
+			}
+		}
+		return { retryAfter: 0, isFlood: false };
+	};
+}
+
+/** The limiter computes this time by the clock, which may be set back. */
+function secondsUntil(ms: number): number {
+	return Math.min(Math.max(1, Math.ceil(ms / 1000)), WINDOW_SECONDS);
+}
