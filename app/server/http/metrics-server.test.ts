@@ -53,6 +53,7 @@ onEachEngine((test) => {
 		const oldest = Number(/^delivery_oldest_waiting_seconds ([\d.]+)$/m.exec(text)?.[1]);
 		expect(oldest).toBeGreaterThan(24 * 3600);
 		expect(text).not.toMatch(/\bana\b|@/i);
+		expect((await fetch(response.url, { method: "HEAD" })).status).toBe(200);
 		expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(404);
 		await server.close();
 	});

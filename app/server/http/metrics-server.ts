@@ -46,7 +46,7 @@ export async function startMetricsServer(
 	const server = createServer(async (request, response) => {
 		acceptAbsoluteForm(request);
 		if (health?.respond(request, response)) return;
-		if (request.url !== "/metrics" || request.method !== "GET") {
+		if (request.url !== "/metrics" || !["GET", "HEAD"].includes(request.method ?? "")) {
 			response.writeHead(404).end();
 			return;
 		}

@@ -41,9 +41,10 @@ export async function readBody(request: IncomingMessage, network = ""): Promise<
 		});
 	}
 	const longest = isLists ? Infinity : FORM_MS;
-	return most > MAX_BODY_BYTES
-		? withUploadPlace(network, (signal) => readBytes(request, most, longest, signal))
-		: readBytes(request, most, longest);
+	// Once a body has been begun, Node leaves what a refusal did not read, and the connection's next request waits behind it.
+	const read = (signal?: AbortSignal) =>
+		readBytes(request, most, longest, signal).finally(() => request.resume());
+	return most > MAX_BODY_BYTES ? withUploadPlace(network, read) : read();
 }
 
 async function readBytes(
@@ -65,10 +66,7 @@ async function readBytes(
 	return Buffer.concat(chunks);
 }
 
-/**
- * The connection stays open: browsers read the answer only after they have sent the body, and closing it now would show a
- * browser error. Node takes the rest without keeping it, for as long as a request may last.
- */
+/** The connection stays open: browsers read the answer only after they have sent the body, and closing it now would show a browser error. */
 function tooLarge(): HttpError {
 	return new HttpError(413, "Content Too Large");
 }
