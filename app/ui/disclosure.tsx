@@ -7,13 +7,17 @@ type DisclosureProps = {
 	name?: string;
 	className?: string;
 	isOpen?: boolean;
+	/** The summary says what to press, and is no title: paper leaves it out. */
+	isControl?: boolean;
 	children: ReactNode;
 };
 
-export function Disclosure({ summary, name, className = "", isOpen, children }: DisclosureProps) {
+export function Disclosure({ summary, name, className = "", isOpen, isControl, children }: DisclosureProps) {
 	return (
 		<details name={name} open={isOpen} className={`border-t border-line ${className}`.trim()}>
-			<summary className="mr-[max(0px,72px-var(--spacing-edge))] flex min-h-11 gap-x-2 py-4 font-heading text-item/tight font-bold text-heading wrap-anywhere hover:underline [&::before]:min-w-4 [&::-webkit-details-marker]:hidden">
+			<summary
+				className={`mr-[max(0px,72px-var(--spacing-edge))] flex min-h-11 gap-x-2 py-4 font-heading text-item/tight font-bold text-heading wrap-anywhere hover:underline [&::before]:min-w-4 [&::-webkit-details-marker]:hidden ${isControl ? "print:hidden" : ""}`}
+			>
 				<span>
 					<NoBreak text={summary} />
 				</span>

@@ -55,8 +55,8 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 		{ id: "acessibilidade", title: accessibility.title, count: accessibility.sections.length },
 		{ id: "contato", title: text.contact, count: null },
 	];
-	const entry = (one: FaqEntry, isOpen = false) => (
-		<Disclosure key={one.id} summary={one.question} isOpen={isOpen} className="break-inside-avoid">
+	const entry = (one: FaqEntry, look: { isOpen?: true; className?: string } = {}) => (
+		<Disclosure key={one.id} summary={one.question} {...look}>
 			<div className="entry max-w-[65ch] lg:pl-6">
 				{[one.id, ...(one.anchors ?? [])].map((anchor) => (
 					<span key={anchor} id={anchor} className="scroll-mt-28" />
@@ -68,6 +68,7 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 			</div>
 		</Disclosure>
 	);
+	const opened = (one: FaqEntry) => entry(one, { isOpen: true, className: "break-inside-avoid" });
 	return (
 		<Page head={head} hasErrors={actionData !== undefined}>
 			<PageTitle title={text.title} lede={text.lede}>
@@ -91,12 +92,10 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 					<h2>{group.title}</h2>
 					<Html as="p" className="mt-2 mb-6" html={group.intro} />
 					{place === 0 && (
-						<Note className="mb-6">{interpolate(text.checked, { date: formatDay(oldest, language) })}</Note>
-					)}
-					{place === 0 && (
-						<div className="gap-x-16 lg:columns-2">
-							{group.entries.slice(0, OPEN).map((one) => entry(one, true))}
-						</div>
+						<>
+							<Note className="mb-6">{interpolate(text.checked, { date: formatDay(oldest, language) })}</Note>
+							<div className="gap-x-16 lg:columns-2">{group.entries.slice(0, OPEN).map(opened)}</div>
+						</>
 					)}
 					<div className="grid items-start gap-x-16 lg:grid-cols-2">
 						{group.entries.slice(place === 0 ? OPEN : 0).map((one) => entry(one))}
@@ -104,10 +103,10 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 				</Section>
 			))}
 			<Section id="glossario" air="small">
-				<SectionHeader title={text.glossary.title}>
+				<SectionHeader title={text.glossary.title} className="mb-8 max-w-4xl">
 					<p>{text.glossary.intro}</p>
 				</SectionHeader>
-				<Disclosure summary={interpolate(text.glossary.all, { count: glossary.length })} className="mt-8">
+				<Disclosure isControl summary={interpolate(text.glossary.all, { count: glossary.length })}>
 					<dl className="columns-[18rem] gap-x-12">
 						{glossary.map(({ id, term, definition }) => (
 							<div key={id} id={`termo-${id}`} className="entry break-inside-avoid border-t border-line py-4">
@@ -178,7 +177,7 @@ function Results({ head, text: { search: text }, search }: Route.ComponentProps[
 				list(results.slice(0, shown))
 			)}
 			{count > shown && (
-				<Disclosure summary={interpolate(text.more, { count: count - shown })}>
+				<Disclosure isControl summary={interpolate(text.more, { count: count - shown })}>
 					{list(results.slice(shown))}
 				</Disclosure>
 			)}

@@ -55,7 +55,7 @@ export function ResultHead({
 				<h1 className="mb-4 text-body/tight">{name}</h1>
 				{children}
 			</div>
-			<figure className="mt-8 max-w-80 lg:mt-0 lg:w-full lg:self-center lg:justify-self-end print:my-4">
+			<figure className="mt-8 max-w-80 lg:mt-0 lg:w-full lg:self-center lg:justify-self-end print:mt-4">
 				{picture}
 				{caption && <figcaption className="mt-3 text-small">{caption}</figcaption>}
 			</figure>

@@ -45,7 +45,7 @@ type Props = {
 
 export function StatementList({ words, statements }: Props) {
 	return (
-		<ul className="stack-6">
+		<ul className="stack-6 gap-x-10 print:columns-2">
 			{statements.map(({ id, evidence, text }) => (
 				<li key={id} className="stack-2 border-t border-line pt-4">
 					{text.name && <h3 className="text-group/tight">{text.name}</h3>}

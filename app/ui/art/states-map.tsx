@@ -25,12 +25,7 @@ export function StatesMap({ className }: { className: string }) {
 			{cells.map(({ name, x, y }) => (
 				<g key={name}>
 					<use href="#o" x={x} y={y} />
-					<text
-						x={x}
-						y={y + 1.4}
-						textAnchor="middle"
-						className="fill-white print:fill-ink font-mono text-[3.9px] font-bold"
-					>
+					<text x={x} y={y + 1.4} textAnchor="middle" className="fill-white font-mono text-[3.9px] font-bold">
 						{name}
 					</text>
 				</g>

@@ -133,7 +133,7 @@ function GivenAnswers({ words, answers }: Props) {
 	const { t } = useTranslation();
 	return (
 		<>
-			<ul className="border-t border-line">
+			<ul className="gap-x-10 border-t border-line print:columns-2">
 				{questions.map((question) => {
 					const { name } = question;
 					const answer = answers[name];

@@ -56,7 +56,7 @@ export function ObligationsResult({ words, answers, today, origin, children }: P
 			<Section ground="sand" air="small">
 				<h2 className="text-group/tight">{text.todoTitle}</h2>
 				{obligations.pgrs === "confirm" && <p className="mt-3">{text.todoOpen}</p>}
-				<div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-3 print:grid-cols-3 print:gap-x-4">
+				<div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-3 print:block print:columns-2">
 					{(["load", "dated", "other"] as const).map((kind) => (
 						<ToDo key={kind} words={words} title={text.todo[kind]} deadlines={groups[kind]} />
 					))}

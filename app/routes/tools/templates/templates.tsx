@@ -84,7 +84,7 @@ function Template({ id, ground, show, template, rows }: TemplateProps) {
 		<Section id={id} ground={ground} air="small">
 			<h2 className="text-group/tight">{template.title}</h2>
 			<Html className="prose mt-2 max-w-[65ch]" html={template.intro} />
-			<Disclosure className="mt-4" summary={show}>
+			<Disclosure className="mt-4" isControl summary={show}>
 				<Table columns={template.columns} rows={rows.map((row) => row.map(withFixedSpaces))} />
 				<Html html={template.body} className="prose mt-8" />
 			</Disclosure>
