@@ -9,12 +9,14 @@ export const DAY_MS = 24 * HOUR_MS;
 export const kinds = ["client", "operator", "partner", "contact", "newsletter"] as const;
 export type Kind = (typeof kinds)[number];
 
+/** Within so many hours the team contacts whoever sent a quote request, through nights and weekends. */
 export const CALL_BACK_HOURS = 24;
 export const CALL_BACK_MS = CALL_BACK_HOURS * HOUR_MS;
 
 /** Day on which the rules, dates and factors of the tools were last compared with their sources. */
 export const TOOLS_EDITION = "2026-11-28";
 
+/** From the integrated diagnosis to operation at scale takes at most so many days. */
 export const ONBOARDING_DAYS = 30;
 
 /** The same choice from the same browser within this time is a double press: it opens one draft. */
@@ -38,6 +40,7 @@ export const MAX_DRAFTS_OF_NETWORK = 500;
 /** A store that has less left on its disk is warned about. */
 export const LOW_DISK_BYTES = 1024 ** 3;
 
+/** The same answers to a single-page form within this time are one lead. */
 export const DUPLICATE_MS = 24 * HOUR_MS;
 
 /** Most copies of quote requests that go to one mailbox within a day: anybody can type its address. */
@@ -49,6 +52,7 @@ export const VISITOR_MAILS = { most: 5, withinMs: 5 * MINUTE } as const;
 /** Deliveries are tried for at least this long before they count as failed. */
 export const DELIVERY_WINDOW_MS = 72 * HOUR_MS;
 
+/** How long the link works that confirms a newsletter. */
 export const CONFIRMATION_LINK_MS = 7 * DAY_MS;
 
 /** Most resume mails to one mailbox, and of one draft, within an hour: anybody can type its address. */

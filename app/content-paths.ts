@@ -1,8 +1,6 @@
 import { contentPages, paths } from "#app/paths.ts";
 
-// Apart from `paths.ts`, which the wizard loads.
-
-/** Downloads of the page of templates besides the published figures: tables in the language that the address names, templates as files of `public`. */
+/** Downloads of the page of templates besides the published figures: tables in the language that the address names, templates as files of `public`. Not in `paths.ts`, which the wizard loads. */
 export const downloadPaths = {
 	crosswalk: `${contentPages.templates}/cdf-aos-relatorios.csv`,
 	systems: `${contentPages.templates}/sistemas-de-mtr.csv`,
@@ -14,6 +12,7 @@ export const downloadPaths = {
 	schedule: { pt: "/prazos-de-servico.xlsx", en: "/service-schedule.xlsx" },
 } as const;
 
+/** Posts are numbered through the lists: 1 to 9 are in the first. */
 const POSTS_PER_LIST = 9;
 
 export const postLists = [

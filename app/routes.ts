@@ -1,15 +1,13 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { downloadPaths, postLists, postNumbers, postPath } from "./content-paths.ts";
+import { flow } from "./forms/quote-flow.ts";
 import { draftPath, paths } from "./paths.ts";
 
 /** Every address. React Router tries them in this order, so the wizard, which no cache answers, comes first. */
 export default [
 	layout("routes/quote/layout.tsx", [
 		at(paths.quote, "routes/quote/start.tsx"),
-		at(draftPath(":draft", "profile"), "routes/quote/step.tsx"),
-		at(draftPath(":draft", "email"), "routes/quote/step.tsx"),
-		at(draftPath(":draft", "contact"), "routes/quote/step.tsx"),
-		at(draftPath(":draft", "need"), "routes/quote/step.tsx"),
+		...flow.map(({ id }) => at(draftPath(":draft", id), "routes/quote/step.tsx")),
 		at(draftPath(":draft", "review"), "routes/quote/review.tsx"),
 		at(draftPath(":draft", "saved"), "routes/quote/saved.tsx"),
 		at(draftPath(":draft", "discard"), "routes/quote/discard.tsx"),
@@ -41,7 +39,6 @@ export default [
 	at(downloadPaths.systems, "routes/tools/downloads/sheet.ts"),
 	at(downloadPaths.sampleMonth, "routes/tools/downloads/sheet.ts"),
 	at(downloadPaths.codes, "routes/tools/downloads/sheet.ts"),
-
 	at(paths.statistics, "routes/tools/downloads/sheet.ts"),
 	at(paths.feed, "routes/feeds/feed.ts"),
 	at(paths.sitemap, "routes/feeds/sitemap.ts"),

@@ -5,6 +5,9 @@ import { migrations } from "#app/db/migrations/index.ts";
 import type { StoreOptions } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 
+/** The table that names the migrations that a store has. */
+const migrationTable = sql.table(DEFAULT_MIGRATION_TABLE);
+
 /**
  * Brings the schema up to date, under Kysely's advisory lock or, on SQLite, the caller's. True if this made the store.
  * Throws what a migration throws, and an `OlderStore` unless the store `mayBeOlder`.
@@ -36,8 +39,7 @@ async function mustBeWhole(db: Kysely<Tables>): Promise<void> {
 
 /** When the store began, epoch milliseconds: its first migration, or its oldest lead if a restore brought an older one. */
 export async function storeMadeAt(db: Kysely<Tables>): Promise<number> {
-	const table = sql.table(DEFAULT_MIGRATION_TABLE);
-	const { rows } = await sql<{ at: string }>`SELECT min(timestamp) AS at FROM ${table}`.execute(db);
+	const { rows } = await sql<{ at: string }>`SELECT min(timestamp) AS at FROM ${migrationTable}`.execute(db);
 	const oldest = await db
 		.selectFrom("lead")
 		.select("received_at")
@@ -53,8 +55,7 @@ export class NewerStore extends Error {}
 
 /** Explains what Kysely reports as corrupted migrations. */
 async function foundOther(db: Kysely<Tables>, all: typeof migrations): Promise<Error | undefined> {
-	const table = sql.table(DEFAULT_MIGRATION_TABLE);
-	const { rows } = await sql<{ name: string }>`SELECT name FROM ${table} ORDER BY name`.execute(db);
+	const { rows } = await sql<{ name: string }>`SELECT name FROM ${migrationTable} ORDER BY name`.execute(db);
 	const problem = unknownMigrations(rows, all);
 	return problem === undefined ? undefined : new NewerStore(problem);
 }

@@ -4,6 +4,18 @@ import { sqliteCode, sqliteCodes } from "#app/db/sqlite-code.ts";
 import { anyTables, keyColumn, type TableName } from "#app/db/table-order.ts";
 import type { Tables } from "#app/db/tables.ts";
 
+/** The number of rows that `query` finds. */
+export async function countRows<DB, From extends keyof DB>(
+	query: SelectQueryBuilder<DB, From, unknown>,
+): Promise<number> {
+	const { count } = await query
+		.clearSelect()
+		.select(({ fn }) => fn.countAll<number>().as("count"))
+		.$castTo<{ count: number }>()
+		.executeTakeFirstOrThrow();
+	return count;
+}
+
 type Row<Name extends TableName> = Selectable<Tables[Name]>;
 
 /** Every row of a table in the order of keys, `batch` at a time. */

@@ -64,6 +64,7 @@ export class StoreUnavailable extends Error {
 	override name = "StoreUnavailable";
 }
 
+/** The address of a store for a person to read: without user and password. */
 export function printableUrl(url: string): string {
 	if (url.startsWith("sqlite:")) return url;
 	const { host, pathname } = new URL(url);

@@ -18,6 +18,7 @@ export const tableNames = Object.keys(keyColumn) as TableName[];
 
 export type AnyTables = Kysely<Record<TableName, Record<string, unknown>>>;
 
+/** `db` for a table whose name is a variable, with columns of any type. */
 export function anyTables(db: Kysely<Tables>): AnyTables {
 	return db as unknown as AnyTables;
 }

@@ -20,6 +20,7 @@ const slips: readonly (readonly [RegExp, string])[] = [
 	[/\.con$|\.cmo$|\.comm$|\.vom$|\.ocm$/, ".com"],
 ];
 
+/** The hint on a typed address: a likely slip, or a private mailbox where a company is asked; undefined for none. */
 export function emailRemark(email: string): EmailRemark | undefined {
 	const at = email.lastIndexOf("@");
 	if (at < 1) return undefined;

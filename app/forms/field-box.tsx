@@ -55,6 +55,7 @@ function Frame({ revealedBy, error, children }: Pick<FieldBoxProps, "revealedBy"
 
 type NotesProps = Pick<FieldBoxProps, "hint" | "remark" | "error">;
 
+/** `aria-describedby` of a control: the ids of the notes that it has. */
 export function describedBy(id: string, { hint, remark, error }: NotesProps): string | undefined {
 	return (
 		[hint && `${id}-hint`, remark && `${id}-remark`, error && `${id}-error`].filter(Boolean).join(" ") ||

@@ -29,6 +29,7 @@ export type FieldProps = {
 	revealedBy?: number;
 };
 
+/** A text of `field` (`label`, `hint`, an error) from the catalogue of its form, else from `forms.json`. */
 export function fieldText(t: Translate, form: FieldForm, field: Field, part: string): string | undefined {
 	const { of: name, number } = field.row ?? { of: field.name, number: 0 };
 	const key = `field.${name}.${part}`;
@@ -50,6 +51,7 @@ export function errorText(
 	return lookUp(t, `${form}:errors.${line > 0 ? "at" : "in"}`, { list, line, error: fault });
 }
 
+/** Id of the control to focus for `field`: of several the first. */
 export function controlId(field: Field, idPrefix = ""): string {
 	const hasSeveral = field.kind === "checkboxes" || field.kind === "choice" || field.kind === "ranking";
 	return idPrefix + (hasSeveral ? `${field.name}-${optionsOf(field)[0]}` : field.name);

@@ -69,6 +69,7 @@ export function isProfile(value: unknown): value is Profile {
 	return profiles.some((profile) => profile === value);
 }
 
+/** The profile among the answers; undefined until it is chosen. */
 export function profileOf({ profile }: AnyAnswers): Profile | undefined {
 	return isProfile(profile) ? profile : undefined;
 }
@@ -79,11 +80,13 @@ export function typedText(answers: AnyAnswers, name: string): string {
 	return typeof answer === "string" ? answer.trim() : "";
 }
 
+/** True if `field` is asked of this profile, and its condition holds. */
 export function isAsked(field: Field, answers: AnyAnswers): boolean {
-	if (field.profile && field.profile !== profileOf(answers)) return false;
-	return conditionHolds(field.when, answers);
+	const isOfProfile = !field.profile || field.profile === profileOf(answers);
+	return isOfProfile && conditionHolds(field.when, answers);
 }
 
+/** No condition always holds. */
 export function conditionHolds(condition: Condition | undefined, answers: AnyAnswers): boolean {
 	if (condition === undefined) return true;
 	return condition.some((alternative) =>
@@ -149,6 +152,7 @@ export function answersTo(fields: readonly Field[], answers: Answers): Answers {
 	);
 }
 
+/** False for white space alone, and for boxes without a value. */
 export function isAnswered(answer: string | string[] | undefined): boolean {
 	return Array.isArray(answer) ? answer.some((value) => value.trim() !== "") : (answer ?? "").trim() !== "";
 }

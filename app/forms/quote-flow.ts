@@ -131,12 +131,12 @@ export function stepById(id: string): Step | undefined {
 	return flow.find((step) => step.id === id);
 }
 
+/** The questions of the review, of all steps, and of both: for either profile, whether asked or not. */
 export const reviewFields: readonly QuoteField[] = askedAtReview;
-
 export const stepFields: readonly QuoteField[] = flow.flatMap((step) => step.fields);
-
 export const flowFields: readonly QuoteField[] = [...stepFields, ...reviewFields];
 
+/** Fields of `step` that must be answered: for this profile, and whose conditions hold. */
 export function askedFields(step: Step, answers: Answers): Field[] {
 	return step.fields.filter((field) => isAsked(field, answers));
 }

@@ -16,13 +16,7 @@ type Facts = {
 const MAX_LINKS = 2;
 
 /** Reasons to hold a lead back; empty for an honest one. Nothing is ever dropped for them. */
-export function findSpamReasons({
-	fields,
-	answers,
-	honeypot,
-	filledInMs,
-	fastestMs = 0,
-}: Facts): SpamReason[] {
+export function findSpamReasons({ fields, answers, honeypot, filledInMs, fastestMs = 0 }: Facts) {
 	const typed = fields
 		.filter(({ kind }) => kind === "text" || kind === "textarea")
 		.map(({ name }) => String(answers[name] ?? ""))

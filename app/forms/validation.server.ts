@@ -152,14 +152,11 @@ function schemaFor<F extends Field>(fields: readonly F[], asked: readonly F[]): 
 	const known = schemas.get(fields) ?? new Map<string, z.ZodType>();
 	schemas.set(fields, known);
 	const key = asked.map(({ name }) => name).join(" ");
-	const schema = known.get(key) ?? buildSchema(asked);
+	const shape = () => Object.fromEntries(asked.map((field) => [field.name, schemaOf(field).optional()]));
+	const schema = known.get(key) ?? z.object(shape());
 	known.set(key, schema);
 	// The map holds the schemas of all lists of fields; this one was built from `fields`.
 	return schema as z.ZodType<ValidAnswers<F>>;
-}
-
-function buildSchema(asked: readonly Field[]) {
-	return z.object(Object.fromEntries(asked.map((field) => [field.name, schemaOf(field).optional()])));
 }
 
 function schemaOf(field: Field): z.ZodType<string | string[]> {

@@ -109,6 +109,7 @@ export async function eraseLeads(
 	return Number(erased.numUpdatedRows);
 }
 
+/** Deletes these drafts and, by their foreign keys, the deliveries about them; resolves with the number of drafts. */
 export async function deleteDrafts(
 	tx: Kysely<Tables>,
 	ids: readonly string[] | Ids<"draft">,

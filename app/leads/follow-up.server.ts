@@ -48,6 +48,7 @@ export async function markContacted(
 /** The reason for a lead that a member of the team marked as spam. */
 export const TEAM_SPAM_REASON = "team";
 
+/** True if the team, and not only a rule, holds the lead back. */
 export function isMarkedSpam(lead: Lead): boolean {
 	return isHeldBack(lead) && lead.spamReasons.includes(TEAM_SPAM_REASON);
 }

@@ -30,6 +30,7 @@ export function answersInWords(kind: Kind, answers: AnyAnswers, language: Langua
 	return [...inWords, ...others].filter(({ text }) => text !== "");
 }
 
+/** The questions that a lead of `kind` may have answered, in the order of its form. */
 export function fieldsOfKind(kind: Kind): readonly LeadField[] {
 	return isProfile(kind) ? flowFields.filter(({ profile }) => !profile || profile === kind) : forms[kind];
 }

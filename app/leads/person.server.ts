@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
-import { countRows } from "#app/db/count.ts";
-import { inBatches } from "#app/db/rows.ts";
+import { countRows, inBatches } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { type Draft, draftOf } from "#app/leads/draft/draft.server.ts";

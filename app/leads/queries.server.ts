@@ -15,6 +15,8 @@ export type LeadFilter = {
 	to?: number | undefined;
 };
 
+type WorklistFilter = LeadFilter & { waiting?: boolean; byHour?: boolean; overdueAt?: number | undefined };
+
 /** Leads that match, the oldest first; erased ones do not. */
 export function eachLead(store: Store, filter: LeadFilter): AsyncGenerator<Lead> {
 	return orderedBy(leadsMatching(store, filter), "received_at");
@@ -23,12 +25,7 @@ export function eachLead(store: Store, filter: LeadFilter): AsyncGenerator<Lead>
 /** The team's worklist: leads awaiting contact, least time left first, then the newest; with `byHour`, calls at a chosen hour come first. */
 export async function* worklist(
 	store: Store,
-	{
-		waiting,
-		byHour,
-		overdueAt,
-		...filter
-	}: LeadFilter & { waiting?: boolean; byHour?: boolean; overdueAt?: number | undefined } = {},
+	{ waiting, byHour, overdueAt, ...filter }: WorklistFilter = {},
 ): AsyncGenerator<Lead> {
 	const waitingLeads = leadsMatching(store, filter).where(awaitsContact);
 	const dated = waitingLeads.where("due_at", "is not", null);

@@ -2,17 +2,14 @@ import { randomInt } from "node:crypto";
 
 /** Without look-alikes (0 O, 1 I L, 2 Z, 5 S, 8 B, 6 G, U V) 23 characters remain, 4.5 bits each. */
 const ALPHABET = "346789ACDEFHJKMNPQRTWXY";
-const GROUPS = 3;
 const GROUP_LENGTH = 5;
+const LENGTH = 3 * GROUP_LENGTH;
 
-const COMPLETE = new RegExp(`^[${ALPHABET}]{${GROUPS * GROUP_LENGTH}}$`);
+const COMPLETE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
 
 /** A new reference, for example `4RDKX-9QW7C-AHPMN`: 15 characters, 67 random bits, so that it cannot be guessed. */
 export function createReference(): string {
-	const characters = Array.from(
-		{ length: GROUPS * GROUP_LENGTH },
-		() => ALPHABET[randomInt(ALPHABET.length)],
-	);
+	const characters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
 	return withHyphens(characters.join(""));
 }
 

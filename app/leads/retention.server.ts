@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import { DAY_MS, UNCONFIRMED_MS } from "#app/constants.ts";
-import { countRows } from "#app/db/count.ts";
+import { countRows } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import { pausedErasure } from "#app/db/store-facts.ts";
 import type { Tables } from "#app/db/tables.ts";

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { countRows } from "#app/db/count.ts";
+import { countRows } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import {

@@ -28,8 +28,10 @@ export function mailboxOf(email: string): string {
 	return isGmail ? `${untagged.replaceAll(".", "")}@gmail.com` : `${untagged}@${host}`;
 }
 
+/** Key of the store's secret for hashes of e-mail addresses. */
 export const EMAIL_SECRET = "address-secret";
 
+/** The hash under which a person's drafts are found: of the exact address, in lower case. */
 export async function emailHash(store: Store, email: string): Promise<string> {
 	return hashEmail(await secretInStore(store, EMAIL_SECRET), email);
 }
@@ -44,6 +46,7 @@ export function hashEmail(secret: string, email: string): string {
 	return keyedHash(secret, "address", normalEmail(email));
 }
 
+/** True if the mailbox with this hash opted out of automatic e-mail. */
 export async function isSuppressed(tx: Kysely<Tables>, hash: string): Promise<boolean> {
 	return (await suppressedAt(tx, hash)) !== null;
 }

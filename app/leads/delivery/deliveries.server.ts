@@ -1,6 +1,5 @@
 import type { ExpressionBuilder, Kysely, Selectable } from "kysely";
-import { countRows } from "#app/db/count.ts";
-import { inBatches } from "#app/db/rows.ts";
+import { countRows, inBatches } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { DeliveryState, Tables } from "#app/db/tables.ts";
 import type { DeliveryEvent, Destination } from "#app/leads/delivery/delivery.ts";

@@ -7,7 +7,7 @@ import {
 	sql,
 	type Updateable,
 } from "kysely";
-import { countRows } from "#app/db/count.ts";
+import { countRows } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import {
@@ -28,6 +28,7 @@ export type ClaimedDelivery = ReturnType<typeof claimedOf>;
 
 export type LeadDelivery = ClaimedDelivery & { event: LeadEvent; lead: Lead };
 
+/** True for a delivery about one lead; the digest and mails about drafts and own data are about none. */
 export function isOfLead(delivery: ClaimedDelivery): delivery is LeadDelivery {
 	return delivery.lead !== null;
 }

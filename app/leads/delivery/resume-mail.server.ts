@@ -1,5 +1,5 @@
 import { HOUR_MS, MAX_LINK_MAILS_PER_HOUR } from "#app/constants.ts";
-import { countRows } from "#app/db/count.ts";
+import { countRows } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import { emailIn } from "#app/forms/email.ts";
 import { languageOf } from "#app/i18n/languages.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { DAY_MS, MAX_COPIES_PER_DAY, VISITOR_MAILS } from "#app/constants.ts";
-import { countRows } from "#app/db/count.ts";
+import { countRows } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { MAX_DRAFTS_OF_NETWORK } from "#app/constants.ts";
-import { countRows } from "#app/db/count.ts";
+import { countRows } from "#app/db/rows.ts";
 import { secretInStore } from "#app/db/setting.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
-import { countRows } from "#app/db/count.ts";
-import { addMissing } from "#app/db/rows.ts";
+import { addMissing, countRows } from "#app/db/rows.ts";
 import { readSetting, writeSetting } from "#app/db/setting.ts";
 import { keptSecrets, SESSION_SECRET } from "#app/db/signing-secrets.server.ts";
 import type { Store } from "#app/db/store.ts";

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { countRows } from "#app/db/count.ts";
+import { countRows } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import { missingLeads } from "#app/db/store-facts.ts";
 import type { Logger } from "#app/platform/log.ts";
