@@ -6,7 +6,8 @@
 # dayjs-business-days2 1.4.0, @brazilian-utils/brazilian-utils 2.4.0): so it is from Monday to Friday. What arrives on a Saturday or a
 # Sunday has its deadline on the same Friday as what arrived the Friday before, and one day less between the two, since the count takes
 # in the first day, which is no working day then, and leaves out the last: 4, and from Saturday to Monday 0, "due today". With its dates
-# the other way round date-fns and brazilian-utils say -5 and the other two -4. Compute the deadline by adding, and compare days; never compare numbers of working days.
+# the other way round date-fns and brazilian-utils say -5 and the other two -4. Compute the deadline by adding, and compare days; never
+# compare numbers of working days.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
