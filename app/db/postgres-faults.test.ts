@@ -125,7 +125,7 @@ test("connections to a server that was demoted to read-only are given up, and ev
 	expect(await references(store)).toHaveLength(41);
 });
 
-test("a PostgreSQL that cannot be reached, or takes a connection and says nothing, is told as away when it is opened", async () => {
+test("a PostgreSQL that cannot be reached, takes a connection and says nothing, or has none left is told as away when it is opened", async () => {
 	const server = createServer().listen(0, "127.0.0.1");
 	await once(server, "listening");
 	onTestFinished(() => void server.close());
@@ -134,4 +134,9 @@ test("a PostgreSQL that cannot be reached, or takes a connection and says nothin
 	await expect(openStore("postgres://site:secret@localhost:1/site")).rejects.toThrow(
 		/^The store postgres:\/\/localhost:1\/site cannot be opened: .*ECONNREFUSED/,
 	);
+	const url = await freshDatabase();
+	const role = `crowded_${Date.now()}`;
+	const create = sql`CREATE ROLE ${sql.id(role)} LOGIN PASSWORD 'site' CONNECTION LIMIT 0`;
+	await create.execute((await open(url)).db);
+	await expect(openStore(url.replace("site:", `${role}:`))).rejects.toThrow(StoreUnavailable);
 });

@@ -122,11 +122,11 @@ export function isRetryable(error: unknown): boolean {
 	return CONFLICTS.has(codeOf(error)) || DEMOTED.has(codeOf(error)) || isConnectionLoss(error);
 }
 
-/** Class 08 and 57P (PostgreSQL, appendix A), errors of the network, and the driver's own words for a dead socket. */
+/** Class 08 and 57P and no connection left (53300; PostgreSQL, appendix A), errors of the network, and the driver's own words for a dead socket. */
 export function isConnectionLoss(error: unknown): boolean {
 	const code = codeOf(error);
 	return (
-		/^(08|57P)/.test(code) ||
+		/^(08|57P|53300)/.test(code) ||
 		/^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/.test(code) ||
 		(error instanceof Error &&
 			/connection (terminated|error)|not queryable|timeout ex(ceed|pir)ed/i.test(error.message))

@@ -5,8 +5,6 @@ import { startSite } from "#tests/support/use-site.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { answersOf, walk } from "#tests/support/walk-wizard.ts";
 
-// Both send each delivery once: `app/leads/delivery/outbox.server.test.ts`.
-
 test("a quote request goes on at whichever of two processes answers", async () => {
 	const env = { DATABASE_URL: await freshDatabase() };
 	const sites = await Promise.all([startSite(env), startSite(env)]);

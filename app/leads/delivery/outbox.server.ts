@@ -89,7 +89,7 @@ export async function claimDue(
 			)
 			.updateTable("delivery")
 			.set((update) => ({
-				leased_until: sql<number>`${databaseNow(store)} + ${sql.lit(leaseMs)}`,
+				leased_until: databaseNow(store, leaseMs),
 				attempts: update("attempts", "+", 1),
 			}))
 			.where("id", "in", (query) => query.selectFrom("due").select("due.id"))
@@ -136,11 +136,11 @@ function isTo(to: readonly Destination[]) {
 		and([to.length > 0 ? eb("destination", "in", to) : eb.lit(false), eb("event", "in", events)]);
 }
 
-/** The database's clock, epoch milliseconds: the only one that processes on several machines share. */
-function databaseNow({ engine }: Store) {
+/** The database's clock in `aheadMs`, epoch milliseconds: the only one that processes on several machines share. */
+function databaseNow({ engine }: Store, aheadMs = 0) {
 	return engine === "postgres"
-		? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
-		: sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
+		? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint + ${sql.lit(aheadMs)}`
+		: sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER) + ${sql.lit(aheadMs)}`;
 }
 
 /** Also due: deliveries never tried, and those scheduled beyond the longest pause. Both appear after a fast clock was set back. */
@@ -153,10 +153,11 @@ function isDue(now: number) {
 		]);
 }
 
-/** No worker has a valid claim. */
+/** No worker has a valid claim: one that ends later than any may was made by a clock that was ahead. */
 export function isUnclaimed(store: Store) {
-	return ({ eb, or }: ExpressionBuilder<Tables, "delivery">) =>
-		or([eb("leased_until", "is", null), eb("leased_until", "<=", databaseNow(store))]);
+	const ends = [databaseNow(store), databaseNow(store, 2 * LEASE_MS)] as const;
+	return ({ eb, or, not, between }: ExpressionBuilder<Tables, "delivery">) =>
+		or([eb("leased_until", "is", null), not(between("leased_until", ...ends))]);
 }
 
 /** `lead` is null for deliveries about several leads or none. */
@@ -179,7 +180,7 @@ export async function renewLease(store: Store, delivery: ClaimedDelivery, leaseM
 	await store.execute((db) =>
 		db
 			.updateTable("delivery")
-			.set({ leased_until: sql<number>`${databaseNow(store)} + ${sql.lit(leaseMs)}` })
+			.set({ leased_until: databaseNow(store, leaseMs) })
 			.where("id", "=", delivery.id)
 			.where("attempts", "=", delivery.attempts)
 			.where("state", "=", "waiting")
@@ -226,11 +227,8 @@ export function recordFailure(
 	nextAt: number | null,
 	now: number,
 ): Promise<void> {
-	const end =
-		nextAt === null
-			? { state: "failed" as const, ended_at: now }
-			: { state: "waiting" as const, next_at: nextAt };
-	return record(store, delivery, { ...end, last_error: reason });
+	if (nextAt === null) return record(store, delivery, { state: "failed", ended_at: now, last_error: reason });
+	return record(store, delivery, { state: "waiting", next_at: nextAt, last_error: reason });
 }
 
 async function record(
