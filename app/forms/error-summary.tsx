@@ -49,7 +49,7 @@ type ErrorSummaryProps = {
 	id?: string;
 };
 
-/** What is wrong with a form, a link to each field (WCAG 2.2, 3.3.1). */
+/** Lists the errors of a form, each with a link to its field (WCAG 2.2, 3.3.1). */
 export function ErrorSummary({ form, fields, errors, summaryHeading, idPrefix = "", id }: ErrorSummaryProps) {
 	const { t } = useTranslation();
 	const isMixed = summaryHeading !== "problem" && Object.values(errors).some((error) => error !== "required");

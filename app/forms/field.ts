@@ -86,7 +86,7 @@ export function isAsked(field: Field, answers: AnyAnswers): boolean {
 	return isOfProfile && conditionHolds(field.when, answers);
 }
 
-/** No condition always holds. */
+/** True without a condition, or if one of its alternatives holds. */
 export function conditionHolds(condition: Condition | undefined, answers: AnyAnswers): boolean {
 	if (condition === undefined) return true;
 	return condition.some((alternative) =>

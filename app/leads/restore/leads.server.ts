@@ -8,7 +8,7 @@ import { isKept } from "#app/leads/retention.server.ts";
 type Lead = Selectable<Tables["lead"]>;
 type Delivery = Selectable<Tables["delivery"]>;
 
-/** Those of `leads` that `db` has too, as it has them. */
+/** The `leads` that `db` has too, as it has them. */
 export async function leadsById(db: Kysely<Tables>, leads: readonly Lead[]): Promise<Map<string, Lead>> {
 	const found = await db.selectFrom("lead").selectAll().where("id", "in", idsOf(leads)).execute();
 	return new Map(found.map((lead) => [lead.id, lead]));

@@ -37,12 +37,7 @@ const anotherName = "another";
 /** Answers that a button on another page brings along with the profile. */
 const detailNames: readonly string[] = ["segment", "operationType", "states"];
 const detailFields = flowFields.filter(({ name }) => detailNames.includes(name));
-const toolField = {
-	name: "tool",
-	kind: "choice",
-	options: toolResults,
-	optional: true,
-} as const satisfies Field;
+const toolField: Field = { name: "tool", kind: "choice", options: toolResults, optional: true };
 const openingFields: readonly Field[] = [...profileStep.fields, ...detailFields, toolField];
 
 /** The first page needs no draft; `open` are the drafts of this browser. */

@@ -33,6 +33,7 @@ export function encodeQuantities(quantities: readonly Quantity[]): string {
 	return quantities.map(({ material, fate, kilograms }) => `${material}_${fate}_${kilograms}`).join(",");
 }
 
+/** The quantities in an address's code; parts that it cannot read are left out. */
 export function decodeQuantities(code: string | null): Quantity[] {
 	return (code ?? "").split(",", MAX_ROWS).flatMap((part) => {
 		const [, id, to, mass] = /^([a-z-]{1,30})_([a-z]{1,20})_(\d{1,10}(?:\.\d{1,3})?)$/.exec(part) ?? [];

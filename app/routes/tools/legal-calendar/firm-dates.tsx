@@ -16,15 +16,10 @@ import { NoBreak } from "#app/ui/no-break.tsx";
 import { Note, Section } from "#app/ui/section.tsx";
 
 type Props = { words: ToolWords<"legalCalendar">; firm: Firm; today: string };
+type DatesProps = Props & { origin: string; children: ReactNode };
 
 /** The next date and the year in a picture, the dates that follow, and the duties with their sources, folded; `children` are folded below. */
-export function Dates({
-	words,
-	firm,
-	today,
-	origin,
-	children,
-}: Props & { origin: string; children: ReactNode }) {
+export function Dates({ words, firm, today, origin, children }: DatesProps) {
 	const text = words.text;
 	const entries = upcoming(firm, today);
 	const next = nextDate(entries, today, words);

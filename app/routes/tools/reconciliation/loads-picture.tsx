@@ -8,12 +8,10 @@ const MOST_RINGS = 24;
 /** The open quarters that the example's loads have. */
 export const exampleRings = [[], [], [], [3], [2, 3], [0, 2, 3]] as const;
 
+type Counted = Pick<Result, "open" | "count" | "closedCount">;
+
 /** The open quarters of each ring, closed loads first: a ring is a load, or its share of many. */
-export function loadRings({
-	open,
-	count,
-	closedCount,
-}: Pick<Result, "open" | "count" | "closedCount">): (readonly number[])[] {
+export function loadRings({ open, count, closedCount }: Counted): (readonly number[])[] {
 	const all = closedCount + count;
 	const rings = Math.min(all, MOST_RINGS);
 	// An open load is never lost among many closed ones.

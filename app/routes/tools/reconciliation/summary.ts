@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import {
+	type CheckedLoad,
 	checkLoads,
 	type NoteId,
 	type OpenKind,
@@ -34,25 +35,8 @@ export function resultOf(lists: Lists, read: ReadingReport, words: CsvWords) {
 	/** Certificates that fit no load come last. */
 	const open = [...openLoads, ...loads.filter(isStray)];
 	const closed = loads.filter(({ kinds, notes }) => kinds.length === 0 && !notes.includes("cancelled"));
-	const notes = (Object.keys(words.text.notes) as NoteId[])
-		.map((note) => {
-			const about = loads.filter((load) => load.notes.includes(note));
-			const count = note === "leftOut" ? lists.mtr.leftOut + (lists.cdf?.leftOut ?? 0) : about.length;
-			const numbers = about.slice(0, MAX_NAMED).map(({ number }) => number);
-			return { note, count, numbers, cell: about[0]?.aside ?? "" };
-		})
-		.filter(({ count }) => count > 0);
-	// A sheet that was not read may be of either list.
-	const lacksRows = (list: ListId) =>
-		faults.some(({ code, field }) => !rowFaults.has(code) || (field === list && code !== "day"));
-	const isGuess = readings.some(({ unit, sign }) => unit.basis === "assumed" || sign.basis === "assumed");
-	const isDayDoubted = readings.some(({ days }) => days.basis === "assumed");
-	const isDoubted: Partial<Record<OpenKind, boolean>> = {
-		noCdf: lacksRows("cdf"),
-		strayCdf: lacksRows("mtr"),
-		difference: lacksRows("mtr") || lacksRows("cdf") || isGuess,
-		wrongDay: isDayDoubted,
-	};
+	const notes = notesOn(loads, lists, words);
+	const { isGuess, isDayDoubted, doubted } = doubtsOf(read);
 	const file = loadsCsv([...open, ...closed], { ...read, tolerance, today }, words);
 	return {
 		open: open.slice(0, SHOWN),
@@ -68,7 +52,7 @@ export function resultOf(lists: Lists, read: ReadingReport, words: CsvWords) {
 		isInPart:
 			notes.some(({ note }) => partial.includes(note)) || faults.length > 0 || isGuess || isDayDoubted,
 		/** Reasons that no letter gives: they rest on a guess, or on a list that was not read whole. */
-		doubted: openKinds.filter((kind) => isDoubted[kind]),
+		doubted,
 		/** The order of day and month is a guess: a letter then names no day. */
 		isDayDoubted,
 		readings,
@@ -82,4 +66,32 @@ export function resultOf(lists: Lists, read: ReadingReport, words: CsvWords) {
 		/** All loads as CSV, gzip, base64url. */
 		file: gzipSync(file).toString("base64url"),
 	};
+}
+
+/** The notes on `loads`, each with how many it is on and the first of their numbers. */
+function notesOn(loads: readonly CheckedLoad[], { mtr, cdf }: Lists, { text }: CsvWords) {
+	return (Object.keys(text.notes) as NoteId[])
+		.map((note) => {
+			const about = loads.filter((load) => load.notes.includes(note));
+			const count = note === "leftOut" ? mtr.leftOut + (cdf?.leftOut ?? 0) : about.length;
+			const numbers = about.slice(0, MAX_NAMED).map(({ number }) => number);
+			return { note, count, numbers, cell: about[0]?.aside ?? "" };
+		})
+		.filter(({ count }) => count > 0);
+}
+
+/** Guesses that the verdict rests on, and the reasons for open loads that rest on one, or on a list not read whole. */
+function doubtsOf({ readings, faults }: ReadingReport) {
+	// A sheet that was not read may be of either list.
+	const lacksRows = (list: ListId) =>
+		faults.some(({ code, field }) => !rowFaults.has(code) || (field === list && code !== "day"));
+	const isGuess = readings.some(({ unit, sign }) => unit.basis === "assumed" || sign.basis === "assumed");
+	const isDayDoubted = readings.some(({ days }) => days.basis === "assumed");
+	const isDoubted: Partial<Record<OpenKind, boolean>> = {
+		noCdf: lacksRows("cdf"),
+		strayCdf: lacksRows("mtr"),
+		difference: lacksRows("mtr") || lacksRows("cdf") || isGuess,
+		wrongDay: isDayDoubted,
+	};
+	return { isGuess, isDayDoubted, doubted: openKinds.filter((kind) => isDoubted[kind]) };
 }
