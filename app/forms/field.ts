@@ -82,8 +82,8 @@ export function typedText(answers: AnyAnswers, name: string): string {
 
 /** True if `field` is asked of this profile, and its condition holds. */
 export function isAsked(field: Field, answers: AnyAnswers): boolean {
-	const isOfProfile = !field.profile || field.profile === profileOf(answers);
-	return isOfProfile && conditionHolds(field.when, answers);
+	if (field.profile && field.profile !== profileOf(answers)) return false;
+	return conditionHolds(field.when, answers);
 }
 
 /** True without a condition, or if one of its alternatives holds. */
