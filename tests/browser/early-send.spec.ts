@@ -5,13 +5,10 @@ import { expect, test } from "#tests/support/playwright-test.ts";
 test("a form sent before React starts is sent once, and React leaves its page as it is", {
 	tag: "@scripts",
 }, async ({ page }) => {
-	let startReact = () => {};
-	const started = new Promise<void>((resolve) => {
-		startReact = resolve;
-	});
+	const react = Promise.withResolvers<void>();
 	const posts: (string | null)[] = [];
 	await page.route(/entry\.client/, async (route) => {
-		await started;
+		await react.promise;
 		await route.continue();
 	});
 	// A response without content leaves the page in front, as a slow one does for a while (RFC 9110, 15.3.5).
@@ -26,7 +23,7 @@ test("a form sent before React starts is sent once, and React leaves its page as
 	const button = page.locator('main button[value="client"]');
 	await button.click();
 	await expect(button).toContainText("Enviando…");
-	startReact();
+	react.resolve();
 	// A page drawn anew would be a page error, which fails the test.
 	await untilReactRuns(page);
 	await expect(button).toContainText("Enviando…");

@@ -55,14 +55,10 @@ function stepOf({ pattern }: Pick<Route.LoaderArgs, "pattern">): Step {
 export default function QuoteStep({ loaderData: page, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation();
 	const reply = useLastActionData(actionData, page);
-	const { answers } = page;
 	const step = stepById(page.step) ?? flow[0];
-	const fields = shownFields(step, answers);
-	const profile = profileOf(answers) ?? "client";
-	const [title, why] =
-		step.id === "profile"
-			? [t("wizard:step.profile.title"), t("wizard:step.profile.why")]
-			: [t(`wizard:${profile}.${step.id}.title`), t(`wizard:${profile}.${step.id}.why`)];
+	const fields = shownFields(step, page.answers);
+	const profile = profileOf(page.answers) ?? "client";
+	const texts = step.id === "profile" ? "step.profile" : (`${profile}.${step.id}` as const);
 	return (
 		<>
 			<PageHead
@@ -74,11 +70,11 @@ export default function QuoteStep({ loaderData: page, actionData }: Route.Compon
 				key={page.step}
 				page={page}
 				profile={step.id === "profile" ? undefined : profile}
-				why={why}
+				why={t(`wizard:${texts}.why`)}
 			>
 				<WizardNotices fields={fields} notice={page.notice} reply={reply} />
 				<h1 className="text-section/none">
-					<NoBreak text={title} />
+					<NoBreak text={t(`wizard:${texts}.title`)} />
 				</h1>
 				{page.remarks.map(
 					({ remark, href }) =>
@@ -97,7 +93,7 @@ export default function QuoteStep({ loaderData: page, actionData }: Route.Compon
 					</p>
 				)}
 				{step.id === "profile" ? (
-					<ProfileButtons chosen={profileOf(answers)} />
+					<ProfileButtons chosen={profileOf(page.answers)} />
 				) : (
 					<StepQuestions page={page} fields={fields} errors={reply?.errors ?? {}} />
 				)}

@@ -12,10 +12,7 @@ export function isBeingAnswered(): boolean {
 	return controls.some((control) => control === document.activeElement || isChanged(control));
 }
 
-/**
- * Brings back what was typed and not sent when its page is rendered again, as browsers do for documents. Call it right before
- * React starts.
- */
+/** Brings what was typed back when its page is rendered again, as documents do. Call it right before React starts. */
 export function keepTypedText(): void {
 	holdTextFields();
 	let typed = typedHere();
@@ -23,6 +20,11 @@ export function keepTypedText(): void {
 	addEventListener("input", ({ target }) => keep(target as Control, typed));
 	addEventListener("submit", ({ target }) => {
 		sent = { typed, ids: Array.from((target as HTMLFormElement).elements, ({ id }) => id) };
+	});
+	document.addEventListener(siteEvents.react, () => {
+		const last = putBack(typed);
+		// A page that an extension has changed React renders anew, and takes the focus along.
+		if (document.activeElement === document.body) last?.focus();
 	});
 	document.addEventListener(siteEvents.idle, () => {
 		const isRefused = document.querySelector("main [role=alert]") !== null;
@@ -50,11 +52,13 @@ function keep(control: Control, typed: Typed): void {
 	typed.set(id, { value, checked: "checked" in control && control.checked });
 }
 
-function putBack(typed: Typed): void {
+function putBack(typed: Typed): HTMLElement | null {
+	let control: HTMLElement | null = null;
 	for (const [id, state] of typed) {
-		const control = document.getElementById(id);
+		control = document.getElementById(id);
 		if (control) Object.assign(control, state);
 	}
+	return control;
 }
 
 function isChanged(control: Control): boolean {
