@@ -60,14 +60,15 @@ export function ErrorSummary({ form, fields, errors, summaryHeading, idPrefix = 
 			<ul>
 				{fields.map((field) => {
 					const error = errors[field.name];
+					const text = typeof error === "object" ? error.link : error && errorText(t, form, field, error);
 					return (
-						error && (
-							<li key={`${field.name} ${errorText(t, form, field, error)}`}>
+						text && (
+							<li key={`${field.name} ${text}`}>
 								<a
 									href={`#${controlId(field, idPrefix)}`}
 									className="inline-block py-1 font-bold text-error pointer-coarse:py-2.5"
 								>
-									<NoBreak text={errorText(t, form, field, error) ?? ""} />
+									<NoBreak text={text} />
 								</a>
 							</li>
 						)

@@ -36,19 +36,14 @@ export function fieldText(t: Translate, form: FieldForm, field: Field, part: str
 	return lookUp(t, `${form}:${key}`, { number }) ?? lookUp(t, `forms:${key}`);
 }
 
-/** The sentence on an error of `field`; that on a list's fault names list and line. */
+/** The sentence on an error of `field`. */
 export function errorText(
 	t: Translate,
 	form: FieldForm,
 	field: Field,
 	error: FieldErrors[string],
 ): string | undefined {
-	if (typeof error === "string") return fieldText(t, form, field, error);
-	const { code, line = 0, place, cell } = error;
-	const fault = lookUp(t, `${form}:errors.${code}`, { cell }) ?? code;
-	const label = fieldText(t, form, field, "label") ?? field.name;
-	const list = place ? `${label} (${place})` : label;
-	return lookUp(t, `${form}:errors.${line > 0 ? "at" : "in"}`, { list, line, error: fault });
+	return typeof error === "string" ? fieldText(t, form, field, error) : error.text;
 }
 
 /** Id of the control to focus for `field`: of several the first. */

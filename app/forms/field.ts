@@ -43,7 +43,7 @@ export type Field = Common &
 		| { readonly kind: "email" | "phone" | "website" | "text" | "textarea" }
 		/** A mass, as `readKilograms` reads it; a day from today on, as `readDay` does. */
 		| { readonly kind: "quantity" | "date" }
-		/** Rows with headings, pasted or as a file: `ListInput` renders it, a reader of its own checks it. */
+		/** Rows with headings, pasted or as files: `ListInput` renders it, a reader of its own checks it. */
 		| { readonly kind: "list" }
 		| OptionsField<"choice">
 		| OptionsField<"select">

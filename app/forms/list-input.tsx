@@ -1,13 +1,14 @@
 import { Input, TextArea } from "#app/forms/control.tsx";
+import type { Field } from "#app/forms/field.ts";
 import { FieldBox } from "#app/forms/field-box.tsx";
 import { type FieldProps, partsOf } from "#app/forms/field-input.tsx";
 import { lookUp, useTranslation } from "#app/i18n/translation.tsx";
 
-/** A list of rows: pasted into a field, or sent as files (`…-file`). */
-export function ListInput(props: FieldProps) {
+/** A list of rows: pasted into a field, or sent as `files`. */
+export function ListInput({ files, ...props }: FieldProps & { files: Field }) {
 	const { t } = useTranslation();
 	const { box, control } = partsOf(t, props);
-	const { id, name } = control;
+	const { box: filesBox, control: filesControl } = partsOf(t, { ...props, field: files });
 	const tooLarge = lookUp(t, `${props.form}:form.tooLarge`);
 	return (
 		<div className="min-w-0 lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:*:first:flex lg:*:first:flex-col lg:[&_p]:pb-2 lg:[&_textarea]:mt-auto">
@@ -22,10 +23,10 @@ export function ListInput(props: FieldProps) {
 					data-too-large={tooLarge}
 				/>
 			</FieldBox>
-			<FieldBox id={`${id}-file`} label={lookUp(t, `${props.form}:form.file`)}>
+			<FieldBox {...filesBox} label={lookUp(t, `${props.form}:form.file`)}>
 				<Input
-					id={`${id}-file`}
-					name={`${name}-file`}
+					{...filesControl}
+					defaultValue={undefined}
 					type="file"
 					multiple
 					data-too-large={tooLarge}

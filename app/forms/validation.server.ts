@@ -20,14 +20,9 @@ import { errorsAt, type FlowPage, flow, flowFields } from "#app/forms/quote-flow
 /** Reasons to refuse an answer. The catalogues hold a sentence for each field and error. */
 const fieldErrors = ["required", "invalid", "tooLong"] as const;
 export type FieldError = (typeof fieldErrors)[number];
-/** A fault of a list: the catalogue has a sentence for its code. `line` is the one to blame, from 1, `place` its file and sheet, `cell` its text. */
-export type ListFault = {
-	code: string;
-	line?: number | undefined;
-	place?: string | undefined;
-	cell?: string | undefined;
-};
-export type FieldErrors = Record<string, FieldError | ListFault>;
+/** A list's fault in words: long ones at its control, and those of the link that leads there. */
+type SaidError = { text: string; link: string };
+export type FieldErrors = Record<string, FieldError | SaidError>;
 
 const controlCharacters = /\p{Cc}/gu;
 const controlsButBreaks = /(?![\n\t])\p{Cc}/gu;

@@ -62,10 +62,10 @@ export function faultsIn({ result }: Reply): string {
 	return (result?.faults ?? []).map(({ code, line }) => `${code} ${line}`).join(", ");
 }
 
-/** The fault of each list that has one: `mtr quote 3`. */
+/** The fault of each control that has one: `mtr quote 3`. */
 export function errorsIn({ errors = {} }: Reply): string {
 	const said = Object.entries(errors).map(([list, fault]) =>
-		[list, ...(typeof fault === "string" ? [fault] : [fault.code, fault.line])].filter(Boolean).join(" "),
+		[list, fault.code, fault.line].filter(Boolean).join(" "),
 	);
 	return said.join(", ");
 }

@@ -183,26 +183,35 @@ describe.each(languages)("the check of manifests against certificates in %s", (l
 	const mtr = "Número MTR;Peso (kg)\n1;10\n+2+5;20\n";
 	const cdf = "CDF;MTR;Peso\n9;1;10\n";
 
-	test("takes text, files in any of the usual encodings and workbooks, and names what it cannot read", async () => {
+	test("takes a workbook, and lets nobody keep its result", async () => {
 		const rows = [
 			["Nº MTR", "Situação", "CDF Nº", "Destinador"],
 			[240_100_000_001, "Recebido", 9001, "Recicladora"],
 			[240_100_000_002, "Recebido", null, "Aterro do Vale"],
 		];
-		const book = workbook(rows);
-		const latin1 = Uint8Array.from(Buffer.from(mtr, "latin1"));
-		for (const [parts, words] of [
-			[{ mtr, cdf }, "Número MTR;Peso (kg)"],
-			[{ mtr: "", "mtr-file": latin1, cdf }, "Peso (kg)"],
-			[{ mtr: "", "mtr-file": book, cdf: "" }, "Aterro do Vale"],
+		const page = await checked({ mtr: "", "mtr-file": workbook(rows), cdf: "" });
+		expect([page.status, page.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+		expectPart(page, "Aterro do Vale");
+	});
+
+	test("marks the control that a faulty list came in, and says there, once, what is wrong", async () => {
+		const { binary, noCertificate, pdf } = textOf("reconciliation", language).errors;
+		for (const [parts, said] of [
+			[
+				{ mtr: "{", "mtr-file": file("%PDF-1.7"), cdf: "" },
+				{ mtr: binary, "mtr-file": pdf },
+			],
+			[{ mtr: "", "mtr-file": file(mtr) }, { "cdf-file": noCertificate }],
 		] as const) {
-			const page = await checked(parts);
-			expect([page.status, page.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
-			expectPart(page, words);
+			const { page, words } = await checked(parts);
+			const linked = page.querySelectorAll("[role=alert] a").map((link) => link.getAttribute("href"));
+			expect(linked).toEqual(Object.keys(said).map((control) => `#${control}`));
+			for (const [control, text] of Object.entries(said)) {
+				const marked = page.querySelector(`#${control}[aria-invalid][aria-describedby$="${control}-error"]`);
+				expect([marked?.id, words.split(text).length]).toEqual([control, 2]);
+			}
+			expect(page.querySelectorAll("[aria-invalid]")).toHaveLength(linked.length);
 		}
-		const broken = await checked({ mtr: "", "mtr-file": book.slice(0, 400), cdf: "" });
-		expect(broken.status).toBe(422);
-		expectPart(broken, textOf("reconciliation", language).errors.binary);
 	});
 
 	test.each(listsCases.filter(({ page }) => page))("says on its page: $says", async ({ mtr, cdf, open }) => {
@@ -227,6 +236,10 @@ describe.each(languages)("the check of manifests against certificates in %s", (l
 		expectPart(example, "Recicladora Exemplo");
 		const tolerances = example.page.querySelectorAll("#tolerance option").map(({ text }) => text);
 		expect(tolerances.slice(0, 3)).toEqual(["0", language === "pt" ? "0,5" : "0.5", "1"]);
+		const options = example.page.querySelectorAll("option").map(({ text }) => text);
+		expect(new Set(options.filter((text) => /^\p{Ll}/u.test(text)))).toEqual(
+			new Set(["kg", "t", "m³", "un."]),
+		);
 		const later = (await Promise.all(posts)).find(({ status }) => status === 503);
 		expect(later?.headers.get("Retry-After")).toBe("5");
 		expect(later?.attribute("input[name=kept]", "value")).toMatch(/./);

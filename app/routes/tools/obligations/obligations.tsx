@@ -10,7 +10,6 @@ import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validati
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
-import { About } from "#app/routes/tools/about.tsx";
 import { AnswersPath, ChangeLink } from "#app/routes/tools/obligations/path.tsx";
 import {
 	type CodedAnswers,
@@ -20,7 +19,7 @@ import {
 	walk,
 } from "#app/routes/tools/obligations/questions.ts";
 import { ObligationsResult } from "#app/routes/tools/obligations/result.tsx";
-import { ToolHead } from "#app/routes/tools/tool-head.tsx";
+import { About, ToolHead } from "#app/routes/tools/tool-frame.tsx";
 import { type ToolWords, toolWords } from "#app/routes/tools/tool-words.server.ts";
 import { Page } from "#app/ui/page.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -134,16 +133,15 @@ function GivenAnswers({ words, answers }: Props) {
 	return (
 		<>
 			<ul className="gap-x-10 border-t border-line print:columns-2">
-				{questions.map((question) => {
+				{questions.flatMap((question) => {
 					const { name } = question;
 					const answer = answers[name];
+					if (!answer) return [];
 					return (
-						answer && (
-							<li key={name} className="border-b border-line py-3">
-								{words.text.field[name].label} <b>{optionText(t, question, answer, "obligations")}</b>{" "}
-								<ChangeLink words={words} answers={answers} name={name} />
-							</li>
-						)
+						<li key={name} className="border-b border-line py-3">
+							{words.text.field[name].label} <b>{optionText(t, question, answer, "obligations")}</b>{" "}
+							<ChangeLink words={words} answers={answers} name={name} />
+						</li>
 					);
 				})}
 			</ul>

@@ -1,9 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import type { Reply, ReplyWords } from "#app/routes/tools/reconciliation/reply.server.ts";
-
-/** A post of lists, unread: its body and media type, and how to answer. */
-export type Check = ReplyWords & { bytes: Uint8Array<ArrayBuffer>; type: string };
+import type { Check, Reply } from "#app/routes/tools/reconciliation/reply.server.ts";
 
 /**
  * Two workbooks of 20,000 rows and 12 columns take 4 to 5 seconds of the processor, and fit into 96 MB. Time on the clock would
@@ -24,7 +21,6 @@ export async function checkLists(check: Check, limits = LIMITS): Promise<Reply> 
 	const program = import.meta.env.PROD ? "./check-thread.js" : "./check-thread.ts";
 	const worker = new Worker(new URL(program, import.meta.url), {
 		workerData: check,
-		transferList: [check.bytes.buffer],
 		resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
 	});
 	const { promise, resolve, reject } = Promise.withResolvers<Reply | undefined>();
@@ -44,6 +40,6 @@ export async function checkLists(check: Check, limits = LIMITS): Promise<Reply> 
 		ended = Promise.race([worker.terminate(), pause(limits.endMs, undefined, { ref: false })]);
 	});
 	if (reply) return reply;
-	const { unreadReply } = await import("#app/routes/tools/reconciliation/reply.server.ts");
-	return unreadReply("size");
+	const { replyUnread } = await import("#app/routes/tools/reconciliation/reply.server.ts");
+	return replyUnread(check, "size");
 }

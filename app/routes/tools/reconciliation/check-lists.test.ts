@@ -72,8 +72,9 @@ test.each([
 	["processor", { processorMs: 0 }],
 	["memory", { heapMb: 16 }],
 ])("lists that take too much %s are given up", async (_, limits) => {
-	const large = { "mtr-file": workbook([head, ...rows(MAX_ROWS)]) };
-	expect(errorsIn(await posted(large, limits))).toBe("mtr size");
+	const large = { "cdf-file": workbook([head, ...rows(MAX_ROWS)]), mtr: "MTR;Peso" };
+	const reply = await posted(large, limits);
+	expect([errorsIn(reply), reply.answers.mtr]).toEqual(["cdf-file size", "MTR;Peso"]);
 });
 
 test("neither an answer nor the lists after it wait for a thread that does not end", async () => {

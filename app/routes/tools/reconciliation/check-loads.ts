@@ -13,6 +13,7 @@ import {
 	sharedDifferences,
 	wholeSum,
 } from "#app/routes/tools/reconciliation/loads.ts";
+import openQuarters from "#app/routes/tools/reconciliation/open-quarters.json" with { type: "json" };
 
 /** Per cent by which declared and received may differ without a note: the declared quantity is an estimate. */
 const DECLARED_TOLERANCE = 10;
@@ -21,21 +22,9 @@ const DECLARED_TOLERANCE = 10;
 const LONGEST_WASTE = 300;
 
 /**
- * Reasons for a load to be open, in the order in which the page names them, and the quarters of its ring that they leave open:
- * 0 the MTR, 1 the weighing, 2 the receipt, 3 the CDF.
+ * Reasons for a load to be open, in the order in which the page names them. `open-quarters.json` has the quarters of its ring
+ * that they leave open: 0 the MTR, 1 the weighing, 2 the receipt, 3 the CDF.
  */
-export const openQuarters = {
-	expired: [0, 2, 3],
-	noReceipt: [2, 3],
-	stored: [2, 3],
-	refused: [2, 3],
-	unknownStatus: [2],
-	nothingReceived: [1],
-	noCdf: [3],
-	strayCdf: [],
-	difference: [3],
-	wrongDay: [2],
-} as const satisfies Record<string, readonly number[]>;
 export type OpenKind = keyof typeof openQuarters;
 export const openKinds = Object.keys(openQuarters) as OpenKind[];
 

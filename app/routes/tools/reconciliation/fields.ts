@@ -3,7 +3,9 @@ import type { Field } from "#app/forms/field.ts";
 /** The questions of the comparison. */
 export const fields = {
 	mtr: { name: "mtr", kind: "list", hint: true },
+	"mtr-file": { name: "mtr-file", kind: "list" },
 	cdf: { name: "cdf", kind: "list", hint: true },
+	"cdf-file": { name: "cdf-file", kind: "list" },
 	tolerance: {
 		name: "tolerance",
 		kind: "select",

@@ -42,8 +42,8 @@ export function ListsForm({ words, reply, children }: Props) {
 				</p>
 			)}
 			<div className="grid gap-x-12 *:min-w-0 lg:grid-cols-2">
-				<ListInput {...shared} field={fields.mtr} />
-				<ListInput {...shared} field={fields.cdf} />
+				<ListInput {...shared} field={fields.mtr} files={fields["mtr-file"]} />
+				<ListInput {...shared} field={fields.cdf} files={fields["cdf-file"]} />
 				<div>
 					<QuestionInput {...shared} field={fields.tolerance} />
 					<FormActions>

@@ -1,4 +1,4 @@
-import { openQuarters } from "#app/routes/tools/reconciliation/check-loads.ts";
+import openQuarters from "#app/routes/tools/reconciliation/open-quarters.json" with { type: "json" };
 import type { Result } from "#app/routes/tools/reconciliation/summary.ts";
 import { onForest, type Quarter, Quarters } from "#app/ui/art/ring.tsx";
 

@@ -20,7 +20,7 @@ type Line = { line: string; isGuess?: boolean };
 const SHOWN = 4;
 const LONGEST_HEADING = 40;
 /** Columns that few lists have: that they are missing is no news. */
-const seldom = new Set<ColumnRole>(["country", "complement", "treatment", "unit"]);
+const seldom = new Set<ColumnRole>(["country", "complement", "treatment", "unit", "receivedUnit"]);
 
 /** How the sheets, and all of them with the same headings, were read, in words, and the choices that correct it: for the page, its form and its file. */
 export function readingsInWords({ sheets, readings }: Omit<ReadingReport, "faults">, text: Text) {
@@ -31,8 +31,8 @@ function sheetsInWords(sheets: ReadingReport["sheets"], { reading: words }: Text
 	const named = (sheet: ReadSheet) =>
 		placeOf(sheet) || interpolate(words.pasted, { list: words.sheet[sheet.field] });
 	const shown = (sign: string) => (sign === "\t" ? words.tab : sign);
-	const signs = delimiters.map((sign): Option => [sign, shown(sign)]);
-	const lists = (["mtr", "cdf", "none"] as const).map((list): Option => [list, words.sheet[list]]);
+	const signs = delimiters.map((sign): Option => [sign, capitalised(shown(sign))]);
+	const lists = (["mtr", "cdf", "none"] as const).map((id): Option => [id, capitalised(words.sheet[id])]);
 	const lines = sheets.map((sheet): Line => {
 		const { field, list, why, rows, hiddenRows, delimiter } = sheet;
 		if (why) return { line: interpolate(words.left, { sheet: named(sheet), why: words.why[why] }) };
@@ -88,7 +88,7 @@ function readingInWords(reading: ReadingReport["readings"][number], { reading: w
 		const said: Readonly<Record<string, string>> = words[name];
 		const isGuess = basis === "assumed";
 		if (said[basis]) lines.push({ line: interpolate(said[basis], { is: said[is] ?? is, cell }), isGuess });
-		const known = readingChoices[name].map((one): Option => [one, said[one] ?? one]);
+		const known = readingChoices[name].map((one): Option => [one, capitalised(said[one] ?? "") || one]);
 		const chosen = basis === "chosen" ? is : "";
 		const label = words[name].label;
 		choices.push({ name: `${key}.${name}`, label, chosen, options: [["", words.asRead], ...known] });

@@ -82,10 +82,8 @@ export function LoadsTable({ words, caption, loads, isClosed }: TableProps) {
 }
 
 /** The reasons for a load to be open, with its status if that is the unknown word, the day since, how long ago, and its quantities. */
-function loadInWords(
-	{ kinds, status, since, days, issued, received, certified }: CheckedLoad,
-	{ text, language }: Words,
-) {
+function loadInWords(load: CheckedLoad, { text, language }: Words) {
+	const { kinds, status, since, days, issued, received, certified } = load;
 	const ago = days === 1 ? text.result.day : text.result.days;
 	return {
 		kinds: kinds.map((kind) => text.kinds[kind].name).join("; ") + (status ? ` (“${status}”)` : ""),
@@ -98,12 +96,8 @@ function loadInWords(
 }
 
 /** A text that asks a receiving facility for what is missing, ready to be sent; empty where there is nothing to ask for. */
-function letterTo(
-	name: string,
-	loads: Loads,
-	{ today, doubted, isDayDoubted }: Props["result"],
-	words: Words,
-): string {
+function letterTo(name: string, loads: Loads, result: Props["result"], words: Words): string {
+	const { today, doubted, isDayDoubted } = result;
 	const { language, text } = words;
 	const lines = loads.flatMap((load) => {
 		const asked = load.kinds.filter((kind) => !notAsked.has(kind) && !doubted.includes(kind));

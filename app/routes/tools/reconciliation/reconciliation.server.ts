@@ -35,10 +35,8 @@ export async function checkPosted(args: Pick<RouteArguments, "request" | "contex
 	const context = args.context.get(requestContext);
 	const bytes = new Uint8Array(await args.request.arrayBuffer());
 	const type = args.request.headers.get("Content-Type") ?? "";
-	const reply =
-		context.retryAfter > 0
-			? (await loadReplies()).replyLater(bytes, type)
-			: await checkLists({ bytes, type, ...replyWords(context.language) });
+	const check = { bytes, type, ...replyWords(context.language) };
+	const reply = await (context.retryAfter > 0 ? (await loadReplies()).replyUnread(check) : checkLists(check));
 	return answerWithinLimit(context, reply, () =>
 		reply.result ? data(reply, { headers: { "Cache-Control": "no-store" } }) : data(reply, { status: 422 }),
 	);

@@ -1,6 +1,5 @@
 import { headOf } from "#app/content/page.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { About } from "#app/routes/tools/about.tsx";
 import { ListsForm } from "#app/routes/tools/reconciliation/lists-form.tsx";
 import {
 	checkExample,
@@ -10,7 +9,7 @@ import {
 } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
 import type { Reply } from "#app/routes/tools/reconciliation/reply.server.ts";
 import { ReconciliationResult } from "#app/routes/tools/reconciliation/result.tsx";
-import { ExampleBox, ToolHead } from "#app/routes/tools/tool-head.tsx";
+import { About, ExampleBox, ToolHead } from "#app/routes/tools/tool-frame.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Section } from "#app/ui/section.tsx";

@@ -1,22 +1,25 @@
 import type { FormReply } from "#app/forms/form-status.tsx";
-import { fields } from "#app/routes/tools/reconciliation/fields.ts";
 import type { ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import { tablesOf } from "#app/routes/tools/reconciliation/lists/read-list.ts";
 import { readRows } from "#app/routes/tools/reconciliation/lists/read-rows.ts";
-import { attempt, type Fault, type ListErrorCode } from "#app/routes/tools/reconciliation/lists/sheet.ts";
+import { attempt, type Fault } from "#app/routes/tools/reconciliation/lists/sheet.ts";
 import type { CsvWords } from "#app/routes/tools/reconciliation/loads-csv.ts";
 import {
+	listsOf,
 	type PostedLists,
 	pack,
 	readPostedLists,
 	sheetsOf,
 	shownAgain,
 } from "#app/routes/tools/reconciliation/posted-lists.server.ts";
+import { faultInWords } from "#app/routes/tools/reconciliation/reading-words.ts";
 import { type Result, resultOf } from "#app/routes/tools/reconciliation/summary.ts";
 
 /** The reply to a post of lists: what was posted, and either the result or why there is none. */
 export type Reply = FormReply & {
-	answers: Record<keyof typeof fields | "kept", string>;
+	answers: Record<ListId | "tolerance" | "kept", string>;
+	/** By control. */
+	errors?: Record<string, ReturnType<typeof inWords>>;
 	/** Names of the files that the form keeps; undefined where they are too large for it. */
 	kept?: readonly string[] | undefined;
 	result?: Result;
@@ -25,12 +28,15 @@ export type Reply = FormReply & {
 /** The language, texts and day (ISO) of a reply. */
 export type ReplyWords = CsvWords & { today: string };
 
+/** A post of lists, unread: its body and media type, and how to answer. */
+export type Check = ReplyWords & { bytes: Uint8Array; type: string };
+
 /** The most files of a post that has to wait that its page keeps, packed and unpacked, bytes: packing them takes the server some 20 ms. */
 const LONGEST_AT_ONCE = 512 * 1024;
 
 /** Compares the posted lists, undefined for a malformed body. */
 export function replyTo(posted: PostedLists | undefined, words: ReplyWords): Reply {
-	if (!posted) return unreadReply("malformed");
+	if (!posted) return incomplete();
 	const read = { ...posted, ...sheetsOf(posted.lists) };
 	const ended = compare(read, words);
 	// A result names the files that it could not read; elsewhere they are to be sent anew.
@@ -42,12 +48,20 @@ export function replyTo(posted: PostedLists | undefined, words: ReplyWords): Rep
 	return { ...sentOf(posted, lists), ...ended };
 }
 
-/** The reply to a post that has to wait, unread: it brings back what was sent, but larger files. */
-export function replyLater(bytes: Uint8Array, type: string): Reply {
+/** The reply to a post that has to wait, or that took too much time or memory, which is blamed on its largest list: it brings back what was sent, but larger files. */
+export function replyUnread({ bytes, type, ...words }: Check, code?: "size"): Reply {
 	const posted = readPostedLists(bytes, type, LONGEST_AT_ONCE);
-	if (!posted) return unreadReply("malformed");
-	return sentOf(posted, posted.isWhole && bytes.length <= LONGEST_AT_ONCE ? posted.lists : undefined);
+	if (!posted) return incomplete();
+	const { lists, isWhole } = posted;
+	const reply = sentOf(posted, isWhole && bytes.length <= LONGEST_AT_ONCE ? lists : undefined);
+	const [largest] = lists.toSorted((one, other) => other.bytes.length - one.bytes.length);
+	if (!code || !largest) return reply;
+	const fault = { code, field: largest.field, place: largest.file };
+	return { ...reply, errors: { [controlOf(fault, lists)]: inWords(fault, words) } };
 }
+
+/** The reply to a body that is malformed. */
+const incomplete = () => sentOf(listsOf(new Map()), []);
 
 /** The post as the form brings it back; without `lists` no file is kept. */
 function sentOf({ texts, tolerance }: PostedLists, lists: PostedLists["lists"] | undefined): Reply {
@@ -68,7 +82,6 @@ function compare(
 ): Pick<Reply, "errors" | "result"> {
 	const { tables, sheets, faults: found } = tablesOf(posted.sheets, posted.texts);
 	const faults = [...posted.faults, ...found];
-	const errors: Partial<Record<ListId, Fault>> = {};
 	const { mtr: manifests = [], cdf: certificates = [] } = Object.groupBy(tables, ({ list }) => list);
 	// A file that cannot be read is named beside the result of the others.
 	const fatal = faults.filter(({ field }) => !tables.some(({ sheet }) => sheet.field === field));
@@ -80,8 +93,8 @@ function compare(
 		fatal.push({ field: "mtr", code: certificates.length > 0 ? "onlyCertificates" : "empty" });
 	const isCertified = tables.some(({ list, columns }) => list === "cdf" || columns.certificate !== undefined);
 	if (!isCertified && fatal.length === 0) fatal.push({ field: "cdf", code: "noCertificate" });
-	for (const fault of fatal) errors[fault.field] ??= fault;
-	if (!mtr || fatal.length > 0) return { errors };
+	const said = fatal.map((fault) => [controlOf(fault, posted.lists), inWords(fault, words)] as const);
+	if (!mtr || fatal.length > 0) return { errors: Object.fromEntries(said.toReversed()) };
 	const both = cdf ? [mtr, cdf] : [mtr];
 	const read = {
 		sheets,
@@ -92,8 +105,15 @@ function compare(
 	return { result: resultOf({ mtr, cdf, tolerance, today: words.today }, read, words) };
 }
 
-/** The reply to lists that were not even looked at. */
-export function unreadReply(code: ListErrorCode): Reply {
-	const answers = { mtr: "", cdf: "", tolerance: fields.tolerance.proposed, kept: "" };
-	return { answers, errors: { mtr: { code } } };
+const inWords = (fault: Fault, { text }: ReplyWords) => {
+	return { ...fault, text: faultInWords(fault, text), link: faultInWords({ ...fault, code: "below" }, text) };
+};
+
+/** The control that a faulty list came in; for one that did not come, the kind of control that the visitor used. */
+function controlOf({ field, place }: Fault, lists: PostedLists["lists"]): string {
+	const its = lists.filter(
+		({ file }) => place === undefined || (file === "" ? place === "" : place.startsWith(file)),
+	);
+	const sent = its.find((list) => list.field === field) ?? its[0];
+	return `${(place === undefined ? undefined : sent?.field) ?? field}${sent?.file ? "-file" : ""}`;
 }

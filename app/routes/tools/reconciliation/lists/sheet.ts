@@ -1,4 +1,3 @@
-import type { ListFault } from "#app/forms/validation.server.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import type { ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
 
@@ -38,8 +37,14 @@ export type Delimiter = (typeof delimiters)[number];
 /** Codes of faults, each with a sentence in the texts; `at` and `in` say where. */
 export type ListErrorCode = Exclude<keyof TextOf<"reconciliation">["errors"], "at" | "in">;
 
-/** A part of a post that could not be read: a file, a sheet, a row or a cell. `field` is the list that it is of, or was sent as. */
-export type Fault = ListFault & { code: ListErrorCode; field: ListId };
+/** A part of a post that could not be read: a file, a sheet, a row (`line`, from 1) or a cell. `field` is the list that it is of, or was sent as, `place` its file and sheet. */
+export type Fault = {
+	code: ListErrorCode;
+	field: ListId;
+	place?: string | undefined;
+	line?: number | undefined;
+	cell?: string | undefined;
+};
 
 /** Faults of one row or cell: the others are read all the same. */
 export const rowFaults = new Set<ListErrorCode>(["number", "formula", "rounded", "cells", "quantity", "day"]);
@@ -49,7 +54,7 @@ export class ListError extends Error {
 	override name = "ListError";
 	readonly fault: Omit<Fault, "field">;
 
-	constructor(code: ListErrorCode, where: Omit<ListFault, "code"> = {}) {
+	constructor(code: ListErrorCode, where: Pick<Fault, "line" | "cell"> = {}) {
 		super(where.line === undefined ? code : `${code} in line ${where.line}`);
 		this.fault = { code, ...where };
 	}
