@@ -60,9 +60,8 @@ describe("a workbook", () => {
 		expect(reply.result?.faults).toMatchObject([{ code: "loads", place: "mtr.xlsx, Resumo" }]);
 		const without = compareFiles({ "mtr.xlsx": book }, { "6.list": "none" });
 		expect([without.result?.faultCount, without.result?.sheets.at(-1)?.why]).toEqual([0, "chosen"]);
-		expect(
-			compareFiles({ "mtr.xlsx": book }, { "0.list": "none", "1.list": "none" }).errors?.mtr,
-		).toMatchObject({ code: "onlyCertificates" });
+		const certificates = compareFiles({ "mtr.xlsx": book }, { "0.list": "none", "1.list": "none" });
+		expect(errorsIn(certificates)).toBe("mtr-file onlyCertificates");
 	});
 
 	test("and other files of a field are one list; a file that cannot be read is named as often as it is sent, and nothing is in order", () => {
@@ -106,6 +105,11 @@ describe("a workbook", () => {
 		]);
 	});
 
+	test("may have notes beside its list: no cell of it can have moved", () => {
+		const book = workbook([head, [...closed(240_100_000_001), "ligar para o destinador"]]);
+		expect(compareFiles({ "mtr.xlsx": book }).result).toMatchObject({ closedCount: 1, faultCount: 0 });
+	});
+
 	test("of a month beside its year counts a load once, as far as it has come", () => {
 		const month = "MTR;Situação;Quantidade (t);Resíduo;CDF\n1;Salvo;1,5;A;\n1;Salvo;2,5;B;";
 		const year = "MTR;Situação;Quantidade (t);Resíduo;CDF\n1;Recebido;1,5;A;9\n1;Recebido;2,5;B;9\n";
@@ -125,7 +129,7 @@ const written = new URL("../../../../tests/support/lists/", import.meta.url);
 test.each(readdirSync(written))("%s is read, or its fault is named", (file) => {
 	const reply = compareFiles({ [`mtr-${file}`]: readFileSync(new URL(file, written)) });
 	const [, fault] = /\.(\w+)\./.exec(file) ?? [];
-	if (fault) return expect(errorsIn(reply)).toContain(`mtr ${fault}`);
+	if (fault) return expect(errorsIn(reply)).toContain(`mtr-file ${fault}`);
 	expect(openIn(reply)).toEqual({ 260900000002: "noCdf", 260900000003: "noReceipt" });
 	const { closedCount, open, isDayDoubted } = reply.result ?? {};
 	expect([closedCount, open?.[0]?.received, isDayDoubted]).toEqual([

@@ -10,7 +10,6 @@ test.each([
 	],
 	["mtr", "Manifest; Weight (t); Received weight (t); Receiving facility", "number mass received receiver"],
 	["mtr", "manifesto; Unid.; peso kg", "number unit mass"],
-	["mtr", "MTR; UM; Peso líquido; Peso inicial; Peso final", "number unit mass"],
 	["mtr", "MTR; Issue date; Receipt date; Toneladas", "number issuedOn receipt mass"],
 	["mtr", "MTR; Facility; kg collected; kg received", "number receiver mass received"],
 	["mtr", "MTR; kg na coleta; kg no recebimento", "number mass received"],

@@ -20,12 +20,12 @@ export function measureBehind(cell: string): Measure | undefined {
 	return number === "" ? undefined : knownMeasure(unit);
 }
 
-/** The unit that a heading names: `Peso (kg)`, `Toneladas`; `to`, a tonne in cells, is a word there. */
+/** The one unit that a heading names: `Peso (kg)`, `Toneladas`, not `Kg/L`; `to`, a tonne in cells, is a word there. */
 export function measureInHeading(heading: string): Measure | undefined {
-	const words = plainText(heading)
-		.replaceAll(/\bto\b/g, "")
-		.split(" ");
-	return words.map(knownMeasure).find(Boolean);
+	const plain = plainText(heading).replaceAll(/\bto\b/g, "");
+	const words = plain.replace(/\b(1\.?000|mil) (kg|quilos)\b/, "t").split(" ");
+	const [first, ...others] = words.map(knownMeasure).filter((one) => one !== undefined);
+	return first && others.every((one) => symbolOf(one) === symbolOf(first)) ? first : undefined;
 }
 
 /** How a measure is written: `t`. */

@@ -60,20 +60,20 @@ export function tablesOf(sheets: readonly Sheet[], choices: Choices) {
 	const left: ReadSheet[] = [];
 	const faults: Fault[] = [];
 	for (const [place, sheet] of sheets.entries()) {
-		const { field, file, name, hiddenRows } = sheet;
-		const where = { field, place: placeOf(sheet) };
+		const where = { field: sheet.field, place: placeOf(sheet) };
 		const read = attempt(faults, where, () => tableOf(sheet, place, choices));
 		if (typeof read === "object") tables.push(read);
-		else if (read) left.push({ place, field, file, name, list: "none", why: read, rows: 0, hiddenRows });
+		else if (read) left.push({ ...shown(sheet), place, list: "none", why: read, rows: 0 });
 		if (read === "loads") faults.push({ ...where, code: "loads" });
 	}
 	const sorted = sortTables(tables);
 	const read = sorted.map(({ place, list, delimiter, rows, sheet }): ReadSheet => {
-		const { field, file, name, hiddenRows } = sheet;
-		return { place, field, file, name, list, delimiter, rows: rows.length, hiddenRows };
+		return { ...shown(sheet), place, list, delimiter, rows: rows.length };
 	});
 	return { tables: sorted, sheets: [...read, ...left], faults };
 }
+
+const shown = ({ field, file, name, hiddenRows }: Sheet) => ({ field, file, name, hiddenRows });
 
 /** A sheet as a table, or why it is left out. Throws a ListError for a text that is no list. */
 function tableOf(sheet: Sheet, place: number, choices: Choices) {
@@ -93,12 +93,16 @@ function tableOf(sheet: Sheet, place: number, choices: Choices) {
 			throw new ListError(isUnsplit ? "separator" : "noNumber", { cell: cell.slice(0, 80) });
 		}
 	}
-	const plain = headings.map(plainText);
-	const isRepeated = (cells: readonly string[]) =>
-		trimEnd(cells).length === plain.length &&
-		plain.every((heading, at) => heading === plainText(cells[at] ?? ""));
+	const repeated = plainText(headings.join(" "));
+	const isRepeated = ({ cells }: Row) => plainText(cells.join(" ")) === repeated;
 	const below = records.slice(top + 1);
-	const rows = below.filter(({ cells }) => !isTotal(cells, columns) && !isRepeated(cells));
+	const isOther = (row: Row) =>
+		!/\d/.test(row.cells[columns.number ?? 0] ?? "") && countHeadings(row.cells) > 2 && !isRepeated(row);
+	// Two lists side by side: rows of one belong to other loads than those of the other.
+	const numbers = headings.flatMap((heading, at) => ("number" in columnsOf("mtr", [heading]) ? at : []));
+	const isBeside = headings.slice(numbers[0], numbers.at(-1)).includes("");
+	if (isBeside || below.some(isOther)) throw new ListError("tables");
+	const rows = below.filter((row) => !isTotal(row, columns) && !isRepeated(row));
 	if (rows.length === 0 && sheet.text !== undefined) throw new ListError("empty");
 	if (rows.length === 0) return "noRows";
 	const key = createHash("sha256").update(headings.join("\0")).digest("hex").slice(0, 8);
@@ -121,14 +125,15 @@ function tableOf(sheet: Sheet, place: number, choices: Choices) {
 	};
 }
 
-/** True if a row adds up others: it has no manifest's number, and begins with a word for totals or ends its group with one (`Aterro Total`). */
-function isTotal(cells: readonly string[], { number = 0 }: Columns): boolean {
+/** True if a row adds up, counts or averages others: it has no manifest's number but a count, and begins or ends with a word for that (`Aterro Total`). */
+function isTotal({ cells }: Row, { number = 0 }: Columns): boolean {
 	const first = cells.find((cell) => cell !== "") ?? "";
 	const numberCell = cells[number] ?? "";
-	const hasNoNumber = numberCell === "" || numberCell === first;
-	if (/ (total|sum|soma|result|resultado)$/i.test(first) && hasNoNumber) return true;
-	return /^(sub-?|grand )?(total|totais|soma)\b/i.test(first) && !/\d{6}/.test(numberCell);
+	return totals.test(plainText(first)) && (numberCell === first || !/\d{6}/.test(numberCell));
 }
+
+const totals =
+	/^(sub ?|grand )?(total|totais|soma|media|maximo|minimo)\b|^(contagem|count)( geral)?$|^\d{1,5} (mtrs|manifestos|cargas)$| (total|sum|soma|result|resultado|contagem|count|media|average|maximo|max|minimo|min)$/;
 
 /** The records of a sheet without empty ones. Where all stand in the first column, as a program leaves a list that it could not split, they are split. */
 function recordsOf({ rows, text }: Sheet, chosen?: string): { rows: readonly Row[]; delimiter?: Delimiter } {
@@ -205,7 +210,8 @@ function underGroups(groups: readonly string[], cells: readonly string[]): reado
 
 /** Counts the columns that a row of headings names; 0 for any other row, as one with figures or without the manifest's number. */
 function countHeadings(cells: readonly string[]): number {
-	if (hasFigures(cells) || cells.filter(Boolean).length < 2) return 0;
+	// The row's own number may stand in front, as in a page of Google's.
+	if (hasFigures(cells.slice(1)) || cells.filter(Boolean).length < 2) return 0;
 	return Math.max(...listIds.map((id) => Object.keys(columnsOf(id, cells)).length));
 }
 

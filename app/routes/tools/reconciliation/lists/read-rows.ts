@@ -42,7 +42,7 @@ const MAX_NUMBERS_CELL = 1000;
 const MAX_CELL = 120;
 /** A formula, or the error that it gave; `#N/D` is that a lookup found nothing. */
 const unresolved = /^=|^#(ref|value|valor|name|nome|n[uú]m|div|null|nulo|spill|despejar|calc)\b/i;
-/** More than any load weighs or holds, kilograms or other units: a decimal mark was lost. */
+/** More than any load weighs or holds, kilograms or other units: a decimal mark was lost. `1.234`, which has another reading, may be a tenth of it. */
 const MOST_OF_A_LOAD = 1e7;
 
 /**
@@ -64,7 +64,8 @@ export function readRows(list: ListId, tables: readonly Table[], choices: Choice
 		const places = Object.values(columns);
 		const isCut = sheet.isRagged && places.some((at) => at >= row.cells.length);
 		const filled = trimEnd(row.cells);
-		if (isCut || filled.length > headings.length) return fail("cells", filled.join(" | "));
+		const isOpen = sheet.isRagged && filled.length > headings.length;
+		if (isCut || isOpen) return fail("cells", filled.join(" | "));
 		if (isRounded(cell)) return fail("rounded", cell);
 		const formula = row.cells.find((text, at) => places.includes(at) && unresolved.test(text));
 		if (formula) return fail("formula", formula);
@@ -107,7 +108,7 @@ function isNoLoad({ cells }: Row, columns: Columns, number: string): boolean {
 
 type Fail = (code: ListErrorCode, cell: string) => unknown;
 
-function rowIn(row: Row, { columns, days, sign, measures }: Reading, list: ListId, fail: Fail) {
+function rowIn(row: Row, { columns, days, sign, measures, headed }: Reading, list: ListId, fail: Fail) {
 	const cell = (role: ColumnRole) => (row.cells[columns[role] ?? -1] ?? "").slice(0, MAX_CELL);
 	const day = (role: "issuedOn" | "receipt" | "certifiedOn") => {
 		const read = dayReaders[days.is](cell(role));
@@ -121,8 +122,11 @@ function rowIn(row: Row, { columns, days, sign, measures }: Reading, list: ListI
 		if (isNothing(text) && !/\d/.test(text)) return undefined;
 		const value = numberInCell(text, sign.is);
 		if (value === null) return undefined;
-		const { unit, factor } = measureBehind(text) ?? measureIn(cell("unit")) ?? measures[role];
-		if (value !== undefined && value * factor <= MOST_OF_A_LOAD) return { [unit]: value * factor };
+		const column = role === "received" && columns.receivedUnit !== undefined ? "receivedUnit" : "unit";
+		const told = measureBehind(text) ?? headed[role] ?? measureIn(cell(column));
+		const { unit, factor } = told ?? measures[role];
+		const most = MOST_OF_A_LOAD / (/^\d{1,3}[.,]\d{3}(?![.,\d])/.test(text) ? 10 : 1);
+		if (value !== undefined && value * factor <= most) return { [unit]: value * factor };
 		fail("quantity", text);
 		return undefined;
 	};

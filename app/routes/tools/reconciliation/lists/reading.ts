@@ -96,6 +96,8 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 		/** The unit of the quantity, where a cell does not say, in `measures` that of each. */
 		unit: concluded(unit, symbolOf(measures.mass), unitBasis),
 		measures,
+		/** The unit in the heading of each, which counts before a column of units. */
+		headed: ofChoice ? {} : { mass, received },
 	};
 }
 
