@@ -46,6 +46,7 @@ export function textInForce<T>(text: T, day: string): T {
 	return JSON.parse(told);
 }
 
+/** The days (ISO) on which a source in Markdown or YAML begins to read otherwise, in order. */
 export function changeDays(source: string): string[] {
 	const days = source.matchAll(
 		new RegExp(`^:::(?:until|from) (${DAY})$|\\{(?:until|from)=(${DAY})\\}`, "gm"),

@@ -4,12 +4,8 @@ import { type ImpactNumbers, parseImpact, readImpactFile } from "#app/platform/s
 
 export type Impact = ImpactNumbers & { demonstration: boolean };
 
-/** The impact numbers from `IMPACT_FILE`, or demonstration values; read once. Throws in words when the file is missing or wrong. */
-export function readImpact(file = ""): Impact {
-	return read(file);
-}
-
-const read = memoized((file): Impact => {
+/** The impact numbers in `file`, or demonstration values where it is empty; read once. Throws in words when the file is missing or wrong. */
+export const readImpact = memoized((file): Impact => {
 	const numbers = file === "" ? parseImpact(demonstration) : readImpactFile(file);
 	return { ...numbers, demonstration: file === "" };
 });

@@ -12,7 +12,7 @@ function fileWith(value: unknown): string {
 }
 
 test("demonstration values follow from their own factors", () => {
-	const { counters, demonstration: isDemonstration } = readImpact();
+	const { counters, demonstration: isDemonstration } = readImpact("");
 	expect(isDemonstration).toBe(true);
 	const tonnes = counters.recycled.value;
 	const paper = tonnes * 0.5;

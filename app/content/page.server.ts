@@ -23,6 +23,7 @@ export function pageOf<Text extends { head: HeadText }>(
 /** Pages whose texts others read too, so that they have a name. */
 type NamedPage = "home" | "faq" | "tools" | "obligations" | "legalCalendar" | "reconciliation" | "estimator";
 
+/** Head of a content page whose texts have a name. */
 export function headOf(args: RouteArguments, id: NamedPage) {
 	return contentHead(args, paths[id], textOf(id, args.context.get(requestContext).language).head);
 }

@@ -14,6 +14,7 @@ export function allPosts(language: Language): readonly PostEntry[] {
 	return entries[language];
 }
 
+/** The posts in the list for `audience`, without their bodies. */
 export function postsFor(audience: Audience, language: Language): PostEntry[] {
 	return entries[language].filter(({ number }) => postList(number).audience === audience);
 }

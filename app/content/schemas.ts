@@ -150,6 +150,7 @@ export const templatesSchema = z.strictObject({
 	numbers: z.strictObject({ title: z.string(), intro: z.string() }),
 });
 
+/** The schema of each YAML file of `locales/<language>`, by its name: the build refuses a file that breaks it. */
 export const textSchemas = {
 	faq: faqSchema,
 	glossary: glossarySchema,

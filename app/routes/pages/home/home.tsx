@@ -15,7 +15,7 @@ import type { Route } from "./+types/home";
 export function loader(args: Route.LoaderArgs) {
 	const { settings } = args.context.get(requestContext);
 	const head = headOf(args, "home");
-	const impact = readImpact(settings.IMPACT_FILE);
+	const impact = readImpact(settings.IMPACT_FILE ?? "");
 	const faq = readLongText("faq", head.language, settings);
 	return { head, data: homeData(head.language, faq, impact) };
 }
