@@ -66,6 +66,7 @@ test.each([
 	["Store must exist", { STORE_MUST_EXIST: "" }],
 	["Proxy", { TRUST_PROXY: "0" }],
 	["Proxy", { HOST: "" }],
+	["Store", { DATABASE_URL: "sqlite:app" }],
 ])("a setting that does not fit is told under %s: %j", async (about, changes) => {
 	await (await openStore(url)).close();
 	expect(await wrongIn({ ...well, ...changes })).toContain(about);

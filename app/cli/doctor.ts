@@ -4,6 +4,7 @@ import { type Diagnosis, diagnose, reportDiagnoses } from "#app/cli/diagnosis.ts
 import { examineLaunch, examineSettings } from "#app/cli/examine-settings.ts";
 import { damageOf, examineStore } from "#app/cli/examine-store.ts";
 import { NewerStore, OlderStore } from "#app/db/migrate.ts";
+import { isDamage } from "#app/db/sqlite-code.ts";
 import { type Store, StoreMissing } from "#app/db/store.ts";
 import { lastDeployCheck } from "#app/db/store-facts.ts";
 import { channelsOf, senderNames } from "#app/leads/delivery/channels.server.ts";
@@ -48,7 +49,7 @@ export const doctor: Command = {
 async function examine(open: () => Promise<Store>, settings: Settings, now: number): Promise<Diagnosis[]> {
 	const ofStore = await open().then(
 		(store) => examineStore(store, settings, now),
-		(reason) => [{ about: "Store", ...(damageOf(settings) ?? absence(reason)) }],
+		(reason) => [{ about: "Store", ...((isDamage(reason?.cause) && damageOf(settings)) || absence(reason)) }],
 	);
 	return [
 		{ about: "Version", fact: `${version}, Node ${process.versions.node}` },
@@ -67,7 +68,7 @@ function absence(reason: unknown): Omit<Diagnosis, "about"> {
 }
 
 function adviceOn(problem: string): string {
-	if (problem.includes("sqlite:")) return "check that its disk is mounted";
+	if (problem.includes("sqlite:")) return "check that its disk is mounted, has room and can be written to";
 	if (/certificate|altname|SSL/i.test(problem))
 		return 'sslmode and sslrootcert in DATABASE_URL: docs/deploying.md, "SQLite or PostgreSQL"';
 	if (/bouncer|startup parameter|no such (database|user)/i.test(problem))

@@ -16,12 +16,11 @@ export async function openStore(url: string, options: StoreOptions = {}): Promis
 		return await openEngine(url, options);
 	} catch (cause) {
 		if (cause instanceof StoreMissing) throw cause;
-		// SQLite does not report the disk's error.
-		const question = sqliteCode(cause) === sqliteCodes.ioError ? ": is the disk full?" : "";
-		const problem = `The store ${printableUrl(url)} cannot be opened: ${messageOf(cause)}${question}`;
-		throw cause instanceof StoreUnavailable
-			? new StoreUnavailable(problem, { cause: cause.cause })
-			: new Error(problem, { cause });
+		// SQLite does not report the disk's error. Room may be made while the site runs.
+		const isFull = [sqliteCodes.ioError, sqliteCodes.full].some((code) => code === sqliteCode(cause));
+		const problem = `The store ${printableUrl(url)} cannot be opened: ${messageOf(cause)}${isFull ? ": is the disk full?" : ""}`;
+		if (cause instanceof StoreUnavailable) throw new StoreUnavailable(problem, { cause: cause.cause });
+		throw isFull ? new StoreUnavailable(problem, { cause }) : new Error(problem, { cause });
 	}
 }
 

@@ -3,6 +3,7 @@ export const sqliteCodes = {
 	busy: 5,
 	ioError: 10,
 	corrupt: 11,
+	full: 13,
 	cannotOpen: 14,
 	tooBig: 18,
 	constraint: 19,
