@@ -21,18 +21,16 @@ export function keepTypedText(): void {
 	addEventListener("submit", ({ target }) => {
 		sent = { typed, ids: Array.from((target as HTMLFormElement).elements, ({ id }) => id) };
 	});
-	document.addEventListener(siteEvents.react, () => {
-		const last = putBack(typed);
-		// A page that an extension has changed React renders anew, and takes the focus along.
-		if (document.activeElement === document.body) last?.focus();
-	});
-	document.addEventListener(siteEvents.idle, () => {
+	const goOn = () => {
 		const isRefused = document.querySelector("main [role=alert]") !== null;
 		if (!isRefused) for (const id of sent?.ids ?? []) sent?.typed.delete(id);
 		sent = undefined;
 		typed = typedHere();
-		putBack(typed);
-	});
+		const last = putBack(typed);
+		// A page that an extension has changed React renders anew, and takes the focus along.
+		if (document.activeElement === document.body) last?.focus();
+	};
+	for (const name of [siteEvents.react, siteEvents.idle]) document.addEventListener(name, goOn);
 }
 
 /** React writes the saved text of a text field into it once more when it starts, over what is being typed. */
