@@ -12,13 +12,13 @@ export function Select(select: ComponentProps<"select">) {
 		<span className="relative block">
 			<select
 				{...select}
-				className={`${look} appearance-none text-ellipsis bg-field pr-[72px] hover:border-link hover:bg-sand`}
+				className={`${look} appearance-none text-ellipsis bg-field pr-10 hover:border-link hover:bg-sand`}
 			/>
 			<svg
 				aria-hidden="true"
 				viewBox="0 0 16 16"
 				width="16"
-				className="pointer-events-none absolute right-[max(1rem,72px-var(--spacing-edge))] bottom-4 w-4 fill-none stroke-current"
+				className="pointer-events-none absolute right-4 bottom-4 w-4 fill-none stroke-current"
 				strokeWidth="2.5"
 			>
 				<path d="M2 5l6 6 6-6" />

@@ -25,7 +25,7 @@ export function WizardAside({ why, progress, profile }: WizardAsideProps) {
 						</p>
 					</Reason>
 					{!profile && (
-						<Reason title={t("wizard:aside.atHandTitle")} className="sm:max-lg:row-span-2">
+						<Reason title={t("wizard:aside.atHandTitle")}>
 							<ul className="list-disc stack-2 pl-5">
 								<li>
 									<NoBreak text={t("wizard:aside.atHand.all")} />
@@ -52,9 +52,9 @@ export function WizardAside({ why, progress, profile }: WizardAsideProps) {
 	);
 }
 
-function Reason({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+function Reason({ title, children }: { title: string; children: ReactNode }) {
 	return (
-		<section className={className}>
+		<section>
 			<h2 className="mb-2 text-item/tight">{title}</h2>
 			{children}
 		</section>

@@ -148,15 +148,13 @@ export default function QuoteSaved({ loaderData: page, actionData }: Route.Compo
 					</p>
 					{!page.asked && page.canAsk && <Offer {...page} />}
 				</div>
-				<section className="ground-forest stack-6 px-edge py-band-small lg:pl-[4vw]">
-					<div className="-m-[min(1.5rem,5vw)]">
-						<StepRing progress={page.place} />
-					</div>
+				<section className="ground-forest min-w-0 stack-6 px-edge py-band-small lg:pl-[4vw]">
+					<StepRing progress={page.place} />
 					<h2 className="text-group/none">{t("wizard:saved.link.title")}</h2>
 					<p>{t("wizard:saved.link.text")}</p>
 					<p className="[html.scripted_&]:hidden">
 						{t("wizard:saved.link.label")}{" "}
-						<a id="link" className="block font-mono text-small/relaxed wrap-anywhere" href={page.link}>
+						<a id="link" className="block overflow-hidden text-ellipsis whitespace-nowrap" href={page.link}>
 							{page.link}
 						</a>
 					</p>

@@ -33,7 +33,7 @@ export function WizardFrame({ page, profile, why, children }: WizardFrameProps) 
 	return (
 		<>
 			<header className="site-header flex min-h-16 items-center justify-between gap-4 border-b border-line bg-paper px-edge lg:sticky lg:top-0 lg:z-5 print:hidden">
-				<span className="flex items-center font-heading text-[1.375rem] font-bold text-heading">
+				<span className="flex items-center font-heading text-item/tight font-bold text-heading">
 					<StepMark progress={progress} />
 					<span className="max-[18em]:hidden">{brand.name}</span>
 				</span>{" "}

@@ -33,7 +33,10 @@ export function Dates({ words, firm, today, origin, children }: DatesProps) {
 	const dated = entries.filter(({ day }) => day).length;
 	const known = new Map(entries.map(({ id, evidence }) => [id, evidence]));
 	const duties = Array.from(known, ([id, evidence]) => ({ id, evidence, text: entryText(id, words) }));
-	const hasDeclaration = entries.some(({ id }) => id === "dmr");
+	// A condition is said once, with the first date of its kind.
+	const listed = entries.map((entry) =>
+		entry === entries.find(({ id }) => id === entry.id) ? entry : { ...entry, depends: undefined },
+	);
 	return (
 		<>
 			<ResultHead
@@ -66,7 +69,7 @@ export function Dates({ words, firm, today, origin, children }: DatesProps) {
 			<Section ground="sand" air="small">
 				<h2 className="text-group/tight">{text.list}</h2>
 				<ol className="mt-6">
-					{entries.map((entry) => (
+					{listed.map((entry) => (
 						<li
 							key={entry.uid}
 							className="grid gap-x-10 border-t border-line py-3 lg:grid-cols-[7fr_5fr] print:block"
@@ -79,7 +82,7 @@ export function Dates({ words, firm, today, origin, children }: DatesProps) {
 					))}
 				</ol>
 				<div className="mt-4 mb-8 stack-2">
-					{!hasDeclaration && words.system && (
+					{!known.has("dmr") && words.system && (
 						<p>{interpolate(text.noDeclaration, { name: words.system.name, who: words.system.who })}</p>
 					)}
 					<Note>{text.weekend}</Note>
