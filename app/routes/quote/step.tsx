@@ -58,7 +58,8 @@ export default function QuoteStep({ loaderData: page, actionData }: Route.Compon
 	const step = stepById(page.step) ?? flow[0];
 	const fields = shownFields(step, page.answers);
 	const profile = profileOf(page.answers) ?? "client";
-	const texts = step.id === "profile" ? "step.profile" : (`${profile}.${step.id}` as const);
+	const say = (part: "title" | "why") =>
+		step.id === "profile" ? t(`wizard:step.profile.${part}`) : t(`wizard:${profile}.${step.id}.${part}`);
 	return (
 		<>
 			<PageHead
@@ -70,11 +71,11 @@ export default function QuoteStep({ loaderData: page, actionData }: Route.Compon
 				key={page.step}
 				page={page}
 				profile={step.id === "profile" ? undefined : profile}
-				why={t(`wizard:${texts}.why`)}
+				why={say("why")}
 			>
 				<WizardNotices fields={fields} notice={page.notice} reply={reply} />
 				<h1 className="text-section/none">
-					<NoBreak text={t(`wizard:${texts}.title`)} />
+					<NoBreak text={say("title")} />
 				</h1>
 				{page.remarks.map(
 					({ remark, href }) =>
