@@ -9,6 +9,8 @@ import {
 	withoutImplied,
 } from "#app/forms/field.ts";
 import { flowFields } from "#app/forms/quote-flow.ts";
+import en from "#locales/en/wizard.json" with { type: "json" };
+import pt from "#locales/pt/wizard.json" with { type: "json" };
 
 /** The fields of the specification, profile by profile, in the order they are asked. */
 const asked: Record<string, { answers: Answers; fields: string }> = cases.asked;
@@ -23,6 +25,10 @@ test("a client may leave out website, reason and preferred time, an operator all
 		flowFields.filter((field) => field.optional && isAsked(field, { profile })).map(({ name }) => name);
 	expect(optional("client")).toEqual(["website", "reason", "call"]);
 	expect(optional("operator")).toEqual(["reason", "call"]);
+});
+
+test("a website's label names no company: Chromium goes by it, not by `autocomplete`, and fills its name in", () => {
+	expect(`${pt.field.website.label} ${en.field.website.label}`).not.toMatch(/empresa|company/i);
 });
 
 test("options are as many as the specification has, each once", () => {
