@@ -11,7 +11,7 @@ import { chunkGroups } from "./app/at-build/wizard-chunks.ts";
 /**
  * Tailwind and our sheets are written for browsers of 2023. Older ones drop a whole rule for a word that they do not know: `:host`
  * beside the theme's `:root`, `:is()` (Chrome 88), spaces on both sides as `padding-inline` or
- * `margin-block` (Chrome 87), `appearance` without its prefix (Chrome 84).
+ * `margin-block`, `inset` (Chrome 87; its four sides would become one word again), `appearance` without its prefix (Chrome 84).
  */
 const olderStyles: Plugin = {
 	name: "older-styles",
@@ -22,6 +22,8 @@ const olderStyles: Plugin = {
 				.replaceAll(/:root,\s*:host/g, ":root")
 				.replaceAll(/(?<=[{}]\s*):is\(([^()]+)\)(?=\s*\{)/g, "$1")
 				.replaceAll(/(?<=[{;]\s*)appearance:/g, "-webkit-$&")
+				.replaceAll(/(\.(?:\\.|[\w-])+):is\(:where\(\.peer\):checked\s*~\s*\*\)/g, ".peer:checked ~ $1")
+				.replaceAll(/\binset:\s*0(?=[;}\s])/g, "top:0;left:0;width:100%;height:100%")
 				.replaceAll(/:is\(:is\(((?:\\.|[^()\\,])+>\s*\*)\)(\s*>\s*\*)\)/g, "$1$2")
 				.replaceAll(/:is\(((?:\\.|[^()\\,])+>\s*\*)\)/g, "$1")
 				.replaceAll(

@@ -25,7 +25,7 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 				</a>
 				<nav
 					id="menu"
-					className="bg-paper text-inherit wide:static wide:block wide:overflow-visible wide:beside-hero:[translate:clamp(0px,100vw-60rem,12rem)] menu:top-16 menu:h-[calc(100dvh-4rem)] menu:w-full menu:flex-col menu:px-edge menu:*:flex-none menu:opened:flex"
+					className="order-1 bg-paper text-inherit lg:order-none wide:static wide:block wide:overflow-visible wide:beside-hero:[translate:clamp(0px,100vw-60rem,12rem)] menu:top-16 menu:h-[calc(100dvh-4rem)] menu:w-full menu:flex-col menu:px-edge menu:*:flex-none menu:opened:flex"
 					popover="auto"
 					aria-label={t("nav.label")}
 				>
@@ -82,7 +82,7 @@ function HeaderButton() {
 		: [t("callToAction"), t("nav.quote")];
 	return (
 		<a
-			className={`relative mr-0 inline-flex min-h-11 items-center justify-center rounded-pill wide:w-44 border-2 px-2 min-[22.4em]:px-3 font-bold whitespace-nowrap wide:px-4 ${callToAction} header-cta max-[18em]:hidden opened:hidden beside-hero:invisible`}
+			className={`relative my-2 mr-0 inline-flex min-h-11 items-center justify-center rounded-pill wide:w-44 border-2 px-2 min-[22.4em]:px-3 font-bold whitespace-nowrap wide:px-4 ${callToAction} header-cta max-[18em]:hidden opened:hidden beside-hero:invisible`}
 			href={isBack ? back : localizedHref(paths.quote, language)}
 		>
 			{pathname === paths.partners ? (

@@ -13,7 +13,7 @@ export function Hero({ data }: { data: HomeData }) {
 	return (
 		<section className="hero ground-forest px-edge">
 			<div className="min-w-0 lg:self-center">
-				<p className="display font-large font-bold text-heading">
+				<p className="display font-large font-bold text-heading whitespace-nowrap">
 					{hero.lines[0]} <br />
 					{hero.lines[1]}
 				</p>
@@ -34,7 +34,7 @@ export function Hero({ data }: { data: HomeData }) {
 				<p className="mt-3 text-small text-quiet max-lg:hidden">{hero.note}</p>
 			</div>
 			<OpenRing data={data} />
-			<div className="month grid gap-x-6 gap-y-3 print:hidden">
+			<div className="month col-span-full grid gap-x-6 gap-y-3 lg:items-center print:hidden">
 				<p className="text-small/snug text-quiet">
 					<b className="text-heading lg:block">{hero.month}</b> {data.monthSum}
 				</p>
@@ -69,7 +69,7 @@ export function Hero({ data }: { data: HomeData }) {
 										{load.isOpen && `, ${month.open}`}
 									</span>
 								</button>
-								<div id={id} popover="auto" className="slip ground-sheet text-small">
+								<div id={id} popover="auto" className="slip ground-sheet p-4 text-small">
 									<Slip load={load} example={month.example} />
 								</div>
 							</li>

@@ -17,7 +17,7 @@ export function Unread({ words: { text }, result: { faults, faultCount } }: Prop
 			open={faultCount <= SHOWN_OPEN}
 			className="mb-4 border-l-5 border-sun pl-5 text-small wrap-anywhere"
 		>
-			<summary className="mr-[max(0px,72px-var(--spacing-edge))] flex min-h-11 gap-x-2 py-3 [&::before]:min-w-4 [&::-webkit-details-marker]:hidden font-bold">
+			<summary className="mr-[max(0px,72px-var(--spacing-edge))] flex min-h-11 gap-x-2 py-3 [&::before]:min-w-4 font-bold">
 				{interpolate(text.unread.title, { count: faultCount })}
 			</summary>
 			<ul>
@@ -44,7 +44,7 @@ export function Reading({ words: { text }, result }: Props) {
 	return (
 		<div className="mt-4 text-small wrap-anywhere">
 			<details>
-				<summary className="mr-[max(0px,72px-var(--spacing-edge))] flex min-h-11 gap-x-2 py-3 [&::before]:min-w-4 [&::-webkit-details-marker]:hidden">
+				<summary className="mr-[max(0px,72px-var(--spacing-edge))] flex min-h-11 gap-x-2 py-3 [&::before]:min-w-4">
 					{interpolate(text.reading.summary, { rows, sheets })}
 				</summary>
 				{guesses.size === 0 && correct}
