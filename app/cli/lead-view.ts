@@ -83,7 +83,7 @@ export function clip(text: string, most: number): string {
 }
 
 function duration(ms: number): string {
-	const minutes = Math.floor(ms / MINUTE);
+	const minutes = Math.max(0, Math.floor(ms / MINUTE));
 	if (minutes < 60) return `${minutes} min`;
 	const hours = Math.floor(minutes / 60);
 	return hours < 72 ? `${hours} h ${minutes % 60} min` : `${Math.floor(hours / 24)} d`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { localTime } from "#app/formats/clock.ts";
+import { formatHour, localTime } from "#app/formats/clock.ts";
 
 test.each([
 	["2026-12-28T11:00:59.000Z", "2026-12-28 08:00 -03:00"],
@@ -7,3 +7,11 @@ test.each([
 	// Clocks were changed twice a year until 2019.
 	["2018-12-29T01:30:00.000Z", "2018-12-28 23:30 -02:00"],
 ])("%s is %s on the team's clock", (at, shown) => expect(localTime(Date.parse(at))).toBe(shown));
+
+test.each([
+	["pt", false, "domingo, 29_de_novembro_de_2026, das_09:30 às_10:30"],
+	["pt", true, "domingo, das_09:30 às_10:30"],
+	["en", false, "Sunday, 29_November_2026, 09:30–10:30"],
+] as const)("an hour in %s, near: %s, is %s", (language, isNear, shown) =>
+	expect(formatHour(Date.parse("2026-11-29T12:30Z"), language, isNear)).toBe(shown.replaceAll("_", "\u00a0")),
+);

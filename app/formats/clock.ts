@@ -33,19 +33,24 @@ const timeIn = (date: Intl.DateTimeFormatOptions) => {
 const timeFormat = timeIn({ day: "numeric", month: "long", year: "numeric" });
 const hourFormat = timeIn({});
 
-const beforeYear = /(?<=\p{L})(?: de)? (?=\d{4})/u;
+const beforeYear = /(?<=\p{L}) (?=(?:de )?\d{4})/gu;
+const range = /,? (\d\d:\d\d)\s–\s(?=\d\d:\d\d$)/;
 
 /** Weekday, day and minute in São Paulo's time, from epoch milliseconds; the day stays on one line. */
 export function formatTime(time: number, language: Language): string {
-	return withFixedSpaces(withOrdinalFirst(timeFormat(language).format(time))).replace(beforeYear, (spaces) =>
-		spaces.replaceAll(" ", "\u00A0"),
-	);
+	return spaced(timeFormat(language).format(time));
 }
 
 /** An hour from its beginning to its end, with its whole date or, `isNear`, with the weekday alone. */
 export function formatHour(from: number, language: Language, isNear = false): string {
 	const format = isNear ? hourFormat : timeFormat;
-	return withFixedSpaces(withOrdinalFirst(format(language).formatRange(from, from + HOUR_MS)));
+	return spaced(format(language).formatRange(from, from + HOUR_MS));
+}
+
+/** A time of `Intl`, which in Portuguese has two hours of one day run into the year: `2026 09:00 – 10:00`. */
+function spaced(text: string): string {
+	const inWords = withOrdinalFirst(text).replace(range, ", das\u00A0$1 às ");
+	return withFixedSpaces(inWords).replaceAll(beforeYear, "\u00A0");
 }
 
 /** The whole hour that `text` names as an instant (ISO 8601, UTC), epoch milliseconds; undefined for anything else. */

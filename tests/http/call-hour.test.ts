@@ -40,7 +40,7 @@ describe.each([
 			expect(inSaoPaulo(hour)).toMatch(/T(08|09|1[0-7]):00:00/);
 		}
 		expect(hours).toEqual(hours.toSorted());
-		expect(visitor.words).toMatch(/(sábado|domingo|-feira) \d\d:00 – \d\d:00/);
+		expect(visitor.words).toMatch(/(sábado|domingo|-feira), das \d\d:00 às \d\d:00/);
 		expect(visitor.words).toContain("Horário de Brasília.");
 		await visitor.submit({ call: "whatsapp" });
 		expect(leadsIn(site).map(({ answers, call_at }) => [answers.call, call_at])).toEqual([

@@ -106,7 +106,5 @@ async function setGauges(store: Store): Promise<void> {
 		gauges.deliveries.set({ destination, state }, count);
 		if (state === "waiting" && !full.includes(destination)) waitingSince.push(oldestQueuedAt);
 	}
-	gauges.delivery_oldest_waiting_seconds.set(
-		waitingSince.length === 0 ? 0 : (now - Math.min(...waitingSince)) / 1000,
-	);
+	gauges.delivery_oldest_waiting_seconds.set(Math.max(0, now - Math.min(...waitingSince)) / 1000);
 }

@@ -7,24 +7,19 @@ import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
 type CalendarWords = ToolWords<"legalCalendar">;
 
 /** The next date that has a day: its day, its name with the days left, and what it depends on. Undefined without one. */
-export function nextDate(
-	entries: readonly Entry[],
-	today: string,
-	words: CalendarWords,
-): { day: string; short: string; text: string; condition: string } | undefined {
+export function nextDate(entries: readonly Entry[], today: string, words: CalendarWords) {
 	const next = entries.find(({ day }) => day);
 	if (!next?.day) return undefined;
 	const { text: calendar, language } = words;
-	const last = next.day;
-	const left = daysBetween(today, last);
+	const left = daysBetween(today, next.day);
 	const text = left === 0 ? calendar.next.today : left === 1 ? calendar.next.tomorrow : calendar.next.later;
 	const { name = "" } = entryText(next.id, words);
 	return {
 		// Shown alone and large, it has to break between its words.
-		day: formatDay(last, language)
+		day: formatDay(next.day, language)
 			.replace(/(\sde)?\s\d{4}$/, "")
 			.replaceAll("\u00a0", " "),
-		short: `${Number(last.slice(8))} ${formatMonth(last, language).replace(".", "")}`,
+		short: `${Number(next.day.slice(8))} ${formatMonth(next.day, language).replace(".", "")}`,
 		text: interpolate(text, { name, count: left }),
 		condition: conditionOf(next, words),
 	};
