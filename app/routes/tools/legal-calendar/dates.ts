@@ -13,8 +13,8 @@ export type Firm = { roles: readonly Role[]; state: string; ctf: "sim" | "nao" |
 /** One occurrence of a date: a key that outlasts changes of the day, its last day (ISO), and its title's period. */
 type Occurrence = { key: string; day: string; period?: Period };
 type Period = { number: number; year: number };
-/** The condition on which a date binds the visitor; for `state`, the state's row names it. */
-type Depends = "ctf" | "c313" | "hazardous" | "mtr" | "state" | "yearly" | "city" | "oldReport";
+/** The condition on which a date binds the visitor; for `state`, the state's row names it, for `again` an earlier entry. */
+type Depends = "ctf" | "c313" | "hazardous" | "mtr" | "state" | "yearly" | "city" | "oldReport" | "again";
 
 /** A date of the law as `dates.json` has it; its words, source and limit stand in the catalogue. */
 type LegalDate = {
@@ -27,7 +27,7 @@ type LegalDate = {
 	/** A generator is bound only if subject to plan and manifest (Portaria MMA 280/2020, art. 2). */
 	bindsByMtr?: true;
 	/** The entry's title says on what it depends. */
-	depends?: Exclude<Depends, "mtr">;
+	depends?: Exclude<Depends, "mtr" | "again">;
 };
 export type LegalDateId = keyof typeof written;
 

@@ -33,10 +33,11 @@ export function Dates({ words, firm, today, origin, children }: DatesProps) {
 	const dated = entries.filter(({ day }) => day).length;
 	const known = new Map(entries.map(({ id, evidence }) => [id, evidence]));
 	const duties = Array.from(known, ([id, evidence]) => ({ id, evidence, text: entryText(id, words) }));
-	// A condition is said once, with the first date of its kind.
-	const listed = entries.map((entry) =>
-		entry === entries.find(({ id }) => id === entry.id) ? entry : { ...entry, depends: undefined },
-	);
+	// A condition is said in full with the first date of its kind.
+	const listed = entries.map((entry): Entry => {
+		const isFirst = entry === entries.find(({ id }) => id === entry.id);
+		return isFirst ? entry : { ...entry, depends: entry.depends && "again" };
+	});
 	return (
 		<>
 			<ResultHead
@@ -110,13 +111,12 @@ type YearProps = { language: Language; entries: readonly Pick<Entry, "day">[]; t
 export function Year({ language, entries, today }: YearProps) {
 	const [year, month] = today.split("-").map(Number) as [number, number];
 	const days = entries.flatMap(({ day }) => day ?? []);
-	const [next] = days;
 	return (
 		<ol aria-hidden="true" className="grid grid-cols-4 gap-x-4 gap-y-1">
 			{Array.from({ length: 12 }, (_, place) => {
 				const first = isoDay(year, month + place, 1);
 				const count = days.filter((day) => day.startsWith(first.slice(0, 7))).length;
-				const isNext = next?.startsWith(first.slice(0, 7));
+				const isNext = days[0]?.startsWith(first.slice(0, 7));
 				return (
 					<li key={first} className="min-h-16 text-small">
 						{formatMonth(first, language).replace(".", "")}
