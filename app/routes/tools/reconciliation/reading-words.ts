@@ -30,15 +30,15 @@ export function readingsInWords({ sheets, readings }: Omit<ReadingReport, "fault
 function sheetsInWords(sheets: ReadingReport["sheets"], { reading: words }: Text) {
 	const named = (sheet: ReadSheet) =>
 		placeOf(sheet) || interpolate(words.pasted, { list: words.sheet[sheet.field] });
-	const shown = (sign: string) => (sign === "\t" ? words.tab : sign);
-	const signs = delimiters.map((sign): Option => [sign, capitalised(shown(sign))]);
+	const signs = delimiters.map((sign): Option => [sign, capitalised(words.delimiter[sign])]);
 	const lists = (["mtr", "cdf", "none"] as const).map((id): Option => [id, capitalised(words.sheet[id])]);
 	const lines = sheets.map((sheet): Line => {
 		const { field, list, why, rows, hiddenRows, delimiter } = sheet;
 		if (why) return { line: interpolate(words.left, { sheet: named(sheet), why: words.why[why] }) };
+		const read = interpolate(words[list], { rows });
 		const parts = [
-			`${named(sheet)}: ${interpolate(words[list], { rows })}`,
-			delimiter && interpolate(words.separator, { sign: shown(delimiter) }),
+			placeOf(sheet) ? `${placeOf(sheet)}: ${read}` : interpolate(words.pastedAs, { list: read }),
+			delimiter && interpolate(words.separator, { sign: words.delimiter[delimiter] }),
 			hiddenRows > 0 && interpolate(words.hiddenRows, { count: hiddenRows }),
 			list !== field && words.moved,
 		];
@@ -61,12 +61,14 @@ function sheetsInWords(sheets: ReadingReport["sheets"], { reading: words }: Text
 function readingInWords(reading: ReadingReport["readings"][number], { reading: words }: Text) {
 	const { list, key, places, headings, columns, unit, measures } = reading;
 	const saysUnit = unit.basis === "chosen" || (unit.basis === "proved" && columns.unit === undefined);
+	const names = {
+		...words.roles,
+		...(list === "cdf" && { mass: words.certifiedMass }),
+		...(columns.receivedUnit !== undefined && { unit: words.otherUnit }),
+	};
 	const roles = (Object.keys(words.roles) as ColumnRole[])
 		.filter((role) => rolesOf(list).has(role))
-		.map((role) => {
-			const name = list === "cdf" && role === "mass" ? words.certifiedMass : words.roles[role];
-			return { role, name, place: columns[role] };
-		});
+		.map((role) => ({ role, name: names[role], place: columns[role] }));
 	const lines = roles.flatMap(({ role, name, place }): Line[] => {
 		if (place === undefined) return [];
 		const heading = headings[place] ?? "";
