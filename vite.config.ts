@@ -11,7 +11,8 @@ import { chunkGroups } from "./app/at-build/wizard-chunks.ts";
 /**
  * Tailwind and our sheets are written for browsers of 2023. Older ones drop a whole rule for a word that they do not know: `:host`
  * beside the theme's `:root`, `:is()` (Chrome 88), spaces on both sides as `padding-inline` or
- * `margin-block`, `inset` (Chrome 87; its four sides would become one word again), `appearance` without its prefix (Chrome 84).
+ * `margin-block`, `inset` (Chrome 87; its four sides would become one word again), `@property` (Chrome 85), `revert` and
+ * `appearance` without its prefix (Chrome 84).
  */
 const olderStyles: Plugin = {
 	name: "older-styles",
@@ -24,10 +25,12 @@ const olderStyles: Plugin = {
 				.replaceAll(/(?<=[{;]\s*)appearance:/g, "-webkit-$&")
 				.replaceAll(/(\.(?:\\.|[\w-])+):is\(:where\(\.peer\):checked\s*~\s*\*\)/g, ".peer:checked ~ $1")
 				.replaceAll(/\binset:\s*0(?=[;}\s])/g, "top:0;left:0;width:100%;height:100%")
+				.replaceAll("var(--tw-content)", 'var(--tw-content,"")')
+				.replaceAll(/list-style:\s*revert/g, "list-style:disc;$&")
 				.replaceAll(/:is\(:is\(((?:\\.|[^()\\,])+>\s*\*)\)(\s*>\s*\*)\)/g, "$1$2")
 				.replaceAll(/:is\(((?:\\.|[^()\\,])+>\s*\*)\)/g, "$1")
 				.replaceAll(
-					/(?<=[{}]\s*)(\.\w+ ):is\(([\w\s,]+)\)(?=\s*\{)/g,
+					/(?<=[{},]\s*)(\.\w+[\w>*+ ]*[>+ ]):is\(([\w\s,]+)\)(?=\s*[,{])/g,
 					(_, within: string, elements: string) => elements.replaceAll(/\w+/g, `${within}$&`),
 				)
 				.replaceAll(/\b(padding|margin)-inline:([^;}]+)/g, "$1-left:$2;$1-right:$2")

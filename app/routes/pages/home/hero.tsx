@@ -34,7 +34,7 @@ export function Hero({ data }: { data: HomeData }) {
 				<p className="mt-3 text-small text-quiet max-lg:hidden">{hero.note}</p>
 			</div>
 			<OpenRing data={data} />
-			<div className="month col-span-full grid gap-x-6 gap-y-3 lg:items-center print:hidden">
+			<div className="month col-span-full grid gap-x-6 gap-y-3 lg:grid-cols-[auto_1fr] lg:items-center print:hidden">
 				<p className="text-small/snug text-quiet">
 					<b className="text-heading lg:block">{hero.month}</b> {data.monthSum}
 				</p>
