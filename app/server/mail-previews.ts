@@ -13,8 +13,9 @@ import {
 	visitorCopy,
 } from "#app/leads/delivery/visitor-mail.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
+import sample from "#app/server/sample-lead.json" with { type: "json" };
 
-const EMAIL = "ana@exemplo.example";
+const EMAIL = sample.email;
 const settings: DeliverySettings = { SMTP_URL: "smtp://localhost", LEADS_MAIL_TO: [EMAIL] };
 
 /** `/mails` lists them, `/mails?<name>` shows one as a mail program does; for `npm run dev` alone. */
@@ -51,36 +52,9 @@ async function mails(origin: string): Promise<Map<string, Message>> {
 	return digest ? all.set("team digest", digest) : all;
 }
 
+/** The invented person's quote request, received at `now`. */
 function sampleLead(language: Language, now: number): Lead {
-	return {
-		id: "preview",
-		reference: "CDRPR-FWMTX-4A7HN",
-		kind: "client",
-		language,
-		email: EMAIL,
-		answers: {
-			profile: "client",
-			email: EMAIL,
-			firstName: "Ana",
-			lastName: "Souza",
-			phone: "(11) 95555-0100",
-			phoneE164: "+5511955550100",
-			segment: "industry",
-			reason: "Campinas: 2 t de papelão e 300 kg de plástico por mês.",
-		},
-		source: {},
-		spamReasons: [],
-		releasedAt: null,
-		privacyNotice: { version: "1", language },
-		wantsCopy: true,
-		isIncomplete: false,
-		receivedAt: now,
-		dueAt: now + DAY_MS,
-		callAt: null,
-		contactedAt: null,
-		outcome: null,
-		confirmedAt: null,
-		unsubscribedAt: null,
-		erasedAt: null,
-	};
+	const own = { kind: "client", language, receivedAt: now, dueAt: now + DAY_MS } as const;
+	const answers = sample.answers as Lead["answers"];
+	return { ...sample, ...own, answers, privacyNotice: { version: "1", language } };
 }

@@ -96,13 +96,8 @@ function tableOf(sheet: Sheet, place: number, choices: Choices) {
 	const repeated = plainText(headings.join(" "));
 	const isRepeated = ({ cells }: Row) => plainText(cells.join(" ")) === repeated;
 	const below = records.slice(top + 1);
-	const isOther = (row: Row) =>
-		!/\d/.test(row.cells[columns.number ?? 0] ?? "") && countHeadings(row.cells) > 2 && !isRepeated(row);
-	// Two lists side by side: rows of one belong to other loads than those of the other.
-	const numbers = headings.flatMap((heading, at) => ("number" in columnsOf("mtr", [heading]) ? at : []));
-	const isBeside = headings.slice(numbers[0], numbers.at(-1)).includes("");
-	if (isBeside || below.some(isOther)) throw new ListError("tables");
-	const rows = below.filter((row) => !isTotal(row, columns) && !isRepeated(row));
+	if (isTwoLists(headings, columns, below)) throw new ListError("tables");
+	const rows = below.filter((row) => !isTotal(row, columns, below.length) && !isRepeated(row));
 	if (rows.length === 0 && sheet.text !== undefined) throw new ListError("empty");
 	if (rows.length === 0) return "noRows";
 	const key = createHash("sha256").update(headings.join("\0")).digest("hex").slice(0, 8);
@@ -125,15 +120,38 @@ function tableOf(sheet: Sheet, place: number, choices: Choices) {
 	};
 }
 
-/** True if a row adds up, counts or averages others: it has no manifest's number but a count, and begins or ends with a word for that (`Aterro Total`). */
-function isTotal({ cells }: Row, { number = 0 }: Columns): boolean {
-	const first = cells.find((cell) => cell !== "") ?? "";
-	const numberCell = cells[number] ?? "";
-	return totals.test(plainText(first)) && (numberCell === first || !/\d{6}/.test(numberCell));
+/** True where a second list stands beside the first, behind an empty column, or below it, behind an empty row: rows of one belong to other loads than those of the other. */
+function isTwoLists(headings: readonly string[], columns: Columns, rows: readonly Row[]): boolean {
+	const isBeside = (_: string, at: number) =>
+		headings[at] === "" &&
+		rows.every(({ cells }) => !cells[at]) &&
+		countHeadings(headings.slice(0, at)) > 1 &&
+		countHeadings(headings.slice(at + 1)) > 1 &&
+		(columnsOf("mtr", headings.slice(at + 1)).number ?? 2) < 2;
+	const isBelow = ({ cells, line }: Row, at: number) =>
+		line > (rows[at - 1]?.line ?? line) + 1 &&
+		countHeadings(cells) > 2 &&
+		columnsOf("mtr", cells).number !== columns.number &&
+		rows.slice(at).some(hasLongNumber);
+	return headings.some(isBeside) || rows.some(isBelow);
 }
 
-const totals =
-	/^(sub ?|grand )?(total|totais|soma|media|maximo|minimo)\b|^(contagem|count)( geral)?$|^\d{1,5} (mtrs|manifestos|cargas)$| (total|sum|soma|result|resultado|contagem|count|media|average|maximo|max|minimo|min)$/;
+/** True if a row adds up, counts or averages others: it begins or ends with a word for that (`Aterro Total`), and has no manifest's number but at most a count of `rows`. */
+function isTotal({ cells }: Row, { number = 0, status = -1 }: Columns, rows: number): boolean {
+	const first = plainText(cells.find(Boolean) ?? "");
+	const numberCell = cells[number] ?? "";
+	if (/\p{L}/u.test(cells[status] ?? "") && cells[status] !== cells.find(Boolean)) return false;
+	const isCount = /^\d{0,5}$/.test(numberCell) && Number(numberCell) <= rows;
+	const hasNone = isCount || plainText(numberCell) === first;
+	if (/^(sub ?|grand )?(total|totais|soma)\b/.test(first))
+		return hasNone || numberCell.replaceAll(/\D/g, "").length < 6;
+	if (/ (total|sum|soma|result|resultado)$/.test(first)) return hasNone;
+	// A company or a city may be called so: its load has words in other cells.
+	return hasNone && counts.test(first) && cells.filter((cell) => /\p{L}/u.test(cell)).length === 1;
+}
+
+const counts =
+	/^(media|maximo|minimo|contagem|count)( geral)?$|^\d{1,5} (mtrs|manifestos|cargas)$| (contagem|count|media|average|maximo|max|minimo|min)$/;
 
 /** The records of a sheet without empty ones. Where all stand in the first column, as a program leaves a list that it could not split, they are split. */
 function recordsOf({ rows, text }: Sheet, chosen?: string): { rows: readonly Row[]; delimiter?: Delimiter } {

@@ -123,10 +123,12 @@ function rowIn(row: Row, { columns, days, sign, measures, headed }: Reading, lis
 		const value = numberInCell(text, sign.is);
 		if (value === null) return undefined;
 		const column = role === "received" && columns.receivedUnit !== undefined ? "receivedUnit" : "unit";
-		const told = measureBehind(text) ?? headed[role] ?? measureIn(cell(column));
+		// A column of units behind a quantity is its own; any other gives way to the unit in the quantity's heading.
+		const isBehind = columns[column] === (columns[role] ?? 0) + 1;
+		const told = measureBehind(text) ?? (isBehind ? undefined : headed[role]) ?? measureIn(cell(column));
 		const { unit, factor } = told ?? measures[role];
 		const most = MOST_OF_A_LOAD / (/^\d{1,3}[.,]\d{3}(?![.,\d])/.test(text) ? 10 : 1);
-		if (value !== undefined && value * factor <= most) return { [unit]: value * factor };
+		if (value !== undefined && value * factor < most) return { [unit]: value * factor };
 		fail("quantity", text);
 		return undefined;
 	};
