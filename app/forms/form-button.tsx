@@ -46,7 +46,7 @@ export function CopyButton({ text, look = "quiet", children }: Looks & { text: s
 		<FormButton
 			type="button"
 			look={look}
-			className="[html:not(.scripted)_&]:hidden"
+			className="print:hidden [html:not(.scripted)_&]:hidden"
 			data-copy={text}
 			data-by-hand={t("forms:copyByHand")}
 		>

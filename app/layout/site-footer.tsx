@@ -61,7 +61,7 @@ export function SiteFooter({ links, lite, message }: SiteFooterProps) {
 			<div className="overflow-clip px-edge pt-4">
 				<p
 					aria-hidden="true"
-					className="-ml-[0.04em] font-large text-wordmark/[0.8] font-bold whitespace-nowrap [letter-spacing:-0.02em]"
+					className="-ml-[0.04em] font-large text-wordmark/[0.8] font-bold whitespace-nowrap [letter-spacing:-0.02em]!"
 				>
 					{brand.name}
 				</p>

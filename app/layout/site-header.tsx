@@ -16,7 +16,7 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 		<>
 			<header className="site-header z-5 flex wide:sticky wide:top-0 menu:sticky menu:top-0 [@media(max-height:25em)]:static min-h-16 flex-wrap items-center justify-end gap-x-1 min-[22.4em]:gap-x-2 border-b border-line bg-paper px-edge text-small/tight wide:gap-x-4 print:hidden">
 				<a
-					className="mr-auto flex h-11 max-w-max grow basis-7 flex-wrap items-center gap-x-2 overflow-clip font-heading text-item/tight font-bold text-heading no-underline hover:underline"
+					className="mr-auto flex h-11 wide:h-auto max-w-max grow basis-7 flex-wrap items-center gap-x-2 overflow-clip font-heading text-item/tight font-bold text-heading no-underline hover:underline"
 					href={localizedHref(paths.home, language)}
 					aria-label={t("home")}
 				>

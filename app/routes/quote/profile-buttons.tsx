@@ -14,8 +14,8 @@ export function ProfileButtons({ chosen }: { chosen?: Profile | undefined }) {
 						name="profile"
 						value={profile}
 						data-sending={t("sending")}
-						aria-current={chosen === profile ? "true" : undefined}
-						className="group grid w-full scroll-mt-22 overflow-clip rounded-card border-2 border-heading bg-field text-left text-body/snug aria-disabled:opacity-70 sm:grid-cols-[10rem_1fr_auto]"
+						aria-current={chosen === profile}
+						className={`group grid w-full scroll-mt-22 overflow-clip rounded-card border-heading bg-field text-left text-body/snug aria-disabled:opacity-70 sm:grid-cols-[10rem_1fr_auto] ${chosen === profile ? "border-8" : "border-2"}`}
 					>
 						<span
 							className={`flex justify-between bg-forest px-5 sm:px-0 ${index === 0 ? "items-end" : "items-start"}`}
@@ -39,7 +39,7 @@ export function ProfileButtons({ chosen }: { chosen?: Profile | undefined }) {
 								{t(`wizard:profileChoice.${profile}`)}
 							</b>{" "}
 							{t(`wizard:profileChoice.${profile}Hint`)}
-							{chosen === profile && <> {t("wizard:profileChoice.chosen")}</>}
+							{chosen === profile && <b> {t("wizard:profileChoice.chosen")}</b>}
 						</span>
 						<Arrow className="mr-6 self-center max-sm:hidden" />
 					</button>
@@ -55,13 +55,7 @@ function Arrow({ className }: { className: string }) {
 		<span
 			className={`flex h-11 min-w-11 items-center justify-center rounded-pill bg-heading text-field ${className}`}
 		>
-			<svg
-				aria-hidden="true"
-				viewBox="0 0 16 16"
-				width="20"
-				height="20"
-				className="fill-none stroke-current stroke-2"
-			>
+			<svg aria-hidden="true" viewBox="0 0 16 16" width="20" className="fill-none stroke-current stroke-2">
 				<path d="M2 8h11M8 3l5 5-5 5" />
 			</svg>
 		</span>

@@ -141,20 +141,18 @@ export default function QuoteSaved({ loaderData: page, actionData }: Route.Compo
 					</p>
 					<p>{page.isListed ? t("wizard:saved.byBrowser") : t("wizard:saved.byAddress")}</p>
 					<WaysOn to={page.back}>{t("wizard:saved.back")}</WaysOn>
-					<p>
-						<Link className="inline-block py-3" to={page.discard}>
-							{t("wizard:discard.link")}
-						</Link>
-					</p>
+					<Link className="inline-block py-3 print:hidden" to={page.discard}>
+						{t("wizard:discard.link")}
+					</Link>
 					{!page.asked && page.canAsk && <Offer {...page} />}
 				</div>
 				<section className="ground-forest min-w-0 stack-6 px-edge py-band-small lg:pl-[4vw]">
 					<StepRing progress={page.place} />
 					<h2 className="text-group/none">{t("wizard:saved.link.title")}</h2>
 					<p>{t("wizard:saved.link.text")}</p>
-					<p className="[html.scripted_&]:hidden">
+					<p className="hidden print:block [html:not(.scripted)_&]:block">
 						{t("wizard:saved.link.label")}{" "}
-						<a id="link" className="block overflow-hidden text-ellipsis whitespace-nowrap" href={page.link}>
+						<a id="link" className="block break-all" href={page.link}>
 							{page.link}
 						</a>
 					</p>

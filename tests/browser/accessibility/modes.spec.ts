@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { postLists, postPath } from "#app/content-paths.ts";
 import { contentPages, paths } from "#app/paths.ts";
 import { openWizard, send } from "#tests/browser/accessibility/open-wizard.ts";
-import { pageScreens, type Screen, toolScreens, wizardScreen } from "#tests/browser/accessibility/screens.ts";
+import { allScreens } from "#tests/browser/accessibility/screens.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
 test.use({ trace: "off", allowed: { complaints: [/status of 422/] } });
@@ -109,24 +109,22 @@ const furniture = [
 	"main a[download]",
 ];
 
-/** Text, and what of it must be there; a tool's result also says its address. */
-const papers: readonly [Screen, holds: string][] = [
-	...pageScreens
-		.filter(({ name }) =>
-			([paths.faq, paths.partners, postPath(1), paths.privacy] as string[]).includes(name),
-		)
-		.map((screen) => [screen, "h1, h2"] as [Screen, string]),
-	...toolScreens
-		.filter(({ name }) => /uf=|itens=|open loads/.test(name))
-		.map((screen) => [screen, ":text('não substitui o órgão ambiental')"] as [Screen, string]),
-	[wizardScreen("received"), "main dl time"],
+/** What must be on the paper of which screens; a tool's result also says its address. */
+const holding: readonly [names: RegExp, holds: string][] = [
+	[RegExp(`^(${[paths.faq, paths.partners, postPath(1), paths.privacy].join("|")})$`), "h1, h2"],
+	[/[?&](uf|itens)=|open loads/, ":text('não substitui o órgão ambiental')"],
+	[/^wizard: received$/, "main dl time"],
+	[/^wizard: saved$/, "#link"],
 ];
+const papers = holding.flatMap(([names, holds]) =>
+	allScreens.filter(({ name }) => names.test(name)).map((screen) => [screen, holds] as const),
+);
 
 test("paper holds the text in ink, whole, with nothing to press, and a result with its address", async ({
 	page,
 }) => {
 	test.slow();
-	expect(papers).toHaveLength(10);
+	expect(papers).toHaveLength(11);
 	for (const [{ name, open }, holds] of papers) {
 		await page.emulateMedia({ media: "screen" });
 		await open(page, "pt");

@@ -17,6 +17,11 @@ export function keepTypedText(): void {
 	holdTextFields();
 	let typed = typedHere();
 	let sent: { typed: Typed; ids: string[] } | undefined;
+	let focused = document.activeElement as Element;
+	const look = () => (focused = document.activeElement as Element);
+	addEventListener("focusin", look);
+	// An element that React takes away is gone before its turn comes, and was not left by the visitor.
+	addEventListener("focusout", () => setTimeout(() => focused.isConnected && look()));
 	addEventListener("input", ({ target }) => keep(target as Control, typed));
 	addEventListener("submit", ({ target }) => {
 		sent = { typed, ids: Array.from((target as HTMLFormElement).elements, ({ id }) => id) };
@@ -26,9 +31,9 @@ export function keepTypedText(): void {
 		if (!isRefused) for (const id of sent?.ids ?? []) sent?.typed.delete(id);
 		sent = undefined;
 		typed = typedHere();
-		const last = putBack(typed);
+		putBack(typed);
 		// A page that an extension has changed React renders anew, and takes the focus along.
-		if (document.activeElement === document.body) last?.focus();
+		document.getElementById(focused.id)?.focus({ preventScroll: true });
 	};
 	for (const name of [siteEvents.react, siteEvents.idle]) document.addEventListener(name, goOn);
 }
@@ -50,13 +55,8 @@ function keep(control: Control, typed: Typed): void {
 	typed.set(id, { value, checked: "checked" in control && control.checked });
 }
 
-function putBack(typed: Typed): HTMLElement | null {
-	let control: HTMLElement | null = null;
-	for (const [id, state] of typed) {
-		control = document.getElementById(id);
-		if (control) Object.assign(control, state);
-	}
-	return control;
+function putBack(typed: Typed): void {
+	for (const [id, state] of typed) Object.assign(document.getElementById(id) ?? {}, state);
 }
 
 function isChanged(control: Control): boolean {
