@@ -17,7 +17,8 @@ export async function openStore(url: string, options: StoreOptions = {}): Promis
 	} catch (cause) {
 		if (cause instanceof StoreMissing) throw cause;
 		// SQLite does not report the disk's error. Room may be made while the site runs.
-		const isFull = [sqliteCodes.ioError, sqliteCodes.full].some((code) => code === sqliteCode(cause));
+		const codes: unknown[] = [sqliteCodes.ioError, sqliteCodes.full, "ENOSPC", "EDQUOT"];
+		const isFull = codes.includes(sqliteCode(cause) ?? (cause as NodeJS.ErrnoException).code);
 		const problem = `The store ${printableUrl(url)} cannot be opened: ${messageOf(cause)}${isFull ? ": is the disk full?" : ""}`;
 		if (cause instanceof StoreUnavailable) throw new StoreUnavailable(problem, { cause: cause.cause });
 		throw isFull ? new StoreUnavailable(problem, { cause }) : new Error(problem, { cause });
