@@ -21,6 +21,7 @@ import {
 	type Sheet,
 	trimEnd,
 } from "#app/routes/tools/reconciliation/lists/sheet.ts";
+import { isTotal } from "#app/routes/tools/reconciliation/lists/totals.ts";
 
 const { parse } = papaparse;
 
@@ -135,23 +136,6 @@ function isTwoLists(headings: readonly string[], columns: Columns, rows: readonl
 		rows.slice(at).some(hasLongNumber);
 	return headings.some(isBeside) || rows.some(isBelow);
 }
-
-/** True if a row adds up, counts or averages others: it begins or ends with a word for that (`Aterro Total`), and has no manifest's number but at most a count of `rows`. */
-function isTotal({ cells }: Row, { number = 0, status = -1 }: Columns, rows: number): boolean {
-	const first = plainText(cells.find(Boolean) ?? "");
-	const numberCell = cells[number] ?? "";
-	if (/\p{L}/u.test(cells[status] ?? "") && cells[status] !== cells.find(Boolean)) return false;
-	const isCount = /^\d{0,5}$/.test(numberCell) && Number(numberCell) <= rows;
-	const hasNone = isCount || plainText(numberCell) === first;
-	if (/^(sub ?|grand )?(total|totais|soma)\b/.test(first))
-		return hasNone || numberCell.replaceAll(/\D/g, "").length < 6;
-	if (/ (total|sum|soma|result|resultado)$/.test(first)) return hasNone;
-	// A company or a city may be called so: its load has words in other cells.
-	return hasNone && counts.test(first) && cells.filter((cell) => /\p{L}/u.test(cell)).length === 1;
-}
-
-const counts =
-	/^(media|maximo|minimo|contagem|count)( geral)?$|^\d{1,5} (mtrs|manifestos|cargas)$| (contagem|count|media|average|maximo|max|minimo|min)$/;
 
 /** The records of a sheet without empty ones. Where all stand in the first column, as a program leaves a list that it could not split, they are split. */
 function recordsOf({ rows, text }: Sheet, chosen?: string): { rows: readonly Row[]; delimiter?: Delimiter } {
