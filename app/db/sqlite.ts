@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as pause, setImmediate as turn } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { identityOf, makeFile, makeFolder, measure, syncFolder } from "#app/db/files.ts";
 import { isMigrated, migrate } from "#app/db/migrate.ts";
@@ -70,9 +70,9 @@ export async function openSqlite(path: string, options: StoreOptions = {}): Prom
 		return busy;
 	}
 
-	/** Commits together what was requested within one turn of the event loop. */
+	/** Commits together what is requested until a turn of the event loop brings nothing more: of posts, each turn begins one. */
 	async function commitWaiting(): Promise<void> {
-		await new Promise((turnEnded) => setImmediate(turnEnded));
+		for (let known = 0; known < waiting.length; ) known = await turn(waiting.length);
 		while (waiting.length > 0) {
 			const writes = waiting.splice(0, WRITES_PER_COMMIT);
 			try {

@@ -1,3 +1,4 @@
+import { memoized } from "#app/formats/memoized.ts";
 import { UNBROKEN } from "#app/i18n/typography.ts";
 
 const whole = new RegExp(
@@ -5,9 +6,11 @@ const whole = new RegExp(
 	"u",
 );
 
+const partsOf = memoized((text) => text.split(whole));
+
 /** Text in which *e-mail*, *RC-V*, *art. 7º, V*, a phone number and a request's reference never break. */
 export function NoBreak({ text }: { text: string }) {
-	return text.split(whole).map((part, place) =>
+	return partsOf(text).map((part, place) =>
 		place % 2 === 0 ? (
 			part
 		) : (

@@ -20,15 +20,14 @@ const stepForm = String(formOf({ profile: "client", ...answersOf("contact", comp
 const message = String(contactForm("PLACE")).replace("PLACE", "%NUMBER%16DIGITS");
 
 /** The most that a request may take of the processor time that it took in the build before. */
-const most = { "wizard step": 0.45, "tool's result": 0.45, "posted step": 0.5, "contact form": 0.5, Home: 1 };
+const most = { Home: 1, "wizard step": 0.45, "tool's result": 0.45, "posted step": 0.5, "contact form": 0.5 };
 type Kind = keyof typeof most;
 const kinds = Object.keys(most) as Kind[];
 const MOST_OF_HONO = 2.5;
 
-type Order = Pick<LoadOrder, "head" | "status">;
 /** One who is asked for some of the kinds: microseconds of processor time for each answer, and answers a second. */
 type Asked = Contestant & {
-	orders: Partial<Record<Kind, Order>>;
+	orders: Partial<Record<Kind, Pick<LoadOrder, "head" | "status">>>;
 	costs: Partial<Record<Kind, number[]>>;
 	rates: Partial<Record<Kind, number[]>>;
 };

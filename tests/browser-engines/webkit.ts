@@ -25,25 +25,17 @@ async function startScreen({ width, height }: TabOptions): Promise<[ChildProcess
 	throw new Error("no Xvfb");
 }
 
-/** How each port is started: without a frame, and without the site's scripts where they are to be off. */
+/** How each port is started, without a frame. */
 const ports = {
 	gtk: {
 		key: "webkitgtk:browserOptions",
 		binary: "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
-		args: (scripts: boolean) => [
-			"--automation",
-			"--full-screen",
-			...(scripts ? [] : ["--enable-javascript=FALSE"]),
-		],
+		look: "--full-screen",
 	},
 	wpe: {
 		key: "wpe:browserOptions",
 		binary: "/usr/bin/cog",
-		args: (scripts: boolean) => [
-			"--automation",
-			"--platform=headless",
-			...(scripts ? [] : ["--enable-javascript=FALSE"]),
-		],
+		look: "--platform=headless",
 	},
 } as const;
 
@@ -86,8 +78,9 @@ export async function openWebKit(
 		if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
 		return value;
 	}
-	const { key, binary, args } = ports[port];
-	const capabilities = { alwaysMatch: { [key]: { binary, args: args(options.scripts) } } };
+	const { key, binary, look } = ports[port];
+	const args = ["--automation", look, ...(options.scripts ? [] : ["--enable-javascript=FALSE"])];
+	const capabilities = { alwaysMatch: { [key]: { binary, args } } };
 	let session = "";
 	for (let tries = 0; session === ""; tries++) {
 		try {

@@ -60,7 +60,7 @@ export async function sendResponse(
 	}
 	let body = await bodyOf(result);
 	const isText = /^text\/|^application\/(?!vnd\.)/.test(headers.get("Content-Type") ?? "");
-	if (isText && Buffer.byteLength(body) >= MIN_COMPRESSED_BYTES) {
+	if (isText && body.length >= MIN_COMPRESSED_BYTES) {
 		response.setHeader("Vary", "Cookie, Accept-Encoding, Save-Data");
 		const encoding = compressions.find((one) => encodings.includes(one));
 		if (encoding) {
