@@ -26,28 +26,23 @@ export const restore: Command = {
 			throw new CommandFailure(
 				`${damage.problem}. Stop the site, move it aside with its -wal and -shm, and restore what can still be read of it and this backup: docs/runbook.md, "A damaged file"`,
 			);
+		await using ending = new AsyncDisposableStack();
 		const store = await openStore(settings.DATABASE_URL, { timeoutMs: TIMEOUT_MS });
+		ending.defer(() => store.close());
 		const copy = join(workFolder(store, settings), "restoring.sqlite");
-		try {
-			remove(copy);
-			copyInto(file, copy);
-			const backup = await openStore(`sqlite:${copy}`, { mayBeOlder: true });
-			try {
-				const missing = await countMissing(backup, store);
-				terminal.err(`Leads of this backup missing in the store: ${missing}\n`);
-				await askFirst(terminal, args, "Add what this backup has and the store lacks?");
-				logger().info({ missing }, "backup being restored");
-				const now = Date.now();
-				const done = await restoreBackup(backup, store, now, now - settings.LEAD_RETENTION_DAYS * DAY_MS);
-				await missingLeads.write(store, 0);
-				reportRestored(done, terminal);
-			} finally {
-				await backup.close();
-			}
-		} finally {
-			remove(copy);
-			await store.close();
-		}
+		ending.defer(() => remove(copy));
+		remove(copy);
+		copyInto(file, copy);
+		const backup = await openStore(`sqlite:${copy}`, { mayBeOlder: true });
+		ending.defer(() => backup.close());
+		const missing = await countMissing(backup, store);
+		terminal.err(`Leads of this backup missing in the store: ${missing}\n`);
+		await askFirst(terminal, args, "Add what this backup has and the store lacks?");
+		logger().info({ missing }, "backup being restored");
+		const now = Date.now();
+		const done = await restoreBackup(backup, store, now, now - settings.LEAD_RETENTION_DAYS * DAY_MS);
+		await missingLeads.write(store, 0);
+		reportRestored(done, terminal);
 	},
 };
 
