@@ -9,13 +9,12 @@ const catalogues: Record<Language, () => Promise<Partial<Record<Namespace, objec
 /** `t` in the browser, without i18next, which is larger than all texts of a language; another language is another document. */
 export async function loadTranslate(language: Language): Promise<Translate> {
 	const catalogue = await catalogues[language]();
-	return translateBy((namespace, path) => {
-		const found = path
+	return translateBy((namespace, path) =>
+		path
 			.split(".")
 			.reduce<unknown>(
 				(part, name) => (part as Record<string, unknown> | undefined)?.[name],
 				catalogue[namespace],
-			);
-		return typeof found === "string" ? found : undefined;
-	});
+			),
+	);
 }

@@ -124,11 +124,8 @@ const takes = {
 
 function acceptedEncodings(header: string | string[] | undefined): readonly Encoding[] {
 	const offered = String(header ?? "");
-	const accepted: Encoding[] = ["identity"];
-	for (const encoding of ["gzip", "zstd", "br"] as const) {
-		if (takes[encoding].test(offered)) accepted.unshift(encoding);
-	}
-	return accepted;
+	const accepted = (["br", "zstd", "gzip"] as const).filter((encoding) => takes[encoding].test(offered));
+	return [...accepted, "identity"];
 }
 
 /** Where a request comes from: another site's host, or the campaign parameters of this site's page. */

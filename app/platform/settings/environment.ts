@@ -156,30 +156,30 @@ export type Environment = z.output<typeof environment>;
 
 /** Contradictions between settings that are each valid, in words. A setting that `isGiven` but invalid does not count as missing. */
 export function contradictions(read: Environment, isGiven: (name: keyof Environment) => boolean): string[] {
-	const problems: string[] = [];
-	if (read.WEBHOOK_URL && !isGiven("WEBHOOK_SECRET")) {
-		problems.push("WEBHOOK_SECRET is missing: WEBHOOK_URL is set, and every delivery is signed");
-	}
-	if (read.WEBHOOK_URL && !read.WEBHOOK_ALLOW_PRIVATE) problems.push(...unsafeWebhook(read.WEBHOOK_URL));
-	if (read.METRICS_PORT === read.PORT && read.PORT !== 0) {
-		problems.push("METRICS_PORT must differ from the site's port");
-	}
-	if (read.SMTP_URL && !isGiven("MAIL_FROM")) {
-		problems.push("MAIL_FROM is missing: SMTP_URL is set, and every email needs a sender");
-	}
-	if (!isGiven("SMTP_URL") && read.LEADS_MAIL_TO) {
-		problems.push("SMTP_URL is missing: LEADS_MAIL_TO is set, and no email can be sent without it");
-	}
-	return problems;
+	const { WEBHOOK_URL: webhook, PORT: port } = read;
+	const problems = [
+		webhook &&
+			!isGiven("WEBHOOK_SECRET") &&
+			"WEBHOOK_SECRET is missing: WEBHOOK_URL is set, and every delivery is signed",
+		webhook && !read.WEBHOOK_ALLOW_PRIVATE && unsafeWebhook(webhook),
+		port !== 0 && read.METRICS_PORT === port && "METRICS_PORT must differ from the site's port",
+		read.SMTP_URL &&
+			!isGiven("MAIL_FROM") &&
+			"MAIL_FROM is missing: SMTP_URL is set, and every email needs a sender",
+		read.LEADS_MAIL_TO &&
+			!isGiven("SMTP_URL") &&
+			"SMTP_URL is missing: LEADS_MAIL_TO is set, and no email can be sent without it",
+	];
+	return problems.flatMap((problem) => problem || []);
 }
 
 /** Leads go to a public IP over TLS unless `WEBHOOK_ALLOW_PRIVATE` says otherwise. */
-function unsafeWebhook(url: string): string[] {
+function unsafeWebhook(url: string): string | false {
 	const { protocol, hostname } = new URL(url);
 	const host = hostname.replace(/^\[|\]$/g, "");
 	if (isIP(host) ? isPrivateIp(host) : host === "localhost" || host.endsWith(".localhost"))
-		return ["WEBHOOK_URL points to a private address: set WEBHOOK_ALLOW_PRIVATE=true if that is meant"];
-	return protocol === "https:"
-		? []
-		: ["WEBHOOK_URL must use https:// (http:// only with WEBHOOK_ALLOW_PRIVATE=true)"];
+		return "WEBHOOK_URL points to a private address: set WEBHOOK_ALLOW_PRIVATE=true if that is meant";
+	return (
+		protocol !== "https:" && "WEBHOOK_URL must use https:// (http:// only with WEBHOOK_ALLOW_PRIVATE=true)"
+	);
 }

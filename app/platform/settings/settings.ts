@@ -33,12 +33,8 @@ export type Settings = Readonly<Environment & { DATABASE_URL: string }>;
 export function readSettings(env: Record<string, string | undefined>): Settings {
 	const problems: string[] = [];
 	const read = withSecretFiles(env, problems);
-	const given = Object.fromEntries(
-		settingNames.flatMap((name) => {
-			const value = read[name]?.trim();
-			return value ? [[name, value]] : [];
-		}),
-	);
+	const trimmed = settingNames.map((name) => [name, read[name]?.trim()] as const);
+	const given: Record<string, string | undefined> = Object.fromEntries(trimmed.filter(([, value]) => value));
 	for (const [name, value = ""] of Object.entries(given)) {
 		const comment = commentIn(name, value);
 		problems.push(...comment);
