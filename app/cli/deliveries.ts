@@ -123,6 +123,7 @@ export const cancel: Command = {
 	},
 };
 
+/** A delivery for programs, times in ISO 8601 (UTC). The recipient of a draft's mail is kept as a hash only, and left out. */
 export function deliveryJson(row: KeptDelivery) {
 	return {
 		id: row.id,

@@ -9,6 +9,7 @@ export function examineLaunch(settings: Settings): Diagnosis[] {
 	return missing.length > 0 ? missing : [diagnoseLaunch(settings)];
 }
 
+/** Diagnoses of settings that are valid each alone: for a store that may vanish, the proxy in front, and the launch. */
 export function examineSettings(settings: Settings): Diagnosis[] {
 	const mustExist = diagnose(
 		"Store must exist",

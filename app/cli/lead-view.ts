@@ -8,11 +8,13 @@ import { leadJson } from "#app/leads/lead-json.ts";
 
 const MINUTE = 60_000;
 
+/** A lead as commands list it for programs: also whether its deadline passed before anybody contacted it. */
 export function listedJson(lead: Lead, now: number) {
 	const overdue = isAwaitingContact(lead) && lead.dueAt !== null && lead.dueAt < now;
 	return { ...leadJson(lead), overdue };
 }
 
+/** Where a lead stands at `now`, the first that holds: erased, held back, confirmed or not, contacted, or the time left. */
 export function statusText(lead: Lead, now: number): string {
 	if (lead.erasedAt !== null) return "erased";
 	if (isHeldBack(lead)) return `suspect: ${lead.spamReasons.join(", ")}`;
@@ -31,6 +33,7 @@ export function statusText(lead: Lead, now: number): string {
 	return left + incomplete;
 }
 
+/** Who to call, each empty if it was not asked: a name, what is known of the company, a phone or else the e-mail address. */
 export function personOf({ answers, email }: Lead) {
 	const text = (name: string) => typedText(answers, name);
 	return {
@@ -68,10 +71,7 @@ export function wordsOf(name: string): string {
 export function factText(name: string, value: unknown): string {
 	if (value === null || value === false) return "";
 	if (Array.isArray(value)) return value.join(", ");
-	if (typeof value === "object")
-		return Object.entries(value ?? {})
-			.flat()
-			.join(" ");
+	if (typeof value === "object") return Object.entries(value).flat().join(" ");
 	const at = name.endsWith("At") ? Date.parse(String(value)) : Number.NaN;
 	return Number.isNaN(at) ? String(value) : localTime(at);
 }
