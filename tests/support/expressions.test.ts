@@ -2,9 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { check } from "recheck";
 import { parseSync, Visitor } from "rolldown/utils";
 import { expect, test } from "vitest";
-// Expressions that the judge calls slow, or cannot judge for what they look at ahead or behind, by what bounds their text.
-import bounded from "#app/request/bounded-expressions.json" with { type: "json" };
 import statuses from "#app/routes/tools/reconciliation/lists/statuses.json" with { type: "json" };
+// Expressions that the judge calls slow, or cannot judge for what they look at ahead or behind, by what bounds their text.
+import bounded from "#tests/support/bounded-expressions.json" with { type: "json" };
 
 /** Folders whose code reads no text that a client sends. */
 const readsOwnText = /^app\/(?:at-build|cli|content|platform\/settings|ui)\/|\.test\./;
