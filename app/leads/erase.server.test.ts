@@ -23,7 +23,6 @@ onEachEngine((test) => {
 		const outbox = startWith(store, settings);
 		const { reference, id } = await accept(store, {}, Date.now(), toWebhook);
 		outbox.wake();
-		await until(() => received.length === 1);
 		await until(allEnded(store));
 		await outbox.stop();
 		const held = await accept(store, { spamReasons: ["links"] }, Date.now(), everybody);
@@ -62,7 +61,6 @@ onEachEngine((test) => {
 		const { mails, port } = await mailServer();
 		const { reference } = await accept(store, {}, Date.now(), { ...everybody, WEBHOOK_URL: undefined });
 		const outbox = start(store, port);
-		await until(() => mails.length === 1);
 		await until(allEnded(store));
 		await outbox.stop();
 		await forgetPerson(store, ANA, Date.now(), everybody);

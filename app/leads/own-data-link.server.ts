@@ -23,20 +23,15 @@ export async function askForOwnData(
 		await dropOldLinks(tx, now);
 		await lockMailbox(store, tx, normal);
 		const mailbox = mailboxOf(normal);
-		const asked = await tx
-			.selectFrom("own_data_link")
-			.select("asked_at")
-			.where("mailbox", "=", mailbox)
-			.execute();
+		const ofMailbox = tx.selectFrom("own_data_link").where("mailbox", "=", mailbox);
+		const asked = await ofMailbox.select("asked_at").execute();
 		// A stranger who asks too often locks nobody out: the person's link stays open, or the next one comes after an hour.
 		const hasOpenLink = asked.some(({ asked_at }) => asked_at > now - HOUR_MS);
 		if (asked.length >= MAX_OWN_DATA_LINKS_PER_DAY && hasOpenLink) return;
 		const mail = { destination: "own-data-link", recipient: null } as const;
 		const [id = ""] = await addDeliveries(tx, null, "own-data.asked", [mail], now, networkHash);
-		await tx
-			.insertInto("own_data_link")
-			.values({ id, email: normal, mailbox, language, asked_at: now })
-			.execute();
+		const link = { id, email: normal, mailbox, language, asked_at: now };
+		await tx.insertInto("own_data_link").values(link).execute();
 	});
 }
 

@@ -53,12 +53,8 @@ export async function isSuppressed(tx: Kysely<Tables>, hash: string): Promise<bo
 
 /** Since when a mailbox gets no automatic e-mail, epoch milliseconds; null while it does. */
 export async function suppressedAt(tx: Kysely<Tables>, hash: string): Promise<number | null> {
-	const row = await tx
-		.selectFrom("suppression")
-		.select("at")
-		.where("address_hash", "=", hash)
-		.executeTakeFirst();
-	return row?.at ?? null;
+	const optOut = tx.selectFrom("suppression").where("address_hash", "=", hash);
+	return (await optOut.select("at").executeTakeFirst())?.at ?? null;
 }
 
 /** The state of a link that stops automatic e-mails. Changes nothing: mail scanners open links too. */

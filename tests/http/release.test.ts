@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { version } from "#app/version.ts";
 import { requireFreshBuild } from "#tests/support/fresh-build.ts";
 import { until } from "#tests/support/lead.ts";
-import { freePort } from "#tests/support/start-server.ts";
+import { freePort, isReady } from "#tests/support/start-server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { writeInstallation } from "../../deploy/files.ts";
 
@@ -35,12 +35,7 @@ test("a release runs from its own files and with its own Node, and its programs 
 	});
 	try {
 		const origin = `http://127.0.0.1:${port}`;
-		await until(() =>
-			fetch(`${origin}/readyz`).then(
-				(response) => response.ok,
-				() => false,
-			),
-		);
+		await until(() => isReady(`${origin}/readyz`));
 		expect((await fetch(origin)).status).toBe(200);
 		expect(output).toContain(`version ${version}`);
 		const leads = (...words: string[]) =>

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { until } from "#tests/support/lead.ts";
-import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
+import { freePort, isReady, startServer, type TestServer } from "#tests/support/start-server.ts";
 
 // The first signs of a stop are held elsewhere: `app/server/http/health.test.ts`, `app/server/shutdown.test.ts`.
 
@@ -49,12 +49,7 @@ async function startProxy(sites: readonly number[]) {
 		rmSync(folder, { recursive: true });
 	});
 	const origin = `http://127.0.0.1:${port}`;
-	await until(() =>
-		fetch(origin).then(
-			({ ok }) => ok,
-			() => false,
-		),
-	);
+	await until(() => isReady(origin));
 	return origin;
 }
 

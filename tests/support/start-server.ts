@@ -88,7 +88,8 @@ export async function startServer(
 	};
 }
 
-async function isReady(address: string): Promise<boolean> {
+/** True if a GET of `address` is answered well. */
+export async function isReady(address: string): Promise<boolean> {
 	try {
 		return (await fetch(address)).ok;
 	} catch {

@@ -5,7 +5,7 @@ import { mailSender } from "#app/leads/delivery/mail.server.ts";
 import { askForOwnData } from "#app/leads/own-data-link.server.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
 import { onEachEngine, openAgain } from "#tests/support/each-engine.ts";
-import { allEnded, deliveries, setDeliveries, until } from "#tests/support/lead.ts";
+import { allEnded, allTried, deliveries, setDeliveries, until } from "#tests/support/lead.ts";
 import { mailServer, mailSettings, start } from "#tests/support/mail-server.ts";
 import { acceptMailed as accept } from "#tests/support/mailed-lead.ts";
 
@@ -62,10 +62,7 @@ onEachEngine((test) => {
 		await accept(store);
 		const outbox = start(store, port);
 		for (const attempts of [1, 2]) {
-			await until(async () => {
-				const [row] = await deliveries(store);
-				return row?.attempts === attempts && row.leased_until === null;
-			});
+			await until(allTried(store, attempts));
 			await setDeliveries(store, { next_at: 1 });
 			outbox.wake();
 		}

@@ -9,6 +9,7 @@ import {
 	recordDelivered,
 	recordFailure,
 	renewLease,
+	shortenClaims,
 } from "#app/leads/delivery/outbox.server.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { onEachEngine, openAgain } from "#tests/support/each-engine.ts";
@@ -41,8 +42,10 @@ onEachEngine((test) => {
 		const claimed = await claimOne(store, NOW);
 		await recordFailure(store, claimed, "timeout", ahead + 1000, ahead);
 		expect(await claimOne(store, NOW)).toMatchObject({ id: claimed.id, attempts: 2 });
-		// Whoever had claimed it then has gone.
+		// Whoever had claimed it then has gone, or is about to renew its claim.
 		await setDeliveries(store, { leased_until: ahead });
+		expect(await claimDue(store, ["webhook"], 1, NOW)).toEqual([]);
+		await shortenClaims(store, -1);
 		expect(await claimOne(store, NOW)).toMatchObject({ id: claimed.id, attempts: 3 });
 	});
 

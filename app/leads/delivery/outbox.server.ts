@@ -5,7 +5,7 @@ import {
 	type Kysely,
 	type Selectable,
 	sql,
-	type Updateable,
+	type UpdateObject,
 } from "kysely";
 import { countRows } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
@@ -153,11 +153,19 @@ function isDue(now: number) {
 		]);
 }
 
-/** No worker has a valid claim: one that ends later than any may was made by a clock that was ahead. */
+/** No worker has a claim that is still valid. */
 export function isUnclaimed(store: Store) {
-	const ends = [databaseNow(store), databaseNow(store, 2 * LEASE_MS)] as const;
-	return ({ eb, or, not, between }: ExpressionBuilder<Tables, "delivery">) =>
-		or([eb("leased_until", "is", null), not(between("leased_until", ...ends))]);
+	return ({ eb, or }: ExpressionBuilder<Tables, "delivery">) =>
+		or([eb("leased_until", "is", null), eb("leased_until", "<", databaseNow(store))]);
+}
+
+/** After the clock was set back, claims that end later than any may end in `leaseMs`; workers that live renew theirs before. */
+export async function shortenClaims(store: Store, leaseMs: number): Promise<void> {
+	const isTooLong = ({ eb, and }: ExpressionBuilder<Tables, "delivery">) =>
+		and([eb("state", "=", "waiting"), eb("leased_until", ">", databaseNow(store, 2 * LEASE_MS))]);
+	if (!(await store.db.selectFrom("delivery").select("id").where(isTooLong).executeTakeFirst())) return;
+	const leased_until = databaseNow(store, leaseMs);
+	await store.execute((db) => db.updateTable("delivery").set({ leased_until }).where(isTooLong).execute());
 }
 
 /** `lead` is null for deliveries about several leads or none. */
@@ -176,17 +184,8 @@ function claimedOf(row: Selectable<Tables["delivery"]>, lead: Lead | null) {
 }
 
 /** Keeps a claim for another `leaseMs` from now, if it is still ours. */
-export async function renewLease(store: Store, delivery: ClaimedDelivery, leaseMs = LEASE_MS): Promise<void> {
-	await store.execute((db) =>
-		db
-			.updateTable("delivery")
-			.set({ leased_until: databaseNow(store, leaseMs) })
-			.where("id", "=", delivery.id)
-			.where("attempts", "=", delivery.attempts)
-			.where("state", "=", "waiting")
-			.where("leased_until", "is not", null)
-			.execute(),
-	);
+export function renewLease(store: Store, delivery: ClaimedDelivery, leaseMs = LEASE_MS): Promise<void> {
+	return changeClaimed(store, delivery, { leased_until: databaseNow(store, leaseMs) });
 }
 
 /** Earliest time, by the clock that says `now`, at which a delivery can be claimed; null when none waits. */
@@ -214,9 +213,11 @@ export async function nextDueAt(
 	return row?.at ?? null;
 }
 
+const ENDED = { leased_until: null, network_hash: null };
+
 /** Records that a delivery arrived, for the worker that claimed it. */
 export function recordDelivered(store: Store, delivery: ClaimedDelivery, now: number): Promise<void> {
-	return record(store, delivery, { state: "delivered", ended_at: now, last_error: null });
+	return changeClaimed(store, delivery, { ...ENDED, state: "delivered", ended_at: now, last_error: null });
 }
 
 /** Records a failed attempt: retried at `nextAt`, or failed for good when that is null. `reason` contains no personal data. */
@@ -227,24 +228,27 @@ export function recordFailure(
 	nextAt: number | null,
 	now: number,
 ): Promise<void> {
-	if (nextAt === null) return record(store, delivery, { state: "failed", ended_at: now, last_error: reason });
-	return record(store, delivery, { state: "waiting", next_at: nextAt, last_error: reason });
+	const next =
+		nextAt === null
+			? { ...ENDED, state: "failed" as const, ended_at: now }
+			: { leased_until: null, next_at: nextAt };
+	return changeClaimed(store, delivery, { ...next, last_error: reason });
 }
 
-async function record(
+/** Changes a delivery unless its attempt has been recorded, or another worker has claimed it since, which records the result. */
+async function changeClaimed(
 	store: Store,
 	{ id, attempts }: ClaimedDelivery,
-	end: Updateable<Tables["delivery"]>,
+	changes: UpdateObject<Tables, "delivery">,
 ): Promise<void> {
-	const network = end.state === "waiting" ? {} : { network_hash: null };
 	await store.execute((db) =>
 		db
 			.updateTable("delivery")
-			.set({ ...end, ...network, leased_until: null })
+			.set(changes)
 			.where("id", "=", id)
-			// If another worker has claimed it since, that one records the result.
 			.where("attempts", "=", attempts)
 			.where("state", "=", "waiting")
+			.where("leased_until", "is not", null)
 			.execute(),
 	);
 }

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { deliveries, until } from "#tests/support/lead.ts";
+import { allTried, deliveries, until } from "#tests/support/lead.ts";
 import { deliverMails, type Mail, mailServer, start } from "#tests/support/mail-server.ts";
 import { acceptMailed as accept } from "#tests/support/mailed-lead.ts";
 
@@ -36,9 +36,7 @@ onEachEngine((test) => {
 		const { mails, port } = await mailServer([], "time@ciranda.example");
 		await accept(store, {}, ["vendas@ciranda.example", "time@ciranda.example"]);
 		start(store, port);
-		await until(async () =>
-			(await deliveries(store)).every((row) => row.attempts > 0 && row.leased_until === null),
-		);
+		await until(allTried(store, 1));
 		const rows = await deliveries(store);
 		const states = rows.map(({ recipient, state, last_error }) => `${recipient} ${state} ${last_error}`);
 		expect(states.sort()).toEqual([

@@ -10,6 +10,7 @@ import {
 	recordDelivered,
 	recordFailure,
 	renewLease,
+	shortenClaims,
 } from "#app/leads/delivery/outbox.server.ts";
 import { nextAttemptAt } from "#app/leads/delivery/retry.ts";
 import type { DeliveryResult } from "#app/leads/delivery/sender.ts";
@@ -62,7 +63,7 @@ export function startWorker(
 	abort: AbortSignal,
 	leaseMs: number,
 ): Worker {
-	const underWay = new Set<Promise<void>>();
+	const underWay = new Map<ClaimedDelivery, Promise<void>>();
 	let waking = new AbortController();
 	let isStopping = false;
 	const wake = () => waking.abort();
@@ -79,7 +80,7 @@ export function startWorker(
 				await pause(retryPause(failures++));
 			}
 		}
-		await Promise.all(underWay);
+		await Promise.all(underWay.values());
 	}
 
 	/** Starts due deliveries while there is room, then waits for room or work. */
@@ -88,8 +89,9 @@ export function startWorker(
 		const open = to.filter((one) => !full.includes(one));
 		const claimed = await claimDue(store, open, concurrency - underWay.size, Date.now(), leaseMs);
 		for (const delivery of claimed) begin(delivery);
-		if (underWay.size >= concurrency) await Promise.race(underWay);
+		if (underWay.size >= concurrency) await Promise.race(underWay.values());
 		else if (claimed.length === 0) {
+			await shortenClaims(store, leaseMs);
 			const now = Date.now();
 			await pause(untilNext(await nextDueAt(store, open, now), now));
 		}
@@ -100,13 +102,16 @@ export function startWorker(
 	}
 
 	function begin(delivery: ClaimedDelivery): void {
-		const ending: Promise<void> = attempt(delivery)
+		const own = underWay.keys().find(({ id }) => id === delivery.id);
+		// The clock was set, which ended the claim: it holds again, and the attempt goes on.
+		if (own) return void Object.assign(own, { attempts: delivery.attempts });
+		const ending = attempt(delivery)
 			.catch((error: unknown) => warn(error, delivery, "delivery not recorded"))
 			.finally(() => {
-				underWay.delete(ending);
+				underWay.delete(delivery);
 				wake();
 			});
-		underWay.add(ending);
+		underWay.set(delivery, ending);
 	}
 
 	async function attempt(delivery: ClaimedDelivery): Promise<void> {
