@@ -25,6 +25,7 @@ const MOST_SHOWN = 50;
 export async function ownDataView(store: Store, email: string, language: Language) {
 	const text = textOf("ownData", language);
 	const counts = await countKept(store, email);
+	const isCut = Math.max(counts.leads, counts.drafts) > MOST_SHOWN;
 	const kept = await newestKept(store, email, MOST_SHOWN);
 	const stoppedAt = await mailStoppedAt(store, email);
 	const subscription = await findSubscription(store, email);
@@ -32,10 +33,7 @@ export async function ownDataView(store: Store, email: string, language: Languag
 	return {
 		email,
 		counts,
-		onlyNewest:
-			Math.max(counts.leads, counts.drafts) > MOST_SHOWN
-				? interpolate(text.page.onlyNewest, { most: MOST_SHOWN })
-				: null,
+		onlyNewest: isCut ? interpolate(text.page.onlyNewest, { most: MOST_SHOWN }) : null,
 		/** The page that ends the person's newsletter. */
 		unsubscribe: subscription === null ? null : signedHref(signer, "unsubscribe", subscription, language),
 		records: [

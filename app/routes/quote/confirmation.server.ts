@@ -57,9 +57,8 @@ type QuoteRequest = Lead & { dueAt: number; profile: Profile };
 /** The stages of the quote request: those done, each with its time, and the next one. They do not reveal that a lead is suspect. */
 function stagesOf(lead: QuoteRequest, language: Language) {
 	const { done, next } = textOf("quoteServer", language).stages;
-	const isDone = true;
 	return [
-		{ words: done.received, time: momentOf(lead.receivedAt, language), isDone },
+		{ words: done.received, time: momentOf(lead.receivedAt, language), isDone: true },
 		...(lead.contactedAt === null
 			? [
 					{ words: next.read },
@@ -68,7 +67,7 @@ function stagesOf(lead: QuoteRequest, language: Language) {
 						time: promiseOf(lead, language),
 					},
 				]
-			: [{ words: done.contacted, time: momentOf(lead.contactedAt, language), isDone }]),
+			: [{ words: done.contacted, time: momentOf(lead.contactedAt, language), isDone: true }]),
 		{ words: next[lead.profile] },
 	].map((stage) => ({ time: null, isDone: false, ...stage }));
 }

@@ -5,12 +5,8 @@ import { findObligations, type Todo } from "#app/routes/tools/obligations/rules.
 export type Deadline = Todo & { day?: string | undefined };
 
 /** `todo` in `state` by how it presses on `today` (ISO): at each load, by a day (the last one, ISO, nearest first), and the rest. */
-export function byUrgency(
-	todo: readonly Todo[],
-	state: string,
-	today: string,
-): Record<"load" | "dated" | "other", readonly Deadline[]> {
-	const all = todo.map((one) => ({ ...one, day: nextDay(one.id, state, today) ?? undefined }));
+export function byUrgency(todo: readonly Todo[], state: string, today: string) {
+	const all = todo.map((one): Deadline => ({ ...one, day: nextDay(one.id, state, today) ?? undefined }));
 	return {
 		load: all.filter(({ atLoads }) => atLoads),
 		dated: all

@@ -130,20 +130,17 @@ function Choices({ words, question }: { words: ToolWords<"obligations">; questio
 
 function GivenAnswers({ words, answers }: Props) {
 	const { t } = useTranslation();
+	const given = questions.filter(({ name }) => answers[name]);
 	return (
 		<>
 			<ul className="gap-x-10 border-t border-line print:columns-2">
-				{questions.flatMap((question) => {
-					const { name } = question;
-					const answer = answers[name];
-					if (!answer) return [];
-					return (
-						<li key={name} className="border-b border-line py-3">
-							{words.text.field[name].label} <b>{optionText(t, question, answer, "obligations")}</b>{" "}
-							<ChangeLink words={words} answers={answers} name={name} />
-						</li>
-					);
-				})}
+				{given.map((question) => (
+					<li key={question.name} className="border-b border-line py-3">
+						{words.text.field[question.name].label}{" "}
+						<b>{optionText(t, question, answers[question.name] ?? "", "obligations")}</b>{" "}
+						<ChangeLink words={words} answers={answers} name={question.name} />
+					</li>
+				))}
 			</ul>
 			<Restart words={words} />
 		</>

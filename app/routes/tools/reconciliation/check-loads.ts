@@ -77,79 +77,96 @@ function factsOf({ key, rows, proofs }: Load, today: string) {
 	};
 }
 
-/** Compares the rows of one manifest with those of its certificates. */
-function check(load: Load, shared: ReadonlyMap<string, boolean>, lists: Lists) {
-	const { rows: all, isTwice, proofs } = load;
-	const { tolerance, today } = lists;
-	const facts = factsOf(load, today);
-	const { aside, since, issued, received, certified } = facts;
-	const { left: rows, due } = countingOf(all);
-	const own = all.filter(({ certificates }) => certificates.length > 0);
-	const certificates = [...proofs, ...own];
-	if (rows.length === 0) {
-		const kinds: OpenKind[] = certificates.length > 0 ? ["strayCdf"] : [];
-		const notes: NoteId[] = all.length > 0 ? ["cancelled"] : [];
-		return { ...facts, status: undefined, kinds, notes };
-	}
-	const sharedProofs = proofs.filter(({ numbers }) => numbers.length > 1).map(keyOfShared);
-	const unknown = due.find(({ state }) => state === "unknown");
-	const isExported = rows.some((row) => row.isExported);
-	const isCertified = proofs.length > 0 || due.every((row) => row.certificates.length > 0);
-	const isSaid =
-		!isCertified && due.every(({ state, certificates: its }) => state === "certified" || its.length > 0);
+/** How far a load has come, as its rows and its certificates say. */
+function progressOf({ rows, proofs }: Load, shared: ReadonlyMap<string, boolean>) {
+	const { left, due } = countingOf(rows);
 	const isStored = due.some(({ state }) => state === "stored");
 	const isUnreceived = due.some(({ state }) => state === "open" || state === "none");
-	const isReceived = due.length > 0 && !isUnreceived && !isStored;
-	const basis = basisOf(all);
-	const isWeighed = proofs.length === 0 ? received !== undefined : (basis && certified) !== undefined;
-	const isCompared = sharedProofs.every((one) => shared.has(one));
-	const listed = new Set(proofs.flatMap((row) => row.certificates));
-	const [certifiedOn] = inOrder(certificates.map((row) => row.certifiedOn));
-	const isKind: Record<OpenKind, boolean> = {
-		expired: rows.some(({ state }) => state === "expired"),
-		noReceipt: isUnreceived,
-		stored: isStored,
-		refused: rows.some(({ state }) => state === "refused"),
-		unknownStatus: unknown !== undefined,
-		nothingReceived:
-			isReceived && received !== undefined && Object.values(received).every((amount) => amount === 0),
-		// A certificate follows the receipt: while that is missing there is one thing to ask for, not two.
-		noCdf: isReceived && !isCertified && !isSaid && !isExported,
-		strayCdf: false,
-		difference:
-			sharedProofs.some((one) => shared.get(one)) ||
-			(basis !== undefined && certified !== undefined && differ(basis, certified, tolerance)),
-		wrongDay:
-			rows.some((row) => isReceiptWrong(row, today)) ||
-			(certifiedOn !== undefined && certifiedOn < (since ?? "")),
+	const isCertified = proofs.length > 0 || due.every((row) => row.certificates.length > 0);
+	const isSaid = due.every(({ state, certificates }) => state === "certified" || certificates.length > 0);
+	const sharedProofs = proofs.filter(({ numbers }) => numbers.length > 1);
+	return {
+		left,
+		due,
+		certifiedRows: rows.filter(({ certificates }) => certificates.length > 0),
+		unknown: due.find(({ state }) => state === "unknown"),
+		isStored,
+		isUnreceived,
+		isReceived: due.length > 0 && !isUnreceived && !isStored,
+		isExported: left.some((row) => row.isExported),
+		isCertified,
+		isCertifiedInWords: !isCertified && isSaid,
+		basis: basisOf(rows),
+		/** Whether each certificate of several loads differs from their sum; undefined if that cannot be compared. */
+		differences: sharedProofs.map((row) => shared.get(keyOfShared(row))),
 	};
-	const isNote: Partial<Record<NoteId, boolean>> = {
-		noReceipts: due.some(({ state }) => state === "untold"),
-		dayAside: aside !== undefined && (!isReceived || unknown !== undefined),
-		dayOverruled: aside !== undefined && isReceived && unknown === undefined,
-		saidCertified: isSaid,
-		unweighed:
-			due.length > 0 && !isExported && isCertified && !(sharedProofs.length > 0 ? isCompared : isWeighed),
-		otherCdf:
-			lists.cdf &&
-			own.length > 0 &&
-			!own.some((row) => row.certificates.some((number) => listed.has(number))),
-		twice: isTwice,
-		sameWaste: new Set(rows.map(({ waste }) => waste)).size < rows.length,
-		declared:
-			issued &&
-			received &&
-			!isUnreceived &&
-			haveSameUnits(issued, received) &&
-			differ(issued, received, DECLARED_TOLERANCE),
-		exported: isExported,
-	};
+}
+
+type JudgedLoad = Load & ReturnType<typeof factsOf> & ReturnType<typeof progressOf>;
+type Rule = (load: JudgedLoad, lists: Lists) => boolean | undefined;
+
+/** When each reason holds of a load with rows that count. */
+const isOpenFor: Record<OpenKind, Rule> = {
+	expired: ({ left }) => left.some(({ state }) => state === "expired"),
+	noReceipt: ({ isUnreceived }) => isUnreceived,
+	stored: ({ isStored }) => isStored,
+	refused: ({ left }) => left.some(({ state }) => state === "refused"),
+	unknownStatus: ({ unknown }) => unknown !== undefined,
+	nothingReceived: ({ isReceived, received }) =>
+		isReceived && received && Object.values(received).every((amount) => amount === 0),
+	// A certificate follows the receipt: while that is missing there is one thing to ask for, not two.
+	noCdf: (load) => load.isReceived && !load.isCertified && !load.isCertifiedInWords && !load.isExported,
+	strayCdf: () => false,
+	difference: ({ differences, basis, certified }, { tolerance }) =>
+		differences.includes(true) || (basis && certified && differ(basis, certified, tolerance)),
+	wrongDay({ left, proofs, certifiedRows, since = "" }, { today }) {
+		const [certifiedOn = since] = inOrder([...proofs, ...certifiedRows].map((row) => row.certifiedOn));
+		return left.some((row) => isReceiptWrong(row, today)) || certifiedOn < since;
+	},
+};
+
+/** When each note is on a load with rows that count. */
+const isNotedFor: Partial<Record<NoteId, Rule>> = {
+	noReceipts: ({ due }) => due.some(({ state }) => state === "untold"),
+	dayAside: ({ aside, isReceived, unknown }) => aside !== undefined && (!isReceived || unknown !== undefined),
+	dayOverruled: ({ aside, isReceived, unknown }) => aside !== undefined && isReceived && !unknown,
+	saidCertified: ({ isCertifiedInWords }) => isCertifiedInWords,
+	unweighed({ due, isExported, isCertified, differences, proofs, received, basis, certified }) {
+		const isWeighed = proofs.length === 0 ? received : basis && certified;
+		const isCompared = differences.length > 0 ? !differences.includes(undefined) : isWeighed;
+		return due.length > 0 && !isExported && isCertified && !isCompared;
+	},
+	otherCdf({ certifiedRows: own, proofs }, { cdf }) {
+		const listed = new Set(proofs.flatMap((row) => row.certificates));
+		return cdf && own.length > 0 && !own.some((row) => row.certificates.some((one) => listed.has(one)));
+	},
+	twice: ({ isTwice }) => isTwice,
+	sameWaste: ({ left }) => new Set(left.map(({ waste }) => waste)).size < left.length,
+	declared: ({ issued, received, isUnreceived }) =>
+		issued &&
+		received &&
+		!isUnreceived &&
+		haveSameUnits(issued, received) &&
+		differ(issued, received, DECLARED_TOLERANCE),
+	exported: ({ isExported }) => isExported,
+};
+
+/** Compares the rows of one manifest with those of its certificates. */
+function check(load: Load, shared: ReadonlyMap<string, boolean>, lists: Lists) {
+	const facts = factsOf(load, lists.today);
+	const judged: JudgedLoad = { ...load, ...facts, ...progressOf(load, shared) };
+	const { rows, proofs, left, certifiedRows, unknown } = judged;
+	if (left.length === 0) {
+		const kinds: OpenKind[] = proofs.length + certifiedRows.length > 0 ? ["strayCdf"] : [];
+		const notes: NoteId[] = rows.length > 0 ? ["cancelled"] : [];
+		return { ...facts, status: undefined, kinds, notes };
+	}
 	return {
 		...facts,
 		/** The list's own word, if it is unknown. */
 		status: unknown?.status || unknown?.receipt,
-		kinds: openKinds.filter((kind) => isKind[kind]),
-		notes: (Object.keys(isNote) as NoteId[]).filter((note) => isNote[note]),
+		kinds: openKinds.filter((kind) => isOpenFor[kind](judged, lists)),
+		notes: (Object.keys(isNotedFor) as NoteId[]).filter((note) => isNotedFor[note]?.(judged, lists)),
 	};
 }
 

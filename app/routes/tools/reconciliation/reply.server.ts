@@ -40,11 +40,9 @@ export function replyTo(posted: PostedLists | undefined, words: ReplyWords): Rep
 	const read = { ...posted, ...sheetsOf(posted.lists) };
 	const ended = compare(read, words);
 	// A result names the files that it could not read; elsewhere they are to be sent anew.
-	const isUnread = (list: Pick<Fault, "field" | "place">) =>
-		read.faults.some(({ field, place }) => field === list.field && place === list.place);
-	const lists = posted.lists.filter(
-		({ field, file }) => "result" in ended || !isUnread({ field, place: file }),
-	);
+	const isUnread = ({ field, file }: PostedLists["lists"][number]) =>
+		read.faults.some((fault) => fault.field === field && fault.place === file);
+	const lists = "result" in ended ? posted.lists : posted.lists.filter((list) => !isUnread(list));
 	return { ...sentOf(posted, lists), ...ended };
 }
 
