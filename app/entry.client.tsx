@@ -20,6 +20,8 @@ async function hydrate(): Promise<void> {
 	// React renders a page anew that a translation or a password manager has changed.
 	if (isBeingAnswered()) return;
 	keepTypedText();
+	// By its key the router knows the scroll of this entry of the history from that of other documents.
+	if (!history.state?.key) history.replaceState({ key: String(Math.random()) }, "");
 	startTransition(() => {
 		postponeListeners();
 		hydrateRoot(

@@ -1,6 +1,6 @@
 import { url as browserScriptUrl } from "virtual:browser-script";
 import { type ReactNode, useContext } from "react";
-import { Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { Outlet, Scripts, useRouteLoaderData } from "react-router";
 import { defaultLanguage, languageTags } from "#app/i18n/languages.ts";
 import { useMaybeTranslation } from "#app/i18n/translation.tsx";
 import { ErrorPage } from "#app/layout/error-page.tsx";
@@ -68,12 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body className="max-[18em]:hyphens-auto max-[18em]:wrap-anywhere">
 				{children}
-				{hydrate && mayHydrate && (
-					<>
-						<ScrollRestoration />
-						<Scripts />
-					</>
-				)}
+				{hydrate && mayHydrate && <Scripts />}
 			</body>
 		</html>
 	);

@@ -24,6 +24,14 @@ export const test = base.extend<{ complaints: string[]; allowed: { complaints: R
 				if (!url.startsWith(String(baseURL)) && /^https?:/.test(url))
 					complaints.push(`outside request: ${url}`);
 			});
+			// As Firefox does.
+			await context.addInitScript(() => {
+				const { getElementById } = document;
+				document.getElementById = (id) => {
+					if (!id) console.error("Empty string passed to getElementById().");
+					return getElementById.call(document, id);
+				};
+			});
 			await use(complaints);
 			const known = [transitionGivenUp, ...allowed.complaints];
 			expect(complaints.filter((text) => !known.some((allow) => allow.test(text)))).toEqual([]);

@@ -1,6 +1,6 @@
 /** The element that `hash` names, made visible as browsers do (HTML, "ancestor revealing algorithm"). */
 export function revealTarget(hash: string): HTMLElement | null {
-	const target = document.getElementById(decoded(hash.slice(1)));
+	const target = named(hash);
 	for (let box = target?.closest("details"); box; box = box.parentElement?.closest("details")) {
 		if (box !== target) box.open = true;
 	}
@@ -11,17 +11,18 @@ export function revealTarget(hash: string): HTMLElement | null {
 export function revealFragments(): void {
 	const reveal = () => {
 		const { hash } = location;
-		const closed = document.getElementById(decoded(hash.slice(1)))?.closest("details:not([open])");
+		const closed = named(hash)?.closest("details:not([open])");
 		if (closed) revealTarget(hash)?.scrollIntoView();
 	};
 	addEventListener("hashchange", reveal);
 	reveal();
 }
 
-function decoded(text: string): string {
+/** Firefox complains of an empty id. */
+function named(hash: string): HTMLElement | null {
+	let id = hash.slice(1);
 	try {
-		return decodeURIComponent(text);
-	} catch {
-		return text;
-	}
+		id = decodeURIComponent(id);
+	} catch {}
+	return id ? document.getElementById(id) : null;
 }

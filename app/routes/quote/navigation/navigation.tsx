@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { useLocation, useNavigation, useNavigationType } from "react-router";
+import { UNSAFE_useScrollRestoration, useLocation, useNavigation, useNavigationType } from "react-router";
 import { clearLoadError } from "#app/routes/quote/navigation/requests.client.ts";
 import { focusPage } from "#app/routes/quote/navigation/scroll-and-focus.client.ts";
 import { emit, siteEvents } from "#app/ui/script/events.ts";
@@ -8,6 +8,8 @@ import { revealTarget } from "#app/ui/script/fragment.ts";
 /** Tells the small script of the router's navigations, and screen readers which step was arrived at; its heading they say by themselves. */
 export function Navigation() {
 	useSiteEvents();
+	// The script that its component writes into the page throws where the browser keeps no storage.
+	UNSAFE_useScrollRestoration();
 	return (
 		<p className="sr-only" aria-live="polite">
 			{useNewPlace()}

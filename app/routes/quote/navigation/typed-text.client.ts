@@ -33,7 +33,7 @@ export function keepTypedText(): void {
 		typed = typedHere();
 		putBack(typed);
 		// A page that an extension has changed React renders anew, and takes the focus along.
-		document.getElementById(focused.id)?.focus({ preventScroll: true });
+		if (focused.id) document.getElementById(focused.id)?.focus({ preventScroll: true });
 	};
 	for (const name of [siteEvents.react, siteEvents.idle]) document.addEventListener(name, goOn);
 }
