@@ -85,8 +85,9 @@ onEachEngine((test) => {
 				attemptMs: 5000,
 				sender,
 			} as const;
-			const { signal } = new AbortController();
-			const worker = startWorker(store, channel, createLogger("silent"), signal, 60_000);
+			const { signal: abort } = new AbortController();
+			const log = createLogger("silent");
+			const worker = startWorker({ store, channel, log, abort, leaseMs: 60_000 });
 			await until(allEnded(store));
 			await worker.stop();
 			sender.close();

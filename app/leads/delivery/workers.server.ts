@@ -41,7 +41,9 @@ export type Worker = {
 export function startWorkers(store: Store, settings: Settings, log: Logger, leaseMs = LEASE_MS): Worker {
 	const channels = channelsOf(async () => store, settings);
 	const abort = new AbortController();
-	const workers = channels.map((channel) => startWorker(store, channel, log, abort.signal, leaseMs));
+	const workers = channels.map((channel) =>
+		startWorker({ store, channel, log, abort: abort.signal, leaseMs }),
+	);
 	return {
 		wake() {
 			for (const worker of workers) worker.wake();
@@ -55,22 +57,21 @@ export function startWorkers(store: Store, settings: Settings, log: Logger, leas
 	};
 }
 
-/** Sends the deliveries of `channel` until stopped. `abort` ends running attempts. */
-export function startWorker(
-	store: Store,
-	{ to, concurrency, attemptMs, sender }: Channel,
-	log: Logger,
-	abort: AbortSignal,
-	leaseMs: number,
-): Worker {
+/** What a worker sends from, by which way and how it logs; `abort` ends running attempts. */
+type Work = { store: Store; channel: Channel; log: Logger; abort: AbortSignal; leaseMs: number };
+
+/** Sends the deliveries of a channel until stopped. */
+export function startWorker(work: Work): Worker {
+	const { store, log, leaseMs } = work;
+	const { to, concurrency } = work.channel;
 	const underWay = new Map<ClaimedDelivery, Promise<void>>();
+	const stopping = new AbortController();
 	let waking = new AbortController();
-	let isStopping = false;
 	const wake = () => waking.abort();
 
-	async function work(): Promise<void> {
+	async function sendUntilStopped(): Promise<void> {
 		let failures = 0;
-		while (!isStopping) {
+		while (!stopping.signal.aborted) {
 			waking = new AbortController();
 			try {
 				await sendDue();
@@ -105,8 +106,8 @@ export function startWorker(
 		const own = underWay.keys().find(({ id }) => id === delivery.id);
 		// The clock was set, which ended the claim: it holds again, and the attempt goes on.
 		if (own) return void Object.assign(own, { attempts: delivery.attempts });
-		const ending = attempt(delivery)
-			.catch((error: unknown) => warn(error, delivery, "delivery not recorded"))
+		const ending = attempt(work, delivery, stopping.signal)
+			.catch((error: unknown) => warn(log, error, delivery, "delivery not recorded"))
 			.finally(() => {
 				underWay.delete(delivery);
 				wake();
@@ -114,58 +115,56 @@ export function startWorker(
 		underWay.set(delivery, ending);
 	}
 
-	async function attempt(delivery: ClaimedDelivery): Promise<void> {
-		const signal = AbortSignal.any([abort, AbortSignal.timeout(attemptMs)]);
-		const renewal = setInterval(() => {
-			renewLease(store, delivery, leaseMs).catch((error) => warn(error, delivery, "lease not renewed"));
-		}, leaseMs / RENEWALS);
-		try {
-			const result = await sender.send(delivery, signal);
-			if (abort.aborted && !result.delivered) return;
-			await record(delivery, result);
-		} finally {
-			clearInterval(renewal);
-		}
-	}
-
-	async function record(delivery: ClaimedDelivery, result: DeliveryResult): Promise<void> {
-		const now = Date.now();
-		const nextAt = result.delivered || result.final ? null : nextAttemptAt({ ...delivery, ...result }, now);
-		await retryWhileStoreIsDown(() =>
-			result.delivered
-				? recordDelivered(store, delivery, now)
-				: recordFailure(store, delivery, result.reason, nextAt, now),
-		);
-		report(delivery, result, nextAt, log);
-	}
-
-	/** Gives up when the lease has run out: another worker has claimed the delivery by then. */
-	async function retryWhileStoreIsDown(write: () => Promise<void>): Promise<void> {
-		const until = performance.now() + leaseMs;
-		for (let n = 0; ; n++) {
-			try {
-				return await write();
-			} catch (error) {
-				const wait = retryPause(n);
-				if (isStopping || performance.now() + wait > until) throw error;
-				await sleep(wait);
-			}
-		}
-	}
-
-	function warn(error: unknown, { id }: ClaimedDelivery, what: string): void {
-		log.warn({ err: error, deliveryId: id }, what);
-	}
-
-	const working = work();
+	const working = sendUntilStopped();
 	return {
 		wake,
 		async stop() {
-			isStopping = true;
+			stopping.abort();
 			wake();
 			await working;
 		},
 	};
+}
+
+/** Sends one delivery while its claim is renewed, and records how that ended unless it was called off. */
+async function attempt(work: Work, delivery: ClaimedDelivery, stopping: AbortSignal): Promise<void> {
+	const { store, channel, log, abort, leaseMs } = work;
+	const signal = AbortSignal.any([abort, AbortSignal.timeout(channel.attemptMs)]);
+	const renewal = setInterval(() => {
+		renewLease(store, delivery, leaseMs).catch((error) => warn(log, error, delivery, "lease not renewed"));
+	}, leaseMs / RENEWALS);
+	try {
+		const result = await channel.sender.send(delivery, signal);
+		if (abort.aborted && !result.delivered) return;
+		const now = Date.now();
+		const nextAt = result.delivered || result.final ? null : nextAttemptAt({ ...delivery, ...result }, now);
+		const record = () =>
+			result.delivered
+				? recordDelivered(store, delivery, now)
+				: recordFailure(store, delivery, result.reason, nextAt, now);
+		await retryWrite(record, leaseMs, stopping);
+		report(delivery, result, nextAt, log);
+	} finally {
+		clearInterval(renewal);
+	}
+}
+
+/** Writes again while the store is down, until the lease has run out: another worker has claimed the delivery by then. */
+async function retryWrite(write: () => Promise<void>, leaseMs: number, stopping: AbortSignal): Promise<void> {
+	const until = performance.now() + leaseMs;
+	for (let n = 0; ; n++) {
+		try {
+			return await write();
+		} catch (error) {
+			const wait = retryPause(n);
+			if (stopping.aborted || performance.now() + wait > until) throw error;
+			await sleep(wait);
+		}
+	}
+}
+
+function warn(log: Logger, error: unknown, { id }: ClaimedDelivery, what: string): void {
+	log.warn({ err: error, deliveryId: id }, what);
 }
 
 function untilNext(dueAt: number | null, now: number): number {
