@@ -1,6 +1,6 @@
 #!/bin/sh
 # The label of a big bag or a pallet has what it holds, its batch and its net weight in one GS1-128 barcode: (01)…(10)LOTE7(3103)012340.
-# A batch has any length, so that FNC1 stands behind it to say that it is over (GS1 General Specifications, 7.8.3).
+# A batch has any length, so that FNC1 stands behind it to say that it is over (GS1 General Specifications).
 #
 # Guess: a reader gives FNC1 as the character that GS1 has for it, 0x1D, and a parser has the batch LOTE7 and 12.34 kg. Seen: Debian's
 # ZBar 0.23 does, as zxing-wasm 3.1.6 in GS1's own brackets. @zxing/library 0.23.0, which pages that scan with a
