@@ -13,13 +13,13 @@ describe("a term of the other language", () => {
 		expect(renderInline(markdown, "en")).toBe(html);
 	});
 
-	test("in English on a Portuguese page", () => {
+	test("is marked as English on a Portuguese page", () => {
 		expect(renderInline("[Food Waste Index]{lang=en} 2024", "pt")).toBe(
 			'<span lang="en">Food Waste Index</span> 2024',
 		);
 	});
 
-	test("in a heading, its entry of the contents and a table", () => {
+	test("is marked in a heading, its entry of the contents and a table", () => {
 		const { html, headings } = renderMarkdown(
 			"## What a *[lixão]{lang=pt}* is\n\n| [Rejeito]{lang=pt} |\n|---|\n| *[resíduo]{lang=pt}* |",
 			"en",
@@ -58,20 +58,20 @@ describe("what belongs together stays on one line", () => {
 		expect(() => renderMarkdown("| a | b |\n|---|---|\n| | 2 |", "pt")).toThrow("A row says first");
 	});
 
-	test("in a table and a heading, whose address does not change", () => {
+	test("a number and its unit, in a table and a heading, whose address does not change", () => {
 		const { html, headings } = renderMarkdown("## São 30 t\n\n| a |\n|---|\n| 30 t |", "pt");
 		expect(html).toContain('<th scope="row">30\u00A0t</th>');
 		expect(headings).toEqual([{ id: "sao-30-t", text: "São 30\u00A0t" }]);
 	});
 
-	test("e-mail, and no other word", () => {
+	test("the word e-mail, and no other with a hyphen", () => {
 		expect(renderInline("Por E-mail, e-mails ou *e-mail*; sub-e-mail, e-mailing.", "pt")).toBe(
 			'Por <span class="min-[20em]:whitespace-nowrap">E-mail</span>, <span class="min-[20em]:whitespace-nowrap">e-mails</span> ou ' +
 				'<em><span class="min-[20em]:whitespace-nowrap">e-mail</span></em>; sub-e-mail, e-mailing.',
 		);
 	});
 
-	test("the number of a company", () => {
+	test("CNPJ and the number behind it", () => {
 		expect(renderInline("CNPJ 00.000.000/0000-00, ou o CNPJ dela", "pt")).toBe(
 			'<span class="min-[20em]:whitespace-nowrap">CNPJ 00.000.000/0000-00</span>, ou o CNPJ dela',
 		);

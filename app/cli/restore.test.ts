@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { DAY_MS } from "#app/constants.ts";
 import { openStore } from "#app/db/open.ts";
-import { readSetting } from "#app/db/setting.ts";
+import { readShared } from "#app/db/shared-values.ts";
 import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import type { Store } from "#app/db/store.ts";
 import { tableNames } from "#app/db/table-order.ts";
@@ -105,14 +105,14 @@ onEachEngine((test) => {
 		const oldLink = await leaveNewsletter(store, old.id);
 		const returned = await reader(store, "davi@exemplo.com.br", mailed);
 		await store.transaction((tx) => takeDigest(tx, Date.now()));
-		const digest = await readSetting(store.db, "team-digest");
+		const digest = await readShared(store.db, "team-digest");
 		await runOn(store, "backup", copy);
 		await lose(store);
 		const again = await reader(store, "davi@exemplo.com.br", mailed);
 		const newLink = await leaveNewsletter(store, again.id);
 		await beginDraft(store, { answers: { email: "eva@exemplo.com.br" } });
 		expect((await runOn(store, "restore", copy)).out).toMatch(/^Added: leads 2,/);
-		expect(await readSetting(store.db, "team-digest")).toBe(digest);
+		expect(await readShared(store.db, "team-digest")).toBe(digest);
 		for (const email of ["caio@exemplo.com.br", "davi@exemplo.com.br"])
 			expect(await isSuppressed(store.db, await emailHash(store, email))).toBe(true);
 		expect((await findLead(store, returned.reference))?.unsubscribedAt).not.toBeNull();

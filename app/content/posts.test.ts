@@ -43,7 +43,7 @@ describe("posts", () => {
 		},
 	);
 
-	test("a language is marked in sources", async () => {
+	test("a source in the other language is marked as such", async () => {
 		const post = readPost(await readFile(postFile("locales", 3, "en"), "utf8"), "en");
 		expect(post.sources.join()).toContain('<span lang="pt-BR">Lista Brasileira de Resíduos Sólidos</span>');
 	});

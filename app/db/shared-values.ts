@@ -3,13 +3,13 @@ import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { createSecret } from "#app/platform/secrets/token.server.ts";
 
-/** The value under `key`, shared by all processes on the store. */
-export async function readSetting(db: Kysely<Tables>, key: string): Promise<string | undefined> {
+/** The value under `key` in the table `setting`, shared by all processes on the store; undefined until one is written. */
+export async function readShared(db: Kysely<Tables>, key: string): Promise<string | undefined> {
 	const row = await db.selectFrom("setting").select("value").where("key", "=", key).executeTakeFirst();
 	return row?.value;
 }
 
-export async function writeSetting(tx: Kysely<Tables>, key: string, value: string): Promise<void> {
+export async function writeShared(tx: Kysely<Tables>, key: string, value: string): Promise<void> {
 	await tx
 		.insertInto("setting")
 		.values({ key, value })
@@ -18,7 +18,7 @@ export async function writeSetting(tx: Kysely<Tables>, key: string, value: strin
 }
 
 /** Compare-and-set: writes `value` if the current value is `before` (undefined for none). False when another process was first. */
-export async function replaceSetting(
+export async function replaceShared(
 	tx: Kysely<Tables>,
 	key: string,
 	before: string | undefined,
@@ -38,10 +38,10 @@ export async function replaceSetting(
 
 /** The secret under `key`, shared by all processes on the store; made on first use. */
 export async function secretInStore(store: Store, key: string): Promise<string> {
-	const found = await readSetting(store.db, key);
+	const found = await readShared(store.db, key);
 	if (found !== undefined) return found;
 	const secret = createSecret();
-	await store.execute((db) => replaceSetting(db, key, undefined, secret));
+	await store.execute((db) => replaceShared(db, key, undefined, secret));
 	// Another process may have been first.
-	return (await readSetting(store.db, key)) ?? secret;
+	return (await readShared(store.db, key)) ?? secret;
 }

@@ -1,4 +1,4 @@
-import { readSetting, secretInStore } from "#app/db/setting.ts";
+import { readShared, secretInStore } from "#app/db/shared-values.ts";
 import type { Store } from "#app/db/store.ts";
 import { processSettings } from "#app/platform/settings/settings.ts";
 
@@ -10,11 +10,11 @@ export const SESSION_SECRET = "session-secret";
  * (several after a restore): links that they signed stay valid when `SESSION_SECRET` is set later.
  */
 export async function signingSecrets(from: Store, given = processSettings().SESSION_SECRET) {
-	const kept = given ? await readSetting(from.db, SESSION_SECRET) : await secretInStore(from, SESSION_SECRET);
+	const kept = given ? await readShared(from.db, SESSION_SECRET) : await secretInStore(from, SESSION_SECRET);
 	return [...(given ?? []), ...keptSecrets(kept)];
 }
 
-/** The secrets in the store's setting. */
-export function keptSecrets(setting: string | undefined): string[] {
-	return setting?.split(",") ?? [];
+/** The secrets in the store's shared value. */
+export function keptSecrets(shared: string | undefined): string[] {
+	return shared?.split(",") ?? [];
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { DAY_MS } from "#app/constants.ts";
-import { readSetting, replaceSetting, writeSetting } from "#app/db/setting.ts";
+import { readShared, replaceShared, writeShared } from "#app/db/shared-values.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 
@@ -9,11 +9,11 @@ function sharedNumber(key: string) {
 	return {
 		/** Null until it is first written. */
 		async read(db: Kysely<Tables>): Promise<number | null> {
-			const value = await readSetting(db, key);
+			const value = await readShared(db, key);
 			return value === undefined ? null : Number(value);
 		},
 		async write(store: Store, value: number): Promise<void> {
-			await store.execute((db) => writeSetting(db, key, String(value)));
+			await store.execute((db) => writeShared(db, key, String(value)));
 		},
 	};
 }
@@ -37,9 +37,9 @@ export const { write: scheduleBackup } = sharedNumber(NEXT_BACKUP);
 
 /** True if a backup is due at `now`, a day after the one before, and this process is the one to make it. */
 export async function claimBackup(store: Store, now: number): Promise<boolean> {
-	const next = await readSetting(store.db, NEXT_BACKUP);
+	const next = await readShared(store.db, NEXT_BACKUP);
 	const inMs = Number(next) - now;
 	// More than a day: the clock was set back.
 	if (next !== undefined && inMs > 0 && inMs <= DAY_MS) return false;
-	return store.execute((db) => replaceSetting(db, NEXT_BACKUP, next, String(now + DAY_MS)));
+	return store.execute((db) => replaceShared(db, NEXT_BACKUP, next, String(now + DAY_MS)));
 }

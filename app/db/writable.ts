@@ -1,9 +1,9 @@
-import { writeSetting } from "#app/db/setting.ts";
+import { writeShared } from "#app/db/shared-values.ts";
 import type { Store } from "#app/db/store.ts";
 
 /** Throws unless the store takes a change, and nothing is known that would keep a lead out of it. */
 export async function checkWritable(store: Store): Promise<void> {
-	await store.transaction((tx) => writeSetting(tx, "checked-at", String(Date.now())));
+	await store.transaction((tx) => writeShared(tx, "checked-at", String(Date.now())));
 	const trouble = await store.trouble();
 	if (trouble !== null) throw new Error(trouble);
 }

@@ -29,7 +29,7 @@ test.each([
 	expect([readTypedNumber(text, "pt"), readTypedNumber(text, "en")]).toEqual([pt, en]);
 });
 
-test("the first number within words", () => {
+test("among words the first number is read, undefined where there is none", () => {
 	expect(numberIn("cerca de 1.236,5 t", "pt")).toBe(1236.5);
 	expect(numberIn("In 2024, 73.8%", "en")).toBe(2024);
 	expect(numberIn("unknown", "en")).toBeUndefined();

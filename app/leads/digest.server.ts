@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { DAY_MS } from "#app/constants.ts";
-import { readSetting, replaceSetting } from "#app/db/setting.ts";
+import { readShared, replaceShared } from "#app/db/shared-values.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { beginningOf, dayOf } from "#app/formats/clock.ts";
 import { awaitsContact, NO_SPAM_REASONS } from "#app/leads/awaiting-contact.server.ts";
@@ -61,8 +61,8 @@ const LAST_DIGEST = "team-digest";
 
 /** Records today's digest in the transaction that queues it. False if today's or tomorrow's was queued before. */
 export async function takeDigest(tx: Kysely<Tables>, now: number): Promise<boolean> {
-	const last = await readSetting(tx, LAST_DIGEST);
+	const last = await readShared(tx, LAST_DIGEST);
 	// Later than tomorrow: the clock was set back.
 	if (last !== undefined && last >= dayOf(now) && last <= dayOf(now + DAY_MS)) return false;
-	return replaceSetting(tx, LAST_DIGEST, last, dayOf(now));
+	return replaceShared(tx, LAST_DIGEST, last, dayOf(now));
 }

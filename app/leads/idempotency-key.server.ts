@@ -1,5 +1,5 @@
 import type { Kind } from "#app/constants.ts";
-import { secretInStore } from "#app/db/setting.ts";
+import { secretInStore } from "#app/db/shared-values.ts";
 import type { Store } from "#app/db/store.ts";
 import type { AnyAnswers } from "#app/forms/field.ts";
 import { keyedHash } from "#app/platform/secrets/token.server.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { lockFor } from "#app/db/lock.ts";
-import { secretInStore } from "#app/db/setting.ts";
+import { secretInStore } from "#app/db/shared-values.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { type LinkState, readLink } from "#app/leads/link-token.server.ts";

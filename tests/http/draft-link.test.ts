@@ -44,7 +44,7 @@ describe("save and continue later", () => {
 		expect(visitor.value("phone")).toBe("12");
 	});
 
-	test("from the review, and in English", async () => {
+	test("a request saved from the review, in English, goes on at the review, in English", async () => {
 		const visitor = await walk(new Visitor(site.origin), { english: true });
 		await visitor.submit({}, { name: "leave" });
 		expect(visitor.address).toMatch(/\/salvo\?lng=en$/);

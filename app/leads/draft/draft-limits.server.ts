@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { MAX_DRAFTS_OF_NETWORK } from "#app/constants.ts";
 import { countRows } from "#app/db/rows.ts";
-import { secretInStore } from "#app/db/setting.ts";
+import { secretInStore } from "#app/db/shared-values.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { keyedHash } from "#app/platform/secrets/token.server.ts";

@@ -3,7 +3,7 @@ import type { Store } from "#app/db/store.ts";
 import { addDrafts } from "#app/leads/restore/drafts.server.ts";
 import { addLeads, applyWishes, leadsById } from "#app/leads/restore/leads.server.ts";
 import { type Restored, rowByRowOnFault, tally } from "#app/leads/restore/restored.ts";
-import { addOptOuts, addSettings } from "#app/leads/restore/settings.server.ts";
+import { addOptOuts, addSettings } from "#app/leads/restore/shared-values.server.ts";
 
 /** Small batches keep the write lock short. */
 const BATCH = 200;

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { addMissing, countRows } from "#app/db/rows.ts";
-import { readSetting, writeSetting } from "#app/db/setting.ts";
+import { readShared, writeShared } from "#app/db/shared-values.ts";
 import { keptSecrets, SESSION_SECRET } from "#app/db/signing-secrets.server.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
@@ -12,13 +12,13 @@ import { EMAIL_SECRET, hashEmail } from "#app/leads/suppression.server.ts";
  * and few opt-outs: they are hashed again. Resolves with the number of those whose mailbox no lead has.
  */
 export async function addOptOuts(backup: Store, store: Store): Promise<number> {
-	const secret = await readSetting(backup.db, EMAIL_SECRET);
+	const secret = await readShared(backup.db, EMAIL_SECRET);
 	if (secret === undefined) return 0;
 	const optOuts = await backup.db.selectFrom("suppression").selectAll().execute();
 	return store.transaction(async (tx) => {
-		const own = (await readSetting(tx, EMAIL_SECRET)) ?? secret;
+		const own = (await readShared(tx, EMAIL_SECRET)) ?? secret;
 		const unknown = own === secret ? 0 : await rewriteHashes(tx, own, secret);
-		await writeSetting(tx, EMAIL_SECRET, secret);
+		await writeShared(tx, EMAIL_SECRET, secret);
 		await addMissing(tx, "suppression", optOuts);
 		return unknown;
 	});
@@ -58,8 +58,8 @@ export async function addSettings(backup: Store, store: Store): Promise<void> {
 		const isEmpty =
 			(await countRows(tx.selectFrom("lead"))) + (await countRows(tx.selectFrom("draft"))) === 0;
 		if (secrets === undefined || !isEmpty) return;
-		const own = await readSetting(tx, SESSION_SECRET);
+		const own = await readShared(tx, SESSION_SECRET);
 		const all = new Set([...keptSecrets(own), ...keptSecrets(secrets)]);
-		await writeSetting(tx, SESSION_SECRET, [...all].join(","));
+		await writeShared(tx, SESSION_SECRET, [...all].join(","));
 	});
 }

@@ -75,7 +75,7 @@ describe("uploads", () => {
 		expect(new Set(await Promise.all(others.map((other) => other?.answer)))).toEqual(new Set(["whole"]));
 	});
 
-	test("that break off leave their place", async () => {
+	test("that are refused as too large leave their place to the next", async () => {
 		for (let turn = 0; turn < 5; turn++) {
 			const large = request({
 				url: paths.reconciliation,
