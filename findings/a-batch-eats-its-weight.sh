@@ -3,10 +3,10 @@
 # A batch has any length, so that FNC1 stands behind it to say that it is over (GS1 General Specifications).
 #
 # Guess: a reader gives FNC1 as the character that GS1 has for it, 0x1D, and a parser has the batch LOTE7 and 12.34 kg. Seen: Debian's
-# ZBar 0.23 does, as zxing-wasm 3.1.6 in GS1's own brackets. @zxing/library 0.23.0, which pages that scan with a
-# camera are made of, leaves FNC1 out of Code 128 unless it is told ASSUME_GS1: the batch is then LOTE73103012340, a good one, as it may
-# have 20 characters, and there is no weight; gs1-barcode-parser-mod 1.2.1 sees nothing wrong. From a Data Matrix the same page has both,
-# so that one plant's labels have weights and another's none. Needs Debian's zbar-tools.
+# ZBar 0.23 does, as zxing-wasm 3.1.6 in GS1's own brackets. @zxing/library 0.23.0, with which pages scan by the camera, leaves FNC1 out
+# of Code 128 unless it is told ASSUME_GS1: the batch is then LOTE73103012340, a good one, as it may have 20 characters, and there is no
+# weight; gs1-barcode-parser-mod 1.2.1 sees nothing wrong. From a Data Matrix the same page has both, so that one plant's labels have
+# weights and another's none. Needs Debian's zbar-tools.
 set -eu
 command -v zbarimg >/dev/null || { echo "skipped: zbarimg is not installed" && exit 0; }
 folder=$(mktemp -d)
