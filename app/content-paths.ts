@@ -31,6 +31,7 @@ export function postList(number: number): (typeof postLists)[number] {
 	return list;
 }
 
+/** The address of a post by its number, from 1; the same in both languages. */
 export function postPath(number: number): string {
 	return `/blog/post-${number}`;
 }

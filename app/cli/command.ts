@@ -61,6 +61,7 @@ export function dayOption(args: Arguments, name: string): number | undefined {
 	return begins;
 }
 
+/** The text of an option such as `--into <folder>`, which may be empty; undefined without the option. */
 export function textOption(args: Arguments, name: string): string | undefined {
 	const value = args.options[name];
 	return typeof value === "string" ? value : undefined;

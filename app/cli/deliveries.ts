@@ -139,6 +139,7 @@ export function deliveryJson(row: KeptDelivery) {
 	};
 }
 
+/** The same facts as a table, in words: times on the team's clock, the id last, to be copied. */
 export function deliveryTable(rows: readonly KeptDelivery[]): string {
 	const cells = rows.map((row) => {
 		const { id, ...facts } = deliveryJson(row);

@@ -47,6 +47,7 @@ export function languageCookie(language: Language, secure: boolean): string {
 	return serializeCookie(cookieNames.language, language, { maxAge: LANGUAGE_COOKIE_SECONDS, secure });
 }
 
+/** Keeps the choice of the lite version, or against it, as long as the language. */
 export function liteCookie(lite: boolean, secure: boolean): string {
 	return serializeCookie(cookieNames.lite, lite ? "on" : "off", { maxAge: LANGUAGE_COOKIE_SECONDS, secure });
 }
