@@ -68,7 +68,8 @@ function absence(reason: unknown): Omit<Diagnosis, "about"> {
 }
 
 function adviceOn(problem: string): string {
-	if (problem.includes("sqlite:")) return "check that its disk is mounted, has room and can be written to";
+	if (problem.includes("sqlite:"))
+		return "check that its disk is mounted, is no network share, has room and can be written to";
 	if (/certificate|altname|SSL/i.test(problem))
 		return 'sslmode and sslrootcert in DATABASE_URL: docs/deploying.md, "SQLite or PostgreSQL"';
 	if (/bouncer|startup parameter|no such (database|user)/i.test(problem))

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import { type Diagnosis, diagnose } from "#app/cli/diagnosis.ts";
-import { DAY_MS, LOW_DISK_BYTES } from "#app/constants.ts";
+import { DAY_MS, LOW_DISK_BYTES, LOW_DISK_FILES } from "#app/constants.ts";
 import { isDamaged } from "#app/db/damage.ts";
 import type { Store } from "#app/db/store.ts";
 import { lastBackup, lastDeployCheck, missingLeads, pausedErasure } from "#app/db/store-facts.ts";
@@ -37,11 +37,13 @@ const checks: Record<string, Check> = {
 		return { problem: false, fact: `${store.location}, schema up to date, writable` };
 	},
 	async Room(store) {
-		const { bytes, freeBytes } = await store.measure();
+		const { bytes, freeBytes, freeFiles } = await store.measure();
 		const left = freeBytes === null ? "" : `${mebibytes(freeBytes)} left`;
+		const files = freeFiles !== null && freeFiles < LOW_DISK_FILES && `inodes for ${freeFiles} files left`;
+		const low = files || (freeBytes !== null && freeBytes < LOW_DISK_BYTES && left);
 		return {
-			problem: freeBytes !== null && freeBytes < LOW_DISK_BYTES && `the store's disk has ${left}`,
-			fix: "make room, or move old backups to another disk",
+			problem: low && `the store's disk has ${low}`,
+			fix: files ? "df -i shows them: remove small files" : "make room, or move old backups to another disk",
 			fact: [`the store takes ${mebibytes(bytes)}`, left].filter(Boolean).join(", "),
 		};
 	},

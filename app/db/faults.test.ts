@@ -9,8 +9,9 @@ import { openStore } from "#app/db/open.ts";
 import type { Store } from "#app/db/store.ts";
 import { checkWritable } from "#app/db/writable.ts";
 import { damagePages, leafPages } from "#tests/support/backups.ts";
-import { onSqlite, openAgain } from "#tests/support/each-engine.ts";
+import { onSqlite, openAgain, urlOf } from "#tests/support/each-engine.ts";
 import { acceptOnce, references } from "#tests/support/lead.ts";
+import { runWith } from "#tests/support/run-command.ts";
 
 /** Only root may mount a small disk. */
 const mayMount = spawnSync("unshare", ["--mount", "true"]).status === 0;
@@ -19,7 +20,7 @@ test.runIf(mayMount)(
 	"a disk without room for leads is no place to write, although a small change still fits",
 	async () => {
 		const disk = mkdtempSync(join(tmpdir(), "small-disk-"));
-		execFileSync("mount", ["-t", "tmpfs", "-o", "size=12m", "tmpfs", disk]);
+		execFileSync("mount", ["-t", "tmpfs", "-o", "size=12m,nr_inodes=20", "tmpfs", disk]);
 		try {
 			const store = await openStore(`sqlite:${join(disk, "leads.sqlite")}`);
 			await checkWritable(store);
@@ -32,6 +33,8 @@ test.runIf(mayMount)(
 			rmSync(join(disk, "log"));
 			await checkWritable(store);
 			await store.close();
+			const { out } = await runWith({ DATA_DIR: disk }, "doctor");
+			expect(out).toMatch(/^WRONG {2}Room: the store's disk has inodes for 1\d files left$/m);
 		} finally {
 			execFileSync("umount", [disk]);
 			rmdirSync(disk);
@@ -42,9 +45,7 @@ test.runIf(mayMount)(
 onSqlite((test) => {
 	test("a full disk is told to everybody it concerns, loses nothing that was acknowledged, and passes", async (store) => {
 		const kept = await acceptOnce(store, "before");
-		const { page_count: pages } = new DatabaseSync(store.location).prepare("PRAGMA page_count").get() as {
-			page_count: number;
-		};
+		const pages = Number(new DatabaseSync(store.location).prepare("PRAGMA page_count").get()?.page_count);
 		// The engine itself says "database or disk is full" from here on (SQLite, pragma max_page_count).
 		await store.transaction((tx) => sql`PRAGMA max_page_count = ${sql.lit(pages + 2)}`.execute(tx));
 		const tried = await Promise.allSettled(
@@ -80,6 +81,11 @@ onSqlite((test) => {
 		await expect(acceptOnce(store, "while")).rejects.toThrow(/readonly/);
 		expect(await references(store)).toEqual([kept.reference]);
 		await store.close();
+		// As SQLite says it where a file system refuses locks, too.
+		const other = new DatabaseSync(store.location);
+		other.exec("BEGIN EXCLUSIVE");
+		await expect(openStore(urlOf(store), { timeoutMs: 1 })).rejects.toThrow("share that refuses locks?");
+		other.close();
 		const again = await openAgain(store);
 		await expect(acceptOnce(again, "while")).resolves.toMatchObject({ duplicate: false });
 		await expect(openStore("sqlite:/dev/null/leads.sqlite")).rejects.toThrow();

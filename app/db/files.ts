@@ -34,8 +34,9 @@ export function makeFile(file: string): void {
 /** Size of an embedded store, and free space on its disk. */
 export async function measure(file: string): Promise<StoreSize & { freeBytes: number }> {
 	const sizes = [file, `${file}-wal`].map((part) => statSync(part, { throwIfNoEntry: false })?.size ?? 0);
-	const { bavail, bsize } = await statfs(dirname(file));
-	return { bytes: sizes.reduce((sum, size) => sum + size), freeBytes: bavail * bsize };
+	const { bavail, bsize, files, ffree } = await statfs(dirname(file));
+	const freeFiles = files > 0 ? ffree : null;
+	return { bytes: sizes.reduce((sum, size) => sum + size), freeBytes: bavail * bsize, freeFiles };
 }
 
 /** Device and inode of the file that is there now, and of its log; undefined if there is no file. */

@@ -40,13 +40,8 @@ async function mustBeWhole(db: Kysely<Tables>): Promise<void> {
 /** When the store began, epoch milliseconds: its first migration, or its oldest lead if a restore brought an older one. */
 export async function storeMadeAt(db: Kysely<Tables>): Promise<number> {
 	const { rows } = await sql<{ at: string }>`SELECT min(timestamp) AS at FROM ${migrationTable}`.execute(db);
-	const oldest = await db
-		.selectFrom("lead")
-		.select("received_at")
-		.where("erased_at", "is", null)
-		.orderBy("received_at")
-		.limit(1)
-		.executeTakeFirst();
+	const leads = db.selectFrom("lead").select("received_at").where("erased_at", "is", null);
+	const oldest = await leads.orderBy("received_at").limit(1).executeTakeFirst();
 	return Math.min(Date.parse(rows[0]?.at ?? ""), oldest?.received_at ?? Number.POSITIVE_INFINITY);
 }
 

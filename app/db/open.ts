@@ -9,6 +9,7 @@ import {
 import { messageOf } from "#app/platform/message-of.ts";
 
 const EMBEDDED = "sqlite:";
+const LOCKED = "; does another process keep it, or is it on a network share that refuses locks?";
 
 /** Opens the store at `sqlite:<path>` or `postgres://…` and migrates it. Throws a `StoreMissing`, a `StoreUnavailable`, or an error that says what is wrong with it. */
 export async function openStore(url: string, options: StoreOptions = {}): Promise<Store> {
@@ -16,12 +17,16 @@ export async function openStore(url: string, options: StoreOptions = {}): Promis
 		return await openEngine(url, options);
 	} catch (cause) {
 		if (cause instanceof StoreMissing) throw cause;
-		// SQLite does not report the disk's error. Room may be made while the site runs.
+		const code: unknown = sqliteCode(cause) ?? (cause as NodeJS.ErrnoException).code;
+		// SQLite reports neither the disk's error nor that it gives no locks at all.
 		const codes: unknown[] = [sqliteCodes.ioError, sqliteCodes.full, "ENOSPC", "EDQUOT"];
-		const isFull = codes.includes(sqliteCode(cause) ?? (cause as NodeJS.ErrnoException).code);
-		const problem = `The store ${printableUrl(url)} cannot be opened: ${messageOf(cause)}${isFull ? ": is the disk full?" : ""}`;
+		const isFull = codes.includes(code);
+		const isLocked = code === sqliteCodes.busy || code === sqliteCodes.ioError;
+		const hint = (isFull ? ": is the disk full?" : "") + (isLocked ? LOCKED : "");
+		const problem = `The store ${printableUrl(url)} cannot be opened: ${messageOf(cause)}${hint}`;
 		if (cause instanceof StoreUnavailable) throw new StoreUnavailable(problem, { cause: cause.cause });
-		throw isFull ? new StoreUnavailable(problem, { cause }) : new Error(problem, { cause });
+		// Either may pass while the site runs.
+		throw hint ? new StoreUnavailable(problem, { cause }) : new Error(problem, { cause });
 	}
 }
 

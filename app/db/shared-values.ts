@@ -24,15 +24,12 @@ export async function replaceShared(
 	before: string | undefined,
 	value: string,
 ): Promise<boolean> {
-	const update = tx.updateTable("setting").set({ value }).where("key", "=", key);
-	const insert = tx
-		.insertInto("setting")
-		.values({ key, value })
-		.onConflict((conflict) => conflict.column("key").doNothing());
+	const change = tx.updateTable("setting").set({ value }).where("key", "=", key);
+	const add = tx.insertInto("setting").values({ key, value }).returning("key");
 	const written =
 		before === undefined
-			? await insert.returning("key").execute()
-			: await update.where("value", "=", before).returning("key").execute();
+			? await add.onConflict((conflict) => conflict.column("key").doNothing()).execute()
+			: await change.where("value", "=", before).returning("key").execute();
 	return written.length === 1;
 }
 

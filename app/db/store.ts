@@ -26,6 +26,8 @@ export type Store = {
 export type StoreSize = {
 	bytes: number;
 	freeBytes: number | null;
+	/** New files that its disk can still name (inodes); null where that is unknown or has no limit. */
+	freeFiles: number | null;
 };
 
 export type StoreOptions = {

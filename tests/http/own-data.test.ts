@@ -77,6 +77,7 @@ test("the link shows everything, gives it as a file, and opening it changes noth
 	for (const held of [reference, ANA, "Souza", "(11) 5555-0100", "Rascunho: Pedido de orçamento (gerador)"])
 		expect(visitor.words).toContain(held);
 	const file = await fetch(`${site.origin}${path}.json`);
+	expect(file.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
 	expect(["Cache-Control", "Referrer-Policy", "X-Robots-Tag"].map((name) => file.headers.get(name))).toEqual([
 		"no-store",
 		"no-referrer",

@@ -22,6 +22,7 @@ describe.each(languages)("what is given away in %s", (language) => {
 			expect([address, file.status]).toEqual([address, 200]);
 			const name = `${brand.slug}-${path.split("/").at(-1)}`;
 			expect(file.headers.get("Content-Disposition")).toBe(`attachment; filename="${name}"`);
+			expect(file.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
 		}
 		for (const address of [plan[language], weighing[language]]) {
 			expect([address, page.html.includes(`href="${address}"`)]).toEqual([address, true]);
