@@ -9,7 +9,7 @@ import {
 import { messageOf } from "#app/platform/message-of.ts";
 
 const EMBEDDED = "sqlite:";
-const LOCKED = "; does another process keep it, or is it on a network share that refuses locks?";
+const LOCKED = " Does another process keep it, or is it on a network share that refuses locks?";
 
 /** Opens the store at `sqlite:<path>` or `postgres://…` and migrates it. Throws a `StoreMissing`, a `StoreUnavailable`, or an error that says what is wrong with it. */
 export async function openStore(url: string, options: StoreOptions = {}): Promise<Store> {
@@ -22,7 +22,7 @@ export async function openStore(url: string, options: StoreOptions = {}): Promis
 		const codes: unknown[] = [sqliteCodes.ioError, sqliteCodes.full, "ENOSPC", "EDQUOT"];
 		const isFull = codes.includes(code);
 		const isLocked = code === sqliteCodes.busy || code === sqliteCodes.ioError;
-		const hint = (isFull ? ": is the disk full?" : "") + (isLocked ? LOCKED : "");
+		const hint = (isFull ? ": is the disk full?" : isLocked ? "." : "") + (isLocked ? LOCKED : "");
 		const problem = `The store ${printableUrl(url)} cannot be opened: ${messageOf(cause)}${hint}`;
 		if (cause instanceof StoreUnavailable) throw new StoreUnavailable(problem, { cause: cause.cause });
 		// Either may pass while the site runs.
