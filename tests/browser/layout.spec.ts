@@ -23,8 +23,7 @@ test("the chat button is on every page, in Portuguese, and as large as specified
 		await setTextSize(page, "200%");
 		const chat = page.getByRole("link", { name: "Fale conosco pelo WhatsApp (abre em nova aba)" });
 		expect(await chat.evaluate((link) => link.closest("[lang]")?.getAttribute("lang"))).toBe("pt-BR");
-		const box = await chat.boundingBox();
-		expect([box?.width, box?.height]).toEqual([48, 48]);
+		expect(await chat.boundingBox()).toMatchObject({ width: 48, height: 48 });
 		await expect(chat).toHaveCSS("position", "fixed");
 	}
 });

@@ -32,7 +32,6 @@ test.describe("the wizard ends at its confirmation", { tag: "@scripts" }, () => 
 			await askForQuote(page);
 			expect(await reactStarted(page)).toBe(missing.includes("sessionStorage"));
 			await press(page);
-			await page.waitForURL(`**${paths.received}/*`);
 			await expect(page.getByRole("heading", { level: 1 })).toHaveText(/sucesso/);
 		});
 
@@ -76,6 +75,8 @@ test.describe("without popovers, :has(), :is(), :where() and new units", () => {
 			if (!/document|stylesheet/.test(route.request().resourceType())) return route.fallback();
 			const response = await route.fetch({ maxRedirects: 0 });
 			const body = (await response.text())
+				// Chromium's own sheet until 2021 (Falkon, qutebrowser, Konqueror: 87).
+				.replace("<head>", "$&<style>@layer own { button { align-items: flex-start } }</style>")
 				.replaceAll(/ popover="auto"| popoverTarget="[^"]*"/gi, "")
 				.replaceAll(/(?<=:)(popover-open|has\(|where\(|is\()|(?<=\d)[sdl]vh/g, "unknown-$&");
 			return route.fulfill({ response, body });
@@ -100,6 +101,7 @@ test.describe("without popovers, :has(), :is(), :where() and new units", () => {
 		expect(boxes).toBe(0);
 		await page.goto(paths.quote);
 		await expect(page.locator(".stack-6 > p").first()).toHaveCSS("margin-top", "24px");
+		await expect(page.locator("main form button").first()).toHaveCSS("align-items", "normal");
 	});
 
 	test("Home's words keep their size on a desk", async ({ page }) => {

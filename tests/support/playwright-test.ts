@@ -24,11 +24,10 @@ export const test = base.extend<{ complaints: string[]; allowed: { complaints: R
 				if (!url.startsWith(String(baseURL)) && /^https?:/.test(url))
 					complaints.push(`outside request: ${url}`);
 			});
-			// As Firefox does.
 			await context.addInitScript(() => {
 				const { getElementById } = document;
 				document.getElementById = (id) => {
-					if (!id) console.error("Empty string passed to getElementById().");
+					if (!id) console.error("Firefox complains of an empty id.");
 					return getElementById.call(document, id);
 				};
 			});

@@ -10,9 +10,8 @@ export function revealTarget(hash: string): HTMLElement | null {
 /** Opens what a fragment names inside a closed disclosure where the browser does not (Chrome before 102, Safari before 17), and goes there. */
 export function revealFragments(): void {
 	const reveal = () => {
-		const { hash } = location;
-		const closed = named(hash)?.closest("details:not([open])");
-		if (closed) revealTarget(hash)?.scrollIntoView();
+		const closed = named(location.hash)?.closest("details:not([open])");
+		if (closed) revealTarget(location.hash)?.scrollIntoView();
 	};
 	addEventListener("hashchange", reveal);
 	reveal();

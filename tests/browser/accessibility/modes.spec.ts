@@ -7,17 +7,15 @@ import { expect, test } from "#tests/support/playwright-test.ts";
 
 test.use({ trace: "off", allowed: { complaints: [/status of 422/] } });
 
-/** Controls that a system with forced colours would leave without an edge. */
+/** Controls that a system with forced colours would leave without an edge; it draws boxes to tick itself. */
 function withoutEdge(page: Page): Promise<string[]> {
 	return page.evaluate(() =>
 		[
 			...document.querySelectorAll<HTMLElement>(
-				"main button:not([name=language]), #newsletter button, [data-hero-action], input, select, textarea",
+				"main button:not([name=language]), #newsletter button, [data-hero-action], input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea",
 			),
 		]
 			.filter((control) => control.checkVisibility() && !control.closest("p:has(> [name=leaveEmpty])"))
-			// The system draws these itself.
-			.filter((control) => !control.matches("[type=hidden], [type=checkbox], [type=radio]"))
 			.filter((control) => {
 				const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(control);
 				const isDrawn = borderTopStyle !== "none" && Number.parseFloat(borderTopWidth) >= 1;
@@ -38,10 +36,18 @@ test("controls keep their edges in forced colours", async ({ page }) => {
 	await page.locator("main [role=alert]").waitFor();
 	expect(await withoutEdge(page)).toEqual([]);
 	// An error is also told by a line at the field, and lines stay.
-	await expect(page.locator("div:has(> [aria-invalid], > span > [aria-invalid])").first()).toHaveCSS(
-		"border-left-style",
-		"solid",
-	);
+	const wrong = page.locator("div:has(> [aria-invalid], > span > [aria-invalid])").first();
+	await expect(wrong).toHaveCSS("border-left-style", "solid");
+});
+
+test("Home fits a phone where the browser enlarges all text, its widest words too", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 640 });
+	await page.goto(paths.home);
+	await page.evaluate(() => {
+		for (const words of document.querySelectorAll<HTMLElement>(".display, .tonne"))
+			words.style.fontSize = `${2 * Number.parseFloat(getComputedStyle(words).fontSize)}px`;
+	});
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
 test("words on the open ring differ from its quarters in forced colours", async ({ page }) => {

@@ -13,7 +13,7 @@ export function Hero({ data }: { data: HomeData }) {
 	return (
 		<section className="hero ground-forest px-edge">
 			<div className="min-w-0 lg:self-center">
-				<p className="display font-large font-bold text-heading whitespace-nowrap">
+				<p className="display font-large font-bold text-heading lg:whitespace-nowrap">
 					{hero.lines[0]} <br />
 					{hero.lines[1]}
 				</p>
