@@ -99,6 +99,11 @@ test.describe("without popovers, :has(), :is(), :where() and new units", () => {
 		// A slip that cannot be opened has no button.
 		const boxes = await page.evaluate(() => document.querySelector(".month button")?.getClientRects().length);
 		expect(boxes).toBe(0);
+		await page.evaluate(() => {
+			for (const words of document.querySelectorAll<HTMLElement>(".display, .tonne"))
+				words.style.fontSize = `${2 * Number.parseFloat(getComputedStyle(words).fontSize)}px`;
+		});
+		expect(await page.evaluate(() => document.documentElement.scrollWidth), "twice the text").toBe(360);
 		await page.goto(paths.quote);
 		await expect(page.locator(".stack-6 > p").first()).toHaveCSS("margin-top", "24px");
 		await expect(page.locator("main form button").first()).toHaveCSS("align-items", "normal");

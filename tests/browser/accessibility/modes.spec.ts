@@ -40,16 +40,6 @@ test("controls keep their edges in forced colours", async ({ page }) => {
 	await expect(wrong).toHaveCSS("border-left-style", "solid");
 });
 
-test("Home fits a phone where the browser enlarges all text, its widest words too", async ({ page }) => {
-	await page.setViewportSize({ width: 360, height: 640 });
-	await page.goto(paths.home);
-	await page.evaluate(() => {
-		for (const words of document.querySelectorAll<HTMLElement>(".display, .tonne"))
-			words.style.fontSize = `${2 * Number.parseFloat(getComputedStyle(words).fontSize)}px`;
-	});
-	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-});
-
 test("words on the open ring differ from its quarters in forced colours", async ({ page }) => {
 	await page.emulateMedia({ forcedColors: "active" });
 	await page.goto(paths.home);
