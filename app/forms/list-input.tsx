@@ -11,7 +11,7 @@ export function ListInput({ files, ...props }: FieldProps & { files: Field }) {
 	const { box: filesBox, control: filesControl } = partsOf(t, { ...props, field: files });
 	const tooLarge = lookUp(t, `${props.form}:form.tooLarge`);
 	return (
-		<div className="min-w-0 lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:*:first:flex lg:*:first:flex-col lg:[&_p]:pb-2 lg:[&_textarea]:mt-auto">
+		<div className="min-w-0 lg:row-span-5 lg:grid lg:grid-rows-subgrid lg:*:first:row-span-4 lg:*:first:grid lg:*:first:grid-rows-subgrid lg:[&_textarea]:row-start-4">
 			<FieldBox {...box}>
 				<TextArea
 					{...control}

@@ -63,9 +63,7 @@ function WhatToDo({ reference }: { reference: string | undefined }) {
 			</FormActions>
 			<p>{t("error.later")}</p>
 			{reference && (
-				<p className="font-mono text-small">
-					<NoBreak text={t("error.reference", { reference })} />
-				</p>
+				<NoBreak as="p" className="font-mono text-small" text={t("error.reference", { reference })} />
 			)}
 		</>
 	);

@@ -18,9 +18,7 @@ export function Disclosure({ summary, name, className = "", isOpen, isControl, c
 			<summary
 				className={`mr-[max(0px,72px-var(--spacing-edge))] flex min-h-11 gap-x-2 py-4 font-heading text-item/tight font-bold text-heading wrap-anywhere hover:underline [&::before]:min-w-4 ${isControl ? "print:hidden" : ""}`}
 			>
-				<span>
-					<NoBreak text={summary} />
-				</span>
+				<NoBreak as="span" text={summary} />
 			</summary>
 			<div className="entry pb-6">{children}</div>
 		</details>

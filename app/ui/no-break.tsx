@@ -1,3 +1,4 @@
+import type { ComponentProps, ElementType } from "react";
 import { memoized } from "#app/formats/memoized.ts";
 import { UNBROKEN } from "#app/i18n/typography.ts";
 
@@ -8,9 +9,11 @@ const whole = new RegExp(
 
 const partsOf = memoized((text) => text.split(whole));
 
-/** Text in which *e-mail*, *RC-V*, *art. 7º, V*, a phone number and a request's reference never break. */
-export function NoBreak({ text }: { text: string }) {
-	return partsOf(text).map((part, place) =>
+type NoBreakProps = ComponentProps<"td"> & { as?: ElementType; text: string };
+
+/** Text in which *e-mail*, *RC-V*, *art. 7º, V*, a phone number and a request's reference never break; alone, or `as` an element. */
+export function NoBreak({ as: Element, text, ...element }: NoBreakProps) {
+	const parts = partsOf(text).map((part, place) =>
 		place % 2 === 0 ? (
 			part
 		) : (
@@ -19,4 +22,5 @@ export function NoBreak({ text }: { text: string }) {
 			</span>
 		),
 	);
+	return Element ? <Element {...element}>{parts}</Element> : parts;
 }

@@ -33,17 +33,15 @@ export function Table({ columns, rows, caption, total, figures = 0, isLines = is
 	};
 	const row = ([head = "", ...cells]: readonly string[], place: number) => (
 		<tr key={place}>
-			<th scope="row" className={width || undefined}>
-				<NoBreak text={head} />
-			</th>
+			<NoBreak as="th" scope="row" className={width || undefined} text={head} />
 			{cells.map((text, i) => (
-				<td
+				<NoBreak
+					as="td"
 					key={columns[i + 1]}
 					data-column={isLines && (isResult || columns.length > 2) ? columns[i + 1] : undefined}
 					className={lookOf(text, i + 1)}
-				>
-					<NoBreak text={text} />
-				</td>
+					text={text}
+				/>
 			))}
 		</tr>
 	);

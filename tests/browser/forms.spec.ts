@@ -66,8 +66,7 @@ test("lists that are too large together are named before they are sent", { tag: 
 	const said = (input: Locator) => input.evaluate((one: HTMLInputElement) => one.validationMessage);
 	await page.goto("/ferramentas/conferencia");
 	const [first, second] = [page.locator("#mtr-file"), page.locator("#cdf-file")];
-	const shared = { name: "lista.csv", mimeType: "text/csv" };
-	const file = (size: number) => ({ ...shared, buffer: Buffer.alloc(size, "1;") });
+	const file = (size: number) => ({ name: "a.csv", mimeType: "text/csv", buffer: Buffer.alloc(size, "1;") });
 	await first.setInputFiles(file(MAX_UPLOAD_BYTES / 2));
 	expect(await said(first)).toBe("");
 	await second.setInputFiles(file(MAX_UPLOAD_BYTES / 2));
@@ -80,6 +79,8 @@ test("lists that are too large together are named before they are sent", { tag: 
 	await pasted.fill("1;".repeat(MAX_UPLOAD_BYTES / 4));
 	await pasted.blur();
 	expect(await said(pasted)).toMatch(/^As listas passam de 4.MB ao todo/);
+	const [mtr, cdf] = [await page.locator("#mtr").boundingBox(), await pasted.boundingBox()];
+	expect([mtr?.y, mtr?.height], "The fields stand side by side").toEqual([cdf?.y, cdf?.height]);
 	await pasted.fill("");
 	await pasted.blur();
 	expect(await said(first)).toBe("");

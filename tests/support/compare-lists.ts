@@ -70,10 +70,10 @@ export function errorsIn({ errors = {} }: Reply): string {
 	return said.join(", ");
 }
 
-/** The lines of the reading in words. */
+/** The reading in words, and the choices that correct it. */
 export function readingIn({ result }: Reply) {
 	const said = result ? readingsInWords(result, textOf("reconciliation", "pt")) : [];
-	return said.flatMap(({ lines }) => lines);
+	return { lines: said.flatMap(({ lines }) => lines), choices: said.flatMap(({ choices }) => choices) };
 }
 
 /** The file of all loads that a result's page carries. */

@@ -22,9 +22,7 @@ export default function MailLink({ loaderData, actionData }: Route.ComponentProp
 		<SplitPage title={head.title}>
 			<PageHead head={head} />
 			{actionData?.retryAfter && <Alert>{interpolate(tooMany, { seconds: actionData.retryAfter })}</Alert>}
-			<p className="text-lede/snug">
-				<NoBreak text={head.description} />
-			</p>
+			<NoBreak as="p" className="text-lede/snug" text={head.description} />
 			{state === "open" && <ButtonForm>{button}</ButtonForm>}
 			{followUp && <OutcomeForm {...followUp} />}
 			{state !== "open" && (

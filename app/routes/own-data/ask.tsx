@@ -75,23 +75,15 @@ export default function AskForOwnData({ loaderData, actionData: reply }: Route.C
 						{ask.asked}
 					</Banner>
 				) : (
-					sendsLinks && (
-						<p className="text-lede/snug">
-							<NoBreak text={ask.lede} />
-						</p>
-					)
+					sendsLinks && <NoBreak as="p" className="text-lede/snug" text={ask.lede} />
 				)}
 				{sendsLinks ? (
 					<AskForm text={text} language={head.language} reply={reply?.isAsked ? undefined : reply} />
 				) : (
-					<p>
-						<NoBreak text={ask.withoutMail} />
-					</p>
+					<NoBreak as="p" text={ask.withoutMail} />
 				)}
 				<h2 className="pt-4 text-group/tight">{ask.otherTitle}</h2>
-				<p>
-					<NoBreak text={ask.other} />
-				</p>
+				<NoBreak as="p" text={ask.other} />
 				<p>
 					<a href={`mailto:${email}`}>{email}</a>
 				</p>
@@ -112,9 +104,7 @@ function AskForm({ text, language, reply }: AskFormProps) {
 			{reply?.sendFailed && <Alert>{text.ask.failed}</Alert>}
 			{reply && !reply.sendFailed && <FormStatus {...shared} fields={forms.newsletter} reply={reply} />}
 			<FieldInput {...shared} field={forms.newsletter[0]} answers={reply?.answers ?? {}} />
-			<p className="mt-4 text-small text-quiet">
-				<NoBreak text={text.ask.privacy} />
-			</p>
+			<NoBreak as="p" className="mt-4 text-small text-quiet" text={text.ask.privacy} />
 			<FormActions>
 				<SubmitButton>{text.ask.submit}</SubmitButton>
 			</FormActions>

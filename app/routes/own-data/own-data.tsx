@@ -99,9 +99,11 @@ function LinkExpired({ head, text: { ended: text }, link }: Loaded) {
 		<SplitLayout title={link ? text.erasedTitle : text.unknownTitle}>
 			<p className="text-lede/snug">{link ? text.erased : text.unknown}</p>
 			{link?.receiptId && (
-				<p className="font-mono text-small">
-					<NoBreak text={interpolate(text.receipt, { receipt: link.receiptId })} />
-				</p>
+				<NoBreak
+					as="p"
+					className="font-mono text-small"
+					text={interpolate(text.receipt, { receipt: link.receiptId })}
+				/>
 			)}
 			{link && <p>{link.receiptId === null ? text.erasedElsewhere : text.receiptUse}</p>}
 			<p>
@@ -139,14 +141,8 @@ function HeldData({ text, view, file, reply }: Opened & { reply: Reply | undefin
 				{reply?.retryAfter && <Alert>{interpolate(text.tooMany, { seconds: reply.retryAfter })}</Alert>}
 				{reply?.sendFailed && <Alert>{erase.failed}</Alert>}
 				<p className="font-mono text-heading wrap-anywhere">{view.email}</p>
-				<p className="text-lede/snug">
-					<NoBreak text={page.lede} />
-				</p>
-				{isEmpty && (
-					<p>
-						<NoBreak text={page.nothing} />
-					</p>
-				)}
+				<NoBreak as="p" className="text-lede/snug" text={page.lede} />
+				{isEmpty && <NoBreak as="p" text={page.nothing} />}
 				<div className="print:hidden">
 					<p>{page.oneHour}</p>
 					<FormActions>
@@ -165,9 +161,7 @@ function HeldData({ text, view, file, reply }: Opened & { reply: Reply | undefin
 				<h2 className="mb-4 text-group/none">{page.otherTitle}</h2>
 				<ul className="list-disc stack-2 pl-5">
 					{view.others.map((line, place) => (
-						<li key={place}>
-							<NoBreak text={line} />
-						</li>
+						<NoBreak as="li" key={place} text={line} />
 					))}
 				</ul>
 			</section>

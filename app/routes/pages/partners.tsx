@@ -94,9 +94,7 @@ function Playbook({ text: { playbook }, language }: Props) {
 								<li key={name} className="flex gap-4 border-t border-line py-3">
 									<span aria-hidden="true" className="size-6 flex-none border-2 border-ink" />
 									<div className="min-w-0">
-										<b>
-											<NoBreak text={name} />
-										</b>{" "}
+										<NoBreak as="b" text={name} />{" "}
 										<span className="block text-small text-quiet">
 											{note}{" "}
 											{due && <span className="hidden print:inline">{playbook.due} ____/____/______</span>}

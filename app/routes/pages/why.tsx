@@ -74,9 +74,7 @@ function Turn({ text: { change } }: Props) {
 					<dl className="grid lg:min-h-32 lg:grid-cols-2 *:flex *:min-h-24 *:flex-col *:justify-center *:px-edge *:py-3 lg:*:justify-start lg:*:py-6">
 						<div className="bg-sand pr-32! text-quiet">
 							<dt className={`text-small font-bold text-ink ${i === 0 ? "" : "sr-only"}`}>{change.before}</dt>
-							<dd className="lg:text-lede/snug">
-								<NoBreak text={before} />
-							</dd>
+							<NoBreak as="dd" className="lg:text-lede/snug" text={before} />
 						</div>
 						<div className="ground-forest pr-32! lg:pr-edge! lg:pl-26!">
 							<dt className={`text-small font-bold text-link ${i === 0 ? "" : "sr-only"}`}>{change.after}</dt>

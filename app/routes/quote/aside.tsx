@@ -20,16 +20,12 @@ export function WizardAside({ why, progress, profile }: WizardAsideProps) {
 						<StepRing progress={progress} />
 					</div>
 					<Reason title={step > of ? t("wizard:review.whyTitle") : t("wizard:aside.whyTitle")}>
-						<p>
-							<NoBreak text={why} />
-						</p>
+						<NoBreak as="p" text={why} />
 					</Reason>
 					{!profile && (
 						<Reason title={t("wizard:aside.atHandTitle")}>
 							<ul className="list-disc stack-2 pl-5">
-								<li>
-									<NoBreak text={t("wizard:aside.atHand.all")} />
-								</li>
+								<NoBreak as="li" text={t("wizard:aside.atHand.all")} />
 								<li>{t("wizard:aside.atHand.client")}</li>
 								<li>{t("wizard:aside.atHand.operator")}</li>
 							</ul>

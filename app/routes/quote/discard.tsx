@@ -59,9 +59,7 @@ export default function QuoteDiscard({ loaderData: page, actionData }: Route.Com
 				notice={<WizardNotices reply={reply} />}
 				art={<Ring quarters={apart} colours={apart.map(() => "fill-bone")} className="w-40 py-16 lg:w-80" />}
 			>
-				<p className="text-lede/snug">
-					<NoBreak text={page.head.description} />
-				</p>
+				<NoBreak as="p" className="text-lede/snug" text={page.head.description} />
 				{page.asked && <p>{page.asked}</p>}
 				<ButtonForm>{t("wizard:discard.button")}</ButtonForm>
 				<p>

@@ -73,9 +73,7 @@ export default function QuoteResume({ loaderData: page, actionData }: Route.Comp
 					</>
 				) : (
 					<>
-						<p>
-							<NoBreak text={page.more ?? ""} />
-						</p>
+						<NoBreak as="p" text={page.more ?? ""} />
 						<WaysOn to={localizedHref(paths.quote, language)}>{t("wizard:resume.another")}</WaysOn>
 					</>
 				)}

@@ -127,9 +127,7 @@ function StepAnswers({ id, rows, profile }: StepAnswersProps) {
 	return (
 		<section className="pt-4">
 			<div className="flex items-baseline justify-between gap-x-6 pb-2 max-lg:block">
-				<h2 className="min-w-0 text-item/tight wrap-anywhere">
-					<NoBreak text={title} />
-				</h2>
+				<NoBreak as="h2" className="min-w-0 text-item/tight wrap-anywhere" text={title} />
 				<FormButton
 					look="text"
 					className="-my-3 flex-none print:hidden"

@@ -74,9 +74,7 @@ export default function QuoteStep({ loaderData: page, actionData }: Route.Compon
 				why={say("why")}
 			>
 				<WizardNotices fields={fields} notice={page.notice} reply={reply} />
-				<h1 className="text-section/none">
-					<NoBreak text={say("title")} />
-				</h1>
+				<NoBreak as="h1" className="text-section/none" text={say("title")} />
 				{page.remarks.map(
 					({ remark, href }) =>
 						href && (

@@ -49,14 +49,8 @@ export function StatementList({ words, statements }: Props) {
 			{statements.map(({ id, evidence, text }) => (
 				<li key={id} className="stack-2 border-t border-line pt-4">
 					{text.name && <h3 className="text-group/tight">{text.name}</h3>}
-					{text.due && (
-						<p className="font-mono text-small font-bold">
-							<NoBreak text={text.due} />
-						</p>
-					)}
-					<p>
-						<NoBreak text={text.text} />
-					</p>
+					{text.due && <NoBreak as="p" className="font-mono text-small font-bold" text={text.due} />}
+					<NoBreak as="p" text={text.text} />
 					{text.limit && (
 						<Note>
 							{words.limit} <NoBreak text={text.limit} />

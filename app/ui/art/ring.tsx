@@ -1,7 +1,7 @@
 import { quarterShapes } from "#app/ui/art/ring-shape.ts";
 
-/** A load's paper: it is there, still to come, unknown, or it failed to come and stands turned away. */
-export type Quarter = "closed" | "ahead" | "missing" | "away";
+/** A load's paper: it is there, still to come, unknown, it failed to come and stands turned away, or it came and is not right. */
+export type Quarter = "closed" | "ahead" | "missing" | "away" | "hollow";
 
 /** Colours of the four papers (MTR, weight at the pick-up, receipt, CDF) on a dark ground, and on paper. */
 export const onForest = ["fill-pool", "fill-sun", "fill-brick", "fill-white"] as const;
@@ -34,14 +34,14 @@ export function Quarters({ quarters, colours = onForest }: Omit<RingProps, "clas
 	return quarterShapes.map(({ place, away }, i) => {
 		const quarter = quarters[i];
 		if (!quarter || quarter === "missing") return null;
-		const isThere = quarter === "closed";
 		return (
 			<path
 				key={place}
 				d={quarter === "away" ? away : place}
-				className={`${quarter === "ahead" ? "fill-current" : colours[i]} ${isThere ? "forced-colors:fill-[CanvasText]" : "forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"}`}
+				className={`${quarter === "hollow" ? "fill-none stroke-current" : quarter === "ahead" ? "fill-current" : colours[i]} ${quarter === "closed" ? "forced-colors:fill-[CanvasText]" : "forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"}`}
 				opacity={quarter === "ahead" ? 0.2 : undefined}
-				strokeWidth=".2"
+				strokeWidth={quarter === "hollow" ? 0.7 : 0.2}
+				strokeDasharray={quarter === "hollow" ? 1 : 0}
 				data-away={quarter === "away" ? "" : undefined}
 			/>
 		);

@@ -76,9 +76,7 @@ export function Dates({ words, firm, today, origin, children }: DatesProps) {
 							className="grid gap-x-10 border-t border-line py-3 lg:grid-cols-[7fr_5fr] print:block"
 						>
 							<p className="font-heading text-item/snug font-bold text-heading">{titleOf(entry, words)}</p>
-							<p>
-								<NoBreak text={entry.day ? untilDay(entry.day, words) : text.unknown} />
-							</p>
+							<NoBreak as="p" text={entry.day ? untilDay(entry.day, words) : text.unknown} />
 						</li>
 					))}
 				</ol>

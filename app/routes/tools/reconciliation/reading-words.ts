@@ -10,8 +10,10 @@ import { delimiters, type Fault, placeOf } from "#app/routes/tools/reconciliatio
 type Text = TextOf<"reconciliation">;
 type Option = readonly [value: string, shown: string];
 
+/** The basis of a choice: a guess, a column that was not found, or neither. */
+type About = "guess" | "missing" | "settled";
 /** A choice that corrects a reading; the name is a key of `Choices`. */
-type Choice = { name: string; label: string; chosen: string; options: readonly Option[] };
+type Choice = { about: About; name: string; label: string; chosen: string; options: readonly Option[] };
 
 /** How a sheet or column was read, in words; `isGuess` for what is assumed. */
 type Line = { line: string; isGuess?: boolean };
@@ -49,10 +51,12 @@ function sheetsInWords(sheets: ReadingReport["sheets"], { reading: words }: Text
 		if (why && why !== "chosen" && why !== "loads") return [];
 		const chosen = list !== field && why !== "loads" ? list : "";
 		const options: Option[] = [["", words.asRead], ...lists];
-		const ofList = { name: `${place}.list`, label: named(sheet), chosen, options };
+		const about = why === "loads" ? "guess" : "settled";
+		const ofList = { about, name: `${place}.list`, label: named(sheet), chosen, options } as const;
 		if (!delimiter) return [ofList];
 		const label = interpolate(words.separatorOf, { sheet: named(sheet) });
-		return [ofList, { name: `${place}.delimiter`, label, chosen: delimiter, options: signs }];
+		const name = `${place}.delimiter`;
+		return [ofList, { about: "settled", name, label, chosen: delimiter, options: signs }];
 	});
 	return { title: words.sheets, lines, choices };
 }
@@ -78,22 +82,30 @@ function readingInWords(reading: ReadingReport["readings"][number], { reading: w
 		return [{ line: [line, inUnit].filter(Boolean).join(", ") }];
 	});
 	const missing = roles.filter(({ role, place }) => place === undefined && !seldom.has(role));
-	const options = headings.map((heading, at): Option => {
+	// Where every column has its role there is none to choose for one that is missing.
+	const isAllRead = headings.every((_, at) => roles.some(({ place }) => place === at));
+	const optionOf = (heading: string, at: number): Option => {
 		return [String(at), `${lettersOf(at)} ${heading.slice(0, LONGEST_HEADING)}`];
-	});
-	const choices = roles.map(({ role, name, place }): Choice => {
-		const chosen = String(place ?? "none");
-		return { name: `${key}.${role}`, label: name, chosen, options: [["none", words.none], ...options] };
+	};
+	const options: Option[] = [["none", words.none], ...headings.map(optionOf)];
+	const choices = roles.map((one): Choice => {
+		const about = missing.includes(one) && !isAllRead ? "missing" : "settled";
+		const { role, name: label, place = "none" } = one;
+		return { about, name: `${key}.${role}`, label, chosen: String(place), options };
 	});
 	for (const name of ["days", "sign", "unit"] as const) {
 		const { is, basis, cell = "" } = reading[name];
 		const said: Readonly<Record<string, string>> = words[name];
 		const isGuess = basis === "assumed";
-		if (said[basis]) lines.push({ line: interpolate(said[basis], { is: said[is] ?? is, cell }), isGuess });
+		const shown = said[is] ?? is;
+		const line = interpolate(said[basis] ?? "", { is: shown, cell });
+		if (line) lines.push({ line, isGuess });
 		const known = readingChoices[name].map((one): Option => [one, capitalised(said[one] ?? "") || one]);
 		const chosen = basis === "chosen" ? is : "";
-		const label = words[name].label;
-		choices.push({ name: `${key}.${name}`, label, chosen, options: [["", words.asRead], ...known] });
+		const asRead = chosen || basis === "none" ? words.asRead : interpolate(words.readAs, { is: shown });
+		const about = isGuess ? "guess" : "settled";
+		const label = isGuess ? line : words[name].label;
+		choices.push({ about, name: `${key}.${name}`, label, chosen, options: [["", asRead], ...known] });
 	}
 	if (missing.length > 0)
 		lines.push({ line: interpolate(words.missing, { roles: missing.map(({ name }) => name).join(", ") }) });
@@ -107,12 +119,13 @@ function lettersOf(column: number): string {
 	return (before > 0 ? lettersOf(before - 1) : "") + String.fromCharCode(65 + (column % 26));
 }
 
-/** A part that was not read, and why: `Lista de MTR (jan.xlsx, Agosto), linha 3: a data não se lê (“ontem”).` */
-export function faultInWords({ field, place, line = 0, code, cell = "" }: Fault, text: Text): string {
-	const { label } = text.field[field];
-	return interpolate(line > 0 ? text.errors.at : text.errors.in, {
-		list: place ? `${label} (${place})` : label,
-		line,
-		error: interpolate(text.errors[code], { cell }),
-	});
+/** A part that was not read, and why: `Lista de MTR (jan.xlsx, Agosto), linha 3: a data não se lê (“ontem”).` A summary says the reason alone, a field not its own name. */
+export function faultInWords(fault: Fault, text: Text, where: "page" | "summary" | "field" = "page"): string {
+	const { field, place, line = 0, code, cell = "" } = fault;
+	const name = capitalised(text.reading.sheet[field]);
+	const list = where === "field" ? place : place ? `${name} (${place})` : name;
+	const at = [list, line > 0 && interpolate(text.errors.line, { line })].filter(Boolean).join(", ");
+	const said = where === "summary" ? text.errors[code].replace(/\. .*/, ".") : text.errors[code];
+	const error = interpolate(said, { cell });
+	return at ? `${at}: ${error}` : capitalised(error);
 }

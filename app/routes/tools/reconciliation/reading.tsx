@@ -1,4 +1,6 @@
 import { Select } from "#app/forms/control.tsx";
+import { FieldBox } from "#app/forms/field-box.tsx";
+import { FormButton } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { faultInWords, readingsInWords } from "#app/routes/tools/reconciliation/reading-words.ts";
 import type { ReconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
@@ -9,6 +11,8 @@ type Props = { words: ReconciliationWords; result: Result };
 /** The number that fits beside the verdict on one screen of a phone. */
 const SHOWN_OPEN = 2;
 
+const folding = "mr-[max(0px,72px-var(--spacing-edge))] flex min-h-11 gap-x-2 py-3 [&::before]:min-w-4";
+
 /** The parts that could not be read, with their places: above any verdict. */
 export function Unread({ words: { text }, result: { faults, faultCount } }: Props) {
 	if (faultCount === 0) return null;
@@ -17,7 +21,7 @@ export function Unread({ words: { text }, result: { faults, faultCount } }: Prop
 			open={faultCount <= SHOWN_OPEN}
 			className="mb-4 border-l-5 border-sun pl-5 text-small wrap-anywhere"
 		>
-			<summary className="mr-[max(0px,72px-var(--spacing-edge))] flex min-h-11 gap-x-2 py-3 [&::before]:min-w-4 font-bold">
+			<summary className={`${folding} font-bold`}>
 				{interpolate(text.unread.title, { count: faultCount })}
 			</summary>
 			<ul>
@@ -44,9 +48,7 @@ export function Reading({ words: { text }, result }: Props) {
 	return (
 		<div className="mt-4 text-small wrap-anywhere">
 			<details>
-				<summary className="mr-[max(0px,72px-var(--spacing-edge))] flex min-h-11 gap-x-2 py-3 [&::before]:min-w-4">
-					{interpolate(text.reading.summary, { rows, sheets })}
-				</summary>
+				<summary className={folding}>{interpolate(text.reading.summary, { rows, sheets })}</summary>
 				{guesses.size === 0 && correct}
 				{readings.map(({ title, lines }) => (
 					<div key={title} className="mb-2">
@@ -67,28 +69,49 @@ export function Reading({ words: { text }, result }: Props) {
 	);
 }
 
-/** Choices that correct the reading. */
+/** Choices that correct the reading: those that rest on a guess, columns that were not found, and the rest, folded. */
 export function ReadingChoices({ words: { text }, result }: Props) {
 	return (
-		<div id="leitura" className="mb-10 scroll-mt-22 stack-6">
-			{readingsInWords(result, text).map(({ title, choices }) => (
-				<fieldset key={title} className="min-w-0">
-					<legend className="mb-2 font-bold wrap-anywhere">{title}</legend>
-					<div className="grid items-end gap-x-6 gap-y-4 text-small sm:grid-cols-2 lg:grid-cols-3">
-						{choices.map(({ name, label, chosen, options }) => (
-							<div key={name} className="min-w-0">
-								<label htmlFor={name}>{label}</label>
-								<Select id={name} name={name} defaultValue={chosen}>
-									{options.map(([value, shown]) => (
-										<option key={value} value={value}>
-											{shown}
-										</option>
-									))}
-								</Select>
-							</div>
+		<div id="leitura" className="scroll-mt-22 stack-6">
+			{readingsInWords(result, text).map(({ title, choices }) => {
+				const { guess = [], missing = [], settled = [] } = Object.groupBy(choices, ({ about }) => about);
+				return (
+					<fieldset key={title} className="min-w-0 wrap-anywhere">
+						<legend className="text-item/tight font-bold">{title}</legend>
+						<Choices choices={guess} className="border-l-5 border-sun pl-5" />
+						{missing.length > 0 && <p className="mt-4 text-small">{text.reading.notFound}</p>}
+						<Choices choices={missing} />
+						<details>
+							<summary className={folding}>
+								{interpolate(text.reading.settled, { count: settled.length })}
+							</summary>
+							<Choices choices={settled} />
+						</details>
+					</fieldset>
+				);
+			})}
+			<div className="border-b border-line pb-10">
+				<FormButton>{text.form.recheck}</FormButton>
+			</div>
+		</div>
+	);
+}
+
+type ChoicesProps = Pick<ReturnType<typeof readingsInWords>[number], "choices"> & { className?: string };
+
+function Choices({ choices, className = "" }: ChoicesProps) {
+	return (
+		<div className={`grid items-end gap-x-6 text-small *:mt-4 sm:grid-cols-2 lg:grid-cols-3 ${className}`}>
+			{choices.map(({ name, label, chosen, options }) => (
+				<FieldBox key={name} id={name} label={label}>
+					<Select id={name} name={name} defaultValue={chosen}>
+						{options.map(([value, shown]) => (
+							<option key={value} value={value}>
+								{shown}
+							</option>
 						))}
-					</div>
-				</fieldset>
+					</Select>
+				</FieldBox>
 			))}
 		</div>
 	);

@@ -26,7 +26,7 @@ test.each(listsCases)("$says", ({ mtr, cdf, open, notes, faults, errors, reading
 		notes,
 		faults,
 	});
-	const said = readingIn(reply);
+	const said = readingIn(reply).lines;
 	expect(said.map(({ line }) => line)).toEqual(expect.arrayContaining(reading));
 	expect({ ...reply.result?.open[0] }).toMatchObject({ ...(issued && { issued }), ...(since && { since }) });
 	if (faults !== "" || said.some(({ isGuess }) => isGuess)) expect(reply.result?.isInPart).toBe(true);

@@ -104,7 +104,7 @@ function compare(
 }
 
 const inWords = (fault: Fault, { text }: ReplyWords) => {
-	return { ...fault, text: faultInWords(fault, text), link: faultInWords({ ...fault, code: "below" }, text) };
+	return { ...fault, text: faultInWords(fault, text, "field"), link: faultInWords(fault, text, "summary") };
 };
 
 /** The control that a faulty list came in; for one that did not come, the kind of control that the visitor used. */

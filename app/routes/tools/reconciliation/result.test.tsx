@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { type Translate, TranslationProvider } from "#app/i18n/translation.tsx";
 import example from "#app/routes/tools/reconciliation/example-report.json" with { type: "json" };
-import { exampleRings, loadRings } from "#app/routes/tools/reconciliation/loads-picture.tsx";
+import { exampleRings, loadRings, quartersOf } from "#app/routes/tools/reconciliation/loads-picture.tsx";
 import { reconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
 import { ReconciliationResult } from "#app/routes/tools/reconciliation/result.tsx";
 import { compareLists } from "#tests/support/compare-lists.ts";
@@ -42,6 +42,8 @@ test("a ring is a load, and the quarter that is open is turned away", () => {
 	const { result } = compareLists({ mtr: exampleReport }, "pt");
 	expect(result && loadRings(result)).toEqual(exampleRings);
 	expect(result).toMatchObject({ rowCount: 8, closedCount: 3, count: 3 });
+	const [missing, wrong] = [quartersOf(["difference", "noCdf"]), quartersOf(["difference"])];
+	expect([missing[3], wrong[3], quartersOf(["strayCdf"])[0]]).toEqual(["away", "hollow", "missing"]);
 });
 
 test("a certificate that fits no load is told beside the loads, not among them", () => {

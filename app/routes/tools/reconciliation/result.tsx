@@ -3,7 +3,7 @@ import { formatNumber } from "#app/formats/numbers.ts";
 import { FormButton } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { LoadsPicture, loadRings } from "#app/routes/tools/reconciliation/loads-picture.tsx";
+import { LoadsPicture, loadRings, quartersOf } from "#app/routes/tools/reconciliation/loads-picture.tsx";
 import { Reading, Unread } from "#app/routes/tools/reconciliation/reading.tsx";
 import {
 	byReceiver,
@@ -14,6 +14,7 @@ import {
 import type { ReconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
 import type { Result } from "#app/routes/tools/reconciliation/summary.ts";
 import { ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
+import { onPaper, Ring } from "#app/ui/art/ring.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Note, Section } from "#app/ui/section.tsx";
 
@@ -26,9 +27,9 @@ type Props = {
 
 export function ReconciliationResult({ words, result, children }: Props) {
 	const text = words.text.result;
-	const { open, closed, count, closedCount, doubted, isDayDoubted, today } = result;
+	const { open, closed, count, closedCount, notes, doubted, isDayDoubted, today } = result;
 	const number = (value: number) => formatNumber(value, words.language);
-	const isReceiptChecked = !result.notes.some(({ note }) => note === "noReceipts");
+	const isReceiptChecked = !notes.some(({ note }) => note === "noReceipts");
 	const captions = [count > 0 && text.picture, !isReceiptChecked && text.pictureUnchecked];
 	const inOrder = interpolate(text.inOrder, { count: number(closedCount) });
 	const withheld = result.kinds
@@ -74,14 +75,27 @@ export function ReconciliationResult({ words, result, children }: Props) {
 				<dl className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
 					{result.kinds.map(({ kind, count: times }) => (
 						<div key={kind} className="border-t border-line py-3">
-							<dt className="font-heading text-item/tight font-bold text-balance text-heading">
+							<dt className="flex items-center gap-x-4 font-heading text-item/tight font-bold text-balance text-heading">
+								<Ring quarters={quartersOf([kind])} colours={onPaper} className="chart m-1 flex-none" />
 								{words.text.kinds[kind].name}:&nbsp;{number(times)}
 							</dt>
 							<dd className="mt-1 text-small">{words.text.kinds[kind].text}</dd>
 						</div>
 					))}
 				</dl>
-				<ResultNotes words={words} result={result} />
+				{notes.length > 0 && (
+					<ul className="my-6 stack-2">
+						{notes.map(({ note, count: times, numbers, cell }) => (
+							<li key={note}>
+								{interpolate(words.text.notes[note], {
+									cell,
+									count: number(times),
+									numbers: numbers.join(", ") + (times > numbers.length ? " …" : ""),
+								})}
+							</li>
+						))}
+					</ul>
+				)}
 				{open.length > 0 && (withheld || isDayDoubted) && (
 					<p className="print:hidden">
 						{withheld && interpolate(text.withheld, { kinds: withheld })}
@@ -101,23 +115,5 @@ export function ReconciliationResult({ words, result, children }: Props) {
 				<Note>{text.limit}</Note>
 			</Section>
 		</>
-	);
-}
-
-/** The notes, on which the verdict does not rest. */
-function ResultNotes({ words, result: { notes } }: Pick<Props, "words" | "result">) {
-	if (notes.length === 0) return null;
-	return (
-		<ul className="my-6 stack-2">
-			{notes.map(({ note, count, numbers, cell }) => (
-				<li key={note}>
-					{interpolate(words.text.notes[note], {
-						cell,
-						count: formatNumber(count, words.language),
-						numbers: numbers.join(", ") + (count > numbers.length ? " …" : ""),
-					})}
-				</li>
-			))}
-		</ul>
 	);
 }
