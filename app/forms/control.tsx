@@ -33,7 +33,7 @@ export function TextArea({ className = "", ...area }: ComponentProps<"textarea">
 	);
 }
 
-const tick = "size-6 flex-none scroll-mt-48 accent-leaf";
+const tick = "size-6 flex-none scroll-mt-48 scheme-light accent-leaf";
 
 /** A check box, or a radio button, with its words. */
 export function CheckBox({ type = "checkbox", className = "", children, ...box }: ComponentProps<"input">) {

@@ -56,7 +56,7 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 		{ id: "contato", title: text.contact, count: null },
 	];
 	const entry = (one: FaqEntry, look: { isOpen?: true; className?: string } = {}) => (
-		<Disclosure key={one.id} summary={one.question} {...look}>
+		<Disclosure key={one.id} summary={one.question} className="print:has-[table]:[column-span:all]" {...look}>
 			<div className="entry max-w-[65ch] lg:pl-6">
 				{[one.id, ...(one.anchors ?? [])].map((anchor) => (
 					<span key={anchor} id={anchor} className="scroll-mt-28" />
@@ -94,10 +94,12 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 					{place === 0 && (
 						<>
 							<Note className="mb-6">{interpolate(text.checked, { date: formatDay(oldest, language) })}</Note>
-							<div className="gap-x-16 lg:columns-2">{group.entries.slice(0, OPEN).map(opened)}</div>
+							<div className="gap-x-16 lg:columns-2 print:columns-2">
+								{group.entries.slice(0, OPEN).map(opened)}
+							</div>
 						</>
 					)}
-					<div className="grid items-start gap-x-16 lg:grid-cols-2">
+					<div className="grid items-start gap-x-16 lg:grid-cols-2 print:block print:columns-2">
 						{group.entries.slice(place === 0 ? OPEN : 0).map((one) => entry(one))}
 					</div>
 				</Section>
@@ -124,7 +126,7 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 							{interpolate(text.accessibility.updated, { date: formatDay(accessibility.updated, language) })}
 						</Note>
 					</SectionHeader>
-					<div>
+					<div className="print:columns-2">
 						{accessibility.draft && <DraftNote html={accessibility.draft} />}
 						{accessibility.sections.map((section) => (
 							<Disclosure key={section.id} summary={section.title}>
@@ -139,39 +141,40 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 	);
 }
 
-/** Results in sight, some three screens of a phone; a few more are not worth a fold. */
-const SHOWN = 12;
-const FEW = 3;
+/** Results in sight, on a phone all but the best as titles, so that the contents stay near; a few more are not worth a fold. */
+const SHOWN = 8;
+const FEW = 2;
 
 function Results({ head, text: { search: text }, search }: Route.ComponentProps["loaderData"]) {
 	if (!search) return null;
 	const { results } = search;
 	const count = results.length;
 	const shown = count > SHOWN + FEW ? SHOWN : count;
+	const href = (path: string) => localizedHref(path, head.language);
 	const list = (some: typeof results) => (
 		<ol className="gap-x-16 lg:columns-2">
 			{some.map(({ path, kind, title, summary }) => (
-				<li key={path} className="break-inside-avoid border-t border-line py-4">
-					<a
-						href={localizedHref(path, head.language)}
-						className="inline-block py-2.5 font-heading text-item/tight font-bold"
-					>
+				<li key={path} className="break-inside-avoid border-t border-line py-3">
+					<a href={href(path)} className="py-2.5 font-heading text-item/tight font-bold">
 						{title}
 					</a>{" "}
-					<small className="block font-mono text-small text-quiet">{text.kind[kind]}</small>
-					<p>{summary}</p>
+					<small className="font-mono text-small text-quiet">{kind !== "answer" && text.kind[kind]}</small>
+					<p className={`mt-1 ${path === results[0]?.path ? "" : "max-sm:hidden"}`}>{summary}</p>
 				</li>
 			))}
 		</ol>
 	);
 	return (
 		<Section ground="sand" air="small" className="mb-6">
-			<h2 id="resultados" tabIndex={-1} className="mb-8 text-group/none">
-				{head.title}
-			</h2>
+			<div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3">
+				<h2 id="resultados" tabIndex={-1} className="text-group/none">
+					{head.title}
+				</h2>
+				<a href={href(paths.faq)}>{text.clear}</a>
+			</div>
 			{count === 0 ? (
 				<p className="text-lede/snug">
-					{text.otherWords} <a href={localizedHref(`${paths.faq}#contato`, head.language)}>{text.write}</a>.
+					{text.otherWords} <a href={href(`${paths.faq}#contato`)}>{text.write}</a>.
 				</p>
 			) : (
 				list(results.slice(0, shown))
@@ -181,9 +184,6 @@ function Results({ head, text: { search: text }, search }: Route.ComponentProps[
 					{list(results.slice(shown))}
 				</Disclosure>
 			)}
-			<p className="mt-6">
-				<a href={localizedHref(paths.faq, head.language)}>{text.clear}</a>
-			</p>
 		</Section>
 	);
 }

@@ -103,7 +103,7 @@ function Ways({ text: { compare } }: Props) {
 					return (
 						<li
 							key={name}
-							className={`border-line p-5 max-lg:border-t lg:row-span-6 lg:grid lg:grid-rows-subgrid lg:gap-0 lg:border-l lg:p-5 ${isOurs ? "ground-forest" : "bg-sand"}`}
+							className={`border-line p-5 max-lg:border-t lg:row-span-6 lg:grid lg:grid-rows-subgrid lg:gap-0 lg:border-l ${isOurs ? "ground-forest" : "bg-sand"}`}
 						>
 							<h3 className="text-item/tight">{name}</h3>
 							<p className="mt-2 mb-4">

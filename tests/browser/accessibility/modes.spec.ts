@@ -38,6 +38,8 @@ test("controls keep their edges in forced colours", async ({ page }) => {
 	// An error is also told by a line at the field, and lines stay.
 	const wrong = page.locator("div:has(> [aria-invalid], > span > [aria-invalid])").first();
 	await expect(wrong).toHaveCSS("border-left-style", "solid");
+	await page.emulateMedia({ forcedColors: "none", colorScheme: "dark" });
+	await expect(page.locator("main label:visible > .accent-leaf").first()).toHaveCSS("color-scheme", "light");
 });
 
 test("words on the open ring differ from its quarters in forced colours", async ({ page }) => {
@@ -84,13 +86,9 @@ test("nothing moves where less motion is preferred", async ({ page }) => {
 
 /** The ones of `selectors` that would be on paper. */
 async function printed(page: Page, selectors: readonly string[]): Promise<string[]> {
-	const found: string[] = [];
-	for (const selector of selectors) {
-		for (const element of await page.locator(selector).all()) {
-			if (await element.isVisible()) found.push(selector);
-		}
-	}
-	return [...new Set(found)];
+	const shown = (selector: string) => page.locator(selector).filter({ visible: true }).count();
+	const counts = await Promise.all(selectors.map(shown));
+	return selectors.filter((_, i) => counts[i]);
 }
 
 const furniture = [
@@ -136,6 +134,8 @@ test("paper holds the text in ink, whole, with nothing to press, and a result wi
 			).length,
 		}));
 		expect(closed, name).toBe(0);
+		const last = page.locator("main section:nth-of-type(2) details").last();
+		if (name === paths.faq) expect((await last.boundingBox())?.x, "second column").toBeGreaterThan(600);
 		await expect(page.locator("main :is(td, p)").first(), name).toHaveCSS("font-variant", "none");
 		expect(lightness(color), `${name}: ink`).toBeLessThan(0.3);
 		expect(lightness(background), `${name}: paper`).toBeGreaterThan(0.85);
