@@ -87,7 +87,7 @@ async function lost(page: Page): Promise<string[]> {
 	});
 }
 
-/** Buttons, fields and links of the layout under 44 px in either direction, or small ones where the chat button comes to lie over them; five of a rating need the whole row of a phone. */
+/** Buttons, fields and links of the layout under 44 px in either direction, or that leave less beside the chat button; five of a rating need the whole row of a phone. */
 async function hardToHit(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		/** Links in a text may be as low as its lines; those with an edge are buttons to the eye. */
@@ -110,7 +110,7 @@ async function hardToHit(page: Page): Promise<string[]> {
 					box.width < 43.5 ||
 					box.height < 43.5 ||
 					(box.right > innerWidth - 60 &&
-						(control.localName === "summary" || box.width < 96) &&
+						(control.localName === "summary" || box.left > innerWidth - 60 - 44) &&
 						!control.matches(".whatsapp, .site-header *, #toasts *, label")),
 			)
 			.map(

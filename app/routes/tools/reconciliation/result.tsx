@@ -76,7 +76,7 @@ export function ReconciliationResult({ words, result, children }: Props) {
 					{result.kinds.map(({ kind, count: times }) => (
 						<div key={kind} className="border-t border-line py-3">
 							<dt className="flex items-center gap-x-4 font-heading text-item/tight font-bold text-balance text-heading">
-								<Ring quarters={quartersOf([kind])} colours={onPaper} className="chart m-1 flex-none" />
+								<Ring quarters={quartersOf([kind])} colours={onPaper} className="chart my-1 mr-1 flex-none" />
 								{words.text.kinds[kind].name}:&nbsp;{number(times)}
 							</dt>
 							<dd className="mt-1 text-small">{words.text.kinds[kind].text}</dd>
