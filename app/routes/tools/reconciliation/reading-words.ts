@@ -23,10 +23,14 @@ const SHOWN = 4;
 const LONGEST_HEADING = 40;
 /** Columns that few lists have: that they are missing is no news. */
 const seldom = new Set<ColumnRole>(["country", "complement", "treatment", "unit", "receivedUnit"]);
+/** The same where another list holds the certificates. */
+const onCertificates = new Set<ColumnRole>([...seldom, "certificate", "certifiedOn"]);
 
 /** How the sheets, and all of them with the same headings, were read, in words, and the choices that correct it: for the page, its form and its file. */
 export function readingsInWords({ sheets, readings }: Omit<ReadingReport, "faults">, text: Text) {
-	return [sheetsInWords(sheets, text), ...readings.slice(0, SHOWN).map((one) => readingInWords(one, text))];
+	const hasCdf = readings.some(({ list }) => list === "cdf");
+	const inWords = readings.slice(0, SHOWN).map((one) => readingInWords(one, text, hasCdf));
+	return [sheetsInWords(sheets, text), ...inWords];
 }
 
 function sheetsInWords(sheets: ReadingReport["sheets"], { reading: words }: Text) {
@@ -62,8 +66,8 @@ function sheetsInWords(sheets: ReadingReport["sheets"], { reading: words }: Text
 }
 
 /** One line and choice for each column, and for the order of days, decimals and the unit. */
-function readingInWords(reading: ReadingReport["readings"][number], { reading: words }: Text) {
-	const { list, key, places, headings, columns, unit, measures } = reading;
+function readingInWords(one: ReadingReport["readings"][number], { reading: words }: Text, hasCdf: boolean) {
+	const { list, key, places, headings, columns, unit, measures } = one;
 	const saysUnit = unit.basis === "chosen" || (unit.basis === "proved" && columns.unit === undefined);
 	const names = {
 		...words.roles,
@@ -81,31 +85,32 @@ function readingInWords(reading: ReadingReport["readings"][number], { reading: w
 		const inUnit = isAmount && interpolate(words.inUnit, { unit: symbolOf(measures[role]) });
 		return [{ line: [line, inUnit].filter(Boolean).join(", ") }];
 	});
-	const missing = roles.filter(({ role, place }) => place === undefined && !seldom.has(role));
+	const unsaid = list === "mtr" && hasCdf ? onCertificates : seldom;
+	const missing = roles.filter(({ role, place }) => place === undefined && !unsaid.has(role));
 	// Where every column has its role there is none to choose for one that is missing.
 	const isAllRead = headings.every((_, at) => roles.some(({ place }) => place === at));
 	const optionOf = (heading: string, at: number): Option => {
 		return [String(at), `${lettersOf(at)} ${heading.slice(0, LONGEST_HEADING)}`];
 	};
 	const options: Option[] = [["none", words.none], ...headings.map(optionOf)];
-	const choices = roles.map((one): Choice => {
-		const about = missing.includes(one) && !isAllRead ? "missing" : "settled";
-		const { role, name: label, place = "none" } = one;
+	const choices = roles.map((column): Choice => {
+		const about = missing.includes(column) && !isAllRead ? "missing" : "settled";
+		const { role, name: label, place = "none" } = column;
 		return { about, name: `${key}.${role}`, label, chosen: String(place), options };
 	});
 	for (const name of ["days", "sign", "unit"] as const) {
-		const { is, basis, cell = "" } = reading[name];
+		const { is, basis, cell = "" } = one[name];
 		const said: Readonly<Record<string, string>> = words[name];
 		const isGuess = basis === "assumed";
-		const shown = said[is] ?? is;
+		const shown = Object.hasOwn(said, is) ? (said[is] ?? is) : is;
 		const line = interpolate(said[basis] ?? "", { is: shown, cell });
 		if (line) lines.push({ line, isGuess });
-		const known = readingChoices[name].map((one): Option => [one, capitalised(said[one] ?? "") || one]);
+		const known = readingChoices[name].map((id): Option => [id, capitalised(said[id] ?? "") || id]);
 		const chosen = basis === "chosen" ? is : "";
 		const asRead = chosen || basis === "none" ? words.asRead : interpolate(words.readAs, { is: shown });
 		const about = isGuess ? "guess" : "settled";
 		const label = isGuess ? line : words[name].label;
-		choices.push({ about, name: `${key}.${name}`, label, chosen, options: [["", asRead], ...known] });
+		choices.push({ about, name: `${key}.all.${name}`, label, chosen, options: [["", asRead], ...known] });
 	}
 	if (missing.length > 0)
 		lines.push({ line: interpolate(words.missing, { roles: missing.map(({ name }) => name).join(", ") }) });
@@ -126,6 +131,6 @@ export function faultInWords(fault: Fault, text: Text, where: "page" | "summary"
 	const list = where === "field" ? place : place ? `${name} (${place})` : name;
 	const at = [list, line > 0 && interpolate(text.errors.line, { line })].filter(Boolean).join(", ");
 	const said = where === "summary" ? text.errors[code].replace(/\. .*/, ".") : text.errors[code];
-	const error = interpolate(said, { cell });
-	return at ? `${at}: ${error}` : capitalised(error);
+	const error = [at, interpolate(said, { cell })].filter(Boolean).join(": ");
+	return list ? error : capitalised(error);
 }

@@ -69,17 +69,20 @@ export function Reading({ words: { text }, result }: Props) {
 	);
 }
 
-/** Choices that correct the reading: those that rest on a guess, columns that were not found, and the rest, folded. */
+/** Choices that correct the reading, lists with most guesses first: those that rest on a guess, columns that were not found, and the rest, folded. */
 export function ReadingChoices({ words: { text }, result }: Props) {
+	const readings = readingsInWords(result, text).map(({ title, choices }) => {
+		return { title, guess: [], missing: [], settled: [], ...Object.groupBy(choices, ({ about }) => about) };
+	});
 	return (
 		<div id="leitura" className="scroll-mt-22 stack-6">
-			{readingsInWords(result, text).map(({ title, choices }) => {
-				const { guess = [], missing = [], settled = [] } = Object.groupBy(choices, ({ about }) => about);
-				return (
+			{readings
+				.toSorted((one, other) => other.guess.length - one.guess.length)
+				.map(({ title, guess, missing, settled }) => (
 					<fieldset key={title} className="min-w-0 wrap-anywhere">
-						<legend className="text-item/tight font-bold">{title}</legend>
+						<legend className="mb-3 text-item/tight font-bold">{title}</legend>
 						<Choices choices={guess} className="border-l-5 border-sun pl-5" />
-						{missing.length > 0 && <p className="mt-4 text-small">{text.reading.notFound}</p>}
+						{missing.length > 0 && <p className="my-4 text-small">{text.reading.notFound}</p>}
 						<Choices choices={missing} />
 						<details>
 							<summary className={folding}>
@@ -88,8 +91,7 @@ export function ReadingChoices({ words: { text }, result }: Props) {
 							<Choices choices={settled} />
 						</details>
 					</fieldset>
-				);
-			})}
+				))}
 			<div className="border-b border-line pb-10">
 				<FormButton>{text.form.recheck}</FormButton>
 			</div>
@@ -101,7 +103,7 @@ type ChoicesProps = Pick<ReturnType<typeof readingsInWords>[number], "choices"> 
 
 function Choices({ choices, className = "" }: ChoicesProps) {
 	return (
-		<div className={`grid items-end gap-x-6 text-small *:mt-4 sm:grid-cols-2 lg:grid-cols-3 ${className}`}>
+		<div className={`grid items-end gap-x-6 gap-y-3 text-small sm:grid-cols-2 lg:grid-cols-3 ${className}`}>
 			{choices.map(({ name, label, chosen, options }) => (
 				<FieldBox key={name} id={name} label={label}>
 					<Select id={name} name={name} defaultValue={chosen}>

@@ -23,7 +23,7 @@ type Basis = "proved" | "sense" | "usual" | "chosen" | "assumed" | "none";
 /** A part of a reading, and the `cell` that proves it. */
 type Conclusion<T> = { is: T; basis: Basis; cell?: string | undefined };
 
-/** The parts of a reading that a visitor may choose, beside its columns. */
+/** The parts of a reading that a visitor may choose for all its columns (`key.all.unit`), beside the columns themselves (`key.unit`). */
 export const readingChoices = {
 	days: ["day", "month"],
 	sign: [",", "."],
@@ -62,7 +62,7 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 	const chosen = <C extends keyof typeof readingChoices>(
 		choice: C,
 	): (typeof readingChoices)[C][number] | undefined =>
-		readingChoices[choice].find((one) => one === choices.get(`${key}.${choice}`));
+		readingChoices[choice].find((one) => one === choices.get(`${key}.all.${choice}`));
 	const [unit, sign, order] = [chosen("unit"), chosen("sign"), chosen("days")];
 	const behind = amounts.map(measureBehind);
 	const ofCells = cellsOf("unit").map(measureIn).find(Boolean) ?? behind.find(Boolean);
