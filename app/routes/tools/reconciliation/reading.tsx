@@ -82,7 +82,7 @@ export function ReadingChoices({ words: { text }, result }: Props) {
 					<fieldset key={title} className="min-w-0 wrap-anywhere">
 						<legend className="mb-3 text-item/tight font-bold">{title}</legend>
 						<Choices choices={guess} className="border-l-5 border-sun pl-5" />
-						{missing.length > 0 && <p className="my-4 text-small">{text.reading.notFound}</p>}
+						{missing.length > 0 && <p className="mt-4 text-small">{text.reading.notFound}</p>}
 						<Choices choices={missing} />
 						<details>
 							<summary className={folding}>
@@ -103,7 +103,7 @@ type ChoicesProps = Pick<ReturnType<typeof readingsInWords>[number], "choices"> 
 
 function Choices({ choices, className = "" }: ChoicesProps) {
 	return (
-		<div className={`grid items-end gap-x-6 gap-y-3 text-small sm:grid-cols-2 lg:grid-cols-3 ${className}`}>
+		<div className={`grid items-end gap-x-6 text-small *:mt-4 sm:grid-cols-2 lg:grid-cols-3 ${className}`}>
 			{choices.map(({ name, label, chosen, options }) => (
 				<FieldBox key={name} id={name} label={label}>
 					<Select id={name} name={name} defaultValue={chosen}>
