@@ -14,15 +14,7 @@ export function Select(select: ComponentProps<"select">) {
 				{...select}
 				className={`${look} appearance-none text-ellipsis bg-field pr-10 hover:border-link hover:bg-sand`}
 			/>
-			<svg
-				aria-hidden="true"
-				viewBox="0 0 16 16"
-				width="16"
-				className="pointer-events-none absolute right-4 bottom-4 w-4 fill-none stroke-current"
-				strokeWidth="2.5"
-			>
-				<path d="M2 5l6 6 6-6" />
-			</svg>
+			<Mark path="M2 5l6 6 6-6" className="right-4 bottom-4 w-4" />
 		</span>
 	);
 }
@@ -33,13 +25,30 @@ export function TextArea({ className = "", ...area }: ComponentProps<"textarea">
 	);
 }
 
-const tick = "size-6 flex-none scroll-mt-48 scheme-light accent-leaf";
+/** A line on a control that has none of its own. */
+function Mark({ path, className }: { path: string; className: string }) {
+	const look = `pointer-events-none absolute fill-none stroke-current stroke-2 ${className}`;
+	return (
+		<svg aria-hidden="true" viewBox="0 0 16 16" width="16" className={look}>
+			<path d={path} />
+		</svg>
+	);
+}
 
-/** A check box, or a radio button, with its words. */
+const tick =
+	"size-6 flex-none scroll-mt-48 appearance-none border-2 border-ink bg-field checked:border-link checked:bg-link forced-colors:appearance-auto print:appearance-auto";
+
+/** A check box, or a radio button, with its words; the mark has the colour of the empty box, and shows on a chosen one. */
 export function CheckBox({ type = "checkbox", className = "", children, ...box }: ComponentProps<"input">) {
 	return (
 		<label className={`flex min-h-11 items-center gap-2.5 ${className}`.trim()}>
-			<input {...box} type={type} className={tick} /> <span className="min-w-0">{children}</span>
+			<input
+				{...box}
+				type={type}
+				className={`${tick} ${type === "radio" ? "rounded-pill" : "rounded-card"}`}
+			/>
+			<Mark path="M3 8l4 4 6-8" className="size-6 text-field forced-colors:hidden" />{" "}
+			<span className="min-w-0">{children}</span>
 		</label>
 	);
 }

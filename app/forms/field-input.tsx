@@ -37,12 +37,7 @@ export function fieldText(t: Translate, form: FieldForm, field: Field, part: str
 }
 
 /** The sentence on an error of `field`. */
-export function errorText(
-	t: Translate,
-	form: FieldForm,
-	field: Field,
-	error: FieldErrors[string],
-): string | undefined {
+export function errorText(t: Translate, form: FieldForm, field: Field, error: FieldErrors[string]) {
 	return typeof error === "string" ? fieldText(t, form, field, error) : error.text;
 }
 

@@ -84,12 +84,7 @@ function Choice({ field, form, option }: OptionsProps<"choice">) {
 		<div className={boxes}>
 			<NoAnswer name={field.name} />
 			{field.options.map((value) => (
-				<CheckBox
-					key={value}
-					{...option(value)}
-					type="radio"
-					className={`${tile} px-2 has-checked:font-bold`}
-				>
+				<CheckBox key={value} {...option(value)} type="radio" className={`${tile} has-checked:font-bold`}>
 					{optionText(t, field, value, form)}
 				</CheckBox>
 			))}
@@ -149,7 +144,7 @@ function Checkboxes({ field, form, option }: OptionsProps<"checkboxes">) {
 						key={value}
 						{...option(value)}
 						data-all={value === group.id ? "" : undefined}
-						className={`${tile} px-2 group-has-[[data-all]:checked]/all:bg-sand`}
+						className={`${tile} group-has-[[data-all]:checked]/all:bg-sand`}
 					>
 						{optionText(t, field, value, form)}
 					</CheckBox>
@@ -161,4 +156,4 @@ function Checkboxes({ field, form, option }: OptionsProps<"checkboxes">) {
 
 /** Boxes of the last row grow to fill it. */
 const tile =
-	"min-w-0 grow basis-36 rounded-card border-2 border-line bg-field py-1 text-small/tight hover:border-ink has-checked:border-link has-checked:bg-sand";
+	"min-w-0 grow basis-36 rounded-card border-2 border-line bg-field px-2 py-1 text-small/tight hover:border-ink has-checked:border-link has-checked:bg-sand";

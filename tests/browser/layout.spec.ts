@@ -46,8 +46,7 @@ test("the strip of a tool's answers stands whole below the header after each of 
 	await page.goto(`${paths.obligations}?atividade=restaurante`);
 	await page.locator("button[value=sim]").click();
 	await page.waitForURL(/perigoso=sim/);
-	const strip = await page.locator("h1 + ol").boundingBox();
-	expect(strip?.y).toBeGreaterThan(HEADER_HEIGHT_PX);
+	expect((await page.locator("h1 + ol").boundingBox())?.y).toBeGreaterThan(HEADER_HEIGHT_PX);
 });
 
 test("the menu names every page, and stays on a narrow screen with text at twice its size", {
@@ -83,12 +82,9 @@ test("on a wide screen a second row names the other pages, and where one is, and
 });
 
 test("the header's button says what the page is for", async ({ page }) => {
-	for (const [path, name] of [
-		[paths.faq, "Pedir orçamento"],
-		[paths.partners, "Entrar na rede"],
-		[paths.blog2, "Pedir orçamento"],
-	] as const) {
+	for (const path of [paths.faq, paths.partners, paths.blog2]) {
 		await page.goto(path);
+		const name = path === paths.partners ? "Entrar na rede" : "Pedir orçamento";
 		await expect(page.locator(".header-cta")).toContainText(name);
 	}
 	// There is no hero's button on this page.
@@ -102,11 +98,8 @@ test("the header leads back to a saved request, and asks nothing over a confirma
 	await page.locator("button[name=leave]").click();
 	const back = page.locator(".header-cta");
 	await expect(back).toHaveCount(1);
-	for (const [width, words] of [
-		[390, "Voltar"],
-		[1280, "Voltar ao pedido"],
-	] as const) {
-		await page.setViewportSize({ width, height: 800 });
+	for (const [width, words] of Object.entries({ 390: "Voltar", 1280: "Voltar ao pedido" })) {
+		await page.setViewportSize({ width: Number(width), height: 800 });
 		const shown = await back.locator("span").evaluateAll((all) => {
 			return all.filter((one) => one.checkVisibility()).map(({ textContent }) => textContent);
 		});
@@ -124,9 +117,30 @@ test("a confirmation begins with the deadline", { tag: "@any-width" }, async ({ 
 	await expect(page.locator("main dd time")).toHaveText(/\sde\s\d{4}\sàs\s\d\d:\d\d$/);
 	for (const width of [390, 1280]) {
 		await page.setViewportSize({ width, height: 800 });
-		const stamp = await page.locator("main .stamp").boundingBox();
-		expect([stamp?.width, stamp?.height]).toEqual([160, 160]);
+		expect(await page.locator("main .stamp").boundingBox()).toMatchObject({ width: 160, height: 160 });
 	}
+});
+
+test("larger text on a phone breaks no number or word of Home, and no arrow stands alone", async ({
+	page,
+}) => {
+	// As much as a phone of 320 px holds of text that is a quarter larger.
+	await page.setViewportSize({ width: 256, height: 640 });
+	await page.goto(paths.home);
+	const broken = await page.evaluate(() => {
+		document.body.style.overflowWrap = "normal";
+		const parts = [
+			...document.querySelectorAll("#indicadores figcaption span, #indicadores + section dl > *"),
+		];
+		return parts.filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent);
+	});
+	expect(broken).toEqual([]);
+	const door = page.locator("#orcamento li button").nth(2);
+	await door.evaluate((one) => Object.assign(one.style, { width: "min-content" }));
+	expect((await door.boundingBox())?.height).toBe(48);
+	await page.goto(paths.quote);
+	const disc = page.locator("main button .rounded-pill");
+	await expect(disc.first()).toHaveCSS("background-color", "rgb(247, 243, 234)");
 });
 
 test("the words on Home's ring are no smaller on a phone than small text, and those on the map can be read", {

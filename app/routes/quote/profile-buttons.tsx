@@ -18,7 +18,7 @@ export function ProfileButtons({ chosen }: { chosen?: Profile | undefined }) {
 						className={`group grid w-full scroll-mt-22 overflow-clip rounded-card border-heading bg-field text-left text-body/snug aria-disabled:opacity-70 sm:grid-cols-[10rem_1fr_auto] ${chosen === profile ? "border-8" : "border-2"}`}
 					>
 						<span
-							className={`flex justify-between bg-forest px-5 sm:px-0 ${index === 0 ? "items-end" : "items-start"}`}
+							className={`flex justify-between ground-forest px-5 sm:px-0 ${index === 0 ? "items-end" : "items-start"}`}
 						>
 							<svg
 								aria-hidden="true"

@@ -19,7 +19,7 @@ export function Indicators({ data: { text, indicators } }: SectionProps) {
 					<h2 className="mt-4 text-group/tight lg:mt-8">{tonne.title}</h2>
 					<p className="mt-4 text-small">{tonne.source}</p>
 				</div>
-				<figure className="grid w-full grid-cols-2 gap-x-4 gap-y-2 lg:max-w-104 lg:grid-cols-1 lg:justify-self-end">
+				<figure className="grid w-full grid-cols-2 max-[18.75em]:grid-cols-1 gap-x-4 gap-y-2 lg:max-w-104 lg:grid-cols-1 lg:justify-self-end">
 					<div role="img" aria-label={tonne.chart}>
 						<Rings
 							across={10}
@@ -37,7 +37,7 @@ export function Indicators({ data: { text, indicators } }: SectionProps) {
 				<p className="mt-2">
 					{isDemonstration && <b className="bg-sun px-2 py-1 text-night">{text.indicators.demo}</b>} {asOf}
 				</p>
-				<dl className="mt-5 grid grid-cols-2 gap-x-6 border-b border-line lg:gap-x-16">
+				<dl className="mt-5 grid grid-cols-2 max-[18.75em]:grid-cols-1 gap-x-6 border-b border-line lg:gap-x-16">
 					{counters.map((counter) => (
 						<div
 							key={counter.id}

@@ -27,9 +27,9 @@ export function Quote({ data: { language, text, questions, responseTime } }: Sec
 								language={language}
 								className="min-h-12 w-full py-2 text-left font-large text-section/none font-bold text-heading hover:underline"
 							>
-								{name}{" "}
-								<span aria-hidden="true" className="-mx-0.5 inline-block w-7 font-text">
-									→
+								{name}
+								<span aria-hidden="true" className="-mx-0.5 font-text">
+									{"\u00a0→"}
 								</span>
 							</StartQuote>
 						</li>
