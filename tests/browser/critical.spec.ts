@@ -70,6 +70,7 @@ test("a question is found by its words", async ({ page }) => {
 	await page.goto(`${paths.faq}?q=residuo#resultados`);
 	await expect(page).toHaveTitle(/^\d+ resultados para “residuo”/);
 	await expect(page.locator("h2#resultados")).toBeFocused();
+	await expect(page.locator("label[for=q]")).toBeInViewport({ ratio: 1 });
 	await expect(page.locator("section:has(#resultados) li:visible")).toHaveCount(8);
 	await page.locator("main summary", { hasText: /^Mostrar mais \d+ resultados$/ }).click();
 	await expect(page.locator("section:has(#resultados) li").last()).toBeVisible();

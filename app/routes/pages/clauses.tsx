@@ -36,7 +36,7 @@ export function Clauses({ text, language, heading, longText, children }: Clauses
 			<nav aria-label={text.contents} className="print:hidden my-12 border-t border-line pt-6">
 				<ol className="columns-[18rem] gap-x-12">
 					{longText.sections.map((section, i) => (
-						<li key={section.id} className="flex break-inside-avoid items-baseline gap-x-4">
+						<li key={section.id} className="flex items-baseline gap-x-4">
 							<span className="font-mono text-small text-quiet">{numberOf(i)}</span>
 							<a className="py-2.5" href={`#${section.id}`}>
 								{section.title}

@@ -16,7 +16,7 @@ export function FaqSearch({ text, language, query }: FaqSearchProps) {
 					{text.label}
 				</label>
 				<Input
-					className="mt-0! min-w-0 flex-[1_1_14rem]"
+					className="mt-0! min-w-0 flex-[1_1_9rem]"
 					id="q"
 					name="q"
 					type="search"

@@ -55,7 +55,7 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 		{ id: "acessibilidade", title: accessibility.title, count: accessibility.sections.length },
 		{ id: "contato", title: text.contact, count: null },
 	];
-	const entry = (one: FaqEntry, look: { isOpen?: true; className?: string } = {}) => (
+	const entry = (one: FaqEntry, look?: { isOpen: true; className: string }) => (
 		<Disclosure key={one.id} summary={one.question} className="print:has-[table]:[column-span:all]" {...look}>
 			<div className="entry max-w-[65ch] lg:pl-6">
 				{[one.id, ...(one.anchors ?? [])].map((anchor) => (
@@ -68,7 +68,8 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 			</div>
 		</Disclosure>
 	);
-	const opened = (one: FaqEntry) => entry(one, { isOpen: true, className: "break-inside-avoid" });
+	const opened = (one: FaqEntry) => entry(one, { isOpen: true, className: "lg:break-inside-avoid" });
+	const below = { air: "small", className: search ? "print:hidden" : "" } as const;
 	return (
 		<Page head={head} hasErrors={actionData !== undefined}>
 			<PageTitle title={text.title} lede={text.lede}>
@@ -88,7 +89,7 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 				</ul>
 			</nav>
 			{faq.map((group, place) => (
-				<Section key={group.id} id={group.id} ground={place % 2 === 0 ? "paper" : "sand"} air="small">
+				<Section key={group.id} id={group.id} ground={place % 2 === 0 ? "paper" : "sand"} {...below}>
 					<h2>{group.title}</h2>
 					<Html as="p" className="mt-2 mb-6" html={group.intro} />
 					{place === 0 && (
@@ -104,14 +105,14 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 					</div>
 				</Section>
 			))}
-			<Section id="glossario" air="small">
+			<Section id="glossario" {...below}>
 				<SectionHeader title={text.glossary.title} className="mb-8 max-w-4xl">
 					<p>{text.glossary.intro}</p>
 				</SectionHeader>
 				<Disclosure isControl summary={interpolate(text.glossary.all, { count: glossary.length })}>
 					<dl className="columns-[18rem] gap-x-12">
 						{glossary.map(({ id, term, definition }) => (
-							<div key={id} id={`termo-${id}`} className="entry break-inside-avoid border-t border-line py-4">
+							<div key={id} id={`termo-${id}`} className="entry border-t border-line py-4">
 								<Html as="dt" className="font-heading text-item/tight font-bold text-heading" html={term} />
 								<Html as="dd" html={definition} />
 							</div>
@@ -119,7 +120,7 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 					</dl>
 				</Disclosure>
 			</Section>
-			<Section id="acessibilidade" air="small">
+			<Section id="acessibilidade" {...below}>
 				<Split>
 					<SectionHeader className="self-start lg:sticky lg:top-24" title={accessibility.title}>
 						<Note>
@@ -141,7 +142,7 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 	);
 }
 
-/** Results in sight, on a phone all but the best as titles, so that the contents stay near; a few more are not worth a fold. */
+/** Results in sight, on a phone as titles only, so that the contents stay near; a few more are not worth a fold. */
 const SHOWN = 8;
 const FEW = 2;
 
@@ -152,14 +153,14 @@ function Results({ head, text: { search: text }, search }: Route.ComponentProps[
 	const shown = count > SHOWN + FEW ? SHOWN : count;
 	const href = (path: string) => localizedHref(path, head.language);
 	const list = (some: typeof results) => (
-		<ol className="gap-x-16 lg:columns-2">
+		<ol className="gap-x-16 lg:columns-2 print:columns-2">
 			{some.map(({ path, kind, title, summary }) => (
-				<li key={path} className="break-inside-avoid border-t border-line py-3">
+				<li key={path} className="border-t border-line py-3">
 					<a href={href(path)} className="py-2.5 font-heading text-item/tight font-bold">
 						{title}
 					</a>{" "}
 					<small className="font-mono text-small text-quiet">{kind !== "answer" && text.kind[kind]}</small>
-					<p className={`mt-1 ${path === results[0]?.path ? "" : "max-sm:hidden"}`}>{summary}</p>
+					<p className="mt-1 max-sm:hidden print:block">{summary}</p>
 				</li>
 			))}
 		</ol>
@@ -167,18 +168,17 @@ function Results({ head, text: { search: text }, search }: Route.ComponentProps[
 	return (
 		<Section ground="sand" air="small" className="mb-6">
 			<div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3">
-				<h2 id="resultados" tabIndex={-1} className="text-group/none">
+				<h2 id="resultados" tabIndex={-1} className="scroll-mt-48 text-group/none">
 					{head.title}
 				</h2>
 				<a href={href(paths.faq)}>{text.clear}</a>
 			</div>
-			{count === 0 ? (
+			{count === 0 && (
 				<p className="text-lede/snug">
 					{text.otherWords} <a href={href(`${paths.faq}#contato`)}>{text.write}</a>.
 				</p>
-			) : (
-				list(results.slice(0, shown))
 			)}
+			{count > 0 && list(results.slice(0, shown))}
 			{count > shown && (
 				<Disclosure isControl summary={interpolate(text.more, { count: count - shown })}>
 					{list(results.slice(shown))}

@@ -87,7 +87,7 @@ function Playbook({ text: { playbook }, language }: Props) {
 			</SectionHeader>
 			<div className="playbook mt-12 columns-[22rem] gap-x-16 print:mt-4 print:columns-2 print:text-small">
 				{playbook.groups.map((group) => (
-					<section key={group.name} className="mb-10 break-inside-avoid print:mb-1">
+					<section key={group.name} className="mb-10 print:mb-1">
 						<h3 className="mb-2">{group.name}</h3>
 						<ul>
 							{group.items.map(([name = "", note, due]) => (
