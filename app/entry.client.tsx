@@ -21,7 +21,7 @@ async function hydrate(): Promise<void> {
 	if (isBeingAnswered()) return;
 	keepTypedText();
 	// By its key the router knows the scroll of this entry of the history from that of other documents.
-	if (!history.state?.key) history.replaceState({ key: String(Math.random()) }, "");
+	if (!history.state?.key) history.replaceState({ key: `${Math.random()}` }, "");
 	startTransition(() => {
 		postponeListeners();
 		hydrateRoot(

@@ -36,7 +36,7 @@ function Mark({ path, className }: { path: string; className: string }) {
 }
 
 const tick =
-	"size-6 flex-none scroll-mt-48 appearance-none border-2 border-ink bg-field checked:border-link checked:bg-link forced-colors:appearance-auto print:appearance-auto";
+	"flex-none size-6 scroll-mt-48 appearance-none border-2 border-ink bg-field checked:border-link checked:bg-link forced-colors:appearance-auto print:appearance-auto";
 
 /** A check box, or a radio button, with its words; the mark has the colour of the empty box, and shows on a chosen one. */
 export function CheckBox({ type = "checkbox", className = "", children, ...box }: ComponentProps<"input">) {
