@@ -3,8 +3,6 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { ownerAnswers } from "#app/brand.ts";
-import demonstration from "#app/content/impact-demo.json" with { type: "json" };
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { textsBeside, textsUnder } from "#tests/support/texts.ts";
 
@@ -57,14 +55,16 @@ function textsIn(folder: string): { file: string; text: string }[] {
 	});
 }
 
-/** Texts of `language` that stand elsewhere: in the brand file and the demonstration counters. */
+/** Data in `app` with texts in both languages. */
+const data = ["owner-answers", "content/impact-demo", "states", "cities", "statistics", "waste-codes"];
+
+/** Texts of `language` that stand elsewhere, in that data. */
 function textsElsewhere(language: Language): { file: string; text: string }[] {
-	const ofLanguage = (value: unknown) =>
-		textsUnder(value).flatMap(([key, text]) => (key.endsWith(`.${language}`) ? [text] : []));
-	return [
-		...ofLanguage(ownerAnswers).map((text) => ({ file: "app/owner-answers.json", text })),
-		...ofLanguage(demonstration).map((text) => ({ file: "app/content/impact-demo.json", text })),
-	];
+	return data.flatMap((name) =>
+		textsUnder(JSON.parse(readFileSync(`app/${name}.json`, "utf8")))
+			.filter(([key]) => key.endsWith(`.${language}`))
+			.map(([, text]) => ({ file: `app/${name}.json`, text })),
+	);
 }
 
 /** Words that a visitor may search for are nobody's statement, so `keywords` and `also` are left out, and so are ids. */
