@@ -124,7 +124,7 @@ function lettersOf(column: number): string {
 	return (before > 0 ? lettersOf(before - 1) : "") + String.fromCharCode(65 + (column % 26));
 }
 
-/** A part that was not read, and why: `Lista de MTR (jan.xlsx, Agosto), linha 3: a data não se lê (“ontem”).` A summary says the reason alone, a field not its own name. */
+/** A part that was not read, and why: `Lista de MTR (jan.xlsx, Agosto), linha 3: não dá para ler a data (“ontem”).` A summary says the reason alone, a field not its own name. */
 export function faultInWords(fault: Fault, text: Text, where: "page" | "summary" | "field" = "page"): string {
 	const { field, place, line = 0, code, cell = "" } = fault;
 	const name = capitalised(text.reading.sheet[field]);
