@@ -18,7 +18,7 @@ export const brand = {
 /** Facts that only the server states: apart, so that no script brings them along. */
 export const company = {
 	/** Both legal texts state the promise of hours: another promise is another version, which leads keep. */
-	legalVersions: { termsVersion: "2026-11-24", privacyVersion: "2026-11-28" },
+	legalVersions: { termsVersion: "2026-11-29", privacyVersion: "2026-11-29" },
 	/** The pictures in `public/share` show it too. */
 	tagline: {
 		pt: "Gestão de resíduos, do ponto de coleta ao certificado",
