@@ -24,7 +24,7 @@ export default function HowItWorks({ loaderData: { text, ...page } }: Route.Comp
 				<SectionHeader title={text.duties.title}>
 					<p>{text.duties.intro}</p>
 				</SectionHeader>
-				<div className="[&_table]:table-fixed">
+				<div className="lg:[&_table]:table-fixed">
 					<Table columns={text.duties.columns} rows={text.duties.rows} />
 				</div>
 				<Note className="mt-4">{text.duties.source}</Note>
@@ -72,7 +72,7 @@ type Props = { text: typeof pt };
 function Papers({ text: { papers } }: Props) {
 	return (
 		<Section ground="forest">
-			<ol className="grid gap-x-6 gap-y-8 min-[20em]:grid-cols-2 lg:grid-cols-4">
+			<ol className="grid gap-x-2 gap-y-8 min-[20em]:grid-cols-2 lg:grid-cols-4">
 				{papers.map(({ name, text }, stage) => (
 					<li key={name}>
 						<Ring

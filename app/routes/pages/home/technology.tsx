@@ -49,7 +49,7 @@ export function Technology({ data: { language, text, open } }: SectionProps) {
 					{open.papers.map(({ name, value, when }, i) => (
 						<li
 							key={name}
-							className={`grid items-baseline gap-x-4 border-t-4 py-2 sm:grid-cols-[7rem_1fr_auto] lg:pb-4 ${lines[i]}`}
+							className={`grid items-baseline gap-x-4 border-t-4 py-2 sm:grid-cols-[8rem_1fr_auto] lg:pb-4 ${lines[i]}`}
 						>
 							<b>{name}</b>{" "}
 							<span className="font-heading text-group/tight font-bold text-heading">
