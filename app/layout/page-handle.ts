@@ -30,7 +30,8 @@ export function useWayBack(): string | undefined {
 	return isNamed && typeof data.back === "string" ? data.back : undefined;
 }
 
-/** The handles of the matched routes as one; a page's own handle outweighs its layout's. */
+/** The handles of the matched routes as one; a page's own outweighs its layout's, unless the page was refused and is not shown. */
 export function usePageHandle(): PageHandle {
-	return Object.assign({}, ...useMatches().map(({ handle }) => handle));
+	const shown = useMatches().filter((match, at, all) => match.loaderData || at < all.length - 1);
+	return Object.assign({}, ...shown.map(({ handle }) => handle));
 }

@@ -31,9 +31,9 @@ async function refusals(visitor: Visitor, id: string): Promise<string[]> {
 	const found: string[] = [];
 	for (const page of pages) {
 		await visitor.get(draftPath(id, page));
-		found.push(
-			`${visitor.status} ${visitor.headers.get("Cache-Control")} ${visitor.headers.get("Referrer-Policy")} ${visitor.words}`,
-		);
+		const frame = visitor.page.querySelectorAll("header, footer").map(({ rawTagName }) => rawTagName);
+		const [cache, referrer] = ["Cache-Control", "Referrer-Policy"].map((name) => visitor.headers.get(name));
+		found.push(`${visitor.status} ${cache} ${referrer} ${frame} ${visitor.words}`);
 	}
 	return found;
 }
@@ -51,7 +51,7 @@ describe("an address that is not this browser's", () => {
 			...(await refusals(new Visitor(site.origin, { cookies: false }), draftIdIn(owner.address))),
 		];
 		expect(new Set(answers).size).toBe(1);
-		expect(answers[0]).toMatch(new RegExp(`^404 no-store, no-cache same-origin ${GONE}`));
+		expect(answers[0]).toMatch(new RegExp(`^404 no-store, no-cache same-origin header,footer ${GONE}`));
 		expect(stranger.link("Ver meus pedidos ou começar outro")).toBe("/orcamento");
 		expect(stranger.html).toContain('<meta name="robots" content="noindex"');
 	});
