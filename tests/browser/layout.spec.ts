@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#app/paths.ts";
 import { HEADER_HEIGHT_PX } from "#app/ui/script/header-button.ts";
+import { brokenWords } from "#tests/browser/accessibility/lost.ts";
 import { openWizard } from "#tests/browser/accessibility/open-wizard.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
@@ -127,16 +128,9 @@ test("larger text on a phone breaks no number or word of Home, and no arrow stan
 	// As much as a phone of 320 px holds of text that is a quarter larger.
 	await page.setViewportSize({ width: 256, height: 640 });
 	await page.goto(paths.home);
-	const broken = await page.evaluate(() => {
-		document.body.style.overflowWrap = "normal";
-		const parts = [
-			...document.querySelectorAll("#indicadores figcaption span, #indicadores + section dl > *"),
-		];
-		return parts.filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent);
-	});
-	expect(broken).toEqual([]);
+	expect(await brokenWords(page)).toEqual([]);
 	const door = page.locator("#orcamento li button").nth(2);
-	await door.evaluate((one) => Object.assign(one.style, { width: "min-content" }));
+	await door.evaluate((one) => Object.assign(one.style, { width: "min-content", overflowWrap: "normal" }));
 	expect((await door.boundingBox())?.height).toBe(48);
 	await page.goto(paths.quote);
 	const disc = page.locator("main button .rounded-pill");

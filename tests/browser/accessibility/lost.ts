@@ -28,6 +28,7 @@ export async function expectNothingLost(page: Page, turn: number): Promise<void>
 		await page.setViewportSize({ width, height });
 		await setTextSize(page, text);
 		expect(await lost(page), `${width} × ${height}, text of ${text} px`).toEqual([]);
+		if (text === 16) expect(await brokenWords(page), `${width} × ${height}`).toEqual([]);
 		if (height === 640 && text === 16) expect(await hardToHit(page), `${width} × ${height}`).toEqual([]);
 	}
 	await setTextSize(page, 16);
@@ -82,6 +83,25 @@ async function lost(page: Page): Promise<string[]> {
 				found.push(`overlaps in the header: ${item.className} and ${next.className}`);
 			if (header && item.getBoundingClientRect().bottom > header.getBoundingClientRect().bottom + 1)
 				found.push(`spills out of the header: ${item.className}`);
+		}
+		return found;
+	});
+}
+
+/** Words, addresses aside, that go on in the next line for want of room. */
+export async function brokenWords(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const found: string[] = [];
+		const range = document.createRange();
+		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		while (texts.nextNode()) {
+			const text = texts.currentNode as Text;
+			if (!text.parentElement?.checkVisibility() || text.parentElement.closest("textarea")) continue;
+			for (const { index, 0: word } of text.data.matchAll(/(?<![@.\p{L}\p{N}])[\p{L}\p{N}]{3,}/gu)) {
+				range.setStart(text, index);
+				range.setEnd(text, index + word.length);
+				if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
+			}
 		}
 		return found;
 	});

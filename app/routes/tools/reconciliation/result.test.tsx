@@ -59,7 +59,7 @@ test("no reason is said to be left out of the texts that no load has", () => {
 	const list = "MTR;Facility;Receipt;CDF\n3;Recicla;05/10/2026;9\n4;Recicla;06/10/2026;";
 	expect(drawn(list, "en")).not.toMatch(/leave out what rests|Impossible date/);
 	const html = drawn(`${list}\n5;Recicla;12/12/2026;`, "en");
-	expect(html).toMatch(/was assumed: Impossible date\..* No text to send gives a date/);
+	expect(html).toMatch(/not read: Impossible date\..* No text to send gives a date/);
 });
 
 test.each([
