@@ -1,6 +1,6 @@
 import { contentPages, paths } from "#app/paths.ts";
 
-/** Downloads of the page of templates besides the published figures: tables in the language that the address names, templates as files of `public`. Not in `paths.ts`, which the wizard loads. */
+/** Downloads of the page of templates: tables in the address's language, files of `public`. The wizard need not load them. */
 export const downloadPaths = {
 	crosswalk: `${contentPages.templates}/cdf-aos-relatorios.csv`,
 	systems: `${contentPages.templates}/sistemas-de-mtr.csv`,

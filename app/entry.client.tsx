@@ -52,7 +52,7 @@ function hydrateIfWhole(): void {
 /** Name in this tab's storage: its pages stay documents, since React failed on one of them. */
 const FAILED = "reactFailed";
 
-/** Loads this address once more, as a document: an error in React's code must not lose the visitor's answers. Where it could not be remembered, the error page stays. */
+/** Loads this page once more as a document, so that an error loses no answers; not where that cannot be remembered. */
 function becomeDocument(error: unknown): void {
 	if (isRouteErrorResponse(error) || hasFailed()) return;
 	reportError(error);

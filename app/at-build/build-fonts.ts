@@ -1,6 +1,4 @@
-/**
- * Cuts the heading font (SIL Open Font License 1.1): `node app/at-build/build-fonts.ts`. Deterministic, so committed.
- */
+/** Cuts the heading font (SIL Open Font License 1.1), always to the same bytes: `node app/at-build/build-fonts.ts`. */
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 import { brand } from "#app/brand.ts";

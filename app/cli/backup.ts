@@ -103,10 +103,7 @@ function compareWithFullest(backups: readonly FinishedBackup[], made: string) {
 	};
 }
 
-/**
- * Writes one moment of the whole `store` into the new file `file`, mode 600, and checks it. The file gets its name only
- * once it is complete, even if the process is killed. Throws if the file exists.
- */
+/** Writes one moment of `store` into the new `file`, mode 600, named once it is whole and checked. Throws if it exists. */
 async function writeBackup(store: Store, file: string): Promise<void> {
 	if (existsSync(file)) throw new CommandFailure(`${file} exists already`);
 	const to = file + UNFINISHED;
@@ -163,10 +160,7 @@ async function copyOut({ db }: Store, to: string): Promise<void> {
 	closeSync(descriptor);
 }
 
-/**
- * Throws unless `file` is a whole store that this version can read. A recovered one may lack rows to
- * which others refer: `mayLackRows` lets that pass.
- */
+/** Throws unless `file` is a whole store that we can read. A recovered one may lack rows that others refer to (`mayLackRows`). */
 export function checkBackup(file: string, { mayLackRows = false } = {}): void {
 	if (!existsSync(file)) throw new CommandFailure(`There is no file ${file}`);
 	try {

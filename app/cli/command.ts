@@ -51,7 +51,7 @@ export async function askFirst(terminal: Terminal, { options }: Arguments, quest
 
 export const jsonOption = { json: { type: "boolean", description: "as JSON on standard output" } } as const;
 
-/** Start of the day named by an option such as `--since 2026-11-20` on the team's clock, epoch milliseconds. Throws a `UsageError`. */
+/** Start of the day of an option (`--since 2026-11-20`), team's clock, epoch milliseconds. Throws a `UsageError`. */
 export function dayOption(args: Arguments, name: string): number | undefined {
 	const value = args.options[name];
 	if (typeof value !== "string") return undefined;

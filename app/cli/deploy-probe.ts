@@ -28,10 +28,7 @@ const refusals: Record<number, string> = {
 	503: "The site is not ready, or a proxy does not reach it.",
 };
 
-/**
- * Looks at the site at `url` (scheme and host) as a visitor's browser would, and begins a quote request. Its empty
- * draft is gone a day later.
- */
+/** Visits the site at `url` (scheme and host) as a browser would, and begins a quote request, gone a day later. */
 export async function probeSite(url: string): Promise<Diagnosis[]> {
 	const { origin } = new URL(url);
 	const secure = origin.startsWith("https:");

@@ -4,7 +4,7 @@ import { type ImpactNumbers, parseImpact, readImpactFile } from "#app/platform/s
 
 export type Impact = ImpactNumbers & { demonstration: boolean };
 
-/** The impact numbers in `file`, or demonstration values where it is empty; read once. Throws in words when the file is missing or wrong. */
+/** The impact numbers in `file`, read once, or demonstration values where it is empty. Throws in words on a wrong file. */
 export const readImpact = memoized((file): Impact => {
 	const numbers = file === "" ? parseImpact(demonstration) : readImpactFile(file);
 	return { ...numbers, demonstration: file === "" };

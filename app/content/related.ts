@@ -2,7 +2,7 @@ import type { PostEntry } from "#app/content/schemas.ts";
 
 const MOST = 3;
 
-/** Three posts of `all` to read after `post`: those that share most topics; of those that share as many the nearer, in the order of their numbers. */
+/** Three posts of `all` to read after `post`: those that share most topics, then the nearer ones, in their numbers' order. */
 export function relatedPosts(post: PostEntry, all: readonly PostEntry[]): PostEntry[] {
 	const distance = ({ number }: PostEntry) => Math.abs(number - post.number);
 	const shared = ({ topics }: PostEntry) => topics.filter((topic) => post.topics.includes(topic)).length;

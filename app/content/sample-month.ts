@@ -1,9 +1,6 @@
 import month from "#app/content/sample-month.json" with { type: "json" };
 
-/**
- * The fictitious month that Home and its file show: the loads that left Loja 12 in October 2026.
- * Masses are kilograms; what counts is what the receiving facility weighed, because that is what the CDF certifies.
- */
+/** The fictitious month of Home and its file: the loads that left Loja 12 in October 2026, in kilograms as received. */
 export type Waste = "organics" | "cardboard" | "film" | "oil" | "rejects";
 
 export type SampleLoad = (typeof sampleLoads)[number];

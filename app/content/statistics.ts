@@ -8,7 +8,7 @@ type Words = Readonly<Record<Language, string>>;
 /** A publication that figures are taken from. `next`: the month (`2026-12`) in which to look for its next edition. */
 type Edition = { name: Words; published?: string; next: string };
 
-/** A published figure. `of`: what a percentage is a part of; `year`: the year that was measured; `apart`: what it must not be compared with. Left out: what its source does not say. */
+/** A published figure. `of`: a percentage's whole; `year`: the one measured; `apart`: not to be compared. Absent: unsaid. */
 type Statistic = {
 	value: number;
 	unit: Words;

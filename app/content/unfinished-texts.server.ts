@@ -4,7 +4,7 @@ import { overdueStatistics } from "#app/content/statistics.ts";
 import { staleTexts } from "#app/content/text-changes.server.ts";
 import { languages } from "#app/i18n/languages.ts";
 
-/** Texts that are not fit for launch at `now`, one sentence each: drafts, wordings whose time is over, figures whose next edition is due, states not checked for a year. */
+/** What is not fit for launch at `now`, a sentence each: drafts, outdated wordings, figures and states that are due. */
 export function unfinishedTexts(now = Date.now()): string[] {
 	const drafts = languages.flatMap((language) =>
 		(["privacy", "terms", "accessibility"] as const)

@@ -15,7 +15,7 @@ export function codeTable(language: Language, id: string): { columns: string[]; 
 	return { columns: textOf("tools", language).codes.table, rows };
 }
 
-/** All codes as a spreadsheet in `language` reads them; the stars keep it from taking codes for days. The list's own Portuguese names stand beside translated ones. */
+/** All codes as a spreadsheet in `language` reads them, with Portuguese names too; the stars keep codes from becoming days. */
 export function wasteCodesCsv(language: Language): string {
 	const { no, yes, file, original } = textOf("tools", language).codes;
 	const columns = [...file.slice(0, 4), ...(language === "pt" ? [] : [original]), ...file.slice(4)];

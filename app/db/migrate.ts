@@ -8,10 +8,7 @@ import type { Tables } from "#app/db/tables.ts";
 /** The table that names the migrations that a store has. */
 const migrationTable = sql.table(DEFAULT_MIGRATION_TABLE);
 
-/**
- * Brings the schema up to date, under Kysely's advisory lock or, on SQLite, the caller's. True if this made the store.
- * Throws what a migration throws, and an `OlderStore` unless the store `mayBeOlder`.
- */
+/** Brings the schema up to date under a lock. True if it made the store; throws an `OlderStore` unless it `mayBeOlder`. */
 export async function migrate(
 	db: Kysely<Tables>,
 	{ migrations: all = migrations, mayBeOlder = false }: StoreOptions,

@@ -11,7 +11,7 @@ import { messageOf } from "#app/platform/message-of.ts";
 const EMBEDDED = "sqlite:";
 const LOCKED = " Does another process keep it, or is it on a network share that refuses locks?";
 
-/** Opens the store at `sqlite:<path>` or `postgres://…` and migrates it. Throws a `StoreMissing`, a `StoreUnavailable`, or an error that says what is wrong with it. */
+/** Opens and migrates the store at `sqlite:<path>` or `postgres://…`. Throws `StoreMissing`, `StoreUnavailable` or why not. */
 export async function openStore(url: string, options: StoreOptions = {}): Promise<Store> {
 	try {
 		return await openEngine(url, options);

@@ -8,10 +8,7 @@ export const SILENCE_MS = 500;
 /** Pauses before a transaction that certainly changed nothing is run again, milliseconds. */
 const AGAIN_AFTER_MS = [50, 500];
 
-/**
- * A server that was demoted while we were connected refuses every change (25006, and 25P02 for the rest of that
- * transaction): nothing was kept, and a new connection may lead to the promoted server.
- */
+/** A demoted server refuses every change (25006, then 25P02): nothing was kept, and a new connection may lead elsewhere. */
 const DEMOTED = new Set(["25006", "25P02"]);
 /** A demotion or a loss has all connections opened before it closed, at most once in this time. */
 const SWEEP_EVERY_MS = 1000;
@@ -122,7 +119,7 @@ export function isRetryable(error: unknown): boolean {
 	return CONFLICTS.has(codeOf(error)) || DEMOTED.has(codeOf(error)) || isConnectionLoss(error);
 }
 
-/** Class 08 and 57P and no connection left (53300; PostgreSQL, appendix A), errors of the network, and the driver's own words for a dead socket. */
+/** Class 08, 57P, 53300 (PostgreSQL, appendix A), errors of the network, and the driver's own words for a dead socket. */
 export function isConnectionLoss(error: unknown): boolean {
 	const code = codeOf(error);
 	return (

@@ -22,7 +22,7 @@ const KEEP_ALIVE_AFTER_MS = 10_000;
 const LIFETIME_SECONDS = 600;
 const INT8 = 20;
 
-/** The shared store. Work whose connection broke before its commit was sent is run again; after that the caller is told. The same holds for any statement alone. */
+/** The shared store. Work whose connection broke before its commit was sent is run again, as is a statement alone. */
 export async function openPostgres(
 	url: string,
 	{ timeoutMs = TIMEOUT_MS, mustExist = false, onMade, ...schema }: StoreOptions = {},

@@ -81,10 +81,7 @@ function preparing(connection: () => DatabaseSync, onError: (error: unknown) => 
 	};
 }
 
-/**
- * Without Kysely's lock around the one connection: statements of `node:sqlite` run to their end at once, and Kysely 0.29
- * never releases a lock whose connection could not be had.
- */
+/** Without Kysely's lock: our statements end at once, and 0.29 never releases a lock whose connection could not be had. */
 class UnlockedAdapter extends SqliteAdapter {
 	override get supportsMultipleConnections() {
 		return true;

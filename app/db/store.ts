@@ -4,7 +4,7 @@ import type { Sync } from "#app/db/sqlite-log.ts";
 import type { Tables } from "#app/db/tables.ts";
 
 export type Store = {
-	/** Reads what is durably committed, again if a connection breaks. Changes go through `transaction` or `execute`: on SQLite this cannot write. */
+	/** Reads what is durably committed, again if a connection breaks. Cannot write: that is for `transaction` and `execute`. */
 	db: Kysely<Tables>;
 	engine: "sqlite" | "postgres";
 	/** Where the store is, for a person to read: without user and password. */

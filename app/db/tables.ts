@@ -78,7 +78,7 @@ export type Tables = {
 		destination: Fixed<string>;
 		/** The draft it is about, deleted together with it. */
 		draft_id: Fixed<string | null>;
-		/** A team member's e-mail address, or the keyed hash of the mailbox in a draft; null where the destination or the lead says it. */
+		/** A team member's e-mail address, or a draft's hashed mailbox; null where the destination or the lead says it. */
 		recipient: Fixed<string | null>;
 		event: Fixed<string>;
 		state: DeliveryState;

@@ -31,7 +31,7 @@ export function csvRow(cells: readonly string[], separator: "," | ";" = ","): st
 /** CSV as spreadsheets in `language` read it: with semicolons and decimal commas in Portuguese, commas and points in English. */
 export function csvIn(language: Language) {
 	return {
-		/** A file of these rows, all as long as the longest (RFC 4180, 2): notes around a table would have programs read one column. */
+		/** A file of these rows, all as long as the longest (RFC 4180, 2): after a short note programs would read one column. */
 		file(rows: readonly (readonly string[])[]): string {
 			const longest = rows.toSorted((one, other) => other.length - one.length)[0] ?? [];
 			const whole = rows.map((cells) => longest.map((_, place) => cells[place] ?? ""));

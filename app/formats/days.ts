@@ -12,7 +12,7 @@ export function daysLater(day: string, days: number): string {
 	return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The day of a spreadsheet's serial number: 1 is the first of January 1900, and 1900 counts as a leap year. Undefined for a time alone. */
+/** The day of a spreadsheet's serial number (1 is 1 January 1900, taken for a leap year). Undefined for a time alone. */
 export function dayOfSerial(serial: number): string | undefined {
 	return serial >= 61 && serial < 100_000 ? daysLater("1899-12-30", Math.floor(serial)) : undefined;
 }

@@ -29,10 +29,7 @@ export function splitUnit(text: string): { number: string; unit: string } {
 	return { number: number.replace(/^\s*\+/, "").trim(), unit: text.slice(number.length).trim() };
 }
 
-/**
- * Kilograms in typed text, which may add up months and name its unit: `120 + 95,5`, `1,5 t`, `500 g`. Where a number reads
- * in two ways, `first` decides. Undefined when it is no mass above zero.
- */
+/** Kilograms in typed text: `120 + 95,5`, `1,5 t`, `500 g`. `first` decides on two readings; undefined unless above zero. */
 export function readKilograms(text: string, first: Language = "pt"): number | undefined {
 	return [first, ...languages].map((language) => sumIn(text, language)).find((sum) => sum !== undefined);
 }

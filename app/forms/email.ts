@@ -1,9 +1,6 @@
 import { MAX_EMAIL } from "#app/constants.ts";
 
-/**
- * `atom.atom@label.label` (RFC 5322, 3.4.1; RFC 6531 for letters beyond ASCII); at least two labels, the last one no
- * number. Nothing that a header or a list of addresses could be read into.
- */
+/** `atom.atom@label.label` (RFC 5322, 3.4.1; RFC 6531), the last label no number; nothing that splits headers or lists. */
 const shape =
 	/^[\w!#$%&'*+/=?^`{|}~\p{L}-]+(\.[\w!#$%&'*+/=?^`{|}~\p{L}-]+)*@([\p{L}\d]([\p{L}\d-]{0,61}[\p{L}\d])?\.)+(?!\d+$)[\p{L}\d][\p{L}\d-]{0,61}[\p{L}\d]$/u;
 

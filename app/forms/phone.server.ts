@@ -18,7 +18,7 @@ const BRAZILIAN_DIGITS = 10;
 /** The least and the most that E.164 allows. */
 const [FEWEST_DIGITS, MOST_DIGITS] = [8, 15];
 
-/** Any human notation with 8 to 15 digits, the most that E.164 allows; a CNPJ or CEP typed by mistake is accepted, so that a remark can name it. */
+/** Any notation with 8 to 15 digits, the most that E.164 allows; also a CNPJ or CEP by mistake, which a remark then names. */
 export function isPhone(value: string): boolean {
 	if (mistakenForPhone(value)) return true;
 	const number = bareNumber(value);
@@ -39,10 +39,7 @@ export function normalisePhone(value: string): string | undefined {
 		: parsed.number;
 }
 
-/**
- * The one number to call in what was typed: strips what people write around it (a word before, an extension or a name
- * after), takes the first of two, reads full-width digits, and `0xx` as any carrier.
- */
+/** The one number to call in what was typed: without words around it, the first of two, full-width digits read. */
 function bareNumber(value: string): string {
 	const line = value.normalize("NFKC").trim();
 	// Bounded, because matching these patterns takes quadratic time.
@@ -103,7 +100,7 @@ export function mistakenForPhone(value: string): "cnpj" | "cep" | undefined {
 	return isCnpj && hasCheckDigits(company.replaceAll(/[^A-Z\d]/g, "")) ? "cnpj" : undefined;
 }
 
-/** True if the last two of a CNPJ's 14 characters follow from the others (modulo 11, IN RFB 2.119/2022, annex XV; a letter counts by its code). */
+/** True if the last two of a CNPJ's 14 characters follow from the others (modulo 11, IN RFB 2.119/2022, annex XV). */
 function hasCheckDigits(digits: string): boolean {
 	return [12, 13].every((length) => {
 		const sum = [...digits.slice(0, length)].reduce(

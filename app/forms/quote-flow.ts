@@ -22,10 +22,7 @@ export const segments = [
 	"other",
 ] as const;
 
-/**
- * The 26 states and the Federal District by IBGE region (ISO 3166-2:BR), led by "all of Brazil"; the regions by how many
- * live there, so that most find theirs without scrolling.
- */
+/** "All of Brazil", then the 26 states and the Federal District by IBGE region (ISO 3166-2:BR), the most populous first. */
 export const stateGroups: readonly OptionGroup[] = [
 	{ id: "country", options: ["BR"] },
 	{ id: "southeast", all: true, options: ["ES", "MG", "RJ", "SP"] },

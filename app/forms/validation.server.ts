@@ -74,10 +74,7 @@ type Checked<F extends Field> =
 	| { value: ValidAnswers<F>; errors: null }
 	| { value: null; errors: FieldErrors };
 
-/**
- * Checks a form of `fields`, as far as `answers` have them asked: the first error of each, or as `value` what a lead
- * keeps: trimmed, websites with a scheme.
- */
+/** Checks what `answers` have asked of `fields`: the first error of each, or as `value` what a lead keeps. */
 export function checkAnswers<F extends Field>(answers: AnyAnswers, fields: readonly F[]): Checked<F> {
 	const asked = fields.filter((field) => isAsked(field, answers));
 	const given: Record<string, string | string[]> = {};
@@ -208,10 +205,7 @@ function keptText(field: Field, text: string): string | undefined {
 /** Labels of a domain below a top-level one that is no number (RFC 1123, section 2.1): no list, no version, no bare address. */
 const domain = /^([a-z\d_-]+\.)+(?!\d+$)[a-z\d-]{2,}$/;
 
-/**
- * Address of a website with its scheme, without the full stop of a sentence; undefined unless it is http(s) and names a
- * host under a domain. `www` alone is not a host.
- */
+/** A website's address with its scheme; undefined unless it is http(s) and names a host under a domain. `www` is none. */
 export function normaliseWebsite(value: string): string | undefined {
 	const trimmed = value.trim().replace(/\.$/, "");
 	const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;

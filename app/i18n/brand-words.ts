@@ -10,7 +10,7 @@ const respondedIn: Record<Language, (hours: number | null) => string> = {
 	en: (hours) => (hours === null ? "as soon as possible, on working days" : `within ${hours} hours`),
 };
 
-/** Values of the `{{places}}` that the owner or the code decides, by name: the brand, its promises, published figures; an answer that is not given is empty. */
+/** The `{{places}}` that owner or code decide: brand, promises, published figures; empty where the owner has not answered. */
 export function brandWords(language: Language): Record<string, string> {
 	const figures = Object.entries(published.statistics);
 	return {

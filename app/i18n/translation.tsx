@@ -35,7 +35,7 @@ export function translationOf(instance: i18n): Translation {
 	return { t, language };
 }
 
-/** i18next's `t` for whole keys and `{{places}}`, the same on server and browser; `find` may give what is no text. Texts found are kept: looking one up took an eighth of a page's time. */
+/** i18next's `t` for whole keys and `{{places}}`. Texts found are kept: looking them up took an eighth of a page's time. */
 export function translateBy(find: (namespace: Namespace, path: string) => unknown): Translate {
 	const texts = new Map<string, string>();
 	const look = (key: string): string | undefined => {

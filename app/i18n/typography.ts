@@ -19,7 +19,7 @@ const innerSpaces = new RegExp(
 	"gu",
 );
 
-/** Words with a hyphen that stay on one line: e-mail, weekdays, short names such as RC-V, articles such as 17-C; a source of `u` patterns. */
+/** Hyphenated words that stay on one line (e-mail, weekdays, RC-V, 17-C), as the source of a `u` pattern. */
 export const UNBROKEN =
 	"[Ee]-mails?(?![\\p{L}-])|\\p{L}{5,7}-feiras?(?!\\p{L})|[A-Z\\d]{2,5}-[A-Z]{1,2}(?![\\p{L}\\p{N}-])";
 

@@ -11,7 +11,7 @@ import { SplitPage } from "#app/ui/split-page.tsx";
 
 type LayoutData = { links: SiteLinks; lite: boolean };
 
-/** The failed request as the server knows it: its reference, also in the log, and the layout's data, whose loader may have failed. */
+/** The failed request as the server knows it: its reference in the log, and the layout's data, whose loader may have failed. */
 export const ServerErrorContext = createContext<(LayoutData & { reference: string }) | undefined>(undefined);
 
 /** Shown for an unforeseen error; in production it must reveal nothing internal. */

@@ -15,7 +15,7 @@ export class HourGone extends Error {
 	override name = "HourGone";
 }
 
-/** The team's hours with room for a call. If the draft at `address` already asked for a contact, none is later than that deadline. */
+/** The team's hours with room for a call, none past the deadline of a contact that the draft at `address` asked for. */
 export async function openHours(
 	{ db }: Store,
 	settings: CallSettings,
@@ -38,7 +38,7 @@ export async function openHours(
 	return settings.CALLS_PER_HOUR === 0 ? [] : hours.filter((at) => !full.includes(at));
 }
 
-/** Books a lead's call hour in the transaction that stores the lead; a lock keeps two leads from the last place. Throws `HourGone`. */
+/** Books a lead's call hour in the lead's transaction; a lock keeps two from the last place. Throws `HourGone`. */
 export async function takeHour(
 	store: Store,
 	tx: Kysely<Tables>,

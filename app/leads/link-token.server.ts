@@ -9,7 +9,7 @@ import { readToken, signToken } from "#app/platform/secrets/token.server.ts";
 const OLD_MAIL_MS = 10 * 365 * DAY_MS;
 const TEAM_LINK_MS = 30 * DAY_MS;
 
-/** Where the signed links in e-mails lead, and for how long they work; a resume link works as long as its draft is kept (`DRAFT_DAYS`). */
+/** Where signed links in e-mails lead, and for how long they work; a resume link as long as its draft (`DRAFT_DAYS`). */
 const links = {
 	confirm: { page: paths.newsletterConfirm, lifetimeMs: CONFIRMATION_LINK_MS },
 	unsubscribe: { page: paths.newsletterUnsubscribe, lifetimeMs: OLD_MAIL_MS },

@@ -69,10 +69,7 @@ export function draftsUnder(db: Kysely<Tables>, hash: string) {
 	return db.selectFrom("draft").where("email_hash", "=", hash);
 }
 
-/**
- * All data kept under an e-mail address for programs (LGPD, art. 18, V), as pieces of one JSON text: a stranger can give
- * any of them any number of leads. Times as ISO 8601 in UTC.
- */
+/** All data kept under an e-mail address (LGPD, art. 18, V), as pieces of one JSON text: the leads may be any number. */
 export async function* personJson(store: Store, email: string): AsyncGenerator<string> {
 	const listed = (entry: unknown, index: number) => `${index === 0 ? "" : ","}\n${JSON.stringify(entry)}`;
 	yield `{"email": ${JSON.stringify(normalEmail(email))},\n"leads": [`;

@@ -22,7 +22,7 @@ export function eachLead(store: Store, filter: LeadFilter): AsyncGenerator<Lead>
 	return orderedBy(leadsMatching(store, filter), "received_at");
 }
 
-/** The team's worklist: leads awaiting contact, least time left first, then the newest; with `byHour`, calls at a chosen hour come first. */
+/** The worklist: leads awaiting contact, least time left first, then the newest; with `byHour`, calls at an hour first. */
 export async function* worklist(
 	store: Store,
 	{ waiting, byHour, overdueAt, ...filter }: WorklistFilter = {},

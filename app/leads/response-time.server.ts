@@ -16,10 +16,7 @@ const DAYS = 90;
 /** With fewer quote requests nothing is said: each would move the share by several percent. */
 const FEWEST = 30;
 
-/**
- * How fast the team answered the quote requests of the last `DAYS` days that were contacted or are overdue at `now`; suspects do
- * not count. Null while there are too few.
- */
+/** How fast the team answered the quote requests of the last `DAYS` days, without suspects. Null while they are too few. */
 export async function measureResponseTime(db: Kysely<Tables>, now: number) {
 	const rows = await db
 		.selectFrom("lead")
@@ -49,7 +46,7 @@ export async function measureResponseTime(db: Kysely<Tables>, now: number) {
 
 let latest: Awaited<ReturnType<typeof measureResponseTime>> = null;
 
-/** Measures the response time again for `responseTimeText`, unless the owner wants nothing said. True if the pages' sentence changed. */
+/** Measures anew for `responseTimeText`, unless the owner wants nothing said. True if the pages' sentence changed. */
 export async function refreshResponseTime(db: Kysely<Tables>, now: number): Promise<boolean> {
 	const before = JSON.stringify(latest);
 	latest = company.tellsResponseTime ? await measureResponseTime(db, now) : null;

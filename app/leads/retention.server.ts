@@ -84,7 +84,7 @@ function oldLeads(db: Kysely<Tables>, before: number) {
 	return db.selectFrom("lead").select("id").where("received_at", "<", before).where("erased_at", "is", null);
 }
 
-/** True if the retention keeps a lead that was received: since `keptSince`, or as a newsletter request that may still be confirmed. */
+/** True if a received lead is kept: since `keptSince`, or as a newsletter request that may still be confirmed. */
 export function isKept(
 	lead: Pick<Selectable<Tables["lead"]>, "kind" | "received_at" | "confirmed_at">,
 	keptSince: number,
@@ -94,7 +94,7 @@ export function isKept(
 	return lead.received_at >= (isUnconfirmed ? Math.max(keptSince, now - UNCONFIRMED_MS) : keptSince);
 }
 
-/** Newsletter requests that were to be confirmed by mail and were not, also those that were refused; written out, so that the partial index serves. */
+/** Newsletter requests that mail was to confirm and did not, refused ones too; spelled out for the partial index. */
 function unconfirmedRequests(db: Kysely<Tables>, now: number) {
 	const asked: Destination = "newsletter-confirmation";
 	return db

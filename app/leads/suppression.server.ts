@@ -17,10 +17,7 @@ export function lockMailbox(store: Store, tx: Kysely<Tables>, email: string): Pr
 	return lockFor(store, tx, mailboxOf(email));
 }
 
-/**
- * The key of the mailbox behind an e-mail address, which limits on mails and opt-outs go by: most servers deliver `ana+x@…` to
- * `ana@…`, Gmail also `a.na@…`.
- */
+/** The key of the mailbox behind an address: most servers deliver `ana+x@…` to `ana@…`, Gmail also `a.na@…`. */
 export function mailboxOf(email: string): string {
 	const [name = "", host = ""] = normalEmail(email).split("@");
 	const [untagged = ""] = name.split("+");

@@ -58,10 +58,7 @@ const outcomeOf: Readonly<Record<number, string>> = {
 const stepEvents = ["shown", "posted", "refused", "finished", "neither"] as const;
 const results = ["delivered", "retried", "failed"] as const;
 
-/**
- * Makes every series whose labels are known begin at 0: one that appears with its first event has not increased for
- * Prometheus, and an alert takes it for none.
- */
+/** Begins series at 0: one that appears with its first event has not increased for Prometheus, and alerts miss it. */
 export function beginAtZero(names: { steps: readonly string[]; destinations: readonly string[] }): void {
 	drops.inc(0);
 	for (const method of methods)

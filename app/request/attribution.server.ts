@@ -15,13 +15,10 @@ export type ToolResult = (typeof toolResults)[number];
 
 const harmless = /^[\w .,+%/-]{1,80}$/;
 
-/** A visitor's origin: allow-listed campaign values, the kind of result of a tool, the line of the quote request for others, the referring host; nothing else. */
+/** Where a visitor came from: allow-listed campaign values, a tool's kind of result, the first step's link, the host. */
 export type Attribution = Record<string, string>;
 
-/**
- * Campaign values of the URL, or of the same-site page it was sent from, the `tool` that the form names, and a foreign
- * `Referer`'s host.
- */
+/** Campaign values of the URL or the page it was sent from, the form's `tool`, and a foreign `Referer`'s host. */
 export function attributionOf(
 	context: Pick<RequestContext, "pathname" | "query" | "referrer">,
 	tool?: string | null,

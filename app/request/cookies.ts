@@ -34,7 +34,7 @@ export function readCookies(header: string | undefined): Cookies {
 	return parse(header ?? "");
 }
 
-/** `Set-Cookie` value (RFC 6265, section 4.1) that keeps `value` for `maxAge` seconds; 0 removes it. No script reads a cookie of ours. */
+/** `Set-Cookie` (RFC 6265, 4.1) that keeps `value` for `maxAge` seconds; 0 removes it. No script reads our cookies. */
 export function serializeCookie(
 	name: (typeof cookieNames)[keyof typeof cookieNames],
 	value: string,

@@ -43,7 +43,7 @@ export const flashMiddleware: MiddlewareFunction<Response> = async (args, next) 
 /** A page's one-time message about the form that led to it: `id` is different each time. */
 export type Flash = { message: FlashMessage; id: string };
 
-/** The message that this page shows, from the cookie or its own address; undefined for none, and while the secrets cannot be read. */
+/** The message for this page, from the cookie or its address; undefined without one, or while secrets cannot be read. */
 export async function getFlash(context: Readonly<RouterContextProvider>): Promise<Flash | undefined> {
 	const { hasMessage, query, log, requestId: id } = context.get(requestContext);
 	if (!hasMessage) return undefined;

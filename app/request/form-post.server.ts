@@ -8,7 +8,7 @@ export async function readForm({ request }: Pick<RouteArguments, "request">): Pr
 	return new URLSearchParams([...all].slice(0, MAX_FORM_ENTRIES));
 }
 
-/** Answers a post with the reply of `work`; a client beyond its limit (429, RFC 6585), or whose lists wait for others (503), gets `shown` and the seconds to wait. */
+/** Answers with the reply of `work`; beyond the limit (429, RFC 6585), or waiting (503), with `shown` and the seconds. */
 export async function answerWithinLimit<Reply extends { retryAfter?: number }, Done>(
 	{ retryAfter, waitStatus }: Pick<RequestContext, "retryAfter" | "waitStatus">,
 	shown: Reply,
@@ -21,10 +21,7 @@ export async function answerWithinLimit<Reply extends { retryAfter?: number }, D
 	return work();
 }
 
-/**
- * The same for work that needs the store: if it fails, the answer is `shown` with `failed` or `sendFailed` (500). A response that
- * `work` throws is rethrown.
- */
+/** For work that needs the store: shows `failed` or `sendFailed` (500) if it fails; a response that it throws is rethrown. */
 export function answerPost<Reply extends { retryAfter?: number; sendFailed?: boolean }, Done>(
 	context: RequestContext,
 	shown: Reply,

@@ -11,12 +11,9 @@ import { type Cookies, cookieNames, readBrowserKey, readCookies } from "#app/req
 /** The parts of a request that its context is read from. */
 type Received = RequestHead & Pick<IncomingMessage, "method" | "url">;
 
-/**
- * An HTTP request as the listener parsed it, once, for React Router's routes. A class, because an object literal with getters
- * is several times slower to create.
- */
+/** A request, parsed once, for React Router's routes. A class: literals with getters are several times slower to create. */
 export class RequestContext {
-	/** The process's settings: code that runs for a request takes them from here; only the logger, the store and the signing secrets use `processSettings`. */
+	/** Code that runs for a request takes settings from here; only logger, store and signing secrets use `processSettings`. */
 	readonly settings: Settings;
 	/** Correlates a response with the log; the error page shows it. */
 	readonly requestId: string;
@@ -48,7 +45,7 @@ export class RequestContext {
 	readonly encodings: readonly Encoding[];
 	/** True if the page is rendered for the cache, equal for everybody, rather than for one visitor. */
 	isShared = false;
-	/** Random texts (such as a draft's address) in which, beside `typedTexts`, two visitors' pages differ; undefined if they differ in more. */
+	/** Texts (as a draft's address) in which, beside `typedTexts`, two visitors' pages differ; undefined if in more. */
 	randomTexts: readonly string[] | undefined;
 	/** What this visitor typed, where the page is rendered with stand-ins. */
 	readonly typedTexts: string[] = [];

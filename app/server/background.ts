@@ -31,7 +31,7 @@ export async function startBackgroundServices(
 	let jobs: BackgroundJob[] = [];
 
 	return {
-		/** Starts the jobs on the store: deliveries, reminders, backups, erasures. Calls `onFigures` when figures that pages show have changed. */
+		/** Starts the store's jobs: deliveries, reminders, backups, erasures. Calls `onFigures` when figures on pages changed. */
 		startJobs(store: Store, onFigures: () => void): void {
 			const { BACKUP_DIR: folder, DATA_DIR, LEAD_RETENTION_DAYS: days } = settings;
 			workers = startWorkers(store, settings, log);

@@ -11,9 +11,7 @@ const LOOK_EVERY_MS = 50;
 /** Time after SIGTERM for a balancer to notice, at `/readyz`, that this site is going. */
 const DELAY_MS = 5000;
 
-/**
- * On SIGTERM answers for a while longer, then finishes requests and ends; on SIGINT at once. It closes browsers' unused connections too, which Node does not count as idle.
- */
+/** On SIGTERM answers a while longer, then finishes requests and ends; on SIGINT at once. Unused connections close too. */
 export function stopGracefully(
 	server: Server,
 	{ begin, end }: { begin(): void; end(): Promise<void> },

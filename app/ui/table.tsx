@@ -22,7 +22,7 @@ export const NO_VALUE = "—";
 /** A scrolling region must be reachable by keyboard (WCAG 2.2, 2.1.1). */
 const focusable = { tabIndex: 0 };
 
-/** A table whose first column heads its rows. One of short texts scrolls by itself on a narrow screen, and its edge shows that it does. */
+/** A table whose first column heads its rows. With short texts it scrolls on a narrow screen, and its edge shows that. */
 export function Table({ columns, rows, caption, total, figures = 0, isLines = isWide(rows) }: TableProps) {
 	const isResult = caption !== undefined;
 	const width = isResult ? "" : "min-w-32";

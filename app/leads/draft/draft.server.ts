@@ -43,10 +43,7 @@ export type NewDraft = Pick<Draft, "language" | "answers" | "source" | "page"> &
 	most: number;
 };
 
-/**
- * Opens a draft, or finds the one that the same browser opened with the same answers a moment ago. Throws `TooManyDrafts`
- * if the store is full and no draft may go.
- */
+/** Opens a draft, or finds the browser's own of a moment ago with the same answers. Throws `TooManyDrafts` if none may go. */
 export async function openDraft(
 	store: Store,
 	{ key, networkHash, most, answers, ...opening }: NewDraft,
@@ -111,7 +108,7 @@ export async function findDraft(
 	return row ? draftOf(row) : null;
 }
 
-/** The sent draft behind a lead's reference, for the browser with `key`; null where it is unknown, expired at `now`, or another's. */
+/** The sent draft behind a lead's reference, for the browser with `key`; null if unknown, expired, or another's. */
 export async function findSentDraft(
 	store: Store,
 	reference: string,
@@ -170,10 +167,7 @@ export async function saveDraft(
 	return numUpdatedRows > 0n;
 }
 
-/**
- * Deletes a draft and the mails about it, and gives its browser a new key to its other drafts: if a backup brings the
- * draft back, it has the old key, which opens nothing any more. Resolves with the new key.
- */
+/** Deletes a draft and its mails; resolves with a new key for its browser, which no backup's copy of the draft knows. */
 export async function discardDraft(store: Store, id: string, key: BrowserKey): Promise<BrowserKey> {
 	const next = key === null ? null : createKey();
 	await store.transaction(async (tx) => {

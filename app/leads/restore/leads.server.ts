@@ -36,7 +36,7 @@ export async function applyWishes(
 	return { erased: erased.length };
 }
 
-/** Adds leads with their deliveries, and restores leads that were erased for their age only; reports facts that only the backup has. */
+/** Adds leads with their deliveries, also those erased for their age only; reports facts that only the backup has. */
 export async function addLeads(
 	tx: Kysely<Tables>,
 	leads: readonly Lead[],

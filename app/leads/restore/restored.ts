@@ -23,10 +23,7 @@ export function tally(done: Restored, { differing = [], failed = [], ...counts }
 	for (const [name, count] of Object.entries(counts)) done[name as keyof Counts] += count;
 }
 
-/**
- * Runs `work` on the rows in one transaction or, if the store refuses one of them, on each in its own. Counts what it did,
- * and names the rows that the store refuses or whose JSON is broken.
- */
+/** Runs `work` on all rows in one transaction or, if the store refuses one, on each alone; counts, and names the refused. */
 export async function rowByRowOnFault<Row extends object>(
 	store: Store,
 	rows: readonly Row[],

@@ -1,4 +1,4 @@
-/** The spans of a week in which the team calls: weekdays as ISO 8601 counts them (1 is Monday), minutes from midnight in São Paulo. */
+/** When the team calls: weekdays as in ISO 8601 (1 is Monday), minutes from midnight in São Paulo. */
 export type CallHours = readonly { weekdays: readonly number[]; from: number; to: number }[];
 
 const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];

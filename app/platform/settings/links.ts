@@ -13,7 +13,7 @@ export const fallbackPages = {
 	PLAYBOOK_URL: `${paths.partners}#playbook`,
 } as const satisfies Partial<Record<keyof Settings, string>>;
 
-/** Addresses in the frame of every page: the owner's, or the page on the site that answers in their place; `company` is the line under them. */
+/** Addresses in the frame of every page, the owner's or our own page in their place; `company` is the line under them. */
 export function siteLinks(settings: Settings, language: Language) {
 	const link = (name: keyof typeof fallbackPages) =>
 		settings[name] ?? localizedHref(fallbackPages[name], language);

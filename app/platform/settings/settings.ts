@@ -26,10 +26,7 @@ const secretNames = [
 /** All settings under their own names; undefined where unset means off. `DATABASE_URL` is always set. */
 export type Settings = Readonly<Environment & { DATABASE_URL: string }>;
 
-/**
- * Settings from environment variables; an empty one is unset. Throws a `SettingsError` that lists all that is wrong, but
- * no value: some are secret.
- */
+/** Settings from environment variables; empty means unset. Throws a `SettingsError` that lists what is wrong, but no value. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
 	const problems: string[] = [];
 	const read = withSecretFiles(env, problems);

@@ -18,7 +18,7 @@ import { type FlashMessage, redirectWithFlash } from "#app/request/flash.server.
 import { answerPost, readForm } from "#app/request/form-post.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 
-/** Handles a post: redirects to the page after it with a message, or shows the form with errors (422), a wait (429) or a failure (500). */
+/** Handles a post: redirects with a message, or shows the form with errors (422), a wait (429) or a failure (500). */
 export async function submitSingleForm(
 	args: RouteArguments,
 	id: FormId,

@@ -8,7 +8,7 @@ import { requestContext } from "#app/request/request-context.ts";
 import { textResponse } from "#app/request/text-response.server.ts";
 import type { Route } from "./+types/sitemap";
 
-/** Every content page in every language (sitemaps.org protocol 0.9), each of which names its counterpart; posts say when they were reviewed. */
+/** Every content page in every language with its counterparts (sitemaps.org 0.9); posts say when they were reviewed. */
 export function loader({ context, request }: Route.LoaderArgs) {
 	const origin = publicOrigin(context.get(requestContext).settings);
 	const reviewed = new Map(allPosts(defaultLanguage).map((post) => [post.path, post.reviewed]));

@@ -8,7 +8,7 @@ import { Cover } from "#app/routes/pages/cover.tsx";
 
 type CardProps = { text: TextOf<"blog">; language: Language };
 
-/** A list of cards is a wall: covers of a row touch, its titles are in line, and words stand below the cover's number. Where three do not fit, each stands beside its words. */
+/** In a list of cards covers touch and titles are in line; where three do not fit, words stand beside each cover. */
 export function PostCards({ posts, ...props }: CardProps & { posts: readonly PostEntry[] }) {
 	return (
 		<ol className="posts grid gap-y-8 sm:px-edge lg:grid-cols-3 lg:gap-y-0">

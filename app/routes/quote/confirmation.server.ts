@@ -93,7 +93,7 @@ function isLate({ callAt, dueAt, contactedAt }: QuoteRequest): boolean {
 	return contactedAt === null && (callAt === null ? dueAt : callAt + HOUR_MS) < Date.now();
 }
 
-/** The hour of the call, or else the day of the deadline, as a calendar file (RFC 5545). Throws a 404 for an unknown or erased lead. */
+/** The call's hour, or the deadline's day, as a calendar file (RFC 5545). Throws a 404 for an unknown or erased lead. */
 export async function readCalendar(context: RequestContext, reference: string): Promise<Response> {
 	const lead = await leadOr404(reference);
 	if (lead.erasedAt !== null) throw data(null, 404);

@@ -15,7 +15,7 @@ export type WizardReply = Pick<
 	FormReply,
 	"answers" | "errors" | "summaryHeading" | "retryAfter" | "sendFailed"
 > & {
-	/** The quote request could not be sent: the error's id, also in the log, and a chat link with it; empty if the server never got the post. */
+	/** A quote request that was not sent: the error's id (as in the log) and a chat link; empty if no server got the post. */
 	failure?: { errorId?: string; whatsapp?: string };
 };
 
@@ -72,10 +72,7 @@ export class Post {
 		return this.form.has("back") ? before : undefined;
 	}
 
-	/**
-	 * Begins a new draft with what was just posted, in place of one that is gone or another browser's. Throws the 404 of a
-	 * gone draft where the post holds no profile.
-	 */
+	/** Begins a draft with what was just posted, in place of one that is gone. Throws the 404 where the post has no profile. */
 	async beginAnew(answers: Answers, page: FlowPage, unfinishedStep: Step | undefined): Promise<Response> {
 		if (profileOf(answers) === undefined) this.visit.gone();
 		const opening = { answers, page, language: this.language };

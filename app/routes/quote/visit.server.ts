@@ -141,10 +141,7 @@ export class Visit {
 		return localizedHref(`${paths.received}/${reference}`, this.context.language, markOf(notice));
 	}
 
-	/**
-	 * Opens a draft for the visitor's browser and leads to a page of it. `tool` is the kind of result that led here. Where the
-	 * store has no room, the same post goes on to a review that asks everything.
-	 */
+	/** Opens a draft and leads to a page of it or, where there is no room, to a review that asks everything. `tool` led here. */
 	async begin(
 		opening: Pick<Draft, "answers" | "language" | "page">,
 		page: DraftPage,

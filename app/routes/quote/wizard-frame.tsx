@@ -22,7 +22,7 @@ export function WizardFrame({ page, profile, why, children }: WizardFrameProps) 
 	const { progress, action } = page;
 	const { t } = useTranslation();
 	const submit = useSubmit();
-	/** Lets the browser draw the answer to a press before React Router's work, which takes a phone of 2017 longer than a tenth of a second. */
+	/** Draws the answer to a press before React Router's work, which takes a phone of 2017 over a tenth of a second. */
 	async function submitAfterFrame(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const from = event.nativeEvent.submitter ?? event.currentTarget;

@@ -28,10 +28,7 @@ type ResultHeadProps = {
 	children: ReactNode;
 };
 
-/**
- * The opening of a result: the verdict, its picture (to the right where there is room), and what to do with it: the quote
- * request, and as links its files, its address to copy, print.
- */
+/** How a result opens: the verdict, its picture, and what to do with it (quote request, files, its address, print). */
 export function ResultHead({
 	id,
 	words: { tools: text, language },
@@ -81,7 +78,7 @@ export function ResultHead({
 
 type VerdictProps = { id?: string; figure?: string; children: ReactNode };
 
-/** The verdict in the size of a poster, with the `figure` that says most still larger above it; it names the result, which takes the focus. */
+/** The verdict as large as on a poster, the `figure` above it larger still; it names the result, which takes the focus. */
 export function Verdict({ id = "veredito", figure, children }: VerdictProps) {
 	return (
 		<h2

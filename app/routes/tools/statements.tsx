@@ -6,10 +6,7 @@ import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { Note } from "#app/ui/section.tsx";
 
-/**
- * Evidence of a statement: read in a copy of the rule, or in a secondary source; known law, not read anew; advice,
- * which has no source.
- */
+/** How a statement is known: from a copy of the rule, a secondary source, the law not read anew, or as advice, unsourced. */
 export type Evidence = "read" | "secondary" | "known" | "advice";
 
 export type StatementText = {

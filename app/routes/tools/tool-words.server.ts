@@ -6,10 +6,7 @@ import { textOf } from "#app/i18n/texts.server.ts";
 
 type Tool = "obligations" | "legalCalendar" | "reconciliation" | "estimator";
 
-/**
- * The texts of `tool` and those that all tools share, for a site in `state` (`SP`) once that is known; loaders hand them on to
- * components.
- */
+/** The texts of `tool` and those that all tools share, for a site in `state` (`SP`) once that is known. */
 export function toolWords<T extends Tool>(tool: T, language: Language, state?: string) {
 	return {
 		language,

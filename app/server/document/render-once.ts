@@ -6,7 +6,7 @@ const MOST_PAGES = 100;
 /** Without their `random` texts, and with stand-ins for the typed ones. */
 const pages = new Map<string, string>();
 
-/** Begins the data that React starts from (as React Router 8.4 writes it). No text of the page before it holds this: its `>` is escaped. */
+/** Begins the data that React starts from (React Router 8.4). No text before it holds this: its `>` is escaped. */
 const DATA = ">window.__reactRouterContext.streamController.enqueue(";
 
 /**

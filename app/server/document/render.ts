@@ -26,7 +26,7 @@ export const patternOf = routePatterns([...routes.keys()]);
 
 const handlers = new Map<string, Handle>();
 
-/** A handler for the route of `url`, or for its data, that knows no other route: React Router searches all it knows on each request. */
+/** A handler for the route of `url`, or its data, alone: React Router searches all routes it knows on each request. */
 function handlerOf({ pathname }: URL, method = "GET"): Handle {
 	const pattern = patternOf(pathname);
 	const isData = pathname.endsWith(".data");
@@ -70,7 +70,7 @@ export async function renderRequest(
 	return handlerOf(url, request.method)(new Request(url, init), provider);
 }
 
-/** The headers that routes read, not all twenty of a browser: the context says what the others mean, and `checkOrigin` judged them. */
+/** The headers that routes read, not a browser's twenty: the context says the rest, and `checkOrigin` judged them. */
 function headersFor({ headers }: IncomingMessage): Record<string, string> {
 	const sent: Record<string, string> = {};
 	for (const name of ["cookie", "content-type", "if-none-match"] as const) {

@@ -22,10 +22,7 @@ const nothing = {
 
 type Inline = { scripts: readonly string[]; styles: readonly string[]; nonce?: string };
 
-/**
- * `Content-Security-Policy` (CSP level 3) of a page: files of this site, the inline scripts and styles given, by hash, and
- * scripts with `nonce`, which only a page that is never cached may have.
- */
+/** `Content-Security-Policy` (level 3): this site's files, inline code by hash, `nonce` on pages that are never cached. */
 export function pagePolicy({ scripts, styles, nonce }: Inline): string {
 	return policy({
 		...nothing,

@@ -54,7 +54,7 @@ export function createHealth(open: () => Promise<Store>, trustProxy = 0, default
 	};
 }
 
-/** True once `work` succeeds; false when it fails or has not ended after `patienceMs`: balancers and scrapes give up after ten seconds. */
+/** True once `work` succeeds; false if it fails or takes `patienceMs`: balancers and scrapes give up after ten seconds. */
 export function succeeds(work: Promise<unknown>, patienceMs = 5000): Promise<boolean> {
 	const outcome = work.then(
 		() => true,

@@ -34,7 +34,7 @@ type MetricsOptions = {
 	patienceMs?: number;
 };
 
-/** Serves `/metrics` (Prometheus text format), `/healthz` and `/readyz` on a port of its own, closed to the outside. Rejects when the port is taken. */
+/** Serves `/metrics` (Prometheus), `/healthz` and `/readyz` on a port closed to the outside. Rejects if it is taken. */
 export async function startMetricsServer(
 	open: () => Promise<Store>,
 	{ port, host, log, mostDrafts = 0, health, patienceMs }: MetricsOptions,

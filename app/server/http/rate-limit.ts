@@ -6,10 +6,7 @@ const WINDOW_SECONDS = 60;
 /** Beyond this multiple of the limit, requests are a flood rather than a visitor in a hurry. */
 const FLOOD = 2;
 
-/**
- * Counts requests of each client towards `limit` a minute; 0 limits none. IPs stay in memory for a minute. Resolves with the
- * seconds until the client may ask again, 0 while it is within its limit.
- */
+/** Counts requests towards `limit` a minute (0: none). Resolves with the seconds until the client may ask again, or 0. */
 export function rateLimiter(limit: number) {
 	// The limiter's own limit is never reached: each size of network has its own.
 	const counter = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: WINDOW_SECONDS });

@@ -66,7 +66,7 @@ async function readBytes(
 	return Buffer.concat(chunks);
 }
 
-/** The connection stays open: browsers read the answer only after they have sent the body, and closing it now would show a browser error. */
+/** The connection stays open: browsers read answers only once the body is sent, and would show an error if it closed. */
 function tooLarge(): HttpError {
 	return new HttpError(413, "Content Too Large");
 }

@@ -14,25 +14,19 @@ const MIN_COMPRESSED_BYTES = 1024;
 /** A document stays a text: Node sends one with its head in one piece. */
 type Body = string | Buffer;
 
-/** A page rendered for one visitor is compressed while everybody waits: Zstandard (RFC 8878) takes a third of gzip's time for as few bytes. */
+/** One visitor's page is compressed while everybody waits: Zstandard (RFC 8878) takes a third of gzip's time. */
 const compressors = {
 	zstd: (body: Body) => zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: 2 } }),
 	gzip: (body: Body) => gzipSync(body, { level: 4 }),
 };
 const compressions = Object.keys(compressors) as (keyof typeof compressors)[];
 
-/**
- * `Cache-Control` of a response that sets none. Browsers may keep forms with mistakes (422) and forms to be sent later (429):
- * with `no-store` their Back shows an error page instead.
- */
+/** `Cache-Control` where none is set. Browsers may keep a 422 and a 429: with `no-store` their Back is an error page. */
 function defaultCacheControl(status: number): string {
 	return [200, 422, 429].includes(status) ? "private, no-cache" : "no-store";
 }
 
-/**
- * Sends what the router responded: compressed where that helps, and by default not to be kept without asking again. A file
- * to keep goes out as it is made, as fast as its client takes it.
- */
+/** Sends what the router responded, compressed where that helps; a file to keep goes as fast as its client takes it. */
 export async function sendResponse(
 	request: IncomingMessage,
 	response: ServerResponse,

@@ -13,7 +13,7 @@ const MAX_LOGGED = 500;
 /** Makes and checks one backup in `folder`; resolves with a warning or nothing, rejects with what went wrong. */
 type MakeBackup = (folder: string, signal: AbortSignal) => Promise<string>;
 
-/** Makes a backup once a day, in one of the processes on a store. A failed one is tried again after a while, a stopped one at once. */
+/** Makes a backup once a day, in one of the processes. A failed one is tried again after a while, a stopped one at once. */
 export async function backUpWhenDue(
 	store: Store,
 	folder: string,
@@ -33,7 +33,7 @@ export async function backUpWhenDue(
 	await scheduleBackup(store, signal.aborted ? now : now + AGAIN_AFTER_MS);
 }
 
-/** Runs the command line's `backup` at the lowest priority: a large store takes a while, and the site goes first. Standard error holds the warning alone: the site logs the backup itself. */
+/** Runs the command `backup` at the lowest priority: the site goes first, and logs the backup. Its stderr is the warning. */
 export async function makeBackup(
 	folder: string,
 	signal: AbortSignal,

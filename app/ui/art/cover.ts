@@ -42,7 +42,7 @@ function closedRings(percent: number): number {
 	return Math.min(99, Math.max(1, Math.round(percent)));
 }
 
-/** A post's cover, 400 by 200: its key number, and the rings that it closes or counts, in rows from below. The ground goes on above, for a place that is higher. */
+/** A post's cover, 400 by 200: its key number above the rings that it closes or counts; the ground may go on above. */
 export function coverMarkup(number: number, key: CoverKey, place = 0): string {
 	const { ground, ring } = coverLook(number, place);
 	const id = `key-${number}`;

@@ -7,7 +7,7 @@ export function revealTarget(hash: string): HTMLElement | null {
 	return target;
 }
 
-/** Opens what a fragment names inside a closed disclosure where the browser does not (Chrome before 102, Safari before 17), and goes there. */
+/** Opens a closed disclosure around the fragment, and goes there, where the browser does not (to Chrome 101, Safari 16). */
 export function revealFragments(): void {
 	const reveal = () => {
 		const closed = named(location.hash)?.closest("details:not([open])");

@@ -76,7 +76,7 @@ function watchCopyButtons(): void {
 	});
 }
 
-/** The text in place of the button, whose class outweighs `hidden`, clear of the chat's button; not by `prompt`, which programs that show a page themselves leave out. */
+/** The text in place of the button (its class outweighs `hidden`), clear of the chat's; some programs have no `prompt`. */
 function showToCopy(button: HTMLElement, text: string): void {
 	const label = document.createElement("label");
 	const field = Object.assign(document.createElement("input"), { readOnly: true, value: text });
@@ -97,7 +97,7 @@ function closeMenuBehindLinks(): void {
 
 type Hints = { connection?: { effectiveType?: string; saveData?: boolean }; deviceMemory?: number };
 
-/** Skips the fade between documents where it delays the next page: with little memory or a slow line (WICG Network Information, Device Memory). */
+/** Skips the fade between documents with little memory or a slow line (WICG Network Information, Device Memory). */
 function skipTransitionsIfWeak(): void {
 	const { connection, deviceMemory = 4 } = navigator as Hints;
 	const { effectiveType = "4g", saveData = false } = connection ?? {};

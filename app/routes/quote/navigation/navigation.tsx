@@ -5,7 +5,7 @@ import { focusPage } from "#app/routes/quote/navigation/scroll-and-focus.client.
 import { emit, siteEvents } from "#app/ui/script/events.ts";
 import { revealTarget } from "#app/ui/script/fragment.ts";
 
-/** Tells the small script of the router's navigations, and screen readers which step was arrived at; its heading they say by themselves. */
+/** Tells the small script of the router's navigations, and screen readers of the step; the heading they say by themselves. */
 export function Navigation() {
 	useSiteEvents();
 	// The script that its component writes into the page throws where the browser keeps no storage.

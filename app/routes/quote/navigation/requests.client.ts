@@ -28,10 +28,7 @@ function isPassing(error: unknown): boolean {
 
 type LoaderArguments<Data> = { request: Request; url: URL; serverLoader: () => Promise<Data> };
 
-/**
- * `clientLoader` of the wizard's pages: the server's data, with retries. When loading fails, the page in front stays, with
- * what was typed, and a notice offers to reload.
- */
+/** `clientLoader` of the wizard's pages, with retries. If it fails, the page in front stays, and a notice offers to reload. */
 export async function readPage<Data>({ request, url, serverLoader }: LoaderArguments<Data>): Promise<Data> {
 	request.signal.throwIfAborted();
 	try {
@@ -92,10 +89,7 @@ export async function submitWithFallback<Reply>(
 	}
 }
 
-/**
- * True for a refusal that no route made: a company's proxy, a challenge, the guard against floods. A reply of a route carries
- * the router's mark (`X-Remix-Response`), by which its data is read; the rest is text.
- */
+/** True for a refusal that no route made (a proxy, a challenge, our flood guard): replies of routes carry `X-Remix-Response`. */
 function isForeign(error: unknown): boolean {
 	return (
 		isRouteErrorResponse(error) && error.status < 500 && typeof error.data === "string" && !isTooLarge(error)

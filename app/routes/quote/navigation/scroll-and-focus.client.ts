@@ -1,4 +1,4 @@
-/** Moves the focus to what is wrong with the form that was sent, or to `target`, or to the page's heading, which a screen reader then says. */
+/** Moves the focus to what is wrong in the sent form, to `target`, or to the heading, which a screen reader then says. */
 export function focusPage(target: HTMLElement | null): void {
 	const main = document.getElementById("main");
 	const problem = main?.querySelector<HTMLElement>("[role=alert]");

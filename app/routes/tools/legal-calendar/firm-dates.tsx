@@ -18,7 +18,7 @@ import { Note, Section } from "#app/ui/section.tsx";
 type Props = { words: ToolWords<"legalCalendar">; firm: Firm; today: string };
 type DatesProps = Props & { origin: string; children: ReactNode };
 
-/** The next date and the year in a picture, the dates that follow, and the duties with their sources, folded; `children` are folded below. */
+/** The next date and the year in a picture, the dates that follow, the duties with their sources, and `children`, folded. */
 export function Dates({ words, firm, today, origin, children }: DatesProps) {
 	const text = words.text;
 	const entries = upcoming(firm, today);

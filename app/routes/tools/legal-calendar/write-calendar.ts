@@ -17,7 +17,7 @@ export type CalendarEntry = {
 /** The hour of the day at which an alarm rings: at the beginning of an all-day entry it would be midnight. */
 const ALARM_HOUR = 9;
 
-/** All-day entries as a calendar file (RFC 5545) with `name`, with the reminders from the day `from` (ISO) on. Throws when one cannot be written. */
+/** All-day entries as a calendar file (RFC 5545) called `name`, reminders from ISO day `from` on. Throws on a wrong entry. */
 export async function writeCalendar(
 	entries: readonly CalendarEntry[],
 	name: string,

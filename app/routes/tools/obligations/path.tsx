@@ -16,7 +16,7 @@ const sun = Array<string>(4).fill("fill-sun");
 
 type Props = { words: ToolWords<"obligations">; answers: CodedAnswers<QuestionName> };
 
-/** Question after question: what the visitor answered, in their own words and to be changed, what is asked now, and what may still come. A phone has room for the last answer alone. */
+/** What the visitor answered, to be changed, what is asked now, and what may come. A phone shows the last answer alone. */
 export function AnswersPath({ words, answers, next }: Props & { next: QuestionName }) {
 	const { t } = useTranslation();
 	const text = words.text;

@@ -23,7 +23,7 @@ type Written = typeof journey.statements;
 type IdIn<P extends Part> = P extends Part ? keyof Written[P] : never;
 export type StatementId = IdIn<Part>;
 
-/** A statement of the result; its words, source and limits stand in the catalogue under its id. `atLoads` is to be done at each load. */
+/** A statement; its words, source and limits stand in the catalogue under its id. `atLoads`: to be done at each load. */
 type Statement = { id: StatementId; part: Part; evidence: Evidence; when?: Condition<Fact>; atLoads?: true };
 /** A statement that is something to do: each has a short name. */
 export type Todo = Statement & { id: IdIn<"todo">; part: "todo" };

@@ -2,10 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { Check, Reply } from "#app/routes/tools/reconciliation/reply.server.ts";
 
-/**
- * Two workbooks of 20,000 rows and 12 columns take 4 to 5 seconds of the processor, and fit into 96 MB. Time on the clock would
- * refuse them where the machine is busy.
- */
+/** Two workbooks of 20,000 rows take 96 MB and 4 to 5 s of the processor; by the clock a busy machine would refuse them. */
 const LIMITS = { processorMs: 10_000, heapMb: 160, endMs: 2000 };
 const LOOK_EVERY_MS = 100;
 

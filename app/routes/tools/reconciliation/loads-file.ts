@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	return redirect(localizedHref(paths.reconciliation, context.get(requestContext).language));
 }
 
-/** Gives a result's page its file of loads back, which the page brings along: nothing is kept here, and Lynx opens no `data:` address. */
+/** Gives the page's own file of loads back as a download: we keep nothing, and Lynx opens no `data:` address. */
 export async function action(args: Route.ActionArgs) {
 	return answerWithinLimit(args.context.get(requestContext), {}, async () => {
 		const packed = Buffer.from((await readForm(args)).get("file") ?? "", "base64url");

@@ -35,7 +35,7 @@ const SQUARE = 30;
 const [RECEIPT, CDF] = [2, 3];
 const closedColours = Array<string>(4).fill("fill-bone");
 
-/** The quarters of a load's ring: a document that is missing turned away, one that is not as it should be hollow, a receipt that nobody checked faint. */
+/** The quarters of a load's ring: turned away where a document is missing, hollow where it is wrong, faint if unchecked. */
 export function quartersOf(kinds: Kinds, isReceiptChecked = true): Quarter[] {
 	return onForest.map((_, place) => {
 		// Of a load that is not in the list there is the certificate alone.

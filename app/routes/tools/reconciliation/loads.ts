@@ -44,7 +44,7 @@ function byManifest(rows: readonly ListRow[]): Map<string, ListRow[]> {
 	return loads;
 }
 
-/** The rows of a manifest that stands in several sheets: a month and its year, say. Of each waste those count that have come farthest. */
+/** The rows of a manifest in several sheets, as a month and its year: of each waste those that have come farthest. */
 function latestOf(rows: readonly ListRow[]): readonly ListRow[] {
 	if (rows.every(({ sheet }) => sheet === rows[0]?.sheet)) return rows;
 	const progress = ({ certificates, state, receivedOn }: ListRow) =>
@@ -58,7 +58,7 @@ function latestOf(rows: readonly ListRow[]): readonly ListRow[] {
 	});
 }
 
-/** Whether the sum of the loads that one certificate names together differs from what it certifies, by the row of the certificate. */
+/** Whether the loads that one certificate names add up to something else than it certifies, by the certificate's row. */
 export function sharedDifferences(loads: ReadonlyMap<string, Load>, tolerance: number): Map<string, boolean> {
 	const proofs = [...loads.values()].flatMap((load) => load.proofs);
 	const shared = new Set(proofs.filter(({ numbers }) => numbers.length > 1));

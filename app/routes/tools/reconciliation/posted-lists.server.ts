@@ -24,7 +24,7 @@ const LONGEST_KEPT = MAX_UPLOAD_BYTES / 2;
 /** A list with the field that it was sent in, and its file's name, empty for a pasted text. */
 type PostedList = Pick<Sheet, "field" | "file"> & { bytes: Uint8Array };
 
-/** A post of lists: texts by field name, the tolerance, and the lists; `isWhole` is false where those that a page kept could not be unpacked. */
+/** A post of lists: texts by field, tolerance, lists; not `isWhole` where those kept by a page could not be unpacked. */
 export type PostedLists = ReturnType<typeof listsOf>;
 
 /** Reads a post of lists of this media type (RFC 7578). Undefined when it is malformed. */
@@ -79,7 +79,7 @@ export function shownAgain(text: string): string {
 	return Buffer.byteLength(text) > LONGEST_SHOWN || text.includes("\0") ? "" : text;
 }
 
-/** The lists that no field shows again, as a text for the page's form; undefined if that would be too long. Nothing stays on the server. */
+/** The lists that no field shows again, as a text for the page's form, which alone keeps them; undefined if too long. */
 export function pack(lists: readonly PostedList[]): string | undefined {
 	const files = lists
 		.filter(({ file, bytes }) => file !== "" || bytes.length > LONGEST_SHOWN)

@@ -26,7 +26,7 @@ const seldom = new Set<ColumnRole>(["country", "complement", "treatment", "unit"
 /** The same where another list holds the certificates. */
 const onCertificates = new Set<ColumnRole>([...seldom, "certificate", "certifiedOn"]);
 
-/** How the sheets, and all of them with the same headings, were read, in words, and the choices that correct it: for the page, its form and its file. */
+/** How sheets with the same headings were read, in words, with the choices that correct it: for page, form and file. */
 export function readingsInWords({ sheets, readings }: Omit<ReadingReport, "faults">, text: Text) {
 	const hasCdf = readings.some(({ list }) => list === "cdf");
 	const inWords = readings.slice(0, SHOWN).map((one) => readingInWords(one, text, hasCdf));
@@ -124,7 +124,7 @@ function lettersOf(column: number): string {
 	return (before > 0 ? lettersOf(before - 1) : "") + String.fromCharCode(65 + (column % 26));
 }
 
-/** A part that was not read, and why: `Lista de MTR (jan.xlsx, Agosto), linha 3: não dá para ler a data (“ontem”).` A summary says the reason alone, a field not its own name. */
+/** A part not read, and why: `Lista de MTR (jan.xlsx, Agosto), linha 3: …`; a summary says the reason alone. */
 export function faultInWords(fault: Fault, text: Text, where: "page" | "summary" | "field" = "page"): string {
 	const { field, place, line = 0, code, cell = "" } = fault;
 	const name = capitalised(text.reading.sheet[field]);

@@ -69,7 +69,7 @@ export function Reading({ words: { text }, result }: Props) {
 	);
 }
 
-/** Choices that correct the reading, lists with most guesses first: those that rest on a guess, columns that were not found, and the rest, folded. */
+/** Choices that correct the reading: those that rest on a guess, columns not found, and the rest, folded. */
 export function ReadingChoices({ words: { text }, result }: Props) {
 	const readings = readingsInWords(result, text).map(({ title, choices }) => {
 		return { title, guess: [], missing: [], settled: [], ...Object.groupBy(choices, ({ about }) => about) };

@@ -22,7 +22,7 @@ type Props = {
 	result: Pick<Result, "today" | "doubted" | "isDayDoubted">;
 };
 
-/** Open loads by the receiving facility that has to be asked, most loads first; those without one, and certificates alone, come last. */
+/** Open loads by the receiving facility to ask, most loads first; without one, and certificates alone, last. */
 export function byReceiver(open: Loads, { text }: Words): [name: string, loads: Loads][] {
 	const nameOf = ({ receiver, kinds }: CheckedLoad) =>
 		receiver || (kinds.includes("strayCdf") ? text.kinds.strayCdf.name : text.result.noReceiver);
@@ -59,7 +59,7 @@ export function ReceiverLoads({ words, name, loads, result }: Props) {
 
 type TableProps = { words: Words; caption: string; loads: Loads; isClosed?: true };
 
-/** Loads with why and for how long they are open, closed ones with their receiving facility; a column that none of them fills, or that says what the caption does, is left out. */
+/** Loads with why and since when they are open, closed ones with their receiver, without columns that say nothing new. */
 export function LoadsTable({ words, caption, loads, isClosed }: TableProps) {
 	const { text } = words;
 	const rows = loads.map((load) => {
@@ -81,7 +81,7 @@ export function LoadsTable({ words, caption, loads, isClosed }: TableProps) {
 	);
 }
 
-/** The reasons for a load to be open, with its status if that is the unknown word, the day since, how long ago, and its quantities. */
+/** Why a load is open, with its status if nobody knows the word, the day since, how long ago, and its quantities. */
 function loadInWords(load: CheckedLoad, { text, language }: Words) {
 	const { kinds, status, since, days, issued, received, certified } = load;
 	const ago = days === 1 ? text.result.day : text.result.days;

@@ -31,7 +31,7 @@ export type ReplyWords = CsvWords & { today: string };
 /** A post of lists, unread: its body and media type, and how to answer. */
 export type Check = ReplyWords & { bytes: Uint8Array; type: string };
 
-/** The most files of a post that has to wait that its page keeps, packed and unpacked, bytes: packing them takes the server some 20 ms. */
+/** Most bytes of files, packed and unpacked, that a page keeps while its post waits: packing them takes some 20 ms. */
 const LONGEST_AT_ONCE = 512 * 1024;
 
 /** Compares the posted lists, undefined for a malformed body. */
@@ -46,7 +46,7 @@ export function replyTo(posted: PostedLists | undefined, words: ReplyWords): Rep
 	return { ...sentOf(posted, lists), ...ended };
 }
 
-/** The reply to a post that has to wait, or that took too much time or memory, which is blamed on its largest list: it brings back what was sent, but larger files. */
+/** The reply to a post that waits, or took too much, which its largest list is blamed for; all but larger files come back. */
 export function replyUnread({ bytes, type, ...words }: Check, code?: "size"): Reply {
 	const posted = readPostedLists(bytes, type, LONGEST_AT_ONCE);
 	if (!posted) return incomplete();

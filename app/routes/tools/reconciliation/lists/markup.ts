@@ -12,7 +12,7 @@ export const MAX_DEPTH = 500;
 /** Characters that are read at once: a sheet's markup is never whole in memory. */
 const CHUNK = 64 * 1024;
 
-/** What is raised behind `text`, as far as it is of it: an exponent (`m³`). The mark of a footnote would be one more figure of a number. */
+/** What is raised behind `text`, if an exponent (`m³`): a footnote's mark would be one more figure of the number. */
 export function raisedBehind(text: string, raised: string): string {
 	return text === "" || /(^|\P{L})[cd]?m$/iu.test(text) ? raised : "";
 }

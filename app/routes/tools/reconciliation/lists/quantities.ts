@@ -2,7 +2,7 @@ import { knownMeasure, type Measure, splitUnit } from "#app/formats/masses.ts";
 import { type DecimalSign, readNumber } from "#app/formats/numbers.ts";
 import { plainText } from "#app/formats/plain-text.ts";
 
-/** Amounts by unit, masses in kilograms, volumes in litres: `{ kg: 1500 }`, `{ L: 3000 }`. Amounts in different units are never added. */
+/** Amounts by unit, masses in kilograms, volumes in litres: `{ kg: 1500 }`. Different units are never added. */
 export type Quantities = Readonly<Record<string, number>>;
 
 const MAX_UNIT = 20;
@@ -70,10 +70,7 @@ export function differ(one: Quantities, other: Quantities, tolerance: number): b
 	);
 }
 
-/**
- * The number in a cell: null when it is empty, undefined when it is no number. A known unit behind it is left out; `1,234.56`
- * and `1,95E+00` have one reading, whatever sign the column has.
- */
+/** The number in a cell (`1,234.56` and `1,95E+00` in any column), null if empty, undefined if none; a known unit may follow. */
 export function numberInCell(cell: string, sign: DecimalSign): number | null | undefined {
 	if (/^\d+([.,]\d+)?E[+-]?\d{1,2}$/i.test(cell)) return Number(cell.replace(",", "."));
 	const { number, unit } = splitUnit(cell);

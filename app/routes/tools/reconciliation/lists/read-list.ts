@@ -31,7 +31,7 @@ export type Choices = ReadonlyMap<string, string>;
 /** A sheet that was read as a list. */
 export type Table = Exclude<ReturnType<typeof tableOf>, WhyLeft>;
 
-/** `report` has receipts and certificates in one row, as SINIR's; `either` tells no more than the field that it came in, or its choice. */
+/** `report`: receipts and certificates in one row, as SINIR's; `either`: known by its field, or the choice, alone. */
 type Kind = "manifests" | "certificates" | "report" | "either";
 
 /** Why a sheet was left out: `loads` if it may hold some all the same. */
@@ -121,7 +121,7 @@ function tableOf(sheet: Sheet, place: number, choices: Choices) {
 	};
 }
 
-/** True where a second list stands beside the first, behind an empty column, or below it, behind an empty row: rows of one belong to other loads than those of the other. */
+/** True if an empty column or row parts two lists: a row of the one belongs to other loads than one of the other. */
 function isTwoLists(headings: readonly string[], columns: Columns, rows: readonly Row[]): boolean {
 	const isBeside = (_: string, at: number) =>
 		headings[at] === "" &&
@@ -137,7 +137,7 @@ function isTwoLists(headings: readonly string[], columns: Columns, rows: readonl
 	return headings.some(isBeside) || rows.some(isBelow);
 }
 
-/** The records of a sheet without empty ones. Where all stand in the first column, as a program leaves a list that it could not split, they are split. */
+/** A sheet's records, without empty ones; where all stand unsplit in the first column, they are split. */
 function recordsOf({ rows, text }: Sheet, chosen?: string): { rows: readonly Row[]; delimiter?: Delimiter } {
 	const given = delimiters.find((one) => one === chosen);
 	const delimiter = text === undefined ? undefined : (given ?? delimiterOf(text));
@@ -190,7 +190,7 @@ function parsed(text: string, delimiter: Delimiter): Row[] {
 	return rows;
 }
 
-/** The row with the most headings among the first ones; where groups stand above them (`Quantidade` over two columns), with those. */
+/** The row with the most headings among the first, with groups above them (`Quantidade` over two columns). */
 function headingsIn(rows: readonly Row[]) {
 	let best = { count: -1, top: 0, headings: rows[0]?.cells ?? [] };
 	for (const [top, { cells }] of rows.slice(0, MAX_TITLES).entries())

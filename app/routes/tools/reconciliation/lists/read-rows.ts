@@ -42,7 +42,7 @@ const MAX_NUMBERS_CELL = 1000;
 const MAX_CELL = 120;
 /** A formula, or the error that it gave; `#N/D` is that a lookup found nothing. */
 const unresolved = /^=|^#(ref|value|valor|name|nome|n[uú]m|div|null|nulo|spill|despejar|calc)\b/i;
-/** More than any load weighs or holds, kilograms or other units: a decimal mark was lost. `1.234`, which has another reading, may be a tenth of it. */
+/** More than any load has, kilograms or other units: a decimal mark was lost. `1.234`, with two readings, may be a tenth. */
 const MOST_OF_A_LOAD = 1e7;
 
 /**
@@ -163,7 +163,7 @@ type Told = {
 	received: Quantities | undefined;
 };
 
-/** The status decides; if it is empty or missing, the receipt, then the quantity received; `untold` where the list has none of these. */
+/** By the status; where it is empty or missing, by receipt, then quantity received; `untold` without any of them. */
 function stateOf({ status, receipt, receivedOn, received }: Told, columns: Columns): LoadState | "untold" {
 	const state = loadState(status);
 	if (state !== "none") return state;
@@ -176,10 +176,7 @@ function stateOf({ status, receipt, receivedOn, received }: Told, columns: Colum
 	return onlyQuantity && hasAmount ? "received" : "open";
 }
 
-/**
- * The numbers of manifests in a cell, each with a digit; none where it holds any other word, a day, a time, or a number that a
- * spreadsheet has rounded (`2,11E+11`).
- */
+/** The manifests' numbers in a cell; none beside any other word, a day, a time, or a rounded number (`2,11E+11`). */
 function numbersIn(text: string): string[] {
 	const cell = text.replace(/^(\d{6,})[.,]0+$/, "$1");
 	if (isRounded(cell) || /\d:\d\d|^\d{1,2}\/\d{1,2}\/\d{2,4}/.test(cell)) return [];

@@ -23,7 +23,7 @@ type Basis = "proved" | "sense" | "usual" | "chosen" | "assumed" | "none";
 /** A part of a reading, and the `cell` that proves it. */
 type Conclusion<T> = { is: T; basis: Basis; cell?: string | undefined };
 
-/** The parts of a reading that a visitor may choose for all its columns (`key.all.unit`), beside the columns themselves (`key.unit`). */
+/** What a visitor may choose for all columns of a reading (`key.all.unit`), beside the columns themselves (`key.unit`). */
 export const readingChoices = {
 	days: ["day", "month"],
 	sign: [",", "."],
@@ -117,10 +117,10 @@ const dayReader = (order: DayOrder) =>
 		if (/^1\d{12}$/.test(cell)) return dayOf(Number(cell));
 		return readDay(instant.test(cell) && !midnight.test(cell) ? dayOf(Date.parse(cell)) : cell, order);
 	});
-/** Read the day in a cell as ISO, also of a spreadsheet's serial number, SAP's `20260930`, an instant or milliseconds since 1970; undefined where there is none. */
+/** Read a cell's day as ISO, also serial numbers, SAP's `20260930`, instants, milliseconds since 1970; or undefined. */
 export const dayReaders = { day: dayReader("day"), month: dayReader("month") };
 
-/** The order of day and month: the one that a cell proves, else the one in which no day is to come and none is received before its issue. */
+/** The order of day and month that a cell proves, else that by which no day is to come, none received before its issue. */
 function daysOf(
 	rows: readonly Row[],
 	{ issuedOn = -1, receipt = -1, certifiedOn = -1 }: Columns,

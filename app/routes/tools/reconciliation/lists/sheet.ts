@@ -37,7 +37,7 @@ export type Delimiter = (typeof delimiters)[number];
 /** Codes of faults, each with a sentence in the texts; `at` and `in` say where. */
 export type ListErrorCode = Exclude<keyof TextOf<"reconciliation">["errors"], "line">;
 
-/** A part of a post that could not be read: a file, a sheet, a row (`line`, from 1) or a cell. `field` is the list that it is of, or was sent as, `place` its file and sheet. */
+/** What could not be read: a file, a sheet, a row (`line`, from 1) or a cell; `field` is its list, `place` its file and sheet. */
 export type Fault = {
 	code: ListErrorCode;
 	field: ListId;

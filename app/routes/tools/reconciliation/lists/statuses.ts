@@ -59,10 +59,7 @@ export const isValidCertificate = memoized((status) => {
 	return nothing.test(plain) || (validCertificate.test(plain) && !statusPatterns.cancelled.test(plain));
 });
 
-/**
- * The numbers of certificates in a cell, plain: `CDF nº 4001/2026`, `9001, 9002`. None in one with any other word, as in
- * `pedido 12/2026`, `até 30 dias`, and in a day.
- */
+/** The certificates' numbers in a cell (`CDF nº 4001/2026`, `9001, 9002`); none beside another word (`pedido 12`) or a day. */
 export function certificatesIn(cell: string): string[] {
 	if (/\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b/.test(cell)) return [];
 	const bare = cell.replaceAll(

@@ -5,7 +5,7 @@ import type { Row } from "#app/routes/tools/reconciliation/lists/sheet.ts";
 const counts =
 	/^(media|maximo|minimo|contagem|count)( geral)?$|^\d{1,5} (mtrs|manifestos|cargas)$| (contagem|count|media|average|maximo|max|minimo|min)$/;
 
-/** True if a row adds up, counts or averages others: it begins or ends with a word for that (`Aterro Total`), and has no manifest's number but at most a count of `rows`. */
+/** True if a row adds up, counts or averages others: by a word first or last, no manifest, at most a count of `rows`. */
 export function isTotal({ cells }: Row, { number = 0, status = -1 }: Columns, rows: number): boolean {
 	const first = plainText(cells.find(Boolean) ?? "");
 	const numberCell = cells[number] ?? "";
