@@ -8,8 +8,6 @@ import { Worker } from "node:worker_threads";
 /** Writes a file's contents to its disk. */
 export type Sync = (descriptor: number) => Promise<void>;
 
-export type SqliteLog = ReturnType<typeof openLog>;
-
 /** A longer sync is worth sharing: the next one waits for more commits, for at most this part of the last one's time. */
 const SLOW_SYNC_MS = 8;
 const GATHERING = 1 / 2;
@@ -20,100 +18,121 @@ const GATHERING_STEP_MS = 4;
  * (sqlite.org/pragma.html#pragma_synchronous). It is synced in Node's pool of threads, one sync at a time for all commits
  * before it; until then nobody reads them, because a reader shows the store of the last sync.
  */
-export function openLog(file: string, openReader: () => DatabaseSync, sync: Sync = promisify(fdatasync)) {
-	const descriptor = openSync(`${file}-wal`, "r+");
-	let [shown, spare] = [openReader(), openReader()];
-	let running = Promise.resolve();
+export class SqliteLog {
+	readonly #file: string;
+	readonly #sync: () => Promise<void>;
+	readonly #descriptor: number;
+	#shown: DatabaseSync;
+	#spare: DatabaseSync;
+	#running = Promise.resolve();
 	/** The sync that commits wait for while one is running. */
-	let next: Promise<void> | undefined;
+	#next: Promise<void> | undefined;
 	/** Writes committed since the last sync began. */
-	let unsynced = 0;
+	#unsynced = 0;
 	/** How many writes the next sync is to cover, and until when it waits for them. */
-	let awaited = { writes: 0, until: 0 };
-	let failure: unknown;
-	let thread: Worker | undefined;
+	#awaited = { writes: 0, until: 0 };
+	#failure: unknown;
+	#thread: Worker | undefined;
 
-	async function syncNext(): Promise<void> {
-		await running.catch(() => {});
-		await gather();
-		running = next ?? running;
-		next = undefined;
-		const writes = unsynced;
-		unsynced = 0;
-		if (failure !== undefined) throw failure;
+	constructor(file: string, openReader: () => DatabaseSync, sync: Sync = promisify(fdatasync)) {
+		this.#file = file;
+		this.#descriptor = openSync(`${file}-wal`, "r+");
+		this.#sync = () => sync(this.#descriptor);
+		[this.#shown, this.#spare] = [openReader(), openReader()];
+	}
+
+	/** Sees what is on the disk for certain, and other processes' commits. */
+	reader(): DatabaseSync {
+		return this.#shown;
+	}
+
+	/** Commits so many writes, out of sight of readers; resolves once they are on the disk, rejects when they may not be. */
+	commit(writer: DatabaseSync, writes: number): Promise<void> {
+		if (!this.#shown.isTransaction) hold(this.#shown);
 		try {
-			hold(spare);
+			writer.exec("COMMIT");
+		} finally {
+			this.#unsynced += writes;
+			this.#next ??= this.#syncNext();
+			this.#next.catch(() => {});
+		}
+		return this.#next;
+	}
+
+	async #syncNext(): Promise<void> {
+		await this.#running.catch(() => {});
+		await this.#gather();
+		this.#running = this.#next ?? this.#running;
+		this.#next = undefined;
+		const writes = this.#unsynced;
+		this.#unsynced = 0;
+		if (this.#failure !== undefined) throw this.#failure;
+		try {
+			hold(this.#spare);
 			const from = performance.now();
-			await sync(descriptor);
+			await this.#sync();
 			const now = performance.now();
 			const longest = now - from > SLOW_SYNC_MS ? (now - from) * GATHERING : 0;
-			awaited = { writes: unsynced + writes, until: now + longest };
-			[shown, spare] = [spare, shown];
+			this.#awaited = { writes: this.#unsynced + writes, until: now + longest };
+			[this.#shown, this.#spare] = [this.#spare, this.#shown];
 		} catch (error) {
-			failure = error;
+			this.#failure = error;
 			throw error;
 		} finally {
-			release(spare);
+			release(this.#spare);
 		}
-		if (next === undefined) release(shown);
+		if (this.#next === undefined) release(this.#shown);
 	}
 
 	/** Clients that were answered together come back together: waits for as many writes as the last sync covered. */
-	async function gather(): Promise<void> {
-		while (unsynced < awaited.writes && performance.now() < awaited.until) await pause(GATHERING_STEP_MS);
+	async #gather(): Promise<void> {
+		const { writes, until } = this.#awaited;
+		while (this.#unsynced < writes && performance.now() < until) await pause(GATHERING_STEP_MS);
 	}
 
-	const untilIdle = () => (next ?? running).catch(() => {});
+	async #untilIdle(): Promise<void> {
+		await (this.#next ?? this.#running).catch(() => {});
+	}
 
-	return {
-		/** Sees what is on the disk for certain, and other processes' commits. */
-		reader: () => shown,
-		/** Commits a transaction of so many writes, out of sight of readers; resolves once it is on the disk. Rejects when it may not be. */
-		commit(writer: DatabaseSync, writes: number): Promise<void> {
-			if (!shown.isTransaction) hold(shown);
-			try {
-				writer.exec("COMMIT");
-			} finally {
-				unsynced += writes;
-				next ??= syncNext();
-				next.catch(() => {});
-			}
-			return next;
-		},
-		hasFailed: () => failure !== undefined,
-		/**
-		 * Rewrites the log after a failed sync, under the caller's lock: the kernel may have marked pages as clean that it could
-		 * not write, and would never retry them. Rejects while the disk refuses.
-		 */
-		async rewrite(): Promise<void> {
-			await untilIdle();
-			const bytes = Buffer.alloc(fstatSync(descriptor).size);
-			readSync(descriptor, bytes, 0, bytes.length, 0);
-			for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at, bytes.length - at, at);
-			await sync(descriptor);
-			failure = undefined;
-			for (const reader of [shown, spare]) release(reader);
-		},
-		/** Copies the log into the file, in a thread of its own while the caller commits nothing; false while somebody reads from it. */
-		async checkpoint(mode: "RESTART" | "TRUNCATE"): Promise<boolean> {
-			await untilIdle();
-			if (failure !== undefined) return false;
-			thread ??= startThread(file).once("exit", () => {
-				thread = undefined;
-			});
-			thread.postMessage(mode);
-			const [isDone] = await once(thread, "message");
-			return isDone;
-		},
-		/** Waits for syncs under way. */
-		async close(): Promise<void> {
-			if (!shown.isOpen) return;
-			await untilIdle();
-			closeSync(descriptor);
-			await thread?.terminate();
-			for (const reader of [shown, spare]) reader.close();
-		},
-	};
+	hasFailed(): boolean {
+		return this.#failure !== undefined;
+	}
+
+	/**
+	 * Rewrites the log after a failed sync, under the caller's lock: the kernel may have marked pages as clean that it could
+	 * not write, and would never retry them. Rejects while the disk refuses.
+	 */
+	async rewrite(): Promise<void> {
+		await this.#untilIdle();
+		const descriptor = this.#descriptor;
+		const bytes = Buffer.alloc(fstatSync(descriptor).size);
+		readSync(descriptor, bytes, 0, bytes.length, 0);
+		for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at, bytes.length - at, at);
+		await this.#sync();
+		this.#failure = undefined;
+		for (const reader of [this.#shown, this.#spare]) release(reader);
+	}
+
+	/** Copies the log into the file, in a thread of its own while the caller commits nothing; false while somebody reads from it. */
+	async checkpoint(mode: "RESTART" | "TRUNCATE"): Promise<boolean> {
+		await this.#untilIdle();
+		if (this.#failure !== undefined) return false;
+		this.#thread ??= startThread(this.#file).once("exit", () => {
+			this.#thread = undefined;
+		});
+		this.#thread.postMessage(mode);
+		const [isDone] = await once(this.#thread, "message");
+		return isDone;
+	}
+
+	/** Waits for syncs under way. */
+	async close(): Promise<void> {
+		if (!this.#shown.isOpen) return;
+		await this.#untilIdle();
+		closeSync(this.#descriptor);
+		await this.#thread?.terminate();
+		for (const reader of [this.#shown, this.#spare]) reader.close();
+	}
 }
 
 function startThread(file: string): Worker {

@@ -1,0 +1,193 @@
+import { chmodSync, existsSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import type { Kysely } from "kysely";
+import { identityOf, makeFile, makeFolder, syncFolder } from "#app/db/files.ts";
+import { isMigrated, migrate } from "#app/db/migrate.ts";
+import { isDamage } from "#app/db/sqlite-code.ts";
+import { beginWhenFree, connectToFile } from "#app/db/sqlite-connection.ts";
+import { kyselyOn } from "#app/db/sqlite-dialect.ts";
+import { SqliteLog } from "#app/db/sqlite-log.ts";
+import type { Write } from "#app/db/sqlite-write-queue.ts";
+import { StoreMissing, type StoreOptions } from "#app/db/store.ts";
+import type { Tables } from "#app/db/tables.ts";
+
+/** Length at which the log is copied into the file: 16 MiB. */
+const MAX_LOG_PAGES = 4000;
+/** The length is checked after this many writes; each changes some ten pages. */
+const CHECK_EVERY = 32;
+
+type Options = StoreOptions & { timeoutMs: number };
+
+type Connections = {
+	writer: DatabaseSync;
+	tx: Kysely<Tables>;
+	log: SqliteLog;
+	/** The files that these connections opened; other files may lie at the same paths by now. */
+	identity: string | undefined;
+};
+
+/** The file of a store and what is open on it: a deleted or replaced file is opened anew before the next write. */
+export class SqliteFile {
+	readonly #path: string;
+	readonly #options: Options;
+	#current!: Connections;
+	/** Writes since the log's length was last checked. */
+	#unchecked = 0;
+	#maxPages = MAX_LOG_PAGES;
+	/** A statement found a damaged page since the file was opened. */
+	isDamaged = false;
+
+	constructor(path: string, options: Options) {
+		this.#path = path;
+		this.#options = options;
+	}
+
+	/** Opens the file that is there now, made and migrated where it must be. */
+	async open(): Promise<void> {
+		this.isDamaged = false;
+		this.#current = await connect(this.#path, this.#options, this.onError);
+	}
+
+	/** Takes note of a statement's failure. */
+	readonly onError = (error: unknown): void => {
+		this.isDamaged ||= isDamage(error);
+	};
+
+	/** Sees what is on the disk for certain. */
+	reader(): DatabaseSync {
+		return this.#current.log.reader();
+	}
+
+	/** True where the file was replaced, or none is open. */
+	isStale(): boolean {
+		const found = identityOf(this.#path);
+		return !this.reader().isOpen || (found !== undefined && found !== this.#current.identity);
+	}
+
+	/** Commits `writes` together, and settles them once they are on the disk; the next ones do not wait for that. */
+	async commit(writes: readonly Write[]): Promise<void> {
+		const { writer, identity, log } = this.#current;
+		if (!writer.isOpen || identityOf(this.#path) !== identity) {
+			await this.close();
+			await this.open();
+		} else if (log.hasFailed()) await this.#rewriteLog();
+		await commitTogether(this.#current, this.#path, writes, this.#options.timeoutMs);
+		this.#unchecked += writes.length;
+		if (this.#unchecked >= CHECK_EVERY) await this.#shortenLog();
+	}
+
+	/** Moves the log into the file; false while somebody reads from it. */
+	emptyLog(): Promise<boolean> {
+		return this.#current.log.checkpoint("TRUNCATE");
+	}
+
+	/** Closes the connections: Kysely closes only those it has used. */
+	async close(): Promise<void> {
+		const { writer, log } = this.#current;
+		if (writer.isOpen) writer.close();
+		await log.close();
+	}
+
+	async #rewriteLog(): Promise<void> {
+		const { writer, log } = this.#current;
+		await beginWhenFree(writer, this.#options.timeoutMs);
+		await log.rewrite().finally(() => rollBack(writer));
+	}
+
+	async #shortenLog(): Promise<void> {
+		const { writer, log } = this.#current;
+		this.#unchecked = 0;
+		const pages = Number(writer.prepare("PRAGMA wal_checkpoint(NOOP)").get()?.log);
+		if (pages < this.#maxPages) return;
+		// A backup may read for minutes: do not try again after each commit.
+		const isDone = await log.checkpoint("RESTART").catch(() => false);
+		this.#maxPages = isDone ? MAX_LOG_PAGES : pages + MAX_LOG_PAGES;
+	}
+}
+
+async function connect(
+	file: string,
+	{ timeoutMs, mustExist, onMade, sync, ...schema }: Options,
+	onError: (error: unknown) => void,
+): Promise<Connections> {
+	if (mustExist && !statSync(file, { throwIfNoEntry: false })?.size) throw new StoreMissing(`sqlite:${file}`);
+	makeFolder(dirname(file));
+	if (!existsSync(file)) makeFile(file);
+	if (!statSync(file).isFile()) throw new Error("it is no file; name one in it, such as leads.sqlite");
+	chmodSync(file, 0o600);
+
+	const writer = connectToFile(file);
+	writer.exec("PRAGMA journal_mode = WAL");
+	const tx = kyselyOn(() => writer, onError);
+	try {
+		await beginWhenFree(writer, timeoutMs);
+		if (mustExist && !(await isMigrated(tx))) throw new StoreMissing(`sqlite:${file}`);
+		const isMade = await migrate(tx, schema);
+		writer.exec("COMMIT");
+		syncFolder(dirname(file));
+		// From here on the log's syncs and checkpoints happen beside this thread.
+		writer.exec("PRAGMA synchronous = NORMAL");
+		writer.exec("PRAGMA wal_autocheckpoint = 0");
+		const identity = identityOf(file);
+		const log = new SqliteLog(file, () => connectToRead(file), sync);
+		if (isMade) onMade?.(`sqlite:${file}`);
+		return { writer, tx, log, identity };
+	} catch (error) {
+		writer.close();
+		throw error;
+	}
+}
+
+function connectToRead(file: string): DatabaseSync {
+	const reader = connectToFile(file);
+	reader.exec("PRAGMA query_only = ON");
+	return reader;
+}
+
+/** One transaction for all `writes`. A failed write rolls back only itself; a failed commit or sync rejects all. */
+async function commitTogether(
+	{ writer, tx, log, identity }: Connections,
+	file: string,
+	writes: readonly Write[],
+	timeoutMs: number,
+): Promise<void> {
+	const settled: (() => void)[] = [];
+	const fail = (error: unknown) => {
+		for (const { reject } of writes) reject(error);
+	};
+	try {
+		await beginWhenFree(writer, timeoutMs);
+		for (const { work, resolve, reject } of writes) {
+			writer.exec("SAVEPOINT work");
+			try {
+				const value = await work(tx);
+				settled.push(() => resolve(value));
+			} catch (error) {
+				// A full or broken disk ends the whole transaction, and all changes with it.
+				if (!writer.isTransaction) throw error;
+				writer.exec("ROLLBACK TO work");
+				settled.push(() => reject(error));
+			}
+			writer.exec("RELEASE work");
+		}
+		void log
+			.commit(writer, writes.length)
+			.then(() => {
+				if (identityOf(file) !== identity) throw new Error("The store's file was taken away");
+				for (const tell of settled) tell();
+			})
+			.catch(fail);
+	} catch (error) {
+		fail(error);
+		rollBack(writer);
+	}
+}
+
+function rollBack(writer: DatabaseSync): void {
+	try {
+		if (writer.isTransaction) writer.exec("ROLLBACK");
+	} catch {
+		if (writer.isOpen) writer.close();
+	}
+}
