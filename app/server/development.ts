@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { logger } from "#app/platform/log.ts";
 import { processSettings } from "#app/platform/settings/settings.ts";
-import { createRequestListener } from "#app/server/http/request-handler.ts";
+import { RequestHandler } from "#app/server/http/request-handler.ts";
 import { mailPreview } from "#app/server/mail-previews.ts";
 
 /** The site for `npm run dev`: the same handler, with pages rendered anew each time and files served by Vite; mails at `/mails`. */
-const site = createRequestListener({
+const site = new RequestHandler({
 	settings: processSettings(),
 	log: logger(),
 	render: () => import("#app/server/document/render.ts"),
@@ -16,7 +16,7 @@ export function listener(request: IncomingMessage, response: ServerResponse): vo
 	const [path, query = ""] = (request.url ?? "").split("?");
 	if (path !== "/mails") {
 		site.pages.clear();
-		site.listener(request, response);
+		site.handle(request, response);
 		return;
 	}
 	mailPreview(`http://${request.headers.host}`, query).then(

@@ -14,7 +14,7 @@ import type { BackgroundServices } from "#app/server/background.ts";
 import { boundConnections, oneAtATime } from "#app/server/http/connections.ts";
 import { createHealth } from "#app/server/http/health.ts";
 import { acceptAbsoluteForm } from "#app/server/http/request-guard.ts";
-import { createRequestListener, type Render } from "#app/server/http/request-handler.ts";
+import { type Render, RequestHandler } from "#app/server/http/request-handler.ts";
 import { serveBuild } from "#app/server/http/static-files.ts";
 import { stopGracefully } from "#app/server/shutdown.ts";
 import { version } from "#app/version.ts";
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
 		rendering ??= import("#app/server/document/render.ts");
 		return rendering;
 	};
-	const site = createRequestListener({ settings, log, render, serveFile: serveBuild(log) });
+	const site = new RequestHandler({ settings, log, render, serveFile: serveBuild(log) });
 	const health = createHealth(store, settings.TRUST_PROXY, site.defaultHeaders);
 	let services: BackgroundServices | undefined;
 	let opened: Store | undefined;
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
 		limits,
 		oneAtATime((request, response) => {
 			acceptAbsoluteForm(request);
-			if (!health.respond(request, response)) site.listener(request, response);
+			if (!health.respond(request, response)) site.handle(request, response);
 		}),
 	);
 	boundConnections(server, settings.TRUST_PROXY > 0);

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { createLogger } from "#app/platform/log.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
-import { createRequestListener, type Render } from "#app/server/http/request-handler.ts";
+import { type Render, RequestHandler } from "#app/server/http/request-handler.ts";
 import { routePatterns } from "#app/server/http/route-pattern.ts";
 import { listen } from "#tests/support/listen.ts";
 import { openSocket, sendRaw } from "#tests/support/raw-http.ts";
@@ -45,7 +45,7 @@ async function serve(
 			return renderRequest(context, String(body ?? ""));
 		},
 	} as unknown as Rendered;
-	const site = createRequestListener({
+	const site = new RequestHandler({
 		settings: readSettings(env),
 		log,
 		render: async () => module,
@@ -55,7 +55,7 @@ async function serve(
 			return true;
 		},
 	});
-	const { origin, port } = await listen(site.listener);
+	const { origin, port } = await listen(site.handle);
 	const ask = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: "manual", ...init });
 	const post = (path: string, headers: Record<string, string> = {}) =>
 		ask(path, { method: "POST", body: new URLSearchParams({ a: "b" }), headers });
