@@ -1,15 +1,8 @@
-import { Parser } from "htmlparser2";
 import upperHalf from "#app/routes/tools/reconciliation/lists/code-page-850.json" with { type: "json" };
-import { encodingOf, MAX_DEPTH, raisedBehind } from "#app/routes/tools/reconciliation/lists/markup.ts";
+import { encodingOf } from "#app/routes/tools/reconciliation/lists/markup.ts";
+import { readTables } from "#app/routes/tools/reconciliation/lists/read-tables.ts";
 import { isArchive, readWorkbook } from "#app/routes/tools/reconciliation/lists/read-workbook.ts";
-import {
-	isRounded,
-	ListError,
-	MAX_CELLS,
-	MAX_COLUMNS,
-	type Row,
-	type SheetParts,
-} from "#app/routes/tools/reconciliation/lists/sheet.ts";
+import { ListError, type SheetParts } from "#app/routes/tools/reconciliation/lists/sheet.ts";
 
 /** The sheets of a file, by what it is and not by its name. Throws a ListError that says what else it is. */
 export function readFile(bytes: Uint8Array): SheetParts[] {
@@ -21,7 +14,7 @@ export function readFile(bytes: Uint8Array): SheetParts[] {
 	return readText(decodeList(bytes));
 }
 
-/** A text as one sheet, whose delimiter is to be found; a page's tables as theirs. Throws a ListError for what is no list: a page in a mail (MHTML), as SAP's `.xls`, a spreadsheet's own text (SYLK, DIF), or `otherText`. */
+/** A text as one sheet, a page as its tables. Throws a ListError for mail (MHTML, as SAP's `.xls`), SYLK, DIF, `otherText`. */
 export function readText(text: string): SheetParts[] {
 	if (text.startsWith("%PDF-")) throw new ListError("pdf");
 	if (text.startsWith("MIME-Version:")) throw new ListError("xls");
@@ -61,87 +54,3 @@ const decodedOnce = new Map(
 		letter,
 	]),
 );
-
-/** The tables of a page, which state systems give as an `.xls`, as sheets. Throws a ListError without any. */
-function readTables(text: string): SheetParts[] {
-	/** Rows that no table holds, as SQLite writes them. */
-	const tables: Row[][] = [[]];
-	/** Tables may stand in cells of others. */
-	const open = [...tables];
-	let cells: string[] | undefined;
-	let merged: number[] = [];
-	/** `whole` is the number behind one that was rounded, as SheetJS gives it; the cell reaches `across` columns and `down` rows. */
-	let cell: { text: string; whole: string; across: number; down: number } | undefined;
-	/** The text of the cell before what is raised. */
-	let below = "";
-	let [count, depth] = [0, 0];
-	/** By column the cell that reaches down, and how many rows more. */
-	const reaching = new Map<number, { text: string; rows: number }>();
-	const push = (text: string) => {
-		cells?.push(text);
-		if (++count > MAX_CELLS) throw new ListError("size");
-	};
-	const fillDown = () => {
-		for (let at = cells?.length ?? 0; ; at++) {
-			const above = reaching.get(at);
-			if (!cells || !above?.rows) return;
-			above.rows--;
-			merged.push(at);
-			push(above.text);
-		}
-	};
-	/** A cell that reaches over columns or rows stands in each of them. */
-	const endCell = () => {
-		if (!cell) return;
-		const { whole, across, down } = cell;
-		const shown = cell.text.replaceAll(/\s+/g, " ").trim();
-		const text = isRounded(shown) ? whole || shown : shown;
-		cell = undefined;
-		fillDown();
-		for (let more = across; more > 0; more--) {
-			reaching.set(cells?.length ?? 0, { text, rows: down - 1 });
-			push(text);
-		}
-	};
-	const endRow = () => {
-		endCell();
-		fillDown();
-		const rows = open.at(-1);
-		if (cells?.some(Boolean)) rows?.push({ line: rows.length + 1, cells, merged });
-		[cells, merged] = [undefined, []];
-	};
-	// The parser closes what a page leaves open.
-	const parser = new Parser({
-		onopentag(name, { colspan = 1, rowspan = 1, "data-v": whole = "" }) {
-			if (++depth > MAX_DEPTH) throw new ListError("binary");
-			if (name === "table") {
-				endRow();
-				reaching.clear();
-				tables.push(open[open.push([]) - 1] ?? []);
-			}
-			if (name === "tr") cells = [];
-			if (name === "td" || name === "th") {
-				const across = Math.min(Number(colspan) || 1, MAX_COLUMNS);
-				cell = { text: "", whole, across, down: Number(rowspan) || 1 };
-			}
-			if (name === "br" && cell) cell.text += " ";
-			if (name === "sup") below = cell?.text ?? "";
-		},
-		ontext(said) {
-			if (cell) cell.text += said;
-		},
-		onclosetag(name) {
-			depth--;
-			if (name === "sup" && cell?.text.startsWith(below))
-				cell.text = below + raisedBehind(below, cell.text.slice(below.length));
-			if (name === "td" || name === "th") endCell();
-			if (name === "tr" || name === "table") endRow();
-			if (name === "table") open.pop();
-		},
-	});
-	parser.end(text);
-	const filled = tables.filter((rows) => rows.length > 0);
-	if (filled.length === 0)
-		throw new ListError(text.includes("urn:schemas-microsoft-com:office:spreadsheet") ? "xls" : "binary");
-	return filled.map((rows) => ({ name: "", rows, hiddenRows: 0, isHidden: false, isRagged: true }));
-}

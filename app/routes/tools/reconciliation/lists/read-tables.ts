@@ -1,0 +1,128 @@
+import { Parser } from "htmlparser2";
+import { MAX_DEPTH, raisedBehind } from "#app/routes/tools/reconciliation/lists/markup.ts";
+import {
+	isRounded,
+	ListError,
+	MAX_CELLS,
+	MAX_COLUMNS,
+	type Row,
+	type SheetParts,
+} from "#app/routes/tools/reconciliation/lists/sheet.ts";
+
+/** The tables of a page, which state systems give as an `.xls`, as sheets. Throws a ListError without any. */
+export function readTables(text: string): SheetParts[] {
+	const tables = new Tables();
+	let depth = 0;
+	// The parser closes what a page leaves open.
+	const parser = new Parser({
+		onopentag(name, attributes) {
+			if (++depth > MAX_DEPTH) throw new ListError("binary");
+			if (name === "table") tables.beginTable();
+			if (name === "tr") tables.beginRow();
+			if (name === "td" || name === "th") tables.beginCell(attributes);
+			if (name === "br") tables.addText(" ");
+			if (name === "sup") tables.beginRaised();
+		},
+		ontext: (said) => tables.addText(said),
+		onclosetag(name) {
+			depth--;
+			if (name === "sup") tables.endRaised();
+			if (name === "td" || name === "th") tables.endCell();
+			if (name === "tr") tables.endRow();
+			if (name === "table") tables.endTable();
+		},
+	});
+	parser.end(text);
+	const filled = tables.all.filter((rows) => rows.length > 0);
+	if (filled.length === 0)
+		throw new ListError(text.includes("urn:schemas-microsoft-com:office:spreadsheet") ? "xls" : "binary");
+	return filled.map((rows) => ({ name: "", rows, hiddenRows: 0, isHidden: false, isRagged: true }));
+}
+
+/** Collects rows and cells as a page's tags begin and end; a cell that reaches over columns or rows stands in each of them. */
+class Tables {
+	/** Rows that no table holds, as SQLite writes them, come first. */
+	readonly all: Row[][] = [[]];
+	/** Tables may stand in cells of others. */
+	readonly #open = [...this.all];
+	#cells: string[] | undefined;
+	#merged: number[] = [];
+	/** `whole` is the number behind a rounded one, as SheetJS gives it; the cell reaches `across` columns and `down` rows. */
+	#cell: { text: string; whole: string; across: number; down: number } | undefined;
+	/** The text of the cell before what is raised. */
+	#below = "";
+	#count = 0;
+	/** By column the cell that reaches down, and how many rows more. */
+	readonly #reaching = new Map<number, { text: string; rows: number }>();
+
+	beginTable(): void {
+		this.endRow();
+		this.#reaching.clear();
+		this.all.push(this.#open[this.#open.push([]) - 1] ?? []);
+	}
+
+	endTable(): void {
+		this.endRow();
+		this.#open.pop();
+	}
+
+	beginRow(): void {
+		this.#cells = [];
+	}
+
+	endRow(): void {
+		this.endCell();
+		this.#fillDown();
+		const rows = this.#open.at(-1);
+		const cells = this.#cells;
+		if (cells?.some(Boolean)) rows?.push({ line: rows.length + 1, cells, merged: this.#merged });
+		[this.#cells, this.#merged] = [undefined, []];
+	}
+
+	beginCell({ colspan = 1, rowspan = 1, "data-v": whole = "" }: Record<string, string | number>): void {
+		const across = Math.min(Number(colspan) || 1, MAX_COLUMNS);
+		this.#cell = { text: "", whole: String(whole), across, down: Number(rowspan) || 1 };
+	}
+
+	addText(said: string): void {
+		if (this.#cell) this.#cell.text += said;
+	}
+
+	endCell(): void {
+		if (!this.#cell) return;
+		const { whole, across, down } = this.#cell;
+		const shown = this.#cell.text.replaceAll(/\s+/g, " ").trim();
+		const text = isRounded(shown) ? whole || shown : shown;
+		this.#cell = undefined;
+		this.#fillDown();
+		for (let more = across; more > 0; more--) {
+			this.#reaching.set(this.#cells?.length ?? 0, { text, rows: down - 1 });
+			this.#push(text);
+		}
+	}
+
+	beginRaised(): void {
+		this.#below = this.#cell?.text ?? "";
+	}
+
+	endRaised(): void {
+		const [cell, below] = [this.#cell, this.#below];
+		if (cell?.text.startsWith(below)) cell.text = below + raisedBehind(below, cell.text.slice(below.length));
+	}
+
+	/** Fills the columns into which cells of earlier rows reach. */
+	#fillDown(): void {
+		for (let at = this.#cells?.length ?? 0; ; at++) {
+			const above = this.#reaching.get(at);
+			if (!this.#cells || !above?.rows) return;
+			above.rows--;
+			this.#merged.push(at);
+			this.#push(above.text);
+		}
+	}
+
+	#push(text: string): void {
+		this.#cells?.push(text);
+		if (++this.#count > MAX_CELLS) throw new ListError("size");
+	}
+}
