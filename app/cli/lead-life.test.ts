@@ -6,7 +6,7 @@ import { openStore } from "#app/db/open.ts";
 import type { Store } from "#app/db/store.ts";
 import { anyTables, tableNames } from "#app/db/table-order.ts";
 import { DraftGone } from "#app/leads/accept.server.ts";
-import { claimDue, recordDelivered, recordFailure } from "#app/leads/delivery/outbox.server.ts";
+import { claimDue, recordDelivered, recordFailure } from "#app/leads/delivery/claims.server.ts";
 import { type Draft, saveDraft } from "#app/leads/draft/draft.server.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { markContacted } from "#app/leads/follow-up.server.ts";

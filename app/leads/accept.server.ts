@@ -84,10 +84,7 @@ export async function acceptLead(
 	return accepted;
 }
 
-/**
- * Gives an incomplete lead the answers of its quote request; null when it was complete, or is erased. A lead that the
- * team was told of is no longer held back: a call was promised.
- */
+/** Completes a lead, and releases one that the team was told of: a call was promised. Null if it was complete or is erased. */
 async function complete(
 	tx: Kysely<Tables>,
 	id: string,
@@ -111,7 +108,7 @@ async function complete(
 	return numUpdatedRows > 0n ? { wasTold } : null;
 }
 
-/** Marks the draft as sent: its pages lead to the confirmation, and it no longer counts for its network. Throws `DraftGone` if another device took it, so that one draft never becomes two leads. */
+/** Marks the draft as sent. Throws `DraftGone` if another device took it, so that one draft never becomes two leads. */
 async function closeDraft(
 	tx: Kysely<Tables>,
 	id: string,

@@ -9,10 +9,7 @@ import { visitorLimits } from "#app/leads/delivery/visitor-limits.server.ts";
 import { findLead, type Lead, type Outcome } from "#app/leads/lead.server.ts";
 import { logger } from "#app/platform/log.ts";
 
-/**
- * Records the team's first contact and its outcome, and tells the webhook; `at` null undoes both. Without an outcome the
- * earlier one stays. Null if there is no such lead.
- */
+/** Records contact and outcome and tells the webhook; `at` null undoes both, no outcome keeps it. Null without such a lead. */
 export async function markContacted(
 	store: Store,
 	reference: string,

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { MAX_OWN_DATA_LINKS_PER_DAY } from "#app/constants.ts";
 import { signingSecrets } from "#app/db/signing-secrets.server.ts";
-import { claimDue, recordDelivered } from "#app/leads/delivery/outbox.server.ts";
+import { claimDue, recordDelivered } from "#app/leads/delivery/claims.server.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
 import { askForOwnData, findAsker, findOwnDataLink } from "#app/leads/own-data-link.server.ts";
 import { countKept, hasLeadsOrDrafts } from "#app/leads/person.server.ts";

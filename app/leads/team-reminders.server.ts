@@ -24,10 +24,7 @@ export async function remindTeam(
 	if ((await queueDigest(store, settings, now)) || reminders > 0) onQueued();
 }
 
-/**
- * Queues a reminder of each lead without a contact noted, once: a quarter of an hour before the call that it chose, or
- * with a quarter of its time left. Resolves with their number.
- */
+/** Queues one reminder of each lead not contacted: 15 minutes before its call, or with a quarter of its time left. */
 export async function queueReminders(store: Store, settings: DeliverySettings, now: number): Promise<number> {
 	if (deliveriesToTeam("team-mail", settings).length === 0) return 0;
 	const due = store.db

@@ -13,7 +13,7 @@ const MAIL_ATTEMPT_MS = 15 * 60_000;
 
 export const senderNames = ["Webhook", "Team chat", "Mail server"] as const;
 
-/** One way out of the outbox; none holds up another. `concurrency` says how many it sends at once, `attemptMs` for how long it may try. */
+/** One way out of the outbox; none holds up another. `concurrency`: how many at once; `attemptMs`: how long one may try. */
 export type Channel = {
 	/** Name of the sender; two channels use the mail server. */
 	name: (typeof senderNames)[number];

@@ -2,7 +2,7 @@ import { brand } from "#app/brand.ts";
 import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import type { Store } from "#app/db/store.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { isOfLead } from "#app/leads/delivery/outbox.server.ts";
+import { isOfLead } from "#app/leads/delivery/claims.server.ts";
 import type { Sender } from "#app/leads/delivery/sender.ts";
 import { jsonPoster } from "#app/leads/delivery/webhook.server.ts";
 import {

@@ -58,7 +58,7 @@ export function deliveriesToTeam(
 	return [...new Set(LEADS_MAIL_TO)].map((recipient) => ({ destination, recipient }));
 }
 
-/** The deliveries that `event` causes. The team learns of a newsletter request once it is confirmed: until then, anybody may have typed the e-mail address. */
+/** The deliveries that `event` causes. The team learns of a newsletter request once confirmed: anybody may have typed it. */
 export function deliveriesOf(
 	event: LeadEvent,
 	lead: Pick<Lead, "kind" | "wantsCopy">,

@@ -47,10 +47,7 @@ export const part = {
 	heading: (text: string): Part => ({ text: text.toUpperCase(), html: `<h2>${escapeXml(text)}</h2>` }),
 };
 
-/**
- * The same e-mail as plain text and as HTML, `smallPrint` below a line. Nothing in it is fetched from anywhere, so nobody
- * learns that it was opened.
- */
+/** The same e-mail as plain text and HTML, which fetches nothing: nobody learns that it was opened. `smallPrint` is last. */
 export function renderEmail(
 	parts: readonly Part[],
 	language: Language,

@@ -21,7 +21,7 @@ const SAMPLE = textOf("mail", TEAM_LANGUAGE).team.sample;
 
 const BAD_SEQUENCE = 503;
 
-/** Sends e-mail by SMTP; undefined when none is configured. A permanent refusal (5xx, RFC 5321, 4.2.1) ends a visitor's mail; the team's is retried. */
+/** Sends e-mail by SMTP; undefined without one. A permanent refusal (5xx, RFC 5321, 4.2.1) ends a visitor's mail alone. */
 export function mailSender(open: () => Promise<Store>, settings: Settings): Sender | undefined {
 	const { SMTP_URL: url, MAIL_FROM: from, LEADS_MAIL_TO: team = [] } = settings;
 	if (!url || !from) return undefined;

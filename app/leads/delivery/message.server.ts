@@ -1,9 +1,9 @@
 import type { Store } from "#app/db/store.ts";
 import { emailIn } from "#app/forms/email.ts";
+import { type ClaimedDelivery, isOfLead } from "#app/leads/delivery/claims.server.ts";
 import type { MailDestination } from "#app/leads/delivery/delivery.ts";
 import { digestMail } from "#app/leads/delivery/digest-mail.server.ts";
 import type { Message } from "#app/leads/delivery/email-template.ts";
-import { type ClaimedDelivery, isOfLead } from "#app/leads/delivery/outbox.server.ts";
 import { loadResumeMail } from "#app/leads/delivery/resume-mail.server.ts";
 import { teamMail } from "#app/leads/delivery/team-mail.server.ts";
 import { newsletterConfirmation, ownDataMail, visitorCopy } from "#app/leads/delivery/visitor-mail.server.ts";
@@ -12,10 +12,7 @@ import { findAsker } from "#app/leads/own-data-link.server.ts";
 import { hasLeadsOrDrafts } from "#app/leads/person.server.ts";
 import { isSuppressed, mailboxHash } from "#app/leads/suppression.server.ts";
 
-/**
- * The e-mail for a delivery; `team` are the team's e-mail addresses. Null when there is nothing to tell any more, or the
- * mailbox opted out.
- */
+/** The e-mail for a delivery, `team` the team's addresses. Null if there is nothing to tell or the mailbox opted out. */
 export async function mailFor(
 	delivery: ClaimedDelivery,
 	team: readonly string[],

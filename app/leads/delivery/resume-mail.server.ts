@@ -9,7 +9,7 @@ import { resumeMail } from "#app/leads/delivery/visitor-mail.server.ts";
 import type { LinkSigner } from "#app/leads/link-token.server.ts";
 import { isSuppressed, lockMailbox, mailboxHash } from "#app/leads/suppression.server.ts";
 
-/** Queues the e-mail with a draft's resume link, unless the mailbox opted out. False beyond `MAX_LINK_MAILS_PER_HOUR` per mailbox or draft. */
+/** Queues a draft's resume link, unless the mailbox opted out. False beyond `MAX_LINK_MAILS_PER_HOUR` of mailbox or draft. */
 export async function queueResumeMail(
 	store: Store,
 	draftId: string,
@@ -35,10 +35,7 @@ export async function queueResumeMail(
 	});
 }
 
-/**
- * The e-mail with a draft's resume link; null when the draft is gone or sent, or its e-mail address changed or opted out
- * since.
- */
+/** The e-mail with a draft's resume link; null if the draft is gone or sent, or its e-mail address changed or opted out. */
 export async function loadResumeMail(
 	store: Store,
 	deliveryId: string,

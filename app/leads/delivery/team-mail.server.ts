@@ -4,8 +4,8 @@ import { isEmail } from "#app/forms/email.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { languageNames, languageTags } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
+import type { LeadDelivery } from "#app/leads/delivery/claims.server.ts";
 import { type Message, type Part, part, renderEmail } from "#app/leads/delivery/email-template.ts";
-import type { LeadDelivery } from "#app/leads/delivery/outbox.server.ts";
 import {
 	answersInWords,
 	deadlinesInWords,
@@ -17,10 +17,7 @@ import { type LinkSigner, signedHref } from "#app/leads/link-token.server.ts";
 
 const texts = textOf("mail", TEAM_LANGUAGE).team;
 
-/**
- * The team's e-mail about a lead. The subject holds nothing typed and the reply address is exactly one, so no header
- * can be smuggled in (RFC 5322).
- */
+/** The team's e-mail about a lead: nothing typed in its subject, one reply address, so that no header gets in (RFC 5322). */
 export function teamMail(
 	{ event, lead }: Pick<LeadDelivery, "event" | "lead">,
 	to: string,

@@ -3,19 +3,16 @@ import { DAY_MS, MAX_COPIES_PER_DAY, VISITOR_MAILS } from "#app/constants.ts";
 import { countRows } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
+import { isUnclaimed } from "#app/leads/delivery/claims.server.ts";
 import {
 	type Destination,
 	limitedMails,
 	type NewDelivery,
 	visitorDestinations,
 } from "#app/leads/delivery/delivery.ts";
-import { isUnclaimed } from "#app/leads/delivery/outbox.server.ts";
 import { isSuppressed, lockMailbox, mailboxHash, mailboxOf } from "#app/leads/suppression.server.ts";
 
-/**
- * The allowed ones of `deliveries`: no automatic mail to a mailbox that opted out, and at most `MAX_COPIES_PER_DAY` of a
- * kind to one mailbox. In the queueing transaction.
- */
+/** Those of `deliveries` whose mailbox has not opted out and got fewer than `MAX_COPIES_PER_DAY` of a kind. */
 export async function visitorLimits(
 	store: Store,
 	email: string | null,
@@ -46,7 +43,7 @@ export async function visitorLimits(
 	};
 }
 
-/** The visitors' destinations in `to` that have used up `VISITOR_MAILS`: strangers can ask for any number, and a mail server may take few. */
+/** Visitors' destinations in `to` that have used up `VISITOR_MAILS`: strangers ask for any number, mail servers take few. */
 export async function fullDestinations(
 	store: Store,
 	to: readonly Destination[],

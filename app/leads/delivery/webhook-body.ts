@@ -1,5 +1,5 @@
+import type { LeadDelivery } from "#app/leads/delivery/claims.server.ts";
 import type { LeadEvent } from "#app/leads/delivery/delivery.ts";
-import type { LeadDelivery } from "#app/leads/delivery/outbox.server.ts";
 import { iso, sharedLeadJson } from "#app/leads/lead-json.ts";
 
 const VERSION = 1;

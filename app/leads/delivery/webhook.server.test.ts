@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
 import { expect, test, vi } from "vitest";
-import type { LeadDelivery } from "#app/leads/delivery/outbox.server.ts";
+import type { LeadDelivery } from "#app/leads/delivery/claims.server.ts";
 import { webhookSender } from "#app/leads/delivery/webhook.server.ts";
 import { isPrivateIp } from "#app/platform/settings/private-ip.ts";
 import { listen } from "#tests/support/listen.ts";

@@ -5,7 +5,7 @@ import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { Webhook as Signer } from "standardwebhooks";
 import { brand } from "#app/brand.ts";
-import { isOfLead } from "#app/leads/delivery/outbox.server.ts";
+import { isOfLead } from "#app/leads/delivery/claims.server.ts";
 import { readRetryAfter } from "#app/leads/delivery/retry.ts";
 import type { DeliveryResult, Sender } from "#app/leads/delivery/sender.ts";
 import { testBody, webhookBody } from "#app/leads/delivery/webhook-body.ts";
@@ -24,10 +24,7 @@ type Webhook = {
 	allowPrivate: boolean;
 };
 
-/**
- * Posts deliveries as JSON, signed after the Standard Webhooks specification (HMAC-SHA-256 over id, time and body).
- * A private IP needs `allowPrivate`.
- */
+/** Posts deliveries as JSON, signed (Standard Webhooks: HMAC-SHA-256). A private IP needs `allowPrivate`. */
 export function webhookSender({ url, secret, allowPrivate }: Webhook): Sender {
 	const poster = jsonPoster(url, allowPrivate);
 	const signer = new Signer(Buffer.from(secret.replace(/^whsec_/, ""), "base64"), { format: "raw" });

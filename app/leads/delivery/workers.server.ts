@@ -11,7 +11,7 @@ import {
 	recordFailure,
 	renewLease,
 	shortenClaims,
-} from "#app/leads/delivery/outbox.server.ts";
+} from "#app/leads/delivery/claims.server.ts";
 import { nextAttemptAt } from "#app/leads/delivery/retry.ts";
 import type { DeliveryResult } from "#app/leads/delivery/sender.ts";
 import { fullDestinations } from "#app/leads/delivery/visitor-limits.server.ts";

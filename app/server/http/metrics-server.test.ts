@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { VISITOR_MAILS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
-import { claimDue, recordDelivered } from "#app/leads/delivery/outbox.server.ts";
+import { claimDue, recordDelivered } from "#app/leads/delivery/claims.server.ts";
 import { createLogger } from "#app/platform/log.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import { startMetricsServer } from "#app/server/http/metrics-server.ts";

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Store } from "#app/db/store.ts";
-import { retryDeliveries } from "#app/leads/delivery/deliveries.server.ts";
 import {
 	type ClaimedDelivery,
 	claimDue,
@@ -10,7 +9,8 @@ import {
 	recordFailure,
 	renewLease,
 	shortenClaims,
-} from "#app/leads/delivery/outbox.server.ts";
+} from "#app/leads/delivery/claims.server.ts";
+import { retryDeliveries } from "#app/leads/delivery/deliveries.server.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { onEachEngine, openAgain } from "#tests/support/each-engine.ts";
 import { accept, deliveries, endLeases, nobody, setDeliveries, toWebhook } from "#tests/support/lead.ts";
