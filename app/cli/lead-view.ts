@@ -49,6 +49,7 @@ export function leadInWords(lead: Lead, now: number): string {
 	return `${reference} ${kind}: ${statusText(lead, now)}\n${answersText(kind, answers)}${factsText(facts)}`;
 }
 
+/** The answers to a form of `kind` in words, a line each, without anything that steers a terminal. */
 export function answersText(kind: Kind, answers: Answers): string {
 	return answersInWords(kind, answers, TEAM_LANGUAGE)
 		.map(({ label, text }) => `  ${safeInTerminal(label)}: ${safeInTerminal(text)}\n`)

@@ -62,6 +62,7 @@ export function unknownMigrations(
 	return `a newer version of the site has changed it, and this one does not know ${unknown.join(", ")}`;
 }
 
+/** True where a store of ours is: with its table of migrations, whatever they are. */
 export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
 	const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
 	return tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE);

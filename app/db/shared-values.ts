@@ -9,6 +9,7 @@ export async function readShared(db: Kysely<Tables>, key: string): Promise<strin
 	return row?.value;
 }
 
+/** Writes `value` under `key`, in place of any other. */
 export async function writeShared(tx: Kysely<Tables>, key: string, value: string): Promise<void> {
 	await tx
 		.insertInto("setting")

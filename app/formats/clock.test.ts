@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatHour, localTime } from "#app/formats/clock.ts";
+import { formatHour, formatNearHour, localTime } from "#app/formats/clock.ts";
 
 test.each([
 	["2026-12-28T11:00:59.000Z", "2026-12-28 08:00 -03:00"],
@@ -9,9 +9,9 @@ test.each([
 ])("%s is %s on the team's clock", (at, shown) => expect(localTime(Date.parse(at))).toBe(shown));
 
 test.each([
-	["pt", false, "domingo, 29_de_novembro_de_2026, das_09:30 às_10:30"],
-	["pt", true, "domingo, das_09:30 às_10:30"],
-	["en", false, "Sunday, 29_November_2026, 09:30–10:30"],
-] as const)("an hour in %s, near: %s, is %s", (language, isNear, shown) =>
-	expect(formatHour(Date.parse("2026-11-29T12:30Z"), language, isNear)).toBe(shown.replaceAll("_", "\u00a0")),
+	["pt", "domingo, 29_de_novembro_de_2026, das_09:30 às_10:30", formatHour],
+	["pt", "domingo, das_09:30 às_10:30", formatNearHour],
+	["en", "Sunday, 29_November_2026, 09:30–10:30", formatHour],
+] as const)("an hour in %s is %s", (language, shown, format) =>
+	expect(format(Date.parse("2026-11-29T12:30Z"), language)).toBe(shown.replaceAll("_", "\u00a0")),
 );

@@ -41,10 +41,14 @@ export function formatTime(time: number, language: Language): string {
 	return spaced(timeFormat(language).format(time));
 }
 
-/** An hour from its beginning to its end, with its whole date or, `isNear`, with the weekday alone. */
-export function formatHour(from: number, language: Language, isNear = false): string {
-	const format = isNear ? hourFormat : timeFormat;
-	return spaced(format(language).formatRange(from, from + HOUR_MS));
+/** An hour from its beginning to its end, with its date. */
+export function formatHour(from: number, language: Language): string {
+	return spaced(timeFormat(language).formatRange(from, from + HOUR_MS));
+}
+
+/** The same with the weekday alone, for an hour within a day. */
+export function formatNearHour(from: number, language: Language): string {
+	return spaced(hourFormat(language).formatRange(from, from + HOUR_MS));
 }
 
 /** A time of `Intl`, which in Portuguese has two hours of one day run into the year: `2026 09:00 – 10:00`. */
@@ -62,6 +66,7 @@ export function hourIn(text: unknown): number | undefined {
 /** A moment for the `<time>` element: for programs, and in words. */
 export type Moment = { time: string; text: string };
 
+/** `time` for a page in `language`, epoch milliseconds. */
 export function momentOf(time: number, language: Language): Moment {
 	return { time: new Date(time).toISOString(), text: formatTime(time, language) };
 }

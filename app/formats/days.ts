@@ -8,6 +8,7 @@ export function isoDay(year: number, month: number, day: number): string {
 	return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
+/** The day `days` after the ISO day `day`, or before it where negative. */
 export function daysLater(day: string, days: number): string {
 	return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -17,6 +18,7 @@ export function dayOfSerial(serial: number): string | undefined {
 	return serial >= 61 && serial < 100_000 ? daysLater("1899-12-30", Math.floor(serial)) : undefined;
 }
 
+/** Days from `first` to `last`, both ISO: 0 for the same day, negative backwards. */
 export function daysBetween(first: string, last: string): number {
 	return Temporal.PlainDate.from(first).until(last).days;
 }

@@ -37,8 +37,8 @@ export type NewLead = {
 	isIncomplete?: boolean;
 };
 
-/** Times are epoch milliseconds. */
-export type AcceptedLead = ReturnType<typeof acceptedOf>;
+/** Times are epoch milliseconds; `duplicate`: the lead was there before. */
+export type AcceptedLead = ReturnType<typeof acceptedOf> & { duplicate: boolean };
 
 /** Since it was read, the draft was erased, expired, or was taken to another device. */
 export class DraftGone extends Error {
@@ -136,7 +136,7 @@ async function insertOnce(
 			.onConflict((conflict) => conflict.column("idempotency_key").doNothing())
 			.returning("id")
 			.executeTakeFirst();
-		if (inserted) return acceptedOf(row, false);
+		if (inserted) return { ...acceptedOf(row), duplicate: false };
 		const first = await tx
 			.selectFrom("lead")
 			.select(["id", "reference", "received_at", "due_at", "unsubscribed_at"])
@@ -144,18 +144,14 @@ async function insertOnce(
 			.executeTakeFirst();
 		if (!first) continue;
 		const isRecent = row.received_at - first.received_at < DUPLICATE_MS && first.unsubscribed_at === null;
-		if (isForEver || isRecent) return acceptedOf(first, true);
+		if (isForEver || isRecent) return { ...acceptedOf(first), duplicate: true };
 		await tx.updateTable("lead").set({ idempotency_key: null }).where("id", "=", first.id).execute();
 	}
 	throw new Error("The lead's idempotency key stayed taken");
 }
 
-function acceptedOf(
-	row: Pick<Selectable<Tables["lead"]>, "id" | "reference" | "received_at" | "due_at">,
-	duplicate: boolean,
-) {
-	const { id, reference, received_at: receivedAt, due_at: dueAt } = row;
-	return { id, reference, receivedAt, dueAt, duplicate };
+function acceptedOf(row: Pick<Selectable<Tables["lead"]>, "id" | "reference" | "received_at" | "due_at">) {
+	return { id: row.id, reference: row.reference, receivedAt: row.received_at, dueAt: row.due_at };
 }
 
 function rowOf(lead: NewLead, email: string | null, now: number) {

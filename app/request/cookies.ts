@@ -43,6 +43,7 @@ export function serializeCookie(
 	return serialize(name, value, { path: "/", sameSite: "lax", httpOnly: true, secure, maxAge });
 }
 
+/** `Set-Cookie` that keeps the language of the last page. */
 export function languageCookie(language: Language, secure: boolean): string {
 	return serializeCookie(cookieNames.language, language, { maxAge: LANGUAGE_COOKIE_SECONDS, secure });
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { privacyNotice } from "#app/content/long-texts.server.ts";
 import { store } from "#app/db/process-store.ts";
-import { formatHour, hourIn } from "#app/formats/clock.ts";
+import { formatNearHour, hourIn } from "#app/formats/clock.ts";
 import { formatDays } from "#app/formats/days.ts";
 import {
 	type Answers,
@@ -89,7 +89,7 @@ async function hoursFor({ context, address }: Visit, { call }: Answers) {
 		context.log.error({ err: error }, "could not list the hours of calls");
 	}
 	return {
-		hours: open.map((at) => ({ value: iso(at), text: formatHour(at, context.language, true) })),
+		hours: open.map((at) => ({ value: iso(at), text: formatNearHour(at, context.language) })),
 		isHourGone: chosen !== undefined && !open.includes(chosen),
 	};
 }

@@ -11,6 +11,7 @@ export function startSpinner(): void {
 	waiting ||= window.setTimeout(() => classList.add("loading"), DELAY_MS);
 }
 
+/** Starts the spinner where a link or the router leads to another page, and ends it once that is there. */
 export function watchLoading(): void {
 	addEventListener("click", (event) => {
 		const link = clickedLink(event);

@@ -82,6 +82,7 @@ export function storeTyped(): void {
 	sessionStorage.setItem(`typed:${here()}`, JSON.stringify([...typedHere()]));
 }
 
+/** Puts back what was kept of this page before it was loaded anew, and forgets it. */
 export function putBackOnce(): void {
 	const key = `typed:${here()}`;
 	putBack(new Map(JSON.parse(sessionStorage.getItem(key) ?? "[]")));

@@ -28,6 +28,7 @@ export function emissionsOf(value: number, language: Language): string {
 	return figureOf(value, language, emissionPlaces(value));
 }
 
+/** Decimal places for an emission: two below ten, one below a hundred, then none. */
 export function emissionPlaces(value: number): number {
 	return Math.max(0, 2 - wholeDigitsBeyondOne(value));
 }

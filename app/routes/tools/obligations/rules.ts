@@ -35,6 +35,7 @@ export const statements = parts.flatMap((part) =>
 
 export type Obligations = ReturnType<typeof findObligations>;
 
+/** Whether a company with these answers needs a PGRS and an MTR, its state's system, and the statements that hold. */
 export function findObligations(answers: CodedAnswers<QuestionName>) {
 	const system = systemOf(answers.uf ?? "");
 	const pgrs = decide("pgrs", answers);
