@@ -27,6 +27,9 @@ function translate(): void {
 		node.replaceWith(font);
 		font.append(node);
 	}
+	new MutationObserver(([change]) => {
+		if (change?.addedNodes[0]?.nodeValue === "Enviando…") change.target.textContent = "Senden…";
+	}).observe(document.body, { childList: true, subtree: true });
 }
 
 test("a second mistake is told in its own words on a page that the browser translates", {
@@ -35,14 +38,14 @@ test("a second mistake is told in its own words on a page that the browser trans
 	allowed.complaints.push(/422/);
 	await openWizardAt(page, "email");
 	await untilReactRuns(page);
-	for (const [typed, said] of [
-		["", /corporativo/],
-		["abc", /no formato/],
-	] as const) {
+	const button = page.locator("main button[data-sending]");
+	const mistakes = { "": /corporativo/, abc: /no formato/, "a@b": /no formato/ };
+	for (const [typed, said] of Object.entries(mistakes)) {
 		await page.fill("#email", typed);
-		await page.locator("main button").first().click();
+		await button.click();
 		for (const place of ["#email-error", "main [role=alert] li"])
 			await expect(page.locator(place)).toHaveText(said);
+		await expect(button).toHaveText("Continuar");
 		await page.evaluate(translate);
 	}
 });

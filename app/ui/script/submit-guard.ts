@@ -62,7 +62,9 @@ function staysHere(form: HTMLFormElement, submitter: HTMLElement | null): boolea
 function markSending(button: HTMLElement | null): () => void {
 	const label = button?.querySelector("[data-label]") ?? button;
 	const before = label?.textContent ?? "";
-	const during = button?.dataset.sending;
+	// On a page that a browser translates, nobody could tell afterwards whose label stands there.
+	const { lang, dataset } = document.documentElement;
+	const during = lang.startsWith(dataset.language ?? "") ? button?.dataset.sending : undefined;
 	button?.setAttribute("aria-disabled", "true");
 	if (label && during) label.textContent = during;
 	return () => {

@@ -31,11 +31,10 @@ export function notify({ name, reload }: Status): void {
 		showToast(texts?.[name] ?? "", STATUS_TOASTS, texts?.[ended[name] ?? name]);
 		return;
 	}
-	const link = document.createElement("a");
-	link.href = reload;
+	const text = texts?.reload ?? "";
+	const className = "flex min-h-11 items-center font-bold text-inherit underline";
+	const link = Object.assign(document.createElement("a"), { href: reload, text, className });
 	link.dataset.document = "";
-	link.textContent = texts?.reload ?? "";
-	link.className = "flex min-h-11 items-center font-bold text-inherit underline";
 	document.querySelector("#toasts .lasting")?.remove();
 	const toast = addToast(texts?.[name] ?? "", "lasting");
 	link.onclick = () => toast?.remove();
