@@ -14,7 +14,7 @@ import {
 	type Step,
 	shownFields,
 } from "#app/forms/quote-flow.ts";
-import { checkFlow, type FieldErrors, isTooLong } from "#app/forms/validation.server.ts";
+import { checkFlow, isTooLong } from "#app/forms/validation.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { saveDraft } from "#app/leads/draft/draft.server.ts";
 import type { DraftPage } from "#app/paths.ts";
@@ -118,11 +118,11 @@ export async function saveStep(post: Post, step: Step) {
 	if (!isUnchecked) metrics.countFlowPage(step.id, "posted");
 
 	const errors = errorsAt(step, answers, checked.errors);
-	const refused = isUnchecked ? onlyTooLong(errors) : errors;
-	if (Object.keys(refused).length > 0) {
+	const refused = Object.entries(errors).filter(([, error]) => !isUnchecked || error === "tooLong");
+	if (refused.length > 0) {
 		if (!elsewhere) metrics.countFlowPage(step.id, "refused");
 		post.showAgain(answers);
-		return post.refuse(step.id, shownFields(step, answers), answers, refused);
+		return post.refuse(step.id, shownFields(step, answers), answers, Object.fromEntries(refused));
 	}
 
 	if (!draft) return post.beginAnew(answers, step.id, checked.unfinishedStep);
@@ -132,10 +132,6 @@ export async function saveStep(post: Post, step: Step) {
 	if (!isUnchecked) metrics.countFlowPage(step.id, "finished");
 	const page = elsewhere ?? pageAfter(step, changing, checked.unfinishedStep);
 	return redirect(visit.href(page, { changing: changing && page === step.id, language }), 303);
-}
-
-function onlyTooLong(errors: FieldErrors): FieldErrors {
-	return Object.fromEntries(Object.entries(errors).filter(([, error]) => error === "tooLong"));
 }
 
 /** The page that *Continue* leads to: the next step or an earlier open one, after a change the review. */

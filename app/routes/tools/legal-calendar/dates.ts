@@ -97,10 +97,12 @@ export function upcoming(firm: Firm, today: string, months = 12): Entry[] {
 			depends: isConditional ? "state" : isOpen ? "mtr" : isSure ? undefined : date.depends,
 		};
 		const times = occurrencesOf(date, firm.state, today, end);
+		// In calendars of several states the dates that no state has of its own are one entry.
+		const isOfState = ["dmr", "stateYearly", "city"].includes(date.id);
 		if (times.length === 0) return date.once ? [] : [{ ...entry, uid: date.id }];
 		return times.map(({ key, ...time }) => ({
 			...entry,
-			uid: [date.id, ...(isOfState(date) ? [firm.state] : []), key].join("-"),
+			uid: [date.id, ...(isOfState ? [firm.state] : []), key].join("-"),
 			...time,
 		}));
 	});
@@ -114,11 +116,6 @@ function isAskedOfRole({ id }: LegalDate, role: Role, state: string): boolean {
 	if (id === "dmr") return declares?.includes(role === "industria" ? "gerador" : role) ?? true;
 	if (id === "stateYearly") return yearly !== undefined;
 	return id !== "city" || cityIn(state)?.yearly !== undefined;
-}
-
-/** True if each state has days of its own: in calendars of several states the other dates are one entry. */
-function isOfState({ id }: LegalDate): boolean {
-	return id === "dmr" || id === "stateYearly" || id === "city";
 }
 
 function occurrencesOf(date: LegalDate, state: string, today: string, end: string): Occurrence[] {

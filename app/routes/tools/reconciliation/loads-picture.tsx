@@ -33,7 +33,6 @@ export function loadRings({ open, count, closedCount }: Counted): Kinds[] {
 const SQUARE = 30;
 
 const [RECEIPT, CDF] = [2, 3];
-const closedColours = Array<string>(4).fill("fill-bone");
 
 /** The quarters of a load's ring: turned away where a document is missing, hollow where it is wrong, faint if unchecked. */
 export function quartersOf(kinds: Kinds, isReceiptChecked = true): Quarter[] {
@@ -68,7 +67,7 @@ export function LoadsPicture({ rings, isReceiptChecked = true }: Props) {
 					) : (
 						<Quarters
 							quarters={quartersOf(kinds, isReceiptChecked)}
-							colours={kinds.length === 0 ? closedColours : onForest}
+							colours={kinds.length === 0 ? Array<string>(4).fill("fill-bone") : onForest}
 						/>
 					)}
 				</g>

@@ -52,8 +52,8 @@ function sheetsInWords(sheets: ReadingReport["sheets"], { reading: words }: Text
 	});
 	const choices = sheets.flatMap((sheet): Choice[] => {
 		const { place, field, list, why, delimiter } = sheet;
-		if (why && why !== "chosen" && why !== "loads") return [];
-		const chosen = list !== field && why !== "loads" ? list : "";
+		if (why && !["chosen", "loads", "summary"].includes(why)) return [];
+		const chosen = list !== field && (!why || why === "chosen") ? list : "";
 		const options: Option[] = [["", words.asRead], ...lists];
 		const about = why === "loads" ? "guess" : "settled";
 		const ofList = { about, name: `${place}.list`, label: named(sheet), chosen, options } as const;

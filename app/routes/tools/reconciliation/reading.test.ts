@@ -41,6 +41,7 @@ describe("a workbook", () => {
 					["Aterro", 1],
 					["240100000009", 2],
 				],
+				Contagem: ["MTR", 1].map((cell) => ["Agosto", cell]),
 			},
 			{ hidden: ["Oculta"] },
 		);
@@ -55,11 +56,13 @@ describe("a workbook", () => {
 				"Notas noHeadings 0",
 				"Outubro noRows 0",
 				"Resumo loads 0",
+				"Contagem summary 0",
 			],
 		);
 		expect(reply.result?.faults).toMatchObject([{ code: "loads", place: "mtr.xlsx, Resumo" }]);
-		const without = compareFiles({ "mtr.xlsx": book }, { "6.list": "none" });
-		expect([without.result?.faultCount, without.result?.sheets.at(-1)?.why]).toEqual([0, "chosen"]);
+		const without = compareFiles({ "mtr.xlsx": book }, { "6.list": "none", "7.list": "mtr" });
+		const { faultCount, sheets, count } = without.result ?? {};
+		expect([faultCount, sheets?.at(-1)?.why, count]).toEqual([0, "chosen", 2]);
 		const certificates = compareFiles({ "mtr.xlsx": book }, { "0.list": "none", "1.list": "none" });
 		expect(errorsIn(certificates)).toBe("mtr-file onlyCertificates");
 	});

@@ -36,7 +36,7 @@ const LONGEST_AT_ONCE = 512 * 1024;
 
 /** Compares the posted lists, undefined for a malformed body. */
 export function replyTo(posted: PostedLists | undefined, words: ReplyWords): Reply {
-	if (!posted) return incomplete();
+	if (!posted) return sentOf(listsOf(new Map()), []);
 	const read = { ...posted, ...sheetsOf(posted.lists) };
 	const ended = compare(read, words);
 	// A result names the files that it could not read; elsewhere they are to be sent anew.
@@ -49,7 +49,7 @@ export function replyTo(posted: PostedLists | undefined, words: ReplyWords): Rep
 /** The reply to a post that waits, or took too much, which its largest list is blamed for; all but larger files come back. */
 export function replyUnread({ bytes, type, ...words }: Check, code?: "size"): Reply {
 	const posted = readPostedLists(bytes, type, LONGEST_AT_ONCE);
-	if (!posted) return incomplete();
+	if (!posted) return replyTo(undefined, words);
 	const { lists, isWhole } = posted;
 	const reply = sentOf(posted, isWhole && bytes.length <= LONGEST_AT_ONCE ? lists : undefined);
 	const [largest] = lists.toSorted((one, other) => other.bytes.length - one.bytes.length);
@@ -57,9 +57,6 @@ export function replyUnread({ bytes, type, ...words }: Check, code?: "size"): Re
 	const fault = { code, field: largest.field, place: largest.file };
 	return { ...reply, errors: { [controlOf(fault, lists)]: inWords(fault, words) } };
 }
-
-/** The reply to a body that is malformed. */
-const incomplete = () => sentOf(listsOf(new Map()), []);
 
 /** The post as the form brings it back; without `lists` no file is kept. */
 function sentOf({ texts, tolerance }: PostedLists, lists: PostedLists["lists"] | undefined): Reply {

@@ -4,9 +4,6 @@ import { parseXml } from "#app/routes/tools/reconciliation/lists/markup.ts";
 /** How cells show their number: as a day, or divided by a thousand so many times, with a unit behind it. */
 export type Format = ReturnType<typeof formatOf>;
 
-/** Codes of built-in formats of days (ECMA-376, part 1, 18.8.30). */
-const builtInDays = new Set(["14", "15", "16", "17", "22"]);
-
 /** The formats of a workbook's styles, in their order. */
 export function formatsIn(styles: Uint8Array): Format[] {
 	const custom = new Map<string, Format>();
@@ -16,7 +13,9 @@ export function formatsIn(styles: Uint8Array): Format[] {
 			if (name === "numFmt") custom.set(numFmtId, formatOf(formatCode));
 			// Before those of cells stand formats of named styles.
 			if (name === "cellXfs") formats.length = 0;
-			if (name === "xf") formats.push(custom.get(numFmtId) ?? formatOf(builtInDays.has(numFmtId) ? "d" : ""));
+			// Built-in formats of days are 14 to 17 and 22 (ECMA-376, part 1, 18.8.30).
+			if (name === "xf")
+				formats.push(custom.get(numFmtId) ?? formatOf(/^(1[4-7]|22)$/.test(numFmtId) ? "d" : ""));
 		},
 	});
 	return formats;

@@ -3,11 +3,7 @@ import { columnsOf, type ListId } from "#app/routes/tools/reconciliation/lists/c
 import layouts from "#app/routes/tools/reconciliation/lists/layouts.json" with { type: "json" };
 
 test.each([
-	[
-		"mtr",
-		"Nº MTR; Qtd. indicada; Unidade de Medida; Qtd. recebida; Data Recebimento",
-		"number mass unit received receipt",
-	],
+	["mtr", "Nº MTR; Qtd. indicada; Unidade de Medida; Qtd. recebida", "number mass unit received"],
 	["mtr", "Manifest; Weight (t); Received weight (t); Receiving facility", "number mass received receiver"],
 	["mtr", "manifesto; Unid.; peso kg", "number unit mass"],
 	["mtr", "MTR; Issue date; Receipt date; Toneladas", "number issuedOn receipt mass"],

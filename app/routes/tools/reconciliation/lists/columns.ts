@@ -83,7 +83,8 @@ function mended(list: ListId, heading: string): string {
 	const plain = plainText(heading.replaceAll(/(\p{Ll})(\p{Lu})/gu, "$1 $2"))
 		.replace(/^(cdf|mtr)(?=[a-z]{2})|(?<=[a-z])(cdf|mtr)$/, " $& ")
 		.trim();
-	if (!/\ufffd|\p{L}\?/u.test(heading)) return plain;
+	// At its end it asks: `CDF?`, but `CDF N?`.
+	if (!/\ufffd|\p{L}\?(?=.)|\bN\?$/iu.test(heading)) return plain;
 	const source = plainText(heading.replaceAll(/[\ufffd?]+/g, "0")).replaceAll("0", "[a-z ]{1,4}");
 	const pattern = new RegExp(`^${source}$`);
 	return exact[list].keys().find((known) => pattern.test(known)) ?? plain;

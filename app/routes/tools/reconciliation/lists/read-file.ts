@@ -1,12 +1,12 @@
 import upperHalf from "#app/routes/tools/reconciliation/lists/code-page-850.json" with { type: "json" };
 import { encodingOf } from "#app/routes/tools/reconciliation/lists/markup.ts";
 import { readTables } from "#app/routes/tools/reconciliation/lists/read-tables.ts";
-import { isArchive, readWorkbook } from "#app/routes/tools/reconciliation/lists/read-workbook.ts";
+import { readWorkbook } from "#app/routes/tools/reconciliation/lists/read-workbook.ts";
 import { ListError, type SheetParts } from "#app/routes/tools/reconciliation/lists/sheet.ts";
 
 /** The sheets of a file, by what it is and not by its name. Throws a ListError that says what else it is. */
 export function readFile(bytes: Uint8Array): SheetParts[] {
-	if (isArchive(bytes)) return readWorkbook(bytes);
+	if (Buffer.from(bytes.subarray(0, 4)).toString("latin1") === "PK\u0003\u0004") return readWorkbook(bytes);
 	// Behind a password the old container holds the new format (MS-OFFCRYPTO); it keeps documents and mails too (MS-CFB).
 	const old = bytes[0] === 0xd0 && bytes[1] === 0xcf ? Buffer.from(bytes).toString("utf16le") : undefined;
 	if (old?.includes("EncryptedPackage")) throw new ListError("locked");
@@ -24,10 +24,10 @@ export function readText(text: string): SheetParts[] {
 	return [{ name: "", rows: [], text, hiddenRows: 0, isHidden: false, isRagged: true }];
 }
 
-/** The text of a file: UTF-8, UTF-16, else what Windows writes in western Europe; accents that were encoded twice are mended. */
+/** The text of a file: UTF-8, UTF-16, else what Windows writes in western Europe; accents that were encoded twice are mended, and signs that nobody sees left out. */
 export function decodeList(bytes: Uint8Array): string {
-	const text = decode(bytes).replace(/^\ufeff/, "");
-	return text.replaceAll(/[\u00c2\u00c3]./g, (pair) => decodedOnce.get(pair) ?? pair);
+	const text = decode(bytes).replaceAll(/[\u00c2\u00c3]./g, (pair) => decodedOnce.get(pair) ?? pair);
+	return text.replaceAll(/\p{Cf}/gu, "");
 }
 
 function decode(bytes: Uint8Array): string {

@@ -23,8 +23,6 @@ import {
 } from "#app/routes/tools/reconciliation/lists/sheet.ts";
 import { isTotal } from "#app/routes/tools/reconciliation/lists/totals.ts";
 
-const { parse } = papaparse;
-
 /** A visitor's corrections of a reading, by the name of the choice: `3.list` of the fourth sheet, `x1y2.days` of headings. */
 export type Choices = ReadonlyMap<string, string>;
 
@@ -35,7 +33,7 @@ export type Table = Exclude<ReturnType<typeof tableOf>, WhyLeft>;
 type Kind = "manifests" | "certificates" | "report" | "either";
 
 /** Why a sheet was left out: `loads` if it may hold some all the same. */
-type WhyLeft = "hidden" | "noHeadings" | "noRows" | "chosen" | "loads";
+type WhyLeft = "hidden" | "noHeadings" | "noRows" | "chosen" | "loads" | "summary";
 
 /** A sheet of the post with the list that it was read as, or why it was left out; `field` is that which it came in. */
 export type ReadSheet = Pick<Sheet, "field" | "file" | "name" | "hiddenRows"> & {
@@ -64,17 +62,32 @@ export function tablesOf(sheets: readonly Sheet[], choices: Choices) {
 		const where = { field: sheet.field, place: placeOf(sheet) };
 		const read = attempt(faults, where, () => tableOf(sheet, place, choices));
 		if (typeof read === "object") tables.push(read);
-		else if (read) left.push({ ...shown(sheet), place, list: "none", why: read, rows: 0 });
+		else if (read) left.push(shown(sheet, place, { list: "none", why: read, rows: 0 }));
 		if (read === "loads") faults.push({ ...where, code: "loads" });
 	}
-	const sorted = sortTables(tables);
-	const read = sorted.map(({ place, list, delimiter, rows, sheet }): ReadSheet => {
-		return { ...shown(sheet), place, list, delimiter, rows: rows.length };
-	});
+	const naming = tables.filter(({ numbers }) => numbers.some((one) => /\d{8}/.test(one)));
+	/** True for a sheet that counts manifests by month or receiver, beside one of its workbook that names them: its numbers are short, and no row has a status or a day. */
+	const isSummary = ({ sheet, place, numbers, columns: { status, receipt, issuedOn } }: Table) =>
+		naming.some((one) => one.sheet.field === sheet.field && one.sheet.file === sheet.file) &&
+		!choices.get(`${place}.list`) &&
+		(status ?? receipt ?? issuedOn) === undefined &&
+		numbers.every((one) => /^\d{0,5}$/.test(one));
+	for (const { sheet, place } of tables.filter(isSummary))
+		left.push(shown(sheet, place, { list: "none", why: "summary", rows: 0 }));
+	const sorted = sortTables(tables.filter((table) => !isSummary(table)));
+	const read = sorted.map(({ place, list, delimiter, rows, sheet }) =>
+		shown(sheet, place, { list, delimiter, rows: rows.length }),
+	);
 	return { tables: sorted, sheets: [...read, ...left], faults };
 }
 
-const shown = ({ field, file, name, hiddenRows }: Sheet) => ({ field, file, name, hiddenRows });
+const numbersIn = (rows: readonly Row[], { number = 0 }: Columns) =>
+	rows.map(({ cells }) => cells[number] ?? "");
+
+type ReadAs = Pick<ReadSheet, "list" | "why" | "delimiter" | "rows">;
+const shown = ({ field, file, name, hiddenRows }: Sheet, place: number, as: ReadAs): ReadSheet => {
+	return { field, file, name, hiddenRows, place, ...as };
+};
 
 /** A sheet as a table, or why it is left out. Throws a ListError for a text that is no list. */
 function tableOf(sheet: Sheet, place: number, choices: Choices) {
@@ -87,7 +100,8 @@ function tableOf(sheet: Sheet, place: number, choices: Choices) {
 	// One heading alone is that of numbers, or of a list whose delimiter is not known.
 	const isUnsplit =
 		headings.length < 2 && !/^(n[º°o]?\.? ?|n[uú]mero (do )?)?(mtrs?|manifestos?)$/i.test(headings[0] ?? "");
-	if (columns.number === undefined || isUnsplit) {
+	// Headings down a column have their loads beside them.
+	if (columns.number === undefined || isUnsplit || hasLongNumber({ line: 0, cells: headings })) {
 		if (sheet.text === undefined) return records.some(hasLongNumber) ? "loads" : "noHeadings";
 		if (records.length > 0) {
 			const cell = trimEnd(records[0]?.cells ?? []).join(" | ");
@@ -97,7 +111,7 @@ function tableOf(sheet: Sheet, place: number, choices: Choices) {
 	const repeated = plainText(headings.join(" "));
 	const isRepeated = ({ cells }: Row) => plainText(cells.join(" ")) === repeated;
 	const below = records.slice(top + 1);
-	if (isTwoLists(headings, columns, below)) throw new ListError("tables");
+	if (isTwoLists(headings, columns, records, top)) throw new ListError("tables");
 	const rows = below.filter((row) => !isTotal(row, columns, below.length) && !isRepeated(row));
 	if (rows.length === 0 && sheet.text !== undefined) throw new ListError("empty");
 	if (rows.length === 0) return "noRows";
@@ -115,26 +129,30 @@ function tableOf(sheet: Sheet, place: number, choices: Choices) {
 		key,
 		headings,
 		columns,
+		numbers: numbersIn(rows, columns),
 		rows,
 		/** Rows that repeat headings or add up others. */
 		leftOut: below.length - rows.length,
 	};
 }
 
-/** True if an empty column or row parts two lists: a row of the one belongs to other loads than one of the other. */
-function isTwoLists(headings: readonly string[], columns: Columns, rows: readonly Row[]): boolean {
+/** True if an empty column, or headings of its own above or below, part another list: its rows are other loads, or have other columns. */
+function isTwoLists(headings: readonly string[], columns: Columns, records: readonly Row[], top: number) {
 	const isBeside = (_: string, at: number) =>
 		headings[at] === "" &&
-		rows.every(({ cells }) => !cells[at]) &&
+		records.every(({ cells }, row) => row < top || !cells[at]) &&
 		countHeadings(headings.slice(0, at)) > 1 &&
 		countHeadings(headings.slice(at + 1)) > 1 &&
 		(columnsOf("mtr", headings.slice(at + 1)).number ?? 2) < 2;
-	const isBelow = ({ cells, line }: Row, at: number) =>
-		line > (rows[at - 1]?.line ?? line) + 1 &&
-		countHeadings(cells) > 2 &&
-		columnsOf("mtr", cells).number !== columns.number &&
-		rows.slice(at).some(hasLongNumber);
-	return headings.some(isBeside) || rows.some(isBelow);
+	const hasOthers = ({ cells }: Row, at: number) => {
+		const mayBe = at !== top && !/\d/.test(numbersIn([{ line: 0, cells }], columns).join());
+		if (!mayBe || countHeadings(cells) < (at < top ? 2 : 3)) return false;
+		const others = columnsOf("mtr", cells);
+		if (JSON.stringify({ ...columns, ...others }) === JSON.stringify(columns)) return false;
+		const next = records.slice(at + 1, at < top ? top : at + MAX_TITLES);
+		return hasLongNumber({ line: 0, cells: numbersIn(next, others) });
+	};
+	return headings.some(isBeside) || records.some(hasOthers);
 }
 
 /** A sheet's records, without empty ones; where all stand unsplit in the first column, they are split. */
@@ -154,7 +172,7 @@ function recordsOf({ rows, text }: Sheet, chosen?: string): { rows: readonly Row
 function delimiterOf(text: string): Delimiter {
 	const sample = text.slice(0, MAX_SAMPLE);
 	const scores = delimiters.map((delimiter) => {
-		const { data } = parse<string[]>(sample, { delimiter, preview: 3 * MAX_TITLES });
+		const { data } = papaparse.parse<string[]>(sample, { delimiter, preview: 3 * MAX_TITLES });
 		const rows = data.map((cells) => ({ line: 0, cells: cells.map((cell) => cell.trim()) }));
 		const { count, top, headings } = headingsIn(rows);
 		const alike = rows
@@ -168,9 +186,8 @@ function delimiterOf(text: string): Delimiter {
 /** The records of `text` (RFC 4180), without empty ones. `="0012"` is a text that no spreadsheet is to take for a number. */
 function parsed(text: string, delimiter: Delimiter): Row[] {
 	const rows: Row[] = [];
-	let line = 1;
-	let count = 0;
-	parse<string[]>(text, {
+	let [line, count] = [1, 0];
+	papaparse.parse<string[]>(text, {
 		delimiter,
 		newline: text.includes("\n") ? "\n" : "\r",
 		step: ({ data: cells, errors }) => {

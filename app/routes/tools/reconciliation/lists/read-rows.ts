@@ -183,11 +183,12 @@ function numbersIn(text: string): string[] {
 	// The systems print their twelve digits in groups of four, spreadsheets may show groups of three.
 	if (/^(\d{4}([ .-]\d{4}){2}|\d{3}(,\d{3}){3})$/.test(cell)) return [cell];
 	const parts = cell
-		.split(/[\s,;|/]+/)
+		// `1234/2026` is one number.
+		.split(/[\s,;|]+|(?<=\d{9})\/|\/(?!20[12]\d(?!\d))/)
 		.map((part) => part.replace(/^'/, ""))
 		.filter((part) => /[\p{L}\p{N}]/u.test(part) && !/^(mtrs?|manifestos?|n[º°o]?\.?|e):?$/i.test(part));
 	const isNumber = (part: string) =>
-		/\d/.test(part) && part.length <= LONGEST_NUMBER && !/[a-z]{7}/i.test(part);
+		/\d/.test(part) && part.length <= LONGEST_NUMBER && !/[a-z]{7}|\d{7}-\d{7}/i.test(part);
 	return parts.every(isNumber) ? parts : [];
 }
 

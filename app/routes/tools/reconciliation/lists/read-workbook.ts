@@ -22,11 +22,6 @@ export const WORKBOOK_LIMITS = {
 /** Rows that a merged cell fills. */
 const MOST_MERGED = 200;
 
-/** True if `bytes` begin as an `.xlsx` file does, which is a ZIP archive. */
-export function isArchive(bytes: Uint8Array): boolean {
-	return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
-}
-
 /**
  * The sheets of an `.xlsx` file (ECMA-376) in its order, hidden ones without rows: numbers in full with a decimal comma, days
  * as ISO. Throws a ListError for what is no such file, or holds more than `limits` in all.
@@ -210,9 +205,11 @@ function cellText(type: string, value: string, style: number, { strings, is1904,
 	return day ?? `${numberText(number / 1000 ** thousands)} ${unit}`;
 }
 
-/** `_x000D_` is the carriage return that a database left behind a text (ECMA-376, part 1, 22.9.2.19). */
+/** `_x000D_` is the carriage return that a database left behind a text (ECMA-376, part 1, 22.9.2.19); signs that nobody sees are left out. */
 function unescaped(text: string): string {
-	return text.replaceAll(/_x([0-9a-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+	return text
+		.replaceAll(/_x([0-9a-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+		.replaceAll(/\p{Cf}/gu, "");
 }
 
 /** Writes a number so that it has one reading: three decimals could also be thousands. */

@@ -78,10 +78,11 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 	const numbers = amounts.map((cell) => splitUnit(cell).number);
 	const found = decimalSignOf(numbers, measures.mass.factor === 1000);
 	// `1.500` is ambiguous: its reading is the usual one only if a plausible load and the headings' language agree on it.
-	const unproved = found.sign === (isPortuguese(headings) ? "," : ".") ? "usual" : "assumed";
+	const isPortuguese = headings.some((heading) => portuguese.test(plainText(heading)));
+	const unproved = found.sign === (isPortuguese ? "," : ".") ? "usual" : "assumed";
 	const isUnitKnown = (mass ?? received ?? (isMixed ? undefined : ofCells)) !== undefined;
 	// A program that writes 0.7 below Portuguese headings may write its days as it does at home.
-	const isBrazilian = isPortuguese(headings) && (!hasAmounts || found.sign === "," || found.isAssumed);
+	const isBrazilian = isPortuguese && (!hasAmounts || found.sign === "," || found.isAssumed);
 	const signBasis = !hasAmounts ? "none" : found.isAssumed ? unproved : "proved";
 	const unitBasis = !hasAmounts ? "none" : isUnitKnown ? "proved" : "assumed";
 	return {
@@ -149,7 +150,3 @@ function daysOf(
 
 const portuguese =
 	/\b(data|emissao|recebimento|recebid[oa]|situacao|quantidade|qtde?|qt|peso|liquido|residuo|destinador|numero)\b/;
-
-function isPortuguese(headings: readonly string[]): boolean {
-	return headings.some((heading) => portuguese.test(plainText(heading)));
-}

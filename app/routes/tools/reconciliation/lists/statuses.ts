@@ -43,7 +43,7 @@ function stateIn(status: string): LoadState {
 		...status.split(/[,;()–—+]|: |(?<=\p{L})\/(?=\p{L})| - | e | mas | and | but /u),
 	].map(plainText);
 	const said = clauses.flatMap((clause, place): LoadState[] => {
-		if (clause === "" || (place === 0 && clauses.length > 2 && !statusPatterns.expired.test(clause)))
+		if (!/[a-z]/.test(clause) || (place === 0 && clauses.length > 2 && !statusPatterns.expired.test(clause)))
 			return [];
 		const rest = clause.replace(aboutCertificate, "");
 		if (rest === clause || /^(mtr|manifesto)\b/.test(clause))
@@ -59,16 +59,14 @@ export const isValidCertificate = memoized((status) => {
 	return nothing.test(plain) || (validCertificate.test(plain) && !statusPatterns.cancelled.test(plain));
 });
 
-/** The certificates' numbers in a cell (`CDF nº 4001/2026`, `9001, 9002`); none beside another word (`pedido 12`) or a day. */
+/** Words, signs and a day that may stand beside a certificate's number. */
+const beside = new RegExp(statusWords.clauses.besideNumber, "giu");
+
+/** The certificates' numbers in a cell (`CDF nº 4001/2026`, `9001 a 9003`, `9001 (20/09/2026)`); none beside another word (`pedido 12`), or in a day alone. */
 export function certificatesIn(cell: string): string[] {
-	if (/\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b/.test(cell)) return [];
-	const bare = cell.replaceAll(
-		/(?<!\p{L})(cdfs?|certificad\w*|certificates?|emitid[oa]s?|issued|n[º°o]|n|n[uú]m(ero|ber)?)\.?(?!\p{L})-?|[:#'()]|(?<=^\d+),0$/giu,
-		" ",
-	);
-	const parts = bare.split(/[\s,;]+|\s\/\s/).filter((part) => part !== "" && part !== "e" && part !== "-");
+	const bare = cell.replaceAll(beside, " ");
+	const parts = bare.split(/[\s,;]+|\s\/\s/).filter(Boolean);
 	const isNumber = (part: string) => /^[A-Z]{0,6}[-./]?\d[\dA-Z./-]*$/.test(part) && /[1-9]/.test(part);
-	return parts.every(isNumber)
-		? parts.map((part) => part.replace(/[.,]0+$/, "").replace(/^0+(?=.)/, ""))
-		: [];
+	if (!parts.every(isNumber)) return [];
+	return parts.map((part) => part.replace(/[.,]0+$/, "").replace(/^0+(?=.)/, ""));
 }
