@@ -3,11 +3,11 @@
 # package writes the text in it: ó becomes o, º becomes o.
 #
 # Guess: a half behind a figure stays a half, as "2 1/2 t", and a minus (U+2212, which programs of tables write) a hyphen. Seen: so it is
-# with Debian's Unidecode for Python 1.3.6, glibc's iconv 2.36 (//TRANSLIT) and ICU 72 (Latin-ASCII). npm's any-ascii
-# 0.3.3, transliteration 2.6.1 and unidecode 1.1.0 have no blank there: 21/2 t, which is ten tonnes and a half; 1½ containers are 11/2. Unicode's own NFKC has no blank either, nor has NFKD, from which much code drops whatever is not
-# ASCII: "212 t". With the minus it is as with the half: transliteration leaves it out, so that a correction of −500 kg adds 500, and
-# unidecode makes "[?]500 kg". Put a blank in front of ¼, ½ and ¾, and a hyphen for the minus, before anything else has the text. Needs
-# Debian's python3-unidecode and icu-devtools.
+# with Debian's Unidecode for Python 1.3.6, glibc's iconv 2.36 (//TRANSLIT) and ICU 72 (Latin-ASCII). npm's any-ascii 0.3.3,
+# transliteration 2.6.1 and unidecode 1.1.0 have no blank there: 21/2 t, which is ten tonnes and a half; 1½ containers are 11/2. Unicode's
+# own NFKC has no blank either, nor has NFKD, from which much code drops whatever is not ASCII: "212 t". With the minus it is as with the
+# half: transliteration leaves it out, so that a correction of −500 kg adds 500, and unidecode makes "[?]500 kg". Put a blank in front of
+# ¼, ½ and ¾, and a hyphen for the minus, before anything else has the text. Needs Debian's python3-unidecode and icu-devtools.
 set -eu
 for tool in python3 uconv iconv; do
 	command -v "$tool" >/dev/null || { echo "skipped: $tool is not installed" && exit 0; }
