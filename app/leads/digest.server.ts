@@ -13,10 +13,7 @@ export const MAX_LISTED = 50;
 export type Digest = Awaited<ReturnType<typeof readDigest>>;
 export type FailedDelivery = Digest["failed"][number];
 
-/**
- * The content of today's digest: open work at `now`, suspects and failures of today and yesterday. Each list starts with
- * the longest wait and has at most `MAX_LISTED` entries, plus one that shows that there are more.
- */
+/** Today's digest at `now`: open work, two days' suspects and failures, the longest wait first, `MAX_LISTED` and one at most. */
 export async function readDigest(db: Kysely<Tables>, now: number) {
 	const waiting = db
 		.selectFrom("lead")

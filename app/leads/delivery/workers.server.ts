@@ -34,10 +34,7 @@ export type Worker = {
 	stop(): Promise<void>;
 };
 
-/**
- * Sends due deliveries until stopped; processes share the work. After a crash one may be sent again under the same id.
- * `stop` gives running attempts 5 s; interrupted ones are claimed again when their lease ends.
- */
+/** Sends due deliveries until stopped; processes share the work. After a crash one may go out again, under the same id. */
 export function startWorkers(store: Store, settings: Settings, log: Logger, leaseMs = LEASE_MS): Worker {
 	const channels = channelsOf(async () => store, settings);
 	const abort = new AbortController();

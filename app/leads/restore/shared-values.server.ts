@@ -44,10 +44,7 @@ async function rewriteHashes(tx: Kysely<Tables>, own: string, secret: string): P
 	return optOuts.length - known.length;
 }
 
-/**
- * Adds the settings that the store lacks, such as the day of the last digest. Only into an empty store come the backup's
- * signing secrets: elsewhere one of them may have been removed because it leaked.
- */
+/** Adds settings that the store lacks, but signing secrets to an empty one alone: one may have been removed as leaked. */
 export async function addSettings(backup: Store, store: Store): Promise<void> {
 	const settings = await backup.db.selectFrom("setting").selectAll().execute();
 	const isSecret = ({ key }: { key: string }) => key === SESSION_SECRET;

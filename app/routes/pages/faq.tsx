@@ -55,20 +55,6 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 		{ id: "acessibilidade", title: accessibility.title, count: accessibility.sections.length },
 		{ id: "contato", title: text.contact, count: null },
 	];
-	const entry = (one: FaqEntry, look?: { isOpen: true; className: string }) => (
-		<Disclosure key={one.id} summary={one.question} className="print:has-[table]:[column-span:all]" {...look}>
-			<div className="entry max-w-[65ch] lg:pl-6">
-				{[one.id, ...(one.anchors ?? [])].map((anchor) => (
-					<span key={anchor} id={anchor} className="scroll-mt-28" />
-				))}
-				<Html className="entry prose" html={one.answer} />
-				<p className="mt-4 font-mono text-small text-quiet empty:hidden">
-					{one.sources.length > 0 && <Html as="span" html={`${text.sources} ${one.sources.join("; ")}.`} />}
-				</p>
-			</div>
-		</Disclosure>
-	);
-	const opened = (one: FaqEntry) => entry(one, { isOpen: true, className: "lg:break-inside-avoid" });
 	const below = { air: "small", className: search ? "print:hidden" : "" } as const;
 	return (
 		<Page head={head} hasErrors={actionData !== undefined}>
@@ -76,18 +62,7 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 				<FaqSearch text={text.search} language={language} query={search?.query} />
 			</PageTitle>
 			<Results {...loaderData} />
-			<nav aria-label={text.contents} className="page-contents px-edge print:hidden">
-				<ul className="grid gap-x-6 border-b border-line sm:grid-cols-2 lg:grid-cols-4">
-					{places.map(({ id, title, count }) => (
-						<li key={id} className="border-t border-line">
-							<a href={`#${id}`} className="flex items-baseline justify-between gap-x-4 py-2.5 no-underline">
-								<span className="underline">{title}</span>{" "}
-								<span className="font-mono text-small text-quiet">{count}</span>
-							</a>
-						</li>
-					))}
-				</ul>
-			</nav>
+			<Contents label={text.contents} places={places} />
 			{faq.map((group, place) => (
 				<Section key={group.id} id={group.id} ground={place % 2 === 0 ? "paper" : "sand"} {...below}>
 					<h2>{group.title}</h2>
@@ -96,12 +71,16 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 						<>
 							<Note className="mb-6">{interpolate(text.checked, { date: formatDay(oldest, language) })}</Note>
 							<div className="gap-x-16 lg:columns-2 print:columns-2">
-								{group.entries.slice(0, OPEN).map(opened)}
+								{group.entries.slice(0, OPEN).map((one) => (
+									<Entry key={one.id} entry={one} sourcesLabel={text.sources} isOpen />
+								))}
 							</div>
 						</>
 					)}
 					<div className="grid items-start gap-x-16 lg:grid-cols-2 print:block print:columns-2">
-						{group.entries.slice(place === 0 ? OPEN : 0).map((one) => entry(one))}
+						{group.entries.slice(place === 0 ? OPEN : 0).map((one) => (
+							<Entry key={one.id} entry={one} sourcesLabel={text.sources} />
+						))}
 					</div>
 				</Section>
 			))}
@@ -139,6 +118,45 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 			</Section>
 			<SingleForm form="contact" reply={actionData} />
 		</Page>
+	);
+}
+
+type Place = { id: string; title: string; count: number | null };
+
+function Contents({ label, places }: { label: string; places: readonly Place[] }) {
+	return (
+		<nav aria-label={label} className="page-contents px-edge print:hidden">
+			<ul className="grid gap-x-6 border-b border-line sm:grid-cols-2 lg:grid-cols-4">
+				{places.map(({ id, title, count }) => (
+					<li key={id} className="border-t border-line">
+						<a href={`#${id}`} className="flex items-baseline justify-between gap-x-4 py-2.5 no-underline">
+							<span className="underline">{title}</span>{" "}
+							<span className="font-mono text-small text-quiet">{count}</span>
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+type EntryProps = { entry: FaqEntry; sourcesLabel: string; isOpen?: boolean };
+
+/** A question with its answer, under each address that it ever had. */
+function Entry({ entry: { id, anchors = [], question, answer, sources }, sourcesLabel, isOpen }: EntryProps) {
+	const look = isOpen && { isOpen, className: "lg:break-inside-avoid" };
+	return (
+		<Disclosure summary={question} className="print:has-[table]:[column-span:all]" {...look}>
+			<div className="entry max-w-[65ch] lg:pl-6">
+				{[id, ...anchors].map((anchor) => (
+					<span key={anchor} id={anchor} className="scroll-mt-28" />
+				))}
+				<Html className="entry prose" html={answer} />
+				<p className="mt-4 font-mono text-small text-quiet empty:hidden">
+					{sources.length > 0 && <Html as="span" html={`${sourcesLabel} ${sources.join("; ")}.`} />}
+				</p>
+			</div>
+		</Disclosure>
 	);
 }
 

@@ -52,10 +52,7 @@ function sha256(text: string): string {
 	return known;
 }
 
-/**
- * The headers that the OWASP Secure Headers Project asks for. A response that is not a page may load nothing. With
- * `no-referrer` browsers would send `Origin: null`, which the origin check refuses.
- */
+/** The headers of OWASP's Secure Headers Project, but no `no-referrer`: browsers would send `Origin: null`, which we refuse. */
 export function securityHeaders(isSecure: boolean): HeaderList {
 	const transport = `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`;
 	return [

@@ -33,11 +33,6 @@ export function Dates({ words, firm, today, origin, children }: DatesProps) {
 	const dated = entries.filter(({ day }) => day).length;
 	const known = new Map(entries.map(({ id, evidence }) => [id, evidence]));
 	const duties = Array.from(known, ([id, evidence]) => ({ id, evidence, text: entryText(id, words) }));
-	// A condition is said in full with the first date of its kind.
-	const listed = entries.map((entry): Entry => {
-		const isFirst = entry === entries.find(({ id }) => id === entry.id);
-		return isFirst ? entry : { ...entry, depends: entry.depends && "again" };
-	});
 	return (
 		<>
 			<ResultHead
@@ -69,17 +64,7 @@ export function Dates({ words, firm, today, origin, children }: DatesProps) {
 			</ResultHead>
 			<Section ground="sand" air="small">
 				<h2 className="text-group/tight">{text.list}</h2>
-				<ol className="mt-6">
-					{listed.map((entry) => (
-						<li
-							key={entry.uid}
-							className="grid gap-x-10 border-t border-line py-3 lg:grid-cols-[7fr_5fr] print:block"
-						>
-							<p className="font-heading text-item/snug font-bold text-heading">{titleOf(entry, words)}</p>
-							<NoBreak as="p" text={entry.day ? untilDay(entry.day, words) : text.unknown} />
-						</li>
-					))}
-				</ol>
+				<EntryList words={words} entries={entries} />
 				<div className="mt-4 mb-8 stack-2">
 					{!known.has("dmr") && words.system && (
 						<p>{interpolate(text.noDeclaration, { name: words.system.name, who: words.system.who })}</p>
@@ -89,17 +74,42 @@ export function Dates({ words, firm, today, origin, children }: DatesProps) {
 				<Disclosure summary={text.all}>
 					<StatementList words={words.tools} statements={duties} />
 				</Disclosure>
-				{next && (
-					<Disclosure summary={text.subscribeTitle} className="print:hidden">
-						<p>{text.downloadHint}</p>
-						<p className="mt-2 mb-4">{text.subscribeHint}</p>
-						<p className="mb-4 font-mono text-small wrap-anywhere">{feed}</p>
-						<CopyButton text={feed}>{text.copyFeed}</CopyButton>
-					</Disclosure>
-				)}
+				{next && <Subscription text={text} feed={feed} />}
 				{children}
 			</Section>
 		</>
+	);
+}
+
+/** The dates; a condition is said in full with the first of its kind. */
+function EntryList({ words, entries }: Pick<Props, "words"> & { entries: readonly Entry[] }) {
+	const listed = entries.map((entry): Entry => {
+		const isFirst = entry === entries.find(({ id }) => id === entry.id);
+		return isFirst ? entry : { ...entry, depends: entry.depends && "again" };
+	});
+	return (
+		<ol className="mt-6">
+			{listed.map((entry) => (
+				<li
+					key={entry.uid}
+					className="grid gap-x-10 border-t border-line py-3 lg:grid-cols-[7fr_5fr] print:block"
+				>
+					<p className="font-heading text-item/snug font-bold text-heading">{titleOf(entry, words)}</p>
+					<NoBreak as="p" text={entry.day ? untilDay(entry.day, words) : words.text.unknown} />
+				</li>
+			))}
+		</ol>
+	);
+}
+
+function Subscription({ text, feed }: { text: Props["words"]["text"]; feed: string }) {
+	return (
+		<Disclosure summary={text.subscribeTitle} className="print:hidden">
+			<p>{text.downloadHint}</p>
+			<p className="mt-2 mb-4">{text.subscribeHint}</p>
+			<p className="mb-4 font-mono text-small wrap-anywhere">{feed}</p>
+			<CopyButton text={feed}>{text.copyFeed}</CopyButton>
+		</Disclosure>
 	);
 }
 

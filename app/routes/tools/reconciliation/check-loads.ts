@@ -21,10 +21,7 @@ const DECLARED_TOLERANCE = 10;
 /** Longest text on a load's wastes, characters: a page shows hundreds of them. */
 const LONGEST_WASTE = 300;
 
-/**
- * Reasons for a load to be open, in the order in which the page names them. `open-quarters.json` has the quarters of its ring
- * that they leave open: 0 the MTR, 1 the weighing, 2 the receipt, 3 the CDF.
- */
+/** Why a load is open, in the page's order; `open-quarters.json`: its ring's quarters (MTR, weighing, receipt, CDF). */
 export type OpenKind = keyof typeof openQuarters;
 export const openKinds = Object.keys(openQuarters) as OpenKind[];
 

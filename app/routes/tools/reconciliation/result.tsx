@@ -72,30 +72,8 @@ export function ReconciliationResult({ words, result, children }: Props) {
 				<Reading words={words} result={result} />
 			</ResultHead>
 			<Section air="small">
-				<dl className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
-					{result.kinds.map(({ kind, count: times }) => (
-						<div key={kind} className="border-t border-line py-3">
-							<dt className="flex items-center gap-x-4 font-heading text-item/tight font-bold text-balance text-heading">
-								<Ring quarters={quartersOf([kind])} colours={onPaper} className="chart my-1 mr-1 flex-none" />
-								{words.text.kinds[kind].name}:&nbsp;{number(times)}
-							</dt>
-							<dd className="mt-1 text-small">{words.text.kinds[kind].text}</dd>
-						</div>
-					))}
-				</dl>
-				{notes.length > 0 && (
-					<ul className="my-6 stack-2">
-						{notes.map(({ note, count: times, numbers, cell }) => (
-							<li key={note}>
-								{interpolate(words.text.notes[note], {
-									cell,
-									count: number(times),
-									numbers: numbers.join(", ") + (times > numbers.length ? " …" : ""),
-								})}
-							</li>
-						))}
-					</ul>
-				)}
+				<Kinds words={words} result={result} />
+				<Notes words={words} result={result} />
 				{open.length > 0 && (withheld || isDayDoubted) && (
 					<p className="print:hidden">
 						{withheld && interpolate(text.withheld, { kinds: withheld })}
@@ -115,5 +93,41 @@ export function ReconciliationResult({ words, result, children }: Props) {
 				<Note>{text.limit}</Note>
 			</Section>
 		</>
+	);
+}
+
+type PartProps = Pick<Props, "words" | "result">;
+
+/** How many loads are open for each reason, and what that means. */
+function Kinds({ words, result }: PartProps) {
+	return (
+		<dl className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+			{result.kinds.map(({ kind, count }) => (
+				<div key={kind} className="border-t border-line py-3">
+					<dt className="flex items-center gap-x-4 font-heading text-item/tight font-bold text-balance text-heading">
+						<Ring quarters={quartersOf([kind])} colours={onPaper} className="chart my-1 mr-1 flex-none" />
+						{words.text.kinds[kind].name}:&nbsp;{formatNumber(count, words.language)}
+					</dt>
+					<dd className="mt-1 text-small">{words.text.kinds[kind].text}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+function Notes({ words, result: { notes } }: PartProps) {
+	if (notes.length === 0) return null;
+	return (
+		<ul className="my-6 stack-2">
+			{notes.map(({ note, count, numbers, cell }) => (
+				<li key={note}>
+					{interpolate(words.text.notes[note], {
+						cell,
+						count: formatNumber(count, words.language),
+						numbers: numbers.join(", ") + (count > numbers.length ? " …" : ""),
+					})}
+				</li>
+			))}
+		</ul>
 	);
 }

@@ -17,10 +17,7 @@ export function raisedBehind(text: string, raised: string): string {
 	return text === "" || /(^|\P{L})[cd]?m$/iu.test(text) ? raised : "";
 }
 
-/**
- * Reads XML, drops prefixes of names, and leaves out how eastern texts are pronounced (`rPh`) and marks of footnotes. Throws a
- * ListError where it is cut off, and for a document type, which no sheet has.
- */
+/** Reads XML without prefixes, pronunciation (`rPh`) and footnotes' marks. Throws a ListError if cut off or with a DTD. */
 export function parseXml(bytes: Uint8Array, { open, close }: Handlers): void {
 	let [depth, text, isAtEnd, isSpoken] = [0, "", false, false];
 	/** A cell's text of several runs, up to the one that is read. */

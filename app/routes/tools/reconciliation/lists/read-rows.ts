@@ -26,10 +26,7 @@ import {
 	loadState,
 } from "#app/routes/tools/reconciliation/lists/statuses.ts";
 
-/**
- * One row of either list, with the place of its sheet among all and the numbers of its manifests. A manifest has one row for each
- * of its wastes; a certificate's may name several manifests.
- */
+/** One row of either list. A manifest has a row for each of its wastes; a certificate's row may name several manifests. */
 export type ListRow = ReturnType<typeof rowIn> & { sheet: number; numbers: readonly string[] };
 
 /** The rows of a list; `leftOut` counts those that repeat or add up others, or are no loads, as footers. */

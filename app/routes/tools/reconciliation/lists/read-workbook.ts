@@ -22,10 +22,7 @@ export const WORKBOOK_LIMITS = {
 /** Rows that a merged cell fills. */
 const MOST_MERGED = 200;
 
-/**
- * The sheets of an `.xlsx` file (ECMA-376) in its order, hidden ones without rows: numbers in full with a decimal comma, days
- * as ISO. Throws a ListError for what is no such file, or holds more than `limits` in all.
- */
+/** An `.xlsx` file's sheets (ECMA-376), hidden ones without rows. Throws a ListError if it is none, or beyond `limits`. */
 export function readWorkbook(bytes: Uint8Array, limits = WORKBOOK_LIMITS): SheetParts[] {
 	const archive = openArchive(bytes, limits.unpackedBytes);
 	const main = archive.related("", "officeDocument")[0]?.path ?? "xl/workbook.xml";
