@@ -45,5 +45,5 @@ export function handleError(
 	{ request, context }: { request: Request; context: unknown },
 ): void {
 	if (request.signal.aborted || isRouteErrorResponse(error)) return;
-	(context as RouterContextProvider).get(requestContext).log.error({ err: error }, "request failed");
+	(context as RouterContextProvider).get(requestContext).fail(error);
 }

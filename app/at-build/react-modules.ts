@@ -1,10 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
-/**
- * Gives browsers React as modules. It is published as CommonJS, whose code stands in a function: a browser would read the
- * 145 kB of `react-dom` once more when that function is called, and a weak phone answer no press meanwhile.
- */
+/** Gives browsers React as modules: its CommonJS stands in a function, and they would read the 145 kB of `react-dom` once more, deaf to presses meanwhile. */
 export function reactModules(): Plugin {
 	return {
 		name: "react-modules",

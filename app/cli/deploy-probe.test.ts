@@ -71,7 +71,7 @@ test.each<[string, Meddle, RegExp]>([
 		on("POST", { status: 400 }),
 		/does not take its own form: set PUBLIC_ORIGIN/,
 	],
-	["a broken store", on("POST", { status: 500 }), /could not keep the draft/],
+	["a broken store", on("POST", { status: 503 }), /could not keep the draft/],
 	[
 		"pages that name another address",
 		on("/", { body: '<link rel="canonical" href="http://localhost:3000/"/>' }),

@@ -24,8 +24,8 @@ const refusals: Record<number, string> = {
 	400: "The site does not take its own form: set PUBLIC_ORIGIN to this address.",
 	403: "The site rejects its own form as cross-origin: set PUBLIC_ORIGIN to this address.",
 	429: "Too many posts from this address: try again in a minute, or set TRUST_PROXY if all visitors share one.",
-	500: "The site could not keep the draft: look at its log.",
-	503: "The site is not ready, or a proxy does not reach it.",
+	500: "A fault of the site: look at its log.",
+	503: "The site is not ready or could not keep the draft (look at its log), or a proxy does not reach it.",
 };
 
 /** Visits the site at `url` (scheme and host) as a browser would, and begins a quote request, gone a day later. */

@@ -16,10 +16,7 @@ const SWEEP_EVERY_MS = 1000;
 /** Serialization failure, deadlock: PostgreSQL asks for the same transaction again (manual, 13.5). */
 const CONFLICTS = new Set(["40001", "40P01"]);
 
-/**
- * Wraps `pool`: closes a connection that was lost or on which a demoted server answered, and those opened before it, and
- * runs a statement outside a transaction again on another one. Each transaction begins with `settings`.
- */
+/** Wraps `pool`: closes lost and demoted connections and those opened before, repeats lone statements on another; transactions begin with `settings`. */
 export function retryingPool(pool: pg.Pool, timeoutMs: number, settings: string): PostgresPool {
 	const openedAt = new WeakMap<pg.PoolClient, number>();
 	let distrustedAt = Number.NEGATIVE_INFINITY;
@@ -110,7 +107,8 @@ export async function withRetry<T>(
 	return work();
 }
 
-function codeOf(error: unknown): string {
+/** The code of an error: PostgreSQL's (appendix A), or the operating system's; empty without one. */
+export function codeOf(error: unknown): string {
 	return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 

@@ -3,13 +3,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { isMigrated, migrate } from "#app/db/migrate.ts";
 import { isConnectionLoss, isRetryable, retryingPool, SILENCE_MS, withRetry } from "#app/db/postgres-pool.ts";
-import {
-	printableUrl,
-	type Store,
-	StoreMissing,
-	type StoreOptions,
-	StoreUnavailable,
-} from "#app/db/store.ts";
+import { printableUrl, type Store, StoreMissing, type StoreOptions } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { messageOf } from "#app/platform/message-of.ts";
 
@@ -34,9 +28,6 @@ export async function openPostgres(
 		migrating = connectPool(url, MIGRATION_TIMEOUT_MS, sets);
 		if (mustExist && !(await isMigrated(migrating))) throw new StoreMissing(url);
 		if (await migrate(migrating, schema)) onMade?.(printableUrl(url));
-	} catch (error) {
-		if (isConnectionLoss(error)) throw new StoreUnavailable(messageOf(error), { cause: error });
-		throw error;
 	} finally {
 		await migrating?.destroy();
 	}

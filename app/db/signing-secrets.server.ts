@@ -5,10 +5,7 @@ import { processSettings } from "#app/platform/settings/settings.ts";
 /** Key of the generated secret for cookies and links. */
 export const SESSION_SECRET = "session-secret";
 
-/**
- * Secrets for cookies and links: the first signs, all verify. They come from `SESSION_SECRET` and from the store
- * (several after a restore): links that they signed stay valid when `SESSION_SECRET` is set later.
- */
+/** Secrets for cookies and links: the first signs, all verify. The store's (several after a restore) still verify once `SESSION_SECRET` is set. */
 export async function signingSecrets(from: Store, given = processSettings().SESSION_SECRET) {
 	const kept = given ? await readShared(from.db, SESSION_SECRET) : await secretInStore(from, SESSION_SECRET);
 	return [...(given ?? []), ...keptSecrets(kept)];

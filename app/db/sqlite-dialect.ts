@@ -13,13 +13,13 @@ import type { Tables } from "#app/db/tables.ts";
 /** The site has about a hundred statements; commands add one for each length of a list of values. */
 const MAX_STATEMENTS = 200;
 
-/** Kysely on `node:sqlite`. Each statement waits for `ready` and tells `onError` how it failed; transactions are the store's. */
+/** Kysely on `node:sqlite`. Each statement waits for `ready` and rejects with what `explain` makes of its error; transactions are the store's. */
 export function kyselyOn(
 	connection: () => DatabaseSync,
-	onError: (error: unknown) => void,
+	explain: (error: unknown) => unknown,
 	ready = async () => {},
 ): Kysely<Tables> {
-	const statements = preparing(connection, onError);
+	const statements = preparing(connection, explain);
 	return new Kysely<Tables>({
 		dialect: {
 			createAdapter: () => new UnlockedAdapter(),
@@ -46,7 +46,7 @@ async function refuse(): Promise<never> {
 }
 
 /** Prepares a statement once for each connection: it keeps SQLite's memory until it is garbage collected. */
-function preparing(connection: () => DatabaseSync, onError: (error: unknown) => void): DatabaseConnection {
+function preparing(connection: () => DatabaseSync, explain: (error: unknown) => unknown): DatabaseConnection {
 	type Prepared = Map<string, { statement: StatementSync; hasRows: boolean }>;
 	const byConnection = new WeakMap<DatabaseSync, Prepared>();
 
@@ -71,8 +71,7 @@ function preparing(connection: () => DatabaseSync, onError: (error: unknown) => 
 				if (hasRows) return { rows: statement.all(...values) as Row[] };
 				return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };
 			} catch (error) {
-				onError(error);
-				throw error;
+				throw explain(error);
 			}
 		},
 		streamQuery() {

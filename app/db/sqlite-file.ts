@@ -9,8 +9,9 @@ import { beginWhenFree, connectToFile } from "#app/db/sqlite-connection.ts";
 import { kyselyOn } from "#app/db/sqlite-dialect.ts";
 import { SqliteLog } from "#app/db/sqlite-log.ts";
 import type { Write } from "#app/db/sqlite-write-queue.ts";
-import { StoreMissing, type StoreOptions } from "#app/db/store.ts";
+import { StoreMissing, type StoreOptions, StoreUnavailable } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
+import { explained } from "#app/db/trouble.ts";
 
 /** Length at which the log is copied into the file: 16 MiB. */
 const MAX_LOG_PAGES = 4000;
@@ -46,12 +47,13 @@ export class SqliteFile {
 	/** Opens the file that is there now, made and migrated where it must be. */
 	async open(): Promise<void> {
 		this.isDamaged = false;
-		this.#current = await connect(this.#path, this.#options, this.onError);
+		this.#current = await connect(this.#path, this.#options, this.explain);
 	}
 
-	/** Takes note of a statement's failure. */
-	readonly onError = (error: unknown): void => {
+	/** Takes note of a failure, and says what it may be. */
+	readonly explain = (error: unknown): unknown => {
 		this.isDamaged ||= isDamage(error);
+		return explained(error, this.#path);
 	};
 
 	/** Sees what is on the disk for certain. */
@@ -109,7 +111,7 @@ export class SqliteFile {
 async function connect(
 	file: string,
 	{ timeoutMs, mustExist, onMade, sync, ...schema }: Options,
-	onError: (error: unknown) => void,
+	explain: (error: unknown) => unknown,
 ): Promise<Connections> {
 	if (mustExist && !statSync(file, { throwIfNoEntry: false })?.size) throw new StoreMissing(`sqlite:${file}`);
 	makeFolder(dirname(file));
@@ -119,7 +121,7 @@ async function connect(
 
 	const writer = connectToFile(file);
 	writer.exec("PRAGMA journal_mode = WAL");
-	const tx = kyselyOn(() => writer, onError);
+	const tx = kyselyOn(() => writer, explain);
 	try {
 		await beginWhenFree(writer, timeoutMs);
 		if (mustExist && !(await isMigrated(tx))) throw new StoreMissing(`sqlite:${file}`);
@@ -174,7 +176,7 @@ async function commitTogether(
 		void log
 			.commit(writer, writes.length)
 			.then(() => {
-				if (identityOf(file) !== identity) throw new Error("The store's file was taken away");
+				if (identityOf(file) !== identity) throw new StoreUnavailable("The store's file was taken away");
 				for (const tell of settled) tell();
 			})
 			.catch(fail);

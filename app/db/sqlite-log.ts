@@ -98,10 +98,7 @@ export class SqliteLog {
 		return this.#failure !== undefined;
 	}
 
-	/**
-	 * Rewrites the log after a failed sync, under the caller's lock: the kernel may have marked pages as clean that it could
-	 * not write, and would never retry them. Rejects while the disk refuses.
-	 */
+	/** Rewrites the log after a failed sync, under the caller's lock: the kernel may never retry pages that it marked as clean. Rejects while the disk refuses. */
 	async rewrite(): Promise<void> {
 		await this.#untilIdle();
 		const descriptor = this.#descriptor;

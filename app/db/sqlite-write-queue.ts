@@ -1,5 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Kysely } from "kysely";
+import { StoreUnavailable } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 
 /** Upper bound of one commit's batch. */
@@ -29,7 +30,7 @@ export class WriteQueue {
 
 	/** Resolves with what `work` returns, once it is committed. */
 	async add<T>(work: Work<T>): Promise<T> {
-		if (this.#isClosed) throw new Error("The store is closed");
+		if (this.#isClosed) throw new StoreUnavailable("The store is closed");
 		return new Promise<unknown>((resolve, reject) => {
 			this.#waiting.push({ work, resolve, reject });
 			if (!this.#busy) void this.#occupy(() => this.#commitWaiting());

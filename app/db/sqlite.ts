@@ -21,16 +21,20 @@ export async function openSqlite(path: string, options: StoreOptions = {}): Prom
 	const file = new SqliteFile(location, { ...options, timeoutMs });
 	await file.open();
 	const queue = new WriteQueue((writes) => file.commit(writes));
+	const write: Store["transaction"] = (work) =>
+		queue.add(work).catch((error) => {
+			throw file.explain(error);
+		});
 	/** An empty write opens the file that is there now. */
 	const reopenForReader = async () => {
-		if (file.isStale()) await queue.add(async () => {});
+		if (file.isStale()) await write(async () => {});
 	};
 	return {
-		db: kyselyOn(() => file.reader(), file.onError, reopenForReader),
+		db: kyselyOn(() => file.reader(), file.explain, reopenForReader),
 		engine: "sqlite",
 		location,
-		transaction: (work) => queue.add(work),
-		execute: (statement) => queue.add(statement),
+		transaction: write,
+		execute: write,
 		async checkpoint() {
 			const giveUpAt = performance.now() + timeoutMs;
 			for (let isDone = false; !isDone && performance.now() < giveUpAt; ) {

@@ -13,7 +13,8 @@ export type FormReply = {
 	summaryHeading?: SummaryHeading;
 	/** Seconds to wait after too many posts, or for others' lists. */
 	retryAfter?: number;
-	sendFailed?: true;
+	/** What the server says where it could not save this, and what to do; `true` where it was not reached. */
+	sendFailed?: string | true;
 	/** Origin of the visit to the form's page: a message sent once more names it as well. */
 	from?: string | undefined;
 	/** Path to return to after sending: the newsletter form is on every page. */
@@ -31,16 +32,11 @@ type FormStatusProps = {
 /** First in a form shown again: its errors, when to try again, or that it could not be saved. */
 export function FormStatus({ reply, id, ...form }: FormStatusProps) {
 	const { t } = useTranslation();
-	const { errors, summaryHeading = "problem", retryAfter } = reply;
+	const { errors, summaryHeading = "problem", sendFailed, retryAfter: seconds = 0 } = reply;
 	if (errors) return <ErrorSummary {...form} id={id} errors={errors} summaryHeading={summaryHeading} />;
 	return (
 		<Alert id={id} className={form.form === "wizard" ? undefined : "mb-6"}>
-			{retryAfter === undefined ? t(sendFailed(form.form)) : t("forms:tooMany", { seconds: retryAfter })}
+			{sendFailed === true ? t("wizard:storeFailed") : (sendFailed ?? t("forms:tooMany", { seconds }))}
 		</Alert>
 	);
-}
-
-function sendFailed(form: FieldForm) {
-	if (form === "wizard") return "wizard:storeFailed";
-	return form === "forms" ? "forms:newsletter.sendFailed" : "forms:flash.sendFailed";
 }

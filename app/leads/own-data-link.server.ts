@@ -7,10 +7,7 @@ import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
 import { readLink } from "#app/leads/link-token.server.ts";
 import { lockMailbox, mailboxOf, normalEmail } from "#app/leads/suppression.server.ts";
 
-/**
- * Queues the e-mail with the link to the data kept under `email`; beyond `MAX_OWN_DATA_LINKS_PER_DAY`, one an hour. It does
- * not search the store (the mail's writer does), so that it takes as long for an unknown mailbox.
- */
+/** Queues the mail with the link to what is kept under `email`, limited by day, then by hour. It searches nothing: an unknown mailbox takes as long. */
 export async function askForOwnData(
 	store: Store,
 	email: string,
@@ -64,10 +61,7 @@ export async function findAsker(
 	return row?.email == null ? null : { email: row.email, language: languageOf(row.language) };
 }
 
-/**
- * The link behind a token; null if it is forged, expired at `now`, or dropped. Its `email` is null once everything under it was
- * erased; `receiptId` is that of the erasure by this link. Changes nothing.
- */
+/** The link behind a token; null if forged, expired at `now`, or dropped. `email` is null once all under it was erased; `receiptId` if by this link. */
 export async function findOwnDataLink(store: Store, token: string, now: number) {
 	const id = await readLink(store, "ownData", token, now);
 	const row = id === null ? undefined : await findRow(store.db, id, now);

@@ -45,10 +45,7 @@ async function leadsOfBusyDay(db: Kysely<Tables>): Promise<number> {
 	return Math.max(FEWEST_LEADS, (BUSY_DAY * count) / days);
 }
 
-/**
- * Erases leads received before `before` and newsletter requests never confirmed (LGPD, art. 15 and 16) and expired
- * drafts, in short batches; with `before` null, no lead by age. Null if none was left.
- */
+/** Erases leads received before `before` (null: none), unconfirmed newsletter requests (LGPD, art. 15 and 16) and expired drafts. Null if none was left. */
 export async function purgeOld(store: Store, before: number | null, now: number): Promise<Counts | null> {
 	if (before !== null) await pausedErasure.write(store, 0);
 	const done: Counts = { leads: 0, drafts: 0 };

@@ -24,10 +24,7 @@ function isDone(action: TeamLinkName, lead: Lead): boolean {
 	return action === "spam" ? isMarkedSpam(lead) : !isHeldBack(lead);
 }
 
-/**
- * Performs the action once, however often it is pressed. `outcome` is the further press of *contacted*, once the contact
- * is recorded: it may have been undone meanwhile, and then there is no outcome to record.
- */
+/** Performs the action once, however often it is pressed. `outcome` is the press after *contacted*, and is lost if that was undone meanwhile. */
 export async function pressTeamLink(
 	store: Store,
 	token: string,

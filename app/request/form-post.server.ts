@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { MAX_FORM_ENTRIES } from "#app/constants.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import type { RequestContext, RouteArguments } from "#app/request/request-context.ts";
 
 /** The posted form; what goes beyond the entries of our largest form is ignored. */
@@ -21,11 +22,12 @@ export async function answerWithinLimit<Reply extends { retryAfter?: number }, D
 	return work();
 }
 
-/** For work that needs the store: shows `failed` or `sendFailed` (500) if it fails; a response that it throws is rethrown. */
-export function answerPost<Reply extends { retryAfter?: number; sendFailed?: boolean }, Done>(
+/** For work that needs the store: if it fails (500; the store's 503), shows `failed`, or `said` and that the problem is ours. */
+export function answerPost<Reply extends { retryAfter?: number; sendFailed?: string | true }, Done>(
 	context: RequestContext,
 	shown: Reply,
 	work: () => Promise<Done>,
+	said: string,
 	failed?: NoInfer<Reply>,
 ) {
 	return answerWithinLimit(context, shown, async () => {
@@ -33,8 +35,9 @@ export function answerPost<Reply extends { retryAfter?: number; sendFailed?: boo
 			return await work();
 		} catch (error) {
 			if (error instanceof Response) throw error;
-			context.log.error({ err: error }, "request failed");
-			return data<Reply>({ ...shown, ...(failed ?? { sendFailed: true }) }, { status: 500 });
+			context.fail(error);
+			const sendFailed = `${said} ${textOf("server", context.language).sendFailed.ours}`;
+			return data<Reply>({ ...shown, ...(failed ?? { sendFailed }) }, { status: 500 });
 		}
 	});
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { createContext, type LoaderFunctionArgs } from "react-router";
+import { isStoreTrouble } from "#app/db/trouble.ts";
 import { defaultLanguage, isLanguage, type Language, languageParameter } from "#app/i18n/languages.ts";
 import { campaignParameters, fromParameter, noticeParameter } from "#app/paths.ts";
 import type { Logger } from "#app/platform/log.ts";
@@ -53,6 +54,8 @@ export class RequestContext {
 	retryAfter = 0;
 	/** Status of that answer: 503 where it is not this client that posts too often. */
 	waitStatus: 429 | 503 = 429;
+	/** True once the store failed this request: it may succeed later (503), unlike after a fault of the program. */
+	isStoreAway = false;
 	readonly #request: Received;
 	readonly #log: Logger;
 
@@ -96,6 +99,12 @@ export class RequestContext {
 	/** The `Referer` header, cut to what attribution reads. */
 	get referrer(): Referrer | undefined {
 		return readReferrer(this.#request.headers.referer, this.origin);
+	}
+
+	/** Logs the `error` by which this request failed. */
+	fail(error: unknown): void {
+		this.isStoreAway ||= isStoreTrouble(error);
+		this.log.error({ err: error }, "request failed");
 	}
 
 	/** Writes lines with this request's id. Never pass what a visitor sent. */

@@ -20,10 +20,7 @@ const PAGE_SCRIPT_KILOBYTES = 8;
 const WIZARD_SCRIPT_KILOBYTES = 130;
 /** Of a page that is there: less than anybody sees. */
 const MAX_SHIFT = 0.005;
-/**
- * A busy machine draws a page before its end is read, and headings may break elsewhere in the fallback face; 0.1 is what counts
- * as good (Core Web Vitals).
- */
+/** A busy machine draws a page before its end is read, and headings may break elsewhere in the fallback face; 0.1 is good (Core Web Vitals). */
 const MAX_SHIFT_OF_ARRIVAL = 0.1;
 
 const longPages: readonly string[] = [paths.faq, paths.privacy];

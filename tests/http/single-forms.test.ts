@@ -158,10 +158,10 @@ test("both keep everything while the store cannot be written, and can be sent ag
 		),
 	);
 	const box = await new Visitor(site.origin).post("/newsletter?lng=en", { email: "ana@leitores.example" });
-	expect([box.status, box.title]).toEqual([500, expect.stringMatching(/^Error: /)]);
+	expect([box.status, box.title]).toEqual([503, expect.stringMatching(/^Error: /)]);
 	other.close();
 	for (const { again, visitor, words } of refused) {
-		expect(visitor.status).toBe(500);
+		expect(visitor.status).toBe(503);
 		expect(visitor.words).toContain(words.failed);
 		for (const [name, value] of Object.entries(again)) expect(visitor.value(name)).toBe(value);
 		await visitor.submit();
@@ -182,7 +182,7 @@ test("a page that fails says so, with the portal, the address for companies and 
 	other.exec("BEGIN EXCLUSIVE");
 	for (const { language, address } of presses) {
 		const visitor = await new Visitor(site.origin).post(address, {});
-		expect(visitor.status).toBe(500);
+		expect(visitor.status).toBe(503);
 		for (const words of ["Unexpected Application Error!", brand.email, ...said[language].waysOn])
 			expect(wordsOf(visitor.page)).toContain(words);
 	}

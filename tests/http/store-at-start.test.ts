@@ -21,9 +21,10 @@ test("a site whose database is away at the start serves pages, keeps answers, an
 			fetch(`${origin}/faq`, { method: "POST", body: contactForm("Segredo"), redirect: "manual" });
 		expect((await fetch(`${origin}/`)).status).toBe(200);
 		const refused = await send();
-		expect(refused.status).toBe(500);
+		expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "60"]);
 		expect(await refused.text()).toContain("ana@fabrica.example");
-		expect((await fetch(`${origin}/readyz`)).status).toBe(503);
+		const unready = await fetch(`${origin}/readyz`);
+		expect([unready.status, unready.headers.get("Retry-After")]).toEqual([503, "2"]);
 		const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 		expect(metrics).toMatch(/^store_up 0$/m);
 		await until(() => site.output().includes("store unavailable, trying again"));

@@ -23,8 +23,8 @@ const test = base.extend<{ site: TestServer }>({
 
 /** Messages of the specification, word for word. */
 const failed = {
-	pt: ["Erro ao enviar o formulário", "Tente novamente ou fale conosco."],
-	en: ["Error submitting form", "Please try again or contact us."],
+	pt: ["Erro ao enviar o formulário", "Tente novamente ou fale conosco.", "O problema é nosso"],
+	en: ["Error submitting form", "Please try again or contact us.", "The problem is ours"],
 };
 
 /** Ways to lose the store while the site runs; each returns what brings it back. */
@@ -61,7 +61,9 @@ describe.concurrent.each(Object.entries(losses))("when %s", (_, lose) => {
 			const bringBack = lose(site);
 
 			await visitor.submit();
-			expect(visitor.status).toBe(500);
+			expect(visitor.status).toBe(503);
+			expect(visitor.headers.get("Retry-After")).toBe("60");
+			expect(visitor.headers.get("Cache-Control")).toBe("private, no-cache");
 			expect(visitor.title).toMatch(language === "en" ? /^Error: / : /^Erro: /);
 			for (const sentence of failed[language]) expect(visitor.words).toContain(sentence);
 			expect([...visitor.form().fields].sort()).toEqual([...before].sort());
@@ -73,9 +75,10 @@ describe.concurrent.each(Object.entries(losses))("when %s", (_, lose) => {
 			for (const secret of ["Ana", "Rui", "Souza", "example", "5555-"]) expect(message).not.toContain(secret);
 			const told = String(visitor.headers.get("X-Request-Id"));
 			await expect.poll(() => site.output()).toContain(told);
+			expect(site.output()).toContain(`The store ${site.file}: `);
 
 			await visitor.submit();
-			expect(visitor.status).toBe(500);
+			expect(visitor.status).toBe(503);
 			bringBack();
 			await until(async () => (await fetch(`${site.origin}/readyz`)).ok);
 			await visitor.submit();

@@ -12,10 +12,7 @@ export const isTraced = spawnSync("strace", ["-o", "/dev/null", "true"]).status 
 /** A tracer may wait for ever for a thread that ended. */
 const PATIENCE_MS = 1000;
 
-/**
- * Makes the `at`-th `call` of a running site, counted from now on, fail with `error`. Returns what ends that and tells
- * whether it came.
- */
+/** Makes the `at`-th `call` of a running site from now on fail with `error`. Returns what ends that and tells whether it came. */
 export async function failAt(
 	site: TestServer,
 	{ call, at, error }: { call: string; at: number; error: string },

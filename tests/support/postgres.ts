@@ -30,10 +30,7 @@ export type TestPostgres = {
 	remove(): Promise<void>;
 };
 
-/**
- * A PostgreSQL server of its own on a free port, from npm. Unless `durable` it syncs nothing, which is faster and keeps
- * what was committed as long as the machine lives.
- */
+/** A PostgreSQL server of its own on a free port, from npm. Unless `durable` it syncs nothing: what was committed lives as long as the machine. */
 export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
 	linkLibraries();
 	const EmbeddedPostgres = await loadEmbeddedPostgres();
@@ -102,10 +99,7 @@ function linkLibraries(): void {
 	}
 }
 
-/**
- * The package, from where the server's own user can run it: a checkout in a private folder is copied to the temporary
- * one, once for each checkout.
- */
+/** The package, from where the server's own user can run it: a private checkout is copied to the temporary folder, once each. */
 async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgresClass> {
 	const installed = join(import.meta.dirname, "../../node_modules");
 	const isReachable =

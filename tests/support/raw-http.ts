@@ -12,9 +12,7 @@ export async function openSocket(port: number): Promise<Socket> {
 	return socket;
 }
 
-/**
- * Sends `lines` (request line and headers) and `body` byte by byte as they are, and reads until the server closes.
- */
+/** Sends `lines` (request line and headers) and `body` as they are, and reads until the server closes. */
 export async function sendRaw(port: number, lines: string[], body = ""): Promise<RawResponse> {
 	const socket = await openSocket(port);
 	socket.write(`${lines.join("\r\n")}\r\n\r\n${body}`);

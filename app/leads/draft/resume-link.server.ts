@@ -44,10 +44,7 @@ function behindLink(db: Kysely<Tables>, linkKey: string, now: number) {
 		.where("expires_at", ">", now);
 }
 
-/**
- * Gives the draft behind a resume link to the browser with `key`, at a new address, and ends all earlier links. For a
- * browser that already has it (a second press) nothing changes. Null for a link that does not work.
- */
+/** Gives a resume link's draft to the browser with `key` at a new address and ends earlier links; a second press changes nothing. Null for a bad link. */
 export async function takeDraft(
 	store: Store,
 	token: string,

@@ -5,10 +5,7 @@ import type { Tables } from "#app/db/tables.ts";
 import { deleteDrafts } from "#app/leads/erase.server.ts";
 import { type Restored, rowByRowOnFault, tally } from "#app/leads/restore/restored.ts";
 
-/**
- * Adds the drafts that have not ended. If one side lacks a draft and has a newer erasure that the other does not know, the
- * draft may be the erased person's: the restore leaves it out, or drops it.
- */
+/** Adds the drafts that have not ended. One that a side lacks which knows a newer erasure may be the erased person's: it is left out, or dropped. */
 export async function addDrafts(
 	backup: Store,
 	store: Store,

@@ -7,6 +7,7 @@ import { type FormField, type FormId, forms } from "#app/forms/single-page-forms
 import { findSpamReasons } from "#app/forms/spam.ts";
 import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import { checkAnswers, readAnswers } from "#app/forms/validation.server.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
 import { wakeWorkers } from "#app/leads/delivery/wake-workers.ts";
 import { networkOf } from "#app/leads/draft/draft-limits.server.ts";
@@ -56,7 +57,8 @@ export async function submitSingleForm(
 		wakeWorkers();
 		return redirectWithFlash(args.context, backTo, flashMessageOf(id, settings));
 	};
-	return answerPost(context, shown, work);
+	const { newsletter, message } = textOf("server", language).sendFailed;
+	return answerPost(context, shown, work, id === "newsletter" ? newsletter : message);
 }
 
 /** The same for known and unknown mailboxes of the newsletter. */

@@ -16,7 +16,7 @@ import { localizedHref, paths } from "#app/paths.ts";
 import { answerPost, readForm } from "#app/request/form-post.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { personalHeaders } from "#app/request/response-headers.ts";
-import { Alert, Banner } from "#app/ui/banner.tsx";
+import { Banner } from "#app/ui/banner.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { Page } from "#app/ui/page.tsx";
 import type { Head } from "#app/ui/page-head.tsx";
@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
 		return data<AskReply>({ isAsked: true });
 	};
 	const shown: AskReply = { answers };
-	return answerPost(context, shown, work);
+	return answerPost(context, shown, work, textOf("ownData", context.language).ask.failed);
 }
 
 /** The form for requesting the link to one's own data; without SMTP it names a mailbox to write to. */
@@ -101,8 +101,7 @@ function AskForm({ text, language, reply }: AskFormProps) {
 	const shared = { form: "forms", errors: reply?.errors ?? {}, idPrefix: "own-data-" } as const;
 	return (
 		<form method="post" action={localizedHref(paths.ownData, language)} noValidate className="max-w-xl">
-			{reply?.sendFailed && <Alert>{text.ask.failed}</Alert>}
-			{reply && !reply.sendFailed && <FormStatus {...shared} fields={forms.newsletter} reply={reply} />}
+			{reply && <FormStatus {...shared} fields={forms.newsletter} reply={reply} />}
 			<FieldInput {...shared} field={forms.newsletter[0]} answers={reply?.answers ?? {}} />
 			<NoBreak as="p" className="mt-4 text-small text-quiet" text={text.ask.privacy} />
 			<FormActions>

@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
 		return redirect(linkHref(token, context.language), 303);
 	};
 	const shown: Reply = {};
-	return answerPost(context, shown, work);
+	return answerPost(context, shown, work, textOf("ownData", context.language).erase.failed);
 }
 
 function linkHref(token: string, language: Language): string {
@@ -139,7 +139,7 @@ function HeldData({ text, view, file, reply }: Opened & { reply: Reply | undefin
 			<div className="max-w-4xl stack-6">
 				<h1>{page.title}</h1>
 				{reply?.retryAfter && <Alert>{interpolate(text.tooMany, { seconds: reply.retryAfter })}</Alert>}
-				{reply?.sendFailed && <Alert>{erase.failed}</Alert>}
+				{reply?.sendFailed && <Alert>{reply.sendFailed}</Alert>}
 				<p className="font-mono text-heading wrap-anywhere">{view.email}</p>
 				<NoBreak as="p" className="text-lede/snug" text={page.lede} />
 				{isEmpty && <NoBreak as="p" text={page.nothing} />}

@@ -5,6 +5,7 @@ import type { FlowPage, Step } from "#app/forms/quote-flow.ts";
 import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import { type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
 import { type Language, otherLanguage } from "#app/i18n/languages.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import type { DraftPage } from "#app/paths.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import { answerPost, readForm } from "#app/request/form-post.server.ts";
@@ -15,8 +16,8 @@ export type WizardReply = Pick<
 	FormReply,
 	"answers" | "errors" | "summaryHeading" | "retryAfter" | "sendFailed"
 > & {
-	/** A quote request that was not sent: the error's id (as in the log) and a chat link; empty if no server got the post. */
-	failure?: { errorId?: string; whatsapp?: string };
+	/** A quote request that was not sent: the error's id (as in the log), that the problem is ours, and a chat link; empty if no server got the post. */
+	failure?: { errorId?: string; ours?: string; whatsapp?: string };
 };
 
 type PostArguments = Pick<ActionFunctionArgs, "request" | "context" | "params">;
@@ -49,7 +50,14 @@ export class Post {
 
 	/** The reply of `work`, or the page again: for a client beyond its limit of posts, and with `failed` after an error. */
 	reply<Done>(work: () => Promise<Done>, failed?: WizardReply) {
-		return answerPost<WizardReply, Done>(this.visit.context, {}, work, failed);
+		const { context } = this.visit;
+		return answerPost<WizardReply, Done>(
+			context,
+			{},
+			work,
+			textOf("wizard", context.language).storeFailed,
+			failed,
+		);
 	}
 
 	/** The page again with what is wrong with `answers` to its `fields`. */

@@ -206,5 +206,6 @@ export function failureReply({ visit: { context }, answers }: Post): WizardReply
 		segment: segment ? option.segment[segment] : "–",
 		reference: errorId,
 	});
-	return { failure: { errorId, whatsapp: whatsappLink(settings, text) } };
+	const { ours } = textOf("server", language).sendFailed;
+	return { failure: { errorId, ours, whatsapp: whatsappLink(settings, text) } };
 }

@@ -161,7 +161,9 @@ function Failure({ failure }: { failure: NonNullable<WizardReply["failure"]> }) 
 	return (
 		<ErrorBox about={failure} titleId="failure" title={t("wizard:failure.title")}>
 			<p>{t("wizard:failure.description")}</p>
-			<p>{t("wizard:failure.kept")}</p>
+			<p>
+				{t("wizard:failure.kept")} {failure.ours}
+			</p>
 			<SubmitButton>{t("wizard:failure.retry")}</SubmitButton>
 			{failure.errorId && <p>{t("wizard:failure.reference", { reference: failure.errorId })}</p>}
 			{failure.whatsapp && (

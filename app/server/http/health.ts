@@ -17,6 +17,7 @@ export function createHealth(open: () => Promise<Store>, trustProxy = 0, default
 		"Content-Type": "text/plain; charset=utf-8",
 		"Cache-Control": "no-store",
 	};
+	const unready = { ...type, "Retry-After": "2" };
 	let draining = false;
 	let looked: { at: number; ready: Promise<boolean> } | undefined;
 
@@ -40,13 +41,13 @@ export function createHealth(open: () => Promise<Store>, trustProxy = 0, default
 			} else if (path === "healthz") {
 				response.writeHead(200, type).end("ok\n");
 			} else if (draining) {
-				response.writeHead(503, type).end("stopping\n");
+				response.writeHead(503, unready).end("stopping\n");
 			} else {
 				// The misfit itself is logged, never sent: it shows whether IPs can be forged.
 				const isMisfit = proxyMisfit(request, trustProxy) !== null;
 				void isReady().then((ready) => {
 					const word = ready ? "ready\n" : "the store is not writable\n";
-					response.writeHead(ready ? 200 : 503, type).end(word + (isMisfit ? MISFIT : ""));
+					response.writeHead(ready ? 200 : 503, ready ? type : unready).end(word + (isMisfit ? MISFIT : ""));
 				});
 			}
 			return true;

@@ -49,7 +49,8 @@ onEachEngine((test) => {
 		]) {
 			expect(text).toMatch(line);
 		}
-		if (store.engine === "sqlite") expect(text).toMatch(/^store_free_bytes\{engine="sqlite"\} [1-9]\d+$/m);
+		if (store.engine === "sqlite")
+			expect(text).toMatch(/^store_free_bytes\{engine="sqlite",disk="[^"]+"\} [1-9]\d+$/m);
 		const oldest = Number(/^delivery_oldest_waiting_seconds ([\d.]+)$/m.exec(text)?.[1]);
 		expect(oldest).toBeGreaterThan(24 * 3600);
 		expect(text).not.toMatch(/\bana\b|@/i);

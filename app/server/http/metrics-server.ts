@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { dirname } from "node:path";
 import { collectDefaultMetrics, Gauge } from "prom-client";
 import { storeMadeAt } from "#app/db/migrate.ts";
 import type { Store } from "#app/db/store.ts";
@@ -77,7 +78,7 @@ async function readStore(open: () => Promise<Store>, patienceMs?: number): Promi
 }
 
 async function setGauges(store: Store): Promise<void> {
-	const { db, engine } = store;
+	const { db, engine, location } = store;
 	const now = Date.now();
 	gauges.store_writable.set((await succeeds(checkWritable(store))) ? 1 : 0);
 	gauges.leads_overdue.set(await countOverdue(db, now));
@@ -86,7 +87,7 @@ async function setGauges(store: Store): Promise<void> {
 	gauges.store_made_timestamp_seconds.set((await storeMadeAt(db)) / 1000);
 	const { bytes, freeBytes } = await store.measure();
 	gauges.store_bytes.set(bytes);
-	if (freeBytes !== null) gauges.store_free_bytes.set({ engine }, freeBytes);
+	if (freeBytes !== null) gauges.store_free_bytes.set({ engine, disk: dirname(location) }, freeBytes);
 	gauges.deploy_check_passed_timestamp_seconds.set(
 		{ engine },
 		((await lastDeployCheck.read(db)) ?? 0) / 1000,

@@ -76,10 +76,7 @@ type Upload = { network: string; since: number; giveUp: AbortController };
 /** Uploads that are being read, oldest first: few in all, so that they cannot fill the memory, and few of each network. */
 const reading = new Set<Upload>();
 
-/**
- * Reads an upload of `network`; the signal aborts it if it has to give way. A slow upload keeps its place until another
- * needs it: otherwise a few would block everyone. Throws an HttpError (503) if fast ones hold all places.
- */
+/** Reads an upload of `network`; a slow one gives way (its signal aborts it) once another needs the place. Throws an HttpError (503) if fast ones hold all. */
 async function withUploadPlace<T>(network: string, read: (signal: AbortSignal) => Promise<T>): Promise<T> {
 	makeUploadPlace(network);
 	const upload = { network, since: Date.now(), giveUp: new AbortController() };

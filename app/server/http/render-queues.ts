@@ -55,10 +55,7 @@ export class RenderQueues {
 		}
 	}
 
-	/**
-	 * Where a request waits, and for whom: the wizard's visitors go before readers of other pages. Lists for which there is no
-	 * place wait as any other post does, and their route brings them back unread (`retryAfter`).
-	 */
+	/** Where a request waits, and for whom: the wizard's visitors go first. Lists without a place wait as posts do; their route returns them (`retryAfter`). */
 	entryOf({ method, socket }: IncomingMessage, context: RequestContext): QueueEntry {
 		const { pathname, ip } = context;
 		const visit = `${pathname}/`.startsWith(`${paths.quote}/`) ? "draft" : "page";

@@ -114,10 +114,7 @@ export class RequestHandler {
 		);
 	}
 
-	/**
-	 * The posted form, once its origin was checked and it was counted. A client beyond its limit is told so by the route,
-	 * with its answers kept (`answerWithinLimit`); a flood is refused here, before anything is read or rendered.
-	 */
+	/** The posted form, its origin checked and itself counted. A client beyond its limit is told by the route (`answerWithinLimit`), a flood is refused here. */
 	async #readPostedForm(request: IncomingMessage, context: RequestContext): Promise<Buffer<ArrayBuffer>> {
 		if (!isOneClick(context.pathname)) checkOrigin(request, context.origin);
 		const { retryAfter, isFlood } = await this.#countPost(context.ip);

@@ -14,6 +14,9 @@ const MIN_COMPRESSED_BYTES = 1024;
 /** A document stays a text: Node sends one with its head in one piece. */
 type Body = string | Buffer;
 
+/** The texts of forms promise as much: a full disk or a restart of the database passes in minutes, if at all. */
+const STORE_RETRY_SECONDS = "60";
+
 /** One visitor's page is compressed while everybody waits: Zstandard (RFC 8878) takes a third of gzip's time. */
 const compressors = {
 	zstd: (body: Body) => zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: 2 } }),
@@ -21,9 +24,9 @@ const compressors = {
 };
 const compressions = Object.keys(compressors) as (keyof typeof compressors)[];
 
-/** `Cache-Control` where none is set. Browsers may keep a 422 and a 429: with `no-store` their Back is an error page. */
-function defaultCacheControl(status: number): string {
-	return [200, 422, 429].includes(status) ? "private, no-cache" : "no-store";
+/** `Cache-Control` where none is set. Browsers may keep forms (422, 429, 503): with `no-store` their Back is an error page. */
+function defaultCacheControl(status: number, isForm = false): string {
+	return [200, 422, 429].includes(status) || (isForm && status === 503) ? "private, no-cache" : "no-store";
 }
 
 /** Sends what the router responded, compressed where that helps; a file to keep goes as fast as its client takes it. */
@@ -31,22 +34,25 @@ export async function sendResponse(
 	request: IncomingMessage,
 	response: ServerResponse,
 	result: Response,
-	{ encodings }: RequestContext,
+	{ encodings, isStoreAway }: RequestContext,
 ): Promise<void> {
 	const headers = result.headers;
-	if (!headers.has("Cache-Control")) headers.set("Cache-Control", defaultCacheControl(result.status));
+	const status = isStoreAway && result.status === 500 ? 503 : result.status;
+	if (isStoreAway) headers.set("Retry-After", STORE_RETRY_SECONDS);
+	if (!headers.has("Cache-Control"))
+		headers.set("Cache-Control", defaultCacheControl(status, request.method === "POST"));
 	for (const [name, value] of headers) {
 		if (name !== "set-cookie") response.setHeader(name, value);
 	}
 	for (const cookie of headers.getSetCookie()) response.appendHeader("Set-Cookie", cookie);
 	if (request.method === "HEAD") {
 		// Flushed before the end: Node would say that the length is 0.
-		response.writeHead(result.status).flushHeaders();
+		response.writeHead(status).flushHeaders();
 		response.end();
 		return;
 	}
 	if (result.body && headers.has("Content-Disposition")) {
-		response.writeHead(result.status);
+		response.writeHead(status);
 		await pipeline(result.body, response).catch((error: NodeJS.ErrnoException) => {
 			if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
 		});
@@ -62,9 +68,8 @@ export async function sendResponse(
 			body = compressors[encoding](body);
 		}
 	}
-	if (result.status !== 204 && result.status !== 304)
-		response.setHeader("Content-Length", Buffer.byteLength(body));
-	response.writeHead(result.status).end(body);
+	if (status !== 204 && status !== 304) response.setHeader("Content-Length", Buffer.byteLength(body));
+	response.writeHead(status).end(body);
 }
 
 async function bodyOf(result: Response | DocumentResponse): Promise<Body> {

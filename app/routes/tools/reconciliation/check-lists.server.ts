@@ -9,10 +9,7 @@ const LOOK_EVERY_MS = 100;
 /** The end of the thread before, or `endMs` after its answer: two at once would take twice the memory. */
 let ended: Promise<unknown> = Promise.resolve();
 
-/**
- * Reads and compares the lists in a thread of its own, so that other visitors need not wait and memory and time are limited.
- * The server runs one at a time (`RenderQueues`), and the answer does not wait for the thread's end.
- */
+/** Reads and compares the lists in a thread with limits of memory and time, one at a time (`RenderQueues`); the answer does not wait for its end. */
 export async function checkLists(check: Check, limits = LIMITS): Promise<Reply> {
 	await ended;
 	const program = import.meta.env.PROD ? "./check-thread.js" : "./check-thread.ts";
