@@ -11,7 +11,7 @@ import { messageOf } from "#app/platform/message-of.ts";
 
 const EMBEDDED = "sqlite:";
 
-/** Opens and migrates the store at `sqlite:<path>` or `postgres://…`. Throws `StoreMissing`, `StoreUnavailable` or why not. */
+/** Opens and migrates the store at `sqlite:<path>` or `postgres://…`. Throws `StoreMissing`, `StoreUnavailable`, or says why. */
 export async function openStore(url: string, options: StoreOptions = {}): Promise<Store> {
 	try {
 		return await openEngine(url, options);
