@@ -28,7 +28,7 @@ async function untilKept(post: () => Promise<Response>): Promise<string> {
 		const response = await post().catch(() => undefined);
 		const location = response?.headers.get("Location");
 		if (response?.status === 303 && location) return location;
-		if (response && response.status !== 500) throw new Error(`Unexpected response ${response.status}`);
+		if (response && response.status !== 503) throw new Error(`Unexpected response ${response.status}`);
 		await pause(AGAIN_MS);
 	}
 }

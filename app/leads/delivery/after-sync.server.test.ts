@@ -14,6 +14,8 @@ import { query } from "#tests/support/query.ts";
 import { startReceiver } from "#tests/support/webhook-receiver.ts";
 
 const RUNS = process.env.LONG ? 100 : 6;
+/** A claim whose sync failed ends with its lease: the site's own, a minute, would be most of the time that `until` waits. */
+const LEASE_MS = 3000;
 /** Turns of the event loop after a step, in which connections and timers go on. */
 const turns = fc.nat({ max: 12 });
 const step = fc.constantFrom("keep", "keep", "sync", "sync", "fail", "checkpoint");
@@ -68,7 +70,7 @@ onEachEngine((test, freshUrl) => {
 					.catch((error) => early.push(error))
 					.finally(() => response.writeHead(204).end());
 			});
-			const outbox = startWorkers(store, readSettings(receiver.settings), createLogger("silent"));
+			const outbox = startWorkers(store, readSettings(receiver.settings), createLogger("silent"), LEASE_MS);
 			/** A visitor who sees a failure sends the same again. */
 			async function keep(lead = newLead()): Promise<string> {
 				try {

@@ -181,3 +181,14 @@ test("a reading is corrected by the visitor's choices, and then no guess", () =>
 	});
 	expect(new Set(names).size).toBe(names.length);
 });
+
+test.each(["__proto__", "constructor", "toString"])("a unit called %s is one as any other", (called) => {
+	const shown = (unit: string) => {
+		const mtr = `Nº MTR;Situação;Quantidade;Unidade;CDF Nº\n1001;Recebido;2;${unit};9001\n1002;Salvo;3;${unit};`;
+		const cdf = `CDF Nº;Nº MTR;Quantidade;Unidade\n9001;1001;5;${unit}`;
+		const reply = compareFiles({ "mtr.csv": mtr, "cdf.csv": cdf });
+		expect(openIn(reply)).toEqual({ 1001: "difference", 1002: "noReceipt" });
+		return JSON.stringify([readingIn(reply), reply.result?.open]).replaceAll(unit, "tambor");
+	};
+	expect(shown(called)).toBe(shown("tambor"));
+});
