@@ -55,7 +55,7 @@ function sheetsInWords(sheets: ReadingReport["sheets"], { reading: words }: Text
 		if (why && !["chosen", "loads", "summary"].includes(why)) return [];
 		const chosen = list !== field && (!why || why === "chosen") ? list : "";
 		const options: Option[] = [["", words.asRead], ...lists];
-		const about = why === "loads" ? "guess" : "settled";
+		const about = why === "loads" || why === "summary" ? "guess" : "settled";
 		const ofList = { about, name: `${place}.list`, label: named(sheet), chosen, options } as const;
 		if (!delimiter) return [ofList];
 		const label = interpolate(words.separatorOf, { sheet: named(sheet) });

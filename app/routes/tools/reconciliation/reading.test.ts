@@ -108,6 +108,15 @@ describe("a workbook", () => {
 		]);
 	});
 
+	test("may have a sheet of short numbers under the headings of the others: they are loads, and no counts", () => {
+		const rows = (number: number, cdf: number | null) => [
+			["MTR", "CDF"],
+			[number, cdf],
+		];
+		const book = workbookOf({ Matriz: rows(240_100_000_001, 9), Filial: rows(12, null) });
+		expect(openIn(compareFiles({ "mtr.xlsx": book }))).toEqual({ 12: "noCdf" });
+	});
+
 	test("may have notes beside its list: no cell of it can have moved", () => {
 		const book = workbook([head, [...closed(240_100_000_001), "ligar para o destinador"]]);
 		expect(compareFiles({ "mtr.xlsx": book }).result).toMatchObject({ closedCount: 1, faultCount: 0 });

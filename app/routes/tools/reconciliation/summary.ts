@@ -37,6 +37,7 @@ export function resultOf(lists: Lists, read: ReadingReport, words: CsvWords) {
 	const closed = loads.filter(({ kinds, notes }) => kinds.length === 0 && !notes.includes("cancelled"));
 	const notes = notesOn(loads, lists, words);
 	const { isGuess, isDayDoubted, doubted } = doubtsOf(read);
+	const isLeft = faults.length > 0 || sheets.some(({ why }) => why === "summary");
 	const file = loadsCsv([...open, ...closed], { ...read, tolerance, today }, words);
 	return {
 		open: open.slice(0, SHOWN),
@@ -49,8 +50,7 @@ export function resultOf(lists: Lists, read: ReadingReport, words: CsvWords) {
 			.filter(({ count }) => count > 0),
 		notes,
 		/** "Nothing open" holds of a part alone: something was not read, not compared, or guessed. */
-		isInPart:
-			notes.some(({ note }) => partial.includes(note)) || faults.length > 0 || isGuess || isDayDoubted,
+		isInPart: notes.some(({ note }) => partial.includes(note)) || isLeft || isGuess || isDayDoubted,
 		/** Reasons that no letter gives: they rest on a guess, or on a list that was not read whole. */
 		doubted,
 		/** The order of day and month is a guess: a letter then names no day. */

@@ -5,13 +5,11 @@ import { plainText } from "#app/formats/plain-text.ts";
 /** Amounts by unit, masses in kilograms, volumes in litres: `{ kg: 1500 }`. Different units are never added. */
 export type Quantities = Readonly<Record<string, number>>;
 
-const MAX_UNIT = 20;
-
 /** The unit that `text` names: `KG - Quilograma`; unknown ones are kept verbatim, as `Tambor 200 L`; undefined if there is none. */
 export function measureIn(text: string): Measure | undefined {
 	if (!/\p{L}/u.test(text)) return undefined;
 	const named = /(?<!m)\d/i.test(text) ? undefined : measureInHeading(text);
-	return knownMeasure(text) ?? named ?? { unit: text.trim().slice(0, MAX_UNIT), factor: 1 };
+	return knownMeasure(text) ?? named ?? { unit: text.trim().slice(0, 20), factor: 1 };
 }
 
 /** The known unit behind a number: `12 kg`, `3 m³`. */

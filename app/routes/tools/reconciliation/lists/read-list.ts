@@ -66,9 +66,9 @@ export function tablesOf(sheets: readonly Sheet[], choices: Choices) {
 		if (read === "loads") faults.push({ ...where, code: "loads" });
 	}
 	const naming = tables.filter(({ numbers }) => numbers.some((one) => /\d{8}/.test(one)));
-	/** True for a sheet that counts manifests by month or receiver, beside one of its workbook that names them: its numbers are short, and no row has a status or a day. */
-	const isSummary = ({ sheet, place, numbers, columns: { status, receipt, issuedOn } }: Table) =>
-		naming.some((one) => one.sheet.field === sheet.field && one.sheet.file === sheet.file) &&
+	/** True for a sheet that counts manifests by month or receiver, beside one of its workbook that names them: its headings are others, its numbers short, and no row has a status or a day. */
+	const isSummary = ({ sheet, place, key, numbers, columns: { status, receipt, issuedOn } }: Table) =>
+		naming.some((one) => one.key !== key && one.sheet.field + one.sheet.file === sheet.field + sheet.file) &&
 		!choices.get(`${place}.list`) &&
 		(status ?? receipt ?? issuedOn) === undefined &&
 		numbers.every((one) => /^\d{0,5}$/.test(one));
@@ -97,10 +97,9 @@ function tableOf(sheet: Sheet, place: number, choices: Choices) {
 	const { rows: records, delimiter } = recordsOf(sheet, choices.get(`${place}.delimiter`));
 	const { top, headings } = headingsIn(records);
 	const columns = columnsOf("mtr", headings);
-	// One heading alone is that of numbers, or of a list whose delimiter is not known.
+	// One heading alone is that of numbers, or of a list whose delimiter is not known; headings down a column have loads beside them.
 	const isUnsplit =
 		headings.length < 2 && !/^(n[º°o]?\.? ?|n[uú]mero (do )?)?(mtrs?|manifestos?)$/i.test(headings[0] ?? "");
-	// Headings down a column have their loads beside them.
 	if (columns.number === undefined || isUnsplit || hasLongNumber({ line: 0, cells: headings })) {
 		if (sheet.text === undefined) return records.some(hasLongNumber) ? "loads" : "noHeadings";
 		if (records.length > 0) {

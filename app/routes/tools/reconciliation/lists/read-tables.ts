@@ -12,20 +12,23 @@ import {
 /** The tables of a page, which state systems give as an `.xls`, as sheets. Throws a ListError without any. */
 export function readTables(text: string): SheetParts[] {
 	const tables = new Tables();
-	let depth = 0;
+	/** LibreOffice writes notes into their cells. What a style hides stays: Excel hides the end of a long text. */
+	let [depth, notes] = [0, 0];
 	// The parser closes what a page leaves open.
 	const parser = new Parser({
 		onopentag(name, attributes) {
 			if (++depth > MAX_DEPTH) throw new ListError("binary");
+			if (name === "comment") notes++;
 			if (name === "table") tables.beginTable();
 			if (name === "tr") tables.beginRow();
 			if (name === "td" || name === "th") tables.beginCell(attributes);
 			if (name === "br") tables.addText(" ");
 			if (name === "sup") tables.beginRaised();
 		},
-		ontext: (said) => tables.addText(said),
+		ontext: (said) => tables.addText(notes > 0 ? "" : said),
 		onclosetag(name) {
 			depth--;
+			if (name === "comment") notes--;
 			if (name === "sup") tables.endRaised();
 			if (name === "td" || name === "th") tables.endCell();
 			if (name === "tr") tables.endRow();
