@@ -1,6 +1,6 @@
 import { url as browserScriptUrl } from "virtual:browser-script";
 import { type ReactNode, useContext } from "react";
-import { Outlet, Scripts, useRouteLoaderData } from "react-router";
+import { Outlet, Scripts, useMatches, useRouteLoaderData } from "react-router";
 import { defaultLanguage, languageTags } from "#app/i18n/languages.ts";
 import { useMaybeTranslation } from "#app/i18n/translation.tsx";
 import { ErrorPage } from "#app/layout/error-page.tsx";
@@ -76,8 +76,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
 	const { standsAlone } = usePageHandle();
+	// A page that its loader refused is not shown, and brings nothing.
+	const isShown = Boolean(useMatches().at(-1)?.loaderData);
 	return (
-		<SiteLayout {...loaderData} standsAlone={standsAlone}>
+		<SiteLayout {...loaderData} standsAlone={standsAlone && isShown}>
 			<Outlet />
 		</SiteLayout>
 	);

@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import { useMatches } from "react-router";
+import { type UIMatch, useMatches } from "react-router";
 
 /** `handle` of a route module: what the layout around its page has to know. */
 export type PageHandle = {
@@ -25,13 +25,11 @@ export const DocumentHeadContext = createContext<DocumentHead>({ mayHydrate: tru
 
 /** The way back that the data of the page at hand names. */
 export function useWayBack(): string | undefined {
-	const data = useMatches().at(-1)?.loaderData;
-	const isNamed = typeof data === "object" && data !== null && "back" in data;
-	return isNamed && typeof data.back === "string" ? data.back : undefined;
+	const page = useMatches().at(-1) as UIMatch<{ back?: string } | undefined> | undefined;
+	return page?.loaderData?.back;
 }
 
-/** The handles of the matched routes as one; a page's own outweighs its layout's, unless the page was refused and is not shown. */
+/** The handles of the matched routes as one; a page's own handle outweighs its layout's. */
 export function usePageHandle(): PageHandle {
-	const shown = useMatches().filter((match, at, all) => match.loaderData || at < all.length - 1);
-	return Object.assign({}, ...shown.map(({ handle }) => handle));
+	return Object.assign({}, ...useMatches().map(({ handle }) => handle));
 }

@@ -3,52 +3,56 @@ import { expect, test } from "#tests/support/playwright-test.ts";
 import { buttonOf, openWizardAt, placeOf } from "#tests/support/wizard-page.ts";
 
 /** A company's proxy, a challenge, or the site's own guard against floods: no route of ours makes its answer. */
-const refusal = { status: 403, contentType: "text/html", body: "<p>Blocked by the proxy</p>" };
+const refusals = {
+	refusal: { status: 403, contentType: "text/html", body: "<p>Blocked by the proxy</p>" },
+	page: { contentType: "text/html", body: "<!DOCTYPE html><p>Blocked by the proxy</p>" },
+};
 
-test.describe("a refusal that no route made", { tag: "@scripts" }, () => {
-	test.beforeEach(({ allowed }) => void allowed.complaints.push(/403|Failed to load/));
+for (const [name, refusal] of Object.entries(refusals))
+	test.describe(`a ${name} that no route made`, { tag: "@scripts" }, () => {
+		test.beforeEach(({ allowed }) => void allowed.complaints.push(/403|Failed to load/));
 
-	test("of React's post has the form sent once more as a document, with the button that was pressed", async ({
-		page,
-	}) => {
-		await openWizardAt(page, "contact");
-		await untilReactRuns(page);
-		await page.route("**/*.data*", (route) => route.fulfill(refusal));
-		await page.fill("#firstName", "Teresa");
-		await buttonOf(page, "Voltar").click();
-		await expect(page.locator("#email")).toBeVisible();
-		await page.goto(placeOf(page, "contact"));
-		await expect(page.locator("#firstName")).toHaveValue("Teresa");
-		await page.unroute("**/*.data*");
-	});
-
-	test("that stands is shown, and Back leads to the form as it was left", async ({ page }) => {
-		await openWizardAt(page, "contact");
-		await untilReactRuns(page);
-		const posts: string[] = [];
-		await page.route(/contato/, (route) => {
-			if (route.request().method() !== "POST") return route.continue();
-			posts.push(new URL(route.request().url()).pathname);
-			return route.fulfill(refusal);
+		test("of React's post has the form sent once more as a document, with the button that was pressed", async ({
+			page,
+		}) => {
+			await openWizardAt(page, "contact");
+			await untilReactRuns(page);
+			await page.route("**/*.data*", (route) => route.fulfill(refusal));
+			await page.fill("#firstName", "Teresa");
+			await buttonOf(page, "Voltar").click();
+			await expect(page.locator("#email")).toBeVisible();
+			await page.goto(placeOf(page, "contact"));
+			await expect(page.locator("#firstName")).toHaveValue("Teresa");
+			await page.unroute("**/*.data*");
 		});
-		await page.fill("#firstName", "Teresa");
-		await buttonOf(page, "Continuar").click();
-		await expect(page.getByText("Blocked by the proxy")).toBeVisible();
-		expect(posts.map((path) => path.endsWith(".data"))).toEqual([true, false]);
-		await page.goBack();
-		await expect(page.locator("#firstName")).toHaveValue("Teresa");
-	});
 
-	test("of a page that React asks for has it come as a document", async ({ page }) => {
-		await openWizardAt(page, "contact");
-		await untilReactRuns(page);
-		await page.route("**/*.data*", (route) =>
-			route.request().method() === "GET" ? route.fulfill(refusal) : route.continue(),
-		);
-		await buttonOf(page, "Voltar").click();
-		await expect(page.locator("#email")).toBeVisible();
+		test("that stands is shown, and Back leads to the form as it was left", async ({ page }) => {
+			await openWizardAt(page, "contact");
+			await untilReactRuns(page);
+			const posts: string[] = [];
+			await page.route(/contato/, (route) => {
+				if (route.request().method() !== "POST") return route.continue();
+				posts.push(new URL(route.request().url()).pathname);
+				return route.fulfill(refusal);
+			});
+			await page.fill("#firstName", "Teresa");
+			await buttonOf(page, "Continuar").click();
+			await expect(page.getByText("Blocked by the proxy")).toBeVisible();
+			expect(posts.map((path) => path.endsWith(".data"))).toEqual([true, false]);
+			await page.goBack();
+			await expect(page.locator("#firstName")).toHaveValue("Teresa");
+		});
+
+		test("of a page that React asks for has it come as a document", async ({ page }) => {
+			await openWizardAt(page, "contact");
+			await untilReactRuns(page);
+			await page.route("**/*.data*", (route) =>
+				route.request().method() === "GET" ? route.fulfill(refusal) : route.continue(),
+			);
+			await buttonOf(page, "Voltar").click();
+			await expect(page.locator("#email")).toBeVisible();
+		});
 	});
-});
 
 test("Back shows a form with mistakes as it was left", { tag: "@plain" }, async ({ page, allowed }) => {
 	allowed.complaints.push(/422/);

@@ -46,11 +46,13 @@ function lookAtPage(): void {
  * document that rewrites its own address, as React does when it starts, reports the same error and stops nothing.
  */
 function watchStop(): void {
+	const { navigation } = window;
+	if (!navigation) return;
 	let ending = 0;
-	window.navigation?.addEventListener("navigateerror", () => {
+	navigation.addEventListener("navigateerror", () => {
 		ending = window.setTimeout(() => emit(siteEvents.idle));
 	});
-	window.navigation?.addEventListener("navigate", ({ navigationType, destination }) => {
+	navigation.addEventListener("navigate", ({ navigationType, destination }) => {
 		if (navigationType === "replace" && destination.sameDocument) clearTimeout(ending);
 	});
 }

@@ -60,17 +60,18 @@ function staysHere(form: HTMLFormElement, submitter: HTMLElement | null): boolea
 
 /** `aria-disabled` and not `disabled`: the button's own value is still to be sent. Returns what undoes it. */
 function markSending(button: HTMLElement | null): () => void {
-	const label = button?.querySelector("[data-label]") ?? button;
-	const before = label?.textContent ?? "";
+	if (!button) return () => {};
+	const label = button.querySelector("[data-label]") ?? button;
+	const before = label.textContent;
 	// On a page that a browser translates, nobody could tell afterwards whose label stands there.
 	const { lang, dataset } = document.documentElement;
-	const during = lang.startsWith(dataset.language ?? "") ? button?.dataset.sending : undefined;
-	button?.setAttribute("aria-disabled", "true");
-	if (label && during) label.textContent = during;
+	const during = lang.slice(0, 2) === dataset.language && button.dataset.sending;
+	button.setAttribute("aria-disabled", "true");
+	if (during) label.textContent = during;
 	return () => {
-		button?.removeAttribute("aria-disabled");
+		button.removeAttribute("aria-disabled");
 		// React may have written another label since.
-		if (label && label.textContent === during) label.textContent = before;
+		if (label.textContent === during) label.textContent = before;
 	};
 }
 

@@ -27,16 +27,17 @@ const ended: Partial<Record<StatusName, StatusName>> = { offline: "online", onli
 /** Shows one of the texts that wait in the page, in its language; one that offers a link stays until it is used or dismissed. */
 export function notify({ name, reload }: Status): void {
 	const texts = document.getElementById("toasts")?.dataset;
+	if (!texts) return;
+	const text = texts[name] ?? "";
 	if (reload === undefined) {
-		showToast(texts?.[name] ?? "", STATUS_TOASTS, texts?.[ended[name] ?? name]);
+		showToast(text, STATUS_TOASTS, texts[ended[name] ?? name]);
 		return;
 	}
-	const text = texts?.reload ?? "";
 	const className = "flex min-h-11 items-center font-bold text-inherit underline";
-	const link = Object.assign(document.createElement("a"), { href: reload, text, className });
+	const link = Object.assign(document.createElement("a"), { href: reload, text: texts.reload, className });
 	link.dataset.document = "";
 	document.querySelector("#toasts .lasting")?.remove();
-	const toast = addToast(texts?.[name] ?? "", "lasting");
+	const toast = addToast(text, "lasting");
 	link.onclick = () => toast?.remove();
 	toast?.lastElementChild?.before(link);
 }

@@ -19,9 +19,9 @@ export const retrying = new QueryClient({
 
 let asked = 0;
 
-/** True if trying again may help: the network or the server failed. False for 4xx, redirects and aborted requests. */
+/** True if trying again may help: the network or the server failed. False for 4xx, redirects, others' pages and aborted requests. */
 function isPassing(error: unknown): boolean {
-	if (error instanceof Response) return false;
+	if (error instanceof Response || isForeign(error)) return false;
 	if (isRouteErrorResponse(error)) return error.status >= 500;
 	return !(error instanceof DOMException && error.name === "AbortError");
 }
@@ -89,11 +89,10 @@ export async function submitWithFallback<Reply>(
 	}
 }
 
-/** True for a refusal that no route made (a proxy, a challenge, our flood guard): replies of routes carry `X-Remix-Response`. */
+/** True for an answer that no route made (a proxy, a challenge, a network's login, our flood guard): replies of routes carry `X-Remix-Response` and can be read. */
 function isForeign(error: unknown): boolean {
-	return (
-		isRouteErrorResponse(error) && error.status < 500 && typeof error.data === "string" && !isTooLarge(error)
-	);
+	if (!isRouteErrorResponse(error)) return (error as Error | undefined)?.cause instanceof SyntaxError;
+	return error.status < 500 && typeof error.data === "string" && !isTooLarge(error);
 }
 
 /** Sends a form as a page of its own, so that its visitor sees what stands in the way, and can pass it. */
