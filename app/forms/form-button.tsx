@@ -67,7 +67,7 @@ export function FormActions({ className = "mt-8", ...actions }: ComponentProps<"
 	return (
 		<div
 			{...actions}
-			className={`mr-[max(0px,72px-var(--spacing-edge))] flex flex-wrap print:hidden items-center gap-x-2.5 gap-y-3 sm:gap-x-6 ${className}`.trim()}
+			className={`flex flex-wrap print:hidden items-center gap-x-2.5 gap-y-3 sm:gap-x-6 ${className}`.trim()}
 		/>
 	);
 }

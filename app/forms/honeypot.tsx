@@ -8,7 +8,7 @@ export function Honeypot({ idPrefix = "" }: { idPrefix?: string }) {
 	const { t } = useTranslation();
 	const id = `${idPrefix}${honeypotName}`;
 	return (
-		<p className="sr-only" aria-hidden="true">
+		<p className="sr-only print:hidden" aria-hidden="true">
 			<label htmlFor={id}>{t("forms:leaveEmpty")}</label>{" "}
 			<input id={id} name={honeypotName} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
 		</p>

@@ -25,7 +25,7 @@ export function NewsletterForm({ page, idPrefix, reply }: NewsletterFormProps) {
 				<a href={localizedHref(paths.privacy, language)}>{t("forms:newsletter.privacyLink")}</a>
 			</p>
 			<div
-				className={`mr-[max(0px,72px-var(--spacing-edge))] grid max-w-lg justify-items-start *:first:w-full xl:mr-0 ${reply?.errors ? "gap-6" : "gap-2"}`}
+				className={`grid max-w-lg justify-items-start *:first:w-full ${reply?.errors ? "gap-6" : "gap-2"}`}
 			>
 				<FieldInput
 					{...shared}

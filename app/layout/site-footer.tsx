@@ -66,7 +66,7 @@ export function SiteFooter({ links, lite, message }: SiteFooterProps) {
 					{brand.name}
 				</p>
 			</div>
-			<div className="mx-edge mt-6 flex flex-wrap items-center gap-x-6 border-t border-line py-4 pb-16 sm:pb-6">
+			<div className="mx-edge mt-6 flex flex-wrap items-center gap-x-6 border-t border-line py-4">
 				<p className="mr-auto py-3">
 					{t("footer.copyright")} {links.company}
 				</p>
@@ -127,11 +127,7 @@ function Item({ to, children }: { to: string; children: ReactNode }) {
 function LiteSwitch({ lite, page }: { lite: boolean; page: string }) {
 	const { t, language } = useTranslation();
 	return (
-		<form
-			method="post"
-			action={localizedHref(paths.lite, language)}
-			className="mr-[max(0px,72px-var(--spacing-edge))]"
-		>
+		<form method="post" action={localizedHref(paths.lite, language)}>
 			<input type="hidden" name="page" value={page} />
 			<input type="hidden" name="lite" value={lite ? "off" : "on"} />
 			<button type="submit" className="min-h-11 underline">

@@ -16,7 +16,7 @@ export function Disclosure({ summary, name, className = "", isOpen, isControl, c
 	return (
 		<details name={name} open={isOpen} className={`border-t border-line ${className}`.trim()}>
 			<summary
-				className={`mr-[max(0px,72px-var(--spacing-edge))] flex min-h-11 gap-x-2 py-4 font-heading text-item/tight font-bold text-heading wrap-anywhere hover:underline [&::before]:min-w-4 ${isControl ? "print:hidden" : ""}`}
+				className={`flex min-h-11 gap-x-2 py-4 font-heading text-item/tight font-bold text-heading wrap-anywhere hover:underline [&::before]:min-w-4 ${isControl ? "print:hidden" : ""}`}
 			>
 				<NoBreak as="span" text={summary} />
 			</summary>

@@ -9,7 +9,7 @@ import { localizedHref, paths } from "#app/paths.ts";
 export function WizardActions({ send }: { send: string }) {
 	const { t } = useTranslation();
 	return (
-		<FormActions className="mt-10 lg:mr-0">
+		<FormActions className="mt-10">
 			<SubmitButton>{send}</SubmitButton>{" "}
 			<FormButton look="quiet" name="back" value={t("wizard:back")}>
 				{t("wizard:back")}

@@ -106,7 +106,7 @@ export default function QuoteReview({ loaderData: page, actionData }: Route.Comp
 					</CheckBox>
 				)}
 				{isWhole ? (
-					<FormActions className="mt-10 lg:mr-0">
+					<FormActions className="mt-10">
 						<SubmitButton>{t("wizard:review.submit")}</SubmitButton>
 					</FormActions>
 				) : (
@@ -125,8 +125,8 @@ function StepAnswers({ id, rows, profile }: StepAnswersProps) {
 	const { t } = useTranslation();
 	const title = id === "profile" ? t("wizard:step.profile.title") : t(`wizard:${profile}.${id}.title`);
 	return (
-		<section className="pt-4">
-			<div className="flex items-baseline justify-between gap-x-6 pb-2 max-lg:block">
+		<div>
+			<div className="flex items-baseline justify-between gap-x-6 pb-2">
 				<NoBreak as="h2" className="min-w-0 text-item/tight wrap-anywhere" text={title} />
 				<FormButton
 					look="text"
@@ -152,7 +152,7 @@ function StepAnswers({ id, rows, profile }: StepAnswersProps) {
 					</Fact>
 				))}
 			</Facts>
-		</section>
+		</div>
 	);
 }
 

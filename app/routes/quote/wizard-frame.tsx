@@ -57,7 +57,7 @@ export function WizardFrame({ page, profile, why, children }: WizardFrameProps) 
 					</div>
 					<WizardAside why={why} progress={progress} profile={profile} />
 					{/* The other language is another page, and where nothing is stored it would begin empty. */}
-					<footer className="mx-edge flex flex-wrap items-center gap-x-6 border-line py-2 pr-[64px] lg:border-t text-small lg:mr-[5vw] lg:pr-0 print:hidden">
+					<footer className="mx-edge flex flex-wrap items-center gap-x-6 border-line py-2 lg:border-t text-small lg:mr-[5vw] print:hidden">
 						<PrivacyLink className={footerLink} />{" "}
 						{!page.isWhole && <LanguageSwitch isTyped={profile !== undefined} />}
 					</footer>

@@ -78,11 +78,11 @@ function watchCopyButtons(): void {
 	});
 }
 
-/** The text in place of the button (its class outweighs `hidden`), clear of the chat's; some programs have no `prompt`. */
+/** The text in place of the button (its class outweighs `hidden`); some programs have no `prompt`. */
 function showToCopy(button: HTMLElement, text: string): void {
 	const label = document.createElement("label");
 	const field = Object.assign(document.createElement("input"), { readOnly: true, value: text });
-	label.className = "mr-[max(0px,72px-var(--spacing-edge))] flex grow flex-wrap";
+	label.className = "flex grow flex-wrap";
 	field.className = "mt-2 w-full bg-field p-3 text-ink";
 	label.append(button.dataset.byHand ?? "", field);
 	button.style.display = "none";

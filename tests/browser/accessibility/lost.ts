@@ -107,7 +107,7 @@ export async function brokenWords(page: Page): Promise<string[]> {
 	});
 }
 
-/** Buttons, fields and links of the layout under 44 px in either direction, or that leave less beside the chat button; five of a rating need the whole row of a phone. */
+/** Buttons, fields and links of the layout under 44 px in either direction, and whatever the chat button's bar lets show beside the button. */
 async function hardToHit(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		/** Links in a text may be as low as its lines; those with an edge are buttons to the eye. */
@@ -129,9 +129,8 @@ async function hardToHit(page: Page): Promise<string[]> {
 				({ control, box }) =>
 					box.width < 43.5 ||
 					box.height < 43.5 ||
-					(box.right > innerWidth - 60 &&
-						(control.localName === "summary" || box.left > innerWidth - 60 - 44) &&
-						!control.matches(".whatsapp, .site-header *, #toasts *, label")),
+					(control.matches(".whatsapp") &&
+						document.elementFromPoint(box.right, box.top) !== control.parentElement),
 			)
 			.map(
 				({ control, box }) =>

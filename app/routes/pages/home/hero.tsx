@@ -45,7 +45,7 @@ export function Hero({ data }: { data: HomeData }) {
 					{hero.skip}
 				</a>
 				<ol
-					className="mr-[max(0px,72px-var(--spacing-edge))] -ml-2 grid grid-cols-4 min-[21.6em]:grid-cols-6 min-[27.4em]:grid-cols-8 sm:grid-cols-12 lg:grid-cols-24"
+					className="-ml-2 grid grid-cols-4 min-[21.6em]:grid-cols-6 min-[27.4em]:grid-cols-8 sm:grid-cols-12 lg:grid-cols-24"
 					aria-label={hero.wall}
 				>
 					{loads.map((load) => {

@@ -11,7 +11,7 @@ type Props = { words: ReconciliationWords; result: Result };
 /** The number that fits beside the verdict on one screen of a phone. */
 const SHOWN_OPEN = 2;
 
-const folding = "mr-[max(0px,72px-var(--spacing-edge))] flex min-h-11 gap-x-2 py-3 [&::before]:min-w-4";
+const folding = "flex min-h-11 gap-x-2 py-3 [&::before]:min-w-4";
 
 /** The parts that could not be read, with their places: above any verdict. */
 export function Unread({ words: { text }, result: { faults, faultCount } }: Props) {
