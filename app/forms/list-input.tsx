@@ -23,7 +23,7 @@ export function ListInput({ files, ...props }: FieldProps & { files: Field }) {
 					data-too-large={tooLarge}
 				/>
 			</FieldBox>
-			<FieldBox {...filesBox} label={lookUp(t, `${props.form}:form.file`)}>
+			<FieldBox {...filesBox}>
 				<Input
 					{...filesControl}
 					defaultValue={undefined}

@@ -4,7 +4,7 @@ const label = "Fale conosco pelo WhatsApp (abre em nova aba)";
 /** The link that floats on every page, as specified: in the margin, and where that is narrower than the button in a bar of its own, so that it never lies over words. */
 export function WhatsAppButton({ href }: { href: string }) {
 	return (
-		<aside aria-label="WhatsApp" className="bottom-0 w-full bg-sand print:hidden phone:fixed phone:h-14">
+		<aside aria-label="WhatsApp" className="bottom-0 z-5 w-full bg-sand print:hidden phone:fixed phone:h-14">
 			<a
 				className="whatsapp fixed right-[8px] bottom-[16px] z-5 phone:bottom-[4px] flex size-[48px] items-center justify-center rounded-pill border-2 border-paper bg-leaf text-white hover:bg-night focus-visible:[box-shadow:0_0_0_9px_#fff] focus-visible:outline-night"
 				href={href}

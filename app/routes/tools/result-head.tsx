@@ -11,7 +11,6 @@ export type QuoteOpening = { profile: Profile; prefilled?: Prefilled };
 type ResultHeadProps = {
 	id: string;
 	words: ToolWords;
-	/** The tool's name. */
 	name: string;
 	/** A small picture of the result; what it says stands in words beside it. */
 	picture: ReactNode;
@@ -20,9 +19,7 @@ type ResultHeadProps = {
 	result: ToolResult;
 	/** Answers that the quote request takes along; without them a generator's profile. */
 	start?: QuoteOpening;
-	/** The result's own address. */
 	url?: string;
-	/** Links to files of the result. */
 	files?: ReactNode;
 	/** The verdict, and a line on it. */
 	children: ReactNode;

@@ -129,7 +129,8 @@ async function hardToHit(page: Page): Promise<string[]> {
 				({ control, box }) =>
 					box.width < 43.5 ||
 					box.height < 43.5 ||
-					(control.matches(".whatsapp") &&
+					(innerWidth < 750 &&
+						control.matches(".whatsapp") &&
 						document.elementFromPoint(box.right, box.top) !== control.parentElement),
 			)
 			.map(

@@ -13,7 +13,7 @@ import type { Reply } from "#app/routes/tools/reconciliation/reply.server.ts";
 
 type Props = { words: ReconciliationWords; reply: Reply | undefined; children?: ReactNode };
 
-/** `children` stand beside what follows the lists, or below the form on a phone. */
+/** `children` follow the lists, before what is pressed. */
 export function ListsForm({ words, reply, children }: Props) {
 	const { form: text } = words.text;
 	const address = localizedHref(`${paths.reconciliation}#resultado`, words.language);
@@ -44,13 +44,13 @@ export function ListsForm({ words, reply, children }: Props) {
 			<div className="grid gap-x-12 *:min-w-0 lg:grid-cols-2">
 				<ListInput {...shared} field={fields.mtr} files={fields["mtr-file"]} />
 				<ListInput {...shared} field={fields.cdf} files={fields["cdf-file"]} />
+				{children}
 				<div>
 					<QuestionInput {...shared} field={fields.tolerance} />
 					<FormActions>
 						<FormButton>{text.submit}</FormButton>
 					</FormActions>
 				</div>
-				{children}
 			</div>
 		</form>
 	);

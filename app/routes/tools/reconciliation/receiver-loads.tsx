@@ -4,7 +4,7 @@ import { CopyButton } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { CheckedLoad, OpenKind } from "#app/routes/tools/reconciliation/check-loads.ts";
-import { inWords } from "#app/routes/tools/reconciliation/lists/quantities.ts";
+import { haveSameUnits, inWords } from "#app/routes/tools/reconciliation/lists/quantities.ts";
 import type { ReconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
 import type { Result } from "#app/routes/tools/reconciliation/summary.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -85,13 +85,24 @@ export function LoadsTable({ words, caption, loads, isClosed }: TableProps) {
 function loadInWords(load: CheckedLoad, { text, language }: Words) {
 	const { kinds, status, since, days, issued, received, certified } = load;
 	const ago = days === 1 ? text.result.day : text.result.days;
+	const write = (amount: number, unit: string) => `${formatNumber(amount, language)}\u00a0${unit}`;
+	const amounts = [issued, received, certified].map((quantities) => inWords(quantities, write));
+	const named = text.columns.slice(-3).map((name, at) => `${name.toLowerCase()} ${amounts[at] || NO_VALUE}`);
+	const basis = received ?? issued;
+	const gaps = Object.entries(certified ?? {}).map(([unit, is]) => [
+		unit,
+		Math.abs(is - (basis?.[unit] ?? 0)),
+	]);
+	const gap =
+		basis && certified && haveSameUnits(basis, certified) && inWords(Object.fromEntries(gaps), write);
+	const differing = [named[received ? 1 : 0], named[2], gap && interpolate(text.result.gap, { gap })];
+	const difference = ` (${differing.filter(Boolean).join(", ")})`;
+	const nameOf = (kind: OpenKind) => text.kinds[kind].name + (kind === "difference" ? difference : "");
 	return {
-		kinds: kinds.map((kind) => text.kinds[kind].name).join("; ") + (status ? ` (“${status}”)` : ""),
+		kinds: kinds.map(nameOf).join("; ") + (status ? ` (“${status}”)` : ""),
 		day: since ? dayShort(since, language) : "",
 		days: days === undefined ? "" : interpolate(ago, { count: formatNumber(days, language) }),
-		amounts: [issued, received, certified].map((amounts) =>
-			inWords(amounts, (amount, unit) => `${formatNumber(amount, language)}\u00a0${unit}`),
-		),
+		amounts,
 	};
 }
 
@@ -102,15 +113,9 @@ function letterTo(name: string, loads: Loads, result: Props["result"], words: Wo
 	const lines = loads.flatMap((load) => {
 		const asked = load.kinds.filter((kind) => !notAsked.has(kind) && !doubted.includes(kind));
 		if (asked.length === 0) return [];
-		const { kinds, day, days, amounts } = loadInWords({ ...load, kinds: asked }, words);
+		const { kinds, day, days } = loadInWords({ ...load, kinds: asked }, words);
 		const about = [load.waste, ...(isDayDoubted ? [] : [day, days])].filter(Boolean).join(", ");
-		// The quantities that differ, each with its name: who gets the letter has not got the table.
-		const named = amounts.map(
-			(amount, at) => `${text.columns.at(at - 3)?.toLowerCase()} ${amount || NO_VALUE}`,
-		);
-		const differing = [named[load.received ? 1 : 0], named[2]].join(", ");
-		const said = asked.includes("difference") ? `${kinds} (${differing})` : kinds;
-		return [`- MTR ${load.number}${about ? ` (${about})` : ""}: ${said}`];
+		return [`- MTR ${load.number}${about ? ` (${about})` : ""}: ${kinds}`];
 	});
 	if (lines.length === 0) return "";
 	const opening = interpolate(text.message.opening, { name, day: dayShort(today, language) });

@@ -55,6 +55,27 @@ test("a certificate that fits no load is told beside the loads, not among them",
 	expect(drawn(mtr, "pt", "CDF;MTR;Peso\n9;1;10\n9;2;10\n9;7;10")).toContain("Nada em aberto no que deu");
 });
 
+test.each([
+	[
+		"0,3",
+		"Diferença de quantidade (recebida 480\u00a0kg, certificada 300\u00a0kg, diferença de 180\u00a0kg)",
+	],
+	["0,5", "Diferença de quantidade (recebida 480\u00a0kg, certificada 500\u00a0kg, diferença de 20\u00a0kg)"],
+])(
+	"table and letter say by how much the %s t of a certificate differ from what was received",
+	(mass, said) => {
+		const mtr = "MTR;Peso (kg);Recebido (kg);Destinador\n1;490;480;Recicla";
+		const html = drawn(mtr, "pt", `CDF;MTR;Peso (t)\n9;1;${mass}`);
+		expect(html.split(`<td data-column="Em aberto">${said}</td>`)).toHaveLength(2);
+		expect(html).toContain(`- MTR 1: ${said}`);
+	},
+);
+
+test("amounts in other units are not subtracted", () => {
+	const html = drawn("MTR;Peso (kg)\n1;490", "pt", "CDF;MTR;Quantidade;Unidade\n9;1;2;m³");
+	expect(html).toContain("Diferença de quantidade (declarada 490\u00a0kg, certificada 2\u00a0m³)");
+});
+
 test("no reason is said to be left out of the texts that no load has", () => {
 	const list = "MTR;Facility;Receipt;CDF\n3;Recicla;05/10/2026;9\n4;Recicla;06/10/2026;";
 	expect(drawn(list, "en")).not.toMatch(/leave out what rests|Impossible date/);
