@@ -12,7 +12,10 @@ export function WhatsAppButton({ href }: { href: string }) {
 				rel="noopener noreferrer"
 				lang="pt-BR"
 			>
-				<span aria-hidden="true" className="absolute right-full hidden pr-2 font-bold text-ink phone:block">
+				<span
+					aria-hidden="true"
+					className="absolute right-full hidden pr-2 font-bold whitespace-nowrap text-ink phone:block"
+				>
 					WhatsApp
 				</span>
 				<span className="sr-only">{label}</span>

@@ -58,15 +58,17 @@ export function ResultHead({
 					<StartQuote language={language} {...start} prefilled={{ ...start.prefilled, tool: result }}>
 						{start.profile === "operator" ? text.join : text.quote}
 					</StartQuote>
-					{files}
-					{url && (
-						<CopyButton look="text" text={url}>
-							{text.copy}
-						</CopyButton>
-					)}
-					<FormButton type="button" look="text" data-print className="[html:not(.scripted)_&]:hidden">
-						{text.print}
-					</FormButton>
+					<FormActions className="">
+						{files}
+						{url && (
+							<CopyButton look="text" text={url}>
+								{text.copy}
+							</CopyButton>
+						)}
+						<FormButton type="button" look="text" data-print className="[html:not(.scripted)_&]:hidden">
+							{text.print}
+						</FormButton>
+					</FormActions>
 				</FormActions>
 			</div>
 		</section>
