@@ -19,7 +19,7 @@ export function WhatsAppButton({ href }: { href: string }) {
 					WhatsApp
 				</span>
 				<span className="sr-only">{label}</span>
-				<svg aria-hidden="true" viewBox="0 0 24 24" width="28" className="w-[28px]">
+				<svg aria-hidden="true" viewBox="0 0 24 24" width="28">
 					<path fill="none" stroke="currentColor" strokeWidth="2" d="M3 21l1-5A9 9 0 1 1 8 20z" />
 					<path
 						fill="currentColor"
