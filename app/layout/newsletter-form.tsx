@@ -24,9 +24,7 @@ export function NewsletterForm({ page, idPrefix, reply }: NewsletterFormProps) {
 				<NoBreak text={t("forms:newsletter.intro")} />{" "}
 				<a href={localizedHref(paths.privacy, language)}>{t("forms:newsletter.privacyLink")}</a>
 			</p>
-			<div
-				className={`grid max-w-lg justify-items-start *:first:w-full ${reply?.errors ? "gap-6" : "gap-2"}`}
-			>
+			<div className="grid max-w-lg justify-items-start gap-4 *:first:w-full">
 				<FieldInput
 					{...shared}
 					field={newsletterFields[0]}

@@ -92,7 +92,7 @@ export default function QuoteReview({ loaderData: page, actionData }: Route.Comp
 					hours={page.hours}
 					remarkOn={() => page.isHourGone && !errors.call && t("wizard:field.call.invalid")}
 				/>
-				<section className="stack-2 pt-4">
+				<section className="stack-2">
 					<h2 className="text-item/tight">{t("wizard:review.privacyTitle")}</h2>
 					<p>
 						<NoBreak text={t(`wizard:${profile}.review.privacy`)} />{" "}
@@ -127,10 +127,10 @@ function StepAnswers({ id, rows, profile }: StepAnswersProps) {
 	return (
 		<div>
 			<div className="flex items-baseline justify-between gap-x-6 pb-2">
-				<NoBreak as="h2" className="min-w-0 text-item/tight wrap-anywhere" text={title} />
+				<NoBreak as="h2" className="min-w-0 text-item/tight" text={title} />
 				<FormButton
 					look="text"
-					className="-my-3 flex-none print:hidden"
+					className="-my-3"
 					name={changeName(id)}
 					value={t("wizard:review.change")}
 				>
