@@ -5,12 +5,8 @@ export type Quarter = "closed" | "ahead" | "missing" | "away" | "hollow";
 
 /** Colours of the four papers (MTR, weight at the pick-up, receipt, CDF) on a dark ground, and on paper. */
 export const onForest = ["fill-pool", "fill-sun", "fill-brick", "fill-white"] as const;
-export const onPaper = [
-	"fill-water dark:fill-pool",
-	"fill-sun",
-	"fill-brick",
-	"fill-heading print:fill-white",
-] as const;
+const cdfOnPaper = "fill-heading print:fill-white";
+export const onPaper = ["fill-water dark:fill-pool", "fill-sun", "fill-brick", cdfOnPaper] as const;
 
 type RingProps = {
 	/** The four of a load, in the order of `onForest`; those ahead take the colour of the text around. */

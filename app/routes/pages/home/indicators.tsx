@@ -37,7 +37,6 @@ export function Indicators({ data: { text, indicators } }: SectionProps) {
 				<p className="mt-2">
 					{isDemonstration && <b className="bg-sun px-2 py-1 text-night">{text.indicators.demo}</b>} {asOf}
 				</p>
-				{/* Millions in large figures need a phone's whole width. */}
 				<dl
 					className={`mt-5 grid gap-x-6 border-b border-line lg:gap-x-16 ${isDemonstration ? "grid-cols-2 max-[18.75em]:grid-cols-1" : "sm:grid-cols-2"}`}
 				>
