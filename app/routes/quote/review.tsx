@@ -128,12 +128,7 @@ function StepAnswers({ id, rows, profile }: StepAnswersProps) {
 		<div>
 			<div className="flex items-baseline justify-between gap-x-6 pb-2">
 				<NoBreak as="h2" className="min-w-0 text-item/tight" text={title} />
-				<FormButton
-					look="text"
-					className="-my-3"
-					name={changeName(id)}
-					value={t("wizard:review.change")}
-				>
+				<FormButton look="text" className="-my-3" name={changeName(id)} value={t("wizard:review.change")}>
 					<span>
 						{t("wizard:review.change")}
 						<span className="sr-only"> {title}</span>
