@@ -15,13 +15,11 @@ type ResultHeadProps = {
 	/** A small picture of the result; what it says stands in words beside it. */
 	picture: ReactNode;
 	caption?: ReactNode;
-	/** Code of the result for the quote request. */
 	result: ToolResult;
 	/** Answers that the quote request takes along; without them a generator's profile. */
 	start?: QuoteOpening;
 	url?: string;
 	files?: ReactNode;
-	/** The verdict, and a line on it. */
 	children: ReactNode;
 };
 
