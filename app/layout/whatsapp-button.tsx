@@ -6,7 +6,7 @@ export function WhatsAppButton({ href }: { href: string }) {
 	return (
 		<aside aria-label="WhatsApp" className="bottom-0 z-5 w-full bg-sand print:hidden phone:fixed phone:h-14">
 			<a
-				className="whatsapp fixed right-[8px] bottom-[16px] z-5 phone:bottom-[4px] flex size-[48px] items-center justify-center rounded-pill border-2 border-paper bg-leaf text-white hover:bg-night focus-visible:[box-shadow:0_0_0_9px_#fff] focus-visible:outline-night"
+				className="whatsapp fixed right-[8px] bottom-[16px] z-5 phone:bottom-[4px] flex size-[48px] items-center justify-center rounded-pill border-2 border-paper bg-leaf text-white focus-visible:[box-shadow:0_0_0_9px_#fff] focus-visible:outline-night"
 				href={href}
 				target="_blank"
 				rel="noopener noreferrer"
