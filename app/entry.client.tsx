@@ -75,10 +75,9 @@ function hasFailed(): boolean {
 /** React starts when the browser is idle, at the latest after this long. */
 const LATEST_START_MS = 2000;
 
-/** False in browsers that lack the newest interfaces that React Router and the wizard use (`Object.hasOwn` is older); this file's syntax asks for less. */
-const canFinish = [AbortSignal.prototype.throwIfAborted, Array.prototype.at, window.TextEncoderStream].every(
-	Boolean,
-);
+/** What React Router and the wizard use that came last to browsers; this file's syntax asks for less. */
+const newest = [AbortSignal.prototype.throwIfAborted, Array.prototype.at, window.TextEncoderStream];
+const canFinish = newest.every(Boolean);
 
 if (hasFailed()) putBackOnce();
 else if (canFinish) {

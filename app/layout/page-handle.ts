@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import { type UIMatch, useMatches } from "react-router";
+import { useMatches } from "react-router";
 
 /** `handle` of a route module: what the layout around its page has to know. */
 export type PageHandle = {
@@ -25,8 +25,9 @@ export const DocumentHeadContext = createContext<DocumentHead>({ mayHydrate: tru
 
 /** The way back that the data of the page at hand names. */
 export function useWayBack(): string | undefined {
-	const page = useMatches().at(-1) as UIMatch<{ back?: string } | undefined> | undefined;
-	return page?.loaderData?.back;
+	const data = useMatches().at(-1)?.loaderData;
+	const back = typeof data === "object" && data && "back" in data && data.back;
+	return typeof back === "string" ? back : undefined;
 }
 
 /** The handles of the matched routes as one; a page's own handle outweighs its layout's. */
