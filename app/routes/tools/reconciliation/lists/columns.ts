@@ -63,7 +63,7 @@ export function columnsOf(list: ListId, headings: readonly string[]): Columns {
 	const net = plain.some((heading) => /\b(liq|liquid[oa]|net)\b/.test(heading)) ? " net" : "";
 	const exactRoles = plain.map((heading) => exact[list].get(heading));
 	// A word such as `numero` is the manifest's number among headings of the same layout alone.
-	if (exactRoles.filter((role) => role && role !== "none").length > 2)
+	if (exactRoles.filter((role, at) => (role && role !== "none") || plain[at] === "cdf").length > 2)
 		for (const [place, role] of exactRoles.entries()) if (role && role !== "none") columns[role] ??= place;
 	for (const { role, only = list, patterns, not } of knownHeadings) {
 		if (only !== list || columns[role] !== undefined) continue;

@@ -97,10 +97,10 @@ function tableOf(sheet: Sheet, place: number, choices: Choices) {
 	const { rows: records, delimiter } = recordsOf(sheet, choices.get(`${place}.delimiter`));
 	const { top, headings } = headingsIn(records);
 	const columns = columnsOf("mtr", headings);
-	// One heading alone is that of numbers, or of a list whose delimiter is not known; headings down a column have loads beside them.
+	// One heading alone is that of numbers, or of a list whose delimiter is not known; the first of headings down a column has a load beside it.
 	const isUnsplit =
 		headings.length < 2 && !/^(n[º°o]?\.? ?|n[uú]mero (do )?)?(mtrs?|manifestos?)$/i.test(headings[0] ?? "");
-	if (columns.number === undefined || isUnsplit || hasLongNumber({ line: 0, cells: headings })) {
+	if (columns.number === undefined || isUnsplit || hasLongNumber({ line: 0, cells: headings.slice(1, 2) })) {
 		if (sheet.text === undefined) return records.some(hasLongNumber) ? "loads" : "noHeadings";
 		if (records.length > 0) {
 			const cell = trimEnd(records[0]?.cells ?? []).join(" | ");
