@@ -67,6 +67,21 @@ describe("a workbook", () => {
 		expect(errorsIn(certificates)).toBe("mtr-file onlyCertificates");
 	});
 
+	test("of certificates with their days is no summary, though its manifests are short numbers", () => {
+		const book = workbookOf({
+			MTR: [
+				["Nº MTR", "Situação"],
+				[240_100_000_001, "Recebido"],
+			],
+			CDF: [
+				["CDF", "Data CDF", "MTR"],
+				[9001, "20/09/2026", 12],
+			],
+		});
+		const open = openIn(compareFiles({ "mtr.xlsx": book }));
+		expect(open).toEqual({ 240100000001: "noCdf", 12: "strayCdf" });
+	});
+
 	test("and other files of a field are one list; a file that cannot be read is named as often as it is sent, and nothing is in order", () => {
 		const files = {
 			"mtr-jan.csv": "MTR;Situação;CDF\n1;Recebido;9",

@@ -67,10 +67,10 @@ export function tablesOf(sheets: readonly Sheet[], choices: Choices) {
 	}
 	const naming = tables.filter(({ numbers }) => numbers.some((one) => /\d{8}/.test(one)));
 	/** True for a sheet that counts manifests by month or receiver, beside one of its workbook that names them: its headings are others, its numbers short, and no row has a status or a day. */
-	const isSummary = ({ sheet, place, key, numbers, columns: { status, receipt, issuedOn } }: Table) =>
+	const isSummary = ({ sheet, place, key, numbers, columns }: Table) =>
 		naming.some((one) => one.key !== key && one.sheet.field + one.sheet.file === sheet.field + sheet.file) &&
 		!choices.get(`${place}.list`) &&
-		(status ?? receipt ?? issuedOn) === undefined &&
+		(columns.status ?? columns.receipt ?? columns.issuedOn ?? columns.certifiedOn) === undefined &&
 		numbers.every((one) => /^\d{0,5}$/.test(one));
 	for (const { sheet, place } of tables.filter(isSummary))
 		left.push(shown(sheet, place, { list: "none", why: "summary", rows: 0 }));
