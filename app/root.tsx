@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					href={localizedHref(paths.feed, language)}
 				/>
 			</head>
-			<body className="phone:pb-14 max-[18em]:hyphens-auto max-[18em]:wrap-anywhere">
+			<body className="phone:pb-[56px] max-[18em]:hyphens-auto max-[18em]:wrap-anywhere">
 				{children}
 				{hydrate && mayHydrate && <Scripts />}
 			</body>

@@ -1,24 +1,21 @@
-/** Portuguese on every page, as specified. */
-const label = "Fale conosco pelo WhatsApp (abre em nova aba)";
-
-/** The link that floats on every page, as specified: in the margin, and where that is narrower than the button in a bar of its own, so that it never lies over words. */
+/** The link on every page, in Portuguese, as specified: in the margin, and on phones, where it would lie over words, in a bar. */
 export function WhatsAppButton({ href }: { href: string }) {
 	return (
-		<aside aria-label="WhatsApp" className="bottom-0 z-5 w-full bg-sand print:hidden phone:fixed phone:h-14">
+		<aside
+			aria-label="WhatsApp"
+			className="bottom-0 z-5 w-full border-line bg-paper print:hidden phone:fixed phone:h-[56px] phone:border-t"
+		>
 			<a
-				className="whatsapp fixed right-[8px] bottom-[16px] z-5 phone:bottom-[4px] flex size-[48px] items-center justify-center rounded-pill border-2 border-paper bg-leaf text-white focus-visible:[box-shadow:0_0_0_9px_#fff] focus-visible:outline-night"
+				className="whatsapp fixed right-[8px] bottom-[16px] z-5 phone:bottom-[4px] flex size-[48px] items-center justify-center rounded-pill border-2 border-paper bg-leaf whitespace-nowrap text-white focus-visible:[box-shadow:0_0_0_9px_#fff] focus-visible:outline-night"
 				href={href}
 				target="_blank"
 				rel="noopener noreferrer"
 				lang="pt-BR"
 			>
-				<span
-					aria-hidden="true"
-					className="absolute right-full hidden pr-2 font-bold whitespace-nowrap text-ink phone:block"
-				>
+				<span aria-hidden="true" className="absolute right-full hidden pr-2 font-bold text-ink phone:block">
 					WhatsApp
 				</span>
-				<span className="sr-only">{label}</span>
+				<span className="sr-only">Fale conosco pelo WhatsApp (abre em nova aba)</span>
 				<svg aria-hidden="true" viewBox="0 0 24 24" width="28">
 					<path fill="none" stroke="currentColor" strokeWidth="2" d="M3 21l1-5A9 9 0 1 1 8 20z" />
 					<path

@@ -57,6 +57,7 @@ export function ReceiverLoads({ words, name, loads, result }: Props) {
 	);
 }
 
+type Write = (amount: number, unit: string) => string;
 type TableProps = { words: Words; caption: string; loads: Loads; isClosed?: true };
 
 /** Loads with why and since when they are open, closed ones with their receiver, without columns that say nothing new. */
@@ -85,25 +86,27 @@ export function LoadsTable({ words, caption, loads, isClosed }: TableProps) {
 function loadInWords(load: CheckedLoad, { text, language }: Words) {
 	const { kinds, status, since, days, issued, received, certified } = load;
 	const ago = days === 1 ? text.result.day : text.result.days;
-	const write = (amount: number, unit: string) => `${formatNumber(amount, language)}\u00a0${unit}`;
+	const write: Write = (amount, unit) => `${formatNumber(amount, language)}\u00a0${unit}`;
 	const amounts = [issued, received, certified].map((quantities) => inWords(quantities, write));
-	const named = text.columns.slice(-3).map((name, at) => `${name.toLowerCase()} ${amounts[at] || NO_VALUE}`);
-	const basis = received ?? issued;
-	const gaps = Object.entries(certified ?? {}).map(([unit, is]) => [
-		unit,
-		Math.abs(is - (basis?.[unit] ?? 0)),
-	]);
-	const gap =
-		basis && certified && haveSameUnits(basis, certified) && inWords(Object.fromEntries(gaps), write);
-	const differing = [named[received ? 1 : 0], named[2], gap && interpolate(text.result.gap, { gap })];
-	const difference = ` (${differing.filter(Boolean).join(", ")})`;
-	const nameOf = (kind: OpenKind) => text.kinds[kind].name + (kind === "difference" ? difference : "");
+	const nameOf = (kind: OpenKind) =>
+		text.kinds[kind].name + (kind === "difference" ? differenceInWords(load, { text, language }, write) : "");
 	return {
 		kinds: kinds.map(nameOf).join("; ") + (status ? ` (“${status}”)` : ""),
 		day: since ? dayShort(since, language) : "",
 		days: days === undefined ? "" : interpolate(ago, { count: formatNumber(days, language) }),
 		amounts,
 	};
+}
+
+/** `: 80 kg a menos no CDF (6,8%)`, a share of the larger amount, as the tolerance is; empty unless both are in one unit. */
+function differenceInWords(load: CheckedLoad, { text, language }: Words, write: Write): string {
+	const { issued = {}, received = issued, certified = {} } = load;
+	const [[unit = "", is = 0] = [], more] = Object.entries(certified);
+	const was = received[unit];
+	if (more || was === undefined || !haveSameUnits(received, certified)) return "";
+	const gap = inWords({ [unit]: Math.abs(is - was) }, write);
+	const share = formatNumber(Math.round((1000 * Math.abs(is - was)) / Math.max(is, was)) / 10, language);
+	return `: ${interpolate(is < was ? text.result.less : text.result.more, { gap, share })}`;
 }
 
 /** A text that asks a receiving facility for what is missing, ready to be sent; empty where there is nothing to ask for. */
