@@ -256,13 +256,15 @@ describe.each(languages)("the check of manifests against certificates in %s", (l
 	});
 
 	test("refuses what is malformed, and only this address takes files", async () => {
-		for (const [body, type, status] of [
-			["--x\r\nno header", "multipart/form-data; boundary=x", 422],
-			["nothing", "multipart/form-data", 422],
-			["{}", "application/json", 415],
+		for (const [body, type, answer] of [
+			["--x\r\nno header", "multipart/form-data; boundary=x", [422, true]],
+			["nothing", "multipart/form-data", [422, true]],
+			["mtr=x", "application/x-www-form-urlencoded", [422, true]],
+			["{}", "application/json", [415, false]],
 		] as const) {
 			const headers = { "Content-Type": type };
-			expect((await fetch(site.origin + address, { method: "POST", body, headers })).status).toBe(status);
+			const reply = await fetch(site.origin + address, { method: "POST", body, headers });
+			expect([reply.status, (await reply.text()).includes('id="mtr-error"')]).toEqual(answer);
 		}
 		const parts = Array.from({ length: 2000 }, (_, place) => [`f${place}`, "x"]);
 		expect((await checked(Object.fromEntries(parts))).status).toBe(422);

@@ -106,7 +106,7 @@ function differenceInWords(load: CheckedLoad, { text, language }: Words, write: 
 	if (more || was === undefined || !haveSameUnits(received, certified)) return "";
 	const gap = inWords({ [unit]: Math.abs(is - was) }, write);
 	const share = formatNumber(Math.round((1000 * Math.abs(is - was)) / Math.max(is, was)) / 10, language);
-	return `: ${interpolate(is < was ? text.result.less : text.result.more, { gap, share })}`;
+	return `: ${interpolate(is < was ? text.result.lacking : text.result.surplus, { gap, share })}`;
 }
 
 /** A text that asks a receiving facility for what is missing, ready to be sent; empty where there is nothing to ask for. */

@@ -34,9 +34,9 @@ export type Check = ReplyWords & { bytes: Uint8Array; type: string };
 /** Most bytes of files, packed and unpacked, that a page keeps while its post waits: packing them takes some 20 ms. */
 const LONGEST_AT_ONCE = 512 * 1024;
 
-/** Compares the posted lists, undefined for a malformed body. */
+/** Compares the posted lists; a malformed body (undefined) has none. */
 export function replyTo(posted: PostedLists | undefined, words: ReplyWords): Reply {
-	if (!posted) return sentOf(listsOf(new Map()), []);
+	if (!posted) return replyTo(listsOf(new Map()), words);
 	const read = { ...posted, ...sheetsOf(posted.lists) };
 	const ended = compare(read, words);
 	// A result names the files that it could not read; elsewhere they are to be sent anew.
