@@ -219,7 +219,7 @@ describe.each(languages)("the check of manifests against certificates in %s", (l
 		const shown = page.page
 			.querySelectorAll("table tr:has(td)")
 			.filter((row) => !row.closest("details"))
-			.map((row) => row.childNodes.slice(0, 2).map(({ text }) => text.replaceAll(/\u2060| \(.*\)$/g, "")));
+			.map((row) => row.childNodes.slice(0, 2).map(({ text }) => text.replaceAll(/\u2060|: .*/g, "")));
 		const wanted = Object.entries(open).map(([number, kind]) => [
 			number,
 			kinds[kind as keyof typeof kinds].name,
