@@ -15,13 +15,16 @@ beforeAll(async () => {
 });
 
 describe("posts", () => {
-	test("all 27 exist in both languages, with the cover's number in the text", async () => {
+	test("all 27 exist in both languages, with the cover's number in the text and rows that name themselves on a phone", async () => {
 		for (const language of languages) {
 			expect(entries[language].map(({ number }) => number)).toEqual(postNumbers);
 			for (const number of postNumbers) {
 				const post = readPost(await readFile(postFile("locales", number, language), "utf8"), language);
 				const text = post.html.replaceAll(/<[^>]+>/g, " ");
 				expect(text, `cover of ${language} ${number}`).toMatch(new RegExp(`(?<![\\d.,])${post.key.figure}`));
+				const tables = String(post.html.match(/<table class="[^"]*lines.*?<\/table>/gs));
+				const unnamed = /<tr><th scope="col">[^<]*…|<th scope="row"[^>]*>\p{Ll}/u;
+				expect(tables, `rows of ${language} ${number}`).not.toMatch(unnamed);
 			}
 		}
 	});

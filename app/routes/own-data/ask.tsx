@@ -75,15 +75,15 @@ export default function AskForOwnData({ loaderData, actionData: reply }: Route.C
 						{ask.asked}
 					</Banner>
 				) : (
-					sendsLinks && <NoBreak as="p" className="text-lede/snug" text={ask.lede} />
+					<NoBreak as="p" className="text-lede/snug" text={sendsLinks ? ask.lede : ask.withoutMail} />
 				)}
-				{sendsLinks ? (
-					<AskForm text={text} language={head.language} reply={reply?.isAsked ? undefined : reply} />
-				) : (
-					<NoBreak as="p" text={ask.withoutMail} />
+				{sendsLinks && (
+					<>
+						<AskForm text={text} language={head.language} reply={reply?.isAsked ? undefined : reply} />
+						<h2 className="pt-4 text-group/tight">{ask.otherTitle}</h2>
+						<NoBreak as="p" text={ask.other} />
+					</>
 				)}
-				<h2 className="pt-4 text-group/tight">{ask.otherTitle}</h2>
-				<NoBreak as="p" text={ask.other} />
 				<p>
 					<a href={`mailto:${email}`}>{email}</a>
 				</p>

@@ -49,6 +49,7 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 	const { head, text, faq, glossary, accessibility, search } = loaderData;
 	const { language } = head;
 	const [oldest = ""] = faq.flatMap(({ entries }) => entries.map(({ reviewed }) => reviewed)).sort();
+	const dated = (sentence: string, day: string) => interpolate(sentence, { date: formatDay(day, language) });
 	const places = [
 		...faq.map(({ id, title, entries }) => ({ id, title, count: entries.length })),
 		{ id: "glossario", title: text.glossary.title, count: glossary.length },
@@ -68,20 +69,22 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 					<h2>{group.title}</h2>
 					<Html as="p" className="mt-2 mb-6" html={group.intro} />
 					{place === 0 && (
-						<>
-							<Note className="mb-6">{interpolate(text.checked, { date: formatDay(oldest, language) })}</Note>
-							<div className="gap-x-16 lg:columns-2 print:columns-2">
-								{group.entries.slice(0, OPEN).map((one) => (
-									<Entry key={one.id} entry={one} sourcesLabel={text.sources} isOpen />
-								))}
-							</div>
-						</>
+						<div className="gap-x-16 lg:columns-2 print:columns-2">
+							{group.entries.slice(0, OPEN).map((one) => (
+								<Entry key={one.id} entry={one} sourcesLabel={text.sources} isOpen />
+							))}
+						</div>
 					)}
 					<div className="grid items-start gap-x-16 lg:grid-cols-2 print:block print:columns-2">
 						{group.entries.slice(place === 0 ? OPEN : 0).map((one) => (
 							<Entry key={one.id} entry={one} sourcesLabel={text.sources} />
 						))}
 					</div>
+					{place === faq.length - 1 && (
+						<p id="fontes" className="mt-8 text-small text-quiet">
+							{dated(text.checked, oldest)}
+						</p>
+					)}
 				</Section>
 			))}
 			<Section id="glossario" {...below}>
@@ -102,9 +105,7 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 			<Section id="acessibilidade" {...below}>
 				<Split>
 					<SectionHeader className="self-start lg:sticky lg:top-24" title={accessibility.title}>
-						<Note>
-							{interpolate(text.accessibility.updated, { date: formatDay(accessibility.updated, language) })}
-						</Note>
+						<Note>{dated(text.accessibility.updated, accessibility.updated)}</Note>
 					</SectionHeader>
 					<div className="print:columns-2">
 						{accessibility.draft && <DraftNote html={accessibility.draft} />}
@@ -144,6 +145,7 @@ type EntryProps = { entry: FaqEntry; sourcesLabel: string; isOpen?: boolean };
 
 /** A question with its answer, under each address that it ever had. */
 function Entry({ entry: { id, anchors = [], question, answer, sources }, sourcesLabel, isOpen }: EntryProps) {
+	const cited = `<a href="#fontes">${sourcesLabel}</a> ${sources.join("; ")}.`;
 	const look = isOpen && { isOpen, className: "lg:break-inside-avoid" };
 	return (
 		<Disclosure summary={question} className="print:has-[table]:[column-span:all]" {...look}>
@@ -152,9 +154,7 @@ function Entry({ entry: { id, anchors = [], question, answer, sources }, sources
 					<span key={anchor} id={anchor} className="scroll-mt-28" />
 				))}
 				<Html className="entry prose" html={answer} />
-				<p className="mt-4 font-mono text-small text-quiet empty:hidden">
-					{sources.length > 0 && <Html as="span" html={`${sourcesLabel} ${sources.join("; ")}.`} />}
-				</p>
+				{sources.length > 0 && <Html as="p" className="mt-4 font-mono text-small text-quiet" html={cited} />}
 			</div>
 		</Disclosure>
 	);

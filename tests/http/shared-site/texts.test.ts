@@ -64,6 +64,17 @@ describe.each(languages)("page texts in %s", (language) => {
 		served += saidBy(visitor.page);
 	});
 
+	test("the letters beside the FAQ's sources are explained after the last answer, and each list leads there", async () => {
+		const { html } = await new Visitor(inject("site").origin).get(localizedHref(paths.faq, language));
+		expect(html).toMatch(/href="#fontes".*id="fontes"/s);
+		expect(html).not.toMatch(/id="fontes".*href="#fontes"/s);
+	});
+
+	test("a site without mail names one way to one's own data", async () => {
+		const { page } = await new Visitor(inject("site").origin).get(localizedHref(paths.ownData, language));
+		expect(page.querySelectorAll("main form, main h2, main a[href^=mailto]")).toHaveLength(1);
+	});
+
 	test("no page shows a place that nobody filled", () => {
 		expect(served.match(/.{0,40}\{\{.{0,40}/g)).toBeNull();
 	});

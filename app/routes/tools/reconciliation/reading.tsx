@@ -37,7 +37,8 @@ export function Unread({ words: { text }, result: { faults, faultCount } }: Prop
 /** How the lists were read: below the verdict, guesses open with the way to correct them, the rest folded. */
 export function Reading({ words: { text }, result }: Props) {
 	const readings = readingsInWords(result, text);
-	const { rowCount: rows, sheetCount: sheets } = result;
+	const { rowCount: rows } = result;
+	const summary = text.reading[rows === 1 ? "summaryOne" : "summary"];
 	const all = readings.flatMap(({ lines }) => lines);
 	const guesses = new Set(all.filter(({ isGuess }) => isGuess).map(({ line }) => line));
 	const correct = (
@@ -48,7 +49,7 @@ export function Reading({ words: { text }, result }: Props) {
 	return (
 		<div className="mt-4 text-small wrap-anywhere">
 			<details>
-				<summary className={folding}>{interpolate(text.reading.summary, { rows, sheets })}</summary>
+				<summary className={folding}>{interpolate(summary, { rows })}</summary>
 				{guesses.size === 0 && correct}
 				{readings.map(({ title, lines }) => (
 					<div key={title} className="mb-2">

@@ -57,7 +57,6 @@ export function resultOf(lists: Lists, read: ReadingReport, words: CsvWords) {
 		isDayDoubted,
 		readings,
 		sheets: sheets.slice(0, SHOWN_SHEETS),
-		sheetCount: sheets.filter(({ list }) => list !== "none").length,
 		rowCount: sheets.reduce((sum, { rows }) => sum + rows, 0),
 		faults: faults.slice(0, SHOWN_FAULTS),
 		faultCount: faults.length,
