@@ -34,6 +34,7 @@ describe.each(files)("%s", (file) => {
 			const other = english.get(key) ?? "";
 			expect([key, other.trim() === ""]).toEqual([key, text.trim() === ""]);
 			expect([key, placeholders(other)]).toEqual([key, placeholders(text)]);
+			expect((text + other).replaceAll(/\{\{\w+\}\}/g, "")).not.toMatch(/[{}]/);
 		}
 	});
 });

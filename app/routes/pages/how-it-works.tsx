@@ -46,10 +46,8 @@ export default function HowItWorks({ loaderData: { text, ...page } }: Route.Comp
 					</SectionHeader>
 					<div>
 						<MarkedList mark="✓" items={text.prepare.items} />
-						<p className="mt-8">
-							<a href={localizedHref(`${paths.partners}#playbook`, language)}>{text.prepare.more}</a>
-						</p>
-						<p>
+						<p className="mt-8 grid justify-items-start gap-2 *:py-2.5">
+							<a href={localizedHref(`${paths.partners}#playbook`, language)}>{text.prepare.more}</a>{" "}
 							<a href={localizedHref(paths.procurement, language)}>{text.prepare.buyers}</a>
 						</p>
 					</div>

@@ -42,12 +42,9 @@ export default function NotFound({ loaderData: { head, text, search, whatsapp } 
 			<SplitLayout title={text.title} art={<BrokenRing />}>
 				<Lede>{text.text}</Lede>
 				<FaqSearch text={search} language={language} />
-				<p>
-					<a href={localizedHref(paths.home, language)} className="inline-block py-2.5">
-						{text.home}
-					</a>
-					<br />
-					<a href={whatsapp} target="_blank" rel="noopener noreferrer" className="inline-block py-2.5">
+				<p className="grid justify-items-start *:py-2.5">
+					<a href={localizedHref(paths.home, language)}>{text.home}</a>{" "}
+					<a href={whatsapp} target="_blank" rel="noopener noreferrer" className="phone:hidden">
 						{text.whatsapp}
 					</a>
 				</p>

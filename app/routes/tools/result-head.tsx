@@ -56,7 +56,7 @@ export function ResultHead({
 					<StartQuote language={language} {...start} prefilled={{ ...start.prefilled, tool: result }}>
 						{start.profile === "operator" ? text.join : text.quote}
 					</StartQuote>
-					<FormActions className="">
+					<FormActions className="gap-x-6">
 						{files}
 						{url && (
 							<CopyButton look="text" text={url}>

@@ -48,7 +48,7 @@ export function ListsForm({ words, reply, children }: Props) {
 				<div>
 					<QuestionInput {...shared} field={fields.tolerance} />
 					<FormActions>
-						<FormButton>{text.submit}</FormButton>
+						<FormButton>{reply?.result ? text.recheck : text.submit}</FormButton>
 					</FormActions>
 				</div>
 			</div>

@@ -72,6 +72,7 @@ export function Reading({ words: { text }, result }: Props) {
 
 /** Choices that correct the reading: those that rest on a guess, columns not found, and the rest, folded. */
 export function ReadingChoices({ words: { text }, result }: Props) {
+	const { rest, choice, choices: some } = text.reading;
 	const readings = readingsInWords(result, text).map(({ title, choices }) => {
 		return { title, guess: [], missing: [], settled: [], ...Object.groupBy(choices, ({ about }) => about) };
 	});
@@ -87,7 +88,9 @@ export function ReadingChoices({ words: { text }, result }: Props) {
 						<Choices choices={missing} />
 						<details>
 							<summary className={folding}>
-								{interpolate(text.reading.settled, { count: settled.length })}
+								{interpolate(guess.length + missing.length > 0 ? rest : settled.length > 1 ? some : choice, {
+									count: settled.length,
+								})}
 							</summary>
 							<Choices choices={settled} />
 						</details>
