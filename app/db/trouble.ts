@@ -5,7 +5,7 @@ import { messageOf } from "#app/platform/message-of.ts";
 
 const LOCKED = ". Does another process keep it, or is it on a network share that refuses locks?";
 
-/** Errors of SQLite that are a statement's: its program, not its disk, has to change. */
+/** Errors of a statement, not of the disk: SQLITE_ERROR, TOOBIG, CONSTRAINT, MISMATCH, MISUSE, RANGE (sqlite.org/rescode.html). */
 const ofStatement: readonly unknown[] = [1, 18, 19, 20, 21, 25];
 
 /** What may be the matter with the store, as a question for its operator, where `error` is of a kind that may pass; else empty. */
