@@ -131,7 +131,7 @@ test("a fragment opens the answer that holds it where the browser does not", { t
 	await expect(page.locator("details:not([open]) #portal")).toHaveCount(0);
 });
 
-// It deletes a box for `scroll` or `meta` in its class or id, or for many links, unless its class says `entry`.
+// It deletes a box for `scroll`, `meta` or `rss` (PGRSS) in its class or id, or for many links, unless its class says `entry`.
 const readability = readFileSync(new URL(import.meta.resolve("@mozilla/readability/Readability.js")), "utf8");
 
 test("Firefox's reader keeps each answer of the FAQ", { tag: "@plain" }, async ({ page, allowed }) => {
