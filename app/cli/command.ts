@@ -30,14 +30,10 @@ export type Command = {
 };
 
 /** A failure that the command explains; the process exits with 1. */
-export class CommandFailure extends Error {
-	override name = "CommandFailure";
-}
+export class CommandFailure extends Error {}
 
 /** A wrong use of a command; the process exits with 2. */
-export class UsageError extends Error {
-	override name = "UsageError";
-}
+export class UsageError extends Error {}
 
 export const yesOption = { yes: { type: "boolean", description: "do not ask" } } as const;
 

@@ -47,8 +47,6 @@ export type StoreOptions = {
 
 /** There is no store, or an empty one, where one must exist. */
 export class StoreMissing extends Error {
-	override name = "StoreMissing";
-
 	constructor(url: string) {
 		super(
 			[
@@ -62,9 +60,7 @@ export class StoreMissing extends Error {
 }
 
 /** The database cannot be reached at the moment. */
-export class StoreUnavailable extends Error {
-	override name = "StoreUnavailable";
-}
+export class StoreUnavailable extends Error {}
 
 /** The address of a store for a person to read: without user and password. */
 export function printableUrl(url: string): string {

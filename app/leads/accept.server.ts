@@ -41,9 +41,7 @@ export type NewLead = {
 export type AcceptedLead = ReturnType<typeof acceptedOf> & { duplicate: boolean };
 
 /** Since it was read, the draft was erased, expired, or was taken to another device. */
-export class DraftGone extends Error {
-	override name = "DraftGone";
-}
+export class DraftGone extends Error {}
 
 /** Retries when another process wins the race for a freed key. */
 const MAX_TRIES = 5;

@@ -11,9 +11,7 @@ import type { Settings } from "#app/platform/settings/settings.ts";
 export type CallSettings = Pick<Settings, "CALL_HOURS" | "CALLS_PER_HOUR">;
 
 /** The chosen call hour is full, has passed, or lies outside the team's hours. */
-export class HourGone extends Error {
-	override name = "HourGone";
-}
+export class HourGone extends Error {}
 
 /** The team's hours with room for a call, none past the deadline of a contact that the draft at `address` asked for. */
 export async function openHours(

@@ -50,7 +50,7 @@ function describeError(error: unknown): Record<string, unknown> {
 	if (!(error instanceof Error)) return { type: typeof error };
 	const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
 	return {
-		type: error.name,
+		type: error.constructor.name,
 		code,
 		message: maskEmails(error.message),
 		stack: maskEmails(error.stack ?? ""),

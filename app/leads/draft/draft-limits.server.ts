@@ -9,9 +9,7 @@ import { widestNetwork } from "#app/request/client.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 
 /** The store is full, and each network in it holds a single draft. */
-export class TooManyDrafts extends Error {
-	override name = "TooManyDrafts";
-}
+export class TooManyDrafts extends Error {}
 
 /** Keyed hash of the widest network that may be a client's own, the same for all processes on the store. */
 export async function hashNetwork(store: Store, ip: string): Promise<string> {

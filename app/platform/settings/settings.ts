@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { contradictions, type Environment, environment } from "#app/platform/settings/environment.ts";
 
 export class SettingsError extends Error {
-	override name = "SettingsError";
 	readonly problems: readonly string[];
 
 	constructor(problems: readonly string[]) {

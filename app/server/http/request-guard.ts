@@ -3,7 +3,6 @@ import { memoized } from "#app/formats/memoized.ts";
 
 /** Ends a request with this status and these headers: the listener answers it with a page or a line of text. */
 export class HttpError extends Error {
-	override name = "HttpError";
 	readonly status: number;
 	readonly headers: Readonly<Record<string, string>>;
 

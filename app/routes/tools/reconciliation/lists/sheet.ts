@@ -51,7 +51,6 @@ export const rowFaults = new Set<ListErrorCode>(["number", "formula", "rounded",
 
 /** The reason why a list cannot be read, and the line and its cell, where one is to blame. */
 export class ListError extends Error {
-	override name = "ListError";
 	readonly fault: Omit<Fault, "field">;
 
 	constructor(code: ListErrorCode, where: Pick<Fault, "line" | "cell"> = {}) {
