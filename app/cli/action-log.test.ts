@@ -1,13 +1,12 @@
 import { join } from "node:path";
 import { expect, vi } from "vitest";
 import { commands } from "#app/cli/run.ts";
+import { DAY_MS } from "#app/constants.ts";
 import { logger } from "#app/platform/log.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, toWebhook } from "#tests/support/lead.ts";
 import { run } from "#tests/support/run-command.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-
-const DAY = 86_400_000;
 
 /** Returns what reads the lines of the log from now on, as `message reference`. */
 function watchLog(): () => string[] {
@@ -23,7 +22,7 @@ function watchLog(): () => string[] {
 onEachEngine((test) => {
 	const folder = temporaryFolder();
 	test("every command that changes or exports leads leaves its line, one that changes nothing leaves none", async (store) => {
-		await accept(store, {}, Date.now() - 800 * DAY);
+		await accept(store, {}, Date.now() - 800 * DAY_MS);
 		const { reference } = await accept(store, {}, Date.now(), toWebhook);
 		const answers = { email: "bia@exemplo.com.br" };
 		const suspect = await accept(store, { spamReasons: ["honeypot"], answers });

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { DAY_MS, HOUR_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
 import {
@@ -14,9 +15,6 @@ import { start } from "#tests/support/outbox.ts";
 import { run, runUnasked, runWith } from "#tests/support/run-command.ts";
 import { SECRET, startReceiver } from "#tests/support/webhook-receiver.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-
 async function listed(store: Store, ...options: string[]): Promise<{ recipient: string | null }[]> {
 	return (await run(store, "deliveries", "--json", ...options)).json();
 }
@@ -27,8 +25,8 @@ onEachEngine((test) => {
 		const LEADS_MAIL_TO = ["vendas@ciranda.example", "crm@ciranda.example"];
 		const to = { ...everybody, LEADS_MAIL_TO };
 		const { reference } = await accept(store, {}, now, to);
-		const old = await accept(store, {}, now - 5 * DAY, toWebhook);
-		const waiting = { attempts: 3, next_at: now + HOUR, last_error: "http-503" };
+		const old = await accept(store, {}, now - 5 * DAY_MS, toWebhook);
+		const waiting = { attempts: 3, next_at: now + HOUR_MS, last_error: "http-503" };
 		await setDeliveries(store, waiting, { recipient: "crm@ciranda.example" });
 		const failed = { state: "failed", attempts: 9, ended_at: now, last_error: "http-410" } as const;
 		await setDeliveries(store, failed, { lead_id: old.id });
@@ -43,7 +41,7 @@ onEachEngine((test) => {
 			state: "waiting",
 			attempts: 3,
 			lastError: "http-503",
-			nextAt: new Date(now + HOUR).toISOString(),
+			nextAt: new Date(now + HOUR_MS).toISOString(),
 		});
 		expect(await listed(store, "--state", "failed")).toHaveLength(1);
 		expect(await listed(store, "--destination", "webhook")).toMatchObject([
@@ -51,7 +49,7 @@ onEachEngine((test) => {
 			{ state: "failed" },
 		]);
 		expect(await listed(store, reference.toLowerCase())).toHaveLength(3);
-		const yesterday = new Date(now - 2 * DAY).toISOString().slice(0, 10);
+		const yesterday = new Date(now - 2 * DAY_MS).toISOString().slice(0, 10);
 		expect(await listed(store, "--until", yesterday)).toHaveLength(1);
 		expect(await listed(store, "--since", yesterday)).toHaveLength(3);
 		const { out } = await run(store, "deliveries");
@@ -68,13 +66,20 @@ onEachEngine((test) => {
 	test("a span is sent again under the same ids, delivered ones too, after asking; visitors get nothing twice", async (store) => {
 		const { received, settings } = await startReceiver();
 		const now = Date.now();
-		const old = now - 5 * DAY;
+		const old = now - 5 * DAY_MS;
 		await accept(store, { wantsCopy: true }, old, everybody);
 		await accept(store, {}, now, everybody);
 		await setDeliveries(store, { state: "delivered", ended_at: now, attempts: 1 });
 		const before = await deliveries(store);
-		const from = new Date(old - DAY).toISOString().slice(0, 10);
-		const span = ["retry", "all", "--since", from, "--until", new Date(old + DAY).toISOString().slice(0, 10)];
+		const from = new Date(old - DAY_MS).toISOString().slice(0, 10);
+		const span = [
+			"retry",
+			"all",
+			"--since",
+			from,
+			"--until",
+			new Date(old + DAY_MS).toISOString().slice(0, 10),
+		];
 		expect(await runUnasked({ DATABASE_URL: urlOf(store) }, ...span)).toMatchObject({
 			code: 1,
 			err: expect.stringMatching(/^Found 1 deliveries\.\nNothing was changed/),

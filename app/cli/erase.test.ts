@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { expect } from "vitest";
+import { DAY_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { beginDraft } from "#tests/support/draft.ts";
@@ -8,8 +9,6 @@ import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
 import { accept, nobody, repeatedly, toWebhook } from "#tests/support/lead.ts";
 import { draft } from "#tests/support/own-data.ts";
 import { run, runUnasked } from "#tests/support/run-command.ts";
-
-const DAY = 86_400_000;
 
 onEachEngine((test) => {
 	test("forgets a person everywhere and leaves a receipt without personal data", async (store) => {
@@ -44,9 +43,9 @@ onEachEngine((test) => {
 
 	test("purges what is too old in short batches, while others write", async (store) => {
 		const now = Date.now();
-		await repeatedly(450, () => accept(store, {}, now - 731 * DAY));
-		await beginDraft(store, {}, now - 8 * DAY);
-		const kept = await accept(store, {}, now - 729 * DAY);
+		await repeatedly(450, () => accept(store, {}, now - 731 * DAY_MS));
+		await beginDraft(store, {}, now - 8 * DAY_MS);
+		const kept = await accept(store, {}, now - 729 * DAY_MS);
 		const seen = new Set<number>();
 		let purging = true;
 		const whilePurging = async (work: () => Promise<unknown>) => {
@@ -75,7 +74,7 @@ onEachEngine((test) => {
 	});
 
 	test("erases nothing unasked where nobody can be asked, and says first how much it would be", async (store) => {
-		const { reference } = await accept(store, {}, Date.now() - 3 * DAY);
+		const { reference } = await accept(store, {}, Date.now() - 3 * DAY_MS);
 		const settings = { DATABASE_URL: urlOf(store), LEAD_RETENTION_DAYS: "1" };
 		for (const argv of [["forget", reference], ["purge"]]) {
 			expect(await runUnasked(settings, ...argv)).toMatchObject({

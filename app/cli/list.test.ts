@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { CALL_BACK_MS } from "#app/constants.ts";
+import { CALL_BACK_MS, HOUR_MS } from "#app/constants.ts";
 import type { AcceptedLead } from "#app/leads/accept.server.ts";
 import type { LeadAnswers } from "#app/leads/lead.server.ts";
 import { complete } from "#tests/support/answers.ts";
@@ -7,16 +7,14 @@ import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, hourAhead, repeatedly } from "#tests/support/lead.ts";
 import { run } from "#tests/support/run-command.ts";
 
-const HOUR = 3_600_000;
-
 onEachEngine((test) => {
 	test("lists by time left, marks what is overdue, and contacted ones come last", async (store) => {
 		const now = Date.now();
-		const fresh = await accept(store, {}, now + HOUR);
-		const late = await accept(store, { kind: "client" }, now - CALL_BACK_MS - HOUR);
-		const soon = await accept(store, { kind: "operator" }, now - CALL_BACK_MS + HOUR);
-		const done = await accept(store, { kind: "partner" }, now - 2 * HOUR);
-		const reader = await accept(store, { kind: "newsletter" }, now - HOUR);
+		const fresh = await accept(store, {}, now + HOUR_MS);
+		const late = await accept(store, { kind: "client" }, now - CALL_BACK_MS - HOUR_MS);
+		const soon = await accept(store, { kind: "operator" }, now - CALL_BACK_MS + HOUR_MS);
+		const done = await accept(store, { kind: "partner" }, now - 2 * HOUR_MS);
+		const reader = await accept(store, { kind: "newsletter" }, now - HOUR_MS);
 		expect((await run(store, "contacted", done.reference.toLowerCase())).code).toBe(0);
 
 		const { json } = await run(store, "list", "--json");
@@ -45,7 +43,7 @@ onEachEngine((test) => {
 		let number = 0;
 		await repeatedly(1200, async () => {
 			const kind = number++ % 2 ? "client" : "newsletter";
-			made.push(await accept(store, { kind }, now - (number % 7) * HOUR));
+			made.push(await accept(store, { kind }, now - (number % 7) * HOUR_MS));
 		});
 		const { json } = await run(store, "list", "--json");
 		const listed: { reference: string; kind: string; receivedAt: string }[] = json();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { DAY_MS } from "#app/constants.ts";
 import { backupsToRemove } from "#app/db/backup-rotation.ts";
 
-const DAY = 86_400_000;
 /** A Monday. */
 const FIRST = Date.UTC(2026, 0, 5, 3);
 
@@ -9,7 +9,7 @@ const FIRST = Date.UTC(2026, 0, 5, 3);
 function afterDays(days: number, leadsOn = (day: number) => day) {
 	let kept: { name: string; at: number; leads: number }[] = [];
 	for (let day = 0; day < days; day++) {
-		const at = FIRST + day * DAY;
+		const at = FIRST + day * DAY_MS;
 		kept.push({ name: new Date(at).toISOString().slice(0, 10), at, leads: leadsOn(day) });
 		const gone = new Set(backupsToRemove(kept).map(({ name }) => name));
 		kept = kept.filter(({ name }) => !gone.has(name));

@@ -83,30 +83,12 @@ function read(form: URLSearchParams): Answers {
 }
 
 describe("reading a form", () => {
-	test("takes the names that were asked for and nothing else", () => {
-		const hostile = [
-			"states[1000000000]=SP",
-			"states[]=SP",
-			"states.0=SP",
-			"__proto__=x",
-			"__proto__.email=x",
-			"constructor.prototype.email=x",
-			"toString=x",
-			"__intent__=x",
-			"__state__=x",
-			`${"a.".repeat(20_000)}b=x`,
-			`${"[0]".repeat(20_000)}=x`,
-		];
-		const form = new URLSearchParams([...hostile, "email=a@b.example"].join("&"));
-		const answers = readAnswers(form, flowFields);
-		expect(answers).toEqual({ email: "a@b.example" });
-		expect(errorsOf(flowFields, answers)).not.toHaveProperty("email");
-		expect(({} as Answers).email).toBeUndefined();
-	});
-
 	test("whatever is posted, nothing outside the form's names comes in and nothing is thrown", () => {
 		const names = fc.oneof(
-			fc.constantFrom(...flowFields.map(({ name }) => name), "states[9]", "__proto__", "constructor"),
+			fc.constantFrom(
+				...flowFields.map(({ name }) => name),
+				...["states[9]", "states[]", "states.0", "__proto__", "__proto__.email", "constructor", "__intent__"],
+			),
 			fc.string({ unit: "binary" }),
 		);
 		fc.assert(
@@ -115,6 +97,7 @@ describe("reading a form", () => {
 				const known = new Set<string>(flowFields.map(({ name }) => name));
 				expect(Object.keys(answers).every((name) => known.has(name))).toBe(true);
 				expect(JSON.stringify(postForm(flowFields, answers))).not.toContain("\\u0000");
+				expect(({} as Answers).email).toBeUndefined();
 			}),
 		);
 	});

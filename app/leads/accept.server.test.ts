@@ -7,7 +7,6 @@ import { findDraft } from "#app/leads/draft/draft.server.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { contentIdempotencyKey, draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
-import { emailHash, suppress } from "#app/leads/suppression.server.ts";
 import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine, open, openAgain } from "#tests/support/each-engine.ts";
 import {
@@ -211,13 +210,6 @@ onEachEngine((test, freshUrl) => {
 			await ask(`ana${".".repeat(dots)}b@${dots % 2 ? "google" : "g"}mail.com`);
 		for (const email of ["anaxb@exemplo.com.br", "ana_b@outro.com.br"]) await ask(email);
 		expect(await countTo(store, "newsletter-confirmation")).toBe(2 * MAX_COPIES_PER_DAY + 2);
-	});
-
-	test("who asked never to be written to gets no receipt, and the team is told all the same", async (store) => {
-		const hash = await emailHash(store, "ana@exemplo.com.br");
-		await store.transaction((tx) => suppress(tx, hash, NOW));
-		const { id } = await accept(store, { kind: "client", wantsCopy: true }, NOW, everybody);
-		expect(await destinationsOf(store, id)).toEqual(["team-mail", "webhook"]);
 	});
 
 	test("lead and deliveries are kept together or not at all", async () => {

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { MAX_OWN_DATA_LINKS_PER_DAY } from "#app/constants.ts";
+import { DAY_MS, HOUR_MS, MAX_OWN_DATA_LINKS_PER_DAY } from "#app/constants.ts";
 import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import { claimDue, recordDelivered } from "#app/leads/delivery/claims.server.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
@@ -10,9 +10,6 @@ import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, deliveries, setDeliveries } from "#tests/support/lead.ts";
 import { deliverMails, type Mail } from "#tests/support/mail-server.ts";
 import { ANA, draft, linkFor, links } from "#tests/support/own-data.ts";
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 onEachEngine((test) => {
 	test("asking leaves the same behind for a known and an unknown address; only the known one is written to", async (store) => {
@@ -51,9 +48,9 @@ onEachEngine((test) => {
 		const { id } = await linkFor(store, ANA, now);
 		await deliverMails(store);
 		await setDeliveries(store, { ended_at: now });
-		const late = signLink(await signingSecrets(store), "ownData", id, now + DAY);
-		expect(await findOwnDataLink(store, late, now + DAY)).toBeNull();
-		await askForOwnData(store, "bia@exemplo.com.br", "pt", now + DAY);
+		const late = signLink(await signingSecrets(store), "ownData", id, now + DAY_MS);
+		expect(await findOwnDataLink(store, late, now + DAY_MS)).toBeNull();
+		await askForOwnData(store, "bia@exemplo.com.br", "pt", now + DAY_MS);
 		expect((await links(store)).map(({ email }) => email)).toEqual(["bia@exemplo.com.br"]);
 	});
 
@@ -66,10 +63,10 @@ onEachEngine((test) => {
 		await askForOwnData(store, "ana+x@exemplo.com.br", "pt", now);
 		expect(await deliveries(store)).toHaveLength(MAX_OWN_DATA_LINKS_PER_DAY + 1);
 		// A stranger who used them up denies the person no more than an hour.
-		for (let times = 0; times < 3; times++) await askForOwnData(store, ANA, "pt", now + HOUR);
+		for (let times = 0; times < 3; times++) await askForOwnData(store, ANA, "pt", now + HOUR_MS);
 		expect(await deliveries(store)).toHaveLength(MAX_OWN_DATA_LINKS_PER_DAY + 2);
 		await setDeliveries(store, { state: "delivered", ended_at: now });
-		await askForOwnData(store, ANA, "pt", now + HOUR + DAY);
+		await askForOwnData(store, ANA, "pt", now + HOUR_MS + DAY_MS);
 		expect((await links(store)).filter(({ email }) => email === ANA)).toHaveLength(1);
 	});
 
@@ -82,12 +79,12 @@ onEachEngine((test) => {
 		const [asked] = (await links(store)).filter(({ email }) => email === ANA);
 		const first = await claimDue(store, ["own-data-link"], 2, now + 2000);
 		expect(first.map(({ id }) => id)).toContain(asked?.id);
-		await askForOwnData(store, "bia@exemplo.com.br", "pt", now + 2 * DAY, "office");
+		await askForOwnData(store, "bia@exemplo.com.br", "pt", now + 2 * DAY_MS, "office");
 		expect(await links(store)).toHaveLength(22);
-		expect(await findAsker(store.db, asked?.id ?? "", now + 2 * DAY)).toMatchObject({ email: ANA });
-		for (const sent of first) await recordDelivered(store, sent, now + 2 * DAY);
-		const token = signLink(await signingSecrets(store), "ownData", asked?.id ?? "", now + 2 * DAY);
-		expect(await findOwnDataLink(store, token, now + 2 * DAY + HOUR / 2)).toMatchObject({ email: ANA });
+		expect(await findAsker(store.db, asked?.id ?? "", now + 2 * DAY_MS)).toMatchObject({ email: ANA });
+		for (const sent of first) await recordDelivered(store, sent, now + 2 * DAY_MS);
+		const token = signLink(await signingSecrets(store), "ownData", asked?.id ?? "", now + 2 * DAY_MS);
+		expect(await findOwnDataLink(store, token, now + 2 * DAY_MS + HOUR_MS / 2)).toMatchObject({ email: ANA });
 		const kept = store.db.selectFrom("delivery").select("id").where("network_hash", "is not", null);
 		expect(await kept.execute()).toHaveLength(20);
 	});

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { DAY_MS } from "#app/constants.ts";
 import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import type { Store } from "#app/db/store.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
@@ -10,7 +11,6 @@ import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, deliveries, everybody, nobody, setDeliveries } from "#tests/support/lead.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
-const DAY = 86_400_000;
 
 async function tokenFor(store: Store, link: LinkName, leadId: string): Promise<string> {
 	return signLink(await signingSecrets(store), link, leadId, NOW);
@@ -22,7 +22,7 @@ onEachEngine((test) => {
 		const token = await tokenFor(store, "contacted", id);
 		expect(await pressTeamLink(store, token, NOW, nobody, "won")).toMatchObject({ state: "open" });
 		expect(await findLead(store, reference)).toMatchObject({ contactedAt: null, outcome: null });
-		for (const at of [NOW, NOW + DAY]) await pressTeamLink(store, token, at, nobody);
+		for (const at of [NOW, NOW + DAY_MS]) await pressTeamLink(store, token, at, nobody);
 		expect(await findLead(store, reference)).toMatchObject({ contactedAt: NOW });
 		await markContacted(store, reference, null, nobody);
 		expect(await findLead(store, reference)).toMatchObject({ contactedAt: null });

@@ -203,12 +203,3 @@ test("a page of a request is kept for its own browser only and not told to other
 	expect(metrics).not.toContain(id);
 	expect(site.output()).not.toContain(id);
 });
-
-test("the light version is chosen in the middle, and leads back to the page", async () => {
-	const visitor = await walk(new Visitor(site.origin), { until: "contact" });
-	const { address } = visitor;
-	await visitor.post("/versao-leve", { lite: "on", page: address });
-	expect(visitor.address).toBe(address);
-	await visitor.submit(answersOf("contact", complete.client));
-	expect(visitor.address).toBe(placeOf(visitor, "need"));
-});

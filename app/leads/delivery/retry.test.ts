@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { DELIVERY_WINDOW_MS } from "#app/constants.ts";
+import { DELIVERY_WINDOW_MS, HOUR_MS } from "#app/constants.ts";
 import { nextAttemptAt, readRetryAfter } from "#app/leads/delivery/retry.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
-const HOUR = 3_600_000;
 
 function pauseAfter(attempts: number, random: () => number, retryAfterMs = 0): number {
 	return (nextAttemptAt({ attempts, queuedAt: NOW, retryAfterMs }, NOW, random) ?? 0) - NOW;
@@ -26,15 +25,15 @@ test("it is tried for at least 72 hours, whatever chance says, and then no more"
 			at = next;
 			attempts++;
 		}
-		expect(at - NOW).toBeGreaterThanOrEqual(72 * HOUR);
-		expect(at - NOW).toBeLessThan(73 * HOUR);
+		expect(at - NOW).toBeGreaterThanOrEqual(72 * HOUR_MS);
+		expect(at - NOW).toBeLessThan(73 * HOUR_MS);
 		expect(attempts).toBeLessThan(2000);
 	}
-	expect(DELIVERY_WINDOW_MS).toBe(72 * HOUR);
+	expect(DELIVERY_WINDOW_MS).toBe(72 * HOUR_MS);
 });
 
 test("what the site, or its clock, kept from being tried for 72 hours is tried all the same", () => {
-	const queuedAt = NOW - 100 * HOUR;
+	const queuedAt = NOW - 100 * HOUR_MS;
 	expect(nextAttemptAt({ attempts: 1, queuedAt }, NOW)).toBe(NOW + 1000);
 	expect(nextAttemptAt({ attempts: 10, queuedAt }, NOW)).toBeNull();
 });
@@ -42,7 +41,7 @@ test("what the site, or its clock, kept from being tried for 72 hours is tried a
 test("a recipient that names a pause gets it, within reason", () => {
 	expect(pauseAfter(1, Math.random, 90_000)).toBe(90_000);
 	expect(pauseAfter(3, Math.random, 500)).toBe(4000);
-	expect(pauseAfter(1, Math.random, 365 * 24 * HOUR)).toBe(12 * HOUR);
+	expect(pauseAfter(1, Math.random, 365 * 24 * HOUR_MS)).toBe(12 * HOUR_MS);
 });
 
 test.each<[string | undefined, number]>([

@@ -121,33 +121,6 @@ onEachEngine((test) => {
 		for (const { location } of presses) expect(location).toBe(`${paths.received}/${lead?.reference}`);
 	});
 
-	test("where no draft may go, a request goes on to a review that asks everything, and becomes one lead", async (store) => {
-		useStore(store);
-		const settings = { MAX_DRAFTS: "2" };
-		const [first, second, late] = [1, 2, 3].map(() => new QuoteBrowser({ settings }));
-		if (!first || !second || !late) throw new Error("three browsers");
-		const kept = await Promise.all([start(first), start(second)]);
-		const opening = { profile: "client", segment: "food" };
-		const begun = await late.run(late.arguments(paths.quote, opening), startRequest);
-		expect([begun.status, begun.location]).toEqual([
-			307,
-			expect.stringMatching(/^\/orcamento\/[\w-]{22}\/revisao\?inteiro=client$/),
-		]);
-		const id = draftIdIn(begun.location ?? "");
-		const sendAll = (fields: Answers) => send(late, id, fields, "?inteiro=client");
-		const shown = await sendAll(opening);
-		expect([shown.status, shown.reply, shown.page?.isWhole]).toEqual([200, { answers: opening }, true]);
-		const whole = { ...sent, whole: "1" };
-		const wrong = await sendAll({ ...whole, email: "ana" });
-		expect([wrong.reply?.errors, wrong.page?.answers.email]).toEqual([{ email: "invalid" }, "ana"]);
-		const twice = [await sendAll(whole), await sendAll(whole)];
-		const [lead, ...others] = await leadsIn(store);
-		expect([others, lead?.suspect_json]).toEqual([[], "[]"]);
-		for (const { location } of twice) expect(location).toBe(`${paths.received}/${lead?.reference}`);
-		for (const [at, browser] of [first, second].entries())
-			expect(await findDraft(store, kept[at] ?? "", browser.key ?? null, Date.now())).not.toBeNull();
-	});
-
 	test("a filled honeypot is kept and marked, and its sender sees nothing of it", async (store) => {
 		const { browser, id } = await begin(store);
 		const { location } = await send(browser, id, { ...client, leaveEmpty: "x" });

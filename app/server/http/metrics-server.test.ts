@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { VISITOR_MAILS } from "#app/constants.ts";
+import { HOUR_MS, VISITOR_MAILS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { claimDue, recordDelivered } from "#app/leads/delivery/claims.server.ts";
 import { createLogger } from "#app/platform/log.ts";
@@ -10,7 +10,6 @@ import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, toVisitors, toWebhook } from "#tests/support/lead.ts";
 
 const log = createLogger("silent");
-const HOUR = 3_600_000;
 
 /** The metrics of `open`'s store, read once. */
 async function scrape(open: () => Promise<Store>, options: { patienceMs?: number } = {}) {
@@ -23,7 +22,7 @@ async function scrape(open: () => Promise<Store>, options: { patienceMs?: number
 onEachEngine((test) => {
 	test("tells what happened here and how the store stands, without personal data", async (store) => {
 		const now = Date.now();
-		await accept(store, { kind: "client", language: "en" }, now - 25 * HOUR, toWebhook);
+		await accept(store, { kind: "client", language: "en" }, now - 25 * HOUR_MS, toWebhook);
 		await beginDraft(store);
 		metrics.countRequest({ method: "GET", route: "/blog/:post", status: 200, seconds: 0.012 });
 		metrics.countFormErrors("contact", ["phone", "firstName"]);

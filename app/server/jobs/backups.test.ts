@@ -1,9 +1,9 @@
 import { expect } from "vitest";
+import { HOUR_MS } from "#app/constants.ts";
 import { createLogger } from "#app/platform/log.ts";
 import { backUpWhenDue } from "#app/server/jobs/backups.ts";
 import { onEachEngine, openAgain } from "#tests/support/each-engine.ts";
 
-const HOUR = 3_600_000;
 const NOON = Date.UTC(2026, 10, 20, 12);
 const FOLDER = "backups";
 
@@ -25,11 +25,11 @@ onEachEngine((test) => {
 			return made - before;
 		};
 		expect(await look(NOON)).toBe(1);
-		expect(await look(NOON + 24 * HOUR - 1)).toBe(0);
-		expect(await look(NOON + 24 * HOUR)).toBe(1);
+		expect(await look(NOON + 24 * HOUR_MS - 1)).toBe(0);
+		expect(await look(NOON + 24 * HOUR_MS)).toBe(1);
 		// The clock was ahead by a day.
 		expect(await look(NOON)).toBe(1);
-		expect(await look(NOON + HOUR)).toBe(0);
+		expect(await look(NOON + HOUR_MS)).toBe(0);
 	});
 
 	test("one that fails is told in the log and tried again within the hour, one that was stopped at once", async (store) => {
@@ -45,15 +45,15 @@ onEachEngine((test) => {
 			backUpWhenDue(store, FOLDER, log, make, now, signal);
 		await look(NOON);
 		expect(lines.join()).toContain("disk full");
-		await look(NOON + HOUR / 10);
-		await look(NOON + HOUR);
+		await look(NOON + HOUR_MS / 10);
+		await look(NOON + HOUR_MS);
 		expect(failures).toBe(2);
-		await look(NOON + 2 * HOUR, async () => {
+		await look(NOON + 2 * HOUR_MS, async () => {
 			stopping.abort();
 			throw new Error("ended");
 		});
 		expect(lines.join()).not.toContain("ended");
-		await look(NOON + 2 * HOUR, fail, new AbortController().signal);
+		await look(NOON + 2 * HOUR_MS, fail, new AbortController().signal);
 		expect(failures).toBe(3);
 	});
 });

@@ -1,4 +1,5 @@
 import { expect, vi } from "vitest";
+import { DAY_MS } from "#app/constants.ts";
 import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { logger } from "#app/platform/log.ts";
@@ -7,18 +8,16 @@ import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, everybody } from "#tests/support/lead.ts";
 
-const DAY = 86_400_000;
-
 onEachEngine((test) => {
 	test("erases old leads and expired drafts by itself, and nothing else", async (store) => {
 		const now = Date.now();
 		const send = (draft: { id: string }, at: number) =>
 			accept(store, { draft, idempotencyKey: draftIdempotencyKey(draft.id) }, at);
-		const oldDraft = await beginDraft(store, {}, now - 31 * DAY);
-		const old = await send(oldDraft, now - 31 * DAY);
-		const young = await send(await beginDraft(store, {}, now - 29 * DAY), now - 29 * DAY);
+		const oldDraft = await beginDraft(store, {}, now - 31 * DAY_MS);
+		const old = await send(oldDraft, now - 31 * DAY_MS);
+		const young = await send(await beginDraft(store, {}, now - 29 * DAY_MS), now - 29 * DAY_MS);
 		const reader = (email: string, days: number) =>
-			accept(store, { kind: "newsletter", answers: { email } }, now - days * DAY, everybody);
+			accept(store, { kind: "newsletter", answers: { email } }, now - days * DAY_MS, everybody);
 		const [unconfirmed, recent, confirmed] = [
 			await reader("a@exemplo.com.br", 15),
 			await reader("b@exemplo.com.br", 13),
@@ -27,7 +26,7 @@ onEachEngine((test) => {
 		await store.execute((db) =>
 			db.updateTable("lead").set({ confirmed_at: 1 }).where("id", "=", confirmed.id).execute(),
 		);
-		await beginDraft(store, {}, now - 8 * DAY);
+		await beginDraft(store, {}, now - 8 * DAY_MS);
 		const draft = await beginDraft(store);
 		const info = vi.spyOn(logger(), "info");
 		await eraseOld(store, 30, logger());
