@@ -6,7 +6,8 @@ import statusWords from "#app/routes/tools/reconciliation/lists/statuses.json" w
 /**
  * Words of each state of a manifest, in plain letters: `expired` where the system cancelled it because nobody recorded the
  * receipt, `stored` in temporary storage, `certified` where a certificate is said to be there. Each is looked at before those
- * below it, whose words it may hold; of several clauses the first state counts.
+ * below it, whose words it may hold; of several clauses the first state counts. Words `aside` say
+ * nothing of the load: a skip that was given back, a refusal that was none.
  */
 const statusPatterns = expressionsOf(statusWords.states);
 
@@ -21,15 +22,15 @@ const known = new Map<string, LoadState>(
 	),
 );
 
-const { nothing, aboutCertificate, issued, notYet, validCertificate } = expressionsOf(statusWords.clauses);
+const words = expressionsOf(statusWords.clauses);
 
 function expressionsOf<W extends string>(patterns: Readonly<Record<W, string>>): Record<W, RegExp> {
-	const all = Object.entries<string>(patterns).map(([word, pattern]) => [word, new RegExp(pattern)]);
+	const all = Object.entries<string>(patterns).map(([word, pattern]) => [word, new RegExp(pattern, "iu")]);
 	return Object.fromEntries(all) as Record<W, RegExp>;
 }
 
 /** True for an empty cell, a dash or a zero, and for words that say there is nothing, as `N/A`, `(vazio)` of a pivot table. */
-export const isNothing = memoized((cell) => nothing.test(plainText(cell.replaceAll("#", ""))));
+export const isNothing = memoized((cell) => words.nothing.test(plainText(cell.replaceAll("#", ""))));
 
 /** Reads the status of a manifest, clause by clause: who waits for the certificate has received the load. */
 export const loadState = memoized((status): LoadState => {
@@ -38,17 +39,15 @@ export const loadState = memoized((status): LoadState => {
 });
 
 function stateIn(status: string): LoadState {
-	const clauses = [
-		status,
-		...status.split(/[,;()–—+]|: |(?<=\p{L})\/(?=\p{L})| - | e | mas | and | but /u),
-	].map(plainText);
-	const said = clauses.flatMap((clause, place): LoadState[] => {
+	const clauses = [status, ...status.split(words.between)];
+	const said = clauses.flatMap((part, place): LoadState[] => {
+		const clause = plainText(part).replace(words.aside, "").trim();
 		if (!/[a-z]/.test(clause) || (place === 0 && clauses.length > 2 && !statusPatterns.expired.test(clause)))
 			return [];
-		const rest = clause.replace(aboutCertificate, "");
+		const rest = clause.replace(words.aboutCertificate, "");
 		if (rest === clause || /^(mtr|manifesto)\b/.test(clause))
 			return [states.find((state) => statusPatterns[state].test(clause)) ?? "unknown"];
-		return [issued.test(rest) && !notYet.test(rest) ? "certified" : "received"];
+		return [words.issued.test(rest) && !words.notYet.test(rest) ? "certified" : "received"];
 	});
 	return worst.find((state) => said.includes(state)) ?? "unknown";
 }
@@ -56,7 +55,7 @@ function stateIn(status: string): LoadState {
 /** True if a certificate with this status proves anything; one without a status does. */
 export const isValidCertificate = memoized((status) => {
 	const plain = plainText(status);
-	return nothing.test(plain) || (validCertificate.test(plain) && !statusPatterns.cancelled.test(plain));
+	return words.nothing.test(plain) || (words.valid.test(plain) && !statusPatterns.cancelled.test(plain));
 });
 
 /** Words, signs and a day that may stand beside a certificate's number. */
