@@ -33,3 +33,10 @@ test("something thrown that is no error says only what it is", () => {
 	const [line] = logged((log) => log.error({ err: "Ana Souza" }, "failed"));
 	expect(line.err).toEqual({ type: "string" });
 });
+
+test("an error is told by its class, one of the platform's by its name", () => {
+	class HourGone extends Error {}
+	const typeOf = (err: unknown) => logged((log) => log.error({ err }, "failed"))[0].err.type;
+	expect(typeOf(new HourGone("full"))).toBe("HourGone");
+	expect(typeOf(new DOMException("too late", "TimeoutError"))).toBe("TimeoutError");
+});

@@ -50,7 +50,8 @@ function describeError(error: unknown): Record<string, unknown> {
 	if (!(error instanceof Error)) return { type: typeof error };
 	const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
 	return {
-		type: error.constructor.name,
+		// A DOMException says more by its name (`TimeoutError`), a class of our own by its class.
+		type: error.name === "Error" ? error.constructor.name : error.name,
 		code,
 		message: maskEmails(error.message),
 		stack: maskEmails(error.stack ?? ""),
