@@ -51,7 +51,7 @@ const MAX_LINES_IN_RECORD = 50;
 const MAX_SAMPLE = 20_000;
 const hasLongNumber = ({ cells }: Row) => cells.some((cell) => /^\D{0,8}\d{8,}\D{0,3}$/.test(cell));
 /** Exports begin with titles; the headings are looked for in this many rows. */
-const MAX_TITLES = 20;
+const MAX_TITLES = 40;
 
 /** Reads each sheet as the list that it is, not only as the one that it was sent as. */
 export function tablesOf(sheets: readonly Sheet[], choices: Choices) {
@@ -206,13 +206,14 @@ function parsed(text: string, delimiter: Delimiter): Row[] {
 	return rows;
 }
 
-/** The row with the most headings among the first, with groups above them (`Quantidade` over two columns). */
+/** The row with the most headings among the first, with groups above them (`Quantidade` over two columns); of two in a row the lower. */
 function headingsIn(rows: readonly Row[]) {
 	let best = { count: -1, top: 0, headings: rows[0]?.cells ?? [] };
 	for (const [top, { cells }] of rows.slice(0, MAX_TITLES).entries())
 		for (const headings of [cells, underGroups(rows[top - 1]?.cells ?? [], cells)]) {
 			const count = countHeadings(headings);
-			if (count > best.count) best = { count, top, headings };
+			const isNext = headings === cells && top === best.top + 1 && count > 2 && !/\d/.test(cells.join());
+			if (count > best.count || (isNext && count === best.count)) best = { count, top, headings };
 		}
 	return { ...best, headings: trimEnd(best.headings) };
 }
