@@ -42,8 +42,8 @@ export function action(args: Route.ActionArgs) {
 	return submitSingleForm(args, "contact", () => formPaths.contact);
 }
 
-/** Questions of the first group whose answers lie open, at a desk in two columns. */
-const OPEN = 4;
+/** Questions of the first group whose answers lie open, at a desk in two columns; more would hide the rest on a phone. */
+const OPEN = 3;
 
 export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 	const { head, text, faq, glossary, accessibility, search } = loaderData;
@@ -71,13 +71,13 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 					{place === 0 && (
 						<div className="gap-x-16 lg:columns-2 print:columns-2">
 							{group.entries.slice(0, OPEN).map((one) => (
-								<Entry key={one.id} entry={one} sourcesLabel={text.sources} isOpen />
+								<Entry key={one.id} entry={one} sourcesLabel={dated(text.sources, one.reviewed)} isOpen />
 							))}
 						</div>
 					)}
 					<div className="grid items-start gap-x-16 lg:grid-cols-2 print:block print:columns-2">
 						{group.entries.slice(place === 0 ? OPEN : 0).map((one) => (
-							<Entry key={one.id} entry={one} sourcesLabel={text.sources} />
+							<Entry key={one.id} entry={one} sourcesLabel={dated(text.sources, one.reviewed)} />
 						))}
 					</div>
 					{place === faq.length - 1 && (

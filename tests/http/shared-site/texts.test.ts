@@ -66,7 +66,7 @@ describe.each(languages)("page texts in %s", (language) => {
 
 	test("the letters beside the FAQ's sources are explained after the last answer, and each list leads there", async () => {
 		const { html } = await new Visitor(inject("site").origin).get(localizedHref(paths.faq, language));
-		expect(html).toMatch(/href="#fontes".*id="fontes"/s);
+		expect(html).toMatch(/href="#fontes"[^>]*>[^<]*2026[^<]*<.*id="fontes"/s);
 		expect(html).not.toMatch(/id="fontes".*href="#fontes"/s);
 	});
 
