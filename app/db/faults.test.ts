@@ -1,12 +1,12 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync, execSync, spawnSync } from "node:child_process";
+import { mkdtempSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
-import type { Store } from "#app/db/store.ts";
+import { type Store, StoreUnavailable } from "#app/db/store.ts";
 import { checkWritable } from "#app/db/writable.ts";
 import { damagePages, leafPages } from "#tests/support/backups.ts";
 import { onSqlite, openAgain, urlOf } from "#tests/support/each-engine.ts";
@@ -96,10 +96,12 @@ onSqlite((test) => {
 		const before = await acceptOnce(store, "before");
 		renameSync(file, `${file}.away`);
 		expect(await references(store)).toEqual([before.reference]);
-		mkdirSync(file);
-		await expect(acceptOnce(store, "while")).rejects.toThrow();
-		await expect(references(store)).rejects.toThrow();
-		rmdirSync(file);
+		for (const put of ["mkdir", "mkfifo", "ln -s /dev/null"]) {
+			execSync(`${put} ${file}`);
+			await expect(acceptOnce(store, "while")).rejects.toThrow(StoreUnavailable);
+			await expect(references(store)).rejects.toThrow(StoreUnavailable);
+			rmSync(file, { recursive: true });
+		}
 		renameSync(`${file}.away`, file);
 		expect(await references(store)).toEqual([before.reference]);
 

@@ -1,6 +1,6 @@
 import { chownSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
@@ -153,10 +153,9 @@ onSqlite((test, freshUrl) => {
 	});
 
 	test("a folder that is named for a file stays as open as it was, and is said to be none", async () => {
-		const folder = mkdtempSync(join(tmpdir(), "folder-"));
+		const folder = dirname((await freshUrl()).slice("sqlite:".length));
 		await expect(open(`sqlite:${folder}`)).rejects.toThrow("it is no file");
 		expect(statSync(folder).mode & 0o777).toBe(0o700);
-		rmSync(folder, { recursive: true });
 	});
 
 	test("a store that must exist is not made from an emptied file or in another database, nor anew while the site runs", async () => {

@@ -72,7 +72,8 @@ export class SqliteFile {
 		const { writer, identity, log } = this.#current;
 		if (!writer.isOpen || identityOf(this.#path) !== identity) {
 			await this.close();
-			await this.open();
+			// Whatever lies there now, a directory or another version's store, may be put right while the site runs.
+			await this.open().catch((error) => Promise.reject(explained(error, this.#path, true)));
 		} else if (log.hasFailed()) await this.#rewriteLog();
 		await commitTogether(this.#current, this.#path, writes, this.#options.timeoutMs);
 		this.#unchecked += writes.length;

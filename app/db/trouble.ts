@@ -17,11 +17,11 @@ export function hintOf(error: unknown): string {
 	return (isFull ? ": is the disk full? Or a quota?" : "") + (isLocked ? LOCKED : "");
 }
 
-/** An error of the embedded store at `file` as a `StoreUnavailable` that says where and perhaps why; a statement's own error as it is. */
-export function explained(error: unknown, file: string): unknown {
+/** An error of the embedded store at `file` as a `StoreUnavailable` that says where and perhaps why; a statement's own as it is. */
+export function explained(error: unknown, file: string, isOpening = false): unknown {
 	const code = sqliteCode(error);
 	const isStatement = code === undefined ? !isOfSystem(error) : ofStatement.includes(code);
-	if (isStatement) return error;
+	if (error instanceof StoreMissing || (isStatement && !isOpening)) return error;
 	return new StoreUnavailable(`The store ${file}: ${messageOf(error)}${hintOf(error)}`, { cause: error });
 }
 

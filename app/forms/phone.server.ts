@@ -2,11 +2,11 @@ import { isValidPhoneNumber, parsePhoneNumberFromString } from "libphonenumber-j
 import { MAX_LINE } from "#app/constants.ts";
 import type { AnyAnswers } from "#app/forms/field.ts";
 
-const extension = /[\s,;]*\b(ramal|extension|ext|x|r)[\s.:]*\d{1,6}$/i;
+const extension = /[\s,;]*(?<!\p{L})(ramal|extension|ext|x|r)[\s.:]*\d{1,6}$/iu;
 /** A word, a name or a chat's address before the number. */
 const prefix = /^\p{L}[\p{L}\s.,:/()'\p{Pd}]*/u;
-/** A word or name after the number, in brackets or not. */
-const note = /[\s,;:([\p{Pd}]*\p{L}[\p{L}\s.,;:()[\]'\p{Pd}]*$/u;
+/** A word or name after the number, in brackets or not, but apart: glued to it, it is another field's answer or a slip. */
+const note = /[\s,;:([\p{Pd}]*(?<![\d\p{L}])\p{L}[\p{L}\s.,;:()[\]'\p{Pd}]*$/u;
 /** Separators between two numbers. */
 const between = /[/;,|]|\s(?:ou|e|or|and)\s/i;
 
@@ -62,10 +62,10 @@ function isOfAnArea(number: string): boolean {
 	return !isForeign && !/^\D*0[03589]/.test(number);
 }
 
-/** The end of a Brazilian number: eight digits in a row, or four after four or five. Another line or number may follow. */
+/** The end of a Brazilian number: eight digits in a row, or four after four or five. Another line or number may follow it apart. */
 function endOfNumber(number: string): number {
 	let before = callingCode.test(number) ? "55" : undefined;
-	for (const { 0: digits, index } of number.matchAll(/\d+/g)) {
+	for (const { 0: digits, index } of number.matchAll(/\d+(?![\d\p{L}@])/gu)) {
 		if (digits.length >= FEWEST_DIGITS || (digits.length === 4 && /^[2-9]\d{3,4}$/.test(before ?? "")))
 			return index + digits.length;
 		before = before === "55" ? undefined : digits;
