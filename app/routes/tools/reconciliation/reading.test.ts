@@ -8,7 +8,7 @@ import { listsOf } from "#app/routes/tools/reconciliation/posted-lists.server.ts
 import { faultInWords } from "#app/routes/tools/reconciliation/reading-words.ts";
 import type { Reply } from "#app/routes/tools/reconciliation/reply.server.ts";
 import { compareLists, errorsIn, notesIn, openIn, readingIn, replyOn } from "#tests/support/compare-lists.ts";
-import { workbook, workbookOf } from "#tests/support/workbook.ts";
+import { sheetXml, workbook, workbookOf } from "#tests/support/workbook.ts";
 
 /** The reply to files by name, each in the field of its first letters (`mtr…`, `cdf…`), on 23 November 2026. */
 function compareFiles(files: Record<string, Uint8Array | string>, choices: Record<string, string> = {}) {
@@ -135,6 +135,26 @@ describe("a workbook", () => {
 	test("may have notes beside its list: no cell of it can have moved", () => {
 		const book = workbook([head, [...closed(240_100_000_001), "ligar para o destinador"]]);
 		expect(compareFiles({ "mtr.xlsx": book }).result).toMatchObject({ closedCount: 1, faultCount: 0 });
+	});
+
+	test("says that it has more columns than are read, where these have headings", () => {
+		const cell = (at: string, text: string) => `<c r="${at}" t="str"><v>${text}</v></c>`;
+		const book = (heading: string, more: string) =>
+			workbook(
+				sheetXml(
+					`<row r="1">${cell("A1", "Nº MTR")}${cell("B1", "Situação")}${heading}</row><row r="2">${cell("A2", "240100000001")}${cell("B2", "Recebido")}${more}</row>`,
+				),
+			);
+		const cdf = { "cdf.csv": "CDF;MTR\n9;240100000001" };
+		const beyond = cell("CW1", "CDF");
+		expect(compareFiles({ "mtr.xlsx": book(beyond, ""), ...cdf }).result).toMatchObject({
+			closedCount: 1,
+			isInPart: true,
+			faults: [{ code: "columns", place: "mtr.xlsx, MTR" }],
+		});
+		expect(errorsIn(compareFiles({ "mtr.xlsx": book(beyond, cell("CW2", "9")) }))).toBe("mtr-file columns");
+		const stray = compareFiles({ "mtr.xlsx": book("", cell("XFD2", "x")), ...cdf });
+		expect(stray.result?.faults).toEqual([]);
 	});
 
 	test("of a month beside its year counts a load once, as far as it has come", () => {

@@ -2,7 +2,7 @@ import type { FormReply } from "#app/forms/form-status.tsx";
 import type { ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import { tablesOf } from "#app/routes/tools/reconciliation/lists/read-list.ts";
 import { readRows } from "#app/routes/tools/reconciliation/lists/read-rows.ts";
-import { attempt, type Fault } from "#app/routes/tools/reconciliation/lists/sheet.ts";
+import { attempt, type Fault, placeOf } from "#app/routes/tools/reconciliation/lists/sheet.ts";
 import type { CsvWords } from "#app/routes/tools/reconciliation/loads-csv.ts";
 import {
 	listsOf,
@@ -77,6 +77,9 @@ function compare(
 ): Pick<Reply, "errors" | "result"> {
 	const { tables, sheets, faults: found } = tablesOf(posted.sheets, posted.texts);
 	const faults = [...posted.faults, ...found];
+	for (const { sheet, rows } of tables)
+		if (sheet.cutLine && rows[0] && sheet.cutLine < rows[0].line)
+			faults.push({ code: "columns", field: sheet.field, place: placeOf(sheet) });
 	const { mtr: manifests = [], cdf: certificates = [] } = Object.groupBy(tables, ({ list }) => list);
 	// A file that cannot be read is named beside the result of the others.
 	const fatal = faults.filter(({ field }) => !tables.some(({ sheet }) => sheet.field === field));
@@ -87,7 +90,8 @@ function compare(
 	if (manifests.length === 0)
 		fatal.push({ field: "mtr", code: certificates.length > 0 ? "onlyCertificates" : "empty" });
 	const isCertified = tables.some(({ list, columns }) => list === "cdf" || columns.certificate !== undefined);
-	if (!isCertified && fatal.length === 0) fatal.push({ field: "cdf", code: "noCertificate" });
+	if (!isCertified && fatal.length === 0)
+		fatal.push(faults.find(({ code }) => code === "columns") ?? { field: "cdf", code: "noCertificate" });
 	const said = fatal.map((fault) => [controlOf(fault, posted.lists), inWords(fault, words)] as const);
 	if (!mtr || fatal.length > 0) return { errors: Object.fromEntries(said.toReversed()) };
 	const both = cdf ? [mtr, cdf] : [mtr];

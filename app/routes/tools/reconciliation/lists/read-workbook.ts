@@ -8,7 +8,6 @@ import {
 	MAX_COLUMNS,
 	MAX_LIST,
 	MAX_ROWS,
-	type Row,
 	type SheetParts,
 } from "#app/routes/tools/reconciliation/lists/sheet.ts";
 
@@ -131,12 +130,12 @@ function sharedStrings(xml: Uint8Array): string[] {
 }
 
 /** The rows that hold anything. Neither rows nor cells need say where they stand. */
-function sheetRows(xml: Uint8Array, book: Book): { rows: Row[]; hiddenRows: number } {
+function sheetRows(xml: Uint8Array, book: Book) {
 	const { left } = book;
 	const rows = new Map<number, FilledRow>();
 	let cells: string[] = [];
 	let [type, style, column, value, formula] = ["n", 0, -1, "", ""];
-	let [line, hiddenRows, isHidden] = [0, 0, false];
+	let [line, hiddenRows, isHidden, cutLine] = [0, 0, false, 0];
 	parseXml(xml, {
 		open(name, attributes) {
 			if (name === "row") {
@@ -157,6 +156,7 @@ function sheetRows(xml: Uint8Array, book: Book): { rows: Row[]; hiddenRows: numb
 			if (name === "f") formula = `=${text}`;
 			// Programs that do not calculate write no value, or a placeholder; an empty text is a value.
 			if (name === "c" && type !== "str" && ["", book.placeholder].includes(value)) value = formula || value;
+			if (name === "c" && column >= MAX_COLUMNS && value !== "") cutLine ||= line;
 			if (name === "c" && column < MAX_COLUMNS && value !== "") {
 				const shown = cellText(type, value, style, book).trim();
 				// One shared string may stand in every cell.
@@ -171,7 +171,7 @@ function sheetRows(xml: Uint8Array, book: Book): { rows: Row[]; hiddenRows: numb
 			rows.set(line, { line, cells });
 		},
 	});
-	return { rows: [...rows.values()], hiddenRows };
+	return { rows: [...rows.values()], hiddenRows, cutLine };
 }
 
 type FilledRow = { line: number; cells: string[]; merged?: number[] };

@@ -16,6 +16,8 @@ export type SheetParts = {
 	text?: string;
 	/** How many of the rows are hidden, by hand or by a filter. */
 	hiddenRows: number;
+	/** The first row with cells beyond `MAX_COLUMNS`, which are not read; 0 without any. */
+	cutLine?: number;
 	/** True if a row that is too short was cut off: other sheets leave out the empty cells at its end. */
 	isRagged?: boolean;
 	/** True if the sheet itself is hidden: it is named, and not read. */
