@@ -230,6 +230,17 @@ onEachEngine((test) => {
 		expect(code).toBe(store.engine === "postgres" ? 1 : 0);
 		expect(await references(store)).toEqual(expect.arrayContaining(others.map((lead) => lead.reference)));
 	});
+
+	test("takes an earlier build's backup, whose columns had other names or are gone", async (store) => {
+		await beginDraft(store, { answers: { email: "ana@fabrica.example" } });
+		const before = await store.db.selectFrom("draft").selectAll().execute();
+		await runOn(store, "backup", copy);
+		await lose(store);
+		changeCopy("ALTER TABLE draft RENAME COLUMN email_hash TO address_hash");
+		changeCopy("ALTER TABLE draft ADD COLUMN has_contact integer NOT NULL DEFAULT 1");
+		expect(await runOn(store, "restore", copy)).toMatchObject({ code: 0 });
+		expect(await store.db.selectFrom("draft").selectAll().execute()).toEqual(before);
+	});
 });
 
 test("a damaged store is left as it is, and the way out is named", async () => {

@@ -63,7 +63,7 @@ export async function* inBatches<DB, From extends keyof DB, Found extends { id: 
 /** A statement takes at most 32,766 values on SQLite, 65,535 on PostgreSQL; a lead has some thirty columns. */
 export const ROWS_PER_INSERT = 500;
 
-/** Inserts the rows whose keys and unique values the table lacks. Resolves with their keys. */
+/** Inserts the rows whose keys and unique values the table lacks, without columns that only another build has. Resolves with their keys. */
 export async function addMissing<Name extends TableName>(
 	tx: Kysely<Tables>,
 	name: Name,
@@ -72,10 +72,13 @@ export async function addMissing<Name extends TableName>(
 	const table: TableName = name;
 	const key = keyColumn[table];
 	const keys: string[] = [];
+	const columns = (await tx.introspection.getTables()).find(({ name: one }) => one === table)?.columns ?? [];
+	const isKnown = ([column]: [string, unknown]) => columns.some(({ name: one }) => one === column);
+	const known = rows.map((row) => Object.fromEntries(Object.entries(row).filter(isKnown)));
 	for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
 		const added = await anyTables(tx)
 			.insertInto(table)
-			.values(rows.slice(start, start + ROWS_PER_INSERT) as readonly Record<string, unknown>[])
+			.values(known.slice(start, start + ROWS_PER_INSERT))
 			.onConflict((conflict) => conflict.doNothing())
 			.returning(key)
 			.execute();
