@@ -85,12 +85,14 @@ describe.each(languages)("examples in %s", (language) => {
 		expect(sum(column(numbersOf(7, language, 1), 2))).toBe(100);
 	});
 
-	test("shares of totals are those of the amounts beside them (posts 17, 20, 25 and 26)", () => {
+	test("shares of totals are those of the amounts beside them (posts 16, 17, 20, 25 and 26)", () => {
 		const regions = column(numbersOf(17, language, 1), 1);
 		expect(sum(regions)).toBeCloseTo(31.99);
 		expect(plain(htmlOf(17, language))).toContain(`${Math.round(((regions[0] ?? 0) / 100) * 1000)} t`);
 		const [asked = 0, raised = 0] = column(numbersOf(20, language, 0), 1);
 		expect(plain(htmlOf(20, language))).toContain(`${percent(raised, asked)}%`);
+		const quote = column(numbersOf(16, language, 2), 3);
+		expect(sum(quote.slice(0, -1))).toBe(quote.at(-1));
 		const [before = 0, after = 0, meanBefore = 0, meanAfter = 0] = column(numbersOf(25, language, 1), 1);
 		expect(plain(htmlOf(25, language))).toContain(`${percent(meanBefore - meanAfter, before - after)}%`);
 		const [recycled = 0, burned = 0, ...others] = column(numbersOf(26, language, 3), 1);
