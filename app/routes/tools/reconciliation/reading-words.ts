@@ -2,6 +2,7 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { capitalised } from "#app/i18n/typography.ts";
 import { type ColumnRole, rolesOf } from "#app/routes/tools/reconciliation/lists/columns.ts";
+import headingWords from "#app/routes/tools/reconciliation/lists/headings.json" with { type: "json" };
 import { symbolOf } from "#app/routes/tools/reconciliation/lists/quantities.ts";
 import type { ReadSheet } from "#app/routes/tools/reconciliation/lists/read-list.ts";
 import { type ReadingReport, readingChoices } from "#app/routes/tools/reconciliation/lists/reading.ts";
@@ -21,10 +22,6 @@ type Line = { line: string; isGuess?: boolean };
 /** Readings that are shown and corrected: a year's sheets have one. */
 const SHOWN = 4;
 const LONGEST_HEADING = 40;
-/** Columns that few lists have: that they are missing is no news. */
-const seldom = new Set<ColumnRole>(["country", "complement", "treatment", "unit", "receivedUnit"]);
-/** The same where another list holds the certificates. */
-const onCertificates = new Set<ColumnRole>([...seldom, "certificate", "certifiedOn"]);
 
 /** How sheets with the same headings were read, in words, with the choices that correct it: for page, form and file. */
 export function readingsInWords({ sheets, readings }: Omit<ReadingReport, "faults">, text: Text) {
@@ -85,8 +82,10 @@ function readingInWords(one: ReadingReport["readings"][number], { reading: words
 		const inUnit = isAmount && interpolate(words.inUnit, { unit: symbolOf(measures[role]) });
 		return [{ line: [line, inUnit].filter(Boolean).join(", ") }];
 	});
-	const unsaid = list === "mtr" && hasCdf ? onCertificates : seldom;
-	const missing = roles.filter(({ role, place }) => place === undefined && !unsaid.has(role));
+	// It is no news that columns are missing which few lists have, or which are in the list of certificates.
+	const elsewhere = list === "mtr" && hasCdf ? ["certificate", "certifiedOn"] : [];
+	const unsaid = [...headingWords.seldom, ...elsewhere];
+	const missing = roles.filter(({ role, place }) => place === undefined && !unsaid.includes(role));
 	// Where every column has its role there is none to choose for one that is missing.
 	const isAllRead = headings.every((_, at) => roles.some(({ place }) => place === at));
 	const optionOf = (heading: string, at: number): Option => {

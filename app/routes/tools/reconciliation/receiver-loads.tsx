@@ -87,14 +87,13 @@ function loadInWords(load: CheckedLoad, { text, language }: Words) {
 	const { kinds, status, since, days, issued, received, certified } = load;
 	const ago = days === 1 ? text.result.day : text.result.days;
 	const write: Write = (amount, unit) => `${formatNumber(amount, language)}\u00a0${unit}`;
-	const amounts = [issued, received, certified].map((quantities) => inWords(quantities, write));
 	const nameOf = (kind: OpenKind) =>
 		text.kinds[kind].name + (kind === "difference" ? differenceInWords(load, { text, language }, write) : "");
 	return {
 		kinds: kinds.map(nameOf).join("; ") + (status ? ` (“${status}”)` : ""),
 		day: since ? dayShort(since, language) : "",
 		days: days === undefined ? "" : interpolate(ago, { count: formatNumber(days, language) }),
-		amounts,
+		amounts: [issued, received, certified].map((quantities) => inWords(quantities, write)),
 	};
 }
 

@@ -16,6 +16,7 @@ export function readFile(bytes: Uint8Array): SheetParts[] {
 
 /** A text as one sheet, a page as its tables. Throws a ListError for mail (MHTML, as SAP's `.xls`), SYLK, DIF, `otherText`. */
 export function readText(text: string): SheetParts[] {
+	if (/^\s*https?:\/\/\S+\s*$/i.test(text)) throw new ListError("link");
 	if (text.startsWith("%PDF-")) throw new ListError("pdf");
 	if (text.startsWith("MIME-Version:")) throw new ListError("xls");
 	if (/^(ID;P|TABLE\r?\n0,1)|urn:oasis:names:tc:opendocument/.test(text)) throw new ListError("ods");

@@ -62,7 +62,7 @@ export function tablesOf(sheets: readonly Sheet[], choices: Choices) {
 		const where = { field: sheet.field, place: placeOf(sheet) };
 		const read = attempt(faults, where, () => tableOf(sheet, place, choices));
 		if (typeof read === "object") tables.push(read);
-		else if (read) left.push(shown(sheet, place, { list: "none", why: read, rows: 0 }));
+		else if (read) left.push({ ...shown(sheet, place), list: "none", why: read, rows: 0 });
 		if (read === "loads") faults.push({ ...where, code: "loads" });
 	}
 	const naming = tables.filter(({ numbers }) => numbers.some((one) => /\d{8}/.test(one)));
@@ -73,20 +73,19 @@ export function tablesOf(sheets: readonly Sheet[], choices: Choices) {
 		(columns.status ?? columns.receipt ?? columns.issuedOn ?? columns.certifiedOn) === undefined &&
 		numbers.every((one) => /^\d{0,5}$/.test(one));
 	for (const { sheet, place } of tables.filter(isSummary))
-		left.push(shown(sheet, place, { list: "none", why: "summary", rows: 0 }));
+		left.push({ ...shown(sheet, place), list: "none", why: "summary", rows: 0 });
 	const sorted = sortTables(tables.filter((table) => !isSummary(table)));
-	const read = sorted.map(({ place, list, delimiter, rows, sheet }) =>
-		shown(sheet, place, { list, delimiter, rows: rows.length }),
-	);
+	const read = sorted.map(({ place, list, delimiter, rows, sheet }) => {
+		return { ...shown(sheet, place), list, delimiter, rows: rows.length };
+	});
 	return { tables: sorted, sheets: [...read, ...left], faults };
 }
 
 const numbersIn = (rows: readonly Row[], { number = 0 }: Columns) =>
 	rows.map(({ cells }) => cells[number] ?? "");
 
-type ReadAs = Pick<ReadSheet, "list" | "why" | "delimiter" | "rows">;
-const shown = ({ field, file, name, hiddenRows }: Sheet, place: number, as: ReadAs): ReadSheet => {
-	return { field, file, name, hiddenRows, place, ...as };
+const shown = ({ field, file, name, hiddenRows }: Sheet, place: number) => {
+	return { field, file, name, hiddenRows, place };
 };
 
 /** A sheet as a table, or why it is left out. Throws a ListError for a text that is no list. */

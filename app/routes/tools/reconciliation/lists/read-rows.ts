@@ -40,8 +40,7 @@ const MAX_CELL = 120;
 /** A formula, or the error that it gave; `#N/D` is that a lookup found nothing. */
 const unresolved = /^=|^#(ref|value|valor|name|nome|n[uú]m|div|null|nulo|spill|despejar|calc)\b/i;
 /** A number before others whose year it shares: `4511/4512/2026`. */
-const ofOneYear =
-	/\b(?!20[12]\d\b)\d{3,7}\b(?!\/20[12]\d\b)(?=( ?[/,;] ?| e )(\d{3,7}( ?[/,;] ?| e ))*\d{3,7}\/(?<year>20[12]\d)$)/g;
+const ofOneYear = /\b(?!20[12]\d\b)\d{3,7}\b(?!\/20[12]\d\b)(?=([ ,;/e]+\d{3,7})+\/(?<year>20[12]\d)$)/g;
 /** More than any load has, kilograms or other units: a decimal mark was lost. `1.234`, with two readings, may be a tenth. */
 const MOST_OF_A_LOAD = 1e7;
 
@@ -146,11 +145,14 @@ function rowIn(row: Row, { columns, days, sign, measures, headed }: Reading, lis
 		/** The declared quantity of a manifest, the certified one of a certificate. */
 		mass: amount("mass"),
 		received: amount("received"),
-		certificates: certificatesIn(cell("certificate")),
+		certificates: certificatesIn(cell("certificate"), cell("certificateStatus")),
 		/** Keys of the manifests that carry on from storage. */
 		complements: numbersIn(cell("complement")).map(loadKey),
 	};
-	return { ...read, state: list === "cdf" ? ("none" as const) : stateOf(read, columns) };
+	const state = list === "cdf" ? "none" : stateOf(read, columns);
+	const flag = cell("cancelled");
+	const isFlagged = /^(received|cancelled)$/.test(loadState(flag)) || dayReaders[days.is](flag);
+	return { ...read, state: isFlagged && state !== "received" ? "cancelled" : state };
 }
 
 const isExport = memoized((treatment) => /\bexport/.test(plainText(treatment)));

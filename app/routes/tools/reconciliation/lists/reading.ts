@@ -59,11 +59,10 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 			.flatMap((place) => rows.map(({ cells }) => cells[place] ?? ""));
 	const amounts = cellsOf("mass", "received").filter((cell) => /\d/.test(cell));
 	const hasAmounts = amounts.length > 0;
-	const chosen = <C extends keyof typeof readingChoices>(
-		choice: C,
-	): (typeof readingChoices)[C][number] | undefined =>
-		readingChoices[choice].find((one) => one === choices.get(`${key}.all.${choice}`));
-	const [unit, sign, order] = [chosen("unit"), chosen("sign"), chosen("days")];
+	const chosen = <T>(choice: keyof typeof readingChoices, all: readonly T[]) =>
+		all.find((one) => one === choices.get(`${key}.all.${choice}`));
+	const { days, ...known } = readingChoices;
+	const [unit, sign, order] = [chosen("unit", known.unit), chosen("sign", known.sign), chosen("days", days)];
 	const behind = amounts.map(measureBehind);
 	const ofCells = cellsOf("unit").map(measureIn).find(Boolean) ?? behind.find(Boolean);
 	// Beside some in tonnes and some in cubic metres a quantity without its unit may be in either.

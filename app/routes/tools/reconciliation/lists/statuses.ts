@@ -61,11 +61,11 @@ export const isValidCertificate = memoized((status) => {
 /** Words, signs and a day that may stand beside a certificate's number. */
 const beside = new RegExp(statusWords.clauses.besideNumber, "giu");
 
-/** The certificates' numbers in a cell (`CDF nº 4001/2026`, `9001 a 9003`, `9001 (20/09/2026)`); none beside another word (`pedido 12`), or in a day alone. */
-export function certificatesIn(cell: string): string[] {
+/** The certificates' numbers in a cell (`CDF nº 4001/2026`, `9001 a 9003`, `9001 (20/09/2026)`); none beside another word (`pedido 12`), or in a day alone, or where their `status` is cancelled. */
+export function certificatesIn(cell: string, status = ""): string[] {
 	const bare = cell.replaceAll(beside, " ");
 	const parts = bare.split(/[\s,;]+|\s\/\s/).filter(Boolean);
 	const isNumber = (part: string) => /^[A-Z]{0,6}[-./]?\d[\dA-Z./-]*$/.test(part) && /[1-9]/.test(part);
-	if (!parts.every(isNumber)) return [];
+	if (!parts.every(isNumber) || words.cancelled.test(plainText(status))) return [];
 	return parts.map((part) => part.replace(/[.,]0+$/, "").replace(/^0+(?=.)/, ""));
 }
