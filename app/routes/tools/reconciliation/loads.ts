@@ -21,7 +21,7 @@ export function loadsIn(lists: Lists): Map<string, Load> {
 	const listed = byManifest(lists.mtr.rows);
 	// A certificate without a number, or cancelled, proves nothing.
 	const valid = lists.cdf?.rows.filter(
-		(row) => row.certificates.length > 0 && isValidCertificate(row.status),
+		(row) => row.certificates.length > 0 && row.state !== "cancelled" && isValidCertificate(row.status),
 	);
 	const proofs = byManifest(valid ?? []);
 	const loads = new Map<string, Load>();
