@@ -2,10 +2,11 @@
 # A list of loads may be kept for ten minutes. Somebody adds a load by a form that posts to the list's own address and leads back to it
 # (303). Each cache on the way that sees a post succeed, by 2xx or 3xx, must then drop what it keeps for that address (RFC 9111, 4.4).
 #
-# Guess: caches in front of a site do so, so that whoever has posted sees the list with the new load. Seen (Debian 12): HAProxy 2.6 and
-# Squid 5.7 do. nginx 1.22 and Varnish 7.1 hand the post on and go on with the list of before until its ten minutes are over. Apache 2.4
-# (mod_cache) drops it after a post that is answered 200, and keeps it after a 303, which is how forms answer: whoever tries it by
-# a script's post sees it work. A page that a form changes wants `no-cache` with an ETag, or another address after the post.
+# Guess: what keeps pages does so, so that whoever has posted sees the list with the new load. Seen (Debian 12): HAProxy 2.6 and Squid
+# 5.7 do, as undici 7.30.2 (`interceptors.cache`) and make-fetch-happen 15.0.6, npm's own client. nginx 1.22 and Varnish 7.1 hand the
+# post on and go on with the list of before until its ten minutes are over, as does got 14.6.6 with its "RFC compliant" `cache`.
+# Apache 2.4 (mod_cache) drops it after a post that is answered 200, and keeps it after a 303, which is how forms answer: whoever tries
+# it by a script's post sees it work. A page that a form changes wants `no-cache` with an ETag, or another address after the post.
 # Needs Debian's nginx, haproxy, squid, varnish and apache2-bin, and root.
 set -eu
 PATH="$PATH:/usr/sbin"
@@ -42,7 +43,7 @@ createServer((request, response) => {
 			return response.writeHead(200, { "cache-control": "public, max-age=600", "content-length": list.length }).end(list);
 		}
 		loads[url]++;
-		response.writeHead(url === "/303" ? 303 : 200, { location: url, "content-length": 0 }).end();
+		response.writeHead(url.endsWith("/303") ? 303 : 200, { location: url, "content-length": 0 }).end();
 	});
 }).listen(Number(process.argv[2]), "127.0.0.1");
 JS
@@ -121,23 +122,62 @@ done
 # What a proxy shows after a post that is answered with this status, or "keeps nothing".
 after() {
 	list="http://127.0.0.1:$1/$2"
-	before=$(curl -s "$list")
-	curl -so /dev/null -X POST "http://127.0.0.1:$site/$2"
-	[ "$(curl -s "$list")" = "$before" ] || { echo "keeps nothing" && return; }
+	for try in 1 2 3 4 5; do
+		before=$(curl -s "$list")
+		curl -so /dev/null -X POST "http://127.0.0.1:$site/$2"
+		[ "$(curl -s "$list")" = "$before" ] && break
+		# Squid keeps nothing yet while it starts.
+		[ "$try" != 5 ] || { echo "keeps nothing" && return; }
+		sleep 2
+	done
 	curl -so /dev/null -d load=1 "$list"
 	[ "$(curl -s "$list")" = "$before" ] && echo "the list of before" || echo "the new list"
 }
+cat >clients.mjs <<'JS'
+import got from "got";
+import fetcher from "make-fetch-happen";
+import { Agent, interceptors, request } from "undici";
+
+const [site] = process.argv.slice(2);
+const kept = { dispatcher: new Agent().compose(interceptors.cache()) };
+const fetch = fetcher.defaults({ cachePath: "clients" });
+const cache = new Map();
+const clients = {
+	undici: [async (list) => (await request(list, kept)).body.text(), (list) => request(list, { ...kept, method: "POST" })],
+	"make-fetch-happen": [async (list) => (await fetch(list)).text(), (list) => fetch(list, { method: "POST", redirect: "manual" })],
+	got: [(list) => got(list, { cache }).text(), (list) => got.post(list, { cache, followRedirect: false })],
+};
+for (const [name, [get, post]] of Object.entries(clients)) {
+	const seen = [];
+	for (const status of ["200", "303"]) {
+		const list = `${site}/${name}/${status}`;
+		const before = await get(list);
+		await request(list, { method: "POST" });
+		if ((await get(list)) !== before) throw new Error(`${name} keeps nothing`);
+		await post(list);
+		seen.push((await get(list)) === before ? "the list of before" : "the new list");
+	}
+	console.log(`${name}: ${seen.join(", ")}`);
+}
+process.exit();
+JS
+npm init -y >/dev/null
+npm install --no-audit --no-fund --silent --ignore-scripts undici@7.30.2 make-fetch-happen@15.0.6 got@14.6.6
 seen=$(
 	echo "nginx: $(after "$nginx" 200), $(after "$nginx" 303)"
 	echo "HAProxy: $(after "$haproxy" 200), $(after "$haproxy" 303)"
 	echo "Squid: $(after "$squid" 200), $(after "$squid" 303)"
 	echo "Varnish: $(after "$varnish" 200), $(after "$varnish" 303)"
 	echo "Apache: $(after "$apache" 200), $(after "$apache" 303)"
+	node clients.mjs "http://127.0.0.1:$site"
 )
 echo "$seen"
 expected='nginx: the list of before, the list of before
 HAProxy: the new list, the new list
 Squid: the new list, the new list
 Varnish: the list of before, the list of before
-Apache: the new list, the list of before'
+Apache: the new list, the list of before
+undici: the new list, the new list
+make-fetch-happen: the new list, the new list
+got: the list of before, the list of before'
 [ "$seen" = "$expected" ]
