@@ -132,6 +132,19 @@ describe("a workbook", () => {
 		expect(openIn(compareFiles({ "mtr.xlsx": book }))).toEqual({ 12: "noCdf" });
 	});
 
+	test("may have short numbers on a sheet that calls them so, under headings of its own: they are loads", () => {
+		const openUnder = (heading: string) => {
+			const branch = [
+				[heading, "CDF"],
+				[12, null],
+			];
+			const book = workbookOf({ Matriz: [head, closed(240_100_000_001)], Filial: branch });
+			return openIn(compareFiles({ "mtr.xlsx": book }));
+		};
+		expect(openUnder("Nº do MTR")).toEqual({ 12: "noCdf" });
+		for (const count of ["Nº de MTRs", "Nº MTR", "MTR"]) expect(openUnder(count)).toEqual({});
+	});
+
 	test("may have notes beside its list: no cell of it can have moved", () => {
 		const book = workbook([head, [...closed(240_100_000_001), "ligar para o destinador"]]);
 		expect(compareFiles({ "mtr.xlsx": book }).result).toMatchObject({ closedCount: 1, faultCount: 0 });

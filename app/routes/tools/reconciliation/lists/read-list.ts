@@ -66,10 +66,11 @@ export function tablesOf(sheets: readonly Sheet[], choices: Choices) {
 		if (read === "loads") faults.push({ ...where, code: "loads" });
 	}
 	const naming = tables.filter(({ numbers }) => numbers.some((one) => /\d{8}/.test(one)));
-	/** True for a sheet that counts manifests by month or receiver, beside one of its workbook that names them: its headings are others, its numbers short, and no row has a status or a day. */
-	const isSummary = ({ sheet, place, key, numbers, columns }: Table) =>
+	/** True for a sheet that counts manifests by month or receiver, beside one of its workbook that names them: its headings are others, and none is `Nº do MTR`, its numbers short, and no row has a status or a day. */
+	const isSummary = ({ sheet, place, key, numbers, columns, headings }: Table) =>
 		naming.some((one) => one.key !== key && one.sheet.field + one.sheet.file === sheet.field + sheet.file) &&
 		!choices.get(`${place}.list`) &&
+		!/^n\S* do (mtr|manifesto)$/i.test(headings[columns.number ?? 0] ?? "") &&
 		(columns.status ?? columns.receipt ?? columns.issuedOn ?? columns.certifiedOn) === undefined &&
 		numbers.every((one) => /^\d{0,5}$/.test(one));
 	for (const { sheet, place } of tables.filter(isSummary))
