@@ -9,8 +9,6 @@ import {
 import { hintOf } from "#app/db/trouble.ts";
 import { messageOf } from "#app/platform/message-of.ts";
 
-const EMBEDDED = "sqlite:";
-
 /** Opens and migrates the store at `sqlite:<path>` or `postgres://…`. Throws `StoreMissing`, `StoreUnavailable`, or says why. */
 export async function openStore(url: string, options: StoreOptions = {}): Promise<Store> {
 	try {
@@ -26,9 +24,9 @@ export async function openStore(url: string, options: StoreOptions = {}): Promis
 }
 
 async function openEngine(url: string, options: StoreOptions): Promise<Store> {
-	if (url.startsWith(EMBEDDED)) {
+	if (url.startsWith("sqlite:")) {
 		const { openSqlite } = await import("#app/db/sqlite.ts");
-		return openSqlite(url.slice(EMBEDDED.length), options);
+		return openSqlite(url.slice("sqlite:".length), options);
 	}
 	const { openPostgres } = await import("#app/db/postgres.ts");
 	return openPostgres(url, options);

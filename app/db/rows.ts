@@ -1,5 +1,6 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import { codeOf } from "#app/db/postgres-pool.ts";
 import { sqliteCode, sqliteCodes } from "#app/db/sqlite-code.ts";
 import { anyTables, keyColumn, type TableName } from "#app/db/table-order.ts";
 import type { Tables } from "#app/db/tables.ts";
@@ -89,8 +90,8 @@ export async function addMissing<Name extends TableName>(
 
 /** True if the store refused a row because of its values: classes 22 and 23 of PostgreSQL, constraint, type or size on SQLite. */
 export function isRowFault(error: unknown): error is Error {
-	if (!(error instanceof Error)) return false;
 	const { constraint, mismatch, tooBig } = sqliteCodes;
-	if ([constraint, mismatch, tooBig].some((code) => code === sqliteCode(error))) return true;
-	return "code" in error && /^2[23]/.test(String(error.code));
+	return (
+		[constraint, mismatch, tooBig].some((one) => one === sqliteCode(error)) || /^2[23]/.test(codeOf(error))
+	);
 }

@@ -9,7 +9,7 @@ let descriptor = 1;
 
 /** The log of this process: JSON lines on standard output, from `LOG_LEVEL` up. */
 export function logger(): Logger {
-	shared ??= createLogger(processSettings().LOG_LEVEL, pino.destination(descriptor));
+	shared ??= createLogger(processSettings().LOG_LEVEL);
 	return shared;
 }
 
@@ -20,6 +20,10 @@ export function logToStandardError(): void {
 
 /** A log without personal data: of an error only kind, code, message and stack, e-mail addresses masked (ASVS 5.0, 16.2.5). */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
+	// A reader that ended, or a full disk, ends nothing: lines wait for room, up to a megabyte.
+	const output = pino.destination({ dest: descriptor, maxLength: 1_000_000 }).on("error", () => {});
+	// It would hold the process until there is room; each line has been written at once.
+	output.flushSync = () => {};
 	return pino(
 		{
 			level,
@@ -28,7 +32,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 			formatters: { level: (label) => ({ level: label }) },
 			serializers: { err: describeError },
 		},
-		destination ?? pino.destination(1),
+		destination ?? output,
 	);
 }
 

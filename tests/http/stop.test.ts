@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { expect, test } from "vitest";
 import { openSocket, readRaw } from "#tests/support/raw-http.ts";
 import { startSite } from "#tests/support/use-site.ts";
+import { Visitor } from "#tests/support/visitor.ts";
+import { walk } from "#tests/support/walk-wizard.ts";
 
 const half = [
 	"POST /orcamento HTTP/1.1",
@@ -36,5 +38,14 @@ test("SIGINT lets a request under way finish, cuts silent sockets, and exits 0 a
 test("a stop that comes twice is one stop", async () => {
 	const site = await startSite();
 	site.process.kill("SIGINT");
+	expect(await site.stop()).toBe(0);
+});
+
+test("a log on a full disk costs its lines, and neither the site nor its end", async () => {
+	const onFullDisk = ["sh", "-c", 'exec "$@" >/dev/full', "sh"];
+	const site = await startSite({}, undefined, ".", "/readyz", onFullDisk);
+	const visitor = await walk(new Visitor(site.origin), { english: true });
+	await visitor.submit();
+	expect(visitor.words).toContain("Form submitted successfully!");
 	expect(await site.stop()).toBe(0);
 });

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely } from "kysely";
 import { addMissing, rowBatches } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
@@ -23,20 +23,17 @@ export async function addDrafts(
 	for await (const drafts of rowBatches(backup.db, "draft", batch)) {
 		const open = drafts.filter((draft) => draft.expires_at > now);
 		const safe = open.filter((draft) => draft.created_at > lastInStore);
+		// Builds before 1.0.0 had another name for the column.
+		for (const draft of safe) if ("address_hash" in draft) draft.email_hash = String(draft.address_hash);
 		tally(done, { draftsErased: open.length - safe.length });
 		await rowByRowOnFault(
 			store,
-			safe.map(renamed),
+			safe,
 			done,
 			() => "a draft",
 			async (tx, some) => ({ drafts: (await addMissing(tx, "draft", some)).length }),
 		);
 	}
-}
-
-/** A draft of a build before 1.0.0 with the present name of its column. */
-function renamed(draft: Selectable<Tables["draft"]>): Selectable<Tables["draft"]> {
-	return "address_hash" in draft ? { ...draft, email_hash: String(draft.address_hash) } : draft;
 }
 
 /** The ids of those of `drafts` that `db` does not have. */
