@@ -19,8 +19,8 @@ const terminal: Terminal = {
 
 // A reader such as `head` may leave early, which is no failure.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-	if (error.code === "EPIPE") process.exit(0);
-	throw error;
+	if (error.code !== "EPIPE") terminal.err(`The output is not whole: ${error.message}\n`);
+	process.exit(error.code === "EPIPE" ? 0 : 1);
 });
 
 logToStandardError();

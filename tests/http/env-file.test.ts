@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -33,6 +33,12 @@ test("settings are read from .env in the working folder, after those of the envi
 	});
 	const { stdout } = await runBuilt("leads.js", ["list", "--json"], { PORT: "0" });
 	expect(JSON.parse(stdout)).toHaveLength(1);
+});
+
+test("an export that a full disk cuts off is told in a line", () => {
+	const words = ["-c", '"$@" >/dev/full', "sh", process.execPath, resolve("build/server/leads.js"), "export"];
+	const { status, stderr } = spawnSync("sh", words, { cwd: folder, env: { PORT: "0" }, encoding: "utf8" });
+	expect([status, stderr]).toEqual([1, expect.stringMatching(/\}\nThe output is not whole: ENOSPC.*\n$/)]);
 });
 
 test("a value that would be cut at a #, as in a password, stops whoever reads it", async () => {
