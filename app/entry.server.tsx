@@ -27,16 +27,11 @@ export default async function handleRequest(
 			{ done: true, value: "" },
 		].map((result) => Object.assign(Promise.resolve(), { result }));
 	}
-	return renderDocument(
-		<ServerRouter context={{ ...routerContext, renderMeta }} url={request.url} nonce={requestId} />,
-		{
-			context,
-			status,
-			headers,
-			mayHydrate: !staticHandlerContext.errors,
-			data: value,
-		},
+	const page = (
+		<ServerRouter context={{ ...routerContext, renderMeta }} url={request.url} nonce={requestId} />
 	);
+	const mayHydrate = !staticHandlerContext.errors;
+	return renderDocument(page, { context, status, headers, mayHydrate, data: value });
 }
 
 /** Errors that a client cannot cause, with the reference that its error page shows. Never what was sent. */

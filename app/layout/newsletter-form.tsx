@@ -7,11 +7,7 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { NoBreak } from "#app/ui/no-break.tsx";
 
-type NewsletterFormProps = {
-	page: string;
-	idPrefix: string;
-	reply?: FormReply | undefined;
-};
+type NewsletterFormProps = { page: string; idPrefix: string; reply?: FormReply | undefined };
 
 export function NewsletterForm({ page, idPrefix, reply }: NewsletterFormProps) {
 	const { t, language } = useTranslation();

@@ -119,19 +119,15 @@ export const standIns = /\ue000(\d+)\ue001/g;
 /** Shape of the signed token that a message travels by, in a cookie or an address. */
 const tokenShape = /^[^.]+\.[^.]+\.[^.]+$/;
 
-export type Encoding = "br" | "zstd" | "gzip" | "identity";
+/** The smallest first. */
+const encodings = ["br", "zstd", "gzip", "identity"] as const;
+export type Encoding = (typeof encodings)[number];
 
-/** Named, and not with quality 0; other quality values make no difference here. */
-const takes = {
-	br: /(^|,)\s*br\s*(,|$|;(?!\s*q=0(\.0*)?\s*(,|$)))/,
-	zstd: /(^|,)\s*zstd\s*(,|$|;(?!\s*q=0(\.0*)?\s*(,|$)))/,
-	gzip: /(^|,)\s*gzip\s*(,|$|;(?!\s*q=0(\.0*)?\s*(,|$)))/,
-};
+/** Each where it is named, and not with quality 0; other quality values make no difference here. */
+const offers = encodings.map((name) => new RegExp(`(^|,)\\s*${name}\\s*(,|$|;(?!\\s*q=0(\\.0*)?\\s*(,|$)))`));
 
-function acceptedEncodings(header: string | string[] | undefined): readonly Encoding[] {
-	const offered = String(header ?? "");
-	const accepted = (["br", "zstd", "gzip"] as const).filter((encoding) => takes[encoding].test(offered));
-	return [...accepted, "identity"];
+function acceptedEncodings(header: string | string[] = ""): readonly Encoding[] {
+	return encodings.filter((_, place) => offers[place]?.test(`${header},identity`));
 }
 
 /** Where a request comes from: another site's host, or the campaign parameters of this site's page. */

@@ -3,11 +3,7 @@ import { useLocation } from "react-router";
 import { localizedHref, pageHref } from "#app/paths.ts";
 import { type Head, PageHead } from "#app/ui/page-head.tsx";
 
-type PageProps = {
-	head: Head;
-	hasErrors?: boolean;
-	children: ReactNode;
-};
+type PageProps = { head: Head; hasErrors?: boolean; children: ReactNode };
 
 export function Page({ head, hasErrors, children }: PageProps) {
 	const { pathname, search } = useLocation();

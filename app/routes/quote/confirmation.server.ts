@@ -57,19 +57,15 @@ type QuoteRequest = Lead & { dueAt: number; profile: Profile };
 /** The stages of the quote request: those done, each with its time, and the next one. They do not reveal that a lead is suspect. */
 function stagesOf(lead: QuoteRequest, language: Language) {
 	const { done, next } = textOf("quoteServer", language).stages;
-	return [
+	const contact = lead.callAt === null ? next.contacted : next.called;
+	const stages = [
 		{ words: done.received, time: momentOf(lead.receivedAt, language), isDone: true },
 		...(lead.contactedAt === null
-			? [
-					{ words: next.read },
-					{
-						words: lead.callAt === null ? next.contacted : next.called,
-						time: promiseOf(lead, language),
-					},
-				]
+			? [{ words: next.read }, { words: contact, time: promiseOf(lead, language) }]
 			: [{ words: done.contacted, time: momentOf(lead.contactedAt, language), isDone: true }]),
 		{ words: next[lead.profile] },
-	].map((stage) => ({ time: null, isDone: false, ...stage }));
+	];
+	return stages.map((stage) => ({ time: null, isDone: false, ...stage }));
 }
 
 /** Begins another quote request with the contact answers of the one that this browser sent, or at the first page. */

@@ -10,8 +10,11 @@ import { getTranslation } from "#app/request/language.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { renderOnce } from "#app/server/document/render-once.ts";
 import { pagePolicy } from "#app/server/document/security-headers.ts";
-import { liteSheet, sheet } from "#app/server/document/style-sheet.ts";
 import { prefetchRules } from "#app/ui/script/prefetch-rules.ts";
+import sheet from "#app/ui/styles/app.css?inline";
+
+/** The whole style sheet without the web fonts: a light page names no font file. */
+const liteSheet = sheet.replaceAll(/@font-face\{[^}]*url\([^}]*\}/g, "");
 
 /** A document kept as text until it is sent: a body of `Response` costs as much as rendering it. */
 export class DocumentResponse extends Response {

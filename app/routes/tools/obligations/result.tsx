@@ -82,11 +82,7 @@ export function TodoPicture({ todo, dated, looks = ["fill-bone", "fill-sun"] }: 
 	return <Rings className="chart w-full" across={5} colours={colours} />;
 }
 
-type ToDoProps = {
-	words: ToolWords<"obligations">;
-	title: string;
-	deadlines: readonly Deadline[];
-};
+type ToDoProps = { words: ToolWords<"obligations">; title: string; deadlines: readonly Deadline[] };
 
 /** Things to do of one kind: first what, then when. */
 function ToDo({ words, title, deadlines }: ToDoProps) {

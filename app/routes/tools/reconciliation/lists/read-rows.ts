@@ -99,10 +99,8 @@ function isNoLoad({ cells }: Row, columns: Columns, number: string): boolean {
 	);
 	// A sum without a word stands in the column of quantities alone.
 	const filled = cells.filter((cell) => cell !== "").length;
-	return (
-		told.length === 0 ||
-		(told.every((role) => role === "mass" || role === "received") && told.length === filled)
-	);
+	const isSum = told.length === filled && told.every((role) => role === "mass" || role === "received");
+	return isSum || told.length === 0;
 }
 
 type Fail = (code: ListErrorCode, cell: string) => unknown;
