@@ -35,10 +35,7 @@ export default async function handleRequest(
 }
 
 /** Errors that a client cannot cause, with the reference that its error page shows. Never what was sent. */
-export function handleError(
-	error: unknown,
-	{ request, context }: { request: Request; context: unknown },
-): void {
+export function handleError(error: unknown, { request, context }: { request: Request; context: unknown }) {
 	if (request.signal.aborted || isRouteErrorResponse(error)) return;
 	(context as RouterContextProvider).get(requestContext).fail(error);
 }

@@ -64,11 +64,7 @@ export function textOption(args: Arguments, name: string): string | undefined {
 }
 
 /** The value of an option that is one of `values`. Throws a `UsageError`. */
-export function choiceOption<T extends string>(
-	args: Arguments,
-	name: string,
-	values: readonly T[],
-): T | undefined {
+export function choiceOption<T extends string>(args: Arguments, name: string, values: readonly T[]) {
 	const value = args.options[name];
 	if (value === undefined) return undefined;
 	const chosen = values.find((one) => one === value);

@@ -53,10 +53,7 @@ export function feedXml({ language, origin, posts, text }: FeedParts): string {
 
 type Around = { origin: string; url: string; text: Pick<FeedParts["text"], "readOn" | "sources"> };
 
-function contentOf(
-	{ summary, html, sources }: FeedParts["posts"][number],
-	{ origin, url, text }: Around,
-): string {
+function contentOf({ summary, html, sources }: FeedParts["posts"][number], { origin, url, text }: Around) {
 	const lines = summary.map((line) => `<li>${escapeXml(line)}</li>`).join("");
 	const named = sources.map((source) => `<li>${forReaders(source, origin, url)}</li>`).join("");
 	return [

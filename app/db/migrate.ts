@@ -53,10 +53,7 @@ async function foundOther(db: Kysely<Tables>, all: typeof migrations): Promise<E
 }
 
 /** Why a store with these migrations applied cannot be read; undefined if it can. */
-export function unknownMigrations(
-	applied: readonly { name?: unknown }[],
-	all = migrations,
-): string | undefined {
+export function unknownMigrations(applied: readonly { name?: unknown }[], all = migrations) {
 	const unknown = applied.map(({ name }) => String(name)).filter((name) => !(name in all));
 	if (unknown.length === 0) return undefined;
 	return `a newer version of the site has changed it, and this one does not know ${unknown.join(", ")}`;

@@ -6,9 +6,7 @@ import { anyTables, keyColumn, type TableName } from "#app/db/table-order.ts";
 import type { Tables } from "#app/db/tables.ts";
 
 /** The number of rows that `query` finds. */
-export async function countRows<DB, From extends keyof DB>(
-	query: SelectQueryBuilder<DB, From, unknown>,
-): Promise<number> {
+export async function countRows<DB, From extends keyof DB>(query: SelectQueryBuilder<DB, From, unknown>) {
 	const { count } = await query
 		.clearSelect()
 		.select(({ fn }) => fn.countAll<number>().as("count"))

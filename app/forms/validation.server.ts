@@ -111,10 +111,7 @@ export function openPage(answers: Answers): FlowPage {
 }
 
 /** The answers that are valid each by itself, as a lead keeps them; missing and wrong ones are left out. */
-export function acceptableAnswers<F extends Field>(
-	fields: readonly F[],
-	answers: AnyAnswers,
-): ValidAnswers<F> {
+export function acceptableAnswers<F extends Field>(fields: readonly F[], answers: AnyAnswers) {
 	const { errors } = checkAnswers(answers, fields);
 	const right = fields.filter(({ name }) => isAnswered(answers[name]) && !errors?.[name]);
 	return checkAnswers(answers, right).value ?? ({} as ValidAnswers<F>);

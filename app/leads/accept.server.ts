@@ -83,11 +83,7 @@ export async function acceptLead(
 }
 
 /** Completes a lead, and releases one that the team was told of: a call was promised. Null if it was complete or is erased. */
-async function complete(
-	tx: Kysely<Tables>,
-	id: string,
-	row: ReturnType<typeof rowOf>,
-): Promise<{ wasTold: boolean } | null> {
+async function complete(tx: Kysely<Tables>, id: string, row: ReturnType<typeof rowOf>) {
 	const { kind, email, mailbox, answers_json, wants_copy, call_at } = row;
 	const before = await tx
 		.selectFrom("lead")
@@ -107,12 +103,7 @@ async function complete(
 }
 
 /** Marks the draft as sent. Throws `DraftGone` if another device took it, so that one draft never becomes two leads. */
-async function closeDraft(
-	tx: Kysely<Tables>,
-	id: string,
-	reference: string,
-	isRepeat: boolean,
-): Promise<void> {
+async function closeDraft(tx: Kysely<Tables>, id: string, reference: string, isRepeat: boolean) {
 	const { numUpdatedRows } = await tx
 		.updateTable("draft")
 		.set({ reference, network_hash: null })

@@ -107,10 +107,7 @@ export async function eraseLeads(
 }
 
 /** Deletes these drafts and, by their foreign keys, the deliveries about them; resolves with the number of drafts. */
-export async function deleteDrafts(
-	tx: Kysely<Tables>,
-	ids: readonly string[] | Ids<"draft">,
-): Promise<number> {
+export async function deleteDrafts(tx: Kysely<Tables>, ids: readonly string[] | Ids<"draft">) {
 	if (Array.isArray(ids) && ids.length === 0) return 0;
 	const { numDeletedRows } = await tx.deleteFrom("draft").where("id", "in", ids).executeTakeFirst();
 	return Number(numDeletedRows);

@@ -98,11 +98,7 @@ export async function releaseSuspect(
 }
 
 /** The `deliveries` that were never queued for this lead. */
-async function notYetQueued(
-	tx: Kysely<Tables>,
-	leadId: string,
-	deliveries: readonly NewDelivery[],
-): Promise<NewDelivery[]> {
+async function notYetQueued(tx: Kysely<Tables>, leadId: string, deliveries: readonly NewDelivery[]) {
 	const queued = await tx
 		.selectFrom("delivery")
 		.select(["destination", "recipient"])

@@ -1,7 +1,7 @@
 import type { Store } from "#app/db/store.ts";
 import { type DeliverySettings, deliveriesOf } from "#app/leads/delivery/delivery.ts";
 import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
-import { findLeadBy, type Lead } from "#app/leads/lead.server.ts";
+import { findLeadBy } from "#app/leads/lead.server.ts";
 import { type LinkState, readLink } from "#app/leads/link-token.server.ts";
 import { lockMailbox, mailboxHash, mailboxOf, suppress } from "#app/leads/suppression.server.ts";
 import { logger } from "#app/platform/log.ts";
@@ -90,12 +90,7 @@ export async function unsubscribeMailbox(
 	return ended.length;
 }
 
-async function requestBehind(
-	store: Store,
-	link: "confirm" | "unsubscribe",
-	token: string,
-	now: number,
-): Promise<Lead | null> {
+async function requestBehind(store: Store, link: "confirm" | "unsubscribe", token: string, now: number) {
 	const id = await readLink(store, link, token, now);
 	const lead = id === null ? null : await findLeadBy(store, "id", id);
 	return lead?.kind === "newsletter" && lead.erasedAt === null ? lead : null;

@@ -52,11 +52,7 @@ function isOpen(now: number) {
 }
 
 /** The link that a delivery carries; null if it has ended at `now`, or the person is erased. */
-export async function findAsker(
-	db: Kysely<Tables>,
-	deliveryId: string,
-	now: number,
-): Promise<{ email: string; language: Language } | null> {
+export async function findAsker(db: Kysely<Tables>, deliveryId: string, now: number) {
 	const row = await findRow(db, deliveryId, now);
 	return row?.email == null ? null : { email: row.email, language: languageOf(row.language) };
 }

@@ -113,8 +113,6 @@ function expiredDrafts(db: Kysely<Tables>, now: number) {
 	return db.selectFrom("draft").select("id").where("expires_at", "<=", now);
 }
 
-async function ids<From extends keyof Tables>(
-	query: SelectQueryBuilder<Tables, From, { id: string }>,
-): Promise<string[]> {
+async function ids<From extends keyof Tables>(query: SelectQueryBuilder<Tables, From, { id: string }>) {
 	return (await query.limit(BATCH).execute()).map((row) => row.id);
 }

@@ -14,11 +14,7 @@ const DIGEST_HOUR = 8;
 const BEFORE_CALL_MS = HOUR_MS / 4;
 
 /** Reminds the team by e-mail, if it has a mailbox; `onQueued` is told when there is something to send. */
-export async function remindTeam(
-	store: Store,
-	settings: DeliverySettings,
-	onQueued: () => void,
-): Promise<void> {
+export async function remindTeam(store: Store, settings: DeliverySettings, onQueued: () => void) {
 	const now = Date.now();
 	const reminders = await queueReminders(store, settings, now);
 	if ((await queueDigest(store, settings, now)) || reminders > 0) onQueued();
@@ -54,12 +50,7 @@ export async function queueReminders(store: Store, settings: DeliverySettings, n
 }
 
 /** Queues this day's digest from `hour` on by the team's clock, once a day. True when it was queued. */
-export async function queueDigest(
-	store: Store,
-	settings: DeliverySettings,
-	now: number,
-	hour = DIGEST_HOUR,
-): Promise<boolean> {
+export async function queueDigest(store: Store, settings: DeliverySettings, now: number, hour = DIGEST_HOUR) {
 	const to = deliveriesToTeam("team-digest", settings);
 	if (to.length === 0 || now < beginningOf(dayOf(now)) + hour * HOUR_MS) return false;
 	return store.transaction(async (tx) => {

@@ -42,11 +42,7 @@ function onClock(at: number) {
 }
 
 /** The library's calendar file (RFC 5545), of an event at `at` or of whole days. Throws where it could not write one. */
-export function calendarDownload(
-	{ value, error }: ReturnObject,
-	name: string,
-	at: number | null = null,
-): Response {
+export function calendarDownload({ value, error }: ReturnObject, name: string, at: number | null = null) {
 	if (!value) throw error ?? new Error("The calendar file could not be written.");
 	// The library says METHOD:PUBLISH, which takes an ORGANIZER (RFC 5546, 3.2.1): a downloaded file has none.
 	const file = value.replace("METHOD:PUBLISH\r\n", "");

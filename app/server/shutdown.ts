@@ -12,10 +12,7 @@ const LOOK_EVERY_MS = 50;
 const DELAY_MS = 5000;
 
 /** On SIGTERM answers a while longer, then finishes requests and ends; on SIGINT at once. Unused connections close too. */
-export function stopGracefully(
-	server: Server,
-	{ begin, end }: { begin(): void; end(): Promise<void> },
-): void {
+export function stopGracefully(server: Server, { begin, end }: { begin(): void; end(): Promise<void> }) {
 	const open = new Set<Socket>();
 	server.on("connection", (socket) => {
 		open.add(socket);

@@ -138,11 +138,7 @@ export function renewLease(store: Store, delivery: ClaimedDelivery, leaseMs = LE
 }
 
 /** Earliest time, by the clock that says `now`, at which a delivery can be claimed; null when none waits. */
-export async function nextDueAt(
-	store: Store,
-	to: readonly Destination[],
-	now: number,
-): Promise<number | null> {
+export async function nextDueAt(store: Store, to: readonly Destination[], now: number) {
 	const row = await store.db
 		.selectFrom("delivery")
 		.select(({ fn, case: when, ref }) =>

@@ -82,11 +82,7 @@ export function countRetryable(store: Store, filter: DeliveryFilter): Promise<nu
 }
 
 /** Cancels the deliveries that wait for `destinations`. Resolves with their number. */
-export async function cancelDeliveries(
-	store: Store,
-	destinations: readonly Destination[],
-	now: number,
-): Promise<number> {
+export async function cancelDeliveries(store: Store, destinations: readonly Destination[], now: number) {
 	const { numUpdatedRows } = await store.transaction((tx) =>
 		tx
 			.updateTable("delivery")

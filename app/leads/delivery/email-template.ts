@@ -48,11 +48,7 @@ export const part = {
 };
 
 /** The same e-mail as plain text and HTML, which fetches nothing: nobody learns that it was opened. `smallPrint` is last. */
-export function renderEmail(
-	parts: readonly Part[],
-	language: Language,
-	smallPrint: readonly Part[] = [],
-): { text: string; html: string } {
+export function renderEmail(parts: readonly Part[], language: Language, smallPrint: readonly Part[] = []) {
 	const small = smallPrint.length > 0 ? [{ text: LINE, html: '<div class="small">' }, ...smallPrint] : [];
 	const all = [...parts, ...small];
 	const body = all.map(({ html }) => html).join("") + (small.length > 0 ? "</div>" : "");

@@ -3,7 +3,6 @@ import { countRows } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import { emailIn } from "#app/forms/email.ts";
 import { languageOf } from "#app/i18n/languages.ts";
-import type { Message } from "#app/leads/delivery/email-template.ts";
 import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
 import { resumeMail } from "#app/leads/delivery/visitor-mail.server.ts";
 import type { LinkSigner } from "#app/leads/link-token.server.ts";
@@ -36,11 +35,7 @@ export async function queueResumeMail(
 }
 
 /** The e-mail with a draft's resume link; null if the draft is gone or sent, or its e-mail address changed or opted out. */
-export async function loadResumeMail(
-	store: Store,
-	deliveryId: string,
-	links: LinkSigner,
-): Promise<Message | null> {
+export async function loadResumeMail(store: Store, deliveryId: string, links: LinkSigner) {
 	const row = await store.db
 		.selectFrom("delivery")
 		.innerJoin("draft", "draft.id", "delivery.draft_id")

@@ -6,13 +6,7 @@ import { deleteDrafts } from "#app/leads/erase.server.ts";
 import { type Restored, rowByRowOnFault, tally } from "#app/leads/restore/restored.ts";
 
 /** Adds the drafts that have not ended. One that a side lacks which knows a newer erasure may be the erased person's: it is left out, or dropped. */
-export async function addDrafts(
-	backup: Store,
-	store: Store,
-	now: number,
-	batch: number,
-	done: Restored,
-): Promise<void> {
+export async function addDrafts(backup: Store, store: Store, now: number, batch: number, done: Restored) {
 	const lastInStore = await lastErasure(store.db, backup.db);
 	const lastInBackup = await lastErasure(backup.db, store.db);
 	for await (const drafts of rowBatches(store.db, "draft", batch)) {

@@ -22,12 +22,7 @@ export async function countMissing(backup: Store, store: Store): Promise<number>
  * opt-outs and requested erasures, and changes nothing else that is there. It can be run again. A lead that was erased for
  * its age comes back if it was received since `keptSince`, epoch milliseconds: the retention in force keeps it.
  */
-export async function restoreBackup(
-	backup: Store,
-	store: Store,
-	now: number,
-	keptSince: number,
-): Promise<Restored> {
+export async function restoreBackup(backup: Store, store: Store, now: number, keptSince: number) {
 	const done: Restored = {
 		leads: 0,
 		deliveries: 0,

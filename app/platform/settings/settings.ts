@@ -53,10 +53,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 }
 
 /** `env` with the contents of its `_FILE` settings; unreadable files are added to `problems`. */
-function withSecretFiles(
-	env: Record<string, string | undefined>,
-	problems: string[],
-): Record<string, string | undefined> {
+function withSecretFiles(env: Record<string, string | undefined>, problems: string[]) {
 	const read = { ...env };
 	for (const name of secretNames) {
 		const file = env[`${name}_FILE`]?.trim();

@@ -47,12 +47,7 @@ export async function readBody(request: IncomingMessage, network = ""): Promise<
 	return most > MAX_BODY_BYTES ? withUploadPlace(network, read) : read();
 }
 
-async function readBytes(
-	request: IncomingMessage,
-	most: number,
-	longest: number,
-	signal?: AbortSignal,
-): Promise<Buffer<ArrayBuffer>> {
+async function readBytes(request: IncomingMessage, most: number, longest: number, signal?: AbortSignal) {
 	const chunks: Buffer[] = [];
 	const endsAt = performance.now() + longest;
 	let size = 0;

@@ -4,7 +4,7 @@ import { countRows } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import { missingLeads } from "#app/db/store-facts.ts";
 import type { Logger } from "#app/platform/log.ts";
-import { type BackgroundJob, startBackgroundJob } from "#app/server/jobs/background-job.ts";
+import { startBackgroundJob } from "#app/server/jobs/background-job.ts";
 
 const SECOND_MS = 1000;
 const FILE = "lead-count";
@@ -13,12 +13,7 @@ const FILE = "lead-count";
  * Writes the number of leads to a file in `folder`, within a second of each new lead and at the stop. A damaged journal loses
  * everything after the damage, and nothing in the store shows it: at the start this reports if there are fewer leads.
  */
-export function watchLeadCount(
-	store: Store,
-	folder: string,
-	log: Logger,
-	everyMs = SECOND_MS,
-): BackgroundJob {
+export function watchLeadCount(store: Store, folder: string, log: Logger, everyMs = SECOND_MS) {
 	const file = join(folder, FILE);
 	const failure = "the number of leads could not be noted";
 	let before: Promise<number> | undefined = readCount(file, store.location);

@@ -18,11 +18,7 @@ export type CalendarEntry = {
 const ALARM_HOUR = 9;
 
 /** All-day entries as a calendar file (RFC 5545) called `name`, reminders from ISO day `from` on. Throws on a wrong entry. */
-export async function writeCalendar(
-	entries: readonly CalendarEntry[],
-	name: string,
-	from: string,
-): Promise<Response> {
+export async function writeCalendar(entries: readonly CalendarEntry[], name: string, from: string) {
 	const { createEvents } = await import("ics");
 	const events = entries.map((entry) => eventOf(entry, from));
 	const made = createEvents(events, { calName: name, productId: `-//${brand.name}//${brand.slug}//PT` });
