@@ -7,11 +7,14 @@ import {
 	type ListId,
 	listIds,
 } from "#app/routes/tools/reconciliation/lists/columns.ts";
+import { headingsIn, MAX_TITLES } from "#app/routes/tools/reconciliation/lists/headings.ts";
+import { hasTwoLists, summariesAmong } from "#app/routes/tools/reconciliation/lists/lists-in-sheet.ts";
 import {
 	attempt,
 	type Delimiter,
 	delimiters,
 	type Fault,
+	hasLongNumber,
 	ListError,
 	MAX_CELLS,
 	MAX_COLUMNS,
@@ -49,9 +52,6 @@ const LONGEST_RECORD = 20_000;
 const MAX_LINES_IN_RECORD = 50;
 /** Characters that are looked at to find the delimiter. */
 const MAX_SAMPLE = 20_000;
-const hasLongNumber = ({ cells }: Row) => cells.some((cell) => /^\D{0,8}\d{8,}\D{0,3}$/.test(cell));
-/** Exports begin with titles; the headings are looked for in this many rows. */
-const MAX_TITLES = 40;
 
 /** Reads each sheet as the list that it is, not only as the one that it was sent as. */
 export function tablesOf(sheets: readonly Sheet[], choices: Choices) {
@@ -65,25 +65,15 @@ export function tablesOf(sheets: readonly Sheet[], choices: Choices) {
 		else if (read) left.push({ ...shown(sheet, place), list: "none", why: read, rows: 0 });
 		if (read === "loads") faults.push({ ...where, code: "loads" });
 	}
-	const naming = tables.filter(({ numbers }) => numbers.some((one) => /\d{8}/.test(one)));
-	/** True for a sheet that counts manifests by month or receiver, beside one of its workbook that names them: its headings are others, and none is `Nº do MTR`, its numbers short, and no row has a status or a day. */
-	const isSummary = ({ sheet, place, key, numbers, columns, headings }: Table) =>
-		naming.some((one) => one.key !== key && one.sheet.field + one.sheet.file === sheet.field + sheet.file) &&
-		!choices.get(`${place}.list`) &&
-		!/^n\S* do (mtr|manifesto)$/i.test(headings[columns.number ?? 0] ?? "") &&
-		(columns.status ?? columns.receipt ?? columns.issuedOn ?? columns.certifiedOn) === undefined &&
-		numbers.every((one) => /^\d{0,5}$/.test(one));
-	for (const { sheet, place } of tables.filter(isSummary))
+	const summaries = summariesAmong(tables).filter(({ place }) => !choices.get(`${place}.list`));
+	for (const { sheet, place } of summaries)
 		left.push({ ...shown(sheet, place), list: "none", why: "summary", rows: 0 });
-	const sorted = sortTables(tables.filter((table) => !isSummary(table)));
+	const sorted = sortTables(tables.filter((table) => !summaries.includes(table)));
 	const read = sorted.map(({ place, list, delimiter, rows, sheet }) => {
 		return { ...shown(sheet, place), list, delimiter, rows: rows.length };
 	});
 	return { tables: sorted, sheets: [...read, ...left], faults };
 }
-
-const numbersIn = (rows: readonly Row[], { number = 0 }: Columns) =>
-	rows.map(({ cells }) => cells[number] ?? "");
 
 const shown = ({ field, file, name, hiddenRows }: Sheet, place: number) => {
 	return { field, file, name, hiddenRows, place };
@@ -100,8 +90,9 @@ function tableOf(sheet: Sheet, place: number, choices: Choices) {
 	// One heading alone is that of numbers, or of a list whose delimiter is not known; the first of headings down a column has a load beside it.
 	const isUnsplit =
 		headings.length < 2 && !/^(n[º°o]?\.? ?|n[uú]mero (do )?)?(mtrs?|manifestos?)$/i.test(headings[0] ?? "");
-	if (columns.number === undefined || isUnsplit || hasLongNumber({ line: 0, cells: headings.slice(1, 2) })) {
-		if (sheet.text === undefined) return records.some(hasLongNumber) ? "loads" : "noHeadings";
+	if (columns.number === undefined || isUnsplit || hasLongNumber(headings.slice(1, 2))) {
+		if (sheet.text === undefined)
+			return records.some(({ cells }) => hasLongNumber(cells)) ? "loads" : "noHeadings";
 		if (records.length > 0) {
 			const cell = trimEnd(records[0]?.cells ?? []).join(" | ");
 			throw new ListError(isUnsplit ? "separator" : "noNumber", { cell: cell.slice(0, 80) });
@@ -110,7 +101,7 @@ function tableOf(sheet: Sheet, place: number, choices: Choices) {
 	const repeated = plainText(headings.join(" "));
 	const isRepeated = ({ cells }: Row) => plainText(cells.join(" ")) === repeated;
 	const below = records.slice(top + 1);
-	if (isTwoLists(headings, columns, records, top)) throw new ListError("tables");
+	if (hasTwoLists({ records, top, headings, columns })) throw new ListError("tables");
 	const rows = below.filter((row) => !isTotal(row, columns, below.length) && !isRepeated(row));
 	if (rows.length === 0 && sheet.text !== undefined) throw new ListError("empty");
 	if (rows.length === 0) return "noRows";
@@ -128,30 +119,10 @@ function tableOf(sheet: Sheet, place: number, choices: Choices) {
 		key,
 		headings,
 		columns,
-		numbers: numbersIn(rows, columns),
 		rows,
 		/** Rows that repeat headings or add up others. */
 		leftOut: below.length - rows.length,
 	};
-}
-
-/** True if an empty column, or headings of its own above or below, part another list: its rows are other loads, or have other columns. */
-function isTwoLists(headings: readonly string[], columns: Columns, records: readonly Row[], top: number) {
-	const isBeside = (_: string, at: number) =>
-		headings[at] === "" &&
-		records.every(({ cells }, row) => row < top || !cells[at]) &&
-		countHeadings(headings.slice(0, at)) > 1 &&
-		countHeadings(headings.slice(at + 1)) > 1 &&
-		(columnsOf("mtr", headings.slice(at + 1)).number ?? 2) < 2;
-	const hasOthers = ({ cells }: Row, at: number) => {
-		const mayBe = at !== top && !/\d/.test(numbersIn([{ line: 0, cells }], columns).join());
-		if (!mayBe || countHeadings(cells) < (at < top ? 2 : 3)) return false;
-		const others = columnsOf("mtr", cells);
-		if (JSON.stringify({ ...columns, ...others }) === JSON.stringify(columns)) return false;
-		const next = records.slice(at + 1, at < top ? top : at + MAX_TITLES);
-		return hasLongNumber({ line: 0, cells: numbersIn(next, others) });
-	};
-	return headings.some(isBeside) || records.some(hasOthers);
 }
 
 /** A sheet's records, without empty ones; where all stand unsplit in the first column, they are split. */
@@ -204,38 +175,6 @@ function parsed(text: string, delimiter: Delimiter): Row[] {
 		},
 	});
 	return rows;
-}
-
-/** The row with the most headings among the first, with groups above them (`Quantidade` over two columns); of two in a row the lower. */
-function headingsIn(rows: readonly Row[]) {
-	let best = { count: -1, top: 0, headings: rows[0]?.cells ?? [] };
-	for (const [top, { cells }] of rows.slice(0, MAX_TITLES).entries())
-		for (const headings of [cells, underGroups(rows[top - 1]?.cells ?? [], cells)]) {
-			const count = countHeadings(headings);
-			const isNext = headings === cells && top === best.top + 1 && count > 2 && !/\d/.test(cells.join());
-			if (count > best.count || (isNext && count === best.count)) best = { count, top, headings };
-		}
-	return { ...best, headings: trimEnd(best.headings) };
-}
-
-function underGroups(groups: readonly string[], cells: readonly string[]): readonly string[] {
-	if (groups.filter(Boolean).length < 2 || hasFigures(cells)) return [];
-	let group = "";
-	return cells.map((cell, place) => {
-		group = groups[place] || group;
-		return group === cell ? cell : `${group} ${cell}`;
-	});
-}
-
-/** Counts the columns that a row of headings names; 0 for any other row, as one with figures or without the manifest's number. */
-function countHeadings(cells: readonly string[]): number {
-	// The row's own number may stand in front, as in a page of Google's.
-	if (hasFigures(cells.slice(1)) || cells.filter(Boolean).length < 2) return 0;
-	return Math.max(...listIds.map((id) => Object.keys(columnsOf(id, cells)).length));
-}
-
-function hasFigures(cells: readonly string[]): boolean {
-	return cells.some((cell) => /^[\d\s.,/:-]+$/.test(cell) && /\d/.test(cell));
 }
 
 /** Each table as the list that it is: a workbook may hold both, and a visitor may change them about. */

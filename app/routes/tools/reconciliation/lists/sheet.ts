@@ -62,11 +62,7 @@ export class ListError extends Error {
 }
 
 /** The result of `read`; undefined where it throws a ListError, whose fault goes to `faults` as one of `where`. */
-export function attempt<T>(
-	faults: Fault[],
-	where: Pick<Fault, "field" | "place">,
-	read: () => T,
-): T | undefined {
+export function attempt<T>(faults: Fault[], where: Pick<Fault, "field" | "place">, read: () => T) {
 	try {
 		return read();
 	} catch (error) {
@@ -87,6 +83,11 @@ export const MAX_LIST = 12_000_000;
 /** True for a number that a spreadsheet shows rounded: `2,11E+11`. */
 export function isRounded(cell: string): boolean {
 	return /^\d+([.,]\d+)?E\+?\d+$/i.test(cell);
+}
+
+/** True if a cell is as long a number as a manifest's, with at most a few signs around it. */
+export function hasLongNumber(cells: readonly string[]): boolean {
+	return cells.some((cell) => /^\D{0,8}\d{8,}\D{0,3}$/.test(cell));
 }
 
 /** The cells up to the last one that holds anything. */

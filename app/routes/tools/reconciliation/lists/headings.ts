@@ -1,0 +1,37 @@
+import { columnsOf, listIds } from "#app/routes/tools/reconciliation/lists/columns.ts";
+import { type Row, trimEnd } from "#app/routes/tools/reconciliation/lists/sheet.ts";
+
+/** Exports begin with titles; the headings are looked for in this many rows. */
+export const MAX_TITLES = 40;
+
+/** The row with the most headings among the first, with groups above them (`Quantidade` over two columns); of two in a row the lower. */
+export function headingsIn(rows: readonly Row[]) {
+	let best = { count: -1, top: 0, headings: rows[0]?.cells ?? [] };
+	for (const [top, { cells }] of rows.slice(0, MAX_TITLES).entries())
+		for (const headings of [cells, underGroups(rows[top - 1]?.cells ?? [], cells)]) {
+			const count = countHeadings(headings);
+			const isNext = headings === cells && top === best.top + 1 && count > 2 && !/\d/.test(cells.join());
+			if (count > best.count || (isNext && count === best.count)) best = { count, top, headings };
+		}
+	return { ...best, headings: trimEnd(best.headings) };
+}
+
+function underGroups(groups: readonly string[], cells: readonly string[]): readonly string[] {
+	if (groups.filter(Boolean).length < 2 || hasFigures(cells)) return [];
+	let group = "";
+	return cells.map((cell, place) => {
+		group = groups[place] || group;
+		return group === cell ? cell : `${group} ${cell}`;
+	});
+}
+
+/** Counts the columns that a row of headings names; 0 for any other row, as one with figures or without the manifest's number. */
+export function countHeadings(cells: readonly string[]): number {
+	// The row's own number may stand in front, as in a page of Google's.
+	if (hasFigures(cells.slice(1)) || cells.filter(Boolean).length < 2) return 0;
+	return Math.max(...listIds.map((id) => Object.keys(columnsOf(id, cells)).length));
+}
+
+function hasFigures(cells: readonly string[]): boolean {
+	return cells.some((cell) => /^[\d\s.,/:-]+$/.test(cell) && /\d/.test(cell));
+}

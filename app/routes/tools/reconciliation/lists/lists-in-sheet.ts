@@ -1,0 +1,57 @@
+import { type Columns, columnsOf } from "#app/routes/tools/reconciliation/lists/columns.ts";
+import { countHeadings, MAX_TITLES } from "#app/routes/tools/reconciliation/lists/headings.ts";
+import { hasLongNumber, type Row, type Sheet } from "#app/routes/tools/reconciliation/lists/sheet.ts";
+
+/** A sheet that was read as a list; `key` is the same for the same headings. */
+type Table = Pick<Records, "headings" | "columns"> & { sheet: Sheet; key: string; rows: readonly Row[] };
+
+/** Those of `tables` that count manifests by month or receiver, beside one of their workbook that names them. */
+export function summariesAmong<T extends Table>(tables: readonly T[]): T[] {
+	const lists = tables.filter((table) => numbersIn(table).some((number) => /\d{8}/.test(number)));
+	const isBesideList = ({ key, sheet }: T) =>
+		lists.some(
+			(list) => list.key !== key && list.sheet.field === sheet.field && list.sheet.file === sheet.file,
+		);
+	return tables.filter((table) => hasCountsOnly(table) && isBesideList(table));
+}
+
+/** True if no row has a status, a day, or a number as long as a manifest's, and the numbers' heading is not `Nº do MTR`. */
+function hasCountsOnly(table: Table): boolean {
+	const { number = 0, status, receipt, issuedOn, certifiedOn } = table.columns;
+	if ((status ?? receipt ?? issuedOn ?? certifiedOn) !== undefined) return false;
+	if (/^n\S* do (mtr|manifesto)$/i.test(table.headings[number] ?? "")) return false;
+	return numbersIn(table).every((one) => /^\d{0,5}$/.test(one));
+}
+
+function numbersIn({ rows, columns: { number = 0 } }: Pick<Table, "rows" | "columns">): string[] {
+	return rows.map(({ cells }) => cells[number] ?? "");
+}
+
+/** A sheet's records; `top` is the place of its `headings` among them. */
+type Records = { records: readonly Row[]; top: number; headings: readonly string[]; columns: Columns };
+
+/** True if an empty column, or other headings above or below, part another list from the one that was read. */
+export function hasTwoLists(sheet: Records): boolean {
+	if (sheet.headings.some((_, column) => isGap(sheet, column))) return true;
+	return sheet.records.some((_, place) => isTopOfOther(sheet, place));
+}
+
+/** True for an empty column between headings, where the manifest's number is the first or second of those to its right. */
+function isGap({ headings, records, top }: Records, column: number): boolean {
+	if (headings[column] !== "" || records.slice(top).some(({ cells }) => cells[column])) return false;
+	const right = headings.slice(column + 1);
+	if (countHeadings(headings.slice(0, column)) < 2 || countHeadings(right) < 2) return false;
+	return (columnsOf("mtr", right).number ?? 2) < 2;
+}
+
+/** True for a row of headings that name other columns, with manifests' numbers under theirs. */
+function isTopOfOther({ records, top, columns }: Records, place: number): boolean {
+	const { cells = [] } = records[place] ?? {};
+	const isAbove = place < top;
+	if (place === top || /\d/.test(cells[columns.number ?? 0] ?? "")) return false;
+	if (countHeadings(cells) < (isAbove ? 2 : 3)) return false;
+	const others = columnsOf("mtr", cells);
+	if (JSON.stringify({ ...columns, ...others }) === JSON.stringify(columns)) return false;
+	const rows = records.slice(place + 1, isAbove ? top : place + MAX_TITLES);
+	return hasLongNumber(numbersIn({ rows, columns: others }));
+}
