@@ -49,7 +49,7 @@ function stateIn(status: string): LoadState {
 			return [states.find((state) => statusPatterns[state].test(clause)) ?? "unknown"];
 		return [words.issued.test(rest) && !words.notYet.test(rest) ? "certified" : "received"];
 	});
-	return worst.find((state) => said.includes(state)) ?? "unknown";
+	return worst.find((state) => said.includes(state)) ?? (words.waits.test(status) ? "open" : "unknown");
 }
 
 /** True if a certificate with this status proves anything; one without a status does. */
