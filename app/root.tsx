@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
 		<html
 			lang={languageTags[language]}
 			data-language={language}
-			className={data?.lite ? "lite" : undefined}
+			className="has-[#menu:popover-open]:overflow-hidden"
 			suppressHydrationWarning
 		>
 			<head>

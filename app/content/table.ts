@@ -11,7 +11,7 @@ export function tableHtml(columns: readonly string[], rows: readonly string[][],
 	const head = columns.map((column) => (column ? `<th scope="col">${column}</th>` : "<td></td>"));
 	const body = rows.map(([name, ...cells]) => {
 		const data = cells.map((cell, place) => `<td${names[place + 1]}>${cell}</td>`);
-		return `<tr><th scope="row"${look ? ' class="col-span-full"' : ""}>${name}</th>${data.join("")}</tr>`;
+		return `<tr><th scope="row">${name}</th>${data.join("")}</tr>`;
 	});
 	const classes = [look, areLines && "lines"].filter(Boolean).join(" ");
 	return `<div class="scroller" tabindex="0"><table${classes && ` class="${classes}"`}><thead><tr>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table></div>`;

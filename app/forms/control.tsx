@@ -69,9 +69,9 @@ export function TileRadio({ picture, end, children, ...radio }: TileRadioProps) 
 				// On a phone the words that are not chosen are hidden.
 				aria-label={typeof children === "string" ? children : undefined}
 				type="radio"
-				className="peer absolute top-0 h-14 w-full scroll-mt-40 appearance-none rounded-card border-2 border-quiet bg-field hover:border-ink checked:border-link checked:bg-link forced-colors:appearance-auto"
+				className="peer absolute top-0 h-14 w-full scroll-mt-40 appearance-none rounded-card border-2 border-ink bg-field checked:border-link checked:bg-link forced-colors:appearance-auto"
 			/>
-			<span className="pointer-events-none absolute top-2 left-1/2 -ml-5 w-10 fill-link text-link peer-checked:fill-field peer-checked:text-field">
+			<span className="pointer-events-none absolute top-2 left-1/2 -ml-5 w-10 fill-current text-link peer-checked:text-field">
 				{picture}
 			</span>{" "}
 			<span

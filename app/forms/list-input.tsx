@@ -15,7 +15,7 @@ export function ListInput({ files, ...props }: FieldProps & { files: Field }) {
 			<FieldBox {...box}>
 				<TextArea
 					{...control}
-					rows={6}
+					rows={4}
 					cols={60}
 					spellCheck={false}
 					autoComplete="off"

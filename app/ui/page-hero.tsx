@@ -5,7 +5,7 @@ import { Lede, Section, Split } from "#app/ui/section.tsx";
 /** A page's title and its one sentence on a strip; the picture that is the page's argument follows to the screen's edges. */
 export function PageTitle({ title, lede, children }: { title: string; lede: string; children?: ReactNode }) {
 	return (
-		<section className="grid items-end gap-x-8 gap-y-3 px-edge pt-6 pb-6 lg:grid-cols-[7fr_5fr] lg:pt-10 lg:pb-9">
+		<section className="grid items-end gap-x-8 gap-y-3 px-edge py-6 lg:grid-cols-[7fr_5fr] lg:py-10">
 			<h1 className="[line-height:0.95]!">{title}</h1>
 			<div className="max-w-xl text-quiet">
 				<p className="lg:text-lede/snug">{lede}</p>

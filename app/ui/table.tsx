@@ -9,12 +9,15 @@ type TableProps = {
 	total?: readonly string[];
 	/** Number of columns at the end that hold figures, aligned to the right. */
 	figures?: number;
-	/** For a table too wide for a phone: a row is a block there, and each value says its column. */
+	/** For a table too wide for a phone, results of `MANY` columns for a tablet: a row is a block there, and each value says its column. */
 	isLines?: boolean;
 };
 
-/** Texts of more characters make a table too wide for a phone. */
-const SHORT_CELL = 40;
+/** Such a text makes a table too wide for a phone. */
+const isLong = (text: string) => text.length > 40;
+
+/** Columns of results for which a tablet has no room. */
+const MANY = 5;
 
 /** Content of an empty cell. */
 export const NO_VALUE = "—";
@@ -23,14 +26,12 @@ export const NO_VALUE = "—";
 const focusable = { tabIndex: 0 };
 
 /** A table whose first column heads its rows. With short texts it scrolls on a narrow screen, and its edge shows that. */
-export function Table({ columns, rows, caption, total, figures = 0, isLines = isWide(rows) }: TableProps) {
+export function Table({ columns, rows, caption, total, figures = 0, isLines }: TableProps) {
+	const areLines = isLines ?? rows.flat().some(isLong);
 	const isResult = caption !== undefined;
-	const width = isResult ? "" : "min-w-32";
+	const width = isResult || areLines ? "" : "min-w-32";
 	const isFigure = (place: number) => place >= columns.length - figures;
-	const lookOf = (text: string, place: number) => {
-		const hidden = isLines && (text === NO_VALUE || text === "") ? "max-md:hidden!" : "";
-		return `${isFigure(place) ? "text-right whitespace-nowrap" : width} ${hidden}`.trim() || undefined;
-	};
+	const lines = isResult && columns.length >= MANY ? "lines many" : "lines";
 	const row = ([head = "", ...cells]: readonly string[], place: number) => (
 		<tr key={place}>
 			<NoBreak as="th" scope="row" className={width || undefined} text={head} />
@@ -38,8 +39,9 @@ export function Table({ columns, rows, caption, total, figures = 0, isLines = is
 				<NoBreak
 					as="td"
 					key={columns[i + 1]}
-					data-column={isLines && (isResult || columns.length > 2) ? columns[i + 1] : undefined}
-					className={lookOf(text, i + 1)}
+					data-column={areLines && (isResult || columns.length > 2) ? columns[i + 1] : undefined}
+					data-none={text === NO_VALUE || text === "" ? "" : undefined}
+					className={isFigure(i + 1) ? "text-right whitespace-nowrap" : width || undefined}
 					text={text}
 				/>
 			))}
@@ -52,13 +54,11 @@ export function Table({ columns, rows, caption, total, figures = 0, isLines = is
 			{...focusable}
 		>
 			<table
-				className={`w-full text-small ${isLines ? "lines" : ""} ${isResult ? "[font-variant-numeric:tabular-nums]" : ""}`.trim()}
+				className={`w-full text-small ${areLines ? lines : ""} ${isResult ? "[font-variant-numeric:tabular-nums]" : ""}`.trim()}
 			>
 				{isResult && <caption className="sr-only">{caption}</caption>}
 				<thead>
-					<tr
-						className={`font-mono text-small text-quiet *:font-normal ${isResult ? "lg:*:min-w-24 *:align-bottom" : ""}`.trim()}
-					>
+					<tr className="font-mono text-small text-quiet *:font-normal">
 						{columns.map((column, place) => (
 							<th key={column} scope="col" className={isFigure(place) ? "text-right" : undefined}>
 								{column}
@@ -71,8 +71,4 @@ export function Table({ columns, rows, caption, total, figures = 0, isLines = is
 			</table>
 		</section>
 	);
-}
-
-function isWide(rows: TableProps["rows"]): boolean {
-	return rows.flat().some((text) => text.length > SHORT_CELL);
 }

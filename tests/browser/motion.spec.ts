@@ -20,7 +20,7 @@ test("on Home the missing document arrives once and stays turned away, where mot
 }, async ({ page }) => {
 	const moved = await watchMotion(page);
 	await page.goto(paths.home);
-	await expect.poll(moved).toEqual(["arrive:0.7s"]);
+	await expect.poll(moved).toEqual(["close:0.7s", "land:0.7s"]);
 	await expect(page.locator(".load [data-away]")).toHaveCount(1);
 	await expect(page.locator(".load path")).toHaveCount(4);
 });

@@ -135,7 +135,7 @@ function HeldData({ text, view, file, reply }: Opened & { reply: Reply | undefin
 	const { page, unsubscribe, erase } = text;
 	const isEmpty = view.counts.leads + view.counts.drafts === 0;
 	return (
-		<div className="stack-10 px-edge py-band-small print:stack-6">
+		<div className="stack-6 px-edge py-band-small">
 			<div className="max-w-4xl stack-6">
 				<h1>{page.title}</h1>
 				{reply?.retryAfter && <Alert>{interpolate(text.tooMany, { seconds: reply.retryAfter })}</Alert>}

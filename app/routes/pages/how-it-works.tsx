@@ -32,7 +32,7 @@ export default function HowItWorks({ loaderData: { text, ...page } }: Route.Comp
 			<Section id="limites" ground="sand">
 				<Split>
 					<h2>{text.limits.title}</h2>
-					<ul className="text-lede/snug *:border-t *:border-line *:py-4">
+					<ul className="text-lede/snug *:border-t *:border-line *:py-3">
 						{text.limits.items.map((item) => (
 							<li key={item}>{item}</li>
 						))}

@@ -66,7 +66,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
 				other={action.more}
 				otherTo={localizedHref(otherTo, language)}
 			/>
-			<section className="related print:hidden pt-18 pb-16" aria-labelledby="related">
+			<section className="related print:hidden py-16" aria-labelledby="related">
 				<h2 id="related" className="mb-10 px-edge">
 					{text.related}
 				</h2>

@@ -193,7 +193,7 @@ function OpenDraft({ number, href, discard, profile, progress, begun }: OpenDraf
 		<li className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-field p-5">
 			<p className="w-full">
 				{name && <b className="block">{`${name} `}</b>}
-				<span className="block font-mono text-small/relaxed">{place}</span>{" "}
+				<span className="block font-mono text-small">{place}</span>{" "}
 				<span className="block font-mono text-small text-balance">
 					{t("wizard:open.begun")} <time dateTime={begun.time}>{begun.text}</time>
 				</span>

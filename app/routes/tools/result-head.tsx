@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { Profile } from "#app/forms/field.ts";
-import { CopyButton, FormActions, FormButton } from "#app/forms/form-button.tsx";
+import { buttonClass, CopyButton, FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { type Prefilled, StartQuote } from "#app/forms/start-quote.tsx";
+import { paths } from "#app/paths.ts";
 import type { ToolResult } from "#app/request/attribution.server.ts";
 import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
 
@@ -11,7 +12,6 @@ export type QuoteOpening = { profile: Profile; prefilled?: Prefilled };
 type ResultHeadProps = {
 	id: string;
 	words: ToolWords;
-	name: string;
 	/** A small picture of the result; what it says stands in words beside it. */
 	picture: ReactNode;
 	caption?: ReactNode;
@@ -23,11 +23,10 @@ type ResultHeadProps = {
 	children: ReactNode;
 };
 
-/** How a result opens: the verdict, its picture, and what to do with it (quote request, files, its address, print). */
+/** How a result opens: the verdict, its picture, and what to do with it (its files first, quote request, address, print). */
 export function ResultHead({
 	id,
-	words: { tools: text, language },
-	name,
+	words: { tools: text, text: its, language },
 	picture,
 	caption,
 	result,
@@ -44,31 +43,32 @@ export function ResultHead({
 			className="ground-forest scroll-mt-22 flex flex-col gap-x-16 px-edge py-10 lg:grid lg:grid-cols-[7fr_3fr] print:block"
 		>
 			<div className="flex min-w-0 flex-col max-sm:contents">
-				<h1 className="mb-4 text-body/tight">{name}</h1>
+				<h1 className="mb-4 text-body/tight">{its.title}</h1>
 				{children}
 			</div>
-			<figure className="mt-8 max-w-80 lg:mt-0 lg:w-full lg:self-center lg:justify-self-end print:mt-4">
+			<figure className="mt-8 max-w-80 lg:mt-0 lg:w-full lg:self-center lg:justify-self-end print:mt-4 print:max-w-none">
 				{picture}
 				{caption && <figcaption className="mt-3 text-small">{caption}</figcaption>}
 			</figure>
-			<div className="order-last col-span-full mt-8">
-				<FormActions className="">
-					<StartQuote language={language} {...start} prefilled={{ ...start.prefilled, tool: result }}>
-						{start.profile === "operator" ? text.join : text.quote}
-					</StartQuote>
-					<FormActions className="gap-x-6">
-						{files}
-						{url && (
-							<CopyButton look="text" text={url}>
-								{text.copy}
-							</CopyButton>
-						)}
-						<FormButton type="button" look="text" data-print className="[html:not(.scripted)_&]:hidden">
-							{text.print}
-						</FormButton>
-					</FormActions>
-				</FormActions>
-			</div>
+			<FormActions className="order-last col-span-full mt-8">
+				{files}
+				<StartQuote
+					language={language}
+					{...start}
+					prefilled={{ ...start.prefilled, tool: result }}
+					className={buttonClass(files ? "quiet" : "action", paths.quote)}
+				>
+					{start.profile === "operator" ? text.join : text.quote}
+				</StartQuote>
+				{url && (
+					<CopyButton look="text" text={url}>
+						{text.copy}
+					</CopyButton>
+				)}
+				<FormButton type="button" look="text" data-print className="[html:not(.scripted)_&]:hidden">
+					{text.print}
+				</FormButton>
+			</FormActions>
 		</section>
 	);
 }

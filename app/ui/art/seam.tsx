@@ -3,6 +3,8 @@ import nearHalves from "#app/ui/art/seam.json" with { type: "json" };
 
 const after = `${quarterShapes[0].place}${quarterShapes[1].place}`;
 
+const delays = ["", "[animation-delay:0.5s]!", "[animation-delay:0.7s]!", "[animation-delay:0.9s]!"];
+
 /**
  * A row of a seam between what was before (left, or above on a phone) and what is after: the far half of a ring is always
  * there, and row by row the near half finds its place: two quarters, clockwise from noon, each so far off. Decoration.
@@ -12,9 +14,9 @@ export function Seam({ row }: { row: number }) {
 		<svg
 			aria-hidden="true"
 			viewBox="-10 -10 20 20"
-			className="absolute top-1/2 overflow-visible max-lg:right-2 max-lg:w-25 max-lg:[transform:translateY(-50%)_rotate(90deg)] lg:left-1/2 lg:w-32 lg:[transform:translate(-50%,-50%)] print:hidden"
+			className="absolute top-1/2 overflow-visible max-lg:right-2 w-25 max-lg:[transform:translateY(-50%)_rotate(90deg)] lg:left-1/2 lg:w-32 lg:[transform:translate(-50%,-50%)] print:hidden"
 		>
-			<g className="fill-pine dark:fill-leaf forced-colors:fill-[CanvasText]">
+			<g className={`fill-pine dark:fill-leaf forced-colors:fill-[CanvasText] ${delays[row] ?? ""}`}>
 				{nearHalves[row]?.map(({ quarter, off }) => (
 					<path key={quarter + off} d={quarterShapes[quarter]?.place} transform={`translate(${off})`} />
 				))}

@@ -37,7 +37,6 @@ export function EstimatorResult({ words, found, url, note, children }: ResultPro
 			<ResultHead
 				id="resultado"
 				words={words}
-				name={text.title}
 				picture={<Twentieths found={found} />}
 				caption={
 					<>

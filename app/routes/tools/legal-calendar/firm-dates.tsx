@@ -38,7 +38,6 @@ export function Dates({ words, firm, today, origin, children }: DatesProps) {
 			<ResultHead
 				id="datas"
 				words={words}
-				name={text.title}
 				picture={<Year language={words.language} entries={entries} today={today} />}
 				caption={interpolate(text.year, { dated, undated: entries.length - dated })}
 				result="legal-calendar"
@@ -47,7 +46,7 @@ export function Dates({ words, firm, today, origin, children }: DatesProps) {
 				files={
 					next && (
 						<>
-							<FormLink look="quiet" rel="nofollow" href={feed.replace(/^https?:/, "webcal:")}>
+							<FormLink rel="nofollow" href={feed.replace(/^https?:/, "webcal:")}>
 								{text.subscribe}
 							</FormLink>
 							<FormLink look="text" download rel="nofollow" href={feed.replace(/^https?:\/\/[^/]+/, "")}>

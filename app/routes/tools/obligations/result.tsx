@@ -41,7 +41,6 @@ export function ObligationsResult({ words, answers, today, origin, children }: P
 			<ResultHead
 				id="pergunta"
 				words={words}
-				name={text.title}
 				picture={<TodoPicture todo={todo.length} dated={groups.dated.length} />}
 				caption={interpolate(text.picture, { count: todo.length, dated: groups.dated.length })}
 				result={`obligations-${obligations.pgrs}`}

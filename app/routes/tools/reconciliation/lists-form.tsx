@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from "#app/constants.ts";
 import { FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { FormStatus } from "#app/forms/form-status.tsx";
@@ -7,14 +6,14 @@ import { QuestionInput } from "#app/forms/question-input.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { fields } from "#app/routes/tools/reconciliation/fields.ts";
-import { ReadingChoices } from "#app/routes/tools/reconciliation/reading.tsx";
+import { folding, ReadingChoices } from "#app/routes/tools/reconciliation/reading.tsx";
 import type { ReconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
 import type { Reply } from "#app/routes/tools/reconciliation/reply.server.ts";
 
-type Props = { words: ReconciliationWords; reply: Reply | undefined; children?: ReactNode };
+type Props = { words: ReconciliationWords; reply: Reply | undefined };
 
-/** `children` follow the lists, before what is pressed. */
-export function ListsForm({ words, reply, children }: Props) {
+/** The lists; below a result how they were read comes first, and the lists themselves are folded. */
+export function ListsForm({ words, reply }: Props) {
 	const { form: text } = words.text;
 	const address = localizedHref(`${paths.reconciliation}#resultado`, words.language);
 	const shared = {
@@ -22,6 +21,20 @@ export function ListsForm({ words, reply, children }: Props) {
 		answers: reply?.answers ?? { tolerance: fields.tolerance.proposed, kept: "" },
 		errors: reply?.errors,
 	} as const;
+	const lists = (
+		<div className="grid gap-x-12 *:min-w-0 lg:grid-cols-2">
+			<ListInput {...shared} field={fields.mtr} files={fields["mtr-file"]} />
+			<ListInput {...shared} field={fields.cdf} files={fields["cdf-file"]} />
+			<div className="mt-6 text-small">
+				<details>
+					<summary className={folding}>{text.formats}</summary>
+					<p>{text.text}</p>
+				</details>
+				<p>{words.text.privacy}</p>
+			</div>
+			<QuestionInput {...shared} field={fields.tolerance} />
+		</div>
+	);
 	return (
 		<form
 			method="post"
@@ -41,17 +54,17 @@ export function ListsForm({ words, reply, children }: Props) {
 					<a href={localizedHref(paths.reconciliation, words.language)}>{text.empty}</a>
 				</p>
 			)}
-			<div className="grid gap-x-12 *:min-w-0 lg:grid-cols-2">
-				<ListInput {...shared} field={fields.mtr} files={fields["mtr-file"]} />
-				<ListInput {...shared} field={fields.cdf} files={fields["cdf-file"]} />
-				{children}
-				<div>
-					<QuestionInput {...shared} field={fields.tolerance} />
-					<FormActions>
-						<FormButton>{reply?.result ? text.recheck : text.submit}</FormButton>
-					</FormActions>
-				</div>
-			</div>
+			{reply?.result ? (
+				<details open={reply.kept === undefined} className="mt-6">
+					<summary className={folding}>{text.lists}</summary>
+					{lists}
+				</details>
+			) : (
+				lists
+			)}
+			<FormActions>
+				<FormButton>{reply?.result ? text.recheck : text.submit}</FormButton>
+			</FormActions>
 		</form>
 	);
 }

@@ -55,7 +55,7 @@ export function LoadsPicture({ rings, isReceiptChecked = true }: Props) {
 		<svg
 			aria-hidden="true"
 			viewBox={`5 5 ${across * SQUARE - 10} ${down * SQUARE - 10}`}
-			className="chart w-full max-w-lg"
+			className="chart w-full max-w-lg print:hidden"
 		>
 			{rings.map((kinds, ring) => (
 				<g

@@ -45,7 +45,7 @@ export function ReceiverLoads({ words, name, loads, result }: Props) {
 			</h3>
 			<LoadsTable words={words} caption={name} loads={loads} />
 			{receiver !== "" && message !== "" && (
-				<Disclosure className="border-t-0! print:hidden" summary={text.result.message}>
+				<Disclosure className="border-transparent print:hidden" summary={text.result.message}>
 					<pre className="mb-4 whitespace-pre-wrap font-mono text-small wrap-anywhere">
 						<span lang="pt">{message}</span>
 						{translation}
@@ -65,7 +65,9 @@ export function LoadsTable({ words, caption, loads, isClosed }: TableProps) {
 	const { text } = words;
 	const rows = loads.map((load) => {
 		const { kinds, day, days, amounts } = loadInWords(load, words);
-		const about = isClosed ? [load.receiver, load.waste, day] : [kinds, load.waste, day, days];
+		const about = isClosed
+			? [load.receiver, load.waste, day]
+			: [kinds, load.waste, days ? `${day} (${days})` : day];
 		return [load.number, ...about, ...amounts];
 	});
 	const columns: readonly string[] = isClosed ? text.closedColumns : text.columns;

@@ -59,12 +59,7 @@ function Question({ words, reply }: { words: ReconciliationWords; reply: Reply |
 				<h2 className="max-w-4xl">{text.question}</h2>
 				<p className="mt-4 max-w-none lg:text-lede/snug">{text.lede}</p>
 				{!reply && <ExampleBox text={text.form} href={exampleHref} />}
-				<ListsForm words={words} reply={reply}>
-					<div className="mt-6 grid content-start gap-2 text-small">
-						<p>{text.form.text}</p>
-						<p>{text.privacy}</p>
-					</div>
-				</ListsForm>
+				<ListsForm words={words} reply={reply} />
 			</Section>
 		</>
 	);

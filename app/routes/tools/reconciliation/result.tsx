@@ -4,7 +4,7 @@ import { FormButton } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { LoadsPicture, loadRings, quartersOf } from "#app/routes/tools/reconciliation/loads-picture.tsx";
-import { Reading, Unread } from "#app/routes/tools/reconciliation/reading.tsx";
+import { Guesses, Reading, Unread } from "#app/routes/tools/reconciliation/reading.tsx";
 import {
 	byReceiver,
 	dayShort,
@@ -41,16 +41,13 @@ export function ReconciliationResult({ words, result, children }: Props) {
 			<ResultHead
 				id="resultado"
 				words={words}
-				name={words.text.title}
 				picture={<LoadsPicture rings={loadRings(result)} isReceiptChecked={isReceiptChecked} />}
 				caption={captions.filter(Boolean).join(" ")}
 				result={open.length > 0 ? "reconciliation-open" : "reconciliation-clean"}
 				files={
 					<form method="post" action={localizedHref(paths.loadsFile, words.language)}>
 						<input type="hidden" name="file" value={result.file} />
-						<FormButton look="text" data-download>
-							{words.text.form.download}
-						</FormButton>
+						<FormButton data-download>{words.text.form.download}</FormButton>
 					</form>
 				}
 			>
@@ -69,7 +66,7 @@ export function ReconciliationResult({ words, result, children }: Props) {
 						tolerance: number(result.tolerance),
 					})}
 				</p>
-				<Reading words={words} result={result} />
+				<Guesses words={words} result={result} />
 			</ResultHead>
 			<Section air="small">
 				<Kinds words={words} result={result} />
@@ -84,11 +81,12 @@ export function ReconciliationResult({ words, result, children }: Props) {
 					<ReceiverLoads key={name} {...{ words, name, loads, result }} />
 				))}
 				{closed.length > 0 && (
-					<Disclosure className="border-t-0!" summary={inOrder}>
+					<Disclosure className="border-transparent" summary={inOrder}>
 						<LoadsTable words={words} caption={inOrder} loads={closed} isClosed />
 					</Disclosure>
 				)}
 				{result.isCut && <p>{interpolate(text.more, { shown: number(open.length + closed.length) })}</p>}
+				<Reading words={words} result={result} />
 				{children}
 				<Note>{text.limit}</Note>
 			</Section>
@@ -101,7 +99,7 @@ type PartProps = Pick<Props, "words" | "result">;
 /** How many loads are open for each reason, and what that means. */
 function Kinds({ words, result }: PartProps) {
 	return (
-		<dl className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+		<dl className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3 print:block print:columns-2">
 			{result.kinds.map(({ kind, count }) => (
 				<div key={kind} className="border-t border-line py-3">
 					<dt className="flex items-center gap-x-4 font-heading text-item/tight font-bold text-balance text-heading">
