@@ -3,11 +3,12 @@ import { plainText } from "#app/formats/plain-text.ts";
 import layouts from "#app/routes/tools/reconciliation/lists/layouts.json" with { type: "json" };
 import statusWords from "#app/routes/tools/reconciliation/lists/statuses.json" with { type: "json" };
 
+const { words: wordsInCapitals } = statusWords;
+
 /**
  * Words of each state of a manifest, in plain letters: `expired` where the system cancelled it because nobody recorded the
  * receipt, `stored` in temporary storage, `certified` where a certificate is said to be there. Each is looked at before those
- * below it, whose words it may hold; of several clauses the first state counts. Words `aside` say
- * nothing of the load: a skip that was given back, a refusal that was none.
+ * below it, whose words it may hold; of several clauses the first state counts. Words `aside` say nothing of the load.
  */
 const statusPatterns = expressionsOf(statusWords.states);
 
@@ -24,9 +25,24 @@ const known = new Map<string, LoadState>(
 
 const words = expressionsOf(statusWords.clauses);
 
-function expressionsOf<W extends string>(patterns: Readonly<Record<W, string>>): Record<W, RegExp> {
-	const all = Object.entries<string>(patterns).map(([word, pattern]) => [word, new RegExp(pattern, "iu")]);
+/** A pattern of `statuses.json`, or several under what each of them reads. */
+type Pattern = string | Readonly<Record<string, string>>;
+
+function expressionsOf<W extends string>(patterns: Readonly<Record<W, Pattern>>): Record<W, RegExp> {
+	const all = Object.entries<Pattern>(patterns).map(([word, pattern]) => [word, expressionOf(pattern, "iu")]);
 	return Object.fromEntries(all) as Record<W, RegExp>;
+}
+
+function expressionOf(pattern: Pattern, flags: string): RegExp {
+	const source = typeof pattern === "string" ? pattern : Object.values(pattern).join("|");
+	return new RegExp(inFull(source), flags);
+}
+
+/** Puts in what words in capitals stand for. */
+function inFull(source: string): string {
+	return source.replaceAll(/[A-Z]{4,}/g, (word) =>
+		inFull(wordsInCapitals[word as keyof typeof wordsInCapitals]),
+	);
 }
 
 /** True for an empty cell, a dash or a zero, and for words that say there is nothing, as `N/A`, `(vazio)` of a pivot table. */
@@ -59,7 +75,7 @@ export const isValidCertificate = memoized((status) => {
 });
 
 /** Words, signs and a day that may stand beside a certificate's number. */
-const beside = new RegExp(statusWords.clauses.besideNumber, "giu");
+const beside = expressionOf(statusWords.clauses.besideNumber, "giu");
 
 /** The certificates' numbers in a cell (`CDF nº 4001/2026`, `9001 a 9003`, `9001 (20/09/2026)`); none beside another word (`pedido 12`), or in a day alone, or where their `status` is cancelled. */
 export function certificatesIn(cell: string, status = ""): string[] {
