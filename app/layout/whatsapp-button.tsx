@@ -13,7 +13,7 @@ export function WhatsAppButton({ href }: { href: string }) {
 				lang="pt-BR"
 			>
 				<span aria-hidden="true" className="absolute right-full hidden pr-2 font-bold text-ink phone:block">
-					WhatsApp
+					WhatsApp{" "}
 				</span>
 				<span className="sr-only">Fale conosco pelo WhatsApp (abre em nova aba)</span>
 				<svg aria-hidden="true" viewBox="0 0 24 24" width="28">

@@ -126,7 +126,7 @@ function StepAnswers({ id, rows, profile }: StepAnswersProps) {
 	const title = id === "profile" ? t("wizard:step.profile.title") : t(`wizard:${profile}.${id}.title`);
 	return (
 		<div>
-			<div className="flex items-baseline justify-between gap-6 pb-2">
+			<div className="flex items-baseline justify-between gap-6 pb-2 max-[18em]:block">
 				<NoBreak as="h2" className="text-item/tight" text={title} />
 				<FormButton look="text" className="-my-3" name={changeName(id)} value={t("wizard:review.change")}>
 					<span>

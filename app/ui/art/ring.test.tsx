@@ -6,7 +6,7 @@ test("a ring draws each document that is known of, in its colour, turns away the
 	const ring = renderToStaticMarkup(<Ring quarters={["closed", "ahead", "missing", "away"]} />);
 	expect(ring.match(/<path/g)).toHaveLength(3);
 	expect(ring).toContain(onForest[0]);
-	expect(ring).toContain('opacity="0.2"');
+	expect(ring).toContain('fill-opacity="0.2"');
 	expect(ring.match(/data-away/g)).toHaveLength(1);
 	expect(ring).toContain('aria-hidden="true"');
 	expect(renderToStaticMarkup(<Ring quarters={["hollow"]} />)).toMatch(/fill-none.*dasharray="1"/);

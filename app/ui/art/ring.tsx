@@ -40,7 +40,7 @@ export function Quarters({ quarters, colours = onForest }: Omit<RingProps, "clas
 				key={place}
 				d={quarter === "away" ? away : place}
 				className={`${quarter === "hollow" ? "fill-none stroke-current" : quarter === "ahead" ? "fill-current" : colours[i]} ${quarter === "closed" ? "forced-colors:fill-[CanvasText]" : "forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"}`}
-				opacity={quarter === "ahead" ? 0.2 : undefined}
+				fillOpacity={quarter === "ahead" ? 0.2 : undefined}
 				strokeWidth={quarter === "hollow" ? 0.7 : 0.2}
 				strokeDasharray={quarter === "hollow" ? 1 : 0}
 				data-away={quarter === "away" ? "" : undefined}

@@ -4,10 +4,7 @@ import { expect } from "#tests/support/playwright-test.ts";
 type Look = { width: number; height: number; text: number };
 
 /** The narrowest window, as it is and with text twice as large (WCAG 2.2, 1.4.4). */
-const hardest: readonly Look[] = [
-	{ width: 320, height: 640, text: 16 },
-	{ width: 320, height: 640, text: 32 },
-];
+const hardest: readonly Look[] = [16, 32].map((text) => ({ width: 320, height: 640, text }));
 
 /** 400 % in a window of 1280 × 1024 (1.4.10), where columns change, the widest, and wide windows with large text. */
 const others: readonly Look[] = [
