@@ -53,5 +53,5 @@ test.each(languages)("a list’s size and the proposed tolerance are told as the
 	const text = readFileSync(`locales/${language}/reconciliation.json`, "utf8");
 	const weights = new Set([...text.matchAll(/([\d.,]+)[ \u00a0]MB/g)].map(([, number]) => number));
 	expect([...weights]).toEqual([String(MAX_UPLOAD_BYTES / 1024 ** 2)]);
-	expect(text).toMatch(new RegExp(`(serve o|the) ${fields.tolerance.proposed}% (que|we) prop`));
+	expect(text).toMatch(new RegExp(`(menos de|less than) ${fields.tolerance.proposed}% `));
 });

@@ -24,6 +24,7 @@ import {
 	isNothing,
 	type LoadState,
 	loadState,
+	saysCancelled,
 } from "#app/routes/tools/reconciliation/lists/statuses.ts";
 
 /** One row of either list. A manifest has a row for each of its wastes; a certificate's row may name several manifests. */
@@ -149,8 +150,9 @@ function rowIn(row: Row, { columns, days, sign, measures, headed }: Reading, lis
 	};
 	const state = list === "cdf" ? "none" : stateOf(read, columns);
 	const flag = cell("cancelled");
-	const isFlagged = /^(received|cancelled)$/.test(loadState(flag)) || dayReaders[days.is](flag);
-	return { ...read, state: isFlagged && state !== "received" ? "cancelled" : state };
+	const isCancelled = saysCancelled(flag) || dayReaders[days.is](flag) !== undefined;
+	const isReceived = state === "received" || state === "certified";
+	return { ...read, state: isCancelled && !isReceived ? "cancelled" : state };
 }
 
 const isExport = memoized((treatment) => /\bexport/.test(plainText(treatment)));

@@ -33,14 +33,14 @@ function expressionsOf<W extends string>(patterns: Readonly<Record<W, Pattern>>)
 	return Object.fromEntries(all) as Record<W, RegExp>;
 }
 
-function expressionOf(pattern: Pattern, flags: string): RegExp {
+/** The expression of a pattern whose words in capitals stand for others. */
+export function expressionOf(pattern: Pattern, flags: string): RegExp {
 	const source = typeof pattern === "string" ? pattern : Object.values(pattern).join("|");
 	return new RegExp(inFull(source), flags);
 }
 
-/** Puts in what words in capitals stand for. */
 function inFull(source: string): string {
-	return source.replaceAll(/[A-Z]{4,}/g, (word) =>
+	return source.replaceAll(/[A-Z]{3,}/g, (word) =>
 		inFull(wordsInCapitals[word as keyof typeof wordsInCapitals]),
 	);
 }
@@ -68,10 +68,19 @@ function stateIn(status: string): LoadState {
 	return worst.find((state) => said.includes(state)) ?? (words.waits.test(status) ? "open" : "unknown");
 }
 
+/** True for a status that says so, and for none that says the contrary (`não cancelado`). */
+const isCancelled = memoized((status) => words.cancelled.test(plainText(status)));
+
+/** True if what stands in a column of cancellations says that there was one: yes, or how. */
+export const saysCancelled = memoized(
+	(cell) =>
+		words.yes.test(plainText(cell)) || isCancelled(cell) || statusPatterns.expired.test(plainText(cell)),
+);
+
 /** True if a certificate with this status proves anything; one without a status does. */
 export const isValidCertificate = memoized((status) => {
 	const plain = plainText(status);
-	return words.nothing.test(plain) || (words.valid.test(plain) && !statusPatterns.cancelled.test(plain));
+	return words.nothing.test(plain) || (words.valid.test(plain) && !isCancelled(status));
 });
 
 /** Words, signs and a day that may stand beside a certificate's number. */
@@ -82,6 +91,6 @@ export function certificatesIn(cell: string, status = ""): string[] {
 	const bare = cell.replaceAll(beside, " ");
 	const parts = bare.split(/[\s,;]+|\s\/\s/).filter(Boolean);
 	const isNumber = (part: string) => /^[A-Z]{0,6}[-./]?\d[\dA-Z./-]*$/.test(part) && /[1-9]/.test(part);
-	if (!parts.every(isNumber) || words.cancelled.test(plainText(status))) return [];
+	if (!parts.every(isNumber) || isCancelled(status)) return [];
 	return parts.map((part) => part.replace(/[.,]0+$/, "").replace(/^0+(?=.)/, ""));
 }
