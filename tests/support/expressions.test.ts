@@ -15,8 +15,9 @@ type Found = { source: string; flags: string; file: string };
 /** Every regular expression in code that reads what a client sends, as it is written; those of statuses by their name. */
 function expressions(): Map<string, Found> {
 	const found = new Map<string, Found>();
-	for (const [group, patterns] of Object.entries({ ...statusWords, words: {} })) {
-		for (const [name, pattern] of Object.entries(patterns)) {
+	const { states, clauses } = statusWords;
+	for (const [group, patterns] of Object.entries({ states, clauses })) {
+		for (const [name, pattern] of Object.entries<string | Record<string, string>>(patterns)) {
 			const { source, flags } = expressionOf(pattern, "iu");
 			found.set(`statuses.json ${group}.${name}`, { source, flags, file: "" });
 		}
