@@ -5,7 +5,7 @@ import { type Command, CommandFailure, textOption, UsageError } from "#app/cli/c
 import { backupsToRemove, type FinishedBackup } from "#app/db/backup-rotation.ts";
 import { makeFolder, syncFolder } from "#app/db/files.ts";
 import { unknownMigrations } from "#app/db/migrate.ts";
-import { addMissing, rowBatches } from "#app/db/rows.ts";
+import { rowAdder, rowBatches } from "#app/db/rows.ts";
 import { openSqlite } from "#app/db/sqlite.ts";
 import { sqliteCode, sqliteCodes } from "#app/db/sqlite-code.ts";
 import type { Store } from "#app/db/store.ts";
@@ -142,6 +142,7 @@ export function copyInto(from: string, to: string): void {
 /** Copies one moment of a store on PostgreSQL into the new file `to`. */
 async function copyOut({ db }: Store, to: string): Promise<void> {
 	const copy = await openSqlite(to);
+	const { addMissing } = await rowAdder(copy.db);
 	const snapshot = db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
 	try {
 		await snapshot.execute(async (from) => {

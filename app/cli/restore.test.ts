@@ -100,15 +100,14 @@ onEachEngine((test) => {
 	});
 
 	test("a store that began anew keeps its own links, and opt-outs beside the backup's; no secret that it does not have comes back", async (store) => {
-		const mailed = toVisitors;
-		const old = await reader(store, "caio@exemplo.com.br", mailed);
+		const old = await reader(store, "caio@exemplo.com.br", toVisitors);
 		const oldLink = await leaveNewsletter(store, old.id);
-		const returned = await reader(store, "davi@exemplo.com.br", mailed);
+		const returned = await reader(store, "davi@exemplo.com.br", toVisitors);
 		await store.transaction((tx) => takeDigest(tx, Date.now()));
 		const digest = await readShared(store.db, "team-digest");
 		await runOn(store, "backup", copy);
 		await lose(store);
-		const again = await reader(store, "davi@exemplo.com.br", mailed);
+		const again = await reader(store, "davi@exemplo.com.br", toVisitors);
 		const newLink = await leaveNewsletter(store, again.id);
 		await beginDraft(store, { answers: { email: "eva@exemplo.com.br" } });
 		expect((await runOn(store, "restore", copy)).out).toMatch(/^Added: leads 2,/);
@@ -238,7 +237,11 @@ onEachEngine((test) => {
 		await lose(store);
 		changeCopy("ALTER TABLE draft RENAME COLUMN email_hash TO address_hash");
 		changeCopy("ALTER TABLE draft ADD COLUMN has_contact integer NOT NULL DEFAULT 1");
-		expect(await runOn(store, "restore", copy)).toMatchObject({ code: 0 });
+		const others = store.engine === "postgres" ? ["archive", "retired"] : [];
+		for (const one of others)
+			await store.execute((db) => sql.raw(`CREATE SCHEMA ${one} CREATE TABLE draft (id text)`).execute(db));
+		const { code, err } = await runOn(store, "restore", copy);
+		expect([code, err]).toEqual([0, expect.stringContaining("left out: draft.has_contact\n")]);
 		expect(await store.db.selectFrom("draft").selectAll().execute()).toEqual(before);
 	});
 });
@@ -262,12 +265,9 @@ test("changes nothing unasked, nor from a file that is no whole backup", async (
 	await run(url, "backup", copy);
 	for (const end of ["", "-wal", "-shm"]) rmSync(path + end, { force: true });
 	await accept(store);
-	expect(await runUnasked({ DATABASE_URL: url }, "restore", copy)).toMatchObject({
-		code: 1,
-		err: expect.stringMatching(
-			/^Leads of this backup missing in the store: 1.*\nNothing was changed: .*--yes/,
-		),
-	});
+	const { code, err } = await runUnasked({ DATABASE_URL: url }, "restore", copy);
+	expect(code).toBe(1);
+	expect(err).toMatch(/^Leads of this backup missing in the store: 1.*\nNothing was changed: .*--yes/);
 	const broken = join(folder, "broken");
 	writeFileSync(broken, readFileSync(copy).subarray(0, 20_000));
 	for (const file of [broken, join(folder, "none")]) expect((await run(url, "restore", file)).code).toBe(1);

@@ -55,6 +55,8 @@ function reportRestored(done: Restored, { out, err }: Terminal): void {
 	}
 	for (const words of done.differing) err(`Not changed, though the backup holds more: ${words}\n`);
 	for (const words of done.failed) err(`Could not be added: ${words}\n`);
+	if (done.leftOut.length > 0)
+		err(`Columns that this version does not have, left out: ${done.leftOut.join(", ")}\n`);
 	err("If the old store is lost, erase again whoever was erased in it after this backup.\n");
 	if (done.failed.length > 0)
 		throw new CommandFailure(`Rows not added: ${done.failed.length}; everything else is in place`);

@@ -1,5 +1,6 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import { visibleTables } from "#app/db/migrate.ts";
 import { codeOf } from "#app/db/postgres-pool.ts";
 import { sqliteCode, sqliteCodes } from "#app/db/sqlite-code.ts";
 import { anyTables, keyColumn, type TableName } from "#app/db/table-order.ts";
@@ -62,28 +63,43 @@ export async function* inBatches<DB, From extends keyof DB, Found extends { id: 
 /** A statement takes at most 32,766 values on SQLite, 65,535 on PostgreSQL; a lead has some thirty columns. */
 export const ROWS_PER_INSERT = 500;
 
-/** Inserts the rows whose keys and unique values the table lacks, without columns that only another build has. Resolves with their keys. */
-export async function addMissing<Name extends TableName>(
-	tx: Kysely<Tables>,
-	name: Name,
-	rows: readonly Row<Name>[],
-): Promise<string[]> {
-	const table: TableName = name;
-	const key = keyColumn[table];
-	const keys: string[] = [];
-	const columns = (await tx.introspection.getTables()).find(({ name: one }) => one === table)?.columns ?? [];
-	const isKnown = ([column]: [string, unknown]) => columns.some(({ name: one }) => one === column);
-	const known = rows.map((row) => Object.fromEntries(Object.entries(row).filter(isKnown)));
-	for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
-		const added = await anyTables(tx)
-			.insertInto(table)
-			.values(known.slice(start, start + ROWS_PER_INSERT))
-			.onConflict((conflict) => conflict.doNothing())
-			.returning(key)
-			.execute();
-		keys.push(...added.map((row) => String(row[key])));
+export type AddMissing = Awaited<ReturnType<typeof rowAdder>>["addMissing"];
+
+/**
+ * Reads once which columns the tables of `db` have. `addMissing` of the result inserts, in a transaction of that store, the rows whose
+ * keys and unique values the table lacks, and resolves with their keys; columns that the table lacks are left out, and named
+ * (`draft.city`) in `leftOut`. Throws if there is no such table.
+ */
+export async function rowAdder(db: Kysely<Tables>) {
+	const tables = new Map((await visibleTables(db)).map(({ name, columns }) => [name, columns]));
+	const leftOut = new Set<string>();
+
+	async function addMissing<Name extends TableName>(
+		tx: Kysely<Tables>,
+		name: Name,
+		rows: readonly Row<Name>[],
+	): Promise<string[]> {
+		const table: TableName = name;
+		const key = keyColumn[table];
+		const columns = new Set(tables.get(table)?.map((column) => column.name));
+		if (columns.size === 0) throw new Error(`The store has no table ${table}`);
+		for (const column of Object.keys(rows[0] ?? {}))
+			if (!columns.has(column)) leftOut.add(`${table}.${column}`);
+		const isKnown = ([column]: [string, unknown]) => columns.has(column);
+		const known = rows.map((row) => Object.fromEntries(Object.entries(row).filter(isKnown)));
+		const keys: string[] = [];
+		for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+			const added = await anyTables(tx)
+				.insertInto(table)
+				.values(known.slice(start, start + ROWS_PER_INSERT))
+				.onConflict((conflict) => conflict.doNothing())
+				.returning(key)
+				.execute();
+			keys.push(...added.map((row) => String(row[key])));
+		}
+		return keys;
 	}
-	return keys;
+	return { addMissing, leftOut };
 }
 
 /** True if the store refused a row because of its values: classes 22 and 23 of PostgreSQL, constraint, type or size on SQLite. */

@@ -1,12 +1,24 @@
-import type { Kysely } from "kysely";
-import { addMissing, rowBatches } from "#app/db/rows.ts";
+import type { Kysely, Selectable } from "kysely";
+import { type AddMissing, rowBatches } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { deleteDrafts } from "#app/leads/erase.server.ts";
 import { type Restored, rowByRowOnFault, tally } from "#app/leads/restore/restored.ts";
 
-/** Adds the drafts that have not ended. One that a side lacks which knows a newer erasure may be the erased person's: it is left out, or dropped. */
-export async function addDrafts(backup: Store, store: Store, now: number, batch: number, done: Restored) {
+type Draft = Selectable<Tables["draft"]>;
+
+/**
+ * Adds the drafts that have not ended. A draft that is missing on one side may have been erased there: if that side knows a
+ * newer erasure, the draft is left out or dropped.
+ */
+export async function addDrafts(
+	backup: Store,
+	store: Store,
+	now: number,
+	batch: number,
+	done: Restored,
+	addMissing: AddMissing,
+): Promise<void> {
 	const lastInStore = await lastErasure(store.db, backup.db);
 	const lastInBackup = await lastErasure(backup.db, store.db);
 	for await (const drafts of rowBatches(store.db, "draft", batch)) {
@@ -16,9 +28,7 @@ export async function addDrafts(backup: Store, store: Store, now: number, batch:
 	}
 	for await (const drafts of rowBatches(backup.db, "draft", batch)) {
 		const open = drafts.filter((draft) => draft.expires_at > now);
-		const safe = open.filter((draft) => draft.created_at > lastInStore);
-		// Builds before 1.0.0 had another name for the column.
-		for (const draft of safe) if ("address_hash" in draft) draft.email_hash = String(draft.address_hash);
+		const safe = open.filter((draft) => draft.created_at > lastInStore).map(withEmailHash);
 		tally(done, { draftsErased: open.length - safe.length });
 		await rowByRowOnFault(
 			store,
@@ -28,6 +38,11 @@ export async function addDrafts(backup: Store, store: Store, now: number, batch:
 			async (tx, some) => ({ drafts: (await addMissing(tx, "draft", some)).length }),
 		);
 	}
+}
+
+/** A draft with its column `email_hash`: earlier builds of 1.0.0 called it `address_hash`. */
+function withEmailHash({ address_hash, ...draft }: Draft & { address_hash?: string }): Draft {
+	return address_hash === undefined ? draft : { ...draft, email_hash: address_hash };
 }
 
 /** The ids of those of `drafts` that `db` does not have. */

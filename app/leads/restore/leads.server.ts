@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
-import { addMissing } from "#app/db/rows.ts";
+import type { AddMissing } from "#app/db/rows.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { eraseLeads } from "#app/leads/erase.server.ts";
 import type { Restored } from "#app/leads/restore/restored.ts";
@@ -43,10 +43,11 @@ export async function addLeads(
 	deliveries: readonly Delivery[],
 	now: number,
 	keptSince: number,
+	addMissing: AddMissing,
 ): Promise<Partial<Restored>> {
 	const known = await leadsById(tx, leads);
 	const missing = leads.filter(({ id }) => !known.has(id));
-	const added = await insertLeads(tx, missing);
+	const added = await insertLeads(tx, missing, addMissing);
 	const back = leads.filter(
 		(lead) =>
 			known.get(lead.id)?.erasure_reason === "age" && lead.erased_at === null && isKept(lead, keptSince, now),
@@ -77,7 +78,11 @@ export async function addLeads(
 }
 
 /** Resolves with the ids of the added leads. If a newer lead has the same idempotency key, the lead is added without one. */
-async function insertLeads(tx: Kysely<Tables>, leads: readonly Lead[]): Promise<Set<string>> {
+async function insertLeads(
+	tx: Kysely<Tables>,
+	leads: readonly Lead[],
+	addMissing: AddMissing,
+): Promise<Set<string>> {
 	const rows: Lead[] = [];
 	for (const lead of leads) {
 		rows.push({ ...lead, unsubscribed_at: lead.unsubscribed_at ?? (await leftSince(tx, lead)) });

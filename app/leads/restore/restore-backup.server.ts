@@ -1,4 +1,4 @@
-import { addMissing, rowBatches } from "#app/db/rows.ts";
+import { rowAdder, rowBatches } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import { addDrafts } from "#app/leads/restore/drafts.server.ts";
 import { addLeads, applyWishes, leadsById } from "#app/leads/restore/leads.server.ts";
@@ -23,6 +23,7 @@ export async function countMissing(backup: Store, store: Store): Promise<number>
  * its age comes back if it was received since `keptSince`, epoch milliseconds: the retention in force keeps it.
  */
 export async function restoreBackup(backup: Store, store: Store, now: number, keptSince: number) {
+	const { addMissing, leftOut } = await rowAdder(store.db);
 	const done: Restored = {
 		leads: 0,
 		deliveries: 0,
@@ -30,11 +31,12 @@ export async function restoreBackup(backup: Store, store: Store, now: number, ke
 		broughtBack: 0,
 		erased: 0,
 		draftsErased: 0,
-		unknownOptOuts: await addOptOuts(backup, store),
+		unknownOptOuts: await addOptOuts(backup, store, addMissing),
 		differing: [],
 		failed: [],
+		leftOut: [],
 	};
-	await addSettings(backup, store);
+	await addSettings(backup, store, addMissing);
 	for await (const leads of rowBatches(backup.db, "lead", BATCH))
 		tally(done, await store.transaction((tx) => applyWishes(tx, leads, now)));
 	for await (const leads of rowBatches(backup.db, "lead", BATCH)) {
@@ -46,12 +48,13 @@ export async function restoreBackup(backup: Store, store: Store, now: number, ke
 			.execute();
 		const nameOf = ({ reference }: { reference: string }) => `lead ${reference}`;
 		await rowByRowOnFault(store, leads, done, nameOf, (tx, some) =>
-			addLeads(tx, some, deliveries, now, keptSince),
+			addLeads(tx, some, deliveries, now, keptSince, addMissing),
 		);
 	}
-	await addDrafts(backup, store, now, BATCH, done);
+	await addDrafts(backup, store, now, BATCH, done, addMissing);
 	// Last: the erasures that only one side knows decide which drafts come back.
 	for await (const receipts of rowBatches(backup.db, "receipt", BATCH))
 		await store.execute((db) => addMissing(db, "receipt", receipts));
+	tally(done, { leftOut: [...leftOut] });
 	return done;
 }

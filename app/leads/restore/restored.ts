@@ -13,13 +13,20 @@ export const reported = {
 
 type Counts = Record<"leads" | "deliveries" | "drafts" | keyof typeof reported, number>;
 
-/** The result of a restore, with a line for each lead of which the backup knows more, and for each row that could not be added. */
-export type Restored = Counts & { differing: string[]; failed: string[] };
+/**
+ * The result of a restore, with a line for each lead of which the backup knows more, and for each row that could not be added;
+ * `leftOut` are the columns that only the backup has.
+ */
+export type Restored = Counts & { differing: string[]; failed: string[]; leftOut: string[] };
 
 /** Adds what a part of the restore did. */
-export function tally(done: Restored, { differing = [], failed = [], ...counts }: Partial<Restored>): void {
+export function tally(
+	done: Restored,
+	{ differing = [], failed = [], leftOut = [], ...counts }: Partial<Restored>,
+): void {
 	done.differing.push(...differing);
 	done.failed.push(...failed);
+	done.leftOut.push(...leftOut);
 	for (const [name, count] of Object.entries(counts)) done[name as keyof Counts] += count;
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { addMissing, countRows } from "#app/db/rows.ts";
+import { type AddMissing, countRows } from "#app/db/rows.ts";
 import { readShared, writeShared } from "#app/db/shared-values.ts";
 import { keptSecrets, SESSION_SECRET } from "#app/db/signing-secrets.server.ts";
 import type { Store } from "#app/db/store.ts";
@@ -11,13 +11,13 @@ import { EMAIL_SECRET, hashEmail } from "#app/leads/suppression.server.ts";
  * Adds the backup's opt-outs: hashes keyed by the backup's secret, which stays. A store that began anew has its own secret
  * and few opt-outs: they are hashed again. Resolves with the number of those whose mailbox no lead has.
  */
-export async function addOptOuts(backup: Store, store: Store): Promise<number> {
+export async function addOptOuts(backup: Store, store: Store, addMissing: AddMissing): Promise<number> {
 	const secret = await readShared(backup.db, EMAIL_SECRET);
 	if (secret === undefined) return 0;
 	const optOuts = await backup.db.selectFrom("suppression").selectAll().execute();
 	return store.transaction(async (tx) => {
 		const own = (await readShared(tx, EMAIL_SECRET)) ?? secret;
-		const unknown = own === secret ? 0 : await rewriteHashes(tx, own, secret);
+		const unknown = own === secret ? 0 : await rewriteHashes(tx, own, secret, addMissing);
 		await writeShared(tx, EMAIL_SECRET, secret);
 		await addMissing(tx, "suppression", optOuts);
 		return unknown;
@@ -25,7 +25,12 @@ export async function addOptOuts(backup: Store, store: Store): Promise<number> {
 }
 
 /** Hashes the e-mail addresses again with another secret. Resolves with the number of opt-outs whose mailbox no lead has. */
-async function rewriteHashes(tx: Kysely<Tables>, own: string, secret: string): Promise<number> {
+async function rewriteHashes(
+	tx: Kysely<Tables>,
+	own: string,
+	secret: string,
+	addMissing: AddMissing,
+): Promise<number> {
 	const leads = await tx.selectFrom("lead").select("mailbox").distinct().execute();
 	const mailboxes = new Map(
 		leads.flatMap(({ mailbox }) => (mailbox ? [[hashEmail(own, mailbox), mailbox]] : [])),
@@ -45,7 +50,7 @@ async function rewriteHashes(tx: Kysely<Tables>, own: string, secret: string): P
 }
 
 /** Adds settings that the store lacks, but signing secrets to an empty one alone: one may have been removed as leaked. */
-export async function addSettings(backup: Store, store: Store): Promise<void> {
+export async function addSettings(backup: Store, store: Store, addMissing: AddMissing): Promise<void> {
 	const settings = await backup.db.selectFrom("setting").selectAll().execute();
 	const isSecret = ({ key }: { key: string }) => key === SESSION_SECRET;
 	const secrets = settings.find(isSecret)?.value;
