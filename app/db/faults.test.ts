@@ -14,33 +14,28 @@ import { acceptOnce, references } from "#tests/support/lead.ts";
 import { runWith } from "#tests/support/run-command.ts";
 
 /** Only root may mount a small disk. */
-const mayMount = spawnSync("unshare", ["--mount", "true"]).status === 0;
+const onDisk = test.runIf(spawnSync("unshare", ["--mount", "true"]).status === 0);
 
-test.runIf(mayMount)(
-	"a disk without room for leads is no place to write, although a small change still fits",
-	async () => {
-		const disk = mkdtempSync(join(tmpdir(), "small-disk-"));
-		execFileSync("mount", ["-t", "tmpfs", "-o", "size=12m,nr_inodes=20", "tmpfs", disk]);
-		try {
-			const store = await openStore(`sqlite:${join(disk, "leads.sqlite")}`);
-			await checkWritable(store);
-			const { freeBytes } = await store.measure();
-			writeFileSync(join(disk, "log"), Buffer.alloc((freeBytes ?? 0) - 200_000));
-			await store.transaction((tx) =>
-				tx.insertInto("setting").values({ key: "small", value: "x" }).execute(),
-			);
-			await expect(checkWritable(store)).rejects.toThrow("its disk is full");
-			rmSync(join(disk, "log"));
-			await checkWritable(store);
-			await store.close();
-			const { out } = await runWith({ DATA_DIR: disk }, "doctor");
-			expect(out).toMatch(/^WRONG {2}Room: the store's disk has inodes for 1\d files left$/m);
-		} finally {
-			execFileSync("umount", [disk]);
-			rmdirSync(disk);
-		}
-	},
-);
+onDisk("a disk without room for leads is no place to write, even if a small change fits", async () => {
+	const disk = mkdtempSync(join(tmpdir(), "small-disk-"));
+	execFileSync("mount", ["-t", "tmpfs", "-o", "size=12m,nr_inodes=20", "tmpfs", disk]);
+	try {
+		const store = await openStore(`sqlite:${join(disk, "leads.sqlite")}`);
+		await checkWritable(store);
+		const { freeBytes } = await store.measure();
+		writeFileSync(join(disk, "log"), Buffer.alloc((freeBytes ?? 0) - 200_000));
+		await store.transaction((tx) => tx.insertInto("setting").values({ key: "small", value: "x" }).execute());
+		await expect(checkWritable(store)).rejects.toThrow("its disk is full");
+		rmSync(join(disk, "log"));
+		await checkWritable(store);
+		await store.close();
+		const { out } = await runWith({ DATA_DIR: disk }, "doctor");
+		expect(out).toMatch(/^WRONG {2}Room: the store's disk has inodes for 1\d files left$/m);
+	} finally {
+		execFileSync("umount", [disk]);
+		rmdirSync(disk);
+	}
+});
 
 onSqlite((test) => {
 	test("a full disk is told to everybody it concerns, loses nothing that was acknowledged, and passes", async (store) => {
@@ -121,9 +116,7 @@ onSqlite((test) => {
 		// A constraint that is only looked at when the transaction ends.
 		await store.transaction(async (tx) => {
 			await sql`CREATE TABLE parent (id INTEGER PRIMARY KEY)`.execute(tx);
-			await sql`CREATE TABLE child (parent_id REFERENCES parent (id) DEFERRABLE INITIALLY DEFERRED)`.execute(
-				tx,
-			);
+			await sql`CREATE TABLE child (parent_id REFERENCES parent DEFERRABLE INITIALLY DEFERRED)`.execute(tx);
 		});
 		await new Promise((turnEnded) => setImmediate(turnEnded));
 		const tried = await Promise.allSettled([

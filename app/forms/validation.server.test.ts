@@ -78,9 +78,7 @@ test("the single-page forms ask for what the specification names", () => {
 	expect(errorsOf(forms.partner, { message: "a".repeat(2001) }).message).toBe("tooLong");
 });
 
-function read(form: URLSearchParams): Answers {
-	return readAnswers(form, flowFields);
-}
+const read = (form: URLSearchParams): Answers => readAnswers(form, flowFields);
 
 describe("reading a form", () => {
 	test("whatever is posted, nothing outside the form's names comes in and nothing is thrown", () => {
