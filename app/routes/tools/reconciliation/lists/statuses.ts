@@ -26,7 +26,7 @@ const known = new Map<string, LoadState>(
 const words = expressionsOf(statusWords.clauses);
 
 /** A pattern of `statuses.json`, or several under what each of them reads. */
-type Pattern = string | Readonly<Record<string, string>>;
+type Pattern = string | object;
 
 function expressionsOf<W extends string>(patterns: Readonly<Record<W, Pattern>>): Record<W, RegExp> {
 	const all = Object.entries<Pattern>(patterns).map(([word, pattern]) => [word, expressionOf(pattern, "iu")]);
@@ -69,7 +69,7 @@ function stateIn(status: string): LoadState {
 }
 
 /** True for a status that says so, and for none that says the contrary (`não cancelado`). */
-const isCancelled = memoized((status) => words.cancelled.test(plainText(status)));
+const isCancelled = memoized((status) => statusPatterns.cancelled.test(plainText(status)));
 
 /** True if what stands in a column of cancellations says that there was one: yes, or how. */
 export const saysCancelled = memoized(
