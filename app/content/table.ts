@@ -10,7 +10,7 @@ export function tableHtml(columns: readonly string[], rows: readonly string[][],
 	});
 	const head = columns.map((column) => (column ? `<th scope="col">${column}</th>` : "<td></td>"));
 	const body = rows.map(([name, ...cells]) => {
-		const data = cells.map((cell, place) => `<td${names[place + 1]}>${cell}</td>`);
+		const data = cells.map((cell, place) => `<td${cell ? names[place + 1] : " data-none"}>${cell}</td>`);
 		return `<tr><th scope="row">${name}</th>${data.join("")}</tr>`;
 	});
 	const classes = [look, areLines && "lines"].filter(Boolean).join(" ");

@@ -16,7 +16,7 @@ export function SiteFooter({ links, lite, message }: SiteFooterProps) {
 	const [mailbox, host] = brand.email.split("@");
 	return (
 		<footer className="site-footer ground-forest border-t border-line text-small print:hidden">
-			<div className="grid gap-6 px-edge py-6 lg:gap-y-8 lg:py-16 min-[20em]:grid-cols-2 lg:grid-cols-4 xl:grid-cols-[4fr_4fr_4fr_5fr_7fr]">
+			<div className="grid gap-6 px-edge py-6 lg:py-16 min-[20em]:grid-cols-2 lg:grid-cols-4 xl:grid-cols-[4fr_4fr_4fr_5fr_7fr]">
 				<Group title={t("footer.product")}>
 					<Item to={localizedHref(paths.privacy, language)}>{t("link:privacy")}</Item>
 					<Item to={localizedHref(paths.terms, language)}>{t("link:terms")}</Item>

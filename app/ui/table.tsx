@@ -9,15 +9,16 @@ type TableProps = {
 	total?: readonly string[];
 	/** Number of columns at the end that hold figures, aligned to the right. */
 	figures?: number;
-	/** For a table too wide for a phone, results of `MANY` columns for a tablet: a row is a block there, and each value says its column. */
+	/** For a table too wide for a phone, with many columns for a tablet: a row is a block there, and each value says its column. */
 	isLines?: boolean;
 };
 
 /** Such a text makes a table too wide for a phone. */
 const isLong = (text: string) => text.length > 40;
 
-/** Columns of results for which a tablet has no room. */
-const MANY = 5;
+/** Columns for which a tablet has no room; those of results hold whole numbers and dates. */
+const MANY = 8;
+const MANY_RESULTS = 5;
 
 /** Content of an empty cell. */
 export const NO_VALUE = "—";
@@ -31,7 +32,7 @@ export function Table({ columns, rows, caption, total, figures = 0, isLines }: T
 	const isResult = caption !== undefined;
 	const width = isResult || areLines ? "" : "min-w-32";
 	const isFigure = (place: number) => place >= columns.length - figures;
-	const lines = isResult && columns.length >= MANY ? "lines many" : "lines";
+	const lines = columns.length >= (isResult ? MANY_RESULTS : MANY) ? "lines many" : "lines";
 	const row = ([head = "", ...cells]: readonly string[], place: number) => (
 		<tr key={place}>
 			<NoBreak as="th" scope="row" className={width || undefined} text={head} />

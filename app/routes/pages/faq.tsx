@@ -148,8 +148,12 @@ function Entry({ entry: { id, anchors = [], question, answer, sources }, sources
 	const cited = `<a href="#fontes">${sourcesLabel}</a> ${sources.join("; ")}.`;
 	const look = isOpen && { isOpen, className: "lg:break-inside-avoid" };
 	return (
-		<Disclosure summary={question} className="print:has-[table]:[column-span:all]" {...look}>
-			<div className="entry max-w-[65ch] lg:pl-6">
+		<Disclosure
+			summary={question}
+			className="open:has-[table]:col-span-full print:has-[table]:[column-span:all]"
+			{...look}
+		>
+			<div className="entry lg:pl-6">
 				{[id, ...anchors].map((anchor) => (
 					<span key={anchor} id={anchor} className="scroll-mt-28" />
 				))}

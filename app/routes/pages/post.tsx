@@ -112,7 +112,7 @@ function PostHead({ post, text, language, list }: Props) {
 				<div className="flex grow items-end overflow-clip">
 					<Cover post={post} />
 				</div>
-				<figcaption className="p-3 text-small text-quiet max-lg:px-edge">{post.key.text}</figcaption>
+				<figcaption className="px-edge py-3 text-small text-quiet lg:pl-6">{post.key.text}</figcaption>
 			</figure>
 			<section className="three-lines col-span-full bg-sand px-edge py-band-small">
 				<h2 className="mb-3 text-group/tight">{text.summary}</h2>

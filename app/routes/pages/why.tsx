@@ -71,7 +71,7 @@ function Turn({ text: { change } }: Props) {
 		<section className="turn" aria-label={change.title}>
 			{change.rows.map(([before = "", after = ""], i) => (
 				<div key={before} className="relative">
-					<dl className="grid lg:min-h-32 lg:grid-cols-2 *:flex *:min-h-24 *:flex-col *:justify-center *:px-edge *:py-3 lg:*:justify-start lg:*:py-6">
+					<dl className="grid lg:min-h-28 lg:grid-cols-2 *:flex *:min-h-24 *:flex-col *:justify-center *:px-edge *:py-3 lg:*:justify-start lg:*:py-6">
 						<div className="bg-sand pr-32! text-quiet">
 							<dt className={`text-small font-bold text-ink ${i === 0 ? "" : "sr-only"}`}>{change.before}</dt>
 							<NoBreak as="dd" className="lg:text-lede/snug" text={before} />

@@ -50,7 +50,7 @@ export function WizardFrame({ page, profile, why, children }: WizardFrameProps) 
 					className="lg:grid lg:grid-cols-[7fr_5fr] lg:grid-rows-[1fr_auto]"
 					data-prints
 				>
-					<div className="min-w-0 px-edge pt-10 pb-16 lg:pt-16 lg:pr-[5vw]">
+					<div className="min-w-0 px-edge pt-10 pb-16 lg:pr-[5vw]">
 						<div data-question className="max-w-2xl stack-6">
 							{children}
 						</div>

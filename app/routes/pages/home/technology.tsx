@@ -32,7 +32,7 @@ export function Technology({ data: { language, text, open } }: SectionProps) {
 					{interpolate(technology.difference, { kg: open.difference, percent: open.percent })}
 				</p>
 			</figure>
-			<figure className="ground-sheet mt-8 grid gap-x-8 gap-y-6 p-5 lg:mt-16 lg:grid-cols-[5fr_7fr] lg:p-8">
+			<figure className="ground-sheet mt-8 grid gap-x-8 gap-y-6 p-5 lg:mt-10 lg:grid-cols-[5fr_7fr] lg:p-8">
 				<figcaption>
 					<span className="text-small text-quiet">{month.example}</span>
 					<h3>{certificate.title}</h3>
