@@ -70,7 +70,7 @@ export function SiteFooter({ links, lite, message }: SiteFooterProps) {
 				<p className="mr-auto py-3">
 					{t("footer.copyright")} {links.company}
 				</p>
-				<ul className="grid w-full min-[20em]:grid-cols-2 gap-x-6 sm:contents">
+				<ul className="flex w-full flex-wrap gap-x-6 sm:contents">
 					<Item to={localizedHref(paths.tools, language)}>{t("link:tools")}</Item>
 					<Item to={localizedHref(paths.blog, language)}>{t("link:blog")}</Item>
 					<Item to={localizedHref(paths.feed, language)}>{t("footer.feed")}</Item>
