@@ -1,4 +1,4 @@
-import { chownSync, closeSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
+import { chownSync, closeSync, fsyncSync, mkdirSync, openSync, readSync, statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { StoreSize } from "#app/db/store.ts";
@@ -29,6 +29,18 @@ export function makeFile(file: string): void {
 	closeSync(openSync(file, "a", 0o600));
 	const { uid, gid } = statSync(dirname(file));
 	if (process.getuid?.() === 0) chownSync(file, uid, gid);
+}
+
+/** True for a file that begins as SQLite's do (sqlite.org/fileformat.html), or is empty. */
+export function isDatabaseOrEmpty(file: string): boolean {
+	const descriptor = openSync(file, "r");
+	try {
+		const head = Buffer.alloc(16);
+		const length = readSync(descriptor, head);
+		return length === 0 || head.toString("latin1") === "SQLite format 3\0";
+	} finally {
+		closeSync(descriptor);
+	}
 }
 
 /** Size of an embedded store, and free space on its disk. */

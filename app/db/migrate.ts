@@ -30,7 +30,7 @@ async function mustBeWhole(db: Kysely<Tables>): Promise<void> {
 	const missing = firstColumns.filter((column) => !found.has(column));
 	if (missing.length > 0)
 		throw new OlderStore(
-			`an earlier build of the site made it, without ${missing.join(", ")}. Move it away, start the site, which makes a new one, and bring its leads back: leads restore <the old file>, or a backup of before`,
+			`an earlier build of the site made it, without ${missing.join(", ")}. Move it away, and bring its leads back into a new one, which this makes: leads restore <the old file>, or a backup of before`,
 		);
 }
 

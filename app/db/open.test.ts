@@ -1,4 +1,4 @@
-import { chownSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -64,7 +64,7 @@ onEachEngine((test, freshUrl) => {
 			await sql`ALTER TABLE delivery DROP COLUMN turn`.execute(tx);
 		});
 		await expect(openStore(url)).rejects.toThrow(
-			/an earlier build of the site made it, without delivery\.turn\. .*leads restore/,
+			/an earlier build of the site made it, without delivery\.turn\. Move it away, and bring.*leads restore/,
 		);
 		await (await openStore(url, { mayBeOlder: true })).close();
 	});
@@ -73,9 +73,8 @@ onEachEngine((test, freshUrl) => {
 		const url = await freshUrl();
 		const made: string[] = [];
 		const options = { onMade: (address: string) => made.push(address) };
-		await expect(openStore(url, { ...options, mustExist: true })).rejects.toThrow(StoreMissing);
-		await expect(openStore(url, { mustExist: true })).rejects.toThrow(
-			/leads restore.*STORE_MUST_EXIST=false/,
+		await expect(openStore(url, { ...options, mustExist: true })).rejects.toThrow(
+			/no store.*leads restore.*STORE_MUST_EXIST=false/,
 		);
 		expect(made).toEqual([]);
 		await (await openStore(url, options)).close();
@@ -152,22 +151,28 @@ onSqlite((test, freshUrl) => {
 		for (const end of ["", "-wal"]) expect(statSync(file + end).mode & 0o777).toBe(0o600);
 	});
 
-	test("a folder that is named for a file stays as open as it was, and is said to be none", async () => {
-		const folder = dirname((await freshUrl()).slice("sqlite:".length));
-		await expect(open(`sqlite:${folder}`)).rejects.toThrow("it is no file");
-		expect(statSync(folder).mode & 0o777).toBe(0o700);
+	test("a folder or another's file is refused and stays as it was, also beside the log of a store before", async () => {
+		const [url, before] = [await freshUrl(), await freshUrl()];
+		const file = url.slice("sqlite:".length);
+		new DatabaseSync(file).exec("CREATE TABLE something (else_ text)");
+		await expect(open(`sqlite:${dirname(file)}`)).rejects.toThrow("it is no file");
+		expect(statSync(dirname(file)).mode & 0o777).toBe(0o700);
+		await put(await open(before), "a");
+		for (const content of [readFileSync(file), "x", "a text"]) {
+			writeFileSync(file, content);
+			for (const mustExist of [false, true])
+				await expect(openStore(url, { mustExist })).rejects.toThrow(/is no store of this site.*move it away/);
+			expect([readFileSync(file), statSync(file).mode & 0o777]).toEqual([Buffer.from(content), 0o644]);
+			writeFileSync(`${file}-wal`, readFileSync(`${before.slice("sqlite:".length)}-wal`));
+		}
 	});
 
-	test("a store that must exist is not made from an emptied file or in another database, nor anew while the site runs", async () => {
+	test("a store that must exist is not made from an emptied file, nor anew while the site runs", async () => {
 		const url = await freshUrl();
 		const file = url.slice("sqlite:".length);
 		writeFileSync(file, "");
 		await expect(openStore(url, { mustExist: true })).rejects.toThrow(StoreMissing);
 		expect(statSync(file).size).toBe(0);
-		const other = new DatabaseSync(file);
-		other.exec("CREATE TABLE something (else_ text)");
-		other.close();
-		await expect(openStore(url, { mustExist: true })).rejects.toThrow(StoreMissing);
 		await (await openStore(url)).close();
 		const store = await openStore(url, { mustExist: true });
 		for (const end of ["", "-wal", "-shm"]) rmSync(file + end, { force: true });

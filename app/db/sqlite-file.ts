@@ -2,7 +2,8 @@ import { chmodSync, existsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import type { Kysely } from "kysely";
-import { identityOf, makeFile, makeFolder, syncFolder } from "#app/db/files.ts";
+import { DEFAULT_MIGRATION_TABLE } from "kysely/migration";
+import { identityOf, isDatabaseOrEmpty, makeFile, makeFolder, syncFolder } from "#app/db/files.ts";
 import { isMigrated, migrate } from "#app/db/migrate.ts";
 import { isDamage } from "#app/db/sqlite-code.ts";
 import { beginWhenFree, connectToFile } from "#app/db/sqlite-connection.ts";
@@ -118,12 +119,15 @@ async function connect(
 	makeFolder(dirname(file));
 	if (!existsSync(file)) makeFile(file);
 	if (!statSync(file).isFile()) throw new Error("it is no file; name one in it, such as leads.sqlite");
-	chmodSync(file, 0o600);
+	// Before SQLite opens it: it takes a single byte for nothing, and lays the log of the store before over any file.
+	if (!isDatabaseOrEmpty(file)) throw new StoreMissing(`sqlite:${file}`, true);
 
 	const writer = connectToFile(file);
-	writer.exec("PRAGMA journal_mode = WAL");
-	const tx = kyselyOn(() => writer, explain);
 	try {
+		if (isOfOthers(writer)) throw new StoreMissing(`sqlite:${file}`, true);
+		chmodSync(file, 0o600);
+		writer.exec("PRAGMA journal_mode = WAL");
+		const tx = kyselyOn(() => writer, explain);
 		await beginWhenFree(writer, timeoutMs);
 		if (mustExist && !(await isMigrated(tx))) throw new StoreMissing(`sqlite:${file}`);
 		const isMade = await migrate(tx, schema);
@@ -140,6 +144,15 @@ async function connect(
 		writer.close();
 		throw error;
 	}
+}
+
+/** True where a database has tables, but none of ours. */
+function isOfOthers(database: DatabaseSync): boolean {
+	const names = database
+		.prepare("SELECT name FROM sqlite_schema")
+		.all()
+		.map(({ name }) => name);
+	return names.length > 0 && !names.includes(DEFAULT_MIGRATION_TABLE);
 }
 
 function connectToRead(file: string): DatabaseSync {

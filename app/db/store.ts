@@ -45,16 +45,21 @@ export type StoreOptions = {
 	onMade?: (location: string) => void;
 };
 
-/** There is no store, or an empty one, where one must exist. */
+/** There is no store, or an empty one, where one must exist; or something `foreign`, which is left as it was. */
 export class StoreMissing extends Error {
-	constructor(url: string) {
+	constructor(url: string, foreign = false) {
 		super(
 			[
-				`There is no store at ${printableUrl(url)}.`,
+				foreign
+					? `${printableUrl(url)} is no store of this site, and stays as it is.`
+					: `There is no store at ${printableUrl(url)}.`,
 				"Is its disk mounted, and do DATABASE_URL and DATA_DIR name the right place?",
-				"To bring it back from a backup: leads restore <file>.",
+				foreign && "If they do, move it away, with what lies beside it under its name (-wal, -shm).",
+				"To bring the store back from a backup: leads restore <file>.",
 				"To begin with an empty one: start the site once with STORE_MUST_EXIST=false.",
-			].join(" "),
+			]
+				.filter(Boolean)
+				.join(" "),
 		);
 	}
 }
