@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import type { Socket } from "node:net";
+import { Server as Listener, type Socket } from "node:net";
 
 /** Time for requests that were sent before the listener closed: they may lie unread in a socket, so it stays open. */
 const SETTLE_MS = 100;
@@ -31,8 +31,10 @@ export function stopGracefully(server: Server, { begin, end }: { begin(): void; 
 	};
 	const close = () => {
 		const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
-		const look = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS);
-		server.close(() => {
+		let look: NodeJS.Timeout;
+		// HTTP's own `close` also ends idle connections. One that came with the last turn has sent a form, perhaps, which is not
+		// read yet, and no proxy sends it twice.
+		Listener.prototype.close.call(server, () => {
 			clearTimeout(cut);
 			clearInterval(look);
 			end().then(
@@ -40,7 +42,10 @@ export function stopGracefully(server: Server, { begin, end }: { begin(): void; 
 				() => process.exit(1),
 			);
 		});
-		for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+		setTimeout(() => {
+			look = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS);
+			for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+		}, SETTLE_MS);
 	};
 	process.on("SIGTERM", () => stop(DELAY_MS));
 	process.on("SIGINT", () => stop(0));
