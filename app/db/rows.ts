@@ -66,9 +66,8 @@ export const ROWS_PER_INSERT = 500;
 export type AddMissing = Awaited<ReturnType<typeof rowAdder>>["addMissing"];
 
 /**
- * Reads once which columns the tables of `db` have. `addMissing` of the result inserts, in a transaction of that store, the rows whose
- * keys and unique values the table lacks, and resolves with their keys; columns that the table lacks are left out, and named
- * (`draft.city`) in `leftOut`. Throws if there is no such table.
+ * Reads once which columns the tables of `db` have. Its `addMissing` inserts the rows whose keys and unique values a table lacks, and
+ * resolves with their keys; `leftOut` names the columns that the table lacks (`draft.city`). Throws where there is no such table.
  */
 export async function rowAdder(db: Kysely<Tables>) {
 	const tables = new Map((await visibleTables(db)).map(({ name, columns }) => [name, columns]));

@@ -12,7 +12,7 @@ import { SqliteLog } from "#app/db/sqlite-log.ts";
 import type { Write } from "#app/db/sqlite-write-queue.ts";
 import { StoreMissing, type StoreOptions, StoreUnavailable } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { explained } from "#app/db/trouble.ts";
+import { openingError, statementError } from "#app/db/trouble.ts";
 
 /** Length at which the log is copied into the file: 16 MiB. */
 const MAX_LOG_PAGES = 4000;
@@ -54,7 +54,7 @@ export class SqliteFile {
 	/** Takes note of a failure, and says what it may be. */
 	readonly explain = (error: unknown): unknown => {
 		this.isDamaged ||= isDamage(error);
-		return explained(error, this.#path);
+		return statementError(error, this.#path);
 	};
 
 	/** Sees what is on the disk for certain. */
@@ -74,7 +74,7 @@ export class SqliteFile {
 		if (!writer.isOpen || identityOf(this.#path) !== identity) {
 			await this.close();
 			// Whatever lies there now, a directory or another version's store, may be put right while the site runs.
-			await this.open().catch((error) => Promise.reject(explained(error, this.#path, true)));
+			await this.open().catch((error) => Promise.reject(openingError(error, this.#path)));
 		} else if (log.hasFailed()) await this.#rewriteLog();
 		await commitTogether(this.#current, this.#path, writes, this.#options.timeoutMs);
 		this.#unchecked += writes.length;

@@ -17,11 +17,16 @@ export function hintOf(error: unknown): string {
 	return (isFull ? ": is the disk full? Or a quota?" : "") + (isLocked ? LOCKED : "");
 }
 
-/** An error of the embedded store at `file` as a `StoreUnavailable` that says where and perhaps why; a statement's own as it is. */
-export function explained(error: unknown, file: string, isOpening = false): unknown {
+/** An error met at a statement: if the store in `file` is to blame, a `StoreUnavailable` that says where and perhaps why. */
+export function statementError(error: unknown, file: string): unknown {
 	const code = sqliteCode(error);
 	const isStatement = code === undefined ? !isOfSystem(error) : ofStatement.includes(code);
-	if (error instanceof StoreMissing || (isStatement && !isOpening)) return error;
+	return isStatement ? error : openingError(error, file);
+}
+
+/** An error of opening the store in `file` as a `StoreUnavailable` that says where and perhaps why; a `StoreMissing` as it is. */
+export function openingError(error: unknown, file: string): Error {
+	if (error instanceof StoreMissing || error instanceof StoreUnavailable) return error;
 	return new StoreUnavailable(`The store ${file}: ${messageOf(error)}${hintOf(error)}`, { cause: error });
 }
 
