@@ -4,14 +4,14 @@ import { type Row, trimEnd } from "#app/routes/tools/reconciliation/lists/sheet.
 /** Exports begin with titles; the headings are looked for in this many rows. */
 export const MAX_TITLES = 40;
 
-/** The row with the most headings among the first, with groups above them (`Quantidade` over two columns); of two in a row the lower. */
+/** The row with the most headings among the first, with groups above them (`Quantidade` over two columns); of adjacent equals the lower. */
 export function headingsIn(rows: readonly Row[]) {
 	let best = { count: -1, top: 0, headings: rows[0]?.cells ?? [] };
 	for (const [top, { cells }] of rows.slice(0, MAX_TITLES).entries())
 		for (const headings of [cells, underGroups(rows[top - 1]?.cells ?? [], cells)]) {
 			const count = countHeadings(headings);
-			const isNext = headings === cells && top === best.top + 1 && count > 2 && !/\d/.test(cells.join());
-			if (count > best.count || (isNext && count === best.count)) best = { count, top, headings };
+			const isLowerRow = headings === cells && top === best.top + 1 && count > 2 && !/\d/.test(cells.join());
+			if (count > best.count || (isLowerRow && count === best.count)) best = { count, top, headings };
 		}
 	return { ...best, headings: trimEnd(best.headings) };
 }

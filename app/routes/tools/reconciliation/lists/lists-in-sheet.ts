@@ -3,10 +3,10 @@ import { countHeadings, MAX_TITLES } from "#app/routes/tools/reconciliation/list
 import { hasLongNumber, type Row, type Sheet } from "#app/routes/tools/reconciliation/lists/sheet.ts";
 
 /** A sheet that was read as a list; `key` is the same for the same headings. */
-type Table = Pick<Records, "headings" | "columns"> & { sheet: Sheet; key: string; rows: readonly Row[] };
+type ListTable = Pick<Records, "headings" | "columns"> & { sheet: Sheet; key: string; rows: readonly Row[] };
 
 /** Those of `tables` that count manifests by month or receiver, beside one of their workbook that names them. */
-export function summariesAmong<T extends Table>(tables: readonly T[]): T[] {
+export function summariesAmong<T extends ListTable>(tables: readonly T[]): T[] {
 	const lists = tables.filter((table) => numbersIn(table).some((number) => /\d{8}/.test(number)));
 	const isBesideList = ({ key, sheet }: T) =>
 		lists.some(
@@ -16,14 +16,14 @@ export function summariesAmong<T extends Table>(tables: readonly T[]): T[] {
 }
 
 /** True if no row has a status, a day, or a number as long as a manifest's, and the numbers' heading is not `Nº do MTR`. */
-function hasCountsOnly(table: Table): boolean {
+function hasCountsOnly(table: ListTable): boolean {
 	const { number = 0, status, receipt, issuedOn, certifiedOn } = table.columns;
 	if ((status ?? receipt ?? issuedOn ?? certifiedOn) !== undefined) return false;
 	if (/^n\S* do (mtr|manifesto)$/i.test(table.headings[number] ?? "")) return false;
 	return numbersIn(table).every((one) => /^\d{0,5}$/.test(one));
 }
 
-function numbersIn({ rows, columns: { number = 0 } }: Pick<Table, "rows" | "columns">): string[] {
+function numbersIn({ rows, columns: { number = 0 } }: Pick<ListTable, "rows" | "columns">): string[] {
 	return rows.map(({ cells }) => cells[number] ?? "");
 }
 

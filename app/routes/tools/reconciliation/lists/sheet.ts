@@ -85,7 +85,7 @@ export function isRounded(cell: string): boolean {
 	return /^\d+([.,]\d+)?E\+?\d+$/i.test(cell);
 }
 
-/** True if a cell is as long a number as a manifest's, with at most a few signs around it. */
+/** True if a cell holds a number of at least eight digits, like a manifest's, with at most a few signs around it. */
 export function hasLongNumber(cells: readonly string[]): boolean {
 	return cells.some((cell) => /^\D{0,8}\d{8,}\D{0,3}$/.test(cell));
 }
