@@ -103,7 +103,7 @@ export function ReadingChoices({ words: { text }, result }: Props) {
 
 type ChoicesProps = Pick<ReturnType<typeof readingsInWords>[number], "choices"> & { className?: string };
 
-function Choices({ choices, className = "min-[20em]:grid-cols-2" }: ChoicesProps) {
+function Choices({ choices, className = "" }: ChoicesProps) {
 	return (
 		<div className={`grid items-end gap-x-4 text-small *:mt-4 sm:grid-cols-2 lg:grid-cols-3 ${className}`}>
 			{choices.map(({ name, label, chosen, options }) => (
