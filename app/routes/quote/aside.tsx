@@ -16,7 +16,7 @@ export function WizardAside({ why, progress, profile }: WizardAsideProps) {
 		<aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
 			<div className="ground-forest flex flex-col lg:sticky lg:top-16 lg:min-h-[calc(100dvh-4rem)]">
 				<div className="grid gap-8 px-edge pt-10 pb-6 *:max-w-[26rem] sm:max-lg:grid-cols-2 lg:gap-6 lg:pl-[4vw]">
-					<div className="-m-1">
+					<div className="row-span-2 -m-1">
 						<StepRing progress={progress} />
 					</div>
 					<Reason title={step > of ? t("wizard:review.whyTitle") : t("wizard:aside.whyTitle")}>
