@@ -8,12 +8,12 @@ import { type Language, languages } from "#app/i18n/languages.ts";
 /** Code with its asterisk, everyday words and name in the list, row by row, as post 19 is published. */
 function tableRows(language: Language): string[][] {
 	const { html } = readPost(readFileSync(postFile("locales", 19, language), "utf8"), language);
-	return [...html.matchAll(/<tr><th scope="row">(\d\d \d\d \d\d\*?)<\/th>(.*?)<\/tr>/g)].map(
-		([, code = "", cells = ""]) => [
-			code,
-			...[...cells.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = ""]) => cell),
-		],
-	);
+	return [
+		...html.replaceAll("\u00A0", " ").matchAll(/<tr><th scope="row">(\d\d \d\d \d\d\*?)<\/th>(.*?)<\/tr>/g),
+	].map(([, code = "", cells = ""]) => [
+		code,
+		...[...cells.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = ""]) => cell),
+	]);
 }
 
 /** The same from the file that post 19 offers. */

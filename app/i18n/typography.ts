@@ -15,6 +15,7 @@ const innerSpaces = new RegExp(
 		`(?<=\\p{L}) (?=(?:${SYMBOLS})${END})`,
 		`(?<=(?<![\\p{L}\\p{N}])(?:${NUMBERED})) (?=\\d|ANTT|CONTRAN)`,
 		"(?<=\\d) (?=\\+ \\d)|(?<=\\d \\+) (?=\\d)",
+		"(?<=\\b\\d\\d) (?=\\d\\d \\d\\d\\b)|(?<=\\b\\d\\d \\d\\d) (?=\\d\\d\\b)",
 	].join("|"),
 	"gu",
 );

@@ -146,13 +146,11 @@ type EntryProps = { entry: FaqEntry; sourcesLabel: string; isOpen?: boolean };
 /** A question with its answer, under each address that it ever had. */
 function Entry({ entry: { id, anchors = [], question, answer, sources }, sourcesLabel, isOpen }: EntryProps) {
 	const cited = `<a href="#fontes">${sourcesLabel}</a> ${sources.join("; ")}.`;
-	const look = isOpen && { isOpen, className: "lg:break-inside-avoid" };
+	const look = isOpen
+		? "lg:break-inside-avoid"
+		: "open:has-[table]:col-span-full print:has-[table]:[column-span:all]";
 	return (
-		<Disclosure
-			summary={question}
-			className="open:has-[table]:col-span-full print:has-[table]:[column-span:all]"
-			{...look}
-		>
+		<Disclosure summary={question} isOpen={isOpen} className={look}>
 			<div className="entry lg:pl-6">
 				{[id, ...anchors].map((anchor) => (
 					<span key={anchor} id={anchor} className="scroll-mt-28" />
