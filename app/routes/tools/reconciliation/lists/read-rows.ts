@@ -41,7 +41,7 @@ const MAX_CELL = 120;
 /** A formula, or the error that it gave; `#N/D` is that a lookup found nothing. */
 const unresolved = /^=|^#(ref|value|valor|name|nome|n[uú]m|div|null|nulo|spill|despejar|calc)\b/i;
 /** A number before others whose year it shares: `4511/4512/2026`. */
-const ofOneYear = /\b(?!20[12]\d\b)\d{3,7}\b(?!\/20[12]\d\b)(?=([ ,;/e]+\d{3,7})+\/(?<year>20[12]\d)$)/g;
+const ofOneYear = /\b(?!20[12]\d\b)\d{3,7}\b(?!\/20[12]\d\b)(?=([ ,;/e]+\d{3,7})+\/20[12]\d$)/g;
 /** More than any load has, kilograms or other units: a decimal mark was lost. `1.234`, with two readings, may be a tenth. */
 const MOST_OF_A_LOAD = 1e7;
 
@@ -150,7 +150,8 @@ function rowIn(row: Row, { columns, days, sign, measures, headed }: Reading, lis
 	};
 	const state = list === "cdf" ? "none" : stateOf(read, columns);
 	const flag = cell("cancelled");
-	const isCancelled = saysCancelled(flag) || dayReaders[days.is](flag) !== undefined;
+	// A database writes 1900 or 9999 where there is no day.
+	const isCancelled = saysCancelled(flag) || /^20/.test(dayReaders[days.is](flag) ?? "");
 	const isReceived = state === "received" || state === "certified";
 	return { ...read, state: isCancelled && !isReceived ? "cancelled" : state };
 }
@@ -180,7 +181,9 @@ function stateOf({ status, receipt, receivedOn, received }: Told, columns: Colum
 
 /** The manifests' numbers in a cell; none beside any other word, a day, a time, or a rounded number (`2,11E+11`). */
 function numbersIn(text: string): string[] {
-	const cell = text.replace(/^(\d{6,})[.,]0+$/, "$1").replaceAll(ofOneYear, "$&/$<year>");
+	const bare = text.replace(/^(\d{6,})[.,]0+$/, "$1");
+	const [year] = /\/20[12]\d$/.exec(bare) ?? [];
+	const cell = year === undefined ? bare : bare.replaceAll(ofOneYear, `$&${year}`);
 	if (isRounded(cell) || /\d:\d\d|^\d{1,2}\/\d{1,2}\/\d{2,4}/.test(cell)) return [];
 	// The systems print their twelve digits in groups of four, spreadsheets may show groups of three.
 	if (/^(\d{4}([ .-]\d{4}){2}|\d{3}(,\d{3}){3})$/.test(cell)) return [cell];

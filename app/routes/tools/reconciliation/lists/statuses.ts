@@ -63,34 +63,38 @@ function stateIn(status: string): LoadState {
 		const rest = clause.replace(words.aboutCertificate, "");
 		if (rest === clause || /^(mtr|manifesto)\b/.test(clause))
 			return [states.find((state) => statusPatterns[state].test(clause)) ?? "unknown"];
-		return [words.issued.test(rest) && !words.notYet.test(rest) ? "certified" : "received"];
+		return [words.issued.test(rest) && !isNoneYet(rest) ? "certified" : "received"];
 	});
 	return worst.find((state) => said.includes(state)) ?? (words.waits.test(status) ? "open" : "unknown");
 }
 
-/** True for a status that says so, and for none that says the contrary (`não cancelado`). */
-const isCancelled = memoized((status) => statusPatterns.cancelled.test(plainText(status)));
+/** A certificate's status in plain letters, without what it was not (`não cancelado`). */
+const said = (status: string) => plainText(status).replace(words.notCancelled, "").trim();
 
 /** True if what stands in a column of cancellations says that there was one: yes, or how. */
-export const saysCancelled = memoized(
-	(cell) =>
-		words.yes.test(plainText(cell)) || isCancelled(cell) || statusPatterns.expired.test(plainText(cell)),
+export const saysCancelled = memoized((cell) =>
+	[words.yes, statusPatterns.cancelled, statusPatterns.expired].some((one) => one.test(said(cell))),
+);
+
+/** True for a status of a certificate that was taken back, failed, or is still to come. */
+const isNoneYet = memoized((status) =>
+	[words.notYet, statusPatterns.cancelled].some((one) => one.test(said(status))),
 );
 
 /** True if a certificate with this status proves anything; one without a status does. */
 export const isValidCertificate = memoized((status) => {
-	const plain = plainText(status);
-	return words.nothing.test(plain) || (words.valid.test(plain) && !isCancelled(status));
+	const plain = said(status);
+	return words.nothing.test(plain) || (words.valid.test(plain) && !isNoneYet(status));
 });
 
 /** Words, signs and a day that may stand beside a certificate's number. */
 const beside = expressionOf(statusWords.clauses.besideNumber, "giu");
 
-/** The certificates' numbers in a cell (`CDF nº 4001/2026`, `9001 a 9003`, `9001 (20/09/2026)`); none beside another word (`pedido 12`), or in a day alone, or where their `status` is cancelled. */
+/** The certificates' numbers in a cell (`CDF nº 4001/2026`, `9001 a 9003`, `9001 (20/09/2026)`); none beside another word (`pedido 12`), or in a day alone, or where their `status` says that there is none. */
 export function certificatesIn(cell: string, status = ""): string[] {
 	const bare = cell.replaceAll(beside, " ");
 	const parts = bare.split(/[\s,;]+|\s\/\s/).filter(Boolean);
 	const isNumber = (part: string) => /^[A-Z]{0,6}[-./]?\d[\dA-Z./-]*$/.test(part) && /[1-9]/.test(part);
-	if (!parts.every(isNumber) || isCancelled(status)) return [];
+	if (!parts.every(isNumber) || isNoneYet(status)) return [];
 	return parts.map((part) => part.replace(/[.,]0+$/, "").replace(/^0+(?=.)/, ""));
 }
