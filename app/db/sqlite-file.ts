@@ -148,11 +148,8 @@ async function connect(
 
 /** True where a database has tables, but none of ours. */
 function isOfOthers(database: DatabaseSync): boolean {
-	const names = database
-		.prepare("SELECT name FROM sqlite_schema")
-		.all()
-		.map(({ name }) => name);
-	return names.length > 0 && !names.includes(DEFAULT_MIGRATION_TABLE);
+	const sql = "SELECT count(*) > 0 AND sum(name = ?) = 0 AS others FROM sqlite_schema";
+	return database.prepare(sql).get(DEFAULT_MIGRATION_TABLE)?.others === 1;
 }
 
 function connectToRead(file: string): DatabaseSync {

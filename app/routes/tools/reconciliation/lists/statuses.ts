@@ -3,7 +3,10 @@ import { plainText } from "#app/formats/plain-text.ts";
 import layouts from "#app/routes/tools/reconciliation/lists/layouts.json" with { type: "json" };
 import statusWords from "#app/routes/tools/reconciliation/lists/statuses.json" with { type: "json" };
 
-const { words: wordsInCapitals } = statusWords;
+const capitals: Readonly<Record<string, string>> = statusWords.words;
+/** A pattern with what its words in capitals stand for. */
+const inFull = (source: string): string =>
+	source.replaceAll(/[A-Z]{3,}/g, (word) => inFull(capitals[word] as string));
 
 /**
  * Words of each state of a manifest, in plain letters: `expired` where the system cancelled it because nobody recorded the
@@ -33,16 +36,8 @@ function expressionsOf<W extends string>(patterns: Readonly<Record<W, Pattern>>)
 	return Object.fromEntries(all) as Record<W, RegExp>;
 }
 
-/** The expression of a pattern whose words in capitals stand for others. */
 export function expressionOf(pattern: Pattern, flags: string): RegExp {
-	const source = typeof pattern === "string" ? pattern : Object.values(pattern).join("|");
-	return new RegExp(inFull(source), flags);
-}
-
-function inFull(source: string): string {
-	return source.replaceAll(/[A-Z]{3,}/g, (word) =>
-		inFull(wordsInCapitals[word as keyof typeof wordsInCapitals]),
-	);
+	return new RegExp(inFull(typeof pattern === "string" ? pattern : Object.values(pattern).join("|")), flags);
 }
 
 /** True for an empty cell, a dash or a zero, and for words that say there is nothing, as `N/A`, `(vazio)` of a pivot table. */
