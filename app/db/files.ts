@@ -47,8 +47,8 @@ export function isDatabaseOrEmpty(file: string): boolean {
 export async function measure(file: string): Promise<StoreSize & { freeBytes: number }> {
 	const sizes = [file, `${file}-wal`].map((part) => statSync(part, { throwIfNoEntry: false })?.size ?? 0);
 	const { bavail, bsize, files, ffree } = await statfs(dirname(file));
-	const freeFiles = files > 0 ? ffree : null;
-	return { bytes: sizes.reduce((sum, size) => sum + size), freeBytes: bavail * bsize, freeFiles };
+	const bytes = sizes.reduce((sum, size) => sum + size);
+	return { bytes, freeBytes: bavail * bsize, freeFiles: files > 0 ? ffree : null };
 }
 
 /** Device and inode of the file that is there now, and of its log; undefined if there is no file. */

@@ -51,15 +51,12 @@ export class StoreMissing extends Error {
 		super(
 			[
 				foreign
-					? `${printableUrl(url)} is no store of this site, and stays as it is.`
+					? `${printableUrl(url)} is no store of this site, and stays as it is: move it away, with what lies beside it under its name (-wal, -shm).`
 					: `There is no store at ${printableUrl(url)}.`,
 				"Is its disk mounted, and do DATABASE_URL and DATA_DIR name the right place?",
-				foreign && "If they do, move it away, with what lies beside it under its name (-wal, -shm).",
 				"To bring the store back from a backup: leads restore <file>.",
 				"To begin with an empty one: start the site once with STORE_MUST_EXIST=false.",
-			]
-				.filter(Boolean)
-				.join(" "),
+			].join(" "),
 		);
 	}
 }

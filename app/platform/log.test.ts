@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { createLogger } from "#app/platform/log.ts";
 
@@ -29,14 +30,15 @@ test("what drivers add to an error never gets in", () => {
 	expect(JSON.stringify(line)).not.toMatch(/ana@|Ana|Souza|already/);
 });
 
-test("something thrown that is no error says only what it is", () => {
-	const [line] = logged((log) => log.error({ err: "Ana Souza" }, "failed"));
-	expect(line.err).toEqual({ type: "string" });
+test("an error is told by its class, one of the platform's by its name, and what is none by its type alone", () => {
+	class HourGone extends Error {}
+	const told = (err: unknown) => logged((log) => log.error({ err }, "failed"))[0].err;
+	const errors = [new HourGone("full"), new DOMException("too late", "TimeoutError")];
+	expect(errors.map((error) => told(error).type)).toEqual(["HourGone", "TimeoutError"]);
+	expect(told("Ana Souza")).toEqual({ type: "string" });
 });
 
-test("an error is told by its class, one of the platform's by its name", () => {
-	class HourGone extends Error {}
-	const typeOf = (err: unknown) => logged((log) => log.error({ err }, "failed"))[0].err.type;
-	expect(typeOf(new HourGone("full"))).toBe("HourGone");
-	expect(typeOf(new DOMException("too late", "TimeoutError"))).toBe("TimeoutError");
+test("the last line of a process that ends at once is written", () => {
+	const program = `import { createLogger } from "#app/platform/log.ts"; const log = createLogger("info"); log.info("one"); log.info("last"); process.exit()`;
+	expect(String(spawnSync(process.execPath, ["-e", program]).stdout)).toContain('"msg":"last"');
 });

@@ -18,12 +18,21 @@ export function logToStandardError(): void {
 	descriptor = 2;
 }
 
+/** Where lines go. A reader that ended, or a full disk, ends nothing: they wait for room, up to a megabyte. */
+function output(): DestinationStream {
+	const stream = pino.destination({ dest: descriptor, maxLength: 1_000_000 });
+	const flush = stream.flushSync.bind(stream);
+	let hasRoom = true;
+	const told = (room: boolean) => () => {
+		hasRoom = room;
+	};
+	// The last lines of a process. On a full disk sonic-boom 4.2 would wait for room, and nothing else would be done.
+	stream.flushSync = () => hasRoom && flush();
+	return stream.on("error", told(false)).on("write", told(true));
+}
+
 /** A log without personal data: of an error only kind, code, message and stack, e-mail addresses masked (ASVS 5.0, 16.2.5). */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
-	// A reader that ended, or a full disk, ends nothing: lines wait for room, up to a megabyte.
-	const output = pino.destination({ dest: descriptor, maxLength: 1_000_000 }).on("error", () => {});
-	// It would hold the process until there is room; each line has been written at once.
-	output.flushSync = () => {};
+export function createLogger(level: string, destination = output()): Logger {
 	return pino(
 		{
 			level,
@@ -32,7 +41,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 			formatters: { level: (label) => ({ level: label }) },
 			serializers: { err: describeError },
 		},
-		destination ?? output,
+		destination,
 	);
 }
 

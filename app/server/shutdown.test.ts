@@ -27,14 +27,12 @@ test("after SIGTERM five seconds are left to answer; a request that never ends i
 	await vi.advanceTimersByTimeAsync(5000);
 	expect(server.listening).toBe(true);
 	// Its request lies unread when the listener closes.
-	const came = once(server, "connection");
-	const late = await openSocket((server.address() as AddressInfo).port);
-	await came;
+	const { port } = server.address() as AddressInfo;
+	const [late] = await Promise.all([openSocket(port), once(server, "connection")]);
 	await vi.advanceTimersByTimeAsync(100);
 	expect(server.listening).toBe(false);
-	const lateAsked = once(server, "request");
 	late.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
-	await lateAsked;
+	await once(server, "request");
 	await vi.advanceTimersByTimeAsync(9900);
 	expect([socket.closed, exit.mock.calls]).toEqual([false, []]);
 	const closed = once(socket, "close");

@@ -30,20 +30,17 @@ export function stopGracefully(server: Server, { begin, end }: { begin(): void; 
 		setTimeout(() => setImmediate(close), delay + SETTLE_MS);
 	};
 	const close = () => {
-		const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
-		let look: NodeJS.Timeout;
+		setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
 		// HTTP's own `close` also ends idle connections. One that came with the last turn has sent a form, perhaps, which is not
 		// read yet, and no proxy sends it twice.
 		Listener.prototype.close.call(server, () => {
-			clearTimeout(cut);
-			clearInterval(look);
 			end().then(
 				() => process.exit(0),
 				() => process.exit(1),
 			);
 		});
 		setTimeout(() => {
-			look = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS);
+			setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS);
 			for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
 		}, SETTLE_MS);
 	};

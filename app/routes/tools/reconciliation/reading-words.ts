@@ -83,9 +83,8 @@ function readingInWords(one: ReadingReport["readings"][number], { reading: words
 		return [{ line: [line, inUnit].filter(Boolean).join(", ") }];
 	});
 	// It is no news that columns are missing which few lists have, or which are in the list of certificates.
-	const elsewhere = list === "mtr" && hasCdf ? ["certificate", "certifiedOn"] : [];
-	const unsaid = [...headingWords.seldom, ...elsewhere];
-	const missing = roles.filter(({ role, place }) => place === undefined && !unsaid.includes(role));
+	const seldom = headingWords.seldom.concat(list === "mtr" && hasCdf ? ["certificate", "certifiedOn"] : []);
+	const missing = roles.filter(({ role, place }) => place === undefined && !seldom.includes(role));
 	// Where every column has its role there is none to choose for one that is missing.
 	const isAllRead = headings.every((_, at) => roles.some(({ place }) => place === at));
 	const optionOf = (heading: string, at: number): Option => {
