@@ -37,12 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const { hydrate } = usePageHandle();
 	const isWatching = import.meta.env.DEV && !hydrate && !data?.lite;
 	return (
-		<html
-			lang={languageTags[language]}
-			data-language={language}
-			className="has-[#menu:popover-open]:overflow-hidden"
-			suppressHydrationWarning
-		>
+		<html lang={languageTags[language]} data-language={language} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -66,7 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
 					href={localizedHref(paths.feed, language)}
 				/>
 			</head>
-			<body className="phone:pb-[56px] max-[18em]:hyphens-auto max-[18em]:wrap-anywhere">
+			{/* Not the root: Firefox's reader drops an element for `menu` in its class, other than the body. */}
+			<body className="phone:pb-[56px] has-[#menu:popover-open]:overflow-hidden max-[18em]:hyphens-auto max-[18em]:wrap-anywhere">
 				{children}
 				{hydrate && mayHydrate && <Scripts />}
 			</body>
