@@ -127,7 +127,7 @@ export type Encoding = (typeof encodings)[number];
 const offers = encodings.map((name) => new RegExp(`(^|,)\\s*${name}\\s*(,|$|;(?!\\s*q=0(\\.0*)?\\s*(,|$)))`));
 
 function acceptedEncodings(header: string | string[] = ""): readonly Encoding[] {
-	return encodings.filter((_, place) => offers[place]?.test(`${header},identity`));
+	return encodings.filter((name, place) => name === "identity" || offers[place]?.test(String(header)));
 }
 
 /** Where a request comes from: another site's host, or the campaign parameters of this site's page. */

@@ -11,7 +11,7 @@ const inFull = (source: string): string =>
 /**
  * Words of each state of a manifest, in plain letters: `expired` where the system cancelled it because nobody recorded the
  * receipt, `stored` in temporary storage, `certified` where a certificate is said to be there. Each is looked at before those
- * below it, whose words it may hold; of several clauses the first state counts. Words `aside` say nothing of the load.
+ * below it, whose words it may hold; of several clauses the worst state counts. Words `aside` say nothing of the load.
  */
 const statusPatterns = expressionsOf(statusWords.states);
 
@@ -36,6 +36,7 @@ function expressionsOf<W extends string>(patterns: Readonly<Record<W, Pattern>>)
 	return Object.fromEntries(all) as Record<W, RegExp>;
 }
 
+/** The expression of a pattern, any of its alternatives, its words in capitals written out. */
 export function expressionOf(pattern: Pattern, flags: string): RegExp {
 	return new RegExp(inFull(typeof pattern === "string" ? pattern : Object.values(pattern).join("|")), flags);
 }
@@ -64,28 +65,31 @@ function stateIn(status: string): LoadState {
 }
 
 /** A certificate's status in plain letters, without what it was not (`não cancelado`). */
-const said = (status: string) => plainText(status).replace(words.notCancelled, "").trim();
+const plainStatus = (status: string) => plainText(status).replace(words.notCancelled, "").trim();
 
 /** True if what stands in a column of cancellations says that there was one: yes, or how. */
 export const saysCancelled = memoized((cell) =>
-	[words.yes, statusPatterns.cancelled, statusPatterns.expired].some((one) => one.test(said(cell))),
+	[words.yes, statusPatterns.cancelled, statusPatterns.expired].some((one) => one.test(plainStatus(cell))),
 );
 
 /** True for a status of a certificate that was taken back, failed, or is still to come. */
 const isNoneYet = memoized((status) =>
-	[words.notYet, statusPatterns.cancelled].some((one) => one.test(said(status))),
+	[words.notYet, statusPatterns.cancelled].some((one) => one.test(plainStatus(status))),
 );
 
 /** True if a certificate with this status proves anything; one without a status does. */
 export const isValidCertificate = memoized((status) => {
-	const plain = said(status);
+	const plain = plainStatus(status);
 	return words.nothing.test(plain) || (words.valid.test(plain) && !isNoneYet(status));
 });
 
 /** Words, signs and a day that may stand beside a certificate's number. */
 const beside = expressionOf(statusWords.clauses.besideNumber, "giu");
 
-/** The certificates' numbers in a cell (`CDF nº 4001/2026`, `9001 a 9003`, `9001 (20/09/2026)`); none beside another word (`pedido 12`), or in a day alone, or where their `status` says that there is none. */
+/**
+ * The certificates' numbers in a cell (`CDF nº 4001/2026`, `9001 a 9003`, `9001 (20/09/2026)`): none beside another word
+ * (`pedido 12`), in a day alone, or where their `status` says that there is none.
+ */
 export function certificatesIn(cell: string, status = ""): string[] {
 	const bare = cell.replaceAll(beside, " ");
 	const parts = bare.split(/[\s,;]+|\s\/\s/).filter(Boolean);
