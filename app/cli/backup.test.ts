@@ -2,7 +2,7 @@ import fs, { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync
 import { syncBuiltinESMExports } from "node:module";
 import { basename, join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { checkBackup, copyInto } from "#app/cli/backup.ts";
+import { checkBackup, copyInto } from "#app/db/backup-file.ts";
 import { openStore } from "#app/db/open.ts";
 import type { Store } from "#app/db/store.ts";
 import { lastBackup, missingLeads } from "#app/db/store-facts.ts";

@@ -1,9 +1,9 @@
-import { rmSync } from "node:fs";
-import { join } from "node:path";
-import { checkBackup, copyInto, storeFiles, workFolder } from "#app/cli/backup.ts";
+import { dirname, join } from "node:path";
 import { askFirst, type Command, CommandFailure, type Terminal, yesOption } from "#app/cli/command.ts";
 import { damageOf } from "#app/cli/examine-store.ts";
 import { DAY_MS } from "#app/constants.ts";
+import { checkBackup, copyInto, removeCopy } from "#app/db/backup-file.ts";
+import { makeFolder } from "#app/db/files.ts";
 import { openStore } from "#app/db/open.ts";
 import { missingLeads } from "#app/db/store-facts.ts";
 import { countMissing, restoreBackup } from "#app/leads/restore/restore-backup.server.ts";
@@ -29,9 +29,12 @@ export const restore: Command = {
 		await using ending = new AsyncDisposableStack();
 		const store = await openStore(settings.DATABASE_URL, { timeoutMs: TIMEOUT_MS });
 		ending.defer(() => store.close());
-		const copy = join(workFolder(store, settings), "restoring.sqlite");
-		ending.defer(() => remove(copy));
-		remove(copy);
+		// The site may write to both.
+		const folder = store.engine === "sqlite" ? dirname(store.location) : settings.DATA_DIR;
+		makeFolder(folder);
+		const copy = join(folder, "restoring.sqlite");
+		ending.defer(() => removeCopy(copy));
+		removeCopy(copy);
 		copyInto(file, copy);
 		const backup = await openStore(`sqlite:${copy}`, { mayBeOlder: true });
 		ending.defer(() => backup.close());
@@ -60,8 +63,4 @@ function reportRestored(done: Restored, { out, err }: Terminal): void {
 	err("If the old store is lost, erase again whoever was erased in it after this backup.\n");
 	if (done.failed.length > 0)
 		throw new CommandFailure(`Rows not added: ${done.failed.length}; everything else is in place`);
-}
-
-function remove(file: string): void {
-	for (const end of storeFiles) rmSync(file + end, { force: true });
 }

@@ -1,6 +1,8 @@
 import { chownSync, closeSync, fsyncSync, mkdirSync, openSync, readSync, statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { isDamage } from "#app/db/sqlite-code.ts";
 import type { StoreSize } from "#app/db/store.ts";
 
 /** Makes a folder for its owner only, and its missing parents; all survive a loss of power. */
@@ -40,6 +42,18 @@ export function isDatabaseOrEmpty(file: string): boolean {
 		return length === 0 || head.toString("latin1") === "SQLite format 3\0";
 	} finally {
 		closeSync(descriptor);
+	}
+}
+
+/** True if there is a store at `path` that SQLite cannot read from end to end, or whose indexes do not fit its rows. */
+export function isDamaged(path: string): boolean {
+	if (!statSync(path, { throwIfNoEntry: false })) return false;
+	try {
+		using database = new DatabaseSync(path, { readOnly: true });
+		return database.prepare("PRAGMA integrity_check").get()?.integrity_check !== "ok";
+	} catch (error) {
+		if (isDamage(error)) return true;
+		throw error;
 	}
 }
 

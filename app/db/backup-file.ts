@@ -1,0 +1,130 @@
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { FinishedBackup } from "#app/db/backup-rotation.ts";
+import { isDamaged, makeFolder, syncFolder } from "#app/db/files.ts";
+import { unknownMigrations } from "#app/db/migrate.ts";
+import { rowAdder, rowBatches } from "#app/db/rows.ts";
+import { openSqlite } from "#app/db/sqlite.ts";
+import { sqliteCode, sqliteCodes } from "#app/db/sqlite-code.ts";
+import type { Store } from "#app/db/store.ts";
+import { tableNames } from "#app/db/table-order.ts";
+
+const UNFINISHED = ".unfinished";
+const BATCH = 500;
+const backupName = /^leads-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.sqlite$/;
+
+/** Writes a backup into `folder`, named by the time, and resolves with its path; what earlier ones left unfinished goes. */
+export async function backupInto(store: Store, folder: string): Promise<string> {
+	makeFolder(folder);
+	for (const name of readdirSync(folder)) if (name.includes(UNFINISHED)) rmSync(join(folder, name));
+	const time = new Date().toISOString().replace(/[:.]/g, "-");
+	const file = join(folder, `leads-${time}.sqlite`);
+	await writeBackup(store, file);
+	return file;
+}
+
+/** The backups that `backupInto` finished in `folder`. */
+export function finishedBackups(folder: string): FinishedBackup[] {
+	return readdirSync(folder).flatMap((name) => {
+		const [, day, hour, minute, second, ms] = backupName.exec(name) ?? [];
+		if (day === undefined) return [];
+		const at = Date.parse(`${day}T${hour}:${minute}:${second}.${ms}Z`);
+		return [{ name, at, leads: leadsIn(join(folder, name)) }];
+	});
+}
+
+/** The number of leads in a backup; 0 for one that cannot be read. */
+function leadsIn(file: string): number {
+	try {
+		using database = new DatabaseSync(file, { readOnly: true });
+		return Number(database.prepare("SELECT count(*) AS count FROM lead").get()?.count);
+	} catch {
+		return 0;
+	}
+}
+
+/** Writes one moment of `store` into the new `file`, mode 600, named once it is whole and checked. Throws if it exists. */
+export async function writeBackup(store: Store, file: string): Promise<void> {
+	if (existsSync(file)) throw new Error(`${file} exists already`);
+	const to = file + UNFINISHED;
+	removeCopy(to);
+	try {
+		if (store.engine === "sqlite") copyInto(store.location, to);
+		else await copyOut(store, to);
+		checkBackup(to);
+		renameSync(to, file);
+		syncFolder(dirname(file));
+	} catch (error) {
+		removeCopy(to);
+		throw error;
+	}
+}
+
+/** Removes a SQLite file with its journals and the index of the log, where they are. */
+export function removeCopy(file: string): void {
+	for (const end of ["", "-wal", "-shm", "-journal"]) rmSync(file + end, { force: true });
+}
+
+/** Copies one moment of a whole embedded store into the new file `to`, mode 600. Throws if the file exists. */
+export function copyInto(from: string, to: string): void {
+	const descriptor = openSync(to, "wx", 0o600);
+	try {
+		using source = new DatabaseSync(from, { timeout: 5000 });
+		source.exec("PRAGMA temp_store = MEMORY");
+		source.prepare("VACUUM INTO ?").run(to);
+		fsyncSync(descriptor);
+	} catch (error) {
+		rmSync(to);
+		throw error;
+	} finally {
+		closeSync(descriptor);
+	}
+}
+
+/** Copies one moment of a store on PostgreSQL into the new file `to`. */
+async function copyOut({ db }: Store, to: string): Promise<void> {
+	const copy = await openSqlite(to);
+	const { addMissing } = await rowAdder(copy.db);
+	const snapshot = db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
+	try {
+		await snapshot.execute(async (from) => {
+			for (const name of tableNames)
+				for await (const rows of rowBatches(from, name, BATCH))
+					await copy.transaction((tx) => addMissing(tx, name, rows));
+		});
+	} finally {
+		await copy.close();
+	}
+	const file = new DatabaseSync(to);
+	file.exec("PRAGMA journal_mode = DELETE");
+	file.close();
+	const descriptor = openSync(to, "r+");
+	fsyncSync(descriptor);
+	closeSync(descriptor);
+}
+
+/** Throws unless `file` is a whole store that we can read. A recovered one may lack rows that others refer to (`mayLackRows`). */
+export function checkBackup(file: string, { mayLackRows = false } = {}): void {
+	if (!existsSync(file)) throw new Error(`There is no file ${file}`);
+	const problem = problemOf(file, mayLackRows);
+	if (problem !== undefined) throw new Error(`${file} ${problem}`);
+}
+
+/** What keeps us from reading a backup, as the end of a sentence that begins with its name; undefined for a sound one. */
+function problemOf(file: string, mayLackRows: boolean): string | undefined {
+	const notWhole = "is not a whole backup of this site's store";
+	try {
+		if (isDamaged(file)) return notWhole;
+		using database = new DatabaseSync(file, { readOnly: true });
+		const applied = database.prepare("SELECT name FROM kysely_migration").all();
+		const unknown = unknownMigrations(applied);
+		if (unknown !== undefined) return `cannot be read: ${unknown}`;
+		const lacksRows = !mayLackRows && database.prepare("PRAGMA foreign_key_check").get() !== undefined;
+		return applied.length === 0 || lacksRows ? notWhole : undefined;
+	} catch (error) {
+		if (sqliteCode(error) !== sqliteCodes.cannotOpen) return notWhole;
+		// SQLite writes an index beside a store in WAL mode, even to read it: a snapshot's disk does not let it.
+		return "cannot be opened there: copy it and its -wal to a writable folder";
+	}
+}
