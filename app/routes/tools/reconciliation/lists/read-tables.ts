@@ -14,7 +14,7 @@ export function readTables(text: string): SheetParts[] {
 	const tables = new Tables();
 	/** LibreOffice writes notes into their cells. What a style hides stays: Excel hides the end of a long text. */
 	let [depth, notes] = [0, 0];
-	// The parser closes what a page leaves open.
+	// The parser closes what a page leaves open, but for a row and its last cell before another part of the table.
 	const parser = new Parser({
 		onopentag(name, attributes) {
 			if (++depth > MAX_DEPTH) throw new ListError("binary");
@@ -70,21 +70,21 @@ class Tables {
 	}
 
 	beginRow(): void {
+		this.endRow();
 		this.#cells = [];
 	}
 
 	endRow(): void {
 		this.endCell();
 		this.#fillDown();
-		const rows = this.#open.at(-1);
-		const cells = this.#cells;
+		const [rows, cells] = [this.#open.at(-1), this.#cells];
 		if (cells?.some(Boolean)) rows?.push({ line: rows.length + 1, cells, merged: this.#merged });
 		[this.#cells, this.#merged] = [undefined, []];
 	}
 
 	beginCell({ colspan = 1, rowspan = 1, "data-v": whole = "" }: Record<string, string | number>): void {
-		const across = Math.min(Number(colspan) || 1, MAX_COLUMNS);
-		this.#cell = { text: "", whole: String(whole), across, down: Number(rowspan) || 1 };
+		this.endCell();
+		this.#cell = { text: "", whole: String(whole), across: Number(colspan) || 1, down: Number(rowspan) || 1 };
 	}
 
 	addText(said: string): void {
@@ -98,7 +98,7 @@ class Tables {
 		const text = isRounded(shown) ? whole || shown : shown;
 		this.#cell = undefined;
 		this.#fillDown();
-		for (let more = across; more > 0; more--) {
+		for (let more = Math.min(across, MAX_COLUMNS); more > 0; more--) {
 			this.#reaching.set(this.#cells?.length ?? 0, { text, rows: down - 1 });
 			this.#push(text);
 		}
