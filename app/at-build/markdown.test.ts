@@ -49,10 +49,10 @@ describe("what belongs together stays on one line", () => {
 		);
 	});
 
-	test("a table of more columns than a phone has room for names the column of each value", () => {
-		const { html } = renderMarkdown('| a | b "c" | d |\n|---|---|---|\n| 1 | 2 | 3 |', "pt");
-		expect(html).toContain(
-			'<th scope="row">1</th><td data-column="b &quot;c&quot;">2</td><td data-column="d">3</td>',
+	test("a table of more columns than a phone has room for names the column of each value; figures stand to the right", () => {
+		const table = '| a | b "c" | d |\n|---|---|---|\n| 1 | 2 | 16 01 |\n| Total | R$ 1.236,50/t | 3 kg |';
+		expect(renderMarkdown(table, "pt").html).toMatch(
+			/<th scope="row">1<.th><td class="text-right" data-column="b &quot;c&quot;">2<.td><td data-column="d">16 01<.td><.tr><tr class="[^"]*bold"><th scope="row">Total</,
 		);
 		expect(renderMarkdown("| a | b |\n|---|---|\n| 1 | 2 |", "pt").html).not.toContain("data-column");
 		expect(() => renderMarkdown("| a | b |\n|---|---|\n| | 2 |", "pt")).toThrow("A row says first");

@@ -23,7 +23,7 @@ type Table = { columns: readonly string[]; rows: readonly (readonly string[])[] 
 const blocks: Readonly<Record<string, (language: Language, part: string) => string>> = {
 	states: (language, part) => (part === "list" ? list(language) : tableBlock(stateTable(language), printed)),
 	cities: (language) => tableBlock(cityTable(language)),
-	report: (language) => tableBlock(sampleReportTable(language), undefined, "figures"),
+	report: (language) => tableBlock(sampleReportTable(language)),
 	kept: (language) => keptFigure(language),
 	schedule: (language) => tableBlock(textOf("legal", language).schedule, told),
 	codes: (language, group) => tableBlock(codeTable(language, group)),
@@ -59,8 +59,8 @@ function keptFigure(language: Language): string {
 	return `<figure class="max-w-96 print:hidden"><svg aria-hidden="true" viewBox="0 0 400 200" class="w-full overflow-hidden font-heading font-bold forced-colors:hidden">${picture}</svg><figcaption>${caption}</figcaption></figure>`;
 }
 
-function tableBlock({ columns, rows }: Table, places = [...columns.keys()], look = "") {
+function tableBlock({ columns, rows }: Table, places = [...columns.keys()]) {
 	const cellsOf = (row: readonly string[]) =>
 		places.map((place) => escapeXml(withFixedSpaces(row[place] ?? "")));
-	return tableHtml(cellsOf(columns), rows.map(cellsOf), look);
+	return tableHtml(cellsOf(columns), rows.map(cellsOf));
 }

@@ -19,7 +19,7 @@ const htmlOf = (number: number, language: Language) =>
 /** The numbers of the `place`th table of a post as it is published, row by row; `NaN` in a cell without one. */
 function numbersOf(number: number, language: Language, place: number): number[][] {
 	const table = [...htmlOf(number, language).matchAll(/<tbody>(.*?)<\/tbody>/gs)][place]?.[1] ?? "";
-	return [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
+	return [...table.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
 		[...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)].map(
 			([, cell = ""]) => numberIn(plain(cell.replace(/^.*=/s, "")), language) ?? Number.NaN,
 		),

@@ -2,6 +2,7 @@ import { stemmer as stemEnglish } from "@orama/stemmers/english";
 import { stemmer as stemPortuguese } from "@orama/stemmers/portuguese";
 import MiniSearch from "minisearch";
 import { MAX_QUERY } from "#app/constants.ts";
+import functionWords from "#app/content/function-words.json" with { type: "json" };
 import { readLongText } from "#app/content/long-texts.server.ts";
 import { wholePosts } from "#app/content/posts.server.ts";
 import { memoized } from "#app/formats/memoized.ts";
@@ -27,15 +28,6 @@ const LEAST_PART = 0.2;
 const weightOf: Record<SearchKind, number> = { answer: 1.6, term: 1.3, post: 1 };
 
 const stemmers = { pt: stemPortuguese, en: stemEnglish };
-
-const functionWords: Record<Language, readonly string[]> = {
-	pt: "a o as os e ou é de da do das dos em no na nos nas um uma uns umas que qual quais para por pelo pela com sem se eu meu minha meus minhas você seu sua sou ser são está tem ter há como quando onde quem porque preciso precisa precisam posso pode quero fazer faço isso este esta ao à às aos mais vocês vou vai vão fica ficam não".split(
-		" ",
-	),
-	en: "a an the and or of to in on at by for with without is are am be do does did have has i my me you your we our it its what which who when where why how can could should need needs want get this that more".split(
-		" ",
-	),
-};
 
 /**
  * Answers, terms and posts in `language` that fit `query`, best first: ranked by how well and by how much of it they

@@ -54,9 +54,7 @@ export function Table({ columns, rows, caption, total, figures = 0, isLines }: T
 			aria-label={caption ?? columns.filter(Boolean).join(", ")}
 			{...focusable}
 		>
-			<table
-				className={`w-full text-small ${areLines ? lines : ""} ${isResult ? "[font-variant-numeric:tabular-nums]" : ""}`.trim()}
-			>
+			<table className={`w-full text-small ${areLines ? lines : ""}`.trim()}>
 				{isResult && <caption className="sr-only">{caption}</caption>}
 				<thead>
 					<tr className="font-mono text-small text-quiet *:font-normal">
