@@ -1,4 +1,4 @@
-import { type Kysely, sql, type TableMetadata } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, Migrator } from "kysely/migration";
 import { firstColumns } from "#app/db/migrations/0001-schema.ts";
 import { migrations } from "#app/db/migrations/index.ts";
@@ -25,7 +25,7 @@ export async function migrate(
 export class OlderStore extends Error {}
 
 async function mustBeWhole(db: Kysely<Tables>): Promise<void> {
-	const tables = await visibleTables(db);
+	const tables = await db.introspection.getTables();
 	const found = new Set(tables.flatMap(({ name, columns }) => columns.map((one) => `${name}.${one.name}`)));
 	const missing = firstColumns.filter((column) => !found.has(column));
 	if (missing.length > 0)
@@ -60,18 +60,7 @@ export function unknownMigrations(applied: readonly { name?: unknown }[], all = 
 }
 
 /** True where a store of ours is: with its table of migrations, whatever they are. */
-export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
-	return (await visibleTables(db)).some(({ name }) => name === DEFAULT_MIGRATION_TABLE);
-}
-
-/** The tables that a statement finds by name alone: PostgreSQL may have others of the same name, in schemas beside ours. */
-export async function visibleTables(db: Kysely<Tables>): Promise<TableMetadata[]> {
-	const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-	// SQLite has no schemas.
-	if (tables.every(({ schema }) => schema === undefined)) return tables;
-	const visible = sql<{ name: string }>`
-		SELECT ns.nspname || '.' || c.relname AS name
-		FROM pg_class c JOIN pg_namespace ns ON ns.oid = c.relnamespace WHERE pg_table_is_visible(c.oid)`;
-	const names = new Set((await visible.execute(db)).rows.map(({ name }) => name));
-	return tables.filter(({ schema, name }) => names.has(`${schema}.${name}`));
+export async function isMigrated({ introspection }: Kysely<Tables>): Promise<boolean> {
+	const tables = await introspection.getTables({ withInternalKyselyTables: true });
+	return tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE);
 }

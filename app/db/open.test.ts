@@ -8,6 +8,7 @@ import { storeMadeAt } from "#app/db/migrate.ts";
 import { migrations } from "#app/db/migrations/index.ts";
 import { openStore } from "#app/db/open.ts";
 import { type Store, StoreMissing } from "#app/db/store.ts";
+import { isStoreTrouble } from "#app/db/trouble.ts";
 import { onEachEngine, onSqlite, open, openAgain } from "#tests/support/each-engine.ts";
 import { accept, until } from "#tests/support/lead.ts";
 
@@ -54,6 +55,7 @@ onEachEngine((test, freshUrl) => {
 		await accept(store);
 		expect(await leads()).toMatchObject([{ reference, colour: "green" }, { colour: null }]);
 		await expect(openStore(url)).rejects.toThrow(/newer version.* 0002-colour/);
+		await expect(openStore(url)).rejects.toSatisfy(isStoreTrouble);
 	});
 
 	test("a store of an earlier build, which lacks columns, is refused with the way on; its backup is not", async () => {

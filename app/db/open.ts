@@ -5,6 +5,7 @@ import {
 	StoreMissing,
 	type StoreOptions,
 	StoreUnavailable,
+	StoreUnusable,
 } from "#app/db/store.ts";
 import { hintOf } from "#app/db/trouble.ts";
 import { messageOf } from "#app/platform/message-of.ts";
@@ -19,7 +20,7 @@ export async function openStore(url: string, options: StoreOptions = {}): Promis
 		const hint = hintOf(cause);
 		const mayPass = hint !== "" || isConnectionLoss(cause);
 		const problem = `The store ${printableUrl(url)} cannot be opened: ${messageOf(cause)}${hint}`;
-		throw new (mayPass ? StoreUnavailable : Error)(problem, { cause });
+		throw new (mayPass ? StoreUnavailable : StoreUnusable)(problem, { cause });
 	}
 }
 

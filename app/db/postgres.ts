@@ -1,5 +1,5 @@
 import { Socket } from "node:net";
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { type DatabaseIntrospector, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { isMigrated, migrate } from "#app/db/migrate.ts";
 import { isConnectionLoss, isRetryable, retryingPool, SILENCE_MS, withRetry } from "#app/db/postgres-pool.ts";
@@ -116,7 +116,24 @@ function connectPool(url: string, timeoutMs: number, setsPerTransaction: boolean
 		endWhenSilent(client, timeoutMs + SILENCE_MS);
 	});
 	const lasting = retryingPool(pool, timeoutMs, setsPerTransaction ? settings.join("") : "");
-	return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lasting }) });
+	return new Kysely<Tables>({ dialect: new OwnTablesDialect({ pool: lasting }) });
+}
+
+/** Sees the tables that a statement finds by name alone: schemas beside ours may hold others of the same names. */
+class OwnTablesDialect extends PostgresDialect {
+	override createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
+		const all = super.createIntrospector(db);
+		const visible = sql<{ name: string }>`
+			SELECT ns.nspname || '.' || c.relname AS name
+			FROM pg_class c JOIN pg_namespace ns ON ns.oid = c.relnamespace WHERE pg_table_is_visible(c.oid)`;
+		return {
+			getSchemas: () => all.getSchemas(),
+			async getTables(options) {
+				const names = new Set((await visible.execute(db)).rows.map(({ name }) => name));
+				return (await all.getTables(options)).filter(({ schema, name }) => names.has(`${schema}.${name}`));
+			},
+		};
+	}
 }
 
 /** Destroys a connection that was silent for `ms`; the driver's `query_timeout` would return it to the pool. */

@@ -1,6 +1,5 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from "kysely";
-import { visibleTables } from "#app/db/migrate.ts";
 import { codeOf } from "#app/db/postgres-pool.ts";
 import { sqliteCode, sqliteCodes } from "#app/db/sqlite-code.ts";
 import { anyTables, keyColumn, type TableName } from "#app/db/table-order.ts";
@@ -70,7 +69,7 @@ export type AddMissing = Awaited<ReturnType<typeof rowAdder>>["addMissing"];
  * resolves with their keys; `leftOut` names the columns that the table lacks (`draft.city`). Throws where there is no such table.
  */
 export async function rowAdder(db: Kysely<Tables>) {
-	const tables = new Map((await visibleTables(db)).map(({ name, columns }) => [name, columns]));
+	const tables = new Map((await db.introspection.getTables()).map(({ name, columns }) => [name, columns]));
 	const leftOut = new Set<string>();
 
 	async function addMissing<Name extends TableName>(

@@ -45,8 +45,11 @@ export type StoreOptions = {
 	onMade?: (location: string) => void;
 };
 
+/** What lies there is no store that this version can use, until its operator does something. */
+export class StoreUnusable extends Error {}
+
 /** There is no store, or an empty one, where one must exist; or something `foreign`, which is left as it was. */
-export class StoreMissing extends Error {
+export class StoreMissing extends StoreUnusable {
 	constructor(url: string, foreign = false) {
 		super(
 			[

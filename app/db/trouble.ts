@@ -1,6 +1,6 @@
 import { codeOf, isRetryable } from "#app/db/postgres-pool.ts";
 import { sqliteCode, sqliteCodes } from "#app/db/sqlite-code.ts";
-import { StoreMissing, StoreUnavailable } from "#app/db/store.ts";
+import { StoreMissing, StoreUnavailable, StoreUnusable } from "#app/db/store.ts";
 import { messageOf } from "#app/platform/message-of.ts";
 
 const LOCKED = ". Does another process keep it, or is it on a network share that refuses locks?";
@@ -32,7 +32,7 @@ export function openingError(error: unknown, file: string): Error {
 
 /** True if the store failed a request, rather than the program: the same request may succeed later. */
 export function isStoreTrouble(error: unknown): boolean {
-	if (error instanceof StoreUnavailable || error instanceof StoreMissing || isRetryable(error)) return true;
+	if (error instanceof StoreUnavailable || error instanceof StoreUnusable || isRetryable(error)) return true;
 	// PostgreSQL, appendix A: access, a missing database, resources, a lock, an operator's or the system's doing, damage.
 	return isOfSystem(error) || /^(28|3D|53|55|57|58|XX00[12])/.test(codeOf(error));
 }

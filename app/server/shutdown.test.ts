@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -39,4 +40,21 @@ test("after SIGTERM five seconds are left to answer; a request that never ends i
 	await vi.advanceTimersByTimeAsync(100);
 	await closed;
 	await vi.waitFor(() => expect(exit.mock.calls).toEqual([[0]]));
+});
+
+test("who connected while the process was busy is answered before the listener closes", async () => {
+	vi.spyOn(process, "exit").mockReturnValue(undefined as never);
+	const server = createServer((_, response) => response.end()).listen(0, "127.0.0.1");
+	stopGracefully(server, { begin() {}, async end() {} });
+	let asked = 0;
+	server.on("request", () => asked++);
+	await once(server, "listening");
+	process.listeners("SIGINT").at(-1)?.("SIGINT");
+	const connect = `for i in {1..20}; do exec {at}<>/dev/tcp/127.0.0.1/${(server.address() as AddressInfo).port}`;
+	execFileSync("bash", [
+		"-c",
+		`${connect}; printf 'GET / HTTP/1.1\\r\\nHost: a\\r\\n\\r\\n' >&$at; done; sleep 0.4`,
+	]);
+	await once(server, "close");
+	expect(asked).toBe(20);
 });

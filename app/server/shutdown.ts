@@ -4,6 +4,9 @@ import { Server as Listener, type Socket } from "node:net";
 /** Time for requests that were sent before the listener closed: they may lie unread in a socket, so it stays open. */
 const SETTLE_MS = 100;
 
+/** Connections that the system keeps for a busy process (Node's backlog). */
+const MOST_WAITING = 511;
+
 /** Time for requests under way before they are cut, and the pause between looks for idle connections. */
 const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 50;
@@ -14,7 +17,9 @@ const DELAY_MS = 5000;
 /** On SIGTERM answers a while longer, then finishes requests and ends; on SIGINT at once. Unused connections close too. */
 export function stopGracefully(server: Server, { begin, end }: { begin(): void; end(): Promise<void> }) {
 	const open = new Set<Socket>();
+	let taken = 0;
 	server.on("connection", (socket) => {
+		taken++;
 		open.add(socket);
 		socket.on("close", () => open.delete(socket));
 	});
@@ -27,7 +32,12 @@ export function stopGracefully(server: Server, { begin, end }: { begin(): void; 
 			response.shouldKeepAlive = false;
 		});
 		begin();
-		setTimeout(() => setImmediate(close), delay + SETTLE_MS);
+		setTimeout(closeOnceTaken, delay + SETTLE_MS);
+	};
+	// Node takes one connection a turn. The system resets those that wait when the listener closes, and a proxy says 502.
+	const closeOnceTaken = (most = taken + MOST_WAITING) => {
+		const before = taken;
+		setImmediate(() => (taken > before && taken < most ? closeOnceTaken(most) : close()));
 	};
 	const close = () => {
 		setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
@@ -39,9 +49,12 @@ export function stopGracefully(server: Server, { begin, end }: { begin(): void; 
 				() => process.exit(1),
 			);
 		});
+		// After a pause of the whole process timers come first: what was sent meanwhile is read before the next immediate.
 		setTimeout(() => {
-			setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS);
-			for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+			setInterval(() => setImmediate(() => server.closeIdleConnections()), LOOK_EVERY_MS);
+			setImmediate(() => {
+				for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+			});
 		}, SETTLE_MS);
 	};
 	process.on("SIGTERM", () => stop(DELAY_MS));

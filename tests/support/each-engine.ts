@@ -53,12 +53,16 @@ export function urlOf(store: Store): string {
 	return urls.get(store) ?? "";
 }
 
-/** Makes a database on the shared PostgreSQL; resolves to its address. */
+/** Makes a database on the shared PostgreSQL, with another program's tables of our names in a schema beside ours; resolves to its address. */
 export async function freshDatabase(): Promise<string> {
 	const name = `site_${randomUUID().replaceAll("-", "")}`;
 	await onServer(inject("postgres"), `CREATE DATABASE ${name}`);
 	const url = new URL(inject("postgres"));
 	url.pathname = `/${name}`;
+	const other = ["draft", "kysely_migration", "kysely_migration_lock"].map(
+		(name) => `CREATE TABLE ${name} (id text)`,
+	);
+	await onServer(url.href, `CREATE SCHEMA retired ${other.join(" ")}`);
 	return url.href;
 }
 
