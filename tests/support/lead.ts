@@ -32,6 +32,7 @@ export function newLead(changes: Partial<NewLead> = {}): NewLead {
 		answers: { fullName: "Ana Souza", email: "ana@exemplo.com.br", message: "Segredo" },
 		source: { utm_source: "news" },
 		idempotencyKey: crypto.randomUUID(),
+		networkHash: "network",
 		spamReasons: [],
 		privacyNotice: { version: "1", language: "pt" },
 		wantsCopy: false,

@@ -30,7 +30,9 @@ export async function addDeliveries(
 			attempts: 0,
 			queued_at: now,
 			next_at: now,
-			...(isForVisitor(delivery) && { network_hash: networkHash, turn }),
+			// In every row: SQLite gives a column that one of several rows lacks no default, but null.
+			network_hash: isForVisitor(delivery) ? networkHash : null,
+			turn: isForVisitor(delivery) ? turn : 0,
 		}),
 	);
 	await tx.insertInto("delivery").values(rows).execute();
