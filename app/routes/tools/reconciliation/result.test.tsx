@@ -42,7 +42,7 @@ test("a ring is a load, and the quarter that is open is turned away", () => {
 	const { result } = compareLists({ mtr: exampleReport }, "pt");
 	expect(result && loadRings(result)).toEqual(exampleRings);
 	expect(result).toMatchObject({ rowCount: 8, closedCount: 3, count: 3 });
-	expect(drawn(exampleReport, "pt")).toMatch(/ lines many .*fechadas: 3<.*Como lemos as 8 linhas</s);
+	expect(drawn(exampleReport, "pt")).toMatch(/ lines many".*fechadas: 3<.*Como lemos as 8 linhas</s);
 	expect(drawn("MTR;Situação;CDF\n1;Recebido;9", "en")).toContain("How we read the row</span></summary>");
 	const [missing, wrong] = [quartersOf(["difference", "noCdf"]), quartersOf(["difference"])];
 	expect([missing[3], wrong[3], quartersOf(["strayCdf"])[0]]).toEqual(["away", "hollow", "missing"]);
