@@ -64,10 +64,10 @@ describe("what belongs together stays on one line", () => {
 		expect(headings).toEqual([{ id: "sao-30-t", text: "São 30\u00A0t" }]);
 	});
 
-	test("the word e-mail, and no other with a hyphen", () => {
-		expect(renderInline("Por E-mail, e-mails ou *e-mail*; sub-e-mail, e-mailing.", "pt")).toBe(
+	test("the word e-mail, and no other with a hyphen, gases and days", () => {
+		expect(renderInline("Por E-mail, e-mails ou *e-mail*; sub-e-mail, e-mailing, R-410A, 31/12.", "pt")).toBe(
 			'Por <span class="min-[20em]:whitespace-nowrap">E-mail</span>, <span class="min-[20em]:whitespace-nowrap">e-mails</span> ou ' +
-				'<em><span class="min-[20em]:whitespace-nowrap">e-mail</span></em>; sub-e-mail, e-mailing.',
+				'<em><span class="min-[20em]:whitespace-nowrap">e-mail</span></em>; sub-e-mail, e-mailing, <span class="min-[20em]:whitespace-nowrap">R-410A</span>, <span class="min-[20em]:whitespace-nowrap">31/12</span>.',
 		);
 	});
 
