@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { onForest, Ring } from "#app/ui/art/ring.tsx";
 
-test("a ring draws each document that is known of, in its colour, turns away the one that failed to come, and dashes one that is not right", () => {
+test("a ring draws each document that is known of, in its colour, turns away and edges (red on green is 1.5 : 1) the one that failed to come, and dashes one that is not right", () => {
 	const ring = renderToStaticMarkup(<Ring quarters={["closed", "ahead", "missing", "away"]} />);
 	expect(ring.match(/<path/g)).toHaveLength(3);
 	expect(ring).toContain(onForest[0]);
 	expect(ring).toContain('fill-opacity="0.2"');
-	expect(ring.match(/data-away/g)).toHaveLength(1);
+	expect(ring.match(/stroke-current[^>]*data-away/g)).toHaveLength(1);
 	expect(ring).toContain('aria-hidden="true"');
 	expect(renderToStaticMarkup(<Ring quarters={["hollow"]} />)).toMatch(/fill-none.*dasharray="1"/);
 });

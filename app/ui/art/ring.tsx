@@ -39,9 +39,9 @@ export function Quarters({ quarters, colours = onForest }: Omit<RingProps, "clas
 			<path
 				key={place}
 				d={quarter === "away" ? away : place}
-				className={`${quarter === "hollow" ? "fill-none stroke-current" : quarter === "ahead" ? "fill-current" : colours[i]} ${quarter === "closed" ? "forced-colors:fill-[CanvasText]" : "forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"}`}
+				className={`${quarter === "hollow" ? "fill-none stroke-current" : quarter === "ahead" ? "fill-current" : colours[i]} ${quarter === "away" ? "stroke-current" : ""} ${quarter === "closed" ? "forced-colors:fill-[CanvasText]" : "forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"}`}
 				fillOpacity={quarter === "ahead" ? 0.2 : undefined}
-				strokeWidth={quarter === "hollow" ? 0.7 : 0.2}
+				strokeWidth={quarter === "hollow" ? 0.7 : quarter === "away" ? 0.4 : 0.2}
 				strokeDasharray={quarter === "hollow" ? 1 : 0}
 				data-away={quarter === "away" ? "" : undefined}
 			/>
