@@ -21,7 +21,7 @@ const DECLARED_TOLERANCE = 10;
 /** Longest text on a load's wastes, characters: a page shows hundreds of them. */
 const LONGEST_WASTE = 300;
 
-/** Why a load is open, in the page's order; `open-quarters.json`: its ring's quarters (MTR, weighing, receipt, CDF). */
+/** Why a load is open, in the page's order; `open-quarters.json`: its ring's quarters (MTR, quantity, receipt, CDF). */
 export type OpenKind = keyof typeof openQuarters;
 export const openKinds = Object.keys(openQuarters) as OpenKind[];
 
