@@ -21,12 +21,13 @@ export function readPost(source: string, language: Language): PostText {
 	if (front === undefined || body === undefined) throw new Error("no front matter");
 	const { sources, ...head } = frontMatterSchema.parse(parse(front));
 	if (JSON.stringify(head).includes("{lang=")) throw new Error("Title, lede and summary are plain text");
+	const words = body.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 	return {
 		...head,
 		key: keyNumber(head.key, language),
 		sources: sources.map((source) => renderInline(source, language)),
 		...renderMarkdown(body, language),
-		minutes: Math.max(1, Math.round(countWords(body) / WORDS_PER_MINUTE)),
+		minutes: Math.max(1, Math.round(words.length / WORDS_PER_MINUTE)),
 	};
 }
 
@@ -35,10 +36,6 @@ function keyNumber(text: string, language: Language): KeyNumber {
 	const percent = numberIn(figure, language);
 	if (percent === undefined || percent > 100) throw new Error(`Not a number of a hundred: ${text}`);
 	return { percent, figure, text };
-}
-
-function countWords(text: string): number {
-	return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
 /** Every post's metadata. Throws, listing all problems, when one is missing or its languages differ. */

@@ -2,11 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { expect } from "vitest";
 import { DAY_MS } from "#app/constants.ts";
-import type { Store } from "#app/db/store.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
-import { accept, nobody, repeatedly, toWebhook } from "#tests/support/lead.ts";
+import { accept, countErased, nobody, repeatedly, toWebhook } from "#tests/support/lead.ts";
 import { draft } from "#tests/support/own-data.ts";
 import { run, runUnasked } from "#tests/support/run-command.ts";
 
@@ -88,8 +87,3 @@ onEachEngine((test) => {
 		expect((await findLead(store, reference))?.erasedAt).not.toBeNull();
 	});
 });
-
-async function countErased(store: Store): Promise<number> {
-	const rows = await store.db.selectFrom("lead").select("id").where("erased_at", "is not", null).execute();
-	return rows.length;
-}

@@ -18,9 +18,10 @@ const terminal: Terminal = {
 };
 
 // A reader such as `head` may leave early, which is no failure.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-	if (error.code !== "EPIPE") terminal.err(`The output is not whole: ${error.message}\n`);
-	process.exit(error.code === "EPIPE" ? 0 : 1);
+process.stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {
+	if (code === "EPIPE") process.exit(0);
+	terminal.err(`The output is not whole: ${message}\n`);
+	process.exit(1);
 });
 
 logToStandardError();

@@ -9,15 +9,11 @@ import { fieldsOfKind, labelOf } from "#app/leads/format-answers.server.ts";
 
 /** The privacy policy's purposes; what a form asks is listed in the words of its fields (LGPD, Lei 13.709/2018, art. 9). */
 export function withAskedData(privacy: Privacy, language: Language): Privacy {
-	return {
-		...privacy,
-		purposes: privacy.purposes.map((row) => ({ ...row, data: dataOf(row, language) })),
-	};
-}
-
-function dataOf({ id, data }: Privacy["purposes"][number], language: Language): string {
-	const kind = kinds.find((one) => one === id);
-	return kind ? interpolate(data, { asked: askedInWords(kind, language) }) : data;
+	const purposes = privacy.purposes.map((row) => {
+		const kind = kinds.find((one) => one === row.id);
+		return kind ? { ...row, data: interpolate(row.data, { asked: askedInWords(kind, language) }) } : row;
+	});
+	return { ...privacy, purposes };
 }
 
 function askedInWords(kind: Kind, language: Language): string {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { withFixedSpaces } from "#app/i18n/typography.ts";
+import blog from "#locales/pt/blog.json" with { type: "json" };
 
 /** Text that is shown as it stands. */
 const text = z.string().transform(withFixedSpaces);
@@ -8,33 +9,8 @@ const day = z.iso.date();
 const id = z.string().regex(/^[a-z0-9-]+$/);
 const sources = z.array(z.string().min(3));
 
-const topics = [
-	"law",
-	"pgrs",
-	"mtr",
-	"liability",
-	"classification",
-	"construction",
-	"health-care",
-	"sorting",
-	"reverse-logistics",
-	"operators",
-	"transport",
-	"data",
-	"cooperatives",
-	"organics",
-	"biogas",
-	"events",
-	"packaging",
-	"credits",
-	"hierarchy",
-	"incentives",
-	"dumps",
-	"statistics",
-	"climate",
-	"reporting",
-	"zero-waste",
-] as const;
+/** Each topic that has a name. */
+const topics = Object.keys(blog.topics) as (keyof typeof blog.topics)[];
 
 export const frontMatterSchema = z.strictObject({
 	title: textBetween(5, 60),

@@ -137,16 +137,15 @@ function withoutAccents(word: string): string {
 }
 
 async function entriesIn(language: Language): Promise<SearchEntry[]> {
-	const answers = readLongText("faq", language).flatMap(({ entries }) =>
-		entries.map(({ id, question, answer, keywords }) => ({
-			path: `${paths.faq}#${id}`,
-			kind: "answer" as const,
-			title: question,
-			keywords: keywords.join(" "),
-			summary: firstWords(withoutTags(answer)),
-			body: withoutTags(answer),
-		})),
-	);
+	const faq = readLongText("faq", language).flatMap(({ entries }) => entries);
+	const answers = faq.map(({ id, question, answer, keywords }) => ({
+		path: `${paths.faq}#${id}`,
+		kind: "answer" as const,
+		title: question,
+		keywords: keywords.join(" "),
+		summary: firstWords(withoutTags(answer)),
+		body: withoutTags(answer),
+	}));
 	const told = readLongText("procurement", language).sections.filter(({ needs }) => !needs);
 	const sections = told.map(({ id, title, summary, body }) => ({
 		path: `${paths.procurement}#${id}`,

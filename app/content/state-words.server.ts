@@ -1,5 +1,6 @@
 import { cities, cityIn } from "#app/content/cities.ts";
-import { type StateSystem, stateSystems, type Words } from "#app/content/states.ts";
+import { stateSystems } from "#app/content/states.ts";
+import type { StateSystem, Words } from "#app/content/states-schema.ts";
 import { formatDay } from "#app/formats/days.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";

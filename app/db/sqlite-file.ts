@@ -120,11 +120,11 @@ async function connect(
 	if (!existsSync(file)) makeFile(file);
 	if (!statSync(file).isFile()) throw new Error("it is no file; name one in it, such as leads.sqlite");
 	// Before SQLite opens it: it takes a single byte for nothing, and lays the log of the store before over any file.
-	if (!isDatabaseOrEmpty(file)) throw new StoreMissing(`sqlite:${file}`, true);
+	if (!isDatabaseOrEmpty(file)) throw new StoreMissing(`sqlite:${file}`, "foreign");
 
 	const writer = connectToFile(file);
 	try {
-		if (isOfOthers(writer)) throw new StoreMissing(`sqlite:${file}`, true);
+		if (isOfOthers(writer)) throw new StoreMissing(`sqlite:${file}`, "foreign");
 		chmodSync(file, 0o600);
 		writer.exec("PRAGMA journal_mode = WAL");
 		const tx = kyselyOn(() => writer, explain);

@@ -48,12 +48,12 @@ export type StoreOptions = {
 /** What lies there is no store that this version can use, until its operator does something. */
 export class StoreUnusable extends Error {}
 
-/** There is no store, or an empty one, where one must exist; or something `foreign`, which is left as it was. */
+/** Where a store must exist there is none, or an empty one; or what was found is `foreign`, and left as it was. */
 export class StoreMissing extends StoreUnusable {
-	constructor(url: string, foreign = false) {
+	constructor(url: string, found: "nothing" | "foreign" = "nothing") {
 		super(
 			[
-				foreign
+				found === "foreign"
 					? `${printableUrl(url)} is no store of this site, and stays as it is: move it away, with what lies beside it under its name (-wal, -shm).`
 					: `There is no store at ${printableUrl(url)}.`,
 				"Is its disk mounted, and do DATABASE_URL and DATA_DIR name the right place?",

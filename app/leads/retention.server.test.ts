@@ -9,14 +9,10 @@ import { createLogger } from "#app/platform/log.ts";
 import { startMetricsServer } from "#app/server/http/metrics-server.ts";
 import { eraseOld } from "#app/server/jobs/retention.ts";
 import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
-import { accept, nobody, repeatedly, toVisitors } from "#tests/support/lead.ts";
+import { accept, countErased, nobody, repeatedly, toVisitors } from "#tests/support/lead.ts";
 import { runWith } from "#tests/support/run-command.ts";
 
 const { LEAD_RETENTION_DAYS: RETENTION_DAYS } = nobody;
-
-async function countErased({ db }: Store): Promise<number> {
-	return (await db.selectFrom("lead").select("id").where("erased_at", "is not", null).execute()).length;
-}
 
 /** One lead a day for the last `days` days. */
 async function keepDaily(store: Store, now: number, days: number): Promise<void> {

@@ -83,7 +83,8 @@ export class RequestContext {
 		this.hasFlash = tokenShape.test(this.cookies[cookieNames.flash] ?? "");
 		this.hasMessage = this.hasFlash || tokenShape.test(this.query.get(noticeParameter) ?? "");
 		this.refusesCookies = request.method === "POST" && this.storedLanguage === undefined;
-		this.encodings = acceptedEncodings(headers["accept-encoding"]);
+		const offered = String(headers["accept-encoding"] ?? "");
+		this.encodings = encodings.filter((name, place) => name === "identity" || offers[place]?.test(offered));
 	}
 
 	/** The stand-in for a visitor's `text` in what a page is rendered from: characters for private use, which nothing escapes. */
@@ -125,10 +126,6 @@ export type Encoding = (typeof encodings)[number];
 
 /** Each where it is named, and not with quality 0; other quality values make no difference here. */
 const offers = encodings.map((name) => new RegExp(`(^|,)\\s*${name}\\s*(,|$|;(?!\\s*q=0(\\.0*)?\\s*(,|$)))`));
-
-function acceptedEncodings(header: string | string[] = ""): readonly Encoding[] {
-	return encodings.filter((name, place) => name === "identity" || offers[place]?.test(String(header)));
-}
 
 /** Where a request comes from: another site's host, or the campaign parameters of this site's page. */
 export type Referrer = { host: string } | { parameters: URLSearchParams };

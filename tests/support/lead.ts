@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from "kysely";
 import { expect } from "vitest";
 import { HOUR_MS } from "#app/constants.ts";
+import { countRows } from "#app/db/rows.ts";
 import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
@@ -115,6 +116,11 @@ export async function until(condition: () => Promise<boolean> | boolean): Promis
 /** References of all leads in a store. */
 export async function references(store: Store): Promise<string[]> {
 	return (await store.db.selectFrom("lead").select("reference").execute()).map((row) => row.reference);
+}
+
+/** How many leads of a store are erased. */
+export function countErased({ db }: Store): Promise<number> {
+	return countRows(db.selectFrom("lead").where("erased_at", "is not", null));
 }
 
 /** Keeps a lead once for each key, with a delivery. */

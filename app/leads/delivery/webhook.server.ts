@@ -5,6 +5,7 @@ import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { Webhook as Signer } from "standardwebhooks";
 import { brand } from "#app/brand.ts";
+import { codeOf } from "#app/db/postgres-pool.ts";
 import { isOfLead } from "#app/leads/delivery/claims.server.ts";
 import { readRetryAfter } from "#app/leads/delivery/retry.ts";
 import type { DeliveryResult, Sender } from "#app/leads/delivery/sender.ts";
@@ -57,7 +58,7 @@ export function jsonPoster(href: string, allowPrivate: boolean) {
 	const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 	const host = url.hostname.replace(/^\[|\]$/g, "");
 
-	function attempt(
+	function exchange(
 		body: string,
 		headers: Record<string, string>,
 		signal: AbortSignal,
@@ -90,9 +91,9 @@ export function jsonPoster(href: string, allowPrivate: boolean) {
 			if (!allowPrivate && isIP(host) && isPrivateIp(host)) return { delivered: false, reason: PRIVATE_IP };
 			const limited = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
 			try {
-				return await attempt(body, headers, limited);
+				return await exchange(body, headers, limited);
 			} catch (error) {
-				return { delivered: false, reason: limited.aborted ? "timeout" : networkReason(error) };
+				return { delivered: false, reason: limited.aborted ? "timeout" : codeOf(error) || "error" };
 			}
 		},
 		close: () => agent.destroy(),
@@ -120,7 +121,3 @@ const publicOnly: LookupFunction = (hostname, options, callback) => {
 		callback(null, first.address, first.family);
 	});
 };
-
-function networkReason(error: unknown): string {
-	return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "error";
-}

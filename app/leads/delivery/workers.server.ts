@@ -91,7 +91,8 @@ export function startWorker(work: Work): Worker {
 		else if (claimed.length === 0) {
 			await shortenClaims(store, leaseMs);
 			const now = Date.now();
-			await pause(untilNext(await nextDueAt(store, open, now), now));
+			const dueAt = (await nextDueAt(store, open, now)) ?? Number.POSITIVE_INFINITY;
+			await pause(Math.min(LOOK_AGAIN_MS, Math.max(MIN_PAUSE_MS, dueAt - now)));
 		}
 	}
 
@@ -162,10 +163,6 @@ async function retryWrite(write: () => Promise<void>, leaseMs: number, stopping:
 
 function warn(log: Logger, error: unknown, { id }: ClaimedDelivery, what: string): void {
 	log.warn({ err: error, deliveryId: id }, what);
-}
-
-function untilNext(dueAt: number | null, now: number): number {
-	return dueAt === null ? LOOK_AGAIN_MS : Math.min(LOOK_AGAIN_MS, Math.max(MIN_PAUSE_MS, dueAt - now));
 }
 
 /** Counts and logs how an attempt ended; `nextAt` is null when there is no next one. */

@@ -14,15 +14,11 @@ export function rateLimiter(limit: number) {
 		for (const { key, shares } of limit > 0 ? clientNetworks(ip) : []) {
 			const points = limit * shares;
 			const { consumedPoints, msBeforeNext } = await counter.consume(key);
-			if (consumedPoints > points) {
-				return { retryAfter: secondsUntil(msBeforeNext), isFlood: consumedPoints > FLOOD * points };
-			}
+			if (consumedPoints <= points) continue;
+			// The limiter computes this time by the clock, which may be set back.
+			const retryAfter = Math.min(Math.max(1, Math.ceil(msBeforeNext / 1000)), WINDOW_SECONDS);
+			return { retryAfter, isFlood: consumedPoints > FLOOD * points };
 		}
 		return { retryAfter: 0, isFlood: false };
 	};
-}
-
-/** The limiter computes this time by the clock, which may be set back. */
-function secondsUntil(ms: number): number {
-	return Math.min(Math.max(1, Math.ceil(ms / 1000)), WINDOW_SECONDS);
 }

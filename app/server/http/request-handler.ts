@@ -100,7 +100,8 @@ export class RequestHandler {
 		path: string | undefined,
 	): Promise<Response | undefined> {
 		const body = request.method === "POST" ? await this.#readPostedForm(request, context) : undefined;
-		if (isCostly(context)) {
+		// A page, or a file, is made from the answers in an address.
+		if (hasAnswers(context.pathname, context.query) || context.pathname === `${paths.legalCalendar}.ics`) {
 			const { retryAfter } = await this.#countCostly(context.ip);
 			if (retryAfter > 0) throw tooMany(retryAfter);
 		}
@@ -146,11 +147,6 @@ export class RequestHandler {
 		this.#hasWarned = true;
 		log.warn(misfit);
 	}
-}
-
-/** True for what is rendered or made from the answers in an address. */
-function isCostly({ pathname, query }: RequestContext): boolean {
-	return hasAnswers(pathname, query) || pathname === `${paths.legalCalendar}.ics`;
 }
 
 /** To the one spelling of an address. Text browsers stop at a 308, which only a post's body needs (RFC 9110, 15.4.9). */

@@ -1,17 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { constants, gzipSync, zstdCompressSync } from "node:zlib";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 import { refusalPage } from "#app/server/document/refusal-page.ts";
-import type { DocumentResponse } from "#app/server/document/render-document.tsx";
 import type { HttpError } from "#app/server/http/request-guard.ts";
 
 /** Shorter texts do not get shorter by compression. */
 const MIN_COMPRESSED_BYTES = 1024;
 
-/** A document stays a text: Node sends one with its head in one piece. */
+/** A document (`DocumentResponse`) stays a text: Node sends one with its head in one piece. */
 type Body = string | Buffer;
 
 /** The texts of forms promise as much: a full disk or a restart of the database passes in minutes, if at all. */
@@ -58,7 +56,7 @@ export async function sendResponse(
 		});
 		return;
 	}
-	let body = await bodyOf(result);
+	let body: Body = "html" in result ? String(result.html) : Buffer.from(await result.arrayBuffer());
 	const isText = /^text\/|^application\/(?!vnd\.)/.test(headers.get("Content-Type") ?? "");
 	if (isText && body.length >= MIN_COMPRESSED_BYTES) {
 		response.setHeader("Vary", "Cookie, Accept-Encoding, Save-Data");
@@ -70,11 +68,6 @@ export async function sendResponse(
 	}
 	if (status !== 204 && status !== 304) response.setHeader("Content-Length", Buffer.byteLength(body));
 	response.writeHead(status).end(body);
-}
-
-async function bodyOf(result: Response | DocumentResponse): Promise<Body> {
-	if ("html" in result) return result.html;
-	return result.body ? buffer(result.body) : Buffer.alloc(0);
 }
 
 /** Sends a refusal: as a page to a browser, as a line of text to a program. */

@@ -8,8 +8,8 @@ const openQuarters = ["closed", "closed", "closed", "away"] as const;
 
 /** The open load as one ring that is its slip, and the month that it belongs to. */
 export function Hero({ data }: { data: HomeData }) {
-	const { language, text, loads } = data;
-	const { hero, month } = text;
+	const { language, text } = data;
+	const { hero } = text;
 	return (
 		<section className="hero ground-forest px-edge">
 			<div className="min-w-0 lg:self-center">
@@ -34,50 +34,58 @@ export function Hero({ data }: { data: HomeData }) {
 				<p className="mt-3 text-small text-quiet max-lg:hidden">{hero.note}</p>
 			</div>
 			<OpenRing data={data} />
-			<div className="month col-span-full grid gap-x-6 gap-y-3 lg:grid-cols-[auto_1fr] lg:items-center print:hidden">
-				<p className="text-small/snug text-quiet">
-					<b className="text-heading lg:block">{hero.month}</b> {data.monthSum}
-				</p>
-				<a
-					href="#ecossistema"
-					className="skip fixed top-0 left-4 z-9 print:hidden bg-ink px-4 py-2 text-forest not-focus:-top-40"
-				>
-					{hero.skip}
-				</a>
-				<ol
-					className="-ml-2 grid grid-cols-4 min-[21.6em]:grid-cols-6 min-[27.4em]:grid-cols-8 sm:grid-cols-12 lg:grid-cols-24"
-					aria-label={hero.wall}
-				>
-					{loads.map((load) => {
-						const id = `carga-${load.number}`;
-						return (
-							<li key={id}>
-								<button
-									type="button"
-									popoverTarget={id}
-									className="contents min-h-11 w-full items-center supports-[selector(:popover-open)]:flex justify-center fill-bone hover:fill-sun forced-colors:fill-[ButtonText]"
-								>
-									{load.isOpen ? (
-										<Ring quarters={openQuarters} className="w-10 lg:w-full" />
-									) : (
-										<svg aria-hidden="true" viewBox="-10 -10 20 20" className="w-10 lg:w-full">
-											<use href="#o" />
-										</svg>
-									)}
-									<span className="sr-only">
-										{load.day}, {load.waste}
-										{load.isOpen && `, ${month.open}`}
-									</span>
-								</button>
-								<div id={id} popover="auto" className="slip ground-sheet p-4 text-small">
-									<Slip load={load} example={month.example} />
-								</div>
-							</li>
-						);
-					})}
-				</ol>
-			</div>
+			<Month data={data} />
 		</section>
+	);
+}
+
+/** The month of the open load: a ring for each load, which shows its slip. */
+function Month({ data: { text, loads, monthSum } }: { data: HomeData }) {
+	const { hero, month } = text;
+	return (
+		<div className="month col-span-full grid gap-x-6 gap-y-3 lg:grid-cols-[auto_1fr] lg:items-center print:hidden">
+			<p className="text-small/snug text-quiet">
+				<b className="text-heading lg:block">{hero.month}</b> {monthSum}
+			</p>
+			<a
+				href="#ecossistema"
+				className="skip fixed top-0 left-4 z-9 print:hidden bg-ink px-4 py-2 text-forest not-focus:-top-40"
+			>
+				{hero.skip}
+			</a>
+			<ol
+				className="-ml-2 grid grid-cols-4 min-[21.6em]:grid-cols-6 min-[27.4em]:grid-cols-8 sm:grid-cols-12 lg:grid-cols-24"
+				aria-label={hero.wall}
+			>
+				{loads.map((load) => {
+					const id = `carga-${load.number}`;
+					return (
+						<li key={id}>
+							<button
+								type="button"
+								popoverTarget={id}
+								className="contents min-h-11 w-full items-center supports-[selector(:popover-open)]:flex justify-center fill-bone hover:fill-sun forced-colors:fill-[ButtonText]"
+							>
+								{load.isOpen ? (
+									<Ring quarters={openQuarters} className="w-10 lg:w-full" />
+								) : (
+									<svg aria-hidden="true" viewBox="-10 -10 20 20" className="w-10 lg:w-full">
+										<use href="#o" />
+									</svg>
+								)}
+								<span className="sr-only">
+									{load.day}, {load.waste}
+									{load.isOpen && `, ${month.open}`}
+								</span>
+							</button>
+							<div id={id} popover="auto" className="slip ground-sheet p-4 text-small">
+								<Slip load={load} example={month.example} />
+							</div>
+						</li>
+					);
+				})}
+			</ol>
+		</div>
 	);
 }
 

@@ -1,4 +1,5 @@
-import { type StateSystem, systemOf } from "#app/content/states.ts";
+import { systemOf } from "#app/content/states.ts";
+import type { StateSystem } from "#app/content/states-schema.ts";
 import { type Condition, conditionHolds } from "#app/forms/field.ts";
 import { type CodedAnswers, journey, type QuestionName } from "#app/routes/tools/obligations/questions.ts";
 import type { Evidence } from "#app/routes/tools/statements.tsx";
