@@ -2,7 +2,7 @@ import type { FormReply } from "#app/forms/form-status.tsx";
 import type { ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import { tablesOf } from "#app/routes/tools/reconciliation/lists/read-list.ts";
 import { readRows } from "#app/routes/tools/reconciliation/lists/read-rows.ts";
-import { attempt, type Fault, placeOf } from "#app/routes/tools/reconciliation/lists/sheet.ts";
+import { collectFault, type Fault, placeOf } from "#app/routes/tools/reconciliation/lists/sheet.ts";
 import type { CsvWords } from "#app/routes/tools/reconciliation/loads-csv.ts";
 import {
 	listsOf,
@@ -84,7 +84,7 @@ function compare(
 	// A file that cannot be read is named beside the result of the others.
 	const fatal = faults.filter(({ field }) => !tables.some(({ sheet }) => sheet.field === field));
 	const rowsOf = (field: ListId, its: typeof tables) =>
-		attempt(fatal, { field }, () => readRows(field, its, posted.texts, words.today));
+		collectFault(fatal, { field }, () => readRows(field, its, posted.texts, words.today));
 	const mtr = rowsOf("mtr", manifests);
 	const cdf = certificates.length > 0 ? rowsOf("cdf", certificates) : undefined;
 	if (manifests.length === 0)

@@ -27,14 +27,15 @@ type Heading = {
 };
 
 const { roles, words } = headingWords;
-const expression = (pattern: string) =>
+/** The expression of a pattern in `headings.json`, its words in capitals written out. */
+export const headingExpression = (pattern: string): RegExp =>
 	new RegExp(pattern.replaceAll(/MASS|DATE|UNIT/g, (word) => words[word as keyof typeof words]));
 
 /** In the order in which columns are claimed: the most distinctive first. */
 const knownHeadings = (roles as readonly Heading[]).map(({ patterns, not, ...heading }) => ({
 	...heading,
-	patterns: patterns.map(expression),
-	not: not === undefined ? undefined : expression(not),
+	patterns: patterns.map(headingExpression),
+	not: not === undefined ? undefined : headingExpression(not),
 }));
 
 /** The roles that columns of `list` may have. */

@@ -10,7 +10,7 @@ import {
 import { headingsIn, MAX_TITLES } from "#app/routes/tools/reconciliation/lists/headings.ts";
 import { hasTwoLists, summariesAmong } from "#app/routes/tools/reconciliation/lists/lists-in-sheet.ts";
 import {
-	attempt,
+	collectFault,
 	type Delimiter,
 	delimiters,
 	type Fault,
@@ -60,7 +60,7 @@ export function tablesOf(sheets: readonly Sheet[], choices: Choices) {
 	const faults: Fault[] = [];
 	for (const [place, sheet] of sheets.entries()) {
 		const where = { field: sheet.field, place: placeOf(sheet) };
-		const read = attempt(faults, where, () => tableOf(sheet, place, choices));
+		const read = collectFault(faults, where, () => tableOf(sheet, place, choices));
 		if (typeof read === "object") tables.push(read);
 		else if (read) left.push({ ...shown(sheet, place), list: "none", why: read, rows: 0 });
 		if (read === "loads") faults.push({ ...where, code: "loads" });
@@ -87,17 +87,8 @@ function tableOf(sheet: Sheet, place: number, choices: Choices) {
 	const { rows: records, delimiter } = recordsOf(sheet, choices.get(`${place}.delimiter`));
 	const { top, headings } = headingsIn(records);
 	const columns = columnsOf("mtr", headings);
-	// One heading alone is that of numbers, or of a list whose delimiter is not known; the first of headings down a column has a load beside it.
-	const isUnsplit =
-		headings.length < 2 && !/^(n[º°o]?\.? ?|n[uú]mero (do )?)?(mtrs?|manifestos?)$/i.test(headings[0] ?? "");
-	if (columns.number === undefined || isUnsplit || hasLongNumber(headings.slice(1, 2))) {
-		if (sheet.text === undefined)
-			return records.some(({ cells }) => hasLongNumber(cells)) ? "loads" : "noHeadings";
-		if (records.length > 0) {
-			const cell = trimEnd(records[0]?.cells ?? []).join(" | ");
-			throw new ListError(isUnsplit ? "separator" : "noNumber", { cell: cell.slice(0, 80) });
-		}
-	}
+	const why = whyUnheaded(sheet, records, headings, columns);
+	if (why) return why;
 	const repeated = plainText(headings.join(" "));
 	const isRepeated = ({ cells }: Row) => plainText(cells.join(" ")) === repeated;
 	const below = records.slice(top + 1);
@@ -123,6 +114,25 @@ function tableOf(sheet: Sheet, place: number, choices: Choices) {
 		/** Rows that repeat headings or add up others. */
 		leftOut: below.length - rows.length,
 	};
+}
+
+/** Why a sheet without headings of a list is left out; undefined with them. Throws a ListError for a text, which was meant as a list. */
+function whyUnheaded(
+	{ text }: Sheet,
+	records: readonly Row[],
+	headings: readonly string[],
+	{ number }: Columns,
+) {
+	// One heading alone is that of numbers, or of a list whose delimiter is not known.
+	const isUnsplit =
+		headings.length < 2 && !/^(n[º°o]?\.? ?|n[uú]mero (do )?)?(mtrs?|manifestos?)$/i.test(headings[0] ?? "");
+	// The first of headings down a column has a load beside it.
+	const isDown = hasLongNumber(headings.slice(1, 2));
+	if ((number !== undefined && !isUnsplit && !isDown) || (text !== undefined && records.length === 0))
+		return undefined;
+	if (text === undefined) return records.some(({ cells }) => hasLongNumber(cells)) ? "loads" : "noHeadings";
+	const cell = trimEnd(records[0]?.cells ?? []).join(" | ");
+	throw new ListError(isUnsplit ? "separator" : "noNumber", { cell: cell.slice(0, 80) });
 }
 
 /** A sheet's records, without empty ones; where all stand unsplit in the first column, they are split. */

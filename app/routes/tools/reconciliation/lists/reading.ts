@@ -61,8 +61,9 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 	const hasAmounts = amounts.length > 0;
 	const chosen = <T>(choice: keyof typeof readingChoices, all: readonly T[]) =>
 		all.find((one) => one === choices.get(`${key}.all.${choice}`));
-	const { days, ...known } = readingChoices;
-	const [unit, sign, order] = [chosen("unit", known.unit), chosen("sign", known.sign), chosen("days", days)];
+	const unit = chosen("unit", readingChoices.unit);
+	const sign = chosen("sign", readingChoices.sign);
+	const order = chosen("days", readingChoices.days);
 	const behind = amounts.map(measureBehind);
 	const ofCells = cellsOf("unit").map(measureIn).find(Boolean) ?? behind.find(Boolean);
 	// Beside some in tonnes and some in cubic metres a quantity without its unit may be in either.

@@ -61,8 +61,8 @@ export class ListError extends Error {
 	}
 }
 
-/** The result of `read`; undefined where it throws a ListError, whose fault goes to `faults` as one of `where`. */
-export function attempt<T>(faults: Fault[], where: Pick<Fault, "field" | "place">, read: () => T) {
+/** The result of `read`; undefined where it throws a ListError, whose fault is added to `faults` as one of `where`. */
+export function collectFault<T>(faults: Fault[], where: Pick<Fault, "field" | "place">, read: () => T) {
 	try {
 		return read();
 	} catch (error) {
