@@ -19,7 +19,11 @@ const inForce = new Map<unknown, { day: string; retention: number | undefined; t
 export type Retention = Pick<Settings, "LEAD_RETENTION_DAYS">;
 
 /** A long text as it reads today in São Paulo; not to be changed. Pages that print it name `settings`, which it may quote. */
-export function readLongText<Name extends keyof Texts>(name: Name, language: Language, settings?: Retention) {
+export function readLongText<Name extends keyof Texts>(
+	name: Name,
+	language: Language,
+	settings?: Retention,
+): Texts[Name] {
 	const source = sources[`../../locales/${language}/${name}.yaml`];
 	const day = dayOf();
 	const known = inForce.get(source);

@@ -5,7 +5,7 @@ import { processSettings } from "#app/platform/settings/settings.ts";
 /** Key of the generated secret for cookies and links. */
 export const SESSION_SECRET = "session-secret";
 
-/** Secrets for cookies and links: the first signs, all verify. The store's (several after a restore) still verify once `SESSION_SECRET` is set. */
+/** Secrets for cookies and links: the first signs, all verify. Those of the store still verify once `SESSION_SECRET` is set. */
 export async function signingSecrets(from: Store, given = processSettings().SESSION_SECRET) {
 	const kept = given ? await readShared(from.db, SESSION_SECRET) : await secretInStore(from, SESSION_SECRET);
 	return [...(given ?? []), ...keptSecrets(kept)];

@@ -13,8 +13,13 @@ export type CallSettings = Pick<Settings, "CALL_HOURS" | "CALLS_PER_HOUR">;
 /** The chosen call hour is full, has passed, or lies outside the team's hours. */
 export class HourGone extends Error {}
 
-/** The team's hours with room for a call, none past the deadline of a contact that the draft at `address` asked for. */
-export async function openHours({ db }: Store, settings: CallSettings, address: string, now: number) {
+/** The hours with room for a call, epoch milliseconds; none past the deadline of a contact that the draft at `address` asked for. */
+export async function openHours(
+	{ db }: Store,
+	settings: CallSettings,
+	address: string,
+	now: number,
+): Promise<number[]> {
 	const asked = await db
 		.selectFrom("draft")
 		.innerJoin("lead", (join) => join.on(sql<boolean>`idempotency_key = 'draft:' || draft.id`))

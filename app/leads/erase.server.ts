@@ -14,7 +14,7 @@ import { logger } from "#app/platform/log.ts";
 /** The record of an erasure that a person asked for, without personal data; `at` in epoch milliseconds. */
 export type Receipt = { id: string; at: number; leads: number; drafts: number };
 
-/** Erases a person everywhere (LGPD, art. 18, IV and VI) and tells the recipients; a lead's reference, kind and times stay. Null if nothing was stored. */
+/** Erases a person everywhere (LGPD, art. 18, IV and VI) and tells the recipients. Null if nothing was stored. */
 export async function forgetPerson(
 	store: Store,
 	email: string,
