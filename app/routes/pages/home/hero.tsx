@@ -122,7 +122,7 @@ function OpenRing({ data: { open } }: { data: HomeData }) {
 	return (
 		<div role="img" aria-label={open.sentence} className="load self-center">
 			<svg aria-hidden="true" viewBox="-1010 -1010 1720 1720" className="overflow-visible">
-				<g transform="scale(100)">
+				<g transform="scale(100)" className="text-white">
 					<Quarters quarters={openQuarters} />
 				</g>
 				{places.map(({ x, y, look, spare }, i) => (
