@@ -16,7 +16,7 @@ const SWEEP_EVERY_MS = 1000;
 /** Serialization failure, deadlock: PostgreSQL asks for the same transaction again (manual, 13.5). */
 const CONFLICTS = new Set(["40001", "40P01"]);
 
-/** Wraps `pool`: closes lost and demoted connections and those opened before, repeats lone statements on another; transactions begin with `settings`. */
+/** Closes lost and demoted connections of `pool`, and repeats lone statements on another. Transactions begin with `settings`. */
 export function retryingPool(pool: pg.Pool, timeoutMs: number, settings: string): PostgresPool {
 	const openedAt = new WeakMap<pg.PoolClient, number>();
 	let distrustedAt = Number.NEGATIVE_INFINITY;

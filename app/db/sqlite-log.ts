@@ -98,7 +98,7 @@ export class SqliteLog {
 		return this.#failure !== undefined;
 	}
 
-	/** Rewrites the log after a failed sync, under the caller's lock: the kernel may never retry pages that it marked as clean. Rejects while the disk refuses. */
+	/** Rewrites the log after a failed sync: the kernel may never retry pages that it marked as clean. The caller holds the lock. */
 	async rewrite(): Promise<void> {
 		await this.#untilIdle();
 		const descriptor = this.#descriptor;
@@ -110,7 +110,7 @@ export class SqliteLog {
 		for (const reader of [this.#shown, this.#spare]) release(reader);
 	}
 
-	/** Copies the log into the file, in a thread of its own while the caller commits nothing; false while somebody reads from it. */
+	/** Copies the log into the file, in another thread; false while somebody reads from it. The caller commits nothing meanwhile. */
 	async checkpoint(mode: "RESTART" | "TRUNCATE"): Promise<boolean> {
 		await this.#untilIdle();
 		if (this.#failure !== undefined) return false;

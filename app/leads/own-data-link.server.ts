@@ -7,7 +7,7 @@ import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
 import { readLink } from "#app/leads/link-token.server.ts";
 import { lockMailbox, mailboxOf, normalEmail } from "#app/leads/suppression.server.ts";
 
-/** Queues the mail with the link to what is kept under `email`, limited by day, then by hour. It searches nothing: an unknown mailbox takes as long. */
+/** Queues the mail with the link to a person's data, within limits. It searches nothing, so that an unknown mailbox takes as long. */
 export async function askForOwnData(
 	store: Store,
 	email: string,
@@ -57,7 +57,7 @@ export async function findAsker(db: Kysely<Tables>, deliveryId: string, now: num
 	return row?.email == null ? null : { email: row.email, language: languageOf(row.language) };
 }
 
-/** The link behind a token; null if forged, expired at `now`, or dropped. `email` is null once all under it was erased; `receiptId` if by this link. */
+/** The link behind a token; null for none. Once all under its e-mail was erased, `email` is null; by this link, it has a receipt. */
 export async function findOwnDataLink(store: Store, token: string, now: number) {
 	const id = await readLink(store, "ownData", token, now);
 	const row = id === null ? undefined : await findRow(store.db, id, now);

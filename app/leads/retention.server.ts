@@ -45,7 +45,7 @@ async function leadsOfBusyDay(db: Kysely<Tables>): Promise<number> {
 	return Math.max(FEWEST_LEADS, (BUSY_DAY * count) / days);
 }
 
-/** Erases leads received before `before` (null: none), unconfirmed newsletter requests (LGPD, art. 15 and 16) and expired drafts. Null if none was left. */
+/** Erases leads from before `before` (null: none), requests never confirmed, expired drafts (LGPD, art. 15 and 16). Null if none. */
 export async function purgeOld(store: Store, before: number | null, now: number): Promise<Counts | null> {
 	if (before !== null) await pausedErasure.write(store, 0);
 	const done: Counts = { leads: 0, drafts: 0 };

@@ -24,7 +24,7 @@ function isDone(action: TeamLinkName, lead: Lead): boolean {
 	return action === "spam" ? isMarkedSpam(lead) : !isHeldBack(lead);
 }
 
-/** Performs the action once, however often it is pressed. `outcome` is the press after *contacted*, and is lost if that was undone meanwhile. */
+/** Performs the action once, however often it is pressed. An `outcome` counts only while the lead is marked as contacted. */
 export async function pressTeamLink(
 	store: Store,
 	token: string,

@@ -15,7 +15,7 @@ import { renderDocument } from "#app/server/document/render-document.tsx";
 export type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 export type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
-/** Responds with `page`, a document on which no React runs, without encoding data that no browser gets. `branch`: the routes around it, then its own. */
+/** Responds with `page`, on which no React runs, so that no data is encoded. `branch`: the routes around it, then its own. */
 export function documentHandler(page: ServerRoute, branch: readonly ServerRoute[]): Handle {
 	const { query, dataRoutes } = createStaticHandler(branch.reduceRight<RouteObject[]>(routeAround, []));
 

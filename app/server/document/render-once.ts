@@ -9,7 +9,7 @@ const pages = new Map<string, string>();
 /** Begins the data that React starts from (React Router 8.4). No text before it holds this: its `>` is escaped. */
 const DATA = ">window.__reactRouterContext.streamController.enqueue(";
 
-/** Renders the page for `key` once for all visitors but for their own `random` texts, which occur nowhere else in it, and stand-ins of `typed` ones. */
+/** Renders the page for `key` once for all visitors. Their own `random` texts, and those `typed`, are put in afterwards. */
 export function renderOnce(
 	key: string,
 	{ random, typed }: { random: readonly string[]; typed: readonly string[] },

@@ -71,7 +71,7 @@ type Upload = { network: string; since: number; giveUp: AbortController };
 /** Uploads that are being read, oldest first: few in all, so that they cannot fill the memory, and few of each network. */
 const reading = new Set<Upload>();
 
-/** Reads an upload of `network`; a slow one gives way (its signal aborts it) once another needs the place. Throws an HttpError (503) if fast ones hold all. */
+/** Reads an upload of `network`. Once another needs the place, a slow one is aborted; fast ones keep it: HttpError (503). */
 async function withUploadPlace<T>(network: string, read: (signal: AbortSignal) => Promise<T>): Promise<T> {
 	makeUploadPlace(network);
 	const upload = { network, since: Date.now(), giveUp: new AbortController() };

@@ -55,7 +55,7 @@ export class RenderQueues {
 		}
 	}
 
-	/** Where a request waits, and for whom: the wizard's visitors go first. Lists without a place wait as posts do; their route returns them (`retryAfter`). */
+	/** The queue of a request. Lists for which there is no room wait as posts do: their route gives them back (`retryAfter`). */
 	entryOf({ method, socket }: IncomingMessage, context: RequestContext): QueueEntry {
 		const { pathname, ip } = context;
 		const visit = `${pathname}/`.startsWith(`${paths.quote}/`) ? "draft" : "page";

@@ -115,7 +115,7 @@ export class RequestHandler {
 		);
 	}
 
-	/** The posted form, its origin checked and itself counted. A client beyond its limit is told by the route (`answerWithinLimit`), a flood is refused here. */
+	/** The posted form, checked and counted. The route tells a client beyond its limit (`answerWithinLimit`); a flood ends here. */
 	async #readPostedForm(request: IncomingMessage, context: RequestContext): Promise<Buffer<ArrayBuffer>> {
 		if (!isOneClick(context.pathname)) checkOrigin(request, context.origin);
 		const { retryAfter, isFlood } = await this.#countPost(context.ip);

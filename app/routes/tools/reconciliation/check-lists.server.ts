@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 100;
 /** The end of the thread before, or `endMs` after its answer: two at once would take twice the memory. */
 let ended: Promise<unknown> = Promise.resolve();
 
-/** Reads and compares the lists in a thread with limits of memory and time, one at a time (`RenderQueues`); the answer does not wait for its end. */
+/** Compares the lists in a thread with limits of memory and time; `RenderQueues` sends one at a time. Its end is not waited for. */
 export async function checkLists(check: Check, limits = LIMITS): Promise<Reply> {
 	await ended;
 	const program = import.meta.env.PROD ? "./check-thread.js" : "./check-thread.ts";

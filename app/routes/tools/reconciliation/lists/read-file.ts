@@ -25,7 +25,7 @@ export function readText(text: string): SheetParts[] {
 	return [{ name: "", rows: [], text, hiddenRows: 0, isHidden: false, isRagged: true }];
 }
 
-/** The text of a file: UTF-8, UTF-16, else what Windows writes in western Europe; accents that were encoded twice are mended, and signs that nobody sees left out. */
+/** The text of a file in UTF-8, UTF-16 or Windows' encoding. Mends accents encoded twice, and leaves out signs that nobody sees. */
 export function decodeList(bytes: Uint8Array): string {
 	const text = decode(bytes).replaceAll(/[\u00c2\u00c3]./g, (pair) => decodedOnce.get(pair) ?? pair);
 	return text.replaceAll(/\p{Cf}/gu, "");

@@ -202,7 +202,7 @@ function cellText(type: string, value: string, style: number, { strings, is1904,
 	return day ?? `${numberText(number / 1000 ** thousands)} ${unit}`;
 }
 
-/** `_x000D_` is the carriage return that a database left behind a text (ECMA-376, part 1, 22.9.2.19); signs that nobody sees are left out. */
+/** Reads escapes such as `_x000D_` (ECMA-376, part 1, 22.9.2.19), and leaves out signs that nobody sees. */
 function unescaped(text: string): string {
 	return text
 		.replaceAll(/_x([0-9a-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
