@@ -77,11 +77,14 @@ const LATEST_START_MS = 2000;
 
 /** What React Router and the wizard use that came last to browsers; this file's syntax asks for less. */
 const newest = [AbortSignal.prototype.throwIfAborted, Array.prototype.at, window.TextEncoderStream];
-const canFinish = newest.every(Boolean);
+
+// Where React had put a step, Firefox fills a reload of it in with what the step before held in the same places. Whoever
+// has begun to answer keeps what stands there.
+if (history.state?.idx > 0 && "mozInnerScreenX" in window && document.activeElement === document.body)
+	for (const form of document.forms) form.reset();
 
 if (hasFailed()) putBackOnce();
-else if (canFinish) {
+else if (newest.every(Boolean)) {
 	// Safari has no requestIdleCallback.
-	const whenIdle = window.requestIdleCallback ?? setTimeout;
-	whenIdle(hydrateIfWhole, { timeout: LATEST_START_MS });
+	(window.requestIdleCallback ?? setTimeout)(hydrateIfWhole, { timeout: LATEST_START_MS });
 }

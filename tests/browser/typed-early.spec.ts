@@ -5,8 +5,7 @@ import { openWizardAt, placeOf } from "#tests/support/wizard-page.ts";
 
 /** Opens the last step, whose reason has a saved text, with React's code on hold; returns what lets it through. */
 async function openSavedStep(page: Page): Promise<() => void> {
-	let release = () => {};
-	const held = new Promise<void>((go) => (release = go));
+	const { promise: held, resolve: release } = Promise.withResolvers<void>();
 	await openWizardAt(page, "review", { changes: { reason: "Texto antigo" } });
 	await page.route("**/entry.client*.js", (route) => held.then(() => route.continue()));
 	const asked = page.waitForRequest(/entry\.client/);
@@ -67,6 +66,18 @@ test("a step that was answered before React came stays the document that it is, 
 	expect(await reactStarted(page)).toBe(false);
 	await page.locator("main button[data-sending]").first().click();
 	await expect(page.getByText("30 caçambas por mês")).toBeVisible();
+});
+
+test("a step that React had put there is not answered by what Firefox fills in from the step before", {
+	tag: "@scripts",
+}, async ({ page }) => {
+	const release = await openSavedStep(page);
+	const reason = page.locator("#reason");
+	await reason.fill("Teresa");
+	await reason.blur();
+	await page.evaluate(() => Object.assign(window, { mozInnerScreenX: history.replaceState({ idx: 1 }, "") }));
+	release();
+	await expect(reason).toHaveValue("Texto antigo");
 });
 
 for (const where of ["", " beside an extension's mark", " beside a mark, and takes no focus"])

@@ -65,9 +65,6 @@ export function clearLoadError(): void {
 	document.querySelector("#toasts .lasting")?.remove();
 }
 
-/** The status of a response that never came; with it the router does not reload the page's data. */
-const UNREACHABLE = 503;
-
 /**
  * `clientAction` of the wizard's forms: the server's reply, or `networkFailure` when the server cannot be reached or
  * refuses so long a text; either way what was typed stays. A post that something else refused is sent once more as a document.
@@ -85,7 +82,8 @@ export async function submitWithFallback<Reply>(
 			return untilCalledOff(request);
 		}
 		if (!isPassing(error) && !isTooLarge(error)) throw error;
-		return data(networkFailure, { status: UNREACHABLE });
+		// With such a status the router does not reload the page's data.
+		return data(networkFailure, { status: 503 });
 	}
 }
 
