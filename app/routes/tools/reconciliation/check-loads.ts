@@ -1,12 +1,11 @@
 import { daysBetween } from "#app/formats/days.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { differ, haveSameUnits, sumOf } from "#app/routes/tools/reconciliation/lists/quantities.ts";
-import { type ListRow, loadKey } from "#app/routes/tools/reconciliation/lists/read-rows.ts";
+import type { ListRow } from "#app/routes/tools/reconciliation/lists/read-rows.ts";
 import { loadState } from "#app/routes/tools/reconciliation/lists/statuses.ts";
 import {
 	basisOf,
 	countingOf,
-	keyOfShared,
 	type Lists,
 	type Load,
 	loadsIn,
@@ -51,13 +50,13 @@ export function checkLoads(lists: Lists): CheckedLoad[] {
 }
 
 /** What the rows of a manifest, and those of its certificates, say of the load. */
-function factsOf({ key, rows, proofs }: Load, today: string) {
+function factsOf({ number, rows, proofs }: Load, today: string) {
 	const { named, weighed } = countingOf(rows);
 	const isShared = proofs.some(({ numbers }) => numbers.length > 1);
 	const since =
 		inOrder(named.map((row) => row.receivedOn)).at(-1) ?? inOrder(named.map((row) => row.issuedOn)).at(-1);
 	return {
-		number: rows[0]?.numbers[0] ?? proofs[0]?.numbers.find((number) => loadKey(number) === key) ?? key,
+		number,
 		/** The receiving facility to ask. */
 		receiver: named.find(({ receiver }) => receiver !== "")?.receiver ?? "",
 		/** A receipt that is still awaited, with a day. */
@@ -75,13 +74,12 @@ function factsOf({ key, rows, proofs }: Load, today: string) {
 }
 
 /** How far a load has come, as its rows and its certificates say. */
-function progressOf({ rows, proofs }: Load, shared: ReadonlyMap<string, boolean>) {
+function progressOf({ rows, proofs }: Load, shared: ReturnType<typeof sharedDifferences>) {
 	const { left, due } = countingOf(rows);
 	const isStored = due.some(({ state }) => state === "stored");
 	const isUnreceived = due.some(({ state }) => state === "open" || state === "none");
 	const isCertified = proofs.length > 0 || due.every((row) => row.certificates.length > 0);
 	const isSaid = due.every(({ state, certificates }) => state === "certified" || certificates.length > 0);
-	const sharedProofs = proofs.filter(({ numbers }) => numbers.length > 1);
 	return {
 		left,
 		due,
@@ -95,7 +93,7 @@ function progressOf({ rows, proofs }: Load, shared: ReadonlyMap<string, boolean>
 		isCertifiedInWords: !isCertified && isSaid,
 		basis: basisOf(rows),
 		/** Whether each certificate of several loads differs from their sum; undefined if that cannot be compared. */
-		differences: sharedProofs.map((row) => shared.get(keyOfShared(row))),
+		differences: proofs.filter(({ numbers }) => numbers.length > 1).map((row) => shared.get(row)),
 	};
 }
 
@@ -149,7 +147,7 @@ const isNotedFor: Partial<Record<NoteId, Rule>> = {
 };
 
 /** Compares the rows of one manifest with those of its certificates. */
-function check(load: Load, shared: ReadonlyMap<string, boolean>, lists: Lists) {
+function check(load: Load, shared: ReturnType<typeof sharedDifferences>, lists: Lists) {
 	const facts = factsOf(load, lists.today);
 	const judged: JudgedLoad = { ...load, ...facts, ...progressOf(load, shared) };
 	const { rows, proofs, left, certifiedRows, unknown } = judged;
@@ -174,9 +172,8 @@ function isReceiptWrong({ receipt, receivedOn, issuedOn }: ListRow, today: strin
 }
 
 /** True if the receipt has a day, and says that it is still awaited: `Pendente 5 ago`. */
-function isDayAside({ receipt, receivedOn }: ListRow): boolean {
-	return !receivedOn && loadState(receipt) === "open" && /\d[/.-]\d|\d (de )?[a-z]{3}/i.test(receipt);
-}
+const isDayAside = ({ receipt, receivedOn }: ListRow) =>
+	!receivedOn && loadState(receipt) === "open" && /\d[/.-]\d|\d (de )?[a-z]{3}/i.test(receipt);
 
 /** The days (ISO) that are known, the earliest first. */
 function inOrder(days: readonly (string | undefined)[]): string[] {

@@ -13,34 +13,25 @@ export type Lists = {
 	today: string;
 };
 
-/** The rows of a manifest and of its certificates. */
-export type Load = { key: string; rows: readonly ListRow[]; isTwice: boolean; proofs: readonly ListRow[] };
+/** The rows of a manifest, whose `number` is as one of them writes it, and of its certificates. */
+export type Load = { number: string; rows: readonly ListRow[]; isTwice: boolean; proofs: readonly ListRow[] };
 
 /** The loads of both lists by their manifests' numbers, those of certificates alone too. */
 export function loadsIn(lists: Lists): Map<string, Load> {
-	const listed = byManifest(lists.mtr.rows);
 	// A certificate without a number, or cancelled, proves nothing.
-	const valid = lists.cdf?.rows.filter(
-		(row) => row.certificates.length > 0 && row.state !== "cancelled" && isValidCertificate(row.status),
-	);
-	const proofs = byManifest(valid ?? []);
+	const isProof = ({ certificates, state, status }: ListRow) =>
+		certificates.length > 0 && state !== "cancelled" && isValidCertificate(status);
+	const certified = new Set(lists.cdf?.rows.filter(isProof));
+	const namedBy = (row: ListRow) => row.numbers.map((number) => ({ number, row }));
+	const all = [...lists.mtr.rows, ...certified].flatMap(namedBy);
 	const loads = new Map<string, Load>();
-	for (const key of new Set([...listed.keys(), ...proofs.keys()])) {
-		const all = listed.get(key) ?? [];
-		const rows = latestOf(all);
-		loads.set(key, { key, rows, isTwice: rows.length < all.length, proofs: proofs.get(key) ?? [] });
+	for (const [key, named] of Map.groupBy(all, ({ number }) => loadKey(number))) {
+		const its = [...new Set(named.map(({ row }) => row))];
+		const listed = its.filter((row) => !certified.has(row));
+		const rows = latestOf(listed);
+		const proofs = its.filter((row) => certified.has(row));
+		loads.set(key, { number: named[0]?.number ?? key, rows, isTwice: rows.length < listed.length, proofs });
 	}
-	return loads;
-}
-
-function byManifest(rows: readonly ListRow[]): Map<string, ListRow[]> {
-	const loads = new Map<string, ListRow[]>();
-	for (const row of rows)
-		for (const key of new Set(row.numbers.map(loadKey))) {
-			const known = loads.get(key);
-			if (known) known.push(row);
-			else loads.set(key, [row]);
-		}
 	return loads;
 }
 
@@ -58,25 +49,26 @@ function latestOf(rows: readonly ListRow[]): readonly ListRow[] {
 	});
 }
 
-/** Whether the loads that one certificate names add up to something else than it certifies, by the certificate's row. */
-export function sharedDifferences(loads: ReadonlyMap<string, Load>, tolerance: number): Map<string, boolean> {
-	const proofs = [...loads.values()].flatMap((load) => load.proofs);
-	const shared = new Set(proofs.filter(({ numbers }) => numbers.length > 1));
-	const differences = new Map<string, boolean>();
-	for (const [key, certificates] of Map.groupBy(shared, keyOfShared)) {
-		const named = new Set(certificates[0]?.numbers.map(loadKey));
-		const its = [...named].map((number) => loads.get(number));
-		const isAll = its.every((load) => load?.proofs.every((row) => keyOfShared(row) === key));
-		const sum = wholeSum(its.map((load) => basisOf(load?.rows ?? [])));
-		const certified = wholeSum(certificates.map(({ mass }) => mass));
-		if (isAll && sum && certified) differences.set(key, differ(sum, certified, tolerance));
+/** Whether the loads that one certificate names add up to something else than it certifies, by each of its rows. */
+export function sharedDifferences(loads: ReadonlyMap<string, Load>, tolerance: number) {
+	const isShared = ({ numbers }: ListRow) => numbers.length > 1;
+	const shared = new Set([...loads.values()].flatMap(({ proofs }) => proofs.filter(isShared)));
+	const differences = new Map<ListRow, boolean>();
+	const keysOf = ({ numbers }: ListRow) => numbers.map(loadKey).toSorted();
+	const groups = Map.groupBy(shared, (row) => [keysOf(row), row.certificates].join());
+	for (const certificates of groups.values()) {
+		const its = [...new Set(certificates.flatMap(keysOf))].map((key) => loads.get(key));
+		const isAll = its.every((load) => load?.proofs.every((row) => certificates.includes(row)));
+		const amounts = its.map((load) => basisOf(load?.rows ?? []));
+		const [sum, certified] = [wholeSum(amounts), wholeSum(certificates.map(({ mass }) => mass))];
+		if (!isAll || !sum || !certified) continue;
+		const isDifferent = differ(sum, certified, tolerance);
+		// Under the heading of a total may stand what each of them weighs.
+		const isEach = amounts.every((amount) => amount && !differ(amount, certified, tolerance));
+		if (isDifferent && isEach && certificates.some(({ isWhole }) => isWhole)) continue;
+		for (const row of certificates) differences.set(row, isDifferent);
 	}
 	return differences;
-}
-
-/** Names a certificate of several loads: all its rows have this key. */
-export function keyOfShared({ numbers, certificates }: ListRow): string {
-	return [...numbers.map(loadKey).toSorted(), ...certificates].join();
 }
 
 /** The sum of amounts, undefined where one of them is not known: a part would pass for the whole. */

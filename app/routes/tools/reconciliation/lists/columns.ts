@@ -59,7 +59,7 @@ for (const { list, headings, others } of layouts as readonly Layout[]) {
  * that were lost (`Situa??o`) may be any letters, where a known heading has letters there.
  */
 export function columnsOf(list: ListId, headings: readonly string[]): Columns {
-	const plain = headings.map((heading) => mended(list, heading.slice(0, LONGEST_HEADING)));
+	const plain = headings.map((heading) => plainHeading(list, heading));
 	const columns: Partial<Record<ColumnRole, number>> = {};
 	const net = plain.some((heading) => /\b(liq|liquid[oa]|net)\b/.test(heading)) ? " net" : "";
 	const exactRoles = plain.map((heading) => exact[list].get(heading));
@@ -80,7 +80,8 @@ export function columnsOf(list: ListId, headings: readonly string[]): Columns {
 }
 
 /** The heading in plain letters, its words apart (`QtdRecebida`), and as a known layout has it where accents were lost. */
-function mended(list: ListId, heading: string): string {
+export function plainHeading(list: ListId, whole: string): string {
+	const heading = whole.slice(0, LONGEST_HEADING);
 	const plain = plainText(heading.replaceAll(/(\p{Ll})(\p{Lu})/gu, "$1 $2"))
 		.replace(/^(cdf|mtr)(?=[a-z]{2})|(?<=[a-z])(cdf|mtr)$/, " $& ")
 		.trim();

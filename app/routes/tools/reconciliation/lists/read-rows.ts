@@ -27,8 +27,8 @@ import {
 	saysCancelled,
 } from "#app/routes/tools/reconciliation/lists/statuses.ts";
 
-/** One row of either list. A manifest has a row for each of its wastes; a certificate's row may name several manifests. */
-export type ListRow = ReturnType<typeof rowIn> & { sheet: number; numbers: readonly string[] };
+/** One row of either list. A manifest has one for each of its wastes; a certificate's may name several manifests, or be made of theirs. */
+export type ListRow = ReturnType<typeof rowIn> & { sheet: number; numbers: string[]; isWhole: boolean };
 
 /** The rows of a list; `leftOut` counts those that repeat or add up others, or are no loads, as footers. */
 export type ReadRows = ReturnType<typeof readRows>;
@@ -53,9 +53,10 @@ export function readRows(list: ListId, tables: readonly Table[], choices: Choice
 	const read: ListRow[] = [];
 	const faults: Fault[] = [];
 	const copies = new Set<string>();
+	const above = new Map<string, ListRow>();
 	let [leftOut, named] = [0, 0];
 	const readRow = (row: Row, { sheet, place, headings }: Table, reading: Reading) => {
-		const { columns } = reading;
+		const { columns, isOfCertificate } = reading;
 		const fail: Fail = (code, cell) =>
 			faults.push({ code, field: list, place: placeOf(sheet), line: row.line, cell: cell.slice(0, 60) });
 		const cell = (row.cells[columns.number ?? 0] ?? "").slice(0, MAX_NUMBERS_CELL);
@@ -75,7 +76,15 @@ export function readRows(list: ListId, tables: readonly Table[], choices: Choice
 		const copy = row.cells.join("\u0000");
 		if (copies.has(copy)) return leftOut++;
 		copies.add(copy);
-		return read.push({ sheet: place, numbers, ...rowIn(row, reading, list, fail) });
+		const { mass = -1 } = columns;
+		const one = { sheet: place, numbers, isWhole: false, ...rowIn(row, reading, list, fail) };
+		const { certificates, status, state, certifiedOn } = one;
+		const key = [place, certificates, status, state, certifiedOn, isOfCertificate && row.cells[mass]].join();
+		// What is certified of several manifests together makes one row of theirs.
+		const whole = list === "cdf" && (isOfCertificate || row.merged?.includes(mass)) && above.get(key);
+		if (!whole) return above.set(key, one) && read.push(one);
+		whole.isWhole = true;
+		return whole.numbers.push(...numbers.filter((number) => number !== whole.numbers.at(-1)));
 	};
 	const readings = [...Map.groupBy(tables, ({ key }) => key).values()].map((group) => {
 		const reading = readingOf(group, choices, today);

@@ -4,7 +4,12 @@ import { splitUnit } from "#app/formats/masses.ts";
 import { memoized } from "#app/formats/memoized.ts";
 import { type DecimalSign, decimalSignOf } from "#app/formats/numbers.ts";
 import { plainText } from "#app/formats/plain-text.ts";
-import { type ColumnRole, type Columns, rolesOf } from "#app/routes/tools/reconciliation/lists/columns.ts";
+import {
+	type ColumnRole,
+	type Columns,
+	plainHeading,
+	rolesOf,
+} from "#app/routes/tools/reconciliation/lists/columns.ts";
 import {
 	measureBehind,
 	measureIn,
@@ -99,6 +104,8 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 		measures,
 		/** The unit in the heading of each, which counts before a column of units. */
 		headed: ofChoice ? {} : { mass, received },
+		/** True if the quantity is that of a whole certificate, repeated beside each manifest. */
+		isOfCertificate: ofCertificate.test(plainHeading(list, headings[columns.mass ?? -1] ?? "")),
 	};
 }
 
@@ -148,5 +155,6 @@ function daysOf(
 	return { is: "day", basis: isBrazilian ? "usual" : "assumed" };
 }
 
+const ofCertificate = /\btotal\b.*\b(cdfe?|d[eo] certificado|certificate)\b/;
 const portuguese =
 	/\b(data|emissao|recebimento|recebid[oa]|situacao|quantidade|qtde?|qt|peso|liquido|residuo|destinador|numero)\b/;
