@@ -176,6 +176,4 @@ const isDayAside = ({ receipt, receivedOn }: ListRow) =>
 	!receivedOn && loadState(receipt) === "open" && /\d[/.-]\d|\d (de )?[a-z]{3}/i.test(receipt);
 
 /** The days (ISO) that are known, the earliest first. */
-function inOrder(days: readonly (string | undefined)[]): string[] {
-	return days.filter((day) => day !== undefined).toSorted();
-}
+const inOrder = (days: readonly (string | undefined)[]) => days.filter((day) => day !== undefined).toSorted();

@@ -18,7 +18,8 @@ const statusPatterns = expressionsOf(statusWords.states);
 /** `unknown` for a word that is not listed, which never counts as received; `none` for an empty cell. */
 export type LoadState = keyof typeof statusPatterns | "certified" | "unknown" | "none";
 const states = Object.keys(statusPatterns) as (keyof typeof statusPatterns)[];
-const worst: readonly LoadState[] = [...states.slice(0, -1), "unknown", "received", "certified"];
+/** `none`: a certificate is said not to be there. */
+const worst: readonly LoadState[] = [...states.slice(0, -1), "unknown", "none", "certified", "received"];
 
 const known = new Map<string, LoadState>(
 	layouts.flatMap(({ statuses }) =>
@@ -59,9 +60,10 @@ function stateIn(status: string): LoadState {
 		const rest = clause.replace(words.aboutCertificate, "");
 		if (rest === clause || /^(mtr|manifesto)\b/.test(clause))
 			return [states.find((state) => statusPatterns[state].test(clause)) ?? "unknown"];
-		return [words.issued.test(rest) && !isNoneYet(rest) ? "certified" : "received"];
+		return [words.issued.test(rest) && !isNoneYet(rest) ? "certified" : "none"];
 	});
-	return worst.find((state) => said.includes(state)) ?? (words.waits.test(status) ? "open" : "unknown");
+	const state = worst.find((one) => said.includes(one)) ?? (words.waits.test(status) ? "open" : "unknown");
+	return state === "none" ? "received" : state;
 }
 
 /** A certificate's status in plain letters, without what it was not (`não cancelado`). */
