@@ -83,14 +83,14 @@ function compare(
 	const { mtr: manifests = [], cdf: certificates = [] } = Object.groupBy(tables, ({ list }) => list);
 	// A file that cannot be read is named beside the result of the others.
 	const fatal = faults.filter(({ field }) => !tables.some(({ sheet }) => sheet.field === field));
-	const rowsOf = (field: ListId, its: typeof tables) =>
-		collectFault(fatal, { field }, () => readRows(field, its, posted.texts, words.today));
+	const rowsOf = (list: ListId, its: typeof tables, field = its[0]?.sheet.field ?? list) =>
+		collectFault(fatal, { field }, () => readRows(list, its, posted.texts, words.today));
 	const mtr = rowsOf("mtr", manifests);
 	const cdf = certificates.length > 0 ? rowsOf("cdf", certificates) : undefined;
 	if (manifests.length === 0)
 		fatal.push({ field: "mtr", code: certificates.length > 0 ? "onlyCertificates" : "empty" });
 	const isCertified = tables.some(({ list, columns }) => list === "cdf" || columns.certificate !== undefined);
-	if (!isCertified && fatal.length === 0)
+	if (!isCertified && manifests.length > 0 && !fatal.some(({ field }) => field === "cdf"))
 		fatal.push(faults.find(({ code }) => code === "columns") ?? { field: "cdf", code: "noCertificate" });
 	const said = fatal.map((fault) => [controlOf(fault, posted.lists), inWords(fault, words)] as const);
 	if (!mtr || fatal.length > 0) return { errors: Object.fromEntries(said.toReversed()) };

@@ -67,7 +67,7 @@ export function collectFault<T>(faults: Fault[], where: Pick<Fault, "field" | "p
 		return read();
 	} catch (error) {
 		if (!(error instanceof ListError)) throw error;
-		faults.push({ ...where, ...error.fault });
+		faults.push({ ...error.fault, ...where });
 		return undefined;
 	}
 }
