@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
-/** Gives browsers React as modules. They read CommonJS twice, as it stands in a function: 145 kB, deaf to presses meanwhile. */
+/** Gives browsers React as modules: they would parse the 145 kB of its CommonJS twice, and presses wait meanwhile. */
 export function reactModules(): Plugin {
 	return {
 		name: "react-modules",

@@ -1,4 +1,4 @@
-import fs, { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import fs, { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { basename, join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -99,8 +99,9 @@ onEachEngine((test, freshUrl) => {
 		const into = join(folder, "backups");
 		mkdirSync(into);
 		// The last of another month is kept too.
-		const others = ["notes.txt", "leads-2020.sqlite", "leads-2020-01-01T00-00-00-000Z.sqlite"];
+		const others = ["y.unfinished", "leads-2020.sqlite", "leads-2020-01-01T00-00-00-000Z.sqlite"];
 		for (const name of [...others, "x.unfinished"]) writeFileSync(join(into, name), "");
+		utimesSync(join(into, "x.unfinished"), 0, 0);
 		expect(await lastBackup.read(store.db)).toBeNull();
 		const made: string[] = [];
 		for (let times = 0; times < 3; times++) {

@@ -23,26 +23,22 @@ export type Command = {
 	/** Minimum and maximum number of positional arguments; none if it is absent. */
 	positionals?: [number, number];
 	run(
-		/** `open` throws a `CommandFailure` if there is no store yet: only the site and a restore create one. */
+		/** `open` throws a `StoreMissing` if there is no store yet: only the site and a restore create one. */
 		context: { open: () => Promise<Store>; settings: Settings; terminal: Terminal },
 		args: Arguments,
 	): Promise<void>;
 };
-
-/** A failure that the command explains; the process exits with 1. */
-export class CommandFailure extends Error {}
 
 /** A wrong use of a command; the process exits with 2. */
 export class UsageError extends Error {}
 
 export const yesOption = { yes: { type: "boolean", description: "do not ask" } } as const;
 
-/** Asks before something that cannot be undone. Throws a `CommandFailure` without a yes or `--yes`. */
+/** Asks before something that cannot be undone. Throws an error without a yes or `--yes`. */
 export async function askFirst(terminal: Terminal, { options }: Arguments, question: string): Promise<void> {
 	if (options.yes) return;
-	if (!terminal.confirm)
-		throw new CommandFailure("Nothing was changed: there is no terminal to ask at, so add --yes");
-	if (!(await terminal.confirm(question))) throw new CommandFailure("Nothing was changed");
+	if (!terminal.confirm) throw new Error("Nothing was changed: there is no terminal to ask at, so add --yes");
+	if (!(await terminal.confirm(question))) throw new Error("Nothing was changed");
 }
 
 export const jsonOption = { json: { type: "boolean", description: "as JSON on standard output" } } as const;

@@ -2,7 +2,6 @@ import {
 	type Arguments,
 	askFirst,
 	type Command,
-	CommandFailure,
 	choiceOption,
 	dayOption,
 	jsonOption,
@@ -59,7 +58,7 @@ export const deliveries: Command = {
 		const filter = { ...filterOf(args, destinations), state: choiceOption(args, "state", deliveryStates) };
 		const store = await open();
 		const lead = named === undefined ? undefined : await findLead(store, named);
-		if (lead === null) throw new CommandFailure(`There is no lead ${named}`);
+		if (lead === null) throw new Error(`There is no lead ${named}`);
 		const found = eachDelivery(store, { ...filter, leadId: lead?.id });
 		if (args.options.json)
 			return writeJsonList(terminal, found, (row) => ({ reference: row.reference, ...deliveryJson(row) }));
@@ -98,7 +97,7 @@ export const retry: Command = {
 		if (done > 0) logger().info({ reference: lead?.reference, count: done }, "deliveries queued again");
 		terminal.out(`${done} ${done === 1 ? "delivery" : "deliveries"} queued again\n`);
 		if (done === 0 && !isMany) {
-			throw new CommandFailure("No such delivery can be resent (`leads deliveries` lists them)");
+			throw new Error("No such delivery can be resent (`leads deliveries` lists them)");
 		}
 	},
 };
@@ -115,7 +114,7 @@ export const cancel: Command = {
 	options: { ...yesOption },
 	async run({ open, settings, terminal }, args) {
 		const unset = unsetDestinations(settings);
-		if (unset.length === 0) throw new CommandFailure("All destinations are configured: nothing to cancel");
+		if (unset.length === 0) throw new Error("All destinations are configured: nothing to cancel");
 		const store = await open();
 		await askFirst(terminal, args, `Cancel all deliveries that wait for ${unset.join(", ")}?`);
 		const done = await cancelDeliveries(store, unset, Date.now());

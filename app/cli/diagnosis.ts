@@ -1,4 +1,4 @@
-import { type Arguments, CommandFailure, type Terminal, toJson } from "#app/cli/command.ts";
+import { type Arguments, type Terminal, toJson } from "#app/cli/command.ts";
 
 /** The outcome of one check; `problem` describes what is wrong, `fix` names the command or setting that fixes it. */
 export type Diagnosis = { about: string; fact?: string; problem?: string; fix?: string };
@@ -8,7 +8,7 @@ export function diagnose(about: string, problem: string | false, fix?: string, f
 	return problem === false ? { about, fact } : { about, problem, fix };
 }
 
-/** Prints a line for each diagnosis, which begins with `ok` or `WRONG`. Throws a `CommandFailure` if one has a problem. */
+/** Prints a line for each diagnosis, which begins with `ok` or `WRONG`. Throws an error if one has a problem. */
 export function reportDiagnoses(
 	terminal: Terminal,
 	{ json }: Arguments["options"],
@@ -20,7 +20,7 @@ export function reportDiagnoses(
 			: `${all.map(lineOf).join("\n")}\n`,
 	);
 	const wrong = all.filter(({ problem }) => problem !== undefined).length;
-	if (wrong > 0) throw new CommandFailure(`${wrong} of ${all.length} checks found something wrong`);
+	if (wrong > 0) throw new Error(`${wrong} of ${all.length} checks found something wrong`);
 }
 
 function lineOf({ about, fact, problem, fix }: Diagnosis): string {

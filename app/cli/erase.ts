@@ -1,4 +1,4 @@
-import { askFirst, type Command, CommandFailure, yesOption } from "#app/cli/command.ts";
+import { askFirst, type Command, yesOption } from "#app/cli/command.ts";
 import { DAY_MS } from "#app/constants.ts";
 import { localTime } from "#app/formats/clock.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
@@ -14,7 +14,7 @@ export const forget: Command = {
 	async run({ open, settings, terminal }, args) {
 		const [person = ""] = args.positionals;
 		const store = await open();
-		const unknown = new CommandFailure("No lead or draft has this email or reference; nothing was erased");
+		const unknown = new Error("No lead or draft has this email or reference; nothing was erased");
 		const email = await emailOf(store, person);
 		if (email === null) throw unknown;
 		const { leads, drafts } = await countKept(store, email);
@@ -60,7 +60,7 @@ export const unsubscribe: Command = {
 	async run({ open, settings, terminal }, { positionals: [name = ""] }) {
 		const store = await open();
 		const email = await emailOf(store, name);
-		if (email === null) throw new CommandFailure("No lead or draft has this email or reference");
+		if (email === null) throw new Error("No lead or draft has this email or reference");
 		const count = await unsubscribeMailbox(store, email, Date.now(), settings);
 		terminal.out(`${count} ${count === 1 ? "subscription" : "subscriptions"} ended\n`);
 	},

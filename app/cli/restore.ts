@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
-import { askFirst, type Command, CommandFailure, type Terminal, yesOption } from "#app/cli/command.ts";
+import { askFirst, type Command, type Terminal, yesOption } from "#app/cli/command.ts";
 import { damageOf } from "#app/cli/examine-store.ts";
 import { DAY_MS } from "#app/constants.ts";
 import { checkBackup, copyInto, removeCopy } from "#app/db/backup-file.ts";
@@ -23,13 +23,13 @@ export const restore: Command = {
 		checkBackup(file, { mayLackRows: true });
 		const damage = damageOf(settings);
 		if (damage)
-			throw new CommandFailure(
+			throw new Error(
 				`${damage.problem}. Stop the site, move it aside with its -wal and -shm, and restore what can still be read of it and this backup: docs/runbook.md, "A damaged file"`,
 			);
 		await using ending = new AsyncDisposableStack();
 		const store = await openStore(settings.DATABASE_URL, { timeoutMs: TIMEOUT_MS });
 		ending.defer(() => store.close());
-		// The site may write to both.
+		// The site has the right to write to either.
 		const folder = store.engine === "sqlite" ? dirname(store.location) : settings.DATA_DIR;
 		makeFolder(folder);
 		const copy = join(folder, "restoring.sqlite");
@@ -49,7 +49,7 @@ export const restore: Command = {
 	},
 };
 
-/** Throws a `CommandFailure` if a row could not be added. */
+/** Throws an error if a row could not be added. */
 function reportRestored(done: Restored, { out, err }: Terminal): void {
 	out(`Added: leads ${done.leads}, deliveries ${done.deliveries}, drafts ${done.drafts}.\n`);
 	for (const [name, words] of Object.entries(reported)) {
@@ -62,5 +62,5 @@ function reportRestored(done: Restored, { out, err }: Terminal): void {
 		err(`Columns that this version does not have, left out: ${done.leftOut.join(", ")}\n`);
 	err("If the old store is lost, erase again whoever was erased in it after this backup.\n");
 	if (done.failed.length > 0)
-		throw new CommandFailure(`Rows not added: ${done.failed.length}; everything else is in place`);
+		throw new Error(`Rows not added: ${done.failed.length}; everything else is in place`);
 }

@@ -1,4 +1,4 @@
-import { type Command, CommandFailure, jsonOption, toJson } from "#app/cli/command.ts";
+import { type Command, jsonOption, toJson } from "#app/cli/command.ts";
 import { deliveryJson, deliveryTable } from "#app/cli/deliveries.ts";
 import { answersText, factsText, leadInWords, listedJson } from "#app/cli/lead-view.ts";
 import type { Store } from "#app/db/store.ts";
@@ -27,15 +27,14 @@ export const show: Command = {
 		const logExport = (reference?: string) => options.json && logger().info({ reference }, "data exported");
 		if (named.includes("@")) {
 			const email = normalEmail(named);
-			if (!(await hasLeadsOrDrafts(store, email)))
-				throw new CommandFailure(`No lead or draft has the email ${email}`);
+			if (!(await hasLeadsOrDrafts(store, email))) throw new Error(`No lead or draft has the email ${email}`);
 			logExport();
 			const pieces = options.json ? personJson(store, email) : personInWords(store, email, now);
 			for await (const piece of pieces) terminal.out(piece);
 			return;
 		}
 		const lead = await findLead(store, named);
-		if (!lead) throw new CommandFailure(`There is no lead ${named}`);
+		if (!lead) throw new Error(`There is no lead ${named}`);
 		logExport(lead.reference);
 		const deliveries = (await Array.fromAsync(eachDelivery(store, { leadId: lead.id }))).toReversed();
 		if (options.json) {

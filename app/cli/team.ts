@@ -1,4 +1,4 @@
-import { type Command, CommandFailure, choiceOption, type Terminal, UsageError } from "#app/cli/command.ts";
+import { type Command, choiceOption, type Terminal, UsageError } from "#app/cli/command.ts";
 import { statusText } from "#app/cli/lead-view.ts";
 import { markContacted, markSpam, releaseSuspect } from "#app/leads/follow-up.server.ts";
 import { findLead, outcomes } from "#app/leads/lead.server.ts";
@@ -36,7 +36,7 @@ async function forEachLead(
 		if (said === null) missing.push(reference);
 		else terminal.out(`${said}\n`);
 	}
-	if (missing.length > 0) throw new CommandFailure(`There is no lead ${missing.join(", ")}`);
+	if (missing.length > 0) throw new Error(`There is no lead ${missing.join(", ")}`);
 }
 
 export const spam: Command = {

@@ -1,6 +1,16 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
+import {
+	closeSync,
+	existsSync,
+	fsyncSync,
+	openSync,
+	readdirSync,
+	renameSync,
+	rmSync,
+	statSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { DAY_MS } from "#app/constants.ts";
 import type { FinishedBackup } from "#app/db/backup-rotation.ts";
 import { isDamaged, makeFolder, syncFolder } from "#app/db/files.ts";
 import { unknownMigrations } from "#app/db/migrate.ts";
@@ -14,10 +24,11 @@ const UNFINISHED = ".unfinished";
 const BATCH = 500;
 const backupName = /^leads-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.sqlite$/;
 
-/** Writes a backup into `folder`, named by the time, and resolves with its path; what earlier ones left unfinished goes. */
+/** Writes a backup into `folder`, named by the time, and resolves with its path. What one before left unfinished goes after a day. */
 export async function backupInto(store: Store, folder: string): Promise<string> {
 	makeFolder(folder);
-	for (const name of readdirSync(folder)) if (name.includes(UNFINISHED)) rmSync(join(folder, name));
+	for (const path of readdirSync(folder).map((name) => join(folder, name)))
+		if (path.includes(UNFINISHED) && statSync(path).mtimeMs < Date.now() - DAY_MS) rmSync(path);
 	const time = new Date().toISOString().replace(/[:.]/g, "-");
 	const file = join(folder, `leads-${time}.sqlite`);
 	await writeBackup(store, file);
@@ -85,9 +96,9 @@ export function copyInto(from: string, to: string): void {
 /** Copies one moment of a store on PostgreSQL into the new file `to`. */
 async function copyOut({ db }: Store, to: string): Promise<void> {
 	const copy = await openSqlite(to);
-	const { addMissing } = await rowAdder(copy.db);
 	const snapshot = db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
 	try {
+		const { addMissing } = await rowAdder(copy.db);
 		await snapshot.execute(async (from) => {
 			for (const name of tableNames)
 				for await (const rows of rowBatches(from, name, BATCH))

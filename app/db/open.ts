@@ -10,7 +10,7 @@ import {
 import { hintOf } from "#app/db/trouble.ts";
 import { messageOf } from "#app/platform/message-of.ts";
 
-/** Opens and migrates the store at `sqlite:<path>` or `postgres://…`. Throws `StoreMissing`, `StoreUnavailable`, or says why. */
+/** Opens and migrates the store at `sqlite:<path>` or `postgres://…`. Throws a `StoreUnusable` or a `StoreUnavailable`. */
 export async function openStore(url: string, options: StoreOptions = {}): Promise<Store> {
 	try {
 		return await openEngine(url, options);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
+import { codeOf } from "#app/platform/message-of.ts";
 
 /** After `timeoutMs` a running server ends a statement itself; a server that is gone sends nothing. */
 export const SILENCE_MS = 500;
@@ -105,11 +106,6 @@ export async function withRetry<T>(
 		}
 	}
 	return work();
-}
-
-/** The code of an error: PostgreSQL's (appendix A), or the operating system's; empty without one. */
-export function codeOf(error: unknown): string {
-	return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
 /** True for failures that another try may overcome: two transactions in each other's way, a failover, a lost connection. */

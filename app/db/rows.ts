@@ -1,9 +1,9 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from "kysely";
-import { codeOf } from "#app/db/postgres-pool.ts";
 import { sqliteCode, sqliteCodes } from "#app/db/sqlite-code.ts";
 import { anyTables, keyColumn, type TableName } from "#app/db/table-order.ts";
 import type { Tables } from "#app/db/tables.ts";
+import { codeOf } from "#app/platform/message-of.ts";
 
 /** The number of rows that `query` finds. */
 export async function countRows<DB, From extends keyof DB>(query: SelectQueryBuilder<DB, From, unknown>) {

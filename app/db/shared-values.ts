@@ -1,7 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { createSecret } from "#app/platform/secrets/token.server.ts";
+import { createSecret, keyedHash } from "#app/platform/secrets/token.server.ts";
+
+const RECENT_MS = 60_000;
+const recentSecrets = new Map<string, { store: Store; secret: string; readAt: number }>();
 
 /** The value under `key` in the table `setting`, shared by all processes on the store; undefined until one is written. */
 export async function readShared(db: Kysely<Tables>, key: string): Promise<string | undefined> {
@@ -42,4 +45,14 @@ export async function secretInStore(store: Store, key: string): Promise<string> 
 	await store.execute((db) => replaceShared(db, key, undefined, secret));
 	// Another process may have been first.
 	return (await readShared(store.db, key)) ?? secret;
+}
+
+/** Keyed hash of `text`, the same for all processes on the store, whose secret is read once a minute: each post needs one. */
+export async function hashInStore(store: Store, purpose: string, text: string): Promise<string> {
+	const readAt = performance.now();
+	const known = recentSecrets.get(purpose);
+	const isRecent = known?.store === store && readAt - known.readAt < RECENT_MS;
+	const secret = isRecent ? known.secret : await secretInStore(store, `${purpose}-secret`);
+	if (!isRecent) recentSecrets.set(purpose, { store, secret, readAt });
+	return keyedHash(secret, purpose, text);
 }

@@ -13,7 +13,7 @@ import type { Tables } from "#app/db/tables.ts";
 /** The site has about a hundred statements; commands add one for each length of a list of values. */
 const MAX_STATEMENTS = 200;
 
-/** Kysely on `node:sqlite`. Each statement waits for `ready`; its error goes through `explain`. The store has the transactions. */
+/** Kysely on `node:sqlite`. Each statement waits for `ready`; its error goes through `explain`. Transactions are the store's. */
 export function kyselyOn(
 	connection: () => DatabaseSync,
 	explain: (error: unknown) => unknown,

@@ -45,7 +45,7 @@ export type StoreOptions = {
 	onMade?: (location: string) => void;
 };
 
-/** What lies there is no store that this version can use, until its operator does something. */
+/** The address leads to no store that this version can use; only its operator can change that. */
 export class StoreUnusable extends Error {}
 
 /** Where a store must exist there is none, or an empty one; or what was found is `foreign`, and left as it was. */

@@ -1,7 +1,7 @@
-import { codeOf, isRetryable } from "#app/db/postgres-pool.ts";
+import { isRetryable } from "#app/db/postgres-pool.ts";
 import { sqliteCode, sqliteCodes } from "#app/db/sqlite-code.ts";
 import { StoreMissing, StoreUnavailable, StoreUnusable } from "#app/db/store.ts";
-import { messageOf } from "#app/platform/message-of.ts";
+import { codeOf, messageOf } from "#app/platform/message-of.ts";
 
 const LOCKED = ". Does another process keep it, or is it on a network share that refuses locks?";
 

@@ -45,11 +45,6 @@ export async function markContacted(
 /** The reason for a lead that a member of the team marked as spam. */
 export const TEAM_SPAM_REASON = "team";
 
-/** True if the team, and not only a rule, holds the lead back. */
-export function isMarkedSpam(lead: Lead): boolean {
-	return isHeldBack(lead) && lead.spamReasons.includes(TEAM_SPAM_REASON);
-}
-
 /** Holds a lead back because the team marked it as spam; its waiting deliveries are dropped. */
 export async function markSpam(store: Store, lead: Lead): Promise<void> {
 	const suspect_json = JSON.stringify([...new Set([...lead.spamReasons, TEAM_SPAM_REASON])]);

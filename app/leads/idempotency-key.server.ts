@@ -1,8 +1,7 @@
 import type { Kind } from "#app/constants.ts";
-import { secretInStore } from "#app/db/shared-values.ts";
+import { hashInStore } from "#app/db/shared-values.ts";
 import type { Store } from "#app/db/store.ts";
 import type { AnyAnswers } from "#app/forms/field.ts";
-import { keyedHash } from "#app/platform/secrets/token.server.ts";
 
 /** A draft becomes at most one lead, ever. */
 export function draftIdempotencyKey(draftId: string): string {
@@ -11,16 +10,12 @@ export function draftIdempotencyKey(draftId: string): string {
 
 /** Recognises the same answers to a single-page form, whatever their case and white space; a keyed hash, so it reveals nothing. */
 export async function contentIdempotencyKey(store: Store, kind: Kind, answers: AnyAnswers): Promise<string> {
+	const normalise = (value: string) => value.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
 	const normal = Object.keys(answers)
 		.sort()
 		.flatMap((field) => {
 			const values = [answers[field] ?? ""].flat().map(normalise).filter(Boolean);
 			return values.length > 0 ? [[field, ...values]] : [];
 		});
-	const secret = await secretInStore(store, "repeat-secret");
-	return `content:${keyedHash(secret, "repeat", JSON.stringify([kind, normal]))}`;
-}
-
-function normalise(value: string): string {
-	return value.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
+	return `content:${await hashInStore(store, "repeat", JSON.stringify([kind, normal]))}`;
 }

@@ -57,7 +57,7 @@ export async function findAsker(db: Kysely<Tables>, deliveryId: string, now: num
 	return row?.email == null ? null : { email: row.email, language: languageOf(row.language) };
 }
 
-/** The link behind a token; null for none. Once all under its e-mail was erased, `email` is null; by this link, it has a receipt. */
+/** The link behind a token; null without one. `email` is null once all under it was erased, `receiptId` set if by this link. */
 export async function findOwnDataLink(store: Store, token: string, now: number) {
 	const id = await readLink(store, "ownData", token, now);
 	const row = id === null ? undefined : await findRow(store.db, id, now);

@@ -1,7 +1,7 @@
 import type { Store } from "#app/db/store.ts";
 import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
 import type { DeliverySettings } from "#app/leads/delivery/delivery.ts";
-import { isMarkedSpam, markContacted, markSpam, releaseSuspect } from "#app/leads/follow-up.server.ts";
+import { markContacted, markSpam, releaseSuspect, TEAM_SPAM_REASON } from "#app/leads/follow-up.server.ts";
 import { findLeadBy, type Lead, type Outcome } from "#app/leads/lead.server.ts";
 import { readLink, type TeamLinkName, teamLinks } from "#app/leads/link-token.server.ts";
 
@@ -21,7 +21,8 @@ export async function findTeamLink(store: Store, token: string, now: number): Pr
 
 function isDone(action: TeamLinkName, lead: Lead): boolean {
 	if (action === "contacted") return lead.contactedAt !== null;
-	return action === "spam" ? isMarkedSpam(lead) : !isHeldBack(lead);
+	if (action === "spam") return isHeldBack(lead) && lead.spamReasons.includes(TEAM_SPAM_REASON);
+	return !isHeldBack(lead);
 }
 
 /** Performs the action once, however often it is pressed. An `outcome` counts only while the lead is marked as contacted. */

@@ -3,3 +3,8 @@ export function messageOf(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
 	return error.message || ("code" in error ? String(error.code) : error.name);
 }
+
+/** The code of an error: PostgreSQL's (appendix A), or the operating system's; empty without one. */
+export function codeOf(error: unknown): string {
+	return error instanceof Error && "code" in error ? String(error.code) : "";
+}

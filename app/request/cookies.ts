@@ -1,7 +1,6 @@
 import { parse, serialize } from "cookie-es";
 import { brand } from "#app/brand.ts";
 import { LANGUAGE_COOKIE_SECONDS } from "#app/constants.ts";
-import type { Language } from "#app/i18n/languages.ts";
 
 export const cookieNames = {
 	language: `${brand.slug}-language`,
@@ -43,12 +42,7 @@ export function serializeCookie(
 	return serialize(name, value, { path: "/", sameSite: "lax", httpOnly: true, secure, maxAge });
 }
 
-/** `Set-Cookie` that keeps the language of the last page. */
-export function languageCookie(language: Language, secure: boolean): string {
-	return serializeCookie(cookieNames.language, language, { maxAge: LANGUAGE_COOKIE_SECONDS, secure });
-}
-
-/** Keeps the choice of the lite version, or against it, as long as the language. */
-export function liteCookie(lite: boolean, secure: boolean): string {
-	return serializeCookie(cookieNames.lite, lite ? "on" : "off", { maxAge: LANGUAGE_COOKIE_SECONDS, secure });
+/** `Set-Cookie` that keeps the language of the last page, or the choice of the lite version (`on`, `off`). */
+export function preferenceCookie(name: "language" | "lite", value: string, secure: boolean): string {
+	return serializeCookie(cookieNames[name], value, { maxAge: LANGUAGE_COOKIE_SECONDS, secure });
 }

@@ -92,7 +92,7 @@ export class RequestContext {
 		return `\ue000${this.typedTexts.push(text) - 1}\ue001`;
 	}
 
-	/** The client's IP, for limits only: never logged, and stored with drafts only as a keyed hash (`hashNetwork`). */
+	/** The client's IP, for limits only: never logged, and stored with drafts only as a keyed hash (`networkOf`). */
 	get ip(): string {
 		return clientIp(this.#request, this.settings.TRUST_PROXY);
 	}

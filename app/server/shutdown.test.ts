@@ -42,7 +42,7 @@ test("after SIGTERM five seconds are left to answer; a request that never ends i
 	await vi.waitFor(() => expect(exit.mock.calls).toEqual([[0]]));
 });
 
-test("who connected while the process was busy is answered before the listener closes", async () => {
+test("clients that connected while the process was busy are answered before the listener closes", async () => {
 	vi.spyOn(process, "exit").mockReturnValue(undefined as never);
 	const server = createServer((_, response) => response.end()).listen(0, "127.0.0.1");
 	stopGracefully(server, { begin() {}, async end() {} });

@@ -41,15 +41,14 @@ export function stopGracefully(server: Server, { begin, end }: { begin(): void; 
 	};
 	const close = () => {
 		setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
-		// HTTP's own `close` also ends idle connections. One that came with the last turn has sent a form, perhaps, which is not
-		// read yet, and no proxy sends it twice.
+		// HTTP's own `close` also ends idle connections: a form that nobody has read yet may have come by one, and no proxy sends it twice.
 		Listener.prototype.close.call(server, () => {
 			end().then(
 				() => process.exit(0),
 				() => process.exit(1),
 			);
 		});
-		// After a pause of the whole process timers come first: what was sent meanwhile is read before the next immediate.
+		// After the whole process stood still timers run before sockets are read: a turn later what came meanwhile has been read.
 		setTimeout(() => {
 			setInterval(() => setImmediate(() => server.closeIdleConnections()), LOOK_EVERY_MS);
 			setImmediate(() => {

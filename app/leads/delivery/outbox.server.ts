@@ -30,7 +30,7 @@ export async function addDeliveries(
 			attempts: 0,
 			queued_at: now,
 			next_at: now,
-			// In every row: SQLite gives a column that one of several rows lacks no default, but null.
+			// In every row: a column that only some rows name is null in the others for Kysely on SQLite, not its default.
 			network_hash: isForVisitor(delivery) ? networkHash : null,
 			turn: isForVisitor(delivery) ? turn : 0,
 		}),

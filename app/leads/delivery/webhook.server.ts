@@ -5,11 +5,11 @@ import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { Webhook as Signer } from "standardwebhooks";
 import { brand } from "#app/brand.ts";
-import { codeOf } from "#app/db/postgres-pool.ts";
 import { isOfLead } from "#app/leads/delivery/claims.server.ts";
 import { readRetryAfter } from "#app/leads/delivery/retry.ts";
 import type { DeliveryResult, Sender } from "#app/leads/delivery/sender.ts";
 import { testBody, webhookBody } from "#app/leads/delivery/webhook-body.ts";
+import { codeOf } from "#app/platform/message-of.ts";
 import { isPrivateIp } from "#app/platform/settings/private-ip.ts";
 
 const TIMEOUT_MS = 10_000;

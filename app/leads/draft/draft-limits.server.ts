@@ -1,24 +1,18 @@
 import type { Kysely } from "kysely";
 import { MAX_DRAFTS_OF_NETWORK } from "#app/constants.ts";
 import { countRows } from "#app/db/rows.ts";
-import { secretInStore } from "#app/db/shared-values.ts";
+import { hashInStore } from "#app/db/shared-values.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { keyedHash } from "#app/platform/secrets/token.server.ts";
 import { widestNetwork } from "#app/request/client.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 
 /** The store is full, and each network in it holds a single draft. */
 export class TooManyDrafts extends Error {}
 
-/** Keyed hash of the widest network that may be a client's own, the same for all processes on the store. */
-export async function hashNetwork(store: Store, ip: string): Promise<string> {
-	return keyedHash(await secretInStore(store, "network-secret"), "network", widestNetwork(ip));
-}
-
-/** The network's hash for a request; null without a rate limit. */
-export async function networkOf(store: Store, { settings, ip }: RequestContext): Promise<string | null> {
-	return settings.RATE_LIMIT > 0 ? hashNetwork(store, ip) : null;
+/** Keyed hash of the widest network that may be a client's own; null without a rate limit. */
+export async function networkOf(store: Store, { settings, ip }: Pick<RequestContext, "settings" | "ip">) {
+	return settings.RATE_LIMIT > 0 ? hashInStore(store, "network", widestNetwork(ip)) : null;
 }
 
 /**

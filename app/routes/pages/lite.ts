@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { localizedHref, paths } from "#app/paths.ts";
-import { liteCookie } from "#app/request/cookies.ts";
+import { preferenceCookie } from "#app/request/cookies.ts";
 import { answerWithinLimit, readForm } from "#app/request/form-post.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { returnPath } from "#app/request/return-path.server.ts";
@@ -16,7 +16,7 @@ export async function action(args: Route.ActionArgs) {
 	const form = await readForm(args);
 	const context = args.context.get(requestContext);
 	return answerWithinLimit(context, {}, () => {
-		const cookie = liteCookie(form.get("lite") === "on", context.secure);
+		const cookie = preferenceCookie("lite", form.get("lite") === "on" ? "on" : "off", context.secure);
 		const href = localizedHref(returnPath(form.get("page")), context.language);
 		return redirect(href, { status: 303, headers: { "Set-Cookie": cookie } });
 	});

@@ -23,7 +23,7 @@ export function formHandler(
 	const show = makeHandler([...branch.slice(0, -1), { ...page, module: { ...page.module, action: known } }]);
 	return async (request, context) => {
 		const url = new URL(request.url);
-		const { params = {} } = matchPath(`/${pattern}`, url.pathname) ?? {};
+		const { params = {} } = (pattern.includes(":") && matchPath(`/${pattern}`, url.pathname)) || {};
 		const args = { request, url, pattern, params, context };
 		let isShown = false;
 		const act = async (): Promise<Response> => {

@@ -100,7 +100,7 @@ export class RequestHandler {
 		path: string | undefined,
 	): Promise<Response | undefined> {
 		const body = request.method === "POST" ? await this.#readPostedForm(request, context) : undefined;
-		// A page, or a file, is made from the answers in an address.
+		// Made from the answers in an address, for this visitor alone.
 		if (hasAnswers(context.pathname, context.query) || context.pathname === `${paths.legalCalendar}.ics`) {
 			const { retryAfter } = await this.#countCostly(context.ip);
 			if (retryAfter > 0) throw tooMany(retryAfter);

@@ -1,5 +1,5 @@
 import { isDraftPage } from "#app/paths.ts";
-import { languageCookie } from "#app/request/cookies.ts";
+import { preferenceCookie } from "#app/request/cookies.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 
 /** Adds to a response what it says to its visitor alone. */
@@ -22,6 +22,6 @@ function languageHeaders(context: RequestContext): [name: string, value: string]
 	// site; from elsewhere comes somebody who was sent the address, and whom the cookie is meant to lock out.
 	const isOwn = cameFrom === undefined || cameFrom === "same-origin";
 	if (isOwn && storedLanguage === undefined && browserKey === undefined && isDraftPage(pathname)) return [];
-	const cookie: [string, string] = ["Set-Cookie", languageCookie(language, secure)];
+	const cookie: [string, string] = ["Set-Cookie", preferenceCookie("language", language, secure)];
 	return storedLanguage === undefined ? [cookie] : [cookie, ["Server-Timing", "language-changed"]];
 }

@@ -48,7 +48,7 @@ export function variantFor({ method }: IncomingMessage, context: RequestContext)
 export class PageCache {
 	readonly #render: RenderPage;
 	readonly #defaultHeaders: HeaderList;
-	readonly #kept = new Map<string, CachedPage>();
+	#kept = new Map<string, CachedPage>();
 	readonly #rendering = new Map<string, Promise<CachedPage | undefined>>();
 	#freshUntil = nextTextChange();
 	/** One page at a time: the same threads sync the store. */
@@ -61,7 +61,7 @@ export class PageCache {
 
 	/** Drops all pages, because their content has changed. */
 	clear(): void {
-		this.#kept.clear();
+		this.#kept = new Map();
 	}
 
 	ready(variant: PageVariant, encodings: readonly Encoding[]): ReadyPage | undefined {
@@ -97,12 +97,14 @@ export class PageCache {
 	}
 
 	async #renderPage(key: string, variant: PageVariant): Promise<CachedPage | undefined> {
+		// The content may change, and the pages go, before this one is rendered.
+		const kept = this.#kept;
 		const response = await this.#render(variant);
 		if (response.status !== (variant.path === unknownPath ? 404 : 200)) return undefined;
 		const html = await response.text();
 		const page = cachedPageOf(response, html, this.#defaultHeaders);
 		keepBodies(page, await compressFast(Buffer.from(html)));
-		this.#kept.set(key, page);
+		kept.set(key, page);
 		this.#compressing = this.#compressing.then(async () =>
 			keepBodies(page, await compressWell(await htmlOf(page))),
 		);

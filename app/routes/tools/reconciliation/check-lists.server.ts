@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 100;
 /** The end of the thread before, or `endMs` after its answer: two at once would take twice the memory. */
 let ended: Promise<unknown> = Promise.resolve();
 
-/** Compares the lists in a thread with limits of memory and time; `RenderQueues` sends one at a time. Its end is not waited for. */
+/** Compares the lists in a thread with limits of memory and time; `RenderQueues` sends one at a time. The answer does not wait for its end. */
 export async function checkLists(check: Check, limits = LIMITS): Promise<Reply> {
 	await ended;
 	const program = import.meta.env.PROD ? "./check-thread.js" : "./check-thread.ts";
