@@ -48,7 +48,7 @@ export const isNothing = memoized((cell) => words.nothing.test(plainText(cell.re
 /** Reads the status of a manifest, clause by clause: who waits for the certificate has received the load. */
 export const loadState = memoized((status): LoadState => {
 	if (/^[✓✔☑✅]\ufe0f?$/u.test(status)) return "received";
-	return isNothing(status) ? "none" : (known.get(plainText(status)) ?? stateIn(status));
+	return isNothing(status) ? "none" : (known.get(plainText(status).replace(/\.$/, "")) ?? stateIn(status));
 });
 
 function stateIn(status: string): LoadState {
