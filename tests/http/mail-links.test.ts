@@ -1,18 +1,25 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { sendContactForm } from "#tests/support/contact-form.ts";
 import type { Mail } from "#tests/support/mail-server.ts";
 import { change, query } from "#tests/support/query.ts";
 import { useMailSite } from "#tests/support/use-site.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { walk } from "#tests/support/walk-wizard.ts";
+import { startReceiver } from "#tests/support/webhook-receiver.ts";
 
 const TEAM = "vendas@empresa.example";
 const ANA = "ana@fabrica.example";
+const MIN_FILL_MS = 2000;
 
-const site = useMailSite({ LEADS_MAIL_TO: TEAM });
+const { received, settings } = await startReceiver();
+/** All but its recipients as nobody set it, its limits too. */
+const site = useMailSite({ ...settings, LEADS_MAIL_TO: TEAM, RATE_LIMIT: "", MIN_FILL_SECONDS: "" });
 
 /** Sends a quote request that asks for a receipt; resolves to the team's mail and the visitor's. */
 async function requestQuote() {
 	const visitor = await walk(new Visitor(site.origin));
+	await pause(MIN_FILL_MS);
 	await visitor.submit({ copy: "yes" });
 	expect(visitor.address).toMatch(/^\/orcamento\/recebido\//);
 	await expect.poll(() => site.mails.length).toBe(2);
@@ -36,15 +43,18 @@ function row() {
 	};
 }
 
-/** The lines that the team's links left in the log for a lead. */
-function actionsOf(reference: string): string[] {
-	const lines = site.output().matchAll(/"reference":"([^"]+)","msg":"(lead [^"]+|outcome recorded)"/g);
-	return [...lines].flatMap(([, about, action = ""]) => (about === reference ? [action] : []));
-}
-
-function setDueAt(at: number): void {
-	change(site.file, "UPDATE lead SET due_at = ?", at);
-}
+test("every form is kept, and whom it concerns is told", async () => {
+	const before = received.length;
+	await requestQuote();
+	for (const path of ["/faq", "/parceiros"])
+		expect((await sendContactForm(site.origin, "Olá", path)).status).toBe(303);
+	const asked = { email: ANA, page: "/", leaveEmpty: "" };
+	for (const path of ["/newsletter", "/privacidade/meus-dados"])
+		expect((await new Visitor(site.origin).post(path, asked)).status).toBe(200);
+	const told = [...Array(3).fill(ANA), ...Array(3).fill(TEAM)];
+	await expect.poll(() => site.mails.flatMap(({ to }) => to).sort()).toEqual(told);
+	await expect.poll(() => received.length - before).toBe(4);
+});
 
 test("the team's links only ask when they are opened, and do what they say with one press", async () => {
 	const { team, reference } = await requestQuote();
@@ -73,7 +83,7 @@ test("the team's links only ask when they are opened, and do what they say with 
 });
 
 test("behind the link of a contact its outcome is one press, in both languages, and names nobody", async () => {
-	const { team, reference } = await requestQuote();
+	const { team } = await requestQuote();
 	const [contacted = "", spam = ""] = linksIn(team, "/equipe");
 	const noted = () => query(site.file, "SELECT outcome FROM lead")[0];
 	const colleague = await new Visitor(site.origin, { cookies: false }).get(contacted);
@@ -104,11 +114,6 @@ test("behind the link of a contact its outcome is one press, in both languages, 
 	await colleague.submit({}, { name: "outcome", value: "an-outcome-nobody-knows" });
 	expect(noted()?.outcome).toBe("wrong-number");
 	expect(colleague.html).not.toMatch(/ana@|Ana|Souza|5555-?01/);
-	expect(actionsOf(reference)).toEqual([
-		"lead marked as spam",
-		"lead contacted",
-		...Array(4).fill("outcome recorded"),
-	]);
 });
 
 test("the confirmation says what became of the request, and honestly that it is late", async () => {
@@ -118,7 +123,7 @@ test("the confirmation says what became of the request, and honestly that it is 
 	expect(visitor.words).toContain("Recebido");
 	expect(visitor.words).not.toMatch(/Contato feito|horário combinado passou/);
 
-	setDueAt(Date.now() - 1);
+	change(site.file, "UPDATE lead SET due_at = ?", Date.now() - 1);
 	// The site reads what was synced last, so while it syncs, nothing of what others wrote since.
 	await expect
 		.poll(async () => (await visitor.get(`${page}?lng=en`)).words)
@@ -154,6 +159,7 @@ test("a mail program stops the copies with its one click (RFC 8058)", async () =
 	expect(visitor.words).toContain("E-mails automáticos suspensos");
 
 	const again = await walk(new Visitor(site.origin));
+	await pause(MIN_FILL_MS);
 	await again.submit({ copy: "yes" });
 	expect(again.address).toMatch(/^\/orcamento\/recebido\//);
 	await expect.poll(() => site.mails.length).toBe(3);
