@@ -17,8 +17,8 @@ const headings = {
 		pt: "Preencha todos os campos antes de continuar.",
 	},
 	operator: {
-		en: "Company website, operation type and where you heard about us are required.",
-		pt: "Site da empresa, tipo de operação e como nos conheceu são obrigatórios.",
+		en: "Company website, operation type, states and where you heard about us are required.",
+		pt: "Site da empresa, tipo de operação, estados e como nos conheceu são obrigatórios.",
 	},
 	answerAll: {
 		en: "Please answer all questions to continue.",
