@@ -69,6 +69,11 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 					<h2>{group.title}</h2>
 					<Html as="p" className="mt-2 mb-6" html={group.intro} />
 					{place === 0 && (
+						<p id="fontes" className="mb-6 max-w-4xl text-small text-quiet">
+							{dated(text.checked, oldest)}
+						</p>
+					)}
+					{place === 0 && (
 						<div className="gap-x-16 lg:columns-2 print:columns-2">
 							{group.entries.slice(0, OPEN).map((one) => (
 								<Entry key={one.id} entry={one} sourcesLabel={dated(text.sources, one.reviewed)} isOpen />
@@ -80,11 +85,6 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 							<Entry key={one.id} entry={one} sourcesLabel={dated(text.sources, one.reviewed)} />
 						))}
 					</div>
-					{place === faq.length - 1 && (
-						<p id="fontes" className="mt-8 text-small text-quiet">
-							{dated(text.checked, oldest)}
-						</p>
-					)}
 				</Section>
 			))}
 			<Section id="glossario" {...below}>

@@ -64,10 +64,10 @@ describe.each(languages)("page texts in %s", (language) => {
 		served += saidBy(visitor.page);
 	});
 
-	test("the letters beside the FAQ's sources are explained after the last answer, and each list leads there", async () => {
+	test("the letters beside the FAQ's sources are explained before the first answer, and each list leads there", async () => {
 		const { html } = await new Visitor(inject("site").origin).get(localizedHref(paths.faq, language));
-		expect(html).toMatch(/href="#fontes"[^>]*>[^<]*2026[^<]*<.*id="fontes"/s);
-		expect(html).not.toMatch(/id="fontes".*href="#fontes"/s);
+		expect(html).toMatch(/id="fontes".*href="#fontes"[^>]*>[^<]*2026[^<]*</s);
+		expect(html).not.toMatch(/href="#fontes".*id="fontes"/s);
 	});
 
 	test("a site without mail names one way to one's own data", async () => {
