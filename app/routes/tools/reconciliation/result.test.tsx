@@ -23,7 +23,7 @@ function drawn(mtr: string, language: Language, cdf = ""): string {
 test("the text for a receiving facility does not ask for the load that it refused", () => {
 	const rows = "1;Recusado;;Recicla;\n2;Recebido;;Recicla;Pendente 9 set 2026\n3;Recusado;;Aterra;";
 	const html = drawn(`MTR;Situação;CDF;Destinador;Recebimento\n${rows}`, "pt");
-	expect(html).toMatch(/recebidos, embora.*“Pendente 9 set 2026”\): 1 \(2\).*- MTR 2: Sem CDF/s);
+	expect(html).toMatch(/recebidos, embora.*“Pendente 9 set 2026”\):\s1 \(2\).*- MTR 2: Sem CDF/s);
 	expect(html).not.toMatch(/- MTR [13]/);
 	expect(html.match(/<pre(?![^>]*overflow)/g)).toHaveLength(1);
 });
@@ -42,7 +42,7 @@ test("a ring is a load, and the quarter that is open is turned away", () => {
 	const { result } = compareLists({ mtr: exampleReport }, "pt");
 	expect(result && loadRings(result)).toEqual(exampleRings);
 	expect(result).toMatchObject({ rowCount: 8, closedCount: 3, count: 3 });
-	expect(drawn(exampleReport, "pt")).toMatch(/ lines many".*fechadas: 3<.*Como lemos as 8 linhas</s);
+	expect(drawn(exampleReport, "pt")).toMatch(/ lines many".*fechadas:\s3<.*Como lemos as 8 linhas</s);
 	expect(drawn("MTR;Situação;CDF\n1;Recebido;9", "en")).toContain("How we read the row</span></summary>");
 	const [missing, wrong] = [quartersOf(["difference", "noCdf"]), quartersOf(["difference"])];
 	expect([missing[3], wrong[3], quartersOf(["strayCdf"])[0]]).toEqual(["away", "hollow", "missing"]);
