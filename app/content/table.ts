@@ -12,7 +12,7 @@ export function tableHtml(columns: readonly string[], rows: readonly string[][],
 	);
 	const names = columns.map((column, place) => {
 		const name = column.replaceAll(/<[^>]+>/g, "");
-		return places[place] + (areLines && name ? ` data-column="${name}"` : "");
+		return places[place] + (areLines && name ? ` data-column="${name.replace(/[^?]$/, "$&:")}"` : "");
 	});
 	const head = columns.map((text, i) => (text ? `<th scope="col"${places[i]}>${text}</th>` : "<td></td>"));
 	const body = rows.map(([name, ...cells]) => {

@@ -30,6 +30,7 @@ const focusable = { tabIndex: 0 };
 export function Table({ columns, rows, caption, total, figures = 0, isLines }: TableProps) {
 	const areLines = isLines ?? rows.flat().some(isLong);
 	const isResult = caption !== undefined;
+	const isNamed = areLines && (isResult || columns.length > 2);
 	const width = isResult || areLines ? "" : "min-w-32";
 	const isFigure = (place: number) => place >= columns.length - figures;
 	const lines = columns.length >= (isResult ? MANY_RESULTS : MANY) ? "lines many" : "lines";
@@ -40,7 +41,7 @@ export function Table({ columns, rows, caption, total, figures = 0, isLines }: T
 				<NoBreak
 					as="td"
 					key={columns[i + 1]}
-					data-column={areLines && (isResult || columns.length > 2) ? columns[i + 1] : undefined}
+					data-column={isNamed ? columns[i + 1]?.replace(/[^?]$/, "$&:") : undefined}
 					data-none={text === NO_VALUE || text === "" ? "" : undefined}
 					className={isFigure(i + 1) ? "text-right whitespace-nowrap" : width || undefined}
 					text={text}

@@ -65,7 +65,7 @@ test.each([
 	(mass, gap) => {
 		const mtr = "MTR;Peso (kg);Recebido (kg);Destinador\n1;490;480;Recicla";
 		const html = drawn(mtr, "pt", `CDF;MTR;Peso (t)\n9;1;${mass}`);
-		expect(html.split(`<td data-column="Em aberto">Diferença de quantidade: ${gap}</td>`)).toHaveLength(2);
+		expect(html.split(`<td data-column="Em aberto:">Diferença de quantidade: ${gap}</td>`)).toHaveLength(2);
 		expect(html).toContain(`- MTR 1: Diferença de quantidade: ${gap}`);
 	},
 );
