@@ -42,7 +42,7 @@ export function ReconciliationResult({ words, result, children }: Props) {
 				id="resultado"
 				words={words}
 				picture={<LoadsPicture rings={loadRings(result)} isReceiptChecked={isReceiptChecked} />}
-				caption={captions.filter(Boolean).join(" ")}
+				caption={<span className="print:hidden">{captions.filter(Boolean).join(" ")}</span>}
 				result={open.length > 0 ? "reconciliation-open" : "reconciliation-clean"}
 				files={
 					<form method="post" action={localizedHref(paths.loadsFile, words.language)}>
