@@ -14,7 +14,7 @@ const innerSpaces = new RegExp(
 		`(?<=[\\dº] de) (?=(?:${MONTHS})${END})`,
 		`(?<=\\p{L}) (?=(?:${SYMBOLS})${END})`,
 		`(?<=(?<![\\p{L}\\p{N}])(?:${NUMBERED})) (?=\\d|ANTT|CONTRAN|Ibama)`,
-		" (?=[÷×] )|(?<= [÷×]) (?=[\\d{(])|(?<!× [\\d.,]+)(?<=\\d) (?=[+−] \\d)|(?<=\\d [+−]) (?=\\d)|(?<=\\d) (?== )|(?<= =) (?=\\d|R\\$)|(?<=:) (?=\\{\\{count)",
+		" (?=[÷×] )|(?<= [÷×=+−]) (?=[\\d({R])|(?<=\\d) (?== )|(?<=:) (?=\\{\\{count)",
 		"(?<=\\b\\d\\d) (?=\\d\\d \\d\\d\\b)|(?<=\\b\\d\\d \\d\\d) (?=\\d\\d\\b)",
 	].join("|"),
 	"gu",
@@ -22,7 +22,7 @@ const innerSpaces = new RegExp(
 
 /** Words with a hyphen or slash that stay on one line (e-mail, weekdays, RC-V, 17-C, R-410A, 306-4, 31/12), as the source of a `u` pattern. */
 export const UNBROKEN =
-	"[Ee]-mails?(?![\\p{L}-])|\\p{L}{5,7}-feiras?(?!\\p{L})|(?:[A-Z\\d]{2,5}-[A-Z]{1,2}|[A-Z]-\\d{1,3}[A-Z]?|\\d{3,5}-\\d(?::\\d{4})?|\\d\\d/\\d\\d(?:/\\d{4})?)(?![\\p{L}\\p{N}/-])";
+	"[Ee]-mails?(?![\\p{L}-])|\\p{L}{5,7}-feiras?(?!\\p{L})|(?:[A-Z\\d]{2,5}-[A-Z\\d]{1,2}|[A-Z]-\\d{1,3}[A-Z]?|\\d\\d/\\d\\d(?:/\\d{4})?)(?![\\p{L}\\p{N}/-])";
 
 /** `text` with no-break spaces within figures, dates and references, as a compositor would set it. */
 export function withFixedSpaces(text: string): string {

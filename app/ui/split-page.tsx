@@ -25,7 +25,7 @@ export function SplitLayout({ title, notice, art, children }: SplitProps) {
 				{children}
 			</div>
 			<div className="ground-forest flex items-center justify-center print:hidden">
-				{art ?? <Mark edge="stroke-current" className="w-40 py-16 text-heading lg:w-80" />}
+				{art ?? <Mark className="w-40 py-16 text-heading lg:w-80" />}
 			</div>
 		</div>
 	);
