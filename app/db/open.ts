@@ -13,7 +13,12 @@ import { messageOf } from "#app/platform/message-of.ts";
 /** Opens and migrates the store at `sqlite:<path>` or `postgres://…`. Throws a `StoreUnusable` or a `StoreUnavailable`. */
 export async function openStore(url: string, options: StoreOptions = {}): Promise<Store> {
 	try {
-		return await openEngine(url, options);
+		if (!url.startsWith("sqlite:")) {
+			const { openPostgres } = await import("#app/db/postgres.ts");
+			return await openPostgres(url, options);
+		}
+		const { openSqlite } = await import("#app/db/sqlite.ts");
+		return await openSqlite(url.slice("sqlite:".length), options);
 	} catch (error) {
 		if (error instanceof StoreMissing) throw error;
 		const cause = error instanceof StoreUnavailable ? error.cause : error;
@@ -22,13 +27,4 @@ export async function openStore(url: string, options: StoreOptions = {}): Promis
 		const problem = `The store ${printableUrl(url)} cannot be opened: ${messageOf(cause)}${hint}`;
 		throw new (mayPass ? StoreUnavailable : StoreUnusable)(problem, { cause });
 	}
-}
-
-async function openEngine(url: string, options: StoreOptions): Promise<Store> {
-	if (url.startsWith("sqlite:")) {
-		const { openSqlite } = await import("#app/db/sqlite.ts");
-		return openSqlite(url.slice("sqlite:".length), options);
-	}
-	const { openPostgres } = await import("#app/db/postgres.ts");
-	return openPostgres(url, options);
 }

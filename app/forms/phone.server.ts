@@ -53,13 +53,9 @@ function bareNumber(value: string): string {
 		.replace(extension, "")
 		.replace(note, "")
 		.replace(/^\(?0xx\s?/i, "0");
-	return isOfAnArea(whole) ? whole.slice(0, endOfNumber(whole)) : whole;
-}
-
-/** Not another country's, and not one that all of Brazil dials alike, as 0800. */
-function isOfAnArea(number: string): boolean {
-	const isForeign = number.startsWith("+") && !number.startsWith("+55");
-	return !isForeign && !/^\D*0[03589]/.test(number);
+	const isForeign = whole.startsWith("+") && !whole.startsWith("+55");
+	// All of Brazil dials a number as 0800 alike, without an area.
+	return isForeign || /^\D*0[03589]/.test(whole) ? whole : whole.slice(0, endOfNumber(whole));
 }
 
 /** The end of a Brazilian number: eight digits in a row, or four after four or five. Another line or number may follow it apart. */

@@ -17,6 +17,8 @@ export const fallbackPages = {
 export function siteLinks(settings: Settings, language: Language) {
 	const link = (name: keyof typeof fallbackPages) =>
 		settings[name] ?? localizedHref(fallbackPages[name], language);
+	// Legal name and company number (Decreto 7.962/2013, art. 2), once the owner gave both.
+	const facts = [company.legalName[language], company.cnpj];
 	return {
 		portal: link("PORTAL_URL"),
 		collectionApp: link("COLLECTION_APP_URL"),
@@ -24,17 +26,11 @@ export function siteLinks(settings: Settings, language: Language) {
 		careers: link("CAREERS_URL"),
 		playbook: link("PLAYBOOK_URL"),
 		whatsapp: whatsappLink(settings),
-		company: companyLine(language),
+		company: facts.some((fact) => PLACEHOLDER.test(fact)) ? "" : facts.join(" · CNPJ "),
 	};
 }
 
 export type SiteLinks = ReturnType<typeof siteLinks>;
-
-/** Legal name and company number (Decreto 7.962/2013, art. 2); empty until the owner gave both. */
-function companyLine(language: Language): string {
-	const facts = [company.legalName[language], company.cnpj];
-	return facts.some((fact) => PLACEHOLDER.test(fact)) ? "" : facts.join(" · CNPJ ");
-}
 
 /** Chat link, optionally with a first message, which leaves the site and must not contain personal data. */
 export function whatsappLink(settings: Settings, text?: string): string {

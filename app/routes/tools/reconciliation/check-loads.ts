@@ -6,6 +6,7 @@ import { loadState } from "#app/routes/tools/reconciliation/lists/statuses.ts";
 import {
 	basisOf,
 	countingOf,
+	isShared,
 	type Lists,
 	type Load,
 	loadsIn,
@@ -52,7 +53,6 @@ export function checkLoads(lists: Lists): CheckedLoad[] {
 /** What the rows of a manifest, and those of its certificates, say of the load. */
 function factsOf({ number, rows, proofs }: Load, today: string) {
 	const { named, weighed } = countingOf(rows);
-	const isShared = proofs.some(({ numbers }) => numbers.length > 1);
 	const since =
 		inOrder(named.map((row) => row.receivedOn)).at(-1) ?? inOrder(named.map((row) => row.issuedOn)).at(-1);
 	return {
@@ -69,7 +69,7 @@ function factsOf({ number, rows, proofs }: Load, today: string) {
 		issued: sumOf(weighed.map(({ mass }) => mass)),
 		received: sumOf(weighed.map((row) => row.received)),
 		/** A certificate of several loads does not say how much of it is this one's. */
-		certified: isShared ? undefined : wholeSum(proofs.map(({ mass }) => mass)),
+		certified: proofs.some(isShared) ? undefined : wholeSum(proofs.map(({ mass }) => mass)),
 	};
 }
 
@@ -93,7 +93,7 @@ function progressOf({ rows, proofs }: Load, shared: ReturnType<typeof sharedDiff
 		isCertifiedInWords: !isCertified && isSaid,
 		basis: basisOf(rows),
 		/** Whether each certificate of several loads differs from their sum; undefined if that cannot be compared. */
-		differences: proofs.filter(({ numbers }) => numbers.length > 1).map((row) => shared.get(row)),
+		differences: proofs.filter(isShared).map((row) => shared.get(row)),
 	};
 }
 

@@ -49,9 +49,11 @@ function latestOf(rows: readonly ListRow[]): readonly ListRow[] {
 	});
 }
 
+/** True for a certificate's row about several rows of the other list: it does not say how much of it is whose. */
+export const isShared = ({ numbers, parts }: ListRow) => numbers.length > 1 || parts > 1;
+
 /** Whether the loads that one certificate names add up to something else than it certifies, by each of its rows. */
 export function sharedDifferences(loads: ReadonlyMap<string, Load>, tolerance: number) {
-	const isShared = ({ numbers }: ListRow) => numbers.length > 1;
 	const shared = new Set([...loads.values()].flatMap(({ proofs }) => proofs.filter(isShared)));
 	const differences = new Map<ListRow, boolean>();
 	const keysOf = ({ numbers }: ListRow) => numbers.map(loadKey).toSorted();
@@ -59,13 +61,13 @@ export function sharedDifferences(loads: ReadonlyMap<string, Load>, tolerance: n
 	for (const certificates of groups.values()) {
 		const its = [...new Set(certificates.flatMap(keysOf))].map((key) => loads.get(key));
 		const isAll = its.every((load) => load?.proofs.every((row) => certificates.includes(row)));
-		const amounts = its.map((load) => basisOf(load?.rows ?? []));
-		const [sum, certified] = [wholeSum(amounts), wholeSum(certificates.map(({ mass }) => mass))];
+		const sum = wholeSum(its.map((load) => basisOf(load?.rows ?? [])));
+		const certified = wholeSum(certificates.map(({ mass }) => mass));
 		if (!isAll || !sum || !certified) continue;
 		const isDifferent = differ(sum, certified, tolerance);
 		// Under the heading of a total may stand what each of them weighs.
-		const isEach = amounts.every((amount) => amount && !differ(amount, certified, tolerance));
-		if (isDifferent && isEach && certificates.some(({ isWhole }) => isWhole)) continue;
+		const own = wholeSum(certificates.flatMap(({ mass, parts }) => Array<typeof mass>(parts).fill(mass)));
+		if (isDifferent && own && !differ(sum, own, tolerance)) continue;
 		for (const row of certificates) differences.set(row, isDifferent);
 	}
 	return differences;

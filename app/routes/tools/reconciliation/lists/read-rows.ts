@@ -27,8 +27,8 @@ import {
 	saysCancelled,
 } from "#app/routes/tools/reconciliation/lists/statuses.ts";
 
-/** One row of either list. A manifest has one for each of its wastes; a certificate's may name several manifests, or be made of theirs. */
-export type ListRow = ReturnType<typeof rowIn> & { sheet: number; numbers: string[]; isWhole: boolean };
+/** One row of either list. A manifest has one for each of its wastes; a certificate's may name several manifests, or stand for several rows (`parts`). */
+export type ListRow = ReturnType<typeof rowIn> & { sheet: number; numbers: string[]; parts: number };
 
 /** The rows of a list; `leftOut` counts those that repeat or add up others, or are no loads, as footers. */
 export type ReadRows = ReturnType<typeof readRows>;
@@ -55,8 +55,8 @@ export function readRows(list: ListId, tables: readonly Table[], choices: Choice
 	const copies = new Set<string>();
 	const above = new Map<string, ListRow>();
 	let [leftOut, named] = [0, 0];
-	const readRow = (row: Row, { sheet, place, headings }: Table, reading: Reading) => {
-		const { columns, isOfCertificate } = reading;
+	const readRow = (row: Row, { sheet, place, headings }: Table, reading: Reading, isTotal: boolean) => {
+		const { columns } = reading;
 		const fail: Fail = (code, cell) =>
 			faults.push({ code, field: list, place: placeOf(sheet), line: row.line, cell: cell.slice(0, 60) });
 		const cell = (row.cells[columns.number ?? 0] ?? "").slice(0, MAX_NUMBERS_CELL);
@@ -77,20 +77,21 @@ export function readRows(list: ListId, tables: readonly Table[], choices: Choice
 		if (copies.has(copy)) return leftOut++;
 		copies.add(copy);
 		const { mass = -1 } = columns;
-		const one = { sheet: place, numbers, isWhole: false, ...rowIn(row, reading, list, fail) };
+		const one = { sheet: place, numbers, parts: 1, ...rowIn(row, reading, list, fail) };
 		const { certificates, status, state, certifiedOn } = one;
-		const key = [place, certificates, status, state, certifiedOn, isOfCertificate && row.cells[mass]].join();
+		const key = [place, certificates, status, state, certifiedOn, isTotal && row.cells[mass]].join();
 		// What is certified of several manifests together makes one row of theirs.
-		const whole = list === "cdf" && (isOfCertificate || row.merged?.includes(mass)) && above.get(key);
+		const whole = list === "cdf" && (isTotal || row.merged?.includes(mass)) && above.get(key);
 		if (!whole) return above.set(key, one) && read.push(one);
-		whole.isWhole = true;
+		whole.parts++;
 		return whole.numbers.push(...numbers.filter((number) => number !== whole.numbers.at(-1)));
 	};
 	const readings = [...Map.groupBy(tables, ({ key }) => key).values()].map((group) => {
 		const reading = readingOf(group, choices, today);
+		const isTotal = totalsIn(group, reading);
 		for (const table of group) {
 			leftOut += table.leftOut;
-			for (const row of table.rows) readRow(row, table, reading);
+			for (const row of table.rows) readRow(row, table, reading, isTotal(row));
 		}
 		return reading;
 	});
@@ -99,6 +100,15 @@ export function readRows(list: ListId, tables: readonly Table[], choices: Choice
 		throw new ListError(code, where);
 	}
 	return { rows: read, faults, leftOut, readings };
+}
+
+/** Tells rows with a certificate's total: several amounts beside one certificate are each load's own, whatever their heading says. */
+function totalsIn(tables: readonly Table[], { columns, isOfCertificate }: Reading) {
+	const { certificate = -1, mass = -1 } = columns;
+	const amounts = new Map<string | undefined, Set<string | undefined>>();
+	for (const { cells } of isOfCertificate ? tables.flatMap(({ rows }) => rows) : [])
+		amounts.set(cells[certificate], (amounts.get(cells[certificate]) ?? new Set()).add(cells[mass]));
+	return ({ cells }: Row) => amounts.get(cells[certificate])?.size === 1;
 }
 
 /** True for a row without a load: no number, and neither quantity nor status nor certificate, as a footer or a blank form. */

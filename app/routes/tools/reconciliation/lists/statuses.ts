@@ -59,7 +59,7 @@ function stateIn(status: string): LoadState {
 			return [];
 		const rest = clause.replace(words.aboutCertificate, "");
 		if (rest === clause || /^(mtr|manifesto)\b/.test(clause))
-			return [states.find((state) => statusPatterns[state].test(clause)) ?? "unknown"];
+			return [known.get(clause) ?? states.find((state) => statusPatterns[state].test(clause)) ?? "unknown"];
 		return [words.issued.test(rest) && !isNoneYet(rest) ? "certified" : "none"];
 	});
 	const state = worst.find((one) => said.includes(one)) ?? (words.waits.test(status) ? "open" : "unknown");
