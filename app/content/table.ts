@@ -7,16 +7,16 @@ const FIGURE = /^(?:(?:R\$\s)?\d[\d.,]*(?:\s?(?:%|[\p{L}²³/]+))?)?$/u;
 /** A table of cells that are HTML, figures to the right; the first of a row names it, *Total* sets it apart. `look` is a class of its own. */
 export function tableHtml(columns: readonly string[], rows: readonly string[][], look?: string): string {
 	const areLines = columns.length > FITS_A_PHONE;
-	const places = columns.map((_, place) =>
-		place > 0 && rows.every((row) => FIGURE.test(row[place] ?? "")) ? ' class="text-right"' : "",
+	const aligns = columns.map((_, i) =>
+		i > 0 && rows.every((row) => FIGURE.test(row[i] ?? "")) ? ' class="text-right"' : "",
 	);
-	const names = columns.map((column, place) => {
+	const attrs = columns.map((column, i) => {
 		const name = column.replaceAll(/<[^>]+>/g, "");
-		return places[place] + (areLines && name ? ` data-column="${name.replace(/[^?]$/, "$&:")}"` : "");
+		return aligns[i] + (areLines && name ? ` data-column="${name.replace(/[^?]$/, "$&:")}"` : "");
 	});
-	const head = columns.map((text, i) => (text ? `<th scope="col"${places[i]}>${text}</th>` : "<td></td>"));
+	const head = columns.map((text, i) => (text ? `<th scope="col"${aligns[i]}>${text}</th>` : "<td></td>"));
 	const body = rows.map(([name, ...cells]) => {
-		const data = cells.map((cell, place) => `<td${cell ? names[place + 1] : " data-none"}>${cell}</td>`);
+		const data = cells.map((cell, i) => `<td${cell ? attrs[i + 1] : " data-none"}>${cell}</td>`);
 		return `<tr${/^Total\b/.test(name ?? "") ? ' class="border-t-2 font-bold"' : ""}><th scope="row">${name}</th>${data.join("")}</tr>`;
 	});
 	const classes = [look, areLines && "lines"].filter(Boolean).join(" ");

@@ -41,7 +41,7 @@ export function stopGracefully(server: Server, { begin, end }: { begin(): void; 
 	};
 	const close = () => {
 		setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
-		// HTTP's own `close` also ends idle connections: a form that nobody has read yet may have come by one, and no proxy sends it twice.
+		// HTTP's `close` ends idle connections too: a form that is not read yet may have come by one, and no proxy sends it twice.
 		Listener.prototype.close.call(server, () => {
 			end().then(
 				() => process.exit(0),
