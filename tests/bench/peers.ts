@@ -25,7 +25,7 @@ const run = promisify(execFile);
 const folder = join(import.meta.dirname, "peers");
 const PATH = "/table";
 export const CONNECTIONS = 25;
-const WARM_UP_SECONDS = 3;
+const WARM_UP_SECONDS = 10;
 
 /** How to build and to start each; what it is built from lies in `peers`. */
 const peers = {

@@ -9,16 +9,13 @@ import type { HttpError } from "#app/server/http/request-guard.ts";
 /** Shorter texts do not get shorter by compression. */
 const MIN_COMPRESSED_BYTES = 1024;
 
-/** A document (`DocumentResponse`) stays a text: Node sends one with its head in one piece. */
-type Body = string | Buffer;
-
 /** The texts of forms promise as much: a full disk or a restart of the database passes in minutes, if at all. */
 const STORE_RETRY_SECONDS = "60";
 
 /** One visitor's page is compressed while everybody waits: Zstandard (RFC 8878) takes a third of gzip's time. */
 const compressors = {
-	zstd: (body: Body) => zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: 2 } }),
-	gzip: (body: Body) => gzipSync(body, { level: 4 }),
+	zstd: (body: Buffer) => zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: 2 } }),
+	gzip: (body: Buffer) => gzipSync(body, { level: 4 }),
 };
 const compressions = Object.keys(compressors) as (keyof typeof compressors)[];
 
@@ -27,11 +24,11 @@ function defaultCacheControl(status: number, isForm = false): string {
 	return [200, 422, 429].includes(status) || (isForm && status === 503) ? "private, no-cache" : "no-store";
 }
 
-/** Sends what the router responded, compressed where that helps; a file to keep goes as fast as its client takes it. */
+/** Sends what the router responded (a `DocumentResponse` has `html`), compressed where that helps; a file to keep goes as fast as its client takes it. */
 export async function sendResponse(
 	request: IncomingMessage,
 	response: ServerResponse,
-	result: Response,
+	result: Response & { html?: string },
 	{ encodings, isStoreAway }: RequestContext,
 ): Promise<void> {
 	const headers = result.headers;
@@ -56,7 +53,8 @@ export async function sendResponse(
 		});
 		return;
 	}
-	let body: Body = "html" in result ? String(result.html) : Buffer.from(await result.arrayBuffer());
+	const { html } = result;
+	let body = html === undefined ? Buffer.from(await result.arrayBuffer()) : Buffer.from(html);
 	const isText = /^text\/|^application\/(?!vnd\.)/.test(headers.get("Content-Type") ?? "");
 	if (isText && body.length >= MIN_COMPRESSED_BYTES) {
 		response.setHeader("Vary", "Cookie, Accept-Encoding, Save-Data");
@@ -66,7 +64,7 @@ export async function sendResponse(
 			body = compressors[encoding](body);
 		}
 	}
-	if (status !== 204 && status !== 304) response.setHeader("Content-Length", Buffer.byteLength(body));
+	if (status !== 204 && status !== 304) response.setHeader("Content-Length", body.length);
 	response.writeHead(status).end(body);
 }
 
