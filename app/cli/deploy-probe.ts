@@ -1,4 +1,5 @@
 import { type Diagnosis, diagnose } from "#app/cli/diagnosis.ts";
+import postRefusals from "#app/cli/post-refusals.json" with { type: "json" };
 import { paths } from "#app/paths.ts";
 import { messageOf } from "#app/platform/message-of.ts";
 import { cookieNames, draftCookieName } from "#app/request/cookies.ts";
@@ -20,13 +21,7 @@ const expectedHeaders: [string, RegExp][] = [
 const hsts: [string, RegExp] = ["strict-transport-security", /^[^,]+$/];
 
 /** Likely causes of an answer other than 303 to a form, by status. */
-const refusals: Record<number, string> = {
-	400: "The site does not take its own form: set PUBLIC_ORIGIN to this address.",
-	403: "The site rejects its own form as cross-origin: set PUBLIC_ORIGIN to this address.",
-	429: "Too many posts from this address: try again in a minute, or set TRUST_PROXY if all visitors share one.",
-	500: "A fault of the site: look at its log.",
-	503: "The site is not ready or could not keep the draft (look at its log), or a proxy does not reach it.",
-};
+const refusals: Record<number, string> = postRefusals;
 
 /** Visits the site at `url` (scheme and host) as a browser would, and begins a quote request, gone a day later. */
 export async function probeSite(url: string): Promise<Diagnosis[]> {

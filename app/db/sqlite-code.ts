@@ -1,15 +1,7 @@
+import codes from "#app/db/sqlite-codes.json" with { type: "json" };
+
 /** Primary result codes of SQLite (sqlite.org/rescode.html) that the site tells apart. */
-export const sqliteCodes = {
-	busy: 5,
-	ioError: 10,
-	corrupt: 11,
-	full: 13,
-	cannotOpen: 14,
-	tooBig: 18,
-	constraint: 19,
-	mismatch: 20,
-	notADatabase: 26,
-};
+export const sqliteCodes = codes;
 
 /** The primary result code of an error of `node:sqlite`; undefined for any other error. */
 export function sqliteCode(error: unknown): number | undefined {

@@ -28,6 +28,8 @@ export const listsCases = z
 			errors: z.string().default(""),
 			/** Lines of the reading, in Portuguese. */
 			reading: z.array(z.string()).default([]),
+			/** Parts of the file of all loads, in Portuguese. */
+			file: z.array(z.string()).default([]),
 			/** The declared quantities and the day of the first open load. */
 			issued: z.record(z.string(), z.number()).optional(),
 			since: z.string().optional(),

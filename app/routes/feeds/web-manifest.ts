@@ -2,6 +2,7 @@ import { brand, company } from "#app/brand.ts";
 import { languageTags } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { languageInUrl, textResponse } from "#app/request/text-response.server.ts";
+import icons from "#app/routes/feeds/icons.json" with { type: "json" };
 import colours from "#app/ui/styles/colours.json" with { type: "json" };
 import type { Route } from "./+types/web-manifest";
 
@@ -19,13 +20,7 @@ export function loader({ request, url }: Route.LoaderArgs) {
 		display: "minimal-ui",
 		background_color: colours.light.paper,
 		theme_color: colours.light.paper,
-		icons: [
-			{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
-			{ src: "/icon-192.png", sizes: "192x192", type: "image/png" },
-			{ src: "/icon-512.png", sizes: "512x512", type: "image/png" },
-			{ src: "/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
-			{ src: "/mask.svg", sizes: "any", type: "image/svg+xml", purpose: "monochrome" },
-		],
+		icons,
 	};
 	return textResponse(request, JSON.stringify(manifest), "application/manifest+json; charset=utf-8");
 }

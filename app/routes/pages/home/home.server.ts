@@ -10,14 +10,7 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { responseTimeText } from "#app/leads/response-time.server.ts";
 import { counterIds } from "#app/platform/settings/impact-file.ts";
 import { loadTextIn, openLoadIn } from "#app/routes/pages/home/load-text.server.ts";
-
-/** The buyer's questions: entries of the FAQ whose first paragraph is the short answer. */
-const homeQuestions = [
-	"pagamento-e-contrato",
-	"prazo-do-contrato",
-	"como-os-dados-entram",
-	"coleta-que-falha",
-];
+import homeQuestions from "#app/routes/pages/home/questions.json" with { type: "json" };
 
 /** All that Home says, in one language. */
 export function homeData(language: Language, faq: readonly FaqGroup[], impact: Impact) {
@@ -44,6 +37,7 @@ export function homeData(language: Language, faq: readonly FaqGroup[], impact: I
 					.join(" "),
 			})),
 		},
+		/** The buyer's: entries of the FAQ whose first paragraph is the short answer. */
 		questions: homeQuestions.flatMap((id) =>
 			entries
 				.filter((entry) => entry.id === id)

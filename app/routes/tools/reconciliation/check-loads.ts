@@ -4,13 +4,11 @@ import { differ, haveSameUnits, sumOf } from "#app/routes/tools/reconciliation/l
 import type { ListRow } from "#app/routes/tools/reconciliation/lists/read-rows.ts";
 import { loadState } from "#app/routes/tools/reconciliation/lists/statuses.ts";
 import {
-	basisOf,
-	countingOf,
 	isShared,
 	type Lists,
 	type Load,
 	loadsIn,
-	sharedDifferences,
+	sharedComparisons,
 	wholeSum,
 } from "#app/routes/tools/reconciliation/loads.ts";
 import openQuarters from "#app/routes/tools/reconciliation/open-quarters.json" with { type: "json" };
@@ -34,7 +32,7 @@ export type CheckedLoad = ReturnType<typeof check>;
 /** Compares all loads with their certificates, and certificates of manifests that are not in the list. */
 export function checkLoads(lists: Lists): CheckedLoad[] {
 	const loads = loadsIn(lists);
-	const shared = sharedDifferences(loads, lists.tolerance);
+	const shared = sharedComparisons(loads, lists.tolerance);
 	const checked = new Map([...loads].map(([key, load]) => [key, check(load, shared, lists)]));
 	/** True if storage ended: the manifest that carries the load on is in the list, and nothing of it is open. */
 	const isCarriedOn = (key: string) =>
@@ -51,8 +49,7 @@ export function checkLoads(lists: Lists): CheckedLoad[] {
 }
 
 /** What the rows of a manifest, and those of its certificates, say of the load. */
-function factsOf({ number, rows, proofs }: Load, today: string) {
-	const { named, weighed } = countingOf(rows);
+function factsOf({ number, rows, named, weighed, proofs }: Load, today: string) {
 	const since =
 		inOrder(named.map((row) => row.receivedOn)).at(-1) ?? inOrder(named.map((row) => row.issuedOn)).at(-1);
 	return {
@@ -68,21 +65,19 @@ function factsOf({ number, rows, proofs }: Load, today: string) {
 		days: since !== undefined && since <= today ? daysBetween(since, today) : undefined,
 		issued: sumOf(weighed.map(({ mass }) => mass)),
 		received: sumOf(weighed.map((row) => row.received)),
+		certificates: [...new Set([...proofs, ...rows].flatMap((row) => row.certificates))],
 		/** A certificate of several loads does not say how much of it is this one's. */
 		certified: proofs.some(isShared) ? undefined : wholeSum(proofs.map(({ mass }) => mass)),
 	};
 }
 
 /** How far a load has come, as its rows and its certificates say. */
-function progressOf({ rows, proofs }: Load, shared: ReturnType<typeof sharedDifferences>) {
-	const { left, due } = countingOf(rows);
+function progressOf({ rows, left, due, proofs }: Load, shared: ReturnType<typeof sharedComparisons>) {
 	const isStored = due.some(({ state }) => state === "stored");
 	const isUnreceived = due.some(({ state }) => state === "open" || state === "none");
 	const isCertified = proofs.length > 0 || due.every((row) => row.certificates.length > 0);
 	const isSaid = due.every(({ state, certificates }) => state === "certified" || certificates.length > 0);
 	return {
-		left,
-		due,
 		certifiedRows: rows.filter(({ certificates }) => certificates.length > 0),
 		unknown: due.find(({ state }) => state === "unknown"),
 		isStored,
@@ -91,9 +86,8 @@ function progressOf({ rows, proofs }: Load, shared: ReturnType<typeof sharedDiff
 		isExported: left.some((row) => row.isExported),
 		isCertified,
 		isCertifiedInWords: !isCertified && isSaid,
-		basis: basisOf(rows),
-		/** Whether each certificate of several loads differs from their sum; undefined if that cannot be compared. */
-		differences: proofs.filter(isShared).map((row) => shared.get(row)),
+		/** The comparison of each certificate of several loads; undefined if there is none. */
+		together: proofs.filter(isShared).map((row) => shared.get(row)),
 	};
 }
 
@@ -112,8 +106,8 @@ const isOpenFor: Record<OpenKind, Rule> = {
 	// A certificate follows the receipt: while that is missing there is one thing to ask for, not two.
 	noCdf: (load) => load.isReceived && !load.isCertified && !load.isCertifiedInWords && !load.isExported,
 	strayCdf: () => false,
-	difference: ({ differences, basis, certified }, { tolerance }) =>
-		differences.includes(true) || (basis && certified && differ(basis, certified, tolerance)),
+	difference: ({ together, basis, certified }, { tolerance }) =>
+		together.some((one) => one?.isDifferent) || (basis && certified && differ(basis, certified, tolerance)),
 	wrongDay({ left, proofs, certifiedRows, since = "" }, { today }) {
 		const [certifiedOn = since] = inOrder([...proofs, ...certifiedRows].map((row) => row.certifiedOn));
 		return left.some((row) => isReceiptWrong(row, today)) || certifiedOn < since;
@@ -126,9 +120,9 @@ const isNotedFor: Partial<Record<NoteId, Rule>> = {
 	dayAside: ({ aside, isReceived, unknown }) => aside !== undefined && (!isReceived || unknown !== undefined),
 	dayOverruled: ({ aside, isReceived, unknown }) => aside !== undefined && isReceived && !unknown,
 	saidCertified: ({ isCertifiedInWords }) => isCertifiedInWords,
-	unweighed({ due, isExported, isCertified, differences, proofs, received, basis, certified }) {
+	unweighed({ due, isExported, isCertified, together, proofs, received, basis, certified }) {
 		const isWeighed = proofs.length === 0 ? received : basis && certified;
-		const isCompared = differences.length > 0 ? !differences.includes(undefined) : isWeighed;
+		const isCompared = together.length > 0 ? !together.includes(undefined) : isWeighed;
 		return due.length > 0 && !isExported && isCertified && !isCompared;
 	},
 	otherCdf({ certifiedRows: own, proofs }, { cdf }) {
@@ -147,17 +141,19 @@ const isNotedFor: Partial<Record<NoteId, Rule>> = {
 };
 
 /** Compares the rows of one manifest with those of its certificates. */
-function check(load: Load, shared: ReturnType<typeof sharedDifferences>, lists: Lists) {
+function check(load: Load, shared: ReturnType<typeof sharedComparisons>, lists: Lists) {
 	const facts = factsOf(load, lists.today);
 	const judged: JudgedLoad = { ...load, ...facts, ...progressOf(load, shared) };
 	const { rows, proofs, left, certifiedRows, unknown } = judged;
+	const together = [...new Set(judged.together)].filter((one) => one !== undefined);
 	if (left.length === 0) {
 		const kinds: OpenKind[] = proofs.length + certifiedRows.length > 0 ? ["strayCdf"] : [];
 		const notes: NoteId[] = rows.length > 0 ? ["cancelled"] : [];
-		return { ...facts, status: undefined, kinds, notes };
+		return { ...facts, together, status: undefined, kinds, notes };
 	}
 	return {
 		...facts,
+		together,
 		/** The list's own word, if it is unknown. */
 		status: unknown?.status || unknown?.receipt,
 		kinds: openKinds.filter((kind) => isOpenFor[kind](judged, lists)),

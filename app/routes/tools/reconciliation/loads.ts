@@ -14,7 +14,11 @@ export type Lists = {
 };
 
 /** The rows of a manifest, whose `number` is as one of them writes it, and of its certificates. */
-export type Load = { number: string; rows: readonly ListRow[]; isTwice: boolean; proofs: readonly ListRow[] };
+export type Load = ReturnType<typeof countingOf> & {
+	number: string;
+	isTwice: boolean;
+	proofs: readonly ListRow[];
+};
 
 /** The loads of both lists by their manifests' numbers, those of certificates alone too. */
 export function loadsIn(lists: Lists): Map<string, Load> {
@@ -30,7 +34,8 @@ export function loadsIn(lists: Lists): Map<string, Load> {
 		const listed = its.filter((row) => !certified.has(row));
 		const rows = latestOf(listed);
 		const proofs = its.filter((row) => certified.has(row));
-		loads.set(key, { number: named[0]?.number ?? key, rows, isTwice: rows.length < listed.length, proofs });
+		const number = named[0]?.number ?? key;
+		loads.set(key, { number, ...countingOf(rows), isTwice: rows.length < listed.length, proofs });
 	}
 	return loads;
 }
@@ -49,28 +54,35 @@ function latestOf(rows: readonly ListRow[]): readonly ListRow[] {
 	});
 }
 
+/** A certificate, or several of the same manifests, whose `numbers` are given, compared with all of them together. */
+export type Comparison = Record<"certificates" | "numbers", readonly string[]> &
+	Record<"certified" | "sum", Quantities> & { isDifferent: boolean };
+
 /** True for a certificate's row about several rows of the other list: it does not say how much of it is whose. */
 export const isShared = ({ numbers, parts }: ListRow) => numbers.length > 1 || parts > 1;
 
-/** Whether the loads that one certificate names add up to something else than it certifies, by each of its rows. */
-export function sharedDifferences(loads: ReadonlyMap<string, Load>, tolerance: number) {
+/** What a certificate of several loads certifies, beside the sum of these; by each of its rows, where both are known. */
+export function sharedComparisons(loads: ReadonlyMap<string, Load>, tolerance: number) {
 	const shared = new Set([...loads.values()].flatMap(({ proofs }) => proofs.filter(isShared)));
-	const differences = new Map<ListRow, boolean>();
+	const comparisons = new Map<ListRow, Comparison>();
 	const keysOf = ({ numbers }: ListRow) => numbers.map(loadKey).toSorted();
 	const groups = Map.groupBy(shared, (row) => [keysOf(row), row.certificates].join());
 	for (const certificates of groups.values()) {
 		const its = [...new Set(certificates.flatMap(keysOf))].map((key) => loads.get(key));
 		const isAll = its.every((load) => load?.proofs.every((row) => certificates.includes(row)));
-		const sum = wholeSum(its.map((load) => basisOf(load?.rows ?? [])));
+		const sum = wholeSum(its.map((load) => load?.basis));
 		const certified = wholeSum(certificates.map(({ mass }) => mass));
 		if (!isAll || !sum || !certified) continue;
 		const isDifferent = differ(sum, certified, tolerance);
 		// Under the heading of a total may stand what each of them weighs.
 		const own = wholeSum(certificates.flatMap(({ mass, parts }) => Array<typeof mass>(parts).fill(mass)));
 		if (isDifferent && own && !differ(sum, own, tolerance)) continue;
-		for (const row of certificates) differences.set(row, isDifferent);
+		const named = [...new Set(certificates.flatMap((row) => row.certificates))];
+		const numbers = its.flatMap((load) => load?.number ?? []);
+		for (const row of certificates)
+			comparisons.set(row, { certificates: named, numbers, certified, sum, isDifferent });
 	}
-	return differences;
+	return comparisons;
 }
 
 /** The sum of amounts, undefined where one of them is not known: a part would pass for the whole. */
@@ -78,17 +90,14 @@ export function wholeSum(amounts: readonly (Quantities | undefined)[]): Quantiti
 	return amounts.includes(undefined) ? undefined : sumOf(amounts);
 }
 
-/** Rows that count: what was cancelled does not, and nobody waits for receipt or certificate of what was refused or has expired. */
-export function countingOf(rows: readonly ListRow[]) {
+/** `rows`, and those that count: what was cancelled does not, and nobody waits for receipt or certificate of what was refused or has expired. */
+function countingOf(rows: readonly ListRow[]) {
 	const left = rows.filter(({ state }) => state !== "cancelled");
 	const due = left.filter(({ state }) => state !== "refused" && state !== "expired");
 	const named = left.length > 0 ? left : rows;
-	return { left, due, named, weighed: due.length > 0 ? due : named };
-}
-
-/** The quantity that a certificate is about: what was received, or, where the list has no such quantity, what was declared. */
-export function basisOf(rows: readonly ListRow[]): Quantities | undefined {
-	const { weighed } = countingOf(rows);
+	const weighed = due.length > 0 ? due : named;
 	const received = weighed.map((row) => row.received);
-	return received.some(Boolean) ? wholeSum(received) : wholeSum(weighed.map(({ mass }) => mass));
+	/** The quantity that a certificate is about: what was received, or, where the list has no such quantity, what was declared. */
+	const basis = received.some(Boolean) ? wholeSum(received) : wholeSum(weighed.map(({ mass }) => mass));
+	return { rows, left, due, named, weighed, basis };
 }

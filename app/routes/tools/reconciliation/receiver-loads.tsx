@@ -4,7 +4,7 @@ import { CopyButton } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { CheckedLoad, OpenKind } from "#app/routes/tools/reconciliation/check-loads.ts";
-import { haveSameUnits, inWords } from "#app/routes/tools/reconciliation/lists/quantities.ts";
+import { amountInWords, differenceInWords, firstOf } from "#app/routes/tools/reconciliation/load-words.ts";
 import type { ReconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
 import type { Result } from "#app/routes/tools/reconciliation/summary.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -57,7 +57,6 @@ export function ReceiverLoads({ words, name, loads, result }: Props) {
 	);
 }
 
-type Write = (amount: number, unit: string) => string;
 type TableProps = { words: Words; caption: string; loads: Loads; isClosed?: true };
 
 /** Loads with why and since when they are open, closed ones with their receiver, without columns that say nothing new. */
@@ -67,7 +66,7 @@ export function LoadsTable({ words, caption, loads, isClosed }: TableProps) {
 		const { kinds, day, days, amounts } = loadInWords(load, words);
 		const about = isClosed
 			? [load.receiver, load.waste, day]
-			: [kinds, load.waste, days ? `${day} (${days})` : day];
+			: [kinds.replace(`${caption}: `, ""), load.waste, days ? `${day} (${days})` : day];
 		return [load.number, ...about, ...amounts];
 	});
 	const columns: readonly string[] = isClosed ? text.closedColumns : text.columns;
@@ -88,26 +87,17 @@ export function LoadsTable({ words, caption, loads, isClosed }: TableProps) {
 function loadInWords(load: CheckedLoad, { text, language }: Words) {
 	const { kinds, status, since, days, issued, received, certified } = load;
 	const ago = days === 1 ? text.result.day : text.result.days;
-	const write: Write = (amount, unit) => `${formatNumber(amount, language)}\u00a0${unit}`;
-	const nameOf = (kind: OpenKind) =>
-		text.kinds[kind].name + (kind === "difference" ? differenceInWords(load, { text, language }, write) : "");
+	const more: Partial<Record<OpenKind, string>> = {
+		difference: differenceInWords(load, { text, language }),
+		strayCdf: `CDF ${firstOf(load.certificates)}`,
+	};
+	const nameOf = (kind: OpenKind) => [text.kinds[kind].name, more[kind]].filter(Boolean).join(": ");
 	return {
 		kinds: kinds.map(nameOf).join("; ") + (status ? ` (“${status}”)` : ""),
 		day: since ? dayShort(since, language) : "",
 		days: days === undefined ? "" : interpolate(ago, { count: formatNumber(days, language) }),
-		amounts: [issued, received, certified].map((quantities) => inWords(quantities, write)),
+		amounts: [issued, received, certified].map((quantities) => amountInWords(quantities, language)),
 	};
-}
-
-/** `: 80 kg a menos no CDF (6,8%)`, a share of the larger amount, as the tolerance is; empty unless both are in one unit. */
-function differenceInWords(load: CheckedLoad, { text, language }: Words, write: Write): string {
-	const { issued = {}, received = issued, certified = {} } = load;
-	const [[unit = "", is = 0] = [], more] = Object.entries(certified);
-	const was = received[unit];
-	if (more || was === undefined || !haveSameUnits(received, certified)) return "";
-	const gap = inWords({ [unit]: Math.abs(is - was) }, write);
-	const share = formatNumber(Math.round((1000 * Math.abs(is - was)) / Math.max(is, was)) / 10, language);
-	return `: ${interpolate(is < was ? text.result.lacking : text.result.surplus, { gap, share })}`;
 }
 
 /** A text that asks a receiving facility for what is missing, ready to be sent; empty where there is nothing to ask for. */

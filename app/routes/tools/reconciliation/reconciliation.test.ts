@@ -17,7 +17,7 @@ test("a difference counts beyond the tolerance that was chosen, or else the prop
 		expect(openIn(compareLists({ ...lists, tolerance }))).toEqual({ 1: "difference" });
 });
 
-test.each(listsCases)("$says", ({ mtr, cdf, open, notes, faults, errors, reading, issued, since }) => {
+test.each(listsCases)("$says", ({ mtr, cdf, open, notes, faults, errors, reading, file, issued, since }) => {
 	const reply = compareLists({ mtr, cdf });
 	expect(errorsIn(reply)).toBe(errors);
 	if (errors !== "") return;
@@ -26,6 +26,7 @@ test.each(listsCases)("$says", ({ mtr, cdf, open, notes, faults, errors, reading
 		notes,
 		faults,
 	});
+	for (const part of file) expect(fileOf(reply).replaceAll("\u00a0", " ")).toContain(part);
 	const said = readingIn(reply).lines;
 	expect(said.map(({ line }) => line)).toEqual(expect.arrayContaining(reading));
 	expect({ ...reply.result?.open[0] }).toMatchObject({ ...(issued && { issued }), ...(since && { since }) });

@@ -3,7 +3,7 @@ import type { ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import { tablesOf } from "#app/routes/tools/reconciliation/lists/read-list.ts";
 import { readRows } from "#app/routes/tools/reconciliation/lists/read-rows.ts";
 import { collectFault, type Fault, placeOf } from "#app/routes/tools/reconciliation/lists/sheet.ts";
-import type { CsvWords } from "#app/routes/tools/reconciliation/loads-csv.ts";
+import type { LoadWords } from "#app/routes/tools/reconciliation/load-words.ts";
 import {
 	listsOf,
 	type PostedLists,
@@ -26,7 +26,7 @@ export type Reply = FormReply & {
 };
 
 /** The language, texts and day (ISO) of a reply. */
-export type ReplyWords = CsvWords & { today: string };
+export type ReplyWords = LoadWords & { today: string };
 
 /** A post of lists, unread: its body and media type, and how to answer. */
 export type Check = ReplyWords & { bytes: Uint8Array; type: string };

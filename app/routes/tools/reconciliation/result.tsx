@@ -122,7 +122,7 @@ function Notes({ words, result: { notes } }: PartProps) {
 					{interpolate(words.text.notes[note], {
 						cell,
 						count: formatNumber(count, words.language),
-						numbers: numbers.join(", ") + (count > numbers.length ? " …" : ""),
+						numbers,
 					})}
 				</li>
 			))}

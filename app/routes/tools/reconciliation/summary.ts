@@ -9,15 +9,13 @@ import {
 import type { ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import type { ReadingReport } from "#app/routes/tools/reconciliation/lists/reading.ts";
 import { rowFaults } from "#app/routes/tools/reconciliation/lists/sheet.ts";
+import { firstOf, type LoadWords, loadsCsv } from "#app/routes/tools/reconciliation/load-words.ts";
 import type { Lists } from "#app/routes/tools/reconciliation/loads.ts";
-import { type CsvWords, loadsCsv } from "#app/routes/tools/reconciliation/loads-csv.ts";
 
 /** Loads that the page shows, open ones first, and faults and sheets; it counts them all, and the file has all. */
 const SHOWN = 400;
 const SHOWN_FAULTS = 20;
 const SHOWN_SHEETS = 60;
-/** Loads that are named beside a note. */
-const MAX_NAMED = 10;
 
 /** A result as its page shows it. */
 export type Result = ReturnType<typeof resultOf>;
@@ -26,7 +24,7 @@ export type Result = ReturnType<typeof resultOf>;
 const partial: readonly NoteId[] = ["noReceipts", "saidCertified", "unweighed", "twice", "sameWaste"];
 
 /** Compares the loads of `lists`, in their order, and says how far a verdict holds with what was `read` of them. */
-export function resultOf(lists: Lists, read: ReadingReport, words: CsvWords) {
+export function resultOf(lists: Lists, read: ReadingReport, words: LoadWords) {
 	const { readings, faults, sheets } = read;
 	const { today, tolerance } = lists;
 	const loads = checkLoads(lists);
@@ -68,12 +66,12 @@ export function resultOf(lists: Lists, read: ReadingReport, words: CsvWords) {
 }
 
 /** The notes on `loads`, each with how many it is on and the first of their numbers. */
-function notesOn(loads: readonly CheckedLoad[], { mtr, cdf }: Lists, { text }: CsvWords) {
+function notesOn(loads: readonly CheckedLoad[], { mtr, cdf }: Lists, { text }: LoadWords) {
 	return (Object.keys(text.notes) as NoteId[])
 		.map((note) => {
 			const about = loads.filter((load) => load.notes.includes(note));
 			const count = note === "leftOut" ? mtr.leftOut + (cdf?.leftOut ?? 0) : about.length;
-			const numbers = about.slice(0, MAX_NAMED).map(({ number }) => number);
+			const numbers = firstOf(about.map(({ number }) => number));
 			return { note, count, numbers, cell: about[0]?.aside ?? "" };
 		})
 		.filter(({ count }) => count > 0);

@@ -1,0 +1,100 @@
+import { csvIn } from "#app/formats/csv.ts";
+import { formatNumber } from "#app/formats/numbers.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import type { TextOf } from "#app/i18n/texts.server.ts";
+import type { CheckedLoad } from "#app/routes/tools/reconciliation/check-loads.ts";
+import {
+	haveSameUnits,
+	inWords,
+	type Quantities,
+} from "#app/routes/tools/reconciliation/lists/quantities.ts";
+import type { ReadingReport } from "#app/routes/tools/reconciliation/lists/reading.ts";
+import type { Comparison, Lists } from "#app/routes/tools/reconciliation/loads.ts";
+import { faultInWords, readingsInWords } from "#app/routes/tools/reconciliation/reading-words.ts";
+
+/** The language and the texts of a page, letter or file. */
+export type LoadWords = { language: Language; text: TextOf<"reconciliation"> };
+
+/** All loads, open ones first, as CSV for a spreadsheet; above them the day, the tolerance, and what was read and not. */
+export function loadsCsv(
+	loads: readonly CheckedLoad[],
+	read: ReadingReport & Pick<Lists, "tolerance" | "today">,
+	{ language, text }: LoadWords,
+): string {
+	const csv = csvIn(language);
+	/** A number alone is kilograms. */
+	const amount = (amounts: Quantities | undefined) =>
+		inWords(amounts, (value, unit) => csv.number(value) + (unit === "kg" ? "" : ` ${unit}`));
+	const about = [
+		[text.file.name],
+		[text.file.check, read.today],
+		[text.file.tolerance, `${csv.number(read.tolerance)}%`],
+		...readingsInWords(read, text).flatMap(({ title, lines }) => [
+			[text.reading.title, title],
+			...lines.map(({ line }) => ["", line]),
+		]),
+		...read.faults.map((fault) => [text.file.unread, faultInWords(fault, text)]),
+		[],
+	];
+	const rows = loads.map((load) => [
+		load.number,
+		load.kinds.map((kind) => text.kinds[kind].name).join("; ") || text.file.closed,
+		load.receiver,
+		load.waste,
+		load.since ?? "",
+		csv.number(load.kinds.length > 0 ? load.days : undefined),
+		amount(load.issued),
+		amount(load.received),
+		amount(load.certified),
+		load.certificates.join(", "),
+		load.together.map((one) => comparisonInWords(one, { language, text })).join("; "),
+	]);
+	return csv.file([...about, text.fileColumns, ...rows]);
+}
+
+/** `3.500 kg`; empty without any amount. */
+export function amountInWords(amounts: Quantities | undefined, language: Language): string {
+	return inWords(amounts, (amount, unit) => `${formatNumber(amount, language)}\u00a0${unit}`);
+}
+
+/** The first ten of these numbers, and that there are more. */
+export function firstOf(numbers: readonly string[]): string {
+	return numbers.slice(0, 10).join(", ") + (numbers.length > 10 ? " …" : "");
+}
+
+/** What differs, of the load or of all that its certificate names; empty unless both amounts are in one unit. */
+export function differenceInWords(load: CheckedLoad, words: LoadWords): string {
+	const { issued = {}, received = issued, certified = {}, together } = load;
+	const shared = together.filter(({ isDifferent }) => isDifferent);
+	if (shared.length === 0) return gapInWords(received, certified, words);
+	return shared.map((one) => comparisonInWords(one, words)).join("; ");
+}
+
+/** `CDF 9: 3.500 kg para 2 MTRs (1, 2), que somam 3.000 kg: 500 kg a mais no CDF (14,3%)`. */
+export function comparisonInWords(
+	{ certificates, numbers, certified, sum, isDifferent }: Comparison,
+	words: LoadWords,
+): string {
+	const { text, language } = words;
+	const said = interpolate(text.result[numbers.length === 1 ? "togetherOne" : "together"], {
+		cdf: firstOf(certificates),
+		certified: amountInWords(certified, language),
+		count: formatNumber(numbers.length, language),
+		numbers: firstOf(numbers),
+		sum: amountInWords(sum, language),
+	});
+	return [said, isDifferent && gapInWords(sum, certified, words)].filter(Boolean).join(": ");
+}
+
+/** `80 kg a menos no CDF (6,8%)`, a share of the larger amount, as the tolerance is; empty unless both are in one unit. */
+function gapInWords(was: Quantities, certified: Quantities, { text, language }: LoadWords): string {
+	const [[unit = "", is = 0] = [], more] = Object.entries(certified);
+	const amount = was[unit];
+	if (more || amount === undefined || !haveSameUnits(was, certified)) return "";
+	const gap = Math.abs(is - amount);
+	return interpolate(is < amount ? text.result.lacking : text.result.surplus, {
+		gap: amountInWords({ [unit]: gap }, language),
+		share: formatNumber(Math.round((1000 * gap) / Math.max(is, amount)) / 10, language),
+	});
+}
