@@ -72,10 +72,8 @@ export function differenceInWords(load: CheckedLoad, words: LoadWords): string {
 }
 
 /** `CDF 9: 3.500 kg para 2 MTRs (1, 2), que somam 3.000 kg: 500 kg a mais no CDF (14,3%)`. */
-export function comparisonInWords(
-	{ certificates, numbers, certified, sum, isDifferent }: Comparison,
-	words: LoadWords,
-): string {
+export function comparisonInWords(one: Comparison, words: LoadWords): string {
+	const { certificates, numbers, certified, sum, isDifferent } = one;
 	const { text, language } = words;
 	const said = interpolate(text.result[numbers.length === 1 ? "togetherOne" : "together"], {
 		cdf: firstOf(certificates),

@@ -62,7 +62,7 @@ function sheetsInWords(sheets: ReadingReport["sheets"], { reading: words }: Text
 	return { title: words.sheets, lines, choices };
 }
 
-/** One line and choice for each column, and for the order of days, decimals and the unit. */
+/** One line and choice for each column, and for the order of days, decimals, the unit, and whose the certified quantities are. */
 function readingInWords(one: ReadingReport["readings"][number], { reading: words }: Text, hasCdf: boolean) {
 	const { list, key, places, headings, columns, unit, measures } = one;
 	const saysUnit = unit.basis === "chosen" || (unit.basis === "proved" && columns.unit === undefined);
@@ -96,7 +96,8 @@ function readingInWords(one: ReadingReport["readings"][number], { reading: words
 		const { role, name: label, place = "none" } = column;
 		return { about, name: `${key}.${role}`, label, chosen: String(place), options };
 	});
-	for (const name of ["days", "sign", "unit"] as const) {
+	for (const name of ["days", "sign", "unit", "amounts"] as const) {
+		if (name === "amounts" && list === "mtr") continue;
 		const { is, basis, cell = "" } = one[name];
 		const said: Readonly<Record<string, string>> = words[name];
 		const isGuess = basis === "assumed";

@@ -71,8 +71,7 @@ test.each([
 );
 
 test("amounts in other units are not subtracted", () => {
-	const html = drawn("MTR;Peso (kg)\n1;490", "pt", "CDF;MTR;Quantidade;Unidade\n9;1;2;m³");
-	expect(html).toContain(">Diferença de quantidade<");
+	expect(drawn("MTR;Peso\n1;9", "pt", "CDF;MTR;Peso\n9;1;2 m³")).toContain(">Diferença de quantidade<");
 });
 
 test("no reason is said to be left out of the texts that no load has", () => {

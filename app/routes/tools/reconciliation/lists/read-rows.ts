@@ -87,8 +87,8 @@ export function readRows(list: ListId, tables: readonly Table[], choices: Choice
 		return whole.numbers.push(...numbers.filter((number) => number !== whole.numbers.at(-1)));
 	};
 	const readings = [...Map.groupBy(tables, ({ key }) => key).values()].map((group) => {
-		const reading = readingOf(group, choices, today);
-		const isTotal = totalsIn(group, reading);
+		const { totals, ...reading } = readingOf(group, choices, today);
+		const isTotal = ({ cells }: Row) => totals.has(cells[reading.columns.certificate ?? -1]);
 		for (const table of group) {
 			leftOut += table.leftOut;
 			for (const row of table.rows) readRow(row, table, reading, isTotal(row));
@@ -100,15 +100,6 @@ export function readRows(list: ListId, tables: readonly Table[], choices: Choice
 		throw new ListError(code, where);
 	}
 	return { rows: read, faults, leftOut, readings };
-}
-
-/** Tells rows with a certificate's total: several amounts beside one certificate are each load's own, whatever their heading says. */
-function totalsIn(tables: readonly Table[], { columns, isOfCertificate }: Reading) {
-	const { certificate = -1, mass = -1 } = columns;
-	const amounts = new Map<string | undefined, Set<string | undefined>>();
-	for (const { cells } of isOfCertificate ? tables.flatMap(({ rows }) => rows) : [])
-		amounts.set(cells[certificate], (amounts.get(cells[certificate]) ?? new Set()).add(cells[mass]));
-	return ({ cells }: Row) => amounts.get(cells[certificate])?.size === 1;
 }
 
 /** True for a row without a load: no number, and neither quantity nor status nor certificate, as a footer or a blank form. */

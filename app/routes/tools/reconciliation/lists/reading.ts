@@ -2,7 +2,7 @@ import { dayOf } from "#app/formats/clock.ts";
 import { type DayOrder, dayOfSerial, orderOf, readDay } from "#app/formats/days.ts";
 import { splitUnit } from "#app/formats/masses.ts";
 import { memoized } from "#app/formats/memoized.ts";
-import { type DecimalSign, decimalSignOf } from "#app/formats/numbers.ts";
+import { decimalSignOf } from "#app/formats/numbers.ts";
 import { plainText } from "#app/formats/plain-text.ts";
 import {
 	type ColumnRole,
@@ -33,10 +33,11 @@ export const readingChoices = {
 	days: ["day", "month"],
 	sign: [",", "."],
 	unit: ["kg", "t", "m³", "L", "un."],
-} as const satisfies { days: readonly DayOrder[]; sign: readonly DecimalSign[]; unit: readonly string[] };
+	amounts: ["total", "own"],
+} as const;
 
 /** How the tables with the same headings are read. */
-export type Reading = ReturnType<typeof readingOf>;
+export type Reading = Omit<ReturnType<typeof readingOf>, "totals">;
 
 /** How the lists were read, and what of them was not. */
 export type ReadingReport = {
@@ -86,6 +87,9 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 	const isPortuguese = headings.some((heading) => portuguese.test(plainText(heading)));
 	const unproved = found.sign === (isPortuguese ? "," : ".") ? "usual" : "assumed";
 	const isUnitKnown = (mass ?? received ?? (isMixed ? undefined : ofCells)) !== undefined;
+	const saysTotal = ofCertificate.test(plainHeading(list, headings[columns.mass ?? -1] ?? ""));
+	const amountsOf = chosen("amounts", readingChoices.amounts);
+	const totals = totalsIn((amountsOf ?? (saysTotal ? "total" : "own")) === "total" ? rows : [], columns);
 	// A program that writes 0.7 below Portuguese headings may write its days as it does at home.
 	const isBrazilian = isPortuguese && (!hasAmounts || found.sign === "," || found.isAssumed);
 	const signBasis = !hasAmounts ? "none" : found.isAssumed ? unproved : "proved";
@@ -104,9 +108,22 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 		measures,
 		/** The unit in the heading of each, which counts before a column of units. */
 		headed: ofChoice ? {} : { mass, received },
-		/** True if the quantity is that of a whole certificate, repeated beside each manifest. */
-		isOfCertificate: ofCertificate.test(plainHeading(list, headings[columns.mass ?? -1] ?? "")),
+		/** Whether quantities beside a certificate are its total or each load's own, which nobody can tell where it has one row. */
+		amounts: concluded(
+			amountsOf,
+			totals.size > 0 ? "total" : "own",
+			saysTotal && totals.size < rows.length ? "usual" : "none",
+		),
+		/** Cells with a certificate beside which its total stands. */
+		totals,
 	};
+}
+
+/** Certificates with one amount: several beside it are each load's own, whatever their heading says. */
+function totalsIn(rows: readonly Row[], { certificate = -1, mass = -1 }: Columns): Set<string | undefined> {
+	const all = [...Map.groupBy(rows, ({ cells }) => cells[certificate])];
+	const ofOne = all.filter(([, its]) => its.every(({ cells }) => cells[mass] === its[0]?.cells[mass]));
+	return new Set(ofOne.map(([cell]) => cell));
 }
 
 /** The choice, or else what was found. */
