@@ -40,10 +40,10 @@ const checks: Record<string, Check> = {
 		const { bytes, freeBytes, freeFiles } = await store.measure();
 		const left = freeBytes === null ? "" : `${mebibytes(freeBytes)} left`;
 		const files = freeFiles !== null && freeFiles < LOW_DISK_FILES && `inodes for ${freeFiles} files left`;
-		const low = files || (freeBytes !== null && freeBytes < LOW_DISK_BYTES && left);
+		const low = [(freeBytes ?? Infinity) < LOW_DISK_BYTES && left, files].filter(Boolean).join(", ");
 		return {
-			problem: low && `the store's disk has ${low}`,
-			fix: files ? "df -i shows them: remove small files" : "make room, or move old backups to another disk",
+			problem: low !== "" && `the store's disk has ${low}`,
+			fix: "make room, or move old backups to another disk; df -h shows bytes, df -i inodes (small files)",
 			fact: [`the store takes ${mebibytes(bytes)}`, left].filter(Boolean).join(", "),
 		};
 	},
