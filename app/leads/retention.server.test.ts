@@ -1,15 +1,16 @@
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { DAY_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { pausedErasure } from "#app/db/store-facts.ts";
+import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { unsubscribeMailbox } from "#app/leads/newsletter.server.ts";
 import { purgeDaily } from "#app/leads/retention.server.ts";
-import { createLogger } from "#app/platform/log.ts";
+import { createLogger, logger } from "#app/platform/log.ts";
 import { startMetricsServer } from "#app/server/http/metrics-server.ts";
-import { eraseOld } from "#app/server/jobs/retention.ts";
+import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
-import { accept, countErased, nobody, repeatedly, toVisitors } from "#tests/support/lead.ts";
+import { accept, countErased, everybody, nobody, repeatedly, toVisitors } from "#tests/support/lead.ts";
 import { runWith } from "#tests/support/run-command.ts";
 
 const { LEAD_RETENTION_DAYS: RETENTION_DAYS } = nobody;
@@ -21,23 +22,61 @@ async function keepDaily(store: Store, now: number, days: number): Promise<void>
 }
 
 onEachEngine((test) => {
+	test("erases old leads and expired drafts by itself, and nothing else", async (store) => {
+		const now = Date.now();
+		const send = (draft: { id: string }, at: number) =>
+			accept(store, { draft, idempotencyKey: draftIdempotencyKey(draft.id) }, at);
+		const oldDraft = await beginDraft(store, {}, now - 31 * DAY_MS);
+		const old = await send(oldDraft, now - 31 * DAY_MS);
+		const young = await send(await beginDraft(store, {}, now - 29 * DAY_MS), now - 29 * DAY_MS);
+		const reader = (email: string, days: number) =>
+			accept(store, { kind: "newsletter", answers: { email } }, now - days * DAY_MS, everybody);
+		const [unconfirmed, recent, confirmed] = [
+			await reader("a@exemplo.com.br", 15),
+			await reader("b@exemplo.com.br", 13),
+			await reader("c@exemplo.com.br", 15),
+		];
+		await store.execute((db) =>
+			db.updateTable("lead").set({ confirmed_at: 1 }).where("id", "=", confirmed.id).execute(),
+		);
+		await beginDraft(store, {}, now - 8 * DAY_MS);
+		const draft = await beginDraft(store);
+		const info = vi.spyOn(logger(), "info");
+		await purgeDaily(store, 30, now, logger());
+		expect(info).toHaveBeenCalled();
+		expect(await findLead(store, old.reference)).toMatchObject({
+			email: null,
+			answers: {},
+			reference: old.reference,
+		});
+		expect((await findLead(store, unconfirmed.reference))?.erasedAt).not.toBeNull();
+		for (const { reference } of [recent, confirmed])
+			expect(await findLead(store, reference)).toMatchObject({ erasedAt: null });
+		expect(await findLead(store, young.reference)).toMatchObject({
+			email: "ana@exemplo.com.br",
+			erasedAt: null,
+		});
+		expect(await store.db.selectFrom("draft").select("id").execute()).toEqual([{ id: draft.id }]);
+		// The same draft sent once more is still the same lead, although nothing is known about it any more.
+		expect(await send(oldDraft, now)).toMatchObject({ reference: old.reference, duplicate: true });
+		expect(JSON.stringify(info.mock.calls)).not.toMatch(/ana@|Ana|Souza/);
+	});
+
 	test("a clock that jumped and a retention that was lowered cost a message and no lead", async (store) => {
 		const now = Date.now();
 		await keepDaily(store, now, 120);
-		for (const [before, at] of [
-			[now + 800 * DAY_MS - RETENTION_DAYS * DAY_MS, now + 800 * DAY_MS],
-			[now - 73 * DAY_MS, now],
+		const lines: string[] = [];
+		const log = createLogger("info", { write: (line) => lines.push(line) });
+		for (const [days, at] of [
+			[RETENTION_DAYS, now + 800 * DAY_MS],
+			[73, now + 1],
 		] as const) {
-			const held = await purgeDaily(store, before, at);
+			const held = await purgeDaily(store, days, at, log);
 			expect(held).toBeGreaterThan(40);
 			expect([await countErased(store), await pausedErasure.read(store.db)]).toEqual([0, held]);
 		}
-
-		const lines: string[] = [];
-		const log = createLogger("info", { write: (line) => lines.push(line) });
-		await eraseOld(store, 73, log);
-		expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: "error", leads: 47, retentionDays: 73 });
-		expect(lines[0]).toContain("leads purge");
+		expect(JSON.parse(lines[1] ?? "")).toMatchObject({ level: "error", leads: 47, retentionDays: 73 });
+		expect(lines[1]).toContain("leads purge");
 		const server = await startMetricsServer(async () => store, { port: 0, host: "127.0.0.1", log });
 		const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
 		await server.close();
@@ -54,7 +93,7 @@ onEachEngine((test) => {
 		await keepDaily(store, now, 120);
 		const old = await accept(store, {}, now - (RETENTION_DAYS + 1) * DAY_MS);
 		await repeatedly(6, () => accept(store, {}, now - (RETENTION_DAYS + 3) * DAY_MS));
-		expect(await purgeDaily(store, now - RETENTION_DAYS * DAY_MS, now)).toBe(0);
+		expect(await purgeDaily(store, RETENTION_DAYS, now, logger())).toBe(0);
 		expect(await countErased(store)).toBe(7);
 		expect((await findLead(store, old.reference))?.erasedAt).toBe(now);
 	});
@@ -71,7 +110,7 @@ onEachEngine((test) => {
 		await repeatedly(40, () => signUp(now - 15 * DAY_MS));
 		await unsubscribeMailbox(store, "a3@exemplo.com.br", now - 14 * DAY_MS, nobody);
 		const young = await signUp(now - 13 * DAY_MS);
-		expect(await purgeDaily(store, now - RETENTION_DAYS * DAY_MS, now)).toBe(0);
+		expect(await purgeDaily(store, RETENTION_DAYS, now, logger())).toBe(0);
 		expect([await countErased(store), await pausedErasure.read(store.db)]).toEqual([41, 0]);
 		const left = store.db.selectFrom("lead").select("id").where("mailbox", "=", "a3@exemplo.com.br");
 		expect(await left.execute()).toEqual([]);
@@ -88,7 +127,7 @@ onEachEngine((test) => {
 				.values({ id: "old", email: "ana@exemplo.com.br", language: "pt", asked_at: now - 2 * DAY_MS })
 				.execute(),
 		);
-		expect(await purgeDaily(store, now - RETENTION_DAYS * DAY_MS, now)).toBe(40);
+		expect(await purgeDaily(store, RETENTION_DAYS, now, logger())).toBe(40);
 		expect(await store.db.selectFrom("own_data_link").select("id").execute()).toEqual([]);
 	});
 });

@@ -8,7 +8,7 @@ import type { Tables } from "#app/db/tables.ts";
 import type { Destination } from "#app/leads/delivery/delivery.ts";
 import { deleteDrafts, eraseLeads } from "#app/leads/erase.server.ts";
 import { dropOldLinks } from "#app/leads/own-data-link.server.ts";
-import { logger } from "#app/platform/log.ts";
+import { type Logger, logger } from "#app/platform/log.ts";
 
 /** Small batches keep the write lock short. */
 const BATCH = 100;
@@ -21,15 +21,21 @@ const FEWEST_LEADS = 10;
 type Counts = { leads: number; drafts: number };
 
 /**
- * The daily erasure: as `purgeOld`, unless more leads are due by age than a busy day brings. Then the clock or the retention may
- * be wrong, or the site was off for long: it erases no lead. Resolves with their number, 0 when it erased what was due.
+ * Erases each day what `purgeOld` does, leads older than `days`. If more are due than a busy day brings, the clock or the retention
+ * may be wrong: it erases no lead, logs an error, and resolves with the number of leads that it held back.
  */
-export async function purgeDaily(store: Store, before: number, now: number): Promise<number> {
-	const due = await countRows(oldLeads(store.db, before));
-	const paused = due > (await leadsOfBusyDay(store.db)) ? due : 0;
-	await purgeOld(store, paused > 0 ? null : before, now);
-	if (paused > 0) await pausedErasure.write(store, paused);
-	return paused;
+export async function purgeDaily(store: Store, days: number, now: number, log: Logger): Promise<number> {
+	const before = now - days * DAY_MS;
+	const leads = await countRows(oldLeads(store.db, before));
+	const isPaused = leads > (await leadsOfBusyDay(store.db));
+	await purgeOld(store, isPaused ? null : before, now);
+	if (!isPaused) return 0;
+	await pausedErasure.write(store, leads);
+	log.error(
+		{ leads, retentionDays: days },
+		"more leads due for erasure than a day brings, none erased: check the clock and LEAD_RETENTION_DAYS; if both are right, leads purge",
+	);
+	return leads;
 }
 
 async function leadsOfBusyDay(db: Kysely<Tables>): Promise<number> {

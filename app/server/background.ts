@@ -3,6 +3,7 @@ import type { Store } from "#app/db/store.ts";
 import { setWorkers, wakeWorkers } from "#app/leads/delivery/wake-workers.ts";
 import { startWorkers, type Worker } from "#app/leads/delivery/workers.server.ts";
 import { refreshResponseTime } from "#app/leads/response-time.server.ts";
+import { purgeDaily } from "#app/leads/retention.server.ts";
 import { remindTeam } from "#app/leads/team-reminders.server.ts";
 import type { Logger } from "#app/platform/log.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
@@ -11,7 +12,6 @@ import { startMetricsServer } from "#app/server/http/metrics-server.ts";
 import { type BackgroundJob, startBackgroundJob } from "#app/server/jobs/background-job.ts";
 import { backUpWhenDue, makeBackup } from "#app/server/jobs/backups.ts";
 import { watchLeadCount } from "#app/server/jobs/lead-count.ts";
-import { eraseOld } from "#app/server/jobs/retention.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -38,7 +38,7 @@ export async function startBackgroundServices(
 			setWorkers(workers);
 			jobs = [
 				watchLeadCount(store, DATA_DIR, log),
-				startBackgroundJob(() => eraseOld(store, days, log), {
+				startBackgroundJob(() => purgeDaily(store, days, Date.now(), log), {
 					firstAfterMs: MINUTE_MS,
 					everyMs: DAY_MS,
 					log,
