@@ -72,7 +72,7 @@ export default defineConfig(({ command }) => ({
 						index: "./app/server/index.ts",
 						leads: "./app/cli/leads.ts",
 						"check-thread": "./app/routes/tools/reconciliation/check-thread.ts",
-						"checkpoint-thread": "./app/db/checkpoint-thread.ts",
+						"checkpoint-thread": "./app/db/sqlite/checkpoint-thread.ts",
 					},
 					// Without comments and indentation the source takes half the memory; names stay for the log.
 					output: {

@@ -4,7 +4,7 @@ import { type Diagnosis, diagnose, reportDiagnoses } from "#app/cli/diagnosis.ts
 import { examineLaunch, examineSettings } from "#app/cli/examine-settings.ts";
 import { damageOf, examineStore } from "#app/cli/examine-store.ts";
 import { NewerStore, OlderStore } from "#app/db/migrate.ts";
-import { isDamage } from "#app/db/sqlite-code.ts";
+import { isDamage } from "#app/db/sqlite/errors.ts";
 import { type Store, StoreMissing } from "#app/db/store.ts";
 import { lastDeployCheck } from "#app/db/store-facts.ts";
 import { channelsOf, senderNames } from "#app/leads/delivery/channels.server.ts";

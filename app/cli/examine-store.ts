@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import { type Diagnosis, diagnose } from "#app/cli/diagnosis.ts";
 import { DAY_MS, LOW_DISK_BYTES, LOW_DISK_FILES } from "#app/constants.ts";
-import { isDamaged } from "#app/db/files.ts";
+import { isDamaged } from "#app/db/sqlite/files.ts";
 import type { Store } from "#app/db/store.ts";
 import { lastBackup, lastDeployCheck, missingLeads, pausedErasure } from "#app/db/store-facts.ts";
 import { checkWritable } from "#app/db/writable.ts";

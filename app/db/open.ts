@@ -1,4 +1,5 @@
-import { isConnectionLoss } from "#app/db/postgres-pool.ts";
+import { isConnectionLoss } from "#app/db/postgres/pool.ts";
+import { hintOf } from "#app/db/sqlite/errors.ts";
 import {
 	printableUrl,
 	type Store,
@@ -7,17 +8,16 @@ import {
 	StoreUnavailable,
 	StoreUnusable,
 } from "#app/db/store.ts";
-import { hintOf } from "#app/db/trouble.ts";
 import { messageOf } from "#app/platform/message-of.ts";
 
 /** Opens and migrates the store at `sqlite:<path>` or `postgres://…`. Throws a `StoreUnusable` or a `StoreUnavailable`. */
 export async function openStore(url: string, options: StoreOptions = {}): Promise<Store> {
 	try {
 		if (!url.startsWith("sqlite:")) {
-			const { openPostgres } = await import("#app/db/postgres.ts");
+			const { openPostgres } = await import("#app/db/postgres/open-postgres.ts");
 			return await openPostgres(url, options);
 		}
-		const { openSqlite } = await import("#app/db/sqlite.ts");
+		const { openSqlite } = await import("#app/db/sqlite/open-sqlite.ts");
 		return await openSqlite(url.slice("sqlite:".length), options);
 	} catch (error) {
 		if (error instanceof StoreMissing) throw error;

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 import type { migrations } from "#app/db/migrations/index.ts";
-import type { Sync } from "#app/db/sqlite-log.ts";
 import type { Tables } from "#app/db/tables.ts";
 
 export type Store = {
@@ -29,6 +28,9 @@ export type StoreSize = {
 	/** New files that its disk can still name (inodes); null where that is unknown or has no limit. */
 	freeFiles: number | null;
 };
+
+/** Writes a file's contents to its disk. */
+export type Sync = (descriptor: number) => Promise<void>;
 
 export type StoreOptions = {
 	/** Timeout of a statement, and of a silent PostgreSQL server, milliseconds. */

@@ -2,7 +2,7 @@ import { chownSync, closeSync, fsyncSync, mkdirSync, openSync, readSync, statSyn
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { isDamage } from "#app/db/sqlite-code.ts";
+import { isDamage } from "#app/db/sqlite/errors.ts";
 import type { StoreSize } from "#app/db/store.ts";
 
 /** Makes a folder for its owner only, and its missing parents; all survive a loss of power. */

@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { measure } from "#app/db/files.ts";
-import { BUSY_PAUSE_MS } from "#app/db/sqlite-connection.ts";
-import { kyselyOn } from "#app/db/sqlite-dialect.ts";
-import { SqliteFile } from "#app/db/sqlite-file.ts";
-import { WriteQueue } from "#app/db/sqlite-write-queue.ts";
+import { BUSY_PAUSE_MS } from "#app/db/sqlite/connection.ts";
+import { SqliteFile } from "#app/db/sqlite/database-file.ts";
+import { kyselyOn } from "#app/db/sqlite/dialect.ts";
+import { measure } from "#app/db/sqlite/files.ts";
+import { WriteQueue } from "#app/db/sqlite/write-queue.ts";
 import type { Store, StoreOptions } from "#app/db/store.ts";
 
 const TIMEOUT_MS = 5000;

@@ -3,16 +3,15 @@ import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import type { Kysely } from "kysely";
 import { DEFAULT_MIGRATION_TABLE } from "kysely/migration";
-import { identityOf, isDatabaseOrEmpty, makeFile, makeFolder, syncFolder } from "#app/db/files.ts";
 import { isMigrated, migrate } from "#app/db/migrate.ts";
-import { isDamage } from "#app/db/sqlite-code.ts";
-import { beginWhenFree, connectToFile } from "#app/db/sqlite-connection.ts";
-import { kyselyOn } from "#app/db/sqlite-dialect.ts";
-import { SqliteLog } from "#app/db/sqlite-log.ts";
-import type { Write } from "#app/db/sqlite-write-queue.ts";
+import { beginWhenFree, connectToFile } from "#app/db/sqlite/connection.ts";
+import { kyselyOn } from "#app/db/sqlite/dialect.ts";
+import { isDamage, openingError, statementError } from "#app/db/sqlite/errors.ts";
+import { identityOf, isDatabaseOrEmpty, makeFile, makeFolder, syncFolder } from "#app/db/sqlite/files.ts";
+import { SqliteLog } from "#app/db/sqlite/write-ahead-log.ts";
+import type { Write } from "#app/db/sqlite/write-queue.ts";
 import { StoreMissing, type StoreOptions, StoreUnavailable } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { openingError, statementError } from "#app/db/trouble.ts";
 
 /** Length at which the log is copied into the file: 16 MiB. */
 const MAX_LOG_PAGES = 4000;
