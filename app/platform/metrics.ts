@@ -9,9 +9,9 @@ export const registry = new Registry();
 const counters = Object.fromEntries(
 	Object.entries(described).map(([name, { help, labels }]) => [
 		name,
-		new Counter<string>({ name, help, labelNames: labels, registers: [registry] }),
+		new Counter({ name, help, labelNames: Object.keys(labels), registers: [registry] }),
 	]),
-) as Record<keyof typeof described, Counter>;
+) as { [Name in keyof typeof described]: Counter<keyof (typeof described)[Name]["labels"] & string> };
 const durations = new Histogram({
 	name: "http_request_duration_seconds",
 	help: "Time from request to finished response by route pattern.",

@@ -20,9 +20,9 @@ import { acceptAbsoluteForm } from "#app/server/http/request-guard.ts";
 const gauges = Object.fromEntries(
 	Object.entries(described).map(([name, { help, labels }]) => [
 		name,
-		new Gauge<string>({ name, help, labelNames: labels, registers: [registry] }),
+		new Gauge({ name, help, labelNames: Object.keys(labels), registers: [registry] }),
 	]),
-) as Record<keyof typeof described, Gauge>;
+) as { [Name in keyof typeof described]: Gauge<keyof (typeof described)[Name]["labels"] & string> };
 
 type MetricsOptions = {
 	port: number;
