@@ -8,6 +8,7 @@ import { DocumentHeadContext } from "#app/layout/page-handle.ts";
 import { siteLinks } from "#app/platform/settings/links.ts";
 import { getTranslation } from "#app/request/language.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
+import { DocumentResponse } from "#app/server/document/document-response.ts";
 import { renderOnce } from "#app/server/document/render-once.ts";
 import { pagePolicy } from "#app/server/document/security-headers.ts";
 import { prefetchRules } from "#app/ui/script/prefetch-rules.ts";
@@ -15,20 +16,6 @@ import sheet from "#app/ui/styles/app.css?inline";
 
 /** The whole style sheet without the web fonts: a light page names no font file. */
 const liteSheet = sheet.replaceAll(/@font-face\{[^}]*url\([^}]*\}/g, "");
-
-/** A document kept as text until it is sent: a body of `Response` costs as much as rendering it. */
-export class DocumentResponse extends Response {
-	readonly html: string;
-
-	constructor(html: string, init: ResponseInit) {
-		super(null, init);
-		this.html = html;
-	}
-
-	override async text(): Promise<string> {
-		return this.html;
-	}
-}
 
 type Rendering = {
 	context: RouterContextProvider;

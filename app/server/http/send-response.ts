@@ -3,6 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { constants, gzipSync, zstdCompressSync } from "node:zlib";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
+import { DocumentResponse } from "#app/server/document/document-response.ts";
 import { refusalPage } from "#app/server/document/refusal-page.ts";
 import type { HttpError } from "#app/server/http/request-guard.ts";
 
@@ -24,11 +25,11 @@ function defaultCacheControl(status: number, isForm = false): string {
 	return [200, 422, 429].includes(status) || (isForm && status === 503) ? "private, no-cache" : "no-store";
 }
 
-/** Sends what the router responded (a `DocumentResponse` has `html`), compressed where that helps; a file to keep goes as fast as its client takes it. */
+/** Sends what the router responded, compressed where that helps; a file to keep goes as fast as its client takes it. */
 export async function sendResponse(
 	request: IncomingMessage,
 	response: ServerResponse,
-	result: Response & { html?: string },
+	result: Response,
 	{ encodings, isStoreAway }: RequestContext,
 ): Promise<void> {
 	const headers = result.headers;
@@ -53,8 +54,8 @@ export async function sendResponse(
 		});
 		return;
 	}
-	const { html } = result;
-	let body = html === undefined ? Buffer.from(await result.arrayBuffer()) : Buffer.from(html);
+	let body =
+		result instanceof DocumentResponse ? Buffer.from(result.html) : Buffer.from(await result.arrayBuffer());
 	const isText = /^text\/|^application\/(?!vnd\.)/.test(headers.get("Content-Type") ?? "");
 	if (isText && body.length >= MIN_COMPRESSED_BYTES) {
 		response.setHeader("Vary", "Cookie, Accept-Encoding, Save-Data");
