@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
 import { canonicalPath, checkOrigin, checkShape } from "#app/server/http/request-guard.ts";
-import addresses from "#tests/support/addresses.json" with { type: "json" };
+import malformed from "#tests/support/malformed-addresses.json" with { type: "json" };
 
 type Parts = {
 	method?: string;
@@ -102,7 +102,7 @@ describe("the spelling of a path", () => {
 		expect(canonicalPath(canonical)).toBe(canonical);
 	});
 
-	test.each(addresses.malformed)("%s is no address", (spelling) => {
+	test.each(malformed)("%s is no address", (spelling) => {
 		expect(canonicalPath(spelling)).toBeUndefined();
 	});
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { routePatterns } from "#app/server/http/route-pattern.ts";
-import addresses from "#tests/support/addresses.json" with { type: "json" };
+import patterns from "#tests/support/route-patterns.json" with { type: "json" };
 
 const patternOf = routePatterns([
 	"/",
@@ -13,6 +13,6 @@ const patternOf = routePatterns([
 	"/*",
 ]);
 
-test.each(Object.entries(addresses.patterns))("%s is counted as %s", (url, expected) => {
+test.each(Object.entries(patterns))("%s is counted as %s", (url, expected) => {
 	expect(patternOf(url)).toBe(expected);
 });

@@ -5,7 +5,7 @@ import { MAX_UPLOAD_BYTES } from "#app/constants.ts";
 import { fields } from "#app/routes/tools/reconciliation/fields.ts";
 import { listIds } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import { decodeList, readFile } from "#app/routes/tools/reconciliation/lists/read-file.ts";
-import { collectFault, type Fault, type Sheet } from "#app/routes/tools/reconciliation/lists/sheet.ts";
+import { type Fault, type Sheet, tryReading } from "#app/routes/tools/reconciliation/lists/sheet.ts";
 
 const limits = {
 	/** Files, a year of them or more, choices of a reading, lists, tolerance, button. */
@@ -68,7 +68,7 @@ export function listsOf(
 export function sheetsOf(lists: readonly PostedList[]) {
 	const faults: Fault[] = [];
 	const sheets = lists.flatMap(({ field, file, bytes }) => {
-		const read = collectFault(faults, { field, place: file }, () => readFile(bytes));
+		const read = tryReading(faults, { field, place: file }, () => readFile(bytes));
 		return (read ?? []).map((sheet) => ({ ...sheet, field, file }));
 	});
 	return { sheets, faults };

@@ -2,7 +2,7 @@ import type { FormReply } from "#app/forms/form-status.tsx";
 import type { ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import { tablesOf } from "#app/routes/tools/reconciliation/lists/read-list.ts";
 import { readRows } from "#app/routes/tools/reconciliation/lists/read-rows.ts";
-import { collectFault, type Fault, placeOf } from "#app/routes/tools/reconciliation/lists/sheet.ts";
+import { type Fault, placeOf, tryReading } from "#app/routes/tools/reconciliation/lists/sheet.ts";
 import type { LoadWords } from "#app/routes/tools/reconciliation/load-words.ts";
 import {
 	listsOf,
@@ -84,7 +84,7 @@ function compare(
 	// A file that cannot be read is named beside the result of the others.
 	const fatal = faults.filter(({ field }) => !tables.some(({ sheet }) => sheet.field === field));
 	const rowsOf = (list: ListId, its: typeof tables, field = its[0]?.sheet.field ?? list) =>
-		collectFault(fatal, { field }, () => readRows(list, its, posted.texts, words.today));
+		tryReading(fatal, { field }, () => readRows(list, its, posted.texts, words.today));
 	const mtr = rowsOf("mtr", manifests);
 	const cdf = certificates.length > 0 ? rowsOf("cdf", certificates) : undefined;
 	if (manifests.length === 0)

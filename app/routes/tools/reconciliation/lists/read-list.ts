@@ -10,7 +10,6 @@ import {
 import { headingsIn, MAX_TITLES } from "#app/routes/tools/reconciliation/lists/headings.ts";
 import { hasTwoLists, summariesAmong } from "#app/routes/tools/reconciliation/lists/lists-in-sheet.ts";
 import {
-	collectFault,
 	type Delimiter,
 	delimiters,
 	type Fault,
@@ -23,6 +22,7 @@ import {
 	type Row,
 	type Sheet,
 	trimEnd,
+	tryReading,
 } from "#app/routes/tools/reconciliation/lists/sheet.ts";
 import { isTotal } from "#app/routes/tools/reconciliation/lists/totals.ts";
 
@@ -60,7 +60,7 @@ export function tablesOf(sheets: readonly Sheet[], choices: Choices) {
 	const faults: Fault[] = [];
 	for (const [place, sheet] of sheets.entries()) {
 		const where = { field: sheet.field, place: placeOf(sheet) };
-		const read = collectFault(faults, where, () => tableOf(sheet, place, choices));
+		const read = tryReading(faults, where, () => tableOf(sheet, place, choices));
 		if (typeof read === "object") tables.push(read);
 		else if (read) left.push({ ...shown(sheet, place), list: "none", why: read, rows: 0 });
 		if (read === "loads") faults.push({ ...where, code: "loads" });
@@ -87,7 +87,7 @@ function tableOf(sheet: Sheet, place: number, choices: Choices) {
 	const { rows: records, delimiter } = recordsOf(sheet, choices.get(`${place}.delimiter`));
 	const { top, headings } = headingsIn(records);
 	const columns = columnsOf("mtr", headings);
-	const why = whyUnheaded(sheet, records, headings, columns);
+	const why = reasonLeftOut(sheet, records, headings, columns);
 	if (why) return why;
 	const repeated = plainText(headings.join(" "));
 	const isRepeated = ({ cells }: Row) => plainText(cells.join(" ")) === repeated;
@@ -117,7 +117,7 @@ function tableOf(sheet: Sheet, place: number, choices: Choices) {
 }
 
 /** Why a sheet without a list's headings is left out; undefined with them. Throws a ListError for a text: it was meant as a list. */
-function whyUnheaded(
+function reasonLeftOut(
 	{ text }: Sheet,
 	records: readonly Row[],
 	headings: readonly string[],

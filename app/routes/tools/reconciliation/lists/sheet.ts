@@ -62,7 +62,7 @@ export class ListError extends Error {
 }
 
 /** The result of `read`; undefined where it throws a ListError, whose fault is added to `faults` as one of `where`. */
-export function collectFault<T>(faults: Fault[], where: Pick<Fault, "field" | "place">, read: () => T) {
+export function tryReading<T>(faults: Fault[], where: Pick<Fault, "field" | "place">, read: () => T) {
 	try {
 		return read();
 	} catch (error) {

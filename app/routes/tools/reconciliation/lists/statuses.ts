@@ -2,6 +2,7 @@ import { memoized } from "#app/formats/memoized.ts";
 import { plainText } from "#app/formats/plain-text.ts";
 import layouts from "#app/routes/tools/reconciliation/lists/layouts.json" with { type: "json" };
 import statusWords from "#app/routes/tools/reconciliation/lists/statuses.json" with { type: "json" };
+import wholeStatuses from "#app/routes/tools/reconciliation/lists/whole-statuses.json" with { type: "json" };
 
 const capitals: Readonly<Record<string, string>> = statusWords.words;
 /** A pattern with what its words in capitals stand for. */
@@ -22,7 +23,7 @@ const states = Object.keys(statusPatterns) as (keyof typeof statusPatterns)[];
 const worst: readonly LoadState[] = [...states.slice(0, -1), "unknown", "none", "certified", "received"];
 
 const known = new Map<string, LoadState>(
-	layouts.flatMap(({ statuses }) =>
+	[...layouts, wholeStatuses].flatMap(({ statuses }) =>
 		Object.entries(statuses).map(([word, state]) => [plainText(word), state as LoadState] as const),
 	),
 );
