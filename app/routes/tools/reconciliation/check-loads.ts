@@ -108,9 +108,12 @@ const isOpenFor: Record<OpenKind, Rule> = {
 	strayCdf: () => false,
 	difference: ({ together, basis, certified }, { tolerance }) =>
 		together.some((one) => one?.isDifferent) || (basis && certified && differ(basis, certified, tolerance)),
-	wrongDay({ left, proofs, certifiedRows, since = "" }, { today }) {
-		const [certifiedOn = since] = inOrder([...proofs, ...certifiedRows].map((row) => row.certifiedOn));
-		return left.some((row) => isReceiptWrong(row, today)) || certifiedOn < since;
+	wrongDay({ left, proofs, certifiedRows, since }, { today }) {
+		const isWrong = (row: ListRow) => isReceiptWrong(row, today) || isBefore(row.certifiedOn, row.receivedOn);
+		// Wastes that came on several days may have a certificate each.
+		const certified = inOrder([...proofs, ...certifiedRows].map((row) => row.certifiedOn));
+		const [first = since] = inOrder(left.map((row) => row.receivedOn));
+		return left.some(isWrong) || isBefore(certified[0], first) || isBefore(certified.at(-1), since);
 	},
 };
 
@@ -166,6 +169,9 @@ function isReceiptWrong({ receipt, receivedOn, issuedOn }: ListRow, today: strin
 	if (receivedOn) return receivedOn > today || receivedOn < (issuedOn ?? "");
 	return /^(\d{1,2}[/.-]\d{1,2}[/.-](\d{2}|\d{4})|\d{4}-\d{2}-\d{2})\b/.test(receipt);
 }
+
+/** True if both days (ISO) are known, and `day` is the earlier one. */
+const isBefore = (day = "9999", other = "") => day < other;
 
 /** True if the receipt has a day, and says that it is still awaited: `Pendente 5 ago`. */
 const isDayAside = ({ receipt, receivedOn }: ListRow) =>
