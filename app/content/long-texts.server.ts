@@ -18,7 +18,7 @@ const inForce = new Map<unknown, { day: string; retention: number | undefined; t
 
 export type Retention = Pick<Settings, "LEAD_RETENTION_DAYS">;
 
-/** A long text as it reads today in São Paulo; not to be changed. Pages that print it name `settings`, which it may quote. */
+/** A long text as it reads today in São Paulo; callers must not change it. A page that prints it passes `settings`, which it may quote. */
 export function readLongText<Name extends keyof Texts>(
 	name: Name,
 	language: Language,

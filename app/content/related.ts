@@ -2,7 +2,7 @@ import type { PostEntry } from "#app/content/schemas.ts";
 
 const MOST = 3;
 
-/** Three posts of `all` to read after `post`: those that share most topics, then the nearer ones, in their numbers' order. */
+/** Picks three posts of `all` to read after `post`: those that share most topics with it, and of equals those nearest by number. */
 export function relatedPosts(post: PostEntry, all: readonly PostEntry[]): PostEntry[] {
 	const distance = ({ number }: PostEntry) => Math.abs(number - post.number);
 	const shared = ({ topics }: PostEntry) => topics.filter((topic) => post.topics.includes(topic)).length;

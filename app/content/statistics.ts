@@ -8,7 +8,7 @@ type Words = Readonly<Record<Language, string>>;
 /** A publication that figures are taken from. `next`: the month (`2026-12`) in which to look for its next edition. */
 type Edition = { name: Words; published?: string; next: string };
 
-/** A published figure. `of`: a percentage's whole; `year`: the one measured; `apart`: not to be compared. Absent: unsaid. */
+/** A published figure: what a percentage is `of`, the `year` that was measured, why it stands `apart` and must not be compared. */
 type Statistic = {
 	value: number;
 	unit: Words;
@@ -35,7 +35,7 @@ export function overdueStatistics(now = Date.now()): string[] {
 	);
 }
 
-/** The figures as a spreadsheet in `language` reads them; a month that passed at `now` is no longer named as the next edition's. */
+/** The figures as CSV for a spreadsheet in `language`. The month of the next edition is left out once it has passed at `now`. */
 export function statisticsCsv(language: Language, now = Date.now()): string {
 	const month = new Date(now).toISOString().slice(0, 7);
 	const { file, number } = csvIn(language);

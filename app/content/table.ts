@@ -4,7 +4,7 @@ const FITS_A_PHONE = 2;
 /** A cell of one figure, with or without its unit, or of none. */
 const FIGURE = /^(?:(?:R\$\s)?\d[\d.,]*(?:\s?(?:%|[\p{L}²³/]+))?)?$/u;
 
-/** A table of cells that are HTML, figures to the right; the first of a row names it, *Total* sets it apart. `look` is a class of its own. */
+/** Writes a table from cells of HTML: figures at the right, each row headed by its first cell, a row *Total* set apart. `look` adds a class. */
 export function tableHtml(columns: readonly string[], rows: readonly string[][], look?: string): string {
 	const areLines = columns.length > FITS_A_PHONE;
 	const aligns = columns.map((_, i) =>

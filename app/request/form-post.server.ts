@@ -9,7 +9,7 @@ export async function readForm({ request }: Pick<RouteArguments, "request">): Pr
 	return new URLSearchParams([...all].slice(0, MAX_FORM_ENTRIES));
 }
 
-/** Answers with the reply of `work`; beyond the limit (429, RFC 6585), or waiting (503), with `shown` and the seconds. */
+/** Answers with the reply of `work` or, for a client that has to wait (429, RFC 6585; 503), with `shown` and the seconds. */
 export async function answerWithinLimit<Reply extends { retryAfter?: number }, Done>(
 	{ retryAfter, waitStatus }: Pick<RequestContext, "retryAfter" | "waitStatus">,
 	shown: Reply,
@@ -22,7 +22,7 @@ export async function answerWithinLimit<Reply extends { retryAfter?: number }, D
 	return work();
 }
 
-/** For work that needs the store: if it fails (500; the store's 503), shows `failed`, or `said` and that the problem is ours. */
+/** The same for work that may fail: then the form shows `failed`, or `said` and that the problem is ours (500, or 503 for the store). */
 export function answerPost<Reply extends { retryAfter?: number; sendFailed?: string | true }, Done>(
 	context: RequestContext,
 	shown: Reply,

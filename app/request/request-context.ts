@@ -87,7 +87,7 @@ export class RequestContext {
 		this.encodings = encodings.filter((name, place) => name === "identity" || offers[place]?.test(offered));
 	}
 
-	/** The stand-in for a visitor's `text` in what a page is rendered from: characters for private use, which nothing escapes. */
+	/** Remembers a visitor's `text` and gives the stand-in that is rendered in its place: private-use characters, which nothing escapes. */
 	standInFor(text: string): string {
 		return `\ue000${this.typedTexts.push(text) - 1}\ue001`;
 	}

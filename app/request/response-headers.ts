@@ -4,7 +4,7 @@ export function formHeaders({ actionHeaders }: { actionHeaders: Headers }): Reco
 	return retryAfter ? { "Retry-After": retryAfter } : {};
 }
 
-/** The same for a visitor's own forms: the browser keeps them for its Back, with what was typed, and tells no other site of them. */
+/** `formHeaders` for a visitor's own forms: the browser may keep them, with what was typed, for Back, and names them to no other site. */
 export function privateFormHeaders(args: { actionHeaders: Headers }): Record<string, string> {
 	return { ...formHeaders(args), "Cache-Control": "private, no-cache", "Referrer-Policy": "same-origin" };
 }

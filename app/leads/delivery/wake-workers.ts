@@ -7,7 +7,7 @@ export function setWorkers(worker: Worker): void {
 	running = worker;
 }
 
-/** Has the workers look for deliveries now. Apart from them, so that pages are rendered before a start loads what sends mail. */
+/** Makes the workers look for deliveries now. It lies apart from them, so that a start renders pages before it loads what sends mail. */
 export function wakeWorkers(): void {
 	running?.wake();
 }

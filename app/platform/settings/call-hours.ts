@@ -8,7 +8,7 @@ const span =
 
 export const everyDay = "08:00-18:00";
 
-/** Reads `Mon-Fri 08:00-18:00; Sat 09:00-12:00`; a span without days is every day's. Empty where a part cannot be read. */
+/** Reads `Mon-Fri 08:00-18:00; Sat 09:00-12:00`; a span without days holds every day. An empty list if any part cannot be read. */
 export function readCallHours(text: string): CallHours {
 	const spans = text.split(";").map((part) => readSpan(part.trim().toLowerCase()));
 	return spans.every((one) => one !== undefined) ? spans : [];

@@ -154,7 +154,7 @@ export const environment = z.object({
 });
 export type Environment = z.output<typeof environment>;
 
-/** Contradictions between settings that are each valid, in words. A setting that `isGiven` but invalid does not count as missing. */
+/** Names the contradictions between settings that are each valid. A setting that `isGiven`, though invalid, is not called missing. */
 export function contradictions(read: Environment, isGiven: (name: keyof Environment) => boolean): string[] {
 	const { WEBHOOK_URL: webhook, PORT: port } = read;
 	const problems = [

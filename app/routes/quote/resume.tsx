@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return data({ head, state, more, until } as const, state === "taken" || state === "unknown" ? 404 : 200);
 }
 
-/** Gives the linked draft to this browser; an ended or forged link, and that of a draft that was sent, show their page again. */
+/** Gives the linked draft to this browser. A link that has ended or is forged, or whose draft was sent, shows its page again. */
 export async function action(args: Route.ActionArgs) {
 	const post = await Post.of(args);
 	const { visit } = post;

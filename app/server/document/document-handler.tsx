@@ -15,7 +15,7 @@ import { renderDocument } from "#app/server/document/render-document.tsx";
 export type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 export type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
-/** Responds with `page`, on which no React runs, so that no data is encoded. `branch`: the routes around it, then its own. */
+/** Renders `page` without the data that React would start from. `branch` lists the routes around it, the outermost first, and itself. */
 export function documentHandler(page: ServerRoute, branch: readonly ServerRoute[]): Handle {
 	const { query, dataRoutes } = createStaticHandler(branch.reduceRight<RouteObject[]>(routeAround, []));
 

@@ -26,7 +26,7 @@ type Rendering = {
 	data?: string | undefined;
 };
 
-/** Renders a page whole: only so can it be cached, compressed once, its scripts allowed by hash. Throws what components do. */
+/** Renders a whole page, which can then be cached, compressed once, and have its scripts allowed by hash. Throws what a component throws. */
 export function renderDocument(router: ReactNode, rendering: Rendering): DocumentResponse {
 	const { context, status, headers } = rendering;
 	const { settings, requestId, lite, isShared, randomTexts, typedTexts, origin, pathname, search } =

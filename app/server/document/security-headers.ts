@@ -22,7 +22,7 @@ const nothing = {
 
 type Inline = { scripts: readonly string[]; styles: readonly string[]; nonce?: string };
 
-/** `Content-Security-Policy` (level 3): this site's files, inline code by hash, `nonce` on pages that are never cached. */
+/** The `Content-Security-Policy` (level 3) of a page: it allows this site's files, the given inline code by hash, and scripts with `nonce`. */
 export function pagePolicy({ scripts, styles, nonce }: Inline): string {
 	return policy({
 		...nothing,
@@ -52,7 +52,7 @@ function sha256(text: string): string {
 	return known;
 }
 
-/** The headers of OWASP's Secure Headers Project, but no `no-referrer`: browsers would send `Origin: null`, which we refuse. */
+/** The headers that OWASP's Secure Headers Project recommends, except `no-referrer`: with it browsers send `Origin: null`, which we refuse. */
 export function securityHeaders(isSecure: boolean): HeaderList {
 	const transport = `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`;
 	return [

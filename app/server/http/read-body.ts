@@ -68,10 +68,10 @@ function tooLarge(): HttpError {
 
 type Upload = { network: string; since: number; giveUp: AbortController };
 
-/** Uploads that are being read, oldest first: few in all, so that they cannot fill the memory, and few of each network. */
+/** Uploads being read, oldest first. Their number is limited, in all and for each network, so that they cannot fill the memory. */
 const reading = new Set<Upload>();
 
-/** Reads an upload of `network`. Once another needs the place, a slow one is aborted; fast ones keep it: HttpError (503). */
+/** Reads an upload of `network`. When a new one needs its place, a slow upload is aborted; a fast one stays, and the new one gets a 503. */
 async function withUploadPlace<T>(network: string, read: (signal: AbortSignal) => Promise<T>): Promise<T> {
 	makeUploadPlace(network);
 	const upload = { network, since: Date.now(), giveUp: new AbortController() };
@@ -84,7 +84,7 @@ async function withUploadPlace<T>(network: string, read: (signal: AbortSignal) =
 	}
 }
 
-/** Aborts the oldest upload that keeps `network` from another one, if it is slow. Throws an HttpError (503) if it is not. */
+/** Frees a place for an upload of `network`: aborts the oldest one in its way if that is slow, else throws an HttpError (503). */
 function makeUploadPlace(network: string): void {
 	const all = [...reading];
 	const own = all.filter((upload) => upload.network === network);

@@ -55,7 +55,7 @@ export class RenderQueues {
 		}
 	}
 
-	/** The queue of a request. Lists for which there is no room wait as posts do: their route gives them back (`retryAfter`). */
+	/** Finds the queue of a request. Lists without room there join the posts: their route gives them back with a time to wait (`retryAfter`). */
 	entryOf({ method, socket }: IncomingMessage, context: RequestContext): QueueEntry {
 		const { pathname, ip } = context;
 		const visit = `${pathname}/`.startsWith(`${paths.quote}/`) ? "draft" : "page";

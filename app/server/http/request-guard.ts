@@ -57,7 +57,7 @@ function hasOneHost({ headers: { host }, rawHeaders }: IncomingMessage): boolean
 const brokenEscape = /%(?![\da-f]{2})/i;
 const leftOver = /[%\\]|\/\.{1,2}(\/|$)/;
 
-/** The one spelling of a path (RFC 3986, 6.2.2), no slash at its end. Undefined for broken escapes and dot segments (5.2.4). */
+/** Normalises a path (RFC 3986, 6.2.2) and drops the slash at its end. Undefined for one with broken escapes or dot segments (5.2.4). */
 export function canonicalPath(pathname: string): string | undefined {
 	if (brokenEscape.test(pathname)) return undefined;
 	const decoded = pathname.includes("%") ? decodeLetters(pathname) : pathname;

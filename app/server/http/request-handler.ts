@@ -27,7 +27,7 @@ type Parts = { settings: Settings; log: Logger; render: Render; serveFile: Serve
 /** Longer than eight lists take, each with all the processor time that it may use. */
 const LISTS_WAIT_MS = 150_000;
 
-/** Pages with a visitor's answers that one client may ask for, as a multiple of the posts: each takes up to 40 ms to render. */
+/** For each post that a client may send, so many pages made of answers may be asked for: each takes up to 40 ms to render. */
 const COSTLY_SHARE = 4;
 
 /** The site as `node:http` asks it: the story of one request, from the socket to React Router and back. */
@@ -68,7 +68,7 @@ export class RequestHandler {
 		});
 	};
 
-	/** Sends a page of the cache, a file of the build, or the route's response; a cached page without an `await` before it. */
+	/** Sends a cached page, a file of the build, or the route's response. Nothing is awaited before a cached page is sent. */
 	async #respond(response: ServerResponse, requestId: string): Promise<void> {
 		const { req: request } = response;
 		checkShape(request);
@@ -115,7 +115,7 @@ export class RequestHandler {
 		);
 	}
 
-	/** The posted form, checked and counted. The route tells a client beyond its limit (`answerWithinLimit`); a flood ends here. */
+	/** Checks, counts and reads a posted form. The route tells a client that is beyond its limit (`answerWithinLimit`); a flood ends here. */
 	async #readPostedForm(request: IncomingMessage, context: RequestContext): Promise<Buffer<ArrayBuffer>> {
 		if (!isOneClick(context.pathname)) checkOrigin(request, context.origin);
 		const { retryAfter, isFlood } = await this.#countPost(context.ip);

@@ -11,7 +11,7 @@ export function isUnknownRoute(pattern: string): boolean {
 /** The parameters of a pattern that have one form only; any other address with them is unknown. */
 const shapes: Readonly<Record<string, string>> = { ":draft": DRAFT_ADDRESS };
 
-/** The pattern of an address, never with a part that is one person's; `*` where none fits, so that metrics cannot grow. */
+/** Makes a function that finds an address's pattern, which holds nothing personal; `*` for unknown ones, so that metrics cannot grow. */
 export function routePatterns(patterns: readonly string[]): (url: string) => string {
 	const fixed = new Set(patterns.filter((pattern) => !pattern.includes(":") && !pattern.includes("*")));
 	// The longer one of two first: `/:reference.ics` fits `/:reference` too.

@@ -16,7 +16,7 @@ const downloads: Readonly<Record<string, string>> = {
 	".csv": "text/csv; charset=utf-8",
 };
 
-/** Serves the build's client folder as first listed: no path of a request is joined to a folder. A vanished file is logged. */
+/** Serves the files that the client folder held when first listed: no request's path is ever joined to a folder. Logs a vanished file. */
 export function serveBuild(log: Logger): ServeFile {
 	let serve: ReturnType<typeof sirv> | undefined;
 	return (request, response) => {

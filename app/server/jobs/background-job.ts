@@ -7,7 +7,7 @@ export type BackgroundJob = {
 
 type Options = { firstAfterMs?: number; everyMs: number; log: Logger; failure: string };
 
-/** Repeats `work` in the background, `everyMs` after it ends; the signal aborts on stop, an error is logged as `failure`. */
+/** Runs `work` again and again, `everyMs` after each run has ended. Stopping aborts its signal; when it rejects, `failure` is logged. */
 export function startBackgroundJob(
 	work: (stopping: AbortSignal) => Promise<unknown>,
 	{ firstAfterMs = 0, everyMs, log, failure }: Options,

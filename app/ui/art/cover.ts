@@ -11,7 +11,7 @@ const looks = {
 	esg: [sun, forest, forest],
 };
 
-/** The colours of a post's cover: those of its list, and neighbours in a row or column of three differ by their `place`. */
+/** The colours of a post's cover: its list has two pairs, which alternate by `place`, so that neighbours in rows of three differ. */
 export function coverLook(number: number, place = 0) {
 	const [ground, ring, onBone] = looks[postList(number).audience] as [string, string, string];
 	return place % 2 === 0 ? { ground, ring } : { ground: bone, ring: onBone };
@@ -36,7 +36,7 @@ export function coverRings({ percent, figure }: CoverKey, width: number, height:
 	return { count, closed, across, size: sizeIn(across) };
 }
 
-/** Rings of a hundred that stand for `percent`; what is above zero closes one at least, what is below a hundred leaves one. */
+/** How many of a hundred rings close for `percent`: at least one for any share above zero, at most 99 for any below a hundred. */
 function closedRings(percent: number): number {
 	if (percent <= 0 || percent >= 100) return percent <= 0 ? 0 : 100;
 	return Math.min(99, Math.max(1, Math.round(percent)));

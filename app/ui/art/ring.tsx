@@ -1,6 +1,6 @@
 import { quarterShapes } from "#app/ui/art/ring-shape.ts";
 
-/** A load's paper: it is there, still to come, unknown, it failed to come and stands turned away, or it came and is not right. */
+/** The state of a load's paper: there, still to come, unknown, absent (drawn turned away), or there but wrong (drawn hollow). */
 export type Quarter = "closed" | "ahead" | "missing" | "away" | "hollow";
 
 /** Colours of the four papers (MTR, weight at the pick-up, receipt, CDF) on a dark ground, and on paper. */

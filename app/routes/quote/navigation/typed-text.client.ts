@@ -77,7 +77,7 @@ function typedHere(): Typed {
 	return typed;
 }
 
-/** Has what was typed here outlast this document, for `putBackOnce` of the next one: React has taken its controls away. */
+/** Keeps what was typed here for `putBackOnce` of the next document: by then React has taken this one's controls away. */
 export function storeTyped(): void {
 	sessionStorage.setItem(`typed:${here()}`, JSON.stringify([...typedHere()]));
 }

@@ -48,7 +48,7 @@ export function readPostedLists(bytes: Uint8Array, type: string, mostKept?: numb
 	return listsOf(texts, files, mostKept);
 }
 
-/** `files` and pasted texts; files that a page kept, of at most so many bytes, stand for a field that has no new ones. */
+/** The posted lists: `files`, pasted texts and, for a field without new files, those that the page kept, unpacked at most `most` bytes. */
 export function listsOf(
 	texts: Map<string, string>,
 	files: readonly PostedList[] = [],

@@ -46,7 +46,7 @@ export function replyTo(posted: PostedLists | undefined, words: ReplyWords): Rep
 	return { ...sentOf(posted, lists), ...ended };
 }
 
-/** The reply to a post that waits, or took too much, which its largest list is blamed for; all but larger files come back. */
+/** The reply to a post that has to wait, or that took too much, for which its largest list is blamed. Files that are not too large come back. */
 export function replyUnread({ bytes, type, ...words }: Check, code?: "size"): Reply {
 	const posted = readPostedLists(bytes, type, LONGEST_AT_ONCE);
 	if (!posted) return replyTo(undefined, words);

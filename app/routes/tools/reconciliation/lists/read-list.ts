@@ -116,7 +116,7 @@ function tableOf(sheet: Sheet, place: number, choices: Choices) {
 	};
 }
 
-/** Why a sheet without a list's headings is left out; undefined with them. Throws a ListError for a text: it was meant as a list. */
+/** The reason to leave out a sheet without a list's headings; undefined if it has them. Throws a ListError for a text, which was meant as a list. */
 function reasonLeftOut(
 	{ text }: Sheet,
 	records: readonly Row[],

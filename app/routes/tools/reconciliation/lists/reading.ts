@@ -145,7 +145,7 @@ const dayReader = (order: DayOrder) =>
 /** Read a cell's day as ISO, also serial numbers, SAP's `20260930`, instants, milliseconds since 1970; or undefined. */
 export const dayReaders = { day: dayReader("day"), month: dayReader("month") };
 
-/** The order of day and month that a cell proves, else that by which no day is to come, none received before its issue. */
+/** The order of day and month: the one that a cell proves, else the one by which no day lies ahead and none received precedes its issue. */
 function daysOf(
 	rows: readonly Row[],
 	{ issuedOn = -1, receipt = -1, certifiedOn = -1 }: Columns,
