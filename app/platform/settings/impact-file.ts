@@ -1,22 +1,14 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
 import { messageOf } from "#app/platform/message-of.ts";
+import units from "#app/platform/settings/counter-units.json" with { type: "json" };
 
-export const counterIds = [
-	"points",
-	"disposed",
-	"recycled",
-	"co2",
-	"operators",
-	"area",
-	"water",
-	"trees",
-] as const;
+export const counterIds = Object.keys(units) as (keyof typeof units)[];
 
 const method = z.string().check(z.minLength(10), z.maxLength(400));
 
 const counter = z.strictObject({
-	/** Points, operators and trees as counts; masses in tonnes; area in cubic metres; water in litres. */
+	/** In the unit of `counter-units.json`. */
 	value: z.number().check(z.nonnegative(), z.maximum(1e12)),
 	method: z.strictObject({ pt: method, en: method }),
 });

@@ -46,7 +46,7 @@ export function loader(args: Route.LoaderArgs) {
 			obligations: short.pgrs[obligations.pgrs],
 			legalCalendar: next?.short ?? "",
 			reconciliation: interpolate(text.items.reconciliation.verdict, {
-				open: exampleRings.filter((open) => open.length > 0).length,
+				open: exampleRings.filter(({ kinds }) => kinds.length > 0).length,
 				all: exampleRings.length,
 			}),
 			estimator: percentOf(Math.round(found.diversion.without * 100) / 100, language),

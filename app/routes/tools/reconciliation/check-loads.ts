@@ -124,7 +124,7 @@ const isNotedFor: Partial<Record<NoteId, Rule>> = {
 	dayOverruled: ({ aside, isReceived, unknown }) => aside !== undefined && isReceived && !unknown,
 	saidCertified: ({ isCertifiedInWords }) => isCertifiedInWords,
 	unweighed({ due, isExported, isCertified, together, proofs, received, basis, certified }) {
-		const isWeighed = proofs.length === 0 ? received : basis && certified;
+		const isWeighed = basis && (proofs.length === 0 ? received : certified);
 		const isCompared = together.length > 0 ? !together.includes(undefined) : isWeighed;
 		return due.length > 0 && !isExported && isCertified && !isCompared;
 	},
@@ -143,6 +143,10 @@ const isNotedFor: Partial<Record<NoteId, Rule>> = {
 	exported: ({ isExported }) => isExported,
 };
 
+/** Parts of a load, quarters of its ring, by the note that nothing told them, or was compared with them; its papers may close it. */
+const unchecked = { quantity: "unweighed", receipt: "noReceipts", cdf: "saidCertified" } as const;
+const parts = Object.keys(unchecked) as (keyof typeof unchecked)[];
+
 /** Compares the rows of one manifest with those of its certificates. */
 function check(load: Load, shared: ReturnType<typeof sharedComparisons>, lists: Lists) {
 	const facts = factsOf(load, lists.today);
@@ -152,15 +156,18 @@ function check(load: Load, shared: ReturnType<typeof sharedComparisons>, lists: 
 	if (left.length === 0) {
 		const kinds: OpenKind[] = proofs.length + certifiedRows.length > 0 ? ["strayCdf"] : [];
 		const notes: NoteId[] = rows.length > 0 ? ["cancelled"] : [];
-		return { ...facts, together, status: undefined, kinds, notes };
+		return { ...facts, together, status: undefined, kinds, notes, unchecked: [] };
 	}
+	const told = facts.issued ?? facts.received;
+	const noted = (Object.keys(isNotedFor) as NoteId[]).filter((note) => isNotedFor[note]?.(judged, lists));
 	return {
 		...facts,
 		together,
 		/** The list's own word, if it is unknown. */
 		status: unknown?.status || unknown?.receipt,
 		kinds: openKinds.filter((kind) => isOpenFor[kind](judged, lists)),
-		notes: (Object.keys(isNotedFor) as NoteId[]).filter((note) => isNotedFor[note]?.(judged, lists)),
+		notes: noted,
+		unchecked: parts.filter((part) => noted.includes(unchecked[part]) || (part === "quantity" && !told)),
 	};
 }
 

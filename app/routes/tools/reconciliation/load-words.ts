@@ -26,6 +26,8 @@ export function loadsCsv(
 	/** A number alone is kilograms. */
 	const amount = (amounts: Quantities | undefined) =>
 		inWords(amounts, (value, unit) => csv.number(value) + (unit === "kg" ? "" : ` ${unit}`));
+	const closedInWords = ({ unchecked }: CheckedLoad) =>
+		[text.file.closed, ...unchecked.map((part) => text.unchecked[part])].join(", ");
 	const about = [
 		[text.file.name],
 		[text.file.check, read.today],
@@ -39,7 +41,7 @@ export function loadsCsv(
 	];
 	const rows = loads.map((load) => [
 		load.number,
-		load.kinds.map((kind) => text.kinds[kind].name).join("; ") || text.file.closed,
+		load.kinds.map((kind) => text.kinds[kind].name).join("; ") || closedInWords(load),
 		load.receiver,
 		load.waste,
 		load.since ?? "",

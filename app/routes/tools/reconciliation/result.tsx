@@ -3,7 +3,7 @@ import { formatNumber } from "#app/formats/numbers.ts";
 import { FormButton } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { LoadsPicture, loadRings, quartersOf } from "#app/routes/tools/reconciliation/loads-picture.tsx";
+import { LoadsPicture, quartersOf } from "#app/routes/tools/reconciliation/loads-picture.tsx";
 import { Guesses, Reading, Unread } from "#app/routes/tools/reconciliation/reading.tsx";
 import {
 	byReceiver,
@@ -27,10 +27,10 @@ type Props = {
 
 export function ReconciliationResult({ words, result, children }: Props) {
 	const text = words.text.result;
-	const { open, closed, count, closedCount, notes, doubted, isDayDoubted, today } = result;
+	const { open, closed, count, closedCount, unweighedCount, rings, doubted, isDayDoubted, today } = result;
 	const number = (value: number) => formatNumber(value, words.language);
-	const isReceiptChecked = !notes.some(({ note }) => note === "noReceipts");
-	const captions = [count > 0 && text.picture, !isReceiptChecked && text.pictureUnchecked];
+	const isChecked = rings.every(({ unchecked }) => unchecked.length === 0);
+	const captions = [count > 0 && text.picture, !isChecked && text.pictureUnchecked];
 	const inOrder = interpolate(text.inOrder, { count: number(closedCount) });
 	const withheld = result.kinds
 		.flatMap(({ kind }) => (doubted.includes(kind) ? words.text.kinds[kind].name : []))
@@ -41,7 +41,7 @@ export function ReconciliationResult({ words, result, children }: Props) {
 			<ResultHead
 				id="resultado"
 				words={words}
-				picture={<LoadsPicture rings={loadRings(result)} isReceiptChecked={isReceiptChecked} />}
+				picture={<LoadsPicture rings={rings} />}
 				caption={<span className="print:hidden">{captions.filter(Boolean).join(" ")}</span>}
 				result={open.length > 0 ? "reconciliation-open" : "reconciliation-clean"}
 				files={
@@ -63,6 +63,8 @@ export function ReconciliationResult({ words, result, children }: Props) {
 					{interpolate(text.closed, {
 						day: dayShort(today, words.language),
 						closed: number(closedCount),
+						unweighed:
+							unweighedCount > 0 ? interpolate(text.unweighed, { count: number(unweighedCount) }) : "",
 						tolerance: number(result.tolerance),
 					})}
 				</p>

@@ -16,9 +16,13 @@ import type { Lists } from "#app/routes/tools/reconciliation/loads.ts";
 const SHOWN = 400;
 const SHOWN_FAULTS = 20;
 const SHOWN_SHEETS = 60;
+/** More loads share the rings. */
+const MOST_RINGS = 24;
 
 /** A result as its page shows it. */
 export type Result = ReturnType<typeof resultOf>;
+
+const checkedFirst = (one: CheckedLoad, other: CheckedLoad) => one.unchecked.length - other.unchecked.length;
 
 /** Notes on what could not be compared. */
 const partial: readonly NoteId[] = ["noReceipts", "saidCertified", "unweighed", "twice", "sameWaste"];
@@ -42,6 +46,9 @@ export function resultOf(lists: Lists, read: ReadingReport, words: LoadWords) {
 		closed: closed.slice(0, Math.max(0, SHOWN - open.length)),
 		count: openLoads.length,
 		closedCount: closed.length,
+		/** Closed loads, by their papers, whose quantity nothing was compared with. */
+		unweighedCount: closed.filter(({ unchecked }) => unchecked.includes("quantity")).length,
+		rings: ringsOf([...closed.toSorted(checkedFirst), ...openLoads]),
 		isCut: open.length + closed.length > SHOWN,
 		kinds: openKinds
 			.map((kind) => ({ kind, count: open.filter(({ kinds }) => kinds.includes(kind)).length }))
@@ -63,6 +70,14 @@ export function resultOf(lists: Lists, read: ReadingReport, words: LoadWords) {
 		/** All loads as CSV, gzip, base64url. */
 		file: gzipSync(file).toString("base64url"),
 	};
+}
+
+/** Loads that a ring each stands for: all, or a share of many with the last, an open one, which is never lost among closed ones. */
+function ringsOf(loads: readonly CheckedLoad[]) {
+	const count = Math.min(loads.length, MOST_RINGS);
+	const last = (ring: number) => Math.ceil(((ring + 1) * loads.length) / count) - 1;
+	const shares = Array.from({ length: count }, (_, ring) => loads[last(ring)] as CheckedLoad);
+	return shares.map(({ kinds, unchecked }) => ({ kinds, unchecked }));
 }
 
 /** The notes on `loads`, each with how many it is on and the first of their numbers. */
