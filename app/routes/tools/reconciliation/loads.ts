@@ -20,11 +20,12 @@ export type Load = ReturnType<typeof countingOf> & {
 	proofs: readonly ListRow[];
 };
 
+/** False for a row of the certificates' list without a number, or cancelled: it proves nothing. */
+export const isProof = ({ certificates, state, status }: ListRow) =>
+	certificates.length > 0 && state !== "cancelled" && isValidCertificate(status);
+
 /** The loads of both lists by their manifests' numbers, those of certificates alone too. */
 export function loadsIn(lists: Lists): Map<string, Load> {
-	// A certificate without a number, or cancelled, proves nothing.
-	const isProof = ({ certificates, state, status }: ListRow) =>
-		certificates.length > 0 && state !== "cancelled" && isValidCertificate(status);
 	const certified = new Set(lists.cdf?.rows.filter(isProof));
 	const namedBy = (row: ListRow) => row.numbers.map((number) => ({ number, row }));
 	const all = [...lists.mtr.rows, ...certified].flatMap(namedBy);

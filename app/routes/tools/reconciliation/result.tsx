@@ -32,9 +32,8 @@ export function ReconciliationResult({ words, result, children }: Props) {
 	const isChecked = rings.every(({ unchecked }) => unchecked.length === 0);
 	const captions = [count > 0 && text.picture, !isChecked && text.pictureUnchecked];
 	const inOrder = interpolate(text.inOrder, { count: number(closedCount) });
-	const withheld = result.kinds
-		.flatMap(({ kind }) => (doubted.includes(kind) ? words.text.kinds[kind].name : []))
-		.join("; ");
+	const asked = open.filter(({ receiver }) => receiver !== "").flatMap(({ kinds }) => kinds);
+	const withheld = doubted.filter((kind) => asked.includes(kind)).map((kind) => words.text.kinds[kind].name);
 	const shares = { open: number(count), all: number(count + closedCount) };
 	return (
 		<>
@@ -73,9 +72,9 @@ export function ReconciliationResult({ words, result, children }: Props) {
 			<Section air="small">
 				<Kinds words={words} result={result} />
 				<Notes words={words} result={result} />
-				{open.length > 0 && (withheld || isDayDoubted) && (
+				{asked.length > 0 && (withheld.length > 0 || isDayDoubted) && (
 					<p className="print:hidden">
-						{withheld && interpolate(text.withheld, { kinds: withheld })}
+						{withheld.length > 0 && interpolate(text.withheld, { kinds: withheld.join("; ") })}
 						{isDayDoubted && ` ${text.noDays}`}
 					</p>
 				)}

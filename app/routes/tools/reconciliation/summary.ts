@@ -10,7 +10,7 @@ import type { ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import type { ReadingReport } from "#app/routes/tools/reconciliation/lists/reading.ts";
 import { rowFaults } from "#app/routes/tools/reconciliation/lists/sheet.ts";
 import { firstOf, type LoadWords, loadsCsv } from "#app/routes/tools/reconciliation/load-words.ts";
-import type { Lists } from "#app/routes/tools/reconciliation/loads.ts";
+import { isProof, type Lists } from "#app/routes/tools/reconciliation/loads.ts";
 
 /** Loads that the page shows, open ones first, and faults and sheets; it counts them all, and the file has all. */
 const SHOWN = 400;
@@ -82,12 +82,13 @@ function ringsOf(loads: readonly CheckedLoad[]) {
 
 /** The notes on `loads`, each with how many it is on and the first of their numbers. */
 function notesOn(loads: readonly CheckedLoad[], { mtr, cdf }: Lists, { text }: LoadWords) {
+	const unproved = cdf?.rows.filter((row) => !isProof(row)).flatMap(({ numbers }) => numbers) ?? [];
 	return (Object.keys(text.notes) as NoteId[])
 		.map((note) => {
 			const about = loads.filter((load) => load.notes.includes(note));
-			const count = note === "leftOut" ? mtr.leftOut + (cdf?.leftOut ?? 0) : about.length;
-			const numbers = firstOf(about.map(({ number }) => number));
-			return { note, count, numbers, cell: about[0]?.aside ?? "" };
+			const numbers = note === "unproved" ? unproved : about.map(({ number }) => number);
+			const count = note === "leftOut" ? mtr.leftOut + (cdf?.leftOut ?? 0) : numbers.length;
+			return { note, count, numbers: firstOf(numbers), cell: about[0]?.aside ?? "" };
 		})
 		.filter(({ count }) => count > 0);
 }

@@ -90,6 +90,7 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 	const saysTotal = ofCertificate.test(plainHeading(list, headings[columns.mass ?? -1] ?? ""));
 	const amountsOf = chosen("amounts", readingChoices.amounts);
 	const totals = totalsIn((amountsOf ?? (saysTotal ? "total" : "own")) === "total" ? rows : [], columns);
+	const amountsBasis = saysTotal && totals.size < rows.length ? "usual" : "none";
 	// A program that writes 0.7 below Portuguese headings may write its days as it does at home.
 	const isBrazilian = isPortuguese && (!hasAmounts || found.sign === "," || found.isAssumed);
 	const signBasis = !hasAmounts ? "none" : found.isAssumed ? unproved : "proved";
@@ -109,11 +110,7 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 		/** The unit in the heading of each, which counts before a column of units. */
 		headed: ofChoice ? {} : { mass, received },
 		/** Whether quantities beside a certificate are its total or each load's own, which nobody can tell where it has one row. */
-		amounts: concluded(
-			amountsOf,
-			totals.size > 0 ? "total" : "own",
-			saysTotal && totals.size < rows.length ? "usual" : "none",
-		),
+		amounts: concluded(amountsOf, totals.size > 0 ? "total" : "own", amountsBasis),
 		/** Cells with a certificate beside which its total stands. */
 		totals,
 	};
