@@ -1,7 +1,7 @@
 import { chownSync } from "node:fs";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import { lastBackup, lastDeployCheck, missingLeads } from "#app/db/store-facts.ts";
 import { damagePages, folder, leafPages, path, url, useFolders } from "#tests/support/backups.ts";
@@ -70,6 +70,14 @@ test.each([
 ])("a setting that does not fit is told under %s: %j", async (about, changes) => {
 	await (await openStore(url)).close();
 	expect(await wrongIn({ ...well, ...changes })).toContain(about);
+});
+
+test.each([
+	[{ password: "x" }, "→ correct host"],
+	[{ search: "?sslrootcert=/none" }, "→ sslmode"],
+])("a database that refuses is told with what mends it: %j", async (changes, fix) => {
+	const url = Object.assign(new URL(inject("postgres")), changes).href;
+	expect((await runWith({ ...well, DATABASE_URL: url }, "doctor")).out).toContain(fix);
 });
 
 test("a store of a newer release is told, with the page that says how to go back", async () => {

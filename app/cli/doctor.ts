@@ -3,7 +3,7 @@ import { probeSite } from "#app/cli/deploy-probe.ts";
 import { type Diagnosis, diagnose, reportDiagnoses } from "#app/cli/diagnosis.ts";
 import { examineLaunch, examineSettings } from "#app/cli/examine-settings.ts";
 import { damageOf, examineStore } from "#app/cli/examine-store.ts";
-import { NewerStore, OlderStore } from "#app/db/migrate.ts";
+import { OlderStore } from "#app/db/migrate.ts";
 import { isDamage } from "#app/db/sqlite/errors.ts";
 import { type Store, StoreMissing } from "#app/db/store.ts";
 import { lastDeployCheck } from "#app/db/store-facts.ts";
@@ -63,19 +63,20 @@ function absence(reason: unknown): Omit<Diagnosis, "about"> {
 	const { cause } = Object(reason);
 	// The messages of these two say what to do.
 	if (reason instanceof StoreMissing || cause instanceof OlderStore) return { problem };
-	const fix = cause instanceof NewerStore ? 'docs/releasing.md, "Going back"' : adviceOn(problem);
-	return { problem, fix };
+	return { problem, fix: advice.find(([words]) => words.test(problem))?.[1] };
 }
 
-function adviceOn(problem: string): string {
-	if (problem.includes("sqlite:"))
-		return "check that its disk is mounted, is no network share, has room and can be written to";
-	if (/certificate|altname|SSL/i.test(problem))
-		return 'sslmode and sslrootcert in DATABASE_URL: docs/deploying.md, "SQLite or PostgreSQL"';
-	if (/bouncer|startup parameter|no such (database|user)/i.test(problem))
-		return "PgBouncer refuses or has no server: see its log, [databases] and auth_file";
-	return "check that its database is running";
-}
+/** What to do where a store cannot be opened, by words of the problem: the first that fits. */
+const advice: readonly [RegExp, string][] = [
+	[/newer version/, 'docs/releasing.md, "Going back"'],
+	[/sqlite:/, "check that its disk is mounted, is no network share, has room and can be written to"],
+	[/certificate|SSL|ENOENT|encryption/i, 'sslmode, sslrootcert: docs/deploying.md, "SQLite or PostgreSQL"'],
+	[/bouncer|startup parameter|no such (database|user)/i, "see PgBouncer's log, [databases] and auth_file"],
+	[/authentication|does not exist|hba|ENOTFOUND/, "correct host, user, password or database in DATABASE_URL"],
+	[/permission|no schema|encoding/, 'make a database as docs/deploying.md does, "From one to the other"'],
+	[/too many|remaining connection/, "let the server and the role take twelve connections for each process"],
+	[/./, "check that its database is running, and host and port in DATABASE_URL"],
+];
 
 /** Examines `site` as a browser sees it; records in the store, if it can be reached, that nothing was wrong. */
 async function examineFromOutside(site: string, open: () => Promise<Store>): Promise<Diagnosis[]> {
@@ -97,7 +98,8 @@ async function examineDestinations(open: () => Promise<Store>, settings: Setting
 			if (!sender) return { about, ...unset };
 			const result = await sender.check(AbortSignal.timeout(DELIVER_MS));
 			sender.close();
-			return diagnose(about, !result.delivered && `It does not take a lead: ${result.reason}.`);
+			const problem = !result.delivered && `It does not take a lead: ${result.reason}.`;
+			return diagnose(about, problem, "correct its address, port, password or certificate; see its log");
 		}),
 	);
 }

@@ -5,8 +5,9 @@ import type { Settings } from "#app/platform/settings/settings.ts";
 
 /** A diagnosis for each thing that only the owner knows and has not given yet. */
 export function examineLaunch(settings: Settings): Diagnosis[] {
-	const missing = missingAtLaunch(settings).map((problem) => ({ about: "Launch", problem }));
-	return missing.length > 0 ? missing : [diagnoseLaunch(settings)];
+	const missing = [...findPlaceholders(settings), ...unfinishedTexts()];
+	if (missing.length === 0) return [{ about: "Launch", fact: "nothing is left to fill in" }];
+	return missing.map((problem) => ({ about: "Launch", problem }));
 }
 
 /** Diagnoses of settings that are valid each alone: for a store that may vanish, the proxy in front, and the launch. */
@@ -16,7 +17,10 @@ export function examineSettings(settings: Settings): Diagnosis[] {
 		!settings.STORE_MUST_EXIST && "a store that vanished would be replaced by an empty one",
 		"set STORE_MUST_EXIST=true, and restart the site",
 	);
-	return [mustExist, diagnoseProxy(settings), diagnoseLaunch(settings)];
+	const all = examineLaunch(settings);
+	const problem = `${all.length} placeholders or unfinished texts are left`;
+	const left = diagnose("Launch", problem, "leads doctor --launch");
+	return [mustExist, diagnoseProxy(settings), ...(all[0]?.problem === undefined ? all : [left])];
 }
 
 function diagnoseProxy({ PUBLIC_ORIGIN, TRUST_PROXY, HOST }: Settings): Diagnosis {
@@ -35,14 +39,4 @@ function diagnoseProxy({ PUBLIC_ORIGIN, TRUST_PROXY, HOST }: Settings): Diagnosi
 		"set HOST=127.0.0.1, or let only the proxy reach the port",
 		`${TRUST_PROXY} in front`,
 	);
-}
-
-function diagnoseLaunch(settings: Settings): Diagnosis {
-	const { length } = missingAtLaunch(settings);
-	const problem = length > 0 && `${length} placeholders or unfinished texts are left`;
-	return diagnose("Launch", problem, "leads doctor --launch", "nothing is left to fill in");
-}
-
-function missingAtLaunch(settings: Settings): string[] {
-	return [...findPlaceholders(settings), ...unfinishedTexts()];
 }

@@ -1,11 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { runWith } from "#tests/support/run-command.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "commands-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 test.each([
 	[[], 2, /restore/, ""],
@@ -34,7 +33,7 @@ test("a wrong setting is told in words, with its own exit code", async () => {
 test.each([["list"], ["forget", "ana@exemplo.com.br"], ["purge"], ["backup", "copy"]])(
 	"%s makes no store where there is none, and says where it looked",
 	async (...argv) => {
-		const place = mkdtempSync(join(folder, "none-"));
+		const place = temporaryFolder(onTestFinished);
 		expect(await runWith({ DATA_DIR: join(place, "data") }, ...argv)).toMatchObject({
 			code: 1,
 			out: "",

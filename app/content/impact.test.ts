@@ -1,12 +1,12 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { readImpact } from "#app/content/impact.server.ts";
 import demonstration from "#app/content/impact-demo.json" with { type: "json" };
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 function fileWith(value: unknown): string {
-	const file = join(mkdtempSync(join(tmpdir(), "impact-")), "impact.json");
+	const file = join(temporaryFolder(onTestFinished), "impact.json");
 	writeFileSync(file, JSON.stringify(value));
 	return file;
 }

@@ -43,7 +43,7 @@ export async function storeMadeAt(db: Kysely<Tables>): Promise<number> {
 }
 
 /** A newer release has migrated the store. */
-export class NewerStore extends Error {}
+class NewerStore extends Error {}
 
 /** Explains what Kysely reports as corrupted migrations. */
 async function foundOther(db: Kysely<Tables>, all: typeof migrations): Promise<Error | undefined> {

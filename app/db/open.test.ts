@@ -1,9 +1,8 @@
-import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chownSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type Kysely, sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { storeMadeAt } from "#app/db/migrate.ts";
 import { migrations } from "#app/db/migrations/index.ts";
 import { openStore } from "#app/db/open.ts";
@@ -11,6 +10,7 @@ import { type Store, StoreMissing } from "#app/db/store.ts";
 import { isStoreTrouble } from "#app/db/trouble.ts";
 import { onEachEngine, onSqlite, open, openAgain } from "#tests/support/each-engine.ts";
 import { accept, until } from "#tests/support/lead.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 async function setting(store: Store, key: string): Promise<string | undefined> {
 	const row = await store.db.selectFrom("setting").select("value").where("key", "=", key).executeTakeFirst();
@@ -215,12 +215,11 @@ onSqlite((test, freshUrl) => {
 test.runIf(process.getuid?.() === 0)(
 	"a store that root makes belongs to whom its folder belongs to",
 	async () => {
-		const folder = mkdtempSync(join(tmpdir(), "owner-"));
+		const folder = temporaryFolder(onTestFinished);
 		chownSync(folder, 65534, 65534);
 		const file = join(folder, "leads.sqlite");
 		const store = await openStore(`sqlite:${file}`);
 		for (const end of ["", "-wal", "-shm"]) expect(statSync(file + end).uid).toBe(65534);
 		await store.close();
-		rmSync(folder, { recursive: true });
 	},
 );

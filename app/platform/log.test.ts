@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { expect, test } from "vitest";
 import { createLogger } from "#app/platform/log.ts";
 
@@ -41,4 +42,10 @@ test("an error is told by its class, one of the platform's by its name, and what
 test("the last line of a process that ends at once is written", () => {
 	const program = `import { createLogger } from "#app/platform/log.ts"; const log = createLogger("info"); log.info("one"); log.info("last"); process.exit()`;
 	expect(String(spawnSync(process.execPath, ["-e", program]).stdout)).toContain('"msg":"last"');
+});
+
+test("a process whose log nobody reads ends all the same", { timeout: 20_000 }, async () => {
+	const program = `import { createLogger } from "#app/platform/log.ts"; process.stdout.isTTY; const log = createLogger("info"); for (let i = 0; i < 3000; i++) log.info("x".repeat(300)); process.exit()`;
+	const child = spawn(process.execPath, ["-e", program]);
+	expect((await once(child, "exit"))[0]).toBe(0);
 });

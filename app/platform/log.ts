@@ -18,17 +18,25 @@ export function logToStandardError(): void {
 	descriptor = 2;
 }
 
-/** Where lines go. A reader that ended, or a full disk, ends nothing: they wait for room, up to a megabyte. */
+/** Tries to write to a full pipe, 100 ms apart. */
+const MOST_TRIES = 10;
+
+/** Where lines go. A reader that ended or stalls, or a full disk, ends nothing: they wait for room, up to a megabyte. */
 function output(): DestinationStream {
-	const stream = pino.destination({ dest: descriptor, maxLength: 1_000_000 });
+	let tries = 0;
+	const retryEAGAIN = () => tries++ < MOST_TRIES;
+	const stream = pino.destination({ dest: descriptor, maxLength: 1_000_000, retryEAGAIN });
 	const flush = stream.flushSync.bind(stream);
-	let hasRoom = true;
-	const told = (room: boolean) => () => {
-		hasRoom = room;
+	// The last lines of a process: sonic-boom 4.2 would wait for room for ever, and nothing else would be done.
+	stream.flushSync = () => {
+		try {
+			if (tries < MOST_TRIES) flush();
+		} catch {}
 	};
-	// The last lines of a process. On a full disk sonic-boom 4.2 would wait for room, and nothing else would be done.
-	stream.flushSync = () => hasRoom && flush();
-	return stream.on("error", told(false)).on("write", told(true));
+	const told = (count: number) => () => {
+		tries = count;
+	};
+	return stream.on("error", told(MOST_TRIES)).on("write", told(0));
 }
 
 /** A log without personal data: of an error only kind, code, message and stack, e-mail addresses masked (ASVS 5.0, 16.2.5). */

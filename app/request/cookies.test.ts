@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readBrowserKey } from "#app/request/cookies.ts";
+import { readBrowserKey, readCookies } from "#app/request/cookies.ts";
 
 test.each([
 	["over https the __Host- cookie", "__Host-ciranda-draft=mine", true, "mine"],
@@ -12,5 +12,5 @@ test.each([
 	["over http no __Host- one", "__Host-ciranda-draft=mine", false, undefined],
 	["nothing", "", true, undefined],
 ] as const)("a browser's key is %s", (_, header, secure, key) => {
-	expect(readBrowserKey(header, secure)).toEqual(key);
+	expect(readBrowserKey(readCookies(header), secure)).toEqual(key);
 });

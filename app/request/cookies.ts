@@ -18,19 +18,21 @@ export function draftCookieName(secure: boolean) {
 }
 
 /** The key in a request's cookie. Two count as none: another host may have set one. Links sends one twice at times. */
-export function readBrowserKey(header: string, secure: boolean): string | undefined {
-	const name = draftCookieName(secure);
-	if (!header.includes(name)) return undefined;
-	const pairs = new Set(header.split(";").map((pair) => pair.trim()));
-	const count = [...pairs].filter((pair) => pair.startsWith(`${name}=`)).length;
-	return count === 1 ? readCookies(header)[name] : undefined;
+export function readBrowserKey(cookies: Cookies, secure: boolean): string | undefined {
+	const [key, ...others] = new Set(valuesOf(cookies, draftCookieName(secure)));
+	return others.length === 0 ? key : undefined;
 }
 
-export type Cookies = Readonly<Record<string, string | undefined>>;
+export type Cookies = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Reads a `Cookie` header (RFC 6265, section 4.2); what cannot be decoded stays as it was sent. */
-export function readCookies(header: string | undefined): Cookies {
-	return parse(header ?? "");
+export function readCookies(header: string | null | undefined): Cookies {
+	return parse(header ?? "", { allowMultiple: true });
+}
+
+/** All values of a cookie: another host of the company's may have set one beside ours, which counts only if it is valid. */
+export function valuesOf(cookies: Cookies, name: string): string[] {
+	return [cookies[name] ?? []].flat();
 }
 
 /** `Set-Cookie` (RFC 6265, 4.1) that keeps `value` for `maxAge` seconds; 0 removes it. No script reads our cookies. */

@@ -12,7 +12,7 @@ import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import { localizedHref, noticeParameter, paths } from "#app/paths.ts";
 import type { Logger } from "#app/platform/log.ts";
 import { readToken, signToken } from "#app/platform/secrets/token.server.ts";
-import { cookieNames, readCookies, serializeCookie } from "#app/request/cookies.ts";
+import { cookieNames, readCookies, serializeCookie, valuesOf } from "#app/request/cookies.ts";
 import { requestContext } from "#app/request/request-context.ts";
 
 const flashMessages = ["sent", "subscribed", "subscribedWithoutMail"] as const;
@@ -98,7 +98,7 @@ function signedCookie(secrets: readonly string[], secure: boolean): Cookie {
 		name,
 		isSigned: true,
 		async parse(header) {
-			const token = readCookies(header ?? undefined)[name] ?? "";
+			const token = valuesOf(readCookies(header), name).find((value) => value.includes(".")) ?? "";
 			return JSON.parse(readToken(secrets, purpose, token, Date.now()) ?? "null");
 		},
 		async serialize(data, options) {

@@ -16,6 +16,7 @@ test.each([
 	["ciranda-language=fr", "pt", undefined, false],
 	["a=1; ciranda-language=en; ciranda-flash=a.b.c", "en", "en", true],
 	["ciranda-flash=shown", "pt", undefined, false],
+	["ciranda-language=; ciranda-language=en; ciranda-flash=shown; ciranda-flash=a.b.c", "en", "en", true],
 ] as const)(
 	"the cookies %j choose the language, and tell of a message",
 	(cookie, language, stored, hasFlash) => {
@@ -29,6 +30,7 @@ test.each([
 	["ciranda-lite=1", "on", true],
 	["ciranda-lite=off", "on", false],
 	["ciranda-lite=on", "off", true],
+	["ciranda-lite=; ciranda-lite=off", "on", false],
 ])(
 	"the visitor's own choice of the light version counts before the browser's: %j, %s",
 	(cookie, saveData, lite) => {

@@ -7,7 +7,7 @@ import type { Logger } from "#app/platform/log.ts";
 import { isSecure } from "#app/platform/settings/origin.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import { clientIp, type RequestHead } from "#app/request/client.ts";
-import { type Cookies, cookieNames, readBrowserKey, readCookies } from "#app/request/cookies.ts";
+import { type Cookies, cookieNames, readBrowserKey, readCookies, valuesOf } from "#app/request/cookies.ts";
 
 /** The parts of a request that its context is read from. */
 type Received = RequestHead & Pick<IncomingMessage, "method" | "url">;
@@ -74,13 +74,13 @@ export class RequestContext {
 		this.query = new URLSearchParams(this.search);
 		this.cameFrom = headers["sec-fetch-site"];
 		this.cookies = readCookies(headers.cookie);
-		this.browserKey = headers.cookie ? readBrowserKey(headers.cookie, this.secure) : undefined;
-		const { [cookieNames.language]: stored, [cookieNames.lite]: lite } = this.cookies;
-		this.storedLanguage = isLanguage(stored) ? stored : undefined;
+		this.browserKey = readBrowserKey(this.cookies, this.secure);
+		this.storedLanguage = valuesOf(this.cookies, cookieNames.language).find(isLanguage);
 		const asked = this.query.get(languageParameter);
 		this.language = isLanguage(asked) ? asked : (this.storedLanguage ?? defaultLanguage);
+		const lite = valuesOf(this.cookies, cookieNames.lite).find((value) => value === "on" || value === "off");
 		this.lite = lite === "on" || (lite !== "off" && headers["save-data"] === "on");
-		this.hasFlash = tokenShape.test(this.cookies[cookieNames.flash] ?? "");
+		this.hasFlash = valuesOf(this.cookies, cookieNames.flash).some((value) => tokenShape.test(value));
 		this.hasMessage = this.hasFlash || tokenShape.test(this.query.get(noticeParameter) ?? "");
 		this.refusesCookies = request.method === "POST" && this.storedLanguage === undefined;
 		const offered = String(headers["accept-encoding"] ?? "");

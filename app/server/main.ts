@@ -25,7 +25,8 @@ const limits = {
 	requestTimeout: 150_000,
 	connectionsCheckingInterval: 2000,
 	keepAliveTimeout: 65_000,
-	maxHeaderSize: 16 * 1024,
+	// Cookies of other hosts of the company's come along, up to 180 of 4 kB.
+	maxHeaderSize: 64 * 1024,
 };
 
 /** Loading React blocks the process for a tenth of a second: requests that waited for the start are answered first. */

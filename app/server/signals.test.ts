@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { createLogger } from "#app/platform/log.ts";
 import { registry } from "#app/platform/metrics.ts";
 import { startMetricsServer } from "#app/server/http/metrics-server.ts";
 import cases from "#tests/support/alert-cases.json" with { type: "json" };
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const alertsFile = resolve("deploy/prometheus-alerts.yaml");
 const rules: { alert: string; expr: string }[] = parse(readFileSync(alertsFile, "utf8")).groups.flatMap(
@@ -96,8 +96,7 @@ describe.runIf(hasPromtool)("promtool", () => {
 			'http_outcomes_total{outcome="ok"}': "0+90x90",
 		};
 		const series = { ...well, ...changes };
-		const folder = mkdtempSync(join(tmpdir(), "alerts-"));
-		const file = join(folder, "test.yml");
+		const file = join(temporaryFolder(onTestFinished), "test.yml");
 		const test = {
 			rule_files: [alertsFile],
 			evaluation_interval: "1m",
@@ -117,7 +116,6 @@ describe.runIf(hasPromtool)("promtool", () => {
 		};
 		writeFileSync(file, JSON.stringify(test));
 		const { stdout, stderr } = spawnSync("promtool", ["test", "rules", file], { encoding: "utf8" });
-		rmSync(folder, { recursive: true });
 		expect([stderr, stdout]).toEqual(["", expect.stringContaining("SUCCESS")]);
 	});
 });

@@ -193,11 +193,12 @@ describe("requests that no browser makes", () => {
 		["a method nobody knows", ["HACK / HTTP/1.1", "Host: a"], 400],
 		["two lengths", ["POST / HTTP/1.1", "Host: a", "Content-Length: 1", "Content-Length: 2"], 400],
 		[
-			"length and chunks",
+			"length, chunks",
 			["POST / HTTP/1.1", "Host: a", "Content-Length: 1", "Transfer-Encoding: chunked"],
 			400,
 		],
-		["a header without end", ["GET / HTTP/1.1", "Host: a", `X: ${"a".repeat(20_000)}`], 431],
+		["a header without end", ["GET / HTTP/1.1", "Host: a", `X: ${"a".repeat(70_000)}`], 431],
+		["all cookies of a domain", ["GET / HTTP/1.1", "Host: a", `Cookie: ${"a=b; ".repeat(12_000)}`], 200],
 		["broken escapes in a query", ["GET /orcamento?d=%E0%A4%A&lng=%zz HTTP/1.1", "Host: a"], 200],
 		["a way up, hidden", ["GET /assets/..%2f..%2fserver/index.js HTTP/1.1", "Host: a"], 404],
 		[

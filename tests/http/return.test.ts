@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { complete, freshEmail } from "#tests/support/answers.ts";
 import { draftCount, draftRow } from "#tests/support/leads-in.ts";
 import { runWith } from "#tests/support/run-command.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { useSite } from "#tests/support/use-site.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { answersOf, draftIdIn, placeOf, walk } from "#tests/support/walk-wizard.ts";
@@ -83,9 +82,7 @@ describe.each([
 });
 
 test("discarding clears what the browser cached, leaves its other requests, and no backup brings it back to the list", async () => {
-	const folder = mkdtempSync(join(tmpdir(), "discard-"));
-	onTestFinished(() => rmSync(folder, { recursive: true }));
-	const backup = join(folder, "backup.sqlite");
+	const backup = join(temporaryFolder(onTestFinished), "backup.sqlite");
 	const visitor = await begun();
 	const other = visitor.address;
 	await press(visitor, { profile: "operator", another: "yes" });

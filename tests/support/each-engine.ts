@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, describe, inject, onTestFinished, test } from "vitest";
+import { describe, inject, onTestFinished, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import type { Store, StoreOptions } from "#app/db/store.ts";
 import { tableNames } from "#app/db/table-order.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 /** A test that is given an empty store, closed after it. */
 type StoreTest = (name: string, body: (store: Store) => Promise<void>, timeout?: number) => void;
@@ -22,8 +21,7 @@ export function onEachEngine(suite: Suite): void {
 
 export function onSqlite(suite: Suite): void {
 	describe("sqlite", () => {
-		const folder = mkdtempSync(join(tmpdir(), "sqlite-"));
-		afterAll(() => rmSync(folder, { recursive: true, force: true }));
+		const folder = temporaryFolder();
 		const freshUrl = async () => `sqlite:${join(folder, `${randomUUID()}.sqlite`)}`;
 		suite(testOn(freshUrl), freshUrl);
 	});

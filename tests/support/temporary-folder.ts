@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 
-/** Makes a folder for the tests of the file that calls this; it goes after them. */
-export function temporaryFolder(): string {
+/** Makes a folder for the tests of the file that calls this, or (`onTestFinished`) for one test; it goes after them. */
+export function temporaryFolder(after: (remove: () => void) => void = afterAll): string {
 	const folder = mkdtempSync(join(tmpdir(), "test-"));
-	afterAll(() => rmSync(folder, { recursive: true, force: true }));
+	after(() => rmSync(folder, { recursive: true, force: true }));
 	return folder;
 }

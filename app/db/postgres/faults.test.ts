@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import { type Store, StoreUnavailable } from "#app/db/store.ts";
+import { isStoreTrouble } from "#app/db/trouble.ts";
 import { checkWritable } from "#app/db/writable.ts";
 import { createKey } from "#app/leads/draft/draft.server.ts";
 import { beginDraft } from "#tests/support/draft.ts";
@@ -139,4 +140,13 @@ test("a PostgreSQL that cannot be reached, takes a connection and says nothing, 
 	const create = sql`CREATE ROLE ${sql.id(role)} LOGIN PASSWORD 'site' CONNECTION LIMIT 0`;
 	await create.execute((await open(url)).db);
 	await expect(openStore(url.replace("site:", `${role}:`))).rejects.toThrow(StoreUnavailable);
+});
+
+test("a database that cannot keep every letter is refused, one without its tables is away for a while", async () => {
+	const url = await freshDatabase();
+	const store = await open(url, { timeoutMs: 60_000 });
+	await store.execute((db) => sql`CREATE DATABASE l1 ENCODING 'LATIN1' TEMPLATE template0`.execute(db));
+	await expect(openStore(url.replace(/\w+$/, "l1"))).rejects.toThrow("its encoding is LATIN1");
+	await store.execute((db) => sql`DROP TABLE lead CASCADE`.execute(db));
+	await expect(acceptOnce(store, "x")).rejects.toSatisfy(isStoreTrouble);
 });

@@ -76,9 +76,13 @@ async function setsPerTransaction(url: string): Promise<boolean> {
 	try {
 		await client.connect();
 		const { rows } = await client.query(
-			"SELECT current_setting('statement_timeout') AS timeout, current_setting('synchronous_commit') AS sync",
+			"SELECT current_setting('statement_timeout') AS timeout, current_setting('synchronous_commit') AS sync, current_setting('server_encoding') AS encoding",
 		);
-		return rows[0].timeout !== `${limits.statement_timeout}ms` || rows[0].sync === "off";
+		// Others refuse what some visitors type.
+		const { timeout, sync, encoding } = rows[0];
+		if (!/^(UTF8|SQL_ASCII)$/.test(encoding))
+			throw new Error(`its encoding is ${encoding}, and has to be UTF8`);
+		return timeout !== `${limits.statement_timeout}ms` || sync === "off";
 	} catch (error) {
 		if (messageOf(error).includes("unsupported startup parameter")) return true;
 		throw error;
@@ -89,10 +93,7 @@ async function setsPerTransaction(url: string): Promise<boolean> {
 
 function connectPool(url: string, timeoutMs: number, setsPerTransaction: boolean): Kysely<Tables> {
 	const limits = { statement_timeout: timeoutMs, idle_in_transaction_session_timeout: timeoutMs };
-	const settings = Object.entries(limits).map(([name, ms]) => `; SET LOCAL ${name} = ${ms}`);
-	settings.push(
-		"; SELECT set_config('synchronous_commit', 'on', true) WHERE current_setting('synchronous_commit') = 'off'",
-	);
+	const settings = `; SET LOCAL statement_timeout = ${timeoutMs}; SET LOCAL idle_in_transaction_session_timeout = ${timeoutMs}; SELECT set_config('synchronous_commit', 'on', true) WHERE current_setting('synchronous_commit') = 'off'`;
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: CONNECTIONS,
@@ -115,7 +116,7 @@ function connectPool(url: string, timeoutMs: number, setsPerTransaction: boolean
 		client.on("error", () => {});
 		endWhenSilent(client, timeoutMs + SILENCE_MS);
 	});
-	const lasting = retryingPool(pool, timeoutMs, setsPerTransaction ? settings.join("") : "");
+	const lasting = retryingPool(pool, timeoutMs, setsPerTransaction ? settings : "");
 	return new Kysely<Tables>({ dialect: new OwnTablesDialect({ pool: lasting }) });
 }
 

@@ -14,9 +14,6 @@ const DEMOTED = new Set(["25006", "25P02"]);
 /** A demotion or a loss has all connections opened before it closed, at most once in this time. */
 const SWEEP_EVERY_MS = 1000;
 
-/** Serialization failure, deadlock: PostgreSQL asks for the same transaction again (manual, 13.5). */
-const CONFLICTS = new Set(["40001", "40P01"]);
-
 /** Closes lost and demoted connections of `pool`, and repeats lone statements on another. Transactions begin with `settings`. */
 export function retryingPool(pool: pg.Pool, timeoutMs: number, settings: string): PostgresPool {
 	const openedAt = new WeakMap<pg.PoolClient, number>();
@@ -108,9 +105,9 @@ export async function withRetry<T>(
 	return work();
 }
 
-/** True for failures that another try may overcome: two transactions in each other's way, a failover, a lost connection. */
+/** True for failures that another try may overcome: a conflict or deadlock (manual, 13.5), a failover, a lost connection. */
 export function isRetryable(error: unknown): boolean {
-	return CONFLICTS.has(codeOf(error)) || DEMOTED.has(codeOf(error)) || isConnectionLoss(error);
+	return /^(40001|40P01)$/.test(codeOf(error)) || DEMOTED.has(codeOf(error)) || isConnectionLoss(error);
 }
 
 /** Class 08, 57P, 53300 (PostgreSQL, appendix A), errors of the network, and the driver's own words for a dead socket. */

@@ -3,17 +3,12 @@ import { PLACEHOLDER, PLACEHOLDER_WHATSAPP } from "#app/platform/settings/enviro
 import { fallbackPages } from "#app/platform/settings/links.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 
-const linksOf = Object.entries(fallbackPages).map(([name, fallback]) => [
-	name,
-	`its links lead to ${fallback}`,
-]);
-
 /** Settings that only the owner knows, and the consequence of each that is not set. */
 const consequences: Partial<Record<keyof Settings, string>> = {
 	PUBLIC_ORIGIN: "links, feeds and emails say http://localhost",
 	SMTP_URL: "no one can confirm a newsletter subscription or get a copy of their request",
 	IMPACT_FILE: "the counters show demonstration values, and say so",
-	...Object.fromEntries(linksOf),
+	...Object.fromEntries(Object.entries(fallbackPages).map(([name, to]) => [name, `its links lead to ${to}`])),
 };
 
 /** Everything that blocks the launch: placeholders, unconfirmed answers and missing settings, one sentence each. */

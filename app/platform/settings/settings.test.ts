@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readSettings, SettingsError } from "#app/platform/settings/settings.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 function problemsOf(env: Record<string, string>): readonly string[] {
 	try {
@@ -130,8 +130,7 @@ test.each<[string, Record<string, string>, RegExp]>([
 });
 
 test("a secret may come from a file, which is said when it cannot be read", () => {
-	const folder = mkdtempSync(join(tmpdir(), "secrets-"));
-	onTestFinished(() => rmSync(folder, { recursive: true }));
+	const folder = temporaryFolder(onTestFinished);
 	const file = join(folder, "secret");
 	writeFileSync(file, "a secret of some length\n");
 	expect(readSettings({ SESSION_SECRET_FILE: file }).SESSION_SECRET).toEqual(["a secret of some length"]);

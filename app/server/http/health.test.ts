@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import type { Store } from "#app/db/store.ts";
 import { createHealth } from "#app/server/http/health.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { listen } from "#tests/support/listen.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 async function serve(open: () => Promise<Store>, trustProxy?: number) {
 	const health = createHealth(open, trustProxy);
@@ -38,12 +36,11 @@ test.each([
 ])(
 	"with TRUST_PROXY=%i and X-Forwarded-For: %s it says what does not fit",
 	async (trustProxy, forwarded, expected) => {
-		const store = await openStore(`sqlite:${mkdtempSync(join(tmpdir(), "health-"))}/leads.sqlite`);
+		const store = await openStore(`sqlite:${temporaryFolder(onTestFinished)}/leads.sqlite`);
 		const site = await serve(async () => store, trustProxy);
 		const headers: Record<string, string> = forwarded === undefined ? {} : { "X-Forwarded-For": forwarded };
 		expect(await (await fetch(`${site.origin}/readyz`, { headers })).text()).toMatch(expected);
 		await store.close();
-		rmSync(dirname(store.location), { recursive: true });
 	},
 );
 

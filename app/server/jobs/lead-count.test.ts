@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { missingLeads } from "#app/db/store-facts.ts";
@@ -8,11 +5,11 @@ import { createLogger } from "#app/platform/log.ts";
 import { watchLeadCount } from "#app/server/jobs/lead-count.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, until } from "#tests/support/lead.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 onEachEngine((test) => {
 	test("a start with fewer leads than were there at the stop, or before a kill, is told", async (store) => {
-		const folder = mkdtempSync(join(tmpdir(), "count-"));
-		onTestFinished(() => rmSync(folder, { recursive: true }));
+		const folder = temporaryFolder(onTestFinished);
 		const lines: string[] = [];
 		const log = createLogger("info", { write: (line) => lines.push(line) });
 		const leads = [await accept(store), await accept(store), await accept(store)];
