@@ -8,7 +8,7 @@ import { escapeXml } from "#app/formats/xml.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { withFixedSpaces } from "#app/i18n/typography.ts";
+import { UNBROKEN, withFixedSpaces } from "#app/i18n/typography.ts";
 import { coverMarkup } from "#app/ui/art/cover.ts";
 
 /** Columns of the table of systems that a text prints; the others matter in few states. */
@@ -26,7 +26,7 @@ const blocks: Readonly<Record<string, (language: Language, part: string) => stri
 	report: (language) => tableBlock(sampleReportTable(language)),
 	kept: (language) => keptFigure(language),
 	schedule: (language) => tableBlock(textOf("legal", language).schedule, told),
-	codes: (language, group) => tableBlock(codeTable(language, group)),
+	codes: (language, group) => codesBlock(codeTable(language, group)),
 };
 
 /** Tables and lists that are drawn from data, where a text names them. */
@@ -59,8 +59,21 @@ function keptFigure(language: Language): string {
 	return `<figure class="max-w-96 print:hidden"><svg aria-hidden="true" viewBox="0 0 400 200" class="w-full overflow-hidden font-heading font-bold forced-colors:hidden">${picture}</svg><figcaption>${caption}</figcaption></figure>`;
 }
 
+function cellOf(text = ""): string {
+	const whole = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${UNBROKEN})`, "gu");
+	const kept = '<span class="min-[20em]:whitespace-nowrap">$&</span>';
+	return escapeXml(withFixedSpaces(text)).replaceAll(whole, kept);
+}
+
 function tableBlock({ columns, rows }: Table, places = [...columns.keys()]) {
-	const cellsOf = (row: readonly string[]) =>
-		places.map((place) => escapeXml(withFixedSpaces(row[place] ?? "")));
+	const cellsOf = (row: readonly string[]) => places.map((place) => cellOf(row[place]));
 	return tableHtml(cellsOf(columns), rows.map(cellsOf));
+}
+
+/** Codes with their names one below the other: two columns, for which a phone has room. */
+function codesBlock({ columns, rows }: Table) {
+	const both = ([code, everyday, name]: readonly string[]) => {
+		return [cellOf(code), `${cellOf(everyday)}<br><span class="text-quiet">${cellOf(name)}</span>`];
+	};
+	return tableHtml(both(columns), rows.map(both));
 }

@@ -89,7 +89,8 @@ const accessibilitySchema = z.strictObject({
 });
 
 const rows = z.array(z.array(z.string()));
-const table = { title: z.string(), intro: z.string(), source: z.string(), columns: z.array(z.string()) };
+const template = { title: z.string(), show: text, intro: z.string(), source: z.string(), body: z.string() };
+const table = { ...template, columns: z.array(z.string()) };
 
 export const templatesSchema = z.strictObject({
 	updated: day,
@@ -97,9 +98,8 @@ export const templatesSchema = z.strictObject({
 	lede: z.string(),
 	edition: z.string(),
 	reach: z.string(),
-	show: z.string(),
-	reuse: z.strictObject({ title: z.string(), line: z.string(), body: z.string() }),
-	crosswalk: z.strictObject({ ...table, rows, body: z.string() }),
+	reuse: z.strictObject({ title: z.string(), line: z.string(), intro: z.string() }),
+	crosswalk: z.strictObject({ ...table, rows }),
 	plan: z.strictObject({
 		...table,
 		head: z.strictObject({ title: z.string(), fields: z.array(z.string()), note: z.string() }),
@@ -115,14 +115,8 @@ export const templatesSchema = z.strictObject({
 			example: rows,
 			total: z.string(),
 		}),
-		body: z.string(),
 	}),
-	systems: z.strictObject({
-		title: z.string(),
-		intro: z.string(),
-		source: z.string(),
-		body: z.string(),
-	}),
+	systems: z.strictObject(template),
 	numbers: z.strictObject({ title: z.string(), intro: z.string() }),
 });
 

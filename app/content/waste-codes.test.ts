@@ -12,7 +12,7 @@ function tableRows(language: Language): string[][] {
 		...html.replaceAll("\u00A0", " ").matchAll(/<tr><th scope="row">(\d\d \d\d \d\d\*?)<\/th>(.*?)<\/tr>/g),
 	].map(([, code = "", cells = ""]) => [
 		code,
-		...[...cells.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = ""]) => cell),
+		...cells.split("<br>").map((cell) => cell.replaceAll(/<[^>]+>/g, "")),
 	]);
 }
 

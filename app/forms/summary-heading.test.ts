@@ -16,11 +16,8 @@ test.each<[string, Answers, SummaryHeading]>([
 		"fillAllFields",
 	],
 	["a ranking and the referral", { ...client, needPoints: "", metThrough: "referral" }, "fillAllFields"],
-	[
-		"an operator's website and referral",
-		{ ...operator, website: "", metThrough: "referral" },
-		"operatorRequired",
-	],
+	["a website and a referral", { ...operator, website: "", metThrough: "referral" }, "fillAllFields"],
+	["an operator's states", { ...operator, states: [] }, "operatorRequired"],
 	["nothing, and wrong states", { ...operator, states: ["XX"] }, "problem"],
 ])("with %s open", (_, answers, expected) => {
 	expect(summaryHeadingOf("wizard", need, answers, errorsOf(need, answers))).toBe(expected);

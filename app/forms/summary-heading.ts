@@ -10,10 +10,7 @@ export type SummaryHeading =
 	| "answerAll"
 	| "problem";
 
-const operatorRequired: readonly string[] = ["website", "operationType", "metThrough"] satisfies FieldName[];
-const referralRequired: readonly string[] = ["referralName", "referralCompany"] satisfies FieldName[];
-
-/** The most specific heading that fits the errors. */
+/** The most specific heading that names every missing answer. */
 export function summaryHeadingOf(
 	form: "wizard" | "single",
 	fields: readonly Field[],
@@ -23,9 +20,10 @@ export function summaryHeadingOf(
 	const missing = fields.filter((field) => errors[field.name] === "required");
 	if (missing.length === 0) return "problem";
 	if (form === "single") return "fillRequiredFields";
+	const isOnly = (...names: FieldName[]) => missing.every((field) => names.some((one) => one === field.name));
 	if (missing.every((field) => field.kind === "ranking")) return "answerAll";
-	if (missing.every((field) => referralRequired.includes(field.name))) return "referralRequired";
-	if (profileOf(answers) === "operator" && missing.some((field) => operatorRequired.includes(field.name)))
+	if (isOnly("referralName", "referralCompany")) return "referralRequired";
+	if (profileOf(answers) === "operator" && isOnly("website", "operationType", "states", "metThrough"))
 		return "operatorRequired";
 	return "fillAllFields";
 }

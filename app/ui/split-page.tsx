@@ -13,19 +13,17 @@ export function SplitPage(page: SplitProps) {
 	);
 }
 
-/** Words left, the mark right, or below them on a phone; or another picture, which is above them there. */
+/** Words left, the mark or another picture right, or below them on a phone. */
 export function SplitLayout({ title, notice, art, children }: SplitProps) {
 	return (
-		<div
-			className={`lg:grid lg:grid-cols-[7fr_5fr] ${art ? "max-lg:flex max-lg:flex-col-reverse" : ""}`.trim()}
-		>
+		<div className="lg:grid lg:grid-cols-[7fr_5fr]">
 			<div className="min-w-0 stack-6 self-center px-edge py-band-small lg:pr-[5vw]">
 				{notice}
 				<h1>{typeof title === "string" ? <NoBreak text={title} /> : title}</h1>
 				{children}
 			</div>
 			<div className="ground-forest flex items-center justify-center print:hidden">
-				{art ?? <Mark className="w-40 py-16 text-heading lg:w-80" />}
+				{art ?? <Mark className="w-40 overflow-visible stroke-current py-16 text-heading lg:w-80" />}
 			</div>
 		</div>
 	);

@@ -7,8 +7,7 @@ import { type FormReply, FormStatus } from "#app/forms/form-status.tsx";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import { checkAnswers, readAnswers } from "#app/forms/validation.server.ts";
-import type { Language } from "#app/i18n/languages.ts";
-import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { wakeWorkers } from "#app/leads/delivery/wake-workers.ts";
 import { networkOf } from "#app/leads/draft/draft-limits.server.ts";
 import { askForOwnData } from "#app/leads/own-data-link.server.ts";
@@ -67,6 +66,7 @@ export async function action(args: Route.ActionArgs) {
 export default function AskForOwnData({ loaderData, actionData: reply }: Route.ComponentProps) {
 	const { head, text, sendsLinks, email } = loaderData;
 	const { ask } = text;
+	const shared = { form: "forms", errors: reply?.errors ?? {}, idPrefix: "own-data-" } as const;
 	return (
 		<Page head={head} hasErrors={reply?.errors !== undefined}>
 			<SplitLayout title={ask.title}>
@@ -79,7 +79,19 @@ export default function AskForOwnData({ loaderData, actionData: reply }: Route.C
 				)}
 				{sendsLinks && (
 					<>
-						<AskForm text={text} language={head.language} reply={reply?.isAsked ? undefined : reply} />
+						<form
+							method="post"
+							action={localizedHref(paths.ownData, head.language)}
+							noValidate
+							className="max-w-xl"
+						>
+							{reply && !reply.isAsked && <FormStatus {...shared} fields={forms.newsletter} reply={reply} />}
+							<FieldInput {...shared} field={forms.newsletter[0]} answers={reply?.answers ?? {}} />
+							<NoBreak as="p" className="mt-4 text-small text-quiet" text={ask.privacy} />
+							<FormActions>
+								<SubmitButton>{ask.submit}</SubmitButton>
+							</FormActions>
+						</form>
 						<h2 className="pt-4 text-group/tight">{ask.otherTitle}</h2>
 						<NoBreak as="p" text={ask.other} />
 					</>
@@ -92,21 +104,5 @@ export default function AskForOwnData({ loaderData, actionData: reply }: Route.C
 				</p>
 			</SplitLayout>
 		</Page>
-	);
-}
-
-type AskFormProps = { text: TextOf<"ownData">; language: Language; reply: AskReply | undefined };
-
-function AskForm({ text, language, reply }: AskFormProps) {
-	const shared = { form: "forms", errors: reply?.errors ?? {}, idPrefix: "own-data-" } as const;
-	return (
-		<form method="post" action={localizedHref(paths.ownData, language)} noValidate className="max-w-xl">
-			{reply && <FormStatus {...shared} fields={forms.newsletter} reply={reply} />}
-			<FieldInput {...shared} field={forms.newsletter[0]} answers={reply?.answers ?? {}} />
-			<NoBreak as="p" className="mt-4 text-small text-quiet" text={text.ask.privacy} />
-			<FormActions>
-				<SubmitButton>{text.ask.submit}</SubmitButton>
-			</FormActions>
-		</form>
 	);
 }

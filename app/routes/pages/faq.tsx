@@ -42,7 +42,7 @@ export function action(args: Route.ActionArgs) {
 	return submitSingleForm(args, "contact", () => formPaths.contact);
 }
 
-/** Questions of the first group whose answers lie open, at a desk in two columns; more would hide the rest on a phone. */
+/** Questions of the first group whose answers lie open; more would hide the rest on a phone. */
 const OPEN = 3;
 
 export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
@@ -73,16 +73,14 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 							{dated(text.checked, oldest)}
 						</p>
 					)}
-					{place === 0 && (
-						<div className="gap-x-16 lg:columns-2 print:columns-2">
-							{group.entries.slice(0, OPEN).map((one) => (
-								<Entry key={one.id} entry={one} sourcesLabel={dated(text.sources, one.reviewed)} isOpen />
-							))}
-						</div>
-					)}
 					<div className="grid items-start gap-x-16 lg:grid-cols-2 print:block print:columns-2">
-						{group.entries.slice(place === 0 ? OPEN : 0).map((one) => (
-							<Entry key={one.id} entry={one} sourcesLabel={dated(text.sources, one.reviewed)} />
+						{group.entries.map((one, i) => (
+							<Entry
+								key={one.id}
+								entry={one}
+								sourcesLabel={dated(text.sources, one.reviewed)}
+								isOpen={place === 0 && i < OPEN}
+							/>
 						))}
 					</div>
 				</Section>
@@ -141,13 +139,14 @@ function Contents({ label, places }: { label: string; places: readonly Place[] }
 	);
 }
 
-type EntryProps = { entry: FaqEntry; sourcesLabel: string; isOpen?: boolean };
+type EntryProps = { entry: FaqEntry; sourcesLabel: string; isOpen: boolean };
 
 /** A question with its answer, under each address that it ever had. */
 function Entry({ entry: { id, anchors = [], question, answer, sources }, sourcesLabel, isOpen }: EntryProps) {
 	const cited = `<a href="#fontes">${sourcesLabel}</a> ${sources.join("; ")}.`;
+	// At a desk the first open answer, the longest, has the others and the next questions beside it.
 	const look = isOpen
-		? "lg:break-inside-avoid"
+		? "lg:first:row-span-5"
 		: "open:has-[table]:col-span-full print:has-[table]:[column-span:all]";
 	return (
 		<Disclosure summary={question} isOpen={isOpen} className={look}>

@@ -5,6 +5,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { localizedHref } from "#app/paths.ts";
 import { Cover } from "#app/routes/pages/cover.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
 
 type CardProps = { text: TextOf<"blog">; language: Language };
 
@@ -33,7 +34,7 @@ function PostCard({ post, place, text, language }: CardProps & { post: PostEntry
 							href={localizedHref(post.path, language)}
 							className="text-heading no-underline group-hover:underline after:absolute after:inset-0"
 						>
-							{post.title}
+							<NoBreak text={post.title} />
 						</a>
 					</h3>
 					<p>{post.lede}</p>

@@ -10,6 +10,7 @@ import { requestContext } from "#app/request/request-context.ts";
 import { Cover } from "#app/routes/pages/cover.tsx";
 import { Dated, PostCards } from "#app/routes/pages/post-card.tsx";
 import { Html } from "#app/ui/html.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { CtaSection } from "#app/ui/page-hero.tsx";
 import { Lede } from "#app/ui/section.tsx";
@@ -97,7 +98,7 @@ function PostHead({ post, text, language, list }: Props) {
 						</li>
 					</ul>
 				</nav>
-				<h1 className="text-section/none">{post.title}</h1>
+				<NoBreak as="h1" className="text-section/none" text={post.title} />
 				<Lede className="mt-6">{post.lede}</Lede>
 				<p className="mt-5 text-small text-quiet">
 					<Dated text={text.written} day={post.date} language={language} />,{" "}

@@ -74,7 +74,7 @@ const mistakes: [Place, Profile, Answers, keyof typeof headings, string[]][] = [
 		"operator",
 		["operationType required", "metThrough required"],
 	],
-	["need", "operator", operator, "fillAll", ["states required"]],
+	["need", "operator", operator, "operator", ["states required"]],
 	[
 		"need",
 		"client",

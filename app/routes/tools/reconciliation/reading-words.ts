@@ -11,10 +11,10 @@ import { delimiters, type Fault, placeOf } from "#app/routes/tools/reconciliatio
 type Text = TextOf<"reconciliation">;
 type Option = readonly [value: string, shown: string];
 
-/** The basis of a choice: a guess, a column that was not found, or neither. */
-type About = "guess" | "missing" | "settled";
-/** A choice that corrects a reading; the name is a key of `Choices`. */
-type Choice = { about: About; name: string; label: string; chosen: string; options: readonly Option[] };
+/** The basis of a choice: a guess, a column that was not found, one that few lists have, or none of these. */
+type About = "guess" | "missing" | "seldom" | "settled";
+/** A choice that corrects a reading; the name is a key of `Choices`, `read` a cell of the column that was taken for it. */
+type Choice = { about: About; name: string; label: string; read?: string; chosen: string; options: Option[] };
 
 /** How a sheet or column was read, in words; `isGuess` for what is assumed. */
 type Line = { line: string; isGuess?: boolean };
@@ -64,7 +64,7 @@ function sheetsInWords(sheets: ReadingReport["sheets"], { reading: words }: Text
 
 /** One line and choice for each column, and for the order of days, decimals, the unit, and whose the certified quantities are. */
 function readingInWords(one: ReadingReport["readings"][number], { reading: words }: Text, hasCdf: boolean) {
-	const { list, key, places, headings, columns, unit, measures } = one;
+	const { list, key, places, headings, samples, columns, unit, measures } = one;
 	const saysUnit = unit.basis === "chosen" || (unit.basis === "proved" && columns.unit === undefined);
 	const names = {
 		...words.roles,
@@ -86,15 +86,17 @@ function readingInWords(one: ReadingReport["readings"][number], { reading: words
 	const seldom = headingWords.seldom.concat(list === "mtr" && hasCdf ? ["certificate", "certifiedOn"] : []);
 	const missing = roles.filter(({ role, place }) => place === undefined && !seldom.includes(role));
 	// Where every column has its role there is none to choose for one that is missing.
-	const isAllRead = headings.every((_, at) => roles.some(({ place }) => place === at));
+	const isRoom = headings.some((_, at) => !roles.some(({ place }) => place === at));
 	const optionOf = (heading: string, at: number): Option => {
-		return [String(at), `${lettersOf(at)} ${heading.slice(0, LONGEST_HEADING)}`];
+		const column = `${lettersOf(at)} ${heading.slice(0, LONGEST_HEADING)}`;
+		return [String(at), [column, samples[at]].filter(Boolean).join(": ")];
 	};
 	const options: Option[] = [["none", words.none], ...headings.map(optionOf)];
 	const choices = roles.map((column): Choice => {
-		const about = missing.includes(column) && !isAllRead ? "missing" : "settled";
 		const { role, name: label, place = "none" } = column;
-		return { about, name: `${key}.${role}`, label, chosen: String(place), options };
+		const about = place !== "none" ? "settled" : missing.includes(column) && isRoom ? "missing" : "seldom";
+		const read = samples[Number(place)] ?? "";
+		return { about, name: `${key}.${role}`, label, read, chosen: String(place), options };
 	});
 	for (const name of ["days", "sign", "unit", "amounts"] as const) {
 		if (name === "amounts" && list === "mtr") continue;

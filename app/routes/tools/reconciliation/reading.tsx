@@ -1,5 +1,4 @@
 import { Select } from "#app/forms/control.tsx";
-import { FieldBox } from "#app/forms/field-box.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { faultInWords, readingsInWords } from "#app/routes/tools/reconciliation/reading-words.ts";
 import type { ReconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
@@ -74,49 +73,54 @@ export function Reading({ words: { text }, result }: Props) {
 
 /** Choices that correct the reading: those that rest on a guess, columns not found, and the rest, folded. */
 export function ReadingChoices({ words: { text }, result }: Props) {
-	const readings = readingsInWords(result, text).map(({ title, choices }) => {
-		return { title, guess: [], missing: [], settled: [], ...Object.groupBy(choices, ({ about }) => about) };
-	});
 	return (
 		<div id="leitura" className="scroll-mt-22 stack-6">
-			{readings
-				.toSorted((one, other) => other.guess.length - one.guess.length)
-				.map(({ title, guess, missing, settled }) => (
+			{readingsInWords(result, text)
+				.map(({ title, choices }) => ({ title, ...Object.groupBy(choices, ({ about }) => about) }))
+				.toSorted((one, other) => Number(Boolean(other.guess)) - Number(Boolean(one.guess)))
+				.map(({ title, guess, missing, settled, seldom }) => (
 					<fieldset key={title} className="min-w-0 wrap-anywhere">
 						<legend className="text-item/tight font-bold">{title}</legend>
-						<Choices choices={guess} className="border-l-5 border-sun pl-5" />
-						{missing.length > 0 && <p className="mt-4 text-small">{text.reading.notFound}</p>}
-						<Choices choices={missing} />
-						{settled.length > 0 && (
-							<details>
-								<summary className={folding}>
-									{interpolate(text.reading.choices, { count: settled.length })}
-								</summary>
-								<Choices choices={settled} />
-							</details>
-						)}
+						<Choices text={text} choices={guess} className="border-l-5 border-sun pl-5" />
+						{missing && <p className="mt-4 text-small">{text.reading.notFound}</p>}
+						<Choices text={text} choices={missing} />
+						<Choices text={text} choices={settled} folded={text.reading.settled} />
+						<Choices text={text} choices={seldom} folded={text.reading.seldom} />
 					</fieldset>
 				))}
 		</div>
 	);
 }
 
-type ChoicesProps = Pick<ReturnType<typeof readingsInWords>[number], "choices"> & { className?: string };
+type ChoicesProps = Pick<Props["words"], "text"> & {
+	choices: ReturnType<typeof readingsInWords>[number]["choices"] | undefined;
+	folded?: string;
+	className?: string;
+};
 
-function Choices({ choices, className = "" }: ChoicesProps) {
-	return (
-		<div className={`grid items-end gap-x-4 text-small *:mt-4 sm:grid-cols-2 lg:grid-cols-3 ${className}`}>
-			{choices.map(({ name, label, chosen, options }) => (
-				<FieldBox key={name} id={name} label={label}>
-					<Select id={name} name={name} defaultValue={chosen}>
-						{options.map(([value, shown]) => (
-							<option key={value} value={value}>
-								{shown}
-							</option>
-						))}
-					</Select>
-				</FieldBox>
-			))}
+/** A row each: what a column was taken for, with a cell of it, and beside it the choice. */
+function Choices({ text, choices = [], folded, className = "" }: ChoicesProps) {
+	const rows = choices.map(({ name, label, read, chosen, options }) => (
+		<div key={name} className="grid grid-cols-2 items-center gap-x-4 *:min-w-0">
+			<label htmlFor={name}>
+				<b>{label}</b>{" "}
+				{read && <span className="block text-quiet">{interpolate(text.reading.readAs, { is: read })}</span>}
+			</label>
+			<Select id={name} name={name} defaultValue={chosen}>
+				{options.map(([value, shown]) => (
+					<option key={value} value={value}>
+						{shown}
+					</option>
+				))}
+			</Select>
 		</div>
+	));
+	const grid = <div className={`grid gap-x-12 gap-y-2 text-small lg:grid-cols-2 ${className}`}>{rows}</div>;
+	if (!folded || rows.length === 0) return grid;
+	return (
+		<details>
+			<summary className={folding}>{interpolate(folded, { count: rows.length })}</summary>
+			{grid}
+		</details>
 	);
 }

@@ -11,7 +11,7 @@ import { FileList } from "#app/routes/tools/files.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Html } from "#app/ui/html.tsx";
 import { Page } from "#app/ui/page.tsx";
-import { Note, Section } from "#app/ui/section.tsx";
+import { Note, Section, Split } from "#app/ui/section.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/templates";
 
@@ -32,6 +32,14 @@ export default function TemplatesRoute({ loaderData }: Route.ComponentProps) {
 	const { language } = page.head;
 	const { crosswalk, plan, systems, numbers, reuse } = templates;
 	const edition = `${templates.edition} ${formatDay(templates.updated, language)}. ${templates.reach}`;
+	const items = plan.items.map(({ title, prompts }) => [title, `${prompts.join(". ")}.`]);
+	const parts: PartProps[] = [
+		{ id: "cdf", ...crosswalk },
+		{ id: "pgrs", ...plan, rows: items },
+		{ id: "mtr", ...systems, ...states },
+		{ id: "numeros", ...numbers },
+		{ id: "uso", ...reuse },
+	];
 	return (
 		<Page {...page}>
 			<Section air="small">
@@ -44,51 +52,35 @@ export default function TemplatesRoute({ loaderData }: Route.ComponentProps) {
 					<FileList words={words} language={language} />
 				</div>
 			</Section>
-			<Template id="cdf" ground="sand" show={templates.show} template={crosswalk} rows={crosswalk.rows} />
-			<Template
-				id="pgrs"
-				show={templates.show}
-				template={plan}
-				rows={plan.items.map(({ title, prompts }) => [title, `${prompts.join(". ")}.`])}
-			/>
-			<Template
-				id="mtr"
-				ground="sand"
-				show={templates.show}
-				template={{ ...systems, columns: states.columns }}
-				rows={states.rows}
-			/>
-			<Section id="numeros" air="small">
-				<h2 className="text-group/tight">{numbers.title}</h2>
-				<Html className="prose mt-2 max-w-[65ch]" html={numbers.intro} />
-			</Section>
-			<Section id="uso" ground="sand" air="small">
-				<h2 className="text-group/tight">{reuse.title}</h2>
-				<Html className="prose mt-2 max-w-[65ch]" html={reuse.body} />
-			</Section>
+			{parts.map((part, place) => (
+				<Section key={part.id} id={part.id} ground={place % 2 === 0 ? "sand" : "paper"} air="small">
+					<Part {...part} />
+				</Section>
+			))}
 		</Page>
 	);
 }
 
-type TemplateProps = {
-	id: string;
-	ground?: "sand";
-	show: string;
-	template: Pick<Templates["crosswalk"], "title" | "intro" | "source" | "columns" | "body">;
-	rows: readonly (readonly string[])[];
-};
+type PartProps = Templates["numbers"] &
+	Partial<Omit<Templates["crosswalk"], "title" | "intro">> & { id: string };
 
-/** A template: what it is for and its files; its table and notes folded. */
-function Template({ id, ground, show, template, rows }: TemplateProps) {
+/** A title and what it is about; of a template also its source, and folded its table with notes. */
+function Part({ title, intro, source, show, columns = [], rows = [], body = "" }: PartProps) {
 	return (
-		<Section id={id} ground={ground} air="small">
-			<h2 className="text-group/tight">{template.title}</h2>
-			<Html className="prose mt-2 max-w-[65ch]" html={template.intro} />
-			<Disclosure className="mt-4" isControl summary={show}>
-				<Table columns={template.columns} rows={rows.map((row) => row.map(withFixedSpaces))} />
-				<Html html={template.body} className="prose mt-8" />
-			</Disclosure>
-			<Note className="mt-4">{template.source}</Note>
-		</Section>
+		<>
+			<Split>
+				<h2 className="text-group/tight">{title}</h2>
+				<div>
+					<Html className="prose max-w-[65ch]" html={intro} />
+					{source && <Note className="mt-4">{source}</Note>}
+				</div>
+			</Split>
+			{show && (
+				<Disclosure className="mt-4" isControl summary={show}>
+					<Table columns={columns} rows={rows.map((row) => row.map(withFixedSpaces))} />
+					<Html html={body} className="prose mt-8" />
+				</Disclosure>
+			)}
+		</>
 	);
 }

@@ -101,6 +101,8 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 		/** Their files and sheets. */
 		places: tables.map(({ sheet }) => placeOf(sheet)).filter(Boolean),
 		headings,
+		/** The beginning of the first cell of each column that is not empty. */
+		samples: headings.map((_, at) => rows.find(({ cells }) => cells[at])?.cells[at]?.slice(0, 24) ?? ""),
 		columns,
 		days: order ? concluded(order, order, "chosen") : daysOf(rows, columns, isBrazilian, today),
 		sign: concluded(sign, found.sign, signBasis),
