@@ -58,6 +58,12 @@ onEachEngine((test, freshUrl) => {
 		await expect(openStore(url)).rejects.toSatisfy(isStoreTrouble);
 	});
 
+	test("a fault of the program is none of the store's, which an operator could mend", async () => {
+		const up = () => Promise.reject(new TypeError("nothing has no length"));
+		const opening = openStore(await freshUrl(), { migrations: { ...migrations, "0002-fault": { up } } });
+		await expect(opening).rejects.toSatisfy((error) => error instanceof TypeError && !isStoreTrouble(error));
+	});
+
 	test("a store of an earlier build, which lacks columns, is refused with the way on; its backup is not", async () => {
 		const url = await freshUrl();
 		const store = await open(url);

@@ -8,9 +8,9 @@ import {
 	StoreUnavailable,
 	StoreUnusable,
 } from "#app/db/store.ts";
-import { messageOf } from "#app/platform/message-of.ts";
+import { codeOf, messageOf } from "#app/platform/message-of.ts";
 
-/** Opens and migrates the store at `sqlite:<path>` or `postgres://…`. Throws a `StoreUnusable` or a `StoreUnavailable`. */
+/** Opens and migrates the store at `sqlite:<path>` or `postgres://…`. Throws a `StoreUnusable` or a `StoreUnavailable`; a fault of the program as it is. */
 export async function openStore(url: string, options: StoreOptions = {}): Promise<Store> {
 	try {
 		if (!url.startsWith("sqlite:")) {
@@ -20,8 +20,9 @@ export async function openStore(url: string, options: StoreOptions = {}): Promis
 		const { openSqlite } = await import("#app/db/sqlite/open-sqlite.ts");
 		return await openSqlite(url.slice("sqlite:".length), options);
 	} catch (error) {
-		if (error instanceof StoreMissing) throw error;
 		const cause = error instanceof StoreUnavailable ? error.cause : error;
+		const isFault = /^(Type|Range|Reference)Error$/.test(Object(cause).name) && codeOf(cause) === "";
+		if (error instanceof StoreMissing || isFault) throw error;
 		const hint = hintOf(cause);
 		const mayPass = hint !== "" || isConnectionLoss(cause);
 		const problem = `The store ${printableUrl(url)} cannot be opened: ${messageOf(cause)}${hint}`;

@@ -139,8 +139,7 @@ class OwnTablesDialect extends PostgresDialect {
 
 /** Destroys a connection that was silent for `ms`; the driver's `query_timeout` would return it to the pool. */
 function endWhenSilent(client: pg.ClientBase, ms: number): void {
-	if (!(client instanceof pg.Client)) return;
-	const { stream } = client.connection;
-	if (!(stream instanceof Socket)) return;
-	stream.setTimeout(ms, () => stream.destroy(new Error("Connection terminated: PostgreSQL says nothing")));
+	const stream = client instanceof pg.Client ? client.connection.stream : null;
+	if (stream instanceof Socket)
+		stream.setTimeout(ms, () => stream.destroy(new Error("Connection terminated: PostgreSQL says nothing")));
 }

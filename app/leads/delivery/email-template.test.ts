@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { part, renderEmail } from "#app/leads/delivery/email-template.ts";
 
-test("a link shows where it leads, without its signature; plain text has all of it", () => {
+test("a link shows where it leads, without its signature; plain text has all of it, and an answer poses as no label", () => {
+	const [row] = part.rows([{ label: "Nota", text: "a\nE-mail: b" }]);
+	expect(row?.text).toBe("Nota: a\n    E-mail: b");
 	const signature = `${"a".repeat(40)}.b-_c`;
 	const href = `https://www.ciranda.example/emails/parar/${signature}?lng=en`;
 	const { text, html } = renderEmail([part.link(href)], "en");

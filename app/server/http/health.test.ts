@@ -57,6 +57,7 @@ test("a clock that is put back by a day does not make an old look at the store c
 	const site = await serve(async () => store as Store);
 	expect(await site.status("/readyz")).toBe(503);
 	isAway = false;
+	expect(await site.status("/readyz")).toBe(503);
 	vi.setSystemTime(Date.now() - 86_400_000);
 	vi.advanceTimersByTime(2001);
 	expect(await site.status("/readyz")).toBe(200);

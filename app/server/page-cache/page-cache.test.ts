@@ -76,4 +76,6 @@ test("a text that changes has all pages drawn anew", async () => {
 	await cache.get(home, browser);
 	vi.setSystemTime(Date.parse("2027-01-01T03:00:00Z"));
 	expect(cache.ready(home, browser)).toBeUndefined();
+	await Promise.all([cache.get(home, browser), cache.clear()]);
+	expect(cache.ready(home, browser)).toBeUndefined();
 });
