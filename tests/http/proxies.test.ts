@@ -138,6 +138,7 @@ test("the examples log neither whose request it is, nor its query, nor the page 
 		const [, format = ""] = /^log_format site '([^']*)'/m.exec(settings) ?? [];
 		for (const at of settings.split("proxy_pass ").slice(1)) expect(at).toMatch(/^[^}]*proxy_http_version/);
 		expect(format).toContain("$logged_path");
+		expect(settings).toContain("large_client_header_buffers 4 64k;");
 		expect(format).not.toMatch(/referer|request_uri|remote_addr|\$request\b|\$uri/);
 	}
 	const caddy = readFileSync("deploy/Caddyfile", "utf8");
