@@ -40,35 +40,35 @@ export function ResultHead({
 			id={id}
 			tabIndex={-1}
 			aria-labelledby="veredito"
-			className="ground-forest scroll-mt-22 flex flex-col gap-x-16 px-edge py-10 lg:grid lg:grid-cols-[7fr_3fr] print:block"
+			className="ground-forest scroll-mt-22 gap-x-16 px-edge py-10 lg:grid lg:grid-cols-[7fr_3fr] print:block"
 		>
-			<div className="flex min-w-0 flex-col max-sm:contents">
+			<div className="flex min-w-0 flex-col">
 				<h1 className="mb-4 text-body/tight">{its.title}</h1>
 				{children}
+				<FormActions>
+					{files}
+					<StartQuote
+						language={language}
+						{...start}
+						prefilled={{ ...start.prefilled, tool: result }}
+						className={buttonClass(files ? "quiet" : "action", paths.quote)}
+					>
+						{start.profile === "operator" ? text.join : text.quote}
+					</StartQuote>
+					{url && (
+						<CopyButton look="text" text={url}>
+							{text.copy}
+						</CopyButton>
+					)}
+					<FormButton type="button" look="text" data-print className="[html:not(.scripted)_&]:hidden">
+						{text.print}
+					</FormButton>
+				</FormActions>
 			</div>
-			<figure className="mt-8 max-w-80 lg:mt-0 lg:w-full lg:self-center lg:justify-self-end print:mt-4 print:max-w-none">
+			<figure className="mt-8 grid max-w-80 items-center gap-x-10 gap-y-3 sm:max-lg:max-w-none sm:max-lg:grid-cols-2 lg:mt-0 lg:self-center print:mt-4">
 				{picture}
-				{caption && <figcaption className="mt-3 text-small">{caption}</figcaption>}
+				{caption && <figcaption className="text-small">{caption}</figcaption>}
 			</figure>
-			<FormActions className="order-last col-span-full mt-8">
-				{files}
-				<StartQuote
-					language={language}
-					{...start}
-					prefilled={{ ...start.prefilled, tool: result }}
-					className={buttonClass(files ? "quiet" : "action", paths.quote)}
-				>
-					{start.profile === "operator" ? text.join : text.quote}
-				</StartQuote>
-				{url && (
-					<CopyButton look="text" text={url}>
-						{text.copy}
-					</CopyButton>
-				)}
-				<FormButton type="button" look="text" data-print className="[html:not(.scripted)_&]:hidden">
-					{text.print}
-				</FormButton>
-			</FormActions>
 		</section>
 	);
 }

@@ -100,9 +100,9 @@ type PartProps = Pick<Props, "words" | "result">;
 /** How many loads are open for each reason, and what that means. */
 function Kinds({ words, result }: PartProps) {
 	return (
-		<dl className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3 print:block print:columns-2">
+		<dl className="grid gap-x-10 lg:grid-cols-3 print:block">
 			{result.kinds.map(({ kind, count }) => (
-				<div key={kind} className="border-t border-line py-3">
+				<div key={kind} className="gap-x-10 border-t border-line py-3 sm:max-lg:grid sm:max-lg:grid-cols-2">
 					<dt className="flex items-center gap-x-4 font-heading text-item/tight font-bold text-balance text-heading">
 						<Ring quarters={quartersOf([kind])} colours={onPaper} className="chart my-1 mr-1 flex-none" />
 						{words.text.kinds[kind].name}:&nbsp;{formatNumber(count, words.language)}
