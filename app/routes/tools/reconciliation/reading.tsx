@@ -101,7 +101,7 @@ type ChoicesProps = Pick<Props["words"], "text"> & {
 /** A row each: what a column was taken for, with a cell of it, and beside it the choice. */
 function Choices({ text, choices = [], folded, className = "" }: ChoicesProps) {
 	const rows = choices.map(({ name, label, read, chosen, options }) => (
-		<div key={name} className="grid grid-cols-2 items-center gap-x-4 *:min-w-0">
+		<div key={name} className="grid grid-cols-[2fr_3fr] items-center gap-x-4 text-small *:min-w-0">
 			<label htmlFor={name}>
 				<b>{label}</b>{" "}
 				{read && <span className="block text-quiet">{interpolate(text.reading.readAs, { is: read })}</span>}
@@ -115,8 +115,9 @@ function Choices({ text, choices = [], folded, className = "" }: ChoicesProps) {
 			</Select>
 		</div>
 	));
-	const grid = <div className={`grid gap-x-12 gap-y-2 text-small lg:grid-cols-2 ${className}`}>{rows}</div>;
-	if (!folded || rows.length === 0) return grid;
+	if (rows.length === 0) return null;
+	const grid = <div className={`mt-4 grid gap-x-12 gap-y-2 lg:grid-cols-2 ${className}`}>{rows}</div>;
+	if (!folded) return grid;
 	return (
 		<details>
 			<summary className={folding}>{interpolate(folded, { count: rows.length })}</summary>
