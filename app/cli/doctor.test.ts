@@ -75,6 +75,7 @@ test.each([
 test.each([
 	[{ password: "x" }, "→ correct host"],
 	[{ search: "?sslrootcert=/none" }, "→ sslmode"],
+	[{ search: "?host=/none/hbassl" }, "→ check that its database is running"],
 ])("a database that refuses is told with what mends it: %j", async (changes, fix) => {
 	const url = Object.assign(new URL(inject("postgres")), changes).href;
 	expect((await runWith({ ...well, DATABASE_URL: url }, "doctor")).out).toContain(fix);

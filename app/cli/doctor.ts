@@ -63,16 +63,17 @@ function absence(reason: unknown): Omit<Diagnosis, "about"> {
 	const { cause } = Object(reason);
 	// The messages of these two say what to do.
 	if (reason instanceof StoreMissing || cause instanceof OlderStore) return { problem };
-	return { problem, fix: advice.find(([words]) => words.test(problem))?.[1] };
+	const reported = problem.includes("sqlite:") ? problem : messageOf(cause ?? reason);
+	return { problem, fix: advice.find(([words]) => words.test(reported))?.[1] };
 }
 
-/** What to do where a store cannot be opened, by words of the problem: the first that fits. */
+/** What to do where a store cannot be opened, by words of its database, driver or network: the first that fits. */
 const advice: readonly [RegExp, string][] = [
 	[/newer version/, 'docs/releasing.md, "Going back"'],
 	[/sqlite:/, "check that its disk is mounted, is no network share, has room and can be written to"],
-	[/certificate|SSL|ENOENT|encryption/i, 'sslmode, sslrootcert: docs/deploying.md, "SQLite or PostgreSQL"'],
+	[/certificate|SSL|encryption|, open /, 'sslmode, sslrootcert: docs/deploying.md, "SQLite or PostgreSQL"'],
 	[/bouncer|startup parameter|no such (database|user)/i, "see PgBouncer's log, [databases] and auth_file"],
-	[/authentication|does not exist|hba|ENOTFOUND/, "correct host, user, password or database in DATABASE_URL"],
+	[/authentication|does not exist|pg_hba|ENOTFOUND/, "correct host, user, password or name in DATABASE_URL"],
 	[/permission|no schema|encoding/, 'make a database as docs/deploying.md does, "From one to the other"'],
 	[/too many|remaining connection/, "let the server and the role take twelve connections for each process"],
 	[/./, "check that its database is running, and host and port in DATABASE_URL"],

@@ -42,14 +42,11 @@ export async function storeMadeAt(db: Kysely<Tables>): Promise<number> {
 	return Math.min(Date.parse(rows[0]?.at ?? ""), oldest?.received_at ?? Number.POSITIVE_INFINITY);
 }
 
-/** A newer release has migrated the store. */
-class NewerStore extends Error {}
-
 /** Explains what Kysely reports as corrupted migrations. */
 async function foundOther(db: Kysely<Tables>, all: typeof migrations): Promise<Error | undefined> {
 	const { rows } = await sql<{ name: string }>`SELECT name FROM ${migrationTable} ORDER BY name`.execute(db);
 	const problem = unknownMigrations(rows, all);
-	return problem === undefined ? undefined : new NewerStore(problem);
+	return problem === undefined ? undefined : new Error(problem);
 }
 
 /** Why a store with these migrations applied cannot be read; undefined if it can. */

@@ -98,8 +98,9 @@ function signedCookie(secrets: readonly string[], secure: boolean): Cookie {
 		name,
 		isSigned: true,
 		async parse(header) {
-			const token = valuesOf(readCookies(header), name).find((value) => value.includes(".")) ?? "";
-			return JSON.parse(readToken(secrets, purpose, token, Date.now()) ?? "null");
+			const read = (token: string) => readToken(secrets, purpose, token, Date.now()) ?? [];
+			const [message = "null"] = valuesOf(readCookies(header), name).flatMap(read);
+			return JSON.parse(message);
 		},
 		async serialize(data, options) {
 			if (options?.expires) return kept("shown", 0);

@@ -145,8 +145,9 @@ test("a PostgreSQL that cannot be reached, takes a connection and says nothing, 
 test("a database that cannot keep every letter is refused, one without its tables is away for a while", async () => {
 	const url = await freshDatabase();
 	const store = await open(url, { timeoutMs: 60_000 });
-	await store.execute((db) => sql`CREATE DATABASE l1 ENCODING 'LATIN1' TEMPLATE template0`.execute(db));
-	await expect(openStore(url.replace(/\w+$/, "l1"))).rejects.toThrow("its encoding is LATIN1");
+	const name = `latin_${Date.now()}`;
+	await sql`CREATE DATABASE ${sql.id(name)} ENCODING 'LATIN1' TEMPLATE template0`.execute(store.db);
+	await expect(openStore(url.replace(/\w+$/, name))).rejects.toThrow("its encoding is LATIN1");
 	await store.execute((db) => sql`DROP TABLE lead CASCADE`.execute(db));
 	await expect(acceptOnce(store, "x")).rejects.toSatisfy(isStoreTrouble);
 });

@@ -26,6 +26,10 @@ export async function openPostgres(
 	try {
 		sets = await setsPerTransaction(url);
 		migrating = connectPool(url, MIGRATION_TIMEOUT_MS, sets);
+		const { rows } = await sql<{ server_encoding: string }>`SHOW server_encoding`.execute(migrating);
+		const encoding = rows[0]?.server_encoding ?? "";
+		// Other encodings cannot store everything that visitors type.
+		if (!/^(UTF8|SQL_ASCII)$/.test(encoding)) throw new Error(`its encoding is ${encoding}, not UTF8`);
 		if (mustExist && !(await isMigrated(migrating))) throw new StoreMissing(url);
 		if (await migrate(migrating, schema)) onMade?.(printableUrl(url));
 	} finally {
@@ -76,13 +80,9 @@ async function setsPerTransaction(url: string): Promise<boolean> {
 	try {
 		await client.connect();
 		const { rows } = await client.query(
-			"SELECT current_setting('statement_timeout') AS timeout, current_setting('synchronous_commit') AS sync, current_setting('server_encoding') AS encoding",
+			"SELECT current_setting('statement_timeout') AS timeout, current_setting('synchronous_commit') AS sync",
 		);
-		// Others refuse what some visitors type.
-		const { timeout, sync, encoding } = rows[0];
-		if (!/^(UTF8|SQL_ASCII)$/.test(encoding))
-			throw new Error(`its encoding is ${encoding}, and has to be UTF8`);
-		return timeout !== `${limits.statement_timeout}ms` || sync === "off";
+		return rows[0].timeout !== `${limits.statement_timeout}ms` || rows[0].sync === "off";
 	} catch (error) {
 		if (messageOf(error).includes("unsupported startup parameter")) return true;
 		throw error;
@@ -93,7 +93,8 @@ async function setsPerTransaction(url: string): Promise<boolean> {
 
 function connectPool(url: string, timeoutMs: number, setsPerTransaction: boolean): Kysely<Tables> {
 	const limits = { statement_timeout: timeoutMs, idle_in_transaction_session_timeout: timeoutMs };
-	const settings = `; SET LOCAL statement_timeout = ${timeoutMs}; SET LOCAL idle_in_transaction_session_timeout = ${timeoutMs}; SELECT set_config('synchronous_commit', 'on', true) WHERE current_setting('synchronous_commit') = 'off'`;
+	const own = Object.entries(limits).map(([name, ms]) => `; SET LOCAL ${name} = ${ms}`);
+	const settings = `${own.join("")}; SELECT set_config('synchronous_commit', 'on', true) WHERE current_setting('synchronous_commit') = 'off'`;
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: CONNECTIONS,
