@@ -144,9 +144,9 @@ type EntryProps = { entry: FaqEntry; sourcesLabel: string; isOpen: boolean };
 /** A question with its answer, under each address that it ever had. */
 function Entry({ entry: { id, anchors = [], question, answer, sources }, sourcesLabel, isOpen }: EntryProps) {
 	const cited = `<a href="#fontes">${sourcesLabel}</a> ${sources.join("; ")}.`;
-	// At a desk the first open answer, the longest, has the others and the next questions beside it.
+	// On a wide screen the first open answer, the longest, has the others and the next questions beside it.
 	const look = isOpen
-		? "lg:first:row-span-5"
+		? "lg:first:open:row-span-5"
 		: "open:has-[table]:col-span-full print:has-[table]:[column-span:all]";
 	return (
 		<Disclosure summary={question} isOpen={isOpen} className={look}>
