@@ -30,7 +30,7 @@ export function readCookies(header: string | null | undefined): Cookies {
 	return parse(header ?? "", { allowMultiple: true });
 }
 
-/** All values of a cookie: another host of the company's may have set one beside ours, which counts only if it is valid. */
+/** All values of a cookie. Another host of the company may set one of the same name, so callers take the first valid one. */
 export function valuesOf(cookies: Cookies, name: string): string[] {
 	return [cookies[name] ?? []].flat();
 }

@@ -25,7 +25,7 @@ const limits = {
 	requestTimeout: 150_000,
 	connectionsCheckingInterval: 2000,
 	keepAliveTimeout: 65_000,
-	// Cookies of other hosts of the company's come along, up to 180 of 4 kB.
+	// Browsers also send what the company's other hosts set for the whole domain.
 	maxHeaderSize: 64 * 1024,
 };
 

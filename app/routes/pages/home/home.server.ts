@@ -37,7 +37,7 @@ export function homeData(language: Language, faq: readonly FaqGroup[], impact: I
 					.join(" "),
 			})),
 		},
-		/** The buyer's: entries of the FAQ whose first paragraph is the short answer. */
+		/** What buyers ask: FAQ entries whose first paragraph is a short answer. */
 		questions: homeQuestions.flatMap((id) =>
 			entries
 				.filter((entry) => entry.id === id)
