@@ -56,7 +56,9 @@ export function openIn({ errors, result }: Reply): Record<string, string> {
 
 /** How many loads, rows or lists there is each note on. */
 export function notesIn({ result }: Reply): Record<string, number> {
-	return Object.fromEntries((result?.notes ?? []).map(({ note, count }) => [note, count]));
+	const [, cancelled] = /MTRs cancelados \((\d+)\)/.exec(result?.outside ?? "") ?? [];
+	const noted = Object.fromEntries((result?.notes ?? []).map(({ note, count }) => [note, count]));
+	return cancelled ? { cancelled: Number(cancelled), ...noted } : noted;
 }
 
 /** The rows and cells that a result leaves out as not read: `cells 3, day 7`. */

@@ -73,7 +73,14 @@ export function Dates({ words, firm, today, origin, children }: DatesProps) {
 				<Disclosure summary={text.all}>
 					<StatementList words={words.tools} statements={duties} />
 				</Disclosure>
-				{next && <Subscription text={text} feed={feed} />}
+				{next && (
+					<Disclosure summary={text.subscribeTitle} className="print:hidden">
+						<p>{text.downloadHint}</p>
+						<p className="mt-2 mb-4">{text.subscribeHint}</p>
+						<p className="mb-4 font-mono text-small wrap-anywhere">{feed}</p>
+						<CopyButton text={feed}>{text.copyFeed}</CopyButton>
+					</Disclosure>
+				)}
 				{children}
 			</Section>
 		</>
@@ -98,17 +105,6 @@ function EntryList({ words, entries }: Pick<Props, "words"> & { entries: readonl
 				</li>
 			))}
 		</ol>
-	);
-}
-
-function Subscription({ text, feed }: { text: Props["words"]["text"]; feed: string }) {
-	return (
-		<Disclosure summary={text.subscribeTitle} className="print:hidden">
-			<p>{text.downloadHint}</p>
-			<p className="mt-2 mb-4">{text.subscribeHint}</p>
-			<p className="mb-4 font-mono text-small wrap-anywhere">{feed}</p>
-			<CopyButton text={feed}>{text.copyFeed}</CopyButton>
-		</Disclosure>
 	);
 }
 

@@ -1,11 +1,10 @@
 import { headOf, originOf } from "#app/content/page.server.ts";
 import { dayOf } from "#app/formats/clock.ts";
-import type { Answers } from "#app/forms/field.ts";
 import { FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { type FormReply, FormStatus } from "#app/forms/form-status.tsx";
 import { LanguageField } from "#app/forms/language-field.tsx";
 import { QuestionInput } from "#app/forms/question-input.tsx";
-import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
+import { checkAnswers, readAnswers } from "#app/forms/validation.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
 import { EXAMPLE_SHOP, firmFields, firmIn, queryOf } from "#app/routes/tools/legal-calendar/firm.ts";
@@ -47,7 +46,21 @@ export default function LegalCalendar({ loaderData, actionData: reply }: Route.C
 	const { head, words, answers, firm, origin, today } = loaderData;
 	const errors = reply ? null : loaderData.errors;
 	const { text } = words;
-	const form = <FirmForm words={words} answers={answers} errors={errors} />;
+	const [roles, state, register] = firmFields;
+	const shared = { form: "legalCalendar", answers, errors } as const;
+	const form = (
+		<form method="get" action={`${paths.legalCalendar}#datas`} className="mt-8">
+			<LanguageField language={words.language} />
+			<QuestionInput {...shared} field={roles} />
+			<div className="mt-8 grid items-end gap-x-6 sm:grid-cols-2">
+				<QuestionInput {...shared} field={state} />
+				<QuestionInput {...shared} field={register} />
+			</div>
+			<FormActions>
+				<FormButton>{text.form.submit}</FormButton> <p className="text-small">{text.form.states}</p>
+			</FormActions>
+		</form>
+	);
 	const exampleHref = localizedHref(`${paths.legalCalendar}?${queryOf(EXAMPLE_SHOP)}#datas`, words.language);
 	const hasErrors = reply !== undefined || errors !== null;
 	return (
@@ -75,28 +88,6 @@ export default function LegalCalendar({ loaderData, actionData: reply }: Route.C
 			)}
 			<About words={words} />
 		</Page>
-	);
-}
-
-type FirmFormProps = { words: ToolWords<"legalCalendar">; answers: Answers; errors: FieldErrors | null };
-
-/** Roles, state and register, from which the dates follow. */
-function FirmForm({ words, answers, errors }: FirmFormProps) {
-	const { form } = words.text;
-	const [roles, state, register] = firmFields;
-	const shared = { form: "legalCalendar", answers, errors } as const;
-	return (
-		<form method="get" action={`${paths.legalCalendar}#datas`} className="mt-8">
-			<LanguageField language={words.language} />
-			<QuestionInput {...shared} field={roles} />
-			<div className="mt-8 grid items-end gap-x-6 sm:grid-cols-2">
-				<QuestionInput {...shared} field={state} />
-				<QuestionInput {...shared} field={register} />
-			</div>
-			<FormActions>
-				<FormButton>{form.submit}</FormButton> <p className="text-small">{form.states}</p>
-			</FormActions>
-		</form>
 	);
 }
 

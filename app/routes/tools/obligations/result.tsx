@@ -7,7 +7,7 @@ import {
 	type QuestionName,
 	startFromObligations,
 } from "#app/routes/tools/obligations/questions.ts";
-import type { Obligations, Part } from "#app/routes/tools/obligations/rules.ts";
+import type { Part } from "#app/routes/tools/obligations/rules.ts";
 import { ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
 import { filled, StatementList, untilDay } from "#app/routes/tools/statements.tsx";
 import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
@@ -30,6 +30,10 @@ type Props = {
 export function ObligationsResult({ words, answers, today, origin, children }: Props) {
 	const { text, language } = words;
 	const { obligations, todo, groups } = thingsToDo(answers, today);
+	const statements = obligations.statements.map((one) => ({
+		...one,
+		text: { ...filled(text.statements[one.id], words.system), name: nameOf(one.id, words) },
+	}));
 	const folds: readonly (readonly [string, readonly Part[]])[] = [
 		[text.why, ["plan", "manifest"]],
 		[`${text.systemTitle}: ${words.system?.site ?? ""}`, ["system"]],
@@ -63,7 +67,10 @@ export function ObligationsResult({ words, answers, today, origin, children }: P
 				<div className="mt-8">
 					{folds.map(([summary, parts]) => (
 						<Disclosure key={summary} summary={summary}>
-							<Statements words={words} obligations={obligations} parts={parts} />
+							<StatementList
+								words={words.tools}
+								statements={statements.filter(({ part }) => parts.includes(part))}
+							/>
 						</Disclosure>
 					))}
 					<Disclosure summary={text.answered}>{children}</Disclosure>
@@ -113,17 +120,4 @@ function ToDo({ words, title, deadlines }: ToDoProps) {
 function nameOf(id: string, { text, system }: ToolWords<"obligations">): string {
 	const names: Readonly<Record<string, string>> = text.names;
 	return interpolate(names[id] ?? "", system ?? {});
-}
-
-type StatementsProps = { words: ToolWords<"obligations">; obligations: Obligations; parts: readonly Part[] };
-
-function Statements({ words, obligations, parts }: StatementsProps) {
-	const statements = obligations.statements
-		.filter(({ part }) => parts.includes(part))
-		.map(({ id, evidence }) => ({
-			id,
-			evidence,
-			text: { ...filled(words.text.statements[id], words.system), name: nameOf(id, words) },
-		}));
-	return <StatementList words={words.tools} statements={statements} />;
 }

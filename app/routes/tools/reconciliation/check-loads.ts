@@ -102,7 +102,7 @@ const isOpenFor: Record<OpenKind, Rule> = {
 	refused: ({ left }) => left.some(({ state }) => state === "refused"),
 	unknownStatus: ({ unknown }) => unknown !== undefined,
 	nothingReceived: ({ isReceived, received }) =>
-		isReceived && received && Object.values(received).every((amount) => amount === 0),
+		isReceived && received && Math.max(...Object.values(received)) === 0,
 	// A certificate follows the receipt: while that is missing there is one thing to ask for, not two.
 	noCdf: (load) => load.isReceived && !load.isCertified && !load.isCertifiedInWords && !load.isExported,
 	strayCdf: () => false,
@@ -155,7 +155,7 @@ function check(load: Load, shared: ReturnType<typeof sharedComparisons>, lists: 
 	const together = [...new Set(judged.together)].filter((one) => one !== undefined);
 	if (left.length === 0) {
 		const kinds: OpenKind[] = proofs.length + certifiedRows.length > 0 ? ["strayCdf"] : [];
-		const notes: NoteId[] = rows.length > 0 ? ["cancelled"] : [];
+		const notes: NoteId[] = [rows.length > 0 ? "cancelled" : "stray"];
 		return { ...facts, together, status: undefined, kinds, notes, unchecked: [] };
 	}
 	const told = facts.issued ?? facts.received;

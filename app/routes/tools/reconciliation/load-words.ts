@@ -19,7 +19,7 @@ export type LoadWords = { language: Language; text: TextOf<"reconciliation"> };
 /** All loads, open ones first, as CSV for a spreadsheet; above them the day, the tolerance, and what was read and not. */
 export function loadsCsv(
 	loads: readonly CheckedLoad[],
-	read: ReadingReport & Pick<Lists, "tolerance" | "today">,
+	read: ReadingReport & Pick<Lists, "tolerance" | "today"> & { counts: Record<string, number | string> },
 	{ language, text }: LoadWords,
 ): string {
 	const csv = csvIn(language);
@@ -32,6 +32,7 @@ export function loadsCsv(
 		[text.file.name],
 		[text.file.check, read.today],
 		[text.file.tolerance, `${csv.number(read.tolerance)}%`],
+		[interpolate(text.file.counts, read.counts)],
 		...readingsInWords(read, text).flatMap(({ title, lines }) => [
 			[text.reading.title, title],
 			...lines.map(({ line }) => ["", line]),

@@ -4,10 +4,8 @@ import { ListsForm } from "#app/routes/tools/reconciliation/lists-form.tsx";
 import {
 	checkExample,
 	checkPosted,
-	type ReconciliationWords,
 	reconciliationWords,
 } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
-import type { Reply } from "#app/routes/tools/reconciliation/reply.server.ts";
 import { ReconciliationResult } from "#app/routes/tools/reconciliation/result.tsx";
 import { About, ExampleBox, ToolHead } from "#app/routes/tools/tool-frame.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -32,35 +30,28 @@ export default function Reconciliation({ loaderData, actionData }: Route.Compone
 	const { head, words } = loaderData;
 	const reply = actionData ?? loaderData.example;
 	const { result } = reply ?? {};
+	const { text, language } = words;
+	const exampleHref = localizedHref(`${paths.reconciliation}#resultado`, language, { exemplo: "1" });
 	return (
 		<Page head={head} hasErrors={reply !== undefined && !result}>
 			{reply && result ? (
 				<ReconciliationResult words={words} result={result}>
-					<Disclosure className="mt-8 print:hidden" summary={words.text.form.again}>
+					<Disclosure className="mt-8 print:hidden" summary={text.form.again}>
 						<ListsForm words={words} reply={reply} />
 					</Disclosure>
 				</ReconciliationResult>
 			) : (
-				<Question words={words} reply={reply} />
+				<>
+					<ToolHead title={text.title} />
+					<Section id="listas" air="small">
+						<h2 className="max-w-4xl">{text.question}</h2>
+						<p className="mt-4 max-w-none lg:text-lede/snug">{text.lede}</p>
+						{!reply && <ExampleBox text={text.form} href={exampleHref} />}
+						<ListsForm words={words} reply={reply} />
+					</Section>
+				</>
 			)}
 			<About words={words} />
 		</Page>
-	);
-}
-
-/** The question that the tool answers, an example, and the two lists. */
-function Question({ words, reply }: { words: ReconciliationWords; reply: Reply | undefined }) {
-	const { text, language } = words;
-	const exampleHref = localizedHref(`${paths.reconciliation}#resultado`, language, { exemplo: "1" });
-	return (
-		<>
-			<ToolHead title={text.title} />
-			<Section id="listas" air="small">
-				<h2 className="max-w-4xl">{text.question}</h2>
-				<p className="mt-4 max-w-none lg:text-lede/snug">{text.lede}</p>
-				{!reply && <ExampleBox text={text.form} href={exampleHref} />}
-				<ListsForm words={words} reply={reply} />
-			</Section>
-		</>
 	);
 }

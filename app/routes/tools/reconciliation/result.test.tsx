@@ -6,7 +6,7 @@ import example from "#app/routes/tools/reconciliation/example-report.json" with 
 import { exampleRings, quartersOf } from "#app/routes/tools/reconciliation/loads-picture.tsx";
 import { reconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
 import { ReconciliationResult } from "#app/routes/tools/reconciliation/result.tsx";
-import { compareLists } from "#tests/support/compare-lists.ts";
+import { compareLists, fileOf } from "#tests/support/compare-lists.ts";
 
 const exampleReport = example.join("\n");
 
@@ -55,6 +55,10 @@ test("a certificate that fits no load is told beside the loads, not among them",
 	expect(html).toMatch(/>7<.*<td data-column="Em aberto:">CDF 9</);
 	expect(html).toMatch(/"resultado" tabindex="-1" aria-labelledby="veredito".*id="veredito".*>Lista de/);
 	expect(drawn(mtr, "pt", "CDF;MTR;Peso\n9;1;10\n9;2;10\n9;7;10")).toContain("Nada em aberto no que deu");
+	const left = / closed: 1\. Not in this count: cancelled MTRs \(1\); .* has \(1\); rows .* \(1\)\./;
+	const [list, cdf] = [`${mtr}\nx;9;Recebido`, "CDF;MTR;Peso\n9;1;10\n9;7;10"];
+	expect(drawn(list, "en", cdf)).toMatch(left);
+	expect(fileOf(compareLists({ mtr: list, cdf }, "en"))).toMatch(left);
 });
 
 test.each([

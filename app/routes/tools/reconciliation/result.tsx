@@ -27,13 +27,15 @@ type Props = {
 
 export function ReconciliationResult({ words, result, children }: Props) {
 	const text = words.text.result;
-	const { open, closed, count, closedCount, unweighedCount, rings, doubted, isDayDoubted, today } = result;
+	const { open, closed, count, closedCount, unweighedCount, notes, rings, doubted } = result;
+	const { isDayDoubted, isGuess } = result;
 	const number = (value: number) => formatNumber(value, words.language);
 	const isChecked = rings.every(({ unchecked }) => unchecked.length === 0);
 	const captions = [count > 0 && text.picture, !isChecked && text.pictureUnchecked];
 	const inOrder = interpolate(text.inOrder, { count: number(closedCount) });
 	const asked = open.filter(({ receiver }) => receiver !== "").flatMap(({ kinds }) => kinds);
 	const withheld = doubted.filter((kind) => asked.includes(kind)).map((kind) => words.text.kinds[kind].name);
+	const why = isGuess || isDayDoubted ? text.withheld : text.withheldUnread;
 	const shares = { open: number(count), all: number(count + closedCount) };
 	return (
 		<>
@@ -60,10 +62,11 @@ export function ReconciliationResult({ words, result, children }: Props) {
 				)}
 				<p className="mt-6">
 					{interpolate(text.closed, {
-						day: dayShort(today, words.language),
+						day: dayShort(result.today, words.language),
 						closed: number(closedCount),
 						unweighed:
 							unweighedCount > 0 ? interpolate(text.unweighed, { count: number(unweighedCount) }) : "",
+						outside: result.outside,
 						tolerance: number(result.tolerance),
 					})}
 				</p>
@@ -71,10 +74,18 @@ export function ReconciliationResult({ words, result, children }: Props) {
 			</ResultHead>
 			<Section air="small">
 				<Kinds words={words} result={result} />
-				<Notes words={words} result={result} />
+				{notes.length > 0 && (
+					<ul className="my-6 stack-2">
+						{notes.map(({ note, count, numbers, cell }) => (
+							<li key={note}>
+								{interpolate(words.text.notes[note], { cell, count: number(count), numbers })}
+							</li>
+						))}
+					</ul>
+				)}
 				{asked.length > 0 && (withheld.length > 0 || isDayDoubted) && (
 					<p className="print:hidden">
-						{withheld.length > 0 && interpolate(text.withheld, { kinds: withheld.join("; ") })}
+						{withheld.length > 0 && interpolate(why, { kinds: withheld.join("; ") })}
 						{isDayDoubted && ` ${text.noDays}`}
 					</p>
 				)}
@@ -111,22 +122,5 @@ function Kinds({ words, result }: PartProps) {
 				</div>
 			))}
 		</dl>
-	);
-}
-
-function Notes({ words, result: { notes } }: PartProps) {
-	if (notes.length === 0) return null;
-	return (
-		<ul className="my-6 stack-2">
-			{notes.map(({ note, count, numbers, cell }) => (
-				<li key={note}>
-					{interpolate(words.text.notes[note], {
-						cell,
-						count: formatNumber(count, words.language),
-						numbers,
-					})}
-				</li>
-			))}
-		</ul>
 	);
 }

@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import { interpolate } from "#app/i18n/interpolate.ts";
 import {
 	type CheckedLoad,
 	checkLoads,
@@ -8,7 +9,7 @@ import {
 } from "#app/routes/tools/reconciliation/check-loads.ts";
 import type { ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import type { ReadingReport } from "#app/routes/tools/reconciliation/lists/reading.ts";
-import { rowFaults } from "#app/routes/tools/reconciliation/lists/sheet.ts";
+import { lostRows, rowFaults } from "#app/routes/tools/reconciliation/lists/sheet.ts";
 import { firstOf, type LoadWords, loadsCsv } from "#app/routes/tools/reconciliation/load-words.ts";
 import { isProof, type Lists } from "#app/routes/tools/reconciliation/loads.ts";
 
@@ -27,6 +28,9 @@ const checkedFirst = (one: CheckedLoad, other: CheckedLoad) => one.unchecked.len
 /** Notes on what could not be compared. */
 const partial: readonly NoteId[] = ["noReceipts", "saidCertified", "unweighed", "twice", "sameWaste"];
 
+/** Notes on what the verdict does not count: they stand in a sentence below it. */
+const outsideNotes: readonly NoteId[] = ["cancelled", "stray", "unread"];
+
 /** Compares the loads of `lists`, in their order, and says how far a verdict holds with what was `read` of them. */
 export function resultOf(lists: Lists, read: ReadingReport, words: LoadWords) {
 	const { readings, faults, sheets } = read;
@@ -37,15 +41,22 @@ export function resultOf(lists: Lists, read: ReadingReport, words: LoadWords) {
 	/** Certificates that fit no load come last. */
 	const open = [...openLoads, ...loads.filter(isStray)];
 	const closed = loads.filter(({ kinds, notes }) => kinds.length === 0 && !notes.includes("cancelled"));
-	const notes = notesOn(loads, lists, words);
+	const notes = notesOn(loads, lists, read, words);
+	const outside = notes
+		.filter(({ note }) => outsideNotes.includes(note))
+		.map(({ note, count }) => interpolate(words.text.notes[note], { count }));
+	const counts = {
+		count: openLoads.length,
+		closedCount: closed.length,
+		outside: outside.length > 0 ? interpolate(words.text.result.outside, { parts: outside.join("; ") }) : "",
+	};
 	const { isGuess, isDayDoubted, doubted } = doubtsOf(read);
 	const isLeft = faults.length > 0 || sheets.some(({ why }) => why === "summary");
-	const file = loadsCsv([...open, ...closed], { ...read, tolerance, today }, words);
+	const file = loadsCsv([...open, ...closed], { ...read, tolerance, today, counts }, words);
 	return {
 		open: open.slice(0, SHOWN),
 		closed: closed.slice(0, Math.max(0, SHOWN - open.length)),
-		count: openLoads.length,
-		closedCount: closed.length,
+		...counts,
 		/** Closed loads, by their papers, whose quantity nothing was compared with. */
 		unweighedCount: closed.filter(({ unchecked }) => unchecked.includes("quantity")).length,
 		rings: ringsOf([...closed.toSorted(checkedFirst), ...openLoads]),
@@ -53,11 +64,12 @@ export function resultOf(lists: Lists, read: ReadingReport, words: LoadWords) {
 		kinds: openKinds
 			.map((kind) => ({ kind, count: open.filter(({ kinds }) => kinds.includes(kind)).length }))
 			.filter(({ count }) => count > 0),
-		notes,
+		notes: notes.filter(({ note }) => !outsideNotes.includes(note)),
 		/** "Nothing open" holds of a part alone: something was not read, not compared, or guessed. */
 		isInPart: notes.some(({ note }) => partial.includes(note)) || isLeft || isGuess || isDayDoubted,
 		/** Reasons that no letter gives: they rest on a guess, or on a list that was not read whole. */
 		doubted,
+		isGuess,
 		/** The order of day and month is a guess: a letter then names no day. */
 		isDayDoubted,
 		readings,
@@ -81,13 +93,15 @@ function ringsOf(loads: readonly CheckedLoad[]) {
 }
 
 /** The notes on `loads`, each with how many it is on and the first of their numbers. */
-function notesOn(loads: readonly CheckedLoad[], { mtr, cdf }: Lists, { text }: LoadWords) {
+function notesOn(loads: CheckedLoad[], { mtr, cdf }: Lists, { faults }: ReadingReport, { text }: LoadWords) {
+	const unread = faults.filter(({ field, code }) => field === "mtr" && lostRows.has(code)).length;
+	const rows: Partial<Record<NoteId, number>> = { unread, leftOut: mtr.leftOut + (cdf?.leftOut ?? 0) };
 	const unproved = cdf?.rows.filter((row) => !isProof(row)).flatMap(({ numbers }) => numbers) ?? [];
 	return (Object.keys(text.notes) as NoteId[])
 		.map((note) => {
 			const about = loads.filter((load) => load.notes.includes(note));
 			const numbers = note === "unproved" ? unproved : about.map(({ number }) => number);
-			const count = note === "leftOut" ? mtr.leftOut + (cdf?.leftOut ?? 0) : numbers.length;
+			const count = rows[note] ?? numbers.length;
 			return { note, count, numbers: firstOf(numbers), cell: about[0]?.aside ?? "" };
 		})
 		.filter(({ count }) => count > 0);

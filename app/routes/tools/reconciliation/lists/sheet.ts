@@ -48,8 +48,9 @@ export type Fault = {
 	cell?: string | undefined;
 };
 
-/** Faults of one row or cell: the others are read all the same. */
-export const rowFaults = new Set<ListErrorCode>(["number", "formula", "rounded", "cells", "quantity", "day"]);
+/** Faults of one row, and of one row or cell: the others are read all the same. */
+export const lostRows = new Set<ListErrorCode>(["number", "formula", "rounded", "cells"]);
+export const rowFaults = new Set<ListErrorCode>([...lostRows, "quantity", "merged", "day"]);
 
 /** The reason why a list cannot be read, and the line and its cell, where one is to blame. */
 export class ListError extends Error {
