@@ -10,6 +10,13 @@ import type { Reply } from "#app/routes/tools/reconciliation/reply.server.ts";
 import { compareLists, errorsIn, notesIn, openIn, readingIn, replyOn } from "#tests/support/compare-lists.ts";
 import { sheetXml, workbook, workbookOf } from "#tests/support/workbook.ts";
 
+function merged(rows: Parameters<typeof workbook>[0], references: readonly string[]) {
+	const cells = references.map((ref) => `<mergeCell ref="${ref}"/>`).join("");
+	const { "xl/worksheets/sheet1.xml": xml = new Uint8Array(), ...parts } = unzipSync(workbook(rows));
+	const sheet = strToU8(strFromU8(xml).replace("</worksheet>", `${cells}$&`));
+	return zipSync({ ...parts, "xl/worksheets/sheet1.xml": sheet });
+}
+
 /** The reply to files by name, each in the field of its first letters (`mtr…`, `cdf…`), on 23 November 2026. */
 function compareFiles(files: Record<string, Uint8Array | string>, choices: Record<string, string> = {}) {
 	const lists = Object.entries(files).map(([file, content]) => ({
@@ -21,6 +28,7 @@ function compareFiles(files: Record<string, Uint8Array | string>, choices: Recor
 }
 
 const head = ["Nº MTR", "Situação", "CDF Nº"];
+const rowsOf = (...texts: readonly string[]) => texts.map((text) => text.split(";"));
 const closed = (number: number) => [number, "Recebido", 9001];
 
 describe("a workbook", () => {
@@ -29,18 +37,11 @@ describe("a workbook", () => {
 			{
 				Agosto: [head, closed(240_100_000_001)],
 				Setembro: [head, [240_100_000_002, "Salvo", null]],
-				CDF: [
-					["CDF Nº", "Nº MTR"],
-					[9001, 240_100_000_001],
-				],
+				CDF: rowsOf("CDF Nº;Nº MTR", "9001;240100000001"),
 				Oculta: [head, closed(1)],
 				Notas: [["Ligar para o destinador"]],
 				Outubro: [head],
-				Resumo: [
-					["Anterior", "t"],
-					["Aterro", 1],
-					["240100000009", 2],
-				],
+				Resumo: rowsOf("Anterior;t", "Aterro;1", "240100000009;2"),
 				Contagem: ["MTR", 1].map((cell) => ["Agosto", cell]),
 			},
 			{ hidden: ["Oculta"] },
@@ -69,14 +70,8 @@ describe("a workbook", () => {
 
 	test("of certificates with their days is no summary, though its manifests are short numbers", () => {
 		const book = workbookOf({
-			MTR: [
-				["Nº MTR", "Situação"],
-				[240_100_000_001, "Recebido"],
-			],
-			CDF: [
-				["CDF", "Data CDF", "MTR"],
-				[9001, "20/09/2026", 12],
-			],
+			MTR: rowsOf("Nº MTR;Situação", "240100000001;Recebido"),
+			CDF: rowsOf("CDF;Data CDF;MTR", "9001;20/09/2026;12"),
 		});
 		const open = openIn(compareFiles({ "mtr.xlsx": book }));
 		expect(open).toEqual({ 240100000001: "noCdf", 12: "strayCdf" });
@@ -107,20 +102,19 @@ describe("a workbook", () => {
 			[null, null, null, "Vidro", null],
 			[240_100_000_002, "Recebido", 2.5, "Papel", null],
 		];
-		const parts = unzipSync(workbook(rows));
-		const sheet = "xl/worksheets/sheet1.xml";
-		const merged = ["A2:A3", "B2:B3", "C2:C3", "E2:E3"].map((ref) => `<mergeCell ref="${ref}"/>`).join("");
-		const xml = strFromU8(parts[sheet] ?? new Uint8Array());
-		const book = zipSync({ ...parts, [sheet]: strToU8(xml.replace("</worksheet>", `${merged}$&`)) });
-		const reply = compareFiles({
-			"mtr.xlsx": book,
-			"cdf.csv": "CDF;MTR;Quantidade (t)\n9001;240100000001;1,5",
-		});
-		expect([openIn(reply), notesIn(reply), reply.result?.faults]).toEqual([
-			{ 240100000002: "noCdf" },
-			{},
-			[],
-		]);
+		const cdf = "CDF;MTR;Quantidade (t)\n9001;240100000001;1,5";
+		const book = merged(rows, ["A2:A3", "B2:B3", "C2:C3", "E2:E3"]);
+		const reply = compareFiles({ "mtr.xlsx": book, "cdf.csv": cdf });
+		const { faults } = reply.result ?? {};
+		expect([openIn(reply), notesIn(reply), faults]).toEqual([{ 240100000002: "noCdf" }, {}, []]);
+	});
+
+	test("whose merged quantity reaches over several loads says it of none, and that it was not read", () => {
+		const rows = rowsOf("MTR;Quantidade recebida (t);CDF", "1;1,5;9", "2;;");
+		const reply = compareFiles({ "mtr.xlsx": merged(rows, ["B2:B3"]) });
+		const { open, faults } = reply.result ?? {};
+		expect([openIn(reply), open?.[0]?.received]).toEqual([{ 2: "noCdf" }, undefined]);
+		expect(faults).toMatchObject([{ code: "merged", line: 3 }]);
 	});
 
 	test("may have a sheet of short numbers under the headings of the others: they are loads, and no counts", () => {

@@ -54,7 +54,9 @@ export function readRows(list: ListId, tables: readonly Table[], choices: Choice
 	const faults: Fault[] = [];
 	const copies = new Set<string>();
 	const above = new Map<string, ListRow>();
+	const tops: { mass?: ListRow; received?: ListRow } = {};
 	let [leftOut, named] = [0, 0];
+	const ownersOf = (row: ListRow) => (list === "mtr" ? row.numbers : row.certificates).join();
 	const readRow = (row: Row, { sheet, place, headings }: Table, reading: Reading, isTotal: boolean) => {
 		const { columns } = reading;
 		const fail: Fail = (code, cell) =>
@@ -78,6 +80,15 @@ export function readRows(list: ListId, tables: readonly Table[], choices: Choice
 		copies.add(copy);
 		const { mass = -1 } = columns;
 		const one = { sheet: place, numbers, parts: 1, ...rowIn(row, reading, list, fail) };
+		for (const role of ["mass", "received"] as const) {
+			const top = tops[role];
+			if (!row.merged?.includes(columns[role] ?? -1)) tops[role] = one;
+			else if (top && ownersOf(top) !== ownersOf(one)) {
+				// Nobody can tell whose is how much of one cell over several loads.
+				if (top[role]) fail("merged", row.cells[columns[role] ?? 0] ?? "");
+				top[role] = one[role] = undefined;
+			}
+		}
 		const { certificates, status, state, certifiedOn } = one;
 		const key = [place, certificates, status, state, certifiedOn, isTotal && row.cells[mass]].join();
 		// What is certified of several manifests together makes one row of theirs.
@@ -185,7 +196,8 @@ function stateOf({ status, receipt, receivedOn, received }: Told, columns: Colum
 	if (said !== "none") return said;
 	const onlyQuantity = columns.status === undefined && columns.receipt === undefined;
 	if (onlyQuantity && columns.received === undefined) return "untold";
-	const hasAmount = Object.values(received ?? {}).some((amount) => amount > 0);
+	// Below a merged cell stands no amount of its own.
+	const hasAmount = received && Math.max(...Object.values(received)) !== 0;
 	return onlyQuantity && hasAmount ? "received" : "open";
 }
 
