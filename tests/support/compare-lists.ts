@@ -44,8 +44,7 @@ export function compareLists(posted: Record<string, string>, language: Language 
 
 /** The reply to a post that was read, on that day. */
 export function replyOn(posted: PostedLists, language: Language = "pt"): Reply {
-	const text = textOf("reconciliation", language);
-	return replyTo(posted, { language, text, today: "2026-11-23" });
+	return replyTo(posted, { language, text: textOf("reconciliation", language), today: "2026-11-23" });
 }
 
 /** The reasons for each open load: `{ 7: "noCdf" }`. Throws an Error where there is no result. */

@@ -29,13 +29,12 @@ export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "obligations");
 	const given = readAnswers(args.url.searchParams, questions);
 	const { answers, next } = walk(questions, given);
-	const isWrong = next !== undefined && given[next.name] !== undefined;
 	return {
 		head,
 		words: toolWords("obligations", head.language, answers.uf),
 		answers,
 		next,
-		errors: isWrong ? checkAnswers(given, [next]).errors : null,
+		errors: next && given[next.name] !== undefined ? checkAnswers(given, [next]).errors : null,
 		origin: originOf(args),
 		today: dayOf(),
 	};

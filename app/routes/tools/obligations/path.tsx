@@ -65,10 +65,9 @@ export function AnswersPath({ words, answers, next }: Props & { next: QuestionNa
 
 /** A link back to one question, with the answers before it. */
 export function ChangeLink({ words, answers, name }: Props & { name: QuestionName }) {
-	const text = words.text;
 	const place = questions.findIndex((question) => question.name === name);
 	const earlier = walk(questions.slice(0, place), answers).answers;
-	const label = interpolate(text.changeLabel, { question: text.field[name].label });
+	const label = interpolate(words.text.changeLabel, { question: words.text.field[name].label });
 	return (
 		<a
 			className="-my-2 inline-block py-2.5 print:hidden"
@@ -76,7 +75,7 @@ export function ChangeLink({ words, answers, name }: Props & { name: QuestionNam
 			aria-label={label}
 			href={localizedHref(`${paths.obligations}#pergunta`, words.language, earlier)}
 		>
-			{text.change}
+			{words.text.change}
 		</a>
 	);
 }

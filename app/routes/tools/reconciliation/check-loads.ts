@@ -34,14 +34,12 @@ export function checkLoads(lists: Lists): CheckedLoad[] {
 	const loads = loadsIn(lists);
 	const shared = sharedComparisons(loads, lists.tolerance);
 	const checked = new Map([...loads].map(([key, load]) => [key, check(load, shared, lists)]));
+	const isClosed = (load?: CheckedLoad) => load?.kinds.length === 0 && !load.notes.includes("cancelled");
 	/** True if storage ended: the manifest that carries the load on is in the list, and nothing of it is open. */
-	const isCarriedOn = (key: string) =>
-		loads.get(key)?.rows.some(({ complements }) =>
-			complements.some((next) => {
-				const load = checked.get(next);
-				return next !== key && load?.kinds.length === 0 && !load.notes.includes("cancelled");
-			}),
-		);
+	const isCarriedOn = (key: string) => {
+		const others = loads.get(key)?.rows.flatMap(({ complements }) => complements) ?? [];
+		return others.some((next) => next !== key && isClosed(checked.get(next)));
+	};
 	for (const [key, load] of checked)
 		if (load.kinds.includes("stored") && isCarriedOn(key))
 			checked.set(key, { ...load, kinds: load.kinds.filter((kind) => kind !== "stored") });
@@ -109,7 +107,7 @@ const isOpenFor: Record<OpenKind, Rule> = {
 	difference: ({ together, basis, certified }, { tolerance }) =>
 		together.some((one) => one?.isDifferent) || (basis && certified && differ(basis, certified, tolerance)),
 	wrongDay({ left, proofs, certifiedRows, since }, { today }) {
-		const isWrong = (row: ListRow) => isReceiptWrong(row, today) || isBefore(row.certifiedOn, row.receivedOn);
+		const isWrong = (row: ListRow) => isReceiptWrong(row, today);
 		// Wastes that came on several days may have a certificate each.
 		const certified = inOrder([...proofs, ...certifiedRows].map((row) => row.certifiedOn));
 		const [first = since] = inOrder(left.map((row) => row.receivedOn));
@@ -143,9 +141,9 @@ const isNotedFor: Partial<Record<NoteId, Rule>> = {
 	exported: ({ isExported }) => isExported,
 };
 
-/** Parts of a load, quarters of its ring, by the note that nothing told them, or was compared with them; its papers may close it. */
-const unchecked = { quantity: "unweighed", receipt: "noReceipts", cdf: "saidCertified" } as const;
-const parts = Object.keys(unchecked) as (keyof typeof unchecked)[];
+/** The note that says that a part of a load, a quarter of its ring, was compared with nothing. Such a load may still be closed. */
+const noteOfPart = { quantity: "unweighed", receipt: "noReceipts", cdf: "saidCertified" } as const;
+const quarters = Object.keys(noteOfPart) as (keyof typeof noteOfPart)[];
 
 /** Compares the rows of one manifest with those of its certificates. */
 function check(load: Load, shared: ReturnType<typeof sharedComparisons>, lists: Lists) {
@@ -158,7 +156,7 @@ function check(load: Load, shared: ReturnType<typeof sharedComparisons>, lists: 
 		const notes: NoteId[] = [rows.length > 0 ? "cancelled" : "stray"];
 		return { ...facts, together, status: undefined, kinds, notes, unchecked: [] };
 	}
-	const told = facts.issued ?? facts.received;
+	const quantity = facts.issued ?? facts.received;
 	const noted = (Object.keys(isNotedFor) as NoteId[]).filter((note) => isNotedFor[note]?.(judged, lists));
 	return {
 		...facts,
@@ -167,12 +165,14 @@ function check(load: Load, shared: ReturnType<typeof sharedComparisons>, lists: 
 		status: unknown?.status || unknown?.receipt,
 		kinds: openKinds.filter((kind) => isOpenFor[kind](judged, lists)),
 		notes: noted,
-		unchecked: parts.filter((part) => noted.includes(unchecked[part]) || (part === "quantity" && !told)),
+		unchecked: quarters.filter((one) => noted.includes(noteOfPart[one]) || (one === "quantity" && !quantity)),
 	};
 }
 
-/** True if the day of receipt cannot be: there is no such day, it is before the issue or after `today`. */
-function isReceiptWrong({ receipt, receivedOn, issuedOn }: ListRow, today: string): boolean {
+/** True if the day of receipt cannot be: there is no such day, it is before the issue, after `today` or after its own certificate. */
+function isReceiptWrong(row: ListRow, today: string): boolean {
+	const { receipt, receivedOn, issuedOn, certificates, certifiedOn } = row;
+	if (certificates.length > 0 && isBefore(certifiedOn, receivedOn)) return true;
 	if (receivedOn) return receivedOn > today || receivedOn < (issuedOn ?? "");
 	return /^(\d{1,2}[/.-]\d{1,2}[/.-](\d{2}|\d{4})|\d{4}-\d{2}-\d{2})\b/.test(receipt);
 }

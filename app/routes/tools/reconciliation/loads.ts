@@ -66,8 +66,8 @@ export const isShared = ({ numbers, parts }: ListRow) => numbers.length > 1 || p
 export function sharedComparisons(loads: ReadonlyMap<string, Load>, tolerance: number) {
 	const shared = new Set([...loads.values()].flatMap(({ proofs }) => proofs.filter(isShared)));
 	const comparisons = new Map<ListRow, Comparison>();
-	const keysOf = ({ numbers }: ListRow) => numbers.map(loadKey).toSorted();
-	const groups = Map.groupBy(shared, (row) => [keysOf(row), row.certificates].join());
+	const keysOf = ({ numbers }: ListRow) => numbers.map(loadKey);
+	const groups = Map.groupBy(shared, (row) => [keysOf(row).toSorted(), row.certificates].join());
 	for (const certificates of groups.values()) {
 		const its = [...new Set(certificates.flatMap(keysOf))].map((key) => loads.get(key));
 		const isAll = its.every((load) => load?.proofs.every((row) => certificates.includes(row)));
@@ -80,8 +80,8 @@ export function sharedComparisons(loads: ReadonlyMap<string, Load>, tolerance: n
 		if (isDifferent && own && !differ(sum, own, tolerance)) continue;
 		const named = [...new Set(certificates.flatMap((row) => row.certificates))];
 		const numbers = its.flatMap((load) => load?.number ?? []);
-		for (const row of certificates)
-			comparisons.set(row, { certificates: named, numbers, certified, sum, isDifferent });
+		const comparison = { certificates: named, numbers, certified, sum, isDifferent };
+		for (const row of certificates) comparisons.set(row, comparison);
 	}
 	return comparisons;
 }

@@ -98,7 +98,7 @@ type ChoicesProps = Pick<Props["words"], "text"> & {
 	className?: string;
 };
 
-/** A row each: what a column was taken for, with a cell of it, and beside it the choice. */
+/** One row for each choice: what was read, with a sample cell, and the select. */
 function Choices({ text, choices = [], folded, className = "" }: ChoicesProps) {
 	const rows = choices.map(({ name, label, read, chosen, options }) => (
 		<div key={name} className="grid grid-cols-[2fr_3fr] items-center gap-x-4 text-small *:min-w-0">

@@ -61,7 +61,6 @@ type TableProps = { words: Words; caption: string; loads: Loads; isClosed?: true
 
 /** Loads with why and since when they are open, closed ones with their receiver, without columns that say nothing new. */
 export function LoadsTable({ words, caption, loads, isClosed }: TableProps) {
-	const { text } = words;
 	const rows = loads.map((load) => {
 		const { kinds, day, days, amounts } = loadInWords(load, words);
 		const about = isClosed
@@ -69,7 +68,7 @@ export function LoadsTable({ words, caption, loads, isClosed }: TableProps) {
 			: [kinds.replace(`${caption}: `, ""), load.waste, days ? `${day} (${days})` : day];
 		return [load.number, ...about, ...amounts];
 	});
-	const columns: readonly string[] = isClosed ? text.closedColumns : text.columns;
+	const columns: readonly string[] = isClosed ? words.text.closedColumns : words.text.columns;
 	const isFilled = (_: string, at: number) => rows.some((cells) => cells[at] && cells[at] !== caption);
 	const shown = columns.filter(isFilled);
 	return (

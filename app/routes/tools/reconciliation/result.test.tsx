@@ -99,9 +99,10 @@ test("a column that no load fills is left out", () => {
 	expect(columns).toEqual(["MTR", "Em aberto", "Declarada"]);
 });
 
-test("one open load among many stays seen", () => {
-	const rows = Array.from({ length: 500 }, (_, place) => `${place + 1};Recebido;${place === 7 ? "" : 9}`);
-	const { result } = compareLists({ mtr: `MTR;Situação;CDF\n${rows.join("\n")}` });
-	expect(result?.rings.filter(({ kinds }) => kinds.length > 0)).toHaveLength(1);
-	expect(result?.rings.length).toBeLessThan(30);
+test.each(["499 0 1", "1 0 24", "99 1 48"])("of %s loads each kind stays seen", (its) => {
+	const kinds = its.split(" ").flatMap((count, kind) => Array<number>(Number(count)).fill(kind));
+	const rows = kinds.map((kind, place) => `${place + 1};Recebido;${["1;9", ";9", "1;"][kind]}`);
+	const { result } = compareLists({ mtr: `MTR;Situação;Peso recebido;CDF\n${rows.join("\n")}` });
+	const shown = result?.rings.map((one) => (one.kinds.length > 0 ? 2 : one.unchecked.length));
+	expect([new Set(shown), shown?.length]).toEqual([new Set(kinds), 24]);
 });

@@ -8,6 +8,7 @@ import {
 	openKinds,
 } from "#app/routes/tools/reconciliation/check-loads.ts";
 import type { ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
+import { loadKey } from "#app/routes/tools/reconciliation/lists/read-rows.ts";
 import type { ReadingReport } from "#app/routes/tools/reconciliation/lists/reading.ts";
 import { lostRows, rowFaults } from "#app/routes/tools/reconciliation/lists/sheet.ts";
 import { firstOf, type LoadWords, loadsCsv } from "#app/routes/tools/reconciliation/load-words.ts";
@@ -22,8 +23,6 @@ const MOST_RINGS = 24;
 
 /** A result as its page shows it. */
 export type Result = ReturnType<typeof resultOf>;
-
-const checkedFirst = (one: CheckedLoad, other: CheckedLoad) => one.unchecked.length - other.unchecked.length;
 
 /** Notes on what could not be compared. */
 const partial: readonly NoteId[] = ["noReceipts", "saidCertified", "unweighed", "twice", "sameWaste"];
@@ -57,9 +56,9 @@ export function resultOf(lists: Lists, read: ReadingReport, words: LoadWords) {
 		open: open.slice(0, SHOWN),
 		closed: closed.slice(0, Math.max(0, SHOWN - open.length)),
 		...counts,
-		/** Closed loads, by their papers, whose quantity nothing was compared with. */
+		/** Closed loads whose quantity could not be compared. */
 		unweighedCount: closed.filter(({ unchecked }) => unchecked.includes("quantity")).length,
-		rings: ringsOf([...closed.toSorted(checkedFirst), ...openLoads]),
+		rings: ringsOf(closed, openLoads),
 		isCut: open.length + closed.length > SHOWN,
 		kinds: openKinds
 			.map((kind) => ({ kind, count: open.filter(({ kinds }) => kinds.includes(kind)).length }))
@@ -84,23 +83,27 @@ export function resultOf(lists: Lists, read: ReadingReport, words: LoadWords) {
 	};
 }
 
-/** Loads that a ring each stands for: all, or a share of many with the last, an open one, which is never lost among closed ones. */
-function ringsOf(loads: readonly CheckedLoad[]) {
+/** Picks the load that each ring shows: every one or, of many, some at equal distances. Unchecked loads come first, open ones last, so one of each always shows. */
+function ringsOf(closed: readonly CheckedLoad[], open: readonly CheckedLoad[]) {
+	const loads = closed.toSorted((one, other) => other.unchecked.length - one.unchecked.length).concat(open);
 	const count = Math.min(loads.length, MOST_RINGS);
-	const last = (ring: number) => Math.ceil(((ring + 1) * loads.length) / count) - 1;
-	const shares = Array.from({ length: count }, (_, ring) => loads[last(ring)] as CheckedLoad);
-	return shares.map(({ kinds, unchecked }) => ({ kinds, unchecked }));
+	const distance = (loads.length - 1) / Math.max(1, count - 1);
+	const shown = Array.from({ length: count }, (_, ring) => loads[Math.round(ring * distance)] as CheckedLoad);
+	return shown.map(({ kinds, unchecked }) => ({ kinds, unchecked }));
 }
 
 /** The notes on `loads`, each with how many it is on and the first of their numbers. */
 function notesOn(loads: CheckedLoad[], { mtr, cdf }: Lists, { faults }: ReadingReport, { text }: LoadWords) {
 	const unread = faults.filter(({ field, code }) => field === "mtr" && lostRows.has(code)).length;
 	const rows: Partial<Record<NoteId, number>> = { unread, leftOut: mtr.leftOut + (cdf?.leftOut ?? 0) };
-	const unproved = cdf?.rows.filter((row) => !isProof(row)).flatMap(({ numbers }) => numbers) ?? [];
+	const proved = new Set(cdf?.rows.filter(isProof).flatMap(({ numbers }) => numbers.map(loadKey)));
+	const others = cdf?.rows.filter((row) => !isProof(row)).flatMap(({ numbers }) => numbers) ?? [];
+	const unproved = new Map(others.map((number) => [loadKey(number), number]));
+	for (const key of proved) unproved.delete(key);
 	return (Object.keys(text.notes) as NoteId[])
 		.map((note) => {
 			const about = loads.filter((load) => load.notes.includes(note));
-			const numbers = note === "unproved" ? unproved : about.map(({ number }) => number);
+			const numbers = note === "unproved" ? [...unproved.values()] : about.map(({ number }) => number);
 			const count = rows[note] ?? numbers.length;
 			return { note, count, numbers: firstOf(numbers), cell: about[0]?.aside ?? "" };
 		})

@@ -98,8 +98,8 @@ export function readRows(list: ListId, tables: readonly Table[], choices: Choice
 		return whole.numbers.push(...numbers.filter((number) => number !== whole.numbers.at(-1)));
 	};
 	const readings = [...Map.groupBy(tables, ({ key }) => key).values()].map((group) => {
-		const { totals, ...reading } = readingOf(group, choices, today);
-		const isTotal = ({ cells }: Row) => totals.has(cells[reading.columns.certificate ?? -1]);
+		const { certificatesWithTotal, ...reading } = readingOf(group, choices, today);
+		const isTotal = ({ cells }: Row) => certificatesWithTotal.has(cells[reading.columns.certificate ?? -1]);
 		for (const table of group) {
 			leftOut += table.leftOut;
 			for (const row of table.rows) readRow(row, table, reading, isTotal(row));

@@ -18,6 +18,7 @@ import {
 } from "#app/routes/tools/reconciliation/lists/quantities.ts";
 import type { Choices, ReadSheet, Table } from "#app/routes/tools/reconciliation/lists/read-list.ts";
 import { type Fault, placeOf, type Row } from "#app/routes/tools/reconciliation/lists/sheet.ts";
+import { certificatesIn } from "#app/routes/tools/reconciliation/lists/statuses.ts";
 
 /**
  * The reason for a reading. `proved`: a cell has no other; `sense`: the list makes sense in no other order of days; `usual` in the
@@ -37,7 +38,7 @@ export const readingChoices = {
 } as const;
 
 /** How the tables with the same headings are read. */
-export type Reading = Omit<ReturnType<typeof readingOf>, "totals">;
+export type Reading = Omit<ReturnType<typeof readingOf>, "certificatesWithTotal">;
 
 /** How the lists were read, and what of them was not. */
 export type ReadingReport = {
@@ -50,19 +51,15 @@ const kilograms = { unit: "kg", factor: 1 };
 
 /** Finds out how the rows of `tables`, which have the same headings, are to be read on the day `today` (ISO). */
 export function readingOf(tables: readonly Table[], choices: Choices, today: string) {
-	const [first] = tables as [Table, ...Table[]];
-	const { key, headings, list } = first;
-	const columns: Partial<Record<ColumnRole, number>> = { ...first.columns };
+	const [{ key, headings, list, columns: named }] = tables as [Table, ...Table[]];
+	const columns: Partial<Record<ColumnRole, number>> = { ...named };
 	for (const role of rolesOf(list)) {
 		const chosen = choices.get(`${key}.${role}`);
 		if (chosen) columns[role] = headings[Number(chosen)] === undefined ? undefined : Number(chosen);
 	}
 	const rows = tables.flatMap((table) => table.rows);
 	const cellsOf = (...roles: ColumnRole[]) =>
-		roles
-			.map((role) => columns[role])
-			.filter((place) => place !== undefined)
-			.flatMap((place) => rows.map(({ cells }) => cells[place] ?? ""));
+		roles.flatMap((role) => columns[role] ?? []).flatMap((at) => rows.map(({ cells }) => cells[at] ?? ""));
 	const amounts = cellsOf("mass", "received").filter((cell) => /\d/.test(cell));
 	const hasAmounts = amounts.length > 0;
 	const chosen = <T>(choice: keyof typeof readingChoices, all: readonly T[]) =>
@@ -88,9 +85,12 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 	const unproved = found.sign === (isPortuguese ? "," : ".") ? "usual" : "assumed";
 	const isUnitKnown = (mass ?? received ?? (isMixed ? undefined : ofCells)) !== undefined;
 	const saysTotal = ofCertificate.test(plainHeading(list, headings[columns.mass ?? -1] ?? ""));
-	const amountsOf = chosen("amounts", readingChoices.amounts);
-	const totals = totalsIn((amountsOf ?? (saysTotal ? "total" : "own")) === "total" ? rows : [], columns);
-	const amountsBasis = saysTotal && totals.size < rows.length ? "usual" : "none";
+	const chosenAmounts = chosen("amounts", readingChoices.amounts);
+	const { several, withOneAmount } = amountsBeside(rows, columns);
+	const isTotal = chosenAmounts ? chosenAmounts === "total" : saysTotal;
+	const amountsBasis = saysTotal && several.length > 0 ? "usual" : "none";
+	const totals = several.filter((cell) => withOneAmount.has(cell)).length;
+	const foundAmounts = totals === 0 ? "own" : totals < several.length ? "both" : "total";
 	// A program that writes 0.7 below Portuguese headings may write its days as it does at home.
 	const isBrazilian = isPortuguese && (!hasAmounts || found.sign === "," || found.isAssumed);
 	const signBasis = !hasAmounts ? "none" : found.isAssumed ? unproved : "proved";
@@ -111,18 +111,19 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 		measures,
 		/** The unit in the heading of each, which counts before a column of units. */
 		headed: ofChoice ? {} : { mass, received },
-		/** Whether quantities beside a certificate are its total or each load's own, which nobody can tell where it has one row. */
-		amounts: concluded(amountsOf, totals.size > 0 ? "total" : "own", amountsBasis),
+		/** Whether quantities beside a certificate are its total or each load's own. A list with one row for each certificate does not tell which. */
+		amounts: concluded<"total" | "own" | "both">(chosenAmounts, foundAmounts, amountsBasis),
 		/** Cells with a certificate beside which its total stands. */
-		totals,
+		certificatesWithTotal: isTotal ? withOneAmount : new Set<string | undefined>(),
 	};
 }
 
-/** Certificates with one amount: several beside it are each load's own, whatever their heading says. */
-function totalsIn(rows: readonly Row[], { certificate = -1, mass = -1 }: Columns): Set<string | undefined> {
+/** Certificates of several rows, and those with one amount: several beside it are each load's own, whatever their heading says. */
+function amountsBeside(rows: readonly Row[], { certificate = -1, mass = -1 }: Columns) {
 	const all = [...Map.groupBy(rows, ({ cells }) => cells[certificate])];
+	const several = all.filter(([cell = "", its]) => certificatesIn(cell).length > 0 && its.length > 1);
 	const ofOne = all.filter(([, its]) => its.every(({ cells }) => cells[mass] === its[0]?.cells[mass]));
-	return new Set(ofOne.map(([cell]) => cell));
+	return { several: several.map(([cell]) => cell), withOneAmount: new Set(ofOne.map(([cell]) => cell)) };
 }
 
 /** The choice, or else what was found. */
