@@ -66,23 +66,25 @@ export function firstOf(numbers: readonly string[]): string {
 	return numbers.slice(0, 10).join(", ") + (numbers.length > 10 ? " …" : "");
 }
 
-/** What differs, of the load or of all that its certificate names; empty unless both amounts are in one unit. */
-export function differenceInWords(load: CheckedLoad, words: LoadWords): string {
+/** What differs, of the load or of its certificates, in full where not `said` before; empty unless both amounts are in one unit. */
+export function differenceInWords(load: CheckedLoad, words: LoadWords, said: Set<Comparison>): string {
 	const { issued = {}, received = issued, certified = {}, together } = load;
 	const shared = together.filter(({ isDifferent }) => isDifferent);
 	if (shared.length === 0) return gapInWords(received, certified, words);
-	return shared.map((one) => comparisonInWords(one, words)).join("; ");
+	return shared.map((one) => comparisonInWords(one, words, said)).join("; ");
 }
 
-/** `CDF 9: 3.500 kg para 2 MTRs (1, 2), que somam 3.000 kg: 500 kg a mais no CDF (14,3%)`. */
-export function comparisonInWords(one: Comparison, words: LoadWords): string {
+/** `CDF 9: 3.500 kg para 2 MTRs, que somam 3.000 kg: 500 kg a mais no CDF (14,3%)`; said `before`, it is above. */
+export function comparisonInWords(one: Comparison, words: LoadWords, before = new Set<Comparison>()): string {
 	const { certificates, numbers, certified, sum, isDifferent } = one;
 	const { text, language } = words;
+	if (before.has(one)) return interpolate(text.result.above, { cdf: firstOf(certificates) });
+	before.add(one);
 	const said = interpolate(text.result[numbers.length === 1 ? "togetherOne" : "together"], {
 		cdf: firstOf(certificates),
 		certified: amountInWords(certified, language),
 		count: formatNumber(numbers.length, language),
-		numbers: firstOf(numbers),
+		number: firstOf(numbers),
 		sum: amountInWords(sum, language),
 	});
 	return [said, isDifferent && gapInWords(sum, certified, words)].filter(Boolean).join(": ");

@@ -65,6 +65,7 @@ function sheetsInWords(sheets: ReadingReport["sheets"], { reading: words }: Text
 /** One line and choice for each column, and for the order of days, decimals, the unit, and whose the certified quantities are. */
 function readingInWords(one: ReadingReport["readings"][number], { reading: words }: Text, hasCdf: boolean) {
 	const { list, key, places, headings, samples, columns, unit, measures } = one;
+	const { mass, received, issuedOn, receipt, certifiedOn } = columns;
 	const saysUnit = unit.basis === "chosen" || (unit.basis === "proved" && columns.unit === undefined);
 	const names = {
 		...words.roles,
@@ -87,11 +88,9 @@ function readingInWords(one: ReadingReport["readings"][number], { reading: words
 	const missing = roles.filter(({ role, place }) => place === undefined && !seldom.includes(role));
 	// Where every column has its role there is none to choose for one that is missing.
 	const isRoom = headings.some((_, at) => !roles.some(({ place }) => place === at));
-	const optionOf = (heading: string, at: number): Option => {
-		const column = `${lettersOf(at)} ${heading.slice(0, LONGEST_HEADING)}`;
-		return [String(at), [column, samples[at]].filter(Boolean).join(": ")];
-	};
-	const options: Option[] = [["none", words.none], ...headings.map(optionOf)];
+	const options: Option[] = [["none", words.none]];
+	for (const [at, heading] of headings.entries())
+		options.push([String(at), `${lettersOf(at)} ${heading.slice(0, LONGEST_HEADING)}`]);
 	const choices = roles.map((column): Choice => {
 		const { role, name: label, place = "none" } = column;
 		const about = place !== "none" ? "settled" : missing.includes(column) && isRoom ? "missing" : "seldom";
@@ -99,12 +98,13 @@ function readingInWords(one: ReadingReport["readings"][number], { reading: words
 		return { about, name: `${key}.${role}`, label, read, chosen: String(place), options };
 	});
 	for (const name of ["days", "sign", "unit", "amounts"] as const) {
-		if (name === "amounts" && list === "mtr") continue;
+		const read = name === "days" ? [issuedOn, receipt, certifiedOn] : [mass, received];
+		if ((name === "amounts" && list === "mtr") || read.every((at) => at === undefined)) continue;
 		const { is, basis, cell = "" } = one[name];
 		const said: Readonly<Record<string, string>> = words[name];
 		const isGuess = basis === "assumed";
 		const shown = Object.hasOwn(said, is) ? (said[is] ?? is) : is;
-		const line = interpolate(said[basis] ?? "", { is: shown, cell });
+		const line = interpolate(said[isGuess && cell ? "mixed" : basis] ?? "", { is: shown, cell });
 		if (line) lines.push({ line, isGuess });
 		const known = readingChoices[name].map((id): Option => [id, capitalised(said[id] ?? "") || id]);
 		const chosen = basis === "chosen" ? is : "";

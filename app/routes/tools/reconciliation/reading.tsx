@@ -41,11 +41,7 @@ export function Guesses({ words: { text }, result }: Props) {
 	if (guesses.size === 0) return null;
 	return (
 		<div className="mt-4 text-small wrap-anywhere">
-			{[...guesses].map((line) => (
-				<p key={line} className="font-bold">
-					{line}
-				</p>
-			))}
+			<p className="font-bold whitespace-pre-wrap">{[...guesses].join("\n")}</p>
 			<a className="inline-block py-3 print:hidden" href="#leitura">
 				{text.reading.correct}
 			</a>
@@ -71,13 +67,12 @@ export function Reading({ words: { text }, result }: Props) {
 	);
 }
 
-/** Choices that correct the reading: those that rest on a guess, columns not found, and the rest, folded. */
+/** Choices that correct the reading, of each list: what rests on a guess, columns not found, and the rest, folded. */
 export function ReadingChoices({ words: { text }, result }: Props) {
 	return (
 		<div id="leitura" className="scroll-mt-22 stack-6">
 			{readingsInWords(result, text)
 				.map(({ title, choices }) => ({ title, ...Object.groupBy(choices, ({ about }) => about) }))
-				.toSorted((one, other) => Number(Boolean(other.guess)) - Number(Boolean(one.guess)))
 				.map(({ title, guess, missing, settled, seldom }) => (
 					<fieldset key={title} className="min-w-0 wrap-anywhere">
 						<legend className="text-item/tight font-bold">{title}</legend>
@@ -101,7 +96,7 @@ type ChoicesProps = Pick<Props["words"], "text"> & {
 /** One row for each choice: what was read, with a sample cell, and the select. */
 function Choices({ text, choices = [], folded, className = "" }: ChoicesProps) {
 	const rows = choices.map(({ name, label, read, chosen, options }) => (
-		<div key={name} className="grid grid-cols-[2fr_3fr] items-center gap-x-4 text-small *:min-w-0">
+		<div key={name} className="items-center gap-x-4 text-small *:min-w-0 sm:grid sm:grid-cols-[2fr_3fr]">
 			<label htmlFor={name}>
 				<b>{label}</b>{" "}
 				{read && <span className="block text-quiet">{interpolate(text.reading.readAs, { is: read })}</span>}

@@ -5,6 +5,7 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { CheckedLoad, OpenKind } from "#app/routes/tools/reconciliation/check-loads.ts";
 import { amountInWords, differenceInWords, firstOf } from "#app/routes/tools/reconciliation/load-words.ts";
+import type { Comparison } from "#app/routes/tools/reconciliation/loads.ts";
 import type { ReconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
 import type { Result } from "#app/routes/tools/reconciliation/summary.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -39,7 +40,7 @@ export function ReceiverLoads({ words, name, loads, result }: Props) {
 	const message = letterTo(receiver, loads, result, { language: "pt", text: portuguese });
 	const translation = language === "pt" ? "" : `\n\n—\n\n${letterTo(receiver, loads, result, words)}`;
 	return (
-		<section className="mt-8">
+		<section className={`mt-8 ${loads.length < 12 ? "print:break-inside-avoid" : ""}`}>
 			<h3 className="mb-2 wrap-anywhere">
 				{name}: {formatNumber(loads.length, language)}
 			</h3>
@@ -61,14 +62,17 @@ type TableProps = { words: Words; caption: string; loads: Loads; isClosed?: true
 
 /** Loads with why and since when they are open, closed ones with their receiver, without columns that say nothing new. */
 export function LoadsTable({ words, caption, loads, isClosed }: TableProps) {
+	const { text } = words;
+	const said = new Set<Comparison>();
 	const rows = loads.map((load) => {
-		const { kinds, day, days, amounts } = loadInWords(load, words);
+		const { kinds, day, days, amounts } = loadInWords(load, words, said);
 		const about = isClosed
 			? [load.receiver, load.waste, day]
-			: [kinds.replace(`${caption}: `, ""), load.waste, days ? `${day} (${days})` : day];
+			: [kinds.replace(`${caption}: CDF `, ""), load.waste, days ? `${day} (${days})` : day];
 		return [load.number, ...about, ...amounts];
 	});
-	const columns: readonly string[] = isClosed ? words.text.closedColumns : words.text.columns;
+	const open = caption === text.kinds.strayCdf.name ? text.strayColumns : text.columns;
+	const columns: readonly string[] = isClosed ? text.closedColumns : open;
 	const isFilled = (_: string, at: number) => rows.some((cells) => cells[at] && cells[at] !== caption);
 	const shown = columns.filter(isFilled);
 	return (
@@ -83,11 +87,11 @@ export function LoadsTable({ words, caption, loads, isClosed }: TableProps) {
 }
 
 /** Why a load is open, with its status if nobody knows the word, the day since, how long ago, and its quantities. */
-function loadInWords(load: CheckedLoad, { text, language }: Words) {
+function loadInWords(load: CheckedLoad, { text, language }: Words, said: Set<Comparison>) {
 	const { kinds, status, since, days, issued, received, certified } = load;
 	const ago = days === 1 ? text.result.day : text.result.days;
 	const more: Partial<Record<OpenKind, string>> = {
-		difference: differenceInWords(load, { text, language }),
+		difference: kinds.includes("difference") ? differenceInWords(load, { text, language }, said) : "",
 		strayCdf: `CDF ${firstOf(load.certificates)}`,
 	};
 	const nameOf = (kind: OpenKind) => [text.kinds[kind].name, more[kind]].filter(Boolean).join(": ");
@@ -103,10 +107,11 @@ function loadInWords(load: CheckedLoad, { text, language }: Words) {
 function letterTo(name: string, loads: Loads, result: Props["result"], words: Words): string {
 	const { today, doubted, isDayDoubted } = result;
 	const { language, text } = words;
+	const said = new Set<Comparison>();
 	const lines = loads.flatMap((load) => {
 		const asked = load.kinds.filter((kind) => !notAsked.has(kind) && !doubted.includes(kind));
 		if (asked.length === 0) return [];
-		const { kinds, day, days } = loadInWords({ ...load, kinds: asked }, words);
+		const { kinds, day, days } = loadInWords({ ...load, kinds: asked }, words, said);
 		const about = [load.waste, ...(isDayDoubted ? [] : [day, days])].filter(Boolean).join(", ");
 		return [`- MTR ${load.number}${about ? ` (${about})` : ""}: ${kinds}`];
 	});

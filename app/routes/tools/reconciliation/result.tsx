@@ -31,7 +31,8 @@ export function ReconciliationResult({ words, result, children }: Props) {
 	const { isDayDoubted, isGuess } = result;
 	const number = (value: number) => formatNumber(value, words.language);
 	const isChecked = rings.every(({ unchecked }) => unchecked.length === 0);
-	const captions = [count > 0 && text.picture, !isChecked && text.pictureUnchecked];
+	const captions = [count > 0 && text.picture, !isChecked && text.pictureUnchecked].filter(Boolean);
+	if (captions.length > 0) captions.push(text.pictureOrder);
 	const inOrder = interpolate(text.inOrder, { count: number(closedCount) });
 	const asked = open.filter(({ receiver }) => receiver !== "").flatMap(({ kinds }) => kinds);
 	const withheld = doubted.filter((kind) => asked.includes(kind)).map((kind) => words.text.kinds[kind].name);
@@ -43,7 +44,7 @@ export function ReconciliationResult({ words, result, children }: Props) {
 				id="resultado"
 				words={words}
 				picture={<LoadsPicture rings={rings} />}
-				caption={<span className="print:hidden">{captions.filter(Boolean).join(" ")}</span>}
+				caption={<span className="print:hidden">{captions.join(" ")}</span>}
 				result={open.length > 0 ? "reconciliation-open" : "reconciliation-clean"}
 				files={
 					<form method="post" action={localizedHref(paths.loadsFile, words.language)}>

@@ -70,7 +70,8 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 	const behind = amounts.map(measureBehind);
 	const ofCells = cellsOf("unit").map(measureIn).find(Boolean) ?? behind.find(Boolean);
 	// Beside some in tonnes and some in cubic metres a quantity without its unit may be in either.
-	const isMixed = behind.includes(undefined) && new Set(behind.map((one) => one && symbolOf(one))).size > 2;
+	const bare = amounts.find((cell) => !measureBehind(cell));
+	const isMixed = bare !== undefined && new Set(behind.map((one) => one && symbolOf(one))).size > 2;
 	const ofHeading = (role: "mass" | "received") => measureInHeading(headings[columns[role] ?? -1] ?? "");
 	const [mass, received] = [ofHeading("mass"), ofHeading("received")];
 	const ofChoice = unit && measureIn(unit);
@@ -107,7 +108,7 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 		days: order ? concluded(order, order, "chosen") : daysOf(rows, columns, isBrazilian, today),
 		sign: concluded(sign, found.sign, signBasis),
 		/** The unit of the quantity, where a cell does not say, in `measures` that of each. */
-		unit: concluded(unit, symbolOf(measures.mass), unitBasis),
+		unit: concluded(unit, symbolOf(measures.mass), unitBasis, isMixed ? bare : undefined),
 		measures,
 		/** The unit in the heading of each, which counts before a column of units. */
 		headed: ofChoice ? {} : { mass, received },
@@ -127,8 +128,8 @@ function amountsBeside(rows: readonly Row[], { certificate = -1, mass = -1 }: Co
 }
 
 /** The choice, or else what was found. */
-function concluded<T>(chosen: T | undefined, found: T, basis: Basis): Conclusion<T> {
-	return chosen === undefined ? { is: found, basis } : { is: chosen, basis: "chosen" };
+function concluded<T>(chosen: T | undefined, found: T, basis: Basis, cell?: string): Conclusion<T> {
+	return chosen === undefined ? { is: found, basis, cell } : { is: chosen, basis: "chosen" };
 }
 
 /** A moment by its distance from Greenwich; by midnight there programs mean a day. */
