@@ -156,8 +156,8 @@ function check(load: Load, shared: ReturnType<typeof sharedComparisons>, lists: 
 		const notes: NoteId[] = [rows.length > 0 ? "cancelled" : "stray"];
 		return { ...facts, together, status: undefined, kinds, notes, unchecked: [] };
 	}
-	const quantity = facts.issued ?? facts.received;
 	const noted = (Object.keys(isNotedFor) as NoteId[]).filter((note) => isNotedFor[note]?.(judged, lists));
+	const quantity = facts.received ?? (noted.includes("saidCertified") ? undefined : facts.issued);
 	return {
 		...facts,
 		together,

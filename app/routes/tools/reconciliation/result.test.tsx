@@ -89,7 +89,7 @@ test("no reason is said to be left out of the texts that no load has", () => {
 test.each([
 	["receipt and quantity that were not checked are faint", "MTR;CDF\n1;9", 2],
 	["quantities not read or in no list", "MTR;Situação;Peso recebido;CDF\n1;Recebido;x;9\n2;Recebido;;9", 2],
-	["a certificate that only the status tells", "MTR;Situação;Peso;CDF\n1;CDF emitido;1;", 1],
+	["certificate and quantity that only the status tells", "MTR;Situação;Peso;CDF\n1;CDF emitido;1;", 2],
 ])("%s in the picture", (_, list, count) => {
 	expect(drawn(list, "pt").split('opacity="0.2"')).toHaveLength(count + 1);
 });
