@@ -2,7 +2,7 @@
 const SYMBOLS = "t|kg|Mt|t?CO₂e";
 /** Words after a figure and names before a number that stay on its line. */
 const UNITS =
-	"min|g|km|m|cm|m²|m³|L|kWh|MB|°C|mil|milhão|milhões|bilhão|bilhões|litros?|thousand|million|billion|litres?|tonnes?|anos?|years?|dias?|days?|horas?|hours?|minutos?|minutes?|segundos?|seconds?|semanas?|weeks?|mês|meses|months?|metros?|metres?|hectares?|caracteres|characters";
+	"min|g|km|m|cm|m²|m³|L|kWh|MB|°C|mil|milhão|milhões|bilhão|bilhões|litros?|thousand|million|billion|litres?|tonnes?|anos?|years?|dias?|days?|horas?|hours?|minutos?|minutes?|segundos?|seconds?|semanas?|weeks?|mês|meses|months?|metros?|metres?|caracteres|characters";
 const MONTHS =
 	"janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|January|February|March|April|May|June|July|August|September|October|November|December";
 const NUMBERED =

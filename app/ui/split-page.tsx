@@ -23,7 +23,7 @@ export function SplitLayout({ title, notice, art, children }: SplitProps) {
 				{children}
 			</div>
 			<div className="ground-forest flex items-center justify-center print:hidden">
-				{art ?? <Mark className="w-40 overflow-visible stroke-current stroke-[0.3] py-16 lg:w-80" />}
+				{art ?? <Mark className="w-40 py-16 lg:w-80" />}
 			</div>
 		</div>
 	);
