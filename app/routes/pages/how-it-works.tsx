@@ -70,7 +70,7 @@ type Props = { text: typeof pt };
 function Papers({ text: { papers } }: Props) {
 	return (
 		<Section ground="forest">
-			<ol className="grid gap-x-5 gap-y-8 min-[20em]:grid-cols-2 lg:grid-cols-4">
+			<ol className="grid gap-x-5 gap-y-8 min-[22.4em]:grid-cols-2 lg:grid-cols-4">
 				{papers.map(({ name, text }, stage) => (
 					<li key={name}>
 						<Ring
