@@ -2,8 +2,8 @@
 # Laboratories number samples of leachate or soil by year, well and turn: 2026_1_14 is the fourteenth from well 1, 2026_11_4 the fourth from
 # well 11. A list of results has the number as CSV, the settings of a report name samples as YAML.
 #
-# Guess: no program takes that for a number, since no country writes one with lines between its figures. Seen: programming languages let
-# them part the figures of a number (Python's PEP 515, YAML 1.1), and what asks Python's `int` or `Decimal` whether a text is a number does
+# Guess: no program takes that for a number, since no country writes one with underscores between its digits. Seen: programming languages let
+# them part the digits of a number (Python's PEP 515, YAML 1.1), and what asks Python's `int` or `Decimal` whether a text is a number does
 # so as well. Debian's csvkit 1.0.7 makes 2026114 of both: csvsort and csvjson give two results of one sample, and csvsql a key that is
 # there twice. Debian's sqlite-utils 3.30 keeps the text but calls the column INTEGER; DuckDB 1.5.6 keeps it until somebody asks for a
 # number, which it then gives. Of YAML yaml 2.9.1, which follows YAML 1.2, writes both without quotes, and Debian's PyYAML 6.0 and Ruby's
