@@ -15,8 +15,6 @@ export type FormReply = {
 	retryAfter?: number;
 	/** What the server says where it could not save this, and what to do; `true` where it was not reached. */
 	sendFailed?: string | true;
-	/** Origin of the visit to the form's page: a message sent once more names it as well. */
-	from?: string | undefined;
 	/** Path to return to after sending: the newsletter form is on every page. */
 	backTo?: string;
 };

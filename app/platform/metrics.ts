@@ -22,7 +22,7 @@ const durations = new Histogram({
 
 const methods = ["GET", "POST", "other"] as const;
 const outcomeOf: Readonly<Record<number, string>> = outcomes;
-const stepEvents = ["shown", "posted", "refused", "finished", "neither"] as const;
+const stepEvents = ["shown", "posted", "refused", "finished"] as const;
 const results = ["delivered", "retried", "failed"] as const;
 
 /** Begins series at 0: one that appears with its first event has not increased for Prometheus, and alerts miss it. */

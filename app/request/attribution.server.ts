@@ -1,4 +1,4 @@
-import { campaignParameters, fromParameter, fromProfileStep, paths } from "#app/paths.ts";
+import { campaignParameters } from "#app/paths.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 
 /** Kinds of result that a tool may pass to a quote request: codes without anything personal or typed. */
@@ -15,15 +15,15 @@ export type ToolResult = (typeof toolResults)[number];
 
 const harmless = /^[\w .,+%/-]{1,80}$/;
 
-/** Where a visitor came from: allow-listed campaign values, a tool's kind of result, the first step's link, the host. */
+/** Where a visitor came from: allow-listed campaign values, a tool's kind of result, the host. */
 export type Attribution = Record<string, string>;
 
 /** Campaign values of the URL or the page it was sent from, the form's `tool`, and a foreign `Referer`'s host. */
 export function attributionOf(
-	context: Pick<RequestContext, "pathname" | "query" | "referrer">,
+	context: Pick<RequestContext, "query" | "referrer">,
 	tool?: string | null,
 ): Attribution {
-	const { pathname, query, referrer } = context;
+	const { query, referrer } = context;
 	const before = referrer && "parameters" in referrer ? referrer.parameters : new URLSearchParams();
 	const source: Attribution = {};
 	for (const name of campaignParameters) {
@@ -32,9 +32,6 @@ export function attributionOf(
 	}
 	const result = toolResults.find((known) => known === tool);
 	if (result) source.tool = result;
-	const isFromProfileStep = [query, before].some((all) => all.get(fromParameter) === fromProfileStep);
-	// Only the contact form posts there.
-	if (isFromProfileStep && pathname === paths.faq) source.from = fromProfileStep;
 	if (referrer && "host" in referrer) source.referrer = referrer.host;
 	return source;
 }

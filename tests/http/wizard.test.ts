@@ -115,23 +115,14 @@ test("operators are asked to join the network, and not for a quote", async () =>
 	expect(pages[2]).toContain("rede social");
 });
 
-test("who is neither client nor operator is shown where to write, and the message says so and promises no 24 hours", async () => {
+test("who is neither client nor operator is shown where to write, and the message promises no 24 hours", async () => {
 	const visitor = await new Visitor(site.origin).get("/orcamento");
 	expect(visitor.words).toContain("Não é nenhum dos dois?");
-	const page = "/faq?de=quote-neither";
 	await visitor.get(visitor.link("escreva para a equipe"));
-	expect(visitor.address).toBe(page);
-	const message = { fullName: "Teresa", email: "teresa@bairro.example", leaveEmpty: "" };
-	// Refused once, the form still knows.
-	await visitor.post("/faq", message, { Referer: site.origin + page });
-	expect(visitor.status).toBe(422);
-	const form = visitor.page.querySelector("main form[novalidate]");
-	expect(form?.getAttribute("action")).toBe(`${page}#contato`);
-	await visitor.post(page, { ...message, phone: "(11) 5555-0100", company: "Bairro" });
+	const message = { fullName: "Teresa", email: "teresa@bairro.example" };
+	await visitor.submit({ ...message, phone: "(11) 5555-0100", company: "Bairro" });
 	expect(visitor.words).toContain("Mensagem enviada com sucesso!");
-	expect(leadsIn(site, message.email)).toMatchObject([
-		{ kind: "contact", due_at: null, source: { from: "quote-neither" } },
-	]);
+	expect(leadsIn(site, message.email)).toMatchObject([{ kind: "contact", due_at: null }]);
 });
 
 test("the wizard stands alone: nothing in it leads away from what is typed", async () => {

@@ -7,7 +7,7 @@ import { Honeypot } from "#app/forms/honeypot.tsx";
 import { QuestionList } from "#app/forms/question-list.tsx";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
-import { formPaths, fromParameter, localizedHref, noticeParameter, paths } from "#app/paths.ts";
+import { formPaths, localizedHref, noticeParameter, paths } from "#app/paths.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 
 /** The partner or contact form. It posts to its own anchor, where browsers without scripts then put the focus. */
@@ -39,11 +39,7 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 			{isSent ? (
 				<Sent form={form} id={anchor} />
 			) : (
-				<form
-					method="post"
-					action={localizedHref(formPaths[form], language, { [fromParameter]: reply?.from })}
-					noValidate
-				>
+				<form method="post" action={localizedHref(formPaths[form], language)} noValidate>
 					{reply && (
 						<FormStatus form="messages" fields={fields} reply={reply} id={anchor} idPrefix={idPrefix} />
 					)}

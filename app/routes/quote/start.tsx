@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { data, Link } from "react-router";
 import { languageUrls } from "#app/content/page.server.ts";
 import { store } from "#app/db/process-store.ts";
 import { momentOf } from "#app/formats/clock.ts";
@@ -10,7 +10,7 @@ import { checkAnswers, openPage } from "#app/forms/validation.server.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
 import { type Draft, listDrafts } from "#app/leads/draft/draft.server.ts";
-import { formPaths, fromParameter, fromProfileStep, localizedHref, paths } from "#app/paths.ts";
+import { formPaths, localizedHref, paths } from "#app/paths.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import { toolResults } from "#app/request/attribution.server.ts";
@@ -44,11 +44,6 @@ const openingFields: readonly Field[] = [...profileStep.fields, ...detailFields,
 export async function loader(args: Route.LoaderArgs) {
 	const visit = new Visit(args);
 	const { context, posted } = visit;
-	// Neither client nor operator: counted, and led to the contact form.
-	if (context.query.get(fromParameter) === fromProfileStep) {
-		metrics.countFlowPage(profileStep.id, "neither");
-		return redirect(localizedHref(formPaths.contact, context.language, { [fromParameter]: fromProfileStep }));
-	}
 	if (!posted) metrics.countFlowPage(profileStep.id, "shown");
 	const { language, settings } = context;
 	const open = await listOpen(visit);
@@ -169,10 +164,7 @@ export default function QuoteStart({ loaderData: page, actionData }: Route.Compo
 				)}
 				<p>
 					{t("wizard:step.profile.neither")}{" "}
-					<a
-						className="-my-2 inline-block py-2.5"
-						href={localizedHref(paths.quote, language, { [fromParameter]: fromProfileStep })}
-					>
+					<a className="-my-2 inline-block py-2.5" href={localizedHref(formPaths.contact, language)}>
 						{t("wizard:step.profile.write")}
 					</a>
 				</p>
