@@ -18,9 +18,8 @@ const BRAZILIAN_DIGITS = 10;
 /** The least and the most that E.164 allows. */
 const [FEWEST_DIGITS, MOST_DIGITS] = [8, 15];
 
-/** Any notation with 8 to 15 digits, the most that E.164 allows; also a CNPJ or CEP by mistake, which a remark then names. */
+/** Any notation with 8 to 15 digits, the most that E.164 allows. */
 export function isPhone(value: string): boolean {
-	if (mistakenForPhone(value)) return true;
 	const number = bareNumber(value);
 	const digits = digitsIn(number);
 	const isLong = digits >= FEWEST_DIGITS && digits <= MOST_DIGITS;
@@ -85,25 +84,4 @@ export function phoneDoubt(value: string): "areaCode" | "digits" | undefined {
 	if (e164 !== undefined) return isValidPhoneNumber(e164) ? undefined : "digits";
 	const number = bareNumber(value);
 	return number.startsWith("+") || digitsIn(number) >= BRAZILIAN_DIGITS ? "digits" : "areaCode";
-}
-
-/** A CNPJ (company number) or CEP (postcode) typed into the phone field by mistake. */
-export function mistakenForPhone(value: string): "cnpj" | "cep" | undefined {
-	const line = value.trim();
-	if (/^(cep\b[\s.:]*)?\d{2}\.?\d{3}-\d{3}$/i.test(line)) return "cep";
-	const company = line.replace(/^cnpj\b[\s.:]*/i, "").toUpperCase();
-	const isCnpj = /^[A-Z\d]{2}[.\s]?[A-Z\d]{3}[.\s]?[A-Z\d]{3}[/\s]?[A-Z\d]{4}-?\d{2}$/.test(company);
-	return isCnpj && hasCheckDigits(company.replaceAll(/[^A-Z\d]/g, "")) ? "cnpj" : undefined;
-}
-
-/** True if the last two of a CNPJ's 14 characters follow from the others (modulo 11, IN RFB 2.119/2022, annex XV). */
-function hasCheckDigits(digits: string): boolean {
-	return [12, 13].every((length) => {
-		const sum = [...digits.slice(0, length)].reduce(
-			(total, digit, place) => total + (digit.charCodeAt(0) - 48) * (2 + ((length - 1 - place) % 8)),
-			0,
-		);
-		const rest = sum % 11;
-		return Number(digits[length]) === (rest < 2 ? 0 : 11 - rest);
-	});
 }
