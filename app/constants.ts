@@ -39,8 +39,6 @@ export const MAX_DRAFTS_OF_NETWORK = 500;
 
 /** A store that has less left on its disk is warned about. */
 export const LOW_DISK_BYTES = 1024 ** 3;
-/** The same in new files (inodes): a start or a backup makes a few, whatever else uses the disk makes more. */
-export const LOW_DISK_FILES = 1000;
 
 /** The same answers to a single-page form within this time are one lead. */
 export const DUPLICATE_MS = 24 * HOUR_MS;

@@ -20,8 +20,7 @@ export const backup: Command = {
 	async run({ open, terminal }, args) {
 		const [file] = args.positionals;
 		const folder = textOption(args, "into");
-		// `-` was standard output once.
-		if (file === "-" || (file === undefined) === (folder === undefined))
+		if ((file === undefined) === (folder === undefined))
 			throw new UsageError("Name a file, or a folder with --into");
 		const store = await open();
 		logger().info("data exported");

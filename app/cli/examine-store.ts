@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import { type Diagnosis, diagnose } from "#app/cli/diagnosis.ts";
-import { DAY_MS, LOW_DISK_BYTES, LOW_DISK_FILES } from "#app/constants.ts";
+import { DAY_MS, LOW_DISK_BYTES } from "#app/constants.ts";
 import { isDamaged } from "#app/db/sqlite/files.ts";
 import type { Store } from "#app/db/store.ts";
 import { lastBackup, lastDeployCheck, missingLeads, pausedErasure } from "#app/db/store-facts.ts";
@@ -37,13 +37,11 @@ const checks: Record<string, Check> = {
 		return { problem: false, fact: `${store.location}, schema up to date, writable` };
 	},
 	async Room(store) {
-		const { bytes, freeBytes, freeFiles } = await store.measure();
+		const { bytes, freeBytes } = await store.measure();
 		const left = freeBytes === null ? "" : `${mebibytes(freeBytes)} left`;
-		const files = freeFiles !== null && freeFiles < LOW_DISK_FILES && `inodes for ${freeFiles} files left`;
-		const low = [(freeBytes ?? Infinity) < LOW_DISK_BYTES && left, files].filter(Boolean).join(", ");
 		return {
-			problem: low !== "" && `the store's disk has ${low}`,
-			fix: "make room, or move old backups to another disk; df -h shows bytes, df -i inodes (small files)",
+			problem: freeBytes !== null && freeBytes < LOW_DISK_BYTES && `the store's disk has ${left}`,
+			fix: "make room, or move old backups to another disk",
 			fact: [`the store takes ${mebibytes(bytes)}`, left].filter(Boolean).join(", "),
 		};
 	},

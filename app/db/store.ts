@@ -22,12 +22,7 @@ export type Store = {
 	close(): Promise<void>;
 };
 
-export type StoreSize = {
-	bytes: number;
-	freeBytes: number | null;
-	/** New files that its disk can still name (inodes); null where that is unknown or has no limit. */
-	freeFiles: number | null;
-};
+export type StoreSize = { bytes: number; freeBytes: number | null };
 
 /** Writes a file's contents to its disk. */
 export type Sync = (descriptor: number) => Promise<void>;

@@ -63,7 +63,7 @@ export async function openPostgres(
 		async measure() {
 			const size = sql<{ bytes: number }>`SELECT pg_database_size(current_database()) AS bytes`;
 			const { rows } = await size.execute(db);
-			return { bytes: rows[0]?.bytes ?? 0, freeBytes: null, freeFiles: null };
+			return { bytes: rows[0]?.bytes ?? 0, freeBytes: null };
 		},
 		close: () => db.destroy(),
 	};

@@ -19,7 +19,7 @@ const onDisk = test.runIf(spawnSync("unshare", ["--mount", "true"]).status === 0
 
 onDisk("a disk without room for leads is no place to write, even if a small change fits", async () => {
 	const disk = mkdtempSync(join(tmpdir(), "small-disk-"));
-	execFileSync("mount", ["-t", "tmpfs", "-o", "size=12m,nr_inodes=20", "tmpfs", disk]);
+	execFileSync("mount", ["-t", "tmpfs", "-o", "size=12m", "tmpfs", disk]);
 	try {
 		const store = await openStore(`sqlite:${join(disk, "leads.sqlite")}`);
 		await checkWritable(store);
@@ -31,7 +31,7 @@ onDisk("a disk without room for leads is no place to write, even if a small chan
 		await checkWritable(store);
 		await store.close();
 		const { out } = await runWith({ DATA_DIR: disk }, "doctor");
-		expect(out).toMatch(/^WRONG {2}Room: .* 1\d MiB left, inodes for 1\d files left\n +→ make room/m);
+		expect(out).toMatch(/^WRONG {2}Room: .* 1\d MiB left\n +→ make room/m);
 	} finally {
 		execFileSync("umount", [disk]);
 		rmdirSync(disk);

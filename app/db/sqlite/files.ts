@@ -60,9 +60,8 @@ export function isDamaged(path: string): boolean {
 /** Size of an embedded store, and free space on its disk. */
 export async function measure(file: string): Promise<StoreSize & { freeBytes: number }> {
 	const sizes = [file, `${file}-wal`].map((part) => statSync(part, { throwIfNoEntry: false })?.size ?? 0);
-	const { bavail, bsize, files, ffree } = await statfs(dirname(file));
-	const bytes = sizes.reduce((sum, size) => sum + size);
-	return { bytes, freeBytes: bavail * bsize, freeFiles: files > 0 ? ffree : null };
+	const { bavail, bsize } = await statfs(dirname(file));
+	return { bytes: sizes.reduce((sum, size) => sum + size), freeBytes: bavail * bsize };
 }
 
 /** Device and inode of the file that is there now, and of its log; undefined if there is no file. */
