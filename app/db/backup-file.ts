@@ -14,9 +14,9 @@ import { DAY_MS } from "#app/constants.ts";
 import type { FinishedBackup } from "#app/db/backup-rotation.ts";
 import { unknownMigrations } from "#app/db/migrate.ts";
 import { rowAdder, rowBatches } from "#app/db/rows.ts";
-import { sqliteCode, sqliteCodes } from "#app/db/sqlite/errors.ts";
 import { isDamaged, makeFolder, syncFolder } from "#app/db/sqlite/files.ts";
 import { openSqlite } from "#app/db/sqlite/open-sqlite.ts";
+import { sqliteCode, sqliteCodes } from "#app/db/sqlite/result-codes.ts";
 import type { Store } from "#app/db/store.ts";
 import { tableNames } from "#app/db/table-order.ts";
 

@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from "kysely";
-import { sqliteCode, sqliteCodes } from "#app/db/sqlite/errors.ts";
+import { sqliteCode, sqliteCodes } from "#app/db/sqlite/result-codes.ts";
 import { anyTables, keyColumn, type TableName } from "#app/db/table-order.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { codeOf } from "#app/platform/message-of.ts";

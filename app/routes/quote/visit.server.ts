@@ -26,9 +26,17 @@ import {
 import { attributionOf } from "#app/request/attribution.server.ts";
 import { cookieNames, draftCookieName, serializeCookie } from "#app/request/cookies.ts";
 import { type RequestContext, requestContext } from "#app/request/request-context.ts";
-import noticeWords from "#app/routes/quote/notice-words.json" with { type: "json" };
 
-/** The notices on top of a wizard page: `notice-words.json` has the word of each in the URL. */
+/** The notices on top of a wizard page, each with its word in the URL. */
+const noticeWords = {
+	begunAnew: "novo",
+	discarded: "apagado",
+	incomplete: "incompleto",
+	linkMailed: "link-enviado",
+	linkMailLimit: "link-limite",
+	sentBefore: "enviado",
+	tooEarly: "etapa",
+} as const;
 export type WizardNotice = keyof typeof noticeWords;
 const markOf = (notice?: WizardNotice) => ({ [noticeParameter]: notice && noticeWords[notice] });
 

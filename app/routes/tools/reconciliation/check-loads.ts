@@ -11,17 +11,13 @@ import {
 	sharedComparisons,
 	wholeSum,
 } from "#app/routes/tools/reconciliation/loads.ts";
-import openQuarters from "#app/routes/tools/reconciliation/open-quarters.json" with { type: "json" };
+import { type OpenKind, openKinds } from "#app/routes/tools/reconciliation/open-kinds.ts";
 
 /** Per cent by which declared and received may differ without a note: the declared quantity is an estimate. */
 const DECLARED_TOLERANCE = 10;
 
 /** Longest text on a load's wastes, characters: a page shows hundreds of them. */
 const LONGEST_WASTE = 300;
-
-/** Why a load is open, in the page's order; `open-quarters.json`: its ring's quarters (MTR, quantity, receipt, CDF). */
-export type OpenKind = keyof typeof openQuarters;
-export const openKinds = Object.keys(openQuarters) as OpenKind[];
 
 /** Notes, named by the texts; the verdict does not rest on them: they leave a load as closed or open as it is. */
 export type NoteId = keyof TextOf<"reconciliation">["notes"];

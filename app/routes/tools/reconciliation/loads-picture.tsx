@@ -1,5 +1,5 @@
-import type { CheckedLoad, OpenKind } from "#app/routes/tools/reconciliation/check-loads.ts";
-import openQuarters from "#app/routes/tools/reconciliation/open-quarters.json" with { type: "json" };
+import type { CheckedLoad } from "#app/routes/tools/reconciliation/check-loads.ts";
+import { type OpenKind, openQuarters } from "#app/routes/tools/reconciliation/open-kinds.ts";
 import { onForest, type Quarter, Quarters } from "#app/ui/art/ring.tsx";
 
 /** Reasons about a document that is there, but not as it should be. */
