@@ -3,8 +3,8 @@ import { askFirst, type Command, type Terminal, yesOption } from "#app/cli/comma
 import { damageOf } from "#app/cli/examine-store.ts";
 import { DAY_MS } from "#app/constants.ts";
 import { checkBackup, copyInto, removeCopy } from "#app/db/backup-file.ts";
+import { makeFolder } from "#app/db/folders.ts";
 import { openStore } from "#app/db/open.ts";
-import { makeFolder } from "#app/db/sqlite/files.ts";
 import { missingLeads } from "#app/db/store-facts.ts";
 import { countMissing, restoreBackup } from "#app/leads/restore/restore-backup.server.ts";
 import { type Restored, reported } from "#app/leads/restore/restored.ts";

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { storeMadeAt } from "#app/db/migrate.ts";
 import { migrations } from "#app/db/migrations/index.ts";
 import { openStore } from "#app/db/open.ts";
+import { openSqlite } from "#app/db/sqlite/open-sqlite.ts";
 import { type Store, StoreMissing } from "#app/db/store.ts";
 import { isStoreTrouble } from "#app/db/trouble.ts";
 import { onEachEngine, onSqlite, open, openAgain } from "#tests/support/each-engine.ts";
@@ -191,7 +192,8 @@ onSqlite((test, freshUrl) => {
 
 	test("works asked for turn after turn share one sync", async () => {
 		let syncs = 0;
-		const store = await open(await freshUrl(), { sync: async () => void syncs++ });
+		const url = await freshUrl();
+		const store = await openSqlite(url.slice("sqlite:".length), { sync: async () => void syncs++ });
 		const writes: Promise<unknown>[] = [];
 		for (const key of ["one", "two", "three"]) {
 			const nextTurn = new Promise(setImmediate);
@@ -200,6 +202,7 @@ onSqlite((test, freshUrl) => {
 		}
 		await Promise.all(writes);
 		expect(syncs).toBe(1);
+		await store.close();
 	});
 
 	test("a lock held by another process is waited for without stopping this one", async (mine) => {

@@ -1,5 +1,4 @@
 import { isConnectionLoss } from "#app/db/postgres/pool.ts";
-import { hintOf } from "#app/db/sqlite/errors.ts";
 import {
 	printableUrl,
 	type Store,
@@ -8,6 +7,7 @@ import {
 	StoreUnavailable,
 	StoreUnusable,
 } from "#app/db/store.ts";
+import { hintOf } from "#app/db/trouble.ts";
 import { codeOf, messageOf } from "#app/platform/message-of.ts";
 
 /** Opens and migrates the store at `sqlite:<path>` or `postgres://…`. Throws a `StoreUnusable` or a `StoreUnavailable`; a fault of the program as it is. */

@@ -24,9 +24,6 @@ export type Store = {
 
 export type StoreSize = { bytes: number; freeBytes: number | null };
 
-/** Writes a file's contents to its disk. */
-export type Sync = (descriptor: number) => Promise<void>;
-
 export type StoreOptions = {
 	/** Timeout of a statement, and of a silent PostgreSQL server, milliseconds. */
 	timeoutMs?: number;
@@ -36,8 +33,6 @@ export type StoreOptions = {
 	migrations?: typeof migrations;
 	/** A backup of an earlier build, which lacks columns, is opened as well. */
 	mayBeOlder?: boolean;
-	/** Another way to sync SQLite's log, for tests. */
-	sync?: Sync;
 	/** Called when a new store was created, at the start or because its file disappeared. */
 	onMade?: (location: string) => void;
 };

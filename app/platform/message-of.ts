@@ -8,3 +8,8 @@ export function messageOf(error: unknown): string {
 export function codeOf(error: unknown): string {
 	return error instanceof Error && "code" in error ? String(error.code) : "";
 }
+
+/** True for an error number of the operating system (`ENOSPC`), not Node's own codes (`ERR_…`). */
+export function isOfSystem(error: unknown): boolean {
+	return /^E(?!RR_)/.test(codeOf(error));
+}

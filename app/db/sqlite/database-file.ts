@@ -3,12 +3,13 @@ import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import type { Kysely } from "kysely";
 import { DEFAULT_MIGRATION_TABLE } from "kysely/migration";
+import { makeFolder, syncFolder } from "#app/db/folders.ts";
 import { isMigrated, migrate } from "#app/db/migrate.ts";
 import { beginWhenFree, connectToFile } from "#app/db/sqlite/connection.ts";
 import { kyselyOn } from "#app/db/sqlite/dialect.ts";
 import { isDamage, openingError, statementError } from "#app/db/sqlite/errors.ts";
-import { identityOf, isDatabaseOrEmpty, makeFile, makeFolder, syncFolder } from "#app/db/sqlite/files.ts";
-import { SqliteLog } from "#app/db/sqlite/write-ahead-log.ts";
+import { identityOf, isDatabaseOrEmpty, makeFile } from "#app/db/sqlite/files.ts";
+import { SqliteLog, type Sync } from "#app/db/sqlite/write-ahead-log.ts";
 import type { Write } from "#app/db/sqlite/write-queue.ts";
 import { StoreMissing, type StoreOptions, StoreUnavailable } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
@@ -18,7 +19,12 @@ const MAX_LOG_PAGES = 4000;
 /** The length is checked after this many writes; each changes some ten pages. */
 const CHECK_EVERY = 32;
 
-type Options = StoreOptions & { timeoutMs: number };
+export type SqliteOptions = StoreOptions & {
+	/** Another way to sync the log, for tests. */
+	sync?: Sync;
+};
+
+type Options = SqliteOptions & { timeoutMs: number };
 
 type Connections = {
 	writer: DatabaseSync;

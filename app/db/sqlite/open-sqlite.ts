@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { BUSY_PAUSE_MS } from "#app/db/sqlite/connection.ts";
-import { SqliteFile } from "#app/db/sqlite/database-file.ts";
+import { SqliteFile, type SqliteOptions } from "#app/db/sqlite/database-file.ts";
 import { kyselyOn } from "#app/db/sqlite/dialect.ts";
 import { measure } from "#app/db/sqlite/files.ts";
 import { WriteQueue } from "#app/db/sqlite/write-queue.ts";
-import type { Store, StoreOptions } from "#app/db/store.ts";
+import type { Store } from "#app/db/store.ts";
 
 const TIMEOUT_MS = 5000;
 /** A lead takes about 4 kB; the log usually has its full length already. */
@@ -15,7 +15,7 @@ const LEAST_FREE_BYTES = 8 * 1024 * 1024;
  * The embedded store in WAL mode, `path` on a local disk: one writer, whose commits are acknowledged once they are synced, and
  * readers that see only synced ones. A deleted or replaced file is reopened before the next write: nothing goes into a lost file.
  */
-export async function openSqlite(path: string, options: StoreOptions = {}): Promise<Store> {
+export async function openSqlite(path: string, options: SqliteOptions = {}): Promise<Store> {
 	const { timeoutMs = TIMEOUT_MS } = options;
 	const location = resolve(path);
 	const file = new SqliteFile(location, { ...options, timeoutMs });

@@ -4,7 +4,9 @@ import type { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Worker } from "node:worker_threads";
-import type { Sync } from "#app/db/store.ts";
+
+/** Writes a file's contents to its disk. */
+export type Sync = (descriptor: number) => Promise<void>;
 
 /** A longer sync is worth sharing: the next one waits for more commits, for at most this part of the last one's time. */
 const SLOW_SYNC_MS = 8;

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import fc from "fast-check";
 import { expect, vi } from "vitest";
 import { openStore } from "#app/db/open.ts";
+import { openSqlite } from "#app/db/sqlite/open-sqlite.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
 import { startWorkers } from "#app/leads/delivery/workers.server.ts";
 import { createLogger } from "#app/platform/log.ts";
@@ -52,8 +53,9 @@ onEachEngine((test, freshUrl) => {
 			counted.mockClear();
 			const url = await freshUrl();
 			const isEmbedded = url.startsWith("sqlite:");
-			const syncs = syncsOf(url.replace("sqlite:", ""));
-			const store = await openStore(url, { sync: syncs.sync });
+			const file = url.replace("sqlite:", "");
+			const syncs = syncsOf(file);
+			const store = await (isEmbedded ? openSqlite(file, { sync: syncs.sync }) : openStore(url));
 			// PostgreSQL shows no row before its commit is on the disk.
 			const other = isEmbedded ? undefined : await openStore(url);
 			async function expectDurable(references: readonly string[]) {
