@@ -59,8 +59,9 @@ function keptFigure(language: Language): string {
 	return `<figure class="max-w-96 print:hidden"><svg aria-hidden="true" viewBox="0 0 400 200" class="w-full overflow-hidden font-heading font-bold forced-colors:hidden">${picture}</svg><figcaption>${caption}</figcaption></figure>`;
 }
 
+const whole = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${UNBROKEN})`, "gu");
+
 function cellOf(text = ""): string {
-	const whole = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${UNBROKEN})`, "gu");
 	const kept = '<span class="min-[20em]:whitespace-nowrap">$&</span>';
 	return escapeXml(withFixedSpaces(text)).replaceAll(whole, kept);
 }

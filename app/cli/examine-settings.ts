@@ -3,11 +3,16 @@ import { unfinishedTexts } from "#app/content/unfinished-texts.server.ts";
 import { findPlaceholders } from "#app/platform/settings/placeholders.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 
+const LAUNCHED: Diagnosis = { about: "Launch", fact: "nothing is left to fill in" };
+
+function missingForLaunch(settings: Settings): string[] {
+	return [...findPlaceholders(settings), ...unfinishedTexts()];
+}
+
 /** A diagnosis for each thing that only the owner knows and has not given yet. */
 export function examineLaunch(settings: Settings): Diagnosis[] {
-	const missing = [...findPlaceholders(settings), ...unfinishedTexts()];
-	if (missing.length === 0) return [{ about: "Launch", fact: "nothing is left to fill in" }];
-	return missing.map((problem) => ({ about: "Launch", problem }));
+	const missing = missingForLaunch(settings);
+	return missing.length === 0 ? [LAUNCHED] : missing.map((problem) => ({ about: "Launch", problem }));
 }
 
 /** Diagnoses of settings that are valid each alone: for a store that may vanish, the proxy in front, and the launch. */
@@ -17,10 +22,10 @@ export function examineSettings(settings: Settings): Diagnosis[] {
 		!settings.STORE_MUST_EXIST && "a store that vanished would be replaced by an empty one",
 		"set STORE_MUST_EXIST=true, and restart the site",
 	);
-	const all = examineLaunch(settings);
-	const problem = `${all.length} placeholders or unfinished texts are left`;
-	const left = diagnose("Launch", problem, "leads doctor --launch");
-	return [mustExist, diagnoseProxy(settings), ...(all[0]?.problem === undefined ? all : [left])];
+	const { length } = missingForLaunch(settings);
+	const problem = `${length} placeholders or unfinished texts are left`;
+	const launch = length === 0 ? LAUNCHED : diagnose("Launch", problem, "leads doctor --launch");
+	return [mustExist, diagnoseProxy(settings), launch];
 }
 
 function diagnoseProxy({ PUBLIC_ORIGIN, TRUST_PROXY, HOST }: Settings): Diagnosis {

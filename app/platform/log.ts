@@ -33,10 +33,13 @@ function output(): DestinationStream {
 			if (tries < MOST_TRIES) flush();
 		} catch {}
 	};
-	const told = (count: number) => () => {
-		tries = count;
+	const giveUp = () => {
+		tries = MOST_TRIES;
 	};
-	return stream.on("error", told(MOST_TRIES)).on("write", told(0));
+	const tryAgain = () => {
+		tries = 0;
+	};
+	return stream.on("error", giveUp).on("write", tryAgain);
 }
 
 /** A log without personal data: of an error only kind, code, message and stack, e-mail addresses masked (ASVS 5.0, 16.2.5). */

@@ -9,6 +9,8 @@ export const SILENCE_MS = 500;
 /** Pauses before a transaction that certainly changed nothing is run again, milliseconds. */
 const AGAIN_AFTER_MS = [50, 500];
 
+/** A conflict or a deadlock between transactions (PostgreSQL's manual, 13.5): one of them was rolled back. */
+const CONFLICTS = new Set(["40001", "40P01"]);
 /** A demoted server refuses every change (25006, then 25P02): nothing was kept, and a new connection may lead elsewhere. */
 const DEMOTED = new Set(["25006", "25P02"]);
 /** A demotion or a loss has all connections opened before it closed, at most once in this time. */
@@ -105,9 +107,10 @@ export async function withRetry<T>(
 	return work();
 }
 
-/** True for failures that another try may overcome: a conflict or deadlock (manual, 13.5), a failover, a lost connection. */
+/** True for failures that another try may overcome: a conflict, a failover, a lost connection. */
 export function isRetryable(error: unknown): boolean {
-	return /^(40001|40P01)$/.test(codeOf(error)) || DEMOTED.has(codeOf(error)) || isConnectionLoss(error);
+	const code = codeOf(error);
+	return CONFLICTS.has(code) || DEMOTED.has(code) || isConnectionLoss(error);
 }
 
 /** Class 08, 57P, 53300 (PostgreSQL, appendix A), errors of the network, and the driver's own words for a dead socket. */
