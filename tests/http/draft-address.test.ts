@@ -137,20 +137,21 @@ describe("what leads into the wizard", () => {
 			{ Referer: site.origin + home },
 		);
 		expect(visitor.words).toContain("Você segue como gerador de resíduos.");
-		const row = draftRow(site, draftIdIn(visitor.address));
-		expect(JSON.parse(String(row?.source_json))).toEqual({ utm_source: "feira", utm_medium: "cartaz" });
-		await visitor.submit({ email: freshEmail() });
+		const email = freshEmail();
+		await visitor.submit({ email });
 		expect(visitor.value("segment")).toBe("industry");
+		for (const step of ["contact", "need"]) await visitor.submit(answersOf(step, complete.client));
+		await visitor.submit();
+		expect(leadsIn(site, email)[0]?.source).toEqual({ utm_source: "feira", utm_medium: "cartaz" });
 	});
 
-	test("a tool brings states, operation and its result; what the profile is not asked, or is none, stays out", async () => {
+	test("a tool brings states and operation; what the profile is not asked, or is none, stays out", async () => {
 		const visitor = await new Visitor(site.origin).get("/ferramentas");
 		await visitor.post("/orcamento", {
 			profile: "operator",
 			states: ["SP", "MG"],
 			operationType: "collection",
 			segment: "food",
-			tool: "legal-calendar",
 			email: "x@y.example",
 		});
 		const row = draftRow(site, draftIdIn(visitor.address));
@@ -159,26 +160,18 @@ describe("what leads into the wizard", () => {
 			states: ["SP", "MG"],
 			operationType: "collection",
 		});
-		expect(JSON.parse(String(row?.source_json))).toEqual({ tool: "legal-calendar" });
-		await visitor.post("/orcamento", {
-			profile: "operator",
-			states: ["XX"],
-			operationType: "x",
-			tool: "constructor",
-		});
-		const other = draftRow(site, draftIdIn(visitor.address));
-		expect([other?.answers_json, other?.source_json]).toEqual(['{"profile":"operator"}', "{}"]);
+		await visitor.post("/orcamento", { profile: "operator", states: ["XX"], operationType: "x" });
+		expect(draftRow(site, draftIdIn(visitor.address))?.answers_json).toBe('{"profile":"operator"}');
 	});
 
 	test("a post without a profile asks for it, and keeps what was brought along", async () => {
 		const visitor = await new Visitor(site.origin).get("/orcamento");
 		const before = draftCount(site);
-		await visitor.post("/orcamento", { segment: "food", tool: "estimator" });
+		await visitor.post("/orcamento", { segment: "food" });
 		expect([visitor.status, draftCount(site)]).toEqual([422, before]);
 		await visitor.submit({ profile: "client" });
 		const row = draftRow(site, draftIdIn(visitor.address));
 		expect(row?.answers_json).toBe('{"profile":"client","segment":"food"}');
-		expect(row?.source_json).toBe('{"tool":"estimator"}');
 	});
 });
 

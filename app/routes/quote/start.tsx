@@ -2,7 +2,7 @@ import { data, Link } from "react-router";
 import { languageUrls } from "#app/content/page.server.ts";
 import { store } from "#app/db/process-store.ts";
 import { momentOf } from "#app/formats/clock.ts";
-import { answersTo, type Field, isAnswered, isAsked, profileOf } from "#app/forms/field.ts";
+import { answersTo, isAnswered, isAsked, profileOf } from "#app/forms/field.ts";
 import { buttonClass, FormButton } from "#app/forms/form-button.tsx";
 import { HiddenAnswers } from "#app/forms/hidden-answers.tsx";
 import { errorsAt, flow, flowFields, progressOf, stepById } from "#app/forms/quote-flow.ts";
@@ -13,7 +13,6 @@ import { type Draft, listDrafts } from "#app/leads/draft/draft.server.ts";
 import { formPaths, localizedHref, paths } from "#app/paths.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
-import { toolResults } from "#app/request/attribution.server.ts";
 import { privateFormHeaders } from "#app/request/response-headers.ts";
 import { readPage, submitWithFallback } from "#app/routes/quote/navigation/requests.client.ts";
 import { useLastActionData, WizardNotices } from "#app/routes/quote/notices.tsx";
@@ -37,8 +36,7 @@ const anotherName = "another";
 /** Answers that a button on another page brings along with the profile. */
 const detailNames: readonly string[] = ["segment", "operationType", "states"];
 const detailFields = flowFields.filter(({ name }) => detailNames.includes(name));
-const toolField: Field = { name: "tool", kind: "choice", options: toolResults, optional: true };
-const openingFields: readonly Field[] = [...profileStep.fields, ...detailFields, toolField];
+const openingFields = [...profileStep.fields, ...detailFields];
 
 /** The first page needs no draft; `open` are the drafts of this browser. */
 export async function loader(args: Route.LoaderArgs) {
@@ -56,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
 		progress: progressOf(profileStep),
 		action: visit.startHref(),
 		/** Answers that a button on another page brought along; the form posts them again. */
-		prefilled: answersTo([...detailFields, toolField], posted ?? {}),
+		prefilled: answersTo(detailFields, posted ?? {}),
 		/** The profile of that button. */
 		profile: posted && profileOf(posted),
 		open: open.map((draft) => describe(visit, draft)),
@@ -111,11 +109,11 @@ async function beginWithProfile(post: Post) {
 	}
 	if (!form.has(anotherName) && (await listOpen(visit)).length > 0) return data(null);
 	// Keeps only the answers to questions that this profile is asked.
-	const kept = [...profileStep.fields, ...detailFields].filter(
+	const kept = openingFields.filter(
 		(field) => isAsked(field, posted) && isAnswered(posted[field.name]) && !errors[field.name],
 	);
 	const opening = { answers: answersTo(kept, posted), language, page: profileStep.id };
-	const begun = await visit.begin(opening, "email", { tool: form.get(toolField.name) });
+	const begun = await visit.begin(opening, "email");
 	metrics.countFlowPage(profileStep.id, "finished");
 	return begun;
 }

@@ -141,17 +141,17 @@ export class Visit {
 		return localizedHref(`${paths.received}/${reference}`, this.context.language, markOf(notice));
 	}
 
-	/** Opens a draft and leads to a page of it or, where there is no room, to a review that asks everything. `tool` led here. */
+	/** Opens a draft and leads to a page of it or, where there is no room, to a review that asks everything. */
 	async begin(
 		opening: Pick<Draft, "answers" | "language" | "page">,
 		page: DraftPage,
-		{ notice, tool }: { notice?: WizardNotice; tool?: string | null } = {},
+		notice?: WizardNotice,
 	): Promise<Response> {
 		const { context, key } = this;
 		const opened = await store();
 		const networkHash = await networkOf(opened, context);
 		const { MAX_DRAFTS: most } = context.settings;
-		const source = attributionOf(context, tool);
+		const source = attributionOf(context);
 		try {
 			const { address } = await openDraft(opened, { ...opening, key, networkHash, most, source }, Date.now());
 			return this.redirectWithKey(this.href(page, { notice, language: opening.language }, address));

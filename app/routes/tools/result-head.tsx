@@ -3,7 +3,6 @@ import type { Profile } from "#app/forms/field.ts";
 import { buttonClass, CopyButton, FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { type Prefilled, StartQuote } from "#app/forms/start-quote.tsx";
 import { paths } from "#app/paths.ts";
-import type { ToolResult } from "#app/request/attribution.server.ts";
 import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
 
 /** The profile of a quote request, and answers that a tool knows already. */
@@ -15,7 +14,6 @@ type ResultHeadProps = {
 	/** A small picture of the result; what it says stands in words beside it. */
 	picture: ReactNode;
 	caption?: ReactNode;
-	result: ToolResult;
 	/** Answers that the quote request takes along; without them a generator's profile. */
 	start?: QuoteOpening;
 	url?: string;
@@ -29,7 +27,6 @@ export function ResultHead({
 	words: { tools: text, text: its, language },
 	picture,
 	caption,
-	result,
 	start = { profile: "client" },
 	url,
 	files,
@@ -50,7 +47,6 @@ export function ResultHead({
 					<StartQuote
 						language={language}
 						{...start}
-						prefilled={{ ...start.prefilled, tool: result }}
 						className={buttonClass(files ? "quiet" : "action", paths.quote)}
 					>
 						{start.profile === "operator" ? text.join : text.quote}

@@ -44,7 +44,6 @@ export function EstimatorResult({ words, found, url, note, children }: ResultPro
 						{result.picture}
 					</>
 				}
-				result="estimator"
 				url={url}
 			>
 				<Verdict figure={percentOf(without, language)}>{result.title}</Verdict>

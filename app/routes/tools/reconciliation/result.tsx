@@ -45,7 +45,6 @@ export function ReconciliationResult({ words, result, children }: Props) {
 				words={words}
 				picture={<LoadsPicture rings={rings} />}
 				caption={<span className="print:hidden">{captions.join(" ")}</span>}
-				result={open.length > 0 ? "reconciliation-open" : "reconciliation-clean"}
 				files={
 					<form method="post" action={localizedHref(paths.loadsFile, words.language)}>
 						<input type="hidden" name="file" value={result.file} />
