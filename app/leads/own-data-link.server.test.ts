@@ -2,12 +2,13 @@ import { expect } from "vitest";
 import { DAY_MS, HOUR_MS, MAX_OWN_DATA_LINKS_PER_DAY } from "#app/constants.ts";
 import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import { claimDue, recordDelivered } from "#app/leads/delivery/claims.server.ts";
+import { forgetPerson } from "#app/leads/erase.server.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
 import { askForOwnData, findAsker, findOwnDataLink } from "#app/leads/own-data-link.server.ts";
 import { countKept, hasLeadsOrDrafts } from "#app/leads/person.server.ts";
 import { emailHash, suppress } from "#app/leads/suppression.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { accept, deliveries, setDeliveries } from "#tests/support/lead.ts";
+import { accept, deliveries, nobody, setDeliveries } from "#tests/support/lead.ts";
 import { deliverMails, type Mail } from "#tests/support/mail-server.ts";
 import { ANA, draft, linkFor, links } from "#tests/support/own-data.ts";
 
@@ -52,6 +53,18 @@ onEachEngine((test) => {
 		expect(await findOwnDataLink(store, late, now + DAY_MS)).toBeNull();
 		await askForOwnData(store, "bia@exemplo.com.br", "pt", now + DAY_MS);
 		expect((await links(store)).map(({ email }) => email)).toEqual(["bia@exemplo.com.br"]);
+	});
+
+	test("the link by which a person was erased keeps its receipt for a day after its mail, however late that went out", async (store) => {
+		await accept(store);
+		const now = Date.now();
+		const late = now + 2 * DAY_MS;
+		const { id } = await linkFor(store, ANA, now);
+		await setDeliveries(store, { state: "delivered", ended_at: late });
+		const receipt = await forgetPerson(store, ANA, late, nobody, id);
+		const token = signLink(await signingSecrets(store), "ownData", id, late);
+		const link = { id, email: null, receiptId: receipt?.id };
+		expect(await findOwnDataLink(store, token, late + HOUR_MS / 2)).toEqual(link);
 	});
 
 	test("an address gets a few links within a day, however many ask at once, and others theirs", async (store) => {
