@@ -11,81 +11,92 @@ const AGAIN_AFTER_MS = [50, 500];
 
 /** A conflict or a deadlock between transactions (PostgreSQL's manual, 13.5): one of them was rolled back. */
 const CONFLICTS = new Set(["40001", "40P01"]);
-/** A demoted server refuses every change (25006, then 25P02): nothing was kept, and a new connection may lead elsewhere. */
-const DEMOTED = new Set(["25006", "25P02"]);
+/** A demoted server refuses a change, and what follows in its transaction: nothing was kept, a new connection may lead elsewhere. */
+const READ_ONLY = "25006";
+const DEMOTED = new Set([READ_ONLY, "25P02"]);
 /** A demotion or a loss has all connections opened before it closed, at most once in this time. */
 const SWEEP_EVERY_MS = 1000;
 
 /** Closes lost and demoted connections of `pool`, and repeats lone statements on another. Transactions begin with `settings`. */
 export function retryingPool(pool: pg.Pool, timeoutMs: number, settings: string): PostgresPool {
+	const connections = trustedConnections(pool);
+	return {
+		connect: async () => lease(connections, timeoutMs, settings) as unknown as PostgresPoolClient,
+		end: () => pool.end(),
+		options: pool.options,
+	};
+}
+
+type Connections = ReturnType<typeof trustedConnections>;
+
+/** Connections of `pool`: if one went silent, the others most likely did, and a second try must not wait for them too. */
+function trustedConnections(pool: pg.Pool) {
 	const openedAt = new WeakMap<pg.PoolClient, number>();
 	let distrustedAt = Number.NEGATIVE_INFINITY;
+	return {
+		/** One that was opened after all had to be distrusted; those of before are closed. */
+		async take(): Promise<pg.PoolClient> {
+			const client = await pool.connect();
+			if ((openedAt.get(client) ?? Number.POSITIVE_INFINITY) <= distrustedAt) {
+				client.release(true);
+				return this.take();
+			}
+			if (!openedAt.has(client)) openedAt.set(client, performance.now());
+			return client;
+		},
+		distrustAll(): void {
+			const now = performance.now();
+			if (now - distrustedAt > SWEEP_EVERY_MS) distrustedAt = now;
+		},
+	};
+}
 
-	async function connectFresh(): Promise<pg.PoolClient> {
-		const client = await pool.connect();
-		if ((openedAt.get(client) ?? Number.POSITIVE_INFINITY) <= distrustedAt) {
-			client.release(true);
-			return connectFresh();
+/** Runs statements on one connection of their own, which the first of them takes. */
+function lease(connections: Connections, timeoutMs: number, settings: string) {
+	let client: pg.PoolClient | undefined;
+	let isUsable = true;
+	let isInTransaction = false;
+
+	async function ask(text: string, parameters: readonly unknown[] = []) {
+		client ??= await connections.take();
+		try {
+			return await client.query(text, [...parameters]);
+		} catch (error) {
+			const isLost = isConnectionLoss(error);
+			if (isLost || codeOf(error) === READ_ONLY) connections.distrustAll();
+			if (isLost || DEMOTED.has(codeOf(error))) isUsable = false;
+			throw error;
 		}
-		if (!openedAt.has(client)) openedAt.set(client, performance.now());
-		return client;
 	}
 
-	/** Runs statements on one connection of their own, which the first of them takes from the pool. */
-	function lease() {
-		let client: pg.PoolClient | undefined;
-		let isUsable = true;
-		let isInTransaction = false;
-
-		async function ask(text: string, parameters: readonly unknown[] = []) {
-			client ??= await connectFresh();
-			try {
-				return await client.query(text, [...parameters]);
-			} catch (error) {
-				const now = performance.now();
-				const isLost = isConnectionLoss(error);
-				// If one connection went silent, the others most likely did: a second try must not wait for them too.
-				if ((codeOf(error) === "25006" || isLost) && now - distrustedAt > SWEEP_EVERY_MS) distrustedAt = now;
-				if (DEMOTED.has(codeOf(error)) || isLost) isUsable = false;
-				throw error;
-			}
+	async function askAlone(text: string, parameters: readonly unknown[]) {
+		try {
+			if (settings === "") return await ask(text, parameters);
+			await ask(`begin${settings}`);
+			const result = await ask(text, parameters);
+			await ask("commit");
+			return result;
+		} catch (error) {
+			if (settings !== "" && isUsable) await ask("rollback").catch(() => {});
+			release();
+			throw error;
 		}
+	}
 
-		async function askAlone(text: string, parameters: readonly unknown[]) {
-			try {
-				if (settings === "") return await ask(text, parameters);
-				await ask(`begin${settings}`);
-				const result = await ask(text, parameters);
-				await ask("commit");
-				return result;
-			} catch (error) {
-				if (settings !== "" && isUsable) await ask("rollback").catch(() => {});
-				release();
-				throw error;
-			}
-		}
-
-		function release(destroy?: boolean): void {
-			client?.release(destroy || !isUsable);
-			client = undefined;
-			isUsable = true;
-		}
-
-		return {
-			query(text: string, parameters: readonly unknown[]) {
-				if (isInTransaction) return ask(text, parameters);
-				isInTransaction = /^(begin|start transaction)/.test(text);
-				if (isInTransaction) return ask(text + settings);
-				return withRetry(timeoutMs, () => askAlone(text, parameters), isRetryable);
-			},
-			release,
-		};
+	function release(destroy?: boolean): void {
+		client?.release(destroy || !isUsable);
+		client = undefined;
+		isUsable = true;
 	}
 
 	return {
-		connect: async () => lease() as unknown as PostgresPoolClient,
-		end: () => pool.end(),
-		options: pool.options,
+		query(text: string, parameters: readonly unknown[]) {
+			if (isInTransaction) return ask(text, parameters);
+			isInTransaction = /^(begin|start transaction)/.test(text);
+			if (isInTransaction) return ask(text + settings);
+			return withRetry(timeoutMs, () => askAlone(text, parameters), isRetryable);
+		},
+		release,
 	};
 }
 
