@@ -9,8 +9,6 @@ const folder = temporaryFolder();
 test.each([
 	[[], 2, /restore/, ""],
 	[["help"], 0, /purge/, ""],
-	[["help", "export"], 0, /--bom/, ""],
-	[["help", "toString"], 0, /purge/, ""],
 	[["export", "--help"], 0, /--bom/, ""],
 	[["nothing"], 2, /^$/, "Unknown command: nothing"],
 	[["constructor"], 2, /^$/, "Unknown command: constructor"],

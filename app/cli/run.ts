@@ -47,20 +47,27 @@ export async function runCommand(
 	terminal: Terminal,
 ): Promise<number> {
 	const [name, ...rest] = argv;
-	if (name === undefined || name === "help" || name === "--help" || name === "-h") {
-		const asked = commandNamed(rest[0]);
-		terminal.out(asked ? helpFor(String(rest[0]), asked) : help());
+	if (name === undefined || ["help", "--help", "-h"].includes(name)) {
+		terminal.out(help());
 		return name === undefined ? exitCodes.notUnderstood : exitCodes.done;
 	}
-	if (name === "version" || name === "--version") {
+	if (name === "--version") {
 		terminal.out(`${version}\n`);
 		return exitCodes.done;
 	}
-	const command = commandNamed(name);
-	if (!command) {
-		terminal.err(`Unknown command: ${name}\n\n${help()}`);
-		return exitCodes.notUnderstood;
-	}
+	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+	if (command) return runNamed(name, command, rest, env, terminal);
+	terminal.err(`Unknown command: ${name}\n\n${help()}`);
+	return exitCodes.notUnderstood;
+}
+
+async function runNamed(
+	name: string,
+	command: Command,
+	rest: string[],
+	env: Record<string, string | undefined>,
+	terminal: Terminal,
+): Promise<number> {
 	const opened: Store[] = [];
 	try {
 		const args = parse(command, rest);
@@ -85,10 +92,6 @@ export async function runCommand(
 	}
 }
 
-function commandNamed(name: string | undefined): Command | undefined {
-	return name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
-}
-
 function parse(command: Command, argv: string[]) {
 	try {
 		const { values, positionals } = parseArgs({
@@ -110,7 +113,7 @@ function help(): string {
 	const lines = Object.entries(commands).map(
 		([name, { description }]) => `  ${name.padEnd(11)}  ${description}`,
 	);
-	return `leads <command> [options]\n\n${lines.join("\n")}\n\nleads help <command> prints more, leads --version the release. These commands read the same settings as the site and may run beside it.\nExit code: 0 done, 1 failed, 2 not understood.\n`;
+	return `leads <command> [options]\n\n${lines.join("\n")}\n\nleads <command> --help prints more, leads --version the release. These commands read the same settings as the site and may run beside it.\nExit code: 0 done, 1 failed, 2 not understood.\n`;
 }
 
 function helpFor(name: string, { description, usage, options = {} }: Command): string {

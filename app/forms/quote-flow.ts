@@ -128,7 +128,7 @@ export function stepById(id: string): Step | undefined {
 	return flow.find((step) => step.id === id);
 }
 
-/** The questions of the review, of all steps, and of both: for either profile, whether asked or not. */
+/** All questions of the review, of the steps, and of the whole request, for either profile, asked or not. */
 export const reviewFields: readonly QuoteField[] = askedAtReview;
 export const stepFields: readonly QuoteField[] = flow.flatMap((step) => step.fields);
 export const flowFields: readonly QuoteField[] = [...stepFields, ...reviewFields];

@@ -64,7 +64,7 @@ export async function acceptLead(
 	const deliveries = deliveriesOf("lead.received", lead, settings);
 	const allowed = await visitorLimits(store, email, deliveries);
 	const accepted = await store.transaction(async (tx) => {
-		const kept = await insertOnce(tx, row, lead.draft !== undefined);
+		const kept = await insertOnce(tx, row, lead.draft ? Number.POSITIVE_INFINITY : DUPLICATE_MS);
 		const completed = kept.duplicate && !lead.isIncomplete ? await complete(tx, kept.id, row) : null;
 		const isRepeat = kept.duplicate && completed === null;
 		const { call_at: callAt } = row;
@@ -113,10 +113,11 @@ async function closeDraft(tx: Kysely<Tables>, id: string, reference: string, isR
 	if (numUpdatedRows === 0n && !isRepeat) throw new DraftGone("The draft is gone.");
 }
 
+/** Inserts the lead unless one with its key was received less than `onceWithinMs` before: then resolves with that one. */
 async function insertOnce(
 	tx: Kysely<Tables>,
 	row: ReturnType<typeof rowOf>,
-	isForEver: boolean,
+	onceWithinMs: number,
 ): Promise<AcceptedLead> {
 	for (let tries = 0; tries < MAX_TRIES; tries++) {
 		const inserted = await tx
@@ -132,8 +133,8 @@ async function insertOnce(
 			.where("idempotency_key", "=", row.idempotency_key)
 			.executeTakeFirst();
 		if (!first) continue;
-		const isRecent = row.received_at - first.received_at < DUPLICATE_MS && first.unsubscribed_at === null;
-		if (isForEver || isRecent) return { ...acceptedOf(first), duplicate: true };
+		const isRepeat = row.received_at - first.received_at < onceWithinMs && first.unsubscribed_at === null;
+		if (isRepeat) return { ...acceptedOf(first), duplicate: true };
 		await tx.updateTable("lead").set({ idempotency_key: null }).where("id", "=", first.id).execute();
 	}
 	throw new Error("The lead's idempotency key stayed taken");

@@ -25,7 +25,7 @@ export function answersInWords(kind: Kind, answers: AnyAnswers, language: Langua
 			name,
 			label: name === "phoneE164" ? textOf("mail", language).international : name,
 			text: [answer].flat().join(", "),
-			chosen: false,
+			isChosen: false,
 		}));
 	return [...inWords, ...others].filter(({ text }) => text !== "");
 }
@@ -55,7 +55,7 @@ export function answerInWords(
 		name: field.name,
 		label: labelOf(kind, field, language),
 		text: values.map(inWords).join(", "),
-		chosen: options.length > 0,
+		isChosen: options.length > 0,
 	};
 }
 

@@ -7,7 +7,7 @@ import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
 import { readLink } from "#app/leads/link-token.server.ts";
 import { lockMailbox, mailboxOf, normalEmail } from "#app/leads/suppression.server.ts";
 
-/** Queues the mail with the link to a person's data, within limits. It searches nothing, so that an unknown mailbox takes as long. */
+/** Queues the mail with the link to a person's data, within limits. It does not look for data: a stranger could tell from the time. */
 export async function askForOwnData(
 	store: Store,
 	email: string,

@@ -1,6 +1,4 @@
-import type { ReturnObject } from "ics";
 import { brand } from "#app/brand.ts";
-import { TIME_ZONE } from "#app/formats/clock.ts";
 
 /** `Content-Disposition` of a file to keep, called by the brand and the last part of `path`. */
 export function attachment(path: string): string {
@@ -22,63 +20,4 @@ export function download(
 			...headers,
 		},
 	});
-}
-
-/** An ISO day as the calendar library takes it. */
-export function calendarDay(day: string): [year: number, month: number, day: number] {
-	const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
-	return [year, month, date];
-}
-
-/** An hour from `at` on, on São Paulo's clock, as the calendar library takes it. */
-export function calendarHour(at: number) {
-	const { year, month, day, hour, minute } = onClock(at);
-	const start: [number, number, number, number, number] = [year, month, day, hour, minute];
-	return { start, startOutputType: "local", duration: { hours: 1 }, busyStatus: "BUSY" } as const;
-}
-
-function onClock(at: number) {
-	return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(TIME_ZONE);
-}
-
-/** The library's calendar file (RFC 5545), of an event at `at` or of whole days. Throws where it could not write one. */
-export function calendarDownload({ value, error }: ReturnObject, name: string, at: number | null = null) {
-	if (!value) throw error ?? new Error("The calendar file could not be written.");
-	// The library says METHOD:PUBLISH, which takes an ORGANIZER (RFC 5546, 3.2.1): a downloaded file has none.
-	const file = value.replace("METHOD:PUBLISH\r\n", "");
-	return download(foldByOctets(at === null ? file : inZone(file, at)), name, "text/calendar");
-}
-
-/** The local times in `file` as São Paulo's: the library knows no zones, and each has to be described (RFC 5545, 3.6.5). */
-function inZone(file: string, at: number): string {
-	const offset = onClock(at).offset.replace(":", "");
-	const zone = [
-		"BEGIN:VTIMEZONE",
-		`TZID:${TIME_ZONE}`,
-		"BEGIN:STANDARD",
-		"DTSTART:19700101T000000",
-		`TZOFFSETFROM:${offset}`,
-		`TZOFFSETTO:${offset}`,
-		"END:STANDARD",
-		"END:VTIMEZONE",
-		"BEGIN:VEVENT",
-	].join("\r\n");
-	const times = /^(DTSTART|DTEND):(?=\d{8}T\d{6}\r?$)/gm;
-	return file.replace(times, `$1;TZID=${TIME_ZONE}:`).replace("BEGIN:VEVENT", zone);
-}
-
-/** Lines of at most 75 octets (RFC 5545, 3.1); the library counts letters. */
-function foldByOctets(file: string): string {
-	const lines = file.replaceAll(/\r\n[ \t]/g, "").split("\r\n");
-	const folded = lines.map((line) => {
-		let octets = 0;
-		return Array.from(line, (letter) => {
-			const size = Buffer.byteLength(letter);
-			octets += size;
-			if (octets <= 75) return letter;
-			octets = 1 + size;
-			return `\r\n ${letter}`;
-		}).join("");
-	});
-	return folded.join("\r\n");
 }

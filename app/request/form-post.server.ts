@@ -22,7 +22,7 @@ export async function answerWithinLimit<Reply extends { retryAfter?: number }, D
 	return work();
 }
 
-/** The same for work that may fail: then the form shows `failed`, or `said` and that the problem is ours (500, or 503 for the store). */
+/** The same for work that may fail (500; 503 where the store did): `shown` then has `failed`, or else `said` and that the problem is ours. */
 export function answerPost<Reply extends { retryAfter?: number; sendFailed?: string | true }, Done>(
 	context: RequestContext,
 	shown: Reply,

@@ -46,7 +46,7 @@ export class RequestContext {
 	readonly encodings: readonly Encoding[];
 	/** True if the page is rendered for the cache, equal for everybody, rather than for one visitor. */
 	isShared = false;
-	/** Texts (as a draft's address) in which, beside `typedTexts`, two visitors' pages differ; undefined if in more. */
+	/** Texts such as a draft's address, set where a page differs in nothing but these and `typedTexts` from another visitor's. */
 	randomTexts: readonly string[] | undefined;
 	/** What this visitor typed, where the page is rendered with stand-ins. */
 	readonly typedTexts: string[] = [];

@@ -27,8 +27,6 @@ export function retryingPool(pool: pg.Pool, timeoutMs: number, settings: string)
 	};
 }
 
-type Connections = ReturnType<typeof trustedConnections>;
-
 /** Connections of `pool`: if one went silent, the others most likely did, and a second try must not wait for them too. */
 function trustedConnections(pool: pg.Pool) {
 	const openedAt = new WeakMap<pg.PoolClient, number>();
@@ -52,7 +50,7 @@ function trustedConnections(pool: pg.Pool) {
 }
 
 /** Runs statements on one connection of their own, which the first of them takes. */
-function lease(connections: Connections, timeoutMs: number, settings: string) {
+function lease(connections: ReturnType<typeof trustedConnections>, timeoutMs: number, settings: string) {
 	let client: pg.PoolClient | undefined;
 	let isUsable = true;
 	let isInTransaction = false;

@@ -54,13 +54,13 @@ function plainMessage({ lines, link }: ChatMessage): string {
 	return [...lines, `${link.label}: ${link.href}`].join("\n");
 }
 
-/** The answers that a room is told of: choices that name nobody. */
-const told: readonly string[] = ["segment", "operationType", "states", "collectionPoints"];
+/** The questions whose answers a room is told: choices that name nobody. */
+const namelessFields: readonly string[] = ["segment", "operationType", "states", "collectionPoints"];
 
 /** A lead in lines without anything that was typed. */
 export function chatLines(lead: Pick<Lead, "kind" | "answers" | "callAt" | "dueAt">): string[] {
 	const answers = answersInWords(lead.kind, lead.answers, TEAM_LANGUAGE);
-	const facts = [...answers.filter(({ name }) => told.includes(name)), ...deadlinesInWords(lead)];
+	const facts = [...answers.filter(({ name }) => namelessFields.includes(name)), ...deadlinesInWords(lead)];
 	return [kindName(lead.kind, TEAM_LANGUAGE), ...facts.map(({ label, text }) => `${label}: ${text}`)];
 }
 
@@ -80,8 +80,8 @@ export function chatSender(
 			const { lead } = delivery;
 			const secrets = await open().then(signingSecrets, () => null);
 			if (secrets === null) return { delivered: false, reason: "store-unavailable" };
-			const links = { origin, secrets, now: Date.now() };
-			const href = signedHref(links, "contacted", lead.id, TEAM_LANGUAGE);
+			const signer = { origin, secrets, now: Date.now() };
+			const href = signedHref(signer, "contacted", lead.id, TEAM_LANGUAGE);
 			const link = { label: `${texts.contacted} (${lead.reference})`, href };
 			return post({ lines: chatLines(lead), link }, signal);
 		},

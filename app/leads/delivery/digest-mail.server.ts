@@ -3,7 +3,7 @@ import type { Tables } from "#app/db/tables.ts";
 import { formatHour, formatTime } from "#app/formats/clock.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { type Message, type Part, part, renderEmail } from "#app/leads/delivery/email-template.ts";
+import { type Part, part, renderEmail } from "#app/leads/delivery/email-template.ts";
 import { type FailedDelivery, isEmpty, MAX_LISTED, readDigest } from "#app/leads/digest.server.ts";
 import { kindName, suspicionInWords, TEAM_LANGUAGE } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
@@ -12,13 +12,13 @@ import { type LinkSigner, signedHref } from "#app/leads/link-token.server.ts";
 const texts = textOf("mail", TEAM_LANGUAGE).team.digest;
 
 /** The team's digest of the day, by reference and without personal data; null when there is nothing to report. */
-export async function digestMail(db: Kysely<Tables>, to: string, links: LinkSigner): Promise<Message | null> {
-	const digest = await readDigest(db, links.now);
+export async function digestMail(db: Kysely<Tables>, to: string, signer: LinkSigner) {
+	const digest = await readDigest(db, signer.now);
 	if (isEmpty(digest)) return null;
 	const entries = {
-		overdue: digest.overdue.map((lead) => waitingEntry(lead, links)),
-		dueToday: digest.dueToday.map((lead) => waitingEntry(lead, links)),
-		suspects: digest.suspects.map((lead) => suspectEntry(lead, links)),
+		overdue: digest.overdue.map((lead) => waitingEntry(lead, signer)),
+		dueToday: digest.dueToday.map((lead) => waitingEntry(lead, signer)),
+		suspects: digest.suspects.map((lead) => suspectEntry(lead, signer)),
 		failed: digest.failed.map(failedEntry),
 	};
 	const names = (["overdue", "dueToday", "suspects", "failed"] as const).filter(
@@ -39,22 +39,22 @@ export async function digestMail(db: Kysely<Tables>, to: string, links: LinkSign
 	return { to, subject, ...renderEmail(parts, TEAM_LANGUAGE) };
 }
 
-function waitingEntry({ id, kind, reference, callAt, dueAt }: Lead, links: LinkSigner): Part[] {
+function waitingEntry({ id, kind, reference, callAt, dueAt }: Lead, signer: LinkSigner): Part[] {
 	const facts = [
 		kindName(kind, TEAM_LANGUAGE),
 		callAt !== null && interpolate(texts.callAt, { time: formatHour(callAt, TEAM_LANGUAGE) }),
 		dueAt !== null && interpolate(texts.dueAt, { time: formatTime(dueAt, TEAM_LANGUAGE) }),
 	];
-	const link = signedHref(links, "contacted", id, TEAM_LANGUAGE);
+	const link = signedHref(signer, "contacted", id, TEAM_LANGUAGE);
 	return [
 		...part.rows([{ label: reference, text: facts.filter(Boolean).join(", ") }]),
 		part.link(link, interpolate(texts.contacted, { reference })),
 	];
 }
 
-function suspectEntry({ id, kind, reference, spamReasons }: Lead, links: LinkSigner): Part[] {
+function suspectEntry({ id, kind, reference, spamReasons }: Lead, signer: LinkSigner): Part[] {
 	const reasons = `${kindName(kind, TEAM_LANGUAGE)}, ${suspicionInWords(spamReasons, TEAM_LANGUAGE)}`;
-	const link = signedHref(links, "release", id, TEAM_LANGUAGE);
+	const link = signedHref(signer, "release", id, TEAM_LANGUAGE);
 	return [
 		...part.rows([{ label: reference, text: reasons }]),
 		part.link(link, interpolate(texts.release, { reference })),

@@ -26,37 +26,17 @@ export function mailSender(open: () => Promise<Store>, settings: Settings): Send
 	const { SMTP_URL: url, MAIL_FROM: from, LEADS_MAIL_TO: team = [] } = settings;
 	if (!url || !from) return undefined;
 	const origin = publicOrigin(settings);
-	const smtp = {
-		url,
-		// The time until the greeting counts as well; an address that nobody answers at fails sooner.
-		connectionTimeout: SILENCE_MS,
-		greetingTimeout: SILENCE_MS,
-		socketTimeout: SILENCE_MS,
-		disableFileAccess: true,
-		disableUrlAccess: true,
-	};
-	const transport = createTransport(smtp);
-
-	function addressed(id: string, { headers, ...message }: Message) {
-		return {
-			...message,
-			from,
-			// The same for every attempt, so that duplicates can be recognised (RFC 5322, 3.6.4).
-			messageId: `<${id}@${new URL(origin).hostname}>`,
-			headers: { ...headers, "Auto-Submitted": "auto-generated" },
-		};
-	}
-
+	const transport = createTransport({ url, ...patient });
 	return {
 		async send(delivery, signal) {
 			const isForTeam = teamDestinations.some((one) => one === delivery.destination);
 			try {
 				const store = await open();
-				const links = { origin, secrets: await signingSecrets(store), now: Date.now() };
-				const message = await mailFor(delivery, team, store, links);
+				const signer = { origin, secrets: await signingSecrets(store), now: Date.now() };
+				const message = await mailFor(delivery, team, store, signer);
 				// Without a mail there is nothing to count against a cap.
 				if (message === null) await dropDeliveries(store, [delivery.id]);
-				else await transport.sendMail({ ...addressed(delivery.id, message), signal });
+				else await transport.sendMail({ ...addressed(message, delivery.id, origin), from, signal });
 				return DELIVERED;
 			} catch (error) {
 				return failure(smtpReason(error), !isForTeam && isRefusedForGood(error));
@@ -64,10 +44,12 @@ export function mailSender(open: () => Promise<Store>, settings: Settings): Send
 		},
 		async check() {
 			try {
-				const trial = createTransport({ ...smtp, connectionTimeout: CHECK_MS, socketTimeout: CHECK_MS });
+				const limits = { connectionTimeout: CHECK_MS, socketTimeout: CHECK_MS };
+				const trial = createTransport({ url, ...patient, ...limits });
 				const sample = { subject: SAMPLE, ...renderEmail([part.title(SAMPLE)], TEAM_LANGUAGE) };
 				if (team.length === 0) await trial.verify();
-				for (const to of team) await trial.sendMail(addressed(randomUUID(), { to, ...sample }));
+				for (const to of team)
+					await trial.sendMail({ ...addressed({ to, ...sample }, randomUUID(), origin), from });
 				return DELIVERED;
 			} catch (error) {
 				return failure(smtpReason(error));
@@ -75,6 +57,21 @@ export function mailSender(open: () => Promise<Store>, settings: Settings): Send
 		},
 		close: () => transport.close(),
 	};
+}
+
+const patient = {
+	// The time until the greeting counts as well; an address that nobody answers at fails sooner.
+	connectionTimeout: SILENCE_MS,
+	greetingTimeout: SILENCE_MS,
+	socketTimeout: SILENCE_MS,
+	disableFileAccess: true,
+	disableUrlAccess: true,
+} as const;
+
+/** `message` with an id that is the same for every attempt, so that duplicates can be recognised (RFC 5322, 3.6.4). */
+function addressed({ headers, ...message }: Message, id: string, origin: string) {
+	const messageId = `<${id}@${new URL(origin).hostname}>`;
+	return { ...message, messageId, headers: { ...headers, "Auto-Submitted": "auto-generated" } };
 }
 
 const DELIVERED: DeliveryResult = { delivered: true };

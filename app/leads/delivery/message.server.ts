@@ -17,21 +17,21 @@ export async function mailFor(
 	delivery: ClaimedDelivery,
 	team: readonly string[],
 	store: Store,
-	links: LinkSigner,
+	signer: LinkSigner,
 ): Promise<Message | null> {
 	// The channels of the mail server take nothing else.
 	switch (delivery.destination as MailDestination) {
 		case "team-mail":
-			return isOfLead(delivery) ? teamMail(delivery, teamEmail(delivery, team), links) : null;
+			return isOfLead(delivery) ? teamMail(delivery, teamEmail(delivery, team), signer) : null;
 		case "team-digest":
-			return digestMail(store.db, teamEmail(delivery, team), links);
+			return digestMail(store.db, teamEmail(delivery, team), signer);
 		case "own-data-link":
-			return ownDataMessage(delivery.id, store, links);
+			return ownDataMessage(delivery.id, store, signer);
 		case "draft-link":
-			return loadResumeMail(store, delivery.id, links);
+			return loadResumeMail(store, delivery.id, signer);
 		case "visitor-copy":
 		case "newsletter-confirmation":
-			return messageToVisitor(delivery, store, links);
+			return messageToVisitor(delivery, store, signer);
 	}
 }
 
@@ -46,21 +46,21 @@ function teamEmail({ recipient }: ClaimedDelivery, team: readonly string[]): str
 async function messageToVisitor(
 	{ destination, lead }: ClaimedDelivery,
 	store: Store,
-	links: LinkSigner,
+	signer: LinkSigner,
 ): Promise<Message | null> {
 	const to = emailIn(lead?.answers.email);
 	if (!lead || lead.unsubscribedAt !== null || to === null) return null;
 	const hash = await mailboxHash(store, to);
 	if (await isSuppressed(store.db, hash)) return null;
 	return destination === "visitor-copy"
-		? visitorCopy(lead, to, links, hash)
-		: newsletterConfirmation(lead, to, links);
+		? visitorCopy(lead, to, signer, hash)
+		: newsletterConfirmation(lead, to, signer);
 }
 
 /** The form accepts any e-mail address; one that we hold no data for gets nothing. */
-async function ownDataMessage(id: string, store: Store, links: LinkSigner): Promise<Message | null> {
-	const asker = await findAsker(store.db, id, links.now);
+async function ownDataMessage(id: string, store: Store, signer: LinkSigner): Promise<Message | null> {
+	const asker = await findAsker(store.db, id, signer.now);
 	const to = emailIn(asker?.email);
 	if (!asker || to === null || !(await hasLeadsOrDrafts(store, asker.email))) return null;
-	return ownDataMail(id, to, asker.language, links);
+	return ownDataMail(id, to, asker.language, signer);
 }

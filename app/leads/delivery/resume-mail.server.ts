@@ -35,14 +35,14 @@ export async function queueResumeMail(
 }
 
 /** The e-mail with a draft's resume link; null if the draft is gone or sent, or its e-mail address changed or opted out. */
-export async function loadResumeMail(store: Store, deliveryId: string, links: LinkSigner) {
+export async function loadResumeMail(store: Store, deliveryId: string, signer: LinkSigner) {
 	const row = await store.db
 		.selectFrom("delivery")
 		.innerJoin("draft", "draft.id", "delivery.draft_id")
 		.select(["recipient", "answers_json", "draft.language", "link_key", "expires_at"])
 		.where("delivery.id", "=", deliveryId)
 		.where("draft.reference", "is", null)
-		.where("expires_at", ">", links.now)
+		.where("expires_at", ">", signer.now)
 		.executeTakeFirst();
 	const to = row && emailIn(JSON.parse(row.answers_json).email);
 	if (!row || !to) return null;
@@ -50,5 +50,5 @@ export async function loadResumeMail(store: Store, deliveryId: string, links: Li
 	if (hash !== row.recipient || (await isSuppressed(store.db, hash))) return null;
 	const { link_key: linkKey, expires_at: expiresAt } = row;
 	const draft = { language: languageOf(row.language), linkKey, expiresAt, mailboxHash: hash };
-	return resumeMail(draft, to, links);
+	return resumeMail(draft, to, signer);
 }

@@ -21,11 +21,11 @@ const texts = textOf("mail", TEAM_LANGUAGE).team;
 export function teamMail(
 	{ event, lead }: Pick<LeadDelivery, "event" | "lead">,
 	to: string,
-	links: LinkSigner,
+	signer: LinkSigner,
 ): Message {
-	if (event === "lead.erased") return erasedMail(lead, to, links);
+	if (event === "lead.erased") return erasedMail(lead, to, signer);
 	const title = event === "newsletter.confirmed" ? texts.confirmed : kindName(lead.kind, TEAM_LANGUAGE);
-	const reason = reasonToWrite(event, lead, links.now);
+	const reason = reasonToWrite(event, lead, signer.now);
 	const attribution = Object.entries(lead.source).map(([label, text]) => ({ label, text }));
 	const isToBeContacted = lead.kind !== "newsletter";
 	const parts = [
@@ -40,14 +40,14 @@ export function teamMail(
 		...(isToBeContacted ? waysToContact(lead) : []),
 		...part.rows(answersInWords(lead.kind, lead.answers, TEAM_LANGUAGE), texts.answers),
 		...part.rows(attribution, texts.attribution),
-		...(isToBeContacted ? afterwards(lead, links) : []),
+		...(isToBeContacted ? afterwards(lead, signer) : []),
 	];
 	const subject = reason ? `${texts[`${reason}Subject`]} ${title}` : title;
 	return {
 		to,
-		subject: `${deadline(lead)}${subject} ${lead.reference}`,
+		subject: `${subjectStart(lead)}${subject} ${lead.reference}`,
 		replyTo: canReplyTo(lead.answers.email) ? { name: "", address: lead.answers.email } : undefined,
-		references: [thread(lead, links)],
+		references: [thread(lead, signer)],
 		...renderEmail(parts, TEAM_LANGUAGE),
 	};
 }
@@ -61,7 +61,7 @@ function reasonToWrite(event: LeadDelivery["event"], { callAt, isIncomplete }: L
 }
 
 /** Asks the team to erase its copies of a lead; contains the reference and nothing else. */
-function erasedMail(lead: Lead, to: string, links: LinkSigner): Message {
+function erasedMail(lead: Lead, to: string, signer: LinkSigner): Message {
 	const { reference } = lead;
 	const parts = [
 		part.title(texts.erasedTitle),
@@ -71,7 +71,7 @@ function erasedMail(lead: Lead, to: string, links: LinkSigner): Message {
 	return {
 		to,
 		subject: interpolate(texts.erasedSubject, { reference }),
-		references: [thread(lead, links)],
+		references: [thread(lead, signer)],
 		...renderEmail(parts, TEAM_LANGUAGE),
 	};
 }
@@ -80,8 +80,8 @@ function thread({ reference }: Lead, { origin }: LinkSigner): string {
 	return `<${reference}@${new URL(origin).hostname}>`;
 }
 
-/** Begins the subject: the hour of the call, or the deadline; nothing where there is neither. */
-function deadline({ callAt, dueAt }: Lead): string {
+/** The hour of the call or the deadline, with a space behind; empty where there is neither. */
+function subjectStart({ callAt, dueAt }: Lead): string {
 	const at = callAt ?? dueAt;
 	if (at === null) return "";
 	const time = new Intl.DateTimeFormat(languageTags[TEAM_LANGUAGE], {
@@ -113,9 +113,9 @@ function waysToContact(lead: Lead): Part[] {
 	return parts;
 }
 
-function afterwards({ id }: Lead, links: LinkSigner): Part[] {
+function afterwards({ id }: Lead, signer: LinkSigner): Part[] {
 	const press = (action: "contacted" | "spam") =>
-		part.link(signedHref(links, action, id, TEAM_LANGUAGE), texts[action]);
+		part.link(signedHref(signer, action, id, TEAM_LANGUAGE), texts[action]);
 	return [part.heading(texts.afterwards), press("contacted"), press("spam")];
 }
 

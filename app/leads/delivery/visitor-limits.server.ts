@@ -12,7 +12,7 @@ import {
 } from "#app/leads/delivery/delivery.ts";
 import { isSuppressed, lockMailbox, mailboxHash, mailboxOf } from "#app/leads/suppression.server.ts";
 
-/** Those of `deliveries` whose mailbox has not opted out and got fewer than `MAX_COPIES_PER_DAY` of a kind. */
+/** Resolves with a function that picks in a transaction, of `deliveries`, those whose mailbox neither opted out nor got `MAX_COPIES_PER_DAY`. */
 export async function visitorLimits(
 	store: Store,
 	email: string | null,

@@ -11,11 +11,11 @@ import { type LinkSigner, signedHref } from "#app/leads/link-token.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 
 /** The copy a visitor asked for. It repeats nothing typed, which would carry any text to a stranger's mailbox. */
-export function visitorCopy(lead: Lead, to: string, links: LinkSigner, mailboxHash: string): Message {
+export function visitorCopy(lead: Lead, to: string, signer: LinkSigner, mailboxHash: string): Message {
 	const { language, reference, callAt, dueAt } = lead;
 	const texts = textOf("mail", language).copy;
-	const href = (path: string) => links.origin + localizedHref(path, language);
-	const chosen = answersInWords(lead.kind, lead.answers, language).filter((answer) => answer.chosen);
+	const href = (path: string) => signer.origin + localizedHref(path, language);
+	const chosen = answersInWords(lead.kind, lead.answers, language).filter((answer) => answer.isChosen);
 	const deadline = dueAt !== null && interpolate(texts.deadline, { dueAt: formatTime(dueAt, language) });
 	const promise =
 		callAt === null ? deadline : interpolate(texts.call, { callAt: formatHour(callAt, language) });
@@ -32,7 +32,7 @@ export function visitorCopy(lead: Lead, to: string, links: LinkSigner, mailboxHa
 		part.link(href(paths.ownData)),
 	];
 	const subject = interpolate(texts.subject, { reference });
-	const stop = signedHref(links, "stop", mailboxHash, language);
+	const stop = signedHref(signer, "stop", mailboxHash, language);
 	return visitorMail({ to, language, subject, parts, smallPrint: texts.smallPrint, stop });
 }
 
@@ -40,34 +40,34 @@ export function visitorCopy(lead: Lead, to: string, links: LinkSigner, mailboxHa
 export function resumeMail(
 	draft: { language: Language; linkKey: string; expiresAt: number; mailboxHash: string },
 	to: string,
-	links: LinkSigner,
+	signer: LinkSigner,
 ): Message {
 	const { language, expiresAt, mailboxHash } = draft;
 	const texts = textOf("mail", language).draft;
-	return linkMail(texts, resumeLink(links, draft, language), {
+	return linkMail(texts, resumeLink(signer, draft, language), {
 		to,
 		language,
 		until: interpolate(texts.until, { until: formatTime(expiresAt, language) }),
-		stop: signedHref(links, "stop", mailboxHash, language),
+		stop: signedHref(signer, "stop", mailboxHash, language),
 	});
 }
 
 /** Asks whether the newsletter is wanted, by a page with a button: mail scanners open links (RFC 2369, RFC 8058). */
-export function newsletterConfirmation({ id, language }: Lead, to: string, links: LinkSigner): Message {
+export function newsletterConfirmation({ id, language }: Lead, to: string, signer: LinkSigner): Message {
 	const texts = textOf("mail", language).newsletter;
-	return linkMail(texts, signedHref(links, "confirm", id, language), {
+	return linkMail(texts, signedHref(signer, "confirm", id, language), {
 		to,
 		language,
 		until: interpolate(texts.until, { linkDays: CONFIRMATION_LINK_MS / DAY_MS }),
-		stop: signedHref(links, "unsubscribe", id, language),
+		stop: signedHref(signer, "unsubscribe", id, language),
 	});
 }
 
 /** The link to a person's own data, sent even if automatic e-mails are stopped. */
-export function ownDataMail(id: string, to: string, language: Language, links: LinkSigner): Message {
+export function ownDataMail(id: string, to: string, language: Language, signer: LinkSigner): Message {
 	const texts = textOf("mail", language).ownData;
 	const until = interpolate(texts.until, { linkHours: OWN_DATA_LINK_MS / HOUR_MS });
-	return linkMail(texts, signedHref(links, "ownData", id, language), { to, language, until });
+	return linkMail(texts, signedHref(signer, "ownData", id, language), { to, language, until });
 }
 
 type LinkTexts = { subject: string; title: string; intro: string; open: string; smallPrint: string };

@@ -16,7 +16,7 @@ import { responseTimeText } from "#app/leads/response-time.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { whatsappLink } from "#app/platform/settings/links.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
-import { calendarDay, calendarDownload, calendarHour } from "#app/request/download.ts";
+import { calendarDay, calendarDownload, calendarHour } from "#app/request/calendar-file.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 import type { Visit } from "#app/routes/quote/visit.server.ts";
 

@@ -24,7 +24,7 @@ type ResultHeadProps = {
 /** How a result opens: the verdict, its picture, and what to do with it (its files first, quote request, address, print). */
 export function ResultHead({
 	id,
-	words: { tools: text, text: its, language },
+	words: { tools, text, language },
 	picture,
 	caption,
 	start = { profile: "client" },
@@ -40,7 +40,7 @@ export function ResultHead({
 			className="ground-forest scroll-mt-22 gap-x-16 px-edge py-10 lg:grid lg:grid-cols-[7fr_3fr] print:block"
 		>
 			<div className="flex min-w-0 flex-col">
-				<h1 className="mb-4 text-body/tight">{its.title}</h1>
+				<h1 className="mb-4 text-body/tight">{text.title}</h1>
 				{children}
 				<FormActions>
 					{files}
@@ -49,15 +49,15 @@ export function ResultHead({
 						{...start}
 						className={buttonClass(files ? "quiet" : "action", paths.quote)}
 					>
-						{start.profile === "operator" ? text.join : text.quote}
+						{start.profile === "operator" ? tools.join : tools.quote}
 					</StartQuote>
 					{url && (
 						<CopyButton look="text" text={url}>
-							{text.copy}
+							{tools.copy}
 						</CopyButton>
 					)}
 					<FormButton type="button" look="text" data-print className="[html:not(.scripted)_&]:hidden">
-						{text.print}
+						{tools.print}
 					</FormButton>
 				</FormActions>
 			</div>

@@ -33,17 +33,17 @@ export function ToolHead({ id, title, children }: { id?: string; title: string; 
 }
 
 /** The edition of a tool's rules and factors, and a warning once it is older than a year. */
-export function About({ words: { tools: text, language } }: { words: ToolWords }) {
+export function About({ words: { tools, language } }: { words: ToolWords }) {
 	const day = formatDay(TOOLS_EDITION, language);
 	return (
 		<Section id="edicao" air="small" className="stack-2">
-			{isStale(TOOLS_EDITION) && <p className="font-bold text-error">{interpolate(text.old, { day })}</p>}
+			{isStale(TOOLS_EDITION) && <p className="font-bold text-error">{interpolate(tools.old, { day })}</p>}
 			<Note>
-				{interpolate(text.edition, { day })} {text.caveat}
+				{interpolate(tools.edition, { day })} {tools.caveat}
 			</Note>
 			<p>
 				<a className="inline-block py-2.5 print:hidden" href={localizedHref(paths.tools, language)}>
-					{text.other}
+					{tools.other}
 				</a>
 			</p>
 		</Section>

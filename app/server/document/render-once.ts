@@ -3,7 +3,7 @@ import { standIns } from "#app/request/request-context.ts";
 
 /** The wizard has two dozen such pages, each in two languages and two versions; answers and queries may add any number. */
 const MOST_PAGES = 100;
-/** Without their `random` texts, and with stand-ins for the typed ones. */
+/** Rendered pages by their keys, both without the `random` texts, and with stand-ins for the typed ones. */
 const pages = new Map<string, string>();
 
 /** Begins the data that React starts from (React Router 8.4). No text before it holds this: its `>` is escaped. */

@@ -55,8 +55,8 @@ export class RenderQueues {
 		}
 	}
 
-	/** Finds the queue of a request. Lists without room there join the posts: their route gives them back with a time to wait (`retryAfter`). */
-	entryOf({ method, socket }: IncomingMessage, context: RequestContext): QueueEntry {
+	/** Finds the queue of a request. Lists without room join the posts, and `context` has them given back with a time to wait (`retryAfter`). */
+	admit({ method, socket }: IncomingMessage, context: RequestContext): QueueEntry {
 		const { pathname, ip } = context;
 		const visit = `${pathname}/`.startsWith(`${paths.quote}/`) ? "draft" : "page";
 		const isGone = () => socket.destroyed;

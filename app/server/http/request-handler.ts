@@ -111,7 +111,7 @@ export class RequestHandler {
 		if (path === undefined || isUnknownRoute(patternOf(path))) return undefined;
 		return this.#queues.run(
 			() => renderRequest(request, body, context),
-			this.#queues.entryOf(request, context),
+			this.#queues.admit(request, context),
 		);
 	}
 

@@ -80,22 +80,13 @@ export type Entry = {
 export function upcoming(firm: Firm, today: string, months = 12): Entry[] {
 	const [year, month, day] = today.split("-").map(Number) as [number, number, number];
 	const end = isoDay(year, month + months, day);
-	const system = systemOf(firm.state);
 	const entries = legalDates.flatMap((date): Entry[] => {
 		const bound = firm.roles.filter(
 			(role) => date.roles.includes(role) && isAskedOfRole(date, role, firm.state),
 		);
 		if (bound.length === 0) return [];
 		if (date.depends === "ctf" && firm.ctf === "nao") return [];
-		// PNRS, art. 20, I, obliges industry by what it does.
-		const isOpen = date.bindsByMtr && bound.every((role) => role === "gerador");
-		const isConditional = date.id === "dmr" && system.dmr.condition !== undefined;
-		const isSure = date.depends === "ctf" && firm.ctf === "sim";
-		const entry: Omit<Entry, "uid"> = {
-			id: date.id,
-			evidence: date.evidence,
-			depends: isConditional ? "state" : isOpen ? "mtr" : isSure ? undefined : date.depends,
-		};
+		const entry = { id: date.id, evidence: date.evidence, depends: dependenceOf(date, bound, firm) };
 		const times = occurrencesOf(date, firm.state, today, end);
 		// In calendars of several states the dates that no state has of its own are one entry.
 		const isOfState = ["dmr", "stateYearly", "city"].includes(date.id);
@@ -107,6 +98,14 @@ export function upcoming(firm: Firm, today: string, months = 12): Entry[] {
 		}));
 	});
 	return entries.toSorted((a, b) => (a.day ?? "9").localeCompare(b.day ?? "9"));
+}
+
+/** The condition on which `date` binds the firm in its roles `bound`; undefined where it binds for certain. */
+function dependenceOf(date: LegalDate, bound: readonly Role[], { state, ctf }: Firm): Depends | undefined {
+	if (date.id === "dmr" && systemOf(state).dmr.condition !== undefined) return "state";
+	// PNRS, art. 20, I, obliges industry by what it does.
+	if (date.bindsByMtr && bound.every((role) => role === "gerador")) return "mtr";
+	return date.depends === "ctf" && ctf === "sim" ? undefined : date.depends;
 }
 
 /** True if the state's system, or its city, asks this role for the date. */

@@ -1,7 +1,7 @@
 import type { EventAttributes } from "ics";
 import { brand } from "#app/brand.ts";
 import { daysLater } from "#app/formats/days.ts";
-import { calendarDay, calendarDownload } from "#app/request/download.ts";
+import { calendarDay, calendarDownload } from "#app/request/calendar-file.ts";
 
 export type CalendarEntry = {
 	/** The entry's lasting id: a calendar that reads the file again replaces the entry. */

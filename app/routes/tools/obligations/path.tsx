@@ -30,7 +30,7 @@ export function AnswersPath({ words, answers, next }: Props & { next: QuestionNa
 					const { name } = question;
 					const answer = answers[name];
 					const isNext = !answer && name === next;
-					const word = answer || isNext ? "font-bold" : "text-quiet max-lg:hidden";
+					const look = answer || isNext ? "font-bold" : "text-quiet max-lg:hidden";
 					return (
 						<li key={name} className="text-small/tight wrap-anywhere">
 							<svg
@@ -41,7 +41,7 @@ export function AnswersPath({ words, answers, next }: Props & { next: QuestionNa
 							>
 								{isNext ? <Quarters quarters={asked} colours={sun} /> : <use href="#o" />}
 							</svg>
-							<span className={`mt-1 block max-lg:sr-only ${word}`}>
+							<span className={`mt-1 block max-lg:sr-only ${look}`}>
 								{answer ? optionText(t, question, answer, "obligations") : text.field[name].short}
 							</span>{" "}
 							{answer && (

@@ -23,7 +23,7 @@ export function quartersOf(kinds: LoadRing["kinds"], unchecked: LoadRing["unchec
 	return parts.map((name, place) => {
 		// Of a load that is not in the list there is the certificate alone.
 		if (kinds.includes("strayCdf")) return name === "cdf" ? "closed" : "missing";
-		const reasons = kinds.filter((kind) => openQuarters[kind].some((quarter) => quarter === place));
+		const reasons = kinds.filter((kind) => openQuarters[kind].some((quarter: number) => quarter === place));
 		if (reasons.length > 0) return reasons.every((kind) => wrong.has(kind)) ? "hollow" : "away";
 		return unchecked.some((part) => part === name) ? "ahead" : "closed";
 	});
