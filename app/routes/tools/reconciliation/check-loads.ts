@@ -1,17 +1,10 @@
 import { daysBetween } from "#app/formats/days.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
-import { differ, haveSameUnits, sumOf } from "#app/routes/tools/reconciliation/lists/quantities.ts";
-import type { ListRow } from "#app/routes/tools/reconciliation/lists/read-rows.ts";
-import { loadState } from "#app/routes/tools/reconciliation/lists/statuses.ts";
-import {
-	isShared,
-	type Lists,
-	type Load,
-	loadsIn,
-	sharedComparisons,
-	wholeSum,
-} from "#app/routes/tools/reconciliation/loads.ts";
-import { type OpenKind, openKinds } from "#app/routes/tools/reconciliation/open-kinds.ts";
+import { differ, haveSameUnits, sumOf } from "./lists/quantities.ts";
+import type { ListRow } from "./lists/read-rows.ts";
+import { loadState } from "./lists/statuses.ts";
+import { isShared, type Lists, type Load, loadsIn, sharedComparisons, wholeSum } from "./loads.ts";
+import { type OpenKind, openKinds } from "./open-kinds.ts";
 
 /** Per cent by which declared and received may differ without a note: the declared quantity is an estimate. */
 const DECLARED_TOLERANCE = 10;

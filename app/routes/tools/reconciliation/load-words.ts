@@ -3,15 +3,11 @@ import { formatNumber } from "#app/formats/numbers.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
-import type { CheckedLoad } from "#app/routes/tools/reconciliation/check-loads.ts";
-import {
-	haveSameUnits,
-	inWords,
-	type Quantities,
-} from "#app/routes/tools/reconciliation/lists/quantities.ts";
-import type { ReadingReport } from "#app/routes/tools/reconciliation/lists/reading.ts";
-import type { Comparison, Lists } from "#app/routes/tools/reconciliation/loads.ts";
-import { faultInWords, readingsInWords } from "#app/routes/tools/reconciliation/reading-words.ts";
+import type { CheckedLoad } from "./check-loads.ts";
+import { haveSameUnits, inWords, type Quantities } from "./lists/quantities.ts";
+import type { ReadingReport } from "./lists/reading.ts";
+import type { Comparison, Lists } from "./loads.ts";
+import { faultInWords, readingsInWords } from "./reading-words.ts";
 
 /** The language and the texts of a page, letter or file. */
 export type LoadWords = { language: Language; text: TextOf<"reconciliation"> };

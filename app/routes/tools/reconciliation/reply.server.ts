@@ -1,9 +1,9 @@
 import type { FormReply } from "#app/forms/form-status.tsx";
-import type { ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
-import { tablesOf } from "#app/routes/tools/reconciliation/lists/read-list.ts";
-import { readRows } from "#app/routes/tools/reconciliation/lists/read-rows.ts";
-import { type Fault, placeOf, tryReading } from "#app/routes/tools/reconciliation/lists/sheet.ts";
-import type { LoadWords } from "#app/routes/tools/reconciliation/load-words.ts";
+import type { ListId } from "./lists/columns.ts";
+import { certifiedIn, tablesOf } from "./lists/read-list.ts";
+import { readRows } from "./lists/read-rows.ts";
+import { type Fault, placeOf, tryReading } from "./lists/sheet.ts";
+import type { LoadWords } from "./load-words.ts";
 import {
 	listsOf,
 	type PostedLists,
@@ -11,9 +11,9 @@ import {
 	readPostedLists,
 	sheetsOf,
 	shownAgain,
-} from "#app/routes/tools/reconciliation/posted-lists.server.ts";
-import { faultInWords } from "#app/routes/tools/reconciliation/reading-words.ts";
-import { type Result, resultOf } from "#app/routes/tools/reconciliation/summary.ts";
+} from "./posted-lists.server.ts";
+import { faultInWords } from "./reading-words.ts";
+import { type Result, resultOf } from "./summary.ts";
 
 /** The reply to a post of lists: what was posted, and either the result or why there is none. */
 export type Reply = FormReply & {
@@ -86,7 +86,10 @@ function compare(
 	const rowsOf = (list: ListId, its: typeof tables, field = its[0]?.sheet.field ?? list) =>
 		tryReading(fatal, { field }, () => readRows(list, its, posted.texts, words.today));
 	const mtr = rowsOf("mtr", manifests);
-	const cdf = certificates.length > 0 ? rowsOf("cdf", certificates) : undefined;
+	const columnsOf = (key: string) => mtr?.readings.find((reading) => reading.key === key)?.columns;
+	const beside = manifests.flatMap((table) => certifiedIn(table, columnsOf(table.key)));
+	const proofs = certificates.length > 0 ? certificates : beside;
+	const cdf = proofs.length > 0 ? rowsOf("cdf", proofs) : undefined;
 	if (manifests.length === 0)
 		fatal.push({ field: "mtr", code: certificates.length > 0 ? "onlyCertificates" : "empty" });
 	const isCertified = tables.some(({ list, columns }) => list === "cdf" || columns.certificate !== undefined);
@@ -95,10 +98,12 @@ function compare(
 	const said = fatal.map((fault) => [controlOf(fault, posted.lists), inWords(fault, words)] as const);
 	if (!mtr || fatal.length > 0) return { errors: Object.fromEntries(said.toReversed()) };
 	const both = cdf ? [mtr, cdf] : [mtr];
+	const isOfCertificates = ({ code }: Fault) => certificates.length > 0 || /quantity|merged/.test(code);
 	const read = {
 		sheets,
 		readings: both.flatMap(({ readings }) => readings),
-		faults: [...faults, ...both.flatMap((list) => list.faults)],
+		// A row of manifests that names what is certified is read twice.
+		faults: [...faults, ...mtr.faults, ...(cdf?.faults.filter(isOfCertificates) ?? [])],
 	};
 	const tolerance = Number(posted.tolerance);
 	return { result: resultOf({ mtr, cdf, tolerance, today: words.today }, read, words) };

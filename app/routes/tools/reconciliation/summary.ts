@@ -1,13 +1,13 @@
 import { gzipSync } from "node:zlib";
 import { interpolate } from "#app/i18n/interpolate.ts";
-import { type CheckedLoad, checkLoads, type NoteId } from "#app/routes/tools/reconciliation/check-loads.ts";
-import type { ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
-import { loadKey } from "#app/routes/tools/reconciliation/lists/read-rows.ts";
-import type { ReadingReport } from "#app/routes/tools/reconciliation/lists/reading.ts";
-import { lostRows, rowFaults } from "#app/routes/tools/reconciliation/lists/sheet.ts";
-import { firstOf, type LoadWords, loadsCsv } from "#app/routes/tools/reconciliation/load-words.ts";
-import { isProof, type Lists } from "#app/routes/tools/reconciliation/loads.ts";
-import { type OpenKind, openKinds } from "#app/routes/tools/reconciliation/open-kinds.ts";
+import { type CheckedLoad, checkLoads, type NoteId } from "./check-loads.ts";
+import type { ListId } from "./lists/columns.ts";
+import { loadKey } from "./lists/read-rows.ts";
+import type { ReadingReport } from "./lists/reading.ts";
+import { lostRows, rowFaults } from "./lists/sheet.ts";
+import { firstOf, type LoadWords, loadsCsv } from "./load-words.ts";
+import { isProof, type Lists } from "./loads.ts";
+import { type OpenKind, openKinds } from "./open-kinds.ts";
 
 /** Loads that the page shows, open ones first, and faults and sheets; it counts them all, and the file has all. */
 const SHOWN = 400;

@@ -1,7 +1,7 @@
 import { plainText } from "#app/formats/plain-text.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
-import headingWords from "#app/routes/tools/reconciliation/lists/headings.json" with { type: "json" };
-import layouts from "#app/routes/tools/reconciliation/lists/layouts.json" with { type: "json" };
+import headingWords from "./headings.json" with { type: "json" };
+import layouts from "./layouts.json" with { type: "json" };
 
 export const listIds = ["mtr", "cdf"] as const;
 export type ListId = (typeof listIds)[number];
@@ -29,7 +29,7 @@ type Heading = {
 const { roles, words } = headingWords;
 /** The expression of a pattern in `headings.json`, its words in capitals written out. */
 export const headingExpression = (pattern: string): RegExp =>
-	new RegExp(pattern.replaceAll(/MASS|DATE|UNIT/g, (word) => words[word as keyof typeof words]));
+	new RegExp(pattern.replaceAll(/MASS|DATE|UNIT|PLACE/g, (word) => words[word as keyof typeof words]));
 
 /** In the order in which columns are claimed: the most distinctive first. */
 const knownHeadings = (roles as readonly Heading[]).map(({ patterns, not, ...heading }) => ({
@@ -55,8 +55,8 @@ for (const { list, headings, others } of layouts as readonly Layout[]) {
 }
 
 /**
- * The columns of `list` by their headings; each column has one role only. Without the manifest's number there are none. Accents
- * that were lost (`Situa??o`) may be any letters, where a known heading has letters there.
+ * The columns of `list` by their headings; each column has one role only. Without the manifest's number there are none, nor without
+ * the certificate's what it certifies. Accents that were lost (`Situa??o`) may be any letters, where a known heading has letters.
  */
 export function columnsOf(list: ListId, headings: readonly string[]): Columns {
 	const plain = headings.map((heading) => plainHeading(list, heading));
@@ -76,6 +76,7 @@ export function columnsOf(list: ListId, headings: readonly string[]): Columns {
 		const place = places.find((one) => one !== -1);
 		if (place !== undefined) columns[role] = place;
 	}
+	if (columns.certificate === undefined) delete columns.certified;
 	return columns.number === undefined ? {} : columns;
 }
 

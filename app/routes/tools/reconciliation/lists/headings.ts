@@ -1,5 +1,5 @@
-import { columnsOf, listIds } from "#app/routes/tools/reconciliation/lists/columns.ts";
-import { type Row, trimEnd } from "#app/routes/tools/reconciliation/lists/sheet.ts";
+import { columnsOf, listIds } from "./columns.ts";
+import { type Row, trimEnd } from "./sheet.ts";
 
 /** Exports begin with titles; the headings are looked for in this many rows. */
 export const MAX_TITLES = 40;
@@ -8,7 +8,7 @@ export const MAX_TITLES = 40;
 export function headingsIn(rows: readonly Row[]) {
 	let best = { count: -1, top: 0, headings: rows[0]?.cells ?? [] };
 	for (const [top, { cells }] of rows.slice(0, MAX_TITLES).entries())
-		for (const headings of [cells, underGroups(rows[top - 1]?.cells ?? [], cells)]) {
+		for (const headings of [cells, ...underGroups(rows[top - 1]?.cells ?? [], cells)]) {
 			const count = countHeadings(headings);
 			const isLowerRow = headings === cells && top === best.top + 1 && count > 2 && !/\d/.test(cells.join());
 			if (count > best.count || (isLowerRow && count === best.count)) best = { count, top, headings };
@@ -16,12 +16,19 @@ export function headingsIn(rows: readonly Row[]) {
 	return { ...best, headings: trimEnd(best.headings) };
 }
 
-function underGroups(groups: readonly string[], cells: readonly string[]): readonly string[] {
-	if (groups.filter(Boolean).length < 2 || hasFigures(cells)) return [];
-	let group = "";
-	return cells.map((cell, place) => {
-		group = groups[place] || group;
-		return group === cell ? cell : `${group} ${cell}`;
+/** Headings with the group above them, not a title; where none stands above one, with the group before it, or, as known, alone. */
+function underGroups(groups: readonly string[], cells: readonly string[]): (readonly string[])[] {
+	const named = groups.filter(Boolean);
+	if ((named.length < 2 && !/^(peso|quant|qtde?\b)/i.test(named.join())) || hasFigures(cells)) return [];
+	const own = cells.map((cell, place) => cell || (groups[place] ?? ""));
+	const known = new Set(listIds.flatMap((id) => Object.values(columnsOf(id, own))));
+	return [new Set<number>(), known].map((alone) => {
+		let group = "";
+		return cells.map((cell, place) => {
+			group = groups[place] || group;
+			const isAlone = group === cell || (!groups[place] && alone.has(place));
+			return isAlone ? cell : `${group} ${cell}`.trim();
+		});
 	});
 }
 

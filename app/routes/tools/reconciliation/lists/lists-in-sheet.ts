@@ -1,9 +1,10 @@
-import { type Columns, columnsOf } from "#app/routes/tools/reconciliation/lists/columns.ts";
-import { countHeadings, MAX_TITLES } from "#app/routes/tools/reconciliation/lists/headings.ts";
-import { hasLongNumber, type Row, type Sheet } from "#app/routes/tools/reconciliation/lists/sheet.ts";
+import { type Columns, columnsOf } from "./columns.ts";
+import { countHeadings, MAX_TITLES } from "./headings.ts";
+import { hasLongNumber, type Row, type Sheet } from "./sheet.ts";
 
 /** A sheet that was read as a list; `key` is the same for the same headings. */
-type ListTable = Pick<Records, "headings" | "columns"> & { sheet: Sheet; key: string; rows: readonly Row[] };
+type ListTable = Pick<Records, "headings" | "columns"> &
+	Record<"key" | "kind", string> & { sheet: Sheet; rows: readonly Row[] };
 
 /** Those of `tables` that count manifests by month or receiver, beside one of their workbook that names them. */
 export function summariesAmong<T extends ListTable>(tables: readonly T[]): T[] {
@@ -12,7 +13,15 @@ export function summariesAmong<T extends ListTable>(tables: readonly T[]): T[] {
 		lists.some(
 			(list) => list.key !== key && list.sheet.field === sheet.field && list.sheet.file === sheet.file,
 		);
-	return tables.filter((table) => hasCountsOnly(table) && isBesideList(table));
+	const isOfManifests = (table: T) => !/certificates|partly/.test(table.kind) && !hasSumsOnly(table);
+	const told = new Set(lists.filter(isOfManifests).flatMap(numbersIn));
+	const isTold = (table: T) => hasSumsOnly(table) && numbersIn(table).every((number) => told.has(number));
+	return tables.filter((table) => (hasCountsOnly(table) || isTold(table)) && isBesideList(table));
+}
+
+/** True if a list has no more of its manifests than what they weigh, as a pivot table. */
+function hasSumsOnly({ columns: { number, mass, unit, waste, ...others } }: ListTable): boolean {
+	return Object.values(others).every((place) => place === undefined);
 }
 
 /** True if no row has a status, a day, or a number as long as a manifest's, and the numbers' heading is not `Nº do MTR`. */

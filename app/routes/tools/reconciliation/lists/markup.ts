@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { ListError } from "#app/routes/tools/reconciliation/lists/sheet.ts";
+import { ListError } from "./sheet.ts";
 
 type Handlers = {
 	open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
@@ -21,7 +21,7 @@ export function raisedBehind(text: string, raised: string): string {
 export function parseXml(bytes: Uint8Array, { open, close }: Handlers): void {
 	let [depth, text, isAtEnd, isSpoken] = [0, "", false, false];
 	/** A cell's text of several runs, up to the one that is read. */
-	let [runs, isRaised] = ["", false];
+	let [runs, isRaised, isStruck] = ["", false, false];
 	const parser = new Parser(
 		{
 			onopentag(qualified, attributes) {
@@ -31,6 +31,7 @@ export function parseXml(bytes: Uint8Array, { open, close }: Handlers): void {
 				isSpoken ||= name === "rPh";
 				if (name === "si" || name === "is") runs = "";
 				if (name === "vertAlign") isRaised = attributes.val === "superscript";
+				if (name === "strike") isStruck = !/^(0|false)$/.test(attributes.val ?? "");
 				if (!isSpoken) open?.(name, attributes);
 			},
 			ontext(said) {
@@ -40,9 +41,10 @@ export function parseXml(bytes: Uint8Array, { open, close }: Handlers): void {
 				if (isAtEnd) throw new ListError("binary");
 				depth--;
 				const name = qualified.replace(/^.*:/, "");
-				if (name === "r") isRaised = false;
+				if (name === "r") isRaised = isStruck = false;
 				if (name === "t" && !isSpoken) {
 					if (isRaised) text = raisedBehind(runs, text);
+					if (isStruck) text = "";
 					runs += text;
 				}
 				if (!isSpoken) close?.(name, text);

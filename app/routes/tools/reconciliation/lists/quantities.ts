@@ -5,11 +5,13 @@ import { plainText } from "#app/formats/plain-text.ts";
 /** Amounts by unit, masses in kilograms, volumes in litres: `{ kg: 1500 }`. Different units are never added. */
 export type Quantities = Readonly<Record<string, number>>;
 
-/** The unit that `text` names: `KG - Quilograma`; unknown ones are kept verbatim, as `Tambor 200 L`; undefined if there is none. */
+/** The unit that `text` names: `KG - Quilograma`; unknown ones are kept, as `tambor 200 l`; undefined if there is none. */
 export function measureIn(text: string): Measure | undefined {
 	if (!/\p{L}/u.test(text)) return undefined;
 	const named = /(?<!m)\d/i.test(text) ? undefined : measureInHeading(text);
-	return knownMeasure(text) ?? named ?? { unit: text.trim().slice(0, 20), factor: 1 };
+	// One list may have what it counts in capitals, the other in the plural: `TAMBORES`.
+	const unit = text.trim().slice(0, 20).toLowerCase();
+	return knownMeasure(text) ?? named ?? { unit: unit.replace(/(?<=[rl])es$|(?<=[aeo])s$/, ""), factor: 1 };
 }
 
 /** The known unit behind a number: `12 kg`, `3 m³`. */

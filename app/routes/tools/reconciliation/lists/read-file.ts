@@ -1,8 +1,8 @@
-import upperHalf from "#app/routes/tools/reconciliation/lists/code-page-850.json" with { type: "json" };
-import { encodingOf } from "#app/routes/tools/reconciliation/lists/markup.ts";
-import { readTables } from "#app/routes/tools/reconciliation/lists/read-tables.ts";
-import { readWorkbook } from "#app/routes/tools/reconciliation/lists/read-workbook.ts";
-import { ListError, type SheetParts } from "#app/routes/tools/reconciliation/lists/sheet.ts";
+import upperHalf from "./code-page-850.json" with { type: "json" };
+import { encodingOf } from "./markup.ts";
+import { readTables } from "./read-tables.ts";
+import { readWorkbook } from "./read-workbook.ts";
+import { ListError, type SheetParts } from "./sheet.ts";
 
 /** The sheets of a file, by what it is and not by its name. Throws a ListError that says what else it is. */
 export function readFile(bytes: Uint8Array): SheetParts[] {

@@ -1,14 +1,9 @@
 import { createHash } from "node:crypto";
 import papaparse from "papaparse";
 import { plainText } from "#app/formats/plain-text.ts";
-import {
-	type Columns,
-	columnsOf,
-	type ListId,
-	listIds,
-} from "#app/routes/tools/reconciliation/lists/columns.ts";
-import { headingsIn, MAX_TITLES } from "#app/routes/tools/reconciliation/lists/headings.ts";
-import { hasTwoLists, summariesAmong } from "#app/routes/tools/reconciliation/lists/lists-in-sheet.ts";
+import { type Columns, columnsOf, type ListId, listIds } from "./columns.ts";
+import { headingsIn, MAX_TITLES } from "./headings.ts";
+import { hasTwoLists, summariesAmong } from "./lists-in-sheet.ts";
 import {
 	type Delimiter,
 	delimiters,
@@ -23,8 +18,9 @@ import {
 	type Sheet,
 	trimEnd,
 	tryReading,
-} from "#app/routes/tools/reconciliation/lists/sheet.ts";
-import { isTotal } from "#app/routes/tools/reconciliation/lists/totals.ts";
+} from "./sheet.ts";
+import { certificatesIn } from "./statuses.ts";
+import { isTotal } from "./totals.ts";
 
 /** A visitor's corrections of a reading, by the name of the choice: `3.list` of the fourth sheet, `x1y2.days` of headings. */
 export type Choices = ReadonlyMap<string, string>;
@@ -32,8 +28,11 @@ export type Choices = ReadonlyMap<string, string>;
 /** A sheet that was read as a list. */
 export type Table = Exclude<ReturnType<typeof tableOf>, WhyLeft>;
 
-/** `report`: receipts and certificates in one row, as SINIR's; `either`: known by its field, or the choice, alone. */
-type Kind = "manifests" | "certificates" | "report" | "either";
+/**
+ * `report`: receipts and certificates in one row, as SINIR's; `beside`: what such rows say of certificates; `partly`: with a
+ * certificate in front, but not in all rows; `either`: known by its field, or the choice, alone.
+ */
+type Kind = "manifests" | "certificates" | "report" | "beside" | "partly" | "either";
 
 /** Why a sheet was left out: `loads` if it may hold some all the same. */
 type WhyLeft = "hidden" | "noHeadings" | "noRows" | "chosen" | "loads" | "summary";
@@ -98,7 +97,7 @@ function tableOf(sheet: Sheet, place: number, choices: Choices) {
 	if (rows.length === 0) return "noRows";
 	const key = createHash("sha256").update(headings.join("\0")).digest("hex").slice(0, 8);
 	const list = listIds.find((id) => id === chosen) ?? sheet.field;
-	const kind = list === chosen ? "either" : kindOf(sheet, columns);
+	const kind = list === chosen ? "either" : kindOf(sheet, columns, rows);
 	return {
 		/** Among all sheets, by which choices name it. */
 		place,
@@ -189,21 +188,54 @@ function parsed(text: string, delimiter: Delimiter): Row[] {
 
 /** Each table as the list that it is: a workbook may hold both, and a visitor may change them about. */
 function sortTables(tables: readonly Table[]): Table[] {
-	const hasManifests = tables.some(({ sheet, kind }) => sheet.field === "mtr" && kind !== "certificates");
+	const isOfCertificates = ({ kind }: Table) => kind === "certificates" || kind === "partly";
+	const hasManifests = tables.some((table) => table.sheet.field === "mtr" && !isOfCertificates(table));
+	const isAlone = tables.every(isOfCertificates);
 	return tables.map((table) => {
-		const { kind } = table;
+		const kind = table.kind !== "partly" ? table.kind : isAlone ? "either" : "certificates";
 		const isOfManifests = kind === "manifests" || (kind === "report" && !hasManifests);
 		const list = kind === "certificates" ? "cdf" : isOfManifests ? "mtr" : table.list;
-		return { ...table, list, columns: columnsOf(list, table.headings) };
+		const { number = 0, certificate = 0, certifiedOn } = table.columns;
+		// A report has the day of issue of its manifests.
+		const own = kind === "report" && number < certificate ? { certifiedOn } : {};
+		const columns = { ...columnsOf(list, table.headings), ...own };
+		return { ...table, list, columns, rows: list === "cdf" ? withAllNumbers(table) : table.rows };
 	});
 }
 
-function kindOf(sheet: Sheet, { certificate, number = 0, receipt, received }: Columns): Kind {
+/** The rows with the numbers of columns behind the first one in its cell: `MTR 2`, or without a heading of their own. */
+function withAllNumbers({ headings, rows, columns: { number = 0 } }: Table): Row[] {
+	const lengths = new Set(rows.map(({ cells }) => cells[number]?.length));
+	const isMore = (at: number) =>
+		/^$|\bmtr (n )?\d$|^\d\w? mtr$/.test(plainText(headings[at] ?? "")) &&
+		rows.some(({ cells }) => hasLongNumber([cells[at] ?? ""]) && lengths.has(cells[at]?.length));
+	let end = number + 1;
+	while (isMore(end)) end++;
+	if (end === number + 1) return rows;
+	const joined = (cells: readonly string[]) => cells.slice(number, end).filter(Boolean).join(" ");
+	return rows.map(({ cells, ...row }) => {
+		return { ...row, cells: [...cells.slice(0, number), joined(cells), ...cells.slice(number + 1)] };
+	});
+}
+
+/** What a list of manifests, whose `columns` were read so, says beside them of their certificates, as a list of these. */
+export function certifiedIn({ key, rows, ...table }: Table, columns: Columns = {}): Table[] {
+	const { number, certificate = -1, certifiedOn, certificateStatus, unit, certified: mass } = columns;
+	const named = rows.filter(({ cells }) => certificatesIn(cells[certificate] ?? "").length > 0);
+	if (mass === undefined || named.length === 0) return [];
+	const its = { number, certificate, certifiedOn, certificateStatus, unit, mass };
+	const once = [...new Map(named.map((row) => [row.cells.join("\0"), row])).values()];
+	return [{ ...table, key: `${key}c`, list: "cdf", kind: "beside", columns: its, rows: once, leftOut: 0 }];
+}
+
+function kindOf(sheet: Sheet, columns: Columns, rows: readonly Row[]): Kind {
+	const { certificate, number = 0, receipt, received } = columns;
 	const name = plainText(sheet.name);
 	const isOfCertificates = /\bcdfs?\b|certificad/.test(name);
 	if (certificate === undefined) return "manifests";
 	if (isOfCertificates !== /\bmtrs?\b|manifest/.test(name))
 		return isOfCertificates ? "certificates" : "manifests";
 	if ((receipt ?? received) !== undefined) return "report";
-	return certificate < number ? "certificates" : "either";
+	if (certificate > number) return "either";
+	return rows.every(({ cells }) => cells[certificate] || !cells[number]) ? "certificates" : "partly";
 }

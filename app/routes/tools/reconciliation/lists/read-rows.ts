@@ -1,31 +1,12 @@
+import { readDay } from "#app/formats/days.ts";
 import { memoized } from "#app/formats/memoized.ts";
 import { plainText } from "#app/formats/plain-text.ts";
-import type { ColumnRole, Columns, ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
-import {
-	measureBehind,
-	measureIn,
-	numberInCell,
-	type Quantities,
-} from "#app/routes/tools/reconciliation/lists/quantities.ts";
-import type { Choices, Table } from "#app/routes/tools/reconciliation/lists/read-list.ts";
-import { dayReaders, type Reading, readingOf } from "#app/routes/tools/reconciliation/lists/reading.ts";
-import {
-	type Fault,
-	isRounded,
-	ListError,
-	type ListErrorCode,
-	MAX_ROWS,
-	placeOf,
-	type Row,
-	trimEnd,
-} from "#app/routes/tools/reconciliation/lists/sheet.ts";
-import {
-	certificatesIn,
-	isNothing,
-	type LoadState,
-	loadState,
-	saysCancelled,
-} from "#app/routes/tools/reconciliation/lists/statuses.ts";
+import type { ColumnRole, Columns, ListId } from "./columns.ts";
+import { measureBehind, measureIn, numberInCell, type Quantities } from "./quantities.ts";
+import type { Choices, Table } from "./read-list.ts";
+import { dayReaders, type Reading, readingOf } from "./reading.ts";
+import { type Fault, isRounded, ListError, MAX_ROWS, placeOf, type Row, trimEnd } from "./sheet.ts";
+import { certificatesIn, isNothing, type LoadState, loadState, saysCancelled } from "./statuses.ts";
 
 /** One row of either list. A manifest has one for each of its wastes; a certificate's may name several manifests, or stand for several rows (`parts`). */
 export type ListRow = ReturnType<typeof rowIn> & { sheet: number; numbers: string[]; parts: number };
@@ -125,7 +106,7 @@ function isNoLoad({ cells }: Row, columns: Columns, number: string): boolean {
 	return isSum || told.length === 0;
 }
 
-type Fail = (code: ListErrorCode, cell: string) => unknown;
+type Fail = (code: Fault["code"], cell: string) => unknown;
 
 function rowIn(row: Row, { columns, days, sign, measures, headed }: Reading, list: ListId, fail: Fail) {
 	const cell = (role: ColumnRole) => (row.cells[columns[role] ?? -1] ?? "").slice(0, MAX_CELL);
@@ -206,7 +187,9 @@ function numbersIn(text: string): string[] {
 	const bare = text.replace(/^(\d{6,})[.,]0+$/, "$1");
 	const [year] = /\/20[12]\d$/.exec(bare) ?? [];
 	const cell = year === undefined ? bare : bare.replaceAll(ofOneYear, `$&${year}`);
-	if (isRounded(cell) || /\d:\d\d|^\d{1,2}\/\d{1,2}\/\d{2,4}/.test(cell)) return [];
+	// A day, or a month above its loads: `março/2026`.
+	const isDay = /\D/.test(cell) && (readDay(cell) ?? readDay(`1 ${cell}`));
+	if (isDay || isRounded(cell) || /\d:\d\d|^\d{1,2}\/\d{1,2}\/\d{2,4}/.test(cell)) return [];
 	// The systems print their twelve digits in groups of four, spreadsheets may show groups of three.
 	if (/^(\d{4}([ .-]\d{4}){2}|\d{3}(,\d{3}){3})$/.test(cell)) return [cell];
 	const parts = cell
@@ -216,7 +199,10 @@ function numbersIn(text: string): string[] {
 		.filter((part) => /[\p{L}\p{N}]/u.test(part) && !/^(mtrs?|manifestos?|n[º°o]?\.?|e):?$/i.test(part));
 	const isNumber = (part: string) =>
 		/\d/.test(part) && part.length <= LONGEST_NUMBER && !/[a-z]{7}|\d{7}-\d{7}/i.test(part);
-	return parts.every(isNumber) ? parts : [];
+	const lengths = parts.map((part) => part.replaceAll(/\D/g, "").length);
+	// `260900000001/02` names the second by its end alone.
+	const isShortened = Math.max(...lengths) > 8 && Math.min(...lengths) < 5;
+	return parts.every(isNumber) && !isShortened ? parts : [];
 }
 
 /** A manifest's number as both lists write it: without signs, spaces and leading zeros. */

@@ -1,19 +1,12 @@
 import { Parser } from "htmlparser2";
-import { MAX_DEPTH, raisedBehind } from "#app/routes/tools/reconciliation/lists/markup.ts";
-import {
-	isRounded,
-	ListError,
-	MAX_CELLS,
-	MAX_COLUMNS,
-	type Row,
-	type SheetParts,
-} from "#app/routes/tools/reconciliation/lists/sheet.ts";
+import { MAX_DEPTH, raisedBehind } from "./markup.ts";
+import { isRounded, ListError, MAX_CELLS, MAX_COLUMNS, type Row, type SheetParts } from "./sheet.ts";
 
 /** The tables of a page, which state systems give as an `.xls`, as sheets. Throws a ListError without any. */
 export function readTables(text: string): SheetParts[] {
 	const tables = new Tables();
 	/** LibreOffice writes notes into their cells. What a style hides stays: Excel hides the end of a long text. */
-	let [depth, notes] = [0, 0];
+	let [depth, notes, raised] = [0, 0, 0];
 	// The parser closes what a page leaves open, but for a row and its last cell before another part of the table.
 	const parser = new Parser({
 		onopentag(name, attributes) {
@@ -23,13 +16,13 @@ export function readTables(text: string): SheetParts[] {
 			if (name === "tr") tables.beginRow();
 			if (name === "td" || name === "th") tables.beginCell(attributes);
 			if (name === "br") tables.addText(" ");
-			if (name === "sup") tables.beginRaised();
+			if (name === "sup") raised++;
 		},
-		ontext: (said) => tables.addText(notes > 0 ? "" : said),
+		ontext: (said) => tables.addText(notes > 0 ? "" : said, raised > 0),
 		onclosetag(name) {
 			depth--;
 			if (name === "comment") notes--;
-			if (name === "sup") tables.endRaised();
+			if (name === "sup") raised--;
 			if (name === "td" || name === "th") tables.endCell();
 			if (name === "tr") tables.endRow();
 			if (name === "table") tables.endTable();
@@ -52,8 +45,6 @@ class Tables {
 	#merged: number[] = [];
 	/** `whole` is the number behind a rounded one, as SheetJS gives it; the cell reaches `across` columns and `down` rows. */
 	#cell: { text: string; whole: string; across: number; down: number } | undefined;
-	/** The text of the cell before what is raised. */
-	#below = "";
 	#count = 0;
 	/** By column the cell that reaches down, and how many rows more. */
 	readonly #reaching = new Map<number, { text: string; rows: number }>();
@@ -87,8 +78,8 @@ class Tables {
 		this.#cell = { text: "", whole: String(whole), across: Number(colspan) || 1, down: Number(rowspan) || 1 };
 	}
 
-	addText(said: string): void {
-		if (this.#cell) this.#cell.text += said;
+	addText(said: string, isRaised = false): void {
+		if (this.#cell) this.#cell.text += isRaised ? raisedBehind(this.#cell.text, said) : said;
 	}
 
 	endCell(): void {
@@ -102,15 +93,6 @@ class Tables {
 			this.#reaching.set(this.#cells?.length ?? 0, { text, rows: down - 1 });
 			this.#push(text);
 		}
-	}
-
-	beginRaised(): void {
-		this.#below = this.#cell?.text ?? "";
-	}
-
-	endRaised(): void {
-		const [cell, below] = [this.#cell, this.#below];
-		if (cell?.text.startsWith(below)) cell.text = below + raisedBehind(below, cell.text.slice(below.length));
 	}
 
 	/** Fills the columns into which cells of earlier rows reach. */

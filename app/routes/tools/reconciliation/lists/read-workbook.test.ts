@@ -48,15 +48,16 @@ describe("a spreadsheet", () => {
 		expect(read(workbook(sheetXml(sheet)))).toEqual(rows);
 	});
 
-	test("gives all its sheets, hidden ones by name alone, and counts hidden rows", () => {
-		const filtered = sheetXml(`<row r="1"><c><v>1</v></c></row><row r="2" hidden="1"><c><v>2</v></c></row>`);
+	test("gives all its sheets, hidden ones by name alone, and counts hidden and struck rows", () => {
+		const filtered = sheetXml('<row hidden="1"><c><v>1</v></c></row><row><c s="1"><v>2</v></c></row>');
+		const styles = '<x><font/><font><strike/></font><cellXfs><xf/><xf fontId="1"/></cellXfs></x>';
 		const sheets = Object.fromEntries(Array.from({ length: 14 }, (_, place) => [`S${place}`, [["x"]]]));
 		const book = readWorkbook(
-			workbookOf({ ...sheets, Filtro: filtered, Oculta: [["x"]] }, { hidden: ["Oculta"] }),
+			workbookOf({ ...sheets, Filtro: filtered, Oculta: [["x"]] }, { hidden: ["Oculta"], styles }),
 		);
 		expect(book.map(({ name, rows, hiddenRows }) => [name, rows.length, hiddenRows]).slice(13)).toEqual([
 			["S13", 1, 0],
-			["Filtro", 2, 1],
+			["Filtro", 2, 2],
 			["Oculta", 0, 0],
 		]);
 	});

@@ -1,15 +1,8 @@
 import { unzipSync } from "fflate";
 import { dayOfSerial } from "#app/formats/days.ts";
-import { type Format, formatsIn } from "#app/routes/tools/reconciliation/lists/cell-formats.ts";
-import { parseXml } from "#app/routes/tools/reconciliation/lists/markup.ts";
-import {
-	ListError,
-	MAX_CELLS,
-	MAX_COLUMNS,
-	MAX_LIST,
-	MAX_ROWS,
-	type SheetParts,
-} from "#app/routes/tools/reconciliation/lists/sheet.ts";
+import { formatsIn } from "./cell-formats.ts";
+import { parseXml } from "./markup.ts";
+import { ListError, MAX_CELLS, MAX_COLUMNS, MAX_LIST, MAX_ROWS, type SheetParts } from "./sheet.ts";
 
 /** The most that a file of four megabytes may unpack to (a sheet of 20,000 rows takes about 30), and its list may hold. */
 export const WORKBOOK_LIMITS = {
@@ -18,8 +11,6 @@ export const WORKBOOK_LIMITS = {
 	cells: MAX_CELLS,
 	characters: MAX_LIST,
 };
-/** Rows that a merged cell fills. */
-const MOST_MERGED = 200;
 
 /** An `.xlsx` file's sheets (ECMA-376), hidden ones without rows. Throws a ListError if it is none, or beyond `limits`. */
 export function readWorkbook(bytes: Uint8Array, limits = WORKBOOK_LIMITS): SheetParts[] {
@@ -47,7 +38,7 @@ type Book = {
 	is1904: boolean;
 	/** The value of formulas that whoever opens the file is to calculate: 0, of XlsxWriter and its kin. */
 	placeholder: string;
-	formats: readonly Format[];
+	formats: ReturnType<typeof formatsIn>;
 	left: typeof WORKBOOK_LIMITS;
 };
 
@@ -135,16 +126,16 @@ function sheetRows(xml: Uint8Array, book: Book) {
 	const rows = new Map<number, FilledRow>();
 	let cells: string[] = [];
 	let [type, style, column, value, formula] = ["n", 0, -1, "", ""];
-	let [line, hiddenRows, isHidden, cutLine] = [0, 0, false, 0];
+	let [line, hiddenRows, isHidden, isStruck, cutLine] = [0, 0, false, true, 0];
 	parseXml(xml, {
 		open(name, attributes) {
 			if (name === "row") {
 				const next = Number(attributes.r ?? line + 1);
 				if (!(next > line)) throw new ListError("binary");
 				line = next;
-				[cells, column, isHidden] = [[], -1, isTrue(attributes.hidden)];
+				[cells, column, isHidden, isStruck] = [[], -1, isTrue(attributes.hidden), true];
 			}
-			if (name === "mergeCell") fillDown(rows, attributes.ref);
+			if (name === "mergeCell") fillDown(rows, left, attributes.ref);
 			if (name !== "c") return;
 			type = attributes.t ?? "n";
 			style = Number(attributes.s ?? 0);
@@ -164,10 +155,11 @@ function sheetRows(xml: Uint8Array, book: Book) {
 				if (--left.cells < 0 || left.characters < 0) throw new ListError("size");
 				while (cells.length < column) cells.push("");
 				cells[column] = shown;
+				isStruck &&= book.formats[style]?.isStruck ?? false;
 			}
 			if (name !== "row" || cells.length === 0) return;
 			if (--left.rows < 0) throw new ListError("size");
-			if (isHidden) hiddenRows++;
+			if (isHidden || isStruck) hiddenRows++;
 			rows.set(line, { line, cells });
 		},
 	});
@@ -176,12 +168,13 @@ function sheetRows(xml: Uint8Array, book: Book) {
 
 type FilledRow = { line: number; cells: string[]; merged?: number[] };
 
-/** Fills the cells that a merged one (`A2:A5`) reaches down to; a load has few wastes. */
-function fillDown(rows: ReadonlyMap<number, FilledRow>, reference = ""): void {
+/** Fills the cells that a merged one (`A2:A5`) reaches down to, as far as there is room `left`. */
+function fillDown(rows: ReadonlyMap<number, FilledRow>, left: Book["left"], reference = ""): void {
 	const [first = 0, last = 0] = (reference.match(/\d+/g) ?? []).map(Number);
 	const column = columnOf(reference) ?? MAX_COLUMNS;
 	const text = rows.get(first)?.cells[column];
-	for (let line = first + 1; text && line <= Math.min(last, first + MOST_MERGED); line++) {
+	for (let line = first + 1; text && line <= Math.min(last, first + MAX_ROWS); line++) {
+		if (--left.cells < 0) throw new ListError("size");
 		const row = rows.get(line);
 		while (row && row.cells.length < column) row.cells.push("");
 		if (row) row.cells[column] = text;

@@ -4,21 +4,11 @@ import { splitUnit } from "#app/formats/masses.ts";
 import { memoized } from "#app/formats/memoized.ts";
 import { decimalSignOf } from "#app/formats/numbers.ts";
 import { plainText } from "#app/formats/plain-text.ts";
-import {
-	type ColumnRole,
-	type Columns,
-	plainHeading,
-	rolesOf,
-} from "#app/routes/tools/reconciliation/lists/columns.ts";
-import {
-	measureBehind,
-	measureIn,
-	measureInHeading,
-	symbolOf,
-} from "#app/routes/tools/reconciliation/lists/quantities.ts";
-import type { Choices, ReadSheet, Table } from "#app/routes/tools/reconciliation/lists/read-list.ts";
-import { type Fault, placeOf, type Row } from "#app/routes/tools/reconciliation/lists/sheet.ts";
-import { certificatesIn } from "#app/routes/tools/reconciliation/lists/statuses.ts";
+import { type ColumnRole, type Columns, plainHeading, rolesOf } from "./columns.ts";
+import { measureBehind, measureIn, measureInHeading, symbolOf } from "./quantities.ts";
+import type { Choices, ReadSheet, Table } from "./read-list.ts";
+import { type Fault, placeOf, type Row } from "./sheet.ts";
+import { certificatesIn } from "./statuses.ts";
 
 /**
  * The reason for a reading. `proved`: a cell has no other; `sense`: the list makes sense in no other order of days; `usual` in the
@@ -51,7 +41,7 @@ const kilograms = { unit: "kg", factor: 1 };
 
 /** Finds out how the rows of `tables`, which have the same headings, are to be read on the day `today` (ISO). */
 export function readingOf(tables: readonly Table[], choices: Choices, today: string) {
-	const [{ key, headings, list, columns: named }] = tables as [Table, ...Table[]];
+	const [{ key, headings, list, kind, columns: named }] = tables as [Table, ...Table[]];
 	const columns: Partial<Record<ColumnRole, number>> = { ...named };
 	for (const role of rolesOf(list)) {
 		const chosen = choices.get(`${key}.${role}`);
@@ -73,7 +63,9 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 	const bare = amounts.find((cell) => !measureBehind(cell));
 	const isMixed = bare !== undefined && new Set(behind.map((one) => one && symbolOf(one))).size > 2;
 	const ofHeading = (role: "mass" | "received") => measureInHeading(headings[columns[role] ?? -1] ?? "");
-	const [mass, received] = [ofHeading("mass"), ofHeading("received")];
+	// Beside what was received the same unit holds of what is certified.
+	const other = kind === "beside" ? headings.map(measureInHeading).find(Boolean) : ofHeading("received");
+	const [mass, received] = [ofHeading("mass"), other];
 	const ofChoice = unit && measureIn(unit);
 	const measures = {
 		mass: ofChoice ?? mass ?? ofCells ?? received ?? kilograms,
@@ -85,7 +77,8 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 	const isPortuguese = headings.some((heading) => portuguese.test(plainText(heading)));
 	const unproved = found.sign === (isPortuguese ? "," : ".") ? "usual" : "assumed";
 	const isUnitKnown = (mass ?? received ?? (isMixed ? undefined : ofCells)) !== undefined;
-	const saysTotal = ofCertificate.test(plainHeading(list, headings[columns.mass ?? -1] ?? ""));
+	const saysTotal =
+		kind === "beside" || ofCertificate.test(plainHeading(list, headings[columns.mass ?? -1] ?? ""));
 	const chosenAmounts = chosen("amounts", readingChoices.amounts);
 	const { several, withOneAmount } = amountsBeside(rows, columns);
 	const isTotal = chosenAmounts ? chosenAmounts === "total" : saysTotal;

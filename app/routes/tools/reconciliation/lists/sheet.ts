@@ -1,5 +1,5 @@
 import type { TextOf } from "#app/i18n/texts.server.ts";
-import type { ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
+import type { ListId } from "./columns.ts";
 
 /**
  * A row of cells with the line of its text, or the row of its sheet, that it begins on, counted from 1. `merged` are the
@@ -14,7 +14,7 @@ export type SheetParts = {
 	rows: readonly Row[];
 	/** Instead of rows a text whose delimiter is to be found. */
 	text?: string;
-	/** How many of the rows are hidden, by hand or by a filter. */
+	/** How many of the rows are hidden, by hand or by a filter, or struck out. */
 	hiddenRows: number;
 	/** The first row with cells beyond `MAX_COLUMNS`, which are not read; 0 without any. */
 	cutLine?: number;

@@ -1,8 +1,8 @@
 import { memoized } from "#app/formats/memoized.ts";
 import { plainText } from "#app/formats/plain-text.ts";
-import layouts from "#app/routes/tools/reconciliation/lists/layouts.json" with { type: "json" };
-import statusWords from "#app/routes/tools/reconciliation/lists/statuses.json" with { type: "json" };
-import wholeStatuses from "#app/routes/tools/reconciliation/lists/whole-statuses.json" with { type: "json" };
+import layouts from "./layouts.json" with { type: "json" };
+import statusWords from "./statuses.json" with { type: "json" };
+import wholeStatuses from "./whole-statuses.json" with { type: "json" };
 
 const capitals: Readonly<Record<string, string>> = statusWords.words;
 /** A pattern with what its words in capitals stand for. */
@@ -46,9 +46,10 @@ export function expressionOf(pattern: Pattern, flags: string): RegExp {
 /** True for an empty cell, a dash or a zero, and for words that say there is nothing, as `N/A`, `(vazio)` of a pivot table. */
 export const isNothing = memoized((cell) => words.nothing.test(plainText(cell.replaceAll("#", ""))));
 
-/** Reads the status of a manifest, clause by clause: who waits for the certificate has received the load. */
+/** Reads a manifest's status, clause by clause: who waits for the certificate has received the load. Only ticks and crosses are clear signs. */
 export const loadState = memoized((status): LoadState => {
-	if (/^[✓✔☑✅]\ufe0f?$/u.test(status)) return "received";
+	if (/^[✓✔☑✅√]\ufe0f?$/u.test(status)) return "received";
+	if (/^(?![✗✘✖❌☐□])\p{So}\ufe0f?$/u.test(status)) return "unknown";
 	return isNothing(status) ? "none" : (known.get(plainText(status).replace(/\.$/, "")) ?? stateIn(status));
 });
 

@@ -1,6 +1,6 @@
 import { plainText } from "#app/formats/plain-text.ts";
-import type { Columns } from "#app/routes/tools/reconciliation/lists/columns.ts";
-import type { Row } from "#app/routes/tools/reconciliation/lists/sheet.ts";
+import type { Columns } from "./columns.ts";
+import type { Row } from "./sheet.ts";
 
 const counts =
 	/^(media|maximo|minimo|contagem|count)( geral)?$|^\d{1,5} (mtrs|manifestos|cargas)$| (contagem|count|media|average|maximo|max|minimo|min)$/;
