@@ -64,7 +64,10 @@ describe("a workbook", () => {
 		const without = compareFiles({ "mtr.xlsx": book }, { "6.list": "none", "7.list": "mtr" });
 		const { faultCount, sheets, count } = without.result ?? {};
 		expect([faultCount, sheets?.at(-1)?.why, count]).toEqual([0, "chosen", 1]);
-		const certificates = compareFiles({ "mtr.xlsx": book }, { "0.list": "none", "1.list": "none", "7.list": "none" });
+		const certificates = compareFiles(
+			{ "mtr.xlsx": book },
+			{ "0.list": "none", "1.list": "none", "7.list": "none" },
+		);
 		expect(errorsIn(certificates)).toBe("mtr-file onlyCertificates");
 	});
 

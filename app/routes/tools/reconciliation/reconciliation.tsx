@@ -1,17 +1,13 @@
 import { headOf } from "#app/content/page.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { ListsForm } from "#app/routes/tools/reconciliation/lists-form.tsx";
-import {
-	checkExample,
-	checkPosted,
-	reconciliationWords,
-} from "#app/routes/tools/reconciliation/reconciliation.server.ts";
-import { ReconciliationResult } from "#app/routes/tools/reconciliation/result.tsx";
 import { About, ExampleBox, ToolHead } from "#app/routes/tools/tool-frame.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/reconciliation";
+import { ListsForm } from "./lists-form.tsx";
+import { checkExample, checkPosted, reconciliationWords } from "./reconciliation.server.ts";
+import { ReconciliationResult } from "./result.tsx";
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
 	return actionHeaders;
