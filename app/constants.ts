@@ -72,6 +72,8 @@ export const MAX_UPLOADS = 8;
 export const MAX_UPLOADS_OF_NETWORK = 2;
 /** An upload that takes longer than this gives way to the next one that needs its place. */
 export const UPLOAD_PATIENCE_MS = 5 * SECOND;
+/** After so many seconds lists that found no room may find some: those before them take up to ten each. */
+export const LISTS_RETRY_SECONDS = 5;
 /** Most fields one form may post. The longest honest one has under 60. */
 export const MAX_FORM_ENTRIES = 100;
 

@@ -2,7 +2,7 @@ import fs, { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, w
 import { syncBuiltinESMExports } from "node:module";
 import { basename, join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { checkBackup, copyInto } from "#app/db/backup-file.ts";
+import { checkBackup, copyInto, restoringFile } from "#app/db/backup-file.ts";
 import { openStore } from "#app/db/open.ts";
 import type { Store } from "#app/db/store.ts";
 import { lastBackup, missingLeads } from "#app/db/store-facts.ts";
@@ -19,7 +19,7 @@ import {
 	useFolders,
 } from "#tests/support/backups.ts";
 import { beginDraft } from "#tests/support/draft.ts";
-import { onEachEngine } from "#tests/support/each-engine.ts";
+import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
 import { accept, leaveNewsletter, nobody, references, repeatedly, toWebhook } from "#tests/support/lead.ts";
 import { change, query } from "#tests/support/query.ts";
 import { run, runWith } from "#tests/support/run-command.ts";
@@ -101,12 +101,15 @@ onEachEngine((test, freshUrl) => {
 		// The last of another month is kept too.
 		const others = ["y.unfinished", "leads-2020.sqlite", "leads-2020-01-01T00-00-00-000Z.sqlite"];
 		for (const name of [...others, "x.unfinished"]) writeFileSync(join(into, name), "");
-		utimesSync(join(into, "x.unfinished"), 0, 0);
+		const killed = restoringFile(store, { DATA_DIR: folder });
+		writeFileSync(killed, "");
+		for (const file of [join(into, "x.unfinished"), killed]) utimesSync(file, 0, 0);
 		expect(await lastBackup.read(store.db)).toBeNull();
 		const made: string[] = [];
 		for (let times = 0; times < 3; times++) {
-			const { code, out } = await run(store, "backup", "--into", into);
-			expect(code).toBe(0);
+			const env = { DATABASE_URL: urlOf(store), DATA_DIR: folder };
+			const { code, out } = await runWith(env, "backup", "--into", into);
+			expect([code, existsSync(killed)]).toEqual([0, false]);
 			made.push(basename(out.trim()));
 		}
 		expect(readdirSync(into).sort()).toEqual([...others, ...made.slice(-1)].sort());

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type Command, textOption, UsageError } from "#app/cli/command.ts";
-import { backupInto, finishedBackups, writeBackup } from "#app/db/backup-file.ts";
+import { backupInto, finishedBackups, restoringFile, writeBackup } from "#app/db/backup-file.ts";
 import { backupsToRemove, type FinishedBackup } from "#app/db/backup-rotation.ts";
 import { lastBackup, missingLeads } from "#app/db/store-facts.ts";
 import { logger } from "#app/platform/log.ts";
@@ -17,7 +17,7 @@ export const backup: Command = {
 				"a new file in this folder, named by the time; of earlier backups the last of 7 days, 4 weeks and 3 months are kept",
 		},
 	},
-	async run({ open, terminal }, args) {
+	async run({ open, settings, terminal }, args) {
 		const [file] = args.positionals;
 		const folder = textOption(args, "into");
 		if ((file === undefined) === (folder === undefined))
@@ -29,7 +29,7 @@ export const backup: Command = {
 			await lastBackup.write(store, Date.now());
 			return terminal.out(`${file}\n`);
 		}
-		const made = await backupInto(store, folder);
+		const made = await backupInto(store, folder, restoringFile(store, settings));
 		const backups = finishedBackups(folder);
 		const missing = compareWithFullest(backups, basename(made));
 		await lastBackup.write(store, Date.now());

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { probeSite } from "#app/cli/deploy-probe.ts";
 import { listen } from "#tests/support/listen.ts";
 
@@ -139,4 +139,12 @@ test("says that nothing answers", async () => {
 			problem: expect.stringMatching(/^http:\/\/127\.0\.0\.1:1 cannot be reached: .*\w.*\.$/),
 		},
 	]);
+});
+
+test("beside a certificate that is out of its time says what this machine's clock does", async () => {
+	const cause = Object.assign(new Error("certificate has expired"), { code: "CERT_HAS_EXPIRED" });
+	const asking = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("fetch failed", { cause }));
+	const [{ problem } = {}] = await probeSite("https://www.company.com");
+	asking.mockRestore();
+	expect(problem).toMatch(/: certificate has expired \(this machine's clock says 20.* -03:00\)\.$/);
 });

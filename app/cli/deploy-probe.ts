@@ -1,7 +1,8 @@
 import { type Diagnosis, diagnose } from "#app/cli/diagnosis.ts";
 import postRefusals from "#app/cli/post-refusals.json" with { type: "json" };
+import { localTime } from "#app/formats/clock.ts";
 import { paths } from "#app/paths.ts";
-import { messageOf } from "#app/platform/message-of.ts";
+import { codeOf, messageOf } from "#app/platform/message-of.ts";
 import { cookieNames, draftCookieName } from "#app/request/cookies.ts";
 
 const TIMEOUT_MS = 15_000;
@@ -130,6 +131,8 @@ async function ask(origin: string, path: string, options: RequestInit = {}): Pro
 		});
 	} catch (error) {
 		const { cause = error } = error as Error;
-		return messageOf(cause);
+		const isOutOfTime = /^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/.test(codeOf(cause));
+		const clock = isOutOfTime ? ` (this machine's clock says ${localTime(Date.now())})` : "";
+		return messageOf(cause) + clock;
 	}
 }

@@ -1,7 +1,7 @@
 import { chownSync } from "node:fs";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { sql } from "kysely";
-import { expect, inject, test } from "vitest";
+import { expect, inject, test, vi } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import { lastBackup, lastDeployCheck, missingLeads } from "#app/db/store-facts.ts";
 import { damagePages, folder, leafPages, path, url, useFolders } from "#tests/support/backups.ts";
@@ -55,6 +55,11 @@ onEachEngine((test) => {
 		expect(await wrongIn({ ...settings, MAX_DRAFTS: "7" })).toEqual(["Launch"]);
 		expect(await wrongIn({ ...settings, MAX_DRAFTS: "6" })).toEqual(["Drafts", "Launch"]);
 
+		for (const day of ["1971-01-01", "2060-01-01"]) {
+			vi.setSystemTime(day);
+			expect(await wrongIn(settings)).toContain("Clock");
+		}
+		vi.useRealTimers();
 		await accept(store, {}, Date.now(), everybody);
 		expect(await wrongIn(settings)).toEqual(["Launch"]);
 		await setDeliveries(store, { state: "failed" });

@@ -2,17 +2,23 @@ import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import { type Diagnosis, diagnose } from "#app/cli/diagnosis.ts";
 import { DAY_MS, LOW_DISK_BYTES } from "#app/constants.ts";
+import { storeMadeAt } from "#app/db/migrate.ts";
 import { isDamaged } from "#app/db/sqlite/files.ts";
 import type { Store } from "#app/db/store.ts";
 import { lastBackup, lastDeployCheck, missingLeads, pausedErasure } from "#app/db/store-facts.ts";
 import { checkWritable } from "#app/db/writable.ts";
 import { localTime } from "#app/formats/clock.ts";
+import { databaseNow } from "#app/leads/delivery/claims.server.ts";
 import { countDrafts, countOpenDeliveries } from "#app/leads/statistics.server.ts";
 import { messageOf } from "#app/platform/message-of.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 
 /** Share of `MAX_DRAFTS` from which an alert fires as well. */
 const ALMOST_FULL = 0.8;
+
+/** A clock is wrong if it is so far from another, or behind the newest row, or so far ahead of it. */
+const CLOCK_MS = 5 * 60_000;
+const YEAR_MS = 366 * DAY_MS;
 
 /** Diagnoses of an open store: one for each check, even if the check itself fails. */
 export async function examineStore(store: Store, settings: Settings, now: number): Promise<Diagnosis[]> {
@@ -30,6 +36,22 @@ type Verdict = { problem: string | false; fix?: string; fact?: string };
 type Check = (store: Store, settings: Settings, now: number) => Promise<Verdict>;
 
 const checks: Record<string, Check> = {
+	async Clock(store, _, now) {
+		const { db } = store;
+		const draft = db.selectFrom("draft").select(({ fn }) => fn.max<number | null>("created_at").as("at"));
+		const lead = db.selectFrom("lead").select(({ fn }) => fn.max<number | null>("received_at").as("at"));
+		const rows = await lead.unionAll(draft).execute();
+		const newest = Math.max(await storeMadeAt(db), ...rows.map(({ at }) => at ?? 0));
+		const { at } = await db.selectNoFrom(databaseNow(store).as("at")).executeTakeFirstOrThrow();
+		const own = `this machine's says ${localTime(now)}`;
+		const isOff = Math.abs(now - at) > CLOCK_MS && `${own}, its database's ${localTime(at)}`;
+		const isPast = newest - now > CLOCK_MS || now - newest > YEAR_MS;
+		return {
+			problem: isOff || (isPast && `${own}, and the newest row of the store is of ${localTime(newest)}`),
+			fix: "correct it (timedatectl): promises, links and erasures go by it; well if nobody used the site for a year",
+			fact: localTime(now),
+		};
+	},
 	async Store(store, settings) {
 		const damage = damageOf(settings);
 		if (damage) return damage;
@@ -55,7 +77,7 @@ const checks: Record<string, Check> = {
 	},
 	async Leads({ db }) {
 		const missing = (await missingLeads.read(db)) ?? 0;
-		const problem = `${missing} are missing: the store held them before its last start, or another backup does`;
+		const problem = `${missing} are missing: the store held them before, or another backup does`;
 		const fix = 'docs/runbook.md, "LeadsMissing"';
 		return { problem: missing > 0 && problem, fix, fact: "none is missing" };
 	},

@@ -1,8 +1,8 @@
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { askFirst, type Command, type Terminal, yesOption } from "#app/cli/command.ts";
 import { damageOf } from "#app/cli/examine-store.ts";
 import { DAY_MS } from "#app/constants.ts";
-import { checkBackup, copyInto, removeCopy } from "#app/db/backup-file.ts";
+import { checkBackup, copyInto, removeCopy, restoringFile } from "#app/db/backup-file.ts";
 import { makeFolder } from "#app/db/folders.ts";
 import { openStore } from "#app/db/open.ts";
 import { missingLeads } from "#app/db/store-facts.ts";
@@ -29,10 +29,8 @@ export const restore: Command = {
 		await using ending = new AsyncDisposableStack();
 		const store = await openStore(settings.DATABASE_URL, { timeoutMs: TIMEOUT_MS });
 		ending.defer(() => store.close());
-		// The site has the right to write to either.
-		const folder = store.engine === "sqlite" ? dirname(store.location) : settings.DATA_DIR;
-		makeFolder(folder);
-		const copy = join(folder, "restoring.sqlite");
+		const copy = restoringFile(store, settings);
+		makeFolder(dirname(copy));
 		ending.defer(() => removeCopy(copy));
 		removeCopy(copy);
 		copyInto(file, copy);

@@ -20,15 +20,27 @@ import { openSqlite } from "#app/db/sqlite/open-sqlite.ts";
 import { sqliteCode, sqliteCodes } from "#app/db/sqlite/result-codes.ts";
 import type { Store } from "#app/db/store.ts";
 import { tableNames } from "#app/db/table-order.ts";
+import { hintOf } from "#app/db/trouble.ts";
+import { messageOf } from "#app/platform/message-of.ts";
+import type { Settings } from "#app/platform/settings/settings.ts";
 
 const UNFINISHED = ".unfinished";
 const BATCH = 500;
 const backupName = /^leads-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.sqlite$/;
 
-/** Writes a backup into `folder`, named by the time, and resolves with its path. What one before left unfinished goes after a day. */
-export async function backupInto(store: Store, folder: string): Promise<string> {
+/** The file for a restore's copy of a backup, which a killed one leaves: the site has the right to write there. */
+export function restoringFile(store: Store, { DATA_DIR }: Pick<Settings, "DATA_DIR">): string {
+	return join(
+		store.engine === "sqlite" ? dirname(store.location) : DATA_DIR,
+		`restoring.sqlite${UNFINISHED}`,
+	);
+}
+
+/** Writes a backup into `folder`, named by the time, and resolves with its path. What was left unfinished there, or beside `other`, goes after a day. */
+export async function backupInto(store: Store, folder: string, other = folder): Promise<string> {
 	makeFolder(folder);
-	for (const path of readdirSync(folder).map((name) => join(folder, name)))
+	const folders = [folder, dirname(other)].filter((one) => existsSync(one));
+	for (const path of folders.flatMap((one) => readdirSync(one).map((name) => join(one, name))))
 		if (path.includes(UNFINISHED) && statSync(path).mtimeMs < Date.now() - DAY_MS) rmSync(path);
 	const time = new Date().toISOString().replace(/[:.]/g, "-");
 	const file = join(folder, `leads-${time}.sqlite`);
@@ -88,7 +100,7 @@ export function copyInto(from: string, to: string): void {
 		fsyncSync(descriptor);
 	} catch (error) {
 		rmSync(to);
-		throw error;
+		throw new Error(`${from} cannot be copied to ${to}: ${messageOf(error)}${hintOf(error)}`);
 	} finally {
 		closeSync(descriptor);
 	}

@@ -114,11 +114,7 @@ async function closeDraft(tx: Kysely<Tables>, id: string, reference: string, isR
 }
 
 /** Inserts the lead unless one with its key was received less than `onceWithinMs` before: then resolves with that one. */
-async function insertOnce(
-	tx: Kysely<Tables>,
-	row: ReturnType<typeof rowOf>,
-	onceWithinMs: number,
-): Promise<AcceptedLead> {
+async function insertOnce(tx: Kysely<Tables>, row: ReturnType<typeof rowOf>, onceWithinMs: number) {
 	for (let tries = 0; tries < MAX_TRIES; tries++) {
 		const inserted = await tx
 			.insertInto("lead")

@@ -14,12 +14,7 @@ export type CallSettings = Pick<Settings, "CALL_HOURS" | "CALLS_PER_HOUR">;
 export class HourGone extends Error {}
 
 /** The hours with room for a call, epoch milliseconds; none past the deadline of a contact that the draft at `address` asked for. */
-export async function openHours(
-	{ db }: Store,
-	settings: CallSettings,
-	address: string,
-	now: number,
-): Promise<number[]> {
+export async function openHours({ db }: Store, settings: CallSettings, address: string, now: number) {
 	const asked = await db
 		.selectFrom("draft")
 		.innerJoin("lead", (join) => join.on(sql<boolean>`idempotency_key = 'draft:' || draft.id`))

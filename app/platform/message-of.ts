@@ -9,7 +9,7 @@ export function codeOf(error: unknown): string {
 	return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
-/** True for an error number of the operating system (`ENOSPC`), not Node's own codes (`ERR_…`). */
+/** True for an error number of the operating system (`ENOSPC`) or a thread that it refused, not for Node's other codes (`ERR_…`). */
 export function isOfSystem(error: unknown): boolean {
-	return /^E(?!RR_)/.test(codeOf(error));
+	return /^E(?!RR_(?!WORKER_INIT))/.test(codeOf(error));
 }

@@ -57,10 +57,8 @@ export function startBare({ headers, body }: RecordedResponse, port: number): Ru
 /** Starts somebody else's server in its folder, where it was built. */
 export function startPeer(port: number, cwd: string, ...program: string[]): Running {
 	const env = { PATH: process.env.PATH, HOST: "127.0.0.1", PORT: String(port), NODE_ENV: "production" };
-	return started(
-		port,
-		spawn(process.execPath, program, { cwd, env, stdio: ["ignore", "ignore", "inherit"] }),
-	);
+	const child = spawn(process.execPath, program, { cwd, env, stdio: ["ignore", "ignore", "inherit"] });
+	return started(port, child);
 }
 
 const alive = new Map<ChildProcess, readonly string[]>();

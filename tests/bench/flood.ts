@@ -15,9 +15,8 @@ const row = rowsOf("flood");
 export async function measurePostFloods({ rounds, firstPort }: BenchOptions): Promise<Row[]> {
 	const limits = { "30 posts a minute": "30", "posts not limited": "0" };
 	const rows: Row[] = [];
-	for (const [note, RATE_LIMIT] of Object.entries(limits)) {
+	for (const [note, RATE_LIMIT] of Object.entries(limits))
 		rows.push(...(await measurePostFlood(startSite(firstPort, { RATE_LIMIT }), rounds, note)));
-	}
 	return rows;
 }
 

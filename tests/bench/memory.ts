@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { paths } from "#app/paths.ts";
 import { firstResponse, residentMebibytes, startSite } from "#tests/bench/children.ts";
 import { percentile, type Row, rowsOf } from "#tests/bench/figures.ts";
@@ -38,10 +39,10 @@ export async function measureMemory({ firstPort }: Pick<BenchOptions, "firstPort
 	const startedAt = performance.now();
 	for (let minute = 1; minute <= MINUTES; minute++) {
 		const samples: number[] = [];
-		await until(startedAt + minute * 60_000 - SAMPLES * SAMPLE_MS);
+		await pause(startedAt + minute * 60_000 - SAMPLES * SAMPLE_MS - performance.now());
 		for (let sample = 0; sample < SAMPLES; sample++) {
 			samples.push(residentMebibytes(site.pid));
-			await until(performance.now() + SAMPLE_MS);
+			await pause(SAMPLE_MS);
 		}
 		minutes.push(percentile(samples, 0.5));
 	}
@@ -59,8 +60,4 @@ export async function measureMemory({ firstPort }: Pick<BenchOptions, "firstPort
 		}),
 		row(`after ${MINUTES} minutes`, "MiB", [last], { most: MAX_MEBIBYTES }),
 	];
-}
-
-function until(time: number): Promise<void> {
-	return new Promise((reached) => setTimeout(reached, Math.max(0, time - performance.now())));
 }

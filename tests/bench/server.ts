@@ -63,11 +63,7 @@ export async function measureServer({ rounds, firstPort, seconds }: BenchOptions
  * Every contestant in a process of its own for this round, because where its memory happens to lie makes a tenth of the
  * result; in short turns, so that none profits from a quiet moment.
  */
-async function measureRound(
-	contestants: readonly Contestant[],
-	head: string,
-	seconds: number,
-): Promise<void> {
+async function measureRound(contestants: readonly Contestant[], head: string, seconds: number) {
 	const all = contestants.map(({ start, rounds }) => ({ server: start(), rounds, turns: [] as Measured[] }));
 	const ask = ({ port }: Running, time = seconds) =>
 		load({ port, seconds: time, connections: CONNECTIONS, head });
@@ -116,12 +112,7 @@ async function measureFlood(site: Running, rounds: number): Promise<Row> {
 }
 
 /** The time that the slowest 5 % of visits take, milliseconds: one visitor after the other, `pauseMs` between them. */
-export async function slowestVisits(
-	port: number,
-	visits = VISITS,
-	path: string = paths.home,
-	pauseMs = 0,
-): Promise<number> {
+export async function slowestVisits(port: number, visits = VISITS, path: string = paths.home, pauseMs = 0) {
 	const took: number[] = [];
 	for (let at = 0; at < visits; at++) {
 		const since = performance.now();

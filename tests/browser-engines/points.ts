@@ -10,12 +10,7 @@ export const points = ["request", "free", "first screen", "React", "fragments", 
 export type Found = Record<(typeof points)[number], string[]> & { reacts?: boolean };
 
 /** Walks the site at `origin` as `profile` and looks at each point on the way. */
-export async function lookAt(
-	tab: Tab,
-	origin: string,
-	profile: Profile,
-	options: TabOptions,
-): Promise<Found> {
+export async function lookAt(tab: Tab, origin: string, profile: Profile, options: TabOptions) {
 	const found: Found = { request: [], free: [], "first screen": [], React: [], fragments: [], fallbacks: [] };
 	const note = (point: (typeof points)[number], problems: readonly string[]) =>
 		void found[point]?.push(...problems);

@@ -25,11 +25,7 @@ const GIVE_UP_MS = 90_000;
 export const pause = (milliseconds: number) => new Promise((over) => setTimeout(over, milliseconds));
 
 /** Asks again, through pages that come and go, until the answer is one. Rejects with `what`, and where the tab then is. */
-export async function until<Result>(
-	tab: Tab,
-	what: string,
-	ask: () => Promise<Result>,
-): Promise<NonNullable<Result>> {
+export async function until<Result>(tab: Tab, what: string, ask: () => Promise<Result>) {
 	const giveUpAt = Date.now() + GIVE_UP_MS;
 	for (;;) {
 		const answer = await ask().catch(() => undefined);

@@ -54,12 +54,7 @@ function choose(terminal: Terminal, index: number): Promise<void> {
 }
 
 /** Completes the wizard at `address` as `profile`, by the browser's keys. */
-export async function requestIn(
-	browser: TextBrowser,
-	address: string,
-	profile: Profile,
-	cookies: boolean,
-): Promise<void> {
+export async function requestIn(browser: TextBrowser, address: string, profile: Profile, cookies: boolean) {
 	const terminal = browser.open(address, cookies);
 	try {
 		await terminal.see("Você gera ou coleta resíduos?");

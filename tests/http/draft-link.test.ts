@@ -9,10 +9,7 @@ import { answersOf, draftIdIn, placeOf, walk } from "#tests/support/walk-wizard.
 const site = useSite();
 
 /** Puts a request aside at `until`; resolves with its visitor and the path of its link. */
-async function putAside(
-	options: Parameters<typeof walk>[1] = {},
-	visitor = new Visitor(site.origin),
-): Promise<{ owner: Visitor; link: string; email: string }> {
+async function putAside(options: Parameters<typeof walk>[1] = {}, visitor = new Visitor(site.origin)) {
 	const email = freshEmail();
 	await walk(visitor, { ...options, changes: { email, ...options.changes } });
 	await visitor.submit({}, { name: "leave" });

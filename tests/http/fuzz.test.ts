@@ -87,12 +87,7 @@ function encodeLoosely(value: string): string {
 	return value.replaceAll(/[^\u0021-\u00ff]/g, (character) => encodeURIComponent(character.toWellFormed()));
 }
 
-function ask(
-	method: string,
-	target: string,
-	sent: Record<string, string>,
-	body: string | undefined,
-): Promise<number> {
+function ask(method: string, target: string, sent: Record<string, string>, body: string | undefined) {
 	const clean = Object.fromEntries(
 		Object.entries(sent).map(([name, value]) => [
 			name,

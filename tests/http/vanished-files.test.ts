@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { cpSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -29,4 +30,19 @@ test("a file that another build took away fails alone, and is told in the log", 
 	expect([other.status, page.status]).toEqual([200, 200]);
 	expect(site.process.exitCode).toBeNull();
 	expect(site.output()).toContain("a file of the build cannot be read");
+});
+
+test("where no thread can be had, lists come back as they were sent, with the time to wait", async () => {
+	const pid = String(site.process.pid);
+	const limit = (files: number) => execFileSync("prlimit", ["--pid", pid, `--nofile=${files}:`]);
+	const address = `${site.origin}/ferramentas/conferencia`;
+	await fetch(`${address}?exemplo=1`);
+	const body = new FormData();
+	body.set("mtr", "MTR;Peso");
+	limit(readdirSync(`/proc/${pid}/fd`).length + 1);
+	const refused = await fetch(address, { method: "POST", body });
+	limit(1024);
+	expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
+	expect(await refused.text()).toContain("MTR;Peso");
+	expect((await fetch(address, { method: "POST", body })).status).toBe(422);
 });

@@ -16,11 +16,7 @@ export function contactForm(message: string): URLSearchParams {
 }
 
 /** Sends the contact form to the site at `origin`, in Portuguese; the response, read. 303 means that it was kept. */
-export async function sendContactForm(
-	origin: string,
-	message: string,
-	path: string = paths.faq,
-): Promise<Response> {
+export async function sendContactForm(origin: string, message: string, path: string = paths.faq) {
 	const response = await fetch(origin + path, {
 		method: "POST",
 		body: contactForm(message),

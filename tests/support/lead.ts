@@ -42,12 +42,7 @@ export function newLead(changes: Partial<NewLead> = {}): NewLead {
 }
 
 /** Keeps such a lead, told by `settings`. */
-export function accept(
-	store: Store,
-	changes: Partial<NewLead> = {},
-	now = Date.now(),
-	settings = nobody,
-): Promise<AcceptedLead> {
+export function accept(store: Store, changes: Partial<NewLead> = {}, now = Date.now(), settings = nobody) {
 	return acceptLead(store, newLead(changes), now, settings);
 }
 

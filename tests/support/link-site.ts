@@ -24,13 +24,6 @@ export function newestLead(site: TestServer, email: string): string {
 	return String(leadsIn(site, email).at(-1)?.id);
 }
 
-/** Puts a request aside at its review; resolves to the path of its link. */
-export async function draftLink(site: TestServer): Promise<string> {
-	const visitor = await walk(new Visitor(site.origin));
-	await visitor.submit({}, { name: "leave" });
-	return new URL(visitor.attribute("#link", "href") ?? "").pathname;
-}
-
 /** Asks for a link to own data as a visitor does; resolves to the path that the e-mail would hold. */
 export async function ownDataLink(site: TestServer, email: string): Promise<string> {
 	await new Visitor(site.origin).post("/privacidade/meus-dados", { email });

@@ -3,10 +3,7 @@ import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validati
 import { formOf } from "#tests/support/answers.ts";
 
 /** Posts `answers` to a form of `fields`; returns its errors, and what a lead would keep. */
-export function postForm(
-	fields: readonly Field[],
-	answers: AnyAnswers,
-): { errors: FieldErrors; kept: AnyAnswers | undefined } {
+export function postForm(fields: readonly Field[], answers: AnyAnswers) {
 	// The profile may be known from an earlier step.
 	const known = { profile: answers.profile ?? "", ...postedAnswers(fields, answers) };
 	const { value, errors } = checkAnswers(known, fields);

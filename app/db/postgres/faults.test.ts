@@ -151,3 +151,22 @@ test("a database that cannot keep every letter is refused, one without its table
 	await store.execute((db) => sql`DROP TABLE lead CASCADE`.execute(db));
 	await expect(acceptOnce(store, "x")).rejects.toSatisfy(isStoreTrouble);
 });
+
+test("a database that was made anew is opened as at a start: it gets its tables or, where a store must exist, is told as missing", async () => {
+	const url = await freshDatabase();
+	const other = await open(await freshDatabase());
+	const made: string[] = [];
+	const free = await open(url, { onMade: (location) => made.push(location) });
+	const bound = await open(url, { mustExist: true });
+	const name = sql.id(new URL(url).pathname.slice(1));
+	const beginAnew = async () => {
+		await sql`DROP DATABASE ${name} WITH (FORCE)`.execute(other.db);
+		await sql`CREATE DATABASE ${name}`.execute(other.db);
+	};
+	await beginAnew();
+	await expect(acceptOnce(bound, "x")).rejects.toThrow(/^There is no store at .* leads restore <file>/);
+	await Promise.all([acceptOnce(free, "after"), checkWritable(free)]);
+	await beginAnew();
+	expect(await references(free)).toEqual([]);
+	expect([await references(bound), made.length]).toEqual([[], 3]);
+});

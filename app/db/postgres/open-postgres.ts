@@ -3,6 +3,7 @@ import { type DatabaseIntrospector, Kysely, PostgresDialect, sql } from "kysely"
 import pg from "pg";
 import { isMigrated, migrate } from "#app/db/migrate.ts";
 import { isConnectionLoss, isRetryable, retryingPool, SILENCE_MS, withRetry } from "#app/db/postgres/pool.ts";
+import { openingError } from "#app/db/sqlite/errors.ts";
 import { printableUrl, type Store, StoreMissing, type StoreOptions } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { messageOf } from "#app/platform/message-of.ts";
@@ -16,11 +17,12 @@ const KEEP_ALIVE_AFTER_MS = 10_000;
 const LIFETIME_SECONDS = 600;
 const INT8 = 20;
 
-/** The shared store. Work whose connection broke before its commit was sent is run again, as is a statement alone. */
-export async function openPostgres(
-	url: string,
-	{ timeoutMs = TIMEOUT_MS, mustExist = false, onMade, ...schema }: StoreOptions = {},
-): Promise<Store> {
+/**
+ * The shared store. Work whose connection broke before its commit was sent is run again, as is a statement alone. Where the database
+ * was made anew meanwhile, that opens it as a start would: it makes the tables or, if a store must exist, says how to go on.
+ */
+export async function openPostgres(url: string, options: StoreOptions = {}): Promise<Store> {
+	const { timeoutMs = TIMEOUT_MS, mustExist = false, onMade, ...schema } = options;
 	let migrating: Kysely<Tables> | undefined;
 	let sets: boolean;
 	try {
@@ -35,7 +37,13 @@ export async function openPostgres(
 	} finally {
 		await migrating?.destroy();
 	}
-	const db = connectPool(url, timeoutMs, sets);
+	let opening: Promise<void> | undefined;
+	const openAnew = () =>
+		openPostgres(url, options)
+			.then((opened) => opened.close())
+			.catch((error) => Promise.reject(openingError(error, printableUrl(url))))
+			.finally(() => (opening = undefined));
+	const db = connectPool(url, timeoutMs, sets, () => (opening ??= openAnew()));
 	// Whatever the database's default: who waited for a lock has to see what its holder committed.
 	const transactions = db.transaction().setIsolationLevel("read committed");
 	return {
@@ -91,7 +99,12 @@ async function setsPerTransaction(url: string): Promise<boolean> {
 	}
 }
 
-function connectPool(url: string, timeoutMs: number, setsPerTransaction: boolean): Kysely<Tables> {
+function connectPool(
+	url: string,
+	timeoutMs: number,
+	sets: boolean,
+	onNoTable = async () => {},
+): Kysely<Tables> {
 	const limits = { statement_timeout: timeoutMs, idle_in_transaction_session_timeout: timeoutMs };
 	const own = Object.entries(limits).map(([name, ms]) => `; SET LOCAL ${name} = ${ms}`);
 	const settings = `${own.join("")}; SELECT set_config('synchronous_commit', 'on', true) WHERE current_setting('synchronous_commit') = 'off'`;
@@ -101,7 +114,7 @@ function connectPool(url: string, timeoutMs: number, setsPerTransaction: boolean
 		connectionTimeoutMillis: Math.min(timeoutMs, TIMEOUT_MS),
 		idleTimeoutMillis: timeoutMs,
 		maxLifetimeSeconds: LIFETIME_SECONDS,
-		...(setsPerTransaction ? {} : limits),
+		...(sets ? {} : limits),
 		keepAlive: true,
 		keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
 		application_name: "site",
@@ -117,7 +130,7 @@ function connectPool(url: string, timeoutMs: number, setsPerTransaction: boolean
 		client.on("error", () => {});
 		endWhenSilent(client, timeoutMs + SILENCE_MS);
 	});
-	const lasting = retryingPool(pool, timeoutMs, setsPerTransaction ? settings : "");
+	const lasting = retryingPool(pool, timeoutMs, sets ? settings : "", onNoTable);
 	return new Kysely<Tables>({ dialect: new OwnTablesDialect({ pool: lasting }) });
 }
 

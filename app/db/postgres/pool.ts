@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { PostgresPool, PostgresPoolClient } from "kysely";
+import type { PostgresPoolClient } from "kysely";
 import type pg from "pg";
 import { codeOf } from "#app/platform/message-of.ts";
 
@@ -14,12 +14,14 @@ const CONFLICTS = new Set(["40001", "40P01"]);
 /** A demoted server refuses a change, and what follows in its transaction: nothing was kept, a new connection may lead elsewhere. */
 const READ_ONLY = "25006";
 const DEMOTED = new Set([READ_ONLY, "25P02"]);
+/** A database that was made anew has no tables, until they are made. */
+const NO_TABLE = "42P01";
 /** A demotion or a loss has all connections opened before it closed, at most once in this time. */
 const SWEEP_EVERY_MS = 1000;
 
-/** Closes lost and demoted connections of `pool`, and repeats lone statements on another. Transactions begin with `settings`. */
-export function retryingPool(pool: pg.Pool, timeoutMs: number, settings: string): PostgresPool {
-	const connections = trustedConnections(pool);
+/** Closes lost and demoted connections of `pool`, and repeats lone statements on another, or after `onNoTable`. Transactions begin with `settings`. */
+export function retryingPool(pool: pg.Pool, timeoutMs: number, settings: string, onNoTable = async () => {}) {
+	const connections = { ...trustedConnections(pool), onNoTable };
 	return {
 		connect: async () => lease(connections, timeoutMs, settings) as unknown as PostgresPoolClient,
 		end: () => pool.end(),
@@ -49,8 +51,10 @@ function trustedConnections(pool: pg.Pool) {
 	};
 }
 
+type Connections = ReturnType<typeof trustedConnections> & { onNoTable: () => Promise<void> };
+
 /** Runs statements on one connection of their own, which the first of them takes. */
-function lease(connections: ReturnType<typeof trustedConnections>, timeoutMs: number, settings: string) {
+function lease(connections: Connections, timeoutMs: number, settings: string) {
 	let client: pg.PoolClient | undefined;
 	let isUsable = true;
 	let isInTransaction = false;
@@ -63,6 +67,7 @@ function lease(connections: ReturnType<typeof trustedConnections>, timeoutMs: nu
 			const isLost = isConnectionLoss(error);
 			if (isLost || codeOf(error) === READ_ONLY) connections.distrustAll();
 			if (isLost || DEMOTED.has(codeOf(error))) isUsable = false;
+			if (codeOf(error) === NO_TABLE) await connections.onNoTable();
 			throw error;
 		}
 	}
@@ -116,10 +121,10 @@ export async function withRetry<T>(
 	return work();
 }
 
-/** True for failures that another try may overcome: a conflict, a failover, a lost connection. */
+/** True for failures that another try may overcome: a conflict, a failover, a lost connection or table. */
 export function isRetryable(error: unknown): boolean {
 	const code = codeOf(error);
-	return CONFLICTS.has(code) || DEMOTED.has(code) || isConnectionLoss(error);
+	return CONFLICTS.has(code) || DEMOTED.has(code) || code === NO_TABLE || isConnectionLoss(error);
 }
 
 /** Class 08, 57P, 53300 (PostgreSQL, appendix A), errors of the network, and the driver's own words for a dead socket. */

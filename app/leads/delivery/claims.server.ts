@@ -86,7 +86,7 @@ function isTo(to: readonly Destination[]) {
 }
 
 /** The database's clock in `aheadMs`, epoch milliseconds: the only one that processes on several machines share. */
-function databaseNow({ engine }: Store, aheadMs = 0) {
+export function databaseNow({ engine }: Store, aheadMs = 0) {
 	return engine === "postgres"
 		? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint + ${sql.lit(aheadMs)}`
 		: sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER) + ${sql.lit(aheadMs)}`;

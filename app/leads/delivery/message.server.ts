@@ -43,11 +43,7 @@ function teamEmail({ recipient }: ClaimedDelivery, team: readonly string[]): str
 }
 
 /** Checks for an opt-out while writing the e-mail: it may have come after the mail was queued. */
-async function messageToVisitor(
-	{ destination, lead }: ClaimedDelivery,
-	store: Store,
-	signer: LinkSigner,
-): Promise<Message | null> {
+async function messageToVisitor({ destination, lead }: ClaimedDelivery, store: Store, signer: LinkSigner) {
 	const to = emailIn(lead?.answers.email);
 	if (!lead || lead.unsubscribedAt !== null || to === null) return null;
 	const hash = await mailboxHash(store, to);

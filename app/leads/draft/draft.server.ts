@@ -97,24 +97,14 @@ async function findTwin(
 }
 
 /** The draft at an address, for the browser with `key`; null if it is unknown, expired at `now`, or another browser's. */
-export async function findDraft(
-	store: Store,
-	address: string,
-	key: BrowserKey,
-	now: number,
-): Promise<Draft | null> {
+export async function findDraft(store: Store, address: string, key: BrowserKey, now: number) {
 	if (!isKey(address)) return null;
 	const row = await draftsOf(store, key, now).where("address", "=", address).executeTakeFirst();
 	return row ? draftOf(row) : null;
 }
 
 /** The sent draft behind a lead's reference, for the browser with `key`; null if unknown, expired, or another's. */
-export async function findSentDraft(
-	store: Store,
-	reference: string,
-	key: BrowserKey,
-	now: number,
-): Promise<Draft | null> {
+export async function findSentDraft(store: Store, reference: string, key: BrowserKey, now: number) {
 	if (key === null) return null;
 	const row = await draftsOf(store, key, now).where("reference", "=", reference).executeTakeFirst();
 	return row ? draftOf(row) : null;

@@ -19,11 +19,7 @@ function idsOf(leads: readonly Lead[]): string[] {
 }
 
 /** Repeats the erasures and the ended subscriptions that the backup knows of. */
-export async function applyWishes(
-	tx: Kysely<Tables>,
-	leads: readonly Lead[],
-	now: number,
-): Promise<Partial<Restored>> {
+export async function applyWishes(tx: Kysely<Tables>, leads: readonly Lead[], now: number) {
 	const known = await leadsById(tx, leads);
 	const erased = leads.filter(({ id, erasure_reason }) => {
 		const own = known.get(id);
@@ -78,11 +74,7 @@ export async function addLeads(
 }
 
 /** Resolves with the ids of the added leads. If a newer lead has the same idempotency key, the lead is added without one. */
-async function insertLeads(
-	tx: Kysely<Tables>,
-	leads: readonly Lead[],
-	addMissing: AddMissing,
-): Promise<Set<string>> {
+async function insertLeads(tx: Kysely<Tables>, leads: readonly Lead[], addMissing: AddMissing) {
 	const rows: Lead[] = [];
 	for (const lead of leads) {
 		rows.push({ ...lead, unsubscribed_at: lead.unsubscribed_at ?? (await leftSince(tx, lead)) });

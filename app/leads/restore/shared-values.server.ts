@@ -25,12 +25,7 @@ export async function addOptOuts(backup: Store, store: Store, addMissing: AddMis
 }
 
 /** Hashes the e-mail addresses again with another secret. Resolves with the number of opt-outs whose mailbox no lead has. */
-async function rewriteHashes(
-	tx: Kysely<Tables>,
-	own: string,
-	secret: string,
-	addMissing: AddMissing,
-): Promise<number> {
+async function rewriteHashes(tx: Kysely<Tables>, own: string, secret: string, addMissing: AddMissing) {
 	const leads = await tx.selectFrom("lead").select("mailbox").distinct().execute();
 	const mailboxes = new Map(
 		leads.flatMap(({ mailbox }) => (mailbox ? [[hashEmail(own, mailbox), mailbox]] : [])),

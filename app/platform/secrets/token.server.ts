@@ -13,12 +13,7 @@ export function keyedHash(secret: string, purpose: string, text: string): string
 }
 
 /** A token for a link: `payload`, readable for anyone, until `expiresAt` (epoch milliseconds), for one `purpose`. */
-export function signToken(
-	secrets: readonly string[],
-	purpose: string,
-	payload: string,
-	expiresAt: number,
-): string {
+export function signToken(secrets: readonly string[], purpose: string, payload: string, expiresAt: number) {
 	const [first] = secrets;
 	if (first === undefined) throw new Error("No signing secret");
 	const content = `${Buffer.from(payload).toString("base64url")}.${expiresAt.toString(36)}`;
@@ -26,12 +21,7 @@ export function signToken(
 }
 
 /** The payload of a token signed for `purpose` with any of `secrets`; null when forged, cut, or expired at `now`. */
-export function readToken(
-	secrets: readonly string[],
-	purpose: string,
-	token: string,
-	now: number,
-): string | null {
+export function readToken(secrets: readonly string[], purpose: string, token: string, now: number) {
 	const [payload, expiry, signature, ...rest] = token.split(".");
 	if (payload === undefined || expiry === undefined || signature === undefined || rest.length > 0)
 		return null;

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import {
 	MAX_BODY_BYTES,
@@ -78,7 +79,8 @@ async function withUploadPlace<T>(network: string, read: (signal: AbortSignal) =
 	const { signal } = upload.giveUp;
 	reading.add(upload);
 	try {
-		return await Promise.race([read(signal), rejection(signal)]);
+		const aborted = once(signal, "abort").then(() => Promise.reject(signal.reason));
+		return await Promise.race([read(signal), aborted]);
 	} finally {
 		reading.delete(upload);
 	}
@@ -94,13 +96,6 @@ function makeUploadPlace(network: string): void {
 	if (Date.now() - oldest.since < UPLOAD_PATIENCE_MS) throw busy();
 	reading.delete(oldest);
 	oldest.giveUp.abort(busy());
-}
-
-/** Rejects with the reason of `signal`. */
-function rejection(signal: AbortSignal): Promise<never> {
-	return new Promise((_, reject) =>
-		signal.addEventListener("abort", () => reject(signal.reason), { once: true }),
-	);
 }
 
 function busy(): HttpError {

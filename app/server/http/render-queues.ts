@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { LISTS_RETRY_SECONDS } from "#app/constants.ts";
 import { paths } from "#app/paths.ts";
 import { clientKey, widestNetwork } from "#app/request/client.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
@@ -22,9 +23,8 @@ const queueNames = Object.keys(poolOf) as QueueName[];
 const mostWaiting: Readonly<Record<QueueName, number>> = { post: 128, draft: 64, page: 64, lists: 8 };
 /** Most of them that are one client's, so that its flood leaves room for others. */
 const mostOfClient: Readonly<Record<QueueName, number>> = { post: 64, draft: 32, page: 32, lists: 1 };
-/** After so many seconds a refused request may find room, and lists, which take up to ten each. */
+/** After so many seconds a refused request may find room. */
 const RETRY_AFTER_SECONDS = 2;
-const LISTS_RETRY_SECONDS = 5;
 
 /** `isGone`: nobody takes the answer any more, as when a visitor presses the button again. */
 type QueueEntry = { queue: QueueName; client: string; isGone?: () => boolean };

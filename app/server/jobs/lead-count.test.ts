@@ -8,7 +8,7 @@ import { accept, until } from "#tests/support/lead.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 onEachEngine((test) => {
-	test("a start with fewer leads than were there at the stop, or before a kill, is told", async (store) => {
+	test("a start with fewer leads than were there at the stop, or before a kill, is told, and a store that loses them meanwhile", async (store) => {
 		const folder = temporaryFolder(onTestFinished);
 		const lines: string[] = [];
 		const log = createLogger("info", { write: (line) => lines.push(line) });
@@ -43,5 +43,12 @@ onEachEngine((test) => {
 		expect(await missingLeads.read(store.db)).toBe(1);
 		await run(false);
 		expect(lines).toHaveLength(1);
+
+		const running = await run(true);
+		await store.execute((db) => db.deleteFrom("lead").execute());
+		await until(() => lines.length > 1);
+		expect(await missingLeads.read(store.db)).toBe(2);
+		await running.stop();
+		expect(lines).toHaveLength(2);
 	});
 });

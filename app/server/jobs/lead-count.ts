@@ -11,12 +11,12 @@ const FILE = "lead-count";
 
 /**
  * Writes the number of leads to a file in `folder`, within a second of each new lead and at the stop. A damaged journal loses
- * everything after the damage, and nothing in the store shows it: at the start this reports if there are fewer leads.
+ * everything after the damage, a store made anew all, and nothing in it shows that: this reports if there are fewer leads.
  */
 export function watchLeadCount(store: Store, folder: string, log: Logger, everyMs = SECOND_MS) {
 	const file = join(folder, FILE);
 	const failure = "the number of leads could not be noted";
-	let before: Promise<number> | undefined = readCount(file, store.location);
+	let before = readCount(file, store.location);
 	let newest: number | null | undefined;
 	const note = async () => {
 		const { at } = await store.db
@@ -26,9 +26,9 @@ export function watchLeadCount(store: Store, folder: string, log: Logger, everyM
 		if (at === newest) return;
 		const leads = await countRows(store.db.selectFrom("lead"));
 		const last = await before;
-		before = undefined;
-		if (last !== undefined && leads < last) {
-			log.error({ leads, before: last }, "the store holds fewer leads than when it stopped");
+		before = Promise.resolve(leads);
+		if (leads < last) {
+			log.error({ leads, before: last }, "the store holds fewer leads than before");
 			await missingLeads.write(store, last - leads);
 		}
 		await mkdir(folder, { recursive: true });

@@ -13,12 +13,7 @@ export async function send(page: Page): Promise<void> {
 }
 
 /** Opens `screen` as somebody with complete answers who has walked there. */
-export async function openWizard(
-	page: Page,
-	language: Language,
-	profile: Profile,
-	screen: WizardScreen,
-): Promise<void> {
+export async function openWizard(page: Page, language: Language, profile: Profile, screen: WizardScreen) {
 	await page.context().clearCookies();
 	await openWizardAt(page, screen === "received" ? "review" : screen, { profile, language });
 	if (screen !== "received") return;

@@ -1,7 +1,9 @@
 import { data } from "react-router";
+import { LISTS_RETRY_SECONDS } from "#app/constants.ts";
 import { dayOf } from "#app/formats/clock.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
+import { isOfSystem } from "#app/platform/message-of.ts";
 import { answerWithinLimit } from "#app/request/form-post.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import { checkLists } from "#app/routes/tools/reconciliation/check-lists.server.ts";
@@ -36,7 +38,14 @@ export async function checkPosted(args: Pick<RouteArguments, "request" | "contex
 	const bytes = new Uint8Array(await args.request.arrayBuffer());
 	const type = args.request.headers.get("Content-Type") ?? "";
 	const check = { bytes, type, ...replyWords(context.language) };
-	const reply = await (context.retryAfter > 0 ? (await loadReplies()).replyUnread(check) : checkLists(check));
+	const wait = (error: unknown) => {
+		// No thread, file or memory can be had at the moment.
+		if (!isOfSystem(error)) throw error;
+		context.log.error({ err: error }, "lists have to wait");
+		Object.assign(context, { retryAfter: LISTS_RETRY_SECONDS, waitStatus: 503 });
+	};
+	const compared = context.retryAfter > 0 ? undefined : await checkLists(check).catch(wait);
+	const reply = compared ?? (await loadReplies()).replyUnread(check);
 	return answerWithinLimit(context, reply, () =>
 		reply.result ? data(reply, { headers: { "Cache-Control": "no-store" } }) : data(reply, { status: 422 }),
 	);
