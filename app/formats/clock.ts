@@ -1,8 +1,7 @@
 import { HOUR_MS } from "#app/constants.ts";
-import { withOrdinalFirst } from "#app/formats/days.ts";
+import { wholeDay, withOrdinalFirst } from "#app/formats/days.ts";
 import { forEachLanguage } from "#app/formats/language-formats.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { withFixedSpaces } from "#app/i18n/typography.ts";
 
 /** IANA zone of every time that the site shows. */
 export const TIME_ZONE = "America/Sao_Paulo";
@@ -33,7 +32,6 @@ const timeIn = (date: Intl.DateTimeFormatOptions) => {
 const timeFormat = timeIn({ day: "numeric", month: "long", year: "numeric" });
 const hourFormat = timeIn({});
 
-const beforeYear = /(?<=\p{L}) (?=(?:de )?\d{4})/gu;
 const range = /,? (\d\d:\d\d)\s–\s(?=\d\d:\d\d$)/;
 
 /** Weekday, day and minute in São Paulo's time, from epoch milliseconds; the day stays on one line. */
@@ -54,7 +52,7 @@ export function formatNearHour(from: number, language: Language): string {
 /** A time of `Intl`, which in Portuguese has two hours of one day run into the year: `2026 09:00 – 10:00`. */
 function spaced(text: string): string {
 	const inWords = withOrdinalFirst(text).replace(range, ", das\u00A0$1 às ");
-	return withFixedSpaces(inWords).replaceAll(beforeYear, "\u00A0");
+	return wholeDay(inWords);
 }
 
 /** The whole hour that `text` names as an instant (ISO 8601, UTC), epoch milliseconds; undefined for anything else. */

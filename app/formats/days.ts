@@ -92,6 +92,10 @@ export function orderOf(text: string): DayOrder | "either" | undefined {
 /** Portuguese counts the first of a month as an ordinal (`1º de janeiro`); Intl does not. */
 export const withOrdinalFirst = (text: string) => text.replace(/(?<!\d)1 de /, "1º de ");
 
+/** `text` with its day on one line, year included. */
+export const wholeDay = (text: string) =>
+	withFixedSpaces(text).replaceAll(/(?<=\p{L}) (?=(?:de )?\d{4})/gu, "\u00A0");
+
 const dayIn = (options: Intl.DateTimeFormatOptions) =>
 	forEachLanguage((tag) => new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" }));
 const dayFormat = dayIn({ dateStyle: "long" });
@@ -109,7 +113,7 @@ export function formatDay(day: string, language: Language): string {
 
 /** `sexta-feira, 31 de dezembro de 2027` / `Friday 31 December 2027`, from an ISO date. */
 export function formatWeekday(day: string, language: Language): string {
-	return withFixedSpaces(withOrdinalFirst(weekdayFormat(language).format(new Date(day))));
+	return wholeDay(withOrdinalFirst(weekdayFormat(language).format(new Date(day))));
 }
 
 /** `sex 16/10` / `Fri 16 Oct`, from an ISO date. */

@@ -76,7 +76,7 @@ export function QuestionInput(props: QuestionProps) {
 	}
 }
 
-const boxes = "mt-2 flex flex-wrap gap-2";
+const boxes = "boxes mt-2 gap-2";
 
 function Choice({ field, form, option }: OptionsProps<"choice">) {
 	const { t } = useTranslation();
@@ -154,6 +154,5 @@ function Checkboxes({ field, form, option }: OptionsProps<"checkboxes">) {
 	));
 }
 
-/** Boxes of the last row grow to fill it. */
 const tile =
-	"min-w-0 grow basis-36 rounded-card border-2 border-line bg-field px-2 py-1 text-small/tight hover:border-ink has-checked:border-link has-checked:bg-sand";
+	"min-w-0 rounded-card border-2 border-line bg-field px-2 py-1 text-small/tight hover:border-ink has-checked:border-link has-checked:bg-sand";

@@ -3,7 +3,7 @@ import { memoized } from "#app/formats/memoized.ts";
 import { UNBROKEN } from "#app/i18n/typography.ts";
 
 const whole = new RegExp(
-	`((?<![\\p{L}\\p{N}-])(?:${UNBROKEN})|[Aa]rt\\. [\\dº]+(?:, [IVX]+)?|\\(\\d\\d\\) [\\d-]+|\\b[A-Z\\d]{5}(?:-[A-Z\\d]{5}){2}\\b)`,
+	`((?<![\\p{L}\\p{N}-])(?:${UNBROKEN})|[Aa]rt\\.\\s[\\dº]+(?:, [IVX]+)?|\\(\\d\\d\\) [\\d-]+|\\b[A-Z\\d]{5}(?:-[A-Z\\d]{5}){2}\\b)`,
 	"u",
 );
 

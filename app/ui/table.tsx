@@ -16,8 +16,9 @@ type TableProps = {
 /** Such a text makes a table too wide for a phone. */
 const isLong = (text: string) => text.length > 40;
 
-/** Columns for which a tablet has no room; those of results hold whole numbers and dates. */
+/** Columns for which a tablet has no room, and no screen; those of results hold whole numbers and dates. */
 const MANY = 8;
+const TOO_MANY = 11;
 const MANY_RESULTS = 5;
 
 /** Content of an empty cell. */
@@ -33,7 +34,8 @@ export function Table({ columns, rows, caption, total, figures = 0, isLines }: T
 	const isNamed = areLines && (isResult || columns.length > 2);
 	const width = isResult || areLines ? "" : "min-w-32";
 	const isFigure = (place: number) => place >= columns.length - figures;
-	const lines = columns.length >= (isResult ? MANY_RESULTS : MANY) ? "lines many" : "lines";
+	const many = columns.length < TOO_MANY ? "lines many" : "lines cards";
+	const lines = columns.length >= (isResult ? MANY_RESULTS : MANY) ? many : "lines";
 	const row = ([head = "", ...cells]: readonly string[], place: number) => (
 		<tr key={place}>
 			<NoBreak as="th" scope="row" className={width || undefined} text={head} />

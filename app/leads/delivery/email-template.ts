@@ -21,7 +21,7 @@ export type Part = { text: string; html: string };
 export const part = {
 	title: (text: string): Part => ({
 		text: `${text}\n${"=".repeat(text.length)}`,
-		html: `<h1>${escapeXml(text)}</h1>`,
+		html: `<h1>${escapeXml(text).replaceAll("\u00A0", " ")}</h1>`,
 	}),
 	paragraph: (text: string): Part => ({ text, html: `<p>${escapeXml(text)}</p>` }),
 	/** The one action: a button, with its URL below. */

@@ -26,16 +26,10 @@ export default function MailLink({ loaderData, actionData }: Route.ComponentProp
 			{state === "open" && <ButtonForm>{button}</ButtonForm>}
 			{followUp && <OutcomeForm {...followUp} />}
 			{state !== "open" && (
-				<FormActions>
-					{!isForTeam && (
-						<a className="py-3" href={localizedHref(paths.blog, language)}>
-							{t("link:blog")}
-						</a>
-					)}
-					<a className="py-3" href={localizedHref(paths.home, language)}>
-						{t("error.home")}
-					</a>
-				</FormActions>
+				<p className="flex flex-wrap gap-x-6 *:py-3">
+					{!isForTeam && <a href={localizedHref(paths.blog, language)}>{t("link:blog")}</a>}{" "}
+					<a href={localizedHref(paths.home, language)}>{t("error.home")}</a>
+				</p>
 			)}
 		</SplitPage>
 	);

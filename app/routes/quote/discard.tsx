@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import { store } from "#app/db/process-store.ts";
+import { formatTime } from "#app/formats/clock.ts";
+import { profileOf } from "#app/forms/field.ts";
 import { ButtonForm } from "#app/forms/form-button.tsx";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
@@ -28,7 +30,9 @@ export async function loader(args: Route.LoaderArgs) {
 	const { title, text, asked } = textOf("quoteServer", language).discard;
 	const lead = await findLeadBy(await store(), "idempotency_key", draftIdempotencyKey(draft.id));
 	const head: Head = { title, description: text, language, noindex: true };
-	return { head, asked: lead && asked, back: visit.href(draft.page) };
+	const { option, open } = textOf("wizard", language);
+	const which = `${option.profile[profileOf(draft.answers) ?? "client"]}. ${open.begun} ${formatTime(draft.createdAt, language)}`;
+	return { head, which, asked: lead && asked, back: visit.href(draft.page) };
 }
 
 /** Discards the draft; the browser kept its pages for its Back, and its disk gives up what they hold. */
@@ -59,6 +63,7 @@ export default function QuoteDiscard({ loaderData: page, actionData }: Route.Com
 				notice={<WizardNotices reply={reply} />}
 				art={<Ring quarters={apart} colours={apart.map(() => "fill-bone")} className="w-40 py-16 lg:w-80" />}
 			>
+				<p className="font-mono text-small">{page.which}</p>
 				<NoBreak as="p" className="text-lede/snug" text={page.head.description} />
 				{page.asked && <p>{page.asked}</p>}
 				<ButtonForm>{t("wizard:discard.button")}</ButtonForm>

@@ -20,19 +20,18 @@ export function FileList({ words, language }: Props) {
 			{Object.entries(hrefs).map(([id, href]) => {
 				const { name, text, type } = words.files[id as keyof typeof hrefs];
 				return (
-					<li key={id} className="flex items-center justify-between gap-6 border-t border-line py-4">
+					<li key={id} className="relative flex items-center justify-between gap-6 border-t border-line py-4">
 						<div>
-							<p className="font-heading text-item/tight font-bold text-heading">{name}</p>
+							<a
+								href={href}
+								download
+								className="font-heading text-item/tight font-bold after:absolute after:inset-0"
+							>
+								{name}
+							</a>
 							<p className="text-small text-quiet">{text}</p>
 						</div>
-						<a
-							href={href}
-							download
-							aria-label={`${name} (${type})`}
-							className="min-w-11 flex-none py-3 text-right font-bold"
-						>
-							{type}
-						</a>
+						<p className="font-bold">{type}</p>
 					</li>
 				);
 			})}

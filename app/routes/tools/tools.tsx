@@ -99,7 +99,7 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
 							>
 								{pictures[tool]}
 							</div>
-							<p className="lg:min-h-28">
+							<p className="lg:min-h-36">
 								<b className="block font-large text-[length:clamp(min(2.5rem,11vw),4.1vw,4rem)]/[0.95] [letter-spacing:-0.02em] [word-spacing:0.12em] whitespace-nowrap">
 									{verdicts[tool]}
 								</b>{" "}

@@ -19,12 +19,12 @@ export function StatesMap({ className }: { className: string }) {
 		<svg
 			aria-hidden="true"
 			viewBox="-2 -4 124 168"
-			className={`w-full fill-bone print:fill-pine forced-colors:hidden ${className}`}
+			className={`w-full fill-white forced-colors:hidden ${className}`}
 		>
 			{cells.map(({ name, x, y }) => (
 				<g key={name}>
-					<use href="#o" x={x} y={y} />
-					<text x={x} y={y + 1.4} textAnchor="middle" className="fill-white font-mono text-[3.9px] font-bold">
+					<circle cx={x} cy={y} r="7" strokeWidth="2" className="fill-none stroke-current" />
+					<text x={x} y={y + 2} textAnchor="middle" fontSize="6" className="font-mono font-bold">
 						{name}
 					</text>
 				</g>

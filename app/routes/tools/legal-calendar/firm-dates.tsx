@@ -3,6 +3,7 @@ import { formatMonth, isoDay } from "#app/formats/days.ts";
 import { CopyButton, FormLink } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import { capitalised } from "#app/i18n/typography.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { type Entry, type Firm, upcoming } from "#app/routes/tools/legal-calendar/dates.ts";
 import { queryOf, startFromCalendar } from "#app/routes/tools/legal-calendar/firm.ts";
@@ -23,11 +24,7 @@ export function Dates({ words, firm, today, origin, children }: DatesProps) {
 	const text = words.text;
 	const entries = upcoming(firm, today);
 	const next = nextDate(entries, today, words);
-	const roles: Readonly<Record<string, string>> = text.option.papel;
-	const whose = [
-		...firm.roles.map((role) => (roles[role] ?? "").replace(/ \(.*\)/, "")),
-		words.system?.state,
-	];
+	const roles = firm.roles.map((role) => text.option.papel[role].replace(/ \(.*\)/, "").toLowerCase());
 	const url = (path: string) => origin + localizedHref(`${path}?${queryOf(firm)}`, words.language);
 	const feed = url(`${paths.legalCalendar}.ics`);
 	const dated = entries.filter(({ day }) => day).length;
@@ -58,7 +55,7 @@ export function Dates({ words, firm, today, origin, children }: DatesProps) {
 				{next && <p className="mb-1 text-small">{text.result}</p>}
 				<Verdict>{next?.day ?? text.none}</Verdict>
 				{next && <p className="mt-3 text-lede/snug font-bold">{next.text + next.condition}</p>}
-				<p className="mt-2 text-small">{whose.join("; ")}</p>
+				<p className="mt-2 text-small">{capitalised([...roles, words.system?.state].join("; "))}</p>
 			</ResultHead>
 			<Section ground="sand" air="small">
 				<h2 className="text-group/tight">{text.list}</h2>
