@@ -108,8 +108,7 @@ export async function sendReview(post: Post): Promise<Response | ReturnType<Post
 	if (page) {
 		const ownAnswers = answersTo([...reviewFields, copyField], answers);
 		const kept = { ...answersTo(stepFields, draft.answers), ...ownAnswers };
-		const savedFrom = elsewhere === "saved" ? "review" : draft.page;
-		const change = { answers: kept, language, page: savedFrom };
+		const change = { answers: kept, language, page: elsewhere === "saved" ? "review" : draft.page };
 		const isKept = await saveDraft(await store(), draft, change, Date.now());
 		// The draft vanished since it was read: start again, which begins another.
 		if (!isKept) return sendReview(post);

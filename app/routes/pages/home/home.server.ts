@@ -23,14 +23,13 @@ const homeQuestions = [
 export function homeData(language: Language, faq: readonly FaqGroup[], impact: Impact) {
 	const text = textOf("home", language);
 	const number = (value: number) => formatNumber(value, language);
-	const open = openLoadIn(language);
 	const entries = faq.flatMap((group) => group.entries);
 	return {
 		language,
 		text,
 		responseTime: responseTimeText(language),
 		loads: sampleLoads.map((each) => loadTextIn(language, each)),
-		open,
+		open: openLoadIn(language),
 		monthSum: interpolate(text.hero.sum, { closed: sampleLoads.length - 1 }),
 		indicators: {
 			isDemonstration: impact.demonstration,

@@ -23,8 +23,7 @@ export async function submitQuantities(args: RouteArguments) {
 	const shown: FormReply = { answers };
 	return answerWithinLimit(context, shown, () => {
 		const answered = answeredRows(answers);
-		const asked = answered.length === 0 ? (rows[0] ?? []) : answered.flat();
-		const { errors } = checkAnswers(answers, asked);
+		const { errors } = checkAnswers(answers, answered.length === 0 ? (rows[0] ?? []) : answered.flat());
 		if (errors) return data<FormReply>({ ...shown, errors }, { status: 422 });
 		const itens = encodeQuantities(quantitiesOf(answers, context.language));
 		return redirect(localizedHref(`${paths.estimator}#resultado`, context.language, { itens }), 303);

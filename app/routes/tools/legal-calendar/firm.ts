@@ -11,10 +11,9 @@ export const firmFields = [
 
 /** The firm that checked `answers` describe. */
 export function firmIn(answers: Readonly<Answers>): Firm {
-	const ticked = [answers.papel ?? []].flat();
 	const ctf = typedText(answers, "ctf");
 	return {
-		roles: roles.filter((role) => ticked.includes(role)),
+		roles: roles.filter((role) => [answers.papel ?? []].flat().includes(role)),
 		state: typedText(answers, "uf"),
 		ctf: ctf === "sim" || ctf === "nao" ? ctf : "nao-sei",
 	};

@@ -96,11 +96,13 @@ const isOpenFor: Record<OpenKind, Rule> = {
 	difference: ({ together, basis, certified }, { tolerance }) =>
 		together.some((one) => one?.isDifferent) || (basis && certified && differ(basis, certified, tolerance)),
 	wrongDay({ left, proofs, certifiedRows, since }, { today }) {
-		const isWrong = (row: ListRow) => isReceiptWrong(row, today);
-		// Wastes that came on several days may have a certificate each.
+		if (left.some((row) => isReceiptWrong(row, today))) return true;
+		// Wastes that came on several days may have a certificate each; of fewer or more nobody knows which has which.
 		const certified = inOrder([...proofs, ...certifiedRows].map((row) => row.certifiedOn));
-		const [first = since] = inOrder(left.map((row) => row.receivedOn));
-		return left.some(isWrong) || isBefore(certified[0], first) || isBefore(certified.at(-1), since);
+		const received = inOrder(left.map((row) => row.receivedOn));
+		if (received.length === left.length && certified.length === left.length)
+			return certified.some((day, at) => isBefore(day, received[at]));
+		return isBefore(certified[0], received[0] ?? since) || isBefore(certified.at(-1), since);
 	},
 };
 
@@ -146,7 +148,9 @@ function check(load: Load, shared: ReturnType<typeof sharedComparisons>, lists: 
 		return { ...facts, together, status: undefined, kinds, notes, unchecked: [] };
 	}
 	const noted = (Object.keys(isNotedFor) as NoteId[]).filter((note) => isNotedFor[note]?.(judged, lists));
-	const quantity = facts.received ?? (noted.includes("saidCertified") ? undefined : facts.issued);
+	const known = facts.received ?? (noted.includes("saidCertified") ? undefined : facts.issued);
+	// What was stored has its certificate under the manifest that carries it on, or none yet.
+	const quantity = known && (!judged.isStored || facts.certified || together.length > 0);
 	return {
 		...facts,
 		together,
