@@ -229,7 +229,7 @@ describe.each(languages)("the check of manifests against certificates in %s", (l
 	test("shows its example to whoever asks, and gives lists that have to wait back as they were sent", async () => {
 		const posts = Array.from({ length: 6 }, () => checked({ mtr, "cdf-file": file(cdf) }));
 		const example = await new Visitor(site.origin).get(`${paths.reconciliation}?exemplo=1&lng=${language}`);
-		expectPart(example, "Recicladora Exemplo");
+		expectPart(example, textOf("reconciliation", language).form.exampleNote);
 		const tolerances = example.page.querySelectorAll("#tolerance option").map(({ text }) => text);
 		expect(tolerances.slice(0, 3)).toEqual(["0", language === "pt" ? "0,5" : "0.5", "1"]);
 		const options = example.page.querySelectorAll("option").map(({ text }) => text);

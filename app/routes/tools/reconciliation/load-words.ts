@@ -58,7 +58,7 @@ export function amountInWords(amounts: Quantities | undefined, language: Languag
 }
 
 /** The first ten of these numbers, and that there are more. */
-export function firstOf(numbers: readonly string[]): string {
+export function firstTen(numbers: readonly string[]): string {
 	return numbers.slice(0, 10).join(", ") + (numbers.length > 10 ? " …" : "");
 }
 
@@ -74,13 +74,13 @@ export function differenceInWords(load: CheckedLoad, words: LoadWords, said: Set
 export function comparisonInWords(one: Comparison, words: LoadWords, before = new Set<Comparison>()): string {
 	const { certificates, numbers, certified, sum, isDifferent } = one;
 	const { text, language } = words;
-	if (before.has(one)) return interpolate(text.result.above, { cdf: firstOf(certificates) });
+	if (before.has(one)) return interpolate(text.result.above, { cdf: firstTen(certificates) });
 	before.add(one);
 	const said = interpolate(text.result[numbers.length === 1 ? "togetherOne" : "together"], {
-		cdf: firstOf(certificates),
+		cdf: firstTen(certificates),
 		certified: amountInWords(certified, language),
 		count: formatNumber(numbers.length, language),
-		number: firstOf(numbers),
+		number: firstTen(numbers),
 		sum: amountInWords(sum, language),
 	});
 	return [said, isDifferent && gapInWords(sum, certified, words)].filter(Boolean).join(": ");

@@ -5,9 +5,6 @@ import { onForest, type Quarter, Quarters } from "#app/ui/art/ring.tsx";
 /** Reasons about a document that is there, but not as it should be. */
 const wrong: ReadonlySet<OpenKind> = new Set(["unknownStatus", "nothingReceived", "difference", "wrongDay"]);
 
-/** A load as its ring shows it. */
-type LoadRing = Pick<CheckedLoad, "kinds" | "unchecked">;
-
 /** The example's loads. */
 const exampleKinds: OpenKind[][] = [[], [], [], ["noCdf"], ["noReceipt"], ["expired"]];
 export const exampleRings = exampleKinds.map((kinds) => ({ kinds, unchecked: [] }));
@@ -16,27 +13,26 @@ export const exampleRings = exampleKinds.map((kinds) => ({ kinds, unchecked: [] 
 const SQUARE = 30;
 
 /** Quarters by what the texts call them; nobody doubts the first, the manifest. */
-const parts = ["mtr", "quantity", "receipt", "cdf"];
+const names = ["mtr", "quantity", "receipt", "cdf"];
 
 /** The quarters of a load's ring: turned away where a document is missing, hollow where it is wrong, faint if unchecked. */
-export function quartersOf(kinds: LoadRing["kinds"], unchecked: LoadRing["unchecked"] = []): Quarter[] {
-	return parts.map((name, place) => {
+export function quartersOf(kinds: CheckedLoad["kinds"], unchecked: CheckedLoad["unchecked"] = []): Quarter[] {
+	return names.map((name, place) => {
 		// Of a load that is not in the list there is the certificate alone.
 		if (kinds.includes("strayCdf")) return name === "cdf" ? "closed" : "missing";
 		const reasons = kinds.filter((kind) => openQuarters[kind].some((quarter: number) => quarter === place));
 		if (reasons.length > 0) return reasons.every((kind) => wrong.has(kind)) ? "hollow" : "away";
-		return unchecked.some((part) => part === name) ? "ahead" : "closed";
+		return unchecked.some((one) => one === name) ? "ahead" : "closed";
 	});
 }
 
 /** One small picture of the result: closed rings are of one colour. */
-export function LoadsPicture({ rings }: { rings: readonly LoadRing[] }) {
+export function LoadsPicture({ rings }: { rings: readonly Pick<CheckedLoad, "kinds" | "unchecked">[] }) {
 	const across = rings.length < 5 ? Math.max(rings.length, 3) : Math.ceil(Math.sqrt(rings.length * 1.5));
-	const down = Math.max(1, Math.ceil(rings.length / across));
 	return (
 		<svg
 			aria-hidden="true"
-			viewBox={`5 5 ${across * SQUARE - 10} ${down * SQUARE - 10}`}
+			viewBox={`5 5 ${across * SQUARE - 10} ${Math.max(1, Math.ceil(rings.length / across)) * SQUARE - 10}`}
 			className="chart w-full max-w-lg print:hidden"
 		>
 			{rings.map((load, ring) => (

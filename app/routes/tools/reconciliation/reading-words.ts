@@ -83,8 +83,9 @@ function readingInWords(one: ReadingReport["readings"][number], { reading: words
 		const inUnit = isAmount && interpolate(words.inUnit, { unit: symbolOf(measures[role]) });
 		return [{ line: [line, inUnit].filter(Boolean).join(", ") }];
 	});
-	// It is no news that columns are missing which few lists have, or which are in the list of certificates.
-	const seldom = headingWords.seldom.concat(list === "mtr" && hasCdf ? ["certificate", "certifiedOn"] : []);
+	// It is no news that columns are missing which few lists have, reports of manifests the certificate's day, or which are in the list of certificates.
+	const inOther = hasCdf ? ["certificate", "certifiedOn"] : ["certifiedOn"];
+	const seldom = headingWords.seldom.concat(list === "mtr" ? inOther : []);
 	const missing = roles.filter(({ role, place }) => place === undefined && !seldom.includes(role));
 	// Where every column has its role there is none to choose for one that is missing.
 	const isRoom = headings.some((_, at) => !roles.some(({ place }) => place === at));

@@ -51,10 +51,9 @@ export function Guesses({ words: { text }, result }: Props) {
 
 /** How the lists were read, folded: after the findings, on paper too. */
 export function Reading({ words: { text }, result }: Props) {
-	const { rowCount: rows } = result;
-	const summary = text.reading[rows === 1 ? "summaryOne" : "summary"];
+	const summary = text.reading[result.rows.cdf > 0 ? "summaryBoth" : "summary"];
 	return (
-		<Disclosure className="border-transparent" summary={interpolate(summary, { rows })}>
+		<Disclosure className="border-transparent" summary={interpolate(summary, result.rows)}>
 			{readingsInWords(result, text).map(({ title, lines }) => (
 				<div key={title} className="mb-2 text-small wrap-anywhere">
 					<p className="font-bold">{title}</p>

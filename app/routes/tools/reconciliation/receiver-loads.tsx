@@ -4,7 +4,7 @@ import { CopyButton } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { CheckedLoad } from "#app/routes/tools/reconciliation/check-loads.ts";
-import { amountInWords, differenceInWords, firstOf } from "#app/routes/tools/reconciliation/load-words.ts";
+import { amountInWords, differenceInWords, firstTen } from "#app/routes/tools/reconciliation/load-words.ts";
 import type { Comparison } from "#app/routes/tools/reconciliation/loads.ts";
 import type { OpenKind } from "#app/routes/tools/reconciliation/open-kinds.ts";
 import type { ReconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
@@ -12,8 +12,8 @@ import type { Result } from "#app/routes/tools/reconciliation/summary.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { NO_VALUE, Table } from "#app/ui/table.tsx";
 
-/** Reasons that a receiving facility cannot answer for: it refused the load, or the load has not reached it. */
-const notAsked: ReadonlySet<OpenKind> = new Set<OpenKind>(["refused", "stored"]);
+/** Reasons that a receiving facility cannot answer for: it refused the load, the load has not reached it, or the system alone knows its own word. */
+const notAsked: ReadonlySet<OpenKind> = new Set<OpenKind>(["refused", "stored", "unknownStatus"]);
 
 type Loads = readonly CheckedLoad[];
 type Words = Pick<ReconciliationWords, "language" | "text">;
@@ -93,11 +93,12 @@ function loadInWords(load: CheckedLoad, { text, language }: Words, said: Set<Com
 	const ago = days === 1 ? text.result.day : text.result.days;
 	const more: Partial<Record<OpenKind, string>> = {
 		difference: kinds.includes("difference") ? differenceInWords(load, { text, language }, said) : "",
-		strayCdf: `CDF ${firstOf(load.certificates)}`,
+		strayCdf: `CDF ${firstTen(load.certificates)}`,
+		unknownStatus: status ? `“${status}”` : "",
 	};
 	const nameOf = (kind: OpenKind) => [text.kinds[kind].name, more[kind]].filter(Boolean).join(": ");
 	return {
-		kinds: kinds.map(nameOf).join("; ") + (status ? ` (“${status}”)` : ""),
+		kinds: kinds.map(nameOf).join("; "),
 		day: since ? dayShort(since, language) : "",
 		days: days === undefined ? "" : interpolate(ago, { count: formatNumber(days, language) }),
 		amounts: [issued, received, certified].map((quantities) => amountInWords(quantities, language)),
@@ -107,18 +108,20 @@ function loadInWords(load: CheckedLoad, { text, language }: Words, said: Set<Com
 /** A text that asks a receiving facility for what is missing, ready to be sent; empty where there is nothing to ask for. */
 function letterTo(name: string, loads: Loads, result: Props["result"], words: Words): string {
 	const { today, doubted, isDayDoubted } = result;
-	const { language, text } = words;
+	const { openingOne, opening, expired, end } = words.text.message;
 	const said = new Set<Comparison>();
 	const lines = loads.flatMap((load) => {
 		const asked = load.kinds.filter((kind) => !notAsked.has(kind) && !doubted.includes(kind));
 		if (asked.length === 0) return [];
 		const { kinds, day, days } = loadInWords({ ...load, kinds: asked }, words, said);
 		const about = [load.waste, ...(isDayDoubted ? [] : [day, days])].filter(Boolean).join(", ");
-		return [`- MTR ${load.number}${about ? ` (${about})` : ""}: ${kinds}`];
+		const question = asked.includes("expired") ? `. ${expired}` : "";
+		return [`- MTR ${load.number}${about ? ` (${about})` : ""}: ${kinds}${question}`];
 	});
 	if (lines.length === 0) return "";
-	const opening = interpolate(text.message.opening, { name, day: dayShort(today, language) });
-	return [opening, "", ...lines, "", text.message.end].join("\n");
+	const day = dayShort(today, words.language);
+	const first = interpolate(lines.length === 1 ? openingOne : opening, { name, day });
+	return [first, "", ...lines, "", end].join("\n");
 }
 
 /** `02/03/2026`, `2 March 2026`. */

@@ -31,7 +31,7 @@ export default function Reconciliation({ loaderData, actionData }: Route.Compone
 	return (
 		<Page head={head} hasErrors={reply !== undefined && !result}>
 			{reply && result ? (
-				<ReconciliationResult words={words} result={result}>
+				<ReconciliationResult words={words} result={result} isExample={!actionData}>
 					<Disclosure className="mt-8 print:hidden" summary={text.form.again}>
 						<ListsForm words={words} reply={reply} />
 					</Disclosure>

@@ -20,8 +20,8 @@ function drawn(mtr: string, language: Language, cdf = ""): string {
 	);
 }
 
-test("the text for a receiving facility does not ask for the load that it refused", () => {
-	const rows = "1;Recusado;;Recicla;\n2;Recebido;;Recicla;Pendente 9 set 2026\n3;Recusado;;Aterra;";
+test("the text for a receiving facility asks neither for a load that it refused nor what a status means", () => {
+	const rows = "1;Recusado;;Recicla;\n2;Recebido;;Recicla;Pendente 9 set 2026\n3;Xis;9;Aterra;";
 	const html = drawn(`MTR;Situação;CDF;Destinador;Recebimento\n${rows}`, "pt");
 	expect(html).toMatch(/recebidos, embora.*“Pendente 9 set 2026”\):\s1 \(2\).*- MTR 2: Sem CDF/s);
 	expect(html).not.toMatch(/- MTR [13]/);
@@ -30,18 +30,18 @@ test("the text for a receiving facility does not ask for the load that it refuse
 
 test.each(languages)("the text for a receiving facility is in Portuguese, on the page in %s", (language) => {
 	const html = drawn(exampleReport, language);
-	expect(html).toContain("na conferência de 23/11/2026, estas cargas enviadas para Aterro Exemplo");
+	expect(html).toMatch(/2026, estes MTRs com destino a At.* este MTR com destino a R.*\. A carga cheg/s);
 	expect(html).toContain("MTR 240100000003 (200301 Resíduos misturados, 07/10/2026, 47\u00a0dias): Sem CDF");
-	expect(html.includes("as of our check on 23\u00a0November 2026, these loads")).toBe(language === "en");
+	expect(html.includes("as of our check on 23\u00a0November 2026, these MTRs")).toBe(language === "en");
 	expect(html).not.toMatch(/\d{4}-\d{2}-\d{2}/);
 });
 
 test("a ring is a load, and the quarter that is open is turned away", () => {
 	const { result } = compareLists({ mtr: exampleReport }, "pt");
 	expect(result?.rings).toEqual(exampleRings);
-	expect(result).toMatchObject({ rowCount: 8, closedCount: 3, count: 3 });
-	expect(drawn(exampleReport, "pt")).toMatch(/ lines many".*fechadas:\s3<.*Como lemos as 8 linhas</s);
-	expect(drawn("MTR;Situação;CDF\n1;Recebido;9", "en")).toContain("How we read the row</span></summary>");
+	expect(result).toMatchObject({ rows: { mtr: 8, mtrs: 7, cdf: 0 }, closedCount: 3, count: 3 });
+	expect(drawn(exampleReport, "pt")).toMatch(/ lines many".*fechadas:\s3<.*lista \(linhas: 8; MTRs: 7\)</s);
+	expect(drawn(exampleReport, "en")).toMatch(/ring of one colour.*out of place(?!.*(Dashed|Faint) q)/s);
 	const [missing, wrong] = [quartersOf(["difference", "noCdf"]), quartersOf(["difference"])];
 	expect([missing[3], wrong[3], quartersOf(["strayCdf"])[0]]).toEqual(["away", "hollow", "missing"]);
 });

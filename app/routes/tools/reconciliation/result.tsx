@@ -3,40 +3,36 @@ import { formatNumber } from "#app/formats/numbers.ts";
 import { FormButton } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { LoadsPicture, quartersOf } from "#app/routes/tools/reconciliation/loads-picture.tsx";
-import { Guesses, Reading, Unread } from "#app/routes/tools/reconciliation/reading.tsx";
-import {
-	byReceiver,
-	dayShort,
-	LoadsTable,
-	ReceiverLoads,
-} from "#app/routes/tools/reconciliation/receiver-loads.tsx";
-import type { ReconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
-import type { Result } from "#app/routes/tools/reconciliation/summary.ts";
 import { ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
 import { onPaper, Ring } from "#app/ui/art/ring.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Note, Section } from "#app/ui/section.tsx";
+import { LoadsPicture, quartersOf } from "./loads-picture.tsx";
+import { Guesses, Reading, Unread } from "./reading.tsx";
+import { byReceiver, dayShort, LoadsTable, ReceiverLoads } from "./receiver-loads.tsx";
+import type { ReconciliationWords } from "./reconciliation.server.ts";
+import type { Result } from "./summary.ts";
 
 type Props = {
 	words: ReconciliationWords;
 	result: Result;
+	isExample?: boolean;
 	/** Folded below the result. */
 	children?: ReactNode;
 };
 
-export function ReconciliationResult({ words, result, children }: Props) {
+export function ReconciliationResult({ words, result, isExample, children }: Props) {
 	const text = words.text.result;
 	const { open, closed, count, closedCount, unweighedCount, notes, rings, doubted } = result;
-	const { isDayDoubted, isGuess } = result;
 	const number = (value: number) => formatNumber(value, words.language);
-	const isChecked = rings.every(({ unchecked }) => unchecked.length === 0);
-	const captions = [count > 0 && text.picture, !isChecked && text.pictureUnchecked].filter(Boolean);
-	if (captions.length > 0) captions.push(text.pictureOrder);
+	const seen = new Set(rings.flatMap(({ kinds, unchecked }) => quartersOf(kinds, unchecked)));
+	const legend = (["away", "hollow", "ahead"] as const).filter((one) => seen.has(one));
+	const captions = legend.map((one) => text.legend[one]).concat(legend.length > 0 ? text.pictureOrder : []);
+	if (count > 0) captions.unshift(text[closedCount > 0 ? "picture" : "pictureOpen"]);
 	const inOrder = interpolate(text.inOrder, { count: number(closedCount) });
 	const asked = open.filter(({ receiver }) => receiver !== "").flatMap(({ kinds }) => kinds);
 	const withheld = doubted.filter((kind) => asked.includes(kind)).map((kind) => words.text.kinds[kind].name);
-	const why = isGuess || isDayDoubted ? text.withheld : text.withheldUnread;
+	const why = result.isGuess || result.isDayDoubted ? text.withheld : text.withheldUnread;
 	const shares = { open: number(count), all: number(count + closedCount) };
 	return (
 		<>
@@ -60,6 +56,7 @@ export function ReconciliationResult({ words, result, children }: Props) {
 				) : (
 					<Verdict>{result.isInPart || open.length > 0 ? text.cleanInPart : text.clean}</Verdict>
 				)}
+				{isExample && <Note className="mt-4">{words.text.form.exampleNote}</Note>}
 				<p className="mt-6">
 					{interpolate(text.closed, {
 						day: dayShort(result.today, words.language),
@@ -83,10 +80,10 @@ export function ReconciliationResult({ words, result, children }: Props) {
 						))}
 					</ul>
 				)}
-				{asked.length > 0 && (withheld.length > 0 || isDayDoubted) && (
+				{asked.length > 0 && (withheld.length > 0 || result.isDayDoubted) && (
 					<p className="print:hidden">
 						{withheld.length > 0 && interpolate(why, { kinds: withheld.join("; ") })}
-						{isDayDoubted && ` ${text.noDays}`}
+						{result.isDayDoubted && ` ${text.noDays}`}
 					</p>
 				)}
 				{byReceiver(open, words).map(([name, loads]) => (
@@ -106,10 +103,8 @@ export function ReconciliationResult({ words, result, children }: Props) {
 	);
 }
 
-type PartProps = Pick<Props, "words" | "result">;
-
 /** How many loads are open for each reason, and what that means. */
-function Kinds({ words, result }: PartProps) {
+function Kinds({ words, result }: Props) {
 	return (
 		<dl className="grid gap-x-10 lg:grid-cols-3 print:block">
 			{result.kinds.map(({ kind, count }) => (

@@ -5,7 +5,7 @@ import type { ListId } from "./lists/columns.ts";
 import { loadKey } from "./lists/read-rows.ts";
 import type { ReadingReport } from "./lists/reading.ts";
 import { lostRows, rowFaults } from "./lists/sheet.ts";
-import { firstOf, type LoadWords, loadsCsv } from "./load-words.ts";
+import { firstTen, type LoadWords, loadsCsv } from "./load-words.ts";
 import { isProof, type Lists } from "./loads.ts";
 import { type OpenKind, openKinds } from "./open-kinds.ts";
 
@@ -45,6 +45,8 @@ export function resultOf(lists: Lists, read: ReadingReport, words: LoadWords) {
 		outside: outside.length > 0 ? interpolate(words.text.result.outside, { parts: outside.join("; ") }) : "",
 	};
 	const { isGuess, isDayDoubted, doubted } = doubtsOf(read);
+	const mtrs = new Set(lists.mtr.rows.flatMap(({ numbers }) => numbers.map(loadKey))).size;
+	const rowsIn = (id: ListId) => sheets.reduce((sum, { list, rows }) => sum + (list === id ? rows : 0), 0);
 	const isLeft = faults.length > 0 || sheets.some(({ why }) => why === "summary");
 	const file = loadsCsv([...open, ...closed], { ...read, tolerance, today, counts }, words);
 	return {
@@ -68,7 +70,8 @@ export function resultOf(lists: Lists, read: ReadingReport, words: LoadWords) {
 		isDayDoubted,
 		readings,
 		sheets: sheets.slice(0, SHOWN_SHEETS),
-		rowCount: sheets.reduce((sum, { rows }) => sum + rows, 0),
+		/** How many rows each list has, and of how many manifests the first is. */
+		rows: { mtr: rowsIn("mtr"), cdf: rowsIn("cdf"), mtrs },
 		faults: faults.slice(0, SHOWN_FAULTS),
 		faultCount: faults.length,
 		tolerance,
@@ -100,7 +103,7 @@ function notesOn(loads: CheckedLoad[], { mtr, cdf }: Lists, { faults }: ReadingR
 			const about = loads.filter((load) => load.notes.includes(note));
 			const numbers = note === "unproved" ? [...unproved.values()] : about.map(({ number }) => number);
 			const count = rows[note] ?? numbers.length;
-			return { note, count, numbers: firstOf(numbers), cell: about[0]?.aside ?? "" };
+			return { note, count, numbers: firstTen(numbers), cell: about[0]?.aside ?? "" };
 		})
 		.filter(({ count }) => count > 0);
 }
