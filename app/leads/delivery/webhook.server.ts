@@ -54,50 +54,50 @@ export function webhookSender({ url, secret, allowPrivate }: Webhook): Sender {
 /** Posts JSON to one URL: 2xx means delivered, 410 gives up. A private IP needs `allowPrivate`. */
 export function jsonPoster(href: string, allowPrivate: boolean) {
 	const url = new URL(href);
-	const { request, Agent } = url.protocol === "https:" ? https : http;
+	const { Agent } = url.protocol === "https:" ? https : http;
 	const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+	const lookup = allowPrivate ? {} : { lookup: publicOnly };
 	const host = url.hostname.replace(/^\[|\]$/g, "");
-
-	function exchange(
-		body: string,
-		headers: Record<string, string>,
-		signal: AbortSignal,
-	): Promise<DeliveryResult> {
-		return new Promise((resolve, reject) => {
-			const outgoing = request(url, {
-				method: "POST",
-				agent,
-				signal,
-				...(allowPrivate ? {} : { lookup: publicOnly }),
-				headers: {
-					"Content-Type": "application/json",
-					"Content-Length": Buffer.byteLength(body),
-					"User-Agent": `${brand.slug}-site`,
-					...headers,
-				},
-			});
-			outgoing.on("error", reject);
-			outgoing.on("response", (incoming) => {
-				resolve(deliveryResultOf(incoming));
-				// Discarding the body frees the connection for reuse; the time limit ends an endless one.
-				incoming.on("error", () => {}).resume();
-			});
-			outgoing.end(body);
-		});
-	}
-
 	return {
 		async post(body: string, headers: Record<string, string>, signal: AbortSignal): Promise<DeliveryResult> {
 			if (!allowPrivate && isIP(host) && isPrivateIp(host)) return { delivered: false, reason: PRIVATE_IP };
 			const limited = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
 			try {
-				return await exchange(body, headers, limited);
+				return await exchange(url, { agent, signal: limited, ...lookup }, headers, body);
 			} catch (error) {
 				return { delivered: false, reason: limited.aborted ? "timeout" : codeOf(error) || "error" };
 			}
 		},
 		close: () => agent.destroy(),
 	};
+}
+
+function exchange(
+	url: URL,
+	options: http.RequestOptions,
+	headers: Record<string, string>,
+	body: string,
+): Promise<DeliveryResult> {
+	const { request } = url.protocol === "https:" ? https : http;
+	return new Promise((resolve, reject) => {
+		const outgoing = request(url, {
+			...options,
+			method: "POST",
+			headers: {
+				"Content-Type": "application/json",
+				"Content-Length": Buffer.byteLength(body),
+				"User-Agent": `${brand.slug}-site`,
+				...headers,
+			},
+		});
+		outgoing.on("error", reject);
+		outgoing.on("response", (incoming) => {
+			resolve(deliveryResultOf(incoming));
+			// Discarding the body frees the connection for reuse; the time limit ends an endless one.
+			incoming.on("error", () => {}).resume();
+		});
+		outgoing.end(body);
+	});
 }
 
 function deliveryResultOf({ statusCode = 0, headers }: http.IncomingMessage): DeliveryResult {
