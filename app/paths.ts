@@ -112,6 +112,10 @@ function isAnswer(pathname: string, name: string): boolean {
 	return tools.includes(pathname) && !ofEveryPage.includes(name);
 }
 
+/** Query parameter of the contact form's page, with its one value: the visitor came by the first step's link for others. */
+export const fromParameter = "de";
+export const fromProfileStep = "quote-neither";
+
 /** Query parameter for what a page has to say to a visitor without cookies: a signed token on content pages. */
 export const noticeParameter = "aviso";
 

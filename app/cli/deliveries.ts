@@ -1,10 +1,12 @@
 import {
+	type Arguments,
 	askFirst,
 	type Command,
 	choiceOption,
 	dayOption,
 	jsonOption,
 	printFirst,
+	UsageError,
 	writeJsonList,
 	yesOption,
 } from "#app/cli/command.ts";
@@ -12,15 +14,34 @@ import { factText, textTable, wordsOf } from "#app/cli/lead-view.ts";
 import { deliveryStates } from "#app/db/tables.ts";
 import {
 	cancelDeliveries,
+	countRetryable,
 	type DeliveryFilter,
 	eachDelivery,
 	type KeptDelivery,
 	retryDeliveries,
 } from "#app/leads/delivery/deliveries.server.ts";
-import { destinations, unsetDestinations } from "#app/leads/delivery/delivery.ts";
+import {
+	type Destination,
+	destinations,
+	replayable,
+	unsetDestinations,
+} from "#app/leads/delivery/delivery.ts";
 import { findLead, type Lead } from "#app/leads/lead.server.ts";
 import { iso } from "#app/leads/lead-json.ts";
 import { logger } from "#app/platform/log.ts";
+
+const spanOptions = {
+	since: { type: "string", description: "queued on this day or later: 2026-11-20" },
+	until: { type: "string", description: "queued before this day" },
+} as const;
+
+function filterOf(args: Arguments, allowed: readonly Destination[]): DeliveryFilter {
+	return {
+		destination: choiceOption(args, "destination", allowed),
+		from: dayOption(args, "since"),
+		to: dayOption(args, "until"),
+	};
+}
 
 export const deliveries: Command = {
 	description: "deliveries with their last answer and next attempt, newest first",
@@ -30,17 +51,11 @@ export const deliveries: Command = {
 		...jsonOption,
 		state: { type: "string", description: `only ${deliveryStates.join(", ")}` },
 		destination: { type: "string", description: `only ${destinations.join(", ")}` },
-		since: { type: "string", description: "queued on this day or later: 2026-11-20" },
-		until: { type: "string", description: "queued before this day" },
+		...spanOptions,
 	},
 	async run({ open, terminal }, args) {
 		const [named] = args.positionals;
-		const filter = {
-			state: choiceOption(args, "state", deliveryStates),
-			destination: choiceOption(args, "destination", destinations),
-			from: dayOption(args, "since"),
-			to: dayOption(args, "until"),
-		};
+		const filter = { ...filterOf(args, destinations), state: choiceOption(args, "state", deliveryStates) };
 		const store = await open();
 		const lead = named === undefined ? undefined : await findLead(store, named);
 		if (lead === null) throw new Error(`There is no lead ${named}`);
@@ -52,22 +67,43 @@ export const deliveries: Command = {
 };
 
 export const retry: Command = {
-	description: "resend one delivery, what a lead still lacks, or all that failed",
-	usage: "<delivery id | reference | failed>",
+	description:
+		"resend one delivery, what a lead still lacks, all that failed, or all of a period, delivered or not",
+	usage: "<delivery id | reference | failed | all> [--since <day>] [--until <day>] [options]",
 	positionals: [1, 1],
-	async run({ open, terminal }, { positionals: [what = ""] }) {
+	options: {
+		...yesOption,
+		destination: {
+			type: "string",
+			description: `with failed and all: ${replayable.join(" or ")}; without it, all means the webhook`,
+		},
+		...spanOptions,
+	},
+	async run({ open, terminal }, args) {
+		const [what = ""] = args.positionals;
+		const span = filterOf(args, replayable);
+		const isMany = what === "failed" || what === "all";
+		if (!isMany && Object.values(span).some((value) => value !== undefined))
+			throw new UsageError("--destination, --since and --until go with failed and all");
+		if (what === "all" && span.from === undefined) throw new UsageError("all needs --since");
 		const store = await open();
-		const lead = what === "failed" ? null : await findLead(store, what);
-		const done = await retryDeliveries(store, deliveriesNamed(what, lead), Date.now());
+		const lead = isMany ? null : await findLead(store, what);
+		const filter = deliveriesNamed(what, span, lead);
+		if (what === "all") {
+			terminal.err(`Found ${await countRetryable(store, filter)} deliveries.\n`);
+			await askFirst(terminal, args, "Resend them all?");
+		}
+		const done = await retryDeliveries(store, filter, Date.now());
 		if (done > 0) logger().info({ reference: lead?.reference, count: done }, "deliveries queued again");
 		terminal.out(`${done} ${done === 1 ? "delivery" : "deliveries"} queued again\n`);
-		if (done === 0 && what !== "failed")
+		if (done === 0 && !isMany)
 			throw new Error("No such delivery can be resent (`leads deliveries` lists them)");
 	},
 };
 
-function deliveriesNamed(what: string, lead: Lead | null): DeliveryFilter {
-	if (what === "failed") return { state: what };
+function deliveriesNamed(what: string, span: DeliveryFilter, lead: Lead | null): DeliveryFilter {
+	if (what === "failed") return { ...span, state: what };
+	if (what === "all") return { ...span, destination: span.destination ?? "webhook" };
 	return lead ? { leadId: lead.id, undelivered: true } : { id: what };
 }
 

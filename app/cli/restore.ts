@@ -6,8 +6,9 @@ import { checkBackup, copyInto, removeCopy, restoringFile } from "#app/db/backup
 import { makeFolder } from "#app/db/folders.ts";
 import { openStore } from "#app/db/open.ts";
 import { missingLeads } from "#app/db/store-facts.ts";
+import reported from "#app/leads/restore/reported.json" with { type: "json" };
 import { countMissing, restoreBackup } from "#app/leads/restore/restore-backup.server.ts";
-import { type Restored, reported } from "#app/leads/restore/restored.ts";
+import type { Restored } from "#app/leads/restore/restored.ts";
 import { logger } from "#app/platform/log.ts";
 
 /** Counting the missing rows of a large store takes longer than a visitor would wait. */

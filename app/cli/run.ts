@@ -56,18 +56,10 @@ export async function runCommand(
 		return exitCodes.done;
 	}
 	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-	if (command) return runNamed(name, command, rest, env, terminal);
-	terminal.err(`Unknown command: ${name}\n\n${help()}`);
-	return exitCodes.notUnderstood;
-}
-
-async function runNamed(
-	name: string,
-	command: Command,
-	rest: string[],
-	env: Record<string, string | undefined>,
-	terminal: Terminal,
-): Promise<number> {
+	if (!command) {
+		terminal.err(`Unknown command: ${name}\n\n${help()}`);
+		return exitCodes.notUnderstood;
+	}
 	const opened: Store[] = [];
 	try {
 		const args = parse(command, rest);

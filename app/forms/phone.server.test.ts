@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MAX_LINE } from "#app/constants.ts";
 import { phone } from "#app/forms/cases.json" with { type: "json" };
-import { isPhone, normalisePhone, phoneDoubt } from "#app/forms/phone.server.ts";
+import { isPhone, mistakenForPhone, normalisePhone, phoneDoubt } from "#app/forms/phone.server.ts";
 
 test.each(Object.entries(phone.number))("%s is the number %s, and no other country's", (typed, expected) => {
 	expect(isPhone(typed)).toBe(true);
@@ -19,4 +19,8 @@ test.each(phone.none)("%s is no number", (typed) => {
 
 test.each(Object.entries(phone.doubt))("the doubt about %s is %s", (typed, expected) => {
 	expect(phoneDoubt(typed) ?? null).toBe(expected);
+});
+
+test.each(Object.entries(phone.mistaken))("a phone field with %s holds a %s", (typed, expected) => {
+	expect(mistakenForPhone(typed) ?? null).toBe(expected);
 });

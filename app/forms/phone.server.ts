@@ -18,8 +18,9 @@ const BRAZILIAN_DIGITS = 10;
 /** The least and the most that E.164 allows. */
 const [FEWEST_DIGITS, MOST_DIGITS] = [8, 15];
 
-/** Any notation with 8 to 15 digits, the most that E.164 allows. */
+/** Any notation with 8 to 15 digits, the most that E.164 allows; also a CNPJ or CEP by mistake, which a remark then names. */
 export function isPhone(value: string): boolean {
+	if (mistakenForPhone(value)) return true;
 	const number = bareNumber(value);
 	const digits = digitsIn(number);
 	const isLong = digits >= FEWEST_DIGITS && digits <= MOST_DIGITS;
@@ -84,4 +85,13 @@ export function phoneDoubt(value: string): "areaCode" | "digits" | undefined {
 	if (e164 !== undefined) return isValidPhoneNumber(e164) ? undefined : "digits";
 	const number = bareNumber(value);
 	return number.startsWith("+") || digitsIn(number) >= BRAZILIAN_DIGITS ? "digits" : "areaCode";
+}
+
+/** A CNPJ (company number) or CEP (postcode) typed into the phone field by mistake. */
+export function mistakenForPhone(value: string): "cnpj" | "cep" | undefined {
+	const line = value.trim();
+	if (/^(cep\b[\s.:]*)?\d{2}\.?\d{3}-\d{3}$/i.test(line)) return "cep";
+	const company = line.replace(/^cnpj\b[\s.:]*/i, "").toUpperCase();
+	const isCnpj = /^[A-Z\d]{2}[.\s]?[A-Z\d]{3}[.\s]?[A-Z\d]{3}[/\s]?[A-Z\d]{4}-?\d{2}$/.test(company);
+	return isCnpj && phoneDoubt(value) !== undefined ? "cnpj" : undefined;
 }

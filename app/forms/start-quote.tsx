@@ -5,8 +5,10 @@ import type { Language } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { buttonShape, callToAction } from "#app/ui/button.tsx";
 
-/** Answers that a page knows already: codes of the wizard's own questions. */
-export type Prefilled = Readonly<Partial<Record<"segment" | "operationType", string> & { states: string[] }>>;
+/** Answers that a page knows already: codes of the wizard's own questions, and the result of a tool that led there. */
+export type Prefilled = Readonly<
+	Partial<Record<"segment" | "operationType" | "tool", string> & { states: string[] }>
+>;
 
 type StartQuoteProps = {
 	language: Language;

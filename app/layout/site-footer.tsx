@@ -10,14 +10,53 @@ import type { FlashMessage } from "#app/request/flash.server.ts";
 type SiteFooterProps = { links: SiteLinks; lite: boolean; message: FlashMessage | undefined };
 
 export function SiteFooter({ links, lite, message }: SiteFooterProps) {
+	const { t, language } = useTranslation();
 	const { pathname, search } = useLocation();
 	const page = pageHref(pathname, search);
+	const [mailbox, host] = brand.email.split("@");
 	return (
 		<footer className="site-footer ground-forest border-t border-line text-small print:hidden">
 			<div className="grid gap-6 px-edge py-6 lg:py-16 min-[20em]:grid-cols-2 lg:grid-cols-4 xl:grid-cols-[4fr_4fr_4fr_5fr_7fr]">
-				<LinkGroups links={links} />
+				<Group title={t("footer.product")}>
+					<Item to={localizedHref(paths.privacy, language)}>{t("link:privacy")}</Item>
+					<Item to={localizedHref(paths.terms, language)}>{t("link:terms")}</Item>
+					<Item to={links.careers}>{t("footer.careers")}</Item>
+				</Group>
+				<Group title={t("footer.clients")}>
+					<Item to={links.portal}>{t("footer.generatorPortal")}</Item>
+					<Item to={localizedHref(paths.faq, language)}>{t("link:faq")}</Item>
+					<Item to={localizedHref(paths.procurement, language)}>{t("footer.procurement")}</Item>
+					<Item to={localizedHref(paths.quote, language)}>{t("footer.sales")}</Item>
+				</Group>
+				<Group title={t("footer.partners")}>
+					<Item to={links.collectionApp}>{t("footer.collectionApp")}</Item>
+					<Item to={links.transportPlatform}>{t("footer.transportPlatform")}</Item>
+					<Item to={links.playbook}>{t("footer.playbook")}</Item>
+					<Item to={localizedHref(`${paths.partners}#parceria`, language)}>{t("footer.partnerships")}</Item>
+				</Group>
+				<Group title={t("footer.corporate")}>
+					<li className="flex min-h-8 items-center pointer-coarse:min-h-11">
+						{brand.postalAddress[language]}
+					</li>
+					<Item to={`mailto:${brand.email}`}>
+						<span>
+							{mailbox}@<wbr />
+							{host}
+						</span>
+					</Item>
+					<Item to={localizedHref(`${paths.faq}#contato`, language)}>{t("footer.contactForm")}</Item>
+				</Group>
 				{/* The newsletter's own page shows the form that was posted. */}
-				{pathname !== paths.newsletter && <Newsletter page={page} message={message} />}
+				{pathname !== paths.newsletter && (
+					<section className="col-span-full xl:col-span-1" id="newsletter" tabIndex={message && -1}>
+						<h2 className="mb-2 text-item/tight">{t("forms:newsletter.title")}</h2>
+						{message === "subscribed" || message === "subscribedWithoutMail" ? (
+							<p className="font-bold">{t(`forms:flash.${message}`)}</p>
+						) : (
+							<NewsletterForm page={page} idPrefix="newsletter-" />
+						)}
+					</section>
+				)}
 			</div>
 			<div className="overflow-clip px-edge pt-4">
 				<p
@@ -27,81 +66,22 @@ export function SiteFooter({ links, lite, message }: SiteFooterProps) {
 					{brand.name}
 				</p>
 			</div>
-			<LastLine company={links.company}>
+			<div className="mx-edge mt-6 flex flex-wrap items-center gap-x-6 border-t border-line py-4">
+				<p className="mr-auto py-3">
+					{t("footer.copyright")} {links.company}
+				</p>
+				<ul className="flex w-full flex-wrap gap-x-6 sm:contents">
+					<Item to={localizedHref(paths.tools, language)}>{t("link:tools")}</Item>
+					<Item to={localizedHref(paths.blog, language)}>{t("link:blog")}</Item>
+					<Item to={localizedHref(paths.feed, language)}>{t("footer.feed")}</Item>
+					<Item to={localizedHref(`${paths.faq}#acessibilidade`, language)}>
+						<AccessibilityMark />
+						{t("footer.accessibility")}
+					</Item>
+				</ul>
 				<LiteSwitch lite={lite} page={page} />
-			</LastLine>
+			</div>
 		</footer>
-	);
-}
-
-function LinkGroups({ links }: Pick<SiteFooterProps, "links">) {
-	const { t, language } = useTranslation();
-	const [mailbox, host] = brand.email.split("@");
-	return (
-		<>
-			<Group title={t("footer.product")}>
-				<Item to={localizedHref(paths.privacy, language)}>{t("link:privacy")}</Item>
-				<Item to={localizedHref(paths.terms, language)}>{t("link:terms")}</Item>
-				<Item to={links.careers}>{t("footer.careers")}</Item>
-			</Group>
-			<Group title={t("footer.clients")}>
-				<Item to={links.portal}>{t("footer.generatorPortal")}</Item>
-				<Item to={localizedHref(paths.faq, language)}>{t("link:faq")}</Item>
-				<Item to={localizedHref(paths.procurement, language)}>{t("footer.procurement")}</Item>
-				<Item to={localizedHref(paths.quote, language)}>{t("footer.sales")}</Item>
-			</Group>
-			<Group title={t("footer.partners")}>
-				<Item to={links.collectionApp}>{t("footer.collectionApp")}</Item>
-				<Item to={links.transportPlatform}>{t("footer.transportPlatform")}</Item>
-				<Item to={links.playbook}>{t("footer.playbook")}</Item>
-				<Item to={localizedHref(`${paths.partners}#parceria`, language)}>{t("footer.partnerships")}</Item>
-			</Group>
-			<Group title={t("footer.corporate")}>
-				<li className="flex min-h-8 items-center pointer-coarse:min-h-11">{brand.postalAddress[language]}</li>
-				<Item to={`mailto:${brand.email}`}>
-					<span>
-						{mailbox}@<wbr />
-						{host}
-					</span>
-				</Item>
-				<Item to={localizedHref(`${paths.faq}#contato`, language)}>{t("footer.contactForm")}</Item>
-			</Group>
-		</>
-	);
-}
-
-function Newsletter({ page, message }: { page: string; message: FlashMessage | undefined }) {
-	const { t } = useTranslation();
-	return (
-		<section className="col-span-full xl:col-span-1" id="newsletter" tabIndex={message && -1}>
-			<h2 className="mb-2 text-item/tight">{t("forms:newsletter.title")}</h2>
-			{message === "subscribed" || message === "subscribedWithoutMail" ? (
-				<p className="font-bold">{t(`forms:flash.${message}`)}</p>
-			) : (
-				<NewsletterForm page={page} idPrefix="newsletter-" />
-			)}
-		</section>
-	);
-}
-
-function LastLine({ company, children }: { company: string; children: ReactNode }) {
-	const { t, language } = useTranslation();
-	return (
-		<div className="mx-edge mt-6 flex flex-wrap items-center gap-x-6 border-t border-line py-4">
-			<p className="mr-auto py-3">
-				{t("footer.copyright")} {company}
-			</p>
-			<ul className="flex w-full flex-wrap gap-x-6 sm:contents">
-				<Item to={localizedHref(paths.tools, language)}>{t("link:tools")}</Item>
-				<Item to={localizedHref(paths.blog, language)}>{t("link:blog")}</Item>
-				<Item to={localizedHref(paths.feed, language)}>{t("footer.feed")}</Item>
-				<Item to={localizedHref(`${paths.faq}#acessibilidade`, language)}>
-					<AccessibilityMark />
-					{t("footer.accessibility")}
-				</Item>
-			</ul>
-			{children}
-		</div>
 	);
 }
 

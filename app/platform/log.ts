@@ -33,13 +33,10 @@ function output(): DestinationStream {
 			if (tries < MOST_TRIES) flush();
 		} catch {}
 	};
-	const giveUp = () => {
-		tries = MOST_TRIES;
+	const told = (count: number) => () => {
+		tries = count;
 	};
-	const tryAgain = () => {
-		tries = 0;
-	};
-	return stream.on("error", giveUp).on("write", tryAgain);
+	return stream.on("error", told(MOST_TRIES)).on("write", told(0));
 }
 
 /** A log without personal data: of an error only kind, code, message and stack, e-mail addresses masked (ASVS 5.0, 16.2.5). */

@@ -2,6 +2,7 @@ import { Counter, Histogram, Registry } from "prom-client";
 import { kinds } from "#app/constants.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import described from "#app/platform/counters.json" with { type: "json" };
+import outcomes from "#app/platform/outcomes.json" with { type: "json" };
 
 export const registry = new Registry();
 
@@ -20,15 +21,8 @@ const durations = new Histogram({
 });
 
 const methods = ["GET", "POST", "other"] as const;
-const outcomeOf: Readonly<Record<number, string>> = {
-	403: "refused",
-	413: "refused",
-	415: "refused",
-	422: "invalid",
-	429: "limited",
-	503: "busy",
-};
-const stepEvents = ["shown", "posted", "refused", "finished"] as const;
+const outcomeOf: Readonly<Record<number, string>> = outcomes;
+const stepEvents = ["shown", "posted", "refused", "finished", "neither"] as const;
 const results = ["delivered", "retried", "failed"] as const;
 
 /** Begins series at 0: one that appears with its first event has not increased for Prometheus, and alerts miss it. */

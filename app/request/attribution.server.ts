@@ -1,19 +1,39 @@
-import { campaignParameters } from "#app/paths.ts";
+import { campaignParameters, fromParameter, fromProfileStep, paths } from "#app/paths.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
+
+/** Kinds of result that a tool may pass to a quote request: codes without anything personal or typed. */
+export const toolResults = [
+	"obligations-required",
+	"obligations-exempt",
+	"obligations-confirm",
+	"estimator",
+	"legal-calendar",
+	"reconciliation-open",
+	"reconciliation-clean",
+] as const;
+export type ToolResult = (typeof toolResults)[number];
 
 const harmless = /^[\w .,+%/-]{1,80}$/;
 
-/** Where a visitor came from: allow-listed campaign values, and the host of another site. */
+/** Where a visitor came from: allow-listed campaign values, a tool's kind of result, the first step's link, the host. */
 export type Attribution = Record<string, string>;
 
-/** Campaign values of the URL or the page it was sent from, and a foreign `Referer`'s host. */
-export function attributionOf({ query, referrer }: Pick<RequestContext, "query" | "referrer">): Attribution {
+/** Campaign values of the URL or the page it was sent from, the form's `tool`, and a foreign `Referer`'s host. */
+export function attributionOf(
+	{ pathname, query, referrer }: Pick<RequestContext, "pathname" | "query" | "referrer">,
+	tool?: string | null,
+): Attribution {
 	const before = referrer && "parameters" in referrer ? referrer.parameters : new URLSearchParams();
 	const source: Attribution = {};
 	for (const name of campaignParameters) {
 		const value = query.get(name) ?? before.get(name);
 		if (value && harmless.test(value)) source[name] = value;
 	}
+	const result = toolResults.find((known) => known === tool);
+	if (result) source.tool = result;
+	const isFromProfileStep = [query, before].some((all) => all.get(fromParameter) === fromProfileStep);
+	// Only the contact form posts there.
+	if (isFromProfileStep && pathname === paths.faq) source.from = fromProfileStep;
 	if (referrer && "host" in referrer) source.referrer = referrer.host;
 	return source;
 }

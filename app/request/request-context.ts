@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { createContext, type LoaderFunctionArgs } from "react-router";
 import { isStoreTrouble } from "#app/db/trouble.ts";
 import { defaultLanguage, isLanguage, type Language, languageParameter } from "#app/i18n/languages.ts";
-import { campaignParameters, noticeParameter } from "#app/paths.ts";
+import { campaignParameters, fromParameter, noticeParameter } from "#app/paths.ts";
 import type { Logger } from "#app/platform/log.ts";
 import { isSecure } from "#app/platform/settings/origin.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
@@ -131,14 +131,14 @@ const offers = encodings.map((name) => new RegExp(`(^|,)\\s*${name}\\s*(,|$|;(?!
 export type Referrer = { host: string } | { parameters: URLSearchParams };
 
 const MAX_HOST = 255;
+const kept: readonly string[] = [...campaignParameters, fromParameter];
 
 /** Cuts a `Referer` header (RFC 9110, 10.1.3) to what attribution reads: a path may hold the id of a draft. */
 function readReferrer(header: string | undefined, origin: string): Referrer | undefined {
 	const url = URL.parse(header ?? "");
 	if (!url || !/^https?:$/.test(url.protocol)) return undefined;
 	if (url.origin !== origin) return { host: url.hostname.slice(0, MAX_HOST) };
-	const ofCampaign = [...url.searchParams].filter(([name]) => campaignParameters.includes(name));
-	return { parameters: new URLSearchParams(ofCampaign) };
+	return { parameters: new URLSearchParams([...url.searchParams].filter(([name]) => kept.includes(name))) };
 }
 
 export const requestContext = createContext<RequestContext>();

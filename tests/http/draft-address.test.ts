@@ -137,21 +137,20 @@ describe("what leads into the wizard", () => {
 			{ Referer: site.origin + home },
 		);
 		expect(visitor.words).toContain("Você segue como gerador de resíduos.");
-		const email = freshEmail();
-		await visitor.submit({ email });
+		const row = draftRow(site, draftIdIn(visitor.address));
+		expect(JSON.parse(String(row?.source_json))).toEqual({ utm_source: "feira", utm_medium: "cartaz" });
+		await visitor.submit({ email: freshEmail() });
 		expect(visitor.value("segment")).toBe("industry");
-		for (const step of ["contact", "need"]) await visitor.submit(answersOf(step, complete.client));
-		await visitor.submit();
-		expect(leadsIn(site, email)[0]?.source).toEqual({ utm_source: "feira", utm_medium: "cartaz" });
 	});
 
-	test("a tool brings states and operation; what the profile is not asked, or is none, stays out", async () => {
+	test("a tool brings states, operation and its result; what the profile is not asked, or is none, stays out", async () => {
 		const visitor = await new Visitor(site.origin).get("/ferramentas");
 		await visitor.post("/orcamento", {
 			profile: "operator",
 			states: ["SP", "MG"],
 			operationType: "collection",
 			segment: "food",
+			tool: "legal-calendar",
 			email: "x@y.example",
 		});
 		const row = draftRow(site, draftIdIn(visitor.address));
@@ -160,18 +159,26 @@ describe("what leads into the wizard", () => {
 			states: ["SP", "MG"],
 			operationType: "collection",
 		});
-		await visitor.post("/orcamento", { profile: "operator", states: ["XX"], operationType: "x" });
-		expect(draftRow(site, draftIdIn(visitor.address))?.answers_json).toBe('{"profile":"operator"}');
+		expect(JSON.parse(String(row?.source_json))).toEqual({ tool: "legal-calendar" });
+		await visitor.post("/orcamento", {
+			profile: "operator",
+			states: ["XX"],
+			operationType: "x",
+			tool: "constructor",
+		});
+		const other = draftRow(site, draftIdIn(visitor.address));
+		expect([other?.answers_json, other?.source_json]).toEqual(['{"profile":"operator"}', "{}"]);
 	});
 
 	test("a post without a profile asks for it, and keeps what was brought along", async () => {
 		const visitor = await new Visitor(site.origin).get("/orcamento");
 		const before = draftCount(site);
-		await visitor.post("/orcamento", { segment: "food" });
+		await visitor.post("/orcamento", { segment: "food", tool: "estimator" });
 		expect([visitor.status, draftCount(site)]).toEqual([422, before]);
 		await visitor.submit({ profile: "client" });
 		const row = draftRow(site, draftIdIn(visitor.address));
 		expect(row?.answers_json).toBe('{"profile":"client","segment":"food"}');
+		expect(row?.source_json).toBe('{"tool":"estimator"}');
 	});
 });
 

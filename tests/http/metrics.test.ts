@@ -39,7 +39,7 @@ test("a process that was just started has every series at 0 whose increase an al
 				expect(text, `${name} ${labels}`).toMatch(new RegExp(`^${name}\\b.*${one}.* 0$`, "m"));
 });
 
-test("a lead is counted once, and each step on the way to it, sent twice or not, by the wizard and by a form", async () => {
+test("a lead is counted once, and each step on the way to it, sent twice or not, by the wizard and by a form, and who is led elsewhere", async () => {
 	const visitor = await walk(new Visitor(site.origin), { until: "email" });
 	await visitor.submit({ email: "ana" });
 	expect(visitor.status).toBe(422);
@@ -51,9 +51,10 @@ test("a lead is counted once, and each step on the way to it, sent twice or not,
 		const writer = await new Visitor(site.origin).get("/faq");
 		await writer.post("/faq", contact);
 	}
+	await (await new Visitor(site.origin).get("/orcamento")).get("/orcamento?de=quote-neither");
 	const text = await (await fetch(metricsAddress("127.0.0.1"))).text();
 	expect(stepsIn(text)).toEqual({
-		profile: { shown: 1, posted: 1, finished: 1 },
+		profile: { shown: 2, posted: 1, finished: 1, neither: 1 },
 		email: { shown: 1, posted: 2, refused: 1, finished: 1 },
 		contact: { shown: 1, posted: 1, finished: 1 },
 		need: { shown: 1, posted: 1, finished: 1 },

@@ -115,14 +115,18 @@ test("operators are asked to join the network, and not for a quote", async () =>
 	expect(pages[2]).toContain("rede social");
 });
 
-test("who is neither client nor operator is shown where to write, and the message promises no 24 hours", async () => {
+test("who is neither client nor operator is shown where to write, and the message says so and promises no 24 hours", async () => {
 	const visitor = await new Visitor(site.origin).get("/orcamento");
 	expect(visitor.words).toContain("Não é nenhum dos dois?");
+	const page = "/faq?de=quote-neither";
 	await visitor.get(visitor.link("escreva para a equipe"));
-	const message = { fullName: "Teresa", email: "teresa@bairro.example" };
-	await visitor.submit({ ...message, phone: "(11) 5555-0100", company: "Bairro" });
+	expect(visitor.address).toBe(page);
+	const message = { fullName: "Teresa", email: "teresa@bairro.example", leaveEmpty: "" };
+	const form = { ...message, phone: "(11) 5555-0100", company: "Bairro" };
+	await visitor.post("/faq", form, { Referer: site.origin + page });
 	expect(visitor.words).toContain("Mensagem enviada com sucesso!");
-	expect(leadsIn(site, message.email)).toMatchObject([{ kind: "contact", due_at: null }]);
+	const [lead] = leadsIn(site, message.email);
+	expect(lead).toMatchObject({ kind: "contact", due_at: null, source: { from: "quote-neither" } });
 });
 
 test("the wizard stands alone: nothing in it leads away from what is typed", async () => {

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely, Selectable } from "kysely";
-import { inBatches } from "#app/db/rows.ts";
+import { countRows, inBatches } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { DeliveryState, Tables } from "#app/db/tables.ts";
 import { isUnclaimed } from "#app/leads/delivery/claims.server.ts";
@@ -71,6 +71,11 @@ export async function retryDeliveries(store: Store, filter: DeliveryFilter, now:
 		);
 		done += Number(numUpdatedRows);
 	}
+}
+
+/** The number of those that `retryDeliveries` would requeue. */
+export function countRetryable(store: Store, filter: DeliveryFilter): Promise<number> {
+	return countRows(matching(store.db, filter).where(canBeQueued(store)));
 }
 
 /** Cancels the deliveries that wait for `destinations`. Resolves with their number. */

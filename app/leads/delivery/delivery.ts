@@ -27,6 +27,9 @@ export const destinations = ["webhook", "team-chat", ...mailDestinations] as con
 export type Destination = (typeof destinations)[number];
 export type MailDestination = (typeof mailDestinations)[number];
 
+/** Destinations whose deliveries may be resent in bulk; visitors never get the same mail twice. */
+export const replayable = ["webhook", "team-chat", "team-mail"] as const satisfies readonly Destination[];
+
 /**
  * E-mails that a sent form causes, to whatever mailbox was typed: `visitorLimits` decides about them as they are queued,
  * and opt-outs stop them. Opt-outs hold for `draft-link` as well, whose limit is its own; `own-data-link` goes out in

@@ -2,15 +2,9 @@ import type { Kysely } from "kysely";
 import { isRowFault } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
+import type reported from "#app/leads/restore/reported.json";
 
-/** Counts beside the rows that a restore added, in its report's words. */
-export const reported = {
-	broughtBack: "Leads erased by age alone, brought back",
-	erased: "Leads erased, because the person had asked for it",
-	draftsErased: "Drafts left out or dropped, from before an erasure",
-	unknownOptOuts: "Opt-outs not taken over, of addresses that no lead has",
-} as const;
-
+/** `reported`: counts beside the rows that a restore added, in its report's words. */
 type Counts = Record<"leads" | "deliveries" | "drafts" | keyof typeof reported, number>;
 
 /**

@@ -62,26 +62,21 @@ export async function readMailLink(args: MailLinkArguments) {
 	);
 }
 
-/** The link of a route, as it stands. */
-async function findLink({ pattern, params: { token } }: MailLinkArguments): Promise<Found> {
-	const visitors = visitorLinks[`/${pattern}`];
-	if (!visitors) return foundTeamLink(await findTeamLink(await store(), token, Date.now()));
-	const [link, find] = visitors;
-	return { link, state: await find(await store(), token, Date.now()) };
-}
-
-/** Presses the link of a route; `outcome` is the result of a contact. */
-async function pressLink(args: MailLinkArguments, outcome: Outcome | undefined): Promise<Found> {
-	const { context, pattern, params } = args;
+/** The link of a route, pressed where `outcome` is given: null, or the result of a contact. */
+async function findLink(
+	{ context, pattern, params: { token } }: MailLinkArguments,
+	outcome?: Outcome | null,
+): Promise<Found> {
 	const { settings } = context.get(requestContext);
-	const pressed = [await store(), params.token, Date.now(), settings] as const;
+	const [opened, now, isPressed] = [await store(), Date.now(), outcome !== undefined];
 	const visitors = visitorLinks[`/${pattern}`];
-	if (!visitors) return foundTeamLink(await pressTeamLink(...pressed, outcome));
-	const [link, , press] = visitors;
-	return { link, state: await press(...pressed) };
-}
-
-function foundTeamLink(team: TeamLink | null): Found {
+	if (visitors) {
+		const [link, find, press] = visitors;
+		return { link, state: await (isPressed ? press : find)(opened, token, now, settings) };
+	}
+	const team = isPressed
+		? await pressTeamLink(opened, token, now, settings, outcome ?? undefined)
+		: await findTeamLink(opened, token, now);
 	return team ? { link: team.action, state: team.state, team } : { link: "contacted", state: "unknown" };
 }
 
@@ -108,8 +103,7 @@ export async function pressMailLink(args: MailLinkArguments) {
 	const form = await readForm(args);
 	const shown: Pick<FormReply, "retryAfter"> = {};
 	return answerWithinLimit(args.context.get(requestContext), shown, async () => {
-		const outcome = outcomes.find((one) => one === form.get("outcome"));
-		const { state } = await pressLink(args, outcome);
+		const { state } = await findLink(args, outcomes.find((one) => one === form.get("outcome")) ?? null);
 		wakeWorkers();
 		return data(shown, statusOf(state));
 	});

@@ -6,7 +6,7 @@ import { NoBreak } from "#app/ui/no-break.tsx";
 
 export type AnswerRemark = { readonly field: FieldName } & (
 	| EmailRemark
-	| { readonly kind: "areaCode" | "digits"; readonly phone: string }
+	| { readonly kind: "areaCode" | "digits" | "cnpj" | "cep"; readonly phone: string }
 );
 
 export function AnswerRemarkText({ remark, href }: { remark: AnswerRemark; href?: string }) {

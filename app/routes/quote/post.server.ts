@@ -84,6 +84,6 @@ export class Post {
 	async beginAnew(answers: Answers, page: FlowPage, unfinishedStep: Step | undefined): Promise<Response> {
 		if (profileOf(answers) === undefined) this.visit.gone();
 		const opening = { answers, page, language: this.language };
-		return this.visit.begin(opening, unfinishedStep?.id ?? "review", "begunAnew");
+		return this.visit.begin(opening, unfinishedStep?.id ?? "review", { notice: "begunAnew" });
 	}
 }

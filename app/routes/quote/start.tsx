@@ -1,8 +1,8 @@
-import { data, Link } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { languageUrls } from "#app/content/page.server.ts";
 import { store } from "#app/db/process-store.ts";
 import { momentOf } from "#app/formats/clock.ts";
-import { answersTo, isAnswered, isAsked, profileOf } from "#app/forms/field.ts";
+import { answersTo, type Field, isAnswered, isAsked, profileOf } from "#app/forms/field.ts";
 import { buttonClass, FormButton } from "#app/forms/form-button.tsx";
 import { HiddenAnswers } from "#app/forms/hidden-answers.tsx";
 import { errorsAt, flow, flowFields, progressOf, stepById } from "#app/forms/quote-flow.ts";
@@ -10,9 +10,10 @@ import { checkAnswers, openPage } from "#app/forms/validation.server.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
 import { type Draft, listDrafts } from "#app/leads/draft/draft.server.ts";
-import { formPaths, localizedHref, paths } from "#app/paths.ts";
+import { formPaths, fromParameter, fromProfileStep, localizedHref, paths } from "#app/paths.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
+import { toolResults } from "#app/request/attribution.server.ts";
 import { privateFormHeaders } from "#app/request/response-headers.ts";
 import { readPage, submitWithFallback } from "#app/routes/quote/navigation/requests.client.ts";
 import { useLastActionData, WizardNotices } from "#app/routes/quote/notices.tsx";
@@ -36,12 +37,18 @@ const anotherName = "another";
 /** Answers that a button on another page brings along with the profile. */
 const detailNames: readonly string[] = ["segment", "operationType", "states"];
 const detailFields = flowFields.filter(({ name }) => detailNames.includes(name));
-const openingFields = [...profileStep.fields, ...detailFields];
+const toolField: Field = { name: "tool", kind: "choice", options: toolResults, optional: true };
+const openingFields: readonly Field[] = [...profileStep.fields, ...detailFields, toolField];
 
 /** The first page needs no draft; `open` are the drafts of this browser. */
 export async function loader(args: Route.LoaderArgs) {
 	const visit = new Visit(args);
 	const { context, posted } = visit;
+	// Neither client nor operator: counted, and led to the contact form.
+	if (context.query.get(fromParameter) === fromProfileStep) {
+		metrics.countFlowPage(profileStep.id, "neither");
+		return redirect(localizedHref(formPaths.contact, context.language, { [fromParameter]: fromProfileStep }));
+	}
 	if (!posted) metrics.countFlowPage(profileStep.id, "shown");
 	const { language, settings } = context;
 	const open = await listOpen(visit);
@@ -54,7 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
 		progress: progressOf(profileStep),
 		action: visit.startHref(),
 		/** Answers that a button on another page brought along; the form posts them again. */
-		prefilled: answersTo(detailFields, posted ?? {}),
+		prefilled: answersTo([...detailFields, toolField], posted ?? {}),
 		/** The profile of that button. */
 		profile: posted && profileOf(posted),
 		open: open.map((draft) => describe(visit, draft)),
@@ -109,11 +116,11 @@ async function beginWithProfile(post: Post) {
 	}
 	if (!form.has(anotherName) && (await listOpen(visit)).length > 0) return data(null);
 	// Keeps only the answers to questions that this profile is asked.
-	const kept = openingFields.filter(
+	const kept = [...profileStep.fields, ...detailFields].filter(
 		(field) => isAsked(field, posted) && isAnswered(posted[field.name]) && !errors[field.name],
 	);
 	const opening = { answers: answersTo(kept, posted), language, page: profileStep.id };
-	const begun = await visit.begin(opening, "email");
+	const begun = await visit.begin(opening, "email", { tool: form.get(toolField.name) });
 	metrics.countFlowPage(profileStep.id, "finished");
 	return begun;
 }
@@ -162,7 +169,10 @@ export default function QuoteStart({ loaderData: page, actionData }: Route.Compo
 				)}
 				<p>
 					{t("wizard:step.profile.neither")}{" "}
-					<a className="-my-2 inline-block py-2.5" href={localizedHref(formPaths.contact, language)}>
+					<a
+						className="-my-2 inline-block py-2.5"
+						href={localizedHref(paths.quote, language, { [fromParameter]: fromProfileStep })}
+					>
 						{t("wizard:step.profile.write")}
 					</a>
 				</p>

@@ -3,7 +3,7 @@ import { store } from "#app/db/process-store.ts";
 import { emailIn } from "#app/forms/email.ts";
 import { emailRemark } from "#app/forms/email-remark.ts";
 import { type Answers, answersTo, type Field, isAsked, optionsOf, profileOf } from "#app/forms/field.ts";
-import { phoneDoubt } from "#app/forms/phone.server.ts";
+import { mistakenForPhone, phoneDoubt } from "#app/forms/phone.server.ts";
 import {
 	errorsAt,
 	type FlowPage,
@@ -91,7 +91,7 @@ export function findRemarks({ email, phone }: Answers): AnswerRemark[] {
 	const aboutEmail = typeof email === "string" ? emailRemark(emailIn(email) ?? email) : undefined;
 	if (aboutEmail) remarks.push({ field: "email", ...aboutEmail });
 	if (typeof phone === "string" && phone.trim() !== "") {
-		const kind = phoneDoubt(phone);
+		const kind = mistakenForPhone(phone) ?? phoneDoubt(phone);
 		if (kind) remarks.push({ field: "phone", kind, phone });
 	}
 	return remarks;

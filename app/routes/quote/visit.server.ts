@@ -26,17 +26,9 @@ import {
 import { attributionOf } from "#app/request/attribution.server.ts";
 import { cookieNames, draftCookieName, serializeCookie } from "#app/request/cookies.ts";
 import { type RequestContext, requestContext } from "#app/request/request-context.ts";
+import noticeWords from "#app/routes/quote/notice-words.json" with { type: "json" };
 
-/** The notices on top of a wizard page, each with its word in the URL. */
-const noticeWords = {
-	begunAnew: "novo",
-	discarded: "apagado",
-	incomplete: "incompleto",
-	linkMailed: "link-enviado",
-	linkMailLimit: "link-limite",
-	sentBefore: "enviado",
-	tooEarly: "etapa",
-} as const;
+/** The notices on top of a wizard page: `notice-words.json` has the word of each in the URL. */
 export type WizardNotice = keyof typeof noticeWords;
 const markOf = (notice?: WizardNotice) => ({ [noticeParameter]: notice && noticeWords[notice] });
 
@@ -141,17 +133,17 @@ export class Visit {
 		return localizedHref(`${paths.received}/${reference}`, this.context.language, markOf(notice));
 	}
 
-	/** Opens a draft and leads to a page of it or, where there is no room, to a review that asks everything. */
+	/** Opens a draft and leads to a page of it or, where there is no room, to a review that asks everything. `tool` led here. */
 	async begin(
 		opening: Pick<Draft, "answers" | "language" | "page">,
 		page: DraftPage,
-		notice?: WizardNotice,
+		{ notice, tool }: { notice?: WizardNotice; tool?: string | null } = {},
 	): Promise<Response> {
 		const { context, key } = this;
 		const opened = await store();
 		const networkHash = await networkOf(opened, context);
 		const { MAX_DRAFTS: most } = context.settings;
-		const source = attributionOf(context);
+		const source = attributionOf(context, tool);
 		try {
 			const { address } = await openDraft(opened, { ...opening, key, networkHash, most, source }, Date.now());
 			return this.redirectWithKey(this.href(page, { notice, language: opening.language }, address));

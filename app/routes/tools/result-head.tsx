@@ -3,6 +3,7 @@ import type { Profile } from "#app/forms/field.ts";
 import { buttonClass, CopyButton, FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { type Prefilled, StartQuote } from "#app/forms/start-quote.tsx";
 import { paths } from "#app/paths.ts";
+import type { ToolResult } from "#app/request/attribution.server.ts";
 import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
 
 /** The profile of a quote request, and answers that a tool knows already. */
@@ -14,6 +15,7 @@ type ResultHeadProps = {
 	/** A small picture of the result; what it says stands in words beside it. */
 	picture: ReactNode;
 	caption?: ReactNode;
+	result: ToolResult;
 	/** Answers that the quote request takes along; without them a generator's profile. */
 	start?: QuoteOpening;
 	url?: string;
@@ -27,6 +29,7 @@ export function ResultHead({
 	words: { tools, text, language },
 	picture,
 	caption,
+	result,
 	start = { profile: "client" },
 	url,
 	files,
@@ -47,6 +50,7 @@ export function ResultHead({
 					<StartQuote
 						language={language}
 						{...start}
+						prefilled={{ ...start.prefilled, tool: result }}
 						className={buttonClass(files ? "quiet" : "action", paths.quote)}
 					>
 						{start.profile === "operator" ? tools.join : tools.quote}

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { constants, gzipSync, zstdCompressSync } from "node:zlib";
 import type { Settings } from "#app/platform/settings/settings.ts";
-import type { Encoding, RequestContext } from "#app/request/request-context.ts";
+import type { RequestContext } from "#app/request/request-context.ts";
 import { DocumentResponse } from "#app/server/document/document-response.ts";
 import { refusalPage } from "#app/server/document/refusal-page.ts";
 import type { HttpError } from "#app/server/http/request-guard.ts";
@@ -54,22 +54,19 @@ export async function sendResponse(
 		});
 		return;
 	}
-	const body = await encode(response, result, encodings);
+	let body =
+		result instanceof DocumentResponse ? Buffer.from(result.html) : Buffer.from(await result.arrayBuffer());
+	const isText = /^text\/|^application\/(?!vnd\.)/.test(headers.get("Content-Type") ?? "");
+	if (isText && body.length >= MIN_COMPRESSED_BYTES) {
+		response.setHeader("Vary", "Cookie, Accept-Encoding, Save-Data");
+		const encoding = compressions.find((one) => encodings.includes(one));
+		if (encoding) {
+			response.setHeader("Content-Encoding", encoding);
+			body = compressors[encoding](body);
+		}
+	}
 	if (status !== 204 && status !== 304) response.setHeader("Content-Length", body.length);
 	response.writeHead(status).end(body);
-}
-
-/** The body of `result`, compressed where that helps; the headers of `response` then say so. */
-async function encode(response: ServerResponse, result: Response, encodings: readonly Encoding[]) {
-	const body =
-		result instanceof DocumentResponse ? Buffer.from(result.html) : Buffer.from(await result.arrayBuffer());
-	const isText = /^text\/|^application\/(?!vnd\.)/.test(result.headers.get("Content-Type") ?? "");
-	if (!isText || body.length < MIN_COMPRESSED_BYTES) return body;
-	response.setHeader("Vary", "Cookie, Accept-Encoding, Save-Data");
-	const encoding = compressions.find((one) => encodings.includes(one));
-	if (!encoding) return body;
-	response.setHeader("Content-Encoding", encoding);
-	return compressors[encoding](body);
 }
 
 /** Sends a refusal: as a page to a browser, as a line of text to a program. */

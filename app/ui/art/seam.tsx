@@ -1,24 +1,13 @@
 import { quarterShapes } from "#app/ui/art/ring-shape.ts";
+import nearHalves from "#app/ui/art/seam.json" with { type: "json" };
 
 const after = `${quarterShapes[0].place}${quarterShapes[1].place}`;
-
-/** Row by row the two quarters of the near half, clockwise from noon, each so far off. */
-const nearHalves = [
-	[quarterOff(2, "0 -10"), quarterOff(0, "-10 10")],
-	[quarterOff(1, "-10 -10"), quarterOff(2, "0 0")],
-	[quarterOff(3, "0 0"), quarterOff(3, "0 10")],
-	[quarterOff(3, "0 0"), quarterOff(2, "0 0")],
-];
-
-function quarterOff(quarter: number, off: string) {
-	return { quarter, off };
-}
 
 const delays = ["", "[animation-delay:0.5s]!", "[animation-delay:0.7s]!", "[animation-delay:0.9s]!"];
 
 /**
  * A row of a seam between what was before (left, or above on a phone) and what is after: the far half of a ring is always
- * there, and row by row the near half finds its place. Decoration.
+ * there, and row by row the near half finds its place: two quarters, clockwise from noon, each so far off. Decoration.
  */
 export function Seam({ row }: { row: number }) {
 	return (

@@ -1,14 +1,6 @@
-/** The 27 units on a map of six columns, from north to south. */
-const map = [
-	"-- RR AP",
-	"AM PA MA PI CE RN",
-	"AC RO TO BA PE PB",
-	"-- MT GO DF SE AL",
-	"-- -- MS MG ES",
-	"-- -- -- SP RJ",
-	"-- -- -- PR SC",
-	"-- -- -- RS",
-];
+import map from "#app/ui/art/states-map.json" with { type: "json" };
+
+/** Column and row of each of the 27 units on a map of six columns, from north to south. */
 const cells = map.flatMap((row, y) =>
 	row.split(" ").flatMap((name, x) => (name === "--" ? [] : [{ name, x: x * 20 + 10, y: y * 20 + 10 }])),
 );

@@ -6,11 +6,14 @@ import { contentPaths } from "#app/content-paths.ts";
 import { languages, languageTags } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
+import { complete } from "#tests/support/answers.ts";
 import { propertyOf, readCalendarFile } from "#tests/support/calendar-reader.ts";
 import { listsCases } from "#tests/support/compare-lists.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { startSite } from "#tests/support/use-site.ts";
 import { Visitor } from "#tests/support/visitor.ts";
+import { answersOf } from "#tests/support/walk-wizard.ts";
+import { startReceiver } from "#tests/support/webhook-receiver.ts";
 import { workbook } from "#tests/support/workbook.ts";
 
 const site = inject("site");
@@ -330,11 +333,53 @@ test("nothing that is told to a tool is kept or logged, in a file or out of it",
 	expect(watched.output()).not.toMatch(/atividade|papel=|itens/);
 });
 
-test("a campaign stays in the first page's address when the language changes", async () => {
-	const page = await new Visitor(site.origin).get(localizedHref(paths.quote, "pt", { utm_source: "feira" }));
-	await page.get(page.attribute('main [href*="lng=en"]', "href") ?? "");
-	expect([page.language, page.address]).toEqual([
-		"en",
-		localizedHref(paths.quote, "en", { utm_source: "feira" }),
-	]);
+describe("the kind of result", () => {
+	/** The answers that the page's button posts to the quote request. */
+	function broughtBy(visitor: Visitor): string {
+		const form = visitor.page.querySelector(`main form[action="${paths.quote}"]`);
+		const fields = form?.querySelectorAll("input") ?? [];
+		return fields.map((field) => `${field.getAttribute("name")}=${field.getAttribute("value")}`).join("&");
+	}
+
+	test("a campaign stays in the first page's address when the language changes", async () => {
+		const page = await new Visitor(site.origin).get(
+			localizedHref(paths.quote, "pt", { utm_source: "feira" }),
+		);
+		await page.get(page.attribute('main [href*="lng=en"]', "href") ?? "");
+		expect([page.language, page.address]).toEqual([
+			"en",
+			localizedHref(paths.quote, "en", { utm_source: "feira" }),
+		]);
+	});
+
+	test("goes with the lead to the webhook", async () => {
+		const receiver = await startReceiver();
+		const told = await startSite(receiver.settings);
+		const visitor = await new Visitor(told.origin).get(paths.tools);
+		await visitor.post(paths.quote, { profile: "client", tool: "reconciliation-open" });
+		for (const step of ["email", "contact", "need"]) await visitor.submit(answersOf(step, complete.client));
+		await visitor.submit();
+		await expect.poll(() => receiver.received.length).toBe(1);
+		expect(JSON.parse(receiver.received[0]?.body ?? "").data.source).toEqual({ tool: "reconciliation-open" });
+		await receiver.close();
+	});
+
+	test("is a code on each result's way to a quote", async () => {
+		const results: Record<string, string> = {
+			[`${paths.obligations}?${new URLSearchParams(finished)}`]: "obligations-required",
+			[`${paths.estimator}?itens=vidro_reciclagem_1500`]: "estimator",
+			[`${paths.legalCalendar}?papel=gerador&uf=BA`]: "legal-calendar",
+		};
+		for (const [address, code] of Object.entries(results))
+			expect(broughtBy(await new Visitor(site.origin).get(address))).toContain(`tool=${code}`);
+		for (const [cdf, code] of [
+			["CDF;MTR;Peso\n9;1;10", "reconciliation-clean"],
+			["CDF;MTR;Peso\n9;2;10", "reconciliation-open"],
+		] as const) {
+			const lists = multipart({ mtr: "MTR;Peso\n1;10", cdf });
+			expect(broughtBy(await new Visitor(site.origin).post(paths.reconciliation, lists))).toContain(
+				`tool=${code}`,
+			);
+		}
+	});
 });

@@ -10,14 +10,7 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { responseTimeText } from "#app/leads/response-time.server.ts";
 import { counterIds } from "#app/platform/settings/impact-file.ts";
 import { loadTextIn, openLoadIn } from "#app/routes/pages/home/load-text.server.ts";
-
-/** What buyers ask first, by the ids of the FAQ. */
-const homeQuestions = [
-	"pagamento-e-contrato",
-	"prazo-do-contrato",
-	"como-os-dados-entram",
-	"coleta-que-falha",
-] as const;
+import homeQuestions from "#app/routes/pages/home/questions.json" with { type: "json" };
 
 /** All that Home says, in one language. */
 export function homeData(language: Language, faq: readonly FaqGroup[], impact: Impact) {
@@ -43,7 +36,7 @@ export function homeData(language: Language, faq: readonly FaqGroup[], impact: I
 					.join(" "),
 			})),
 		},
-		/** FAQ entries whose first paragraph is a short answer. */
+		/** What buyers ask: FAQ entries whose first paragraph is a short answer. */
 		questions: homeQuestions.flatMap((id) =>
 			entries
 				.filter((entry) => entry.id === id)

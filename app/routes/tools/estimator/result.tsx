@@ -44,6 +44,7 @@ export function EstimatorResult({ words, found, url, note, children }: ResultPro
 						{result.picture}
 					</>
 				}
+				result="estimator"
 				url={url}
 			>
 				<Verdict figure={percentOf(without, language)}>{result.title}</Verdict>

@@ -37,6 +37,7 @@ export function Dates({ words, firm, today, origin, children }: DatesProps) {
 				words={words}
 				picture={<Year language={words.language} entries={entries} today={today} />}
 				caption={interpolate(text.year, { dated, undated: entries.length - dated })}
+				result="legal-calendar"
 				start={startFromCalendar(firm)}
 				url={url(paths.legalCalendar)}
 				files={

@@ -47,6 +47,7 @@ export function ObligationsResult({ words, answers, today, origin, children }: P
 				words={words}
 				picture={<TodoPicture todo={todo.length} dated={groups.dated.length} />}
 				caption={interpolate(text.picture, { count: todo.length, dated: groups.dated.length })}
+				result={`obligations-${obligations.pgrs}`}
 				start={startFromObligations(answers)}
 				url={origin + localizedHref(paths.obligations, language, answers)}
 			>

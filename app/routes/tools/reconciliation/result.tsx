@@ -41,6 +41,7 @@ export function ReconciliationResult({ words, result, isExample, children }: Pro
 				words={words}
 				picture={<LoadsPicture rings={rings} />}
 				caption={<span className="print:hidden">{captions.join(" ")}</span>}
+				result={open.length > 0 ? "reconciliation-open" : "reconciliation-clean"}
 				files={
 					<form method="post" action={localizedHref(paths.loadsFile, words.language)}>
 						<input type="hidden" name="file" value={result.file} />
