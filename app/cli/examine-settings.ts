@@ -3,16 +3,11 @@ import { unfinishedTexts } from "#app/content/unfinished-texts.server.ts";
 import { findPlaceholders } from "#app/platform/settings/placeholders.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 
-const LAUNCHED: Diagnosis = { about: "Launch", fact: "nothing is left to fill in" };
-
-function missingForLaunch(settings: Settings): string[] {
-	return [...findPlaceholders(settings), ...unfinishedTexts()];
-}
-
 /** A diagnosis for each thing that only the owner knows and has not given yet. */
 export function examineLaunch(settings: Settings): Diagnosis[] {
-	const missing = missingForLaunch(settings);
-	return missing.length === 0 ? [LAUNCHED] : missing.map((problem) => ({ about: "Launch", problem }));
+	const missing = [...findPlaceholders(settings), ...unfinishedTexts()];
+	if (missing.length === 0) return [{ about: "Launch", fact: "nothing is left to fill in" }];
+	return missing.map((problem) => ({ about: "Launch", problem }));
 }
 
 /** Diagnoses of settings that are valid each alone: for a store that may vanish, the proxy in front, and the launch. */
@@ -22,10 +17,10 @@ export function examineSettings(settings: Settings): Diagnosis[] {
 		!settings.STORE_MUST_EXIST && "a store that vanished would be replaced by an empty one",
 		"set STORE_MUST_EXIST=true, and restart the site",
 	);
-	const { length } = missingForLaunch(settings);
-	const problem = `${length} placeholders or unfinished texts are left`;
-	const launch = length === 0 ? LAUNCHED : diagnose("Launch", problem, "leads doctor --launch");
-	return [mustExist, diagnoseProxy(settings), launch];
+	const launch = examineLaunch(settings);
+	const problem = `${launch.length} placeholders or unfinished texts are left`;
+	const summary = diagnose("Launch", problem, "leads doctor --launch");
+	return [mustExist, diagnoseProxy(settings), ...(launch.length > 1 ? [summary] : launch)];
 }
 
 function diagnoseProxy({ PUBLIC_ORIGIN, TRUST_PROXY, HOST }: Settings): Diagnosis {

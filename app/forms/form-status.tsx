@@ -17,6 +17,8 @@ export type FormReply = {
 	sendFailed?: string | true;
 	/** Path to return to after sending: the newsletter form is on every page. */
 	backTo?: string;
+	/** Origin of the visit to the form's page: a message sent once more names it as well. */
+	from?: string | undefined;
 };
 
 type FormStatusProps = {

@@ -29,9 +29,10 @@ export async function submitSingleForm(
 	const context = args.context.get(requestContext);
 	const { settings, language } = context;
 	const fields: readonly FormField[] = forms[id];
+	const source = attributionOf(context);
 	const typed = readAnswers(form, fields);
 	const backTo = pageAfter(form);
-	const shown: FormReply = { answers: typed, backTo };
+	const shown: FormReply = { answers: typed, backTo, from: source.from };
 	const work = async () => {
 		const { value: answers, errors } = checkAnswers(typed, fields);
 		if (errors !== null) {
@@ -44,7 +45,7 @@ export async function submitSingleForm(
 			kind: id,
 			language,
 			answers,
-			source: attributionOf(context),
+			source,
 			// These pages are the same for everybody, so a duplicate is recognised by its answers.
 			idempotencyKey: await contentIdempotencyKey(opened, id, answers),
 			spamReasons: findSpamReasons({ fields, answers, honeypot: form.get(honeypotName) }),

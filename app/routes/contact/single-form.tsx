@@ -7,7 +7,7 @@ import { Honeypot } from "#app/forms/honeypot.tsx";
 import { QuestionList } from "#app/forms/question-list.tsx";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
-import { formPaths, localizedHref, noticeParameter, paths } from "#app/paths.ts";
+import { formPaths, fromParameter, localizedHref, noticeParameter, paths } from "#app/paths.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 
 /** The partner or contact form. It posts to its own anchor, where browsers without scripts then put the focus. */
@@ -18,6 +18,7 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 	const fields: readonly Field[] = forms[form];
 	const anchor = formPaths[form].split("#")[1] ?? form;
 	const idPrefix = `${form}-`;
+	const action = localizedHref(formPaths[form], language, { [fromParameter]: reply?.from });
 	return (
 		<section
 			className="ground-sand grid gap-x-16 gap-y-8 px-edge py-band lg:grid-cols-[1fr_minmax(0,34rem)] print:hidden"
@@ -39,7 +40,7 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 			{isSent ? (
 				<Sent form={form} id={anchor} />
 			) : (
-				<form method="post" action={localizedHref(formPaths[form], language)} noValidate>
+				<form method="post" action={action} noValidate>
 					{reply && (
 						<FormStatus form="messages" fields={fields} reply={reply} id={anchor} idPrefix={idPrefix} />
 					)}
