@@ -16,9 +16,10 @@ import type { Settings } from "#app/platform/settings/settings.ts";
 /** Share of `MAX_DRAFTS` from which an alert fires as well. */
 const ALMOST_FULL = 0.8;
 
-/** A clock is wrong if it is so far from another, or behind the newest row, or so far ahead of it. */
+/** Most that the clock may differ from the database's, or lag behind the newest row. */
 const CLOCK_MS = 5 * 60_000;
-const YEAR_MS = 366 * DAY_MS;
+/** Most that it may be ahead of the newest row. */
+const LONG_UNUSED_MS = 366 * DAY_MS;
 
 /** Diagnoses of an open store: one for each check, even if the check itself fails. */
 export async function examineStore(store: Store, settings: Settings, now: number): Promise<Diagnosis[]> {
@@ -45,10 +46,10 @@ const checks: Record<string, Check> = {
 		const { at } = await db.selectNoFrom(databaseNow(store).as("at")).executeTakeFirstOrThrow();
 		const own = `this machine's says ${localTime(now)}`;
 		const isOff = Math.abs(now - at) > CLOCK_MS && `${own}, its database's ${localTime(at)}`;
-		const isPast = newest - now > CLOCK_MS || now - newest > YEAR_MS;
+		const isFarOff = newest - now > CLOCK_MS || now - newest > LONG_UNUSED_MS;
 		return {
-			problem: isOff || (isPast && `${own}, and the newest row of the store is of ${localTime(newest)}`),
-			fix: "correct it (timedatectl): promises, links and erasures go by it; well if nobody used the site for a year",
+			problem: isOff || (isFarOff && `${own}, and the newest row of the store is of ${localTime(newest)}`),
+			fix: "correct it (timedatectl): promises, links and erasures go by it; ignore this if nobody used the site for a year",
 			fact: localTime(now),
 		};
 	},

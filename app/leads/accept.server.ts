@@ -113,7 +113,7 @@ async function closeDraft(tx: Kysely<Tables>, id: string, reference: string, isR
 	if (numUpdatedRows === 0n && !isRepeat) throw new DraftGone("The draft is gone.");
 }
 
-/** Inserts the lead unless one with its key was received less than `onceWithinMs` before: then resolves with that one. */
+/** Inserts the lead unless one with its key was received less than `onceWithinMs` before and is not unsubscribed: then resolves with that one. */
 async function insertOnce(tx: Kysely<Tables>, row: ReturnType<typeof rowOf>, onceWithinMs: number) {
 	for (let tries = 0; tries < MAX_TRIES; tries++) {
 		const inserted = await tx

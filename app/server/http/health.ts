@@ -57,9 +57,6 @@ export function createHealth(open: () => Promise<Store>, trustProxy = 0, default
 
 /** True once `work` succeeds; false if it fails or takes `patienceMs`: balancers and scrapes give up after ten seconds. */
 export function succeeds(work: Promise<unknown>, patienceMs = 5000): Promise<boolean> {
-	const outcome = work.then(
-		() => true,
-		() => false,
-	);
+	const outcome = work.then(() => true).catch(() => false);
 	return Promise.race([outcome, pause(patienceMs, false, { ref: false })]);
 }

@@ -47,10 +47,8 @@ export async function startMetricsServer(
 	const server = createServer(async (request, response) => {
 		acceptAbsoluteForm(request);
 		if (health?.respond(request, response)) return;
-		if (request.url !== "/metrics" || !["GET", "HEAD"].includes(request.method ?? "")) {
-			response.writeHead(404).end();
-			return;
-		}
+		if (request.url !== "/metrics" || !["GET", "HEAD"].includes(request.method ?? ""))
+			return void response.writeHead(404).end();
 		try {
 			await readStore(open, patienceMs);
 			const text = await registry.metrics();
@@ -88,15 +86,10 @@ async function setGauges(store: Store): Promise<void> {
 	const { bytes, freeBytes } = await store.measure();
 	gauges.store_bytes.set(bytes);
 	if (freeBytes !== null) gauges.store_free_bytes.set({ engine, disk: dirname(location) }, freeBytes);
-	gauges.deploy_check_passed_timestamp_seconds.set(
-		{ engine },
-		((await lastDeployCheck.read(db)) ?? 0) / 1000,
-	);
-	const backupAt = await lastBackup.read(db);
-	gauges.backup_age_seconds.set(
-		{ engine },
-		backupAt === null ? Number.POSITIVE_INFINITY : (now - backupAt) / 1000,
-	);
+	const checkedAt = (await lastDeployCheck.read(db)) ?? 0;
+	gauges.deploy_check_passed_timestamp_seconds.set({ engine }, checkedAt / 1000);
+	const backupAt = (await lastBackup.read(db)) ?? Number.NEGATIVE_INFINITY;
+	gauges.backup_age_seconds.set({ engine }, (now - backupAt) / 1000);
 	const bySteps = await countDrafts(db, now);
 	gauges.drafts.reset();
 	for (const { step, count } of bySteps) gauges.drafts.set({ step }, count);

@@ -7,33 +7,38 @@ import type { Logger } from "#app/platform/log.ts";
 import { startBackgroundJob } from "#app/server/jobs/background-job.ts";
 
 const SECOND_MS = 1000;
-const FILE = "lead-count";
 
 /**
- * Writes the number of leads to a file in `folder`, within a second of each new lead and at the stop. A damaged journal loses
- * everything after the damage, a store made anew all, and nothing in it shows that: this reports if there are fewer leads.
+ * Writes the number of leads to a file in `folder`, within a second of each new lead and at the stop, and records how many are
+ * missing: a damaged journal loses what follows, a store made anew everything, and the store itself does not show it.
  */
 export function watchLeadCount(store: Store, folder: string, log: Logger, everyMs = SECOND_MS) {
-	const file = join(folder, FILE);
+	const file = join(folder, "lead-count");
 	const failure = "the number of leads could not be noted";
 	let before = readCount(file, store.location);
 	let newest: number | null | undefined;
+	/** Recorded before a loss, at the last look: processes that see the same loss record the same sum. */
+	let missing = 0;
 	const note = async () => {
+		let recorded = (await missingLeads.read(store.db)) ?? 0;
 		const { at } = await store.db
 			.selectFrom("lead")
 			.select(({ fn }) => fn.max<number | null>("received_at").as("at"))
 			.executeTakeFirstOrThrow();
-		if (at === newest) return;
-		const leads = await countRows(store.db.selectFrom("lead"));
-		const last = await before;
-		before = Promise.resolve(leads);
-		if (leads < last) {
-			log.error({ leads, before: last }, "the store holds fewer leads than before");
-			await missingLeads.write(store, last - leads);
+		if (at !== newest) {
+			const leads = await countRows(store.db.selectFrom("lead"));
+			const last = await before;
+			if (leads < last) {
+				log.error({ leads, before: last }, "the store holds fewer leads than before");
+				recorded = Math.max(recorded, missing + last - leads);
+				await missingLeads.write(store, recorded);
+			}
+			before = Promise.resolve(leads);
+			await mkdir(folder, { recursive: true });
+			await writeFile(file, `${leads} ${store.location}`);
+			newest = at;
 		}
-		await mkdir(folder, { recursive: true });
-		await writeFile(file, `${leads} ${store.location}`);
-		newest = at;
+		missing = recorded;
 	};
 	const job = startBackgroundJob(note, { everyMs, log, failure });
 	return {
