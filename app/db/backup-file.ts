@@ -20,8 +20,7 @@ import { openSqlite } from "#app/db/sqlite/open-sqlite.ts";
 import { sqliteCode, sqliteCodes } from "#app/db/sqlite/result-codes.ts";
 import type { Store } from "#app/db/store.ts";
 import { tableNames } from "#app/db/table-order.ts";
-import { hintOf } from "#app/db/trouble.ts";
-import { messageOf } from "#app/platform/message-of.ts";
+import { explained } from "#app/db/trouble.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 
 const UNFINISHED = ".unfinished";
@@ -100,7 +99,7 @@ export function copyInto(from: string, to: string): void {
 		fsyncSync(descriptor);
 	} catch (error) {
 		rmSync(to);
-		throw new Error(`${from} cannot be copied to ${to}: ${messageOf(error)}${hintOf(error)}`);
+		throw new Error(`${from} cannot be copied to ${to}: ${explained(error)}`, { cause: error });
 	} finally {
 		closeSync(descriptor);
 	}

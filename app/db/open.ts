@@ -1,16 +1,7 @@
-import { isConnectionLoss } from "#app/db/postgres/pool.ts";
-import {
-	printableUrl,
-	type Store,
-	StoreMissing,
-	type StoreOptions,
-	StoreUnavailable,
-	StoreUnusable,
-} from "#app/db/store.ts";
-import { hintOf } from "#app/db/trouble.ts";
-import { codeOf, messageOf } from "#app/platform/message-of.ts";
+import type { Store, StoreOptions } from "#app/db/store.ts";
+import { openingProblem } from "#app/db/trouble.ts";
 
-/** Opens and migrates the store at `sqlite:<path>` or `postgres://…`. Throws a `StoreUnusable` or a `StoreUnavailable`; a fault of the program as it is. */
+/** Opens and migrates the store at `sqlite:<path>` or `postgres://…`. Throws an `openingProblem`. */
 export async function openStore(url: string, options: StoreOptions = {}): Promise<Store> {
 	try {
 		if (!url.startsWith("sqlite:")) {
@@ -20,12 +11,6 @@ export async function openStore(url: string, options: StoreOptions = {}): Promis
 		const { openSqlite } = await import("#app/db/sqlite/open-sqlite.ts");
 		return await openSqlite(url.slice("sqlite:".length), options);
 	} catch (error) {
-		const cause = error instanceof StoreUnavailable ? error.cause : error;
-		const isFault = /^(Type|Range|Reference)Error$/.test(Object(cause).name) && codeOf(cause) === "";
-		if (error instanceof StoreMissing || isFault) throw error;
-		const hint = hintOf(cause);
-		const mayPass = hint !== "" || isConnectionLoss(cause);
-		const problem = `The store ${printableUrl(url)} cannot be opened: ${messageOf(cause)}${hint}`;
-		throw new (mayPass ? StoreUnavailable : StoreUnusable)(problem, { cause });
+		throw openingProblem(error, url);
 	}
 }

@@ -102,8 +102,6 @@ export async function rowAdder(db: Kysely<Tables>) {
 
 /** True if the store refused a row because of its values: classes 22 and 23 of PostgreSQL, constraint, type or size on SQLite. */
 export function isRowFault(error: unknown): error is Error {
-	const { constraint, mismatch, tooBig } = sqliteCodes;
-	return (
-		[constraint, mismatch, tooBig].some((one) => one === sqliteCode(error)) || /^2[23]/.test(codeOf(error))
-	);
+	const codes: readonly unknown[] = [sqliteCodes.constraint, sqliteCodes.mismatch, sqliteCodes.tooBig];
+	return codes.includes(sqliteCode(error)) || /^2[23]/.test(codeOf(error));
 }

@@ -33,7 +33,7 @@ export type StoreOptions = {
 	migrations?: typeof migrations;
 	/** A backup of an earlier build, which lacks columns, is opened as well. */
 	mayBeOlder?: boolean;
-	/** Called when a new store was created, at the start or because its file disappeared. */
+	/** Called when a new store was created, at the start, or later in place of one that disappeared. */
 	onMade?: (location: string) => void;
 };
 

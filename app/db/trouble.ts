@@ -1,7 +1,10 @@
-import { isRetryable } from "#app/db/postgres/pool.ts";
+import { isConnectionLoss, isRetryable } from "#app/db/postgres/pool.ts";
 import { sqliteCode, sqliteCodes } from "#app/db/sqlite/result-codes.ts";
-import { StoreUnavailable, StoreUnusable } from "#app/db/store.ts";
-import { codeOf, isOfSystem } from "#app/platform/message-of.ts";
+import { printableUrl, StoreMissing, StoreUnavailable, StoreUnusable } from "#app/db/store.ts";
+import { codeOf, isOfSystem, messageOf } from "#app/platform/message-of.ts";
+
+const FULL = "Is the disk or a quota full?";
+const LOCKED = "Does another process keep it, or is it on a network share that refuses locks?";
 
 /** True if the store failed a request, rather than the program: the same request may succeed later. */
 export function isStoreTrouble(error: unknown): boolean {
@@ -10,14 +13,26 @@ export function isStoreTrouble(error: unknown): boolean {
 	return isOfSystem(error) || /^(28|3D|42501|53|55|57|58|XX00[12])/.test(codeOf(error));
 }
 
-const FULL = " Is the disk full, or a quota?";
-const LOCKED = " Does another process keep it, or is it on a network share that refuses locks?";
+/** What a store at `url` failed with as it was opened: `StoreUnavailable` if that may pass, `StoreUnusable` if not; a fault of the program as it is. */
+export function openingProblem(error: unknown, url: string): unknown {
+	const cause = error instanceof StoreUnavailable ? error.cause : error;
+	const isFault = /^(Type|Range|Reference)Error$/.test(Object(cause).name) && codeOf(cause) === "";
+	if (error instanceof StoreMissing || isFault) return error;
+	const mayPass = questionsOn(cause).length > 0 || isConnectionLoss(cause);
+	const problem = `The store ${printableUrl(url)} cannot be opened: ${explained(cause)}`;
+	return new (mayPass ? StoreUnavailable : StoreUnusable)(problem, { cause });
+}
 
-/** The end of a sentence and what may be the matter with the store, as questions for its operator, where `error` is of a kind that may pass; else empty. */
-export function hintOf(error: unknown): string {
+/** The message of a store's error, and questions for its operator about what may be the matter. */
+export function explained(error: unknown): string {
+	return [messageOf(error), questionsOn(error).join(" ")].filter(Boolean).join(". ");
+}
+
+/** None unless the error is of a kind that may pass. */
+function questionsOn(error: unknown): string[] {
 	const code: unknown = sqliteCode(error) ?? codeOf(error);
 	// SQLite reports neither the disk's error, such as a quota's, nor that it gives no locks at all.
 	const isFull = [sqliteCodes.ioError, sqliteCodes.full, "ENOSPC", "EDQUOT"].some((one) => one === code);
 	const isLocked = code === sqliteCodes.busy || code === sqliteCodes.ioError;
-	return (isFull || isLocked ? "." : "") + (isFull ? FULL : "") + (isLocked ? LOCKED : "");
+	return [isFull ? FULL : "", isLocked ? LOCKED : ""].filter(Boolean);
 }

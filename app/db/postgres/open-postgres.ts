@@ -3,9 +3,9 @@ import { type DatabaseIntrospector, Kysely, PostgresDialect, sql } from "kysely"
 import pg from "pg";
 import { isMigrated, migrate } from "#app/db/migrate.ts";
 import { isConnectionLoss, isRetryable, retryingPool, SILENCE_MS, withRetry } from "#app/db/postgres/pool.ts";
-import { openingError } from "#app/db/sqlite/errors.ts";
 import { printableUrl, type Store, StoreMissing, type StoreOptions } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
+import { openingProblem } from "#app/db/trouble.ts";
 import { messageOf } from "#app/platform/message-of.ts";
 
 const CONNECTIONS = 10;
@@ -19,31 +19,17 @@ const INT8 = 20;
 
 /**
  * The shared store. Work whose connection broke before its commit was sent is run again, as is a statement alone. Where the database
- * was made anew meanwhile, that opens it as a start would: it makes the tables or, if a store must exist, says how to go on.
+ * was made anew meanwhile, it is prepared as at a start: it gets its tables or, if a store must exist, an error says how to go on.
  */
 export async function openPostgres(url: string, options: StoreOptions = {}): Promise<Store> {
-	const { timeoutMs = TIMEOUT_MS, mustExist = false, onMade, ...schema } = options;
-	let migrating: Kysely<Tables> | undefined;
-	let sets: boolean;
-	try {
-		sets = await setsPerTransaction(url);
-		migrating = connectPool(url, MIGRATION_TIMEOUT_MS, sets);
-		const { rows } = await sql<{ server_encoding: string }>`SHOW server_encoding`.execute(migrating);
-		const encoding = rows[0]?.server_encoding ?? "";
-		// Other encodings cannot store everything that visitors type.
-		if (!/^(UTF8|SQL_ASCII)$/.test(encoding)) throw new Error(`its encoding is ${encoding}, not UTF8`);
-		if (mustExist && !(await isMigrated(migrating))) throw new StoreMissing(url);
-		if (await migrate(migrating, schema)) onMade?.(printableUrl(url));
-	} finally {
-		await migrating?.destroy();
-	}
-	let opening: Promise<void> | undefined;
-	const openAnew = () =>
-		openPostgres(url, options)
-			.then((opened) => opened.close())
-			.catch((error) => Promise.reject(openingError(error, printableUrl(url))))
-			.finally(() => (opening = undefined));
-	const db = connectPool(url, timeoutMs, sets, () => (opening ??= openAnew()));
+	const { timeoutMs = TIMEOUT_MS } = options;
+	const sets = await prepare(url, options);
+	let preparing: Promise<unknown> | undefined;
+	const prepareAnew = () =>
+		prepare(url, options)
+			.catch((error) => Promise.reject(openingProblem(error, url)))
+			.finally(() => (preparing = undefined));
+	const db = connectPool(url, timeoutMs, sets, () => (preparing ??= prepareAnew()));
 	// Whatever the database's default: who waited for a lock has to see what its holder committed.
 	const transactions = db.transaction().setIsolationLevel("read committed");
 	return {
@@ -77,6 +63,23 @@ export async function openPostgres(url: string, options: StoreOptions = {}): Pro
 	};
 }
 
+/** Makes or migrates the tables. Resolves with what `setsPerTransaction` does; throws where the database cannot be the store. */
+async function prepare(url: string, { mustExist, onMade, ...schema }: StoreOptions): Promise<boolean> {
+	const sets = await setsPerTransaction(url);
+	const migrating = connectPool(url, MIGRATION_TIMEOUT_MS, sets);
+	try {
+		const { rows } = await sql<{ server_encoding: string }>`SHOW server_encoding`.execute(migrating);
+		const encoding = rows[0]?.server_encoding ?? "";
+		// Other encodings cannot store everything that visitors type.
+		if (!/^(UTF8|SQL_ASCII)$/.test(encoding)) throw new Error(`its encoding is ${encoding}, not UTF8`);
+		if (mustExist && !(await isMigrated(migrating))) throw new StoreMissing(url);
+		if (await migrate(migrating, schema)) onMade?.(printableUrl(url));
+		return sets;
+	} finally {
+		await migrating.destroy();
+	}
+}
+
 /**
  * Whether settings go into each transaction: PgBouncer hands the connection to somebody else after it, and refuses or ignores
  * them at a connection's start; and a role's `synchronous_commit = off` would tell of a commit before it is on the disk.
@@ -103,7 +106,7 @@ function connectPool(
 	url: string,
 	timeoutMs: number,
 	sets: boolean,
-	onNoTable = async () => {},
+	onNoTable: () => Promise<unknown> = async () => {},
 ): Kysely<Tables> {
 	const limits = { statement_timeout: timeoutMs, idle_in_transaction_session_timeout: timeoutMs };
 	const own = Object.entries(limits).map(([name, ms]) => `; SET LOCAL ${name} = ${ms}`);

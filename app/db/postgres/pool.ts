@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { PostgresPoolClient } from "kysely";
+import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
 import { codeOf } from "#app/platform/message-of.ts";
 
@@ -16,11 +16,16 @@ const READ_ONLY = "25006";
 const DEMOTED = new Set([READ_ONLY, "25P02"]);
 /** A database that was made anew has no tables, until they are made. */
 const NO_TABLE = "42P01";
-/** A demotion or a loss has all connections opened before it closed, at most once in this time. */
+/** After a demotion or a loss, connections opened earlier are closed: at most one sweep in this time. */
 const SWEEP_EVERY_MS = 1000;
 
 /** Closes lost and demoted connections of `pool`, and repeats lone statements on another, or after `onNoTable`. Transactions begin with `settings`. */
-export function retryingPool(pool: pg.Pool, timeoutMs: number, settings: string, onNoTable = async () => {}) {
+export function retryingPool(
+	pool: pg.Pool,
+	timeoutMs: number,
+	settings: string,
+	onNoTable: () => Promise<unknown>,
+): PostgresPool {
 	const connections = { ...trustedConnections(pool), onNoTable };
 	return {
 		connect: async () => lease(connections, timeoutMs, settings) as unknown as PostgresPoolClient,
@@ -34,7 +39,7 @@ function trustedConnections(pool: pg.Pool) {
 	const openedAt = new WeakMap<pg.PoolClient, number>();
 	let distrustedAt = Number.NEGATIVE_INFINITY;
 	return {
-		/** One that was opened after all had to be distrusted; those of before are closed. */
+		/** A connection opened since the last sweep; older ones are closed. */
 		async take(): Promise<pg.PoolClient> {
 			const client = await pool.connect();
 			if ((openedAt.get(client) ?? Number.POSITIVE_INFINITY) <= distrustedAt) {
@@ -51,7 +56,7 @@ function trustedConnections(pool: pg.Pool) {
 	};
 }
 
-type Connections = ReturnType<typeof trustedConnections> & { onNoTable: () => Promise<void> };
+type Connections = ReturnType<typeof trustedConnections> & { onNoTable: () => Promise<unknown> };
 
 /** Runs statements on one connection of their own, which the first of them takes. */
 function lease(connections: Connections, timeoutMs: number, settings: string) {

@@ -7,12 +7,13 @@ import { makeFolder, syncFolder } from "#app/db/folders.ts";
 import { isMigrated, migrate } from "#app/db/migrate.ts";
 import { beginWhenFree, connectToFile } from "#app/db/sqlite/connection.ts";
 import { kyselyOn } from "#app/db/sqlite/dialect.ts";
-import { isDamage, openingError, statementError } from "#app/db/sqlite/errors.ts";
+import { isDamage, statementError } from "#app/db/sqlite/errors.ts";
 import { identityOf, isDatabaseOrEmpty, makeFile } from "#app/db/sqlite/files.ts";
 import { SqliteLog, type Sync } from "#app/db/sqlite/write-ahead-log.ts";
 import type { Write } from "#app/db/sqlite/write-queue.ts";
 import { StoreMissing, type StoreOptions, StoreUnavailable } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
+import { openingProblem } from "#app/db/trouble.ts";
 
 /** Length at which the log is copied into the file: 16 MiB. */
 const MAX_LOG_PAGES = 4000;
@@ -79,7 +80,7 @@ export class SqliteFile {
 		if (!writer.isOpen || identityOf(this.#path) !== identity) {
 			await this.close();
 			// Whatever lies there now, a directory or another version's store, may be put right while the site runs.
-			await this.open().catch((error) => Promise.reject(openingError(error, this.#path)));
+			await this.open().catch((error) => Promise.reject(openingProblem(error, `sqlite:${this.#path}`)));
 		} else if (log.hasFailed()) await this.#rewriteLog();
 		await commitTogether(this.#current, this.#path, writes, this.#options.timeoutMs);
 		this.#unchecked += writes.length;
