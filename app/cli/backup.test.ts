@@ -96,20 +96,21 @@ onEachEngine((test, freshUrl) => {
 	});
 
 	test("of a day's backups the last is kept, and nothing else is removed", async (store) => {
-		const into = join(folder, "backups");
-		mkdirSync(into);
+		const into = join(folder, "a.unfinished", "backups");
+		const month = "leads-2020-01-01T00-00-00-000Z.sqlite";
+		mkdirSync(join(into, `${month}.unfinished`), { recursive: true });
 		// The last of another month is kept too.
-		const others = ["y.unfinished", "leads-2020.sqlite", "leads-2020-01-01T00-00-00-000Z.sqlite"];
-		for (const name of [...others, "x.unfinished"]) writeFileSync(join(into, name), "");
-		const killed = restoringFile(store, { DATA_DIR: folder });
-		writeFileSync(killed, "");
-		for (const file of [join(into, "x.unfinished"), killed]) utimesSync(file, 0, 0);
+		const others = [month, "leads-2020.sqlite", "y.unfinished", `${month}.unfinished`];
+		const killed = [restoringFile(store, { DATA_DIR: folder }), join(into, `${month}.unfinished-wal`)];
+		for (const file of [...others.slice(0, 3).map((name) => join(into, name)), ...killed])
+			writeFileSync(file, "");
+		for (const file of [...others.map((name) => join(into, name)), ...killed]) utimesSync(file, 0, 0);
 		expect(await lastBackup.read(store.db)).toBeNull();
 		const made: string[] = [];
 		for (let times = 0; times < 3; times++) {
 			const env = { DATABASE_URL: urlOf(store), DATA_DIR: folder };
 			const { code, out } = await runWith(env, "backup", "--into", into);
-			expect([code, existsSync(killed)]).toEqual([0, false]);
+			expect([code, ...killed.map((file) => existsSync(file))]).toEqual([0, false, false]);
 			made.push(basename(out.trim()));
 		}
 		expect(readdirSync(into).sort()).toEqual([...others, ...made.slice(-1)].sort());

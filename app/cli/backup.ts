@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { type Command, textOption, UsageError } from "#app/cli/command.ts";
-import { backupInto, finishedBackups, restoringFile, writeBackup } from "#app/db/backup-file.ts";
+import { backupInto, finishedBackups, removeStale, restoringFile, writeBackup } from "#app/db/backup-file.ts";
 import { backupsToRemove, type FinishedBackup } from "#app/db/backup-rotation.ts";
 import { lastBackup, missingLeads } from "#app/db/store-facts.ts";
 import { logger } from "#app/platform/log.ts";
@@ -29,7 +29,8 @@ export const backup: Command = {
 			await lastBackup.write(store, Date.now());
 			return terminal.out(`${file}\n`);
 		}
-		const made = await backupInto(store, folder, restoringFile(store, settings));
+		for (const one of [folder, dirname(restoringFile(store, settings))]) removeStale(one);
+		const made = await backupInto(store, folder);
 		const backups = finishedBackups(folder);
 		const missing = compareWithFullest(backups, basename(made));
 		await lastBackup.write(store, Date.now());

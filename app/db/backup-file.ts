@@ -1,12 +1,11 @@
 import {
-	closeSync,
+	appendFileSync,
 	existsSync,
-	fsyncSync,
-	openSync,
 	readdirSync,
 	renameSync,
 	rmSync,
 	statSync,
+	writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -26,25 +25,31 @@ import type { Settings } from "#app/platform/settings/settings.ts";
 const UNFINISHED = ".unfinished";
 const BATCH = 500;
 const backupName = /^leads-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.sqlite$/;
+const unfinishedName = /^(leads-[\dTZ-]+|restoring)\.sqlite\.unfinished(-\w+)?$/;
 
-/** The file for a restore's copy of a backup, which a killed one leaves: the site has the right to write there. */
+/** Where a restore copies its backup: a folder the site may write to. A killed restore leaves it there. */
 export function restoringFile(store: Store, { DATA_DIR }: Pick<Settings, "DATA_DIR">): string {
-	return join(
-		store.engine === "sqlite" ? dirname(store.location) : DATA_DIR,
-		`restoring.sqlite${UNFINISHED}`,
-	);
+	const folder = store.engine === "sqlite" ? dirname(store.location) : DATA_DIR;
+	return join(folder, `restoring.sqlite${UNFINISHED}`);
 }
 
-/** Writes a backup into `folder`, named by the time, and resolves with its path. What was left unfinished there, or beside `other`, goes after a day. */
-export async function backupInto(store: Store, folder: string, other = folder): Promise<string> {
+/** Writes a backup into `folder`, named by the time, and resolves with its path. */
+export async function backupInto(store: Store, folder: string): Promise<string> {
 	makeFolder(folder);
-	const folders = [folder, dirname(other)].filter((one) => existsSync(one));
-	for (const path of folders.flatMap((one) => readdirSync(one).map((name) => join(one, name))))
-		if (path.includes(UNFINISHED) && statSync(path).mtimeMs < Date.now() - DAY_MS) rmSync(path);
 	const time = new Date().toISOString().replace(/[:.]/g, "-");
 	const file = join(folder, `leads-${time}.sqlite`);
 	await writeBackup(store, file);
 	return file;
+}
+
+/** Removes what killed backups and restores left in `folder` more than a day ago; there may be no such folder. */
+export function removeStale(folder: string): void {
+	if (!existsSync(folder)) return;
+	for (const entry of readdirSync(folder, { withFileTypes: true })) {
+		const file = join(folder, entry.name);
+		const isOurs = entry.isFile() && unfinishedName.test(entry.name);
+		if (isOurs && statSync(file).mtimeMs < Date.now() - DAY_MS) rmSync(file);
+	}
 }
 
 /** The backups that `backupInto` finished in `folder`. */
@@ -76,6 +81,8 @@ export async function writeBackup(store: Store, file: string): Promise<void> {
 		if (store.engine === "sqlite") copyInto(store.location, to);
 		else await copyOut(store, to);
 		checkBackup(to);
+		// Adds nothing: forces what is there to the disk.
+		appendFileSync(to, "", { flush: true });
 		renameSync(to, file);
 		syncFolder(dirname(file));
 	} catch (error) {
@@ -91,17 +98,14 @@ export function removeCopy(file: string): void {
 
 /** Copies one moment of a whole embedded store into the new file `to`, mode 600. Throws if the file exists. */
 export function copyInto(from: string, to: string): void {
-	const descriptor = openSync(to, "wx", 0o600);
+	writeFileSync(to, "", { flag: "wx", mode: 0o600 });
 	try {
 		using source = new DatabaseSync(from, { timeout: 5000 });
 		source.exec("PRAGMA temp_store = MEMORY");
 		source.prepare("VACUUM INTO ?").run(to);
-		fsyncSync(descriptor);
 	} catch (error) {
 		rmSync(to);
 		throw new Error(`${from} cannot be copied to ${to}: ${explained(error)}`, { cause: error });
-	} finally {
-		closeSync(descriptor);
 	}
 }
 
@@ -119,12 +123,8 @@ async function copyOut({ db }: Store, to: string): Promise<void> {
 	} finally {
 		await copy.close();
 	}
-	const file = new DatabaseSync(to);
+	using file = new DatabaseSync(to);
 	file.exec("PRAGMA journal_mode = DELETE");
-	file.close();
-	const descriptor = openSync(to, "r+");
-	fsyncSync(descriptor);
-	closeSync(descriptor);
 }
 
 /** Throws unless `file` is a whole store that we can read. A recovered one may lack rows that others refer to (`mayLackRows`). */
