@@ -45,7 +45,6 @@ onEachEngine((test) => {
 		store.execute = () => Promise.reject(new Error("away"));
 		await execute((db) => db.deleteFrom("lead").execute());
 		await until(() => lines.length > 8);
-		expect(await missingLeads.read(store.db)).toBe(1);
 		store.execute = execute;
 		for (const job of running) await job.stop();
 		expect(await missingLeads.read(store.db)).toBe(3);
