@@ -91,7 +91,6 @@ export function phoneDoubt(value: string): "areaCode" | "digits" | undefined {
 export function mistakenForPhone(value: string): "cnpj" | "cep" | undefined {
 	const line = value.trim();
 	if (/^(cep\b[\s.:]*)?\d{2}\.?\d{3}-\d{3}$/i.test(line)) return "cep";
-	const company = line.replace(/^cnpj\b[\s.:]*/i, "").toUpperCase();
-	const isCnpj = /^[A-Z\d]{2}[.\s]?[A-Z\d]{3}[.\s]?[A-Z\d]{3}[/\s]?[A-Z\d]{4}-?\d{2}$/.test(company);
-	return isCnpj && phoneDoubt(value) !== undefined ? "cnpj" : undefined;
+	const company = /^(cnpj\b[\s.:]*)?[a-z\d]{2}[.\s]?[a-z\d]{3}[.\s]?[a-z\d]{3}[/\s]?[a-z\d]{4}-?\d{2}$/i;
+	return company.test(line) && phoneDoubt(value) !== undefined ? "cnpj" : undefined;
 }

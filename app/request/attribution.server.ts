@@ -29,8 +29,7 @@ export function attributionOf(
 		const value = query.get(name) ?? before.get(name);
 		if (value && harmless.test(value)) source[name] = value;
 	}
-	const result = toolResults.find((known) => known === tool);
-	if (result) source.tool = result;
+	if (tool && (toolResults as readonly string[]).includes(tool)) source.tool = tool;
 	const isFromProfileStep = [query, before].some((all) => all.get(fromParameter) === fromProfileStep);
 	// Only the contact form posts there.
 	if (isFromProfileStep && pathname === paths.faq) source.from = fromProfileStep;

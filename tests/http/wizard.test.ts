@@ -117,7 +117,6 @@ test("operators are asked to join the network, and not for a quote", async () =>
 
 test("who is neither client nor operator is shown where to write, and the message says so and promises no 24 hours", async () => {
 	const visitor = await new Visitor(site.origin).get("/orcamento");
-	expect(visitor.words).toContain("Não é nenhum dos dois?");
 	const page = "/faq?de=quote-neither";
 	expect((await visitor.get(visitor.link("escreva para a equipe"))).address).toBe(page);
 	const message = { fullName: "Teresa", email: "teresa@bairro.example", leaveEmpty: "" };

@@ -242,7 +242,8 @@ test.each(["__proto__", "constructor", "toString"])("a unit called %s is one as 
 		const cdf = `CDF Nº;Nº MTR;Quantidade;Unidade\n9001;1001;5;${unit}`;
 		const reply = compareFiles({ "mtr.csv": mtr, "cdf.csv": cdf });
 		expect(openIn(reply)).toEqual({ 1001: "difference", 1002: "noReceipt" });
-		return JSON.stringify([readingIn(reply), reply.result?.open]).replaceAll(RegExp(unit, "gi"), "tambor");
+		const named = RegExp(`${unit}(e?s)?`, "gi");
+		return JSON.stringify([readingIn(reply), reply.result?.open]).replaceAll(named, "tambor");
 	};
 	expect(shown(called)).toBe(shown("tambor"));
 });

@@ -26,7 +26,7 @@ function underGroups(groups: readonly string[], cells: readonly string[]): (read
 		let group = "";
 		return cells.map((cell, place) => {
 			group = groups[place] || group;
-			const isAlone = group === cell || (!groups[place] && alone.has(place));
+			const isAlone = groups[place] ? group === cell : alone.has(place) || /\bcdfs?\b/i.test(cell);
 			return isAlone ? cell : `${group} ${cell}`.trim();
 		});
 	});

@@ -9,9 +9,11 @@ export type Quantities = Readonly<Record<string, number>>;
 export function measureIn(text: string): Measure | undefined {
 	if (!/\p{L}/u.test(text)) return undefined;
 	const named = /(?<!m)\d/i.test(text) ? undefined : measureInHeading(text);
-	// One list may have what it counts in capitals, the other in the plural: `TAMBORES`.
-	const unit = text.trim().slice(0, 20).toLowerCase();
-	return knownMeasure(text) ?? named ?? { unit: unit.replace(/(?<=[rl])es$|(?<=[aeo])s$/, ""), factor: 1 };
+	// One list may have what it counts in capitals, the other in the plural: `TAMBOR`, `tambores`.
+	const word = text.trim().slice(0, 20).toLowerCase();
+	const stem = word.replace(/ão$/, "õe").replace(/m$/, "n").replace(/el$/, "éi").replace(/il$/, "i");
+	const unit = /[\p{L} ]{4}(?<!s)$/u.test(word) ? `${stem.replace(/(?<!aine)[rz]$/, "$&e")}s` : word;
+	return knownMeasure(text) ?? named ?? { unit, factor: 1 };
 }
 
 /** The known unit behind a number: `12 kg`, `3 m³`. */

@@ -196,9 +196,10 @@ function sortTables(tables: readonly Table[]): Table[] {
 		const isOfManifests = kind === "manifests" || (kind === "report" && !hasManifests);
 		const list = kind === "certificates" ? "cdf" : isOfManifests ? "mtr" : table.list;
 		const { number = 0, certificate = 0, certifiedOn } = table.columns;
-		// A report has the day of issue of its manifests.
-		const own = kind === "report" && number < certificate ? { certifiedOn } : {};
-		const columns = { ...columnsOf(list, table.headings), ...own };
+		const read = columnsOf(list, table.headings);
+		// A report has the day of issue of its manifests, before the certificate's number.
+		const isOwn = kind === "report" && number < certificate && (read.certifiedOn ?? 0) < certificate;
+		const columns = isOwn ? { ...read, certifiedOn } : read;
 		return { ...table, list, columns, rows: list === "cdf" ? withAllNumbers(table) : table.rows };
 	});
 }
