@@ -24,7 +24,10 @@ export type DeliveryFilter = {
 export type KeptDelivery = Selectable<Tables["delivery"]> & { reference: string | null };
 
 /** Deliveries, the newest first. */
-export function eachDelivery({ db }: Pick<Store, "db">, filter: DeliveryFilter = {}) {
+export function eachDelivery(
+	{ db }: Pick<Store, "db">,
+	filter: DeliveryFilter = {},
+): AsyncGenerator<KeptDelivery> {
 	const query = matching(db, filter)
 		.leftJoin("lead", "lead.id", "delivery.lead_id")
 		.selectAll("delivery")

@@ -3,7 +3,7 @@ import type { Tables } from "#app/db/tables.ts";
 import { formatHour, formatTime } from "#app/formats/clock.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { type Part, part, renderEmail } from "#app/leads/delivery/email-template.ts";
+import { type Message, type Part, part, renderEmail } from "#app/leads/delivery/email-template.ts";
 import { type FailedDelivery, isEmpty, MAX_LISTED, readDigest } from "#app/leads/digest.server.ts";
 import { kindName, suspicionInWords, TEAM_LANGUAGE } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
@@ -12,13 +12,13 @@ import { type LinkSigner, signedHref } from "#app/leads/link-token.server.ts";
 const texts = textOf("mail", TEAM_LANGUAGE).team.digest;
 
 /** The team's digest of the day, by reference and without personal data; null when there is nothing to report. */
-export async function digestMail(db: Kysely<Tables>, to: string, signer: LinkSigner) {
-	const digest = await readDigest(db, signer.now);
+export async function digestMail(db: Kysely<Tables>, to: string, links: LinkSigner): Promise<Message | null> {
+	const digest = await readDigest(db, links.now);
 	if (isEmpty(digest)) return null;
 	const entries = {
-		overdue: digest.overdue.map((lead) => waitingEntry(lead, signer)),
-		dueToday: digest.dueToday.map((lead) => waitingEntry(lead, signer)),
-		suspects: digest.suspects.map((lead) => suspectEntry(lead, signer)),
+		overdue: digest.overdue.map((lead) => waitingEntry(lead, links)),
+		dueToday: digest.dueToday.map((lead) => waitingEntry(lead, links)),
+		suspects: digest.suspects.map((lead) => suspectEntry(lead, links)),
 		failed: digest.failed.map(failedEntry),
 	};
 	const names = (["overdue", "dueToday", "suspects", "failed"] as const).filter(

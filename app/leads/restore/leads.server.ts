@@ -29,7 +29,7 @@ export async function applyWishes(tx: Kysely<Tables>, leads: readonly Lead[], no
 	for (const { id, unsubscribed_at } of leads)
 		if (unsubscribed_at !== null && known.get(id)?.unsubscribed_at === null)
 			await tx.updateTable("lead").set({ unsubscribed_at }).where("id", "=", id).execute();
-	return { erased: erased.length };
+	return { erased: erased.length } satisfies Partial<Restored>;
 }
 
 /** Adds leads with their deliveries, also those erased for their age only; reports facts that only the backup has. */
@@ -76,9 +76,8 @@ export async function addLeads(
 /** Resolves with the ids of the added leads. If a newer lead has the same idempotency key, the lead is added without one. */
 async function insertLeads(tx: Kysely<Tables>, leads: readonly Lead[], addMissing: AddMissing) {
 	const rows: Lead[] = [];
-	for (const lead of leads) {
+	for (const lead of leads)
 		rows.push({ ...lead, unsubscribed_at: lead.unsubscribed_at ?? (await leftSince(tx, lead)) });
-	}
 	const added = new Set(await addMissing(tx, "lead", rows));
 	const rest = rows.filter(({ id }) => !added.has(id)).map((row) => ({ ...row, idempotency_key: null }));
 	return new Set([...added, ...(await addMissing(tx, "lead", rest))]);

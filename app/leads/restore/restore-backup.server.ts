@@ -11,9 +11,8 @@ const BATCH = 200;
 /** Counts the leads of `backup` that are not in `store`. */
 export async function countMissing(backup: Store, store: Store): Promise<number> {
 	let missing = 0;
-	for await (const leads of rowBatches(backup.db, "lead", BATCH)) {
+	for await (const leads of rowBatches(backup.db, "lead", BATCH))
 		missing += leads.length - (await leadsById(store.db, leads)).size;
-	}
 	return missing;
 }
 
@@ -41,11 +40,8 @@ export async function restoreBackup(backup: Store, store: Store, now: number, ke
 		tally(done, await store.transaction((tx) => applyWishes(tx, leads, now)));
 	for await (const leads of rowBatches(backup.db, "lead", BATCH)) {
 		const ids = leads.map(({ id }) => id);
-		const deliveries = await backup.db
-			.selectFrom("delivery")
-			.selectAll()
-			.where("lead_id", "in", ids)
-			.execute();
+		const theirs = backup.db.selectFrom("delivery").selectAll().where("lead_id", "in", ids);
+		const deliveries = await theirs.execute();
 		const nameOf = ({ reference }: { reference: string }) => `lead ${reference}`;
 		await rowByRowOnFault(store, leads, done, nameOf, (tx, some) =>
 			addLeads(tx, some, deliveries, now, keptSince, addMissing),

@@ -1,5 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
+type Secrets = readonly string[];
+
 const SECRET_BYTES = 32;
 
 /** A new signing secret: 256 random bits, base64url. */
@@ -13,7 +15,7 @@ export function keyedHash(secret: string, purpose: string, text: string): string
 }
 
 /** A token for a link: `payload`, readable for anyone, until `expiresAt` (epoch milliseconds), for one `purpose`. */
-export function signToken(secrets: readonly string[], purpose: string, payload: string, expiresAt: number) {
+export function signToken(secrets: Secrets, purpose: string, payload: string, expiresAt: number): string {
 	const [first] = secrets;
 	if (first === undefined) throw new Error("No signing secret");
 	const content = `${Buffer.from(payload).toString("base64url")}.${expiresAt.toString(36)}`;
@@ -21,7 +23,7 @@ export function signToken(secrets: readonly string[], purpose: string, payload: 
 }
 
 /** The payload of a token signed for `purpose` with any of `secrets`; null when forged, cut, or expired at `now`. */
-export function readToken(secrets: readonly string[], purpose: string, token: string, now: number) {
+export function readToken(secrets: Secrets, purpose: string, token: string, now: number): string | null {
 	const [payload, expiry, signature, ...rest] = token.split(".");
 	if (payload === undefined || expiry === undefined || signature === undefined || rest.length > 0)
 		return null;
