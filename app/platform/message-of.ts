@@ -11,5 +11,5 @@ export function codeOf(error: unknown): string {
 
 /** True for an error number of the operating system (`ENOSPC`) or a thread that it refused, not for Node's other codes (`ERR_…`). */
 export function isOfSystem(error: unknown): boolean {
-	return /^E(?!RR_(?!WORKER_INIT))/.test(codeOf(error));
+	return codeOf(error) === "ERR_WORKER_INIT_FAILED" || /^E(?!RR_)/.test(codeOf(error));
 }

@@ -26,7 +26,7 @@ export function mailSender(open: () => Promise<Store>, settings: Settings): Send
 	const { SMTP_URL: url, MAIL_FROM: from, LEADS_MAIL_TO: team = [] } = settings;
 	if (!url || !from) return undefined;
 	const origin = publicOrigin(settings);
-	const transport = createTransport({ url, ...patient });
+	const transport = createTransport({ url, ...transportLimits });
 	return {
 		async send(delivery, signal) {
 			const isForTeam = teamDestinations.some((one) => one === delivery.destination);
@@ -36,7 +36,7 @@ export function mailSender(open: () => Promise<Store>, settings: Settings): Send
 				const message = await mailFor(delivery, team, store, signer);
 				// Without a mail there is nothing to count against a cap.
 				if (message === null) await dropDeliveries(store, [delivery.id]);
-				else await transport.sendMail({ ...addressed(message, delivery.id, origin), from, signal });
+				else await transport.sendMail({ ...identified(message, delivery.id, origin), from, signal });
 				return DELIVERED;
 			} catch (error) {
 				return failure(smtpReason(error), !isForTeam && isRefusedForGood(error));
@@ -45,11 +45,11 @@ export function mailSender(open: () => Promise<Store>, settings: Settings): Send
 		async check() {
 			try {
 				const limits = { connectionTimeout: CHECK_MS, socketTimeout: CHECK_MS };
-				const trial = createTransport({ url, ...patient, ...limits });
+				const trial = createTransport({ url, ...transportLimits, ...limits });
 				const sample = { subject: SAMPLE, ...renderEmail([part.title(SAMPLE)], TEAM_LANGUAGE) };
 				if (team.length === 0) await trial.verify();
 				for (const to of team)
-					await trial.sendMail({ ...addressed({ to, ...sample }, randomUUID(), origin), from });
+					await trial.sendMail({ ...identified({ to, ...sample }, randomUUID(), origin), from });
 				return DELIVERED;
 			} catch (error) {
 				return failure(smtpReason(error));
@@ -59,7 +59,7 @@ export function mailSender(open: () => Promise<Store>, settings: Settings): Send
 	};
 }
 
-const patient = {
+const transportLimits = {
 	// The time until the greeting counts as well; an address that nobody answers at fails sooner.
 	connectionTimeout: SILENCE_MS,
 	greetingTimeout: SILENCE_MS,
@@ -69,7 +69,7 @@ const patient = {
 } as const;
 
 /** `message` with an id that is the same for every attempt, so that duplicates can be recognised (RFC 5322, 3.6.4). */
-function addressed({ headers, ...message }: Message, id: string, origin: string) {
+function identified({ headers, ...message }: Message, id: string, origin: string) {
 	const messageId = `<${id}@${new URL(origin).hostname}>`;
 	return { ...message, messageId, headers: { ...headers, "Auto-Submitted": "auto-generated" } };
 }
