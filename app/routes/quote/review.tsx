@@ -10,24 +10,18 @@ import { copyField, flow, reviewFields, shownFields, stepFields } from "#app/for
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
 import { privateFormHeaders } from "#app/request/response-headers.ts";
-import { changeName, WizardActions, wholeName } from "#app/routes/quote/actions.tsx";
-import { AnswerRemarkText } from "#app/routes/quote/answer-remark.tsx";
-import { readPage, submitWithFallback } from "#app/routes/quote/navigation/requests.client.ts";
-import { useLastActionData, WizardNotices } from "#app/routes/quote/notices.tsx";
-import { Post, type WizardReply } from "#app/routes/quote/post.server.ts";
-import {
-	failureReply,
-	readReview,
-	reviewForm,
-	sendReview,
-	sendWhole,
-} from "#app/routes/quote/review.server.ts";
-import { Visit } from "#app/routes/quote/visit.server.ts";
-import { PrivacyLink, WizardFrame } from "#app/routes/quote/wizard-frame.tsx";
 import { Fact, Facts } from "#app/ui/facts.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/review";
+import { changeName, WizardActions, wholeName } from "./actions.tsx";
+import { AnswerRemarkText } from "./answer-remark.tsx";
+import { readPage, submitWithFallback } from "./navigation/requests.client.ts";
+import { useLastActionData, WizardNotices } from "./notices.tsx";
+import { Post, type WizardReply } from "./post.server.ts";
+import { failureReply, readReview, reviewForm, sendReview, sendWhole } from "./review.server.ts";
+import { Visit } from "./visit.server.ts";
+import { PrivacyLink, WizardFrame } from "./wizard-frame.tsx";
 
 export const headers = privateFormHeaders;
 

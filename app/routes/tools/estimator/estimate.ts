@@ -1,5 +1,5 @@
-import { diverted, factorOf, fates, type MaterialId } from "#app/routes/tools/estimator/factors.ts";
-import type { Quantity } from "#app/routes/tools/estimator/quantities.ts";
+import { diverted, factorOf, fates, type MaterialId } from "./factors.ts";
+import type { Quantity } from "./quantities.ts";
 
 export type Estimate = ReturnType<typeof estimate>;
 

@@ -8,13 +8,8 @@ import type { Language } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { answerWithinLimit, readForm } from "#app/request/form-post.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
-import type { Fate, MaterialId } from "#app/routes/tools/estimator/factors.ts";
-import {
-	answeredRows,
-	encodeQuantities,
-	type Quantity,
-	rows,
-} from "#app/routes/tools/estimator/quantities.ts";
+import type { Fate, MaterialId } from "./factors.ts";
+import { answeredRows, encodeQuantities, type Quantity, rows } from "./quantities.ts";
 
 /** Redirects typed quantities to the address of their estimate, or returns to the form (422). */
 export async function submitQuantities(args: RouteArguments) {

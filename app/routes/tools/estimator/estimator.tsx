@@ -1,17 +1,17 @@
 import { headOf, originOf } from "#app/content/page.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
-import { estimate } from "#app/routes/tools/estimator/estimate.ts";
-import { submitQuantities, typedAgain } from "#app/routes/tools/estimator/estimator.server.ts";
-import { decodeQuantities, EXAMPLE, encodeQuantities } from "#app/routes/tools/estimator/quantities.ts";
-import { QuantitiesForm } from "#app/routes/tools/estimator/quantities-form.tsx";
-import { EstimatorResult } from "#app/routes/tools/estimator/result.tsx";
 import { About, ExampleBox, ToolHead } from "#app/routes/tools/tool-frame.tsx";
 import { toolWords } from "#app/routes/tools/tool-words.server.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/estimator";
+import { estimate } from "./estimate.ts";
+import { submitQuantities, typedAgain } from "./estimator.server.ts";
+import { decodeQuantities, EXAMPLE, encodeQuantities } from "./quantities.ts";
+import { QuantitiesForm } from "./quantities-form.tsx";
+import { EstimatorResult } from "./result.tsx";
 
 export const headers = formHeaders;
 

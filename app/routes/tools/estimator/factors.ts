@@ -1,4 +1,4 @@
-import perTonne from "#app/routes/tools/estimator/factors.json" with { type: "json" };
+import perTonne from "./factors.json" with { type: "json" };
 
 export type MaterialId = keyof typeof perTonne;
 export const materials = Object.keys(perTonne) as MaterialId[];

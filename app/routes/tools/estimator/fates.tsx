@@ -1,7 +1,7 @@
-import type { Estimate } from "#app/routes/tools/estimator/estimate.ts";
-import type { Fate } from "#app/routes/tools/estimator/factors.ts";
 import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
 import { Rings } from "#app/ui/art/rings.tsx";
+import type { Estimate } from "./estimate.ts";
+import type { Fate } from "./factors.ts";
 
 /** A colour for each fate of a mass, on forest as on night. */
 const colours: Readonly<Record<Fate, string>> = {

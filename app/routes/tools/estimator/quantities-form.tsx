@@ -4,9 +4,9 @@ import { type FormReply, FormStatus } from "#app/forms/form-status.tsx";
 import { QuestionInput } from "#app/forms/question-input.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { rowCount, rows } from "#app/routes/tools/estimator/quantities.ts";
 import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
+import { rowCount, rows } from "./quantities.ts";
 
 /** Rows in sight before any is filled in. */
 const SHOWN = 4;

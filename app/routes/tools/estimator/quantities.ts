@@ -1,6 +1,6 @@
 import { MAX_KILOGRAMS } from "#app/formats/masses.ts";
 import { type AnyAnswers, type Field, isAnswered, rowFields } from "#app/forms/field.ts";
-import { type Fate, fates, type MaterialId, materials } from "#app/routes/tools/estimator/factors.ts";
+import { type Fate, fates, type MaterialId, materials } from "./factors.ts";
 
 /** Kilograms of a material and where they went. */
 export type Quantity = { material: MaterialId; fate: Fate; kilograms: number };

@@ -1,18 +1,12 @@
 import type { ReactNode } from "react";
 import { interpolate } from "#app/i18n/interpolate.ts";
-import type { Estimate } from "#app/routes/tools/estimator/estimate.ts";
-import { Fates, Twentieths } from "#app/routes/tools/estimator/fates.tsx";
-import {
-	columnIn,
-	emissionPlaces,
-	emissionsOf,
-	figureOf,
-	percentOf,
-} from "#app/routes/tools/estimator/words.ts";
 import { ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
 import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
 import { Note, Section, Split } from "#app/ui/section.tsx";
 import { NO_VALUE, Table } from "#app/ui/table.tsx";
+import type { Estimate } from "./estimate.ts";
+import { Fates, Twentieths } from "./fates.tsx";
+import { columnIn, emissionPlaces, emissionsOf, figureOf, percentOf } from "./words.ts";
 
 type Props = { words: ToolWords<"estimator">; found: Estimate };
 type ResultProps = Props & {

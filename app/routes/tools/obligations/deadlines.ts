@@ -1,6 +1,6 @@
 import { nextDay } from "#app/routes/tools/legal-calendar/dates.ts";
-import type { CodedAnswers, QuestionName } from "#app/routes/tools/obligations/questions.ts";
-import { findObligations, type Todo } from "#app/routes/tools/obligations/rules.ts";
+import type { CodedAnswers, QuestionName } from "./questions.ts";
+import { findObligations, type Todo } from "./rules.ts";
 
 export type Deadline = Todo & { day?: string | undefined };
 

@@ -10,20 +10,14 @@ import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validati
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
-import { AnswersPath, ChangeLink } from "#app/routes/tools/obligations/path.tsx";
-import {
-	type CodedAnswers,
-	type Question,
-	type QuestionName,
-	questions,
-	walk,
-} from "#app/routes/tools/obligations/questions.ts";
-import { ObligationsResult } from "#app/routes/tools/obligations/result.tsx";
 import { About, ToolHead } from "#app/routes/tools/tool-frame.tsx";
 import { type ToolWords, toolWords } from "#app/routes/tools/tool-words.server.ts";
 import { Page } from "#app/ui/page.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/obligations";
+import { AnswersPath, ChangeLink } from "./path.tsx";
+import { type CodedAnswers, type Question, type QuestionName, questions, walk } from "./questions.ts";
+import { ObligationsResult } from "./result.tsx";
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "obligations");

@@ -2,14 +2,9 @@ import { optionText } from "#app/forms/question-input.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
-import {
-	type CodedAnswers,
-	type QuestionName,
-	questions,
-	walk,
-} from "#app/routes/tools/obligations/questions.ts";
 import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
 import { Quarters } from "#app/ui/art/ring.tsx";
+import { type CodedAnswers, type QuestionName, questions, walk } from "./questions.ts";
 
 const asked = ["closed", "closed", "closed", "away"] as const;
 const sun = Array<string>(4).fill("fill-sun");

@@ -1,8 +1,8 @@
 import { cities } from "#app/content/cities.ts";
 import { type AnyAnswers, type Field, isAsked, optionsOf } from "#app/forms/field.ts";
 import { stateGroups } from "#app/forms/quote-flow.ts";
-import written from "#app/routes/tools/obligations/journey.json" with { type: "json" };
 import type { QuoteOpening } from "#app/routes/tools/result-head.tsx";
+import written from "./journey.json" with { type: "json" };
 
 /** Codes of the states, `SP`. */
 export const states = stateGroups.flatMap(({ id, options }) => (id === "country" ? [] : options));

@@ -1,13 +1,6 @@
 import type { ReactNode } from "react";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { type Deadline, thingsToDo } from "#app/routes/tools/obligations/deadlines.ts";
-import {
-	type CodedAnswers,
-	type QuestionName,
-	startFromObligations,
-} from "#app/routes/tools/obligations/questions.ts";
-import type { Part } from "#app/routes/tools/obligations/rules.ts";
 import { ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
 import { filled, StatementList, untilDay } from "#app/routes/tools/statements.tsx";
 import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
@@ -15,6 +8,9 @@ import { Rings } from "#app/ui/art/rings.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { type Deadline, thingsToDo } from "./deadlines.ts";
+import { type CodedAnswers, type QuestionName, startFromObligations } from "./questions.ts";
+import type { Part } from "./rules.ts";
 
 type Props = {
 	words: ToolWords<"obligations">;

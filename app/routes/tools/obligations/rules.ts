@@ -1,8 +1,8 @@
 import { systemOf } from "#app/content/states.ts";
 import type { StateSystem } from "#app/content/states-schema.ts";
 import { type Condition, conditionHolds } from "#app/forms/field.ts";
-import { type CodedAnswers, journey, type QuestionName } from "#app/routes/tools/obligations/questions.ts";
 import type { Evidence } from "#app/routes/tools/statements.tsx";
+import { type CodedAnswers, journey, type QuestionName } from "./questions.ts";
 
 export const verdicts = {
 	pgrs: ["required", "exempt", "confirm"],

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import type { Check, Reply } from "#app/routes/tools/reconciliation/reply.server.ts";
+import type { Check, Reply } from "./reply.server.ts";
 
 /** Two workbooks of 20,000 rows take 96 MB and 4 to 5 s of the processor; by the clock a busy machine would refuse them. */
 const LIMITS = { processorMs: 10_000, heapMb: 160, endMs: 2000 };
@@ -34,6 +34,6 @@ export async function checkLists(check: Check, limits = LIMITS): Promise<Reply> 
 		ended = Promise.race([worker.terminate(), pause(limits.endMs, undefined, { ref: false })]);
 	});
 	if (reply) return reply;
-	const { replyUnread } = await import("#app/routes/tools/reconciliation/reply.server.ts");
+	const { replyUnread } = await import("./reply.server.ts");
 	return replyUnread(check, "size");
 }

@@ -1,4 +1,5 @@
 import { daysBetween } from "#app/formats/days.ts";
+import { plainText } from "#app/formats/plain-text.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { differ, haveSameUnits, sumOf } from "./lists/quantities.ts";
 import type { ListRow } from "./lists/read-rows.ts";
@@ -39,6 +40,8 @@ export function checkLoads(lists: Lists): CheckedLoad[] {
 function factsOf({ number, rows, named, weighed, proofs }: Load, today: string) {
 	const since =
 		inOrder(named.map((row) => row.receivedOn)).at(-1) ?? inOrder(named.map((row) => row.issuedOn)).at(-1);
+	const listed = proofs.map(({ mass }) => mass);
+	const certified = listed.some(Boolean) ? listed : weighed.map((row) => row.certified);
 	return {
 		number,
 		/** The receiving facility to ask. */
@@ -53,8 +56,8 @@ function factsOf({ number, rows, named, weighed, proofs }: Load, today: string) 
 		issued: sumOf(weighed.map(({ mass }) => mass)),
 		received: sumOf(weighed.map((row) => row.received)),
 		certificates: [...new Set([...proofs, ...rows].flatMap((row) => row.certificates))],
-		/** A certificate of several loads does not say how much of it is this one's. */
-		certified: proofs.some(isShared) ? undefined : wholeSum(proofs.map(({ mass }) => mass)),
+		/** A certificate of several loads does not say how much of it is this one's; what stands beside the manifest may. */
+		certified: proofs.some(isShared) ? undefined : wholeSum(certified),
 	};
 }
 
@@ -64,8 +67,12 @@ function progressOf({ rows, left, due, proofs }: Load, shared: ReturnType<typeof
 	const isUnreceived = due.some(({ state }) => state === "open" || state === "none");
 	const isCertified = proofs.length > 0 || due.every((row) => row.certificates.length > 0);
 	const isSaid = due.every(({ state, certificates }) => state === "certified" || certificates.length > 0);
+	const listed = new Set(proofs.flatMap((row) => row.certificates));
+	const certifiedRows = rows.filter(({ certificates }) => certificates.length > 0);
 	return {
-		certifiedRows: rows.filter(({ certificates }) => certificates.length > 0),
+		certifiedRows,
+		/** Those whose certificates are not in the list of these. */
+		unlisted: certifiedRows.filter((row) => !row.certificates.some((one) => listed.has(one))),
 		unknown: due.find(({ state }) => state === "unknown"),
 		isStored,
 		isUnreceived,
@@ -95,14 +102,16 @@ const isOpenFor: Record<OpenKind, Rule> = {
 	strayCdf: () => false,
 	difference: ({ together, basis, certified }, { tolerance }) =>
 		together.some((one) => one?.isDifferent) || (basis && certified && differ(basis, certified, tolerance)),
-	wrongDay({ left, proofs, certifiedRows, since }, { today }) {
-		if (left.some((row) => isReceiptWrong(row, today))) return true;
-		// Wastes that came on several days may have a certificate each; of fewer or more nobody knows which has which.
-		const certified = inOrder([...proofs, ...certifiedRows].map((row) => row.certifiedOn));
-		const received = inOrder(left.map((row) => row.receivedOn));
-		if (received.length === left.length && certified.length === left.length)
-			return certified.some((day, at) => isBefore(day, received[at]));
-		return isBefore(certified[0], received[0] ?? since) || isBefore(certified.at(-1), since);
+	wrongDay({ left, proofs, unlisted, since }, { today }) {
+		const wastes = Map.groupBy(left, ({ waste }) => plainText(waste));
+		const proving = Map.groupBy([...proofs, ...unlisted], ({ waste }) => plainText(waste));
+		// Wastes that came on several days may have a certificate each: only their names tell which has which.
+		const areNamed = proving.keys().every((waste) => waste !== "" && wastes.has(waste));
+		return (
+			left.some((row) => isReceiptWrong(row, today)) ||
+			isEarly([...proofs, ...unlisted], left, since) ||
+			(areNamed && wastes.entries().some(([waste, rows]) => isEarly(proving.get(waste) ?? [], rows)))
+		);
 	},
 };
 
@@ -117,18 +126,12 @@ const isNotedFor: Partial<Record<NoteId, Rule>> = {
 		const isCompared = together.length > 0 ? !together.includes(undefined) : isWeighed;
 		return due.length > 0 && !isExported && isCertified && !isCompared;
 	},
-	otherCdf({ certifiedRows: own, proofs }, { cdf }) {
-		const listed = new Set(proofs.flatMap((row) => row.certificates));
-		return cdf && own.length > 0 && !own.some((row) => row.certificates.some((one) => listed.has(one)));
-	},
+	otherCdf: ({ certifiedRows, unlisted }, { cdf }) =>
+		cdf && certifiedRows.length > 0 && unlisted.length === certifiedRows.length,
 	twice: ({ isTwice }) => isTwice,
 	sameWaste: ({ left }) => new Set(left.map(({ waste }) => waste)).size < left.length,
-	declared: ({ issued, received, isUnreceived }) =>
-		issued &&
-		received &&
-		!isUnreceived &&
-		haveSameUnits(issued, received) &&
-		differ(issued, received, DECLARED_TOLERANCE),
+	declared: ({ issued: was, received: is, isUnreceived }) =>
+		was && is && !isUnreceived && haveSameUnits(was, is) && differ(was, is, DECLARED_TOLERANCE),
 	exported: ({ isExported }) => isExported,
 };
 
@@ -150,7 +153,7 @@ function check(load: Load, shared: ReturnType<typeof sharedComparisons>, lists: 
 	const noted = (Object.keys(isNotedFor) as NoteId[]).filter((note) => isNotedFor[note]?.(judged, lists));
 	const known = facts.received ?? (noted.includes("saidCertified") ? undefined : facts.issued);
 	// What was stored has its certificate under the manifest that carries it on, or none yet.
-	const quantity = known && (!judged.isStored || facts.certified || together.length > 0);
+	const isUnknown = !known || (judged.isStored && !facts.certified && together.length === 0);
 	return {
 		...facts,
 		together,
@@ -158,7 +161,7 @@ function check(load: Load, shared: ReturnType<typeof sharedComparisons>, lists: 
 		status: unknown?.status || unknown?.receipt,
 		kinds: openKinds.filter((kind) => isOpenFor[kind](judged, lists)),
 		notes: noted,
-		unchecked: quarters.filter((one) => noted.includes(noteOfPart[one]) || (one === "quantity" && !quantity)),
+		unchecked: quarters.filter((one) => noted.includes(noteOfPart[one]) || (one === "quantity" && isUnknown)),
 	};
 }
 
@@ -168,6 +171,13 @@ function isReceiptWrong(row: ListRow, today: string): boolean {
 	if (certificates.length > 0 && isBefore(certifiedOn, receivedOn)) return true;
 	if (receivedOn) return receivedOn > today || receivedOn < (issuedOn ?? "");
 	return /^(\d{1,2}[/.-]\d{1,2}[/.-](\d{2}|\d{4})|\d{4}-\d{2}-\d{2})\b/.test(receipt);
+}
+
+/** True if the first certificate is older than the first receipt, or the last than the last (`since` where none has a day). */
+function isEarly(proving: readonly ListRow[], rows: readonly ListRow[], since?: string): boolean {
+	const certified = inOrder(proving.map((row) => row.certifiedOn));
+	const received = inOrder(rows.map((row) => row.receivedOn));
+	return isBefore(certified[0], received[0] ?? since) || isBefore(certified.at(-1), received.at(-1) ?? since);
 }
 
 /** True if both days (ISO) are known, and `day` is the earlier one. */

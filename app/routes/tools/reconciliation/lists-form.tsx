@@ -5,10 +5,10 @@ import { ListInput } from "#app/forms/list-input.tsx";
 import { QuestionInput } from "#app/forms/question-input.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { fields } from "#app/routes/tools/reconciliation/fields.ts";
-import { folding, ReadingChoices } from "#app/routes/tools/reconciliation/reading.tsx";
-import type { ReconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
-import type { Reply } from "#app/routes/tools/reconciliation/reply.server.ts";
+import { fields } from "./fields.ts";
+import { folding, ReadingChoices } from "./reading.tsx";
+import type { ReconciliationWords } from "./reconciliation.server.ts";
+import type { Reply } from "./reply.server.ts";
 
 type Props = { words: ReconciliationWords; reply: Reply | undefined };
 

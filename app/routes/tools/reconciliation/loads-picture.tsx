@@ -1,6 +1,6 @@
-import type { CheckedLoad } from "#app/routes/tools/reconciliation/check-loads.ts";
-import { type OpenKind, openQuarters } from "#app/routes/tools/reconciliation/open-kinds.ts";
 import { onForest, type Quarter, Quarters } from "#app/ui/art/ring.tsx";
+import type { CheckedLoad } from "./check-loads.ts";
+import { type OpenKind, openQuarters } from "./open-kinds.ts";
 
 /** Reasons about a document that is there, but not as it should be. */
 const wrong: ReadonlySet<OpenKind> = new Set(["unknownStatus", "nothingReceived", "difference", "wrongDay"]);

@@ -1,6 +1,7 @@
-import { differ, type Quantities, sumOf } from "#app/routes/tools/reconciliation/lists/quantities.ts";
-import { type ListRow, loadKey, type ReadRows } from "#app/routes/tools/reconciliation/lists/read-rows.ts";
-import { isValidCertificate } from "#app/routes/tools/reconciliation/lists/statuses.ts";
+import { differ, type Quantities, sumOf } from "./lists/quantities.ts";
+import type { ListRow, ReadRows } from "./lists/read-rows.ts";
+import { loadKey } from "./lists/sheet.ts";
+import { isValidCertificate } from "./lists/statuses.ts";
 
 /** The rows of both lists, and how to compare them. */
 export type Lists = {

@@ -2,10 +2,10 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { MultipartParseError, parseMultipart } from "@remix-run/multipart-parser";
 import { z } from "zod";
 import { MAX_UPLOAD_BYTES } from "#app/constants.ts";
-import { fields } from "#app/routes/tools/reconciliation/fields.ts";
-import { listIds } from "#app/routes/tools/reconciliation/lists/columns.ts";
-import { decodeList, readFile } from "#app/routes/tools/reconciliation/lists/read-file.ts";
-import { type Fault, type Sheet, tryReading } from "#app/routes/tools/reconciliation/lists/sheet.ts";
+import { fields } from "./fields.ts";
+import { listIds } from "./lists/columns.ts";
+import { decodeList, readFile } from "./lists/read-file.ts";
+import { type Fault, type Sheet, tryReading } from "./lists/sheet.ts";
 
 const limits = {
 	/** Files, a year of them or more, choices of a reading, lists, tolerance, button. */

@@ -1,12 +1,12 @@
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { capitalised } from "#app/i18n/typography.ts";
-import { type ColumnRole, rolesOf } from "#app/routes/tools/reconciliation/lists/columns.ts";
-import headingWords from "#app/routes/tools/reconciliation/lists/headings.json" with { type: "json" };
-import { symbolOf } from "#app/routes/tools/reconciliation/lists/quantities.ts";
-import type { ReadSheet } from "#app/routes/tools/reconciliation/lists/read-list.ts";
-import { type ReadingReport, readingChoices } from "#app/routes/tools/reconciliation/lists/reading.ts";
-import { delimiters, type Fault, placeOf } from "#app/routes/tools/reconciliation/lists/sheet.ts";
+import { type ColumnRole, rolesOf } from "./lists/columns.ts";
+import headingWords from "./lists/headings.json" with { type: "json" };
+import { symbolOf } from "./lists/quantities.ts";
+import type { ReadSheet } from "./lists/read-list.ts";
+import { type ReadingReport, readingChoices } from "./lists/reading.ts";
+import { delimiters, type Fault, placeOf } from "./lists/sheet.ts";
 
 type Text = TextOf<"reconciliation">;
 type Option = readonly [value: string, shown: string];
@@ -85,7 +85,7 @@ function readingInWords(one: ReadingReport["readings"][number], { reading: words
 	});
 	// It is no news that columns are missing which few lists have, reports of manifests the certificate's day, or which are in the list of certificates.
 	const inOther = hasCdf ? ["certificate", "certifiedOn"] : ["certifiedOn"];
-	const seldom = headingWords.seldom.concat(list === "mtr" ? inOther : []);
+	const seldom = headingWords.seldom.concat(list === "mtr" ? inOther : ["waste"]);
 	const missing = roles.filter(({ role, place }) => place === undefined && !seldom.includes(role));
 	// Where every column has its role there is none to choose for one that is missing.
 	const isRoom = headings.some((_, at) => !roles.some(({ place }) => place === at));

@@ -1,9 +1,9 @@
 import { Select } from "#app/forms/control.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
-import { faultInWords, readingsInWords } from "#app/routes/tools/reconciliation/reading-words.ts";
-import type { ReconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
-import type { Result } from "#app/routes/tools/reconciliation/summary.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
+import { faultInWords, readingsInWords } from "./reading-words.ts";
+import type { ReconciliationWords } from "./reconciliation.server.ts";
+import type { Result } from "./summary.ts";
 
 type Props = { words: ReconciliationWords; result: Result };
 

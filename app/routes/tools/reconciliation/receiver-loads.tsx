@@ -3,14 +3,14 @@ import { formatNumber } from "#app/formats/numbers.ts";
 import { CopyButton } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { CheckedLoad } from "#app/routes/tools/reconciliation/check-loads.ts";
-import { amountInWords, differenceInWords, firstTen } from "#app/routes/tools/reconciliation/load-words.ts";
-import type { Comparison } from "#app/routes/tools/reconciliation/loads.ts";
-import type { OpenKind } from "#app/routes/tools/reconciliation/open-kinds.ts";
-import type { ReconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
-import type { Result } from "#app/routes/tools/reconciliation/summary.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { NO_VALUE, Table } from "#app/ui/table.tsx";
+import type { CheckedLoad } from "./check-loads.ts";
+import { amountInWords, differenceInWords, firstTen } from "./load-words.ts";
+import type { Comparison } from "./loads.ts";
+import type { OpenKind } from "./open-kinds.ts";
+import type { ReconciliationWords } from "./reconciliation.server.ts";
+import type { Result } from "./summary.ts";
 
 /** Reasons that a receiving facility cannot answer for: it refused the load, the load has not reached it, or the system alone knows its own word. */
 const notAsked: ReadonlySet<OpenKind> = new Set<OpenKind>(["refused", "stored", "unknownStatus"]);

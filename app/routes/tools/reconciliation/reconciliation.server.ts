@@ -6,10 +6,10 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { isOfSystem } from "#app/platform/message-of.ts";
 import { answerWithinLimit } from "#app/request/form-post.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
-import { checkLists } from "#app/routes/tools/reconciliation/check-lists.server.ts";
-import example from "#app/routes/tools/reconciliation/example-report.json" with { type: "json" };
-import type { ReplyWords } from "#app/routes/tools/reconciliation/reply.server.ts";
 import { toolWords } from "#app/routes/tools/tool-words.server.ts";
+import { checkLists } from "./check-lists.server.ts";
+import example from "./example-report.json" with { type: "json" };
+import type { ReplyWords } from "./reply.server.ts";
 
 /** The texts of this tool's components; messages to receiving facilities are in Portuguese. */
 export function reconciliationWords(language: Language) {
@@ -24,11 +24,11 @@ const replyWords = (language: Language): ReplyWords => ({
 });
 
 /** Loads the reader of lists when somebody first compares some: a start takes a twentieth less. */
-const loadReplies = () => import("#app/routes/tools/reconciliation/reply.server.ts");
+const loadReplies = () => import("./reply.server.ts");
 
 /** The example's result. */
 export async function checkExample(language: Language) {
-	const { listsOf } = await import("#app/routes/tools/reconciliation/posted-lists.server.ts");
+	const { listsOf } = await import("./posted-lists.server.ts");
 	return (await loadReplies()).replyTo(listsOf(new Map([["mtr", example.join("\n")]])), replyWords(language));
 }
 
@@ -42,7 +42,8 @@ export async function checkPosted(args: Pick<RouteArguments, "request" | "contex
 		// No thread, file or memory can be had at the moment.
 		if (!isOfSystem(error)) throw error;
 		context.log.error({ err: error }, "lists have to wait");
-		Object.assign(context, { retryAfter: LISTS_RETRY_SECONDS, waitStatus: 503 });
+		context.retryAfter = LISTS_RETRY_SECONDS;
+		context.waitStatus = 503;
 	};
 	const compared = context.retryAfter > 0 ? undefined : await checkLists(check).catch(wait);
 	const reply = compared ?? (await loadReplies()).replyUnread(check);

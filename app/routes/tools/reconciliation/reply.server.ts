@@ -1,6 +1,6 @@
 import type { FormReply } from "#app/forms/form-status.tsx";
 import type { ListId } from "./lists/columns.ts";
-import { certifiedIn, tablesOf } from "./lists/read-list.ts";
+import { tablesOf } from "./lists/read-list.ts";
 import { readRows } from "./lists/read-rows.ts";
 import { type Fault, placeOf, tryReading } from "./lists/sheet.ts";
 import type { LoadWords } from "./load-words.ts";
@@ -86,10 +86,7 @@ function compare(
 	const rowsOf = (list: ListId, its: typeof tables, field = its[0]?.sheet.field ?? list) =>
 		tryReading(fatal, { field }, () => readRows(list, its, posted.texts, words.today));
 	const mtr = rowsOf("mtr", manifests);
-	const columnsOf = (key: string) => mtr?.readings.find((reading) => reading.key === key)?.columns;
-	const beside = manifests.flatMap((table) => certifiedIn(table, columnsOf(table.key)));
-	const proofs = certificates.length > 0 ? certificates : beside;
-	const cdf = proofs.length > 0 ? rowsOf("cdf", proofs) : undefined;
+	const cdf = certificates.length > 0 ? rowsOf("cdf", certificates) : undefined;
 	if (manifests.length === 0)
 		fatal.push({ field: "mtr", code: certificates.length > 0 ? "onlyCertificates" : "empty" });
 	const isCertified = tables.some(({ list, columns }) => list === "cdf" || columns.certificate !== undefined);
@@ -98,12 +95,10 @@ function compare(
 	const said = fatal.map((fault) => [controlOf(fault, posted.lists), inWords(fault, words)] as const);
 	if (!mtr || fatal.length > 0) return { errors: Object.fromEntries(said.toReversed()) };
 	const both = cdf ? [mtr, cdf] : [mtr];
-	const isOfCertificates = ({ code }: Fault) => certificates.length > 0 || /quantity|merged/.test(code);
 	const read = {
 		sheets,
 		readings: both.flatMap(({ readings }) => readings),
-		// A row of manifests that names what is certified is read twice.
-		faults: [...faults, ...mtr.faults, ...(cdf?.faults.filter(isOfCertificates) ?? [])],
+		faults: [...faults, ...both.flatMap((list) => list.faults)],
 	};
 	const tolerance = Number(posted.tolerance);
 	return { result: resultOf({ mtr, cdf, tolerance, today: words.today }, read, words) };

@@ -76,7 +76,9 @@ export function columnsOf(list: ListId, headings: readonly string[]): Columns {
 		const place = places.find((one) => one !== -1);
 		if (place !== undefined) columns[role] = place;
 	}
-	if (columns.certificate === undefined) delete columns.certified;
+	const { certificate, certified = -1 } = columns;
+	if (certificate === undefined && certified !== -1) columns.mass ??= certified;
+	if (certificate === undefined || headings[certified]?.includes("%")) delete columns.certified;
 	return columns.number === undefined ? {} : columns;
 }
 

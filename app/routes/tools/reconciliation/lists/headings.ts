@@ -16,7 +16,7 @@ export function headingsIn(rows: readonly Row[]) {
 	return { ...best, headings: trimEnd(best.headings) };
 }
 
-/** Headings with the group above them, not a title; where none stands above one, with the group before it, or, as known, alone. */
+/** Headings with the group above them, not a title (`Peso`, below it `Saída`, `Chegada`); one without any takes the group before it or, if known, stands alone. */
 function underGroups(groups: readonly string[], cells: readonly string[]): (readonly string[])[] {
 	const named = groups.filter(Boolean);
 	if ((named.length < 2 && !/^(peso|quant|qtde?\b)/i.test(named.join())) || hasFigures(cells)) return [];

@@ -8,14 +8,14 @@ type ListTable = Pick<Records, "headings" | "columns"> &
 
 /** Those of `tables` that count manifests by month or receiver, beside one of their workbook that names them. */
 export function summariesAmong<T extends ListTable>(tables: readonly T[]): T[] {
-	const lists = tables.filter((table) => numbersIn(table).some((number) => /\d{8}/.test(number)));
+	const lists = tables.filter((table) => numberCells(table).some((number) => /\d{8}/.test(number)));
 	const isBesideList = ({ key, sheet }: T) =>
 		lists.some(
 			(list) => list.key !== key && list.sheet.field === sheet.field && list.sheet.file === sheet.file,
 		);
 	const isOfManifests = (table: T) => !/certificates|partly/.test(table.kind) && !hasSumsOnly(table);
-	const told = new Set(lists.filter(isOfManifests).flatMap(numbersIn));
-	const isTold = (table: T) => hasSumsOnly(table) && numbersIn(table).every((number) => told.has(number));
+	const told = new Set(lists.filter(isOfManifests).flatMap(numberCells));
+	const isTold = (table: T) => hasSumsOnly(table) && numberCells(table).every((number) => told.has(number));
 	return tables.filter((table) => (hasCountsOnly(table) || isTold(table)) && isBesideList(table));
 }
 
@@ -29,15 +29,19 @@ function hasCountsOnly(table: ListTable): boolean {
 	const { number = 0, status, receipt, issuedOn, certifiedOn } = table.columns;
 	if ((status ?? receipt ?? issuedOn ?? certifiedOn) !== undefined) return false;
 	if (/^n\S* do (mtr|manifesto)$/i.test(table.headings[number] ?? "")) return false;
-	return numbersIn(table).every((one) => /^\d{0,5}$/.test(one));
+	return numberCells(table).every((one) => /^\d{0,5}$/.test(one));
 }
 
-function numbersIn({ rows, columns: { number = 0 } }: Pick<ListTable, "rows" | "columns">): string[] {
+/** What stands in the column of manifests' numbers. */
+export function numberCells({
+	rows,
+	columns: { number = 0 },
+}: Pick<ListTable, "rows" | "columns">): string[] {
 	return rows.map(({ cells }) => cells[number] ?? "");
 }
 
 /** A sheet's records; `top` is the place of its `headings` among them. */
-type Records = { records: readonly Row[]; top: number; headings: readonly string[]; columns: Columns };
+export type Records = { records: readonly Row[]; top: number; headings: readonly string[]; columns: Columns };
 
 /** True if an empty column, or other headings above or below, part another list from the one that was read. */
 export function hasTwoLists(sheet: Records): boolean {
@@ -62,5 +66,5 @@ function isTopOfOther({ records, top, columns }: Records, place: number): boolea
 	const others = columnsOf("mtr", cells);
 	if (JSON.stringify({ ...columns, ...others }) === JSON.stringify(columns)) return false;
 	const rows = records.slice(place + 1, isAbove ? top : place + MAX_TITLES);
-	return hasLongNumber(numbersIn({ rows, columns: others }));
+	return hasLongNumber(numberCells({ rows, columns: others }));
 }

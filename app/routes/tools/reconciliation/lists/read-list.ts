@@ -3,13 +3,14 @@ import papaparse from "papaparse";
 import { plainText } from "#app/formats/plain-text.ts";
 import { type Columns, columnsOf, type ListId, listIds } from "./columns.ts";
 import { headingsIn, MAX_TITLES } from "./headings.ts";
-import { hasTwoLists, summariesAmong } from "./lists-in-sheet.ts";
+import { hasTwoLists, numberCells, type Records, summariesAmong } from "./lists-in-sheet.ts";
 import {
 	type Delimiter,
 	delimiters,
 	type Fault,
 	hasLongNumber,
 	ListError,
+	loadKey,
 	MAX_CELLS,
 	MAX_COLUMNS,
 	MAX_ROWS,
@@ -19,7 +20,6 @@ import {
 	trimEnd,
 	tryReading,
 } from "./sheet.ts";
-import { certificatesIn } from "./statuses.ts";
 import { isTotal } from "./totals.ts";
 
 /** A visitor's corrections of a reading, by the name of the choice: `3.list` of the fourth sheet, `x1y2.days` of headings. */
@@ -29,10 +29,10 @@ export type Choices = ReadonlyMap<string, string>;
 export type Table = Exclude<ReturnType<typeof tableOf>, WhyLeft>;
 
 /**
- * `report`: receipts and certificates in one row, as SINIR's; `beside`: what such rows say of certificates; `partly`: with a
- * certificate in front, but not in all rows; `either`: known by its field, or the choice, alone.
+ * `report`: receipts and certificates in one row, as SINIR's; `partly`: of manifests with a status, and the certificate in front,
+ * but not in all rows; `either`: known by its field, or the choice, alone.
  */
-type Kind = "manifests" | "certificates" | "report" | "beside" | "partly" | "either";
+type Kind = "manifests" | "certificates" | "report" | "partly" | "either";
 
 /** Why a sheet was left out: `loads` if it may hold some all the same. */
 type WhyLeft = "hidden" | "noHeadings" | "noRows" | "chosen" | "loads" | "summary";
@@ -86,12 +86,13 @@ function tableOf(sheet: Sheet, place: number, choices: Choices) {
 	const { rows: records, delimiter } = recordsOf(sheet, choices.get(`${place}.delimiter`));
 	const { top, headings } = headingsIn(records);
 	const columns = columnsOf("mtr", headings);
-	const why = reasonLeftOut(sheet, records, headings, columns);
+	const read = { records, top, headings, columns };
+	const why = reasonLeftOut(sheet, read);
 	if (why) return why;
 	const repeated = plainText(headings.join(" "));
 	const isRepeated = ({ cells }: Row) => plainText(cells.join(" ")) === repeated;
 	const below = records.slice(top + 1);
-	if (hasTwoLists({ records, top, headings, columns })) throw new ListError("tables");
+	if (hasTwoLists(read)) throw new ListError("tables");
 	const rows = below.filter((row) => !isTotal(row, columns, below.length) && !isRepeated(row));
 	if (rows.length === 0 && sheet.text !== undefined) throw new ListError("empty");
 	if (rows.length === 0) return "noRows";
@@ -116,12 +117,7 @@ function tableOf(sheet: Sheet, place: number, choices: Choices) {
 }
 
 /** The reason to leave out a sheet without a list's headings; undefined if it has them. Throws a ListError for a text, which was meant as a list. */
-function reasonLeftOut(
-	{ text }: Sheet,
-	records: readonly Row[],
-	headings: readonly string[],
-	{ number }: Columns,
-) {
+function reasonLeftOut({ text }: Sheet, { records, headings, columns: { number } }: Records) {
 	// One heading alone is that of numbers, or of a list whose delimiter is not known.
 	const isUnsplit =
 		headings.length < 2 && !/^(n[º°o]?\.? ?|n[uú]mero (do )?)?(mtrs?|manifestos?)$/i.test(headings[0] ?? "");
@@ -188,10 +184,11 @@ function parsed(text: string, delimiter: Delimiter): Row[] {
 
 /** Each table as the list that it is: a workbook may hold both, and a visitor may change them about. */
 function sortTables(tables: readonly Table[]): Table[] {
-	const isOfCertificates = ({ kind }: Table) => kind === "certificates" || kind === "partly";
+	const isOfCertificates = ({ kind, list }: Table) =>
+		kind === "certificates" || kind === "partly" || (kind === "either" && list === "cdf");
 	const hasManifests = tables.some((table) => table.sheet.field === "mtr" && !isOfCertificates(table));
 	const isAlone = tables.every(isOfCertificates);
-	return tables.map((table) => {
+	const sorted = tables.map((table) => {
 		const kind = table.kind !== "partly" ? table.kind : isAlone ? "either" : "certificates";
 		const isOfManifests = kind === "manifests" || (kind === "report" && !hasManifests);
 		const list = kind === "certificates" ? "cdf" : isOfManifests ? "mtr" : table.list;
@@ -199,38 +196,42 @@ function sortTables(tables: readonly Table[]): Table[] {
 		const read = columnsOf(list, table.headings);
 		// A report has the day of issue of its manifests, before the certificate's number.
 		const isOwn = kind === "report" && number < certificate && (read.certifiedOn ?? 0) < certificate;
-		const columns = isOwn ? { ...read, certifiedOn } : read;
-		return { ...table, list, columns, rows: list === "cdf" ? withAllNumbers(table) : table.rows };
+		return { ...table, list, columns: isOwn ? { ...read, certifiedOn } : read };
 	});
+	const manifests = sorted.filter(({ list }) => list === "mtr");
+	const told = new Set(manifests.flatMap(numberCells).map(loadKey));
+	return sorted.map((table) => (table.list === "cdf" ? withAllNumbers(table, told) : table));
 }
 
-/** The rows with the numbers of columns behind the first one in its cell: `MTR 2`, or without a heading of their own. */
-function withAllNumbers({ headings, rows, columns: { number = 0 } }: Table): Row[] {
-	const lengths = new Set(rows.map(({ cells }) => cells[number]?.length));
-	const isMore = (at: number) =>
-		/^$|\bmtr (n )?\d$|^\d\w? mtr$/.test(plainText(headings[at] ?? "")) &&
-		rows.some(({ cells }) => hasLongNumber([cells[at] ?? ""]) && lengths.has(cells[at]?.length));
+/**
+ * The table with the numbers of columns behind the first one in its cell, and their headings in its heading: of `MTR 2`, or without
+ * a heading where they are all numbers, some of them `told` in the list of manifests.
+ */
+function withAllNumbers(table: Table, told: ReadonlySet<string>): Table {
+	const { headings, rows } = table;
+	const { number = 0 } = table.columns;
+	const lengths = new Set(numberCells(table).map(({ length }) => length));
+	const isMore = (at: number) => {
+		const cells = rows.flatMap((row) => row.cells[at] || []);
+		const numbers = cells.filter((cell) => hasLongNumber([cell]));
+		if (/\bmtr (n )?\d$|^\d\w? mtr$/.test(plainText(headings[at] ?? "")))
+			return numbers.some(({ length }) => lengths.has(length));
+		return !headings[at] && numbers.length === cells.length && cells.some((cell) => told.has(loadKey(cell)));
+	};
 	let end = number + 1;
 	while (isMore(end)) end++;
-	if (end === number + 1) return rows;
+	if (end === number + 1) return table;
 	const joined = (cells: readonly string[]) => cells.slice(number, end).filter(Boolean).join(" ");
-	return rows.map(({ cells, ...row }) => {
-		return { ...row, cells: [...cells.slice(0, number), joined(cells), ...cells.slice(number + 1)] };
-	});
-}
-
-/** What a list of manifests, whose `columns` were read so, says beside them of their certificates, as a list of these. */
-export function certifiedIn({ key, rows, ...table }: Table, columns: Columns = {}): Table[] {
-	const { number, certificate = -1, certifiedOn, certificateStatus, unit, certified: mass } = columns;
-	const named = rows.filter(({ cells }) => certificatesIn(cells[certificate] ?? "").length > 0);
-	if (mass === undefined || named.length === 0) return [];
-	const its = { number, certificate, certifiedOn, certificateStatus, unit, mass };
-	const once = [...new Map(named.map((row) => [row.cells.join("\0"), row])).values()];
-	return [{ ...table, key: `${key}c`, list: "cdf", kind: "beside", columns: its, rows: once, leftOut: 0 }];
+	const names = headings.slice(number, end).map((heading) => heading || "…");
+	return {
+		...table,
+		headings: headings.with(number, names.join(" + ")),
+		rows: rows.map((row) => ({ ...row, cells: row.cells.toSpliced(number, 1, joined(row.cells)) })),
+	};
 }
 
 function kindOf(sheet: Sheet, columns: Columns, rows: readonly Row[]): Kind {
-	const { certificate, number = 0, receipt, received } = columns;
+	const { certificate, number = 0, receipt, received, status } = columns;
 	const name = plainText(sheet.name);
 	const isOfCertificates = /\bcdfs?\b|certificad/.test(name);
 	if (certificate === undefined) return "manifests";
@@ -238,5 +239,6 @@ function kindOf(sheet: Sheet, columns: Columns, rows: readonly Row[]): Kind {
 		return isOfCertificates ? "certificates" : "manifests";
 	if ((receipt ?? received) !== undefined) return "report";
 	if (certificate > number) return "either";
-	return rows.every(({ cells }) => cells[certificate] || !cells[number]) ? "certificates" : "partly";
+	const isWhole = rows.every(({ cells }) => cells[certificate] || !cells[number]);
+	return isWhole || status === undefined ? "certificates" : "partly";
 }

@@ -2,10 +2,10 @@ import { readDay } from "#app/formats/days.ts";
 import { memoized } from "#app/formats/memoized.ts";
 import { plainText } from "#app/formats/plain-text.ts";
 import type { ColumnRole, Columns, ListId } from "./columns.ts";
-import { measureBehind, measureIn, numberInCell, type Quantities } from "./quantities.ts";
+import { differ, measureBehind, measureIn, numberInCell, type Quantities, sumOf } from "./quantities.ts";
 import type { Choices, Table } from "./read-list.ts";
-import { dayReaders, type Reading, readingOf } from "./reading.ts";
-import { type Fault, isRounded, ListError, MAX_ROWS, placeOf, type Row, trimEnd } from "./sheet.ts";
+import { type AmountRole, dayReaders, type Reading, readingOf } from "./reading.ts";
+import { type Fault, isRounded, ListError, loadKey, MAX_ROWS, placeOf, type Row, trimEnd } from "./sheet.ts";
 import { certificatesIn, isNothing, type LoadState, loadState, saysCancelled } from "./statuses.ts";
 
 /** One row of either list. A manifest has one for each of its wastes; a certificate's may name several manifests, or stand for several rows (`parts`). */
@@ -35,7 +35,7 @@ export function readRows(list: ListId, tables: readonly Table[], choices: Choice
 	const faults: Fault[] = [];
 	const copies = new Set<string>();
 	const above = new Map<string, ListRow>();
-	const tops: { mass?: ListRow; received?: ListRow } = {};
+	const tops: Partial<Record<AmountRole, ListRow>> = {};
 	let [leftOut, named] = [0, 0];
 	const ownersOf = (row: ListRow) => (list === "mtr" ? row.numbers : row.certificates).join();
 	const readRow = (row: Row, { sheet, place, headings }: Table, reading: Reading, isTotal: boolean) => {
@@ -61,12 +61,12 @@ export function readRows(list: ListId, tables: readonly Table[], choices: Choice
 		copies.add(copy);
 		const { mass = -1 } = columns;
 		const one = { sheet: place, numbers, parts: 1, ...rowIn(row, reading, list, fail) };
-		for (const role of ["mass", "received"] as const) {
+		for (const role of ["mass", "received", "certified"] as const) {
 			const top = tops[role];
 			if (!row.merged?.includes(columns[role] ?? -1)) tops[role] = one;
 			else if (top && ownersOf(top) !== ownersOf(one)) {
 				// Nobody can tell whose is how much of one cell over several loads.
-				if (top[role]) fail("merged", row.cells[columns[role] ?? 0] ?? "");
+				if (top[role] && role !== "certified") fail("merged", row.cells[columns[role] ?? 0] ?? "");
 				top[role] = one[role] = undefined;
 			}
 		}
@@ -91,18 +91,31 @@ export function readRows(list: ListId, tables: readonly Table[], choices: Choice
 		const [{ code = "empty", ...where } = {}] = faults;
 		throw new ListError(code, where);
 	}
+	dropUnclear(read);
 	return { rows: read, faults, leftOut, readings };
+}
+
+/** Takes away what is certified beside manifests where it may be a certificate's total: beside some of its rows alone, or the same beside several that are together no more than it. */
+function dropUnclear(rows: readonly ListRow[]): void {
+	for (const [certificates, its] of Map.groupBy(rows, (row) => row.certificates.join())) {
+		const [first = {}, ...others] = its.map(({ certified }) => certified);
+		const sum = sumOf(its.map(({ received, mass }) => received ?? mass)) ?? {};
+		const isNoMore = Object.entries(first).every(([unit, amount]) => (sum[unit] ?? 0) <= amount * 1.1);
+		const isTotal = others.length > 0 && isNoMore && others.every((one) => one && !differ(first, one, 0));
+		if (certificates === "" || isTotal || its.some(({ certified }) => !certified))
+			for (const row of its) row.certified = undefined;
+	}
 }
 
 /** True for a row without a load: no number, and neither quantity nor status nor certificate, as a footer or a blank form. */
 function isNoLoad({ cells }: Row, columns: Columns, number: string): boolean {
 	if (/\d{5}|\dE\+?\d/i.test(number) && !/[a-z]{4}/i.test(number)) return false;
-	const told = (["mass", "received", "status", "certificate", "receipt"] as const).filter(
+	const told = (["mass", "received", "certified", "status", "certificate", "receipt"] as const).filter(
 		(role) => columns[role] !== undefined && !isNothing(cells[columns[role]] ?? ""),
 	);
 	// A sum without a word stands in the column of quantities alone.
 	const filled = cells.filter((cell) => cell !== "").length;
-	const isSum = told.length === filled && told.every((role) => role === "mass" || role === "received");
+	const isSum = told.length === filled && told.every((role) => !/^(status|certificate|receipt)$/.test(role));
 	return isSum || told.length === 0;
 }
 
@@ -116,13 +129,13 @@ function rowIn(row: Row, { columns, days, sign, measures, headed }: Reading, lis
 		if (read === undefined && !isWord && !isNothing(cell(role))) fail("day", cell(role));
 		return read;
 	};
-	const amount = (role: "mass" | "received"): Quantities | undefined => {
+	const amount = (role: AmountRole): Quantities | undefined => {
 		const text = cell(role);
 		if (row.merged?.some((place) => place === columns[role])) return {};
 		if (isNothing(text) && !/\d/.test(text)) return undefined;
 		const value = numberInCell(text, sign.is);
 		if (value === null) return undefined;
-		const column = role === "received" && columns.receivedUnit !== undefined ? "receivedUnit" : "unit";
+		const column = role !== "mass" && columns.receivedUnit !== undefined ? "receivedUnit" : "unit";
 		// A column of units behind a quantity is its own; any other gives way to the unit in the quantity's heading.
 		const isBehind = columns[column] === (columns[role] ?? 0) + 1;
 		const told = measureBehind(text) ?? (isBehind ? undefined : headed[role]) ?? measureIn(cell(column));
@@ -146,6 +159,8 @@ function rowIn(row: Row, { columns, days, sign, measures, headed }: Reading, lis
 		/** The declared quantity of a manifest, the certified one of a certificate. */
 		mass: amount("mass"),
 		received: amount("received"),
+		/** What the list of manifests says beside its certificate. */
+		certified: amount("certified"),
 		certificates: certificatesIn(cell("certificate"), cell("certificateStatus")),
 		/** Keys of the manifests that carry on from storage. */
 		complements: numbersIn(cell("complement")).map(loadKey),
@@ -187,8 +202,9 @@ function numbersIn(text: string): string[] {
 	const bare = text.replace(/^(\d{6,})[.,]0+$/, "$1");
 	const [year] = /\/20[12]\d$/.exec(bare) ?? [];
 	const cell = year === undefined ? bare : bare.replaceAll(ofOneYear, `$&${year}`);
-	// A day, or a month above its loads: `março/2026`.
-	const isDay = /\D/.test(cell) && (readDay(cell) ?? readDay(`1 ${cell}`));
+	// A day, or a month above its loads, as `MARÇO/2026`, `mai-26`; `MAI-26` and `MAR-1234` may be numbers.
+	const isMonth = /^(\p{L}{3,9}[ ./-]+20|\p{L}\p{Ll}{2,8}[ ./-]+)\d\d$/u.test(cell) && readDay(`1 ${cell}`);
+	const isDay = /\D/.test(cell) && (isMonth || readDay(cell));
 	if (isDay || isRounded(cell) || /\d:\d\d|^\d{1,2}\/\d{1,2}\/\d{2,4}/.test(cell)) return [];
 	// The systems print their twelve digits in groups of four, spreadsheets may show groups of three.
 	if (/^(\d{4}([ .-]\d{4}){2}|\d{3}(,\d{3}){3})$/.test(cell)) return [cell];
@@ -203,13 +219,4 @@ function numbersIn(text: string): string[] {
 	// `260900000001/02` names the second by its end alone.
 	const isShortened = Math.max(...lengths) > 8 && Math.min(...lengths) < 5;
 	return parts.every(isNumber) && !isShortened ? parts : [];
-}
-
-/** A manifest's number as both lists write it: without signs, spaces and leading zeros. */
-export function loadKey(number: string): string {
-	return number
-		.toUpperCase()
-		.replaceAll(/[^\p{L}\p{N}]/gu, "")
-		.replace(/^MTR/, "")
-		.replace(/^0+(?=.)/, "");
 }

@@ -37,11 +37,14 @@ export type ReadingReport = {
 	faults: readonly Fault[];
 };
 
+/** Roles whose cells are quantities. */
+export type AmountRole = "mass" | "received" | "certified";
+
 const kilograms = { unit: "kg", factor: 1 };
 
 /** Finds out how the rows of `tables`, which have the same headings, are to be read on the day `today` (ISO). */
 export function readingOf(tables: readonly Table[], choices: Choices, today: string) {
-	const [{ key, headings, list, kind, columns: named }] = tables as [Table, ...Table[]];
+	const [{ key, headings, list, columns: named }] = tables as [Table, ...Table[]];
 	const columns: Partial<Record<ColumnRole, number>> = { ...named };
 	for (const role of rolesOf(list)) {
 		const chosen = choices.get(`${key}.${role}`);
@@ -50,7 +53,7 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 	const rows = tables.flatMap((table) => table.rows);
 	const cellsOf = (...roles: ColumnRole[]) =>
 		roles.flatMap((role) => columns[role] ?? []).flatMap((at) => rows.map(({ cells }) => cells[at] ?? ""));
-	const amounts = cellsOf("mass", "received").filter((cell) => /\d/.test(cell));
+	const amounts = cellsOf("mass", "received", "certified").filter((cell) => /\d/.test(cell));
 	const hasAmounts = amounts.length > 0;
 	const chosen = <T>(choice: keyof typeof readingChoices, all: readonly T[]) =>
 		all.find((one) => one === choices.get(`${key}.all.${choice}`));
@@ -62,14 +65,14 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 	// Beside some in tonnes and some in cubic metres a quantity without its unit may be in either.
 	const bare = amounts.find((cell) => !measureBehind(cell));
 	const isMixed = bare !== undefined && new Set(behind.map((one) => one && symbolOf(one))).size > 2;
-	const ofHeading = (role: "mass" | "received") => measureInHeading(headings[columns[role] ?? -1] ?? "");
-	// Beside what was received the same unit holds of what is certified.
-	const other = kind === "beside" ? headings.map(measureInHeading).find(Boolean) : ofHeading("received");
-	const [mass, received] = [ofHeading("mass"), other];
+	const ofHeading = (role: AmountRole) => measureInHeading(headings[columns[role] ?? -1] ?? "");
+	const [mass, received] = [ofHeading("mass"), ofHeading("received")];
+	const certified = ofHeading("certified") ?? received ?? mass;
 	const ofChoice = unit && measureIn(unit);
 	const measures = {
 		mass: ofChoice ?? mass ?? ofCells ?? received ?? kilograms,
 		received: ofChoice ?? received ?? ofCells ?? mass ?? kilograms,
+		certified: ofChoice ?? certified ?? ofCells ?? kilograms,
 	};
 	const numbers = amounts.map((cell) => splitUnit(cell).number);
 	const found = decimalSignOf(numbers, measures.mass.factor === 1000);
@@ -77,8 +80,7 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 	const isPortuguese = headings.some((heading) => portuguese.test(plainText(heading)));
 	const unproved = found.sign === (isPortuguese ? "," : ".") ? "usual" : "assumed";
 	const isUnitKnown = (mass ?? received ?? (isMixed ? undefined : ofCells)) !== undefined;
-	const saysTotal =
-		kind === "beside" || ofCertificate.test(plainHeading(list, headings[columns.mass ?? -1] ?? ""));
+	const saysTotal = ofCertificate.test(plainHeading(list, headings[columns.mass ?? -1] ?? ""));
 	const chosenAmounts = chosen("amounts", readingChoices.amounts);
 	const { several, withOneAmount } = amountsBeside(rows, columns);
 	const isTotal = chosenAmounts ? chosenAmounts === "total" : saysTotal;
@@ -104,7 +106,7 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 		unit: concluded(unit, symbolOf(measures.mass), unitBasis, isMixed ? bare : undefined),
 		measures,
 		/** The unit in the heading of each, which counts before a column of units. */
-		headed: ofChoice ? {} : { mass, received },
+		headed: ofChoice ? {} : { mass, received, certified },
 		/** Whether quantities beside a certificate are its total or each load's own. A list with one row for each certificate does not tell which. */
 		amounts: concluded<"total" | "own" | "both">(chosenAmounts, foundAmounts, amountsBasis),
 		/** Cells with a certificate beside which its total stands. */

@@ -91,6 +91,15 @@ export function hasLongNumber(cells: readonly string[]): boolean {
 	return cells.some((cell) => /^\D{0,8}\d{8,}\D{0,3}$/.test(cell));
 }
 
+/** A manifest's number as both lists write it: without signs, spaces and leading zeros. */
+export function loadKey(number: string): string {
+	return number
+		.toUpperCase()
+		.replaceAll(/[^\p{L}\p{N}]/gu, "")
+		.replace(/^MTR/, "")
+		.replace(/^0+(?=.)/, "");
+}
+
 /** The cells up to the last one that holds anything. */
 export function trimEnd(cells: readonly string[]): readonly string[] {
 	return cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1);

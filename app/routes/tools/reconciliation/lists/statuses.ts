@@ -46,10 +46,10 @@ export function expressionOf(pattern: Pattern, flags: string): RegExp {
 /** True for an empty cell, a dash or a zero, and for words that say there is nothing, as `N/A`, `(vazio)` of a pivot table. */
 export const isNothing = memoized((cell) => words.nothing.test(plainText(cell.replaceAll("#", ""))));
 
-/** Reads a manifest's status, clause by clause: who waits for the certificate has received the load. Only ticks and crosses are clear signs. */
+/** Reads a manifest's status, clause by clause: who waits for the certificate has received the load. Of single signs only ticks and crosses are understood. */
 export const loadState = memoized((status): LoadState => {
 	if (/^[✓✔☑✅√]\ufe0f?$/u.test(status)) return "received";
-	if (/^(?![✗✘✖❌☐□])\p{So}\ufe0f?$/u.test(status)) return "unknown";
+	if (/^(?![✗✘✖❌☐□☒⬜])\p{So}\ufe0f?$/u.test(status)) return "unknown";
 	return isNothing(status) ? "none" : (known.get(plainText(status).replace(/\.$/, "")) ?? stateIn(status));
 });
 
