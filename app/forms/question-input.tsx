@@ -155,4 +155,4 @@ function Checkboxes({ field, form, option }: OptionsProps<"checkboxes">) {
 }
 
 const tile =
-	"min-w-0 rounded-card border-2 border-line bg-field px-2 py-1 text-small/tight hover:border-ink has-checked:border-link has-checked:bg-sand";
+	"rounded-card border-2 border-line bg-field p-2 text-small/tight hover:border-ink has-checked:border-link has-checked:bg-sand";

@@ -53,21 +53,20 @@ export default function NotFound({ loaderData: { head, text, search, whatsapp } 
 	);
 }
 
-const BROKEN = 4;
 const sun = Array<string>(4).fill("fill-sun");
 
-/** A quarter of one ring among nine has turned away. */
+/** A quarter of the ring in the middle of nine has turned away. */
 function BrokenRing() {
 	return (
 		<svg
 			aria-hidden="true"
 			viewBox="0 0 60 60"
 			preserveAspectRatio="xMinYMin slice"
-			className="w-full fill-bone max-lg:aspect-4/3 forced-colors:hidden"
+			className="w-full fill-bone max-lg:aspect-3/2 forced-colors:hidden"
 		>
 			{Array.from({ length: 9 }, (_, ring) => {
 				const [x, y] = [(ring % 3) * 20 + 10, Math.floor(ring / 3) * 20 + 10];
-				if (ring !== BROKEN) return <use key={ring} href="#o" x={x} y={y} />;
+				if (ring !== 4) return <use key={ring} href="#o" x={x} y={y} />;
 				return (
 					<g key={ring} transform={`translate(${x} ${y})`} className="stroke-sun">
 						<Quarters quarters={["closed", "away", "closed", "closed"]} colours={sun} />

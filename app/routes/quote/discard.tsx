@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const lead = await findLeadBy(await store(), "idempotency_key", draftIdempotencyKey(draft.id));
 	const head: Head = { title, description: text, language, noindex: true };
 	const { option, open } = textOf("wizard", language);
-	const which = `${option.profile[profileOf(draft.answers) ?? "client"]}. ${open.begun} ${formatTime(draft.createdAt, language)}`;
+	const which = `${option.profile[profileOf(draft.answers) ?? "client"]}.\n${open.begun} ${formatTime(draft.createdAt, language)}`;
 	return { head, which, asked: lead && asked, back: visit.href(draft.page) };
 }
 
@@ -63,7 +63,7 @@ export default function QuoteDiscard({ loaderData: page, actionData }: Route.Com
 				notice={<WizardNotices reply={reply} />}
 				art={<Ring quarters={apart} colours={apart.map(() => "fill-bone")} className="w-40 py-16 lg:w-80" />}
 			>
-				<p className="font-mono text-small">{page.which}</p>
+				<p className="font-mono text-small whitespace-pre-wrap">{page.which}</p>
 				<NoBreak as="p" className="text-lede/snug" text={page.head.description} />
 				{page.asked && <p>{page.asked}</p>}
 				<ButtonForm>{t("wizard:discard.button")}</ButtonForm>

@@ -55,14 +55,16 @@ export function ResultHead({
 					>
 						{start.profile === "operator" ? tools.join : tools.quote}
 					</StartQuote>
-					{url && (
-						<CopyButton look="text" text={url}>
-							{tools.copy}
-						</CopyButton>
-					)}
-					<FormButton type="button" look="text" data-print className="[html:not(.scripted)_&]:hidden">
-						{tools.print}
-					</FormButton>
+					<span className="flex gap-x-6">
+						{url && (
+							<CopyButton look="text" text={url}>
+								{tools.copy}
+							</CopyButton>
+						)}
+						<FormButton type="button" look="text" data-print className="[html:not(.scripted)_&]:hidden">
+							{tools.print}
+						</FormButton>
+					</span>
 				</FormActions>
 			</div>
 			<figure className="mt-8 grid max-w-80 items-center gap-x-10 gap-y-3 sm:max-lg:max-w-none sm:max-lg:grid-cols-2 lg:mt-0 lg:self-center print:mt-4">

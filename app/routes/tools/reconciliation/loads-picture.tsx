@@ -26,7 +26,7 @@ export function quartersOf(kinds: CheckedLoad["kinds"], unchecked: CheckedLoad["
 	});
 }
 
-/** One small picture of the result: closed rings are of one colour. */
+/** One small picture of the result: closed rings have no colours. */
 export function LoadsPicture({ rings }: { rings: readonly Pick<CheckedLoad, "kinds" | "unchecked">[] }) {
 	const across = rings.length < 5 ? Math.max(rings.length, 3) : Math.ceil(Math.sqrt(rings.length * 1.5));
 	return (

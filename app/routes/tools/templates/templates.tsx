@@ -2,9 +2,8 @@ import { readLongText } from "#app/content/long-texts.server.ts";
 import { contentHead } from "#app/content/page.server.ts";
 import type { Templates } from "#app/content/schemas.ts";
 import { stateTable } from "#app/content/state-words.server.ts";
-import { formatDay } from "#app/formats/days.ts";
+import { formatDay, wholeDay } from "#app/formats/days.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { withFixedSpaces } from "#app/i18n/typography.ts";
 import { paths } from "#app/paths.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { FileList } from "#app/routes/tools/files.tsx";
@@ -47,7 +46,7 @@ export default function TemplatesRoute({ loaderData }: Route.ComponentProps) {
 					<div>
 						<h1 className="text-section/none">{templates.title}</h1>
 						<p className="mt-4 text-lede/snug">{templates.lede}</p>
-						<Note className="mt-4">{edition}</Note>
+						<Note className="mt-4">{wholeDay(edition)}</Note>
 					</div>
 					<FileList words={words} language={language} />
 				</div>
@@ -77,7 +76,7 @@ function Part({ title, intro, source, show, columns = [], rows = [], body = "" }
 			</Split>
 			{show && (
 				<Disclosure className="mt-4" isControl summary={show}>
-					<Table columns={columns} rows={rows.map((row) => row.map(withFixedSpaces))} />
+					<Table columns={columns} rows={rows.map((row) => row.map(wholeDay))} />
 					<Html html={body} className="prose mt-8" />
 				</Disclosure>
 			)}
