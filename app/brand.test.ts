@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { brand } from "#app/brand.ts";
+import { brand } from "./brand.ts";
 
 const texts = /(?<!\.test)\.(tsx?|json|ya?ml|md|css|svg)$/;
 

@@ -1,5 +1,5 @@
 import type { Language } from "#app/i18n/languages.ts";
-import answers from "#app/owner-answers.json" with { type: "json" };
+import answers from "./owner-answers.json" with { type: "json" };
 
 /** Everything that changes with the name. `.example` is reserved by RFC 2606, so a placeholder can never reach a stranger. */
 export const brand = {

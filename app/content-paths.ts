@@ -1,4 +1,4 @@
-import { contentPages, paths } from "#app/paths.ts";
+import { contentPages, paths } from "./paths.ts";
 
 /** Downloads of the page of templates: tables in the address's language, files of `public`. The wizard need not load them. */
 export const downloadPaths = {

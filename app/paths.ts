@@ -1,5 +1,5 @@
-import { brand } from "#app/brand.ts";
 import { defaultLanguage, type Language, languageParameter } from "#app/i18n/languages.ts";
+import { brand } from "./brand.ts";
 
 /** Content pages and tools, each named once: their routes, sitemap and cache follow. Addresses stay Portuguese. */
 export const contentPages = {

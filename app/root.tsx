@@ -6,13 +6,13 @@ import { useMaybeTranslation } from "#app/i18n/translation.tsx";
 import { ErrorPage } from "#app/layout/error-page.tsx";
 import { DocumentHeadContext, usePageHandle } from "#app/layout/page-handle.ts";
 import { SiteLayout } from "#app/layout/site-layout.tsx";
-import { localizedHref, paths } from "#app/paths.ts";
 import { siteLinks } from "#app/platform/settings/links.ts";
 import { flashMiddleware, getFlash } from "#app/request/flash.server.ts";
 import { languageMiddleware } from "#app/request/language.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import sheetUrl from "#app/ui/styles/app.css?url";
 import type { Route } from "./+types/root";
+import { localizedHref, paths } from "./paths.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [languageMiddleware, flashMiddleware];
 

@@ -2,14 +2,14 @@ import { glob, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Plugin } from "vite";
 import { parse } from "yaml";
-import { renderInline, renderMarkdown } from "#app/at-build/markdown.ts";
-import { postFile, readPost, readPostEntries } from "#app/at-build/parse-posts.ts";
 import { changeDays } from "#app/content/dated-text.ts";
 import { textSchemas } from "#app/content/schemas.ts";
 import { postNumbers } from "#app/content-paths.ts";
 import { brandWords, fillInBrand } from "#app/i18n/brand-words.ts";
 import { type Language, languageOf, languages } from "#app/i18n/languages.ts";
 import { messageOf } from "#app/platform/message-of.ts";
+import { renderInline, renderMarkdown } from "./markdown.ts";
+import { postFile, readPost, readPostEntries } from "./parse-posts.ts";
 
 const postsId = "virtual:posts";
 const changesId = "virtual:text-changes";

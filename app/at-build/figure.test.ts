@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { partsFor } from "#app/at-build/figure.ts";
-import { renderMarkdown } from "#app/at-build/markdown.ts";
+import { partsFor } from "./figure.ts";
+import { renderMarkdown } from "./markdown.ts";
 
 const bars = `:::figure max=100
 Municipalities with a dump, of a hundred.

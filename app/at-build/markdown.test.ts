@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { renderInline, renderMarkdown } from "#app/at-build/markdown.ts";
+import { renderInline, renderMarkdown } from "./markdown.ts";
 
 describe("a term of the other language", () => {
 	test.each([

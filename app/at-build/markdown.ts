@@ -1,12 +1,12 @@
 import { Marked, type TokenizerAndRendererExtension, type Tokens } from "marked";
-import { figureBlock } from "#app/at-build/figure.ts";
-import { tableBlocks } from "#app/at-build/table-blocks.ts";
 import { datedText } from "#app/content/dated-text.ts";
 import type { Heading } from "#app/content/schemas.ts";
 import { tableHtml } from "#app/content/table.ts";
 import { isLanguage, type Language, languageTags } from "#app/i18n/languages.ts";
 import { UNBROKEN, withFixedSpaces } from "#app/i18n/typography.ts";
 import { localizedHref } from "#app/paths.ts";
+import { figureBlock } from "./figure.ts";
+import { tableBlocks } from "./table-blocks.ts";
 
 /** HTML of our own Markdown (CommonMark with GitHub's tables). Throws on HTML, images, outside links and bad spans. */
 export function renderMarkdown(markdown: string, language: Language): { html: string; headings: Heading[] } {

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { renderInline, renderMarkdown } from "#app/at-build/markdown.ts";
 import { frontMatterSchema, type KeyNumber, type PostEntry, type PostText } from "#app/content/schemas.ts";
 import { postNumbers, postPath } from "#app/content-paths.ts";
 import { numberIn } from "#app/formats/numbers.ts";
 import { fillInBrand } from "#app/i18n/brand-words.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { messageOf } from "#app/platform/message-of.ts";
+import { renderInline, renderMarkdown } from "./markdown.ts";
 
 const WORDS_PER_MINUTE = 200;
 

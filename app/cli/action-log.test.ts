@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { expect, vi } from "vitest";
-import { commands } from "#app/cli/run.ts";
 import { DAY_MS } from "#app/constants.ts";
 import { logger } from "#app/platform/log.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, toWebhook } from "#tests/support/lead.ts";
 import { run } from "#tests/support/run-command.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { commands } from "./run.ts";
 
 /** Returns what reads the lines of the log from now on, as `message reference`. */
 function watchLog(): () => string[] {

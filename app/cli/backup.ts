@@ -1,10 +1,10 @@
 import { rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { type Command, textOption, UsageError } from "#app/cli/command.ts";
 import { backupInto, finishedBackups, removeStale, restoringFile, writeBackup } from "#app/db/backup-file.ts";
 import { backupsToRemove, type FinishedBackup } from "#app/db/backup-rotation.ts";
 import { lastBackup, missingLeads } from "#app/db/store-facts.ts";
 import { logger } from "#app/platform/log.ts";
+import { type Command, textOption, UsageError } from "./command.ts";
 
 export const backup: Command = {
 	description: "copy the store, whichever engine it is, into one checked file, even while the site runs",

@@ -1,16 +1,3 @@
-import {
-	type Arguments,
-	askFirst,
-	type Command,
-	choiceOption,
-	dayOption,
-	jsonOption,
-	printFirst,
-	UsageError,
-	writeJsonList,
-	yesOption,
-} from "#app/cli/command.ts";
-import { factText, textTable, wordsOf } from "#app/cli/lead-view.ts";
 import { deliveryStates } from "#app/db/tables.ts";
 import {
 	cancelDeliveries,
@@ -29,6 +16,19 @@ import {
 import { findLead, type Lead } from "#app/leads/lead.server.ts";
 import { iso } from "#app/leads/lead-json.ts";
 import { logger } from "#app/platform/log.ts";
+import {
+	type Arguments,
+	askFirst,
+	type Command,
+	choiceOption,
+	dayOption,
+	jsonOption,
+	printFirst,
+	UsageError,
+	writeJsonList,
+	yesOption,
+} from "./command.ts";
+import { factText, textTable, wordsOf } from "./lead-view.ts";
 
 const spanOptions = {
 	since: { type: "string", description: "queued on this day or later: 2026-11-20" },

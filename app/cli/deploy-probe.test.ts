@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test, vi } from "vitest";
-import { probeSite } from "#app/cli/deploy-probe.ts";
 import { listen } from "#tests/support/listen.ts";
+import { probeSite } from "./deploy-probe.ts";
 
 type Sent = { status: number; headers: Record<string, string | string[]>; body: string };
 /** A proxy's change to a response on its way out. */

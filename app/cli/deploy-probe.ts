@@ -1,9 +1,9 @@
-import { type Diagnosis, diagnose } from "#app/cli/diagnosis.ts";
-import postRefusals from "#app/cli/post-refusals.json" with { type: "json" };
 import { localTime } from "#app/formats/clock.ts";
 import { paths } from "#app/paths.ts";
 import { codeOf, messageOf } from "#app/platform/message-of.ts";
 import { cookieNames, draftCookieName } from "#app/request/cookies.ts";
+import { type Diagnosis, diagnose } from "./diagnosis.ts";
+import postRefusals from "./post-refusals.json" with { type: "json" };
 
 const TIMEOUT_MS = 15_000;
 const WARNING = "warning: ";

@@ -1,4 +1,4 @@
-import { type Arguments, type Terminal, toJson } from "#app/cli/command.ts";
+import { type Arguments, type Terminal, toJson } from "./command.ts";
 
 /** The outcome of one check; `problem` describes what is wrong, `fix` names the command or setting that fixes it. */
 export type Diagnosis = { about: string; fact?: string; problem?: string; fix?: string };

@@ -1,8 +1,3 @@
-import { type Command, jsonOption, textOption, UsageError } from "#app/cli/command.ts";
-import { probeSite } from "#app/cli/deploy-probe.ts";
-import { type Diagnosis, diagnose, reportDiagnoses } from "#app/cli/diagnosis.ts";
-import { examineLaunch, examineSettings } from "#app/cli/examine-settings.ts";
-import { damageOf, examineStore } from "#app/cli/examine-store.ts";
 import { OlderStore } from "#app/db/migrate.ts";
 import { isDamage } from "#app/db/sqlite/errors.ts";
 import { type Store, StoreMissing } from "#app/db/store.ts";
@@ -11,6 +6,11 @@ import { channelsOf, senderNames } from "#app/leads/delivery/channels.server.ts"
 import { messageOf } from "#app/platform/message-of.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import { version } from "#app/version.ts";
+import { type Command, jsonOption, textOption, UsageError } from "./command.ts";
+import { probeSite } from "./deploy-probe.ts";
+import { type Diagnosis, diagnose, reportDiagnoses } from "./diagnosis.ts";
+import { examineLaunch, examineSettings } from "./examine-settings.ts";
+import { damageOf, examineStore } from "./examine-store.ts";
 
 const DELIVER_MS = 20_000;
 

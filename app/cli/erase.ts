@@ -1,10 +1,10 @@
-import { askFirst, type Command, yesOption } from "#app/cli/command.ts";
 import { DAY_MS } from "#app/constants.ts";
 import { localTime } from "#app/formats/clock.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { unsubscribeMailbox } from "#app/leads/newsletter.server.ts";
 import { countKept, emailOf } from "#app/leads/person.server.ts";
 import { countOld, purgeOld } from "#app/leads/retention.server.ts";
+import { askFirst, type Command, yesOption } from "./command.ts";
 
 export const forget: Command = {
 	description: "erase a person everywhere in the store (LGPD) and print the receipt",

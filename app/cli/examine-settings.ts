@@ -1,7 +1,7 @@
-import { type Diagnosis, diagnose } from "#app/cli/diagnosis.ts";
 import { unfinishedTexts } from "#app/content/unfinished-texts.server.ts";
 import { findPlaceholders } from "#app/platform/settings/placeholders.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
+import { type Diagnosis, diagnose } from "./diagnosis.ts";
 
 /** A diagnosis for each thing that only the owner knows and has not given yet. */
 export function examineLaunch(settings: Settings): Diagnosis[] {

@@ -1,6 +1,5 @@
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
-import { type Diagnosis, diagnose } from "#app/cli/diagnosis.ts";
 import { DAY_MS, LOW_DISK_BYTES } from "#app/constants.ts";
 import { storeMadeAt } from "#app/db/migrate.ts";
 import { isDamaged } from "#app/db/sqlite/files.ts";
@@ -12,6 +11,7 @@ import { databaseNow } from "#app/leads/delivery/claims.server.ts";
 import { countDrafts, countOpenDeliveries } from "#app/leads/statistics.server.ts";
 import { messageOf } from "#app/platform/message-of.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
+import { type Diagnosis, diagnose } from "./diagnosis.ts";
 
 /** Share of `MAX_DRAFTS` from which an alert fires as well. */
 const ALMOST_FULL = 0.8;

@@ -1,5 +1,3 @@
-import { type Command, choiceOption, dayOption, jsonOption, writeJsonList } from "#app/cli/command.ts";
-import { listedJson } from "#app/cli/lead-view.ts";
 import { kinds } from "#app/constants.ts";
 import { csvRow } from "#app/formats/csv.ts";
 import { answersInWords, fieldsOfKind, TEAM_LANGUAGE } from "#app/leads/format-answers.server.ts";
@@ -7,6 +5,8 @@ import type { Lead } from "#app/leads/lead.server.ts";
 import { iso } from "#app/leads/lead-json.ts";
 import { eachLead } from "#app/leads/queries.server.ts";
 import { logger } from "#app/platform/log.ts";
+import { type Command, choiceOption, dayOption, jsonOption, writeJsonList } from "./command.ts";
+import { listedJson } from "./lead-view.ts";
 
 export const exportLeads: Command = {
 	description: "all leads as CSV (answers in words) or JSON; after `umask 077` only you can read the file",

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { commands } from "#app/cli/run.ts";
+import { commands } from "./run.ts";
 
 test("whatever the documentation has somebody type exists", () => {
 	const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));

@@ -1,8 +1,8 @@
 import "#app/platform/settings/env-file.ts";
 import { createInterface } from "node:readline/promises";
-import type { Terminal } from "#app/cli/command.ts";
-import { runCommand } from "#app/cli/run.ts";
 import { logToStandardError } from "#app/platform/log.ts";
+import type { Terminal } from "./command.ts";
+import { runCommand } from "./run.ts";
 
 async function confirm(question: string): Promise<boolean> {
 	const asking = createInterface({ input: process.stdin, output: process.stderr });

@@ -1,4 +1,4 @@
 import { requireNode } from "#app/needed-node.ts";
 
 requireNode();
-await import("#app/cli/leads-main.ts");
+await import("./leads-main.ts");

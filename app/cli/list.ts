@@ -1,18 +1,11 @@
-import {
-	type Command,
-	choiceOption,
-	dayOption,
-	jsonOption,
-	printFirst,
-	writeJsonList,
-} from "#app/cli/command.ts";
-import { clip, listedJson, personOf, statusText, textTable } from "#app/cli/lead-view.ts";
 import { kinds } from "#app/constants.ts";
 import { localTime } from "#app/formats/clock.ts";
 import { typedText } from "#app/forms/field.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { worklist } from "#app/leads/queries.server.ts";
 import { logger } from "#app/platform/log.ts";
+import { type Command, choiceOption, dayOption, jsonOption, printFirst, writeJsonList } from "./command.ts";
+import { clip, listedJson, personOf, statusText, textTable } from "./lead-view.ts";
 
 const WIDEST = 24;
 

@@ -1,6 +1,4 @@
 import { dirname } from "node:path";
-import { askFirst, type Command, type Terminal, yesOption } from "#app/cli/command.ts";
-import { damageOf } from "#app/cli/examine-store.ts";
 import { DAY_MS } from "#app/constants.ts";
 import { checkBackup, copyInto, removeCopy, restoringFile } from "#app/db/backup-file.ts";
 import { makeFolder } from "#app/db/folders.ts";
@@ -10,6 +8,8 @@ import reported from "#app/leads/restore/reported.json" with { type: "json" };
 import { countMissing, restoreBackup } from "#app/leads/restore/restore-backup.server.ts";
 import type { Restored } from "#app/leads/restore/restored.ts";
 import { logger } from "#app/platform/log.ts";
+import { askFirst, type Command, type Terminal, yesOption } from "./command.ts";
+import { damageOf } from "./examine-store.ts";
 
 /** Counting the missing rows of a large store takes longer than a visitor would wait. */
 const TIMEOUT_MS = 60_000;

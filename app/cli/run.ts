@@ -1,20 +1,20 @@
 import { parseArgs } from "node:util";
-import { backup } from "#app/cli/backup.ts";
-import { type Command, type Terminal, UsageError } from "#app/cli/command.ts";
-import { cancel, deliveries, retry } from "#app/cli/deliveries.ts";
-import { doctor } from "#app/cli/doctor.ts";
-import { forget, purge, unsubscribe } from "#app/cli/erase.ts";
-import { exportLeads } from "#app/cli/export.ts";
-import { list } from "#app/cli/list.ts";
-import { restore } from "#app/cli/restore.ts";
-import { show } from "#app/cli/show.ts";
-import { stats } from "#app/cli/stats.ts";
-import { contacted, release, spam } from "#app/cli/team.ts";
 import { openStore } from "#app/db/open.ts";
 import type { Store } from "#app/db/store.ts";
 import { messageOf } from "#app/platform/message-of.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
 import { version } from "#app/version.ts";
+import { backup } from "./backup.ts";
+import { type Command, type Terminal, UsageError } from "./command.ts";
+import { cancel, deliveries, retry } from "./deliveries.ts";
+import { doctor } from "./doctor.ts";
+import { forget, purge, unsubscribe } from "./erase.ts";
+import { exportLeads } from "./export.ts";
+import { list } from "./list.ts";
+import { restore } from "./restore.ts";
+import { show } from "./show.ts";
+import { stats } from "./stats.ts";
+import { contacted, release, spam } from "./team.ts";
 
 export const commands: Record<string, Command> = {
 	list,

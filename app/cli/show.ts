@@ -1,6 +1,3 @@
-import { type Command, jsonOption, toJson } from "#app/cli/command.ts";
-import { deliveryJson, deliveryTable } from "#app/cli/deliveries.ts";
-import { answersText, factsText, leadInWords, listedJson } from "#app/cli/lead-view.ts";
 import type { Store } from "#app/db/store.ts";
 import { localTime } from "#app/formats/clock.ts";
 import { eachDelivery } from "#app/leads/delivery/deliveries.server.ts";
@@ -15,6 +12,9 @@ import {
 import { eachLead } from "#app/leads/queries.server.ts";
 import { normalEmail } from "#app/leads/suppression.server.ts";
 import { logger } from "#app/platform/log.ts";
+import { type Command, jsonOption, toJson } from "./command.ts";
+import { deliveryJson, deliveryTable } from "./deliveries.ts";
+import { answersText, factsText, leadInWords, listedJson } from "./lead-view.ts";
 
 export const show: Command = {
 	description: "one lead with its answers and deliveries, or everything kept about a person (LGPD)",

@@ -1,8 +1,8 @@
-import { type Command, dayOption, jsonOption, toJson } from "#app/cli/command.ts";
-import { textTable } from "#app/cli/lead-view.ts";
 import { outcomes } from "#app/leads/lead.server.ts";
 import { durationText } from "#app/leads/response-time.server.ts";
 import { type LeadStatistics, readStatistics } from "#app/leads/statistics.server.ts";
+import { type Command, dayOption, jsonOption, toJson } from "./command.ts";
+import { textTable } from "./lead-view.ts";
 
 export const stats: Command = {
 	description: "leads and their outcomes by kind, contacts and how fast they came, drafts by step",

@@ -1,7 +1,7 @@
-import { type Command, choiceOption, type Terminal, UsageError } from "#app/cli/command.ts";
-import { statusText } from "#app/cli/lead-view.ts";
 import { markContacted, markSpam, releaseSuspect } from "#app/leads/follow-up.server.ts";
 import { findLead, outcomes } from "#app/leads/lead.server.ts";
+import { type Command, choiceOption, type Terminal, UsageError } from "./command.ts";
+import { statusText } from "./lead-view.ts";
 
 export const contacted: Command = {
 	description: "mark a lead as contacted, and record the outcome, now or later",

@@ -1,5 +1,5 @@
 import file from "#app/cities.json" with { type: "json" };
-import type { City } from "#app/content/states-schema.ts";
+import type { City } from "./states-schema.ts";
 
 /** Cities whose rule for large generators the sources give. A test holds the file to its schema. */
 export const cities: readonly City[] = file.cities as City[];

@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { DAY_MS, DRAFT_MS, EMPTY_DRAFT_MS, HOUR_MS, UNCONFIRMED_MS } from "#app/constants.ts";
-import { dataLife, endings, type Remains } from "#app/content/data-life.ts";
-import { readLongText } from "#app/content/long-texts.server.ts";
 import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import type { Store } from "#app/db/store.ts";
 import { queueResumeMail } from "#app/leads/delivery/resume-mail.server.ts";
@@ -17,6 +15,8 @@ import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, deliveries, everybody, nobody, setDeliveries, toVisitors } from "#tests/support/lead.ts";
 import { linkFor } from "#tests/support/own-data.ts";
 import { contents } from "#tests/support/store-contents.ts";
+import { dataLife, endings, type Remains } from "./data-life.ts";
+import { readLongText } from "./long-texts.server.ts";
 
 const RETENTION_MS = nobody.LEAD_RETENTION_DAYS * DAY_MS;
 const settings = nobody;

@@ -1,4 +1,4 @@
-import file from "#app/content/data-life.json" with { type: "json" };
+import file from "./data-life.json" with { type: "json" };
 
 /** How kept data ends: its person leaves the newsletter, stops automatic e-mails, has it erased, or its time is over. */
 export const endings = ["left", "refused", "erased", "aged"] as const;

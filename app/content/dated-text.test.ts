@@ -3,12 +3,12 @@ import changes from "virtual:text-changes";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderInline, renderMarkdown } from "#app/at-build/markdown.ts";
 import { postFile, readPost } from "#app/at-build/parse-posts.ts";
-import { textInForce } from "#app/content/dated-text.ts";
-import { readLongText } from "#app/content/long-texts.server.ts";
-import { postAt } from "#app/content/posts.server.ts";
 import { dayOf } from "#app/formats/clock.ts";
 import { daysLater } from "#app/formats/days.ts";
 import { languageOf } from "#app/i18n/languages.ts";
+import { textInForce } from "./dated-text.ts";
+import { readLongText } from "./long-texts.server.ts";
+import { postAt } from "./posts.server.ts";
 
 const source = `Before.
 

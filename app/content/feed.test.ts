@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { parseRssFeed } from "feedsmith";
 import { beforeAll, expect, test } from "vitest";
 import { postFile, readPost, readPostEntries } from "#app/at-build/parse-posts.ts";
-import { feedXml } from "#app/content/feed.ts";
-import type { PostEntry, PostText } from "#app/content/schemas.ts";
 import { postNumbers } from "#app/content-paths.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
+import { feedXml } from "./feed.ts";
+import type { PostEntry, PostText } from "./schemas.ts";
 
 const origin = "https://www.ciranda.example";
 type Whole = PostEntry & PostText;

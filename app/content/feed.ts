@@ -1,12 +1,12 @@
 import { generateRssFeed } from "feedsmith";
 import { brand } from "#app/brand.ts";
 import { HOUR_MS } from "#app/constants.ts";
-import type { PostEntry, PostText } from "#app/content/schemas.ts";
 import { beginningOf } from "#app/formats/clock.ts";
 import { escapeXml } from "#app/formats/xml.ts";
 import { type Language, languageTags } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
+import type { PostEntry, PostText } from "./schemas.ts";
 
 type FeedParts = {
 	language: Language;

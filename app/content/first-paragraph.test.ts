@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { firstParagraph } from "#app/content/first-paragraph.ts";
-import { readLongText } from "#app/content/long-texts.server.ts";
 import { languages } from "#app/i18n/languages.ts";
+import { firstParagraph } from "./first-paragraph.ts";
+import { readLongText } from "./long-texts.server.ts";
 
 test("a law's number does not end a sentence", () => {
 	const answer =

@@ -1,6 +1,6 @@
-import demonstration from "#app/content/impact-demo.json" with { type: "json" };
 import { memoized } from "#app/formats/memoized.ts";
 import { type ImpactNumbers, parseImpact, readImpactFile } from "#app/platform/settings/impact-file.ts";
+import demonstration from "./impact-demo.json" with { type: "json" };
 
 export type Impact = ImpactNumbers & { demonstration: boolean };
 

@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { readImpact } from "#app/content/impact.server.ts";
-import demonstration from "#app/content/impact-demo.json" with { type: "json" };
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { readImpact } from "./impact.server.ts";
+import demonstration from "./impact-demo.json" with { type: "json" };
 
 function fileWith(value: unknown): string {
 	const file = join(temporaryFolder(onTestFinished), "impact.json");

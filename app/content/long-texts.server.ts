@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { DAY_MS, UNCONFIRMED_MS } from "#app/constants.ts";
-import { textInForce } from "#app/content/dated-text.ts";
-import type { textSchemas } from "#app/content/schemas.ts";
 import { dayOf } from "#app/formats/clock.ts";
 import { formatDays } from "#app/formats/days.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
+import { textInForce } from "./dated-text.ts";
+import type { textSchemas } from "./schemas.ts";
 
 type Schemas = typeof textSchemas;
 type Texts = { [Name in keyof Schemas]: z.infer<Schemas[Name]> };

@@ -1,10 +1,10 @@
-import { structuredData } from "#app/content/structured-data.server.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { textFrom, textOf } from "#app/i18n/texts.server.ts";
 import { hasAnswers, localizedHref, paths } from "#app/paths.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
+import { structuredData } from "./structured-data.server.ts";
 
 /** The words of a page's head, which stand beside its other texts. */
 type HeadText = Pick<Head, "title" | "description">;

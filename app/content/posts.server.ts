@@ -1,10 +1,10 @@
 import entries from "virtual:posts";
-import { textInForce } from "#app/content/dated-text.ts";
-import { relatedPosts } from "#app/content/related.ts";
-import type { PostEntry, PostText } from "#app/content/schemas.ts";
 import { type Audience, postList } from "#app/content-paths.ts";
 import { dayOf } from "#app/formats/clock.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import { textInForce } from "./dated-text.ts";
+import { relatedPosts } from "./related.ts";
+import type { PostEntry, PostText } from "./schemas.ts";
 
 /** Each body is a module of its own, loaded when its page is rendered, so that a start reads none of them. */
 const bodies = import.meta.glob<PostText>("../../locales/*/posts/*.md", { import: "default" });

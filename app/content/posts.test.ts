@@ -2,11 +2,11 @@ import { cpSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { postFile, readPost, readPostEntries } from "#app/at-build/parse-posts.ts";
-import { relatedPosts } from "#app/content/related.ts";
-import type { PostEntry } from "#app/content/schemas.ts";
 import { postNumbers } from "#app/content-paths.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { relatedPosts } from "./related.ts";
+import type { PostEntry } from "./schemas.ts";
 
 let entries: Record<Language, PostEntry[]>;
 

@@ -1,11 +1,11 @@
 import { type Kind, kinds } from "#app/constants.ts";
-import type { Privacy } from "#app/content/schemas.ts";
 import { type Answers, type Field, isAsked, isProfile } from "#app/forms/field.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { capitalised } from "#app/i18n/typography.ts";
 import { fieldsOfKind, labelOf } from "#app/leads/format-answers.server.ts";
+import type { Privacy } from "./schemas.ts";
 
 /** The privacy policy's purposes; what a form asks is listed in the words of its fields (LGPD, Lei 13.709/2018, art. 9). */
 export function withAskedData(privacy: Privacy, language: Language): Privacy {

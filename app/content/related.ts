@@ -1,4 +1,4 @@
-import type { PostEntry } from "#app/content/schemas.ts";
+import type { PostEntry } from "./schemas.ts";
 
 const MOST = 3;
 

@@ -1,4 +1,4 @@
-import month from "#app/content/sample-month.json" with { type: "json" };
+import month from "./sample-month.json" with { type: "json" };
 
 /** The fictitious month of Home and its file: the loads that left Loja 12 in October 2026, in kilograms as received. */
 export type Waste = "organics" | "cardboard" | "film" | "oil" | "rejects";

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ownerAnswers } from "#app/brand.ts";
-import { readLongText } from "#app/content/long-texts.server.ts";
-import { openLoad, sampleLoads } from "#app/content/sample-month.ts";
-import streams from "#app/content/sample-report.json" with { type: "json" };
-import { sampleReport, sampleReportTable } from "#app/content/sample-report.ts";
 import { downloadPaths } from "#app/content-paths.ts";
 import { formatNumber } from "#app/formats/numbers.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { readWorkbook } from "#app/routes/tools/reconciliation/lists/read-workbook.ts";
+import { readLongText } from "./long-texts.server.ts";
+import { openLoad, sampleLoads } from "./sample-month.ts";
+import streams from "./sample-report.json" with { type: "json" };
+import { sampleReport, sampleReportTable } from "./sample-report.ts";
 
 function cellsOf(file: string): string[] {
 	return readWorkbook(readFileSync(`public${file}`)).flatMap(({ rows }) =>

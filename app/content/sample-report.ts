@@ -1,9 +1,9 @@
-import type { Waste } from "#app/content/sample-month.ts";
-import streams from "#app/content/sample-report.json" with { type: "json" };
 import { formatNumber } from "#app/formats/numbers.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
+import type { Waste } from "./sample-month.ts";
+import streams from "./sample-report.json" with { type: "json" };
 
 /** Loads of one waste that left one site in the invented month; those neither weighed nor estimated add nothing to the kilograms. */
 type Stream = Omit<(typeof streams)[number], "site" | "waste"> & { name: string; destination: string };

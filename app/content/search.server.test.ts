@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readLongText } from "#app/content/long-texts.server.ts";
-import { searchSite, termsOf } from "#app/content/search.server.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import searchQuestions from "#tests/support/search-questions.json" with { type: "json" };
+import { readLongText } from "./long-texts.server.ts";
+import { searchSite, termsOf } from "./search.server.ts";
 
 async function found(query: string, language: Language = "pt"): Promise<string[]> {
 	return (await searchSite(query, language)).map(({ path }) => path);

@@ -2,13 +2,13 @@ import { stemmer as stemEnglish } from "@orama/stemmers/english";
 import { stemmer as stemPortuguese } from "@orama/stemmers/portuguese";
 import MiniSearch from "minisearch";
 import { MAX_QUERY } from "#app/constants.ts";
-import functionWords from "#app/content/function-words.json" with { type: "json" };
-import { readLongText } from "#app/content/long-texts.server.ts";
-import { wholePosts } from "#app/content/posts.server.ts";
 import { memoized } from "#app/formats/memoized.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
+import functionWords from "./function-words.json" with { type: "json" };
+import { readLongText } from "./long-texts.server.ts";
+import { wholePosts } from "./posts.server.ts";
 
 type SearchKind = "answer" | "term" | "post";
 type SearchEntry = {

@@ -1,11 +1,11 @@
-import { cities, cityIn } from "#app/content/cities.ts";
-import { stateSystems } from "#app/content/states.ts";
-import type { StateSystem, Words } from "#app/content/states-schema.ts";
 import { formatDay } from "#app/formats/days.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { capitalised } from "#app/i18n/typography.ts";
+import { cities, cityIn } from "./cities.ts";
+import { stateSystems } from "./states.ts";
+import type { StateSystem, Words } from "./states-schema.ts";
 
 /** `30 de abril`, of `04-30`. */
 export function dayInYear(day: string, language: Language): string {

@@ -2,13 +2,13 @@ import { glob, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { renderMarkdown } from "#app/at-build/markdown.ts";
-import { cities, cityIn } from "#app/content/cities.ts";
-import { dayInYear, stateTable, systemWords } from "#app/content/state-words.server.ts";
-import { staleStates, stateSystems, systemOf } from "#app/content/states.ts";
-import { citySchema, systemSchema } from "#app/content/states-schema.ts";
 import { formatDay } from "#app/formats/days.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
+import { cities, cityIn } from "./cities.ts";
+import { dayInYear, stateTable, systemWords } from "./state-words.server.ts";
+import { staleStates, stateSystems, systemOf } from "./states.ts";
+import { citySchema, systemSchema } from "./states-schema.ts";
 
 const states = Object.keys(textOf("wizard", "pt").state).filter((code) => code.length === 2 && code !== "BR");
 

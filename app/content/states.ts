@@ -1,7 +1,7 @@
 import { DAY_MS } from "#app/constants.ts";
-import { cities } from "#app/content/cities.ts";
-import type { StateSystem } from "#app/content/states-schema.ts";
 import file from "#app/states.json" with { type: "json" };
+import { cities } from "./cities.ts";
+import type { StateSystem } from "./states-schema.ts";
 
 /** The manifest systems, those of single states first. A test holds the file to its schema, which no browser has to load. */
 export const stateSystems: readonly StateSystem[] = file.systems as StateSystem[];

@@ -1,10 +1,10 @@
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
-import { overdueStatistics, statisticsCsv } from "#app/content/statistics.ts";
 import { fillInBrand } from "#app/i18n/brand-words.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { statistics } from "#app/statistics.json" with { type: "json" };
+import { overdueStatistics, statisticsCsv } from "./statistics.ts";
 
 describe("published figures", () => {
 	test("agree with each other, but for the rounding of those who published them", () => {

@@ -1,10 +1,10 @@
 import { brand, company } from "#app/brand.ts";
-import { allPosts } from "#app/content/posts.server.ts";
-import type { PostEntry } from "#app/content/schemas.ts";
 import { postList } from "#app/content-paths.ts";
 import { type Language, languageTags } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
+import { allPosts } from "./posts.server.ts";
+import type { PostEntry } from "./schemas.ts";
 
 type Node = { "@type": string; [property: string]: unknown };
 

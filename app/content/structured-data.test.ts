@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { structuredData } from "#app/content/structured-data.server.ts";
 import { postNumbers, postPath } from "#app/content-paths.ts";
 import { paths } from "#app/paths.ts";
+import { structuredData } from "./structured-data.server.ts";
 
 const place = { origin: "https://www.ciranda.example", language: "pt", title: "Title" } as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextTextChange } from "#app/content/text-changes.server.ts";
+import { nextTextChange } from "./text-changes.server.ts";
 
 const before = Date.parse("2027-01-01T02:59:59Z");
 const after = Date.parse("2027-01-01T03:00:00Z");

@@ -1,8 +1,8 @@
-import { readLongText } from "#app/content/long-texts.server.ts";
-import { staleStates } from "#app/content/states.ts";
-import { overdueStatistics } from "#app/content/statistics.ts";
-import { staleTexts } from "#app/content/text-changes.server.ts";
 import { languages } from "#app/i18n/languages.ts";
+import { readLongText } from "./long-texts.server.ts";
+import { staleStates } from "./states.ts";
+import { overdueStatistics } from "./statistics.ts";
+import { staleTexts } from "./text-changes.server.ts";
 
 /** What is not fit for launch at `now`, a sentence each: drafts, outdated wordings, figures and states that are due. */
 export function unfinishedTexts(now = Date.now()): string[] {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readLongText } from "#app/content/long-texts.server.ts";
-import { unfinishedTexts } from "#app/content/unfinished-texts.server.ts";
 import { languages } from "#app/i18n/languages.ts";
+import { readLongText } from "./long-texts.server.ts";
+import { unfinishedTexts } from "./unfinished-texts.server.ts";
 
 test("every text that calls itself a draft is listed, and none says so in other words", () => {
 	const unfinished = unfinishedTexts();

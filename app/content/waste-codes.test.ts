@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { postFile, readPost } from "#app/at-build/parse-posts.ts";
-import { wasteCodesCsv } from "#app/content/waste-codes.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
+import { wasteCodesCsv } from "./waste-codes.ts";
 
 /** Code with its asterisk, everyday words and name in the list, row by row, as post 19 is published. */
 function tableRows(language: Language): string[][] {

@@ -10,17 +10,17 @@ import {
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { DAY_MS } from "#app/constants.ts";
-import type { FinishedBackup } from "#app/db/backup-rotation.ts";
-import { makeFolder, syncFolder } from "#app/db/folders.ts";
-import { unknownMigrations } from "#app/db/migrate.ts";
-import { rowAdder, rowBatches } from "#app/db/rows.ts";
 import { isDamaged } from "#app/db/sqlite/files.ts";
 import { openSqlite } from "#app/db/sqlite/open-sqlite.ts";
 import { sqliteCode, sqliteCodes } from "#app/db/sqlite/result-codes.ts";
-import type { Store } from "#app/db/store.ts";
-import { tableNames } from "#app/db/table-order.ts";
-import { explained } from "#app/db/trouble.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
+import type { FinishedBackup } from "./backup-rotation.ts";
+import { makeFolder, syncFolder } from "./folders.ts";
+import { unknownMigrations } from "./migrate.ts";
+import { rowAdder, rowBatches } from "./rows.ts";
+import type { Store } from "./store.ts";
+import { tableNames } from "./table-order.ts";
+import { explained } from "./trouble.ts";
 
 const UNFINISHED = ".unfinished";
 const BATCH = 500;

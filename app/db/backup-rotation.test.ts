@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "#app/constants.ts";
-import { backupsToRemove } from "#app/db/backup-rotation.ts";
+import { backupsToRemove } from "./backup-rotation.ts";
 
 /** A Monday. */
 const FIRST = Date.UTC(2026, 0, 5, 3);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { Store } from "#app/db/store.ts";
-import type { Tables } from "#app/db/tables.ts";
+import type { Store } from "./store.ts";
+import type { Tables } from "./tables.ts";
 
 /** Locks the rows of `query` until its transaction ends. SQLite has one writing transaction at a time anyway. */
 export function forUpdate<Query extends { forUpdate(): Query }>({ engine }: Store, query: Query): Query {

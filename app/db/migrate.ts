@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, Migrator } from "kysely/migration";
 import { firstColumns } from "#app/db/migrations/0001-schema.ts";
 import { migrations } from "#app/db/migrations/index.ts";
-import type { StoreOptions } from "#app/db/store.ts";
-import type { Tables } from "#app/db/tables.ts";
+import type { StoreOptions } from "./store.ts";
+import type { Tables } from "./tables.ts";
 
 /** The table that names the migrations that a store has. */
 const migrationTable = sql.table(DEFAULT_MIGRATION_TABLE);

@@ -3,15 +3,15 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type Kysely, sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { storeMadeAt } from "#app/db/migrate.ts";
 import { migrations } from "#app/db/migrations/index.ts";
-import { openStore } from "#app/db/open.ts";
 import { openSqlite } from "#app/db/sqlite/open-sqlite.ts";
-import { type Store, StoreMissing } from "#app/db/store.ts";
-import { isStoreTrouble } from "#app/db/trouble.ts";
 import { onEachEngine, onSqlite, open, openAgain } from "#tests/support/each-engine.ts";
 import { accept, until } from "#tests/support/lead.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { storeMadeAt } from "./migrate.ts";
+import { openStore } from "./open.ts";
+import { type Store, StoreMissing } from "./store.ts";
+import { isStoreTrouble } from "./trouble.ts";
 
 async function setting(store: Store, key: string): Promise<string | undefined> {
 	const row = await store.db.selectFrom("setting").select("value").where("key", "=", key).executeTakeFirst();

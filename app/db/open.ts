@@ -1,5 +1,5 @@
-import type { Store, StoreOptions } from "#app/db/store.ts";
-import { openingProblem } from "#app/db/trouble.ts";
+import type { Store, StoreOptions } from "./store.ts";
+import { openingProblem } from "./trouble.ts";
 
 /** Opens and migrates the store at `sqlite:<path>` or `postgres://…`. Throws an `openingProblem`. */
 export async function openStore(url: string, options: StoreOptions = {}): Promise<Store> {

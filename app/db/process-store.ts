@@ -1,6 +1,6 @@
-import type { Store } from "#app/db/store.ts";
 import { logger } from "#app/platform/log.ts";
 import { processSettings } from "#app/platform/settings/settings.ts";
+import type { Store } from "./store.ts";
 
 /** Minimum interval between attempts to open the store. */
 const TRY_AGAIN_MS = 1000;
@@ -15,7 +15,7 @@ export function store(): Promise<Store> {
 
 function openOnce(): Promise<Store> {
 	const { DATABASE_URL: url, STORE_MUST_EXIST: mustExist } = processSettings();
-	const opening = import("#app/db/open.ts").then(({ openStore }) =>
+	const opening = import("./open.ts").then(({ openStore }) =>
 		openStore(url, {
 			mustExist,
 			onMade: (location) => logger().warn({ store: location }, "a new, empty store was made"),

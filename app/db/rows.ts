@@ -1,9 +1,9 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import { sqliteCode, sqliteCodes } from "#app/db/sqlite/result-codes.ts";
-import { anyTables, keyColumn, type TableName } from "#app/db/table-order.ts";
-import type { Tables } from "#app/db/tables.ts";
 import { codeOf } from "#app/platform/message-of.ts";
+import { anyTables, keyColumn, type TableName } from "./table-order.ts";
+import type { Tables } from "./tables.ts";
 
 /** The number of rows that `query` finds. */
 export async function countRows<DB, From extends keyof DB>(query: SelectQueryBuilder<DB, From, unknown>) {

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Store } from "#app/db/store.ts";
-import type { Tables } from "#app/db/tables.ts";
 import { createSecret, keyedHash } from "#app/platform/secrets/token.server.ts";
+import type { Store } from "./store.ts";
+import type { Tables } from "./tables.ts";
 
 const RECENT_MS = 60_000;
 const recentSecrets = new Map<string, { store: Store; secret: string; readAt: number }>();

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import { onEachEngine, open } from "#tests/support/each-engine.ts";
+import { signingSecrets } from "./signing-secrets.server.ts";
 
 onEachEngine((test, freshUrl) => {
 	test("a secret that was made before one is set goes on to verify, and no longer signs", async (store) => {

@@ -1,6 +1,6 @@
-import { readShared, secretInStore } from "#app/db/shared-values.ts";
-import type { Store } from "#app/db/store.ts";
 import { processSettings } from "#app/platform/settings/settings.ts";
+import { readShared, secretInStore } from "./shared-values.ts";
+import type { Store } from "./store.ts";
 
 /** Key of the generated secret for cookies and links. */
 export const SESSION_SECRET = "session-secret";

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { DAY_MS } from "#app/constants.ts";
-import { readShared, replaceShared, writeShared } from "#app/db/shared-values.ts";
-import type { Store } from "#app/db/store.ts";
-import type { Tables } from "#app/db/tables.ts";
+import { readShared, replaceShared, writeShared } from "./shared-values.ts";
+import type { Store } from "./store.ts";
+import type { Tables } from "./tables.ts";
 
 /** A number that processes on one store share: a count, or a time in epoch milliseconds. */
 function sharedNumber(key: string) {

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { migrations } from "#app/db/migrations/index.ts";
-import type { Tables } from "#app/db/tables.ts";
+import type { Tables } from "./tables.ts";
 
 export type Store = {
 	/** Reads what is durably committed, again if a connection breaks. Cannot write: that is for `transaction` and `execute`. */

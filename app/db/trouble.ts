@@ -1,7 +1,7 @@
 import { isConnectionLoss, isRetryable } from "#app/db/postgres/pool.ts";
 import { sqliteCode, sqliteCodes } from "#app/db/sqlite/result-codes.ts";
-import { printableUrl, StoreMissing, StoreUnavailable, StoreUnusable } from "#app/db/store.ts";
 import { codeOf, isOfSystem, messageOf } from "#app/platform/message-of.ts";
+import { printableUrl, StoreMissing, StoreUnavailable, StoreUnusable } from "./store.ts";
 
 const FULL = "Is the disk or a quota full?";
 const LOCKED = "Does another process keep it, or is it on a network share that refuses locks?";

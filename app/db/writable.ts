@@ -1,5 +1,5 @@
-import { writeShared } from "#app/db/shared-values.ts";
-import type { Store } from "#app/db/store.ts";
+import { writeShared } from "./shared-values.ts";
+import type { Store } from "./store.ts";
 
 /** Throws unless the store takes a change, and nothing is known that would keep a lead out of it. */
 export async function checkWritable(store: Store): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatHour, formatNearHour, localTime } from "#app/formats/clock.ts";
+import { formatHour, formatNearHour, localTime } from "./clock.ts";
 
 test.each([
 	["2026-12-28T11:00:59.000Z", "2026-12-28 08:00 -03:00"],

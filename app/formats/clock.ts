@@ -1,7 +1,7 @@
 import { HOUR_MS } from "#app/constants.ts";
-import { wholeDay, withOrdinalFirst } from "#app/formats/days.ts";
-import { forEachLanguage } from "#app/formats/language-formats.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import { wholeDay, withOrdinalFirst } from "./days.ts";
+import { forEachLanguage } from "./language-formats.ts";
 
 /** IANA zone of every time that the site shows. */
 export const TIME_ZONE = "America/Sao_Paulo";

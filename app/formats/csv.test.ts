@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvIn, csvRow } from "#app/formats/csv.ts";
+import { csvIn, csvRow } from "./csv.ts";
 
 test.each(["+5511955550100", "+55 11 5555-0100", "+55 (11) 95555-0100", "+1.202.555.0100"])(
 	"%s is a phone number as it is",

@@ -1,5 +1,5 @@
-import { numberMarks } from "#app/formats/numbers.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import { numberMarks } from "./numbers.ts";
 
 /** A cell that a spreadsheet would run as a formula, also behind white space or in full width (ASVS 5.0, 1.2.10). */
 const FORMULA = /^[\s\0]*[=+\-@\t\r\0＝＋－＠]/;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { formatTime } from "#app/formats/clock.ts";
-import { formatDay, formatDays, formatWeekday } from "#app/formats/days.ts";
+import { formatTime } from "./clock.ts";
+import { formatDay, formatDays, formatWeekday } from "./days.ts";
 
 test.each([
 	[730, "pt", "2 anos"],

@@ -1,7 +1,7 @@
 import { DAY_MS } from "#app/constants.ts";
-import { forEachLanguage } from "#app/formats/language-formats.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { withFixedSpaces } from "#app/i18n/typography.ts";
+import { forEachLanguage } from "./language-formats.ts";
 
 /** `2027-01-31`; months and days beyond their end run on. */
 export function isoDay(year: number, month: number, day: number): string {

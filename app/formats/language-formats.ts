@@ -1,5 +1,5 @@
-import { memoized } from "#app/formats/memoized.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import { memoized } from "./memoized.ts";
 
 /** BCP 47 tags whose numbers and dates the site writes. */
 const tags: Record<Language, string> = { pt: "pt-BR", en: "en-GB" };

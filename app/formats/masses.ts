@@ -1,6 +1,6 @@
-import { readTypedNumber } from "#app/formats/numbers.ts";
-import { plainText } from "#app/formats/plain-text.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
+import { readTypedNumber } from "./numbers.ts";
+import { plainText } from "./plain-text.ts";
 
 /** A unit, and how many of it the one that was written is: a tonne is 1000 kg, a cubic metre 1000 L. */
 export type Measure = { unit: string; factor: number };

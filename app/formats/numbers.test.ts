@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decimalSignOf, numberIn, readNumber, readTypedNumber } from "#app/formats/numbers.ts";
+import { decimalSignOf, numberIn, readNumber, readTypedNumber } from "./numbers.ts";
 
 test.each([
 	["1.234,5", ",", 1234.5],

@@ -1,5 +1,5 @@
-import { forEachLanguage } from "#app/formats/language-formats.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import { forEachLanguage } from "./language-formats.ts";
 
 /** The sign before the decimals of a number. */
 export type DecimalSign = "," | ".";

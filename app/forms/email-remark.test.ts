@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { email } from "#app/forms/cases.json" with { type: "json" };
-import { emailRemark } from "#app/forms/email-remark.ts";
+import { email } from "./cases.json" with { type: "json" };
+import { emailRemark } from "./email-remark.ts";
 
 test.each(Object.entries(email.typo))("%s: did you mean %s", (typed, suggestion) => {
 	expect(emailRemark(typed)).toEqual({ kind: "typo", suggestion });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { email } from "#app/forms/cases.json" with { type: "json" };
-import { emailIn, isEmail } from "#app/forms/email.ts";
+import { email } from "./cases.json" with { type: "json" };
+import { emailIn, isEmail } from "./email.ts";
 
 test.each(email.address)("%s is an address", (address) => {
 	expect(isEmail(address)).toBe(true);

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { Field } from "#app/forms/field.ts";
-import { controlId, errorText, type FieldForm } from "#app/forms/field-input.tsx";
-import type { SummaryHeading } from "#app/forms/summary-heading.ts";
-import type { FieldErrors } from "#app/forms/validation.server.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
+import type { Field } from "./field.ts";
+import { controlId, errorText, type FieldForm } from "./field-input.tsx";
+import type { SummaryHeading } from "./summary-heading.ts";
+import type { FieldErrors } from "./validation.server.ts";
 
 type ErrorBoxProps = {
 	title: string;

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Input, TextArea } from "#app/forms/control.tsx";
-import { type Answers, type Field, optionsOf } from "#app/forms/field.ts";
-import { describedBy, FieldBox } from "#app/forms/field-box.tsx";
-import type { FieldErrors } from "#app/forms/validation.server.ts";
 import { lookUp, type Translate, useTranslation } from "#app/i18n/translation.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
+import { Input, TextArea } from "./control.tsx";
+import { type Answers, type Field, optionsOf } from "./field.ts";
+import { describedBy, FieldBox } from "./field-box.tsx";
+import type { FieldErrors } from "./validation.server.ts";
 
 /** A form by the catalogue of its texts: the wizard's, the newsletter's (`forms`), that of both messages, or a tool's own. */
 export type FieldForm =

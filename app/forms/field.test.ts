@@ -1,16 +1,9 @@
 import { describe, expect, test } from "vitest";
-import cases from "#app/forms/cases.json" with { type: "json" };
-import {
-	type Answers,
-	isAnswered,
-	isAsked,
-	optionsOf,
-	tickedOptions,
-	withoutImplied,
-} from "#app/forms/field.ts";
-import { flowFields } from "#app/forms/quote-flow.ts";
 import en from "#locales/en/wizard.json" with { type: "json" };
 import pt from "#locales/pt/wizard.json" with { type: "json" };
+import cases from "./cases.json" with { type: "json" };
+import { type Answers, isAnswered, isAsked, optionsOf, tickedOptions, withoutImplied } from "./field.ts";
+import { flowFields } from "./quote-flow.ts";
 
 /** The fields of the specification, profile by profile, in the order they are asked. */
 const asked: Record<string, { answers: Answers; fields: string }> = cases.asked;

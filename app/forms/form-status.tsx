@@ -1,10 +1,10 @@
-import { ErrorSummary } from "#app/forms/error-summary.tsx";
-import type { Answers, Field } from "#app/forms/field.ts";
-import type { FieldForm } from "#app/forms/field-input.tsx";
-import type { SummaryHeading } from "#app/forms/summary-heading.ts";
-import type { FieldErrors } from "#app/forms/validation.server.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { Alert } from "#app/ui/banner.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
+import type { Answers, Field } from "./field.ts";
+import type { FieldForm } from "./field-input.tsx";
+import type { SummaryHeading } from "./summary-heading.ts";
+import type { FieldErrors } from "./validation.server.ts";
 
 /** The action's answer to a post of a form on a page of its own that led to no other page. */
 export type FormReply = {

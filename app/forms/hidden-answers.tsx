@@ -1,4 +1,4 @@
-import type { AnyAnswers } from "#app/forms/field.ts";
+import type { AnyAnswers } from "./field.ts";
 
 /** Answers that a form posts without asking for them. */
 export function HiddenAnswers({ answers }: { answers: AnyAnswers }) {

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { MAX_UPLOAD_BYTES } from "#app/constants.ts";
-import type { Field } from "#app/forms/field.ts";
-import { flowFields } from "#app/forms/quote-flow.ts";
-import { forms } from "#app/forms/single-page-forms.ts";
-import { isTooLong } from "#app/forms/validation.server.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { catalogues as texts } from "#app/i18n/texts.server.ts";
 import { fields } from "#app/routes/tools/reconciliation/fields.ts";
+import type { Field } from "./field.ts";
+import { flowFields } from "./quote-flow.ts";
+import { forms } from "./single-page-forms.ts";
+import { isTooLong } from "./validation.server.ts";
 
 // A sentence that names a limit is only true while the limit is what it says.
 

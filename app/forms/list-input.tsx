@@ -1,8 +1,8 @@
-import { Input, TextArea } from "#app/forms/control.tsx";
-import type { Field } from "#app/forms/field.ts";
-import { FieldBox } from "#app/forms/field-box.tsx";
-import { type FieldProps, partsOf } from "#app/forms/field-input.tsx";
 import { lookUp, useTranslation } from "#app/i18n/translation.tsx";
+import { Input, TextArea } from "./control.tsx";
+import type { Field } from "./field.ts";
+import { FieldBox } from "./field-box.tsx";
+import { type FieldProps, partsOf } from "./field-input.tsx";
 
 /** A list of rows: pasted into a field, or sent as `files`. */
 export function ListInput({ files, ...props }: FieldProps & { files: Field }) {

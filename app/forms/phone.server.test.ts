@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MAX_LINE } from "#app/constants.ts";
-import { phone } from "#app/forms/cases.json" with { type: "json" };
-import { isPhone, mistakenForPhone, normalisePhone, phoneDoubt } from "#app/forms/phone.server.ts";
+import { phone } from "./cases.json" with { type: "json" };
+import { isPhone, mistakenForPhone, normalisePhone, phoneDoubt } from "./phone.server.ts";
 
 test.each(Object.entries(phone.number))("%s is the number %s, and no other country's", (typed, expected) => {
 	expect(isPhone(typed)).toBe(true);

@@ -1,6 +1,6 @@
 import { isValidPhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { MAX_LINE } from "#app/constants.ts";
-import type { AnyAnswers } from "#app/forms/field.ts";
+import type { AnyAnswers } from "./field.ts";
 
 const extension = /[\s,;]*(?<!\p{L})(ramal|extension|ext|x|r)[\s.:]*\d{1,6}$/iu;
 /** A word, a name or a chat's address before the number. */

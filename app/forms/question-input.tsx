@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
-import { CheckBox, Select, TileRadio } from "#app/forms/control.tsx";
-import { boxesOf, type Field, optionsOf } from "#app/forms/field.ts";
-import { FieldBox, FieldGroup } from "#app/forms/field-box.tsx";
-import { type FieldForm, FieldInput, type FieldProps, partsOf } from "#app/forms/field-input.tsx";
 import { lookUp, type Translate, useTranslation } from "#app/i18n/translation.tsx";
 import { Ring } from "#app/ui/art/ring.tsx";
+import { CheckBox, Select, TileRadio } from "./control.tsx";
+import { boxesOf, type Field, optionsOf } from "./field.ts";
+import { FieldBox, FieldGroup } from "./field-box.tsx";
+import { type FieldForm, FieldInput, type FieldProps, partsOf } from "./field-input.tsx";
 
 /** An option in words; the states' names stand with the wizard's, whichever form asks for them. */
 export function optionText(t: Translate, field: Field, option: string, form: FieldForm = "wizard"): string {

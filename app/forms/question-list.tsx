@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { type Field, isRevealedBy, sourceOf } from "#app/forms/field.ts";
-import type { FieldProps } from "#app/forms/field-input.tsx";
-import { QuestionInput } from "#app/forms/question-input.tsx";
+import { type Field, isRevealedBy, sourceOf } from "./field.ts";
+import type { FieldProps } from "./field-input.tsx";
+import { QuestionInput } from "./question-input.tsx";
 
 type QuestionListProps = Omit<FieldProps, "field" | "remark" | "revealedBy"> & {
 	fields: readonly Field[];

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Answers, isAnswered, isAsked } from "#app/forms/field.ts";
+import { anyAnswers, complete } from "#tests/support/answers.ts";
+import { errorsOf, postedAnswers } from "#tests/support/post-form.ts";
+import { type Answers, isAnswered, isAsked } from "./field.ts";
 import {
 	askedFields,
 	canVisit,
@@ -15,10 +17,8 @@ import {
 	type Step,
 	shownFields,
 	stepFields,
-} from "#app/forms/quote-flow.ts";
-import { checkAnswers, checkFlow } from "#app/forms/validation.server.ts";
-import { anyAnswers, complete } from "#tests/support/answers.ts";
-import { errorsOf, postedAnswers } from "#tests/support/post-form.ts";
+} from "./quote-flow.ts";
+import { checkAnswers, checkFlow } from "./validation.server.ts";
 
 const { client, operator } = complete;
 

@@ -7,7 +7,7 @@ import {
 	isAsked,
 	type OptionGroup,
 	profiles,
-} from "#app/forms/field.ts";
+} from "./field.ts";
 
 const weights = ["none", "low", "regular", "high", "fundamental"] as const;
 

@@ -1,5 +1,5 @@
 import type { Kind } from "#app/constants.ts";
-import type { ExactField, Field, Profile } from "#app/forms/field.ts";
+import type { ExactField, Field, Profile } from "./field.ts";
 
 /** An export of its own, so that a page with this form alone loads no other. */
 export const newsletterFields = [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { flowFields } from "#app/forms/quote-flow.ts";
-import { forms } from "#app/forms/single-page-forms.ts";
-import { findSpamReasons, type SpamReason } from "#app/forms/spam.ts";
+import { flowFields } from "./quote-flow.ts";
+import { forms } from "./single-page-forms.ts";
+import { findSpamReasons, type SpamReason } from "./spam.ts";
 
 const honest = {
 	fields: [...flowFields, ...forms.partner],

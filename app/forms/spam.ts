@@ -1,4 +1,4 @@
-import type { AnyAnswers, Field } from "#app/forms/field.ts";
+import type { AnyAnswers, Field } from "./field.ts";
 
 /** A reason to hold a lead back until a member of the team releases it. */
 export type SpamReason = "honeypot" | "too-fast" | "links" | "markup";

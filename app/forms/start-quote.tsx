@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { Profile } from "#app/forms/field.ts";
-import { HiddenAnswers } from "#app/forms/hidden-answers.tsx";
 import type { Language } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { buttonShape, callToAction } from "#app/ui/button.tsx";
+import type { Profile } from "./field.ts";
+import { HiddenAnswers } from "./hidden-answers.tsx";
 
 /** Answers that a page knows already: codes of the wizard's own questions, and the result of a tool that led there. */
 export type Prefilled = Readonly<

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Answers } from "#app/forms/field.ts";
-import { stepById } from "#app/forms/quote-flow.ts";
-import { type SummaryHeading, summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import { complete } from "#tests/support/answers.ts";
 import { errorsOf } from "#tests/support/post-form.ts";
+import type { Answers } from "./field.ts";
+import { stepById } from "./quote-flow.ts";
+import { type SummaryHeading, summaryHeadingOf } from "./summary-heading.ts";
 
 /** Each heading by itself is told word for word by `tests/http/shared-site/mistakes.test.ts`; here is which one wins. */
 const need = stepById("need")?.fields ?? [];

@@ -1,6 +1,6 @@
-import { type Answers, type Field, profileOf } from "#app/forms/field.ts";
-import type { FieldName } from "#app/forms/quote-flow.ts";
-import type { FieldErrors } from "#app/forms/validation.server.ts";
+import { type Answers, type Field, profileOf } from "./field.ts";
+import type { FieldName } from "./quote-flow.ts";
+import type { FieldErrors } from "./validation.server.ts";
 
 export type SummaryHeading =
 	| "fillAllFields"

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import cases from "#app/forms/cases.json" with { type: "json" };
-import type { Answers, Field } from "#app/forms/field.ts";
-import { flowFields } from "#app/forms/quote-flow.ts";
-import { forms } from "#app/forms/single-page-forms.ts";
-import { isTooLong, normaliseWebsite, readAnswers } from "#app/forms/validation.server.ts";
 import { anyAnswers, complete } from "#tests/support/answers.ts";
 import { errorsOf, postForm } from "#tests/support/post-form.ts";
+import cases from "./cases.json" with { type: "json" };
+import type { Answers, Field } from "./field.ts";
+import { flowFields } from "./quote-flow.ts";
+import { forms } from "./single-page-forms.ts";
+import { isTooLong, normaliseWebsite, readAnswers } from "./validation.server.ts";
 
 /** Answers that may be typed, and others with their error. */
 const answers = cases.answers as Record<

@@ -4,7 +4,7 @@ import { MAX_EMAIL, MAX_LINE, MAX_TEXT, MAX_WEBSITE } from "#app/constants.ts";
 import { dayOf, hourIn } from "#app/formats/clock.ts";
 import { readDay } from "#app/formats/days.ts";
 import { readKilograms } from "#app/formats/masses.ts";
-import { emailIn } from "#app/forms/email.ts";
+import { emailIn } from "./email.ts";
 import {
 	type Answers,
 	type AnyAnswers,
@@ -13,9 +13,9 @@ import {
 	isAsked,
 	optionsOf,
 	tickedOptions,
-} from "#app/forms/field.ts";
-import { isPhone } from "#app/forms/phone.server.ts";
-import { errorsAt, type FlowPage, flow, flowFields } from "#app/forms/quote-flow.ts";
+} from "./field.ts";
+import { isPhone } from "./phone.server.ts";
+import { errorsAt, type FlowPage, flow, flowFields } from "./quote-flow.ts";
 
 /** Reasons to refuse an answer. The catalogues hold a sentence for each field and error. */
 const fieldErrors = ["required", "invalid", "tooLong"] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillInBrand } from "#app/i18n/brand-words.ts";
+import { fillInBrand } from "./brand-words.ts";
 
 test("a place that nobody fills is an error, one that a setting fills is left", () => {
 	expect(fillInBrand("{{retention}} {{brand}}", "en")).toMatch(/^\{\{retention\}\} \w/);

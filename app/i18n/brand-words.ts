@@ -1,9 +1,9 @@
 import { brand, company, ownerAnswers } from "#app/brand.ts";
 import { formatNumber } from "#app/formats/numbers.ts";
-import { interpolate, textVariables } from "#app/i18n/interpolate.ts";
-import type { Language } from "#app/i18n/languages.ts";
 import states from "#app/states.json" with { type: "json" };
 import published from "#app/statistics.json" with { type: "json" };
+import { interpolate, textVariables } from "./interpolate.ts";
+import type { Language } from "./languages.ts";
 
 const respondedIn: Record<Language, (hours: number | null) => string> = {
 	pt: (hours) => (hours === null ? "assim que possível, em dias úteis" : `em até ${hours} horas`),

@@ -1,9 +1,9 @@
-import type { Language } from "#app/i18n/languages.ts";
-import { type Namespace, type Translate, translateBy } from "#app/i18n/translation.tsx";
+import type { Language } from "./languages.ts";
+import { type Namespace, type Translate, translateBy } from "./translation.tsx";
 
 const catalogues: Record<Language, () => Promise<Partial<Record<Namespace, object>>>> = {
-	pt: () => import("#app/i18n/browser-catalogue-pt.ts"),
-	en: () => import("#app/i18n/browser-catalogue-en.ts"),
+	pt: () => import("./browser-catalogue-pt.ts"),
+	en: () => import("./browser-catalogue-en.ts"),
 };
 
 /** `t` in the browser, without i18next, which is larger than all texts of a language; another language is another document. */

@@ -1,12 +1,12 @@
 import { createInstance } from "i18next";
 import { expect, test } from "vitest";
-import { loadTranslate } from "#app/i18n/browser-texts.client.ts";
-import { textVariables } from "#app/i18n/interpolate.ts";
-import { languages } from "#app/i18n/languages.ts";
-import { catalogues } from "#app/i18n/texts.server.ts";
-import { lookUp, translationOf } from "#app/i18n/translation.tsx";
 import { i18nextOptions } from "#app/request/language.server.ts";
 import { textsUnder } from "#tests/support/texts.ts";
+import { loadTranslate } from "./browser-texts.client.ts";
+import { textVariables } from "./interpolate.ts";
+import { languages } from "./languages.ts";
+import { catalogues } from "./texts.server.ts";
+import { lookUp, translationOf } from "./translation.tsx";
 
 const values = { step: 2, of: 4, seconds: 30, reference: "A{{b}}", kilobytes: "31", retention: "2 anos" };
 

@@ -6,10 +6,10 @@ import { type FieldForm, fieldText } from "#app/forms/field-input.tsx";
 import { optionText } from "#app/forms/question-input.tsx";
 import { flowFields } from "#app/forms/quote-flow.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
-import { type Language, languages } from "#app/i18n/languages.ts";
-import { lookUp, translateBy, translationOf } from "#app/i18n/translation.tsx";
 import { i18nextOptions } from "#app/request/language.server.ts";
 import { textsUnder } from "#tests/support/texts.ts";
+import { type Language, languages } from "./languages.ts";
+import { lookUp, translateBy, translationOf } from "./translation.tsx";
 
 const files = readdirSync("locales/pt").filter((name) => name.endsWith(".json"));
 

@@ -1,9 +1,9 @@
-import { brandWords } from "#app/i18n/brand-words.ts";
-import { interpolate } from "#app/i18n/interpolate.ts";
-import type { Language } from "#app/i18n/languages.ts";
-import * as en from "#app/i18n/texts-en.server.ts";
-import * as pt from "#app/i18n/texts-pt.server.ts";
-import { withFixedSpaces } from "#app/i18n/typography.ts";
+import { brandWords } from "./brand-words.ts";
+import { interpolate } from "./interpolate.ts";
+import type { Language } from "./languages.ts";
+import * as en from "./texts-en.server.ts";
+import * as pt from "./texts-pt.server.ts";
+import { withFixedSpaces } from "./typography.ts";
 
 type Files = typeof pt;
 

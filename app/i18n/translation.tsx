@@ -1,9 +1,9 @@
 import type { i18n, TFunction } from "i18next";
 import { createContext, type ReactNode, useContext } from "react";
-import { interpolate, textVariables } from "#app/i18n/interpolate.ts";
-import { type Language, languageOf } from "#app/i18n/languages.ts";
-import type * as files from "#app/i18n/texts-pt.server.ts";
-import { withFixedSpaces } from "#app/i18n/typography.ts";
+import { interpolate, textVariables } from "./interpolate.ts";
+import { type Language, languageOf } from "./languages.ts";
+import type * as files from "./texts-pt.server.ts";
+import { withFixedSpaces } from "./typography.ts";
 
 /** Texts of the wizard and of the frame around every page; a key without a namespace is looked for in this order. */
 const namespaces = ["layout", "wizard", "forms", "messages", "link"] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import sentences from "#app/i18n/typography.json" with { type: "json" };
-import { withFixedSpaces } from "#app/i18n/typography.ts";
+import sentences from "./typography.json" with { type: "json" };
+import { withFixedSpaces } from "./typography.ts";
 
 /** Written with `_` where no line may break. */
 test.each(sentences)("%s", (set) => {

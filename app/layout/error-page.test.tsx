@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { brand } from "#app/brand.ts";
-import { ErrorPage, ServerErrorContext } from "#app/layout/error-page.tsx";
 import { paths } from "#app/paths.ts";
 import { siteLinks } from "#app/platform/settings/links.ts";
 import { processSettings } from "#app/platform/settings/settings.ts";
+import { ErrorPage, ServerErrorContext } from "./error-page.tsx";
 
 test("an error before the language was known has the way home, the reference and both ways to reach us", () => {
 	vi.stubEnv("DEV", false);

@@ -3,11 +3,11 @@ import { isRouteErrorResponse } from "react-router";
 import { brand } from "#app/brand.ts";
 import { FormActions, FormLink } from "#app/forms/form-button.tsx";
 import { useMaybeTranslation, useTranslation } from "#app/i18n/translation.tsx";
-import { SiteLayout } from "#app/layout/site-layout.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import type { SiteLinks } from "#app/platform/settings/links.ts";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { SplitPage } from "#app/ui/split-page.tsx";
+import { SiteLayout } from "./site-layout.tsx";
 
 type LayoutData = { links: SiteLinks; lite: boolean };
 

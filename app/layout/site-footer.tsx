@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { brand } from "#app/brand.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
-import { NewsletterForm } from "#app/layout/newsletter-form.tsx";
 import { localizedHref, pageHref, paths } from "#app/paths.ts";
 import type { SiteLinks } from "#app/platform/settings/links.ts";
 import type { FlashMessage } from "#app/request/flash.server.ts";
+import { NewsletterForm } from "./newsletter-form.tsx";
 
 type SiteFooterProps = { links: SiteLinks; lite: boolean; message: FlashMessage | undefined };
 

@@ -2,11 +2,11 @@ import { useLocation } from "react-router";
 import { brand } from "#app/brand.ts";
 import { languageNames, languageParameter, languageTags, otherLanguage } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
-import { usePageHandle, useWayBack } from "#app/layout/page-handle.ts";
 import { localizedHref, pageHref, paths } from "#app/paths.ts";
 import type { SiteLinks } from "#app/platform/settings/links.ts";
 import { Mark } from "#app/ui/art/mark.tsx";
 import { buttonShape, callToAction } from "#app/ui/button.tsx";
+import { usePageHandle, useWayBack } from "./page-handle.ts";
 
 const item = "flex min-h-11 min-w-11 items-center wide:justify-end text-inherit no-underline hover:underline";
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { brand } from "#app/brand.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
-import { SiteFooter } from "#app/layout/site-footer.tsx";
-import { SiteHeader } from "#app/layout/site-header.tsx";
-import { Toasts } from "#app/layout/toasts.tsx";
-import { WhatsAppButton } from "#app/layout/whatsapp-button.tsx";
 import type { SiteLinks } from "#app/platform/settings/links.ts";
 import type { Flash } from "#app/request/flash.server.ts";
 import { closedRing } from "#app/ui/art/ring-shape.ts";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+import { Toasts } from "./toasts.tsx";
+import { WhatsAppButton } from "./whatsapp-button.tsx";
 
 export function SiteLayout({
 	links,

@@ -1,12 +1,8 @@
 import { expect } from "vitest";
 import { CALL_BACK_MS, DAY_MS, DUPLICATE_MS, MAX_COPIES_PER_DAY } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
-import type { NewLead } from "#app/leads/accept.server.ts";
 import type { DeliverySettings } from "#app/leads/delivery/delivery.ts";
 import { findDraft } from "#app/leads/draft/draft.server.ts";
-import { forgetPerson } from "#app/leads/erase.server.ts";
-import { contentIdempotencyKey, draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
-import { findLead } from "#app/leads/lead.server.ts";
 import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine, open, openAgain } from "#tests/support/each-engine.ts";
 import {
@@ -18,6 +14,10 @@ import {
 	toVisitors,
 	toWebhook,
 } from "#tests/support/lead.ts";
+import type { NewLead } from "./accept.server.ts";
+import { forgetPerson } from "./erase.server.ts";
+import { contentIdempotencyKey, draftIdempotencyKey } from "./idempotency-key.server.ts";
+import { findLead } from "./lead.server.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 

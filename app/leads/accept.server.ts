@@ -8,16 +8,16 @@ import { hourIn } from "#app/formats/clock.ts";
 import { isProfile } from "#app/forms/field.ts";
 import { withDialledPhone } from "#app/forms/phone.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { NO_SPAM_REASONS } from "#app/leads/awaiting-contact.server.ts";
-import { type CallSettings, takeHour } from "#app/leads/call-hours.server.ts";
 import { type DeliveryEvent, type DeliverySettings, deliveriesOf } from "#app/leads/delivery/delivery.ts";
 import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
 import { visitorLimits } from "#app/leads/delivery/visitor-limits.server.ts";
-import type { LeadAnswers, PrivacyNotice } from "#app/leads/lead.server.ts";
-import { createReference } from "#app/leads/reference.ts";
-import { mailboxOf, normalEmail } from "#app/leads/suppression.server.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import type { Attribution } from "#app/request/attribution.server.ts";
+import { NO_SPAM_REASONS } from "./awaiting-contact.server.ts";
+import { type CallSettings, takeHour } from "./call-hours.server.ts";
+import type { LeadAnswers, PrivacyNotice } from "./lead.server.ts";
+import { createReference } from "./reference.ts";
+import { mailboxOf, normalEmail } from "./suppression.server.ts";
 
 export type NewLead = {
 	kind: Kind;

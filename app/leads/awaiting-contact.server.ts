@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Kind } from "#app/constants.ts";
 import type { Tables } from "#app/db/tables.ts";
-import type { Lead } from "#app/leads/lead.server.ts";
+import type { Lead } from "./lead.server.ts";
 
 /** `suspect_json` of a lead that is not suspected. */
 export const NO_SPAM_REASONS = "[]";

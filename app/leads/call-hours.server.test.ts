@@ -1,15 +1,15 @@
 import { describe, expect } from "vitest";
 import { HOUR_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
-import { acceptLead } from "#app/leads/accept.server.ts";
-import { HourGone, openHours } from "#app/leads/call-hours.server.ts";
-import { markContacted } from "#app/leads/follow-up.server.ts";
-import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
-import { queueReminders } from "#app/leads/team-reminders.server.ts";
 import { readCallHours } from "#app/platform/settings/call-hours.ts";
 import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine, openAgain } from "#tests/support/each-engine.ts";
 import { everybody, hourAhead, newLead, nobody, references } from "#tests/support/lead.ts";
+import { acceptLead } from "./accept.server.ts";
+import { HourGone, openHours } from "./call-hours.server.ts";
+import { markContacted } from "./follow-up.server.ts";
+import { draftIdempotencyKey } from "./idempotency-key.server.ts";
+import { queueReminders } from "./team-reminders.server.ts";
 
 /** A Friday, half past four in the afternoon in São Paulo. */
 const FRIDAY = Date.UTC(2026, 10, 27, 19, 30);

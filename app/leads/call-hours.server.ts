@@ -5,8 +5,8 @@ import { countRows } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { TIME_ZONE } from "#app/formats/clock.ts";
-import { awaitsContact } from "#app/leads/awaiting-contact.server.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
+import { awaitsContact } from "./awaiting-contact.server.ts";
 
 export type CallSettings = Pick<Settings, "CALL_HOURS" | "CALLS_PER_HOUR">;
 

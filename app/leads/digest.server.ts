@@ -3,9 +3,9 @@ import { DAY_MS } from "#app/constants.ts";
 import { readShared, replaceShared } from "#app/db/shared-values.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { beginningOf, dayOf } from "#app/formats/clock.ts";
-import { awaitsContact, NO_SPAM_REASONS } from "#app/leads/awaiting-contact.server.ts";
-import { TEAM_SPAM_REASON } from "#app/leads/follow-up.server.ts";
-import { leadOf } from "#app/leads/lead.server.ts";
+import { awaitsContact, NO_SPAM_REASONS } from "./awaiting-contact.server.ts";
+import { TEAM_SPAM_REASON } from "./follow-up.server.ts";
+import { leadOf } from "./lead.server.ts";
 
 /** Most entries of a list in the digest; the rest is a count. */
 export const MAX_LISTED = 50;

@@ -1,7 +1,5 @@
 import { expect } from "vitest";
 import { retryDeliveries } from "#app/leads/delivery/deliveries.server.ts";
-import { forgetPerson } from "#app/leads/erase.server.ts";
-import { findOwnDataLink } from "#app/leads/own-data-link.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import {
 	accept,
@@ -16,6 +14,8 @@ import { mailServer, start } from "#tests/support/mail-server.ts";
 import { start as startWith } from "#tests/support/outbox.ts";
 import { ANA, draft, linkFor } from "#tests/support/own-data.ts";
 import { startReceiver } from "#tests/support/webhook-receiver.ts";
+import { forgetPerson } from "./erase.server.ts";
+import { findOwnDataLink } from "./own-data-link.server.ts";
 
 onEachEngine((test) => {
 	test("two erasures at once leave one receipt, tell whoever was told, by reference, and end every link", async (store) => {

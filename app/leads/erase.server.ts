@@ -6,10 +6,10 @@ import type { Store } from "#app/db/store.ts";
 import type { ErasureReason, Tables } from "#app/db/tables.ts";
 import { type DeliverySettings, deliveriesOf } from "#app/leads/delivery/delivery.ts";
 import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
-import { forgetLinks } from "#app/leads/own-data-link.server.ts";
-import { draftsUnder, leadsOf } from "#app/leads/person.server.ts";
-import { emailHash, lockMailbox } from "#app/leads/suppression.server.ts";
 import { logger } from "#app/platform/log.ts";
+import { forgetLinks } from "./own-data-link.server.ts";
+import { draftsUnder, leadsOf } from "./person.server.ts";
+import { emailHash, lockMailbox } from "./suppression.server.ts";
 
 /** The record of an erasure that a person asked for, without personal data; `at` in epoch milliseconds. */
 export type Receipt = { id: string; at: number; leads: number; drafts: number };

@@ -2,12 +2,12 @@ import type { Kysely } from "kysely";
 import { forUpdate } from "#app/db/lock.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
 import { type DeliverySettings, deliveriesOf, type NewDelivery } from "#app/leads/delivery/delivery.ts";
 import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
 import { visitorLimits } from "#app/leads/delivery/visitor-limits.server.ts";
-import { findLead, type Lead, type Outcome } from "#app/leads/lead.server.ts";
 import { logger } from "#app/platform/log.ts";
+import { isHeldBack } from "./awaiting-contact.server.ts";
+import { findLead, type Lead, type Outcome } from "./lead.server.ts";
 
 /** Records contact and outcome and tells the webhook; `at` null undoes both, no outcome keeps it. Null without such a lead. */
 export async function markContacted(

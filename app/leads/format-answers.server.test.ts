@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { languages } from "#app/i18n/languages.ts";
-import { suspicionInWords } from "#app/leads/format-answers.server.ts";
+import { suspicionInWords } from "./format-answers.server.ts";
 
 test("why a lead was set aside is told in words (LGPD art. 9), an unknown code as it stands", () => {
 	expect(suspicionInWords(["honeypot", "too-fast"], "pt")).toBe(

@@ -5,7 +5,7 @@ import { flowFields } from "#app/forms/quote-flow.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
-import type { Lead, LeadField } from "#app/leads/lead.server.ts";
+import type { Lead, LeadField } from "./lead.server.ts";
 
 /** The language of the team. */
 export const TEAM_LANGUAGE: Language = "pt";

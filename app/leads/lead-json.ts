@@ -1,4 +1,4 @@
-import type { Lead } from "#app/leads/lead.server.ts";
+import type { Lead } from "./lead.server.ts";
 
 /** A lead as the webhook gets it. */
 export function sharedLeadJson(lead: Lead) {

@@ -6,8 +6,8 @@ import type { QuoteField } from "#app/forms/quote-flow.ts";
 import type { FormField } from "#app/forms/single-page-forms.ts";
 import type { ValidAnswers } from "#app/forms/validation.server.ts";
 import { type Language, languageOf } from "#app/i18n/languages.ts";
-import { parseReference } from "#app/leads/reference.ts";
 import type { Attribution } from "#app/request/attribution.server.ts";
+import { parseReference } from "./reference.ts";
 
 /** The outcome of a lead, once the team got in touch or tried to. */
 export const outcomes = ["won", "lost", "not-now", "wrong-number"] as const;

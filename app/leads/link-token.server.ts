@@ -46,6 +46,11 @@ export function signLink(secrets: readonly string[], link: LinkName, id: string,
 }
 
 /** The id in the token; null when the token is forged, expired, or another link's. */
-export async function readLink(store: Store, link: LinkName, token: string, now: number) {
+export async function readLink(
+	store: Store,
+	link: LinkName,
+	token: string,
+	now: number,
+): Promise<string | null> {
 	return readToken(await signingSecrets(store), link, token, now);
 }

@@ -1,15 +1,15 @@
 import { expect } from "vitest";
 import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import type { Store } from "#app/db/store.ts";
-import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
-import { forgetPerson } from "#app/leads/erase.server.ts";
-import { contentIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
-import { findLead } from "#app/leads/lead.server.ts";
-import { signLink } from "#app/leads/link-token.server.ts";
-import { confirmNewsletter, unsubscribeByLink } from "#app/leads/newsletter.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { allEnded, deliveries, everybody, newLead, nobody, until } from "#tests/support/lead.ts";
 import { deliverMails, type Mail, mailServer, start } from "#tests/support/mail-server.ts";
+import { acceptLead, type NewLead } from "./accept.server.ts";
+import { forgetPerson } from "./erase.server.ts";
+import { contentIdempotencyKey } from "./idempotency-key.server.ts";
+import { findLead } from "./lead.server.ts";
+import { signLink } from "./link-token.server.ts";
+import { confirmNewsletter, unsubscribeByLink } from "./newsletter.server.ts";
 
 const to = { ...everybody, WEBHOOK_URL: undefined };
 

@@ -1,10 +1,10 @@
 import type { Store } from "#app/db/store.ts";
 import { type DeliverySettings, deliveriesOf } from "#app/leads/delivery/delivery.ts";
 import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
-import { findLeadBy } from "#app/leads/lead.server.ts";
-import { type LinkState, readLink } from "#app/leads/link-token.server.ts";
-import { lockMailbox, mailboxHash, mailboxOf, suppress } from "#app/leads/suppression.server.ts";
 import { logger } from "#app/platform/log.ts";
+import { findLeadBy } from "./lead.server.ts";
+import { type LinkState, readLink } from "./link-token.server.ts";
+import { lockMailbox, mailboxHash, mailboxOf, suppress } from "./suppression.server.ts";
 
 /** The state of a confirmation link. Changes nothing: mail scanners open links too. */
 export async function confirmationState(store: Store, token: string, now: number): Promise<LinkState> {

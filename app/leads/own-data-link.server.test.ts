@@ -2,15 +2,15 @@ import { expect } from "vitest";
 import { DAY_MS, HOUR_MS, MAX_OWN_DATA_LINKS_PER_DAY } from "#app/constants.ts";
 import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import { claimDue, recordDelivered } from "#app/leads/delivery/claims.server.ts";
-import { forgetPerson } from "#app/leads/erase.server.ts";
-import { signLink } from "#app/leads/link-token.server.ts";
-import { askForOwnData, findAsker, findOwnDataLink } from "#app/leads/own-data-link.server.ts";
-import { countKept, hasLeadsOrDrafts } from "#app/leads/person.server.ts";
-import { emailHash, suppress } from "#app/leads/suppression.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, deliveries, nobody, setDeliveries } from "#tests/support/lead.ts";
 import { deliverMails, type Mail } from "#tests/support/mail-server.ts";
 import { ANA, draft, linkFor, links } from "#tests/support/own-data.ts";
+import { forgetPerson } from "./erase.server.ts";
+import { signLink } from "./link-token.server.ts";
+import { askForOwnData, findAsker, findOwnDataLink } from "./own-data-link.server.ts";
+import { countKept, hasLeadsOrDrafts } from "./person.server.ts";
+import { emailHash, suppress } from "./suppression.server.ts";
 
 onEachEngine((test) => {
 	test("asking leaves the same behind for a known and an unknown address; only the known one is written to", async (store) => {

@@ -4,8 +4,8 @@ import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { type Language, languageOf } from "#app/i18n/languages.ts";
 import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
-import { readLink } from "#app/leads/link-token.server.ts";
-import { lockMailbox, mailboxOf, normalEmail } from "#app/leads/suppression.server.ts";
+import { readLink } from "./link-token.server.ts";
+import { lockMailbox, mailboxOf, normalEmail } from "./suppression.server.ts";
 
 /** Queues the mail with the link to a person's data, within limits. It does not look for data: a stranger could tell from the time. */
 export async function askForOwnData(

@@ -1,13 +1,13 @@
 import { expect } from "vitest";
 import type { Store } from "#app/db/store.ts";
-import { forgetPerson } from "#app/leads/erase.server.ts";
-import type { Lead } from "#app/leads/lead.server.ts";
-import { countKept, draftsUnder, eachDraftKept, newestKept, personJson } from "#app/leads/person.server.ts";
-import { emailHash, mailboxHash, suppress } from "#app/leads/suppression.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, everybody, setDeliveries } from "#tests/support/lead.ts";
 import { ANA, copyLead, draft } from "#tests/support/own-data.ts";
 import { planOf } from "#tests/support/plan.ts";
+import { forgetPerson } from "./erase.server.ts";
+import type { Lead } from "./lead.server.ts";
+import { countKept, draftsUnder, eachDraftKept, newestKept, personJson } from "./person.server.ts";
+import { emailHash, mailboxHash, suppress } from "./suppression.server.ts";
 
 async function jsonOf(store: Store) {
 	return JSON.parse((await Array.fromAsync(personJson(store, ANA))).join(""));

@@ -3,10 +3,10 @@ import { countRows, inBatches } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { type Draft, draftOf } from "#app/leads/draft/draft.server.ts";
-import { findLead, leadOf } from "#app/leads/lead.server.ts";
-import { iso, leadJson } from "#app/leads/lead-json.ts";
-import { eachLead } from "#app/leads/queries.server.ts";
-import { emailHash, mailboxHash, normalEmail, suppressedAt } from "#app/leads/suppression.server.ts";
+import { findLead, leadOf } from "./lead.server.ts";
+import { iso, leadJson } from "./lead-json.ts";
+import { eachLead } from "./queries.server.ts";
+import { emailHash, mailboxHash, normalEmail, suppressedAt } from "./suppression.server.ts";
 
 /** The e-mail address of `person`, given as that or as a lead's reference; null for an unknown or erased lead. */
 export async function emailOf(store: Store, person: string): Promise<string | null> {

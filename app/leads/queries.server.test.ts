@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Store } from "#app/db/store.ts";
-import { awaitsContact } from "#app/leads/awaiting-contact.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { planOf } from "#tests/support/plan.ts";
+import { awaitsContact } from "./awaiting-contact.server.ts";
 
 onEachEngine((test) => {
 	test("leads that wait are found by what waits, however many others there are", async (store) => {

@@ -1,9 +1,9 @@
 import type { Kind } from "#app/constants.ts";
 import { inBatches } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
-import { awaitsContact, isLetThrough } from "#app/leads/awaiting-contact.server.ts";
-import { type Lead, leadOf } from "#app/leads/lead.server.ts";
-import { normalEmail } from "#app/leads/suppression.server.ts";
+import { awaitsContact, isLetThrough } from "./awaiting-contact.server.ts";
+import { type Lead, leadOf } from "./lead.server.ts";
+import { normalEmail } from "./suppression.server.ts";
 
 export type LeadFilter = {
 	kind?: Kind | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createReference, parseReference } from "#app/leads/reference.ts";
+import { createReference, parseReference } from "./reference.ts";
 
 test("is readable, has no look-alikes and cannot be guessed", () => {
 	const references = Array.from({ length: 2000 }, createReference);

@@ -1,15 +1,11 @@
 import { expect } from "vitest";
 import { DAY_MS, HOUR_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
-import { acceptLead } from "#app/leads/accept.server.ts";
-import {
-	measureResponseTime,
-	refreshResponseTime,
-	responseTimeText,
-} from "#app/leads/response-time.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { newLead, nobody } from "#tests/support/lead.ts";
 import { run } from "#tests/support/run-command.ts";
+import { acceptLead } from "./accept.server.ts";
+import { measureResponseTime, refreshResponseTime, responseTimeText } from "./response-time.server.ts";
 
 const NOW = Date.now();
 

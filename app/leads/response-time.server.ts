@@ -10,7 +10,7 @@ import { profiles } from "#app/forms/field.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { isLetThrough } from "#app/leads/awaiting-contact.server.ts";
+import { isLetThrough } from "./awaiting-contact.server.ts";
 
 const DAYS = 90;
 /** With fewer quote requests nothing is said: each would move the share by several percent. */

@@ -2,16 +2,16 @@ import { expect, vi } from "vitest";
 import { DAY_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { pausedErasure } from "#app/db/store-facts.ts";
-import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
-import { findLead } from "#app/leads/lead.server.ts";
-import { unsubscribeMailbox } from "#app/leads/newsletter.server.ts";
-import { purgeDaily } from "#app/leads/retention.server.ts";
 import { createLogger, logger } from "#app/platform/log.ts";
 import { startMetricsServer } from "#app/server/http/metrics-server.ts";
 import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
 import { accept, countErased, everybody, nobody, repeatedly, toVisitors } from "#tests/support/lead.ts";
 import { runWith } from "#tests/support/run-command.ts";
+import { draftIdempotencyKey } from "./idempotency-key.server.ts";
+import { findLead } from "./lead.server.ts";
+import { unsubscribeMailbox } from "./newsletter.server.ts";
+import { purgeDaily } from "./retention.server.ts";
 
 const { LEAD_RETENTION_DAYS: RETENTION_DAYS } = nobody;
 

@@ -6,9 +6,9 @@ import type { Store } from "#app/db/store.ts";
 import { pausedErasure } from "#app/db/store-facts.ts";
 import type { Tables } from "#app/db/tables.ts";
 import type { Destination } from "#app/leads/delivery/delivery.ts";
-import { deleteDrafts, eraseLeads } from "#app/leads/erase.server.ts";
-import { dropOldLinks } from "#app/leads/own-data-link.server.ts";
 import { type Logger, logger } from "#app/platform/log.ts";
+import { deleteDrafts, eraseLeads } from "./erase.server.ts";
+import { dropOldLinks } from "./own-data-link.server.ts";
 
 /** Small batches keep the write lock short. */
 const BATCH = 100;

@@ -2,14 +2,9 @@ import { type Kysely, sql } from "kysely";
 import { countRows } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import {
-	awaitsContact,
-	isLetThrough,
-	isToBeContacted,
-	NO_SPAM_REASONS,
-} from "#app/leads/awaiting-contact.server.ts";
-import { type Outcome, outcomes } from "#app/leads/lead.server.ts";
-import { measureResponseTime } from "#app/leads/response-time.server.ts";
+import { awaitsContact, isLetThrough, isToBeContacted, NO_SPAM_REASONS } from "./awaiting-contact.server.ts";
+import { type Outcome, outcomes } from "./lead.server.ts";
+import { measureResponseTime } from "./response-time.server.ts";
 
 /** Leads overdue for contact at `now`. */
 export function countOverdue(db: Kysely<Tables>, now: number): Promise<number> {

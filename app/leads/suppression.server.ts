@@ -3,9 +3,9 @@ import { lockFor } from "#app/db/lock.ts";
 import { secretInStore } from "#app/db/shared-values.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { type LinkState, readLink } from "#app/leads/link-token.server.ts";
 import { logger } from "#app/platform/log.ts";
 import { keyedHash } from "#app/platform/secrets/token.server.ts";
+import { type LinkState, readLink } from "./link-token.server.ts";
 
 /** The form in which e-mail addresses are stored and compared. */
 export function normalEmail(email: string): string {

@@ -2,13 +2,13 @@ import { expect } from "vitest";
 import { DAY_MS } from "#app/constants.ts";
 import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import type { Store } from "#app/db/store.ts";
-import { forgetPerson } from "#app/leads/erase.server.ts";
-import { markContacted } from "#app/leads/follow-up.server.ts";
-import { findLead } from "#app/leads/lead.server.ts";
-import { type LinkName, signLink } from "#app/leads/link-token.server.ts";
-import { findTeamLink, pressTeamLink } from "#app/leads/team-link.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, deliveries, everybody, nobody, setDeliveries } from "#tests/support/lead.ts";
+import { forgetPerson } from "./erase.server.ts";
+import { markContacted } from "./follow-up.server.ts";
+import { findLead } from "./lead.server.ts";
+import { type LinkName, signLink } from "./link-token.server.ts";
+import { findTeamLink, pressTeamLink } from "./team-link.server.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 

@@ -1,9 +1,9 @@
 import type { Store } from "#app/db/store.ts";
-import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
 import type { DeliverySettings } from "#app/leads/delivery/delivery.ts";
-import { markContacted, markSpam, releaseSuspect, TEAM_SPAM_REASON } from "#app/leads/follow-up.server.ts";
-import { findLeadBy, type Lead, type Outcome } from "#app/leads/lead.server.ts";
-import { readLink, type TeamLinkName, teamLinks } from "#app/leads/link-token.server.ts";
+import { isHeldBack } from "./awaiting-contact.server.ts";
+import { markContacted, markSpam, releaseSuspect, TEAM_SPAM_REASON } from "./follow-up.server.ts";
+import { findLeadBy, type Lead, type Outcome } from "./lead.server.ts";
+import { readLink, type TeamLinkName, teamLinks } from "./link-token.server.ts";
 
 /** A link in a team mail: `open` can be pressed, `done` has been. */
 export type TeamLink = { action: TeamLinkName; lead: Lead; state: "open" | "done" };

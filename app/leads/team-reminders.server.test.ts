@@ -1,9 +1,6 @@
 import { expect } from "vitest";
 import { DAY_MS, HOUR_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
-import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
-import { markContacted, releaseSuspect } from "#app/leads/follow-up.server.ts";
-import { queueDigest, queueReminders, remindTeam } from "#app/leads/team-reminders.server.ts";
 import { onEachEngine, openAgain } from "#tests/support/each-engine.ts";
 import {
 	deliveries,
@@ -15,6 +12,9 @@ import {
 	toWebhook,
 } from "#tests/support/lead.ts";
 import { deliverMails } from "#tests/support/mail-server.ts";
+import { acceptLead, type NewLead } from "./accept.server.ts";
+import { markContacted, releaseSuspect } from "./follow-up.server.ts";
+import { queueDigest, queueReminders, remindTeam } from "./team-reminders.server.ts";
 
 /** Nine in the morning in São Paulo. */
 const NINE = Date.UTC(2026, 10, 20, 12);

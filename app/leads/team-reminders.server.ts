@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { HOUR_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { beginningOf, dayOf } from "#app/formats/clock.ts";
-import { awaitsContact } from "#app/leads/awaiting-contact.server.ts";
 import { type DeliverySettings, deliveriesOf, deliveriesToTeam } from "#app/leads/delivery/delivery.ts";
 import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
-import { isEmpty, readDigest, takeDigest } from "#app/leads/digest.server.ts";
-import { leadOf } from "#app/leads/lead.server.ts";
+import { awaitsContact } from "./awaiting-contact.server.ts";
+import { isEmpty, readDigest, takeDigest } from "./digest.server.ts";
+import { leadOf } from "./lead.server.ts";
 
 /** The team's digest comes from this hour on. */
 const DIGEST_HOUR = 8;

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import { createLogger } from "#app/platform/log.ts";
+import { createLogger } from "./log.ts";
 
 function logged(write: (log: ReturnType<typeof createLogger>) => void) {
 	const lines: string[] = [];

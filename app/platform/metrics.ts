@@ -1,8 +1,8 @@
 import { Counter, Histogram, Registry } from "prom-client";
 import { kinds } from "#app/constants.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
-import described from "#app/platform/counters.json" with { type: "json" };
-import outcomes from "#app/platform/outcomes.json" with { type: "json" };
+import described from "./counters.json" with { type: "json" };
+import outcomes from "./outcomes.json" with { type: "json" };
 
 export const registry = new Registry();
 

@@ -1,5 +1,5 @@
 import { campaignParameters, fromParameter, fromProfileStep, paths } from "#app/paths.ts";
-import type { RequestContext } from "#app/request/request-context.ts";
+import type { RequestContext } from "./request-context.ts";
 
 /** Kinds of result that a tool may pass to a quote request: codes without anything personal or typed. */
 export const toolResults = [

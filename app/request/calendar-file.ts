@@ -1,6 +1,6 @@
 import type { ReturnObject } from "ics";
 import { TIME_ZONE } from "#app/formats/clock.ts";
-import { download } from "#app/request/download.ts";
+import { download } from "./download.ts";
 
 /** An ISO day as the calendar library takes it. */
 export function calendarDay(day: string): [year: number, month: number, day: number] {

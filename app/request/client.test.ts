@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientIp, clientKey } from "#app/request/client.ts";
+import { clientIp, clientKey } from "./client.ts";
 
 test.each([
 	["203.0.113.7", "203.0.113.7"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readBrowserKey, readCookies } from "#app/request/cookies.ts";
+import { readBrowserKey, readCookies } from "./cookies.ts";
 
 test.each([
 	["over https the __Host- cookie", "__Host-ciranda-draft=mine", true, "mine"],

@@ -12,8 +12,8 @@ import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import { localizedHref, noticeParameter, paths } from "#app/paths.ts";
 import type { Logger } from "#app/platform/log.ts";
 import { readToken, signToken } from "#app/platform/secrets/token.server.ts";
-import { cookieNames, readCookies, serializeCookie, valuesOf } from "#app/request/cookies.ts";
-import { requestContext } from "#app/request/request-context.ts";
+import { cookieNames, readCookies, serializeCookie, valuesOf } from "./cookies.ts";
+import { requestContext } from "./request-context.ts";
 
 const flashMessages = ["sent", "subscribed", "subscribedWithoutMail"] as const;
 export type FlashMessage = (typeof flashMessages)[number];

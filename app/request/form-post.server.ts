@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { MAX_FORM_ENTRIES } from "#app/constants.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import type { RequestContext, RouteArguments } from "#app/request/request-context.ts";
+import type { RequestContext, RouteArguments } from "./request-context.ts";
 
 /** The posted form; what goes beyond the entries of our largest form is ignored. */
 export async function readForm({ request }: Pick<RouteArguments, "request">): Promise<URLSearchParams> {

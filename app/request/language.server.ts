@@ -3,7 +3,7 @@ import { createI18nextMiddleware } from "remix-i18next";
 import { defaultLanguage, type Language, languages } from "#app/i18n/languages.ts";
 import { catalogues } from "#app/i18n/texts.server.ts";
 import { type Translation, translationOf } from "#app/i18n/translation.tsx";
-import { requestContext } from "#app/request/request-context.ts";
+import { requestContext } from "./request-context.ts";
 
 /** i18next holds the texts; `translateBy` fills them in. */
 export const i18nextOptions = {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createLogger } from "#app/platform/log.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
-import { RequestContext } from "#app/request/request-context.ts";
+import { RequestContext } from "./request-context.ts";
 
 const site = { settings: readSettings({}), log: createLogger("silent") };
 

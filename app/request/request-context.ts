@@ -6,8 +6,8 @@ import { campaignParameters, fromParameter, noticeParameter } from "#app/paths.t
 import type { Logger } from "#app/platform/log.ts";
 import { isSecure } from "#app/platform/settings/origin.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
-import { clientIp, type RequestHead } from "#app/request/client.ts";
-import { type Cookies, cookieNames, readBrowserKey, readCookies, valuesOf } from "#app/request/cookies.ts";
+import { clientIp, type RequestHead } from "./client.ts";
+import { type Cookies, cookieNames, readBrowserKey, readCookies, valuesOf } from "./cookies.ts";
 
 /** The parts of a request that its context is read from. */
 type Received = RequestHead & Pick<IncomingMessage, "method" | "url">;

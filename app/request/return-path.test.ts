@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { returnPath } from "#app/request/return-path.server.ts";
-import { home, kept } from "#app/request/return-paths.json" with { type: "json" };
+import { returnPath } from "./return-path.server.ts";
+import { home, kept } from "./return-paths.json" with { type: "json" };
 
 test.each(Object.entries(kept))("from %s a form goes back to %s", (posted, expected) => {
 	expect(returnPath(posted)).toBe(expected);

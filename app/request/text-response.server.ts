@@ -1,5 +1,5 @@
 import { type Language, languageOf, languageParameter } from "#app/i18n/languages.ts";
-import { entityTag, matchesTag } from "#app/request/etag.ts";
+import { entityTag, matchesTag } from "./etag.ts";
 
 const ONE_HOUR_SECONDS = 3600;
 

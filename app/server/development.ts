@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { logger } from "#app/platform/log.ts";
 import { processSettings } from "#app/platform/settings/settings.ts";
 import { RequestHandler } from "#app/server/http/request-handler.ts";
-import { mailPreview } from "#app/server/mail-previews.ts";
+import { mailPreview } from "./mail-previews.ts";
 
 /** The site for `npm run dev`: the same handler, with pages rendered anew each time and files served by Vite; mails at `/mails`. */
 const site = new RequestHandler({

@@ -5,4 +5,4 @@ requireNode();
 const { enableCompileCache } = await import("node:module");
 // Keeps compiled code beside the source, so that every start after the first is quicker.
 enableCompileCache(fileURLToPath(new URL("./.compiled", import.meta.url)));
-await import("#app/server/main.ts");
+await import("./main.ts");

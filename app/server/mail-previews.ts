@@ -13,7 +13,7 @@ import {
 	visitorCopy,
 } from "#app/leads/delivery/visitor-mail.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
-import sample from "#app/server/sample-lead.json" with { type: "json" };
+import sample from "./sample-lead.json" with { type: "json" };
 
 const EMAIL = sample.email;
 const settings: DeliverySettings = { SMTP_URL: "smtp://localhost", LEADS_MAIL_TO: [EMAIL] };

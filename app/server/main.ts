@@ -10,14 +10,14 @@ import { createLogger, type Logger, logEverything, logger } from "#app/platform/
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import { findPlaceholders, launchSummary } from "#app/platform/settings/placeholders.ts";
 import { processSettings, SettingsError } from "#app/platform/settings/settings.ts";
-import type { BackgroundServices } from "#app/server/background.ts";
 import { boundConnections, oneAtATime } from "#app/server/http/connections.ts";
 import { createHealth } from "#app/server/http/health.ts";
 import { acceptAbsoluteForm } from "#app/server/http/request-guard.ts";
 import { type Render, RequestHandler } from "#app/server/http/request-handler.ts";
 import { serveBuild } from "#app/server/http/static-files.ts";
-import { stopGracefully } from "#app/server/shutdown.ts";
 import { version } from "#app/version.ts";
+import type { BackgroundServices } from "./background.ts";
+import { stopGracefully } from "./shutdown.ts";
 
 /** Limits against slow clients, milliseconds and bytes; a proxy should keep idle connections for less than `keepAliveTimeout`. */
 const limits = {
@@ -83,7 +83,7 @@ async function start(): Promise<void> {
 	await render();
 	// Pages that waited for React are rendered, and compressed beside this thread, before it loads more.
 	await pause(FIRST_ANSWERS_MS);
-	const { startBackgroundServices } = await import("#app/server/background.ts");
+	const { startBackgroundServices } = await import("./background.ts");
 	services = await startBackgroundServices(store, settings, log, health);
 	opened = await openWhenReachable(log, stopping.signal);
 	if (!opened) return;

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
-import { stopGracefully } from "#app/server/shutdown.ts";
 import { openSocket } from "#tests/support/raw-http.ts";
+import { stopGracefully } from "./shutdown.ts";
 
 afterEach(() => {
 	vi.useRealTimers();

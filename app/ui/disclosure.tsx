@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NoBreak } from "#app/ui/no-break.tsx";
+import { NoBreak } from "./no-break.tsx";
 
 type DisclosureProps = {
 	summary: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { buttonCorners, buttonShape, callToAction } from "#app/ui/button.tsx";
-import { Lede, Section, Split } from "#app/ui/section.tsx";
+import { buttonCorners, buttonShape, callToAction } from "./button.tsx";
+import { Lede, Section, Split } from "./section.tsx";
 
 /** A page's title and its one sentence on a strip; the picture that is the page's argument follows to the screen's edges. */
 export function PageTitle({ title, lede, children }: { title: string; lede: string; children?: ReactNode }) {

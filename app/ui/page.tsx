@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { localizedHref, pageHref } from "#app/paths.ts";
-import { type Head, PageHead } from "#app/ui/page-head.tsx";
+import { type Head, PageHead } from "./page-head.tsx";
 
 type PageProps = { head: Head; hasErrors?: boolean; children: ReactNode };
 

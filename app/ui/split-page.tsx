@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Mark } from "#app/ui/art/mark.tsx";
-import { NoBreak } from "#app/ui/no-break.tsx";
+import { NoBreak } from "./no-break.tsx";
 
 type SplitProps = { title: ReactNode; notice?: ReactNode; art?: ReactNode; children: ReactNode };
 

@@ -1,4 +1,4 @@
-import { NoBreak } from "#app/ui/no-break.tsx";
+import { NoBreak } from "./no-break.tsx";
 
 type TableProps = {
 	columns: readonly string[];

@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from "kysely";
-import schema from "#app/db/migrations/0001-schema.sql?raw";
+import schema from "./0001-schema.sql?raw";
 
 const statements = schema.trim().split(";\n");
 

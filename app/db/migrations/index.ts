@@ -1,5 +1,5 @@
 import type { Migration } from "kysely/migration";
-import { up as schema } from "#app/db/migrations/0001-schema.ts";
+import { up as schema } from "./0001-schema.ts";
 
 /** By name, in the order in which they run. A released one is never changed: what follows is a new one. */
 export const migrations: Record<string, Migration> = {

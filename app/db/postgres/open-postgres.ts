@@ -2,11 +2,11 @@ import { Socket } from "node:net";
 import { type DatabaseIntrospector, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { isMigrated, migrate } from "#app/db/migrate.ts";
-import { isConnectionLoss, isRetryable, retryingPool, SILENCE_MS, withRetry } from "#app/db/postgres/pool.ts";
 import { printableUrl, type Store, StoreMissing, type StoreOptions } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { openingProblem } from "#app/db/trouble.ts";
 import { messageOf } from "#app/platform/message-of.ts";
+import { isConnectionLoss, isRetryable, retryingPool, SILENCE_MS, withRetry } from "./pool.ts";
 
 const CONNECTIONS = 10;
 const TIMEOUT_MS = 3000;

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { connectToFile, isBusy } from "#app/db/sqlite/connection.ts";
+import { connectToFile, isBusy } from "./connection.ts";
 
 /** Longest wait for readers, during which nothing commits; the site's own readers end with each sync. */
 const BUSY_TIMEOUT_MS = 1000;

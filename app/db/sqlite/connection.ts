@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { sqliteCode, sqliteCodes } from "#app/db/sqlite/result-codes.ts";
+import { sqliteCode, sqliteCodes } from "./result-codes.ts";
 
 const BUSY_TIMEOUT_MS = 50;
 export const BUSY_PAUSE_MS = 25;

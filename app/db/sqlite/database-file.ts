@@ -5,15 +5,15 @@ import type { Kysely } from "kysely";
 import { DEFAULT_MIGRATION_TABLE } from "kysely/migration";
 import { makeFolder, syncFolder } from "#app/db/folders.ts";
 import { isMigrated, migrate } from "#app/db/migrate.ts";
-import { beginWhenFree, connectToFile } from "#app/db/sqlite/connection.ts";
-import { kyselyOn } from "#app/db/sqlite/dialect.ts";
-import { isDamage, statementError } from "#app/db/sqlite/errors.ts";
-import { identityOf, isDatabaseOrEmpty, makeFile } from "#app/db/sqlite/files.ts";
-import { SqliteLog, type Sync } from "#app/db/sqlite/write-ahead-log.ts";
-import type { Write } from "#app/db/sqlite/write-queue.ts";
 import { StoreMissing, type StoreOptions, StoreUnavailable } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { openingProblem } from "#app/db/trouble.ts";
+import { beginWhenFree, connectToFile } from "./connection.ts";
+import { kyselyOn } from "./dialect.ts";
+import { isDamage, statementError } from "./errors.ts";
+import { identityOf, isDatabaseOrEmpty, makeFile } from "./files.ts";
+import { SqliteLog, type Sync } from "./write-ahead-log.ts";
+import type { Write } from "./write-queue.ts";
 
 /** Length at which the log is copied into the file: 16 MiB. */
 const MAX_LOG_PAGES = 4000;

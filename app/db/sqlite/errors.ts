@@ -1,7 +1,7 @@
-import { sqliteCode, sqliteCodes } from "#app/db/sqlite/result-codes.ts";
 import { StoreUnavailable } from "#app/db/store.ts";
 import { explained } from "#app/db/trouble.ts";
 import { isOfSystem } from "#app/platform/message-of.ts";
+import { sqliteCode, sqliteCodes } from "./result-codes.ts";
 
 /** True if the error says that the file itself is damaged. */
 export function isDamage(error: unknown): boolean {

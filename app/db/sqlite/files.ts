@@ -2,8 +2,8 @@ import { chownSync, closeSync, openSync, readSync, statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { isDamage } from "#app/db/sqlite/errors.ts";
 import type { StoreSize } from "#app/db/store.ts";
+import { isDamage } from "./errors.ts";
 
 /** Creates an embedded store's file. Root gives it to the folder's owner: the site could not open it otherwise. */
 export function makeFile(file: string): void {

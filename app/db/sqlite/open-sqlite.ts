@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { BUSY_PAUSE_MS } from "#app/db/sqlite/connection.ts";
-import { SqliteFile, type SqliteOptions } from "#app/db/sqlite/database-file.ts";
-import { kyselyOn } from "#app/db/sqlite/dialect.ts";
-import { measure } from "#app/db/sqlite/files.ts";
-import { WriteQueue } from "#app/db/sqlite/write-queue.ts";
 import type { Store } from "#app/db/store.ts";
+import { BUSY_PAUSE_MS } from "./connection.ts";
+import { SqliteFile, type SqliteOptions } from "./database-file.ts";
+import { kyselyOn } from "./dialect.ts";
+import { measure } from "./files.ts";
+import { WriteQueue } from "./write-queue.ts";
 
 const TIMEOUT_MS = 5000;
 /** A lead takes about 4 kB; the log usually has its full length already. */

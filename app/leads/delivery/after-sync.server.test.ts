@@ -5,7 +5,6 @@ import { expect, vi } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import { openSqlite } from "#app/db/sqlite/open-sqlite.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
-import { startWorkers } from "#app/leads/delivery/workers.server.ts";
 import { createLogger } from "#app/platform/log.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
@@ -13,6 +12,7 @@ import { onEachEngine } from "#tests/support/each-engine.ts";
 import { newLead, toWebhook, until } from "#tests/support/lead.ts";
 import { query } from "#tests/support/query.ts";
 import { startReceiver } from "#tests/support/webhook-receiver.ts";
+import { startWorkers } from "./workers.server.ts";
 
 const RUNS = process.env.LONG ? 100 : 6;
 /** A claim whose sync failed ends with its lease: the site's own, a minute, would be most of the time that `until` waits. */

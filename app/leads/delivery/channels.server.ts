@@ -1,11 +1,11 @@
 import type { Store } from "#app/db/store.ts";
-import { chatSender } from "#app/leads/delivery/chat.server.ts";
-import { type Destination, teamDestinations, visitorDestinations } from "#app/leads/delivery/delivery.ts";
-import { mailSender } from "#app/leads/delivery/mail.server.ts";
-import type { Sender } from "#app/leads/delivery/sender.ts";
-import { webhookSender } from "#app/leads/delivery/webhook.server.ts";
 import { chatServiceOf } from "#app/platform/settings/chat-service.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
+import { chatSender } from "./chat.server.ts";
+import { type Destination, teamDestinations, visitorDestinations } from "./delivery.ts";
+import { mailSender } from "./mail.server.ts";
+import type { Sender } from "./sender.ts";
+import { webhookSender } from "./webhook.server.ts";
 
 const WEBHOOK_ATTEMPT_MS = 30_000;
 /** A mail server may take ten minutes to answer (RFC 5321, 4.5.3.2.6); giving up earlier sends the mail twice. */

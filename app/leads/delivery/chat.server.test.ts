@@ -2,8 +2,6 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { kinds } from "#app/constants.ts";
 import { optionsOf } from "#app/forms/field.ts";
-import { chatBodies, chatLines, chatSender } from "#app/leads/delivery/chat.server.ts";
-import { startWorker } from "#app/leads/delivery/workers.server.ts";
 import { fieldsOfKind } from "#app/leads/format-answers.server.ts";
 import { createLogger } from "#app/platform/log.ts";
 import { type ChatService, chatServiceOf } from "#app/platform/settings/chat-service.ts";
@@ -11,6 +9,8 @@ import { readSettings } from "#app/platform/settings/settings.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, allEnded, deliveries, nobody, until } from "#tests/support/lead.ts";
 import { listen } from "#tests/support/listen.ts";
+import { chatBodies, chatLines, chatSender } from "./chat.server.ts";
+import { startWorker } from "./workers.server.ts";
 
 const services = Object.keys(chatBodies) as ChatService[];
 

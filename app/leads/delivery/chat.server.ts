@@ -2,9 +2,6 @@ import { brand } from "#app/brand.ts";
 import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import type { Store } from "#app/db/store.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { isOfLead } from "#app/leads/delivery/claims.server.ts";
-import type { Sender } from "#app/leads/delivery/sender.ts";
-import { jsonPoster } from "#app/leads/delivery/webhook.server.ts";
 import {
 	answersInWords,
 	deadlinesInWords,
@@ -16,6 +13,9 @@ import { signedHref } from "#app/leads/link-token.server.ts";
 import type { ChatService } from "#app/platform/settings/chat-service.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
+import { isOfLead } from "./claims.server.ts";
+import type { Sender } from "./sender.ts";
+import { jsonPoster } from "./webhook.server.ts";
 
 const texts = textOf("mail", TEAM_LANGUAGE).team;
 

@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Store } from "#app/db/store.ts";
+import { forgetPerson } from "#app/leads/erase.server.ts";
+import { onEachEngine, openAgain } from "#tests/support/each-engine.ts";
+import { accept, deliveries, endLeases, nobody, setDeliveries, toWebhook } from "#tests/support/lead.ts";
 import {
 	type ClaimedDelivery,
 	claimDue,
@@ -9,11 +12,8 @@ import {
 	recordFailure,
 	renewLease,
 	shortenClaims,
-} from "#app/leads/delivery/claims.server.ts";
-import { retryDeliveries } from "#app/leads/delivery/deliveries.server.ts";
-import { forgetPerson } from "#app/leads/erase.server.ts";
-import { onEachEngine, openAgain } from "#tests/support/each-engine.ts";
-import { accept, deliveries, endLeases, nobody, setDeliveries, toWebhook } from "#tests/support/lead.ts";
+} from "./claims.server.ts";
+import { retryDeliveries } from "./deliveries.server.ts";
 
 const NOW = Date.now();
 const LEASE_MS = 60_000;

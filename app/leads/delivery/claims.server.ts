@@ -1,15 +1,10 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql, type UpdateObject } from "kysely";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import {
-	type DeliveryEvent,
-	type Destination,
-	events,
-	type LeadEvent,
-} from "#app/leads/delivery/delivery.ts";
-import { dropDeliveries } from "#app/leads/delivery/outbox.server.ts";
-import { MAX_PAUSE_MS } from "#app/leads/delivery/retry.ts";
 import { type Lead, leadOf } from "#app/leads/lead.server.ts";
+import { type DeliveryEvent, type Destination, events, type LeadEvent } from "./delivery.ts";
+import { dropDeliveries } from "./outbox.server.ts";
+import { MAX_PAUSE_MS } from "./retry.ts";
 
 /** Duration of a worker's claim on a delivery, milliseconds; it is renewed while the worker sends. */
 export const LEASE_MS = 60_000;

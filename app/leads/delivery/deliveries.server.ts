@@ -2,9 +2,9 @@ import type { ExpressionBuilder, Kysely, Selectable } from "kysely";
 import { countRows, inBatches } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { DeliveryState, Tables } from "#app/db/tables.ts";
-import { isUnclaimed } from "#app/leads/delivery/claims.server.ts";
-import type { DeliveryEvent, Destination } from "#app/leads/delivery/delivery.ts";
 import { logger } from "#app/platform/log.ts";
+import { isUnclaimed } from "./claims.server.ts";
+import type { DeliveryEvent, Destination } from "./delivery.ts";
 
 /** Small batches keep the write lock short. */
 const BATCH = 500;

@@ -3,11 +3,11 @@ import type { Tables } from "#app/db/tables.ts";
 import { formatHour, formatTime } from "#app/formats/clock.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { type Message, type Part, part, renderEmail } from "#app/leads/delivery/email-template.ts";
 import { type FailedDelivery, isEmpty, MAX_LISTED, readDigest } from "#app/leads/digest.server.ts";
 import { kindName, suspicionInWords, TEAM_LANGUAGE } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { type LinkSigner, signedHref } from "#app/leads/link-token.server.ts";
+import { type Message, type Part, part, renderEmail } from "./email-template.ts";
 
 const texts = textOf("mail", TEAM_LANGUAGE).team.digest;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { part, renderEmail } from "#app/leads/delivery/email-template.ts";
+import { part, renderEmail } from "./email-template.ts";
 
 test("a link shows where it leads, without its signature; plain text has all of it, and an answer poses as no label", () => {
 	const [row] = part.rows([{ label: "Nota", text: "a\nE-mail: b" }]);

@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { VISITOR_MAILS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
-import { mailSender } from "#app/leads/delivery/mail.server.ts";
 import { askForOwnData } from "#app/leads/own-data-link.server.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
 import { onEachEngine, openAgain } from "#tests/support/each-engine.ts";
 import { allEnded, allTried, deliveries, setDeliveries, until } from "#tests/support/lead.ts";
 import { mailServer, mailSettings, start } from "#tests/support/mail-server.ts";
 import { acceptMailed as accept } from "#tests/support/mailed-lead.ts";
+import { mailSender } from "./mail.server.ts";
 
 /** Long enough for a busy machine to renew it. */
 const LEASE_MS = 3000;

@@ -3,14 +3,14 @@ import { createTransport } from "nodemailer";
 import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import type { Store } from "#app/db/store.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { teamDestinations } from "#app/leads/delivery/delivery.ts";
-import { type Message, part, renderEmail } from "#app/leads/delivery/email-template.ts";
-import { mailFor } from "#app/leads/delivery/message.server.ts";
-import { dropDeliveries } from "#app/leads/delivery/outbox.server.ts";
-import type { DeliveryResult, Sender } from "#app/leads/delivery/sender.ts";
 import { TEAM_LANGUAGE } from "#app/leads/format-answers.server.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
+import { teamDestinations } from "./delivery.ts";
+import { type Message, part, renderEmail } from "./email-template.ts";
+import { mailFor } from "./message.server.ts";
+import { dropDeliveries } from "./outbox.server.ts";
+import type { DeliveryResult, Sender } from "./sender.ts";
 
 /** A server may take five minutes to greet, and ten to accept a mail (RFC 5321, 4.5.3.2): giving up earlier sends it twice. */
 const SILENCE_MS = 10 * 60_000;

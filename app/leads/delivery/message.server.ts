@@ -1,16 +1,16 @@
 import type { Store } from "#app/db/store.ts";
 import { emailIn } from "#app/forms/email.ts";
-import { type ClaimedDelivery, isOfLead } from "#app/leads/delivery/claims.server.ts";
-import type { MailDestination } from "#app/leads/delivery/delivery.ts";
-import { digestMail } from "#app/leads/delivery/digest-mail.server.ts";
-import type { Message } from "#app/leads/delivery/email-template.ts";
-import { loadResumeMail } from "#app/leads/delivery/resume-mail.server.ts";
-import { teamMail } from "#app/leads/delivery/team-mail.server.ts";
-import { newsletterConfirmation, ownDataMail, visitorCopy } from "#app/leads/delivery/visitor-mail.server.ts";
 import type { LinkSigner } from "#app/leads/link-token.server.ts";
 import { findAsker } from "#app/leads/own-data-link.server.ts";
 import { hasLeadsOrDrafts } from "#app/leads/person.server.ts";
 import { isSuppressed, mailboxHash } from "#app/leads/suppression.server.ts";
+import { type ClaimedDelivery, isOfLead } from "./claims.server.ts";
+import type { MailDestination } from "./delivery.ts";
+import { digestMail } from "./digest-mail.server.ts";
+import type { Message } from "./email-template.ts";
+import { loadResumeMail } from "./resume-mail.server.ts";
+import { teamMail } from "./team-mail.server.ts";
+import { newsletterConfirmation, ownDataMail, visitorCopy } from "./visitor-mail.server.ts";
 
 /** The e-mail for a delivery, `team` the team's addresses. Null if there is nothing to tell or the mailbox opted out. */
 export async function mailFor(

@@ -3,7 +3,7 @@ import type { Insertable, Kysely } from "kysely";
 import { countRows } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { type DeliveryEvent, type NewDelivery, visitorDestinations } from "#app/leads/delivery/delivery.ts";
+import { type DeliveryEvent, type NewDelivery, visitorDestinations } from "./delivery.ts";
 
 /** Adds deliveries of `event`, in the change's own transaction; visitors' mails take turns by `networkHash`. Gives their ids. */
 export async function addDeliveries(

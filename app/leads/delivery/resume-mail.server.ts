@@ -3,10 +3,10 @@ import { countRows } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import { emailIn } from "#app/forms/email.ts";
 import { languageOf } from "#app/i18n/languages.ts";
-import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
-import { resumeMail } from "#app/leads/delivery/visitor-mail.server.ts";
 import type { LinkSigner } from "#app/leads/link-token.server.ts";
 import { isSuppressed, lockMailbox, mailboxHash } from "#app/leads/suppression.server.ts";
+import { addDeliveries } from "./outbox.server.ts";
+import { resumeMail } from "./visitor-mail.server.ts";
 
 /** Queues a draft's resume link, unless the mailbox opted out. False beyond `MAX_LINK_MAILS_PER_HOUR` of mailbox or draft. */
 export async function queueResumeMail(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DELIVERY_WINDOW_MS, HOUR_MS } from "#app/constants.ts";
-import { nextAttemptAt, readRetryAfter } from "#app/leads/delivery/retry.ts";
+import { nextAttemptAt, readRetryAfter } from "./retry.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 

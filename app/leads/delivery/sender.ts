@@ -1,4 +1,4 @@
-import type { ClaimedDelivery } from "#app/leads/delivery/claims.server.ts";
+import type { ClaimedDelivery } from "./claims.server.ts";
 
 /** The result of one attempt. `reason` is a short code for people and metrics, without personal data. */
 export type DeliveryResult =

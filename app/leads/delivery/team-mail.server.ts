@@ -4,8 +4,6 @@ import { isEmail } from "#app/forms/email.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { languageNames, languageTags } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import type { LeadDelivery } from "#app/leads/delivery/claims.server.ts";
-import { type Message, type Part, part, renderEmail } from "#app/leads/delivery/email-template.ts";
 import {
 	answersInWords,
 	deadlinesInWords,
@@ -14,6 +12,8 @@ import {
 } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { type LinkSigner, signedHref } from "#app/leads/link-token.server.ts";
+import type { LeadDelivery } from "./claims.server.ts";
+import { type Message, type Part, part, renderEmail } from "./email-template.ts";
 
 const texts = textOf("mail", TEAM_LANGUAGE).team;
 

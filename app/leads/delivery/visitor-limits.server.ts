@@ -3,14 +3,9 @@ import { DAY_MS, MAX_COPIES_PER_DAY, VISITOR_MAILS } from "#app/constants.ts";
 import { countRows } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { isUnclaimed } from "#app/leads/delivery/claims.server.ts";
-import {
-	type Destination,
-	limitedMails,
-	type NewDelivery,
-	visitorDestinations,
-} from "#app/leads/delivery/delivery.ts";
 import { isSuppressed, lockMailbox, mailboxHash, mailboxOf } from "#app/leads/suppression.server.ts";
+import { isUnclaimed } from "./claims.server.ts";
+import { type Destination, limitedMails, type NewDelivery, visitorDestinations } from "./delivery.ts";
 
 /** Resolves with a function that picks in a transaction, of `deliveries`, those whose mailbox neither opted out nor got `MAX_COPIES_PER_DAY`. */
 export async function visitorLimits(

@@ -2,7 +2,6 @@ import { expect } from "vitest";
 import { HOUR_MS, MAX_LINK_MAILS_PER_HOUR } from "#app/constants.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { checkAnswers } from "#app/forms/validation.server.ts";
-import { queueResumeMail } from "#app/leads/delivery/resume-mail.server.ts";
 import { askForOwnData } from "#app/leads/own-data-link.server.ts";
 import { emailHash, stopMail, suppress } from "#app/leads/suppression.server.ts";
 import { beginDraft } from "#tests/support/draft.ts";
@@ -10,6 +9,7 @@ import { onEachEngine } from "#tests/support/each-engine.ts";
 import { deliveries } from "#tests/support/lead.ts";
 import { deliverMails, type Mail } from "#tests/support/mail-server.ts";
 import { acceptMailed as accept } from "#tests/support/mailed-lead.ts";
+import { queueResumeMail } from "./resume-mail.server.ts";
 
 onEachEngine((test) => {
 	test("the copy is stopped with one click, for good", async (store) => {

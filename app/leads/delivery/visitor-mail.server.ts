@@ -3,12 +3,12 @@ import { formatHour, formatTime } from "#app/formats/clock.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { type Message, type Part, part, renderEmail } from "#app/leads/delivery/email-template.ts";
 import { resumeLink } from "#app/leads/draft/resume-link.server.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { type LinkSigner, signedHref } from "#app/leads/link-token.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
+import { type Message, type Part, part, renderEmail } from "./email-template.ts";
 
 /** The copy a visitor asked for. It repeats nothing typed, which would carry any text to a stranger's mailbox. */
 export function visitorCopy(lead: Lead, to: string, signer: LinkSigner, mailboxHash: string): Message {

@@ -1,4 +1,4 @@
-import type { Worker } from "#app/leads/delivery/workers.server.ts";
+import type { Worker } from "./workers.server.ts";
 
 let running: Worker | undefined;
 

@@ -1,6 +1,6 @@
-import type { LeadDelivery } from "#app/leads/delivery/claims.server.ts";
-import type { LeadEvent } from "#app/leads/delivery/delivery.ts";
 import { iso, sharedLeadJson } from "#app/leads/lead-json.ts";
+import type { LeadDelivery } from "./claims.server.ts";
+import type { LeadEvent } from "./delivery.ts";
 
 const VERSION = 1;
 

@@ -1,9 +1,9 @@
 import { text } from "node:stream/consumers";
 import { expect, test, vi } from "vitest";
-import type { LeadDelivery } from "#app/leads/delivery/claims.server.ts";
-import { webhookSender } from "#app/leads/delivery/webhook.server.ts";
 import { isPrivateIp } from "#app/platform/settings/private-ip.ts";
 import { listen } from "#tests/support/listen.ts";
+import type { LeadDelivery } from "./claims.server.ts";
+import { webhookSender } from "./webhook.server.ts";
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const delivery = {

@@ -5,12 +5,12 @@ import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { Webhook as Signer } from "standardwebhooks";
 import { brand } from "#app/brand.ts";
-import { isOfLead } from "#app/leads/delivery/claims.server.ts";
-import { readRetryAfter } from "#app/leads/delivery/retry.ts";
-import type { DeliveryResult, Sender } from "#app/leads/delivery/sender.ts";
-import { testBody, webhookBody } from "#app/leads/delivery/webhook-body.ts";
 import { codeOf } from "#app/platform/message-of.ts";
 import { isPrivateIp } from "#app/platform/settings/private-ip.ts";
+import { isOfLead } from "./claims.server.ts";
+import { readRetryAfter } from "./retry.ts";
+import type { DeliveryResult, Sender } from "./sender.ts";
+import { testBody, webhookBody } from "./webhook-body.ts";
 
 const TIMEOUT_MS = 10_000;
 const CONNECTIONS = 16;
@@ -72,6 +72,7 @@ export function jsonPoster(href: string, allowPrivate: boolean) {
 	};
 }
 
+/** Posts `body` to `url`, and resolves with what the status of the response means for the delivery. */
 function exchange(
 	url: URL,
 	options: http.RequestOptions,

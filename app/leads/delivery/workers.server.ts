@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { retryPause } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
-import { type Channel, channelsOf } from "#app/leads/delivery/channels.server.ts";
+import type { Logger } from "#app/platform/log.ts";
+import { metrics } from "#app/platform/metrics.ts";
+import type { Settings } from "#app/platform/settings/settings.ts";
+import { type Channel, channelsOf } from "./channels.server.ts";
 import {
 	type ClaimedDelivery,
 	claimDue,
@@ -11,13 +14,10 @@ import {
 	recordFailure,
 	renewLease,
 	shortenClaims,
-} from "#app/leads/delivery/claims.server.ts";
-import { nextAttemptAt } from "#app/leads/delivery/retry.ts";
-import type { DeliveryResult } from "#app/leads/delivery/sender.ts";
-import { fullDestinations } from "#app/leads/delivery/visitor-limits.server.ts";
-import type { Logger } from "#app/platform/log.ts";
-import { metrics } from "#app/platform/metrics.ts";
-import type { Settings } from "#app/platform/settings/settings.ts";
+} from "./claims.server.ts";
+import { nextAttemptAt } from "./retry.ts";
+import type { DeliveryResult } from "./sender.ts";
+import { fullDestinations } from "./visitor-limits.server.ts";
 
 /** Poll interval: another process on the same store, or the command line, may have added work. */
 const LOOK_AGAIN_MS = 5000;

@@ -1,10 +1,10 @@
 import { expect, vi } from "vitest";
 import { DRAFT_MS, MAX_DRAFTS_OF_NETWORK } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
-import { makeRoomForDraft, networkOf, TooManyDrafts } from "#app/leads/draft/draft-limits.server.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
 import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
+import { makeRoomForDraft, networkOf, TooManyDrafts } from "./draft-limits.server.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { DOUBLE_PRESS_MS, DRAFT_MS, EMPTY_DRAFT_MS } from "#app/constants.ts";
-import { createKey, findDraft, listDrafts, saveDraft } from "#app/leads/draft/draft.server.ts";
 import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
+import { createKey, findDraft, listDrafts, saveDraft } from "./draft.server.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const empty = { language: "pt", answers: {}, page: "profile" } as const;

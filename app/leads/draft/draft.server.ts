@@ -7,10 +7,10 @@ import type { Tables } from "#app/db/tables.ts";
 import { type Answers, isAnswered } from "#app/forms/field.ts";
 import { type FlowPage, stepById } from "#app/forms/quote-flow.ts";
 import { languageOf } from "#app/i18n/languages.ts";
-import { makeRoomForDraft } from "#app/leads/draft/draft-limits.server.ts";
 import { emailHash } from "#app/leads/suppression.server.ts";
 import { DRAFT_ADDRESS } from "#app/paths.ts";
 import type { Attribution } from "#app/request/attribution.server.ts";
+import { makeRoomForDraft } from "./draft-limits.server.ts";
 
 /** Times are epoch milliseconds. */
 export type Draft = ReturnType<typeof draftOf>;
@@ -97,14 +97,24 @@ async function findTwin(
 }
 
 /** The draft at an address, for the browser with `key`; null if it is unknown, expired at `now`, or another browser's. */
-export async function findDraft(store: Store, address: string, key: BrowserKey, now: number) {
+export async function findDraft(
+	store: Store,
+	address: string,
+	key: BrowserKey,
+	now: number,
+): Promise<Draft | null> {
 	if (!isKey(address)) return null;
 	const row = await draftsOf(store, key, now).where("address", "=", address).executeTakeFirst();
 	return row ? draftOf(row) : null;
 }
 
 /** The sent draft behind a lead's reference, for the browser with `key`; null if unknown, expired, or another's. */
-export async function findSentDraft(store: Store, reference: string, key: BrowserKey, now: number) {
+export async function findSentDraft(
+	store: Store,
+	reference: string,
+	key: BrowserKey,
+	now: number,
+): Promise<Draft | null> {
 	if (key === null) return null;
 	const row = await draftsOf(store, key, now).where("reference", "=", reference).executeTakeFirst();
 	return row ? draftOf(row) : null;

@@ -3,12 +3,12 @@ import { DRAFT_MS, MAX_LINK_MAILS_PER_HOUR } from "#app/constants.ts";
 import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import type { Store } from "#app/db/store.ts";
 import { queueResumeMail } from "#app/leads/delivery/resume-mail.server.ts";
-import { createKey, findDraft, saveDraft } from "#app/leads/draft/draft.server.ts";
-import { findByResumeToken, resumeLink, takeDraft } from "#app/leads/draft/resume-link.server.ts";
 import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, deliveries, references } from "#tests/support/lead.ts";
+import { createKey, findDraft, saveDraft } from "./draft.server.ts";
+import { findByResumeToken, resumeLink, takeDraft } from "./resume-link.server.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const answers = { profile: "client", email: "ana@fabrica.example" } as const;

@@ -3,10 +3,10 @@ import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { type BrowserKey, createKey, type Draft, draftOf, hashKey } from "#app/leads/draft/draft.server.ts";
 import type { LinkSigner } from "#app/leads/link-token.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { readToken, signToken } from "#app/platform/secrets/token.server.ts";
+import { type BrowserKey, createKey, type Draft, draftOf, hashKey } from "./draft.server.ts";
 
 const PURPOSE = "resume";
 
@@ -45,7 +45,12 @@ function behindLink(db: Kysely<Tables>, linkKey: string, now: number) {
 }
 
 /** Gives a resume link's draft to the browser with `key` at a new address, and ends earlier links. Null for a bad link. */
-export async function takeDraft(store: Store, token: string, key: BrowserKey, now: number) {
+export async function takeDraft(
+	store: Store,
+	token: string,
+	key: BrowserKey,
+	now: number,
+): Promise<Draft | null> {
 	const linkKey = readToken(await signingSecrets(store), PURPOSE, token, now);
 	if (linkKey === null) return null;
 	const browserHash = hashKey(key);

@@ -3,7 +3,7 @@ import { type AddMissing, rowBatches } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { deleteDrafts } from "#app/leads/erase.server.ts";
-import { type Restored, rowByRowOnFault, tally } from "#app/leads/restore/restored.ts";
+import { type Restored, rowByRowOnFault, tally } from "./restored.ts";
 
 type Draft = Selectable<Tables["draft"]>;
 

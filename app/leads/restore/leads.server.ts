@@ -2,8 +2,8 @@ import type { Kysely, Selectable } from "kysely";
 import type { AddMissing } from "#app/db/rows.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { eraseLeads } from "#app/leads/erase.server.ts";
-import type { Restored } from "#app/leads/restore/restored.ts";
 import { isKept } from "#app/leads/retention.server.ts";
+import type { Restored } from "./restored.ts";
 
 type Lead = Selectable<Tables["lead"]>;
 type Delivery = Selectable<Tables["delivery"]>;

@@ -1,9 +1,9 @@
 import { rowAdder, rowBatches } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
-import { addDrafts } from "#app/leads/restore/drafts.server.ts";
-import { addLeads, applyWishes, leadsById } from "#app/leads/restore/leads.server.ts";
-import { type Restored, rowByRowOnFault, tally } from "#app/leads/restore/restored.ts";
-import { addOptOuts, addSettings } from "#app/leads/restore/shared-values.server.ts";
+import { addDrafts } from "./drafts.server.ts";
+import { addLeads, applyWishes, leadsById } from "./leads.server.ts";
+import { type Restored, rowByRowOnFault, tally } from "./restored.ts";
+import { addOptOuts, addSettings } from "./shared-values.server.ts";
 
 /** Small batches keep the write lock short. */
 const BATCH = 200;

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { isRowFault } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import type reported from "#app/leads/restore/reported.json";
+import type reported from "./reported.json";
 
 /** `reported`: counts beside the rows that a restore added, in its report's words. */
 type Counts = Record<"leads" | "deliveries" | "drafts" | keyof typeof reported, number>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSecret, readToken, signToken } from "#app/platform/secrets/token.server.ts";
+import { createSecret, readToken, signToken } from "./token.server.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const secrets = [createSecret(), createSecret()];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCallHours } from "#app/platform/settings/call-hours.ts";
+import { readCallHours } from "./call-hours.ts";
 
 test("spans of the week are read, with and without days", () => {
 	expect(readCallHours("Mon-Fri 08:00-18:30; sat 09:00-12:00")).toEqual([

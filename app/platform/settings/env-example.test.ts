@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { readSettings, settingNames } from "#app/platform/settings/settings.ts";
+import { readSettings, settingNames } from "./settings.ts";
 
 const example = parseEnv(readFileSync(".env.example", "utf8"));
 

@@ -2,10 +2,10 @@ import { isIP } from "node:net";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import * as z from "zod/mini";
 import { messageOf } from "#app/platform/message-of.ts";
-import { everyDay, readCallHours } from "#app/platform/settings/call-hours.ts";
-import { chatServiceOf } from "#app/platform/settings/chat-service.ts";
-import { readImpactFile } from "#app/platform/settings/impact-file.ts";
-import { isPrivateIp } from "#app/platform/settings/private-ip.ts";
+import { everyDay, readCallHours } from "./call-hours.ts";
+import { chatServiceOf } from "./chat-service.ts";
+import { readImpactFile } from "./impact-file.ts";
+import { isPrivateIp } from "./private-ip.ts";
 
 // zod's mini entry loads faster, and nothing is served before the settings are read.
 z.config({ ...z.locales.en(), jitless: true });

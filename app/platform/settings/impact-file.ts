@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
 import { messageOf } from "#app/platform/message-of.ts";
-import units from "#app/platform/settings/counter-units.json" with { type: "json" };
+import units from "./counter-units.json" with { type: "json" };
 
 export const counterIds = Object.keys(units) as (keyof typeof units)[];
 

@@ -1,8 +1,8 @@
 import { company } from "#app/brand.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { PLACEHOLDER } from "#app/platform/settings/environment.ts";
-import type { Settings } from "#app/platform/settings/settings.ts";
+import { PLACEHOLDER } from "./environment.ts";
+import type { Settings } from "./settings.ts";
 
 /** Links that only the owner knows, and the page that each falls back to. */
 export const fallbackPages = {

@@ -1,4 +1,4 @@
-import type { Settings } from "#app/platform/settings/settings.ts";
+import type { Settings } from "./settings.ts";
 
 /** Scheme and host for all absolute links. Never the request's `Host` header, which visitors control (cache poisoning). */
 export function publicOrigin(settings: Settings): string {

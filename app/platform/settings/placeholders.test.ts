@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { ownerAnswers } from "#app/brand.ts";
-import { findPlaceholders, launchSummary } from "#app/platform/settings/placeholders.ts";
-import { readSettings } from "#app/platform/settings/settings.ts";
+import { findPlaceholders, launchSummary } from "./placeholders.ts";
+import { readSettings } from "./settings.ts";
 
 const settings = {
 	PUBLIC_ORIGIN: "https://www.company.com",

@@ -1,7 +1,7 @@
 import { brand, company, confirmed, ownerAnswers } from "#app/brand.ts";
-import { PLACEHOLDER, PLACEHOLDER_WHATSAPP } from "#app/platform/settings/environment.ts";
-import { fallbackPages } from "#app/platform/settings/links.ts";
-import type { Settings } from "#app/platform/settings/settings.ts";
+import { PLACEHOLDER, PLACEHOLDER_WHATSAPP } from "./environment.ts";
+import { fallbackPages } from "./links.ts";
+import type { Settings } from "./settings.ts";
 
 /** Settings that only the owner knows, and the consequence of each that is not set. */
 const consequences: Partial<Record<keyof Settings, string>> = {

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { readSettings, SettingsError } from "#app/platform/settings/settings.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { readSettings, SettingsError } from "./settings.ts";
 
 function problemsOf(env: Record<string, string>): readonly string[] {
 	try {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { contradictions, type Environment, environment } from "#app/platform/settings/environment.ts";
+import { contradictions, type Environment, environment } from "./environment.ts";
 
 export class SettingsError extends Error {
 	readonly problems: readonly string[];

@@ -3,12 +3,12 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { personalHeaders } from "#app/request/response-headers.ts";
-import { pressMailLink, readMailLink } from "#app/routes/contact/mail-link.server.ts";
 import { Alert } from "#app/ui/banner.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { SplitPage } from "#app/ui/split-page.tsx";
 import type { Route } from "./+types/mail-link";
+import { pressMailLink, readMailLink } from "./mail-link.server.ts";
 
 export const headers = personalHeaders;
 export const loader = readMailLink;

@@ -7,10 +7,10 @@ import { getTranslation } from "#app/request/language.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { privateFormHeaders } from "#app/request/response-headers.ts";
 import { returnPath } from "#app/request/return-path.server.ts";
-import { submitSingleForm } from "#app/routes/contact/single-form.server.ts";
 import { type Head, PageHead } from "#app/ui/page-head.tsx";
 import { SplitPage } from "#app/ui/split-page.tsx";
 import type { Route } from "./+types/newsletter";
+import { submitSingleForm } from "./single-form.server.ts";
 
 export const headers = privateFormHeaders;
 

@@ -2,9 +2,9 @@ import { brand, company } from "#app/brand.ts";
 import { languageTags } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { languageInUrl, textResponse } from "#app/request/text-response.server.ts";
-import icons from "#app/routes/feeds/icons.json" with { type: "json" };
 import colours from "#app/ui/styles/colours.json" with { type: "json" };
 import type { Route } from "./+types/web-manifest";
+import icons from "./icons.json" with { type: "json" };
 
 /** The site as something that can be kept on a home screen (W3C Web Application Manifest). */
 export function loader({ request, url }: Route.LoaderArgs) {

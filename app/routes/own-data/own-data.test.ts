@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import { action as ask } from "#app/routes/own-data/ask.tsx";
-import { action as change } from "#app/routes/own-data/own-data.tsx";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept } from "#tests/support/lead.ts";
 import { linkFor } from "#tests/support/own-data.ts";
 import { QuoteBrowser, useStore } from "#tests/support/quote-browser.ts";
+import { action as ask } from "./ask.tsx";
+import { action as change } from "./own-data.tsx";
 
 onEachEngine((test) => {
 	test("an erasure is not said to be done where the store only reads, and is made once it keeps changes", async (store) => {

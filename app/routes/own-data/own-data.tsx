@@ -13,7 +13,6 @@ import { localizedHref, paths } from "#app/paths.ts";
 import { answerPost, readForm } from "#app/request/form-post.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { personalHeaders } from "#app/request/response-headers.ts";
-import { type HeldRecord, ownDataView } from "#app/routes/own-data/own-data-view.server.ts";
 import { Alert } from "#app/ui/banner.tsx";
 import { Fact, Facts } from "#app/ui/facts.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
@@ -22,6 +21,7 @@ import type { Head } from "#app/ui/page-head.tsx";
 import { Split } from "#app/ui/section.tsx";
 import { SplitLayout } from "#app/ui/split-page.tsx";
 import type { Route } from "./+types/own-data";
+import { type HeldRecord, ownDataView } from "./own-data-view.server.ts";
 
 export const headers = personalHeaders;
 

@@ -6,10 +6,10 @@ import type { Language } from "#app/i18n/languages.ts";
 import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref } from "#app/paths.ts";
 import { requestContext } from "#app/request/request-context.ts";
-import { PostCards } from "#app/routes/pages/post-card.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Lede } from "#app/ui/section.tsx";
 import type { Route } from "./+types/blog";
+import { PostCards } from "./post-card.tsx";
 
 export function loader(args: Route.LoaderArgs) {
 	const { language } = args.context.get(requestContext);

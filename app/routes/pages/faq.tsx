@@ -11,13 +11,13 @@ import { requestContext } from "#app/request/request-context.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
 import { submitSingleForm } from "#app/routes/contact/single-form.server.ts";
 import { SingleForm } from "#app/routes/contact/single-form.tsx";
-import { FaqSearch } from "#app/routes/pages/faq-search.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { DraftNote, Html } from "#app/ui/html.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageTitle } from "#app/ui/page-hero.tsx";
 import { Note, Section, SectionHeader, Split } from "#app/ui/section.tsx";
 import type { Route } from "./+types/faq";
+import { FaqSearch } from "./faq-search.tsx";
 
 export const headers = formHeaders;
 

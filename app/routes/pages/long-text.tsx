@@ -6,10 +6,10 @@ import { brandWords } from "#app/i18n/brand-words.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { requestContext } from "#app/request/request-context.ts";
-import { Clauses } from "#app/routes/pages/clauses.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { MarkedList, Split } from "#app/ui/section.tsx";
 import type { Route } from "./+types/long-text";
+import { Clauses } from "./clauses.tsx";
 
 const pages = ["terms", "procurement", "report"] as const;
 

@@ -4,13 +4,13 @@ import type { PageHandle } from "#app/layout/page-handle.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { whatsappLink } from "#app/platform/settings/links.ts";
 import { requestContext } from "#app/request/request-context.ts";
-import { FaqSearch } from "#app/routes/pages/faq-search.tsx";
 import { Quarters } from "#app/ui/art/ring.tsx";
 import { Page } from "#app/ui/page.tsx";
 import type { Head } from "#app/ui/page-head.tsx";
 import { Lede } from "#app/ui/section.tsx";
 import { SplitLayout } from "#app/ui/split-page.tsx";
 import type { Route } from "./+types/not-found";
+import { FaqSearch } from "./faq-search.tsx";
 
 /** One page for all unknown URLs: it does not show which. */
 export const handle: PageHandle = { languageLinkLeadsHome: true };

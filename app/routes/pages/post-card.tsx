@@ -4,8 +4,8 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { localizedHref } from "#app/paths.ts";
-import { Cover } from "#app/routes/pages/cover.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
+import { Cover } from "./cover.tsx";
 
 type CardProps = { text: TextOf<"blog">; language: Language };
 

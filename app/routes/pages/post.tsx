@@ -7,14 +7,14 @@ import type { Language } from "#app/i18n/languages.ts";
 import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { requestContext } from "#app/request/request-context.ts";
-import { Cover } from "#app/routes/pages/cover.tsx";
-import { Dated, PostCards } from "#app/routes/pages/post-card.tsx";
 import { Html } from "#app/ui/html.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { CtaSection } from "#app/ui/page-hero.tsx";
 import { Lede } from "#app/ui/section.tsx";
 import type { Route } from "./+types/post";
+import { Cover } from "./cover.tsx";
+import { Dated, PostCards } from "./post-card.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
 	const { language } = args.context.get(requestContext);

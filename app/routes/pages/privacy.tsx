@@ -5,10 +5,10 @@ import { withAskedData } from "#app/content/privacy-rows.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
 import { requestContext } from "#app/request/request-context.ts";
-import { Clauses } from "#app/routes/pages/clauses.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/privacy";
+import { Clauses } from "./clauses.tsx";
 
 export function loader(args: Route.LoaderArgs) {
 	const { language, settings } = args.context.get(requestContext);

@@ -3,8 +3,8 @@ import { brand } from "#app/brand.ts";
 import type { Profile } from "#app/forms/field.ts";
 import type { Progress } from "#app/forms/quote-flow.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
-import { StepRing } from "#app/routes/quote/step-ring.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
+import { StepRing } from "./step-ring.tsx";
 
 type WizardAsideProps = { why: string; progress: Progress; profile: Profile | undefined };
 

@@ -1,6 +1,6 @@
 import { requestContext } from "#app/request/request-context.ts";
-import { readCalendar } from "#app/routes/quote/confirmation.server.ts";
 import type { Route } from "./+types/calendar";
+import { readCalendar } from "./confirmation.server.ts";
 
 export function loader({ context, params }: Route.LoaderArgs) {
 	return readCalendar(context.get(requestContext), params.reference);

@@ -18,7 +18,7 @@ import { whatsappLink } from "#app/platform/settings/links.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import { calendarDay, calendarDownload, calendarHour } from "#app/request/calendar-file.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
-import type { Visit } from "#app/routes/quote/visit.server.ts";
+import type { Visit } from "./visit.server.ts";
 
 /** Loader data of the confirmation, without personal data, as the URL can be shared. Throws a 404 for an unknown reference. */
 export async function readReceived(visit: Visit, reference: string) {

@@ -10,14 +10,14 @@ import { discardDraft } from "#app/leads/draft/draft.server.ts";
 import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { findLeadBy } from "#app/leads/lead.server.ts";
 import { privateFormHeaders } from "#app/request/response-headers.ts";
-import { useLastActionData, WizardNotices } from "#app/routes/quote/notices.tsx";
-import { Post } from "#app/routes/quote/post.server.ts";
-import { Visit } from "#app/routes/quote/visit.server.ts";
 import { type Quarter, Ring } from "#app/ui/art/ring.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { type Head, PageHead } from "#app/ui/page-head.tsx";
 import { SplitPage } from "#app/ui/split-page.tsx";
 import type { Route } from "./+types/discard";
+import { useLastActionData, WizardNotices } from "./notices.tsx";
+import { Post } from "./post.server.ts";
+import { Visit } from "./visit.server.ts";
 
 export const handle: PageHandle = { headerButton: "none" };
 

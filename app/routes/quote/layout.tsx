@@ -3,11 +3,11 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { personalHeaders } from "#app/request/response-headers.ts";
-import { WaysOn } from "#app/routes/quote/actions.tsx";
 import { Navigation } from "#app/routes/quote/navigation/navigation.tsx";
-import type { GoneDraft } from "#app/routes/quote/visit.server.ts";
 import { titleWithBrand } from "#app/ui/page-head.tsx";
 import { SplitPage } from "#app/ui/split-page.tsx";
+import { WaysOn } from "./actions.tsx";
+import type { GoneDraft } from "./visit.server.ts";
 
 /** The wizard is the one part of the site on which React runs: steps follow each other without a new document. */
 export const handle: PageHandle = { hydrate: true };

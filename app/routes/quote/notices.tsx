@@ -2,10 +2,10 @@ import { useRef } from "react";
 import type { Field } from "#app/forms/field.ts";
 import { FormStatus } from "#app/forms/form-status.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
-import type { WizardReply } from "#app/routes/quote/post.server.ts";
-import type { WizardNotice } from "#app/routes/quote/visit.server.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
+import type { WizardReply } from "./post.server.ts";
+import type { WizardNotice } from "./visit.server.ts";
 
 type Notices = {
 	/** The fields that the page asks. */

@@ -9,7 +9,7 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import type { DraftPage } from "#app/paths.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import { answerPost, readForm } from "#app/request/form-post.server.ts";
-import { postedContext, Visit } from "#app/routes/quote/visit.server.ts";
+import { postedContext, Visit } from "./visit.server.ts";
 
 /** Why a page of the wizard is shown again. Its answers are in the page's own data. */
 export type WizardReply = Pick<

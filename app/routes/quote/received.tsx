@@ -6,17 +6,17 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { personalHeaders } from "#app/request/response-headers.ts";
-import { WaysOn } from "#app/routes/quote/actions.tsx";
-import { askAgain, readReceived } from "#app/routes/quote/confirmation.server.ts";
 import { readPage } from "#app/routes/quote/navigation/requests.client.ts";
-import { useLastActionData, WizardNotices } from "#app/routes/quote/notices.tsx";
-import { Post } from "#app/routes/quote/post.server.ts";
-import { Visit } from "#app/routes/quote/visit.server.ts";
 import { Quarters } from "#app/ui/art/ring.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { SplitPage } from "#app/ui/split-page.tsx";
 import type { Route } from "./+types/received";
+import { WaysOn } from "./actions.tsx";
+import { askAgain, readReceived } from "./confirmation.server.ts";
+import { useLastActionData, WizardNotices } from "./notices.tsx";
+import { Post } from "./post.server.ts";
+import { Visit } from "./visit.server.ts";
 
 export const handle: PageHandle = { headerButton: "none" };
 

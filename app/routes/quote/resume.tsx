@@ -12,14 +12,14 @@ import type { Draft } from "#app/leads/draft/draft.server.ts";
 import { findByResumeToken, takeDraft } from "#app/leads/draft/resume-link.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { personalHeaders } from "#app/request/response-headers.ts";
-import { WaysOn } from "#app/routes/quote/actions.tsx";
-import { useLastActionData, WizardNotices } from "#app/routes/quote/notices.tsx";
-import { Post } from "#app/routes/quote/post.server.ts";
-import { Visit } from "#app/routes/quote/visit.server.ts";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { type Head, PageHead } from "#app/ui/page-head.tsx";
 import { SplitPage } from "#app/ui/split-page.tsx";
 import type { Route } from "./+types/resume";
+import { WaysOn } from "./actions.tsx";
+import { useLastActionData, WizardNotices } from "./notices.tsx";
+import { Post } from "./post.server.ts";
+import { Visit } from "./visit.server.ts";
 
 export const handle: PageHandle = { headerButton: "none" };
 

@@ -42,10 +42,10 @@ import { iso } from "#app/leads/lead-json.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import { whatsappLink } from "#app/platform/settings/links.ts";
 import { attributionOf } from "#app/request/attribution.server.ts";
-import { changeName, wholeName } from "#app/routes/quote/actions.tsx";
-import type { Post, WizardReply } from "#app/routes/quote/post.server.ts";
-import { findRemarks, wizardHead } from "#app/routes/quote/step.server.ts";
-import type { Visit } from "#app/routes/quote/visit.server.ts";
+import { changeName, wholeName } from "./actions.tsx";
+import type { Post, WizardReply } from "./post.server.ts";
+import { findRemarks, wizardHead } from "./step.server.ts";
+import type { Visit } from "./visit.server.ts";
 
 /** The fields of the review's form: those of all steps travel hidden. */
 export const reviewForm = [...flowFields, copyField];

@@ -24,17 +24,17 @@ import { findLeadBy } from "#app/leads/lead.server.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 import { privateFormHeaders } from "#app/request/response-headers.ts";
-import { WaysOn } from "#app/routes/quote/actions.tsx";
 import { readPage } from "#app/routes/quote/navigation/requests.client.ts";
-import { useLastActionData, WizardNotices } from "#app/routes/quote/notices.tsx";
-import { Post } from "#app/routes/quote/post.server.ts";
-import { newLead } from "#app/routes/quote/review.server.ts";
-import { StepRing } from "#app/routes/quote/step-ring.tsx";
-import { Visit, type WizardNotice } from "#app/routes/quote/visit.server.ts";
-import { PrivacyLink } from "#app/routes/quote/wizard-frame.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { type Head, PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/saved";
+import { WaysOn } from "./actions.tsx";
+import { useLastActionData, WizardNotices } from "./notices.tsx";
+import { Post } from "./post.server.ts";
+import { newLead } from "./review.server.ts";
+import { StepRing } from "./step-ring.tsx";
+import { Visit, type WizardNotice } from "./visit.server.ts";
+import { PrivacyLink } from "./wizard-frame.tsx";
 
 export const handle: PageHandle = { headerButton: "back" };
 

@@ -16,14 +16,14 @@ import { publicOrigin } from "#app/platform/settings/origin.ts";
 import { toolResults } from "#app/request/attribution.server.ts";
 import { privateFormHeaders } from "#app/request/response-headers.ts";
 import { readPage, submitWithFallback } from "#app/routes/quote/navigation/requests.client.ts";
-import { useLastActionData, WizardNotices } from "#app/routes/quote/notices.tsx";
-import { Post } from "#app/routes/quote/post.server.ts";
-import { ProfileButtons } from "#app/routes/quote/profile-buttons.tsx";
-import { wizardHead } from "#app/routes/quote/step.server.ts";
-import { Visit } from "#app/routes/quote/visit.server.ts";
-import { placeText, WizardFrame } from "#app/routes/quote/wizard-frame.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/start";
+import { useLastActionData, WizardNotices } from "./notices.tsx";
+import { Post } from "./post.server.ts";
+import { ProfileButtons } from "./profile-buttons.tsx";
+import { wizardHead } from "./step.server.ts";
+import { Visit } from "./visit.server.ts";
+import { placeText, WizardFrame } from "./wizard-frame.tsx";
 
 export const headers = privateFormHeaders;
 

@@ -20,10 +20,10 @@ import { saveDraft } from "#app/leads/draft/draft.server.ts";
 import type { DraftPage } from "#app/paths.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
-import type { AnswerRemark } from "#app/routes/quote/answer-remark.tsx";
-import type { Post } from "#app/routes/quote/post.server.ts";
-import type { Visit } from "#app/routes/quote/visit.server.ts";
 import type { Head } from "#app/ui/page-head.tsx";
+import type { AnswerRemark } from "./answer-remark.tsx";
+import type { Post } from "./post.server.ts";
+import type { Visit } from "./visit.server.ts";
 
 const [firstStep] = flow;
 

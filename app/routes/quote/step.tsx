@@ -8,19 +8,19 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
 import { draftPath } from "#app/paths.ts";
 import { privateFormHeaders } from "#app/request/response-headers.ts";
-import { WizardActions } from "#app/routes/quote/actions.tsx";
-import { AnswerRemarkText } from "#app/routes/quote/answer-remark.tsx";
 import { readPage, submitWithFallback } from "#app/routes/quote/navigation/requests.client.ts";
-import { useLastActionData, WizardNotices } from "#app/routes/quote/notices.tsx";
-import { Post } from "#app/routes/quote/post.server.ts";
-import { ProfileButtons } from "#app/routes/quote/profile-buttons.tsx";
-import { formFieldsOf, readStep, type StepPage, saveStep } from "#app/routes/quote/step.server.ts";
-import { Visit } from "#app/routes/quote/visit.server.ts";
-import { WizardFrame } from "#app/routes/quote/wizard-frame.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/step";
+import { WizardActions } from "./actions.tsx";
+import { AnswerRemarkText } from "./answer-remark.tsx";
+import { useLastActionData, WizardNotices } from "./notices.tsx";
+import { Post } from "./post.server.ts";
+import { ProfileButtons } from "./profile-buttons.tsx";
+import { formFieldsOf, readStep, type StepPage, saveStep } from "./step.server.ts";
+import { Visit } from "./visit.server.ts";
+import { WizardFrame } from "./wizard-frame.tsx";
 
 export const headers = privateFormHeaders;
 

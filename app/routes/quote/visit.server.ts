@@ -26,7 +26,7 @@ import {
 import { attributionOf } from "#app/request/attribution.server.ts";
 import { cookieNames, draftCookieName, serializeCookie } from "#app/request/cookies.ts";
 import { type RequestContext, requestContext } from "#app/request/request-context.ts";
-import noticeWords from "#app/routes/quote/notice-words.json" with { type: "json" };
+import noticeWords from "./notice-words.json" with { type: "json" };
 
 /** The notices on top of a wizard page: `notice-words.json` has the word of each in the URL. */
 export type WizardNotice = keyof typeof noticeWords;

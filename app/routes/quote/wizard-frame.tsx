@@ -6,8 +6,8 @@ import type { Progress } from "#app/forms/quote-flow.ts";
 import { languageNames, languageParameter, languageTags, otherLanguage } from "#app/i18n/languages.ts";
 import { type Translate, useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, pageHref, paths } from "#app/paths.ts";
-import { WizardAside } from "#app/routes/quote/aside.tsx";
-import { StepMark } from "#app/routes/quote/step-ring.tsx";
+import { WizardAside } from "./aside.tsx";
+import { StepMark } from "./step-ring.tsx";
 
 type WizardFrameProps = {
 	page: { progress: Progress; action: string; isWhole?: boolean };

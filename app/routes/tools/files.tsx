@@ -1,7 +1,7 @@
 import { downloadPaths } from "#app/content-paths.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
+import type { ToolWords } from "./tool-words.server.ts";
 
 type Props = { words: ToolWords["tools"]; language: Language };
 

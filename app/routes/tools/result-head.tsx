@@ -4,7 +4,7 @@ import { buttonClass, CopyButton, FormActions, FormButton } from "#app/forms/for
 import { type Prefilled, StartQuote } from "#app/forms/start-quote.tsx";
 import { paths } from "#app/paths.ts";
 import type { ToolResult } from "#app/request/attribution.server.ts";
-import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
+import type { ToolWords } from "./tool-words.server.ts";
 
 /** The profile of a quote request, and answers that a tool knows already. */
 export type QuoteOpening = { profile: Profile; prefilled?: Prefilled };

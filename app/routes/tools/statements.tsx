@@ -2,9 +2,9 @@ import { formatWeekday, workingDayBy } from "#app/formats/days.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { capitalised } from "#app/i18n/typography.ts";
-import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { Note } from "#app/ui/section.tsx";
+import type { ToolWords } from "./tool-words.server.ts";
 
 /** How a statement is known: from a copy of the rule, a secondary source, the law not read anew, or as advice, unsourced. */
 export type Evidence = "read" | "secondary" | "known" | "advice";

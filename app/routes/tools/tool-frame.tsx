@@ -5,8 +5,8 @@ import { formatDay } from "#app/formats/days.ts";
 import { FormLink } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
 import { Note, Section } from "#app/ui/section.tsx";
+import type { ToolWords } from "./tool-words.server.ts";
 
 type ExampleProps = { text: { exampleText: string; example: string }; href: string };
 

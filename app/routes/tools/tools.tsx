@@ -8,7 +8,6 @@ import { estimate } from "#app/routes/tools/estimator/estimate.ts";
 import { Twentieths } from "#app/routes/tools/estimator/fates.tsx";
 import { decodeQuantities, EXAMPLE } from "#app/routes/tools/estimator/quantities.ts";
 import { percentOf } from "#app/routes/tools/estimator/words.ts";
-import { FileList } from "#app/routes/tools/files.tsx";
 import { upcoming } from "#app/routes/tools/legal-calendar/dates.ts";
 import { EXAMPLE_SHOP } from "#app/routes/tools/legal-calendar/firm.ts";
 import { Year } from "#app/routes/tools/legal-calendar/firm-dates.tsx";
@@ -18,10 +17,11 @@ import restaurant from "#app/routes/tools/obligations/example.json" with { type:
 import { questions } from "#app/routes/tools/obligations/questions.ts";
 import { TodoPicture } from "#app/routes/tools/obligations/result.tsx";
 import { exampleRings, LoadsPicture } from "#app/routes/tools/reconciliation/loads-picture.tsx";
-import { toolWords } from "#app/routes/tools/tool-words.server.ts";
 import { Page } from "#app/ui/page.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/tools";
+import { FileList } from "./files.tsx";
+import { toolWords } from "./tool-words.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "tools");

@@ -10,7 +10,7 @@ import {
 	StaticRouterProvider,
 } from "react-router";
 import { handleError } from "#app/entry.server.tsx";
-import { renderDocument } from "#app/server/document/render-document.tsx";
+import { renderDocument } from "./render-document.tsx";
 
 export type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 export type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;

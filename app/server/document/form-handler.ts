@@ -1,5 +1,5 @@
 import { createContext, matchPath } from "react-router";
-import type { Handle, ServerRoute } from "#app/server/document/document-handler.tsx";
+import type { Handle, ServerRoute } from "./document-handler.tsx";
 
 /** What a form's action returned or threw, for the page that shows it. */
 const resultContext = createContext<Promise<unknown>>();

@@ -4,10 +4,10 @@ import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { whatsappLink } from "#app/platform/settings/links.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
-import { pagePolicy } from "#app/server/document/security-headers.ts";
 import { closedQuarters, lastQuarter } from "#app/ui/art/mark-shape.ts";
 import colours from "#app/ui/styles/colours.json" with { type: "json" };
 import headingFont from "#app/ui/styles/heading.woff2?url";
+import { pagePolicy } from "./security-headers.ts";
 
 function variables(colours: Record<string, string>): string {
 	return Object.entries(colours)

@@ -8,11 +8,11 @@ import { DocumentHeadContext } from "#app/layout/page-handle.ts";
 import { siteLinks } from "#app/platform/settings/links.ts";
 import { getTranslation } from "#app/request/language.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
-import { DocumentResponse } from "#app/server/document/document-response.ts";
-import { renderOnce } from "#app/server/document/render-once.ts";
-import { pagePolicy } from "#app/server/document/security-headers.ts";
 import { prefetchRules } from "#app/ui/script/prefetch-rules.ts";
 import sheet from "#app/ui/styles/app.css?inline";
+import { DocumentResponse } from "./document-response.ts";
+import { renderOnce } from "./render-once.ts";
+import { pagePolicy } from "./security-headers.ts";
 
 /** The whole style sheet without the web fonts: a light page names no font file. */
 const liteSheet = sheet.replaceAll(/@font-face\{[^}]*url\([^}]*\}/g, "");

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { renderOnce } from "#app/server/document/render-once.ts";
+import { renderOnce } from "./render-once.ts";
 
 test("a page is rendered once for all visitors, and a full store of pages keeps those it has", () => {
 	const render = vi.fn(() => "<p>ana</p>");

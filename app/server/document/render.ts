@@ -8,10 +8,10 @@ import { logger } from "#app/platform/log.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import { RequestContext, requestContext } from "#app/request/request-context.ts";
-import { documentHandler, type Handle, type ServerRoute } from "#app/server/document/document-handler.tsx";
-import { formHandler } from "#app/server/document/form-handler.ts";
 import { routePatterns } from "#app/server/http/route-pattern.ts";
 import type { PageVariant } from "#app/server/page-cache/page-cache.ts";
+import { documentHandler, type Handle, type ServerRoute } from "./document-handler.tsx";
+import { formHandler } from "./form-handler.ts";
 
 const routes = new Map(
 	Object.values(build.routes).flatMap((one) => {

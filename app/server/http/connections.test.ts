@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import type { RequestListener, ServerResponse } from "node:http";
 import { expect, test } from "vitest";
-import { boundConnections, oneAtATime } from "#app/server/http/connections.ts";
 import { listen } from "#tests/support/listen.ts";
 import { openSocket, readRaw } from "#tests/support/raw-http.ts";
+import { boundConnections, oneAtATime } from "./connections.ts";
 
 const serve = (listener: RequestListener) => listen(oneAtATime(listener));
 

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import type { Store } from "#app/db/store.ts";
-import { createHealth } from "#app/server/http/health.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { listen } from "#tests/support/listen.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { createHealth } from "./health.ts";
 
 async function serve(open: () => Promise<Store>, trustProxy?: number) {
 	const health = createHealth(open, trustProxy);

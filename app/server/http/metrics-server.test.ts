@@ -4,10 +4,10 @@ import type { Store } from "#app/db/store.ts";
 import { claimDue, recordDelivered } from "#app/leads/delivery/claims.server.ts";
 import { createLogger } from "#app/platform/log.ts";
 import { metrics } from "#app/platform/metrics.ts";
-import { startMetricsServer } from "#app/server/http/metrics-server.ts";
 import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, toVisitors, toWebhook } from "#tests/support/lead.ts";
+import { startMetricsServer } from "./metrics-server.ts";
 
 const log = createLogger("silent");
 

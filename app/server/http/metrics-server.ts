@@ -13,9 +13,9 @@ import { fullDestinations } from "#app/leads/delivery/visitor-limits.server.ts";
 import { countDrafts, countOpenDeliveries, countOverdue } from "#app/leads/statistics.server.ts";
 import type { Logger } from "#app/platform/log.ts";
 import { beginAtZero, registry } from "#app/platform/metrics.ts";
-import described from "#app/server/http/gauges.json" with { type: "json" };
-import { type createHealth, succeeds } from "#app/server/http/health.ts";
-import { acceptAbsoluteForm } from "#app/server/http/request-guard.ts";
+import described from "./gauges.json" with { type: "json" };
+import { type createHealth, succeeds } from "./health.ts";
+import { acceptAbsoluteForm } from "./request-guard.ts";
 
 const gauges = Object.fromEntries(
 	Object.entries(described).map(([name, { help, labels }]) => [

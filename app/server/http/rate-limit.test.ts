@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { rateLimiter } from "#app/server/http/rate-limit.ts";
+import { rateLimiter } from "./rate-limit.ts";
 
 const LIMIT = 30;
 

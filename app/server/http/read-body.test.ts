@@ -3,7 +3,7 @@ import { PassThrough, Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MAX_UPLOAD_BYTES, MAX_UPLOADS, UPLOAD_PATIENCE_MS } from "#app/constants.ts";
 import { paths } from "#app/paths.ts";
-import { readBody } from "#app/server/http/read-body.ts";
+import { readBody } from "./read-body.ts";
 
 type Parts = { method?: string; url?: string; headers?: Record<string, string>; chunks?: string[] };
 

@@ -8,7 +8,7 @@ import {
 	UPLOAD_PATIENCE_MS,
 } from "#app/constants.ts";
 import { paths } from "#app/paths.ts";
-import { HttpError } from "#app/server/http/request-guard.ts";
+import { HttpError } from "./request-guard.ts";
 
 /** Longest that a form may take to arrive. A phone on a slow line has longer for lists: `requestTimeout` in `main.ts`. */
 const FORM_MS = 30_000;

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { type QueueName, RenderQueues } from "#app/server/http/render-queues.ts";
+import { type QueueName, RenderQueues } from "./render-queues.ts";
 
 /** Queues whose renders end when they are told to. */
 function queues() {

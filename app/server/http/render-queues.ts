@@ -3,8 +3,8 @@ import { LISTS_RETRY_SECONDS } from "#app/constants.ts";
 import { paths } from "#app/paths.ts";
 import { clientKey, widestNetwork } from "#app/request/client.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
-import { acceptsUploads } from "#app/server/http/read-body.ts";
-import { HttpError } from "#app/server/http/request-guard.ts";
+import { acceptsUploads } from "./read-body.ts";
+import { HttpError } from "./request-guard.ts";
 
 /** Posts have a queue of their own, and so have lists; visits to a draft go before those to other pages. */
 export type QueueName = "post" | "draft" | "page" | "lists";

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
-import { canonicalPath, checkOrigin, checkShape } from "#app/server/http/request-guard.ts";
 import malformed from "#tests/support/malformed-addresses.json" with { type: "json" };
+import { canonicalPath, checkOrigin, checkShape } from "./request-guard.ts";
 
 type Parts = {
 	method?: string;

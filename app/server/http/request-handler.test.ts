@@ -3,10 +3,10 @@ import { expect, test, vi } from "vitest";
 import { createLogger } from "#app/platform/log.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
-import { type Render, RequestHandler } from "#app/server/http/request-handler.ts";
-import { routePatterns } from "#app/server/http/route-pattern.ts";
 import { listen } from "#tests/support/listen.ts";
 import { openSocket, sendRaw } from "#tests/support/raw-http.ts";
+import { type Render, RequestHandler } from "./request-handler.ts";
+import { routePatterns } from "./route-pattern.ts";
 
 type Rendered = Awaited<ReturnType<Render>>;
 type RenderRequest = (context: RequestContext, body: string) => Promise<Response> | Response;

@@ -8,14 +8,14 @@ import type { Settings } from "#app/platform/settings/settings.ts";
 import { proxyMisfit, widestNetwork } from "#app/request/client.ts";
 import { RequestContext } from "#app/request/request-context.ts";
 import { type HeaderList, securityHeaders } from "#app/server/document/security-headers.ts";
-import { rateLimiter } from "#app/server/http/rate-limit.ts";
-import { acceptsUploads, isOneClick, readBody } from "#app/server/http/read-body.ts";
-import { RenderQueues } from "#app/server/http/render-queues.ts";
-import { canonicalPath, checkOrigin, checkShape, HttpError } from "#app/server/http/request-guard.ts";
-import { isUnknownRoute } from "#app/server/http/route-pattern.ts";
-import { sendError, sendResponse } from "#app/server/http/send-response.ts";
-import { addVisitorHeaders, visitorHeaders } from "#app/server/http/visitor-headers.ts";
 import { PageCache, sendReadyPage, variantFor } from "#app/server/page-cache/page-cache.ts";
+import { rateLimiter } from "./rate-limit.ts";
+import { acceptsUploads, isOneClick, readBody } from "./read-body.ts";
+import { RenderQueues } from "./render-queues.ts";
+import { canonicalPath, checkOrigin, checkShape, HttpError } from "./request-guard.ts";
+import { isUnknownRoute } from "./route-pattern.ts";
+import { sendError, sendResponse } from "./send-response.ts";
+import { addVisitorHeaders, visitorHeaders } from "./visitor-headers.ts";
 
 /** Loads what renders pages, React with it, when it is first needed. */
 export type Render = () => Promise<typeof import("#app/server/document/render.ts")>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { routePatterns } from "#app/server/http/route-pattern.ts";
 import patterns from "#tests/support/route-patterns.json" with { type: "json" };
+import { routePatterns } from "./route-pattern.ts";
 
 const patternOf = routePatterns([
 	"/",

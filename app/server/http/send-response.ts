@@ -5,7 +5,7 @@ import type { Settings } from "#app/platform/settings/settings.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 import { DocumentResponse } from "#app/server/document/document-response.ts";
 import { refusalPage } from "#app/server/document/refusal-page.ts";
-import type { HttpError } from "#app/server/http/request-guard.ts";
+import type { HttpError } from "./request-guard.ts";
 
 /** Shorter texts do not get shorter by compression. */
 const MIN_COMPRESSED_BYTES = 1024;

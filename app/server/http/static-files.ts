@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import sirv from "sirv";
 import type { Logger } from "#app/platform/log.ts";
 import { attachment } from "#app/request/download.ts";
-import type { ServeFile } from "#app/server/http/request-handler.ts";
+import type { ServeFile } from "./request-handler.ts";
 
 const ONE_YEAR_SECONDS = 31_536_000;
 

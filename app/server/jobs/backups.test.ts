@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { HOUR_MS } from "#app/constants.ts";
 import { createLogger } from "#app/platform/log.ts";
-import { backUpWhenDue } from "#app/server/jobs/backups.ts";
 import { onEachEngine, openAgain } from "#tests/support/each-engine.ts";
+import { backUpWhenDue } from "./backups.ts";
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const FOLDER = "backups";

@@ -2,10 +2,10 @@ import { expect, onTestFinished } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { missingLeads } from "#app/db/store-facts.ts";
 import { createLogger } from "#app/platform/log.ts";
-import { watchLeadCount } from "#app/server/jobs/lead-count.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, until } from "#tests/support/lead.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { watchLeadCount } from "./lead-count.ts";
 
 onEachEngine((test) => {
 	test("a start with fewer leads than were there at the stop, or before a kill, is told, and a store that loses them meanwhile", async (store) => {

@@ -4,7 +4,7 @@ import { countRows } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import { missingLeads } from "#app/db/store-facts.ts";
 import type { Logger } from "#app/platform/log.ts";
-import { startBackgroundJob } from "#app/server/jobs/background-job.ts";
+import { startBackgroundJob } from "./background-job.ts";
 
 const SECOND_MS = 1000;
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, expect, test, vi } from "vitest";
-import { PageCache, type PageVariant } from "#app/server/page-cache/page-cache.ts";
+import { PageCache, type PageVariant } from "./page-cache.ts";
 
 const home: PageVariant = { path: "/", language: "pt", lite: false };
 const browser = ["br", "gzip", "identity"] as const;

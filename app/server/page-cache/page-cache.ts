@@ -8,7 +8,7 @@ import { hasAnswers } from "#app/paths.ts";
 import { entityTag, matchesTag } from "#app/request/etag.ts";
 import type { Encoding, RequestContext } from "#app/request/request-context.ts";
 import type { HeaderList } from "#app/server/document/security-headers.ts";
-import { type Compressed, compressFast, compressWell } from "#app/server/page-cache/compress.ts";
+import { type Compressed, compressFast, compressWell } from "./compress.ts";
 
 const runGunzip = promisify(gunzip);
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { postNumbers } from "#app/content-paths.ts";
-import { coverLook, coverMarkup, coverRings } from "#app/ui/art/cover.ts";
+import { coverLook, coverMarkup, coverRings } from "./cover.ts";
 
 test("a percentage closes as many of a hundred rings; what is above zero one, what is below a hundred not all", () => {
 	const closed = (percent: number) => coverRings({ percent, figure: `${percent}%` }, 400, 100);

@@ -1,4 +1,4 @@
-import { closedQuarters, lastQuarter } from "#app/ui/art/mark-shape.ts";
+import { closedQuarters, lastQuarter } from "./mark-shape.ts";
 
 /** The brand's mark: a ring whose last quarter is about to close it. */
 export function Mark({ className }: { className?: string }) {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { onForest, Ring } from "#app/ui/art/ring.tsx";
+import { onForest, Ring } from "./ring.tsx";
 
 test("a ring draws each document that is known of, in its colour, turns away and edges (red on green is 1.5 : 1) the one that failed to come, and dashes one that is not right", () => {
 	const ring = renderToStaticMarkup(<Ring quarters={["closed", "ahead", "missing", "away"]} />);

@@ -1,4 +1,4 @@
-import { quarterShapes } from "#app/ui/art/ring-shape.ts";
+import { quarterShapes } from "./ring-shape.ts";
 
 /** The state of a load's paper: there, still to come, unknown, absent (drawn turned away), or there but wrong (drawn hollow). */
 export type Quarter = "closed" | "ahead" | "missing" | "away" | "hollow";

@@ -1,5 +1,5 @@
-import { quarterShapes } from "#app/ui/art/ring-shape.ts";
-import nearHalves from "#app/ui/art/seam.json" with { type: "json" };
+import { quarterShapes } from "./ring-shape.ts";
+import nearHalves from "./seam.json" with { type: "json" };
 
 const after = `${quarterShapes[0].place}${quarterShapes[1].place}`;
 

@@ -1,4 +1,4 @@
-import map from "#app/ui/art/states-map.json" with { type: "json" };
+import map from "./states-map.json" with { type: "json" };
 
 /** Column and row of each of the 27 units on a map of six columns, from north to south. */
 const cells = map.flatMap((row, y) =>

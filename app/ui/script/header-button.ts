@@ -1,4 +1,4 @@
-import { siteEvents } from "#app/ui/script/events.ts";
+import { siteEvents } from "./events.ts";
 
 export const HEADER_HEIGHT_PX = 64;
 const TOLERANCE_PX = 8;

@@ -1,5 +1,5 @@
-import { siteEvents } from "#app/ui/script/events.ts";
-import { clickedLink, isOnThisPage } from "#app/ui/script/link-click.ts";
+import { siteEvents } from "./events.ts";
+import { clickedLink, isOnThisPage } from "./link-click.ts";
 
 const DELAY_MS = 150;
 

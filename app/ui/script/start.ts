@@ -1,11 +1,11 @@
-import { emit, siteEvents } from "#app/ui/script/events.ts";
-import { revealFragments } from "#app/ui/script/fragment.ts";
-import { watchHeroButton } from "#app/ui/script/header-button.ts";
-import { prefetchWhenIdle } from "#app/ui/script/prefetch.ts";
-import { watchLoading } from "#app/ui/script/spinner.ts";
-import { watchForms } from "#app/ui/script/submit-guard.ts";
-import { notify, showMessages } from "#app/ui/script/toasts.ts";
-import { watchUploadSize } from "#app/ui/script/upload-size.ts";
+import { emit, siteEvents } from "./events.ts";
+import { revealFragments } from "./fragment.ts";
+import { watchHeroButton } from "./header-button.ts";
+import { prefetchWhenIdle } from "./prefetch.ts";
+import { watchLoading } from "./spinner.ts";
+import { watchForms } from "./submit-guard.ts";
+import { notify, showMessages } from "./toasts.ts";
+import { watchUploadSize } from "./upload-size.ts";
 
 // Parts of the page that wait for this script show now: a browser with scripts on may still be kept from loading it.
 const sayScripted = () => document.documentElement.classList.add("scripted");

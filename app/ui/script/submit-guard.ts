@@ -1,7 +1,7 @@
-import { siteEvents } from "#app/ui/script/events.ts";
-import { isOnThisPage, isPlainClick } from "#app/ui/script/link-click.ts";
-import { startSpinner } from "#app/ui/script/spinner.ts";
-import { notify } from "#app/ui/script/toasts.ts";
+import { siteEvents } from "./events.ts";
+import { isOnThisPage, isPlainClick } from "./link-click.ts";
+import { startSpinner } from "./spinner.ts";
+import { notify } from "./toasts.ts";
 
 /** A form that is still being sent after this long may be sent again. */
 const SEND_AGAIN_MS = 10_000;

@@ -1,4 +1,4 @@
-import { type Status, type StatusName, siteEvents } from "#app/ui/script/events.ts";
+import { type Status, type StatusName, siteEvents } from "./events.ts";
 
 /** How many toasts of a kind are shown at a time, and for how long. */
 const FLASH_TOASTS = { most: 1, shownMs: 5000 } as const;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import colours from "#app/ui/styles/colours.json" with { type: "json" };
+import colours from "./colours.json" with { type: "json" };
 
 test("what the style sheet does not reach has its colours", () => {
 	const [first = "", second = ""] = readFileSync("app/ui/styles/theme.css", "utf8").split(

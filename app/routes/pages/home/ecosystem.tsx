@@ -1,7 +1,7 @@
 import { localizedHref, paths } from "#app/paths.ts";
-import type { SectionProps } from "#app/routes/pages/home/home.server.ts";
 import { onPaper, type Quarter, Ring } from "#app/ui/art/ring.tsx";
 import { Section } from "#app/ui/section.tsx";
+import type { SectionProps } from "./home.server.ts";
 
 /** The ring gains a quarter with each role; the last one is the one that is waited for. */
 export function Ecosystem({ data: { language, text, open } }: SectionProps) {

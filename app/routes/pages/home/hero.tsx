@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { StartQuote } from "#app/forms/start-quote.tsx";
-import type { HomeData } from "#app/routes/pages/home/home.server.ts";
-import type { LoadText } from "#app/routes/pages/home/load-text.server.ts";
 import { Quarters, Ring } from "#app/ui/art/ring.tsx";
+import type { HomeData } from "./home.server.ts";
+import type { LoadText } from "./load-text.server.ts";
 
 const openQuarters = ["closed", "closed", "closed", "away"] as const;
 

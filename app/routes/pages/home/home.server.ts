@@ -9,8 +9,8 @@ import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { responseTimeText } from "#app/leads/response-time.server.ts";
 import { counterIds } from "#app/platform/settings/impact-file.ts";
-import { loadTextIn, openLoadIn } from "#app/routes/pages/home/load-text.server.ts";
-import homeQuestions from "#app/routes/pages/home/questions.json" with { type: "json" };
+import { loadTextIn, openLoadIn } from "./load-text.server.ts";
+import homeQuestions from "./questions.json" with { type: "json" };
 
 /** All that Home says, in one language. */
 export function homeData(language: Language, faq: readonly FaqGroup[], impact: Impact) {

@@ -2,15 +2,15 @@ import { readImpact } from "#app/content/impact.server.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
 import { headOf } from "#app/content/page.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
-import { Ecosystem } from "#app/routes/pages/home/ecosystem.tsx";
-import { Hero } from "#app/routes/pages/home/hero.tsx";
-import { homeData } from "#app/routes/pages/home/home.server.ts";
-import { Indicators } from "#app/routes/pages/home/indicators.tsx";
-import { Quote } from "#app/routes/pages/home/quote.tsx";
-import { Solution } from "#app/routes/pages/home/solution.tsx";
-import { Technology } from "#app/routes/pages/home/technology.tsx";
 import { Page } from "#app/ui/page.tsx";
 import type { Route } from "./+types/home";
+import { Ecosystem } from "./ecosystem.tsx";
+import { Hero } from "./hero.tsx";
+import { homeData } from "./home.server.ts";
+import { Indicators } from "./indicators.tsx";
+import { Quote } from "./quote.tsx";
+import { Solution } from "./solution.tsx";
+import { Technology } from "./technology.tsx";
 
 export function loader(args: Route.LoaderArgs) {
 	const { settings } = args.context.get(requestContext);

@@ -1,7 +1,7 @@
-import type { SectionProps } from "#app/routes/pages/home/home.server.ts";
 import { Rings } from "#app/ui/art/rings.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Section } from "#app/ui/section.tsx";
+import type { SectionProps } from "./home.server.ts";
 
 /** One number of Brazil, and the eight of the network: a small table while they are demonstration data, large when they are real. */
 export function Indicators({ data: { text, indicators } }: SectionProps) {

@@ -1,8 +1,8 @@
 import { StartQuote } from "#app/forms/start-quote.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
-import type { SectionProps } from "#app/routes/pages/home/home.server.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Lede, Section } from "#app/ui/section.tsx";
+import type { SectionProps } from "./home.server.ts";
 
 /** Nine ways into the quote request, a client's by segment and the operator's, and the questions that buyers ask first. */
 export function Quote({ data: { language, text, questions, responseTime } }: SectionProps) {

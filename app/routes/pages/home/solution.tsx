@@ -1,5 +1,5 @@
-import type { SectionProps } from "#app/routes/pages/home/home.server.ts";
 import { Section } from "#app/ui/section.tsx";
+import type { SectionProps } from "./home.server.ts";
 
 /** The six promises by name, a sentence each. */
 export function Solution({ data: { text } }: SectionProps) {

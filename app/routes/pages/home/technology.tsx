@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { downloadPaths } from "#app/content-paths.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref } from "#app/paths.ts";
-import type { SectionProps } from "#app/routes/pages/home/home.server.ts";
 import { Lede, Section } from "#app/ui/section.tsx";
+import type { SectionProps } from "./home.server.ts";
 
 /** Lines of the certificate, in the colours of its papers; the missing one is a line to be filled in. */
 const lines = ["border-water", "border-sun", "border-brick", "border-dashed border-current"] as const;

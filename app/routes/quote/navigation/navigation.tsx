@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { UNSAFE_useScrollRestoration, useLocation, useNavigation, useNavigationType } from "react-router";
-import { clearLoadError } from "#app/routes/quote/navigation/requests.client.ts";
-import { focusPage } from "#app/routes/quote/navigation/scroll-and-focus.client.ts";
 import { emit, siteEvents } from "#app/ui/script/events.ts";
 import { revealTarget } from "#app/ui/script/fragment.ts";
+import { clearLoadError } from "./requests.client.ts";
+import { focusPage } from "./scroll-and-focus.client.ts";
 
 /** Tells the small script of the router's navigations, and screen readers of the step; the heading they say by themselves. */
 export function Navigation() {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { CACHE_UNUSED_MS } from "#app/constants.ts";
-import { readPage, retrying } from "#app/routes/quote/navigation/requests.client.ts";
+import { readPage, retrying } from "./requests.client.ts";
 
 vi.stubGlobal("document", { documentElement: { lang: "pt-BR" } });
 

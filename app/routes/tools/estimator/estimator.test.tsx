@@ -5,17 +5,12 @@ import { readKilograms } from "#app/formats/masses.ts";
 import { checkAnswers } from "#app/forms/validation.server.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { type Translate, TranslationProvider } from "#app/i18n/translation.tsx";
-import { estimate } from "#app/routes/tools/estimator/estimate.ts";
-import { quantitiesOf, typedAgain } from "#app/routes/tools/estimator/estimator.server.ts";
-import { fates, materials } from "#app/routes/tools/estimator/factors.ts";
-import {
-	answeredRows,
-	decodeQuantities,
-	encodeQuantities,
-	rows,
-} from "#app/routes/tools/estimator/quantities.ts";
-import { EstimatorResult } from "#app/routes/tools/estimator/result.tsx";
 import { toolWords } from "#app/routes/tools/tool-words.server.ts";
+import { estimate } from "./estimate.ts";
+import { quantitiesOf, typedAgain } from "./estimator.server.ts";
+import { fates, materials } from "./factors.ts";
+import { answeredRows, decodeQuantities, encodeQuantities, rows } from "./quantities.ts";
+import { EstimatorResult } from "./result.tsx";
 
 const estimated = (code: string) => estimate(decodeQuantities(code));
 

@@ -1,8 +1,8 @@
 import { cityIn } from "#app/content/cities.ts";
 import { systemOf } from "#app/content/states.ts";
 import { daysLater, fifthWorkingDay, isoDay } from "#app/formats/days.ts";
-import written from "#app/routes/tools/legal-calendar/dates.json" with { type: "json" };
 import type { Evidence } from "#app/routes/tools/statements.tsx";
+import written from "./dates.json" with { type: "json" };
 
 export const roles = ["gerador", "industria", "transportador", "destinador", "fabricante"] as const;
 export type Role = (typeof roles)[number];

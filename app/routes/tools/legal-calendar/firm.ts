@@ -1,7 +1,7 @@
 import { type Answers, type Field, typedText } from "#app/forms/field.ts";
-import { type Firm, roles } from "#app/routes/tools/legal-calendar/dates.ts";
 import { states } from "#app/routes/tools/obligations/questions.ts";
 import type { QuoteOpening } from "#app/routes/tools/result-head.tsx";
+import { type Firm, roles } from "./dates.ts";
 
 export const firmFields = [
 	{ name: "papel", kind: "checkboxes", groups: [{ id: "papel", options: roles }] },

@@ -2,13 +2,13 @@ import { data } from "react-router";
 import { dayOf } from "#app/formats/clock.ts";
 import { checkAnswers, readAnswers } from "#app/forms/validation.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
-import { upcoming } from "#app/routes/tools/legal-calendar/dates.ts";
-import { firmFields, firmIn } from "#app/routes/tools/legal-calendar/firm.ts";
-import { entryText, titleOf } from "#app/routes/tools/legal-calendar/words.ts";
-import { writeCalendar } from "#app/routes/tools/legal-calendar/write-calendar.ts";
 import { untilDay } from "#app/routes/tools/statements.tsx";
 import { toolWords } from "#app/routes/tools/tool-words.server.ts";
 import type { Route } from "./+types/legal-calendar-file";
+import { upcoming } from "./dates.ts";
+import { firmFields, firmIn } from "./firm.ts";
+import { entryText, titleOf } from "./words.ts";
+import { writeCalendar } from "./write-calendar.ts";
 
 /** Days before a legal date on which the calendar reminds. */
 const REMINDERS = [30, 7];

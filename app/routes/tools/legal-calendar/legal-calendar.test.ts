@@ -5,16 +5,16 @@ import { checkAnswers } from "#app/forms/validation.server.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { type RequestContext, requestContext } from "#app/request/request-context.ts";
-import { type Firm, nextDay, type Role, roles, upcoming } from "#app/routes/tools/legal-calendar/dates.ts";
-import { firmIn, queryOf } from "#app/routes/tools/legal-calendar/firm.ts";
-import { loader } from "#app/routes/tools/legal-calendar/legal-calendar-file.ts";
-import { permitsFile } from "#app/routes/tools/legal-calendar/permits.server.ts";
-import { permitFields } from "#app/routes/tools/legal-calendar/permits.ts";
-import { nextDate, titleOf } from "#app/routes/tools/legal-calendar/words.ts";
-import { writeCalendar } from "#app/routes/tools/legal-calendar/write-calendar.ts";
 import { states } from "#app/routes/tools/obligations/questions.ts";
 import { toolWords } from "#app/routes/tools/tool-words.server.ts";
 import { propertyOf, readCalendarFile } from "#tests/support/calendar-reader.ts";
+import { type Firm, nextDay, type Role, roles, upcoming } from "./dates.ts";
+import { firmIn, queryOf } from "./firm.ts";
+import { loader } from "./legal-calendar-file.ts";
+import { permitsFile } from "./permits.server.ts";
+import { permitFields } from "./permits.ts";
+import { nextDate, titleOf } from "./words.ts";
+import { writeCalendar } from "./write-calendar.ts";
 
 function firm(role: Role | readonly Role[], state: string, ctf: Firm["ctf"] = "nao"): Firm {
 	return { roles: [role].flat(), state, ctf };

@@ -10,8 +10,8 @@ import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { answerWithinLimit, readForm } from "#app/request/form-post.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
-import { permitFields, permits } from "#app/routes/tools/legal-calendar/permits.ts";
-import { writeCalendar } from "#app/routes/tools/legal-calendar/write-calendar.ts";
+import { permitFields, permits } from "./permits.ts";
+import { writeCalendar } from "./write-calendar.ts";
 
 /** Days before a permit expires on which to ask for its renewal (LC 140/2011, art. 14, par. 4), and to be reminded. */
 const RENEWAL_DAYS = 120;

@@ -1,8 +1,8 @@
 import { daysBetween, formatDay, formatMonth } from "#app/formats/days.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
-import type { Entry, LegalDateId } from "#app/routes/tools/legal-calendar/dates.ts";
 import { filled, type StatementText } from "#app/routes/tools/statements.tsx";
 import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
+import type { Entry, LegalDateId } from "./dates.ts";
 
 type CalendarWords = ToolWords<"legalCalendar">;
 

@@ -6,21 +6,10 @@ import { z } from "zod";
 import { stateSystems } from "#app/content/states.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { byUrgency } from "#app/routes/tools/obligations/deadlines.ts";
-import evidence from "#app/routes/tools/obligations/evidence.json" with { type: "json" };
-import {
-	type CodedAnswers,
-	type QuestionName,
-	questions,
-	walk,
-} from "#app/routes/tools/obligations/questions.ts";
-import {
-	findObligations,
-	parts,
-	type StatementId,
-	statements,
-	type Todo,
-} from "#app/routes/tools/obligations/rules.ts";
+import { byUrgency } from "./deadlines.ts";
+import evidence from "./evidence.json" with { type: "json" };
+import { type CodedAnswers, type QuestionName, questions, walk } from "./questions.ts";
+import { findObligations, parts, type StatementId, statements, type Todo } from "./rules.ts";
 
 /**
  * Cases of all kinds by what the sources say: the answers, the three verdicts, what must be said (`says`) and what must

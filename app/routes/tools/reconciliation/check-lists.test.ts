@@ -1,10 +1,10 @@
 import { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { checkLists } from "#app/routes/tools/reconciliation/check-lists.server.ts";
 import { MAX_ROWS } from "#app/routes/tools/reconciliation/lists/sheet.ts";
 import { errorsIn, fileOf } from "#tests/support/compare-lists.ts";
 import { workbook, workbookOf } from "#tests/support/workbook.ts";
+import { checkLists } from "./check-lists.server.ts";
 
 type Parts = Record<string, string | Uint8Array<ArrayBuffer>>;
 

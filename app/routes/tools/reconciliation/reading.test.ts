@@ -4,11 +4,11 @@ import { describe, expect, test } from "vitest";
 import { textOf } from "#app/i18n/texts.server.ts";
 import type { ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import { decodeList } from "#app/routes/tools/reconciliation/lists/read-file.ts";
-import { listsOf } from "#app/routes/tools/reconciliation/posted-lists.server.ts";
-import { faultInWords } from "#app/routes/tools/reconciliation/reading-words.ts";
-import type { Reply } from "#app/routes/tools/reconciliation/reply.server.ts";
 import { compareLists, errorsIn, notesIn, openIn, readingIn, replyOn } from "#tests/support/compare-lists.ts";
 import { sheetXml, workbook, workbookOf } from "#tests/support/workbook.ts";
+import { listsOf } from "./posted-lists.server.ts";
+import { faultInWords } from "./reading-words.ts";
+import type { Reply } from "./reply.server.ts";
 
 function merged(rows: Parameters<typeof workbook>[0], references: readonly string[]) {
 	const cells = references.map((ref) => `<mergeCell ref="${ref}"/>`).join("");

@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { type Translate, TranslationProvider } from "#app/i18n/translation.tsx";
-import example from "#app/routes/tools/reconciliation/example-report.json" with { type: "json" };
-import { exampleRings, quartersOf } from "#app/routes/tools/reconciliation/loads-picture.tsx";
-import { reconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
-import { ReconciliationResult } from "#app/routes/tools/reconciliation/result.tsx";
 import { compareLists, fileOf } from "#tests/support/compare-lists.ts";
+import example from "./example-report.json" with { type: "json" };
+import { exampleRings, quartersOf } from "./loads-picture.tsx";
+import { reconciliationWords } from "./reconciliation.server.ts";
+import { ReconciliationResult } from "./result.tsx";
 
 const exampleReport = example.join("\n");
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { columnsOf, type ListId } from "#app/routes/tools/reconciliation/lists/columns.ts";
-import layouts from "#app/routes/tools/reconciliation/lists/layouts.json" with { type: "json" };
+import { columnsOf, type ListId } from "./columns.ts";
+import layouts from "./layouts.json" with { type: "json" };
 
 test.each([
 	["mtr", "Nº MTR; Qtd. indicada; Unidade de Medida; Qtd. recebida", "number mass unit received"],

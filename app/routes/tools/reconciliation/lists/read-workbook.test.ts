@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { readWorkbook, WORKBOOK_LIMITS } from "#app/routes/tools/reconciliation/lists/read-workbook.ts";
 import { sheetXml, workbook, workbookOf } from "#tests/support/workbook.ts";
+import { readWorkbook, WORKBOOK_LIMITS } from "./read-workbook.ts";
 
 /** The rows of all sheets as texts: the line, then the cells. */
 const read = (bytes: Uint8Array, limits = {}) =>

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decodeList } from "#app/routes/tools/reconciliation/lists/read-file.ts";
-import { MAX_CELLS, MAX_COLUMNS, MAX_ROWS } from "#app/routes/tools/reconciliation/lists/sheet.ts";
 import { compareLists, errorsIn } from "#tests/support/compare-lists.ts";
+import { decodeList } from "./read-file.ts";
+import { MAX_CELLS, MAX_COLUMNS, MAX_ROWS } from "./sheet.ts";
 
 const mtr = "MTR;Peso (kg)\n1;10";
 const cdf = "CDF;MTR;Peso (kg)\n9;1;10";
