@@ -19,7 +19,7 @@ export function Unread({ words: { text }, result: { faults, faultCount } }: Prop
 	return (
 		<details
 			open={faultCount <= SHOWN_OPEN}
-			className="mb-4 border-l-5 border-sun pl-5 text-small wrap-anywhere"
+			className="mb-8 border-l-5 border-sun pl-5 text-small wrap-anywhere"
 		>
 			<summary className={`${folding} font-bold`}>
 				{interpolate(text.unread.title, { count: faultCount })}
