@@ -1,12 +1,14 @@
-/** Columns for which a phone, of long cells a text, and a tablet has room; rows of more are lines (`base.css`), and each value says its column. */
-const [FITS_A_PHONE, FITS_A_TEXT, FITS_A_TABLET] = [2, 5, 8];
+/** Most columns on a phone, of long cells in a text, and on a tablet: rows of more are lines (`base.css`), each value with its column's name. */
+const FITS = { phone: 2, text: 5, tablet: 8 };
+/** More letters make a cell long. */
+const LONG_CELL = 60;
 
 /** A cell of one figure, with or without its unit, or of none. */
 const FIGURE = /^(?:(?:R\$\s)?\d[\d.,]*(?:\s?(?:%|[\p{L}²³/]+))?)?$/u;
 
 /** Writes a table from cells of HTML: figures at the right, each row headed by its first cell, a row *Total* set apart. `look` adds a class. */
 export function tableHtml(columns: readonly string[], rows: readonly string[][], look?: string): string {
-	const areLines = columns.length > FITS_A_PHONE;
+	const areLines = columns.length > FITS.phone;
 	const aligns = columns.map((_, i) =>
 		i > 0 && rows.every((row) => FIGURE.test(row[i] ?? "")) ? ' class="text-right"' : "",
 	);
@@ -19,8 +21,8 @@ export function tableHtml(columns: readonly string[], rows: readonly string[][],
 		const data = cells.map((cell, i) => `<td${cell ? attrs[i + 1] : " data-none"}>${cell}</td>`);
 		return `<tr${/^Total\b/.test(name ?? "") ? ' class="border-t-2 font-bold"' : ""}><th scope="row">${name}</th>${data.join("")}</tr>`;
 	});
-	const isWide = columns.length > FITS_A_TEXT && rows.flat().some((cell) => cell.length > 60);
-	const lines = isWide ? "lines cards" : columns.length > FITS_A_TABLET ? "lines many" : "lines";
+	const isWide = columns.length > FITS.text && rows.flat().some((cell) => cell.length > LONG_CELL);
+	const lines = isWide ? "lines cards" : columns.length > FITS.tablet ? "lines many" : "lines";
 	const classes = [look, areLines && lines].filter(Boolean).join(" ");
 	return `<div class="scroller" tabindex="0"><table${classes && ` class="${classes}"`}><thead><tr>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table></div>`;
 }

@@ -17,7 +17,6 @@ const ofStatement: readonly unknown[] = [tooBig, constraint, mismatch, 1, 21, 25
 export function statementError(error: unknown, file: string): unknown {
 	const code = sqliteCode(error);
 	const isStatement = code === undefined ? !isOfSystem(error) : ofStatement.includes(code);
-	return isStatement
-		? error
-		: new StoreUnavailable(`The store ${file}: ${explained(error)}`, { cause: error });
+	if (isStatement) return error;
+	return new StoreUnavailable(`The store ${file}: ${explained(error)}`, { cause: error });
 }
