@@ -3,6 +3,7 @@ import { expect, vi } from "vitest";
 import { DAY_MS } from "#app/constants.ts";
 import { logger } from "#app/platform/log.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
+import commandsLogged from "#tests/support/commands-logged.json" with { type: "json" };
 import { accept, toWebhook } from "#tests/support/lead.ts";
 import { run } from "#tests/support/run-command.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -27,35 +28,15 @@ onEachEngine((test) => {
 		const answers = { email: "bia@exemplo.com.br" };
 		const suspect = await accept(store, { spamReasons: ["honeypot"], answers });
 		const reader = await accept(store, { kind: "newsletter", answers });
-		const file = join(folder, "leads.sqlite");
 		const log = watchLog();
-		const steps: [string[], string[]][] = [
-			[["doctor", "--launch"], []],
-			[["purge", "--yes"], ["old data erased"]],
-			[["purge", "--yes"], []],
-			[["list"], []],
-			[["list", "--json"], ["data exported"]],
-			[["show", reference], []],
-			[["show", reference, "--json"], [`data exported ${reference}`]],
-			[["show", "ana@exemplo.com.br", "--json"], ["data exported"]],
-			[["export"], ["data exported"]],
-			[["backup", file], ["data exported"]],
-			[["restore", file, "--yes"], ["backup being restored"]],
-			[["retry", reference], [`deliveries queued again ${reference}`]],
-			[["cancel", "--yes"], ["deliveries cancelled"]],
-			[["cancel", "--yes"], []],
-			[["contacted", reference], [`lead contacted ${reference}`]],
-			[["contacted", reference], []],
-			[["contacted", reference, "--outcome", "won"], [`outcome recorded ${reference}`]],
-			[["contacted", reference, "--undo"], [`contact undone ${reference}`]],
-			[["release", suspect.reference], [`lead released ${suspect.reference}`]],
-			[["release", suspect.reference], []],
-			[["spam", suspect.reference], [`lead marked as spam ${suspect.reference}`]],
-			[["unsubscribe", reader.reference], [`newsletter left ${reader.reference}`]],
-			[["stats"], []],
-			[["deliveries"], []],
-			[["forget", reference, "--yes"], ["person erased"]],
-		];
+		const named: Record<string, string> = {
+			lead: reference,
+			suspect: suspect.reference,
+			reader: reader.reference,
+			file: join(folder, "leads.sqlite"),
+		};
+		const fill = (text = "") => text.replace(/<(\w+)>/, (_, name) => named[name] ?? name);
+		const steps = commandsLogged.map(([line, ...lines]) => [fill(line).split(" "), lines.map(fill)] as const);
 		expect(Object.keys(commands).filter((name) => !steps.some(([[first]]) => first === name))).toEqual([]);
 		const expected: string[] = [];
 		for (const [argv, lines] of steps) {

@@ -1,22 +1,14 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import lines from "#tests/support/command-lines.json" with { type: "json" };
 import { runWith } from "#tests/support/run-command.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const folder = temporaryFolder();
 
-test.each([
-	[[], 2, /restore/, ""],
-	[["help"], 0, /purge/, ""],
-	[["export", "--help"], 0, /--bom/, ""],
-	[["nothing"], 2, /^$/, "Unknown command: nothing"],
-	[["constructor"], 2, /^$/, "Unknown command: constructor"],
-	[["show"], 2, /^$/, "Missing argument: <reference | email>"],
-	[["list", "--colour"], 2, /^$/, "--colour"],
-	[["list", "--since", "yesterday"], 2, /^$/, "--since must be a day"],
-	[["list", "--since", "2026-02-30"], 2, /^$/, "--since must be a day"],
-])("%j ends with %i", async (argv, code, out, err) => {
+test.each(lines)("leads $line ends with $code", async ({ line, code, out = "^$", err = "" }) => {
+	const argv = line.split(" ").filter(Boolean);
 	const result = await runWith({ DATABASE_URL: `sqlite:${join(folder, "usage.sqlite")}` }, ...argv);
 	expect(result).toMatchObject({ code, out: expect.stringMatching(out), err: expect.stringContaining(err) });
 });

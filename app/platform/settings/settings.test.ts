@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import every from "#tests/support/every-setting.json" with { type: "json" };
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { readSettings, SettingsError } from "./settings.ts";
 
@@ -19,66 +20,12 @@ test("with nothing set everything works on one machine", () => {
 });
 
 test("reads every setting, and takes a private webhook where that is allowed", () => {
-	expect(
-		readSettings({
-			PORT: "8080",
-			HOST: "127.0.0.1",
-			PUBLIC_ORIGIN: "https://www.company.com/",
-			TRUST_PROXY: "1",
-			DATA_DIR: "/srv/site",
-			SESSION_SECRET: "first-secret-0123456789, second-secret-012345678",
-			WEBHOOK_URL: "http://127.0.0.1:4100/",
-			WEBHOOK_SECRET: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
-			SMTP_URL: "smtps://user:password@mail.company.com",
-			MAIL_FROM: "Company <site@company.com>",
-			LEADS_MAIL_TO: "a@company.com, b@company.com",
-			METRICS_PORT: "9090",
-			RATE_LIMIT: "0",
-			WEBHOOK_ALLOW_PRIVATE: "true",
-			WHATSAPP_NUMBER: "+55 (11) 99999-0000",
-		}),
-	).toMatchObject({
-		PORT: 8080,
-		PUBLIC_ORIGIN: "https://www.company.com",
-		DATABASE_URL: "sqlite:/srv/site/leads.sqlite",
-		SESSION_SECRET: ["first-secret-0123456789", "second-secret-012345678"],
-		LEADS_MAIL_TO: ["a@company.com", "b@company.com"],
-		METRICS_PORT: 9090,
-		RATE_LIMIT: 0,
-		WEBHOOK_ALLOW_PRIVATE: true,
-		WHATSAPP_NUMBER: "5511999990000",
-	});
+	expect(readSettings(every.given)).toMatchObject(every.read);
 });
 
 test("everything that is wrong is in one list, without values, which may be secret", () => {
-	const problems = problemsOf({
-		PORT: "eighty",
-		PUBLIC_ORIGIN: "www.company.com/shop",
-		DATABASE_URL: "mysql://root:hunter2@db/x",
-		SESSION_SECRET: "hunter2",
-		LOG_LEVEL: "loud",
-		SMTP_URL_FILE: "/nowhere",
-		LEADS_MAIL_TO: "nobody",
-		MAIL_FROM: "a@b.com\r\nBcc: x@y.com",
-		WHATSAPP_NUMBER: "call me",
-		IMPACT_FILE: "/nowhere/impact.json",
-		WEBHOOK_URL: "http://localhost/",
-		WEBHOOK_SECRET: "weak",
-	});
-	expect([...new Set(problems.map((problem) => problem.split(" ")[0]))]).toEqual([
-		"SMTP_URL_FILE",
-		"PORT",
-		"PUBLIC_ORIGIN",
-		"DATABASE_URL",
-		"SESSION_SECRET",
-		"WEBHOOK_SECRET",
-		"MAIL_FROM",
-		"LEADS_MAIL_TO",
-		"LOG_LEVEL",
-		"WHATSAPP_NUMBER",
-		"IMPACT_FILE",
-		"WEBHOOK_URL",
-	]);
+	const problems = problemsOf(every.wrong);
+	expect([...new Set(problems.map((problem) => problem.split(" ")[0]))]).toEqual(every.named);
 	expect(problems.join()).not.toContain("hunter2");
 });
 
