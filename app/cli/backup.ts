@@ -6,39 +6,27 @@ import { lastBackup, missingLeads } from "#app/db/store-facts.ts";
 import { logger } from "#app/platform/log.ts";
 import { type Command, textOption, UsageError } from "./command.ts";
 
-export const backup: Command = {
-	description: "copy the store, whichever engine it is, into one checked file, even while the site runs",
-	usage: "<file> | --into <folder>",
-	positionals: [0, 1],
-	options: {
-		into: {
-			type: "string",
-			description:
-				"a new file in this folder, named by the time; of earlier backups the last of 7 days, 4 weeks and 3 months are kept",
-		},
-	},
-	async run({ open, settings, terminal }, args) {
-		const [file] = args.positionals;
-		const folder = textOption(args, "into");
-		if ((file === undefined) === (folder === undefined))
-			throw new UsageError("Name a file, or a folder with --into");
-		const store = await open();
-		logger().info("data exported");
-		if (folder === undefined) {
-			await writeBackup(store, String(file));
-			await lastBackup.write(store, Date.now());
-			return terminal.out(`${file}\n`);
-		}
-		for (const one of [folder, dirname(restoringFile(store, settings))]) removeStale(one);
-		const made = await backupInto(store, folder);
-		const backups = finishedBackups(folder);
-		const missing = compareWithFullest(backups, basename(made));
+export const backup: Command = async ({ open, settings, terminal }, args) => {
+	const [file] = args.positionals;
+	const folder = textOption(args, "into");
+	if ((file === undefined) === (folder === undefined))
+		throw new UsageError("Name a file, or a folder with --into");
+	const store = await open();
+	logger().info("data exported");
+	if (folder === undefined) {
+		await writeBackup(store, String(file));
 		await lastBackup.write(store, Date.now());
-		await missingLeads.write(store, missing?.count ?? 0);
-		if (missing) terminal.err(`${missing.words}\n`);
-		for (const { name } of backupsToRemove(backups)) rmSync(join(folder, name));
-		terminal.out(`${made}\n`);
-	},
+		return terminal.out(`${file}\n`);
+	}
+	for (const one of [folder, dirname(restoringFile(store, settings))]) removeStale(one);
+	const made = await backupInto(store, folder);
+	const backups = finishedBackups(folder);
+	const missing = compareWithFullest(backups, basename(made));
+	await lastBackup.write(store, Date.now());
+	await missingLeads.write(store, missing?.count ?? 0);
+	if (missing) terminal.err(`${missing.words}\n`);
+	for (const { name } of backupsToRemove(backups)) rmSync(join(folder, name));
+	terminal.out(`${made}\n`);
 };
 
 /** Compares the backup `made` with the one beside it that has most leads: a sound store loses none. */

@@ -1,4 +1,3 @@
-import type { ParseArgsOptionsConfig } from "node:util";
 import type { Store } from "#app/db/store.ts";
 import { beginningOf, dayOf } from "#app/formats/clock.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
@@ -16,23 +15,14 @@ export type Arguments = {
 	options: Record<string, string | boolean | undefined>;
 };
 
-export type Command = {
-	description: string;
-	usage: string;
-	options?: ParseArgsOptionsConfig & Record<string, { description: string }>;
-	/** Minimum and maximum number of positional arguments; none if it is absent. */
-	positionals?: [number, number];
-	run(
-		/** `open` throws a `StoreMissing` if there is no store yet: only the site and a restore create one. */
-		context: { open: () => Promise<Store>; settings: Settings; terminal: Terminal },
-		args: Arguments,
-	): Promise<void>;
-};
+/** Does what `help.json` says. `open` throws a `StoreMissing` if there is no store yet: only the site and a restore create one. */
+export type Command = (
+	context: { open: () => Promise<Store>; settings: Settings; terminal: Terminal },
+	args: Arguments,
+) => Promise<void>;
 
 /** A wrong use of a command; the process exits with 2. */
 export class UsageError extends Error {}
-
-export const yesOption = { yes: { type: "boolean", description: "do not ask" } } as const;
 
 /** Asks before something that cannot be undone. Throws an error without a yes or `--yes`. */
 export async function askFirst(terminal: Terminal, { options }: Arguments, question: string): Promise<void> {
@@ -40,8 +30,6 @@ export async function askFirst(terminal: Terminal, { options }: Arguments, quest
 	if (!terminal.confirm) throw new Error("Nothing was changed: there is no terminal to ask at, so add --yes");
 	if (!(await terminal.confirm(question))) throw new Error("Nothing was changed");
 }
-
-export const jsonOption = { json: { type: "boolean", description: "as JSON on standard output" } } as const;
 
 /** Start of the day of an option (`--since 2026-11-20`), team's clock, epoch milliseconds. Throws a `UsageError`. */
 export function dayOption(args: Arguments, name: string): number | undefined {

@@ -22,18 +22,11 @@ import {
 	type Command,
 	choiceOption,
 	dayOption,
-	jsonOption,
 	printFirst,
 	UsageError,
 	writeJsonList,
-	yesOption,
 } from "./command.ts";
 import { factText, textTable, wordsOf } from "./lead-view.ts";
-
-const spanOptions = {
-	since: { type: "string", description: "queued on this day or later: 2026-11-20" },
-	until: { type: "string", description: "queued before this day" },
-} as const;
 
 function filterOf(args: Arguments, allowed: readonly Destination[]): DeliveryFilter {
 	return {
@@ -43,62 +36,37 @@ function filterOf(args: Arguments, allowed: readonly Destination[]): DeliveryFil
 	};
 }
 
-export const deliveries: Command = {
-	description: "deliveries with their last answer and next attempt, newest first",
-	usage: "[<reference>] [options]",
-	positionals: [0, 1],
-	options: {
-		...jsonOption,
-		state: { type: "string", description: `only ${deliveryStates.join(", ")}` },
-		destination: { type: "string", description: `only ${destinations.join(", ")}` },
-		...spanOptions,
-	},
-	async run({ open, terminal }, args) {
-		const [named] = args.positionals;
-		const filter = { ...filterOf(args, destinations), state: choiceOption(args, "state", deliveryStates) };
-		const store = await open();
-		const lead = named === undefined ? undefined : await findLead(store, named);
-		if (lead === null) throw new Error(`There is no lead ${named}`);
-		const found = eachDelivery(store, { ...filter, leadId: lead?.id });
-		if (args.options.json)
-			return writeJsonList(terminal, found, (row) => ({ reference: row.reference, ...deliveryJson(row) }));
-		await printFirst(terminal, found, "No deliveries.", deliveryTable);
-	},
+export const deliveries: Command = async ({ open, terminal }, args) => {
+	const [named] = args.positionals;
+	const filter = { ...filterOf(args, destinations), state: choiceOption(args, "state", deliveryStates) };
+	const store = await open();
+	const lead = named === undefined ? undefined : await findLead(store, named);
+	if (lead === null) throw new Error(`There is no lead ${named}`);
+	const found = eachDelivery(store, { ...filter, leadId: lead?.id });
+	if (args.options.json)
+		return writeJsonList(terminal, found, (row) => ({ reference: row.reference, ...deliveryJson(row) }));
+	await printFirst(terminal, found, "No deliveries.", deliveryTable);
 };
 
-export const retry: Command = {
-	description:
-		"resend one delivery, what a lead still lacks, all that failed, or all of a period, delivered or not",
-	usage: "<delivery id | reference | failed | all> [--since <day>] [--until <day>] [options]",
-	positionals: [1, 1],
-	options: {
-		...yesOption,
-		destination: {
-			type: "string",
-			description: `with failed and all: ${replayable.join(" or ")}; without it, all means the webhook`,
-		},
-		...spanOptions,
-	},
-	async run({ open, terminal }, args) {
-		const [what = ""] = args.positionals;
-		const span = filterOf(args, replayable);
-		const isMany = what === "failed" || what === "all";
-		if (!isMany && Object.values(span).some((value) => value !== undefined))
-			throw new UsageError("--destination, --since and --until go with failed and all");
-		if (what === "all" && span.from === undefined) throw new UsageError("all needs --since");
-		const store = await open();
-		const lead = isMany ? null : await findLead(store, what);
-		const filter = deliveriesNamed(what, span, lead);
-		if (what === "all") {
-			terminal.err(`Found ${await countRetryable(store, filter)} deliveries.\n`);
-			await askFirst(terminal, args, "Resend them all?");
-		}
-		const done = await retryDeliveries(store, filter, Date.now());
-		if (done > 0) logger().info({ reference: lead?.reference, count: done }, "deliveries queued again");
-		terminal.out(`${done} ${done === 1 ? "delivery" : "deliveries"} queued again\n`);
-		if (done === 0 && !isMany)
-			throw new Error("No such delivery can be resent (`leads deliveries` lists them)");
-	},
+export const retry: Command = async ({ open, terminal }, args) => {
+	const [what = ""] = args.positionals;
+	const span = filterOf(args, replayable);
+	const isMany = what === "failed" || what === "all";
+	if (!isMany && Object.values(span).some((value) => value !== undefined))
+		throw new UsageError("--destination, --since and --until go with failed and all");
+	if (what === "all" && span.from === undefined) throw new UsageError("all needs --since");
+	const store = await open();
+	const lead = isMany ? null : await findLead(store, what);
+	const filter = deliveriesNamed(what, span, lead);
+	if (what === "all") {
+		terminal.err(`Found ${await countRetryable(store, filter)} deliveries.\n`);
+		await askFirst(terminal, args, "Resend them all?");
+	}
+	const done = await retryDeliveries(store, filter, Date.now());
+	if (done > 0) logger().info({ reference: lead?.reference, count: done }, "deliveries queued again");
+	terminal.out(`${done} ${done === 1 ? "delivery" : "deliveries"} queued again\n`);
+	if (done === 0 && !isMany)
+		throw new Error("No such delivery can be resent (`leads deliveries` lists them)");
 };
 
 function deliveriesNamed(what: string, span: DeliveryFilter, lead: Lead | null): DeliveryFilter {
@@ -107,18 +75,13 @@ function deliveriesNamed(what: string, span: DeliveryFilter, lead: Lead | null):
 	return lead ? { leadId: lead.id, undelivered: true } : { id: what };
 }
 
-export const cancel: Command = {
-	description: "end the deliveries that wait for a destination which is no longer set",
-	usage: "[--yes]",
-	options: { ...yesOption },
-	async run({ open, settings, terminal }, args) {
-		const unset = unsetDestinations(settings);
-		if (unset.length === 0) throw new Error("All destinations are configured: nothing to cancel");
-		const store = await open();
-		await askFirst(terminal, args, `Cancel all deliveries that wait for ${unset.join(", ")}?`);
-		const done = await cancelDeliveries(store, unset, Date.now());
-		terminal.out(`${done} ${done === 1 ? "delivery" : "deliveries"} cancelled\n`);
-	},
+export const cancel: Command = async ({ open, settings, terminal }, args) => {
+	const unset = unsetDestinations(settings);
+	if (unset.length === 0) throw new Error("All destinations are configured: nothing to cancel");
+	const store = await open();
+	await askFirst(terminal, args, `Cancel all deliveries that wait for ${unset.join(", ")}?`);
+	const done = await cancelDeliveries(store, unset, Date.now());
+	terminal.out(`${done} ${done === 1 ? "delivery" : "deliveries"} cancelled\n`);
 };
 
 /** A delivery for programs, times in ISO 8601 (UTC). The recipient of a draft's mail is kept as a hash only, and left out. */

@@ -6,7 +6,7 @@ import { channelsOf, senderNames } from "#app/leads/delivery/channels.server.ts"
 import { messageOf } from "#app/platform/message-of.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import { version } from "#app/version.ts";
-import { type Command, jsonOption, textOption, UsageError } from "./command.ts";
+import { type Command, textOption, UsageError } from "./command.ts";
 import { probeSite } from "./deploy-probe.ts";
 import { type Diagnosis, diagnose, reportDiagnoses } from "./diagnosis.ts";
 import { examineLaunch, examineSettings } from "./examine-settings.ts";
@@ -14,35 +14,16 @@ import { damageOf, examineStore } from "./examine-store.ts";
 
 const DELIVER_MS = 20_000;
 
-export const doctor: Command = {
-	description:
-		"check this installation, the site from outside or the launch, and list what is wrong and how to fix it",
-	usage: "[--launch | --from-outside <address>] [--deliver] [--json]",
-	options: {
-		...jsonOption,
-		launch: { type: "boolean", description: "list what only the owner knows and has not given yet" },
-		"from-outside": {
-			type: "string",
-			description:
-				"probe this address (if empty: PUBLIC_ORIGIN) as a browser would, and begin a quote request; nothing is sent",
-		},
-		deliver: {
-			type: "boolean",
-			description:
-				"also ask the webhook whether it would take a lead, and send a sample, marked TESTE, to the team",
-		},
-	},
-	async run({ open, settings, terminal }, args) {
-		const { options } = args;
-		const site = textOption(args, "from-outside");
-		if (options.launch) return reportDiagnoses(terminal, options, examineLaunch(settings));
-		const all =
-			site === undefined
-				? await examine(open, settings, Date.now())
-				: await examineFromOutside(site || (settings.PUBLIC_ORIGIN ?? ""), open);
-		if (options.deliver) all.push(...(await examineDestinations(open, settings)));
-		reportDiagnoses(terminal, options, all);
-	},
+export const doctor: Command = async ({ open, settings, terminal }, args) => {
+	const { options } = args;
+	const site = textOption(args, "from-outside");
+	if (options.launch) return reportDiagnoses(terminal, options, examineLaunch(settings));
+	const all =
+		site === undefined
+			? await examine(open, settings, Date.now())
+			: await examineFromOutside(site || (settings.PUBLIC_ORIGIN ?? ""), open);
+	if (options.deliver) all.push(...(await examineDestinations(open, settings)));
+	reportDiagnoses(terminal, options, all);
 };
 
 /** All diagnoses, good and bad; a store that cannot be opened is one of them. */

@@ -4,64 +4,48 @@ import { forgetPerson } from "#app/leads/erase.server.ts";
 import { unsubscribeMailbox } from "#app/leads/newsletter.server.ts";
 import { countKept, emailOf } from "#app/leads/person.server.ts";
 import { countOld, purgeOld } from "#app/leads/retention.server.ts";
-import { askFirst, type Command, yesOption } from "./command.ts";
+import { askFirst, type Command } from "./command.ts";
 
-export const forget: Command = {
-	description: "erase a person everywhere in the store (LGPD) and print the receipt",
-	usage: "<email | reference> [--yes]",
-	positionals: [1, 1],
-	options: { ...yesOption },
-	async run({ open, settings, terminal }, args) {
-		const [person = ""] = args.positionals;
-		const store = await open();
-		const unknown = new Error("No lead or draft has this email or reference; nothing was erased");
-		const email = await emailOf(store, person);
-		if (email === null) throw unknown;
-		const { leads, drafts } = await countKept(store, email);
-		if (leads + drafts === 0) throw unknown;
-		terminal.err(`Found: leads ${leads}, drafts ${drafts}.\n`);
-		await askFirst(terminal, args, "Erase them for good?");
-		const receipt = await forgetPerson(store, email, Date.now(), settings);
-		if (!receipt) throw unknown;
-		terminal.out(`${erasedInWords(receipt)} Receipt ${receipt.id}, ${localTime(receipt.at)}.\n`);
-		terminal.err(
-			"Systems that received this data are told to erase it. Backups and exports still contain it: erase it there too.\n",
-		);
-	},
+export const forget: Command = async ({ open, settings, terminal }, args) => {
+	const [person = ""] = args.positionals;
+	const store = await open();
+	const unknown = new Error("No lead or draft has this email or reference; nothing was erased");
+	const email = await emailOf(store, person);
+	if (email === null) throw unknown;
+	const { leads, drafts } = await countKept(store, email);
+	if (leads + drafts === 0) throw unknown;
+	terminal.err(`Found: leads ${leads}, drafts ${drafts}.\n`);
+	await askFirst(terminal, args, "Erase them for good?");
+	const receipt = await forgetPerson(store, email, Date.now(), settings);
+	if (!receipt) throw unknown;
+	terminal.out(`${erasedInWords(receipt)} Receipt ${receipt.id}, ${localTime(receipt.at)}.\n`);
+	terminal.err(
+		"Systems that received this data are told to erase it. Backups and exports still contain it: erase it there too.\n",
+	);
 };
 
-export const purge: Command = {
-	description: "erase personal data older than LEAD_RETENTION_DAYS, requests never confirmed, expired drafts",
-	usage: "[--yes]",
-	options: { ...yesOption },
-	async run({ open, settings, terminal }, args) {
-		const { LEAD_RETENTION_DAYS: days } = settings;
-		const now = Date.now();
-		const before = now - days * DAY_MS;
-		const store = await open();
-		const old = await countOld(store, before, now);
-		terminal.err(
-			`Found: leads older than ${days} days, received before ${localTime(before)}, or never confirmed: ${old.leads}, expired drafts: ${old.drafts}.\n`,
-		);
-		if (old.leads > 0) await askFirst(terminal, args, "Erase their personal data for good?");
-		const erased = await purgeOld(store, before, now);
-		terminal.out(erased ? `${erasedInWords(erased)}\n` : "There was nothing to erase.\n");
-	},
+export const purge: Command = async ({ open, settings, terminal }, args) => {
+	const { LEAD_RETENTION_DAYS: days } = settings;
+	const now = Date.now();
+	const before = now - days * DAY_MS;
+	const store = await open();
+	const old = await countOld(store, before, now);
+	terminal.err(
+		`Found: leads older than ${days} days, received before ${localTime(before)}, or never confirmed: ${old.leads}, expired drafts: ${old.drafts}.\n`,
+	);
+	if (old.leads > 0) await askFirst(terminal, args, "Erase their personal data for good?");
+	const erased = await purgeOld(store, before, now);
+	terminal.out(erased ? `${erasedInWords(erased)}\n` : "There was nothing to erase.\n");
 };
 
 function erasedInWords({ leads, drafts }: { leads: number; drafts: number }): string {
 	return `Erased: leads ${leads}, drafts ${drafts}.`;
 }
 
-export const unsubscribe: Command = {
-	description: "unsubscribe a person from the newsletter, and tell the webhook",
-	usage: "<email | reference>",
-	positionals: [1, 1],
-	async run({ open, settings, terminal }, { positionals: [name = ""] }) {
-		const store = await open();
-		const email = await emailOf(store, name);
-		if (email === null) throw new Error("No lead or draft has this email or reference");
-		const count = await unsubscribeMailbox(store, email, Date.now(), settings);
-		terminal.out(`${count} ${count === 1 ? "subscription" : "subscriptions"} ended\n`);
-	},
+export const unsubscribe: Command = async ({ open, settings, terminal }, { positionals: [name = ""] }) => {
+	const store = await open();
+	const email = await emailOf(store, name);
+	if (email === null) throw new Error("No lead or draft has this email or reference");
+	const count = await unsubscribeMailbox(store, email, Date.now(), settings);
+	terminal.out(`${count} ${count === 1 ? "subscription" : "subscriptions"} ended\n`);
 };

@@ -5,32 +5,21 @@ import type { Lead } from "#app/leads/lead.server.ts";
 import { iso } from "#app/leads/lead-json.ts";
 import { eachLead } from "#app/leads/queries.server.ts";
 import { logger } from "#app/platform/log.ts";
-import { type Command, choiceOption, dayOption, jsonOption, writeJsonList } from "./command.ts";
+import { type Command, choiceOption, dayOption, writeJsonList } from "./command.ts";
 import { listedJson } from "./lead-view.ts";
 
-export const exportLeads: Command = {
-	description: "all leads as CSV (answers in words) or JSON; after `umask 077` only you can read the file",
-	usage: "[options]",
-	options: {
-		...jsonOption,
-		kind: { type: "string", description: `only ${kinds.join(", ")}` },
-		since: { type: "string", description: "received on this day or later: 2026-11-20" },
-		until: { type: "string", description: "received before this day" },
-		bom: { type: "boolean", description: "start the CSV with a byte order mark, for older spreadsheets" },
-	},
-	async run({ open, terminal }, args) {
-		const filter = {
-			kind: choiceOption(args, "kind", kinds),
-			from: dayOption(args, "since"),
-			to: dayOption(args, "until"),
-		};
-		const leads = eachLead(await open(), filter);
-		logger().info("data exported");
-		const now = Date.now();
-		if (args.options.json) return writeJsonList(terminal, leads, (lead) => listedJson(lead, now));
-		terminal.out((args.options.bom ? "\ufeff" : "") + csvRow([...Object.keys(facts), ...answerNames]));
-		for await (const lead of leads) terminal.out(csvRow(cellsOf(lead)));
-	},
+export const exportLeads: Command = async ({ open, terminal }, args) => {
+	const filter = {
+		kind: choiceOption(args, "kind", kinds),
+		from: dayOption(args, "since"),
+		to: dayOption(args, "until"),
+	};
+	const leads = eachLead(await open(), filter);
+	logger().info("data exported");
+	const now = Date.now();
+	if (args.options.json) return writeJsonList(terminal, leads, (lead) => listedJson(lead, now));
+	terminal.out((args.options.bom ? "\ufeff" : "") + csvRow([...Object.keys(facts), ...answerNames]));
+	for await (const lead of leads) terminal.out(csvRow(cellsOf(lead)));
 };
 
 /** The columns of the CSV that come before the answers. */

@@ -4,40 +4,27 @@ import { typedText } from "#app/forms/field.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { worklist } from "#app/leads/queries.server.ts";
 import { logger } from "#app/platform/log.ts";
-import { type Command, choiceOption, dayOption, jsonOption, printFirst, writeJsonList } from "./command.ts";
+import { type Command, choiceOption, dayOption, printFirst, writeJsonList } from "./command.ts";
 import { clip, listedJson, personOf, statusText, textTable } from "./lead-view.ts";
 
 const WIDEST = 24;
 
-export const list: Command = {
-	description: "leads by the time left to contact them, then the newest",
-	usage: "[options]",
-	options: {
-		...jsonOption,
-		kind: { type: "string", description: `only ${kinds.join(", ")}` },
-		waiting: { type: "boolean", description: "only leads still to be contacted" },
-		overdue: { type: "boolean", description: "only leads whose deadline has passed" },
-		suspect: { type: "boolean", description: "only suspects that are still held back" },
-		"by-hour": { type: "boolean", description: "as --waiting: call hours first, then the rest by time left" },
-		since: { type: "string", description: "received on this day or later: 2026-11-20" },
-	},
-	async run({ open, terminal }, args) {
-		const { options } = args;
-		const byHour = options["by-hour"] === true;
-		const now = Date.now();
-		const filter = {
-			kind: choiceOption(args, "kind", kinds),
-			from: dayOption(args, "since"),
-			suspect: options.suspect === true,
-			waiting: options.waiting === true || byHour,
-			byHour,
-			overdueAt: options.overdue ? now : undefined,
-		};
-		const leads = worklist(await open(), filter);
-		if (options.json) logger().info("data exported");
-		if (options.json) return writeJsonList(terminal, leads, (lead) => listedJson(lead, now));
-		await printFirst(terminal, leads, "No leads.", (page) => leadTable(page, now));
-	},
+export const list: Command = async ({ open, terminal }, args) => {
+	const { options } = args;
+	const byHour = options["by-hour"] === true;
+	const now = Date.now();
+	const filter = {
+		kind: choiceOption(args, "kind", kinds),
+		from: dayOption(args, "since"),
+		suspect: options.suspect === true,
+		waiting: options.waiting === true || byHour,
+		byHour,
+		overdueAt: options.overdue ? now : undefined,
+	};
+	const leads = worklist(await open(), filter);
+	if (options.json) logger().info("data exported");
+	if (options.json) return writeJsonList(terminal, leads, (lead) => listedJson(lead, now));
+	await printFirst(terminal, leads, "No leads.", (page) => leadTable(page, now));
 };
 
 function leadTable(leads: readonly Lead[], now: number): string {

@@ -8,44 +8,38 @@ import reported from "#app/leads/restore/reported.json" with { type: "json" };
 import { countMissing, restoreBackup } from "#app/leads/restore/restore-backup.server.ts";
 import type { Restored } from "#app/leads/restore/restored.ts";
 import { logger } from "#app/platform/log.ts";
-import { askFirst, type Command, type Terminal, yesOption } from "./command.ts";
+import { askFirst, type Command, type Terminal } from "./command.ts";
 import { damageOf } from "./examine-store.ts";
 
 /** Counting the missing rows of a large store takes longer than a visitor would wait. */
 const TIMEOUT_MS = 60_000;
 
-export const restore: Command = {
-	description: "add what a backup contains and the store lacks, even while the site runs",
-	usage: "<file> [--yes]",
-	positionals: [1, 1],
-	options: { ...yesOption },
-	async run({ settings, terminal }, args) {
-		const [file = ""] = args.positionals;
-		checkBackup(file, { mayLackRows: true });
-		const damage = damageOf(settings);
-		if (damage)
-			throw new Error(
-				`${damage.problem}. Stop the site, move it aside with its -wal and -shm, and restore what can still be read of it and this backup: docs/runbook.md, "A damaged file"`,
-			);
-		await using ending = new AsyncDisposableStack();
-		const store = await openStore(settings.DATABASE_URL, { timeoutMs: TIMEOUT_MS });
-		ending.defer(() => store.close());
-		const copy = restoringFile(store, settings);
-		makeFolder(dirname(copy));
-		ending.defer(() => removeCopy(copy));
-		removeCopy(copy);
-		copyInto(file, copy);
-		const backup = await openStore(`sqlite:${copy}`, { mayBeOlder: true });
-		ending.defer(() => backup.close());
-		const missing = await countMissing(backup, store);
-		terminal.err(`Leads of this backup missing in the store: ${missing}\n`);
-		await askFirst(terminal, args, "Add what this backup has and the store lacks?");
-		logger().info({ missing }, "backup being restored");
-		const now = Date.now();
-		const done = await restoreBackup(backup, store, now, now - settings.LEAD_RETENTION_DAYS * DAY_MS);
-		await missingLeads.write(store, 0);
-		reportRestored(done, terminal);
-	},
+export const restore: Command = async ({ settings, terminal }, args) => {
+	const [file = ""] = args.positionals;
+	checkBackup(file, { mayLackRows: true });
+	const damage = damageOf(settings);
+	if (damage)
+		throw new Error(
+			`${damage.problem}. Stop the site, move it aside with its -wal and -shm, and restore what can still be read of it and this backup: docs/runbook.md, "A damaged file"`,
+		);
+	await using ending = new AsyncDisposableStack();
+	const store = await openStore(settings.DATABASE_URL, { timeoutMs: TIMEOUT_MS });
+	ending.defer(() => store.close());
+	const copy = restoringFile(store, settings);
+	makeFolder(dirname(copy));
+	ending.defer(() => removeCopy(copy));
+	removeCopy(copy);
+	copyInto(file, copy);
+	const backup = await openStore(`sqlite:${copy}`, { mayBeOlder: true });
+	ending.defer(() => backup.close());
+	const missing = await countMissing(backup, store);
+	terminal.err(`Leads of this backup missing in the store: ${missing}\n`);
+	await askFirst(terminal, args, "Add what this backup has and the store lacks?");
+	logger().info({ missing }, "backup being restored");
+	const now = Date.now();
+	const done = await restoreBackup(backup, store, now, now - settings.LEAD_RETENTION_DAYS * DAY_MS);
+	await missingLeads.write(store, 0);
+	reportRestored(done, terminal);
 };
 
 /** Throws an error if a row could not be added. */

@@ -1,6 +1,10 @@
 import { parseArgs } from "node:util";
+import { kinds } from "#app/constants.ts";
 import { openStore } from "#app/db/open.ts";
 import type { Store } from "#app/db/store.ts";
+import { deliveryStates } from "#app/db/tables.ts";
+import { destinations, replayable } from "#app/leads/delivery/delivery.ts";
+import { outcomes } from "#app/leads/lead.server.ts";
 import { messageOf } from "#app/platform/message-of.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
 import { version } from "#app/version.ts";
@@ -10,13 +14,15 @@ import { cancel, deliveries, retry } from "./deliveries.ts";
 import { doctor } from "./doctor.ts";
 import { forget, purge, unsubscribe } from "./erase.ts";
 import { exportLeads } from "./export.ts";
+import texts from "./help.json" with { type: "json" };
 import { list } from "./list.ts";
 import { restore } from "./restore.ts";
 import { show } from "./show.ts";
 import { stats } from "./stats.ts";
 import { contacted, release, spam } from "./team.ts";
 
-export const commands: Record<string, Command> = {
+/** By the names in `help.json`. */
+export const commands: Record<keyof typeof texts, Command> = {
 	list,
 	show,
 	contacted,
@@ -35,6 +41,18 @@ export const commands: Record<string, Command> = {
 	restore,
 };
 
+/** What a command says of itself: options by name, ` <…>` after those with a value; least and most positional arguments. */
+type Help = { usage: string; description: string; positionals?: number[]; options?: Record<string, string> };
+const help: Record<string, Help> = texts;
+/** Lists that it names. */
+const lists: Record<string, readonly string[]> = {
+	deliveryStates,
+	destinations,
+	kinds,
+	outcomes,
+	replayable,
+};
+
 /** Commands that list everything may run longer than a visitor's request. */
 const TIMEOUT_MS = 60_000;
 
@@ -48,23 +66,23 @@ export async function runCommand(
 ): Promise<number> {
 	const [name, ...rest] = argv;
 	if (name === undefined || ["help", "--help", "-h"].includes(name)) {
-		terminal.out(help());
+		terminal.out(overview());
 		return name === undefined ? exitCodes.notUnderstood : exitCodes.done;
 	}
 	if (name === "--version") {
 		terminal.out(`${version}\n`);
 		return exitCodes.done;
 	}
-	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+	const command = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined;
 	if (!command) {
-		terminal.err(`Unknown command: ${name}\n\n${help()}`);
+		terminal.err(`Unknown command: ${name}\n\n${overview()}`);
 		return exitCodes.notUnderstood;
 	}
 	const opened: Store[] = [];
 	try {
-		const args = parse(command, rest);
+		const args = parse(name, rest);
 		if (args.options.help) {
-			terminal.out(helpFor(name, command));
+			terminal.out(helpFor(name));
 			return exitCodes.done;
 		}
 		const settings = readSettings(env);
@@ -73,26 +91,30 @@ export async function runCommand(
 			opened.push(store);
 			return store;
 		}
-		await command.run({ open, settings, terminal }, args);
+		await command({ open, settings, terminal }, args);
 		return exitCodes.done;
 	} catch (error) {
 		const isUsage = error instanceof UsageError;
-		terminal.err(isUsage ? `${error.message}\n\n${helpFor(name, command)}` : `${messageOf(error)}\n`);
+		terminal.err(isUsage ? `${error.message}\n\n${helpFor(name)}` : `${messageOf(error)}\n`);
 		return isUsage ? exitCodes.notUnderstood : exitCodes.failed;
 	} finally {
 		await Promise.all(opened.map((store) => store.close()));
 	}
 }
 
-function parse(command: Command, argv: string[]) {
+function parse(name: string, argv: string[]) {
+	const { usage, options: said = {}, positionals: [least = 0, most = 0] = [] } = help[name] ?? {};
+	const options = Object.keys(said).map((option) => {
+		const [own = "", value] = option.split(" ");
+		return [own, { type: value ? "string" : "boolean" }] as const;
+	});
 	try {
 		const { values, positionals } = parseArgs({
 			args: argv,
 			allowPositionals: true,
-			options: { ...command.options, help: { type: "boolean", short: "h" } },
+			options: { ...Object.fromEntries(options), help: { type: "boolean", short: "h" } },
 		});
-		const [least, most] = command.positionals ?? [0, 0];
-		if (!values.help && positionals.length < least) throw new Error(`Missing argument: ${command.usage}`);
+		if (!values.help && positionals.length < least) throw new Error(`Missing argument: ${usage}`);
 		if (!values.help && positionals.length > most)
 			throw new Error(`Unexpected argument ${JSON.stringify(positionals[most])}`);
 		return { positionals, options: values as Record<string, string | boolean | undefined> };
@@ -101,17 +123,14 @@ function parse(command: Command, argv: string[]) {
 	}
 }
 
-function help(): string {
-	const lines = Object.entries(commands).map(
-		([name, { description }]) => `  ${name.padEnd(11)}  ${description}`,
-	);
+function overview(): string {
+	const lines = Object.entries(help).map(([name, { description }]) => `  ${name.padEnd(11)}  ${description}`);
 	return `leads <command> [options]\n\n${lines.join("\n")}\n\nleads <command> --help prints more, leads --version the release. These commands read the same settings as the site and may run beside it.\nExit code: 0 done, 1 failed, 2 not understood.\n`;
 }
 
-function helpFor(name: string, { description, usage, options = {} }: Command): string {
-	const lines = Object.entries(options).map(
-		([option, { description: text, type }]) =>
-			`  --${`${option}${type === "string" ? " <…>" : ""}`.padEnd(16)}  ${text}`,
-	);
+function helpFor(name: string): string {
+	const { usage, description, options = {} } = help[name] ?? {};
+	const filled = (text: string) => text.replace(/\{(\w+)\}/, (_, list) => lists[list]?.join(", ") ?? "");
+	const lines = Object.entries(options).map(([option, text]) => `  --${option.padEnd(16)}  ${filled(text)}`);
 	return `leads ${name} ${usage}\n\n${description}\n${lines.length > 0 ? `\n${lines.join("\n")}\n` : ""}`;
 }

@@ -12,38 +12,32 @@ import {
 import { eachLead } from "#app/leads/queries.server.ts";
 import { normalEmail } from "#app/leads/suppression.server.ts";
 import { logger } from "#app/platform/log.ts";
-import { type Command, jsonOption, toJson } from "./command.ts";
+import { type Command, toJson } from "./command.ts";
 import { deliveryJson, deliveryTable } from "./deliveries.ts";
 import { answersText, factsText, leadInWords, listedJson } from "./lead-view.ts";
 
-export const show: Command = {
-	description: "one lead with its answers and deliveries, or everything kept about a person (LGPD)",
-	usage: "<reference | email> [--json]",
-	positionals: [1, 1],
-	options: { ...jsonOption },
-	async run({ open, terminal }, { positionals: [named = ""], options }) {
-		const store = await open();
-		const now = Date.now();
-		const logExport = (reference?: string) => options.json && logger().info({ reference }, "data exported");
-		if (named.includes("@")) {
-			const email = normalEmail(named);
-			if (!(await hasLeadsOrDrafts(store, email))) throw new Error(`No lead or draft has the email ${email}`);
-			logExport();
-			const pieces = options.json ? personJson(store, email) : personInWords(store, email, now);
-			for await (const piece of pieces) terminal.out(piece);
-			return;
-		}
-		const lead = await findLead(store, named);
-		if (!lead) throw new Error(`There is no lead ${named}`);
-		logExport(lead.reference);
-		const deliveries = (await Array.fromAsync(eachDelivery(store, { leadId: lead.id }))).toReversed();
-		if (options.json) {
-			const listed = deliveries.map(deliveryJson);
-			return terminal.out(toJson({ ...listedJson(lead, now), deliveries: listed }));
-		}
-		terminal.out(leadInWords(lead, now));
-		if (deliveries.length > 0) terminal.out(`\n${deliveryTable(deliveries)}`);
-	},
+export const show: Command = async ({ open, terminal }, { positionals: [named = ""], options }) => {
+	const store = await open();
+	const now = Date.now();
+	const logExport = (reference?: string) => options.json && logger().info({ reference }, "data exported");
+	if (named.includes("@")) {
+		const email = normalEmail(named);
+		if (!(await hasLeadsOrDrafts(store, email))) throw new Error(`No lead or draft has the email ${email}`);
+		logExport();
+		const pieces = options.json ? personJson(store, email) : personInWords(store, email, now);
+		for await (const piece of pieces) terminal.out(piece);
+		return;
+	}
+	const lead = await findLead(store, named);
+	if (!lead) throw new Error(`There is no lead ${named}`);
+	logExport(lead.reference);
+	const deliveries = (await Array.fromAsync(eachDelivery(store, { leadId: lead.id }))).toReversed();
+	if (options.json) {
+		const listed = deliveries.map(deliveryJson);
+		return terminal.out(toJson({ ...listedJson(lead, now), deliveries: listed }));
+	}
+	terminal.out(leadInWords(lead, now));
+	if (deliveries.length > 0) terminal.out(`\n${deliveryTable(deliveries)}`);
 };
 
 /** Everything kept about a person, under the names that it has for programs. */

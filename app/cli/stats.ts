@@ -1,17 +1,12 @@
 import { outcomes } from "#app/leads/lead.server.ts";
 import { durationText } from "#app/leads/response-time.server.ts";
 import { type LeadStatistics, readStatistics } from "#app/leads/statistics.server.ts";
-import { type Command, dayOption, jsonOption, toJson } from "./command.ts";
+import { type Command, dayOption, toJson } from "./command.ts";
 import { textTable } from "./lead-view.ts";
 
-export const stats: Command = {
-	description: "leads and their outcomes by kind, contacts and how fast they came, drafts by step",
-	usage: "[--since <day>] [--json]",
-	options: { ...jsonOption, since: { type: "string", description: "leads received on this day or later" } },
-	async run({ open, terminal }, args) {
-		const statistics = await readStatistics(await open(), dayOption(args, "since") ?? 0, Date.now());
-		terminal.out(args.options.json ? toJson(statistics) : tables(statistics).join("\n"));
-	},
+export const stats: Command = async ({ open, terminal }, args) => {
+	const statistics = await readStatistics(await open(), dayOption(args, "since") ?? 0, Date.now());
+	terminal.out(args.options.json ? toJson(statistics) : tables(statistics).join("\n"));
 };
 
 function tables(statistics: LeadStatistics): string[] {

@@ -3,25 +3,16 @@ import { findLead, outcomes } from "#app/leads/lead.server.ts";
 import { type Command, choiceOption, type Terminal, UsageError } from "./command.ts";
 import { statusText } from "./lead-view.ts";
 
-export const contacted: Command = {
-	description: "mark a lead as contacted, and record the outcome, now or later",
-	usage: "<reference>… [--outcome <…> | --undo]",
-	positionals: [1, 1000],
-	options: {
-		outcome: { type: "string", description: outcomes.join(", ") },
-		undo: { type: "boolean", description: "undo the contact and its outcome" },
-	},
-	async run({ open, settings, terminal }, args) {
-		const { undo } = args.options;
-		const outcome = choiceOption(args, "outcome", outcomes);
-		if (outcome && undo) throw new UsageError("--outcome and --undo contradict each other");
-		const store = await open();
-		const now = Date.now();
-		await forEachLead(terminal, args.positionals, async (reference) => {
-			const lead = await markContacted(store, reference, undo ? null : now, settings, outcome);
-			return lead && `${lead.reference} ${statusText(lead, now)}`;
-		});
-	},
+export const contacted: Command = async ({ open, settings, terminal }, args) => {
+	const { undo } = args.options;
+	const outcome = choiceOption(args, "outcome", outcomes);
+	if (outcome && undo) throw new UsageError("--outcome and --undo contradict each other");
+	const store = await open();
+	const now = Date.now();
+	await forEachLead(terminal, args.positionals, async (reference) => {
+		const lead = await markContacted(store, reference, undo ? null : now, settings, outcome);
+		return lead && `${lead.reference} ${statusText(lead, now)}`;
+	});
 };
 
 /** Runs `work` on each named lead and prints its result; null means that there is no such lead. */
@@ -39,35 +30,25 @@ async function forEachLead(
 	if (missing.length > 0) throw new Error(`There is no lead ${missing.join(", ")}`);
 }
 
-export const spam: Command = {
-	description: "hold a lead back as spam, as the link in the team's emails does; release takes it back",
-	usage: "<reference>…",
-	positionals: [1, 1000],
-	async run({ open, terminal }, { positionals }) {
-		const store = await open();
-		await forEachLead(terminal, positionals, async (reference) => {
-			const lead = await findLead(store, reference);
-			if (!lead || lead.erasedAt !== null) return null;
-			await markSpam(store, lead);
-			return `${lead.reference} held back as spam`;
-		});
-	},
+export const spam: Command = async ({ open, terminal }, { positionals }) => {
+	const store = await open();
+	await forEachLead(terminal, positionals, async (reference) => {
+		const lead = await findLead(store, reference);
+		if (!lead || lead.erasedAt !== null) return null;
+		await markSpam(store, lead);
+		return `${lead.reference} held back as spam`;
+	});
 };
 
-export const release: Command = {
-	description: "release a suspect, which is then delivered",
-	usage: "<reference>…",
-	positionals: [1, 1000],
-	async run({ open, settings, terminal }, { positionals }) {
-		const store = await open();
-		await forEachLead(terminal, positionals, async (reference) => {
-			const release = await releaseSuspect(store, reference, Date.now(), settings);
-			if (!release) {
-				const lead = await findLead(store, reference);
-				return lead && `${lead.reference} is not held back`;
-			}
-			const { lead, to } = release;
-			return `${lead.reference} released${to.length > 0 ? `, to ${to.join(", ")}` : "; no destination is set"}`;
-		});
-	},
+export const release: Command = async ({ open, settings, terminal }, { positionals }) => {
+	const store = await open();
+	await forEachLead(terminal, positionals, async (reference) => {
+		const release = await releaseSuspect(store, reference, Date.now(), settings);
+		if (!release) {
+			const lead = await findLead(store, reference);
+			return lead && `${lead.reference} is not held back`;
+		}
+		const { lead, to } = release;
+		return `${lead.reference} released${to.length > 0 ? `, to ${to.join(", ")}` : "; no destination is set"}`;
+	});
 };
