@@ -101,7 +101,10 @@ onEachEngine((test, freshUrl) => {
 		mkdirSync(join(into, `${month}.unfinished`), { recursive: true });
 		// The last of another month is kept too.
 		const others = [month, "leads-2020.sqlite", "y.unfinished", `${month}.unfinished`];
-		const killed = [restoringFile(store, { DATA_DIR: folder }), join(into, `${month}.unfinished-wal`)];
+		const killed = [
+			restoringFile({ DATABASE_URL: urlOf(store), DATA_DIR: folder }),
+			join(into, `${month}.unfinished-wal`),
+		];
 		for (const file of [...others.slice(0, 3).map((name) => join(into, name)), ...killed])
 			writeFileSync(file, "");
 		for (const file of [...others.map((name) => join(into, name)), ...killed]) utimesSync(file, 0, 0);

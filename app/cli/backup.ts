@@ -18,7 +18,7 @@ export const backup: Command = async ({ open, settings, terminal }, args) => {
 		await lastBackup.write(store, Date.now());
 		return terminal.out(`${file}\n`);
 	}
-	for (const one of [folder, dirname(restoringFile(store, settings))]) removeStale(one);
+	for (const one of [folder, dirname(restoringFile(settings))]) removeStale(one);
 	const made = await backupInto(store, folder);
 	const backups = finishedBackups(folder);
 	const missing = compareWithFullest(backups, basename(made));

@@ -4,7 +4,13 @@ import { DAY_MS, LOW_DISK_BYTES } from "#app/constants.ts";
 import { storeMadeAt } from "#app/db/migrate.ts";
 import { isDamaged } from "#app/db/sqlite/files.ts";
 import type { Store } from "#app/db/store.ts";
-import { lastBackup, lastDeployCheck, missingLeads, pausedErasure } from "#app/db/store-facts.ts";
+import {
+	lastBackup,
+	lastDeployCheck,
+	missingLeads,
+	pausedErasure,
+	unfinishedRestore,
+} from "#app/db/store-facts.ts";
 import { checkWritable } from "#app/db/writable.ts";
 import { localTime } from "#app/formats/clock.ts";
 import { databaseNow } from "#app/leads/delivery/claims.server.ts";
@@ -77,6 +83,8 @@ const checks: Record<string, Check> = {
 		return { problem: isOld && `the last verified one dates from ${made}`, fix, fact: `verified ${made}` };
 	},
 	async Leads({ db }) {
+		if (await unfinishedRestore.read(db))
+			return { problem: "the restore that made the store has not ended", fix: "leads restore <file>, again" };
 		const missing = (await missingLeads.read(db)) ?? 0;
 		const problem = `${missing} are missing: the store held them before, or another backup does`;
 		const fix = 'docs/runbook.md, "LeadsMissing"';

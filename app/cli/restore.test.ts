@@ -54,7 +54,7 @@ async function lose(store: Store): Promise<void> {
 /** Changes a finished backup by hand. */
 const changeCopy = (statement: string, ...values: string[]) => change(copy, statement, ...values);
 
-onEachEngine((test) => {
+onEachEngine((test, freshUrl) => {
 	const runOn = (store: Store, ...argv: string[]) =>
 		runWith({ DATABASE_URL: urlOf(store), DATA_DIR: folder }, ...argv);
 
@@ -83,6 +83,23 @@ onEachEngine((test) => {
 			expect(readdirSync(dirname(store.location)).join()).not.toContain("restoring");
 		// It may be run again, and does no harm.
 		expect((await runOn(store, "restore", copy)).out).toBe("Added: leads 0, deliveries 0, drafts 0.\n");
+	});
+
+	test("where no store is, none is there until a restore has ended, however others end before", async (store) => {
+		await accept(store);
+		await runOn(store, "backup", copy);
+		const target = await freshUrl();
+		const settings = { DATABASE_URL: target, DATA_DIR: folder };
+		const siteStarts = async () => (await openStore(target, { mustExist: true })).close();
+		expect((await runUnasked(settings, "restore", copy)).err).toMatch(/store: 1\nNothing was changed/);
+		await expect(siteStarts()).rejects.toThrow("There is no store");
+		changeCopy("ALTER TABLE receipt RENAME TO lost");
+		expect((await runWith(settings, "restore", copy)).err).toContain("no such table: receipt");
+		await expect(siteStarts()).rejects.toThrow(/has not ended.*leads restore/);
+		expect((await runWith(settings, "doctor")).out).toContain("WRONG  Leads: the restore");
+		changeCopy("ALTER TABLE lost RENAME TO receipt");
+		expect((await runWith(settings, "restore", copy)).out).toMatch(/^Added: leads 0/);
+		await siteStarts();
 	});
 
 	test("a draft that went to another device since the backup stays there, and is not doubled", async (store) => {

@@ -1,9 +1,18 @@
 import { dirname } from "node:path";
 import { DAY_MS } from "#app/constants.ts";
-import { checkBackup, copyInto, removeCopy, restoringFile } from "#app/db/backup-file.ts";
+import {
+	checkBackup,
+	copyInto,
+	leadsIn,
+	removeCopy,
+	removeStale,
+	restoringFile,
+} from "#app/db/backup-file.ts";
 import { makeFolder } from "#app/db/folders.ts";
+import { migrations } from "#app/db/migrations/index.ts";
 import { openStore } from "#app/db/open.ts";
-import { missingLeads } from "#app/db/store-facts.ts";
+import { StoreMissing } from "#app/db/store.ts";
+import { missingLeads, unfinishedRestore } from "#app/db/store-facts.ts";
 import reported from "#app/leads/restore/reported.json" with { type: "json" };
 import { countMissing, restoreBackup } from "#app/leads/restore/restore-backup.server.ts";
 import type { Restored } from "#app/leads/restore/restored.ts";
@@ -14,7 +23,19 @@ import { damageOf } from "./examine-store.ts";
 /** Counting the missing rows of a large store takes longer than a visitor would wait. */
 const TIMEOUT_MS = 60_000;
 
-export const restore: Command = async ({ settings, terminal }, args) => {
+/** The migrations of a store that counts as none until the restore that makes it has ended, also if that is killed. */
+const [first = ""] = Object.keys(migrations);
+const halfMade: typeof migrations = {
+	...migrations,
+	[first]: {
+		async up(db) {
+			await migrations[first]?.up(db);
+			await unfinishedRestore.write({ execute: (statement) => statement(db) }, Date.now());
+		},
+	},
+};
+
+export const restore: Command = async ({ open, settings, terminal }, args) => {
 	const [file = ""] = args.positionals;
 	checkBackup(file, { mayLackRows: true });
 	const damage = damageOf(settings);
@@ -22,23 +43,34 @@ export const restore: Command = async ({ settings, terminal }, args) => {
 		throw new Error(
 			`${damage.problem}. Stop the site, move it aside with its -wal and -shm, and restore what can still be read of it and this backup: docs/runbook.md, "A damaged file"`,
 		);
+	const found = await open().catch((error) => {
+		if (!(error instanceof StoreMissing) || error.found !== "nothing") throw error;
+	});
+	const ask = async (missing: number) => {
+		terminal.err(`Leads of this backup missing in the store: ${missing}\n`);
+		await askFirst(terminal, args, "Add what this backup has and the store lacks?");
+		logger().info({ missing }, "backup being restored");
+	};
+	// Nothing is made before a yes: an empty store is one that exists.
+	if (!found) await ask(leadsIn(file));
 	await using ending = new AsyncDisposableStack();
-	const store = await openStore(settings.DATABASE_URL, { timeoutMs: TIMEOUT_MS });
-	ending.defer(() => store.close());
-	const copy = restoringFile(store, settings);
+	const copy = restoringFile(settings);
 	makeFolder(dirname(copy));
+	removeStale(dirname(copy));
 	ending.defer(() => removeCopy(copy));
-	removeCopy(copy);
 	copyInto(file, copy);
-	const backup = await openStore(`sqlite:${copy}`, { mayBeOlder: true });
+	const backup = await openStore(`sqlite:${copy}`, { mustExist: true, mayBeHalf: true, mayBeOlder: true });
 	ending.defer(() => backup.close());
-	const missing = await countMissing(backup, store);
-	terminal.err(`Leads of this backup missing in the store: ${missing}\n`);
-	await askFirst(terminal, args, "Add what this backup has and the store lacks?");
-	logger().info({ missing }, "backup being restored");
+	// It stays open: a restore that is killed leaves no personal data behind.
+	if (process.platform !== "win32") removeCopy(copy);
+	if (found) await ask(await countMissing(backup, found));
+	const options = { timeoutMs: TIMEOUT_MS, migrations: halfMade };
+	const store = found ?? (await openStore(settings.DATABASE_URL, options));
+	if (!found) ending.defer(() => store.close());
 	const now = Date.now();
 	const done = await restoreBackup(backup, store, now, now - settings.LEAD_RETENTION_DAYS * DAY_MS);
 	await missingLeads.write(store, 0);
+	await unfinishedRestore.write(store, 0);
 	reportRestored(done, terminal);
 };
 

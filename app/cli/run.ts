@@ -87,7 +87,11 @@ export async function runCommand(
 		}
 		const settings = readSettings(env);
 		async function open() {
-			const store = await openStore(settings.DATABASE_URL, { mustExist: true, timeoutMs: TIMEOUT_MS });
+			const store = await openStore(settings.DATABASE_URL, {
+				mustExist: true,
+				mayBeHalf: true,
+				timeoutMs: TIMEOUT_MS,
+			});
 			opened.push(store);
 			return store;
 		}

@@ -7,7 +7,7 @@ import {
 	statSync,
 	writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { DAY_MS } from "#app/constants.ts";
 import { isDamaged } from "#app/db/sqlite/files.ts";
@@ -25,12 +25,12 @@ import { explained } from "./trouble.ts";
 const UNFINISHED = ".unfinished";
 const BATCH = 500;
 const backupName = /^leads-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.sqlite$/;
-const unfinishedName = /^(leads-[\dTZ-]+|restoring)\.sqlite\.unfinished(-\w+)?$/;
+const unfinishedName = /^(leads-[\dTZ-]+|restoring(-\d+)?)\.sqlite\.unfinished(-\w+)?$/;
 
-/** Where a restore copies its backup: a folder the site may write to. A killed restore leaves it there. */
-export function restoringFile(store: Store, { DATA_DIR }: Pick<Settings, "DATA_DIR">): string {
-	const folder = store.engine === "sqlite" ? dirname(store.location) : DATA_DIR;
-	return join(folder, `restoring.sqlite${UNFINISHED}`);
+/** Where a restore copies its backup: a new file in a folder that the site may write to. A killed restore may leave it there. */
+export function restoringFile({ DATABASE_URL: url, DATA_DIR }: Pick<Settings, "DATABASE_URL" | "DATA_DIR">) {
+	const folder = url.startsWith("sqlite:") ? dirname(resolve(url.slice("sqlite:".length))) : DATA_DIR;
+	return join(folder, `restoring-${Date.now()}.sqlite${UNFINISHED}`);
 }
 
 /** Writes a backup into `folder`, named by the time, and resolves with its path. */
@@ -63,7 +63,7 @@ export function finishedBackups(folder: string): FinishedBackup[] {
 }
 
 /** The number of leads in a backup; 0 for one that cannot be read. */
-function leadsIn(file: string): number {
+export function leadsIn(file: string): number {
 	try {
 		using database = new DatabaseSync(file, { readOnly: true });
 		return Number(database.prepare("SELECT count(*) AS count FROM lead").get()?.count);

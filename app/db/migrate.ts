@@ -2,7 +2,8 @@ import { type Kysely, sql } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, Migrator } from "kysely/migration";
 import { firstColumns } from "#app/db/migrations/0001-schema.ts";
 import { migrations } from "#app/db/migrations/index.ts";
-import type { StoreOptions } from "./store.ts";
+import { StoreMissing, type StoreOptions } from "./store.ts";
+import { unfinishedRestore } from "./store-facts.ts";
 import type { Tables } from "./tables.ts";
 
 /** The table that names the migrations that a store has. */
@@ -56,8 +57,11 @@ export function unknownMigrations(applied: readonly { name?: unknown }[], all = 
 	return `a newer version of the site has changed it, and this one does not know ${unknown.join(", ")}`;
 }
 
-/** True where a store of ours is: with its table of migrations, whatever they are. */
-export async function isMigrated({ introspection }: Kysely<Tables>): Promise<boolean> {
-	const tables = await introspection.getTables({ withInternalKyselyTables: true });
-	return tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE);
+/** Throws a `StoreMissing` unless the store at `url` is ours, whatever its migrations, and whole or one that `mayBeHalf`. */
+export async function requireStore(db: Kysely<Tables>, url: string, mayBeHalf = false): Promise<void> {
+	const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+	// Kysely makes its own tables before ours, and whoever makes the store may be ended in between.
+	const isThere = (table: string) => tables.some(({ name }) => name === table);
+	if (![DEFAULT_MIGRATION_TABLE, "setting"].every(isThere)) throw new StoreMissing(url);
+	if (!mayBeHalf && (await unfinishedRestore.read(db))) throw new StoreMissing(url, "half");
 }

@@ -12,7 +12,7 @@ function sharedNumber(key: string) {
 			const value = await readShared(db, key);
 			return value === undefined ? null : Number(value);
 		},
-		async write(store: Store, value: number): Promise<void> {
+		async write(store: Pick<Store, "execute">, value: number): Promise<void> {
 			await store.execute((db) => writeShared(db, key, String(value)));
 		},
 	};
@@ -23,6 +23,9 @@ export const lastBackup = sharedNumber("backup-checked-at");
 
 /** Leads that the store lost: it has fewer than at its last stop, or than a backup beside the last one. */
 export const missingLeads = sharedNumber("backup-missing-leads");
+
+/** When a restore began that made this store; 0 once one has ended: half a store counts as none (`mustExist`). */
+export const unfinishedRestore = sharedNumber("restore-unfinished-since");
 
 /** Leads that were too old at the last daily erasure, and that it did not erase. */
 export const pausedErasure = sharedNumber("erasure-paused");

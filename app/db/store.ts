@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { migrations } from "#app/db/migrations/index.ts";
+import missing from "./missing-store.json" with { type: "json" };
 import type { Tables } from "./tables.ts";
 
 export type Store = {
@@ -29,7 +30,9 @@ export type StoreOptions = {
 	timeoutMs?: number;
 	/** Throws a `StoreMissing` instead of making a store where there is none, at any time. */
 	mustExist?: boolean;
-	/** Another version's, for tests. */
+	/** One that a restore made and has not filled yet counts as well. */
+	mayBeHalf?: boolean;
+	/** A restore's, or in tests another version's. */
 	migrations?: typeof migrations;
 	/** A backup of an earlier build, which lacks columns, is opened as well. */
 	mayBeOlder?: boolean;
@@ -40,19 +43,13 @@ export type StoreOptions = {
 /** The address leads to no store that this version can use; only its operator can change that. */
 export class StoreUnusable extends Error {}
 
-/** Where a store must exist there is none, or an empty one; or what was found is `foreign`, and left as it was. */
+/** Where a store must exist there is none, an empty one, or `half` a restored one; or what was found is `foreign`, and left as it was. */
 export class StoreMissing extends StoreUnusable {
-	constructor(url: string, found: "nothing" | "foreign" = "nothing") {
-		super(
-			[
-				found === "foreign"
-					? `${printableUrl(url)} is no store of this site, and stays as it is: move it away, with what lies beside it under its name (-wal, -shm).`
-					: `There is no store at ${printableUrl(url)}.`,
-				"Is its disk mounted, and do DATABASE_URL and DATA_DIR name the right place?",
-				"To bring the store back from a backup: leads restore <file>.",
-				"To begin with an empty one: start the site once with STORE_MUST_EXIST=false.",
-			].join(" "),
-		);
+	readonly found: keyof typeof missing;
+
+	constructor(url: string, found: StoreMissing["found"] = "nothing") {
+		super(missing[found].join(" ").replace("{store}", () => printableUrl(url)));
+		this.found = found;
 	}
 }
 

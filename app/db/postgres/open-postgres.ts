@@ -1,8 +1,8 @@
 import { Socket } from "node:net";
 import { type DatabaseIntrospector, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import { isMigrated, migrate } from "#app/db/migrate.ts";
-import { printableUrl, type Store, StoreMissing, type StoreOptions } from "#app/db/store.ts";
+import { migrate, requireStore } from "#app/db/migrate.ts";
+import { printableUrl, type Store, type StoreOptions } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { openingProblem } from "#app/db/trouble.ts";
 import { messageOf } from "#app/platform/message-of.ts";
@@ -64,7 +64,10 @@ export async function openPostgres(url: string, options: StoreOptions = {}): Pro
 }
 
 /** Makes or migrates the tables. Resolves with what `setsPerTransaction` does; throws where the database cannot be the store. */
-async function prepare(url: string, { mustExist, onMade, ...schema }: StoreOptions): Promise<boolean> {
+async function prepare(
+	url: string,
+	{ mustExist, mayBeHalf, onMade, ...schema }: StoreOptions,
+): Promise<boolean> {
 	const sets = await setsPerTransaction(url);
 	const migrating = connectPool(url, MIGRATION_TIMEOUT_MS, sets);
 	try {
@@ -72,7 +75,7 @@ async function prepare(url: string, { mustExist, onMade, ...schema }: StoreOptio
 		const encoding = rows[0]?.server_encoding ?? "";
 		// Other encodings cannot store everything that visitors type.
 		if (!/^(UTF8|SQL_ASCII)$/.test(encoding)) throw new Error(`its encoding is ${encoding}, not UTF8`);
-		if (mustExist && !(await isMigrated(migrating))) throw new StoreMissing(url);
+		if (mustExist) await requireStore(migrating, url, mayBeHalf);
 		if (await migrate(migrating, schema)) onMade?.(printableUrl(url));
 		return sets;
 	} finally {

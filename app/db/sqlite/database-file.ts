@@ -4,7 +4,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { Kysely } from "kysely";
 import { DEFAULT_MIGRATION_TABLE } from "kysely/migration";
 import { makeFolder, syncFolder } from "#app/db/folders.ts";
-import { isMigrated, migrate } from "#app/db/migrate.ts";
+import { migrate, requireStore } from "#app/db/migrate.ts";
 import { StoreMissing, type StoreOptions, StoreUnavailable } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { openingProblem } from "#app/db/trouble.ts";
@@ -118,7 +118,7 @@ export class SqliteFile {
 
 async function connect(
 	file: string,
-	{ timeoutMs, mustExist, onMade, sync, ...schema }: Options,
+	{ timeoutMs, mustExist, mayBeHalf, onMade, sync, ...schema }: Options,
 	explain: (error: unknown) => unknown,
 ): Promise<Connections> {
 	if (mustExist && !statSync(file, { throwIfNoEntry: false })?.size) throw new StoreMissing(`sqlite:${file}`);
@@ -135,7 +135,7 @@ async function connect(
 		writer.exec("PRAGMA journal_mode = WAL");
 		const tx = kyselyOn(() => writer, explain);
 		await beginWhenFree(writer, timeoutMs);
-		if (mustExist && !(await isMigrated(tx))) throw new StoreMissing(`sqlite:${file}`);
+		if (mustExist) await requireStore(tx, `sqlite:${file}`, mayBeHalf);
 		const isMade = await migrate(tx, schema);
 		writer.exec("COMMIT");
 		syncFolder(dirname(file));
