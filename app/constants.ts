@@ -1,8 +1,8 @@
 /** Promises and periods of the business, and limits that texts or several folders share. */
 
 const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-export const HOUR_MS = 60 * MINUTE;
+export const MINUTE_MS = 60 * SECOND;
+export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 /** The forms a lead can come from; the first two are the wizard's profiles. */
@@ -24,7 +24,7 @@ export const DOUBLE_PRESS_MS = 10 * SECOND;
 
 /** Retries of the wizard's requests, and the cache default that goes with them; its pages are personal and never kept. */
 export const RETRIES = 3;
-export const CACHE_UNUSED_MS = 5 * MINUTE;
+export const CACHE_UNUSED_MS = 5 * MINUTE_MS;
 
 /** A draft is dropped this long after it was opened; sooner while it holds neither e-mail address nor phone. */
 export const DRAFT_DAYS = 7;
@@ -47,7 +47,7 @@ export const DUPLICATE_MS = 24 * HOUR_MS;
 export const MAX_COPIES_PER_DAY = 3;
 
 /** Most mails of one kind to visitors within five minutes, sixty an hour; the others wait. */
-export const VISITOR_MAILS = { most: 5, withinMs: 5 * MINUTE } as const;
+export const VISITOR_MAILS = { most: 5, withinMs: 5 * MINUTE_MS } as const;
 
 /** Deliveries are tried for at least this long before they count as failed. */
 export const DELIVERY_WINDOW_MS = 72 * HOUR_MS;
@@ -59,7 +59,7 @@ export const CONFIRMATION_LINK_MS = 7 * DAY_MS;
 export const MAX_LINK_MAILS_PER_HOUR = 3;
 
 /** How long the link to one's own data works, and how many of them go to one mailbox within a day. */
-export const OWN_DATA_LINK_MS = 60 * MINUTE;
+export const OWN_DATA_LINK_MS = 60 * MINUTE_MS;
 export const MAX_OWN_DATA_LINKS_PER_DAY = 5;
 
 export const LANGUAGE_COOKIE_SECONDS = (365 * DAY_MS) / SECOND;

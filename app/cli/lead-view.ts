@@ -1,12 +1,10 @@
-import type { Kind } from "#app/constants.ts";
+import { type Kind, MINUTE_MS } from "#app/constants.ts";
 import { localTime } from "#app/formats/clock.ts";
 import { type Answers, typedText } from "#app/forms/field.ts";
 import { isAwaitingContact, isHeldBack } from "#app/leads/awaiting-contact.server.ts";
 import { answersInWords, TEAM_LANGUAGE } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { leadJson } from "#app/leads/lead-json.ts";
-
-const MINUTE = 60_000;
 
 /** A lead as commands list it for programs: also whether its deadline passed before anybody contacted it. */
 export function listedJson(lead: Lead, now: number) {
@@ -84,7 +82,7 @@ export function clip(text: string, most: number): string {
 }
 
 function duration(ms: number): string {
-	const minutes = Math.max(0, Math.floor(ms / MINUTE));
+	const minutes = Math.max(0, Math.floor(ms / MINUTE_MS));
 	if (minutes < 60) return `${minutes} min`;
 	const hours = Math.floor(minutes / 60);
 	return hours < 72 ? `${hours} h ${minutes % 60} min` : `${Math.floor(hours / 24)} d`;

@@ -10,13 +10,11 @@ import { accept, until } from "#tests/support/lead.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { storeMadeAt } from "./migrate.ts";
 import { openStore } from "./open.ts";
+import { readShared } from "./shared-values.ts";
 import { type Store, StoreMissing } from "./store.ts";
 import { isStoreTrouble } from "./trouble.ts";
 
-async function setting(store: Store, key: string): Promise<string | undefined> {
-	const row = await store.db.selectFrom("setting").select("value").where("key", "=", key).executeTakeFirst();
-	return row?.value;
-}
+const setting = ({ db }: Store, key: string) => readShared(db, key);
 
 function put(store: Store, key: string, value = "x") {
 	return store.transaction((tx) => tx.insertInto("setting").values({ key, value }).execute());

@@ -1,4 +1,4 @@
-import { DAY_MS } from "#app/constants.ts";
+import { DAY_MS, MINUTE_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { setWorkers, wakeWorkers } from "#app/leads/delivery/wake-workers.ts";
 import { startWorkers, type Worker } from "#app/leads/delivery/workers.server.ts";
@@ -12,8 +12,6 @@ import { startMetricsServer } from "#app/server/http/metrics-server.ts";
 import { type BackgroundJob, startBackgroundJob } from "#app/server/jobs/background-job.ts";
 import { backUpWhenDue, makeBackup } from "#app/server/jobs/backups.ts";
 import { watchLeadCount } from "#app/server/jobs/lead-count.ts";
-
-const MINUTE_MS = 60_000;
 
 export type BackgroundServices = Awaited<ReturnType<typeof startBackgroundServices>>;
 

@@ -6,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { store } from "#app/db/process-store.ts";
 import { type Store, StoreMissing, StoreUnavailable } from "#app/db/store.ts";
+import { failureLog } from "#app/platform/failure-log.ts";
 import { createLogger, type Logger, logEverything, logger } from "#app/platform/log.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import { findPlaceholders, launchSummary } from "#app/platform/settings/placeholders.ts";
@@ -32,9 +33,8 @@ const limits = {
 /** Loading React blocks the process for a tenth of a second: requests that waited for the start are answered first. */
 const FIRST_ANSWERS_MS = 50;
 
-/** Pause between attempts to reach the store at the start; the log mentions it once a minute. */
+/** Pause between attempts to reach the store at the start. */
 const TRY_STORE_EVERY_MS = 1000;
-const SAY_EVERY_TRIES = 60;
 
 /** Listens first and loads the rest afterwards: requests that need the store or React wait for it. */
 async function start(): Promise<void> {
@@ -96,12 +96,15 @@ async function start(): Promise<void> {
 
 /** The store, once its database answers; pages are served meanwhile. Undefined if the site was stopped first. */
 async function openWhenReachable(log: Logger, stopping: AbortSignal): Promise<Store | undefined> {
-	for (let tries = 0; !stopping.aborted; tries++) {
+	const failures = failureLog(log, "store unavailable, trying again");
+	while (!stopping.aborted) {
 		try {
-			return await store();
+			const opened = await store();
+			failures.succeeded();
+			return opened;
 		} catch (error) {
 			if (!(error instanceof StoreUnavailable)) throw error;
-			if (tries % SAY_EVERY_TRIES === 0) log.error({ err: error }, "store unavailable, trying again");
+			failures.failed(error);
 			await pause(TRY_STORE_EVERY_MS, undefined, { signal: stopping }).catch(() => {});
 		}
 	}

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { retryPause } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
+import { failureLog } from "#app/platform/failure-log.ts";
 import type { Logger } from "#app/platform/log.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
@@ -67,15 +68,17 @@ export function startWorker(work: Work): Worker {
 	const wake = () => waking.abort();
 
 	async function sendUntilStopped(): Promise<void> {
-		let failures = 0;
+		const failures = failureLog(log.child({ to }), "store unavailable, outbox paused");
+		let tries = 0;
 		while (!stopping.signal.aborted) {
 			waking = new AbortController();
 			try {
 				await sendDue();
-				failures = 0;
+				failures.succeeded();
+				tries = 0;
 			} catch (error) {
-				log.warn({ err: error, to }, "store unavailable, outbox paused");
-				await pause(retryPause(failures++));
+				failures.failed(error);
+				await pause(retryPause(tries++));
 			}
 		}
 		await Promise.all(underWay.values());

@@ -1,3 +1,4 @@
+import { failureLog } from "#app/platform/failure-log.ts";
 import type { Logger } from "#app/platform/log.ts";
 
 export type BackgroundJob = {
@@ -7,17 +8,18 @@ export type BackgroundJob = {
 
 type Options = { firstAfterMs?: number; everyMs: number; log: Logger; failure: string };
 
-/** Runs `work` again and again, `everyMs` after each run has ended. Stopping aborts its signal; when it rejects, `failure` is logged. */
+/** Runs `work` again and again, `everyMs` after each run has ended. Stopping aborts its signal; `failure` says what it failed at. */
 export function startBackgroundJob(
 	work: (stopping: AbortSignal) => Promise<unknown>,
 	{ firstAfterMs = 0, everyMs, log, failure }: Options,
 ): BackgroundJob {
+	const failures = failureLog(log, failure);
 	const stopping = new AbortController();
 	let underWay: Promise<unknown> = Promise.resolve();
 	let timer: NodeJS.Timeout;
 
 	async function run(): Promise<void> {
-		await work(stopping.signal).catch((error) => log.error({ err: error }, failure));
+		await work(stopping.signal).then(failures.succeeded, failures.failed);
 		if (!stopping.signal.aborted) schedule(everyMs);
 	}
 

@@ -42,9 +42,10 @@ onEachEngine((test) => {
 
 		const running = [await run(true), await run(true)];
 		const { execute } = store;
-		store.execute = () => Promise.reject(new Error("away"));
+		let tries = 0;
+		store.execute = () => Promise.reject(new Error(`away ${tries++}`));
 		await execute((db) => db.deleteFrom("lead").execute());
-		await until(() => lines.length > 8);
+		await until(() => tries > 8);
 		store.execute = execute;
 		for (const job of running) await job.stop();
 		expect(await missingLeads.read(store.db)).toBe(3);

@@ -1,0 +1,25 @@
+import { expect, test, vi } from "vitest";
+import { failureLog } from "./failure-log.ts";
+import { createLogger } from "./log.ts";
+
+test("what fails again and again is told with its stack once, hourly, when it fails otherwise, and when it is well", () => {
+	vi.useFakeTimers({ toFake: ["performance"] });
+	const lines: string[] = [];
+	const log = failureLog(createLogger("info", { write: (line) => lines.push(line) }), "not noted");
+	const fail = (message: string, seconds: number) => {
+		for (let second = 0; second < seconds; second++, vi.advanceTimersByTime(1000))
+			log.failed(new Error(message));
+	};
+	fail("gone at 5432", 3601);
+	fail("locked", 9);
+	for (let time = 0; time < 2; time++, vi.advanceTimersByTime(1000)) log.succeeded();
+	for (let time = 0; time < 40; time++, log.succeeded()) fail("locked", 1);
+	vi.useRealTimers();
+	const told = { level: "error", msg: "not noted" };
+	expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+		{ ...told, failures: 1, err: { message: "gone at 5432", stack: expect.stringContaining("at ") } },
+		{ ...told, failures: 3601 },
+		{ ...told, failures: 3602, err: { message: "locked" } },
+		{ level: "info", failures: 3610, minutes: 60, msg: "well again: not noted" },
+	]);
+});
