@@ -2,6 +2,7 @@ import { isConnectionLoss, isRetryable } from "#app/db/postgres/pool.ts";
 import { sqliteCode, sqliteCodes } from "#app/db/sqlite/result-codes.ts";
 import { codeOf, isOfSystem, messageOf } from "#app/platform/message-of.ts";
 import { printableUrl, StoreMissing, StoreUnavailable, StoreUnusable } from "./store.ts";
+import unready from "./unready.json" with { type: "json" };
 
 const FULL = "Is the disk or a quota full?";
 const LOCKED = "Does another process keep it, or is it on a network share that refuses locks?";
@@ -11,6 +12,13 @@ export function isStoreTrouble(error: unknown): boolean {
 	if (error instanceof StoreUnavailable || error instanceof StoreUnusable || isRetryable(error)) return true;
 	// PostgreSQL, appendix A: access, a missing database, resources, a lock, an operator's or the system's doing, damage.
 	return isOfSystem(error) || /^(28|3D|42501|53|55|57|58|XX00[12])/.test(codeOf(error));
+}
+
+/** Why the store takes no lead, as `/readyz` says it: each has its row in `docs/runbook.md`. */
+export function unreadiness(error: unknown): string {
+	const told = [error, Object(error).cause].map((one) => ` ${codeOf(one)} ${messageOf(one)}`).join("");
+	const known = Object.entries(unready).find(([, words]) => new RegExp(words).test(told));
+	return known?.[0] ?? "the store is not writable";
 }
 
 /** What a store at `url` failed with as it was opened: `StoreUnavailable` if that may pass, `StoreUnusable` if not; a fault of the program as it is. */

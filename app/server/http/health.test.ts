@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import type { Store } from "#app/db/store.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
@@ -14,6 +14,8 @@ async function serve(open: () => Promise<Store>, trustProxy?: number) {
 	const status = async (path: string, method = "GET") => (await fetch(origin + path, { method })).status;
 	return { health, origin, status };
 }
+
+const database = (changes: Partial<URL>) => Object.assign(new URL(inject("postgres")), changes).href;
 
 onEachEngine((test) => {
 	test("ready while the store takes changes, and until the process is about to stop", async (store) => {
@@ -43,6 +45,24 @@ test.each([
 		await store.close();
 	},
 );
+
+const without: Partial<Store> = { transaction: async () => undefined as never };
+test.each<[string, () => Promise<unknown>]>([
+	["the store is missing", () => openStore("sqlite:/nowhere/leads.sqlite", { mustExist: true })],
+	["the store is missing", () => openStore(database({ pathname: "/none" }))],
+	["the store cannot be reached", () => openStore(database({ port: "1" }))],
+	["the store cannot be reached", () => openStore(database({ password: "x" }))],
+	[
+		"the store is read-only",
+		() => openStore(database({ search: "?options=-cdefault_transaction_read_only=on" })),
+	],
+	["the store's disk is full", async () => ({ ...without, trouble: async () => "its disk is full" })],
+	["the store is damaged", async () => ({ ...without, trouble: async () => "it is damaged" })],
+	["the store is not writable", async () => ({ ...without, trouble: async () => "something else" })],
+])("says what is true: %s", async (words, open) => {
+	const site = await serve(open as () => Promise<Store>);
+	expect(await (await fetch(`${site.origin}/readyz`)).text()).toBe(`${words}\n`);
+});
 
 test("a clock that is put back by a day does not make an old look at the store count for one", async () => {
 	vi.useFakeTimers({ toFake: ["Date", "performance"] });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Store } from "#app/db/store.ts";
+import { unreadiness } from "#app/db/trouble.ts";
 import { checkWritable } from "#app/db/writable.ts";
 import { proxyMisfit } from "#app/request/client.ts";
 import type { HeaderList } from "#app/server/document/security-headers.ts";
@@ -19,13 +20,13 @@ export function createHealth(open: () => Promise<Store>, trustProxy = 0, default
 	};
 	const unready = { ...type, "Retry-After": "2" };
 	let draining = false;
-	let looked: { at: number; ready: Promise<boolean> } | undefined;
+	let looked: { at: number; problem: Promise<string | null> } | undefined;
 
-	function isReady(): Promise<boolean> {
+	function lookAtStore(): Promise<string | null> {
 		const now = performance.now();
 		if (!looked || now - looked.at > FRESH_MS)
-			looked = { at: now, ready: succeeds(open().then(checkWritable)) };
-		return looked.ready;
+			looked = { at: now, problem: problemOf(open().then(checkWritable)) };
+		return looked.problem;
 	}
 
 	return {
@@ -45,9 +46,9 @@ export function createHealth(open: () => Promise<Store>, trustProxy = 0, default
 			} else {
 				// The misfit itself is logged, never sent: it shows whether IPs can be forged.
 				const isMisfit = proxyMisfit(request, trustProxy) !== null;
-				void isReady().then((ready) => {
-					const word = ready ? "ready\n" : "the store is not writable\n";
-					response.writeHead(ready ? 200 : 503, ready ? type : unready).end(word + (isMisfit ? MISFIT : ""));
+				void lookAtStore().then((problem) => {
+					response.writeHead(problem ? 503 : 200, problem ? unready : type);
+					response.end(`${problem ?? "ready"}\n${isMisfit ? MISFIT : ""}`);
 				});
 			}
 			return true;
@@ -55,8 +56,8 @@ export function createHealth(open: () => Promise<Store>, trustProxy = 0, default
 	};
 }
 
-/** True once `work` succeeds; false if it fails or takes `patienceMs`: balancers and scrapes give up after ten seconds. */
-export function succeeds(work: Promise<unknown>, patienceMs = 5000): Promise<boolean> {
-	const outcome = work.then(() => true).catch(() => false);
-	return Promise.race([outcome, pause(patienceMs, false, { ref: false })]);
+/** Null once `work` on a store succeeds, else why not, after `patienceMs`: balancers and scrapes give up after ten seconds. */
+export function problemOf(work: Promise<unknown>, patienceMs = 5000): Promise<string | null> {
+	const outcome = work.then(() => null, unreadiness);
+	return Promise.race([outcome, pause(patienceMs, "the store does not answer", { ref: false })]);
 }

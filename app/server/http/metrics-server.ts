@@ -14,7 +14,7 @@ import { countDrafts, countOpenDeliveries, countOverdue } from "#app/leads/stati
 import type { Logger } from "#app/platform/log.ts";
 import { beginAtZero, registry } from "#app/platform/metrics.ts";
 import described from "./gauges.json" with { type: "json" };
-import { type createHealth, succeeds } from "./health.ts";
+import { type createHealth, problemOf } from "./health.ts";
 import { acceptAbsoluteForm } from "./request-guard.ts";
 
 const gauges = Object.fromEntries(
@@ -70,7 +70,7 @@ export async function startMetricsServer(
 
 /** Reads the gauges of the whole store. Every process on it reports the same: take the maximum, not the sum. */
 async function readStore(open: () => Promise<Store>, patienceMs?: number): Promise<void> {
-	const isUp = await succeeds(open().then(setGauges), patienceMs);
+	const isUp = (await problemOf(open().then(setGauges), patienceMs)) === null;
 	gauges.store_up.set(isUp ? 1 : 0);
 	if (!isUp) gauges.store_writable.set(0);
 }
@@ -78,7 +78,7 @@ async function readStore(open: () => Promise<Store>, patienceMs?: number): Promi
 async function setGauges(store: Store): Promise<void> {
 	const { db, engine, location } = store;
 	const now = Date.now();
-	gauges.store_writable.set((await succeeds(checkWritable(store))) ? 1 : 0);
+	gauges.store_writable.set((await problemOf(checkWritable(store))) === null ? 1 : 0);
 	gauges.leads_overdue.set(await countOverdue(db, now));
 	gauges.leads_missing.set((await missingLeads.read(db)) ?? 0);
 	gauges.erasure_paused_leads.set((await pausedErasure.read(db)) ?? 0);
