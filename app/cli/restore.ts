@@ -69,8 +69,10 @@ export const restore: Command = async ({ open, settings, terminal }, args) => {
 	if (!found) ending.defer(() => store.close());
 	const now = Date.now();
 	const done = await restoreBackup(backup, store, now, now - settings.LEAD_RETENTION_DAYS * DAY_MS);
-	await missingLeads.write(store, 0);
+	const missing = Math.max(0, ((await missingLeads.read(store.db)) ?? 0) - done.leads);
+	await missingLeads.write(store, missing);
 	await unfinishedRestore.write(store, 0);
+	if (missing > 0) terminal.err(`Leads that the store held before and still lacks: ${missing}\n`);
 	reportRestored(done, terminal);
 };
 

@@ -2,40 +2,45 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { countRows } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
-import { missingLeads } from "#app/db/store-facts.ts";
+import { missingLeads, unfinishedRestore } from "#app/db/store-facts.ts";
 import type { Logger } from "#app/platform/log.ts";
 import { startBackgroundJob } from "./background-job.ts";
 
 const SECOND_MS = 1000;
 
 /**
- * Writes the number of leads to a file in `folder`, within a second of each new lead and at the stop, and records how many are
- * missing: a damaged journal loses what follows, a store made anew everything, and the store itself does not show it.
+ * Writes the number of leads and when the last was received to a file in `folder`, within a second of each new lead and at the stop,
+ * and records how many of them are missing, whatever came since: a damaged journal loses what follows, a store made anew
+ * everything, and the store itself does not show it. A store that a restore is making is looked at once that has ended.
  */
 export function watchLeadCount(store: Store, folder: string, log: Logger, everyMs = SECOND_MS) {
 	const file = join(folder, "lead-count");
 	const failure = "the number of leads could not be noted";
-	let before = readCount(file, store.location);
+	let before = readNote(file, store.location);
 	let newest: number | null | undefined;
+	const leads = store.db.selectFrom("lead");
 	/** Recorded before a loss, at the last look: processes that see the same loss record the same sum. */
 	let missing = 0;
 	const note = async () => {
+		if (await unfinishedRestore.read(store.db)) return;
 		let recorded = (await missingLeads.read(store.db)) ?? 0;
-		const { at } = await store.db
-			.selectFrom("lead")
+		const { at } = await leads
 			.select(({ fn }) => fn.max<number | null>("received_at").as("at"))
 			.executeTakeFirstOrThrow();
 		if (at !== newest) {
-			const leads = await countRows(store.db.selectFrom("lead"));
-			const last = await before;
-			if (leads < last) {
-				log.error({ leads, before: last }, "the store holds fewer leads than before");
-				recorded = Math.max(recorded, missing + last - leads);
+			const noted = await before;
+			const kept = await countRows(leads.where("received_at", "<=", noted.until));
+			if (kept < noted.leads) {
+				log.error({ leads: kept, before: noted.leads }, "the store holds fewer leads than before");
+				recorded = Math.max(recorded, missing + noted.leads - kept);
 				await missingLeads.write(store, recorded);
 			}
-			before = Promise.resolve(leads);
+			const until = at ?? 0;
+			const added = leads.where("received_at", ">", noted.until).where("received_at", "<=", until);
+			const count = kept + (await countRows(added));
+			before = Promise.resolve({ leads: count, until });
 			await mkdir(folder, { recursive: true });
-			await writeFile(file, `${leads} ${store.location}`);
+			await writeFile(file, `${count} ${until} ${store.location}`);
 			newest = at;
 		}
 		missing = recorded;
@@ -49,9 +54,9 @@ export function watchLeadCount(store: Store, folder: string, log: Logger, everyM
 	};
 }
 
-/** The number that was noted last for the store at `location`; 0 for none. */
-async function readCount(file: string, location: string): Promise<number> {
+/** How many leads the store at `location` had, received until when; none if nothing was noted. */
+async function readNote(file: string, location: string): Promise<{ leads: number; until: number }> {
 	const text = await readFile(file, "utf8").catch(() => "");
-	const [, count, of] = /^(\d+) (.*)$/.exec(text) ?? [];
-	return of === location ? Number(count) : 0;
+	const [, count, until = Number.MAX_SAFE_INTEGER, of] = /^(\d+) (?:(\d+) )?(.*)$/.exec(text) ?? [];
+	return { leads: of === location ? Number(count) : 0, until: Number(until) };
 }
