@@ -178,8 +178,27 @@ test("a backup is one whole file while the site writes", async () => {
 	const rows = query(copy, "SELECT reference FROM lead");
 	expect(rows.map((row) => String(row.reference))).toEqual(expect.arrayContaining(before));
 	expect(await references(store)).toEqual(expect.arrayContaining(after));
-	expect(await run(url, "backup", copy)).toMatchObject({ code: 1, err: `${copy} exists already\n` });
+	expect(await run(url, "backup", copy)).toMatchObject({
+		code: 1,
+		err: expect.stringContaining(`${copy} exists already: name`),
+	});
 	await store.close();
+});
+
+test("what is in the way of a command is named, with what to do", async () => {
+	await (await openStore(url)).close();
+	mkdirSync(`${copy}.unfinished`);
+	writeFileSync(join(folder, "file"), "");
+	const told = async (...argv: string[]) => (await run(url, ...argv)).err;
+	expect(await told("backup", copy)).toMatch(
+		/copy\.unfinished is a folder where a file belongs: move it away/,
+	);
+	expect(await told("backup", folder)).toContain("exists already: name a new file, or a folder with --into");
+	expect(await told("backup", join(folder, "none", "copy"))).toContain("make its folder");
+	expect(await told("backup", "--into", join(folder, "file"))).toContain("file where a folder belongs");
+	expect(await told("restore", folder)).toBe(`${folder} is no file: name one\n`);
+	const { err } = await run(`sqlite:${folder}`, "restore", path);
+	expect(err).toContain("it is no file; name one in it");
 });
 
 test("a copy that fails leaves no file behind", () => {

@@ -5,7 +5,7 @@ import type { Store } from "#app/db/store.ts";
 import { deliveryStates } from "#app/db/tables.ts";
 import { destinations, replayable } from "#app/leads/delivery/delivery.ts";
 import { outcomes } from "#app/leads/lead.server.ts";
-import { messageOf } from "#app/platform/message-of.ts";
+import { codeOf, messageOf } from "#app/platform/message-of.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
 import { version } from "#app/version.ts";
 import { backup } from "./backup.ts";
@@ -14,6 +14,7 @@ import { cancel, deliveries, retry } from "./deliveries.ts";
 import { doctor } from "./doctor.ts";
 import { forget, purge, unsubscribe } from "./erase.ts";
 import { exportLeads } from "./export.ts";
+import fileAdvice from "./file-advice.json" with { type: "json" };
 import texts from "./help.json" with { type: "json" };
 import { list } from "./list.ts";
 import { restore } from "./restore.ts";
@@ -99,11 +100,21 @@ export async function runCommand(
 		return exitCodes.done;
 	} catch (error) {
 		const isUsage = error instanceof UsageError;
-		terminal.err(isUsage ? `${error.message}\n\n${helpFor(name)}` : `${messageOf(error)}\n`);
+		terminal.err(isUsage ? `${error.message}\n\n${helpFor(name)}` : `${failureOf(error)}\n`);
 		return isUsage ? exitCodes.notUnderstood : exitCodes.failed;
 	} finally {
 		await Promise.all(opened.map((store) => store.close()));
 	}
+}
+
+/** An error in words; of a file its path, and what to do. */
+function failureOf(error: unknown): string {
+	// What could not be tidied up afterwards says less than what came before.
+	if (error instanceof SuppressedError) return failureOf(error.suppressed);
+	const advice = Object.entries(fileAdvice).find(([code]) => code === codeOf(error))?.[1];
+	return advice && "path" in Object(error)
+		? `${Object(error).path} ${advice} (${codeOf(error)})`
+		: messageOf(error);
 }
 
 function parse(name: string, argv: string[]) {

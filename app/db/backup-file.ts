@@ -74,7 +74,7 @@ export function leadsIn(file: string): number {
 
 /** Writes one moment of `store` into the new `file`, mode 600, named once it is whole and checked. Throws if it exists. */
 export async function writeBackup(store: Store, file: string): Promise<void> {
-	if (existsSync(file)) throw new Error(`${file} exists already`);
+	if (existsSync(file)) throw new Error(`${file} exists already: name a new file, or a folder with --into`);
 	const to = file + UNFINISHED;
 	removeCopy(to);
 	try {
@@ -129,7 +129,8 @@ async function copyOut({ db }: Store, to: string): Promise<void> {
 
 /** Throws unless `file` is a whole store that we can read. A recovered one may lack rows that others refer to (`mayLackRows`). */
 export function checkBackup(file: string, { mayLackRows = false } = {}): void {
-	if (!existsSync(file)) throw new Error(`There is no file ${file}`);
+	const found = statSync(file, { throwIfNoEntry: false });
+	if (!found?.isFile()) throw new Error(`${file} is ${found ? "no file: name one" : "not there"}`);
 	const problem = problemOf(file, mayLackRows);
 	if (problem !== undefined) throw new Error(`${file} ${problem}`);
 }
@@ -148,6 +149,6 @@ function problemOf(file: string, mayLackRows: boolean): string | undefined {
 	} catch (error) {
 		if (sqliteCode(error) !== sqliteCodes.cannotOpen) return notWhole;
 		// SQLite writes an index beside a store in WAL mode, even to read it: a snapshot's disk does not let it.
-		return "cannot be opened there: copy it and its -wal to a writable folder";
+		return "cannot be opened there: as a user who may read it, copy it and its -wal to a writable folder";
 	}
 }

@@ -26,7 +26,7 @@ export function isDatabaseOrEmpty(file: string): boolean {
 
 /** True if there is a store at `path` that SQLite cannot read from end to end, or whose indexes do not fit its rows. */
 export function isDamaged(path: string): boolean {
-	if (!statSync(path, { throwIfNoEntry: false })) return false;
+	if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return false;
 	try {
 		using database = new DatabaseSync(path, { readOnly: true });
 		return database.prepare("PRAGMA integrity_check").get()?.integrity_check !== "ok";
