@@ -33,6 +33,7 @@ onEachEngine((test) => {
 			lead: reference,
 			suspect: suspect.reference,
 			reader: reader.reference,
+			folder,
 			file: join(folder, "leads.sqlite"),
 		};
 		const fill = (text = "") => text.replace(/<(\w+)>/, (_, name) => named[name] ?? name);
@@ -40,7 +41,10 @@ onEachEngine((test) => {
 		expect(Object.keys(commands).filter((name) => !steps.some(([[first]]) => first === name))).toEqual([]);
 		const expected: string[] = [];
 		for (const [argv, lines] of steps) {
-			expect([argv, (await run(store, ...argv)).code]).toEqual([argv, argv[0] === "doctor" ? 1 : 0]);
+			expect([argv, (await run(store, ...argv)).code]).toEqual([
+				argv,
+				argv[0] === "doctor" || argv[1] === folder ? 1 : 0,
+			]);
 			expected.push(...lines);
 			expect([argv, log()]).toEqual([argv, expected]);
 		}

@@ -89,6 +89,7 @@ onEachEngine((test, freshUrl) => {
 			]);
 			const restored = await openStore(target);
 			const after = await contents(restored, notedByBackups);
+			expect(await lastBackup.read(restored.db)).not.toBeNull();
 			await restored.close();
 			for (const name of ["lead", "delivery", "draft", "receipt", "suppression"] as const)
 				expect(after[name]).toEqual(before[name]);

@@ -12,14 +12,15 @@ export const backup: Command = async ({ open, settings, terminal }, args) => {
 	if ((file === undefined) === (folder === undefined))
 		throw new UsageError("Name a file, or a folder with --into");
 	const store = await open();
-	logger().info("data exported");
 	if (folder === undefined) {
 		await writeBackup(store, String(file));
+		logger().info("data exported");
 		await lastBackup.write(store, Date.now());
 		return terminal.out(`${file}\n`);
 	}
 	for (const one of [folder, dirname(restoringFile(settings))]) removeStale(one);
 	const made = await backupInto(store, folder);
+	logger().info("data exported");
 	const backups = finishedBackups(folder);
 	const missing = compareWithFullest(backups, basename(made));
 	await lastBackup.write(store, Date.now());

@@ -1,5 +1,6 @@
 import type { Store } from "#app/db/store.ts";
 import { beginningOf, dayOf } from "#app/formats/clock.ts";
+import { logger } from "#app/platform/log.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 
 /** A command's streams: the process's own, or a test's. */
@@ -72,6 +73,16 @@ export async function writeJsonList<Entry>(
 		isFirst = false;
 	}
 	out(isFirst ? "[]\n" : "\n]\n");
+}
+
+/** The `leads`, and a line in the log once the first of them leaves the store. */
+export async function* exported<Lead>(leads: AsyncIterable<Lead>): AsyncGenerator<Lead> {
+	let isFirst = true;
+	for await (const lead of leads) {
+		if (isFirst) logger().info("data exported");
+		isFirst = false;
+		yield lead;
+	}
 }
 
 const ROWS = 100;

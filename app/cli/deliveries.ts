@@ -64,9 +64,9 @@ export const retry: Command = async ({ open, terminal }, args) => {
 	}
 	const done = await retryDeliveries(store, filter, Date.now());
 	if (done > 0) logger().info({ reference: lead?.reference, count: done }, "deliveries queued again");
-	terminal.out(`${done} ${done === 1 ? "delivery" : "deliveries"} queued again\n`);
 	if (done === 0 && !isMany)
 		throw new Error("No such delivery can be resent (`leads deliveries` lists them)");
+	terminal.out(`${done} ${done === 1 ? "delivery" : "deliveries"} queued again\n`);
 };
 
 function deliveriesNamed(what: string, span: DeliveryFilter, lead: Lead | null): DeliveryFilter {

@@ -77,7 +77,7 @@ const checks: Record<string, Check> = {
 	async Backup({ db }, _, now) {
 		const at = await lastBackup.read(db);
 		const fix = "leads backup --into <folder>; with BACKUP_DIR the site makes one a day";
-		if (at === null) return { problem: "none was ever made", fix };
+		if (at === null) return { problem: "none of this store is known", fix };
 		const isOld = now - at > 2 * DAY_MS;
 		const made = localTime(at);
 		return { problem: isOld && `the last verified one dates from ${made}`, fix, fact: `verified ${made}` };

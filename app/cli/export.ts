@@ -4,8 +4,7 @@ import { answersInWords, fieldsOfKind, TEAM_LANGUAGE } from "#app/leads/format-a
 import type { Lead } from "#app/leads/lead.server.ts";
 import { iso } from "#app/leads/lead-json.ts";
 import { eachLead } from "#app/leads/queries.server.ts";
-import { logger } from "#app/platform/log.ts";
-import { type Command, choiceOption, dayOption, writeJsonList } from "./command.ts";
+import { type Command, choiceOption, dayOption, exported, writeJsonList } from "./command.ts";
 import { listedJson } from "./lead-view.ts";
 
 export const exportLeads: Command = async ({ open, terminal }, args) => {
@@ -14,8 +13,7 @@ export const exportLeads: Command = async ({ open, terminal }, args) => {
 		from: dayOption(args, "since"),
 		to: dayOption(args, "until"),
 	};
-	const leads = eachLead(await open(), filter);
-	logger().info("data exported");
+	const leads = exported(eachLead(await open(), filter));
 	const now = Date.now();
 	if (args.options.json) return writeJsonList(terminal, leads, (lead) => listedJson(lead, now));
 	terminal.out((args.options.bom ? "\ufeff" : "") + csvRow([...Object.keys(facts), ...answerNames]));

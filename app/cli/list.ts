@@ -3,8 +3,7 @@ import { localTime } from "#app/formats/clock.ts";
 import { typedText } from "#app/forms/field.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { worklist } from "#app/leads/queries.server.ts";
-import { logger } from "#app/platform/log.ts";
-import { type Command, choiceOption, dayOption, printFirst, writeJsonList } from "./command.ts";
+import { type Command, choiceOption, dayOption, exported, printFirst, writeJsonList } from "./command.ts";
 import { clip, listedJson, personOf, statusText, textTable } from "./lead-view.ts";
 
 const WIDEST = 24;
@@ -22,8 +21,7 @@ export const list: Command = async ({ open, terminal }, args) => {
 		overdueAt: options.overdue ? now : undefined,
 	};
 	const leads = worklist(await open(), filter);
-	if (options.json) logger().info("data exported");
-	if (options.json) return writeJsonList(terminal, leads, (lead) => listedJson(lead, now));
+	if (options.json) return writeJsonList(terminal, exported(leads), (lead) => listedJson(lead, now));
 	await printFirst(terminal, leads, "No leads.", (page) => leadTable(page, now));
 };
 

@@ -41,7 +41,7 @@ onEachEngine((test) => {
 		expect(row).toMatchObject({ state: "waiting", attempts: 9 });
 		expect(row?.queued_at).toBeGreaterThan(Date.now() - HOUR_MS);
 		await setDeliveries(store, { state: "delivered" });
-		expect(await run(store, "retry", first.reference)).toMatchObject({ code: 1 });
+		expect(await run(store, "retry", first.reference)).toMatchObject({ code: 1, out: "" });
 		expect(await run(store, "retry", row?.id ?? "")).toMatchObject({
 			code: 0,
 			out: "1 delivery queued again\n",

@@ -19,6 +19,7 @@ import { makeFolder, syncFolder } from "./folders.ts";
 import { unknownMigrations } from "./migrate.ts";
 import { rowAdder, rowBatches } from "./rows.ts";
 import type { Store } from "./store.ts";
+import { lastBackup } from "./store-facts.ts";
 import { tableNames } from "./table-order.ts";
 import { explained } from "./trouble.ts";
 
@@ -80,6 +81,7 @@ export async function writeBackup(store: Store, file: string): Promise<void> {
 	try {
 		if (store.engine === "sqlite") copyInto(store.location, to);
 		else await copyOut(store, to);
+		noteTime(to);
 		checkBackup(to);
 		// Adds nothing: forces what is there to the disk.
 		appendFileSync(to, "", { flush: true });
@@ -123,8 +125,13 @@ async function copyOut({ db }: Store, to: string): Promise<void> {
 	} finally {
 		await copy.close();
 	}
-	using file = new DatabaseSync(to);
-	file.exec("PRAGMA journal_mode = DELETE");
+}
+
+/** Makes a copy one file, in which a restored store will read when its last backup was made. */
+function noteTime(file: string): void {
+	using copy = new DatabaseSync(file);
+	copy.exec("PRAGMA journal_mode = DELETE");
+	copy.prepare("REPLACE INTO setting (key, value) VALUES (?, ?)").run(lastBackup.key, String(Date.now()));
 }
 
 /** Throws unless `file` is a whole store that we can read. A recovered one may lack rows that others refer to (`mayLackRows`). */

@@ -7,6 +7,7 @@ import type { Tables } from "./tables.ts";
 /** A number that processes on one store share: a count, or a time in epoch milliseconds. */
 function sharedNumber(key: string) {
 	return {
+		key,
 		/** Null until it is first written. */
 		async read(db: Kysely<Tables>): Promise<number | null> {
 			const value = await readShared(db, key);
