@@ -104,6 +104,15 @@ onEachEngine((test, freshUrl) => {
 		await siteStarts();
 	});
 
+	test("two restores at once get in nobody's way", async (store) => {
+		await repeatedly(600, () => accept(store, {}, Date.now(), toWebhook));
+		await runOn(store, "backup", copy);
+		await lose(store);
+		const both = await Promise.all([runOn(store, "restore", copy), runOn(store, "restore", copy)]);
+		expect(both).toMatchObject([{ code: 0 }, { code: 0 }]);
+		expect([(await references(store)).length, (await deliveries(store)).length]).toEqual([600, 600]);
+	});
+
 	test("a draft that went to another device since the backup stays there, and is not doubled", async (store) => {
 		await beginDraft(store, { answers: { email: "ana@exemplo.com.br" } });
 		const [before] = await store.db.selectFrom("draft").selectAll().execute();

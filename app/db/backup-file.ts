@@ -26,12 +26,12 @@ import { explained } from "./trouble.ts";
 const UNFINISHED = ".unfinished";
 const BATCH = 500;
 const backupName = /^leads-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.sqlite$/;
-const unfinishedName = /^(leads-[\dTZ-]+|restoring(-\d+)?)\.sqlite\.unfinished(-\w+)?$/;
+const unfinishedName = /^(leads-[\dTZ-]+|restoring(-[\w-]+)?)\.sqlite\.unfinished(-\w+)?$/;
 
 /** Where a restore copies its backup: a new file in a folder that the site may write to. A killed restore may leave it there. */
 export function restoringFile({ DATABASE_URL: url, DATA_DIR }: Pick<Settings, "DATABASE_URL" | "DATA_DIR">) {
 	const folder = url.startsWith("sqlite:") ? dirname(resolve(url.slice("sqlite:".length))) : DATA_DIR;
-	return join(folder, `restoring-${Date.now()}.sqlite${UNFINISHED}`);
+	return join(folder, `restoring-${crypto.randomUUID()}.sqlite${UNFINISHED}`);
 }
 
 /** Writes a backup into `folder`, named by the time, and resolves with its path. */

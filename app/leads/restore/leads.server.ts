@@ -44,6 +44,8 @@ export async function addLeads(
 	const known = await leadsById(tx, leads);
 	const missing = leads.filter(({ id }) => !known.has(id));
 	const added = await insertLeads(tx, missing, addMissing);
+	// Another restore may have added some of them meanwhile.
+	const there = added.size < missing.length ? await leadsById(tx, missing) : added;
 	const back = leads.filter(
 		(lead) =>
 			known.get(lead.id)?.erasure_reason === "age" && lead.erased_at === null && isKept(lead, keptSince, now),
@@ -68,7 +70,7 @@ export async function addLeads(
 			return more.length > 0 ? `lead ${lead.reference}: ${more.join(", ")}` : [];
 		}),
 		failed: missing.flatMap(({ id, reference }) =>
-			added.has(id) ? [] : `lead ${reference}: another lead has this reference`,
+			there.has(id) ? [] : `lead ${reference}: another lead has this reference`,
 		),
 	};
 }
