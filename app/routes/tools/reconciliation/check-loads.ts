@@ -51,6 +51,12 @@ function factsOf({ number, rows, named, weighed, proofs }: Load, today: string) 
 		waste: [...new Set(named.map(({ waste }) => waste).filter(Boolean))].join("; ").slice(0, LONGEST_WASTE),
 		/** The day of receipt, without one the day of issue, ISO. */
 		since,
+		/** The days of its rows and certificates: ISO, or the list's own text in quotation marks where that is no day. */
+		dates: {
+			issuedOn: inOrder(named.map((row) => row.issuedOn)),
+			receipt: named.flatMap(({ receivedOn, receipt }) => receivedOn ?? (receipt ? `“${receipt}”` : [])),
+			certifiedOn: inOrder([...proofs, ...named].map((row) => row.certifiedOn)),
+		},
 		/** How many days that is ago; undefined for a day to come. */
 		days: since !== undefined && since <= today ? daysBetween(since, today) : undefined,
 		issued: sumOf(weighed.map(({ mass }) => mass)),
@@ -88,7 +94,6 @@ function progressOf({ rows, left, due, proofs }: Load, shared: ReturnType<typeof
 type JudgedLoad = Load & ReturnType<typeof factsOf> & ReturnType<typeof progressOf>;
 type Rule = (load: JudgedLoad, lists: Lists) => boolean | undefined;
 
-/** When each reason holds of a load with rows that count. */
 const isOpenFor: Record<OpenKind, Rule> = {
 	expired: ({ left }) => left.some(({ state }) => state === "expired"),
 	noReceipt: ({ isUnreceived }) => isUnreceived,
@@ -115,7 +120,6 @@ const isOpenFor: Record<OpenKind, Rule> = {
 	},
 };
 
-/** When each note is on a load with rows that count. */
 const isNotedFor: Partial<Record<NoteId, Rule>> = {
 	noReceipts: ({ due }) => due.some(({ state }) => state === "untold"),
 	dayAside: ({ aside, isReceived, unknown }) => aside !== undefined && (!isReceived || unknown !== undefined),
@@ -139,7 +143,6 @@ const isNotedFor: Partial<Record<NoteId, Rule>> = {
 const noteOfPart = { quantity: "unweighed", receipt: "noReceipts", cdf: "saidCertified" } as const;
 const quarters = Object.keys(noteOfPart) as (keyof typeof noteOfPart)[];
 
-/** Compares the rows of one manifest with those of its certificates. */
 function check(load: Load, shared: ReturnType<typeof sharedComparisons>, lists: Lists) {
 	const facts = factsOf(load, lists.today);
 	const judged: JudgedLoad = { ...load, ...facts, ...progressOf(load, shared) };

@@ -9,7 +9,6 @@ import type { ReadingReport } from "./lists/reading.ts";
 import type { Comparison, Lists } from "./loads.ts";
 import { faultInWords, readingsInWords } from "./reading-words.ts";
 
-/** The language and the texts of a page, letter or file. */
 export type LoadWords = { language: Language; text: TextOf<"reconciliation"> };
 
 /** All loads, open ones first, as CSV for a spreadsheet; above them the day, the tolerance, and what was read and not. */

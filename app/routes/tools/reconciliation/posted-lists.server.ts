@@ -20,6 +20,7 @@ const LONGEST_NAME = 80;
 const LONGEST_SHOWN = 100_000;
 /** Longest text of kept lists that a page carries, characters: it has to fit into the next post. */
 const LONGEST_KEPT = MAX_UPLOAD_BYTES / 2;
+const MOST_KEPT = 4 * MAX_UPLOAD_BYTES;
 
 /** A list with the field that it was sent in, and its file's name, empty for a pasted text. */
 type PostedList = Pick<Sheet, "field" | "file"> & { bytes: Uint8Array };
@@ -48,13 +49,9 @@ export function readPostedLists(bytes: Uint8Array, type: string, mostKept?: numb
 	return listsOf(texts, files, mostKept);
 }
 
-/** The posted lists: `files`, pasted texts and, for a field without new files, those that the page kept, unpacked at most `most` bytes. */
-export function listsOf(
-	texts: Map<string, string>,
-	files: readonly PostedList[] = [],
-	most = 4 * MAX_UPLOAD_BYTES,
-) {
-	const unpacked = unpack(texts.get("kept") ?? "", most);
+/** The posted lists: `files`, pasted texts and, for a field without new files, those that the page kept, unpacked at most `mostKept` bytes. */
+export function listsOf(texts: Map<string, string>, files: readonly PostedList[] = [], mostKept = MOST_KEPT) {
+	const unpacked = unpack(texts.get("kept") ?? "", mostKept);
 	const kept = unpacked?.filter(({ field }) => !files.some((file) => file.field === field)) ?? [];
 	const pasted = listIds
 		.filter((field) => texts.get(field)?.trim())

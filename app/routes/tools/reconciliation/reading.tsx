@@ -92,7 +92,6 @@ type ChoicesProps = Pick<Props["words"], "text"> & {
 	className?: string;
 };
 
-/** One row for each choice: what was read, with a sample cell, and the select. */
 function Choices({ text, choices = [], folded, className = "" }: ChoicesProps) {
 	const rows = choices.map(({ name, label, read, chosen, options }) => (
 		<div key={name} className="items-center gap-x-4 text-small *:min-w-0 sm:grid sm:grid-cols-[2fr_3fr]">

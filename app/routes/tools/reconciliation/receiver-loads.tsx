@@ -6,7 +6,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { NO_VALUE, Table } from "#app/ui/table.tsx";
 import type { CheckedLoad } from "./check-loads.ts";
-import { amountInWords, differenceInWords, firstTen } from "./load-words.ts";
+import { amountInWords, differenceInWords, firstTen, type LoadWords } from "./load-words.ts";
 import type { Comparison } from "./loads.ts";
 import type { OpenKind } from "./open-kinds.ts";
 import type { ReconciliationWords } from "./reconciliation.server.ts";
@@ -16,7 +16,6 @@ import type { Result } from "./summary.ts";
 const notAsked: ReadonlySet<OpenKind> = new Set<OpenKind>(["refused", "stored", "unknownStatus"]);
 
 type Loads = readonly CheckedLoad[];
-type Words = Pick<ReconciliationWords, "language" | "text">;
 type Props = {
 	words: ReconciliationWords;
 	name: string;
@@ -25,7 +24,7 @@ type Props = {
 };
 
 /** Open loads by the receiving facility to ask, most loads first; without one, and certificates alone, last. */
-export function byReceiver(open: Loads, { text }: Words): [name: string, loads: Loads][] {
+export function byReceiver(open: Loads, { text }: LoadWords): [name: string, loads: Loads][] {
 	const nameOf = ({ receiver, kinds }: CheckedLoad) =>
 		receiver || (kinds.includes("strayCdf") ? text.kinds.strayCdf.name : text.result.noReceiver);
 	const isUnknown = ([load]: Loads) => Number(load?.receiver === "");
@@ -59,7 +58,7 @@ export function ReceiverLoads({ words, name, loads, result }: Props) {
 	);
 }
 
-type TableProps = { words: Words; caption: string; loads: Loads; isClosed?: true };
+type TableProps = { words: LoadWords; caption: string; loads: Loads; isClosed?: true };
 
 /** Loads with why and since when they are open, closed ones with their receiver, without columns that say nothing new. */
 export function LoadsTable({ words, caption, loads, isClosed }: TableProps) {
@@ -88,13 +87,14 @@ export function LoadsTable({ words, caption, loads, isClosed }: TableProps) {
 }
 
 /** Why a load is open, with its status if nobody knows the word, the day since, how long ago, and its quantities. */
-function loadInWords(load: CheckedLoad, { text, language }: Words, said: Set<Comparison>) {
+function loadInWords(load: CheckedLoad, { text, language }: LoadWords, said: Set<Comparison>) {
 	const { kinds, status, since, days, issued, received, certified } = load;
 	const ago = days === 1 ? text.result.day : text.result.days;
 	const more: Partial<Record<OpenKind, string>> = {
 		difference: kinds.includes("difference") ? differenceInWords(load, { text, language }, said) : "",
 		strayCdf: `CDF ${firstTen(load.certificates)}`,
 		unknownStatus: status ? `“${status}”` : "",
+		wrongDay: datesInWords(load, { text, language }),
 	};
 	const nameOf = (kind: OpenKind) => [text.kinds[kind].name, more[kind]].filter(Boolean).join(": ");
 	return {
@@ -105,18 +105,29 @@ function loadInWords(load: CheckedLoad, { text, language }: Words, said: Set<Com
 	};
 }
 
+/** `emissão 05/09/2026, recebimento “31/09/2026”`: the days that cannot all be right. */
+function datesInWords({ dates }: CheckedLoad, { text, language }: LoadWords): string {
+	const said = (day: string) => (day.startsWith("“") ? day : dayShort(day, language));
+	const parts = (["issuedOn", "receipt", "certifiedOn"] as const).map((role) => {
+		const days = firstTen([...new Set(dates[role].map(said))]);
+		return days && interpolate(text.result.dates[role], { said: days });
+	});
+	return parts.filter(Boolean).join(", ");
+}
+
 /** A text that asks a receiving facility for what is missing, ready to be sent; empty where there is nothing to ask for. */
-function letterTo(name: string, loads: Loads, result: Props["result"], words: Words): string {
+function letterTo(name: string, loads: Loads, result: Props["result"], words: LoadWords): string {
 	const { today, doubted, isDayDoubted } = result;
-	const { openingOne, opening, expired, end } = words.text.message;
+	const { openingOne, opening, end } = words.text.message;
 	const said = new Set<Comparison>();
 	const lines = loads.flatMap((load) => {
 		const asked = load.kinds.filter((kind) => !notAsked.has(kind) && !doubted.includes(kind));
 		if (asked.length === 0) return [];
 		const { kinds, day, days } = loadInWords({ ...load, kinds: asked }, words, said);
 		const about = [load.waste, ...(isDayDoubted ? [] : [day, days])].filter(Boolean).join(", ");
-		const question = asked.includes("expired") ? `. ${expired}` : "";
-		return [`- MTR ${load.number}${about ? ` (${about})` : ""}: ${kinds}${question}`];
+		const questions = (["expired", "wrongDay"] as const).filter((kind) => asked.includes(kind));
+		const sentences = [kinds, ...questions.map((kind) => words.text.message[kind])];
+		return [`- MTR ${load.number}${about ? ` (${about})` : ""}: ${sentences.join(". ")}`];
 	});
 	if (lines.length === 0) return "";
 	const day = dayShort(today, words.language);

@@ -71,10 +71,7 @@ function sentOf({ texts, tolerance }: PostedLists, lists: PostedLists["lists"] |
 }
 
 /** The result of the lists; `errors` where there is nothing to compare. */
-function compare(
-	posted: PostedLists & ReturnType<typeof sheetsOf>,
-	words: ReplyWords,
-): Pick<Reply, "errors" | "result"> {
+function compare(posted: PostedLists & ReturnType<typeof sheetsOf>, words: ReplyWords) {
 	const { tables, sheets, faults: found } = tablesOf(posted.sheets, posted.texts);
 	const faults = [...posted.faults, ...found];
 	for (const { sheet, rows } of tables)

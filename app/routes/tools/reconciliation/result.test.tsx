@@ -21,9 +21,11 @@ function drawn(mtr: string, language: Language, cdf = ""): string {
 }
 
 test("the text for a receiving facility asks neither for a load that it refused nor what a status means", () => {
-	const rows = "1;Recusado;;Recicla;\n2;Recebido;;Recicla;Pendente 9 set 2026\n3;Xis;9;Aterra;";
-	const html = drawn(`MTR;Situação;CDF;Destinador;Recebimento\n${rows}`, "pt");
+	const rows = "1;Recusado;;Recicla;;\n2;Recebido;;Recicla;Pendente 9 set 2026;\n3;Xis;9;Aterra;;";
+	const late = "4;Recebido;9;Recicla;31/06/2026;02/05/2026";
+	const html = drawn(`MTR;Situação;CDF;Destinador;Recebimento;Emissão\n${rows}\n${late}`, "pt");
 	expect(html).toMatch(/recebidos, embora.*“Pendente 9 set 2026”\):\s1 \(2\).*- MTR 2: Sem CDF/s);
+	expect(html).toContain("impossível: emissão 02/05/2026, recebimento “31/06/2026”. Qual é a data certa?");
 	expect(html).not.toMatch(/- MTR [13]/);
 	expect(html.match(/<pre(?![^>]*overflow)/g)).toHaveLength(1);
 });
@@ -41,7 +43,7 @@ test("a ring is a load, and the quarter that is open is turned away", () => {
 	expect(result?.rings).toEqual(exampleRings);
 	expect(result).toMatchObject({ rows: { mtr: 8, mtrs: 7, cdf: 0 }, closedCount: 3, count: 3 });
 	expect(drawn(exampleReport, "pt")).toMatch(/ lines many".*fechadas:\s3<.*lista \(linhas: 8; MTRs: 7\)</s);
-	expect(drawn(exampleReport, "en")).toMatch(/ring without colours.*out of place(?!.*(Dashed|Faint) q)/s);
+	expect(drawn(exampleReport, "en")).toMatch(/without colours.*CDF. Out of place:(?!.*(Dashed|Faint):)/s);
 	const [missing, wrong] = [quartersOf(["difference", "noCdf"]), quartersOf(["difference"])];
 	expect([missing[3], wrong[3], quartersOf(["strayCdf"])[0]]).toEqual(["away", "hollow", "missing"]);
 });
@@ -74,7 +76,7 @@ test.each([
 
 test("amounts in other units are not subtracted; table, letter and its copy compare a certificate once", () => {
 	const html = drawn("MTR;kg;Destinador\n1;9;R\n2;9;R", "pt", "CDF;MTR;kg\n8;1, 2;30");
-	for (const said of ["que somam", "CDF 8, comparado acima"]) expect(html.split(said)).toHaveLength(4);
+	for (const said of ["que somam", "CDF 8: comparação acima"]) expect(html.split(said)).toHaveLength(4);
 	expect(drawn("MTR;Peso\n1;9", "pt", "CDF;MTR;Peso\n9;1;2 m³")).toContain(">Diferença de quantidade<");
 });
 

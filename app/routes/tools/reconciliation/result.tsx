@@ -27,7 +27,7 @@ export function ReconciliationResult({ words, result, isExample, children }: Pro
 	const number = (value: number) => formatNumber(value, words.language);
 	const seen = new Set(rings.flatMap(({ kinds, unchecked }) => quartersOf(kinds, unchecked)));
 	const legend = (["away", "hollow", "ahead"] as const).filter((one) => seen.has(one));
-	const captions = legend.map((one) => text.legend[one]).concat(legend.length > 0 ? text.pictureOrder : []);
+	const captions = legend.length > 0 ? [text.pictureOrder, ...legend.map((one) => text.legend[one])] : [];
 	if (count > 0) captions.unshift(text[closedCount > 0 ? "picture" : "pictureOpen"]);
 	const inOrder = interpolate(text.inOrder, { count: number(closedCount) });
 	const asked = open.filter(({ receiver }) => receiver !== "").flatMap(({ kinds }) => kinds);
@@ -104,7 +104,6 @@ export function ReconciliationResult({ words, result, isExample, children }: Pro
 	);
 }
 
-/** How many loads are open for each reason, and what that means. */
 function Kinds({ words, result }: Props) {
 	return (
 		<dl className="grid gap-x-10 lg:grid-cols-3 print:block">

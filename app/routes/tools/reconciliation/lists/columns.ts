@@ -15,25 +15,15 @@ export type Columns = Readonly<Partial<Record<ColumnRole, number>>>;
 /** The headings of the systems are shorter, characters. */
 const LONGEST_HEADING = 80;
 
-/** A role's headings as `headings.json` has them. */
-type Heading = {
-	role: ColumnRole;
-	/** The list that has it, where only one of them does. */
-	only?: ListId;
-	/** Patterns of plain headings, the surest first; SINIR, SIGOR and spreadsheets differ in their words. */
-	patterns: readonly string[];
-	/** Headings that the patterns match but that mean something else. */
-	not?: string;
-};
-
 const { roles, words } = headingWords;
 /** The expression of a pattern in `headings.json`, its words in capitals written out. */
 export const headingExpression = (pattern: string): RegExp =>
 	new RegExp(pattern.replaceAll(/MASS|DATE|UNIT|PLACE/g, (word) => words[word as keyof typeof words]));
 
-/** In the order in which columns are claimed: the most distinctive first. */
-const knownHeadings = (roles as readonly Heading[]).map(({ patterns, not, ...heading }) => ({
-	...heading,
+/** The most distinctive first, as they claim columns, each with its surest pattern first; `not` matches headings that mean something else. */
+const knownHeadings = roles.map(({ role, patterns, not, only }) => ({
+	role: role as ColumnRole,
+	only,
 	patterns: patterns.map(headingExpression),
 	not: not === undefined ? undefined : headingExpression(not),
 }));
@@ -54,10 +44,7 @@ for (const { list, headings, others } of layouts as readonly Layout[]) {
 		rolesInList.set(plainText(heading), role as ColumnRole);
 }
 
-/**
- * The columns of `list` by their headings; each column has one role only. Without the manifest's number there are none, nor without
- * the certificate's what it certifies. Accents that were lost (`Situa??o`) may be any letters, where a known heading has letters.
- */
+/** Columns of `list` by their headings, one role each; none without the manifest's number. Lost accents (`Situa??o`) may be any letters. */
 export function columnsOf(list: ListId, headings: readonly string[]): Columns {
 	const plain = headings.map((heading) => plainHeading(list, heading));
 	const columns: Partial<Record<ColumnRole, number>> = {};

@@ -11,7 +11,7 @@ export function measureIn(text: string): Measure | undefined {
 	const named = /(?<!m)\d/i.test(text) ? undefined : measureInHeading(text);
 	// One list may have what it counts in capitals, the other in the plural: `TAMBOR`, `tambores`.
 	const word = text.trim().slice(0, 20).toLowerCase();
-	const stem = word.replace(/ão$/, "õe").replace(/m$/, "n").replace(/el$/, "éi").replace(/il$/, "i");
+	const stem = word.replace(/ão$/, "õe").replace(/em$/, "en").replace(/el$/, "éi").replace(/il$/, "i");
 	const unit = /[\p{L} ]{4}(?<!s)$/u.test(word) ? `${stem.replace(/(?<!aine)[rz]$/, "$&e")}s` : word;
 	return knownMeasure(text) ?? named ?? { unit, factor: 1 };
 }
@@ -45,13 +45,18 @@ export function sumOf(quantities: readonly (Quantities | undefined)[]): Quantiti
 	return known.length > 0 ? Object.fromEntries(sum) : undefined;
 }
 
+/** How words in the plural end, and in the singular where they lose more than that: `galões`, `viagens`, `tonéis`, `barris`. */
+const pluralEnd = /(ões|(?<=[gt])ens|éis|(?<=[rn])is|(?<=[oe]r|[ei]z|x)es|(?<=\p{L}{3})s)$/u;
+const singularEnds: Readonly<Record<string, string>> = { ões: "ão", ens: "em", éis: "el", is: "il" };
+const singularOf = (unit: string) => unit.replace(pluralEnd, (end) => singularEnds[end] ?? "");
+
 /** Amounts in words, by `write`, to the thousandth, a thousand litres as a cubic metre; empty without any. */
 export function inWords(amounts: Quantities = {}, write: (amount: number, unit: string) => string): string {
 	return Object.entries(amounts)
 		.map(([unit, amount]): [string, number] =>
 			unit === "L" && amount >= 1000 ? ["m³", amount / 1000] : [unit, amount],
 		)
-		.map(([unit, amount]) => write(Math.round(amount * 1000) / 1000, unit))
+		.map(([unit, amount]) => write(Math.round(amount * 1000) / 1000, amount === 1 ? singularOf(unit) : unit))
 		.join(" + ");
 }
 

@@ -95,7 +95,6 @@ class Tables {
 		}
 	}
 
-	/** Fills the columns into which cells of earlier rows reach. */
 	#fillDown(): void {
 		for (let at = this.#cells?.length ?? 0; ; at++) {
 			const above = this.#reaching.get(at);

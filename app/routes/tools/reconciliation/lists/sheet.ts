@@ -1,10 +1,7 @@
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import type { ListId } from "./columns.ts";
 
-/**
- * A row of cells with the line of its text, or the row of its sheet, that it begins on, counted from 1. `merged` are the
- * columns whose cell reaches down from a row above: its number, status or day holds of each, its quantity of all together.
- */
+/** A row of cells, and the line or row that it begins on, from 1. `merged`: columns whose cell reaches down from above; its quantity is of all together. */
 export type Row = { line: number; cells: readonly string[]; merged?: readonly number[] };
 
 /** A sheet as its file has it, wherever that was sent. */

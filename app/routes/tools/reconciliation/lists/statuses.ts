@@ -9,11 +9,7 @@ const capitals: Readonly<Record<string, string>> = statusWords.words;
 const inFull = (source: string): string =>
 	source.replaceAll(/[A-Z]{3,}/g, (word) => inFull(capitals[word] as string));
 
-/**
- * Words of each state of a manifest, in plain letters: `expired` where the system cancelled it because nobody recorded the
- * receipt, `stored` in temporary storage, `certified` where a certificate is said to be there. Each is looked at before those
- * below it, whose words it may hold; of several clauses the worst state counts. Words `aside` say nothing of the load.
- */
+/** Words of each state, in the order in which they are looked for; `expired`: cancelled by the system for want of a receipt. The worst of several clauses counts. */
 const statusPatterns = expressionsOf(statusWords.states);
 
 /** `unknown` for a word that is not listed, which never counts as received; `none` for an empty cell. */
@@ -90,10 +86,7 @@ export const isValidCertificate = memoized((status) => {
 /** Words, signs and a day that may stand beside a certificate's number. */
 const beside = expressionOf(statusWords.clauses.besideNumber, "giu");
 
-/**
- * The certificates' numbers in a cell (`CDF nº 4001/2026`, `9001 a 9003`, `9001 (20/09/2026)`): none beside another word
- * (`pedido 12`), in a day alone, or where their `status` says that there is none.
- */
+/** The certificates' numbers in a cell (`CDF nº 4001/2026`, `9001 (20/09/2026)`): none beside another word, in a day alone, or where `status` denies them. */
 export function certificatesIn(cell: string, status = ""): string[] {
 	const bare = cell.replaceAll(beside, " ");
 	const parts = bare.split(/[\s,;]+|\s\/\s/).filter(Boolean);
