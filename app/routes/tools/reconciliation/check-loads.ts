@@ -124,6 +124,7 @@ const isNotedFor: Partial<Record<NoteId, Rule>> = {
 	noReceipts: ({ due }) => due.some(({ state }) => state === "untold"),
 	dayAside: ({ aside, isReceived, unknown }) => aside !== undefined && (!isReceived || unknown !== undefined),
 	dayOverruled: ({ aside, isReceived, unknown }) => aside !== undefined && isReceived && !unknown,
+	cancelledAside: ({ due, isUnreceived }) => isUnreceived && due.some((row) => row.isCancelledAside),
 	saidCertified: ({ isCertifiedInWords }) => isCertifiedInWords,
 	unweighed({ due, isExported, isCertified, together, proofs, received, basis, certified }) {
 		const isWeighed = basis && (proofs.length === 0 ? received : certified);

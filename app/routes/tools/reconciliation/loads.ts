@@ -33,13 +33,24 @@ export function loadsIn(lists: Lists): Map<string, Load> {
 	const loads = new Map<string, Load>();
 	for (const [key, named] of Map.groupBy(all, ({ number }) => loadKey(number))) {
 		const its = [...new Set(named.map(({ row }) => row))];
-		const listed = its.filter((row) => !certified.has(row));
+		const listed = withWeights(its.filter((row) => !certified.has(row)));
 		const rows = latestOf(listed);
 		const proofs = its.filter((row) => certified.has(row));
 		const number = named[0]?.number ?? key;
 		loads.set(key, { number, ...countingOf(rows), isTwice: rows.length < listed.length, proofs });
 	}
 	return loads;
+}
+
+/** The rows of a manifest that no row weighs, with what a sheet weighs that says nothing else, as far as that tells whose it is. */
+function withWeights(rows: readonly ListRow[]): readonly ListRow[] {
+	const others = rows.filter(({ isWeight }) => !isWeight);
+	if (others.length === 0 || others.some(({ mass, received }) => mass ?? received)) return rows;
+	const weights = rows.filter(({ isWeight }) => isWeight);
+	const isOne = others.length === 1 && new Set(weights.map(({ sheet }) => sheet)).size === 1;
+	const mass = isOne ? wholeSum(weights.map((row) => row.mass)) : undefined;
+	const wastes = [...new Set(weights.map(({ waste }) => waste))].join("; ");
+	return others.map((row) => ({ ...row, mass, waste: row.waste || wastes }));
 }
 
 /** The rows of a manifest in several sheets, as a month and its year: of each waste those that have come farthest. */

@@ -71,14 +71,6 @@ describe("a workbook", () => {
 		expect(errorsIn(certificates)).toBe("mtr-file onlyCertificates");
 	});
 
-	test("of certificates with their days is no summary, though its manifests are short numbers", () => {
-		const book = workbookOf({
-			MTR: rowsOf("Nº MTR;Situação", "240100000001;Recebido"),
-			CDF: rowsOf("CDF;Data CDF;MTR", "9001;20/09/2026;12"),
-		});
-		expect(openIn(compareFiles({ "mtr.xlsx": book }))).toEqual({ 240100000001: "noCdf", 12: "strayCdf" });
-	});
-
 	test("and other files of a field are one list; a file that cannot be read is named as often as it is sent, and nothing is in order", () => {
 		const files = {
 			"mtr-jan.csv": "MTR;Situação;CDF\n1;Recebido;9",
@@ -117,15 +109,6 @@ describe("a workbook", () => {
 		const { open, faults } = reply.result ?? {};
 		expect([openIn(reply), open?.[0]?.received]).toEqual([{ 2: "noCdf" }, undefined]);
 		expect(faults).toMatchObject([{ code: "merged", line: 3 }]);
-	});
-
-	test("may have a sheet of short numbers under the headings of the others: they are loads, and no counts", () => {
-		const rows = (number: number, cdf: number | null) => [
-			["MTR", "CDF"],
-			[number, cdf],
-		];
-		const book = workbookOf({ Matriz: rows(240_100_000_001, 9), Filial: rows(12, null) });
-		expect(openIn(compareFiles({ "mtr.xlsx": book }))).toEqual({ 12: "noCdf" });
 	});
 
 	test("may have short numbers on a sheet that calls them so, under headings of its own: they are loads", () => {
@@ -233,6 +216,8 @@ test("a reading is corrected by the visitor's choices, and then no guess", () =>
 	const total = { mtr: "MTR;Recebido (kg)\n1;1\n2;2", cdf: "CDF;MTR;Peso total do CDF (kg)\n9;1;3\n9;2;3" };
 	const own = readingIn(compareLists(total)).choices.at(-1)?.name ?? "";
 	expect(openIn(compareLists({ ...total, [own]: "own" }))).toEqual({ 1: "difference", 2: "difference" });
+	const once = { ...total, cdf: total.cdf.slice(0, -1) };
+	expect(openIn(compareLists({ ...once, [own]: "total" }))).toEqual({});
 	expect(new Set(names).size).toBe(names.length);
 });
 

@@ -10,17 +10,20 @@ type ListTable = Pick<Records, "headings" | "columns"> &
 export function summariesAmong<T extends ListTable>(tables: readonly T[]): T[] {
 	const lists = tables.filter((table) => numberCells(table).some((number) => /\d{8}/.test(number)));
 	const isBesideList = ({ key, sheet }: T) =>
-		lists.some(
-			(list) => list.key !== key && list.sheet.field === sheet.field && list.sheet.file === sheet.file,
-		);
-	const isOfManifests = (table: T) => !/certificates|partly/.test(table.kind) && !hasSumsOnly(table);
-	const told = new Set(lists.filter(isOfManifests).flatMap(numberCells));
-	const isTold = (table: T) => hasSumsOnly(table) && numberCells(table).every((number) => told.has(number));
+		lists.some((one) => one.key !== key && one.sheet.field === sheet.field && one.sheet.file === sheet.file);
+	const isOfCertificates = ({ kind }: T) => /certificates|partly/.test(kind);
+	const manifests = lists.filter((one) => !isOfCertificates(one) && !hasSumsOnly(one.columns));
+	const told = new Set(manifests.flatMap(numberCells));
+	// Where no list has a quantity, those of the loads may stand on a sheet of their own.
+	const isWeighed = manifests.some(({ columns: { mass, received } }) => (mass ?? received) !== undefined);
+	const isPivot = ({ headings, columns: { mass = -1 } }: T) => /^(soma|sum|$)/i.test(headings[mass] ?? "");
+	const isSum = (table: T) => hasSumsOnly(table.columns) && (isWeighed || isPivot(table));
+	const isTold = (table: T) => isSum(table) && numberCells(table).every((number) => told.has(number));
 	return tables.filter((table) => (hasCountsOnly(table) || isTold(table)) && isBesideList(table));
 }
 
 /** True if a list has no more of its manifests than what they weigh, as a pivot table. */
-function hasSumsOnly({ columns: { number, mass, unit, waste, ...others } }: ListTable): boolean {
+export function hasSumsOnly({ number, mass, unit, waste, ...others }: Columns): boolean {
 	return Object.values(others).every((place) => place === undefined);
 }
 
@@ -32,12 +35,8 @@ function hasCountsOnly(table: ListTable): boolean {
 	return numberCells(table).every((one) => /^\d{0,5}$/.test(one));
 }
 
-/** What stands in the column of manifests' numbers. */
-export function numberCells({
-	rows,
-	columns: { number = 0 },
-}: Pick<ListTable, "rows" | "columns">): string[] {
-	return rows.map(({ cells }) => cells[number] ?? "");
+export function numberCells({ rows, columns }: Pick<ListTable, "rows" | "columns">): string[] {
+	return rows.map(({ cells }) => cells[columns.number ?? 0] ?? "");
 }
 
 /** A sheet's records; `top` is the place of its `headings` among them. */

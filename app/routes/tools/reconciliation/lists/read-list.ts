@@ -28,10 +28,7 @@ export type Choices = ReadonlyMap<string, string>;
 /** A sheet that was read as a list. */
 export type Table = Exclude<ReturnType<typeof tableOf>, WhyLeft>;
 
-/**
- * `report`: receipts and certificates in one row, as SINIR's; `partly`: of manifests with a status, and the certificate in front,
- * but not in all rows; `either`: known by its field, or the choice, alone.
- */
+/** `report`: receipts and certificates in one row; `partly`: the certificate in front, in some rows; `either`: known by its field, or the choice, alone. */
 type Kind = "manifests" | "certificates" | "report" | "partly" | "either";
 
 /** Why a sheet was left out: `loads` if it may hold some all the same. */
@@ -93,7 +90,11 @@ function tableOf(sheet: Sheet, place: number, choices: Choices) {
 	const isRepeated = ({ cells }: Row) => plainText(cells.join(" ")) === repeated;
 	const below = records.slice(top + 1);
 	if (hasTwoLists(read)) throw new ListError("tables");
-	const rows = below.filter((row) => !isTotal(row, columns, below.length) && !isRepeated(row));
+	// Among longer numbers a year alone parts the loads of several.
+	const hasLong = numberCells({ rows: below, columns }).some((one) => /\d{8}/.test(one));
+	const isYear = ({ cells }: Row) => hasLong && headings.length > 1 && /^20[12]\d$/.test(cells.join(""));
+	const isLoad = (row: Row) => !isTotal(row, columns, below.length) && !isRepeated(row) && !isYear(row);
+	const rows = below.filter(isLoad);
 	if (rows.length === 0 && sheet.text !== undefined) throw new ListError("empty");
 	if (rows.length === 0) return "noRows";
 	const key = createHash("sha256").update(headings.join("\0")).digest("hex").slice(0, 8);
@@ -203,10 +204,7 @@ function sortTables(tables: readonly Table[]): Table[] {
 	return sorted.map((table) => (table.list === "cdf" ? withAllNumbers(table, told) : table));
 }
 
-/**
- * The table with the numbers of columns behind the first one in its cell, and their headings in its heading: of `MTR 2`, or without
- * a heading where they are all numbers, some of them `told` in the list of manifests.
- */
+/** The table with several columns of numbers as one: of `MTR 2`, or without a heading if all are numbers, some of them `told` in the list of manifests. */
 function withAllNumbers(table: Table, told: ReadonlySet<string>): Table {
 	const { headings, rows } = table;
 	const { number = 0 } = table.columns;

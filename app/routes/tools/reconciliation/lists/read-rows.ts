@@ -2,6 +2,7 @@ import { readDay } from "#app/formats/days.ts";
 import { memoized } from "#app/formats/memoized.ts";
 import { plainText } from "#app/formats/plain-text.ts";
 import type { ColumnRole, Columns, ListId } from "./columns.ts";
+import { hasSumsOnly } from "./lists-in-sheet.ts";
 import { differ, measureBehind, measureIn, numberInCell, type Quantities, sumOf } from "./quantities.ts";
 import type { Choices, Table } from "./read-list.ts";
 import { type AmountRole, dayReaders, type Reading, readingOf } from "./reading.ts";
@@ -26,10 +27,7 @@ const ofOneYear = /\b(?!20[12]\d\b)\d{3,7}\b(?!\/20[12]\d\b)(?=([ ,;/e]+\d{3,7})
 /** More than any load has, kilograms or other units: a decimal mark was lost. `1.234`, with two readings, may be a tenth. */
 const MOST_OF_A_LOAD = 1e7;
 
-/**
- * Reads the tables of a list, those with the same headings alike: a row that cannot be read is counted with its place, and never
- * passes for a load in order. Throws a ListError if there are too many rows, or not one can be read.
- */
+/** Reads the tables of a list, and counts the rows that cannot be read. Throws a ListError if there are too many, or not one can be read. */
 export function readRows(list: ListId, tables: readonly Table[], choices: Choices, today: string) {
 	const read: ListRow[] = [];
 	const faults: Fault[] = [];
@@ -38,7 +36,7 @@ export function readRows(list: ListId, tables: readonly Table[], choices: Choice
 	const tops: Partial<Record<AmountRole, ListRow>> = {};
 	let [leftOut, named] = [0, 0];
 	const ownersOf = (row: ListRow) => (list === "mtr" ? row.numbers : row.certificates).join();
-	const readRow = (row: Row, { sheet, place, headings }: Table, reading: Reading, isTotal: boolean) => {
+	const readRow = (row: Row, { sheet, place, headings }: Table, reading: Reading, total?: string) => {
 		const { columns } = reading;
 		const fail: Fail = (code, cell) =>
 			faults.push({ code, field: list, place: placeOf(sheet), line: row.line, cell: cell.slice(0, 60) });
@@ -71,19 +69,20 @@ export function readRows(list: ListId, tables: readonly Table[], choices: Choice
 			}
 		}
 		const { certificates, status, state, certifiedOn } = one;
-		const key = [place, certificates, status, state, certifiedOn, isTotal && row.cells[mass]].join();
+		const key = [place, certificates, status, state, certifiedOn, total].join();
 		// What is certified of several manifests together makes one row of theirs.
-		const whole = list === "cdf" && (isTotal || row.merged?.includes(mass)) && above.get(key);
+		const whole = list === "cdf" && (total !== undefined || row.merged?.includes(mass)) && above.get(key);
 		if (!whole) return above.set(key, one) && read.push(one);
+		if (!row.merged?.includes(mass)) whole.mass ??= one.mass;
 		whole.parts++;
 		return whole.numbers.push(...numbers.filter((number) => number !== whole.numbers.at(-1)));
 	};
 	const readings = [...Map.groupBy(tables, ({ key }) => key).values()].map((group) => {
-		const { certificatesWithTotal, ...reading } = readingOf(group, choices, today);
-		const isTotal = ({ cells }: Row) => certificatesWithTotal.has(cells[reading.columns.certificate ?? -1]);
+		const { totals, ...reading } = readingOf(group, choices, today);
+		const totalOf = ({ cells }: Row) => totals.get(cells[reading.columns.certificate ?? -1]);
 		for (const table of group) {
 			leftOut += table.leftOut;
-			for (const row of table.rows) readRow(row, table, reading, isTotal(row));
+			for (const row of table.rows) readRow(row, table, reading, totalOf(row));
 		}
 		return reading;
 	});
@@ -170,7 +169,17 @@ function rowIn(row: Row, { columns, days, sign, measures, headed }: Reading, lis
 	// A database writes 1900 or 9999 where there is no day.
 	const isCancelled = saysCancelled(flag) || /^20/.test(dayReaders[days.is](flag) ?? "");
 	const isReceived = state === "received" || state === "certified";
-	return { ...read, state: isCancelled && !isReceived ? "cancelled" : state };
+	const how = list === "mtr" && loadState(flag) === "expired" ? "expired" : "cancelled";
+	const places = Object.values(columns);
+	const remarks = row.cells.filter((text, at) => /cancel|anulad/i.test(text) && !places.includes(at));
+	return {
+		...read,
+		state: isCancelled && !isReceived ? how : state,
+		/** Another column tells of a cancellation, as remarks do. */
+		isCancelledAside: remarks.some((text) => saysCancelled(text.slice(0, MAX_CELL))),
+		/** Its sheet has quantities alone. */
+		isWeight: list === "mtr" && hasSumsOnly(columns),
+	};
 }
 
 const isExport = memoized((treatment) => /\bexport/.test(plainText(treatment)));

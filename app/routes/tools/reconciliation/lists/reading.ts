@@ -10,11 +10,7 @@ import type { Choices, ReadSheet, Table } from "./read-list.ts";
 import { type Fault, placeOf, type Row } from "./sheet.ts";
 import { certificatesIn } from "./statuses.ts";
 
-/**
- * The reason for a reading. `proved`: a cell has no other; `sense`: the list makes sense in no other order of days; `usual` in the
- * language of its headings; `chosen` by the visitor; `assumed` without any of these, so that it may be wrong and nobody notices;
- * `none`: there is nothing to read.
- */
+/** Why, in this order: a cell has no other; nothing else makes sense; the headings' language; the visitor; none of these, so it may be wrong; nothing to read. */
 type Basis = "proved" | "sense" | "usual" | "chosen" | "assumed" | "none";
 /** A part of a reading, and the `cell` that proves it. */
 type Conclusion<T> = { is: T; basis: Basis; cell?: string | undefined };
@@ -28,7 +24,7 @@ export const readingChoices = {
 } as const;
 
 /** How the tables with the same headings are read. */
-export type Reading = Omit<ReturnType<typeof readingOf>, "certificatesWithTotal">;
+export type Reading = Omit<ReturnType<typeof readingOf>, "totals">;
 
 /** How the lists were read, and what of them was not. */
 export type ReadingReport = {
@@ -82,11 +78,11 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 	const isUnitKnown = (mass ?? received ?? (isMixed ? undefined : ofCells)) !== undefined;
 	const saysTotal = ofCertificate.test(plainHeading(list, headings[columns.mass ?? -1] ?? ""));
 	const chosenAmounts = chosen("amounts", readingChoices.amounts);
-	const { several, withOneAmount } = amountsBeside(rows, columns);
+	const { several, withOneAmount } = amountsBeside(rows, columns, chosenAmounts === "total");
 	const isTotal = chosenAmounts ? chosenAmounts === "total" : saysTotal;
 	const amountsBasis = saysTotal && several.length > 0 ? "usual" : "none";
-	const totals = several.filter((cell) => withOneAmount.has(cell)).length;
-	const foundAmounts = totals === 0 ? "own" : totals < several.length ? "both" : "total";
+	const equal = several.filter((cell) => withOneAmount.has(cell)).length;
+	const foundAmounts = equal === 0 ? "own" : equal < several.length ? "both" : "total";
 	// A program that writes 0.7 below Portuguese headings may write its days as it does at home.
 	const isBrazilian = isPortuguese && (!hasAmounts || found.sign === "," || found.isAssumed);
 	const signBasis = !hasAmounts ? "none" : found.isAssumed ? unproved : "proved";
@@ -109,17 +105,21 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 		headed: ofChoice ? {} : { mass, received, certified },
 		/** Whether quantities beside a certificate are its total or each load's own. A list with one row for each certificate does not tell which. */
 		amounts: concluded<"total" | "own" | "both">(chosenAmounts, foundAmounts, amountsBasis),
-		/** Cells with a certificate beside which its total stands. */
-		certificatesWithTotal: isTotal ? withOneAmount : new Set<string | undefined>(),
+		/** By the cell with a certificate its total, where that stands beside it. */
+		totals: isTotal ? withOneAmount : new Map<string | undefined, string>(),
 	};
 }
 
-/** Certificates of several rows, and those with one amount: several beside it are each load's own, whatever their heading says. */
-function amountsBeside(rows: readonly Row[], { certificate = -1, mass = -1 }: Columns) {
+/** Certificates of several rows, and those with one amount, in all rows or, if `mayBeOnce`, in one: several beside it are each load's own, whatever their heading says. */
+function amountsBeside(rows: readonly Row[], { certificate = -1, mass = -1 }: Columns, mayBeOnce: boolean) {
 	const all = [...Map.groupBy(rows, ({ cells }) => cells[certificate])];
 	const several = all.filter(([cell = "", its]) => certificatesIn(cell).length > 0 && its.length > 1);
-	const ofOne = all.filter(([, its]) => its.every(({ cells }) => cells[mass] === its[0]?.cells[mass]));
-	return { several: several.map(([cell]) => cell), withOneAmount: new Set(ofOne.map(([cell]) => cell)) };
+	const withOneAmount = new Map<string | undefined, string>();
+	for (const [cell, its] of all) {
+		const amounts = its.map(({ cells }) => cells[mass] ?? "").filter((one) => !mayBeOnce || /\d/.test(one));
+		if (new Set(amounts).size < 2) withOneAmount.set(cell, amounts[0] ?? "");
+	}
+	return { several: several.map(([cell]) => cell), withOneAmount };
 }
 
 /** The choice, or else what was found. */
@@ -142,12 +142,8 @@ const dayReader = (order: DayOrder) =>
 export const dayReaders = { day: dayReader("day"), month: dayReader("month") };
 
 /** The order of day and month: the one that a cell proves, else the one by which no day lies ahead and none received precedes its issue. */
-function daysOf(
-	rows: readonly Row[],
-	{ issuedOn = -1, receipt = -1, certifiedOn = -1 }: Columns,
-	isBrazilian: boolean,
-	today: string,
-): Conclusion<DayOrder> {
+function daysOf(rows: Row[], columns: Columns, isBrazilian: boolean, today: string): Conclusion<DayOrder> {
+	const { issuedOn = -1, receipt = -1, certifiedOn = -1 } = columns;
 	const proofs = new Map<DayOrder | "either", string>();
 	for (const { cells } of rows)
 		for (const cell of [cells[issuedOn], cells[receipt], cells[certifiedOn]]) {
