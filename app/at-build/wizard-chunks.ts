@@ -8,9 +8,8 @@ const ofWizard = ["app/entry.client.tsx", "app/root.tsx", ...globSync("app/route
 const others = globSync("app/routes/**/*.{ts,tsx}").filter((file) => !ofWizard.includes(file));
 
 /**
- * The files of the client build, for Rolldown's `codeSplitting.groups`. The wizard loads two of them: they cost a slow
- * connection fewer round trips than twenty. No browser loads the other pages' modules: in one file they keep the list of
- * files, which the wizard does load, short.
+ * The files of the client build, for Rolldown's `codeSplitting.groups`. The wizard loads two, not twenty, on a slow connection.
+ * All other pages' modules are in one, which no browser loads: that keeps the list of files short, which the wizard loads.
  */
 export function chunkGroups() {
 	return [

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Insertable, Kysely, Selectable } from "kysely";
 import { brand } from "#app/brand.ts";
 import { CALL_BACK_MS, DUPLICATE_MS, HOUR_MS, type Kind } from "#app/constants.ts";
+import { preparedQuery } from "#app/db/prepared-query.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { hourIn } from "#app/formats/clock.ts";
@@ -113,16 +114,19 @@ async function closeDraft(tx: Kysely<Tables>, id: string, reference: string, isR
 	if (numUpdatedRows === 0n && !isRepeat) throw new DraftGone("The draft is gone.");
 }
 
+const insertLead = preparedQuery((db, row: ReturnType<typeof rowOf>) =>
+	db
+		.insertInto("lead")
+		.values(row)
+		.onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+		.returning("id"),
+);
+
 /** Inserts the lead unless one with its key was received less than `onceWithinMs` before and is not unsubscribed: then resolves with that one. */
 async function insertOnce(tx: Kysely<Tables>, row: ReturnType<typeof rowOf>, onceWithinMs: number) {
 	for (let tries = 0; tries < MAX_TRIES; tries++) {
-		const inserted = await tx
-			.insertInto("lead")
-			.values(row)
-			.onConflict((conflict) => conflict.column("idempotency_key").doNothing())
-			.returning("id")
-			.executeTakeFirst();
-		if (inserted) return { ...acceptedOf(row), duplicate: false };
+		const { rows: inserted } = await insertLead(tx, row);
+		if (inserted.length > 0) return { ...acceptedOf(row), duplicate: false };
 		const first = await tx
 			.selectFrom("lead")
 			.select(["id", "reference", "received_at", "due_at", "unsubscribed_at"])

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { MAX_FORM_ENTRIES } from "#app/constants.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import type { RequestContext, RouteArguments } from "./request-context.ts";
+import { type RequestContext, type RouteArguments, requestContext } from "./request-context.ts";
 
 /** The posted form; what goes beyond the entries of our largest form is ignored. */
-export async function readForm({ request }: Pick<RouteArguments, "request">): Promise<URLSearchParams> {
-	const all = new URLSearchParams(await request.text());
+export function readForm({ context }: Pick<RouteArguments, "context">): URLSearchParams {
+	const all = new URLSearchParams(context.get(requestContext).body.toString());
 	return new URLSearchParams([...all].slice(0, MAX_FORM_ENTRIES));
 }
 

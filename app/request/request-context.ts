@@ -44,6 +44,8 @@ export class RequestContext {
 	readonly refusesCookies: boolean;
 	/** Encodings that the client accepts (RFC 9110, 12.5.3), the smallest first. */
 	readonly encodings: readonly Encoding[];
+	/** What was posted, once it was read: in and out of a `Request` it would take a twentieth of a post's time. */
+	body = Buffer.alloc(0);
 	/** True if the page is rendered for the cache, equal for everybody, rather than for one visitor. */
 	isShared = false;
 	/** Texts such as a draft's address, set where a page differs in nothing but these and `typedTexts` from another visitor's. */

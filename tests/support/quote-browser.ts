@@ -79,8 +79,9 @@ export class QuoteBrowser {
 		const log = createLogger("info", { write: (line) => this.lines.push(line) });
 		const asked = new RequestContext(received, "request-1", { settings: this.#settings, log });
 		asked.retryAfter = this.#retryAfter;
+		if (body) asked.body = Buffer.from(String(body));
 		context.set(requestContext, asked);
-		return { request: new Request(url, body ? { method: "POST", body } : {}), url, context };
+		return { request: new Request(url, { method: received.method }), url, context };
 	}
 
 	/** The request that a loader or an action for `path` finds in its context. */

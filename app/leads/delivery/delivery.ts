@@ -31,9 +31,8 @@ export type MailDestination = (typeof mailDestinations)[number];
 export const replayable = ["webhook", "team-chat", "team-mail"] as const satisfies readonly Destination[];
 
 /**
- * E-mails that a sent form causes, to whatever mailbox was typed: `visitorLimits` decides about them as they are queued,
- * and opt-outs stop them. Opt-outs hold for `draft-link` as well, whose limit is its own; `own-data-link` goes out in
- * spite of them.
+ * E-mails that a sent form causes, to whatever mailbox was typed: `visitorLimits` limits them, and opt-outs stop them. Opt-outs
+ * stop `draft-link` as well, which has its own limit, and not `own-data-link`.
  */
 export const limitedMails: readonly Destination[] = ["visitor-copy", "newsletter-confirmation"];
 

@@ -1,7 +1,8 @@
 import { hash, randomBytes } from "node:crypto";
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely, Selectable, Updateable } from "kysely";
 import { DOUBLE_PRESS_MS, DRAFT_MS, EMPTY_DRAFT_MS } from "#app/constants.ts";
 import { lockFor } from "#app/db/lock.ts";
+import { preparedQuery } from "#app/db/prepared-query.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { type Answers, isAnswered } from "#app/forms/field.ts";
@@ -104,9 +105,19 @@ export async function findDraft(
 	now: number,
 ): Promise<Draft | null> {
 	if (!isKey(address)) return null;
-	const row = await draftsOf(store, key, now).where("address", "=", address).executeTakeFirst();
-	return row ? draftOf(row) : null;
+	const { rows } = await draftAt(store.db, { address, browser_hash: hashKey(key), now });
+	return rows[0] ? draftOf(rows[0]) : null;
 }
+
+const draftAt = preparedQuery(
+	(db, { address, browser_hash, now }: { address: string; browser_hash: string | null; now: number }) =>
+		db
+			.selectFrom("draft")
+			.selectAll()
+			.where("address", "=", address)
+			.where("browser_hash", "is not distinct from", browser_hash)
+			.where("expires_at", ">", now),
+);
 
 /** The sent draft behind a lead's reference, for the browser with `key`; null if unknown, expired, or another's. */
 export async function findSentDraft(
@@ -147,25 +158,28 @@ export async function saveDraft(
 	{ answers, language, page }: Pick<Draft, "answers" | "language" | "page">,
 	now: number,
 ): Promise<boolean> {
-	const hasNewEmail = answers.email !== draft.answers.email;
-	const changed = hasNewEmail ? { email_hash: await emailHashOf(store, answers) } : {};
-	const { numUpdatedRows } = await store.execute((db) =>
+	const values = {
+		answers_json: JSON.stringify(answers),
+		...(answers.email !== draft.answers.email && { email_hash: await emailHashOf(store, answers) }),
+		language,
+		step: page,
+		expires_at: Math.max(draft.expiresAt, draft.createdAt + lifetime(answers)),
+		address: draft.address,
+		now,
+	};
+	const { numAffectedRows = 0n } = await store.execute((db) => replaceAnswers(db, values));
+	return numAffectedRows > 0n;
+}
+
+const replaceAnswers = preparedQuery(
+	(db, { address, now, ...set }: Updateable<Tables["draft"]> & { address: string; now: number }) =>
 		db
 			.updateTable("draft")
-			.set({
-				answers_json: JSON.stringify(answers),
-				...changed,
-				language,
-				step: page,
-				expires_at: Math.max(draft.expiresAt, draft.createdAt + lifetime(answers)),
-			})
-			.where("address", "=", draft.address)
+			.set(set)
+			.where("address", "=", address)
 			.where("reference", "is", null)
-			.where("expires_at", ">", now)
-			.executeTakeFirst(),
-	);
-	return numUpdatedRows > 0n;
-}
+			.where("expires_at", ">", now),
+);
 
 /** Deletes a draft and its mails; resolves with a new key for its browser, which no backup's copy of the draft knows. */
 export async function discardDraft(store: Store, id: string, key: BrowserKey): Promise<BrowserKey> {

@@ -7,10 +7,7 @@ import { type Restored, rowByRowOnFault, tally } from "./restored.ts";
 
 type Draft = Selectable<Tables["draft"]>;
 
-/**
- * Adds the drafts that have not ended. A draft that is missing on one side may have been erased there: if that side knows a
- * newer erasure, the draft is left out or dropped.
- */
+/** Adds drafts that have not ended. One that a side lacks may have been erased there: if that side knows a newer erasure, it wins. */
 export async function addDrafts(
 	backup: Store,
 	store: Store,

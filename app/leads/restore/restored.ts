@@ -7,10 +7,7 @@ import type reported from "./reported.json";
 /** `reported`: counts beside the rows that a restore added, in its report's words. */
 type Counts = Record<"leads" | "deliveries" | "drafts" | keyof typeof reported, number>;
 
-/**
- * The result of a restore, with a line for each lead of which the backup knows more, and for each row that could not be added;
- * `leftOut` are the columns that only the backup has.
- */
+/** The result of a restore: leads of which the backup knows more, rows that could not be added, columns that only the backup has. */
 export type Restored = Counts & { differing: string[]; failed: string[]; leftOut: string[] };
 
 /** Adds what a part of the restore did. */

@@ -100,7 +100,7 @@ function followUp(team: TeamLink | undefined, language: Language) {
 
 /** The button of that page, or a mail program's one click (RFC 8058): no cookie, no `Origin` and no redirect. */
 export async function pressMailLink(args: MailLinkArguments) {
-	const form = await readForm(args);
+	const form = readForm(args);
 	const shown: Pick<FormReply, "retryAfter"> = {};
 	return answerWithinLimit(args.context.get(requestContext), shown, async () => {
 		const { state } = await findLink(args, outcomes.find((one) => one === form.get("outcome")) ?? null);

@@ -25,7 +25,7 @@ export async function submitSingleForm(
 	id: FormId,
 	pageAfter: (form: URLSearchParams) => string,
 ) {
-	const form = await readForm(args);
+	const form = readForm(args);
 	const context = args.context.get(requestContext);
 	const { settings, language } = context;
 	const fields: readonly FormField[] = forms[id];

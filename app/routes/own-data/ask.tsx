@@ -42,7 +42,7 @@ type AskReply = FormReply & { isAsked?: true };
 
 /** Handles a posted e-mail address. The answer is the same whether or not we hold data for it, or it was asked for too often. */
 export async function action(args: Route.ActionArgs) {
-	const answers = readAnswers(await readForm(args), forms.newsletter);
+	const answers = readAnswers(readForm(args), forms.newsletter);
 	const context = args.context.get(requestContext);
 	const { settings, language } = context;
 	const work = async () => {

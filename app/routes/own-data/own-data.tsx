@@ -53,7 +53,7 @@ type Reply = Pick<FormReply, "retryAfter" | "sendFailed"> & { asksToConfirm?: tr
 
 /** Erases everything kept under the link's e-mail address, once that is confirmed. */
 export async function action(args: Route.ActionArgs) {
-	const form = await readForm(args);
+	const form = readForm(args);
 	const { token } = args.params;
 	const context = args.context.get(requestContext);
 	const work = async () => {

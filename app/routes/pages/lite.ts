@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Stores for a year whether the visitor wants pages without scripts and web font, and goes back to the page. */
 export async function action(args: Route.ActionArgs) {
-	const form = await readForm(args);
+	const form = readForm(args);
 	const context = args.context.get(requestContext);
 	return answerWithinLimit(context, {}, () => {
 		const cookie = preferenceCookie("lite", form.get("lite") === "on" ? "on" : "off", context.secure);

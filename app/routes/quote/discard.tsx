@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Discards the draft; the browser kept its pages for its Back, and its disk gives up what they hold. */
 export async function action(args: Route.ActionArgs) {
-	const post = await Post.of(args);
+	const post = new Post(args);
 	const { visit } = post;
 	return post.reply(async () => {
 		const { id } = await visit.draft();

@@ -30,17 +30,13 @@ export class Post {
 	readonly answers: Answers;
 	readonly #args: PostArguments;
 
-	private constructor(args: PostArguments, form: URLSearchParams, fields: readonly Field[]) {
+	/** Reads a post to a page that asks `fields`. */
+	constructor(args: PostArguments, fields: readonly Field[] = []) {
 		this.#args = args;
-		this.form = form;
-		this.answers = readAnswers(form, fields);
+		this.form = readForm(args);
+		this.answers = readAnswers(this.form, fields);
 		this.visit = new Visit(args);
 		this.showAgain(this.answers);
-	}
-
-	/** Reads a post to a page that asks `fields`. */
-	static async of(args: PostArguments, fields: readonly Field[] = []): Promise<Post> {
-		return new Post(args, await readForm(args), fields);
 	}
 
 	/** Has the page shown again with other answers than the posted ones. */

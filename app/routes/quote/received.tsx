@@ -32,7 +32,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 
 /** The page's one button that posts: another quote request by the same person. */
 export async function action(args: Route.ActionArgs) {
-	const post = await Post.of(args);
+	const post = new Post(args);
 	return post.reply(() => askAgain(post.visit, args.params.reference));
 }
 

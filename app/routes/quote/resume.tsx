@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Gives the linked draft to this browser. A link that has ended or is forged, or whose draft was sent, shows its page again. */
 export async function action(args: Route.ActionArgs) {
-	const post = await Post.of(args);
+	const post = new Post(args);
 	const { visit } = post;
 	return post.reply(async () => {
 		const draft = await takeDraft(await store(), args.params.token, visit.key, Date.now());

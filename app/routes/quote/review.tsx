@@ -36,7 +36,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-	const post = await Post.of(args, reviewForm);
+	const post = new Post(args, reviewForm);
 	return post.reply(() => (post.visit.whole ? sendWhole(post) : sendReview(post)), failureReply(post));
 }
 

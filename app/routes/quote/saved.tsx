@@ -88,7 +88,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 
 /** The page's buttons: ask for a contact, or mail the link to the e-mail address in the draft. */
 export async function action(args: Route.ActionArgs) {
-	const post = await Post.of(args);
+	const post = new Post(args);
 	const { visit, form } = post;
 	return post.reply(async () => {
 		const draft = await visit.draft();

@@ -96,7 +96,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-	const post = await Post.of(args, openingFields);
+	const post = new Post(args, openingFields);
 	return post.reply(() => beginWithProfile(post));
 }
 

@@ -55,10 +55,7 @@ export async function readStep(visit: Visit, step: Step) {
 
 export type StepPage = Awaited<ReturnType<typeof readStep>>;
 
-/**
- * The answers with stand-ins for what was typed, so that one document serves all who chose the same (`renderOnce`). Undefined
- * where an answer does not allow that, and for the data that the wizard's script asks for.
- */
+/** The answers with stand-ins for what was typed: one document serves all who chose the same. Undefined where it cannot. */
 function withStandIns(context: RequestContext, { fields }: Step, answers: Answers): Answers | undefined {
 	const isDocument = !context.pathname.endsWith(".data");
 	if (!isDocument || !fields.every((field) => mayShareDocument(field, answers))) return undefined;

@@ -36,7 +36,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const step = stepOf(args);
-	const post = await Post.of(args, formFieldsOf(step));
+	const post = new Post(args, formFieldsOf(step));
 	return post.reply(() => saveStep(post, step));
 }
 

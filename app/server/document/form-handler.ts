@@ -1,13 +1,12 @@
-import { createContext, matchPath } from "react-router";
+import { createContext } from "react-router";
 import type { Handle, ServerRoute } from "./document-handler.tsx";
 
 /** What a form's action returned or threw, for the page that shows it. */
 const resultContext = createContext<Promise<unknown>>();
 
 /**
- * Answers a form's post with the redirect of its action, inside the middleware of `branch`: the framework's handler would
- * match, copy and wrap for a page that nobody sees. Any other result is shown by that handler, which runs the middleware again
- * but not the action.
+ * Answers a form's post with the redirect of its action, inside the middleware of `branch`. The framework's handler shows any
+ * other result; it runs the middleware again, but not the action.
  */
 export function formHandler(
 	branch: readonly ServerRoute[],
@@ -18,12 +17,14 @@ export function formHandler(
 	// A page's own middleware may be what answers the post.
 	if (!action || page.module.middleware) return makeHandler(branch);
 	const pattern = page.path ?? "";
+	// `matchPath` would compile the pattern on each request.
+	const shape = new RegExp(`^/${pattern.replaceAll(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
 	const middleware = branch.flatMap(({ module }) => module.middleware ?? []);
 	const known: typeof action = ({ context }) => context.get(resultContext);
 	const show = makeHandler([...branch.slice(0, -1), { ...page, module: { ...page.module, action: known } }]);
 	return async (request, context) => {
 		const url = new URL(request.url);
-		const { params = {} } = (pattern.includes(":") && matchPath(`/${pattern}`, url.pathname)) || {};
+		const params = { ...shape.exec(url.pathname)?.groups };
 		const args = { request, url, pattern, params, context };
 		let isShown = false;
 		const act = async (): Promise<Response> => {

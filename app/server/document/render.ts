@@ -56,18 +56,12 @@ function createHandler(branch: readonly ServerRoute[], isData = false): Handle {
 }
 
 /** Has React Router respond to one visitor's request. */
-export async function renderRequest(
-	request: IncomingMessage,
-	body: Buffer<ArrayBuffer> | undefined,
-	context: RequestContext,
-): Promise<Response> {
+export async function renderRequest(request: IncomingMessage, context: RequestContext): Promise<Response> {
 	const provider = new RouterContextProvider();
 	provider.set(requestContext, context);
 	const headers = headersFor(request);
-	const isText = !headers["content-type"]?.startsWith("multipart/");
-	const init = { method: request.method, headers, body: isText ? body?.toString() : body };
 	const url = new URL(context.pathname + context.search, context.origin);
-	return handlerOf(url, request.method)(new Request(url, init), provider);
+	return handlerOf(url, request.method)(new Request(url, { method: request.method, headers }), provider);
 }
 
 /** The headers that routes read, not a browser's twenty: the context says the rest, and `checkOrigin` judged them. */

@@ -6,11 +6,7 @@ import { clientKey } from "#app/request/client.ts";
 /** Most requests that one connection may have waiting behind the one that is being answered. */
 const MAX_WAITING = 4;
 
-/**
- * Has `listener` answer one request per connection at a time: a pipelined one (RFC 9112, section 9.3.2) waits until the
- * system has taken the answer before it, so a client that reads nothing holds one answer only. A connection with too many
- * waiting requests is closed; clients that pipeline must expect that.
- */
+/** Has `listener` answer a connection's requests one by one (RFC 9112, 9.3.2): a client that reads nothing holds one answer only. */
 export function oneAtATime(listener: RequestListener): RequestListener {
 	const waiting = new WeakMap<Socket, (() => void)[]>();
 

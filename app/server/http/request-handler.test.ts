@@ -40,9 +40,9 @@ async function serve(
 			forAll.push(`${path} ${language} ${lite}`);
 			return new Response(`all ${path} ${language}`, { status: path === "/*" ? 404 : 200, headers: html });
 		},
-		renderRequest: async (_request: unknown, body: Buffer | undefined, context: RequestContext) => {
+		renderRequest: async (_request: unknown, context: RequestContext) => {
 			contexts.push(context);
-			return renderRequest(context, String(body ?? ""));
+			return renderRequest(context, String(context.body));
 		},
 	} as unknown as Rendered;
 	const site = new RequestHandler({

@@ -99,7 +99,7 @@ export class RequestHandler {
 		context: RequestContext,
 		path: string | undefined,
 	): Promise<Response | undefined> {
-		const body = request.method === "POST" ? await this.#readPostedForm(request, context) : undefined;
+		if (request.method === "POST") context.body = await this.#readPostedForm(request, context);
 		// Made from the answers in an address, for this visitor alone.
 		if (hasAnswers(context.pathname, context.query) || context.pathname === `${paths.legalCalendar}.ics`) {
 			const { retryAfter } = await this.#countCostly(context.ip);
@@ -109,10 +109,7 @@ export class RequestHandler {
 		if (acceptsUploads(context.pathname)) request.socket.setTimeout(LISTS_WAIT_MS);
 		const { patternOf, renderRequest } = await this.#parts.render();
 		if (path === undefined || isUnknownRoute(patternOf(path))) return undefined;
-		return this.#queues.run(
-			() => renderRequest(request, body, context),
-			this.#queues.admit(request, context),
-		);
+		return this.#queues.run(() => renderRequest(request, context), this.#queues.admit(request, context));
 	}
 
 	/** Checks, counts and reads a posted form. The route tells a client that is beyond its limit (`answerWithinLimit`); a flood ends here. */

@@ -40,11 +40,7 @@ export function variantFor({ method }: IncomingMessage, context: RequestContext)
 	return hasAnswers(pathname, query) ? undefined : { path: pathname, language, lite };
 }
 
-/**
- * Content pages and the page for unknown paths, each rendered once, on its first request: compressed fast, then at full
- * strength in the background. Keys are known paths, languages and the lite mode, never the raw URL, so the number of
- * entries is bounded.
- */
+/** Content pages and the page for unknown paths, each rendered on its first request. Keys are known paths only, so they stay few. */
 export class PageCache {
 	readonly #render: RenderPage;
 	readonly #defaultHeaders: HeaderList;

@@ -20,10 +20,7 @@ export function coverLook(number: number, place = 0) {
 /** A key number up to a hundred, and how it is written: with `%`, it is a part of a hundred; else it counts. */
 export type CoverKey = { percent: number; figure: string };
 
-/**
- * How rings fill a field of `width` by `height`: a hundred for a percentage, as many of them `closed` as it says; else as
- * many as are counted, all closed. `size` is the side of a ring's square, as large as the field lets it be.
- */
+/** The rings of a cover: a hundred for a percentage, so many of them `closed`, else as many as are counted; `size` is a ring's side. */
 export function coverRings({ percent, figure }: CoverKey, width: number, height: number) {
 	const isShare = figure.endsWith("%");
 	const count = isShare ? 100 : percent;

@@ -5,10 +5,7 @@ const after = `${quarterShapes[0].place}${quarterShapes[1].place}`;
 
 const delays = ["", "[animation-delay:0.5s]!", "[animation-delay:0.7s]!", "[animation-delay:0.9s]!"];
 
-/**
- * A row of a seam between what was before (left, or above on a phone) and what is after: the far half of a ring is always
- * there, and row by row the near half finds its place: two quarters, clockwise from noon, each so far off. Decoration.
- */
+/** A row of the seam between before (left or above) and after: row by row the near half of a ring joins the far one. Decoration. */
 export function Seam({ row }: { row: number }) {
 	return (
 		<svg

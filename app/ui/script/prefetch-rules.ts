@@ -3,10 +3,9 @@ import { type Language, languages } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 
 /**
- * Content pages are fetched when a finger or pointer rests on their link (Speculation Rules, WICG); never the wizard or
- * anything personal or a change of language. The build writes them into the browser script, which
- * puts them in force, and the server allows exactly them. By address alone, because selectors have the whole page styled
- * before its time.
+ * Content pages are fetched when a finger or pointer rests on their link (Speculation Rules, WICG); never the wizard, anything
+ * personal or another language. The browser script puts the rules in force, and the policy allows exactly them. They name
+ * addresses: selectors would have the whole page styled before its time.
  */
 function prefetchRulesFor(language: Language): string {
 	const { search } = new URL(localizedHref("/", language), "https://site.example");

@@ -41,10 +41,7 @@ function lookAtPage(): void {
 	prefetchWhenIdle();
 }
 
-/**
- * A page that does not come, because the visitor stopped it or the server had nothing to say, is no longer awaited. A
- * document that rewrites its own address, as React does when it starts, reports the same error and stops nothing.
- */
+/** Stops waiting for a page that does not come. A document that rewrites its own address, as React's does, reports the same error. */
 function watchStop(): void {
 	const { navigation } = window;
 	if (!navigation) return;

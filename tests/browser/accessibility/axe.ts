@@ -59,10 +59,7 @@ const looks = {
 	en: { colorScheme: "dark", width: 320, height: 640 },
 } as const;
 
-/**
- * Expects that axe finds nothing on the page in front of it, and buttons are buttons by their shape: wide and light in one
- * language, dark on the narrowest phone in the other, and in the long run both in both.
- */
+/** Expects that axe finds nothing, and buttons look like buttons: wide and light in one language, dark on a narrow phone in the other. */
 export async function expectNothing(page: Page, language: Language): Promise<void> {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	for (const { colorScheme, ...size } of process.env.LONG ? Object.values(looks) : [looks[language]]) {

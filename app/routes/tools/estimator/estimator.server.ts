@@ -13,7 +13,7 @@ import { answeredRows, encodeQuantities, type Quantity, rows } from "./quantitie
 
 /** Redirects typed quantities to the address of their estimate, or returns to the form (422). */
 export async function submitQuantities(args: RouteArguments) {
-	const answers = readAnswers(await readForm(args), rows.flat());
+	const answers = readAnswers(readForm(args), rows.flat());
 	const context = args.context.get(requestContext);
 	const shown: FormReply = { answers };
 	return answerWithinLimit(context, shown, () => {

@@ -21,7 +21,7 @@ const REMINDERS = [180, RENEWAL_DAYS, 7];
 export const permitsReply = createContext<ReturnType<typeof data<FormReply>>>();
 
 async function answerDates(args: Pick<RouteArguments, "request" | "context">) {
-	const answers = readAnswers(await readForm(args), permitFields);
+	const answers = readAnswers(readForm(args), permitFields);
 	const context = args.context.get(requestContext);
 	const shown: FormReply = { answers };
 	return answerWithinLimit(context, shown, async () => {

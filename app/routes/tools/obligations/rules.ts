@@ -10,10 +10,7 @@ export const verdicts = {
 } as const;
 type Duty = keyof typeof verdicts;
 
-/**
- * The facts that rules look at: answers, the results of earlier rules, and of the state's system whether it is the
- * federal one, its declaration binds the visitor, and it has a yearly declaration and a known term of an open MTR.
- */
+/** What rules look at: answers, results of earlier rules, and what is known of the state's system, as its yearly declaration. */
 type Fact = QuestionName | "pgrs" | "mtr" | "system" | "dmr" | "yearly" | "validity";
 type Facts = CodedAnswers<Fact>;
 

@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Gives the page's own file of loads back as a download: we keep nothing, and Lynx opens no `data:` address. */
 export async function action(args: Route.ActionArgs) {
 	return answerWithinLimit(args.context.get(requestContext), {}, async () => {
-		const packed = Buffer.from((await readForm(args)).get("file") ?? "", "base64url");
+		const packed = Buffer.from(readForm(args).get("file") ?? "", "base64url");
 		try {
 			const file = gunzipSync(packed, { maxOutputLength: MAX_FILE_BYTES });
 			return download(file.toString(), "mtr-cdf.csv", "text/csv");
