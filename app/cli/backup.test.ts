@@ -198,7 +198,7 @@ test("what is in the way of a command is named, with what to do", async () => {
 	expect(await told("backup", join(folder, "none", "copy"))).toContain("make its folder");
 	expect(await told("backup", "--into", join(folder, "file"))).toContain("file where a folder belongs");
 	expect(await told("restore", folder)).toBe(`${folder} is no file: name one\n`);
-	expect((await run(`sqlite:${folder}`, "restore", path)).err).toContain("it is no file; name one in it");
+	expect((await run(`sqlite:${folder}`, "restore", path)).err).toContain("it is no file; name a file itself");
 });
 
 test("a copy that fails leaves no file behind", () => {

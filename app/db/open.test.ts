@@ -1,4 +1,4 @@
-import { chownSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chownSync, existsSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type Kysely, sql } from "kysely";
@@ -162,7 +162,9 @@ onSqlite((test, freshUrl) => {
 		const [url, before] = [await freshUrl(), await freshUrl()];
 		const file = url.slice("sqlite:".length);
 		new DatabaseSync(file).exec("CREATE TABLE something (else_ text)");
-		await expect(open(`sqlite:${dirname(file)}`)).rejects.toThrow("it is no file");
+		symlinkSync(file, `${file}-link`);
+		for (const place of [dirname(file), `${file}-link`])
+			await expect(open(`sqlite:${place}`)).rejects.toThrow("it is no file");
 		expect(statSync(dirname(file)).mode & 0o777).toBe(0o700);
 		await put(await open(before), "a");
 		for (const content of [readFileSync(file), "x", "a text"]) {

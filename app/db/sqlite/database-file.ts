@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, statSync } from "node:fs";
+import { chmodSync, lstatSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import type { Kysely } from "kysely";
@@ -123,8 +123,10 @@ async function connect(
 ): Promise<Connections> {
 	if (mustExist && !statSync(file, { throwIfNoEntry: false })?.size) throw new StoreMissing(`sqlite:${file}`);
 	makeFolder(dirname(file));
-	if (!existsSync(file)) makeFile(file);
-	if (!statSync(file).isFile()) throw new Error("it is no file; name one in it, such as leads.sqlite");
+	// SQLite keeps the log beside what a link leads to, and we look for it beside the link.
+	const found = lstatSync(file, { throwIfNoEntry: false });
+	if (!found) makeFile(file);
+	else if (!found.isFile()) throw new Error("it is no file; name a file itself, no folder and no link");
 	// Before SQLite opens it: it takes a single byte for nothing, and lays the log of the store before over any file.
 	if (!isDatabaseOrEmpty(file)) throw new StoreMissing(`sqlite:${file}`, "foreign");
 

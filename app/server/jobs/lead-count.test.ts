@@ -16,14 +16,7 @@ onEachEngine((test) => {
 		/** Looks at the store until it has looked twice, then stops, or is killed. */
 		const run = async (isKilled: boolean) => {
 			let looks = 0;
-			const counted: Store = Object.create(store, {
-				db: {
-					get() {
-						looks++;
-						return store.db;
-					},
-				},
-			});
+			const counted: Store = Object.create(store, { db: { get: () => ++looks && store.db } });
 			const job = watchLeadCount(counted, folder, log, 1);
 			await until(() => looks > 6);
 			if (!isKilled) await job.stop();
