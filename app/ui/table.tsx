@@ -27,7 +27,7 @@ export const NO_VALUE = "—";
 /** A scrolling region must be reachable by keyboard (WCAG 2.2, 2.1.1). */
 const focusable = { tabIndex: 0 };
 
-/** A table whose first column heads its rows. With short texts it scrolls on a narrow screen, and its edge shows that. */
+/** A table whose first column heads its rows. With short texts it scrolls on a narrow screen, and its edge shows that. No `tfoot`: print repeats it. */
 export function Table({ columns, rows, caption, total, figures = 0, isLines }: TableProps) {
 	const areLines = isLines ?? rows.flat().some(isLong);
 	const isResult = caption !== undefined;
@@ -69,7 +69,7 @@ export function Table({ columns, rows, caption, total, figures = 0, isLines }: T
 					</tr>
 				</thead>
 				<tbody>{rows.map(row)}</tbody>
-				{total && <tfoot className="font-bold">{row(total, 0)}</tfoot>}
+				{total && <tbody className="font-bold">{row(total, 0)}</tbody>}
 			</table>
 		</section>
 	);

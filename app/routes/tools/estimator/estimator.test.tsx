@@ -171,6 +171,10 @@ describe("the result", () => {
 		expect(shown("papelao_reciclagem_391,rejeito_aterro_609")).toContain(">100,0%<");
 	});
 
+	test("has a total that paper does not repeat at the end of each page", () => {
+		expect(shown("papelao_reciclagem_1380,pet_reciclagem_600")).not.toContain("<tfoot");
+	});
+
 	test("claims no more digits than its factors give", () => {
 		const html = shown("papelao_reciclagem_1234567.891,madeira_reciclagem_54321");
 		expect(html).toContain("4.371 tCO₂e");
