@@ -1,4 +1,4 @@
-/** Most columns on a phone, of long cells in a text, and on a tablet: rows of more are lines (`base.css`), each value with its column's name. */
+/** Most columns on a phone, of long cells beside a text's contents, and on a tablet: rows of more are lines (`base.css`), each value with its column's name. */
 const FITS = { phone: 2, text: 5, tablet: 8 };
 /** More letters make a cell long. */
 const LONG_CELL = 60;
@@ -22,7 +22,7 @@ export function tableHtml(columns: readonly string[], rows: readonly string[][],
 		return `<tr${/^Total\b/.test(name ?? "") ? ' class="border-t-2 font-bold"' : ""}><th scope="row">${name}</th>${data.join("")}</tr>`;
 	});
 	const isWide = columns.length > FITS.text && rows.flat().some((cell) => cell.length > LONG_CELL);
-	const lines = isWide ? "lines cards" : columns.length > FITS.tablet ? "lines many" : "lines";
+	const lines = isWide ? "lines long" : columns.length > FITS.tablet ? "lines many" : "lines";
 	const classes = [look, areLines && lines].filter(Boolean).join(" ");
 	return `<div class="scroller" tabindex="0"><table${classes && ` class="${classes}"`}><thead><tr>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table></div>`;
 }

@@ -16,7 +16,7 @@ type TableProps = {
 /** Such a text makes a table too wide for a phone. */
 const isLong = (text: string) => text.length > 40;
 
-/** Columns for which a tablet has no room, and no screen; those of results hold whole numbers and dates. */
+/** Columns for which a tablet has no room, and no screen; those of results hold whole numbers and dates, and need less. */
 const MANY = 8;
 const TOO_MANY = 11;
 const MANY_RESULTS = 5;
@@ -34,8 +34,8 @@ export function Table({ columns, rows, caption, total, figures = 0, isLines }: T
 	const isNamed = areLines && (isResult || columns.length > 2);
 	const width = isResult || areLines ? "" : "min-w-32";
 	const isFigure = (place: number) => place >= columns.length - figures;
-	const many = columns.length < TOO_MANY ? "lines many" : "lines cards";
-	const lines = columns.length >= (isResult ? MANY_RESULTS : MANY) ? many : "lines";
+	const look = columns.length >= TOO_MANY ? "cards sm:[&_td::before]:block" : isResult ? "many" : "long";
+	const lines = columns.length >= (isResult ? MANY_RESULTS : MANY) ? `lines ${look}` : "lines";
 	const row = ([head = "", ...cells]: readonly string[], place: number) => (
 		<tr key={place}>
 			<NoBreak as="th" scope="row" className={width || undefined} text={head} />
@@ -44,7 +44,7 @@ export function Table({ columns, rows, caption, total, figures = 0, isLines }: T
 					as="td"
 					key={columns[i + 1]}
 					data-column={isNamed ? columns[i + 1]?.replace(/[^?]$/, "$&:") : undefined}
-					data-none={text === NO_VALUE || text === "" ? "" : undefined}
+					data-none={text === "" || (text === NO_VALUE && columns.length < TOO_MANY) ? "" : undefined}
 					className={isFigure(i + 1) ? "text-right whitespace-nowrap" : width || undefined}
 					text={text}
 				/>

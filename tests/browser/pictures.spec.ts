@@ -46,6 +46,7 @@ const answers =
 	"atividade=restaurante&perigoso=nao&equiparado=nao&saida=contratada&destino=mesmo-estado&uf=SP";
 /** A result of each tool; `verdict` has to be in its first screen, at a desk its picture too. */
 const results = [
+	{ path: postPath(3), verdict: "h1" },
 	{ path: `${paths.obligations}?${answers}`, verdict: "#pergunta h2 + p >> nth=1" },
 	{ path: `${paths.legalCalendar}?papel=gerador&papel=industria&uf=SP`, verdict: "#datas h2 + p" },
 	{ path: `${paths.estimator}?itens=${quantities}`, verdict: "#resultado h2" },

@@ -120,10 +120,8 @@ function ConfirmErasure({ text: { erase: text }, action, view }: Opened) {
 			<form method="post" action={action}>
 				<input type="hidden" name="sure" value="yes" />
 				<FormActions>
-					<SubmitButton>{text.sureButton}</SubmitButton>{" "}
-					<a href={action} className="py-3">
-						{text.cancel}
-					</a>
+					<FormLink href={action}>{text.cancel}</FormLink>{" "}
+					<SubmitButton look="quiet">{text.sureButton}</SubmitButton>
 				</FormActions>
 			</form>
 		</SplitLayout>

@@ -38,10 +38,10 @@ export default function Post({ loaderData }: Route.ComponentProps) {
 		<Page head={head}>
 			<article className="post">
 				<PostHead {...props} />
-				<div className="post-body grid gap-8 px-edge py-band-small lg:grid-cols-[minmax(0,1fr)_minmax(0,2.75fr)] lg:gap-20">
+				<div className="post-body grid gap-8 px-edge py-band-small lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)] lg:gap-20">
 					<Contents {...props} />
 					<div className="min-w-0">
-						<Html className="prose max-w-[65ch] [&>p:first-child]:text-lede/snug" html={post.post.html} />
+						<Html className="prose [&>p:first-child]:text-lede/snug" html={post.post.html} />
 						<section className="sources mt-12 max-w-[65ch] border-t border-line pt-5 text-small text-quiet">
 							<h2 className="mb-3 text-item/tight">{text.sources}</h2>
 							<ul className="list-disc stack-2 pl-5">

@@ -58,7 +58,7 @@ export function loader(args: Route.LoaderArgs) {
 const looks = {
 	obligations: "bg-sun text-night",
 	legalCalendar: "bg-water text-white",
-	reconciliation: "bg-forest text-white",
+	reconciliation: "ground-forest",
 	estimator: "bg-night text-white",
 } as const;
 type Tool = keyof typeof looks;
@@ -100,7 +100,7 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
 								{pictures[tool]}
 							</div>
 							<p className="lg:min-h-36">
-								<b className="block font-large text-[length:clamp(min(2.5rem,11vw),4.1vw,4rem)]/[0.95] [letter-spacing:-0.02em] [word-spacing:0.12em] whitespace-nowrap">
+								<b className="mb-2 block font-large text-[length:clamp(min(2.5rem,11vw),4.1vw,4rem)]/[0.95] [letter-spacing:-0.02em] [word-spacing:0.12em] whitespace-nowrap">
 									{verdicts[tool]}
 								</b>{" "}
 								{interpolate(text.items[tool].example, { left })}

@@ -18,7 +18,7 @@ function variables(colours: Record<string, string>): string {
 const look = [
 	`@font-face{font-family:H;src:url(${headingFont});font-display:swap;font-weight:700}`,
 	`:root{color-scheme:light dark;${variables(colours.light)}}@media(prefers-color-scheme:dark){:root{${variables(colours.dark)}}}`,
-	`*{box-sizing:border-box;margin:0}body{background:var(--paper);color:var(--ink);font:1.0625rem/1.6 system-ui,sans-serif}svg{display:block;fill:${colours.dark.heading}}path+path{fill:${colours.light.brick}}`,
+	`*{box-sizing:border-box;margin:0}body{background:var(--paper);color:var(--ink);font:1.0625rem/1.6 system-ui,sans-serif}svg{display:block;fill:${colours.dark.heading}}path+path{fill:${colours.light.brick}}main path+path{fill:${colours.light.sun}}`,
 	"header,main>*{padding:0 max(clamp(16px,5vw,5rem),(100vw - 84rem)/2)}header{display:flex;gap:8px;align-items:center;min-height:4rem;border-bottom:1px solid var(--line);color:var(--heading)}header svg{width:28px;fill:currentColor}",
 	"b,h1,h2{font:700 1.25rem/1 H,sans-serif}h1,h2{color:var(--heading);letter-spacing:-.03em;text-wrap:balance}h1{font-size:clamp(2.375rem,1.2rem + 4.6vw,4.5rem)}h2{font-size:1.75rem}",
 	"p{max-width:34rem;margin-top:1.5rem;text-wrap:pretty}h2+p,h2~p{margin-top:.75rem}a{display:inline-block;margin-right:1rem;padding:10px 0;color:var(--link)}h1~p>a:first-child{padding:8px 22px;border:2px solid #0000;border-radius:2rem;background:var(--heading);color:var(--paper);font-weight:700;text-decoration:none}",

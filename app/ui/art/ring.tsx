@@ -4,7 +4,7 @@ import { quarterShapes } from "./ring-shape.ts";
 export type Quarter = "closed" | "ahead" | "missing" | "away" | "hollow";
 
 /** Colours of the four papers (MTR, weight at the pick-up, receipt, CDF) on a dark ground, and on paper. */
-export const onForest = ["fill-pool", "fill-sun", "fill-brick", "fill-white"] as const;
+export const onForest = ["fill-pool", "fill-sun", "fill-clay", "fill-white"] as const;
 const cdfOnPaper = "fill-heading print:fill-white";
 export const onPaper = ["fill-water dark:fill-pool", "fill-sun", "fill-brick", cdfOnPaper] as const;
 

@@ -114,7 +114,7 @@ function Slip({ load, example }: { load: LoadText; example: string }) {
 const places = [
 	{ x: 335, y: -400, look: "fill-night forced-colors:fill-[Canvas]", spare: 2 },
 	{ x: 300, y: 370, look: "fill-night forced-colors:fill-[Canvas]", spare: 2 },
-	{ x: -300, y: 370, look: "fill-white forced-colors:fill-[Canvas]", spare: 2 },
+	{ x: -300, y: 370, look: "fill-night forced-colors:fill-[Canvas]", spare: 2 },
 	{ x: -690, y: -730, look: "fill-night forced-colors:fill-[CanvasText]", spare: 1 },
 ] as const;
 

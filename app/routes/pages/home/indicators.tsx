@@ -15,7 +15,9 @@ export function Indicators({ data: { text, indicators } }: SectionProps) {
 				className="grid gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr] lg:items-center"
 			>
 				<div className="min-w-0">
-					<p className="tonne font-large font-bold lg:whitespace-nowrap">{tonne.figure}</p>
+					<p className="tonne font-large text-[length:clamp(min(24vw,6rem),17vw,min(15rem,36vh))]/[0.85] font-bold [letter-spacing:-0.02em] lg:whitespace-nowrap">
+						{tonne.figure}
+					</p>
 					<h2 className="mt-4 text-group/tight lg:mt-8">{tonne.title}</h2>
 					<p className="mt-4 text-small">{tonne.source}</p>
 				</div>

@@ -49,7 +49,7 @@ export default function LegalCalendar({ loaderData, actionData: reply }: Route.C
 	const [roles, state, register] = firmFields;
 	const shared = { form: "legalCalendar", answers, errors } as const;
 	const form = (
-		<form method="get" action={`${paths.legalCalendar}#datas`} className="mt-8 [--box:20rem]">
+		<form method="get" action={`${paths.legalCalendar}#datas`} className="mt-8 [--box:100%] sm:[--box:30%]">
 			<LanguageField language={words.language} />
 			<QuestionInput {...shared} field={roles} />
 			<div className="mt-8 grid items-end gap-x-6 sm:grid-cols-2">
