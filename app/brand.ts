@@ -1,25 +1,25 @@
 import type { Language } from "#app/i18n/languages.ts";
 import answers from "./owner-answers.json" with { type: "json" };
 
-/** Everything that changes with the name. `.example` is reserved by RFC 2606, so a placeholder can never reach a stranger. */
+/** Everything that depends on the brand's name. Placeholders use `.example` (RFC 2606), which can never reach a stranger. */
 export const brand = {
 	name: "Ciranda",
 	/** Lower-case name in addresses and cookie names: `/por-que-ciranda`, `ciranda-language`. */
 	slug: "ciranda",
 	postalAddress: { pt: "Endereço a confirmar, Brasil", en: "Address to be confirmed, Brazil" },
 	email: "contato@ciranda.example",
-	/** Hours within which contact and partner messages are answered; null: as soon as possible, on working days. */
+	/** Hours within which the team answers contact and partner messages; null: as soon as possible, on working days. */
 	responseHours: null as number | null,
-	/** A sentence beside the promised hours, for days on which the office is closed; it moves no deadline. Null: nothing is said. */
+	/** A sentence about days on which the office is closed, shown beside the promised hours. It moves no deadline. */
 	closedDays: null as Record<Language, string> | null,
 	copyrightYear: 2025,
 } as const;
 
-/** Facts that only the server states: apart, so that no script brings them along. */
+/** Facts for the server alone, kept apart so that no script for the browser includes them. */
 export const company = {
-	/** Both legal texts state the promise of hours: another promise is another version, which leads keep. */
+	/** Versions of the legal texts, stored with each lead. Both texts state the promised hours: a new promise needs a new version. */
 	legalVersions: { termsVersion: "2026-11-29", privacyVersion: "2026-11-29" },
-	/** The pictures in `public/share` show it too. */
+	/** Also drawn in the pictures in `public/share`. */
 	tagline: {
 		pt: "Gestão de resíduos, do ponto de coleta ao certificado",
 		en: "Waste management, from the collection point to the certificate",
@@ -34,9 +34,9 @@ export const company = {
 		name: { pt: "Pessoa encarregada a confirmar", en: "Data protection officer to be confirmed" },
 		email: "privacidade@ciranda.example",
 	},
-	/** The company behind the platform: since when, where, which people. A sentence or two; null leaves it off every page. */
+	/** A sentence or two about the company: since when, where, which people. Null leaves it off every page. */
 	about: null as Record<Language, string> | null,
-	/** Whether Home and the confirmation say how fast quote requests were really answered, from 30 requests on. */
+	/** True if Home and the confirmation publish the measured response time, once there are 30 quote requests. */
 	tellsResponseTime: true as boolean,
 } as const;
 
@@ -48,5 +48,5 @@ export const company = {
  */
 export const ownerAnswers = answers satisfies Record<string, Record<Language, string> | null>;
 
-/** Names of the owner's answers, `responseHours` and `CALL_HOURS`, that the owner has confirmed as they stand here. */
+/** Names of the values that the owner has confirmed: owner's answers, `responseHours`, `CALL_HOURS`. */
 export const confirmed: readonly (keyof typeof ownerAnswers | "responseHours" | "CALL_HOURS")[] = [];

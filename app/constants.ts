@@ -9,56 +9,56 @@ export const DAY_MS = 24 * HOUR_MS;
 export const kinds = ["client", "operator", "partner", "contact", "newsletter"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Within so many hours the team contacts whoever sent a quote request, through nights and weekends. */
+/** Hours within which the team contacts the sender of a quote request, through nights and weekends. */
 export const CALL_BACK_HOURS = 24;
 export const CALL_BACK_MS = CALL_BACK_HOURS * HOUR_MS;
 
-/** Day on which the rules, dates and factors of the tools were last compared with their sources. */
+/** Day on which somebody last checked the tools' rules, dates and factors against their sources. */
 export const TOOLS_EDITION = "2026-11-28";
 
-/** From the integrated diagnosis to operation at scale takes at most so many days. */
+/** Most days from the integrated diagnosis to operation at scale. */
 export const ONBOARDING_DAYS = 30;
 
-/** The same choice from the same browser within this time is a double press: it opens one draft. */
+/** The same choice from the same browser within this time is a double press and opens one draft. */
 export const DOUBLE_PRESS_MS = 10 * SECOND;
 
-/** Retries of the wizard's requests, and the cache default that goes with them; its pages are personal and never kept. */
+/** Retries of the wizard's requests, and the data cache's default lifetime; the wizard's personal pages are never cached. */
 export const RETRIES = 3;
 export const CACHE_UNUSED_MS = 5 * MINUTE_MS;
 
-/** A draft is dropped this long after it was opened; sooner while it holds neither e-mail address nor phone. */
+/** A draft expires this long after it was opened; sooner while it has neither e-mail address nor phone. */
 export const DRAFT_DAYS = 7;
 export const DRAFT_MS = DRAFT_DAYS * DAY_MS;
 export const EMPTY_DRAFT_MS = 24 * HOUR_MS;
 
-/** An unconfirmed newsletter request is erased after this long: its link works for `CONFIRMATION_LINK_MS`. */
+/** An unconfirmed newsletter request is erased after this long; its link works for `CONFIRMATION_LINK_MS`. */
 export const UNCONFIRMED_MS = 14 * DAY_MS;
 
-/** Most unsent drafts of one network (an IPv4 address, an IPv6 network of 48 bits); beyond it the oldest go. */
+/** Most unsent drafts of one network (an IPv4 address or an IPv6 /48); beyond that the oldest go. */
 export const MAX_DRAFTS_OF_NETWORK = 500;
 
-/** A store that has less left on its disk is warned about. */
+/** `leads doctor` warns when the store's disk has less free. */
 export const LOW_DISK_BYTES = 1024 ** 3;
 
-/** The same answers to a single-page form within this time are one lead. */
+/** The same answers to a single-page form within this time make one lead. */
 export const DUPLICATE_MS = 24 * HOUR_MS;
 
-/** Most copies of quote requests that go to one mailbox within a day: anybody can type its address. */
+/** Most copies of quote requests to one mailbox a day: anybody can type its address. */
 export const MAX_COPIES_PER_DAY = 3;
 
-/** Most mails of one kind to visitors within five minutes, sixty an hour; the others wait. */
+/** Most mails of one kind to visitors in five minutes (sixty an hour); the rest wait. */
 export const VISITOR_MAILS = { most: 5, withinMs: 5 * MINUTE_MS } as const;
 
 /** Deliveries are tried for at least this long before they count as failed. */
 export const DELIVERY_WINDOW_MS = 72 * HOUR_MS;
 
-/** How long the link works that confirms a newsletter. */
+/** Lifetime of the link that confirms a newsletter request. */
 export const CONFIRMATION_LINK_MS = 7 * DAY_MS;
 
-/** Most resume mails to one mailbox, and of one draft, within an hour: anybody can type its address. */
+/** Most resume mails an hour, both to one mailbox and about one draft: anybody can type an address. */
 export const MAX_LINK_MAILS_PER_HOUR = 3;
 
-/** How long the link to one's own data works, and how many of them go to one mailbox within a day. */
+/** Lifetime of the link to a person's own data, and most such links to one mailbox a day. */
 export const OWN_DATA_LINK_MS = 60 * MINUTE_MS;
 export const MAX_OWN_DATA_LINKS_PER_DAY = 5;
 
@@ -66,13 +66,13 @@ export const LANGUAGE_COOKIE_SECONDS = (365 * DAY_MS) / SECOND;
 
 /** Largest request body, bytes. The longest honest form is under 20 kB. */
 export const MAX_BODY_BYTES = 64 * 1024;
-/** Largest body of the form that takes lists, bytes; how many above `MAX_BODY_BYTES` are read at a time, in all, of a network. */
+/** Largest body of the form that takes lists, bytes, and how many above `MAX_BODY_BYTES` are read at a time: in all, per network. */
 export const MAX_UPLOAD_BYTES = 4 * 1024 * 1024;
 export const MAX_UPLOADS = 8;
 export const MAX_UPLOADS_OF_NETWORK = 2;
-/** An upload that takes longer than this gives way to the next one that needs its place. */
+/** An upload that takes longer than this may be aborted for the next one. */
 export const UPLOAD_PATIENCE_MS = 5 * SECOND;
-/** After so many seconds lists that found no room may find some: those before them take up to ten each. */
+/** `Retry-After` of lists that found no room: each list in front takes up to ten seconds. */
 export const LISTS_RETRY_SECONDS = 5;
 /** Most fields one form may post. The longest honest one has under 60. */
 export const MAX_FORM_ENTRIES = 100;
@@ -86,7 +86,7 @@ export const MAX_LINE = 120;
 export const MAX_WEBSITE = 2048;
 export const MAX_TEXT = 2000;
 
-/** Pause before retry `n` (0 is the first), milliseconds: 1, 2, 4 … s, at most 30. For the data cache and for deliveries. */
+/** Pause before retry `n` (from 0), milliseconds: 1, 2, 4 … s, at most 30. */
 export function retryPause(n: number): number {
 	return Math.min(SECOND * 2 ** n, 30 * SECOND);
 }

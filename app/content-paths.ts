@@ -1,6 +1,6 @@
 import { contentPages, paths } from "./paths.ts";
 
-/** Downloads of the page of templates: tables in the address's language, files of `public`. The wizard need not load them. */
+/** Downloads of the templates page: tables in the URL's language, files of `public`. Apart from `paths.ts` for the wizard's sake. */
 export const downloadPaths = {
 	crosswalk: `${contentPages.templates}/cdf-aos-relatorios.csv`,
 	systems: `${contentPages.templates}/sistemas-de-mtr.csv`,
@@ -12,7 +12,7 @@ export const downloadPaths = {
 	schedule: { pt: "/prazos-de-servico.xlsx", en: "/service-schedule.xlsx" },
 } as const;
 
-/** Posts are numbered through the lists: 1 to 9 are in the first. */
+/** Posts are numbered across the lists: 1 to 9 are in the first. */
 const POSTS_PER_LIST = 9;
 
 export const postLists = [

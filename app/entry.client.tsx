@@ -17,10 +17,10 @@ import { siteEvents } from "#app/ui/script/events.ts";
 async function hydrate(): Promise<void> {
 	const language = documentLanguage();
 	const [t] = await Promise.all([loadTranslate(language), loadWizard()]);
-	// React renders a page anew that a translation or a password manager has changed.
+	// React would render a page changed by a translator or password manager from scratch and lose what is being typed.
 	if (isBeingAnswered()) return;
 	keepTypedText();
-	// By its key the router knows the scroll of this entry of the history from that of other documents.
+	// The router stores scroll positions by key; without one, this history entry would share another document's.
 	if (!history.state?.key) history.replaceState({ key: `${Math.random()}` }, "");
 	startTransition(() => {
 		postponeListeners();
@@ -35,24 +35,24 @@ async function hydrate(): Promise<void> {
 	});
 }
 
-/** A press that reaches React while it starts has it render the whole page in one task: until it runs, the document answers. */
+/** Keeps events from React until it runs: one would make it hydrate the whole page in a single task. The document answers them. */
 function postponeListeners(): void {
 	const { addEventListener } = document;
 	document.addEventListener = (...listener: Parameters<typeof addEventListener>) =>
 		addEventListener.call(document, siteEvents.react, () => addEventListener.apply(document, listener));
 }
 
-/** Without its code (a TypeError, by HTML's rules for `import()`) the page stays a document, which does all that React does. */
+/** Starts React. If its code fails to load (a TypeError, by HTML's rules for `import()`), the page works on as a document. */
 function hydrateIfWhole(): void {
 	hydrate().catch((error) => {
 		if (!(error instanceof TypeError)) throw error;
 	});
 }
 
-/** Name in this tab's storage: its pages stay documents, since React failed on one of them. */
+/** Key in this tab's storage, set once React failed here: later pages stay documents. */
 const FAILED = "reactFailed";
 
-/** Loads this page once more as a document, so that an error loses no answers; not where that cannot be remembered. */
+/** Reloads this page as a document, so that an error loses no answers; not if storage is refused, which would loop. */
 function becomeDocument(error: unknown): void {
 	if (isRouteErrorResponse(error) || hasFailed()) return;
 	reportError(error);
@@ -75,11 +75,10 @@ function hasFailed(): boolean {
 /** React starts when the browser is idle, at the latest after this long. */
 const LATEST_START_MS = 2000;
 
-/** What React Router and the wizard use that came last to browsers; this file's syntax asks for less. */
+/** The newest browser features that React Router and the wizard need; this file's own syntax is older. */
 const newest = [AbortSignal.prototype.throwIfAborted, Array.prototype.at, window.TextEncoderStream];
 
-// Where React had put a step, Firefox fills a reload of it in with what the step before held in the same places. Whoever
-// has begun to answer keeps what stands there.
+// Reloading a step that React had rendered, Firefox fills it with the answers of the step before. Do not undo a visitor's typing.
 if (history.state?.idx > 0 && "mozInnerScreenX" in window && document.activeElement === document.body)
 	for (const form of document.forms) form.reset();
 

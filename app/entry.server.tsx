@@ -8,7 +8,7 @@ import {
 import { requestContext } from "#app/request/request-context.ts";
 import { renderDocument } from "#app/server/document/render-document.tsx";
 
-/** Renders a page on which React runs, with its data; `document-handler` renders the others. */
+/** Renders a page on which React runs, with its data; `document-handler` renders all others. */
 export default async function handleRequest(
 	request: Request,
 	status: number,
@@ -18,7 +18,7 @@ export default async function handleRequest(
 ): Promise<Response> {
 	const { requestId } = context.get(requestContext);
 	const { serverHandoffStream, staticHandlerContext } = routerContext;
-	// The router's component would wait for the data, piece by piece; it finds all of it read.
+	// The router's component would stream the data in pieces; here it finds all of it read.
 	const renderMeta: EntryContext["renderMeta"] = {};
 	const value = serverHandoffStream && (await text(serverHandoffStream));
 	if (value !== undefined) {
@@ -34,7 +34,7 @@ export default async function handleRequest(
 	return renderDocument(page, { context, status, headers, mayHydrate, data: value });
 }
 
-/** Errors that a client cannot cause, with the reference that its error page shows. Never what was sent. */
+/** Logs errors that no client can cause, with the reference that the error page shows, and never what was sent. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: unknown }) {
 	if (request.signal.aborted || isRouteErrorResponse(error)) return;
 	(context as RouterContextProvider).get(requestContext).fail(error);

@@ -1,7 +1,7 @@
-/** The major version that the lock file brings and every test runs on. Plain enough that much older ones can read this file. */
+/** Major version of the lock file's Node. This file's syntax is plain, so that much older versions can read it. */
 const NEEDED_NODE = 26;
 
-/** Ends the process with a sentence where the Node is too old, before it meets what it cannot read. */
+/** Ends the process with a message if Node is too old, before it fails on newer syntax. */
 export function requireNode(running: string = process.versions.node): void {
 	if (Number(running.split(".")[0]) >= NEEDED_NODE) return;
 	process.stderr.write(

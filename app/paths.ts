@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language, languageParameter } from "#app/i18n/languages.ts";
 import { brand } from "./brand.ts";
 
-/** Content pages and tools, each named once: their routes, sitemap and cache follow. Addresses stay Portuguese. */
+/** Content pages and tools; routes, sitemap and cache follow from this table. Paths are Portuguese in both languages. */
 export const contentPages = {
 	home: "/",
 	howItWorks: "/como-funciona",
@@ -44,7 +44,7 @@ export const paths = {
 	security: "/.well-known/security.txt",
 } as const;
 
-/** The pages of a draft, each with the end of its path; the one without an end changes the draft's profile. */
+/** The pages of a draft with the end of their paths; the page without one changes the draft's profile. */
 const draftPages = {
 	profile: "",
 	email: "/email",
@@ -56,10 +56,10 @@ const draftPages = {
 } as const;
 export type DraftPage = keyof typeof draftPages;
 
-/** Characters of a draft's address: 128 random bits in base64url. */
+/** Pattern of a draft's address: 128 random bits in base64url. */
 export const DRAFT_ADDRESS = "[\\w-]{22}";
 
-/** Path of a page of the draft at `address`; with `:draft` in its place, of its route. */
+/** Path of a page of the draft at `address`; with `:draft` as address, the route's pattern. */
 export function draftPath(address: string, page: DraftPage): string {
 	return `${paths.quote}/${address}${draftPages[page]}`;
 }
@@ -67,15 +67,15 @@ export function draftPath(address: string, page: DraftPage): string {
 const ends = Object.values(draftPages).join("|");
 const draftPageShape = new RegExp(`^${paths.quote}/${DRAFT_ADDRESS}(${ends})$`);
 
-/** True if `pathname` has the form of a draft's page. */
+/** True if `pathname` has the shape of a draft's page. */
 export function isDraftPage(pathname: string): boolean {
 	return draftPageShape.test(pathname);
 }
 
-/** The forms of one page, each a kind of lead, and where they stand: each posts to its page, at its own anchor. */
+/** Single-page forms by kind of lead, each with its page and anchor, to which it posts. */
 export const formPaths = { partner: `${paths.partners}#parceria`, contact: `${paths.faq}#contato` } as const;
 
-/** Link to `path` in `language`; any but Portuguese is marked in the address, for crawlers and visitors without cookies. */
+/** Link to `path` in `language`. English is marked in the URL, for crawlers and visitors without cookies. */
 export function localizedHref(
 	path: string,
 	language: Language,
@@ -92,12 +92,12 @@ export function localizedHref(
 	return pathname + (text && `?${text}`) + (hash === undefined ? "" : `#${hash}`);
 }
 
-/** True if the address holds answers: its page is another than the path's, rendered for one visitor and never cached. */
+/** True if the URL holds answers: such a page is rendered for one visitor and never cached. */
 export function hasAnswers(pathname: string, query: URLSearchParams): boolean {
 	return [...query.keys()].some((name) => isAnswer(pathname, name));
 }
 
-/** Tools whose result has an address: any parameter there is an answer, except those that every page may have. */
+/** Tools whose result has a URL: any parameter there is an answer, except those that every page may have. */
 const tools: readonly string[] = [
 	contentPages.obligations,
 	contentPages.legalCalendar,
@@ -105,33 +105,33 @@ const tools: readonly string[] = [
 	contentPages.estimator,
 ];
 
-/** True if the parameter `name` holds an answer on the page at `pathname`. Only a search holds typed text. */
+/** True if the parameter `name` holds an answer on the page at `pathname`. Only a search contains typed text. */
 function isAnswer(pathname: string, name: string): boolean {
 	if (pathname === paths.faq) return name === "q";
 	const ofEveryPage = [languageParameter, noticeParameter, ...campaignParameters];
 	return tools.includes(pathname) && !ofEveryPage.includes(name);
 }
 
-/** Query parameter of the contact form's page, with its one value: the visitor came by the first step's link for others. */
+/** Query parameter of the contact form's page and its only value: the visitor is neither client nor operator. */
 export const fromParameter = "de";
 export const fromProfileStep = "quote-neither";
 
-/** Query parameter for what a page has to say to a visitor without cookies: a signed token on content pages. */
+/** Query parameter for a message to a visitor without cookies; a signed token on content pages. */
 export const noticeParameter = "aviso";
 
-/** Query parameters that say which campaign a visitor comes from. */
+/** Query parameters that name a visitor's campaign. */
 export const campaignParameters = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
 
-/** Query parameter of a wizard page that was opened from the review, to change one answer. */
+/** Query parameter of a wizard page opened from the review, to change an answer. */
 export const changeParameter = "alterar";
 
-/** Query parameter of the review without a draft, with the profile: the page asks everything. */
+/** Query parameter of a review without a draft, holding the profile: that page asks everything. */
 export const wholeParameter = "inteiro";
 
-/** Parameters of a wizard page, and a campaign's: the request that opens the draft reads them. */
+/** Parameters that wizard pages keep; the campaign's are read when the draft is opened. */
 const wizardParameters = [changeParameter, wholeParameter, ...campaignParameters];
 
-/** Link to the page at `pathname` with the parameters of `search` that belong to it, in no language yet. */
+/** Link to `pathname` with those parameters of `search` that belong to it, without a language. */
 export function pageHref(pathname: string, search: string): string {
 	const isWizard = pathname === paths.quote || pathname.startsWith(`${paths.quote}/`);
 	const belongs = (name: string) => (isWizard ? wizardParameters.includes(name) : isAnswer(pathname, name));

@@ -21,12 +21,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { links: siteLinks(settings, language), lite, flash: await getFlash(context) };
 }
 
-/** The layout's data changes with the language only, and that loads a new document. */
+/** Never: the layout's data depends on the language only, and changing that loads a new document. */
 export function shouldRevalidate() {
 	return false;
 }
 
-/** Under development Vite serves the script that reloads documents on which no React runs. */
+/** In development, Vite serves this script, which reloads documents without React. */
 const reloadScriptUrl = "/app/ui/script/reload.ts";
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					href={localizedHref(paths.feed, language)}
 				/>
 			</head>
-			{/* Not the root: Firefox's reader drops an element for `menu` in its class, other than the body. */}
+			{/* On the body, because Firefox's reader view drops other elements with `menu` in their class. */}
 			<body className="phone:pb-[56px] has-[#menu:popover-open]:overflow-hidden max-[18em]:hyphens-auto max-[18em]:wrap-anywhere">
 				{children}
 				{hydrate && mayHydrate && <Scripts />}
@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
 	const { standsAlone } = usePageHandle();
-	// A page that its loader refused is not shown, and brings nothing.
+	// Without data, its loader refused and the error page is shown instead.
 	const isShown = Boolean(useMatches().at(-1)?.loaderData);
 	return (
 		<SiteLayout {...loaderData} standsAlone={standsAlone && isShown}>

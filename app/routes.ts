@@ -3,7 +3,7 @@ import { downloadPaths, postLists, postNumbers, postPath } from "./content-paths
 import { flow } from "./forms/quote-flow.ts";
 import { draftPath, paths } from "./paths.ts";
 
-/** Every address. React Router tries them in this order, so the wizard, which no cache answers, comes first. */
+/** Every route. React Router tries them in order, so the wizard, which no cache answers, comes first. */
 export default [
 	layout("routes/quote/layout.tsx", [
 		at(paths.quote, "routes/quote/start.tsx"),

@@ -1,2 +1,2 @@
-/** This release (semver.org); `CHANGELOG.md` says what changed with it. The build takes this one entry of the file along. */
+/** This release (semver.org), described in `CHANGELOG.md`. The build includes only this property of the file. */
 export { version } from "../package.json";

@@ -11,7 +11,7 @@ const glyphs =
 	Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCharCode(0x20 + i)).join("") +
 	"ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúü–—“”‘’…·ºª²³°→©\u00a0";
 
-/** Posters and the wordmark, which are many times larger, are cut for that size. */
+/** The cut for posters and the wordmark, which are set many times larger. */
 const large = {
 	axes: { wght: 700, opsz: 96 },
 	glyphs: `0123456789.,:%? \u00a0abcdefghijklmnopqrstuvwxyzáãâçéêíóõôúADFMNOPRSTW${brand.name}`,

@@ -17,7 +17,7 @@ const blockKeys = new Set(["answer", "body"]);
 const textFile = new RegExp(`/locales/(${languages.join("|")})/.*\\.(md|yaml)$`);
 const inlineKeys = new Set(["term", "definition", "summary", "intro", "draft"]);
 
-/** Turns Markdown and YAML of `locales` into modules at build, checked against their schemas: a wrong text fails the build. */
+/** Turns the Markdown and YAML of `locales` into modules and checks them against their schemas: a wrong text fails the build. */
 export function content(): Plugin {
 	let locales = "locales";
 	return {

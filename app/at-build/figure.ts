@@ -8,9 +8,8 @@ const block = /^:::figure(?: column=(?<column>\d+))?(?: max=(?<max>[\d.]+))?\n(?
 type Options = Tokens.Generic & { column: number; max?: number };
 
 /**
- * A figure drawn from the table that stands in it, which is also its text: `:::figure`, a caption, a table, `:::`.
- * A bar lies under each row. Options: `column=2`, where the numbers stand; `max=100`, what the whole width is (else the
- * largest number). Rows without a number are drawn without a bar. Throws on what it cannot draw.
+ * Draws `:::figure`, a caption, a table, `:::` as that table with a bar under each row that has a number. Options: `column=2`,
+ * the column of the numbers; `max=100`, the value of the full width (default: the largest number). Throws if it cannot draw one.
  */
 export function figureBlock(language: Language): TokenizerAndRendererExtension {
 	return {
@@ -55,14 +54,14 @@ function drawRows(
 	});
 }
 
-/** Parts of a hundred that stand for `value` where a hundred stand for `whole`; what is above zero has one at least. */
+/** `value` as a whole percentage of `whole`, at least 1 for anything above zero. Throws if it is more than the whole. */
 export function partsFor(value: number, whole: number): number {
 	if (!(value >= 0) || !(whole > 0) || value > whole * 1.005)
 		throw new Error(`A figure cannot show ${value} of ${whole}`);
 	return value === 0 ? 0 : Math.min(100, Math.max(1, Math.round((value / whole) * 100)));
 }
 
-/** A bar of so many parts of a hundred, and the whole, faint, behind it. */
+/** A bar of `parts` per cent in front of a faint full-width one. */
 function drawBar(parts: number): string {
 	return `<svg class="chart bar" aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none"><path opacity=".25" d="M0 0h100v1H0z"/><path d="M0 0h${parts}v1H0z"/></svg>`;
 }

@@ -51,7 +51,7 @@ function markedFor(language: Language, headings: Heading[]): Marked {
 			heading({ tokens, depth }: Tokens.Heading) {
 				const html = this.parser.parseInline(tokens);
 				const id = slugOf(html.replaceAll(/<[^>]+>/g, ""));
-				// For the table of contents: without links, but with the language of foreign terms.
+				// The table of contents drops links and keeps the language of foreign terms.
 				if (depth === 2) headings.push({ id, text: html.replaceAll(/<(?!\/?span\b)[^>]+>/g, "") });
 				return `<h${depth} id="${id}">${html}</h${depth}>`;
 			},

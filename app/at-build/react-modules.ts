@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
-/** Gives browsers React as modules: they would parse the 145 kB of its CommonJS twice, and presses wait meanwhile. */
+/** Serves React as ES modules: browsers would parse its 145 kB of CommonJS twice, and a press would wait meanwhile. */
 export function reactModules(): Plugin {
 	return {
 		name: "react-modules",
@@ -18,7 +18,7 @@ export function reactModules(): Plugin {
 					(_, name) => `library${imports.push(name)}`,
 				);
 				const names = new Set([...code.matchAll(/exports\.(\w+)/g)].map(([, name]) => name));
-				// `scheduler` takes some of its functions from what the browser has.
+				// `scheduler` picks some of its functions by what the browser supports.
 				const chosen = [...names].filter((name) => !code.includes(`\nexports.${name} = function`));
 				return [
 					...imports.map((name, at) => `import * as library${at + 1} from "${name}";`),

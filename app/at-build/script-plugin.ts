@@ -16,7 +16,7 @@ export function browserScript(): Plugin {
 			input: entry,
 			platform: "browser",
 			resolve: { conditionNames: ["import"] },
-			// Phones of earlier years load modules with faults: one that cannot parse this ignores it, and the page works without.
+			// Browsers older than ES2018 have buggy module loaders: they fail to parse this and do without it, as every page can.
 			transform: { target: "es2018", define: { PREFETCH_RULES: JSON.stringify(prefetchRules) } },
 		});
 		const { output } = await build.generate({ format: "esm", minify: !isDevelopment });

@@ -11,25 +11,26 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { UNBROKEN, withFixedSpaces } from "#app/i18n/typography.ts";
 import { coverMarkup } from "#app/ui/art/cover.ts";
 
-/** Columns of the table of systems that a text prints; the others matter in few states. */
-const printed = [0, 1, 2, 3, 4, 5];
+/** Columns of the table of systems that a text prints; the others matter in a few states only. */
+const systemColumns = [0, 1, 2, 3, 4, 5];
 
-/** Columns of the service schedule that a text prints: the parties fill in the others, in its file. */
-const told = [0, 1];
+/** Columns of the service schedule that a text prints; the parties fill in the others in the file. */
+const scheduleColumns = [0, 1];
 
 type Table = { columns: readonly string[]; rows: readonly (readonly string[])[] };
 
-/** The HTML that a text gets for the lines `:::name` and `:::`, under that name; `codes office` is a group of the waste codes. */
+/** The HTML that replaces `:::name` … `:::` in a text, by name; `codes office` prints one group of the waste codes. */
 const blocks: Readonly<Record<string, (language: Language, part: string) => string>> = {
-	states: (language, part) => (part === "list" ? list(language) : tableBlock(stateTable(language), printed)),
+	states: (language, part) =>
+		part === "list" ? list(language) : tableBlock(stateTable(language), systemColumns),
 	cities: (language) => tableBlock(cityTable(language)),
 	report: (language) => tableBlock(sampleReportTable(language)),
 	kept: (language) => keptFigure(language),
-	schedule: (language) => tableBlock(textOf("legal", language).schedule, told),
+	schedule: (language) => tableBlock(textOf("legal", language).schedule, scheduleColumns),
 	codes: (language, group) => codesBlock(codeTable(language, group)),
 };
 
-/** Tables and lists that are drawn from data, where a text names them. */
+/** Markdown extension that replaces a block's name by its table or list, built from data. */
 export function tableBlocks(language: Language): TokenizerAndRendererExtension {
 	return {
 		name: "tables",
@@ -51,7 +52,7 @@ function list(language: Language): string {
 	return `<ul>${items.join("")}</ul>`;
 }
 
-/** The part of the sample report's mass that was kept out of landfill, in the rings of a post's cover. */
+/** Share of the sample report's mass kept out of landfill, drawn as the rings of a post's cover. */
 function keptFigure(language: Language): string {
 	const percent = keptPercent();
 	const picture = coverMarkup(1, { percent, figure: `${percent}%` });
@@ -71,7 +72,7 @@ function tableBlock({ columns, rows }: Table, places = [...columns.keys()]) {
 	return tableHtml(cellsOf(columns), rows.map(cellsOf));
 }
 
-/** Codes with their names one below the other: two columns, for which a phone has room. */
+/** Codes with their names, in two columns, which fit a phone. */
 function codesBlock({ columns, rows }: Table) {
 	const both = ([code, everyday, name]: readonly string[]) => {
 		return [cellOf(code), `${cellOf(everyday)}<br><span class="text-quiet">${cellOf(name)}</span>`];

@@ -41,7 +41,7 @@ function importedBy(entries: readonly string[], context: Context): Set<string> {
 	return found;
 }
 
-/** A route's module is known to the build under its own path and under names derived from it. */
+/** Modules that `id` imports; the build knows a route's module by its path and by names derived from it. */
 function importsOf(context: Context, id: string): readonly string[] {
 	return [id, `${id}?__react-router-build-client-route`].flatMap(
 		(name) => context.getModuleInfo(name)?.importedIds ?? [],

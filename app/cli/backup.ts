@@ -30,7 +30,7 @@ export const backup: Command = async ({ open, settings, terminal }, args) => {
 	terminal.out(`${made}\n`);
 };
 
-/** Compares the backup `made` with the one beside it that has most leads: a sound store loses none. */
+/** Warns if the backup `made` has fewer leads than the fullest one in its folder: a sound store loses none. */
 function compareWithFullest(backups: readonly FinishedBackup[], made: string) {
 	const own = backups.find(({ name }) => name === made);
 	const fullest = backups.reduce((most, one) => (one.leads > most.leads ? one : most));

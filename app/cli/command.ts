@@ -12,7 +12,7 @@ export type Terminal = {
 
 export type Arguments = {
 	positionals: string[];
-	/** Options by name; a switch is true or absent. */
+	/** Options by name; a switch is true or undefined. */
 	options: Record<string, string | boolean | undefined>;
 };
 
@@ -22,17 +22,17 @@ export type Command = (
 	args: Arguments,
 ) => Promise<void>;
 
-/** A wrong use of a command; the process exits with 2. */
+/** A command was used wrongly; the process exits with 2. */
 export class UsageError extends Error {}
 
-/** Asks before something that cannot be undone. Throws an error without a yes or `--yes`. */
+/** Asks for confirmation before an irreversible action. Throws unless the answer is yes or `--yes` was given. */
 export async function askFirst(terminal: Terminal, { options }: Arguments, question: string): Promise<void> {
 	if (options.yes) return;
 	if (!terminal.confirm) throw new Error("Nothing was changed: there is no terminal to ask at, so add --yes");
 	if (!(await terminal.confirm(question))) throw new Error("Nothing was changed");
 }
 
-/** Start of the day of an option (`--since 2026-11-20`), team's clock, epoch milliseconds. Throws a `UsageError`. */
+/** Start of the day given by an option (`--since 2026-11-20`) in São Paulo, epoch milliseconds. Throws a `UsageError`. */
 export function dayOption(args: Arguments, name: string): number | undefined {
 	const value = args.options[name];
 	if (typeof value !== "string") return undefined;
@@ -61,7 +61,7 @@ export function toJson(value: unknown): string {
 	return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** Writes `entries` as one JSON list, each as soon as it is read. */
+/** Streams `entries` as one JSON list. */
 export async function writeJsonList<Entry>(
 	{ out }: Terminal,
 	entries: AsyncIterable<Entry>,
@@ -75,7 +75,7 @@ export async function writeJsonList<Entry>(
 	out(isFirst ? "[]\n" : "\n]\n");
 }
 
-/** The `leads`, and a line in the log once the first of them leaves the store. */
+/** Passes on `leads`, and logs the export with the first of them. */
 export async function* exported<Lead>(leads: AsyncIterable<Lead>): AsyncGenerator<Lead> {
 	let isFirst = true;
 	for await (const lead of leads) {
@@ -87,7 +87,7 @@ export async function* exported<Lead>(leads: AsyncIterable<Lead>): AsyncGenerato
 
 const ROWS = 100;
 
-/** Prints the first of `entries` as a table, or `none`, and reports if there are more. */
+/** Prints the first of `entries` as a table, or `none`, and says if there are more. */
 export async function printFirst<Entry>(
 	{ out, err }: Terminal,
 	entries: AsyncIterable<Entry>,

@@ -84,7 +84,7 @@ export const cancel: Command = async ({ open, settings, terminal }, args) => {
 	terminal.out(`${done} ${done === 1 ? "delivery" : "deliveries"} cancelled\n`);
 };
 
-/** A delivery for programs, times in ISO 8601 (UTC). The recipient of a draft's mail is kept as a hash only, and left out. */
+/** A delivery as JSON, times in ISO 8601 (UTC). Leaves out the recipient of a draft's mail, which the store has as a hash only. */
 export function deliveryJson(row: KeptDelivery) {
 	return {
 		id: row.id,
@@ -100,7 +100,7 @@ export function deliveryJson(row: KeptDelivery) {
 	};
 }
 
-/** The same facts as a table, in words: times on the team's clock, the id last, to be copied. */
+/** Deliveries as a table for people: times on the team's clock, the id in the last column. */
 export function deliveryTable(rows: readonly KeptDelivery[]): string {
 	const cells = rows.map((row) => {
 		const { id, ...facts } = deliveryJson(row);

@@ -8,7 +8,7 @@ import postRefusals from "./post-refusals.json" with { type: "json" };
 const TIMEOUT_MS = 15_000;
 const WARNING = "warning: ";
 
-/** Headers that every page must have exactly once: `fetch` joins repeated ones with a comma, and no value contains one. */
+/** Headers that every page must have exactly once. `fetch` joins repeated ones with a comma, which no single value contains. */
 const expectedHeaders: [string, RegExp][] = [
 	["content-security-policy", /^default-src 'none'[^,]*$/],
 	["x-content-type-options", /^nosniff$/],
@@ -18,13 +18,13 @@ const expectedHeaders: [string, RegExp][] = [
 	["x-request-id", /^[^,]+$/],
 ];
 
-/** Only over https. */
+/** Expected over https only. */
 const hsts: [string, RegExp] = ["strict-transport-security", /^[^,]+$/];
 
 /** Likely causes of an answer other than 303 to a form, by status. */
 const refusals: Record<number, string> = postRefusals;
 
-/** Visits the site at `url` (scheme and host) as a browser would, and begins a quote request, gone a day later. */
+/** Visits the site at `url` (scheme and host) as a browser would and begins a quote request, which expires within a day. */
 export async function probeSite(url: string): Promise<Diagnosis[]> {
 	const { origin } = new URL(url);
 	const secure = origin.startsWith("https:");
@@ -54,7 +54,7 @@ export async function probeSite(url: string): Promise<Diagnosis[]> {
 
 type Begun = { problem: string } | { problem: false; post: Response };
 
-/** Posts the profile and follows the redirect, each time with the cookies so far. */
+/** Posts the profile and follows the redirect, sending the cookies received so far. */
 async function beginQuoteRequest(origin: string, home: Response): Promise<Begun> {
 	const post = await ask(origin, paths.quote, {
 		method: "POST",
@@ -121,7 +121,7 @@ function cookie({ headers }: Response, name: string, secure: boolean): Diagnosis
 	return diagnose(about, problems.length > 0 && `${problems.join("; ")}.`);
 }
 
-/** The response, or why there is none: an unknown name, an expired certificate. */
+/** The response, or why there is none, such as an unknown host name or an expired certificate. */
 async function ask(origin: string, path: string, options: RequestInit = {}): Promise<Response | string> {
 	try {
 		return await fetch(origin + path, {

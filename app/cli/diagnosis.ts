@@ -3,12 +3,12 @@ import { type Arguments, type Terminal, toJson } from "./command.ts";
 /** The outcome of one check; `problem` describes what is wrong, `fix` names the command or setting that fixes it. */
 export type Diagnosis = { about: string; fact?: string; problem?: string; fix?: string };
 
-/** The diagnosis of a check: good unless there is a `problem`. */
+/** A diagnosis; `problem` is false if all is well. */
 export function diagnose(about: string, problem: string | false, fix?: string, fact?: string): Diagnosis {
 	return problem === false ? { about, fact } : { about, problem, fix };
 }
 
-/** Prints a line for each diagnosis, which begins with `ok` or `WRONG`. Throws an error if one has a problem. */
+/** Prints each diagnosis on a line that begins with `ok` or `WRONG`. Throws if any has a problem. */
 export function reportDiagnoses(
 	terminal: Terminal,
 	{ json }: Arguments["options"],

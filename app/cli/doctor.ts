@@ -26,7 +26,7 @@ export const doctor: Command = async ({ open, settings, terminal }, args) => {
 	reportDiagnoses(terminal, options, all);
 };
 
-/** All diagnoses, good and bad; a store that cannot be opened is one of them. */
+/** Diagnoses of settings and store, good and bad; a store that cannot be opened is one of them. */
 async function examine(open: () => Promise<Store>, settings: Settings, now: number): Promise<Diagnosis[]> {
 	const ofStore = await open().then(
 		(store) => examineStore(store, settings, now),
@@ -42,13 +42,13 @@ async function examine(open: () => Promise<Store>, settings: Settings, now: numb
 function absence(reason: unknown): Omit<Diagnosis, "about"> {
 	const problem = messageOf(reason);
 	const { cause } = Object(reason);
-	// The messages of these two say what to do.
+	// The messages of these two errors already give the remedy.
 	if (reason instanceof StoreMissing || cause instanceof OlderStore) return { problem };
 	const reported = problem.includes("sqlite:") ? problem : messageOf(cause ?? reason);
 	return { problem, fix: advice.find(([words]) => words.test(reported))?.[1] };
 }
 
-/** What to do where a store cannot be opened, by words of its database, driver or network: the first that fits. */
+/** Advice on a store that cannot be opened, by words in the error; the first match counts. */
 const advice: readonly [RegExp, string][] = [
 	[/newer version/, 'docs/releasing.md, "Going back"'],
 	[/sqlite:/, "check that its disk is mounted, is no network share, has room and can be written to"],
@@ -60,7 +60,7 @@ const advice: readonly [RegExp, string][] = [
 	[/./, "check that its database is running, and host and port in DATABASE_URL"],
 ];
 
-/** Examines `site` as a browser sees it; records in the store, if it can be reached, that nothing was wrong. */
+/** Examines `site` as a browser sees it. Records a success in the store, if that can be reached. */
 async function examineFromOutside(site: string, open: () => Promise<Store>): Promise<Diagnosis[]> {
 	if (!URL.canParse(site)) throw new UsageError(`${site} is not an address such as https://www.company.com`);
 	const all = await probeSite(site);
@@ -70,7 +70,7 @@ async function examineFromOutside(site: string, open: () => Promise<Store>): Pro
 	return all;
 }
 
-/** Asks each sender that is set whether it would take a lead; the team gets a sample. */
+/** Checks each configured sender; the team's mailboxes get a sample. */
 async function examineDestinations(open: () => Promise<Store>, settings: Settings): Promise<Diagnosis[]> {
 	const channels = channelsOf(open, settings);
 	const unset = channels.length > 0 ? { fact: "not set" } : { problem: "It is not set in this environment." };

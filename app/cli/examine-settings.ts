@@ -3,14 +3,14 @@ import { findPlaceholders } from "#app/platform/settings/placeholders.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import { type Diagnosis, diagnose } from "./diagnosis.ts";
 
-/** A diagnosis for each thing that only the owner knows and has not given yet. */
+/** A diagnosis for each placeholder that the owner has still to replace. */
 export function examineLaunch(settings: Settings): Diagnosis[] {
 	const missing = [...findPlaceholders(settings), ...unfinishedTexts()];
 	if (missing.length === 0) return [{ about: "Launch", fact: "nothing is left to fill in" }];
 	return missing.map((problem) => ({ about: "Launch", problem }));
 }
 
-/** Diagnoses of settings that are valid each alone: for a store that may vanish, the proxy in front, and the launch. */
+/** Diagnoses of valid settings that may still be unwise: a store that may vanish, the proxy in front, the launch. */
 export function examineSettings(settings: Settings): Diagnosis[] {
 	const mustExist = diagnose(
 		"Store must exist",

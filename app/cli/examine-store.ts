@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DAY_MS, LOW_DISK_BYTES } from "#app/constants.ts";
+import { databaseTime } from "#app/db/database-time.ts";
 import { storeMadeAt } from "#app/db/migrate.ts";
 import { isDamaged } from "#app/db/sqlite/files.ts";
 import type { Store } from "#app/db/store.ts";
@@ -13,18 +14,17 @@ import {
 } from "#app/db/store-facts.ts";
 import { checkWritable } from "#app/db/writable.ts";
 import { localTime } from "#app/formats/clock.ts";
-import { databaseNow } from "#app/leads/delivery/claims.server.ts";
 import { countDrafts, countOpenDeliveries } from "#app/leads/statistics.server.ts";
 import { messageOf } from "#app/platform/message-of.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import { type Diagnosis, diagnose } from "./diagnosis.ts";
 
-/** Share of `MAX_DRAFTS` from which an alert fires as well. */
+/** Share of `MAX_DRAFTS` at which the monitoring alert fires too. */
 const ALMOST_FULL = 0.8;
 
-/** Most that the clock may differ from the database's, or lag behind the newest row. */
+/** Tolerated difference from the database's clock, and lag behind the newest row. */
 const CLOCK_MS = 5 * 60_000;
-/** Most that it may be ahead of the newest row. */
+/** Tolerated lead over the newest row. */
 const LONG_UNUSED_MS = 366 * DAY_MS;
 
 /** Diagnoses of an open store: one for each check, even if the check itself fails. */
@@ -49,7 +49,7 @@ const checks: Record<string, Check> = {
 		const lead = db.selectFrom("lead").select(({ fn }) => fn.max<number | null>("received_at").as("at"));
 		const rows = await lead.unionAll(draft).execute();
 		const newest = Math.max(await storeMadeAt(db), ...rows.map(({ at }) => at ?? 0));
-		const { at } = await db.selectNoFrom(databaseNow(store).as("at")).executeTakeFirstOrThrow();
+		const { at } = await db.selectNoFrom(databaseTime(store).as("at")).executeTakeFirstOrThrow();
 		const own = `this machine's says ${localTime(now)}`;
 		const isOff = Math.abs(now - at) > CLOCK_MS && `${own}, its database's ${localTime(at)}`;
 		const isFarOff = newest - now > CLOCK_MS || now - newest > LONG_UNUSED_MS;
@@ -122,14 +122,14 @@ const checks: Record<string, Check> = {
 	},
 };
 
-/** Reads every page of an embedded store; undefined if it is sound. */
+/** Reads every page of an embedded store; undefined if it is sound, else the damage. */
 export function damageOf({ DATABASE_URL: url }: Settings) {
 	const path = url.replace(/^sqlite:/, "");
 	if (path === url || !isDamaged(path)) return undefined;
 	return { problem: `${path} is damaged`, fix: 'docs/runbook.md, "A damaged file"' };
 }
 
-/** The site runs as a user of its own, which could not open files that root made in its folder. */
+/** Finds a store of another user than its folder's, such as root's: the site's own user could not open it. */
 function diagnoseOwner(path: string): Diagnosis {
 	const [file, folder] = [statSync(path), statSync(dirname(path))];
 	return diagnose(

@@ -20,7 +20,7 @@ export const exportLeads: Command = async ({ open, terminal }, args) => {
 	for await (const lead of leads) terminal.out(csvRow(cellsOf(lead)));
 };
 
-/** The columns of the CSV that come before the answers. */
+/** Columns of the CSV before the answers. */
 const facts: Record<string, (lead: Lead) => string | null> = {
 	reference: (lead) => lead.reference,
 	kind: (lead) => lead.kind,

@@ -6,13 +6,13 @@ import { answersInWords, TEAM_LANGUAGE } from "#app/leads/format-answers.server.
 import type { Lead } from "#app/leads/lead.server.ts";
 import { leadJson } from "#app/leads/lead-json.ts";
 
-/** A lead as commands list it for programs: also whether its deadline passed before anybody contacted it. */
+/** A lead as JSON for lists, with `overdue`. */
 export function listedJson(lead: Lead, now: number) {
 	const overdue = isAwaitingContact(lead) && lead.dueAt !== null && lead.dueAt < now;
 	return { ...leadJson(lead), overdue };
 }
 
-/** Where a lead stands at `now`, the first that holds: erased, held back, confirmed or not, contacted, or the time left. */
+/** Status of a lead at `now`: erased, held back, confirmed or not, contacted, or the time left (the first that applies). */
 export function statusText(lead: Lead, now: number): string {
 	if (lead.erasedAt !== null) return "erased";
 	if (isHeldBack(lead)) return `suspect: ${lead.spamReasons.join(", ")}`;
@@ -31,7 +31,7 @@ export function statusText(lead: Lead, now: number): string {
 	return left + incomplete;
 }
 
-/** Who to call, each empty if it was not asked: a name, what is known of the company, a phone or else the e-mail address. */
+/** Name, company, and phone or else e-mail address of a lead; empty where its form did not ask. */
 export function personOf({ answers, email }: Lead) {
 	const text = (name: string) => typedText(answers, name);
 	return {
@@ -41,32 +41,32 @@ export function personOf({ answers, email }: Lead) {
 	};
 }
 
-/** A lead for reading: its status, its answers in words, and its facts under the names that they have for programs. */
+/** A lead for people: its status, its answers in words, and its facts under their JSON names. */
 export function leadInWords(lead: Lead, now: number): string {
 	const { id: _, reference, kind, answers, ...facts } = leadJson(lead);
 	return `${reference} ${kind}: ${statusText(lead, now)}\n${answersText(kind, answers)}${factsText(facts)}`;
 }
 
-/** The answers to a form of `kind` in words, a line each, without anything that steers a terminal. */
+/** Answers to a form of `kind` in words, one a line, without control characters. */
 export function answersText(kind: Kind, answers: Answers): string {
 	return answersInWords(kind, answers, TEAM_LANGUAGE)
 		.map(({ label, text }) => `  ${safeInTerminal(label)}: ${safeInTerminal(text)}\n`)
 		.join("");
 }
 
-/** `receivedAt` as `received at`, its time on the team's clock; empty and false values are left out. */
+/** Facts, one a line (`received at 2026-…`), times on the team's clock. Leaves out empty and false values. */
 export function factsText(facts: Record<string, unknown>): string {
 	const texts = Object.entries(facts).map(([name, value]) => ({ name, text: factText(name, value) }));
-	const told = texts.filter(({ text }) => text !== "");
-	return told.map(({ name, text }) => `  ${wordsOf(name)}: ${safeInTerminal(text)}\n`).join("");
+	const given = texts.filter(({ text }) => text !== "");
+	return given.map(({ name, text }) => `  ${wordsOf(name)}: ${safeInTerminal(text)}\n`).join("");
 }
 
-/** `receivedAt` as `received at`. */
+/** Splits camel case: `receivedAt` gives `received at`. */
 export function wordsOf(name: string): string {
 	return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-/** A value for reading: a time on the team's clock, nothing for an empty or false one. */
+/** A value for people: times on the team's clock; empty for an empty or false value. */
 export function factText(name: string, value: unknown): string {
 	if (value === null || value === false) return "";
 	if (Array.isArray(value)) return value.join(", ");
@@ -75,7 +75,7 @@ export function factText(name: string, value: unknown): string {
 	return Number.isNaN(at) ? String(value) : localTime(at);
 }
 
-/** `text` on one line, of at most `most` characters. */
+/** `text` on one line, cut to `most` characters. */
 export function clip(text: string, most: number): string {
 	const line = text.replace(/\s+/g, " ");
 	return line.length > most ? `${line.slice(0, most - 1)}…` : line;
@@ -88,7 +88,7 @@ function duration(ms: number): string {
 	return hours < 72 ? `${hours} h ${minutes % 60} min` : `${Math.floor(hours / 24)} d`;
 }
 
-/** Rows as columns of equal width, without control characters, which could redraw a terminal. */
+/** Rows as aligned columns, without control characters, which could redraw a terminal. */
 export function textTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
 	const clean = [head, ...rows].map((row) => row.map(safeInTerminal));
 	const widths = head.map((_, column) => Math.max(...clean.map((row) => row[column]?.length ?? 0)));
@@ -96,7 +96,7 @@ export function textTable(head: readonly string[], rows: readonly (readonly stri
 	return lines.map((line) => `${line.trimEnd()}\n`).join("");
 }
 
-/** A visitor's text, safe to show in a terminal. */
+/** A visitor's text made safe for a terminal. */
 function safeInTerminal(text: string): string {
 	return text.replace(/\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/gu, (character) => (character === "\n" ? "\n" : "\ufffd"));
 }

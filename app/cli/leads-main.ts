@@ -17,7 +17,7 @@ const terminal: Terminal = {
 	confirm: process.stdin.isTTY && process.stderr.isTTY ? confirm : undefined,
 };
 
-// A reader such as `head` may leave early, which is no failure.
+// A reader such as `head` may close the pipe early, which is no failure.
 process.stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {
 	if (code === "EPIPE") process.exit(0);
 	terminal.err(`The output is not whole: ${message}\n`);

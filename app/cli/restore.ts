@@ -20,7 +20,7 @@ import { logger } from "#app/platform/log.ts";
 import { askFirst, type Command, type Terminal } from "./command.ts";
 import { damageOf } from "./examine-store.ts";
 
-/** Counting the missing rows of a large store takes longer than a visitor would wait. */
+/** Counting the missing rows of a large store outlasts the site's own timeout. */
 const TIMEOUT_MS = 60_000;
 
 /** The migrations of a store that counts as none until the restore that makes it has ended, also if that is killed. */
@@ -76,7 +76,7 @@ export const restore: Command = async ({ open, settings, terminal }, args) => {
 	reportRestored(done, terminal);
 };
 
-/** Throws an error if a row could not be added. */
+/** Prints the result. Throws if a row could not be added. */
 function reportRestored(done: Restored, { out, err }: Terminal): void {
 	out(`Added: leads ${done.leads}, deliveries ${done.deliveries}, drafts ${done.drafts}.\n`);
 	for (const [name, words] of Object.entries(reported)) {

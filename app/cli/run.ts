@@ -42,10 +42,10 @@ export const commands: Record<keyof typeof texts, Command> = {
 	restore,
 };
 
-/** What a command says of itself: options by name, ` <…>` after those with a value; least and most positional arguments. */
+/** Help of a command: options by name, with ` <…>` after those that take a value; minimum and maximum of positional arguments. */
 type Help = { usage: string; description: string; positionals?: number[]; options?: Record<string, string> };
 const help: Record<string, Help> = texts;
-/** Lists that it names. */
+/** Lists that the help names. */
 const lists: Record<string, readonly string[]> = {
 	deliveryStates,
 	destinations,
@@ -54,12 +54,12 @@ const lists: Record<string, readonly string[]> = {
 	replayable,
 };
 
-/** Commands that list everything may run longer than a visitor's request. */
+/** Commands that list everything may outlast the site's own timeout. */
 const TIMEOUT_MS = 60_000;
 
 const exitCodes = { done: 0, failed: 1, notUnderstood: 2 } as const;
 
-/** Runs a command and resolves with its exit code: 0 done, 1 failed, 2 not understood. `argv` without the program's name. */
+/** Runs a command; `argv` lacks the program's name. Resolves with the exit code: 0 done, 1 failed, 2 not understood. */
 export async function runCommand(
 	argv: readonly string[],
 	env: Record<string, string | undefined>,

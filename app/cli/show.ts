@@ -40,7 +40,7 @@ export const show: Command = async ({ open, terminal }, { positionals: [named = 
 	if (deliveries.length > 0) terminal.out(`\n${deliveryTable(deliveries)}`);
 };
 
-/** Everything kept about a person, under the names that it has for programs. */
+/** Everything stored about a person, for people, under its JSON names. */
 async function* personInWords(store: Store, email: string, now: number): AsyncGenerator<string> {
 	for await (const lead of eachLead(store, { email })) yield `${leadInWords(lead, now)}\n`;
 	for await (const draft of eachDraftKept(store, email)) {

@@ -31,7 +31,7 @@ function tables(statistics: LeadStatistics): string[] {
 	];
 }
 
-/** The numbers behind the sentence on Home and the confirmation, whether or not the owner shows it. */
+/** The measured response time, whether or not the site publishes it. */
 function inTimeText({ responseTime }: LeadStatistics): string {
 	if (responseTime === null) return "too few requests to say";
 	const { inTime, requests, medianMs } = responseTime;

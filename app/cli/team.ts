@@ -15,7 +15,7 @@ export const contacted: Command = async ({ open, settings, terminal }, args) => 
 	});
 };
 
-/** Runs `work` on each named lead and prints its result; null means that there is no such lead. */
+/** Runs `work` on each named lead and prints its result; `work` gives null for an unknown lead. */
 async function forEachLead(
 	terminal: Terminal,
 	references: readonly string[],

@@ -1,7 +1,7 @@
 import file from "#app/cities.json" with { type: "json" };
 import type { City } from "./states-schema.ts";
 
-/** Cities whose rule for large generators the sources give. A test holds the file to its schema. */
+/** Cities with a known rule for large generators. A test checks the file against its schema. */
 export const cities: readonly City[] = file.cities as City[];
 
 /** The city of `state` (`SP`) whose rule is known. */

@@ -2,7 +2,7 @@ import type { MarkedExtension, TokenizerAndRendererExtension } from "marked";
 
 const DAY = String.raw`\d{4}-\d{2}-\d{2}`;
 
-/** A part of a text that is shown `until` the day begins, or `from` that day on; São Paulo's calendar decides. */
+/** Markdown extension for a part shown `until` a day begins, or `from` that day on, in São Paulo. */
 function dated(level: "block" | "inline", start: RegExp, shape: RegExp): TokenizerAndRendererExtension {
 	const name = `dated-${level}`;
 	const isBlock = level === "block";
@@ -28,7 +28,7 @@ const ON = `(?<day>${DAY})`;
 const block = new RegExp(String.raw`^:::${WHEN} ${ON}\n(?<words>.*?)\n:::(?:\n|$)`, "s");
 const inline = new RegExp(String.raw`^\[(?<words>[^\]]*)\]\{${WHEN}=${ON}\}`);
 
-/** Markdown for texts that a date makes stale: `:::until 2027-01-01` … `:::`, or `[words]{until=2027-01-01}`; likewise `from`. */
+/** Markdown for dated wordings: `:::until 2027-01-01` … `:::`, or `[words]{until=2027-01-01}`; likewise `from`. */
 export const datedText: MarkedExtension = {
 	extensions: [
 		dated("block", /^:::(?:until|from) /m, block),
@@ -40,13 +40,13 @@ const parts = new RegExp(`<!--(until|from) (${DAY})-->(.*?)<!--end-->`, "gs");
 
 /** `text`, of any shape, as it reads on `day` (ISO). */
 export function textInForce<T>(text: T, day: string): T {
-	const told = JSON.stringify(text).replaceAll(parts, (_, when: string, date: string, part: string) =>
+	const current = JSON.stringify(text).replaceAll(parts, (_, when: string, date: string, part: string) =>
 		(when === "until") === day < date ? part : "",
 	);
-	return JSON.parse(told);
+	return JSON.parse(current);
 }
 
-/** The days (ISO) on which a source in Markdown or YAML begins to read otherwise, in order. */
+/** The days (ISO) on which a Markdown or YAML source changes its wording, in order. */
 export function changeDays(source: string): string[] {
 	const days = source.matchAll(
 		new RegExp(`^:::(?:until|from) (${DAY})$|\\{(?:until|from)=(${DAY})\\}`, "gm"),

@@ -15,7 +15,7 @@ type FeedParts = {
 	text: Pick<TextOf<"blog">, "feedTitle" | "feedDescription" | "readOn" | "sources" | "topics">;
 };
 
-/** The posts of a language, newest first (RSS 2.0 with Atom's link to itself): their lede, and the whole text as content. */
+/** RSS 2.0 feed of a language's posts, newest first, with Atom's `self` link; each has its lede and its whole text. */
 export function feedXml({ language, origin, posts, text }: FeedParts): string {
 	const newest = posts.toSorted((a, b) => b.date.localeCompare(a.date) || a.number - b.number);
 	const blog = origin + localizedHref(paths.blog, language);
@@ -64,7 +64,7 @@ function contentOf({ summary, html, sources }: FeedParts["posts"][number], { ori
 	].join("");
 }
 
-/** A body as feed readers take it: no drawings, whose tables say the same, no classes, absolute URLs. */
+/** A body for feed readers: absolute URLs, no classes, and no drawings, because their tables say the same. */
 function forReaders(html: string, origin: string, url: string): string {
 	return withoutControls(html)
 		.replaceAll(/<svg .*?<\/svg>/gs, "")
@@ -73,12 +73,12 @@ function forReaders(html: string, origin: string, url: string): string {
 		.replaceAll('href="#', `href="${escapeXml(url)}#`);
 }
 
-/** A post's day has no hour: nine in the morning in São Paulo. */
+/** Nine in the morning in São Paulo on `day`: a post has no hour. */
 function morningOf(day: string): Date {
 	return new Date(beginningOf(day) + 9 * HOUR_MS);
 }
 
-/** XML knows no control characters (XML 1.0, section 2.2). */
+/** Removes the control characters that XML forbids (XML 1.0, section 2.2). */
 function withoutControls(text: string): string {
 	return text.replaceAll(/\p{Cc}/gu, "");
 }

@@ -1,4 +1,4 @@
-/** The first paragraph of an answer, without a last sentence that announces a list. `art. 20` does not end a sentence. */
+/** First paragraph of an answer, without a last sentence that introduces a list. `art. 20` does not end a sentence. */
 export function firstParagraph(html: string): string {
 	const paragraph = html.slice(0, html.indexOf("</p>") + "</p>".length);
 	if (!paragraph.endsWith(":</p>")) return paragraph;

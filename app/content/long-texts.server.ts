@@ -13,12 +13,12 @@ type Texts = { [Name in keyof Schemas]: z.infer<Schemas[Name]> };
 
 const sources = import.meta.glob("../../locales/*/*.yaml", { eager: true, import: "default" });
 
-/** Each text as it reads on one day; filtering a long one for every form post would cost more than the form. */
+/** Cache of each text's wording for one day: filtering a long text costs more than the form post that needs it. */
 const inForce = new Map<unknown, { day: string; retention: number | undefined; text: unknown }>();
 
 export type Retention = Pick<Settings, "LEAD_RETENTION_DAYS">;
 
-/** A long text as it reads today in São Paulo; callers must not change it. A page that prints it passes `settings`, which it may quote. */
+/** A long text in today's wording (São Paulo); do not mutate it. Pass `settings` to print it: texts quote some. */
 export function readLongText<Name extends keyof Texts>(
 	name: Name,
 	language: Language,
@@ -38,7 +38,7 @@ export function readLongText<Name extends keyof Texts>(
 	return text;
 }
 
-/** The privacy notice that a form in `language` shows: kept with what it was shown for (LGPD, art. 9). */
+/** The privacy notice that a form in `language` shows, to be stored with its lead (LGPD, art. 9). */
 export function privacyNotice(language: Language): { version: string; language: Language } {
 	return { version: readLongText("privacy", language).version, language };
 }

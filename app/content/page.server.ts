@@ -6,7 +6,6 @@ import { type RouteArguments, requestContext } from "#app/request/request-contex
 import type { Head } from "#app/ui/page-head.tsx";
 import { structuredData } from "./structured-data.server.ts";
 
-/** The words of a page's head, which stand beside its other texts. */
 type HeadText = Pick<Head, "title" | "description">;
 
 /** Head of the content page at `path`, and the texts of its files. A key that only Portuguese has does not compile. */
@@ -20,15 +19,14 @@ export function pageOf<Text extends { head: HeadText }>(
 	return { head: contentHead(args, path, text.head), text };
 }
 
-/** Pages whose texts others read too, so that they have a name. */
+/** Pages whose catalogue other modules read too, by name. */
 type NamedPage = "home" | "faq" | "tools" | "obligations" | "legalCalendar" | "reconciliation" | "estimator";
 
-/** Head of a content page whose texts have a name. */
 export function headOf(args: RouteArguments, id: NamedPage) {
 	return contentHead(args, paths[id], textOf(id, args.context.get(requestContext).language).head);
 }
 
-/** Head of the content page at `path`; structured data only where it shows no answers. */
+/** Head of the content page at `path`; without structured data if the URL holds answers. */
 export function contentHead({ context, url }: RouteArguments, path: string, words: HeadText) {
 	const { language, settings } = context.get(requestContext);
 	const origin = publicOrigin(settings);
@@ -37,12 +35,12 @@ export function contentHead({ context, url }: RouteArguments, path: string, word
 	return { ...head, structuredData: structuredData({ origin, path, language, title: words.title }) };
 }
 
-/** Scheme and host for links that leave the page, as in a copied result. */
+/** Scheme and host for links that are used elsewhere, as in a copied result. */
 export function originOf({ context }: RouteArguments): string {
 	return publicOrigin(context.get(requestContext).settings);
 }
 
-/** The URLs of `path`: canonical, and in each language. Nothing of the request but the path reaches them. */
+/** Canonical URL of `path`, and its URL in each language; nothing else of the request enters them. */
 export function languageUrls(origin: string, language: Language, path: string) {
 	const alternates = Object.fromEntries(
 		languages.map((one) => [one, origin + localizedHref(path, one)]),

@@ -6,10 +6,10 @@ import { textInForce } from "./dated-text.ts";
 import { relatedPosts } from "./related.ts";
 import type { PostEntry, PostText } from "./schemas.ts";
 
-/** Each body is a module of its own, loaded when its page is rendered, so that a start reads none of them. */
+/** Bodies, each a module that loads when its page is rendered: starting reads none of them. */
 const bodies = import.meta.glob<PostText>("../../locales/*/posts/*.md", { import: "default" });
 
-/** All posts of a language in the order of their numbers, without their bodies. */
+/** All posts of a language by number, without their bodies. */
 export function allPosts(language: Language): readonly PostEntry[] {
 	return entries[language];
 }
@@ -21,7 +21,7 @@ export function postsFor(audience: Audience, language: Language): PostEntry[] {
 
 export type PostPageData = Awaited<ReturnType<typeof postAt>>;
 
-/** The post at `path` (`/blog/post-7`), as it reads today in São Paulo. Throws when there is none. */
+/** The post at `path` (`/blog/post-7`) in today's wording (São Paulo). Throws if there is none. */
 export async function postAt(path: string, language: Language) {
 	const entry = entries[language].find((post) => post.path === path);
 	const load = entry && bodies[`../../locales/${language}/posts/post-${entry.number}.md`];
@@ -33,7 +33,7 @@ export async function postAt(path: string, language: Language) {
 	};
 }
 
-/** All posts of a language with their bodies, as they read today. */
+/** All posts of a language with their bodies, in today's wording. */
 export function wholePosts(language: Language): Promise<(PostEntry & PostText)[]> {
 	return Promise.all(entries[language].map(async ({ path }) => (await postAt(path, language)).post));
 }

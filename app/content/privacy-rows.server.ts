@@ -7,7 +7,7 @@ import { capitalised } from "#app/i18n/typography.ts";
 import { fieldsOfKind, labelOf } from "#app/leads/format-answers.server.ts";
 import type { Privacy } from "./schemas.ts";
 
-/** The privacy policy's purposes; what a form asks is listed in the words of its fields (LGPD, Lei 13.709/2018, art. 9). */
+/** The privacy policy with each form's questions listed in their own words (LGPD, Lei 13.709/2018, art. 9). */
 export function withAskedData(privacy: Privacy, language: Language): Privacy {
 	const purposes = privacy.purposes.map((row) => {
 		const kind = kinds.find((one) => one === row.id);

@@ -1,14 +1,13 @@
 import month from "./sample-month.json" with { type: "json" };
 
-/** The fictitious month of Home and its file: the loads that left Loja 12 in October 2026, in kilograms as received. */
+/** Wastes of the fictitious month that Home and its file show: the loads of Loja 12 in October 2026. */
 export type Waste = "organics" | "cardboard" | "film" | "oil" | "rejects";
 
 export type SampleLoad = (typeof sampleLoads)[number];
 
 /**
- * The loads in the order in which they left, on the ISO day `day`. `pieces` are bales, bins, drums or bags, whichever the waste
- * leaves in; `mtr`, `ticket` and `receipt` have the times of that day: MTR issued, weighed at collection, weighed on receipt.
- * `cdf` is the CDF's issue, null while it is missing.
+ * The loads in order of departure, which is the ISO day `day`; masses in kilograms. `pieces` counts bales, bins, drums or bags;
+ * `mtr`, `ticket` and `receipt` are times of day: MTR issued, weighed at collection, weighed on receipt. `cdf`: null while missing.
  */
 export const sampleLoads = month.loads.map((load, i) => ({
 	...load,
@@ -17,7 +16,7 @@ export const sampleLoads = month.loads.map((load, i) => ({
 	number: i + 1,
 }));
 
-/** The one load whose certificate is missing, what it lost on its way, and for how many days the CDF had been awaited. */
+/** The one load without a certificate, the mass it lost on the way, and the days that its CDF has been missing. */
 export function openLoad() {
 	const load = sampleLoads.find(({ cdf }) => cdf === null);
 	if (!load) throw new Error("The sample month has no open load");

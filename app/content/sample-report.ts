@@ -5,10 +5,10 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import type { Waste } from "./sample-month.ts";
 import streams from "./sample-report.json" with { type: "json" };
 
-/** Loads of one waste that left one site in the invented month; those neither weighed nor estimated add nothing to the kilograms. */
+/** Loads of one waste from one site in the invented month; loads neither weighed nor estimated add no kilograms. */
 type Stream = Omit<(typeof streams)[number], "site" | "waste"> & { name: string; destination: string };
 
-/** The sample monthly report: a row for each site and waste, then their total. A test holds the site of the sample month to it. */
+/** The sample monthly report: a row for each site and waste, then their total. A test compares it with the sample month. */
 export function sampleReport(language: Language): Stream[] {
 	const { month, report } = textOf("home", language);
 	const { site: siteName, total } = textOf("legal", language).report;
@@ -30,14 +30,14 @@ export function sampleReport(language: Language): Stream[] {
 	return [...rows, sum];
 }
 
-/** Per cent of the mass that was recycled or composted: all but the rejects. */
+/** Per cent of the mass recycled or composted: all but the rejects. */
 export function keptPercent(): number {
 	const massOf = (part: typeof streams) =>
 		part.reduce((sum, { kgWeighed, kgEstimated }) => sum + kgWeighed + kgEstimated, 0);
 	return Math.round((massOf(streams.filter(({ waste }) => waste !== "rejects")) / massOf(streams)) * 100);
 }
 
-/** The report as a table: of the loads of each row the parts that were weighed, estimated and left without a weight. */
+/** The report as a table, with the shares of loads that were weighed, estimated and left without a weight. */
 export function sampleReportTable(language: Language): { columns: string[]; rows: string[][] } {
 	const rows = sampleReport(language).map(({ name, destination, loads, weighed, estimated, ...stream }) => {
 		const parts = [weighed, estimated, loads - weighed - estimated];

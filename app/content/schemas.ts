@@ -2,14 +2,14 @@ import { z } from "zod";
 import { withFixedSpaces } from "#app/i18n/typography.ts";
 import blog from "#locales/pt/blog.json" with { type: "json" };
 
-/** Text that is shown as it stands. */
+/** Text shown verbatim. */
 const text = z.string().transform(withFixedSpaces);
 const textBetween = (min: number, max: number) => z.string().min(min).max(max).transform(withFixedSpaces);
 const day = z.iso.date();
 const id = z.string().regex(/^[a-z0-9-]+$/);
 const sources = z.array(z.string().min(3));
 
-/** Each topic that has a name. */
+/** Topics with a name in the blog's catalogue. */
 const topics = Object.keys(blog.topics) as (keyof typeof blog.topics)[];
 
 export const frontMatterSchema = z.strictObject({
@@ -19,7 +19,7 @@ export const frontMatterSchema = z.strictObject({
 	date: day,
 	reviewed: day,
 	topics: z.array(z.enum(topics)).min(2).max(4),
-	/** The cover's figure: a percentage, or a number up to a hundred of what follows it. */
+	/** The cover's figure: a percentage, or a count up to a hundred. */
 	key: z
 		.string()
 		.max(120)
@@ -36,10 +36,10 @@ export const faqSchema = z.array(
 		entries: z.array(
 			z.strictObject({
 				id,
-				/** An entry of the brand file without which the question is left out. */
+				/** An entry of the brand file; while it is null, the question is left out. */
 				needs: z.enum(["about"]).optional(),
 				question: text,
-				/** Further addresses of the answer, for links that name a part of it. */
+				/** Further ids of the answer, for links to a part of it. */
 				anchors: z.array(id).optional(),
 				answer: z.string(),
 				reviewed: day,
@@ -50,19 +50,19 @@ export const faqSchema = z.array(
 	}),
 );
 
-/** A visitor's words for the term. */
+/** Visitors' own words for the term. */
 const also = z.array(z.string()).default([]);
 const glossarySchema = z.array(z.strictObject({ id, also, term: z.string(), definition: z.string() }));
 
-/** Marks a draft; a text without it counts as approved. */
+/** Present on a draft; a text without it counts as approved. */
 const draft = z.string().optional();
 
-/** `needs`: an entry of the brand file without which the section is only named. */
+/** `needs`: an entry of the brand file; while it is null, only the section's title is shown. */
 const section = z.strictObject({
 	id,
 	needs: z.string().optional(),
 	title: z.string(),
-	/** Empty where the body, a wide table, needs the room. */
+	/** Empty beside a body that needs the width for a table. */
 	summary: z.string(),
 	body: z.string(),
 });
@@ -105,7 +105,7 @@ export const templatesSchema = z.strictObject({
 		head: z.strictObject({ title: z.string(), fields: z.array(z.string()), note: z.string() }),
 		room: z.string(),
 		items: z.array(z.strictObject({ title: z.string(), prompts: z.array(z.string()).min(1) })).length(9),
-		/** Columns of the table of wastes that item II is answered in. */
+		/** Columns of the table of wastes, item II. */
 		wastes: z.array(z.string()).length(6),
 		signature: z.string(),
 		sheet: z.strictObject({
@@ -120,7 +120,7 @@ export const templatesSchema = z.strictObject({
 	numbers: z.strictObject({ title: z.string(), intro: z.string() }),
 });
 
-/** The schema of each YAML file of `locales/<language>`, by its name: the build refuses a file that breaks it. */
+/** The schema of each YAML file of `locales/<language>`, by file name; the build refuses a file that breaks it. */
 export const textSchemas = {
 	faq: faqSchema,
 	glossary: glossarySchema,
@@ -140,14 +140,14 @@ export type Templates = z.infer<typeof templatesSchema>;
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
 export type Heading = { id: string; text: string };
-/** `figure` as its language writes it (`97,3%`), `text` what it counts, beginning with it. */
+/** `figure` in the language's notation (`97,3%`); `text` begins with it and says what it counts. */
 export type KeyNumber = { percent: number; figure: string; text: string };
-/** A post as the build leaves it, its body and sources HTML. `minutes` of reading at 200 words each. */
+/** A post after the build: body and sources are HTML, `minutes` is the reading time at 200 words a minute. */
 export type PostText = Omit<FrontMatter, "key"> & {
 	key: KeyNumber;
 	html: string;
 	headings: Heading[];
 	minutes: number;
 };
-/** The part of a post that lists and heads show. */
+/** The part of a post that lists and page heads show. */
 export type PostEntry = Omit<PostText, "html" | "headings" | "sources"> & { number: number; path: string };

@@ -22,25 +22,24 @@ type SearchEntry = {
 export type SearchResult = Pick<SearchEntry, "path" | "kind" | "title" | "summary">;
 
 const MAX_WORDS = 12;
-/** A result with less than this part of the best one's score no longer fits. */
+/** Results below this share of the best score are dropped. */
 const LEAST_PART = 0.2;
-/** Posts mention much in passing; an answer is about what it is asked. */
+/** Weights: a post mentions much in passing, an answer is about its question. */
 const weightOf: Record<SearchKind, number> = { answer: 1.6, term: 1.3, post: 1 };
 
 const stemmers = { pt: stemPortuguese, en: stemEnglish };
 
 /**
- * Answers, terms and posts in `language` that fit `query`, best first: ranked by how well and by how much of it they
- * match, with accents, plurals and typing slips forgiven, and cut where they stop fitting. None when nothing fits; never
- * throws on what is typed. Words of visitors for terms of ours are keywords of the answers.
+ * Answers, terms and posts in `language` that match `query`, best first; empty if none does. Forgives accents, plurals and typing
+ * slips, and never throws, whatever was typed. Visitors' own words for our terms are keywords of the answers.
  */
 export async function searchSite(query: string, language: Language): Promise<SearchResult[]> {
-	const words = tellingWords(query, language);
+	const words = significantWords(query, language);
 	if (words.length === 0) return [];
 	const ranked = (await indexOf(language))
 		.search(words.join(" "), { processTerm: (word) => termsOf(word, language)[0] })
 		.filter(({ queryTerms }) => queryTerms.length * 2 >= words.length)
-		// MiniSearch weighs a result once by how many words matched; here it counts twice.
+		// MiniSearch multiplies a score by the number of matched words once; we do it twice.
 		.map((found) => ({ ...(found as unknown as SearchResult), score: found.score * found.queryTerms.length }))
 		.toSorted((a, b) => b.score - a.score);
 	const least = (ranked[0]?.score ?? 0) * LEAST_PART;
@@ -52,19 +51,19 @@ export async function searchSite(query: string, language: Language): Promise<Sea
 }
 
 /**
- * Where a term is defined that `words` name: by any of its names (`Waste management plan (PGRS, Plano de …)`), or by half of
- * one that says what it is: `waste plan`, or `waste` for `Solid waste`. Of several, the shortest name, then the first.
+ * Ids of the definitions that `words` name: by any of a term's names (`Waste management plan (PGRS, Plano de …)`), or by half of
+ * one that includes its noun: `waste plan`, or `waste` for `Solid waste`. Prefers the shortest name, then the first.
  */
 function definitionsOf(words: readonly string[], language: Language): string[] {
 	const asked = words.map((word) => termsOf(word, language)[0] ?? "");
-	const wordsOf = (name: string) => tellingWords(name, language).map((word) => termsOf(word, language));
+	const wordsOf = (name: string) => significantWords(name, language).map((word) => termsOf(word, language));
 	const [named] = readLongText("glossary", language)
 		.flatMap(({ id, term, also }) => {
 			const names = [...withoutTags(term).split(/[(/]|,(?=[^(]*\))/), ...also];
 			return names.map((name) => ({ id, name: wordsOf(name) }));
 		})
 		.filter(({ name }) => {
-			// Portuguese says first what a thing is, English last.
+			// The noun comes first in Portuguese and last in English.
 			const thing = name.at(language === "pt" ? 0 : -1);
 			const isMeant = asked.length * 2 >= name.length && asked.some((one) => thing?.includes(one));
 			return isMeant && asked.every((one) => name.flat().includes(one));
@@ -73,14 +72,14 @@ function definitionsOf(words: readonly string[], language: Language): string[] {
 	return named ? [`${paths.faq}#o-que-e-${named.id}`, `${paths.faq}#termo-${named.id}`] : [];
 }
 
-/** The words of `query` worth looking for, each once; all of them when every one is common. */
-function tellingWords(query: string, language: Language): string[] {
+/** The distinct words of `query` that are not function words; all words if there are no others. */
+function significantWords(query: string, language: Language): string[] {
 	const words = spelledWords(query.slice(0, MAX_QUERY).toLowerCase()).filter((word) => /..|\d/.test(word));
-	const telling = words.filter((word) => !functionWords[language].includes(word));
-	return [...new Set(telling.length > 0 ? telling : words)].slice(0, MAX_WORDS);
+	const significant = words.filter((word) => !functionWords[language].includes(word));
+	return [...new Set(significant.length > 0 ? significant : words)].slice(0, MAX_WORDS);
 }
 
-/** The words of a text, written one way: `email`, `12305`, `m3` and `NBR 10004` have other spellings. */
+/** The words of a text in one spelling: `e-mail` gives `email`, `12.305` `12305`, `m³` `m3`, `NBR10004` two words. */
 function spelledWords(text: string): string[] {
 	const spelt = text
 		.normalize("NFKC")
@@ -101,7 +100,7 @@ async function buildIndex(language: Language): Promise<MiniSearch<SearchEntry>> 
 		processTerm: (term) => termsOf(term, language),
 		searchOptions: {
 			boost: { title: 6, keywords: 5, summary: 3 },
-			// Two letters that changed places are two slips.
+			// Swapping two letters counts as two slips.
 			fuzzy: (term) => (term.length > 7 ? 2 : term.length > 5 && 1),
 			weights: { fuzzy: 0.2, prefix: 0.4 },
 			boostDocument: (_, __, stored) => weightOf[stored?.kind as SearchKind],
@@ -111,13 +110,13 @@ async function buildIndex(language: Language): Promise<MiniSearch<SearchEntry>> 
 	return index;
 }
 
-/** The terms that stand for a word in the index: its stem, with and without its accents. */
+/** Index terms of a word: its stem, with and without accents. */
 export function termsOf(word: string, language: Language): string[] {
 	const lower = language === "pt" ? singularOf(word.toLowerCase()) : word.toLowerCase();
 	return [...new Set([withoutAccents(stemmers[language](lower)), stemmers[language](withoutAccents(lower))])];
 }
 
-/** Endings of Portuguese plurals that the stemmer does not take off, with those of their singulars, each made one. */
+/** Portuguese plural and singular endings that the stemmer keeps apart, each mapped to one form. */
 const plurals = [
 	[/(?:õ|o|ã|a)es?$|ãos?$|aos$/, "ao"],
 	[/ns?$/, "m"],
@@ -146,8 +145,8 @@ async function entriesIn(language: Language): Promise<SearchEntry[]> {
 		summary: firstWords(withoutTags(answer)),
 		body: withoutTags(answer),
 	}));
-	const told = readLongText("procurement", language).sections.filter(({ needs }) => !needs);
-	const sections = told.map(({ id, title, summary, body }) => ({
+	const shown = readLongText("procurement", language).sections.filter(({ needs }) => !needs);
+	const sections = shown.map(({ id, title, summary, body }) => ({
 		path: `${paths.procurement}#${id}`,
 		kind: "answer" as const,
 		title,
@@ -174,7 +173,7 @@ function withoutTags(html: string): string {
 	return html.replaceAll(/<[^>]+>/g, " ").replaceAll(/&\w+;/g, " ");
 }
 
-/** The first sentences of a text, a list one with what leads to it, or as many words as a lede has; no space before a sign. */
+/** The first sentences of a text (a list counts with its introduction), cut to the length of a lede. */
 function firstWords(text: string): string {
 	const joined = text.replaceAll(/(?<=:)\s*\n\s*\p{Lu}(?=\p{Ll})/gu, (first) => first.toLowerCase());
 	const plain = joined.replaceAll(/\s*\n\s*| +/g, " ").replaceAll(/(?<=\(|^) | (?=[.,;:?!)]|$)/g, "");

@@ -7,12 +7,11 @@ import { cities, cityIn } from "./cities.ts";
 import { stateSystems } from "./states.ts";
 import type { StateSystem, Words } from "./states-schema.ts";
 
-/** `30 de abril`, of `04-30`. */
+/** `04-30` as `30 de abril`. */
 export function dayInYear(day: string, language: Language): string {
 	return formatDay(`2001-${day}`, language).replace(/(\sde)?\s2001$/, "");
 }
 
-/** A row in words, each part a sentence or a clause as the table of systems prints it. */
 export function systemWords(system: StateSystem, language: Language) {
 	const text = textOf("tools", language).states;
 	const names: Readonly<Record<string, string>> = textOf("wizard", language).state;
@@ -64,7 +63,7 @@ function say(text: Words, language: Language): string {
 	return typeof text === "string" ? text : text[language];
 }
 
-/** The rule of the city in `state`, in words; none where the sources give no city there. */
+/** The city's rule in `state` in words; empty if no city's rule is known there. */
 export function cityWords(state: string, language: Language): Readonly<Record<string, string>> {
 	const city = cityIn(state);
 	if (!city) return {};
@@ -88,7 +87,7 @@ export function cityTable(language: Language): { columns: string[]; rows: string
 	return { columns: textOf("tools", language).cities, rows };
 }
 
-/** The table of systems, whole: on the page of templates and in its file. */
+/** The whole table of systems, for the templates page and its file. */
 export function stateTable(language: Language): { columns: string[]; rows: string[][] } {
 	const text = textOf("tools", language).states;
 	const rows = stateSystems.map((system) => {

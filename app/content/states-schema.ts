@@ -1,25 +1,25 @@
 import { z } from "zod";
 
-/** Text in both languages, or one text where both write the same. */
+/** Text in each language, or one text for both. */
 const words = z.union([z.string(), z.strictObject({ pt: z.string(), en: z.string() })]);
 const dayOfYear = z.string().regex(/^\d\d-\d\d$/);
 
-/** A row of `app/states.json`; what it leaves out, only the agency knows. */
+/** A row of `app/states.json`. A missing property means that only the agency knows. */
 export const systemSchema = z.strictObject({
 	states: z.array(z.string().length(2)).min(1),
 	isFederal: z.literal(true).optional(),
 	name: z.string(),
 	agency: words,
 	website: z.string().optional(),
-	/** A day, or a year where no more is known. */
+	/** `day`: an ISO day, or only a year. */
 	since: z.array(z.strictObject({ day: z.string().regex(/^\d{4}(-\d\d-\d\d)?$/), who: words })),
 	note: words.optional(),
-	/** `days`: the last days to file, of the first period of a year first; those of its last period lie in the next year. */
+	/** `days`: the last day to file for each period of a year, in order; for the last period it lies in the next year. */
 	dmr: z.strictObject({
 		rhythm: z.enum(["quarterly", "halfYearly"]).optional(),
 		days: z.array(dayOfYear).optional(),
 		who: z.array(z.enum(["gerador", "transportador", "destinador"])).optional(),
-		/** Whom of these it binds, where not everyone. */
+		/** Limits whom it binds. */
 		condition: words.optional(),
 		note: words.optional(),
 		confirm: z.literal(true).optional(),
@@ -31,7 +31,7 @@ export const systemSchema = z.strictObject({
 	evidence: z.enum(["read", "secondary"]),
 	read: z.iso.date(),
 });
-/** A row of `app/cities.json`: from which amount a city asks for more, of whom it asks what, by which day of the year. */
+/** A row of `app/cities.json`: the amount from which a city asks for more, from whom, what, and by which day of the year. */
 export const citySchema = z.strictObject({
 	state: z.string().length(2),
 	name: words,

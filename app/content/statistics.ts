@@ -5,10 +5,10 @@ import published from "#app/statistics.json" with { type: "json" };
 
 type Words = Readonly<Record<Language, string>>;
 
-/** A publication that figures are taken from. `next`: the month (`2026-12`) in which to look for its next edition. */
+/** A publication with figures. `next`: the month (`2026-12`) in which to look for its next edition. */
 type Edition = { name: Words; published?: string; next: string };
 
-/** A published figure: what a percentage is `of`, the `year` that was measured, why it stands `apart` and must not be compared. */
+/** A published figure: `of` what a percentage is, the `year` measured, and why it stands `apart` from comparisons. */
 type Statistic = {
 	value: number;
 	unit: Words;
@@ -20,10 +20,10 @@ type Statistic = {
 };
 
 const editions: Readonly<Record<string, Edition>> = published.editions;
-/** Every published figure that posts and pages print, once. A text names it as a place: `{{drySent}}`. */
+/** Every published figure, once. Texts name it by its placeholder: `{{drySent}}`. */
 const statistics: Readonly<Record<string, Statistic>> = published.statistics;
 
-/** Editions whose successor should be out at `now`, one sentence each. */
+/** A sentence for each edition whose successor should be out at `now`. */
 export function overdueStatistics(now = Date.now()): string[] {
 	const month = new Date(now).toISOString().slice(0, 7);
 	return Object.entries(editions).flatMap(([name, { name: words, next }]) =>
@@ -35,7 +35,7 @@ export function overdueStatistics(now = Date.now()): string[] {
 	);
 }
 
-/** The figures as CSV for a spreadsheet in `language`. The month of the next edition is left out once it has passed at `now`. */
+/** The figures as CSV for spreadsheets in `language`, without a next edition whose month has passed at `now`. */
 export function statisticsCsv(language: Language, now = Date.now()): string {
 	const month = new Date(now).toISOString().slice(0, 7);
 	const { file, number } = csvIn(language);

@@ -10,7 +10,7 @@ type Node = { "@type": string; [property: string]: unknown };
 
 type Place = { origin: string; path: string; language: Language; title: string };
 
-/** A page's facts for search engines (schema.org) as JSON-LD, each `<` escaped so that no text can end the script (HTML, 4.12.1.3). */
+/** A page's schema.org facts as JSON-LD, with `<` escaped so that no text can end the script (HTML, 4.12.1.3). */
 export function structuredData(place: Place): string {
 	return JSON.stringify({ "@context": "https://schema.org", "@graph": nodesOf(place) }).replaceAll(
 		"<",

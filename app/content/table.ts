@@ -1,12 +1,12 @@
 /** Most columns on a phone, of long cells beside a text's contents, and on a tablet: rows of more are lines (`base.css`), each value with its column's name. */
 const FITS = { phone: 2, text: 5, tablet: 8 };
-/** More letters make a cell long. */
+/** Longest short cell, characters of HTML. */
 const LONG_CELL = 60;
 
-/** A cell of one figure, with or without its unit, or of none. */
+/** A cell with one figure, with or without its unit, or an empty one. */
 const FIGURE = /^(?:(?:R\$\s)?\d[\d.,]*(?:\s?(?:%|[\p{L}²³/]+))?)?$/u;
 
-/** Writes a table from cells of HTML: figures at the right, each row headed by its first cell, a row *Total* set apart. `look` adds a class. */
+/** HTML of a table of HTML cells: figures right-aligned, first cells as row headings, a row *Total* set apart. `look` adds classes. */
 export function tableHtml(columns: readonly string[], rows: readonly string[][], look?: string): string {
 	const areLines = columns.length > FITS.phone;
 	const aligns = columns.map((_, i) =>

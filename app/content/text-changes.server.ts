@@ -8,7 +8,7 @@ export function nextTextChange(now = Date.now()): number {
 	return next ? beginningOf(next.day) : Number.POSITIVE_INFINITY;
 }
 
-/** Texts that still hold a wording whose time is over at `now`, one sentence each. */
+/** A sentence for each text that still holds a wording outdated at `now`. */
 export function staleTexts(now = Date.now()): string[] {
 	const today = dayOf(now);
 	return changes

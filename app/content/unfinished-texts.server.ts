@@ -4,7 +4,7 @@ import { staleStates } from "./states.ts";
 import { overdueStatistics } from "./statistics.ts";
 import { staleTexts } from "./text-changes.server.ts";
 
-/** What is not fit for launch at `now`, a sentence each: drafts, outdated wordings, figures and states that are due. */
+/** A sentence for each text not fit for launch at `now`: drafts, outdated wordings, figures and states due for review. */
 export function unfinishedTexts(now = Date.now()): string[] {
 	const drafts = languages.flatMap((language) =>
 		(["privacy", "terms", "accessibility"] as const)

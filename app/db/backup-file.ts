@@ -28,13 +28,13 @@ const BATCH = 500;
 const backupName = /^leads-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.sqlite$/;
 const unfinishedName = /^(leads-[\dTZ-]+|restoring(-[\w-]+)?)\.sqlite\.unfinished(-\w+)?$/;
 
-/** Where a restore copies its backup: a new file in a folder that the site may write to. A killed restore may leave it there. */
+/** New path for the copy that a restore works on, where the site may write. A killed restore may leave it behind. */
 export function restoringFile({ DATABASE_URL: url, DATA_DIR }: Pick<Settings, "DATABASE_URL" | "DATA_DIR">) {
 	const folder = url.startsWith("sqlite:") ? dirname(resolve(url.slice("sqlite:".length))) : DATA_DIR;
 	return join(folder, `restoring-${crypto.randomUUID()}.sqlite${UNFINISHED}`);
 }
 
-/** Writes a backup into `folder`, named by the time, and resolves with its path. */
+/** Writes a backup named after the current time into `folder` and resolves with its path. */
 export async function backupInto(store: Store, folder: string): Promise<string> {
 	makeFolder(folder);
 	const time = new Date().toISOString().replace(/[:.]/g, "-");
@@ -43,7 +43,7 @@ export async function backupInto(store: Store, folder: string): Promise<string> 
 	return file;
 }
 
-/** Removes what killed backups and restores left in `folder` more than a day ago; there may be no such folder. */
+/** Removes files that killed backups and restores left in `folder` over a day ago. The folder may be missing. */
 export function removeStale(folder: string): void {
 	if (!existsSync(folder)) return;
 	for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -53,7 +53,6 @@ export function removeStale(folder: string): void {
 	}
 }
 
-/** The backups that `backupInto` finished in `folder`. */
 export function finishedBackups(folder: string): FinishedBackup[] {
 	return readdirSync(folder).flatMap((name) => {
 		const [, day, hour, minute, second, ms] = backupName.exec(name) ?? [];
@@ -73,7 +72,7 @@ export function leadsIn(file: string): number {
 	}
 }
 
-/** Writes one moment of `store` into the new `file`, mode 600, named once it is whole and checked. Throws if it exists. */
+/** Writes a consistent snapshot of `store` to the new `file` (mode 600), which appears once it is checked. Throws if it exists. */
 export async function writeBackup(store: Store, file: string): Promise<void> {
 	if (existsSync(file)) throw new Error(`${file} exists already: name a new file, or a folder with --into`);
 	const to = file + UNFINISHED;
@@ -83,7 +82,7 @@ export async function writeBackup(store: Store, file: string): Promise<void> {
 		else await copyOut(store, to);
 		noteTime(to);
 		checkBackup(to);
-		// Adds nothing: forces what is there to the disk.
+		// Appends nothing, but flushes the file to the disk.
 		appendFileSync(to, "", { flush: true });
 		renameSync(to, file);
 		syncFolder(dirname(file));
@@ -93,12 +92,12 @@ export async function writeBackup(store: Store, file: string): Promise<void> {
 	}
 }
 
-/** Removes a SQLite file with its journals and the index of the log, where they are. */
+/** Removes a SQLite file with its journals and shared-memory index, if they exist. */
 export function removeCopy(file: string): void {
 	for (const end of ["", "-wal", "-shm", "-journal"]) rmSync(file + end, { force: true });
 }
 
-/** Copies one moment of a whole embedded store into the new file `to`, mode 600. Throws if the file exists. */
+/** Copies a consistent snapshot of an embedded store into the new file `to`, mode 600. Throws if the file exists. */
 export function copyInto(from: string, to: string): void {
 	writeFileSync(to, "", { flag: "wx", mode: 0o600 });
 	try {
@@ -111,7 +110,7 @@ export function copyInto(from: string, to: string): void {
 	}
 }
 
-/** Copies one moment of a store on PostgreSQL into the new file `to`. */
+/** Copies a consistent snapshot of a store on PostgreSQL into the new file `to`. */
 async function copyOut({ db }: Store, to: string): Promise<void> {
 	const copy = await openSqlite(to);
 	const snapshot = db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
@@ -127,14 +126,14 @@ async function copyOut({ db }: Store, to: string): Promise<void> {
 	}
 }
 
-/** Makes a copy one file, in which a restored store will read when its last backup was made. */
+/** Makes a copy a single file and records in it the time of the backup, for the store restored from it. */
 function noteTime(file: string): void {
 	using copy = new DatabaseSync(file);
 	copy.exec("PRAGMA journal_mode = DELETE");
 	copy.prepare("REPLACE INTO setting (key, value) VALUES (?, ?)").run(lastBackup.key, String(Date.now()));
 }
 
-/** Throws unless `file` is a whole store that we can read. A recovered one may lack rows that others refer to (`mayLackRows`). */
+/** Throws unless `file` is a complete, readable store. `mayLackRows` accepts broken foreign keys, as in a recovered file. */
 export function checkBackup(file: string, { mayLackRows = false } = {}): void {
 	const found = statSync(file, { throwIfNoEntry: false });
 	if (!found?.isFile()) throw new Error(`${file} is ${found ? "no file: name one" : "not there"}`);
@@ -142,7 +141,7 @@ export function checkBackup(file: string, { mayLackRows = false } = {}): void {
 	if (problem !== undefined) throw new Error(`${file} ${problem}`);
 }
 
-/** What keeps us from reading a backup, as the end of a sentence that begins with its name; undefined for a sound one. */
+/** The problem with a backup, worded to follow its file name; undefined if it is sound. */
 function problemOf(file: string, mayLackRows: boolean): string | undefined {
 	const notWhole = "is not a whole backup of this site's store";
 	try {
@@ -155,7 +154,7 @@ function problemOf(file: string, mayLackRows: boolean): string | undefined {
 		return applied.length === 0 || lacksRows ? notWhole : undefined;
 	} catch (error) {
 		if (sqliteCode(error) !== sqliteCodes.cannotOpen) return notWhole;
-		// SQLite writes an index beside a store in WAL mode, even to read it: a snapshot's disk does not let it.
+		// Even to read a store in WAL mode SQLite writes an index beside it, which a read-only snapshot forbids.
 		return "cannot be opened there: as a user who may read it, copy it and its -wal to a writable folder";
 	}
 }

@@ -6,14 +6,14 @@ export type FinishedBackup = { name: string; at: number; leads: number };
 /** 1 January 1970 was a Thursday; weeks begin on Monday. */
 const FIRST_MONDAY = 4;
 
-/** The last backup of each of so many days, weeks and months (UTC) stays. */
+/** Keeps the last backup of each of the latest `count` days, weeks and months (UTC). */
 const rule: { count: number; periodOf: (at: number) => string | number }[] = [
 	{ count: 7, periodOf: (at) => Math.floor(at / DAY_MS) },
 	{ count: 4, periodOf: (at) => Math.floor((at / DAY_MS - FIRST_MONDAY) / 7) },
 	{ count: 3, periodOf: (at) => new Date(at).toISOString().slice(0, "2026-11".length) },
 ];
 
-/** Which of `backups` the rotation lets go. The newest always stays, and the newest of those that hold more leads. */
+/** The `backups` to delete. Always keeps the newest, and the newest of those that hold more leads than it. */
 export function backupsToRemove(backups: readonly FinishedBackup[]): FinishedBackup[] {
 	const newestFirst = backups.toSorted((a, b) => b.at - a.at);
 	const [newest] = newestFirst;

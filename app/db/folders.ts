@@ -1,16 +1,16 @@
 import { closeSync, fsyncSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Makes a folder for its owner only, and its missing parents; all survive a loss of power. */
+/** Makes a folder for its owner alone, with missing parents, and syncs them so that they survive a loss of power. */
 export function makeFolder(folder: string): void {
 	const made = mkdirSync(folder, { recursive: true, mode: 0o700 });
 	if (made === undefined) return;
 	for (let entry = folder; entry.startsWith(made); entry = dirname(entry)) syncFolder(dirname(entry));
 }
 
-/** Syncs a folder: without it a new or renamed file may be gone after a loss of power (fsync(2)). Some network shares cannot. */
+/** Syncs a folder: a new or renamed file could vanish in a power loss otherwise (fsync(2)). Some network shares cannot. */
 export function syncFolder(folder: string): void {
-	// Windows opens no folder, and syncs names itself.
+	// Windows opens no folders and syncs names itself.
 	if (process.platform === "win32") return;
 	const descriptor = openSync(folder, "r");
 	try {

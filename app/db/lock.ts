@@ -2,12 +2,12 @@ import { type Kysely, sql } from "kysely";
 import type { Store } from "./store.ts";
 import type { Tables } from "./tables.ts";
 
-/** Locks the rows of `query` until its transaction ends. SQLite has one writing transaction at a time anyway. */
+/** Locks the rows of `query` until its transaction ends; needless on SQLite, which has one writer at a time. */
 export function forUpdate<Query extends { forUpdate(): Query }>({ engine }: Store, query: Query): Query {
 	return engine === "postgres" ? query.forUpdate() : query;
 }
 
-/** Serialises transactions that name the same text, until their end (PostgreSQL; SQLite has one writer). */
+/** Serialises transactions that lock the same `text`, until they end; needless on SQLite, which has one writer. */
 export async function lockFor({ engine }: Store, tx: Kysely<Tables>, text: string): Promise<void> {
 	if (engine === "postgres") await sql`SELECT pg_advisory_xact_lock(hashtext(${text}))`.execute(tx);
 }

@@ -6,10 +6,10 @@ import { StoreMissing, type StoreOptions } from "./store.ts";
 import { unfinishedRestore } from "./store-facts.ts";
 import type { Tables } from "./tables.ts";
 
-/** The table that names the migrations that a store has. */
+/** The table of applied migrations. */
 const migrationTable = sql.table(DEFAULT_MIGRATION_TABLE);
 
-/** Brings the schema up to date under a lock. True if it made the store; throws an `OlderStore` unless it `mayBeOlder`. */
+/** Brings the schema up to date under a lock. True if the store is new. Throws an `OlderStore` unless it `mayBeOlder`. */
 export async function migrate(
 	db: Kysely<Tables>,
 	{ migrations: all = migrations, mayBeOlder = false }: StoreOptions,
@@ -22,7 +22,7 @@ export async function migrate(
 	return isMade;
 }
 
-/** An earlier build of the first release made this store: the same migration had other columns then. */
+/** An earlier build of the first release made this store, with other columns in the same migration. */
 export class OlderStore extends Error {}
 
 async function mustBeWhole(db: Kysely<Tables>): Promise<void> {
@@ -35,7 +35,7 @@ async function mustBeWhole(db: Kysely<Tables>): Promise<void> {
 		);
 }
 
-/** When the store began, epoch milliseconds: its first migration, or its oldest lead if a restore brought an older one. */
+/** Time of the store's first migration, or of its oldest lead if a restore added an older one; epoch milliseconds. */
 export async function storeMadeAt(db: Kysely<Tables>): Promise<number> {
 	const { rows } = await sql<{ at: string }>`SELECT min(timestamp) AS at FROM ${migrationTable}`.execute(db);
 	const leads = db.selectFrom("lead").select("received_at").where("erased_at", "is", null);
@@ -43,7 +43,7 @@ export async function storeMadeAt(db: Kysely<Tables>): Promise<number> {
 	return Math.min(Date.parse(rows[0]?.at ?? ""), oldest?.received_at ?? Number.POSITIVE_INFINITY);
 }
 
-/** Explains what Kysely reports as corrupted migrations. */
+/** A readable error for migrations that Kysely calls corrupted. */
 async function foundOther(db: Kysely<Tables>, all: typeof migrations): Promise<Error | undefined> {
 	const { rows } = await sql<{ name: string }>`SELECT name FROM ${migrationTable} ORDER BY name`.execute(db);
 	const problem = unknownMigrations(rows, all);
@@ -57,7 +57,7 @@ export function unknownMigrations(applied: readonly { name?: unknown }[], all = 
 	return `a newer version of the site has changed it, and this one does not know ${unknown.join(", ")}`;
 }
 
-/** Throws a `StoreMissing` unless the store at `url` is ours, whatever its migrations, and whole or one that `mayBeHalf`. */
+/** Throws a `StoreMissing` unless the store at `url` is ours, at any version, and complete or `mayBeHalf`. */
 export async function requireStore(db: Kysely<Tables>, url: string, mayBeHalf = false): Promise<void> {
 	const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
 	// Kysely makes its own tables before ours, and whoever makes the store may be ended in between.

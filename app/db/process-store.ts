@@ -7,7 +7,7 @@ const TRY_AGAIN_MS = 1000;
 
 const kept: typeof globalThis & { openedStore?: Promise<Store> } = globalThis;
 
-/** The store of this process, opened once. Rejects while it cannot be opened; a second later the next call tries again. */
+/** The store of this process, opened once. Rejects while it cannot be opened; a call a second later tries again. */
 export function store(): Promise<Store> {
 	kept.openedStore ??= openOnce();
 	return kept.openedStore;

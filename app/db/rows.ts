@@ -5,7 +5,6 @@ import { codeOf } from "#app/platform/message-of.ts";
 import { anyTables, keyColumn, type TableName } from "./table-order.ts";
 import type { Tables } from "./tables.ts";
 
-/** The number of rows that `query` finds. */
 export async function countRows<DB, From extends keyof DB>(query: SelectQueryBuilder<DB, From, unknown>) {
 	const { count } = await query
 		.clearSelect()
@@ -17,7 +16,7 @@ export async function countRows<DB, From extends keyof DB>(query: SelectQueryBui
 
 type Row<Name extends TableName> = Selectable<Tables[Name]>;
 
-/** Every row of a table in the order of keys, `batch` at a time. */
+/** Every row of a table in key order, `batch` at a time. */
 export async function* rowBatches<Name extends TableName>(
 	db: Kysely<Tables>,
 	name: Name,
@@ -38,7 +37,7 @@ export async function* rowBatches<Name extends TableName>(
 
 const BATCH = 500;
 
-/** The rows of `query` one after the other in the order of `column`, one of `table`, and of ids; read in batches. */
+/** Streams the rows of `query` ordered by `table.column`, then id; reads in batches. */
 export async function* inBatches<DB, From extends keyof DB, Found extends { id: string }>(
 	query: SelectQueryBuilder<DB, From, Found>,
 	table: TableName,
@@ -54,19 +53,19 @@ export async function* inBatches<DB, From extends keyof DB, Found extends { id: 
 		const rows = await (last ? ordered.where(behind) : ordered).execute();
 		yield* rows;
 		last = rows.at(-1);
-		// Batch after batch, the embedded store would block the process.
+		// The embedded store is synchronous: let other work run between batches.
 		await othersTurn();
 	} while (last);
 }
 
-/** A statement takes at most 32,766 values on SQLite, 65,535 on PostgreSQL; a lead has some thirty columns. */
+/** Keeps a statement below 32,766 values (SQLite) and 65,535 (PostgreSQL): a lead has some thirty columns. */
 export const ROWS_PER_INSERT = 500;
 
 export type AddMissing = Awaited<ReturnType<typeof rowAdder>>["addMissing"];
 
 /**
- * Reads once which columns the tables of `db` have. Its `addMissing` inserts the rows whose keys and unique values a table lacks, and
- * resolves with their keys; `leftOut` names the columns that the table lacks (`draft.city`). Throws where there is no such table.
+ * Reads the columns of `db` once. `addMissing` inserts the rows that conflict with no key or unique value and resolves with their
+ * keys; it throws for an unknown table. `leftOut` collects columns that a table lacks, as `draft.city`.
  */
 export async function rowAdder(db: Kysely<Tables>) {
 	const tables = new Map((await db.introspection.getTables()).map(({ name, columns }) => [name, columns]));
@@ -100,7 +99,7 @@ export async function rowAdder(db: Kysely<Tables>) {
 	return { addMissing, leftOut };
 }
 
-/** True if the store refused a row because of its values: classes 22 and 23 of PostgreSQL, constraint, type or size on SQLite. */
+/** True if the store refused a row for its values: PostgreSQL's classes 22 and 23, SQLite's constraint, type and size errors. */
 export function isRowFault(error: unknown): error is Error {
 	const codes: readonly unknown[] = [sqliteCodes.constraint, sqliteCodes.mismatch, sqliteCodes.tooBig];
 	return codes.includes(sqliteCode(error)) || /^2[23]/.test(codeOf(error));

@@ -12,7 +12,6 @@ export async function readShared(db: Kysely<Tables>, key: string): Promise<strin
 	return row?.value;
 }
 
-/** Writes `value` under `key`, in place of any other. */
 export async function writeShared(tx: Kysely<Tables>, key: string, value: string): Promise<void> {
 	await tx
 		.insertInto("setting")
@@ -21,7 +20,7 @@ export async function writeShared(tx: Kysely<Tables>, key: string, value: string
 		.execute();
 }
 
-/** Compare-and-set: writes `value` if the current value is `before` (undefined for none). False when another process was first. */
+/** Compare-and-set: writes `value` if the current value is `before` (undefined for none). False if another process was faster. */
 export async function replaceShared(
 	tx: Kysely<Tables>,
 	key: string,
@@ -37,17 +36,17 @@ export async function replaceShared(
 	return written.length === 1;
 }
 
-/** The secret under `key`, shared by all processes on the store; made on first use. */
+/** The secret under `key`, shared by all processes on the store; generated on first use. */
 export async function secretInStore(store: Store, key: string): Promise<string> {
 	const found = await readShared(store.db, key);
 	if (found !== undefined) return found;
 	const secret = createSecret();
 	await store.execute((db) => replaceShared(db, key, undefined, secret));
-	// Another process may have been first.
+	// Another process may have been faster.
 	return (await readShared(store.db, key)) ?? secret;
 }
 
-/** Keyed hash of `text`, the same for all processes on the store, whose secret is read once a minute: each post needs one. */
+/** Keyed hash of `text`, equal for all processes on the store. Caches the secret for a minute, since every post needs it. */
 export async function hashInStore(store: Store, purpose: string, text: string): Promise<string> {
 	const readAt = performance.now();
 	const known = recentSecrets.get(purpose);

@@ -4,20 +4,20 @@ import missing from "./missing-store.json" with { type: "json" };
 import type { Tables } from "./tables.ts";
 
 export type Store = {
-	/** Reads what is durably committed, again if a connection breaks. Cannot write: that is for `transaction` and `execute`. */
+	/** Reads durably committed data and retries lost connections. To write, use `transaction` or `execute`. */
 	db: Kysely<Tables>;
 	engine: "sqlite" | "postgres";
-	/** Where the store is, for a person to read: without user and password. */
+	/** Location for messages, without user and password. */
 	location: string;
-	/** Resolves once `work` is durably committed; rejects if nothing was stored. `work` uses only `tx`, and may be run again. */
+	/** Resolves once `work` is durably committed, rejects if nothing was stored. `work` uses `tx` alone and may run twice. */
 	transaction<T>(work: (tx: Kysely<Tables>) => Promise<T>): Promise<T>;
-	/** Like `transaction`, for one statement that may run twice: three times as fast on PostgreSQL. */
+	/** Like `transaction`, for one idempotent statement: three times as fast on PostgreSQL. */
 	execute<T>(statement: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
-	/** Moves the embedded store's journal into its file, so that no copy of erased data stays beside it. */
+	/** Moves the embedded store's log into its file, so that no erased data stays in the log. */
 	checkpoint(): Promise<void>;
 	/** Size of the store and free space on its disk. Rejects if they cannot be read. */
 	measure(): Promise<StoreSize>;
-	/** Why leads cannot be stored although small writes succeed (full disk, damaged page); null if none. */
+	/** The reason why leads cannot be stored although small writes succeed (full disk, damaged page), or null. */
 	trouble(): Promise<string | null>;
 	/** Waits for writes under way, then closes. */
 	close(): Promise<void>;
@@ -28,22 +28,22 @@ export type StoreSize = { bytes: number; freeBytes: number | null };
 export type StoreOptions = {
 	/** Timeout of a statement, and of a silent PostgreSQL server, milliseconds. */
 	timeoutMs?: number;
-	/** Throws a `StoreMissing` instead of making a store where there is none, at any time. */
+	/** Throws a `StoreMissing` instead of ever creating a store. */
 	mustExist?: boolean;
-	/** One that a restore made and has not filled yet counts as well. */
+	/** Accepts a store that a restore made and has not filled yet. */
 	mayBeHalf?: boolean;
-	/** A restore's, or in tests another version's. */
+	/** Replaces the migrations, for restores and tests. */
 	migrations?: typeof migrations;
-	/** A backup of an earlier build, which lacks columns, is opened as well. */
+	/** Accepts a backup of an earlier build, which lacks columns. */
 	mayBeOlder?: boolean;
-	/** Called when a new store was created, at the start, or later in place of one that disappeared. */
+	/** Called after a store was created, at the start or in place of one that disappeared. */
 	onMade?: (location: string) => void;
 };
 
-/** The address leads to no store that this version can use; only its operator can change that. */
+/** There is no store at the URL that this version can use; only the operator can change that. */
 export class StoreUnusable extends Error {}
 
-/** Where a store must exist there is none, an empty one, or `half` a restored one; or what was found is `foreign`, and left as it was. */
+/** There is no store where one must exist, an empty one or `half` a restored one; or a `foreign` database, which stays untouched. */
 export class StoreMissing extends StoreUnusable {
 	readonly found: keyof typeof missing;
 
@@ -53,10 +53,10 @@ export class StoreMissing extends StoreUnusable {
 	}
 }
 
-/** The database cannot be reached at the moment. */
+/** The database cannot be reached at present; a later try may succeed. */
 export class StoreUnavailable extends Error {}
 
-/** The address of a store for a person to read: without user and password. */
+/** A store's URL for messages, without user and password. */
 export function printableUrl(url: string): string {
 	if (url.startsWith("sqlite:")) return url;
 	const { host, pathname } = new URL(url);

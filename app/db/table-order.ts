@@ -3,7 +3,7 @@ import type { Tables } from "./tables.ts";
 
 export type TableName = keyof Tables;
 
-/** The key of every table, referenced tables first. */
+/** Primary key of each table, referenced tables first. */
 export const keyColumn = {
 	lead: "id",
 	draft: "id",
@@ -18,7 +18,7 @@ export const tableNames = Object.keys(keyColumn) as TableName[];
 
 export type AnyTables = Kysely<Record<TableName, Record<string, unknown>>>;
 
-/** `db` for a table whose name is a variable, with columns of any type. */
+/** `db` typed for table names in variables, with columns of any type. */
 export function anyTables(db: Kysely<Tables>): AnyTables {
 	return db as unknown as AnyTables;
 }

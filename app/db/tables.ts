@@ -4,16 +4,16 @@ type Fixed<T> = ColumnType<T, T, never>;
 
 export type ErasureReason = "request" | "age";
 
-/** `cancelled`: ended by the team, or by a draft's next device, before it was sent. */
+/** `cancelled`: called off by the team, or because another device took over the draft. */
 export const deliveryStates = ["waiting", "delivered", "failed", "cancelled"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /** One schema for both engines. Times are epoch milliseconds; columns that end in `_json` hold JSON text. */
 export type Tables = {
 	draft: {
-		/** Random. Its lead, its deliveries and a restore know the draft by it. */
+		/** Random and permanent: leads, deliveries and restores refer to it. */
 		id: Fixed<string>;
-		/** The id, until the draft is taken to another device: then another random one. The addresses of its pages hold it. */
+		/** Random part of its pages' URLs: equal to the id, and replaced when another device takes the draft over. */
 		address: string;
 		language: string;
 		answers_json: string;
@@ -23,77 +23,77 @@ export type Tables = {
 		expires_at: number;
 		/** Reference of the lead this draft became. */
 		reference: string | null;
-		/** Hash of the key of the browser that has it; null for one that refuses cookies. */
+		/** Hash of its browser's key; null for a browser that refuses cookies. */
 		browser_hash: string | null;
-		/** Keyed hash of the network that opened it, until it is sent; for the cap on drafts only. */
+		/** Keyed hash of the network that opened it, until it is sent; only for the cap on drafts. */
 		network_hash: string | null;
 		/** Keyed hash of its e-mail address, empty without one. */
 		email_hash: Generated<string>;
-		/** Key of the link that takes it to another device, and of the one that it was taken by. */
+		/** Key of the current resume link, and of the last one used. */
 		link_key: string;
 		ended_link_key: string | null;
 	};
 	lead: {
 		id: Fixed<string>;
 		reference: Fixed<string>;
-		/** The visitor may still change the profile while it is incomplete. */
+		/** Changes with the visitor's profile while the lead is incomplete. */
 		kind: string;
 		language: Fixed<string>;
 		email: string | null;
-		/** Key of the mailbox behind `email`, for limits on mails and opt-outs. */
+		/** Key of the mailbox behind `email`, for mail limits and opt-outs. */
 		mailbox: string | null;
 		answers_json: string;
 		source_json: string;
 		idempotency_key: string | null;
-		/** Reasons to hold it back, a list of codes; empty for an honest lead. */
+		/** Codes of the reasons to hold it back; an empty list for an honest lead. */
 		suspect_json: string;
 		released_at: number | null;
 		notice_version: Fixed<string>;
 		notice_language: Fixed<string>;
 		wants_copy: number;
-		/** 1 for a lead that asked for a contact before sending its quote request; 0 once that is sent. */
+		/** 1 if the visitor asked for a contact before sending the quote request; 0 once that is sent. */
 		is_incomplete: Generated<number>;
 		received_at: Fixed<number>;
 		/** Null where no deadline is promised. */
 		due_at: Fixed<number | null>;
-		/** Start of the hour that was chosen for the call; null for as soon as possible. */
+		/** Start of the chosen call hour; null for as soon as possible. */
 		call_at: number | null;
-		/** Times at which the team was reminded of it and got in touch. */
+		/** Times of the team's reminder and of its contact. */
 		reminded_at: number | null;
 		contacted_at: number | null;
-		/** The outcome of the contact, a code. */
+		/** Code of the contact's outcome. */
 		outcome: string | null;
 		confirmed_at: number | null;
 		unsubscribed_at: number | null;
-		/** Time at which its personal data was erased; the rest serves statistics. */
+		/** Time of the erasure of its personal data; statistics keep the rest. */
 		erased_at: number | null;
-		/** `request`: the person asked for it; `age`: the retention ended. Null while nothing is erased. */
+		/** `request`: the person asked; `age`: the retention ended. Null until then. */
 		erasure_reason: ErasureReason | null;
 	};
 	delivery: {
-		/** Sent with every attempt, so that the recipient can drop duplicates. */
+		/** Sent with every attempt: lets the recipient drop duplicates. */
 		id: Fixed<string>;
 		/** Null for deliveries about several leads or none. */
 		lead_id: Fixed<string | null>;
 		destination: Fixed<string>;
-		/** The draft it is about, deleted together with it. */
+		/** The draft it is about; the two are deleted together. */
 		draft_id: Fixed<string | null>;
-		/** A team member's e-mail address, or a draft's hashed mailbox; null where the destination or the lead says it. */
+		/** A team member's e-mail address, or a draft's hashed mailbox; null if destination or lead imply it. */
 		recipient: Fixed<string | null>;
 		event: Fixed<string>;
 		state: DeliveryState;
 		attempts: number;
-		/** Keyed hash of the network that asked for a mail to a visitor, while it waits. */
+		/** Keyed hash of the network that asked for this mail to a visitor, while it waits. */
 		network_hash: string | null;
-		/** How many mails to visitors waited for the same network when it was queued: lower ones go first. */
+		/** Number of visitors' mails that waited for the same network when it was queued; lower turns go first. */
 		turn: Generated<number>;
 		/** Start of the window for retries. */
 		queued_at: number;
 		next_at: number;
-		/** End of a worker's claim. */
+		/** Expiry of a worker's claim. */
 		leased_until: number | null;
 		ended_at: number | null;
-		/** The recipient's last answer, a code without personal data. */
+		/** Code of the last failure, without personal data. */
 		last_error: string | null;
 	};
 	receipt: {
@@ -109,7 +109,7 @@ export type Tables = {
 	};
 	own_data_link: {
 		id: Fixed<string>;
-		/** Lower case; null once everything under it was erased. */
+		/** Lower case; null after its person's erasure. */
 		email: string | null;
 		mailbox: string | null;
 		language: Fixed<string>;

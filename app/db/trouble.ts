@@ -7,21 +7,21 @@ import unready from "./unready.json" with { type: "json" };
 const FULL = "Is the disk or a quota full?";
 const LOCKED = "Does another process keep it, or is it on a network share that refuses locks?";
 
-/** True if the store failed a request, rather than the program: the same request may succeed later. */
+/** True if the store, not the program, is at fault: the same request may succeed later. */
 export function isStoreTrouble(error: unknown): boolean {
 	if (error instanceof StoreUnavailable || error instanceof StoreUnusable || isRetryable(error)) return true;
-	// PostgreSQL, appendix A: access, a missing database, resources, a lock, an operator's or the system's doing, damage.
+	// PostgreSQL, appendix A: access, missing database, locks, resources, intervention, system errors, damage.
 	return isOfSystem(error) || /^(28|3D|42501|53|55|57|58|XX00[12])/.test(codeOf(error));
 }
 
-/** Why the store takes no lead, as `/readyz` says it: each has its row in `docs/runbook.md`. */
+/** The reason why the store takes no lead, worded for `/readyz`; `docs/runbook.md` has a row for each. */
 export function unreadiness(error: unknown): string {
-	const told = [error, Object(error).cause].map((one) => ` ${codeOf(one)} ${messageOf(one)}`).join("");
-	const known = Object.entries(unready).find(([, words]) => new RegExp(words).test(told));
+	const words = [error, Object(error).cause].map((one) => ` ${codeOf(one)} ${messageOf(one)}`).join("");
+	const known = Object.entries(unready).find(([, pattern]) => new RegExp(pattern).test(words));
 	return known?.[0] ?? "the store is not writable";
 }
 
-/** What a store at `url` failed with as it was opened: `StoreUnavailable` if that may pass, `StoreUnusable` if not; a fault of the program as it is. */
+/** Wraps an error met while opening `url`: `StoreUnavailable` if it may pass, else `StoreUnusable`; bugs stay as they are. */
 export function openingProblem(error: unknown, url: string): unknown {
 	const cause = error instanceof StoreUnavailable ? error.cause : error;
 	const isFault = /^(Type|Range|Reference)Error$/.test(Object(cause).name) && codeOf(cause) === "";
@@ -31,15 +31,15 @@ export function openingProblem(error: unknown, url: string): unknown {
 	return new (mayPass ? StoreUnavailable : StoreUnusable)(problem, { cause });
 }
 
-/** The message of a store's error, and questions for its operator about what may be the matter. */
+/** The message of a store's error, followed by questions that help the operator find the cause. */
 export function explained(error: unknown): string {
 	return [messageOf(error), questionsOn(error).join(" ")].filter(Boolean).join(". ");
 }
 
-/** None unless the error is of a kind that may pass. */
+/** Questions on errors that may pass; none on others. */
 function questionsOn(error: unknown): string[] {
 	const code: unknown = sqliteCode(error) ?? codeOf(error);
-	// SQLite reports neither the disk's error, such as a quota's, nor that it gives no locks at all.
+	// SQLite hides the disk's own error, such as an exceeded quota, and the lack of locks.
 	const isFull = [sqliteCodes.ioError, sqliteCodes.full, "ENOSPC", "EDQUOT"].some((one) => one === code);
 	const isLocked = code === sqliteCodes.busy || code === sqliteCodes.ioError;
 	return [isFull ? FULL : "", isLocked ? LOCKED : ""].filter(Boolean);

@@ -3,10 +3,10 @@ import type { Language } from "#app/i18n/languages.ts";
 import { wholeDay, withOrdinalFirst } from "./days.ts";
 import { forEachLanguage } from "./language-formats.ts";
 
-/** IANA zone of every time that the site shows. */
+/** IANA time zone of all times that the site shows. */
 export const TIME_ZONE = "America/Sao_Paulo";
 
-/** São Paulo has kept UTC-3 all year since 2019 (Decreto 9.772/2019). Creating an `Intl` calendar takes 20 ms at every start. */
+/** UTC-3 all year since 2019 (Decreto 9.772/2019); an `Intl` calendar would add 20 ms to every start. */
 const BEHIND_UTC_MS = 3 * 60 * 60 * 1000;
 
 /** The day in São Paulo at `now` (epoch milliseconds), as `2027-01-01`. */
@@ -19,7 +19,7 @@ export function beginningOf(day: string): number {
 	return Date.parse(day) + BEHIND_UTC_MS;
 }
 
-/** A time as the team's clock shows it, with its distance from UTC: `2026-12-28 08:00 -03:00`. */
+/** A time on the team's clock with its UTC offset: `2026-12-28 08:00 -03:00`. */
 export function localTime(at: number): string {
 	const shown = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(TIME_ZONE);
 	return `${shown.toPlainDate()} ${shown.toPlainTime().toString({ smallestUnit: "minute" })} ${shown.offset}`;
@@ -34,34 +34,34 @@ const hourFormat = timeIn({});
 
 const range = /,? (\d\d:\d\d)\s–\s(?=\d\d:\d\d$)/;
 
-/** Weekday, day and minute in São Paulo's time, from epoch milliseconds; the day stays on one line. */
+/** Weekday, day and minute in São Paulo, from epoch milliseconds. The day never breaks across lines. */
 export function formatTime(time: number, language: Language): string {
 	return spaced(timeFormat(language).format(time));
 }
 
-/** An hour from its beginning to its end, with its date. */
+/** The hour that begins at `from`, from start to end, with its date. */
 export function formatHour(from: number, language: Language): string {
 	return spaced(timeFormat(language).formatRange(from, from + HOUR_MS));
 }
 
-/** The same with the weekday alone, for an hour within a day. */
+/** The same with the weekday only, for an hour at most a day away. */
 export function formatNearHour(from: number, language: Language): string {
 	return spaced(hourFormat(language).formatRange(from, from + HOUR_MS));
 }
 
-/** A time of `Intl`, which in Portuguese has two hours of one day run into the year: `2026 09:00 – 10:00`. */
+/** Mends Portuguese ranges of `Intl`, whose hours run into the year: `2026 09:00 – 10:00`. */
 function spaced(text: string): string {
 	const inWords = withOrdinalFirst(text).replace(range, ", das\u00A0$1 às ");
 	return wholeDay(inWords);
 }
 
-/** The whole hour that `text` names as an instant (ISO 8601, UTC), epoch milliseconds; undefined for anything else. */
+/** Reads a whole hour given as an ISO 8601 instant in UTC, epoch milliseconds; undefined for anything else. */
 export function hourIn(text: unknown): number | undefined {
 	const at = typeof text === "string" ? Date.parse(text) : Number.NaN;
 	return at % HOUR_MS === 0 && new Date(at).toISOString() === text ? at : undefined;
 }
 
-/** A moment for the `<time>` element: for programs, and in words. */
+/** A moment for the `<time>` element: its `datetime`, and its words. */
 export type Moment = { time: string; text: string };
 
 /** `time` for a page in `language`, epoch milliseconds. */

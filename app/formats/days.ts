@@ -3,17 +3,17 @@ import type { Language } from "#app/i18n/languages.ts";
 import { withFixedSpaces } from "#app/i18n/typography.ts";
 import { forEachLanguage } from "./language-formats.ts";
 
-/** `2027-01-31`; months and days beyond their end run on. */
+/** An ISO day, `2027-01-31`; a month or day out of range carries over. */
 export function isoDay(year: number, month: number, day: number): string {
 	return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
-/** The day `days` after the ISO day `day`, or before it where negative. */
+/** The day `days` after the ISO day `day`; before it if negative. */
 export function daysLater(day: string, days: number): string {
 	return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The day of a spreadsheet's serial number (1 is 1 January 1900, taken for a leap year). Undefined for a time alone. */
+/** The day of a spreadsheet's serial number: 1 is 1 January 1900, counted as a leap year. Undefined for a bare time. */
 export function dayOfSerial(serial: number): string | undefined {
 	return serial >= 61 && serial < 100_000 ? daysLater("1899-12-30", Math.floor(serial)) : undefined;
 }
@@ -23,7 +23,7 @@ export function daysBetween(first: string, last: string): number {
 	return Temporal.PlainDate.from(first).until(last).days;
 }
 
-/** The fifth working day of a quarter's first month: of the national holidays only New Year's Day can fall before it. */
+/** Fifth working day of a quarter's first month (ISO). Of the national holidays only New Year's Day can precede it. */
 export function fifthWorkingDay(year: number, month: number): string {
 	let day = isoDay(year, month, 1);
 	for (let found = isWorkingDay(day) ? 1 : 0; found < 5; ) {
@@ -33,7 +33,7 @@ export function fifthWorkingDay(year: number, month: number): string {
 	return day;
 }
 
-/** `day`, or the working day before a weekend or New Year's Day; holidays that move are left to the reader. */
+/** `day`, or the working day before it on a weekend or New Year's Day. Ignores movable holidays. */
 export function workingDayBy(day: string): string {
 	return isWorkingDay(day) ? day : workingDayBy(daysLater(day, -1));
 }
@@ -42,21 +42,21 @@ function isWorkingDay(day: string): boolean {
 	return Temporal.PlainDate.from(day).dayOfWeek < 6 && !day.endsWith("-01-01");
 }
 
-/** The part of a numeric day that comes first: `31/12/2026` or `12/31/2026`. */
+/** The first part of a numeric day: `31/12/2026` or `12/31/2026`. */
 export type DayOrder = "day" | "month";
 
 const numericDay = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?![\d/.-])/;
-/** The months by the first letters of their names, twelve in each language. */
+/** The months' first letters, twelve for each language. */
 const monthNames =
 	"jan fev mar abr mai jun jul ago set out nov dez jan feb mar apr may jun jul aug sep oct nov dec";
 
-/** A weekday before its date; no other word is passed over: `Previsto 5 out 2026` is no day on which something happened. */
+/** A weekday before a date. Other words are not skipped: in `Previsto 5 out 2026` nothing happened yet. */
 const weekday =
 	/^((seg|ter|qua|qui|sex|s[aá]b|dom)(unda|ça|rta|nta|ta|ado|ingo)?(-feira)?|(mon|tue|wed|thu|fri|sat|sun)(s|nes|rs|ur)?(day)?)[.,]* /i;
 
 /**
- * The day at the beginning of `text` as ISO, numbers in `order`: `02/03/2026 14:10`, `2/3/26`, `2026-03-02`, `02-mar-26`,
- * `segunda-feira, 2 de março de 2026`, `Mar 2, 2026`. Undefined where there is none.
+ * The day at the start of `text` as ISO, read in `order` if numeric: `02/03/2026 14:10`, `2/3/26`, `2026-03-02`, `02-mar-26`,
+ * `segunda-feira, 2 de março de 2026`, `Mar 2, 2026`. Undefined if there is none.
  */
 export function readDay(text: string, order: DayOrder = "day"): string | undefined {
 	const written = text.slice(0, 40).trim().replace(weekday, "");
@@ -80,7 +80,7 @@ export function readDay(text: string, order: DayOrder = "day"): string | undefin
 	}
 }
 
-/** The order that a numeric day proves, `either` where both are days; undefined for any other text. */
+/** The order that a numeric day proves, or `either` if both readings exist; undefined for other text. */
 export function orderOf(text: string): DayOrder | "either" | undefined {
 	const written = text.slice(0, 40).trim().replace(weekday, "");
 	if (!numericDay.test(written)) return undefined;
@@ -89,10 +89,10 @@ export function orderOf(text: string): DayOrder | "either" | undefined {
 	return first > 12 || first === second ? undefined : "either";
 }
 
-/** Portuguese counts the first of a month as an ordinal (`1º de janeiro`); Intl does not. */
+/** Portuguese writes the first of a month as an ordinal (`1º de janeiro`); `Intl` does not. */
 export const withOrdinalFirst = (text: string) => text.replace(/(?<!\d)1 de /, "1º de ");
 
-/** `text` with its day on one line, year included. */
+/** `text` with no-break spaces in its day, year included. */
 export const wholeDay = (text: string) =>
 	withFixedSpaces(text).replaceAll(/(?<=\p{L}) (?=(?:de )?\d{4})/gu, "\u00A0");
 
@@ -132,7 +132,7 @@ const countOf = (unit: "year" | "day") =>
 const yearsFormat = countOf("year");
 const daysFormat = countOf("day");
 
-/** A number of days in words: `123 dias`, and `2 anos` where they are whole years of 365. */
+/** A number of days in words: `123 dias`; whole years of 365 days as `2 anos`. */
 export function formatDays(days: number, language: Language): string {
 	return days % 365 === 0 ? yearsFormat(language).format(days / 365) : daysFormat(language).format(days);
 }

@@ -2,7 +2,7 @@ import { type Language, languages } from "#app/i18n/languages.ts";
 import { readTypedNumber } from "./numbers.ts";
 import { plainText } from "./plain-text.ts";
 
-/** A unit, and how many of it the one that was written is: a tonne is 1000 kg, a cubic metre 1000 L. */
+/** A base unit and the factor of the written one: a tonne is 1000 kg, a cubic metre 1000 L. */
 export type Measure = { unit: string; factor: number };
 
 const measures: readonly (readonly [RegExp, Measure])[] = [
@@ -17,19 +17,19 @@ const measures: readonly (readonly [RegExp, Measure])[] = [
 /** A million tonnes. */
 export const MAX_KILOGRAMS = 1e9;
 
-/** The measure that `word` is a name of, or a code: SAP's `TO`, those of UN/ECE's recommendation 20 (`TNE`). */
+/** The measure that `word` names, or codes: SAP's `TO`, UN/ECE recommendation 20's `TNE`. Undefined if unknown. */
 export function knownMeasure(word: string): Measure | undefined {
 	const plain = plainText(word).replace(/\.$/, "");
 	return measures.find(([pattern]) => pattern.test(plain))?.[1];
 }
 
-/** A number and the unit behind it, which may be empty: `1 234,5 t`, a scale's `+012340 kg`. */
+/** Splits `1 234,5 t` or a scale's `+012340 kg` into number and unit, which may be empty. */
 export function splitUnit(text: string): { number: string; unit: string } {
 	const [number = ""] = /^\P{L}*/u.exec(text) ?? [];
 	return { number: number.replace(/^\s*\+/, "").trim(), unit: text.slice(number.length).trim() };
 }
 
-/** Kilograms in typed text: `120 + 95,5`, `1,5 t`, `500 g`. `first` decides on two readings; undefined unless above zero. */
+/** Kilograms in typed text: `120 + 95,5`, `1,5 t`, `500 g`. `first` settles ambiguous numbers. Undefined unless above zero. */
 export function readKilograms(text: string, first: Language = "pt"): number | undefined {
 	return [first, ...languages].map((language) => sumIn(text, language)).find((sum) => sum !== undefined);
 }

@@ -1,7 +1,7 @@
-/** Most texts whose results are kept: the cells of a column repeat few words and days thousands of times. */
+/** Most cached results: the cells of a column repeat few words and days thousands of times. */
 const MOST = 1000;
 
-/** `read`, memoized: it is called once for each text, until `MOST` others have come. */
+/** Memoizes `read` for up to `MOST` texts. */
 export function memoized<T, K extends string = string>(read: (text: K) => T): (text: K) => T {
 	const known = new Map<K, T>();
 	return (text) => {

@@ -1,19 +1,19 @@
 import type { Language } from "#app/i18n/languages.ts";
 import { forEachLanguage } from "./language-formats.ts";
 
-/** The sign before the decimals of a number. */
+/** The decimal mark of a number. */
 export type DecimalSign = "," | ".";
 
-/** Signs of a number: between groups of three digits, and before decimals. */
+/** Marks between groups of three digits, and before decimals. */
 export const numberMarks = {
 	pt: { group: ".", decimal: "," },
 	en: { group: ",", decimal: "." },
 } as const satisfies Record<Language, { group: DecimalSign; decimal: DecimalSign }>;
 
-/** Longest number that is read, characters. */
+/** Longest number read, characters. */
 const MAX_LENGTH = 40;
 
-/** A number with its whole part in one piece, or in groups of three parted by the other sign or by a blank. */
+/** Numbers by decimal mark, their whole part unbroken or in groups of three. */
 const patterns = {
 	",": /^(?:\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?: \d{3})+)(?:,\d+)?$/,
 	".": /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(?:\.\d+)?$/,
@@ -26,30 +26,30 @@ export function formatNumber(value: number, language: Language): string {
 
 const numberFormat = forEachLanguage((tag) => new Intl.NumberFormat(tag));
 
-/** The number that the whole of `text` is, with `sign` before its decimals; undefined where it is none. Takes linear time. */
+/** Reads all of `text` as a number with `sign` before its decimals, in linear time; undefined if it is none. */
 export function readNumber(text: string, sign: DecimalSign): number | undefined {
 	if (text.length > MAX_LENGTH) return undefined;
-	// Systems part groups by a no-break space or a narrow one.
+	// Some systems separate groups by a no-break or narrow space.
 	const written = text.trim().replaceAll(/\s/g, " ");
 	if (!patterns[sign].test(written)) return undefined;
 	return Number(written.replaceAll(otherSign(sign), "").replaceAll(" ", "").replace(sign, "."));
 }
 
-/** The number that somebody typed in a page of `language`: `1.200` is 1200 in Portuguese, `1,200` in English. */
+/** Reads a number typed on a page in `language`: `1.200` is 1200 in Portuguese, `1,200` in English. */
 export function readTypedNumber(text: string, language: Language): number | undefined {
 	const shown = signIn(text);
 	return readNumber(text, shown?.isSure ? shown.sign : numberMarks[language].decimal);
 }
 
-/** The first number within `text` as its language writes it, or undefined: `cerca de 1.236,5 t` is 1236.5. */
+/** The first number in `text`, in the notation of `language`: 1236.5 in `cerca de 1.236,5 t`. Undefined without one. */
 export function numberIn(text: string, language: Language): number | undefined {
 	const [written = ""] = /\d[\d.,]*/.exec(text) ?? [];
 	return readNumber(written.replace(/[.,]$/, ""), numberMarks[language].decimal);
 }
 
 /**
- * The decimal sign of a column of numbers: the one that a number shows beyond doubt. `1.500` alone has two readings, of
- * which a load has one: no lorry carries a thousand tonnes or cubic metres (`isBulk`), or one kilogram and a half.
+ * The decimal mark of a column: the one that some number proves. `1.500` is ambiguous in general but not as a load: no lorry
+ * carries a thousand tonnes or cubic metres (`isBulk`), or one and a half kilograms.
  */
 export function decimalSignOf(
 	numbers: readonly string[],
@@ -63,7 +63,7 @@ export function decimalSignOf(
 	return { sign: isBulk ? doubtful.sign : otherSign(doubtful.sign), isAssumed: true };
 }
 
-/** The decimal sign that a number shows. `1.500` may be fifteen hundred as well, so its point is not sure. */
+/** The decimal mark in a number; not `isSure` in `1.500`, which may also be fifteen hundred. */
 function signIn(text: string): { sign: DecimalSign; isSure: boolean } | undefined {
 	const written = text.slice(0, MAX_LENGTH).trim();
 	const at = Math.max(written.lastIndexOf(","), written.lastIndexOf("."));

@@ -1,4 +1,4 @@
-/** `text` in lower case, without accents, signs and double spaces: `Nº do MTR` is `no do mtr`. */
+/** `text` in lower case, without accents, punctuation and double spaces: `Nº do MTR` gives `no do mtr`. */
 export function plainText(text: string): string {
 	return text
 		.slice(0, 200)

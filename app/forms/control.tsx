@@ -25,7 +25,7 @@ export function TextArea({ className = "", ...area }: ComponentProps<"textarea">
 	);
 }
 
-/** A line on a control that has none of its own. */
+/** An icon over a control whose native appearance is off. */
 function Mark({ path, className }: { path: string; className: string }) {
 	const look = `pointer-events-none absolute fill-none stroke-current stroke-2 ${className}`;
 	return (
@@ -38,7 +38,7 @@ function Mark({ path, className }: { path: string; className: string }) {
 const tick =
 	"flex-none size-6 scroll-mt-48 appearance-none border-2 border-ink bg-field checked:border-link checked:bg-link forced-colors:appearance-auto print:appearance-auto";
 
-/** A check box, or a radio button, with its words; the mark has the colour of the empty box, and shows on a chosen one. */
+/** A check box or radio button with its label; its mark shows once it is chosen. */
 export function CheckBox({ type = "checkbox", className = "", children, ...box }: ComponentProps<"input">) {
 	return (
 		<label className={`flex min-h-11 items-center gap-2.5 ${className}`.trim()}>
@@ -55,7 +55,7 @@ export function CheckBox({ type = "checkbox", className = "", children, ...box }
 
 type TileRadioProps = ComponentProps<"input"> & {
 	picture: ReactNode;
-	/** At an end of the row (`group/row`): a phone shows the labels of the ends until one is chosen, then that one alone. */
+	/** Place in the row (`group/row`): a phone labels both ends until one tile is chosen, then only the chosen one. */
 	end?: "first" | "last" | undefined;
 };
 
@@ -66,7 +66,7 @@ export function TileRadio({ picture, end, children, ...radio }: TileRadioProps) 
 		<label className="group/tile relative block min-w-0 pt-16">
 			<input
 				{...radio}
-				// On a phone the words that are not chosen are hidden.
+				// A phone hides the labels of tiles not chosen.
 				aria-label={typeof children === "string" ? children : undefined}
 				type="radio"
 				className="peer absolute top-0 h-14 w-full scroll-mt-40 appearance-none rounded-card border-2 border-ink bg-field checked:border-link checked:bg-link forced-colors:appearance-auto"

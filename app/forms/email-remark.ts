@@ -1,4 +1,4 @@
-/** Hints about an e-mail address; none of them refuses it. */
+/** Hints about an e-mail address, which none of them rejects. */
 export type EmailRemark = { kind: "typo"; suggestion: string } | { kind: "freeMail" };
 
 const freeMail = `
@@ -9,18 +9,18 @@ const freeMail = `
 	.trim()
 	.split(/\s+/);
 
-/** Domains for "did you mean": popular, and without a real company domain one letter away. */
+/** Domains to suggest: popular ones without a real company domain one letter away. */
 const often = ["gmail.com", "hotmail.com", "outlook.com", "yahoo.com.br", "yahoo.com", "icloud.com"];
 
 const slips: readonly (readonly [RegExp, string])[] = [
-	// Free-mail providers that have no such domain.
+	// The free-mail provider has no such domain.
 	[/^(gmail|gmial|gmai)\.com\.br$/, "gmail.com"],
 	[/^icloud\.com\.br$/, "icloud.com"],
 	[/\.com\.b$|\.com\.br\w$|\.cm\.br$|\.con\.br$|\.comm\.br$|\.com\.bt$|\.co\.br$/, ".com.br"],
 	[/\.con$|\.cmo$|\.comm$|\.vom$|\.ocm$/, ".com"],
 ];
 
-/** The hint on a typed address: a likely slip, or a private mailbox where a company is asked; undefined for none. */
+/** The hint on a typed address: a likely slip, or a private mailbox in place of a company's. Undefined without one. */
 export function emailRemark(email: string): EmailRemark | undefined {
 	const at = email.lastIndexOf("@");
 	if (at < 1) return undefined;
@@ -39,7 +39,7 @@ function likelyDomain(domain: string): string | undefined {
 	return often.find((known) => isOneSlipAway(domain, known));
 }
 
-/** One letter missing, added, changed, or two neighbours swapped (Damerau–Levenshtein distance 1). */
+/** True if one letter is missing, added or changed, or two neighbours are swapped (Damerau–Levenshtein distance 1). */
 function isOneSlipAway(typed: string, meant: string): boolean {
 	if (Math.abs(typed.length - meant.length) > 1 || typed === meant) return false;
 	let start = 0;

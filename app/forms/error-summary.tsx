@@ -10,17 +10,17 @@ type ErrorBoxProps = {
 	title: string;
 	titleId: string;
 	id?: string;
-	/** The box takes the focus whenever this changes; initially `autofocus` gives it. */
+	/** The summary takes the focus whenever this changes; at first through `autofocus`. */
 	about: unknown;
 	children: ReactNode;
 };
 
 export function ErrorBox({ title, titleId, id, about, children }: ErrorBoxProps) {
 	const box = useRef<HTMLDivElement>(null);
-	const told = useRef(about);
+	const announced = useRef(about);
 	useEffect(() => {
-		if (told.current !== about) box.current?.focus();
-		told.current = about;
+		if (announced.current !== about) box.current?.focus();
+		announced.current = about;
 	}, [about]);
 	return (
 		<div
@@ -49,7 +49,7 @@ type ErrorSummaryProps = {
 	id?: string;
 };
 
-/** Lists the errors of a form, each with a link to its field (WCAG 2.2, 3.3.1). */
+/** Lists a form's errors, each a link to its field (WCAG 2.2, 3.3.1). */
 export function ErrorSummary({ form, fields, errors, summaryHeading, idPrefix = "", id }: ErrorSummaryProps) {
 	const { t } = useTranslation();
 	const isMixed = summaryHeading !== "problem" && Object.values(errors).some((error) => error !== "required");

@@ -6,12 +6,12 @@ type FieldBoxProps = {
 	hint?: ReactNode;
 	remark?: ReactNode;
 	error?: ReactNode;
-	/** For a conditional field inside a `group`: shown once an option that reveals this index is chosen. */
+	/** Index of a conditional field in a `group`, shown once an option that reveals this index is chosen. */
 	revealedBy?: number;
 	children: ReactNode;
 };
 
-/** One class per set of revealing answers, spelled out because Tailwind needs complete class names. */
+/** A class per index, spelled out because Tailwind needs complete class names. */
 const revealed = [
 	"group-not-has-[[data-reveals~='0']:checked]:hidden",
 	"group-not-has-[[data-reveals~='1']:checked]:hidden",
@@ -19,7 +19,6 @@ const revealed = [
 	"group-not-has-[[data-reveals~='3']:checked]:hidden",
 ] as const;
 
-/** A question of one control. */
 export function FieldBox({ id, label, children, ...notes }: FieldBoxProps) {
 	return (
 		<Frame {...notes}>
@@ -32,7 +31,6 @@ export function FieldBox({ id, label, children, ...notes }: FieldBoxProps) {
 	);
 }
 
-/** A question of several controls. */
 export function FieldGroup({ id, label, children, ...notes }: FieldBoxProps) {
 	return (
 		<Frame {...notes}>
@@ -55,7 +53,7 @@ function Frame({ revealedBy, error, children }: Pick<FieldBoxProps, "revealedBy"
 
 type NotesProps = Pick<FieldBoxProps, "hint" | "remark" | "error">;
 
-/** `aria-describedby` of a control: the ids of the notes that it has. */
+/** `aria-describedby` of a control: the ids of its notes. */
 export function describedBy(id: string, { hint, remark, error }: NotesProps): string | undefined {
 	return (
 		[hint && `${id}-hint`, remark && `${id}-remark`, error && `${id}-error`].filter(Boolean).join(" ") ||

@@ -6,7 +6,7 @@ import { type Answers, type Field, optionsOf } from "./field.ts";
 import { describedBy, FieldBox } from "./field-box.tsx";
 import type { FieldErrors } from "./validation.server.ts";
 
-/** A form by the catalogue of its texts: the wizard's, the newsletter's (`forms`), that of both messages, or a tool's own. */
+/** A form, named after the catalogue of its texts: the wizard's, the newsletter's (`forms`), the messages', a tool's own. */
 export type FieldForm =
 	| "wizard"
 	| "forms"
@@ -23,31 +23,30 @@ export type FieldProps = {
 	errors?: FieldErrors | null | undefined;
 	idPrefix?: string;
 	remark?: ReactNode;
-	/** The hours that a field of that kind offers, in words. */
+	/** Options of an `hour` field, in words. */
 	hours?: readonly { value: string; text: string }[] | undefined;
-	/** Which of the answers before it reveal a conditional field. */
+	/** Index by which other answers reveal this conditional field. */
 	revealedBy?: number;
 };
 
-/** A text of `field` (`label`, `hint`, an error) from the catalogue of its form, else from `forms.json`. */
+/** A text of `field` (`label`, `hint`, an error) from its form's catalogue, else from `forms.json`. */
 export function fieldText(t: Translate, form: FieldForm, field: Field, part: string): string | undefined {
 	const { of: name, number } = field.row ?? { of: field.name, number: 0 };
 	const key = `field.${name}.${part}`;
 	return lookUp(t, `${form}:${key}`, { number }) ?? lookUp(t, `forms:${key}`);
 }
 
-/** The sentence on an error of `field`. */
 export function errorText(t: Translate, form: FieldForm, field: Field, error: FieldErrors[string]) {
 	return typeof error === "string" ? fieldText(t, form, field, error) : error.text;
 }
 
-/** Id of the control to focus for `field`: of several the first. */
+/** Id of the control to focus for `field`: its first. */
 export function controlId(field: Field, idPrefix = ""): string {
 	const hasSeveral = field.kind === "checkboxes" || field.kind === "choice" || field.kind === "ranking";
 	return idPrefix + (hasSeveral ? `${field.name}-${optionsOf(field)[0]}` : field.name);
 }
 
-/** Props of a question's box and control. Nothing is marked `required`: the server's messages are better than the browser's. */
+/** Props of a question's box and control. Never sets `required`: our messages are better than the browser's. */
 export function partsOf(
 	t: Translate,
 	{ form, field, answers, errors, idPrefix = "", remark, revealedBy }: FieldProps,
@@ -72,7 +71,7 @@ export function partsOf(
 		hint: field.hint && text("hint"),
 		remark,
 		error: error && (
-			// Rendered anew with other words: a browser that translates keeps the text that it found in an element of its own.
+			// The key remounts changed text: a browser that translates has wrapped the old one in an element of its own.
 			<span key={errorText(t, form, field, error)}>
 				<span className="sr-only">{t("forms:errorPrefix")} </span>
 				{spaced(errorText(t, form, field, error))}

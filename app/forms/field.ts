@@ -1,59 +1,59 @@
-/** The kinds of questions. Forms are data: routes, fields, validation, review, storage and export all read them. */
+/** Types of questions. Forms are data, read by routes, controls, validation, review, storage and export. */
 
 export const profiles = ["client", "operator"] as const;
 export type Profile = (typeof profiles)[number];
 
-/** Answers as they were typed: one text, or several for check boxes. Only `ValidAnswers` have been checked. */
+/** Answers as typed, unchecked: a text, or several for check boxes. `ValidAnswers` have been checked. */
 export type Answers = Record<string, string | string[]>;
 
-/** Typed or checked answers, for functions that only read them. */
+/** Answers, checked or not, for functions that only read them. */
 export type AnyAnswers = Readonly<Record<string, string | string[] | undefined>>;
 
 export type OptionGroup = {
 	readonly id: string;
 	readonly options: readonly string[];
-	/** Starts with a box that means the whole group, whose value is the group's id. */
+	/** Adds a first box for the whole group, with the group's id as its value. */
 	readonly all?: true;
 };
 
-/** A condition on answers: it holds if in one of its alternatives each named field has one of the listed answers. */
+/** Alternatives: one holds if each field it names has one of the listed answers. */
 export type Condition<Name extends string = string> = readonly Readonly<
 	Partial<Record<Name, readonly string[]>>
 >[];
 
 type Common = {
 	readonly name: string;
-	/** Asked of this profile only. */
+	/** Limits the question to one profile. */
 	readonly profile?: Profile;
-	/** Asked only if this holds of other fields of the same step. */
+	/** Condition on other fields of the same step. */
 	readonly when?: Condition;
 	/** May stay empty. */
 	readonly optional?: true;
-	/** `autocomplete` token of the HTML standard (WCAG 2.2, 1.3.5). */
+	/** HTML's `autocomplete` token (WCAG 2.2, 1.3.5). */
 	readonly autocomplete?: string;
 	readonly hint?: true;
-	/** The option of a select that is chosen from the start: there is then no empty one. */
+	/** The select's initial option, in place of an empty one. */
 	readonly proposed?: string;
-	/** For a field of a row that repeats: the name under which its texts stand, and the row's number, from 1. */
+	/** In a repeating row: the field name that its texts use, and the row's number, from 1. */
 	readonly row?: { readonly of: string; readonly number: number };
 };
 
 export type Field = Common &
 	(
 		| { readonly kind: "email" | "phone" | "website" | "text" | "textarea" }
-		/** A mass, as `readKilograms` reads it; a day from today on, as `readDay` does. */
+		/** A mass for `readKilograms`, or a day for `readDay`, not in the past. */
 		| { readonly kind: "quantity" | "date" }
-		/** Rows with headings, pasted or as files: `ListInput` renders it, a reader of its own checks it. */
+		/** Rows with headings, pasted or as files; `ListInput` renders it, the reconciliation reads it. */
 		| { readonly kind: "list" }
 		| OptionsField<"choice">
 		| OptionsField<"select">
 		| OptionsField<"ranking">
-		/** An hour that the page offers, as an instant (`hourIn`), or one of the options. */
+		/** An hour that the page offers, as an instant (`hourIn`), or an option. */
 		| OptionsField<"hour">
 		| CheckboxesField
 	);
 
-/** Each of the fields `F` with the properties that other fields may have. */
+/** Widens each field of `F` to the optional properties of any field. */
 export type ExactField<F> = F extends unknown ? Field & F : never;
 
 type OptionsField<Kind> = { readonly kind: Kind; readonly options: readonly string[] };
@@ -61,7 +61,7 @@ type OptionsField<Kind> = { readonly kind: Kind; readonly options: readonly stri
 type CheckboxesField = {
 	readonly kind: "checkboxes";
 	readonly groups: readonly OptionGroup[];
-	/** The box that means all the others. */
+	/** The box that stands for all others. */
 	readonly all?: string;
 };
 
@@ -74,19 +74,19 @@ export function profileOf({ profile }: AnyAnswers): Profile | undefined {
 	return isProfile(profile) ? profile : undefined;
 }
 
-/** The text typed under `name`; empty if there is none, or the answer is a list. */
+/** The text answer `name`; empty if there is none or it is a list. */
 export function typedText(answers: AnyAnswers, name: string): string {
 	const answer = answers[name];
 	return typeof answer === "string" ? answer.trim() : "";
 }
 
-/** True if `field` is asked of this profile, and its condition holds. */
+/** True if `field` is for this profile and its condition holds. */
 export function isAsked(field: Field, answers: AnyAnswers): boolean {
 	if (field.profile && field.profile !== profileOf(answers)) return false;
 	return conditionHolds(field.when, answers);
 }
 
-/** True without a condition, or if one of its alternatives holds. */
+/** True if one of the alternatives holds, or there is no condition. */
 export function conditionHolds(condition: Condition | undefined, answers: AnyAnswers): boolean {
 	if (condition === undefined) return true;
 	return condition.some((alternative) =>
@@ -96,18 +96,18 @@ export function conditionHolds(condition: Condition | undefined, answers: AnyAns
 	);
 }
 
-/** Name of the field whose answer reveals the conditional `field` on its own page. */
+/** Name of the field on the same page whose answer reveals the conditional `field`. */
 export function sourceOf({ when }: Field): string | undefined {
 	return when && Object.keys(when[0] ?? {})[0];
 }
 
-/** True if the conditional `field` is shown when its source is answered `option`. */
+/** True if the answer `option` to its source reveals the conditional `field`. */
 export function isRevealedBy(field: Field, option: string): boolean {
 	const source = sourceOf(field);
 	return source !== undefined && conditionHolds(field.when, { [source]: option });
 }
 
-/** The fields of row `number` (1 is the first) of a form whose rows repeat: `m1`, `d1`, `q1`. */
+/** The fields of row `number` (from 1) of a repeating form: `m1`, `d1`, `q1`. */
 export function rowFields<F extends Field>(fields: readonly F[], number: number): F[] {
 	return fields.map((field) => ({
 		...field,
@@ -116,19 +116,18 @@ export function rowFields<F extends Field>(fields: readonly F[], number: number)
 	}));
 }
 
-/** All values that may be chosen; empty for a field that is typed. */
+/** All values to choose from; empty for a typed field. */
 export function optionsOf(field: Field): readonly string[] {
 	if ("options" in field) return field.options;
 	if ("groups" in field) return field.groups.flatMap(boxesOf);
 	return [];
 }
 
-/** The values of a group's boxes, in their order. */
 export function boxesOf({ id, options, all }: OptionGroup): readonly string[] {
 	return all ? [id, ...options] : options;
 }
 
-/** The ticked boxes without those implied by the box for all, or for their group. */
+/** The ticked boxes, without those that the box for all or for their group implies. */
 export function withoutImplied({ all, groups }: CheckboxesField, ticked: readonly string[]): string[] {
 	if (all !== undefined && ticked.includes(all)) return [all];
 	const isImplied = (value: string) =>
@@ -136,7 +135,7 @@ export function withoutImplied({ all, groups }: CheckboxesField, ticked: readonl
 	return ticked.filter((value) => !isImplied(value));
 }
 
-/** The ticked boxes as a lead stores them: the box for all, or else each option, in the order of the form. */
+/** The ticked boxes as a lead stores them: the box for all, or each single option in the form's order. */
 export function tickedOptions(field: CheckboxesField, ticked: readonly string[]): string[] {
 	if (field.all !== undefined && ticked.includes(field.all)) return [field.all];
 	return field.groups.flatMap(({ id, options, all }) =>
@@ -144,7 +143,7 @@ export function tickedOptions(field: CheckboxesField, ticked: readonly string[])
 	);
 }
 
-/** The answers to `fields`, in their order. */
+/** The answers to `fields`, in the order of the fields. */
 export function answersTo(fields: readonly Field[], answers: Answers): Answers {
 	const known = fields.map(({ name }) => [name, answers[name]] as const);
 	return Object.fromEntries(
@@ -152,7 +151,7 @@ export function answersTo(fields: readonly Field[], answers: Answers): Answers {
 	);
 }
 
-/** False for white space alone, and for boxes without a value. */
+/** False for mere white space and for boxes without a value. */
 export function isAnswered(answer: string | string[] | undefined): boolean {
 	return Array.isArray(answer) ? answer.some((value) => value.trim() !== "") : (answer ?? "").trim() !== "";
 }

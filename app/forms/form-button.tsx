@@ -19,7 +19,7 @@ export function FormButton({ look = "action", className = "", ...button }: Compo
 	return <button type="submit" className={`${buttonClass(look)} ${className}`.trim()} {...button} />;
 }
 
-/** The submit button of a form. `suppressHydrationWarning`: the small script may have changed its label. */
+/** A form's submit button. The browser script may change its label, hence `suppressHydrationWarning`. */
 export function SubmitButton({ look, children }: Labelled) {
 	const { t } = useTranslation();
 	return (
@@ -29,7 +29,7 @@ export function SubmitButton({ look, children }: Labelled) {
 	);
 }
 
-/** A form of one button, posted to its own page. Lynx does not submit a form without fields, hence the hidden one. */
+/** A form with one button that posts to its own page. Lynx submits no form without fields, hence the hidden one. */
 export function ButtonForm({ look, name = "press", children }: Labelled & { name?: string }) {
 	return (
 		<form method="post" className="print:hidden">
@@ -39,7 +39,7 @@ export function ButtonForm({ look, name = "press", children }: Labelled & { name
 	);
 }
 
-/** A button that copies `text`, or shows it where the browser does not let a script copy; hidden until that script runs. */
+/** A button that copies `text`, or shows it if the browser forbids copying. Hidden until the browser script runs. */
 export function CopyButton({ text, look = "quiet", children }: Looks & { text: string; children: string }) {
 	const { t } = useTranslation();
 	return (

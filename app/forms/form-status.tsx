@@ -6,18 +6,18 @@ import type { FieldForm } from "./field-input.tsx";
 import type { SummaryHeading } from "./summary-heading.ts";
 import type { FieldErrors } from "./validation.server.ts";
 
-/** The action's answer to a post of a form on a page of its own that led to no other page. */
+/** An action's reply to a post that shows its page again instead of redirecting. */
 export type FormReply = {
 	answers?: Answers;
 	errors?: FieldErrors;
 	summaryHeading?: SummaryHeading;
-	/** Seconds to wait after too many posts, or for others' lists. */
+	/** Seconds to wait, after too many posts or for other visitors' lists. */
 	retryAfter?: number;
-	/** What the server says where it could not save this, and what to do; `true` where it was not reached. */
+	/** The server's words if it could not save the post; `true` if it was not reached. */
 	sendFailed?: string | true;
-	/** Path to return to after sending: the newsletter form is on every page. */
+	/** Path to return to after sending, because the newsletter form is on every page. */
 	backTo?: string;
-	/** Origin of the visit to the form's page: a message sent once more names it as well. */
+	/** The visit's `fromParameter`, repeated when the message is sent again. */
 	from?: string | undefined;
 };
 
@@ -29,7 +29,7 @@ type FormStatusProps = {
 	idPrefix?: string;
 };
 
-/** First in a form shown again: its errors, when to try again, or that it could not be saved. */
+/** Head of a form shown again: its errors, the time to wait, or why it was not saved. */
 export function FormStatus({ reply, id, ...form }: FormStatusProps) {
 	const { t } = useTranslation();
 	const { errors, summaryHeading = "problem", sendFailed, retryAfter: seconds = 0 } = reply;

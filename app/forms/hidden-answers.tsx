@@ -1,6 +1,5 @@
 import type { AnyAnswers } from "./field.ts";
 
-/** Answers that a form posts without asking for them. */
 export function HiddenAnswers({ answers }: { answers: AnyAnswers }) {
 	return Object.entries(answers).flatMap(([name, answer]) =>
 		[answer ?? []]

@@ -1,9 +1,9 @@
 import { useTranslation } from "#app/i18n/translation.tsx";
 
-/** Name of the honeypot field. A person never sees it; a program that fills in everything does. */
+/** Name of the honeypot field, which people never see and bots fill in. */
 export const honeypotName = "leaveEmpty";
 
-/** A honeypot for bots: hidden, not focusable, and labelled for people who come across it all the same. */
+/** A honeypot for bots: hidden, not focusable, and labelled for people who reach it all the same. */
 export function Honeypot({ idPrefix = "" }: { idPrefix?: string }) {
 	const { t } = useTranslation();
 	const id = `${idPrefix}${honeypotName}`;

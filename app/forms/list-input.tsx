@@ -4,7 +4,7 @@ import type { Field } from "./field.ts";
 import { FieldBox } from "./field-box.tsx";
 import { type FieldProps, partsOf } from "./field-input.tsx";
 
-/** A list of rows: pasted into a field, or sent as `files`. */
+/** A list of rows, pasted into a text field or sent as `files`. */
 export function ListInput({ files, ...props }: FieldProps & { files: Field }) {
 	const { t } = useTranslation();
 	const { box, control } = partsOf(t, props);

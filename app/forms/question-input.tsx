@@ -6,14 +6,14 @@ import { boxesOf, type Field, optionsOf } from "./field.ts";
 import { FieldBox, FieldGroup } from "./field-box.tsx";
 import { type FieldForm, FieldInput, type FieldProps, partsOf } from "./field-input.tsx";
 
-/** An option in words; the states' names stand with the wizard's, whichever form asks for them. */
+/** An option in words. States have their names in the wizard's catalogue, whichever form asks. */
 export function optionText(t: Translate, field: Field, option: string, form: FieldForm = "wizard"): string {
 	const place = field.kind === "ranking" ? "weight" : (field.row?.of ?? field.name);
 	return lookUp(t, `${form}:option.${place}.${option}`) ?? lookUp(t, `wizard:state.${option}`) ?? option;
 }
 
 type QuestionProps = FieldProps & {
-	/** Indexes of the questions that an option reveals, for the style sheet. */
+	/** Indexes of the questions that an option reveals, for CSS. */
 	reveals?: (option: string) => string | undefined;
 };
 
@@ -24,7 +24,6 @@ type OptionsProps<Kind extends Field["kind"]> = {
 	option: (value: string) => ComponentProps<"input">;
 };
 
-/** One question of any kind: typed, chosen, or ticked. */
 export function QuestionInput(props: QuestionProps) {
 	const { t } = useTranslation();
 	const { field, answers, idPrefix = "", reveals } = props;
@@ -36,7 +35,7 @@ export function QuestionInput(props: QuestionProps) {
 		value,
 		defaultChecked: given.includes(value),
 		"data-reveals": reveals?.(value),
-		// Screen readers that go from control to control pass over what a group says.
+		// Screen readers that move from control to control skip a group's description.
 		"aria-describedby": value === optionsOf(field)[0] && box.error ? `${box.id}-error` : undefined,
 	});
 	switch (field.kind) {
@@ -92,7 +91,7 @@ function Choice({ field, form, option }: OptionsProps<"choice">) {
 	);
 }
 
-/** One ring per option: the heavier the option, the more of its ring is closed. */
+/** A ring per option; the heavier the option, the more of its ring is closed. */
 function Ranking({ field, form, option }: OptionsProps<"ranking">) {
 	const { t } = useTranslation();
 	return (
@@ -118,10 +117,10 @@ function Ranking({ field, form, option }: OptionsProps<"ranking">) {
 	);
 }
 
-/** Quarters in the colour of the tile. */
+/** Quarters in the tile's own colour. */
 const plain = ["", "", "", ""] as const;
 
-/** Text browsers submit the first radio button if none is chosen: this one, which only they show. */
+/** An empty first radio button, shown by text browsers only: they submit the first one if none is chosen. */
 function NoAnswer({ name }: { name: string }) {
 	const { t } = useTranslation();
 	return (

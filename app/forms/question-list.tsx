@@ -8,7 +8,7 @@ type QuestionListProps = Omit<FieldProps, "field" | "remark" | "revealedBy"> & {
 	remarkOn?: (field: Field) => ReactNode;
 };
 
-/** Questions below each other, each with those that hang on its answers: the style sheet shows these once one is chosen. */
+/** Questions one below the other, each followed by its conditional ones, which CSS shows once an answer reveals them. */
 export function QuestionList({ fields, remarkOn, ...shared }: QuestionListProps) {
 	return fields
 		.filter((field) => !field.when)

@@ -34,7 +34,7 @@ export const stateGroups: readonly OptionGroup[] = [
 
 const operationTypes = ["collection", "transfer", "sorting", "treatment", "disposal", "cooperative"] as const;
 
-/** The quote request. To ask something more, add it here and its texts to `wizard.json` in both languages. */
+/** The quote request. To add a question, add it here and its texts to `wizard.json` in both languages. */
 const steps = [
 	{ id: "profile", fields: [{ name: "profile", kind: "choice", options: profiles }] },
 	{ id: "email", fields: [{ name: "email", kind: "email", autocomplete: "email" }] },
@@ -99,12 +99,11 @@ const steps = [
 	},
 ] as const satisfies readonly { readonly id: string; readonly fields: readonly Field[] }[];
 
-/** Questions of the review page. */
 const askedAtReview = [
 	{ name: "call", kind: "hour", optional: true, hint: true, options: ["whatsapp"] },
 ] as const satisfies readonly Field[];
 
-/** Asked on the review if mail is configured: the draft stores the answer, the lead has it as `wantsCopy`. */
+/** On the review if mail is configured. The draft stores it as an answer, the lead as `wantsCopy`. */
 export const copyField = {
 	name: "copy",
 	kind: "checkboxes",
@@ -113,9 +112,9 @@ export const copyField = {
 } as const satisfies Field;
 
 export type StepId = (typeof steps)[number]["id"];
-/** A page that shows answers: a step, or the review after the last one. */
+/** A page with answers: a step, or the review after the last one. */
 export type FlowPage = StepId | "review";
-/** A question of the quote request, typed with its own name, kind and options. */
+/** A question of the quote request, with its literal name, kind and options. */
 export type QuoteField = ExactField<
 	(typeof steps)[number]["fields"][number] | (typeof askedAtReview)[number]
 >;
@@ -128,22 +127,22 @@ export function stepById(id: string): Step | undefined {
 	return flow.find((step) => step.id === id);
 }
 
-/** All questions of the review, of the steps, and of the whole request, for either profile, asked or not. */
+/** All questions of the review, of the steps and of both, for either profile, asked or not. */
 export const reviewFields: readonly QuoteField[] = askedAtReview;
 export const stepFields: readonly QuoteField[] = flow.flatMap((step) => step.fields);
 export const flowFields: readonly QuoteField[] = [...stepFields, ...reviewFields];
 
-/** Fields of `step` that must be answered: for this profile, and whose conditions hold. */
+/** Fields of `step` that apply to this profile and whose conditions hold. */
 export function askedFields(step: Step, answers: Answers): Field[] {
 	return step.fields.filter((field) => isAsked(field, answers));
 }
 
-/** Fields of `step` that a page shows, conditional ones included: the style sheet reveals them. */
+/** Fields of `step` on its page, including conditional ones, which CSS reveals. */
 export function shownFields(step: Step, answers: Answers): Field[] {
 	return step.fields.filter((field) => isAsked({ ...field, when: undefined }, answers));
 }
 
-/** `answers` without those to questions no longer asked. */
+/** `answers` to questions that are still asked. */
 export function pruneAnswers(answers: Answers): Answers {
 	const asked = flowFields.filter((field) => isAsked(field, answers) && isAnswered(answers[field.name]));
 	return answersTo(asked, answers);
@@ -158,20 +157,19 @@ export function previousStep(page: Step | "review"): Step | undefined {
 	return page === "review" ? flow.at(-1) : flow[flow.indexOf(page) - 1];
 }
 
-/** Progress, counted from 1: "step 2 of 4". The review comes after the last step. */
 export type Progress = { step: number; of: number };
 
 export function progressOf(page: Step | "review"): Progress {
 	return { step: page === "review" ? flow.length + 1 : flow.indexOf(page) + 1, of: flow.length };
 }
 
-/** The errors at one step. */
+/** The errors on one step's questions. */
 export function errorsAt<Fault>(step: Step, answers: Answers, errors: Record<string, Fault>) {
 	const asked = askedFields(step, answers).map(({ name }) => name);
 	return Object.fromEntries(Object.entries(errors).filter(([name]) => asked.includes(name)));
 }
 
-/** True if a page may be visited: each step before it is finished. */
+/** True if each step before `page` is finished. */
 export function canVisit(page: Step | "review", unfinishedStep: Step | undefined): boolean {
 	return !unfinishedStep || (page !== "review" && flow.indexOf(page) <= flow.indexOf(unfinishedStep));
 }

@@ -1,12 +1,12 @@
 import type { Kind } from "#app/constants.ts";
 import type { ExactField, Field, Profile } from "./field.ts";
 
-/** An export of its own, so that a page with this form alone loads no other. */
+/** Exported apart, so that a page with this form alone loads no other. */
 export const newsletterFields = [
 	{ name: "email", kind: "email", autocomplete: "email" },
 ] as const satisfies readonly Field[];
 
-/** The single-page forms, defined like the wizard's steps: one for each kind of lead that is not a profile. */
+/** The single-page forms, one for each kind of lead that is no profile. */
 export const forms = {
 	partner: [
 		{ name: "fullName", kind: "text", autocomplete: "name" },

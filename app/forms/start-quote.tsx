@@ -5,7 +5,7 @@ import { buttonShape, callToAction } from "#app/ui/button.tsx";
 import type { Profile } from "./field.ts";
 import { HiddenAnswers } from "./hidden-answers.tsx";
 
-/** Answers that a page knows already: codes of the wizard's own questions, and the result of a tool that led there. */
+/** Answers that a page passes on: codes of the wizard's questions, and the kind of a tool's result. */
 export type Prefilled = Readonly<
 	Partial<Record<"segment" | "operationType" | "tool", string> & { states: string[] }>
 >;
@@ -14,14 +14,14 @@ type StartQuoteProps = {
 	language: Language;
 	profile: Profile;
 	prefilled?: Prefilled;
-	/** A look of its own. */
+	/** Classes in place of the button's usual look. */
 	className?: string;
-	/** Marks the hero's button for the small script. */
+	/** Marks the hero's button for the browser script. */
 	isHeroAction?: boolean;
 	children: ReactNode;
 };
 
-/** One button that begins a quote request with a known profile: its post opens the draft and leads to the first question. */
+/** A button that begins a quote request for a profile: its post opens the draft and leads to the first question. */
 export function StartQuote({
 	language,
 	profile,

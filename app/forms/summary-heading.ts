@@ -10,7 +10,7 @@ export type SummaryHeading =
 	| "answerAll"
 	| "problem";
 
-/** The most specific heading that names every missing answer. */
+/** The most specific heading that covers every missing answer. */
 export function summaryHeadingOf(
 	form: "wizard" | "single",
 	fields: readonly Field[],

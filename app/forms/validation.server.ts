@@ -17,24 +17,24 @@ import {
 import { isPhone } from "./phone.server.ts";
 import { errorsAt, type FlowPage, flow, flowFields } from "./quote-flow.ts";
 
-/** Reasons to refuse an answer. The catalogues hold a sentence for each field and error. */
+/** Reasons to reject an answer. The catalogues hold a sentence for each field and error. */
 const fieldErrors = ["required", "invalid", "tooLong"] as const;
 export type FieldError = (typeof fieldErrors)[number];
-/** A list's fault in words: long ones at its control, and those of the link that leads there. */
+/** A list's fault in words: at its control, and in the error summary's link. */
 type SaidError = { text: string; link: string };
 export type FieldErrors = Record<string, FieldError | SaidError>;
 
 const controlCharacters = /\p{Cc}/gu;
 const controlsButBreaks = /(?![\n\t])\p{Cc}/gu;
-/** Bidirectional control characters, which would also reorder mails and exports (Unicode TR 9, section 2). */
+/** Bidirectional control characters (Unicode TR 9, section 2), which would reorder text in mails and exports. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 const posted = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
-/** The posted answers to `fields`; everything else in the form is ignored, names such as `__proto__` included. */
+/** The posted answers to `fields`. Ignores everything else in the form, names such as `__proto__` included. */
 export function readAnswers(form: URLSearchParams, fields: readonly Field[]): Answers {
 	const names = new Set(fields.map(({ name }) => name));
-	// Conform reads names such as `a.b[0]` as paths.
+	// Conform would read names such as `a.b[0]` as paths.
 	const known = new URLSearchParams([...form].filter(([name]) => names.has(name)));
 	const submission = parseWithZod(known, { schema: posted, disableAutoCoercion: true });
 	const sent = submission.status === "success" ? submission.value : {};
@@ -43,7 +43,7 @@ export function readAnswers(form: URLSearchParams, fields: readonly Field[]): An
 		const values = [sent[field.name] ?? []].flat();
 		if (values[0] === undefined) continue;
 		if (field.kind === "checkboxes") {
-			// One more value than there are boxes is enough for validation to refuse.
+			// One value more than there are boxes is enough for validation to reject.
 			const ticked = [...new Set(values)].slice(0, optionsOf(field).length + 1);
 			answers[field.name] = ticked.map((value) => value.slice(0, MAX_LINE));
 		} else answers[field.name] = cleanText(field, values[0]);
@@ -51,9 +51,9 @@ export function readAnswers(form: URLSearchParams, fields: readonly Field[]): An
 	return answers;
 }
 
-/** Normalises line breaks and drops other control characters, which would break headers and exports. */
+/** Normalises line breaks and drops control characters, which would break headers and exports. */
 function cleanText(field: Field, value: string): string {
-	// White space around a text counts towards no limit, but takes room in the store.
+	// Surrounding white space counts towards no limit, but takes room in the store.
 	const bounded = value.length > MAX_TEXT ? value.trim() : value;
 	const typed = bounded.replaceAll(directionMarks, "");
 	if (field.kind === "textarea") return typed.replaceAll(/\r\n?/g, "\n").replaceAll(controlsButBreaks, "");
@@ -67,21 +67,21 @@ type AnswerTo<F extends Field> = F extends { kind: "checkboxes" }
 		? Option
 		: string;
 
-/** Answers to `F` as a lead keeps them. All are optional: which are asked depends on others. */
+/** Checked answers to `F`. All are optional, because some depend on others. */
 export type ValidAnswers<F extends Field> = { [Name in F["name"]]?: AnswerTo<Extract<F, { name: Name }>> };
 
 type Checked<F extends Field> =
 	| { value: ValidAnswers<F>; errors: null }
 	| { value: null; errors: FieldErrors };
 
-/** Checks what `answers` have asked of `fields`: the first error of each, or as `value` what a lead keeps. */
+/** Checks `answers` to the `fields` asked: the first error of each, or as `value` the answers that a lead stores. */
 export function checkAnswers<F extends Field>(answers: AnyAnswers, fields: readonly F[]): Checked<F> {
 	const asked = fields.filter((field) => isAsked(field, answers));
 	const given: Record<string, string | string[]> = {};
 	const errors: Record<string, FieldError> = {};
 	for (const { name, optional } of asked) {
 		const answer = answers[name];
-		// White space alone is no answer, and a box without a value is not ticked.
+		// Mere white space is no answer, and a box without a value is not ticked.
 		const kept = Array.isArray(answer) ? answer.filter(isAnswered) : answer;
 		if (kept !== undefined && isAnswered(kept)) given[name] = kept;
 		else if (!optional) errors[name] = "required";
@@ -93,24 +93,23 @@ export function checkAnswers<F extends Field>(answers: AnyAnswers, fields: reado
 	return isRight ? { value: data, errors: null } : { value: null, errors };
 }
 
-/** All answers of a quote request, checked once: whatever depends on them is read from this. */
 export type CheckedAnswers = ReturnType<typeof checkFlow>;
 
-/** Checks all answers of a quote request. `value` is what a lead keeps, null while something is missing or wrong. */
+/** Checks all answers of a quote request. `value` is null while any is missing or wrong. */
 export function checkFlow(answers: Answers) {
 	const { value, errors } = checkAnswers(answers, flowFields);
 	const found = errors ?? {};
-	/** The first unfinished step; undefined when all are finished. The review's own questions belong to none. */
+	/** The first unfinished step; undefined if none is. The review's own questions belong to no step. */
 	const unfinishedStep = flow.find((step) => Object.keys(errorsAt(step, answers, found)).length > 0);
 	return { value, errors: found, unfinishedStep };
 }
 
-/** The page where a quote request with these answers continues: the first unfinished step, or the review. */
+/** The page on which these answers continue: the first unfinished step, or the review. */
 export function openPage(answers: Answers): FlowPage {
 	return checkFlow(answers).unfinishedStep?.id ?? "review";
 }
 
-/** The answers that are valid each by itself, as a lead keeps them; missing and wrong ones are left out. */
+/** The answers that are valid by themselves, as a lead stores them, without missing and wrong ones. */
 export function acceptableAnswers<F extends Field>(fields: readonly F[], answers: AnyAnswers) {
 	const { errors } = checkAnswers(answers, fields);
 	const right = fields.filter(({ name }) => isAnswered(answers[name]) && !errors?.[name]);
@@ -127,16 +126,16 @@ const maxLength: Partial<Record<Field["kind"], number>> = {
 	textarea: MAX_TEXT,
 };
 
-/** True for a text beyond its limit, in Unicode code points after trimming: not even a draft takes it. */
+/** True for a trimmed text with more code points than its limit, which not even a draft stores. */
 export function isTooLong({ kind }: Field, answer: string | string[] | undefined): boolean {
 	const most = maxLength[kind];
 	return most !== undefined && typeof answer === "string" && [...answer.trim()].length > most;
 }
 
-/** Cache of schemas per list of fields, keyed by what is asked: building one takes longer than using it. */
+/** Schemas by list of fields, then by the fields asked: building one takes longer than using it. */
 const schemas = new WeakMap<readonly Field[], Map<string, z.ZodType>>();
 
-/** Checks answers that were given: which ones are missing is found out without zod, whose errors take longer than its checks. */
+/** Schema for given answers. Missing ones are found without zod, whose errors are slower than its checks. */
 function schemaFor<F extends Field>(fields: readonly F[], asked: readonly F[]): z.ZodType<ValidAnswers<F>> {
 	const known = schemas.get(fields) ?? new Map<string, z.ZodType>();
 	schemas.set(fields, known);
@@ -144,7 +143,7 @@ function schemaFor<F extends Field>(fields: readonly F[], asked: readonly F[]): 
 	const shape = () => Object.fromEntries(asked.map((field) => [field.name, schemaOf(field).optional()]));
 	const schema = known.get(key) ?? z.object(shape());
 	known.set(key, schema);
-	// The map holds the schemas of all lists of fields; this one was built from `fields`.
+	// The cache mixes lists of fields; this schema was built from `fields`.
 	return schema as z.ZodType<ValidAnswers<F>>;
 }
 
@@ -178,7 +177,7 @@ function schemaOf(field: Field): z.ZodType<string | string[]> {
 	}
 }
 
-/** The form in which a lead keeps a text that is not too long; undefined if it does not answer `field`. */
+/** A text, not too long, as a lead stores it; undefined if it is no valid answer to `field`. */
 function keptText(field: Field, text: string): string | undefined {
 	const textIf = (isRight: boolean) => (isRight ? text : undefined);
 	switch (field.kind) {
@@ -199,10 +198,10 @@ function keptText(field: Field, text: string): string | undefined {
 	}
 }
 
-/** Labels of a domain below a top-level one that is no number (RFC 1123, section 2.1): no list, no version, no bare address. */
+/** Domain labels below a top-level one that is not numeric (RFC 1123, section 2.1): excludes versions and IPs. */
 const domain = /^([a-z\d_-]+\.)+(?!\d+$)[a-z\d-]{2,}$/;
 
-/** A website's address with its scheme; undefined unless it is http(s) and names a host under a domain. `www` is none. */
+/** A website's URL with its scheme; undefined unless it is http(s) with a host below a domain, for which `www` does not count. */
 export function normaliseWebsite(value: string): string | undefined {
 	const trimmed = value.trim().replace(/\.$/, "");
 	const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;

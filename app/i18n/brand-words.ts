@@ -10,7 +10,7 @@ const respondedIn: Record<Language, (hours: number | null) => string> = {
 	en: (hours) => (hours === null ? "as soon as possible, on working days" : `within ${hours} hours`),
 };
 
-/** The `{{places}}` that owner or code decide: brand, promises, published figures; empty where the owner has not answered. */
+/** Values of the `{{places}}` filled at start: brand, promises, published figures. Empty where the owner has not answered. */
 export function brandWords(language: Language): Record<string, string> {
 	const figures = Object.entries(published.statistics);
 	return {
@@ -33,20 +33,20 @@ export function brandWords(language: Language): Record<string, string> {
 	};
 }
 
-/** How many states have a manifest system of their own, and for how many days an MTR stays open in Minas Gerais. */
+/** The number of states with their own manifest system, and the days an MTR stays open in Minas Gerais. */
 function stateWords(): Record<string, string> {
 	const own = states.systems.filter((system) => !("isFederal" in system));
 	const minas = own.find((system) => system.states.includes("MG"));
 	return { ownManifestStates: String(own.length), minasManifestDays: String(minas?.validity?.days) };
 }
 
-/** Places that are filled once a page is rendered. */
+/** Places left for the rendering of a page. */
 const filledLater = new Set(["retention", "unconfirmed", "asked"]);
 
-/** `text` with the brand's words in `language` put in. Throws on an unknown place. */
+/** `text` with the brand's words in `language` inserted. Throws on an unknown place. */
 export function fillInBrand(text: string, language: Language): string {
 	const words = brandWords(language);
-	// An empty value drops the space before it.
+	// An empty value takes the space before it along.
 	const said = text.replaceAll(/ ?\{\{(\w+)\}\}/g, (place, name: string) =>
 		words[name] === "" ? "" : place,
 	);

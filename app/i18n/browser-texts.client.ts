@@ -6,7 +6,7 @@ const catalogues: Record<Language, () => Promise<Partial<Record<Namespace, objec
 	en: () => import("./browser-catalogue-en.ts"),
 };
 
-/** `t` in the browser, without i18next, which is larger than all texts of a language; another language is another document. */
+/** Loads `t` for the browser without i18next, which outweighs all texts of a language. Another language is another document. */
 export async function loadTranslate(language: Language): Promise<Translate> {
 	const catalogue = await catalogues[language]();
 	return translateBy((namespace, path) =>

@@ -1,7 +1,7 @@
 import { brand } from "#app/brand.ts";
 import { CALL_BACK_HOURS, DRAFT_DAYS, ONBOARDING_DAYS } from "#app/constants.ts";
 
-/** Values that any text may name. */
+/** Values available to any text. */
 export const textVariables = {
 	brand: brand.name,
 	hours: String(CALL_BACK_HOURS),
@@ -10,7 +10,7 @@ export const textVariables = {
 	year: String(brand.copyrightYear),
 };
 
-/** `text` with `values` in its `{{places}}`; a place without a value stays as it is. */
+/** Fills the `{{places}}` of `text` from `values`; a place without a value stays. */
 export function interpolate(text: string, values: Readonly<Record<string, string | number>>): string {
 	return text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) =>
 		Object.hasOwn(values, name) ? String(values[name]) : place,

@@ -13,7 +13,7 @@ export function isLanguage(value: unknown): value is Language {
 	return languages.some((language) => language === value);
 }
 
-/** The language that a stored or posted `value` names; Portuguese by default. */
+/** The language named by a stored or posted `value`; Portuguese by default. */
 export function languageOf(value: unknown): Language {
 	return isLanguage(value) ? value : defaultLanguage;
 }
@@ -22,7 +22,7 @@ export function otherLanguage(language: Language): Language {
 	return language === "pt" ? "en" : "pt";
 }
 
-/** The page's own language: a browser that translates it rewrites `lang`. */
+/** The page's own language, even if a browser that translates it has rewritten `lang`. */
 export function documentLanguage(): Language {
 	return languageOf(document.documentElement.dataset.language);
 }

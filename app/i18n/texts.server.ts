@@ -7,24 +7,24 @@ import { withFixedSpaces } from "./typography.ts";
 
 type Files = typeof pt;
 
-/** The texts of one file of `locales`, as `textOf` gives them. */
+/** The texts of one file of `locales`, as returned by `textOf`. */
 export type TextOf<Name extends keyof Files> = Files[Name];
 
-/** The catalogues unchanged, for `t`. They too need every key in each language. */
+/** The raw catalogues, for `t`. The type demands every key in each language. */
 export const catalogues: Record<Language, Files> = { pt, en };
 
-/** Files whose texts also leave the site, in mails and exports, keep ordinary spaces. */
+/** Files whose texts also go into mails and exports keep ordinary spaces. */
 const plain: ReadonlySet<string> = new Set<keyof Files>(["mail", "wizard"]);
 
-/** Prepared when first asked for: a start needs few of them. */
+/** Cache, filled on first use: starting needs few texts. */
 const prepared = new Map<object, object>();
 
-/** Every text of the file `name` with the brand's words; `interpolate` fills its other places. */
+/** All texts of the file `name`, with the brand's words; `interpolate` fills the other places. */
 export function textOf<Name extends keyof Files>(name: Name, language: Language): Files[Name] {
 	return textFrom(catalogues[language][name], language, plain.has(name));
 }
 
-/** `source`, a file in `language`, with the brand's words; those that leave the site stay plain. */
+/** `source`, a file in `language`, with the brand's words, and with no-break spaces unless `isPlain`. */
 export function textFrom<Text extends object>(source: Text, language: Language, isPlain = false): Text {
 	const known = prepared.get(source) as Text | undefined;
 	if (known) return known;

@@ -5,7 +5,7 @@ import { type Language, languageOf } from "./languages.ts";
 import type * as files from "./texts-pt.server.ts";
 import { withFixedSpaces } from "./typography.ts";
 
-/** Texts of the wizard and of the frame around every page; a key without a namespace is looked for in this order. */
+/** Catalogues of the wizard and of every page's frame, in the order in which a key without a namespace is looked up. */
 const namespaces = ["layout", "wizard", "forms", "messages", "link"] as const;
 export type Namespace = (typeof namespaces)[number];
 
@@ -28,14 +28,14 @@ export function TranslationProvider({ translation, children }: ProviderProps) {
 	return <TranslationContext value={translation}>{children}</TranslationContext>;
 }
 
-/** The texts of `instance`, an i18next that has its catalogues, in the language that it was made for. */
+/** Translation from `instance`, an i18next with its catalogues and language set. */
 export function translationOf(instance: i18n): Translation {
 	const language = languageOf(instance.language);
 	const t = translateBy((namespace, path) => instance.getResource(language, namespace, path));
 	return { t, language };
 }
 
-/** i18next's `t` for whole keys and `{{places}}`. Texts found are kept: looking them up took an eighth of a page's time. */
+/** A cached subset of i18next's `t`: whole keys and `{{places}}`. Uncached look-ups took an eighth of a page's time. */
 export function translateBy(find: (namespace: Namespace, path: string) => unknown): Translate {
 	const texts = new Map<string, string>();
 	const look = (key: string): string | undefined => {
@@ -56,19 +56,19 @@ export function translateBy(find: (namespace: Namespace, path: string) => unknow
 	return translate as unknown as Translate;
 }
 
-/** Texts and language of the page. Throws outside a provider. */
+/** The page's texts and language. Throws outside a provider. */
 export function useTranslation(): Translation {
 	const translation = useContext(TranslationContext);
 	if (!translation) throw new Error("No translations were provided.");
 	return translation;
 }
 
-/** The translation, or null without one: the root error boundary must work without it. */
+/** The translation, or null outside a provider, where the root error boundary must still work. */
 export function useMaybeTranslation(): Translation | null {
 	return useContext(TranslationContext);
 }
 
-/** Text whose key is built from data, or undefined when the catalogue has none; a test over the flow checks such keys. */
+/** A text whose key is computed from data; undefined if the catalogue lacks it. A test over the flow checks such keys. */
 export function lookUp(t: Translate, key: string, values?: object): string | undefined {
 	const text = t(key as "sending", { defaultValue: "", ...values });
 	return text === "" ? undefined : text;

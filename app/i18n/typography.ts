@@ -1,6 +1,6 @@
-/** Symbols of units, which begin no line after a figure, nor after a word: "kg or t". */
+/** Unit symbols, which never begin a line after a figure or a word: "kg or t". */
 const SYMBOLS = "t|kg|Mt|t?CO₂e";
-/** Words after a figure and names before a number that stay on its line. */
+/** Words after a figure, and names before a number, that stay on its line. */
 const UNITS =
 	"min|g|km|m|cm|m²|m³|L|kWh|MB|°C|mil|milhão|milhões|bilhão|bilhões|litros?|thousand|million|billion|litres?|tonnes?|anos?|years?|dias?|days?|horas?|hours?|minutos?|minutes?|segundos?|seconds?|semanas?|weeks?|mês|meses|months?|metros?|metres?|caracteres|characters";
 const MONTHS =
@@ -20,16 +20,16 @@ const innerSpaces = new RegExp(
 	"gu",
 );
 
-/** Words with a hyphen or slash that stay on one line (e-mail, weekdays, RC-V, 17-C, R-410A, 306-4, 31/12), as the source of a `u` pattern. */
+/** Source of a `u` pattern for words that never break at a hyphen or slash: e-mail, weekdays, RC-V, 17-C, 306-4, 31/12. */
 export const UNBROKEN =
 	"[Ee]-mails?(?![\\p{L}-])|\\p{L}{5,7}-feiras?(?!\\p{L})|(?:[A-Z\\d]{2,5}-[A-Z\\d]{1,2}|[A-Z]-\\d{1,3}[A-Z]?|\\d\\d/\\d\\d(?:/\\d{4})?)(?![\\p{L}\\p{N}/-])";
 
-/** `text` with no-break spaces within figures, dates and references, as a compositor would set it. */
+/** `text` with no-break spaces within figures, dates and references. */
 export function withFixedSpaces(text: string): string {
 	return text.replaceAll(innerSpaces, "\u00A0");
 }
 
-/** `text` as a sentence begins. */
+/** `text` with a capital first letter. */
 export function capitalised(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }

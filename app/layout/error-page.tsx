@@ -11,13 +11,13 @@ import { SiteLayout } from "./site-layout.tsx";
 
 type LayoutData = { links: SiteLinks; lite: boolean };
 
-/** The failed request as the server knows it: its reference in the log, and the layout's data, whose loader may have failed. */
+/** The server's view of a failed request: its reference in the log, and the layout's data, if its loader worked. */
 export const ServerErrorContext = createContext<(LayoutData & { reference: string }) | undefined>(undefined);
 
-/** Shown for an unforeseen error; in production it must reveal nothing internal. */
+/** Message for an unforeseen error, which must reveal nothing internal. */
 const neutralMessage = "The page could not be shown.";
 
-/** The page for unforeseen errors. Works without scripts and translations; its title is English, as specified. */
+/** Page for unforeseen errors. Needs neither scripts nor translations; its title is English, as specified. */
 export function ErrorPage({ error, layout }: { error: unknown; layout: LayoutData | undefined }) {
 	const server = useContext(ServerErrorContext);
 	const translation = useMaybeTranslation();
@@ -69,7 +69,7 @@ function WhatToDo({ reference }: { reference: string | undefined }) {
 	);
 }
 
-/** The error's message; a neutral one in production, where the page's own language does not say the same. */
+/** The error's message, or the neutral one in production, unless the page says the same in its own language. */
 function Message({ error, isNeutral }: { error: unknown; isNeutral: boolean }) {
 	if (isRouteErrorResponse(error)) return <p>{`${error.status} ${error.statusText}`.trim()}</p>;
 	if (import.meta.env.DEV && error instanceof Error) return <p lang="en">{error.message}</p>;

@@ -1,36 +1,36 @@
 import { createContext } from "react";
 import { useMatches } from "react-router";
 
-/** `handle` of a route module: what the layout around its page has to know. */
+/** `handle` of a route module, read by the layout around its page. */
 export type PageHandle = {
-	/** React runs on the page; without it the page is a document that only the small script serves. */
+	/** React runs on the page. Other pages are documents with the browser script only. */
 	hydrate?: true;
 	/** The page brings its own header and footer. */
 	standsAlone?: true;
-	/** In place of the header's *Request a quote*: the way back to the visitor's draft, or nothing. */
+	/** Replaces the header's *Request a quote* by the way back to the visitor's draft, or by nothing. */
 	headerButton?: "back" | "none";
 	/** The page has no counterpart in the other language. */
 	languageLinkLeadsHome?: true;
 };
 
-/** The part of a document that only the server decides. In the browser the defaults are those of a page on which React runs. */
+/** The part of a document that only the server decides. The defaults fit the browser, where React runs. */
 export type DocumentHead = {
 	/** False on error pages and in the light version. */
 	mayHydrate: boolean;
-	/** The style sheet of a page that is sent whole; other pages link the file. */
+	/** The style sheet to inline; undefined for pages that link the file. */
 	sheet: string | undefined;
 };
 
 export const DocumentHeadContext = createContext<DocumentHead>({ mayHydrate: true, sheet: undefined });
 
-/** The way back that the data of the page at hand names. */
+/** The way back named by the current page's data. */
 export function useWayBack(): string | undefined {
 	const data = useMatches().at(-1)?.loaderData;
 	const back = typeof data === "object" && data && "back" in data && data.back;
 	return typeof back === "string" ? back : undefined;
 }
 
-/** The handles of the matched routes as one; a page's own handle outweighs its layout's. */
+/** The merged handles of the matched routes; a page's handle overrides its layout's. */
 export function usePageHandle(): PageHandle {
 	return Object.assign({}, ...useMatches().map(({ handle }) => handle));
 }

@@ -46,7 +46,7 @@ export function SiteFooter({ links, lite, message }: SiteFooterProps) {
 					</Item>
 					<Item to={localizedHref(`${paths.faq}#contato`, language)}>{t("footer.contactForm")}</Item>
 				</Group>
-				{/* The newsletter's own page shows the form that was posted. */}
+				{/* The newsletter's own page shows the posted form itself. */}
 				{pathname !== paths.newsletter && (
 					<section className="col-span-full xl:col-span-1" id="newsletter" tabIndex={message && -1}>
 						<h2 className="mb-2 text-item/tight">{t("forms:newsletter.title")}</h2>
@@ -85,7 +85,7 @@ export function SiteFooter({ links, lite, message }: SiteFooterProps) {
 	);
 }
 
-/** The symbol of accessibility that LBI (Lei 13.146/2015), art. 63, § 1º asks for: a figure with open arms in a circle. */
+/** Accessibility symbol required by LBI (Lei 13.146/2015), art. 63, § 1º: a figure with open arms in a circle. */
 function AccessibilityMark() {
 	return (
 		<svg

@@ -69,7 +69,7 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 	);
 }
 
-/** The call to action that the page at hand leaves open. */
+/** The header's call to action, unless the page replaces or hides it. */
 function HeaderButton() {
 	const { t, language } = useTranslation();
 	const { pathname } = useLocation();
@@ -96,7 +96,7 @@ function HeaderButton() {
 	);
 }
 
-/** The pages that the header's own row does not name. */
+/** Pages beyond those in the header's own row. */
 function PagesList({ className }: { className: string }) {
 	const { t, language } = useTranslation();
 	const { pathname } = useLocation();

@@ -25,7 +25,7 @@ export function SiteLayout({
 	const { t } = useTranslation();
 	return (
 		<>
-			{/* A closed ring, once for the document: `<use href="#o"/>` draws it in the colour of its place. */}
+			{/* A closed ring, defined once: `<use href="#o"/>` draws it in the current colour. */}
 			<svg aria-hidden="true" width="0" height="0" className="absolute">
 				<path id="o" d={closedRing} />
 			</svg>

@@ -2,10 +2,10 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import type { Flash } from "#app/request/flash.server.ts";
 import { Banner } from "#app/ui/banner.tsx";
 
-/** A form's result as a banner. React leaves the browser script's additions alone: for React the HTML stays the same. */
+/** A form's result as a banner. Set as constant HTML, so that React leaves the browser script's additions alone. */
 export function Toasts({ flash }: { flash?: Flash }) {
 	const { t } = useTranslation();
-	// The browser script makes toasts of it: a message and a button. Browsers that do not know `template` would draw that.
+	// Template of the browser script's toasts, as a string: browsers without `template` would draw the element.
 	const toast = `<div class="pointer-events-auto flex max-w-lg items-center gap-x-6 rounded-card border-2 border-sun bg-ink px-4 py-2 text-paper"><p></p><button type="button" class="min-h-11 text-inherit underline">${t("status.dismiss")}</button></div>`;
 	return (
 		<>

@@ -1,4 +1,4 @@
-/** The link on every page, in Portuguese, as specified: in the margin, and on phones, where it would lie over words, in a bar. */
+/** The link on every page, in Portuguese as specified: in the margin, or in a bar on phones, where it would cover text. */
 export function WhatsAppButton({ href }: { href: string }) {
 	return (
 		<aside

@@ -25,33 +25,32 @@ export type NewLead = {
 	language: Language;
 	answers: LeadAnswers;
 	source: Attribution;
-	/** The wizard's draft; single-page forms have none. */
+	/** The wizard's draft; undefined for single-page forms. */
 	draft?: { id: string };
 	idempotencyKey: string;
 	/** Reasons to hold it back; empty for an honest lead. */
 	spamReasons: string[];
-	/** Keyed hash of the network that sent it, for the turns of mails to visitors. */
+	/** Keyed hash of the sending network, which orders mails to visitors. */
 	networkHash?: string | null;
 	privacyNotice: PrivacyNotice;
 	wantsCopy: boolean;
-	/** The visitor asked for a contact before finishing the quote request; sending the draft later completes this lead. */
+	/** True if the visitor asked for a contact before finishing the quote request; sending the draft completes the lead. */
 	isIncomplete?: boolean;
 };
 
-/** Times are epoch milliseconds; `duplicate`: the lead was there before. */
+/** Times are epoch milliseconds. `duplicate`: the lead existed already. */
 export type AcceptedLead = ReturnType<typeof acceptedOf> & { duplicate: boolean };
 
-/** Since it was read, the draft was erased, expired, or was taken to another device. */
+/** Since it was read, the draft was erased, expired or moved to another device. */
 export class DraftGone extends Error {}
 
-/** Retries when another process wins the race for a freed key. */
+/** Tries while other processes win the race for a freed key. */
 const MAX_TRIES = 5;
 
 /**
- * Stores a lead with its deliveries in one transaction; resolves once it is durable, throws if it cannot be stored. A key
- * creates one lead: permanently with a draft, for `DUPLICATE_MS` without. Nobody is told of a suspect. The same key completes
- * an incomplete lead: its recipients are told again, and its deadline stays. Throws `HourGone` if the chosen call hour is
- * no longer free.
+ * Stores a lead and its deliveries in one transaction and resolves once it is durable. A key creates one lead: permanently with
+ * a draft, for `DUPLICATE_MS` without; it completes an incomplete lead, which notifies the recipients again and keeps its deadline.
+ * A suspect notifies nobody. Throws `HourGone` if the chosen call hour is taken.
  */
 export async function acceptLead(
 	store: Store,
@@ -83,7 +82,7 @@ export async function acceptLead(
 	return accepted;
 }
 
-/** Completes a lead, and releases one that the team was told of: a call was promised. Null if it was complete or is erased. */
+/** Completes a lead and, since the team knows it and promised a call, releases it. Null if it was complete or is erased. */
 async function complete(tx: Kysely<Tables>, id: string, row: ReturnType<typeof rowOf>) {
 	const { kind, email, mailbox, answers_json, wants_copy, call_at } = row;
 	const before = await tx
@@ -103,7 +102,7 @@ async function complete(tx: Kysely<Tables>, id: string, row: ReturnType<typeof r
 	return numUpdatedRows > 0n ? { wasTold } : null;
 }
 
-/** Marks the draft as sent. Throws `DraftGone` if another device took it, so that one draft never becomes two leads. */
+/** Marks the draft as sent. Throws `DraftGone` if another device took it, so that no draft becomes two leads. */
 async function closeDraft(tx: Kysely<Tables>, id: string, reference: string, isRepeat: boolean) {
 	const { numUpdatedRows } = await tx
 		.updateTable("draft")
@@ -122,7 +121,7 @@ const insertLead = preparedQuery((db, row: ReturnType<typeof rowOf>) =>
 		.returning("id"),
 );
 
-/** Inserts the lead unless one with its key was received less than `onceWithinMs` before and is not unsubscribed: then resolves with that one. */
+/** Inserts the lead, or resolves with the still subscribed one under the same key received less than `onceWithinMs` before. */
 async function insertOnce(tx: Kysely<Tables>, row: ReturnType<typeof rowOf>, onceWithinMs: number) {
 	for (let tries = 0; tries < MAX_TRIES; tries++) {
 		const { rows: inserted } = await insertLead(tx, row);
@@ -166,7 +165,7 @@ function rowOf(lead: NewLead, email: string | null, now: number) {
 	} satisfies Insertable<Tables["lead"]>;
 }
 
-/** The deadline for the team's contact, through nights, weekends and while a lead is held back; null where none is promised. */
+/** Deadline of the team's contact; nights, weekends and holding back do not extend it. Null if none is promised. */
 function dueAtOf(kind: Kind, now: number): number | null {
 	if (isProfile(kind)) return now + CALL_BACK_MS;
 	const { responseHours: hours } = brand;

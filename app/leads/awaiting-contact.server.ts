@@ -3,12 +3,12 @@ import type { Kind } from "#app/constants.ts";
 import type { Tables } from "#app/db/tables.ts";
 import type { Lead } from "./lead.server.ts";
 
-/** `suspect_json` of a lead that is not suspected. */
+/** `suspect_json` of an honest lead. */
 export const NO_SPAM_REASONS = "[]";
 
 const UNANSWERED: Kind = "newsletter";
 
-/** True if the lead is held back until a member of the team has reviewed it. */
+/** True if the lead is held back until the team reviews it. */
 export function isHeldBack(lead: Pick<Lead, "spamReasons" | "releasedAt">): boolean {
 	return lead.spamReasons.length > 0 && lead.releasedAt === null;
 }
@@ -20,18 +20,17 @@ export function isAwaitingContact(lead: Lead): boolean {
 
 type LeadColumns = ExpressionBuilder<Tables, "lead">;
 
-/** Not held back, as a condition for queries. Values are literals so that partial indexes apply. */
+/** Query condition: not held back. Uses literals so that partial indexes apply. */
 export function isLetThrough({ eb, or }: LeadColumns) {
 	return or([eb("suspect_json", "=", sql.lit(NO_SPAM_REASONS)), eb("released_at", "is not", null)]);
 }
 
-/** Kinds of lead that the team contacts at all, as a condition for queries. */
+/** Query condition: of a kind that the team contacts. */
 export function isToBeContacted(columns: LeadColumns) {
 	const { eb, and } = columns;
 	return and([eb("kind", "<>", sql.lit(UNANSWERED)), isLetThrough(columns)]);
 }
 
-/** `isAwaitingContact` as a condition for queries. */
 export function awaitsContact(columns: LeadColumns) {
 	const { eb, and } = columns;
 	return and([isToBeContacted(columns), eb("contacted_at", "is", null), eb("erased_at", "is", null)]);

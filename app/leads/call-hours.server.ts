@@ -13,8 +13,13 @@ export type CallSettings = Pick<Settings, "CALL_HOURS" | "CALLS_PER_HOUR">;
 /** The chosen call hour is full, has passed, or lies outside the team's hours. */
 export class HourGone extends Error {}
 
-/** The hours with room for a call, epoch milliseconds; none past the deadline of a contact that the draft at `address` asked for. */
-export async function openHours({ db }: Store, settings: CallSettings, address: string, now: number) {
+/** Starts of the hours with room for a call, epoch milliseconds, up to the deadline of the draft at `address` if it has one. */
+export async function openHours(
+	{ db }: Store,
+	settings: CallSettings,
+	address: string,
+	now: number,
+): Promise<number[]> {
 	const asked = await db
 		.selectFrom("draft")
 		.innerJoin("lead", (join) => join.on(sql<boolean>`idempotency_key = 'draft:' || draft.id`))
@@ -31,7 +36,7 @@ export async function openHours({ db }: Store, settings: CallSettings, address: 
 	return settings.CALLS_PER_HOUR === 0 ? [] : hours.filter((at) => !full.includes(at));
 }
 
-/** Books a lead's call hour in the lead's transaction; a lock keeps two from the last place. Throws `HourGone`. */
+/** Books a lead's call hour in the lead's transaction, under a lock on that hour. Throws `HourGone`. */
 export async function takeHour(
 	store: Store,
 	tx: Kysely<Tables>,
@@ -46,7 +51,7 @@ export async function takeHour(
 	if (others >= settings.CALLS_PER_HOUR) throw new HourGone("The hour is full.");
 }
 
-/** The whole hours after `now` in which the team calls, at most a day ahead and none after `until`, epoch milliseconds. */
+/** Starts of the team's whole call hours after `now`, at most a day ahead and not after `until`, epoch milliseconds. */
 function hoursOfTeam({ CALL_HOURS }: CallSettings, now: number, until: number): number[] {
 	const hour = Temporal.Instant.fromEpochMilliseconds(now)
 		.toZonedDateTimeISO(TIME_ZONE)
@@ -62,7 +67,7 @@ function hoursOfTeam({ CALL_HOURS }: CallSettings, now: number, until: number): 
 		.filter((at) => at <= until);
 }
 
-/** The leads still to be called in one of `hours`; suspects do not count. */
+/** Query for the leads still to be called in one of `hours`, without suspects. */
 function callsAt(db: Kysely<Tables>, hours: readonly number[]) {
 	return db.selectFrom("lead").where(awaitsContact).where("call_at", "in", hours);
 }

@@ -7,13 +7,13 @@ import { awaitsContact, NO_SPAM_REASONS } from "./awaiting-contact.server.ts";
 import { TEAM_SPAM_REASON } from "./follow-up.server.ts";
 import { leadOf } from "./lead.server.ts";
 
-/** Most entries of a list in the digest; the rest is a count. */
+/** Most entries of a list in the digest, which only counts the rest. */
 export const MAX_LISTED = 50;
 
 export type Digest = Awaited<ReturnType<typeof readDigest>>;
 export type FailedDelivery = Digest["failed"][number];
 
-/** Today's digest at `now`: open work, two days' suspects and failures, the longest wait first, `MAX_LISTED` and one at most. */
+/** The digest's rows at `now`: open work, and suspects and failures of two days, oldest first; at most `MAX_LISTED` + 1 each. */
 export async function readDigest(db: Kysely<Tables>, now: number) {
 	const waiting = db
 		.selectFrom("lead")
@@ -56,10 +56,10 @@ export function isEmpty(digest: Digest): boolean {
 
 const LAST_DIGEST = "team-digest";
 
-/** Records today's digest in the transaction that queues it. False if today's or tomorrow's was queued before. */
+/** Records today's digest in the transaction that queues it. False if today's or tomorrow's was already queued. */
 export async function takeDigest(tx: Kysely<Tables>, now: number): Promise<boolean> {
 	const last = await readShared(tx, LAST_DIGEST);
-	// Later than tomorrow: the clock was set back.
+	// A day after tomorrow: the clock was set back.
 	if (last !== undefined && last >= dayOf(now) && last <= dayOf(now + DAY_MS)) return false;
 	return replaceShared(tx, LAST_DIGEST, last, dayOf(now));
 }

@@ -11,10 +11,10 @@ import { forgetLinks } from "./own-data-link.server.ts";
 import { draftsUnder, leadsOf } from "./person.server.ts";
 import { emailHash, lockMailbox } from "./suppression.server.ts";
 
-/** The record of an erasure that a person asked for, without personal data; `at` in epoch milliseconds. */
+/** Record of an erasure on request, without personal data; `at` in epoch milliseconds. */
 export type Receipt = { id: string; at: number; leads: number; drafts: number };
 
-/** Erases a person everywhere (LGPD, art. 18, IV and VI) and tells the recipients. Null if nothing was stored. */
+/** Erases a person everywhere (LGPD, art. 18, IV and VI) and notifies the recipients. Null if nothing was stored. */
 export async function forgetPerson(
 	store: Store,
 	email: string,
@@ -58,7 +58,7 @@ async function erasePerson(
 
 type Ids<Table extends "lead" | "draft"> = SelectQueryBuilder<Tables, Table, { id: string }>;
 
-/** Every recipient with at least one attempt: a failed one may have arrived. */
+/** Recipients with at least one attempt, since a failed one may have arrived. */
 async function recipientsOf(
 	store: Store,
 	tx: Kysely<Tables>,
@@ -71,16 +71,16 @@ async function recipientsOf(
 		.selectFrom("delivery")
 		.select(["lead_id", "destination", "recipient", "attempts"])
 		.where("lead_id", "in", leadIds);
-	// Locked: no worker may start an attempt that this query misses.
+	// The lock keeps workers from starting an attempt that this query would miss.
 	const rows = await forUpdate(store, deliveries).execute();
-	const told = rows.flatMap(({ lead_id, recipient, attempts, ...row }) => {
+	const attempted = rows.flatMap(({ lead_id, recipient, attempts, ...row }) => {
 		const destination = destinations.find((one) => one === row.destination);
 		return destination && attempts > 0 ? { lead_id, destination, recipient } : [];
 	});
-	return [...new Map(told.map((delivery) => [JSON.stringify(delivery), delivery])).values()];
+	return [...new Map(attempted.map((delivery) => [JSON.stringify(delivery), delivery])).values()];
 }
 
-/** Erases the personal data of these leads, and their unsent deliveries; resolves with the number of leads. */
+/** Erases these leads' personal data and unsent deliveries. Resolves with the number of leads. */
 export async function eraseLeads(
 	tx: Kysely<Tables>,
 	ids: readonly string[] | Ids<"lead">,
@@ -96,7 +96,7 @@ export async function eraseLeads(
 			mailbox: null,
 			answers_json: "{}",
 			source_json: "{}",
-			// A key derived from answers is erased with them; a draft's key is random, and still prevents a second lead.
+			// A key derived from answers goes with them; a draft's random key stays, to prevent a second lead.
 			idempotency_key: sql`CASE WHEN idempotency_key LIKE 'content:%' THEN NULL ELSE idempotency_key END`,
 			erased_at: now,
 			erasure_reason: reason,
@@ -106,7 +106,7 @@ export async function eraseLeads(
 	return Number(erased.numUpdatedRows);
 }
 
-/** Deletes these drafts and, by their foreign keys, the deliveries about them; resolves with the number of drafts. */
+/** Deletes these drafts and, through foreign keys, their deliveries. Resolves with the number of drafts. */
 export async function deleteDrafts(tx: Kysely<Tables>, ids: readonly string[] | Ids<"draft">) {
 	if (Array.isArray(ids) && ids.length === 0) return 0;
 	const { numDeletedRows } = await tx.deleteFrom("draft").where("id", "in", ids).executeTakeFirst();

@@ -9,7 +9,7 @@ import { logger } from "#app/platform/log.ts";
 import { isHeldBack } from "./awaiting-contact.server.ts";
 import { findLead, type Lead, type Outcome } from "./lead.server.ts";
 
-/** Records contact and outcome and tells the webhook; `at` null undoes both, no outcome keeps it. Null without such a lead. */
+/** Records a contact and notifies the webhook. `at` null undoes it; undefined `outcome` keeps the last one. Null if unknown. */
 export async function markContacted(
 	store: Store,
 	reference: string,
@@ -42,10 +42,10 @@ export async function markContacted(
 	return findLead(store, lead.reference);
 }
 
-/** The reason for a lead that a member of the team marked as spam. */
+/** Spam reason of a lead that the team marked. */
 export const TEAM_SPAM_REASON = "team";
 
-/** Holds a lead back because the team marked it as spam; its waiting deliveries are dropped. */
+/** Holds back a lead that the team marked as spam, and drops its waiting deliveries. */
 export async function markSpam(store: Store, lead: Lead): Promise<void> {
 	const suspect_json = JSON.stringify([...new Set([...lead.spamReasons, TEAM_SPAM_REASON])]);
 	const isMarked = await store.transaction(async (tx) => {
@@ -63,7 +63,7 @@ export async function markSpam(store: Store, lead: Lead): Promise<void> {
 	if (isMarked) logger().info({ reference: lead.reference }, "lead marked as spam");
 }
 
-/** Releases a suspect and queues its missing deliveries. Null if there is no such lead, or it was not held back. */
+/** Releases a suspect and queues its missing deliveries. Null if unknown or not held back. */
 export async function releaseSuspect(
 	store: Store,
 	reference: string,
@@ -76,7 +76,7 @@ export async function releaseSuspect(
 	const to = await store.transaction(async (tx) => {
 		const changed = await tx
 			.updateTable("lead")
-			// The team hears of the lead now: it needs no reminder, except of a call to come.
+			// The team hears of the lead now and needs no reminder, except of a call to come.
 			.set({ released_at: now, reminded_at: lead.callAt !== null && lead.callAt > now ? null : now })
 			.where("id", "=", lead.id)
 			.where("released_at", "is", null)
@@ -92,7 +92,7 @@ export async function releaseSuspect(
 	return { lead, to };
 }
 
-/** The `deliveries` that were never queued for this lead. */
+/** Those of `deliveries` never queued for this lead. */
 async function notYetQueued(tx: Kysely<Tables>, leadId: string, deliveries: readonly NewDelivery[]) {
 	const queued = await tx
 		.selectFrom("delivery")

@@ -7,14 +7,13 @@ import type { Language } from "#app/i18n/languages.ts";
 import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
 import type { Lead, LeadField } from "./lead.server.ts";
 
-/** The language of the team. */
 export const TEAM_LANGUAGE: Language = "pt";
 
 export function kindName(kind: Kind, language: Language): string {
 	return textOf("mail", language).kind[kind];
 }
 
-/** Answers in words, in the order of the form. Unanswered fields are left out; answers that no form asks for come last. */
+/** Answers in words, in the order of the form, without unanswered fields; answers that no form asks for come last. */
 export function answersInWords(kind: Kind, answers: AnyAnswers, language: Language) {
 	const asked = fieldsOfKind(kind);
 	const names = new Set<string>(asked.map((field) => field.name));
@@ -30,12 +29,12 @@ export function answersInWords(kind: Kind, answers: AnyAnswers, language: Langua
 	return [...inWords, ...others].filter(({ text }) => text !== "");
 }
 
-/** The questions that a lead of `kind` may have answered, in the order of its form. */
+/** The questions to a lead of `kind`, in the order of its form. */
 export function fieldsOfKind(kind: Kind): readonly LeadField[] {
 	return isProfile(kind) ? flowFields.filter(({ profile }) => !profile || profile === kind) : forms[kind];
 }
 
-/** One answer in words; empty text for no answer. */
+/** One answer in words; empty if unanswered. */
 export function answerInWords(
 	kind: Kind,
 	field: Field,
@@ -74,7 +73,7 @@ function optionInWords(field: Field, value: string, wizard: TextOf<"wizard">): s
 	return texts?.[value] ?? value;
 }
 
-/** When the team has to call or write; empty if no time is set. */
+/** The call hour and the deadline in words; empty if neither is set. */
 export function deadlinesInWords({ callAt, dueAt }: Pick<Lead, "callAt" | "dueAt">) {
 	const texts = textOf("mail", TEAM_LANGUAGE).team;
 	return [
@@ -83,7 +82,7 @@ export function deadlinesInWords({ callAt, dueAt }: Pick<Lead, "callAt" | "dueAt
 	];
 }
 
-/** The reasons why a lead was held back, in words; an unknown code is shown as it is. */
+/** The reasons for holding a lead back in words; unknown codes appear verbatim. */
 export function suspicionInWords(reasons: readonly string[], language: Language): string {
 	const words: Record<string, string> = textOf("ownData", language).reason;
 	return reasons.map((reason) => words[reason] ?? reason).join(", ");

@@ -3,12 +3,12 @@ import { hashInStore } from "#app/db/shared-values.ts";
 import type { Store } from "#app/db/store.ts";
 import type { AnyAnswers } from "#app/forms/field.ts";
 
-/** A draft becomes at most one lead, ever. */
+/** Key by which a draft becomes at most one lead, ever. */
 export function draftIdempotencyKey(draftId: string): string {
 	return `draft:${draftId}`;
 }
 
-/** Recognises the same answers to a single-page form, whatever their case and white space; a keyed hash, so it reveals nothing. */
+/** Key of equal answers to a single-page form, ignoring case and white space; a keyed hash, so it reveals nothing. */
 export async function contentIdempotencyKey(store: Store, kind: Kind, answers: AnyAnswers): Promise<string> {
 	const normalise = (value: string) => value.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
 	const normal = Object.keys(answers)

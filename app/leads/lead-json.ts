@@ -1,6 +1,6 @@
 import type { Lead } from "./lead.server.ts";
 
-/** A lead as the webhook gets it. */
+/** A lead as JSON for the webhook. */
 export function sharedLeadJson(lead: Lead) {
 	return {
 		id: lead.id,
@@ -21,7 +21,7 @@ export function sharedLeadJson(lead: Lead) {
 	};
 }
 
-/** A whole lead for programs: the command line's and the person's own file. */
+/** A whole lead as JSON, for the command line and the person's own file. */
 export function leadJson(lead: Lead) {
 	return {
 		...sharedLeadJson(lead),
@@ -32,7 +32,7 @@ export function leadJson(lead: Lead) {
 	};
 }
 
-/** A time for programs (ISO 8601, UTC), from epoch milliseconds. */
+/** Epoch milliseconds as ISO 8601 in UTC. */
 export function iso(at: number): string;
 export function iso(at: number | null): string | null;
 export function iso(at: number | null): string | null {

@@ -9,28 +9,26 @@ import { type Language, languageOf } from "#app/i18n/languages.ts";
 import type { Attribution } from "#app/request/attribution.server.ts";
 import { parseReference } from "./reference.ts";
 
-/** The outcome of a lead, once the team got in touch or tried to. */
 export const outcomes = ["won", "lost", "not-now", "wrong-number"] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** Any question that a lead may have answered. */
 export type LeadField = QuoteField | FormField;
-/** The answers of a lead, checked by its form. */
+/** A lead's answers, checked by its form. */
 export type LeadAnswers = ValidAnswers<LeadField> & { phoneE164?: string };
 
-/** The privacy notice that was on the page (LGPD, Lei 13.709/2018, art. 9). */
+/** The privacy notice shown with the form (LGPD, Lei 13.709/2018, art. 9). */
 export type PrivacyNotice = { version: string; language: Language };
 
-/** Times are epoch milliseconds; the store's columns (`app/db/tables.ts`) say what each field means. */
+/** Times are epoch milliseconds; `app/db/tables.ts` documents each field. */
 export type Lead = ReturnType<typeof leadOf>;
 
-/** The lead with `reference`, in any notation a person might use; null when there is none. */
+/** The lead with `reference`, in any notation a person might use; null if there is none. */
 export async function findLead(store: Store, reference: string): Promise<Lead | null> {
 	const parsed = parseReference(reference);
 	return parsed ? findLeadBy(store, "reference", parsed) : null;
 }
 
-/** The lead with this value in a column; null when there is none. */
+/** The lead with this value in a column; null if there is none. */
 export async function findLeadBy(
 	{ db }: Store,
 	column: "id" | "reference" | "idempotency_key",
@@ -40,7 +38,6 @@ export async function findLeadBy(
 	return row ? leadOf(row) : null;
 }
 
-/** The lead in a row of the store. */
 export function leadOf(row: Selectable<Tables["lead"]>) {
 	return {
 		id: row.id,

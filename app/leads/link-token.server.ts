@@ -5,11 +5,11 @@ import type { Language } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { readToken, signToken } from "#app/platform/secrets/token.server.ts";
 
-/** Unsubscribing must work for as long as people keep old e-mails. */
+/** Unsubscribing must work as long as people keep old e-mails. */
 const OLD_MAIL_MS = 10 * 365 * DAY_MS;
 const TEAM_LINK_MS = 30 * DAY_MS;
 
-/** Where signed links in e-mails lead, and for how long they work; a resume link as long as its draft (`DRAFT_DAYS`). */
+/** Paths and lifetimes of signed links in e-mails; a resume link lives as long as its draft (`DRAFT_DAYS`). */
 const links = {
 	confirm: { page: paths.newsletterConfirm, lifetimeMs: CONFIRMATION_LINK_MS },
 	unsubscribe: { page: paths.newsletterUnsubscribe, lifetimeMs: OLD_MAIL_MS },
@@ -20,17 +20,17 @@ const links = {
 	ownData: { page: paths.ownData, lifetimeMs: OWN_DATA_LINK_MS },
 } as const;
 export type LinkName = keyof typeof links;
-/** Links in the team's mails, each named after what its button does. */
+/** Links in the team's mails, each named after its button's action. */
 export const teamLinks = ["contacted", "spam", "release"] as const satisfies readonly LinkName[];
 export type TeamLinkName = (typeof teamLinks)[number];
 
-/** Writes links: the site's origin, the secrets that sign, and the time in epoch milliseconds. */
+/** The data to sign links with: origin, secrets, and the time in epoch milliseconds. */
 export type LinkSigner = { origin: string; secrets: readonly string[]; now: number };
 
-/** State of a link: `open` (can be used), `done` (was used), `unknown` (forged, expired, or its lead is erased). */
+/** `open` (can be used), `done` (was used), `unknown` (forged, expired, or its lead erased). */
 export type LinkState = "open" | "done" | "unknown";
 
-/** The URL of a link that works from the signer's `now` on, for its reader in `language`. */
+/** URL of a signed link to a page in `language`, valid from the signer's `now` on. */
 export function signedHref(
 	{ origin, secrets, now }: LinkSigner,
 	link: LinkName,
@@ -40,12 +40,12 @@ export function signedHref(
 	return origin + localizedHref(`${links[link].page}/${signLink(secrets, link, id, now)}`, language);
 }
 
-/** A token for a link about one lead, one request for own data or a mailbox's hash. It contains no personal data. */
+/** Token of a link; `id` is a lead's, an own-data request's, or a mailbox's hash, and no personal data. */
 export function signLink(secrets: readonly string[], link: LinkName, id: string, now: number): string {
 	return signToken(secrets, link, id, now + links[link].lifetimeMs);
 }
 
-/** The id in the token; null when the token is forged, expired, or another link's. */
+/** The id in the token; null if forged, expired, or another link's. */
 export async function readLink(
 	store: Store,
 	link: LinkName,

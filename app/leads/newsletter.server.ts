@@ -6,14 +6,14 @@ import { findLeadBy } from "./lead.server.ts";
 import { type LinkState, readLink } from "./link-token.server.ts";
 import { lockMailbox, mailboxHash, mailboxOf, suppress } from "./suppression.server.ts";
 
-/** The state of a confirmation link. Changes nothing: mail scanners open links too. */
+/** State of a confirmation link. Changes nothing, because mail scanners open links too. */
 export async function confirmationState(store: Store, token: string, now: number): Promise<LinkState> {
 	const lead = await requestBehind(store, "confirm", token, now);
 	if (!lead || lead.unsubscribedAt !== null) return "unknown";
 	return lead.confirmedAt === null ? "open" : "done";
 }
 
-/** Confirms the subscription behind the link and tells the team once. `done` for a repeat too, else `unknown`. */
+/** Confirms the link's subscription and notifies the team once. `done`, also for a repeat; otherwise `unknown`. */
 export async function confirmNewsletter(
 	store: Store,
 	token: string,
@@ -37,18 +37,18 @@ export async function confirmNewsletter(
 		return true;
 	});
 	if (isNew) logger().info({ reference: lead.reference }, "newsletter confirmed");
-	// A concurrent press, unsubscription or erasure may have come first.
+	// A concurrent press, unsubscription or erasure was faster.
 	return confirmationState(store, token, now);
 }
 
-/** The state of an unsubscribe link. Changes nothing. */
+/** State of an unsubscribe link. Changes nothing. */
 export async function unsubscribeState(store: Store, token: string, now: number): Promise<LinkState> {
 	const lead = await requestBehind(store, "unsubscribe", token, now);
 	if (!lead) return "unknown";
 	return lead.unsubscribedAt === null ? "open" : "done";
 }
 
-/** Ends all subscriptions of the link's mailbox (RFC 8058; LGPD, Lei 13.709/2018, art. 8, § 5). */
+/** Ends all subscriptions of the link's mailbox (RFC 8058; LGPD, Lei 13.709/2018, art. 8, § 5). `done` or `unknown`. */
 export async function unsubscribeByLink(
 	store: Store,
 	token: string,

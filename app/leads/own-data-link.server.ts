@@ -7,7 +7,7 @@ import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
 import { readLink } from "./link-token.server.ts";
 import { lockMailbox, mailboxOf, normalEmail } from "./suppression.server.ts";
 
-/** Queues the mail with the link to a person's data, within limits. It does not look for data: a stranger could tell from the time. */
+/** Queues the mail with the link to a person's data, within limits. Looks up no data, which a stranger could detect by timing. */
 export async function askForOwnData(
 	store: Store,
 	email: string,
@@ -22,7 +22,7 @@ export async function askForOwnData(
 		const mailbox = mailboxOf(normal);
 		const ofMailbox = tx.selectFrom("own_data_link").where("mailbox", "=", mailbox);
 		const asked = await ofMailbox.select("asked_at").execute();
-		// A stranger who asks too often locks nobody out: the person's link stays open, or the next one comes after an hour.
+		// A stranger's requests lock nobody out: the person's link stays open, or the next mail comes after an hour.
 		const hasOpenLink = asked.some(({ asked_at }) => asked_at > now - HOUR_MS);
 		if (asked.length >= MAX_OWN_DATA_LINKS_PER_DAY && hasOpenLink) return;
 		const mail = { destination: "own-data-link", recipient: null } as const;
@@ -32,7 +32,7 @@ export async function askForOwnData(
 	});
 }
 
-/** Drops the links that have ended, with their deliveries. */
+/** Deletes ended links with their deliveries. */
 export async function dropOldLinks(tx: Kysely<Tables>, now: number): Promise<void> {
 	const hasEnded = (link: ExpressionBuilder<Tables, "own_data_link">) => link.not(isOpen(now)(link));
 	const old = tx.selectFrom("own_data_link").select("own_data_link.id").where(hasEnded);
@@ -40,7 +40,7 @@ export async function dropOldLinks(tx: Kysely<Tables>, now: number): Promise<voi
 	await tx.deleteFrom("own_data_link").where(hasEnded).execute();
 }
 
-/** A row lives for a day, longer while its mail waits, and for a day after the mail went out. */
+/** Query condition: younger than a day, or its mail waits, or its mail went out less than a day ago. */
 function isOpen(now: number) {
 	return ({ eb, or, exists, selectFrom }: ExpressionBuilder<Tables, "own_data_link">) => {
 		const mail = selectFrom("delivery")
@@ -51,13 +51,13 @@ function isOpen(now: number) {
 	};
 }
 
-/** The link that a delivery carries; null if it has ended at `now`, or the person is erased. */
+/** The link in a delivery; null if it has ended at `now` or the person is erased. */
 export async function findAsker(db: Kysely<Tables>, deliveryId: string, now: number) {
 	const row = await findRow(db, deliveryId, now);
 	return row?.email == null ? null : { email: row.email, language: languageOf(row.language) };
 }
 
-/** The link behind a token; null without one. `email` is null once all under it was erased, `receiptId` set if by this link. */
+/** The link behind a token, or null. `email` is null after an erasure; `receiptId` is set if this link asked for it. */
 export async function findOwnDataLink(store: Store, token: string, now: number) {
 	const id = await readLink(store, "ownData", token, now);
 	const row = id === null ? undefined : await findRow(store.db, id, now);
@@ -69,7 +69,7 @@ function findRow(db: Kysely<Tables>, id: string, now: number) {
 	return links.where(isOpen(now)).executeTakeFirst();
 }
 
-/** Removes `email` from its own-data links and drops e-mails that wait. The link `used` for it keeps the receipt. */
+/** Removes `email` from its own-data links and drops their waiting mails. The link `used` keeps the receipt. */
 export async function forgetLinks(
 	tx: Kysely<Tables>,
 	email: string,

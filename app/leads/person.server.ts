@@ -8,12 +8,12 @@ import { iso, leadJson } from "./lead-json.ts";
 import { eachLead } from "./queries.server.ts";
 import { emailHash, mailboxHash, normalEmail, suppressedAt } from "./suppression.server.ts";
 
-/** The e-mail address of `person`, given as that or as a lead's reference; null for an unknown or erased lead. */
+/** The e-mail address of `person`, itself an address or a lead's reference; null for an unknown or erased lead. */
 export async function emailOf(store: Store, person: string): Promise<string | null> {
 	return person.includes("@") ? normalEmail(person) : ((await findLead(store, person))?.email ?? null);
 }
 
-/** How much is kept under an e-mail address. */
+/** Counts leads and drafts of an e-mail address. */
 export async function countKept(store: Store, email: string): Promise<{ leads: number; drafts: number }> {
 	const normal = normalEmail(email);
 	return {
@@ -27,7 +27,7 @@ export async function hasLeadsOrDrafts(store: Store, email: string): Promise<boo
 	return leads + drafts > 0;
 }
 
-/** The id of the open newsletter subscription of an e-mail address; null for none. */
+/** Id of an address's open newsletter subscription, or null. */
 export async function findSubscription({ db }: Store, email: string): Promise<string | null> {
 	const request = await leadsOf(db, email)
 		.select("id")
@@ -37,7 +37,7 @@ export async function findSubscription({ db }: Store, email: string): Promise<st
 	return request?.id ?? null;
 }
 
-/** The newest leads and drafts of an e-mail address, at most `most` of each. */
+/** The newest leads and drafts of an address, at most `most` of each. */
 export async function newestKept(store: Store, email: string, most: number) {
 	const hash = await emailHash(store, email);
 	const leads = leadsOf(store.db, email).selectAll().orderBy("received_at", "desc").orderBy("id", "desc");
@@ -48,28 +48,28 @@ export async function newestKept(store: Store, email: string, most: number) {
 	};
 }
 
-/** The drafts of an e-mail address, the oldest first. */
+/** Streams the drafts of an address, oldest first. */
 export async function* eachDraftKept(store: Store, email: string): AsyncGenerator<Draft> {
 	const drafts = draftsUnder(store.db, await emailHash(store, email)).selectAll();
 	for await (const row of inBatches(drafts, "draft", "created_at")) yield draftOf(row);
 }
 
-/** Since when the mailbox of `email` gets no automatic e-mail, epoch milliseconds; null while it does. */
+/** Time of the opt-out of the mailbox of `email`, epoch milliseconds, or null. */
 export async function mailStoppedAt(store: Store, email: string): Promise<number | null> {
 	return suppressedAt(store.db, await mailboxHash(store, email));
 }
 
-/** The leads of an e-mail address; erased ones have none. */
+/** Query for the leads of an address; erased leads have none. */
 export function leadsOf(db: Kysely<Tables>, email: string) {
 	return db.selectFrom("lead").where("email", "=", email);
 }
 
-/** Drafts under the hash of an e-mail address. */
+/** Query for the drafts under the hash of an address. */
 export function draftsUnder(db: Kysely<Tables>, hash: string) {
 	return db.selectFrom("draft").where("email_hash", "=", hash);
 }
 
-/** All data kept under an e-mail address (LGPD, art. 18, V), as pieces of one JSON text: the leads may be any number. */
+/** Streams all data of an e-mail address as one JSON text (LGPD, art. 18, V). */
 export async function* personJson(store: Store, email: string): AsyncGenerator<string> {
 	const listed = (entry: unknown, index: number) => `${index === 0 ? "" : ","}\n${JSON.stringify(entry)}`;
 	yield `{"email": ${JSON.stringify(normalEmail(email))},\n"leads": [`;
@@ -81,7 +81,7 @@ export async function* personJson(store: Store, email: string): AsyncGenerator<s
 	yield `],\n"automaticMailStoppedAt": ${JSON.stringify(iso(await mailStoppedAt(store, email)))}}\n`;
 }
 
-/** A draft without what opens it: its id, its address and the key of its link. */
+/** A draft as JSON without the secrets that open it: id, address and link key. */
 export function draftJson({ answers, language, source, page: step, createdAt, expiresAt, reference }: Draft) {
 	return { answers, language, source, step, createdAt: iso(createdAt), expiresAt: iso(expiresAt), reference };
 }

@@ -8,21 +8,21 @@ import { normalEmail } from "./suppression.server.ts";
 export type LeadFilter = {
 	kind?: Kind | undefined;
 	suspect?: boolean;
-	/** Everything one person sent (LGPD, Lei 13.709/2018, art. 18, II and V). */
+	/** Limits to one person's leads (LGPD, Lei 13.709/2018, art. 18, II and V). */
 	email?: string | undefined;
-	/** Received at this time or later, and before that one, epoch milliseconds. */
+	/** Received from (inclusive) and before (exclusive), epoch milliseconds. */
 	from?: number | undefined;
 	to?: number | undefined;
 };
 
 type WorklistFilter = LeadFilter & { waiting?: boolean; byHour?: boolean; overdueAt?: number | undefined };
 
-/** Leads that match, the oldest first; erased ones do not. */
+/** Streams matching leads, oldest first, without erased ones. */
 export function eachLead(store: Store, filter: LeadFilter): AsyncGenerator<Lead> {
 	return orderedBy(leadsMatching(store, filter), "received_at");
 }
 
-/** The worklist: leads awaiting contact, least time left first, then the newest; with `byHour`, calls at an hour first. */
+/** The worklist: leads awaiting contact, least time left first, then newest first; `byHour` puts calls at an hour first. */
 export async function* worklist(
 	store: Store,
 	{ waiting, byHour, overdueAt, ...filter }: WorklistFilter = {},

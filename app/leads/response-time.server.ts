@@ -13,10 +13,10 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { isLetThrough } from "./awaiting-contact.server.ts";
 
 const DAYS = 90;
-/** With fewer quote requests nothing is said: each would move the share by several percent. */
+/** Fewer quote requests are not published: each would move the share by several percentage points. */
 const FEWEST = 30;
 
-/** How fast the team answered the quote requests of the last `DAYS` days, without suspects. Null while they are too few. */
+/** The team's response time to the quote requests of the last `DAYS` days, without suspects. Null if they are too few. */
 export async function measureResponseTime(db: Kysely<Tables>, now: number) {
 	const rows = await db
 		.selectFrom("lead")
@@ -38,7 +38,7 @@ export async function measureResponseTime(db: Kysely<Tables>, now: number) {
 		requests: rows.length,
 		/** Per cent, rounded down. */
 		inTime: Math.floor((inTime.length / rows.length) * 100),
-		/** Half of the quote requests were answered within these milliseconds; null while fewer than half were answered. */
+		/** Median, milliseconds; null while less than half were answered. */
 		medianMs: Number.isFinite(half) ? half : null,
 		day: dayOf(now),
 	};
@@ -46,28 +46,28 @@ export async function measureResponseTime(db: Kysely<Tables>, now: number) {
 
 let latest: Awaited<ReturnType<typeof measureResponseTime>> = null;
 
-/** Measures anew for `responseTimeText`, unless the owner wants nothing said. True if the pages' sentence changed. */
+/** Updates the measurement for `responseTimeText`, unless the owner keeps it private. True if the sentence changed. */
 export async function refreshResponseTime(db: Kysely<Tables>, now: number): Promise<boolean> {
 	const before = JSON.stringify(latest);
 	latest = company.tellsResponseTime ? await measureResponseTime(db, now) : null;
 	return JSON.stringify(latest) !== before;
 }
 
-/** The response time in a sentence or two; null where there is nothing to say. */
+/** The response time in a sentence or two; null if there is nothing to publish. */
 export function responseTimeText(language: Language): string | null {
 	if (latest === null) return null;
 	const { share, half } = textOf("quoteServer", language).responseTime;
-	const told = interpolate(share, {
+	const sentence = interpolate(share, {
 		share: String(latest.inTime),
 		span: String(DAYS),
 		requests: formatNumber(latest.requests, language),
 		day: formatDay(latest.day, language),
 	});
-	if (latest.medianMs === null) return told;
-	return `${told} ${interpolate(half, { duration: durationText(latest.medianMs, language) })}`;
+	if (latest.medianMs === null) return sentence;
+	return `${sentence} ${interpolate(half, { duration: durationText(latest.medianMs, language) })}`;
 }
 
-/** Whole hours, rounded up. */
+/** A duration in whole hours, rounded up, in words. */
 export function durationText(ms: number, language: Language): string {
 	return hours(language).format(Math.max(1, Math.ceil(ms / HOUR_MS)));
 }

@@ -13,7 +13,7 @@ import { dropOldLinks } from "./own-data-link.server.ts";
 /** Small batches keep the write lock short. */
 const BATCH = 100;
 
-/** A busy day brings several times the average; a store of a few days, or of a few leads, has none. */
+/** Factor by which a busy day exceeds the average; stores with few days or leads have no average. */
 const BUSY_DAY = 5;
 const FEWEST_DAYS = 30;
 const FEWEST_LEADS = 10;
@@ -21,8 +21,8 @@ const FEWEST_LEADS = 10;
 type Counts = { leads: number; drafts: number };
 
 /**
- * Erases each day what `purgeOld` does, leads older than `days`. If more are due than a busy day brings, the clock or the retention
- * may be wrong: it erases no lead, logs an error, and resolves with the number of leads that it held back.
+ * Runs `purgeOld` for leads older than `days`. If more are due than on a busy day, clock or retention may be wrong: erases no
+ * lead, logs an error, and resolves with the number held back.
  */
 export async function purgeDaily(store: Store, days: number, now: number, log: Logger): Promise<number> {
 	const before = now - days * DAY_MS;
@@ -51,7 +51,7 @@ async function leadsOfBusyDay(db: Kysely<Tables>): Promise<number> {
 	return Math.max(FEWEST_LEADS, (BUSY_DAY * count) / days);
 }
 
-/** Erases leads from before `before` (null: none), requests never confirmed, expired drafts (LGPD, art. 15 and 16). Null if none. */
+/** Erases leads received before `before` (null: none), unconfirmed requests and expired drafts (LGPD, art. 15, 16). Null if none. */
 export async function purgeOld(store: Store, before: number | null, now: number): Promise<Counts | null> {
 	if (before !== null) await pausedErasure.write(store, 0);
 	const done: Counts = { leads: 0, drafts: 0 };
@@ -87,7 +87,7 @@ function oldLeads(db: Kysely<Tables>, before: number) {
 	return db.selectFrom("lead").select("id").where("received_at", "<", before).where("erased_at", "is", null);
 }
 
-/** True if a received lead is kept: since `keptSince`, or as a newsletter request that may still be confirmed. */
+/** True if the retention keeps a lead: received since `keptSince`, or a newsletter request that may still be confirmed. */
 export function isKept(
 	lead: Pick<Selectable<Tables["lead"]>, "kind" | "received_at" | "confirmed_at">,
 	keptSince: number,
@@ -97,7 +97,7 @@ export function isKept(
 	return lead.received_at >= (isUnconfirmed ? Math.max(keptSince, now - UNCONFIRMED_MS) : keptSince);
 }
 
-/** Newsletter requests that mail was to confirm and did not, refused ones too; spelled out for the partial index. */
+/** Query for newsletter requests not confirmed in time, refused ones too; literals match the partial index. */
 function unconfirmedRequests(db: Kysely<Tables>, now: number) {
 	const asked: Destination = "newsletter-confirmation";
 	return db

@@ -6,12 +6,11 @@ import { awaitsContact, isLetThrough, isToBeContacted, NO_SPAM_REASONS } from ".
 import { type Outcome, outcomes } from "./lead.server.ts";
 import { measureResponseTime } from "./response-time.server.ts";
 
-/** Leads overdue for contact at `now`. */
 export function countOverdue(db: Kysely<Tables>, now: number): Promise<number> {
 	return countRows(db.selectFrom("lead").where(awaitsContact).where("due_at", "<", now));
 }
 
-/** Deliveries that wait or failed, by destination and state, with the time at which the oldest of each was queued. */
+/** Counts waiting and failed deliveries by destination and state, each with the time of its oldest. */
 export function countOpenDeliveries(db: Kysely<Tables>) {
 	return db
 		.selectFrom("delivery")
@@ -27,7 +26,7 @@ export function countOpenDeliveries(db: Kysely<Tables>) {
 		.execute();
 }
 
-/** Living drafts by their current step; those that became a lead count as `sent`. */
+/** Counts unexpired drafts by step; those that became a lead count as `sent`. */
 export function countDrafts(db: Kysely<Tables>, now: number): Promise<{ step: string; count: number }[]> {
 	const step = sql<string>`CASE WHEN reference IS NULL THEN step ELSE 'sent' END`;
 	return db
@@ -42,7 +41,7 @@ export type LeadGroup = { kind: string; leads: number; contacted: number } & Rec
 
 export type LeadStatistics = Awaited<ReturnType<typeof readStatistics>>;
 
-/** The leads received at `since` or later and the team's response to them; times in epoch milliseconds. */
+/** Statistics of the leads received since `since` and the team's response; times in epoch milliseconds. */
 export async function readStatistics({ db }: Store, since: number, now: number) {
 	const received = db.selectFrom("lead").where("received_at", ">=", since);
 	const counted = received.select(({ fn }) => [
@@ -74,7 +73,7 @@ export async function readStatistics({ db }: Store, since: number, now: number) 
 	return {
 		...(await counted.executeTakeFirstOrThrow()),
 		contacts: await contacts.executeTakeFirstOrThrow(),
-		/** Leads that are not held back. */
+		/** Without leads held back. */
 		byKind: (await byKind.execute()) as LeadGroup[],
 		responseTime: await measureResponseTime(db, now),
 		drafts: await countDrafts(db, now),

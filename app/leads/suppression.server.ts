@@ -7,17 +7,17 @@ import { logger } from "#app/platform/log.ts";
 import { keyedHash } from "#app/platform/secrets/token.server.ts";
 import { type LinkState, readLink } from "./link-token.server.ts";
 
-/** The form in which e-mail addresses are stored and compared. */
+/** Canonical form of an e-mail address, for storage and comparison. */
 export function normalEmail(email: string): string {
 	return email.trim().toLowerCase();
 }
 
-/** Serialises transactions per mailbox. */
+/** Serialises transactions on one mailbox. */
 export function lockMailbox(store: Store, tx: Kysely<Tables>, email: string): Promise<void> {
 	return lockFor(store, tx, mailboxOf(email));
 }
 
-/** The key of the mailbox behind an address: most servers deliver `ana+x@…` to `ana@…`, Gmail also `a.na@…`. */
+/** Key of the mailbox behind an address: most servers deliver `ana+x@…` to `ana@…`, Gmail also `a.na@…`. */
 export function mailboxOf(email: string): string {
 	const [name = "", host = ""] = normalEmail(email).split("@");
 	const [untagged = ""] = name.split("+");
@@ -25,15 +25,15 @@ export function mailboxOf(email: string): string {
 	return isGmail ? `${untagged.replaceAll(".", "")}@gmail.com` : `${untagged}@${host}`;
 }
 
-/** Key of the store's secret for hashes of e-mail addresses. */
+/** Key of the secret for hashes of e-mail addresses in the table `setting`. */
 export const EMAIL_SECRET = "address-secret";
 
-/** The hash under which a person's drafts are found: of the exact address, in lower case. */
+/** Hash that finds a person's drafts: of the exact address, in lower case. */
 export async function emailHash(store: Store, email: string): Promise<string> {
 	return hashEmail(await secretInStore(store, EMAIL_SECRET), email);
 }
 
-/** The hash under which a mailbox opts out and limits on mails count it. */
+/** Hash of a mailbox for opt-outs and mail limits. */
 export function mailboxHash(store: Store, email: string): Promise<string> {
 	return emailHash(store, mailboxOf(email));
 }
@@ -48,20 +48,20 @@ export async function isSuppressed(tx: Kysely<Tables>, hash: string): Promise<bo
 	return (await suppressedAt(tx, hash)) !== null;
 }
 
-/** Since when a mailbox gets no automatic e-mail, epoch milliseconds; null while it does. */
+/** Time at which a mailbox opted out of automatic e-mail, epoch milliseconds, or null. */
 export async function suppressedAt(tx: Kysely<Tables>, hash: string): Promise<number | null> {
 	const optOut = tx.selectFrom("suppression").where("address_hash", "=", hash);
 	return (await optOut.select("at").executeTakeFirst())?.at ?? null;
 }
 
-/** The state of a link that stops automatic e-mails. Changes nothing: mail scanners open links too. */
+/** State of a link that stops automatic e-mails. Changes nothing, because mail scanners open links too. */
 export async function stopState(store: Store, token: string, now: number): Promise<LinkState> {
 	const hash = await readLink(store, "stop", token, now);
 	if (hash === null) return "unknown";
 	return (await isSuppressed(store.db, hash)) ? "done" : "open";
 }
 
-/** Stops automatic e-mails to the mailbox whose hash the link holds (RFC 8058); those that wait are dropped as they are written. */
+/** Stops automatic e-mails to the link's mailbox (RFC 8058). Waiting ones are dropped when their turn comes. */
 export async function stopMail(store: Store, token: string, now: number): Promise<LinkState> {
 	const hash = await readLink(store, "stop", token, now);
 	if (hash === null) return "unknown";
@@ -69,7 +69,7 @@ export async function stopMail(store: Store, token: string, now: number): Promis
 	return "done";
 }
 
-/** False when the mailbox had opted out already. */
+/** Records an opt-out. False if the mailbox had already opted out. */
 export async function suppress(tx: Kysely<Tables>, hash: string, now: number): Promise<boolean> {
 	const { numInsertedOrUpdatedRows = 0n } = await tx
 		.insertInto("suppression")

@@ -5,10 +5,10 @@ import { markContacted, markSpam, releaseSuspect, TEAM_SPAM_REASON } from "./fol
 import { findLeadBy, type Lead, type Outcome } from "./lead.server.ts";
 import { readLink, type TeamLinkName, teamLinks } from "./link-token.server.ts";
 
-/** A link in a team mail: `open` can be pressed, `done` has been. */
+/** A link in a team mail: `open` (can be pressed) or `done` (has been). */
 export type TeamLink = { action: TeamLinkName; lead: Lead; state: "open" | "done" };
 
-/** The state of a team link. Changes nothing: mail scanners open links too. Null when forged, expired, or the lead is erased. */
+/** State of a team link; null if forged, expired, or its lead erased. Changes nothing, because mail scanners open links too. */
 export async function findTeamLink(store: Store, token: string, now: number): Promise<TeamLink | null> {
 	for (const action of teamLinks) {
 		const leadId = await readLink(store, action, token, now);
@@ -25,7 +25,7 @@ function isDone(action: TeamLinkName, lead: Lead): boolean {
 	return !isHeldBack(lead);
 }
 
-/** Performs the action once, however often it is pressed. An `outcome` counts only while the lead is marked as contacted. */
+/** Performs the link's action once, however often it is pressed. `outcome` counts only while the lead is marked as contacted. */
 export async function pressTeamLink(
 	store: Store,
 	token: string,

@@ -8,19 +8,19 @@ import { awaitsContact } from "./awaiting-contact.server.ts";
 import { isEmpty, readDigest, takeDigest } from "./digest.server.ts";
 import { leadOf } from "./lead.server.ts";
 
-/** The team's digest comes from this hour on. */
+/** Earliest hour of the team's digest. */
 const DIGEST_HOUR = 8;
 
 const BEFORE_CALL_MS = HOUR_MS / 4;
 
-/** Reminds the team by e-mail, if it has a mailbox; `onQueued` is told when there is something to send. */
+/** Reminds the team by e-mail, if it has a mailbox. Calls `onQueued` if there is something to send. */
 export async function remindTeam(store: Store, settings: DeliverySettings, onQueued: () => void) {
 	const now = Date.now();
 	const reminders = await queueReminders(store, settings, now);
 	if ((await queueDigest(store, settings, now)) || reminders > 0) onQueued();
 }
 
-/** Queues one reminder of each lead not contacted: 15 minutes before its call, or with a quarter of its time left. */
+/** Queues one reminder per uncontacted lead, 15 minutes before its call or with a quarter of its time left. Resolves with the count. */
 export async function queueReminders(store: Store, settings: DeliverySettings, now: number): Promise<number> {
 	if (deliveriesToTeam("team-mail", settings).length === 0) return 0;
 	const due = store.db
@@ -49,7 +49,7 @@ export async function queueReminders(store: Store, settings: DeliverySettings, n
 	});
 }
 
-/** Queues this day's digest from `hour` on by the team's clock, once a day. True when it was queued. */
+/** Queues the day's digest, from `hour` on by the team's clock, once a day. True if it queued one. */
 export async function queueDigest(store: Store, settings: DeliverySettings, now: number, hour = DIGEST_HOUR) {
 	const to = deliveriesToTeam("team-digest", settings);
 	if (to.length === 0 || now < beginningOf(dayOf(now)) + hour * HOUR_MS) return false;

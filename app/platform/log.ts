@@ -13,33 +13,33 @@ export function logger(): Logger {
 	return shared;
 }
 
-/** Logs to standard error, for a process that answers on standard output. Call it before anything is logged. */
+/** Logs to standard error, for a process that prints results on standard output. Call it before anything is logged. */
 export function logToStandardError(): void {
 	descriptor = 2;
 }
 
-/** Tries to write to a full pipe, 100 ms apart. */
+/** Most tries to write to a full pipe, 100 ms apart. */
 const MOST_TRIES = 10;
 
-/** Where lines go. A reader that ended or stalls, or a full disk, ends nothing: they wait for room, up to a megabyte. */
+/** Destination of log lines. Survives a stalled or closed reader and a full disk: up to a megabyte of lines waits. */
 function output(): DestinationStream {
 	let tries = 0;
 	const retryEAGAIN = () => tries++ < MOST_TRIES;
 	const stream = pino.destination({ dest: descriptor, maxLength: 1_000_000, retryEAGAIN });
 	const flush = stream.flushSync.bind(stream);
-	// The last lines of a process: sonic-boom 4.2 would wait for room for ever, and nothing else would be done.
+	// At exit, sonic-boom 4.2 would block for ever on a full pipe.
 	stream.flushSync = () => {
 		try {
 			if (tries < MOST_TRIES) flush();
 		} catch {}
 	};
-	const told = (count: number) => () => {
+	const setTries = (count: number) => () => {
 		tries = count;
 	};
-	return stream.on("error", told(MOST_TRIES)).on("write", told(0));
+	return stream.on("error", setTries(MOST_TRIES)).on("write", setTries(0));
 }
 
-/** A log without personal data: of an error only kind, code, message and stack, e-mail addresses masked (ASVS 5.0, 16.2.5). */
+/** A log without personal data: errors as type, code, message and stack, e-mail addresses masked (ASVS 5.0, 16.2.5). */
 export function createLogger(level: string, destination = output()): Logger {
 	return pino(
 		{
@@ -53,7 +53,7 @@ export function createLogger(level: string, destination = output()): Logger {
 	);
 }
 
-/** Sends what libraries and Node would print to `log`, as JSON. An uncaught error ends the process, as without this. */
+/** Sends console output and warnings of libraries and Node to `log`. An uncaught error still ends the process. */
 export function logEverything(log: Logger): void {
 	const levels = { debug: "debug", log: "info", info: "info", warn: "warn", error: "error" } as const;
 	for (const name of Object.keys(levels) as (keyof typeof levels)[]) {
@@ -71,7 +71,7 @@ function describeError(error: unknown): Record<string, unknown> {
 	if (!(error instanceof Error)) return { type: typeof error };
 	const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
 	return {
-		// A DOMException says more by its name (`TimeoutError`), a class of our own by its class.
+		// A DOMException is best known by its name (`TimeoutError`), an error of ours by its class.
 		type: error.name === "Error" ? error.constructor.name : error.name,
 		code,
 		message: maskEmails(error.message),
@@ -80,7 +80,7 @@ function describeError(error: unknown): Record<string, unknown> {
 	};
 }
 
-/** Starts at the start of a word only, which keeps long words without an address linear. */
+/** Masks e-mail addresses. Matches from word starts only, so that long words take linear time. */
 function maskEmails(text: string): string {
 	return text.replace(/(?<![^\s"'<>(),;:=])[^\s"'<>(),;:=]+@[^\s"'<>(),;:=]+/g, "[address]");
 }

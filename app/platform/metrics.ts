@@ -25,7 +25,7 @@ const outcomeOf: Readonly<Record<number, string>> = outcomes;
 const stepEvents = ["shown", "posted", "refused", "finished", "neither"] as const;
 const results = ["delivered", "retried", "failed"] as const;
 
-/** Begins series at 0: one that appears with its first event has not increased for Prometheus, and alerts miss it. */
+/** Starts series at 0. To Prometheus a series that appears with its first event has not increased, so alerts would miss it. */
 export function beginAtZero(names: { steps: readonly string[]; destinations: readonly string[] }): void {
 	counters.connections_dropped_total.inc(0);
 	for (const method of methods)
@@ -56,7 +56,7 @@ export const metrics = {
 	countFormErrors(form: string, fields: readonly string[]): void {
 		for (const field of fields) counters.form_errors_total.inc({ form, field });
 	},
-	/** Counts an event at a step of the quote request or the review; going back and leaving are not counted. */
+	/** Counts an event at a step of the quote request or the review, but not going back or leaving. */
 	countFlowPage(page: string, event: (typeof stepEvents)[number]): void {
 		counters.quote_steps_total.inc({ step: page, event });
 	},

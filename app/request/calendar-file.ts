@@ -2,13 +2,13 @@ import type { ReturnObject } from "ics";
 import { TIME_ZONE } from "#app/formats/clock.ts";
 import { download } from "./download.ts";
 
-/** An ISO day as the calendar library takes it. */
+/** An ISO day in the calendar library's format. */
 export function calendarDay(day: string): [year: number, month: number, day: number] {
 	const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
 	return [year, month, date];
 }
 
-/** An hour from `at` on, on São Paulo's clock, as the calendar library takes it. */
+/** The hour from `at` on, São Paulo time, in the calendar library's format. */
 export function calendarHour(at: number) {
 	const { year, month, day, hour, minute } = onClock(at);
 	const start: [number, number, number, number, number] = [year, month, day, hour, minute];
@@ -19,15 +19,15 @@ function onClock(at: number) {
 	return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(TIME_ZONE);
 }
 
-/** The library's calendar file (RFC 5545), of an event at `at` or of whole days. Throws where it could not write one. */
+/** The library's result as an .ics download (RFC 5545), for an event at `at` or all-day events. Throws its error. */
 export function calendarDownload({ value, error }: ReturnObject, name: string, at: number | null = null) {
 	if (!value) throw error ?? new Error("The calendar file could not be written.");
-	// The library says METHOD:PUBLISH, which takes an ORGANIZER (RFC 5546, 3.2.1): a downloaded file has none.
+	// The library writes METHOD:PUBLISH, which requires an ORGANIZER (RFC 5546, 3.2.1) that a download lacks.
 	const file = value.replace("METHOD:PUBLISH\r\n", "");
 	return download(foldByOctets(at === null ? file : inZone(file, at)), name, "text/calendar");
 }
 
-/** The local times in `file` as São Paulo's: the library knows no zones, and each has to be described (RFC 5545, 3.6.5). */
+/** Marks local times in `file` as São Paulo's and adds the zone's definition (RFC 5545, 3.6.5), which the library cannot. */
 function inZone(file: string, at: number): string {
 	const offset = onClock(at).offset.replace(":", "");
 	const zone = [
@@ -45,7 +45,7 @@ function inZone(file: string, at: number): string {
 	return file.replace(times, `$1;TZID=${TIME_ZONE}:`).replace("BEGIN:VEVENT", zone);
 }
 
-/** Lines of at most 75 octets (RFC 5545, 3.1); the library counts letters. */
+/** Folds lines at 75 octets (RFC 5545, 3.1); the library counts characters. */
 function foldByOctets(file: string): string {
 	const lines = file.replaceAll(/\r\n[ \t]/g, "").split("\r\n");
 	const folded = lines.map((line) => {

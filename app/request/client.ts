@@ -1,24 +1,24 @@
 import type { IncomingMessage } from "node:http";
 import { isIP, isIPv6, SocketAddress } from "node:net";
 
-/** Networks that count as one client, and their shares. IPv6 sites get anything from a /64 to a /48 (RFC 6177). */
+/** IPv6 prefixes that count as one client, and their shares of a limit. Sites get anything from a /64 to a /48 (RFC 6177). */
 const networks = [
 	{ bits: 64, shares: 1 },
 	{ bits: 56, shares: 4 },
 	{ bits: 48, shares: 16 },
 ] as const;
 
-/** Key of one client: an IPv4 address, an IPv6 network of 64 bits. */
+/** Key of one client: an IPv4 address, or an IPv6 /64. */
 export function clientKey(ip: string): string {
 	return clientNetworks(ip)[0]?.key ?? ip;
 }
 
-/** Key of the widest network that may be one client's: an IPv4 address, an IPv6 network of 48 bits. */
+/** Key of the widest network that may be one client's: an IPv4 address, or an IPv6 /48. */
 export function widestNetwork(ip: string): string {
 	return clientNetworks(ip).at(-1)?.key ?? ip;
 }
 
-/** The networks that `ip` lies in, smallest first, each with the shares that it has of the limit. */
+/** The networks of `ip`, smallest first, with their shares of the limit. */
 export function clientNetworks(ip: string): { key: string; shares: number }[] {
 	const plain = ip.replace(/^::ffff:(?=[\d.]+$)/i, "");
 	if (!isIPv6(plain)) return [{ key: plain, shares: 1 }];
@@ -45,7 +45,7 @@ function groupsOf(ip: string): number[] {
 /** The parts of a request that identify its client. */
 export type RequestHead = Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string } };
 
-/** The client's IP without a port: the one that the outermost of `proxies` trusted ones wrote, else the peer's. */
+/** The client's IP without a port, as written by the outermost of `proxies` trusted proxies; the peer's without any. */
 export function clientIp(sent: RequestHead, proxies: number): string {
 	const peer = sent.socket.remoteAddress ?? "unknown";
 	if (proxies === 0) return peer;
@@ -54,7 +54,7 @@ export function clientIp(sent: RequestHead, proxies: number): string {
 	return isIP(entry) ? entry : (SocketAddress.parse(entry)?.address ?? entry.replace(/^\[(.*)\]$/, "$1"));
 }
 
-/** Describes how a request's hops contradict `TRUST_PROXY`; null when they agree. It only counts the IPs. */
+/** How a request's number of hops contradicts `TRUST_PROXY`, or null. Reveals no IP. */
 export function proxyMisfit(request: Pick<RequestHead, "headers">, trustProxy: number): string | null {
 	if (request.headers["x-forwarded-for"] === undefined && trustProxy === 0) return null;
 	if (trustProxy === 0) {
@@ -65,7 +65,7 @@ export function proxyMisfit(request: Pick<RequestHead, "headers">, trustProxy: n
 	return `TRUST_PROXY is ${trustProxy} but X-Forwarded-For names ${length}, so visitors can forge their address.`;
 }
 
-/** The IPs that proxies wrote, the visitor's first. */
+/** The IPs written by proxies, the visitor's first. */
 function hopsOf({ headers }: Pick<RequestHead, "headers">): string[] {
 	return String(headers["x-forwarded-for"] ?? "")
 		.split(",")

@@ -1,11 +1,11 @@
 import { brand } from "#app/brand.ts";
 
-/** `Content-Disposition` of a file to keep, called by the brand and the last part of `path`. */
+/** `Content-Disposition` of a download named after the brand and the last part of `path`. */
 export function attachment(path: string): string {
 	return `attachment; filename="${brand.slug}-${path.slice(path.lastIndexOf("/") + 1)}"`;
 }
 
-/** A file for download, never cached, called `name` with the brand before it. */
+/** An uncached download named after the brand and `name`. */
 export function download(
 	body: string | ReadableStream,
 	name: string,

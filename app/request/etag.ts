@@ -1,11 +1,11 @@
 import { hash } from "node:crypto";
 
-/** Weak entity tag of a response's text (RFC 9110, 8.8.3). */
+/** Weak entity tag of a text (RFC 9110, 8.8.3). */
 export function entityTag(text: string): string {
 	return `W/"${hash("sha256", text, "base64url").slice(0, 16)}"`;
 }
 
-/** Tags that are looked at: a browser sends the one that it has. */
+/** Most tags compared; browsers send one. */
 const MOST_TAGS = 10;
 
 /** True if an `If-None-Match` header names `tag` (RFC 9110, 13.1.2). */

@@ -19,19 +19,19 @@ const flashMessages = ["sent", "subscribed", "subscribedWithoutMail"] as const;
 export type FlashMessage = (typeof flashMessages)[number];
 
 const PURPOSE = "flash";
-/** Long enough for the next page; shown any later, the message could be untrue. */
+/** Lifetime of a message: enough for the next page; later it might be untrue. */
 const SHOWN_SECONDS = 60;
 
 let middleware: Promise<MiddlewareFunction> | undefined;
 
-/** remix-toast with our own signed cookie: its default secret is public. */
+/** remix-toast with our own signed cookie, because its default secret is public. */
 export const flashMiddleware: MiddlewareFunction<Response> = async (args, next) => {
 	const context = args.context.get(requestContext);
 	const mayLeave = args.request.method !== "GET" && !args.url.pathname.startsWith(paths.quote);
-	// Most requests neither show nor set a message: they need no secret, and so no store.
+	// Most requests neither show nor set a message, and so need neither secret nor store.
 	if (!context.hasFlash && !mayLeave) return next();
 	middleware ??= createMiddleware(context.secure);
-	// The secret may have to come from the store; while that is down, pages and forms work without messages.
+	// While the store, which may hold the secret, is down, pages and forms work without messages.
 	const run = await middleware.catch((error: unknown) => {
 		middleware = undefined;
 		context.log.error({ err: error }, "flash messages are off");
@@ -40,10 +40,10 @@ export const flashMiddleware: MiddlewareFunction<Response> = async (args, next) 
 	if (response instanceof Response) return response;
 };
 
-/** A page's one-time message about the form that led to it: `id` is different each time. */
+/** A one-time message about the form that led to a page; `id` is unique. */
 export type Flash = { message: FlashMessage; id: string };
 
-/** The message for this page, from the cookie or its address; undefined without one, or while secrets cannot be read. */
+/** This page's message, from cookie or URL; undefined without one, or while secrets cannot be read. */
 export async function getFlash(context: Readonly<RouterContextProvider>): Promise<Flash | undefined> {
 	const { hasMessage, query, log, requestId: id } = context.get(requestContext);
 	if (!hasMessage) return undefined;
@@ -51,7 +51,7 @@ export async function getFlash(context: Readonly<RouterContextProvider>): Promis
 	return message && { message, id };
 }
 
-/** The signed message in a URL's query, valid for a minute: nobody else can make such a link. */
+/** The message in a URL's query, signed so that nobody else can make such a link, and valid for a minute. */
 async function messageIn(query: URLSearchParams, log: Logger): Promise<FlashMessage | undefined> {
 	const token = query.get(noticeParameter);
 	if (token === null) return undefined;
@@ -68,7 +68,7 @@ function flashMessageNamed(name: string | null | undefined): FlashMessage | unde
 	return flashMessages.find((message) => message === name);
 }
 
-/** 303 to the page `path`, which says `message`; the URL carries it for browsers that keep no cookies. */
+/** 303 to the page `path` with `message`, in the URL for browsers that refuse cookies. */
 export async function redirectWithFlash(
 	context: Readonly<RouterContextProvider>,
 	path: string,
@@ -88,10 +88,10 @@ async function createMiddleware(secure: boolean): Promise<MiddlewareFunction> {
 	return toastMiddleware({ customSession: { ...storage, commitSession: commitOrDestroy(storage) } });
 }
 
-/** A cookie signed like our links: the framework's signature takes ten times as long. */
+/** A cookie signed like our links; the framework's signature takes ten times as long. */
 function signedCookie(secrets: readonly string[], secure: boolean): Cookie {
 	const name = cookieNames.flash;
-	// Its own purpose, because tokens in URLs contain no JSON.
+	// A purpose of its own: unlike tokens in URLs, this one holds JSON.
 	const purpose = `${PURPOSE}-cookie`;
 	const kept = (text: string, maxAge: number) => serializeCookie(name, text, { maxAge, secure });
 	return {
@@ -110,7 +110,7 @@ function signedCookie(secrets: readonly string[], secure: boolean): Cookie {
 	};
 }
 
-/** Removes the cookie once its message was shown. Links keeps one that is removed without a value, ELinks keeps the value. */
+/** Removes the cookie once its message was shown. Links ignores a removal without a value; ELinks keeps the old value. */
 function commitOrDestroy(storage: SessionStorage): SessionStorage["commitSession"] {
 	return (session, options) =>
 		Object.keys(session.data).length > 0

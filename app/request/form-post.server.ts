@@ -3,13 +3,13 @@ import { MAX_FORM_ENTRIES } from "#app/constants.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { type RequestContext, type RouteArguments, requestContext } from "./request-context.ts";
 
-/** The posted form; what goes beyond the entries of our largest form is ignored. */
+/** The posted form, cut to the number of entries of our largest form. */
 export function readForm({ context }: Pick<RouteArguments, "context">): URLSearchParams {
 	const all = new URLSearchParams(context.get(requestContext).body.toString());
 	return new URLSearchParams([...all].slice(0, MAX_FORM_ENTRIES));
 }
 
-/** Answers with the reply of `work` or, for a client that has to wait (429, RFC 6585; 503), with `shown` and the seconds. */
+/** The reply of `work` or, for a client that must wait (429, RFC 6585; 503), `shown` with the seconds to wait. */
 export async function answerWithinLimit<Reply extends { retryAfter?: number }, Done>(
 	{ retryAfter, waitStatus }: Pick<RequestContext, "retryAfter" | "waitStatus">,
 	shown: Reply,
@@ -22,7 +22,7 @@ export async function answerWithinLimit<Reply extends { retryAfter?: number }, D
 	return work();
 }
 
-/** The same for work that may fail (500; 503 where the store did): `shown` then has `failed`, or else `said` and that the problem is ours. */
+/** The same for work that may fail (500; 503 if the store did): `shown` with `failed`, or by default with `said` and an apology. */
 export function answerPost<Reply extends { retryAfter?: number; sendFailed?: string | true }, Done>(
 	context: RequestContext,
 	shown: Reply,

@@ -5,7 +5,7 @@ import { catalogues } from "#app/i18n/texts.server.ts";
 import { type Translation, translationOf } from "#app/i18n/translation.tsx";
 import { requestContext } from "./request-context.ts";
 
-/** i18next holds the texts; `translateBy` fills them in. */
+/** i18next only stores the texts; `translateBy` fills in the places. */
 export const i18nextOptions = {
 	defaultNS: "layout",
 	fallbackLng: false,
@@ -18,7 +18,7 @@ const [createInstanceFor, , instanceOf] = createI18nextMiddleware({
 		supportedLanguages: [...languages],
 		fallbackLanguage: defaultLanguage,
 		order: ["custom"],
-		// `Accept-Language` is never consulted: only the visitor's own choice counts.
+		// Ignores `Accept-Language`: only the visitor's own choice counts.
 		findLocale: async ({ context }) => context.get(requestContext).language,
 	},
 	i18next: i18nextOptions,
@@ -26,7 +26,7 @@ const [createInstanceFor, , instanceOf] = createI18nextMiddleware({
 
 const translations = new Map<Language, Translation>();
 
-/** Gives every request its language's texts. They hold nothing of a request, so those of a language serve all. */
+/** Gives each request the texts of its language, shared among requests. */
 export const languageMiddleware: MiddlewareFunction<Response> = async (args, next) => {
 	const { language } = args.context.get(requestContext);
 	if (translations.has(language)) return next();
@@ -36,7 +36,7 @@ export const languageMiddleware: MiddlewareFunction<Response> = async (args, nex
 	});
 };
 
-/** The wizard's and the frame's texts in `language`. Throws before a request in that language reached the middleware. */
+/** The wizard's and the frame's texts in `language`. Throws until a request in that language has passed the middleware. */
 export function getTranslation(language: Language): Translation {
 	const translation = translations.get(language);
 	if (!translation) throw new Error("No texts were loaded.");

@@ -9,54 +9,54 @@ import type { Settings } from "#app/platform/settings/settings.ts";
 import { clientIp, type RequestHead } from "./client.ts";
 import { type Cookies, cookieNames, readBrowserKey, readCookies, valuesOf } from "./cookies.ts";
 
-/** The parts of a request that its context is read from. */
+/** The parts of a request that its context reads. */
 type Received = RequestHead & Pick<IncomingMessage, "method" | "url">;
 
-/** A request, parsed once, for React Router's routes. A class: literals with getters are several times slower to create. */
+/** A request, parsed once for the routes. A class, because object literals with getters are several times slower to create. */
 export class RequestContext {
-	/** Code that runs for a request takes settings from here; only logger, store and signing secrets use `processSettings`. */
+	/** Code within a request takes settings from here; only logger, store and signing secrets use `processSettings`. */
 	readonly settings: Settings;
-	/** Correlates a response with the log; the error page shows it. */
+	/** Correlates the response with the log; error pages show it. */
 	readonly requestId: string;
-	/** Scheme and host that this request was sent to, its own `Host` where none is configured. Links take `publicOrigin` instead. */
+	/** Scheme and host of this request, from its `Host` if none is configured. For links use `publicOrigin`. */
 	readonly origin: string;
-	/** True if responses travel over https, so that cookies must be `Secure`. */
+	/** True if the site is served over https, so that cookies must be `Secure`. */
 	readonly secure: boolean;
-	/** The site whose link led here (`Sec-Fetch-Site`, W3C Fetch Metadata); undefined from browsers that do not say. */
+	/** `Sec-Fetch-Site` (W3C Fetch Metadata); undefined from browsers without it. */
 	readonly cameFrom: string | undefined;
-	/** The URL as it was sent: its path, its query from the `?` on, and that parsed. */
+	/** The URL as sent: path, query from the `?` on, and parsed query. */
 	readonly pathname: string;
 	readonly search: string;
 	readonly query: URLSearchParams;
 	readonly cookies: Cookies;
 	/** The key in the draft cookie. */
 	readonly browserKey: string | undefined;
-	/** The language in the browser's cookie, set by the last page that it saw. */
+	/** The language in the browser's cookie, set by its last page. */
 	readonly storedLanguage: Language | undefined;
-	/** Language of the response: a valid `lng` in the URL, else the stored one, else Portuguese. */
+	/** Language of the response: a valid `lng` in the URL, else `storedLanguage`, else Portuguese. */
 	readonly language: Language;
-	/** True for the page without scripts and web font: chosen, or by the browser's own preference. */
+	/** True for the lite version, by choice or by the browser's preference for less data. */
 	readonly lite: boolean;
 	readonly hasFlash: boolean;
-	/** True if the response may hold a message meant for this visitor alone. */
+	/** True if the response may hold a message for this visitor alone. */
 	readonly hasMessage: boolean;
-	/** True for a post without the language cookie: the browser refuses cookies, and URLs have to carry what they would. */
+	/** True for a post without the language cookie: the browser refuses cookies, so URLs must carry the data. */
 	readonly refusesCookies: boolean;
-	/** Encodings that the client accepts (RFC 9110, 12.5.3), the smallest first. */
+	/** Encodings that the client accepts (RFC 9110, 12.5.3), best compression first. */
 	readonly encodings: readonly Encoding[];
 	/** What was posted, once it was read: in and out of a `Request` it would take a twentieth of a post's time. */
 	body = Buffer.alloc(0);
-	/** True if the page is rendered for the cache, equal for everybody, rather than for one visitor. */
+	/** True if the page is rendered for the cache, the same for everybody. */
 	isShared = false;
-	/** Texts such as a draft's address, set where a page differs in nothing but these and `typedTexts` from another visitor's. */
+	/** Set if the page differs from other visitors' only in these texts, such as a draft's address, and in `typedTexts`. */
 	randomTexts: readonly string[] | undefined;
-	/** What this visitor typed, where the page is rendered with stand-ins. */
+	/** The visitor's typed texts, if the page is rendered with stand-ins. */
 	readonly typedTexts: string[] = [];
-	/** Seconds until this client, or its lists, may post again; 0 if they may now: `answerWithinLimit` heeds it. */
+	/** Seconds until this client, or its lists, may post again, or 0; read by `answerWithinLimit`. */
 	retryAfter = 0;
-	/** Status of that answer: 503 where it is not this client that posts too often. */
+	/** Status of that answer: 503 if the client itself did not post too often. */
 	waitStatus: 429 | 503 = 429;
-	/** True once the store failed this request: it may succeed later (503), unlike after a fault of the program. */
+	/** True once the store failed this request, which may succeed later (503), unlike after a bug. */
 	isStoreAway = false;
 	readonly #request: Received;
 	readonly #log: Logger;
@@ -69,7 +69,7 @@ export class RequestContext {
 		this.requestId = requestId;
 		this.origin = settings.PUBLIC_ORIGIN ?? `http://${headers.host}`;
 		this.secure = isSecure(settings);
-		// Split by hand: `URL` would take a fifth of the time of a cached response.
+		// Split by hand: `URL` would add a fifth to the time of a cached response.
 		const [pathname = "", ...rest] = (request.url ?? "").split("?");
 		this.pathname = pathname;
 		this.search = rest.length > 0 ? `?${rest.join("?")}` : "";
@@ -89,12 +89,12 @@ export class RequestContext {
 		this.encodings = encodings.filter((name, place) => name === "identity" || offers[place]?.test(offered));
 	}
 
-	/** Remembers a visitor's `text` and gives the stand-in that is rendered in its place: private-use characters, which nothing escapes. */
+	/** Stores a visitor's `text` and returns its stand-in to render: private-use characters, which nothing escapes. */
 	standInFor(text: string): string {
 		return `\ue000${this.typedTexts.push(text) - 1}\ue001`;
 	}
 
-	/** The client's IP, for limits only: never logged, and stored with drafts only as a keyed hash (`networkOf`). */
+	/** The client's IP, for limits only: never log it; drafts store a keyed hash (`networkOf`). */
 	get ip(): string {
 		return clientIp(this.#request, this.settings.TRUST_PROXY);
 	}
@@ -104,38 +104,38 @@ export class RequestContext {
 		return readReferrer(this.#request.headers.referer, this.origin);
 	}
 
-	/** Logs the `error` by which this request failed. */
+	/** Logs the `error` that failed this request. */
 	fail(error: unknown): void {
 		this.isStoreAway ||= isStoreTrouble(error);
 		this.log.error({ err: error }, "request failed");
 	}
 
-	/** Writes lines with this request's id. Never pass what a visitor sent. */
+	/** Logger with this request's id. Never pass it a visitor's data. */
 	get log(): Logger {
 		return this.#log.child({ requestId: this.requestId });
 	}
 }
 
-/** Finds stand-ins, each with its place in `typedTexts`. */
+/** Matches stand-ins, capturing their index in `typedTexts`. */
 export const standIns = /\ue000(\d+)\ue001/g;
 
-/** Shape of the signed token that a message travels by, in a cookie or an address. */
+/** Shape of the signed token of a message, in a cookie or URL. */
 const tokenShape = /^[^.]+\.[^.]+\.[^.]+$/;
 
-/** The smallest first. */
+/** Best compression first. */
 const encodings = ["br", "zstd", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Each where it is named, and not with quality 0; other quality values make no difference here. */
+/** Match a header that names the encoding without quality 0; other quality values are ignored. */
 const offers = encodings.map((name) => new RegExp(`(^|,)\\s*${name}\\s*(,|$|;(?!\\s*q=0(\\.0*)?\\s*(,|$)))`));
 
-/** Where a request comes from: another site's host, or the campaign parameters of this site's page. */
+/** Origin of a request: another site's host, or the campaign parameters of a page of ours. */
 export type Referrer = { host: string } | { parameters: URLSearchParams };
 
 const MAX_HOST = 255;
 const kept: readonly string[] = [...campaignParameters, fromParameter];
 
-/** Cuts a `Referer` header (RFC 9110, 10.1.3) to what attribution reads: a path may hold the id of a draft. */
+/** Cuts a `Referer` header (RFC 9110, 10.1.3) to the parts that attribution reads, since a path may hold a draft's address. */
 function readReferrer(header: string | undefined, origin: string): Referrer | undefined {
 	const url = URL.parse(header ?? "");
 	if (!url || !/^https?:$/.test(url.protocol)) return undefined;
@@ -145,5 +145,5 @@ function readReferrer(header: string | undefined, origin: string): Referrer | un
 
 export const requestContext = createContext<RequestContext>();
 
-/** For functions that are the body of a loader or an action; functions below them take a `RequestContext`, or less. */
+/** Arguments of functions that are a whole loader or action; others take a `RequestContext`, or less. */
 export type RouteArguments = Pick<LoaderFunctionArgs, "request" | "url" | "context">;

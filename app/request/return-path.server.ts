@@ -4,7 +4,7 @@ import { isDraftPage, pageHref, paths } from "#app/paths.ts";
 const pages = new Set([...contentPaths, paths.quote, paths.ownData]);
 const confirmation = new RegExp(`^${paths.received}/[\\w-]{1,40}$`);
 
-/** The page that a form claims to be on; Home unless it is one of ours (CWE-601). */
+/** The path that a form claims to be on; Home unless it is a page of ours (open redirect, CWE-601). */
 export function returnPath(posted: string | null): string {
 	const url = URL.parse(posted ?? "", "http://site");
 	if (url?.origin !== "http://site") return paths.home;

@@ -3,12 +3,12 @@ import { entityTag, matchesTag } from "./etag.ts";
 
 const ONE_HOUR_SECONDS = 3600;
 
-/** Language of a machine-readable file: from its URL only, so that the file is the same for everyone. */
+/** Language of a machine-readable file, from its URL alone, so that the file is the same for everybody. */
 export function languageInUrl(url: URL): Language {
 	return languageOf(url.searchParams.get(languageParameter));
 }
 
-/** A file made from texts, equal for everybody; 304 when the asker has it already (RFC 9110, section 13.1.2). */
+/** A generated file, the same for everybody; 304 if the client has it (RFC 9110, section 13.1.2). */
 export function textResponse(request: Request, body: string, contentType: string): Response {
 	const etag = entityTag(body);
 	const headers = {

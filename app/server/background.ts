@@ -15,7 +15,7 @@ import { watchLeadCount } from "#app/server/jobs/lead-count.ts";
 
 export type BackgroundServices = Awaited<ReturnType<typeof startBackgroundServices>>;
 
-/** Starts the services beside the site. Rejects when the metrics port is taken. */
+/** Starts the services beside the site. Rejects if the metrics port is taken. */
 export async function startBackgroundServices(
 	open: () => Promise<Store>,
 	settings: Settings,
@@ -29,7 +29,7 @@ export async function startBackgroundServices(
 	let jobs: BackgroundJob[] = [];
 
 	return {
-		/** Starts the store's jobs: deliveries, reminders, backups, erasures. Calls `onFigures` when figures on pages changed. */
+		/** Starts the jobs on the store: deliveries, reminders, backups, erasures. Calls `onFigures` when figures on pages change. */
 		startJobs(store: Store, onFigures: () => void): void {
 			const { BACKUP_DIR: folder, DATA_DIR, LEAD_RETENTION_DAYS: days } = settings;
 			workers = startWorkers(store, settings, log);
@@ -60,7 +60,7 @@ export async function startBackgroundServices(
 			const failure = "could not read the last backup time";
 			jobs.push(startBackgroundJob(backUp, { firstAfterMs: MINUTE_MS, everyMs: MINUTE_MS, log, failure }));
 		},
-		/** Stops these services; deliveries under way get 5 s. */
+		/** Stops all services; deliveries under way get 5 s. */
 		async stop(): Promise<void> {
 			await Promise.all(jobs.map((job) => job.stop()));
 			await workers?.stop();

@@ -4,7 +4,7 @@ import { processSettings } from "#app/platform/settings/settings.ts";
 import { RequestHandler } from "#app/server/http/request-handler.ts";
 import { mailPreview } from "./mail-previews.ts";
 
-/** The site for `npm run dev`: the same handler, with pages rendered anew each time and files served by Vite; mails at `/mails`. */
+/** The site for `npm run dev`: the same handler, but without page cache and with files from Vite; mails at `/mails`. */
 const site = new RequestHandler({
 	settings: processSettings(),
 	log: logger(),

@@ -3,6 +3,6 @@ import { requireNode } from "#app/needed-node.ts";
 
 requireNode();
 const { enableCompileCache } = await import("node:module");
-// Keeps compiled code beside the source, so that every start after the first is quicker.
+// Caches compiled code beside the source, which speeds up later starts.
 enableCompileCache(fileURLToPath(new URL("./.compiled", import.meta.url)));
 await import("./main.ts");

@@ -18,7 +18,7 @@ import sample from "./sample-lead.json" with { type: "json" };
 const EMAIL = sample.email;
 const settings: DeliverySettings = { SMTP_URL: "smtp://localhost", LEADS_MAIL_TO: [EMAIL] };
 
-/** `/mails` lists them, `/mails?<name>` shows one as a mail program does; for `npm run dev` alone. */
+/** HTML of `/mails`, which lists the mails, and `/mails?<name>`, which shows one; for `npm run dev` only. */
 export async function mailPreview(origin: string, query: string): Promise<string> {
 	const all = await mails(origin);
 	const shown = all.get(decodeURIComponent(query));
@@ -30,7 +30,7 @@ export async function mailPreview(origin: string, query: string): Promise<string
 	return `<!doctype html><meta charset="utf-8"><title>Mails</title><ul>${rows.join("")}</ul>`;
 }
 
-/** Every mail, about an invented person, visitors' mails in both languages; the digest lists leads of the store at hand. */
+/** Every mail about an invented person, visitors' mails in both languages; the digest uses the current store. */
 async function mails(origin: string): Promise<Map<string, Message>> {
 	const signer = { origin, secrets: ["preview"], now: Date.now() };
 	const all = new Map<string, Message>();
@@ -52,7 +52,6 @@ async function mails(origin: string): Promise<Map<string, Message>> {
 	return digest ? all.set("team digest", digest) : all;
 }
 
-/** The invented person's quote request, received at `now`. */
 function sampleLead(language: Language, now: number): Lead {
 	const own = { kind: "client", language, receivedAt: now, dueAt: now + DAY_MS } as const;
 	const answers = sample.answers as Lead["answers"];

@@ -1,6 +1,6 @@
 import "#app/platform/settings/env-file.ts";
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import { flushCompileCache } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
@@ -20,23 +20,23 @@ import { version } from "#app/version.ts";
 import type { BackgroundServices } from "./background.ts";
 import { stopGracefully } from "./shutdown.ts";
 
-/** Limits against slow clients, milliseconds and bytes; a proxy should keep idle connections for less than `keepAliveTimeout`. */
+/** Limits against slow clients, milliseconds and bytes. A proxy should drop idle connections before `keepAliveTimeout`. */
 const limits = {
 	headersTimeout: 10_000,
 	requestTimeout: 150_000,
 	connectionsCheckingInterval: 2000,
 	keepAliveTimeout: 65_000,
-	// Browsers also send what the company's other hosts set for the whole domain.
+	// Large, because browsers also send the cookies that the company's other hosts set for the whole domain.
 	maxHeaderSize: 64 * 1024,
 };
 
-/** Loading React blocks the process for a tenth of a second: requests that waited for the start are answered first. */
+/** Pause to answer requests that waited for the start, before loading React blocks the process for a tenth of a second. */
 const FIRST_ANSWERS_MS = 50;
 
-/** Pause between attempts to reach the store at the start. */
+/** Pause between attempts to open the store at the start. */
 const TRY_STORE_EVERY_MS = 1000;
 
-/** Listens first and loads the rest afterwards: requests that need the store or React wait for it. */
+/** Listens first and loads the rest afterwards; requests that need the store or React wait. */
 async function start(): Promise<void> {
 	const settings = processSettings();
 	const log = logger();
@@ -50,13 +50,7 @@ async function start(): Promise<void> {
 	const health = createHealth(store, settings.TRUST_PROXY, site.defaultHeaders);
 	let services: BackgroundServices | undefined;
 	let opened: Store | undefined;
-	const server = createServer(
-		limits,
-		oneAtATime((request, response) => {
-			acceptAbsoluteForm(request);
-			if (!health.respond(request, response)) site.handle(request, response);
-		}),
-	);
+	const server = serverOf(site, health);
 	boundConnections(server, settings.TRUST_PROXY > 0);
 	const stopping = new AbortController();
 	stopGracefully(server, {
@@ -74,14 +68,9 @@ async function start(): Promise<void> {
 	announce(`Site: ${publicOrigin(settings)} (version ${version}, Node ${process.versions.node})`);
 	await pause(FIRST_ANSWERS_MS);
 	flushCompileCache();
-	// A response's garbage is collected in a fraction of a millisecond; waking other threads for it takes longer. A site with
-	// few visitors would run unoptimised code for hours: V8 waits for 3,000 calls. Not earlier: a changed flag invalidates
-	// Node's snapshot and our compile cache.
-	setFlagsFromString("--no-parallel-scavenge");
-	setFlagsFromString("--invocation-count-for-turbofan=300");
-
+	tuneEngine();
 	await render();
-	// Pages that waited for React are rendered, and compressed beside this thread, before it loads more.
+	// Lets pages that waited for React be rendered and compressed before more code loads.
 	await pause(FIRST_ANSWERS_MS);
 	const { startBackgroundServices } = await import("./background.ts");
 	services = await startBackgroundServices(store, settings, log, health);
@@ -94,7 +83,23 @@ async function start(): Promise<void> {
 	flushCompileCache();
 }
 
-/** The store, once its database answers; pages are served meanwhile. Undefined if the site was stopped first. */
+function serverOf(site: RequestHandler, health: ReturnType<typeof createHealth>): Server {
+	const listener = oneAtATime((request, response) => {
+		acceptAbsoluteForm(request);
+		if (!health.respond(request, response)) site.handle(request, response);
+	});
+	return createServer(limits, listener);
+}
+
+/** Suits V8 to a quiet site. Call it late: changed flags invalidate Node's snapshot and our compile cache. */
+function tuneEngine(): void {
+	// Waking other threads takes longer than collecting a response's garbage.
+	setFlagsFromString("--no-parallel-scavenge");
+	// The default of 3,000 calls would leave code unoptimised for hours.
+	setFlagsFromString("--invocation-count-for-turbofan=300");
+}
+
+/** The store, once its database answers. Undefined if the site was stopped first. */
 async function openWhenReachable(log: Logger, stopping: AbortSignal): Promise<Store | undefined> {
 	const failures = failureLog(log, "store unavailable, trying again");
 	while (!stopping.aborted) {
@@ -117,7 +122,6 @@ start().catch((error) => {
 	process.exit(1);
 });
 
-/** Reports the start: in plain words on a terminal, else in the log. */
 function announce(text: string): void {
 	if (process.stdout.isTTY) process.stdout.write(`${text}\n`);
 	else logger().info(text);

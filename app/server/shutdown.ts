@@ -1,20 +1,20 @@
 import type { Server } from "node:http";
 import { Server as Listener, type Socket } from "node:net";
 
-/** Time for requests that were sent before the listener closed: they may lie unread in a socket, so it stays open. */
+/** Time for requests that may still lie unread in a socket when the listener closes. */
 const SETTLE_MS = 100;
 
-/** Connections that the system keeps for a busy process (Node's backlog). */
+/** Connections that the system queues for a busy process (Node's backlog). */
 const MOST_WAITING = 511;
 
-/** Time for requests under way before they are cut, and the pause between looks for idle connections. */
+/** Time after which requests under way are cut, and the pause between looks for idle connections. */
 const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 50;
 
-/** Time after SIGTERM for a balancer to notice, at `/readyz`, that this site is going. */
+/** Time after SIGTERM for a balancer to notice at `/readyz` that this site is stopping. */
 const DELAY_MS = 5000;
 
-/** On SIGTERM answers a while longer, then finishes requests and ends; on SIGINT at once. Unused connections close too. */
+/** On SIGTERM keeps answering for `DELAY_MS`, then finishes open requests and exits; on SIGINT without the delay. */
 export function stopGracefully(server: Server, { begin, end }: { begin(): void; end(): Promise<void> }) {
 	const open = new Set<Socket>();
 	let taken = 0;
@@ -34,21 +34,21 @@ export function stopGracefully(server: Server, { begin, end }: { begin(): void; 
 		begin();
 		setTimeout(closeOnceTaken, delay + SETTLE_MS);
 	};
-	// Node takes one connection a turn. The system resets those that wait when the listener closes, and a proxy says 502.
+	// Node accepts one connection per turn. Closing the listener would reset queued ones, and a proxy would answer 502.
 	const closeOnceTaken = (most = taken + MOST_WAITING) => {
 		const before = taken;
 		setImmediate(() => (taken > before && taken < most ? closeOnceTaken(most) : close()));
 	};
 	const close = () => {
 		setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
-		// HTTP's `close` ends idle connections too: a form that is not read yet may have come by one, and no proxy sends it twice.
+		// HTTP's own `close` also ends idle connections, on which an unread form may wait that no proxy would send twice.
 		Listener.prototype.close.call(server, () => {
 			end().then(
 				() => process.exit(0),
 				() => process.exit(1),
 			);
 		});
-		// After the whole process stood still timers run before sockets are read: a turn later what came meanwhile has been read.
+		// After a stall, timers run before sockets are read; one turn later, waiting data has been read.
 		setTimeout(() => {
 			setInterval(() => setImmediate(() => server.closeIdleConnections()), LOOK_EVERY_MS);
 			setImmediate(() => {

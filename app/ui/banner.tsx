@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** A message that stays on the page: what was done, or, `failed`, what could not be. */
+/** A lasting message about a success or, with `failed`, a failure. */
 export function Banner({
 	failed = false,
 	className = "",

@@ -7,7 +7,7 @@ type DisclosureProps = {
 	name?: string;
 	className?: string;
 	isOpen?: boolean;
-	/** The summary says what to press, and is no title: paper leaves it out. */
+	/** The summary is an instruction, not a title, and is not printed. */
 	isControl?: boolean;
 	children: ReactNode;
 };

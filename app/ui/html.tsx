@@ -5,7 +5,7 @@ type HtmlProps = Omit<ComponentProps<"div">, "children"> & {
 	html: string;
 };
 
-/** HTML that we made ourselves, mostly of Markdown; nothing a visitor typed may come here. */
+/** Renders our own HTML, mostly from Markdown. Never pass it a visitor's text. */
 export function Html({ as: Element = "div", html, ...element }: HtmlProps) {
 	return <Element {...element} dangerouslySetInnerHTML={{ __html: html }} />;
 }

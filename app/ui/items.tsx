@@ -1,6 +1,6 @@
 type Item = { name: string; text: string; source?: string };
 
-/** Items side by side, their names, texts and sources in line. `className` says how many in a row. */
+/** Items side by side with aligned names, texts and sources. `className` sets the number in a row. */
 export function ItemGrid({ items, className }: { items: readonly Item[]; className: string }) {
 	return (
 		<ul className={`mt-12 grid gap-x-12 gap-y-8 ${className}`}>

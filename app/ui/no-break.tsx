@@ -11,7 +11,7 @@ const partsOf = memoized((text) => text.split(whole));
 
 type NoBreakProps = ComponentProps<"td"> & { as?: ElementType; text: string };
 
-/** Text whose *e-mail*, *RC-V*, *art. 7º, V*, phone numbers and references never break; alone, or `as` an element. */
+/** Text in which *e-mail*, *RC-V*, *art. 7º, V*, phone numbers and references never break; bare, or in the element `as`. */
 export function NoBreak({ as: Element, text, ...element }: NoBreakProps) {
 	const parts = partsOf(text).map((part, place) =>
 		place % 2 === 0 ? (

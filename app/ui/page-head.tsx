@@ -11,13 +11,13 @@ export type Head = {
 	title: string;
 	description: string;
 	language: Language;
-	/** Absolute address in the language rendered; without it the page is not for search engines. */
+	/** Absolute URL in the current language; absent on pages not for search engines. */
 	canonical?: string;
 	alternates?: Record<Language, string>;
 	isArticle?: true;
-	/** The data that search engines read of it: JSON-LD that cannot end the element around it. */
+	/** JSON-LD for search engines, escaped so that it cannot end its script element. */
 	structuredData?: string;
-	/** Kept out of search engines: the wizard, confirmations, personal pages. */
+	/** Hides the wizard, confirmations and personal pages from search engines. */
 	noindex?: true;
 };
 
@@ -30,7 +30,7 @@ type PageHeadProps = {
 	place?: string;
 };
 
-/** Title, description and links of a page; React moves them into the head. A page that shows errors says so first. */
+/** Title, description and links of a page, which React moves into the head. `hasErrors` announces errors in the title. */
 export function PageHead({ head, hasErrors = false, place }: PageHeadProps) {
 	const title = place === undefined ? head.title : `${head.title} · ${place}`;
 	return (
@@ -52,14 +52,14 @@ export function PageHead({ head, hasErrors = false, place }: PageHeadProps) {
 	);
 }
 
-/** A tab, a bookmark and a screen reader name the site too. */
+/** `title` with the site's name, for tabs, bookmarks and screen readers. */
 export function titleWithBrand(title: string): string {
 	return title.includes(brand.name) ? title : `${title} | ${brand.name}`;
 }
 
 const locales: Record<Language, string> = { pt: "pt_BR", en: "en_GB" };
 
-/** Open Graph and `twitter:card`. Crawlers read the server's HTML, so React does not render them again in the browser. */
+/** Open Graph and `twitter:card`, rendered on the server only, since crawlers read that HTML. */
 function Sharing({ head, url }: { head: Head; url: string }) {
 	return (
 		<>

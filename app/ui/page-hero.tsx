@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { buttonCorners, buttonShape, callToAction } from "./button.tsx";
 import { Lede, Section, Split } from "./section.tsx";
 
-/** A page's title and its one sentence on a strip; the picture that is the page's argument follows to the screen's edges. */
+/** A page's title and lede on a strip, before a full-width picture. */
 export function PageTitle({ title, lede, children }: { title: string; lede: string; children?: ReactNode }) {
 	return (
 		<section className="grid items-end gap-x-8 gap-y-3 px-edge py-6 lg:grid-cols-[7fr_5fr] lg:py-10">
@@ -17,7 +17,7 @@ export function PageTitle({ title, lede, children }: { title: string; lede: stri
 
 type CtaSectionProps = Record<"title" | "text" | "action" | "to" | "other" | "otherTo", string>;
 
-/** How a page ends: its one next step, and another. */
+/** End of a page: its next step, and an alternative. */
 export function CtaSection({ title, text, action, to, other, otherTo }: CtaSectionProps) {
 	return (
 		<Section ground="sun" className="print:hidden">

@@ -8,7 +8,6 @@ const grounds = {
 	sun: "ground-sun",
 } as const;
 
-/** Air above and below, by the weight of the section. */
 const airs = { small: "py-band-small", middle: "py-band" } as const;
 
 type SectionProps = ComponentProps<"section"> & { ground?: keyof typeof grounds; air?: keyof typeof airs };

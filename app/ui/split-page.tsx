@@ -4,7 +4,6 @@ import { NoBreak } from "./no-break.tsx";
 
 type SplitProps = { title: ReactNode; notice?: ReactNode; art?: ReactNode; children: ReactNode };
 
-/** A page with one message and nothing else. */
 export function SplitPage(page: SplitProps) {
 	return (
 		<main id="main" tabIndex={-1}>
@@ -13,7 +12,7 @@ export function SplitPage(page: SplitProps) {
 	);
 }
 
-/** Words left, the mark or another picture right, or below them on a phone. */
+/** Text left, the mark or another picture right, or below on a phone. */
 export function SplitLayout({ title, notice, art, children }: SplitProps) {
 	return (
 		<div className="lg:grid lg:grid-cols-[7fr_5fr]">

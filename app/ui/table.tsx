@@ -3,17 +3,17 @@ import { NoBreak } from "./no-break.tsx";
 type TableProps = {
 	columns: readonly string[];
 	rows: readonly (readonly string[])[];
-	/** For a table of results: read out, not shown. */
+	/** Name of a table of results, for screen readers only. */
 	caption?: string;
-	/** A last row that adds up the others. */
+	/** Last row, with totals. */
 	total?: readonly string[];
-	/** Number of columns at the end that hold figures, aligned to the right. */
+	/** Number of right-aligned columns of figures at the end. */
 	figures?: number;
-	/** For a table too wide for a phone, with many columns for a tablet: a row is a block there, and each value says its column. */
+	/** Shows each row as a block of labelled values on a phone and, with many columns, on a tablet. */
 	isLines?: boolean;
 };
 
-/** Such a text makes a table too wide for a phone. */
+/** True for a text that makes a table too wide for a phone. */
 const isLong = (text: string) => text.length > 40;
 
 /** Columns for which a tablet has no room, and no screen; those of results hold whole numbers and dates, and need less. */
@@ -21,10 +21,10 @@ const MANY = 8;
 const TOO_MANY = 11;
 const MANY_RESULTS = 5;
 
-/** Content of an empty cell. */
+/** Text of an empty cell. */
 export const NO_VALUE = "—";
 
-/** A scrolling region must be reachable by keyboard (WCAG 2.2, 2.1.1). */
+/** Makes a scrolling region reachable by keyboard (WCAG 2.2, 2.1.1). */
 const focusable = { tabIndex: 0 };
 
 /** A table whose first column heads its rows. With short texts it scrolls on a narrow screen, and its edge shows that. No `tfoot`: print repeats it. */

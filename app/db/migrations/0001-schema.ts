@@ -3,14 +3,13 @@ import schema from "./0001-schema.sql?raw";
 
 const statements = schema.trim().split(";\n");
 
-/** Columns that every store has, as `table.column`. */
+/** Columns that this migration makes, as `table.column`. */
 export const firstColumns = statements.flatMap((statement) => {
 	const [, table] = /^CREATE TABLE (\w+)/m.exec(statement) ?? [];
 	if (table === undefined) return [];
 	return [...statement.matchAll(/^\t(\w+)/gm)].map(([, column]) => `${table}.${column}`);
 });
 
-/** All tables. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
 	for (const statement of statements)

@@ -10,16 +10,16 @@ import { isConnectionLoss, isRetryable, retryingPool, SILENCE_MS, withRetry } fr
 
 const CONNECTIONS = 10;
 const TIMEOUT_MS = 3000;
-/** Creating an index on a large table may take minutes. */
+/** Long, because creating an index on a large table takes minutes. */
 const MIGRATION_TIMEOUT_MS = 600_000;
 const KEEP_ALIVE_AFTER_MS = 10_000;
-/** After a failover, connections to the old server are not kept for longer than this. */
+/** Bounds how long connections to the old server survive a failover. */
 const LIFETIME_SECONDS = 600;
 const INT8 = 20;
 
 /**
- * The shared store. Work whose connection broke before its commit was sent is run again, as is a statement alone. Where the database
- * was made anew meanwhile, it is prepared as at a start: it gets its tables or, if a store must exist, an error says how to go on.
+ * The shared store. Retries a transaction if the connection broke before its commit was sent, and a lone statement always.
+ * Creates the tables again if somebody recreated the database, or throws a `StoreMissing` if a store must exist.
  */
 export async function openPostgres(url: string, options: StoreOptions = {}): Promise<Store> {
 	const { timeoutMs = TIMEOUT_MS } = options;
@@ -30,27 +30,11 @@ export async function openPostgres(url: string, options: StoreOptions = {}): Pro
 			.catch((error) => Promise.reject(openingProblem(error, url)))
 			.finally(() => (preparing = undefined));
 	const db = connectPool(url, timeoutMs, sets, () => (preparing ??= prepareAnew()));
-	// Whatever the database's default: who waited for a lock has to see what its holder committed.
-	const transactions = db.transaction().setIsolationLevel("read committed");
 	return {
 		db,
 		engine: "postgres",
 		location: printableUrl(url),
-		async transaction(work) {
-			let committing = false;
-			return withRetry(
-				timeoutMs,
-				() => {
-					committing = false;
-					return transactions.execute(async (tx) => {
-						const value = await work(tx);
-						committing = true;
-						return value;
-					});
-				},
-				(error) => isRetryable(error) && !(committing && isConnectionLoss(error)),
-			);
-		},
+		transaction: (work) => runTransaction(db, work, timeoutMs),
 		execute: (statement) => statement(db),
 		checkpoint: async () => {},
 		trouble: async () => null,
@@ -63,7 +47,31 @@ export async function openPostgres(url: string, options: StoreOptions = {}): Pro
 	};
 }
 
-/** Makes or migrates the tables. Resolves with what `setsPerTransaction` does; throws where the database cannot be the store. */
+/** Runs `work` in a transaction, again after a passing failure, unless its commit may have arrived. */
+function runTransaction<T>(
+	db: Kysely<Tables>,
+	work: (tx: Kysely<Tables>) => Promise<T>,
+	timeoutMs: number,
+): Promise<T> {
+	// Not the database's default: a transaction that waited for a lock must see its holder's commit.
+	const transactions = db.transaction().setIsolationLevel("read committed");
+	let isCommitting = false;
+	const run = () => {
+		isCommitting = false;
+		return transactions.execute(async (tx) => {
+			const value = await work(tx);
+			isCommitting = true;
+			return value;
+		});
+	};
+	return withRetry(
+		timeoutMs,
+		run,
+		(error) => isRetryable(error) && !(isCommitting && isConnectionLoss(error)),
+	);
+}
+
+/** Makes or migrates the tables. Resolves with `setsPerTransaction`; throws if the database cannot be the store. */
 async function prepare(
 	url: string,
 	{ mustExist, mayBeHalf, onMade, ...schema }: StoreOptions,
@@ -73,7 +81,7 @@ async function prepare(
 	try {
 		const { rows } = await sql<{ server_encoding: string }>`SHOW server_encoding`.execute(migrating);
 		const encoding = rows[0]?.server_encoding ?? "";
-		// Other encodings cannot store everything that visitors type.
+		// Other encodings cannot store every character that visitors type.
 		if (!/^(UTF8|SQL_ASCII)$/.test(encoding)) throw new Error(`its encoding is ${encoding}, not UTF8`);
 		if (mustExist) await requireStore(migrating, url, mayBeHalf);
 		if (await migrate(migrating, schema)) onMade?.(printableUrl(url));
@@ -84,8 +92,8 @@ async function prepare(
 }
 
 /**
- * Whether settings go into each transaction: PgBouncer hands the connection to somebody else after it, and refuses or ignores
- * them at a connection's start; and a role's `synchronous_commit = off` would tell of a commit before it is on the disk.
+ * True if each transaction must set its own parameters: behind PgBouncer, which shares connections and refuses or ignores startup
+ * parameters, and for a role with `synchronous_commit = off`, which would confirm commits before they are on the disk.
  */
 async function setsPerTransaction(url: string): Promise<boolean> {
 	const limits = { connectionTimeoutMillis: TIMEOUT_MS, statement_timeout: TIMEOUT_MS + 1 };
@@ -125,12 +133,12 @@ function connectPool(
 		keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
 		application_name: "site",
 		types: {
-			// Times fit a JavaScript number; the driver's default is text.
+			// Times fit a JavaScript number; the driver would give text.
 			getTypeParser: (oid, format) =>
 				oid === INT8 && format !== "binary" ? Number : pg.types.getTypeParser(oid, format),
 		},
 	});
-	// Without a listener, a connection closed by the server would end the process. The pool replaces it.
+	// Without a listener, a connection closed by the server would crash the process; the pool replaces it.
 	pool.on("error", () => {});
 	pool.on("connect", (client) => {
 		client.on("error", () => {});
@@ -140,7 +148,7 @@ function connectPool(
 	return new Kysely<Tables>({ dialect: new OwnTablesDialect({ pool: lasting }) });
 }
 
-/** Sees the tables that a statement finds by name alone: schemas beside ours may hold others of the same names. */
+/** Introspects only tables visible without a schema prefix: other schemas may hold tables of the same names. */
 class OwnTablesDialect extends PostgresDialect {
 	override createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
 		const all = super.createIntrospector(db);
@@ -157,7 +165,7 @@ class OwnTablesDialect extends PostgresDialect {
 	}
 }
 
-/** Destroys a connection that was silent for `ms`; the driver's `query_timeout` would return it to the pool. */
+/** Destroys a connection that is silent for `ms`; the driver's `query_timeout` would return it to the pool. */
 function endWhenSilent(client: pg.ClientBase, ms: number): void {
 	const stream = client instanceof pg.Client ? client.connection.stream : null;
 	if (stream instanceof Socket)

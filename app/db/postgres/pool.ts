@@ -3,23 +3,26 @@ import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
 import { codeOf } from "#app/platform/message-of.ts";
 
-/** After `timeoutMs` a running server ends a statement itself; a server that is gone sends nothing. */
+/** Margin beyond `timeoutMs`, at which a live server cancels a statement itself; only a dead one stays silent longer. */
 export const SILENCE_MS = 500;
 
-/** Pauses before a transaction that certainly changed nothing is run again, milliseconds. */
+/** Pauses before retries of a transaction that certainly changed nothing, milliseconds. */
 const AGAIN_AFTER_MS = [50, 500];
 
-/** A conflict or a deadlock between transactions (PostgreSQL's manual, 13.5): one of them was rolled back. */
+/** Serialization failure and deadlock (PostgreSQL's manual, 13.5): the transaction was rolled back. */
 const CONFLICTS = new Set(["40001", "40P01"]);
-/** A demoted server refuses a change, and what follows in its transaction: nothing was kept, a new connection may lead elsewhere. */
+/** A demoted server refuses writes, then the rest of the transaction. Nothing is stored; a new connection may reach its successor. */
 const READ_ONLY = "25006";
 const DEMOTED = new Set([READ_ONLY, "25P02"]);
-/** A database that was made anew has no tables, until they are made. */
+/** Undefined table: somebody recreated the database. */
 const NO_TABLE = "42P01";
-/** After a demotion or a loss, connections opened earlier are closed: at most one sweep in this time. */
+/** Shortest time between two sweeps, which close all connections opened before a demotion or loss. */
 const SWEEP_EVERY_MS = 1000;
 
-/** Closes lost and demoted connections of `pool`, and repeats lone statements on another, or after `onNoTable`. Transactions begin with `settings`. */
+/**
+ * Wraps `pool`: closes lost and demoted connections and retries lone statements on another one. Awaits `onNoTable` after an
+ * undefined table, and begins each transaction with the SQL in `settings`.
+ */
 export function retryingPool(
 	pool: pg.Pool,
 	timeoutMs: number,
@@ -34,12 +37,12 @@ export function retryingPool(
 	};
 }
 
-/** Connections of `pool`: if one went silent, the others most likely did, and a second try must not wait for them too. */
+/** Connections of `pool`. When one goes silent, the others probably have: a retry must not wait for each in turn. */
 function trustedConnections(pool: pg.Pool) {
 	const openedAt = new WeakMap<pg.PoolClient, number>();
 	let distrustedAt = Number.NEGATIVE_INFINITY;
 	return {
-		/** A connection opened since the last sweep; older ones are closed. */
+		/** A connection opened since the last sweep; closes older ones. */
 		async take(): Promise<pg.PoolClient> {
 			const client = await pool.connect();
 			if ((openedAt.get(client) ?? Number.POSITIVE_INFINITY) <= distrustedAt) {
@@ -58,7 +61,7 @@ function trustedConnections(pool: pg.Pool) {
 
 type Connections = ReturnType<typeof trustedConnections> & { onNoTable: () => Promise<unknown> };
 
-/** Runs statements on one connection of their own, which the first of them takes. */
+/** Runs statements on one connection, taken with the first of them. */
 function lease(connections: Connections, timeoutMs: number, settings: string) {
 	let client: pg.PoolClient | undefined;
 	let isUsable = true;
@@ -108,7 +111,7 @@ function lease(connections: Connections, timeoutMs: number, settings: string) {
 	};
 }
 
-/** Runs `work` again after an error that `mayRepeat` allows, for no longer than one connection may be silent. */
+/** Retries `work` after errors that `mayRepeat` accepts, within `timeoutMs` and the margin for silence. */
 export async function withRetry<T>(
 	timeoutMs: number,
 	work: () => Promise<T>,
@@ -126,13 +129,13 @@ export async function withRetry<T>(
 	return work();
 }
 
-/** True for failures that another try may overcome: a conflict, a failover, a lost connection or table. */
+/** True for failures that a retry may overcome: a conflict, a failover, a lost connection or table. */
 export function isRetryable(error: unknown): boolean {
 	const code = codeOf(error);
 	return CONFLICTS.has(code) || DEMOTED.has(code) || code === NO_TABLE || isConnectionLoss(error);
 }
 
-/** Class 08, 57P, 53300 (PostgreSQL, appendix A), errors of the network, and the driver's own words for a dead socket. */
+/** True for classes 08 and 57P, 53300 (PostgreSQL, appendix A), network errors, and the driver's messages about dead sockets. */
 export function isConnectionLoss(error: unknown): boolean {
 	const code = codeOf(error);
 	return (

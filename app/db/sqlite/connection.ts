@@ -6,24 +6,24 @@ import { sqliteCode, sqliteCodes } from "./result-codes.ts";
 const BUSY_TIMEOUT_MS = 50;
 export const BUSY_PAUSE_MS = 25;
 
-/** A connection to an existing embedded store; it syncs each commit and overwrites what it deletes. */
+/** Connects to an existing embedded store; commits are synced, deleted data is overwritten. */
 export function connectToFile(file: string, timeout = BUSY_TIMEOUT_MS): DatabaseSync {
 	const url = Object.assign(pathToFileURL(file), { search: "mode=rw" });
 	const database = new DatabaseSync(url, { timeout, enableForeignKeyConstraints: true });
 	database.exec("PRAGMA synchronous = FULL");
-	// Erased data is overwritten, not just unlinked.
+	// Overwrites erased data instead of only unlinking it.
 	database.exec("PRAGMA secure_delete = ON");
-	// A savepoint's journal would otherwise need a folder for temporary files, which a read-only root lacks.
+	// A savepoint's journal would need a temporary folder, which a read-only root lacks.
 	database.exec("PRAGMA temp_store = MEMORY");
 	return database;
 }
 
-/** True if another connection holds the lock, so that a later try may succeed. */
+/** True if another connection holds the lock: a later try may succeed. */
 export function isBusy(error: unknown): boolean {
 	return sqliteCode(error) === sqliteCodes.busy;
 }
 
-/** Begins to write as soon as no other process, such as the command line, holds the lock; rejects after `timeoutMs`. */
+/** Begins a write transaction once no other process, such as the command line, holds the lock. Rejects after `timeoutMs`. */
 export async function beginWhenFree(writer: DatabaseSync, timeoutMs: number): Promise<void> {
 	const giveUpAt = performance.now() + timeoutMs;
 	for (;;) {

@@ -15,13 +15,13 @@ import { identityOf, isDatabaseOrEmpty, makeFile } from "./files.ts";
 import { SqliteLog, type Sync } from "./write-ahead-log.ts";
 import type { Write } from "./write-queue.ts";
 
-/** Length at which the log is copied into the file: 16 MiB. */
+/** Length at which the log is copied into the file, pages of 4 KiB: 16 MiB. */
 const MAX_LOG_PAGES = 4000;
-/** The length is checked after this many writes; each changes some ten pages. */
+/** Writes between two checks of that length; each changes some ten pages. */
 const CHECK_EVERY = 32;
 
 export type SqliteOptions = StoreOptions & {
-	/** Another way to sync the log, for tests. */
+	/** Replaces fdatasync(2) in tests. */
 	sync?: Sync;
 };
 
@@ -31,11 +31,11 @@ type Connections = {
 	writer: DatabaseSync;
 	tx: Kysely<Tables>;
 	log: SqliteLog;
-	/** The files that these connections opened; other files may lie at the same paths by now. */
+	/** Identity of the opened files; others may have taken their paths since. */
 	identity: string | undefined;
 };
 
-/** The file of a store and what is open on it: a deleted or replaced file is opened anew before the next write. */
+/** The file of a store and its connections. Reopens a deleted or replaced file before the next write. */
 export class SqliteFile {
 	readonly #path: string;
 	readonly #options: Options;
@@ -43,7 +43,7 @@ export class SqliteFile {
 	/** Writes since the log's length was last checked. */
 	#unchecked = 0;
 	#maxPages = MAX_LOG_PAGES;
-	/** A statement found a damaged page since the file was opened. */
+	/** True once a statement met a damaged page since the file was opened. */
 	isDamaged = false;
 
 	constructor(path: string, options: Options) {
@@ -51,35 +51,35 @@ export class SqliteFile {
 		this.#options = options;
 	}
 
-	/** Opens the file that is there now, made and migrated where it must be. */
+	/** Opens the current file; creates and migrates it as needed. */
 	async open(): Promise<void> {
 		this.isDamaged = false;
 		this.#current = await connect(this.#path, this.#options, this.explain);
 	}
 
-	/** Takes note of a failure, and says what it may be. */
+	/** Records damage, and turns an SQLite error into one that names the store. */
 	readonly explain = (error: unknown): unknown => {
 		this.isDamaged ||= isDamage(error);
 		return statementError(error, this.#path);
 	};
 
-	/** Sees what is on the disk for certain. */
+	/** The connection that sees only synced commits. */
 	reader(): DatabaseSync {
 		return this.#current.log.reader();
 	}
 
-	/** True where the file was replaced, or none is open. */
+	/** True if the file was replaced, or none is open. */
 	isStale(): boolean {
 		const found = identityOf(this.#path);
 		return !this.reader().isOpen || (found !== undefined && found !== this.#current.identity);
 	}
 
-	/** Commits `writes` together, and settles them once they are on the disk; the next ones do not wait for that. */
+	/** Commits `writes` together. Resolves before the sync, so that the next batch can begin; each write settles after it. */
 	async commit(writes: readonly Write[]): Promise<void> {
 		const { writer, identity, log } = this.#current;
 		if (!writer.isOpen || identityOf(this.#path) !== identity) {
 			await this.close();
-			// Whatever lies there now, a directory or another version's store, may be put right while the site runs.
+			// The operator may put right what lies there now, such as a directory, while the site runs.
 			await this.open().catch((error) => Promise.reject(openingProblem(error, `sqlite:${this.#path}`)));
 		} else if (log.hasFailed()) await this.#rewriteLog();
 		await commitTogether(this.#current, this.#path, writes, this.#options.timeoutMs);
@@ -87,12 +87,12 @@ export class SqliteFile {
 		if (this.#unchecked >= CHECK_EVERY) await this.#shortenLog();
 	}
 
-	/** Moves the log into the file; false while somebody reads from it. */
+	/** Moves the log into the file; false while a connection reads from it. */
 	emptyLog(): Promise<boolean> {
 		return this.#current.log.checkpoint("TRUNCATE");
 	}
 
-	/** Closes the connections: Kysely closes only those it has used. */
+	/** Closes all connections; Kysely closes only those that it used. */
 	async close(): Promise<void> {
 		const { writer, log } = this.#current;
 		if (writer.isOpen) writer.close();
@@ -110,7 +110,7 @@ export class SqliteFile {
 		this.#unchecked = 0;
 		const pages = Number(writer.prepare("PRAGMA wal_checkpoint(NOOP)").get()?.log);
 		if (pages < this.#maxPages) return;
-		// A backup may read for minutes: do not try again after each commit.
+		// A backup may read for minutes: do not retry after each commit.
 		const isDone = await log.checkpoint("RESTART").catch(() => false);
 		this.#maxPages = isDone ? MAX_LOG_PAGES : pages + MAX_LOG_PAGES;
 	}
@@ -127,7 +127,7 @@ async function connect(
 	const found = lstatSync(file, { throwIfNoEntry: false });
 	if (!found) makeFile(file);
 	else if (!found.isFile()) throw new Error("it is no file; name a file itself, no folder and no link");
-	// Before SQLite opens it: it takes a single byte for nothing, and lays the log of the store before over any file.
+	// SQLite must not open a foreign file: it would treat one byte as empty and replay an old store's log into it.
 	if (!isDatabaseOrEmpty(file)) throw new StoreMissing(`sqlite:${file}`, "foreign");
 
 	const writer = connectToFile(file);
@@ -141,7 +141,7 @@ async function connect(
 		const isMade = await migrate(tx, schema);
 		writer.exec("COMMIT");
 		syncFolder(dirname(file));
-		// From here on the log's syncs and checkpoints happen beside this thread.
+		// From here on, other threads sync and checkpoint the log.
 		writer.exec("PRAGMA synchronous = NORMAL");
 		writer.exec("PRAGMA wal_autocheckpoint = 0");
 		const identity = identityOf(file);
@@ -154,7 +154,7 @@ async function connect(
 	}
 }
 
-/** True where a database has tables, but none of ours. */
+/** True if a database has tables, but not ours. */
 function isOfOthers(database: DatabaseSync): boolean {
 	const sql = "SELECT count(*) > 0 AND sum(name = ?) = 0 AS others FROM sqlite_schema";
 	return database.prepare(sql).get(DEFAULT_MIGRATION_TABLE)?.others === 1;
@@ -166,7 +166,7 @@ function connectToRead(file: string): DatabaseSync {
 	return reader;
 }
 
-/** One transaction for all `writes`. A failed write rolls back only itself; a failed commit or sync rejects all. */
+/** Runs all `writes` in one transaction. A failed write rolls back only itself; a failed commit or sync rejects all. */
 async function commitTogether(
 	{ writer, tx, log, identity }: Connections,
 	file: string,
@@ -185,7 +185,7 @@ async function commitTogether(
 				const value = await work(tx);
 				settled.push(() => resolve(value));
 			} catch (error) {
-				// A full or broken disk ends the whole transaction, and all changes with it.
+				// A full or broken disk aborts the whole transaction.
 				if (!writer.isTransaction) throw error;
 				writer.exec("ROLLBACK TO work");
 				settled.push(() => reject(error));

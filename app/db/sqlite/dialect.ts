@@ -10,10 +10,10 @@ import {
 } from "kysely";
 import type { Tables } from "#app/db/tables.ts";
 
-/** The site has about a hundred statements; commands add one for each length of a list of values. */
+/** Size of the statement cache: the site has about a hundred; commands add one for each length of a list of values. */
 const MAX_STATEMENTS = 200;
 
-/** Kysely on `node:sqlite`. Each statement waits for `ready`; its error goes through `explain`. Transactions are the store's. */
+/** Kysely on `node:sqlite`. Statements await `ready`, errors pass through `explain`; the store runs the transactions. */
 export function kyselyOn(
 	connection: () => DatabaseSync,
 	explain: (error: unknown) => unknown,
@@ -45,7 +45,7 @@ async function refuse(): Promise<never> {
 	throw new Error("Changes go through the store's own transactions");
 }
 
-/** Prepares a statement once for each connection: it keeps SQLite's memory until it is garbage collected. */
+/** Caches prepared statements per connection: each holds SQLite's memory until it is garbage collected. */
 function preparing(connection: () => DatabaseSync, explain: (error: unknown) => unknown): DatabaseConnection {
 	type Prepared = Map<string, { statement: StatementSync; hasRows: boolean }>;
 	const byConnection = new WeakMap<DatabaseSync, Prepared>();
@@ -80,7 +80,7 @@ function preparing(connection: () => DatabaseSync, explain: (error: unknown) => 
 	};
 }
 
-/** Without Kysely's lock: our statements end at once, and 0.29 never releases a lock whose connection could not be had. */
+/** Switches off Kysely's lock: our statements are synchronous, and 0.29 never releases it if connecting fails. */
 class UnlockedAdapter extends SqliteAdapter {
 	override get supportsMultipleConnections() {
 		return true;

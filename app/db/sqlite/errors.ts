@@ -10,10 +10,10 @@ export function isDamage(error: unknown): boolean {
 }
 
 const { tooBig, constraint, mismatch } = sqliteCodes;
-/** Errors of a statement, not of the disk; the others are SQLITE_ERROR, MISUSE, RANGE (sqlite.org/rescode.html). */
+/** Codes that blame the statement, not the disk: also SQLITE_ERROR, MISUSE, RANGE (sqlite.org/rescode.html). */
 const ofStatement: readonly unknown[] = [tooBig, constraint, mismatch, 1, 21, 25];
 
-/** An error met at a statement: if the store in `file` is to blame, a `StoreUnavailable` that says where and perhaps why. */
+/** A `StoreUnavailable` with the place and perhaps the cause if the store in `file` is to blame, else `error` itself. */
 export function statementError(error: unknown, file: string): unknown {
 	const code = sqliteCode(error);
 	const isStatement = code === undefined ? !isOfSystem(error) : ofStatement.includes(code);

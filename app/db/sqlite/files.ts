@@ -5,14 +5,14 @@ import { DatabaseSync } from "node:sqlite";
 import type { StoreSize } from "#app/db/store.ts";
 import { isDamage } from "./errors.ts";
 
-/** Creates an embedded store's file. Root gives it to the folder's owner: the site could not open it otherwise. */
+/** Creates an embedded store's file. Root chowns it to the folder's owner, or the site could not open it. */
 export function makeFile(file: string): void {
 	closeSync(openSync(file, "a", 0o600));
 	const { uid, gid } = statSync(dirname(file));
 	if (process.getuid?.() === 0) chownSync(file, uid, gid);
 }
 
-/** True for a file that begins as SQLite's do (sqlite.org/fileformat.html), or is empty. */
+/** True for an empty file or one with SQLite's header (sqlite.org/fileformat.html). */
 export function isDatabaseOrEmpty(file: string): boolean {
 	const descriptor = openSync(file, "r");
 	try {
@@ -24,7 +24,7 @@ export function isDatabaseOrEmpty(file: string): boolean {
 	}
 }
 
-/** True if there is a store at `path` that SQLite cannot read from end to end, or whose indexes do not fit its rows. */
+/** True if SQLite finds a store at `path` unreadable anywhere, or its indexes out of step with its rows. */
 export function isDamaged(path: string): boolean {
 	if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return false;
 	try {
@@ -43,7 +43,7 @@ export async function measure(file: string): Promise<StoreSize & { freeBytes: nu
 	return { bytes: sizes.reduce((sum, size) => sum + size), freeBytes: bavail * bsize };
 }
 
-/** Device and inode of the file that is there now, and of its log; undefined if there is no file. */
+/** Device and inode of the current file and its log; undefined if there is no file. */
 export function identityOf(file: string): string | undefined {
 	const [found, log] = [file, `${file}-wal`].map((part) =>
 		statSync(part, { bigint: true, throwIfNoEntry: false }),

@@ -8,12 +8,12 @@ import { measure } from "./files.ts";
 import { WriteQueue } from "./write-queue.ts";
 
 const TIMEOUT_MS = 5000;
-/** A lead takes about 4 kB; the log usually has its full length already. */
+/** Below this a disk counts as full: a lead takes about 4 kB, and the log usually has its full length already. */
 const LEAST_FREE_BYTES = 8 * 1024 * 1024;
 
 /**
- * The embedded store in WAL mode, `path` on a local disk: one writer, whose commits are acknowledged once they are synced, and
- * readers that see only synced ones. A deleted or replaced file is reopened before the next write: nothing goes into a lost file.
+ * The embedded store at `path` on a local disk, in WAL mode: one writer, whose commits resolve once synced, and readers that see
+ * only synced commits. Reopens a deleted or replaced file before the next write, so that no lead goes into a lost file.
  */
 export async function openSqlite(path: string, options: SqliteOptions = {}): Promise<Store> {
 	const { timeoutMs = TIMEOUT_MS } = options;
@@ -25,7 +25,7 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
 		queue.add(work).catch((error) => {
 			throw file.explain(error);
 		});
-	/** An empty write opens the file that is there now. */
+	/** Reopens a replaced file, by an empty write. */
 	const reopenForReader = async () => {
 		if (file.isStale()) await write(async () => {});
 	};

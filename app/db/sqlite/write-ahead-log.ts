@@ -5,18 +5,18 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Worker } from "node:worker_threads";
 
-/** Writes a file's contents to its disk. */
+/** Flushes a file to its disk, as fdatasync(2) does. */
 export type Sync = (descriptor: number) => Promise<void>;
 
-/** A longer sync is worth sharing: the next one waits for more commits, for at most this part of the last one's time. */
+/** After a sync slower than this, the next waits for more commits, for at most `GATHERING` of the last one's time. */
 const SLOW_SYNC_MS = 8;
 const GATHERING = 1 / 2;
 const GATHERING_STEP_MS = 4;
 
 /**
- * The log of a store under `synchronous = NORMAL`: whole at any time, only its last commits may be lost with the power
- * (sqlite.org/pragma.html#pragma_synchronous). It is synced in Node's pool of threads, one sync at a time for all commits
- * before it; until then nobody reads them, because a reader shows the store of the last sync.
+ * The write-ahead log under `synchronous = NORMAL`: always consistent, but a power loss may cost the last commits
+ * (sqlite.org/pragma.html#pragma_synchronous). Node's thread pool syncs it, once for all commits so far; readers hold the
+ * snapshot of the last sync, so nobody sees an unsynced commit.
  */
 export class SqliteLog {
 	readonly #file: string;
@@ -25,11 +25,11 @@ export class SqliteLog {
 	#shown: DatabaseSync;
 	#spare: DatabaseSync;
 	#running = Promise.resolve();
-	/** The sync that commits wait for while one is running. */
+	/** The sync that new commits await while another is running. */
 	#next: Promise<void> | undefined;
 	/** Writes committed since the last sync began. */
 	#unsynced = 0;
-	/** How many writes the next sync is to cover, and until when it waits for them. */
+	/** Writes that the next sync should cover, and the time until which it waits for them. */
 	#awaited = { writes: 0, until: 0 };
 	#failure: unknown;
 	#thread: Worker | undefined;
@@ -41,12 +41,12 @@ export class SqliteLog {
 		[this.#shown, this.#spare] = [openReader(), openReader()];
 	}
 
-	/** Sees what is on the disk for certain, and other processes' commits. */
+	/** The connection that sees synced commits only, and other processes' commits. */
 	reader(): DatabaseSync {
 		return this.#shown;
 	}
 
-	/** Commits so many writes, out of sight of readers; resolves once they are on the disk, rejects when they may not be. */
+	/** Commits a transaction of `writes` writes, hidden from readers. Resolves once it is on the disk, rejects if it may not be. */
 	commit(writer: DatabaseSync, writes: number): Promise<void> {
 		if (!this.#shown.isTransaction) hold(this.#shown);
 		try {
@@ -84,7 +84,7 @@ export class SqliteLog {
 		if (this.#next === undefined) release(this.#shown);
 	}
 
-	/** Clients that were answered together come back together: waits for as many writes as the last sync covered. */
+	/** Waits for as many writes as the last sync covered: clients answered together come back together. */
 	async #gather(): Promise<void> {
 		const { writes, until } = this.#awaited;
 		while (this.#unsynced < writes && performance.now() < until) await pause(GATHERING_STEP_MS);
@@ -98,7 +98,7 @@ export class SqliteLog {
 		return this.#failure !== undefined;
 	}
 
-	/** Rewrites the log after a failed sync: the kernel may never retry pages that it marked as clean. The caller holds the lock. */
+	/** Rewrites the log after a failed sync: the kernel marks failed pages as clean and never retries. The caller holds the lock. */
 	async rewrite(): Promise<void> {
 		await this.#untilIdle();
 		const descriptor = this.#descriptor;
@@ -110,7 +110,7 @@ export class SqliteLog {
 		for (const reader of [this.#shown, this.#spare]) release(reader);
 	}
 
-	/** Copies the log into the file, in another thread; false while somebody reads from it. The caller commits nothing meanwhile. */
+	/** Copies the log into the file on another thread; false while a connection reads from it. The caller must not commit meanwhile. */
 	async checkpoint(mode: "RESTART" | "TRUNCATE"): Promise<boolean> {
 		await this.#untilIdle();
 		if (this.#failure !== undefined) return false;
@@ -122,7 +122,7 @@ export class SqliteLog {
 		return isDone;
 	}
 
-	/** Waits for syncs under way. */
+	/** Waits for syncs under way, then closes. */
 	async close(): Promise<void> {
 		if (!this.#shown.isOpen) return;
 		await this.#untilIdle();
@@ -137,7 +137,7 @@ function startThread(file: string): Worker {
 	return new Worker(new URL(program, import.meta.url), { workerData: file });
 }
 
-/** From here on the connection reads what is committed now. */
+/** Fixes the connection's snapshot at the current commit. */
 function hold(reader: DatabaseSync): void {
 	release(reader);
 	reader.exec("BEGIN; SELECT 1 FROM sqlite_schema LIMIT 1");

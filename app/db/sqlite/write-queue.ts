@@ -3,7 +3,6 @@ import type { Kysely } from "kysely";
 import { StoreUnavailable } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 
-/** Upper bound of one commit's batch. */
 const WRITES_PER_COMMIT = 256;
 
 type Work<T> = (tx: Kysely<Tables>) => Promise<T>;
@@ -15,20 +14,19 @@ export type Write = {
 	reject: (reason: unknown) => void;
 };
 
-/** What waits for the one connection that writes. Whatever is requested together is committed together. */
+/** Queues writes for the only writing connection and commits together what was requested together. */
 export class WriteQueue {
 	readonly #commit: (writes: readonly Write[]) => Promise<void>;
 	readonly #waiting: Write[] = [];
-	/** Commits, or work that no commit may disturb. */
+	/** The commit, or exclusive work, under way. */
 	#busy: Promise<void> | undefined;
 	#isClosed = false;
 
-	/** `commit` settles all writes that it is given, or rejects, which rejects them. */
+	/** `commit` settles the writes it is given, or rejects, which rejects them all. */
 	constructor(commit: (writes: readonly Write[]) => Promise<void>) {
 		this.#commit = commit;
 	}
 
-	/** Resolves with what `work` returns, once it is committed. */
 	async add<T>(work: Work<T>): Promise<T> {
 		if (this.#isClosed) throw new StoreUnavailable("The store is closed");
 		return new Promise<unknown>((resolve, reject) => {
@@ -37,19 +35,18 @@ export class WriteQueue {
 		}) as Promise<T>;
 	}
 
-	/** Does `work` between two commits. */
 	async runAlone(work: () => Promise<void>): Promise<void> {
 		while (this.#busy) await this.#busy.catch(() => {});
 		await this.#occupy(work);
 	}
 
-	/** Takes nothing more, and waits for commits under way. */
+	/** Refuses further writes and waits for commits under way. */
 	async close(): Promise<void> {
 		this.#isClosed = true;
 		while (this.#busy) await this.#busy.catch(() => {});
 	}
 
-	/** Does `work`, and then commits what was requested meanwhile. */
+	/** Runs `work`, then commits the writes requested meanwhile. */
 	#occupy(work: () => Promise<void>): Promise<void> {
 		this.#busy = work().finally(() => {
 			this.#busy = undefined;
@@ -58,7 +55,7 @@ export class WriteQueue {
 		return this.#busy;
 	}
 
-	/** Begins once a turn of the event loop brings nothing more: of posts, each turn begins one. */
+	/** Waits until a turn of the event loop adds no write (each turn starts one post), then commits in batches. */
 	async #commitWaiting(): Promise<void> {
 		const waiting = this.#waiting;
 		for (let known = 0; known < waiting.length; ) known = await turn(waiting.length);

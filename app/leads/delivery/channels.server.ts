@@ -8,12 +8,12 @@ import type { Sender } from "./sender.ts";
 import { webhookSender } from "./webhook.server.ts";
 
 const WEBHOOK_ATTEMPT_MS = 30_000;
-/** A mail server may take ten minutes to answer (RFC 5321, 4.5.3.2.6); giving up earlier sends the mail twice. */
+/** A mail server may take ten minutes to reply (RFC 5321, 4.5.3.2.6); giving up earlier would send the mail twice. */
 const MAIL_ATTEMPT_MS = 15 * 60_000;
 
 export const senderNames = ["Webhook", "Team chat", "Mail server"] as const;
 
-/** One way out of the outbox; none holds up another. `concurrency`: how many at once; `attemptMs`: how long one may try. */
+/** A way out of the outbox, independent of the others. `concurrency`: most attempts in parallel; `attemptMs`: time limit of one. */
 export type Channel = {
 	/** Name of the sender; two channels use the mail server. */
 	name: (typeof senderNames)[number];
@@ -23,7 +23,6 @@ export type Channel = {
 	sender: Sender;
 };
 
-/** The channels that are set. The caller closes their senders. */
 export function channelsOf(open: () => Promise<Store>, settings: Settings): Channel[] {
 	const channels: Channel[] = [];
 	const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_ALLOW_PRIVATE: allowPrivate } = settings;
@@ -49,7 +48,7 @@ export function channelsOf(open: () => Promise<Store>, settings: Settings): Chan
 	if (sender) {
 		const mail = { name: "Mail server", attemptMs: MAIL_ATTEMPT_MS, sender } as const;
 		channels.push({ ...mail, to: teamDestinations, concurrency: 4 });
-		// One at a time, so that no kind passes its cap.
+		// One at a time, so that no kind exceeds its cap.
 		channels.push({ ...mail, to: visitorDestinations, concurrency: 1 });
 	}
 	return channels;

@@ -10,7 +10,7 @@ import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, allEnded, deliveries, nobody, until } from "#tests/support/lead.ts";
 import { listen } from "#tests/support/listen.ts";
 import { chatBodies, chatLines, chatSender } from "./chat.server.ts";
-import { startWorker } from "./workers.server.ts";
+import { ChannelWorker } from "./workers.server.ts";
 
 const services = Object.keys(chatBodies) as ChatService[];
 
@@ -87,7 +87,7 @@ onEachEngine((test) => {
 			} as const;
 			const { signal: abort } = new AbortController();
 			const log = createLogger("silent");
-			const worker = startWorker({ store, channel, log, abort, leaseMs: 60_000 });
+			const worker = new ChannelWorker({ store, channel, log, abort, leaseMs: 60_000 });
 			await until(allEnded(store));
 			await worker.stop();
 			sender.close();

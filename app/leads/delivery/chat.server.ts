@@ -21,7 +21,7 @@ const texts = textOf("mail", TEAM_LANGUAGE).team;
 
 type ChatMessage = { lines: readonly string[]; link: { label: string; href: string } };
 
-/** A message as each service documents its incoming webhooks. None unfurls the link or notifies anybody by name. */
+/** Message bodies as each service documents its incoming webhooks. None unfurls the link or mentions anybody. */
 export const chatBodies: Record<ChatService, (message: ChatMessage) => object> = {
 	slack: (message) => ({ text: plainMessage(message), unfurl_links: false }),
 	googleChat: (message) => ({ text: plainMessage(message) }),
@@ -54,17 +54,16 @@ function plainMessage({ lines, link }: ChatMessage): string {
 	return [...lines, `${link.label}: ${link.href}`].join("\n");
 }
 
-/** The questions whose answers a room is told: choices that name nobody. */
+/** Questions whose answers go to the room: choices that identify nobody. */
 const namelessFields: readonly string[] = ["segment", "operationType", "states", "collectionPoints"];
 
-/** A lead in lines without anything that was typed. */
 export function chatLines(lead: Pick<Lead, "kind" | "answers" | "callAt" | "dueAt">): string[] {
 	const answers = answersInWords(lead.kind, lead.answers, TEAM_LANGUAGE);
 	const facts = [...answers.filter(({ name }) => namelessFields.includes(name)), ...deadlinesInWords(lead)];
 	return [kindName(lead.kind, TEAM_LANGUAGE), ...facts.map(({ label, text }) => `${label}: ${text}`)];
 }
 
-/** Tells the team's room about leads, at the URL that its chat service gave out. */
+/** Posts leads to the team's room at its chat service's webhook URL. */
 export function chatSender(
 	open: () => Promise<Store>,
 	settings: Settings,

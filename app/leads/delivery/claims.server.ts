@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql, type UpdateObject } from "kysely";
+import { databaseTime } from "#app/db/database-time.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { type Lead, leadOf } from "#app/leads/lead.server.ts";
@@ -6,19 +7,19 @@ import { type DeliveryEvent, type Destination, events, type LeadEvent } from "./
 import { dropDeliveries } from "./outbox.server.ts";
 import { MAX_PAUSE_MS } from "./retry.ts";
 
-/** Duration of a worker's claim on a delivery, milliseconds; it is renewed while the worker sends. */
+/** Duration of a worker's claim on a delivery, milliseconds. The worker renews it while it sends. */
 export const LEASE_MS = 60_000;
 
 export type ClaimedDelivery = ReturnType<typeof claimedOf>;
 
 export type LeadDelivery = ClaimedDelivery & { event: LeadEvent; lead: Lead };
 
-/** True for a delivery about one lead; the digest and mails about drafts and own data are about none. */
+/** True for a delivery about one lead, unlike the digest and mails about drafts and own data. */
 export function isOfLead(delivery: ClaimedDelivery): delivery is LeadDelivery {
 	return delivery.lead !== null;
 }
 
-/** Claims up to `limit` deliveries due at `now`, each for one worker, until `leaseMs` later by the database's clock. */
+/** Claims up to `limit` deliveries due at `now` for the calling worker, for `leaseMs` by the database's clock. */
 export async function claimDue(
 	store: Store,
 	to: readonly Destination[],
@@ -26,7 +27,7 @@ export async function claimDue(
 	now: number,
 	leaseMs = LEASE_MS,
 ): Promise<ClaimedDelivery[]> {
-	// Reading first keeps an idle worker from writing.
+	// An idle worker only reads.
 	if (!(await dueQuery(store, store.db, to, 1, now).executeTakeFirst())) return [];
 	const rows = await store.execute((db) =>
 		db
@@ -39,7 +40,7 @@ export async function claimDue(
 			)
 			.updateTable("delivery")
 			.set((update) => ({
-				leased_until: databaseNow(store, leaseMs),
+				leased_until: databaseTime(store, leaseMs),
 				attempts: update("attempts", "+", 1),
 			}))
 			.where("id", "in", (query) => query.selectFrom("due").select("due.id"))
@@ -56,7 +57,7 @@ export async function claimDue(
 	return claimed.filter((one) => !isOfErased(one));
 }
 
-/** Of an erased lead only the notice of its erasure is still to be sent. */
+/** True if its lead is erased, unless it is the notice of the erasure. */
 function isOfErased({ event, lead }: ClaimedDelivery): boolean {
 	return event !== "lead.erased" && lead !== null && lead.erasedAt !== null;
 }
@@ -74,20 +75,13 @@ function dueQuery(store: Store, db: Kysely<Tables>, to: readonly Destination[], 
 		.limit(limit);
 }
 
-/** Events queued by a newer version are unknown here and wait for that version. */
+/** Leaves events of a newer version waiting for that version. */
 function isTo(to: readonly Destination[]) {
 	return ({ eb, and }: ExpressionBuilder<Tables, "delivery">) =>
 		and([to.length > 0 ? eb("destination", "in", to) : eb.lit(false), eb("event", "in", events)]);
 }
 
-/** The database's clock in `aheadMs`, epoch milliseconds: the only one that processes on several machines share. */
-export function databaseNow({ engine }: Store, aheadMs = 0) {
-	return engine === "postgres"
-		? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint + ${sql.lit(aheadMs)}`
-		: sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER) + ${sql.lit(aheadMs)}`;
-}
-
-/** Also due: deliveries never tried, and those scheduled beyond the longest pause. Both appear after a fast clock was set back. */
+/** Due at `now`. Includes deliveries never tried and ones scheduled beyond the longest pause: a fast clock was set back. */
 function isDue(now: number) {
 	return ({ eb, or, ref }: ExpressionBuilder<Tables, "delivery">) =>
 		or([
@@ -97,18 +91,18 @@ function isDue(now: number) {
 		]);
 }
 
-/** No worker has a claim that is still valid. */
+/** Query condition: no worker has a valid claim. */
 export function isUnclaimed(store: Store) {
 	return ({ eb, or }: ExpressionBuilder<Tables, "delivery">) =>
-		or([eb("leased_until", "is", null), eb("leased_until", "<", databaseNow(store))]);
+		or([eb("leased_until", "is", null), eb("leased_until", "<", databaseTime(store))]);
 }
 
-/** After the clock was set back, claims that end later than any may end in `leaseMs`; workers that live renew theirs before. */
+/** Cuts claims that end impossibly late, after the clock was set back, to `leaseMs`. Live workers renew theirs in time. */
 export async function shortenClaims(store: Store, leaseMs: number): Promise<void> {
 	const isTooLong = ({ eb, and }: ExpressionBuilder<Tables, "delivery">) =>
-		and([eb("state", "=", "waiting"), eb("leased_until", ">", databaseNow(store, 2 * LEASE_MS))]);
+		and([eb("state", "=", "waiting"), eb("leased_until", ">", databaseTime(store, 2 * LEASE_MS))]);
 	if (!(await store.db.selectFrom("delivery").select("id").where(isTooLong).executeTakeFirst())) return;
-	const leased_until = databaseNow(store, leaseMs);
+	const leased_until = databaseTime(store, leaseMs);
 	await store.execute((db) => db.updateTable("delivery").set({ leased_until }).where(isTooLong).execute());
 }
 
@@ -116,23 +110,23 @@ export async function shortenClaims(store: Store, leaseMs: number): Promise<void
 function claimedOf(row: Selectable<Tables["delivery"]>, lead: Lead | null) {
 	return {
 		id: row.id,
-		// The scope of a worker names known destinations and events only.
+		// `dueQuery` finds known destinations and events only.
 		destination: row.destination as Destination,
 		event: row.event as DeliveryEvent,
 		recipient: row.recipient,
-		/** Number of this attempt, from 1; also proves that the claim is still ours. */
+		/** Number of this attempt, from 1. Changes with each claim, and so proves that this one still holds. */
 		attempts: row.attempts,
 		queuedAt: row.queued_at,
 		lead,
 	};
 }
 
-/** Keeps a claim for another `leaseMs` from now, if it is still ours. */
+/** Extends a claim to `leaseMs` from now, if it still holds. */
 export function renewLease(store: Store, delivery: ClaimedDelivery, leaseMs = LEASE_MS): Promise<void> {
-	return changeClaimed(store, delivery, { leased_until: databaseNow(store, leaseMs) });
+	return changeClaimed(store, delivery, { leased_until: databaseTime(store, leaseMs) });
 }
 
-/** Earliest time, by the clock that says `now`, at which a delivery can be claimed; null when none waits. */
+/** Earliest time at which a delivery can be claimed, by the clock of `now`; null if none waits. */
 export async function nextDueAt(store: Store, to: readonly Destination[], now: number) {
 	const row = await store.db
 		.selectFrom("delivery")
@@ -142,7 +136,7 @@ export async function nextDueAt(store: Store, to: readonly Destination[], now: n
 					when()
 						.when("leased_until", "is", null)
 						.then(ref("next_at"))
-						.else(sql<number>`${ref("leased_until")} - ${databaseNow(store)} + ${sql.lit(now)}`)
+						.else(sql<number>`${ref("leased_until")} - ${databaseTime(store)} + ${sql.lit(now)}`)
 						.end(),
 				)
 				.as("at"),
@@ -155,12 +149,11 @@ export async function nextDueAt(store: Store, to: readonly Destination[], now: n
 
 const ENDED = { leased_until: null, network_hash: null };
 
-/** Records that a delivery arrived, for the worker that claimed it. */
 export function recordDelivered(store: Store, delivery: ClaimedDelivery, now: number): Promise<void> {
 	return changeClaimed(store, delivery, { ...ENDED, state: "delivered", ended_at: now, last_error: null });
 }
 
-/** Records a failed attempt: retried at `nextAt`, or failed for good when that is null. `reason` contains no personal data. */
+/** Records a failed attempt, to be retried at `nextAt`, or never if that is null. `reason` holds no personal data. */
 export function recordFailure(
 	store: Store,
 	delivery: ClaimedDelivery,
@@ -175,7 +168,7 @@ export function recordFailure(
 	return changeClaimed(store, delivery, { ...next, last_error: reason });
 }
 
-/** Changes a delivery unless its attempt has been recorded, or another worker has claimed it since, which records the result. */
+/** Changes a delivery while its claim holds; otherwise does nothing, as another worker will record the result. */
 async function changeClaimed(
 	store: Store,
 	{ id, attempts }: ClaimedDelivery,

@@ -13,17 +13,14 @@ export type DeliveryFilter = {
 	id?: string;
 	leadId?: string | undefined;
 	state?: DeliveryState | undefined;
-	/** Leaves out those that were delivered. */
 	undelivered?: true;
 	destination?: Destination | undefined;
 	from?: number | undefined;
 	to?: number | undefined;
 };
 
-/** A delivery, and the reference of the lead it tells of. */
 export type KeptDelivery = Selectable<Tables["delivery"]> & { reference: string | null };
 
-/** Deliveries, the newest first. */
 export function eachDelivery(
 	{ db }: Pick<Store, "db">,
 	filter: DeliveryFilter = {},
@@ -48,7 +45,7 @@ function matching(db: Kysely<Tables>, filter: DeliveryFilter) {
 	return query;
 }
 
-/** Requeues all matching deliveries for `now`, delivered ones too, in small batches. Resolves with their number. */
+/** Requeues all matching deliveries, delivered ones too, for `now`. Resolves with their number. */
 export async function retryDeliveries(store: Store, filter: DeliveryFilter, now: number): Promise<number> {
 	const queued = { state: "waiting", next_at: now, queued_at: now, ended_at: null } as const;
 	let done = 0;
@@ -76,12 +73,12 @@ export async function retryDeliveries(store: Store, filter: DeliveryFilter, now:
 	}
 }
 
-/** The number of those that `retryDeliveries` would requeue. */
+/** Counts the deliveries that `retryDeliveries` would requeue. */
 export function countRetryable(store: Store, filter: DeliveryFilter): Promise<number> {
 	return countRows(matching(store.db, filter).where(canBeQueued(store)));
 }
 
-/** Cancels the deliveries that wait for `destinations`. Resolves with their number. */
+/** Cancels the deliveries waiting for `destinations`. Resolves with their number. */
 export async function cancelDeliveries(store: Store, destinations: readonly Destination[], now: number) {
 	const { numUpdatedRows } = await store.transaction((tx) =>
 		tx
@@ -97,7 +94,7 @@ export async function cancelDeliveries(store: Store, destinations: readonly Dest
 	return count;
 }
 
-/** Not being sent, and still worth sending: of an erased lead only the notice of its erasure. */
+/** Query condition: not being sent, and not about an erased lead, except for the notice of its erasure. */
 function canBeQueued(store: Store) {
 	return (delivery: ExpressionBuilder<Tables, "delivery">) => {
 		const kept = delivery.selectFrom("lead").select("lead.id").where("lead.erased_at", "is", null);

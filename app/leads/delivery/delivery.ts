@@ -1,7 +1,7 @@
 import type { Lead } from "#app/leads/lead.server.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 
-/** Events of a single lead. */
+/** Events about a single lead. */
 export const leadEvents = [
 	"lead.received",
 	"lead.completed",
@@ -27,7 +27,7 @@ export const destinations = ["webhook", "team-chat", ...mailDestinations] as con
 export type Destination = (typeof destinations)[number];
 export type MailDestination = (typeof mailDestinations)[number];
 
-/** Destinations whose deliveries may be resent in bulk; visitors never get the same mail twice. */
+/** Destinations to which deliveries may be resent in bulk; visitors never get the same mail twice. */
 export const replayable = ["webhook", "team-chat", "team-mail"] as const satisfies readonly Destination[];
 
 /**
@@ -36,19 +36,19 @@ export const replayable = ["webhook", "team-chat", "team-mail"] as const satisfi
  */
 export const limitedMails: readonly Destination[] = ["visitor-copy", "newsletter-confirmation"];
 
-/** The settings that say who is told. */
+/** The settings that choose the recipients. */
 export type DeliverySettings = Pick<Settings, "WEBHOOK_URL" | "TEAM_CHAT_URL" | "SMTP_URL" | "LEADS_MAIL_TO">;
 
 export type NewDelivery = { destination: Destination; recipient: string | null };
 
-/** Destinations without settings: deliveries queued for them wait. */
+/** Destinations without settings, whose deliveries wait. */
 export function unsetDestinations(settings: DeliverySettings): Destination[] {
 	const webhook: Destination[] = settings.WEBHOOK_URL === undefined ? ["webhook"] : [];
 	const chat: Destination[] = settings.TEAM_CHAT_URL === undefined ? ["team-chat"] : [];
 	return [...webhook, ...chat, ...(settings.SMTP_URL === undefined ? mailDestinations : [])];
 }
 
-/** The deliveries of `destination`, one for each of the team's mailboxes. */
+/** A delivery of `event` to `destination` for each of the team's mailboxes. */
 export function deliveriesToTeam(
 	destination: Extract<Destination, `team-${string}`>,
 	{ SMTP_URL, LEADS_MAIL_TO }: DeliverySettings,
@@ -57,7 +57,7 @@ export function deliveriesToTeam(
 	return [...new Set(LEADS_MAIL_TO)].map((recipient) => ({ destination, recipient }));
 }
 
-/** The deliveries that `event` causes. The team learns of a newsletter request once confirmed: anybody may have typed it. */
+/** The deliveries that `event` causes. The team hears of a newsletter request once confirmed: anybody may have typed it. */
 export function deliveriesOf(
 	event: LeadEvent,
 	lead: Pick<Lead, "kind" | "wantsCopy">,
@@ -67,14 +67,14 @@ export function deliveriesOf(
 	const received = event === "lead.received" || event === "lead.completed";
 	const isNewsletter = lead.kind === "newsletter";
 	const isUnconfirmed = isNewsletter && received && sendsMail;
-	// The team recorded the contact itself, and is mailed about new readers only.
+	// The team recorded the contact itself; of newsletters it hears about new readers only.
 	const notifiesTeam = !isUnconfirmed && event !== "lead.contacted" && event !== "newsletter.left";
 	const deliveries: NewDelivery[] = [];
 	const toOne = (destination: Destination, isTold: boolean) => {
 		if (isTold) deliveries.push({ destination, recipient: null });
 	};
 	toOne("webhook", settings.WEBHOOK_URL !== undefined && event !== "lead.reminder");
-	// Each lead is posted to the room once only.
+	// The room hears of each lead once.
 	toOne("team-chat", settings.TEAM_CHAT_URL !== undefined && event === "lead.received" && !isNewsletter);
 	if (notifiesTeam) deliveries.push(...deliveriesToTeam("team-mail", settings));
 	toOne("visitor-copy", sendsMail && received && lead.wantsCopy && !isNewsletter);

@@ -11,7 +11,7 @@ import { type Message, type Part, part, renderEmail } from "./email-template.ts"
 
 const texts = textOf("mail", TEAM_LANGUAGE).team.digest;
 
-/** The team's digest of the day, by reference and without personal data; null when there is nothing to report. */
+/** The team's daily digest, by reference and without personal data; null if there is nothing to report. */
 export async function digestMail(db: Kysely<Tables>, to: string, links: LinkSigner): Promise<Message | null> {
 	const digest = await readDigest(db, links.now);
 	if (isEmpty(digest)) return null;

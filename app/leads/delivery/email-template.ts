@@ -10,21 +10,20 @@ export type Message = {
 	html: string;
 	replyTo?: { name: string; address: string };
 	headers?: Record<string, string>;
-	/** Message ids of the thread it belongs to (RFC 5322, 3.6.4). */
+	/** Message ids of its thread (RFC 5322, 3.6.4). */
 	references?: string[];
 };
 
-/** A part of an e-mail, in both its forms. */
+/** A part of an e-mail, as plain text and as HTML. */
 export type Part = { text: string; html: string };
 
-/** Makes the parts of an e-mail. */
 export const part = {
 	title: (text: string): Part => ({
 		text: `${text}\n${"=".repeat(text.length)}`,
 		html: `<h1>${escapeXml(text).replaceAll("\u00A0", " ")}</h1>`,
 	}),
 	paragraph: (text: string): Part => ({ text, html: `<p>${escapeXml(text)}</p>` }),
-	/** The one action: a button, with its URL below. */
+	/** The mail's one action: a button with its URL below. */
 	action: (label: string, href: string): Part => ({
 		text: `${label}\n${href}`,
 		html: `<p>${anchor("action", href, label)}</p><p>${anchor("where", href, shortUrl(href))}</p>`,
@@ -33,7 +32,7 @@ export const part = {
 		text: label === undefined ? href : `${label}\n${href}`,
 		html: `<p>${anchor("way", href, label ?? shortUrl(href))}</p>`,
 	}),
-	/** Facts under a heading, if they have one; nothing without facts. */
+	/** Facts, with an optional heading; nothing if there are none. */
 	rows(rows: readonly { label: string; text: string }[], heading?: string): Part[] {
 		if (rows.length === 0) return [];
 		const lines = rows.map(({ label, text }) => `${label}: ${indented(text)}`);
@@ -47,7 +46,7 @@ export const part = {
 	heading: (text: string): Part => ({ text: text.toUpperCase(), html: `<h2>${escapeXml(text)}</h2>` }),
 };
 
-/** The same e-mail as plain text and HTML, which fetches nothing: nobody learns that it was opened. `smallPrint` is last. */
+/** The mail as plain text and as HTML. The HTML loads nothing, so that nobody learns that it was opened. */
 export function renderEmail(parts: readonly Part[], language: Language, smallPrint: readonly Part[] = []) {
 	const small = smallPrint.length > 0 ? [{ text: LINE, html: '<div class="small">' }, ...smallPrint] : [];
 	const all = [...parts, ...small];
@@ -60,7 +59,7 @@ export function renderEmail(parts: readonly Part[], language: Language, smallPri
 
 const LINE = "_".repeat(72);
 
-/** Mail programs that drop the style sheet show the same text in their own style. */
+/** Mail programs that drop the style sheet show the text in their own style. */
 const look = `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>
 body{margin:0}
 .page{max-width:36rem;margin:0 auto;padding:24px;background:${colours.light.paper};color:${colours.light.ink};font:16px/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
@@ -82,7 +81,7 @@ th{width:40%;color:${colours.light.quiet};font-size:15px;font-weight:400;overflo
 @media(prefers-color-scheme:dark){.page{background:${colours.dark.paper};color:${colours.dark.ink}}.brand,h1,h2{color:${colours.dark.heading}}a{color:${colours.dark.link}}.mark{border-top-color:${colours.dark.clay}}.action{background:${colours.dark.heading};color:${colours.dark.paper}}tr,.small{border-color:${colours.dark.line}}th,.small,.where{color:${colours.dark.quiet}}}
 </style>`;
 
-/** Continuation lines of an answer are indented, so that an answer cannot pose as the next label. */
+/** Indents the further lines of an answer, so that none can pose as the next label. */
 function indented(text: string): string {
 	return text.replace(/\r\n?|\n/g, "\n    ");
 }
@@ -91,7 +90,7 @@ function anchor(style: string, href: string, label: string): string {
 	return `<a class="${style}" href="${escapeXml(href)}">${escapeXml(label)}</a>`;
 }
 
-/** The link's URL as shown to people, without the signature at its end. */
+/** A link's URL for display, without its signature. */
 function shortUrl(href: string): string {
 	const { host, pathname } = new URL(href);
 	return host + pathname.replace(/[^/]{40,}$/, "…");

@@ -12,16 +12,16 @@ import { mailFor } from "./message.server.ts";
 import { dropDeliveries } from "./outbox.server.ts";
 import type { DeliveryResult, Sender } from "./sender.ts";
 
-/** A server may take five minutes to greet, and ten to accept a mail (RFC 5321, 4.5.3.2): giving up earlier sends it twice. */
+/** A server may take five minutes to greet and ten to accept a mail (RFC 5321, 4.5.3.2): giving up earlier sends it twice. */
 const SILENCE_MS = 10 * 60_000;
-/** A check sends samples only, so a duplicate does no harm. Relays that wait for a name server greet after half a minute. */
+/** Shorter for checks, whose samples may arrive twice. Relays that wait for a name server greet after half a minute. */
 const CHECK_MS = 60_000;
 
 const SAMPLE = textOf("mail", TEAM_LANGUAGE).team.sample;
 
 const BAD_SEQUENCE = 503;
 
-/** Sends e-mail by SMTP; undefined without one. A permanent refusal (5xx, RFC 5321, 4.2.1) ends a visitor's mail alone. */
+/** Sends e-mail by SMTP; undefined if not configured. A permanent refusal (5xx, RFC 5321, 4.2.1) ends only visitors' mails. */
 export function mailSender(open: () => Promise<Store>, settings: Settings): Sender | undefined {
 	const { SMTP_URL: url, MAIL_FROM: from, LEADS_MAIL_TO: team = [] } = settings;
 	if (!url || !from) return undefined;
@@ -34,7 +34,7 @@ export function mailSender(open: () => Promise<Store>, settings: Settings): Send
 				const store = await open();
 				const signer = { origin, secrets: await signingSecrets(store), now: Date.now() };
 				const message = await mailFor(delivery, team, store, signer);
-				// Without a mail there is nothing to count against a cap.
+				// Dropped rather than delivered: it must not count against a cap.
 				if (message === null) await dropDeliveries(store, [delivery.id]);
 				else await transport.sendMail({ ...identified(message, delivery.id, origin), from, signal });
 				return DELIVERED;
@@ -60,7 +60,7 @@ export function mailSender(open: () => Promise<Store>, settings: Settings): Send
 }
 
 const transportLimits = {
-	// The time until the greeting counts as well; an address that nobody answers at fails sooner.
+	// Includes the wait for the greeting; an address where nobody listens fails sooner.
 	connectionTimeout: SILENCE_MS,
 	greetingTimeout: SILENCE_MS,
 	socketTimeout: SILENCE_MS,
@@ -68,7 +68,7 @@ const transportLimits = {
 	disableUrlAccess: true,
 } as const;
 
-/** `message` with an id that is the same for every attempt, so that duplicates can be recognised (RFC 5322, 3.6.4). */
+/** `message` with the same id for every attempt, by which programs recognise duplicates (RFC 5322, 3.6.4). */
 function identified({ headers, ...message }: Message, id: string, origin: string) {
 	const messageId = `<${id}@${new URL(origin).hostname}>`;
 	return { ...message, messageId, headers: { ...headers, "Auto-Submitted": "auto-generated" } };
@@ -88,7 +88,7 @@ function isRefusedForGood(error: unknown): boolean {
 	return isAboutMessage && responseCode >= 500 && responseCode !== BAD_SEQUENCE;
 }
 
-/** A code such as `smtp-550` or `ECONNREFUSED`; the server's own message may contain the e-mail address. */
+/** A code such as `smtp-550` or `ECONNREFUSED`, because the server's message may contain the e-mail address. */
 function smtpReason(error: unknown): string {
 	const { code, originalCode = code, responseCode } = (error ?? {}) as MailError;
 	return responseCode === undefined ? (originalCode ?? "error") : `smtp-${responseCode}`;

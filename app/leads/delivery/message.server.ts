@@ -12,14 +12,14 @@ import { loadResumeMail } from "./resume-mail.server.ts";
 import { teamMail } from "./team-mail.server.ts";
 import { newsletterConfirmation, ownDataMail, visitorCopy } from "./visitor-mail.server.ts";
 
-/** The e-mail for a delivery, `team` the team's addresses. Null if there is nothing to tell or the mailbox opted out. */
+/** The e-mail for a delivery; `team` lists the team's addresses. Null if there is nothing to report or the mailbox opted out. */
 export async function mailFor(
 	delivery: ClaimedDelivery,
 	team: readonly string[],
 	store: Store,
 	signer: LinkSigner,
 ): Promise<Message | null> {
-	// The channels of the mail server take nothing else.
+	// The mail channels take nothing else.
 	switch (delivery.destination as MailDestination) {
 		case "team-mail":
 			return isOfLead(delivery) ? teamMail(delivery, teamEmail(delivery, team), signer) : null;
@@ -35,14 +35,14 @@ export async function mailFor(
 	}
 }
 
-/** The team member that a delivery was queued for, or the first if that one is no longer configured. */
+/** The team member to whom a delivery is addressed, or the first one if that address is no longer configured. */
 function teamEmail({ recipient }: ClaimedDelivery, team: readonly string[]): string {
 	const email = team.find((one) => one === recipient) ?? team[0];
 	if (email === undefined) throw Object.assign(new Error("The team has no address"), { code: "no-address" });
 	return email;
 }
 
-/** Checks for an opt-out while writing the e-mail: it may have come after the mail was queued. */
+/** Checks for an opt-out, which may have come after the mail was queued. */
 async function messageToVisitor({ destination, lead }: ClaimedDelivery, store: Store, signer: LinkSigner) {
 	const to = emailIn(lead?.answers.email);
 	if (!lead || lead.unsubscribedAt !== null || to === null) return null;
@@ -53,7 +53,7 @@ async function messageToVisitor({ destination, lead }: ClaimedDelivery, store: S
 		: newsletterConfirmation(lead, to, signer);
 }
 
-/** The form accepts any e-mail address; one that we hold no data for gets nothing. */
+/** Null for an e-mail address without data: the form accepts any. */
 async function ownDataMessage(id: string, store: Store, signer: LinkSigner): Promise<Message | null> {
 	const asker = await findAsker(store.db, id, signer.now);
 	const to = emailIn(asker?.email);

@@ -5,7 +5,7 @@ import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { type DeliveryEvent, type NewDelivery, visitorDestinations } from "./delivery.ts";
 
-/** Adds deliveries of `event`, in the change's own transaction; visitors' mails take turns by `networkHash`. Gives their ids. */
+/** Adds deliveries of `event` in the caller's transaction. Resolves with their ids. `networkHash` orders visitors' mails. */
 export async function addDeliveries(
 	tx: Kysely<Tables>,
 	leadId: string | null,
@@ -30,7 +30,7 @@ export async function addDeliveries(
 			attempts: 0,
 			queued_at: now,
 			next_at: now,
-			// In every row: a column that only some rows name is null in the others for Kysely on SQLite, not its default.
+			// Set in every row: where only some rows name a column, Kysely on SQLite writes null to the others, not the default.
 			network_hash: isForVisitor(delivery) ? networkHash : null,
 			turn: isForVisitor(delivery) ? turn : 0,
 		}),
@@ -39,7 +39,7 @@ export async function addDeliveries(
 	return rows.map(({ id }) => id);
 }
 
-/** Drops deliveries that must not be sent any more: the lead was erased meanwhile, or the mailbox opted out. */
+/** Drops deliveries that must no longer be sent because the lead was erased or the mailbox opted out. */
 export async function dropDeliveries(store: Store, ids: readonly string[]): Promise<void> {
 	if (ids.length === 0) return;
 	await store.execute((db) => db.deleteFrom("delivery").where("id", "in", ids).execute());

@@ -8,7 +8,7 @@ import { isSuppressed, lockMailbox, mailboxHash } from "#app/leads/suppression.s
 import { addDeliveries } from "./outbox.server.ts";
 import { resumeMail } from "./visitor-mail.server.ts";
 
-/** Queues a draft's resume link, unless the mailbox opted out. False beyond `MAX_LINK_MAILS_PER_HOUR` of mailbox or draft. */
+/** Queues a mail with a draft's resume link, unless the mailbox opted out. False beyond `MAX_LINK_MAILS_PER_HOUR`. */
 export async function queueResumeMail(
 	store: Store,
 	draftId: string,
@@ -34,7 +34,7 @@ export async function queueResumeMail(
 	});
 }
 
-/** The e-mail with a draft's resume link; null if the draft is gone or sent, or its e-mail address changed or opted out. */
+/** The mail with a draft's resume link; null if the draft is gone or sent, or its address changed or opted out. */
 export async function loadResumeMail(store: Store, deliveryId: string, signer: LinkSigner) {
 	const row = await store.db
 		.selectFrom("delivery")

@@ -3,14 +3,14 @@ import { DELIVERY_WINDOW_MS, RETRIES, retryPause } from "#app/constants.ts";
 const SECOND = 1000;
 const GROWING_FIRST_MS = 60 * SECOND;
 const MAX_GROWING_MS = 30 * 60 * SECOND;
-/** Fewer attempts mean that the site was down for part of the window, or that the clock jumped: keep trying. */
+/** After fewer attempts the site was down for part of the window, or the clock jumped: keep trying. */
 const MIN_ATTEMPTS = 10;
-/** Upper bound of the pause before the next attempt, whatever the recipient asks for. */
+/** Longest pause before the next attempt, whatever the recipient asks for. */
 export const MAX_PAUSE_MS = 12 * 60 * 60 * SECOND;
 
 /**
- * Time of the next attempt after attempt `attempts` (from 1) failed at `now`; null once it has been tried for
- * `DELIVERY_WINDOW_MS` (72 h, some 290 attempts by the mean pause of 15 minutes) and ten times. Pauses grow with full jitter, at least `retryAfterMs` (RFC 9110, 10.2.3). Epoch milliseconds; `random` gives 0 to 1.
+ * Time of the next attempt, epoch milliseconds, after number `attempts` (from 1) failed at `now`; null after ten attempts and
+ * `DELIVERY_WINDOW_MS` (72 h, some 290 attempts). Pauses grow with full jitter, at least `retryAfterMs` (RFC 9110, 10.2.3).
  */
 export function nextAttemptAt(
 	{ attempts, queuedAt, retryAfterMs = 0 }: { attempts: number; queuedAt: number; retryAfterMs?: number },
@@ -27,7 +27,7 @@ function growingPause(n: number, random: () => number): number {
 	return Math.max(SECOND, Math.round(random() * most));
 }
 
-/** Milliseconds a `Retry-After` header asks for: seconds or a date (RFC 9110, 10.2.3); 0 when it says nothing usable. */
+/** Milliseconds that a `Retry-After` header asks for, in seconds or by a date (RFC 9110, 10.2.3); 0 if unusable. */
 export function readRetryAfter(header: string | undefined, now: number): number {
 	if (header === undefined) return 0;
 	if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header) * SECOND;

@@ -1,20 +1,20 @@
 import type { ClaimedDelivery } from "./claims.server.ts";
 
-/** The result of one attempt. `reason` is a short code for people and metrics, without personal data. */
+/** Result of one attempt. `reason` is a short code for logs and metrics, without personal data. */
 export type DeliveryResult =
 	| { delivered: true }
 	| {
 			delivered: false;
 			reason: string;
 			final?: boolean;
-			/** The pause the recipient asked for (`Retry-After`), milliseconds. */
+			/** Pause that the recipient asked for (`Retry-After`), milliseconds. */
 			retryAfterMs?: number;
 	  };
 
-/** Sends to one kind of destination. It never throws, and ends soon after `signal` is aborted. */
+/** Sends to one kind of destination. Never throws, and returns soon after `signal` is aborted. */
 export type Sender = {
 	send(delivery: ClaimedDelivery, signal: AbortSignal): Promise<DeliveryResult>;
-	/** Asks the recipient if it accepts deliveries. By mail, each mailbox gets a marked sample; no real lead is sent. */
+	/** Checks that the recipient accepts deliveries, without a real lead: by mail, each mailbox gets a marked sample. */
 	check(signal: AbortSignal): Promise<DeliveryResult>;
 	close(): void;
 };

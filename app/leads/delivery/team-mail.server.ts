@@ -17,7 +17,7 @@ import { type Message, type Part, part, renderEmail } from "./email-template.ts"
 
 const texts = textOf("mail", TEAM_LANGUAGE).team;
 
-/** The team's e-mail about a lead: nothing typed in its subject, one reply address, so that no header gets in (RFC 5322). */
+/** The team's mail about a lead. Against header injection (RFC 5322) its subject holds no typed text, Reply-To one address. */
 export function teamMail(
 	{ event, lead }: Pick<LeadDelivery, "event" | "lead">,
 	to: string,
@@ -52,7 +52,7 @@ export function teamMail(
 	};
 }
 
-/** Why the team is told, by the name of its text; null for a new lead. */
+/** Key of the text that says why the team gets this mail; null for a new lead. */
 function reasonToWrite(event: LeadDelivery["event"], { callAt, isIncomplete }: Lead, now: number) {
 	if (event === "lead.reminder")
 		return callAt !== null && now < callAt + HOUR_MS ? "callReminder" : "reminder";
@@ -60,7 +60,7 @@ function reasonToWrite(event: LeadDelivery["event"], { callAt, isIncomplete }: L
 	return isIncomplete ? "incomplete" : null;
 }
 
-/** Asks the team to erase its copies of a lead; contains the reference and nothing else. */
+/** Asks the team to erase its copies of a lead; names the reference only. */
 function erasedMail(lead: Lead, to: string, signer: LinkSigner): Message {
 	const { reference } = lead;
 	const parts = [
@@ -80,7 +80,7 @@ function thread({ reference }: Lead, { origin }: LinkSigner): string {
 	return `<${reference}@${new URL(origin).hostname}>`;
 }
 
-/** The hour of the call or the deadline, with a space behind; empty where there is neither. */
+/** Hour of the call, or the deadline, with a trailing space; empty without either. */
 function subjectStart({ callAt, dueAt }: Lead): string {
 	const at = callAt ?? dueAt;
 	if (at === null) return "";
@@ -119,7 +119,7 @@ function afterwards({ id }: Lead, signer: LinkSigner): Part[] {
 	return [part.heading(texts.afterwards), press("contacted"), press("spam")];
 }
 
-/** A non-ASCII name in a header needs SMTPUTF8 (RFC 6531), so the team's mail goes without. */
+/** False for a non-ASCII address, which a header could hold only with SMTPUTF8 (RFC 6531). */
 function canReplyTo(value: unknown): value is string {
 	return isEmail(value) && /^[!-~]+@/.test(value);
 }

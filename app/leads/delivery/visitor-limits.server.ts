@@ -7,7 +7,7 @@ import { isSuppressed, lockMailbox, mailboxHash, mailboxOf } from "#app/leads/su
 import { isUnclaimed } from "./claims.server.ts";
 import { type Destination, limitedMails, type NewDelivery, visitorDestinations } from "./delivery.ts";
 
-/** Resolves with a function that picks in a transaction, of `deliveries`, those whose mailbox neither opted out nor got `MAX_COPIES_PER_DAY`. */
+/** Resolves with a filter to run in a transaction: drops mails to a mailbox that opted out or got `MAX_COPIES_PER_DAY`. */
 export async function visitorLimits(
 	store: Store,
 	email: string | null,
@@ -20,9 +20,9 @@ export async function visitorLimits(
 	const hash = await mailboxHash(store, email);
 	return async (tx, now) => {
 		const hasCopy = limited.some(({ destination }) => destination === "visitor-copy");
-		// No one is told of a newsletter request that cannot be confirmed.
+		// A newsletter request that cannot be confirmed notifies nobody.
 		if (await isSuppressed(tx, hash)) return hasCopy ? others : [];
-		// Concurrent requests would not see each other's mails.
+		// Without a lock, concurrent requests would not see each other's mails.
 		await lockMailbox(store, tx, email);
 		const ofMailbox = tx
 			.selectFrom("lead")
@@ -38,7 +38,7 @@ export async function visitorLimits(
 	};
 }
 
-/** Visitors' destinations in `to` that have used up `VISITOR_MAILS`: strangers ask for any number, mail servers take few. */
+/** Visitors' destinations in `to` that have used up `VISITOR_MAILS`: strangers may ask for any number of mails. */
 export async function fullDestinations(
 	store: Store,
 	to: readonly Destination[],

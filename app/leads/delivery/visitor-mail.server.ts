@@ -10,7 +10,7 @@ import { type LinkSigner, signedHref } from "#app/leads/link-token.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { type Message, type Part, part, renderEmail } from "./email-template.ts";
 
-/** The copy a visitor asked for. It repeats nothing typed, which would carry any text to a stranger's mailbox. */
+/** The copy that a visitor asked for. Repeats no typed text, which could carry anything to a stranger's mailbox. */
 export function visitorCopy(lead: Lead, to: string, signer: LinkSigner, mailboxHash: string): Message {
 	const { language, reference, callAt, dueAt } = lead;
 	const texts = textOf("mail", language).copy;
@@ -52,7 +52,7 @@ export function resumeMail(
 	});
 }
 
-/** Asks whether the newsletter is wanted, by a page with a button: mail scanners open links (RFC 2369, RFC 8058). */
+/** Asks for confirmation through a page with a button, because mail scanners open links (RFC 2369, RFC 8058). */
 export function newsletterConfirmation({ id, language }: Lead, to: string, signer: LinkSigner): Message {
 	const texts = textOf("mail", language).newsletter;
 	return linkMail(texts, signedHref(signer, "confirm", id, language), {
@@ -63,7 +63,7 @@ export function newsletterConfirmation({ id, language }: Lead, to: string, signe
 	});
 }
 
-/** The link to a person's own data, sent even if automatic e-mails are stopped. */
+/** The mail with the link to a person's own data, sent in spite of an opt-out. */
 export function ownDataMail(id: string, to: string, language: Language, signer: LinkSigner): Message {
 	const texts = textOf("mail", language).ownData;
 	const until = interpolate(texts.until, { linkHours: OWN_DATA_LINK_MS / HOUR_MS });
@@ -74,11 +74,11 @@ type LinkTexts = { subject: string; title: string; intro: string; open: string; 
 type Ending = {
 	to: string;
 	language: Language;
-	/** Ends the mails to this mailbox; mail programs press it with one click (RFC 2369, RFC 8058). */
+	/** URL that ends mails to this mailbox, also by a mail program's one click (RFC 2369, RFC 8058). */
 	stop?: string;
 };
 
-/** A mail about one link, `until` saying how long it works. It repeats nothing that is stored. */
+/** A mail with one link; `until` says how long it works. Repeats no stored data. */
 function linkMail(texts: LinkTexts, href: string, { until, ...ending }: Ending & { until: string }): Message {
 	const { subject, title, intro, open, smallPrint } = texts;
 	const parts = [part.title(title), part.paragraph(intro), part.action(open, href), part.paragraph(until)];

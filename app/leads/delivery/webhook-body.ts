@@ -24,13 +24,13 @@ const VERSION = 1;
  * ```
  *
  * `type` is `lead.received`, `lead.completed`, `lead.contacted`, `lead.erased`, `newsletter.confirmed` or `newsletter.left`;
- * `timestamp` is when that happened. `lead.contacted` tells that the team noted or took back a contact or its `outcome`, which
- * is `won`, `lost`, `not-now`, `wrong-number` or null. `dueAt` is null where no time was promised,
- * `callAt` the start of the hour in which the visitor chose to be called, null for as soon as possible. A newsletter request counts only once `confirmedAt` is set.
- * `incomplete` says that the visitor asked for a contact before finishing the quote request; `lead.completed` follows if it is
+ * `timestamp` is its time. `lead.contacted`: the team recorded or took back a contact or its `outcome`, which
+ * is `won`, `lost`, `not-now`, `wrong-number` or null. `dueAt` is null if no time was promised,
+ * `callAt` is the start of the chosen call hour, null for as soon as possible. Count a newsletter request once `confirmedAt` is set.
+ * `incomplete`: the visitor asked for a contact before finishing the quote request; `lead.completed` follows if it is
  * sent after all, under the same `id` and with the same `dueAt`.
- * After `lead.completed` the recipient replaces what it holds of that `id`. `lead.erased` has `id` and `reference` and nothing
- * else in `data`: the recipient erases what it holds under them. A recipient answers 2xx to a `type` it does not know.
+ * After `lead.completed` the recipient replaces its data under that `id`. `lead.erased` has `id` and `reference` and nothing
+ * else in `data`: the recipient erases its data under them. A recipient answers 2xx to a `type` it does not know.
  */
 export function webhookBody({ event, queuedAt, lead }: LeadDelivery): string {
 	const { id, reference } = lead;

@@ -21,11 +21,11 @@ const PRIVATE_IP = "private-address";
 type Webhook = {
 	url: string;
 	secret: string;
-	/** Allows a recipient without TLS on this machine or in a private network. */
+	/** Allows a recipient without TLS, on this machine or in a private network. */
 	allowPrivate: boolean;
 };
 
-/** Posts deliveries as JSON, signed (Standard Webhooks: HMAC-SHA-256). A private IP needs `allowPrivate`. */
+/** Posts deliveries as signed JSON (Standard Webhooks, HMAC-SHA-256). A private IP needs `allowPrivate`. */
 export function webhookSender({ url, secret, allowPrivate }: Webhook): Sender {
 	const poster = jsonPoster(url, allowPrivate);
 	const signer = new Signer(Buffer.from(secret.replace(/^whsec_/, ""), "base64"), { format: "raw" });
@@ -51,7 +51,7 @@ export function webhookSender({ url, secret, allowPrivate }: Webhook): Sender {
 	};
 }
 
-/** Posts JSON to one URL: 2xx means delivered, 410 gives up. A private IP needs `allowPrivate`. */
+/** Posts JSON to one URL: 2xx is delivered, 410 final. A private IP needs `allowPrivate`. */
 export function jsonPoster(href: string, allowPrivate: boolean) {
 	const url = new URL(href);
 	const { Agent } = url.protocol === "https:" ? https : http;
@@ -72,7 +72,7 @@ export function jsonPoster(href: string, allowPrivate: boolean) {
 	};
 }
 
-/** Posts `body` to `url`, and resolves with what the status of the response means for the delivery. */
+/** Posts `body` to `url` and resolves with the result that the response's status means. */
 function exchange(
 	url: URL,
 	options: http.RequestOptions,
@@ -94,7 +94,7 @@ function exchange(
 		outgoing.on("error", reject);
 		outgoing.on("response", (incoming) => {
 			resolve(deliveryResultOf(incoming));
-			// Discarding the body frees the connection for reuse; the time limit ends an endless one.
+			// Discarding the body frees the connection for reuse; the time limit ends an endless body.
 			incoming.on("error", () => {}).resume();
 		});
 		outgoing.end(body);
@@ -111,7 +111,7 @@ function deliveryResultOf({ statusCode = 0, headers }: http.IncomingMessage): De
 	};
 }
 
-/** Resolves a name and drops private IPs, so that DNS cannot point a webhook into a private network. */
+/** DNS look-up without private IPs, so that no name can point a webhook into a private network. */
 const publicOnly: LookupFunction = (hostname, options, callback) => {
 	lookup(hostname, { ...options, all: true }, (error, addresses) => {
 		if (error) return callback(error, "");

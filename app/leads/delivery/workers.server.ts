@@ -20,27 +20,27 @@ import { nextAttemptAt } from "./retry.ts";
 import type { DeliveryResult } from "./sender.ts";
 import { fullDestinations } from "./visitor-limits.server.ts";
 
-/** Poll interval: another process on the same store, or the command line, may have added work. */
+/** Poll interval, because other processes and the command line add work too. */
 const LOOK_AGAIN_MS = 5000;
 const MIN_PAUSE_MS = 20;
-/** Renewals per lease, so that one may fail. */
+/** Renewals per lease: more than one, so that one may fail. */
 const RENEWALS = 3;
-/** Time for running attempts when the site stops. */
+/** Time that running attempts get when the site stops. */
 const GRACE_MS = 5000;
 
 export type Worker = {
-	/** Ends the current pause, or skips the next. */
+	/** Ends the current pause or skips the next one. */
 	wake(): void;
 	/** Stops claiming. Resolves when the last attempt has ended. */
 	stop(): Promise<void>;
 };
 
-/** Sends due deliveries until stopped; processes share the work. After a crash one may go out again, under the same id. */
+/** Sends due deliveries until stopped; processes share the work. After a crash a delivery may go out twice, under one id. */
 export function startWorkers(store: Store, settings: Settings, log: Logger, leaseMs = LEASE_MS): Worker {
 	const channels = channelsOf(async () => store, settings);
 	const abort = new AbortController();
-	const workers = channels.map((channel) =>
-		startWorker({ store, channel, log, abort: abort.signal, leaseMs }),
+	const workers = channels.map(
+		(channel) => new ChannelWorker({ store, channel, log, abort: abort.signal, leaseMs }),
 	);
 	return {
 		wake() {
@@ -55,79 +55,90 @@ export function startWorkers(store: Store, settings: Settings, log: Logger, leas
 	};
 }
 
-/** What a worker sends from, by which way and how it logs; `abort` ends running attempts. */
+/** A worker's surroundings; `abort` ends running attempts. */
 type Work = { store: Store; channel: Channel; log: Logger; abort: AbortSignal; leaseMs: number };
 
 /** Sends the deliveries of a channel until stopped. */
-export function startWorker(work: Work): Worker {
-	const { store, log, leaseMs } = work;
-	const { to, concurrency } = work.channel;
-	const underWay = new Map<ClaimedDelivery, Promise<void>>();
-	const stopping = new AbortController();
-	let waking = new AbortController();
-	const wake = () => waking.abort();
+export class ChannelWorker implements Worker {
+	readonly #work: Work;
+	readonly #underWay = new Map<ClaimedDelivery, Promise<void>>();
+	readonly #stopping = new AbortController();
+	#waking = new AbortController();
+	readonly #working: Promise<void>;
 
-	async function sendUntilStopped(): Promise<void> {
-		const failures = failureLog(log.child({ to }), "store unavailable, outbox paused");
+	constructor(work: Work) {
+		this.#work = work;
+		this.#working = this.#sendUntilStopped();
+	}
+
+	wake(): void {
+		this.#waking.abort();
+	}
+
+	async stop(): Promise<void> {
+		this.#stopping.abort();
+		this.wake();
+		await this.#working;
+	}
+
+	async #sendUntilStopped(): Promise<void> {
+		const { log, channel } = this.#work;
+		const failures = failureLog(log.child({ to: channel.to }), "store unavailable, outbox paused");
 		let tries = 0;
-		while (!stopping.signal.aborted) {
-			waking = new AbortController();
+		while (!this.#stopping.signal.aborted) {
+			this.#waking = new AbortController();
 			try {
-				await sendDue();
+				await this.#sendDue();
 				failures.succeeded();
 				tries = 0;
 			} catch (error) {
 				failures.failed(error);
-				await pause(retryPause(tries++));
+				await this.#pause(retryPause(tries++));
 			}
 		}
-		await Promise.all(underWay.values());
+		await Promise.all(this.#underWay.values());
 	}
 
 	/** Starts due deliveries while there is room, then waits for room or work. */
-	async function sendDue(): Promise<void> {
+	async #sendDue(): Promise<void> {
+		const { store, leaseMs } = this.#work;
+		const { to, concurrency } = this.#work.channel;
 		const full = await fullDestinations(store, to, Date.now());
 		const open = to.filter((one) => !full.includes(one));
-		const claimed = await claimDue(store, open, concurrency - underWay.size, Date.now(), leaseMs);
-		for (const delivery of claimed) begin(delivery);
-		if (underWay.size >= concurrency) await Promise.race(underWay.values());
+		const room = concurrency - this.#underWay.size;
+		const claimed = await claimDue(store, open, room, Date.now(), leaseMs);
+		for (const delivery of claimed) this.#begin(delivery);
+		if (this.#underWay.size >= concurrency) await Promise.race(this.#underWay.values());
 		else if (claimed.length === 0) {
 			await shortenClaims(store, leaseMs);
 			const now = Date.now();
 			const dueAt = (await nextDueAt(store, open, now)) ?? Number.POSITIVE_INFINITY;
-			await pause(Math.min(LOOK_AGAIN_MS, Math.max(MIN_PAUSE_MS, dueAt - now)));
+			await this.#pause(Math.min(LOOK_AGAIN_MS, Math.max(MIN_PAUSE_MS, dueAt - now)));
 		}
 	}
 
-	async function pause(ms: number): Promise<void> {
-		await sleep(ms, undefined, { signal: waking.signal }).catch(() => {});
+	async #pause(ms: number): Promise<void> {
+		await sleep(ms, undefined, { signal: this.#waking.signal }).catch(() => {});
 	}
 
-	function begin(delivery: ClaimedDelivery): void {
-		const own = underWay.keys().find(({ id }) => id === delivery.id);
-		// The clock was set, which ended the claim: it holds again, and the attempt goes on.
-		if (own) return void Object.assign(own, { attempts: delivery.attempts });
-		const ending = attempt(work, delivery, stopping.signal)
-			.catch((error: unknown) => warn(log, error, delivery, "delivery not recorded"))
+	#begin(delivery: ClaimedDelivery): void {
+		const own = this.#underWay.keys().find(({ id }) => id === delivery.id);
+		if (own) {
+			// A set clock ended our own claim: it holds again, and the attempt goes on.
+			own.attempts = delivery.attempts;
+			return;
+		}
+		const ending = attempt(this.#work, delivery, this.#stopping.signal)
+			.catch((error: unknown) => warn(this.#work.log, error, delivery, "delivery not recorded"))
 			.finally(() => {
-				underWay.delete(delivery);
-				wake();
+				this.#underWay.delete(delivery);
+				this.wake();
 			});
-		underWay.set(delivery, ending);
+		this.#underWay.set(delivery, ending);
 	}
-
-	const working = sendUntilStopped();
-	return {
-		wake,
-		async stop() {
-			stopping.abort();
-			wake();
-			await working;
-		},
-	};
 }
 
-/** Sends one delivery while its claim is renewed, and records how that ended unless it was called off. */
+/** Sends one delivery, renewing its claim meanwhile, and records the result unless the attempt was aborted. */
 async function attempt(work: Work, delivery: ClaimedDelivery, stopping: AbortSignal): Promise<void> {
 	const { store, channel, log, abort, leaseMs } = work;
 	const signal = AbortSignal.any([abort, AbortSignal.timeout(channel.attemptMs)]);
@@ -150,7 +161,7 @@ async function attempt(work: Work, delivery: ClaimedDelivery, stopping: AbortSig
 	}
 }
 
-/** Writes again while the store is down, until the lease has run out: another worker has claimed the delivery by then. */
+/** Retries `write` while the store is down, until the lease runs out and another worker claims the delivery. */
 async function retryWrite(write: () => Promise<void>, leaseMs: number, stopping: AbortSignal): Promise<void> {
 	const until = performance.now() + leaseMs;
 	for (let n = 0; ; n++) {
@@ -168,7 +179,7 @@ function warn(log: Logger, error: unknown, { id }: ClaimedDelivery, what: string
 	log.warn({ err: error, deliveryId: id }, what);
 }
 
-/** Counts and logs how an attempt ended; `nextAt` is null when there is no next one. */
+/** Counts and logs the result of an attempt; `nextAt` is null if no other follows. */
 function report(delivery: ClaimedDelivery, result: DeliveryResult, nextAt: number | null, log: Logger): void {
 	const { id, destination, attempts, lead } = delivery;
 	const about = { deliveryId: id, destination, attempts, reference: lead?.reference };

@@ -7,18 +7,17 @@ import type { Tables } from "#app/db/tables.ts";
 import { widestNetwork } from "#app/request/client.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 
-/** The store is full, and each network in it holds a single draft. */
+/** The store is full, and each of its networks holds a single draft. */
 export class TooManyDrafts extends Error {}
 
-/** Keyed hash of the widest network that may be a client's own; null without a rate limit. */
+/** Keyed hash of the widest network that may be one client's; null without a rate limit. */
 export async function networkOf(store: Store, { settings, ip }: Pick<RequestContext, "settings" | "ip">) {
 	return settings.RATE_LIMIT > 0 ? hashInStore(store, "network", widestNetwork(ip)) : null;
 }
 
 /**
- * Makes room for one more draft. If its network holds `MAX_DRAFTS_OF_NETWORK`, that network's oldest goes. If the store
- * holds `most`, expired drafts go, then the oldest of the network with the most. A network's only draft stays; if there is
- * no other, this throws `TooManyDrafts`.
+ * Makes room for one more draft. At `MAX_DRAFTS_OF_NETWORK` its network's oldest goes; at `most` in the store, expired drafts go,
+ * then the oldest of the network with the most. Throws `TooManyDrafts` if each network has only one, which always stays.
  */
 export async function makeRoomForDraft(
 	tx: Kysely<Tables>,

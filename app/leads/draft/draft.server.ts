@@ -16,35 +16,35 @@ import { makeRoomForDraft } from "./draft-limits.server.ts";
 /** Times are epoch milliseconds. */
 export type Draft = ReturnType<typeof draftOf>;
 
-/** A browser's key to its drafts; null for a browser that brings no cookie of ours. */
+/** A browser's key to its drafts; null for a browser without our cookie. */
 export type BrowserKey = string | null;
 
 const shape = new RegExp(`^${DRAFT_ADDRESS}$`);
 
-/** 128 random bits in base64url: the id or address of a draft, the key of a browser, or that of a link. */
+/** 128 random bits in base64url: a draft's id or address, a browser's or a link's key. */
 export function createKey(): string {
 	return randomBytes(16).toString("base64url");
 }
 
-/** True if `text` has the form of a draft's address or a browser's key, so that nothing else reaches the store. */
+/** True if `text` has the shape of a draft's address or a browser's key; nothing else reaches the store. */
 export function isKey(text: string): boolean {
 	return shape.test(text) && !text.endsWith("\n");
 }
 
-/** The stored form of a browser's key. The key is random, so the hash needs neither salt nor secret. */
+/** Hash of a browser's key, as stored. The key is random, so it needs neither salt nor secret. */
 export function hashKey(key: BrowserKey): string | null {
 	return key === null ? null : hash("sha256", key, "base64url");
 }
 
 export type NewDraft = Pick<Draft, "language" | "answers" | "source" | "page"> & {
 	key: BrowserKey;
-	/** Tells networks apart when the store is full; null if drafts are not limited. */
+	/** Counts drafts by network; null if drafts are not limited. */
 	networkHash: string | null;
-	/** Most drafts that the store holds. */
+	/** Most drafts in the store. */
 	most: number;
 };
 
-/** Opens a draft, or finds the browser's own of a moment ago with the same answers. Throws `TooManyDrafts` if none may go. */
+/** Opens a draft, or finds the one of a double press. Throws `TooManyDrafts` if there is no room. */
 export async function openDraft(
 	store: Store,
 	{ key, networkHash, most, answers, ...opening }: NewDraft,
@@ -78,7 +78,7 @@ export async function openDraft(
 	});
 }
 
-/** The draft that the first press of a double press opened; the second one waits for it. */
+/** The draft that the first press of a double press opened; waits for that press to commit. */
 async function findTwin(
 	store: Store,
 	tx: Kysely<Tables>,
@@ -97,7 +97,7 @@ async function findTwin(
 		.executeTakeFirst();
 }
 
-/** The draft at an address, for the browser with `key`; null if it is unknown, expired at `now`, or another browser's. */
+/** The draft at `address`, for the browser with `key`; null if unknown, expired at `now`, or another browser's. */
 export async function findDraft(
 	store: Store,
 	address: string,
@@ -119,7 +119,7 @@ const draftAt = preparedQuery(
 			.where("expires_at", ">", now),
 );
 
-/** The sent draft behind a lead's reference, for the browser with `key`; null if unknown, expired, or another's. */
+/** The sent draft behind a lead's reference, for the browser with `key`; null if unknown, expired, or another browser's. */
 export async function findSentDraft(
 	store: Store,
 	reference: string,
@@ -131,7 +131,7 @@ export async function findSentDraft(
 	return row ? draftOf(row) : null;
 }
 
-/** The drafts of one browser that hold an e-mail address and were not sent, oldest first. */
+/** A browser's unsent drafts with an e-mail address, oldest first. */
 export async function listDrafts(store: Store, key: BrowserKey, now: number): Promise<Draft[]> {
 	if (key === null) return [];
 	const rows = await draftsOf(store, key, now)
@@ -142,7 +142,7 @@ export async function listDrafts(store: Store, key: BrowserKey, now: number): Pr
 	return rows.map(draftOf).filter(({ answers }) => isAnswered(answers.email));
 }
 
-/** The drafts that the browser with `key` may open at `now`. */
+/** Query for the drafts that the browser with `key` may open at `now`. */
 function draftsOf({ db }: Store, key: BrowserKey, now: number) {
 	return db
 		.selectFrom("draft")
@@ -151,7 +151,7 @@ function draftsOf({ db }: Store, key: BrowserKey, now: number) {
 		.where("expires_at", ">", now);
 }
 
-/** Replaces the draft's answers. False if it has gone since it was read: sent, erased, expired, or taken elsewhere. */
+/** Replaces the draft's answers. False if it was sent, erased, expired or taken elsewhere since it was read. */
 export async function saveDraft(
 	store: Store,
 	draft: Draft,
@@ -181,7 +181,7 @@ const replaceAnswers = preparedQuery(
 			.where("expires_at", ">", now),
 );
 
-/** Deletes a draft and its mails; resolves with a new key for its browser, which no backup's copy of the draft knows. */
+/** Deletes a draft and its mails. Resolves with a new key for its browser, so that a restored copy stays closed to it. */
 export async function discardDraft(store: Store, id: string, key: BrowserKey): Promise<BrowserKey> {
 	const next = key === null ? null : createKey();
 	await store.transaction(async (tx) => {
@@ -197,7 +197,7 @@ export async function discardDraft(store: Store, id: string, key: BrowserKey): P
 	return next;
 }
 
-/** The hash by which a person's own-data link finds the draft; empty without an e-mail address. */
+/** Hash by which a person's own-data link finds the draft; empty without an e-mail address. */
 async function emailHashOf(store: Store, { email }: Answers): Promise<string> {
 	return typeof email === "string" && isAnswered(email) ? emailHash(store, email) : "";
 }
@@ -210,20 +210,20 @@ function lifetime({ email, phone }: Answers): number {
 export function draftOf(row: Selectable<Tables["draft"]>) {
 	const page: FlowPage = stepById(row.step)?.id ?? "review";
 	return {
-		/** Names the draft for good. */
+		/** Permanent id. */
 		id: row.id,
-		/** Names it in the URLs of its pages; another device that takes the draft over gets a new one. */
+		/** Random part of its pages' URLs, replaced when another device takes the draft over. */
 		address: row.address,
 		language: languageOf(row.language),
 		answers: JSON.parse(row.answers_json) as Answers,
 		source: JSON.parse(row.source_json) as Attribution,
-		/** The page it was last saved from. */
+		/** The page that it was last saved from. */
 		page,
 		createdAt: row.created_at,
 		expiresAt: row.expires_at,
-		/** Reference of the lead it became, null until then. */
+		/** Reference of the lead it became; null until then. */
 		reference: row.reference,
-		/** Key of the link that continues it on another device. */
+		/** Key of its resume link. */
 		linkKey: row.link_key,
 	};
 }

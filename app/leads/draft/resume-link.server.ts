@@ -10,7 +10,7 @@ import { type BrowserKey, createKey, type Draft, draftOf, hashKey } from "./draf
 
 const PURPOSE = "resume";
 
-/** URL under which the draft can be taken to another device until it expires. It never contains the draft's id or address. */
+/** URL that moves the draft to another device until it expires. Contains neither its id nor its address. */
 export function resumeLink(
 	{ origin, secrets }: Pick<LinkSigner, "origin" | "secrets">,
 	{ linkKey, expiresAt }: Pick<Draft, "linkKey" | "expiresAt">,
@@ -21,9 +21,8 @@ export function resumeLink(
 }
 
 /**
- * The state of a resume link for the browser with `key`: `open` it can be taken, `own` it is here, `taken` another browser
- * took it, `sent` there is nothing left to continue. Null when the token is forged, or the link expired by `now` or was
- * ended before the last. Changes nothing.
+ * State of a resume link for the browser with `key`: `open` (can be taken), `own` (already here), `taken` (by another browser),
+ * `sent` (nothing left to continue). Null if forged, expired by `now`, or older than the last used link. Changes nothing.
  */
 export async function findByResumeToken(store: Store, token: string, key: BrowserKey, now: number) {
 	const linkKey = readToken(await signingSecrets(store), PURPOSE, token, now);
@@ -35,7 +34,7 @@ export async function findByResumeToken(store: Store, token: string, key: Browse
 	return { state, draft: draftOf(row) } as const;
 }
 
-/** The draft whose link has this key, or had it when the draft was taken. */
+/** The draft whose current or last used link has this key. */
 function behindLink(db: Kysely<Tables>, linkKey: string, now: number) {
 	return db
 		.selectFrom("draft")
@@ -44,7 +43,7 @@ function behindLink(db: Kysely<Tables>, linkKey: string, now: number) {
 		.where("expires_at", ">", now);
 }
 
-/** Gives a resume link's draft to the browser with `key` at a new address, and ends earlier links. Null for a bad link. */
+/** Gives the link's draft to the browser with `key` at a new address and ends earlier links. Null for a bad link. */
 export async function takeDraft(
 	store: Store,
 	token: string,
@@ -70,7 +69,7 @@ export async function takeDraft(
 			.where("link_key", "=", linkKey)
 			.returningAll()
 			.executeTakeFirst();
-		// A waiting e-mail would send the new link to the draft's earlier holder.
+		// A waiting mail would send the new link to the draft's earlier holder.
 		await tx
 			.updateTable("delivery")
 			.set({ state: "cancelled", ended_at: now })

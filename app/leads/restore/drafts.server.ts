@@ -37,12 +37,12 @@ export async function addDrafts(
 	}
 }
 
-/** A draft with its column `email_hash`: earlier builds of 1.0.0 called it `address_hash`. */
+/** Renames `address_hash`, as earlier builds of 1.0.0 called it, to `email_hash`. */
 function withEmailHash({ address_hash, ...draft }: Draft & { address_hash?: string }): Draft {
 	return address_hash === undefined ? draft : { ...draft, email_hash: address_hash };
 }
 
-/** The ids of those of `drafts` that `db` does not have. */
+/** Ids of the `drafts` missing in `db`. */
 async function notIn(db: Kysely<Tables>, drafts: readonly { id: string }[]): Promise<string[]> {
 	if (drafts.length === 0) return [];
 	const ids = drafts.map(({ id }) => id);
@@ -51,7 +51,7 @@ async function notIn(db: Kysely<Tables>, drafts: readonly { id: string }[]): Pro
 	return ids.filter((id) => !known.has(id));
 }
 
-/** Time of the last erasure of a person in `db` that `other` does not know of, epoch milliseconds; 0 for none. */
+/** Time of the last erasure on request that `db` records and `other` does not, epoch milliseconds; 0 for none. */
 async function lastErasure(db: Kysely<Tables>, other: Kysely<Tables>): Promise<number> {
 	const known = new Set((await other.selectFrom("receipt").select("id").execute()).map(({ id }) => id));
 	const erasures = await db.selectFrom("receipt").select(["id", "at"]).execute();

@@ -8,7 +8,7 @@ import type { Restored } from "./restored.ts";
 type Lead = Selectable<Tables["lead"]>;
 type Delivery = Selectable<Tables["delivery"]>;
 
-/** The `leads` that `db` has too, as it has them. */
+/** The versions of `leads` in `db`, by id. */
 export async function leadsById(db: Kysely<Tables>, leads: readonly Lead[]): Promise<Map<string, Lead>> {
 	const found = await db.selectFrom("lead").selectAll().where("id", "in", idsOf(leads)).execute();
 	return new Map(found.map((lead) => [lead.id, lead]));
@@ -18,7 +18,7 @@ function idsOf(leads: readonly Lead[]): string[] {
 	return leads.map(({ id }) => id);
 }
 
-/** Repeats the erasures and the ended subscriptions that the backup knows of. */
+/** Repeats the erasures and ended subscriptions that the backup records. */
 export async function applyWishes(tx: Kysely<Tables>, leads: readonly Lead[], now: number) {
 	const known = await leadsById(tx, leads);
 	const erased = leads.filter(({ id, erasure_reason }) => {
@@ -32,7 +32,7 @@ export async function applyWishes(tx: Kysely<Tables>, leads: readonly Lead[], no
 	return { erased: erased.length } satisfies Partial<Restored>;
 }
 
-/** Adds leads with their deliveries, also those erased for their age only; reports facts that only the backup has. */
+/** Adds leads with their deliveries, including leads erased by age alone; reports facts that only the backup has. */
 export async function addLeads(
 	tx: Kysely<Tables>,
 	leads: readonly Lead[],
@@ -58,7 +58,7 @@ export async function addLeads(
 			.execute();
 	const owners = new Set([...added, ...idsOf(back)]);
 	const theirs = deliveries.filter(({ lead_id }) => lead_id !== null && owners.has(lead_id));
-	// The worker that had claimed one is gone.
+	// The workers that had claimed them are gone.
 	const waiting = theirs.map((delivery) => ({ ...delivery, leased_until: null }));
 	return {
 		leads: added.size,
@@ -75,7 +75,7 @@ export async function addLeads(
 	};
 }
 
-/** Resolves with the ids of the added leads. If a newer lead has the same idempotency key, the lead is added without one. */
+/** Resolves with the ids of the added leads; drops an idempotency key that a newer lead has. */
 async function insertLeads(tx: Kysely<Tables>, leads: readonly Lead[], addMissing: AddMissing) {
 	const rows: Lead[] = [];
 	for (const lead of leads)
@@ -85,7 +85,7 @@ async function insertLeads(tx: Kysely<Tables>, leads: readonly Lead[], addMissin
 	return new Set([...added, ...(await addMissing(tx, "lead", rest))]);
 }
 
-/** When the mailbox of a subscription that comes back left the newsletter; null if it did not. */
+/** Time at which the mailbox of a returning subscription left the newsletter; null if it did not. */
 async function leftSince(tx: Kysely<Tables>, { kind, mailbox, received_at }: Lead): Promise<number | null> {
 	if (kind !== "newsletter" || mailbox === null) return null;
 	const left = await tx
@@ -98,7 +98,7 @@ async function leftSince(tx: Kysely<Tables>, { kind, mailbox, received_at }: Lea
 	return left?.at ?? null;
 }
 
-/** Facts that a backup's row of a lead has and the store's lacks, in words. */
+/** Facts about a lead that the backup has and the store lacks, in words. */
 function factsOnlyInBackup(lead: Lead, own: Lead): string[] {
 	return Object.entries({
 		contacted: lead.contacted_at !== null && own.contacted_at === null,

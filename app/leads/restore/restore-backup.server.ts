@@ -8,7 +8,7 @@ import { addOptOuts, addSettings } from "./shared-values.server.ts";
 /** Small batches keep the write lock short. */
 const BATCH = 200;
 
-/** Counts the leads of `backup` that are not in `store`. */
+/** Counts the leads of `backup` missing in `store`. */
 export async function countMissing(backup: Store, store: Store): Promise<number> {
 	let missing = 0;
 	for await (const leads of rowBatches(backup.db, "lead", BATCH))
@@ -17,9 +17,9 @@ export async function countMissing(backup: Store, store: Store): Promise<number>
 }
 
 /**
- * Adds what `backup` has and `store` lacks, in short transactions: the site keeps running. It first applies the backup's
- * opt-outs and requested erasures, and changes nothing else that is there. It can be run again. A lead that was erased for
- * its age comes back if it was received since `keptSince`, epoch milliseconds: the retention in force keeps it.
+ * Adds the rows of `backup` missing in `store`, in short transactions beside the running site; repeatable. First applies the
+ * backup's opt-outs and requested erasures, and changes nothing else. A lead erased by age comes back if received since
+ * `keptSince`, epoch milliseconds, because the retention in force keeps it.
  */
 export async function restoreBackup(backup: Store, store: Store, now: number, keptSince: number) {
 	const { addMissing, leftOut } = await rowAdder(store.db);
@@ -48,7 +48,7 @@ export async function restoreBackup(backup: Store, store: Store, now: number, ke
 		);
 	}
 	await addDrafts(backup, store, now, BATCH, done, addMissing);
-	// Last: the erasures that only one side knows decide which drafts come back.
+	// Last, because receipts found on one side only decide which drafts come back.
 	for await (const receipts of rowBatches(backup.db, "receipt", BATCH))
 		await store.execute((db) => addMissing(db, "receipt", receipts));
 	tally(done, { leftOut: [...leftOut] });

@@ -4,13 +4,13 @@ import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import type reported from "./reported.json";
 
-/** `reported`: counts beside the rows that a restore added, in its report's words. */
+/** Counts in a restore's report; `reported` holds those beyond the added rows. */
 type Counts = Record<"leads" | "deliveries" | "drafts" | keyof typeof reported, number>;
 
 /** The result of a restore: leads of which the backup knows more, rows that could not be added, columns that only the backup has. */
 export type Restored = Counts & { differing: string[]; failed: string[]; leftOut: string[] };
 
-/** Adds what a part of the restore did. */
+/** Adds the counts of a part of the restore. */
 export function tally(
 	done: Restored,
 	{ differing = [], failed = [], leftOut = [], ...counts }: Partial<Restored>,
@@ -21,7 +21,7 @@ export function tally(
 	for (const [name, count] of Object.entries(counts)) done[name as keyof Counts] += count;
 }
 
-/** Runs `work` on all rows in one transaction or, if the store refuses one, on each alone; counts, and names the refused. */
+/** Runs `work` on all rows in one transaction or, if the store rejects a row, on each alone; records the rejected ones. */
 export async function rowByRowOnFault<Row extends object>(
 	store: Store,
 	rows: readonly Row[],

@@ -8,8 +8,8 @@ import { typedText } from "#app/forms/field.ts";
 import { EMAIL_SECRET, hashEmail } from "#app/leads/suppression.server.ts";
 
 /**
- * Adds the backup's opt-outs: hashes keyed by the backup's secret, which stays. A store that began anew has its own secret
- * and few opt-outs: they are hashed again. Resolves with the number of those whose mailbox no lead has.
+ * Adds the backup's opt-outs, which are hashes under the backup's secret, and keeps that secret. The few opt-outs of a store that
+ * began anew are rehashed. Resolves with the number of opt-outs lost because no lead has their mailbox.
  */
 export async function addOptOuts(backup: Store, store: Store, addMissing: AddMissing): Promise<number> {
 	const secret = await readShared(backup.db, EMAIL_SECRET);
@@ -24,7 +24,7 @@ export async function addOptOuts(backup: Store, store: Store, addMissing: AddMis
 	});
 }
 
-/** Hashes the e-mail addresses again with another secret. Resolves with the number of opt-outs whose mailbox no lead has. */
+/** Rehashes e-mail addresses under another secret. Resolves with the number of opt-outs whose mailbox no lead has. */
 async function rewriteHashes(tx: Kysely<Tables>, own: string, secret: string, addMissing: AddMissing) {
 	const leads = await tx.selectFrom("lead").select("mailbox").distinct().execute();
 	const mailboxes = new Map(
@@ -44,7 +44,7 @@ async function rewriteHashes(tx: Kysely<Tables>, own: string, secret: string, ad
 	return optOuts.length - known.length;
 }
 
-/** Adds settings that the store lacks, but signing secrets to an empty one alone: one may have been removed as leaked. */
+/** Adds missing settings; signing secrets only to an empty store, since one may have been removed as leaked. */
 export async function addSettings(backup: Store, store: Store, addMissing: AddMissing): Promise<void> {
 	const settings = await backup.db.selectFrom("setting").selectAll().execute();
 	const isSecret = ({ key }: { key: string }) => key === SESSION_SECRET;

@@ -9,12 +9,12 @@ export function createSecret(): string {
 	return randomBytes(SECRET_BYTES).toString("base64url");
 }
 
-/** Keyed hash (HMAC-SHA-256, RFC 2104) of `text`, base64url. `purpose` keeps hashes of different uses apart. */
+/** Keyed hash (HMAC-SHA-256, RFC 2104) of `text`, base64url. `purpose` separates different uses. */
 export function keyedHash(secret: string, purpose: string, text: string): string {
 	return createHmac("sha256", secret).update(`${purpose}\0${text}`).digest("base64url");
 }
 
-/** A token for a link: `payload`, readable for anyone, until `expiresAt` (epoch milliseconds), for one `purpose`. */
+/** Signs `payload`, which stays readable, for one `purpose`, valid until `expiresAt` (epoch milliseconds). */
 export function signToken(secrets: Secrets, purpose: string, payload: string, expiresAt: number): string {
 	const [first] = secrets;
 	if (first === undefined) throw new Error("No signing secret");
@@ -22,7 +22,7 @@ export function signToken(secrets: Secrets, purpose: string, payload: string, ex
 	return `${content}.${keyedHash(first, `token:${purpose}`, content)}`;
 }
 
-/** The payload of a token signed for `purpose` with any of `secrets`; null when forged, cut, or expired at `now`. */
+/** The payload of a token signed for `purpose` with any of `secrets`; null if forged, cut or expired at `now`. */
 export function readToken(secrets: Secrets, purpose: string, token: string, now: number): string | null {
 	const [payload, expiry, signature, ...rest] = token.split(".");
 	if (payload === undefined || expiry === undefined || signature === undefined || rest.length > 0)

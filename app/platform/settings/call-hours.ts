@@ -1,4 +1,4 @@
-/** When the team calls: weekdays as in ISO 8601 (1 is Monday), minutes from midnight in São Paulo. */
+/** The team's call hours: ISO 8601 weekdays (1 is Monday), minutes from midnight in São Paulo. */
 export type CallHours = readonly { weekdays: readonly number[]; from: number; to: number }[];
 
 const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
@@ -8,7 +8,7 @@ const span =
 
 export const everyDay = "08:00-18:00";
 
-/** Reads `Mon-Fri 08:00-18:00; Sat 09:00-12:00`; a span without days holds every day. An empty list if any part cannot be read. */
+/** Reads `Mon-Fri 08:00-18:00; Sat 09:00-12:00`; a span without days applies to all. Empty if any part is malformed. */
 export function readCallHours(text: string): CallHours {
 	const spans = text.split(";").map((part) => readSpan(part.trim().toLowerCase()));
 	return spans.every((one) => one !== undefined) ? spans : [];

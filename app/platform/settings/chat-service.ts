@@ -1,4 +1,4 @@
-/** The chat services that a room of the team's may be at, by the hosts of the URLs that they give out. */
+/** Hosts of the webhook URLs of each supported chat service. */
 const hosts = {
 	slack: /^hooks\.slack\.com$/,
 	googleChat: /^chat\.googleapis\.com$/,
@@ -7,7 +7,7 @@ const hosts = {
 } as const;
 export type ChatService = keyof typeof hosts;
 
-/** The service that gave out an https URL; undefined for any other. */
+/** The chat service behind an https webhook URL; undefined for any other URL. */
 export function chatServiceOf(url: string): ChatService | undefined {
 	const { protocol, hostname } = new URL(url);
 	const services = Object.keys(hosts) as ChatService[];

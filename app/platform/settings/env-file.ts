@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { messageOf } from "#app/platform/message-of.ts";
 
-/** A value without quotes that goes on behind a `#`, at which Node's reader ends it: a password, most likely. */
+/** An unquoted value with a `#`, where Node's parser cuts it off; most likely a password. */
 const CUT_VALUE = /^\s*(?:export\s+)?(\w+)\s*=[^\S\n]*(?!["'`])[^#\n]*[^\s#=]#/gm;
 
 const given = process.execArgv.flatMap((word) => /^--env-file(?:-if-exists)?=(.*)$/.exec(word)?.[1] ?? []);

@@ -7,13 +7,13 @@ import { chatServiceOf } from "./chat-service.ts";
 import { readImpactFile } from "./impact-file.ts";
 import { isPrivateIp } from "./private-ip.ts";
 
-// zod's mini entry loads faster, and nothing is served before the settings are read.
+// zod's mini entry loads faster, and the site serves nothing before it has read its settings.
 z.config({ ...z.locales.en(), jitless: true });
 
-/** `WHATSAPP_NUMBER` until the owner sets one: no area code 00 exists, so it can never ring. */
+/** `WHATSAPP_NUMBER` until the owner sets one; area code 00 does not exist, so nobody's phone rings. */
 export const PLACEHOLDER_WHATSAPP = "5500000000000";
 
-/** Marks of a placeholder: a reserved domain (RFC 2606), "to be confirmed", a number of zeros. */
+/** Matches placeholders: a reserved domain (RFC 2606), "to be confirmed", a number of zeros. */
 export const PLACEHOLDER = /\.example\b|a confirmar|to be confirmed|^[0./-]+$/i;
 
 function whole(least: number, most: number) {
@@ -22,12 +22,12 @@ function whole(least: number, most: number) {
 	return number.check(z.refine((value) => value >= least && value <= most, problem));
 }
 
-/** Text that matches `pattern`; otherwise `problem` is reported. */
+/** Text that matches `pattern`; else reports `problem`. */
 function like(pattern: RegExp, problem: string) {
 	return z.string().check(z.regex(pattern, problem));
 }
 
-/** Text, changed by `change`. */
+/** Text transformed by `change`. */
 function changed<T>(change: (value: string) => T) {
 	return z.pipe(z.string(), z.transform(change));
 }
@@ -35,7 +35,7 @@ function changed<T>(change: (value: string) => T) {
 /** A comma-separated list, trimmed. */
 const words = changed((value) => value.split(",").map((word) => word.trim()));
 
-/** On or off; off when unset. */
+/** A boolean, false if unset. */
 const flag = z._default(z.stringbool({ error: "must be true or false" }), false);
 
 const url = z.url({
@@ -50,7 +50,7 @@ const webhookSecret = like(
 
 const email = z.email("must be an email address, for example leads@company.com").check(z.maxLength(254));
 
-/** `Name <email>` or a bare e-mail address; no line breaks, which would start a new header (RFC 5322, 2.2). */
+/** `Name <email>` or a bare e-mail address, without line breaks, which would start a header (RFC 5322, 2.2). */
 const sender = like(/^[^\r\n\0]*$/, "must be one line").check(
 	z.refine(
 		(value) => email.safeParse(/<([^<>]+)>$/.exec(value)?.[1] ?? value).success,
@@ -154,7 +154,7 @@ export const environment = z.object({
 });
 export type Environment = z.output<typeof environment>;
 
-/** Names the contradictions between settings that are each valid. A setting that `isGiven`, though invalid, is not called missing. */
+/** Contradictions between individually valid settings. A given but invalid setting (`isGiven`) does not count as missing. */
 export function contradictions(read: Environment, isGiven: (name: keyof Environment) => boolean): string[] {
 	const { WEBHOOK_URL: webhook, PORT: port } = read;
 	const problems = [
@@ -173,7 +173,7 @@ export function contradictions(read: Environment, isGiven: (name: keyof Environm
 	return problems.flatMap((problem) => problem || []);
 }
 
-/** Leads go to a public IP over TLS unless `WEBHOOK_ALLOW_PRIVATE` says otherwise. */
+/** Why a webhook URL is unsafe, or false: leads go to public IPs over TLS unless `WEBHOOK_ALLOW_PRIVATE` is set. */
 function unsafeWebhook(url: string): string | false {
 	const { protocol, hostname } = new URL(url);
 	const host = hostname.replace(/^\[|\]$/g, "");

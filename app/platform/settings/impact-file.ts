@@ -8,7 +8,7 @@ export const counterIds = Object.keys(units) as (keyof typeof units)[];
 const method = z.string().check(z.minLength(10), z.maxLength(400));
 
 const counter = z.strictObject({
-	/** In the unit of `counter-units.json`. */
+	/** In the counter's unit (`counter-units.json`). */
 	value: z.number().check(z.nonnegative(), z.maximum(1e12)),
 	method: z.strictObject({ pt: method, en: method }),
 });
@@ -27,7 +27,7 @@ const impactSchema = z
 
 export type ImpactNumbers = z.output<typeof impactSchema>;
 
-/** The impact numbers in a file. Throws in words when it cannot be read or is wrong. */
+/** Reads the impact numbers in a file. Throws a readable error if it is missing or wrong. */
 export function readImpactFile(file: string): ImpactNumbers {
 	try {
 		return parseImpact(JSON.parse(readFileSync(file, "utf8")));
@@ -36,7 +36,7 @@ export function readImpactFile(file: string): ImpactNumbers {
 	}
 }
 
-/** Throws with a readable message unless `read` is a list of impact numbers. */
+/** Checks parsed JSON. Throws a readable error unless it is a list of impact numbers. */
 export function parseImpact(read: unknown): ImpactNumbers {
 	const result = impactSchema.safeParse(read);
 	if (result.success) return result.data;

@@ -4,7 +4,7 @@ import { localizedHref, paths } from "#app/paths.ts";
 import { PLACEHOLDER } from "./environment.ts";
 import type { Settings } from "./settings.ts";
 
-/** Links that only the owner knows, and the page that each falls back to. */
+/** Links that only the owner knows, with the pages to use instead. */
 export const fallbackPages = {
 	PORTAL_URL: `${paths.faq}#portal`,
 	COLLECTION_APP_URL: `${paths.faq}#app-de-coleta`,
@@ -13,11 +13,11 @@ export const fallbackPages = {
 	PLAYBOOK_URL: `${paths.partners}#playbook`,
 } as const satisfies Partial<Record<keyof Settings, string>>;
 
-/** Addresses in the frame of every page, the owner's or our own page in their place; `company` is the line under them. */
+/** Links in every page's frame: the owner's, or our own pages until they are set. `company` is the line below them. */
 export function siteLinks(settings: Settings, language: Language) {
 	const link = (name: keyof typeof fallbackPages) =>
 		settings[name] ?? localizedHref(fallbackPages[name], language);
-	// Legal name and company number (Decreto 7.962/2013, art. 2), once the owner gave both.
+	// Legal name and company number (Decreto 7.962/2013, art. 2), once the owner has given both.
 	const facts = [company.legalName[language], company.cnpj];
 	return {
 		portal: link("PORTAL_URL"),
@@ -32,7 +32,7 @@ export function siteLinks(settings: Settings, language: Language) {
 
 export type SiteLinks = ReturnType<typeof siteLinks>;
 
-/** Chat link, optionally with a first message, which leaves the site and must not contain personal data. */
+/** WhatsApp link, optionally with a first message, which leaves the site and must hold no personal data. */
 export function whatsappLink(settings: Settings, text?: string): string {
 	const chat = `https://wa.me/${settings.WHATSAPP_NUMBER}`;
 	return text === undefined ? chat : `${chat}?text=${encodeURIComponent(text)}`;

@@ -1,11 +1,11 @@
 import type { Settings } from "./settings.ts";
 
-/** Scheme and host for all absolute links. Never the request's `Host` header, which visitors control (cache poisoning). */
+/** Scheme and host of all absolute links. Never from the `Host` header, which visitors control (cache poisoning). */
 export function publicOrigin(settings: Settings): string {
 	return settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`;
 }
 
-/** True if the site is served over https: then cookies are `Secure` and HSTS is sent. */
+/** True if the site is served over https, which makes cookies `Secure` and adds HSTS. */
 export function isSecure({ PUBLIC_ORIGIN: origin }: Settings): boolean {
 	return origin?.startsWith("https:") ?? false;
 }

@@ -3,7 +3,7 @@ import { PLACEHOLDER, PLACEHOLDER_WHATSAPP } from "./environment.ts";
 import { fallbackPages } from "./links.ts";
 import type { Settings } from "./settings.ts";
 
-/** Settings that only the owner knows, and the consequence of each that is not set. */
+/** Settings that only the owner knows, with the consequence of leaving each unset. */
 const consequences: Partial<Record<keyof Settings, string>> = {
 	PUBLIC_ORIGIN: "links, feeds and emails say http://localhost",
 	SMTP_URL: "no one can confirm a newsletter subscription or get a copy of their request",
@@ -11,7 +11,7 @@ const consequences: Partial<Record<keyof Settings, string>> = {
 	...Object.fromEntries(Object.entries(fallbackPages).map(([name, to]) => [name, `its links lead to ${to}`])),
 };
 
-/** Everything that blocks the launch: placeholders, unconfirmed answers and missing settings, one sentence each. */
+/** A sentence for everything that blocks the launch: placeholders, unconfirmed answers, missing settings. */
 export function findPlaceholders(settings: Settings): string[] {
 	const found = [
 		...placeholdersIn({ brand, company }, "app/brand.ts"),
@@ -38,7 +38,7 @@ export function findPlaceholders(settings: Settings): string[] {
 	return found;
 }
 
-/** Placeholders in `value` and below it; `file` holds them. */
+/** Placeholders within `value`, which stands in `file` at `path`. */
 function placeholdersIn(value: unknown, file: string, ...path: string[]): string[] {
 	if (typeof value === "string")
 		return PLACEHOLDER.test(value) ? [`${path.join(".")} is still "${value}" in ${file}`] : [];
@@ -46,7 +46,6 @@ function placeholdersIn(value: unknown, file: string, ...path: string[]): string
 	return Object.entries(value).flatMap(([key, part]) => placeholdersIn(part, file, ...path, key));
 }
 
-/** A one-line summary of `missing`. */
 export function launchSummary(missing: readonly string[]): string {
 	return missing.length === 0
 		? "Ready for launch: nothing is left to fill in."

@@ -1,6 +1,6 @@
 import { BlockList } from "node:net";
 
-/** Ranges no public recipient can have (IANA special-purpose address registries, RFC 6890). */
+/** Ranges that no public recipient can have (IANA special-purpose registries, RFC 6890). */
 const networks = `
 	0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24
 	192.0.2.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24
@@ -12,7 +12,7 @@ const notPublic = new BlockList();
 for (const [, network = "", bits] of networks.matchAll(/(\S+)\/(\d+)/g))
 	notPublic.addSubnet(network, Number(bits), familyOf(network));
 
-/** True for an IP of this machine, of a private network or of no network. IPv4 inside IPv6 counts as IPv4. */
+/** True for a loopback, private or otherwise special IP. IPv4 inside IPv6 counts as IPv4. */
 export function isPrivateIp(ip: string): boolean {
 	const plain = ip.replace(/%.*$/, "");
 	return notPublic.check(plain, familyOf(plain));

@@ -13,7 +13,7 @@ export class SettingsError extends Error {
 
 export const settingNames = Object.keys(environment.shape) as readonly (keyof Environment)[];
 
-/** Settings that may be secret; `<name>_FILE` names a file that holds the value, as containers are given secrets. */
+/** Settings that may hold a secret; `<name>_FILE` reads it from a file, as containers provide secrets. */
 const secretNames = [
 	"DATABASE_URL",
 	"SESSION_SECRET",
@@ -22,10 +22,10 @@ const secretNames = [
 	"SMTP_URL",
 ] as const;
 
-/** All settings under their own names; undefined where unset means off. `DATABASE_URL` is always set. */
+/** All settings under their own names; undefined means off. `DATABASE_URL` is always set. */
 export type Settings = Readonly<Environment & { DATABASE_URL: string }>;
 
-/** Settings from environment variables; empty means unset. Throws a `SettingsError` that lists what is wrong, but no value. */
+/** Reads settings from environment variables; empty means unset. Throws a `SettingsError` that names all problems, but no value. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
 	const problems: string[] = [];
 	const read = withSecretFiles(env, problems);
@@ -34,7 +34,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 	for (const [name, value = ""] of Object.entries(given)) {
 		const comment = commentIn(name, value);
 		problems.push(...comment);
-		// Its value is no longer the operator's, so nothing more is said of it.
+		// The value is not what the operator meant: report nothing more about it.
 		if (comment.length > 0) delete given[name];
 	}
 	const isGiven = (name: string) => Boolean(env[name]?.trim() || env[`${name}_FILE`]?.trim());
@@ -52,7 +52,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 	};
 }
 
-/** `env` with the contents of its `_FILE` settings; unreadable files are added to `problems`. */
+/** `env` with the contents of its `_FILE` settings; adds unreadable files to `problems`. */
 function withSecretFiles(env: Record<string, string | undefined>, problems: string[]) {
 	const read = { ...env };
 	for (const name of secretNames) {
@@ -70,7 +70,7 @@ function withSecretFiles(env: Record<string, string | undefined>, problems: stri
 	return read;
 }
 
-/** Some readers of a settings file, such as Docker's `--env-file`, take a comment after a value for a part of it. */
+/** Problem of a value that includes a comment, as Docker's `--env-file` and others read it; empty if it has none. */
 function commentIn(name: string, value: string): string[] {
 	const [before = ""] = value.split(/\s#/);
 	if (before === value) return [];

@@ -26,7 +26,7 @@ type VisitorLink = readonly [
 	press: typeof confirmNewsletter,
 ];
 
-/** Visitors' links by their routes: the state of each, and its press. The fourth route is the team's. */
+/** Visitors' links by route pattern: name, function for the state, function for the press. The fourth route is the team's. */
 const visitorLinks: Readonly<Record<string, VisitorLink>> = {
 	[`${paths.newsletterConfirm}/:token`]: ["confirm", confirmationState, confirmNewsletter],
 	[`${paths.newsletterUnsubscribe}/:token`]: ["unsubscribe", unsubscribeState, unsubscribeByLink],
@@ -37,7 +37,7 @@ type Found = { link: VisitorLink[0] | TeamLink["action"]; state: LinkState; team
 
 type MailLinkArguments = RouteArguments & { pattern: string; params: { token: string } };
 
-/** Loader data of the page behind a link. It only asks: mail scanners open links too. */
+/** Loader data of a link's page. Changes nothing, because mail scanners open links too. */
 export async function readMailLink(args: MailLinkArguments) {
 	const { language } = args.context.get(requestContext);
 	const { link, state, team } = await findLink(args);
@@ -62,7 +62,7 @@ export async function readMailLink(args: MailLinkArguments) {
 	);
 }
 
-/** The link of a route, pressed where `outcome` is given: null, or the result of a contact. */
+/** The link of a route. A given `outcome` presses it: null, or the result of a contact. */
 async function findLink(
 	{ context, pattern, params: { token } }: MailLinkArguments,
 	outcome?: Outcome | null,
@@ -80,13 +80,13 @@ async function findLink(
 	return team ? { link: team.action, state: team.state, team } : { link: "contacted", state: "unknown" };
 }
 
-/** Whose link it is, in the words of its text for "this link has ended". */
+/** Key of the text for "this link has ended". */
 function aboutOf(link: Found["link"]) {
 	if (link === "confirm") return link;
 	return link === "unsubscribe" || link === "stop" ? "mail" : "team";
 }
 
-/** The buttons for the outcome, behind the link *contacted* once the contact is recorded. They reveal no personal data. */
+/** Buttons for the outcome, on the page of *contacted* once that is recorded; null elsewhere. Reveals no personal data. */
 function followUp(team: TeamLink | undefined, language: Language) {
 	if (team?.action !== "contacted" || team.state !== "done") return null;
 	const { question, outcome: names, noted } = textOf("mail", language).followUp;
@@ -98,7 +98,7 @@ function followUp(team: TeamLink | undefined, language: Language) {
 	};
 }
 
-/** The button of that page, or a mail program's one click (RFC 8058): no cookie, no `Origin` and no redirect. */
+/** Action of a link's page, also for a mail program's one click (RFC 8058): no cookie, no `Origin` and no redirect. */
 export async function pressMailLink(args: MailLinkArguments) {
 	const form = readForm(args);
 	const shown: Pick<FormReply, "retryAfter"> = {};

@@ -14,7 +14,7 @@ export const headers = personalHeaders;
 export const loader = readMailLink;
 export const action = pressMailLink;
 
-/** The page behind a link of a mail: what the link is for, and its button. */
+/** The page behind a link in a mail: its purpose and its button. */
 export default function MailLink({ loaderData, actionData }: Route.ComponentProps) {
 	const { t, language } = useTranslation();
 	const { head, state, tooMany, button, isForTeam, followUp } = loaderData;
@@ -37,13 +37,12 @@ export default function MailLink({ loaderData, actionData }: Route.ComponentProp
 
 type FollowUp = NonNullable<Route.ComponentProps["loaderData"]["followUp"]>;
 
-/** The buttons for the outcome of a contact; `noted` says the one recorded so far. */
 function OutcomeForm({ question, outcomes, noted }: FollowUp) {
 	return (
 		<>
 			{noted !== null && <p>{noted}</p>}
 			<form method="post" className="stack-4">
-				{/* Lynx sends no form without a field. */}
+				{/* Lynx submits no form without a field. */}
 				<input type="hidden" name="press" value="more" />
 				<h2>{question}</h2>
 				<FormActions className="mt-4">

@@ -16,7 +16,7 @@ export const headers = privateFormHeaders;
 
 const anchor = "#newsletter";
 
-/** The page exists only after a post; GET redirects to the form on Home. The loader could not tell, as it always sees a GET. */
+/** Redirects a GET to the form on Home: this page exists only after a post, and a loader always sees a GET. */
 const redirectVisits: MiddlewareFunction<Response> = ({ request, context }, next) => {
 	if (request.method === "POST") return next();
 	return redirect(localizedHref(paths.home + anchor, context.get(requestContext).language));

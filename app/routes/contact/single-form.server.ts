@@ -46,7 +46,7 @@ export async function submitSingleForm(
 			language,
 			answers,
 			source,
-			// These pages are the same for everybody, so a duplicate is recognised by its answers.
+			// These pages are the same for everybody and hold no key, so the answers identify a duplicate.
 			idempotencyKey: await contentIdempotencyKey(opened, id, answers),
 			spamReasons: findSpamReasons({ fields, answers, honeypot: form.get(honeypotName) }),
 			privacyNotice: privacyNotice(language),
@@ -61,7 +61,7 @@ export async function submitSingleForm(
 	return answerPost(context, shown, work, id === "newsletter" ? newsletter : message);
 }
 
-/** The same for known and unknown mailboxes of the newsletter. */
+/** The newsletter's message is the same for known and unknown mailboxes. */
 function flashMessageOf(id: FormId, { SMTP_URL }: Settings): FlashMessage {
 	if (id !== "newsletter") return "sent";
 	return SMTP_URL === undefined ? "subscribedWithoutMail" : "subscribed";

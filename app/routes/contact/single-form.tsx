@@ -10,7 +10,7 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import { formPaths, fromParameter, localizedHref, noticeParameter, paths } from "#app/paths.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 
-/** The partner or contact form. It posts to its own anchor, where browsers without scripts then put the focus. */
+/** The partner or contact form. Posts to its own anchor, where browsers without scripts then put the focus. */
 export function SingleForm({ form, reply }: { form: keyof typeof formPaths; reply?: FormReply }) {
 	const { t, language } = useTranslation();
 	const isSent = useRouteLoaderData<typeof rootLoader>("root")?.flash?.message === "sent";
@@ -63,11 +63,11 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 	);
 }
 
-/** Replaces the form until the next visit, and takes the focus: a toast is gone after seconds, and far away in a text browser. */
+/** Replaces a sent form until the next visit and takes the focus; a toast vanishes, and is far away in a text browser. */
 function Sent({ form, id }: { form: keyof typeof formPaths; id: string }) {
 	const { t, language } = useTranslation();
 	const { responseHours: hours } = brand;
-	// Another query: to a link that differs in nothing but its fragment the browser would not load the page again.
+	// With another query: browsers reload no page for a link that differs in its fragment only.
 	const href = localizedHref(formPaths[form], language, { [noticeParameter]: "nova" });
 	return (
 		<div id={id} tabIndex={-1} className="self-start rounded-card border border-line bg-field p-6">

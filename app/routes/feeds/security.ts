@@ -5,10 +5,10 @@ import { requestContext } from "#app/request/request-context.ts";
 import { textResponse } from "#app/request/text-response.server.ts";
 import type { Route } from "./+types/security";
 
-/** It may not be valid for longer than a year (RFC 9116, 2.5.5). */
+/** Validity; RFC 9116, 2.5.5 recommends less than a year. */
 const VALID_MONTHS = 6;
 
-/** Whom to tell of a weakness (`security.txt`, RFC 9116); the text changes once a month. */
+/** `security.txt` (RFC 9116): the contact for vulnerabilities. Changes once a month. */
 export function loader({ context, request }: Route.LoaderArgs) {
 	const origin = publicOrigin(context.get(requestContext).settings);
 	const now = new Date();

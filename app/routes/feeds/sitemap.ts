@@ -8,7 +8,7 @@ import { requestContext } from "#app/request/request-context.ts";
 import { textResponse } from "#app/request/text-response.server.ts";
 import type { Route } from "./+types/sitemap";
 
-/** Every content page in every language with its counterparts (sitemaps.org 0.9); posts say when they were reviewed. */
+/** Sitemap (sitemaps.org 0.9): every content page in each language with its counterparts, posts with their review day. */
 export function loader({ context, request }: Route.LoaderArgs) {
 	const origin = publicOrigin(context.get(requestContext).settings);
 	const reviewed = new Map(allPosts(defaultLanguage).map((post) => [post.path, post.reviewed]));

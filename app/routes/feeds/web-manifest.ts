@@ -6,7 +6,7 @@ import colours from "#app/ui/styles/colours.json" with { type: "json" };
 import type { Route } from "./+types/web-manifest";
 import icons from "./icons.json" with { type: "json" };
 
-/** The site as something that can be kept on a home screen (W3C Web Application Manifest). */
+/** Manifest for installing the site on a home screen (W3C Web Application Manifest). */
 export function loader({ request, url }: Route.LoaderArgs) {
 	const language = languageInUrl(url);
 	const manifest = {

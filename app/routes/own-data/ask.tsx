@@ -37,10 +37,10 @@ export function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-/** The page's reply to a post: `isAsked` once the link is on its way, should we hold data for that address. */
+/** Reply to a post. `isAsked`: the link is on its way, if we hold data for that address. */
 type AskReply = FormReply & { isAsked?: true };
 
-/** Handles a posted e-mail address. The answer is the same whether or not we hold data for it, or it was asked for too often. */
+/** Handles a posted e-mail address. The reply does not reveal whether we hold data, or whether the limit was reached. */
 export async function action(args: Route.ActionArgs) {
 	const answers = readAnswers(readForm(args), forms.newsletter);
 	const context = args.context.get(requestContext);
@@ -62,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
 	return answerPost(context, shown, work, textOf("ownData", context.language).ask.failed);
 }
 
-/** The form for requesting the link to one's own data; without SMTP it names a mailbox to write to. */
+/** Form to request the link to one's own data; without SMTP it names a mailbox to write to. */
 export default function AskForOwnData({ loaderData, actionData: reply }: Route.ComponentProps) {
 	const { head, text, sendsLinks, email } = loaderData;
 	const { ask } = text;

@@ -6,7 +6,7 @@ import { download } from "#app/request/download.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import type { Route } from "./+types/own-data-file";
 
-/** Everything that is kept, as a file for programs (LGPD, Lei 13.709/2018, art. 18, V); 404 for a link that does not work. */
+/** All of a person's data as a JSON file (LGPD, Lei 13.709/2018, art. 18, V); 404 if the link does not work. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs): Promise<Response> {
 	const opened = await store();
 	const link = await findOwnDataLink(opened, token, Date.now());

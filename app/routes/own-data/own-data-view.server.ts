@@ -15,13 +15,13 @@ import { countKept, findSubscription, mailStoppedAt, newestKept } from "#app/lea
 type Row = readonly [label: string, text: string];
 type Text = TextOf<"ownData">;
 
-/** A lead or a draft in words; rows without a text are not shown. */
+/** A lead or draft in words; rows without text are not shown. */
 export type HeldRecord = { title: string; reference: string; facts: Row[]; answers: Row[] };
 
-/** Leads shown at most, and drafts: a stranger can give any e-mail address any number of both. The file has all of them. */
+/** Most leads, and most drafts, on the page: a stranger may add any number under an address. The file has all. */
 const MOST_SHOWN = 50;
 
-/** The data kept under an e-mail address, in the words of `language`. */
+/** The data stored under an e-mail address, in words. */
 export async function ownDataView(store: Store, email: string, language: Language) {
 	const text = textOf("ownData", language);
 	const counts = await countKept(store, email);
@@ -34,7 +34,7 @@ export async function ownDataView(store: Store, email: string, language: Languag
 		email,
 		counts,
 		onlyNewest: isCut ? interpolate(text.page.onlyNewest, { most: MOST_SHOWN }) : null,
-		/** The page that ends the person's newsletter. */
+		/** Link that ends the newsletter; null without one. */
 		unsubscribe: subscription === null ? null : signedHref(signer, "unsubscribe", subscription, language),
 		records: [
 			...kept.leads.map((lead) => leadRecord(lead, text, language)),

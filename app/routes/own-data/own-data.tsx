@@ -48,10 +48,10 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
 	);
 }
 
-/** A post that erased nothing: it asks whether to, or says why it could not. */
+/** Reply to a post that erased nothing: asks for confirmation, or says why it failed. */
 type Reply = Pick<FormReply, "retryAfter" | "sendFailed"> & { asksToConfirm?: true };
 
-/** Erases everything kept under the link's e-mail address, once that is confirmed. */
+/** Erases everything stored under the link's e-mail address, once confirmed. */
 export async function action(args: Route.ActionArgs) {
 	const form = readForm(args);
 	const { token } = args.params;
@@ -93,7 +93,7 @@ export default function OwnData({ loaderData, actionData: reply }: Route.Compone
 type Loaded = Route.ComponentProps["loaderData"];
 type Opened = Loaded & { view: NonNullable<Loaded["view"]> };
 
-/** For a link that no longer works, or whose person was erased. */
+/** Page of a link that no longer works, or whose person was erased. */
 function LinkExpired({ head, text: { ended: text }, link }: Loaded) {
 	return (
 		<SplitLayout title={link ? text.erasedTitle : text.unknownTitle}>
@@ -128,7 +128,7 @@ function ConfirmErasure({ text: { erase: text }, action, view }: Opened) {
 	);
 }
 
-/** All data kept under one e-mail address, with the person's options. */
+/** All data stored under one e-mail address, with the person's options. */
 function HeldData({ text, view, file, reply }: Opened & { reply: Reply | undefined }) {
 	const { page, unsubscribe, erase } = text;
 	const isEmpty = view.counts.leads + view.counts.drafts === 0;

@@ -14,7 +14,6 @@ type ClausesProps = {
 	children?: React.ReactNode;
 };
 
-/** A legal text: each clause with what it says in short beside it. */
 export function Clauses({ text, language, heading, longText, children }: ClausesProps) {
 	const version = interpolate(text.version, {
 		version: longText.version,

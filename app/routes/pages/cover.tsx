@@ -1,7 +1,7 @@
 import type { PostEntry } from "#app/content/schemas.ts";
 import { coverMarkup } from "#app/ui/art/cover.ts";
 
-/** The picture of a post's key number, at its `place` among others. The words beside it say what it counts. */
+/** The picture of a post's key number; `place` among other covers decides its colours. The text beside it explains the number. */
 export function Cover({ post, place }: { post: PostEntry; place?: number }) {
 	return (
 		<svg

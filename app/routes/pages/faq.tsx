@@ -42,7 +42,7 @@ export function action(args: Route.ActionArgs) {
 	return submitSingleForm(args, "contact", () => formPaths.contact);
 }
 
-/** Questions of the first group whose answers lie open; more would hide the rest on a phone. */
+/** Answers of the first group shown open; more would hide the rest on a phone. */
 const OPEN = 3;
 
 export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
@@ -141,10 +141,10 @@ function Contents({ label, places }: { label: string; places: readonly Place[] }
 
 type EntryProps = { entry: FaqEntry; sourcesLabel: string; isOpen: boolean };
 
-/** A question with its answer, under each address that it ever had. */
+/** A question with its answer, under every id that it ever had. */
 function Entry({ entry: { id, anchors = [], question, answer, sources }, sourcesLabel, isOpen }: EntryProps) {
 	const cited = `<a href="#fontes">${sourcesLabel}</a> ${sources.join("; ")}.`;
-	// On a wide screen the first open answer, the longest, has the others and the next questions beside it.
+	// On a wide screen, the first and longest open answer stands beside the others and the next questions.
 	const look = isOpen
 		? "lg:first:open:row-span-5"
 		: "open:has-[table]:col-span-full print:has-[table]:[column-span:all]";
@@ -161,7 +161,7 @@ function Entry({ entry: { id, anchors = [], question, answer, sources }, sources
 	);
 }
 
-/** Results in sight, on a phone as titles only, so that the contents stay near; a few more are not worth a fold. */
+/** Results shown before the fold (on a phone, titles only), so that the contents stay near; a few more are not folded. */
 const SHOWN = 8;
 const FEW = 2;
 

@@ -66,7 +66,7 @@ export default function HowItWorks({ loaderData: { text, ...page } }: Route.Comp
 
 type Props = { text: typeof pt };
 
-/** A load's ring after each of its four papers, and what happens then. */
+/** A load's ring after each of its four papers, with the step that follows. */
 function Papers({ text: { papers } }: Props) {
 	return (
 		<Section ground="forest">

@@ -6,12 +6,12 @@ import { requestContext } from "#app/request/request-context.ts";
 import { returnPath } from "#app/request/return-path.server.ts";
 import type { Route } from "./+types/lite";
 
-/** The address has no screen: a visit goes to Home. */
+/** Redirects to Home: this URL has no page. */
 export function loader({ context }: Route.LoaderArgs) {
 	return redirect(localizedHref(paths.home, context.get(requestContext).language));
 }
 
-/** Stores for a year whether the visitor wants pages without scripts and web font, and goes back to the page. */
+/** Stores the choice of the lite version for a year and returns to the page. */
 export async function action(args: Route.ActionArgs) {
 	const form = readForm(args);
 	const context = args.context.get(requestContext);

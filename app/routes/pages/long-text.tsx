@@ -20,35 +20,35 @@ export function loader(args: Route.LoaderArgs) {
 	const text = textOf("legal", language);
 	const { sections, ...longText } = readLongText(id, language, settings);
 	const words = brandWords(language);
-	const isTold = ({ needs }: (typeof sections)[number]) => !needs || words[needs] !== "";
+	const isWritten = ({ needs }: (typeof sections)[number]) => !needs || words[needs] !== "";
 	return {
 		head: contentHead(args, paths[id], text[id].head),
 		text,
 		heading: text[id],
 		isReport: id === "report",
-		longText: { ...longText, sections: sections.filter(isTold) },
-		/** Titles of the sections that only the owner can write, and has not. */
-		untold: sections.filter((section) => !isTold(section)).map(({ title }) => title),
+		longText: { ...longText, sections: sections.filter(isWritten) },
+		/** Titles of sections that the owner has still to write. */
+		unwritten: sections.filter((section) => !isWritten(section)).map(({ title }) => title),
 	};
 }
 
-/** The terms, and what a buyer's procurement and legal departments ask for. */
+/** The terms, and the answers for buyers' procurement and legal departments. */
 export default function LongTextPage({ loaderData }: Route.ComponentProps) {
-	const { text, heading, isReport, longText, untold, ...page } = loaderData;
+	const { text, heading, isReport, longText, unwritten, ...page } = loaderData;
 	const { language } = page.head;
 	return (
 		<Page {...page}>
 			<Clauses text={text} language={language} heading={heading} longText={longText}>
-				{untold.length > 0 && (
+				{unwritten.length > 0 && (
 					<Split className="mt-12 border-t border-line pt-6">
 						<div className="stack-4">
 							<h2 className="text-group/tight">{text.onRequest.title}</h2>
 							<p>{text.onRequest.text}</p>
 						</div>
-						<MarkedList mark="✓" items={untold} />
+						<MarkedList mark="✓" items={unwritten} />
 					</Split>
 				)}
-				{(isReport || untold.length > 0) && (
+				{(isReport || unwritten.length > 0) && (
 					<FormActions>
 						<StartQuote language={language} profile="client">
 							{text.onRequest.action}

@@ -12,7 +12,7 @@ import { SplitLayout } from "#app/ui/split-page.tsx";
 import type { Route } from "./+types/not-found";
 import { FaqSearch } from "./faq-search.tsx";
 
-/** One page for all unknown URLs: it does not show which. */
+/** One page for all unknown URLs, which it does not repeat. */
 export const handle: PageHandle = { languageLinkLeadsHome: true };
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -34,7 +34,6 @@ export function action() {
 	return data(null, 404);
 }
 
-/** Says plainly that the page is not there, and offers ways on. */
 export default function NotFound({ loaderData: { head, text, search, whatsapp } }: Route.ComponentProps) {
 	const { language } = head;
 	return (
@@ -55,7 +54,7 @@ export default function NotFound({ loaderData: { head, text, search, whatsapp } 
 
 const sun = Array<string>(4).fill("fill-sun");
 
-/** A quarter of the ring in the middle of nine has turned away. */
+/** Nine rings, the middle one with a quarter turned away. */
 function BrokenRing() {
 	return (
 		<svg

@@ -54,7 +54,7 @@ export default function Partners({ loaderData: { text, ...page }, actionData }: 
 
 type Props = { text: typeof pt; language: Language };
 
-/** The map of Brazil, and beside it the way in and what one gets. */
+/** The map of Brazil beside the way to join and its benefits. */
 function WayIn({ text, language }: Props) {
 	return (
 		<section className="flex flex-col-reverse bg-water text-white [--ground:var(--color-water)] lg:grid lg:grid-cols-[7fr_5fr] [--color-focus:#fff] [--color-heading:#fff] [--color-link:#fff] [--color-line:#5b98ad]">

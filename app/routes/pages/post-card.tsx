@@ -9,7 +9,7 @@ import { Cover } from "./cover.tsx";
 
 type CardProps = { text: TextOf<"blog">; language: Language };
 
-/** In a list of cards covers touch and titles are in line; where three do not fit, words stand beside each cover. */
+/** Cards with touching covers and aligned titles; if three do not fit in a row, text stands beside each cover. */
 export function PostCards({ posts, ...props }: CardProps & { posts: readonly PostEntry[] }) {
 	return (
 		<ol className="posts grid gap-y-8 sm:px-edge lg:grid-cols-3 lg:gap-y-0">
@@ -48,7 +48,7 @@ function PostCard({ post, place, text, language }: CardProps & { post: PostEntry
 	);
 }
 
-/** A text with a day in the place of its `{{date}}`. */
+/** A text with `day` in the place of its `{{date}}`. */
 export function Dated({ text, day, language }: { text: string; day: string; language: Language }) {
 	const [before, after] = text.split("{{date}}");
 	return (

@@ -65,7 +65,7 @@ export default function Why({ loaderData: { text, ...page } }: Route.ComponentPr
 
 type Props = { text: typeof pt };
 
-/** Before and after, on either side of a seam whose loose quarters become rings. */
+/** Before and after, divided by a seam whose loose quarters become rings. */
 function Turn({ text: { change } }: Props) {
 	return (
 		<section className="turn" aria-label={change.title}>
@@ -90,7 +90,7 @@ function Turn({ text: { change } }: Props) {
 	);
 }
 
-/** Three ways of working: each says when it is enough, and the last is the platform. */
+/** Three ways of working, each with the case it suits; the last is the platform. */
 function Ways({ text: { compare } }: Props) {
 	const [when = [], ...rows] = compare.rows;
 	return (

@@ -5,7 +5,7 @@ import type { StepId } from "#app/forms/quote-flow.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 
-/** Submit buttons of a wizard page: continue (the default for Enter), back, and save for later. */
+/** Submit buttons of a wizard page: continue (also by Enter), back, save for later. */
 export function WizardActions({ send }: { send: string }) {
 	const { t } = useTranslation();
 	return (
@@ -21,7 +21,7 @@ export function WizardActions({ send }: { send: string }) {
 	);
 }
 
-/** On a page of the wizard without a form: the next thing to do, and the way home. */
+/** Links of a wizard page without a form: the next step, and Home. */
 export function WaysOn({ to, children }: { to: string; children: ReactNode }) {
 	const { t, language } = useTranslation();
 	return (
@@ -36,10 +36,10 @@ export function WaysOn({ to, children }: { to: string; children: ReactNode }) {
 	);
 }
 
-/** Name of the hidden field of a review that asks every question itself. */
+/** Hidden field that marks a review which asks every question itself. */
 export const wholeName = "whole";
 
-/** Name of the review's button for changing a step. The step is in the name, because text browsers display the value. */
+/** Name of the review's button for changing `id`; the value cannot name it, because text browsers display that. */
 export function changeName(step: StepId): string {
 	return `change-${step}`;
 }

@@ -8,7 +8,7 @@ import { StepRing } from "./step-ring.tsx";
 
 type WizardAsideProps = { why: string; progress: Progress; profile: Profile | undefined };
 
-/** Beside the question: progress, why we ask, and what happens next. */
+/** Column beside the questions: progress, our reason for asking, and the next events. */
 export function WizardAside({ why, progress, profile }: WizardAsideProps) {
 	const { t, language } = useTranslation();
 	const { step, of } = progress;

@@ -20,7 +20,7 @@ import { calendarDay, calendarDownload, calendarHour } from "#app/request/calend
 import type { RequestContext } from "#app/request/request-context.ts";
 import type { Visit } from "./visit.server.ts";
 
-/** Loader data of the confirmation, without personal data, as the URL can be shared. Throws a 404 for an unknown reference. */
+/** Loader data of the confirmation, without personal data, since its URL may be shared. Throws a 404 for an unknown reference. */
 export async function readReceived(visit: Visit, reference: string) {
 	const { settings, language } = visit.context;
 	const lead = await leadOr404(reference);
@@ -30,7 +30,7 @@ export async function readReceived(visit: Visit, reference: string) {
 	if (lead.erasedAt !== null)
 		return { isForgotten: true as const, head: { ...head, description: forgotten } };
 	const sent = await findSentDraft(await store(), lead.reference, visit.key, Date.now());
-	// Nothing is promised any more once the contact was made, or its time has passed.
+	// No promise stands after the contact or the deadline.
 	const isPromised = lead.contactedAt === null && !isLate(lead);
 	const overdueMessage = interpolate(text.overdueMessage, { reference });
 	return {
@@ -43,18 +43,18 @@ export async function readReceived(visit: Visit, reference: string) {
 		responseTime: isPromised ? responseTimeText(language) : null,
 		deadline: isPromised ? promiseOf(lead, language) : null,
 		isCall: lead.callAt !== null,
-		/** The page's own, for its printed copy. */
+		/** The page's own URL, for its printed copy. */
 		url: publicOrigin(settings) + visit.receivedHref(reference),
 		calendar: visit.receivedHref(`${reference}.ics`),
 		stages: stagesOf(lead, language),
-		/** The chat about a quote request that nobody has answered in time. */
+		/** Chat link about an overdue quote request; null in time. */
 		overdueChat: isLate(lead) ? whatsappLink(settings, overdueMessage) : null,
 	};
 }
 
 type QuoteRequest = Lead & { dueAt: number; profile: Profile };
 
-/** The stages of the quote request: those done, each with its time, and the next one. They do not reveal that a lead is suspect. */
+/** Stages of the quote request: those done, with their times, and the next. Does not reveal that a lead is suspect. */
 function stagesOf(lead: QuoteRequest, language: Language) {
 	const { done, next } = textOf("quoteServer", language).stages;
 	const contact = lead.callAt === null ? next.contacted : next.called;
@@ -68,7 +68,7 @@ function stagesOf(lead: QuoteRequest, language: Language) {
 	return stages.map((stage) => ({ time: null, isDone: false, ...stage }));
 }
 
-/** Begins another quote request with the contact answers of the one that this browser sent, or at the first page. */
+/** Begins another quote request with the contact answers of this browser's sent one, or at the first page. */
 export async function askAgain(visit: Visit, reference: string): Promise<Response> {
 	const sent = await findSentDraft(await store(), reference, visit.key, Date.now());
 	if (!sent) return redirect(visit.startHref());
@@ -78,18 +78,18 @@ export async function askAgain(visit: Visit, reference: string): Promise<Respons
 	return visit.begin({ answers, language: visit.context.language, page }, page);
 }
 
-/** When the team gets in touch: in the hour that was chosen, or before the deadline. */
+/** The promised time of the contact: the chosen hour, or the deadline. */
 function promiseOf({ callAt, dueAt }: QuoteRequest, language: Language): Moment {
 	if (callAt === null) return momentOf(dueAt, language);
 	return { time: iso(callAt), text: formatHour(callAt, language) };
 }
 
-/** True if the promised time has passed without a recorded contact; suspects count too. */
+/** True if the promised time passed without a recorded contact, for suspects too. */
 function isLate({ callAt, dueAt, contactedAt }: QuoteRequest): boolean {
 	return contactedAt === null && (callAt === null ? dueAt : callAt + HOUR_MS) < Date.now();
 }
 
-/** The call's hour, or the deadline's day, as a calendar file (RFC 5545). Throws a 404 for an unknown or erased lead. */
+/** Calendar file (RFC 5545) with the call's hour or the deadline's day. Throws a 404 for an unknown or erased lead. */
 export async function readCalendar(context: RequestContext, reference: string): Promise<Response> {
 	const lead = await leadOr404(reference);
 	if (lead.erasedAt !== null) throw data(null, 404);
@@ -109,13 +109,13 @@ export async function readCalendar(context: RequestContext, reference: string): 
 	return calendarDownload(made, `${reference}.ics`, callAt);
 }
 
-/** An all-day entry (RFC 5545, 3.6.1), so that a deadline at night triggers no alarm. */
+/** An all-day entry (RFC 5545, 3.6.1), so that a deadline at night rings no alarm. */
 function wholeDay(at: number) {
 	const [start, end] = [calendarDay(dayOf(at)), calendarDay(dayOf(at + DAY_MS))];
 	return { start, end, busyStatus: "FREE", transp: "TRANSPARENT" } as const;
 }
 
-/** Only quote requests have a confirmation page and a deadline; other messages are a 404. */
+/** The quote request with `reference`. Throws a 404 for other leads, which have no confirmation page. */
 async function leadOr404(reference: string): Promise<QuoteRequest> {
 	const lead = await findLead(await store(), reference);
 	if (!lead || !isProfile(lead.kind) || lead.dueAt === null) throw data(null, 404);

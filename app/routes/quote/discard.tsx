@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return { head, which, asked: lead && asked, back: visit.href(draft.page) };
 }
 
-/** Discards the draft; the browser kept its pages for its Back, and its disk gives up what they hold. */
+/** Discards the draft, and clears the pages that the browser kept for Back from its disk. */
 export async function action(args: Route.ActionArgs) {
 	const post = new Post(args);
 	const { visit } = post;
@@ -47,10 +47,9 @@ export async function action(args: Route.ActionArgs) {
 	});
 }
 
-/** The quote request's papers, scattered. */
 const apart = Array<Quarter>(4).fill("away");
 
-/** Asks once more before it discards a draft. */
+/** Asks for confirmation before discarding a draft. */
 export default function QuoteDiscard({ loaderData: page, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation();
 	const reply = useLastActionData(actionData, page);

@@ -9,7 +9,7 @@ import { SplitPage } from "#app/ui/split-page.tsx";
 import { WaysOn } from "./actions.tsx";
 import type { GoneDraft } from "./visit.server.ts";
 
-/** The wizard is the one part of the site on which React runs: steps follow each other without a new document. */
+/** React runs in the wizard only, where steps follow without a new document. */
 export const handle: PageHandle = { hydrate: true };
 
 export const headers = personalHeaders;
@@ -23,7 +23,7 @@ export default function QuoteLayout() {
 	);
 }
 
-/** The page of an address that the wizard does not know, or whose draft this browser does not have. */
+/** Page for an unknown wizard URL, or for a draft that this browser does not have. */
 export function ErrorBoundary() {
 	const error = useRouteError();
 	const { t, language } = useTranslation();

@@ -8,13 +8,12 @@ import type { WizardReply } from "./post.server.ts";
 import type { WizardNotice } from "./visit.server.ts";
 
 type Notices = {
-	/** The fields that the page asks. */
 	fields?: readonly Field[];
 	notice?: WizardNotice | undefined;
 	reply: WizardReply | undefined;
 };
 
-/** First on a page: why it is shown again, or the notice that its URL names. The review shows a failure itself. */
+/** Top of a page: why it is shown again, or the notice that its URL names. The review shows a failure itself. */
 export function WizardNotices({ fields = [], notice, reply }: Notices) {
 	const { t } = useTranslation();
 	if (reply?.failure) return null;
@@ -27,7 +26,7 @@ export function WizardNotices({ fields = [], notice, reply }: Notices) {
 	);
 }
 
-/** The last action data of a page. The router drops it when a fragment link is followed; this keeps it while `page` stays. */
+/** The page's last action data, which the router drops when a fragment link is followed; kept while `page` is the same. */
 export function useLastActionData<Reply>(reply: Reply | undefined, page: unknown): Reply | undefined {
 	const last = useRef({ reply, page });
 	if (reply !== undefined || last.current.page !== page) last.current = { reply, page };

@@ -11,12 +11,12 @@ import { metrics } from "#app/platform/metrics.ts";
 import { answerPost, readForm } from "#app/request/form-post.server.ts";
 import { postedContext, Visit } from "./visit.server.ts";
 
-/** Why a page of the wizard is shown again. Its answers are in the page's own data. */
+/** Why a page of the wizard is shown again; its answers are in the page's data. */
 export type WizardReply = Pick<
 	FormReply,
 	"answers" | "errors" | "summaryHeading" | "retryAfter" | "sendFailed"
 > & {
-	/** A quote request that was not sent: the error's id (as in the log), that the problem is ours, and a chat link; empty if no server got the post. */
+	/** A failed sending: the error's id in the log, an apology, and a chat link; empty if no server got the post. */
 	failure?: { errorId?: string; ours?: string; whatsapp?: string };
 };
 
@@ -26,11 +26,11 @@ type PostArguments = Pick<ActionFunctionArgs, "request" | "context" | "params">;
 export class Post {
 	readonly visit: Visit;
 	readonly form: URLSearchParams;
-	/** The answers to the page's own fields, as they were typed. */
+	/** The answers to the page's own fields, as typed. */
 	readonly answers: Answers;
 	readonly #args: PostArguments;
 
-	/** Reads a post to a page that asks `fields`. */
+	/** Reads a post to a page with `fields`. */
 	constructor(args: PostArguments, fields: readonly Field[] = []) {
 		this.#args = args;
 		this.form = readForm(args);
@@ -39,12 +39,12 @@ export class Post {
 		this.showAgain(this.answers);
 	}
 
-	/** Has the page shown again with other answers than the posted ones. */
+	/** Makes the page show `answers` instead of the posted ones. */
 	showAgain(answers: Answers): void {
 		this.#args.context.set(postedContext, answers);
 	}
 
-	/** The reply of `work`, or the page again: for a client beyond its limit of posts, and with `failed` after an error. */
+	/** The reply of `work`, or the page again: beyond the limit of posts, or with `failed` after an error. */
 	reply<Done>(work: () => Promise<Done>, failed?: WizardReply) {
 		const { context } = this.visit;
 		return answerPost<WizardReply, Done>(
@@ -56,27 +56,27 @@ export class Post {
 		);
 	}
 
-	/** The page again with what is wrong with `answers` to its `fields`. */
+	/** The page again with the errors in `answers` to its `fields`. */
 	refuse(page: FlowPage, fields: readonly Field[], answers: Answers, errors: FieldErrors) {
 		metrics.countFormErrors(page, Object.keys(errors));
 		const summaryHeading = summaryHeadingOf("wizard", fields, answers, errors);
 		return data<WizardReply>({ errors, summaryHeading }, { status: 422 });
 	}
 
-	/** Language of the page that the post leads to. */
+	/** Language of the next page. */
 	get language(): Language {
 		const { language } = this.visit.context;
 		return this.form.has("language") ? otherLanguage(language) : language;
 	}
 
-	/** The page that a button other than *Continue* or *Send* leads to; undefined for those two. */
+	/** The page that the pressed button leads to; undefined for *Continue* and *Send*. */
 	pageOfButton(here: DraftPage, before: DraftPage): DraftPage | undefined {
 		if (this.form.has("language")) return here;
 		if (this.form.has("leave")) return "saved";
 		return this.form.has("back") ? before : undefined;
 	}
 
-	/** Begins a draft with what was just posted, in place of one that is gone. Throws the 404 where the post has no profile. */
+	/** Begins a draft with the posted answers, in place of a lost one. Throws its 404 if the post has no profile. */
 	async beginAnew(answers: Answers, page: FlowPage, unfinishedStep: Step | undefined): Promise<Response> {
 		if (profileOf(answers) === undefined) this.visit.gone();
 		const opening = { answers, page, language: this.language };

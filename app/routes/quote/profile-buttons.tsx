@@ -1,7 +1,7 @@
 import { type Profile, profiles } from "#app/forms/field.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 
-/** The profiles as submit buttons, each half of one ring; `chosen` is the one of before. */
+/** The profiles as submit buttons, each half of a ring; `chosen` is the draft's. */
 export function ProfileButtons({ chosen }: { chosen?: Profile | undefined }) {
 	const { t } = useTranslation();
 	return (
@@ -49,7 +49,7 @@ export function ProfileButtons({ chosen }: { chosen?: Profile | undefined }) {
 	);
 }
 
-/** An arrow on a disc, as wide as a thumb. */
+/** An arrow on a thumb-sized disc. */
 function Arrow({ className }: { className: string }) {
 	return (
 		<span

@@ -30,7 +30,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 	return readPage(args);
 }
 
-/** The page's one button that posts: another quote request by the same person. */
+/** Begins another quote request by the same person. */
 export async function action(args: Route.ActionArgs) {
 	const post = new Post(args);
 	return post.reply(() => askAgain(post.visit, args.params.reference));
@@ -102,7 +102,7 @@ export default function QuoteReceived({ loaderData: page, actionData }: Route.Co
 }
 
 const closed = ["closed", "closed", "closed", "closed"] as const;
-/** The slip stays paper at night. */
+/** Colours of the slip, which stays light in dark mode. */
 const stamped = ["fill-water", "fill-sun", "fill-brick", "fill-pine"] as const;
 
 function Sheet({ page }: { page: RequestPage }) {
@@ -117,7 +117,7 @@ function Sheet({ page }: { page: RequestPage }) {
 							dateTime={deadline.time}
 							className="my-2 block font-heading text-section/none font-bold text-balance whitespace-pre-wrap text-heading"
 						>
-							{/* Large type has no room for a day that does not break; its year stays whole. */}
+							{/* In large type the day must break; its year stays whole. */}
 							{deadline.text.replaceAll(/\u00a0(?!2\d{3})/g, " ").replace(", ", ",\n")}
 						</time>{" "}
 						({t("wizard:received.timeZone")})
@@ -158,7 +158,7 @@ function SheetEntry({ name, children }: { name: string; children: ReactNode }) {
 	);
 }
 
-/** The stages of a quote request: those done, each with its time, below a strong line, those to come below a faint one. */
+/** Stages of a quote request: those done, with times, under a strong line, those to come under a faint one. */
 function Stages({ stages }: Pick<RequestPage, "stages">) {
 	const { t } = useTranslation();
 	return (

@@ -25,7 +25,7 @@ export const handle: PageHandle = { headerButton: "none" };
 
 export const headers = personalHeaders;
 
-/** It only asks: mail scanners and previews open links too. */
+/** Changes nothing, because mail scanners and previews open links too. */
 export async function loader(args: Route.LoaderArgs) {
 	const visit = new Visit(args);
 	const { language } = visit.context;
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return data({ head, state, more, until } as const, state === "taken" || state === "unknown" ? 404 : 200);
 }
 
-/** Gives the linked draft to this browser. A link that has ended or is forged, or whose draft was sent, shows its page again. */
+/** Moves the linked draft to this browser. Shows the page again if the link is forged or ended, or the draft was sent. */
 export async function action(args: Route.ActionArgs) {
 	const post = new Post(args);
 	const { visit } = post;
@@ -50,7 +50,6 @@ export async function action(args: Route.ActionArgs) {
 	});
 }
 
-/** Link to the page on which the draft goes on. */
 function openHref(visit: Visit, { address, answers }: Draft): string {
 	return visit.href(openPage(answers), {}, address);
 }

@@ -47,10 +47,10 @@ import type { Post, WizardReply } from "./post.server.ts";
 import { findRemarks, wizardHead } from "./step.server.ts";
 import type { Visit } from "./visit.server.ts";
 
-/** The fields of the review's form: those of all steps travel hidden. */
+/** Fields of the review's form, which posts the answers of all steps as hidden fields. */
 export const reviewForm = [...flowFields, copyField];
 
-/** Loader data of the review. Redirects to the first unfinished step while one is open. */
+/** Loader data of the review. Redirects to the first unfinished step, if any. */
 export async function readReview(visit: Visit) {
 	const { context, posted, whole } = visit;
 	const answers = whole && !posted ? { profile: whole } : await visit.answersFor("review");
@@ -70,7 +70,6 @@ export async function readReview(visit: Visit) {
 	};
 }
 
-/** The answers to a step in words, each with its remark. */
 function stepInWords(step: Step, answers: Answers, language: Language) {
 	const remarks = findRemarks(answers);
 	return askedFields(step, answers).map((field) => {
@@ -79,7 +78,7 @@ function stepInWords(step: Step, answers: Answers, language: Language) {
 	});
 }
 
-/** The hours that can be chosen for the call, in words; if the store fails, only the one chosen before. */
+/** The call hours on offer, in words; only the chosen one if the store fails. */
 async function hoursFor({ context, address }: Visit, { call }: Answers) {
 	const chosen = hourIn(call);
 	let open = chosen === undefined ? [] : [chosen];
@@ -94,7 +93,7 @@ async function hoursFor({ context, address }: Visit, { call }: Answers) {
 	};
 }
 
-/** Sends a posted review, or leads to the page that was asked for, or to what is missing. */
+/** Sends a posted review, or leads to the page asked for or to the missing answers. */
 export async function sendReview(post: Post): Promise<Response | ReturnType<Post["refuse"]>> {
 	const { visit, form, answers, language } = post;
 	const draft = await visit.findDraft();
@@ -110,13 +109,13 @@ export async function sendReview(post: Post): Promise<Response | ReturnType<Post
 		const kept = { ...answersTo(stepFields, draft.answers), ...ownAnswers };
 		const change = { answers: kept, language, page: elsewhere === "saved" ? "review" : draft.page };
 		const isKept = await saveDraft(await store(), draft, change, Date.now());
-		// The draft vanished since it was read: start again, which begins another.
+		// The draft vanished since it was read: start over, which begins another.
 		if (!isKept) return sendReview(post);
 		if (!elsewhere) metrics.countFlowPage("review", "refused");
 		const notice = elsewhere ? undefined : "incomplete";
 		return redirect(visit.href(page, { changing: toChange !== undefined, language, notice }), 303);
 	}
-	// Of the review's own questions: every step is finished.
+	// Errors of the review's own questions, as every step is finished.
 	if (checked.value === null) return refuseReview(post, reviewFields, checked.errors);
 	try {
 		return await accept(post, draft, checked.value);
@@ -126,7 +125,7 @@ export async function sendReview(post: Post): Promise<Response | ReturnType<Post
 	}
 }
 
-/** Accepts a quote request without a draft. One that comes from another page is shown first, with that page's answers. */
+/** Accepts a quote request without a draft. A post from another page is first shown as a review of its answers. */
 export async function sendWhole(post: Post) {
 	const { form, answers } = post;
 	if (!form.has(wholeName)) {
@@ -138,7 +137,7 @@ export async function sendWhole(post: Post) {
 	return value === null ? refuseReview(post, flowFields, errors) : accept(post, null, value);
 }
 
-/** Keeps the quote request and leads to its confirmation; if its call hour is taken, the review shows those that are left. */
+/** Stores the quote request and leads to its confirmation, or back to the review if its call hour is taken. */
 async function accept(post: Post, draft: Draft | null, answers: LeadAnswers) {
 	const { context } = post.visit;
 	try {
@@ -146,7 +145,7 @@ async function accept(post: Post, draft: Draft | null, answers: LeadAnswers) {
 		const { reference, duplicate } = await acceptLead(await store(), lead, Date.now(), context.settings);
 		if (!duplicate) metrics.countFlowPage("review", "finished");
 		wakeWorkers();
-		// The browser kept the form's pages for its Back: its disk gives up what they hold.
+		// Clears the form's pages, which the browser kept for Back, from its disk.
 		const headers = { "Clear-Site-Data": '"cache"' };
 		return redirect(post.visit.receivedHref(reference), { status: 303, headers });
 	} catch (error) {
@@ -160,14 +159,13 @@ function refuseReview(post: Post, fields: readonly Field[], errors: FieldErrors)
 	return post.refuse("review", fields, post.answers, errors);
 }
 
-/** The asked answers short enough for a draft; our own pages never contain longer ones. */
+/** The asked answers, without those too long for a draft; our own pages never post such. */
 function storable(answers: Answers, { errors }: CheckedAnswers): Answers {
 	return Object.fromEntries(
 		Object.entries(pruneAnswers(answers)).filter(([name]) => errors[name] !== "tooLong"),
 	);
 }
 
-/** The lead that a post makes of `answers`, and of the draft that they were kept in. */
 export async function newLead({ visit: { context }, form }: Post, draft: Draft | null, answers: LeadAnswers) {
 	const { settings, language } = context;
 	const opened = await store();
@@ -194,7 +192,7 @@ export async function newLead({ visit: { context }, form }: Post, draft: Draft |
 	};
 }
 
-/** The chat's first message names profile, segment and the failure, never a person. */
+/** Reply for a failed sending; its chat message names profile, segment and error id, never a person. */
 export function failureReply({ visit: { context }, answers }: Post): WizardReply {
 	const { requestId: errorId, settings, language } = context;
 	const { option } = textOf("wizard", language);

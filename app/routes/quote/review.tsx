@@ -68,7 +68,7 @@ export default function QuoteReview({ loaderData: page, actionData }: Route.Comp
 				<h1 className="text-section/none">{t(isWhole ? "wizard:whole.title" : "wizard:review.title")}</h1>
 				<p className="text-lede/snug">{t(isWhole ? "wizard:whole.text" : "wizard:review.notSent")}</p>
 				<button type="submit" hidden>
-					{/* Text browsers show it, above the answers. */}
+					{/* Shown above the answers, in text browsers only. */}
 					{t("wizard:review.submitAtOnce")}
 				</button>
 				{isWhole ? (
@@ -114,7 +114,6 @@ export default function QuoteReview({ loaderData: page, actionData }: Route.Comp
 
 type StepAnswersProps = Route.ComponentProps["loaderData"]["steps"][number] & { profile: Profile };
 
-/** The answers of one step, with the way back to it. */
 function StepAnswers({ id, rows, profile }: StepAnswersProps) {
 	const { t } = useTranslation();
 	const title = id === "profile" ? t("wizard:step.profile.title") : t(`wizard:${profile}.${id}.title`);

@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return {
 		head,
 		until: momentOf(draft.expiresAt, language),
-		/** The first page lists a draft that holds an e-mail address; any other is found by this page's URL only. */
+		/** True if the first page lists the draft; without an e-mail address, only this page's URL leads back to it. */
 		isListed: visit.key !== null && isAnswered(answers.email),
 		back: visit.href(draft.page),
 		discard: visit.href("discard"),
@@ -63,7 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
 		),
 		asked: await askedContact(visit, draft.id),
 		canAsk: valid.email !== undefined || valid.phone !== undefined,
-		/** True if the team would get less than what was answered. */
+		/** True if the team would get fewer answers than were given. */
 		leavesOut: flow.some((step) => askedFields(step, answers).some(isLeft)),
 		profile: profileOf(answers) ?? "client",
 		place: progressOf(stepById(draft.page) ?? "review"),
@@ -73,7 +73,7 @@ export async function loader(args: Route.LoaderArgs) {
 	};
 }
 
-/** By when the team will be in touch, where that was asked for already. */
+/** The promised contact and its reference, if the visitor asked for one. */
 async function askedContact(visit: Visit, draftId: string) {
 	const lead = await findLeadBy(await store(), "idempotency_key", draftIdempotencyKey(draftId));
 	if (lead === null || lead.dueAt === null || lead.erasedAt !== null) return null;
@@ -86,7 +86,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 	return readPage(args);
 }
 
-/** The page's buttons: ask for a contact, or mail the link to the e-mail address in the draft. */
+/** Handles the page's buttons: ask for a contact, or mail the link to the draft's e-mail address. */
 export async function action(args: Route.ActionArgs) {
 	const post = new Post(args);
 	const { visit, form } = post;
@@ -101,11 +101,11 @@ export async function action(args: Route.ActionArgs) {
 	});
 }
 
-/** Accepts the answers as one incomplete lead, however often it is called; sending the draft completes it. */
+/** Accepts the answers as one incomplete lead, however often called; sending the draft completes it. */
 async function askForContact(post: Post, draft: Draft): Promise<void> {
 	const answers = acceptableAnswers(flowFields, draft.answers);
 	if (answers.email === undefined && answers.phone === undefined) return;
-	// As soon as possible: the hours are chosen on the review.
+	// Means as soon as possible: only the review offers hours.
 	if (hourIn(answers.call) !== undefined) delete answers.call;
 	const lead = { ...(await newLead(post, draft, answers)), wantsCopy: false, isIncomplete: true };
 	await acceptLead(await store(), lead, Date.now(), post.visit.context.settings);
@@ -172,7 +172,7 @@ export default function QuoteSaved({ loaderData: page, actionData }: Route.Compo
 	);
 }
 
-/** Leads the page once a contact was asked for: by when the team calls, and the reference to name then. */
+/** Head of the page after asking for a contact: the deadline of the call, and the reference to quote. */
 function Asked({ due, href, reference }: NonNullable<Page["asked"]>) {
 	const { t } = useTranslation();
 	return (
@@ -191,7 +191,7 @@ function Asked({ due, href, reference }: NonNullable<Page["asked"]>) {
 	);
 }
 
-/** Offers a contact about the answers so far, to visitors who do not want to finish the quote request. */
+/** Offers visitors who do not want to finish a contact about their answers so far. */
 function Offer({ profile, retention, action, leavesOut }: Page) {
 	const { t, language } = useTranslation();
 	return (

@@ -31,20 +31,20 @@ export const handle: PageHandle = { standsAlone: true };
 
 const [profileStep] = flow;
 
-/** Field of the form that begins another quote request beside the open drafts. */
+/** Field that asks for another quote request in spite of open drafts. */
 const anotherName = "another";
 
-/** Answers that a button on another page brings along with the profile. */
+/** Answers that another page's button posts with the profile. */
 const detailNames: readonly string[] = ["segment", "operationType", "states"];
 const detailFields = flowFields.filter(({ name }) => detailNames.includes(name));
 const toolField: Field = { name: "tool", kind: "choice", options: toolResults, optional: true };
 const openingFields: readonly Field[] = [...profileStep.fields, ...detailFields, toolField];
 
-/** The first page needs no draft; `open` are the drafts of this browser. */
+/** Needs no draft; `open` lists this browser's. */
 export async function loader(args: Route.LoaderArgs) {
 	const visit = new Visit(args);
 	const { context, posted } = visit;
-	// Neither client nor operator: counted, and led to the contact form.
+	// Counts visitors who are neither client nor operator on their way to the contact form.
 	if (context.query.get(fromParameter) === fromProfileStep) {
 		metrics.countFlowPage(profileStep.id, "neither");
 		return redirect(localizedHref(formPaths.contact, context.language, { [fromParameter]: fromProfileStep }));
@@ -60,16 +60,15 @@ export async function loader(args: Route.LoaderArgs) {
 		},
 		progress: progressOf(profileStep),
 		action: visit.startHref(),
-		/** Answers that a button on another page brought along; the form posts them again. */
+		/** Answers posted by another page's button, which the form posts again. */
 		prefilled: answersTo([...detailFields, toolField], posted ?? {}),
-		/** The profile of that button. */
 		profile: posted && profileOf(posted),
 		open: open.map((draft) => describe(visit, draft)),
 		notice: visit.notice,
 	};
 }
 
-/** The browser's drafts; a failing store hides them, never the page. */
+/** The browser's drafts; none if the store fails, so that the page still works. */
 async function listOpen({ context, key }: Visit): Promise<Draft[]> {
 	if (context.browserKey === undefined) return [];
 	try {
@@ -104,7 +103,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 	return submitWithFallback(args, { sendFailed: true });
 }
 
-/** Opens a draft with the profile that was pressed, and leads to its first question; whoever has begun one chooses first. */
+/** Opens a draft with the pressed profile and leads to its first question. A browser with open drafts chooses first. */
 async function beginWithProfile(post: Post) {
 	const { visit, form, answers: posted, language } = post;
 	metrics.countFlowPage(profileStep.id, "posted");
@@ -115,7 +114,7 @@ async function beginWithProfile(post: Post) {
 		return post.refuse(profileStep.id, profileStep.fields, posted, wrong);
 	}
 	if (!form.has(anotherName) && (await listOpen(visit)).length > 0) return data(null);
-	// Keeps only the answers to questions that this profile is asked.
+	// Keeps only answers to this profile's questions.
 	const kept = [...profileStep.fields, ...detailFields].filter(
 		(field) => isAsked(field, posted) && isAnswered(posted[field.name]) && !errors[field.name],
 	);
@@ -125,7 +124,7 @@ async function beginWithProfile(post: Post) {
 	return begun;
 }
 
-/** Step 1: two buttons and no radio group, which text browsers would submit unasked. */
+/** Step 1: two buttons instead of a radio group, which text browsers would submit without a choice. */
 export default function QuoteStart({ loaderData: page, actionData }: Route.ComponentProps) {
 	const { t, language } = useTranslation();
 	const reply = useLastActionData(actionData ?? undefined, page);
@@ -183,7 +182,6 @@ export default function QuoteStart({ loaderData: page, actionData }: Route.Compo
 
 type OpenDraftProps = Route.ComponentProps["loaderData"]["open"][number] & { number: number };
 
-/** One of this browser's drafts: the first page never continues one unasked. */
 function OpenDraft({ number, href, discard, profile, progress, begun }: OpenDraftProps) {
 	const { t } = useTranslation();
 	const name = profile && t(`wizard:option.profile.${profile}`);

@@ -2,7 +2,7 @@ import { flow, type Progress } from "#app/forms/quote-flow.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { type Quarter, Quarters, Ring } from "#app/ui/art/ring.tsx";
 
-/** The brand's mark, closing step by step. */
+/** The brand's mark, which closes step by step. */
 export function StepMark({ progress }: { progress: Progress }) {
 	const papers = papersAt(progress);
 	return (
@@ -14,7 +14,7 @@ export function StepMark({ progress }: { progress: Progress }) {
 	);
 }
 
-/** Which way the words of a quarter stand from the middle. */
+/** Direction of each quarter's words from the middle. */
 const ways = [
 	[1, -1],
 	[1, 1],
@@ -22,7 +22,7 @@ const ways = [
 	[-1, -1],
 ] as const;
 
-/** The quote request as one ring that each step closes by a quarter; the review says what is left to do. */
+/** The quote request as a ring that each step closes by a quarter; on the review it says what is left to do. */
 export function StepRing({ progress }: { progress: Progress }) {
 	const { t } = useTranslation();
 	const { step, of } = progress;
@@ -72,7 +72,7 @@ export function StepRing({ progress }: { progress: Progress }) {
 	);
 }
 
-/** A quote request's papers: those of the steps before are in their place, the one that is asked for is turned away. */
+/** States of the quarters: closed for earlier steps, turned away for the current one. */
 function papersAt({ step }: Progress): Quarter[] {
 	return flow.map((_, i) => (i + 1 < step ? "closed" : i + 1 === step ? "away" : "ahead"));
 }

@@ -27,12 +27,12 @@ import type { Visit } from "./visit.server.ts";
 
 const [firstStep] = flow;
 
-/** The fields of a step's form, which carries the profile too, in case the draft is gone. */
+/** Fields of a step's form, including the profile in case the draft is lost. */
 export function formFieldsOf(step: Step) {
 	return [...new Set([...firstStep.fields, ...step.fields])];
 }
 
-/** Loader data of a step's page. Redirects to the first unfinished step when this one may not be visited yet. */
+/** Loader data of a step's page. Redirects to the first unfinished step if this one may not be visited yet. */
 export async function readStep(visit: Visit, step: Step) {
 	const { context, posted, isChanging: changing } = visit;
 	const answers = await visit.answersFor(step);
@@ -67,7 +67,7 @@ function withStandIns(context: RequestContext, { fields }: Step, answers: Answer
 	return shared;
 }
 
-/** True for options of the field, and for texts that React writes as they are: it doubles a line break at the start. */
+/** True for options, and for texts that React writes verbatim; it doubles a leading line break. */
 function mayShareDocument(field: Field, answers: Answers): boolean {
 	const options = optionsOf(field);
 	const given = [answers[field.name] ?? []].flat();
@@ -75,14 +75,14 @@ function mayShareDocument(field: Field, answers: Answers): boolean {
 	return given.every((option) => option === "" || options.includes(option));
 }
 
-/** The head of a step's page, or of the review. */
+/** Page head of a step or the review. */
 export function wizardHead({ language }: RequestContext, page: FlowPage, answers: Answers): Head {
 	const { heads } = textOf("quoteServer", language);
 	const texts = page === "profile" ? heads.profile : heads[profileOf(answers) ?? "client"][page];
 	return { ...texts, language, noindex: true };
 }
 
-/** Likely slips in accepted answers; they refuse nothing. */
+/** Likely slips in accepted answers; a remark rejects nothing. */
 export function findRemarks({ email, phone }: Answers): AnswerRemark[] {
 	const remarks: AnswerRemark[] = [];
 	const aboutEmail = typeof email === "string" ? emailRemark(emailIn(email) ?? email) : undefined;
@@ -94,7 +94,7 @@ export function findRemarks({ email, phone }: Answers): AnswerRemark[] {
 	return remarks;
 }
 
-/** Remarks on the step's answers, and on those of the step before with a link to it, where a slip can still be corrected. */
+/** Remarks on the step's answers, and on those of the step before, with a link to correct them. */
 function remarksFor(step: Step, answers: Answers, hrefOf: (step: Step) => string) {
 	const before = previousStep(step);
 	return findRemarks(answers).flatMap((remark) => {
@@ -103,7 +103,7 @@ function remarksFor(step: Step, answers: Answers, hrefOf: (step: Step) => string
 	});
 }
 
-/** Saves a posted step and leads on; shows it again where it is refused. */
+/** Saves a posted step and leads on, or shows it again with its errors. */
 export async function saveStep(post: Post, step: Step) {
 	const { visit, language } = post;
 	const { isChanging: changing } = visit;
@@ -124,28 +124,28 @@ export async function saveStep(post: Post, step: Step) {
 
 	if (!draft) return post.beginAnew(answers, step.id, checked.unfinishedStep);
 	const saved = await saveDraft(await store(), draft, { answers, language, page: step.id }, Date.now());
-	// The draft vanished since it was read: start again, which begins one with nothing but what was posted.
+	// The draft vanished since it was read: start over, which begins one with the posted answers only.
 	if (!saved) return saveStep(post, step);
 	if (!isUnchecked) metrics.countFlowPage(step.id, "finished");
 	const page = elsewhere ?? pageAfter(step, changing, checked.unfinishedStep);
 	return redirect(visit.href(page, { changing: changing && page === step.id, language }), 303);
 }
 
-/** The page that *Continue* leads to: the next step or an earlier open one, after a change the review. */
+/** The page after *Continue*: the next step, or an earlier unfinished one; the review after a change. */
 function pageAfter(step: Step, changing: boolean, unfinished: Step | undefined): DraftPage {
 	const next = changing ? undefined : nextStep(step);
 	if (unfinished && (!next || flow.indexOf(unfinished) < flow.indexOf(next))) return unfinished.id;
 	return next?.id ?? "review";
 }
 
-/** The stored answers with this step's replaced by what was posted; an unticked box is an answer too. */
+/** The stored answers with this step's replaced by the posted ones; an unticked box is an answer too. */
 function mergeStep(step: Step, stored: Answers, posted: Answers): Answers {
 	const merged = { ...stored };
 	if (stored.profile === undefined && posted.profile !== undefined) merged.profile = posted.profile;
 	const known = { ...merged, ...posted };
 	for (const field of shownFields(step, known)) {
 		const answer = posted[field.name];
-		// An oversized answer to a hidden question is dropped without an error.
+		// Drops an oversized answer to a hidden question without an error.
 		const isDropped = isTooLong(field, answer) && !isAsked(field, known);
 		if (answer === undefined || isDropped) delete merged[field.name];
 		else merged[field.name] = answer;

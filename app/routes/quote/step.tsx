@@ -44,14 +44,13 @@ export function clientAction(args: Route.ClientActionArgs) {
 	return submitWithFallback(args, { sendFailed: true });
 }
 
-/** The step of a route. */
 function stepOf({ pattern }: Pick<Route.LoaderArgs, "pattern">): Step {
 	const step = flow.find(({ id }) => draftPath(":draft", id) === `/${pattern}`);
 	if (!step) throw new Error(`No step has the route ${pattern}.`);
 	return step;
 }
 
-/** A page of questions about a draft; that of its profile has buttons in place of fields. */
+/** A page of questions about a draft; the profile's page has buttons instead of fields. */
 export default function QuoteStep({ loaderData: page, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation();
 	const reply = useLastActionData(actionData, page);
@@ -103,7 +102,7 @@ export default function QuoteStep({ loaderData: page, actionData }: Route.Compon
 
 type StepQuestionsProps = { page: StepPage; fields: readonly Field[]; errors: FieldErrors };
 
-/** The rankings are one question in parts, and share a legend. */
+/** The step's questions. Rankings are parts of one question and share a legend. */
 function StepQuestions({ page, fields, errors }: StepQuestionsProps) {
 	const { t } = useTranslation();
 	const ranked = fields.filter((field) => field.kind === "ranking");

@@ -28,14 +28,14 @@ import { cookieNames, draftCookieName, serializeCookie } from "#app/request/cook
 import { type RequestContext, requestContext } from "#app/request/request-context.ts";
 import noticeWords from "./notice-words.json" with { type: "json" };
 
-/** The notices on top of a wizard page: `notice-words.json` has the word of each in the URL. */
+/** Notices on top of a wizard page, by the key of their text. */
 export type WizardNotice = keyof typeof noticeWords;
 const markOf = (notice?: WizardNotice) => ({ [noticeParameter]: notice && noticeWords[notice] });
 
-/** The page of a draft that this browser does not have. */
+/** Loader data if this browser does not have the draft. */
 export type GoneDraft = { isGone: true };
 
-/** The answers that a post leaves for the page it is answered with, so that the page needs no store. */
+/** The answers of a post for the page that answers it, which then needs no store. */
 export const postedContext = createContext<Answers | null>(null);
 
 type Marks = {
@@ -45,12 +45,12 @@ type Marks = {
 	language?: Language;
 };
 
-/** A visit to a page of the wizard: who asks, the draft that its URL names, and links to the draft's other pages. */
+/** A visit to a page of the wizard: its browser, the draft in its URL, and links to the draft's other pages. */
 export class Visit {
 	readonly context: RequestContext;
-	/** The answers that were just posted to this page; null where it was only opened. */
+	/** The answers just posted to this page; null for a GET. */
 	readonly posted: Answers | null;
-	/** The key of the visitor's browser: its own, a new one, or null for a browser that brings no cookie of ours. */
+	/** The browser's key: its own, a new one, or null for a browser without our cookie. */
 	readonly key: BrowserKey;
 	/** The draft's address; empty on a page without a draft. */
 	readonly address: string;
@@ -62,25 +62,25 @@ export class Visit {
 		this.address = params.draft ?? "";
 	}
 
-	/** The draft. Throws a 404 where this browser has none, and a redirect to the confirmation once it was sent. */
+	/** The draft. Throws a 404 if this browser does not have it, and a redirect to the confirmation once it was sent. */
 	async draft(): Promise<Draft> {
 		return (await this.findDraft()) ?? this.gone();
 	}
 
-	/** The same, but null where this browser has none; the confirmation shows `notice`. */
+	/** The same, but null instead of the 404; the confirmation shows `notice`. */
 	async findDraft(notice?: WizardNotice): Promise<Draft | null> {
 		const draft = await findDraft(await store(), this.address, this.key, Date.now());
-		// A pushed entry would send the browser's Back to the redirect again and again.
+		// A pushed history entry would trap Back in this redirect.
 		if (draft?.reference) throw replace(this.receivedHref(draft.reference, notice), 303);
 		return draft;
 	}
 
-	/** Throws the 404 of a draft's address, the same whether it is another browser's, ended or unknown. */
+	/** Throws the 404 of a draft, equal for another browser's, expired and unknown ones. */
 	gone(): never {
 		throw Response.json({ isGone: true } satisfies GoneDraft, { status: 404 });
 	}
 
-	/** The answers to show: just posted, or the draft's. Redirects to the first unfinished step while `page` may not be visited. */
+	/** The posted answers or else the draft's. Redirects to the first unfinished step if `page` may not be visited yet. */
 	async answersFor(page: Step | "review"): Promise<Answers> {
 		if (this.posted) return this.posted;
 		const { answers } = await this.draft();
@@ -90,23 +90,22 @@ export class Visit {
 		return answers;
 	}
 
-	/** True if the page was opened from the review, to change an answer. */
+	/** True if the review opened the page, to change an answer. */
 	get isChanging(): boolean {
 		return this.context.query.has(changeParameter);
 	}
 
-	/** The profile for which the review asks every question itself, because the store had no room for a draft. */
+	/** The profile of a review that asks every question itself, because the store had no room for a draft. */
 	get whole(): Profile | undefined {
 		return profileOf({ profile: this.context.query.get(wholeParameter) ?? "" });
 	}
 
-	/** The notice that the URL asks for, undefined without one. */
 	get notice(): WizardNotice | undefined {
 		const word = this.context.query.get(noticeParameter);
 		return (Object.keys(noticeWords) as WizardNotice[]).find((notice) => noticeWords[notice] === word);
 	}
 
-	/** Link to a page of the draft in the visitor's language, which the query names if no cookie stores it. */
+	/** Link to a page of the draft in the visitor's language, in the query if no cookie stores that. */
 	href(
 		page: DraftPage,
 		{ changing = false, notice, whole, language }: Marks = {},
@@ -124,7 +123,6 @@ export class Visit {
 		});
 	}
 
-	/** Link to the first page. */
 	startHref(notice?: WizardNotice): string {
 		return localizedHref(paths.quote, this.context.language, markOf(notice));
 	}
@@ -133,7 +131,7 @@ export class Visit {
 		return localizedHref(`${paths.received}/${reference}`, this.context.language, markOf(notice));
 	}
 
-	/** Opens a draft and leads to a page of it or, where there is no room, to a review that asks everything. `tool` led here. */
+	/** Opens a draft and leads to `page` or, if there is no room, to a review that asks everything. `tool` led the visitor here. */
 	async begin(
 		opening: Pick<Draft, "answers" | "language" | "page">,
 		page: DraftPage,
@@ -154,7 +152,7 @@ export class Visit {
 		}
 	}
 
-	/** 303 to `href`, with the key of the browser that a draft was just given to. */
+	/** 303 to `href` with `key` in the draft cookie. */
 	redirectWithKey(href: string, key = this.key): Response {
 		const { secure } = this.context;
 		const headers = new Headers();

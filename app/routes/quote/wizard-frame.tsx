@@ -11,22 +11,22 @@ import { StepMark } from "./step-ring.tsx";
 
 type WizardFrameProps = {
 	page: { progress: Progress; action: string; isWhole?: boolean };
-	/** Absent on the first step, where a link changes the language: nothing is typed there. */
+	/** Absent on the first step, where nothing is typed and a link changes the language. */
 	profile?: Profile | undefined;
 	why: string;
 	children: ReactNode;
 };
 
-/** The wizard stands alone: nothing leads away from what is typed but the form's own buttons, one of them in its footer. */
+/** Frame of the wizard's pages: nothing leads away from typed text but the form's own buttons, one in the footer. */
 export function WizardFrame({ page, profile, why, children }: WizardFrameProps) {
 	const { progress, action } = page;
 	const { t } = useTranslation();
 	const submit = useSubmit();
-	/** Draws the answer to a press before React Router's work, which takes a phone of 2017 over a tenth of a second. */
+	/** Paints the response to a press before React Router's work, which takes a 2017 phone over a tenth of a second. */
 	async function submitAfterFrame(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const from = event.nativeEvent.submitter ?? event.currentTarget;
-		// The browser gives a hidden page no frame.
+		// Browsers give hidden pages no animation frames.
 		await Promise.race([new Promise(requestAnimationFrame), new Promise((over) => setTimeout(over, 100))]);
 		setTimeout(submit, 0, from);
 	}
@@ -56,7 +56,7 @@ export function WizardFrame({ page, profile, why, children }: WizardFrameProps) 
 						</div>
 					</div>
 					<WizardAside why={why} progress={progress} profile={profile} />
-					{/* The other language is another page, and where nothing is stored it would begin empty. */}
+					{/* A switch of language loads another page, which would be empty if nothing were stored. */}
 					<footer className="mx-edge flex flex-wrap items-center gap-x-6 border-line py-2 lg:border-t text-small lg:mr-[5vw] print:hidden">
 						<PrivacyLink className={footerLink} />{" "}
 						{!page.isWhole && <LanguageSwitch isTyped={profile !== undefined} />}
@@ -84,7 +84,7 @@ export function PrivacyLink({ className }: { className?: string }) {
 	);
 }
 
-/** The other language: a button where something may be typed, which is then stored first. */
+/** Switch to the other language: a button if something may be typed, which stores it first. */
 function LanguageSwitch({ isTyped }: { isTyped: boolean }) {
 	const { language } = useTranslation();
 	const { pathname, search } = useLocation();

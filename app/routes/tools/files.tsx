@@ -5,7 +5,6 @@ import type { ToolWords } from "./tool-words.server.ts";
 
 type Props = { words: ToolWords["tools"]; language: Language };
 
-/** The files that the site gives away, with their type. */
 export function FileList({ words, language }: Props) {
 	const hrefs = {
 		crosswalk: localizedHref(downloadPaths.crosswalk, language),

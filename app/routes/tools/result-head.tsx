@@ -6,24 +6,24 @@ import { paths } from "#app/paths.ts";
 import type { ToolResult } from "#app/request/attribution.server.ts";
 import type { ToolWords } from "./tool-words.server.ts";
 
-/** The profile of a quote request, and answers that a tool knows already. */
+/** Profile and answers with which a tool begins a quote request. */
 export type QuoteOpening = { profile: Profile; prefilled?: Prefilled };
 
 type ResultHeadProps = {
 	id: string;
 	words: ToolWords;
-	/** A small picture of the result; what it says stands in words beside it. */
+	/** Decorative picture of the result, which the text repeats. */
 	picture: ReactNode;
 	caption?: ReactNode;
 	result: ToolResult;
-	/** Answers that the quote request takes along; without them a generator's profile. */
+	/** Answers for the quote request; a generator's profile by default. */
 	start?: QuoteOpening;
 	url?: string;
 	files?: ReactNode;
 	children: ReactNode;
 };
 
-/** How a result opens: the verdict, its picture, and what to do with it (its files first, quote request, address, print). */
+/** Top of a result: the verdict, its picture, and its actions (files first, quote request, URL, print). */
 export function ResultHead({
 	id,
 	words: { tools, text, language },
@@ -77,7 +77,7 @@ export function ResultHead({
 
 type VerdictProps = { id?: string; figure?: string; children: ReactNode };
 
-/** The verdict as large as on a poster, the `figure` above it larger still; it names the result, which takes the focus. */
+/** The verdict in poster size, below an even larger `figure`; names the result, which takes the focus. */
 export function Verdict({ id = "veredito", figure, children }: VerdictProps) {
 	return (
 		<h2

@@ -6,12 +6,12 @@ import { NoBreak } from "#app/ui/no-break.tsx";
 import { Note } from "#app/ui/section.tsx";
 import type { ToolWords } from "./tool-words.server.ts";
 
-/** How a statement is known: from a copy of the rule, a secondary source, the law not read anew, or as advice, unsourced. */
+/** Evidence for a statement: the rule's text, a secondary source, a well-known law not read again, or unsourced advice. */
 export type Evidence = "read" | "secondary" | "known" | "advice";
 
 export type StatementText = {
 	readonly name?: string;
-	/** Name of one of its occurrences. */
+	/** Name of a single occurrence. */
 	readonly title?: string;
 	readonly text: string;
 	readonly due?: string;
@@ -19,13 +19,13 @@ export type StatementText = {
 	readonly limit: string;
 };
 
-/** A statement with the words of the state's system in its places. */
+/** A statement with the state's own words filled in. */
 export function filled(text: StatementText, system: Readonly<Record<string, string>> = {}): StatementText {
 	const parts = Object.entries(text).map(([part, said]) => [part, interpolate(said, system)]);
 	return Object.fromEntries(parts);
 }
 
-/** `day` (ISO) as the last one for something; on a day of rest, with the working day before. */
+/** `until` a last `day` (ISO), in words; on a day of rest with the working day before it. */
 export function untilDay(day: string, { tools, language }: ToolWords): string {
 	const before = workingDayBy(day);
 	const text = before === day ? tools.until : tools.untilRestDay;

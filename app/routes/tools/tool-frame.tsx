@@ -10,7 +10,7 @@ import type { ToolWords } from "./tool-words.server.ts";
 
 type ExampleProps = { text: { exampleText: string; example: string }; href: string };
 
-/** Says what a tool gives, and offers an example before anything is typed. */
+/** Describes a tool's result and offers an example to try first. */
 export function ExampleBox({ text, href }: ExampleProps) {
 	return (
 		<div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card border-2 border-heading bg-field p-4 sm:px-6 print:hidden">
@@ -22,7 +22,7 @@ export function ExampleBox({ text, href }: ExampleProps) {
 	);
 }
 
-/** The head of a tool that asks: its name on a forest strip, and below it what is told so far. */
+/** Head of a tool with questions: its name on a forest strip, and below it the answers so far. */
 export function ToolHead({ id, title, children }: { id?: string; title: string; children?: ReactNode }) {
 	return (
 		<div id={id} className="ground-forest px-edge py-4">
@@ -32,7 +32,7 @@ export function ToolHead({ id, title, children }: { id?: string; title: string; 
 	);
 }
 
-/** The edition of a tool's rules and factors, and a warning once it is older than a year. */
+/** Edition of a tool's rules and factors, with a warning once it is older than a year. */
 export function About({ words: { tools, language } }: { words: ToolWords }) {
 	const day = formatDay(TOOLS_EDITION, language);
 	return (

@@ -6,7 +6,7 @@ import { textOf } from "#app/i18n/texts.server.ts";
 
 type Tool = "obligations" | "legalCalendar" | "reconciliation" | "estimator";
 
-/** The texts of `tool` and those that all tools share, for a site in `state` (`SP`) once that is known. */
+/** Texts of `tool` and of all tools, with those of the system of `state` (`SP`) once known. */
 export function toolWords<T extends Tool>(tool: T, language: Language, state?: string) {
 	return {
 		language,

@@ -63,7 +63,7 @@ const looks = {
 } as const;
 type Tool = keyof typeof looks;
 
-/** Four posters that touch, each a question with the verdict of its example; below them the files. */
+/** Four adjoining posters, each a question with its example's verdict, above the files. */
 export default function Tools({ loaderData }: Route.ComponentProps) {
 	const { head, text, verdicts, today, entries, todo, dated, found, left } = loaderData;
 	const { templates } = text.items;

@@ -15,7 +15,7 @@ import { renderDocument } from "./render-document.tsx";
 export type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 export type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
-/** Renders `page` without the data that React would start from. `branch` lists the routes around it, the outermost first, and itself. */
+/** Renders `page` without data for React. `branch` lists its parent routes, outermost first, and the page itself. */
 export function documentHandler(page: ServerRoute, branch: readonly ServerRoute[]): Handle {
 	const { query, dataRoutes } = createStaticHandler(branch.reduceRight<RouteObject[]>(routeAround, []));
 
@@ -38,12 +38,12 @@ export function documentHandler(page: ServerRoute, branch: readonly ServerRoute[
 				return result instanceof Response ? result : render(request, requestContext, result);
 			},
 		});
-		// With `generateMiddlewareResponse`, `query` never resolves with data.
+		// With `generateMiddlewareResponse`, `query` always resolves with a response.
 		return response as Response;
 	};
 }
 
-/** A route of the build as one of the router's own, around `children`. */
+/** Converts a route of the build to a route object around `children`. */
 function routeAround(children: RouteObject[], { id, index, path, module }: ServerRoute): RouteObject[] {
 	const { Layout = Fragment, default: Component = Outlet, ErrorBoundary, loader, action, handle } = module;
 	const within = (Part: ComponentType) => (
@@ -60,7 +60,7 @@ function routeAround(children: RouteObject[], { id, index, path, module }: Serve
 	return [index ? { ...route, index } : { ...route, children }];
 }
 
-/** The headers that the page names, for its errors too. */
+/** Headers from the page's `headers` export, for its errors too. */
 function headersOf({ id, module: { headers } }: ServerRoute, result: StaticHandlerContext): Headers {
 	if (typeof headers !== "function") return new Headers(headers);
 	const none = new Headers();

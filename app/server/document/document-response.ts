@@ -1,4 +1,4 @@
-/** A document kept as text until it is sent: a body of `Response` costs as much as rendering it. */
+/** A response that keeps its document as text: a `Response` body would cost as much as rendering. */
 export class DocumentResponse extends Response {
 	readonly html: string;
 

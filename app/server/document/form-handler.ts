@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { Handle, ServerRoute } from "./document-handler.tsx";
 
-/** What a form's action returned or threw, for the page that shows it. */
+/** Result of a form's action, settled either way, for the page that shows it. */
 const resultContext = createContext<Promise<unknown>>();
 
 /**
@@ -14,7 +14,7 @@ export function formHandler(
 ): Handle {
 	const page = branch.at(-1);
 	const action = page?.module.action;
-	// A page's own middleware may be what answers the post.
+	// A page's own middleware may answer the post itself.
 	if (!action || page.module.middleware) return makeHandler(branch);
 	const pattern = page.path ?? "";
 	// `matchPath` would compile the pattern on each request.

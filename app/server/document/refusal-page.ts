@@ -38,7 +38,7 @@ const refusals: Partial<Record<number, Refusal>> = {
 
 const ring = `<svg viewBox="0 0 32 32" aria-hidden="true"><path d="${closedQuarters}"/><path d="${lastQuarter}"/></svg>`;
 
-/** The page for a refused request, in all languages: its own is not known yet. Undefined for statuses of programs. */
+/** Bilingual page for a refused request, whose language is unknown yet. Undefined for statuses that only programs meet. */
 export function refusalPage(status: number, settings: Settings, isPost: boolean) {
 	const refusal = isPost && status === 503 ? "busyPost" : refusals[status];
 	if (!refusal) return undefined;

@@ -14,7 +14,7 @@ import { DocumentResponse } from "./document-response.ts";
 import { renderOnce } from "./render-once.ts";
 import { pagePolicy } from "./security-headers.ts";
 
-/** The whole style sheet without the web fonts: a light page names no font file. */
+/** The style sheet of the lite version, without web fonts. */
 const liteSheet = sheet.replaceAll(/@font-face\{[^}]*url\([^}]*\}/g, "");
 
 type Rendering = {
@@ -22,18 +22,18 @@ type Rendering = {
 	status: number;
 	headers: Headers;
 	mayHydrate: boolean;
-	/** The data that the page is rendered from, where it is sent along. */
+	/** Serialised data for React; undefined on documents. */
 	data?: string | undefined;
 };
 
-/** Renders a whole page, which can then be cached, compressed once, and have its scripts allowed by hash. Throws what a component throws. */
+/** Renders a whole page at once, so that it can be cached, compressed once, and allow scripts by hash. Rethrows component errors. */
 export function renderDocument(router: ReactNode, rendering: Rendering): DocumentResponse {
 	const { context, status, headers } = rendering;
 	const { settings, requestId, lite, isShared, randomTexts, typedTexts, origin, pathname, search } =
 		context.get(requestContext);
 	const translation = translationFor(context);
 	const language = translation?.language ?? defaultLanguage;
-	// A shared page is compressed once, so it carries the style sheet; a personal one links the file.
+	// A shared page is compressed only once, so it inlines the style sheet; a personal page links the file.
 	const inlineSheet = lite ? liteSheet : isShared ? sheet : undefined;
 	const mayHydrate = !lite && rendering.mayHydrate;
 	const render = () =>
@@ -47,8 +47,8 @@ export function renderDocument(router: ReactNode, rendering: Rendering): Documen
 	const key = [language, lite, mayHydrate, origin, pathname, search, rendering.data].join(" ");
 	const texts = { random: [requestId, ...(randomTexts ?? [])], typed: typedTexts };
 	const page = randomTexts && rendering.mayHydrate ? renderOnce(key, texts, render) : render();
-	// Inline code is allowed by hash (CSP level 3), so that a shared page can be cached; the router's own scripts by nonce: the
-	// request's id is random, and no other response has it.
+	// Allows inline code by hash (CSP level 3), so that shared pages can be cached, and the router's scripts by nonce, for which
+	// the random request id serves.
 	const policy = pagePolicy({
 		scripts: lite ? [] : [prefetchRules[language]],
 		styles: inlineSheet === undefined ? [] : [inlineSheet],
@@ -59,7 +59,7 @@ export function renderDocument(router: ReactNode, rendering: Rendering): Documen
 	return new DocumentResponse(`<!DOCTYPE html>${page}`, { status, headers });
 }
 
-/** A request that failed before its language was known has no translations; the root boundary does without. */
+/** Translations of the request's language; null if it failed before that was known, which the root boundary handles. */
 function translationFor(context: RouterContextProvider): Translation | null {
 	try {
 		return getTranslation(context.get(requestContext).language);

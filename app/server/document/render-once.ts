@@ -1,15 +1,15 @@
 import { renderToString } from "react-dom/server";
 import { standIns } from "#app/request/request-context.ts";
 
-/** The wizard has two dozen such pages, each in two languages and two versions; answers and queries may add any number. */
+/** Room for the wizard's two dozen pages in two languages and versions; answers and queries could add any number. */
 const MOST_PAGES = 100;
-/** Rendered pages by their keys, both without the `random` texts, and with stand-ins for the typed ones. */
+/** Rendered pages by key, both without the `random` texts and with stand-ins for typed ones. */
 const pages = new Map<string, string>();
 
-/** Begins the data that React starts from (React Router 8.4). No text before it holds this: its `>` is escaped. */
+/** Start of the data for React (React Router 8.4). Cannot occur in earlier text, where `>` is escaped. */
 const DATA = ">window.__reactRouterContext.streamController.enqueue(";
 
-/** Renders the page for `key` once for all visitors. Their own `random` texts, and those `typed`, are put in afterwards. */
+/** Renders the page for `key` once for all visitors, then inserts each one's `random` and `typed` texts. */
 export function renderOnce(
 	key: string,
 	{ random, typed }: { random: readonly string[]; typed: readonly string[] },
@@ -32,7 +32,7 @@ export function renderOnce(
 	return [fill(markup, renderToString), ...data.map((part) => fill(part, inScript))].join(DATA);
 }
 
-/** A text in a JSON string, itself in one of a script (as React Router 8.4 writes it). */
+/** Escapes a text for JSON within a string of a script, as React Router 8.4 does. */
 function inScript(text: string): string {
 	const inner = (value: string) => JSON.stringify(value).slice(1, -1);
 	const code = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;

@@ -21,12 +21,12 @@ const routes = new Map(
 	}),
 );
 
-/** The pattern of an address, with its parameters as React Router writes them. */
+/** Finds the route pattern of a URL, such as `/blog/:list`. */
 export const patternOf = routePatterns([...routes.keys()]);
 
 const handlers = new Map<string, Handle>();
 
-/** A handler for the route of `url`, or its data, alone: React Router searches all routes it knows on each request. */
+/** Handler that knows only the route of `url`, since React Router searches all routes on each request. */
 function handlerOf({ pathname }: URL, method = "GET"): Handle {
 	const pattern = patternOf(pathname);
 	const isData = pathname.endsWith(".data");
@@ -40,7 +40,7 @@ function handlerOf({ pathname }: URL, method = "GET"): Handle {
 	return handler;
 }
 
-/** A route after those around it. */
+/** The parent routes of `route`, then itself. */
 function branchOf(route: ServerRoute | undefined): ServerRoute[] {
 	return route ? [...branchOf(build.routes[route.parentId ?? ""]), route] : [];
 }
@@ -55,7 +55,7 @@ function createHandler(branch: readonly ServerRoute[], isData = false): Handle {
 	return createRequestHandler({ ...build, routes: byId, assets }, import.meta.env.MODE);
 }
 
-/** Has React Router respond to one visitor's request. */
+/** Lets React Router respond to one visitor's request. */
 export async function renderRequest(request: IncomingMessage, context: RequestContext): Promise<Response> {
 	const provider = new RouterContextProvider();
 	provider.set(requestContext, context);
@@ -64,7 +64,7 @@ export async function renderRequest(request: IncomingMessage, context: RequestCo
 	return handlerOf(url, request.method)(new Request(url, { method: request.method, headers }), provider);
 }
 
-/** The headers that routes read, not a browser's twenty: the context says the rest, and `checkOrigin` judged them. */
+/** Only the headers that routes read, not a browser's twenty: the context holds the rest, and `checkOrigin` has run. */
 function headersFor({ headers }: IncomingMessage): Record<string, string> {
 	const sent: Record<string, string> = {};
 	for (const name of ["cookie", "content-type", "if-none-match"] as const) {
@@ -74,7 +74,7 @@ function headersFor({ headers }: IncomingMessage): Record<string, string> {
 	return sent;
 }
 
-/** Renders a shared page as for a visitor without cookies, whose address names the language. */
+/** Renders a shared page as for a visitor without cookies, with the language in the URL. */
 export function renderSharedPage(settings: Settings, variant: PageVariant): Promise<Response> {
 	const { path, language, lite } = variant;
 	const url = new URL(localizedHref(path, language), publicOrigin(settings));

@@ -22,7 +22,7 @@ const nothing = {
 
 type Inline = { scripts: readonly string[]; styles: readonly string[]; nonce?: string };
 
-/** The `Content-Security-Policy` (level 3) of a page: it allows this site's files, the given inline code by hash, and scripts with `nonce`. */
+/** `Content-Security-Policy` (level 3): allows this site's files, the given inline code by hash, and scripts with `nonce`. */
 export function pagePolicy({ scripts, styles, nonce }: Inline): string {
 	return policy({
 		...nothing,
@@ -45,14 +45,14 @@ function policy(directives: Readonly<Record<string, string>>): string {
 
 const hashes = new Map<string, string>();
 
-/** Source expression for inline code. The few texts that pages share are hashed once. */
+/** CSP hash source of inline code, cached for the few texts that pages share. */
 function sha256(text: string): string {
 	const known = hashes.get(text) ?? `'sha256-${hash("sha256", text, "base64")}'`;
 	hashes.set(text, known);
 	return known;
 }
 
-/** The headers that OWASP's Secure Headers Project recommends, except `no-referrer`: with it browsers send `Origin: null`, which we refuse. */
+/** Headers recommended by OWASP's Secure Headers Project, but not `no-referrer`, with which browsers send `Origin: null`. */
 export function securityHeaders(isSecure: boolean): HeaderList {
 	const transport = `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`;
 	return [

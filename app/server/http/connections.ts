@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { metrics } from "#app/platform/metrics.ts";
 import { clientKey } from "#app/request/client.ts";
 
-/** Most requests that one connection may have waiting behind the one that is being answered. */
+/** Most pipelined requests waiting on one connection. */
 const MAX_WAITING = 4;
 
 /** Has `listener` answer a connection's requests one by one (RFC 9112, 9.3.2): a client that reads nothing holds one answer only. */
@@ -34,22 +34,22 @@ export function oneAtATime(listener: RequestListener): RequestListener {
 	};
 }
 
-/** A connection whose client reads nothing of its answer for this long is closed. */
+/** Time without progress after which a connection is closed. */
 const STALLED_MS = 30_000;
 
-/** Each may hold an answer that its client has not read: at most 120 kB a page, some 120 MB in all. */
+/** Each may hold an unread response: at most 120 kB a page, some 120 MB in all. */
 const MAX_CONNECTIONS = 1024;
 
-/** Most open connections of one client where no proxy stands in front: an office or a carrier behind one IP fits. */
+/** Most connections of one client without a proxy in front: enough for an office or carrier behind one IP. */
 const MAX_PER_CLIENT = 256;
 
 /**
- * Bounds open connections: per client, unless `isBehindProxy` (all then come from the proxy's IP), and `most` in all.
- * A connection beyond its client's share is closed; one beyond `most` closes the connection that has been idle longest, or
- * itself if none is idle. One that stalls is reset, even with an unread answer: after an ordinary close the system would keep that.
+ * Bounds connections per client, unless `isBehindProxy` (all share the proxy's IP then), and in all. Closes one beyond its client's
+ * share; one beyond `most` closes the longest idle connection, or itself if none is idle. Resets a stalled connection, because
+ * after a plain close the system would keep its unread response.
  */
 export function boundConnections(server: Server, isBehindProxy: boolean, most = MAX_CONNECTIONS): void {
-	/** Open connections, each with its client. */
+	/** Client of each open connection. */
 	const clients = new Map<Socket, string>();
 	const idle = new Set<Socket>();
 

@@ -8,10 +8,10 @@ import type { HeaderList } from "#app/server/document/security-headers.ts";
 
 const MISFIT = "warning: TRUST_PROXY does not fit the proxies that this request passed\n";
 
-/** How long one look at the store stays good, in milliseconds: a balancer may ask every second. */
+/** Lifetime of one check of the store, milliseconds: a balancer may ask every second. */
 const FRESH_MS = 2000;
 
-/** `/healthz` (the process lives) and `/readyz` (it can take a lead), with a warning if `trustProxy` does not fit. */
+/** `/healthz` (the process lives) and `/readyz` (it can store a lead), with a warning if `trustProxy` does not fit the hops. */
 export function createHealth(open: () => Promise<Store>, trustProxy = 0, defaultHeaders: HeaderList = []) {
 	const type = {
 		...Object.fromEntries(defaultHeaders),
@@ -44,7 +44,7 @@ export function createHealth(open: () => Promise<Store>, trustProxy = 0, default
 			} else if (draining) {
 				response.writeHead(503, unready).end("stopping\n");
 			} else {
-				// The misfit itself is logged, never sent: it shows whether IPs can be forged.
+				// The details go to the log only: they show whether IPs can be forged.
 				const isMisfit = proxyMisfit(request, trustProxy) !== null;
 				void lookAtStore().then((problem) => {
 					response.writeHead(problem ? 503 : 200, problem ? unready : type);
@@ -56,7 +56,7 @@ export function createHealth(open: () => Promise<Store>, trustProxy = 0, default
 	};
 }
 
-/** Null once `work` on a store succeeds, else why not, after `patienceMs`: balancers and scrapes give up after ten seconds. */
+/** Null if `work` on a store succeeds within `patienceMs`, else the reason; balancers and scrapers give up after ten seconds. */
 export function problemOf(work: Promise<unknown>, patienceMs = 5000): Promise<string | null> {
 	const outcome = work.then(() => null, unreadiness);
 	return Promise.race([outcome, pause(patienceMs, "the store does not answer", { ref: false })]);

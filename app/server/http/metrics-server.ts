@@ -26,11 +26,11 @@ const gauges = Object.fromEntries(
 
 type MetricsOptions = {
 	port: number;
-	/** All interfaces when undefined. */
+	/** Undefined for all interfaces. */
 	host: string | undefined;
 	log: Logger;
 	mostDrafts?: number;
-	/** Answers what it knows of, before anything else. */
+	/** Gets each request first. */
 	health?: Pick<ReturnType<typeof createHealth>, "respond">;
 	patienceMs?: number;
 };
@@ -68,7 +68,7 @@ export async function startMetricsServer(
 	};
 }
 
-/** Reads the gauges of the whole store. Every process on it reports the same: take the maximum, not the sum. */
+/** Reads the gauges of the whole store, which all its processes report: aggregate them by maximum, not sum. */
 async function readStore(open: () => Promise<Store>, patienceMs?: number): Promise<void> {
 	const isUp = (await problemOf(open().then(setGauges), patienceMs)) === null;
 	gauges.store_up.set(isUp ? 1 : 0);

@@ -10,22 +10,22 @@ import {
 import { paths } from "#app/paths.ts";
 import { HttpError } from "./request-guard.ts";
 
-/** Longest that a form may take to arrive. A phone on a slow line has longer for lists: `requestTimeout` in `main.ts`. */
+/** Longest time for a form to arrive; lists have until `requestTimeout` (`main.ts`). */
 const FORM_MS = 30_000;
 
-/** True for the paths that mail programs post to: the token in them authorises the post (RFC 8058). */
+/** True for paths to which mail programs post, authorised by the token within (RFC 8058). */
 export function isOneClick(path: string): boolean {
 	return [paths.newsletterUnsubscribe, paths.mailStop].some((start) => path.startsWith(`${start}/`));
 }
 
-/** True for the paths that take lists, and the file made of them. */
+/** True for the paths that take lists, or the file made of them. */
 export function acceptsUploads(path: string): boolean {
 	return path === paths.reconciliation || path === paths.loadsFile;
 }
 
 /**
- * Body of a form post. Throws an HttpError for anything but a url-encoded form of at most `MAX_BODY_BYTES`. The
- * reconciliation takes lists, larger ones two of one `network` at a time; mail programs may send multipart (RFC 8058, 3.1), which no route reads.
+ * Body of a form post. Throws an HttpError unless it is a url-encoded form of at most `MAX_BODY_BYTES`, or lists for the
+ * reconciliation, of which larger ones need an upload place of `network`. Mail programs may send multipart (RFC 8058, 3.1).
  */
 export async function readBody(request: IncomingMessage, network = ""): Promise<Buffer<ArrayBuffer>> {
 	const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
@@ -42,7 +42,7 @@ export async function readBody(request: IncomingMessage, network = ""): Promise<
 		});
 	}
 	const longest = isLists ? Infinity : FORM_MS;
-	// Once a body has been begun, Node leaves what a refusal did not read, and the connection's next request waits behind it.
+	// Node does not discard the rest of a body once reading has begun, and the connection's next request would wait behind it.
 	const read = (signal?: AbortSignal) =>
 		readBytes(request, most, longest, signal).finally(() => request.resume());
 	return most > MAX_BODY_BYTES ? withUploadPlace(network, read) : read();
@@ -62,17 +62,17 @@ async function readBytes(request: IncomingMessage, most: number, longest: number
 	return Buffer.concat(chunks);
 }
 
-/** The connection stays open: browsers read answers only once the body is sent, and would show an error if it closed. */
+/** Keeps the connection open: browsers read a response only after sending the body, and show an error if it closes. */
 function tooLarge(): HttpError {
 	return new HttpError(413, "Content Too Large");
 }
 
 type Upload = { network: string; since: number; giveUp: AbortController };
 
-/** Uploads being read, oldest first. Their number is limited, in all and for each network, so that they cannot fill the memory. */
+/** Uploads being read, oldest first; their number is limited, in all and per network, to protect the memory. */
 const reading = new Set<Upload>();
 
-/** Reads an upload of `network`. When a new one needs its place, a slow upload is aborted; a fast one stays, and the new one gets a 503. */
+/** Reads an upload of `network` in a place of its own, which it may lose to a newer upload once it is slow. */
 async function withUploadPlace<T>(network: string, read: (signal: AbortSignal) => Promise<T>): Promise<T> {
 	makeUploadPlace(network);
 	const upload = { network, since: Date.now(), giveUp: new AbortController() };
@@ -86,7 +86,7 @@ async function withUploadPlace<T>(network: string, read: (signal: AbortSignal) =
 	}
 }
 
-/** Frees a place for an upload of `network`: aborts the oldest one in its way if that is slow, else throws an HttpError (503). */
+/** Makes room for an upload of `network`: aborts the oldest one in its way if slow, else throws an HttpError (503). */
 function makeUploadPlace(network: string): void {
 	const all = [...reading];
 	const own = all.filter((upload) => upload.network === network);

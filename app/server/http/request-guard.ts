@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { memoized } from "#app/formats/memoized.ts";
 
-/** Ends a request with this status and these headers: the listener answers it with a page or a line of text. */
+/** Ends a request with a status and headers; the listener sends it as a page or a line of text. */
 export class HttpError extends Error {
 	readonly status: number;
 	readonly headers: Readonly<Record<string, string>>;
@@ -13,20 +13,20 @@ export class HttpError extends Error {
 	}
 }
 
-/** No address of the site comes near it. Longer ones are refused before an expression reads them. */
+/** Far above any URL of the site; longer ones are refused before any regular expression sees them. */
 const MAX_PATH_LENGTH = 2048;
-/** Parsing them costs as much as serving a cached page; a posted form has no more entries either. */
+/** Parsing this many costs as much as serving a cached page; forms have the same limit. */
 const MAX_PARAMETERS = 100;
 
-/** A path on this host, without a fragment (RFC 9112, 3.2). A browser reads `\` as a slash: `/\evil.example` is a host. */
+/** A path on this host, without a fragment (RFC 9112, 3.2). Browsers read `\` as a slash: `/\evil.example` names a host. */
 const targetShape = /^\/(?![/\\])[\x21\x22\x24-\x7e\x80-\xff]*$/;
 const hostShape = /^(\[[\da-f:.]+\]|[a-z\d._-]+)(:\d{1,5})?$/i;
 const isAuthority = memoized((host) => hostShape.test(host) && URL.canParse(`http://${host}`));
 
-/** A target as some proxies and monitors send it: with scheme and host before the path, or the query. */
+/** A target in absolute form, as some proxies and monitors send it. */
 const absoluteForm = /^https?:\/\/([^/?]*)\/?/i;
 
-/** Makes a path of a target in absolute form, and its host the request's, whatever a valid `Host` says (RFC 9112, 3.2.2). */
+/** Rewrites a target in absolute form to a path and its host to the `Host`, which it overrides (RFC 9112, 3.2.2). */
 export function acceptAbsoluteForm(request: IncomingMessage): void {
 	const [start = "", host] = absoluteForm.exec(request.url ?? "") ?? [];
 	if (host === undefined || !hasOneHost(request)) return;
@@ -34,7 +34,7 @@ export function acceptAbsoluteForm(request: IncomingMessage): void {
 	request.url = `/${request.url?.slice(start.length)}`;
 }
 
-/** Throws an HttpError for a request that no browser makes: other methods, long addresses, a malformed host. */
+/** Throws an HttpError for requests that no browser makes: other methods, long URLs, a malformed host. */
 export function checkShape(request: IncomingMessage): void {
 	const { method = "", url = "" } = request;
 	if (method !== "GET" && method !== "HEAD" && method !== "POST") {
@@ -46,27 +46,27 @@ export function checkShape(request: IncomingMessage): void {
 	if (!targetShape.test(url) || !hasOneHost(request)) throw new HttpError(400, "Bad Request");
 }
 
-/** False for several hosts too: a proxy and this server could each take another one (RFC 9112, section 3.2). */
+/** False also for several hosts, of which a proxy and this server might pick different ones (RFC 9112, section 3.2). */
 function hasOneHost({ headers: { host }, rawHeaders }: IncomingMessage): boolean {
 	if (host === undefined || host.length > 255 || !isAuthority(host)) return false;
 	const isHost = (name: string, at: number) => at % 2 === 0 && name.length === 4 && /host/i.test(name);
 	return rawHeaders.filter(isHost).length === 1;
 }
 
-/** A `%` that does not begin an escape (RFC 3986, section 2.1). */
+/** A `%` without an escape (RFC 3986, section 2.1). */
 const brokenEscape = /%(?![\da-f]{2})/i;
 const leftOver = /[%\\]|\/\.{1,2}(\/|$)/;
 
-/** Normalises a path (RFC 3986, 6.2.2) and drops the slash at its end. Undefined for one with broken escapes or dot segments (5.2.4). */
+/** Normalises a path (RFC 3986, 6.2.2), without a final slash. Undefined for broken escapes or dot segments (5.2.4). */
 export function canonicalPath(pathname: string): string | undefined {
 	if (brokenEscape.test(pathname)) return undefined;
 	const decoded = pathname.includes("%") ? decodeLetters(pathname) : pathname;
 	if (leftOver.test(decoded)) return undefined;
-	// It starts with exactly one slash, so it cannot name another host.
+	// Starts with exactly one slash, so it cannot name another host.
 	return decoded.length > 1 && decoded.endsWith("/") ? `/${withoutOuterSlashes(decoded)}` : decoded;
 }
 
-/** In parts: an expression for runs of slashes takes quadratic time on runs in the middle. */
+/** Splits instead of matching: a pattern for runs of slashes takes quadratic time on runs in the middle. */
 function withoutOuterSlashes(path: string): string {
 	const parts = path.split("/");
 	return parts.slice(parts.findIndex(Boolean), parts.findLastIndex(Boolean) + 1).join("/");
@@ -80,8 +80,8 @@ function decodeLetters(pathname: string): string {
 }
 
 /**
- * Throws an HttpError for a post from another site (CSRF). Text browsers send neither header, and hold no session to abuse;
- * browsers that hide the referrer send `Origin: null`, and `Sec-Fetch-Site`, which no page can forge, vouches for them.
+ * Throws an HttpError for a post from another site (CSRF). Accepts posts without either header from text browsers, which hold no
+ * session to abuse, and `Origin: null` from browsers that hide the referrer, if the unforgeable `Sec-Fetch-Site` vouches for them.
  */
 export function checkOrigin({ headers }: IncomingMessage, origin: string): void {
 	const { origin: from = origin, "sec-fetch-site": site = "none" } = headers;

@@ -17,20 +17,20 @@ import { isUnknownRoute } from "./route-pattern.ts";
 import { sendError, sendResponse } from "./send-response.ts";
 import { addVisitorHeaders, visitorHeaders } from "./visitor-headers.ts";
 
-/** Loads what renders pages, React with it, when it is first needed. */
+/** Loads the renderer, including React, on first use. */
 export type Render = () => Promise<typeof import("#app/server/document/render.ts")>;
-/** Sends the file of the build that a request names; false where there is none. */
+/** Sends the build's file that a request names; false if there is none. */
 export type ServeFile = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 type Parts = { settings: Settings; log: Logger; render: Render; serveFile: ServeFile };
 
-/** Longer than eight lists take, each with all the processor time that it may use. */
+/** Longer than eight lists take at their limit of processor time. */
 const LISTS_WAIT_MS = 150_000;
 
-/** For each post that a client may send, so many pages made of answers may be asked for: each takes up to 40 ms to render. */
+/** Pages made of answers allowed per allowed post: each takes up to 40 ms to render. */
 const COSTLY_SHARE = 4;
 
-/** The site as `node:http` asks it: the story of one request, from the socket to React Router and back. */
+/** Listener for `node:http`: takes a request from the socket to React Router and back. */
 export class RequestHandler {
 	readonly #parts: Parts;
 	readonly #queues = new RenderQueues();
@@ -52,7 +52,7 @@ export class RequestHandler {
 		);
 	}
 
-	/** Answers `request`, whatever happens: an error that nobody foresaw is logged, and its visitor gets its id (500). */
+	/** Always answers `request`: logs an unforeseen error and sends its id (500). */
 	readonly handle = (request: IncomingMessage, response: ServerResponse): void => {
 		const { settings, log } = this.#parts;
 		const requestId = randomUUID();
@@ -68,7 +68,7 @@ export class RequestHandler {
 		});
 	};
 
-	/** Sends a cached page, a file of the build, or the route's response. Nothing is awaited before a cached page is sent. */
+	/** Sends a cached page (without awaiting anything), a file of the build, or the route's response. */
 	async #respond(response: ServerResponse, requestId: string): Promise<void> {
 		const { req: request } = response;
 		checkShape(request);
@@ -93,26 +93,26 @@ export class RequestHandler {
 		await sendResponse(request, response, result, context);
 	}
 
-	/** The response of the route at `path`, once the request's turn has come; undefined where no route has it. */
+	/** The response of the route at `path`, when its turn comes; undefined if there is no route. */
 	async #askRoute(
 		request: IncomingMessage,
 		context: RequestContext,
 		path: string | undefined,
 	): Promise<Response | undefined> {
 		if (request.method === "POST") context.body = await this.#readPostedForm(request, context);
-		// Made from the answers in an address, for this visitor alone.
+		// Rendered for this visitor alone, from the answers in the URL.
 		if (hasAnswers(context.pathname, context.query) || context.pathname === `${paths.legalCalendar}.ics`) {
 			const { retryAfter } = await this.#countCostly(context.ip);
 			if (retryAfter > 0) throw tooMany(retryAfter);
 		}
-		// Earlier uploads take seconds each; meanwhile this socket is idle and needs more time.
+		// Uploads in front take seconds each, during which this socket is idle.
 		if (acceptsUploads(context.pathname)) request.socket.setTimeout(LISTS_WAIT_MS);
 		const { patternOf, renderRequest } = await this.#parts.render();
 		if (path === undefined || isUnknownRoute(patternOf(path))) return undefined;
 		return this.#queues.run(() => renderRequest(request, context), this.#queues.admit(request, context));
 	}
 
-	/** Checks, counts and reads a posted form. The route tells a client that is beyond its limit (`answerWithinLimit`); a flood ends here. */
+	/** Checks, counts and reads a posted form. Refuses a flood; a client just beyond its limit gets the form back (`answerWithinLimit`). */
 	async #readPostedForm(request: IncomingMessage, context: RequestContext): Promise<Buffer<ArrayBuffer>> {
 		if (!isOneClick(context.pathname)) checkOrigin(request, context.origin);
 		const { retryAfter, isFlood } = await this.#countPost(context.ip);
@@ -126,7 +126,7 @@ export class RequestHandler {
 		response.setHeader("X-Request-Id", requestId);
 	}
 
-	/** Counts a response for the metrics, once it was sent. */
+	/** Counts a sent response in the metrics. */
 	#count({ method = "", url = "" }: IncomingMessage, response: ServerResponse): void {
 		const startedAt = performance.now();
 		response.on("close", async () => {
@@ -136,7 +136,7 @@ export class RequestHandler {
 		});
 	}
 
-	/** Says once that `TRUST_PROXY` does not fit the proxies that a post passed. */
+	/** Warns once if `TRUST_PROXY` does not fit a post's proxies. */
 	#warnOfProxies(request: IncomingMessage): void {
 		const { settings, log } = this.#parts;
 		const misfit = this.#hasWarned ? null : proxyMisfit(request, settings.TRUST_PROXY);
@@ -146,7 +146,7 @@ export class RequestHandler {
 	}
 }
 
-/** To the one spelling of an address. Text browsers stop at a 308, which only a post's body needs (RFC 9110, 15.4.9). */
+/** Redirect to the canonical URL. Only posts get a 308 (RFC 9110, 15.4.9), at which text browsers stop. */
 function movedTo(address: string, { method }: IncomingMessage): HttpError {
 	return new HttpError(method === "POST" ? 308 : 301, "Moved Permanently", { Location: address });
 }
@@ -155,7 +155,7 @@ function tooMany(retryAfter: number): HttpError {
 	return new HttpError(429, "Too Many Requests", { "Retry-After": String(retryAfter) });
 }
 
-/** True for the JSON that React Router sends for a route without a page: it means nothing to a visitor. */
+/** True for React Router's JSON for a route without a page, which means nothing to a visitor. */
 function isBare(response: Response, status: 404 | 429): boolean {
 	return (
 		response.status === status &&

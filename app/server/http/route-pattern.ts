@@ -3,18 +3,18 @@ import { DRAFT_ADDRESS } from "#app/paths.ts";
 const FILES = "/assets/*";
 const UNKNOWN = "*";
 
-/** True if a pattern says that no route of the site has the address. */
+/** True for the pattern of unknown URLs. */
 export function isUnknownRoute(pattern: string): boolean {
 	return pattern === UNKNOWN || pattern === FILES;
 }
 
-/** The parameters of a pattern that have one form only; any other address with them is unknown. */
+/** Shapes of parameters; a URL with another value is unknown. */
 const shapes: Readonly<Record<string, string>> = { ":draft": DRAFT_ADDRESS };
 
-/** Makes a function that finds an address's pattern, which holds nothing personal; `*` for unknown ones, so that metrics cannot grow. */
+/** Returns a function from URL to pattern, which holds nothing personal; `*` for unknown URLs, to bound the metrics. */
 export function routePatterns(patterns: readonly string[]): (url: string) => string {
 	const fixed = new Set(patterns.filter((pattern) => !pattern.includes(":") && !pattern.includes("*")));
-	// The longer one of two first: `/:reference.ics` fits `/:reference` too.
+	// Longer patterns first: `/:reference.ics` also matches `/:reference`.
 	const open = patterns
 		.filter((pattern) => pattern.includes(":"))
 		.toSorted((a, b) => b.length - a.length)

@@ -7,25 +7,25 @@ import { DocumentResponse } from "#app/server/document/document-response.ts";
 import { refusalPage } from "#app/server/document/refusal-page.ts";
 import type { HttpError } from "./request-guard.ts";
 
-/** Shorter texts do not get shorter by compression. */
+/** Below this, compression does not pay. */
 const MIN_COMPRESSED_BYTES = 1024;
 
-/** The texts of forms promise as much: a full disk or a restart of the database passes in minutes, if at all. */
+/** The forms' texts promise a minute: a restart of the database passes by then. */
 const STORE_RETRY_SECONDS = "60";
 
-/** One visitor's page is compressed while everybody waits: Zstandard (RFC 8878) takes a third of gzip's time. */
+/** Personal pages are compressed on the main thread, where Zstandard (RFC 8878) takes a third of gzip's time. */
 const compressors = {
 	zstd: (body: Buffer) => zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: 2 } }),
 	gzip: (body: Buffer) => gzipSync(body, { level: 4 }),
 };
 const compressions = Object.keys(compressors) as (keyof typeof compressors)[];
 
-/** `Cache-Control` where none is set. Browsers may keep forms (422, 429, 503): with `no-store` their Back is an error page. */
+/** Default `Cache-Control`. Browsers may keep forms (422, 429, 503): with `no-store`, Back would show an error. */
 function defaultCacheControl(status: number, isForm = false): string {
 	return [200, 422, 429].includes(status) || (isForm && status === 503) ? "private, no-cache" : "no-store";
 }
 
-/** Sends what the router responded, compressed where that helps; a file to keep goes as fast as its client takes it. */
+/** Sends the router's response, compressed if that helps; streams downloads at the client's pace. */
 export async function sendResponse(
 	request: IncomingMessage,
 	response: ServerResponse,
@@ -42,7 +42,7 @@ export async function sendResponse(
 	}
 	for (const cookie of headers.getSetCookie()) response.appendHeader("Set-Cookie", cookie);
 	if (request.method === "HEAD") {
-		// Flushed before the end: Node would say that the length is 0.
+		// Flushed before the end, or Node would add a length of 0.
 		response.writeHead(status).flushHeaders();
 		response.end();
 		return;
@@ -83,7 +83,7 @@ export function sendError(response: ServerResponse, refusal: HttpError, settings
 	response.setHeader("Content-Type", `text/${page ? "html" : "plain"}; charset=utf-8`);
 	response.setHeader("Content-Length", body.length);
 	response.writeHead(status).write(body);
-	// Closed while a body still comes, a connection is reset, and a proxy says 502 in place of this (RFC 9112, 9.6).
+	// Closing during an unread body would reset the connection, and a proxy would answer 502 instead (RFC 9112, 9.6).
 	if (response.shouldKeepAlive || request.complete || status === 408) response.end();
 	else request.resume().once("close", () => response.end());
 }

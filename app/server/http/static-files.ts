@@ -8,7 +8,7 @@ import type { ServeFile } from "./request-handler.ts";
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** Downloads by extension: sirv knows no type for office files (ISO/IEC 29500), and a tab would show their bytes. */
+/** Types of downloads by extension: sirv lacks office files (ISO/IEC 29500), whose bytes a tab would show. */
 const office = "application/vnd.openxmlformats-officedocument";
 const downloads: Readonly<Record<string, string>> = {
 	".docx": `${office}.wordprocessingml.document`,
@@ -16,12 +16,12 @@ const downloads: Readonly<Record<string, string>> = {
 	".csv": "text/csv; charset=utf-8",
 };
 
-/** Serves the files that the client folder held when first listed: no request's path is ever joined to a folder. Logs a vanished file. */
+/** Serves the client folder's files as first listed; never joins a request's path to a folder. Logs vanished files. */
 export function serveBuild(log: Logger): ServeFile {
 	let serve: ReturnType<typeof sirv> | undefined;
 	return (request, response) => {
 		serve ??= listFiles();
-		// Ranges are ignored (allowed: RFC 9110, 14.2): sirv breaks off at a backward range and heeds no If-Range.
+		// Ignores ranges (allowed by RFC 9110, 14.2): sirv fails on a reversed range and ignores If-Range.
 		delete request.headers.range;
 		let isFile = true;
 		const watch = (file: Readable) =>
@@ -57,7 +57,7 @@ function listFiles(): ReturnType<typeof sirv> {
 				response.setHeader("Content-Type", type);
 				response.setHeader("Content-Disposition", attachment(path));
 			}
-			// Pictures for links to us are meant to be shown by others (Fetch standard, 3.7).
+			// Other sites show these pictures with links to us (Fetch standard, 3.7).
 			if (path.startsWith("/share/")) response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
 		},
 	});

@@ -2,13 +2,13 @@ import { failureLog } from "#app/platform/failure-log.ts";
 import type { Logger } from "#app/platform/log.ts";
 
 export type BackgroundJob = {
-	/** Starts no more work. Resolves when work under way has ended. */
+	/** Starts no more work; resolves when work under way has ended. */
 	stop(): Promise<void>;
 };
 
 type Options = { firstAfterMs?: number; everyMs: number; log: Logger; failure: string };
 
-/** Runs `work` again and again, `everyMs` after each run has ended. Stopping aborts its signal; `failure` says what it failed at. */
+/** Runs `work` repeatedly, `everyMs` after the end of each run. Logs `failure` if it rejects. Stopping aborts its signal. */
 export function startBackgroundJob(
 	work: (stopping: AbortSignal) => Promise<unknown>,
 	{ firstAfterMs = 0, everyMs, log, failure }: Options,

@@ -6,14 +6,13 @@ import type { Store } from "#app/db/store.ts";
 import { claimBackup, scheduleBackup } from "#app/db/store-facts.ts";
 import type { Logger } from "#app/platform/log.ts";
 
-/** Pause after a backup that failed. */
 const AGAIN_AFTER_MS = 15 * 60_000;
 const MAX_LOGGED = 500;
 
-/** Makes and checks one backup in `folder`; resolves with a warning or nothing, rejects with what went wrong. */
+/** Makes and checks one backup in `folder`; resolves with a warning, perhaps empty. */
 type MakeBackup = (folder: string, signal: AbortSignal) => Promise<string>;
 
-/** Makes a backup once a day, in one of the processes. A failed one is tried again after a while, a stopped one at once. */
+/** Makes a backup once a day, in one of the processes. Retries a failed one after `AGAIN_AFTER_MS`, a stopped one immediately. */
 export async function backUpWhenDue(
 	store: Store,
 	folder: string,
@@ -33,7 +32,7 @@ export async function backUpWhenDue(
 	await scheduleBackup(store, signal.aborted ? now : now + AGAIN_AFTER_MS);
 }
 
-/** Runs the command `backup` at the lowest priority: the site goes first, and logs the backup. Its stderr is the warning. */
+/** Runs the command `backup` at the lowest priority, so that the site goes first. Resolves with its stderr as the warning. */
 export async function makeBackup(
 	folder: string,
 	signal: AbortSignal,

@@ -9,9 +9,9 @@ import { startBackgroundJob } from "./background-job.ts";
 const SECOND_MS = 1000;
 
 /**
- * Writes the number of leads and when the last was received to a file in `folder`, within a second of each new lead and at the stop,
- * and records how many of them are missing, whatever came since: a damaged journal loses what follows, a store made anew
- * everything, and the store itself does not show it. A store that a restore is making is looked at once that has ended.
+ * Writes the number of leads and the time of the last to a file in `folder`, within a second of each new lead and at the stop, and
+ * records losses, which the store itself hides: a damaged log loses its rest, a store made anew everything. Waits for the end of a
+ * restore that is making the store.
  */
 export function watchLeadCount(store: Store, folder: string, log: Logger, everyMs = SECOND_MS) {
 	const file = join(folder, "lead-count");
@@ -19,7 +19,7 @@ export function watchLeadCount(store: Store, folder: string, log: Logger, everyM
 	let before = readNote(file, store.location);
 	let newest: number | null | undefined;
 	const leads = store.db.selectFrom("lead");
-	/** Recorded before a loss, at the last look: processes that see the same loss record the same sum. */
+	/** Losses recorded at the last look: processes that see the same new loss then record the same sum. */
 	let missing = 0;
 	const note = async () => {
 		if (await unfinishedRestore.read(store.db)) return;
@@ -54,7 +54,7 @@ export function watchLeadCount(store: Store, folder: string, log: Logger, everyM
 	};
 }
 
-/** How many leads the store at `location` had, received until when; none if nothing was noted. */
+/** The last note on the store at `location`: number of leads, received until; none without a note. */
 async function readNote(file: string, location: string): Promise<{ leads: number; until: number }> {
 	const text = await readFile(file, "utf8").catch(() => "");
 	const [, count, until = Number.MAX_SAFE_INTEGER, of] = /^(\d+) (?:(\d+) )?(.*)$/.exec(text) ?? [];

@@ -6,12 +6,12 @@ const runGzip = promisify(gzip);
 
 export type Compressed = { br: Buffer; gzip: Buffer };
 
-/** `data` as small as brotli and gzip can make it; takes a tenth of a second for a page. */
+/** Compresses at full strength, in a tenth of a second for a page. */
 export function compressWell(data: Buffer): Promise<Compressed> {
 	return compress(data, constants.BROTLI_MAX_QUALITY, constants.Z_BEST_COMPRESSION);
 }
 
-/** `data` compressed in a few milliseconds, a tenth larger than `compressWell` makes it. */
+/** Compresses in a few milliseconds, to a tenth more than `compressWell`. */
 export function compressFast(data: Buffer): Promise<Compressed> {
 	return compress(data, 5, constants.Z_DEFAULT_COMPRESSION);
 }

@@ -14,15 +14,15 @@ const runGunzip = promisify(gunzip);
 
 export type PageVariant = { path: string; language: Language; lite: boolean };
 
-/** Stands for every unknown path: no route has it, so it renders as the page for those. */
+/** Stands for every unknown path: no route matches it, so it renders the 404 page. */
 const unknownPath = "/*";
 
-/** A body as it is sent, with its headers as a flat list of names and values: Node takes such a list as it is. */
+/** An encoded body with its headers as a flat list of names and values, as Node accepts them. */
 type EncodedBody = { headers: readonly string[]; body: Buffer };
 
 type CachedPage = {
 	status: number;
-	/** Undefined for a page that no browser keeps. */
+	/** Undefined for a page that browsers do not cache. */
 	etag: string | undefined;
 	headers: readonly string[];
 	bodies: Partial<Record<Encoding, EncodedBody>>;
@@ -33,7 +33,7 @@ export type ReadyPage = { page: CachedPage; encoded: EncodedBody };
 
 const cacheable = new Set(contentPaths);
 
-/** The shared page that answers a request; undefined where it needs one of its own. */
+/** The shared page that answers a request; undefined if the visitor needs a personal one. */
 export function variantFor({ method }: IncomingMessage, context: RequestContext): PageVariant | undefined {
 	const { pathname, query, language, lite, hasMessage } = context;
 	if (method === "POST" || hasMessage || !cacheable.has(pathname)) return undefined;
@@ -47,7 +47,7 @@ export class PageCache {
 	#kept = new Map<string, CachedPage>();
 	readonly #rendering = new Map<string, Promise<CachedPage | undefined>>();
 	#freshUntil = nextTextChange();
-	/** One page at a time: the same threads sync the store. */
+	/** Chain of compressions, one page at a time: the same threads sync the store. */
 	#compressing = Promise.resolve();
 
 	constructor(render: RenderPage, defaultHeaders: HeaderList) {
@@ -55,7 +55,7 @@ export class PageCache {
 		this.#defaultHeaders = defaultHeaders;
 	}
 
-	/** Drops all pages, because their content has changed. */
+	/** Drops all pages after a change of content. */
 	clear(): void {
 		this.#kept = new Map();
 	}
@@ -65,14 +65,14 @@ export class PageCache {
 		return page && encodedIn(page, encodings);
 	}
 
-	/** The page; renders it on a miss. Undefined on an unexpected status. */
+	/** The page, rendered on a miss. Undefined after an unexpected status. */
 	async get(variant: PageVariant, encodings: readonly Encoding[]): Promise<ReadyPage | undefined> {
 		const page = this.#fresh(variant) ?? (await this.#add(variant));
 		if (!page) return undefined;
 		return encodedIn(page, encodings) ?? { page, encoded: encodedBody(page, "identity", await htmlOf(page)) };
 	}
 
-	/** The page for unknown paths. */
+	/** The 404 page. */
 	unknown({ language, lite, encodings }: RequestContext): Promise<ReadyPage | undefined> {
 		return this.get({ path: unknownPath, language, lite }, encodings);
 	}
@@ -93,7 +93,7 @@ export class PageCache {
 	}
 
 	async #renderPage(key: string, variant: PageVariant): Promise<CachedPage | undefined> {
-		// The content may change, and the pages go, before this one is rendered.
+		// A change of content during the rendering replaces `#kept`: this page must then not enter the new one.
 		const kept = this.#kept;
 		const response = await this.#render(variant);
 		if (response.status !== (variant.path === unknownPath ? 404 : 200)) return undefined;
@@ -108,7 +108,7 @@ export class PageCache {
 	}
 }
 
-/** Headers and tag of a rendered page; `defaultHeaders` gives way where the page says otherwise. */
+/** A rendered page without bodies; its own headers override `defaultHeaders`. */
 function cachedPageOf(response: Response, html: string, defaultHeaders: HeaderList): CachedPage {
 	const isFound = response.status === 200;
 	const etag = isFound ? entityTag(html) : undefined;
@@ -122,7 +122,7 @@ function cachedPageOf(response: Response, html: string, defaultHeaders: HeaderLi
 	return { status: response.status, etag, headers, bodies: {} };
 }
 
-/** `body` with the headers that state its coding and length. */
+/** `body` with the headers for its encoding and length. */
 function encodedBody(page: CachedPage, encoding: Encoding, body: Buffer): EncodedBody {
 	const coded = encoding === "identity" ? [] : ["Content-Encoding", encoding];
 	return { headers: [...page.headers, ...coded, "Content-Length", String(body.length)], body };
@@ -132,7 +132,7 @@ function variantKey({ path, language, lite }: PageVariant): string {
 	return `${path} ${language} ${lite}`;
 }
 
-/** The page in the first of `encodings` that it is kept in. */
+/** The page in the first available one of `encodings`. */
 function encodedIn(page: CachedPage, encodings: readonly Encoding[]): ReadyPage | undefined {
 	const encoded = encodings.map((encoding) => page.bodies[encoding]).find(Boolean);
 	return encoded && { page, encoded };
@@ -142,12 +142,12 @@ function keepBodies(page: CachedPage, { br, gzip }: Compressed): void {
 	page.bodies = { br: encodedBody(page, "br", br), gzip: encodedBody(page, "gzip", gzip) };
 }
 
-/** A kept page holds no plain body: browsers rarely ask for one. */
+/** Decompresses a page: plain bodies are rarely needed and not cached. */
 async function htmlOf({ bodies }: CachedPage): Promise<Buffer> {
 	return runGunzip(bodies.gzip?.body ?? Buffer.alloc(0));
 }
 
-/** Sends a page with the flat list of headers `personal`, or 304 (RFC 9110, 13.1.2). */
+/** Sends a page with the flat header list `personal`, or a 304 (RFC 9110, 13.1.2). */
 export function sendReadyPage(response: ServerResponse, ready: ReadyPage, personal: readonly string[]): void {
 	const { page, encoded } = ready;
 	const { method, headers: asked } = response.req;

@@ -4,20 +4,20 @@ import colours from "#app/ui/styles/colours.json" with { type: "json" };
 
 const { forest, water, sun, bone } = colours.light;
 
-/** Ground of a list's covers, and what stands on it and on bone. */
+/** Grounds of a list's covers with their foregrounds. */
 const looks = {
 	generators: [forest, bone, forest],
 	operators: [water, bone, water],
 	esg: [sun, forest, forest],
 };
 
-/** The colours of a post's cover: its list has two pairs, which alternate by `place`, so that neighbours in rows of three differ. */
+/** Colours of a post's cover. Its list has two pairs, which alternate by `place`, so that neighbours in rows of three differ. */
 export function coverLook(number: number, place = 0) {
 	const [ground, ring, onBone] = looks[postList(number).audience] as [string, string, string];
 	return place % 2 === 0 ? { ground, ring } : { ground: bone, ring: onBone };
 }
 
-/** A key number up to a hundred, and how it is written: with `%`, it is a part of a hundred; else it counts. */
+/** A key number up to a hundred; a `figure` with `%` is a share, any other a count. */
 export type CoverKey = { percent: number; figure: string };
 
 /** The rings of a cover: a hundred for a percentage, so many of them `closed`, else as many as are counted; `size` is a ring's side. */
@@ -33,13 +33,13 @@ export function coverRings({ percent, figure }: CoverKey, width: number, height:
 	return { count, closed, across, size: sizeIn(across) };
 }
 
-/** How many of a hundred rings close for `percent`: at least one for any share above zero, at most 99 for any below a hundred. */
+/** Closed rings of a hundred: at least one above 0 per cent, at most 99 below 100. */
 function closedRings(percent: number): number {
 	if (percent <= 0 || percent >= 100) return percent <= 0 ? 0 : 100;
 	return Math.min(99, Math.max(1, Math.round(percent)));
 }
 
-/** A post's cover, 400 by 200: its key number above the rings that it closes or counts; the ground may go on above. */
+/** SVG of a post's cover, 400 by 200, with its key number above the rings. The ground may extend upwards. */
 export function coverMarkup(number: number, key: CoverKey, place = 0): string {
 	const { ground, ring } = coverLook(number, place);
 	const id = `key-${number}`;

@@ -1,22 +1,22 @@
 import { quarterShapes } from "./ring-shape.ts";
 
-/** The state of a load's paper: there, still to come, unknown, absent (drawn turned away), or there but wrong (drawn hollow). */
+/** State of a paper: present, still to come, unknown, absent (turned away), or wrong (hollow). */
 export type Quarter = "closed" | "ahead" | "missing" | "away" | "hollow";
 
-/** Colours of the four papers (MTR, weight at the pick-up, receipt, CDF) on a dark ground, and on paper. */
+/** Colours of the four papers (MTR, weight at pick-up, receipt, CDF) on dark and on light ground. */
 export const onForest = ["fill-pool", "fill-sun", "fill-clay", "fill-white"] as const;
 const cdfOnPaper = "fill-heading print:fill-white";
 export const onPaper = ["fill-water dark:fill-pool", "fill-sun", "fill-brick", cdfOnPaper] as const;
 
 type RingProps = {
-	/** The four of a load, in the order of `onForest`; those ahead take the colour of the text around. */
+	/** The four quarters in the order of `onForest`; those ahead take the text's colour. */
 	quarters: readonly Quarter[];
 	/** A class for each quarter. */
 	colours?: readonly string[];
 	className?: string;
 };
 
-/** One load. Decoration: the text beside it must say the same. */
+/** A load as a ring. Decorative: the text beside it must say the same. */
 export function Ring({ className = "", ...ring }: RingProps) {
 	return (
 		<svg
@@ -30,7 +30,7 @@ export function Ring({ className = "", ...ring }: RingProps) {
 	);
 }
 
-/** The quarters alone, for a picture that writes on them. */
+/** Only the quarters, for pictures that write on them. */
 export function Quarters({ quarters, colours = onForest }: Omit<RingProps, "className">) {
 	return quarterShapes.map(({ place, away }, i) => {
 		const quarter = quarters[i];

@@ -5,7 +5,7 @@ type RingsProps = {
 	className?: string;
 };
 
-/** Things counted, in order, in rows. Decoration. */
+/** Rows of rings, one per thing counted. Decorative. */
 export function Rings({ across, colours, className = "" }: RingsProps) {
 	const down = Math.max(1, Math.ceil(colours.length / across));
 	return (

@@ -1,11 +1,11 @@
 import map from "./states-map.json" with { type: "json" };
 
-/** Column and row of each of the 27 units on a map of six columns, from north to south. */
+/** Column and row of each of the 27 units on a map of six columns, north to south. */
 const cells = map.flatMap((row, y) =>
 	row.split(" ").flatMap((name, x) => (name === "--" ? [] : [{ name, x: x * 20 + 10, y: y * 20 + 10 }])),
 );
 
-/** Brazil as 27 rings: one for each state, and one for the Federal District. */
+/** Brazil as 27 rings, one for each state and the Federal District. */
 export function StatesMap({ className }: { className: string }) {
 	return (
 		<svg

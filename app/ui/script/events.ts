@@ -1,4 +1,4 @@
-/** Events on the document by which React and the small script, bundled apart, talk to each other. */
+/** Document events by which React and the separately bundled browser script communicate. */
 export const siteEvents = {
 	react: "site:react",
 	busy: "site:busy",

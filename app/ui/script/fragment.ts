@@ -1,4 +1,4 @@
-/** The element that `hash` names, made visible as browsers do (HTML, "ancestor revealing algorithm"). */
+/** Finds the element of `hash` and reveals it as browsers do (HTML, "ancestor revealing algorithm"). */
 export function revealTarget(hash: string): HTMLElement | null {
 	const target = named(hash);
 	for (let box = target?.closest("details"); box; box = box.parentElement?.closest("details")) {
@@ -7,7 +7,7 @@ export function revealTarget(hash: string): HTMLElement | null {
 	return target;
 }
 
-/** Opens a closed disclosure around the fragment, and goes there, where the browser does not (to Chrome 101, Safari 16). */
+/** Opens a closed disclosure around the fragment and scrolls there, for browsers that do not (up to Chrome 101, Safari 16). */
 export function revealFragments(): void {
 	const reveal = () => {
 		const closed = named(location.hash)?.closest("details:not([open])");
@@ -17,7 +17,7 @@ export function revealFragments(): void {
 	reveal();
 }
 
-/** Firefox complains of an empty id. */
+/** Like `getElementById`, but without Firefox's warning about an empty id. */
 function named(hash: string): HTMLElement | null {
 	let id = hash.slice(1);
 	try {

@@ -4,7 +4,7 @@ export const HEADER_HEIGHT_PX = 64;
 const TOLERANCE_PX = 8;
 const HIDE_DELAY_MS = 80;
 
-/** Shows the header's button while the hero's is under the header: then `html` has the class `overlapped`. */
+/** Shows the header's button (class `overlapped` on `html`) while the hero's is hidden under the header. */
 export function watchHeroButton(): void {
 	const { classList } = document.documentElement;
 	let hiding = 0;

@@ -1,9 +1,9 @@
-/** True for a click of the main button without a key that has the browser open another tab or window, or save. */
+/** True for a main-button click without a modifier key that opens a tab or window, or saves. */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
 	return !(button || metaKey || ctrlKey || shiftKey || altKey);
 }
 
-/** The web link that a click follows in this window; undefined for anything that the browser treats otherwise. */
+/** The web link that a click follows in this window, if any. */
 export function clickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
 	if (event.defaultPrevented || !isPlainClick(event)) return;
 	const link = (event.target as Element).closest?.<HTMLAnchorElement>("a[href]");
@@ -11,7 +11,7 @@ export function clickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
 	return /^https?:$/.test(link.protocol) ? link : undefined;
 }
 
-/** True for an address that differs from the one in front by its fragment at most: no page is loaded for it. */
+/** True for a URL that differs from the current one at most in its fragment, and so loads no page. */
 export function isOnThisPage({ href, hash }: HTMLAnchorElement | URL): boolean {
 	const here = location.href.slice(0, location.href.length - location.hash.length);
 	return href.slice(0, href.length - hash.length) === here && href.includes("#");

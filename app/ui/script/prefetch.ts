@@ -2,10 +2,10 @@ import { documentLanguage, type Language } from "#app/i18n/languages.ts";
 
 const kind = "speculationrules";
 
-/** Of `prefetch-rules.ts`, by language; the build puts them in. */
+/** Rules of `prefetch-rules.ts` by language, inserted by the build. */
 declare const PREFETCH_RULES: Record<Language, string>;
 
-/** Gives the browser its prefetch rules once it is idle: Chromium takes 25 ms to read them on a processor slowed down 20 times. */
+/** Installs the prefetch rules once the browser is idle: parsing takes Chromium 25 ms on a processor slowed down 20 times. */
 export function prefetchWhenIdle(): void {
 	if (!HTMLScriptElement.supports?.(kind)) return;
 	requestIdleCallback(() => {

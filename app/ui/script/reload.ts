@@ -1,2 +1,2 @@
-/** Under `npm run dev` a page without React is reloaded whenever a file of the site changes. */
+/** Under `npm run dev`, reloads a page without React whenever a file of the site changes. */
 import.meta.hot?.on("site:changed", () => location.reload());

@@ -6,12 +6,12 @@ const DELAY_MS = 150;
 const { classList } = document.documentElement;
 let waiting = 0;
 
-/** Draws the spinner once a page has been awaited for longer than a blink. */
+/** Shows the spinner after a short delay. */
 export function startSpinner(): void {
 	waiting ||= window.setTimeout(() => classList.add("loading"), DELAY_MS);
 }
 
-/** Starts the spinner where a link or the router leads to another page, and ends it once that is there. */
+/** Starts the spinner when a link or the router leads to another page, and stops it once that has loaded. */
 export function watchLoading(): void {
 	addEventListener("click", (event) => {
 		const link = clickedLink(event);

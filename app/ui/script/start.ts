@@ -7,12 +7,12 @@ import { watchForms } from "./submit-guard.ts";
 import { notify, showMessages } from "./toasts.ts";
 import { watchUploadSize } from "./upload-size.ts";
 
-// Parts of the page that wait for this script show now: a browser with scripts on may still be kept from loading it.
+// Reveals parts that need this script, which may fail to load even with scripts on.
 const sayScripted = () => document.documentElement.classList.add("scripted");
 sayScripted();
-// React may have drawn the document anew.
+// React may have replaced the document.
 document.addEventListener(siteEvents.react, sayScripted);
-// All that must work with React, before it and without it. Scripts that look at the page have a task of their own: taps
+// Everything that must work before, with and without React. Work that measures the page gets a task of its own, so that taps
 // are answered in between.
 watchHeroButton();
 watchForms();
@@ -23,12 +23,12 @@ watchCopyButtons();
 onClick("[data-print]", () => print());
 watchUploadSize();
 closeMenuBehindLinks();
-// The server never sees the fragment of this address.
+// The server never sees the fragment: keep it for the other language.
 onClick<HTMLAnchorElement>("a[rel=alternate]", (link) => {
 	link.hash = location.hash;
 });
 skipTransitionsIfWeak();
-// A page that fades in takes no press (CSS View Transitions 1, 4.2): a finger ends the fade, and its tap finds what is under it.
+// A page that fades in takes no press (CSS View Transitions 1, 4.2), so a press ends the fade.
 addEventListener("pointerdown", () => document.activeViewTransition?.skipTransition());
 reloadForForgottenPages();
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => setTimeout(lookAtPage));
@@ -54,7 +54,7 @@ function watchStop(): void {
 	});
 }
 
-/** Does `work` with what `selector` names whenever it is clicked. */
+/** Calls `work` with each clicked element that matches `selector`. */
 function onClick<Clicked extends Element>(selector: string, work: (clicked: Clicked) => void): void {
 	addEventListener("click", ({ target }) => {
 		const clicked = (target as Element).closest?.<Clicked>(selector);
@@ -66,7 +66,7 @@ function watchCopyButtons(): void {
 	onClick<HTMLElement>("[data-copy]", async (button) => {
 		const text = button.dataset.copy || location.href;
 		try {
-			// Not there without https; refused where the visitor, or the page around, does not allow it.
+			// Missing without https; rejects if the visitor or an embedding page forbids it.
 			await navigator.clipboard.writeText(text);
 			notify({ name: "copied" });
 		} catch {
@@ -75,7 +75,7 @@ function watchCopyButtons(): void {
 	});
 }
 
-/** The text in place of the button (its class outweighs `hidden`); some programs have no `prompt`. */
+/** Shows the text in place of the button, whose class overrides `hidden`; some browsers lack `prompt`. */
 function showToCopy(button: HTMLElement, text: string): void {
 	const label = document.createElement("label");
 	const field = Object.assign(document.createElement("input"), { readOnly: true, value: text });
@@ -87,7 +87,7 @@ function showToCopy(button: HTMLElement, text: string): void {
 	field.select();
 }
 
-/** Closes the menu when one of its links is followed, where it would cover a target on the same page, and on the way Back. */
+/** Closes the menu when one of its links is followed: it would cover a target on the same page, and the page after Back. */
 function closeMenuBehindLinks(): void {
 	const close = () => document.getElementById("menu")?.hidePopover?.();
 	onClick("#menu a[href]", close);
@@ -96,7 +96,7 @@ function closeMenuBehindLinks(): void {
 
 type Hints = { connection?: { effectiveType?: string; saveData?: boolean }; deviceMemory?: number };
 
-/** Skips the fade between documents with little memory or a slow line (WICG Network Information, Device Memory). */
+/** Skips fades between documents on little memory or a slow line (WICG Network Information, Device Memory). */
 function skipTransitionsIfWeak(): void {
 	const { connection, deviceMemory = 4 } = navigator as Hints;
 	const { effectiveType = "4g", saveData = false } = connection ?? {};
@@ -104,14 +104,14 @@ function skipTransitionsIfWeak(): void {
 		addEventListener("pageswap", ({ viewTransition }) => viewTransition?.skipTransition());
 }
 
-/** The server says so when this response stored another language than the one before (Server Timing, W3C). */
+/** Announces a change of language, which the server reports by `Server-Timing` (W3C). */
 function sayLanguageChanged(): void {
 	const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 	if (page?.serverTiming?.some(({ name }) => name === "language-changed"))
 		notify({ name: "languageChanged" });
 }
 
-/** After a reload the history entries that React made belong to no document until it runs again: they are loaded. */
+/** After a reload, loads React's earlier history entries, which belong to no document until React runs again. */
 function reloadForForgottenPages(): void {
 	const here = () => location.pathname + location.search;
 	const shown = here();

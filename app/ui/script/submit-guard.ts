@@ -3,14 +3,14 @@ import { isOnThisPage, isPlainClick } from "./link-click.ts";
 import { startSpinner } from "./spinner.ts";
 import { notify } from "./toasts.ts";
 
-/** A form that is still being sent after this long may be sent again. */
+/** Time after which a form still being sent may be sent again. */
 const SEND_AGAIN_MS = 10_000;
 
 const sending = new Map<HTMLFormElement, { restore: () => void; since: number }>();
 
 /**
- * Lets a form be sent once at a time, says so on its button, and keeps it here while offline. After a while it may be
- * sent again: not every browser tells that its visitor stopped the page, and the server keeps a repeat from counting.
+ * Lets a form be sent only once at a time, shows that on its button, and holds it back while offline. Unlocks after a while, since
+ * not every browser reports that its visitor stopped the page; the server ignores repeats.
  */
 export function watchForms(): void {
 	let opensTab = false;
@@ -24,7 +24,7 @@ export function watchForms(): void {
 	addEventListener(
 		"submit",
 		(event) => {
-			// The page in front stays as it is.
+			// The current page stays.
 			if (opensTab) return;
 			const form = event.target as HTMLFormElement;
 			const before = sending.get(form);
@@ -36,9 +36,9 @@ export function watchForms(): void {
 				return;
 			}
 			before?.restore();
-			// A new language needs a new document, so these are left to the browser.
+			// Leaves a change of language to the browser, as it needs a new document.
 			if (event.submitter?.hasAttribute("data-document")) event.stopPropagation();
-			// A download does not leave the page, nor does a question answered as before.
+			// Neither a download nor an unchanged GET form leaves the page.
 			if (event.submitter?.hasAttribute("data-download") || staysHere(form, event.submitter)) return;
 			sending.set(form, { restore: markSending(event.submitter), since: Date.now() });
 			startSpinner();
@@ -49,7 +49,7 @@ export function watchForms(): void {
 	document.addEventListener(siteEvents.idle, restoreAll);
 }
 
-/** True for a GET form whose answers lead to the address in front. */
+/** True for a GET form whose answers lead to the current URL. */
 function staysHere(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
 	if (form.method !== "get") return false;
 	const url = new URL(form.action);
@@ -58,19 +58,19 @@ function staysHere(form: HTMLFormElement, submitter: HTMLElement | null): boolea
 	return isOnThisPage(url);
 }
 
-/** `aria-disabled` and not `disabled`: the button's own value is still to be sent. Returns what undoes it. */
+/** Marks a button as sending; returns the undo. `aria-disabled`, because `disabled` would drop the button's value. */
 function markSending(button: HTMLElement | null): () => void {
 	if (!button) return () => {};
 	const label = button.querySelector("[data-label]") ?? button;
 	const before = label.textContent;
-	// On a page that a browser translates, nobody could tell afterwards whose label stands there.
+	// Not on a translated page, where the label could no longer be compared.
 	const { lang, dataset } = document.documentElement;
 	const during = lang.slice(0, 2) === dataset.language && button.dataset.sending;
 	button.setAttribute("aria-disabled", "true");
 	if (during) label.textContent = during;
 	return () => {
 		button.removeAttribute("aria-disabled");
-		// React may have written another label since.
+		// React may have changed the label since.
 		if (label.textContent === during) label.textContent = before;
 	};
 }

@@ -1,18 +1,18 @@
 import { type Status, type StatusName, siteEvents } from "./events.ts";
 
-/** How many toasts of a kind are shown at a time, and for how long. */
+/** Most toasts of a kind at a time, and their duration. */
 const FLASH_TOASTS = { most: 1, shownMs: 5000 } as const;
 const STATUS_TOASTS = { most: 3, shownMs: 4000 } as const;
 type Kind = typeof FLASH_TOASTS | typeof STATUS_TOASTS;
 
-/** Shows the site's status as it changes, and how a form ended, which the server left as a banner. */
+/** Shows changes of the site's status, and a form's result, which the server sent as a banner. */
 export function showMessages(): void {
 	document.addEventListener(siteEvents.status, (event) => notify((event as CustomEvent<Status>).detail));
 	const flash = document.getElementById("flash");
 	if (!flash) return;
 	const toastBanners = () => {
 		for (const banner of flash.querySelectorAll<HTMLElement>(":scope > :not([hidden])")) {
-			// Hidden, not removed: it is React's.
+			// Hidden rather than removed, because it belongs to React.
 			banner.hidden = true;
 			showToast((banner.querySelector("p") ?? banner).textContent, FLASH_TOASTS);
 		}
@@ -21,10 +21,10 @@ export function showMessages(): void {
 	new MutationObserver(toastBanners).observe(flash, { childList: true });
 }
 
-/** The status that another one makes untrue. */
+/** Status that another one supersedes. */
 const ended: Partial<Record<StatusName, StatusName>> = { offline: "online", online: "offline" };
 
-/** Shows one of the texts that wait in the page, in its language; one that offers a link stays until it is used or dismissed. */
+/** Shows one of the texts stored in the page; one with a link stays until used or dismissed. */
 export function notify({ name, reload }: Status): void {
 	const texts = document.getElementById("toasts")?.dataset;
 	if (!texts) return;
@@ -44,7 +44,6 @@ export function notify({ name, reload }: Status): void {
 
 function showToast(text: string, kind: Kind, untrue = text): void {
 	const name = kind === FLASH_TOASTS ? "flash" : "status";
-	// Replaces an identical toast.
 	for (const old of document.querySelectorAll("#toasts > *"))
 		if ([text, untrue].includes(old.firstElementChild?.textContent ?? "")) old.remove();
 	const shown = document.querySelectorAll(`#toasts .${name}`);
@@ -72,7 +71,7 @@ function addToast(text: string, name: "flash" | "status" | "lasting"): HTMLEleme
 	if (!box || !(toast instanceof HTMLElement)) return;
 	const [message, dismiss] = toast.children as unknown as [HTMLElement, HTMLElement];
 	toast.classList.add(name);
-	// The page's own mark of focus has the colour of a toast's ground.
+	// The page's focus colour would vanish on a toast's ground.
 	toast.style.setProperty("--color-focus", "var(--color-paper)");
 	message.textContent = text;
 	dismiss.onclick = () => {

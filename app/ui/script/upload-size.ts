@@ -1,4 +1,4 @@
-/** Warns before sending that chosen files and pasted lists together are larger than their form takes (`data-most-bytes`). */
+/** Warns before sending if files and pasted lists together exceed the form's limit (`data-most-bytes`). */
 export function watchUploadSize(): void {
 	document.addEventListener("change", ({ target }) => {
 		const { form } = target as HTMLInputElement;

@@ -3,7 +3,7 @@ import { onPaper, type Quarter, Ring } from "#app/ui/art/ring.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { SectionProps } from "./home.server.ts";
 
-/** The ring gains a quarter with each role; the last one is the one that is waited for. */
+/** The roles in order; with each the ring gains a quarter, the last of which is awaited. */
 export function Ecosystem({ data: { language, text, open } }: SectionProps) {
 	const { ecosystem } = text;
 	return (

@@ -6,7 +6,7 @@ import type { LoadText } from "./load-text.server.ts";
 
 const openQuarters = ["closed", "closed", "closed", "away"] as const;
 
-/** The open load as one ring that is its slip, and the month that it belongs to. */
+/** The open load as a ring with its slip, and the month around it. */
 export function Hero({ data }: { data: HomeData }) {
 	const { language, text } = data;
 	const { hero } = text;
@@ -39,7 +39,7 @@ export function Hero({ data }: { data: HomeData }) {
 	);
 }
 
-/** The month of the open load: a ring for each load, which shows its slip. */
+/** The open load's month: a ring for each load, which reveals its slip. */
 function Month({ data: { text, loads, monthSum } }: { data: HomeData }) {
 	const { hero, month } = text;
 	return (
@@ -89,7 +89,7 @@ function Month({ data: { text, loads, monthSum } }: { data: HomeData }) {
 	);
 }
 
-/** A load's slip: what it was, what arrived, and which paper came when. */
+/** A load's slip: its contents, the mass received, and the dates of its papers. */
 function Slip({ load, example }: { load: LoadText; example: string }) {
 	return (
 		<>
@@ -110,7 +110,7 @@ function Slip({ load, example }: { load: LoadText; example: string }) {
 	);
 }
 
-/** Where the words of a quarter begin, their colour, and the line that a phone leaves out, so that the others are large. */
+/** For each quarter the start of its words, their colour, and the line that a phone drops to enlarge the others. */
 const places = [
 	{ x: 335, y: -400, look: "fill-night forced-colors:fill-[Canvas]", spare: 2 },
 	{ x: 300, y: 370, look: "fill-night forced-colors:fill-[Canvas]", spare: 2 },
@@ -140,7 +140,7 @@ function OpenRing({ data: { open } }: { data: HomeData }) {
 
 type LinesProps = { x: number; lines: readonly string[] | undefined; spare?: number };
 
-/** Lines of words; the blank keeps them apart in a text browser, which draws them in a row. */
+/** Lines of words, with a space between them for text browsers, which draw them in a row. */
 function Lines({ x, lines = [], spare }: LinesProps) {
 	return lines.map((line, i) => (
 		<Fragment key={line}>

@@ -12,7 +12,6 @@ import { counterIds } from "#app/platform/settings/impact-file.ts";
 import { loadTextIn, openLoadIn } from "./load-text.server.ts";
 import homeQuestions from "./questions.json" with { type: "json" };
 
-/** All that Home says, in one language. */
 export function homeData(language: Language, faq: readonly FaqGroup[], impact: Impact) {
 	const text = textOf("home", language);
 	const number = (value: number) => formatNumber(value, language);
@@ -36,7 +35,7 @@ export function homeData(language: Language, faq: readonly FaqGroup[], impact: I
 					.join(" "),
 			})),
 		},
-		/** What buyers ask: FAQ entries whose first paragraph is a short answer. */
+		/** Buyers' questions: FAQ entries whose first paragraph is a short answer. */
 		questions: homeQuestions.flatMap((id) =>
 			entries
 				.filter((entry) => entry.id === id)

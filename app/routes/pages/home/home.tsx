@@ -20,7 +20,7 @@ export function loader(args: Route.LoaderArgs) {
 	return { head, data: homeData(head.language, faq, impact) };
 }
 
-/** Home: one load with a missing paper is its story, the offer follows. */
+/** Home tells the story of one load with a missing paper, then makes the offer. */
 export default function Home({ loaderData: { data, ...page } }: Route.ComponentProps) {
 	return (
 		<Page {...page}>

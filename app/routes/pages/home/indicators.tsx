@@ -3,7 +3,7 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { SectionProps } from "./home.server.ts";
 
-/** One number of Brazil, and the eight of the network: a small table while they are demonstration data, large when they are real. */
+/** A number about Brazil and the network's eight: in a small table while they are demonstration data, large once real. */
 export function Indicators({ data: { text, indicators } }: SectionProps) {
 	const { tonne } = text;
 	const { isDemonstration, counters, asOf } = indicators;

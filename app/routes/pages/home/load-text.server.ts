@@ -7,7 +7,6 @@ import { textOf } from "#app/i18n/texts.server.ts";
 
 export type LoadText = ReturnType<typeof loadTextIn>;
 
-/** A load of the sample month in words. */
 export function loadTextIn(language: Language, load: SampleLoad) {
 	const { month: text } = textOf("home", language);
 	const kilograms = (value: number) => `${formatNumber(value, language)}\u00A0kg`;
@@ -18,9 +17,8 @@ export function loadTextIn(language: Language, load: SampleLoad) {
 		isOpen,
 		day: formatShortDay(load.day, language),
 		waste: text.wastes[load.waste],
-		/** Its contents, and the number of pieces. */
 		content: `${text.wastes[load.waste]}, ${pieces}`,
-		/** Weight that arrived; both weights where they differ by more than a scale's tolerance. */
+		/** Received mass; both masses if they differ by more than a scale's tolerance. */
 		mass: isOpen
 			? interpolate(text.weights, {
 					left: kilograms(load.ticket.kg),
@@ -40,7 +38,7 @@ export function loadTextIn(language: Language, load: SampleLoad) {
 	};
 }
 
-/** The load that waits for its certificate, as Home tells it. */
+/** The load without a certificate, in words for Home. */
 export function openLoadIn(language: Language) {
 	const { hero, ecosystem, certificate } = textOf("home", language);
 	const { load, missing, missingPercent, daysOpen } = openLoad();
@@ -57,7 +55,7 @@ export function openLoadIn(language: Language) {
 		difference: kilograms(missing),
 		percent: formatNumber(missingPercent, language),
 		daysOpen,
-		/** How long the certificate has been missing. */
+		/** The time that the certificate has been missing. */
 		missing: wait.join(" "),
 		papers: [
 			{ name: mtr, value: certificate.number, when: at(load.mtr) },
@@ -65,7 +63,7 @@ export function openLoadIn(language: Language) {
 			{ name: receipt, value: arrived, when: at(load.receipt.time) },
 			{ name: cdf, value: null, when: null },
 		],
-		/** Words on the quarters of the ring, and in its middle; the first of each are large. */
+		/** Lines on the ring's quarters and in its middle; the first line of each is large. */
 		quarters: [
 			[mtr, hero.manifest, load.mtr],
 			[left, hero.left, load.ticket.time],

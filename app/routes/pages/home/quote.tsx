@@ -4,7 +4,7 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Lede, Section } from "#app/ui/section.tsx";
 import type { SectionProps } from "./home.server.ts";
 
-/** Nine ways into the quote request, a client's by segment and the operator's, and the questions that buyers ask first. */
+/** Nine ways into the quote request, by segment for clients and one for operators, and buyers' first questions. */
 export function Quote({ data: { language, text, questions, responseTime } }: SectionProps) {
 	const { quote } = text;
 	const doors = [

@@ -1,7 +1,6 @@
 import { Section } from "#app/ui/section.tsx";
 import type { SectionProps } from "./home.server.ts";
 
-/** The six promises by name, a sentence each. */
 export function Solution({ data: { text } }: SectionProps) {
 	const { solution } = text;
 	return (

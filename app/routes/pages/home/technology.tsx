@@ -5,10 +5,10 @@ import { localizedHref } from "#app/paths.ts";
 import { Lede, Section } from "#app/ui/section.tsx";
 import type { SectionProps } from "./home.server.ts";
 
-/** Lines of the certificate, in the colours of its papers; the missing one is a line to be filled in. */
+/** Lines of the certificate in the colours of its papers; a dashed line stands for the missing one. */
 const lines = ["border-water", "border-sun", "border-brick", "border-dashed border-current"] as const;
 
-/** The two weights of the open load, in the colours of their quarters and drawn in proportion, and its certificate. */
+/** The open load's two masses, drawn to scale in their quarters' colours, and its certificate. */
 export function Technology({ data: { language, text, open } }: SectionProps) {
 	const { technology, certificate, month } = text;
 	return (
@@ -68,7 +68,6 @@ export function Technology({ data: { language, text, open } }: SectionProps) {
 	);
 }
 
-/** A weight as a bar that says its own name. */
 function Bar({ look, name, children }: { look: string; name: string; children: ReactNode }) {
 	return (
 		<p

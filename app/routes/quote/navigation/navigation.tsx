@@ -5,10 +5,10 @@ import { revealTarget } from "#app/ui/script/fragment.ts";
 import { clearLoadError } from "./requests.client.ts";
 import { focusPage } from "./scroll-and-focus.client.ts";
 
-/** Tells the small script of the router's navigations, and screen readers of the step; the heading they say by themselves. */
+/** Announces navigations to the browser script, and the step to screen readers, which read the heading by themselves. */
 export function Navigation() {
 	useSiteEvents();
-	// The script that its component writes into the page throws where the browser keeps no storage.
+	// The hook alone: its component's inline script throws in browsers without storage.
 	UNSAFE_useScrollRestoration();
 	return (
 		<p className="sr-only" aria-live="polite">
@@ -21,7 +21,7 @@ function useSiteEvents() {
 	const { state } = useNavigation();
 	const { key } = useLocation();
 	const last = useRef<string>(null);
-	// Before the visitor's next key: what was typed is put back by these events.
+	// In a layout effect, before the visitor's next key: these events restore typed text.
 	useLayoutEffect(() => {
 		const now = `${state} ${key}`;
 		if (last.current === null) emit(siteEvents.react);

@@ -4,14 +4,14 @@ import { CACHE_UNUSED_MS, RETRIES, retryPause } from "#app/constants.ts";
 import { documentLanguage } from "#app/i18n/languages.ts";
 import { emit, siteEvents } from "#app/ui/script/events.ts";
 
-/** Used for its retries only. Wizard pages are personal and never cached. */
+/** Used for its retries only: wizard pages are personal and never cached. */
 export const retrying = new QueryClient({
 	defaultOptions: {
 		queries: {
 			gcTime: CACHE_UNUSED_MS,
 			retry: (failures, error) => failures < RETRIES && isPassing(error),
 			retryDelay: retryPause,
-			// Fetch even when offline: the retries do the waiting.
+			// Fetches even offline: the retries do the waiting.
 			networkMode: "always",
 		},
 	},
@@ -19,7 +19,7 @@ export const retrying = new QueryClient({
 
 let asked = 0;
 
-/** True if trying again may help: the network or the server failed. False for 4xx, redirects, others' pages and aborted requests. */
+/** True if a retry may help: the network or server failed. False for 4xx, redirects, foreign pages and aborted requests. */
 function isPassing(error: unknown): boolean {
 	if (error instanceof Response || isForeign(error)) return false;
 	if (isRouteErrorResponse(error)) return error.status >= 500;
@@ -28,14 +28,14 @@ function isPassing(error: unknown): boolean {
 
 type LoaderArguments<Data> = { request: Request; url: URL; serverLoader: () => Promise<Data> };
 
-/** `clientLoader` of the wizard's pages, with retries. If it fails, the page in front stays, and a notice offers to reload. */
+/** `clientLoader` of the wizard's pages, with retries. After a failure the current page stays, with an offer to reload. */
 export async function readPage<Data>({ request, url, serverLoader }: LoaderArguments<Data>): Promise<Data> {
 	request.signal.throwIfAborted();
 	try {
-		// The router may call off what it asked for; a later visit to the same address must not share the aborted request.
+		// A unique key, so that a later visit to the same URL never shares an aborted request.
 		const page = await retrying.fetchQuery({ queryKey: [asked++], queryFn: serverLoader, gcTime: 0 });
 		if (!isInOtherLanguage(page)) return page;
-		// Changed in another tab since: the layout around the page has to change with it.
+		// The language was changed in another tab: the layout has to change with it.
 		location.assign(url);
 	} catch (error) {
 		if (isForeign(error)) location.assign(url);
@@ -45,7 +45,7 @@ export async function readPage<Data>({ request, url, serverLoader }: LoaderArgum
 	return untilCalledOff(request);
 }
 
-/** Keeps the page in front until the visitor goes on to another: rejects when the router calls the request off. */
+/** Keeps the current page until the visitor navigates elsewhere and the router aborts the request; then rejects. */
 function untilCalledOff({ signal }: Request): Promise<never> {
 	return new Promise((_, reject) => signal.addEventListener("abort", reject));
 }
@@ -66,8 +66,8 @@ export function clearLoadError(): void {
 }
 
 /**
- * `clientAction` of the wizard's forms: the server's reply, or `networkFailure` when the server cannot be reached or
- * refuses so long a text; either way what was typed stays. A post that something else refused is sent once more as a document.
+ * `clientAction` of the wizard's forms: the server's reply, or `networkFailure` if the server is unreachable or rejects so long a
+ * text; typed text stays either way. If something other than a route answered, sends the post again as a document.
  */
 export async function submitWithFallback<Reply>(
 	{ request, serverAction }: { request: Request; serverAction: () => Promise<Reply> },
@@ -82,18 +82,18 @@ export async function submitWithFallback<Reply>(
 			return untilCalledOff(request);
 		}
 		if (!isPassing(error) && !isTooLarge(error)) throw error;
-		// With such a status the router does not reload the page's data.
+		// With this status the router does not reload the page's data.
 		return data(networkFailure, { status: 503 });
 	}
 }
 
-/** True for an answer that no route made (a proxy, a challenge, a network's login, our flood guard): replies of routes carry `X-Remix-Response` and can be read. */
+/** True for a response from no route of ours, such as a proxy, a login page or the flood guard: it lacks `X-Remix-Response`. */
 function isForeign(error: unknown): boolean {
 	if (!isRouteErrorResponse(error)) return (error as Error | undefined)?.cause instanceof SyntaxError;
 	return error.status < 500 && typeof error.data === "string" && !isTooLarge(error);
 }
 
-/** Sends a form as a page of its own, so that its visitor sees what stands in the way, and can pass it. */
+/** Submits a form as a document, so that the visitor sees the obstacle and can pass it. */
 function sendAsDocument(action: string, sent: FormData): void {
 	const form = Object.assign(document.createElement("form"), { method: "post", action, hidden: true });
 	for (const [name, value] of sent)

@@ -1,15 +1,15 @@
-/** Moves the focus to what is wrong in the sent form, to `target`, or to the heading, which a screen reader then says. */
+/** Moves the focus to the form's errors, to `target`, or to the heading, which a screen reader then reads. */
 export function focusPage(target: HTMLElement | null): void {
 	const main = document.getElementById("main");
 	const problem = main?.querySelector<HTMLElement>("[role=alert]");
-	// A link of the error summary leads on to the field that it names.
+	// Links of the error summary go on to their field.
 	if (problem && (!target || target.contains(problem))) {
 		problem.focus();
 		return;
 	}
 	const place = target ?? main?.querySelector("h1") ?? main;
 	main?.focus({ preventScroll: true });
-	// Orca takes the new heading for the place where it is as soon as the old page goes, and says only a focus that changes.
+	// Delayed, because Orca moves to the new heading when the old page goes, and then announces no unchanged focus.
 	setTimeout(() => {
 		if (document.activeElement === main) focus(place);
 	});
@@ -18,7 +18,7 @@ export function focusPage(target: HTMLElement | null): void {
 function focus(place: HTMLElement | null): void {
 	place?.focus({ preventScroll: true });
 	if (!place || document.activeElement === place) return;
-	// Tab continues after it, as after a fragment that the browser went to.
+	// Focusable, so that Tab continues after it, as after a followed fragment.
 	place.tabIndex = -1;
 	place.focus({ preventScroll: true });
 }

@@ -3,16 +3,15 @@ import { siteEvents } from "#app/ui/script/events.ts";
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Typed = Map<string, { value: string; checked: boolean }>;
 
-/** Text that was typed and not sent, by address and id of the control. In memory, until React fails: it is personal. */
+/** Typed, unsent text by URL and control id. It is personal, so it stays in memory unless React fails. */
 const pages = new Map<string, Typed>();
 
-/** True while somebody is answering the page in front. */
 export function isBeingAnswered(): boolean {
 	const controls = [...document.querySelectorAll<Control>("input, textarea, select")];
 	return controls.some((control) => control === document.activeElement || isChanged(control));
 }
 
-/** Brings what was typed back when its page is rendered again, as documents do. Call it right before React starts. */
+/** Restores typed text when its page is rendered again, as documents do. Call it right before React starts. */
 export function keepTypedText(): void {
 	holdTextFields();
 	let typed = typedHere();
@@ -20,7 +19,7 @@ export function keepTypedText(): void {
 	let focused = document.activeElement as Element;
 	const look = () => (focused = document.activeElement as Element);
 	addEventListener("focusin", look);
-	// An element that React takes away is gone before its turn comes, and was not left by the visitor.
+	// Deferred, to ignore elements that React removed rather than the visitor left.
 	addEventListener("focusout", () => setTimeout(() => focused.isConnected && look()));
 	addEventListener("input", ({ target }) => keep(target as Control, typed));
 	addEventListener("submit", ({ target }) => {
@@ -32,13 +31,13 @@ export function keepTypedText(): void {
 		sent = undefined;
 		typed = typedHere();
 		putBack(typed);
-		// A page that an extension has changed React renders anew, and takes the focus along.
+		// React renders a page changed by an extension from scratch, which drops the focus.
 		if (focused.id) document.getElementById(focused.id)?.focus({ preventScroll: true });
 	};
 	for (const name of [siteEvents.react, siteEvents.idle]) document.addEventListener(name, goOn);
 }
 
-/** React writes the saved text of a text field into it once more when it starts, over what is being typed. */
+/** Holds the text fields' values while React starts, which would write the saved text over newer typing. */
 function holdTextFields(): void {
 	const { get } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value") ?? {};
 	for (const area of document.querySelectorAll("textarea")) {
@@ -50,7 +49,7 @@ function holdTextFields(): void {
 function keep(control: Control, typed: Typed): void {
 	const { id, type, value } = control;
 	if (!id || type === "file") return;
-	// Last in the order: of two radio buttons the later one counts.
+	// Moves it to the end: of two radio buttons the later one counts.
 	typed.delete(id);
 	typed.set(id, { value, checked: "checked" in control && control.checked });
 }
@@ -68,7 +67,7 @@ function isChanged(control: Control): boolean {
 	return control.value !== control.defaultValue;
 }
 
-/** All places on a page have the same controls. */
+/** The URL without its fragment, since all fragments share the page's controls. */
 const here = () => location.pathname + location.search;
 
 function typedHere(): Typed {
@@ -77,12 +76,12 @@ function typedHere(): Typed {
 	return typed;
 }
 
-/** Keeps what was typed here for `putBackOnce` of the next document: by then React has taken this one's controls away. */
+/** Stores this page's typed text for `putBackOnce` of the next document, before React removes the controls. */
 export function storeTyped(): void {
 	sessionStorage.setItem(`typed:${here()}`, JSON.stringify([...typedHere()]));
 }
 
-/** Puts back what was kept of this page before it was loaded anew, and forgets it. */
+/** Restores text that `storeTyped` kept of this page, once. */
 export function putBackOnce(): void {
 	const key = `typed:${here()}`;
 	putBack(new Map(JSON.parse(sessionStorage.getItem(key) ?? "[]")));

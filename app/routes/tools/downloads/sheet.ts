@@ -24,7 +24,7 @@ const sheets: Readonly<Record<string, (language: Language) => string>> = {
 		tableCsv(language, ({ systems }) => ({ ...systems, ...stateTable(language) })),
 };
 
-/** The spreadsheet that the address names, in its language. Throws when there is none. */
+/** The spreadsheet at the URL, in its language. Throws if there is none. */
 export function loader({ request, url }: Route.LoaderArgs) {
 	const sheet = sheets[url.pathname];
 	if (!sheet) throw new Error(`There is no sheet ${url.pathname}`);
@@ -33,7 +33,7 @@ export function loader({ request, url }: Route.LoaderArgs) {
 	return file;
 }
 
-/** The sample month as a file for spreadsheets: a row for each load, masses in kilograms. */
+/** The sample month as CSV: a row for each load, masses in kilograms. */
 function sampleMonthCsv(language: Language): string {
 	const { month, report } = textOf("home", language);
 	const { file, number } = csvIn(language);
@@ -55,7 +55,7 @@ function sampleMonthCsv(language: Language): string {
 
 type Table = Pick<Templates["crosswalk"], "columns" | "rows" | "source">;
 
-/** A table of the templates with its source below it, whose it is, from when, and how it may be used. */
+/** A table of the templates page as CSV, followed by source, author, date and terms of use. */
 function tableCsv(language: Language, tableIn: (templates: Templates) => Table): string {
 	const templates = readLongText("templates", language);
 	const { columns, rows, source } = tableIn(templates);

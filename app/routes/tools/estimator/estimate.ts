@@ -3,7 +3,7 @@ import type { Quantity } from "./quantities.ts";
 
 export type Estimate = ReturnType<typeof estimate>;
 
-/** The totals of `quantities`, and the impacts that recycling them avoided: all masses in tonnes, emissions in tCO₂e. */
+/** Totals of `quantities` and the emissions avoided by recycling them: masses in tonnes, emissions in tCO₂e. */
 export function estimate(quantities: readonly Quantity[]) {
 	const tonnes = (those: (quantity: Quantity) => boolean) =>
 		quantities.filter(those).reduce((sum, { kilograms }) => sum + kilograms, 0) / 1000;
@@ -17,18 +17,17 @@ export function estimate(quantities: readonly Quantity[]) {
 			const mass = tonnes((one) => one.fate === fate);
 			return mass > 0 ? [{ fate, tonnes: mass, share: share(mass) }] : [];
 		}),
-		/** Share of the total kept out of disposal, without and with energy recovery. */
+		/** Shares of the total diverted from disposal, without and with energy recovery. */
 		diversion: {
 			without: share(without),
 			withEnergy: share(without + tonnes(({ fate }) => fate === "energia")),
 		},
-		/** With `tonnes` of the recycled materials that have a factor. */
 		avoided: {
 			total: lines.reduce((sum, { avoided }) => sum + avoided, 0),
 			tonnes: tonnes((one) => isRecycled(one) && hasFactor(one)),
 			lines,
 		},
-		/** Tonnes kept out of disposal without a factor for the material or the way: unknown, which is not zero. */
+		/** Diverted tonnes without a factor for their material or fate: unknown, which is not zero. */
 		withoutEstimate: tonnes((one) => isDiverted(one) && !(isRecycled(one) && hasFactor(one))),
 	};
 }

@@ -11,7 +11,7 @@ import { type RouteArguments, requestContext } from "#app/request/request-contex
 import type { Fate, MaterialId } from "./factors.ts";
 import { answeredRows, encodeQuantities, type Quantity, rows } from "./quantities.ts";
 
-/** Redirects typed quantities to the address of their estimate, or returns to the form (422). */
+/** Redirects typed quantities to the URL of their estimate, or shows the form again (422). */
 export async function submitQuantities(args: RouteArguments) {
 	const answers = readAnswers(readForm(args), rows.flat());
 	const context = args.context.get(requestContext);
@@ -25,7 +25,7 @@ export async function submitQuantities(args: RouteArguments) {
 	});
 }
 
-/** The quantities of whole rows: `answers` were checked. */
+/** The quantities of complete rows in checked `answers`. */
 export function quantitiesOf(answers: Answers, language: Language): Quantity[] {
 	return answeredRows(answers).map((row) => {
 		const [material = "", fate = "", quantity = ""] = row.map(({ name }) => typedText(answers, name));
@@ -37,7 +37,6 @@ export function quantitiesOf(answers: Answers, language: Language): Quantity[] {
 	});
 }
 
-/** The answers that would give `quantities`, as somebody types them. */
 export function typedAgain(quantities: readonly Quantity[], language: Language): Answers {
 	return Object.fromEntries(
 		quantities.flatMap(({ material, fate, kilograms }, place) => [

@@ -30,7 +30,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export const action = submitQuantities;
 
-/** The estimator: quantities in, tonnes, shares and avoided emissions out, each with its source. */
+/** The estimator turns quantities into tonnes, shares and avoided emissions, each with its source. */
 export default function Estimator({ loaderData, actionData: reply }: Route.ComponentProps) {
 	const { head, words, itens, found, typed, origin } = loaderData;
 	const { text, language } = words;

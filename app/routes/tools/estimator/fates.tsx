@@ -3,7 +3,7 @@ import { Rings } from "#app/ui/art/rings.tsx";
 import type { Estimate } from "./estimate.ts";
 import type { Fate } from "./factors.ts";
 
-/** A colour for each fate of a mass, on forest as on night. */
+/** Colour of each fate, in light and dark mode. */
 const colours: Readonly<Record<Fate, string>> = {
 	reuso: "fill-[#8fd3ae]",
 	reciclagem: "fill-bone",
@@ -13,7 +13,7 @@ const colours: Readonly<Record<Fate, string>> = {
 	outro: "fill-[#f0916c]",
 };
 
-/** Twenty rings, each a twentieth of the mass, in the colours of where it went. */
+/** Twenty rings, each a twentieth of the mass, in the colours of its fates. */
 export function Twentieths({ found }: { found: Estimate }) {
 	let reached = 0;
 	const ends = found.byFate.map(({ fate, share }) => {
@@ -29,7 +29,6 @@ export function Twentieths({ found }: { found: Estimate }) {
 
 type FatesProps = { words: ToolWords<"estimator">; found: Estimate; shareOf: (share: number) => string };
 
-/** Each fate by its colour, with its share as the table below writes it. */
 export function Fates({ words, found, shareOf }: FatesProps) {
 	return (
 		<ul className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-small">

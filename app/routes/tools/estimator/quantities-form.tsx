@@ -8,7 +8,6 @@ import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { rowCount, rows } from "./quantities.ts";
 
-/** Rows in sight before any is filled in. */
 const SHOWN = 4;
 
 type Props = { words: ToolWords<"estimator">; answers: Answers; reply: FormReply | undefined };

@@ -2,7 +2,6 @@ import { MAX_KILOGRAMS } from "#app/formats/masses.ts";
 import { type AnyAnswers, type Field, isAnswered, rowFields } from "#app/forms/field.ts";
 import { type Fate, fates, type MaterialId, materials } from "./factors.ts";
 
-/** Kilograms of a material and where they went. */
 export type Quantity = { material: MaterialId; fate: Fate; kilograms: number };
 
 const MAX_ROWS = 24;
@@ -14,26 +13,24 @@ const fields = [
 	{ name: "q", kind: "quantity" },
 ] as const satisfies readonly Field[];
 
-/** The fields of each row that the form has room for. */
 export const rows = Array.from({ length: MAX_ROWS }, (_, place) => rowFields<Field>(fields, place + 1));
 
-/** The fields of those rows in which something was answered. */
 export function answeredRows(answers: AnyAnswers): Field[][] {
 	return rows.filter((row) => row.some(({ name }) => isAnswered(answers[name])));
 }
 
-/** Rows to draw: those answered, and room for more. */
+/** Number of rows to draw: the answered ones, and room for more. */
 export function rowCount(answers: AnyAnswers): number {
 	const last = rows.findLastIndex((row) => row.some(({ name }) => isAnswered(answers[name])));
 	return Math.min(MAX_ROWS, Math.max(MIN_ROWS, last + 5));
 }
 
-/** The address's code of quantities: `papelao_reciclagem_1200,vidro_aterro_300`. */
+/** Encodes quantities for the URL: `papelao_reciclagem_1200,vidro_aterro_300`. */
 export function encodeQuantities(quantities: readonly Quantity[]): string {
 	return quantities.map(({ material, fate, kilograms }) => `${material}_${fate}_${kilograms}`).join(",");
 }
 
-/** The quantities in an address's code; parts that it cannot read are left out. */
+/** Decodes the URL's quantities, without malformed ones. */
 export function decodeQuantities(code: string | null): Quantity[] {
 	return (code ?? "").split(",", MAX_ROWS).flatMap((part) => {
 		const [, id, to, mass] = /^([a-z-]{1,30})_([a-z]{1,20})_(\d{1,10}(?:\.\d{1,3})?)$/.exec(part) ?? [];
@@ -45,6 +42,6 @@ export function decodeQuantities(code: string | null): Quantity[] {
 	});
 }
 
-/** An invented month of a shop with a kitchen, as the estimate's address has it. */
+/** An invented month of a shop with a kitchen, encoded for the URL. */
 export const EXAMPLE =
 	"papelao_reciclagem_1200,plastico-misto_reciclagem_180,vidro_aterro_240,organicos_aterro_900,organicos_compostagem_600,rejeito_aterro_410";

@@ -1,7 +1,7 @@
 import { formatNumber, numberMarks } from "#app/formats/numbers.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
-/** Tonnes to the kilogram below ten, with a digit less for each further one, down to 100 kg; `most` decimals where given. */
+/** A mass in tonnes: to the kilogram below ten, then a decimal less for each digit, down to 100 kg; at most `most` decimals. */
 export function figureOf(
 	value: number,
 	language: Language,
@@ -12,7 +12,7 @@ export function figureOf(
 	return formatNumber(rounded, language);
 }
 
-/** Figures of one column, to `most` decimals: all with as many as the one among `values` that has most. */
+/** Formats a column with equal decimals: as many as its most precise value needs, at most `most`. */
 export function columnIn(language: Language, values: readonly number[], most = 3): (value: number) => string {
 	const { decimal } = numberMarks[language];
 	const parts = (value: number) => figureOf(value, language, most).split(decimal);
@@ -23,7 +23,7 @@ export function columnIn(language: Language, values: readonly number[], most = 3
 	};
 }
 
-/** Avoided emissions, tCO₂e: three digits, as the factors have, and whole tonnes beyond. */
+/** Avoided emissions, tCO₂e, to the three digits that the factors have (`emissionPlaces`). */
 export function emissionsOf(value: number, language: Language): string {
 	return figureOf(value, language, emissionPlaces(value));
 }

@@ -7,31 +7,29 @@ import written from "./dates.json" with { type: "json" };
 export const roles = ["gerador", "industria", "transportador", "destinador", "fabricante"] as const;
 export type Role = (typeof roles)[number];
 
-/** The company's activities, the state of its site, and whether annex VIII of Lei 6.938 names it. */
+/** A company's roles, the state of its site, and whether annex VIII of Lei 6.938 names its activity. */
 export type Firm = { roles: readonly Role[]; state: string; ctf: "sim" | "nao" | "nao-sei" };
 
-/** One occurrence of a date: a key that outlasts changes of the day, its last day (ISO), and its title's period. */
+/** An occurrence of a date: a key that survives changes of the day, the last day (ISO), and the title's period. */
 type Occurrence = { key: string; day: string; period?: Period };
 type Period = { number: number; year: number };
-/** The condition on which a date binds the visitor; for `state`, the state's row names it, for `again` an earlier entry. */
+/** Condition on which a date binds the company; for `state` the state's row names it, for `again` an earlier entry. */
 type Depends = "ctf" | "c313" | "hazardous" | "mtr" | "state" | "yearly" | "city" | "oldReport" | "again";
 
-/** A date of the law as `dates.json` has it; its words, source and limit stand in the catalogue. */
+/** A legal date in `dates.json`; its words, source and limits are in the catalogue. */
 type LegalDate = {
 	id: LegalDateId;
 	evidence: Evidence;
 	roles: readonly Role[];
-	/** Month and day of each year, or the one day after which nothing is left to do; without either `daysIn` may know days. */
+	/** Month and day of each year, or a single day after which the duty ends; otherwise see `daysIn`. */
 	on?: string;
 	once?: string;
-	/** A generator is bound only if subject to plan and manifest (Portaria MMA 280/2020, art. 2). */
+	/** Binds a generator only if subject to plan and manifest (Portaria MMA 280/2020, art. 2). */
 	bindsByMtr?: true;
-	/** The entry's title says on what it depends. */
 	depends?: Exclude<Depends, "mtr" | "again">;
 };
 export type LegalDateId = keyof typeof written;
 
-/** The dates, as far as the sources go. */
 export const legalDates = Object.entries(written).map(([id, date]) => ({ id, ...date })) as LegalDate[];
 
 function yearlyOn(monthAndDay: string | undefined, year: number): readonly Occurrence[] {
@@ -40,7 +38,7 @@ function yearlyOn(monthAndDay: string | undefined, year: number): readonly Occur
 		: [];
 }
 
-/** The state's own days; those of a year's last period lie in the next year. */
+/** Declarations by the state's own days, which for a year's last period lie in the next year. */
 function declarations(year: number, state: string): readonly Occurrence[] {
 	const { days = [] } = systemOf(state).dmr;
 	return days.map((monthAndDay, place) => {
@@ -49,7 +47,7 @@ function declarations(year: number, state: string): readonly Occurrence[] {
 	});
 }
 
-/** Lei 6.938/1981, art. 17-G: the fifth working day of the month after the quarter. */
+/** Quarterly fees, due on the fifth working day after the quarter (Lei 6.938/1981, art. 17-G). */
 function fees(year: number): readonly Occurrence[] {
 	return [1, 4, 7, 10].map((month) => {
 		const period = { number: month === 1 ? 4 : (month - 1) / 3, year: month === 1 ? year - 1 : year };
@@ -57,7 +55,7 @@ function fees(year: number): readonly Occurrence[] {
 	});
 }
 
-/** Occurrences due in `year` in `state` of dates that have other than one day a year for all states. */
+/** Occurrences in `year` and `state` of dates that are not one day a year for all states. */
 const daysIn: Partial<Record<LegalDateId, (year: number, state: string) => readonly Occurrence[]>> = {
 	dmr: declarations,
 	stateYearly: (year, state) => yearlyOn(systemOf(state).yearly?.day, year),
@@ -65,18 +63,18 @@ const daysIn: Partial<Record<LegalDateId, (year: number, state: string) => reado
 	city: (year, state) => yearlyOn(cityIn(state)?.yearly?.day, year),
 };
 
-/** One entry of the calendar. Without `day` the sources give none; `depends` names what is not known of the visitor. */
+/** An entry of the calendar. `day` is undefined if the sources give none; `depends` names an unknown condition. */
 export type Entry = {
 	id: LegalDateId;
 	evidence: Evidence;
-	/** The duty's lasting id, whatever day it falls on. */
+	/** The duty's permanent id, independent of its day. */
 	uid: string;
 	depends?: Depends;
 	day?: string;
 	period?: Period;
 };
 
-/** The dates for `firm` from `today` (ISO) on, for `months`; those without a day last. */
+/** The entries for `firm` in the `months` from `today` (ISO) on; those without a day come last. */
 export function upcoming(firm: Firm, today: string, months = 12): Entry[] {
 	const [year, month, day] = today.split("-").map(Number) as [number, number, number];
 	const end = isoDay(year, month + months, day);
@@ -88,7 +86,7 @@ export function upcoming(firm: Firm, today: string, months = 12): Entry[] {
 		if (date.depends === "ctf" && firm.ctf === "nao") return [];
 		const entry = { id: date.id, evidence: date.evidence, depends: dependenceOf(date, bound, firm) };
 		const times = occurrencesOf(date, firm.state, today, end);
-		// In calendars of several states the dates that no state has of its own are one entry.
+		// Calendars of several states merge the dates that are not a state's own.
 		const isOfState = ["dmr", "stateYearly", "city"].includes(date.id);
 		if (times.length === 0) return date.once ? [] : [{ ...entry, uid: date.id }];
 		return times.map(({ key, ...time }) => ({
@@ -100,15 +98,15 @@ export function upcoming(firm: Firm, today: string, months = 12): Entry[] {
 	return entries.toSorted((a, b) => (a.day ?? "9").localeCompare(b.day ?? "9"));
 }
 
-/** The condition on which `date` binds the firm in its roles `bound`; undefined where it binds for certain. */
+/** The condition on which `date` binds the firm in the roles `bound`; undefined if it certainly does. */
 function dependenceOf(date: LegalDate, bound: readonly Role[], { state, ctf }: Firm): Depends | undefined {
 	if (date.id === "dmr" && systemOf(state).dmr.condition !== undefined) return "state";
-	// PNRS, art. 20, I, obliges industry by what it does.
+	// PNRS, art. 20, I, binds industry by its activity.
 	if (date.bindsByMtr && bound.every((role) => role === "gerador")) return "mtr";
 	return date.depends === "ctf" && ctf === "sim" ? undefined : date.depends;
 }
 
-/** True if the state's system, or its city, asks this role for the date. */
+/** True if the state's system or city binds this role to the date. */
 function isAskedOfRole({ id }: LegalDate, role: Role, state: string): boolean {
 	const { dmr, yearly } = systemOf(state);
 	const declares: readonly string[] | undefined = dmr.who;
@@ -129,7 +127,7 @@ function occurrencesOf(date: LegalDate, state: string, today: string, end: strin
 		.toSorted((one, other) => one.day.localeCompare(other.day));
 }
 
-/** The next day (ISO) of a date in `state`; undefined where the sources give none, null once it is over for good. */
+/** The next day (ISO) of a date in `state`; undefined if the sources give none, null once it is over for good. */
 export function nextDay(id: string, state: string, today: string): string | undefined | null {
 	const date = legalDates.find((one) => one.id === id);
 	const day = date && occurrencesOf(date, state, today, daysLater(today, 366))[0]?.day;

@@ -19,7 +19,7 @@ import { entryText, nextDate, titleOf } from "./words.ts";
 type Props = { words: ToolWords<"legalCalendar">; firm: Firm; today: string };
 type DatesProps = Props & { origin: string; children: ReactNode };
 
-/** The next date and the year in a picture, the dates that follow, the duties with their sources, and `children`, folded. */
+/** The next date with the year's picture, the later dates, the duties with sources, and `children`, folded. */
 export function Dates({ words, firm, today, origin, children }: DatesProps) {
 	const text = words.text;
 	const entries = upcoming(firm, today);
@@ -84,7 +84,7 @@ export function Dates({ words, firm, today, origin, children }: DatesProps) {
 	);
 }
 
-/** The dates; a condition is said in full with the first of its kind. */
+/** The dates; only the first of a kind explains its condition in full. */
 function EntryList({ words, entries }: Pick<Props, "words"> & { entries: readonly Entry[] }) {
 	const listed = entries.map((entry): Entry => {
 		const isFirst = entry === entries.find(({ id }) => id === entry.id);
@@ -107,7 +107,7 @@ function EntryList({ words, entries }: Pick<Props, "words"> & { entries: readonl
 
 type YearProps = { language: Language; entries: readonly Pick<Entry, "day">[]; today: string };
 
-/** Twelve months from today: a ring for each date, the next one in colour. */
+/** Twelve months from today, with a ring for each date, the next one in colour. */
 export function Year({ language, entries, today }: YearProps) {
 	const [year, month] = today.split("-").map(Number) as [number, number];
 	const days = entries.flatMap(({ day }) => day ?? []);

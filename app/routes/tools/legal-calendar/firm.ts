@@ -9,7 +9,6 @@ export const firmFields = [
 	{ name: "ctf", kind: "select", options: ["sim", "nao", "nao-sei"], optional: true, hint: true },
 ] as const satisfies readonly Field[];
 
-/** The firm that checked `answers` describe. */
 export function firmIn(answers: Readonly<Answers>): Firm {
 	const ctf = typedText(answers, "ctf");
 	return {
@@ -19,10 +18,9 @@ export function firmIn(answers: Readonly<Answers>): Firm {
 	};
 }
 
-/** A shop that generates waste: what a visitor may try first. */
 export const EXAMPLE_SHOP: Firm = { roles: ["gerador"], state: "BA", ctf: "nao" };
 
-/** The query that stands for `firm`, always in the same order: `papel=gerador&uf=SP&ctf=sim`. */
+/** Query of `firm`, in canonical order: `papel=gerador&uf=SP&ctf=sim`. */
 export function queryOf({ roles: chosen, state, ctf }: Firm): string {
 	const query = new URLSearchParams(chosen.map((role) => ["papel", role]));
 	query.set("uf", state);
@@ -30,7 +28,7 @@ export function queryOf({ roles: chosen, state, ctf }: Firm): string {
 	return query.toString();
 }
 
-/** For the quote request: a company that only moves or receives waste is an operator, asked for its states. */
+/** Answers for the quote request: a company that only moves or receives waste is an operator, with its state. */
 export function startFromCalendar({ roles, state }: Firm): QuoteOpening {
 	if (roles.some((role) => role !== "transportador" && role !== "destinador")) return { profile: "client" };
 	const operation = roles.includes("transportador") ? { operationType: "collection" } : {};

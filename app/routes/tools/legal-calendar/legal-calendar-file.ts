@@ -10,12 +10,12 @@ import { firmFields, firmIn } from "./firm.ts";
 import { entryText, titleOf } from "./words.ts";
 import { writeCalendar } from "./write-calendar.ts";
 
-/** Days before a legal date on which the calendar reminds. */
+/** Days before a legal date on which the calendar sends reminders. */
 const REMINDERS = [30, 7];
-/** Months that the file covers; subscribers get later dates as they come. */
+/** Months in the file; subscribers get later dates in time. */
 const MONTHS = 24;
 
-/** The dates for the firm in the address as a calendar file. Throws a 404 without a firm, or without a date. */
+/** Calendar file for the firm in the URL. Throws a 404 without a firm or without dates. */
 export async function loader({ context, url }: Pick<Route.LoaderArgs, "context" | "url">): Promise<Response> {
 	const { value } = checkAnswers(readAnswers(url.searchParams, firmFields), firmFields);
 	if (!value) throw data(null, 404);

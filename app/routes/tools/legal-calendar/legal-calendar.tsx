@@ -37,7 +37,7 @@ export function loader(args: Route.LoaderArgs) {
 	};
 }
 
-/** A post that makes a file never comes here. */
+/** Only for refused posts: the middleware answers others with a file. */
 export function action({ context }: Route.ActionArgs) {
 	return context.get(permitsReply);
 }
@@ -93,7 +93,7 @@ export default function LegalCalendar({ loaderData, actionData: reply }: Route.C
 
 type PermitsProps = { words: ToolWords<"legalCalendar">; reply: FormReply | undefined };
 
-/** Days on which permits expire, for a calendar file. */
+/** Form for the expiry of permits, which gives a calendar file. */
 function Permits({ words, reply }: PermitsProps) {
 	const text = words.text.permits;
 	const shared = { form: "legalCalendar", answers: reply?.answers ?? {}, errors: reply?.errors } as const;

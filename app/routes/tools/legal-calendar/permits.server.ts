@@ -13,11 +13,11 @@ import { type RouteArguments, requestContext } from "#app/request/request-contex
 import { permitFields, permits } from "./permits.ts";
 import { writeCalendar } from "./write-calendar.ts";
 
-/** Days before a permit expires on which to ask for its renewal (LC 140/2011, art. 14, par. 4), and to be reminded. */
+/** Days before expiry by which to request renewal (LC 140/2011, art. 14, par. 4), and on which to remind. */
 const RENEWAL_DAYS = 120;
 const REMINDERS = [180, RENEWAL_DAYS, 7];
 
-/** The reply to a post that led to no file: the middleware, which alone can answer with one, leaves it to the action. */
+/** Reply to a refused post. Only a middleware can answer a post with a file, so it passes other replies to the action. */
 export const permitsReply = createContext<ReturnType<typeof data<FormReply>>>();
 
 async function answerDates(args: Pick<RouteArguments, "request" | "context">) {
@@ -34,7 +34,7 @@ async function answerDates(args: Pick<RouteArguments, "request" | "context">) {
 	});
 }
 
-/** Answers a post of expiry dates with the calendar file, or leaves its errors to the page. Keeps nothing. */
+/** Answers a post of expiry dates with a calendar file, or leaves its errors to the page. Stores nothing. */
 export const permitsMiddleware: MiddlewareFunction<Response> = async (args, next) => {
 	if (args.request.method !== "POST") return next();
 	const reply = await answerDates(args);
@@ -43,11 +43,11 @@ export const permitsMiddleware: MiddlewareFunction<Response> = async (args, next
 	return next();
 };
 
-/** The expiry of permits as a calendar file, with reminders from the day after `today` (ISO) on. */
+/** Calendar file of the permits' expiry, with reminders after `today` (ISO). */
 export function permitsFile(answers: Answers, language: Language, today: string): Promise<Response> {
 	const { permits: text, field } = textOf("legalCalendar", language);
 	const site = typedText(answers, "site").replaceAll(/\s+/g, " ");
-	// A corrected date replaces the first one; another site's or client's permit is another entry.
+	// With a stable id a corrected date replaces its entry; another site's permit gets its own.
 	const siteHash = hash("sha256", site.toLowerCase(), "base64url").slice(0, 8);
 	const entries = permits.flatMap((name) => {
 		const day = readDay(typedText(answers, name));

@@ -1,6 +1,6 @@
 import type { Field } from "#app/forms/field.ts";
 
-/** Permits whose expiry is asked: each is renewed 120 days ahead. */
+/** Permits with an expiry date, to be renewed 120 days ahead. */
 export const permits = ["licence", "receiverLicence", "movement"] as const;
 
 export const permitFields = [

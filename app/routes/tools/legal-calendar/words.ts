@@ -6,7 +6,7 @@ import type { Entry, LegalDateId } from "./dates.ts";
 
 type CalendarWords = ToolWords<"legalCalendar">;
 
-/** The next date that has a day: its day, its name with the days left, and what it depends on. Undefined without one. */
+/** The next date with a day, in words: day, name with the days left, condition. Undefined without one. */
 export function nextDate(entries: readonly Entry[], today: string, words: CalendarWords) {
 	const next = entries.find(({ day }) => day);
 	if (!next?.day) return undefined;
@@ -15,7 +15,7 @@ export function nextDate(entries: readonly Entry[], today: string, words: Calend
 	const text = left === 0 ? calendar.next.today : left === 1 ? calendar.next.tomorrow : calendar.next.later;
 	const { name = "" } = entryText(next.id, words);
 	return {
-		// Shown alone and large, it has to break between its words.
+		// Set large, it has to break between words.
 		day: formatDay(next.day, language)
 			.replace(/(\sde)?\s\d{4}$/, "")
 			.replaceAll("\u00a0", " "),
@@ -25,12 +25,12 @@ export function nextDate(entries: readonly Entry[], today: string, words: Calend
 	};
 }
 
-/** Name, text, source and limit of a date, with the words of the state's system. */
+/** Name, text, source and limits of a date, with the state's own words filled in. */
 export function entryText(id: LegalDateId, { text, system }: CalendarWords): StatementText {
 	return filled(text.dates[id], system);
 }
 
-/** The title of an entry: its quarter or half-year, and what it depends on. */
+/** Title of an entry, with its quarter or half-year and its condition. */
 export function titleOf(entry: Entry, words: CalendarWords): string {
 	const { name = "", title } = entryText(entry.id, words);
 	const { period } = entry;

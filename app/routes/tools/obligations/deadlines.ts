@@ -4,7 +4,7 @@ import { findObligations, type Todo } from "./rules.ts";
 
 export type Deadline = Todo & { day?: string | undefined };
 
-/** `todo` in `state` by how it presses on `today` (ISO): at each load, by a day (the last one, ISO, nearest first), and the rest. */
+/** Groups `todo` in `state` by urgency on `today` (ISO): at each load, by a last day (ISO, nearest first), and the rest. */
 export function byUrgency(todo: readonly Todo[], state: string, today: string) {
 	const all = todo.map((one): Deadline => ({ ...one, day: nextDay(one.id, state, today) ?? undefined }));
 	return {
@@ -16,7 +16,7 @@ export function byUrgency(todo: readonly Todo[], state: string, today: string) {
 	};
 }
 
-/** The obligations that follow from `answers`, without those over on `today` (ISO), and the things to do by urgency. */
+/** Obligations that follow from `answers`, without those over on `today` (ISO), and the things to do by urgency. */
 export function thingsToDo(answers: CodedAnswers<QuestionName>, today: string) {
 	const found = findObligations(answers);
 	const state = answers.uf ?? "";

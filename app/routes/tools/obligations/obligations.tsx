@@ -58,7 +58,7 @@ export default function Obligations({ loaderData }: Route.ComponentProps) {
 type Props = { words: ToolWords<"obligations">; answers: CodedAnswers<QuestionName> };
 type QuestionFormProps = Props & { question: Question; errors: FieldErrors | null };
 
-/** One question: each choice is a button that leads on, so that nothing is chosen by accident. */
+/** One question, each choice a button that leads on: nothing is preselected. */
 function QuestionForm({ words, answers, question, errors }: QuestionFormProps) {
 	const text = words.text;
 	const isFirst = Object.keys(answers).length === 0;

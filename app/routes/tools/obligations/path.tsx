@@ -11,7 +11,7 @@ const sun = Array<string>(4).fill("fill-sun");
 
 type Props = { words: ToolWords<"obligations">; answers: CodedAnswers<QuestionName> };
 
-/** What the visitor answered, to be changed, what is asked now, and what may come. A phone shows the last answer alone. */
+/** The answers so far with links to change them, the current question, and later ones. A phone shows only the last answer. */
 export function AnswersPath({ words, answers, next }: Props & { next: QuestionName }) {
 	const { t } = useTranslation();
 	const text = words.text;
@@ -58,7 +58,7 @@ export function AnswersPath({ words, answers, next }: Props & { next: QuestionNa
 	);
 }
 
-/** A link back to one question, with the answers before it. */
+/** Link back to a question, with the answers before it. */
 export function ChangeLink({ words, answers, name }: Props & { name: QuestionName }) {
 	const place = questions.findIndex((question) => question.name === name);
 	const earlier = walk(questions.slice(0, place), answers).answers;

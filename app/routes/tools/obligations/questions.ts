@@ -13,13 +13,13 @@ const groups: Readonly<Record<string, string | readonly string[]>> = {
 	CITIES: cities.map(({ state }) => state),
 };
 
-/** A code, or those of the group that a name in capitals stands for. */
+/** A code, or the codes of the group named in capitals. */
 function codesOf<T>(listed: T): (T | string)[] {
 	const group = typeof listed === "string" && groups[listed];
 	return Array.isArray(group) ? group.flatMap(codesOf) : [listed];
 }
 
-/** The questions and rules, with the codes of their groups. */
+/** Questions and rules, with groups replaced by their codes. */
 export const journey: typeof written = JSON.parse(JSON.stringify(written), (_, value) =>
 	Array.isArray(value) ? value.flatMap(codesOf) : value,
 );
@@ -27,16 +27,15 @@ export const journey: typeof written = JSON.parse(JSON.stringify(written), (_, v
 export type QuestionName = keyof typeof written.questions;
 export type Question = Extract<Field, { kind: "choice" | "select" }> & { name: QuestionName };
 
-/** In order. Codes stand in addresses that people share: they never change their meaning. */
+/** Questions in order. Their codes are in shared URLs and must never change their meaning. */
 export const questions = Object.entries(journey.questions).map(([name, question]) => ({
 	name,
 	...question,
 })) as Question[];
 
-/** Coded answers by the name of their question. */
 export type CodedAnswers<Name extends string = string> = Readonly<Partial<Record<Name, string>>>;
 
-/** The way through `questions` as far as `given` goes: the answers that count, and the next question, undefined at the end. */
+/** Walks `questions` as far as `given` answers them: the relevant answers, and the next question, undefined at the end. */
 export function walk<F extends Field>(
 	questions: readonly F[],
 	given: AnyAnswers,
@@ -52,10 +51,10 @@ export function walk<F extends Field>(
 	return { answers: answers as CodedAnswers<F["name"]>, next: undefined };
 }
 
-/** Segments of the quote request that an activity belongs to without a doubt. */
+/** The quote request's segment for each activity with a clear one. */
 const segments: Readonly<Record<string, string>> = written.segments;
 
-/** For the quote request: the profile and, where it is plain, the segment; for those who receive waste, the state. */
+/** Answers for the quote request: the profile and, if clear, the segment; for receivers of waste, the state. */
 export function startFromObligations({ atividade, uf }: CodedAnswers<QuestionName>): QuoteOpening {
 	if (atividade === "destinador") return { profile: "operator", prefilled: { states: uf ? [uf] : [] } };
 	const segment = segments[atividade ?? ""];

@@ -18,11 +18,10 @@ type Props = {
 	/** ISO. */
 	today: string;
 	origin: string;
-	/** The answers that led here, folded. */
 	children: ReactNode;
 };
 
-/** The verdicts in one screen, then what to do by how it presses; the rest is folded, with its sources. */
+/** The verdicts on one screen, then things to do by urgency; the rest, with sources, is folded. */
 export function ObligationsResult({ words, answers, today, origin, children }: Props) {
 	const { text, language } = words;
 	const { obligations, todo, groups } = thingsToDo(answers, today);
@@ -78,7 +77,7 @@ export function ObligationsResult({ words, answers, today, origin, children }: P
 
 type PictureProps = { todo: number; dated: number; looks?: readonly [string, string] };
 
-/** A ring for each thing to do, those with a date last and in a colour of their own. */
+/** A ring for each thing to do; dated ones come last, in their own colour. */
 export function TodoPicture({ todo, dated, looks = ["fill-bone", "fill-sun"] }: PictureProps) {
 	const colours = Array.from({ length: todo }, (_, ring) => looks[ring < todo - dated ? 0 : 1]);
 	return <Rings className="chart w-full" across={5} colours={colours} />;
@@ -86,7 +85,6 @@ export function TodoPicture({ todo, dated, looks = ["fill-bone", "fill-sun"] }: 
 
 type ToDoProps = { words: ToolWords<"obligations">; title: string; deadlines: readonly Deadline[] };
 
-/** Things to do of one kind: first what, then when. */
 function ToDo({ words, title, deadlines }: ToDoProps) {
 	if (deadlines.length === 0) return null;
 	return (
@@ -112,7 +110,7 @@ function ToDo({ words, title, deadlines }: ToDoProps) {
 	);
 }
 
-/** A short name with its condition in this state; statements that are nothing to do have none. */
+/** Short name of a thing to do, with its condition in this state; empty for other statements. */
 function nameOf(id: string, { text, system }: ToolWords<"obligations">): string {
 	const names: Readonly<Record<string, string>> = text.names;
 	return interpolate(names[id] ?? "", system ?? {});

@@ -14,26 +14,26 @@ type Duty = keyof typeof verdicts;
 type Fact = QuestionName | "pgrs" | "mtr" | "system" | "dmr" | "yearly" | "validity";
 type Facts = CodedAnswers<Fact>;
 
-/** Parts of the result, in which a statement stands. */
+/** Parts of the result. */
 export const parts = ["plan", "manifest", "system", "todo", "ask"] as const;
 export type Part = (typeof parts)[number];
 type Written = typeof journey.statements;
 type IdIn<P extends Part> = P extends Part ? keyof Written[P] : never;
 export type StatementId = IdIn<Part>;
 
-/** A statement; its words, source and limits stand in the catalogue under its id. `atLoads`: to be done at each load. */
+/** A statement, worded in the catalogue under its id. `atLoads`: to be done at each load. */
 type Statement = { id: StatementId; part: Part; evidence: Evidence; when?: Condition<Fact>; atLoads?: true };
-/** A statement that is something to do: each has a short name. */
+/** A statement of something to do, which has a short name. */
 export type Todo = Statement & { id: IdIn<"todo">; part: "todo" };
 
-/** In each part the statement that matters most comes first: the result folds all but the first few things to do. */
+/** By part, most important first: the result folds all but the first few things to do. */
 export const statements = parts.flatMap((part) =>
 	Object.entries(journey.statements[part]).map(([id, statement]) => ({ id, part, ...statement })),
 ) as Statement[];
 
 export type Obligations = ReturnType<typeof findObligations>;
 
-/** Whether a company with these answers needs a PGRS and an MTR, its state's system, and the statements that hold. */
+/** Verdicts on PGRS and MTR for a company with these answers, its state's system, and the statements that apply. */
 export function findObligations(answers: CodedAnswers<QuestionName>) {
 	const system = systemOf(answers.uf ?? "");
 	const pgrs = decide("pgrs", answers);
@@ -53,7 +53,7 @@ function factsOf(system: StateSystem, { atividade }: CodedAnswers<QuestionName>)
 	};
 }
 
-/** The result of the first rule that holds for a plan, or for a load's manifest. Doubt is never a no. */
+/** Result of the first matching rule for a plan or a load's manifest. A doubt is never a no. */
 function decide<D extends Duty>(duty: D, facts: Facts): (typeof verdicts)[D][number] {
 	const rules = journey[duty] as readonly { result: string; when?: Condition<Fact> }[];
 	const rule = rules.find(({ when }) => conditionHolds(when, facts));

@@ -2,14 +2,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { Check, Reply } from "./reply.server.ts";
 
-/** Two workbooks of 20,000 rows take 96 MB and 4 to 5 s of the processor; by the clock a busy machine would refuse them. */
+/** Two workbooks of 20,000 rows take 96 MB and 4 to 5 s of processor time; a limit in clock time would fail on a busy machine. */
 const LIMITS = { processorMs: 10_000, heapMb: 160, endMs: 2000 };
 const LOOK_EVERY_MS = 100;
 
-/** The end of the thread before, or `endMs` after its answer: two at once would take twice the memory. */
+/** Resolves when the previous thread has ended, or `endMs` after its reply: two in parallel would double the memory. */
 let ended: Promise<unknown> = Promise.resolve();
 
-/** Compares the lists in a thread with limits of memory and time; `RenderQueues` sends one at a time. The answer does not wait for its end. */
+/** Compares lists in a thread with limits on memory and time; `RenderQueues` runs one at a time. Replies before the thread ends. */
 export async function checkLists(check: Check, limits = LIMITS): Promise<Reply> {
 	await ended;
 	const program = import.meta.env.PROD ? "./check-thread.js" : "./check-thread.ts";
@@ -20,7 +20,7 @@ export async function checkLists(check: Check, limits = LIMITS): Promise<Reply> 
 	const { promise, resolve, reject } = Promise.withResolvers<Reply | undefined>();
 	const giveUp = () => resolve(undefined);
 	const clock = setInterval(() => {
-		// Rejects for a thread that has ended.
+		// `cpuUsage` rejects once the thread has ended.
 		const used = worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
 		void used.then(({ user, system }) => (user + system) / 1000 > limits.processorMs && giveUp());
 	}, LOOK_EVERY_MS);

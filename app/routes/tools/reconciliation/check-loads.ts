@@ -7,25 +7,25 @@ import { loadState } from "./lists/statuses.ts";
 import { isShared, type Lists, type Load, loadsIn, sharedComparisons, wholeSum } from "./loads.ts";
 import { type OpenKind, openKinds } from "./open-kinds.ts";
 
-/** Per cent by which declared and received may differ without a note: the declared quantity is an estimate. */
+/** Per cent by which received may differ from declared, an estimate, without a note. */
 const DECLARED_TOLERANCE = 10;
 
-/** Longest text on a load's wastes, characters: a page shows hundreds of them. */
+/** Longest text on a load's wastes, characters; a page shows hundreds. */
 const LONGEST_WASTE = 300;
 
-/** Notes, named by the texts; the verdict does not rest on them: they leave a load as closed or open as it is. */
+/** Notes by the keys of their texts. They never change whether a load is open or closed. */
 export type NoteId = keyof TextOf<"reconciliation">["notes"];
 
-/** A load, and the reasons for it to be open, none for a closed one. */
+/** A load with the reasons why it is open; none if closed. */
 export type CheckedLoad = ReturnType<typeof check>;
 
-/** Compares all loads with their certificates, and certificates of manifests that are not in the list. */
+/** Compares all loads with their certificates, and adds certificates of manifests missing in the list. */
 export function checkLoads(lists: Lists): CheckedLoad[] {
 	const loads = loadsIn(lists);
 	const shared = sharedComparisons(loads, lists.tolerance);
 	const checked = new Map([...loads].map(([key, load]) => [key, check(load, shared, lists)]));
 	const isClosed = (load?: CheckedLoad) => load?.kinds.length === 0 && !load.notes.includes("cancelled");
-	/** True if storage ended: the manifest that carries the load on is in the list, and nothing of it is open. */
+	/** True if the load left storage: the manifest that carries it on is in the list and has nothing open. */
 	const isCarriedOn = (key: string) => {
 		const others = loads.get(key)?.rows.flatMap(({ complements }) => complements) ?? [];
 		return others.some((next) => next !== key && isClosed(checked.get(next)));
@@ -36,7 +36,7 @@ export function checkLoads(lists: Lists): CheckedLoad[] {
 	return [...checked.values()];
 }
 
-/** What the rows of a manifest, and those of its certificates, say of the load. */
+/** Facts about a load from the rows of its manifest and certificates. */
 function factsOf({ number, rows, named, weighed, proofs }: Load, today: string) {
 	const since =
 		inOrder(named.map((row) => row.receivedOn)).at(-1) ?? inOrder(named.map((row) => row.issuedOn)).at(-1);
@@ -46,28 +46,28 @@ function factsOf({ number, rows, named, weighed, proofs }: Load, today: string) 
 		number,
 		/** The receiving facility to ask. */
 		receiver: named.find(({ receiver }) => receiver !== "")?.receiver ?? "",
-		/** A receipt that is still awaited, with a day. */
+		/** Text of a receipt still awaited that nevertheless has a day. */
 		aside: named.find(isDayAside)?.receipt,
 		waste: [...new Set(named.map(({ waste }) => waste).filter(Boolean))].join("; ").slice(0, LONGEST_WASTE),
-		/** The day of receipt, without one the day of issue, ISO. */
+		/** Day of receipt, or else of issue, ISO. */
 		since,
-		/** The days of its rows and certificates: ISO, or the list's own text in quotation marks where that is no day. */
+		/** Days of its rows and certificates: ISO, or the list's own text in quotation marks if it is no day. */
 		dates: {
 			issuedOn: inOrder(named.map((row) => row.issuedOn)),
 			receipt: named.flatMap(({ receivedOn, receipt }) => receivedOn ?? (receipt ? `“${receipt}”` : [])),
 			certifiedOn: inOrder([...proofs, ...named].map((row) => row.certifiedOn)),
 		},
-		/** How many days that is ago; undefined for a day to come. */
+		/** Days since then; undefined for a future day. */
 		days: since !== undefined && since <= today ? daysBetween(since, today) : undefined,
 		issued: sumOf(weighed.map(({ mass }) => mass)),
 		received: sumOf(weighed.map((row) => row.received)),
 		certificates: [...new Set([...proofs, ...rows].flatMap((row) => row.certificates))],
-		/** A certificate of several loads does not say how much of it is this one's; what stands beside the manifest may. */
+		/** A certificate of several loads does not reveal this one's share, but the manifest's row may. */
 		certified: proofs.some(isShared) ? undefined : wholeSum(certified),
 	};
 }
 
-/** How far a load has come, as its rows and its certificates say. */
+/** Progress of a load according to its rows and certificates. */
 function progressOf({ rows, left, due, proofs }: Load, shared: ReturnType<typeof sharedComparisons>) {
 	const isStored = due.some(({ state }) => state === "stored");
 	const isUnreceived = due.some(({ state }) => state === "open" || state === "none");
@@ -77,7 +77,7 @@ function progressOf({ rows, left, due, proofs }: Load, shared: ReturnType<typeof
 	const certifiedRows = rows.filter(({ certificates }) => certificates.length > 0);
 	return {
 		certifiedRows,
-		/** Those whose certificates are not in the list of these. */
+		/** Certified rows whose certificates are missing in the other list. */
 		unlisted: certifiedRows.filter((row) => !row.certificates.some((one) => listed.has(one))),
 		unknown: due.find(({ state }) => state === "unknown"),
 		isStored,
@@ -86,7 +86,7 @@ function progressOf({ rows, left, due, proofs }: Load, shared: ReturnType<typeof
 		isExported: left.some((row) => row.isExported),
 		isCertified,
 		isCertifiedInWords: !isCertified && isSaid,
-		/** The comparison of each certificate of several loads; undefined if there is none. */
+		/** Comparison of each certificate of several loads; undefined where there is none. */
 		together: proofs.filter(isShared).map((row) => shared.get(row)),
 	};
 }
@@ -102,7 +102,7 @@ const isOpenFor: Record<OpenKind, Rule> = {
 	unknownStatus: ({ unknown }) => unknown !== undefined,
 	nothingReceived: ({ isReceived, received }) =>
 		isReceived && received && Math.max(...Object.values(received)) === 0,
-	// A certificate follows the receipt: while that is missing there is one thing to ask for, not two.
+	// A certificate follows the receipt: while both are missing, ask for the receipt only.
 	noCdf: (load) => load.isReceived && !load.isCertified && !load.isCertifiedInWords && !load.isExported,
 	strayCdf: () => false,
 	difference: ({ together, basis, certified }, { tolerance }) =>
@@ -110,7 +110,7 @@ const isOpenFor: Record<OpenKind, Rule> = {
 	wrongDay({ left, proofs, unlisted, since }, { today }) {
 		const wastes = Map.groupBy(left, ({ waste }) => plainText(waste));
 		const proving = Map.groupBy([...proofs, ...unlisted], ({ waste }) => plainText(waste));
-		// Wastes that came on several days may have a certificate each: only their names tell which has which.
+		// Wastes received on several days may have a certificate each, matched by name only.
 		const areNamed = proving.keys().every((waste) => waste !== "" && wastes.has(waste));
 		return (
 			left.some((row) => isReceiptWrong(row, today)) ||
@@ -121,7 +121,7 @@ const isOpenFor: Record<OpenKind, Rule> = {
 };
 
 const isNotedFor: Partial<Record<NoteId, Rule>> = {
-	noReceipts: ({ due }) => due.some(({ state }) => state === "untold"),
+	noReceipts: ({ due }) => due.some(({ state }) => state === "unstated"),
 	dayAside: ({ aside, isReceived, unknown }) => aside !== undefined && (!isReceived || unknown !== undefined),
 	dayOverruled: ({ aside, isReceived, unknown }) => aside !== undefined && isReceived && !unknown,
 	cancelledAside: ({ due, isUnreceived }) => isUnreceived && due.some((row) => row.isCancelledAside),
@@ -140,7 +140,7 @@ const isNotedFor: Partial<Record<NoteId, Rule>> = {
 	exported: ({ isExported }) => isExported,
 };
 
-/** The note that says that a part of a load, a quarter of its ring, was compared with nothing. Such a load may still be closed. */
+/** Notes by the part of a load, a quarter of its ring, that could not be compared. Such a load may still be closed. */
 const noteOfPart = { quantity: "unweighed", receipt: "noReceipts", cdf: "saidCertified" } as const;
 const quarters = Object.keys(noteOfPart) as (keyof typeof noteOfPart)[];
 
@@ -156,12 +156,12 @@ function check(load: Load, shared: ReturnType<typeof sharedComparisons>, lists: 
 	}
 	const noted = (Object.keys(isNotedFor) as NoteId[]).filter((note) => isNotedFor[note]?.(judged, lists));
 	const known = facts.received ?? (noted.includes("saidCertified") ? undefined : facts.issued);
-	// What was stored has its certificate under the manifest that carries it on, or none yet.
+	// A stored load has its certificate under the manifest that carries it on, or none yet.
 	const isUnknown = !known || (judged.isStored && !facts.certified && together.length === 0);
 	return {
 		...facts,
 		together,
-		/** The list's own word, if it is unknown. */
+		/** The list's own status, if unknown. */
 		status: unknown?.status || unknown?.receipt,
 		kinds: openKinds.filter((kind) => isOpenFor[kind](judged, lists)),
 		notes: noted,
@@ -169,7 +169,7 @@ function check(load: Load, shared: ReturnType<typeof sharedComparisons>, lists: 
 	};
 }
 
-/** True if the day of receipt cannot be: there is no such day, it is before the issue, after `today` or after its own certificate. */
+/** True if the day of receipt is impossible: no such day, before the issue, after `today`, or after its own certificate. */
 function isReceiptWrong(row: ListRow, today: string): boolean {
 	const { receipt, receivedOn, issuedOn, certificates, certifiedOn } = row;
 	if (certificates.length > 0 && isBefore(certifiedOn, receivedOn)) return true;
@@ -177,19 +177,19 @@ function isReceiptWrong(row: ListRow, today: string): boolean {
 	return /^(\d{1,2}[/.-]\d{1,2}[/.-](\d{2}|\d{4})|\d{4}-\d{2}-\d{2})\b/.test(receipt);
 }
 
-/** True if the first certificate is older than the first receipt, or the last than the last (`since` where none has a day). */
+/** True if the first certificate predates the first receipt, or the last the last (`since` if none has a day). */
 function isEarly(proving: readonly ListRow[], rows: readonly ListRow[], since?: string): boolean {
 	const certified = inOrder(proving.map((row) => row.certifiedOn));
 	const received = inOrder(rows.map((row) => row.receivedOn));
 	return isBefore(certified[0], received[0] ?? since) || isBefore(certified.at(-1), received.at(-1) ?? since);
 }
 
-/** True if both days (ISO) are known, and `day` is the earlier one. */
+/** True if both days (ISO) are known and `day` is earlier. */
 const isBefore = (day = "9999", other = "") => day < other;
 
-/** True if the receipt has a day, and says that it is still awaited: `Pendente 5 ago`. */
+/** True if the receipt has a day but is still awaited: `Pendente 5 ago`. */
 const isDayAside = ({ receipt, receivedOn }: ListRow) =>
 	!receivedOn && loadState(receipt) === "open" && /\d[/.-]\d|\d (de )?[a-z]{3}/i.test(receipt);
 
-/** The days (ISO) that are known, the earliest first. */
+/** The known days (ISO), earliest first. */
 const inOrder = (days: readonly (string | undefined)[]) => days.filter((day) => day !== undefined).toSorted();

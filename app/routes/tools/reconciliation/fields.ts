@@ -11,7 +11,7 @@ export const fields = {
 		kind: "select",
 		hint: true,
 		options: ["0", "0.5", "1", "2", "3", "5", "10"],
-		/** Per cent between received and certified; contracts may allow for more rounding. */
+		/** Per cent between received and certified; contracts may allow more rounding. */
 		proposed: "1",
 	},
 } as const satisfies Record<string, Field>;

@@ -12,7 +12,6 @@ import type { Reply } from "./reply.server.ts";
 
 type Props = { words: ReconciliationWords; reply: Reply | undefined };
 
-/** The lists; below a result how they were read comes first, and the lists themselves are folded. */
 export function ListsForm({ words, reply }: Props) {
 	const { form: text } = words.text;
 	const address = localizedHref(`${paths.reconciliation}#resultado`, words.language);

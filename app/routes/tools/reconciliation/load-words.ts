@@ -11,14 +11,14 @@ import { faultInWords, readingsInWords } from "./reading-words.ts";
 
 export type LoadWords = { language: Language; text: TextOf<"reconciliation"> };
 
-/** All loads, open ones first, as CSV for a spreadsheet; above them the day, the tolerance, and what was read and not. */
+/** All loads as CSV, open ones first, below the day, the tolerance, the readings and the faults. */
 export function loadsCsv(
 	loads: readonly CheckedLoad[],
 	read: ReadingReport & Pick<Lists, "tolerance" | "today"> & { counts: Record<string, number | string> },
 	{ language, text }: LoadWords,
 ): string {
 	const csv = csvIn(language);
-	/** A number alone is kilograms. */
+	/** Kilograms as a bare number. */
 	const amount = (amounts: Quantities | undefined) =>
 		inWords(amounts, (value, unit) => csv.number(value) + (unit === "kg" ? "" : ` ${unit}`));
 	const closedInWords = ({ unchecked }: CheckedLoad) =>
@@ -51,17 +51,17 @@ export function loadsCsv(
 	return csv.file([...about, text.fileColumns, ...rows]);
 }
 
-/** `3.500 kg`; empty without any amount. */
+/** Amounts in words, `3.500 kg`; empty without any. */
 export function amountInWords(amounts: Quantities | undefined, language: Language): string {
 	return inWords(amounts, (amount, unit) => `${formatNumber(amount, language)}\u00a0${unit}`);
 }
 
-/** The first ten of these numbers, and that there are more. */
+/** The first ten numbers, with an ellipsis for more. */
 export function firstTen(numbers: readonly string[]): string {
 	return numbers.slice(0, 10).join(", ") + (numbers.length > 10 ? " …" : "");
 }
 
-/** What differs, of the load or of its certificates, in full where not `said` before; empty unless both amounts are in one unit. */
+/** Difference of a load or its certificates, in full unless `said` before; empty unless both amounts share a unit. */
 export function differenceInWords(load: CheckedLoad, words: LoadWords, said: Set<Comparison>): string {
 	const { issued = {}, received = issued, certified = {}, together } = load;
 	const shared = together.filter(({ isDifferent }) => isDifferent);
@@ -69,7 +69,7 @@ export function differenceInWords(load: CheckedLoad, words: LoadWords, said: Set
 	return shared.map((one) => comparisonInWords(one, words, said)).join("; ");
 }
 
-/** `CDF 9: 3.500 kg para 2 MTRs, que somam 3.000 kg: 500 kg a mais no CDF (14,3%)`; said `before`, it is above. */
+/** `CDF 9: 3.500 kg para 2 MTRs, que somam 3.000 kg: 500 kg a mais no CDF (14,3%)`; a mere reference if said `before`. */
 export function comparisonInWords(one: Comparison, words: LoadWords, before = new Set<Comparison>()): string {
 	const { certificates, numbers, certified, sum, isDifferent } = one;
 	const { text, language } = words;
@@ -85,7 +85,7 @@ export function comparisonInWords(one: Comparison, words: LoadWords, before = ne
 	return [said, isDifferent && gapInWords(sum, certified, words)].filter(Boolean).join(": ");
 }
 
-/** `80 kg a menos no CDF (6,8%)`, a share of the larger amount, as the tolerance is; empty unless both are in one unit. */
+/** `80 kg a menos no CDF (6,8%)`, relative to the larger amount like the tolerance; empty unless both share a unit. */
 function gapInWords(was: Quantities, certified: Quantities, { text, language }: LoadWords): string {
 	const [[unit = "", is = 0] = [], more] = Object.entries(certified);
 	const amount = was[unit];

@@ -8,12 +8,12 @@ import type { Route } from "./+types/loads-file";
 
 const MAX_FILE_BYTES = 32 * 1024 * 1024;
 
-/** The address has no screen: a visit goes to the tool. */
+/** Redirects to the tool: this URL has no page. */
 export function loader({ context }: Route.LoaderArgs) {
 	return redirect(localizedHref(paths.reconciliation, context.get(requestContext).language));
 }
 
-/** Gives the page's own file of loads back as a download: we keep nothing, and Lynx opens no `data:` address. */
+/** Returns the page's own file of loads as a download: we store nothing, and Lynx opens no `data:` URL. */
 export async function action(args: Route.ActionArgs) {
 	return answerWithinLimit(args.context.get(requestContext), {}, async () => {
 		const packed = Buffer.from(readForm(args).get("file") ?? "", "base64url");

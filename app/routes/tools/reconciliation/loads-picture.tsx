@@ -2,23 +2,23 @@ import { onForest, type Quarter, Quarters } from "#app/ui/art/ring.tsx";
 import type { CheckedLoad } from "./check-loads.ts";
 import { type OpenKind, openQuarters } from "./open-kinds.ts";
 
-/** Reasons about a document that is there, but not as it should be. */
+/** Reasons that concern a document that exists but is wrong. */
 const wrong: ReadonlySet<OpenKind> = new Set(["unknownStatus", "nothingReceived", "difference", "wrongDay"]);
 
 /** The example's loads. */
 const exampleKinds: OpenKind[][] = [[], [], [], ["noCdf"], ["noReceipt"], ["expired"]];
 export const exampleRings = exampleKinds.map((kinds) => ({ kinds, unchecked: [] }));
 
-/** Side of a ring's square: a quarter turned away is nearer to its own ring than to the next one. */
+/** Side of a ring's square, so large that a turned quarter stays nearer to its own ring. */
 const SQUARE = 30;
 
-/** Quarters by what the texts call them; nobody doubts the first, the manifest. */
+/** Quarters by their names in `unchecked`; the first, the manifest, is never in doubt. */
 const names = ["mtr", "quantity", "receipt", "cdf"];
 
-/** The quarters of a load's ring: turned away where a document is missing, hollow where it is wrong, faint if unchecked. */
+/** Quarters of a load's ring: turned away if the document is missing, hollow if wrong, faint if unchecked. */
 export function quartersOf(kinds: CheckedLoad["kinds"], unchecked: CheckedLoad["unchecked"] = []): Quarter[] {
 	return names.map((name, place) => {
-		// Of a load that is not in the list there is the certificate alone.
+		// A load missing in the list has only its certificate.
 		if (kinds.includes("strayCdf")) return name === "cdf" ? "closed" : "missing";
 		const reasons = kinds.filter((kind) => openQuarters[kind].some((quarter: number) => quarter === place));
 		if (reasons.length > 0) return reasons.every((kind) => wrong.has(kind)) ? "hollow" : "away";
@@ -26,7 +26,7 @@ export function quartersOf(kinds: CheckedLoad["kinds"], unchecked: CheckedLoad["
 	});
 }
 
-/** One small picture of the result: closed rings have no colours. */
+/** A small picture of the result; closed rings have no colours. */
 export function LoadsPicture({ rings }: { rings: readonly Pick<CheckedLoad, "kinds" | "unchecked">[] }) {
 	const across = rings.length < 5 ? Math.max(rings.length, 3) : Math.ceil(Math.sqrt(rings.length * 1.5));
 	return (

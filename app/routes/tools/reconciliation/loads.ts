@@ -3,10 +3,10 @@ import type { ListRow, ReadRows } from "./lists/read-rows.ts";
 import { loadKey } from "./lists/sheet.ts";
 import { isValidCertificate } from "./lists/statuses.ts";
 
-/** The rows of both lists, and how to compare them. */
+/** The rows of both lists, with the terms of comparison. */
 export type Lists = {
 	mtr: ReadRows;
-	/** Without it the manifests' rows name their certificates. */
+	/** Undefined if the manifests' rows name their certificates. */
 	cdf?: ReadRows | undefined;
 	/** Per cent. */
 	tolerance: number;
@@ -14,18 +14,18 @@ export type Lists = {
 	today: string;
 };
 
-/** The rows of a manifest, whose `number` is as one of them writes it, and of its certificates. */
+/** The rows of a manifest and its certificates; `number` is in one row's notation. */
 export type Load = ReturnType<typeof countingOf> & {
 	number: string;
 	isTwice: boolean;
 	proofs: readonly ListRow[];
 };
 
-/** False for a row of the certificates' list without a number, or cancelled: it proves nothing. */
+/** False for a certificate's row that proves nothing: without a number, or cancelled. */
 export const isProof = ({ certificates, state, status }: ListRow) =>
 	certificates.length > 0 && state !== "cancelled" && isValidCertificate(status);
 
-/** The loads of both lists by their manifests' numbers, those of certificates alone too. */
+/** The loads of both lists by manifest number, including those with certificates only. */
 export function loadsIn(lists: Lists): Map<string, Load> {
 	const certified = new Set(lists.cdf?.rows.filter(isProof));
 	const namedBy = (row: ListRow) => row.numbers.map((number) => ({ number, row }));
@@ -53,7 +53,7 @@ function withWeights(rows: readonly ListRow[]): readonly ListRow[] {
 	return others.map((row) => ({ ...row, mass, waste: row.waste || wastes }));
 }
 
-/** The rows of a manifest in several sheets, as a month and its year: of each waste those that have come farthest. */
+/** Deduplicates a manifest found in several sheets, such as a month's and its year's: the most advanced rows of each waste. */
 function latestOf(rows: readonly ListRow[]): readonly ListRow[] {
 	if (rows.every(({ sheet }) => sheet === rows[0]?.sheet)) return rows;
 	const progress = ({ certificates, state, receivedOn }: ListRow) =>
@@ -67,14 +67,14 @@ function latestOf(rows: readonly ListRow[]): readonly ListRow[] {
 	});
 }
 
-/** A certificate, or several of the same manifests, whose `numbers` are given, compared with all of them together. */
+/** One certificate, or several for the same manifests (`numbers`), compared with all those manifests together. */
 export type Comparison = Record<"certificates" | "numbers", readonly string[]> &
 	Record<"certified" | "sum", Quantities> & { isDifferent: boolean };
 
-/** True for a certificate's row about several rows of the other list: it does not say how much of it is whose. */
+/** True for a certificate's row about several rows of the other list, whose shares it does not state. */
 export const isShared = ({ numbers, parts }: ListRow) => numbers.length > 1 || parts > 1;
 
-/** What a certificate of several loads certifies, beside the sum of these; by each of its rows, where both are known. */
+/** Certified quantity of each certificate of several loads beside the loads' sum, by certificate row, if both are known. */
 export function sharedComparisons(loads: ReadonlyMap<string, Load>, tolerance: number) {
 	const shared = new Set([...loads.values()].flatMap(({ proofs }) => proofs.filter(isShared)));
 	const comparisons = new Map<ListRow, Comparison>();
@@ -87,7 +87,7 @@ export function sharedComparisons(loads: ReadonlyMap<string, Load>, tolerance: n
 		const certified = wholeSum(certificates.map(({ mass }) => mass));
 		if (!isAll || !sum || !certified) continue;
 		const isDifferent = differ(sum, certified, tolerance);
-		// Under the heading of a total may stand what each of them weighs.
+		// A column headed as a total may hold each load's own mass.
 		const own = wholeSum(certificates.flatMap(({ mass, parts }) => Array<typeof mass>(parts).fill(mass)));
 		if (isDifferent && own && !differ(sum, own, tolerance)) continue;
 		const named = [...new Set(certificates.flatMap((row) => row.certificates))];
@@ -98,19 +98,19 @@ export function sharedComparisons(loads: ReadonlyMap<string, Load>, tolerance: n
 	return comparisons;
 }
 
-/** The sum of amounts, undefined where one of them is not known: a part would pass for the whole. */
+/** Sum of amounts; undefined if one is unknown, so that no part passes for the whole. */
 export function wholeSum(amounts: readonly (Quantities | undefined)[]): Quantities | undefined {
 	return amounts.includes(undefined) ? undefined : sumOf(amounts);
 }
 
-/** `rows`, and those that count: what was cancelled does not, and nobody waits for receipt or certificate of what was refused or has expired. */
+/** `rows`, and those that count: not cancelled, nor refused or expired, which await neither receipt nor certificate. */
 function countingOf(rows: readonly ListRow[]) {
 	const left = rows.filter(({ state }) => state !== "cancelled");
 	const due = left.filter(({ state }) => state !== "refused" && state !== "expired");
 	const named = left.length > 0 ? left : rows;
 	const weighed = due.length > 0 ? due : named;
 	const received = weighed.map((row) => row.received);
-	/** The quantity that a certificate is about: what was received, or, where the list has no such quantity, what was declared. */
+	/** Quantity to compare with certificates: the received one or, if the list has none, the declared one. */
 	const basis = received.some(Boolean) ? wholeSum(received) : wholeSum(weighed.map(({ mass }) => mass));
 	return { rows, left, due, named, weighed, basis };
 }

@@ -1,4 +1,4 @@
-/** Why a load is open, in the page's order, each with the quarters of its ring: 0 the MTR, 1 the quantity, 2 the receipt, 3 the CDF. */
+/** Reasons for open loads, in order of display, with the ring's quarters: 0 MTR, 1 quantity, 2 receipt, 3 CDF. */
 export const openQuarters = {
 	expired: [0, 1, 2, 3],
 	noReceipt: [2, 3],

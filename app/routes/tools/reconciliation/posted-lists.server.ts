@@ -8,27 +8,27 @@ import { decodeList, readFile } from "./lists/read-file.ts";
 import { type Fault, type Sheet, tryReading } from "./lists/sheet.ts";
 
 const limits = {
-	/** Files, a year of them or more, choices of a reading, lists, tolerance, button. */
+	/** Room for over a year of files, choices, lists, tolerance and button. */
 	maxParts: 500,
 	maxHeaderSize: 2048,
 	maxFileSize: MAX_UPLOAD_BYTES,
 	maxTotalSize: MAX_UPLOAD_BYTES,
 };
-/** Longest name of a file that is shown, characters. */
+/** Longest displayed file name, characters. */
 const LONGEST_NAME = 80;
-/** Longest pasted list that its field shows again, bytes: longer ones would make the page heavy. */
+/** Longest pasted list shown again in its field, bytes: longer ones would bloat the page. */
 const LONGEST_SHOWN = 100_000;
-/** Longest text of kept lists that a page carries, characters: it has to fit into the next post. */
+/** Longest text of lists kept in a page, characters: it has to fit into the next post. */
 const LONGEST_KEPT = MAX_UPLOAD_BYTES / 2;
 const MOST_KEPT = 4 * MAX_UPLOAD_BYTES;
 
-/** A list with the field that it was sent in, and its file's name, empty for a pasted text. */
+/** A list with its field and file name; the name is empty for pasted text. */
 type PostedList = Pick<Sheet, "field" | "file"> & { bytes: Uint8Array };
 
-/** A post of lists: texts by field, tolerance, lists; not `isWhole` where those kept by a page could not be unpacked. */
+/** A post of lists. `isWhole` is false if lists kept by the page could not be unpacked. */
 export type PostedLists = ReturnType<typeof listsOf>;
 
-/** Reads a post of lists of this media type (RFC 7578). Undefined when it is malformed. */
+/** Parses a post of lists of media type `type` (RFC 7578). Undefined if malformed. */
 export function readPostedLists(bytes: Uint8Array, type: string, mostKept?: number): PostedLists | undefined {
 	const [, quoted, boundary = quoted] = /;\s*boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/i.exec(type) ?? [];
 	if (boundary === undefined) return undefined;
@@ -49,7 +49,7 @@ export function readPostedLists(bytes: Uint8Array, type: string, mostKept?: numb
 	return listsOf(texts, files, mostKept);
 }
 
-/** The posted lists: `files`, pasted texts and, for a field without new files, those that the page kept, unpacked at most `mostKept` bytes. */
+/** The posted lists: files, pasted texts and, for a field without new files, the page's own, unpacked to at most `mostKept` bytes. */
 export function listsOf(texts: Map<string, string>, files: readonly PostedList[] = [], mostKept = MOST_KEPT) {
 	const unpacked = unpack(texts.get("kept") ?? "", mostKept);
 	const kept = unpacked?.filter(({ field }) => !files.some((file) => file.field === field)) ?? [];
@@ -61,7 +61,7 @@ export function listsOf(texts: Map<string, string>, files: readonly PostedList[]
 	return { texts, tolerance: tolerance ?? fields.tolerance.proposed, lists, isWhole: unpacked !== undefined };
 }
 
-/** The sheets of `lists`, and the faults of those that have none. */
+/** The sheets of `lists`, and the faults of unreadable ones. */
 export function sheetsOf(lists: readonly PostedList[]) {
 	const faults: Fault[] = [];
 	const sheets = lists.flatMap(({ field, file, bytes }) => {
@@ -71,12 +71,12 @@ export function sheetsOf(lists: readonly PostedList[]) {
 	return { sheets, faults };
 }
 
-/** A pasted list as its field shows it again. */
+/** The text of a pasted list for its field. */
 export function shownAgain(text: string): string {
 	return Buffer.byteLength(text) > LONGEST_SHOWN || text.includes("\0") ? "" : text;
 }
 
-/** The lists that no field shows again, as a text for the page's form, which alone keeps them; undefined if too long. */
+/** Packs the lists that no field shows, as text for the page's form, their only storage; undefined if too long. */
 export function pack(lists: readonly PostedList[]): string | undefined {
 	const files = lists
 		.filter(({ file, bytes }) => file !== "" || bytes.length > LONGEST_SHOWN)
@@ -85,7 +85,7 @@ export function pack(lists: readonly PostedList[]): string | undefined {
 	return kept.length > LONGEST_KEPT ? undefined : kept;
 }
 
-/** A page's form may come back as anything. */
+/** Schema of packed lists, which a client may have tampered with. */
 const packed = z.array(z.object({ field: z.enum(listIds), file: z.string(), bytes: z.string() }));
 
 function unpack(kept: string, maxOutputLength: number): PostedList[] | undefined {

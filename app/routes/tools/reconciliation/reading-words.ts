@@ -11,19 +11,19 @@ import { delimiters, type Fault, placeOf } from "./lists/sheet.ts";
 type Text = TextOf<"reconciliation">;
 type Option = readonly [value: string, shown: string];
 
-/** The basis of a choice: a guess, a column that was not found, one that few lists have, or none of these. */
+/** Occasion of a choice: a guess, a column not found, a column that few lists have, or none of these. */
 type About = "guess" | "missing" | "seldom" | "settled";
-/** A choice that corrects a reading; the name is a key of `Choices`, `read` a cell of the column that was taken for it. */
+/** A choice that corrects a reading; `name` is a key of `Choices`, `read` a sample cell of the column taken for it. */
 type Choice = { about: About; name: string; label: string; read?: string; chosen: string; options: Option[] };
 
-/** How a sheet or column was read, in words; `isGuess` for what is assumed. */
+/** The reading of a sheet or column in words. */
 type Line = { line: string; isGuess?: boolean };
 
-/** Readings that are shown and corrected: a year's sheets have one. */
+/** Most readings displayed; a year's sheets usually share one. */
 const SHOWN = 4;
 const LONGEST_HEADING = 40;
 
-/** How sheets with the same headings were read, in words, with the choices that correct it: for page, form and file. */
+/** Readings in words, with the choices that correct them, for page, form and file. */
 export function readingsInWords({ sheets, readings }: Omit<ReadingReport, "faults">, text: Text) {
 	const hasCdf = readings.some(({ list }) => list === "cdf");
 	const inWords = readings.slice(0, SHOWN).map((one) => readingInWords(one, text, hasCdf));
@@ -62,7 +62,7 @@ function sheetsInWords(sheets: ReadingReport["sheets"], { reading: words }: Text
 	return { title: words.sheets, lines, choices };
 }
 
-/** One line and choice for each column, and for the order of days, decimals, the unit, and whose the certified quantities are. */
+/** A line and a choice for each column, and for the order of days, decimals, the unit and the owner of certified quantities. */
 function readingInWords(one: ReadingReport["readings"][number], { reading: words }: Text, hasCdf: boolean) {
 	const { list, key, places, headings, samples, columns, unit, measures } = one;
 	const { mass, received, issuedOn, receipt, certifiedOn } = columns;
@@ -83,11 +83,11 @@ function readingInWords(one: ReadingReport["readings"][number], { reading: words
 		const inUnit = isAmount && interpolate(words.inUnit, { unit: symbolOf(measures[role]) });
 		return [{ line: [line, inUnit].filter(Boolean).join(", ") }];
 	});
-	// It is no news that columns are missing which few lists have, reports of manifests the certificate's day, or which are in the list of certificates.
+	// Silent about missing columns that few lists have, or that the list of certificates has instead.
 	const inOther = hasCdf ? ["certificate", "certifiedOn"] : ["certifiedOn"];
 	const seldom = headingWords.seldom.concat(list === "mtr" ? inOther : ["waste"]);
 	const missing = roles.filter(({ role, place }) => place === undefined && !seldom.includes(role));
-	// Where every column has its role there is none to choose for one that is missing.
+	// If every column has a role, none is left to choose for a missing one.
 	const isRoom = headings.some((_, at) => !roles.some(({ place }) => place === at));
 	const options: Option[] = [["none", words.none]];
 	for (const [at, heading] of headings.entries())
@@ -120,13 +120,13 @@ function readingInWords(one: ReadingReport["readings"][number], { reading: words
 	return { title, lines, choices };
 }
 
-/** The letters of a column, counted from 0: 2 is `C`. */
+/** Letters of a column, from 0: `C` for 2. */
 function lettersOf(column: number): string {
 	const before = Math.floor(column / 26);
 	return (before > 0 ? lettersOf(before - 1) : "") + String.fromCharCode(65 + (column % 26));
 }
 
-/** A part not read, and why: `Lista de MTR (jan.xlsx, Agosto), linha 3: …`; a summary says the reason alone. */
+/** A fault in words: `Lista de MTR (jan.xlsx, Agosto), linha 3: …`; for a summary only the reason. */
 export function faultInWords(fault: Fault, text: Text, where: "page" | "summary" | "field" = "page"): string {
 	const { field, place, line = 0, code, cell = "" } = fault;
 	const name = capitalised(text.reading.sheet[field]);

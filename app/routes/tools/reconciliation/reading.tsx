@@ -7,13 +7,12 @@ import type { Result } from "./summary.ts";
 
 type Props = { words: ReconciliationWords; result: Result };
 
-/** The number that fits beside the verdict on one screen of a phone. */
+/** Number that fits on a phone's screen with the verdict. */
 const SHOWN_OPEN = 2;
 
-/** The summary of a part that is folded without being a title. */
+/** Classes of a fold's summary that is no title. */
 export const folding = "flex min-h-11 gap-x-2 py-3 [&::before]:min-w-4";
 
-/** The parts that could not be read, with their places: above any verdict. */
 export function Unread({ words: { text }, result: { faults, faultCount } }: Props) {
 	if (faultCount === 0) return null;
 	return (
@@ -34,7 +33,7 @@ export function Unread({ words: { text }, result: { faults, faultCount } }: Prop
 	);
 }
 
-/** What was assumed of the lists, below the verdict, with the way to correct it. */
+/** Assumptions about the lists, below the verdict, with a link to correct them. */
 export function Guesses({ words: { text }, result }: Props) {
 	const all = readingsInWords(result, text).flatMap(({ lines }) => lines);
 	const guesses = new Set(all.filter(({ isGuess }) => isGuess).map(({ line }) => line));
@@ -49,7 +48,6 @@ export function Guesses({ words: { text }, result }: Props) {
 	);
 }
 
-/** How the lists were read, folded: after the findings, on paper too. */
 export function Reading({ words: { text }, result }: Props) {
 	const summary = text.reading[result.rows.cdf > 0 ? "summaryBoth" : "summary"];
 	return (
@@ -66,7 +64,7 @@ export function Reading({ words: { text }, result }: Props) {
 	);
 }
 
-/** Choices that correct the reading, of each list: what rests on a guess, columns not found, and the rest, folded. */
+/** Choices that correct each reading: guesses, columns not found, and the rest, folded. */
 export function ReadingChoices({ words: { text }, result }: Props) {
 	return (
 		<div id="leitura" className="scroll-mt-22 stack-6">

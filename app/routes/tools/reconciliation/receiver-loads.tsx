@@ -12,7 +12,7 @@ import type { OpenKind } from "./open-kinds.ts";
 import type { ReconciliationWords } from "./reconciliation.server.ts";
 import type { Result } from "./summary.ts";
 
-/** Reasons that a receiving facility cannot answer for: it refused the load, the load has not reached it, or the system alone knows its own word. */
+/** Reasons not to ask a receiving facility: it refused the load, the load has not arrived, or only the system knows the word. */
 const notAsked: ReadonlySet<OpenKind> = new Set<OpenKind>(["refused", "stored", "unknownStatus"]);
 
 type Loads = readonly CheckedLoad[];
@@ -23,7 +23,7 @@ type Props = {
 	result: Pick<Result, "today" | "doubted" | "isDayDoubted">;
 };
 
-/** Open loads by the receiving facility to ask, most loads first; without one, and certificates alone, last. */
+/** Open loads by receiving facility, most loads first; those without one and lone certificates last. */
 export function byReceiver(open: Loads, { text }: LoadWords): [name: string, loads: Loads][] {
 	const nameOf = ({ receiver, kinds }: CheckedLoad) =>
 		receiver || (kinds.includes("strayCdf") ? text.kinds.strayCdf.name : text.result.noReceiver);
@@ -33,7 +33,7 @@ export function byReceiver(open: Loads, { text }: LoadWords): [name: string, loa
 	);
 }
 
-/** The open loads of one receiving facility, and a text that asks for what is missing. */
+/** The open loads of one receiving facility, with a letter that asks for missing documents. */
 export function ReceiverLoads({ words, name, loads, result }: Props) {
 	const { text, language, portuguese } = words;
 	const receiver = loads[0]?.receiver ?? "";
@@ -60,7 +60,7 @@ export function ReceiverLoads({ words, name, loads, result }: Props) {
 
 type TableProps = { words: LoadWords; caption: string; loads: Loads; isClosed?: true };
 
-/** Loads with why and since when they are open, closed ones with their receiver, without columns that say nothing new. */
+/** Table of loads with reason and date, closed ones with their receiver; omits redundant columns. */
 export function LoadsTable({ words, caption, loads, isClosed }: TableProps) {
 	const { text } = words;
 	const said = new Set<Comparison>();
@@ -86,7 +86,7 @@ export function LoadsTable({ words, caption, loads, isClosed }: TableProps) {
 	);
 }
 
-/** Why a load is open, with its status if nobody knows the word, the day since, how long ago, and its quantities. */
+/** A load in words: reasons, unknown status, day, days since, quantities. */
 function loadInWords(load: CheckedLoad, { text, language }: LoadWords, said: Set<Comparison>) {
 	const { kinds, status, since, days, issued, received, certified } = load;
 	const ago = days === 1 ? text.result.day : text.result.days;
@@ -105,7 +105,7 @@ function loadInWords(load: CheckedLoad, { text, language }: LoadWords, said: Set
 	};
 }
 
-/** `emissão 05/09/2026, recebimento “31/09/2026”`: the days that cannot all be right. */
+/** The contradictory days of a load: `emissão 05/09/2026, recebimento “31/09/2026”`. */
 function datesInWords({ dates }: CheckedLoad, { text, language }: LoadWords): string {
 	const said = (day: string) => (day.startsWith("“") ? day : dayShort(day, language));
 	const parts = (["issuedOn", "receipt", "certifiedOn"] as const).map((role) => {
@@ -115,7 +115,7 @@ function datesInWords({ dates }: CheckedLoad, { text, language }: LoadWords): st
 	return parts.filter(Boolean).join(", ");
 }
 
-/** A text that asks a receiving facility for what is missing, ready to be sent; empty where there is nothing to ask for. */
+/** Letter that asks a receiving facility for missing documents; empty if there is nothing to ask. */
 function letterTo(name: string, loads: Loads, result: Props["result"], words: LoadWords): string {
 	const { today, doubted, isDayDoubted } = result;
 	const { openingOne, opening, end } = words.text.message;

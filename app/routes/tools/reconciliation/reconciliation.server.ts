@@ -11,7 +11,7 @@ import { checkLists } from "./check-lists.server.ts";
 import example from "./example-report.json" with { type: "json" };
 import type { ReplyWords } from "./reply.server.ts";
 
-/** The texts of this tool's components; messages to receiving facilities are in Portuguese. */
+/** Texts of this tool's components; letters to receiving facilities are in Portuguese. */
 export function reconciliationWords(language: Language) {
 	return { ...toolWords("reconciliation", language), portuguese: textOf("reconciliation", "pt") };
 }
@@ -23,7 +23,7 @@ const replyWords = (language: Language): ReplyWords => ({
 	today: dayOf(),
 });
 
-/** Loads the reader of lists when somebody first compares some: a start takes a twentieth less. */
+/** Loads the reader of lists on first use, which shortens the start by a twentieth. */
 const loadReplies = () => import("./reply.server.ts");
 
 /** The example's result. */
@@ -32,14 +32,14 @@ export async function checkExample(language: Language) {
 	return (await loadReplies()).replyTo(listsOf(new Map([["mtr", example.join("\n")]])), replyWords(language));
 }
 
-/** Compares the posted lists, and keeps nothing: 200 with a result, 422 without, 429 or 503 with the seconds to wait. */
+/** Compares the posted lists and stores nothing: 200 with a result, 422 without, 429 or 503 with the seconds to wait. */
 export async function checkPosted(args: Pick<RouteArguments, "request" | "context">) {
 	const context = args.context.get(requestContext);
 	const bytes = new Uint8Array(context.body);
 	const type = args.request.headers.get("Content-Type") ?? "";
 	const check = { bytes, type, ...replyWords(context.language) };
 	const wait = (error: unknown) => {
-		// No thread, file or memory can be had at the moment.
+		// The system is short of threads, files or memory.
 		if (!isOfSystem(error)) throw error;
 		context.log.error({ err: error }, "lists have to wait");
 		context.retryAfter = LISTS_RETRY_SECONDS;

@@ -15,23 +15,21 @@ import {
 import { faultInWords } from "./reading-words.ts";
 import { type Result, resultOf } from "./summary.ts";
 
-/** The reply to a post of lists: what was posted, and either the result or why there is none. */
+/** Reply to a post of lists: the post, and either its result or its errors. */
 export type Reply = FormReply & {
 	answers: Record<ListId | "tolerance" | "kept", string>;
-	/** By control. */
 	errors?: Record<string, ReturnType<typeof inWords>>;
-	/** Names of the files that the form keeps; undefined where they are too large for it. */
+	/** Names of the files kept in the form; undefined if too large. */
 	kept?: readonly string[] | undefined;
 	result?: Result;
 };
 
-/** The language, texts and day (ISO) of a reply. */
 export type ReplyWords = LoadWords & { today: string };
 
-/** A post of lists, unread: its body and media type, and how to answer. */
+/** An unparsed post of lists: body, media type, and words for the reply. */
 export type Check = ReplyWords & { bytes: Uint8Array; type: string };
 
-/** Most bytes of files, packed and unpacked, that a page keeps while its post waits: packing them takes some 20 ms. */
+/** Most bytes of files, packed and unpacked, returned with a post that has to wait: packing them takes some 20 ms. */
 const LONGEST_AT_ONCE = 512 * 1024;
 
 /** Compares the posted lists; a malformed body (undefined) has none. */
@@ -39,14 +37,14 @@ export function replyTo(posted: PostedLists | undefined, words: ReplyWords): Rep
 	if (!posted) return replyTo(listsOf(new Map()), words);
 	const read = { ...posted, ...sheetsOf(posted.lists) };
 	const ended = compare(read, words);
-	// A result names the files that it could not read; elsewhere they are to be sent anew.
+	// A result names unreadable files; without a result they have to be sent again.
 	const isUnread = ({ field, file }: PostedLists["lists"][number]) =>
 		read.faults.some((fault) => fault.field === field && fault.place === file);
 	const lists = "result" in ended ? posted.lists : posted.lists.filter((list) => !isUnread(list));
 	return { ...sentOf(posted, lists), ...ended };
 }
 
-/** The reply to a post that has to wait, or that took too much, for which its largest list is blamed. Files that are not too large come back. */
+/** Reply to a post that must wait or took too much (`size`, blamed on its largest list). Returns files if not too large. */
 export function replyUnread({ bytes, type, ...words }: Check, code?: "size"): Reply {
 	const posted = readPostedLists(bytes, type, LONGEST_AT_ONCE);
 	if (!posted) return replyTo(undefined, words);
@@ -58,7 +56,7 @@ export function replyUnread({ bytes, type, ...words }: Check, code?: "size"): Re
 	return { ...reply, errors: { [controlOf(fault, lists)]: inWords(fault, words) } };
 }
 
-/** The post as the form brings it back; without `lists` no file is kept. */
+/** The post's data for the form; keeps no files without `lists`. */
 function sentOf({ texts, tolerance }: PostedLists, lists: PostedLists["lists"] | undefined): Reply {
 	const typed = (name: string) => texts.get(name) ?? "";
 	const kept = lists && pack(lists);
@@ -70,7 +68,7 @@ function sentOf({ texts, tolerance }: PostedLists, lists: PostedLists["lists"] |
 	};
 }
 
-/** The result of the lists; `errors` where there is nothing to compare. */
+/** Result of the lists; `errors` if there is nothing to compare. */
 function compare(posted: PostedLists & ReturnType<typeof sheetsOf>, words: ReplyWords) {
 	const { tables, sheets, faults: found } = tablesOf(posted.sheets, posted.texts);
 	const faults = [...posted.faults, ...found];
@@ -78,7 +76,7 @@ function compare(posted: PostedLists & ReturnType<typeof sheetsOf>, words: Reply
 		if (sheet.cutLine && rows[0] && sheet.cutLine < rows[0].line)
 			faults.push({ code: "columns", field: sheet.field, place: placeOf(sheet) });
 	const { mtr: manifests = [], cdf: certificates = [] } = Object.groupBy(tables, ({ list }) => list);
-	// A file that cannot be read is named beside the result of the others.
+	// An unreadable file is fatal only if nothing else came in its field.
 	const fatal = faults.filter(({ field }) => !tables.some(({ sheet }) => sheet.field === field));
 	const rowsOf = (list: ListId, its: typeof tables, field = its[0]?.sheet.field ?? list) =>
 		tryReading(fatal, { field }, () => readRows(list, its, posted.texts, words.today));
@@ -105,7 +103,7 @@ const inWords = (fault: Fault, { text }: ReplyWords) => {
 	return { ...fault, text: faultInWords(fault, text, "field"), link: faultInWords(fault, text, "summary") };
 };
 
-/** The control that a faulty list came in; for one that did not come, the kind of control that the visitor used. */
+/** Control of a faulty list; for a missing list, of the kind that the visitor used for the other. */
 function controlOf({ field, place }: Fault, lists: PostedLists["lists"]): string {
 	const its = lists.filter(
 		({ file }) => place === undefined || (file === "" ? place === "" : place.startsWith(file)),

@@ -8,30 +8,29 @@ import { firstTen, type LoadWords, loadsCsv } from "./load-words.ts";
 import { isProof, type Lists } from "./loads.ts";
 import { type OpenKind, openKinds } from "./open-kinds.ts";
 
-/** Loads that the page shows, open ones first, and faults and sheets; it counts them all, and the file has all. */
+/** Most loads, faults and sheets on the page, open loads first; it counts all of them, and the file has all. */
 const SHOWN = 400;
 const SHOWN_FAULTS = 20;
 const SHOWN_SHEETS = 60;
-/** More loads share the rings. */
+/** Most rings; of more loads they show a sample. */
 const MOST_RINGS = 24;
 
 /** A result as its page shows it. */
 export type Result = ReturnType<typeof resultOf>;
 
-/** Notes on what could not be compared. */
+/** Notes about parts that could not be compared. */
 const partial: readonly NoteId[] = ["noReceipts", "saidCertified", "unweighed", "twice", "sameWaste"];
 
-/** Notes on what the verdict does not count: they stand in a sentence below it. */
+/** Notes about loads outside the verdict, given in a sentence below it. */
 const outsideNotes: readonly NoteId[] = ["cancelled", "stray", "unread"];
 
-/** Compares the loads of `lists`, in their order, and says how far a verdict holds with what was `read` of them. */
+/** Compares the loads of `lists`, and qualifies the verdict by the report of their reading. */
 export function resultOf(lists: Lists, read: ReadingReport, words: LoadWords) {
 	const { readings, faults, sheets } = read;
 	const { today, tolerance } = lists;
 	const loads = checkLoads(lists);
 	const isStray = ({ kinds }: (typeof loads)[number]) => kinds.includes("strayCdf");
 	const openLoads = loads.filter((load) => load.kinds.length > 0 && !isStray(load));
-	/** Certificates that fit no load come last. */
 	const open = [...openLoads, ...loads.filter(isStray)];
 	const closed = loads.filter(({ kinds, notes }) => kinds.length === 0 && !notes.includes("cancelled"));
 	const notes = notesOn(loads, lists, read, words);
@@ -60,27 +59,26 @@ export function resultOf(lists: Lists, read: ReadingReport, words: LoadWords) {
 			.map((kind) => ({ kind, count: open.filter(({ kinds }) => kinds.includes(kind)).length }))
 			.filter(({ count }) => count > 0),
 		notes: notes.filter(({ note }) => !outsideNotes.includes(note)),
-		/** "Nothing open" holds of a part alone: something was not read, not compared, or guessed. */
+		/** True if "nothing open" covers only a part: something was not read, not compared, or guessed. */
 		isInPart: notes.some(({ note }) => partial.includes(note)) || isLeft || isGuess || isDayDoubted,
-		/** Reasons that no letter gives: they rest on a guess, or on a list that was not read whole. */
+		/** Reasons excluded from letters, because they rest on a guess or an incomplete list. */
 		doubted,
 		isGuess,
-		/** The order of day and month is a guess: a letter then names no day. */
+		/** True if the order of day and month is a guess; letters then name no day. */
 		isDayDoubted,
 		readings,
 		sheets: sheets.slice(0, SHOWN_SHEETS),
-		/** How many rows each list has, and of how many manifests the first is. */
+		/** Number of rows of each list, and of manifests. */
 		rows: { mtr: rowsIn("mtr"), cdf: rowsIn("cdf"), mtrs },
 		faults: faults.slice(0, SHOWN_FAULTS),
 		faultCount: faults.length,
 		tolerance,
 		today,
-		/** All loads as CSV, gzip, base64url. */
 		file: gzipSync(file).toString("base64url"),
 	};
 }
 
-/** Picks the load that each ring shows: every one or, of many, some at equal distances. Unchecked loads come first, open ones last, so one of each always shows. */
+/** Picks a load for each ring: all or, of many, an even sample. Unchecked loads sort first, open ones last, so that both appear. */
 function ringsOf(closed: readonly CheckedLoad[], open: readonly CheckedLoad[]) {
 	const loads = closed.toSorted((one, other) => other.unchecked.length - one.unchecked.length).concat(open);
 	const count = Math.min(loads.length, MOST_RINGS);
@@ -89,7 +87,6 @@ function ringsOf(closed: readonly CheckedLoad[], open: readonly CheckedLoad[]) {
 	return shown.map(({ kinds, unchecked }) => ({ kinds, unchecked }));
 }
 
-/** The notes on `loads`, each with how many it is on and the first of their numbers. */
 function notesOn(loads: CheckedLoad[], { mtr, cdf }: Lists, { faults }: ReadingReport, { text }: LoadWords) {
 	const unread = faults.filter(({ field, code }) => field === "mtr" && lostRows.has(code)).length;
 	const rows: Partial<Record<NoteId, number>> = { unread, leftOut: mtr.leftOut + (cdf?.leftOut ?? 0) };
@@ -107,9 +104,9 @@ function notesOn(loads: CheckedLoad[], { mtr, cdf }: Lists, { faults }: ReadingR
 		.filter(({ count }) => count > 0);
 }
 
-/** Guesses that the verdict rests on, and the reasons for open loads that rest on one, or on a list not read whole. */
+/** Guesses behind the verdict, and reasons for open loads that rest on one or on an incomplete list. */
 function doubtsOf({ readings, faults }: ReadingReport) {
-	// A sheet that was not read may be of either list.
+	// An unread sheet may belong to either list.
 	const lacksRows = (list: ListId) =>
 		faults.some(({ code, field }) => !rowFaults.has(code) || (field === list && code !== "day"));
 	const isGuess = readings.some(({ unit, sign }) => unit.basis === "assumed" || sign.basis === "assumed");

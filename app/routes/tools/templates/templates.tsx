@@ -25,7 +25,7 @@ export function loader(args: Route.LoaderArgs) {
 	};
 }
 
-/** Templates and tables to take away, each with its files, source and edition. */
+/** Templates and tables to download, each with its files, source and edition. */
 export default function TemplatesRoute({ loaderData }: Route.ComponentProps) {
 	const { templates, states, words, ...page } = loaderData;
 	const { language } = page.head;
@@ -63,7 +63,7 @@ export default function TemplatesRoute({ loaderData }: Route.ComponentProps) {
 type PartProps = Templates["numbers"] &
 	Partial<Omit<Templates["crosswalk"], "title" | "intro">> & { id: string };
 
-/** A title and what it is about; of a template also its source, and folded its table with notes. */
+/** A title with its introduction; for a template also its source, and its table with notes, folded. */
 function Part({ title, intro, source, show, columns = [], rows = [], body = "" }: PartProps) {
 	return (
 		<>

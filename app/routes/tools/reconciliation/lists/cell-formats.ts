@@ -1,10 +1,10 @@
 import { knownMeasure } from "#app/formats/masses.ts";
 import { parseXml } from "./markup.ts";
 
-/** How cells show their number: as a day, or divided by a thousand so many times, with a unit behind it. */
+/** A cell's display of its number: as a day, or repeatedly divided by a thousand, with a unit after it. */
 type Format = ReturnType<typeof formatOf>;
 
-/** The formats of a workbook's styles, in their order, and whether they strike out what they show. */
+/** Formats of a workbook's styles in order, and whether they are struck out. */
 export function formatsIn(styles: Uint8Array) {
 	const custom = new Map<string, Format>();
 	const formats: (Format & { isStruck: boolean })[] = [];
@@ -14,9 +14,9 @@ export function formatsIn(styles: Uint8Array) {
 			if (name === "font") struck.push(false);
 			if (name === "strike") struck[struck.length - 1] = val !== "0" && val !== "false";
 			if (name === "numFmt") custom.set(numFmtId, formatOf(formatCode));
-			// Before those of cells stand formats of named styles.
+			// Formats of named styles come first: drop them.
 			if (name === "cellXfs") formats.length = 0;
-			// Built-in formats of days are 14 to 17 and 22 (ECMA-376, part 1, 18.8.30).
+			// 14 to 17 and 22 are the built-in day formats (ECMA-376, part 1, 18.8.30).
 			if (name !== "xf") return;
 			const format = custom.get(numFmtId) ?? formatOf(/^(1[4-7]|22)$/.test(numFmtId) ? "d" : "");
 			formats.push({ ...format, isStruck: struck[Number(fontId)] ?? false });
@@ -25,7 +25,7 @@ export function formatsIn(styles: Uint8Array) {
 	return formats;
 }
 
-/** Reads a format's code (ECMA-376, part 1, 18.8.31): `dd/mm/yyyy`, `0.00\ "m³"`; `#,##0.000," t"` shows kilograms as tonnes. */
+/** Parses a format code (ECMA-376, part 1, 18.8.31): `dd/mm/yyyy`, `0.00\ "m³"`; `#,##0.000," t"` shows kilograms as tonnes. */
 function formatOf(code: string) {
 	const literals = /"([^"]*)"?|\\(.?)|\[[^\]]*\]?|_.?/g;
 	const [positive = ""] = code.replaceAll(literals, "$1$2").split(";");

@@ -1,10 +1,10 @@
 import { columnsOf, listIds } from "./columns.ts";
 import { type Row, trimEnd } from "./sheet.ts";
 
-/** Exports begin with titles; the headings are looked for in this many rows. */
+/** Rows searched for headings: exports begin with titles. */
 export const MAX_TITLES = 40;
 
-/** The row with the most headings among the first, with groups above them (`Quantidade` over two columns); of adjacent equals the lower. */
+/** The row among the first with most headings (the lower of adjacent equals), with the group headings above it (`Quantidade`). */
 export function headingsIn(rows: readonly Row[]) {
 	let best = { count: -1, top: 0, headings: rows[0]?.cells ?? [] };
 	for (const [top, { cells }] of rows.slice(0, MAX_TITLES).entries())
@@ -16,7 +16,7 @@ export function headingsIn(rows: readonly Row[]) {
 	return { ...best, headings: trimEnd(best.headings) };
 }
 
-/** Headings with the group above them, not a title (`Peso`, below it `Saída`, `Chegada`); one without any takes the group before it or, if known, stands alone. */
+/** Two ways to prefix headings with their group (`Peso` over `Saída`, `Chegada`): over all cells up to the next, or not over known ones. */
 function underGroups(groups: readonly string[], cells: readonly string[]): (readonly string[])[] {
 	const named = groups.filter(Boolean);
 	if ((named.length < 2 && !/^(peso|quant|qtde?\b)/i.test(named.join())) || hasFigures(cells)) return [];
@@ -32,9 +32,9 @@ function underGroups(groups: readonly string[], cells: readonly string[]): (read
 	});
 }
 
-/** Counts the columns that a row of headings names; 0 for any other row, as one with figures or without the manifest's number. */
+/** Counts known columns in a row of headings; 0 for other rows, such as those with figures or without the manifest's number. */
 export function countHeadings(cells: readonly string[]): number {
-	// The row's own number may stand in front, as in a page of Google's.
+	// The first cell may be a row number, as in a Google Sheets page.
 	if (hasFigures(cells.slice(1)) || cells.filter(Boolean).length < 2) return 0;
 	return Math.max(...listIds.map((id) => Object.keys(columnsOf(id, cells)).length));
 }

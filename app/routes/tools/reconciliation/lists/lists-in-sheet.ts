@@ -2,11 +2,11 @@ import { type Columns, columnsOf } from "./columns.ts";
 import { countHeadings, MAX_TITLES } from "./headings.ts";
 import { hasLongNumber, type Row, type Sheet } from "./sheet.ts";
 
-/** A sheet that was read as a list; `key` is the same for the same headings. */
+/** A sheet read as a list; equal headings have equal `key`s. */
 type ListTable = Pick<Records, "headings" | "columns"> &
 	Record<"key" | "kind", string> & { sheet: Sheet; rows: readonly Row[] };
 
-/** Those of `tables` that count manifests by month or receiver, beside one of their workbook that names them. */
+/** The `tables` that count manifests by month or receiver, in a workbook with another that lists them. */
 export function summariesAmong<T extends ListTable>(tables: readonly T[]): T[] {
 	const lists = tables.filter((table) => numberCells(table).some((number) => /\d{8}/.test(number)));
 	const isBesideList = ({ key, sheet }: T) =>
@@ -22,12 +22,12 @@ export function summariesAmong<T extends ListTable>(tables: readonly T[]): T[] {
 	return tables.filter((table) => (hasCountsOnly(table) || isTold(table)) && isBesideList(table));
 }
 
-/** True if a list has no more of its manifests than what they weigh, as a pivot table. */
+/** True if a list has only its manifests' masses, as a pivot table does. */
 export function hasSumsOnly({ number, mass, unit, waste, ...others }: Columns): boolean {
 	return Object.values(others).every((place) => place === undefined);
 }
 
-/** True if no row has a status, a day, or a number as long as a manifest's, and the numbers' heading is not `Nº do MTR`. */
+/** True if no row has a status, a day or a manifest-length number, and the numbers' heading is not `Nº do MTR`. */
 function hasCountsOnly(table: ListTable): boolean {
 	const { number = 0, status, receipt, issuedOn, certifiedOn } = table.columns;
 	if ((status ?? receipt ?? issuedOn ?? certifiedOn) !== undefined) return false;
@@ -39,16 +39,16 @@ export function numberCells({ rows, columns }: Pick<ListTable, "rows" | "columns
 	return rows.map(({ cells }) => cells[columns.number ?? 0] ?? "");
 }
 
-/** A sheet's records; `top` is the place of its `headings` among them. */
+/** A sheet's records; `top` is the index of its `headings` among them. */
 export type Records = { records: readonly Row[]; top: number; headings: readonly string[]; columns: Columns };
 
-/** True if an empty column, or other headings above or below, part another list from the one that was read. */
+/** True if an empty column or further headings separate a second list from the one that was read. */
 export function hasTwoLists(sheet: Records): boolean {
 	if (sheet.headings.some((_, column) => isGap(sheet, column))) return true;
 	return sheet.records.some((_, place) => isTopOfOther(sheet, place));
 }
 
-/** True for an empty column between headings, where the manifest's number is the first or second of those to its right. */
+/** True for an empty column with headings on both sides, if the first or second to its right is the manifest's number. */
 function isGap({ headings, records, top }: Records, column: number): boolean {
 	if (headings[column] !== "" || records.slice(top).some(({ cells }) => cells[column])) return false;
 	const right = headings.slice(column + 1);
@@ -56,7 +56,7 @@ function isGap({ headings, records, top }: Records, column: number): boolean {
 	return (columnsOf("mtr", right).number ?? 2) < 2;
 }
 
-/** True for a row of headings that name other columns, with manifests' numbers under theirs. */
+/** True for a row of headings of other columns, with manifest numbers below. */
 function isTopOfOther({ records, top, columns }: Records, place: number): boolean {
 	const { cells = [] } = records[place] ?? {};
 	const isAbove = place < top;

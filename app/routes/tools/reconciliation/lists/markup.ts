@@ -3,24 +3,24 @@ import { ListError } from "./sheet.ts";
 
 type Handlers = {
 	open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
-	/** `text` stood behind the last tag before this one. */
+	/** `text` is the text since the previous tag. */
 	close?: (name: string, text: string) => void;
 };
 
-/** Elements within elements: a sheet has a dozen, a page some. The parser takes a square of it in time. */
+/** Deepest nesting: a sheet has a dozen levels, a page some more. The parser's time grows with its square. */
 export const MAX_DEPTH = 500;
-/** Characters that are read at once: a sheet's markup is never whole in memory. */
+/** Bytes parsed at a time, so that a sheet's markup is never whole in memory. */
 const CHUNK = 64 * 1024;
 
-/** What is raised behind `text`, if an exponent (`m³`): a footnote's mark would be one more figure of the number. */
+/** Superscript after `text`, if it is an exponent (`m³`): a footnote's mark would add a digit to a number. */
 export function raisedBehind(text: string, raised: string): string {
 	return text === "" || /(^|\P{L})[cd]?m$/iu.test(text) ? raised : "";
 }
 
-/** Reads XML without prefixes, pronunciation (`rPh`) and footnotes' marks. Throws a ListError if cut off or with a DTD. */
+/** Parses XML without prefixes, pronunciation (`rPh`) and footnote marks. Throws a ListError if truncated or with a DTD. */
 export function parseXml(bytes: Uint8Array, { open, close }: Handlers): void {
 	let [depth, text, isAtEnd, isSpoken] = [0, "", false, false];
-	/** A cell's text of several runs, up to the one that is read. */
+	/** Text of a cell's runs so far, and the style of the current run. */
 	let [runs, isRaised, isStruck] = ["", false, false];
 	const parser = new Parser(
 		{
@@ -61,7 +61,7 @@ export function parseXml(bytes: Uint8Array, { open, close }: Handlers): void {
 	parser.end();
 }
 
-/** The encoding that bytes name by their mark, or show by their zeros, as texts in UTF-16 do. */
+/** Encoding by byte order mark, or by the zero bytes of UTF-16. */
 export function encodingOf([first, second, third, fourth]: Uint8Array): string | undefined {
 	if (first === 0xff && second === 0xfe) return "utf-16le";
 	if (first === 0xfe && second === 0xff) return "utf-16be";

@@ -5,24 +5,24 @@ import { plainText } from "#app/formats/plain-text.ts";
 /** Amounts by unit, masses in kilograms, volumes in litres: `{ kg: 1500 }`. Different units are never added. */
 export type Quantities = Readonly<Record<string, number>>;
 
-/** The unit that `text` names: `KG - Quilograma`; unknown ones are kept, as `tambor 200 l`; undefined if there is none. */
+/** The unit named by `text`: `KG - Quilograma`. Keeps unknown ones, such as `tambor 200 l`; undefined if empty. */
 export function measureIn(text: string): Measure | undefined {
 	if (!/\p{L}/u.test(text)) return undefined;
 	const named = /(?<!m)\d/i.test(text) ? undefined : measureInHeading(text);
-	// One list may have what it counts in capitals, the other in the plural: `TAMBOR`, `tambores`.
+	// One list may count in capitals, the other in the plural: `TAMBOR`, `tambores`.
 	const word = text.trim().slice(0, 20).toLowerCase();
 	const stem = word.replace(/ão$/, "õe").replace(/em$/, "en").replace(/el$/, "éi").replace(/il$/, "i");
 	const unit = /[\p{L} ]{4}(?<!s)$/u.test(word) ? `${stem.replace(/(?<!aine)[rz]$/, "$&e")}s` : word;
 	return knownMeasure(text) ?? named ?? { unit, factor: 1 };
 }
 
-/** The known unit behind a number: `12 kg`, `3 m³`. */
+/** The known unit after a number: `12 kg`, `3 m³`. */
 export function measureBehind(cell: string): Measure | undefined {
 	const { number, unit } = splitUnit(cell);
 	return number === "" ? undefined : knownMeasure(unit);
 }
 
-/** The one unit that a heading names: `Peso (kg)`, `Toneladas`, not `Kg/L`; `to`, a tonne in cells, is a word there. */
+/** The only unit in a heading: `Peso (kg)`, `Toneladas`, not `Kg/L`. Ignores `to`, which is a tonne in cells only. */
 export function measureInHeading(heading: string): Measure | undefined {
 	const plain = plainText(heading).replaceAll(/\bto\b/g, "");
 	const words = plain.replace(/\b(1\.?000|mil) (kg|quilos)\b/, "t").split(" ");
@@ -30,13 +30,12 @@ export function measureInHeading(heading: string): Measure | undefined {
 	return first && others.every((one) => symbolOf(one) === symbolOf(first)) ? first : undefined;
 }
 
-/** How a measure is written: `t`. */
 export function symbolOf({ unit, factor }: Measure): string {
 	if (factor === 1) return unit;
 	return factor < 1 ? "g" : unit === "L" ? "m³" : "t";
 }
 
-/** The sum of these amounts, unit by unit; undefined without any. */
+/** Sum by unit; undefined without amounts. */
 export function sumOf(quantities: readonly (Quantities | undefined)[]): Quantities | undefined {
 	const known = quantities.filter((one) => one !== undefined);
 	const sum = new Map<string, number>();
@@ -45,12 +44,12 @@ export function sumOf(quantities: readonly (Quantities | undefined)[]): Quantiti
 	return known.length > 0 ? Object.fromEntries(sum) : undefined;
 }
 
-/** How words in the plural end, and in the singular where they lose more than that: `galões`, `viagens`, `tonéis`, `barris`. */
+/** Portuguese plural endings, and the singular endings that replace some: `galões`, `viagens`, `tonéis`, `barris`. */
 const pluralEnd = /(ões|(?<=[gt])ens|éis|(?<=[rn])is|(?<=[oe]r|[ei]z|x)es|(?<=\p{L}{3})s)$/u;
 const singularEnds: Readonly<Record<string, string>> = { ões: "ão", ens: "em", éis: "el", is: "il" };
 const singularOf = (unit: string) => unit.replace(pluralEnd, (end) => singularEnds[end] ?? "");
 
-/** Amounts in words, by `write`, to the thousandth, a thousand litres as a cubic metre; empty without any. */
+/** Amounts in words, each formatted by `write`, to the thousandth; from 1000 L on in cubic metres. Empty without any. */
 export function inWords(amounts: Quantities = {}, write: (amount: number, unit: string) => string): string {
 	return Object.entries(amounts)
 		.map(([unit, amount]): [string, number] =>
@@ -64,20 +63,20 @@ export function haveSameUnits(first: Quantities, second: Quantities): boolean {
 	return Object.keys(first).toSorted().join() === Object.keys(second).toSorted().join();
 }
 
-/** True if the two are in different units, or differ by more than `tolerance` per cent of the larger amount. */
+/** True if units differ, or amounts differ by more than `tolerance` per cent of the larger one. */
 export function differ(one: Quantities, other: Quantities, tolerance: number): boolean {
 	const amounts = new Map(Object.entries(other));
 	return (
 		!haveSameUnits(one, other) ||
 		Object.entries(one).some(([unit, first]) => {
 			const second = amounts.get(unit) ?? 0;
-			// Half a gram is what rounding leaves.
+			// Plus half a gram for rounding.
 			return Math.abs(first - second) > (Math.max(first, second) * tolerance) / 100 + 0.0005;
 		})
 	);
 }
 
-/** The number in a cell (`1,234.56` and `1,95E+00` in any column), null if empty, undefined if none; a known unit may follow. */
+/** Number in a cell, perhaps with a known unit; `1,234.56` and `1,95E+00` in any column. Null if empty, undefined if no number. */
 export function numberInCell(cell: string, sign: DecimalSign): number | null | undefined {
 	if (/^\d+([.,]\d+)?E[+-]?\d{1,2}$/i.test(cell)) return Number(cell.replace(",", "."));
 	const { number, unit } = splitUnit(cell);

@@ -4,17 +4,17 @@ import { readTables } from "./read-tables.ts";
 import { readWorkbook } from "./read-workbook.ts";
 import { ListError, type SheetParts } from "./sheet.ts";
 
-/** The sheets of a file, by what it is and not by its name. Throws a ListError that says what else it is. */
+/** The sheets of a file, by its content, not its name. Throws a ListError that names an unsupported type. */
 export function readFile(bytes: Uint8Array): SheetParts[] {
 	if (Buffer.from(bytes.subarray(0, 4)).toString("latin1") === "PK\u0003\u0004") return readWorkbook(bytes);
-	// Behind a password the old container holds the new format (MS-OFFCRYPTO); it keeps documents and mails too (MS-CFB).
+	// The old container (MS-CFB) holds workbooks with a password (MS-OFFCRYPTO), but also documents and mails.
 	const old = bytes[0] === 0xd0 && bytes[1] === 0xcf ? Buffer.from(bytes).toString("utf16le") : undefined;
 	if (old?.includes("EncryptedPackage")) throw new ListError("locked");
 	if (old) throw new ListError(/Workbook|Book/.test(old) ? "xls" : "binary");
 	return readText(decodeList(bytes));
 }
 
-/** A text as one sheet, a page as its tables. Throws a ListError for mail (MHTML, as SAP's `.xls`), SYLK, DIF, `otherText`. */
+/** A text as one sheet, a page as its tables. Throws a ListError for mail (MHTML, such as SAP's `.xls`), SYLK, DIF, `otherText`. */
 export function readText(text: string): SheetParts[] {
 	if (/^\s*https?:\/\/\S+\s*$/i.test(text)) throw new ListError("link");
 	if (text.startsWith("%PDF-")) throw new ListError("pdf");
@@ -25,7 +25,7 @@ export function readText(text: string): SheetParts[] {
 	return [{ name: "", rows: [], text, hiddenRows: 0, isHidden: false, isRagged: true }];
 }
 
-/** The text of a file in UTF-8, UTF-16 or Windows' encoding. Mends accents encoded twice, and leaves out signs that nobody sees. */
+/** Decodes UTF-8, UTF-16, Windows-1252 and older code pages. Repairs doubly encoded accents, drops invisible characters. */
 export function decodeList(bytes: Uint8Array): string {
 	const text = decode(bytes).replaceAll(/[\u00c2\u00c3]./g, (pair) => decodedOnce.get(pair) ?? pair);
 	return text.replaceAll(/\p{Cf}/gu, "");
@@ -36,7 +36,7 @@ function decode(bytes: Uint8Array): string {
 		return new TextDecoder(encodingOf(bytes) ?? "utf-8", { fatal: true }).decode(bytes);
 	} catch {
 		const text = windows.decode(bytes);
-		// Where Portuguese has `ç` and `ã` between letters, Windows has no such signs; Excel writes for Macs and MS-DOS too.
+		// These bytes between letters are rare in Windows-1252 but are `ç` and `ã` of Mac and MS-DOS, for which Excel writes too.
 		if (/\p{L}[‹\u008dÌ]\p{L}/u.test(text)) return new TextDecoder("macintosh").decode(bytes);
 		if (!/\p{L}[‡Æ€]\p{L}/u.test(text)) return text;
 		const latin = Buffer.from(bytes).toString("latin1");
@@ -44,11 +44,11 @@ function decode(bytes: Uint8Array): string {
 	}
 }
 
-/** JSON, RTF, or the head of a mail (RFC 5322), whose lists may be encoded. */
+/** JSON, RTF, or the head of a mail (RFC 5322), which may encode its lists. */
 const otherText = /^\s*(\[\s*)?\{|\nMIME-Version: /i;
 const windows = new TextDecoder("windows-1252");
 
-/** `ç` by what its two bytes look like to a program that takes UTF-8 for Windows' encoding: `Ã§`. */
+/** Letters by the form that UTF-8 misread as Windows-1252 gives them: `Ã§` for `ç`. */
 const decodedOnce = new Map(
 	Array.from({ length: 0x80 }, (_, place) => String.fromCharCode(0x80 + place)).map((letter) => [
 		windows.decode(new TextEncoder().encode(letter)),

@@ -22,19 +22,19 @@ import {
 } from "./sheet.ts";
 import { isTotal } from "./totals.ts";
 
-/** A visitor's corrections of a reading, by the name of the choice: `3.list` of the fourth sheet, `x1y2.days` of headings. */
+/** A visitor's corrections of a reading by choice: `3.list` for the fourth sheet, `x1y2.days` for the headings with that key. */
 export type Choices = ReadonlyMap<string, string>;
 
-/** A sheet that was read as a list. */
+/** A sheet read as a list. */
 export type Table = Exclude<ReturnType<typeof tableOf>, WhyLeft>;
 
 /** `report`: receipts and certificates in one row; `partly`: the certificate in front, in some rows; `either`: known by its field, or the choice, alone. */
 type Kind = "manifests" | "certificates" | "report" | "partly" | "either";
 
-/** Why a sheet was left out: `loads` if it may hold some all the same. */
+/** Why a sheet was left out; `loads`: it may hold some all the same. */
 type WhyLeft = "hidden" | "noHeadings" | "noRows" | "chosen" | "loads" | "summary";
 
-/** A sheet of the post with the list that it was read as, or why it was left out; `field` is that which it came in. */
+/** A posted sheet with the list it was read as, or the reason it was left out; `field` is the one it was sent in. */
 export type ReadSheet = Pick<Sheet, "field" | "file" | "name" | "hiddenRows"> & {
 	place: number;
 	list: ListId | "none";
@@ -43,13 +43,13 @@ export type ReadSheet = Pick<Sheet, "field" | "file" | "name" | "hiddenRows"> & 
 	rows: number;
 };
 
-/** Longest record, characters and lines. A text with more is no list, or a quote in it was never closed. */
+/** Longest record, characters and lines; beyond it the text is no list, or a quote was never closed. */
 const LONGEST_RECORD = 20_000;
 const MAX_LINES_IN_RECORD = 50;
-/** Characters that are looked at to find the delimiter. */
+/** Characters searched for the delimiter. */
 const MAX_SAMPLE = 20_000;
 
-/** Reads each sheet as the list that it is, not only as the one that it was sent as. */
+/** Reads each sheet as the list that it is, whichever field it was sent in. */
 export function tablesOf(sheets: readonly Sheet[], choices: Choices) {
 	const tables: Table[] = [];
 	const left: ReadSheet[] = [];
@@ -75,7 +75,7 @@ const shown = ({ field, file, name, hiddenRows }: Sheet, place: number) => {
 	return { field, file, name, hiddenRows, place };
 };
 
-/** A sheet as a table, or why it is left out. Throws a ListError for a text that is no list. */
+/** A sheet as a table, or the reason to leave it out. Throws a ListError for a text that is no list. */
 function tableOf(sheet: Sheet, place: number, choices: Choices) {
 	const chosen = choices.get(`${place}.list`);
 	if (chosen === "none") return "chosen";
@@ -101,28 +101,28 @@ function tableOf(sheet: Sheet, place: number, choices: Choices) {
 	const list = listIds.find((id) => id === chosen) ?? sheet.field;
 	const kind = list === chosen ? "either" : kindOf(sheet, columns, rows);
 	return {
-		/** Among all sheets, by which choices name it. */
+		/** Index among all sheets, by which choices name it. */
 		place,
 		sheet,
 		list,
 		kind,
 		delimiter,
-		/** Names the headings in choices: tables with the same are read alike. */
+		/** Names the headings in choices: tables with the same key are read alike. */
 		key,
 		headings,
 		columns,
 		rows,
-		/** Rows that repeat headings or add up others. */
+		/** Number of rows that repeat headings or add up others. */
 		leftOut: below.length - rows.length,
 	};
 }
 
-/** The reason to leave out a sheet without a list's headings; undefined if it has them. Throws a ListError for a text, which was meant as a list. */
+/** Reason to leave out a sheet without a list's headings, or undefined. Throws a ListError for a text, which must be a list. */
 function reasonLeftOut({ text }: Sheet, { records, headings, columns: { number } }: Records) {
-	// One heading alone is that of numbers, or of a list whose delimiter is not known.
+	// A single heading: a column of numbers, or a list with an unknown delimiter.
 	const isUnsplit =
 		headings.length < 2 && !/^(n[º°o]?\.? ?|n[uú]mero (do )?)?(mtrs?|manifestos?)$/i.test(headings[0] ?? "");
-	// The first of headings down a column has a load beside it.
+	// Headings down the first column: the first has a load beside it.
 	const isDown = hasLongNumber(headings.slice(1, 2));
 	if ((number !== undefined && !isUnsplit && !isDown) || (text !== undefined && records.length === 0))
 		return undefined;
@@ -131,7 +131,7 @@ function reasonLeftOut({ text }: Sheet, { records, headings, columns: { number }
 	throw new ListError(isUnsplit ? "separator" : "noNumber", { cell: cell.slice(0, 80) });
 }
 
-/** A sheet's records, without empty ones; where all stand unsplit in the first column, they are split. */
+/** A sheet's records without empty ones; splits those that are whole in the first column. */
 function recordsOf({ rows, text }: Sheet, chosen?: string): { rows: readonly Row[]; delimiter?: Delimiter } {
 	const given = delimiters.find((one) => one === chosen);
 	const delimiter = text === undefined ? undefined : (given ?? delimiterOf(text));
@@ -144,7 +144,7 @@ function recordsOf({ rows, text }: Sheet, chosen?: string): { rows: readonly Row
 	return { rows: lines, delimiter: inner };
 }
 
-/** The delimiter by which headings are found, and by which the rows have as many cells as these. */
+/** The delimiter that gives known headings, and rows with as many cells. */
 function delimiterOf(text: string): Delimiter {
 	const sample = text.slice(0, MAX_SAMPLE);
 	const scores = delimiters.map((delimiter) => {
@@ -159,7 +159,7 @@ function delimiterOf(text: string): Delimiter {
 	return scores.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
 }
 
-/** The records of `text` (RFC 4180), without empty ones. `="0012"` is a text that no spreadsheet is to take for a number. */
+/** The records of `text` (RFC 4180), without empty ones. `="0012"` keeps spreadsheets from reading a text as a number. */
 function parsed(text: string, delimiter: Delimiter): Row[] {
 	const rows: Row[] = [];
 	let [line, count] = [1, 0];
@@ -183,7 +183,7 @@ function parsed(text: string, delimiter: Delimiter): Row[] {
 	return rows;
 }
 
-/** Each table as the list that it is: a workbook may hold both, and a visitor may change them about. */
+/** Assigns each table to its list: a workbook may hold both, and a visitor may swap them. */
 function sortTables(tables: readonly Table[]): Table[] {
 	const isOfCertificates = ({ kind, list }: Table) =>
 		kind === "certificates" || kind === "partly" || (kind === "either" && list === "cdf");
@@ -195,7 +195,7 @@ function sortTables(tables: readonly Table[]): Table[] {
 		const list = kind === "certificates" ? "cdf" : isOfManifests ? "mtr" : table.list;
 		const { number = 0, certificate = 0, certifiedOn } = table.columns;
 		const read = columnsOf(list, table.headings);
-		// A report has the day of issue of its manifests, before the certificate's number.
+		// A report has its manifests' day of issue before the certificate's number.
 		const isOwn = kind === "report" && number < certificate && (read.certifiedOn ?? 0) < certificate;
 		return { ...table, list, columns: isOwn ? { ...read, certifiedOn } : read };
 	});

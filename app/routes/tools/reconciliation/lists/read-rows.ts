@@ -9,22 +9,22 @@ import { type AmountRole, dayReaders, type Reading, readingOf } from "./reading.
 import { type Fault, isRounded, ListError, loadKey, MAX_ROWS, placeOf, type Row, trimEnd } from "./sheet.ts";
 import { certificatesIn, isNothing, type LoadState, loadState, saysCancelled } from "./statuses.ts";
 
-/** One row of either list. A manifest has one for each of its wastes; a certificate's may name several manifests, or stand for several rows (`parts`). */
+/** A row of either list. A manifest has one per waste; a certificate's may have several `numbers`, or merge several rows (`parts`). */
 export type ListRow = ReturnType<typeof rowIn> & { sheet: number; numbers: string[]; parts: number };
 
-/** The rows of a list; `leftOut` counts those that repeat or add up others, or are no loads, as footers. */
+/** The rows of a list; `leftOut` counts repetitions, totals and rows without a load, such as footers. */
 export type ReadRows = ReturnType<typeof readRows>;
 
-/** Longest number of a manifest, and cell with several, as a certificate's may be, characters. */
+/** Longest manifest number, and longest cell with several, as in a certificate's row, characters. */
 const LONGEST_NUMBER = 40;
 const MAX_NUMBERS_CELL = 1000;
-/** Longest text that is kept of a cell, characters. */
+/** Longest text kept of a cell, characters. */
 const MAX_CELL = 120;
-/** A formula, or the error that it gave; `#N/D` is that a lookup found nothing. */
+/** A formula, or its error; `#N/D` only means that a look-up found nothing. */
 const unresolved = /^=|^#(ref|value|valor|name|nome|n[uú]m|div|null|nulo|spill|despejar|calc)\b/i;
-/** A number before others whose year it shares: `4511/4512/2026`. */
+/** A number that shares the year of the last one: `4511/4512/2026`. */
 const ofOneYear = /\b(?!20[12]\d\b)\d{3,7}\b(?!\/20[12]\d\b)(?=([ ,;/e]+\d{3,7})+\/20[12]\d$)/g;
-/** More than any load has, kilograms or other units: a decimal mark was lost. `1.234`, with two readings, may be a tenth. */
+/** Above any real load, in kilograms or other units: the decimal mark was lost. An ambiguous `1.234` may have a tenth of it. */
 const MOST_OF_A_LOAD = 1e7;
 
 /** Reads the tables of a list, and counts the rows that cannot be read. Throws a ListError if there are too many, or not one can be read. */
@@ -63,14 +63,14 @@ export function readRows(list: ListId, tables: readonly Table[], choices: Choice
 			const top = tops[role];
 			if (!row.merged?.includes(columns[role] ?? -1)) tops[role] = one;
 			else if (top && ownersOf(top) !== ownersOf(one)) {
-				// Nobody can tell whose is how much of one cell over several loads.
+				// The shares of loads in a merged cell are unknown.
 				if (top[role] && role !== "certified") fail("merged", row.cells[columns[role] ?? 0] ?? "");
 				top[role] = one[role] = undefined;
 			}
 		}
 		const { certificates, status, state, certifiedOn } = one;
 		const key = [place, certificates, status, state, certifiedOn, total].join();
-		// What is certified of several manifests together makes one row of theirs.
+		// A quantity certified for several manifests together makes one row.
 		const whole = list === "cdf" && (total !== undefined || row.merged?.includes(mass)) && above.get(key);
 		if (!whole) return above.set(key, one) && read.push(one);
 		if (!row.merged?.includes(mass)) whole.mass ??= one.mass;
@@ -94,7 +94,7 @@ export function readRows(list: ListId, tables: readonly Table[], choices: Choice
 	return { rows: read, faults, leftOut, readings };
 }
 
-/** Takes away what is certified beside manifests where it may be a certificate's total: beside some of its rows alone, or the same beside several that are together no more than it. */
+/** Removes certified quantities that may be a certificate's total: on some rows only, or equal on several that add up to no more. */
 function dropUnclear(rows: readonly ListRow[]): void {
 	for (const [certificates, its] of Map.groupBy(rows, (row) => row.certificates.join())) {
 		const [first = {}, ...others] = its.map(({ certified }) => certified);
@@ -106,13 +106,13 @@ function dropUnclear(rows: readonly ListRow[]): void {
 	}
 }
 
-/** True for a row without a load: no number, and neither quantity nor status nor certificate, as a footer or a blank form. */
+/** True for a row without a load, such as a footer or blank form: no number, quantity, status or certificate. */
 function isNoLoad({ cells }: Row, columns: Columns, number: string): boolean {
 	if (/\d{5}|\dE\+?\d/i.test(number) && !/[a-z]{4}/i.test(number)) return false;
 	const told = (["mass", "received", "certified", "status", "certificate", "receipt"] as const).filter(
 		(role) => columns[role] !== undefined && !isNothing(cells[columns[role]] ?? ""),
 	);
-	// A sum without a word stands in the column of quantities alone.
+	// An unlabelled sum fills only columns of quantities.
 	const filled = cells.filter((cell) => cell !== "").length;
 	const isSum = told.length === filled && told.every((role) => !/^(status|certificate|receipt)$/.test(role));
 	return isSum || told.length === 0;
@@ -135,7 +135,7 @@ function rowIn(row: Row, { columns, days, sign, measures, headed }: Reading, lis
 		const value = numberInCell(text, sign.is);
 		if (value === null) return undefined;
 		const column = role !== "mass" && columns.receivedUnit !== undefined ? "receivedUnit" : "unit";
-		// A column of units behind a quantity is its own; any other gives way to the unit in the quantity's heading.
+		// A column of units counts before the heading's unit only right after its quantity.
 		const isBehind = columns[column] === (columns[role] ?? 0) + 1;
 		const told = measureBehind(text) ?? (isBehind ? undefined : headed[role]) ?? measureIn(cell(column));
 		const { unit, factor } = told ?? measures[role];
@@ -148,25 +148,25 @@ function rowIn(row: Row, { columns, days, sign, measures, headed }: Reading, lis
 		status: cell("status"),
 		waste: cell("waste"),
 		receiver: cell("receiver"),
-		/** The list's own text: its day may be wrong, or a word. */
+		/** The list's own text, which may be a wrong day or a word. */
 		receipt: cell("receipt"),
 		issuedOn: day("issuedOn"),
 		receivedOn: day("receipt"),
 		certifiedOn: day("certifiedOn"),
-		/** Nobody issues a certificate for a load that left the country. */
+		/** True if the load left the country, for which nobody issues a certificate. */
 		isExported: isExport(cell("treatment")) || isAbroad(cell("country")),
-		/** The declared quantity of a manifest, the certified one of a certificate. */
+		/** Declared quantity of a manifest, or certified quantity of a certificate. */
 		mass: amount("mass"),
 		received: amount("received"),
-		/** What the list of manifests says beside its certificate. */
+		/** Certified quantity in the list of manifests. */
 		certified: amount("certified"),
 		certificates: certificatesIn(cell("certificate"), cell("certificateStatus")),
-		/** Keys of the manifests that carry on from storage. */
+		/** Keys of the manifests that carry the load on from storage. */
 		complements: numbersIn(cell("complement")).map(loadKey),
 	};
 	const state = list === "cdf" ? "none" : stateOf(read, columns);
 	const flag = cell("cancelled");
-	// A database writes 1900 or 9999 where there is no day.
+	// Databases write 1900 or 9999 for no day.
 	const isCancelled = saysCancelled(flag) || /^20/.test(dayReaders[days.is](flag) ?? "");
 	const isReceived = state === "received" || state === "certified";
 	const how = list === "mtr" && loadState(flag) === "expired" ? "expired" : "cancelled";
@@ -192,30 +192,30 @@ type Told = {
 	received: Quantities | undefined;
 };
 
-/** By the status; where it is empty or missing, by receipt, then quantity received; `untold` without any of them. */
-function stateOf({ status, receipt, receivedOn, received }: Told, columns: Columns): LoadState | "untold" {
+/** State by status; if that is empty or missing, by receipt, then by quantity received; `unstated` without any of these columns. */
+function stateOf({ status, receipt, receivedOn, received }: Told, columns: Columns): LoadState | "unstated" {
 	const state = loadState(status);
 	if (state !== "none") return state;
 	if (receivedOn) return "received";
 	const said = loadState(receipt);
 	if (said !== "none") return said;
 	const onlyQuantity = columns.status === undefined && columns.receipt === undefined;
-	if (onlyQuantity && columns.received === undefined) return "untold";
-	// Below a merged cell stands no amount of its own.
+	if (onlyQuantity && columns.received === undefined) return "unstated";
+	// Rows below a merged cell have no amount of their own.
 	const hasAmount = received && Math.max(...Object.values(received)) !== 0;
 	return onlyQuantity && hasAmount ? "received" : "open";
 }
 
-/** The manifests' numbers in a cell; none beside any other word, a day, a time, or a rounded number (`2,11E+11`). */
+/** The manifest numbers in a cell; none if it has other words, a day, a time or a rounded number (`2,11E+11`). */
 function numbersIn(text: string): string[] {
 	const bare = text.replace(/^(\d{6,})[.,]0+$/, "$1");
 	const [year] = /\/20[12]\d$/.exec(bare) ?? [];
 	const cell = year === undefined ? bare : bare.replaceAll(ofOneYear, `$&${year}`);
-	// A day, or a month above its loads, as `MARÇO/2026`, `mai-26`; `MAI-26` and `MAR-1234` may be numbers.
+	// A day, or a month as a subheading (`MARÇO/2026`, `mai-26`); `MAI-26` and `MAR-1234` may be numbers.
 	const isMonth = /^(\p{L}{3,9}[ ./-]+20|\p{L}\p{Ll}{2,8}[ ./-]+)\d\d$/u.test(cell) && readDay(`1 ${cell}`);
 	const isDay = /\D/.test(cell) && (isMonth || readDay(cell));
 	if (isDay || isRounded(cell) || /\d:\d\d|^\d{1,2}\/\d{1,2}\/\d{2,4}/.test(cell)) return [];
-	// The systems print their twelve digits in groups of four, spreadsheets may show groups of three.
+	// Systems print twelve digits in groups of four, spreadsheets perhaps in groups of three.
 	if (/^(\d{4}([ .-]\d{4}){2}|\d{3}(,\d{3}){3})$/.test(cell)) return [cell];
 	const parts = cell
 		// `1234/2026` is one number.
@@ -225,7 +225,7 @@ function numbersIn(text: string): string[] {
 	const isNumber = (part: string) =>
 		/\d/.test(part) && part.length <= LONGEST_NUMBER && !/[a-z]{7}|\d{7}-\d{7}/i.test(part);
 	const lengths = parts.map((part) => part.replaceAll(/\D/g, "").length);
-	// `260900000001/02` names the second by its end alone.
+	// `260900000001/02` abbreviates the second number.
 	const isShortened = Math.max(...lengths) > 8 && Math.min(...lengths) < 5;
 	return parts.every(isNumber) && !isShortened ? parts : [];
 }

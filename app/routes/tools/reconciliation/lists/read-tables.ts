@@ -2,12 +2,12 @@ import { Parser } from "htmlparser2";
 import { MAX_DEPTH, raisedBehind } from "./markup.ts";
 import { isRounded, ListError, MAX_CELLS, MAX_COLUMNS, type Row, type SheetParts } from "./sheet.ts";
 
-/** The tables of a page, which state systems give as an `.xls`, as sheets. Throws a ListError without any. */
+/** The tables of an HTML page, which state systems export as `.xls`. Throws a ListError without any. */
 export function readTables(text: string): SheetParts[] {
 	const tables = new Tables();
-	/** LibreOffice writes notes into their cells. What a style hides stays: Excel hides the end of a long text. */
+	/** Notes, which LibreOffice writes into cells, are skipped. Hidden text stays, because Excel hides the end of long texts. */
 	let [depth, notes, raised] = [0, 0, 0];
-	// The parser closes what a page leaves open, but for a row and its last cell before another part of the table.
+	// The parser closes open elements, except a row and its last cell before another section of the table.
 	const parser = new Parser({
 		onopentag(name, attributes) {
 			if (++depth > MAX_DEPTH) throw new ListError("binary");
@@ -35,18 +35,18 @@ export function readTables(text: string): SheetParts[] {
 	return filled.map((rows) => ({ name: "", rows, hiddenRows: 0, isHidden: false, isRagged: true }));
 }
 
-/** Collects rows and cells as a page's tags begin and end; a cell that reaches over columns or rows stands in each of them. */
+/** Collects rows and cells from a page's tags; repeats a cell in all columns and rows that it spans. */
 class Tables {
-	/** Rows that no table holds, as SQLite writes them, come first. */
+	/** All tables; the first collects rows outside any, as SQLite writes them. */
 	readonly all: Row[][] = [[]];
-	/** Tables may stand in cells of others. */
+	/** Stack of open tables, which may be nested. */
 	readonly #open = [...this.all];
 	#cells: string[] | undefined;
 	#merged: number[] = [];
-	/** `whole` is the number behind a rounded one, as SheetJS gives it; the cell reaches `across` columns and `down` rows. */
+	/** `whole` is the exact value of a rounded number, from SheetJS; the cell spans `across` columns and `down` rows. */
 	#cell: { text: string; whole: string; across: number; down: number } | undefined;
 	#count = 0;
-	/** By column the cell that reaches down, and how many rows more. */
+	/** By column, the cell that spans down, and the number of further rows. */
 	readonly #reaching = new Map<number, { text: string; rows: number }>();
 
 	beginTable(): void {

@@ -4,7 +4,7 @@ import { formatsIn } from "./cell-formats.ts";
 import { parseXml } from "./markup.ts";
 import { ListError, MAX_CELLS, MAX_COLUMNS, MAX_LIST, MAX_ROWS, type SheetParts } from "./sheet.ts";
 
-/** The most that a file of four megabytes may unpack to (a sheet of 20,000 rows takes about 30), and its list may hold. */
+/** Limits on a four-megabyte file's unpacked bytes (20,000 rows take about 30 MB) and on its list. */
 export const WORKBOOK_LIMITS = {
 	unpackedBytes: 64 * 1024 * 1024,
 	rows: MAX_ROWS + 1000,
@@ -12,7 +12,7 @@ export const WORKBOOK_LIMITS = {
 	characters: MAX_LIST,
 };
 
-/** An `.xlsx` file's sheets (ECMA-376), hidden ones without rows. Throws a ListError if it is none, or beyond `limits`. */
+/** The sheets of an `.xlsx` file (ECMA-376), hidden ones without rows. Throws a ListError if malformed or beyond `limits`. */
 export function readWorkbook(bytes: Uint8Array, limits = WORKBOOK_LIMITS): SheetParts[] {
 	const archive = openArchive(bytes, limits.unpackedBytes);
 	const main = archive.related("", "officeDocument")[0]?.path ?? "xl/workbook.xml";
@@ -25,24 +25,24 @@ export function readWorkbook(bytes: Uint8Array, limits = WORKBOOK_LIMITS): Sheet
 	const book = { strings, ...kind, formats: formatsIn(partOf("styles")), left: { ...limits } };
 	return sheets.flatMap(({ name, id, isHidden }) => {
 		const path = sheetPaths.get(id);
-		// A sheet may be a chart alone.
+		// A sheet may be only a chart.
 		if (path === undefined) return [];
 		const read = isHidden ? { rows: [], hiddenRows: 0 } : sheetRows(archive.part(path), book);
 		return [{ name, isHidden, ...read }];
 	});
 }
 
-/** The texts and formats that the cells of all sheets refer to, and the room that is left for them. */
+/** Texts and formats that the cells of all sheets refer to, and the remaining limits. */
 type Book = {
 	strings: readonly string[];
 	is1904: boolean;
-	/** The value of formulas that whoever opens the file is to calculate: 0, of XlsxWriter and its kin. */
+	/** Value that XlsxWriter and others write for formulas to be calculated on opening: 0. */
 	placeholder: string;
 	formats: ReturnType<typeof formatsIn>;
 	left: typeof WORKBOOK_LIMITS;
 };
 
-/** Unpacks one part at a time, within the sizes that the archive states: more than it stated is an error of its own. */
+/** Unpacks one part at a time, at most the sizes stated in the archive; throws if a part is larger. */
 function openArchive(bytes: Uint8Array, most: number) {
 	const names = new Map<string, string>();
 	let sum = 0;
@@ -66,7 +66,7 @@ function openArchive(bytes: Uint8Array, most: number) {
 		const name = names.get(plainPath(path));
 		return (name !== undefined && unzip(name)[name]) || new Uint8Array();
 	};
-	/** The parts that `source` names as of this type: the ends of types are alike in both editions of the standard. */
+	/** Parts related to `source` by `type`, whose ending is the same in both editions of the standard. */
 	const related = (source: string, type: string) => {
 		const relations: { id: string; path: string }[] = [];
 		const at = source.lastIndexOf("/") + 1;
@@ -82,7 +82,7 @@ function openArchive(bytes: Uint8Array, most: number) {
 	return { has: (path: string) => names.has(plainPath(path)), part, related };
 }
 
-/** Some programs write paths with backslashes, a slash before them, or other capitals than they are named by. */
+/** Normalises a path: some programs write backslashes, a leading slash, or different capitals. */
 function plainPath(path: string): string {
 	return path.replaceAll("\\", "/").replace(/^\//, "").toLowerCase();
 }
@@ -120,7 +120,7 @@ function sharedStrings(xml: Uint8Array): string[] {
 	return strings;
 }
 
-/** The rows that hold anything. Neither rows nor cells need say where they stand. */
+/** The non-empty rows. Rows and cells may lack their references. */
 function sheetRows(xml: Uint8Array, book: Book) {
 	const { left } = book;
 	const rows = new Map<number, FilledRow>();
@@ -145,12 +145,12 @@ function sheetRows(xml: Uint8Array, book: Book) {
 		close(name, text) {
 			if (name === "v" || name === "t") value += text;
 			if (name === "f") formula = `=${text}`;
-			// Programs that do not calculate write no value, or a placeholder; an empty text is a value.
+			// Programs that do not calculate write no value or a placeholder; an empty text is a value.
 			if (name === "c" && type !== "str" && ["", book.placeholder].includes(value)) value = formula || value;
 			if (name === "c" && column >= MAX_COLUMNS && value !== "") cutLine ||= line;
 			if (name === "c" && column < MAX_COLUMNS && value !== "") {
 				const shown = cellText(type, value, style, book).trim();
-				// One shared string may stand in every cell.
+				// Counts each use, because every cell may share one long string.
 				left.characters -= shown.length;
 				if (--left.cells < 0 || left.characters < 0) throw new ListError("size");
 				while (cells.length < column) cells.push("");
@@ -168,7 +168,7 @@ function sheetRows(xml: Uint8Array, book: Book) {
 
 type FilledRow = { line: number; cells: string[]; merged?: number[] };
 
-/** Fills the cells that a merged one (`A2:A5`) reaches down to, as far as there is room `left`. */
+/** Fills the cells below a merged one (`A2:A5`), within the limits `left`. */
 function fillDown(rows: ReadonlyMap<number, FilledRow>, left: Book["left"], reference = ""): void {
 	const [first = 0, last = 0] = (reference.match(/\d+/g) ?? []).map(Number);
 	const column = columnOf(reference) ?? MAX_COLUMNS;
@@ -182,11 +182,11 @@ function fillDown(rows: ReadonlyMap<number, FilledRow>, left: Book["left"], refe
 	}
 }
 
-/** The cell as text: numbers in full, with the unit of their format, days as ISO, errors as they are shown, false as nothing. */
+/** A cell as text: numbers in full with their format's unit, days as ISO, errors as displayed, false as empty. */
 function cellText(type: string, value: string, style: number, { strings, is1904, formats }: Book): string {
 	if (type === "s") return unescaped(strings[Number(value)] ?? "");
 	if (type === "b") return value === "1" ? "sim" : "";
-	// The writer's own clock, whatever zone stands behind it: SheetJS writes one, LibreOffice leaves it out.
+	// Local time of the writer; drops the zone, which SheetJS adds and LibreOffice omits.
 	if (type === "d") return value.slice(0, 19);
 	const number = Number(value);
 	if (type !== "n" || !Number.isFinite(number)) return unescaped(value);
@@ -195,21 +195,21 @@ function cellText(type: string, value: string, style: number, { strings, is1904,
 	return day ?? `${numberText(number / 1000 ** thousands)} ${unit}`;
 }
 
-/** Reads escapes such as `_x000D_` (ECMA-376, part 1, 22.9.2.19), and leaves out signs that nobody sees. */
+/** Decodes escapes such as `_x000D_` (ECMA-376, part 1, 22.9.2.19) and drops invisible characters. */
 function unescaped(text: string): string {
 	return text
 		.replaceAll(/_x([0-9a-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
 		.replaceAll(/\p{Cf}/gu, "");
 }
 
-/** Writes a number so that it has one reading: three decimals could also be thousands. */
+/** Writes a number unambiguously: three decimals could be read as thousands. */
 function numberText(number: number): string {
 	if (Number.isInteger(number)) return number.toFixed(0);
 	const text = number.toFixed(6).replace(/0+$/, "").replace(/\.$/, "");
 	return (/\.\d{3}$/.test(text) ? `${text}0` : text).replace(".", ",");
 }
 
-/** `C7` is the third column, counted from 0. */
+/** Column of a reference, from 0: 2 for `C7`. */
 function columnOf(reference = ""): number | undefined {
 	const [letters] = /^[A-Z]{1,3}/.exec(reference) ?? [];
 	if (letters === undefined) return undefined;

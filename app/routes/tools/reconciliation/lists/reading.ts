@@ -12,10 +12,10 @@ import { certificatesIn } from "./statuses.ts";
 
 /** Why, in this order: a cell has no other; nothing else makes sense; the headings' language; the visitor; none of these, so it may be wrong; nothing to read. */
 type Basis = "proved" | "sense" | "usual" | "chosen" | "assumed" | "none";
-/** A part of a reading, and the `cell` that proves it. */
+/** A part of a reading, with the `cell` that proves it. */
 type Conclusion<T> = { is: T; basis: Basis; cell?: string | undefined };
 
-/** What a visitor may choose for all columns of a reading (`key.all.unit`), beside the columns themselves (`key.unit`). */
+/** A visitor's choices for all columns of a reading (`key.all.unit`), beside the columns themselves (`key.unit`). */
 export const readingChoices = {
 	days: ["day", "month"],
 	sign: [",", "."],
@@ -23,10 +23,10 @@ export const readingChoices = {
 	amounts: ["total", "own"],
 } as const;
 
-/** How the tables with the same headings are read. */
+/** The reading of tables with the same headings. */
 export type Reading = Omit<ReturnType<typeof readingOf>, "totals">;
 
-/** How the lists were read, and what of them was not. */
+/** The readings of all lists, with the sheets and the faults. */
 export type ReadingReport = {
 	sheets: readonly ReadSheet[];
 	readings: readonly Reading[];
@@ -38,7 +38,7 @@ export type AmountRole = "mass" | "received" | "certified";
 
 const kilograms = { unit: "kg", factor: 1 };
 
-/** Finds out how the rows of `tables`, which have the same headings, are to be read on the day `today` (ISO). */
+/** Decides how to read the rows of `tables`, which share their headings, on the day `today` (ISO). */
 export function readingOf(tables: readonly Table[], choices: Choices, today: string) {
 	const [{ key, headings, list, columns: named }] = tables as [Table, ...Table[]];
 	const columns: Partial<Record<ColumnRole, number>> = { ...named };
@@ -58,7 +58,7 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 	const order = chosen("days", readingChoices.days);
 	const behind = amounts.map(measureBehind);
 	const ofCells = cellsOf("unit").map(measureIn).find(Boolean) ?? behind.find(Boolean);
-	// Beside some in tonnes and some in cubic metres a quantity without its unit may be in either.
+	// Among quantities in tonnes and in cubic metres, one without a unit may be either.
 	const bare = amounts.find((cell) => !measureBehind(cell));
 	const isMixed = bare !== undefined && new Set(behind.map((one) => one && symbolOf(one))).size > 2;
 	const ofHeading = (role: AmountRole) => measureInHeading(headings[columns[role] ?? -1] ?? "");
@@ -72,7 +72,7 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 	};
 	const numbers = amounts.map((cell) => splitUnit(cell).number);
 	const found = decimalSignOf(numbers, measures.mass.factor === 1000);
-	// `1.500` is ambiguous: its reading is the usual one only if a plausible load and the headings' language agree on it.
+	// `1.500` is ambiguous: its reading is usual only if a plausible load and the headings' language agree.
 	const isPortuguese = headings.some((heading) => portuguese.test(plainText(heading)));
 	const unproved = found.sign === (isPortuguese ? "," : ".") ? "usual" : "assumed";
 	const isUnitKnown = (mass ?? received ?? (isMixed ? undefined : ofCells)) !== undefined;
@@ -83,27 +83,27 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 	const amountsBasis = saysTotal && several.length > 0 ? "usual" : "none";
 	const equal = several.filter((cell) => withOneAmount.has(cell)).length;
 	const foundAmounts = equal === 0 ? "own" : equal < several.length ? "both" : "total";
-	// A program that writes 0.7 below Portuguese headings may write its days as it does at home.
+	// A program that writes 0.7 under Portuguese headings may also write foreign days.
 	const isBrazilian = isPortuguese && (!hasAmounts || found.sign === "," || found.isAssumed);
 	const signBasis = !hasAmounts ? "none" : found.isAssumed ? unproved : "proved";
 	const unitBasis = !hasAmounts ? "none" : isUnitKnown ? "proved" : "assumed";
 	return {
 		list,
 		key,
-		/** Their files and sheets. */
+		/** Files and sheets of the tables. */
 		places: tables.map(({ sheet }) => placeOf(sheet)).filter(Boolean),
 		headings,
-		/** The beginning of the first cell of each column that is not empty. */
+		/** Start of each column's first non-empty cell. */
 		samples: headings.map((_, at) => rows.find(({ cells }) => cells[at])?.cells[at]?.slice(0, 24) ?? ""),
 		columns,
 		days: order ? concluded(order, order, "chosen") : daysOf(rows, columns, isBrazilian, today),
 		sign: concluded(sign, found.sign, signBasis),
-		/** The unit of the quantity, where a cell does not say, in `measures` that of each. */
+		/** Unit of quantities whose cells name none; `measures` has it by role. */
 		unit: concluded(unit, symbolOf(measures.mass), unitBasis, isMixed ? bare : undefined),
 		measures,
-		/** The unit in the heading of each, which counts before a column of units. */
+		/** Units in headings, which outweigh a column of units. */
 		headed: ofChoice ? {} : { mass, received, certified },
-		/** Whether quantities beside a certificate are its total or each load's own. A list with one row for each certificate does not tell which. */
+		/** Whether certified quantities are the certificate's total or each load's own; unknown if each certificate has one row. */
 		amounts: concluded<"total" | "own" | "both">(chosenAmounts, foundAmounts, amountsBasis),
 		/** By the cell with a certificate its total, where that stands beside it. */
 		totals: isTotal ? withOneAmount : new Map<string | undefined, string>(),
@@ -122,12 +122,12 @@ function amountsBeside(rows: readonly Row[], { certificate = -1, mass = -1 }: Co
 	return { several: several.map(([cell]) => cell), withOneAmount };
 }
 
-/** The choice, or else what was found. */
+/** The visitor's choice, or else the finding. */
 function concluded<T>(chosen: T | undefined, found: T, basis: Basis, cell?: string): Conclusion<T> {
 	return chosen === undefined ? { is: found, basis, cell } : { is: chosen, basis: "chosen" };
 }
 
-/** A moment by its distance from Greenwich; by midnight there programs mean a day. */
+/** Midnight in UTC, by which programs mean a day. */
 const midnight = /^.{10}[T ]00:00(:00(\.0+)?)?Z$/;
 const instant =
 	/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
@@ -138,10 +138,10 @@ const dayReader = (order: DayOrder) =>
 		if (/^1\d{12}$/.test(cell)) return dayOf(Number(cell));
 		return readDay(instant.test(cell) && !midnight.test(cell) ? dayOf(Date.parse(cell)) : cell, order);
 	});
-/** Read a cell's day as ISO, also serial numbers, SAP's `20260930`, instants, milliseconds since 1970; or undefined. */
+/** Readers of a cell's day as ISO: also serial numbers, SAP's `20260930`, instants, epoch milliseconds. Undefined if none. */
 export const dayReaders = { day: dayReader("day"), month: dayReader("month") };
 
-/** The order of day and month: the one that a cell proves, else the one by which no day lies ahead and none received precedes its issue. */
+/** Order of day and month: proved by a cell, or the only one without future days and receipts before their issue. */
 function daysOf(rows: Row[], columns: Columns, isBrazilian: boolean, today: string): Conclusion<DayOrder> {
 	const { issuedOn = -1, receipt = -1, certifiedOn = -1 } = columns;
 	const proofs = new Map<DayOrder | "either", string>();

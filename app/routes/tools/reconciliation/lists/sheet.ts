@@ -1,27 +1,25 @@
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import type { ListId } from "./columns.ts";
 
-/** A row of cells, and the line or row that it begins on, from 1. `merged`: columns whose cell reaches down from above; its quantity is of all together. */
+/** A row of cells with its line or row number, from 1. `merged`: columns whose cell spans down from above, with one quantity for all. */
 export type Row = { line: number; cells: readonly string[]; merged?: readonly number[] };
 
-/** A sheet as its file has it, wherever that was sent. */
 export type SheetParts = {
-	/** Empty where a file has one sheet only. */
+	/** Empty if the file has one sheet only. */
 	name: string;
 	rows: readonly Row[];
-	/** Instead of rows a text whose delimiter is to be found. */
+	/** Text with a delimiter still to be found, instead of rows. */
 	text?: string;
-	/** How many of the rows are hidden, by hand or by a filter, or struck out. */
+	/** Number of rows hidden by hand or filter, or struck out. */
 	hiddenRows: number;
-	/** The first row with cells beyond `MAX_COLUMNS`, which are not read; 0 without any. */
+	/** First row with cells beyond `MAX_COLUMNS`, which are not read; 0 without any. */
 	cutLine?: number;
-	/** True if a row that is too short was cut off: other sheets leave out the empty cells at its end. */
+	/** True if a short row was cut off; other sheets just omit empty cells at the end. */
 	isRagged?: boolean;
-	/** True if the sheet itself is hidden: it is named, and not read. */
+	/** True if the sheet is hidden: it is named, but not read. */
 	isHidden: boolean;
 };
 
-/** A sheet with the field that it was sent in, and its file's name, empty for a pasted text. */
 export type Sheet = SheetParts & { field: ListId; file: string };
 
 /** A file and its sheet in words: `jan.xlsx, Agosto`. */
@@ -29,14 +27,14 @@ export function placeOf({ file, name }: Pick<Sheet, "file" | "name">): string {
 	return [file, name].filter(Boolean).join(", ");
 }
 
-/** Signs that part the cells of a text. */
+/** Delimiters of cells in a text. */
 export const delimiters = [";", ",", "\t", "|"] as const;
 export type Delimiter = (typeof delimiters)[number];
 
-/** Codes of faults, each with a sentence in the texts; `at` and `in` say where. */
+/** Codes of faults, which are keys of their texts. */
 export type ListErrorCode = Exclude<keyof TextOf<"reconciliation">["errors"], "line">;
 
-/** What could not be read: a file, a sheet, a row (`line`, from 1) or a cell; `field` is its list, `place` its file and sheet. */
+/** An unreadable file, sheet, row (`line`, from 1) or cell; `field` is its list, `place` its file and sheet. */
 export type Fault = {
 	code: ListErrorCode;
 	field: ListId;
@@ -45,11 +43,11 @@ export type Fault = {
 	cell?: string | undefined;
 };
 
-/** Faults of one row, and of one row or cell: the others are read all the same. */
+/** Faults that cost a row; the others are read all the same. */
 export const lostRows = new Set<ListErrorCode>(["number", "formula", "rounded", "cells"]);
 export const rowFaults = new Set<ListErrorCode>([...lostRows, "quantity", "merged", "day"]);
 
-/** The reason why a list cannot be read, and the line and its cell, where one is to blame. */
+/** Why a list cannot be read, with the line and cell at fault, if any. */
 export class ListError extends Error {
 	readonly fault: Omit<Fault, "field">;
 
@@ -59,7 +57,7 @@ export class ListError extends Error {
 	}
 }
 
-/** The result of `read`; undefined where it throws a ListError, whose fault is added to `faults` as one of `where`. */
+/** The result of `read`; undefined if it throws a ListError, which is added to `faults` with its place. */
 export function tryReading<T>(faults: Fault[], where: Pick<Fault, "field" | "place">, read: () => T) {
 	try {
 		return read();
@@ -70,25 +68,25 @@ export function tryReading<T>(faults: Fault[], where: Pick<Fault, "field" | "pla
 	}
 }
 
-/** Rows of a list, from all its files and sheets. */
+/** Most rows of a list, in all its files and sheets. */
 export const MAX_ROWS = 20_000;
 export const MAX_COLUMNS = 100;
-/** Cells in all: forty columns in each of that many rows. */
+/** Most cells: forty in each row. */
 export const MAX_CELLS = 800_000;
-/** Characters of a list: 20,000 rows of the public system's report take seven million. */
+/** Most characters of a list: 20,000 rows of the public system's report take seven million. */
 export const MAX_LIST = 12_000_000;
 
-/** True for a number that a spreadsheet shows rounded: `2,11E+11`. */
+/** True for a number that a spreadsheet rounded: `2,11E+11`. */
 export function isRounded(cell: string): boolean {
 	return /^\d+([.,]\d+)?E\+?\d+$/i.test(cell);
 }
 
-/** True if a cell holds a number of at least eight digits, like a manifest's, with at most a few signs around it. */
+/** True if a cell has at least eight digits, like a manifest's number, and few other characters. */
 export function hasLongNumber(cells: readonly string[]): boolean {
 	return cells.some((cell) => /^\D{0,8}\d{8,}\D{0,3}$/.test(cell));
 }
 
-/** A manifest's number as both lists write it: without signs, spaces and leading zeros. */
+/** Canonical manifest number, to match both lists: without punctuation, spaces and leading zeros. */
 export function loadKey(number: string): string {
 	return number
 		.toUpperCase()
@@ -97,7 +95,6 @@ export function loadKey(number: string): string {
 		.replace(/^0+(?=.)/, "");
 }
 
-/** The cells up to the last one that holds anything. */
 export function trimEnd(cells: readonly string[]): readonly string[] {
 	return cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1);
 }

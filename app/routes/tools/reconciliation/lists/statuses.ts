@@ -5,17 +5,17 @@ import statusWords from "./statuses.json" with { type: "json" };
 import wholeStatuses from "./whole-statuses.json" with { type: "json" };
 
 const capitals: Readonly<Record<string, string>> = statusWords.words;
-/** A pattern with what its words in capitals stand for. */
+/** Expands the words in capitals of a pattern. */
 const inFull = (source: string): string =>
 	source.replaceAll(/[A-Z]{3,}/g, (word) => inFull(capitals[word] as string));
 
-/** Words of each state, in the order in which they are looked for; `expired`: cancelled by the system for want of a receipt. The worst of several clauses counts. */
+/** Patterns of each state in order of matching; the worst of several clauses counts. `expired`: cancelled for lack of a receipt. */
 const statusPatterns = expressionsOf(statusWords.states);
 
-/** `unknown` for a word that is not listed, which never counts as received; `none` for an empty cell. */
+/** `unknown`: a word not listed, which never counts as received; `none`: an empty cell. */
 export type LoadState = keyof typeof statusPatterns | "certified" | "unknown" | "none";
 const states = Object.keys(statusPatterns) as (keyof typeof statusPatterns)[];
-/** `none`: a certificate is said not to be there. */
+/** States, worst first; here `none` means that there is said to be no certificate. */
 const worst: readonly LoadState[] = [...states.slice(0, -1), "unknown", "none", "certified", "received"];
 
 const known = new Map<string, LoadState>(
@@ -26,7 +26,7 @@ const known = new Map<string, LoadState>(
 
 const words = expressionsOf(statusWords.clauses);
 
-/** A pattern of `statuses.json`, or several under what each of them reads. */
+/** A pattern of `statuses.json`, or several by meaning. */
 type Pattern = string | object;
 
 function expressionsOf<W extends string>(patterns: Readonly<Record<W, Pattern>>): Record<W, RegExp> {
@@ -34,15 +34,15 @@ function expressionsOf<W extends string>(patterns: Readonly<Record<W, Pattern>>)
 	return Object.fromEntries(all) as Record<W, RegExp>;
 }
 
-/** The expression of a pattern, any of its alternatives, its words in capitals written out. */
+/** Compiles a pattern, any of its alternatives, with its words in capitals expanded. */
 export function expressionOf(pattern: Pattern, flags: string): RegExp {
 	return new RegExp(inFull(typeof pattern === "string" ? pattern : Object.values(pattern).join("|")), flags);
 }
 
-/** True for an empty cell, a dash or a zero, and for words that say there is nothing, as `N/A`, `(vazio)` of a pivot table. */
+/** True for an empty cell, a dash, a zero, and words for nothing: `N/A`, a pivot table's `(vazio)`. */
 export const isNothing = memoized((cell) => words.nothing.test(plainText(cell.replaceAll("#", ""))));
 
-/** Reads a manifest's status, clause by clause: who waits for the certificate has received the load. Of single signs only ticks and crosses are understood. */
+/** Reads a manifest's status clause by clause; waiting for the certificate implies receipt. Knows ticks and crosses. */
 export const loadState = memoized((status): LoadState => {
 	if (/^[✓✔☑✅√]\ufe0f?$/u.test(status)) return "received";
 	if (/^(?![✗✘✖❌☐□☒⬜])\p{So}\ufe0f?$/u.test(status)) return "unknown";
@@ -64,29 +64,29 @@ function stateIn(status: string): LoadState {
 	return state === "none" ? "received" : state;
 }
 
-/** A certificate's status in plain letters, without what it was not (`não cancelado`). */
+/** A certificate's status in plain letters, without denials (`não cancelado`). */
 const plainStatus = (status: string) => plainText(status).replace(words.notCancelled, "").trim();
 
-/** True if what stands in a column of cancellations says that there was one: yes, or how. */
+/** True if a cell in a column of cancellations affirms one: yes, or its kind. */
 export const saysCancelled = memoized((cell) =>
 	[words.yes, statusPatterns.cancelled, statusPatterns.expired].some((one) => one.test(plainStatus(cell))),
 );
 
-/** True for a status of a certificate that was taken back, failed, or is still to come. */
+/** True if a certificate's status says that it was revoked, failed, or is still to come. */
 const isNoneYet = memoized((status) =>
 	[words.notYet, statusPatterns.cancelled].some((one) => one.test(plainStatus(status))),
 );
 
-/** True if a certificate with this status proves anything; one without a status does. */
+/** True if a certificate with this status is proof; one without a status is. */
 export const isValidCertificate = memoized((status) => {
 	const plain = plainStatus(status);
 	return words.nothing.test(plain) || (words.valid.test(plain) && !isNoneYet(status));
 });
 
-/** Words, signs and a day that may stand beside a certificate's number. */
+/** Words, symbols and a day allowed beside a certificate's number. */
 const beside = expressionOf(statusWords.clauses.besideNumber, "giu");
 
-/** The certificates' numbers in a cell (`CDF nº 4001/2026`, `9001 (20/09/2026)`): none beside another word, in a day alone, or where `status` denies them. */
+/** The certificate numbers in a cell (`CDF nº 4001/2026`); none beside other words, in a bare day, or if `status` denies them. */
 export function certificatesIn(cell: string, status = ""): string[] {
 	const bare = cell.replaceAll(beside, " ");
 	const parts = bare.split(/[\s,;]+|\s\/\s/).filter(Boolean);

@@ -5,7 +5,7 @@ import type { Row } from "./sheet.ts";
 const counts =
 	/^(media|maximo|minimo|contagem|count)( geral)?$|^\d{1,5} (mtrs|manifestos|cargas)$| (contagem|count|media|average|maximo|max|minimo|min)$/;
 
-/** True if a row adds up, counts or averages others: by a word first or last, no manifest, at most a count of `rows`. */
+/** True if a row sums, counts or averages others: a word first or last, and no manifest but perhaps a count of `rows`. */
 export function isTotal({ cells }: Row, { number = 0, status = -1 }: Columns, rows: number): boolean {
 	const first = plainText(cells.find(Boolean) ?? "");
 	const numberCell = cells[number] ?? "";
@@ -15,6 +15,6 @@ export function isTotal({ cells }: Row, { number = 0, status = -1 }: Columns, ro
 	if (/^(sub ?|grand )?(total|totais|soma)\b/.test(first))
 		return hasNone || numberCell.replaceAll(/\D/g, "").length < 6;
 	if (/ (total|sum|soma|result|resultado)$/.test(first)) return hasNone;
-	// A company or a city may be called so: its load has words in other cells.
+	// A company or city may have that name, but its load has words in other cells.
 	return hasNone && counts.test(first) && cells.filter((cell) => /\p{L}/u.test(cell)).length === 1;
 }
