@@ -1,7 +1,7 @@
 import { store } from "#app/db/process-store.ts";
 import { formatTime } from "#app/formats/clock.ts";
 import { profileOf } from "#app/forms/field.ts";
-import { ButtonForm, FormActions, FormLink } from "#app/forms/form-button.tsx";
+import { ButtonForm, FormLink } from "#app/forms/form-button.tsx";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
@@ -64,10 +64,8 @@ export default function QuoteDiscard({ loaderData: page, actionData }: Route.Com
 				<p className="font-mono text-small whitespace-pre-wrap">{page.which}</p>
 				<NoBreak as="p" className="text-lede/snug" text={page.head.description} />
 				{page.asked && <p>{page.asked}</p>}
-				<FormActions>
-					<FormLink href={page.back}>{t("wizard:discard.keep")}</FormLink>
-					<ButtonForm look="quiet">{t("wizard:discard.button")}</ButtonForm>
-				</FormActions>
+				<FormLink href={page.back}>{t("wizard:discard.keep")}</FormLink>
+				<ButtonForm look="quiet">{t("wizard:discard.button")}</ButtonForm>
 			</SplitPage>
 		</>
 	);
