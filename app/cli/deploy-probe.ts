@@ -3,7 +3,6 @@ import { paths } from "#app/paths.ts";
 import { codeOf, messageOf } from "#app/platform/message-of.ts";
 import { cookieNames, draftCookieName } from "#app/request/cookies.ts";
 import { type Diagnosis, diagnose } from "./diagnosis.ts";
-import postRefusals from "./post-refusals.json" with { type: "json" };
 
 const TIMEOUT_MS = 15_000;
 const WARNING = "warning: ";
@@ -22,7 +21,13 @@ const expectedHeaders: [string, RegExp][] = [
 const hsts: [string, RegExp] = ["strict-transport-security", /^[^,]+$/];
 
 /** Likely causes of an answer other than 303 to a form, by status. */
-const refusals: Record<number, string> = postRefusals;
+const refusals: Record<number, string> = {
+	400: "The site does not take its own form: set PUBLIC_ORIGIN to this address.",
+	403: "The site rejects its own form as cross-origin: set PUBLIC_ORIGIN to this address.",
+	429: "Too many posts from this address: try again in a minute, or set TRUST_PROXY if all visitors share one.",
+	500: "A fault of the site: look at its log.",
+	503: "The site is not ready or could not keep the draft (look at its log), or a proxy does not reach it.",
+};
 
 /** Visits the site at `url` (scheme and host) as a browser would and begins a quote request, which expires within a day. */
 export async function probeSite(url: string): Promise<Diagnosis[]> {

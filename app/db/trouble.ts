@@ -2,7 +2,18 @@ import { isConnectionLoss, isRetryable } from "#app/db/postgres/pool.ts";
 import { sqliteCode, sqliteCodes } from "#app/db/sqlite/result-codes.ts";
 import { codeOf, isOfSystem, messageOf } from "#app/platform/message-of.ts";
 import { printableUrl, StoreMissing, StoreUnavailable, StoreUnusable } from "./store.ts";
-import unready from "./unready.json" with { type: "json" };
+
+/** What `/readyz` says, by what SQLite, PostgreSQL (appendix A), the system or our own errors say; the first that fits. */
+export const unready = {
+	"the store is half restored": /has not ended/,
+	"the store is missing": /no store (at|of)|3D000|taken away|ENOTDIR|ENOENT|EEXIST|unable to open/,
+	"the store's disk is full": /disk is full|53100|ENOSPC|EDQUOT/,
+	"the store is damaged": /damaged|malformed|not a database|XX00[12]/,
+	"the store is read-only": /read-?only|25006|EROFS|EACCES|EPERM|42501|permission denied/,
+	"the store cannot be reached":
+		/ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOST|ENET|terminated|certificate|\n(08|28|57P|53300)/,
+	"the store does not answer": /timeout|timed out|is locked|55P03|57014/,
+} as const;
 
 const FULL = "Is the disk or a quota full?";
 const LOCKED = "Does another process keep it, or is it on a network share that refuses locks?";
@@ -16,8 +27,8 @@ export function isStoreTrouble(error: unknown): boolean {
 
 /** The reason why the store takes no lead, worded for `/readyz`; `docs/runbook.md` has a row for each. */
 export function unreadiness(error: unknown): string {
-	const words = [error, Object(error).cause].map((one) => ` ${codeOf(one)} ${messageOf(one)}`).join("");
-	const known = Object.entries(unready).find(([, pattern]) => new RegExp(pattern).test(words));
+	const words = [error, Object(error).cause].map((one) => `\n${codeOf(one)} ${messageOf(one)}`).join("");
+	const known = Object.entries(unready).find(([, pattern]) => pattern.test(words));
 	return known?.[0] ?? "the store is not writable";
 }
 

@@ -9,6 +9,8 @@ import type { Settings } from "#app/platform/settings/settings.ts";
 import { clientIp, type RequestHead } from "./client.ts";
 import { type Cookies, cookieNames, readBrowserKey, readCookies, valuesOf } from "./cookies.ts";
 
+const noBody = Buffer.alloc(0);
+
 /** The parts of a request that its context reads. */
 type Received = RequestHead & Pick<IncomingMessage, "method" | "url">;
 
@@ -45,7 +47,7 @@ export class RequestContext {
 	/** Encodings that the client accepts (RFC 9110, 12.5.3), best compression first. */
 	readonly encodings: readonly Encoding[];
 	/** What was posted, once it was read: in and out of a `Request` it would take a twentieth of a post's time. */
-	body = Buffer.alloc(0);
+	body = noBody;
 	/** True if the page is rendered for the cache, the same for everybody. */
 	isShared = false;
 	/** Set if the page differs from other visitors' only in these texts, such as a draft's address, and in `typedTexts`. */

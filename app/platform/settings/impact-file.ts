@@ -1,14 +1,25 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
 import { messageOf } from "#app/platform/message-of.ts";
-import units from "./counter-units.json" with { type: "json" };
+
+/** The counters of Home, each with its unit. */
+const units = {
+	points: "count",
+	disposed: "t",
+	recycled: "t",
+	co2: "t",
+	operators: "count",
+	area: "m³",
+	water: "L",
+	trees: "count",
+} as const;
 
 export const counterIds = Object.keys(units) as (keyof typeof units)[];
 
 const method = z.string().check(z.minLength(10), z.maxLength(400));
 
 const counter = z.strictObject({
-	/** In the counter's unit (`counter-units.json`). */
+	/** In the counter's unit (`units`). */
 	value: z.number().check(z.nonnegative(), z.maximum(1e12)),
 	method: z.strictObject({ pt: method, en: method }),
 });

@@ -26,7 +26,17 @@ import {
 import { attributionOf } from "#app/request/attribution.server.ts";
 import { cookieNames, draftCookieName, serializeCookie } from "#app/request/cookies.ts";
 import { type RequestContext, requestContext } from "#app/request/request-context.ts";
-import noticeWords from "./notice-words.json" with { type: "json" };
+
+/** Words that ask for a notice in an address, by the key of its text. */
+const noticeWords = {
+	begunAnew: "novo",
+	discarded: "apagado",
+	incomplete: "incompleto",
+	linkMailed: "link-enviado",
+	linkMailLimit: "link-limite",
+	sentBefore: "enviado",
+	tooEarly: "etapa",
+} as const;
 
 /** Notices on top of a wizard page, by the key of their text. */
 export type WizardNotice = keyof typeof noticeWords;

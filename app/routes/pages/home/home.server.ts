@@ -10,7 +10,13 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { responseTimeText } from "#app/leads/response-time.server.ts";
 import { counterIds } from "#app/platform/settings/impact-file.ts";
 import { loadTextIn, openLoadIn } from "./load-text.server.ts";
-import homeQuestions from "./questions.json" with { type: "json" };
+
+const homeQuestions = [
+	"pagamento-e-contrato",
+	"prazo-do-contrato",
+	"como-os-dados-entram",
+	"coleta-que-falha",
+];
 
 export function homeData(language: Language, faq: readonly FaqGroup[], impact: Impact) {
 	const text = textOf("home", language);
