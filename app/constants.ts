@@ -22,8 +22,9 @@ export const ONBOARDING_DAYS = 30;
 /** The same choice from the same browser within this time is a double press and opens one draft. */
 export const DOUBLE_PRESS_MS = 10 * SECOND;
 
-/** Retries of the wizard's requests, and the data cache's default lifetime; the wizard's personal pages are never cached. */
+/** Retries of the wizard's requests, and the first ones of a delivery. */
 export const RETRIES = 3;
+/** The data cache's default lifetime; the wizard's personal pages are never cached. */
 export const CACHE_UNUSED_MS = 5 * MINUTE_MS;
 
 /** A draft expires this long after it was opened; sooner while it has neither e-mail address nor phone. */
@@ -43,7 +44,7 @@ export const LOW_DISK_BYTES = 1024 ** 3;
 /** The same answers to a single-page form within this time make one lead. */
 export const DUPLICATE_MS = 24 * HOUR_MS;
 
-/** Most copies of quote requests to one mailbox a day: anybody can type its address. */
+/** Most mails of each kind a day, copies and newsletter confirmations, to one mailbox: anybody can type its address. */
 export const MAX_COPIES_PER_DAY = 3;
 
 /** Most mails of one kind to visitors in five minutes (sixty an hour); the rest wait. */
@@ -86,7 +87,7 @@ export const MAX_LINE = 120;
 export const MAX_WEBSITE = 2048;
 export const MAX_TEXT = 2000;
 
-/** Pause before retry `n` (from 0), milliseconds: 1, 2, 4 … s, at most 30. */
+/** Pause before retry `n` (from 0) of the wizard's requests and of deliveries, milliseconds: 1, 2, 4 … s, at most 30. */
 export function retryPause(n: number): number {
 	return Math.min(SECOND * 2 ** n, 30 * SECOND);
 }

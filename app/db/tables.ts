@@ -13,7 +13,7 @@ export type Tables = {
 	draft: {
 		/** Random and permanent: leads, deliveries and restores refer to it. */
 		id: Fixed<string>;
-		/** Random part of its pages' URLs: equal to the id, and replaced when another device takes the draft over. */
+		/** Random part of its pages' URLs: at first the id; replaced when another device takes the draft over. */
 		address: string;
 		language: string;
 		answers_json: string;

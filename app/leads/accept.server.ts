@@ -82,7 +82,7 @@ export async function acceptLead(
 	return accepted;
 }
 
-/** Completes a lead and, since the team knows it and promised a call, releases it. Null if it was complete or is erased. */
+/** Completes a lead; one that the team was told of stays let through, as a call was promised. Null if it was complete or is erased. */
 async function complete(tx: Kysely<Tables>, id: string, row: ReturnType<typeof rowOf>) {
 	const { kind, email, mailbox, answers_json, wants_copy, call_at } = row;
 	const before = await tx

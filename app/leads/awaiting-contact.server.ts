@@ -25,12 +25,13 @@ export function isLetThrough({ eb, or }: LeadColumns) {
 	return or([eb("suspect_json", "=", sql.lit(NO_SPAM_REASONS)), eb("released_at", "is not", null)]);
 }
 
-/** Query condition: of a kind that the team contacts. */
+/** Query condition: of a kind that the team contacts, and not held back. */
 export function isToBeContacted(columns: LeadColumns) {
 	const { eb, and } = columns;
 	return and([eb("kind", "<>", sql.lit(UNANSWERED)), isLetThrough(columns)]);
 }
 
+/** Query condition: `isAwaitingContact`. */
 export function awaitsContact(columns: LeadColumns) {
 	const { eb, and } = columns;
 	return and([isToBeContacted(columns), eb("contacted_at", "is", null), eb("erased_at", "is", null)]);

@@ -59,7 +59,7 @@ const LAST_DIGEST = "team-digest";
 /** Records today's digest in the transaction that queues it. False if today's or tomorrow's was already queued. */
 export async function takeDigest(tx: Kysely<Tables>, now: number): Promise<boolean> {
 	const last = await readShared(tx, LAST_DIGEST);
-	// A day after tomorrow: the clock was set back.
+	// A date later than tomorrow: the clock was set back.
 	if (last !== undefined && last >= dayOf(now) && last <= dayOf(now + DAY_MS)) return false;
 	return replaceShared(tx, LAST_DIGEST, last, dayOf(now));
 }

@@ -37,7 +37,7 @@ export async function confirmNewsletter(
 		return true;
 	});
 	if (isNew) logger().info({ reference: lead.reference }, "newsletter confirmed");
-	// A concurrent press, unsubscription or erasure was faster.
+	// A concurrent press, unsubscription or erasure may have been faster: read the state again.
 	return confirmationState(store, token, now);
 }
 

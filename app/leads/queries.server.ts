@@ -22,7 +22,10 @@ export function eachLead(store: Store, filter: LeadFilter): AsyncGenerator<Lead>
 	return orderedBy(leadsMatching(store, filter), "received_at");
 }
 
-/** The worklist: leads awaiting contact, least time left first, then newest first; `byHour` puts calls at an hour first. */
+/**
+ * The worklist: waiting leads by deadline (`byHour`: those with a call hour first, by hour), those without one oldest first, then
+ * all others newest first unless `waiting`. `overdueAt`: only waiting leads whose deadline is before it.
+ */
 export async function* worklist(
 	store: Store,
 	{ waiting, byHour, overdueAt, ...filter }: WorklistFilter = {},

@@ -22,7 +22,7 @@ export async function answerWithinLimit<Reply extends { retryAfter?: number }, D
 	return work();
 }
 
-/** The same for work that may fail (500; 503 if the store did): `shown` with `failed`, or by default with `said` and an apology. */
+/** The same for work that may fail (500; 503 if the store did): `shown` with `failed`, or with `said` and that the problem is ours. */
 export function answerPost<Reply extends { retryAfter?: number; sendFailed?: string | true }, Done>(
 	context: RequestContext,
 	shown: Reply,

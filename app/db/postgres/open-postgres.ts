@@ -18,8 +18,9 @@ const LIFETIME_SECONDS = 600;
 const INT8 = 20;
 
 /**
- * The shared store. Retries a transaction if the connection broke before its commit was sent, and a lone statement always.
- * Creates the tables again if somebody recreated the database, or throws a `StoreMissing` if a store must exist.
+ * The shared store. Retries passing failures (`isRetryable`) at most twice: of a transaction unless its commit may have arrived, of
+ * a lone statement even then. Creates the tables again if somebody recreated the database; if a store must exist, throws a
+ * `StoreMissing`.
  */
 export async function openPostgres(url: string, options: StoreOptions = {}): Promise<Store> {
 	const { timeoutMs = TIMEOUT_MS } = options;

@@ -6,7 +6,7 @@ import { codeOf } from "#app/platform/message-of.ts";
 /** Margin beyond `timeoutMs`, at which a live server cancels a statement itself; only a dead one stays silent longer. */
 export const SILENCE_MS = 500;
 
-/** Pauses before retries of a transaction that certainly changed nothing, milliseconds. */
+/** Pauses before retries, milliseconds. */
 const AGAIN_AFTER_MS = [50, 500];
 
 /** Serialization failure and deadlock (PostgreSQL's manual, 13.5): the transaction was rolled back. */

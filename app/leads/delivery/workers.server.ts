@@ -138,7 +138,7 @@ export class ChannelWorker implements Worker {
 	}
 }
 
-/** Sends one delivery, renewing its claim meanwhile, and records the result unless the attempt was aborted. */
+/** Sends one delivery, renewing its claim meanwhile, and records the result unless the site's stop cut it off. */
 async function attempt(work: Work, delivery: ClaimedDelivery, stopping: AbortSignal): Promise<void> {
 	const { store, channel, log, abort, leaseMs } = work;
 	const signal = AbortSignal.any([abort, AbortSignal.timeout(channel.attemptMs)]);

@@ -16,7 +16,7 @@ export type WizardReply = Pick<
 	FormReply,
 	"answers" | "errors" | "summaryHeading" | "retryAfter" | "sendFailed"
 > & {
-	/** A failed sending: the error's id in the log, an apology, and a chat link; empty if no server got the post. */
+	/** A failed sending: the error's id in the log, that the problem is ours, and a chat link; empty if no server got the post. */
 	failure?: { errorId?: string; ours?: string; whatsapp?: string };
 };
 

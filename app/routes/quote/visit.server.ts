@@ -42,7 +42,7 @@ const noticeWords = {
 export type WizardNotice = keyof typeof noticeWords;
 const markOf = (notice?: WizardNotice) => ({ [noticeParameter]: notice && noticeWords[notice] });
 
-/** Loader data if this browser does not have the draft. */
+/** Body of the 404 for a draft that this browser does not have. */
 export type GoneDraft = { isGone: true };
 
 /** The answers of a post for the page that answers it, which then needs no store. */

@@ -87,7 +87,10 @@ export async function submitWithFallback<Reply>(
 	}
 }
 
-/** True for a response from no route of ours, such as a proxy, a login page or the flood guard: it lacks `X-Remix-Response`. */
+/**
+ * True for a response from no route of ours, such as a proxy, a login page or the flood guard. The router turns an error without
+ * `X-Remix-Response` into its text, and whatever it cannot parse into a `SyntaxError`.
+ */
 function isForeign(error: unknown): boolean {
 	if (!isRouteErrorResponse(error)) return (error as Error | undefined)?.cause instanceof SyntaxError;
 	return error.status < 500 && typeof error.data === "string" && !isTooLarge(error);

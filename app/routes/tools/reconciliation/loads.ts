@@ -103,7 +103,7 @@ export function wholeSum(amounts: readonly (Quantities | undefined)[]): Quantiti
 	return amounts.includes(undefined) ? undefined : sumOf(amounts);
 }
 
-/** `rows`, and those that count: not cancelled, nor refused or expired, which await neither receipt nor certificate. */
+/** `left`: the rows not cancelled; `due`: of these, the ones that await receipt and certificate (neither refused nor expired). */
 function countingOf(rows: readonly ListRow[]) {
 	const left = rows.filter(({ state }) => state !== "cancelled");
 	const due = left.filter(({ state }) => state !== "refused" && state !== "expired");

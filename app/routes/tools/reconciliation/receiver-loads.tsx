@@ -12,7 +12,7 @@ import type { OpenKind } from "./open-kinds.ts";
 import type { ReconciliationWords } from "./reconciliation.server.ts";
 import type { Result } from "./summary.ts";
 
-/** Reasons not to ask a receiving facility: it refused the load, the load has not arrived, or only the system knows the word. */
+/** Reasons not to ask a receiving facility: it refused the load, the load is still in storage, or only the system knows the word. */
 const notAsked: ReadonlySet<OpenKind> = new Set<OpenKind>(["refused", "stored", "unknownStatus"]);
 
 type Loads = readonly CheckedLoad[];

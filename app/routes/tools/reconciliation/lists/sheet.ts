@@ -43,8 +43,9 @@ export type Fault = {
 	cell?: string | undefined;
 };
 
-/** Faults that cost a row; the others are read all the same. */
+/** Faults that leave out their row. */
 export const lostRows = new Set<ListErrorCode>(["number", "formula", "rounded", "cells"]);
+/** Faults of one row or cell; the others cost a sheet or file. */
 export const rowFaults = new Set<ListErrorCode>([...lostRows, "quantity", "merged", "day"]);
 
 /** Why a list cannot be read, with the line and cell at fault, if any. */
