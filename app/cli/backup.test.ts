@@ -85,7 +85,7 @@ onEachEngine((test, freshUrl) => {
 			const { code, err } = await runWith(settings, "restore", copy, "--yes");
 			expect([code, err]).toEqual([
 				0,
-				expect.stringContaining("Leads of this backup missing in the store: 31"),
+				expect.stringContaining("Leads of this backup missing from the store: 31"),
 			]);
 			const restored = await openStore(target);
 			const after = await contents(restored, notedByBackups);

@@ -24,7 +24,7 @@ const ALMOST_FULL = 0.8;
 
 /** Tolerated difference from the database's clock, and lag behind the newest row. */
 const CLOCK_MS = 5 * 60_000;
-/** Tolerated lead over the newest row. */
+/** How far the clock may run ahead of the newest row. */
 const LONG_UNUSED_MS = 366 * DAY_MS;
 
 /** Diagnoses of an open store: one for each check, even if the check itself fails. */
@@ -129,7 +129,7 @@ export function damageOf({ DATABASE_URL: url }: Settings) {
 	return { problem: `${path} is damaged`, fix: 'docs/runbook.md, "A damaged file"' };
 }
 
-/** Finds a store of another user than its folder's, such as root's: the site's own user could not open it. */
+/** Finds a store file whose owner is not its folder's, such as root: the site's own user could not open it. */
 function diagnoseOwner(path: string): Diagnosis {
 	const [file, folder] = [statSync(path), statSync(dirname(path))];
 	return diagnose(

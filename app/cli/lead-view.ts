@@ -31,7 +31,7 @@ export function statusText(lead: Lead, now: number): string {
 	return left + incomplete;
 }
 
-/** Name, company, and phone or else e-mail address of a lead; empty where its form did not ask. */
+/** Name, company (or else segment or website), and phone (or else e-mail address) of a lead; empty where its form did not ask. */
 export function personOf({ answers, email }: Lead) {
 	const text = (name: string) => typedText(answers, name);
 	return {

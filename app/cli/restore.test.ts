@@ -78,7 +78,7 @@ onEachEngine((test, freshUrl) => {
 		const { code, out, err } = await runOn(store, "restore", copy);
 		const meanwhile = await writing.end();
 		expect({ code, out }).toEqual({ code: 0, out: "Added: leads 1200, deliveries 1200, drafts 1.\n" });
-		expect(err).toMatch(/^Leads of this backup missing in the store: 1200\n.*still lacks: 3\n/s);
+		expect(err).toMatch(/^Leads of this backup missing from the store: 1200\n.*still lacks: 3\n/s);
 		expect((await references(store)).sort()).toEqual([...before, since.reference, ...meanwhile].sort());
 		expect(readdirSync(folder)).toEqual(["copy"]);
 		if (store.engine === "sqlite")
@@ -292,7 +292,7 @@ test("changes nothing unasked, nor from a file that is no whole backup", async (
 	await accept(store);
 	const { code, err } = await runUnasked({ DATABASE_URL: url }, "restore", copy);
 	expect(code).toBe(1);
-	expect(err).toMatch(/^Leads of this backup missing in the store: 1.*\nNothing was changed: .*--yes/);
+	expect(err).toMatch(/^Leads of this backup missing from the store: 1.*\nNothing was changed: .*--yes/);
 	const broken = join(folder, "broken");
 	writeFileSync(broken, readFileSync(copy).subarray(0, 20_000));
 	for (const file of [broken, join(folder, "none")]) expect((await run(url, "restore", file)).code).toBe(1);

@@ -47,7 +47,7 @@ export const restore: Command = async ({ open, settings, terminal }, args) => {
 		if (!(error instanceof StoreMissing) || error.found !== "nothing") throw error;
 	});
 	const ask = async (missing: number) => {
-		terminal.err(`Leads of this backup missing in the store: ${missing}\n`);
+		terminal.err(`Leads of this backup missing from the store: ${missing}\n`);
 		await askFirst(terminal, args, "Add what this backup has and the store lacks?");
 		logger().info({ missing }, "backup being restored");
 	};

@@ -109,7 +109,7 @@ export async function runCommand(
 
 /** An error in words; of a file its path, and what to do. */
 function failureOf(error: unknown): string {
-	// What could not be tidied up afterwards says less than what came before.
+	// A failed clean-up hides the first error: report that one.
 	if (error instanceof SuppressedError) return failureOf(error.suppressed);
 	const advice = Object.entries(fileAdvice).find(([code]) => code === codeOf(error))?.[1];
 	return advice && "path" in Object(error)

@@ -1,4 +1,4 @@
-/** Most columns on a phone, of long cells beside a text's contents, and on a tablet: rows of more are lines (`base.css`), each value with its column's name. */
+/** Most columns on a phone, of long cells beside a text's contents, on a tablet. With more, rows are lines of labelled values. */
 const FITS = { phone: 2, text: 5, tablet: 8 };
 /** Longest short cell, characters of HTML. */
 const LONG_CELL = 60;

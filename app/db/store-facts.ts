@@ -28,7 +28,7 @@ export const missingLeads = sharedNumber("backup-missing-leads");
 /** Start of the restore that is making this store, 0 once it has ended. Half a store counts as none (`mustExist`). */
 export const unfinishedRestore = sharedNumber("restore-unfinished-since");
 
-/** Number of overage leads that the last daily erasure held back as suspiciously many. */
+/** Number of leads past their retention that the last daily erasure held back as suspiciously many. */
 export const pausedErasure = sharedNumber("erasure-paused");
 
 /** Time of the last deploy check that found nothing wrong. */

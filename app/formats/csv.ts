@@ -1,5 +1,5 @@
 import type { Language } from "#app/i18n/languages.ts";
-import { numberMarks } from "./numbers.ts";
+import { numberSigns } from "./numbers.ts";
 
 /** A cell that a spreadsheet would run as a formula, even behind white space or in full width (ASVS 5.0, 1.2.10). */
 const FORMULA = /^[\s\0]*[=+\-@\t\r\0＝＋－＠]/;
@@ -36,7 +36,7 @@ export function csvIn(language: Language) {
 			const whole = rows.map((cells) => longest.map((_, place) => cells[place] ?? ""));
 			return `\ufeff${whole.map((cells) => csvRow(cells, separators[language])).join("")}`;
 		},
-		number: (value?: number) => String(value ?? "").replace(".", numberMarks[language].decimal),
+		number: (value?: number) => String(value ?? "").replace(".", numberSigns[language].decimal),
 	};
 }
 

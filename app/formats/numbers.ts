@@ -1,11 +1,11 @@
 import type { Language } from "#app/i18n/languages.ts";
 import { forEachLanguage } from "./language-formats.ts";
 
-/** The decimal mark of a number. */
+/** The decimal sign of a number. */
 export type DecimalSign = "," | ".";
 
-/** Marks between groups of three digits, and before decimals. */
-export const numberMarks = {
+/** Signs between groups of three digits, and before decimals. */
+export const numberSigns = {
 	pt: { group: ".", decimal: "," },
 	en: { group: ",", decimal: "." },
 } as const satisfies Record<Language, { group: DecimalSign; decimal: DecimalSign }>;
@@ -13,7 +13,7 @@ export const numberMarks = {
 /** Longest number read, characters. */
 const MAX_LENGTH = 40;
 
-/** Numbers by decimal mark, their whole part unbroken or in groups of three. */
+/** Numbers by decimal sign, their whole part unbroken or in groups of three. */
 const patterns = {
 	",": /^(?:\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?: \d{3})+)(?:,\d+)?$/,
 	".": /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(?:\.\d+)?$/,
@@ -38,17 +38,17 @@ export function readNumber(text: string, sign: DecimalSign): number | undefined 
 /** Reads a number typed on a page in `language`: `1.200` is 1200 in Portuguese, `1,200` in English. */
 export function readTypedNumber(text: string, language: Language): number | undefined {
 	const shown = signIn(text);
-	return readNumber(text, shown?.isSure ? shown.sign : numberMarks[language].decimal);
+	return readNumber(text, shown?.isSure ? shown.sign : numberSigns[language].decimal);
 }
 
 /** The first number in `text`, in the notation of `language`: 1236.5 in `cerca de 1.236,5 t`. Undefined without one. */
 export function numberIn(text: string, language: Language): number | undefined {
 	const [written = ""] = /\d[\d.,]*/.exec(text) ?? [];
-	return readNumber(written.replace(/[.,]$/, ""), numberMarks[language].decimal);
+	return readNumber(written.replace(/[.,]$/, ""), numberSigns[language].decimal);
 }
 
 /**
- * The decimal mark of a column: the one that some number proves. `1.500` is ambiguous in general but not as a load: no lorry
+ * The decimal sign of a column: the one that some number proves. `1.500` is ambiguous in general but not as a load: no lorry
  * carries a thousand tonnes or cubic metres (`isBulk`), or one and a half kilograms.
  */
 export function decimalSignOf(
@@ -63,7 +63,7 @@ export function decimalSignOf(
 	return { sign: isBulk ? doubtful.sign : otherSign(doubtful.sign), isAssumed: true };
 }
 
-/** The decimal mark in a number; not `isSure` in `1.500`, which may also be fifteen hundred. */
+/** The decimal sign in a number; not `isSure` in `1.500`, which may also be fifteen hundred. */
 function signIn(text: string): { sign: DecimalSign; isSure: boolean } | undefined {
 	const written = text.slice(0, MAX_LENGTH).trim();
 	const at = Math.max(written.lastIndexOf(","), written.lastIndexOf("."));

@@ -16,7 +16,7 @@ export type OptionGroup = {
 	readonly all?: true;
 };
 
-/** Alternatives: one holds if each field it names has one of the listed answers. */
+/** A condition: holds if, in one alternative, each named field has a listed answer. */
 export type Condition<Name extends string = string> = readonly Readonly<
 	Partial<Record<Name, readonly string[]>>
 >[];

@@ -60,7 +60,7 @@ export async function acceptLead(
 ): Promise<AcceptedLead> {
 	const email = lead.answers.email === undefined ? null : normalEmail(lead.answers.email);
 	const row = rowOf(lead, email, now);
-	const isTold = lead.spamReasons.length === 0;
+	const isHonest = lead.spamReasons.length === 0;
 	const deliveries = deliveriesOf("lead.received", lead, settings);
 	const allowed = await visitorLimits(store, email, deliveries);
 	const accepted = await store.transaction(async (tx) => {
@@ -70,10 +70,10 @@ export async function acceptLead(
 		const { call_at: callAt } = row;
 		if (callAt !== null && !isRepeat) await takeHour(store, tx, { ...kept, callAt }, now, settings);
 		if (lead.draft && !lead.isIncomplete) await closeDraft(tx, lead.draft.id, kept.reference, isRepeat);
-		const tell = async (event: DeliveryEvent) =>
+		const notify = async (event: DeliveryEvent) =>
 			addDeliveries(tx, kept.id, event, await allowed(tx, now), now, lead.networkHash);
-		if (completed?.wasTold) await tell("lead.completed");
-		else if (isTold && !isRepeat) await tell("lead.received");
+		if (completed?.wasNotified) await notify("lead.completed");
+		else if (isHonest && !isRepeat) await notify("lead.received");
 		return kept;
 	});
 	if (!accepted.duplicate) {
@@ -90,8 +90,8 @@ async function complete(tx: Kysely<Tables>, id: string, row: ReturnType<typeof r
 		.select(["suspect_json", "released_at"])
 		.where("id", "=", id)
 		.executeTakeFirstOrThrow();
-	const wasTold = before.suspect_json === NO_SPAM_REASONS || before.released_at !== null;
-	const suspect_json = wasTold ? before.suspect_json : row.suspect_json;
+	const wasNotified = before.suspect_json === NO_SPAM_REASONS || before.released_at !== null;
+	const suspect_json = wasNotified ? before.suspect_json : row.suspect_json;
 	const { numUpdatedRows } = await tx
 		.updateTable("lead")
 		.set({ kind, email, mailbox, answers_json, suspect_json, wants_copy, call_at, is_incomplete: 0 })
@@ -99,7 +99,7 @@ async function complete(tx: Kysely<Tables>, id: string, row: ReturnType<typeof r
 		.where("is_incomplete", "=", 1)
 		.where("erased_at", "is", null)
 		.executeTakeFirst();
-	return numUpdatedRows > 0n ? { wasTold } : null;
+	return numUpdatedRows > 0n ? { wasNotified } : null;
 }
 
 /** Marks the draft as sent. Throws `DraftGone` if another device took it, so that no draft becomes two leads. */

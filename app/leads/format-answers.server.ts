@@ -29,7 +29,7 @@ export function answersInWords(kind: Kind, answers: AnyAnswers, language: Langua
 	return [...inWords, ...others].filter(({ text }) => text !== "");
 }
 
-/** The questions to a lead of `kind`, in the order of its form. */
+/** The questions asked of a lead of `kind`, in the order of its form. */
 export function fieldsOfKind(kind: Kind): readonly LeadField[] {
 	return isProfile(kind) ? flowFields.filter(({ profile }) => !profile || profile === kind) : forms[kind];
 }

@@ -38,7 +38,7 @@ export async function measureResponseTime(db: Kysely<Tables>, now: number) {
 		requests: rows.length,
 		/** Per cent, rounded down. */
 		inTime: Math.floor((inTime.length / rows.length) * 100),
-		/** Median, milliseconds; null while less than half were answered. */
+		/** Median, milliseconds; null while fewer than half were answered. */
 		medianMs: Number.isFinite(half) ? half : null,
 		day: dayOf(now),
 	};

@@ -91,7 +91,7 @@ function serverOf(site: RequestHandler, health: ReturnType<typeof createHealth>)
 	return createServer(limits, listener);
 }
 
-/** Suits V8 to a quiet site. Call it late: changed flags invalidate Node's snapshot and our compile cache. */
+/** Tunes V8 for few visitors. Call it late: changed flags invalidate Node's snapshot and our compile cache. */
 function tuneEngine(): void {
 	// Waking other threads takes longer than collecting a response's garbage.
 	setFlagsFromString("--no-parallel-scavenge");

@@ -16,7 +16,7 @@ type TableProps = {
 /** True for a text that makes a table too wide for a phone. */
 const isLong = (text: string) => text.length > 40;
 
-/** Columns for which a tablet has no room, and no screen; those of results hold whole numbers and dates, and need less. */
+/** Fewest columns too many for a small laptop, for any screen, and, in a table of results, for a tablet (`base.css`). */
 const MANY = 8;
 const TOO_MANY = 11;
 const MANY_RESULTS = 5;
@@ -27,7 +27,7 @@ export const NO_VALUE = "—";
 /** Makes a scrolling region reachable by keyboard (WCAG 2.2, 2.1.1). */
 const focusable = { tabIndex: 0 };
 
-/** A table whose first column heads its rows. With short texts it scrolls on a narrow screen, and its edge shows that. No `tfoot`: print repeats it. */
+/** A table whose first column heads its rows. With short texts it scrolls on narrow screens, as its edge shows. Print repeats a `tfoot`. */
 export function Table({ columns, rows, caption, total, figures = 0, isLines }: TableProps) {
 	const areLines = isLines ?? rows.flat().some(isLong);
 	const isResult = caption !== undefined;

@@ -41,7 +41,7 @@ export class SqliteLog {
 		[this.#shown, this.#spare] = [openReader(), openReader()];
 	}
 
-	/** The connection that sees synced commits only, and other processes' commits. */
+	/** The connection that sees our own commits once they are synced, and other processes' commits in any case. */
 	reader(): DatabaseSync {
 		return this.#shown;
 	}

@@ -27,6 +27,7 @@ export class WriteQueue {
 		this.#commit = commit;
 	}
 
+	/** Resolves with the result of `work` once it is committed. */
 	async add<T>(work: Work<T>): Promise<T> {
 		if (this.#isClosed) throw new StoreUnavailable("The store is closed");
 		return new Promise<unknown>((resolve, reject) => {
@@ -35,6 +36,7 @@ export class WriteQueue {
 		}) as Promise<T>;
 	}
 
+	/** Runs `work` between two commits and resolves once it has ended. */
 	async runAlone(work: () => Promise<void>): Promise<void> {
 		while (this.#busy) await this.#busy.catch(() => {});
 		await this.#occupy(work);

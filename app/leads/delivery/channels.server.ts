@@ -23,6 +23,7 @@ export type Channel = {
 	sender: Sender;
 };
 
+/** The channels that the settings set up. The caller closes their senders. */
 export function channelsOf(open: () => Promise<Store>, settings: Settings): Channel[] {
 	const channels: Channel[] = [];
 	const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_ALLOW_PRIVATE: allowPrivate } = settings;

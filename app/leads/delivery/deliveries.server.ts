@@ -21,6 +21,7 @@ export type DeliveryFilter = {
 
 export type KeptDelivery = Selectable<Tables["delivery"]> & { reference: string | null };
 
+/** Streams matching deliveries, newest first. */
 export function eachDelivery(
 	{ db }: Pick<Store, "db">,
 	filter: DeliveryFilter = {},

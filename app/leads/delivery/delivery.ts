@@ -70,8 +70,8 @@ export function deliveriesOf(
 	// The team recorded the contact itself; of newsletters it hears about new readers only.
 	const notifiesTeam = !isUnconfirmed && event !== "lead.contacted" && event !== "newsletter.left";
 	const deliveries: NewDelivery[] = [];
-	const toOne = (destination: Destination, isTold: boolean) => {
-		if (isTold) deliveries.push({ destination, recipient: null });
+	const toOne = (destination: Destination, isNotified: boolean) => {
+		if (isNotified) deliveries.push({ destination, recipient: null });
 	};
 	toOne("webhook", settings.WEBHOOK_URL !== undefined && event !== "lead.reminder");
 	// The room hears of each lead once.

@@ -55,19 +55,19 @@ export function startWorkers(store: Store, settings: Settings, log: Logger, leas
 	};
 }
 
-/** A worker's surroundings; `abort` ends running attempts. */
-type Work = { store: Store; channel: Channel; log: Logger; abort: AbortSignal; leaseMs: number };
+/** What a worker needs; `abort` ends running attempts. */
+type WorkerContext = { store: Store; channel: Channel; log: Logger; abort: AbortSignal; leaseMs: number };
 
-/** Sends the deliveries of a channel until stopped. */
+/** Sends the deliveries of a channel from its construction until stopped. */
 export class ChannelWorker implements Worker {
-	readonly #work: Work;
+	readonly #context: WorkerContext;
 	readonly #underWay = new Map<ClaimedDelivery, Promise<void>>();
 	readonly #stopping = new AbortController();
 	#waking = new AbortController();
 	readonly #working: Promise<void>;
 
-	constructor(work: Work) {
-		this.#work = work;
+	constructor(context: WorkerContext) {
+		this.#context = context;
 		this.#working = this.#sendUntilStopped();
 	}
 
@@ -82,7 +82,7 @@ export class ChannelWorker implements Worker {
 	}
 
 	async #sendUntilStopped(): Promise<void> {
-		const { log, channel } = this.#work;
+		const { log, channel } = this.#context;
 		const failures = failureLog(log.child({ to: channel.to }), "store unavailable, outbox paused");
 		let tries = 0;
 		while (!this.#stopping.signal.aborted) {
@@ -101,8 +101,8 @@ export class ChannelWorker implements Worker {
 
 	/** Starts due deliveries while there is room, then waits for room or work. */
 	async #sendDue(): Promise<void> {
-		const { store, leaseMs } = this.#work;
-		const { to, concurrency } = this.#work.channel;
+		const { store, leaseMs } = this.#context;
+		const { to, concurrency } = this.#context.channel;
 		const full = await fullDestinations(store, to, Date.now());
 		const open = to.filter((one) => !full.includes(one));
 		const room = concurrency - this.#underWay.size;
@@ -128,8 +128,8 @@ export class ChannelWorker implements Worker {
 			own.attempts = delivery.attempts;
 			return;
 		}
-		const ending = attempt(this.#work, delivery, this.#stopping.signal)
-			.catch((error: unknown) => warn(this.#work.log, error, delivery, "delivery not recorded"))
+		const ending = attempt(this.#context, delivery, this.#stopping.signal)
+			.catch((error: unknown) => warn(this.#context.log, error, delivery, "delivery not recorded"))
 			.finally(() => {
 				this.#underWay.delete(delivery);
 				this.wake();
@@ -139,8 +139,8 @@ export class ChannelWorker implements Worker {
 }
 
 /** Sends one delivery, renewing its claim meanwhile, and records the result unless the site's stop cut it off. */
-async function attempt(work: Work, delivery: ClaimedDelivery, stopping: AbortSignal): Promise<void> {
-	const { store, channel, log, abort, leaseMs } = work;
+async function attempt(context: WorkerContext, delivery: ClaimedDelivery, stopping: AbortSignal) {
+	const { store, channel, log, abort, leaseMs } = context;
 	const signal = AbortSignal.any([abort, AbortSignal.timeout(channel.attemptMs)]);
 	const renewal = setInterval(() => {
 		renewLease(store, delivery, leaseMs).catch((error) => warn(log, error, delivery, "lease not renewed"));

@@ -38,7 +38,7 @@ export function hashKey(key: BrowserKey): string | null {
 
 export type NewDraft = Pick<Draft, "language" | "answers" | "source" | "page"> & {
 	key: BrowserKey;
-	/** Counts drafts by network; null if drafts are not limited. */
+	/** Hash of the network, by which drafts are counted; null if they are not limited. */
 	networkHash: string | null;
 	/** Most drafts in the store. */
 	most: number;

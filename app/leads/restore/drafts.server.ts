@@ -42,7 +42,7 @@ function withEmailHash({ address_hash, ...draft }: Draft & { address_hash?: stri
 	return address_hash === undefined ? draft : { ...draft, email_hash: address_hash };
 }
 
-/** Ids of the `drafts` missing in `db`. */
+/** Ids of the `drafts` missing from `db`. */
 async function notIn(db: Kysely<Tables>, drafts: readonly { id: string }[]): Promise<string[]> {
 	if (drafts.length === 0) return [];
 	const ids = drafts.map(({ id }) => id);

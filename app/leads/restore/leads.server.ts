@@ -32,7 +32,7 @@ export async function applyWishes(tx: Kysely<Tables>, leads: readonly Lead[], no
 	return { erased: erased.length } satisfies Partial<Restored>;
 }
 
-/** Adds leads with their deliveries, including leads erased by age alone; reports facts that only the backup has. */
+/** Adds leads with deliveries; brings back leads that the store erased for age alone; reports facts that only the backup has. */
 export async function addLeads(
 	tx: Kysely<Tables>,
 	leads: readonly Lead[],

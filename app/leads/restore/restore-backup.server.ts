@@ -8,7 +8,7 @@ import { addOptOuts, addSettings } from "./shared-values.server.ts";
 /** Small batches keep the write lock short. */
 const BATCH = 200;
 
-/** Counts the leads of `backup` missing in `store`. */
+/** Counts the leads of `backup` missing from `store`. */
 export async function countMissing(backup: Store, store: Store): Promise<number> {
 	let missing = 0;
 	for await (const leads of rowBatches(backup.db, "lead", BATCH))
@@ -17,7 +17,7 @@ export async function countMissing(backup: Store, store: Store): Promise<number>
 }
 
 /**
- * Adds the rows of `backup` missing in `store`, in short transactions beside the running site; repeatable. First applies the
+ * Adds the rows of `backup` missing from `store`, in short transactions beside the running site; repeatable. First applies the
  * backup's opt-outs and requested erasures, and changes nothing else. A lead erased by age comes back if received since
  * `keptSince`, epoch milliseconds, because the retention in force keeps it.
  */

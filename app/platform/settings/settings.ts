@@ -70,7 +70,7 @@ function withSecretFiles(env: Record<string, string | undefined>, problems: stri
 	return read;
 }
 
-/** Problem of a value that includes a comment, as Docker's `--env-file` and others read it; empty if it has none. */
+/** Problem with a value that includes a comment, as Docker's `--env-file` and others read it; empty if it has none. */
 function commentIn(name: string, value: string): string[] {
 	const [before = ""] = value.split(/\s#/);
 	if (before === value) return [];

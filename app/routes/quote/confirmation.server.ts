@@ -47,7 +47,7 @@ export async function readReceived(visit: Visit, reference: string) {
 		url: publicOrigin(settings) + visit.receivedHref(reference),
 		calendar: visit.receivedHref(`${reference}.ics`),
 		stages: stagesOf(lead, language),
-		/** Chat link about an overdue quote request; null in time. */
+		/** Chat link about an overdue quote request; null unless overdue. */
 		overdueChat: isLate(lead) ? whatsappLink(settings, overdueMessage) : null,
 	};
 }

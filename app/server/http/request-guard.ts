@@ -26,7 +26,7 @@ const isAuthority = memoized((host) => hostShape.test(host) && URL.canParse(`htt
 /** A target in absolute form, as some proxies and monitors send it. */
 const absoluteForm = /^https?:\/\/([^/?]*)\/?/i;
 
-/** Rewrites a target in absolute form to a path and its host to the `Host`, which it overrides (RFC 9112, 3.2.2). */
+/** Rewrites a target in absolute form to a path, and takes its host as `Host` (RFC 9112, 3.2.2). */
 export function acceptAbsoluteForm(request: IncomingMessage): void {
 	const [start = "", host] = absoluteForm.exec(request.url ?? "") ?? [];
 	if (host === undefined || !hasOneHost(request)) return;

@@ -1,4 +1,4 @@
-import { formatNumber, numberMarks } from "#app/formats/numbers.ts";
+import { formatNumber, numberSigns } from "#app/formats/numbers.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
 /** A mass in tonnes: to the kilogram below ten, then a decimal less for each digit, down to 100 kg; at most `most` decimals. */
@@ -14,7 +14,7 @@ export function figureOf(
 
 /** Formats a column with equal decimals: as many as its most precise value needs, at most `most`. */
 export function columnIn(language: Language, values: readonly number[], most = 3): (value: number) => string {
-	const { decimal } = numberMarks[language];
+	const { decimal } = numberSigns[language];
 	const parts = (value: number) => figureOf(value, language, most).split(decimal);
 	const places = Math.max(0, ...values.map((value) => parts(value)[1]?.length ?? 0));
 	return (value) => {

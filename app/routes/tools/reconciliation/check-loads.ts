@@ -19,7 +19,7 @@ export type NoteId = keyof TextOf<"reconciliation">["notes"];
 /** A load with the reasons why it is open; none if closed. */
 export type CheckedLoad = ReturnType<typeof check>;
 
-/** Compares all loads with their certificates, and adds certificates of manifests missing in the list. */
+/** Compares all loads with their certificates, and adds certificates of manifests missing from the list. */
 export function checkLoads(lists: Lists): CheckedLoad[] {
 	const loads = loadsIn(lists);
 	const shared = sharedComparisons(loads, lists.tolerance);
@@ -77,7 +77,7 @@ function progressOf({ rows, left, due, proofs }: Load, shared: ReturnType<typeof
 	const certifiedRows = rows.filter(({ certificates }) => certificates.length > 0);
 	return {
 		certifiedRows,
-		/** Certified rows whose certificates are missing in the other list. */
+		/** Certified rows whose certificates are missing from the other list. */
 		unlisted: certifiedRows.filter((row) => !row.certificates.some((one) => listed.has(one))),
 		unknown: due.find(({ state }) => state === "unknown"),
 		isStored,

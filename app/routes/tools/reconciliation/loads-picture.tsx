@@ -18,7 +18,7 @@ const names = ["mtr", "quantity", "receipt", "cdf"];
 /** Quarters of a load's ring: turned away if the document is missing, hollow if wrong, faint if unchecked. */
 export function quartersOf(kinds: CheckedLoad["kinds"], unchecked: CheckedLoad["unchecked"] = []): Quarter[] {
 	return names.map((name, place) => {
-		// A load missing in the list has only its certificate.
+		// A load missing from the list has only its certificate.
 		if (kinds.includes("strayCdf")) return name === "cdf" ? "closed" : "missing";
 		const reasons = kinds.filter((kind) => openQuarters[kind].some((quarter: number) => quarter === place));
 		if (reasons.length > 0) return reasons.every((kind) => wrong.has(kind)) ? "hollow" : "away";

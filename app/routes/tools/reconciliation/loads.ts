@@ -42,7 +42,7 @@ export function loadsIn(lists: Lists): Map<string, Load> {
 	return loads;
 }
 
-/** The rows of a manifest that no row weighs, with what a sheet weighs that says nothing else, as far as that tells whose it is. */
+/** Gives a manifest without quantities the mass from a sheet of masses alone, if one row and one such sheet leave no doubt. */
 function withWeights(rows: readonly ListRow[]): readonly ListRow[] {
 	const others = rows.filter(({ isWeight }) => !isWeight);
 	if (others.length === 0 || others.some(({ mass, received }) => mass ?? received)) return rows;

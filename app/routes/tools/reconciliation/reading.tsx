@@ -7,7 +7,7 @@ import type { Result } from "./summary.ts";
 
 type Props = { words: ReconciliationWords; result: Result };
 
-/** Number that fits on a phone's screen with the verdict. */
+/** Most faults shown unfolded: as many as fit on a phone's screen with the verdict. */
 const SHOWN_OPEN = 2;
 
 /** Classes of a fold's summary that is no title. */

@@ -13,13 +13,13 @@ export function summariesAmong<T extends ListTable>(tables: readonly T[]): T[] {
 		lists.some((one) => one.key !== key && one.sheet.field === sheet.field && one.sheet.file === sheet.file);
 	const isOfCertificates = ({ kind }: T) => /certificates|partly/.test(kind);
 	const manifests = lists.filter((one) => !isOfCertificates(one) && !hasSumsOnly(one.columns));
-	const told = new Set(manifests.flatMap(numberCells));
+	const listed = new Set(manifests.flatMap(numberCells));
 	// Where no list has a quantity, those of the loads may stand on a sheet of their own.
 	const isWeighed = manifests.some(({ columns: { mass, received } }) => (mass ?? received) !== undefined);
 	const isPivot = ({ headings, columns: { mass = -1 } }: T) => /^(soma|sum|$)/i.test(headings[mass] ?? "");
 	const isSum = (table: T) => hasSumsOnly(table.columns) && (isWeighed || isPivot(table));
-	const isTold = (table: T) => isSum(table) && numberCells(table).every((number) => told.has(number));
-	return tables.filter((table) => (hasCountsOnly(table) || isTold(table)) && isBesideList(table));
+	const isListed = (table: T) => isSum(table) && numberCells(table).every((number) => listed.has(number));
+	return tables.filter((table) => (hasCountsOnly(table) || isListed(table)) && isBesideList(table));
 }
 
 /** True if a list has only its manifests' masses, as a pivot table does. */

@@ -28,7 +28,7 @@ export type Choices = ReadonlyMap<string, string>;
 /** A sheet read as a list. */
 export type Table = Exclude<ReturnType<typeof tableOf>, WhyLeft>;
 
-/** `report`: receipts and certificates in one row; `partly`: the certificate in front, in some rows; `either`: known by its field, or the choice, alone. */
+/** `report`: receipt and certificate in one row; `partly`: certificate first, in some rows; `either`: only field or choice tells. */
 type Kind = "manifests" | "certificates" | "report" | "partly" | "either";
 
 /** Why a sheet was left out; `loads`: it may hold some all the same. */
@@ -90,7 +90,7 @@ function tableOf(sheet: Sheet, place: number, choices: Choices) {
 	const isRepeated = ({ cells }: Row) => plainText(cells.join(" ")) === repeated;
 	const below = records.slice(top + 1);
 	if (hasTwoLists(read)) throw new ListError("tables");
-	// Among longer numbers a year alone parts the loads of several.
+	// Among longer numbers, a row with only a year separates loads.
 	const hasLong = numberCells({ rows: below, columns }).some((one) => /\d{8}/.test(one));
 	const isYear = ({ cells }: Row) => hasLong && headings.length > 1 && /^20[12]\d$/.test(cells.join(""));
 	const isLoad = (row: Row) => !isTotal(row, columns, below.length) && !isRepeated(row) && !isYear(row);
@@ -200,12 +200,12 @@ function sortTables(tables: readonly Table[]): Table[] {
 		return { ...table, list, columns: isOwn ? { ...read, certifiedOn } : read };
 	});
 	const manifests = sorted.filter(({ list }) => list === "mtr");
-	const told = new Set(manifests.flatMap(numberCells).map(loadKey));
-	return sorted.map((table) => (table.list === "cdf" ? withAllNumbers(table, told) : table));
+	const known = new Set(manifests.flatMap(numberCells).map(loadKey));
+	return sorted.map((table) => (table.list === "cdf" ? withAllNumbers(table, known) : table));
 }
 
-/** The table with several columns of numbers as one: of `MTR 2`, or without a heading if all are numbers, some of them `told` in the list of manifests. */
-function withAllNumbers(table: Table, told: ReadonlySet<string>): Table {
+/** Joins the columns of more numbers: headed like `MTR 2`, or without a heading and with numbers only, some of them `known`. */
+function withAllNumbers(table: Table, known: ReadonlySet<string>): Table {
 	const { headings, rows } = table;
 	const { number = 0 } = table.columns;
 	const lengths = new Set(numberCells(table).map(({ length }) => length));
@@ -214,7 +214,7 @@ function withAllNumbers(table: Table, told: ReadonlySet<string>): Table {
 		const numbers = cells.filter((cell) => hasLongNumber([cell]));
 		if (/\bmtr (n )?\d$|^\d\w? mtr$/.test(plainText(headings[at] ?? "")))
 			return numbers.some(({ length }) => lengths.has(length));
-		return !headings[at] && numbers.length === cells.length && cells.some((cell) => told.has(loadKey(cell)));
+		return !headings[at] && numbers.length === cells.length && cells.some((cell) => known.has(loadKey(cell)));
 	};
 	let end = number + 1;
 	while (isMore(end)) end++;

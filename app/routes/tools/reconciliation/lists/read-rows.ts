@@ -24,7 +24,7 @@ const MAX_CELL = 120;
 const unresolved = /^=|^#(ref|value|valor|name|nome|n[uú]m|div|null|nulo|spill|despejar|calc)\b/i;
 /** A number that shares the year of the last one: `4511/4512/2026`. */
 const ofOneYear = /\b(?!20[12]\d\b)\d{3,7}\b(?!\/20[12]\d\b)(?=([ ,;/e]+\d{3,7})+\/20[12]\d$)/g;
-/** Above any real load, in kilograms or other units: the decimal mark was lost. An ambiguous `1.234` may have a tenth of it. */
+/** Above any real load, in kilograms or other units: the decimal sign was lost. An ambiguous `1.234` may have a tenth of it. */
 const MOST_OF_A_LOAD = 1e7;
 
 /** Reads the tables of a list, and counts the rows that cannot be read. Throws a ListError if there are too many, or not one can be read. */
@@ -109,13 +109,14 @@ function dropUnclear(rows: readonly ListRow[]): void {
 /** True for a row without a load, such as a footer or blank form: no number, quantity, status or certificate. */
 function isNoLoad({ cells }: Row, columns: Columns, number: string): boolean {
 	if (/\d{5}|\dE\+?\d/i.test(number) && !/[a-z]{4}/i.test(number)) return false;
-	const told = (["mass", "received", "certified", "status", "certificate", "receipt"] as const).filter(
+	const given = (["mass", "received", "certified", "status", "certificate", "receipt"] as const).filter(
 		(role) => columns[role] !== undefined && !isNothing(cells[columns[role]] ?? ""),
 	);
 	// An unlabelled sum fills only columns of quantities.
 	const filled = cells.filter((cell) => cell !== "").length;
-	const isSum = told.length === filled && told.every((role) => !/^(status|certificate|receipt)$/.test(role));
-	return isSum || told.length === 0;
+	const isSum =
+		given.length === filled && given.every((role) => !/^(status|certificate|receipt)$/.test(role));
+	return isSum || given.length === 0;
 }
 
 type Fail = (code: Fault["code"], cell: string) => unknown;
@@ -137,8 +138,8 @@ function rowIn(row: Row, { columns, days, sign, measures, headed }: Reading, lis
 		const column = role !== "mass" && columns.receivedUnit !== undefined ? "receivedUnit" : "unit";
 		// A column of units counts before the heading's unit only right after its quantity.
 		const isBehind = columns[column] === (columns[role] ?? 0) + 1;
-		const told = measureBehind(text) ?? (isBehind ? undefined : headed[role]) ?? measureIn(cell(column));
-		const { unit, factor } = told ?? measures[role];
+		const measure = measureBehind(text) ?? (isBehind ? undefined : headed[role]) ?? measureIn(cell(column));
+		const { unit, factor } = measure ?? measures[role];
 		const most = MOST_OF_A_LOAD / (/^\d{1,3}[.,]\d{3}(?![.,\d])/.test(text) ? 10 : 1);
 		if (value !== undefined && value * factor < most) return { [unit]: value * factor };
 		fail("quantity", text);
@@ -185,7 +186,7 @@ function rowIn(row: Row, { columns, days, sign, measures, headed }: Reading, lis
 const isExport = memoized((treatment) => /\bexport/.test(plainText(treatment)));
 const isAbroad = memoized((country) => /^(?!(br|bra|brasil|brazil)$).*[a-z]/.test(plainText(country)));
 
-type Told = {
+type Facts = {
 	status: string;
 	receipt: string;
 	receivedOn: string | undefined;
@@ -193,7 +194,7 @@ type Told = {
 };
 
 /** State by status; if that is empty or missing, by receipt, then by quantity received; `unstated` without any of these columns. */
-function stateOf({ status, receipt, receivedOn, received }: Told, columns: Columns): LoadState | "unstated" {
+function stateOf({ status, receipt, receivedOn, received }: Facts, columns: Columns): LoadState | "unstated" {
 	const state = loadState(status);
 	if (state !== "none") return state;
 	if (receivedOn) return "received";

@@ -10,7 +10,7 @@ import type { Choices, ReadSheet, Table } from "./read-list.ts";
 import { type Fault, placeOf, type Row } from "./sheet.ts";
 import { certificatesIn } from "./statuses.ts";
 
-/** Why, in this order: a cell has no other; nothing else makes sense; the headings' language; the visitor; none of these, so it may be wrong; nothing to read. */
+/** In this order: a cell allows no other; nothing else makes sense; the headings' language; the visitor; a guess; nothing to read. */
 type Basis = "proved" | "sense" | "usual" | "chosen" | "assumed" | "none";
 /** A part of a reading, with the `cell` that proves it. */
 type Conclusion<T> = { is: T; basis: Basis; cell?: string | undefined };
@@ -105,12 +105,12 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 		headed: ofChoice ? {} : { mass, received, certified },
 		/** Whether certified quantities are the certificate's total or each load's own; unknown if each certificate has one row. */
 		amounts: concluded<"total" | "own" | "both">(chosenAmounts, foundAmounts, amountsBasis),
-		/** By the cell with a certificate its total, where that stands beside it. */
+		/** Totals of the certificates with one amount, by the cell that names them; none if amounts are each load's own. */
 		totals: isTotal ? withOneAmount : new Map<string | undefined, string>(),
 	};
 }
 
-/** Certificates of several rows, and those with one amount, in all rows or, if `mayBeOnce`, in one: several beside it are each load's own, whatever their heading says. */
+/** Certificates of several rows, and the amounts of those with only one: in all rows or, if `mayBeOnce`, in some. */
 function amountsBeside(rows: readonly Row[], { certificate = -1, mass = -1 }: Columns, mayBeOnce: boolean) {
 	const all = [...Map.groupBy(rows, ({ cells }) => cells[certificate])];
 	const several = all.filter(([cell = "", its]) => certificatesIn(cell).length > 0 && its.length > 1);

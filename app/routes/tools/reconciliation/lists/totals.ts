@@ -5,7 +5,7 @@ import type { Row } from "./sheet.ts";
 const counts =
 	/^(media|maximo|minimo|contagem|count)( geral)?$|^\d{1,5} (mtrs|manifestos|cargas)$| (contagem|count|media|average|maximo|max|minimo|min)$/;
 
-/** True if a row sums, counts or averages others: a word first or last, and no manifest but perhaps a count of `rows`. */
+/** True for a row that sums, counts or averages others: its first text says so, and in a number's place is at most a count of `rows`. */
 export function isTotal({ cells }: Row, { number = 0, status = -1 }: Columns, rows: number): boolean {
 	const first = plainText(cells.find(Boolean) ?? "");
 	const numberCell = cells[number] ?? "";
