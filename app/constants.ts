@@ -56,7 +56,7 @@ export const DELIVERY_WINDOW_MS = 72 * HOUR_MS;
 /** Lifetime of the link that confirms a newsletter request. */
 export const CONFIRMATION_LINK_MS = 7 * DAY_MS;
 
-/** Most resume mails an hour, both to one mailbox and about one draft: anybody can type an address. */
+/** Most resume mails an hour, both to one mailbox and about one draft: anybody can type any e-mail address. */
 export const MAX_LINK_MAILS_PER_HOUR = 3;
 
 /** Lifetime of the link to a person's own data, and most such links to one mailbox a day. */

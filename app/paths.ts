@@ -75,7 +75,7 @@ export function isDraftPage(pathname: string): boolean {
 /** Single-page forms by kind of lead, each with its page and anchor, to which it posts. */
 export const formPaths = { partner: `${paths.partners}#parceria`, contact: `${paths.faq}#contato` } as const;
 
-/** Link to `path` in `language`. English is marked in the URL, for crawlers and visitors without cookies. */
+/** Link to `path` in `language`. English is marked in the address, for crawlers and visitors without cookies. */
 export function localizedHref(
 	path: string,
 	language: Language,
@@ -92,7 +92,7 @@ export function localizedHref(
 	return pathname + (text && `?${text}`) + (hash === undefined ? "" : `#${hash}`);
 }
 
-/** True if the URL holds answers: such a page is rendered for one visitor and never cached. */
+/** True if the address holds answers: such a page is rendered for one visitor and never cached. */
 export function hasAnswers(pathname: string, query: URLSearchParams): boolean {
 	return [...query.keys()].some((name) => isAnswer(pathname, name));
 }

@@ -26,7 +26,7 @@ export function headOf(args: RouteArguments, id: NamedPage) {
 	return contentHead(args, paths[id], textOf(id, args.context.get(requestContext).language).head);
 }
 
-/** Head of the content page at `path`; without structured data if the URL holds answers. */
+/** Head of the content page at `path`; without structured data if the address holds answers. */
 export function contentHead({ context, url }: RouteArguments, path: string, words: HeadText) {
 	const { language, settings } = context.get(requestContext);
 	const origin = publicOrigin(settings);

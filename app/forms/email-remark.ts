@@ -20,7 +20,7 @@ const slips: readonly (readonly [RegExp, string])[] = [
 	[/\.con$|\.cmo$|\.comm$|\.vom$|\.ocm$/, ".com"],
 ];
 
-/** The hint on a typed address: a likely slip, or a private mailbox in place of a company's. Undefined without one. */
+/** The hint on a typed e-mail address: a likely slip, or a private mailbox in place of a company's. Undefined without one. */
 export function emailRemark(email: string): EmailRemark | undefined {
 	const at = email.lastIndexOf("@");
 	if (at < 1) return undefined;

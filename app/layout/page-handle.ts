@@ -15,7 +15,7 @@ export type PageHandle = {
 
 /** The part of a document that only the server decides. The defaults fit the browser, where React runs. */
 export type DocumentHead = {
-	/** False on error pages and in the light version. */
+	/** False on error pages and in the lite version. */
 	mayHydrate: boolean;
 	/** The style sheet to inline; undefined for pages that link the file. */
 	sheet: string | undefined;

@@ -8,7 +8,7 @@ import { iso, leadJson } from "./lead-json.ts";
 import { eachLead } from "./queries.server.ts";
 import { emailHash, mailboxHash, normalEmail, suppressedAt } from "./suppression.server.ts";
 
-/** The e-mail address of `person`, itself an address or a lead's reference; null for an unknown or erased lead. */
+/** The e-mail address of `person`, itself one or a lead's reference; null for an unknown or erased lead. */
 export async function emailOf(store: Store, person: string): Promise<string | null> {
 	return person.includes("@") ? normalEmail(person) : ((await findLead(store, person))?.email ?? null);
 }
@@ -27,7 +27,7 @@ export async function hasLeadsOrDrafts(store: Store, email: string): Promise<boo
 	return leads + drafts > 0;
 }
 
-/** Id of an address's open newsletter subscription, or null. */
+/** Id of an e-mail address's open newsletter subscription, or null. */
 export async function findSubscription({ db }: Store, email: string): Promise<string | null> {
 	const request = await leadsOf(db, email)
 		.select("id")
@@ -37,7 +37,7 @@ export async function findSubscription({ db }: Store, email: string): Promise<st
 	return request?.id ?? null;
 }
 
-/** The newest leads and drafts of an address, at most `most` of each. */
+/** The newest leads and drafts of an e-mail address, at most `most` of each. */
 export async function newestKept(store: Store, email: string, most: number) {
 	const hash = await emailHash(store, email);
 	const leads = leadsOf(store.db, email).selectAll().orderBy("received_at", "desc").orderBy("id", "desc");
@@ -48,7 +48,7 @@ export async function newestKept(store: Store, email: string, most: number) {
 	};
 }
 
-/** Streams the drafts of an address, oldest first. */
+/** Streams the drafts of an e-mail address, oldest first. */
 export async function* eachDraftKept(store: Store, email: string): AsyncGenerator<Draft> {
 	const drafts = draftsUnder(store.db, await emailHash(store, email)).selectAll();
 	for await (const row of inBatches(drafts, "draft", "created_at")) yield draftOf(row);
@@ -59,12 +59,12 @@ export async function mailStoppedAt(store: Store, email: string): Promise<number
 	return suppressedAt(store.db, await mailboxHash(store, email));
 }
 
-/** Query for the leads of an address; erased leads have none. */
+/** Query for the leads of an e-mail address; erased leads have none. */
 export function leadsOf(db: Kysely<Tables>, email: string) {
 	return db.selectFrom("lead").where("email", "=", email);
 }
 
-/** Query for the drafts under the hash of an address. */
+/** Query for the drafts under the hash of an e-mail address. */
 export function draftsUnder(db: Kysely<Tables>, hash: string) {
 	return db.selectFrom("draft").where("email_hash", "=", hash);
 }

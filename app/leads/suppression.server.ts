@@ -17,7 +17,7 @@ export function lockMailbox(store: Store, tx: Kysely<Tables>, email: string): Pr
 	return lockFor(store, tx, mailboxOf(email));
 }
 
-/** Key of the mailbox behind an address: most servers deliver `ana+x@…` to `ana@…`, Gmail also `a.na@…`. */
+/** Key of the mailbox behind an e-mail address: most servers deliver `ana+x@…` to `ana@…`, Gmail also `a.na@…`. */
 export function mailboxOf(email: string): string {
 	const [name = "", host = ""] = normalEmail(email).split("@");
 	const [untagged = ""] = name.split("+");
@@ -28,7 +28,7 @@ export function mailboxOf(email: string): string {
 /** Key of the secret for hashes of e-mail addresses in the table `setting`. */
 export const EMAIL_SECRET = "address-secret";
 
-/** Hash that finds a person's drafts: of the exact address, in lower case. */
+/** Hash that finds a person's drafts: of the exact e-mail address, in lower case. */
 export async function emailHash(store: Store, email: string): Promise<string> {
 	return hashEmail(await secretInStore(store, EMAIL_SECRET), email);
 }

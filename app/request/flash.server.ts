@@ -43,7 +43,7 @@ export const flashMiddleware: MiddlewareFunction<Response> = async (args, next) 
 /** A one-time message about the form that led to a page; `id` is unique. */
 export type Flash = { message: FlashMessage; id: string };
 
-/** This page's message, from cookie or URL; undefined without one, or while secrets cannot be read. */
+/** This page's message, from cookie or address; undefined without one, or while secrets cannot be read. */
 export async function getFlash(context: Readonly<RouterContextProvider>): Promise<Flash | undefined> {
 	const { hasMessage, query, log, requestId: id } = context.get(requestContext);
 	if (!hasMessage) return undefined;
@@ -51,7 +51,7 @@ export async function getFlash(context: Readonly<RouterContextProvider>): Promis
 	return message && { message, id };
 }
 
-/** The message in a URL's query, signed so that nobody else can make such a link, and valid for a minute. */
+/** The message in an address's query, signed so that nobody else can make such a link, and valid for a minute. */
 async function messageIn(query: URLSearchParams, log: Logger): Promise<FlashMessage | undefined> {
 	const token = query.get(noticeParameter);
 	if (token === null) return undefined;
@@ -68,7 +68,7 @@ function flashMessageNamed(name: string | null | undefined): FlashMessage | unde
 	return flashMessages.find((message) => message === name);
 }
 
-/** 303 to the page `path` with `message`, in the URL for browsers that refuse cookies. */
+/** 303 to the page `path` with `message`, in the address for browsers that refuse cookies. */
 export async function redirectWithFlash(
 	context: Readonly<RouterContextProvider>,
 	path: string,

@@ -35,14 +35,14 @@ export class RequestContext {
 	readonly browserKey: string | undefined;
 	/** The language in the browser's cookie, set by its last page. */
 	readonly storedLanguage: Language | undefined;
-	/** Language of the response: a valid `lng` in the URL, else `storedLanguage`, else Portuguese. */
+	/** Language of the response: a valid `lng` in the address, else `storedLanguage`, else Portuguese. */
 	readonly language: Language;
 	/** True for the lite version, by choice or by the browser's preference for less data. */
 	readonly lite: boolean;
 	readonly hasFlash: boolean;
 	/** True if the response may hold a message for this visitor alone. */
 	readonly hasMessage: boolean;
-	/** True for a post without the language cookie: the browser refuses cookies, so URLs must carry the data. */
+	/** True for a post without the language cookie: the browser refuses cookies, so addresses must carry the data. */
 	readonly refusesCookies: boolean;
 	/** Encodings that the client accepts (RFC 9110, 12.5.3), best compression first. */
 	readonly encodings: readonly Encoding[];
@@ -121,7 +121,7 @@ export class RequestContext {
 /** Matches stand-ins, capturing their index in `typedTexts`. */
 export const standIns = /\ue000(\d+)\ue001/g;
 
-/** Shape of the signed token of a message, in a cookie or URL. */
+/** Shape of the signed token of a message, in a cookie or address. */
 const tokenShape = /^[^.]+\.[^.]+\.[^.]+$/;
 
 /** Best compression first. */

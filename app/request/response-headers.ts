@@ -10,7 +10,7 @@ export function privateFormHeaders(args: { actionHeaders: Headers }): Record<str
 }
 
 /**
- * The same for personal pages: not cached (ELinks shows cached ones again without `no-cache`), and their URLs go to no other site.
+ * The same for personal pages: not cached (ELinks shows cached ones again without `no-cache`), and their addresses go to no other site.
  * Not `no-referrer`: browsers would post forms with `Origin: null`, which the origin check rejects.
  */
 export function personalHeaders(args: { actionHeaders: Headers }): Record<string, string> {

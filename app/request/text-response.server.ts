@@ -3,7 +3,7 @@ import { entityTag, matchesTag } from "./etag.ts";
 
 const ONE_HOUR_SECONDS = 3600;
 
-/** Language of a machine-readable file, from its URL alone, so that the file is the same for everybody. */
+/** Language of a machine-readable file, from its address alone, so that the file is the same for everybody. */
 export function languageInUrl(url: URL): Language {
 	return languageOf(url.searchParams.get(languageParameter));
 }

@@ -12,7 +12,7 @@ import { loadResumeMail } from "./resume-mail.server.ts";
 import { teamMail } from "./team-mail.server.ts";
 import { newsletterConfirmation, ownDataMail, visitorCopy } from "./visitor-mail.server.ts";
 
-/** The e-mail for a delivery; `team` lists the team's addresses. Null if there is nothing to report or the mailbox opted out. */
+/** The e-mail for a delivery; `team` lists the team's e-mail addresses. Null if there is nothing to report or the mailbox opted out. */
 export async function mailFor(
 	delivery: ClaimedDelivery,
 	team: readonly string[],
@@ -35,7 +35,7 @@ export async function mailFor(
 	}
 }
 
-/** The team member to whom a delivery is addressed, or the first one if that address is no longer configured. */
+/** The team member to whom a delivery is addressed, or the first one if that e-mail address is no longer configured. */
 function teamEmail({ recipient }: ClaimedDelivery, team: readonly string[]): string {
 	const email = team.find((one) => one === recipient) ?? team[0];
 	if (email === undefined) throw Object.assign(new Error("The team has no address"), { code: "no-address" });

@@ -34,7 +34,7 @@ export async function queueResumeMail(
 	});
 }
 
-/** The mail with a draft's resume link; null if the draft is gone or sent, or its address changed or opted out. */
+/** The mail with a draft's resume link; null if the draft is gone or sent, or its e-mail address changed or opted out. */
 export async function loadResumeMail(store: Store, deliveryId: string, signer: LinkSigner) {
 	const row = await store.db
 		.selectFrom("delivery")

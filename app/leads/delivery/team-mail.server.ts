@@ -17,7 +17,7 @@ import { type Message, type Part, part, renderEmail } from "./email-template.ts"
 
 const texts = textOf("mail", TEAM_LANGUAGE).team;
 
-/** The team's mail about a lead. Against header injection (RFC 5322) its subject holds no typed text, Reply-To one address. */
+/** The team's mail about a lead. Against header injection (RFC 5322) its subject holds no typed text, Reply-To one e-mail address. */
 export function teamMail(
 	{ event, lead }: Pick<LeadDelivery, "event" | "lead">,
 	to: string,
@@ -119,7 +119,7 @@ function afterwards({ id }: Lead, signer: LinkSigner): Part[] {
 	return [part.heading(texts.afterwards), press("contacted"), press("spam")];
 }
 
-/** False for a non-ASCII address, which a header could hold only with SMTPUTF8 (RFC 6531). */
+/** False for a non-ASCII e-mail address, which a header could hold only with SMTPUTF8 (RFC 6531). */
 function canReplyTo(value: unknown): value is string {
 	return isEmail(value) && /^[!-~]+@/.test(value);
 }

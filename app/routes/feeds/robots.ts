@@ -4,7 +4,7 @@ import { requestContext } from "#app/request/request-context.ts";
 import { textResponse } from "#app/request/text-response.server.ts";
 import type { Route } from "./+types/robots";
 
-/** `robots.txt` (RFC 9309): disallows URLs that act when followed; pages not to be listed say `noindex` themselves. */
+/** `robots.txt` (RFC 9309): disallows addresses that act when followed; pages not to be listed say `noindex` themselves. */
 export function loader({ context, request }: Route.LoaderArgs) {
 	const lines = [
 		"User-agent: *",

@@ -37,7 +37,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-/** Reply to a post. `isAsked`: the link is on its way, if we hold data for that address. */
+/** Reply to a post. `isAsked`: the link is on its way, if we hold data for that e-mail address. */
 type AskReply = FormReply & { isAsked?: true };
 
 /** Handles a posted e-mail address. The reply does not reveal whether we hold data, or whether the limit was reached. */

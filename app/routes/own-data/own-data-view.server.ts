@@ -18,7 +18,7 @@ type Text = TextOf<"ownData">;
 /** A lead or draft in words; rows without text are not shown. */
 export type HeldRecord = { title: string; reference: string; facts: Row[]; answers: Row[] };
 
-/** Most leads, and most drafts, on the page: a stranger may add any number under an address. The file has all. */
+/** Most leads, and most drafts, on the page: a stranger may add any number under an e-mail address. The file has all. */
 const MOST_SHOWN = 50;
 
 /** The data stored under an e-mail address, in words. */

@@ -6,7 +6,7 @@ import { requestContext } from "#app/request/request-context.ts";
 import { returnPath } from "#app/request/return-path.server.ts";
 import type { Route } from "./+types/lite";
 
-/** Redirects to Home: this URL has no page. */
+/** Redirects to Home: this address has no page. */
 export function loader({ context }: Route.LoaderArgs) {
 	return redirect(localizedHref(paths.home, context.get(requestContext).language));
 }

@@ -12,7 +12,7 @@ import { SplitLayout } from "#app/ui/split-page.tsx";
 import type { Route } from "./+types/not-found";
 import { FaqSearch } from "./faq-search.tsx";
 
-/** One page for all unknown URLs, which it does not repeat. */
+/** One page for all unknown addresses, which it does not repeat. */
 export const handle: PageHandle = { languageLinkLeadsHome: true };
 
 export function loader({ context }: Route.LoaderArgs) {

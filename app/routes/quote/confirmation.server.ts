@@ -20,7 +20,7 @@ import { calendarDay, calendarDownload, calendarHour } from "#app/request/calend
 import type { RequestContext } from "#app/request/request-context.ts";
 import type { Visit } from "./visit.server.ts";
 
-/** Loader data of the confirmation, without personal data, since its URL may be shared. Throws a 404 for an unknown reference. */
+/** Loader data of the confirmation, without personal data, since its address may be shared. Throws a 404 for an unknown reference. */
 export async function readReceived(visit: Visit, reference: string) {
 	const { settings, language } = visit.context;
 	const lead = await leadOr404(reference);
@@ -43,7 +43,7 @@ export async function readReceived(visit: Visit, reference: string) {
 		responseTime: isPromised ? responseTimeText(language) : null,
 		deadline: isPromised ? promiseOf(lead, language) : null,
 		isCall: lead.callAt !== null,
-		/** The page's own URL, for its printed copy. */
+		/** The page's own address, for its printed copy. */
 		url: publicOrigin(settings) + visit.receivedHref(reference),
 		calendar: visit.receivedHref(`${reference}.ics`),
 		stages: stagesOf(lead, language),

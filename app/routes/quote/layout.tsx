@@ -23,7 +23,7 @@ export default function QuoteLayout() {
 	);
 }
 
-/** Page for an unknown wizard URL, or for a draft that this browser does not have. */
+/** Page for an unknown wizard address, or for a draft that this browser does not have. */
 export function ErrorBoundary() {
 	const error = useRouteError();
 	const { t, language } = useTranslation();

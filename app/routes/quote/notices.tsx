@@ -13,7 +13,7 @@ type Notices = {
 	reply: WizardReply | undefined;
 };
 
-/** Top of a page: why it is shown again, or the notice that its URL names. The review shows a failure itself. */
+/** Top of a page: why it is shown again, or the notice that its address names. The review shows a failure itself. */
 export function WizardNotices({ fields = [], notice, reply }: Notices) {
 	const { t } = useTranslation();
 	if (reply?.failure) return null;

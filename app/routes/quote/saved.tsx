@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return {
 		head,
 		until: momentOf(draft.expiresAt, language),
-		/** True if the first page lists the draft; without an e-mail address, only this page's URL leads back to it. */
+		/** True if the first page lists the draft; without an e-mail address, only this page's address leads back to it. */
 		isListed: visit.key !== null && isAnswered(answers.email),
 		back: visit.href(draft.page),
 		discard: visit.href("discard"),

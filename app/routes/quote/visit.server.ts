@@ -55,7 +55,7 @@ type Marks = {
 	language?: Language;
 };
 
-/** A visit to a page of the wizard: its browser, the draft in its URL, and links to the draft's other pages. */
+/** A visit to a page of the wizard: its browser, the draft in its address, and links to the draft's other pages. */
 export class Visit {
 	readonly context: RequestContext;
 	/** The answers just posted to this page; null for a GET. */

@@ -23,7 +23,7 @@ type ResultHeadProps = {
 	children: ReactNode;
 };
 
-/** Top of a result: the verdict, its picture, and its actions (files first, quote request, URL, print). */
+/** Top of a result: the verdict, its picture, and its actions (files first, quote request, address, print). */
 export function ResultHead({
 	id,
 	words: { tools, text, language },

@@ -21,7 +21,7 @@ const routes = new Map(
 	}),
 );
 
-/** Finds the route pattern of a URL, such as `/blog/:list`. */
+/** Finds the route pattern of an address, such as `/blog/:list`. */
 export const patternOf = routePatterns([...routes.keys()]);
 
 const handlers = new Map<string, Handle>();
@@ -74,7 +74,7 @@ function headersFor({ headers }: IncomingMessage): Record<string, string> {
 	return sent;
 }
 
-/** Renders a shared page as for a visitor without cookies, with the language in the URL. */
+/** Renders a shared page as for a visitor without cookies, with the language in the address. */
 export function renderSharedPage(settings: Settings, variant: PageVariant): Promise<Response> {
 	const { path, language, lite } = variant;
 	const url = new URL(localizedHref(path, language), publicOrigin(settings));

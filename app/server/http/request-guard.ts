@@ -13,7 +13,7 @@ export class HttpError extends Error {
 	}
 }
 
-/** Far above any URL of the site; longer ones are refused before any regular expression sees them. */
+/** Far above any address of the site; longer ones are refused before any regular expression sees them. */
 const MAX_PATH_LENGTH = 2048;
 /** Parsing this many costs as much as serving a cached page; forms have the same limit. */
 const MAX_PARAMETERS = 100;
@@ -34,7 +34,7 @@ export function acceptAbsoluteForm(request: IncomingMessage): void {
 	request.url = `/${request.url?.slice(start.length)}`;
 }
 
-/** Throws an HttpError for requests that no browser makes: other methods, long URLs, a malformed host. */
+/** Throws an HttpError for requests that no browser makes: other methods, long addresses, a malformed host. */
 export function checkShape(request: IncomingMessage): void {
 	const { method = "", url = "" } = request;
 	if (method !== "GET" && method !== "HEAD" && method !== "POST") {

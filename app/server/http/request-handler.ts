@@ -100,7 +100,7 @@ export class RequestHandler {
 		path: string | undefined,
 	): Promise<Response | undefined> {
 		if (request.method === "POST") context.body = await this.#readPostedForm(request, context);
-		// Rendered for this visitor alone, from the answers in the URL.
+		// Rendered for this visitor alone, from the answers in the address.
 		if (hasAnswers(context.pathname, context.query) || context.pathname === `${paths.legalCalendar}.ics`) {
 			const { retryAfter } = await this.#countCostly(context.ip);
 			if (retryAfter > 0) throw tooMany(retryAfter);

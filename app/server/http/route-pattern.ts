@@ -3,15 +3,15 @@ import { DRAFT_ADDRESS } from "#app/paths.ts";
 const FILES = "/assets/*";
 const UNKNOWN = "*";
 
-/** True for the pattern of unknown URLs. */
+/** True for the pattern of unknown addresses. */
 export function isUnknownRoute(pattern: string): boolean {
 	return pattern === UNKNOWN || pattern === FILES;
 }
 
-/** Shapes of parameters; a URL with another value is unknown. */
+/** Shapes of parameters; an address with another value is unknown. */
 const shapes: Readonly<Record<string, string>> = { ":draft": DRAFT_ADDRESS };
 
-/** Returns a function from URL to pattern, which holds nothing personal; `*` for unknown URLs, to bound the metrics. */
+/** Returns a function from address to pattern, which holds nothing personal; `*` for unknown addresses, to bound the metrics. */
 export function routePatterns(patterns: readonly string[]): (url: string) => string {
 	const fixed = new Set(patterns.filter((pattern) => !pattern.includes(":") && !pattern.includes("*")));
 	// Longer patterns first: `/:reference.ics` also matches `/:reference`.

@@ -18,7 +18,7 @@ function languageHeaders(context: RequestContext): [name: string, value: string]
 	const { language, storedLanguage, secure, pathname, browserKey, cameFrom } = context;
 	if (storedLanguage === language) return [];
 	// A draft begun without cookies opens only without them. A first cookie would lock out its visitor, who comes from this site;
-	// it should lock out others, who were sent the URL.
+	// it should lock out others, who were sent the address.
 	const isOwn = cameFrom === undefined || cameFrom === "same-origin";
 	if (isOwn && storedLanguage === undefined && browserKey === undefined && isDraftPage(pathname)) return [];
 	const cookie: [string, string] = ["Set-Cookie", preferenceCookie("language", language, secure)];

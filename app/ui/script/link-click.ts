@@ -11,7 +11,7 @@ export function clickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
 	return /^https?:$/.test(link.protocol) ? link : undefined;
 }
 
-/** True for a URL that differs from the current one at most in its fragment, and so loads no page. */
+/** True for an address that differs from the current one at most in its fragment, and so loads no page. */
 export function isOnThisPage({ href, hash }: HTMLAnchorElement | URL): boolean {
 	const here = location.href.slice(0, location.href.length - location.hash.length);
 	return href.slice(0, href.length - hash.length) === here && href.includes("#");

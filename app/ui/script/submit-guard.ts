@@ -49,7 +49,7 @@ export function watchForms(): void {
 	document.addEventListener(siteEvents.idle, restoreAll);
 }
 
-/** True for a GET form whose answers lead to the current URL. */
+/** True for a GET form whose answers lead to the current address. */
 function staysHere(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
 	if (form.method !== "get") return false;
 	const url = new URL(form.action);

@@ -32,7 +32,7 @@ type LoaderArguments<Data> = { request: Request; url: URL; serverLoader: () => P
 export async function readPage<Data>({ request, url, serverLoader }: LoaderArguments<Data>): Promise<Data> {
 	request.signal.throwIfAborted();
 	try {
-		// A unique key, so that a later visit to the same URL never shares an aborted request.
+		// A unique key, so that a later visit to the same address never shares an aborted request.
 		const page = await retrying.fetchQuery({ queryKey: [asked++], queryFn: serverLoader, gcTime: 0 });
 		if (!isInOtherLanguage(page)) return page;
 		// The language was changed in another tab: the layout has to change with it.

@@ -3,7 +3,7 @@ import { siteEvents } from "#app/ui/script/events.ts";
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Typed = Map<string, { value: string; checked: boolean }>;
 
-/** Typed, unsent text by URL and control id. It is personal, so it stays in memory unless React fails. */
+/** Typed, unsent text by address and control id. It is personal, so it stays in memory unless React fails. */
 const pages = new Map<string, Typed>();
 
 export function isBeingAnswered(): boolean {
@@ -67,7 +67,7 @@ function isChanged(control: Control): boolean {
 	return control.value !== control.defaultValue;
 }
 
-/** The URL without its fragment, since all fragments share the page's controls. */
+/** The address without its fragment, since all fragments share the page's controls. */
 const here = () => location.pathname + location.search;
 
 function typedHere(): Typed {

@@ -24,7 +24,7 @@ const sheets: Readonly<Record<string, (language: Language) => string>> = {
 		tableCsv(language, ({ systems }) => ({ ...systems, ...stateTable(language) })),
 };
 
-/** The spreadsheet at the URL, in its language. Throws if there is none. */
+/** The spreadsheet at the address, in its language. Throws if there is none. */
 export function loader({ request, url }: Route.LoaderArgs) {
 	const sheet = sheets[url.pathname];
 	if (!sheet) throw new Error(`There is no sheet ${url.pathname}`);

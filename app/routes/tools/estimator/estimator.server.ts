@@ -11,7 +11,7 @@ import { type RouteArguments, requestContext } from "#app/request/request-contex
 import type { Fate, MaterialId } from "./factors.ts";
 import { answeredRows, encodeQuantities, type Quantity, rows } from "./quantities.ts";
 
-/** Redirects typed quantities to the URL of their estimate, or shows the form again (422). */
+/** Redirects typed quantities to the address of their estimate, or shows the form again (422). */
 export async function submitQuantities(args: RouteArguments) {
 	const answers = readAnswers(readForm(args), rows.flat());
 	const context = args.context.get(requestContext);

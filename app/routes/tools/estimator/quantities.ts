@@ -25,12 +25,12 @@ export function rowCount(answers: AnyAnswers): number {
 	return Math.min(MAX_ROWS, Math.max(MIN_ROWS, last + 5));
 }
 
-/** Encodes quantities for the URL: `papelao_reciclagem_1200,vidro_aterro_300`. */
+/** Encodes quantities for the address: `papelao_reciclagem_1200,vidro_aterro_300`. */
 export function encodeQuantities(quantities: readonly Quantity[]): string {
 	return quantities.map(({ material, fate, kilograms }) => `${material}_${fate}_${kilograms}`).join(",");
 }
 
-/** Decodes the URL's quantities, without malformed ones. */
+/** Decodes the address's quantities, without malformed ones. */
 export function decodeQuantities(code: string | null): Quantity[] {
 	return (code ?? "").split(",", MAX_ROWS).flatMap((part) => {
 		const [, id, to, mass] = /^([a-z-]{1,30})_([a-z]{1,20})_(\d{1,10}(?:\.\d{1,3})?)$/.exec(part) ?? [];
@@ -42,6 +42,6 @@ export function decodeQuantities(code: string | null): Quantity[] {
 	});
 }
 
-/** An invented month of a shop with a kitchen, encoded for the URL. */
+/** An invented month of a shop with a kitchen, encoded for the address. */
 export const EXAMPLE =
 	"papelao_reciclagem_1200,plastico-misto_reciclagem_180,vidro_aterro_240,organicos_aterro_900,organicos_compostagem_600,rejeito_aterro_410";

@@ -15,7 +15,7 @@ const REMINDERS = [30, 7];
 /** Months in the file; subscribers get later dates in time. */
 const MONTHS = 24;
 
-/** Calendar file for the firm in the URL. Throws a 404 without a firm or without dates. */
+/** Calendar file for the firm in the address. Throws a 404 without a firm or without dates. */
 export async function loader({ context, url }: Pick<Route.LoaderArgs, "context" | "url">): Promise<Response> {
 	const { value } = checkAnswers(readAnswers(url.searchParams, firmFields), firmFields);
 	if (!value) throw data(null, 404);

@@ -27,7 +27,7 @@ export const journey: typeof written = JSON.parse(JSON.stringify(written), (_, v
 export type QuestionName = keyof typeof written.questions;
 export type Question = Extract<Field, { kind: "choice" | "select" }> & { name: QuestionName };
 
-/** Questions in order. Their codes are in shared URLs and must never change their meaning. */
+/** Questions in order. Their codes are in shared addresses and must never change their meaning. */
 export const questions = Object.entries(journey.questions).map(([name, question]) => ({
 	name,
 	...question,

@@ -8,7 +8,7 @@ import type { Route } from "./+types/loads-file";
 
 const MAX_FILE_BYTES = 32 * 1024 * 1024;
 
-/** Redirects to the tool: this URL has no page. */
+/** Redirects to the tool: this address has no page. */
 export function loader({ context }: Route.LoaderArgs) {
 	return redirect(localizedHref(paths.reconciliation, context.get(requestContext).language));
 }
