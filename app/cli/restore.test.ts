@@ -87,7 +87,7 @@ onEachEngine((test, freshUrl) => {
 		expect((await runOn(store, "restore", copy)).out).toBe("Added: leads 0, deliveries 0, drafts 0.\n");
 	});
 
-	test("where no store is, none is there until a restore has ended, however others end before", async (store) => {
+	test("no store counts as there until its restore has ended, however earlier ones ended", async (store) => {
 		await accept(store);
 		await runOn(store, "backup", copy);
 		const target = await freshUrl();
@@ -104,7 +104,7 @@ onEachEngine((test, freshUrl) => {
 		await siteStarts();
 	});
 
-	test("two restores at once get in nobody's way", async (store) => {
+	test("two restores at once do not disturb each other", async (store) => {
 		await repeatedly(600, () => accept(store, {}, Date.now(), toWebhook));
 		await runOn(store, "backup", copy);
 		await lose(store);
