@@ -27,7 +27,7 @@ const ofOneYear = /\b(?!20[12]\d\b)\d{3,7}\b(?!\/20[12]\d\b)(?=([ ,;/e]+\d{3,7})
 /** Above any real load, in kilograms or other units: the decimal sign was lost. An ambiguous `1.234` may have a tenth of it. */
 const MOST_OF_A_LOAD = 1e7;
 
-/** Reads the tables of a list, and counts the rows that cannot be read. Throws a ListError if there are too many, or not one can be read. */
+/** Reads a list's tables and counts the rows that cannot be read. Throws a ListError for too many rows, or if none can be read. */
 export function readRows(list: ListId, tables: readonly Table[], choices: Choices, today: string) {
 	const read: ListRow[] = [];
 	const faults: Fault[] = [];
