@@ -7,24 +7,21 @@ import { logger } from "#app/platform/log.ts";
 import { type Command, textOption, UsageError } from "./command.ts";
 
 export const backup: Command = async ({ open, settings, terminal }, args) => {
-	const [file] = args.positionals;
-	const folder = textOption(args, "into");
-	if ((file === undefined) === (folder === undefined))
-		throw new UsageError("Name a file, or a folder with --into");
+	const [file = ""] = args.positionals;
+	const folder = textOption(args, "into") ?? "";
+	if ((file === "") === (folder === "")) throw new UsageError("Name a file, or a folder with --into");
 	const store = await open();
-	if (folder === undefined) {
-		await writeBackup(store, String(file));
-		logger().info("data exported");
-		await lastBackup.write(store, Date.now());
-		return terminal.out(`${file}\n`);
-	}
-	for (const one of [folder, dirname(restoringFile(settings))]) removeStale(one);
-	const made = await backupInto(store, folder);
+	if (folder) for (const one of [folder, dirname(restoringFile(settings))]) removeStale(one);
+	else await writeBackup(store, file);
+	const made = folder ? await backupInto(store, folder) : file;
 	logger().info("data exported");
-	const backups = finishedBackups(folder);
+	const backups = folder ? finishedBackups(folder) : [];
 	const missing = compareWithFullest(backups, basename(made));
 	await lastBackup.write(store, Date.now());
-	await missingLeads.write(store, missing?.count ?? 0);
+	// What was recorded stays: leads lost since the last backup are in none.
+	const recorded = args.options["accept-loss"] ? -1 : await missingLeads.read(store.db);
+	const count = missing?.count ?? 0;
+	if (count > (recorded ?? 0)) await missingLeads.write(store, count);
 	if (missing) terminal.err(`${missing.words}\n`);
 	for (const { name } of backupsToRemove(backups)) rmSync(join(folder, name));
 	terminal.out(`${made}\n`);
@@ -33,11 +30,12 @@ export const backup: Command = async ({ open, settings, terminal }, args) => {
 /** Warns if the backup `made` has fewer leads than the fullest one in its folder: a sound store loses none. */
 function compareWithFullest(backups: readonly FinishedBackup[], made: string) {
 	const own = backups.find(({ name }) => name === made);
+	if (!own) return undefined;
 	const fullest = backups.reduce((most, one) => (one.leads > most.leads ? one : most));
-	if (!own || fullest.leads === own.leads) return undefined;
+	if (fullest.leads === own.leads) return undefined;
 	const { name, leads } = fullest;
 	return {
 		count: leads - own.leads,
-		words: `This backup holds ${own.leads} leads; ${name} holds ${leads}. If they were lost, \`leads restore ${name}\` brings them back; if you began anew on purpose, move that file away.`,
+		words: `This backup holds ${own.leads} leads; ${name} holds ${leads}. If they were lost, \`leads restore ${name}\` brings them back; if you began anew on purpose, move that file away, and end the alert: \`leads backup --into <folder> --accept-loss\`.`,
 	};
 }

@@ -87,7 +87,8 @@ const checks: Record<string, Check> = {
 			return { problem: "the restore that made the store has not ended", fix: "leads restore <file>, again" };
 		const missing = (await missingLeads.read(db)) ?? 0;
 		const problem = `${missing} are missing: the store held them before, or another backup does`;
-		const fix = 'docs/runbook.md, "LeadsMissing"';
+		const fix =
+			"leads restore <the fullest backup>; for those lost for good: leads backup --into <folder> --accept-loss";
 		return { problem: missing > 0 && problem, fix, fact: "none is missing" };
 	},
 	async "Deploy check"({ db }, _, now) {

@@ -22,7 +22,7 @@ function sharedNumber(key: string) {
 /** Time of the last verified backup of this store. */
 export const lastBackup = sharedNumber("backup-checked-at");
 
-/** Number of lost leads: the store has fewer than `lead-count.ts` noted before, or than another backup beside the last one. */
+/** Number of lost leads: fewer than `lead-count.ts` noted, or than a backup holds; until restored, or `backup --accept-loss`. */
 export const missingLeads = sharedNumber("backup-missing-leads");
 
 /** Start of the restore that is making this store, 0 once it has ended. Half a store counts as none (`mustExist`). */
