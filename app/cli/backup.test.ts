@@ -19,7 +19,7 @@ import {
 	useFolders,
 } from "#tests/support/backups.ts";
 import { beginDraft } from "#tests/support/draft.ts";
-import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
+import { freshDatabase, onEachEngine, open, urlOf } from "#tests/support/each-engine.ts";
 import { accept, leaveNewsletter, nobody, references, repeatedly, toWebhook } from "#tests/support/lead.ts";
 import { change, query } from "#tests/support/query.ts";
 import { run, runWith } from "#tests/support/run-command.ts";
@@ -146,6 +146,17 @@ test("a backup of a store that began anew says what is missing, and the full one
 		expect(await missingLeads.read(anew.db)).toBe(missing);
 	}
 	await anew.close();
+});
+
+test("a store that takes no change, as a standby, is backed up all the same, and earlier backups go", async () => {
+	const standby = new URL(await freshDatabase());
+	await accept(await open(standby.href));
+	standby.searchParams.set("options", "-c default_transaction_read_only=on");
+	for (let times = 0; times < 2; times++) {
+		const { code, out, err } = await run(standby.href, "backup", "--into", folder);
+		expect([code, readdirSync(folder)]).toEqual([0, [basename(out.trim())]]);
+		expect(err).toMatch(/^The backup is whole; .* not be noted.* read-only/);
+	}
 });
 
 test.each([[[]], [["a", "--into", "b"]]])("backup %j is not understood", async (words) => {

@@ -4,6 +4,7 @@ import { backupInto, finishedBackups, removeStale, restoringFile, writeBackup } 
 import { backupsToRemove, type FinishedBackup } from "#app/db/backup-rotation.ts";
 import { lastBackup, missingLeads } from "#app/db/store-facts.ts";
 import { logger } from "#app/platform/log.ts";
+import { messageOf } from "#app/platform/message-of.ts";
 import { type Command, textOption, UsageError } from "./command.ts";
 
 export const backup: Command = async ({ open, settings, terminal }, args) => {
@@ -11,17 +12,21 @@ export const backup: Command = async ({ open, settings, terminal }, args) => {
 	const folder = textOption(args, "into") ?? "";
 	if ((file === "") === (folder === "")) throw new UsageError("Name a file, or a folder with --into");
 	const store = await open();
+	if (args.options["accept-loss"]) await missingLeads.write(store, 0);
 	if (folder) for (const one of [folder, dirname(restoringFile(settings))]) removeStale(one);
 	else await writeBackup(store, file);
 	const made = folder ? await backupInto(store, folder) : file;
 	logger().info("data exported");
 	const backups = folder ? finishedBackups(folder) : [];
 	const missing = compareWithFullest(backups, basename(made));
-	await lastBackup.write(store, Date.now());
-	// What was recorded stays: leads lost since the last backup are in none.
-	const recorded = args.options["accept-loss"] ? -1 : await missingLeads.read(store.db);
-	const count = missing?.count ?? 0;
-	if (count > (recorded ?? 0)) await missingLeads.write(store, count);
+	try {
+		await lastBackup.write(store, Date.now());
+		// What was recorded stays: leads lost since the last backup are in none.
+		if (missing && missing.count > ((await missingLeads.read(store.db)) ?? 0))
+			await missingLeads.write(store, missing.count);
+	} catch (error) {
+		terminal.err(`The backup is whole; its time could not be noted in the store: ${messageOf(error)}\n`);
+	}
 	if (missing) terminal.err(`${missing.words}\n`);
 	for (const { name } of backupsToRemove(backups)) rmSync(join(folder, name));
 	terminal.out(`${made}\n`);
@@ -30,9 +35,8 @@ export const backup: Command = async ({ open, settings, terminal }, args) => {
 /** Warns if the backup `made` has fewer leads than the fullest one in its folder: a sound store loses none. */
 function compareWithFullest(backups: readonly FinishedBackup[], made: string) {
 	const own = backups.find(({ name }) => name === made);
-	if (!own) return undefined;
-	const fullest = backups.reduce((most, one) => (one.leads > most.leads ? one : most));
-	if (fullest.leads === own.leads) return undefined;
+	const [fullest] = backups.toSorted((one, other) => other.leads - one.leads);
+	if (!own || !fullest || fullest.leads === own.leads) return undefined;
 	const { name, leads } = fullest;
 	return {
 		count: leads - own.leads,

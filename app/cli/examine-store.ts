@@ -87,8 +87,7 @@ const checks: Record<string, Check> = {
 			return { problem: "the restore that made the store has not ended", fix: "leads restore <file>, again" };
 		const missing = (await missingLeads.read(db)) ?? 0;
 		const problem = `${missing} are missing: the store held them before, or another backup does`;
-		const fix =
-			"leads restore <the fullest backup>; for those lost for good: leads backup --into <folder> --accept-loss";
+		const fix = "leads restore <the fullest backup>; if lost for good, leads backup <file> --accept-loss";
 		return { problem: missing > 0 && problem, fix, fact: "none is missing" };
 	},
 	async "Deploy check"({ db }, _, now) {

@@ -1,12 +1,4 @@
-import {
-	appendFileSync,
-	existsSync,
-	readdirSync,
-	renameSync,
-	rmSync,
-	statSync,
-	writeFileSync,
-} from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { DAY_MS } from "#app/constants.ts";
@@ -83,7 +75,7 @@ export async function writeBackup(store: Store, file: string): Promise<void> {
 		noteTime(to);
 		checkBackup(to);
 		// Appends nothing, but flushes the file to the disk.
-		appendFileSync(to, "", { flush: true });
+		writeFileSync(to, "", { flag: "a", flush: true });
 		renameSync(to, file);
 		syncFolder(dirname(file));
 	} catch (error) {
