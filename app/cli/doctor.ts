@@ -56,6 +56,7 @@ const advice: readonly [RegExp, string][] = [
 	[/bouncer|startup parameter|no such (database|user)/i, "see PgBouncer's log, [databases] and auth_file"],
 	[/authentication|does not exist|pg_hba|ENOTFOUND/, "correct host, user, password or name in DATABASE_URL"],
 	[/permission|no schema|encoding/, 'make a database as docs/deploying.md does, "From one to the other"'],
+	[/accepting connections/, "ALTER DATABASE … ALLOW_CONNECTIONS true, or wait for the end of a recovery"],
 	[/too many|remaining connection/, "let the server and the role take twelve connections for each process"],
 	[/./, "check that its database is running, and host and port in DATABASE_URL"],
 ];

@@ -11,7 +11,7 @@ export const unready = {
 	"the store is damaged": /damaged|malformed|not a database|XX00[12]/,
 	"the store is read-only": /read-?only|25006|EROFS|EACCES|EPERM|42501|permission denied/,
 	"the store cannot be reached":
-		/ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOST|ENET|terminated|certificate|\n(08|28|57P|53300)/,
+		/ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOST|ENET|terminated|certificate|\n(08|28|57P|53300|55000)/,
 	"the store does not answer": /timeout|timed out|is locked|55P03|57014/,
 } as const;
 

@@ -126,7 +126,7 @@ test("connections to a server that was demoted to read-only are given up, and ev
 	expect(await references(store)).toHaveLength(41);
 });
 
-test("a PostgreSQL that cannot be reached, takes a connection and says nothing, or has none left is told as away when it is opened", async () => {
+test("a PostgreSQL that cannot be reached, takes a connection and says nothing, has none left or lets nobody in is told as away when it is opened", async () => {
 	const server = createServer().listen(0, "127.0.0.1");
 	await once(server, "listening");
 	onTestFinished(() => void server.close());
@@ -140,6 +140,7 @@ test("a PostgreSQL that cannot be reached, takes a connection and says nothing, 
 	const create = sql`CREATE ROLE ${sql.id(role)} LOGIN PASSWORD 'site' CONNECTION LIMIT 0`;
 	await create.execute((await open(url)).db);
 	await expect(openStore(url.replace("site:", `${role}:`))).rejects.toThrow(StoreUnavailable);
+	await expect(openStore(url.replace(/\w+$/, "template0"))).rejects.toThrow(StoreUnavailable);
 });
 
 test("a database that cannot keep every letter is refused, one without its tables is away for a while", async () => {

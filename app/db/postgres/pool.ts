@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
-import { codeOf } from "#app/platform/message-of.ts";
+import { codeOf, messageOf } from "#app/platform/message-of.ts";
 
 /** Margin beyond `timeoutMs`, at which a live server cancels a statement itself; only a dead one stays silent longer. */
 export const SILENCE_MS = 500;
@@ -135,13 +135,10 @@ export function isRetryable(error: unknown): boolean {
 	return CONFLICTS.has(code) || DEMOTED.has(code) || code === NO_TABLE || isConnectionLoss(error);
 }
 
-/** True for classes 08 and 57P, 53300 (PostgreSQL, appendix A), network errors, and the driver's messages about dead sockets. */
+/** True for classes 08 and 57P, 53300, 55000 (PostgreSQL, appendix A), network errors, and the driver's messages about dead sockets. */
 export function isConnectionLoss(error: unknown): boolean {
+	const network = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
+	const dead = /connection (terminated|error)|not queryable|timeout ex(ceed|pir)ed/i;
 	const code = codeOf(error);
-	return (
-		/^(08|57P|53300)/.test(code) ||
-		/^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/.test(code) ||
-		(error instanceof Error &&
-			/connection (terminated|error)|not queryable|timeout ex(ceed|pir)ed/i.test(error.message))
-	);
+	return /^(08|57P|53300|55000)/.test(code) || network.test(code) || dead.test(messageOf(error));
 }

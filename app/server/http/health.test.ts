@@ -52,6 +52,7 @@ test.each<[string, () => Promise<unknown>]>([
 	["the store is missing", () => openStore(database({ pathname: "/none" }))],
 	["the store cannot be reached", () => openStore(database({ port: "1" }))],
 	["the store cannot be reached", () => openStore(database({ password: "x" }))],
+	["the store cannot be reached", () => openStore(database({ pathname: "/template0" }))],
 	[
 		"the store is read-only",
 		() => openStore(database({ search: "?options=-cdefault_transaction_read_only=on" })),
