@@ -1,5 +1,6 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { makeFolder } from "#app/db/folders.ts";
 import { countRows } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import { missingLeads, unfinishedRestore } from "#app/db/store-facts.ts";
@@ -10,8 +11,8 @@ const SECOND_MS = 1000;
 
 /**
  * Writes the number of leads and the time of the last to a file in `folder`, within a second of each new lead and at the stop, and
- * records losses, which the store itself hides: a damaged log loses its rest, a store made anew everything. Waits for the end of a
- * restore that is making the store.
+ * records losses, which the store itself hides: a damaged log loses its rest, a store made anew everything. Waits, with a
+ * warning, for the end of a restore that is making the store.
  */
 export function watchLeadCount(store: Store, folder: string, log: Logger, everyMs = SECOND_MS) {
 	const file = join(folder, "lead-count");
@@ -21,12 +22,16 @@ export function watchLeadCount(store: Store, folder: string, log: Logger, everyM
 	const leads = store.db.selectFrom("lead");
 	/** Losses recorded at the last look: processes that see the same new loss then record the same sum. */
 	let missing = 0;
+	let isWarned = false;
 	const note = async () => {
-		if (await unfinishedRestore.read(store.db)) return;
+		if (await unfinishedRestore.read(store.db)) {
+			if (!isWarned) log.warn("the store is half restored: wait, or repeat leads restore <file>");
+			isWarned = true;
+			return;
+		}
 		let recorded = (await missingLeads.read(store.db)) ?? 0;
-		const { at } = await leads
-			.select(({ fn }) => fn.max<number | null>("received_at").as("at"))
-			.executeTakeFirstOrThrow();
+		const last = leads.select(({ fn }) => fn.max<number | null>("received_at").as("at"));
+		const { at } = await last.executeTakeFirstOrThrow();
 		if (at !== newest) {
 			const noted = await before;
 			const kept = await countRows(leads.where("received_at", "<=", noted.until));
@@ -39,7 +44,7 @@ export function watchLeadCount(store: Store, folder: string, log: Logger, everyM
 			const added = leads.where("received_at", ">", noted.until).where("received_at", "<=", until);
 			const count = kept + (await countRows(added));
 			before = Promise.resolve({ leads: count, until });
-			await mkdir(folder, { recursive: true });
+			makeFolder(folder);
 			await writeFile(file, `${count} ${until} ${store.location}`);
 			newest = at;
 		}
