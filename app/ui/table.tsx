@@ -33,6 +33,7 @@ export function Table({ columns, rows, caption, total, figures = 0, isLines }: T
 	const isResult = caption !== undefined;
 	const isNamed = areLines && (isResult || columns.length > 2);
 	const width = isResult || areLines ? "" : "min-w-32";
+	const widthOf = (text: string) => (isResult && isLong(text) ? "col-span-full" : width || undefined);
 	const isFigure = (place: number) => place >= columns.length - figures;
 	const look = columns.length >= TOO_MANY ? "cards sm:[&_td::before]:block" : isResult ? "many" : "long";
 	const lines = columns.length >= (isResult ? MANY_RESULTS : MANY) ? `lines ${look}` : "lines";
@@ -43,9 +44,9 @@ export function Table({ columns, rows, caption, total, figures = 0, isLines }: T
 				<NoBreak
 					as="td"
 					key={columns[i + 1]}
-					data-column={isNamed ? columns[i + 1]?.replace(/[^?]$/, "$&:") : undefined}
+					data-column={isNamed && !text.includes(": ") ? columns[i + 1]?.replace(/[^?]$/, "$&:") : undefined}
 					data-none={text === "" || (text === NO_VALUE && columns.length < TOO_MANY) ? "" : undefined}
-					className={isFigure(i + 1) ? "text-right whitespace-nowrap" : width || undefined}
+					className={isFigure(i + 1) ? "text-right whitespace-nowrap" : widthOf(text)}
 					text={text}
 				/>
 			))}

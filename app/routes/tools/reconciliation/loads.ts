@@ -36,8 +36,9 @@ export function loadsIn(lists: Lists): Map<string, Load> {
 		const listed = withWeights(its.filter((row) => !certified.has(row)));
 		const rows = latestOf(listed);
 		const proofs = its.filter((row) => certified.has(row));
-		const number = named[0]?.number ?? key;
-		loads.set(key, { number, ...countingOf(rows), isTwice: rows.length < listed.length, proofs });
+		const weighings = new Set(its.flatMap(({ isWeight, sheet }) => (isWeight ? sheet : [])));
+		const isTwice = rows.length < listed.length || (weighings.size > 1 && rows.every(({ mass }) => !mass));
+		loads.set(key, { number: named[0]?.number ?? key, ...countingOf(rows), isTwice, proofs });
 	}
 	return loads;
 }
@@ -47,9 +48,12 @@ function withWeights(rows: readonly ListRow[]): readonly ListRow[] {
 	const others = rows.filter(({ isWeight }) => !isWeight);
 	if (others.length === 0 || others.some(({ mass, received }) => mass ?? received)) return rows;
 	const weights = rows.filter(({ isWeight }) => isWeight);
-	const isOne = others.length === 1 && new Set(weights.map(({ sheet }) => sheet)).size === 1;
-	const mass = isOne ? wholeSum(weights.map((row) => row.mass)) : undefined;
-	const wastes = [...new Set(weights.map(({ waste }) => waste))].join("; ");
+	const masses = [...Map.groupBy(weights, ({ sheet }) => sheet).values()].map((its) =>
+		new Set(its.map((row) => row.waste)).size < its.length ? undefined : wholeSum(its.map((row) => row.mass)),
+	);
+	const isOne = others.length === 1 && masses.every((one) => one && masses[0] && !differ(one, masses[0], 0));
+	const mass = isOne ? masses[0] : undefined;
+	const wastes = [...new Set(weights.map(({ waste }) => waste).filter(Boolean))].join("; ");
 	return others.map((row) => ({ ...row, mass, waste: row.waste || wastes }));
 }
 
@@ -99,9 +103,8 @@ export function sharedComparisons(loads: ReadonlyMap<string, Load>, tolerance: n
 }
 
 /** Sum of amounts; undefined if one is unknown, so that no part passes for the whole. */
-export function wholeSum(amounts: readonly (Quantities | undefined)[]): Quantities | undefined {
-	return amounts.includes(undefined) ? undefined : sumOf(amounts);
-}
+export const wholeSum = (amounts: readonly (Quantities | undefined)[]): Quantities | undefined =>
+	amounts.includes(undefined) ? undefined : sumOf(amounts);
 
 /** `left`: the rows not cancelled; `due`: of these, the ones that await receipt and certificate (neither refused nor expired). */
 function countingOf(rows: readonly ListRow[]) {

@@ -33,11 +33,14 @@ export function Unread({ words: { text }, result: { faults, faultCount } }: Prop
 	);
 }
 
-/** Assumptions about the lists, below the verdict, with a link to correct them. */
+/** Assumptions about the lists, named unless about all, below the verdict, with a link to correct them. */
 export function Guesses({ words: { text }, result }: Props) {
-	const all = readingsInWords(result, text).flatMap(({ lines }) => lines);
-	const guesses = new Set(all.filter(({ isGuess }) => isGuess).map(({ line }) => line));
-	if (guesses.size === 0) return null;
+	const all = readingsInWords(result, text).flatMap(({ title, lines }) =>
+		lines.flatMap(({ line, isGuess }) => (isGuess ? { about: title.replace(/;.*/, "; …"), line } : [])),
+	);
+	if (all.length === 0) return null;
+	const isOfAll = (line: string) => all.filter((one) => one.line === line).length === result.readings.length;
+	const guesses = new Set(all.map(({ about, line }) => (isOfAll(line) ? line : `${about}. ${line}`)));
 	return (
 		<div className="mt-4 text-small wrap-anywhere">
 			<p className="font-bold whitespace-pre-wrap">{[...guesses].join("\n")}</p>
@@ -107,7 +110,7 @@ function Choices({ text, choices = [], folded, className = "" }: ChoicesProps) {
 		</div>
 	));
 	if (rows.length === 0) return null;
-	const grid = <div className={`mt-4 grid gap-x-12 gap-y-2 lg:grid-cols-2 ${className}`}>{rows}</div>;
+	const grid = <div className={`mt-4 grid gap-x-12 gap-y-6 lg:grid-cols-2 ${className}`}>{rows}</div>;
 	if (!folded) return grid;
 	return (
 		<details>

@@ -11,8 +11,7 @@ export function summariesAmong<T extends ListTable>(tables: readonly T[]): T[] {
 	const lists = tables.filter((table) => numberCells(table).some((number) => /\d{8}/.test(number)));
 	const isBesideList = ({ key, sheet }: T) =>
 		lists.some((one) => one.key !== key && one.sheet.field === sheet.field && one.sheet.file === sheet.file);
-	const isOfCertificates = ({ kind }: T) => /certificates|partly/.test(kind);
-	const manifests = lists.filter((one) => !isOfCertificates(one) && !hasSumsOnly(one.columns));
+	const manifests = lists.filter((one) => !/certificates|partly/.test(one.kind) && !hasSumsOnly(one.columns));
 	const listed = new Set(manifests.flatMap(numberCells));
 	// Where no list has a quantity, those of the loads may stand on a sheet of their own.
 	const isWeighed = manifests.some(({ columns: { mass, received } }) => (mass ?? received) !== undefined);
@@ -23,9 +22,8 @@ export function summariesAmong<T extends ListTable>(tables: readonly T[]): T[] {
 }
 
 /** True if a list has only its manifests' masses, as a pivot table does. */
-export function hasSumsOnly({ number, mass, unit, waste, ...others }: Columns): boolean {
-	return Object.values(others).every((place) => place === undefined);
-}
+export const hasSumsOnly = ({ number, mass, unit, waste, ...others }: Columns): boolean =>
+	Object.values(others).every((place) => place === undefined);
 
 /** True if no row has a status, a day or a manifest-length number, and the numbers' heading is not `Nº do MTR`. */
 function hasCountsOnly(table: ListTable): boolean {
@@ -35,9 +33,8 @@ function hasCountsOnly(table: ListTable): boolean {
 	return numberCells(table).every((one) => /^\d{0,5}$/.test(one));
 }
 
-export function numberCells({ rows, columns }: Pick<ListTable, "rows" | "columns">): string[] {
-	return rows.map(({ cells }) => cells[columns.number ?? 0] ?? "");
-}
+export const numberCells = ({ rows, columns }: Pick<ListTable, "rows" | "columns">): string[] =>
+	rows.map(({ cells }) => cells[columns.number ?? 0] ?? "");
 
 /** A sheet's records; `top` is the index of its `headings` among them. */
 export type Records = { records: readonly Row[]; top: number; headings: readonly string[]; columns: Columns };

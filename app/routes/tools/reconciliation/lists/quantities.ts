@@ -10,7 +10,7 @@ export function measureIn(text: string): Measure | undefined {
 	if (!/\p{L}/u.test(text)) return undefined;
 	const named = /(?<!m)\d/i.test(text) ? undefined : measureInHeading(text);
 	// One list may count in capitals, the other in the plural: `TAMBOR`, `tambores`.
-	const word = text.trim().slice(0, 20).toLowerCase();
+	const word = text.trim().slice(0, 20).toLowerCase().replace(/ems$/, "ens");
 	const stem = word.replace(/ão$/, "õe").replace(/em$/, "en").replace(/el$/, "éi").replace(/il$/, "i");
 	const unit = /[\p{L} ]{4}(?<!s)$/u.test(word) ? `${stem.replace(/(?<!aine)[rz]$/, "$&e")}s` : word;
 	return knownMeasure(text) ?? named ?? { unit, factor: 1 };
@@ -45,7 +45,7 @@ export function sumOf(quantities: readonly (Quantities | undefined)[]): Quantiti
 }
 
 /** Portuguese plural endings, and the singular endings that replace some: `galões`, `viagens`, `tonéis`, `barris`. */
-const pluralEnd = /(ões|(?<=[gt])ens|éis|(?<=[rn])is|(?<=[oe]r|[ei]z|x)es|(?<=\p{L}{3})s)$/u;
+const pluralEnd = /(ões|(?<=[gt])ens|éis|(?<=[rn])is|(?<=[oe]r|(?<!hect)ar|[ei]z|x)es|(?<=\p{L}{3})s)$/u;
 const singularEnds: Readonly<Record<string, string>> = { ões: "ão", ens: "em", éis: "el", is: "il" };
 const singularOf = (unit: string) => unit.replace(pluralEnd, (end) => singularEnds[end] ?? "");
 
@@ -59,9 +59,8 @@ export function inWords(amounts: Quantities = {}, write: (amount: number, unit: 
 		.join(" + ");
 }
 
-export function haveSameUnits(first: Quantities, second: Quantities): boolean {
-	return Object.keys(first).toSorted().join() === Object.keys(second).toSorted().join();
-}
+export const haveSameUnits = (first: Quantities, second: Quantities): boolean =>
+	Object.keys(first).toSorted().join() === Object.keys(second).toSorted().join();
 
 /** True if units differ, or amounts differ by more than `tolerance` per cent of the larger one. */
 export function differ(one: Quantities, other: Quantities, tolerance: number): boolean {

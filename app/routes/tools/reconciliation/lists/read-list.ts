@@ -90,9 +90,10 @@ function tableOf(sheet: Sheet, place: number, choices: Choices) {
 	const isRepeated = ({ cells }: Row) => plainText(cells.join(" ")) === repeated;
 	const below = records.slice(top + 1);
 	if (hasTwoLists(read)) throw new ListError("tables");
+	const { number: at = 0 } = columns;
 	// Among longer numbers, a row with only a year separates loads.
-	const hasLong = numberCells({ rows: below, columns }).some((one) => /\d{8}/.test(one));
-	const isYear = ({ cells }: Row) => hasLong && headings.length > 1 && /^20[12]\d$/.test(cells.join(""));
+	const hasLong = headings.length > 1 && below.some(({ cells }) => /\d{8}/.test(cells[at] ?? ""));
+	const isYear = ({ cells }: Row) => hasLong && /^20[12]\d$/.test(cells.join("")) && (cells[0] || cells[at]);
 	const isLoad = (row: Row) => !isTotal(row, columns, below.length) && !isRepeated(row) && !isYear(row);
 	const rows = below.filter(isLoad);
 	if (rows.length === 0 && sheet.text !== undefined) throw new ListError("empty");

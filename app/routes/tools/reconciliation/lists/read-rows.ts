@@ -186,9 +186,7 @@ function rowIn(row: Row, { columns, days, sign, measures, headed }: Reading, lis
 const isExport = memoized((treatment) => /\bexport/.test(plainText(treatment)));
 const isAbroad = memoized((country) => /^(?!(br|bra|brasil|brazil)$).*[a-z]/.test(plainText(country)));
 
-type Facts = {
-	status: string;
-	receipt: string;
+type Facts = Record<"status" | "receipt", string> & {
 	receivedOn: string | undefined;
 	received: Quantities | undefined;
 };

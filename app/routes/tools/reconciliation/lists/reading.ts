@@ -1,5 +1,5 @@
 import { dayOf } from "#app/formats/clock.ts";
-import { type DayOrder, dayOfSerial, orderOf, readDay } from "#app/formats/days.ts";
+import { type DayOrder, dayOfSerial, isNoDay, orderOf, readDay } from "#app/formats/days.ts";
 import { splitUnit } from "#app/formats/masses.ts";
 import { memoized } from "#app/formats/memoized.ts";
 import { decimalSignOf } from "#app/formats/numbers.ts";
@@ -110,13 +110,13 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 	};
 }
 
-/** Certificates of several rows, and the amounts of those with only one: in all rows or, if `mayBeOnce`, in some. */
-function amountsBeside(rows: readonly Row[], { certificate = -1, mass = -1 }: Columns, mayBeOnce: boolean) {
+/** Certificates of several rows, and the amounts of those with only one: in all rows or, if `isOnce`, in some. */
+function amountsBeside(rows: readonly Row[], { certificate = -1, mass = -1 }: Columns, isOnce: boolean) {
 	const all = [...Map.groupBy(rows, ({ cells }) => cells[certificate])];
 	const several = all.filter(([cell = "", its]) => certificatesIn(cell).length > 0 && its.length > 1);
 	const withOneAmount = new Map<string | undefined, string>();
 	for (const [cell, its] of all) {
-		const amounts = its.map(({ cells }) => cells[mass] ?? "").filter((one) => !mayBeOnce || /\d/.test(one));
+		const amounts = its.map(({ cells }) => cells[mass] ?? "").filter((one) => !isOnce || /[1-9]/.test(one));
 		if (new Set(amounts).size < 2) withOneAmount.set(cell, amounts[0] ?? "");
 	}
 	return { several: several.map(([cell]) => cell), withOneAmount };
@@ -141,18 +141,20 @@ const dayReader = (order: DayOrder) =>
 /** Readers of a cell's day as ISO: also serial numbers, SAP's `20260930`, instants, epoch milliseconds. Undefined if none. */
 export const dayReaders = { day: dayReader("day"), month: dayReader("month") };
 
-/** Order of day and month: proved by a cell, or the only one without future days and receipts before their issue. */
+/** Order of day and month: proved by a real day, or the only one without future days and receipts before their issue. */
 function daysOf(rows: Row[], columns: Columns, isBrazilian: boolean, today: string): Conclusion<DayOrder> {
 	const { issuedOn = -1, receipt = -1, certifiedOn = -1 } = columns;
 	const proofs = new Map<DayOrder | "either", string>();
 	for (const { cells } of rows)
 		for (const cell of [cells[issuedOn], cells[receipt], cells[certifiedOn]]) {
 			const order = orderOf(cell ?? "");
-			if (order && !proofs.has(order)) proofs.set(order, cell ?? "");
+			if (order && (!proofs.has(order) || isNoDay(proofs.get(order) ?? ""))) proofs.set(order, cell ?? "");
 		}
 	const proved = (["day", "month"] as const).find((order) => proofs.has(order));
-	if (proved) return { is: proved, basis: "proved", cell: proofs.get(proved) };
-	if (!proofs.has("either")) return { is: "day", basis: "none" };
+	const is = proved ?? "day";
+	if (proved && !isNoDay(proofs.get(is) ?? "")) return { is, basis: "proved", cell: proofs.get(is) };
+	if (!proofs.has("either")) return { is, basis: "none" };
+	const unproved = { is, basis: isBrazilian && is === "day" ? "usual" : "assumed" } as const;
 	const makesSense = (order: DayOrder) =>
 		rows.every(({ cells }) => {
 			const issued = dayReaders[order](cells[issuedOn] ?? "") ?? "";
@@ -160,8 +162,8 @@ function daysOf(rows: Row[], columns: Columns, isBrazilian: boolean, today: stri
 			return issued <= today && received <= today && issued <= received;
 		});
 	const [asDay, asMonth] = [makesSense("day"), makesSense("month")];
-	if (asDay !== asMonth) return { is: asDay ? "day" : "month", basis: "sense" };
-	return { is: "day", basis: isBrazilian ? "usual" : "assumed" };
+	if (!proved && asDay !== asMonth) return { is: asDay ? "day" : "month", basis: "sense" };
+	return unproved;
 }
 
 const ofCertificate = /\btotal\b.*\b(cdfe?|d[eo] certificado|certificate)\b/;

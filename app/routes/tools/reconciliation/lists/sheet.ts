@@ -23,9 +23,8 @@ export type SheetParts = {
 export type Sheet = SheetParts & { field: ListId; file: string };
 
 /** A file and its sheet in words: `jan.xlsx, Agosto`. */
-export function placeOf({ file, name }: Pick<Sheet, "file" | "name">): string {
-	return [file, name].filter(Boolean).join(", ");
-}
+export const placeOf = ({ file, name }: Pick<Sheet, "file" | "name">): string =>
+	[file, name].filter(Boolean).join(", ");
 
 /** Delimiters of cells in a text. */
 export const delimiters = [";", ",", "\t", "|"] as const;
@@ -78,14 +77,11 @@ export const MAX_CELLS = 800_000;
 export const MAX_LIST = 12_000_000;
 
 /** True for a number that a spreadsheet rounded: `2,11E+11`. */
-export function isRounded(cell: string): boolean {
-	return /^\d+([.,]\d+)?E\+?\d+$/i.test(cell);
-}
+export const isRounded = (cell: string): boolean => /^\d+([.,]\d+)?E\+?\d+$/i.test(cell);
 
 /** True if a cell has at least eight digits, like a manifest's number, and few other characters. */
-export function hasLongNumber(cells: readonly string[]): boolean {
-	return cells.some((cell) => /^\D{0,8}\d{8,}\D{0,3}$/.test(cell));
-}
+export const hasLongNumber = (cells: readonly string[]): boolean =>
+	cells.some((cell) => /^\D{0,8}\d{8,}\D{0,3}$/.test(cell));
 
 /** Canonical manifest number, to match both lists: without punctuation, spaces and leading zeros. */
 export function loadKey(number: string): string {
@@ -96,6 +92,5 @@ export function loadKey(number: string): string {
 		.replace(/^0+(?=.)/, "");
 }
 
-export function trimEnd(cells: readonly string[]): readonly string[] {
-	return cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1);
-}
+export const trimEnd = (cells: readonly string[]): readonly string[] =>
+	cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1);
