@@ -48,8 +48,9 @@ export default function LegalCalendar({ loaderData, actionData: reply }: Route.C
 	const { text } = words;
 	const [roles, state, register] = firmFields;
 	const shared = { form: "legalCalendar", answers, errors } as const;
+	const boxesInPairs = "mt-8 [--box:100%] sm:[--box:40%] [&_.boxes>:last-child]:col-span-full";
 	const form = (
-		<form method="get" action={`${paths.legalCalendar}#datas`} className="mt-8 [--box:100%] sm:[--box:30%]">
+		<form method="get" action={`${paths.legalCalendar}#datas`} className={boxesInPairs}>
 			<LanguageField language={words.language} />
 			<QuestionInput {...shared} field={roles} />
 			<div className="mt-8 grid items-end gap-x-6 sm:grid-cols-2">
@@ -96,15 +97,12 @@ type PermitsProps = { words: ToolWords<"legalCalendar">; reply: FormReply | unde
 /** Form for the expiry of permits, which gives a calendar file. */
 function Permits({ words, reply }: PermitsProps) {
 	const text = words.text.permits;
+	const action = localizedHref(`${paths.legalCalendar}#documentos`, words.language);
 	const shared = { form: "legalCalendar", answers: reply?.answers ?? {}, errors: reply?.errors } as const;
 	return (
 		<div id={reply ? undefined : "documentos"} className="print:hidden">
 			<Disclosure summary={text.title} isOpen={reply !== undefined}>
-				<form
-					method="post"
-					action={localizedHref(`${paths.legalCalendar}#documentos`, words.language)}
-					noValidate
-				>
+				<form method="post" action={action} noValidate>
 					{reply && <FormStatus id="documentos" form="legalCalendar" fields={permitFields} reply={reply} />}
 					<p>{text.text}</p>
 					<div className="grid items-end gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
