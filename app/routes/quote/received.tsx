@@ -117,8 +117,8 @@ function Sheet({ page }: { page: RequestPage }) {
 							dateTime={deadline.time}
 							className="my-2 block font-heading text-section/none font-bold text-balance whitespace-pre-wrap text-heading"
 						>
-							{/* In large type the day must break; its year stays whole. */}
-							{deadline.text.replaceAll(/\u00a0(?!2\d{3})/g, " ").replace(", ", ",\n")}
+							{/* In large type the day must break; its year stays whole, and "at" with the hour. */}
+							{deadline.text.replaceAll(/\u00a0(?!\d\d[:\d])/g, " ").replace(", ", ",\n")}
 						</time>{" "}
 						({t("wizard:received.timeZone")})
 					</SheetEntry>
