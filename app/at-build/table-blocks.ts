@@ -64,7 +64,7 @@ const whole = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${UNBROKEN})`, "gu");
 
 function cellOf(text = ""): string {
 	const kept = '<span class="min-[20em]:whitespace-nowrap">$&</span>';
-	return escapeXml(withFixedSpaces(text)).replaceAll(whole, kept);
+	return escapeXml(withFixedSpaces(text)).replaceAll(whole, kept).replaceAll(".br/", ".br/<wbr>");
 }
 
 function tableBlock({ columns, rows }: Table, places = [...columns.keys()]) {

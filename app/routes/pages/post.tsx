@@ -40,7 +40,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
 				<PostHead {...props} />
 				<div className="post-body grid gap-8 px-edge py-band-small lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)] lg:gap-20">
 					<Contents {...props} />
-					<div className="min-w-0">
+					<div className="min-w-0 [&>*>p:first-child]:max-w-[58.2ch]">
 						<Html className="prose [&>p:first-child]:text-lede/snug" html={post.post.html} />
 						<section className="sources mt-12 max-w-[65ch] border-t border-line pt-5 text-small text-quiet">
 							<h2 className="mb-3 text-item/tight">{text.sources}</h2>
