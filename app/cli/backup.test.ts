@@ -41,12 +41,8 @@ async function fill(store: Store): Promise<void> {
 	await leaveNewsletter(store, reader.id);
 	await beginDraft(store, { answers: { email: "a@b.example" } });
 	await forgetPerson(store, "p7@exemplo.com.br", Date.now(), nobody);
-	await store.execute((db) =>
-		db
-			.insertInto("own_data_link")
-			.values({ id: "own", email: "p1@exemplo.com.br", language: "pt", asked_at: 1 })
-			.execute(),
-	);
+	const link = { id: "own", email: "p1@exemplo.com.br", language: "pt", asked_at: 1 } as const;
+	await store.execute((db) => db.insertInto("own_data_link").values(link).execute());
 }
 
 onEachEngine((test, freshUrl) => {
@@ -102,17 +98,14 @@ onEachEngine((test, freshUrl) => {
 		mkdirSync(join(into, `${month}.unfinished`), { recursive: true });
 		// The last of another month is kept too.
 		const others = [month, "leads-2020.sqlite", "y.unfinished", `${month}.unfinished`];
-		const killed = [
-			restoringFile({ DATABASE_URL: urlOf(store), DATA_DIR: folder }),
-			join(into, `${month}.unfinished-wal`),
-		];
+		const env = { DATABASE_URL: urlOf(store), DATA_DIR: folder };
+		const killed = [restoringFile(env), join(into, `${month}.unfinished-wal`)];
 		for (const file of [...others.slice(0, 3).map((name) => join(into, name)), ...killed])
 			writeFileSync(file, "");
 		for (const file of [...others.map((name) => join(into, name)), ...killed]) utimesSync(file, 0, 0);
 		expect(await lastBackup.read(store.db)).toBeNull();
 		const made: string[] = [];
 		for (let times = 0; times < 3; times++) {
-			const env = { DATABASE_URL: urlOf(store), DATA_DIR: folder };
 			const { code, out } = await runWith(env, "backup", "--into", into);
 			expect([code, ...killed.map((file) => existsSync(file))]).toEqual([0, false, false]);
 			made.push(basename(out.trim()));
@@ -156,11 +149,14 @@ test("a store that takes no change, as a standby, is backed up all the same, and
 		const { code, out, err } = await run(standby.href, "backup", "--into", folder);
 		expect([code, readdirSync(folder)]).toEqual([0, [basename(out.trim())]]);
 		expect(err).toMatch(/^The backup is whole; .* not be noted.* read-only/);
+		const restored = await runWith({ DATABASE_URL: standby.href, DATA_DIR: folder }, "restore", out.trim());
+		expect(restored).toMatchObject({ code: 1, err: expect.stringMatching(/read-only.*\n.*primary/) });
 	}
 });
 
-test.each([[[]], [["a", "--into", "b"]]])("backup %j is not understood", async (words) => {
-	expect((await run(url, "backup", ...words)).code).toBe(2);
+const unclear = ["backup", "backup a --into b", "backup ", "backup --into ", "restore "];
+test.each(unclear)("%j is not understood", async (words) => {
+	expect((await run(url, ...words.split(" "))).code).toBe(2);
 });
 
 test.each<[string, () => void, string]>([
@@ -169,6 +165,8 @@ test.each<[string, () => void, string]>([
 		() => change(copy, "INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', '2030-01-01')"),
 		"a newer version of the site has changed it",
 	],
+	["a dump", () => writeFileSync(copy, "BEGIN TRANSACTION;".repeat(99)), "no SQLite file: gunzip"],
+	["lacking a table", () => change(copy, "DROP TABLE delivery"), "it has no table delivery"],
 	["damaged", () => damagePages(copy, leafPages(copy, "lead")[0]), "not a whole backup"],
 	// As in a snapshot, which not even root may write to: what SQLite wants to write leads to a folder that is not there.
 	["in a snapshot", () => [fs.copyFileSync(path, copy), fs.symlinkSync("no/shm", `${copy}-shm`)], "copy it"],
@@ -211,6 +209,9 @@ test("what is in the way of a command is named, with what to do", async () => {
 	expect(await told("backup", folder)).toContain("exists already: name a new file, or a folder with --into");
 	expect(await told("backup", join(folder, "none", "copy"))).toContain("make its folder");
 	expect(await told("backup", "--into", join(folder, "file"))).toContain("file where a folder belongs");
+	copyInto(path, copy);
+	change(path, "CREATE TRIGGER a BEFORE INSERT ON setting BEGIN SELECT RAISE(ABORT, 'disk is full'); END");
+	expect(await told("restore", copy)).toMatch(/disk is full\nMake room, and run this again\./);
 	expect(await told("restore", folder)).toBe(`${folder} is no file: name one\n`);
 	expect((await run(`sqlite:${folder}`, "restore", path)).err).toContain("it is no file; name a file itself");
 });

@@ -95,11 +95,11 @@ onEachEngine((test, freshUrl) => {
 		const siteStarts = async () => (await openStore(target, { mustExist: true })).close();
 		expect((await runUnasked(settings, "restore", copy)).err).toMatch(/store: 1\nNothing was changed/);
 		await expect(siteStarts()).rejects.toThrow("There is no store");
-		changeCopy("ALTER TABLE receipt RENAME TO lost");
-		expect((await runWith(settings, "restore", copy)).err).toContain("no such table: receipt");
+		changeCopy("ALTER TABLE receipt RENAME COLUMN id TO lost");
+		expect((await runWith(settings, "restore", copy)).err).toContain("no such column: ");
 		await expect(siteStarts()).rejects.toThrow(/has not ended.*leads restore/);
 		expect((await runWith(settings, "doctor")).out).toContain("WRONG  Leads: the restore");
-		changeCopy("ALTER TABLE lost RENAME TO receipt");
+		changeCopy("ALTER TABLE receipt RENAME COLUMN lost TO id");
 		expect((await runWith(settings, "restore", copy)).out).toMatch(/^Added: leads 0/);
 		await siteStarts();
 	});

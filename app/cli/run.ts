@@ -1,20 +1,20 @@
 import { parseArgs } from "node:util";
 import { kinds } from "#app/constants.ts";
 import { openStore } from "#app/db/open.ts";
-import type { Store } from "#app/db/store.ts";
 import { deliveryStates } from "#app/db/tables.ts";
+import { unreadiness } from "#app/db/trouble.ts";
 import { destinations, replayable } from "#app/leads/delivery/delivery.ts";
 import { outcomes } from "#app/leads/lead.server.ts";
 import { codeOf, messageOf } from "#app/platform/message-of.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
 import { version } from "#app/version.ts";
+import advice from "./advice.json" with { type: "json" };
 import { backup } from "./backup.ts";
 import { type Command, type Terminal, UsageError } from "./command.ts";
 import { cancel, deliveries, retry } from "./deliveries.ts";
 import { doctor } from "./doctor.ts";
 import { forget, purge, unsubscribe } from "./erase.ts";
 import { exportLeads } from "./export.ts";
-import fileAdvice from "./file-advice.json" with { type: "json" };
 import texts from "./help.json" with { type: "json" };
 import { list } from "./list.ts";
 import { restore } from "./restore.ts";
@@ -79,7 +79,7 @@ export async function runCommand(
 		terminal.err(`Unknown command: ${name}\n\n${overview()}`);
 		return exitCodes.notUnderstood;
 	}
-	const opened: Store[] = [];
+	await using ending = new AsyncDisposableStack();
 	try {
 		const args = parse(name, rest);
 		if (args.options.help) {
@@ -88,12 +88,9 @@ export async function runCommand(
 		}
 		const settings = readSettings(env);
 		async function open() {
-			const store = await openStore(settings.DATABASE_URL, {
-				mustExist: true,
-				mayBeHalf: true,
-				timeoutMs: TIMEOUT_MS,
-			});
-			opened.push(store);
+			const options = { mustExist: true, mayBeHalf: true, timeoutMs: TIMEOUT_MS };
+			const store = await openStore(settings.DATABASE_URL, options);
+			ending.defer(() => store.close());
 			return store;
 		}
 		await command({ open, settings, terminal }, args);
@@ -102,19 +99,17 @@ export async function runCommand(
 		const isUsage = error instanceof UsageError;
 		terminal.err(isUsage ? `${error.message}\n\n${helpFor(name)}` : `${failureOf(error)}\n`);
 		return isUsage ? exitCodes.notUnderstood : exitCodes.failed;
-	} finally {
-		await Promise.all(opened.map((store) => store.close()));
 	}
 }
 
-/** An error in words; of a file its path, and what to do. */
+/** An error in words, with what to do; of a file its path. */
 function failureOf(error: unknown): string {
-	// A failed clean-up hides the first error: report that one.
+	// What could not be tidied up afterwards says less than what came before.
 	if (error instanceof SuppressedError) return failureOf(error.suppressed);
-	const advice = Object.entries(fileAdvice).find(([code]) => code === codeOf(error))?.[1];
-	return advice && "path" in Object(error)
-		? `${Object(error).path} ${advice} (${codeOf(error)})`
-		: messageOf(error);
+	const code = codeOf(error);
+	const ways = new Map(Object.entries(advice));
+	if ("path" in Object(error) && ways.has(code)) return `${Object(error).path} ${ways.get(code)} (${code})`;
+	return [messageOf(error), ways.get(unreadiness(error))].filter(Boolean).join("\n");
 }
 
 function parse(name: string, argv: string[]) {
@@ -129,7 +124,8 @@ function parse(name: string, argv: string[]) {
 			allowPositionals: true,
 			options: { ...Object.fromEntries(options), help: { type: "boolean", short: "h" } },
 		});
-		if (!values.help && positionals.length < least) throw new Error(`Missing argument: ${usage}`);
+		if (!values.help && positionals.filter(Boolean).length < least)
+			throw new Error(`Missing argument: ${usage}`);
 		if (!values.help && positionals.length > most)
 			throw new Error(`Unexpected argument ${JSON.stringify(positionals[most])}`);
 		return { positionals, options: values as Record<string, string | boolean | undefined> };

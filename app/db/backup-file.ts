@@ -2,7 +2,7 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } 
 import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { DAY_MS } from "#app/constants.ts";
-import { isDamaged } from "#app/db/sqlite/files.ts";
+import { isDamaged, isDatabaseOrEmpty } from "#app/db/sqlite/files.ts";
 import { openSqlite } from "#app/db/sqlite/open-sqlite.ts";
 import { sqliteCode, sqliteCodes } from "#app/db/sqlite/result-codes.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
@@ -29,8 +29,7 @@ export function restoringFile({ DATABASE_URL: url, DATA_DIR }: Pick<Settings, "D
 /** Writes a backup named after the current time into `folder` and resolves with its path. */
 export async function backupInto(store: Store, folder: string): Promise<string> {
 	makeFolder(folder);
-	const time = new Date().toISOString().replace(/[:.]/g, "-");
-	const file = join(folder, `leads-${time}.sqlite`);
+	const file = join(folder, `leads-${new Date().toISOString().replace(/[:.]/g, "-")}.sqlite`);
 	await writeBackup(store, file);
 	return file;
 }
@@ -136,12 +135,17 @@ export function checkBackup(file: string, { mayLackRows = false } = {}): void {
 /** The problem with a backup, worded to follow its file name; undefined if it is sound. */
 function problemOf(file: string, mayLackRows: boolean): string | undefined {
 	const notWhole = "is not a whole backup of this site's store";
+	const noSqlite = "is no SQLite file: gunzip or decrypt it first; a dump becomes one with sqlite3 or psql";
 	try {
-		if (isDamaged(file)) return notWhole;
+		if (isDamaged(file)) return isDatabaseOrEmpty(file) ? notWhole : noSqlite;
 		using database = new DatabaseSync(file, { readOnly: true });
 		const applied = database.prepare("SELECT name FROM kysely_migration").all();
 		const unknown = unknownMigrations(applied);
 		if (unknown !== undefined) return `cannot be read: ${unknown}`;
+		// A restore needs no links to own data, which earlier builds did not have.
+		const found = database.prepare("SELECT name FROM sqlite_schema UNION SELECT 'own_data_link'").all();
+		const lost = tableNames.find((table) => !found.some(({ name }) => name === table));
+		if (lost !== undefined) return `${notWhole}: it has no table ${lost}`;
 		const lacksRows = !mayLackRows && database.prepare("PRAGMA foreign_key_check").get() !== undefined;
 		return applied.length === 0 || lacksRows ? notWhole : undefined;
 	} catch (error) {
