@@ -1,6 +1,5 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { makeFolder } from "#app/db/folders.ts";
 import { countRows } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import { missingLeads, unfinishedRestore } from "#app/db/store-facts.ts";
@@ -44,7 +43,7 @@ export function watchLeadCount(store: Store, folder: string, log: Logger, everyM
 			const added = leads.where("received_at", ">", noted.until).where("received_at", "<=", until);
 			const count = kept + (await countRows(added));
 			before = Promise.resolve({ leads: count, until });
-			makeFolder(folder);
+			await mkdir(folder, { recursive: true });
 			await writeFile(file, `${count} ${until} ${store.location}`);
 			newest = at;
 		}
