@@ -118,6 +118,7 @@ test("an erasure is asked for twice and leaves a receipt", async () => {
 	const path = visitor.address;
 	await visitor.post(path, { press: "yes" });
 	expect(visitor.words).toContain("Apagar tudo mesmo?");
+	expect(visitor.link("baixe-a antes")).toBe(`${path}.json`);
 	expect(rows("lead")).toContain(ANA);
 	await visitor.submit();
 	expect([visitor.status, visitor.address]).toEqual([200, path]);

@@ -68,7 +68,7 @@ describe.each([
 		await visitor.submit({}, { name: "leave" });
 		const link = new URL(visitor.attribute("#link", "href") ?? "");
 		await visitor.get(visitor.link("Apagar este pedido"));
-		expect(visitor.words).toMatch(/Apagar este pedido\?\s+Gerador de resíduos\. Iniciado: \p{L}+/u);
+		expect(visitor.words).toMatch(/Apagar este pedido\?\s+Gerador de resíduos\s+Iniciado: \p{L}+/u);
 		expect(visitor.attribute("main a.bg-heading", "href")).toBe(visitor.link("Voltar ao pedido"));
 		await visitor.get(visitor.link("Voltar ao pedido"));
 		expect(visitor.address).toBe(contact);

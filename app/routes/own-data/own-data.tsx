@@ -67,13 +67,10 @@ export async function action(args: Route.ActionArgs) {
 		}
 		return redirect(linkHref(token, context.language), 303);
 	};
-	const shown: Reply = {};
-	return answerPost(context, shown, work, textOf("ownData", context.language).erase.failed);
+	return answerPost(context, {} as Reply, work, textOf("ownData", context.language).erase.failed);
 }
 
-function linkHref(token: string, language: Language): string {
-	return localizedHref(`${paths.ownData}/${token}`, language);
-}
+const linkHref = (token: string, language: Language) => localizedHref(`${paths.ownData}/${token}`, language);
 
 export default function OwnData({ loaderData, actionData: reply }: Route.ComponentProps) {
 	const { head, view } = loaderData;
@@ -113,10 +110,12 @@ function LinkExpired({ head, text: { ended: text }, link }: Loaded) {
 	);
 }
 
-function ConfirmErasure({ text: { erase: text }, action, view }: Opened) {
+function ConfirmErasure({ text: { erase: text }, action, file, view }: Opened) {
 	return (
 		<SplitLayout title={text.sureTitle}>
-			<p className="text-lede/snug">{interpolate(text.sure, view.counts)}</p>
+			<p className="text-lede/snug">
+				{interpolate(text.sure, view.counts)} <a href={file}>{text.copyFirst}</a>.
+			</p>
 			<form method="post" action={action}>
 				<input type="hidden" name="sure" value="yes" />
 				<FormActions>

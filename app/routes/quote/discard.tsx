@@ -3,11 +3,11 @@ import { formatTime } from "#app/formats/clock.ts";
 import { profileOf } from "#app/forms/field.ts";
 import { ButtonForm, FormLink } from "#app/forms/form-button.tsx";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
 import { discardDraft } from "#app/leads/draft/draft.server.ts";
 import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { findLeadBy } from "#app/leads/lead.server.ts";
+import { localizedHref, paths } from "#app/paths.ts";
 import { privateFormHeaders } from "#app/request/response-headers.ts";
 import { type Quarter, Ring } from "#app/ui/art/ring.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
@@ -26,12 +26,13 @@ export async function loader(args: Route.LoaderArgs) {
 	const visit = new Visit(args);
 	const { language } = visit.context;
 	const draft = await visit.draft();
-	const { title, text, asked } = textOf("quoteServer", language).discard;
+	const text = textOf("quoteServer", language).discard;
 	const lead = await findLeadBy(await store(), "idempotency_key", draftIdempotencyKey(draft.id));
-	const head: Head = { title, description: text, language, noindex: true };
+	const head: Head = { title: text.title, description: text.text, language, noindex: true };
 	const { option, open } = textOf("wizard", language);
-	const which = `${option.profile[profileOf(draft.answers) ?? "client"]}.\n${open.begun} ${formatTime(draft.createdAt, language)}`;
-	return { head, which, asked: lead && asked, back: visit.href(draft.page) };
+	const which = `${option.profile[profileOf(draft.answers) ?? "client"]}\n${open.begun} ${formatTime(draft.createdAt, language)}`;
+	const ownData = lead && localizedHref(paths.ownData, language);
+	return { head, ...text, which, ownData, back: visit.href(draft.page) };
 }
 
 /** Discards the draft, and clears the pages that the browser kept for Back from its disk. */
@@ -51,21 +52,24 @@ const apart = Array<Quarter>(4).fill("away");
 
 /** Asks for confirmation before discarding a draft. */
 export default function QuoteDiscard({ loaderData: page, actionData }: Route.ComponentProps) {
-	const { t } = useTranslation();
 	const reply = useLastActionData(actionData, page);
 	return (
 		<>
 			<PageHead head={page.head} hasErrors={reply !== undefined} />
 			<SplitPage
-				title={page.head.title}
+				title={page.title}
 				notice={<WizardNotices reply={reply} />}
 				art={<Ring quarters={apart} colours={apart.map(() => "fill-bone")} className="w-40 py-16 lg:w-80" />}
 			>
 				<p className="font-mono text-small whitespace-pre-wrap">{page.which}</p>
-				<NoBreak as="p" className="text-lede/snug" text={page.head.description} />
-				{page.asked && <p>{page.asked}</p>}
-				<FormLink href={page.back}>{t("wizard:discard.keep")}</FormLink>
-				<ButtonForm look="quiet">{t("wizard:discard.button")}</ButtonForm>
+				<NoBreak as="p" className="text-lede/snug" text={page.text} />
+				{page.ownData && (
+					<p>
+						{page.asked} <a href={page.ownData}>{page.askedPage}</a>.
+					</p>
+				)}
+				<FormLink href={page.back}>{page.keep}</FormLink>
+				<ButtonForm look="quiet">{page.button}</ButtonForm>
 			</SplitPage>
 		</>
 	);
