@@ -26,7 +26,6 @@ const errorPrefixes: Record<Language, string> = { pt: "Erro: ", en: "Error: " };
 type PageHeadProps = {
 	head: Head;
 	hasErrors?: boolean;
-	/** Its place in a series of pages. */
 	place?: string;
 };
 

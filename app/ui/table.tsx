@@ -5,7 +5,6 @@ type TableProps = {
 	rows: readonly (readonly string[])[];
 	/** Name of a table of results, for screen readers only. */
 	caption?: string;
-	/** Last row, with totals. */
 	total?: readonly string[];
 	/** Number of right-aligned columns of figures at the end. */
 	figures?: number;
@@ -35,7 +34,8 @@ export function Table({ columns, rows, caption, total, figures = 0, isLines }: T
 	const width = isResult || areLines ? "" : "min-w-32";
 	const widthOf = (text: string) => (isResult && isLong(text) ? "col-span-full" : width || undefined);
 	const isFigure = (place: number) => place >= columns.length - figures;
-	const look = columns.length >= TOO_MANY ? "cards sm:[&_td::before]:block" : isResult ? "many" : "long";
+	const look =
+		columns.length >= TOO_MANY ? "cards sm:[&_td,&_td::before]:block!" : isResult ? "many" : "wide";
 	const lines = columns.length >= (isResult ? MANY_RESULTS : MANY) ? `lines ${look}` : "lines";
 	const row = ([head = "", ...cells]: readonly string[], place: number) => (
 		<tr key={place}>
@@ -45,7 +45,7 @@ export function Table({ columns, rows, caption, total, figures = 0, isLines }: T
 					as="td"
 					key={columns[i + 1]}
 					data-column={isNamed && !text.includes(": ") ? columns[i + 1]?.replace(/[^?]$/, "$&:") : undefined}
-					data-none={text === "" || (text === NO_VALUE && columns.length < TOO_MANY) ? "" : undefined}
+					data-none={text === "" || text === NO_VALUE ? "" : undefined}
 					className={isFigure(i + 1) ? "text-right whitespace-nowrap" : widthOf(text)}
 					text={text}
 				/>

@@ -11,7 +11,6 @@ export const onPaper = ["fill-water dark:fill-pool", "fill-sun", "fill-brick", c
 type RingProps = {
 	/** The four quarters in the order of `onForest`; those ahead take the text's colour. */
 	quarters: readonly Quarter[];
-	/** A class for each quarter. */
 	colours?: readonly string[];
 	className?: string;
 };

@@ -8,7 +8,6 @@ import { expect } from "#tests/support/playwright-test.ts";
 /** A screen that a visitor may have in front of them, and how to get there. */
 export type Screen = { name: string; open(page: Page, language: Language): Promise<unknown> };
 
-/** The page at `path`. */
 function address(path: string): Screen {
 	return { name: path, open: (page, language) => page.goto(localizedHref(path, language)) };
 }

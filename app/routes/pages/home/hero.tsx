@@ -120,7 +120,7 @@ const places = [
 
 function OpenRing({ data: { open } }: { data: HomeData }) {
 	return (
-		<div role="img" aria-label={open.sentence} className="load self-center">
+		<div role="img" aria-label={open.sentence} className="load max-w-136 self-center lg:max-w-none">
 			<svg aria-hidden="true" viewBox="-1010 -1010 1720 1720" className="overflow-visible">
 				<g transform="scale(100)" className="text-white">
 					<Quarters quarters={openQuarters} />
