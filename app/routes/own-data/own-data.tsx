@@ -67,7 +67,8 @@ export async function action(args: Route.ActionArgs) {
 		}
 		return redirect(linkHref(token, context.language), 303);
 	};
-	return answerPost(context, {} as Reply, work, textOf("ownData", context.language).erase.failed);
+	const shown: Reply = {};
+	return answerPost(context, shown, work, textOf("ownData", context.language).erase.failed);
 }
 
 const linkHref = (token: string, language: Language) => localizedHref(`${paths.ownData}/${token}`, language);

@@ -15,7 +15,6 @@ type Stop = {
 	isHeaderButton: boolean;
 };
 
-/** Where the focus is. */
 function stop(page: Page): Promise<Stop | null> {
 	return page.evaluate(() => {
 		const element = document.activeElement;
