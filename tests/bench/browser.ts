@@ -63,6 +63,9 @@ export function totalBytes(transfers: readonly Transfer[]): number {
 	return transfers.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
+/** A busy machine draws a page before its end is read, and headings may break elsewhere in the fallback face; 0.1 is good (Core Web Vitals). */
+export const GOOD_SHIFT = 0.1;
+
 /** Starts to note how much the page's parts move unasked (Layout Instability, WICG). */
 export async function watchPage(page: Page): Promise<void> {
 	await page.addInitScript(() => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { postPath } from "#app/content-paths.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { deliveryOf, readWatched, recordTransfers, watchPage } from "#tests/bench/browser.ts";
+import { deliveryOf, GOOD_SHIFT, readWatched, recordTransfers, watchPage } from "#tests/bench/browser.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
 const footerLink = (page: Page, path: string) => page.locator(`footer a[href="${path}"]`).first();
@@ -121,6 +121,6 @@ test.describe("pages fetched ahead", { tag: "@scripts" }, () => {
 			await post.click();
 			await page.waitForURL(`**${href}`);
 			expect(await deliveryOf(page)).toBe("navigational-prefetch");
-			expect((await readWatched(page)).shifts).toBe(0);
+			expect((await readWatched(page)).shifts).toBeLessThanOrEqual(GOOD_SHIFT);
 		});
 });
