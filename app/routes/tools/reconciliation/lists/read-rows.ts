@@ -5,7 +5,7 @@ import type { ColumnRole, Columns, ListId } from "./columns.ts";
 import { hasSumsOnly } from "./lists-in-sheet.ts";
 import { differ, measureBehind, measureIn, numberInCell, type Quantities, sumOf } from "./quantities.ts";
 import type { Choices, Table } from "./read-list.ts";
-import { type AmountRole, dayReaders, type Reading, readingOf } from "./reading.ts";
+import { type AmountRole, amountRoles, dayReaders, type Reading, readingOf } from "./reading.ts";
 import { type Fault, isRounded, ListError, loadKey, MAX_ROWS, placeOf, type Row, trimEnd } from "./sheet.ts";
 import { certificatesIn, isNothing, type LoadState, loadState, saysCancelled } from "./statuses.ts";
 
@@ -59,7 +59,7 @@ export function readRows(list: ListId, tables: readonly Table[], choices: Choice
 		copies.add(copy);
 		const { mass = -1 } = columns;
 		const one = { sheet: place, numbers, parts: 1, ...rowIn(row, reading, list, fail) };
-		for (const role of ["mass", "received", "certified"] as const) {
+		for (const role of amountRoles) {
 			const top = tops[role];
 			if (!row.merged?.includes(columns[role] ?? -1)) tops[role] = one;
 			else if (top && ownersOf(top) !== ownersOf(one)) {
@@ -109,14 +109,11 @@ function dropUnclear(rows: readonly ListRow[]): void {
 /** True for a row without a load, such as a footer or blank form: no number, quantity, status or certificate. */
 function isNoLoad({ cells }: Row, columns: Columns, number: string): boolean {
 	if (/\d{5}|\dE\+?\d/i.test(number) && !/[a-z]{4}/i.test(number)) return false;
-	const given = (["mass", "received", "certified", "status", "certificate", "receipt"] as const).filter(
-		(role) => columns[role] !== undefined && !isNothing(cells[columns[role]] ?? ""),
-	);
+	const isGiven = (role: ColumnRole) => !isNothing(cells[columns[role] ?? -1] ?? "");
+	if (isGiven("status") || isGiven("certificate") || isGiven("receipt")) return false;
+	const amounts = amountRoles.filter(isGiven).length;
 	// An unlabelled sum fills only columns of quantities.
-	const filled = cells.filter((cell) => cell !== "").length;
-	const isSum =
-		given.length === filled && given.every((role) => !/^(status|certificate|receipt)$/.test(role));
-	return isSum || given.length === 0;
+	return amounts === 0 || amounts === cells.filter((cell) => cell !== "").length;
 }
 
 type Fail = (code: Fault["code"], cell: string) => unknown;

@@ -34,7 +34,8 @@ export type ReadingReport = {
 };
 
 /** Roles whose cells are quantities. */
-export type AmountRole = "mass" | "received" | "certified";
+export const amountRoles = ["mass", "received", "certified"] as const;
+export type AmountRole = (typeof amountRoles)[number];
 
 const kilograms = { unit: "kg", factor: 1 };
 
@@ -49,7 +50,7 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 	const rows = tables.flatMap((table) => table.rows);
 	const cellsOf = (...roles: ColumnRole[]) =>
 		roles.flatMap((role) => columns[role] ?? []).flatMap((at) => rows.map(({ cells }) => cells[at] ?? ""));
-	const amounts = cellsOf("mass", "received", "certified").filter((cell) => /\d/.test(cell));
+	const amounts = cellsOf(...amountRoles).filter((cell) => /\d/.test(cell));
 	const hasAmounts = amounts.length > 0;
 	const chosen = <T>(choice: keyof typeof readingChoices, all: readonly T[]) =>
 		all.find((one) => one === choices.get(`${key}.all.${choice}`));
