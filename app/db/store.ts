@@ -45,10 +45,10 @@ export class StoreUnusable extends Error {}
 
 /** There is no store where one must exist, an empty one or `half` a restored one; or a `foreign` database, which stays untouched. */
 export class StoreMissing extends StoreUnusable {
-	readonly found: keyof typeof missing;
+	readonly found: Exclude<keyof typeof missing, "remedy">;
 
 	constructor(url: string, found: StoreMissing["found"] = "nothing") {
-		super(missing[found].join(" ").replace("{store}", () => printableUrl(url)));
+		super(missing[found].replace("{remedy}", missing.remedy).replace("{store}", () => printableUrl(url)));
 		this.found = found;
 	}
 }

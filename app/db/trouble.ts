@@ -3,16 +3,17 @@ import { sqliteCode, sqliteCodes } from "#app/db/sqlite/result-codes.ts";
 import { codeOf, isOfSystem, messageOf } from "#app/platform/message-of.ts";
 import { printableUrl, StoreMissing, StoreUnavailable, StoreUnusable } from "./store.ts";
 
-/** What `/readyz` says, by what SQLite, PostgreSQL (appendix A), the system or our own errors say; the first that fits. */
+/** What `/readyz` says, by what a `StoreMissing` found, or SQLite, PostgreSQL (appendix A) or the system say; the first that fits. */
 export const unready = {
-	"the store is half restored": /has not ended/,
-	"the store is missing": /no store (at|of)|3D000|taken away|ENOTDIR|ENOENT|EEXIST|unable to open/,
+	"the store is half restored": /\nhalf /,
+	"the store is missing": /\n(nothing|foreign) |3D000|taken away|ENOTDIR|ENOENT|EEXIST|unable to open/,
 	"the store's disk is full": /disk is full|53100|ENOSPC|EDQUOT/,
 	"the store is damaged": /damaged|malformed|not a database|XX00[12]/,
 	"the store is read-only": /read-?only|25006|EROFS|EACCES|EPERM|42501|permission denied/,
 	"the store cannot be reached":
 		/ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOST|ENET|terminated|certificate|\n(08|28|57P|53300|55000)/,
 	"the store does not answer": /timeout|timed out|is locked|55P03|57014/,
+	"the store is not writable": /^/,
 } as const;
 
 const FULL = "Is the disk or a quota full?";
@@ -27,9 +28,10 @@ export function isStoreTrouble(error: unknown): boolean {
 
 /** The reason why the store takes no lead, worded for `/readyz`; `docs/runbook.md` has a row for each. */
 export function unreadiness(error: unknown): string {
-	const words = [error, Object(error).cause].map((one) => `\n${codeOf(one)} ${messageOf(one)}`).join("");
-	const known = Object.entries(unready).find(([, pattern]) => pattern.test(words));
-	return known?.[0] ?? "the store is not writable";
+	const codeIn = (one: unknown) => (one instanceof StoreMissing ? one.found : codeOf(one));
+	const words = [error, Object(error).cause].map((one) => `\n${codeIn(one)} ${messageOf(one)}`).join("");
+	const [reason = ""] = Object.entries(unready).find(([, pattern]) => pattern.test(words)) ?? [];
+	return reason;
 }
 
 /** Wraps an error met while opening `url`: `StoreUnavailable` if it may pass, else `StoreUnusable`; bugs stay as they are. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Store } from "#app/db/store.ts";
-import { unreadiness } from "#app/db/trouble.ts";
+import { unreadiness, type unready } from "#app/db/trouble.ts";
 import { checkWritable } from "#app/db/writable.ts";
 import { proxyMisfit } from "#app/request/client.ts";
 import type { HeaderList } from "#app/server/document/security-headers.ts";
@@ -18,7 +18,7 @@ export function createHealth(open: () => Promise<Store>, trustProxy = 0, default
 		"Content-Type": "text/plain; charset=utf-8",
 		"Cache-Control": "no-store",
 	};
-	const unready = { ...type, "Retry-After": "2" };
+	const notReady = { ...type, "Retry-After": "2" };
 	let draining = false;
 	let looked: { at: number; problem: Promise<string | null> } | undefined;
 
@@ -42,12 +42,12 @@ export function createHealth(open: () => Promise<Store>, trustProxy = 0, default
 			} else if (path === "healthz") {
 				response.writeHead(200, type).end("ok\n");
 			} else if (draining) {
-				response.writeHead(503, unready).end("stopping\n");
+				response.writeHead(503, notReady).end("stopping\n");
 			} else {
 				// The details go to the log only: they show whether IPs can be forged.
 				const isMisfit = proxyMisfit(request, trustProxy) !== null;
 				void lookAtStore().then((problem) => {
-					response.writeHead(problem ? 503 : 200, problem ? unready : type);
+					response.writeHead(problem ? 503 : 200, problem ? notReady : type);
 					response.end(`${problem ?? "ready"}\n${isMisfit ? MISFIT : ""}`);
 				});
 			}
@@ -59,5 +59,6 @@ export function createHealth(open: () => Promise<Store>, trustProxy = 0, default
 /** Null if `work` on a store succeeds within `patienceMs`, else the reason; balancers and scrapers give up after ten seconds. */
 export function problemOf(work: Promise<unknown>, patienceMs = 5000): Promise<string | null> {
 	const outcome = work.then(() => null, unreadiness);
-	return Promise.race([outcome, pause(patienceMs, "the store does not answer", { ref: false })]);
+	const silence: keyof typeof unready = "the store does not answer";
+	return Promise.race([outcome, pause(patienceMs, silence, { ref: false })]);
 }
