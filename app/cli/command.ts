@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { beginningOf, dayOf } from "#app/formats/clock.ts";
 import { logger } from "#app/platform/log.ts";
@@ -21,6 +22,9 @@ export type Command = (
 	context: { open: () => Promise<Store>; settings: Settings; terminal: Terminal },
 	args: Arguments,
 ) => Promise<void>;
+
+/** Timeout of a command's statements: one that lists or counts everything may outlast the site's own. */
+export const STATEMENT_MS = MINUTE_MS;
 
 /** A command was used wrongly; the process exits with 2. */
 export class UsageError extends Error {}

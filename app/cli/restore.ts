@@ -17,11 +17,8 @@ import reported from "#app/leads/restore/reported.json" with { type: "json" };
 import { countMissing, restoreBackup } from "#app/leads/restore/restore-backup.server.ts";
 import type { Restored } from "#app/leads/restore/restored.ts";
 import { logger } from "#app/platform/log.ts";
-import { askFirst, type Command, type Terminal } from "./command.ts";
+import { askFirst, type Command, STATEMENT_MS, type Terminal } from "./command.ts";
 import { damageOf } from "./examine-store.ts";
-
-/** Counting the missing rows of a large store outlasts the site's own timeout. */
-const TIMEOUT_MS = 60_000;
 
 /** The migrations of a store that counts as none until the restore that makes it has ended, also if that is killed. */
 const [first = ""] = Object.keys(migrations);
@@ -64,7 +61,7 @@ export const restore: Command = async ({ open, settings, terminal }, args) => {
 	// It stays open: a restore that is killed leaves no personal data behind.
 	if (process.platform !== "win32") removeCopy(copy);
 	if (found) await ask(await countMissing(backup, found));
-	const options = { timeoutMs: TIMEOUT_MS, migrations: halfMade };
+	const options = { timeoutMs: STATEMENT_MS, migrations: halfMade };
 	const store = found ?? (await openStore(settings.DATABASE_URL, options));
 	if (!found) ending.defer(() => store.close());
 	const now = Date.now();

@@ -10,13 +10,14 @@ import { readSettings } from "#app/platform/settings/settings.ts";
 import { version } from "#app/version.ts";
 import advice from "./advice.json" with { type: "json" };
 import { backup } from "./backup.ts";
-import { type Command, type Terminal, UsageError } from "./command.ts";
+import { type Command, STATEMENT_MS, type Terminal, UsageError } from "./command.ts";
 import { cancel, deliveries, retry } from "./deliveries.ts";
 import { doctor } from "./doctor.ts";
 import { forget, purge, unsubscribe } from "./erase.ts";
 import { exportLeads } from "./export.ts";
 import texts from "./help.json" with { type: "json" };
 import { list } from "./list.ts";
+import optionTexts from "./option-texts.json" with { type: "json" };
 import { restore } from "./restore.ts";
 import { show } from "./show.ts";
 import { stats } from "./stats.ts";
@@ -45,17 +46,15 @@ export const commands: Record<keyof typeof texts, Command> = {
 /** Help of a command: options by name, with ` <…>` after those that take a value; minimum and maximum of positional arguments. */
 type Help = { usage: string; description: string; positionals?: number[]; options?: Record<string, string> };
 const help: Record<string, Help> = texts;
-/** Lists that the help names. */
-const lists: Record<string, readonly string[]> = {
-	deliveryStates,
-	destinations,
-	kinds,
-	outcomes,
-	replayable,
+/** What `{name}` stands for in the help: a text that several commands share, or a list. */
+const named: Record<string, string> = {
+	...optionTexts,
+	deliveryStates: deliveryStates.join(", "),
+	destinations: destinations.join(", "),
+	kinds: kinds.join(", "),
+	outcomes: outcomes.join(", "),
+	replayable: replayable.join(", "),
 };
-
-/** Commands that list everything may outlast the site's own timeout. */
-const TIMEOUT_MS = 60_000;
 
 const exitCodes = { done: 0, failed: 1, notUnderstood: 2 } as const;
 
@@ -88,7 +87,7 @@ export async function runCommand(
 		}
 		const settings = readSettings(env);
 		async function open() {
-			const options = { mustExist: true, mayBeHalf: true, timeoutMs: TIMEOUT_MS };
+			const options = { mustExist: true, mayBeHalf: true, timeoutMs: STATEMENT_MS };
 			const store = await openStore(settings.DATABASE_URL, options);
 			ending.defer(() => store.close());
 			return store;
@@ -141,7 +140,7 @@ function overview(): string {
 
 function helpFor(name: string): string {
 	const { usage, description, options = {} } = help[name] ?? {};
-	const filled = (text: string) => text.replace(/\{(\w+)\}/, (_, list) => lists[list]?.join(", ") ?? "");
+	const filled = (text: string): string => text.replace(/\{(\w+)\}/, (_, name) => filled(named[name] ?? ""));
 	const lines = Object.entries(options).map(([option, text]) => `  --${option.padEnd(16)}  ${filled(text)}`);
 	return `leads ${name} ${usage}\n\n${description}\n${lines.length > 0 ? `\n${lines.join("\n")}\n` : ""}`;
 }
