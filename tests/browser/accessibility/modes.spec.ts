@@ -88,27 +88,27 @@ test("nothing moves where less motion is preferred", async ({ page }) => {
 const furniture =
 	".site-header, .site-footer, .whatsapp, form:not([data-prints]), .spinner, .page-contents, .related, main button, main a[download], section:has(#resultados) ~ section";
 
-/** What must be on the paper of which screens; a tool's result also says its address. The widest tables come first: Chromium keeps a style sheet's widths for the pages after it. */
-const holding: readonly [names: RegExp, holds: string][] = [
-	[RegExp(`^${paths.templates}$`), "h1"],
+/** What must be on the paper of which screens, and on which the downloads may stay; a tool's result also says its address. The widest tables come first: Chromium keeps a style sheet's widths for the pages after it. */
+const holding: readonly [names: RegExp, holds: string, isOfDownloads?: true][] = [
+	[RegExp(`^${paths.templates}$`), "h1", true],
 	[RegExp(`^(${[paths.faq, paths.partners, postPath(1), paths.privacy].join("|")})(.q=residuo)?$`), "h1, h2"],
 	[/[?&](uf|itens)=|open loads/, ":text('não substitui o órgão ambiental')"],
 	[/^wizard: received$/, "main dl time"],
 	[/^wizard: saved$/, "#link"],
 ];
-const papers = holding.flatMap(([names, holds]) =>
-	allScreens.filter(({ name }) => names.test(name)).map((screen) => [screen, holds] as const),
+const papers = holding.flatMap(([names, holds, isOfDownloads]) =>
+	allScreens.filter(({ name }) => names.test(name)).map(({ name, open }) => ({ name, open, holds, isOfDownloads })),
 );
 
 test("paper holds the text in ink, whole, nothing to press, and a result's address", async ({ page }) => {
 	test.slow();
 	expect(papers).toHaveLength(13);
 	await page.setViewportSize({ width: 680, height: 900 });
-	for (const [{ name, open }, holds] of papers) {
+	for (const { name, open, holds, isOfDownloads } of papers) {
 		await page.emulateMedia({ media: "screen" });
 		await open(page, "pt");
 		await page.emulateMedia({ media: "print", colorScheme: "dark" });
-		if (holds !== "h1") await expect(page.locator(furniture).filter({ visible: true }), name).toHaveCount(0);
+		if (!isOfDownloads) await expect(page.locator(furniture).filter({ visible: true }), name).toHaveCount(0);
 		await expect(page.locator(holds).filter({ visible: true }).first(), name).toBeVisible();
 		if (name.includes("?")) await expect(page.getByText(page.url()), name).toBeVisible();
 		const { color, background, closed, cut } = await page.evaluate(() => ({
