@@ -1,7 +1,7 @@
 /** Promises and periods of the business, and limits that texts or several folders share. */
 
-const SECOND = 1000;
-export const MINUTE_MS = 60 * SECOND;
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
@@ -20,7 +20,7 @@ export const TOOLS_EDITION = "2026-11-28";
 export const ONBOARDING_DAYS = 30;
 
 /** The same choice from the same browser within this time is a double press and opens one draft. */
-export const DOUBLE_PRESS_MS = 10 * SECOND;
+export const DOUBLE_PRESS_MS = 10 * SECOND_MS;
 
 /** Retries of the wizard's requests, and the first ones of a delivery. */
 export const RETRIES = 3;
@@ -63,7 +63,7 @@ export const MAX_LINK_MAILS_PER_HOUR = 3;
 export const OWN_DATA_LINK_MS = 60 * MINUTE_MS;
 export const MAX_OWN_DATA_LINKS_PER_DAY = 5;
 
-export const LANGUAGE_COOKIE_SECONDS = (365 * DAY_MS) / SECOND;
+export const LANGUAGE_COOKIE_SECONDS = (365 * DAY_MS) / SECOND_MS;
 
 /** Largest request body, bytes. The longest honest form is under 20 kB. */
 export const MAX_BODY_BYTES = 64 * 1024;
@@ -72,7 +72,7 @@ export const MAX_UPLOAD_BYTES = 4 * 1024 * 1024;
 export const MAX_UPLOADS = 8;
 export const MAX_UPLOADS_OF_NETWORK = 2;
 /** An upload that takes longer than this may be aborted for the next one. */
-export const UPLOAD_PATIENCE_MS = 5 * SECOND;
+export const UPLOAD_PATIENCE_MS = 5 * SECOND_MS;
 /** `Retry-After` of lists that found no room: each list in front takes up to ten seconds. */
 export const LISTS_RETRY_SECONDS = 5;
 /** Most fields one form may post. The longest honest one has under 60. */
@@ -89,5 +89,5 @@ export const MAX_TEXT = 2000;
 
 /** Pause before retry `n` (from 0) of the wizard's requests and of deliveries, milliseconds: 1, 2, 4 … s, at most 30. */
 export function retryPause(n: number): number {
-	return Math.min(SECOND * 2 ** n, 30 * SECOND);
+	return Math.min(SECOND_MS * 2 ** n, 30 * SECOND_MS);
 }

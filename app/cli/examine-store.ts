@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
-import { DAY_MS, LOW_DISK_BYTES } from "#app/constants.ts";
+import { DAY_MS, LOW_DISK_BYTES, MINUTE_MS } from "#app/constants.ts";
 import { databaseTime } from "#app/db/database-time.ts";
 import { storeMadeAt } from "#app/db/migrate.ts";
 import { isDamaged } from "#app/db/sqlite/files.ts";
@@ -23,7 +23,7 @@ import { type Diagnosis, diagnose } from "./diagnosis.ts";
 const ALMOST_FULL = 0.8;
 
 /** Tolerated difference from the database's clock, and lag behind the newest row. */
-const CLOCK_MS = 5 * 60_000;
+const CLOCK_MS = 5 * MINUTE_MS;
 /** How far the clock may run ahead of the newest row. */
 const LONG_UNUSED_MS = 366 * DAY_MS;
 

@@ -7,7 +7,7 @@ import { forEachLanguage } from "./language-formats.ts";
 export const TIME_ZONE = "America/Sao_Paulo";
 
 /** UTC-3 all year since 2019 (Decreto 9.772/2019); an `Intl` calendar would add 20 ms to every start. */
-const BEHIND_UTC_MS = 3 * 60 * 60 * 1000;
+const BEHIND_UTC_MS = 3 * HOUR_MS;
 
 /** The day in São Paulo at `now` (epoch milliseconds), as `2027-01-01`. */
 export function dayOf(now = Date.now()): string {

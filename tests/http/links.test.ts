@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#app/constants.ts";
 import { openStore } from "#app/db/open.ts";
 import type { Store } from "#app/db/store.ts";
 import { type LinkName, signLink } from "#app/leads/link-token.server.ts";
@@ -16,9 +17,7 @@ const SECRET = "a-secret-for-the-tests-only";
 /** Lines of the log about a press. */
 const ACTIONS =
 	/"msg":"(lead (contacted|marked as spam|released)|newsletter (confirmed|left)|automatic mail stopped|person erased)"/g;
-const SECOND = 1000;
-const HOUR = 3600 * SECOND;
-const units: Record<string, number> = { hour: HOUR, days: 24 * HOUR, years: 365 * 24 * HOUR };
+const units: Record<string, number> = { hour: HOUR_MS, days: DAY_MS, years: 365 * DAY_MS };
 
 /** Rows of the table of links in the documentation: address, name, how long it works, what it reveals. */
 const documented = [
@@ -125,14 +124,14 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 		const now = Date.now();
 		for (const [age, status] of [
 			[0, 200],
-			[worksMs - 60 * SECOND, 200],
-			[worksMs + SECOND, 404],
+			[worksMs - MINUTE_MS, 200],
+			[worksMs + SECOND_MS, 404],
 		] as const) {
 			await visitor.get(`${path}/${issue(now - age)}`);
 			expect([age, visitor.status]).toEqual([age, status]);
 		}
 		const before = await held();
-		await visitor.post(`${path}/${issue(now - worksMs - SECOND)}`, { sure: "yes" });
+		await visitor.post(`${path}/${issue(now - worksMs - SECOND_MS)}`, { sure: "yes" });
 		expect([visitor.status, (await held()) === before]).toEqual([404, true]);
 	});
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { chatServiceOf } from "#app/platform/settings/chat-service.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
@@ -9,7 +10,7 @@ import { webhookSender } from "./webhook.server.ts";
 
 const WEBHOOK_ATTEMPT_MS = 30_000;
 /** A mail server may take ten minutes to reply (RFC 5321, 4.5.3.2.6); giving up earlier would send the mail twice. */
-const MAIL_ATTEMPT_MS = 15 * 60_000;
+const MAIL_ATTEMPT_MS = 15 * MINUTE_MS;
 
 export const senderNames = ["Webhook", "Team chat", "Mail server"] as const;
 

@@ -1,12 +1,11 @@
-import { DELIVERY_WINDOW_MS, RETRIES, retryPause } from "#app/constants.ts";
+import { DELIVERY_WINDOW_MS, HOUR_MS, MINUTE_MS, RETRIES, retryPause, SECOND_MS } from "#app/constants.ts";
 
-const SECOND = 1000;
-const GROWING_FIRST_MS = 60 * SECOND;
-const MAX_GROWING_MS = 30 * 60 * SECOND;
+const GROWING_FIRST_MS = MINUTE_MS;
+const MAX_GROWING_MS = 30 * MINUTE_MS;
 /** After fewer attempts the site was down for part of the window, or the clock jumped: keep trying. */
 const MIN_ATTEMPTS = 10;
 /** Longest pause before the next attempt, whatever the recipient asks for. */
-export const MAX_PAUSE_MS = 12 * 60 * 60 * SECOND;
+export const MAX_PAUSE_MS = 12 * HOUR_MS;
 
 /**
  * Time of the next attempt, epoch milliseconds, after number `attempts` (from 1) failed at `now`; null after ten attempts and
@@ -24,13 +23,13 @@ export function nextAttemptAt(
 
 function growingPause(n: number, random: () => number): number {
 	const most = Math.min(GROWING_FIRST_MS * 2 ** n, MAX_GROWING_MS);
-	return Math.max(SECOND, Math.round(random() * most));
+	return Math.max(SECOND_MS, Math.round(random() * most));
 }
 
 /** Milliseconds that a `Retry-After` header asks for, in seconds or by a date (RFC 9110, 10.2.3); 0 if unusable. */
 export function readRetryAfter(header: string | undefined, now: number): number {
 	if (header === undefined) return 0;
-	if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header) * SECOND;
+	if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header) * SECOND_MS;
 	const date = Date.parse(header);
 	return Number.isNaN(date) ? 0 : Math.max(0, date - now);
 }

@@ -2,11 +2,12 @@ import { execFile } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { MINUTE_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { claimBackup, scheduleBackup } from "#app/db/store-facts.ts";
 import type { Logger } from "#app/platform/log.ts";
 
-const AGAIN_AFTER_MS = 15 * 60_000;
+const AGAIN_AFTER_MS = 15 * MINUTE_MS;
 const MAX_LOGGED = 500;
 
 /** Makes and checks one backup in `folder`; resolves with a warning, perhaps empty. */

@@ -1,12 +1,14 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { SECOND_MS } from "#app/constants.ts";
 import { countRows } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import { missingLeads, unfinishedRestore } from "#app/db/store-facts.ts";
 import type { Logger } from "#app/platform/log.ts";
 import { startBackgroundJob } from "./background-job.ts";
 
-const SECOND_MS = 1000;
+/** Number of leads in the store, and the time of the last, epoch milliseconds. */
+type Note = { leads: number; until: number };
 
 /**
  * Writes the number of leads and the time of the last to a file in `folder`, within a second of each new lead and at the stop, and
@@ -16,8 +18,10 @@ const SECOND_MS = 1000;
 export function watchLeadCount(store: Store, folder: string, log: Logger, everyMs = SECOND_MS) {
 	const file = join(folder, "lead-count");
 	const failure = "the number of leads could not be noted";
-	let before = readNote(file, store.location);
-	let newest: number | null | undefined;
+	const atStart = readNote(file, store.location);
+	let noted: Note | undefined;
+	/** Time of the last lead in the file's note. */
+	let written: number | undefined;
 	const leads = store.db.selectFrom("lead");
 	/** Losses recorded at the last look: processes that see the same new loss then record the same sum. */
 	let missing = 0;
@@ -31,21 +35,21 @@ export function watchLeadCount(store: Store, folder: string, log: Logger, everyM
 		let recorded = (await missingLeads.read(store.db)) ?? 0;
 		const last = leads.select(({ fn }) => fn.max<number | null>("received_at").as("at"));
 		const { at } = await last.executeTakeFirstOrThrow();
-		if (at !== newest) {
-			const noted = await before;
-			const kept = await countRows(leads.where("received_at", "<=", noted.until));
-			if (kept < noted.leads) {
-				log.error({ leads: kept, before: noted.leads }, "the store holds fewer leads than before");
-				recorded = Math.max(recorded, missing + noted.leads - kept);
+		const until = at ?? 0;
+		if (until !== written) {
+			const before = noted ?? (await atStart);
+			const kept = await countRows(leads.where("received_at", "<=", before.until));
+			if (kept < before.leads) {
+				log.error({ leads: kept, before: before.leads }, "the store holds fewer leads than before");
+				recorded = Math.max(recorded, missing + before.leads - kept);
 				await missingLeads.write(store, recorded);
 			}
-			const until = at ?? 0;
-			const added = leads.where("received_at", ">", noted.until).where("received_at", "<=", until);
+			const added = leads.where("received_at", ">", before.until).where("received_at", "<=", until);
 			const count = kept + (await countRows(added));
-			before = Promise.resolve({ leads: count, until });
+			noted = { leads: count, until };
 			await mkdir(folder, { recursive: true });
 			await writeFile(file, `${count} ${until} ${store.location}`);
-			newest = at;
+			written = until;
 		}
 		missing = recorded;
 	};
@@ -58,9 +62,9 @@ export function watchLeadCount(store: Store, folder: string, log: Logger, everyM
 	};
 }
 
-/** The last note on the store at `location`: number of leads, received until; none without a note. */
-async function readNote(file: string, location: string): Promise<{ leads: number; until: number }> {
+/** The last note on the store at `location`; no leads without one. */
+async function readNote(file: string, location: string): Promise<Note> {
 	const text = await readFile(file, "utf8").catch(() => "");
-	const [, count, until = Number.MAX_SAFE_INTEGER, of] = /^(\d+) (?:(\d+) )?(.*)$/.exec(text) ?? [];
-	return { leads: of === location ? Number(count) : 0, until: Number(until) };
+	const [, count, until, of] = /^(\d+) (\d+) (.*)$/.exec(text) ?? [];
+	return of === location ? { leads: Number(count), until: Number(until) } : { leads: 0, until: 0 };
 }
