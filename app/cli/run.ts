@@ -46,15 +46,9 @@ export const commands: Record<keyof typeof texts, Command> = {
 /** Help of a command: options by name, with ` <…>` after those that take a value; minimum and maximum of positional arguments. */
 type Help = { usage: string; description: string; positionals?: number[]; options?: Record<string, string> };
 const help: Record<string, Help> = texts;
-/** What `{name}` stands for in the help: a text that several commands share, or a list. */
-const named: Record<string, string> = {
-	...optionTexts,
-	deliveryStates: deliveryStates.join(", "),
-	destinations: destinations.join(", "),
-	kinds: kinds.join(", "),
-	outcomes: outcomes.join(", "),
-	replayable: replayable.join(", "),
-};
+/** What `{name}` stands for in the help: a text that several commands share, or a set of values. */
+const shared: Record<string, string> = optionTexts;
+const sets: Record<string, readonly string[]> = { deliveryStates, destinations, kinds, outcomes, replayable };
 
 const exitCodes = { done: 0, failed: 1, notUnderstood: 2 } as const;
 
@@ -106,9 +100,14 @@ function failureOf(error: unknown): string {
 	// What could not be tidied up afterwards says less than what came before.
 	if (error instanceof SuppressedError) return failureOf(error.suppressed);
 	const code = codeOf(error);
-	const ways = new Map(Object.entries(advice));
-	if ("path" in Object(error) && ways.has(code)) return `${Object(error).path} ${ways.get(code)} (${code})`;
-	return [messageOf(error), ways.get(unreadiness(error))].filter(Boolean).join("\n");
+	const way = wayOn(code);
+	if ("path" in Object(error) && way) return `${Object(error).path} ${way} (${code})`;
+	return [messageOf(error), wayOn(unreadiness(error))].filter(Boolean).join("\n");
+}
+
+/** What to do about an error's code or a store's unreadiness; undefined if `advice.json` does not say. */
+function wayOn(about: string): string | undefined {
+	return Object.entries(advice).find(([all]) => all.split("|").includes(about))?.[1];
 }
 
 function parse(name: string, argv: string[]) {
@@ -140,7 +139,8 @@ function overview(): string {
 
 function helpFor(name: string): string {
 	const { usage, description, options = {} } = help[name] ?? {};
-	const filled = (text: string): string => text.replace(/\{(\w+)\}/, (_, name) => filled(named[name] ?? ""));
+	const filled = (text: string): string =>
+		text.replace(/\{(\w+)\}/, (_, name) => filled(shared[name] ?? sets[name]?.join(", ") ?? ""));
 	const lines = Object.entries(options).map(([option, text]) => `  --${option.padEnd(16)}  ${filled(text)}`);
 	return `leads ${name} ${usage}\n\n${description}\n${lines.length > 0 ? `\n${lines.join("\n")}\n` : ""}`;
 }
