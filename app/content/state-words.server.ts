@@ -30,12 +30,9 @@ export function systemWords(system: StateSystem, language: Language) {
 		agency: say(agency, language),
 		site: `${name} (${say(agency, language)})${website ? `, ${website}` : ""}`,
 		since: since
-			.map(({ day, who: whom }) =>
-				interpolate(text.since, {
-					day: day.length === 4 ? day : formatDay(day, language),
-					who: say(whom, language),
-				}),
-			)
+			.map(({ day, who: whom }) => {
+				return `${day.length === 4 ? day : formatDay(day, language)}: ${say(whom, language)}`;
+			})
 			.join("; "),
 		who: capitalised(who) + (dmr.who ? dmrNote + check : ""),
 		when: when + (dmr.who ? check : dmrNote),
