@@ -31,8 +31,9 @@ export async function loader(args: Route.LoaderArgs) {
 	const head: Head = { title: text.title, description: text.text, language, noindex: true };
 	const { option, open } = textOf("wizard", language);
 	const which = `${option.profile[profileOf(draft.answers) ?? "client"]}\n${open.begun} ${formatTime(draft.createdAt, language)}`;
+	const ownDataTitle = textOf("ownData", language).ask.title;
 	const ownData = lead && localizedHref(paths.ownData, language);
-	return { head, ...text, which, ownData, back: visit.href(draft.page) };
+	return { head, ...text, which, ownData, ownDataTitle, back: visit.href(draft.page) };
 }
 
 /** Discards the draft, and clears the pages that the browser kept for Back from its disk. */
@@ -65,7 +66,7 @@ export default function QuoteDiscard({ loaderData: page, actionData }: Route.Com
 				<NoBreak as="p" className="text-lede/snug" text={page.text} />
 				{page.ownData && (
 					<p>
-						{page.asked} <a href={page.ownData}>{page.askedPage}</a>.
+						{page.asked} <a href={page.ownData}>{page.ownDataTitle}</a>.
 					</p>
 				)}
 				<FormLink href={page.back}>{page.keep}</FormLink>
