@@ -16,7 +16,7 @@ const sources = import.meta.glob("../../locales/*/*.yaml", { eager: true, import
 /** Cache of each text's wording for one day: filtering a long text costs more than the form post that needs it. */
 const inForce = new Map<unknown, { day: string; retention: number | undefined; text: unknown }>();
 
-export type Retention = Pick<Settings, "LEAD_RETENTION_DAYS">;
+type Retention = Pick<Settings, "LEAD_RETENTION_DAYS">;
 
 /** A long text in today's wording (São Paulo); do not mutate it. Pass `settings` to print it: texts quote some. */
 export function readLongText<Name extends keyof Texts>(

@@ -28,7 +28,7 @@ export const frontMatterSchema = z.strictObject({
 	sources: sources.min(1),
 });
 
-export const faqSchema = z.array(
+const faqSchema = z.array(
 	z.strictObject({
 		id,
 		title: z.string(),
@@ -67,7 +67,7 @@ const section = z.strictObject({
 	body: z.string(),
 });
 
-export const termsSchema = z.strictObject({
+const termsSchema = z.strictObject({
 	updated: day,
 	version: z.string(),
 	draft,
@@ -75,7 +75,7 @@ export const termsSchema = z.strictObject({
 	sections: z.array(section),
 });
 
-export const privacySchema = termsSchema.extend({
+const privacySchema = termsSchema.extend({
 	purposes: z.array(z.strictObject({ id, form: text, data: text, purpose: text, basis: text })),
 	life: z.array(z.strictObject({ id, name: text, period: text })),
 	cookies: z.array(z.strictObject({ name: text, purpose: text, lifetime: text, kind: text })),
@@ -138,7 +138,7 @@ export type Privacy = z.infer<typeof privacySchema>;
 export type Terms = z.infer<typeof termsSchema>;
 export type Templates = z.infer<typeof templatesSchema>;
 
-export type FrontMatter = z.infer<typeof frontMatterSchema>;
+type FrontMatter = z.infer<typeof frontMatterSchema>;
 export type Heading = { id: string; text: string };
 /** `figure` in the language's notation (`97,3%`); `text` begins with it and says what it counts. */
 export type KeyNumber = { percent: number; figure: string; text: string };

@@ -19,7 +19,7 @@ type SearchEntry = {
 	keywords?: string;
 	body?: string;
 };
-export type SearchResult = Pick<SearchEntry, "path" | "kind" | "title" | "summary">;
+type SearchResult = Pick<SearchEntry, "path" | "kind" | "title" | "summary">;
 
 const MAX_WORDS = 12;
 /** Results below this share of the best score are dropped. */

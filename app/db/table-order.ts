@@ -16,7 +16,7 @@ export const keyColumn = {
 
 export const tableNames = Object.keys(keyColumn) as TableName[];
 
-export type AnyTables = Kysely<Record<TableName, Record<string, unknown>>>;
+type AnyTables = Kysely<Record<TableName, Record<string, unknown>>>;
 
 /** `db` typed for table names in variables, with columns of any type. */
 export function anyTables(db: Kysely<Tables>): AnyTables {

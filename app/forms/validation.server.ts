@@ -19,7 +19,7 @@ import { errorsAt, type FlowPage, flow, flowFields } from "./quote-flow.ts";
 
 /** Reasons to reject an answer. The catalogues hold a sentence for each field and error. */
 const fieldErrors = ["required", "invalid", "tooLong"] as const;
-export type FieldError = (typeof fieldErrors)[number];
+type FieldError = (typeof fieldErrors)[number];
 /** A list's fault in words: at its control, and in the error summary's link. */
 type SaidError = { text: string; link: string };
 export type FieldErrors = Record<string, FieldError | SaidError>;

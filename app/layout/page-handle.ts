@@ -14,7 +14,7 @@ export type PageHandle = {
 };
 
 /** The part of a document that only the server decides. The defaults fit the browser, where React runs. */
-export type DocumentHead = {
+type DocumentHead = {
 	/** False on error pages and in the lite version. */
 	mayHydrate: boolean;
 	/** The style sheet to inline; undefined for pages that link the file. */

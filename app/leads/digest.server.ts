@@ -10,7 +10,7 @@ import { leadOf } from "./lead.server.ts";
 /** Most entries of a list in the digest, which only counts the rest. */
 export const MAX_LISTED = 50;
 
-export type Digest = Awaited<ReturnType<typeof readDigest>>;
+type Digest = Awaited<ReturnType<typeof readDigest>>;
 export type FailedDelivery = Digest["failed"][number];
 
 /** The digest's rows at `now`: open work, and suspects and failures of two days, oldest first; at most `MAX_LISTED` + 1 each. */

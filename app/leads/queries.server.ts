@@ -5,7 +5,7 @@ import { awaitsContact, isLetThrough } from "./awaiting-contact.server.ts";
 import { type Lead, leadOf } from "./lead.server.ts";
 import { normalEmail } from "./suppression.server.ts";
 
-export type LeadFilter = {
+type LeadFilter = {
 	kind?: Kind | undefined;
 	suspect?: boolean;
 	/** Limits to one person's leads (LGPD, Lei 13.709/2018, art. 18, II and V). */

@@ -37,7 +37,7 @@ export function countDrafts(db: Kysely<Tables>, now: number): Promise<{ step: st
 		.execute();
 }
 
-export type LeadGroup = { kind: string; leads: number; contacted: number } & Record<Outcome, number>;
+type LeadGroup = { kind: string; leads: number; contacted: number } & Record<Outcome, number>;
 
 export type LeadStatistics = Awaited<ReturnType<typeof readStatistics>>;
 

@@ -22,7 +22,7 @@ export const visitorDestinations = [
 	"own-data-link",
 	"draft-link",
 ] as const;
-export const mailDestinations = [...teamDestinations, ...visitorDestinations] as const;
+const mailDestinations = [...teamDestinations, ...visitorDestinations] as const;
 export const destinations = ["webhook", "team-chat", ...mailDestinations] as const;
 export type Destination = (typeof destinations)[number];
 export type MailDestination = (typeof mailDestinations)[number];

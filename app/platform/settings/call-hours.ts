@@ -1,5 +1,5 @@
 /** The team's call hours: ISO 8601 weekdays (1 is Monday), minutes from midnight in São Paulo. */
-export type CallHours = readonly { weekdays: readonly number[]; from: number; to: number }[];
+type CallHours = readonly { weekdays: readonly number[]; from: number; to: number }[];
 
 const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 

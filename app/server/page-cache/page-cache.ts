@@ -28,8 +28,8 @@ type CachedPage = {
 	bodies: Partial<Record<Encoding, EncodedBody>>;
 };
 
-export type RenderPage = (variant: PageVariant) => Promise<Response>;
-export type ReadyPage = { page: CachedPage; encoded: EncodedBody };
+type RenderPage = (variant: PageVariant) => Promise<Response>;
+type ReadyPage = { page: CachedPage; encoded: EncodedBody };
 
 const cacheable = new Set(contentPaths);
 

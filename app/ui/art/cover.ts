@@ -18,7 +18,7 @@ export function coverLook(number: number, place = 0) {
 }
 
 /** A key number up to a hundred; a `figure` with `%` is a share, any other a count. */
-export type CoverKey = { percent: number; figure: string };
+type CoverKey = { percent: number; figure: string };
 
 /** The rings of a cover: a hundred for a percentage, so many of them `closed`, else as many as are counted; `size` is a ring's side. */
 export function coverRings({ percent, figure }: CoverKey, width: number, height: number) {

@@ -30,7 +30,7 @@ type LegalDate = {
 };
 export type LegalDateId = keyof typeof written;
 
-export const legalDates = Object.entries(written).map(([id, date]) => ({ id, ...date })) as LegalDate[];
+const legalDates = Object.entries(written).map(([id, date]) => ({ id, ...date })) as LegalDate[];
 
 function yearlyOn(monthAndDay: string | undefined, year: number): readonly Occurrence[] {
 	return monthAndDay

@@ -3,7 +3,7 @@ import { brand } from "#app/brand.ts";
 import { daysLater } from "#app/formats/days.ts";
 import { calendarDay, calendarDownload } from "#app/request/calendar-file.ts";
 
-export type CalendarEntry = {
+type CalendarEntry = {
 	/** Permanent id, by which a calendar that reads the file again replaces the entry. */
 	uid: string;
 	title: string;

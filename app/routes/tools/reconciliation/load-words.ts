@@ -70,7 +70,7 @@ export function differenceInWords(load: CheckedLoad, words: LoadWords, said: Set
 }
 
 /** `CDF 9: 3.500 kg para 2 MTRs, que somam 3.000 kg: 500 kg a mais no CDF (14,3%)`; a mere reference if said `before`. */
-export function comparisonInWords(one: Comparison, words: LoadWords, before = new Set<Comparison>()): string {
+function comparisonInWords(one: Comparison, words: LoadWords, before = new Set<Comparison>()): string {
 	const { certificates, numbers, certified, sum, isDifferent } = one;
 	const { text, language } = words;
 	if (before.has(one)) return interpolate(text.result.above, { cdf: firstTen(certificates) });

@@ -31,7 +31,7 @@ export const delimiters = [";", ",", "\t", "|"] as const;
 export type Delimiter = (typeof delimiters)[number];
 
 /** Codes of faults, which are keys of their texts. */
-export type ListErrorCode = Exclude<keyof TextOf<"reconciliation">["errors"], "line">;
+type ListErrorCode = Exclude<keyof TextOf<"reconciliation">["errors"], "line">;
 
 /** An unreadable file, sheet, row (`line`, from 1) or cell; `field` is its list, `place` its file and sheet. */
 export type Fault = {
