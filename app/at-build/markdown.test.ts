@@ -55,8 +55,8 @@ describe("what belongs together stays on one line", () => {
 			/<th scope="row">1<.th><td class="text-right" data-column="b &quot;c&quot;:">2<.td><td data-column="d\?">16 01<.td><.tr><tr class="[^"]*bold"><th scope="row">Total</,
 		);
 		const wide = (n = 2) => ["|a", "|-", "|".padEnd(n < 8 ? 62 : 9, "1")].map((c) => c.repeat(n)).join("\n");
-		const looks = [2, 5, 6, 8, 9].map((n) => /lines[^"]*/.exec(renderMarkdown(wide(n), "pt").html)?.[0]);
-		expect(looks).toEqual([undefined, "lines", "lines long", "lines", "lines many"]);
+		const looks = [2, 5, 6, 8, 9].map((n) => /blocks[^"]*/.exec(renderMarkdown(wide(n), "pt").html)?.[0]);
+		expect(looks).toEqual([undefined, "blocks", "blocks laptop", "blocks", "blocks tablet"]);
 		expect(() => renderMarkdown("| a | b |\n|---|---|\n| | 2 |", "pt")).toThrow("A row says first");
 	});
 

@@ -1,4 +1,4 @@
-/** Most columns on a phone, of long cells beside a text's contents, on a tablet. With more, rows are lines of labelled values. */
+/** Most columns on a phone, of long cells beside a text's contents, on a tablet. With more, rows are blocks of labelled values. */
 const FITS = { phone: 2, text: 5, tablet: 8 };
 /** Longest short cell, characters of HTML. */
 const LONG_CELL = 60;
@@ -8,21 +8,21 @@ const FIGURE = /^(?:(?:R\$\s)?\d[\d.,]*(?:\s?(?:%|[\p{L}²³/]+))?)?$/u;
 
 /** HTML of a table of HTML cells: figures right-aligned, first cells as row headings, a row *Total* set apart. `look` adds classes. */
 export function tableHtml(columns: readonly string[], rows: readonly string[][], look?: string): string {
-	const areLines = columns.length > FITS.phone;
+	const areBlocks = columns.length > FITS.phone;
 	const aligns = columns.map((_, i) =>
 		i > 0 && rows.every((row) => FIGURE.test(row[i] ?? "")) ? ' class="text-right"' : "",
 	);
 	const attrs = columns.map((column, i) => {
 		const name = column.replaceAll(/<[^>]+>/g, "");
-		return aligns[i] + (areLines && name ? ` data-column="${name.replace(/[^?]$/, "$&:")}"` : "");
+		return aligns[i] + (areBlocks && name ? ` data-column="${name.replace(/[^?]$/, "$&:")}"` : "");
 	});
 	const head = columns.map((text, i) => (text ? `<th scope="col"${aligns[i]}>${text}</th>` : "<td></td>"));
 	const body = rows.map(([name, ...cells]) => {
 		const data = cells.map((cell, i) => `<td${cell ? attrs[i + 1] : " data-none"}>${cell}</td>`);
 		return `<tr${/^Total\b/.test(name ?? "") ? ' class="border-t-2 font-bold"' : ""}><th scope="row">${name}</th>${data.join("")}</tr>`;
 	});
-	const isWide = columns.length > FITS.text && rows.flat().some((cell) => cell.length > LONG_CELL);
-	const lines = isWide ? "lines long" : columns.length > FITS.tablet ? "lines many" : "lines";
-	const classes = [look, areLines && lines].filter(Boolean).join(" ");
+	const hasLongCells = columns.length > FITS.text && rows.flat().some((cell) => cell.length > LONG_CELL);
+	const blocks = hasLongCells ? "blocks laptop" : columns.length > FITS.tablet ? "blocks tablet" : "blocks";
+	const classes = [look, areBlocks && blocks].filter(Boolean).join(" ");
 	return `<div class="scroller" tabindex="0"><table${classes && ` class="${classes}"`}><thead><tr>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table></div>`;
 }

@@ -9,7 +9,7 @@ type TableProps = {
 	/** Number of right-aligned columns of figures at the end. */
 	figures?: number;
 	/** Shows each row as a block of labelled values on a phone and, with many columns, on a tablet. */
-	isLines?: boolean;
+	hasBlocks?: boolean;
 };
 
 /** True for a text that makes a table too wide for a phone. */
@@ -27,16 +27,16 @@ export const NO_VALUE = "—";
 const focusable = { tabIndex: 0 };
 
 /** A table whose first column heads its rows. With short texts it scrolls on narrow screens, as its edge shows. Print repeats a `tfoot`. */
-export function Table({ columns, rows, caption, total, figures = 0, isLines }: TableProps) {
-	const areLines = isLines ?? rows.flat().some(isLong);
+export function Table({ columns, rows, caption, total, figures = 0, hasBlocks }: TableProps) {
+	const areBlocks = hasBlocks ?? rows.flat().some(isLong);
 	const isResult = caption !== undefined;
-	const isNamed = areLines && (isResult || columns.length > 2);
-	const width = isResult || areLines ? "" : "min-w-32";
+	const isNamed = areBlocks && (isResult || columns.length > 2);
+	const width = isResult || areBlocks ? "" : "min-w-32";
 	const widthOf = (text: string) => (isResult && isLong(text) ? "col-span-full" : width || undefined);
 	const isFigure = (place: number) => place >= columns.length - figures;
-	const look =
-		columns.length >= TOO_MANY ? "cards sm:[&_td,&_td::before]:block!" : isResult ? "many" : "wide";
-	const lines = columns.length >= (isResult ? MANY_RESULTS : MANY) ? `lines ${look}` : "lines";
+	const where =
+		columns.length >= TOO_MANY ? "always sm:[&_td,&_td::before]:block!" : isResult ? "tablet" : "paper";
+	const blocks = columns.length >= (isResult ? MANY_RESULTS : MANY) ? `blocks ${where}` : "blocks";
 	const row = ([head = "", ...cells]: readonly string[], place: number) => (
 		<tr key={place}>
 			<NoBreak as="th" scope="row" className={width || undefined} text={head} />
@@ -58,7 +58,7 @@ export function Table({ columns, rows, caption, total, figures = 0, isLines }: T
 			aria-label={caption ?? columns.filter(Boolean).join(", ")}
 			{...focusable}
 		>
-			<table className={`w-full text-small ${areLines ? lines : ""}`.trim()}>
+			<table className={`w-full text-small ${areBlocks ? blocks : ""}`.trim()}>
 				{isResult && <caption className="sr-only">{caption}</caption>}
 				<thead>
 					<tr className="font-mono text-small text-quiet *:font-normal">

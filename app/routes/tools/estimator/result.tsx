@@ -53,7 +53,7 @@ export function EstimatorResult({ words, found, url, note, children }: ResultPro
 						caption={result.fateCaption}
 						columns={result.fateColumns}
 						figures={2}
-						isLines={false}
+						hasBlocks={false}
 						rows={byFate.map(({ fate, tonnes, share }) => [
 							text.option.d[fate],
 							tonnesOf(tonnes),
@@ -112,7 +112,7 @@ function Avoided({ words: { text, language }, found }: Props) {
 					caption={result.avoidedCaption}
 					columns={result.avoidedColumns}
 					figures={3}
-					isLines
+					hasBlocks
 					rows={[
 						...lines.map(({ material, tonnes, factor, avoided: mass }) => [
 							option.m[material],
@@ -160,7 +160,7 @@ function Report({ words: { text, language }, found }: Props) {
 	});
 	return (
 		<Part title={report.title}>
-			<Table caption={report.caption} columns={report.columns} rows={rows} isLines />
+			<Table caption={report.caption} columns={report.columns} rows={rows} hasBlocks />
 			<Note>{report.text}</Note>
 		</Part>
 	);

@@ -80,7 +80,7 @@ export function LoadsTable({ words, caption, loads, isClosed }: TableProps) {
 			caption={caption}
 			columns={shown}
 			figures={columns.slice(-3).filter((quantity) => shown.includes(quantity)).length}
-			isLines
+			hasBlocks
 			rows={rows.map((cells) => cells.filter(isFilled).map((cell) => cell || NO_VALUE))}
 		/>
 	);
