@@ -87,7 +87,7 @@ onEachEngine((test) => {
 			} as const;
 			const { signal: abort } = new AbortController();
 			const log = createLogger("silent");
-			const worker = new ChannelWorker({ store, channel, log, abort, leaseMs: 60_000 });
+			const worker = ChannelWorker.start({ store, channel, log, abort, leaseMs: 60_000 });
 			await until(allEnded(store));
 			await worker.stop();
 			sender.close();

@@ -40,7 +40,7 @@ export function startWorkers(store: Store, settings: Settings, log: Logger, leas
 	const channels = channelsOf(async () => store, settings);
 	const abort = new AbortController();
 	const workers = channels.map(
-		(channel) => new ChannelWorker({ store, channel, log, abort: abort.signal, leaseMs }),
+		(channel) => ChannelWorker.start({ store, channel, log, abort: abort.signal, leaseMs }),
 	);
 	return {
 		wake() {
@@ -58,17 +58,22 @@ export function startWorkers(store: Store, settings: Settings, log: Logger, leas
 /** What a worker needs; `abort` ends running attempts. */
 type WorkerContext = { store: Store; channel: Channel; log: Logger; abort: AbortSignal; leaseMs: number };
 
-/** Sends the deliveries of a channel from its construction until stopped. */
+/** Sends the deliveries of a channel until stopped. */
 export class ChannelWorker implements Worker {
 	readonly #context: WorkerContext;
 	readonly #underWay = new Map<ClaimedDelivery, Promise<void>>();
 	readonly #stopping = new AbortController();
 	#waking = new AbortController();
-	readonly #working: Promise<void>;
+	#working = Promise.resolve();
 
-	constructor(context: WorkerContext) {
+	private constructor(context: WorkerContext) {
 		this.#context = context;
-		this.#working = this.#sendUntilStopped();
+	}
+
+	static start(context: WorkerContext): ChannelWorker {
+		const worker = new ChannelWorker(context);
+		worker.#working = worker.#sendUntilStopped();
+		return worker;
 	}
 
 	wake(): void {
