@@ -32,7 +32,7 @@ const refusals: Record<number, string> = {
 /** Visits the site at `url` (scheme and host) as a browser would and begins a quote request, which expires within a day. */
 export async function probeSite(url: string): Promise<Diagnosis[]> {
 	const { origin } = new URL(url);
-	const secure = origin.startsWith("https:");
+	const isSecure = origin.startsWith("https:");
 	const home = await ask(origin, "/");
 	if (typeof home === "string") return [diagnose("Address", `${origin} cannot be reached: ${home}.`)];
 	if (home.status >= 300 && home.status < 400) {
@@ -50,10 +50,10 @@ export async function probeSite(url: string): Promise<Diagnosis[]> {
 		{ about: "Home" },
 		...(await readiness(ready)),
 		canonical(html, origin),
-		...headers(home, secure),
+		...headers(home, isSecure),
 		diagnose("Quote request", begun.problem),
-		...(begun.problem === false ? [cookie(begun.post, draftCookieName(secure), secure)] : []),
-		cookie(home, cookieNames.language, secure),
+		...(begun.problem === false ? [cookie(begun.post, draftCookieName(isSecure), isSecure)] : []),
+		cookie(home, cookieNames.language, isSecure),
 	];
 }
 
@@ -102,8 +102,8 @@ function canonical(html: string, origin: string): Diagnosis {
 	return diagnose("Origin in pages", !isOwn && problem);
 }
 
-function headers({ headers }: Response, secure: boolean): Diagnosis[] {
-	return [...expectedHeaders, ...(secure ? [hsts] : [])].map(([name, expected]) => {
+function headers({ headers }: Response, isSecure: boolean): Diagnosis[] {
+	return [...expectedHeaders, ...(isSecure ? [hsts] : [])].map(([name, expected]) => {
 		const value = headers.get(name);
 		const setting = name === hsts[0] ? "PUBLIC_ORIGIN does not start with https://, or " : "";
 		if (value === null) return diagnose(name, `It is missing: ${setting}a proxy strips it.`);
@@ -112,14 +112,14 @@ function headers({ headers }: Response, secure: boolean): Diagnosis[] {
 }
 
 /** The cookie `name`: never readable by scripts, kept to this site, and sent over TLS only. */
-function cookie({ headers }: Response, name: string, secure: boolean): Diagnosis {
+function cookie({ headers }: Response, name: string, isSecure: boolean): Diagnosis {
 	const about = `Cookie ${name}`;
 	const sent = headers.getSetCookie().find((one) => one.startsWith(`${name}=`));
 	if (!sent) return diagnose(about, "It does not arrive: a proxy strips Set-Cookie, or a cache answers.");
 	const flags = sent.toLowerCase();
 	const problems = [
-		secure && !/;\s*secure/.test(flags) && "it is not Secure: PUBLIC_ORIGIN must start with https://",
-		!secure && /;\s*secure/.test(flags) && "it is Secure, but this address is http: browsers drop it",
+		isSecure && !/;\s*secure/.test(flags) && "it is not Secure: PUBLIC_ORIGIN must start with https://",
+		!isSecure && /;\s*secure/.test(flags) && "it is Secure, but this address is http: browsers drop it",
 		!/;\s*path=\/(;|$)/.test(flags) && "a proxy changes the Path",
 		!/;\s*httponly/.test(flags) && "a proxy strips HttpOnly",
 	].filter((problem) => problem !== false);

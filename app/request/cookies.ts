@@ -13,13 +13,13 @@ export const cookieNames = {
 } as const;
 
 /** Name of the cookie with a browser's key to its drafts. */
-export function draftCookieName(secure: boolean) {
-	return secure ? cookieNames.secureDraft : cookieNames.draft;
+export function draftCookieName(isSecure: boolean) {
+	return isSecure ? cookieNames.secureDraft : cookieNames.draft;
 }
 
 /** The key in a request's cookie. Two different ones count as none, since another host may have set one; Links repeats cookies. */
-export function readBrowserKey(cookies: Cookies, secure: boolean): string | undefined {
-	const [key, ...others] = new Set(valuesOf(cookies, draftCookieName(secure)));
+export function readBrowserKey(cookies: Cookies, isSecure: boolean): string | undefined {
+	const [key, ...others] = new Set(valuesOf(cookies, draftCookieName(isSecure)));
 	return others.length === 0 ? key : undefined;
 }
 
@@ -39,12 +39,12 @@ export function valuesOf(cookies: Cookies, name: string): string[] {
 export function serializeCookie(
 	name: (typeof cookieNames)[keyof typeof cookieNames],
 	value: string,
-	{ maxAge, secure }: { maxAge: number; secure: boolean },
+	{ maxAge, isSecure }: { maxAge: number; isSecure: boolean },
 ): string {
-	return serialize(name, value, { path: "/", sameSite: "lax", httpOnly: true, secure, maxAge });
+	return serialize(name, value, { path: "/", sameSite: "lax", httpOnly: true, secure: isSecure, maxAge });
 }
 
 /** `Set-Cookie` with the language of the last page, or the choice of the lite version (`on`, `off`). */
-export function preferenceCookie(name: "language" | "lite", value: string, secure: boolean): string {
-	return serializeCookie(cookieNames[name], value, { maxAge: LANGUAGE_COOKIE_SECONDS, secure });
+export function preferenceCookie(name: "language" | "lite", value: string, isSecure: boolean): string {
+	return serializeCookie(cookieNames[name], value, { maxAge: LANGUAGE_COOKIE_SECONDS, isSecure });
 }

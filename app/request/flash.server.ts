@@ -30,7 +30,7 @@ export const flashMiddleware: MiddlewareFunction<Response> = async (args, next) 
 	const mayLeave = args.request.method !== "GET" && !args.url.pathname.startsWith(paths.quote);
 	// Most requests neither show nor set a message, and so need neither secret nor store.
 	if (!context.hasFlash && !mayLeave) return next();
-	middleware ??= createMiddleware(context.secure);
+	middleware ??= createMiddleware(context.isSecure);
 	// While the store, which may hold the secret, is down, pages and forms work without messages.
 	const run = await middleware.catch((error: unknown) => {
 		middleware = undefined;
@@ -82,18 +82,18 @@ export async function redirectWithFlash(
 	return redirect(localizedHref(path, language, parameters), 303);
 }
 
-async function createMiddleware(secure: boolean): Promise<MiddlewareFunction> {
+async function createMiddleware(isSecure: boolean): Promise<MiddlewareFunction> {
 	const secrets = await signingSecrets(await store());
-	const storage = createCookieSessionStorage({ cookie: signedCookie(secrets, secure) });
+	const storage = createCookieSessionStorage({ cookie: signedCookie(secrets, isSecure) });
 	return toastMiddleware({ customSession: { ...storage, commitSession: commitOrDestroy(storage) } });
 }
 
 /** A cookie signed like our links; the framework's signature takes ten times as long. */
-function signedCookie(secrets: readonly string[], secure: boolean): Cookie {
+function signedCookie(secrets: readonly string[], isSecure: boolean): Cookie {
 	const name = cookieNames.flash;
 	// A purpose of its own: unlike tokens in URLs, this one holds JSON.
 	const purpose = `${PURPOSE}-cookie`;
-	const kept = (text: string, maxAge: number) => serializeCookie(name, text, { maxAge, secure });
+	const kept = (text: string, maxAge: number) => serializeCookie(name, text, { maxAge, isSecure });
 	return {
 		name,
 		isSigned: true,

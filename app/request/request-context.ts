@@ -23,7 +23,7 @@ export class RequestContext {
 	/** Scheme and host of this request, from its `Host` if none is configured. For links use `publicOrigin`. */
 	readonly origin: string;
 	/** True if the site is served over https, so that cookies must be `Secure`. */
-	readonly secure: boolean;
+	readonly isSecure: boolean;
 	/** `Sec-Fetch-Site` (W3C Fetch Metadata); undefined from browsers without it. */
 	readonly cameFrom: string | undefined;
 	/** The URL as sent: path, query from the `?` on, and parsed query. */
@@ -70,7 +70,7 @@ export class RequestContext {
 		this.settings = settings;
 		this.requestId = requestId;
 		this.origin = settings.PUBLIC_ORIGIN ?? `http://${headers.host}`;
-		this.secure = isSecure(settings);
+		this.isSecure = isSecure(settings);
 		// Split by hand: `URL` would add a fifth to the time of a cached response.
 		const [pathname = "", ...rest] = (request.url ?? "").split("?");
 		this.pathname = pathname;
@@ -78,7 +78,7 @@ export class RequestContext {
 		this.query = new URLSearchParams(this.search);
 		this.cameFrom = headers["sec-fetch-site"];
 		this.cookies = readCookies(headers.cookie);
-		this.browserKey = readBrowserKey(this.cookies, this.secure);
+		this.browserKey = readBrowserKey(this.cookies, this.isSecure);
 		this.storedLanguage = valuesOf(this.cookies, cookieNames.language).find(isLanguage);
 		const asked = this.query.get(languageParameter);
 		this.language = isLanguage(asked) ? asked : (this.storedLanguage ?? defaultLanguage);

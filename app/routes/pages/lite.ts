@@ -16,7 +16,7 @@ export async function action(args: Route.ActionArgs) {
 	const form = readForm(args);
 	const context = args.context.get(requestContext);
 	return answerWithinLimit(context, {}, () => {
-		const cookie = preferenceCookie("lite", form.get("lite") === "on" ? "on" : "off", context.secure);
+		const cookie = preferenceCookie("lite", form.get("lite") === "on" ? "on" : "off", context.isSecure);
 		const href = localizedHref(returnPath(form.get("page")), context.language);
 		return redirect(href, { status: 303, headers: { "Set-Cookie": cookie } });
 	});

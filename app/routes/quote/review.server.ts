@@ -113,7 +113,7 @@ export async function sendReview(post: Post): Promise<Response | ReturnType<Post
 		if (!isKept) return sendReview(post);
 		if (!elsewhere) metrics.countFlowPage("review", "refused");
 		const notice = elsewhere ? undefined : "incomplete";
-		return redirect(visit.href(page, { changing: toChange !== undefined, language, notice }), 303);
+		return redirect(visit.href(page, { isChanging: toChange !== undefined, language, notice }), 303);
 	}
 	// Errors of the review's own questions, as every step is finished.
 	if (checked.value === null) return refuseReview(post, reviewFields, checked.errors);

@@ -34,11 +34,11 @@ export function formFieldsOf(step: Step) {
 
 /** Loader data of a step's page. Redirects to the first unfinished step if this one may not be visited yet. */
 export async function readStep(visit: Visit, step: Step) {
-	const { context, posted, isChanging: changing } = visit;
+	const { context, posted, isChanging } = visit;
 	const answers = await visit.answersFor(step);
 	if (!posted) metrics.countFlowPage(step.id, "shown");
 	const shown = answersTo(formFieldsOf(step), answers);
-	const remarks = remarksFor(step, answers, ({ id }) => visit.href(id, { changing }));
+	const remarks = remarksFor(step, answers, ({ id }) => visit.href(id, { isChanging }));
 	const shared = posted || remarks.length > 0 ? undefined : withStandIns(context, step, shown);
 	if (shared) context.randomTexts = [visit.address];
 	return {
@@ -46,7 +46,7 @@ export async function readStep(visit: Visit, step: Step) {
 		step: step.id,
 		progress: progressOf(step),
 		answers: shared ?? shown,
-		action: visit.href(step.id, { changing }),
+		action: visit.href(step.id, { isChanging }),
 		changeProfile: visit.href("profile"),
 		remarks,
 		notice: visit.notice,
@@ -106,11 +106,11 @@ function remarksFor(step: Step, answers: Answers, hrefOf: (step: Step) => string
 /** Saves a posted step and leads on, or shows it again with its errors. */
 export async function saveStep(post: Post, step: Step) {
 	const { visit, language } = post;
-	const { isChanging: changing } = visit;
+	const { isChanging } = visit;
 	const draft = await visit.findDraft("sentBefore");
 	const answers = mergeStep(step, draft?.answers ?? {}, post.answers);
 	const checked = checkFlow(answers);
-	const elsewhere = post.pageOfButton(step.id, changing ? "review" : (previousStep(step) ?? firstStep).id);
+	const elsewhere = post.pageOfButton(step.id, isChanging ? "review" : (previousStep(step) ?? firstStep).id);
 	const isUnchecked = elsewhere !== undefined || !draft;
 	if (!isUnchecked) metrics.countFlowPage(step.id, "posted");
 
@@ -127,13 +127,13 @@ export async function saveStep(post: Post, step: Step) {
 	// The draft vanished since it was read: start over, which begins one with the posted answers only.
 	if (!saved) return saveStep(post, step);
 	if (!isUnchecked) metrics.countFlowPage(step.id, "finished");
-	const page = elsewhere ?? pageAfter(step, changing, checked.unfinishedStep);
-	return redirect(visit.href(page, { changing: changing && page === step.id, language }), 303);
+	const page = elsewhere ?? pageAfter(step, isChanging, checked.unfinishedStep);
+	return redirect(visit.href(page, { isChanging: isChanging && page === step.id, language }), 303);
 }
 
 /** The page after *Continue*: the next step, or an earlier unfinished one; the review after a change. */
-function pageAfter(step: Step, changing: boolean, unfinished: Step | undefined): DraftPage {
-	const next = changing ? undefined : nextStep(step);
+function pageAfter(step: Step, isChanging: boolean, unfinished: Step | undefined): DraftPage {
+	const next = isChanging ? undefined : nextStep(step);
 	if (unfinished && (!next || flow.indexOf(unfinished) < flow.indexOf(next))) return unfinished.id;
 	return next?.id ?? "review";
 }

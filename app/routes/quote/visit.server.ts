@@ -49,7 +49,7 @@ export type GoneDraft = { isGone: true };
 export const postedContext = createContext<Answers | null>(null);
 
 type Marks = {
-	changing?: boolean;
+	isChanging?: boolean;
 	notice?: WizardNotice | undefined;
 	whole?: Profile;
 	language?: Language;
@@ -118,7 +118,7 @@ export class Visit {
 	/** Link to a page of the draft in the visitor's language, in the query if no cookie stores that. */
 	href(
 		page: DraftPage,
-		{ changing = false, notice, whole, language }: Marks = {},
+		{ isChanging = false, notice, whole, language }: Marks = {},
 		address = this.address,
 	): string {
 		const { context } = this;
@@ -127,7 +127,7 @@ export class Visit {
 			shown !== context.language || context.refusesCookies || context.query.has(languageParameter);
 		return localizedHref(draftPath(address, page), shown, {
 			[languageParameter]: isSaid ? shown : undefined,
-			[changeParameter]: changing ? "1" : undefined,
+			[changeParameter]: isChanging ? "1" : undefined,
 			...markOf(notice),
 			[wholeParameter]: whole,
 		});
@@ -164,10 +164,10 @@ export class Visit {
 
 	/** 303 to `href` with `key` in the draft cookie. */
 	redirectWithKey(href: string, key = this.key): Response {
-		const { secure } = this.context;
+		const { isSecure } = this.context;
 		const headers = new Headers();
 		if (key !== null) {
-			const cookie = serializeCookie(draftCookieName(secure), key, { maxAge: DRAFT_MS / 1000, secure });
+			const cookie = serializeCookie(draftCookieName(isSecure), key, { maxAge: DRAFT_MS / 1000, isSecure });
 			headers.set("Set-Cookie", cookie);
 		}
 		return redirect(href, { status: 303, headers });
