@@ -74,7 +74,7 @@ test.each([
 	["Proxy", { TRUST_PROXY: "0" }],
 	["Proxy", { HOST: "" }],
 	["Store", { DATABASE_URL: "sqlite:app" }],
-])("a setting that does not fit is told under %s: %j", async (about, changes) => {
+])("names a setting that does not fit, under %s: %j", async (about, changes) => {
 	await (await openStore(url)).close();
 	expect(await wrongIn({ ...well, ...changes })).toContain(about);
 });
@@ -89,7 +89,7 @@ test.each([
 	expect((await runWith({ ...well, DATABASE_URL: url }, "doctor")).out).toContain(fix);
 });
 
-test("a store of a newer release is told, with the page that says how to go back", async () => {
+test("names the page that says how to go back beside a store of a newer release", async () => {
 	const store = await openStore(url);
 	await store.transaction((tx) =>
 		sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', '2030-01-01')`.execute(tx),
@@ -101,7 +101,7 @@ test("a store of a newer release is told, with the page that says how to go back
 	);
 });
 
-test("a damaged page that nothing has asked for yet is told, with what mends it", async () => {
+test("finds a damaged page that nothing has asked for yet, and says what mends it", async () => {
 	const store = await openStore(url);
 	for (let count = 0; count < 40; count++) await accept(store, { answers: { message: "x".repeat(900) } });
 	await store.close();
@@ -110,7 +110,7 @@ test("a damaged page that nothing has asked for yet is told, with what mends it"
 	expect(out).toContain(`WRONG  Store: ${path} is damaged\n       → docs/runbook.md, "A damaged file"\n`);
 });
 
-test("a row that an index does not have is told", async () => {
+test("finds a row that an index does not have", async () => {
 	const store = await openStore(url);
 	await accept(store);
 	await store.close();

@@ -13,7 +13,7 @@ test.each(lines)("leads $line ends with $code", async ({ line, code, out = "^$",
 	expect(result).toMatchObject({ code, out: expect.stringMatching(out), err: expect.stringContaining(err) });
 });
 
-test("a wrong setting is told in words, with its own exit code", async () => {
+test("says in words which setting is wrong, and ends with its own exit code", async () => {
 	expect(await runWith({ PORT: "x" }, "list")).toMatchObject({
 		code: 1,
 		err: expect.stringContaining("PORT must be"),

@@ -48,7 +48,7 @@ onEachEngine((test) => {
 		});
 	});
 
-	test("what came of a lead can be said later, and whoever keeps leads elsewhere is told each change", async (store) => {
+	test("the outcome of a lead can be given later, and the webhook gets each change", async (store) => {
 		const { reference } = await accept(store, { kind: "client" });
 		const held = await accept(store, { spamReasons: ["honeypot"] });
 		const env = { DATABASE_URL: urlOf(store), ...webhookSettings(9) };

@@ -76,7 +76,7 @@ onEachEngine((test, freshUrl) => {
 		await (await openStore(url, { mayBeOlder: true })).close();
 	});
 
-	test("a store that must exist is not made, and one that was made is told of once", async () => {
+	test("a store that must exist is not made, and one that was made is reported once", async () => {
 		const url = await freshUrl();
 		const made: string[] = [];
 		const options = { onMade: (address: string) => made.push(address) };

@@ -30,7 +30,7 @@ async function countTo(store: Store, destination: string): Promise<number> {
 }
 
 onEachEngine((test, freshUrl) => {
-	test("an incomplete lead is told, and completed by its draft: told once more, its deadline unchanged", async (store) => {
+	test("an incomplete lead is delivered, and again once its draft completes it, its deadline unchanged", async (store) => {
 		const draft = await beginDraft(store, {}, NOW);
 		const idempotencyKey = draftIdempotencyKey(draft.id);
 		const asked: Partial<NewLead> = { kind: "client", draft, idempotencyKey, isIncomplete: true };
@@ -144,7 +144,7 @@ onEachEngine((test, freshUrl) => {
 		expect(await findLead(store, reference)).toMatchObject({ email: null, answers: {} });
 	});
 
-	test("an incomplete suspect is told once it is sent honest; a lead that was told is not held back by what completes it", async (store) => {
+	test("an incomplete suspect is delivered once it is sent honest; a delivered lead is not held back by what completes it", async (store) => {
 		for (const [first, then, event] of [
 			[["fast"], [], "lead.received"],
 			[[], ["links"], "lead.completed"],
@@ -165,7 +165,7 @@ onEachEngine((test, freshUrl) => {
 		}
 	});
 
-	test("who is told, by settings and wishes; and a quote request alone has a deadline", async (store) => {
+	test("settings and wishes decide where a lead is delivered, and a quote request alone has a deadline", async (store) => {
 		const all = ["team-mail", "visitor-copy", "webhook"];
 		for (const [changes, settings, expected] of [
 			[{}, nobody, []],

@@ -57,7 +57,7 @@ onEachEngine((test) => {
 		expect(await retryDeliveries(store, { leadId: id, undelivered: true }, now)).toBe(0);
 	});
 
-	test("the team that got a lead by mail is told to erase it, with its reference alone; a failed telling can be sent again", async (store) => {
+	test("a mail asks the team that got a lead by mail to erase it, by its reference alone, and can be sent again if it fails", async (store) => {
 		const { mails, port } = await mailServer();
 		const { reference } = await accept(store, {}, Date.now(), { ...everybody, WEBHOOK_URL: undefined });
 		const outbox = start(store, port);

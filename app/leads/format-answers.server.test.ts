@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { languages } from "#app/i18n/languages.ts";
 import { suspicionInWords } from "./format-answers.server.ts";
 
-test("why a lead was set aside is told in words (LGPD art. 9), an unknown code as it stands", () => {
+test("says in words why a lead was set aside (LGPD art. 9), and shows an unknown code as it stands", () => {
 	expect(suspicionInWords(["honeypot", "too-fast"], "pt")).toBe(
 		"campo que devia ficar vazio, formulário rápido demais",
 	);

@@ -31,7 +31,7 @@ test("what drivers add to an error never gets in", () => {
 	expect(JSON.stringify(line)).not.toMatch(/ana@|Ana|Souza|already/);
 });
 
-test("an error is told by its class, one of the platform's by its name, and what is none by its type alone", () => {
+test("logs an error by its class, one of the platform's by its name, and what is none by its type alone", () => {
 	class HourGone extends Error {}
 	const told = (err: unknown) => logged((log) => log.error({ err }, "failed"))[0].err;
 	const errors = [new HourGone("full"), new DOMException("too late", "TimeoutError")];

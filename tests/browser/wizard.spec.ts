@@ -46,7 +46,7 @@ function topOfQuestion(page: Page): Promise<number | undefined> {
 	});
 }
 
-test("mistakes are told where the eye is, and lead to their fields", { tag: ["@plain", "@phone"] }, async ({
+test("mistakes stand where the eye is, and lead to their fields", { tag: ["@plain", "@phone"] }, async ({
 	page,
 	allowed,
 }) => {

@@ -66,7 +66,7 @@ test("a lead is counted once, and each step on the way to it, sent twice or not,
 	]);
 });
 
-test("metrics are told on an address of this machine alone, and not by the site itself", async () => {
+test("serves metrics on an address of this machine alone, and not on the site itself", async () => {
 	expect((await fetch(metricsAddress("127.0.0.1"))).status).toBe(200);
 	await expect(fetch(metricsAddress("127.0.0.2"))).rejects.toThrow();
 	expect((await fetch(`${site.origin}/metrics`)).status).toBe(404);

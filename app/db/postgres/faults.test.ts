@@ -126,7 +126,7 @@ test("connections to a server that was demoted to read-only are given up, and ev
 	expect(await references(store)).toHaveLength(41);
 });
 
-test("a PostgreSQL that cannot be reached, takes a connection and says nothing, has none left or lets nobody in is told as away when it is opened", async () => {
+test("opening reports a PostgreSQL as away that cannot be reached, takes a connection and says nothing, has none left or lets nobody in", async () => {
 	const server = createServer().listen(0, "127.0.0.1");
 	await once(server, "listening");
 	onTestFinished(() => void server.close());
@@ -153,7 +153,7 @@ test("a database that cannot keep every letter is refused, one without its table
 	await expect(acceptOnce(store, "x")).rejects.toSatisfy(isStoreTrouble);
 });
 
-test("a database that was made anew is opened as at a start: it gets its tables or, where a store must exist, is told as missing", async () => {
+test("a database that was made anew is opened as at a start: it gets its tables or, where a store must exist, counts as missing", async () => {
 	const url = await freshDatabase();
 	const other = await open(await freshDatabase());
 	const made: string[] = [];

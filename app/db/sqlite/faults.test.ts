@@ -39,7 +39,7 @@ onDisk("a disk without room for leads is no place to write, even if a small chan
 });
 
 onSqlite((test) => {
-	test("a full disk is told to everybody it concerns, loses nothing that was acknowledged, and passes", async (store) => {
+	test("a full disk refuses each lead that it cannot keep, loses none that was acknowledged, and passes", async (store) => {
 		const kept = await acceptOnce(store, "before");
 		const pages = Number(new DatabaseSync(store.location).prepare("PRAGMA page_count").get()?.page_count);
 		// The engine itself says "database or disk is full" from here on (SQLite, pragma max_page_count).
@@ -112,7 +112,7 @@ onSqlite((test) => {
 		await expect(references(store)).rejects.toThrow("closed");
 	});
 
-	test("a commit that fails is told to all who were in it, and to nobody else", async (store) => {
+	test("a commit that fails rejects every write in it, and none after it", async (store) => {
 		// A constraint that is only looked at when the transaction ends.
 		await store.transaction(async (tx) => {
 			await sql`CREATE TABLE parent (id INTEGER PRIMARY KEY)`.execute(tx);

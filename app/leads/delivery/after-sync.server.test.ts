@@ -47,7 +47,7 @@ function syncsOf(file: string) {
 }
 
 onEachEngine((test, freshUrl) => {
-	test("nobody is told of a lead before it is on the disk: no recipient, reader or counter, in whatever order syncs end and fail", async () => {
+	test("no recipient, reader or counter learns of a lead before it is on the disk, in whatever order syncs end and fail", async () => {
 		const counted = vi.spyOn(metrics, "countLead");
 		const told = fc.asyncProperty(steps, async (plan) => {
 			counted.mockClear();

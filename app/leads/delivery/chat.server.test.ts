@@ -65,7 +65,7 @@ test.each(kinds)("of a %s nothing that was typed is told, whatever the field", (
 
 onEachEngine((test) => {
 	for (const service of services)
-		test(`${service} is told of each lead once, as long as it takes`, async (store) => {
+		test(`${service} gets each lead once, however often it has to be tried`, async (store) => {
 			const bodies: string[] = [];
 			const { origin: url } = await listen(async (request, response) => {
 				bodies.push(await text(request));

@@ -32,7 +32,7 @@ test.each(["localhost", "127.0.0.1", "[::1]", "0.0.0.0", "[::ffff:127.0.0.1]", "
 	},
 );
 
-test("private addresses are told from public ones, IPv4 within IPv6 too", () => {
+test("knows private addresses from public ones, IPv4 within IPv6 too", () => {
 	const isPrivate = (addresses: string) => addresses.split(" ").map(isPrivateIp);
 	const ipv4 = "10.1.2.3 172.16.0.1 192.168.1.1 169.254.169.254 100.64.0.1 224.0.0.1 255.255.255.255";
 	expect(isPrivate(ipv4)).not.toContain(false);

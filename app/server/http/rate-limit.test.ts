@@ -23,7 +23,7 @@ async function acceptedOf(addresses: readonly string[]): Promise<number> {
 const repeated = (count: number, addressOf: (at: number) => string) =>
 	Array.from({ length: count }, (_, at) => addressOf(at));
 
-test("one client has its share a minute, is told when to come back, and takes nobody else's", async () => {
+test("one client has its share a minute, learns when to come back, and takes nobody else's", async () => {
 	expect(await acceptedOf(repeated(LIMIT + 5, () => "198.51.100.1"))).toBe(LIMIT);
 	expect(await post("198.51.100.1")).toBe(60);
 	expect(await post("198.51.100.2")).toBe(0);

@@ -50,7 +50,7 @@ describe("uploads", () => {
 		vi.useRealTimers();
 	});
 
-	test("of one network are two at a time, and few in all; one more is told to come later", async () => {
+	test("of one network are two at a time, and few in all; one more is refused until later", async () => {
 		const own = ["a", "a"].map(upload);
 		expect(await upload("a").answer).toMatchObject(busy);
 		const others = networks("other", MAX_UPLOADS - 2).map(upload);
