@@ -37,7 +37,7 @@ export function readNumber(text: string, sign: DecimalSign): number | undefined 
 
 /** Reads a number typed on a page in `language`: `1.200` is 1200 in Portuguese, `1,200` in English. */
 export function readTypedNumber(text: string, language: Language): number | undefined {
-	const shown = signIn(text);
+	const shown = decimalSignIn(text);
 	return readNumber(text, shown?.isSure ? shown.sign : numberSigns[language].decimal);
 }
 
@@ -55,7 +55,7 @@ export function decimalSignOf(
 	numbers: readonly string[],
 	isBulk: boolean,
 ): { sign: DecimalSign; isAssumed: boolean } {
-	const shown = numbers.map(signIn).filter((one) => one !== undefined);
+	const shown = numbers.map(decimalSignIn).filter((one) => one !== undefined);
 	const sure = shown.find(({ isSure }) => isSure);
 	if (sure) return { sign: sure.sign, isAssumed: false };
 	const [doubtful] = shown;
@@ -64,7 +64,7 @@ export function decimalSignOf(
 }
 
 /** The decimal sign in a number; not `isSure` in `1.500`, which may also be fifteen hundred. */
-function signIn(text: string): { sign: DecimalSign; isSure: boolean } | undefined {
+function decimalSignIn(text: string): { sign: DecimalSign; isSure: boolean } | undefined {
 	const written = text.slice(0, MAX_LENGTH).trim();
 	const at = Math.max(written.lastIndexOf(","), written.lastIndexOf("."));
 	const sign = written[at];

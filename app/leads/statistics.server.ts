@@ -41,9 +41,9 @@ type LeadGroup = { kind: string; leads: number; contacted: number } & Record<Out
 
 export type LeadStatistics = Awaited<ReturnType<typeof readStatistics>>;
 
-/** Statistics of the leads received since `since` and the team's response; times in epoch milliseconds. */
-export async function readStatistics({ db }: Store, since: number, now: number) {
-	const received = db.selectFrom("lead").where("received_at", ">=", since);
+/** Statistics of the leads received from `from` on and the team's response; times in epoch milliseconds. */
+export async function readStatistics({ db }: Store, from: number, now: number) {
+	const received = db.selectFrom("lead").where("received_at", ">=", from);
 	const counted = received.select(({ fn }) => [
 		fn.countAll<number>().filterWhere("is_incomplete", "=", 1).as("incomplete"),
 		fn.countAll<number>().filterWhere("suspect_json", "!=", NO_SPAM_REASONS).as("suspects"),
