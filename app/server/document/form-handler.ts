@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import { pathExpression } from "#app/server/http/route-pattern.ts";
 import type { Handle, ServerRoute } from "./document-handler.tsx";
 
 /** Result of a form's action, settled either way, for the page that shows it. */
@@ -18,7 +19,7 @@ export function formHandler(
 	if (!action || page.module.middleware) return makeHandler(branch);
 	const pattern = page.path ?? "";
 	// `matchPath` would compile the pattern on each request.
-	const shape = new RegExp(`^/${pattern.replaceAll(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
+	const shape = pathExpression(`/${pattern}`);
 	const middleware = branch.flatMap(({ module }) => module.middleware ?? []);
 	const known: typeof action = ({ context }) => context.get(resultContext);
 	const show = makeHandler([...branch.slice(0, -1), { ...page, module: { ...page.module, action: known } }]);

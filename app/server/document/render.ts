@@ -57,8 +57,7 @@ function createHandler(branch: readonly ServerRoute[], isData = false): Handle {
 
 /** Lets React Router respond to one visitor's request. */
 export async function renderRequest(request: IncomingMessage, context: RequestContext): Promise<Response> {
-	const provider = new RouterContextProvider();
-	provider.set(requestContext, context);
+	const provider = new RouterContextProvider(new Map([[requestContext, context]]));
 	const headers = headersFor(request);
 	const url = new URL(context.pathname + context.search, context.origin);
 	return handlerOf(url, request.method)(new Request(url, { method: request.method, headers }), provider);
@@ -66,12 +65,9 @@ export async function renderRequest(request: IncomingMessage, context: RequestCo
 
 /** Only the headers that routes read, not a browser's twenty: the context holds the rest, and `checkOrigin` has run. */
 function headersFor({ headers }: IncomingMessage): Record<string, string> {
-	const sent: Record<string, string> = {};
-	for (const name of ["cookie", "content-type", "if-none-match"] as const) {
-		const value = headers[name];
-		if (value !== undefined) sent[name] = value;
-	}
-	return sent;
+	const read = ["cookie", "content-type", "if-none-match"] as const;
+	const sent = read.filter((name) => headers[name] !== undefined);
+	return Object.fromEntries(sent.map((name) => [name, headers[name] ?? ""]));
 }
 
 /** Renders a shared page as for a visitor without cookies, with the language in the address. */
@@ -83,7 +79,6 @@ export function renderSharedPage(settings: Settings, variant: PageVariant): Prom
 	const head = { method: "GET", url: url.pathname + url.search, headers, socket: {} };
 	const context = new RequestContext(head, "shared", { settings, log: logger() });
 	context.isShared = true;
-	const provider = new RouterContextProvider();
-	provider.set(requestContext, context);
+	const provider = new RouterContextProvider(new Map([[requestContext, context]]));
 	return handlerOf(url)(new Request(url), provider);
 }

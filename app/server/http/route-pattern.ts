@@ -9,7 +9,13 @@ export function isUnknownRoute(pattern: string): boolean {
 }
 
 /** Shapes of parameters; an address with another value is unknown. */
-const shapes: Readonly<Record<string, string>> = { ":draft": DRAFT_ADDRESS };
+const shapes: Readonly<Record<string, string>> = { draft: DRAFT_ADDRESS };
+
+/** Expression of the paths of `pattern`, with a group for each parameter, by its name. */
+export function pathExpression(pattern: string): RegExp {
+	const group = (_: string, name: string) => `(?<${name}>${shapes[name] ?? "[^/]+"})`;
+	return new RegExp(`^${pattern.replaceAll(".", "\\.").replaceAll(/:(\w+)/g, group)}$`);
+}
 
 /** Returns a function from address to pattern, which holds nothing personal; `*` for unknown addresses, to bound the metrics. */
 export function routePatterns(patterns: readonly string[]): (url: string) => string {
@@ -18,10 +24,7 @@ export function routePatterns(patterns: readonly string[]): (url: string) => str
 	const open = patterns
 		.filter((pattern) => pattern.includes(":"))
 		.toSorted((a, b) => b.length - a.length)
-		.map((pattern) => {
-			const source = pattern.replace(/[.]/g, "\\.").replace(/:\w+/g, (name) => shapes[name] ?? "[^/]+");
-			return { pattern, shape: new RegExp(`^${source}$`) };
-		});
+		.map((pattern) => ({ pattern, shape: pathExpression(pattern) }));
 	return (url) => {
 		const end = url.indexOf("?");
 		const path = (end === -1 ? url : url.slice(0, end)).replace(/^\/_\.data$|\.data$/, "") || "/";
