@@ -1,8 +1,6 @@
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { createServer } from "node:https";
-import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { listen } from "#tests/support/listen.ts";
 import { probeSite } from "./deploy-probe.ts";
@@ -145,8 +143,7 @@ test("says that nothing answers", async () => {
 
 test("beside a certificate that is out of its time says what this machine's clock does", async () => {
 	const expired = readFileSync("tests/support/expired-certificate.pem");
-	await using server = createServer({ key: expired, cert: expired }).listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const found = await problemsAt(`https://127.0.0.1:${(server.address() as AddressInfo).port}`);
+	const { port } = await listen(() => {}, "127.0.0.1", createServer({ key: expired, cert: expired }));
+	const found = await problemsAt(`https://127.0.0.1:${port}`);
 	expect(found.join()).toMatch(/: certificate has expired \(this machine's clock says 20.* -03:00\)\.$/);
 });
