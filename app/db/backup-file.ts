@@ -16,7 +16,6 @@ import { tableNames } from "./table-order.ts";
 import { explained } from "./trouble.ts";
 
 const UNFINISHED = ".unfinished";
-const BATCH = 500;
 const backupName = /^leads-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.sqlite$/;
 const unfinishedName = /^(leads-[\dTZ-]+|restoring(-[\w-]+)?)\.sqlite\.unfinished(-\w+)?$/;
 
@@ -109,7 +108,7 @@ async function copyOut({ db }: Store, to: string): Promise<void> {
 		const { addMissing } = await rowAdder(copy.db);
 		await snapshot.execute(async (from) => {
 			for (const name of tableNames)
-				for await (const rows of rowBatches(from, name, BATCH))
+				for await (const rows of rowBatches(from, name))
 					await copy.transaction((tx) => addMissing(tx, name, rows));
 		});
 	} finally {

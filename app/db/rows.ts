@@ -14,13 +14,15 @@ export async function countRows<DB, From extends keyof DB>(query: SelectQueryBui
 	return count;
 }
 
+const BATCH = 500;
+
 type Row<Name extends TableName> = Selectable<Tables[Name]>;
 
 /** Every row of a table in key order, `batch` at a time. */
 export async function* rowBatches<Name extends TableName>(
 	db: Kysely<Tables>,
 	name: Name,
-	batch: number,
+	batch = BATCH,
 ): AsyncGenerator<Row<Name>[]> {
 	const table: TableName = name;
 	const key = keyColumn[table];
@@ -34,8 +36,6 @@ export async function* rowBatches<Name extends TableName>(
 		last = rows.at(-1)?.[key];
 	}
 }
-
-const BATCH = 500;
 
 /** Streams the rows of `query` ordered by `table.column`, then id; reads in batches. */
 export async function* inBatches<DB, From extends keyof DB, Found extends { id: string }>(

@@ -39,26 +39,25 @@ export async function digestMail(db: Kysely<Tables>, to: string, links: LinkSign
 	return { to, subject, ...renderEmail(parts, TEAM_LANGUAGE) };
 }
 
-function waitingEntry({ id, kind, reference, callAt, dueAt }: Lead, signer: LinkSigner): Part[] {
+function waitingEntry(lead: Lead, signer: LinkSigner): Part[] {
+	const { kind, callAt, dueAt } = lead;
 	const facts = [
 		kindName(kind, TEAM_LANGUAGE),
 		callAt !== null && interpolate(texts.callAt, { time: formatHour(callAt, TEAM_LANGUAGE) }),
 		dueAt !== null && interpolate(texts.dueAt, { time: formatTime(dueAt, TEAM_LANGUAGE) }),
 	];
-	const link = signedHref(signer, "contacted", id, TEAM_LANGUAGE);
-	return [
-		...part.rows([{ label: reference, text: facts.filter(Boolean).join(", ") }]),
-		part.link(link, interpolate(texts.contacted, { reference })),
-	];
+	return entry(lead, facts.filter(Boolean).join(", "), "contacted", signer);
 }
 
-function suspectEntry({ id, kind, reference, spamReasons }: Lead, signer: LinkSigner): Part[] {
-	const reasons = `${kindName(kind, TEAM_LANGUAGE)}, ${suspicionInWords(spamReasons, TEAM_LANGUAGE)}`;
-	const link = signedHref(signer, "release", id, TEAM_LANGUAGE);
-	return [
-		...part.rows([{ label: reference, text: reasons }]),
-		part.link(link, interpolate(texts.release, { reference })),
-	];
+function suspectEntry(lead: Lead, signer: LinkSigner): Part[] {
+	const reasons = suspicionInWords(lead.spamReasons, TEAM_LANGUAGE);
+	return entry(lead, `${kindName(lead.kind, TEAM_LANGUAGE)}, ${reasons}`, "release", signer);
+}
+
+function entry({ id, reference }: Lead, text: string, action: "contacted" | "release", signer: LinkSigner) {
+	const words = interpolate(texts[action], { reference });
+	const link = part.link(signedHref(signer, action, id, TEAM_LANGUAGE), words);
+	return [...part.rows([{ label: reference, text }]), link];
 }
 
 function failedEntry({ destination, reference, attempts, last_error }: FailedDelivery): Part[] {

@@ -39,9 +39,8 @@ export type Worker = {
 export function startWorkers(store: Store, settings: Settings, log: Logger, leaseMs = LEASE_MS): Worker {
 	const channels = channelsOf(async () => store, settings);
 	const abort = new AbortController();
-	const workers = channels.map(
-		(channel) => ChannelWorker.start({ store, channel, log, abort: abort.signal, leaseMs }),
-	);
+	const shared = { store, log, abort: abort.signal, leaseMs };
+	const workers = channels.map((channel) => ChannelWorker.start({ ...shared, channel }));
 	return {
 		wake() {
 			for (const worker of workers) worker.wake();
