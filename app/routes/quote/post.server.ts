@@ -47,13 +47,8 @@ export class Post {
 	/** The reply of `work`, or the page again: beyond the limit of posts, or with `failed` after an error. */
 	reply<Done>(work: () => Promise<Done>, failed?: WizardReply) {
 		const { context } = this.visit;
-		return answerPost<WizardReply, Done>(
-			context,
-			{},
-			work,
-			textOf("wizard", context.language).storeFailed,
-			failed,
-		);
+		const { storeFailed } = textOf("wizard", context.language);
+		return answerPost<WizardReply, Done>(context, {}, work, storeFailed, failed);
 	}
 
 	/** The page again with the errors in `answers` to its `fields`. */

@@ -165,12 +165,9 @@ export class Visit {
 	/** 303 to `href` with `key` in the draft cookie. */
 	redirectWithKey(href: string, key = this.key): Response {
 		const { isSecure } = this.context;
-		const headers = new Headers();
-		if (key !== null) {
-			const cookie = serializeCookie(draftCookieName(isSecure), key, { maxAge: DRAFT_MS / 1000, isSecure });
-			headers.set("Set-Cookie", cookie);
-		}
-		return redirect(href, { status: 303, headers });
+		if (key === null) return redirect(href, 303);
+		const cookie = serializeCookie(draftCookieName(isSecure), key, { maxAge: DRAFT_MS / 1000, isSecure });
+		return redirect(href, { status: 303, headers: { "Set-Cookie": cookie } });
 	}
 }
 
