@@ -29,12 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	const text = textOf("ownData", language);
 	const { pageTitle: title, description } = text.ask;
 	const head: Head = { title, description, language, noindex: true };
-	return {
-		head,
-		text,
-		sendsLinks: settings.SMTP_URL !== undefined,
-		email: company.dataProtection.email,
-	};
+	return { head, text, sendsLinks: settings.SMTP_URL !== undefined, email: company.dataProtection.email };
 }
 
 /** Reply to a post. `isAsked`: the link is on its way, if we hold data for that e-mail address. */

@@ -36,21 +36,16 @@ export function readRows(list: ListId, tables: readonly Table[], choices: Choice
 	const tops: Partial<Record<AmountRole, ListRow>> = {};
 	let [leftOut, named] = [0, 0];
 	const ownersOf = (row: ListRow) => (list === "mtr" ? row.numbers : row.certificates).join();
-	const readRow = (row: Row, { sheet, place, headings }: Table, reading: Reading, total?: string) => {
+	const readRow = (row: Row, table: Table, reading: Reading, total?: string) => {
+		const { sheet, place } = table;
 		const { columns } = reading;
 		const fail: Fail = (code, cell) =>
 			faults.push({ code, field: list, place: placeOf(sheet), line: row.line, cell: cell.slice(0, 60) });
 		const cell = (row.cells[columns.number ?? 0] ?? "").slice(0, MAX_NUMBERS_CELL);
 		const numbers = numbersIn(cell);
 		if (numbers.length === 0 && isNoLoad(row, columns, cell)) return leftOut++;
-		const places = Object.values(columns);
-		const isCut = sheet.isRagged && places.some((at) => at >= row.cells.length);
-		const filled = trimEnd(row.cells);
-		const isOpen = sheet.isRagged && filled.length > headings.length;
-		if (isCut || isOpen) return fail("cells", filled.join(" | "));
-		if (isRounded(cell)) return fail("rounded", cell);
-		const formula = row.cells.find((text, at) => places.includes(at) && unresolved.test(text));
-		if (formula) return fail("formula", formula);
+		const fault = faultIn(row, table, columns, cell);
+		if (fault) return fail(fault[0], fault[1]);
 		if (numbers.length === 0 || (list === "mtr" && numbers.length > 1)) return fail("number", cell);
 		named += numbers.length;
 		if (named > 2 * MAX_ROWS || read.length >= MAX_ROWS) throw new ListError("size");
@@ -92,6 +87,17 @@ export function readRows(list: ListId, tables: readonly Table[], choices: Choice
 	}
 	dropUnclear(read);
 	return { rows: read, faults, leftOut, readings };
+}
+
+/** Why no cell of a row can be trusted, with the text at fault; `number` is the cell with its manifest's. */
+function faultIn({ cells }: Row, { sheet, headings }: Table, columns: Columns, number: string) {
+	const places = Object.values(columns);
+	const filled = trimEnd(cells);
+	const isCut = places.some((at) => at >= cells.length) || filled.length > headings.length;
+	if (sheet.isRagged && isCut) return ["cells", filled.join(" | ")] as const;
+	if (isRounded(number)) return ["rounded", number] as const;
+	const formula = cells.find((text, at) => places.includes(at) && unresolved.test(text));
+	return formula ? (["formula", formula] as const) : undefined;
 }
 
 /** Removes certified quantities that may be a certificate's total: on some rows only, or equal on several that add up to no more. */

@@ -51,43 +51,20 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 	const cellsOf = (...roles: ColumnRole[]) =>
 		roles.flatMap((role) => columns[role] ?? []).flatMap((at) => rows.map(({ cells }) => cells[at] ?? ""));
 	const amounts = cellsOf(...amountRoles).filter((cell) => /\d/.test(cell));
-	const hasAmounts = amounts.length > 0;
 	const chosen = <T>(choice: keyof typeof readingChoices, all: readonly T[]) =>
 		all.find((one) => one === choices.get(`${key}.all.${choice}`));
-	const unit = chosen("unit", readingChoices.unit);
-	const sign = chosen("sign", readingChoices.sign);
-	const order = chosen("days", readingChoices.days);
-	const behind = amounts.map(measureBehind);
-	const ofCells = cellsOf("unit").map(measureIn).find(Boolean) ?? behind.find(Boolean);
-	// Among quantities in tonnes and in cubic metres, one without a unit may be either.
-	const bare = amounts.find((cell) => !measureBehind(cell));
-	const isMixed = bare !== undefined && new Set(behind.map((one) => one && symbolOf(one))).size > 2;
-	const ofHeading = (role: AmountRole) => measureInHeading(headings[columns[role] ?? -1] ?? "");
-	const [mass, received] = [ofHeading("mass"), ofHeading("received")];
-	const certified = ofHeading("certified") ?? received ?? mass;
-	const ofChoice = unit && measureIn(unit);
-	const measures = {
-		mass: ofChoice ?? mass ?? ofCells ?? received ?? kilograms,
-		received: ofChoice ?? received ?? ofCells ?? mass ?? kilograms,
-		certified: ofChoice ?? certified ?? ofCells ?? kilograms,
-	};
+	const headingOf = (role: AmountRole) => headings[columns[role] ?? -1] ?? "";
+	const units = unitsOf(headingOf, cellsOf("unit"), amounts, chosen("unit", readingChoices.unit));
 	const numbers = amounts.map((cell) => splitUnit(cell).number);
-	const found = decimalSignOf(numbers, measures.mass.factor === 1000);
+	const found = decimalSignOf(numbers, units.measures.mass.factor === 1000);
 	// `1.500` is ambiguous: its reading is usual only if a plausible load and the headings' language agree.
 	const isPortuguese = headings.some((heading) => portuguese.test(plainText(heading)));
 	const unproved = found.sign === (isPortuguese ? "," : ".") ? "usual" : "assumed";
-	const isUnitKnown = (mass ?? received ?? (isMixed ? undefined : ofCells)) !== undefined;
-	const saysTotal = ofCertificate.test(plainHeading(list, headings[columns.mass ?? -1] ?? ""));
-	const chosenAmounts = chosen("amounts", readingChoices.amounts);
-	const { several, withOneAmount } = amountsBeside(rows, columns, chosenAmounts === "total");
-	const isTotal = chosenAmounts ? chosenAmounts === "total" : saysTotal;
-	const amountsBasis = saysTotal && several.length > 0 ? "usual" : "none";
-	const equal = several.filter((cell) => withOneAmount.has(cell)).length;
-	const foundAmounts = equal === 0 ? "own" : equal < several.length ? "both" : "total";
+	const signBasis = amounts.length === 0 ? "none" : found.isAssumed ? unproved : "proved";
 	// A program that writes 0.7 under Portuguese headings may also write foreign days.
-	const isBrazilian = isPortuguese && (!hasAmounts || found.sign === "," || found.isAssumed);
-	const signBasis = !hasAmounts ? "none" : found.isAssumed ? unproved : "proved";
-	const unitBasis = !hasAmounts ? "none" : isUnitKnown ? "proved" : "assumed";
+	const isBrazilian = isPortuguese && (amounts.length === 0 || found.sign === "," || found.isAssumed);
+	const order = chosen("days", readingChoices.days);
+	const saysTotal = ofCertificate.test(plainHeading(list, headingOf("mass")));
 	return {
 		list,
 		key,
@@ -98,29 +75,63 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 		samples: headings.map((_, at) => rows.find(({ cells }) => cells[at])?.cells[at]?.slice(0, 24) ?? ""),
 		columns,
 		days: order ? concluded(order, order, "chosen") : daysOf(rows, columns, isBrazilian, today),
-		sign: concluded(sign, found.sign, signBasis),
-		/** Unit of quantities whose cells name none; `measures` has it by role. */
-		unit: concluded(unit, symbolOf(measures.mass), unitBasis, isMixed ? bare : undefined),
-		measures,
-		/** Units in headings, which outweigh a column of units. */
-		headed: ofChoice ? {} : { mass, received, certified },
-		/** Whether certified quantities are the certificate's total or each load's own; unknown if each certificate has one row. */
-		amounts: concluded<"total" | "own" | "both">(chosenAmounts, foundAmounts, amountsBasis),
-		/** Totals of the certificates with one amount, by the cell that names them; none if amounts are each load's own. */
-		totals: isTotal ? withOneAmount : new Map<string | undefined, string>(),
+		sign: concluded(chosen("sign", readingChoices.sign), found.sign, signBasis),
+		...units,
+		...ownersOf(rows, columns, saysTotal, chosen("amounts", readingChoices.amounts)),
 	};
 }
 
-/** Certificates of several rows, and the amounts of those with only one: in all rows or, if `isOnce`, in some. */
-function amountsBeside(rows: readonly Row[], { certificate = -1, mass = -1 }: Columns, isOnce: boolean) {
+type Unit = (typeof readingChoices.unit)[number];
+
+/** Measures of quantities that name none, by their headings, a column of units or the other quantities. */
+function unitsOf(headingOf: (role: AmountRole) => string, cells: string[], amounts: string[], chosen?: Unit) {
+	const behind = amounts.map(measureBehind);
+	const ofCells = cells.map(measureIn).find(Boolean) ?? behind.find(Boolean);
+	// Among quantities in tonnes and in cubic metres, one without a unit may be either.
+	const bare = amounts.find((cell) => !measureBehind(cell));
+	const isMixed = bare !== undefined && new Set(behind.map((one) => one && symbolOf(one))).size > 2;
+	const [mass, received, own] = amountRoles.map((role) => measureInHeading(headingOf(role)));
+	const certified = own ?? received ?? mass;
+	const ofChoice = chosen && measureIn(chosen);
+	const measures = {
+		mass: ofChoice ?? mass ?? ofCells ?? received ?? kilograms,
+		received: ofChoice ?? received ?? ofCells ?? mass ?? kilograms,
+		certified: ofChoice ?? certified ?? ofCells ?? kilograms,
+	};
+	const isKnown = (mass ?? received ?? (isMixed ? undefined : ofCells)) !== undefined;
+	const basis = amounts.length === 0 ? "none" : isKnown ? "proved" : "assumed";
+	return {
+		/** Unit of quantities whose cells name none; `measures` has it by role. */
+		unit: concluded<string>(chosen, symbolOf(measures.mass), basis, isMixed ? bare : undefined),
+		measures,
+		/** Units in headings, which outweigh a column of units. */
+		headed: ofChoice ? {} : { mass, received, certified },
+	};
+}
+
+type Owner = (typeof readingChoices.amounts)[number];
+
+/** Whether certified quantities are the certificate's total, as its heading may say (`saysTotal`), or each load's own. */
+function ownersOf(rows: Row[], { certificate = -1, mass = -1 }: Columns, saysTotal: boolean, chosen?: Owner) {
 	const all = [...Map.groupBy(rows, ({ cells }) => cells[certificate])];
 	const several = all.filter(([cell = "", its]) => certificatesIn(cell).length > 0 && its.length > 1);
 	const withOneAmount = new Map<string | undefined, string>();
 	for (const [cell, its] of all) {
-		const amounts = its.map(({ cells }) => cells[mass] ?? "").filter((one) => !isOnce || /[1-9]/.test(one));
-		if (new Set(amounts).size < 2) withOneAmount.set(cell, amounts[0] ?? "");
+		const amounts = its.map(({ cells }) => cells[mass] ?? "");
+		// A chosen total may stand in one of its certificate's rows.
+		const given = chosen === "total" ? amounts.filter((one) => /[1-9]/.test(one)) : amounts;
+		if (new Set(given).size < 2) withOneAmount.set(cell, given[0] ?? "");
 	}
-	return { several: several.map(([cell]) => cell), withOneAmount };
+	const equal = several.filter(([cell]) => withOneAmount.has(cell)).length;
+	const found = equal === 0 ? "own" : equal < several.length ? "both" : "total";
+	const basis = saysTotal && several.length > 0 ? "usual" : "none";
+	const isTotal = chosen ? chosen === "total" : saysTotal;
+	return {
+		/** Unknown if each certificate has one row. */
+		amounts: concluded<Owner | "both">(chosen, found, basis),
+		/** Totals of the certificates with one amount, by the cell that names them; none if amounts are each load's own. */
+		totals: isTotal ? withOneAmount : new Map<string | undefined, string>(),
+	};
 }
 
 /** The visitor's choice, or else the finding. */
