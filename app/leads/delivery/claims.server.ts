@@ -39,10 +39,7 @@ export async function claimDue(
 				},
 			)
 			.updateTable("delivery")
-			.set((update) => ({
-				leased_until: databaseTime(store, leaseMs),
-				attempts: update("attempts", "+", 1),
-			}))
+			.set((update) => ({ leased_until: databaseTime(store, leaseMs), attempts: update("attempts", "+", 1) }))
 			.where("id", "in", (query) => query.selectFrom("due").select("due.id"))
 			.returningAll()
 			.execute(),

@@ -10,6 +10,8 @@ import {
 import { paths } from "#app/paths.ts";
 import { HttpError } from "./request-guard.ts";
 
+const FORM_TYPE = "application/x-www-form-urlencoded";
+
 /** Longest time for a form to arrive; lists have until `requestTimeout` (`main.ts`). */
 const FORM_MS = 30_000;
 
@@ -36,11 +38,8 @@ export async function readBody(request: IncomingMessage, network = ""): Promise<
 	const most = isLists && announced > MAX_BODY_BYTES ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES;
 	if (announced > most) throw tooLarge();
 	const isMultipart = type === "multipart/form-data" && takesMultipart;
-	if (type !== undefined && type !== "application/x-www-form-urlencoded" && !isMultipart) {
-		throw new HttpError(415, "Unsupported Media Type", {
-			"Accept-Post": "application/x-www-form-urlencoded",
-		});
-	}
+	if (type !== undefined && type !== FORM_TYPE && !isMultipart)
+		throw new HttpError(415, "Unsupported Media Type", { "Accept-Post": FORM_TYPE });
 	const longest = isLists ? Infinity : FORM_MS;
 	// Node does not discard the rest of a body once reading has begun, and the connection's next request would wait behind it.
 	const read = (signal?: AbortSignal) =>

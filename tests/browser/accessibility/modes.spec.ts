@@ -97,7 +97,7 @@ const holding: readonly [names: RegExp, holds: string, isOfDownloads?: true][] =
 	[/^wizard: saved$/, "#link"],
 ];
 const papers = holding.flatMap(([names, holds, isOfDownloads]) =>
-	allScreens.filter(({ name }) => names.test(name)).map(({ name, open }) => ({ name, open, holds, isOfDownloads })),
+	allScreens.filter(({ name }) => names.test(name)).map((screen) => ({ ...screen, holds, isOfDownloads })),
 );
 
 test("paper holds the text in ink, whole, nothing to press, and a result's address", async ({ page }) => {
