@@ -38,7 +38,7 @@ const peers = {
 		start: ["../node_modules/@react-router/serve/bin.cjs", "build/server/index.js"],
 	},
 };
-export type Peer = keyof typeof peers;
+type Peer = keyof typeof peers;
 
 type Asked = { requests: { average: number }; latency: { p99: number }; non2xx: number; errors: number };
 /** One that draws the page; what it reached in each round. */

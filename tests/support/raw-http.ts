@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
 /** A response as it came over the wire. */
-export type RawResponse = { status: number; head: string; body: string };
+type RawResponse = { status: number; head: string; body: string };
 
 /** Opens a socket to `port` on this machine. */
 export async function openSocket(port: number): Promise<Socket> {

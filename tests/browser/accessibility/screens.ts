@@ -52,7 +52,7 @@ const quantities =
 	"papelao_reciclagem_1200.5,latas-aluminio_reciclagem_80,organicos_compostagem_900,entulho_aterro_12000";
 
 /** Questions and results of the tools. */
-export const toolScreens: readonly Screen[] = [
+const toolScreens: readonly Screen[] = [
 	address(`${paths.obligations}?atividade=comercio`),
 	address(`${paths.obligations}?${asked}&destino=outro-estado`),
 	address(`${paths.obligations}?${asked}&destino=outro-estado&uf=SP`),
@@ -67,10 +67,10 @@ export const toolScreens: readonly Screen[] = [
 ];
 
 /** Every page that is the same for everybody. */
-export const pageScreens: readonly Screen[] = contentPaths.map(address);
+const pageScreens: readonly Screen[] = contentPaths.map(address);
 
 /** A client's `screen` of the wizard. */
-export function wizardScreen(screen: WizardScreen): Screen {
+function wizardScreen(screen: WizardScreen): Screen {
 	return {
 		name: `wizard: ${screen}`,
 		open: (page, language) => openWizard(page, language, "client", screen),
