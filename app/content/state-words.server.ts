@@ -18,9 +18,8 @@ export function systemWords(system: StateSystem, language: Language) {
 	const { name, agency, website, since, note, dmr, validity, yearly, frees, source, read } = system;
 	const dates = dmr.days?.map((day) => dayInYear(day, language)).join(", ");
 	const rhythm = dmr.rhythm && text.rhythm[dmr.rhythm];
-	const when = rhythm
-		? interpolate(dates ? text.days : text.noDays, { rhythm, dates: dates ?? "" })
-		: text.confirm;
+	const inRhythm = dates ? `${rhythm}: ${dates}` : interpolate(text.noDays, { rhythm: rhythm ?? "" });
+	const when = rhythm ? inRhythm : text.confirm;
 	const check = dmr.confirm ? `; ${text.confirm.toLowerCase()}` : "";
 	const who = dmr.who?.map((role) => text.roles[role]).join(", ") ?? text.confirm;
 	const dmrNote = dmr.note ? `; ${say(dmr.note, language)}` : "";
