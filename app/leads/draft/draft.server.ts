@@ -36,7 +36,7 @@ export function hashKey(key: BrowserKey): string | null {
 	return key === null ? null : hash("sha256", key, "base64url");
 }
 
-export type NewDraft = Pick<Draft, "language" | "answers" | "source" | "page"> & {
+type NewDraft = Pick<Draft, "language" | "answers" | "source" | "page"> & {
 	key: BrowserKey;
 	/** Hash of the network, by which drafts are counted; null if they are not limited. */
 	networkHash: string | null;
@@ -111,12 +111,9 @@ export async function findDraft(
 
 const draftAt = preparedQuery(
 	(db, { address, browser_hash, now }: { address: string; browser_hash: string | null; now: number }) =>
-		db
-			.selectFrom("draft")
-			.selectAll()
+		draftsOpenAt(db, now)
 			.where("address", "=", address)
-			.where("browser_hash", "is not distinct from", browser_hash)
-			.where("expires_at", ">", now),
+			.where("browser_hash", "is not distinct from", browser_hash),
 );
 
 /** The sent draft behind a lead's reference, for the browser with `key`; null if unknown, expired, or another browser's. */
@@ -127,14 +124,16 @@ export async function findSentDraft(
 	now: number,
 ): Promise<Draft | null> {
 	if (key === null) return null;
-	const row = await draftsOf(store, key, now).where("reference", "=", reference).executeTakeFirst();
+	const own = draftsOpenAt(store.db, now).where("browser_hash", "=", hashKey(key));
+	const row = await own.where("reference", "=", reference).executeTakeFirst();
 	return row ? draftOf(row) : null;
 }
 
 /** A browser's unsent drafts with an e-mail address, oldest first. */
 export async function listDrafts(store: Store, key: BrowserKey, now: number): Promise<Draft[]> {
 	if (key === null) return [];
-	const rows = await draftsOf(store, key, now)
+	const rows = await draftsOpenAt(store.db, now)
+		.where("browser_hash", "=", hashKey(key))
 		.where("reference", "is", null)
 		.orderBy("created_at")
 		.orderBy("id")
@@ -142,13 +141,9 @@ export async function listDrafts(store: Store, key: BrowserKey, now: number): Pr
 	return rows.map(draftOf).filter(({ answers }) => isAnswered(answers.email));
 }
 
-/** Query for the drafts that the browser with `key` may open at `now`. */
-function draftsOf({ db }: Store, key: BrowserKey, now: number) {
-	return db
-		.selectFrom("draft")
-		.selectAll()
-		.where("browser_hash", key === null ? "is" : "=", hashKey(key))
-		.where("expires_at", ">", now);
+/** Query for the drafts that have not ended at `now`; a browser may open its own. */
+function draftsOpenAt(db: Kysely<Tables>, now: number) {
+	return db.selectFrom("draft").selectAll().where("expires_at", ">", now);
 }
 
 /** Replaces the draft's answers. False if it was sent, erased, expired or taken elsewhere since it was read. */
