@@ -26,25 +26,22 @@ const known = new Map<string, LoadState>(
 
 const words = expressionsOf(statusWords.clauses);
 
-/** A pattern of `statuses.json`, or several by meaning. */
-type Pattern = string | object;
-
-function expressionsOf<W extends string>(patterns: Readonly<Record<W, Pattern>>): Record<W, RegExp> {
-	const all = Object.entries<Pattern>(patterns).map(([word, pattern]) => [word, expressionOf(pattern, "iu")]);
-	return Object.fromEntries(all) as Record<W, RegExp>;
+function expressionsOf<W extends string>(patterns: Readonly<Record<W, string | object>>): Record<W, RegExp> {
+	const all = Object.entries<string | object>(patterns);
+	return Object.fromEntries(all.map(([word, one]) => [word, expressionOf(one, "iu")])) as Record<W, RegExp>;
 }
 
-/** Compiles a pattern, any of its alternatives, with its words in capitals expanded. */
-export function expressionOf(pattern: Pattern, flags: string): RegExp {
+/** Compiles a pattern of `statuses.json`, or any of several by meaning, with its words in capitals expanded. */
+export function expressionOf(pattern: string | object, flags: string): RegExp {
 	return new RegExp(inFull(typeof pattern === "string" ? pattern : Object.values(pattern).join("|")), flags);
 }
 
-/** True for an empty cell, a dash, a zero, and words for nothing: `N/A`, a pivot table's `(vazio)`. */
-export const isNothing = memoized((cell) => words.nothing.test(plainText(cell.replaceAll("#", ""))));
+/** True for an empty cell, a dash, a zero, a cross of the font Wingdings, and words for nothing: `N/A`, a pivot table's `(vazio)`. */
+export const isNothing = memoized((cell) => words.nothing.test(plainText(cell.replaceAll(/#|^[ûý]$/g, ""))));
 
-/** Reads a manifest's status clause by clause; waiting for the certificate implies receipt. Knows ticks and crosses. */
+/** Reads a manifest's status clause by clause; waiting for the certificate implies receipt. Knows ticks, also those of Wingdings, and crosses. */
 export const loadState = memoized((status): LoadState => {
-	if (/^[✓✔☑✅√]\ufe0f?$/u.test(status)) return "received";
+	if (/^[✓✔☑✅√üþ]\ufe0f?$/u.test(status)) return "received";
 	if (/^(?![✗✘✖❌☐□☒⬜])\p{So}\ufe0f?$/u.test(status)) return "unknown";
 	return isNothing(status) ? "none" : (known.get(plainText(status).replace(/\.$/, "")) ?? stateIn(status));
 });
