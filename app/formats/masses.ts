@@ -1,26 +1,20 @@
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { readTypedNumber } from "./numbers.ts";
 import { plainText } from "./plain-text.ts";
+import unitWords from "./unit-words.json" with { type: "json" };
 
-/** A base unit and the factor of the written one: a tonne is 1000 kg, a cubic metre 1000 L. */
-export type Measure = { unit: string; factor: number };
+/** A base unit, and the factor and symbol of the written one: a tonne is 1000 kg, a cubic metre 1000 L. */
+export type Measure = { unit: string; factor: number; symbol: string };
 
-const measures: readonly (readonly [RegExp, Measure])[] = [
-	[/^(kgs?|kgm|(k|qu)ilo(grama)?s?|kilograms?)$/, { unit: "kg", factor: 1 }],
-	[/^(t|to|tne?|tons?|toneladas?|tonnes?)$/, { unit: "kg", factor: 1000 }],
-	[/^(g|gr[ms]?|gramas?|grams?)$/, { unit: "kg", factor: 0.001 }],
-	[/^(m(ts?)?3|mtq|metros?( cubicos?|3)|cubic met(re|er)s?)$/, { unit: "L", factor: 1000 }],
-	[/^(l|ltr?s?|litros?|lit(re|er)s?)$/, { unit: "L", factor: 1 }],
-	[/^(un|und|unid|unidades?|units?|pecas?|pcs?|pieces?)$/, { unit: "un.", factor: 1 }],
-];
+const measures = unitWords.measures.map(({ words, ...one }) => [RegExp(`^(${words})$`), one] as const);
 
 /** A million tonnes. */
 export const MAX_KILOGRAMS = 1e9;
 
-/** The measure that `word` names, or codes: SAP's `TO`, UN/ECE recommendation 20's `TNE`. Undefined if unknown. */
+/** The measure that `word` names. Undefined if unknown. */
 export function knownMeasure(word: string): Measure | undefined {
 	const plain = plainText(word).replace(/\.$/, "");
-	return measures.find(([pattern]) => pattern.test(plain))?.[1];
+	return measures.find(([words]) => words.test(plain))?.[1];
 }
 
 /** Splits `1 234,5 t` or a scale's `+012340 kg` into number and unit, which may be empty. */

@@ -4,7 +4,7 @@ import type { TextOf } from "#app/i18n/texts.server.ts";
 import { differ, haveSameUnits, sumOf } from "./lists/quantities.ts";
 import type { ListRow } from "./lists/read-rows.ts";
 import { loadState } from "./lists/statuses.ts";
-import { isShared, type Lists, type Load, loadsIn, sharedComparisons, wholeSum } from "./loads.ts";
+import { isShared, isUnclear, type Lists, type Load, loadsIn, sharedComparisons, wholeSum } from "./loads.ts";
 import { type OpenKind, openKinds } from "./open-kinds.ts";
 
 /** Per cent by which received may differ from declared, an estimate, without a note. */
@@ -22,26 +22,26 @@ export type CheckedLoad = ReturnType<typeof check>;
 /** Compares all loads with their certificates, and adds certificates of manifests missing from the list. */
 export function checkLoads(lists: Lists): CheckedLoad[] {
 	const loads = loadsIn(lists);
-	const shared = sharedComparisons(loads, lists.tolerance);
+	const shared = sharedComparisons(loads, lists);
 	const checked = new Map([...loads].map(([key, load]) => [key, check(load, shared, lists)]));
 	const isClosed = (load?: CheckedLoad) => load?.kinds.length === 0 && !load.notes.includes("cancelled");
-	/** True if the load left storage: the manifest that carries it on is in the list and has nothing open. */
-	const isCarriedOn = (key: string) => {
-		const others = loads.get(key)?.rows.flatMap(({ complements }) => complements) ?? [];
-		return others.some((next) => next !== key && isClosed(checked.get(next)));
-	};
-	for (const [key, load] of checked)
-		if (load.kinds.includes("stored") && isCarriedOn(key))
+	// A load left storage if the manifest that carries it on is in the list and has nothing open.
+	for (const [key, { rows }] of loads) {
+		const next = rows.flatMap(({ complements }) => complements.filter((other) => other !== key));
+		const load = checked.get(key);
+		if (load && next.some((other) => isClosed(checked.get(other))))
 			checked.set(key, { ...load, kinds: load.kinds.filter((kind) => kind !== "stored") });
+	}
 	return [...checked.values()];
 }
 
 /** Facts about a load from the rows of its manifest and certificates. */
-function factsOf({ number, rows, named, weighed, proofs }: Load, today: string) {
+function factsOf({ number, rows, named, weighed, proofs, basis }: Load, lists: Lists) {
 	const since =
 		inOrder(named.map((row) => row.receivedOn)).at(-1) ?? inOrder(named.map((row) => row.issuedOn)).at(-1);
 	const listed = proofs.map(({ mass }) => mass);
-	const certified = listed.some(Boolean) ? listed : weighed.map((row) => row.certified);
+	const certified = wholeSum(listed.some(Boolean) ? listed : weighed.map((row) => row.certified));
+	const isUnknown = proofs.some(isShared) || (basis && certified && isUnclear(basis, certified, lists));
 	return {
 		number,
 		/** The receiving facility to ask. */
@@ -58,12 +58,12 @@ function factsOf({ number, rows, named, weighed, proofs }: Load, today: string) 
 			certifiedOn: inOrder([...proofs, ...named].map((row) => row.certifiedOn)),
 		},
 		/** Days since then; undefined for a future day. */
-		days: since !== undefined && since <= today ? daysBetween(since, today) : undefined,
+		days: since !== undefined && since <= lists.today ? daysBetween(since, lists.today) : undefined,
 		issued: sumOf(weighed.map(({ mass }) => mass)),
 		received: sumOf(weighed.map((row) => row.received)),
 		certificates: [...new Set([...proofs, ...rows].flatMap((row) => row.certificates))],
 		/** A certificate of several loads does not reveal this one's share, but the manifest's row may. */
-		certified: proofs.some(isShared) ? undefined : wholeSum(certified),
+		certified: isUnknown ? undefined : certified,
 	};
 }
 
@@ -145,7 +145,7 @@ const noteOfPart = { quantity: "unweighed", receipt: "noReceipts", cdf: "saidCer
 const quarters = Object.keys(noteOfPart) as (keyof typeof noteOfPart)[];
 
 function check(load: Load, shared: ReturnType<typeof sharedComparisons>, lists: Lists) {
-	const facts = factsOf(load, lists.today);
+	const facts = factsOf(load, lists);
 	const judged: JudgedLoad = { ...load, ...facts, ...progressOf(load, shared) };
 	const { rows, proofs, left, certifiedRows, unknown } = judged;
 	const together = [...new Set(judged.together)].filter((one) => one !== undefined);

@@ -1,4 +1,4 @@
-import { differ, type Quantities, sumOf } from "./lists/quantities.ts";
+import { differ, haveSameUnits, type Quantities, sumOf } from "./lists/quantities.ts";
 import type { ListRow, ReadRows } from "./lists/read-rows.ts";
 import { loadKey } from "./lists/sheet.ts";
 import { isValidCertificate } from "./lists/statuses.ts";
@@ -79,7 +79,7 @@ export type Comparison = Record<"certificates" | "numbers", readonly string[]> &
 export const isShared = ({ numbers, parts }: ListRow) => numbers.length > 1 || parts > 1;
 
 /** Certified quantity of each certificate of several loads beside the loads' sum, by certificate row, if both are known. */
-export function sharedComparisons(loads: ReadonlyMap<string, Load>, tolerance: number) {
+export function sharedComparisons(loads: ReadonlyMap<string, Load>, lists: Lists) {
 	const shared = new Set([...loads.values()].flatMap(({ proofs }) => proofs.filter(isShared)));
 	const comparisons = new Map<ListRow, Comparison>();
 	const keysOf = ({ numbers }: ListRow) => numbers.map(loadKey);
@@ -89,17 +89,25 @@ export function sharedComparisons(loads: ReadonlyMap<string, Load>, tolerance: n
 		const isAll = its.every((load) => load?.proofs.every((row) => certificates.includes(row)));
 		const sum = wholeSum(its.map((load) => load?.basis));
 		const certified = wholeSum(certificates.map(({ mass }) => mass));
-		if (!isAll || !sum || !certified) continue;
-		const isDifferent = differ(sum, certified, tolerance);
+		if (!isAll || !sum || !certified || isUnclear(sum, certified, lists)) continue;
+		const isDifferent = differ(sum, certified, lists.tolerance);
 		// A column headed as a total may hold each load's own mass.
 		const own = wholeSum(certificates.flatMap(({ mass, parts }) => Array<typeof mass>(parts).fill(mass)));
-		if (isDifferent && own && !differ(sum, own, tolerance)) continue;
+		if (isDifferent && own && !differ(sum, own, lists.tolerance)) continue;
 		const named = [...new Set(certificates.flatMap((row) => row.certificates))];
 		const numbers = its.flatMap((load) => load?.number ?? []);
 		const comparison = { certificates: named, numbers, certified, sum, isDifferent };
 		for (const row of certificates) comparisons.set(row, comparison);
 	}
 	return comparisons;
+}
+
+/** True if a list's unit is assumed, and amounts would roughly agree in another: in tonnes, cubic metres or pieces. */
+export function isUnclear(one: Quantities, other: Quantities, { mtr, cdf = mtr }: Lists): boolean {
+	const isAssumed = [mtr, cdf].some(({ readings }) => readings.some(({ unit }) => unit.basis === "assumed"));
+	const [least = 0, most = 0] = [one, other].flatMap(Object.values<number>).toSorted((a, b) => a - b);
+	const isAlike = !haveSameUnits(one, other) && most < least * 2;
+	return isAssumed && (isAlike || (most > least * 500 && most < least * 2000));
 }
 
 /** Sum of amounts; undefined if one is unknown, so that no part passes for the whole. */

@@ -4,7 +4,6 @@ import type { TextOf } from "#app/i18n/texts.server.ts";
 import { capitalised } from "#app/i18n/typography.ts";
 import { type ColumnRole, rolesOf } from "./lists/columns.ts";
 import headingWords from "./lists/headings.json" with { type: "json" };
-import { symbolOf } from "./lists/quantities.ts";
 import type { ReadSheet } from "./lists/read-list.ts";
 import { type ReadingReport, readingChoices } from "./lists/reading.ts";
 import { delimiters, type Fault, placeOf } from "./lists/sheet.ts";
@@ -81,7 +80,7 @@ function readingInWords(one: ReadingReport["readings"][number], { reading: words
 		const heading = headings[place] ?? "";
 		const line = interpolate(words.column, { role: name, letter: lettersOf(place), heading });
 		const isAmount = saysUnit && (role === "mass" || role === "received");
-		const inUnit = isAmount && interpolate(words.inUnit, { unit: symbolOf(measures[role]) });
+		const inUnit = isAmount && interpolate(words.inUnit, { unit: measures[role].symbol });
 		return [{ line: [line, inUnit].filter(Boolean).join(", ") }];
 	});
 	// Silent about missing columns that few lists have, or that the list of certificates has instead.
@@ -106,7 +105,8 @@ function readingInWords(one: ReadingReport["readings"][number], { reading: words
 		const said: Readonly<Record<string, string>> = words[name];
 		const isGuess = basis === "assumed";
 		const shown = Object.hasOwn(said, is) ? (said[is] ?? is) : is;
-		const line = interpolate(said[isGuess && cell ? "mixed" : basis] ?? "", { is: shown, cell });
+		const parts = [said[isGuess && cell ? "mixed" : basis], isGuess && hasCdf && said.uncompared];
+		const line = interpolate(parts.filter(Boolean).join(" "), { is: shown, cell });
 		if (line) lines.push({ line, isGuess });
 		const known = readingChoices[name].map((id): Option => [id, capitalised(said[id] ?? "") || id]);
 		const chosen = basis === "chosen" ? is : "";

@@ -32,15 +32,12 @@ export function rolesOf(list: ListId): ReadonlySet<ColumnRole> {
 	return new Set(knownHeadings.filter(({ only = list }) => only === list).map(({ role }) => role));
 }
 
-type Layout = { list: string; headings: Readonly<Record<string, string>>; others: readonly string[] };
-
-/** Role of each heading in the layouts known verbatim; `none` for headings without a role. */
+/** Role of each heading in the layouts known verbatim, all of manifests; `none` for headings without a role. */
 const exact: Record<ListId, Map<string, ColumnRole | "none">> = { mtr: new Map(), cdf: new Map() };
-for (const { list, headings, others } of layouts as readonly Layout[]) {
-	const rolesInList = exact[list === "cdf" ? "cdf" : "mtr"];
-	for (const other of others) rolesInList.set(plainText(other), "none");
+for (const { headings, others } of layouts) {
+	for (const other of others) exact.mtr.set(plainText(other), "none");
 	for (const [role, heading] of Object.entries(headings))
-		rolesInList.set(plainText(heading), role as ColumnRole);
+		exact.mtr.set(plainText(heading), role as ColumnRole);
 }
 
 /** Columns of `list` by their headings, one role each; none without the manifest's number. Lost accents (`Situa??o`) match any letter. */

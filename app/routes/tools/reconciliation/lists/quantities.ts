@@ -1,20 +1,20 @@
 import { knownMeasure, type Measure, splitUnit } from "#app/formats/masses.ts";
+import { memoized } from "#app/formats/memoized.ts";
 import { type DecimalSign, readNumber } from "#app/formats/numbers.ts";
 import { plainText } from "#app/formats/plain-text.ts";
+import unitWords from "#app/formats/unit-words.json" with { type: "json" };
 
 /** Amounts by unit, masses in kilograms, volumes in litres: `{ kg: 1500 }`. Different units are never added. */
 export type Quantities = Readonly<Record<string, number>>;
 
 /** The unit named by `text`: `KG - Quilograma`. Keeps unknown ones, such as `tambor 200 l`; undefined if empty. */
-export function measureIn(text: string): Measure | undefined {
+export const measureIn = memoized((text): Measure | undefined => {
 	if (!/\p{L}/u.test(text)) return undefined;
 	const named = /(?<!m)\d/i.test(text) ? undefined : measureInHeading(text);
 	// One list may count in capitals, the other in the plural: `TAMBOR`, `tambores`.
-	const word = text.trim().slice(0, 20).toLowerCase().replace(/ems$/, "ens");
-	const stem = word.replace(/ão$/, "õe").replace(/em$/, "en").replace(/el$/, "éi").replace(/il$/, "i");
-	const unit = /[\p{L} ]{4}(?<!s)$/u.test(word) ? `${stem.replace(/(?<!aine)[rz]$/, "$&e")}s` : word;
-	return knownMeasure(text) ?? named ?? { unit, factor: 1 };
-}
+	const unit = inflected(text.trim().slice(0, 20).toLowerCase(), unitWords.plural);
+	return knownMeasure(text) ?? named ?? { unit, factor: 1, symbol: unit };
+});
 
 /** The known unit after a number: `12 kg`, `3 m³`. */
 export function measureBehind(cell: string): Measure | undefined {
@@ -27,12 +27,7 @@ export function measureInHeading(heading: string): Measure | undefined {
 	const plain = plainText(heading).replaceAll(/\bto\b/g, "");
 	const words = plain.replace(/\b(1\.?000|mil) (kg|quilos)\b/, "t").split(" ");
 	const [first, ...others] = words.map(knownMeasure).filter((one) => one !== undefined);
-	return first && others.every((one) => symbolOf(one) === symbolOf(first)) ? first : undefined;
-}
-
-export function symbolOf({ unit, factor }: Measure): string {
-	if (factor === 1) return unit;
-	return factor < 1 ? "g" : unit === "L" ? "m³" : "t";
+	return first && others.every((one) => one === first) ? first : undefined;
 }
 
 /** Sum by unit; undefined without amounts. */
@@ -44,10 +39,12 @@ export function sumOf(quantities: readonly (Quantities | undefined)[]): Quantiti
 	return known.length > 0 ? Object.fromEntries(sum) : undefined;
 }
 
-/** Portuguese plural endings, and the singular endings that replace some: `galões`, `viagens`, `tonéis`, `barris`. */
-const pluralEnd = /(ões|(?<=[gt])ens|éis|(?<=[rn])is|(?<=[oe]r|(?<!hect)ar|[ei]z|x)es|(?<=\p{L}{3})s)$/u;
-const singularEnds: Readonly<Record<string, string>> = { ões: "ão", ens: "em", éis: "el", is: "il" };
-const singularOf = (unit: string) => unit.replace(pluralEnd, (end) => singularEnds[end] ?? "");
+const singularOf = (unit: string) => inflected(unit, unitWords.singular);
+/** Replaces the end of a word by the first of `ends` that fits: `barris` for `barril`. */
+function inflected(word: string, ends: Readonly<Record<string, string>>): string {
+	const [end = "", other = ""] = Object.entries(ends).find(([one]) => new RegExp(one, "u").test(word)) ?? [];
+	return word.replace(new RegExp(end, "u"), other);
+}
 
 /** Amounts in words, each formatted by `write`, to the thousandth; from 1000 L on in cubic metres. Empty without any. */
 export function inWords(amounts: Quantities = {}, write: (amount: number, unit: string) => string): string {
@@ -64,15 +61,13 @@ export const haveSameUnits = (first: Quantities, second: Quantities): boolean =>
 
 /** True if units differ, or amounts differ by more than `tolerance` per cent of the larger one. */
 export function differ(one: Quantities, other: Quantities, tolerance: number): boolean {
+	if (!haveSameUnits(one, other)) return true;
 	const amounts = new Map(Object.entries(other));
-	return (
-		!haveSameUnits(one, other) ||
-		Object.entries(one).some(([unit, first]) => {
-			const second = amounts.get(unit) ?? 0;
-			// Plus half a gram for rounding.
-			return Math.abs(first - second) > (Math.max(first, second) * tolerance) / 100 + 0.0005;
-		})
-	);
+	return Object.entries(one).some(([unit, first]) => {
+		const second = amounts.get(unit) ?? 0;
+		// Plus half a gram for rounding.
+		return Math.abs(first - second) > (Math.max(first, second) * tolerance) / 100 + 0.0005;
+	});
 }
 
 /** Number in a cell, perhaps with a known unit; `1,234.56` and `1,95E+00` in any column. Null if empty, undefined if no number. */

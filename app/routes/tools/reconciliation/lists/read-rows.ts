@@ -124,8 +124,11 @@ function isNoLoad({ cells }: Row, columns: Columns, number: string): boolean {
 
 type Fail = (code: Fault["code"], cell: string) => unknown;
 
-function rowIn(row: Row, { columns, days, sign, measures, headed }: Reading, list: ListId, fail: Fail) {
-	const cell = (role: ColumnRole) => (row.cells[columns[role] ?? -1] ?? "").slice(0, MAX_CELL);
+function rowIn(row: Row, { columns, days, sign, measures, headed, tick }: Reading, list: ListId, fail: Fail) {
+	const cell = (role: ColumnRole) => {
+		const text = (row.cells[columns[role] ?? -1] ?? "").slice(0, MAX_CELL);
+		return role !== "receipt" || tick === undefined ? text : text === tick ? "✓" : "";
+	};
 	const day = (role: "issuedOn" | "receipt" | "certifiedOn") => {
 		const read = dayReaders[days.is](cell(role));
 		const isWord = role === "receipt" && loadState(cell(role)) !== "unknown";
@@ -211,8 +214,7 @@ function stateOf({ status, receipt, receivedOn, received }: Facts, columns: Colu
 /** The manifest numbers in a cell; none if it has other words, a day, a time or a rounded number (`2,11E+11`). */
 function numbersIn(text: string): string[] {
 	const bare = text.replace(/^(\d{6,})[.,]0+$/, "$1");
-	const [year] = /\/20[12]\d$/.exec(bare) ?? [];
-	const cell = year === undefined ? bare : bare.replaceAll(ofOneYear, `$&${year}`);
+	const cell = bare.replaceAll(ofOneYear, `$&${bare.slice(-5)}`);
 	// A day, or a month as a subheading (`MARÇO/2026`, `mai-26`); `MAI-26` and `MAR-1234` may be numbers.
 	const isMonth = /^(\p{L}{3,9}[ ./-]+20|\p{L}\p{Ll}{2,8}[ ./-]+)\d\d$/u.test(cell) && readDay(`1 ${cell}`);
 	const isDay = /\D/.test(cell) && (isMonth || readDay(cell));
@@ -222,7 +224,7 @@ function numbersIn(text: string): string[] {
 	const parts = cell
 		// `1234/2026` is one number.
 		.split(/[\s,;|]+|(?<=\d{9})\/|\/(?!20[12]\d(?!\d))/)
-		.map((part) => part.replace(/^'/, ""))
+		.map((part) => part.replace(/^'|\.$/g, ""))
 		.filter((part) => /[\p{L}\p{N}]/u.test(part) && !/^(mtrs?|manifestos?|n[º°o]?\.?|e):?$/i.test(part));
 	const isNumber = (part: string) =>
 		/\d/.test(part) && part.length <= LONGEST_NUMBER && !/[a-z]{7}|\d{7}-\d{7}/i.test(part);

@@ -5,7 +5,7 @@ import { memoized } from "#app/formats/memoized.ts";
 import { decimalSignOf } from "#app/formats/numbers.ts";
 import { plainText } from "#app/formats/plain-text.ts";
 import { type ColumnRole, type Columns, plainHeading, rolesOf } from "./columns.ts";
-import { measureBehind, measureIn, measureInHeading, symbolOf } from "./quantities.ts";
+import { measureBehind, measureIn, measureInHeading, numberInCell } from "./quantities.ts";
 import type { Choices, ReadSheet, Table } from "./read-list.ts";
 import { type Fault, placeOf, type Row } from "./sheet.ts";
 import { certificatesIn } from "./statuses.ts";
@@ -37,7 +37,7 @@ export type ReadingReport = {
 export const amountRoles = ["mass", "received", "certified"] as const;
 export type AmountRole = (typeof amountRoles)[number];
 
-const kilograms = { unit: "kg", factor: 1 };
+const kilograms = { unit: "kg", factor: 1, symbol: "kg" };
 
 /** Decides how to read the rows of `tables`, which share their headings, on the day `today` (ISO). */
 export function readingOf(tables: readonly Table[], choices: Choices, today: string) {
@@ -64,7 +64,13 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 	// A program that writes 0.7 under Portuguese headings may also write foreign days.
 	const isBrazilian = isPortuguese && (amounts.length === 0 || found.sign === "," || found.isAssumed);
 	const order = chosen("days", readingChoices.days);
+	const sign = concluded(chosen("sign", readingChoices.sign), found.sign, signBasis);
+	const amountIn = (cell = "") =>
+		(numberInCell(cell, sign.is) ?? 0) * (measureBehind(cell) ?? units.measures.mass).factor;
 	const saysTotal = ofCertificate.test(plainHeading(list, headingOf("mass")));
+	const answers = new Set(cellsOf("receipt"));
+	const [tick = "", ...others] = [...answers].filter((cell) => !/^([○⚪🔴]\ufe0f?)?$/u.test(cell));
+	const isTicked = answers.size > 1 && others.length === 0 && /^([●•⚫🟢]\ufe0f?|v)$/iu.test(tick);
 	return {
 		list,
 		key,
@@ -75,9 +81,11 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 		samples: headings.map((_, at) => rows.find(({ cells }) => cells[at])?.cells[at]?.slice(0, 24) ?? ""),
 		columns,
 		days: order ? concluded(order, order, "chosen") : daysOf(rows, columns, isBrazilian, today),
-		sign: concluded(chosen("sign", readingChoices.sign), found.sign, signBasis),
+		sign,
+		/** The one sign in a column of receipts whose other cells are empty: `●`, `v`. */
+		tick: isTicked ? tick : undefined,
 		...units,
-		...ownersOf(rows, columns, saysTotal, chosen("amounts", readingChoices.amounts)),
+		...ownersOf(rows, columns, amountIn, saysTotal, chosen("amounts", readingChoices.amounts)),
 	};
 }
 
@@ -89,7 +97,7 @@ function unitsOf(headingOf: (role: AmountRole) => string, cells: string[], amoun
 	const ofCells = cells.map(measureIn).find(Boolean) ?? behind.find(Boolean);
 	// Among quantities in tonnes and in cubic metres, one without a unit may be either.
 	const bare = amounts.find((cell) => !measureBehind(cell));
-	const isMixed = bare !== undefined && new Set(behind.map((one) => one && symbolOf(one))).size > 2;
+	const isMixed = bare !== undefined && new Set(behind).size > 2;
 	const [mass, received, own] = amountRoles.map((role) => measureInHeading(headingOf(role)));
 	const certified = own ?? received ?? mass;
 	const ofChoice = chosen && measureIn(chosen);
@@ -102,7 +110,7 @@ function unitsOf(headingOf: (role: AmountRole) => string, cells: string[], amoun
 	const basis = amounts.length === 0 ? "none" : isKnown ? "proved" : "assumed";
 	return {
 		/** Unit of quantities whose cells name none; `measures` has it by role. */
-		unit: concluded<string>(chosen, symbolOf(measures.mass), basis, isMixed ? bare : undefined),
+		unit: concluded<string>(chosen, measures.mass.symbol, basis, isMixed ? bare : undefined),
 		measures,
 		/** Units in headings, which outweigh a column of units. */
 		headed: ofChoice ? {} : { mass, received, certified },
@@ -110,16 +118,17 @@ function unitsOf(headingOf: (role: AmountRole) => string, cells: string[], amoun
 }
 
 type Owner = (typeof readingChoices.amounts)[number];
+type Amount = (cell?: string) => number;
 
 /** Whether certified quantities are the certificate's total, as its heading may say (`saysTotal`), or each load's own. */
-function ownersOf(rows: Row[], { certificate = -1, mass = -1 }: Columns, saysTotal: boolean, chosen?: Owner) {
-	const all = [...Map.groupBy(rows, ({ cells }) => cells[certificate])];
+function ownersOf(rows: Row[], columns: Columns, amountIn: Amount, saysTotal: boolean, chosen?: Owner) {
+	const all = [...Map.groupBy(rows, ({ cells }) => cells[columns.certificate ?? -1])];
 	const several = all.filter(([cell = "", its]) => certificatesIn(cell).length > 0 && its.length > 1);
 	const withOneAmount = new Map<string | undefined, string>();
 	for (const [cell, its] of all) {
-		const amounts = its.map(({ cells }) => cells[mass] ?? "");
+		const amounts = its.map(({ cells }) => amountIn(cells[columns.mass ?? -1]).toFixed(3));
 		// A chosen total may stand in one of its certificate's rows.
-		const given = chosen === "total" ? amounts.filter((one) => /[1-9]/.test(one)) : amounts;
+		const given = chosen === "total" ? amounts.filter((one) => Number(one) > 0) : amounts;
 		if (new Set(given).size < 2) withOneAmount.set(cell, given[0] ?? "");
 	}
 	const equal = several.filter(([cell]) => withOneAmount.has(cell)).length;
@@ -166,7 +175,6 @@ function daysOf(rows: Row[], columns: Columns, isBrazilian: boolean, today: stri
 	const is = proved ?? "day";
 	if (proved && !isNoDay(proofs.get(is) ?? "")) return { is, basis: "proved", cell: proofs.get(is) };
 	if (!proofs.has("either")) return { is, basis: "none" };
-	const unproved = { is, basis: isBrazilian && is === "day" ? "usual" : "assumed" } as const;
 	const makesSense = (order: DayOrder) =>
 		rows.every(({ cells }) => {
 			const issued = dayReaders[order](cells[issuedOn] ?? "") ?? "";
@@ -175,7 +183,7 @@ function daysOf(rows: Row[], columns: Columns, isBrazilian: boolean, today: stri
 		});
 	const [asDay, asMonth] = [makesSense("day"), makesSense("month")];
 	if (!proved && asDay !== asMonth) return { is: asDay ? "day" : "month", basis: "sense" };
-	return unproved;
+	return { is, basis: isBrazilian && is === "day" ? "usual" : "assumed" };
 }
 
 const ofCertificate = /\btotal\b.*\b(cdfe?|d[eo] certificado|certificate)\b/;
