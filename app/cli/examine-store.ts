@@ -40,9 +40,7 @@ export async function examineStore(store: Store, settings: Settings, now: number
 }
 
 type Verdict = { problem: string | false; fix?: string; fact?: string };
-type Check = (store: Store, settings: Settings, now: number) => Promise<Verdict>;
-
-const checks: Record<string, Check> = {
+const checks: Record<string, (store: Store, settings: Settings, now: number) => Promise<Verdict>> = {
 	async Clock(store, _, now) {
 		const { db } = store;
 		const draft = db.selectFrom("draft").select(({ fn }) => fn.max<number | null>("created_at").as("at"));

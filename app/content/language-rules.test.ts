@@ -25,13 +25,11 @@ const rulesSchema = z.strictObject({
 	),
 });
 const { rules, foreign } = rulesSchema.parse(parse(readFileSync("locales/language-rules.yaml", "utf8")));
-type Rule = (typeof rules)[number];
-
 const paragraphs = /\n\s*\n|\n(?=\s*[-|#>\d])/;
 const sentences = new RegExp(`${paragraphs.source}|\\s*\\|\\s*|(?<=[.;?…])\\s+`);
 
 /** The sentences, cells or lines of a text that break a rule and have no excuse. */
-function violations(rule: Rule, language: Language, text: string): string[] {
+function violations(rule: (typeof rules)[number], language: Language, text: string): string[] {
 	const pattern = rule.never[language];
 	if (pattern === undefined) return [];
 	const ends = rule.by === "paragraph" ? paragraphs : sentences;

@@ -51,8 +51,7 @@ export function formatNearHour(from: number, language: Language): string {
 
 /** Mends Portuguese ranges of `Intl`, whose hours run into the year: `2026 09:00 – 10:00`. */
 function spaced(text: string): string {
-	const inWords = withOrdinalFirst(text).replace(range, ", das\u00A0$1 às ");
-	return wholeDay(inWords);
+	return wholeDay(withOrdinalFirst(text).replace(range, ", das\u00A0$1 às "));
 }
 
 /** Reads a whole hour given as an ISO 8601 instant in UTC, epoch milliseconds; undefined for anything else. */

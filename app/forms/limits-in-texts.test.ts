@@ -11,11 +11,9 @@ import { isTooLong } from "./validation.server.ts";
 
 // A sentence that names a limit is only true while the limit is what it says.
 
-type FieldTexts = Readonly<Record<string, { label?: string; tooLong?: string }>>;
-
 function tooLongTexts(language: Language): { field: Field; text: string }[] {
 	const { forms: frame, messages, wizard } = texts[language];
-	const parts: [readonly Field[], FieldTexts][] = [
+	const parts: [readonly Field[], Readonly<Record<string, { label?: string; tooLong?: string }>>][] = [
 		[forms.partner, { ...frame.field, ...messages.field }],
 		[forms.contact, { ...frame.field, ...messages.field }],
 		[forms.newsletter, frame.field],

@@ -9,19 +9,9 @@ import { SiteHeader } from "./site-header.tsx";
 import { Toasts } from "./toasts.tsx";
 import { WhatsAppButton } from "./whatsapp-button.tsx";
 
-export function SiteLayout({
-	links,
-	lite,
-	flash,
-	standsAlone = false,
-	children,
-}: {
-	links: SiteLinks;
-	lite: boolean;
-	flash?: Flash;
-	standsAlone?: boolean;
-	children: ReactNode;
-}) {
+type Props = { links: SiteLinks; lite: boolean; flash?: Flash; standsAlone?: boolean; children: ReactNode };
+
+export function SiteLayout({ links, lite, flash, standsAlone = false, children }: Props) {
 	const { t } = useTranslation();
 	return (
 		<>

@@ -6,10 +6,8 @@ import { copyProject } from "#tests/support/copy-project.ts";
 import { test as base, expect } from "#tests/support/playwright-test.ts";
 import { freePort } from "#tests/support/start-server.ts";
 
-type Development = { origin: string; folder: string };
-
 /** `npm run dev` in a copy of the project, on a port and over a store of its own. */
-const test = base.extend<object, { development: Development }>({
+const test = base.extend<object, { development: { origin: string; folder: string } }>({
 	development: [
 		async ({ browserName: _ }, use) => {
 			const folder = copyProject();

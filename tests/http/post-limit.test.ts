@@ -18,8 +18,7 @@ const site = useSite({
 /** In place of the id of the visitor's own draft. */
 const draft = "A".repeat(22);
 
-type RouteModule = { action?: unknown; middleware?: unknown };
-const modules = import.meta.glob<RouteModule>("/app/routes/**/*.{ts,tsx}");
+const modules = import.meta.glob<{ action?: unknown; middleware?: unknown }>("/app/routes/**/*.{ts,tsx}");
 
 /** An address of each route whose module has an action. The confirmation has none without a sent request. */
 async function actionAddresses(): Promise<string[]> {

@@ -27,13 +27,11 @@ function run(tests: readonly string[]): { areGreen: boolean; output: string } {
 	return { areGreen: status === 0, output: stdout + stderr };
 }
 
-type Outcome = "noticed" | "SURVIVED" | "ITS PLACE IS GONE" | "DOES NOT RUN";
-
 function testsOf({ file, tests }: Mutation): readonly string[] {
 	return tests ?? [file.replace(/\.ts$/, ".test.ts")];
 }
 
-function outcomeOf(mutation: Mutation): Outcome {
+function outcomeOf(mutation: Mutation): "noticed" | "SURVIVED" | "ITS PLACE IS GONE" | "DOES NOT RUN" {
 	const { file, from, to } = mutation;
 	const path = join(folder, file);
 	const source = readFileSync(path, "utf8");

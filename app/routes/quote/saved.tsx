@@ -116,8 +116,7 @@ async function mailLink(context: RequestContext, { id, answers }: Draft): Promis
 	const email = emailIn(answers.email);
 	if (context.settings.SMTP_URL === undefined || email === null) return undefined;
 	const opened = await store();
-	const networkHash = await networkOf(opened, context);
-	const isQueued = await queueResumeMail(opened, id, email, Date.now(), networkHash);
+	const isQueued = await queueResumeMail(opened, id, email, Date.now(), await networkOf(opened, context));
 	wakeWorkers();
 	return isQueued ? "linkMailed" : "linkMailLimit";
 }

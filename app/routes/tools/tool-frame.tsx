@@ -8,10 +8,8 @@ import { localizedHref, paths } from "#app/paths.ts";
 import { Note, Section } from "#app/ui/section.tsx";
 import type { ToolWords } from "./tool-words.server.ts";
 
-type ExampleProps = { text: { exampleText: string; example: string }; href: string };
-
 /** Describes a tool's result and offers an example to try first. */
-export function ExampleBox({ text, href }: ExampleProps) {
+export function ExampleBox({ text, href }: { text: { exampleText: string; example: string }; href: string }) {
 	return (
 		<div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card border-2 border-heading bg-field p-4 sm:px-6 print:hidden">
 			<p className="max-w-none">{text.exampleText}</p>

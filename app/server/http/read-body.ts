@@ -66,10 +66,8 @@ function tooLarge(): HttpError {
 	return new HttpError(413, "Content Too Large");
 }
 
-type Upload = { network: string; since: number; giveUp: AbortController };
-
 /** Uploads being read, oldest first; their number is limited, in all and per network, to protect the memory. */
-const reading = new Set<Upload>();
+const reading = new Set<{ network: string; since: number; giveUp: AbortController }>();
 
 /** Reads an upload of `network` in a place of its own, which it may lose to a newer upload once it is slow. */
 async function withUploadPlace<T>(network: string, read: (signal: AbortSignal) => Promise<T>): Promise<T> {

@@ -6,10 +6,8 @@ import { errorsIn, fileOf } from "#tests/support/compare-lists.ts";
 import { workbook, workbookOf } from "#tests/support/workbook.ts";
 import { checkLists } from "./check-lists.server.ts";
 
-type Parts = Record<string, string | Uint8Array<ArrayBuffer>>;
-
 /** Posts these parts to the thread that reads posts, which has any time unless `limits` say less, and returns its answer. */
-async function posted(parts: Parts, limits = {}) {
+async function posted(parts: Record<string, string | Uint8Array<ArrayBuffer>>, limits = {}) {
 	const form = new FormData();
 	for (const [name, value] of Object.entries(parts))
 		form.append(name, typeof value === "string" ? value : new Blob([value]));
@@ -38,8 +36,7 @@ test("the result holds the first loads, and keeps the files for a correction or 
 	const many = workbook([head, ...rows(500).map((cells) => cells.with(2, null))]);
 	const { answers, kept, result } = await posted({ "mtr-file": many });
 	expect([answers.mtr, kept, result?.open.length, result?.count]).toEqual(["", ["blob"], 400, 500]);
-	const again = await posted({ kept: answers.kept });
-	expect(fileOf(again).match(/^"2401000/gm)).toHaveLength(500);
+	expect(fileOf(await posted({ kept: answers.kept })).match(/^"2401000/gm)).toHaveLength(500);
 	const longer = await posted({ "mtr-file": workbook([head, ...rows(4000)]) });
 	expect([longer.result?.open.length, longer.result?.closed.length, longer.result?.closedCount]).toEqual([
 		1, 399, 3999,
