@@ -10,9 +10,7 @@ import { folding, ReadingChoices } from "./reading.tsx";
 import type { ReconciliationWords } from "./reconciliation.server.ts";
 import type { Reply } from "./reply.server.ts";
 
-type Props = { words: ReconciliationWords; reply: Reply | undefined };
-
-export function ListsForm({ words, reply }: Props) {
+export function ListsForm({ words, reply }: { words: ReconciliationWords; reply: Reply | undefined }) {
 	const { form: text } = words.text;
 	const address = localizedHref(`${paths.reconciliation}#resultado`, words.language);
 	const shared = {
@@ -22,6 +20,12 @@ export function ListsForm({ words, reply }: Props) {
 	} as const;
 	const lists = (
 		<div className="grid gap-x-12 *:min-w-0 lg:grid-cols-2">
+			{reply && (reply.kept === undefined || reply.kept.length > 0) && (
+				<p className="col-span-full wrap-anywhere">
+					{reply.kept ? interpolate(text.kept, { files: reply.kept.join(", ") }) : text.notKept}{" "}
+					<a href={localizedHref(paths.reconciliation, words.language)}>{text.empty}</a>
+				</p>
+			)}
 			<ListInput {...shared} field={fields.mtr} files={fields["mtr-file"]} />
 			<ListInput {...shared} field={fields.cdf} files={fields["cdf-file"]} />
 			<div className="mt-6 text-small">
@@ -47,15 +51,9 @@ export function ListsForm({ words, reply }: Props) {
 			)}
 			{reply?.result && <ReadingChoices words={words} result={reply.result} />}
 			{reply?.answers.kept && <input type="hidden" name="kept" value={reply.answers.kept} />}
-			{reply && (reply.kept === undefined || reply.kept.length > 0) && (
-				<p className="wrap-anywhere">
-					{reply.kept ? interpolate(text.kept, { files: reply.kept.join(", ") }) : text.notKept}{" "}
-					<a href={localizedHref(paths.reconciliation, words.language)}>{text.empty}</a>
-				</p>
-			)}
 			{reply?.result ? (
-				<details open={reply.kept === undefined} className="mt-6">
-					<summary className={folding}>{text.lists}</summary>
+				<details open={!reply.kept || reply.result.faultCount > 0} className="border-t border-line">
+					<summary className={`${folding} font-bold`}>{text.lists}</summary>
 					{lists}
 				</details>
 			) : (

@@ -11,8 +11,8 @@ import { delimiters, type Fault, placeOf } from "./lists/sheet.ts";
 type Text = TextOf<"reconciliation">;
 type Option = readonly [value: string, shown: string];
 
-/** Occasion of a choice: a guess, a column not found, a column that few lists have, or none of these. */
-type About = "guess" | "missing" | "seldom" | "settled";
+/** Occasion of a choice: a guess, a column not found that most lists have, or neither. */
+type About = "guess" | "missing" | "settled";
 /** A choice that corrects a reading; `name` is a key of `Choices`, `read` a sample cell of the column taken for it. */
 type Choice = { about: About; name: string; label: string; read?: string; chosen: string; options: Option[] };
 
@@ -94,7 +94,7 @@ function readingInWords(one: ReadingReport["readings"][number], { reading: words
 		options.push([String(at), `${lettersOf(at)} ${heading.slice(0, LONGEST_HEADING)}`]);
 	const choices = roles.map((column): Choice => {
 		const { role, name: label, place = "none" } = column;
-		const about = place !== "none" ? "settled" : missing.includes(column) && isRoom ? "missing" : "seldom";
+		const about = missing.includes(column) && isRoom ? "missing" : "settled";
 		const read = samples[Number(place)] ?? "";
 		return { about, name: `${key}.${role}`, label, read, chosen: String(place), options };
 	});

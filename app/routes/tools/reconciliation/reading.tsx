@@ -29,6 +29,9 @@ export function Unread({ words: { text }, result: { faults, faultCount } }: Prop
 				))}
 			</ul>
 			{faultCount > faults.length && <p>{text.unread.more}</p>}
+			<a className="inline-block py-3 print:hidden" href="#leitura">
+				{text.form.again}
+			</a>
 		</details>
 	);
 }
@@ -67,55 +70,60 @@ export function Reading({ words: { text }, result }: Props) {
 	);
 }
 
-/** Choices that correct each reading: guesses, columns not found, and the rest, folded. */
+/** Choices that correct each reading: first guesses and columns not found, then the rest, folded by list. */
 export function ReadingChoices({ words: { text }, result }: Props) {
+	const readings = readingsInWords(result, text).map(({ title, choices }) => ({
+		title,
+		...Object.groupBy(choices, ({ about }) => about),
+	}));
 	return (
-		<div id="leitura" className="scroll-mt-22 stack-6">
-			{readingsInWords(result, text)
-				.map(({ title, choices }) => ({ title, ...Object.groupBy(choices, ({ about }) => about) }))
-				.map(({ title, guess, missing, settled, seldom }) => (
-					<fieldset key={title} className="min-w-0 wrap-anywhere">
-						<legend className="text-item/tight font-bold">{title}</legend>
-						<Choices text={text} choices={guess} className="border-l-5 border-sun pl-5" />
-						{missing && <p className="mt-4 text-small">{text.reading.notFound}</p>}
-						<Choices text={text} choices={missing} />
-						<Choices text={text} choices={settled} folded={text.reading.settled} />
-						<Choices text={text} choices={seldom} folded={text.reading.seldom} />
-					</fieldset>
-				))}
+		<div id="leitura" className="scroll-mt-22 wrap-anywhere">
+			{readings.map(
+				({ title, guess, missing }) =>
+					(guess || missing) && (
+						<fieldset key={title} className="mb-6 min-w-0">
+							<legend className="mb-2 text-item/tight font-bold">{title}</legend>
+							<Choices text={text} choices={guess} />
+							{missing && <p className="mb-2 text-small">{text.reading.notFound}</p>}
+							<Choices text={text} choices={missing} />
+						</fieldset>
+					),
+			)}
+			<p className="mb-4">{text.reading.settled}</p>
+			{readings.map(({ title, settled }) => (
+				<details key={title} aria-label={title} className="border-t border-line">
+					<summary className={`${folding} font-bold`}>{title}</summary>
+					<Choices text={text} choices={settled} />
+				</details>
+			))}
 		</div>
 	);
 }
 
-type ChoicesProps = Pick<Props["words"], "text"> & {
-	choices: ReturnType<typeof readingsInWords>[number]["choices"] | undefined;
-	folded?: string;
-	className?: string;
-};
+type Choices = ReturnType<typeof readingsInWords>[number]["choices"];
 
-function Choices({ text, choices = [], folded, className = "" }: ChoicesProps) {
-	const rows = choices.map(({ name, label, read, chosen, options }) => (
-		<div key={name} className="items-center gap-x-4 text-small *:min-w-0 sm:grid sm:grid-cols-[2fr_3fr]">
-			<label htmlFor={name}>
-				<b>{label}</b>{" "}
-				{read && <span className="block text-quiet">{interpolate(text.reading.readAs, { is: read })}</span>}
-			</label>
-			<Select id={name} name={name} defaultValue={chosen}>
-				{options.map(([value, shown]) => (
-					<option key={value} value={value}>
-						{shown}
-					</option>
-				))}
-			</Select>
-		</div>
-	));
-	if (rows.length === 0) return null;
-	const grid = <div className={`mt-4 grid gap-x-12 gap-y-6 lg:grid-cols-2 ${className}`}>{rows}</div>;
-	if (!folded) return grid;
+/** A row for each choice, name and sample beside the answer; a guess is a question above it. */
+function Choices({ text, choices = [] }: Pick<Props["words"], "text"> & { choices: Choices | undefined }) {
 	return (
-		<details>
-			<summary className={folding}>{interpolate(folded, { count: rows.length })}</summary>
-			{grid}
-		</details>
+		<div className="mb-4 grid gap-x-12 lg:grid-cols-2">
+			{choices.map(({ about, name, label, read, chosen, options }) => (
+				<div
+					key={name}
+					className={`items-center gap-x-4 py-2 text-small *:min-w-0 ${about === "guess" ? "border-l-5 border-sun pl-5" : "grid-cols-[2fr_3fr] min-[20em]:grid"}`}
+				>
+					<label htmlFor={name}>
+						<b>{label}</b>{" "}
+						{read && <span className="block text-quiet">{`${text.reading.sample} ${read}`}</span>}
+					</label>
+					<Select id={name} name={name} defaultValue={chosen}>
+						{options.map(([value, shown]) => (
+							<option key={value} value={value}>
+								{shown}
+							</option>
+						))}
+					</Select>
+				</div>
+			))}
+		</div>
 	);
 }
