@@ -1,7 +1,6 @@
 import type { TokenizerAndRendererExtension } from "marked";
 import { keptPercent, sampleReportTable } from "#app/content/sample-report.ts";
-import { cityTable, stateTable, systemWords } from "#app/content/state-words.server.ts";
-import { stateSystems } from "#app/content/states.ts";
+import { cityTable, stateTable } from "#app/content/state-words.server.ts";
 import { tableHtml } from "#app/content/table.ts";
 import { codeTable } from "#app/content/waste-codes.ts";
 import { escapeXml } from "#app/formats/xml.ts";
@@ -11,23 +10,21 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { UNBROKEN, withFixedSpaces } from "#app/i18n/typography.ts";
 import { coverMarkup } from "#app/ui/art/cover.ts";
 
-/** Columns of the table of systems that a text prints; the others matter in a few states only. */
-const systemColumns = [0, 1, 2, 3, 4, 5];
-
-/** Columns of the service schedule that a text prints; the parties fill in the others in the file. */
-const scheduleColumns = [0, 1];
+/** Columns of the table of systems that a text prints beside the state, by part; others matter in a few states only. */
+const systemColumns: Readonly<Record<string, readonly number[]>> = { "": [1, 2], dmr: [3, 4], validity: [5] };
 
 type Table = { columns: readonly string[]; rows: readonly (readonly string[])[] };
 
 /** The HTML that replaces `:::name` … `:::` in a text, by name; `codes office` prints one group of the waste codes. */
 const blocks: Readonly<Record<string, (language: Language, part: string) => string>> = {
 	states: (language, part) =>
-		part === "list" ? list(language) : tableBlock(stateTable(language), systemColumns),
+		part === "list" ? systemList(language) : systems(language, systemColumns[part] ?? []),
 	cities: (language) => tableBlock(cityTable(language)),
 	report: (language) => tableBlock(sampleReportTable(language)),
 	kept: (language) => keptFigure(language),
-	schedule: (language) => tableBlock(textOf("legal", language).schedule, scheduleColumns),
-	codes: (language, group) => codesBlock(codeTable(language, group)),
+	// The parties fill in the other columns in the file.
+	schedule: (language) => tableBlock(textOf("legal", language).schedule, [0, 1]),
+	codes: (language, group) => codesBlock(codeTable(language, group), textOf("tools", language).codes.show),
 };
 
 /** Markdown extension that replaces a block's name by its table or list, built from data. */
@@ -44,12 +41,20 @@ export function tableBlocks(language: Language): TokenizerAndRendererExtension {
 	};
 }
 
-function list(language: Language): string {
-	const items = stateSystems
-		.filter(({ isFederal }) => !isFederal)
-		.map((system) => systemWords(system, language))
-		.map(({ where, site }) => `<li>${escapeXml(`${where}: ${site}`)}</li>`);
-	return `<ul>${items.join("")}</ul>`;
+/** The systems of which anything in `places` is known; a sentence names those where one has to ask. */
+function systems(language: Language, places: readonly number[]): string {
+	const { confirm, ask } = textOf("tools", language).states;
+	const { columns, rows } = stateTable(language);
+	const isUnknown = (row: readonly string[]) => places.every((place) => row[place] === confirm);
+	const table = tableBlock({ columns, rows: rows.filter((row) => !isUnknown(row)) }, [0, ...places]);
+	const asked = rows.filter(isUnknown).map(([where]) => where);
+	return asked.length > 0 ? `${table}<p>${interpolate(ask, { where: asked.join(", ") })}</p>` : table;
+}
+
+/** The states with a system of their own, before the last row, which is the federal one. */
+function systemList(language: Language): string {
+	const own = stateTable(language).rows.slice(0, -1);
+	return `<ul>${own.map(([where, site]) => `<li>${escapeXml(`${where}: ${site}`)}</li>`).join("")}</ul>`;
 }
 
 /** Share of the sample report's mass kept out of landfill, drawn as the rings of a post's cover. */
@@ -72,10 +77,11 @@ function tableBlock({ columns, rows }: Table, places = [...columns.keys()]) {
 	return tableHtml(cellsOf(columns), rows.map(cellsOf));
 }
 
-/** Codes with their names, in two columns, which fit a phone. */
-function codesBlock({ columns, rows }: Table) {
+/** Codes with their names, in two columns, which fit a phone, folded below `show`: whoever needs one opens its group. */
+function codesBlock({ columns, rows }: Table, show: string) {
 	const both = ([code, everyday, name]: readonly string[]) => {
 		return [cellOf(code), `${cellOf(everyday)}<br><span class="text-quiet">${cellOf(name)}</span>`];
 	};
-	return tableHtml(both(columns), rows.map(both));
+	const summary = `<summary class="flex min-h-11 gap-x-2 py-3 [&::before]:min-w-4">${interpolate(show, { count: rows.length })}</summary>`;
+	return `<details class="border-t border-line">${summary}${tableHtml(both(columns), rows.map(both))}</details>`;
 }

@@ -33,7 +33,7 @@ export function systemWords(system: StateSystem, language: Language) {
 				return `${day.length === 4 ? day : formatDay(day, language)}: ${say(whom, language)}`;
 			})
 			.join("; "),
-		who: capitalised(who) + (dmr.who ? dmrNote + check : ""),
+		who: who + (dmr.who ? dmrNote + check : ""),
 		when: when + (dmr.who ? check : dmrNote),
 		validity: validity
 			? interpolate(text.validity, { count: validity.days, note: say(validity.note, language) })
@@ -83,24 +83,14 @@ export function cityTable(language: Language): { columns: string[]; rows: string
 	return { columns: textOf("tools", language).cities, rows };
 }
 
+const cellsOf = ({ where, site, since, who, when, validity, ...words }: ReturnType<typeof systemWords>) => {
+	const { yearly, frees, note, source, read } = words;
+	return [where, site, since, who, when, validity, yearly, frees, note, source, read];
+};
+
 /** The whole table of systems, for the templates page and its file. */
 export function stateTable(language: Language): { columns: string[]; rows: string[][] } {
-	const text = textOf("tools", language).states;
-	const rows = stateSystems.map((system) => {
-		const row = systemWords(system, language);
-		return [
-			row.where,
-			row.site,
-			row.since,
-			row.who,
-			row.when,
-			row.validity,
-			row.yearly,
-			row.frees,
-			row.note || text.none,
-			row.source,
-			row.read,
-		];
-	});
-	return { columns: text.columns, rows };
+	const { columns, none } = textOf("tools", language).states;
+	const rows = stateSystems.map((system) => cellsOf(systemWords(system, language)));
+	return { columns, rows: rows.map((cells) => cells.map((cell) => capitalised(cell || none))) };
 }

@@ -93,10 +93,13 @@ describe.each(languages)("in %s", (language) => {
 		expect(saoPaulo?.[4]).toContain(dayInYear("07-31", language));
 	});
 
-	test("a text prints the table, or the states alone as a list", () => {
+	test("a text prints the table, or what is known of a part with whom to ask for the rest, or the states alone as a list", () => {
 		const { html } = renderMarkdown(":::states\n:::\n\nX\n\n:::states list\n:::\n", language);
 		expect(html.match(/<tr><th scope="row">/g)).toHaveLength(9);
 		expect(html.match(/<li>/g)).toHaveLength(8);
 		expect(html).toContain("SGORS (IMA/AL), www2.ima.al.gov.br");
+		const dmr = renderMarkdown(":::states dmr\n:::\n", language).html;
+		expect(dmr.match(/<tr>(?=<th scope="row">)/g)).toHaveLength(6);
+		expect(dmr).toMatch(/<p>.*: Rio de Janeiro, Goiás, Alagoas\.<\/p>/);
 	});
 });
