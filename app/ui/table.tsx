@@ -31,6 +31,7 @@ export function Table({ columns, rows, caption, total, figures = 0, hasBlocks }:
 	const areBlocks = hasBlocks ?? rows.flat().some(isLong);
 	const isResult = caption !== undefined;
 	const isNamed = areBlocks && (isResult || columns.length > 2);
+	const labels = isNamed ? columns.map((column) => column.replace(/[^?]$/, "$&:")) : [];
 	const width = isResult || areBlocks ? "" : "min-w-32";
 	const widthOf = (text: string) => (isResult && isLong(text) ? "col-span-full" : width || undefined);
 	const isFigure = (place: number) => place >= columns.length - figures;
@@ -44,7 +45,7 @@ export function Table({ columns, rows, caption, total, figures = 0, hasBlocks }:
 				<NoBreak
 					as="td"
 					key={columns[i + 1]}
-					data-column={isNamed && !text.includes(": ") ? columns[i + 1]?.replace(/[^?]$/, "$&:") : undefined}
+					data-column={isResult && text.includes(": ") ? undefined : labels[i + 1]}
 					data-none={text === "" || text === NO_VALUE ? "" : undefined}
 					className={isFigure(i + 1) ? "text-right whitespace-nowrap" : widthOf(text)}
 					text={text}

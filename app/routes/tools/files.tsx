@@ -3,14 +3,12 @@ import type { Language } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import type { ToolWords } from "./tool-words.server.ts";
 
-type Props = { words: ToolWords["tools"]; language: Language };
-
-export function FileList({ words, language }: Props) {
+export function FileList({ words, language }: { words: ToolWords["tools"]; language: Language }) {
 	const hrefs = {
-		crosswalk: localizedHref(downloadPaths.crosswalk, language),
+		systems: localizedHref(downloadPaths.systems, language),
 		plan: downloadPaths.plan[language],
 		weighing: downloadPaths.weighing[language],
-		systems: localizedHref(downloadPaths.systems, language),
+		crosswalk: localizedHref(downloadPaths.crosswalk, language),
 		statistics: localizedHref(paths.statistics, language),
 		sampleMonth: localizedHref(downloadPaths.sampleMonth, language),
 	};

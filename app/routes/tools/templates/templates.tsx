@@ -17,10 +17,12 @@ import type { Route } from "./+types/templates";
 export function loader(args: Route.LoaderArgs) {
 	const { language } = args.context.get(requestContext);
 	const words = textOf("tools", language);
+	const { columns, rows } = stateTable(language);
+	const known = rows.map((row) => row.map((cell) => (cell === words.states.confirm ? "" : cell)));
 	return {
 		head: contentHead(args, paths.templates, words.templates.head),
 		templates: readLongText("templates", language),
-		states: stateTable(language),
+		states: { columns, rows: known },
 		words,
 	};
 }
@@ -33,9 +35,9 @@ export default function TemplatesRoute({ loaderData }: Route.ComponentProps) {
 	const edition = `${templates.edition} ${formatDay(templates.updated, language)}. ${templates.reach}`;
 	const items = plan.items.map(({ title, prompts }) => [title, `${prompts.join(". ")}.`]);
 	const parts: PartProps[] = [
-		{ id: "cdf", ...crosswalk },
-		{ id: "pgrs", ...plan, rows: items },
 		{ id: "mtr", ...systems, ...states },
+		{ id: "pgrs", ...plan, rows: items },
+		{ id: "cdf", ...crosswalk },
 		{ id: "numeros", ...numbers },
 		{ id: "uso", ...reuse },
 	];
