@@ -62,9 +62,7 @@ export function Dates({ words, firm, today, origin, children }: DatesProps) {
 				<h2 className="text-group/tight">{text.list}</h2>
 				<EntryList words={words} entries={entries} />
 				<div className="mt-4 mb-8 stack-2">
-					{!known.has("dmr") && words.system && (
-						<p>{interpolate(text.noDeclaration, { name: words.system.name, who: words.system.who })}</p>
-					)}
+					{!known.has("dmr") && words.system && <p>{interpolate(text.noDeclaration, words.system)}</p>}
 					<Note>{text.weekend}</Note>
 				</div>
 				<Disclosure summary={text.all}>
@@ -97,7 +95,9 @@ function EntryList({ words, entries }: Pick<Props, "words"> & { entries: readonl
 					key={entry.uid}
 					className="grid gap-x-10 border-t border-line py-3 lg:grid-cols-[7fr_5fr] print:block"
 				>
-					<p className="font-heading text-item/snug font-bold text-heading">{titleOf(entry, words)}</p>
+					<p className="font-heading text-item/snug font-bold text-balance text-heading">
+						{titleOf(entry, words)}
+					</p>
 					<NoBreak as="p" text={entry.day ? untilDay(entry.day, words) : words.text.unknown} />
 				</li>
 			))}

@@ -92,10 +92,8 @@ export default function LegalCalendar({ loaderData, actionData: reply }: Route.C
 	);
 }
 
-type PermitsProps = { words: ToolWords<"legalCalendar">; reply: FormReply | undefined };
-
 /** Form for the expiry of permits, which gives a calendar file. */
-function Permits({ words, reply }: PermitsProps) {
+function Permits({ words, reply }: { words: ToolWords<"legalCalendar">; reply: FormReply | undefined }) {
 	const text = words.text.permits;
 	const action = localizedHref(`${paths.legalCalendar}#documentos`, words.language);
 	const shared = { form: "legalCalendar", answers: reply?.answers ?? {}, errors: reply?.errors } as const;
