@@ -14,9 +14,11 @@ export const sampleLoads = month.loads.map((load, i) => ({
 	waste: load.waste as Waste,
 	/** 1 to 24. */
 	number: i + 1,
+	/** Of its papers, as invented as the rest. */
+	numbers: { mtr: `${2600 + i}`, ticket: `${5100 + i}`, cdf: load.cdf ? `${1800 + i}` : "" },
 }));
 
-/** The one load without a certificate, the mass it lost on the way, and the days that its CDF has been missing. */
+/** The one load without a certificate, the mass it lost on the way, and the days that its CDF has been missing on `asOf` (ISO). */
 export function openLoad() {
 	const load = sampleLoads.find(({ cdf }) => cdf === null);
 	if (!load) throw new Error("The sample month has no open load");
@@ -25,6 +27,7 @@ export function openLoad() {
 		load,
 		missing,
 		missingPercent: Math.round((missing / load.ticket.kg) * 1000) / 10,
+		asOf: month.closed,
 		daysOpen: (Date.parse(month.closed) - Date.parse(load.day)) / 86_400_000,
 	};
 }

@@ -5,6 +5,7 @@ import { readLongText } from "#app/content/long-texts.server.ts";
 import { downloadPaths } from "#app/content-paths.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
+import { compareLists, faultsIn, notesIn, openIn } from "#tests/support/compare-lists.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 
 const site = inject("site");
@@ -29,6 +30,12 @@ describe.each(languages)("what is given away in %s", (language) => {
 			const file = await fetch(site.origin + address);
 			expect(Buffer.from(await file.arrayBuffer()).equals(readFileSync(`public${address}`))).toBe(true);
 		}
+	});
+
+	test("is a month that the comparison of lists reads: one of its loads has no certificate", async () => {
+		const mtr = await (await fetch(site.origin + localizedHref(sampleMonth, language))).text();
+		const reply = compareLists({ mtr }, language);
+		expect([openIn(reply), faultsIn(reply), notesIn(reply)]).toEqual([{ 2613: "noCdf" }, "", {}]);
 	});
 
 	test("has a type each, like every file of `public`, and what no browser shows is sent as a download", async () => {

@@ -9,6 +9,9 @@ export type LoadText = ReturnType<typeof loadTextIn>;
 
 export function loadTextIn(language: Language, load: SampleLoad) {
 	const { month: text } = textOf("home", language);
+	const { mtr, ticket: number, cdf } = load.numbers;
+	const { daysOpen, asOf } = openLoad();
+	const late = { wait: daysOpen, asOf: formatShortDay(asOf, language).replace(/^\S+\s/, "") };
 	const kilograms = (value: number) => `${formatNumber(value, language)}\u00A0kg`;
 	const isOpen = load.cdf === null;
 	const pieces = interpolate(text.pieces[load.waste], { count: load.pieces });
@@ -27,25 +30,26 @@ export function loadTextIn(language: Language, load: SampleLoad) {
 			: kilograms(load.receipt.kg),
 		/** Its papers, oldest first. */
 		lines: [
-			{ when: load.mtr, what: text.issued },
-			{ when: load.ticket.time, what: interpolate(text.weighed, { kg: kilograms(load.ticket.kg) }) },
+			{ when: load.mtr, what: `MTR ${mtr}` },
+			{ when: load.ticket.time, what: interpolate(text.weighed, { kg: kilograms(load.ticket.kg), number }) },
 			{ when: load.receipt.time, what: interpolate(text.received, { kg: kilograms(load.receipt.kg) }) },
 			...(load.cdf
-				? [{ when: `${formatShortDay(load.cdf.day, language)} ${load.cdf.time}`, what: text.certified }]
+				? [{ when: `${formatShortDay(load.cdf.day, language)} ${load.cdf.time}`, what: `CDF ${cdf}` }]
 				: []),
 		],
-		missing: isOpen ? interpolate(text.missing, { wait: openLoad().daysOpen }) : undefined,
+		missing: isOpen ? interpolate(text.missing, late) : undefined,
+		late,
 	};
 }
 
 /** The load without a certificate, in words for Home. */
 export function openLoadIn(language: Language) {
 	const { hero, ecosystem, certificate } = textOf("home", language);
-	const { load, missing, missingPercent, daysOpen } = openLoad();
+	const { load, missing, missingPercent } = openLoad();
 	const kilograms = (value: number) => `${formatNumber(value, language)}\u00A0kg`;
 	const text = loadTextIn(language, load);
 	const [left, arrived] = [kilograms(load.ticket.kg), kilograms(load.receipt.kg)];
-	const wait = hero.missing.map((line) => interpolate(line, { wait: daysOpen }));
+	const wait = hero.missing.map((line) => interpolate(line, text.late));
 	const [mtr = "", ticket = "", receipt = "", cdf = ""] = ecosystem.papers;
 	const at = (time: string) => `${text.day}, ${time}`;
 	return {
@@ -54,11 +58,10 @@ export function openLoadIn(language: Language) {
 		arrived,
 		difference: kilograms(missing),
 		percent: formatNumber(missingPercent, language),
-		daysOpen,
 		/** The time that the certificate has been missing. */
 		missing: wait.join(" "),
 		papers: [
-			{ name: mtr, value: certificate.number, when: at(load.mtr) },
+			{ name: mtr, value: interpolate(certificate.number, load.numbers), when: at(load.mtr) },
 			{ name: ticket, value: left, when: at(load.ticket.time) },
 			{ name: receipt, value: arrived, when: at(load.receipt.time) },
 			{ name: cdf, value: null, when: null },
@@ -79,7 +82,7 @@ export function openLoadIn(language: Language) {
 			received: load.receipt.time,
 			left,
 			arrived,
-			wait: daysOpen,
+			...text.late,
 		}),
 	};
 }

@@ -42,12 +42,15 @@ function sampleMonthCsv(language: Language): string {
 		load.day,
 		month.wastes[load.waste],
 		report.destinations[load.waste],
+		load.numbers.mtr,
 		load.mtr,
+		load.numbers.ticket,
 		load.ticket.time,
 		number(load.ticket.kg),
-		load.receipt.time,
+		`${load.day} ${load.receipt.time}`,
 		number(load.receipt.kg),
 		number(load.ticket.kg - load.receipt.kg),
+		load.numbers.cdf,
 		load.cdf ? `${load.cdf.day} ${load.cdf.time}` : "",
 	]);
 	return file([report.file, ...rows]);
