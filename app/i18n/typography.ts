@@ -12,7 +12,7 @@ const innerSpaces = new RegExp(
 	[
 		`(?<=[\\d}º]) (?=(?:${SYMBOLS}|${UNITS}|(?:de )?(?:${MONTHS}))${END})`,
 		`(?<=[\\dº] de) (?=(?:${MONTHS})${END})`,
-		`(?<=\\p{L}) (?=(?:${SYMBOLS})${END})`,
+		`(?<=\\p{L}) (?=(?:${SYMBOLS})${END})|(?<=Nº) (?=\\p{L})`,
 		`(?<=(?<![\\p{L}\\p{N}])(?:${NUMBERED})) (?=\\d|ANTT|CONTRAN|Ibama)`,
 		" (?=[÷×] )|(?<= [÷×=+−]) (?=[\\d({R])|(?<=\\d) (?== )|(?<=:) (?=\\{\\{count)",
 		"(?<=\\b\\d\\d) (?=\\d\\d \\d\\d\\b)|(?<=\\b\\d\\d \\d\\d) (?=\\d\\d\\b)",

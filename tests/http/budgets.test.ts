@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { type HTMLElement, parse } from "node-html-parser";
 import { expect, test } from "vitest";
 import { brand } from "#app/brand.ts";
@@ -10,6 +10,8 @@ import { useSite } from "#tests/support/use-site.ts";
 
 /** HTML with its style sheet, as it is sent to everybody. */
 const HOME_BYTES = 24_000;
+/** The style sheet alone. */
+const SHEET_BYTES = 9200;
 
 requireFreshBuild();
 const folder = "build/client";
@@ -56,6 +58,7 @@ test("a page for everybody brings its style sheet along, another one names a fil
 	const inlinedIn = (page: HTMLElement) => page.querySelector("head style")?.rawText ?? "";
 	expect(inlinedIn(quote)).toBe("");
 	expect([sheetOf(home), sheetOf(quote)]).toEqual([null, expect.stringMatching(/^\/assets\/[^"]+\.css$/)]);
+	expect(statSync(`${folder}${sheetOf(quote)}.br`).size).toBeLessThanOrEqual(SHEET_BYTES);
 	const response = await fetch(site.origin + sheetOf(quote), { headers: { "Accept-Encoding": "br" } });
 	expect(response.headers.get("Content-Encoding")).toBe("br");
 	expect(response.headers.get("Cache-Control")).toContain("immutable");

@@ -12,7 +12,7 @@ export function FaqSearch({ text, language, query }: FaqSearchProps) {
 		<search>
 			<form method="get" action={`${paths.faq}#resultados`} className="flex flex-wrap gap-2 pt-4">
 				<LanguageField language={language} />
-				<label htmlFor="q" className="w-full font-bold">
+				<label htmlFor="q" className="w-full font-bold text-balance">
 					{text.label}
 				</label>
 				<Input

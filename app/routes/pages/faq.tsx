@@ -56,7 +56,7 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 		{ id: "acessibilidade", title: accessibility.title, count: accessibility.sections.length },
 		{ id: "contato", title: text.contact, count: null },
 	];
-	const below = { air: "small", className: search ? "print:hidden" : "" } as const;
+	const below = { air: "small", className: search ? "print:hidden" : "print:text-small" } as const;
 	return (
 		<Page head={head} hasErrors={actionData !== undefined}>
 			<PageTitle title={text.title} lede={text.lede}>
@@ -143,7 +143,7 @@ type EntryProps = { entry: FaqEntry; sourcesLabel: string; isOpen: boolean };
 
 /** A question with its answer, under every id that it ever had. */
 function Entry({ entry: { id, anchors = [], question, answer, sources }, sourcesLabel, isOpen }: EntryProps) {
-	const cited = `<a href="#fontes">${sourcesLabel}</a> ${sources.join("; ")}.`;
+	const cited = `<a href="#fontes" class="print:hidden">${sourcesLabel}</a> ${sources.join("; ")}.`;
 	// On a wide screen, the first and longest open answer stands beside the others and the next questions.
 	const look = isOpen
 		? "lg:first:open:row-span-5"
