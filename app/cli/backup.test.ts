@@ -4,9 +4,9 @@ import { basename, join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { checkBackup, copyInto, restoringFile } from "#app/db/backup-file.ts";
 import { openStore } from "#app/db/open.ts";
+import { tableNames } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import { lastBackup, missingLeads } from "#app/db/store-facts.ts";
-import { tableNames } from "#app/db/table-order.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import {
 	copy,

@@ -2,32 +2,14 @@ import { localTime } from "#app/formats/clock.ts";
 import { paths } from "#app/paths.ts";
 import { codeOf, messageOf } from "#app/platform/message-of.ts";
 import { cookieNames, draftCookieName } from "#app/request/cookies.ts";
+import expected from "./deploy-probe.json" with { type: "json" };
 import { type Diagnosis, diagnose } from "./diagnosis.ts";
 
 const TIMEOUT_MS = 15_000;
 const WARNING = "warning: ";
 
-/** Headers that every page must have exactly once. `fetch` joins repeated ones with a comma, which no single value contains. */
-const expectedHeaders: [string, RegExp][] = [
-	["content-security-policy", /^default-src 'none'[^,]*$/],
-	["x-content-type-options", /^nosniff$/],
-	["cross-origin-opener-policy", /^same-origin$/],
-	["permissions-policy", /camera=\(\)/],
-	["referrer-policy", /^strict-origin-when-cross-origin$/],
-	["x-request-id", /^[^,]+$/],
-];
-
-/** Expected over https only. */
-const hsts: [string, RegExp] = ["strict-transport-security", /^[^,]+$/];
-
 /** Likely causes of an answer other than 303 to a form, by status. */
-const refusals: Record<number, string> = {
-	400: "The site does not take its own form: set PUBLIC_ORIGIN to this address.",
-	403: "The site rejects its own form as cross-origin: set PUBLIC_ORIGIN to this address.",
-	429: "Too many posts from this address: try again in a minute, or set TRUST_PROXY if all visitors share one.",
-	500: "A fault of the site: look at its log.",
-	503: "The site is not ready or could not keep the draft (look at its log), or a proxy does not reach it.",
-};
+const refusals: Record<string, string> = expected.refusals;
 
 /** Visits the site at `url` (scheme and host) as a browser would and begins a quote request, which expires within a day. */
 export async function probeSite(url: string): Promise<Diagnosis[]> {
@@ -102,12 +84,15 @@ function canonical(html: string, origin: string): Diagnosis {
 	return diagnose("Origin in pages", !isOwn && problem);
 }
 
+/** Each page has each exactly once: `fetch` joins repeated ones with a comma, which no single value contains. */
 function headers({ headers }: Response, isSecure: boolean): Diagnosis[] {
-	return [...expectedHeaders, ...(isSecure ? [hsts] : [])].map(([name, expected]) => {
+	const all = { ...expected.headers, ...(isSecure ? expected.secureHeaders : {}) };
+	return Object.entries(all).map(([name, pattern]) => {
 		const value = headers.get(name);
-		const setting = name === hsts[0] ? "PUBLIC_ORIGIN does not start with https://, or " : "";
+		const setting = name in expected.secureHeaders ? "PUBLIC_ORIGIN does not start with https://, or " : "";
 		if (value === null) return diagnose(name, `It is missing: ${setting}a proxy strips it.`);
-		return diagnose(name, !expected.test(value) && `It is "${value}": a proxy changes it, or adds its own.`);
+		const isOther = !RegExp(pattern).test(value);
+		return diagnose(name, isOther && `It is "${value}": a proxy changes it, or adds its own.`);
 	});
 }
 

@@ -1,18 +1,18 @@
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DAY_MS, LOW_DISK_BYTES, MINUTE_MS } from "#app/constants.ts";
-import { databaseTime } from "#app/db/database-time.ts";
+import { databaseTime } from "#app/db/by-engine.ts";
 import { storeMadeAt } from "#app/db/migrate.ts";
 import { isDamaged } from "#app/db/sqlite/files.ts";
 import type { Store } from "#app/db/store.ts";
 import {
+	checkWritable,
 	lastBackup,
 	lastDeployCheck,
 	missingLeads,
 	pausedErasure,
 	unfinishedRestore,
 } from "#app/db/store-facts.ts";
-import { checkWritable } from "#app/db/writable.ts";
 import { localTime } from "#app/formats/clock.ts";
 import { countDrafts, countOpenDeliveries } from "#app/leads/statistics.server.ts";
 import { messageOf } from "#app/platform/message-of.ts";

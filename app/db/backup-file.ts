@@ -9,10 +9,9 @@ import type { Settings } from "#app/platform/settings/settings.ts";
 import type { FinishedBackup } from "./backup-rotation.ts";
 import { makeFolder, syncFolder } from "./folders.ts";
 import { unknownMigrations } from "./migrate.ts";
-import { rowAdder, rowBatches } from "./rows.ts";
+import { rowAdder, rowBatches, tableNames } from "./rows.ts";
 import type { Store } from "./store.ts";
 import { lastBackup } from "./store-facts.ts";
-import { tableNames } from "./table-order.ts";
 import { explained } from "./trouble.ts";
 
 const UNFINISHED = ".unfinished";

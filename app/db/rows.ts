@@ -2,8 +2,27 @@ import { setImmediate as othersTurn } from "node:timers/promises";
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import { sqliteCode, sqliteCodes } from "#app/db/sqlite/result-codes.ts";
 import { codeOf } from "#app/platform/message-of.ts";
-import { anyTables, keyColumn, type TableName } from "./table-order.ts";
 import type { Tables } from "./tables.ts";
+
+export type TableName = keyof Tables;
+
+/** Primary key of each table, referenced tables first. */
+const keyColumn = {
+	lead: "id",
+	draft: "id",
+	delivery: "id",
+	receipt: "id",
+	suppression: "address_hash",
+	own_data_link: "id",
+	setting: "key",
+} as const satisfies { [Name in TableName]: keyof Tables[Name] };
+
+export const tableNames = Object.keys(keyColumn) as TableName[];
+
+/** `db` typed for table names in variables, with columns of any type. */
+export function anyTables(db: Kysely<Tables>) {
+	return db as unknown as Kysely<Record<TableName, Record<string, unknown>>>;
+}
 
 export async function countRows<DB, From extends keyof DB>(query: SelectQueryBuilder<DB, From, unknown>) {
 	const { count } = await query

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { CALL_BACK_HOURS, CALL_BACK_MS } from "#app/constants.ts";
-import { lockFor } from "#app/db/lock.ts";
+import { lockFor } from "#app/db/by-engine.ts";
 import { countRows } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
-import { forUpdate } from "#app/db/lock.ts";
+import { forUpdate } from "#app/db/by-engine.ts";
 import { ROWS_PER_INSERT } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { ErasureReason, Tables } from "#app/db/tables.ts";

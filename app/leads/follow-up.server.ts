@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { forUpdate } from "#app/db/lock.ts";
+import { forUpdate } from "#app/db/by-engine.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { type DeliverySettings, deliveriesOf, type NewDelivery } from "#app/leads/delivery/delivery.ts";

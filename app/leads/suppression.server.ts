@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { lockFor } from "#app/db/lock.ts";
+import { lockFor } from "#app/db/by-engine.ts";
 import { secretInStore } from "#app/db/shared-values.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";

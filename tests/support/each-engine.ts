@@ -3,8 +3,8 @@ import { join } from "node:path";
 import pg from "pg";
 import { describe, inject, onTestFinished, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
+import { tableNames } from "#app/db/rows.ts";
 import type { Store, StoreOptions } from "#app/db/store.ts";
-import { tableNames } from "#app/db/table-order.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 /** A test that is given an empty store, closed after it. */

@@ -1,5 +1,5 @@
+import { anyTables, tableNames } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
-import { anyTables, tableNames } from "#app/db/table-order.ts";
 
 /** All rows of a store by table, as sorted lines; those that match `left` are left out. */
 export async function contents(store: Store, left = /^$/): Promise<Record<string, string[]>> {

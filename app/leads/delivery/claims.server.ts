@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql, type UpdateObject } from "kysely";
-import { databaseTime } from "#app/db/database-time.ts";
+import { databaseTime } from "#app/db/by-engine.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { type Lead, leadOf } from "#app/leads/lead.server.ts";

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
 import type { Kysely, Selectable, Updateable } from "kysely";
 import { DOUBLE_PRESS_MS, DRAFT_MS, EMPTY_DRAFT_MS } from "#app/constants.ts";
-import { lockFor } from "#app/db/lock.ts";
+import { lockFor } from "#app/db/by-engine.ts";
 import { preparedQuery } from "#app/db/prepared-query.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";

@@ -2,12 +2,11 @@ import { brand, company, confirmed, ownerAnswers } from "#app/brand.ts";
 import { PLACEHOLDER, PLACEHOLDER_WHATSAPP } from "./environment.ts";
 import { fallbackPages } from "./links.ts";
 import type { Settings } from "./settings.ts";
+import unset from "./unset.json" with { type: "json" };
 
 /** Settings that only the owner knows, with the consequence of leaving each unset. */
 const consequences: Partial<Record<keyof Settings, string>> = {
-	PUBLIC_ORIGIN: "links, feeds and emails say http://localhost",
-	SMTP_URL: "no one can confirm a newsletter subscription or get a copy of their request",
-	IMPACT_FILE: "the counters show demonstration values, and say so",
+	...unset,
 	...Object.fromEntries(Object.entries(fallbackPages).map(([name, to]) => [name, `its links lead to ${to}`])),
 };
 

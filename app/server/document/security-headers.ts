@@ -1,15 +1,5 @@
 import { hash } from "node:crypto";
-
-const TWO_YEARS_SECONDS = 63_072_000;
-
-const features = `
-	accelerometer autoplay camera display-capture fullscreen geolocation gyroscope
-	magnetometer microphone midi payment publickey-credentials-get screen-wake-lock
-	usb xr-spatial-tracking
-`
-	.trim()
-	.split(/\s+/);
-const permissionsPolicy = features.map((feature) => `${feature}=()`).join(", ");
+import fixed from "./security-headers.json" with { type: "json" };
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
@@ -54,17 +44,6 @@ function sha256(text: string): string {
 
 /** Headers recommended by OWASP's Secure Headers Project, but not `no-referrer`, with which browsers send `Origin: null`. */
 export function securityHeaders(isSecure: boolean): HeaderList {
-	const transport = `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`;
-	return [
-		["Content-Security-Policy", policy(nothing)],
-		["Cross-Origin-Opener-Policy", "same-origin"],
-		["Cross-Origin-Resource-Policy", "same-origin"],
-		["Origin-Agent-Cluster", "?1"],
-		["Permissions-Policy", permissionsPolicy],
-		["Referrer-Policy", "strict-origin-when-cross-origin"],
-		["X-Content-Type-Options", "nosniff"],
-		["X-Frame-Options", "DENY"],
-		["X-Permitted-Cross-Domain-Policies", "none"],
-		...(isSecure ? [["Strict-Transport-Security", transport] as const] : []),
-	];
+	const all = { ...fixed.always, ...(isSecure ? fixed.overHttps : {}) };
+	return [["Content-Security-Policy", policy(nothing)], ...Object.entries(all)];
 }

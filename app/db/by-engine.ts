@@ -11,3 +11,10 @@ export function forUpdate<Query extends { forUpdate(): Query }>({ engine }: Stor
 export async function lockFor({ engine }: Store, tx: Kysely<Tables>, text: string): Promise<void> {
 	if (engine === "postgres") await sql`SELECT pg_advisory_xact_lock(hashtext(${text}))`.execute(tx);
 }
+
+/** SQL for the database's time plus `aheadMs`, epoch milliseconds: the only clock that all machines share. */
+export function databaseTime({ engine }: Store, aheadMs = 0) {
+	return engine === "postgres"
+		? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint + ${sql.lit(aheadMs)}`
+		: sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER) + ${sql.lit(aheadMs)}`;
+}
