@@ -11,7 +11,7 @@ import {
 	lastDeployCheck,
 	missingLeads,
 	pausedErasure,
-	unfinishedRestore,
+	unfinishedRestores,
 } from "#app/db/store-facts.ts";
 import { localTime } from "#app/formats/clock.ts";
 import { countDrafts, countOpenDeliveries } from "#app/leads/statistics.server.ts";
@@ -81,8 +81,11 @@ const checks: Record<string, (store: Store, settings: Settings, now: number) => 
 		return { problem: isOld && `the last verified one dates from ${made}`, fix, fact: `verified ${made}` };
 	},
 	async Leads({ db }) {
-		if (await unfinishedRestore.read(db))
-			return { problem: "the restore that made the store has not ended", fix: "leads restore <file>, again" };
+		if ((await unfinishedRestores(db)).size > 0)
+			return {
+				problem: "the restore that made it has not ended",
+				fix: "wait, or leads restore <file> again",
+			};
 		const missing = (await missingLeads.read(db)) ?? 0;
 		const problem = `${missing} are missing: the store held them before, or another backup does`;
 		const fix = "leads restore <the fullest backup>; if lost for good, leads backup <file> --accept-loss";

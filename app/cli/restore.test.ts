@@ -42,6 +42,7 @@ import {
 } from "#tests/support/lead.ts";
 import { change } from "#tests/support/query.ts";
 import { run, runUnasked, runWith } from "#tests/support/run-command.ts";
+import { restoreMark } from "./restore-mark.ts";
 
 useFolders();
 
@@ -100,8 +101,18 @@ onEachEngine((test, freshUrl) => {
 		await expect(siteStarts()).rejects.toThrow(/has not ended.*leads restore/);
 		expect((await runWith(settings, "doctor")).out).toContain("WRONG  Leads: the restore");
 		changeCopy("ALTER TABLE receipt RENAME COLUMN lost TO id");
-		expect((await runWith(settings, "restore", copy)).out).toMatch(/^Added: leads 0/);
+		// A longer one, of another process.
+		const longer = await openStore(target);
+		const job = await restoreMark().keep(longer);
+		expect(await runWith(settings, "restore", copy)).toMatchObject({
+			out: expect.stringMatching(/^Added: leads 0/),
+			err: expect.stringContaining("Another restore"),
+		});
+		await expect(siteStarts()).rejects.toThrow("has not ended");
+		await job.stop();
+		expect((await runWith(settings, "restore", copy)).err).not.toContain("Another restore");
 		await siteStarts();
+		await longer.close();
 	});
 
 	test("two restores at once do not disturb each other", async (store) => {

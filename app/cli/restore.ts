@@ -9,28 +9,16 @@ import {
 	restoringFile,
 } from "#app/db/backup-file.ts";
 import { makeFolder } from "#app/db/folders.ts";
-import { migrations } from "#app/db/migrations/index.ts";
 import { openStore } from "#app/db/open.ts";
 import { StoreMissing } from "#app/db/store.ts";
-import { missingLeads, unfinishedRestore } from "#app/db/store-facts.ts";
+import { missingLeads } from "#app/db/store-facts.ts";
 import reported from "#app/leads/restore/reported.json" with { type: "json" };
 import { countMissing, restoreBackup } from "#app/leads/restore/restore-backup.server.ts";
 import type { Restored } from "#app/leads/restore/restored.ts";
 import { logger } from "#app/platform/log.ts";
 import { askFirst, type Command, STATEMENT_MS, type Terminal } from "./command.ts";
 import { damageOf } from "./examine-store.ts";
-
-/** The migrations of a store that counts as none until the restore that makes it has ended, also if that is killed. */
-const [first = ""] = Object.keys(migrations);
-const halfMade: typeof migrations = {
-	...migrations,
-	[first]: {
-		async up(db) {
-			await migrations[first]?.up(db);
-			await unfinishedRestore.write({ execute: (statement) => statement(db) }, Date.now());
-		},
-	},
-};
+import { restoreMark } from "./restore-mark.ts";
 
 export const restore: Command = async ({ open, settings, terminal }, args) => {
 	const [file = ""] = args.positionals;
@@ -61,14 +49,17 @@ export const restore: Command = async ({ open, settings, terminal }, args) => {
 	// It stays open: a restore that is killed leaves no personal data behind.
 	if (process.platform !== "win32") removeCopy(copy);
 	if (found) await ask(await countMissing(backup, found));
-	const options = { timeoutMs: STATEMENT_MS, migrations: halfMade };
-	const store = found ?? (await openStore(settings.DATABASE_URL, options));
+	const { migrations, keep } = restoreMark();
+	const store = found ?? (await openStore(settings.DATABASE_URL, { timeoutMs: STATEMENT_MS, migrations }));
 	if (!found) ending.defer(() => store.close());
+	const mark = await keep(store);
+	ending.defer(mark.stop);
 	const now = Date.now();
 	const done = await restoreBackup(backup, store, now, now - settings.LEAD_RETENTION_DAYS * DAY_MS);
 	const missing = Math.max(0, ((await missingLeads.read(store.db)) ?? 0) - done.leads);
 	await missingLeads.write(store, missing);
-	await unfinishedRestore.write(store, 0);
+	if (await mark.end())
+		terminal.err("Another restore still runs: until it ends, the store counts as half restored\n");
 	if (missing > 0) terminal.err(`Leads that the store held before and still lacks: ${missing}\n`);
 	reportRestored(done, terminal);
 };

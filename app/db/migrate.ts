@@ -3,7 +3,7 @@ import { DEFAULT_MIGRATION_TABLE, Migrator } from "kysely/migration";
 import { firstColumns } from "#app/db/migrations/0001-schema.ts";
 import { migrations } from "#app/db/migrations/index.ts";
 import { StoreMissing, type StoreOptions } from "./store.ts";
-import { unfinishedRestore } from "./store-facts.ts";
+import { unfinishedRestores } from "./store-facts.ts";
 import type { Tables } from "./tables.ts";
 
 /** The table of applied migrations. */
@@ -63,5 +63,5 @@ export async function requireStore(db: Kysely<Tables>, url: string, mayBeHalf = 
 	// Kysely makes its own tables before ours, and whoever makes the store may be ended in between.
 	const isThere = (table: string) => tables.some(({ name }) => name === table);
 	if (![DEFAULT_MIGRATION_TABLE, "setting"].every(isThere)) throw new StoreMissing(url);
-	if (!mayBeHalf && (await unfinishedRestore.read(db))) throw new StoreMissing(url, "half");
+	if (!mayBeHalf && (await unfinishedRestores(db)).size > 0) throw new StoreMissing(url, "half");
 }

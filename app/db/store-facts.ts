@@ -25,14 +25,21 @@ export const lastBackup = sharedNumber("backup-checked-at");
 /** Number of lost leads: fewer than `lead-count.ts` noted, or than a backup holds; until restored, or `backup --accept-loss`. */
 export const missingLeads = sharedNumber("backup-missing-leads");
 
-/** Start of the restore that is making this store, 0 once it has ended. Half a store counts as none (`mustExist`). */
-export const unfinishedRestore = sharedNumber("restore-unfinished-since");
-
 /** Number of leads past their retention that the last daily erasure held back as suspiciously many. */
 export const pausedErasure = sharedNumber("erasure-paused");
 
 /** Time of the last deploy check that found nothing wrong. */
 export const lastDeployCheck = sharedNumber("deploy-check-passed-at");
+
+/** How the keys begin of restores that make a store, or find it half. */
+export const UNFINISHED_RESTORE = "restore-unfinished-since";
+
+/** Last signs of life of the restores that have not ended, by their keys. Half a store counts as none (`mustExist`). */
+export async function unfinishedRestores(db: Kysely<Tables>): Promise<Map<string, string>> {
+	const all = db.selectFrom("setting").selectAll().where("key", "like", `${UNFINISHED_RESTORE}%`);
+	const rows = await all.where("value", "!=", "0").execute();
+	return new Map(rows.map(({ key, value }) => [key, value]));
+}
 
 const NEXT_BACKUP = "backup-next-at";
 

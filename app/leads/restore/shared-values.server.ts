@@ -3,6 +3,7 @@ import { type AddMissing, countRows } from "#app/db/rows.ts";
 import { readShared, writeShared } from "#app/db/shared-values.ts";
 import { keptSecrets, SESSION_SECRET } from "#app/db/signing-secrets.server.ts";
 import type { Store } from "#app/db/store.ts";
+import { UNFINISHED_RESTORE } from "#app/db/store-facts.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { typedText } from "#app/forms/field.ts";
 import { EMAIL_SECRET, hashEmail } from "#app/leads/suppression.server.ts";
@@ -47,10 +48,9 @@ async function rewriteHashes(tx: Kysely<Tables>, own: string, secret: string, ad
 /** Adds missing settings; signing secrets only to an empty store, since one may have been removed as leaked. */
 export async function addSettings(backup: Store, store: Store, addMissing: AddMissing): Promise<void> {
 	const settings = await backup.db.selectFrom("setting").selectAll().execute();
-	const isSecret = ({ key }: { key: string }) => key === SESSION_SECRET;
-	const secrets = settings.find(isSecret)?.value;
+	const secrets = settings.find(({ key }) => key === SESSION_SECRET)?.value;
+	const others = settings.filter(({ key }) => key !== SESSION_SECRET && !key.startsWith(UNFINISHED_RESTORE));
 	await store.transaction(async (tx) => {
-		const others = settings.filter((setting) => !isSecret(setting));
 		await addMissing(tx, "setting", others);
 		const isEmpty =
 			(await countRows(tx.selectFrom("lead"))) + (await countRows(tx.selectFrom("draft"))) === 0;

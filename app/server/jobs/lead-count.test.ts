@@ -1,6 +1,7 @@
 import { expect, onTestFinished } from "vitest";
+import { writeShared } from "#app/db/shared-values.ts";
 import type { Store } from "#app/db/store.ts";
-import { missingLeads, unfinishedRestore } from "#app/db/store-facts.ts";
+import { missingLeads, UNFINISHED_RESTORE } from "#app/db/store-facts.ts";
 import { createLogger } from "#app/platform/log.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, until } from "#tests/support/lead.ts";
@@ -29,10 +30,10 @@ onEachEngine((test) => {
 		await store.execute((db) => db.deleteFrom("lead").where("id", "=", id).execute());
 		await accept(store);
 		// As while a restore fills the store that it made.
-		await unfinishedRestore.write(store, 1);
+		await store.execute((db) => writeShared(db, UNFINISHED_RESTORE, "1"));
 		await run(false);
 		expect(lines.splice(0).join()).toMatch(/^{"level":"warn"[^\n]*leads restore <file>[^\n]*\n$/);
-		await unfinishedRestore.write(store, 0);
+		await store.execute((db) => writeShared(db, UNFINISHED_RESTORE, "0"));
 		await run(false);
 		expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ leads: 2, before: 3, level: "error" }]);
 		expect(await missingLeads.read(store.db)).toBe(1);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { SECOND_MS } from "#app/constants.ts";
 import { countRows } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
-import { missingLeads, unfinishedRestore } from "#app/db/store-facts.ts";
+import { missingLeads, unfinishedRestores } from "#app/db/store-facts.ts";
 import type { Logger } from "#app/platform/log.ts";
 import { startBackgroundJob } from "./background-job.ts";
 
@@ -27,7 +27,7 @@ export function watchLeadCount(store: Store, folder: string, log: Logger, everyM
 	let missing = 0;
 	let isWarned = false;
 	const note = async () => {
-		if (await unfinishedRestore.read(store.db)) {
+		if ((await unfinishedRestores(store.db)).size > 0) {
 			if (!isWarned) log.warn("the store is half restored: wait, or repeat leads restore <file>");
 			isWarned = true;
 			return;
