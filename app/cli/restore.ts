@@ -40,7 +40,7 @@ export const restore: Command = async ({ open, settings, terminal }, args) => {
 	if (!found) await ask(leadsIn(file));
 	await using ending = new AsyncDisposableStack();
 	const copy = restoringFile(settings);
-	makeFolder(dirname(copy));
+	await makeFolder(dirname(copy));
 	removeStale(dirname(copy));
 	ending.defer(() => removeCopy(copy));
 	copyInto(file, copy);

@@ -26,7 +26,7 @@ export function restoringFile({ DATABASE_URL: url, DATA_DIR }: Pick<Settings, "D
 
 /** Writes a backup named after the current time into `folder` and resolves with its path. */
 export async function backupInto(store: Store, folder: string): Promise<string> {
-	makeFolder(folder);
+	await makeFolder(folder);
 	const file = join(folder, `leads-${new Date().toISOString().replace(/[:.]/g, "-")}.sqlite`);
 	await writeBackup(store, file);
 	return file;

@@ -1,11 +1,21 @@
-import { closeSync, fsyncSync, mkdirSync, openSync } from "node:fs";
+import { closeSync, fsyncSync, openSync } from "node:fs";
+import { mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /** Makes a folder for its owner alone, with missing parents, and syncs them so that they survive a loss of power. */
-export function makeFolder(folder: string): void {
-	const made = mkdirSync(folder, { recursive: true, mode: 0o700 });
-	if (made === undefined) return;
-	for (let entry = folder; entry.startsWith(made); entry = dirname(entry)) syncFolder(dirname(entry));
+export async function makeFolder(folder: string): Promise<void> {
+	if (await isFolder(folder)) return;
+	const parent = dirname(folder);
+	if (parent !== folder) await makeFolder(parent);
+	// Not `recursive`: where a folder takes none, as /proc, Node would try for ever.
+	await mkdir(folder, 0o700).catch(async (error) => {
+		if (!(await isFolder(folder))) throw error;
+	});
+	syncFolder(parent);
+}
+
+async function isFolder(path: string): Promise<boolean> {
+	return (await stat(path).catch(() => null))?.isDirectory() === true;
 }
 
 /** Syncs a folder: a new or renamed file could vanish in a power loss otherwise (fsync(2)). Some network shares cannot. */

@@ -190,6 +190,11 @@ onSqlite((test, freshUrl) => {
 		await store.close();
 	});
 
+	test("a folder that takes no store is refused, not tried for ever", async () => {
+		for (const mustExist of [false, true])
+			await expect(openStore("sqlite:/proc/a/b/leads.sqlite", { mustExist })).rejects.toThrow(/\/proc\/a/);
+	});
+
 	test("works asked for turn after turn share one sync", async () => {
 		let syncs = 0;
 		const url = await freshUrl();

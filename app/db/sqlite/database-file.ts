@@ -122,7 +122,7 @@ async function connect(
 	explain: (error: unknown) => unknown,
 ): Promise<Connections> {
 	if (mustExist && !statSync(file, { throwIfNoEntry: false })?.size) throw new StoreMissing(`sqlite:${file}`);
-	makeFolder(dirname(file));
+	await makeFolder(dirname(file));
 	// SQLite keeps the log beside what a link leads to, and we look for it beside the link.
 	const found = lstatSync(file, { throwIfNoEntry: false });
 	if (!found) makeFile(file);

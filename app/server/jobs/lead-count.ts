@@ -1,6 +1,7 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { SECOND_MS } from "#app/constants.ts";
+import { makeFolder } from "#app/db/folders.ts";
 import { countRows } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import { missingLeads, unfinishedRestores } from "#app/db/store-facts.ts";
@@ -47,7 +48,7 @@ export function watchLeadCount(store: Store, folder: string, log: Logger, everyM
 			const added = leads.where("received_at", ">", before.until).where("received_at", "<=", until);
 			const count = kept + (await countRows(added));
 			noted = { leads: count, until };
-			await mkdir(folder, { recursive: true });
+			await makeFolder(folder);
 			await writeFile(file, `${count} ${until} ${store.location}`);
 			written = until;
 		}
