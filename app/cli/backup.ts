@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
-import { backupInto, finishedBackups, removeStale, restoringFile, writeBackup } from "#app/db/backup-file.ts";
+import { basename, join } from "node:path";
+import { backupInto, finishedBackups, removeStale, workFolder, writeBackup } from "#app/db/backup-file.ts";
 import { backupsToRemove, type FinishedBackup } from "#app/db/backup-rotation.ts";
 import { lastBackup, missingLeads } from "#app/db/store-facts.ts";
 import { logger } from "#app/platform/log.ts";
@@ -13,7 +13,7 @@ export const backup: Command = async ({ open, settings, terminal }, args) => {
 	if ((file === "") === (folder === "")) throw new UsageError("Name a file, or a folder with --into");
 	const store = await open();
 	if (args.options["accept-loss"]) await missingLeads.write(store, 0);
-	if (folder) for (const one of [folder, dirname(restoringFile(settings))]) removeStale(one);
+	if (folder) for (const one of [folder, workFolder(settings)]) removeStale(one);
 	else await writeBackup(store, file);
 	const made = folder ? await backupInto(store, folder) : file;
 	logger().info("data exported");

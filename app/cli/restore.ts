@@ -1,14 +1,5 @@
-import { dirname } from "node:path";
 import { DAY_MS } from "#app/constants.ts";
-import {
-	checkBackup,
-	copyInto,
-	leadsIn,
-	removeCopy,
-	removeStale,
-	restoringFile,
-} from "#app/db/backup-file.ts";
-import { makeFolder } from "#app/db/folders.ts";
+import { checkBackup, copyToRestore, leadsIn, removeCopy } from "#app/db/backup-file.ts";
 import { openStore } from "#app/db/open.ts";
 import { StoreMissing } from "#app/db/store.ts";
 import { missingLeads } from "#app/db/store-facts.ts";
@@ -39,11 +30,8 @@ export const restore: Command = async ({ open, settings, terminal }, args) => {
 	// Nothing is made before a yes: an empty store is one that exists.
 	if (!found) await ask(leadsIn(file));
 	await using ending = new AsyncDisposableStack();
-	const copy = restoringFile(settings);
-	await makeFolder(dirname(copy));
-	removeStale(dirname(copy));
+	const copy = await copyToRestore(file, settings);
 	ending.defer(() => removeCopy(copy));
-	copyInto(file, copy);
 	const backup = await openStore(`sqlite:${copy}`, { mustExist: true, mayBeHalf: true, mayBeOlder: true });
 	ending.defer(() => backup.close());
 	// It stays open: a restore that is killed leaves no personal data behind.

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { hostname } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { DAY_MS } from "#app/constants.ts";
 import { isDamaged, isDatabaseOrEmpty } from "#app/db/sqlite/files.ts";
 import { openSqlite } from "#app/db/sqlite/open-sqlite.ts";
 import { sqliteCode, sqliteCodes } from "#app/db/sqlite/result-codes.ts";
+import { codeOf } from "#app/platform/message-of.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import type { FinishedBackup } from "./backup-rotation.ts";
 import { makeFolder, syncFolder } from "./folders.ts";
@@ -16,29 +18,53 @@ import { explained } from "./trouble.ts";
 
 const UNFINISHED = ".unfinished";
 const backupName = /^leads-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.sqlite$/;
-const unfinishedName = /^(leads-[\dTZ-]+|restoring(-[\w-]+)?)\.sqlite\.unfinished(-\w+)?$/;
+const unfinishedName = /^(?:leads|restoring)[\w-]*\.sqlite(?:\.(\d+)@(.+))?\.unfinished(?:-\w+)?$/;
 
-/** New path for the copy that a restore works on, where the site may write. A killed restore may leave it behind. */
-export function restoringFile({ DATABASE_URL: url, DATA_DIR }: Pick<Settings, "DATABASE_URL" | "DATA_DIR">) {
-	const folder = url.startsWith("sqlite:") ? dirname(resolve(url.slice("sqlite:".length))) : DATA_DIR;
-	return join(folder, `restoring-${crypto.randomUUID()}.sqlite${UNFINISHED}`);
+/** Ends the name of a file while this process makes it. */
+const OWN = `.${process.pid}@${hostname()}${UNFINISHED}`;
+
+/** The folder in which restores work, because the site may write there. */
+export function workFolder({ DATABASE_URL: url, DATA_DIR }: Pick<Settings, "DATABASE_URL" | "DATA_DIR">) {
+	return url.startsWith("sqlite:") ? dirname(resolve(url.slice("sqlite:".length))) : DATA_DIR;
+}
+
+/** Removes what killed restores left, and copies a backup to work on. Resolves with the copy's path. */
+export async function copyToRestore(file: string, settings: Settings): Promise<string> {
+	const folder = workFolder(settings);
+	await makeFolder(folder);
+	removeStale(folder);
+	const copy = join(folder, `restoring-${crypto.randomUUID()}.sqlite${OWN}`);
+	copyInto(file, copy);
+	return copy;
 }
 
 /** Writes a backup named after the current time into `folder` and resolves with its path. */
 export async function backupInto(store: Store, folder: string): Promise<string> {
 	await makeFolder(folder);
 	const file = join(folder, `leads-${new Date().toISOString().replace(/[:.]/g, "-")}.sqlite`);
-	await writeBackup(store, file);
+	await writeBackup(store, file, file + OWN);
 	return file;
 }
 
-/** Removes files that killed backups and restores left in `folder` over a day ago. The folder may be missing. */
+/** Removes what killed backups and restores left in `folder`: of this machine at once, else after a day. The folder may be missing. */
 export function removeStale(folder: string): void {
 	if (!existsSync(folder)) return;
 	for (const entry of readdirSync(folder, { withFileTypes: true })) {
+		const [isOurs, pid, host] = unfinishedName.exec(entry.name) ?? [];
+		if (!isOurs || !entry.isFile()) continue;
 		const file = join(folder, entry.name);
-		const isOurs = entry.isFile() && unfinishedName.test(entry.name);
-		if (isOurs && statSync(file).mtimeMs < Date.now() - DAY_MS) rmSync(file);
+		const { mtimeMs = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
+		const isKilled = host === hostname() && !isRunning(Number(pid));
+		if (isKilled || mtimeMs < Date.now() - DAY_MS) rmSync(file, { force: true });
+	}
+}
+
+function isRunning(pid: number): boolean {
+	try {
+		return process.kill(pid, 0);
+	} catch (error) {
+		// EPERM: another user's.
+		return codeOf(error) !== "ESRCH";
 	}
 }
 
@@ -62,9 +88,8 @@ export function leadsIn(file: string): number {
 }
 
 /** Writes a consistent snapshot of `store` to the new `file` (mode 600), which appears once it is checked. Throws if it exists. */
-export async function writeBackup(store: Store, file: string): Promise<void> {
+export async function writeBackup(store: Store, file: string, to = file + UNFINISHED): Promise<void> {
 	if (existsSync(file)) throw new Error(`${file} exists already: name a new file, or a folder with --into`);
-	const to = file + UNFINISHED;
 	removeCopy(to);
 	try {
 		if (store.engine === "sqlite") copyInto(store.location, to);

@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from "#app/constants.ts";
+import { removeStale, workFolder } from "#app/db/backup-file.ts";
 import type { Store } from "#app/db/store.ts";
 import { setWorkers, wakeWorkers } from "#app/leads/delivery/wake-workers.ts";
 import { startWorkers, type Worker } from "#app/leads/delivery/workers.server.ts";
@@ -13,6 +14,7 @@ import { type BackgroundJob, startBackgroundJob } from "#app/server/jobs/backgro
 import { backUpWhenDue, makeBackup } from "#app/server/jobs/backups.ts";
 import { watchLeadCount } from "#app/server/jobs/lead-count.ts";
 
+type Work = Parameters<typeof startBackgroundJob>[0];
 export type BackgroundServices = Awaited<ReturnType<typeof startBackgroundServices>>;
 
 /** Starts the services beside the site. Rejects if the metrics port is taken. */
@@ -27,6 +29,8 @@ export async function startBackgroundServices(
 		port !== undefined && (await startMetricsServer(open, { port, host, log, mostDrafts, health }));
 	let workers: Worker | undefined;
 	let jobs: BackgroundJob[] = [];
+	const repeat = (everyMs: number, failure: string, work: Work, firstAfterMs = 0) =>
+		startBackgroundJob(work, { firstAfterMs, everyMs, log, failure });
 
 	return {
 		/** Starts the jobs on the store: deliveries, reminders, backups, erasures. Calls `onFigures` when figures on pages change. */
@@ -34,31 +38,24 @@ export async function startBackgroundServices(
 			const { BACKUP_DIR: folder, DATA_DIR, LEAD_RETENTION_DAYS: days } = settings;
 			workers = startWorkers(store, settings, log);
 			setWorkers(workers);
+			const purge = () => purgeDaily(store, days, Date.now(), log);
 			jobs = [
 				watchLeadCount(store, DATA_DIR, log),
-				startBackgroundJob(() => purgeDaily(store, days, Date.now(), log), {
-					firstAfterMs: MINUTE_MS,
-					everyMs: DAY_MS,
-					log,
-					failure: "old data could not be erased",
-				}),
-				startBackgroundJob(
-					async () => {
-						if (await refreshResponseTime(store.db, Date.now())) onFigures();
-					},
-					{ everyMs: DAY_MS, log, failure: "store unavailable, response time not measured" },
+				repeat(DAY_MS, "old data could not be erased", purge, MINUTE_MS),
+				repeat(DAY_MS, "what a killed restore left could not be removed", async () =>
+					removeStale(workFolder(settings)),
 				),
-				startBackgroundJob(() => remindTeam(store, settings, wakeWorkers), {
-					everyMs: MINUTE_MS,
-					log,
-					failure: "store unavailable, reminders skipped",
+				repeat(DAY_MS, "store unavailable, response time not measured", async () => {
+					if (await refreshResponseTime(store.db, Date.now())) onFigures();
 				}),
+				repeat(MINUTE_MS, "store unavailable, reminders skipped", () =>
+					remindTeam(store, settings, wakeWorkers),
+				),
 			];
 			if (folder === undefined) return;
 			const backUp = (stopping: AbortSignal) =>
 				backUpWhenDue(store, folder, log, makeBackup, Date.now(), stopping);
-			const failure = "could not read the last backup time";
-			jobs.push(startBackgroundJob(backUp, { firstAfterMs: MINUTE_MS, everyMs: MINUTE_MS, log, failure }));
+			jobs.push(repeat(MINUTE_MS, "could not read the last backup time", backUp, MINUTE_MS));
 		},
 		/** Stops all services; deliveries under way get 5 s. */
 		async stop(): Promise<void> {

@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { hostname } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { contactForm } from "#tests/support/contact-form.ts";
 import { requireFreshBuild } from "#tests/support/fresh-build.ts";
@@ -29,8 +31,10 @@ test("a site whose database is away at the start serves pages, keeps answers, an
 		expect(metrics).toMatch(/^store_up 0$/m);
 		await until(() => site.output().includes("store unavailable, trying again"));
 
+		const left = join(site.folder, `restoring-a.sqlite.99999999@${hostname()}.unfinished`);
+		writeFileSync(left, "");
 		await postgres.start();
-		await until(async () => (await fetch(`${origin}/readyz`)).ok);
+		await until(async () => (await fetch(`${origin}/readyz`)).ok && !existsSync(left));
 		expect((await send()).status).toBe(303);
 		expect(site.output()).toMatch(/"level":"warn".*"store":"postgres:.*a new, empty store was made/);
 		expect(await site.stop()).toBe(0);
