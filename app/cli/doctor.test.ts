@@ -82,6 +82,7 @@ test.each([
 test.each([
 	[{ password: "x" }, "→ correct host"],
 	[{ pathname: "/template0" }, "→ ALTER DATABASE"],
+	[{ pathname: "/dropped" }, "If it was dropped"],
 	[{ search: "?sslrootcert=/none" }, "→ sslmode"],
 	[{ search: "?host=/none/hbassl" }, "→ check that its database is running"],
 ])("a database that refuses is told with what mends it: %j", async (changes, fix) => {

@@ -3,7 +3,7 @@ import { isDamage } from "#app/db/sqlite/errors.ts";
 import { type Store, StoreMissing } from "#app/db/store.ts";
 import { lastDeployCheck } from "#app/db/store-facts.ts";
 import { channelsOf, senderNames } from "#app/leads/delivery/channels.server.ts";
-import { messageOf } from "#app/platform/message-of.ts";
+import { codeOf, messageOf } from "#app/platform/message-of.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import { version } from "#app/version.ts";
 import { type Command, textOption, UsageError } from "./command.ts";
@@ -11,6 +11,7 @@ import { probeSite } from "./deploy-probe.ts";
 import { type Diagnosis, diagnose, reportDiagnoses } from "./diagnosis.ts";
 import { examineLaunch, examineSettings } from "./examine-settings.ts";
 import { damageOf, examineStore } from "./examine-store.ts";
+import advice from "./store-advice.json" with { type: "json" };
 
 const DELIVER_MS = 20_000;
 
@@ -44,22 +45,10 @@ function absence(reason: unknown): Omit<Diagnosis, "about"> {
 	const { cause } = Object(reason);
 	// The messages of these two errors already give the remedy.
 	if (reason instanceof StoreMissing || cause instanceof OlderStore) return { problem };
-	const reported = problem.includes("sqlite:") ? problem : messageOf(cause ?? reason);
-	return { problem, fix: advice.find(([words]) => words.test(reported))?.[1] };
+	// Codes too: a server may speak Portuguese.
+	const reported = `${codeOf(cause)} ${problem.includes("sqlite:") ? problem : messageOf(cause ?? reason)}`;
+	return { problem, fix: Object.entries(advice).find(([words]) => RegExp(words).test(reported))?.[1] };
 }
-
-/** Advice on a store that cannot be opened, by words in the error; the first match counts. */
-const advice: readonly [RegExp, string][] = [
-	[/newer version/, 'docs/releasing.md, "Going back"'],
-	[/sqlite:/, "check that its disk is mounted, is no network share, has room and can be written to"],
-	[/certificate|SSL|encryption|, open /, 'sslmode, sslrootcert: docs/deploying.md, "SQLite or PostgreSQL"'],
-	[/bouncer|startup parameter|no such (database|user)/i, "see PgBouncer's log, [databases] and auth_file"],
-	[/authentication|does not exist|pg_hba|ENOTFOUND/, "correct host, user, password or name in DATABASE_URL"],
-	[/permission|no schema|encoding/, 'make a database as docs/deploying.md does, "From one to the other"'],
-	[/accepting connections/, "ALTER DATABASE … ALLOW_CONNECTIONS true, or wait for the end of a recovery"],
-	[/too many|remaining connection/, "let the server and the role take twelve connections for each process"],
-	[/./, "check that its database is running, and host and port in DATABASE_URL"],
-];
 
 /** Examines `site` as a browser sees it. Records a success in the store, if that can be reached. */
 async function examineFromOutside(site: string, open: () => Promise<Store>): Promise<Diagnosis[]> {

@@ -163,8 +163,12 @@ onSqlite((test, freshUrl) => {
 		const file = url.slice("sqlite:".length);
 		new DatabaseSync(file).exec("CREATE TABLE something (else_ text)");
 		symlinkSync(file, `${file}-link`);
-		for (const place of [dirname(file), `${file}-link`])
-			await expect(open(`sqlite:${place}`)).rejects.toThrow("it is no file");
+		for (const mustExist of [false, true]) {
+			await expect(openStore(`sqlite:${dirname(file)}`, { mustExist })).rejects.toThrow(/move it away/);
+			await expect(openStore(`sqlite:${file}-link`, { mustExist })).rejects.toThrow(
+				/is a link.* the file itself/,
+			);
+		}
 		expect(statSync(dirname(file)).mode & 0o777).toBe(0o700);
 		await put(await open(before), "a");
 		for (const content of [readFileSync(file), "x", "a text"]) {

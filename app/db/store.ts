@@ -43,7 +43,7 @@ export type StoreOptions = {
 /** There is no store at the URL that this version can use; only the operator can change that. */
 export class StoreUnusable extends Error {}
 
-/** There is no store where one must exist, an empty one or `half` a restored one; or a `foreign` database, which stays untouched. */
+/** There is no store where one must exist, or what is `found` there is none, such as `half` a restored one; it stays untouched. */
 export class StoreMissing extends StoreUnusable {
 	readonly found: Exclude<keyof typeof missing, "remedy">;
 

@@ -6,7 +6,7 @@ import { printableUrl, StoreMissing, StoreUnavailable, StoreUnusable } from "./s
 /** What `/readyz` says, by what a `StoreMissing` found, or SQLite, PostgreSQL (appendix A) or the system say; the first that fits. */
 export const unready = {
 	"the store is half restored": /\nhalf /,
-	"the store is missing": /\n(nothing|foreign) |3D000|taken away|ENOTDIR|ENOENT|EEXIST|unable to open/,
+	"the store is missing": /\n(nothing|foreign|link|database) |3D000|taken away|ENOTDIR|ENOENT|EEXIST|unable to open/,
 	"the store's disk is full": /disk is full|53100|ENOSPC|EDQUOT/,
 	"the store is damaged": /damaged|malformed|not a database|XX00[12]/,
 	"the store is read-only": /read-?only|25006|EROFS|EACCES|EPERM|42501|permission denied/,
@@ -39,6 +39,7 @@ export function openingProblem(error: unknown, url: string): unknown {
 	const cause = error instanceof StoreUnavailable ? error.cause : error;
 	const isFault = /^(Type|Range|Reference)Error$/.test(Object(cause).name) && codeOf(cause) === "";
 	if (error instanceof StoreMissing || isFault) return error;
+	if (codeOf(cause) === "3D000") return new StoreMissing(url, "database");
 	const mayPass = questionsOn(cause).length > 0 || isConnectionLoss(cause);
 	const problem = `The store ${printableUrl(url)} cannot be opened: ${explained(cause)}`;
 	return new (mayPass ? StoreUnavailable : StoreUnusable)(problem, { cause });

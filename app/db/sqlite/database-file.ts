@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, statSync } from "node:fs";
+import { chmodSync, lstatSync } from "node:fs";
 import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import type { Kysely } from "kysely";
@@ -121,12 +121,13 @@ async function connect(
 	{ timeoutMs, mustExist, mayBeHalf, onMade, sync, ...schema }: Options,
 	explain: (error: unknown) => unknown,
 ): Promise<Connections> {
-	if (mustExist && !statSync(file, { throwIfNoEntry: false })?.size) throw new StoreMissing(`sqlite:${file}`);
-	await makeFolder(dirname(file));
-	// SQLite keeps the log beside what a link leads to, and we look for it beside the link.
 	const found = lstatSync(file, { throwIfNoEntry: false });
+	// SQLite keeps the log beside what a link leads to, and we look for it beside the link.
+	if (found?.isSymbolicLink()) throw new StoreMissing(`sqlite:${file}`, "link");
+	if (found && !found.isFile()) throw new StoreMissing(`sqlite:${file}`, "foreign");
+	if (mustExist && !found?.size) throw new StoreMissing(`sqlite:${file}`);
+	await makeFolder(dirname(file));
 	if (!found) makeFile(file);
-	else if (!found.isFile()) throw new Error("it is no file; name a file itself, no folder and no link");
 	// SQLite must not open a foreign file: it would treat one byte as empty and replay an old store's log into it.
 	if (!isDatabaseOrEmpty(file)) throw new StoreMissing(`sqlite:${file}`, "foreign");
 
