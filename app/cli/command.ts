@@ -46,6 +46,13 @@ export function dayOption(args: Arguments, name: string): number | undefined {
 	return begins;
 }
 
+/** The days of `--since` and `--until` as `from` and `to`. Throws a `UsageError`. */
+export function daysOption(args: Arguments) {
+	const [from, to] = [dayOption(args, "since"), dayOption(args, "until")];
+	if (from && to && to <= from) throw new UsageError("--until must be a later day than --since");
+	return { from, to };
+}
+
 /** The text of an option such as `--into <folder>`, which may be empty; undefined without the option. */
 export function textOption(args: Arguments, name: string): string | undefined {
 	const value = args.options[name];

@@ -21,7 +21,7 @@ import {
 	askFirst,
 	type Command,
 	choiceOption,
-	dayOption,
+	daysOption,
 	printFirst,
 	UsageError,
 	writeJsonList,
@@ -29,11 +29,7 @@ import {
 import { factText, textTable, wordsOf } from "./lead-view.ts";
 
 function filterOf(args: Arguments, allowed: readonly Destination[]): DeliveryFilter {
-	return {
-		destination: choiceOption(args, "destination", allowed),
-		from: dayOption(args, "since"),
-		to: dayOption(args, "until"),
-	};
+	return { destination: choiceOption(args, "destination", allowed), ...daysOption(args) };
 }
 
 export const deliveries: Command = async ({ open, terminal }, args) => {

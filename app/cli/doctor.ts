@@ -18,11 +18,10 @@ const DELIVER_MS = 20_000;
 export const doctor: Command = async ({ open, settings, terminal }, args) => {
 	const { options } = args;
 	const site = textOption(args, "from-outside");
-	if (options.launch) return reportDiagnoses(terminal, options, examineLaunch(settings));
-	const all =
-		site === undefined
-			? await examine(open, settings, Date.now())
-			: await examineFromOutside(site || (settings.PUBLIC_ORIGIN ?? ""), open);
+	let all: Diagnosis[];
+	if (options.launch) all = examineLaunch(settings);
+	else if (site === undefined) all = await examine(open, settings, Date.now());
+	else all = await examineFromOutside(site || (settings.PUBLIC_ORIGIN ?? ""), open);
 	if (options.deliver) all.push(...(await examineDestinations(open, settings)));
 	reportDiagnoses(terminal, options, all);
 };

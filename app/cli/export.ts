@@ -4,15 +4,11 @@ import { answersInWords, fieldsOfKind, TEAM_LANGUAGE } from "#app/leads/format-a
 import type { Lead } from "#app/leads/lead.server.ts";
 import { iso } from "#app/leads/lead-json.ts";
 import { eachLead } from "#app/leads/queries.server.ts";
-import { type Command, choiceOption, dayOption, exported, writeJsonList } from "./command.ts";
+import { type Command, choiceOption, daysOption, exported, writeJsonList } from "./command.ts";
 import { listedJson } from "./lead-view.ts";
 
 export const exportLeads: Command = async ({ open, terminal }, args) => {
-	const filter = {
-		kind: choiceOption(args, "kind", kinds),
-		from: dayOption(args, "since"),
-		to: dayOption(args, "until"),
-	};
+	const filter = { kind: choiceOption(args, "kind", kinds), ...daysOption(args) };
 	const leads = exported(eachLead(await open(), filter));
 	const now = Date.now();
 	if (args.options.json) return writeJsonList(terminal, leads, (lead) => listedJson(lead, now));

@@ -43,8 +43,14 @@ export const commands: Record<keyof typeof texts, Command> = {
 	restore,
 };
 
-/** Help of a command: options by name, with ` <…>` after those that take a value; minimum and maximum of positional arguments. */
-type Help = { usage: string; description: string; positionals?: number[]; options?: Record<string, string> };
+/** Options are by name, with ` <…>` after those that take a value; positional arguments have a minimum and a maximum. */
+type Help = {
+	usage: string;
+	description: string;
+	apart?: string[][];
+	positionals?: number[];
+	options?: Record<string, string>;
+};
 const help: Record<string, Help> = texts;
 /** What `{name}` stands for in the help: a text that several commands share, or a set of values. */
 const shared: Record<string, string> = optionTexts;
@@ -111,14 +117,15 @@ function wayOn(about: string): string | undefined {
 }
 
 function parse(name: string, argv: string[]) {
-	const { usage, options: said = {}, positionals: [least = 0, most = 0] = [] } = help[name] ?? {};
+	const { usage, options: said = {}, positionals: [least = 0, most = 0] = [], apart = [] } = help[name] ?? {};
 	const options = Object.keys(said).map((option) => {
 		const [own = "", value] = option.split(" ");
 		return [own, { type: value ? "string" : "boolean" }] as const;
 	});
 	try {
-		const { values, positionals } = parseArgs({
+		const { values, positionals, tokens } = parseArgs({
 			args: argv,
+			tokens: true,
 			allowPositionals: true,
 			options: { ...Object.fromEntries(options), help: { type: "boolean", short: "h" } },
 		});
@@ -126,6 +133,11 @@ function parse(name: string, argv: string[]) {
 			throw new Error(`Missing argument: ${usage}`);
 		if (!values.help && positionals.length > most)
 			throw new Error(`Unexpected argument ${JSON.stringify(positionals[most])}`);
+		const given = tokens.flatMap((token): string[] => (token.kind === "option" ? [token.name] : []));
+		const twice = given.find((option, place) => given.indexOf(option) < place);
+		if (twice) throw new Error(`--${twice} is given twice`);
+		const both = apart.find((pair) => pair.every((option) => given.includes(option)));
+		if (both) throw new Error(`--${both.join(" and --")} contradict each other`);
 		return { positionals, options: values as Record<string, string | boolean | undefined> };
 	} catch (error) {
 		throw new UsageError(messageOf(error));

@@ -1,12 +1,11 @@
 import { markContacted, markSpam, releaseSuspect } from "#app/leads/follow-up.server.ts";
 import { findLead, outcomes } from "#app/leads/lead.server.ts";
-import { type Command, choiceOption, type Terminal, UsageError } from "./command.ts";
+import { type Command, choiceOption, type Terminal } from "./command.ts";
 import { statusText } from "./lead-view.ts";
 
 export const contacted: Command = async ({ open, settings, terminal }, args) => {
 	const { undo } = args.options;
 	const outcome = choiceOption(args, "outcome", outcomes);
-	if (outcome && undo) throw new UsageError("--outcome and --undo contradict each other");
 	const store = await open();
 	const now = Date.now();
 	await forEachLead(terminal, args.positionals, async (reference) => {
