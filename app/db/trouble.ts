@@ -16,7 +16,7 @@ export const unready = {
 	"the store is not writable": /^/,
 } as const;
 
-const FULL = "Is the disk or a quota full?";
+const FULL = "Is the disk or a quota full (df -h, df -i, quota)?";
 const LOCKED = "Does another process keep it, or is it on a network share that refuses locks?";
 
 /** True if the store, not the program, is at fault: the same request may succeed later. */

@@ -46,7 +46,7 @@ test("a site whose database is away at the start serves pages, keeps answers, an
 test("a site whose disk is full at the start serves pages, asks for room, and can be stopped meanwhile", async () => {
 	const site = await startSite({}, undefined, ".", "/healthz", ["prlimit", "--fsize=0"]);
 	await until(
-		() => site.output().includes("trying again") && site.output().includes("Is the disk or a quota full?"),
+		() => site.output().includes("trying again") && site.output().includes("Is the disk or a quota full (df"),
 	);
 	expect((await fetch(`${site.origin}/`)).status).toBe(200);
 	expect(await site.stop()).toBe(0);
