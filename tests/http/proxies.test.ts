@@ -139,6 +139,8 @@ test("the examples log neither whose request it is, nor its query, nor the page 
 		for (const at of settings.split("proxy_pass ").slice(1)) expect(at).toMatch(/^[^}]*proxy_http_version/);
 		expect(format).toContain("$logged_path");
 		expect(settings).toContain("large_client_header_buffers 4 64k;");
+		// As long as the site lets lists wait for others.
+		expect(Number(/proxy_read_timeout (\d+)s;/.exec(settings)?.[1])).toBeGreaterThanOrEqual(150);
 		expect(format).not.toMatch(/referer|request_uri|remote_addr|\$request\b|\$uri/);
 	}
 	const caddy = readFileSync("deploy/Caddyfile", "utf8");
