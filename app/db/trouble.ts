@@ -2,19 +2,7 @@ import { isConnectionLoss, isRetryable } from "#app/db/postgres/pool.ts";
 import { sqliteCode, sqliteCodes } from "#app/db/sqlite/result-codes.ts";
 import { codeOf, isOfSystem, messageOf } from "#app/platform/message-of.ts";
 import { printableUrl, StoreMissing, StoreUnavailable, StoreUnusable } from "./store.ts";
-
-/** What `/readyz` says, by what a `StoreMissing` found, or SQLite, PostgreSQL (appendix A) or the system say; the first that fits. */
-export const unready = {
-	"the store is half restored": /\nhalf /,
-	"the store is missing": /\n(nothing|foreign|link|database) |3D000|taken away|ENOTDIR|ENOENT|EEXIST|unable to open/,
-	"the store's disk is full": /disk is full|53100|ENOSPC|EDQUOT/,
-	"the store is damaged": /damaged|malformed|not a database|XX00[12]/,
-	"the store is read-only": /read-?only|25006|EROFS|EACCES|EPERM|42501|permission denied/,
-	"the store cannot be reached":
-		/ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOST|ENET|terminated|certificate|\n(08|28|57P|53300|55000)/,
-	"the store does not answer": /timeout|timed out|is locked|55P03|57014/,
-	"the store is not writable": /^/,
-} as const;
+import unready from "./unready.json" with { type: "json" };
 
 const FULL = "Is the disk or a quota full (df -h, df -i, quota)?";
 const LOCKED = "Does another process keep it, or is it on a network share that refuses locks?";
@@ -26,11 +14,11 @@ export function isStoreTrouble(error: unknown): boolean {
 	return isOfSystem(error) || /^(28|3D|42501|53|55|57|58|XX00[12])/.test(codeOf(error));
 }
 
-/** The reason why the store takes no lead, worded for `/readyz`; `docs/runbook.md` has a row for each. */
+/** Why the store takes no lead, worded for `/readyz` and `docs/runbook.md`: the first of `unready.json` that fits the error. */
 export function unreadiness(error: unknown): string {
 	const codeIn = (one: unknown) => (one instanceof StoreMissing ? one.found : codeOf(one));
 	const words = [error, Object(error).cause].map((one) => `\n${codeIn(one)} ${messageOf(one)}`).join("");
-	const [reason = ""] = Object.entries(unready).find(([, pattern]) => pattern.test(words)) ?? [];
+	const [reason = ""] = Object.entries(unready).find(([, pattern]) => RegExp(pattern).test(words)) ?? [];
 	return reason;
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { unready } from "#app/db/trouble.ts";
+import unready from "#app/db/unready.json" with { type: "json" };
 
 const matchesIn = (file: string, pattern: RegExp): string[] =>
 	readFileSync(file, "utf8").match(pattern) ?? [];
