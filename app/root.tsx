@@ -11,6 +11,7 @@ import { flashMiddleware, getFlash } from "#app/request/flash.server.ts";
 import { languageMiddleware } from "#app/request/language.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import sheetUrl from "#app/ui/styles/app.css?url";
+import { fades } from "#app/ui/styles/fades.ts";
 import type { Route } from "./+types/root";
 import { localizedHref, paths } from "./paths.ts";
 
@@ -41,11 +42,8 @@ export function Layout({ children }: { children: ReactNode }) {
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
-				{sheet === undefined ? (
-					<link rel="stylesheet" href={sheetUrl} />
-				) : (
-					<style dangerouslySetInnerHTML={{ __html: sheet }} />
-				)}
+				{sheet === undefined && <link rel="stylesheet" href={sheetUrl} />}
+				<style dangerouslySetInnerHTML={{ __html: sheet ?? fades }} />
 				{!data?.lite && <script type="module" async src={browserScriptUrl} />}
 				{isWatching && <script type="module" async src={reloadScriptUrl} />}
 				<meta name="color-scheme" content="light dark" />

@@ -49,7 +49,7 @@ test.describe("links between pages", { tag: "@scripts" }, () => {
 	});
 
 	for (const [device, memory, fades] of [
-		["fade into each other on a device that says nothing of itself", undefined, true],
+		["fade into each other, however late a sheet, on a device that is not known", undefined, true],
 		["follow each other at once on a weak one", 2, false],
 	] as const)
 		test(device, async ({ page }) => {
@@ -59,11 +59,21 @@ test.describe("links between pages", { tag: "@scripts" }, () => {
 					document.documentElement.dataset.fades = String(viewTransition !== null);
 				});
 			}, memory);
-			await page.goto("/blog");
-			await page.locator("h1").click();
-			await footerLink(page, "/faq").click();
-			await expect(page.locator("h1")).toHaveText(/Perguntas/);
-			await expect(page.locator("html")).toHaveAttribute("data-fades", String(fades));
+			// A page that is drawn for one visitor names its sheet, others bring it along.
+			await page.route("**/*.css", async (route) => {
+				await page.locator("#veredito").waitFor({ state: "attached" });
+				await route.continue();
+			});
+			const links = [footerLink(page, "/faq"), page.locator('main a[href*="papel="]').first()];
+			// On a busy machine Chromium, which waits for no page longer than four seconds, gives a fade up.
+			for (const [at, path] of ["/blog", paths.legalCalendar].entries())
+				await expect(async () => {
+					await page.goto(path);
+					await page.locator("h1").click();
+					await links[at]?.click();
+					await page.waitForURL(/faq|papel=/);
+					await expect(page.locator("html")).toHaveAttribute("data-fades", String(fades), { timeout: 5000 });
+				}).toPass();
 		});
 });
 

@@ -5,6 +5,7 @@ import { brand } from "#app/brand.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { compressWell } from "#app/server/page-cache/compress.ts";
+import { fades } from "#app/ui/styles/fades.ts";
 import { requireFreshBuild } from "#tests/support/fresh-build.ts";
 import { useSite } from "#tests/support/use-site.ts";
 
@@ -56,13 +57,13 @@ test("a page for everybody brings its style sheet along, another one names a fil
 	const sheetOf = (page: HTMLElement) =>
 		page.querySelector("link[rel=stylesheet]")?.getAttribute("href") ?? null;
 	const inlinedIn = (page: HTMLElement) => page.querySelector("head style")?.rawText ?? "";
-	expect(inlinedIn(quote)).toBe("");
+	expect(inlinedIn(quote)).toBe(fades);
 	expect([sheetOf(home), sheetOf(quote)]).toEqual([null, expect.stringMatching(/^\/assets\/[^"]+\.css$/)]);
 	expect(statSync(`${folder}${sheetOf(quote)}.br`).size).toBeLessThanOrEqual(SHEET_BYTES);
 	const response = await fetch(site.origin + sheetOf(quote), { headers: { "Accept-Encoding": "br" } });
 	expect(response.headers.get("Content-Encoding")).toBe("br");
 	expect(response.headers.get("Cache-Control")).toContain("immutable");
-	expect(inlinedIn(home)).toBe((await response.text()).trimEnd());
+	expect(inlinedIn(home)).toBe((await response.text()).trimEnd() + fades);
 	expect(inlinedIn(await open(paths.home, { "Save-Data": "on" }))).not.toContain(".woff2");
 	expect(inlinedIn(home)).toContain(".woff2");
 });

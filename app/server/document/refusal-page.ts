@@ -6,6 +6,7 @@ import { whatsappLink } from "#app/platform/settings/links.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import { closedQuarters, lastQuarter } from "#app/ui/art/mark-shape.ts";
 import colours from "#app/ui/styles/colours.json" with { type: "json" };
+import { fades } from "#app/ui/styles/fades.ts";
 import headingFont from "#app/ui/styles/heading.woff2?url";
 import { pagePolicy } from "./security-headers.ts";
 
@@ -24,6 +25,7 @@ const look = [
 	"p{max-width:34rem;margin-top:1.5rem;text-wrap:pretty}h2+p,h2~p{margin-top:.75rem}a{display:inline-block;margin-right:1rem;padding:10px 0;color:var(--link)}h1~p>a:first-child{padding:8px 22px;border:2px solid #0000;border-radius:2rem;background:var(--heading);color:var(--paper);font-weight:700;text-decoration:none}",
 	"main>:first-child{padding-block:clamp(3rem,8vh,6rem)}[lang=en]{margin-top:3rem;padding-top:2rem;border-top:1px solid var(--line)}main{display:flex;flex-direction:column;min-height:calc(100vh - 65px)}main>svg{flex:1 0 16rem;width:100%;min-height:16rem;padding-block:3rem;background:var(--forest)}",
 	"@media(min-width:64em){main{display:grid;grid-template-columns:7fr 5fr}main>:first-child{align-self:center;padding-right:3vw}main>svg{height:100%;padding:0 12%}}",
+	fades,
 ].join("");
 
 type Refusal = keyof TextOf<"server">["refused"];

@@ -9,11 +9,13 @@ import { siteLinks } from "#app/platform/settings/links.ts";
 import { getTranslation } from "#app/request/language.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { prefetchRules } from "#app/ui/script/prefetch-rules.ts";
-import sheet from "#app/ui/styles/app.css?inline";
+import styles from "#app/ui/styles/app.css?inline";
+import { fades } from "#app/ui/styles/fades.ts";
 import { DocumentResponse } from "./document-response.ts";
 import { renderOnce } from "./render-once.ts";
 import { pagePolicy } from "./security-headers.ts";
 
+const sheet = styles + fades;
 /** The style sheet of the lite version, without web fonts. */
 const liteSheet = sheet.replaceAll(/@font-face\{[^}]*url\([^}]*\}/g, "");
 
@@ -51,7 +53,7 @@ export function renderDocument(router: ReactNode, rendering: Rendering): Documen
 	// the random request id serves.
 	const policy = pagePolicy({
 		scripts: lite ? [] : [prefetchRules[language]],
-		styles: inlineSheet === undefined ? [] : [inlineSheet],
+		styles: [inlineSheet ?? fades],
 		nonce: mayHydrate ? requestId : undefined,
 	});
 	headers.set("Content-Type", "text/html; charset=utf-8");
