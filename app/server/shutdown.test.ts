@@ -39,7 +39,7 @@ test("after SIGTERM five seconds are left to answer; a request that never ends i
 	const closed = once(socket, "close");
 	await vi.advanceTimersByTimeAsync(100);
 	await closed;
-	await vi.waitFor(() => expect(exit.mock.calls).toEqual([[0]]));
+	await vi.waitFor(() => expect(exit.mock.calls).toEqual([[0]]), { timeout: 60_000 });
 });
 
 test("clients that connected while the process was busy are answered before the listener closes", async () => {

@@ -70,15 +70,21 @@ export const GOOD_SHIFT = 0.1;
 export async function watchPage(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		const watched: Watched = { shifts: 0, moved: [] };
-		Object.assign(window, { watched });
-		new PerformanceObserver((list) => {
-			for (const { value, hadRecentInput, sources } of list.getEntries() as unknown as Shift[]) {
+		const note = (shifts: PerformanceEntryList) => {
+			for (const { value, hadRecentInput, sources } of shifts as unknown as Shift[]) {
 				if (hadRecentInput) continue;
 				watched.shifts += value;
 				for (const { node } of sources)
 					watched.moved.push(`${node?.nodeName} ${node?.textContent?.trim().slice(0, 40)}`);
 			}
-		}).observe({ type: "layout-shift", buffered: true });
+		};
+		const observer = new PerformanceObserver((list) => note(list.getEntries()));
+		observer.observe({ type: "layout-shift", buffered: true });
+		const readWatched = () => {
+			note(observer.takeRecords());
+			return watched;
+		};
+		Object.assign(window, { readWatched });
 	});
 }
 
@@ -86,7 +92,7 @@ type Shift = { value: number; hadRecentInput: boolean; sources: { node: Node | n
 /** `moved` names elements with their first words. */
 type Watched = { shifts: number; moved: string[] };
 
-/** The notes of `watchPage` so far. */
+/** The notes of `watchPage` so far, with those that were not told yet. */
 export function readWatched(page: Page): Promise<Watched> {
-	return page.evaluate(() => (window as unknown as { watched: Watched }).watched);
+	return page.evaluate(() => (window as unknown as { readWatched: () => Watched }).readWatched());
 }

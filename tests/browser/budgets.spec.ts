@@ -60,16 +60,16 @@ test.describe("a first visit", { tag: "@scripts" }, () => {
 			});
 			await watchPage(page);
 			await page.goto(path, { waitUntil: "domcontentloaded" });
-			await untilDrawn(page);
+			await draw(page, 1);
 			const arrived = await readWatched(page);
 			expect(arrived.shifts, arrived.moved.join(", ")).toBeLessThanOrEqual(GOOD_SHIFT);
-			await scrollToEnd(page);
+			await draw(page);
 			const { shifts, moved } = await readWatched(page);
 			expect(shifts - arrived.shifts, moved.join(", ")).toBeLessThanOrEqual(MAX_SHIFT);
 			font.resolve();
 			await page.waitForLoadState();
 			await page.evaluate(() => document.fonts.ready);
-			await scrollToEnd(page);
+			await draw(page);
 			expect((await readWatched(page)).shifts - shifts).toBeLessThanOrEqual(GOOD_SHIFT);
 			if (path === paths.quote) return;
 
@@ -91,27 +91,19 @@ function longTexts(part: unknown): string[] {
 	return Object.values(Object(part)).flatMap(longTexts);
 }
 
-/** The page as it stands was drawn. */
-async function untilDrawn(page: Page): Promise<void> {
-	await page.evaluate(async () => {
-		for (let frame = 0; frame < 2; frame++)
-			await new Promise((next) => {
+/** Has the page drawn down to `end`, its own unless told, so that nothing moves when it comes into sight. */
+async function draw(page: Page, end?: number): Promise<void> {
+	await page.evaluate(async (end = document.body.scrollHeight) => {
+		// A browser on a busy machine may leave a frame out; it is not waited for longer than a person looks.
+		const frame = () =>
+			new Promise((next) => {
 				requestAnimationFrame(next);
 				setTimeout(next, 500);
 			});
-	});
-}
-
-/** Down to the page's end, so that nothing moves when it comes into sight. */
-async function scrollToEnd(page: Page): Promise<void> {
-	await page.evaluate(async () => {
-		for (let y = 0; y < document.body.scrollHeight; y += 400) {
+		for (let y = 0; y < end; y += 400) {
 			scrollTo(0, y);
-			// A browser on a busy machine may leave a frame out; it is not waited for longer than a person looks.
-			await new Promise((next) => {
-				requestAnimationFrame(next);
-				setTimeout(next, 500);
-			});
+			await frame();
 		}
-	});
+		await frame();
+	}, end);
 }

@@ -12,15 +12,8 @@ const test = base.extend<object, { development: { origin: string; folder: string
 		async ({ browserName: _ }, use) => {
 			const folder = copyProject();
 			const port = await freePort();
-			const command = [
-				"node_modules/@react-router/dev/bin.cjs",
-				"dev",
-				"--host",
-				"127.0.0.1",
-				"--port",
-				`${port}`,
-			];
-			const server = spawn(process.execPath, command, {
+			const words = ["dev", "--host", "127.0.0.1", "--port", `${port}`];
+			const server = spawn(process.execPath, ["node_modules/@react-router/dev/bin.cjs", ...words], {
 				cwd: folder,
 				stdio: "ignore",
 				env: {
@@ -71,13 +64,14 @@ test.describe("under development the site", { tag: "@scripts" }, () => {
 	test("starts React, and takes a step of the wizard, without a complaint of the browser", async ({
 		page,
 	}) => {
-		await page.goto("/orcamento");
 		const form = page.locator("main form").first();
 		const isReacts = () =>
 			form.evaluate((drawn) => Object.keys(drawn).some((key) => key.startsWith("__react")));
 		// While Vite still bundles dependencies, a page stays a document, as where its code cannot be had: ask for it again.
-		const runs = () => expect.poll(isReacts, { timeout: 10_000 }).toBe(true);
-		await runs().catch(() => page.reload().then(runs));
+		await expect(async () => {
+			await page.goto("/orcamento");
+			await expect.poll(isReacts, { timeout: 15_000 }).toBe(true);
+		}).toPass();
 		await page
 			.getByRole("button")
 			.filter({ hasText: /resíduos/i })
@@ -95,6 +89,6 @@ test.describe("under development the site", { tag: "@scripts" }, () => {
 		const before = readFileSync(file, "utf8");
 		const title = await page.locator("h1").textContent();
 		writeFileSync(file, before.replaceAll(String(title), `${title} (outro)`));
-		await expect(page.locator("h1")).toHaveText(`${title} (outro)`);
+		await expect(page.locator("h1")).toHaveText(`${title} (outro)`, { timeout: 90_000 });
 	});
 });

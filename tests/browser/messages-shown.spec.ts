@@ -63,6 +63,7 @@ test.describe("status and flash messages", { tag: "@scripts" }, () => {
 		await page.goto("/blog");
 		await context.setOffline(true);
 		const status = page.locator("#toasts .status");
+		await expect(status).toHaveCount(1);
 		await page.clock.runFor(3000);
 		await status.hover();
 		await page.clock.runFor(60_000);

@@ -96,14 +96,14 @@ function ask(method: string, target: string, sent: Record<string, string>, body:
 	);
 	return new Promise((resolve, reject) => {
 		const asking = request(
-			{ agent, port: site.port, host: "127.0.0.1", method, path: target, headers: clean, timeout: 10_000 },
+			{ agent, port: site.port, host: "127.0.0.1", method, path: target, headers: clean, timeout: 25_000 },
 			(response) => {
 				response.resume();
 				response.on("end", () => resolve(response.statusCode ?? 0));
 				response.on("error", reject);
 			},
 		);
-		asking.on("timeout", () => asking.destroy(new Error("No response within 10 s")));
+		asking.on("timeout", () => asking.destroy(new Error("No response within 25 s")));
 		asking.on("upgrade", (_, socket) => {
 			socket.destroy();
 			resolve(101);

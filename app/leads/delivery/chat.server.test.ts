@@ -73,7 +73,7 @@ onEachEngine((test) => {
 			});
 			const site = readSettings({ PUBLIC_ORIGIN: "https://www.ciranda.example" });
 			const sender = chatSender(async () => store, site, { url, service, allowPrivate: true });
-			expect(await sender.check(AbortSignal.timeout(5000))).toMatchObject({ reason: "http-429" });
+			expect(await sender.check(AbortSignal.timeout(60_000))).toMatchObject({ reason: "http-429" });
 			const settings = { ...nobody, TEAM_CHAT_URL: "https://hooks.slack.com/services/x" };
 			const answers = { email: "ana@fabrica.example", firstName: "Ana", segment: "food" } as const;
 			const { reference } = await accept(store, { kind: "client", answers }, Date.now(), settings);

@@ -20,13 +20,13 @@ test.each(["localhost", "127.0.0.1", "[::1]", "0.0.0.0", "[::ffff:127.0.0.1]", "
 		server.on("connection", () => connections++);
 		const url = `http://${host}:${port}/`;
 		const guarded = webhookSender({ url, secret, allowPrivate: false });
-		expect(await guarded.send(delivery, AbortSignal.timeout(5000))).toEqual({
+		expect(await guarded.send(delivery, AbortSignal.timeout(60_000))).toEqual({
 			delivered: false,
 			reason: "private-address",
 		});
 		expect(connections).toBe(0);
 		const open = webhookSender({ url, secret, allowPrivate: true });
-		expect(await open.send(delivery, AbortSignal.timeout(5000))).toEqual({ delivered: true });
+		expect(await open.send(delivery, AbortSignal.timeout(60_000))).toEqual({ delivered: true });
 		guarded.close();
 		open.close();
 	},
@@ -48,10 +48,10 @@ test("can be asked whether it would take a lead, without one", async () => {
 		response.writeHead(status).end();
 	});
 	const sender = webhookSender({ url, secret, allowPrivate: true });
-	expect(await sender.check(AbortSignal.timeout(5000))).toEqual({ delivered: true });
+	expect(await sender.check(AbortSignal.timeout(60_000))).toEqual({ delivered: true });
 	expect(JSON.parse(body)).toMatchObject({ type: "site.test", version: 1, data: {} });
 	status = 401;
-	expect(await sender.check(AbortSignal.timeout(5000))).toMatchObject({
+	expect(await sender.check(AbortSignal.timeout(60_000))).toMatchObject({
 		delivered: false,
 		reason: "http-401",
 	});
