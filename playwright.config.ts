@@ -28,8 +28,8 @@ export default defineConfig({
 	workers: 2,
 	forbidOnly: Boolean(process.env.CI),
 	// Nothing takes nearly as long, but on a machine that does ten other things.
-	timeout: 60_000,
-	expect: { timeout: 20_000 },
+	timeout: 180_000,
+	expect: { timeout: 30_000 },
 	reporter: process.env.CI ? "dot" : "list",
 	reportSlowTests: { max: 10, threshold: 5000 },
 	use: { baseURL: site ?? `http://localhost:${port}`, launchOptions: launchOptions(), locale: "pt-BR" },
