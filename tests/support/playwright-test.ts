@@ -1,7 +1,7 @@
 import { test as base, expect } from "@playwright/test";
 
-/** Chromium's own word, scripts on or off, when it gives up drawing the change from one document to the next; not that the next one asks for none. */
-const transitionGivenUp = /^page error: Transition was aborted because of (timeout|invalid state(?!. View))/;
+/** Chromium's own word, scripts on or off, when it gives up drawing the change from one document to the next. */
+const transitionGivenUp = /^page error: Transition was aborted because of (timeout|invalid state)/;
 
 /** Playwright's `test`; anything that a page complains of fails it: errors, console errors, broken policies, outside requests. */
 export const test = base.extend<{ complaints: string[]; allowed: { complaints: RegExp[] } }>({

@@ -110,5 +110,5 @@ onEachEngine((test, freshUrl) => {
 			await store.close();
 		});
 		await fc.assert(told, { numRuns: RUNS });
-	});
+	}, 1_200_000);
 });
