@@ -21,9 +21,12 @@ const BRAZILIAN_DIGITS = 10;
 /** Bounds of E.164. */
 const [FEWEST_DIGITS, MOST_DIGITS] = [8, 15];
 
+/** Brazilian numbers as most people write them. */
+const usual = /^(\+55 )?\(?[1-9]\d\)? ?9?\d{4}[ -]?\d{4}$/;
+
 /** True for 8 to 15 digits in any notation. Also true for a CNPJ or CEP typed by mistake, which gets a remark instead. */
 export function isPhone(value: string): boolean {
-	if (mistakenForPhone(value)) return true;
+	if (usual.test(value) || mistakenForPhone(value)) return true;
 	const number = bareNumber(value);
 	const digits = digitsIn(number);
 	const isLong = digits >= FEWEST_DIGITS && digits <= MOST_DIGITS;

@@ -15,7 +15,7 @@ import {
 	tickedOptions,
 } from "./field.ts";
 import { isPhone } from "./phone.server.ts";
-import { errorsAt, type FlowPage, flow, flowFields } from "./quote-flow.ts";
+import { type FlowPage, flow, flowFields } from "./quote-flow.ts";
 
 /** Reasons to reject an answer. The catalogues hold a sentence for each field and error. */
 const fieldErrors = ["required", "invalid", "tooLong"] as const;
@@ -29,7 +29,7 @@ const controlsButBreaks = /(?![\n\t])\p{Cc}/gu;
 /** Bidirectional control characters (Unicode TR 9, section 2), which would reorder text in mails and exports. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-const posted = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+const posted = z.custom<Answers>();
 
 /** The posted answers to `fields`. Ignores everything else in the form, names such as `__proto__` included. */
 export function readAnswers(form: URLSearchParams, fields: readonly Field[]): Answers {
@@ -100,7 +100,9 @@ export function checkFlow(answers: Answers) {
 	const { value, errors } = checkAnswers(answers, flowFields);
 	const found = errors ?? {};
 	/** The first unfinished step; undefined if none is. The review's own questions belong to no step. */
-	const unfinishedStep = flow.find((step) => Object.keys(errorsAt(step, answers, found)).length > 0);
+	const unfinishedStep = flow.find(({ fields }) =>
+		fields.some((field) => found[field.name] !== undefined && isAsked(field, answers)),
+	);
 	return { value, errors: found, unfinishedStep };
 }
 
@@ -165,15 +167,13 @@ function schemaOf(field: Field): z.ZodType<string | string[]> {
 		case "list":
 			return z.string();
 		default:
-			return z
-				.string()
-				.trim()
-				.refine((value) => !isTooLong(field, value), { error: "tooLong", abort: true })
-				.transform((value, { addIssue }) => {
-					const kept = keptText(field, value);
-					if (kept === undefined) addIssue("invalid");
-					return kept ?? value;
-				});
+			return z.string().transform((typed, { addIssue }) => {
+				const text = typed.trim();
+				const isLong = isTooLong(field, text);
+				const kept = isLong ? undefined : keptText(field, text);
+				if (kept === undefined) addIssue(isLong ? "tooLong" : "invalid");
+				return kept ?? text;
+			});
 	}
 }
 

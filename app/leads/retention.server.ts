@@ -20,10 +20,7 @@ const FEWEST_LEADS = 10;
 
 type Counts = { leads: number; drafts: number };
 
-/**
- * Runs `purgeOld` for leads older than `days`. If more are due than on a busy day, clock or retention may be wrong: erases no
- * lead, logs an error, and resolves with the number held back.
- */
+/** Runs `purgeOld`. Erases none, logs and counts them if more are due than on a busy day: the clock or `days` may be wrong. */
 export async function purgeDaily(store: Store, days: number, now: number, log: Logger): Promise<number> {
 	const before = now - days * DAY_MS;
 	const leads = await countRows(oldLeads(store.db, before));

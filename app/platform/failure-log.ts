@@ -2,10 +2,7 @@ import { HOUR_MS, MINUTE_MS } from "#app/constants.ts";
 import type { Logger } from "./log.ts";
 import { codeOf, messageOf } from "./message-of.ts";
 
-/**
- * Logs failures of repeated work as `failure`: each kind of error once, then once an hour, and their number after a success. Work
- * that fails every other time is logged once a minute.
- */
+/** Logs each kind of error as `failure`: once, then hourly, and their number after a success; one that alternates, once a minute. */
 export function failureLog(log: Logger, failure: string) {
 	const loggedAt = new Map<string, number>();
 	let [failures, since, isLogged] = [0, 0, false];

@@ -27,7 +27,7 @@ let middleware: Promise<MiddlewareFunction> | undefined;
 /** remix-toast with our own signed cookie, because its default secret is public. */
 export const flashMiddleware: MiddlewareFunction<Response> = async (args, next) => {
 	const context = args.context.get(requestContext);
-	const mayLeave = args.request.method !== "GET" && !args.url.pathname.startsWith(paths.quote);
+	const mayLeave = !context.pathname.startsWith(paths.quote) && args.request.method !== "GET";
 	// Most requests neither show nor set a message, and so need neither secret nor store.
 	if (!context.hasFlash && !mayLeave) return next();
 	middleware ??= createMiddleware(context.isSecure);

@@ -6,7 +6,7 @@ import { type RequestContext, type RouteArguments, requestContext } from "./requ
 /** The posted form, cut to the number of entries of our largest form. */
 export function readForm({ context }: Pick<RouteArguments, "context">): URLSearchParams {
 	const all = new URLSearchParams(context.get(requestContext).body.toString());
-	return new URLSearchParams([...all].slice(0, MAX_FORM_ENTRIES));
+	return all.size > MAX_FORM_ENTRIES ? new URLSearchParams([...all].slice(0, MAX_FORM_ENTRIES)) : all;
 }
 
 /** The reply of `work` or, for a client that must wait (429, RFC 6585; 503), `shown` with the seconds to wait. */

@@ -19,10 +19,7 @@ const NO_TABLE = "42P01";
 /** Shortest time between two sweeps, which close all connections opened before a demotion or loss. */
 const SWEEP_EVERY_MS = 1000;
 
-/**
- * Wraps `pool`: closes lost and demoted connections and retries lone statements on another one. Awaits `onNoTable` after an
- * undefined table, and begins each transaction with the SQL in `settings`.
- */
+/** Wraps `pool`: closes lost and demoted connections, repeats lone statements (`onNoTable` first); transactions begin with `settings`. */
 export function retryingPool(
 	pool: pg.Pool,
 	timeoutMs: number,

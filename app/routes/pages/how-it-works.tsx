@@ -57,7 +57,6 @@ export default function HowItWorks({ loaderData: { text, ...page } }: Route.Comp
 				{...text.close}
 				action={text.action}
 				to={localizedHref(paths.quote, language)}
-				other={text.close.why}
 				otherTo={localizedHref(paths.why, language)}
 			/>
 		</Page>

@@ -56,7 +56,6 @@ export default function Why({ loaderData: { text, ...page } }: Route.ComponentPr
 				{...text.close}
 				action={text.action}
 				to={localizedHref(paths.quote, language)}
-				other={text.close.how}
 				otherTo={localizedHref(paths.howItWorks, language)}
 			/>
 		</Page>

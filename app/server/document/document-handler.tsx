@@ -10,10 +10,11 @@ import {
 	StaticRouterProvider,
 } from "react-router";
 import { handleError } from "#app/entry.server.tsx";
+import { requestContext } from "#app/request/request-context.ts";
 import { renderDocument } from "./render-document.tsx";
 
 export type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
-export type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
+export type Handle = (context: RouterContextProvider) => Promise<Response>;
 
 /** Renders `page` without data for React. `branch` lists its parent routes, outermost first, and the page itself. */
 export function documentHandler(page: ServerRoute, branch: readonly ServerRoute[]): Handle {
@@ -30,12 +31,13 @@ export function documentHandler(page: ServerRoute, branch: readonly ServerRoute[
 		});
 	}
 
-	return async (request, requestContext) => {
+	return async (context) => {
+		const { request } = context.get(requestContext);
 		const response = await query(request, {
-			requestContext,
+			requestContext: context,
 			generateMiddlewareResponse: async (load) => {
 				const result = await load(request);
-				return result instanceof Response ? result : render(request, requestContext, result);
+				return result instanceof Response ? result : render(request, context, result);
 			},
 		});
 		// With `generateMiddlewareResponse`, `query` always resolves with a response.

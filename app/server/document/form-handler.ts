@@ -1,14 +1,12 @@
-import { createContext } from "react-router";
+import { createContext, type RouterContextProvider } from "react-router";
+import { requestContext } from "#app/request/request-context.ts";
 import { pathExpression } from "#app/server/http/route-pattern.ts";
 import type { Handle, ServerRoute } from "./document-handler.tsx";
 
 /** Result of a form's action, settled either way, for the page that shows it. */
 const resultContext = createContext<Promise<unknown>>();
 
-/**
- * Answers a form's post with the redirect of its action, inside the middleware of `branch`. The framework's handler shows any
- * other result; it runs the middleware again, but not the action.
- */
+/** Answers a form's post with its action's redirect; the framework's handler shows other results without running the action again. */
 export function formHandler(
 	branch: readonly ServerRoute[],
 	makeHandler: (branch: readonly ServerRoute[]) => Handle,
@@ -23,10 +21,9 @@ export function formHandler(
 	const middleware = branch.flatMap(({ module }) => module.middleware ?? []);
 	const known: typeof action = ({ context }) => context.get(resultContext);
 	const show = makeHandler([...branch.slice(0, -1), { ...page, module: { ...page.module, action: known } }]);
-	return async (request, context) => {
-		const url = new URL(request.url);
-		const params = { ...shape.exec(url.pathname)?.groups };
-		const args = { request, url, pattern, params, context };
+	return async (context) => {
+		const params = { ...shape.exec(context.get(requestContext).pathname)?.groups };
+		const args = Object.assign(new LazyArguments(context), { pattern, params });
 		let isShown = false;
 		const act = async (): Promise<Response> => {
 			const result = (async () => action(args))();
@@ -41,6 +38,23 @@ export function formHandler(
 			act,
 		);
 		const response = await actInside();
-		return isShown ? show(request, context) : response;
+		return isShown ? show(context) : response;
 	};
+}
+
+/** Makes the request when it is read. A class: V8 would keep each object literal with a getter until a full collection. */
+class LazyArguments {
+	readonly context: RouterContextProvider;
+
+	constructor(context: RouterContextProvider) {
+		this.context = context;
+	}
+
+	get request(): Request {
+		return this.context.get(requestContext).request;
+	}
+
+	get url(): URL {
+		return new URL(this.request.url);
+	}
 }

@@ -26,8 +26,8 @@ export const patternOf = routePatterns([...routes.keys()]);
 
 const handlers = new Map<string, Handle>();
 
-/** Handler that knows only the route of `url`, since React Router searches all routes on each request. */
-function handlerOf({ pathname }: URL, method = "GET"): Handle {
+/** Handler that knows only the route of `pathname`, since React Router searches all routes on each request. */
+function handlerOf(pathname: string, method = "GET"): Handle {
 	const pattern = patternOf(pathname);
 	const isData = pathname.endsWith(".data");
 	const isForm = method === "POST" && !isData;
@@ -52,22 +52,14 @@ function createHandler(branch: readonly ServerRoute[], isData = false): Handle {
 	const entries = Object.fromEntries(branch.map(({ id }) => [id, build.assets.routes[id]]));
 	const assets = { ...build.assets, routes: entries };
 	const byId = Object.fromEntries(branch.map((route) => [route.id, route]));
-	return createRequestHandler({ ...build, routes: byId, assets }, import.meta.env.MODE);
+	const handle = createRequestHandler({ ...build, routes: byId, assets }, import.meta.env.MODE);
+	return (context) => handle(context.get(requestContext).request, context);
 }
 
 /** Lets React Router respond to one visitor's request. */
 export async function renderRequest(request: IncomingMessage, context: RequestContext): Promise<Response> {
 	const provider = new RouterContextProvider(new Map([[requestContext, context]]));
-	const headers = headersFor(request);
-	const url = new URL(context.pathname + context.search, context.origin);
-	return handlerOf(url, request.method)(new Request(url, { method: request.method, headers }), provider);
-}
-
-/** Only the headers that routes read, not a browser's twenty: the context holds the rest, and `checkOrigin` has run. */
-function headersFor({ headers }: IncomingMessage): Record<string, string> {
-	const read = ["cookie", "content-type", "if-none-match"] as const;
-	const sent = read.filter((name) => headers[name] !== undefined);
-	return Object.fromEntries(sent.map((name) => [name, headers[name] ?? ""]));
+	return handlerOf(context.pathname, request.method)(provider);
 }
 
 /** Renders a shared page as for a visitor without cookies, with the language in the address. */
@@ -80,5 +72,5 @@ export function renderSharedPage(settings: Settings, variant: PageVariant): Prom
 	const context = new RequestContext(head, "shared", { settings, log: logger() });
 	context.isShared = true;
 	const provider = new RouterContextProvider(new Map([[requestContext, context]]));
-	return handlerOf(url)(new Request(url), provider);
+	return handlerOf(url.pathname)(provider);
 }

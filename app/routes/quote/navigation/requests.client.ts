@@ -87,10 +87,7 @@ export async function submitWithFallback<Reply>(
 	}
 }
 
-/**
- * True for a response from no route of ours, such as a proxy, a login page or the flood guard. The router turns an error without
- * `X-Remix-Response` into its text, and whatever it cannot parse into a `SyntaxError`.
- */
+/** True for what no route of ours sent (a proxy, a login page, the flood guard): the router makes a text of it, or a `SyntaxError`. */
 function isForeign(error: unknown): boolean {
 	if (!isRouteErrorResponse(error)) return (error as Error | undefined)?.cause instanceof SyntaxError;
 	return error.status < 500 && typeof error.data === "string" && !isTooLarge(error);
