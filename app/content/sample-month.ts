@@ -18,7 +18,7 @@ export const sampleLoads = month.loads.map((load, i) => ({
 	numbers: { mtr: `${2600 + i}`, ticket: `${5100 + i}`, cdf: load.cdf ? `${1800 + i}` : "" },
 }));
 
-/** The one load without a certificate, the mass it lost on the way, and the days that its CDF has been missing on `asOf` (ISO). */
+/** The one load without a certificate, the mass it lost on the way, and the days that its CDF had been missing on `asOf` (ISO). */
 export function openLoad() {
 	const load = sampleLoads.find(({ cdf }) => cdf === null);
 	if (!load) throw new Error("The sample month has no open load");

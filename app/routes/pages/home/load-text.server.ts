@@ -9,10 +9,11 @@ export type LoadText = ReturnType<typeof loadTextIn>;
 
 export function loadTextIn(language: Language, load: SampleLoad) {
 	const { month: text } = textOf("home", language);
-	const { mtr, ticket: number, cdf } = load.numbers;
+	const { mtr, ticket: ticketNumber, cdf } = load.numbers;
 	const { daysOpen, asOf } = openLoad();
-	const late = { wait: daysOpen, asOf: formatShortDay(asOf, language).replace(/^\S+\s/, "") };
+	const openSince = { wait: daysOpen, asOf: formatShortDay(asOf, language).replace(/^\S+\s/, "") };
 	const kilograms = (value: number) => `${formatNumber(value, language)}\u00A0kg`;
+	const [left, arrived] = [kilograms(load.ticket.kg), kilograms(load.receipt.kg)];
 	const isOpen = load.cdf === null;
 	const pieces = interpolate(text.pieces[load.waste], { count: load.pieces });
 	return {
@@ -22,23 +23,18 @@ export function loadTextIn(language: Language, load: SampleLoad) {
 		waste: text.wastes[load.waste],
 		content: `${text.wastes[load.waste]}, ${pieces}`,
 		/** Received mass; both masses if they differ by more than a scale's tolerance. */
-		mass: isOpen
-			? interpolate(text.weights, {
-					left: kilograms(load.ticket.kg),
-					arrived: kilograms(load.receipt.kg),
-				})
-			: kilograms(load.receipt.kg),
+		mass: isOpen ? interpolate(text.weights, { left, arrived }) : arrived,
 		/** Its papers, oldest first. */
 		lines: [
 			{ when: load.mtr, what: `MTR ${mtr}` },
-			{ when: load.ticket.time, what: interpolate(text.weighed, { kg: kilograms(load.ticket.kg), number }) },
-			{ when: load.receipt.time, what: interpolate(text.received, { kg: kilograms(load.receipt.kg) }) },
+			{ when: load.ticket.time, what: interpolate(text.weighed, { kg: left, number: ticketNumber }) },
+			{ when: load.receipt.time, what: interpolate(text.received, { kg: arrived }) },
 			...(load.cdf
 				? [{ when: `${formatShortDay(load.cdf.day, language)} ${load.cdf.time}`, what: `CDF ${cdf}` }]
 				: []),
 		],
-		missing: isOpen ? interpolate(text.missing, late) : undefined,
-		late,
+		missing: isOpen ? interpolate(text.missing, openSince) : undefined,
+		openSince,
 	};
 }
 
@@ -49,7 +45,7 @@ export function openLoadIn(language: Language) {
 	const kilograms = (value: number) => `${formatNumber(value, language)}\u00A0kg`;
 	const text = loadTextIn(language, load);
 	const [left, arrived] = [kilograms(load.ticket.kg), kilograms(load.receipt.kg)];
-	const wait = hero.missing.map((line) => interpolate(line, text.late));
+	const wait = hero.missing.map((line) => interpolate(line, text.openSince));
 	const [mtr = "", ticket = "", receipt = "", cdf = ""] = ecosystem.papers;
 	const at = (time: string) => `${text.day}, ${time}`;
 	return {
@@ -58,7 +54,7 @@ export function openLoadIn(language: Language) {
 		arrived,
 		difference: kilograms(missing),
 		percent: formatNumber(missingPercent, language),
-		/** The time that the certificate has been missing. */
+		/** Says on which day the certificate was still missing. */
 		missing: wait.join(" "),
 		papers: [
 			{ name: mtr, value: interpolate(certificate.number, load.numbers), when: at(load.mtr) },
@@ -82,7 +78,7 @@ export function openLoadIn(language: Language) {
 			received: load.receipt.time,
 			left,
 			arrived,
-			...text.late,
+			...text.openSince,
 		}),
 	};
 }
