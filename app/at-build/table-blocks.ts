@@ -1,6 +1,7 @@
 import type { TokenizerAndRendererExtension } from "marked";
 import { keptPercent, sampleReportTable } from "#app/content/sample-report.ts";
-import { cityTable, stateTable } from "#app/content/state-words.server.ts";
+import { cityTable, stateTable, systemWords } from "#app/content/state-words.server.ts";
+import { stateSystems } from "#app/content/states.ts";
 import { tableHtml } from "#app/content/table.ts";
 import { codeTable } from "#app/content/waste-codes.ts";
 import { escapeXml } from "#app/formats/xml.ts";
@@ -18,7 +19,7 @@ type Table = { columns: readonly string[]; rows: readonly (readonly string[])[] 
 /** The HTML that replaces `:::name` … `:::` in a text, by name; `codes office` prints one group of the waste codes. */
 const blocks: Readonly<Record<string, (language: Language, part: string) => string>> = {
 	states: (language, part) =>
-		part === "list" ? systemList(language) : systems(language, systemColumns[part] ?? []),
+		part === "list" ? systemList(language) : systems(language, systemColumns[part]),
 	cities: (language) => tableBlock(cityTable(language)),
 	report: (language) => tableBlock(sampleReportTable(language)),
 	kept: (language) => keptFigure(language),
@@ -41,13 +42,15 @@ export function tableBlocks(language: Language): TokenizerAndRendererExtension {
 	};
 }
 
-/** The systems of which anything in `places` is known; a sentence names those where one has to ask. */
-function systems(language: Language, places: readonly number[]): string {
+/** The systems of which anything in `places` is known; a sentence names those where one has to ask. Throws for an unknown part. */
+function systems(language: Language, places?: readonly number[]): string {
+	if (!places) throw new Error("The table of systems has no such part");
 	const { confirm, ask } = textOf("tools", language).states;
 	const { columns, rows } = stateTable(language);
-	const isUnknown = (row: readonly string[]) => places.every((place) => row[place] === confirm);
+	const isUnknown = (row: readonly string[] = []) => places.every((place) => row[place] === confirm);
 	const table = tableBlock({ columns, rows: rows.filter((row) => !isUnknown(row)) }, [0, ...places]);
-	const asked = rows.filter(isUnknown).map(([where]) => where);
+	const unknown = stateSystems.filter((_, place) => isUnknown(rows[place]));
+	const asked = unknown.map((system) => systemWords(system, language).where);
 	return asked.length > 0 ? `${table}<p>${interpolate(ask, { where: asked.join(", ") })}</p>` : table;
 }
 

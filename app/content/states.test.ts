@@ -101,5 +101,8 @@ describe.each(languages)("in %s", (language) => {
 		const dmr = renderMarkdown(":::states dmr\n:::\n", language).html;
 		expect(dmr.match(/<tr>(?=<th scope="row">)/g)).toHaveLength(6);
 		expect(dmr).toMatch(/<p>.*: Rio de Janeiro, Goiás, Alagoas\.<\/p>/);
+		const validity = renderMarkdown(":::states validity\n:::\n", language).html;
+		expect(validity).toMatch(/, (demais estados e|all other states and) [^,]*\.<\/p>/);
+		expect(() => renderMarkdown(":::states dmrs\n:::\n", language)).toThrow("no such part");
 	});
 });
