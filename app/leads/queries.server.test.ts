@@ -31,4 +31,6 @@ async function fill(tx: Store["db"], engine: Store["engine"]): Promise<void> {
 			'{}', CASE WHEN i % 3 = 1 THEN '["links"]' ELSE '[]' END, '1', 'pt', 0, i,
 			CASE WHEN i % 3 = 2 THEN i + 1 END, CASE WHEN i % 3 = 2 AND i > 6 THEN i END
 		FROM ${numbers}`.execute(tx);
+	// Else autovacuum, sooner or later, would tell PostgreSQL how many rows there are.
+	if (engine === "postgres") await sql`ANALYZE lead`.execute(tx);
 }
