@@ -43,7 +43,7 @@ export type StoreOptions = {
 /** There is no store at the URL that this version can use; only the operator can change that. */
 export class StoreUnusable extends Error {}
 
-/** There is no store where one must exist, or what is `found` there is none, such as `half` a restored one; it stays untouched. */
+/** No usable store: nothing, or what `found` names. Nothing there is changed. */
 export class StoreMissing extends StoreUnusable {
 	readonly found: Exclude<keyof typeof missing, "remedy">;
 

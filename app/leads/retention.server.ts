@@ -20,7 +20,7 @@ const FEWEST_LEADS = 10;
 
 type Counts = { leads: number; drafts: number };
 
-/** Runs `purgeOld`. Erases none, logs and counts them if more are due than on a busy day: the clock or `days` may be wrong. */
+/** Runs `purgeOld`; if more leads are due than on a busy day (a wrong clock, wrong `days`), keeps and logs them: resolves with their number. */
 export async function purgeDaily(store: Store, days: number, now: number, log: Logger): Promise<number> {
 	const before = now - days * DAY_MS;
 	const leads = await countRows(oldLeads(store.db, before));

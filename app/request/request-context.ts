@@ -99,12 +99,13 @@ export class RequestContext {
 		return `\ue000${this.typedTexts.push(text) - 1}\ue001`;
 	}
 
-	/** The framework's form of the request, made when it is first read: a twentieth of the time of a post, which needs none. */
+	/** React Router's `Request`, made when first read: making one costs a twentieth of a post, and most posts need none. */
 	get request(): Request {
+		if (this.#made) return this.#made;
 		const { method = "GET", headers } = this.#request;
 		const read = Object.entries(headers).filter(([name]) => readByRoutes.includes(name));
 		const options = { method, headers: read as [string, string][] };
-		this.#made ??= new Request(this.origin + this.pathname + this.search, options);
+		this.#made = new Request(this.origin + this.pathname + this.search, options);
 		return this.#made;
 	}
 

@@ -19,10 +19,11 @@ const NO_TABLE = "42P01";
 /** Shortest time between two sweeps, which close all connections opened before a demotion or loss. */
 const SWEEP_EVERY_MS = 1000;
 
-/** Wraps `pool`: closes lost and demoted connections, repeats lone statements (`onNoTable` first); transactions begin with `settings`. */
+/** Wraps `pool`: closes lost and demoted connections, repeats lone statements, after `onNoTable` if a table was undefined. */
 export function retryingPool(
 	pool: pg.Pool,
 	timeoutMs: number,
+	/** Begins each transaction and each lone statement. */
 	settings: string,
 	onNoTable: () => Promise<unknown>,
 ): PostgresPool {

@@ -18,6 +18,7 @@ export function formHandler(
 	const pattern = page.path ?? "";
 	// `matchPath` would compile the pattern on each request.
 	const shape = pathExpression(`/${pattern}`);
+	// It runs around the action here, and again where the framework's handler shows the page.
 	const middleware = branch.flatMap(({ module }) => module.middleware ?? []);
 	const known: typeof action = ({ context }) => context.get(resultContext);
 	const show = makeHandler([...branch.slice(0, -1), { ...page, module: { ...page.module, action: known } }]);

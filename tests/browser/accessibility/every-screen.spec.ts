@@ -33,7 +33,7 @@ for (const language of languages) {
 		await expect(page.locator("#menu")).toBeVisible();
 		// Axe judges hidden text below the menu against the menu's background.
 		expect(await violations(page, "header")).toEqual([]);
-		// Else colours change little by little.
+		// Otherwise colours fade, and axe judges one in between.
 		await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
 		expect(await violations(page, "header")).toEqual([]);
 	});
