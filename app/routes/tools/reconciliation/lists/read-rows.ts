@@ -7,7 +7,7 @@ import { differ, measureBehind, measureIn, numberInCell, type Quantities, sumOf 
 import type { Choices, Table } from "./read-list.ts";
 import { type AmountRole, amountRoles, dayReaders, type Reading, readingOf } from "./reading.ts";
 import { type Fault, isRounded, ListError, loadKey, MAX_ROWS, placeOf, type Row, trimEnd } from "./sheet.ts";
-import { certificatesIn, isNothing, type LoadState, loadState, saysCancelled } from "./statuses.ts";
+import { cancels, certificatesIn, isNothing, type LoadState, loadState, saysCancelled } from "./statuses.ts";
 
 /** A row of either list. A manifest has one per waste; a certificate's may have several `numbers`, or merge several rows (`parts`). */
 export type ListRow = ReturnType<typeof rowIn> & { sheet: number; numbers: string[]; parts: number };
@@ -175,15 +175,14 @@ function rowIn(row: Row, { columns, days, sign, measures, headed, tick }: Readin
 	const flag = cell("cancelled");
 	// Databases write 1900 or 9999 for no day.
 	const isCancelled = saysCancelled(flag) || /^20/.test(dayReaders[days.is](flag) ?? "");
-	const isReceived = state === "received" || state === "certified";
 	const how = list === "mtr" && loadState(flag) === "expired" ? "expired" : "cancelled";
 	const places = Object.values(columns);
 	const remarks = row.cells.filter((text, at) => /cancel|anulad/i.test(text) && !places.includes(at));
 	return {
 		...read,
-		state: isCancelled && !isReceived ? how : state,
+		state: isCancelled && state !== "received" && state !== "certified" ? how : state,
 		/** Another column tells of a cancellation, as remarks do. */
-		isCancelledAside: remarks.some((text) => saysCancelled(text.slice(0, MAX_CELL))),
+		isCancelledAside: remarks.some((text) => cancels(text.slice(0, MAX_CELL))),
 		/** Its sheet has quantities alone. */
 		isWeight: list === "mtr" && hasSumsOnly(columns),
 	};

@@ -63,16 +63,17 @@ function stateIn(status: string): LoadState {
 
 /** A certificate's status in plain letters, without denials (`não cancelado`). */
 const plainStatus = (status: string) => plainText(status).replace(words.notCancelled, "").trim();
+const saying = (...patterns: RegExp[]) =>
+	memoized((status) => patterns.some((one) => one.test(plainStatus(status))));
 
 /** True if a cell in a column of cancellations affirms one: yes, or its kind. */
-export const saysCancelled = memoized((cell) =>
-	[words.yes, statusPatterns.cancelled, statusPatterns.expired].some((one) => one.test(plainStatus(cell))),
-);
+export const saysCancelled = saying(words.yes, statusPatterns.cancelled, statusPatterns.expired);
+
+/** True if a remark tells of a cancellation, other than a visit's or a paper's, or in a name: `Cancelaria`. */
+export const cancels = (remark: string) => saysCancelled(plainText(remark).replace(words.cancelsOther, ""));
 
 /** True if a certificate's status says that it was revoked, failed, or is still to come. */
-const isNoneYet = memoized((status) =>
-	[words.notYet, statusPatterns.cancelled].some((one) => one.test(plainStatus(status))),
-);
+const isNoneYet = saying(words.notYet, statusPatterns.cancelled);
 
 /** True if a certificate with this status is proof; one without a status is. */
 export const isValidCertificate = memoized((status) => {
