@@ -85,7 +85,7 @@ test.each([
 	[{ pathname: "/dropped" }, "If it was dropped"],
 	[{ search: "?sslrootcert=/none" }, "→ sslmode"],
 	[{ search: "?host=/none/hbassl" }, "→ check that its database is running"],
-])("a database that refuses is told with what mends it: %j", async (changes, fix) => {
+])("a database that refuses is named with what mends it: %j", async (changes, fix) => {
 	const url = Object.assign(new URL(inject("postgres")), changes).href;
 	expect((await runWith({ ...well, DATABASE_URL: url }, "doctor")).out).toContain(fix);
 });
@@ -134,7 +134,7 @@ test("finds a row that an index does not have", async () => {
 });
 
 test.runIf(process.getuid?.() === 0)(
-	"a store that is gone, or that the site's user could not open, is told",
+	"a store that is gone, or that the site's user could not open, is named",
 	async () => {
 		expect(await wrongIn(well)).toContain("Store");
 		await (await openStore(url)).close();

@@ -43,11 +43,11 @@ export const commands: Record<keyof typeof texts, Command> = {
 	restore,
 };
 
-/** Options are by name, with ` <…>` after those that take a value; positional arguments have a minimum and a maximum. */
+/** Options by name, with ` <…>` after those that take a value; least and most positional arguments; options that exclude each other. */
 type Help = {
 	usage: string;
 	description: string;
-	apart?: string[][];
+	conflicts?: string[][];
 	positionals?: number[];
 	options?: Record<string, string>;
 };
@@ -117,7 +117,7 @@ function wayOn(about: string): string | undefined {
 }
 
 function parse(name: string, argv: string[]) {
-	const { usage, options: said = {}, positionals: [least = 0, most = 0] = [], apart = [] } = help[name] ?? {};
+	const { usage, options: said = {}, positionals: [least = 0, most = 0] = [], conflicts } = help[name] ?? {};
 	const options = Object.keys(said).map((option) => {
 		const [own = "", value] = option.split(" ");
 		return [own, { type: value ? "string" : "boolean" }] as const;
@@ -136,8 +136,8 @@ function parse(name: string, argv: string[]) {
 		const given = tokens.flatMap((token): string[] => (token.kind === "option" ? [token.name] : []));
 		const twice = given.find((option, place) => given.indexOf(option) < place);
 		if (twice) throw new Error(`--${twice} is given twice`);
-		const both = apart.find((pair) => pair.every((option) => given.includes(option)));
-		if (both) throw new Error(`--${both.join(" and --")} contradict each other`);
+		const both = conflicts?.find((pair) => pair.every((option) => given.includes(option)));
+		if (both) throw new Error(`--${both.join(" and --")} cannot be combined`);
 		return { positionals, options: values as Record<string, string | boolean | undefined> };
 	} catch (error) {
 		throw new UsageError(messageOf(error));
@@ -152,7 +152,7 @@ function overview(): string {
 function helpFor(name: string): string {
 	const { usage, description, options = {} } = help[name] ?? {};
 	const filled = (text: string): string =>
-		text.replace(/\{(\w+)\}/, (_, name) => filled(shared[name] ?? sets[name]?.join(", ") ?? ""));
+		text.replace(/\{(\w+)\}/, (_, key) => filled(shared[key] ?? sets[key]?.join(", ") ?? ""));
 	const lines = Object.entries(options).map(([option, text]) => `  --${option.padEnd(16)}  ${filled(text)}`);
 	return `leads ${name} ${usage}\n\n${description}\n${lines.length > 0 ? `\n${lines.join("\n")}\n` : ""}`;
 }

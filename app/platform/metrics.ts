@@ -2,7 +2,7 @@ import { Counter, Histogram, Registry } from "prom-client";
 import { kinds } from "#app/constants.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import described from "./counters.json" with { type: "json" };
-import outcomes from "./outcomes.json" with { type: "json" };
+import statusResults from "./status-results.json" with { type: "json" };
 
 export const registry = new Registry();
 
@@ -21,7 +21,7 @@ const durations = new Histogram({
 });
 
 const methods = ["GET", "POST", "other"] as const;
-const outcomeOf: Readonly<Record<number, string>> = outcomes;
+const outcomeOf: Readonly<Record<number, string>> = statusResults;
 const stepEvents = ["shown", "posted", "refused", "finished", "neither"] as const;
 const results = ["delivered", "retried", "failed"] as const;
 

@@ -1,12 +1,12 @@
 import { brand, company, confirmed, ownerAnswers } from "#app/brand.ts";
+import texts from "./consequences.json" with { type: "json" };
 import { PLACEHOLDER, PLACEHOLDER_WHATSAPP } from "./environment.ts";
 import { fallbackPages } from "./links.ts";
 import type { Settings } from "./settings.ts";
-import unset from "./unset.json" with { type: "json" };
 
 /** Settings that only the owner knows, with the consequence of leaving each unset. */
 const consequences: Partial<Record<keyof Settings, string>> = {
-	...unset,
+	...texts,
 	...Object.fromEntries(Object.entries(fallbackPages).map(([name, to]) => [name, `its links lead to ${to}`])),
 };
 
