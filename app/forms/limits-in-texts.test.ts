@@ -27,7 +27,7 @@ function tooLongTexts(language: Language): { field: Field; text: string }[] {
 	);
 }
 
-test.each(languages)("what is too long is told the length that is taken, in %s", (language) => {
+test.each(languages)("what refuses a long text names the length that is taken, in %s", (language) => {
 	const all = tooLongTexts(language);
 	expect(all.length).toBeGreaterThan(15);
 	for (const { field, text } of all) {
@@ -47,7 +47,7 @@ test.each(languages)(
 	},
 );
 
-test.each(languages)("a list’s size and the proposed tolerance are told as they are, in %s", (language) => {
+test.each(languages)("texts name a list’s size and the proposed tolerance as they are, in %s", (language) => {
 	const text = readFileSync(`locales/${language}/reconciliation.json`, "utf8");
 	const weights = new Set([...text.matchAll(/([\d.,]+)[ \u00a0]MB/g)].map(([, number]) => number));
 	expect([...weights]).toEqual([String(MAX_UPLOAD_BYTES / 1024 ** 2)]);

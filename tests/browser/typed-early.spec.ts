@@ -31,7 +31,7 @@ function translate(): void {
 	}).observe(document.body, { childList: true, subtree: true });
 }
 
-test("a second mistake is told in its own words on a page that the browser translates", {
+test("a second mistake is named in its own words on a page that the browser translates", {
 	tag: "@scripts",
 }, async ({ page, allowed }) => {
 	allowed.complaints.push(/422/);

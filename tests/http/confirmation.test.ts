@@ -19,7 +19,7 @@ function newestLead() {
 	return { reference: row?.reference, times: times.map((time) => new Date(Number(time)).toISOString()) };
 }
 
-test("of a forgotten request nothing is told but that it was received", async () => {
+test("of a forgotten request the page says only that it was received", async () => {
 	const visitor = await walk(new Visitor(site.origin), { changes: { email: "eva@fabrica.example" } });
 	await visitor.submit();
 	expect(newestLead().times.filter((time) => visitor.html.includes(time))).toHaveLength(2);

@@ -182,7 +182,7 @@ describe("what leads into the wizard", () => {
 	});
 });
 
-test("a page of a request is kept for its own browser only and not told to other sites, and no id reaches the log or the metrics", async () => {
+test("a page of a request is kept for its own browser only and not revealed to other sites, and no id reaches the log or the metrics", async () => {
 	const visitor = await walk(new Visitor(site.origin), { changes: { email: freshEmail() } });
 	const id = draftIdIn(visitor.address);
 	for (const address of ["/orcamento", ...pages.map((page) => draftPath(id, page))]) {

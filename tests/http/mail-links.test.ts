@@ -43,7 +43,7 @@ function row() {
 	};
 }
 
-test("every form is kept, and whom it concerns is told", async () => {
+test("every form is kept, and a mail goes to whom it concerns", async () => {
 	const before = received.length;
 	await requestQuote();
 	for (const path of ["/faq", "/parceiros"])

@@ -48,7 +48,7 @@ test("a release runs from its own files and with its own Node, and its programs 
 	}
 });
 
-test("the version is told by the command line, the package and the changes", () => {
+test("the command line, the package and the changes name the version", () => {
 	const program = join(site, "bin/leads");
 	expect(spawnSync(program, ["--version"], { encoding: "utf8" }).stdout).toBe(`${version}\n`);
 	expect(JSON.parse(readFileSync("package.json", "utf8")).version).toBe(version);

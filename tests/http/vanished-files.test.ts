@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.remove());
 
-test("a file that another build took away fails alone, and is told in the log", async () => {
+test("a file that another build took away fails alone, and the log names it", async () => {
 	const assets = join(project, "build/client/assets");
 	const [script = "", kept = ""] = readdirSync(assets).filter((name) => name.endsWith(".js"));
 	const ask = (name: string) =>

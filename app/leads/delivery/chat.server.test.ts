@@ -54,7 +54,7 @@ test("each body is as its service documents it", () => {
 	});
 });
 
-test.each(kinds)("of a %s nothing that was typed is told, whatever the field", (kind) => {
+test.each(kinds)("a message about a %s holds nothing that was typed, whatever the field", (kind) => {
 	const answers = Object.fromEntries(
 		fieldsOfKind(kind).map((field) => [field.name, optionsOf(field)[0] ?? `typed-${field.name}`]),
 	);

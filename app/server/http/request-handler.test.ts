@@ -280,7 +280,7 @@ test("what is drawn from the answers in an address is counted by client, and bey
 	expect((await ask("/faq")).status).toBe(200);
 });
 
-test("a post beyond the limit reaches its route, which is told the wait; a flood reaches none", async () => {
+test("a post beyond the limit reaches its route, which says the wait; a flood reaches none", async () => {
 	const { ask, post, contexts } = await serve((context, body) => {
 		if (context.retryAfter === 0) return new Response(null, { status: 204 });
 		const isSmall = body.includes("small");

@@ -32,7 +32,7 @@ onEachEngine((test) => {
 		expect(await look(NOON + HOUR_MS)).toBe(0);
 	});
 
-	test("one that fails is told in the log and tried again within the hour, one that was stopped at once", async (store) => {
+	test("one that fails is logged and tried again within the hour, one that was stopped at once", async (store) => {
 		const lines: string[] = [];
 		const log = createLogger("info", { write: (line) => lines.push(line) });
 		const stopping = new AbortController();

@@ -97,7 +97,7 @@ function fieldTexts(language: Language): Record<string, Record<string, string>> 
 
 describe.each(languages)("in %s", (language) => {
 	test.each(mistakes)(
-		"a mistake at %s of a %s is told word for word: %j",
+		"a mistake at %s of a %s is named word for word: %j",
 		async (place, profile, answers, heading, named) => {
 			const visitor = await walk(new Visitor(site.origin), {
 				profile,

@@ -51,7 +51,7 @@ describe.each(languages)("the journey to plan and manifest in %s", (language) =>
 		expectPart(page, `href="${paths.obligations}?atividade=agro&amp;lng=${language === "pt" ? "en" : "pt"}"`);
 	});
 
-	test("ends in a result with an address of its own, which no search engine is told of", async () => {
+	test("ends in a result with an address of its own, which no search engine learns", async () => {
 		const page = await visitor().get(localizedHref(paths.obligations, language, finished));
 		expect(page.status).toBe(200);
 		expect(page.words).toContain("MTR-MG");
@@ -305,7 +305,7 @@ describe.each(languages)("the estimator in %s", (language) => {
 
 const temporary = temporaryFolder();
 
-test("nothing that is told to a tool is kept or logged, in a file or out of it", async () => {
+test("nothing that a tool is given is kept or logged, in a file or out of it", async () => {
 	const watched = await startSite({ TMPDIR: temporary, LOG_LEVEL: "debug" });
 	const visitor = new Visitor(watched.origin);
 	const mark = "7315946082";
