@@ -23,6 +23,8 @@ function expressions() {
 	const headings = headingWords.roles.flatMap(({ patterns, not = [] }) => [...patterns, not].flat());
 	for (const pattern of headings) found.set(`headings.json: ${pattern}`, headingExpression(pattern));
 	for (const { words } of unitWords.measures) found.set(`unit-words.json: ${words}`, RegExp(`^(${words})$`));
+	for (const end of Object.keys({ ...unitWords.plural, ...unitWords.singular }))
+		found.set(`unit-words.json: ${end}`, RegExp(end, "u"));
 	for (const file of globSync("app/**/*.{ts,tsx}").filter((path) => !readsOwnText.test(path))) {
 		const { program } = parseSync(file, readFileSync(file, "utf8"));
 		new Visitor({

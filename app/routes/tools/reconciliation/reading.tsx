@@ -100,10 +100,10 @@ export function ReadingChoices({ words: { text }, result }: Props) {
 	);
 }
 
-type Choices = ReturnType<typeof readingsInWords>[number]["choices"];
+type ChoiceList = ReturnType<typeof readingsInWords>[number]["choices"];
 
-/** A row for each choice, name and sample beside the answer; a guess is a question above it. */
-function Choices({ text, choices = [] }: Pick<Props["words"], "text"> & { choices: Choices | undefined }) {
+/** A row for each choice, name and sample beside the answer; a guess has its question above the answer. */
+function Choices({ text, choices = [] }: Pick<Props["words"], "text"> & { choices: ChoiceList | undefined }) {
 	return (
 		<div className="mb-4 grid gap-x-12 lg:grid-cols-2">
 			{choices.map(({ about, name, label, read, chosen, options }) => (

@@ -82,7 +82,7 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 		columns,
 		days: order ? concluded(order, order, "chosen") : daysOf(rows, columns, isBrazilian, today),
 		sign,
-		/** The one sign in a column of receipts whose other cells are empty: `●`, `v`. */
+		/** The one sign in a column of receipts whose other cells are empty or hold the opposite sign: `●`, `v`. */
 		tick: isTicked ? tick : undefined,
 		...units,
 		...ownersOf(rows, columns, amountIn, saysTotal, chosen("amounts", readingChoices.amounts)),
