@@ -20,9 +20,9 @@ const innerSpaces = new RegExp(
 	"gu",
 );
 
-/** Source of a `u` pattern for words that never break at a hyphen or slash: e-mail, weekdays, RC-V, 17-C, 306-4, 31/12. */
+/** Source of a `u` pattern for words that never break at a hyphen or slash: e-mail, weekdays, RC-V, 306-4, NOP-INEA-35, 5.177-R/2022, 31/12. */
 export const UNBROKEN =
-	"[Ee]-mails?(?![\\p{L}-])|\\p{L}{5,7}-feiras?(?!\\p{L})|(?:[A-Z\\d]{2,5}-[A-Z\\d]{1,2}|[A-Z]-\\d{1,3}[A-Z]?|\\d\\d/\\d\\d(?:/\\d{4})?)(?![\\p{L}\\p{N}/-])";
+	"[Ee]-mails?(?![\\p{L}-])|\\p{L}{5,7}-feiras?(?!\\p{L})|(?:[A-Z\\d.]{1,5}(?:-[A-Z\\d]{1,4})+(?:/\\d{4})?|\\d\\d/\\d\\d(?:/\\d{4})?)(?![\\p{L}\\p{N}/-])";
 
 /** `text` with no-break spaces within figures, dates and references. */
 export function withFixedSpaces(text: string): string {

@@ -19,6 +19,7 @@ const isLong = (text: string) => text.length > 40;
 const MANY = 8;
 const TOO_MANY = 11;
 const MANY_RESULTS = 5;
+const ALWAYS = "always sm:[&_td:not([data-none]),&_td::before]:block!";
 
 /** Text of an empty cell. */
 export const NO_VALUE = "—";
@@ -35,8 +36,7 @@ export function Table({ columns, rows, caption, total, figures = 0, hasBlocks }:
 	const width = isResult || areBlocks ? "" : "min-w-32";
 	const widthOf = (text: string) => (isResult && isLong(text) ? "col-span-full" : width || undefined);
 	const isFigure = (place: number) => place >= columns.length - figures;
-	const where =
-		columns.length >= TOO_MANY ? "always sm:[&_td,&_td::before]:block!" : isResult ? "tablet" : "paper";
+	const where = columns.length >= TOO_MANY ? ALWAYS : isResult ? "tablet" : "paper";
 	const blocks = columns.length >= (isResult ? MANY_RESULTS : MANY) ? `blocks ${where}` : "blocks";
 	const row = ([head = "", ...cells]: readonly string[], place: number) => (
 		<tr key={place}>

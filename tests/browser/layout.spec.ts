@@ -160,3 +160,21 @@ test("the words on Home's ring are no smaller on a phone than small text, and th
 		expect(Math.min(...sizes)).toBeGreaterThanOrEqual(least);
 	}
 });
+
+test("no label of a table stands over nothing, on screen or paper", { tag: "@scripts" }, async ({ page }) => {
+	await page.goto(paths.templates);
+	await page.locator("details").evaluateAll((all) => all.map((folded) => folded.setAttribute("open", "")));
+	for (const [width, media] of [
+		[390, "screen"],
+		[820, "screen"],
+		[1280, "screen"],
+		[1280, "print"],
+	] as const) {
+		await page.setViewportSize({ width, height: 800 });
+		await page.emulateMedia({ media });
+		const empty = await page
+			.locator("td[data-column][data-none]")
+			.evaluateAll((all) => all.filter((cell) => cell.checkVisibility()).map((cell) => cell.dataset.column));
+		expect(empty, `${width} ${media}`).toEqual([]);
+	}
+});
