@@ -110,7 +110,9 @@ test.describe("in the wizard React", { tag: "@scripts" }, () => {
 		await page.route("**/email.data*", (route) => route.fulfill({ status: 503, body: "busy" }));
 		await page.clock.pauseAt("2026-11-20T12:30:00Z");
 		await page.evaluate(() => history.back());
-		while (asked.length < 4) await page.clock.runFor(1000);
+		const afterSecond = () => page.clock.runFor(1000).then(() => asked.length);
+		const options = { message: "how often the page was asked for", intervals: [0], timeout: 60_000 };
+		await expect.poll(afterSecond, options).toBe(4);
 		const toast = page.locator("#toasts .lasting");
 		await expect(toast).toHaveText([/^Não foi possível abrir a página\. ?Recarregar ?Fechar$/]);
 		await expect(page.locator("#firstName")).toHaveValue("Ana");

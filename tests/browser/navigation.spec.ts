@@ -2,10 +2,25 @@ import type { Locator, Page } from "@playwright/test";
 import { postPath } from "#app/content-paths.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { deliveryOf, GOOD_SHIFT, readWatched, recordTransfers, watchPage } from "#tests/bench/browser.ts";
+import { deliveryOf, readWatched, recordTransfers, watchPage } from "#tests/bench/browser.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
+/** A page fetched ahead stands still, but where its cached font comes a frame late (seen: 0.005). */
+const FETCHED_SHIFT = 0.01;
+
 const footerLink = (page: Page, path: string) => page.locator(`footer a[href="${path}"]`).first();
+
+/** True if the page behind `link` on `path` fades in: on a busy machine Chromium, which waits four seconds at most, gives a fade up. */
+async function fadesIn(page: Page, path: string, link: Locator): Promise<boolean> {
+	for (let attempt = 0; attempt < 3; attempt++) {
+		await page.goto(path);
+		await page.locator("h1").click();
+		await link.click();
+		await page.waitForURL(/faq|papel=/);
+		if ((await page.locator("html[data-fades]").getAttribute("data-fades")) === "true") return true;
+	}
+	return false;
+}
 
 test.describe("links between pages", { tag: "@scripts" }, () => {
 	test("to places on a page stay on it, and Back and Forward lead to them", async ({ page }) => {
@@ -64,16 +79,9 @@ test.describe("links between pages", { tag: "@scripts" }, () => {
 				await page.locator("#veredito").waitFor({ state: "attached" });
 				await route.continue();
 			});
-			const links = [footerLink(page, "/faq"), page.locator('main a[href*="papel="]').first()];
-			// On a busy machine Chromium, which waits for no page longer than four seconds, gives a fade up.
-			for (const [at, path] of ["/blog", paths.legalCalendar].entries())
-				await expect(async () => {
-					await page.goto(path);
-					await page.locator("h1").click();
-					await links[at]?.click();
-					await page.waitForURL(/faq|papel=/);
-					await expect(page.locator("html")).toHaveAttribute("data-fades", String(fades), { timeout: 5000 });
-				}).toPass();
+			const paper = page.locator('main a[href*="papel="]').first();
+			expect(await fadesIn(page, "/blog", footerLink(page, "/faq"))).toBe(fades);
+			expect(await fadesIn(page, paths.legalCalendar, paper)).toBe(fades);
 		});
 });
 
@@ -131,6 +139,6 @@ test.describe("pages fetched ahead", { tag: "@scripts" }, () => {
 			await post.click();
 			await page.waitForURL(`**${href}`);
 			expect(await deliveryOf(page)).toBe("navigational-prefetch");
-			expect((await readWatched(page)).shifts).toBeLessThanOrEqual(GOOD_SHIFT);
+			expect((await readWatched(page)).shifts).toBeLessThanOrEqual(FETCHED_SHIFT);
 		});
 });
