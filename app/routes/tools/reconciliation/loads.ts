@@ -102,12 +102,13 @@ export function sharedComparisons(loads: ReadonlyMap<string, Load>, lists: Lists
 	return comparisons;
 }
 
-/** True if a list's unit is assumed, and amounts would roughly agree in another: in tonnes, cubic metres or pieces. */
-export function isUnclear(one: Quantities, other: Quantities, { mtr, cdf = mtr }: Lists): boolean {
+/** True if a list's unit is assumed, and amounts would roughly agree in another: of one unit, or the only two. */
+export function isUnclear(a: Quantities, b: Quantities, { mtr, cdf = mtr }: Lists): boolean {
 	const isAssumed = [mtr, cdf].some(({ readings }) => readings.some(({ unit }) => unit.basis === "assumed"));
-	const [least = 0, most = 0] = [one, other].flatMap(Object.values<number>).toSorted((a, b) => a - b);
-	const isAlike = !haveSameUnits(one, other) && most < least * 2;
-	return isAssumed && (isAlike || (most > least * 500 && most < least * 2000));
+	const same = haveSameUnits(a, b) ? Object.keys(a) : [];
+	const pairs = [...same.map((unit) => [a[unit] ?? 0, b[unit] ?? 0]), [a, b].flatMap(Object.values<number>)];
+	const times = pairs.filter((two) => two.length === 2).map((two) => Math.max(...two) / Math.min(...two));
+	return isAssumed && times.some((by) => (by < 2 && same.length === 0) || (by > 500 && by < 2000));
 }
 
 /** Sum of amounts; undefined if one is unknown, so that no part passes for the whole. */

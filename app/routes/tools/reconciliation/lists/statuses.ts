@@ -63,8 +63,7 @@ function stateIn(status: string): LoadState {
 
 /** A certificate's status in plain letters, without denials (`não cancelado`). */
 const plainStatus = (status: string) => plainText(status).replace(words.notCancelled, "").trim();
-const saying = (...patterns: RegExp[]) =>
-	memoized((status) => patterns.some((one) => one.test(plainStatus(status))));
+const saying = (...all: RegExp[]) => memoized((text) => all.some((one) => one.test(plainStatus(text))));
 
 /** True if a cell in a column of cancellations affirms one: yes, or its kind. */
 export const saysCancelled = saying(words.yes, statusPatterns.cancelled, statusPatterns.expired);
