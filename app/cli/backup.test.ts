@@ -9,16 +9,7 @@ import { tableNames } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import { lastBackup, missingLeads } from "#app/db/store-facts.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
-import {
-	copy,
-	damagePages,
-	folder,
-	keepWriting,
-	leafPages,
-	path,
-	url,
-	useFolders,
-} from "#tests/support/backups.ts";
+import { copy, damageLeads, folder, keepWriting, path, url, useFolders } from "#tests/support/backups.ts";
 import { beginDraft } from "#tests/support/draft.ts";
 import { freshDatabase, onEachEngine, open, urlOf } from "#tests/support/each-engine.ts";
 import { accept, leaveNewsletter, nobody, references, repeatedly, toWebhook } from "#tests/support/lead.ts";
@@ -104,17 +95,19 @@ onEachEngine((test, freshUrl) => {
 		const own = workFolder(env);
 		const [running, old] = [join(own, left(process.pid)), join(own, left(process.ppid))];
 		const ofEnded = [own, into].map((place) => join(place, left(99999999)));
-		for (const file of [running, ...ofEnded]) writeFileSync(file, "");
+		const ofClone = join(own, left(99999998));
 		const killed = [old, join(into, `${month}.unfinished-wal`)];
-		for (const file of [...others.slice(0, 3).map((name) => join(into, name)), ...killed])
-			writeFileSync(file, "");
+		const files = others.slice(0, 3).map((name) => join(into, name));
+		for (const file of [...files, ...killed, running, ofClone, ...ofEnded]) writeFileSync(file, "");
+		const elevenMinutesAgo = Date.now() / 1000 - 660;
+		for (const file of [running, ...ofEnded]) utimesSync(file, elevenMinutesAgo, elevenMinutesAgo);
 		for (const file of [...others.map((name) => join(into, name)), ...killed]) utimesSync(file, 0, 0);
 		expect(await lastBackup.read(store.db)).toBeNull();
 		const made: string[] = [];
 		for (let times = 0; times < 3; times++) {
 			const { code, out } = await runWith(env, "backup", "--into", into);
 			expect([code, ...[...killed, ...ofEnded].filter((file) => existsSync(file))]).toEqual([0]);
-			expect(existsSync(running)).toBe(true);
+			expect([running, ofClone].filter((file) => existsSync(file))).toEqual([running, ofClone]);
 			made.push(basename(out.trim()));
 		}
 		expect(readdirSync(into).sort()).toEqual([...others, ...made.slice(-1)].sort());
@@ -174,7 +167,7 @@ test.each<[string, () => void, string]>([
 	],
 	["a dump", () => writeFileSync(copy, "BEGIN TRANSACTION;".repeat(99)), "no SQLite file: gunzip"],
 	["lacking a table", () => change(copy, "DROP TABLE delivery"), "it has no table delivery"],
-	["damaged", () => damagePages(copy, leafPages(copy, "lead")[0]), "not a whole backup"],
+	["damaged", () => damageLeads(copy, 0), "not a whole backup"],
 	// As in a snapshot, which not even root may write to: what SQLite wants to write leads to a folder that is not there.
 	["in a snapshot", () => [fs.copyFileSync(path, copy), fs.symlinkSync("no/shm", `${copy}-shm`)], "copy it"],
 	["lacking rows to which others refer", () => change(copy, "DELETE FROM lead"), "not a whole backup"],

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { expect, inject, test, vi } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import { lastBackup, lastDeployCheck, missingLeads } from "#app/db/store-facts.ts";
-import { damagePages, folder, leafPages, path, url, useFolders } from "#tests/support/backups.ts";
+import { damageLeads, folder, path, url, useFolders } from "#tests/support/backups.ts";
 import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
 import { accept, everybody, setDeliveries } from "#tests/support/lead.ts";
@@ -106,7 +106,7 @@ test("finds a damaged page that nothing has asked for yet, and says what mends i
 	const store = await openStore(url);
 	for (let count = 0; count < 40; count++) await accept(store, { answers: { message: "x".repeat(900) } });
 	await store.close();
-	damagePages(path, leafPages(path, "lead")[5]);
+	damageLeads(path, 5);
 	const { out } = await runWith({ DATA_DIR: folder, ...well }, "doctor");
 	expect(out).toContain(`WRONG  Store: ${path} is damaged\n       → docs/runbook.md, "A damaged file"\n`);
 });

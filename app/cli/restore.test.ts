@@ -17,16 +17,7 @@ import { unsubscribeByLink } from "#app/leads/newsletter.server.ts";
 import { restoreBackup } from "#app/leads/restore/restore-backup.server.ts";
 import { purgeOld } from "#app/leads/retention.server.ts";
 import { emailHash, isSuppressed } from "#app/leads/suppression.server.ts";
-import {
-	copy,
-	damagePages,
-	folder,
-	keepWriting,
-	leafPages,
-	path,
-	url,
-	useFolders,
-} from "#tests/support/backups.ts";
+import { copy, damageLeads, folder, keepWriting, path, url, useFolders } from "#tests/support/backups.ts";
 import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
 import {
@@ -40,6 +31,7 @@ import {
 	toVisitors,
 	toWebhook,
 } from "#tests/support/lead.ts";
+import { tear } from "#tests/support/power-loss.ts";
 import { change } from "#tests/support/query.ts";
 import { run, runUnasked, runWith } from "#tests/support/run-command.ts";
 import { restoreMark } from "./restore-mark.ts";
@@ -282,17 +274,19 @@ onEachEngine((test, freshUrl) => {
 	});
 });
 
-test("a damaged store is left as it is, and the way out is named", async () => {
+test("a damaged store is left as it is, and the way out is named; one that the power left torn is made anew", async () => {
 	const store = await openStore(url);
 	await repeatedly(50, () => accept(store));
 	await run(url, "backup", copy);
 	await store.close();
-	damagePages(path, leafPages(path, "lead")[1]);
+	damageLeads(path, 1);
 	const bytes = readFileSync(path);
 	const { code, err } = await run(url, "restore", copy);
 	expect([code, err]).toEqual([1, expect.stringContaining("A damaged file")]);
 	expect(readFileSync(path).equals(bytes)).toBe(true);
 	expect(readdirSync(folder).join()).not.toContain("restoring");
+	tear(path);
+	expect((await run(url, "restore", copy, "--yes")).out).toContain("Added: leads 50,");
 });
 
 test("changes nothing unasked, nor from a file that is no whole backup", async () => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } 
 import { hostname } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { DAY_MS } from "#app/constants.ts";
+import { DAY_MS, MINUTE_MS } from "#app/constants.ts";
 import { isDamaged, isDatabaseOrEmpty } from "#app/db/sqlite/files.ts";
 import { openSqlite } from "#app/db/sqlite/open-sqlite.ts";
 import { sqliteCode, sqliteCodes } from "#app/db/sqlite/result-codes.ts";
@@ -46,7 +46,7 @@ export async function backupInto(store: Store, folder: string): Promise<string> 
 	return file;
 }
 
-/** Removes what killed backups and restores left in `folder`: of this machine at once, else after a day. The folder may be missing. */
+/** Removes what killed backups and restores left in `folder`: of this machine after ten minutes, else after a day. The folder may be missing. */
 export function removeStale(folder: string): void {
 	if (!existsSync(folder)) return;
 	for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -54,8 +54,9 @@ export function removeStale(folder: string): void {
 		if (!isOurs || !entry.isFile()) continue;
 		const file = join(folder, entry.name);
 		const { mtimeMs = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
+		// A clone of this machine may have its name, and processes that do not run here.
 		const isKilled = host === hostname() && !isRunning(Number(pid));
-		if (isKilled || mtimeMs < Date.now() - DAY_MS) rmSync(file, { force: true });
+		if (mtimeMs < Date.now() - (isKilled ? 10 * MINUTE_MS : DAY_MS)) rmSync(file, { force: true });
 	}
 }
 

@@ -7,6 +7,7 @@ import { migrations } from "#app/db/migrations/index.ts";
 import { openSqlite } from "#app/db/sqlite/open-sqlite.ts";
 import { onEachEngine, onSqlite, open, openAgain } from "#tests/support/each-engine.ts";
 import { accept, until } from "#tests/support/lead.ts";
+import { tear } from "#tests/support/power-loss.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { storeMadeAt } from "./migrate.ts";
 import { openStore } from "./open.ts";
@@ -180,9 +181,14 @@ onSqlite((test, freshUrl) => {
 		}
 	});
 
-	test("a store that must exist is not made from an emptied file, nor anew while the site runs", async () => {
+	test("a store that must exist is not made from a file that a loss of power tore, or emptied, nor anew while the site runs", async () => {
 		const url = await freshUrl();
 		const file = url.slice("sqlite:".length);
+		tear(file);
+		writeFileSync(`${file}-journal`, readFileSync(`${file}-journal`).fill(1, 19, 20));
+		await expect(openStore(url)).rejects.toThrow(/is no store of this site/);
+		tear(file);
+		await expect(openStore(url, { mustExist: true })).rejects.toThrow(/There is no store/);
 		writeFileSync(file, "");
 		await expect(openStore(url, { mustExist: true })).rejects.toThrow(StoreMissing);
 		expect(statSync(file).size).toBe(0);

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -33,6 +33,7 @@ test("a site whose database is away at the start serves pages, keeps answers, an
 
 		const left = join(site.folder, `restoring-a.sqlite.99999999@${hostname()}.unfinished`);
 		writeFileSync(left, "");
+		utimesSync(left, Date.now() / 1000 - 660, Date.now() / 1000 - 660);
 		await postgres.start();
 		await until(async () => (await fetch(`${origin}/readyz`)).ok && !existsSync(left));
 		expect((await send()).status).toBe(303);

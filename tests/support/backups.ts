@@ -45,21 +45,11 @@ export function keepWriting(store: Store) {
 	};
 }
 
-/** Numbers of the pages that hold the rows of `table`, in their order. */
-export function leafPages(file: string, table: string): number[] {
+/** Overwrites one of the pages on which a store that nobody has open keeps its leads. Throws where there is no such page. */
+export function damageLeads(file: string, place: number): void {
 	using database = new DatabaseSync(file, { readOnly: true });
-	const rows = database
-		.prepare("SELECT pageno FROM dbstat WHERE name = ? AND pagetype = 'leaf' ORDER BY path")
-		.all(table);
-	return rows.map(({ pageno }) => Number(pageno));
-}
-
-/** Overwrites whole pages of a store that nobody has open. Throws where there is no such page. */
-export function damagePages(file: string, ...pages: (number | undefined)[]): void {
-	const bytes = readFileSync(file);
-	for (const page of pages) {
-		if (page === undefined) throw new Error("There is no such page");
-		bytes.fill(0xff, (page - 1) * 4096, page * 4096);
-	}
-	writeFileSync(file, bytes);
+	const leaves = "SELECT pageno FROM dbstat WHERE name = 'lead' AND pagetype = 'leaf' ORDER BY path";
+	const end = Number(database.prepare(leaves).all()[place]?.pageno) * 4096;
+	if (Number.isNaN(end)) throw new Error("There is no such page");
+	writeFileSync(file, readFileSync(file).fill(0xff, end - 4096, end));
 }

@@ -166,3 +166,11 @@ function sectorsOf(change: Change): Change[] {
 	}
 	return parts;
 }
+
+/** Leaves in `file` what SQLite does if the power fails while it writes the first page of a new store. */
+export function tear(file: string): void {
+	writeFileSync(file, Buffer.alloc(4096));
+	// No record, a nonce, no page (bytes 16 to 19), sectors of 512 bytes, pages of 4096.
+	const journal = Buffer.from("d9d505f920a163d70000000000000007000000000000020000001000", "hex");
+	writeFileSync(`${file}-journal`, Buffer.concat([journal], SECTOR));
+}

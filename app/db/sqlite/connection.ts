@@ -6,15 +6,15 @@ import { sqliteCode, sqliteCodes } from "./result-codes.ts";
 const BUSY_TIMEOUT_MS = 50;
 export const BUSY_PAUSE_MS = 25;
 
-/** Connects to an existing embedded store; commits are synced, deleted data is overwritten. */
-export function connectToFile(file: string, timeout = BUSY_TIMEOUT_MS): DatabaseSync {
+/** Connects to an existing embedded store and runs `sql`; commits are synced, deleted data is overwritten. A failure leaves nothing open. */
+export function connectToFile(file: string, timeout = BUSY_TIMEOUT_MS, sql = ""): DatabaseSync {
 	const url = Object.assign(pathToFileURL(file), { search: "mode=rw" });
-	const database = new DatabaseSync(url, { timeout, enableForeignKeyConstraints: true });
-	database.exec("PRAGMA synchronous = FULL");
-	// Overwrites erased data instead of only unlinking it.
-	database.exec("PRAGMA secure_delete = ON");
+	using opening = new DisposableStack();
+	const database = opening.use(new DatabaseSync(url, { timeout, enableForeignKeyConstraints: true }));
+	database.exec("PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
 	// A savepoint's journal would need a temporary folder, which a read-only root lacks.
-	database.exec("PRAGMA temp_store = MEMORY");
+	database.exec(`PRAGMA temp_store = MEMORY; ${sql}`);
+	opening.move();
 	return database;
 }
 

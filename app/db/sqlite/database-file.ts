@@ -131,40 +131,30 @@ async function connect(
 	// SQLite must not open a foreign file: it would treat one byte as empty and replay an old store's log into it.
 	if (!isDatabaseOrEmpty(file)) throw new StoreMissing(`sqlite:${file}`, "foreign");
 
-	const writer = connectToFile(file);
-	try {
-		if (isOfOthers(writer)) throw new StoreMissing(`sqlite:${file}`, "foreign");
-		chmodSync(file, 0o600);
-		writer.exec("PRAGMA journal_mode = WAL");
-		const tx = kyselyOn(() => writer, explain);
-		await beginWhenFree(writer, timeoutMs);
-		if (mustExist) await requireStore(tx, `sqlite:${file}`, mayBeHalf);
-		const isMade = await migrate(tx, schema);
-		writer.exec("COMMIT");
-		syncFolder(dirname(file));
-		// From here on, other threads sync and checkpoint the log.
-		writer.exec("PRAGMA synchronous = NORMAL");
-		writer.exec("PRAGMA wal_autocheckpoint = 0");
-		const identity = identityOf(file);
-		const log = new SqliteLog(file, () => connectToRead(file), sync);
-		if (isMade) onMade?.(`sqlite:${file}`);
-		return { writer, tx, log, identity };
-	} catch (error) {
-		writer.close();
-		throw error;
-	}
+	using opening = new DisposableStack();
+	const writer = opening.use(connectToFile(file));
+	if (isOfOthers(writer)) throw new StoreMissing(`sqlite:${file}`, "foreign");
+	chmodSync(file, 0o600);
+	writer.exec("PRAGMA journal_mode = WAL");
+	const tx = kyselyOn(() => writer, explain);
+	await beginWhenFree(writer, timeoutMs);
+	if (mustExist) await requireStore(tx, `sqlite:${file}`, mayBeHalf);
+	const isMade = await migrate(tx, schema);
+	writer.exec("COMMIT");
+	syncFolder(dirname(file));
+	// From here on, other threads sync and checkpoint the log.
+	writer.exec("PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 0");
+	const identity = identityOf(file);
+	const log = new SqliteLog(file, () => connectToFile(file, undefined, "PRAGMA query_only = ON"), sync);
+	if (isMade) onMade?.(`sqlite:${file}`);
+	opening.move();
+	return { writer, tx, log, identity };
 }
 
 /** True if a database has tables, but not ours. */
 function isOfOthers(database: DatabaseSync): boolean {
 	const sql = "SELECT count(*) > 0 AND sum(name = ?) = 0 AS others FROM sqlite_schema";
 	return database.prepare(sql).get(DEFAULT_MIGRATION_TABLE)?.others === 1;
-}
-
-function connectToRead(file: string): DatabaseSync {
-	const reader = connectToFile(file);
-	reader.exec("PRAGMA query_only = ON");
-	return reader;
 }
 
 /** Runs all `writes` in one transaction. A failed write rolls back only itself; a failed commit or sync rejects all. */

@@ -9,7 +9,7 @@ import { openStore } from "#app/db/open.ts";
 import type { Store } from "#app/db/store.ts";
 import { checkWritable } from "#app/db/store-facts.ts";
 import { isStoreTrouble } from "#app/db/trouble.ts";
-import { damagePages, leafPages } from "#tests/support/backups.ts";
+import { damageLeads } from "#tests/support/backups.ts";
 import { onSqlite, openAgain, urlOf } from "#tests/support/each-engine.ts";
 import { acceptOnce, references } from "#tests/support/lead.ts";
 import { runWith } from "#tests/support/run-command.ts";
@@ -60,13 +60,16 @@ onSqlite((test) => {
 		const file = made.location;
 		for (let count = 0; count < 40; count++) await acceptOnce(made, `${count}`, "x".repeat(900));
 		await made.close();
-		damagePages(file, leafPages(file, "lead")[5]);
+		damageLeads(file, 5);
 		const store = await openAgain(made);
 		await checkWritable(store);
 		await expect(store.db.selectFrom("lead").selectAll().execute()).rejects.toThrow("malformed");
 		await expect(checkWritable(store)).rejects.toThrow("damaged");
 		for (const end of ["", "-wal", "-shm"]) rmSync(file + end, { force: true });
 		await checkWritable(store);
+		writeFileSync(`${file}-other`, `SQLite format 3\0${"x".repeat(5000)}`);
+		await expect(openStore(`sqlite:${file}-other`)).rejects.toThrow("not a database");
+		expect(String(execSync(`ls -l /proc/${process.pid}/fd`))).not.toContain(`${file}-other`);
 	});
 
 	test("a store that can only be read says so, and works again once it can be written", async (store) => {

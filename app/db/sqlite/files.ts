@@ -1,9 +1,10 @@
-import { chownSync, closeSync, openSync, readSync, statSync } from "node:fs";
+import { chownSync, closeSync, existsSync, openSync, readFileSync, readSync, statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { StoreSize } from "#app/db/store.ts";
 import { isDamage } from "./errors.ts";
+import { sqliteCode, sqliteCodes } from "./result-codes.ts";
 
 /** Creates an embedded store's file. Root chowns it to the folder's owner, or the site could not open it. */
 export function makeFile(file: string): void {
@@ -12,25 +13,33 @@ export function makeFile(file: string): void {
 	if (process.getuid?.() === 0) chownSync(file, uid, gid);
 }
 
-/** True for an empty file or one with SQLite's header (sqlite.org/fileformat.html). */
+/** True for an empty file or one with SQLite's header (sqlite.org/fileformat.html), or that will be empty. */
 export function isDatabaseOrEmpty(file: string): boolean {
 	const descriptor = openSync(file, "r");
 	try {
 		const head = Buffer.alloc(16);
-		const length = readSync(descriptor, head);
-		return length === 0 || head.toString("latin1") === "SQLite format 3\0";
+		if (readSync(descriptor, head) === 0 || head.toString("latin1") === "SQLite format 3\0") return true;
+		return !head.some(Boolean) && willBeEmptied(`${file}-journal`);
 	} finally {
 		closeSync(descriptor);
 	}
 }
 
-/** True if SQLite finds a store at `path` unreadable anywhere, or its indexes out of step with its rows. */
+/** True for the journal of a new file, whose first page a loss of power may tear: SQLite will go back to no page (section 3). */
+function willBeEmptied(journal: string): boolean {
+	return (
+		existsSync(journal) && /^d9d505f920a163d7.{16}0{8}$/.test(readFileSync(journal).toString("hex", 0, 20))
+	);
+}
+
+/** True if SQLite finds a store at `path` unreadable anywhere, or its indexes out of step with its rows; false where opening first plays a journal back. */
 export function isDamaged(path: string): boolean {
 	if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return false;
 	try {
 		using database = new DatabaseSync(path, { readOnly: true });
 		return database.prepare("PRAGMA integrity_check").get()?.integrity_check !== "ok";
 	} catch (error) {
+		if (sqliteCode(error) === sqliteCodes.readOnly) return false;
 		if (isDamage(error)) return true;
 		throw error;
 	}
