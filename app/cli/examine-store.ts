@@ -83,7 +83,7 @@ const checks: Record<string, (store: Store, settings: Settings, now: number) => 
 	async Leads({ db }) {
 		if ((await unfinishedRestores(db)).size > 0)
 			return {
-				problem: "the restore that made it has not ended",
+				problem: "the restore that made the store has not ended",
 				fix: "wait, or leads restore <file> again",
 			};
 		const missing = (await missingLeads.read(db)) ?? 0;

@@ -13,7 +13,7 @@ const LOOK_MS = 2000;
 
 const [first = ""] = Object.keys(migrations);
 
-/** The mark `key` of a restore: a store that it makes, or finds half, counts as none while one has it, also if that is killed. */
+/** A restore's mark, by `key`: a store that it makes, or finds half restored, counts as none until the mark is removed, even if the restore is killed. */
 export function restoreMark(key = `${UNFINISHED_RESTORE}-${crypto.randomUUID()}`) {
 	const write = (db: Store["db"]) => writeShared(db, key, String(Date.now()));
 	const up: Migration["up"] = async (db) => {
