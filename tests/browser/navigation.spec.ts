@@ -2,17 +2,14 @@ import type { Locator, Page } from "@playwright/test";
 import { postPath } from "#app/content-paths.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { deliveryOf, readWatched, recordTransfers, watchPage } from "#tests/bench/browser.ts";
+import { deliveryOf, GOOD_SHIFT, readWatched, recordTransfers, watchPage } from "#tests/bench/browser.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
-
-/** A page fetched ahead stands still, but where its cached font comes a frame late (seen: 0.005). */
-const FETCHED_SHIFT = 0.01;
 
 const footerLink = (page: Page, path: string) => page.locator(`footer a[href="${path}"]`).first();
 
 /** True if the page behind `link` on `path` fades in: on a busy machine Chromium, which waits four seconds at most, gives a fade up. */
 async function fadesIn(page: Page, path: string, link: Locator): Promise<boolean> {
-	for (let attempt = 0; attempt < 3; attempt++) {
+	for (let attempt = 0; attempt < 5; attempt++) {
 		await page.goto(path);
 		await page.locator("h1").click();
 		await link.click();
@@ -139,6 +136,6 @@ test.describe("pages fetched ahead", { tag: "@scripts" }, () => {
 			await post.click();
 			await page.waitForURL(`**${href}`);
 			expect(await deliveryOf(page)).toBe("navigational-prefetch");
-			expect((await readWatched(page)).shifts).toBeLessThanOrEqual(FETCHED_SHIFT);
+			expect((await readWatched(page)).shifts).toBeLessThanOrEqual(GOOD_SHIFT);
 		});
 });
