@@ -102,9 +102,11 @@ export function sharedComparisons(loads: ReadonlyMap<string, Load>, lists: Lists
 	return comparisons;
 }
 
-/** True if a list's unit is assumed, and amounts would roughly agree in another: of one unit, or the only two. */
+/** True if the unit of a list's every table is assumed, and amounts would roughly agree in another: of one unit, or the only two. */
 export function isUnclear(a: Quantities, b: Quantities, { mtr, cdf = mtr }: Lists): boolean {
-	const isAssumed = [mtr, cdf].some(({ readings }) => readings.some(({ unit }) => unit.basis === "assumed"));
+	const isAssumed = [mtr, cdf].some(({ readings }) =>
+		readings.every(({ unit }) => /assumed|none/.test(unit.basis)),
+	);
 	const same = haveSameUnits(a, b) ? Object.keys(a) : [];
 	const pairs = [...same.map((unit) => [a[unit] ?? 0, b[unit] ?? 0]), [a, b].flatMap(Object.values<number>)];
 	const times = pairs.filter((two) => two.length === 2).map((two) => Math.max(...two) / Math.min(...two));
