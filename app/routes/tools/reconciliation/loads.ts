@@ -104,13 +104,11 @@ export function sharedComparisons(loads: ReadonlyMap<string, Load>, lists: Lists
 
 /** True if the unit of a list's every table is assumed, and amounts would roughly agree in another: of one unit, or the only two. */
 export function isUnclear(a: Quantities, b: Quantities, { mtr, cdf = mtr }: Lists): boolean {
-	const isAssumed = [mtr, cdf].some(({ readings }) =>
-		readings.every(({ unit }) => /assumed|none/.test(unit.basis)),
-	);
+	const isGuess = [mtr, cdf].some((of) => of.readings.every(({ unit }) => /assumed|none/.test(unit.basis)));
 	const same = haveSameUnits(a, b) ? Object.keys(a) : [];
 	const pairs = [...same.map((unit) => [a[unit] ?? 0, b[unit] ?? 0]), [a, b].flatMap(Object.values<number>)];
 	const times = pairs.filter((two) => two.length === 2).map((two) => Math.max(...two) / Math.min(...two));
-	return isAssumed && times.some((by) => (by < 2 && same.length === 0) || (by > 500 && by < 2000));
+	return isGuess && times.some((by) => (by < 2 && same.length === 0) || (by > 500 && by < 2000));
 }
 
 /** Sum of amounts; undefined if one is unknown, so that no part passes for the whole. */
