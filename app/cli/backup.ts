@@ -12,7 +12,6 @@ export const backup: Command = async ({ open, settings, terminal }, args) => {
 	const folder = textOption(args, "into") ?? "";
 	if ((file === "") === (folder === "")) throw new UsageError("Name a file, or a folder with --into");
 	const store = await open();
-	if (args.options["accept-loss"]) await missingLeads.write(store, 0);
 	if (folder) for (const one of [folder, workFolder(settings)]) removeStale(one);
 	else await writeBackup(store, file);
 	const made = folder ? await backupInto(store, folder) : file;
@@ -20,6 +19,7 @@ export const backup: Command = async ({ open, settings, terminal }, args) => {
 	const backups = folder ? finishedBackups(folder) : [];
 	const missing = compareWithFullest(backups, basename(made));
 	try {
+		if (args.options["accept-loss"]) await missingLeads.write(store, 0);
 		await lastBackup.write(store, Date.now());
 		// What was recorded stays: leads lost since the last backup are in none.
 		if (missing && missing.count > ((await missingLeads.read(store.db)) ?? 0))

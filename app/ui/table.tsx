@@ -8,7 +8,7 @@ type TableProps = {
 	total?: readonly string[];
 	/** Number of right-aligned columns of figures at the end. */
 	figures?: number;
-	/** Shows each row as a block of labelled values on a phone and, with many columns, on a tablet. */
+	/** Shows each row as a block of labelled values: on a phone, with many columns up to a laptop and on paper, with too many always. */
 	hasBlocks?: boolean;
 };
 

@@ -164,6 +164,8 @@ test("the words on Home's ring are no smaller on a phone than small text, and th
 test("no label of a table stands over nothing, on screen or paper", { tag: "@scripts" }, async ({ page }) => {
 	await page.goto(paths.templates);
 	await page.locator("details").evaluateAll((all) => all.map((folded) => folded.setAttribute("open", "")));
+	const cells = page.locator("td[data-column][data-none]");
+	expect(await cells.count()).toBeGreaterThan(0);
 	for (const [width, media] of [
 		[390, "screen"],
 		[820, "screen"],
@@ -172,9 +174,7 @@ test("no label of a table stands over nothing, on screen or paper", { tag: "@scr
 	] as const) {
 		await page.setViewportSize({ width, height: 800 });
 		await page.emulateMedia({ media });
-		const empty = await page
-			.locator("td[data-column][data-none]")
-			.evaluateAll((all) => all.filter((cell) => cell.checkVisibility()).map((cell) => cell.dataset.column));
-		expect(empty, `${width} ${media}`).toEqual([]);
+		const shown = await cells.evaluateAll((all) => all.filter((cell) => cell.checkVisibility()).length);
+		expect(shown, `${width} ${media}`).toBe(0);
 	}
 });
