@@ -95,6 +95,8 @@ function serverOf(site: RequestHandler, health: ReturnType<typeof createHealth>)
 function tuneEngine(): void {
 	// Waking other threads takes longer than collecting a response's garbage.
 	setFlagsFromString("--no-parallel-scavenge");
+	// Elements that are alive when V8 looks would have it make all later ones old, though they die with their page.
+	setFlagsFromString("--no-allocation-site-pretenuring");
 	// The default of 3,000 calls would leave code unoptimised for hours.
 	setFlagsFromString("--invocation-count-for-turbofan=300");
 }

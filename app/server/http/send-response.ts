@@ -54,8 +54,8 @@ export async function sendResponse(
 		});
 		return;
 	}
-	const html = result instanceof DocumentResponse ? result.html : "";
-	let body = result.body === null ? Buffer.from(html) : Buffer.from(await result.arrayBuffer());
+	let body = Buffer.from(result.body ? await result.bytes() : "");
+	if (result instanceof DocumentResponse) body = Buffer.from(await result.text());
 	const isText = /^text\/|^application\/(?!vnd\.)/.test(headers.get("Content-Type") ?? "");
 	if (isText && body.length >= MIN_COMPRESSED_BYTES) {
 		response.setHeader("Vary", "Cookie, Accept-Encoding, Save-Data");

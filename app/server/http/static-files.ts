@@ -46,12 +46,8 @@ function listFiles(): ReturnType<typeof sirv> {
 		dotfiles: false,
 		extensions: [],
 		setHeaders(response, path) {
-			response.setHeader(
-				"Cache-Control",
-				path.startsWith("/assets/")
-					? `public, max-age=${ONE_YEAR_SECONDS}, immutable`
-					: "public, max-age=86400",
-			);
+			const seconds = path.startsWith("/assets/") ? `${ONE_YEAR_SECONDS}, immutable` : 86_400;
+			response.setHeader("Cache-Control", `public, max-age=${seconds}`);
 			const type = downloads[extname(path)];
 			if (type) {
 				response.setHeader("Content-Type", type);
