@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { backupInto, finishedBackups, removeStale, workFolder, writeBackup } from "#app/db/backup-file.ts";
 import { backupsToRemove, type FinishedBackup } from "#app/db/backup-rotation.ts";
-import { lastBackup, missingLeads } from "#app/db/store-facts.ts";
+import { acceptLoss, lastBackup, missingLeads } from "#app/db/store-facts.ts";
 import { logger } from "#app/platform/log.ts";
 import { messageOf } from "#app/platform/message-of.ts";
 import { type Command, textOption, UsageError } from "./command.ts";
@@ -19,7 +19,7 @@ export const backup: Command = async ({ open, settings, terminal }, args) => {
 	const backups = folder ? finishedBackups(folder) : [];
 	const missing = compareWithFullest(backups, basename(made));
 	try {
-		if (args.options["accept-loss"]) await missingLeads.write(store, 0);
+		if (args.options["accept-loss"]) await acceptLoss(store);
 		await lastBackup.write(store, Date.now());
 		// What was recorded stays: leads lost since the last backup are in none.
 		if (missing && missing.count > ((await missingLeads.read(store.db)) ?? 0))

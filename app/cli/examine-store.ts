@@ -81,10 +81,11 @@ const checks: Record<string, (store: Store, settings: Settings, now: number) => 
 		return { problem: isOld && `the last verified one dates from ${made}`, fix, fact: `verified ${made}` };
 	},
 	async Leads({ db }) {
-		if ((await unfinishedRestores(db)).size > 0)
+		const unfinished = (await unfinishedRestores(db)).join(", ");
+		if (unfinished)
 			return {
-				problem: "the restore that made the store has not ended",
-				fix: "wait, or leads restore <file> again",
+				problem: `the restore of ${unfinished} has not ended`,
+				fix: "wait, or run it again; if that backup is lost, leads backup --into <folder> --accept-loss",
 			};
 		const missing = (await missingLeads.read(db)) ?? 0;
 		const problem = `${missing} are missing: the store held them before, or another backup does`;

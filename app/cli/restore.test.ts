@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { DAY_MS } from "#app/constants.ts";
+import { copyInto } from "#app/db/backup-file.ts";
 import { openStore } from "#app/db/open.ts";
 import { tableNames } from "#app/db/rows.ts";
 import { readShared } from "#app/db/shared-values.ts";
@@ -88,23 +89,26 @@ onEachEngine((test, freshUrl) => {
 		const siteStarts = async () => (await openStore(target, { mustExist: true })).close();
 		expect((await runUnasked(settings, "restore", copy)).err).toMatch(/store: 1\nNothing was changed/);
 		await expect(siteStarts()).rejects.toThrow("There is no store");
-		changeCopy("ALTER TABLE receipt RENAME COLUMN id TO lost");
-		expect((await runWith(settings, "restore", copy)).err).toContain("no such column: ");
+		// One that ends before its time, of a backup that is lost afterwards.
+		const other = join(folder, "other");
+		copyInto(copy, other);
+		change(other, "ALTER TABLE receipt RENAME COLUMN id TO lost");
+		expect((await runWith(settings, "restore", other)).err).toContain("no such column: ");
 		await expect(siteStarts()).rejects.toThrow(/has not ended.*leads restore/);
-		expect((await runWith(settings, "doctor")).out).toContain("WRONG  Leads: the restore");
-		changeCopy("ALTER TABLE receipt RENAME COLUMN lost TO id");
-		// A longer one, of another process.
-		const longer = await openStore(target);
-		const job = await restoreMark().keep(longer);
+		expect((await runWith(settings, "doctor")).out).toContain("WRONG  Leads: the restore of other has");
+		// One that is killed, and run again from a copy under another name.
+		const half = await openStore(target);
+		const killed = join(folder, "killed");
+		copyInto(copy, killed);
+		await (await restoreMark("killed", killed)).begin(half);
+		await half.close();
 		expect(await runWith(settings, "restore", copy)).toMatchObject({
 			out: expect.stringMatching(/^Added: leads 0/),
-			err: expect.stringContaining("Another restore"),
+			err: expect.stringContaining("the restore of other, or"),
 		});
-		await expect(siteStarts()).rejects.toThrow("has not ended");
-		await job.stop();
-		expect((await runWith(settings, "restore", copy)).err).not.toContain("Another restore");
+		await expect(siteStarts()).rejects.toThrow(/has not ended.*--accept-loss/);
+		expect((await runWith(settings, "backup", "--into", folder, "--accept-loss")).err).toBe("");
 		await siteStarts();
-		await longer.close();
 	});
 
 	test("two restores at once do not disturb each other", async (store) => {

@@ -32,22 +32,25 @@ export const restore: Command = async ({ open, settings, terminal }, args) => {
 	await using ending = new AsyncDisposableStack();
 	const copy = await copyToRestore(file, settings);
 	ending.defer(() => removeCopy(copy));
+	const mark = await restoreMark(file, copy);
 	const backup = await openStore(`sqlite:${copy}`, { mustExist: true, mayBeHalf: true, mayBeOlder: true });
 	ending.defer(() => backup.close());
 	// It stays open: a restore that is killed leaves no personal data behind.
 	if (process.platform !== "win32") removeCopy(copy);
 	if (found) await ask(await countMissing(backup, found));
-	const { migrations, keep } = restoreMark();
+	const { migrations } = mark;
 	const store = found ?? (await openStore(settings.DATABASE_URL, { timeoutMs: STATEMENT_MS, migrations }));
 	if (!found) ending.defer(() => store.close());
-	const mark = await keep(store);
-	ending.defer(mark.stop);
+	await mark.begin(store);
 	const now = Date.now();
 	const done = await restoreBackup(backup, store, now, now - settings.LEAD_RETENTION_DAYS * DAY_MS);
 	const missing = Math.max(0, ((await missingLeads.read(store.db)) ?? 0) - done.leads);
 	await missingLeads.write(store, missing);
-	if (await mark.end())
-		terminal.err("Another restore still runs: until it ends, the store counts as half restored\n");
+	const others = await mark.end(store);
+	if (others.length > 0)
+		terminal.err(
+			`Still half restored: wait for the restore of ${others.join(", ")}, or run it again. If that backup is lost: leads backup --into <folder> --accept-loss\n`,
+		);
 	if (missing > 0) terminal.err(`Leads that the store held before and still lacks: ${missing}\n`);
 	reportRestored(done, terminal);
 };

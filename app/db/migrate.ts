@@ -63,5 +63,5 @@ export async function requireStore(db: Kysely<Tables>, url: string, mayBeHalf = 
 	// Kysely makes its own tables before ours, and whoever makes the store may be ended in between.
 	const isThere = (table: string) => tables.some(({ name }) => name === table);
 	if (![DEFAULT_MIGRATION_TABLE, "setting"].every(isThere)) throw new StoreMissing(url);
-	if (!mayBeHalf && (await unfinishedRestores(db)).size > 0) throw new StoreMissing(url, "half");
+	if (!mayBeHalf && (await unfinishedRestores(db)).length > 0) throw new StoreMissing(url, "half");
 }

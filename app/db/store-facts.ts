@@ -34,11 +34,18 @@ export const lastDeployCheck = sharedNumber("deploy-check-passed-at");
 /** How the keys begin of restores that make a store, or find it half. */
 export const UNFINISHED_RESTORE = "restore-unfinished-since";
 
-/** Last signs of life of the restores that have not ended, by their keys. Half a store counts as none (`mustExist`). */
-export async function unfinishedRestores(db: Kysely<Tables>): Promise<Map<string, string>> {
-	const all = db.selectFrom("setting").selectAll().where("key", "like", `${UNFINISHED_RESTORE}%`);
-	const rows = await all.where("value", "!=", "0").execute();
-	return new Map(rows.map(({ key, value }) => [key, value]));
+const ofUnfinished = `${UNFINISHED_RESTORE}%`;
+
+/** Names of the backups whose restores have not ended. Half a store counts as none (`mustExist`). */
+export async function unfinishedRestores(db: Kysely<Tables>): Promise<string[]> {
+	const rows = await db.selectFrom("setting").select("value").where("key", "like", ofUnfinished).execute();
+	return rows.map(({ value }) => value);
+}
+
+/** Counts what the store holds as all there is: no lead as missing, and no restore as unfinished. */
+export async function acceptLoss(store: Store): Promise<void> {
+	await missingLeads.write(store, 0);
+	await store.execute((db) => db.deleteFrom("setting").where("key", "like", ofUnfinished).execute());
 }
 
 const NEXT_BACKUP = "backup-next-at";

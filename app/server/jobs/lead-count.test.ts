@@ -33,7 +33,7 @@ onEachEngine((test) => {
 		await store.execute((db) => writeShared(db, UNFINISHED_RESTORE, "1"));
 		await run(false);
 		expect(lines.splice(0).join()).toMatch(/^{"level":"warn"[^\n]*leads restore <file>[^\n]*\n$/);
-		await store.execute((db) => writeShared(db, UNFINISHED_RESTORE, "0"));
+		await store.execute((db) => db.deleteFrom("setting").where("key", "=", UNFINISHED_RESTORE).execute());
 		await run(false);
 		expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ leads: 2, before: 3, level: "error" }]);
 		expect(await missingLeads.read(store.db)).toBe(1);

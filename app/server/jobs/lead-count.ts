@@ -28,7 +28,7 @@ export function watchLeadCount(store: Store, folder: string, log: Logger, everyM
 	let missing = 0;
 	let isWarned = false;
 	const note = async () => {
-		if ((await unfinishedRestores(store.db)).size > 0) {
+		if ((await unfinishedRestores(store.db)).length > 0) {
 			if (!isWarned) log.warn("the store is half restored: wait, or repeat leads restore <file>");
 			isWarned = true;
 			return;
