@@ -1,3 +1,4 @@
+import { daysBetween } from "#app/formats/days.ts";
 import month from "./sample-month.json" with { type: "json" };
 
 /** Wastes of the fictitious month that Home and its file show: the loads of Loja 12 in October 2026. */
@@ -28,6 +29,6 @@ export function openLoad() {
 		missing,
 		missingPercent: Math.round((missing / load.ticket.kg) * 1000) / 10,
 		asOf: month.closed,
-		daysOpen: (Date.parse(month.closed) - Date.parse(load.day)) / 86_400_000,
+		daysOpen: daysBetween(load.day, month.closed),
 	};
 }
