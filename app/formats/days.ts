@@ -102,9 +102,10 @@ const dayIn = (options: Intl.DateTimeFormatOptions) =>
 const dayFormat = dayIn({ dateStyle: "long" });
 const weekdayFormat = dayIn({ dateStyle: "full" });
 const monthFormat = dayIn({ month: "short" });
+const shortWeekdayFormat = dayIn({ weekday: "short" });
 const shortFormats = {
-	pt: dayIn({ weekday: "short", day: "2-digit", month: "2-digit" }),
-	en: dayIn({ weekday: "short", day: "numeric", month: "short" }),
+	pt: dayIn({ day: "2-digit", month: "2-digit" }),
+	en: dayIn({ day: "numeric", month: "short" }),
 };
 
 /** `31 de dezembro de 2025` / `31 December 2025`, from an ISO date (`2025-12-31`). */
@@ -117,10 +118,15 @@ export function formatWeekday(day: string, language: Language): string {
 	return wholeDay(withOrdinalFirst(weekdayFormat(language).format(new Date(day))));
 }
 
-/** `sex 16/10` / `Fri 16 Oct`, from an ISO date. */
+/** `16/10` / `16 Oct`, from an ISO date. */
 export function formatShortDay(day: string, language: Language): string {
-	const format = shortFormats[language](language);
-	return format.format(new Date(day)).replaceAll(/[.,]/g, "").replaceAll(" ", "\u00A0");
+	return shortFormats[language](language).format(new Date(day)).replace(" ", "\u00A0");
+}
+
+/** `sex 16/10` / `Fri 16 Oct`, from an ISO date. */
+export function formatShortWeekday(day: string, language: Language): string {
+	const weekday = shortWeekdayFormat(language).format(new Date(day)).replace(".", "");
+	return `${weekday}\u00A0${formatShortDay(day, language)}`;
 }
 
 /** `dez.` / `Dec`, the month of an ISO date. */

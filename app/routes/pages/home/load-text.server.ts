@@ -1,5 +1,5 @@
 import { openLoad, type SampleLoad } from "#app/content/sample-month.ts";
-import { formatShortDay } from "#app/formats/days.ts";
+import { formatShortDay, formatShortWeekday } from "#app/formats/days.ts";
 import { formatNumber } from "#app/formats/numbers.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -11,7 +11,7 @@ export function loadTextIn(language: Language, load: SampleLoad) {
 	const { month: text } = textOf("home", language);
 	const { mtr, ticket: ticketNumber, cdf } = load.numbers;
 	const { daysOpen, asOf } = openLoad();
-	const openSince = { wait: daysOpen, asOf: formatShortDay(asOf, language).replace(/^\S+\s/, "") };
+	const openSince = { wait: daysOpen, asOf: formatShortDay(asOf, language) };
 	const kilograms = (value: number) => `${formatNumber(value, language)}\u00A0kg`;
 	const [left, arrived] = [kilograms(load.ticket.kg), kilograms(load.receipt.kg)];
 	const isOpen = load.cdf === null;
@@ -19,7 +19,7 @@ export function loadTextIn(language: Language, load: SampleLoad) {
 	return {
 		number: load.number,
 		isOpen,
-		day: formatShortDay(load.day, language),
+		day: formatShortWeekday(load.day, language),
 		waste: text.wastes[load.waste],
 		content: `${text.wastes[load.waste]}, ${pieces}`,
 		/** Received mass; both masses if they differ by more than a scale's tolerance. */
@@ -30,7 +30,7 @@ export function loadTextIn(language: Language, load: SampleLoad) {
 			{ when: load.ticket.time, what: interpolate(text.weighed, { kg: left, number: ticketNumber }) },
 			{ when: load.receipt.time, what: interpolate(text.received, { kg: arrived }) },
 			...(load.cdf
-				? [{ when: `${formatShortDay(load.cdf.day, language)} ${load.cdf.time}`, what: `CDF ${cdf}` }]
+				? [{ when: `${formatShortWeekday(load.cdf.day, language)} ${load.cdf.time}`, what: `CDF ${cdf}` }]
 				: []),
 		],
 		missing: isOpen ? interpolate(text.missing, openSince) : undefined,
