@@ -6,13 +6,13 @@ import { storeMadeAt } from "#app/db/migrate.ts";
 import { isDamaged } from "#app/db/sqlite/files.ts";
 import type { Store } from "#app/db/store.ts";
 import {
-	checkWritable,
 	lastBackup,
 	lastDeployCheck,
 	missingLeads,
 	pausedErasure,
 	unfinishedRestores,
 } from "#app/db/store-facts.ts";
+import { checkWritable } from "#app/db/trouble.ts";
 import { localTime } from "#app/formats/clock.ts";
 import { countDrafts, countOpenDeliveries } from "#app/leads/statistics.server.ts";
 import { messageOf } from "#app/platform/message-of.ts";

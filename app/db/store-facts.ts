@@ -61,10 +61,3 @@ export async function claimBackup(store: Store, now: number): Promise<boolean> {
 	if (next !== undefined && inMs > 0 && inMs <= DAY_MS) return false;
 	return store.execute((db) => replaceShared(db, NEXT_BACKUP, next, String(now + DAY_MS)));
 }
-
-/** Throws unless the store accepts a write and reports no trouble. */
-export async function checkWritable(store: Store): Promise<void> {
-	await store.transaction((tx) => writeShared(tx, "checked-at", String(Date.now())));
-	const trouble = await store.trouble();
-	if (trouble !== null) throw new Error(trouble);
-}

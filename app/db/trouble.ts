@@ -1,7 +1,8 @@
 import { isConnectionLoss, isRetryable } from "#app/db/postgres/pool.ts";
 import { sqliteCode, sqliteCodes } from "#app/db/sqlite/result-codes.ts";
 import { codeOf, isOfSystem, messageOf } from "#app/platform/message-of.ts";
-import { printableUrl, StoreMissing, StoreUnavailable, StoreUnusable } from "./store.ts";
+import { writeShared } from "./shared-values.ts";
+import { printableUrl, type Store, StoreMissing, StoreUnavailable, StoreUnusable } from "./store.ts";
 import unready from "./unready.json" with { type: "json" };
 
 const FULL = "Is the disk or a quota full (df -h, df -i, quota)?";
@@ -12,6 +13,13 @@ export function isStoreTrouble(error: unknown): boolean {
 	if (error instanceof StoreUnavailable || error instanceof StoreUnusable || isRetryable(error)) return true;
 	// PostgreSQL, appendix A: access, missing database, locks, resources, intervention, system errors, damage.
 	return isOfSystem(error) || /^(28|3D|42501|53|55|57|58|XX00[12])/.test(codeOf(error));
+}
+
+/** Throws unless the store accepts a write and reports no trouble. */
+export async function checkWritable(store: Store): Promise<void> {
+	await store.transaction((tx) => writeShared(tx, "checked-at", String(Date.now())));
+	const trouble = await store.trouble();
+	if (trouble !== null) throw new Error(trouble);
 }
 
 /** Why the store takes no lead, worded for `/readyz` and `docs/runbook.md`: the first of `unready.json` that fits the error. */

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Store } from "#app/db/store.ts";
-import { checkWritable } from "#app/db/store-facts.ts";
-import { unreadiness } from "#app/db/trouble.ts";
+import { checkWritable, unreadiness } from "#app/db/trouble.ts";
 import type unready from "#app/db/unready.json";
 import { proxyMisfit } from "#app/request/client.ts";
 import type { HeaderList } from "#app/server/document/security-headers.ts";

@@ -5,13 +5,8 @@ import { dirname } from "node:path";
 import { collectDefaultMetrics, Gauge } from "prom-client";
 import { storeMadeAt } from "#app/db/migrate.ts";
 import type { Store } from "#app/db/store.ts";
-import {
-	checkWritable,
-	lastBackup,
-	lastDeployCheck,
-	missingLeads,
-	pausedErasure,
-} from "#app/db/store-facts.ts";
+import { lastBackup, lastDeployCheck, missingLeads, pausedErasure } from "#app/db/store-facts.ts";
+import { checkWritable } from "#app/db/trouble.ts";
 import { flow } from "#app/forms/quote-flow.ts";
 import { destinations, visitorDestinations } from "#app/leads/delivery/delivery.ts";
 import { fullDestinations } from "#app/leads/delivery/visitor-limits.server.ts";
