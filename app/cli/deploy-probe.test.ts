@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { createServer } from "node:https";
 import { expect, test } from "vitest";
+import headers from "#app/server/document/security-headers.json" with { type: "json" };
 import { listen } from "#tests/support/listen.ts";
 import cases from "#tests/support/probe-cases.json" with { type: "json" };
 import { probeSite } from "./deploy-probe.ts";
@@ -21,10 +22,7 @@ async function site(meddle: Meddle = () => {}): Promise<string> {
 			status: 200,
 			headers: {
 				"Content-Security-Policy": "default-src 'none'",
-				"X-Content-Type-Options": "nosniff",
-				"Cross-Origin-Opener-Policy": "same-origin",
-				"Permissions-Policy": "camera=()",
-				"Referrer-Policy": "strict-origin-when-cross-origin",
+				...headers.always,
 				"X-Request-Id": "r",
 				"Set-Cookie": [language],
 			},

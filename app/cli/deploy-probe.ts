@@ -2,6 +2,7 @@ import { localTime } from "#app/formats/clock.ts";
 import { paths } from "#app/paths.ts";
 import { codeOf, messageOf } from "#app/platform/message-of.ts";
 import { cookieNames, draftCookieName } from "#app/request/cookies.ts";
+import sent from "#app/server/document/security-headers.json" with { type: "json" };
 import expected from "./deploy-probe.json" with { type: "json" };
 import { type Diagnosis, diagnose } from "./diagnosis.ts";
 
@@ -84,14 +85,16 @@ function canonical(html: string, origin: string): Diagnosis {
 	return diagnose("Origin in pages", !isOwn && problem);
 }
 
-/** Each page has each exactly once: `fetch` joins repeated ones with a comma, which no single value contains. */
+/** Each page has each exactly once (`fetch` joins repeated ones with a comma); a proxy may set how long browsers stay on https. */
 function headers({ headers }: Response, isSecure: boolean): Diagnosis[] {
-	const all = { ...expected.headers, ...(isSecure ? expected.secureHeaders : {}) };
-	return Object.entries(all).map(([name, pattern]) => {
+	const patterns: Record<string, string> = expected.varying;
+	const all = { ...patterns, ...sent.always, ...(isSecure ? sent.overHttps : {}) };
+	return Object.entries(all).map(([name, own]) => {
 		const value = headers.get(name);
-		const setting = name in expected.secureHeaders ? "PUBLIC_ORIGIN does not start with https://, or " : "";
+		const isOfHttps = name in sent.overHttps;
+		const setting = isOfHttps ? "PUBLIC_ORIGIN does not start with https://, or " : "";
 		if (value === null) return diagnose(name, `It is missing: ${setting}a proxy strips it.`);
-		const isOther = !RegExp(pattern).test(value);
+		const isOther = name in sent.always ? value !== own : !RegExp(patterns[name] ?? "^[^,]+$").test(value);
 		return diagnose(name, isOther && `It is "${value}": a proxy changes it, or adds its own.`);
 	});
 }
