@@ -2,6 +2,7 @@ import type { TokenizerAndRendererExtension } from "marked";
 import { keptPercent, sampleReportTable } from "#app/content/sample-report.ts";
 import { cityTable, stateTable, systemWords } from "#app/content/state-words.server.ts";
 import { stateSystems } from "#app/content/states.ts";
+import type { StateSystem } from "#app/content/states-schema.ts";
 import { tableHtml } from "#app/content/table.ts";
 import { codeTable } from "#app/content/waste-codes.ts";
 import { escapeXml } from "#app/formats/xml.ts";
@@ -11,15 +12,19 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { UNBROKEN, withFixedSpaces } from "#app/i18n/typography.ts";
 import { coverMarkup } from "#app/ui/art/cover.ts";
 
-/** Columns of the table of systems that a text prints beside the state, by part; others matter in a few states only. */
-const systemColumns: Readonly<Record<string, readonly number[]>> = { "": [1, 2], dmr: [3, 4], validity: [5] };
+/** What a text prints of the systems beside the state, by part: columns of their table, and whether they say anything of a system. */
+const systemParts: Readonly<Record<string, { places: number[]; isKnown: (system: StateSystem) => boolean }>> =
+	{
+		"": { places: [1, 2], isKnown: () => true },
+		dmr: { places: [3, 4], isKnown: ({ dmr }) => Boolean(dmr.who ?? dmr.rhythm ?? dmr.note) },
+		validity: { places: [5], isKnown: ({ validity }) => validity !== undefined },
+	};
 
 type Table = { columns: readonly string[]; rows: readonly (readonly string[])[] };
 
 /** The HTML that replaces `:::name` … `:::` in a text, by name; `codes office` prints one group of the waste codes. */
 const blocks: Readonly<Record<string, (language: Language, part: string) => string>> = {
-	states: (language, part) =>
-		part === "list" ? systemList(language) : systems(language, systemColumns[part]),
+	states: (language, part) => (part === "list" ? systemList(language) : systems(language, systemParts[part])),
 	cities: (language) => tableBlock(cityTable(language)),
 	report: (language) => tableBlock(sampleReportTable(language)),
 	kept: (language) => keptFigure(language),
@@ -43,14 +48,14 @@ export function tableBlocks(language: Language): TokenizerAndRendererExtension {
 }
 
 /** The systems of which anything in `places` is known; a sentence names those where one has to ask. Throws for an unknown part. */
-function systems(language: Language, places?: readonly number[]): string {
-	if (!places) throw new Error("The table of systems has no such part");
-	const { confirm, ask } = textOf("tools", language).states;
+function systems(language: Language, part?: (typeof systemParts)[string]): string {
+	if (!part) throw new Error("The table of systems has no such part");
 	const { columns, rows } = stateTable(language);
-	const isUnknown = (row: readonly string[] = []) => places.every((place) => row[place] === confirm);
-	const table = tableBlock({ columns, rows: rows.filter((row) => !isUnknown(row)) }, [0, ...places]);
-	const unknown = stateSystems.filter((_, place) => isUnknown(rows[place]));
+	const known = stateSystems.map(part.isKnown);
+	const table = tableBlock({ columns, rows: rows.filter((_, row) => known[row]) }, [0, ...part.places]);
+	const unknown = stateSystems.filter((_, row) => !known[row]);
 	const asked = unknown.map((system) => systemWords(system, language).where);
+	const { ask } = textOf("tools", language).states;
 	return asked.length > 0 ? `${table}<p>${interpolate(ask, { where: asked.join(", ") })}</p>` : table;
 }
 

@@ -12,48 +12,51 @@ export function dayInYear(day: string, language: Language): string {
 	return formatDay(`2001-${day}`, language).replace(/(\sde)?\s2001$/, "");
 }
 
-export function systemWords(system: StateSystem, language: Language) {
+/** The words for `system`; `unknown` stands for what only its agency knows. */
+export function systemWords(
+	system: StateSystem,
+	language: Language,
+	unknown = textOf("tools", language).states.confirm,
+) {
 	const text = textOf("tools", language).states;
 	const names: Readonly<Record<string, string>> = textOf("wizard", language).state;
 	const { name, agency, website, since, note, dmr, validity, yearly, frees, source, read } = system;
 	const dates = dmr.days?.map((day) => dayInYear(day, language)).join(", ");
 	const rhythm = dmr.rhythm && text.rhythm[dmr.rhythm];
 	const inRhythm = dates ? `${rhythm}: ${dates}` : interpolate(text.noDays, { rhythm: rhythm ?? "" });
-	const when = rhythm ? inRhythm : text.confirm;
-	const check = dmr.confirm ? `; ${text.confirm.toLowerCase()}` : "";
-	const who = dmr.who?.map((role) => text.roles[role]).join(", ") ?? text.confirm;
-	const dmrNote = dmr.note ? `; ${say(dmr.note, language)}` : "";
+	const who = dmr.who?.map((role) => text.roles[role]).join(", ");
+	const dmrNote = dmr.note && say(dmr.note, language);
+	const whole = (day: string) => (day.length === 4 ? day : formatDay(day, language));
+	const check = dmr.confirm && text.confirm.toLowerCase();
 	return {
 		where: system.isFederal ? text.federal : (names[system.states[0] ?? ""] ?? ""),
 		name,
 		agency: say(agency, language),
 		site: `${name} (${say(agency, language)})${website ? `, ${website}` : ""}`,
-		since: since
-			.map(({ day, who: whom }) => {
-				return `${day.length === 4 ? day : formatDay(day, language)}: ${say(whom, language)}`;
-			})
-			.join("; "),
-		who: who + (dmr.who ? dmrNote + check : ""),
-		when: when + (dmr.who ? check : dmrNote),
+		since: joined(...since.map((one) => `${whole(one.day)}: ${say(one.who, language)}`)),
+		who: who ? joined(who, dmrNote, check) : unknown,
+		when: joined(rhythm ? inRhythm : unknown, who ? check : dmrNote),
 		validity: validity
 			? interpolate(text.validity, { count: validity.days, note: say(validity.note, language) })
-			: text.confirm,
+			: unknown,
 		yearly: yearly
 			? interpolate(text.yearly, {
 					day: dayInYear(yearly.day, language),
 					text: say(yearly.text, language),
 				})
-			: text.confirm,
+			: unknown,
 		yearlySource: yearly ? say(yearly.source, language) : "",
 		yearlyCondition: yearly ? ` (${say(yearly.condition, language)})` : "",
 		dmrCondition: dmr.condition ? ` (${say(dmr.condition, language)})` : "",
 		period: dmr.rhythm ? text.period[dmr.rhythm] : "",
-		frees: frees ? say(frees, language) : text.confirm,
+		frees: frees ? say(frees, language) : unknown,
 		note: note ? say(note, language) : "",
 		source: say(source, language),
 		read: formatDay(read, language),
 	};
 }
+
+const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join("; ");
 
 function say(text: Words, language: Language): string {
 	return typeof text === "string" ? text : text[language];
@@ -88,9 +91,9 @@ const cellsOf = ({ where, site, since, who, when, validity, ...words }: ReturnTy
 	return [where, site, since, who, when, validity, yearly, frees, note, source, read];
 };
 
-/** The whole table of systems, for the templates page and its file. */
-export function stateTable(language: Language): { columns: string[]; rows: string[][] } {
+/** The whole table of systems, for the templates page and its file; `unknown` as in `systemWords`. */
+export function stateTable(language: Language, unknown?: string): { columns: string[]; rows: string[][] } {
 	const { columns, none } = textOf("tools", language).states;
-	const rows = stateSystems.map((system) => cellsOf(systemWords(system, language)));
+	const rows = stateSystems.map((system) => cellsOf(systemWords(system, language, unknown)));
 	return { columns, rows: rows.map((cells) => cells.map((cell) => capitalised(cell || none))) };
 }

@@ -17,12 +17,10 @@ import type { Route } from "./+types/templates";
 export function loader(args: Route.LoaderArgs) {
 	const { language } = args.context.get(requestContext);
 	const words = textOf("tools", language);
-	const { columns, rows } = stateTable(language);
-	const known = rows.map((row) => row.map((cell) => (cell === words.states.confirm ? "" : cell)));
 	return {
 		head: contentHead(args, paths.templates, words.templates.head),
 		templates: readLongText("templates", language),
-		states: { columns, rows: known },
+		states: stateTable(language, ""),
 		words,
 	};
 }
