@@ -29,7 +29,7 @@ export default defineConfig({
 	forbidOnly: Boolean(process.env.CI),
 	// Nothing takes nearly as long, but on a machine that does ten other things.
 	timeout: 180_000,
-	expect: { timeout: 30_000 },
+	expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
 	reporter: process.env.CI ? "dot" : "list",
 	reportSlowTests: { max: 10, threshold: 5000 },
 	use: { baseURL: site ?? `http://localhost:${port}`, launchOptions: launchOptions(), locale: "pt-BR" },
