@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
+import { MINUTE_MS } from "#app/constants.ts";
 import { createSecret, keyedHash } from "#app/platform/secrets/token.server.ts";
 import type { Store } from "./store.ts";
 import type { Tables } from "./tables.ts";
 
-const RECENT_MS = 60_000;
+const RECENT_MS = MINUTE_MS;
 const recentSecrets = new Map<string, { store: Store; secret: string; readAt: number }>();
 
 /** The value under `key` in the table `setting`, shared by all processes on the store; undefined until one is written. */

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql, type UpdateObject } from "kysely";
+import { MINUTE_MS } from "#app/constants.ts";
 import { databaseTime } from "#app/db/by-engine.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
@@ -8,7 +9,7 @@ import { dropDeliveries } from "./outbox.server.ts";
 import { MAX_PAUSE_MS } from "./retry.ts";
 
 /** Duration of a worker's claim on a delivery, milliseconds. The worker renews it while it sends. */
-export const LEASE_MS = 60_000;
+export const LEASE_MS = MINUTE_MS;
 
 export type ClaimedDelivery = ReturnType<typeof claimedOf>;
 

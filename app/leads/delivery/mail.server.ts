@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createTransport } from "nodemailer";
+import { MINUTE_MS } from "#app/constants.ts";
 import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import type { Store } from "#app/db/store.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
@@ -13,9 +14,9 @@ import { dropDeliveries } from "./outbox.server.ts";
 import type { DeliveryResult, Sender } from "./sender.ts";
 
 /** A server may take five minutes to greet and ten to accept a mail (RFC 5321, 4.5.3.2): giving up earlier sends it twice. */
-const SILENCE_MS = 10 * 60_000;
+const SILENCE_MS = 10 * MINUTE_MS;
 /** Shorter for checks, whose samples may arrive twice. Relays that wait for a name server greet after half a minute. */
-const CHECK_MS = 60_000;
+const CHECK_MS = MINUTE_MS;
 
 const SAMPLE = textOf("mail", TEAM_LANGUAGE).team.sample;
 
