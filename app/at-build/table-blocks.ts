@@ -13,12 +13,12 @@ import { UNBROKEN, withFixedSpaces } from "#app/i18n/typography.ts";
 import { coverMarkup } from "#app/ui/art/cover.ts";
 
 /** What a text prints of the systems beside the state, by part: columns of their table, and whether they say anything of a system. */
-const systemParts: Readonly<Record<string, { places: number[]; isKnown: (system: StateSystem) => boolean }>> =
-	{
-		"": { places: [1, 2], isKnown: () => true },
-		dmr: { places: [3, 4], isKnown: ({ dmr }) => Boolean(dmr.who ?? dmr.rhythm ?? dmr.note) },
-		validity: { places: [5], isKnown: ({ validity }) => validity !== undefined },
-	};
+type SystemPart = { places: readonly number[]; isKnown: (system: StateSystem) => boolean };
+const systemParts: Readonly<Record<string, SystemPart>> = {
+	"": { places: [1, 2], isKnown: () => true },
+	dmr: { places: [3, 4], isKnown: ({ dmr }) => Boolean(dmr.who ?? dmr.rhythm ?? dmr.note) },
+	validity: { places: [5], isKnown: ({ validity }) => validity !== undefined },
+};
 
 type Table = { columns: readonly string[]; rows: readonly (readonly string[])[] };
 
@@ -47,8 +47,8 @@ export function tableBlocks(language: Language): TokenizerAndRendererExtension {
 	};
 }
 
-/** The systems of which anything in `places` is known; a sentence names those where one has to ask. Throws for an unknown part. */
-function systems(language: Language, part?: (typeof systemParts)[string]): string {
+/** The systems of which the part is known; a sentence names those where one has to ask. Throws for an unknown part. */
+function systems(language: Language, part?: SystemPart): string {
 	if (!part) throw new Error("The table of systems has no such part");
 	const { columns, rows } = stateTable(language);
 	const known = stateSystems.map(part.isKnown);

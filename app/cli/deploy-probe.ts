@@ -91,8 +91,7 @@ function headers({ headers }: Response, isSecure: boolean): Diagnosis[] {
 	const all = { ...patterns, ...sent.always, ...(isSecure ? sent.overHttps : {}) };
 	return Object.entries(all).map(([name, own]) => {
 		const value = headers.get(name);
-		const isOfHttps = name in sent.overHttps;
-		const setting = isOfHttps ? "PUBLIC_ORIGIN does not start with https://, or " : "";
+		const setting = name in sent.overHttps ? "PUBLIC_ORIGIN does not start with https://, or " : "";
 		if (value === null) return diagnose(name, `It is missing: ${setting}a proxy strips it.`);
 		const isOther = name in sent.always ? value !== own : !RegExp(patterns[name] ?? "^[^,]+$").test(value);
 		return diagnose(name, isOther && `It is "${value}": a proxy changes it, or adds its own.`);

@@ -12,13 +12,10 @@ export function dayInYear(day: string, language: Language): string {
 	return formatDay(`2001-${day}`, language).replace(/(\sde)?\s2001$/, "");
 }
 
-/** The words for `system`; `unknown` stands for what only its agency knows. */
-export function systemWords(
-	system: StateSystem,
-	language: Language,
-	unknown = textOf("tools", language).states.confirm,
-) {
+/** The words for `system`; `forUnknown` stands for what only its agency knows, else the advice to ask there. */
+export function systemWords(system: StateSystem, language: Language, forUnknown?: string) {
 	const text = textOf("tools", language).states;
+	const unknown = forUnknown ?? text.confirm;
 	const names: Readonly<Record<string, string>> = textOf("wizard", language).state;
 	const { name, agency, website, since, note, dmr, validity, yearly, frees, source, read } = system;
 	const dates = dmr.days?.map((day) => dayInYear(day, language)).join(", ");
@@ -91,9 +88,9 @@ const cellsOf = ({ where, site, since, who, when, validity, ...words }: ReturnTy
 	return [where, site, since, who, when, validity, yearly, frees, note, source, read];
 };
 
-/** The whole table of systems, for the templates page and its file; `unknown` as in `systemWords`. */
-export function stateTable(language: Language, unknown?: string): { columns: string[]; rows: string[][] } {
+/** The whole table of systems, for the templates page and its file; `forUnknown` as in `systemWords`. */
+export function stateTable(language: Language, forUnknown?: string): { columns: string[]; rows: string[][] } {
 	const { columns, none } = textOf("tools", language).states;
-	const rows = stateSystems.map((system) => cellsOf(systemWords(system, language, unknown)));
+	const rows = stateSystems.map((system) => cellsOf(systemWords(system, language, forUnknown)));
 	return { columns, rows: rows.map((cells) => cells.map((cell) => capitalised(cell || none))) };
 }
