@@ -19,7 +19,7 @@ export const sampleLoads = month.loads.map((load, i) => ({
 	numbers: { mtr: `${2600 + i}`, ticket: `${5100 + i}`, cdf: load.cdf ? `${1800 + i}` : "" },
 }));
 
-/** The one load without a certificate, the mass it lost on the way, and the days that its CDF had been missing on `asOf` (ISO). */
+/** The one load without a certificate, the mass it lost on the way, and the days from its collection to `asOf` (ISO). */
 export function openLoad() {
 	const load = sampleLoads.find(({ cdf }) => cdf === null);
 	if (!load) throw new Error("The sample month has no open load");
@@ -29,6 +29,6 @@ export function openLoad() {
 		missing,
 		missingPercent: Math.round((missing / load.ticket.kg) * 1000) / 10,
 		asOf: month.closed,
-		daysOpen: daysBetween(load.day, month.closed),
+		wait: daysBetween(load.day, month.closed),
 	};
 }

@@ -37,7 +37,7 @@ test.each(languages)(
 			expect(brief).toContain(word);
 		expect(brief).toMatch(new RegExp(`${total.loads - total.withoutCdf}.*${total.withoutCdf}`));
 		expect(open).toMatch(
-			new RegExp(`${openLoad().load.number}.*${openLoad().daysOpen}.*${openLoad().missing} kg`),
+			new RegExp(`${openLoad().load.number}.*${openLoad().wait}.*${openLoad().missing} kg`),
 		);
 		const cells = cellsOf(downloadPaths.report[language]);
 		for (const row of streams) {

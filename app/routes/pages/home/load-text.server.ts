@@ -10,8 +10,8 @@ export type LoadText = ReturnType<typeof loadTextIn>;
 export function loadTextIn(language: Language, load: SampleLoad) {
 	const { month: text } = textOf("home", language);
 	const { mtr, ticket: ticketNumber, cdf } = load.numbers;
-	const { daysOpen, asOf } = openLoad();
-	const openSince = { wait: daysOpen, asOf: formatShortDay(asOf, language) };
+	const { wait, asOf } = openLoad();
+	const openSince = { wait, asOf: formatShortDay(asOf, language) };
 	const kilograms = (value: number) => `${formatNumber(value, language)}\u00A0kg`;
 	const [left, arrived] = [kilograms(load.ticket.kg), kilograms(load.receipt.kg)];
 	const isOpen = load.cdf === null;
