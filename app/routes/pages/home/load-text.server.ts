@@ -7,13 +7,14 @@ import { textOf } from "#app/i18n/texts.server.ts";
 
 export type LoadText = ReturnType<typeof loadTextIn>;
 
+const kilograms = (value: number, language: Language) => `${formatNumber(value, language)}\u00A0kg`;
+
 export function loadTextIn(language: Language, load: SampleLoad) {
 	const { month: text } = textOf("home", language);
 	const { mtr, ticket: ticketNumber, cdf } = load.numbers;
 	const { wait, asOf } = openLoad();
 	const openSince = { wait, asOf: formatShortDay(asOf, language) };
-	const kilograms = (value: number) => `${formatNumber(value, language)}\u00A0kg`;
-	const [left, arrived] = [kilograms(load.ticket.kg), kilograms(load.receipt.kg)];
+	const [left, arrived] = [kilograms(load.ticket.kg, language), kilograms(load.receipt.kg, language)];
 	const isOpen = load.cdf === null;
 	const pieces = interpolate(text.pieces[load.waste], { count: load.pieces });
 	return {
@@ -22,6 +23,8 @@ export function loadTextIn(language: Language, load: SampleLoad) {
 		day: formatShortWeekday(load.day, language),
 		waste: text.wastes[load.waste],
 		content: `${text.wastes[load.waste]}, ${pieces}`,
+		left,
+		arrived,
 		/** Received mass; both masses if they differ by more than a scale's tolerance. */
 		mass: isOpen ? interpolate(text.weights, { left, arrived }) : arrived,
 		/** Its papers, oldest first. */
@@ -42,17 +45,14 @@ export function loadTextIn(language: Language, load: SampleLoad) {
 export function openLoadIn(language: Language) {
 	const { hero, ecosystem, certificate } = textOf("home", language);
 	const { load, missing, missingPercent } = openLoad();
-	const kilograms = (value: number) => `${formatNumber(value, language)}\u00A0kg`;
 	const text = loadTextIn(language, load);
-	const [left, arrived] = [kilograms(load.ticket.kg), kilograms(load.receipt.kg)];
-	const wait = hero.missing.map((line) => interpolate(line, text.openSince));
+	const { left, arrived, openSince } = text;
+	const wait = hero.missing.map((line) => interpolate(line, openSince));
 	const [mtr = "", ticket = "", receipt = "", cdf = ""] = ecosystem.papers;
 	const at = (time: string) => `${text.day}, ${time}`;
 	return {
 		...text,
-		left,
-		arrived,
-		difference: kilograms(missing),
+		difference: kilograms(missing, language),
 		percent: formatNumber(missingPercent, language),
 		/** Says on which day the certificate was still missing. */
 		missing: wait.join(" "),
@@ -78,7 +78,7 @@ export function openLoadIn(language: Language) {
 			received: load.receipt.time,
 			left,
 			arrived,
-			...text.openSince,
+			...openSince,
 		}),
 	};
 }
