@@ -24,6 +24,8 @@ export function systemWords(system: StateSystem, language: Language, forUnknown?
 	const who = dmr.who?.map((role) => text.roles[role]).join(", ");
 	const dmrNote = dmr.note && say(dmr.note, language);
 	const whole = (day: string) => (day.length === 4 ? day : formatDay(day, language));
+	const term = validity && { count: validity.days, note: say(validity.note, language) };
+	const report = yearly && { day: dayInYear(yearly.day, language), text: say(yearly.text, language) };
 	const check = dmr.confirm && text.confirm.toLowerCase();
 	return {
 		where: system.isFederal ? text.federal : (names[system.states[0] ?? ""] ?? ""),
@@ -33,15 +35,8 @@ export function systemWords(system: StateSystem, language: Language, forUnknown?
 		since: joined(...since.map((one) => `${whole(one.day)}: ${say(one.who, language)}`)),
 		who: who ? joined(who, dmrNote, check) : unknown,
 		when: joined(rhythm ? inRhythm : unknown, who ? check : dmrNote),
-		validity: validity
-			? interpolate(text.validity, { count: validity.days, note: say(validity.note, language) })
-			: unknown,
-		yearly: yearly
-			? interpolate(text.yearly, {
-					day: dayInYear(yearly.day, language),
-					text: say(yearly.text, language),
-				})
-			: unknown,
+		validity: term ? interpolate(text.validity, term) : unknown,
+		yearly: report ? interpolate(text.yearly, report) : unknown,
 		yearlySource: yearly ? say(yearly.source, language) : "",
 		yearlyCondition: yearly ? ` (${say(yearly.condition, language)})` : "",
 		dmrCondition: dmr.condition ? ` (${say(dmr.condition, language)})` : "",
