@@ -9,8 +9,8 @@ import { type Diagnosis, diagnose } from "./diagnosis.ts";
 const TIMEOUT_MS = 15_000;
 const WARNING = "warning: ";
 
-/** Likely causes of an answer other than 303 to a form, by status. */
-const refusals: Record<string, string> = expected.refusals;
+/** Likely causes of an answer other than 303 to a form, by status; patterns of headers that differ from page to page. */
+const { refusals, varying }: Record<"refusals" | "varying", Record<string, string>> = expected;
 
 /** Visits the site at `url` (scheme and host) as a browser would and begins a quote request, which expires within a day. */
 export async function probeSite(url: string): Promise<Diagnosis[]> {
@@ -87,13 +87,12 @@ function canonical(html: string, origin: string): Diagnosis {
 
 /** Each page has each exactly once (`fetch` joins repeated ones with a comma); a proxy may set how long browsers stay on https. */
 function headers({ headers }: Response, isSecure: boolean): Diagnosis[] {
-	const patterns: Record<string, string> = expected.varying;
-	const all = { ...patterns, ...sent.always, ...(isSecure ? sent.overHttps : {}) };
+	const all = { ...varying, ...sent.always, ...(isSecure ? sent.overHttps : {}) };
 	return Object.entries(all).map(([name, own]) => {
 		const value = headers.get(name);
 		const setting = name in sent.overHttps ? "PUBLIC_ORIGIN does not start with https://, or " : "";
 		if (value === null) return diagnose(name, `It is missing: ${setting}a proxy strips it.`);
-		const isOther = name in sent.always ? value !== own : !RegExp(patterns[name] ?? "^[^,]+$").test(value);
+		const isOther = name in sent.always ? value !== own : !RegExp(varying[name] ?? "^[^,]+$").test(value);
 		return diagnose(name, isOther && `It is "${value}": a proxy changes it, or adds its own.`);
 	});
 }

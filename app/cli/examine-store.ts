@@ -30,10 +30,9 @@ const LONG_UNUSED_MS = 366 * DAY_MS;
 /** Diagnoses of an open store: one for each check, even if the check itself fails. */
 export async function examineStore(store: Store, settings: Settings, now: number): Promise<Diagnosis[]> {
 	const all: Diagnosis[] = [];
+	const failed = (error: unknown): Verdict => ({ problem: messageOf(error) });
 	for (const [about, check] of Object.entries(checks)) {
-		const { problem, fix, fact } = await check(store, settings, now).catch(
-			(error): Verdict => ({ problem: messageOf(error) }),
-		);
+		const { problem, fix, fact } = await check(store, settings, now).catch(failed);
 		all.push(diagnose(about, problem, fix, fact));
 	}
 	return store.engine === "sqlite" ? [...all, diagnoseOwner(store.location)] : all;

@@ -64,15 +64,14 @@ export async function runCommand(
 	env: Record<string, string | undefined>,
 	terminal: Terminal,
 ): Promise<number> {
+	const print = (text: string, exitCode: number = exitCodes.done) => {
+		terminal.out(text);
+		return exitCode;
+	};
 	const [name, ...rest] = argv;
-	if (name === undefined || ["help", "--help", "-h"].includes(name)) {
-		terminal.out(overview());
-		return name === undefined ? exitCodes.notUnderstood : exitCodes.done;
-	}
-	if (name === "--version") {
-		terminal.out(`${version}\n`);
-		return exitCodes.done;
-	}
+	if (name === undefined) return print(overview(), exitCodes.notUnderstood);
+	if (["help", "--help", "-h"].includes(name)) return print(overview());
+	if (name === "--version") return print(`${version}\n`);
 	const command = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined;
 	if (!command) {
 		terminal.err(`Unknown command: ${name}\n\n${overview()}`);
@@ -81,10 +80,7 @@ export async function runCommand(
 	await using ending = new AsyncDisposableStack();
 	try {
 		const args = parse(name, rest);
-		if (args.options.help) {
-			terminal.out(helpFor(name));
-			return exitCodes.done;
-		}
+		if (args.options.help) return print(helpFor(name));
 		const settings = readSettings(env);
 		async function open() {
 			const options = { mustExist: true, mayBeHalf: true, timeoutMs: STATEMENT_MS };
