@@ -55,13 +55,12 @@ async function readBytes(request: IncomingMessage, most: number, longest: number
 		signal?.throwIfAborted();
 		size += chunk.length;
 		if (size > most) throw tooLarge();
-		if (performance.now() > endsAt) throw new HttpError(408, "Request Timeout", { Connection: "close" });
+		if (performance.now() > endsAt) throw new HttpError(408, "Request Timeout");
 		chunks.push(chunk);
 	}
 	return Buffer.concat(chunks);
 }
 
-/** Keeps the connection open: browsers read a response only after sending the body, and show an error if it closes. */
 function tooLarge(): HttpError {
 	return new HttpError(413, "Content Too Large");
 }

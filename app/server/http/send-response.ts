@@ -82,8 +82,9 @@ export function sendError(response: ServerResponse, refusal: HttpError, settings
 	const body = Buffer.from(page?.html ?? `${message}\n`);
 	response.setHeader("Content-Type", `text/${page ? "html" : "plain"}; charset=utf-8`);
 	response.setHeader("Content-Length", body.length);
+	// Kept, another visitor's request would wait behind the rest of this body; closed before it, a proxy says 502 (RFC 9112, 9.6).
+	if (!request.complete) response.setHeader("Connection", "close");
 	response.writeHead(status).write(body);
-	// Closing during an unread body would reset the connection, and a proxy would answer 502 instead (RFC 9112, 9.6).
-	if (response.shouldKeepAlive || request.complete || status === 408) response.end();
+	if (request.complete || status === 408) response.end();
 	else request.resume().once("close", () => response.end());
 }
