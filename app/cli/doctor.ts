@@ -32,11 +32,8 @@ async function examine(open: () => Promise<Store>, settings: Settings, now: numb
 		(store) => examineStore(store, settings, now),
 		(reason) => [{ about: "Store", ...((isDamage(reason?.cause) && damageOf(settings)) || absence(reason)) }],
 	);
-	return [
-		{ about: "Version", fact: `${version}, Node ${process.versions.node}` },
-		...ofStore,
-		...examineSettings(settings),
-	];
+	const own = { about: "Version", fact: `${version}, Node ${process.versions.node}` };
+	return [own, ...ofStore, ...examineSettings(settings)];
 }
 
 function absence(reason: unknown): Omit<Diagnosis, "about"> {

@@ -1,42 +1,44 @@
+import { existsSync, statfsSync } from "node:fs";
 import { unfinishedTexts } from "#app/content/unfinished-texts.server.ts";
+import { workFolder } from "#app/db/backup-file.ts";
 import { findPlaceholders } from "#app/platform/settings/placeholders.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import { type Diagnosis, diagnose } from "./diagnosis.ts";
+import words from "./settings-advice.json" with { type: "json" };
+
+/** What is wrong with disks that SQLite's must not be, by their number in statfs(2). */
+const disks: Record<string, string> = words.disks;
 
 /** A diagnosis for each placeholder that the owner has still to replace. */
 export function examineLaunch(settings: Settings): Diagnosis[] {
 	const missing = [...findPlaceholders(settings), ...unfinishedTexts()];
-	if (missing.length === 0) return [{ about: "Launch", fact: "nothing is left to fill in" }];
-	return missing.map((problem) => ({ about: "Launch", problem }));
+	const none = [{ about: "Launch", fact: "nothing is left to fill in" }];
+	return missing.length === 0 ? none : missing.map((problem) => ({ about: "Launch", problem }));
 }
 
 /** Diagnoses of valid settings that may still be unwise: a store that may vanish, the proxy in front, the launch. */
 export function examineSettings(settings: Settings): Diagnosis[] {
-	const mustExist = diagnose(
-		"Store must exist",
-		!settings.STORE_MUST_EXIST && "a store that vanished would be replaced by an empty one",
-		"set STORE_MUST_EXIST=true, and restart the site",
-	);
+	const { DATABASE_URL: url, STORE_MUST_EXIST: isSafe, TRUST_PROXY, HOST = "::", PUBLIC_ORIGIN } = settings;
+	const mustExist = { about: "Store must exist", ...(isSafe ? {} : words.mayVanish) };
+	const isAlone = TRUST_PROXY === 0 && PUBLIC_ORIGIN?.startsWith("https:") === true;
+	const isOpen = TRUST_PROXY > 0 && ["0.0.0.0", "::"].includes(HOST);
+	const misfit = (isAlone && words.allShareOneLimit) || (isOpen && words.forgeable);
+	const proxy = { about: "Proxy", ...(misfit || { fact: `${TRUST_PROXY} in front` }) };
 	const launch = examineLaunch(settings);
 	const problem = `${launch.length} placeholders or unfinished texts are left`;
 	const summary = diagnose("Launch", problem, "leads doctor --launch");
-	return [mustExist, diagnoseProxy(settings), ...(launch.length > 1 ? [summary] : launch)];
+	const disk = url.startsWith("sqlite:") ? diagnoseDisk(workFolder(settings)) : [];
+	return [...disk, mustExist, proxy, ...(launch.length > 1 ? [summary] : launch)];
 }
 
-function diagnoseProxy({ PUBLIC_ORIGIN, TRUST_PROXY, HOST }: Settings): Diagnosis {
-	if (PUBLIC_ORIGIN?.startsWith("https:") && TRUST_PROXY === 0)
-		return diagnose(
-			"Proxy",
-			"PUBLIC_ORIGIN is https, which a proxy serves, and TRUST_PROXY is 0: all visitors share one limit",
-			"set TRUST_PROXY to the number of proxies; leads doctor --from-outside <address> reports whether it is right",
-		);
-	const isOpen = HOST === undefined || HOST === "0.0.0.0" || HOST === "::";
-	return diagnose(
-		"Proxy",
-		TRUST_PROXY > 0 &&
-			isOpen &&
-			"the site listens on all interfaces: whoever reaches it without the proxy can forge addresses",
-		"set HOST=127.0.0.1, or let only the proxy reach the port",
-		`${TRUST_PROXY} in front`,
-	);
+function diagnoseDisk(folder: string): Diagnosis[] {
+	if (!existsSync(folder)) return [];
+	const { type, files, ffree } = statfsSync(folder);
+	const problem = disks[type.toString(16)];
+	// btrfs counts no files.
+	const isBare = files > 0 && ffree === 0 && words.noInode;
+	const isUnfit = problem !== undefined && { ...words.unfitDisk, problem };
+	return [
+		{ about: "Disk", ...(isBare || isUnfit || { fact: `${folder} is on a local one, with inodes left` }) },
+	];
 }

@@ -18,6 +18,7 @@ import { countDrafts, countOpenDeliveries } from "#app/leads/statistics.server.t
 import { messageOf } from "#app/platform/message-of.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import { type Diagnosis, diagnose } from "./diagnosis.ts";
+import advice from "./examination-advice.json" with { type: "json" };
 
 /** Share of `MAX_DRAFTS` at which the monitoring alert fires too. */
 const ALMOST_FULL = 0.8;
@@ -30,15 +31,16 @@ const LONG_UNUSED_MS = 366 * DAY_MS;
 /** Diagnoses of an open store: one for each check, even if the check itself fails. */
 export async function examineStore(store: Store, settings: Settings, now: number): Promise<Diagnosis[]> {
 	const all: Diagnosis[] = [];
-	const failed = (error: unknown): Verdict => ({ problem: messageOf(error) });
+	const failed = (error: unknown): Verdict => ({ problem: messageOf(error), fix: undefined });
 	for (const [about, check] of Object.entries(checks)) {
-		const { problem, fix, fact } = await check(store, settings, now).catch(failed);
+		const verdict = await check(store, settings, now).catch(failed);
+		const { problem, fix, fact } = { fix: (advice as Record<string, string>)[about], ...verdict };
 		all.push(diagnose(about, problem, fix, fact));
 	}
 	return store.engine === "sqlite" ? [...all, diagnoseOwner(store.location)] : all;
 }
 
-type Verdict = { problem: string | false; fix?: string; fact?: string };
+type Verdict = { problem: string | false; fix?: string | undefined; fact?: string };
 const checks: Record<string, (store: Store, settings: Settings, now: number) => Promise<Verdict>> = {
 	async Clock(store, _, now) {
 		const { db } = store;
@@ -52,7 +54,6 @@ const checks: Record<string, (store: Store, settings: Settings, now: number) => 
 		const isFarOff = newest - now > CLOCK_MS || now - newest > LONG_UNUSED_MS;
 		return {
 			problem: isOff || (isFarOff && `${own}, and the newest row of the store is of ${localTime(newest)}`),
-			fix: "correct it (timedatectl): promises, links and erasures go by it; ignore this if nobody used the site for a year",
 			fact: localTime(now),
 		};
 	},
@@ -67,59 +68,47 @@ const checks: Record<string, (store: Store, settings: Settings, now: number) => 
 		const left = freeBytes === null ? "" : `${mebibytes(freeBytes)} left`;
 		return {
 			problem: freeBytes !== null && freeBytes < LOW_DISK_BYTES && `the store's disk has ${left}`,
-			fix: "make room, or move old backups to another disk",
 			fact: [`the store takes ${mebibytes(bytes)}`, left].filter(Boolean).join(", "),
 		};
 	},
 	async Backup({ db }, _, now) {
 		const at = await lastBackup.read(db);
-		const fix = "leads backup --into <folder>; with BACKUP_DIR the site makes one a day";
-		if (at === null) return { problem: "none of this store is known", fix };
-		const isOld = now - at > 2 * DAY_MS;
+		if (at === null) return { problem: "none of this store is known" };
 		const made = localTime(at);
-		return { problem: isOld && `the last verified one dates from ${made}`, fix, fact: `verified ${made}` };
+		const isOld = now - at > 2 * DAY_MS && `the last verified one dates from ${made}`;
+		return { problem: isOld, fact: `verified ${made}` };
 	},
 	async Leads({ db }) {
 		const unfinished = (await unfinishedRestores(db)).join(", ");
-		if (unfinished)
-			return {
-				problem: `the restore of ${unfinished} has not ended`,
-				fix: "wait, or run it again; if that backup is lost, leads backup --into <folder> --accept-loss",
-			};
+		if (unfinished) return { problem: `the restore of ${unfinished} has not ended`, fix: advice.Restore };
 		const missing = (await missingLeads.read(db)) ?? 0;
 		const problem = `${missing} are missing: the store held them before, or another backup does`;
-		const fix = "leads restore <the fullest backup>; if lost for good, leads backup <file> --accept-loss";
-		return { problem: missing > 0 && problem, fix, fact: "none is missing" };
+		return { problem: missing > 0 && problem, fact: "none is missing" };
 	},
 	async "Deploy check"({ db }, _, now) {
 		const at = await lastDeployCheck.read(db);
 		const isFresh = at !== null && now - at < DAY_MS;
 		return {
 			problem: !isFresh && `it has ${at === null ? "never passed" : "not passed for a day"}`,
-			fix: "leads doctor --from-outside <address>, every fifteen minutes: deploy/check.timer",
 			fact: `passed ${localTime(at ?? 0)}`,
 		};
 	},
 	async Erasure({ db }) {
 		const paused = (await pausedErasure.read(db)) ?? 0;
 		const problem = `${paused} leads are older than LEAD_RETENTION_DAYS, more than a day brings: none was erased`;
-		const fix = "check the clock and LEAD_RETENTION_DAYS; if both are right, leads purge";
-		return { problem: paused > 0 && problem, fix, fact: "up to date" };
+		return { problem: paused > 0 && problem, fact: "up to date" };
 	},
 	async Drafts({ db }, { MAX_DRAFTS: most }, now) {
 		const open = (await countDrafts(db, now)).filter(({ step }) => step !== "sent");
 		const count = open.reduce((sum, one) => sum + one.count, 0);
 		const fact = `${count} of ${most} begun requests are kept`;
-		return { problem: count > ALMOST_FULL * most && fact, fix: 'docs/runbook.md, "DraftsAlmostFull"', fact };
+		return { problem: count > ALMOST_FULL * most && fact, fact };
 	},
 	async Deliveries({ db }) {
 		const count = { waiting: 0, failed: 0 };
 		for (const one of await countOpenDeliveries(db)) count[one.state] += one.count;
-		return {
-			problem: count.failed > 0 && `${count.failed} failed`,
-			fix: "leads deliveries --state failed lists the reasons, leads retry failed sends them again",
-			fact: `${count.waiting} waiting, none failed`,
-		};
+		const problem = count.failed > 0 && `${count.failed} failed`;
+		return { problem, fact: `${count.waiting} waiting, none failed` };
 	},
 };
 

@@ -4,12 +4,9 @@ import { openingProblem } from "./trouble.ts";
 /** Opens and migrates the store at `sqlite:<path>` or `postgres://…`. Throws an `openingProblem`. */
 export async function openStore(url: string, options: StoreOptions = {}): Promise<Store> {
 	try {
-		if (!url.startsWith("sqlite:")) {
-			const { openPostgres } = await import("#app/db/postgres/open-postgres.ts");
-			return await openPostgres(url, options);
-		}
-		const { openSqlite } = await import("#app/db/sqlite/open-sqlite.ts");
-		return await openSqlite(url.slice("sqlite:".length), options);
+		if (url.startsWith("sqlite:"))
+			return await (await import("./sqlite/open-sqlite.ts")).openSqlite(url.slice("sqlite:".length), options);
+		return await (await import("./postgres/open-postgres.ts")).openPostgres(url, options);
 	} catch (error) {
 		throw openingProblem(error, url);
 	}

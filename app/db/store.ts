@@ -45,10 +45,12 @@ export class StoreUnusable extends Error {}
 
 /** No usable store: nothing, or what `found` names. Nothing there is changed. */
 export class StoreMissing extends StoreUnusable {
-	readonly found: Exclude<keyof typeof missing, "remedy">;
+	readonly found: Exclude<keyof typeof missing, "disk" | "remedy" | "server">;
 
 	constructor(url: string, found: StoreMissing["found"] = "nothing") {
-		super(missing[found].replace("{remedy}", missing.remedy).replace("{store}", () => printableUrl(url)));
+		const text = missing[found].replace("{remedy}", missing.remedy);
+		const question = url.startsWith("sqlite:") ? missing.disk : missing.server;
+		super(text.replace("{question}", question).replace("{store}", () => printableUrl(url)));
 		this.found = found;
 	}
 }

@@ -1,12 +1,10 @@
 import { isConnectionLoss, isRetryable } from "#app/db/postgres/pool.ts";
 import { sqliteCode, sqliteCodes } from "#app/db/sqlite/result-codes.ts";
 import { codeOf, isOfSystem, messageOf } from "#app/platform/message-of.ts";
+import questions from "./questions.json" with { type: "json" };
 import { writeShared } from "./shared-values.ts";
 import { printableUrl, type Store, StoreMissing, StoreUnavailable, StoreUnusable } from "./store.ts";
 import unready from "./unready.json" with { type: "json" };
-
-const FULL = "Is the disk or a quota full (df -h, df -i, quota)?";
-const LOCKED = "Does another process keep it, or is it on a network share that refuses locks?";
 
 /** True if the store, not the program, is at fault: the same request may succeed later. */
 export function isStoreTrouble(error: unknown): boolean {
@@ -48,9 +46,8 @@ export function explained(error: unknown): string {
 
 /** Questions on errors that may pass; none on others. */
 function questionsOn(error: unknown): string[] {
-	const code: unknown = sqliteCode(error) ?? codeOf(error);
-	// SQLite hides the disk's own error, such as an exceeded quota, and the lack of locks.
-	const isFull = [sqliteCodes.ioError, sqliteCodes.full, "ENOSPC", "EDQUOT"].some((one) => one === code);
-	const isLocked = code === sqliteCodes.busy || code === sqliteCodes.ioError;
-	return [isFull ? FULL : "", isLocked ? LOCKED : ""].filter(Boolean);
+	const [name] = Object.entries(sqliteCodes).find(([, code]) => code === sqliteCode(error)) ?? [
+		codeOf(error),
+	];
+	return Object.entries(questions).flatMap(([question, names]) => (names.includes(name) ? [question] : []));
 }

@@ -11,7 +11,7 @@ import { openingProblem } from "#app/db/trouble.ts";
 import { beginWhenFree, connectToFile } from "./connection.ts";
 import { kyselyOn } from "./dialect.ts";
 import { isDamage, statementError } from "./errors.ts";
-import { identityOf, isDatabaseOrEmpty, makeFile } from "./files.ts";
+import { explainOpening, identityOf, isDatabaseOrEmpty, makeFile } from "./files.ts";
 import { SqliteLog, type Sync } from "./write-ahead-log.ts";
 import type { Write } from "./write-queue.ts";
 
@@ -54,7 +54,8 @@ export class SqliteFile {
 	/** Opens the current file; creates and migrates it as needed. */
 	async open(): Promise<void> {
 		this.isDamaged = false;
-		this.#current = await connect(this.#path, this.#options, this.explain);
+		const opening = connect(this.#path, this.#options, this.explain);
+		this.#current = await opening.catch((error) => explainOpening(error, this.#path));
 	}
 
 	/** Records damage, and turns an SQLite error into one that names the store. */

@@ -26,10 +26,7 @@ export function kyselyOn(
 			createIntrospector: (db) => new SqliteIntrospector(db),
 			createQueryCompiler: () => new SqliteQueryCompiler(),
 			createDriver: () => ({
-				async acquireConnection() {
-					await ready();
-					return statements;
-				},
+				acquireConnection: () => ready().then(() => statements),
 				init: async () => {},
 				releaseConnection: async () => {},
 				destroy: async () => {},

@@ -12,6 +12,7 @@ import { damageLeads } from "#tests/support/backups.ts";
 import { onSqlite, openAgain, urlOf } from "#tests/support/each-engine.ts";
 import { acceptOnce, references } from "#tests/support/lead.ts";
 import { runWith } from "#tests/support/run-command.ts";
+import { SqliteLog } from "./write-ahead-log.ts";
 
 /** Only root may mount a small disk. */
 const onDisk = test.runIf(spawnSync("unshare", ["--mount", "true"]).status === 0);
@@ -29,8 +30,16 @@ onDisk("a disk without room for leads is no place to write, even if a small chan
 		rmSync(join(disk, "log"));
 		await checkWritable(store);
 		await store.close();
-		const { out } = await runWith({ DATA_DIR: disk }, "doctor");
+		const doctor = async () => (await runWith({ DATA_DIR: disk }, "doctor")).out;
+		const out = await doctor();
 		expect(out).toMatch(/^WRONG {2}Room: .* 1\d MiB left\n +→ make room/m);
+		expect(out).toMatch(/^WRONG {2}Disk: .* is on tmpfs, which/m);
+		execFileSync("mount", ["-o", "remount,nr_inodes=2", disk]);
+		expect(await doctor()).toMatch(
+			/^WRONG {2}Store: .*ENOSPC.*\n +→ make room \(df -h, df -i.*\n(.*\n)*WRONG {2}Disk: .* no inode left/m,
+		);
+		execFileSync("mount", ["-o", "remount,ro", disk]);
+		expect(await doctor()).toMatch(/Store: .*EROFS.*\n +→ mount it writable/);
 	} finally {
 		execFileSync("umount", [disk]);
 		rmdirSync(disk);
@@ -69,6 +78,14 @@ onSqlite((test) => {
 		writeFileSync(`${file}-other`, `SQLite format 3\0${"x".repeat(5000)}`);
 		await expect(openStore(`sqlite:${file}-other`)).rejects.toThrow("not a database");
 		expect(String(execSync(`ls -l /proc/${process.pid}/fd`))).not.toContain(`${file}-other`);
+	});
+
+	test("a log of which only one reader can be opened stays open nowhere", async ({ location }) => {
+		const open = () => execSync(`ls -l /proc/${process.pid}/fd`).toString().split(`${location}-wal`).length;
+		const before = open();
+		const readers = [() => new DatabaseSync(location)];
+		expect(() => new SqliteLog(location, () => (readers.pop() as () => DatabaseSync)())).toThrow("function");
+		expect(open()).toBe(before);
 	});
 
 	test("a store that can only be read says so, and works again once it can be written", async (store) => {

@@ -1,10 +1,21 @@
-import { chownSync, closeSync, existsSync, openSync, readFileSync, readSync, statSync } from "node:fs";
-import { statfs } from "node:fs/promises";
-import { dirname } from "node:path";
+import {
+	chownSync,
+	closeSync,
+	existsSync,
+	openSync,
+	readFileSync,
+	readSync,
+	rmSync,
+	statSync,
+} from "node:fs";
+import { statfs, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { StoreSize } from "#app/db/store.ts";
 import { isDamage } from "./errors.ts";
 import { sqliteCode, sqliteCodes } from "./result-codes.ts";
+
+const { readOnly, ioError, cannotOpen } = sqliteCodes;
 
 /** Creates an embedded store's file. Root chowns it to the folder's owner, or the site could not open it. */
 export function makeFile(file: string): void {
@@ -39,10 +50,18 @@ export function isDamaged(path: string): boolean {
 		using database = new DatabaseSync(path, { readOnly: true });
 		return database.prepare("PRAGMA integrity_check").get()?.integrity_check !== "ok";
 	} catch (error) {
-		if (sqliteCode(error) === sqliteCodes.readOnly) return false;
+		if (sqliteCode(error) === readOnly) return false;
 		if (isDamage(error)) return true;
 		throw error;
 	}
+}
+
+/** Rejects with the error met while opening `file`, or with the system's own, which SQLite hides, if its disk takes no 64 KiB more. */
+export async function explainOpening(error: unknown, file: string): Promise<never> {
+	const probe = join(dirname(file), "leads-probe.sqlite.unfinished");
+	if (([readOnly, ioError, cannotOpen] as unknown[]).includes(sqliteCode(error)))
+		await writeFile(probe, Buffer.alloc(65_536)).finally(() => rmSync(probe, { force: true }));
+	throw error;
 }
 
 /** Size of an embedded store, and free space on its disk. */

@@ -36,9 +36,11 @@ export class SqliteLog {
 
 	constructor(file: string, openReader: () => DatabaseSync, sync: Sync = promisify(fdatasync)) {
 		this.#file = file;
+		using opening = new DisposableStack();
+		[this.#shown, this.#spare] = [opening.use(openReader()), opening.use(openReader())];
 		this.#descriptor = openSync(`${file}-wal`, "r+");
 		this.#sync = () => sync(this.#descriptor);
-		[this.#shown, this.#spare] = [openReader(), openReader()];
+		opening.move();
 	}
 
 	/** The connection that sees our own commits once they are synced, and other processes' commits in any case. */

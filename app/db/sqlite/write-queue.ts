@@ -63,11 +63,9 @@ export class WriteQueue {
 		for (let known = 0; known < waiting.length; ) known = await turn(waiting.length);
 		while (waiting.length > 0) {
 			const writes = waiting.splice(0, WRITES_PER_COMMIT);
-			try {
-				await this.#commit(writes);
-			} catch (error) {
+			await this.#commit(writes).catch((error) => {
 				for (const { reject } of writes) reject(error);
-			}
+			});
 		}
 	}
 }
