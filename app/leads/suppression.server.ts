@@ -1,3 +1,4 @@
+import { domainToASCII } from "node:url";
 import type { Kysely } from "kysely";
 import { lockFor } from "#app/db/by-engine.ts";
 import { secretInStore } from "#app/db/shared-values.ts";
@@ -7,9 +8,10 @@ import { logger } from "#app/platform/log.ts";
 import { keyedHash } from "#app/platform/secrets/token.server.ts";
 import { type LinkState, readLink } from "./link-token.server.ts";
 
-/** Canonical form of an e-mail address, for storage and comparison. */
+/** Canonical form of an e-mail address, for storage and comparison: its domain as DNS has it, in which only some browsers post it. */
 export function normalEmail(email: string): string {
-	return email.trim().toLowerCase();
+	const [, name = "", host = ""] = /^(.*@)?(.*)$/.exec(email.trim().toLowerCase()) ?? [];
+	return name + (domainToASCII(host) || host);
 }
 
 /** Serialises transactions on one mailbox. */
@@ -19,10 +21,9 @@ export function lockMailbox(store: Store, tx: Kysely<Tables>, email: string): Pr
 
 /** Key of the mailbox behind an e-mail address: most servers deliver `ana+x@…` to `ana@…`, Gmail also `a.na@…`. */
 export function mailboxOf(email: string): string {
-	const [name = "", host = ""] = normalEmail(email).split("@");
-	const [untagged = ""] = name.split("+");
+	const [, name = "", host = ""] = /^([^+@]*)[^@]*@?(.*)/.exec(normalEmail(email)) ?? [];
 	const isGmail = host === "gmail.com" || host === "googlemail.com";
-	return isGmail ? `${untagged.replaceAll(".", "")}@gmail.com` : `${untagged}@${host}`;
+	return isGmail ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${host}`;
 }
 
 /** Key of the secret for hashes of e-mail addresses in the table `setting`. */
