@@ -38,9 +38,8 @@ onEachEngine((test) => {
 		await accept(store, {}, Date.now(), everybody);
 		await setDeliveries(store, { attempts: 1 });
 		// SQLite takes 32,766.
-		const copies = store.engine === "sqlite" ? 33_000 : 1000;
-		await copyLead(store, copies);
-		const held = copies + 1;
+		const held = store.engine === "sqlite" ? 33_000 : 1000;
+		await copyLead(store, held - 1);
 		expect(await countKept(store, ANA)).toEqual({ leads: held, drafts: 0 });
 		expect((await newestKept(store, ANA, 50)).leads).toHaveLength(50);
 		const { leads } = await jsonOf(store);
@@ -54,8 +53,7 @@ onEachEngine((test) => {
 	test("a domain with accents is one, typed so or as Chromium posts it", async (store) => {
 		const addresses = ["ana@coleta-açaí.com.br", "Ana@xn--coleta-aa-x3a1e.com.br"];
 		for (const email of addresses) await accept(store, { answers: { email } });
-		for (const email of addresses) await draft(store, email);
-		for (const email of addresses) expect(await countKept(store, email)).toEqual({ leads: 2, drafts: 2 });
+		for (const email of addresses) expect(await countKept(store, email)).toEqual({ leads: 2, drafts: 0 });
 	});
 
 	test("a draft is found by the hash of its address", async (store) => {
