@@ -2,6 +2,7 @@ import { plainText } from "#app/formats/plain-text.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import headingWords from "./headings.json" with { type: "json" };
 import layouts from "./layouts.json" with { type: "json" };
+import { measureInHeading, namesUnit } from "./quantities.ts";
 
 export const listIds = ["mtr", "cdf"] as const;
 export type ListId = (typeof listIds)[number];
@@ -11,6 +12,7 @@ export type ColumnRole = keyof TextOf<"reconciliation">["reading"]["roles"];
 
 /** Column numbers by role, from 0. */
 export type Columns = Readonly<Partial<Record<ColumnRole, number>>>;
+type Cells = { cells: readonly string[] };
 
 /** Longest heading, characters; the systems' are shorter. */
 const LONGEST_HEADING = 80;
@@ -18,6 +20,9 @@ const LONGEST_HEADING = 80;
 const { roles, words } = headingWords;
 export const headingExpression = (pattern: string): RegExp =>
 	new RegExp(pattern.replaceAll(/MASS|DATE|UNIT|PLACE/g, (word) => words[word as keyof typeof words]));
+
+const isOfSystem = (cell: string) => /^\D{0,8}\d{4}[ .-]?\d{4}[ .-]?\d{4}(?!\d)/.test(cell);
+const treatment = new RegExp(`^(${headingWords.treatments})\\b`);
 
 /** In the order in which roles claim columns, most distinctive first; patterns surest first, `not` for false matches. */
 const knownHeadings = roles.map(({ role, patterns, not, only }) => ({
@@ -27,7 +32,6 @@ const knownHeadings = roles.map(({ role, patterns, not, only }) => ({
 	not: not === undefined ? undefined : headingExpression(not),
 }));
 
-/** The roles that columns of `list` may have. */
 export function rolesOf(list: ListId): ReadonlySet<ColumnRole> {
 	return new Set(knownHeadings.filter(({ only = list }) => only === list).map(({ role }) => role));
 }
@@ -63,6 +67,26 @@ export function columnsOf(list: ListId, headings: readonly string[]): Columns {
 	if (certificate === undefined && certified !== -1) columns.mass ??= certified;
 	if (certificate === undefined || headings[certified]?.includes("%")) delete columns.certified;
 	return columns.number === undefined ? {} : columns;
+}
+
+/** Columns by headings that most cells bear out: `Und` may name plants, `Destino` a treatment; of two numbers the system's has twelve digits. */
+export function columnsIn(list: ListId, headings: readonly string[], rows: readonly Cells[]): Columns {
+	const columns = columnsOf(list, headings);
+	const { number, unit, receivedUnit, receiver, mass, received } = columns;
+	const without = (at?: number) => headings.map((heading, place) => (place === at ? "" : heading));
+	const areMost = (is: (cell: string) => boolean, at = -1) => {
+		const filled = rows.flatMap(({ cells }) => cells[at] || []);
+		return filled.filter(is).length > filled.length / 2;
+	};
+	const arePlaces = (at = -1) => {
+		const isBehind = [mass, received].includes(at - 1) && !measureInHeading(headings[at - 1] ?? "");
+		return areMost((cell) => !namesUnit(cell) && (!isBehind || /^\p{Lu}.{4}/u.test(cell)), at);
+	};
+	const belied = [unit, receivedUnit].filter(arePlaces);
+	if (areMost((cell) => treatment.test(plainText(cell)), receiver)) belied.push(receiver);
+	const other = columnsOf(list, without(number)).number;
+	if (!areMost(isOfSystem, number) && areMost(isOfSystem, other)) belied.push(number);
+	return belied.length === 0 ? columns : columnsIn(list, without(belied[0]), rows);
 }
 
 /** A heading in plain letters with words separated (`QtdRecebida`); as in a known layout if its accents were lost. */

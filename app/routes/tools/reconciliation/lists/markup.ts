@@ -62,10 +62,8 @@ export function parseXml(bytes: Uint8Array, { open, close }: Handlers): void {
 }
 
 /** Encoding by byte order mark, or by the zero bytes of UTF-16. */
-export function encodingOf([first, second, third, fourth]: Uint8Array): string | undefined {
-	if (first === 0xff && second === 0xfe) return "utf-16le";
-	if (first === 0xfe && second === 0xff) return "utf-16be";
-	if (first && second === 0 && third && fourth === 0) return "utf-16le";
-	if (first === 0 && second && third === 0 && fourth) return "utf-16be";
-	return undefined;
+export function encodingOf(bytes: Uint8Array): string | undefined {
+	const head = Buffer.from(bytes.subarray(0, 4)).toString("latin1");
+	if (/^(\xff\xfe|([^\0]\0){2})/.test(head)) return "utf-16le";
+	return /^(\xfe\xff|(\0[^\0]){2})/.test(head) ? "utf-16be" : undefined;
 }

@@ -30,7 +30,11 @@ export function measureInHeading(heading: string): Measure | undefined {
 	return first && others.every((one) => one === first) ? first : undefined;
 }
 
-/** Sum by unit; undefined without amounts. */
+const anyUnit = [...unitWords.measures.map(({ words }) => words), unitWords.counted].join("|");
+const unitName = new RegExp(`^(\\d\\S* )?(?!un\\w* )(${anyUnit})\\b|^(${anyUnit})( (${anyUnit}))*$`);
+/** True for a unit or container, `KG - Quilograma`, `Tambor 200 L`, `UN (peça)`, but not for a place: `Unidade Betim`. */
+export const namesUnit = memoized((cell) => unitName.test(plainText(cell).replace(/\.$/, "")));
+
 export function sumOf(quantities: readonly (Quantities | undefined)[]): Quantities | undefined {
 	const known = quantities.filter((one) => one !== undefined);
 	const sum = new Map<string, number>();
@@ -48,12 +52,11 @@ function inflected(word: string, ends: Readonly<Record<string, string>>): string
 
 /** Amounts in words, each formatted by `write`, to the thousandth; from 1000 L on in cubic metres. Empty without any. */
 export function inWords(amounts: Quantities = {}, write: (amount: number, unit: string) => string): string {
-	return Object.entries(amounts)
-		.map(([unit, amount]): [string, number] =>
-			unit === "L" && amount >= 1000 ? ["m³", amount / 1000] : [unit, amount],
-		)
-		.map(([unit, amount]) => write(Math.round(amount * 1000) / 1000, amount === 1 ? singularOf(unit) : unit))
-		.join(" + ");
+	const inParts = Object.entries(amounts).map(([unit, amount]) => {
+		if (unit === "L" && amount >= 1000) return write(Math.round(amount) / 1000, "m³");
+		return write(Math.round(amount * 1000) / 1000, amount === 1 ? singularOf(unit) : unit);
+	});
+	return inParts.join(" + ");
 }
 
 export const haveSameUnits = (first: Quantities, second: Quantities): boolean =>

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import papaparse from "papaparse";
 import { plainText } from "#app/formats/plain-text.ts";
-import { type Columns, columnsOf, type ListId, listIds } from "./columns.ts";
+import { type Columns, columnsIn, columnsOf, type ListId, listIds } from "./columns.ts";
 import { headingsIn, MAX_TITLES } from "./headings.ts";
 import { hasTwoLists, numberCells, type Records, summariesAmong } from "./lists-in-sheet.ts";
 import {
@@ -25,7 +25,6 @@ import { isTotal } from "./totals.ts";
 /** A visitor's corrections of a reading by choice: `3.list` for the fourth sheet, `x1y2.days` for the headings with that key. */
 export type Choices = ReadonlyMap<string, string>;
 
-/** A sheet read as a list. */
 export type Table = Exclude<ReturnType<typeof tableOf>, WhyLeft>;
 
 /** `report`: receipt and certificate in one row; `partly`: certificate first, in some rows; `either`: only field or choice tells. */
@@ -82,14 +81,14 @@ function tableOf(sheet: Sheet, place: number, choices: Choices) {
 	if (sheet.isHidden) return "hidden";
 	const { rows: records, delimiter } = recordsOf(sheet, choices.get(`${place}.delimiter`));
 	const { top, headings } = headingsIn(records);
-	const columns = columnsOf("mtr", headings);
-	const read = { records, top, headings, columns };
+	const read = { records, top, headings, columns: columnsOf("mtr", headings) };
 	const why = reasonLeftOut(sheet, read);
 	if (why) return why;
 	const repeated = plainText(headings.join(" "));
 	const isRepeated = ({ cells }: Row) => plainText(cells.join(" ")) === repeated;
 	const below = records.slice(top + 1);
 	if (hasTwoLists(read)) throw new ListError("tables");
+	const columns = columnsIn("mtr", headings, below);
 	const { number: at = 0 } = columns;
 	// Among longer numbers, a row with only a year separates loads.
 	const hasLong = headings.length > 1 && below.some(({ cells }) => /\d{8}/.test(cells[at] ?? ""));
@@ -190,12 +189,14 @@ function sortTables(tables: readonly Table[]): Table[] {
 		kind === "certificates" || kind === "partly" || (kind === "either" && list === "cdf");
 	const hasManifests = tables.some((table) => table.sheet.field === "mtr" && !isOfCertificates(table));
 	const isAlone = tables.every(isOfCertificates);
+	const alike = Map.groupBy(tables, ({ key }) => key);
+	const allRows = ({ key }: Table) => alike.get(key)?.flatMap(({ rows }) => rows) ?? [];
 	const sorted = tables.map((table) => {
 		const kind = table.kind !== "partly" ? table.kind : isAlone ? "either" : "certificates";
 		const isOfManifests = kind === "manifests" || (kind === "report" && !hasManifests);
 		const list = kind === "certificates" ? "cdf" : isOfManifests ? "mtr" : table.list;
 		const { number = 0, certificate = 0, certifiedOn } = table.columns;
-		const read = columnsOf(list, table.headings);
+		const read = columnsIn(list, table.headings, allRows(table));
 		// A report has its manifests' day of issue before the certificate's number.
 		const isOwn = kind === "report" && number < certificate && (read.certifiedOn ?? 0) < certificate;
 		return { ...table, list, columns: isOwn ? { ...read, certifiedOn } : read };

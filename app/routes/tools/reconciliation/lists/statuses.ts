@@ -6,8 +6,8 @@ import wholeStatuses from "./whole-statuses.json" with { type: "json" };
 
 const capitals: Readonly<Record<string, string>> = statusWords.words;
 /** Expands the words in capitals of a pattern. */
-const inFull = (source: string): string =>
-	source.replaceAll(/[A-Z]{3,}/g, (word) => inFull(capitals[word] as string));
+const inFull = (text: string): string =>
+	text.replaceAll(/[A-Z]{3,}/g, (word) => inFull(capitals[word] as string));
 
 /** Patterns of each state in order of matching; the worst of several clauses counts. `expired`: cancelled for lack of a receipt. */
 const statusPatterns = expressionsOf(statusWords.states);
