@@ -6,7 +6,9 @@ import { ListError, type SheetParts } from "./sheet.ts";
 
 /** The sheets of a file, by its content, not its name. Throws a ListError that names an unsupported type. */
 export function readFile(bytes: Uint8Array): SheetParts[] {
-	if (Buffer.from(bytes.subarray(0, 4)).toString("latin1") === "PK\u0003\u0004") return readWorkbook(bytes);
+	const head = Buffer.from(bytes.subarray(0, 4)).toString("latin1");
+	if (head === "PK\u0003\u0004") return readWorkbook(bytes);
+	if (["\u001f\u008b", "Rar!", "7z\u00bc"].some((one) => head.startsWith(one))) throw new ListError("zip");
 	// The old container (MS-CFB) holds workbooks with a password (MS-OFFCRYPTO), but also documents and mails.
 	const old = bytes[0] === 0xd0 && bytes[1] === 0xcf ? Buffer.from(bytes).toString("utf16le") : undefined;
 	if (old?.includes("EncryptedPackage")) throw new ListError("locked");

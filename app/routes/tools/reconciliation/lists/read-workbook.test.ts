@@ -76,7 +76,7 @@ describe("a spreadsheet", () => {
 
 	test.each([
 		["no archive", strToU8("PK\u0003\u0004 but nothing else"), "binary"],
-		["another archive", zipSync({ "word/document.xml": strToU8("<x/>") }), "binary"],
+		["an archive of other files", zipSync({ "word/document.xml": strToU8("<x/>") }), "zip"],
 		["broken markup", workbook("<worksheet><sheetData><row r='1'>"), "binary"],
 		["rows nested without end", workbook(sheetXml("<row>".repeat(1_000_000))), "binary"],
 		["rows that go back", workbook(sheetXml('<row r="2"/><row r="1"/>')), "binary"],

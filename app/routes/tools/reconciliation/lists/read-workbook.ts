@@ -16,8 +16,9 @@ export const WORKBOOK_LIMITS = {
 export function readWorkbook(bytes: Uint8Array, limits = WORKBOOK_LIMITS): SheetParts[] {
 	const archive = openArchive(bytes, limits.unpackedBytes);
 	const main = archive.related("", "officeDocument")[0]?.path ?? "xl/workbook.xml";
-	if (!archive.has(main) || /\.bin$|^(word|ppt)\//.test(main))
-		throw new ListError(archive.has("content.xml") ? "ods" : "binary");
+	if (archive.has("content.xml") || main.endsWith(".bin")) throw new ListError("ods");
+	const isDocument = ["[Content_Types].xml", "Index.zip", "Index/Document.iwa"].some(archive.has);
+	if (!archive.has(main) || /^(word|ppt)\//.test(main)) throw new ListError(isDocument ? "binary" : "zip");
 	const { sheets, ...kind } = sheetsIn(archive.part(main));
 	const sheetPaths = new Map(archive.related(main, "worksheet").map(({ id, path }) => [id, path]));
 	const partOf = (type: string) => archive.part(archive.related(main, type)[0]?.path ?? "");
@@ -107,15 +108,9 @@ const isTrue = (value = "") => /^(1|true)$/.test(value);
 
 function sharedStrings(xml: Uint8Array): string[] {
 	const strings: string[] = [];
-	let current = "";
 	parseXml(xml, {
-		open(name) {
-			if (name === "si") current = "";
-		},
-		close(name, text) {
-			if (name === "t") current += text;
-			if (name === "si") strings.push(current);
-		},
+		open: (name) => name === "si" && strings.push(""),
+		close: (name, text) => name === "t" && strings.push((strings.pop() ?? "") + text),
 	});
 	return strings;
 }

@@ -26,7 +26,6 @@ export type Sheet = SheetParts & { field: ListId; file: string };
 export const placeOf = ({ file, name }: Pick<Sheet, "file" | "name">): string =>
 	[file, name].filter(Boolean).join(", ");
 
-/** Delimiters of cells in a text. */
 export const delimiters = [";", ",", "\t", "|"] as const;
 export type Delimiter = (typeof delimiters)[number];
 
@@ -40,10 +39,11 @@ export type Fault = {
 	place?: string | undefined;
 	line?: number | undefined;
 	cell?: string | undefined;
+	rows?: number | undefined;
 };
 
 /** Faults that leave out their row. */
-export const lostRows = new Set<ListErrorCode>(["number", "formula", "rounded", "cells"]);
+export const lostRows = new Set<ListErrorCode>(["number", "blank", "formula", "rounded", "cells"]);
 /** Faults of one row or cell; the others cost a sheet or file. */
 export const rowFaults = new Set<ListErrorCode>([...lostRows, "quantity", "merged", "day"]);
 
