@@ -35,16 +35,15 @@ export function checkLoads(lists: Lists): CheckedLoad[] {
 	return [...checked.values()];
 }
 
-/** Facts about a load from the rows of its manifest and certificates. */
 function factsOf({ number, rows, named, weighed, proofs, basis }: Load, lists: Lists) {
 	const since =
 		inOrder(named.map((row) => row.receivedOn)).at(-1) ?? inOrder(named.map((row) => row.issuedOn)).at(-1);
 	const listed = proofs.map(({ mass }) => mass);
 	const certified = wholeSum(listed.some(Boolean) ? listed : weighed.map((row) => row.certified));
-	const isUnknown = proofs.some(isShared) || (basis && certified && isUnclear(basis, certified, lists));
+	const areShared = proofs.some(isShared);
+	const areUnclear = !areShared && !!basis && !!certified && isUnclear(basis, certified, lists);
 	return {
 		number,
-		/** The receiving facility to ask. */
 		receiver: named.find(({ receiver }) => receiver !== "")?.receiver ?? "",
 		/** Text of a receipt still awaited that nevertheless has a day. */
 		aside: named.find(isDayAside)?.receipt,
@@ -63,11 +62,11 @@ function factsOf({ number, rows, named, weighed, proofs, basis }: Load, lists: L
 		received: sumOf(weighed.map((row) => row.received)),
 		certificates: [...new Set([...proofs, ...rows].flatMap((row) => row.certificates))],
 		/** A certificate of several loads does not reveal this one's share, but the manifest's row may. */
-		certified: isUnknown ? undefined : certified,
+		certified: areShared || areUnclear ? undefined : certified,
+		areUnclear,
 	};
 }
 
-/** Progress of a load according to its rows and certificates. */
 function progressOf({ rows, left, due, proofs }: Load, shared: ReturnType<typeof sharedComparisons>) {
 	const isStored = due.some(({ state }) => state === "stored");
 	const isUnreceived = due.some(({ state }) => state === "open" || state === "none");
@@ -160,6 +159,7 @@ function check(load: Load, shared: ReturnType<typeof sharedComparisons>, lists: 
 	const isUnknown = !known || (judged.isStored && !facts.certified && together.length === 0);
 	return {
 		...facts,
+		areUnclear: facts.areUnclear || judged.together.includes(undefined),
 		together,
 		/** The list's own status, if unknown. */
 		status: unknown?.status || unknown?.receipt,
@@ -191,5 +191,4 @@ const isBefore = (day = "9999", other = "") => day < other;
 const isDayAside = ({ receipt, receivedOn }: ListRow) =>
 	!receivedOn && loadState(receipt) === "open" && /\d[/.-]\d|\d (de )?[a-z]{3}/i.test(receipt);
 
-/** The known days (ISO), earliest first. */
 const inOrder = (days: readonly (string | undefined)[]) => days.filter((day) => day !== undefined).toSorted();

@@ -18,7 +18,6 @@ export function loadsCsv(
 	{ language, text }: LoadWords,
 ): string {
 	const csv = csvIn(language);
-	/** Kilograms as a bare number. */
 	const amount = (amounts: Quantities | undefined) =>
 		inWords(amounts, (value, unit) => csv.number(value) + (unit === "kg" ? "" : ` ${unit}`));
 	const closedInWords = ({ unchecked }: CheckedLoad) =>
@@ -56,7 +55,6 @@ export function amountInWords(amounts: Quantities | undefined, language: Languag
 	return inWords(amounts, (amount, unit) => `${formatNumber(amount, language)}\u00a0${unit}`);
 }
 
-/** The first ten numbers, with an ellipsis for more. */
 export function firstTen(numbers: readonly string[]): string {
 	return numbers.slice(0, 10).join(", ") + (numbers.length > 10 ? " …" : "");
 }

@@ -3,7 +3,6 @@ import type { ListRow, ReadRows } from "./lists/read-rows.ts";
 import { loadKey } from "./lists/sheet.ts";
 import { isValidCertificate } from "./lists/statuses.ts";
 
-/** The rows of both lists, with the terms of comparison. */
 export type Lists = {
 	mtr: ReadRows;
 	/** Undefined if the manifests' rows name their certificates. */

@@ -5,7 +5,7 @@ import { capitalised } from "#app/i18n/typography.ts";
 import { type ColumnRole, rolesOf } from "./lists/columns.ts";
 import headingWords from "./lists/headings.json" with { type: "json" };
 import type { ReadSheet } from "./lists/read-list.ts";
-import { type ReadingReport, readingChoices } from "./lists/reading.ts";
+import { type Reading, type ReadingReport, readingChoices } from "./lists/reading.ts";
 import { delimiters, type Fault, placeOf } from "./lists/sheet.ts";
 
 type Text = TextOf<"reconciliation">;
@@ -16,17 +16,15 @@ type About = "guess" | "missing" | "settled";
 /** A choice that corrects a reading; `name` is a key of `Choices`, `read` a sample cell of the column taken for it. */
 type Choice = { about: About; name: string; label: string; read?: string; chosen: string; options: Option[] };
 
-/** The reading of a sheet or column in words. */
 type Line = { line: string; isGuess?: boolean };
 
 /** Most readings displayed; a year's sheets usually share one. */
 const SHOWN = 4;
 const LONGEST_HEADING = 40;
 
-/** Readings in words, with the choices that correct them, for page, form and file. */
-export function readingsInWords({ sheets, readings }: Omit<ReadingReport, "faults">, text: Text) {
+export function readingsInWords({ sheets, readings, hasUnclear }: Omit<ReadingReport, "faults">, text: Text) {
 	const hasCdf = readings.some(({ list }) => list === "cdf");
-	const inWords = readings.slice(0, SHOWN).map((one) => readingInWords(one, text, hasCdf));
+	const inWords = readings.slice(0, SHOWN).map((one) => readingInWords(one, text, hasCdf, hasUnclear));
 	return [sheetsInWords(sheets, text), ...inWords];
 }
 
@@ -63,7 +61,7 @@ function sheetsInWords(sheets: ReadingReport["sheets"], { reading: words }: Text
 }
 
 /** A line and a choice for each column, and for the order of days, decimals, the unit and the owner of certified quantities. */
-function readingInWords(one: ReadingReport["readings"][number], { reading: words }: Text, hasCdf: boolean) {
+function readingInWords(one: Reading, { reading: words }: Text, hasCdf: boolean, hasUnclear: boolean) {
 	const { list, key, places, headings, samples, columns, unit, measures } = one;
 	const { mass, received, issuedOn, receipt, certifiedOn } = columns;
 	const saysUnit = unit.basis === "chosen" || (unit.basis === "proved" && columns.unit === undefined);
@@ -105,7 +103,7 @@ function readingInWords(one: ReadingReport["readings"][number], { reading: words
 		const said: Readonly<Record<string, string>> = words[name];
 		const isGuess = basis === "assumed";
 		const shown = Object.hasOwn(said, is) ? (said[is] ?? is) : is;
-		const parts = [said[isGuess && cell ? "mixed" : basis], isGuess && hasCdf && said.uncompared];
+		const parts = [said[isGuess && cell ? "mixed" : basis], isGuess && hasUnclear && said.uncompared];
 		const line = interpolate(parts.filter(Boolean).join(" "), { is: shown, cell });
 		if (line) lines.push({ line, isGuess });
 		const known = readingChoices[name].map((id): Option => [id, capitalised(said[id] ?? "") || id]);
@@ -129,12 +127,12 @@ function lettersOf(column: number): string {
 
 /** A fault in words: `Lista de MTR (jan.xlsx, Agosto), linha 3: …`; for a summary only the reason. */
 export function faultInWords(fault: Fault, text: Text, where: "page" | "summary" | "field" = "page"): string {
-	const { field, place, line = 0, cell = "" } = fault;
+	const { field, place, line = 0, cell = "", rows = 0 } = fault;
 	const code = fault.code === "day" && isNoDay(cell) ? "noDay" : fault.code;
 	const name = capitalised(text.reading.sheet[field]);
 	const list = where === "field" ? place : place ? `${name} (${place})` : name;
 	const at = [list, line > 0 && interpolate(text.errors.line, { line })].filter(Boolean).join(", ");
 	const said = where === "summary" ? text.errors[code].replace(/\. .*/, ".") : text.errors[code];
-	const error = [at, interpolate(said, { cell })].filter(Boolean).join(": ");
+	const error = [at, interpolate(said, { cell, rows })].filter(Boolean).join(": ");
 	return list ? error : capitalised(error);
 }

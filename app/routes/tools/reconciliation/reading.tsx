@@ -10,7 +10,6 @@ type Props = { words: ReconciliationWords; result: Result };
 /** Most faults shown unfolded: as many as fit on a phone's screen with the verdict. */
 const SHOWN_OPEN = 2;
 
-/** Classes of a fold's summary that is no title. */
 export const folding = "flex min-h-11 gap-x-2 py-3 [&::before]:min-w-4";
 
 export function Unread({ words: { text }, result: { faults, faultCount } }: Props) {

@@ -33,7 +33,6 @@ export function byReceiver(open: Loads, { text }: LoadWords): [name: string, loa
 	);
 }
 
-/** The open loads of one receiving facility, with a letter that asks for missing documents. */
 export function ReceiverLoads({ words, name, loads, result }: Props) {
 	const { text, language, portuguese } = words;
 	const receiver = loads[0]?.receiver ?? "";
@@ -86,7 +85,6 @@ export function LoadsTable({ words, caption, loads, isClosed }: TableProps) {
 	);
 }
 
-/** A load in words: reasons, unknown status, day, days since, quantities. */
 function loadInWords(load: CheckedLoad, { text, language }: LoadWords, said: Set<Comparison>) {
 	const { kinds, status, since, days, issued, received, certified } = load;
 	const ago = days === 1 ? text.result.day : text.result.days;

@@ -15,7 +15,6 @@ const SHOWN_SHEETS = 60;
 /** Most rings; of more loads they show a sample. */
 const MOST_RINGS = 24;
 
-/** A result as its page shows it. */
 export type Result = ReturnType<typeof resultOf>;
 
 /** Notes about parts that could not be compared. */
@@ -24,11 +23,12 @@ const partial: readonly NoteId[] = ["noReceipts", "saidCertified", "unweighed", 
 /** Notes about loads outside the verdict, given in a sentence below it. */
 const outsideNotes: readonly NoteId[] = ["cancelled", "stray", "unread"];
 
-/** Compares the loads of `lists`, and qualifies the verdict by the report of their reading. */
-export function resultOf(lists: Lists, read: ReadingReport, words: LoadWords) {
-	const { readings, faults, sheets } = read;
+export function resultOf(lists: Lists, found: Omit<ReadingReport, "hasUnclear">, words: LoadWords) {
+	const { readings, faults, sheets } = found;
 	const { today, tolerance } = lists;
 	const loads = checkLoads(lists);
+	const hasUnclear = loads.some(({ areUnclear }) => areUnclear);
+	const read = { ...found, hasUnclear };
 	const isStray = ({ kinds }: (typeof loads)[number]) => kinds.includes("strayCdf");
 	const openLoads = loads.filter((load) => load.kinds.length > 0 && !isStray(load));
 	const open = [...openLoads, ...loads.filter(isStray)];
@@ -67,8 +67,8 @@ export function resultOf(lists: Lists, read: ReadingReport, words: LoadWords) {
 		/** True if the order of day and month is a guess; letters then name no day. */
 		isDayDoubted,
 		readings,
+		hasUnclear,
 		sheets: sheets.slice(0, SHOWN_SHEETS),
-		/** Number of rows of each list, and of manifests. */
 		rows: { mtr: rowsIn("mtr"), cdf: rowsIn("cdf"), mtrs },
 		faults: faults.slice(0, SHOWN_FAULTS),
 		faultCount: faults.length,

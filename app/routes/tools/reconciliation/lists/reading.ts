@@ -23,17 +23,16 @@ export const readingChoices = {
 	amounts: ["total", "own"],
 } as const;
 
-/** The reading of tables with the same headings. */
 export type Reading = Omit<ReturnType<typeof readingOf>, "totals">;
 
-/** The readings of all lists, with the sheets and the faults. */
 export type ReadingReport = {
 	sheets: readonly ReadSheet[];
 	readings: readonly Reading[];
 	faults: readonly Fault[];
+	/** True if a load was not compared because its quantities may be of two units. */
+	hasUnclear: boolean;
 };
 
-/** Roles whose cells are quantities. */
 export const amountRoles = ["mass", "received", "certified"] as const;
 export type AmountRole = (typeof amountRoles)[number];
 
@@ -74,10 +73,8 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 	return {
 		list,
 		key,
-		/** Files and sheets of the tables. */
 		places: tables.map(({ sheet }) => placeOf(sheet)).filter(Boolean),
 		headings,
-		/** Start of each column's first non-empty cell. */
 		samples: headings.map((_, at) => rows.find(({ cells }) => cells[at])?.cells[at]?.slice(0, 24) ?? ""),
 		columns,
 		days: order ? concluded(order, order, "chosen") : daysOf(rows, columns, isBrazilian, today),
@@ -143,7 +140,6 @@ function ownersOf(rows: Row[], columns: Columns, amountIn: Amount, saysTotal: bo
 	};
 }
 
-/** The visitor's choice, or else the finding. */
 function concluded<T>(chosen: T | undefined, found: T, basis: Basis, cell?: string): Conclusion<T> {
 	return chosen === undefined ? { is: found, basis, cell } : { is: chosen, basis: "chosen" };
 }
