@@ -18,7 +18,6 @@ export type ReadRows = ReturnType<typeof readRows>;
 /** Longest manifest number, and longest cell with several, as in a certificate's row, characters. */
 const LONGEST_NUMBER = 40;
 const MAX_NUMBERS_CELL = 1000;
-/** Longest text kept of a cell, characters. */
 const MAX_CELL = 120;
 /** A formula, or its error; `#N/D` only means that a look-up found nothing. */
 const unresolved = /^=|^#(ref|value|valor|name|nome|n[uú]m|div|null|nulo|spill|despejar|calc)\b/i;
@@ -46,7 +45,8 @@ export function readRows(list: ListId, tables: readonly Table[], choices: Choice
 		if (numbers.length === 0 && isNoLoad(row, columns, cell)) return leftOut++;
 		const fault = faultIn(row, table, columns, cell);
 		if (fault) return fail(fault[0], fault[1]);
-		if (numbers.length === 0 || (list === "mtr" && numbers.length > 1)) return fail("number", cell);
+		if (numbers.length === 0 || (list === "mtr" && numbers.length > 1))
+			return fail(cell ? "number" : "blank", cell);
 		named += numbers.length;
 		if (named > 2 * MAX_ROWS || read.length >= MAX_ROWS) throw new ListError("size");
 		const copy = row.cells.join("\u0000");
@@ -115,6 +115,8 @@ function dropUnclear(rows: readonly ListRow[]): void {
 /** True for a row without a load, such as a footer or blank form: no number, quantity, status or certificate. */
 function isNoLoad({ cells }: Row, columns: Columns, number: string): boolean {
 	if (/\d{5}|\dE\+?\d/i.test(number) && !/[a-z]{4}/i.test(number)) return false;
+	// A page's banner is repeated in all columns that it spans.
+	if (number && cells.indexOf(number, 1) > 0 && cells.every((cell) => !cell || cell === number)) return true;
 	const isGiven = (role: ColumnRole) => !isNothing(cells[columns[role] ?? -1] ?? "");
 	if (isGiven("status") || isGiven("certificate") || isGiven("receipt")) return false;
 	const amounts = amountRoles.filter(isGiven).length;
@@ -165,7 +167,6 @@ function rowIn(row: Row, { columns, days, sign, measures, headed, tick }: Readin
 		/** Declared quantity of a manifest, or certified quantity of a certificate. */
 		mass: amount("mass"),
 		received: amount("received"),
-		/** Certified quantity in the list of manifests. */
 		certified: amount("certified"),
 		certificates: certificatesIn(cell("certificate"), cell("certificateStatus")),
 		/** Keys of the manifests that carry the load on from storage. */
