@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import { stateSystems } from "#app/content/states.ts";
 import { contentPaths } from "#app/content-paths.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
 import { languages, languageTags } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
@@ -194,12 +195,13 @@ describe.each(languages)("the check of manifests against certificates in %s", (l
 
 	test("marks the control that a faulty list came in, and says there, once, what is wrong", async () => {
 		const { binary, noCertificate, pdf } = textOf("reconciliation", language).errors;
+		const read = { rows: 2, cell: "Número MTR | Peso (kg)" };
 		for (const [parts, said] of [
 			[
 				{ mtr: "{", "mtr-file": file("%PDF-1.7"), cdf: "" },
 				{ mtr: binary, "mtr-file": pdf },
 			],
-			[{ mtr: "", "mtr-file": file(mtr) }, { "cdf-file": noCertificate }],
+			[{ mtr: "", "mtr-file": file(mtr) }, { "cdf-file": interpolate(noCertificate, read) }],
 		] as const) {
 			const { page, words } = await checked(parts);
 			const linked = page.querySelectorAll("[role=alert] a").map(String).join();

@@ -1,6 +1,5 @@
 import type { Field } from "#app/forms/field.ts";
 
-/** The questions of the comparison. */
 export const fields = {
 	mtr: { name: "mtr", kind: "list", hint: true },
 	"mtr-file": { name: "mtr-file", kind: "list" },

@@ -5,7 +5,6 @@ import { type OpenKind, openQuarters } from "./open-kinds.ts";
 /** Reasons that concern a document that exists but is wrong. */
 const wrong: ReadonlySet<OpenKind> = new Set(["unknownStatus", "nothingReceived", "difference", "wrongDay"]);
 
-/** The example's loads. */
 const exampleKinds: OpenKind[][] = [[], [], [], ["noCdf"], ["noReceipt"], ["expired"]];
 export const exampleRings = exampleKinds.map((kinds) => ({ kinds, unchecked: [] }));
 
@@ -26,7 +25,6 @@ export function quartersOf(kinds: CheckedLoad["kinds"], unchecked: CheckedLoad["
 	});
 }
 
-/** A small picture of the result; closed rings have no colours. */
 export function LoadsPicture({ rings }: { rings: readonly Pick<CheckedLoad, "kinds" | "unchecked">[] }) {
 	const across = rings.length < 5 ? Math.max(rings.length, 3) : Math.ceil(Math.sqrt(rings.length * 1.5));
 	return (

@@ -61,7 +61,6 @@ export function listsOf(texts: Map<string, string>, files: readonly PostedList[]
 	return { texts, tolerance: tolerance ?? fields.tolerance.proposed, lists, isWhole: unpacked !== undefined };
 }
 
-/** The sheets of `lists`, and the faults of unreadable ones. */
 export function sheetsOf(lists: readonly PostedList[]) {
 	const faults: Fault[] = [];
 	const sheets = lists.flatMap(({ field, file, bytes }) => {
@@ -71,7 +70,6 @@ export function sheetsOf(lists: readonly PostedList[]) {
 	return { sheets, faults };
 }
 
-/** The text of a pasted list for its field. */
 export function shownAgain(text: string): string {
 	return Buffer.byteLength(text) > LONGEST_SHOWN || text.includes("\0") ? "" : text;
 }

@@ -9,9 +9,7 @@ import { ListsForm } from "./lists-form.tsx";
 import { checkExample, checkPosted, reconciliationWords } from "./reconciliation.server.ts";
 import { ReconciliationResult } from "./result.tsx";
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-	return actionHeaders;
-}
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "reconciliation");

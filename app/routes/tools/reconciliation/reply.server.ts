@@ -15,7 +15,6 @@ import {
 import { faultInWords } from "./reading-words.ts";
 import { type Result, resultOf } from "./summary.ts";
 
-/** Reply to a post of lists: the post, and either its result or its errors. */
 export type Reply = FormReply & {
 	answers: Record<ListId | "tolerance" | "kept", string>;
 	errors?: Record<string, ReturnType<typeof inWords>>;
@@ -56,7 +55,6 @@ export function replyUnread({ bytes, type, ...words }: Check, code?: "size"): Re
 	return { ...reply, errors: { [controlOf(fault, lists)]: inWords(fault, words) } };
 }
 
-/** The post's data for the form; keeps no files without `lists`. */
 function sentOf({ texts, tolerance }: PostedLists, lists: PostedLists["lists"] | undefined): Reply {
 	const typed = (name: string) => texts.get(name) ?? "";
 	const kept = lists && pack(lists);
@@ -68,7 +66,6 @@ function sentOf({ texts, tolerance }: PostedLists, lists: PostedLists["lists"] |
 	};
 }
 
-/** Result of the lists; `errors` if there is nothing to compare. */
 function compare(posted: PostedLists & ReturnType<typeof sheetsOf>, words: ReplyWords) {
 	const { tables, sheets, faults: found } = tablesOf(posted.sheets, posted.texts);
 	const faults = [...posted.faults, ...found];
@@ -82,13 +79,16 @@ function compare(posted: PostedLists & ReturnType<typeof sheetsOf>, words: Reply
 		tryReading(fatal, { field }, () => readRows(list, its, posted.texts, words.today));
 	const mtr = rowsOf("mtr", manifests);
 	const cdf = certificates.length > 0 ? rowsOf("cdf", certificates) : undefined;
-	if (manifests.length === 0)
-		fatal.push({ field: "mtr", code: certificates.length > 0 ? "onlyCertificates" : "empty" });
+	const cell = tables[0]?.headings.filter(Boolean).join(" | ").slice(0, 120);
+	const seen = { cell, rows: tables.flatMap(({ rows }) => rows).length };
+	if (!manifests[0])
+		fatal.push({ ...seen, field: "mtr", code: certificates[0] ? "onlyCertificates" : "empty" });
 	const isCertified = tables.some(({ list, columns }) => list === "cdf" || columns.certificate !== undefined);
-	if (!isCertified && manifests.length > 0 && !fatal.some(({ field }) => field === "cdf"))
-		fatal.push(faults.find(({ code }) => code === "columns") ?? { field: "cdf", code: "noCertificate" });
-	const said = fatal.map((fault) => [controlOf(fault, posted.lists), inWords(fault, words)] as const);
-	if (!mtr || fatal.length > 0) return { errors: Object.fromEntries(said.toReversed()) };
+	const cut = faults.find(({ code }) => code === "columns");
+	if (!isCertified && manifests[0] && !fatal.some(({ field }) => field === "cdf"))
+		fatal.push(cut ?? { ...seen, field: "cdf", code: "noCertificate" });
+	const errors = fatal.map((fault) => [controlOf(fault, posted.lists), inWords(fault, words)] as const);
+	if (!mtr || fatal.length > 0) return { errors: Object.fromEntries(errors.toReversed()) };
 	const both = cdf ? [mtr, cdf] : [mtr];
 	const read = {
 		sheets,
@@ -105,9 +105,7 @@ const inWords = (fault: Fault, { text }: ReplyWords) => {
 
 /** Control of a faulty list; for a missing list, of the kind that the visitor used for the other. */
 function controlOf({ field, place }: Fault, lists: PostedLists["lists"]): string {
-	const its = lists.filter(
-		({ file }) => place === undefined || (file === "" ? place === "" : place.startsWith(file)),
-	);
+	const its = lists.filter(({ file }) => (file ? (place ?? file).startsWith(file) : !place));
 	const sent = its.find((list) => list.field === field) ?? its[0];
 	return `${(place === undefined ? undefined : sent?.field) ?? field}${sent?.file ? "-file" : ""}`;
 }

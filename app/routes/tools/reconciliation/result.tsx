@@ -17,7 +17,6 @@ type Props = {
 	words: ReconciliationWords;
 	result: Result;
 	isExample?: boolean;
-	/** Folded below the result. */
 	children?: ReactNode;
 };
 
