@@ -279,14 +279,7 @@ describe.each(languages)("the estimator in %s", (language) => {
 	const address = localizedHref(paths.estimator, language);
 
 	test("leads from what was typed to an address of codes alone, which shows the estimate", async () => {
-		const fields = {
-			m1: "vidro",
-			d1: "reciclagem",
-			q1: "1,5 t",
-			m2: "rejeito",
-			d2: "aterro",
-			q2: "1 t",
-		};
+		const fields = { m1: "vidro", d1: "reciclagem", q1: "1,5 t", m2: "rejeito", d2: "aterro", q2: "1 t" };
 		const page = await visitor().post(address, fields);
 		expect([page.status, page.headers.get("ETag")]).toEqual([200, null]);
 		expect(new URL(page.address, site.origin).searchParams.get("itens")).toBe(
