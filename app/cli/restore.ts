@@ -32,7 +32,7 @@ export const restore: Command = async ({ open, settings, terminal }, args) => {
 	await using ending = new AsyncDisposableStack();
 	const copy = await copyToRestore(file, settings);
 	ending.defer(() => removeCopy(copy));
-	const mark = await restoreMark(file, copy);
+	const mark = restoreMark(file, copy);
 	const backup = await openStore(`sqlite:${copy}`, { mustExist: true, mayBeHalf: true, mayBeOlder: true });
 	ending.defer(() => backup.close());
 	// It stays open: a restore that is killed leaves no personal data behind.

@@ -15,8 +15,6 @@ import type { StoreSize } from "#app/db/store.ts";
 import { isDamage } from "./errors.ts";
 import { sqliteCode, sqliteCodes } from "./result-codes.ts";
 
-const { readOnly, ioError, cannotOpen } = sqliteCodes;
-
 /** Creates an embedded store's file. Root chowns it to the folder's owner, or the site could not open it. */
 export function makeFile(file: string): void {
 	closeSync(openSync(file, "a", 0o600));
@@ -50,7 +48,7 @@ export function isDamaged(path: string): boolean {
 		using database = new DatabaseSync(path, { readOnly: true });
 		return database.prepare("PRAGMA integrity_check").get()?.integrity_check !== "ok";
 	} catch (error) {
-		if (sqliteCode(error) === readOnly) return false;
+		if (sqliteCode(error) === sqliteCodes.readOnly) return false;
 		if (isDamage(error)) return true;
 		throw error;
 	}
@@ -59,7 +57,8 @@ export function isDamaged(path: string): boolean {
 /** Rejects with the error met while opening `file`, or with the system's own, which SQLite hides, if its disk takes no 64 KiB more. */
 export async function explainOpening(error: unknown, file: string): Promise<never> {
 	const probe = join(dirname(file), "leads-probe.sqlite.unfinished");
-	if (([readOnly, ioError, cannotOpen] as unknown[]).includes(sqliteCode(error)))
+	const vague: unknown[] = [sqliteCodes.readOnly, sqliteCodes.ioError, sqliteCodes.cannotOpen];
+	if (vague.includes(sqliteCode(error)))
 		await writeFile(probe, Buffer.alloc(65_536)).finally(() => rmSync(probe, { force: true }));
 	throw error;
 }
