@@ -72,15 +72,15 @@ export function columnsOf(list: ListId, headings: readonly string[]): Columns {
 /** Columns by headings that most cells bear out: `Und` may name plants, `Destino` a treatment; of two numbers the system's has twelve digits. */
 export function columnsIn(list: ListId, headings: readonly string[], rows: readonly Cells[]): Columns {
 	const columns = columnsOf(list, headings);
-	const { number, unit, receivedUnit, receiver, mass, received } = columns;
+	const { number, unit, receivedUnit, receiver } = columns;
 	const without = (at?: number) => headings.map((heading, place) => (place === at ? "" : heading));
 	const areMost = (is: (cell: string) => boolean, at = -1) => {
 		const filled = rows.flatMap(({ cells }) => cells[at] || []);
 		return filled.filter(is).length > filled.length / 2;
 	};
 	const arePlaces = (at = -1) => {
-		const isBehind = [mass, received].includes(at - 1) && !measureInHeading(headings[at - 1] ?? "");
-		return areMost((cell) => !namesUnit(cell) && (!isBehind || /^\p{Lu}.{4}/u.test(cell)), at);
+		const isHeaded = measureInHeading(headings[at - 1] ?? "") !== undefined;
+		return areMost((cell) => !namesUnit(cell) && (isHeaded || /^\p{Lu}.{4}/u.test(cell)), at);
 	};
 	const belied = [unit, receivedUnit].filter(arePlaces);
 	if (areMost((cell) => treatment.test(plainText(cell)), receiver)) belied.push(receiver);
