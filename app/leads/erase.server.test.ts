@@ -18,7 +18,7 @@ import { forgetPerson } from "./erase.server.ts";
 import { findOwnDataLink } from "./own-data-link.server.ts";
 
 onEachEngine((test) => {
-	test("two erasures at once leave one receipt, tell whoever was told, by reference, and end every link", async (store) => {
+	test("two erasures at once leave one receipt, end every link, and name the lead by its reference to whoever had got it", async (store) => {
 		const { received, settings } = await startReceiver();
 		const outbox = startWith(store, settings);
 		const { reference, id } = await accept(store, {}, Date.now(), toWebhook);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createReference, parseReference } from "./reference.ts";
 
-test("is readable, has no look-alikes and cannot be guessed", () => {
+test("a reference is readable, has no look-alikes and cannot be guessed", () => {
 	const references = Array.from({ length: 2000 }, createReference);
 	expect(new Set(references).size).toBe(references.length);
 	for (const reference of references) expect(reference).toMatch(/^(\w{5}-){2}\w{5}$/);

@@ -96,7 +96,7 @@ describe.each([
 	["with cookies", true],
 	["without cookies", false],
 ])("the link of a saved request, %s", (_, cookies) => {
-	test("leads to a page with one button, which brings the request here, and the first device is told", async () => {
+	test("leads to a page with one button, which brings the request here, and the first device says so", async () => {
 		const { owner, link, email } = await putAside({}, new Visitor(site.origin, { cookies }));
 		const address = owner.address;
 		expect(owner.html).not.toContain("style=");

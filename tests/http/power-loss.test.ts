@@ -194,7 +194,7 @@ function evenly<Of>(all: readonly Of[], most: number): Of[] {
 const sound = { lost: 0, doubled: 0, unreadable: 0 };
 
 describe.runIf(isTraced)("a loss of power", { timeout: TIMEOUT_MS }, () => {
-	test("takes nothing that anybody was told of, at any moment; and the check would notice", async () => {
+	test("at any moment takes nothing that somebody was told is kept; and the check would notice", async () => {
 		const work = await recordSite();
 		const look = (place: string, kept: ReadonlySet<string>) => lookAt(place + work.file, kept);
 		const count = await losePower(work, momentsOf(work, MOMENTS), look);

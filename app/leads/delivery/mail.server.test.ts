@@ -27,7 +27,7 @@ onEachEngine((test) => {
 		await until(allEnded(store));
 	});
 
-	test("of one kind a visitor's mail goes out so often in five minutes; the others wait, and other kinds do not", async (store) => {
+	test("of one kind only so many mails go to visitors in five minutes; the rest wait, and other kinds do not", async (store) => {
 		const { mails, port } = await mailServer();
 		const { most, withinMs } = VISITOR_MAILS;
 		for (let number = 0; number < most + 2; number++) await subscribe(store, number);

@@ -15,7 +15,7 @@ test("after the first retries pauses grow to half an hour, each drawn from its w
 	expect(pauseAfter(9, () => 0)).toBe(1000);
 });
 
-test("it is tried for at least 72 hours, whatever chance says, and then no more", () => {
+test("a delivery is tried for at least 72 hours, whatever chance says, and then no more", () => {
 	for (const random of [() => 0.999, () => 0.3, Math.random]) {
 		let at = NOW;
 		let attempts = 1;

@@ -32,14 +32,14 @@ onEachEngine((test) => {
 	const room = (store: Store, network: string | null, most: number, now = NOW) =>
 		store.transaction((tx) => makeRoomForDraft(tx, network, now, most));
 
-	test("a store with room gives up none, and those that were sent take none", async (store) => {
+	test("a store with room gives up no draft, and those that were sent take none", async (store) => {
 		await openMany(store, { network: "a", count: 4 });
 		await openMany(store, { network: "b", count: 9, reference: "4RDKX-9QW7C-AHPMN" });
 		await room(store, "a", 5);
 		expect([(await idsOf(store, "a")).length, (await idsOf(store, "b")).length]).toEqual([4, 9]);
 	});
 
-	test("a full one gives up the oldest of the network that holds most, with contact or without, whoever asks", async (store) => {
+	test("a full store gives up the oldest draft of the network that holds most, with contact or without, whoever asks", async (store) => {
 		await openMany(store, { network: "light", count: 2, at: NOW - 1000 });
 		await openMany(store, { network: "flood", count: 4, email: "ana@exemplo.com.br" });
 		await openMany(store, { network: "honest", count: 3 });
@@ -56,7 +56,7 @@ onEachEngine((test) => {
 		expect(await idsOf(store, "a")).toHaveLength(1);
 	});
 
-	test("a network holds so many at most, and its own oldest goes while there is room for others", async (store) => {
+	test("a network holds so many drafts at most, and its own oldest goes while there is room for others", async (store) => {
 		const email = "ana@exemplo.com.br";
 		await openMany(store, { network: "flood", count: 1, email });
 		const one = await store.db.selectFrom("draft").selectAll().executeTakeFirstOrThrow();

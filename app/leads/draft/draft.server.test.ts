@@ -9,7 +9,7 @@ const empty = { language: "pt", answers: {}, page: "profile" } as const;
 const mail = { email: "ana@fabrica.example" };
 
 onEachEngine((test) => {
-	test("is found as it was opened and saved", async (store) => {
+	test("a draft is found as it was opened and saved", async (store) => {
 		const opening = { answers: { profile: "client" }, source: { referrer: "example.com" } };
 		const opened = await beginDraft(store, opening, NOW);
 		expect(await findDraft(store, opened.id, null, NOW)).toEqual(opened);
@@ -19,7 +19,7 @@ onEachEngine((test) => {
 		expect(await findDraft(store, opened.id, null, NOW)).toEqual({ ...opened, ...changes });
 	});
 
-	test("lives a day, and seven from its beginning once it holds an e-mail address or a phone", async (store) => {
+	test("a draft lives a day, and seven from its beginning once it holds an e-mail address or a phone", async (store) => {
 		const draft = await beginDraft(store, {}, NOW);
 		const isAlive = async (at: number) => (await findDraft(store, draft.id, null, at)) !== null;
 		expect(await isAlive(NOW + EMPTY_DRAFT_MS - 1)).toBe(true);
@@ -39,7 +39,7 @@ onEachEngine((test) => {
 			expect(await findDraft(store, id, null, NOW)).toBeNull();
 	});
 
-	test("is found and listed with its browser's key only, however well its address is known", async (store) => {
+	test("a draft is found and listed with its browser's key only, however well its address is known", async (store) => {
 		const [own, other] = [createKey(), createKey()];
 		const draft = await beginDraft(store, { answers: mail, key: own }, NOW);
 		expect(await findDraft(store, draft.id, own, NOW)).toEqual(draft);

@@ -38,7 +38,7 @@ onEachEngine((test) => {
 		expect(await tokenOf(store, id, null)).toBe(token);
 	});
 
-	test("taken it has another address in another browser, and every link made before has ended", async (store) => {
+	test("a draft that another browser takes has another address there, and every link made before has ended", async (store) => {
 		const [first, second, third] = [createKey(), createKey(), createKey()];
 		const draft = await beginDraft(store, { answers, key: first }, NOW);
 		const token = await tokenOf(store, draft.address, first);
@@ -81,7 +81,7 @@ onEachEngine((test) => {
 		expect(await mail()).toBe(false);
 	});
 
-	test("of browsers that race for it one gets it", async (store) => {
+	test("of browsers that race for a draft one gets it", async (store) => {
 		const { token } = await linkedIn(store);
 		const keys = Array.from({ length: 8 }, createKey);
 		const taken = await Promise.all(keys.map((key) => takeDraft(store, token, key, NOW)));

@@ -102,7 +102,7 @@ test.each(bounds)(
 	},
 );
 
-test("one that fails gives its place to the next", async () => {
+test("a render that fails gives its place to the next", async () => {
 	const renders = new RenderQueues();
 	const failing = () => Promise.reject(new Error("broken"));
 	const entry = { queue: "post", client: "a" } as const;

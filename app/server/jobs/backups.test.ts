@@ -8,7 +8,7 @@ const NOON = Date.UTC(2026, 10, 20, 12);
 const FOLDER = "backups";
 
 onEachEngine((test) => {
-	test("one process makes it when it is due, and again after the interval", async (store) => {
+	test("one process makes the backup when it is due, and again after the interval", async (store) => {
 		const other = await openAgain(store);
 		let made = 0;
 		const make = async () => {
@@ -32,7 +32,7 @@ onEachEngine((test) => {
 		expect(await look(NOON + HOUR_MS)).toBe(0);
 	});
 
-	test("one that fails is logged and tried again within the hour, one that was stopped at once", async (store) => {
+	test("a backup that fails is logged and tried again within the hour, one that was stopped at once", async (store) => {
 		const lines: string[] = [];
 		const log = createLogger("info", { write: (line) => lines.push(line) });
 		const stopping = new AbortController();
