@@ -84,9 +84,7 @@ export function localizedHref(
 	const [beforeHash = "", hash] = path.split("#");
 	const [pathname = "", search] = beforeHash.split("?");
 	const query = new URLSearchParams(search);
-	for (const [name, value] of Object.entries(parameters)) {
-		if (value !== undefined) query.set(name, value);
-	}
+	for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, value);
 	if (language !== defaultLanguage) query.set(languageParameter, language);
 	const text = query.toString();
 	return pathname + (text && `?${text}`) + (hash === undefined ? "" : `#${hash}`);

@@ -76,9 +76,8 @@ export async function acceptLead(
 		else if (isHonest && !isRepeat) await notify("lead.received");
 		return kept;
 	});
-	if (!accepted.duplicate) {
+	if (!accepted.duplicate)
 		metrics.countLead({ kind: lead.kind, language: lead.language, suspect: lead.spamReasons.length > 0 });
-	}
 	return accepted;
 }
 

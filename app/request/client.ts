@@ -57,9 +57,8 @@ export function clientIp(sent: RequestHead, proxies: number): string {
 /** How a request's number of hops contradicts `TRUST_PROXY`, or null. Reveals no IP. */
 export function proxyMisfit(request: Pick<RequestHead, "headers">, trustProxy: number): string | null {
 	if (request.headers["x-forwarded-for"] === undefined && trustProxy === 0) return null;
-	if (trustProxy === 0) {
+	if (trustProxy === 0)
 		return "A proxy sends X-Forwarded-For but TRUST_PROXY is 0, so all visitors share one rate limit.";
-	}
 	const { length } = hopsOf(request);
 	if (length >= trustProxy) return null;
 	return `TRUST_PROXY is ${trustProxy} but X-Forwarded-For names ${length}, so visitors can forge their address.`;

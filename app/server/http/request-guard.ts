@@ -37,9 +37,8 @@ export function acceptAbsoluteForm(request: IncomingMessage): void {
 /** Throws an HttpError for requests that no browser makes: other methods, long addresses, a malformed host. */
 export function checkShape(request: IncomingMessage): void {
 	const { method = "", url = "" } = request;
-	if (method !== "GET" && method !== "HEAD" && method !== "POST") {
+	if (method !== "GET" && method !== "HEAD" && method !== "POST")
 		throw new HttpError(405, "Method Not Allowed", { Allow: "GET, HEAD, POST" });
-	}
 	const pathLength = url.includes("?") ? url.indexOf("?") : url.length;
 	const hasTooMany = url.split("&", MAX_PARAMETERS + 1).length > MAX_PARAMETERS;
 	if (pathLength > MAX_PATH_LENGTH || hasTooMany) throw new HttpError(414, "URI Too Long");

@@ -32,9 +32,8 @@ export function readRows(list: ListId, tables: readonly Table[], choices: Choice
 	const faults: Fault[] = [];
 	const copies = new Set<string>();
 	const above = new Map<string, ListRow>();
-	const tops: Partial<Record<AmountRole, ListRow>> = {};
+	const dropShared = dropperOfShared(list);
 	let [leftOut, named] = [0, 0];
-	const ownersOf = (row: ListRow) => (list === "mtr" ? row.numbers : row.certificates).join();
 	const readRow = (row: Row, table: Table, reading: Reading, total?: string) => {
 		const { sheet, place } = table;
 		const { columns } = reading;
@@ -52,23 +51,15 @@ export function readRows(list: ListId, tables: readonly Table[], choices: Choice
 		const copy = row.cells.join("\u0000");
 		if (copies.has(copy)) return leftOut++;
 		copies.add(copy);
-		const { mass = -1 } = columns;
 		const one = { sheet: place, numbers, parts: 1, ...rowIn(row, reading, list, fail) };
-		for (const role of amountRoles) {
-			const top = tops[role];
-			if (!row.merged?.includes(columns[role] ?? -1)) tops[role] = one;
-			else if (top && ownersOf(top) !== ownersOf(one)) {
-				// The shares of loads in a merged cell are unknown.
-				if (top[role] && role !== "certified") fail("merged", row.cells[columns[role] ?? 0] ?? "");
-				top[role] = one[role] = undefined;
-			}
-		}
+		dropShared(one, row, columns, fail);
 		const { certificates, status, state, certifiedOn } = one;
 		const key = [place, certificates, status, state, certifiedOn, total].join();
 		// A quantity certified for several manifests together makes one row.
-		const whole = list === "cdf" && (total !== undefined || row.merged?.includes(mass)) && above.get(key);
+		const isMerged = row.merged?.includes(columns.mass ?? -1);
+		const whole = list === "cdf" && (total !== undefined || isMerged) && above.get(key);
 		if (!whole) return above.set(key, one) && read.push(one);
-		if (!row.merged?.includes(mass)) whole.mass ??= one.mass;
+		if (!isMerged) whole.mass ??= one.mass;
 		whole.parts++;
 		return whole.numbers.push(...numbers.filter((number) => number !== whole.numbers.at(-1)));
 	};
@@ -81,12 +72,26 @@ export function readRows(list: ListId, tables: readonly Table[], choices: Choice
 		}
 		return reading;
 	});
-	if (read.length === 0 && tables.length > 0) {
-		const [{ code = "empty", ...where } = {}] = faults;
-		throw new ListError(code, where);
-	}
+	const [{ code = "empty", ...where } = {}] = faults;
+	if (read.length === 0 && tables.length > 0) throw new ListError(code, where);
 	dropUnclear(read);
 	return { rows: read, faults, leftOut, readings };
+}
+
+/** Takes, row by row, the quantity of a merged cell from several loads or certificates: their shares are unknown. */
+function dropperOfShared(list: ListId) {
+	const tops: Partial<Record<AmountRole, ListRow>> = {};
+	const ownersOf = (row: ListRow) => (list === "mtr" ? row.numbers : row.certificates).join();
+	return (one: ListRow, { cells, merged }: Row, columns: Columns, fail: Fail) => {
+		for (const role of amountRoles) {
+			const [top, column = -1] = [tops[role], columns[role]];
+			if (!merged?.includes(column)) tops[role] = one;
+			else if (top && ownersOf(top) !== ownersOf(one)) {
+				if (top[role] && role !== "certified") fail("merged", cells[column] ?? "");
+				top[role] = one[role] = undefined;
+			}
+		}
+	};
 }
 
 /** Why no cell of a row can be trusted, with the text at fault; `number` is the cell with its manifest's. */
