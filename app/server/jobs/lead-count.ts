@@ -24,35 +24,35 @@ export function watchLeadCount(store: Store, folder: string, log: Logger, everyM
 	/** Time of the last lead in the file's note. */
 	let written: number | undefined;
 	const leads = store.db.selectFrom("lead");
+	const last = leads.select(({ fn }) => fn.max<number | null>("received_at").as("at"));
 	/** Losses recorded at the last look: processes that see the same new loss then record the same sum. */
 	let missing = 0;
 	let isWarned = false;
+	/** Notes the leads received until then. Resolves with the losses on record: those `recorded` before, and new ones. */
+	const noteUntil = async (until: number, recorded: number) => {
+		const before = noted ?? (await atStart);
+		const kept = await countRows(leads.where("received_at", "<=", before.until));
+		const onRecord = kept < before.leads ? Math.max(recorded, missing + before.leads - kept) : recorded;
+		if (kept < before.leads) {
+			log.error({ leads: kept, before: before.leads }, "the store holds fewer leads than before");
+			await missingLeads.write(store, onRecord);
+		}
+		const added = leads.where("received_at", ">", before.until).where("received_at", "<=", until);
+		noted = { leads: kept + (await countRows(added)), until };
+		await makeFolder(folder);
+		await writeFile(file, `${noted.leads} ${until} ${store.location}`);
+		written = until;
+		return onRecord;
+	};
 	const note = async () => {
 		if ((await unfinishedRestores(store.db)).length > 0) {
 			if (!isWarned) log.warn("the store is half restored: wait, or repeat leads restore <file>");
 			isWarned = true;
 			return;
 		}
-		let recorded = (await missingLeads.read(store.db)) ?? 0;
-		const last = leads.select(({ fn }) => fn.max<number | null>("received_at").as("at"));
-		const { at } = await last.executeTakeFirstOrThrow();
-		const until = at ?? 0;
-		if (until !== written) {
-			const before = noted ?? (await atStart);
-			const kept = await countRows(leads.where("received_at", "<=", before.until));
-			if (kept < before.leads) {
-				log.error({ leads: kept, before: before.leads }, "the store holds fewer leads than before");
-				recorded = Math.max(recorded, missing + before.leads - kept);
-				await missingLeads.write(store, recorded);
-			}
-			const added = leads.where("received_at", ">", before.until).where("received_at", "<=", until);
-			const count = kept + (await countRows(added));
-			noted = { leads: count, until };
-			await makeFolder(folder);
-			await writeFile(file, `${count} ${until} ${store.location}`);
-			written = until;
-		}
-		missing = recorded;
+		const recorded = (await missingLeads.read(store.db)) ?? 0;
+		const until = (await last.executeTakeFirstOrThrow()).at ?? 0;
+		missing = until === written ? recorded : await noteUntil(until, recorded);
 	};
 	const job = startBackgroundJob(note, { everyMs, log, failure });
 	return {
