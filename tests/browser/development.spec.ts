@@ -72,11 +72,7 @@ test.describe("under development the site", { tag: "@scripts" }, () => {
 			await page.goto("/orcamento");
 			await expect.poll(isReacts, { timeout: 15_000 }).toBe(true);
 		}).toPass();
-		await page
-			.getByRole("button")
-			.filter({ hasText: /resíduos/i })
-			.first()
-			.click();
+		await page.getByRole("button", { name: /gerador de resíduos/i }).click();
 		await expect(page).toHaveURL(/\/orcamento\/[\w-]{22}\/email/);
 		await expect(page.getByRole("textbox").first()).toBeVisible();
 	});

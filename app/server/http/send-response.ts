@@ -37,9 +37,7 @@ export async function sendResponse(
 	if (isStoreAway) headers.set("Retry-After", STORE_RETRY_SECONDS);
 	if (!headers.has("Cache-Control"))
 		headers.set("Cache-Control", defaultCacheControl(status, request.method === "POST"));
-	for (const [name, value] of headers) {
-		if (name !== "set-cookie") response.setHeader(name, value);
-	}
+	for (const [name, value] of headers) if (name !== "set-cookie") response.setHeader(name, value);
 	for (const cookie of headers.getSetCookie()) response.appendHeader("Set-Cookie", cookie);
 	if (request.method === "HEAD") {
 		// Flushed before the end, or Node would add a length of 0.

@@ -1,9 +1,8 @@
 /** Finds the element of `hash` and reveals it as browsers do (HTML, "ancestor revealing algorithm"). */
 export function revealTarget(hash: string): HTMLElement | null {
 	const target = named(hash);
-	for (let box = target?.closest("details"); box; box = box.parentElement?.closest("details")) {
+	for (let box = target?.closest("details"); box; box = box.parentElement?.closest("details"))
 		if (box !== target) box.open = true;
-	}
 	return target;
 }
 

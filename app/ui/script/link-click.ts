@@ -12,7 +12,8 @@ export function clickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
 }
 
 /** True for an address that differs from the current one at most in its fragment, and so loads no page. */
-export function isOnThisPage({ href, hash }: HTMLAnchorElement | URL): boolean {
-	const here = location.href.slice(0, location.href.length - location.hash.length);
-	return href.slice(0, href.length - hash.length) === here && href.includes("#");
+export function isOnThisPage(url: HTMLAnchorElement | URL): boolean {
+	return withoutHash(url) === withoutHash(location) && url.href.includes("#");
 }
+
+const withoutHash = ({ href, hash }: Pick<URL, "href" | "hash">) => href.slice(0, href.length - hash.length);

@@ -28,7 +28,7 @@ export function watchForms(): void {
 			if (opensTab) return;
 			const form = event.target as HTMLFormElement;
 			const before = sending.get(form);
-			const isUnderWay = before !== undefined && Date.now() - before.since < SEND_AGAIN_MS;
+			const isUnderWay = before && Date.now() - before.since < SEND_AGAIN_MS;
 			if (isUnderWay || !navigator.onLine) {
 				event.preventDefault();
 				event.stopPropagation();
