@@ -89,8 +89,9 @@ const accessibilitySchema = z.strictObject({
 });
 
 const rows = z.array(z.array(z.string()));
-const template = { title: z.string(), show: text, intro: z.string(), source: z.string(), body: z.string() };
-const table = { ...template, columns: z.array(z.string()) };
+const template = { title: z.string(), intro: z.string(), source: z.string(), body: z.string() };
+const folded = { show: text, columns: z.array(z.string()) };
+const table = { ...template, ...folded };
 
 export const templatesSchema = z.strictObject({
 	updated: day,
@@ -116,7 +117,7 @@ export const templatesSchema = z.strictObject({
 			total: z.string(),
 		}),
 	}),
-	systems: z.strictObject(template),
+	systems: z.strictObject({ ...template, read: text, tables: z.array(z.strictObject(folded)).length(2) }),
 	numbers: z.strictObject({ title: z.string(), intro: z.string() }),
 });
 

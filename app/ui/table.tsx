@@ -8,18 +8,19 @@ type TableProps = {
 	total?: readonly string[];
 	/** Number of right-aligned columns of figures at the end. */
 	figures?: number;
-	/** Shows each row as a block of labelled values: on a phone, with many columns up to a laptop and on paper, with too many always. */
+	/** Shows each row as a block of labelled values: on a phone, with many columns up to a laptop. */
 	hasBlocks?: boolean;
 };
 
 /** True for a text that makes a table too wide for a phone. */
 const isLong = (text: string) => text.length > 40;
 
-/** Fewest columns too many for a small laptop, for any screen, and, in a table of results, for a tablet (`base.css`). */
-const MANY = 8;
-const TOO_MANY = 11;
-const MANY_RESULTS = 5;
-const ALWAYS = "always sm:[&_td:not([data-none]),&_td::before]:block!";
+/** Up to which screen rows are blocks from how many columns on (`base.css`), in a table of results and in others. */
+const MANY = { result: [5, "tablet"], other: [8, "laptop"] } as const;
+/** Longest label of a block that has room beside its value on a phone, where the values then stand below each other. */
+const SHORT_LABEL = 15;
+const ALIGNED =
+	"phone:[&_td]:pl-32 phone:[&_td]:-indent-32 phone:[&_td::before]:inline-block phone:[&_td::before]:min-w-32 phone:[&_td::before]:indent-0";
 
 /** Text of an empty cell. */
 export const NO_VALUE = "—";
@@ -33,11 +34,12 @@ export function Table({ columns, rows, caption, total, figures = 0, hasBlocks }:
 	const isResult = caption !== undefined;
 	const isNamed = areBlocks && (isResult || columns.length > 2);
 	const labels = isNamed ? columns.map((column) => column.replace(/[^?]$/, "$&:")) : [];
+	const isAligned = isNamed && !isResult && labels.slice(1).every((label) => label.length <= SHORT_LABEL);
 	const width = isResult || areBlocks ? "" : "min-w-32";
 	const widthOf = (text: string) => (isResult && isLong(text) ? "col-span-full" : width || undefined);
 	const isFigure = (place: number) => place >= columns.length - figures;
-	const where = columns.length >= TOO_MANY ? ALWAYS : isResult ? "tablet" : "paper";
-	const blocks = columns.length >= (isResult ? MANY_RESULTS : MANY) ? `blocks ${where}` : "blocks";
+	const [many, screen] = isResult ? MANY.result : MANY.other;
+	const blocks = `blocks ${columns.length >= many ? screen : ""} ${isResult ? "" : "print:text-[7.5pt]"}`;
 	const row = ([head = "", ...cells]: readonly string[], place: number) => (
 		<tr key={place}>
 			<NoBreak as="th" scope="row" className={width || undefined} text={head} />
@@ -59,7 +61,7 @@ export function Table({ columns, rows, caption, total, figures = 0, hasBlocks }:
 			aria-label={caption ?? columns.filter(Boolean).join(", ")}
 			{...focusable}
 		>
-			<table className={`w-full text-small ${areBlocks ? blocks : ""}`.trim()}>
+			<table className={`w-full text-small ${areBlocks ? blocks : ""} ${isAligned ? ALIGNED : ""}`.trim()}>
 				{isResult && <caption className="sr-only">{caption}</caption>}
 				<thead>
 					<tr className="font-mono text-small text-quiet *:font-normal">

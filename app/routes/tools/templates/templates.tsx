@@ -11,31 +11,40 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Html } from "#app/ui/html.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Note, Section, Split } from "#app/ui/section.tsx";
-import { Table } from "#app/ui/table.tsx";
+import { NO_VALUE, Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/templates";
+import cells from "./cells.json" with { type: "json" };
 
 export function loader(args: Route.LoaderArgs) {
 	const { language } = args.context.get(requestContext);
 	const words = textOf("tools", language);
+	// Two tables, whose cells are each one or more places in a row of the whole one.
+	const { systems, ...templates } = readLongText("templates", language);
+	const { rows } = stateTable(language, "");
+	const known = (said: unknown[]) => said.filter((one) => one !== NO_VALUE).join(" ") || NO_VALUE;
+	const tables = systems.tables.map((table, at) => ({
+		...table,
+		rows: rows.map((row) => (cells[at] ?? []).map((places) => known(places.map((place) => row[place])))),
+	}));
+	const source = `${systems.source} ${systems.read} ${[...new Set(rows.map((row) => row.at(-1)))].join("; ")}.`;
 	return {
 		head: contentHead(args, paths.templates, words.templates.head),
-		templates: readLongText("templates", language),
-		states: stateTable(language, ""),
+		templates: { ...templates, systems: { ...systems, source, tables } },
 		words,
 	};
 }
 
 /** Templates and tables to download, each with its files, source and edition. */
 export default function TemplatesRoute({ loaderData }: Route.ComponentProps) {
-	const { templates, states, words, ...page } = loaderData;
+	const { templates, words, ...page } = loaderData;
 	const { language } = page.head;
 	const { crosswalk, plan, systems, numbers, reuse } = templates;
 	const edition = `${templates.edition} ${formatDay(templates.updated, language)}. ${templates.reach}`;
 	const items = plan.items.map(({ title, prompts }) => [title, `${prompts.join(". ")}.`]);
 	const parts: PartProps[] = [
-		{ id: "mtr", ...systems, ...states },
-		{ id: "pgrs", ...plan, rows: items },
-		{ id: "cdf", ...crosswalk },
+		{ id: "mtr", ...systems },
+		{ id: "pgrs", ...plan, tables: [{ ...plan, rows: items }] },
+		{ id: "cdf", ...crosswalk, tables: [crosswalk] },
 		{ id: "numeros", ...numbers },
 		{ id: "uso", ...reuse },
 	];
@@ -60,11 +69,11 @@ export default function TemplatesRoute({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-type PartProps = Templates["numbers"] &
-	Partial<Omit<Templates["crosswalk"], "title" | "intro">> & { id: string };
+type Folded = Pick<Templates["crosswalk"], "show" | "columns" | "rows">;
+type PartProps = Partial<Templates["crosswalk"]> & { id: string; tables?: Folded[] };
 
-/** A title with its introduction; for a template also its source, and its table with notes, folded. */
-function Part({ title, intro, source, show, columns = [], rows = [], body = "" }: PartProps) {
+/** A title with its introduction; for a template also its source, and its tables, folded, the first with notes. */
+function Part({ title, intro = "", source, tables = [], body = "" }: PartProps) {
 	return (
 		<>
 			<Split>
@@ -74,12 +83,12 @@ function Part({ title, intro, source, show, columns = [], rows = [], body = "" }
 					{source && <Note className="mt-4">{source}</Note>}
 				</div>
 			</Split>
-			{show && (
-				<Disclosure className="mt-4" isControl summary={show}>
+			{tables.map(({ show, columns, rows }, place) => (
+				<Disclosure key={show} className="mt-4" isControl={tables.length === 1} summary={show}>
 					<Table columns={columns} rows={rows.map((row) => row.map(wholeDay))} />
-					<Html html={body} className="prose mt-8" />
+					{place === 0 && <Html html={body} className="prose mt-8" />}
 				</Disclosure>
-			)}
+			))}
 		</>
 	);
 }
