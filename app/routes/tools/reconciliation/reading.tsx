@@ -108,7 +108,7 @@ function Choices({ text, choices = [] }: Pick<Props["words"], "text"> & { choice
 			{choices.map(({ about, name, label, read, chosen, options }) => (
 				<div
 					key={name}
-					className={`items-center gap-x-4 py-2 text-small *:min-w-0 ${about === "guess" ? "border-l-5 border-sun pl-5" : "grid-cols-[2fr_3fr] min-[20em]:grid"}`}
+					className={`items-center gap-x-4 py-2 text-small *:min-w-0 ${about === "guess" ? "border-l-5 border-sun pl-5" : "grid-cols-[2fr_3fr] min-[25em]:grid"}`}
 				>
 					<label htmlFor={name}>
 						<b>{label}</b>{" "}

@@ -56,6 +56,11 @@ export function ReconciliationResult({ words, result, isExample, children }: Pro
 				) : (
 					<Verdict>{result.isInPart || open.length > 0 ? text.cleanInPart : text.clean}</Verdict>
 				)}
+				<p className="mt-3 flex flex-wrap gap-x-6 font-bold *:py-1 empty:hidden print:hidden">
+					{result.kinds.map(({ kind, count }) => (
+						<a key={kind} href={`#${kind}`}>{`${words.text.kinds[kind].name}:\u00a0${number(count)}`}</a>
+					))}
+				</p>
 				{isExample && <Note className="mt-4">{words.text.form.exampleNote}</Note>}
 				<p className="mt-6">
 					{interpolate(text.closed, {
@@ -107,7 +112,11 @@ function Kinds({ words, result }: Props) {
 	return (
 		<dl className="grid gap-x-10 lg:grid-cols-3 print:block">
 			{result.kinds.map(({ kind, count }) => (
-				<div key={kind} className="gap-x-10 border-t border-line py-3 sm:max-lg:grid sm:max-lg:grid-cols-2">
+				<div
+					key={kind}
+					id={kind}
+					className="gap-x-10 border-t border-line py-3 sm:max-lg:grid sm:max-lg:grid-cols-2"
+				>
 					<dt className="flex items-center gap-x-4 font-heading text-item/tight font-bold text-balance text-heading">
 						<Ring quarters={quartersOf([kind])} colours={onPaper} className="chart my-1 mr-1 flex-none" />
 						{words.text.kinds[kind].name}:&nbsp;{formatNumber(count, words.language)}
