@@ -29,6 +29,7 @@ export async function ownDataView(store: Store, email: string, language: Languag
 	const kept = await newestKept(store, email, MOST_SHOWN);
 	const stoppedAt = await mailStoppedAt(store, email);
 	const subscription = await findSubscription(store, email);
+	const leads = kept.leads.map((lead) => leadRecord(lead, text, language));
 	const signer = { origin: "", secrets: await signingSecrets(store), now: Date.now() };
 	return {
 		email,
@@ -36,10 +37,7 @@ export async function ownDataView(store: Store, email: string, language: Languag
 		onlyNewest: isCut ? interpolate(text.page.onlyNewest, { most: MOST_SHOWN }) : null,
 		/** Link that ends the newsletter; null without one. */
 		unsubscribe: subscription === null ? null : signedHref(signer, "unsubscribe", subscription, language),
-		records: [
-			...kept.leads.map((lead) => leadRecord(lead, text, language)),
-			...kept.drafts.map((draft) => draftRecord(draft, text, language)),
-		],
+		records: [...leads, ...kept.drafts.map((draft) => draftRecord(draft, leads, text, language))],
 		/** Data besides leads and drafts. */
 		others: [
 			stoppedAt === null
@@ -74,10 +72,17 @@ function leadRecord(lead: Lead, { fact, outcome, yes }: Text, language: Language
 	};
 }
 
-/** An unfinished quote request. */
-function draftRecord(draft: Draft, text: Text, language: Language): HeldRecord {
-	const { page, fact } = text;
+/** A quote request, unfinished or sent; sent, it only names the one of `leads` that has the same answers. */
+function draftRecord(
+	draft: Draft,
+	leads: HeldRecord[],
+	{ page, fact }: Text,
+	language: Language,
+): HeldRecord {
 	const kind = profileOf(draft.answers) ?? "client";
+	const answers = answerRows(kind, draft.answers, language);
+	const sent = leads.find(({ reference }) => reference === draft.reference)?.answers.map(String);
+	const isSame = sent && answers.every((row) => sent.includes(String(row)));
 	return {
 		title: interpolate(page.draft, { request: kindName(kind, language) }),
 		reference: "",
@@ -88,7 +93,7 @@ function draftRecord(draft: Draft, text: Text, language: Language): HeldRecord {
 			[fact.language, languageNames[draft.language]],
 			...Object.entries(draft.source),
 		],
-		answers: answerRows(kind, draft.answers, language),
+		answers: isSame ? [[page.same, draft.reference ?? ""]] : answers,
 	};
 }
 
