@@ -61,7 +61,7 @@ function BrokenRing() {
 			aria-hidden="true"
 			viewBox="0 0 60 60"
 			preserveAspectRatio="xMinYMin slice"
-			className="w-full fill-bone max-lg:aspect-3/2 forced-colors:hidden"
+			className="w-full fill-bone max-lg:aspect-[10/7] forced-colors:hidden"
 		>
 			{Array.from({ length: 9 }, (_, ring) => {
 				const [x, y] = [(ring % 3) * 20 + 10, Math.floor(ring / 3) * 20 + 10];

@@ -44,11 +44,11 @@ export function coverMarkup(number: number, key: CoverKey, place = 0): string {
 	const { ground, ring } = coverLook(number, place);
 	const id = `key-${number}`;
 	const isShare = key.figure.endsWith("%");
-	const { count, closed, across, size } = isShare ? coverRings(key, 400, 100) : coverRings(key, 250, 200);
+	const { count, closed, across, size } = isShare ? coverRings(key, 360, 90) : coverRings(key, 240, 172);
 	return [
 		`<defs><pattern id="${id}" fill="${ring}" width="20" height="20" patternUnits="userSpaceOnUse"><use href="#o" x="10" y="10"/></pattern></defs>`,
 		`<path fill="${ground}" d="M0-999H400V200H0z"/>`,
-		`<g fill="url(#${id})" transform="translate(${400 - across * size} 200) scale(${size / 20} ${-size / 20})"><path opacity="0.25" d="${outlineOf(count, across)}"/><path d="${outlineOf(closed, across)}"/></g>`,
+		`<g fill="url(#${id})" transform="translate(${380 - across * size} 186) scale(${size / 20} ${-size / 20})"><path opacity="0.25" d="${outlineOf(count, across)}"/><path d="${outlineOf(closed, across)}"/></g>`,
 		`<text x="20" y="80" font-size="88" fill="${ring}">${escapeXml(key.figure)}</text>`,
 	].join("");
 }
