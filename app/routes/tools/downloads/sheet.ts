@@ -47,11 +47,12 @@ function sampleMonthCsv(language: Language): string {
 		load.numbers.ticket,
 		load.ticket.time,
 		number(load.ticket.kg),
-		`${load.day} ${load.receipt.time}`,
+		load.day,
+		load.receipt.time,
 		number(load.receipt.kg),
 		number(load.ticket.kg - load.receipt.kg),
 		load.numbers.cdf,
-		load.cdf ? `${load.cdf.day} ${load.cdf.time}` : "",
+		...(load.cdf ? [load.cdf.day, load.cdf.time] : ["", ""]),
 	]);
 	return file([report.file, ...rows]);
 }
