@@ -8,13 +8,11 @@ import { Mark } from "#app/ui/art/mark.tsx";
 import { buttonShape, callToAction } from "#app/ui/button.tsx";
 import { usePageHandle, useWayBack } from "./page-handle.ts";
 
-const item = "flex min-h-11 min-w-11 items-center wide:justify-end text-inherit no-underline hover:underline";
-
 export function SiteHeader({ links }: { links: SiteLinks }) {
 	const { t, language } = useTranslation();
 	return (
 		<>
-			<header className="site-header z-5 flex wide:sticky wide:top-0 menu:sticky menu:top-0 [@media(max-height:25em)]:static min-h-16 flex-wrap items-center justify-end gap-x-1 min-[22.4em]:gap-x-2 border-b border-line bg-paper px-edge text-small/tight wide:gap-x-4 print:hidden">
+			<header className="site-header z-5 flex wide:sticky wide:top-0 menu:sticky menu:top-0 [@media(max-height:25em)]:static min-h-16 flex-wrap items-center justify-end gap-x-2 border-b border-line bg-paper px-edge text-small/tight wide:gap-x-4 print:hidden">
 				<a
 					className="mr-auto flex h-11 wide:h-auto max-w-max grow basis-7 flex-wrap items-center gap-x-2 overflow-clip font-heading text-item/tight font-bold text-heading no-underline hover:underline"
 					href={localizedHref(paths.home, language)}
@@ -82,7 +80,7 @@ function HeaderButton() {
 		: [t("callToAction"), t("nav.quote")];
 	return (
 		<a
-			className={`relative my-2 mr-0 inline-flex min-h-11 items-center justify-center rounded-pill wide:w-44 border-2 px-2 min-[22.4em]:px-3 font-bold whitespace-nowrap wide:px-4 ${callToAction} header-cta max-[18em]:hidden opened:hidden beside-hero:invisible`}
+			className={`relative my-2 mr-0 inline-flex min-h-11 items-center justify-center rounded-pill wide:w-44 border-2 px-1.5 min-[22.4em]:px-3 font-bold whitespace-nowrap wide:px-4 ${callToAction} header-cta max-[18em]:hidden opened:hidden beside-hero:invisible`}
 			href={isBack ? back : localizedHref(paths.quote, language)}
 		>
 			{pathname === paths.partners ? (
@@ -117,13 +115,18 @@ function PagesList({ className }: { className: string }) {
 	);
 }
 
-function Item({ to, text, isHere = false }: { to: string; text: string; isHere?: boolean }) {
+type ItemProps = { to: string; text: string; isHere?: boolean; lang?: string };
+
+function Item({ to, text, isHere, lang }: ItemProps) {
 	return (
 		<li>
 			<a
 				href={to}
+				lang={lang}
+				hrefLang={lang}
+				rel={lang && "alternate"}
 				aria-current={isHere ? "page" : undefined}
-				className={`${item} aria-[current]:font-bold aria-[current]:underline`}
+				className="flex min-h-11 min-w-11 items-center wide:justify-end text-inherit no-underline hover:underline aria-[current]:font-bold aria-[current]:underline"
 			>
 				{text}
 			</a>
@@ -137,17 +140,6 @@ function LanguageToggle() {
 	const { languageLinkLeadsHome } = usePageHandle();
 	const page = languageLinkLeadsHome ? paths.home : pageHref(pathname, search);
 	const other = otherLanguage(language);
-	return (
-		<li>
-			<a
-				href={localizedHref(page, other, { [languageParameter]: other })}
-				lang={languageTags[other]}
-				hrefLang={languageTags[other]}
-				rel="alternate"
-				className={item}
-			>
-				{languageNames[other]}
-			</a>
-		</li>
-	);
+	const to = localizedHref(page, other, { [languageParameter]: other });
+	return <Item to={to} text={languageNames[other]} lang={languageTags[other]} />;
 }

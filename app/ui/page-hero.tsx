@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "#app/i18n/translation.tsx";
+import { localizedHref } from "#app/paths.ts";
 import { buttonCorners, buttonShape, callToAction } from "./button.tsx";
 import { Lede, Section, Split } from "./section.tsx";
 
@@ -17,8 +19,10 @@ export function PageTitle({ title, lede, children }: { title: string; lede: stri
 
 type CtaSectionProps = Record<"title" | "text" | "action" | "to" | "other" | "otherTo", string>;
 
-/** End of a page: its next step, and an alternative. */
+/** End of a page: its next step, at the path `to`, and an alternative. */
 export function CtaSection({ title, text, action, to, other, otherTo }: CtaSectionProps) {
+	const { language } = useTranslation();
+	const href = localizedHref(to, language);
 	return (
 		<Section ground="sun" className="print:hidden">
 			<Split>
@@ -26,10 +30,10 @@ export function CtaSection({ title, text, action, to, other, otherTo }: CtaSecti
 				<div>
 					<Lede>{text}</Lede>
 					<p className="mt-8 flex max-w-none flex-wrap items-center gap-4">
-						<a href={to} className={`${buttonShape} ${buttonCorners(to)} ${callToAction}`}>
+						<a href={href} className={`${buttonShape} ${buttonCorners(to)} ${callToAction}`}>
 							{action}
 						</a>{" "}
-						<a href={otherTo} className="py-3">
+						<a href={localizedHref(otherTo, language)} className="py-3">
 							{other}
 						</a>
 					</p>

@@ -53,12 +53,7 @@ export default function HowItWorks({ loaderData: { text, ...page } }: Route.Comp
 					</div>
 				</Split>
 			</Section>
-			<CtaSection
-				{...text.close}
-				action={text.action}
-				to={localizedHref(paths.quote, language)}
-				otherTo={localizedHref(paths.why, language)}
-			/>
+			<CtaSection {...text.close} action={text.action} to={paths.quote} otherTo={paths.why} />
 		</Page>
 	);
 }

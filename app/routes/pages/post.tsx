@@ -32,7 +32,6 @@ export default function Post({ loaderData }: Route.ComponentProps) {
 	const { text, related } = post;
 	const { language } = head;
 	const [to, otherTo] = actions[post.list.audience];
-	const action = text.action[post.list.audience];
 	const props = { ...post, language };
 	return (
 		<Page head={head}>
@@ -59,14 +58,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
 					</div>
 				</div>
 			</article>
-			<CtaSection
-				title={action.title}
-				text={action.text}
-				action={action.button}
-				to={localizedHref(to, language)}
-				other={action.more}
-				otherTo={localizedHref(otherTo, language)}
-			/>
+			<CtaSection {...text.action[post.list.audience]} to={to} otherTo={otherTo} />
 			<section className="related print:hidden py-16" aria-labelledby="related">
 				<h2 id="related" className="mb-10 px-edge">
 					{text.related}

@@ -52,12 +52,7 @@ export default function Why({ loaderData: { text, ...page } }: Route.ComponentPr
 					{risk.note} <a href={localizedHref(postPath(liabilityPost), language)}>{risk.post}</a>
 				</Note>
 			</Section>
-			<CtaSection
-				{...text.close}
-				action={text.action}
-				to={localizedHref(paths.quote, language)}
-				otherTo={localizedHref(paths.howItWorks, language)}
-			/>
+			<CtaSection {...text.close} action={text.action} to={paths.quote} otherTo={paths.howItWorks} />
 		</Page>
 	);
 }

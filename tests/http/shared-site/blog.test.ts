@@ -60,7 +60,7 @@ describe.each(languages)("in %s", (language) => {
 		// No post is named twice below the text.
 		expect(page.querySelectorAll('.related a[href*="/blog/"]')).toHaveLength(3);
 		const asks = page.querySelectorAll(`main a[href="${href(paths.quote)}"]`);
-		expect(asks.map((link) => link.text)).toContain(text.action.generators.button);
+		expect(asks.map((link) => link.text)).toContain(text.action.generators.action);
 	});
 
 	test("the feed is the same for whoever asks", async () => {
