@@ -101,10 +101,7 @@ test("the header leads back to a saved request, and asks nothing over a confirma
 	await expect(back).toHaveCount(1);
 	for (const [width, words] of Object.entries({ 390: "Voltar", 1280: "Voltar ao pedido" })) {
 		await page.setViewportSize({ width: Number(width), height: 800 });
-		const shown = await back.locator("span").evaluateAll((all) => {
-			return all.filter((one) => one.checkVisibility()).map(({ textContent }) => textContent);
-		});
-		expect(shown).toEqual([words]);
+		await expect(back.locator("span").filter({ visible: true })).toHaveText([words]);
 	}
 	const href = await page.locator("main a").first().getAttribute("href");
 	await expect(back).toHaveAttribute("href", String(href));
@@ -169,15 +166,13 @@ test("the words on Home's ring are no smaller on a phone than small text, and th
 	}
 });
 
-test("no label of a table stands over nothing, and states compare down columns where there is room", {
-	tag: "@any-width",
-}, async ({ page }) => {
+test("tables label no empty cell, and compare states in columns", { tag: "@any-width" }, async ({ page }) => {
 	await page.goto(paths.templates);
 	await page.locator("details").evaluateAll((all) => all.map((folded) => folded.setAttribute("open", "")));
 	const cells = page.locator("td[data-column][data-none]");
 	expect(await cells.count()).toBeGreaterThan(0);
 	await page.setViewportSize({ width: 390, height: 800 });
-	expect(await cells.evaluateAll((all) => all.filter((cell) => cell.checkVisibility()).length)).toBe(0);
+	await expect(cells.filter({ visible: true })).toHaveCount(0);
 	await page.setViewportSize({ width: 820, height: 800 });
 	await expect(page.locator("#mtr td").first()).toHaveCSS("display", "table-cell");
 });

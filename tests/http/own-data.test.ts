@@ -96,7 +96,6 @@ test("the link shows everything, gives it as a file, and opening it changes noth
 	await visitor.get(`${path}?lng=pt`);
 	expect(visitor.words).toMatch(/Resultado não agora /);
 	expect(site.output()).toMatch(/"own data downloaded"/);
-
 	expect(site.output()).not.toMatch(new RegExp(`${path.split("/").at(-1)}|fabrica\\.example`));
 });
 
