@@ -10,8 +10,8 @@ import { type LinkState, readLink } from "./link-token.server.ts";
 
 /** Canonical form of an e-mail address, for storage and comparison: its domain as DNS has it, in which only some browsers post it. */
 export function normalEmail(email: string): string {
-	const [, name = "", host = ""] = /^(.*@)?(.*)$/.exec(email.trim().toLowerCase()) ?? [];
-	return name + (domainToASCII(host) || host);
+	const [host = "", ...name] = email.trim().toLowerCase().split("@").reverse();
+	return [...name.reverse(), domainToASCII(host) || host].join("@");
 }
 
 /** Serialises transactions on one mailbox. */
@@ -21,7 +21,7 @@ export function lockMailbox(store: Store, tx: Kysely<Tables>, email: string): Pr
 
 /** Key of the mailbox behind an e-mail address: most servers deliver `ana+x@…` to `ana@…`, Gmail also `a.na@…`. */
 export function mailboxOf(email: string): string {
-	const [, name = "", host = ""] = /^([^+@]*)[^@]*@?(.*)/.exec(normalEmail(email)) ?? [];
+	const [name = "", host = ""] = normalEmail(email).replace(/\+[^@]*/, "").split("@");
 	const isGmail = host === "gmail.com" || host === "googlemail.com";
 	return isGmail ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${host}`;
 }
