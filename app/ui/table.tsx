@@ -17,8 +17,7 @@ const isLong = (text: string) => text.length > 40;
 
 /** Up to which screen rows are blocks from how many columns on (`base.css`), in a table of results and in others. */
 const MANY = { result: [5, "tablet"], other: [8, "laptop"] } as const;
-/** Longest label of a block that has room beside its value on a phone, where the values then stand below each other. */
-const SHORT_LABEL = 15;
+/** On a phone, labels of at most 15 characters leave room beside them, where values stand below each other. */
 const ALIGNED =
 	"phone:[&_td]:pl-32 phone:[&_td]:-indent-32 phone:[&_td::before]:inline-block phone:[&_td::before]:min-w-32 phone:[&_td::before]:indent-0";
 
@@ -34,7 +33,7 @@ export function Table({ columns, rows, caption, total, figures = 0, hasBlocks }:
 	const isResult = caption !== undefined;
 	const isNamed = areBlocks && (isResult || columns.length > 2);
 	const labels = isNamed ? columns.map((column) => column.replace(/[^?]$/, "$&:")) : [];
-	const isAligned = isNamed && !isResult && labels.slice(1).every((label) => label.length <= SHORT_LABEL);
+	const isAligned = isNamed && !isResult && labels.slice(1).every((label) => label.length <= 15);
 	const width = isResult || areBlocks ? "" : "min-w-32";
 	const widthOf = (text: string) => (isResult && isLong(text) ? "col-span-full" : width || undefined);
 	const isFigure = (place: number) => place >= columns.length - figures;
