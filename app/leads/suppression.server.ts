@@ -21,9 +21,9 @@ export function lockMailbox(store: Store, tx: Kysely<Tables>, email: string): Pr
 
 /** Key of the mailbox behind an e-mail address: most servers deliver `ana+x@…` to `ana@…`, Gmail also `a.na@…`. */
 export function mailboxOf(email: string): string {
-	const [name = "", host = ""] = normalEmail(email).replace(/\+[^@]*/, "").split("@");
-	const isGmail = host === "gmail.com" || host === "googlemail.com";
-	return isGmail ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${host}`;
+	const [tagged = "", host = ""] = normalEmail(email).split("@");
+	const [name = ""] = tagged.split("+");
+	return /^(gmail|googlemail)\.com$/.test(host) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${host}`;
 }
 
 /** Key of the secret for hashes of e-mail addresses in the table `setting`. */
