@@ -1,4 +1,5 @@
 import { type Arguments, type Terminal, toJson } from "./command.ts";
+import advice from "./store-advice.json" with { type: "json" };
 
 /** The outcome of one check; `problem` describes what is wrong, `fix` names the command or setting that fixes it. */
 export type Diagnosis = { about: string; fact?: string; problem?: string; fix?: string };
@@ -6,6 +7,11 @@ export type Diagnosis = { about: string; fact?: string; problem?: string; fix?: 
 /** A diagnosis; `problem` is false if all is well. */
 export function diagnose(about: string, problem: string | false, fix?: string, fact?: string): Diagnosis {
 	return problem === false ? { about, fact } : { about, problem, fix };
+}
+
+/** What mends an error of the store that is reported by these words, its code first. */
+export function remedyFor(reported: string): string | undefined {
+	return Object.entries(advice).find(([words]) => RegExp(words).test(reported))?.[1];
 }
 
 /** Prints each diagnosis on a line that begins with `ok` or `WRONG`. Throws if any has a problem. */

@@ -67,6 +67,11 @@ onEachEngine((test) => {
 		expect(await wrongIn(settings)).toEqual(["Deliveries", "Launch"]);
 		await accept(store, {}, Date.now() + 600_000);
 		expect(await wrongIn(settings)).toEqual(["Clock", "Deliveries", "Launch"]);
+		if (store.engine === "sqlite") return;
+		const DATABASE_URL = `${urlOf(store)}?options=-cdefault_transaction_read_only%3Don`;
+		expect((await runWith({ DATABASE_URL }, "doctor")).out).toMatch(
+			/Store: .*read-only.*\n {7}→ name the primary/,
+		);
 	});
 });
 

@@ -8,10 +8,9 @@ import type { Settings } from "#app/platform/settings/settings.ts";
 import { version } from "#app/version.ts";
 import { type Command, textOption, UsageError } from "./command.ts";
 import { probeSite } from "./deploy-probe.ts";
-import { type Diagnosis, diagnose, reportDiagnoses } from "./diagnosis.ts";
+import { type Diagnosis, diagnose, remedyFor, reportDiagnoses } from "./diagnosis.ts";
 import { examineLaunch, examineSettings } from "./examine-settings.ts";
 import { damageOf, examineStore } from "./examine-store.ts";
-import advice from "./store-advice.json" with { type: "json" };
 
 const DELIVER_MS = 20_000;
 
@@ -43,15 +42,15 @@ function absence(reason: unknown): Omit<Diagnosis, "about"> {
 	if (reason instanceof StoreMissing || cause instanceof OlderStore) return { problem };
 	// Codes too: a server may speak Portuguese.
 	const reported = `${codeOf(cause)} ${problem.includes("sqlite:") ? problem : messageOf(cause ?? reason)}`;
-	return { problem, fix: Object.entries(advice).find(([words]) => RegExp(words).test(reported))?.[1] };
+	return { problem, fix: remedyFor(reported) };
 }
 
 /** Examines `site` as a browser sees it. Records a success in the store, if that can be reached. */
 async function examineFromOutside(site: string, open: () => Promise<Store>): Promise<Diagnosis[]> {
 	if (!URL.canParse(site)) throw new UsageError(`${site} is not an address such as https://www.company.com`);
 	const all = await probeSite(site);
-	if (all.some(({ problem }) => problem !== undefined)) return all;
-	const store = await open().catch(() => null);
+	const isWell = all.every(({ problem }) => problem === undefined);
+	const store = isWell ? await open().catch(() => null) : null;
 	if (store) await lastDeployCheck.write(store, Date.now());
 	return all;
 }

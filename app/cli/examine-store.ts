@@ -15,9 +15,9 @@ import {
 import { checkWritable } from "#app/db/trouble.ts";
 import { localTime } from "#app/formats/clock.ts";
 import { countDrafts, countOpenDeliveries } from "#app/leads/statistics.server.ts";
-import { messageOf } from "#app/platform/message-of.ts";
+import { codeOf, messageOf } from "#app/platform/message-of.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
-import { type Diagnosis, diagnose } from "./diagnosis.ts";
+import { type Diagnosis, diagnose, remedyFor } from "./diagnosis.ts";
 import advice from "./examination-advice.json" with { type: "json" };
 
 /** Share of `MAX_DRAFTS` at which the monitoring alert fires too. */
@@ -31,7 +31,10 @@ const LONG_UNUSED_MS = 366 * DAY_MS;
 /** Diagnoses of an open store: one for each check, even if the check itself fails. */
 export async function examineStore(store: Store, settings: Settings, now: number): Promise<Diagnosis[]> {
 	const all: Diagnosis[] = [];
-	const failed = (error: unknown): Verdict => ({ problem: messageOf(error), fix: undefined });
+	const failed = (error: unknown): Verdict => {
+		const problem = messageOf(error);
+		return { problem, fix: remedyFor(`${codeOf(error)} ${problem}`) };
+	};
 	for (const [about, check] of Object.entries(checks)) {
 		const verdict = await check(store, settings, now).catch(failed);
 		const { problem, fix, fact } = { fix: (advice as Record<string, string>)[about], ...verdict };
@@ -52,10 +55,8 @@ const checks: Record<string, (store: Store, settings: Settings, now: number) => 
 		const own = `this machine's says ${localTime(now)}`;
 		const isOff = Math.abs(now - at) > CLOCK_MS && `${own}, its database's ${localTime(at)}`;
 		const isFarOff = newest - now > CLOCK_MS || now - newest > LONG_UNUSED_MS;
-		return {
-			problem: isOff || (isFarOff && `${own}, and the newest row of the store is of ${localTime(newest)}`),
-			fact: localTime(now),
-		};
+		const far = isFarOff && `${own}, and the newest row of the store is of ${localTime(newest)}`;
+		return { problem: isOff || far, fact: localTime(now) };
 	},
 	async Store(store, settings) {
 		const damage = damageOf(settings);
@@ -66,10 +67,8 @@ const checks: Record<string, (store: Store, settings: Settings, now: number) => 
 	async Room(store) {
 		const { bytes, freeBytes } = await store.measure();
 		const left = freeBytes === null ? "" : `${mebibytes(freeBytes)} left`;
-		return {
-			problem: freeBytes !== null && freeBytes < LOW_DISK_BYTES && `the store's disk has ${left}`,
-			fact: [`the store takes ${mebibytes(bytes)}`, left].filter(Boolean).join(", "),
-		};
+		const isLow = freeBytes !== null && freeBytes < LOW_DISK_BYTES && `the store's disk has ${left}`;
+		return { problem: isLow, fact: [`the store takes ${mebibytes(bytes)}`, left].filter(Boolean).join(", ") };
 	},
 	async Backup({ db }, _, now) {
 		const at = await lastBackup.read(db);
@@ -88,10 +87,8 @@ const checks: Record<string, (store: Store, settings: Settings, now: number) => 
 	async "Deploy check"({ db }, _, now) {
 		const at = await lastDeployCheck.read(db);
 		const isFresh = at !== null && now - at < DAY_MS;
-		return {
-			problem: !isFresh && `it has ${at === null ? "never passed" : "not passed for a day"}`,
-			fact: `passed ${localTime(at ?? 0)}`,
-		};
+		const problem = `it has ${at === null ? "never passed" : "not passed for a day"}`;
+		return { problem: !isFresh && problem, fact: `passed ${localTime(at ?? 0)}` };
 	},
 	async Erasure({ db }) {
 		const paused = (await pausedErasure.read(db)) ?? 0;
@@ -122,12 +119,10 @@ export function damageOf({ DATABASE_URL: url }: Settings) {
 /** Finds a store file whose owner is not its folder's, such as root: the site's own user could not open it. */
 function diagnoseOwner(path: string): Diagnosis {
 	const [file, folder] = [statSync(path), statSync(dirname(path))];
-	return diagnose(
-		"Permissions",
-		file.uid !== folder.uid && `${path} belongs to user ${file.uid}, its folder to ${folder.uid}`,
-		`chown --reference=${dirname(path)} ${path}*`,
-		"the store is its owner's alone",
-	);
+	const isOthers =
+		file.uid !== folder.uid && `${path} belongs to user ${file.uid}, its folder to ${folder.uid}`;
+	const fix = `chown --reference=${dirname(path)} ${path}*`;
+	return diagnose("Permissions", isOthers, fix, "the store is its owner's alone");
 }
 
 function mebibytes(size: number): string {
