@@ -120,7 +120,7 @@ export function copyInto(from: string, to: string): void {
 		source.exec("PRAGMA temp_store = MEMORY");
 		source.prepare("VACUUM INTO ?").run(to);
 	} catch (error) {
-		rmSync(to);
+		removeCopy(to);
 		throw new Error(`${from} cannot be copied to ${to}: ${explained(error)}`, { cause: error });
 	}
 }
