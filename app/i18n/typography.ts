@@ -2,11 +2,11 @@
 const SYMBOLS = "t|kg|Mt|t?CO₂e";
 /** Words after a figure, and names before a number, that stay on its line. */
 const UNITS =
-	"min|g|km|m|cm|m²|m³|L|kWh|MB|°C|mil|[mb]ilh(?:ão|ões)|litros?|thousand|[mb]illion|litres?|tonnes?|anos?|years?|dias?|days?|horas?|hours?|minutos?|minutes?|segundos?|seconds?|semanas?|weeks?|mês|meses|months?|metros?|metres?|caracteres|characters";
+	"min|g|km|m|cm|m²|m³|L|kWh|MB|°C|mil|[mb]ilh(?:ão|ões)|litr[oe]s?|thousand|[mb]illion|tonnes?|anos?|years?|dias?|days?|horas?|hours?|minut[oe]s?|segundos?|seconds?|semanas?|weeks?|mês|meses|months?|metr[oe]s?|caracteres|characters";
 const MONTHS =
 	"janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|January|February|March|April|May|June|July|August|September|October|November|December";
 const NUMBERED =
-	"R\\$|US\\$|arts?\\.|Res\\.|LC|pars?\\.|§§?|Leis?|Decretos?|Portaria|Resolução|Resolution|Law|IN|NBR|RDC|ISO|GRI|CONAMA|ANTT|CONTRAN|COPAM|CVM|CMN|MMA|SIMA|Ibama|Anvisa|[Aa]rtigos?|[Aa]rticles?|[Pp]aragraphs?|[Ee]scopos?|[Ss]copes?|[Cc]ategor(?:ias?|y|ies)|[Cc]lasses?|Class|às|at|Loja|Store";
+	"R\\$|US\\$|arts?\\.|Res\\.|LC|pars?\\.|§§?|Leis?|Decretos?|Portaria|Resolu(?:ção|tion)|Law|IN|NBR|RDC|ISO|GRI|CONAMA|ANTT|CONTRAN|COPAM|CVM|CMN|MMA|SIMA|Ibama|Anvisa|[Aa]rtigos?|[Aa]rticles?|[Pp]aragraphs?|[Ee]scopos?|[Ss]copes?|[Cc]ategor(?:ias?|y|ies)|[Cc]lasses?|Class|às|at|Loja|Store";
 const END = "(?![\\p{L}\\p{N}])";
 const innerSpaces = new RegExp(
 	[
