@@ -50,12 +50,6 @@ onEachEngine((test) => {
 		expect(told.map(({ event }) => event)).toEqual(["lead.erased", "lead.erased"]);
 	});
 
-	test("a domain with accents is one, typed so or as Chromium posts it", async (store) => {
-		const addresses = ["ana@coleta-açaí.com.br", "Ana@xn--coleta-aa-x3a1e.com.br"];
-		for (const email of addresses) await accept(store, { answers: { email } });
-		for (const email of addresses) expect(await countKept(store, email)).toEqual({ leads: 2, drafts: 0 });
-	});
-
 	test("a draft is found by the hash of its address", async (store) => {
 		for (const email of [ANA, ANA, "bia@exemplo.com.br"]) await draft(store, email);
 		expect(await Array.fromAsync(eachDraftKept(store, ANA))).toHaveLength(2);

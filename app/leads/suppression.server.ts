@@ -1,4 +1,3 @@
-import { domainToASCII } from "node:url";
 import type { Kysely } from "kysely";
 import { lockFor } from "#app/db/by-engine.ts";
 import { secretInStore } from "#app/db/shared-values.ts";
@@ -8,10 +7,9 @@ import { logger } from "#app/platform/log.ts";
 import { keyedHash } from "#app/platform/secrets/token.server.ts";
 import { type LinkState, readLink } from "./link-token.server.ts";
 
-/** Canonical form of an e-mail address, for storage and comparison: its domain as DNS has it, in which only some browsers post it. */
+/** Canonical form of an e-mail address, for storage and comparison. */
 export function normalEmail(email: string): string {
-	const [host = "", ...name] = email.trim().toLowerCase().split("@").reverse();
-	return [...name.reverse(), domainToASCII(host) || host].join("@");
+	return email.trim().toLowerCase();
 }
 
 /** Serialises transactions on one mailbox. */
@@ -21,9 +19,10 @@ export function lockMailbox(store: Store, tx: Kysely<Tables>, email: string): Pr
 
 /** Key of the mailbox behind an e-mail address: most servers deliver `ana+x@…` to `ana@…`, Gmail also `a.na@…`. */
 export function mailboxOf(email: string): string {
-	const [tagged = "", host = ""] = normalEmail(email).split("@");
-	const [name = ""] = tagged.split("+");
-	return /^(gmail|googlemail)\.com$/.test(host) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${host}`;
+	const [name = "", host = ""] = normalEmail(email).split("@");
+	const [untagged = ""] = name.split("+");
+	const isGmail = host === "gmail.com" || host === "googlemail.com";
+	return isGmail ? `${untagged.replaceAll(".", "")}@gmail.com` : `${untagged}@${host}`;
 }
 
 /** Key of the secret for hashes of e-mail addresses in the table `setting`. */

@@ -21,7 +21,6 @@ const { roles, words } = headingWords;
 export const headingExpression = (pattern: string): RegExp =>
 	new RegExp(pattern.replaceAll(/MASS|DATE|UNIT|PLACE/g, (word) => words[word as keyof typeof words]));
 
-const isOfSystem = (cell: string) => /^\D{0,8}\d{4}[ .-]?\d{4}[ .-]?\d{4}(?!\d)/.test(cell);
 const treatment = new RegExp(`^(${headingWords.treatments})\\b`);
 
 /** In the order in which roles claim columns, most distinctive first; patterns surest first, `not` for false matches. */
@@ -69,10 +68,10 @@ export function columnsOf(list: ListId, headings: readonly string[]): Columns {
 	return columns.number === undefined ? {} : columns;
 }
 
-/** Columns by headings that most cells bear out: `Und` may name plants, `Destino` a treatment; of two numbers the system's has twelve digits. */
+/** Columns by headings that most cells bear out: `Und` may name plants, `Destino` a treatment. */
 export function columnsIn(list: ListId, headings: readonly string[], rows: readonly Cells[]): Columns {
 	const columns = columnsOf(list, headings);
-	const { number, unit, receivedUnit, receiver } = columns;
+	const { unit, receivedUnit, receiver } = columns;
 	const without = (at?: number) => headings.map((heading, place) => (place === at ? "" : heading));
 	const areMost = (is: (cell: string) => boolean, at = -1) => {
 		const filled = rows.flatMap(({ cells }) => cells[at] || []);
@@ -84,8 +83,6 @@ export function columnsIn(list: ListId, headings: readonly string[], rows: reado
 	};
 	const belied = [unit, receivedUnit].filter(arePlaces);
 	if (areMost((cell) => treatment.test(plainText(cell)), receiver)) belied.push(receiver);
-	const other = columnsOf(list, without(number)).number;
-	if (!areMost(isOfSystem, number) && areMost(isOfSystem, other)) belied.push(number);
 	return belied.length === 0 ? columns : columnsIn(list, without(belied[0]), rows);
 }
 
