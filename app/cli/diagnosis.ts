@@ -9,7 +9,7 @@ export function diagnose(about: string, problem: string | false, fix?: string, f
 	return problem === false ? { about, fact } : { about, problem, fix };
 }
 
-/** What mends an error of the store that is reported by these words, its code first. */
+/** The remedy for an error of the store that is reported by these words, its code first; undefined for a fault of the program. */
 export function remedyFor(reported: string): string | undefined {
 	return Object.entries(advice).find(([words]) => RegExp(words).test(reported))?.[1];
 }

@@ -1,6 +1,5 @@
 import { chownSync } from "node:fs";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
-import { sql } from "kysely";
 import { expect, inject, test, vi } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import { lastBackup, lastDeployCheck, missingLeads } from "#app/db/store-facts.ts";
@@ -8,7 +7,9 @@ import { damageLeads, folder, path, url, useFolders } from "#tests/support/backu
 import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
 import { accept, everybody, setDeliveries } from "#tests/support/lead.ts";
+import { change } from "#tests/support/query.ts";
 import { runWith } from "#tests/support/run-command.ts";
+import { remedyFor } from "./diagnosis.ts";
 
 useFolders();
 
@@ -97,15 +98,19 @@ test.each([
 	expect((await runWith({ ...well, DATABASE_URL: url }, "doctor")).out).toContain(fix);
 });
 
+test("advice fits the engine; a fault of the program gets none", () => {
+	expect(remedyFor("its encoding is LATIN1, not UTF8")).toMatch(/^name a database in UTF8/);
+	expect(remedyFor("sqlite: attempt to write a readonly database")).toContain("correct its owner");
+	expect(remedyFor("EIO sqlite: EIO: i/o error, read")).toMatch(/^check that its disk/);
+	expect(remedyFor("ERR_SQLITE_ERROR sqlite: no such column: id")).toBeUndefined();
+});
+
 test("names the page that says how to go back beside a store of a newer release", async () => {
-	const store = await openStore(url);
-	await store.transaction((tx) =>
-		sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', '2030-01-01')`.execute(tx),
-	);
-	await store.close();
+	await (await openStore(url)).close();
+	change(path, "INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', '2030-01-01')");
 	const { out } = await runWith({ DATA_DIR: folder, ...well }, "doctor");
 	expect(out).toMatch(
-		/^WRONG {2}Store: .* newer version .*9999-later\n {7}→ docs\/releasing\.md, "Going back"$/m,
+		/^WRONG {2}Store: .* newer version .*9999-later\n +→ docs\/releasing\.md, "Going back"$/m,
 	);
 });
 

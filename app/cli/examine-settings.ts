@@ -6,7 +6,7 @@ import type { Settings } from "#app/platform/settings/settings.ts";
 import { type Diagnosis, diagnose } from "./diagnosis.ts";
 import words from "./settings-advice.json" with { type: "json" };
 
-/** What is wrong with disks that SQLite's must not be, by their number in statfs(2). */
+/** Why SQLite's files must not lie on such a disk, by its type in statfs(2), hexadecimal. */
 const disks: Record<string, string> = words.disks;
 
 /** A diagnosis for each placeholder that the owner has still to replace. */
@@ -36,9 +36,8 @@ function diagnoseDisk(folder: string): Diagnosis[] {
 	const { type, files, ffree } = statfsSync(folder);
 	const problem = disks[type.toString(16)];
 	// btrfs counts no files.
-	const isBare = files > 0 && ffree === 0 && words.noInode;
-	const isUnfit = problem !== undefined && { ...words.unfitDisk, problem };
-	return [
-		{ about: "Disk", ...(isBare || isUnfit || { fact: `${folder} is on a local one, with inodes left` }) },
-	];
+	const full = files > 0 && ffree === 0 && words.noInode;
+	const unfit = problem !== undefined && { ...words.unfitDisk, problem };
+	const fact = `${folder} is on no kind known to be unfit, with inodes left`;
+	return [{ about: "Disk", ...(full || unfit || { fact }) }];
 }

@@ -33,7 +33,7 @@ export async function examineStore(store: Store, settings: Settings, now: number
 	const all: Diagnosis[] = [];
 	const failed = (error: unknown): Verdict => {
 		const problem = messageOf(error);
-		return { problem, fix: remedyFor(`${codeOf(error)} ${problem}`) };
+		return { problem, fix: remedyFor(`${codeOf(error)} ${store.engine}: ${problem}`) };
 	};
 	for (const [about, check] of Object.entries(checks)) {
 		const verdict = await check(store, settings, now).catch(failed);
@@ -67,15 +67,15 @@ const checks: Record<string, (store: Store, settings: Settings, now: number) => 
 	async Room(store) {
 		const { bytes, freeBytes } = await store.measure();
 		const left = freeBytes === null ? "" : `${mebibytes(freeBytes)} left`;
-		const isLow = freeBytes !== null && freeBytes < LOW_DISK_BYTES && `the store's disk has ${left}`;
-		return { problem: isLow, fact: [`the store takes ${mebibytes(bytes)}`, left].filter(Boolean).join(", ") };
+		const low = freeBytes !== null && freeBytes < LOW_DISK_BYTES && `the store's disk has ${left}`;
+		return { problem: low, fact: [`the store takes ${mebibytes(bytes)}`, left].filter(Boolean).join(", ") };
 	},
 	async Backup({ db }, _, now) {
 		const at = await lastBackup.read(db);
 		if (at === null) return { problem: "none of this store is known" };
 		const made = localTime(at);
-		const isOld = now - at > 2 * DAY_MS && `the last verified one dates from ${made}`;
-		return { problem: isOld, fact: `verified ${made}` };
+		const old = now - at > 2 * DAY_MS && `the last verified one dates from ${made}`;
+		return { problem: old, fact: `verified ${made}` };
 	},
 	async Leads({ db }) {
 		const unfinished = (await unfinishedRestores(db)).join(", ");
@@ -119,10 +119,9 @@ export function damageOf({ DATABASE_URL: url }: Settings) {
 /** Finds a store file whose owner is not its folder's, such as root: the site's own user could not open it. */
 function diagnoseOwner(path: string): Diagnosis {
 	const [file, folder] = [statSync(path), statSync(dirname(path))];
-	const isOthers =
-		file.uid !== folder.uid && `${path} belongs to user ${file.uid}, its folder to ${folder.uid}`;
+	const other = file.uid !== folder.uid && `${path} belongs to user ${file.uid}, its folder to ${folder.uid}`;
 	const fix = `chown --reference=${dirname(path)} ${path}*`;
-	return diagnose("Permissions", isOthers, fix, "the store is its owner's alone");
+	return diagnose("Permissions", other, fix, "the store is its owner's alone");
 }
 
 function mebibytes(size: number): string {
