@@ -8,18 +8,16 @@ type TableProps = {
 	total?: readonly string[];
 	/** Number of right-aligned columns of figures at the end. */
 	figures?: number;
-	/** Shows each row as a block of labelled values: on a phone, with many columns up to a laptop. */
+	/** Shows each row as a block of labelled values: on a phone, with more columns also on a tablet or laptop (`base.css`). */
 	hasBlocks?: boolean;
 };
 
 /** True for a text that makes a table too wide for a phone. */
 const isLong = (text: string) => text.length > 40;
 
-/** Up to which screen rows are blocks from how many columns on (`base.css`), in a table of results and in others. */
-const MANY = { result: [5, "tablet"], other: [8, "laptop"] } as const;
-/** On a phone, labels of at most 15 characters leave room beside them, where values stand below each other. */
+/** In one column, labels of at most 15 characters leave room beside them, where values stand below each other; not on the smallest phones. */
 const ALIGNED =
-	"phone:[&_td]:pl-32 phone:[&_td]:-indent-32 phone:[&_td::before]:inline-block phone:[&_td::before]:min-w-32 phone:[&_td::before]:indent-0";
+	"aligned:[&_td]:pl-32 aligned:[&_td]:-indent-32 aligned:[&_td::before]:inline-block aligned:[&_td::before]:min-w-32 aligned:[&_td::before]:indent-0";
 
 /** Text of an empty cell. */
 export const NO_VALUE = "—";
@@ -37,8 +35,8 @@ export function Table({ columns, rows, caption, total, figures = 0, hasBlocks }:
 	const width = isResult || areBlocks ? "" : "min-w-32";
 	const widthOf = (text: string) => (isResult && isLong(text) ? "col-span-full" : width || undefined);
 	const isFigure = (place: number) => place >= columns.length - figures;
-	const [many, screen] = isResult ? MANY.result : MANY.other;
-	const blocks = `blocks ${columns.length >= many ? screen : ""} ${isResult ? "" : "print:text-[7.5pt]"}`;
+	const screen = columns.length < 5 ? "" : isResult || columns.length < 8 ? "tablet" : "laptop";
+	const blocks = `blocks ${screen} ${isResult ? "" : "print:text-[7.5pt]"}`;
 	const row = ([head = "", ...cells]: readonly string[], place: number) => (
 		<tr key={place}>
 			<NoBreak as="th" scope="row" className={width || undefined} text={head} />

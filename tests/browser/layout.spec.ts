@@ -161,13 +161,23 @@ test("the words on Home's ring are no smaller on a phone than small text, and th
 	}
 });
 
-test("tables label no empty cell, and compare states in columns", { tag: "@any-width" }, async ({ page }) => {
-	await page.goto(paths.templates);
-	await page.locator("details").evaluateAll((all) => all.map((folded) => folded.setAttribute("open", "")));
-	const cells = page.locator("td[data-column][data-none]");
-	expect(await cells.count()).toBeGreaterThan(0);
-	await page.setViewportSize({ width: 390, height: 800 });
-	await expect(cells.filter({ visible: true })).toHaveCount(0);
-	await page.setViewportSize({ width: 820, height: 800 });
-	await expect(page.locator("#mtr td").first()).toHaveCSS("display", "table-cell");
+test("tables label no empty cell, are cut at no width, and compare states in columns", {
+	tag: "@any-width",
+}, async ({ page }) => {
+	for (const language of ["pt", "en"]) {
+		await page.goto(`${paths.templates}?lng=${language}`);
+		await page.locator("details").evaluateAll((all) => all.map((one) => one.setAttribute("open", "")));
+		for (const width of [320, 360, 390, 480, 744, 768, 820, 1024]) {
+			await page.setViewportSize({ width, height: 800 });
+			const cut = page.locator(".scroller").evaluateAll((all) => {
+				return all.map((one) => one.scrollWidth - one.clientWidth);
+			});
+			expect(await cut, `${language} ${width}`).toEqual([0, 0, 0, 0]);
+		}
+		await expect(page.locator("#mtr td").first()).toHaveCSS("display", "table-cell");
+		await page.setViewportSize({ width: 390, height: 800 });
+		const cells = page.locator("td[data-column][data-none]");
+		expect(await cells.count()).toBeGreaterThan(0);
+		await expect(cells.filter({ visible: true })).toHaveCount(0);
+	}
 });
