@@ -67,9 +67,11 @@ describe("what belongs together stays on one line", () => {
 	});
 
 	test("the word e-mail, and no other with a hyphen, gases and days", () => {
-		expect(renderInline("Por E-mail, e-mails ou *e-mail*; sub-e-mail, R-410A, 306-4, 31/12.", "pt")).toBe(
+		expect(
+			renderInline("Por E-mail, e-mails ou *e-mail*; sub-e-mail, R-410A, MTR-SINIR, 306-4, 31/12.", "pt"),
+		).toBe(
 			'Por <span class="min-[20em]:whitespace-nowrap">E-mail</span>, <span class="min-[20em]:whitespace-nowrap">e-mails</span> ou ' +
-				'<em><span class="min-[20em]:whitespace-nowrap">e-mail</span></em>; sub-e-mail, <span class="min-[20em]:whitespace-nowrap">R-410A</span>, <span class="min-[20em]:whitespace-nowrap">306-4</span>, <span class="min-[20em]:whitespace-nowrap">31/12</span>.',
+				'<em><span class="min-[20em]:whitespace-nowrap">e-mail</span></em>; sub-e-mail, <span class="min-[20em]:whitespace-nowrap">R-410A</span>, <span class="min-[20em]:whitespace-nowrap">MTR-SINIR</span>, <span class="min-[20em]:whitespace-nowrap">306-4</span>, <span class="min-[20em]:whitespace-nowrap">31/12</span>.',
 		);
 	});
 

@@ -2,16 +2,13 @@ import type { ComponentProps, ElementType } from "react";
 import { memoized } from "#app/formats/memoized.ts";
 import { UNBROKEN } from "#app/i18n/typography.ts";
 
-const whole = new RegExp(
-	`((?<![\\p{L}\\p{N}-])(?:${UNBROKEN})|[Aa]rt\\.\\s[\\dº]+(?:, [IVX]+)?|\\(\\d\\d\\) [\\d-]+|\\b[A-Z\\d]{5}(?:-[A-Z\\d]{5}){2}\\b)`,
-	"u",
-);
+const whole = new RegExp(`((?<![\\p{L}\\p{N}-])(?:${UNBROKEN})|\\(\\d\\d\\) [\\d-]+)`, "u");
 
 const partsOf = memoized((text) => text.split(whole));
 
 type NoBreakProps = ComponentProps<"td"> & { as?: ElementType; text: string };
 
-/** Text in which *e-mail*, *RC-V*, *art. 7º, V*, phone numbers and references never break; bare, or in the element `as`. */
+/** Text in which *e-mail*, *RC-V*, phone numbers and references never break; bare, or in the element `as`. */
 export function NoBreak({ as: Element, text, ...element }: NoBreakProps) {
 	const parts = partsOf(text).map((part, place) =>
 		place % 2 === 0 ? (

@@ -56,7 +56,7 @@ describe("save and continue later", () => {
 		const visitor = await walk(new Visitor(site.origin), { until: "contact", changes: { email } });
 		await visitor.submit({ firstName: "Teresa", phone: "12" }, { name: "leave" });
 		expect(visitor.words).toMatch(/Nada foi enviado à equipe\..*os dados pessoais depois de 2 anos\./s);
-		expect(visitor.html).toContain('nowrap">art.\u00A07º, V</span>');
+		expect(visitor.html).toContain("art.\u00A07º,\u00A0V");
 		await visitor.submit({}, { name: "contact" });
 		await visitor.post(placeOf(visitor, "saved"), { contact: "1", leaveEmpty: "" });
 		expect(visitor.address).toBe(placeOf(visitor, "saved"));

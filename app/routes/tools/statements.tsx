@@ -45,7 +45,7 @@ export function StatementList({ words, statements }: Props) {
 		<ul className="stack-6 gap-x-10 print:columns-2">
 			{statements.map(({ id, evidence, text }) => (
 				<li key={id} className="stack-2 border-t border-line pt-4">
-					{text.name && <h3 className="text-group/tight">{text.name}</h3>}
+					{text.name && <NoBreak as="h3" className="text-group/tight" text={text.name} />}
 					{text.due && <NoBreak as="p" className="font-mono text-small font-bold" text={text.due} />}
 					<NoBreak as="p" text={text.text} />
 					{text.limit && (

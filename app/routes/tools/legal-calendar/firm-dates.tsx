@@ -95,9 +95,11 @@ function EntryList({ words, entries }: Pick<Props, "words"> & { entries: readonl
 					key={entry.uid}
 					className="grid gap-x-10 border-t border-line py-3 lg:grid-cols-[7fr_5fr] print:block"
 				>
-					<p className="font-heading text-item/snug font-bold text-balance text-heading">
-						{titleOf(entry, words)}
-					</p>
+					<NoBreak
+						as="p"
+						className="font-heading text-item/snug font-bold text-balance text-heading"
+						text={titleOf(entry, words)}
+					/>
 					<NoBreak as="p" text={entry.day ? untilDay(entry.day, words) : words.text.unknown} />
 				</li>
 			))}

@@ -85,7 +85,7 @@ function Part({ title, intro = "", source, tables = [], body = "" }: PartProps) 
 			</Split>
 			{tables.map(({ show, columns, rows }, place) => (
 				<Disclosure key={show} className="mt-4" isControl={tables.length === 1} summary={show}>
-					<Table columns={columns} rows={rows.map((row) => row.map(wholeDay))} />
+					<Table columns={columns.map(wholeDay)} rows={rows.map((row) => row.map(wholeDay))} />
 					{place === 0 && <Html html={body} className="prose mt-8" />}
 				</Disclosure>
 			))}
