@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { columnsOf, type ListId } from "./columns.ts";
 import layouts from "./layouts.json" with { type: "json" };
+import { tablesOf } from "./read-list.ts";
 
 test.each([
 	["mtr", "Nº MTR; Qtd. indicada; Unidade de Medida; Qtd. recebida", "number mass unit received"],
@@ -32,4 +33,17 @@ test("of a heading only its beginning is looked at: a cell of any length costs n
 	const most = "Nº MTR".padStart(80);
 	expect(columnsOf("mtr", [most])).toEqual({ number: 0 });
 	expect(columnsOf("mtr", [` ${most}`])).toEqual({});
+});
+
+test("of a year's sheets alike each row is read as often as of a week's", () => {
+	const readsOf = (days: number) => {
+		let reads = 0;
+		const get = () => ++reads && ["260700000001", "1,5", "TON"];
+		const load = Object.defineProperty({ line: 2, cells: [] as string[] }, "cells", { get });
+		const rows = [{ line: 1, cells: ["Nº MTR", "Qtd", "Und"] }, load];
+		const sheet = { field: "mtr", file: "", name: "", rows, hiddenRows: 0, isHidden: false } as const;
+		tablesOf(Array<typeof sheet>(days).fill(sheet), new Map());
+		return reads / days;
+	};
+	expect(readsOf(365)).toBeLessThanOrEqual(readsOf(7));
 });

@@ -191,19 +191,22 @@ function sortTables(tables: readonly Table[]): Table[] {
 	const isAlone = tables.every(isOfCertificates);
 	const alike = Map.groupBy(tables, ({ key }) => key);
 	const allRows = ({ key }: Table) => alike.get(key)?.flatMap(({ rows }) => rows) ?? [];
+	/** By list and headings, so that many sheets alike are not read again for each. */
+	const known = new Map<string, Columns>();
 	const sorted = tables.map((table) => {
 		const kind = table.kind !== "partly" ? table.kind : isAlone ? "either" : "certificates";
 		const isOfManifests = kind === "manifests" || (kind === "report" && !hasManifests);
 		const list = kind === "certificates" ? "cdf" : isOfManifests ? "mtr" : table.list;
 		const { number = 0, certificate = 0, certifiedOn } = table.columns;
-		const read = columnsIn(list, table.headings, allRows(table));
+		const read = known.get(list + table.key) ?? columnsIn(list, table.headings, allRows(table));
+		known.set(list + table.key, read);
 		// A report has its manifests' day of issue before the certificate's number.
 		const isOwn = kind === "report" && number < certificate && (read.certifiedOn ?? 0) < certificate;
 		return { ...table, list, columns: isOwn ? { ...read, certifiedOn } : read };
 	});
 	const manifests = sorted.filter(({ list }) => list === "mtr");
-	const known = new Set(manifests.flatMap(numberCells).map(loadKey));
-	return sorted.map((table) => (table.list === "cdf" ? withAllNumbers(table, known) : table));
+	const numbers = new Set(manifests.flatMap(numberCells).map(loadKey));
+	return sorted.map((table) => (table.list === "cdf" ? withAllNumbers(table, numbers) : table));
 }
 
 /** Joins the columns of more numbers: headed like `MTR 2`, or without a heading and with numbers only, some of them `known`. */
