@@ -90,6 +90,8 @@ function progressOf({ rows, left, due, proofs }: Load, shared: ReturnType<typeof
 	};
 }
 
+const isMade = <T extends object>(one?: T | "unclear"): one is T => typeof one === "object";
+
 type JudgedLoad = Load & ReturnType<typeof factsOf> & ReturnType<typeof progressOf>;
 type Rule = (load: JudgedLoad, lists: Lists) => boolean | undefined;
 
@@ -105,7 +107,8 @@ const isOpenFor: Record<OpenKind, Rule> = {
 	noCdf: (load) => load.isReceived && !load.isCertified && !load.isCertifiedInWords && !load.isExported,
 	strayCdf: () => false,
 	difference: ({ together, basis, certified }, { tolerance }) =>
-		together.some((one) => one?.isDifferent) || (basis && certified && differ(basis, certified, tolerance)),
+		together.some((one) => isMade(one) && one.isDifferent) ||
+		(basis && certified && differ(basis, certified, tolerance)),
 	wrongDay({ left, proofs, unlisted, since }, { today }) {
 		const wastes = Map.groupBy(left, ({ waste }) => plainText(waste));
 		const proving = Map.groupBy([...proofs, ...unlisted], ({ waste }) => plainText(waste));
@@ -127,7 +130,7 @@ const isNotedFor: Partial<Record<NoteId, Rule>> = {
 	saidCertified: ({ isCertifiedInWords }) => isCertifiedInWords,
 	unweighed({ due, isExported, isCertified, together, proofs, received, basis, certified }) {
 		const isWeighed = basis && (proofs.length === 0 ? received : certified);
-		const isCompared = together.length > 0 ? !together.includes(undefined) : isWeighed;
+		const isCompared = together.length > 0 ? together.every(isMade) : isWeighed;
 		return due.length > 0 && !isExported && isCertified && !isCompared;
 	},
 	otherCdf: ({ certifiedRows, unlisted }, { cdf }) =>
@@ -147,7 +150,7 @@ function check(load: Load, shared: ReturnType<typeof sharedComparisons>, lists: 
 	const facts = factsOf(load, lists);
 	const judged: JudgedLoad = { ...load, ...facts, ...progressOf(load, shared) };
 	const { rows, proofs, left, certifiedRows, unknown } = judged;
-	const together = [...new Set(judged.together)].filter((one) => one !== undefined);
+	const together = [...new Set(judged.together)].filter(isMade);
 	if (left.length === 0) {
 		const kinds: OpenKind[] = proofs.length + certifiedRows.length > 0 ? ["strayCdf"] : [];
 		const notes: NoteId[] = [rows.length > 0 ? "cancelled" : "stray"];
@@ -159,7 +162,7 @@ function check(load: Load, shared: ReturnType<typeof sharedComparisons>, lists: 
 	const isUnknown = !known || (judged.isStored && !facts.certified && together.length === 0);
 	return {
 		...facts,
-		areUnclear: facts.areUnclear || judged.together.includes(undefined),
+		areUnclear: facts.areUnclear || judged.together.includes("unclear"),
 		together,
 		/** The list's own status, if unknown. */
 		status: unknown?.status || unknown?.receipt,

@@ -77,10 +77,10 @@ export type Comparison = Record<"certificates" | "numbers", readonly string[]> &
 /** True for a certificate's row about several rows of the other list, whose shares it does not state. */
 export const isShared = ({ numbers, parts }: ListRow) => numbers.length > 1 || parts > 1;
 
-/** Certified quantity of each certificate of several loads beside the loads' sum, by certificate row, if both are known. */
+/** Certified quantity of each certificate of several loads beside the loads' sum, by certificate row, if both are known; `unclear`: of two units, perhaps. */
 export function sharedComparisons(loads: ReadonlyMap<string, Load>, lists: Lists) {
 	const shared = new Set([...loads.values()].flatMap(({ proofs }) => proofs.filter(isShared)));
-	const comparisons = new Map<ListRow, Comparison>();
+	const comparisons = new Map<ListRow, Comparison | "unclear">();
 	const keysOf = ({ numbers }: ListRow) => numbers.map(loadKey);
 	const groups = Map.groupBy(shared, (row) => [keysOf(row).toSorted(), row.certificates].join());
 	for (const certificates of groups.values()) {
@@ -88,7 +88,7 @@ export function sharedComparisons(loads: ReadonlyMap<string, Load>, lists: Lists
 		const isAll = its.every((load) => load?.proofs.every((row) => certificates.includes(row)));
 		const sum = wholeSum(its.map((load) => load?.basis));
 		const certified = wholeSum(certificates.map(({ mass }) => mass));
-		if (!isAll || !sum || !certified || isUnclear(sum, certified, lists)) continue;
+		if (!isAll || !sum || !certified) continue;
 		const isDifferent = differ(sum, certified, lists.tolerance);
 		// A column headed as a total may hold each load's own mass.
 		const own = wholeSum(certificates.flatMap(({ mass, parts }) => Array<typeof mass>(parts).fill(mass)));
@@ -96,7 +96,8 @@ export function sharedComparisons(loads: ReadonlyMap<string, Load>, lists: Lists
 		const named = [...new Set(certificates.flatMap((row) => row.certificates))];
 		const numbers = its.flatMap((load) => load?.number ?? []);
 		const comparison = { certificates: named, numbers, certified, sum, isDifferent };
-		for (const row of certificates) comparisons.set(row, comparison);
+		const areUnclear = isUnclear(sum, certified, lists);
+		for (const row of certificates) comparisons.set(row, areUnclear ? "unclear" : comparison);
 	}
 	return comparisons;
 }

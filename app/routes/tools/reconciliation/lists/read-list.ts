@@ -151,9 +151,8 @@ function delimiterOf(text: string): Delimiter {
 		const { data } = papaparse.parse<string[]>(sample, { delimiter, preview: 3 * MAX_TITLES });
 		const rows = data.map((cells) => ({ line: 0, cells: cells.map((cell) => cell.trim()) }));
 		const { count, top, headings } = headingsIn(rows);
-		const alike = rows
-			.slice(top + 1)
-			.filter(({ cells }) => cells.length >= headings.length && headings.length > 1);
+		const below = headings.length > 1 ? rows.slice(top + 1) : [];
+		const alike = below.filter(({ cells }) => cells.length >= headings.length);
 		return { delimiter, score: count * 1000 + alike.length };
 	});
 	return scores.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
