@@ -12,7 +12,7 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { UNBROKEN, withFixedSpaces } from "#app/i18n/typography.ts";
 import { coverMarkup } from "#app/ui/art/cover.ts";
 
-/** What a text prints of the systems beside the state, by part: columns of their table, and whether they say anything of a system. */
+/** Columns of the table of systems that a text prints beside the state, and whether they say anything of a system, by part. */
 type SystemPart = { places: readonly number[]; isKnown: (system: StateSystem) => boolean };
 const systemParts: Readonly<Record<string, SystemPart>> = {
 	"": { places: [1, 2], isKnown: () => true },

@@ -15,7 +15,7 @@ export function nextDate(entries: readonly Entry[], today: string, words: Calend
 	const text = left === 0 ? calendar.next.today : left === 1 ? calendar.next.tomorrow : calendar.next.later;
 	const { name = "" } = entryText(next.id, words);
 	return {
-		// Set large, it has to break before the month.
+		// Large type has no room for the day and the month on one line.
 		day: formatDay(next.day, language).replace(/\u00a0(\S+?)(\sde)?\s\d{4}$/, " $1"),
 		short: `${Number(next.day.slice(8))} ${formatMonth(next.day, language).replace(".", "")}`,
 		text: interpolate(text, { name, count: left }),

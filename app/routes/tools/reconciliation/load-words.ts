@@ -5,16 +5,15 @@ import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import type { CheckedLoad } from "./check-loads.ts";
 import { haveSameUnits, inWords, type Quantities } from "./lists/quantities.ts";
-import type { ReadingReport } from "./lists/reading.ts";
 import type { Comparison, Lists } from "./loads.ts";
-import { faultInWords, readingsInWords } from "./reading-words.ts";
+import { type ComparedReport, faultInWords, readingsInWords } from "./reading-words.ts";
 
 export type LoadWords = { language: Language; text: TextOf<"reconciliation"> };
 
 /** All loads as CSV, open ones first, below the day, the tolerance, the readings and the faults. */
 export function loadsCsv(
 	loads: readonly CheckedLoad[],
-	read: ReadingReport & Pick<Lists, "tolerance" | "today"> & { counts: Record<string, number | string> },
+	read: ComparedReport & Pick<Lists, "tolerance" | "today"> & { counts: Record<string, number | string> },
 	{ language, text }: LoadWords,
 ): string {
 	const csv = csvIn(language);
@@ -55,6 +54,7 @@ export function amountInWords(amounts: Quantities | undefined, language: Languag
 	return inWords(amounts, (amount, unit) => `${formatNumber(amount, language)}\u00a0${unit}`);
 }
 
+/** Numbers in a row, with an ellipsis for those after the tenth. */
 export function firstTen(numbers: readonly string[]): string {
 	return numbers.slice(0, 10).join(", ") + (numbers.length > 10 ? " …" : "");
 }

@@ -25,6 +25,7 @@ export function quartersOf(kinds: CheckedLoad["kinds"], unchecked: CheckedLoad["
 	});
 }
 
+/** A ring for each load; closed rings have no colours of their own. */
 export function LoadsPicture({ rings }: { rings: readonly Pick<CheckedLoad, "kinds" | "unchecked">[] }) {
 	const across = rings.length < 5 ? Math.max(rings.length, 3) : Math.ceil(Math.sqrt(rings.length * 1.5));
 	return (

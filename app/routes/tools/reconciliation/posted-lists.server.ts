@@ -61,6 +61,7 @@ export function listsOf(texts: Map<string, string>, files: readonly PostedList[]
 	return { texts, tolerance: tolerance ?? fields.tolerance.proposed, lists, isWhole: unpacked !== undefined };
 }
 
+/** The sheets of all lists; a list that cannot be read is a fault instead. */
 export function sheetsOf(lists: readonly PostedList[]) {
 	const faults: Fault[] = [];
 	const sheets = lists.flatMap(({ field, file, bytes }) => {
@@ -70,12 +71,20 @@ export function sheetsOf(lists: readonly PostedList[]) {
 	return { sheets, faults };
 }
 
-export function shownAgain(text: string): string {
-	return Buffer.byteLength(text) > LONGEST_SHOWN || text.includes("\0") ? "" : text;
+/** The post's data for the form: what fields can show and, packed, `lists`. Keeps no files without `lists`. */
+export function sentOf({ texts, tolerance }: PostedLists, lists?: readonly PostedList[]) {
+	const shown = (text = "") => (Buffer.byteLength(text) > LONGEST_SHOWN || text.includes("\0") ? "" : text);
+	const pasted = { mtr: shown(texts.get("mtr")), cdf: shown(texts.get("cdf")) };
+	const kept = lists && pack(lists);
+	const files = new Set(lists?.map(({ file }) => file).filter(Boolean));
+	return {
+		answers: { ...pasted, tolerance, kept: kept ?? "" },
+		kept: kept === undefined ? undefined : [...files],
+	};
 }
 
 /** Packs the lists that no field shows, as text for the page's form, their only storage; undefined if too long. */
-export function pack(lists: readonly PostedList[]): string | undefined {
+function pack(lists: readonly PostedList[]): string | undefined {
 	const files = lists
 		.filter(({ file, bytes }) => file !== "" || bytes.length > LONGEST_SHOWN)
 		.map(({ field, file, bytes }) => ({ field, file, bytes: Buffer.from(bytes).toString("latin1") }));
@@ -84,14 +93,14 @@ export function pack(lists: readonly PostedList[]): string | undefined {
 }
 
 /** Schema of packed lists, which a client may have tampered with. */
-const packed = z.array(z.object({ field: z.enum(listIds), file: z.string(), bytes: z.string() }));
+const bytes = z.string().transform((text) => Buffer.from(text, "latin1"));
+const packed = z.array(z.object({ field: z.enum(listIds), file: z.string(), bytes }));
 
 function unpack(kept: string, maxOutputLength: number): PostedList[] | undefined {
 	if (kept === "") return [];
 	try {
 		const text = inflateRawSync(Buffer.from(kept, "base64"), { maxOutputLength });
-		const files = packed.parse(JSON.parse(text.toString()));
-		return files.map((file) => ({ ...file, bytes: Buffer.from(file.bytes, "latin1") }));
+		return packed.parse(JSON.parse(text.toString()));
 	} catch {
 		return undefined;
 	}

@@ -22,7 +22,10 @@ type Line = { line: string; isGuess?: boolean };
 const SHOWN = 4;
 const LONGEST_HEADING = 40;
 
-export function readingsInWords({ sheets, readings, hasUnclear }: Omit<ReadingReport, "faults">, text: Text) {
+/** `hasUnclear`: a load was not compared, because its quantities may be of two units. */
+export type ComparedReport = ReadingReport & { hasUnclear: boolean };
+
+export function readingsInWords({ sheets, readings, hasUnclear }: ComparedReport, text: Text) {
 	const hasCdf = readings.some(({ list }) => list === "cdf");
 	const inWords = readings.slice(0, SHOWN).map((one) => readingInWords(one, text, hasCdf, hasUnclear));
 	return [sheetsInWords(sheets, text), ...inWords];

@@ -33,6 +33,7 @@ export function byReceiver(open: Loads, { text }: LoadWords): [name: string, loa
 	);
 }
 
+/** A receiver's open loads, and the letter about them, if there is anything to ask: in Portuguese, and below it in the page's language. */
 export function ReceiverLoads({ words, name, loads, result }: Props) {
 	const { text, language, portuguese } = words;
 	const receiver = loads[0]?.receiver ?? "";

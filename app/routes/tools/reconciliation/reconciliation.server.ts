@@ -26,6 +26,7 @@ const replyWords = (language: Language): ReplyWords => ({
 /** Loads the reader of lists on first use, which shortens the start by a twentieth. */
 const loadReplies = () => import("./reply.server.ts");
 
+/** The reply to the example's list, read in place: it is short, and needs no thread of its own. */
 export async function checkExample(language: Language) {
 	const { listsOf } = await import("./posted-lists.server.ts");
 	return (await loadReplies()).replyTo(listsOf(new Map([["mtr", example.join("\n")]])), replyWords(language));

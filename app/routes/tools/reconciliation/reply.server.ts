@@ -4,14 +4,7 @@ import { tablesOf } from "./lists/read-list.ts";
 import { readRows } from "./lists/read-rows.ts";
 import { type Fault, placeOf, tryReading } from "./lists/sheet.ts";
 import type { LoadWords } from "./load-words.ts";
-import {
-	listsOf,
-	type PostedLists,
-	pack,
-	readPostedLists,
-	sheetsOf,
-	shownAgain,
-} from "./posted-lists.server.ts";
+import { listsOf, type PostedLists, readPostedLists, sentOf, sheetsOf } from "./posted-lists.server.ts";
 import { faultInWords } from "./reading-words.ts";
 import { type Result, resultOf } from "./summary.ts";
 
@@ -55,17 +48,7 @@ export function replyUnread({ bytes, type, ...words }: Check, code?: "size"): Re
 	return { ...reply, errors: { [controlOf(fault, lists)]: inWords(fault, words) } };
 }
 
-function sentOf({ texts, tolerance }: PostedLists, lists: PostedLists["lists"] | undefined): Reply {
-	const typed = (name: string) => texts.get(name) ?? "";
-	const kept = lists && pack(lists);
-	const pasted = { mtr: shownAgain(typed("mtr")), cdf: shownAgain(typed("cdf")) };
-	const files = new Set(lists?.map(({ file }) => file).filter(Boolean));
-	return {
-		answers: { ...pasted, tolerance, kept: kept ?? "" },
-		kept: kept === undefined ? undefined : [...files],
-	};
-}
-
+/** The result, or `errors` by control if there is nothing to compare. */
 function compare(posted: PostedLists & ReturnType<typeof sheetsOf>, words: ReplyWords) {
 	const { tables, sheets, faults: found } = tablesOf(posted.sheets, posted.texts);
 	const faults = [...posted.faults, ...found];

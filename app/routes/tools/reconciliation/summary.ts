@@ -23,17 +23,16 @@ const partial: readonly NoteId[] = ["noReceipts", "saidCertified", "unweighed", 
 /** Notes about loads outside the verdict, given in a sentence below it. */
 const outsideNotes: readonly NoteId[] = ["cancelled", "stray", "unread"];
 
-export function resultOf(lists: Lists, found: Omit<ReadingReport, "hasUnclear">, words: LoadWords) {
+export function resultOf(lists: Lists, found: ReadingReport, words: LoadWords) {
 	const { readings, faults, sheets } = found;
 	const { today, tolerance } = lists;
 	const loads = checkLoads(lists);
 	const hasUnclear = loads.some(({ areUnclear }) => areUnclear);
-	const read = { ...found, hasUnclear };
 	const isStray = ({ kinds }: (typeof loads)[number]) => kinds.includes("strayCdf");
 	const openLoads = loads.filter((load) => load.kinds.length > 0 && !isStray(load));
 	const open = [...openLoads, ...loads.filter(isStray)];
 	const closed = loads.filter(({ kinds, notes }) => kinds.length === 0 && !notes.includes("cancelled"));
-	const notes = notesOn(loads, lists, read, words);
+	const notes = notesOn(loads, lists, found, words);
 	const outside = notes
 		.filter(({ note }) => outsideNotes.includes(note))
 		.map(({ note, count }) => interpolate(words.text.notes[note], { count }));
@@ -42,11 +41,11 @@ export function resultOf(lists: Lists, found: Omit<ReadingReport, "hasUnclear">,
 		closedCount: closed.length,
 		outside: outside.length > 0 ? interpolate(words.text.result.outside, { parts: outside.join("; ") }) : "",
 	};
-	const { isGuess, isDayDoubted, doubted } = doubtsOf(read);
+	const { isGuess, isDayDoubted, doubted } = doubtsOf(found);
 	const mtrs = new Set(lists.mtr.rows.flatMap(({ numbers }) => numbers.map(loadKey))).size;
 	const rowsIn = (id: ListId) => sheets.reduce((sum, { list, rows }) => sum + (list === id ? rows : 0), 0);
 	const isLeft = faults.length > 0 || sheets.some(({ why }) => why === "summary");
-	const file = loadsCsv([...open, ...closed], { ...read, tolerance, today, counts }, words);
+	const file = loadsCsv([...open, ...closed], { ...found, hasUnclear, tolerance, today, counts }, words);
 	return {
 		open: open.slice(0, SHOWN),
 		closed: closed.slice(0, Math.max(0, SHOWN - open.length)),

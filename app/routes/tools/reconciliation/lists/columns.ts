@@ -31,6 +31,7 @@ const knownHeadings = roles.map(({ role, patterns, not, only }) => ({
 	not: not === undefined ? undefined : headingExpression(not),
 }));
 
+/** Roles that a column of `list` may have. */
 export function rolesOf(list: ListId): ReadonlySet<ColumnRole> {
 	return new Set(knownHeadings.filter(({ only = list }) => only === list).map(({ role }) => role));
 }
@@ -68,7 +69,7 @@ export function columnsOf(list: ListId, headings: readonly string[]): Columns {
 	return columns.number === undefined ? {} : columns;
 }
 
-/** Columns by headings that most cells bear out: `Und` may name plants, `Destino` a treatment. */
+/** As `columnsOf`, but without headings that most cells belie: `Und` may name plants, `Destino` a treatment. */
 export function columnsIn(list: ListId, headings: readonly string[], rows: readonly Cells[]): Columns {
 	const columns = columnsOf(list, headings);
 	const { unit, receivedUnit, receiver } = columns;

@@ -35,6 +35,7 @@ const unitName = new RegExp(`^(\\d\\S* )?(?!un\\w* )(${anyUnit})\\b|^(${anyUnit}
 /** True for a unit or container, `KG - Quilograma`, `Tambor 200 L`, `UN (peça)`, but not for a place: `Unidade Betim`. */
 export const namesUnit = memoized((cell) => unitName.test(plainText(cell).replace(/\.$/, "")));
 
+/** The sum by unit of the known amounts; undefined without any. */
 export function sumOf(quantities: readonly (Quantities | undefined)[]): Quantities | undefined {
 	const known = quantities.filter((one) => one !== undefined);
 	const sum = new Map<string, number>();

@@ -15,7 +15,7 @@ export type ListRow = ReturnType<typeof rowIn> & { sheet: number; numbers: strin
 /** The rows of a list; `leftOut` counts repetitions, totals and rows without a load, such as footers. */
 export type ReadRows = ReturnType<typeof readRows>;
 
-/** Longest manifest number, and longest cell with several, as in a certificate's row, characters. */
+/** Characters: longest manifest number, longest cell with several, as in a certificate's row, and most read of any other. */
 const LONGEST_NUMBER = 40;
 const MAX_NUMBERS_CELL = 1000;
 const MAX_CELL = 120;
@@ -78,7 +78,7 @@ export function readRows(list: ListId, tables: readonly Table[], choices: Choice
 	return { rows: read, faults, leftOut, readings };
 }
 
-/** Takes, row by row, the quantity of a merged cell from several loads or certificates: their shares are unknown. */
+/** Fed row by row, clears the quantity of a cell merged over several loads or certificates, in this row and its top one: their shares are unknown. */
 function dropperOfShared(list: ListId) {
 	const tops: Partial<Record<AmountRole, ListRow>> = {};
 	const ownersOf = (row: ListRow) => (list === "mtr" ? row.numbers : row.certificates).join();

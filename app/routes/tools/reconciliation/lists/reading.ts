@@ -29,8 +29,6 @@ export type ReadingReport = {
 	sheets: readonly ReadSheet[];
 	readings: readonly Reading[];
 	faults: readonly Fault[];
-	/** True if a load was not compared because its quantities may be of two units. */
-	hasUnclear: boolean;
 };
 
 export const amountRoles = ["mass", "received", "certified"] as const;
