@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { backupInto, finishedBackups, removeStale, workFolder, writeBackup } from "#app/db/backup-file.ts";
 import { backupsToRemove, type FinishedBackup } from "#app/db/backup-rotation.ts";
-import { acceptLoss, lastBackup, missingLeads } from "#app/db/store-facts.ts";
+import { acceptLoss, lastBackup, missingLeads, unfinishedRestores } from "#app/db/store-facts.ts";
 import { logger } from "#app/platform/log.ts";
 import { messageOf } from "#app/platform/message-of.ts";
 import { type Command, textOption, UsageError } from "./command.ts";
@@ -28,6 +28,9 @@ export const backup: Command = async ({ open, settings, terminal }, args) => {
 		terminal.err(`The backup is whole; its time could not be noted in the store: ${messageOf(error)}\n`);
 	}
 	if (missing) terminal.err(`${missing.words}\n`);
+	const half = args.options["accept-loss"] ? [] : await unfinishedRestores(store.db);
+	if (half.length > 0)
+		terminal.err(`The store is half restored, and so is this backup: ${half.join(", ")}\n`);
 	for (const { name } of backupsToRemove(backups)) rmSync(join(folder, name));
 	terminal.out(`${made}\n`);
 };

@@ -13,7 +13,8 @@ const [first = ""] = Object.keys(migrations);
 export function restoreMark(file: string, copy: string) {
 	const hash = createHash("sha256");
 	using backup = new DatabaseSync(copy, { readOnly: true });
-	const rows = "SELECT id FROM lead UNION ALL SELECT address_hash FROM suppression ORDER BY 1";
+	const rows =
+		"SELECT id FROM lead UNION ALL SELECT id FROM draft UNION ALL SELECT address_hash FROM suppression ORDER BY 1";
 	for (const { id } of backup.prepare(rows).iterate()) hash.update(`${id} `);
 	const key = `${UNFINISHED_RESTORE}-${hash.digest("hex")}`;
 	const write = (db: Store["db"]) => writeShared(db, key, basename(file));
