@@ -32,7 +32,7 @@ export const pausedErasure = sharedNumber("erasure-paused");
 export const lastDeployCheck = sharedNumber("deploy-check-passed-at");
 
 /** How the keys begin of restores that make a store, or find it half. */
-export const UNFINISHED_RESTORE = "restore-unfinished-since";
+export const UNFINISHED_RESTORE = "unfinished-restore";
 
 const ofUnfinished = `${UNFINISHED_RESTORE}%`;
 

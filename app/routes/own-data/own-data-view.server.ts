@@ -11,6 +11,7 @@ import { answersInWords, kindName, suspicionInWords } from "#app/leads/format-an
 import type { Lead } from "#app/leads/lead.server.ts";
 import { signedHref } from "#app/leads/link-token.server.ts";
 import { countKept, findSubscription, mailStoppedAt, newestKept } from "#app/leads/person.server.ts";
+import { readableEmail } from "#app/leads/suppression.server.ts";
 
 type Row = readonly [label: string, text: string];
 type Text = TextOf<"ownData">;
@@ -28,11 +29,12 @@ export async function ownDataView(store: Store, email: string, language: Languag
 	const isCut = Math.max(counts.leads, counts.drafts) > MOST_SHOWN;
 	const kept = await newestKept(store, email, MOST_SHOWN);
 	const stoppedAt = await mailStoppedAt(store, email);
+	const mail = stoppedAt === null ? text.page.mailNotStopped : text.page.mailStopped;
 	const subscription = await findSubscription(store, email);
 	const leads = kept.leads.map((lead) => leadRecord(lead, text, language));
 	const signer = { origin: "", secrets: await signingSecrets(store), now: Date.now() };
 	return {
-		email,
+		email: readableEmail(email),
 		counts,
 		onlyNewest: isCut ? interpolate(text.page.onlyNewest, { most: MOST_SHOWN }) : null,
 		/** Link that ends the newsletter; null without one. */
@@ -40,9 +42,7 @@ export async function ownDataView(store: Store, email: string, language: Languag
 		records: [...leads, ...kept.drafts.map((draft) => draftRecord(draft, leads, text, language))],
 		/** Data besides leads and drafts. */
 		others: [
-			stoppedAt === null
-				? text.page.mailNotStopped
-				: interpolate(text.page.mailStopped, { since: formatTime(stoppedAt, language) }),
+			interpolate(mail, { since: formatTime(stoppedAt ?? 0, language) }),
 			text.page.asked,
 			text.page.elsewhere,
 		],
@@ -72,7 +72,7 @@ function leadRecord(lead: Lead, { fact, outcome, yes }: Text, language: Language
 	};
 }
 
-/** A quote request, unfinished or sent; sent, it only names the one of `leads` that has the same answers. */
+/** A quote request, unfinished or sent; sent, it only names the one of `leads` that holds all of its answers. */
 function draftRecord(
 	draft: Draft,
 	leads: HeldRecord[],
