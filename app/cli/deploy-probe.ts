@@ -22,10 +22,8 @@ export async function probeSite(url: string): Promise<Diagnosis[]> {
 		const target = home.headers.get("location");
 		return [diagnose("Address", `${origin} redirects to ${target}: check that address instead.`)];
 	}
-	if (home.status !== 200) {
-		const problem = `The home page answers ${home.status} instead of 200; nothing else was looked at.`;
-		return [diagnose("Home", problem)];
-	}
+	if (home.status !== 200)
+		return [diagnose("Home", `It answers ${home.status} instead of 200; nothing else was looked at.`)];
 	const html = await home.text();
 	const ready = await ask(origin, "/readyz");
 	const begun = await beginQuoteRequest(origin, home);
@@ -100,9 +98,9 @@ function headers({ headers }: Response, isSecure: boolean): Diagnosis[] {
 /** The cookie `name`: never readable by scripts, kept to this site, and sent over TLS only. */
 function cookie({ headers }: Response, name: string, isSecure: boolean): Diagnosis {
 	const about = `Cookie ${name}`;
-	const sent = headers.getSetCookie().find((one) => one.startsWith(`${name}=`));
-	if (!sent) return diagnose(about, "It does not arrive: a proxy strips Set-Cookie, or a cache answers.");
-	const flags = sent.toLowerCase();
+	const found = headers.getSetCookie().find((one) => one.startsWith(`${name}=`));
+	if (!found) return diagnose(about, "It does not arrive: a proxy strips Set-Cookie, or a cache answers.");
+	const flags = found.toLowerCase();
 	const problems = [
 		isSecure && !/;\s*secure/.test(flags) && "it is not Secure: PUBLIC_ORIGIN must start with https://",
 		!isSecure && /;\s*secure/.test(flags) && "it is Secure, but this address is http: browsers drop it",
@@ -115,11 +113,8 @@ function cookie({ headers }: Response, name: string, isSecure: boolean): Diagnos
 /** The response, or why there is none, such as an unknown host name or an expired certificate. */
 async function ask(origin: string, path: string, options: RequestInit = {}): Promise<Response | string> {
 	try {
-		return await fetch(origin + path, {
-			redirect: "manual",
-			signal: AbortSignal.timeout(TIMEOUT_MS),
-			...options,
-		});
+		const signal = AbortSignal.timeout(TIMEOUT_MS);
+		return await fetch(origin + path, { redirect: "manual", signal, ...options });
 	} catch (error) {
 		const { cause = error } = error as Error;
 		const isOutOfTime = /^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/.test(codeOf(cause));

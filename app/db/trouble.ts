@@ -44,10 +44,9 @@ export function explained(error: unknown): string {
 	return [messageOf(error), questionsOn(error).join(" ")].filter(Boolean).join(". ");
 }
 
-/** Questions on errors that may pass; none on others. */
+/** Questions on errors that may pass; none on others. `ioError` gets both: SQLite hides an exceeded quota behind it, and a lack of locks. */
 function questionsOn(error: unknown): string[] {
-	const [name] = Object.entries(sqliteCodes).find(([, code]) => code === sqliteCode(error)) ?? [
-		codeOf(error),
-	];
+	const known = Object.entries(sqliteCodes).find(([, code]) => code === sqliteCode(error));
+	const name = known?.[0] ?? codeOf(error);
 	return Object.entries(questions).flatMap(([question, names]) => (names.includes(name) ? [question] : []));
 }

@@ -1,6 +1,6 @@
 /** A response that keeps its document as text: a `Response` body would cost as much as rendering. */
 export class DocumentResponse extends Response {
-	#html: string;
+	#html: string | undefined;
 
 	constructor(html: string, init: ResponseInit) {
 		super(null, init);
@@ -10,7 +10,8 @@ export class DocumentResponse extends Response {
 	/** Lets go of the document: V8 keeps what a request refers to that waited for its turn until the next full collection. */
 	override async text(): Promise<string> {
 		const html = this.#html;
-		this.#html = "";
+		if (html === undefined) throw new TypeError("Body is unusable: Body has already been read");
+		this.#html = undefined;
 		return html;
 	}
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { DocumentResponse } from "./document-response.ts";
 import { renderOnce } from "./render-once.ts";
 
 test("a page is rendered once for all visitors, and a full store of pages keeps those it has", () => {
@@ -7,4 +8,10 @@ test("a page is rendered once for all visitors, and a full store of pages keeps 
 	for (const page of [5, 6])
 		expect(renderOnce(`/${page} rui`, { random: ["rui"], typed: [] }, render)).toBe("<p>rui</p>");
 	expect(render).toHaveBeenCalledTimes(100);
+});
+
+test("a document is given once, as a Response gives its body", async () => {
+	const document = new DocumentResponse("<p>", {});
+	expect(await document.text()).toBe("<p>");
+	await expect(document.text()).rejects.toThrow(TypeError);
 });

@@ -41,7 +41,7 @@ export async function readBody(request: IncomingMessage, network = ""): Promise<
 	if (type !== undefined && type !== FORM_TYPE && !isMultipart)
 		throw new HttpError(415, "Unsupported Media Type", { "Accept-Post": FORM_TYPE });
 	const longest = isLists ? Infinity : FORM_MS;
-	// Node does not discard the rest of a body once reading has begun, and the connection's next request would wait behind it.
+	// Node does not discard the rest of a body once reading has begun; `sendError` waits for its end.
 	const read = (signal?: AbortSignal) =>
 		readBytes(request, most, longest, signal).finally(() => request.resume());
 	return most > MAX_BODY_BYTES ? withUploadPlace(network, read) : read();

@@ -52,8 +52,7 @@ export async function sendResponse(
 		});
 		return;
 	}
-	let body = Buffer.from(result.body ? await result.bytes() : "");
-	if (result instanceof DocumentResponse) body = Buffer.from(await result.text());
+	let body = Buffer.from(await (result instanceof DocumentResponse ? result.text() : result.bytes()));
 	const isText = /^text\/|^application\/(?!vnd\.)/.test(headers.get("Content-Type") ?? "");
 	if (isText && body.length >= MIN_COMPRESSED_BYTES) {
 		response.setHeader("Vary", "Cookie, Accept-Encoding, Save-Data");
@@ -80,7 +79,7 @@ export function sendError(response: ServerResponse, refusal: HttpError, settings
 	const body = Buffer.from(page?.html ?? `${message}\n`);
 	response.setHeader("Content-Type", `text/${page ? "html" : "plain"}; charset=utf-8`);
 	response.setHeader("Content-Length", body.length);
-	// Kept, another visitor's request would wait behind the rest of this body; closed before it, a proxy says 502 (RFC 9112, 9.6).
+	// On a kept connection a proxy would send the next visitor's request behind the rest of this body; if we closed before that rest, it would answer 502 (RFC 9112, 9.6).
 	if (!request.complete) response.setHeader("Connection", "close");
 	response.writeHead(status).write(body);
 	if (request.complete || status === 408) response.end();

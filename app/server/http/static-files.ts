@@ -6,8 +6,6 @@ import type { Logger } from "#app/platform/log.ts";
 import { attachment } from "#app/request/download.ts";
 import type { ServeFile } from "./request-handler.ts";
 
-const ONE_YEAR_SECONDS = 31_536_000;
-
 /** Types of downloads by extension: sirv lacks office files (ISO/IEC 29500), whose bytes a tab would show. */
 const office = "application/vnd.openxmlformats-officedocument";
 const downloads: Readonly<Record<string, string>> = {
@@ -46,8 +44,8 @@ function listFiles(): ReturnType<typeof sirv> {
 		dotfiles: false,
 		extensions: [],
 		setHeaders(response, path) {
-			const seconds = path.startsWith("/assets/") ? `${ONE_YEAR_SECONDS}, immutable` : 86_400;
-			response.setHeader("Cache-Control", `public, max-age=${seconds}`);
+			const lifetime = path.startsWith("/assets/") ? "31536000, immutable" : "86400";
+			response.setHeader("Cache-Control", `public, max-age=${lifetime}`);
 			const type = downloads[extname(path)];
 			if (type) {
 				response.setHeader("Content-Type", type);
