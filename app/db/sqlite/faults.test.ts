@@ -55,9 +55,8 @@ onSqlite((test) => {
 		const pages = Number(new DatabaseSync(store.location).prepare("PRAGMA page_count").get()?.page_count);
 		// The engine itself says "database or disk is full" from here on (SQLite, pragma max_page_count).
 		await store.transaction((tx) => sql`PRAGMA max_page_count = ${sql.lit(pages + 2)}`.execute(tx));
-		const tried = await Promise.allSettled(
-			Array.from({ length: 20 }, (_, index) => acceptOnce(store, `full-${index}`, "x".repeat(2000))),
-		);
+		const accept = (_: unknown, index: number) => acceptOnce(store, `full-${index}`, "x".repeat(2000));
+		const tried = await Promise.allSettled(Array.from({ length: 20 }, accept));
 		const acknowledged = tried.filter((one) => one.status === "fulfilled").map((one) => one.value.reference);
 		const refused = tried.flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []));
 		expect(refused.length).toBeGreaterThan(0);

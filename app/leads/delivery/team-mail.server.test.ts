@@ -38,10 +38,8 @@ onEachEngine((test) => {
 		await until(allTried(store, 1));
 		const rows = await deliveries(store);
 		const states = rows.map(({ recipient, state, last_error }) => `${recipient} ${state} ${last_error}`);
-		expect(states.sort()).toEqual([
-			"time@ciranda.example waiting smtp-550",
-			"vendas@ciranda.example delivered null",
-		]);
+		const refused = "time@ciranda.example waiting smtp-550";
+		expect(states.sort()).toEqual([refused, "vendas@ciranda.example delivered null"]);
 		expect(mails.map((mail) => mail.to)).toEqual([["vendas@ciranda.example"]]);
 	});
 
