@@ -5,8 +5,8 @@
 # Guess: page and object are gone with the next collection of young objects, as when requests come one at a time. Seen with Node.js 26.10.0
 # (V8 14): of 25 requests at once each waits through two such collections, by which V8 counts it as old, and then what
 # it refers to when it ends, its page, stays until a full collection: 13 of those for 1,500 pages of 300 kB, where one request at a time
-# needs one (31 and one with 20.20.2), and so do 25 if each takes the page out of its object once it is sent. A server with React drew 1.1 times as many large
-# pages a second once it did, and the slowest of a hundred took 27 ms in place of 65.
+# needs one (31 and one with 20.20.2), and so do 25 if each takes the page out of its object once it is sent. A server with React drew
+# 1.1 times as many large pages a second once it did, and the slowest of a hundred took 27 ms in place of 65.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
