@@ -61,7 +61,7 @@ export function Table({ columns, rows, caption, total, figures = 0, hasBlocks }:
 			<table className={`w-full text-small ${areBlocks ? blocks : ""} ${isAligned ? ALIGNED : ""}`.trim()}>
 				{isResult && <caption className="sr-only">{caption}</caption>}
 				<thead>
-					<tr className="font-mono text-small text-quiet *:font-normal">
+					<tr className="font-mono text-quiet *:font-normal">
 						{columns.map((column, place) => (
 							<th key={column} scope="col" className={isFigure(place) ? "text-right" : undefined}>
 								{column}

@@ -161,9 +161,7 @@ test("the words on Home's ring are no smaller on a phone than small text, and th
 	}
 });
 
-test("tables label no empty cell, are cut at no width, and compare states in columns", {
-	tag: "@any-width",
-}, async ({ page }) => {
+test("tables fit, label no empty cell, compare states", { tag: "@any-width" }, async ({ page }) => {
 	for (const language of ["pt", "en"]) {
 		await page.goto(`${paths.templates}?lng=${language}`);
 		await page.locator("details").evaluateAll((all) => all.map((one) => one.setAttribute("open", "")));

@@ -101,7 +101,7 @@ function PostHead({ post, text, language, list }: Props) {
 					</span>
 				</p>
 			</div>
-			<figure className="flex flex-col">
+			<figure className="flex flex-col print:hidden">
 				<div className="flex grow items-end overflow-clip">
 					<Cover post={post} />
 				</div>

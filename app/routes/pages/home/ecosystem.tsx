@@ -17,7 +17,7 @@ export function Ecosystem({ data: { language, text, open } }: SectionProps) {
 					return (
 						<li
 							key={role.name}
-							className="grid grid-cols-[auto_1fr] items-start print:block gap-x-4 max-[18em]:block lg:row-span-4 lg:grid-cols-1 lg:grid-rows-subgrid"
+							className="grid grid-cols-[auto_1fr] items-start print:mt-3 print:block gap-x-4 max-[18em]:block lg:row-span-4 lg:grid-cols-1 lg:grid-rows-subgrid"
 						>
 							<Ring
 								quarters={open.papers.map((_, quarter): Quarter => {

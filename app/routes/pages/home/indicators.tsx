@@ -21,12 +21,12 @@ export function Indicators({ data: { text, indicators } }: SectionProps) {
 					<h2 className="mt-4 text-group/tight lg:mt-8">{tonne.title}</h2>
 					<p className="mt-4 text-small">{tonne.source}</p>
 				</div>
-				<figure className="grid w-full grid-cols-2 max-[18.75em]:grid-cols-1 gap-x-4 gap-y-2 lg:max-w-104 lg:grid-cols-1 lg:justify-self-end">
+				<figure className="grid w-full print:my-2 print:w-64 grid-cols-2 max-[18.75em]:grid-cols-1 gap-x-4 gap-y-2 lg:max-w-104 lg:grid-cols-1 lg:justify-self-end">
 					<div role="img" aria-label={tonne.chart}>
 						<Rings
 							across={10}
 							colours={Array.from({ length: 100 }, (_, ring) => (ring < 40 ? "fill-night" : ""))}
-							className="w-full"
+							className="w-full print:block!"
 						/>
 					</div>
 					<figcaption className="flex flex-col justify-between gap-x-4 text-small lg:flex-row lg:flex-wrap">
