@@ -50,7 +50,7 @@ const results = [
 	{ path: `${paths.obligations}?${answers}`, verdict: "#pergunta h2 + p >> nth=1" },
 	{ path: `${paths.legalCalendar}?papel=gerador&papel=industria&uf=SP`, verdict: "#datas h2 + p" },
 	{ path: `${paths.estimator}?itens=${quantities}`, verdict: "#resultado h2" },
-	{ path: `${paths.reconciliation}?exemplo=1`, verdict: "#resultado h2 + p a[href='#expired']" },
+	{ path: `${paths.reconciliation}?exemplo=1`, verdict: "#resultado h2 + ul a[href='#expired']" },
 ];
 
 for (const { path, verdict } of results)

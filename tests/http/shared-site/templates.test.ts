@@ -36,6 +36,7 @@ describe.each(languages)("what is given away in %s", (language) => {
 		const mtr = await (await fetch(site.origin + localizedHref(sampleMonth, language))).text();
 		const reply = compareLists({ mtr }, language);
 		expect([openIn(reply), faultsIn(reply), notesIn(reply)]).toEqual([{ 2613: "noCdf" }, "", {}]);
+		expect(mtr).toMatch(/07:10.*07:37.*08:58.*15:17/);
 	});
 
 	test("has a type each, like every file of `public`, and what no browser shows is sent as a download", async () => {

@@ -48,6 +48,13 @@ test("a ring is a load, and the quarter that is open is turned away", () => {
 	expect([missing[3], wrong[3], quartersOf(["strayCdf"])[0]]).toEqual(["away", "hollow", "missing"]);
 });
 
+test("each reason is named in a list of links, which lead to it", () => {
+	const html = drawn(exampleReport, "pt");
+	const linked = [...html.matchAll(/<li><a [^>]*href="#(\w+)/g)].map(([, kind]) => kind);
+	expect(linked).toHaveLength(3);
+	for (const kind of linked) expect(html).toContain(`<div id="${kind}"`);
+});
+
 test("a certificate that fits no load stands beside the loads, not among them", () => {
 	const mtr = "MTR;Peso;Situação\n1;10;Recebido\n2;10;Recebido\n3;1;Cancelado";
 	const html = drawn(mtr, "pt", "CDF;MTR;Peso\n9;1;10\n9;7;10");
@@ -64,15 +71,12 @@ test("a certificate that fits no load stands beside the loads, not among them", 
 test.each([
 	["0,3", "180\u00a0kg a menos no CDF (37,5%)"],
 	["0,5", "20\u00a0kg a mais no CDF (4%)"],
-])(
-	"table and letter say by how much the %s t of a certificate differ from what was received",
-	(mass, gap) => {
-		const mtr = "MTR;Peso (kg);Recebido (kg);Destinador\n1;490;480;Recicla";
-		const html = drawn(mtr, "pt", `CDF;MTR;Peso (t)\n9;1;${mass}`);
-		expect(html.split(`<td class="col-span-full">Diferença de quantidade: ${gap}</td>`)).toHaveLength(2);
-		expect(html).toContain(`- MTR 1: Diferença de quantidade: ${gap}`);
-	},
-);
+])("table and letter say by how much certified %s t differ from the load received", (mass, gap) => {
+	const mtr = "MTR;Peso (kg);Recebido (kg);Destinador\n1;490;480;Recicla";
+	const html = drawn(mtr, "pt", `CDF;MTR;Peso (t)\n9;1;${mass}`);
+	expect(html.split(`<td class="col-span-full">Diferença de quantidade: ${gap}</td>`)).toHaveLength(2);
+	expect(html).toContain(`- MTR 1: Diferença de quantidade: ${gap}`);
+});
 
 test("amounts in other units are not subtracted; table, letter and its copy compare a certificate once", () => {
 	const html = drawn("MTR;kg;Destinador\n1;9;R\n2;9;R", "pt", "CDF;MTR;kg\n8;1, 2;30");

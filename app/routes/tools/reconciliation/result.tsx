@@ -56,11 +56,15 @@ export function ReconciliationResult({ words, result, isExample, children }: Pro
 				) : (
 					<Verdict>{result.isInPart || open.length > 0 ? text.cleanInPart : text.clean}</Verdict>
 				)}
-				<p className="mt-3 flex flex-wrap gap-x-6 font-bold *:py-1 empty:hidden print:hidden">
+				<ul className="mt-3 flex flex-wrap gap-x-6 font-bold empty:hidden print:hidden">
 					{result.kinds.map(({ kind, count }) => (
-						<a key={kind} href={`#${kind}`}>{`${words.text.kinds[kind].name}:\u00a0${number(count)}`}</a>
+						<li key={kind}>
+							<a className="block py-1" href={`#${kind}`}>
+								{`${words.text.kinds[kind].name}:\u00a0${number(count)}`}
+							</a>
+						</li>
 					))}
-				</p>
+				</ul>
 				{isExample && <Note className="mt-4">{words.text.form.exampleNote}</Note>}
 				<p className="mt-6">
 					{interpolate(text.closed, {
