@@ -17,12 +17,9 @@ test.each([
 	["a=1; ciranda-language=en; ciranda-flash=a.b.c", "en", "en", true],
 	["ciranda-flash=shown", "pt", undefined, false],
 	["ciranda-language=; ciranda-language=en; ciranda-flash=shown; ciranda-flash=a.b.c", "en", "en", true],
-] as const)(
-	"the cookies %j choose the language, and tell of a message",
-	(cookie, language, stored, hasFlash) => {
-		expect(visit({ cookie })).toMatchObject({ language, storedLanguage: stored, hasFlash });
-	},
-);
+] as const)("cookies %j choose the language, and tell of a message", (cookie, language, stored, hasFlash) => {
+	expect(visit({ cookie })).toMatchObject({ language, storedLanguage: stored, hasFlash });
+});
 
 test.each([
 	["", "on", true],
@@ -31,12 +28,9 @@ test.each([
 	["ciranda-lite=off", "on", false],
 	["ciranda-lite=on", "off", true],
 	["ciranda-lite=; ciranda-lite=off", "on", false],
-])(
-	"the visitor's own choice of the light version counts before the browser's: %j, %s",
-	(cookie, saveData, lite) => {
-		expect(visit({ cookie, "save-data": saveData }).lite).toBe(lite);
-	},
-);
+])("a visitor's choice of the light version outweighs the browser's: %j, %s", (cookie, saveData, lite) => {
+	expect(visit({ cookie, "save-data": saveData }).lite).toBe(lite);
+});
 
 test.each([
 	["", ["identity"]],

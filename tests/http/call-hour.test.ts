@@ -77,33 +77,30 @@ test("an hour that passed while the draft lay is offered anew", async () => {
 test.each([
 	["pt", "Ligação marcada", "Pôr no calendário"],
 	["en", "We will call you", "Add to calendar"],
-] as const)(
-	"the confirmation, the calendar and the mails say the hour (%s)",
-	async (language, words, button) => {
-		const visitor = await review({ english: language === "en" });
-		const [, , hour = ""] = offered(visitor);
-		await visitor.submit({ call: hour, copy: "yes" });
-		expect(visitor.attribute("main dl time", "datetime")).toBe(hour);
-		expect(visitor.words).toContain(words);
-		await visitor.get(visitor.link(button));
-		const { parts } = readCalendarFile(new TextEncoder().encode(visitor.html));
-		const [zone, event] = parts as [CalendarPart, CalendarPart];
-		expect([zone.name, propertyOf(zone, "TZID"), event.name]).toEqual([
-			"VTIMEZONE",
-			"America/Sao_Paulo",
-			"VEVENT",
-		]);
-		const local = inSaoPaulo(hour).slice(0, 16).replaceAll(/[-:]/g, "");
-		expect(visitor.html).toContain(`DTSTART;TZID=America/Sao_Paulo:${local}00\r\n`);
-		expect([propertyOf(event, "DURATION"), propertyOf(event, "TRANSP")]).toEqual(["PT1H", ""]);
+] as const)("confirmation, calendar and mails say the hour (%s)", async (language, words, button) => {
+	const visitor = await review({ english: language === "en" });
+	const [, , hour = ""] = offered(visitor);
+	await visitor.submit({ call: hour, copy: "yes" });
+	expect(visitor.attribute("main dl time", "datetime")).toBe(hour);
+	expect(visitor.words).toContain(words);
+	await visitor.get(visitor.link(button));
+	const { parts } = readCalendarFile(new TextEncoder().encode(visitor.html));
+	const [zone, event] = parts as [CalendarPart, CalendarPart];
+	expect([zone.name, propertyOf(zone, "TZID"), event.name]).toEqual([
+		"VTIMEZONE",
+		"America/Sao_Paulo",
+		"VEVENT",
+	]);
+	const local = inSaoPaulo(hour).slice(0, 16).replaceAll(/[-:]/g, "");
+	expect(visitor.html).toContain(`DTSTART;TZID=America/Sao_Paulo:${local}00\r\n`);
+	expect([propertyOf(event, "DURATION"), propertyOf(event, "TRANSP")]).toEqual(["PT1H", ""]);
 
-		await expect.poll(() => site.mails.length).toBe(2);
-		const mailTo = (address: string) => site.mails.find((mail) => mail.to.includes(address));
-		expect(mailTo(TEAM)?.subject).toMatch(/^Ligar \d\d\/\d\d \d\d:00: /);
-		expect(mailTo(TEAM)?.body).toContain("Ligar (horário de Brasília): ");
-		expect(mailTo(String(leadsIn(site)[0]?.email))?.body).toContain(`${words}: `);
-	},
-);
+	await expect.poll(() => site.mails.length).toBe(2);
+	const mailTo = (address: string) => site.mails.find((mail) => mail.to.includes(address));
+	expect(mailTo(TEAM)?.subject).toMatch(/^Ligar \d\d\/\d\d \d\d:00: /);
+	expect(mailTo(TEAM)?.body).toContain("Ligar (horário de Brasília): ");
+	expect(mailTo(String(leadsIn(site)[0]?.email))?.body).toContain(`${words}: `);
+});
 
 test("once its hour is over without a contact, the confirmation is sorry", async () => {
 	const visitor = await review();

@@ -135,37 +135,34 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 		expect([visitor.status, (await held()) === before]).toEqual([404, true]);
 	});
 
-	test.each(table)(
-		"$path ($link) changes nothing when it is opened, and reveals what is said",
-		async (row) => {
-			const { issue } = await issuer(row.link);
-			const address = `${row.path}/${issue(Date.now())}`;
-			const before = await held();
-			await Promise.all(
-				sites.flatMap(({ origin }) =>
-					["GET", "HEAD", "GET"].map(async (method) => {
-						const { status, headers, body } = await fetch(origin + address, { method });
-						expect([status, headers.get("Cache-Control")]).toEqual([200, "no-store, no-cache"]);
-						await body?.cancel();
-					}),
-				),
-			);
-			expect((await held()) === before).toBe(true);
-			const { words, html } = await new Visitor(sites[0].origin).get(address);
-			const said = {
-				nothing: [false, false],
-				"the lead's reference": [true, false],
-				// Only once its button is pressed.
-				"the answers saved so far": [false, false],
-				"everything kept under that address": [true, true],
-			}[row.reveals];
-			expect([
-				/[2-9A-Z]{5}-[2-9A-Z]{5}-[2-9A-Z]{5}/.test(words),
-				/Souza|5555-?01|fabrica\.example/.test(html),
-			]).toEqual(said);
-			for (const { output } of sites) expect(output()).not.toContain(address);
-		},
-	);
+	test.each(table)("$path ($link) changes nothing when opened, and reveals what is said", async (row) => {
+		const { issue } = await issuer(row.link);
+		const address = `${row.path}/${issue(Date.now())}`;
+		const before = await held();
+		await Promise.all(
+			sites.flatMap(({ origin }) =>
+				["GET", "HEAD", "GET"].map(async (method) => {
+					const { status, headers, body } = await fetch(origin + address, { method });
+					expect([status, headers.get("Cache-Control")]).toEqual([200, "no-store, no-cache"]);
+					await body?.cancel();
+				}),
+			),
+		);
+		expect((await held()) === before).toBe(true);
+		const { words, html } = await new Visitor(sites[0].origin).get(address);
+		const said = {
+			nothing: [false, false],
+			"the lead's reference": [true, false],
+			// Only once its button is pressed.
+			"the answers saved so far": [false, false],
+			"everything kept under that address": [true, true],
+		}[row.reveals];
+		expect([
+			/[2-9A-Z]{5}-[2-9A-Z]{5}-[2-9A-Z]{5}/.test(words),
+			/Souza|5555-?01|fabrica\.example/.test(html),
+		]).toEqual(said);
+		for (const { output } of sites) expect(output()).not.toContain(address);
+	});
 
 	// Forged, cut and changed ones: `app/platform/secrets/token.server.test.ts`.
 	test.each(table)("$path ($link) opens by its own token only", async ({ link, path }) => {

@@ -76,11 +76,9 @@ export function sentOf({ texts, tolerance }: PostedLists, lists?: readonly Poste
 	const shown = (text = "") => (Buffer.byteLength(text) > LONGEST_SHOWN || text.includes("\0") ? "" : text);
 	const pasted = { mtr: shown(texts.get("mtr")), cdf: shown(texts.get("cdf")) };
 	const kept = lists && pack(lists);
-	const files = new Set(lists?.map(({ file }) => file).filter(Boolean));
-	return {
-		answers: { ...pasted, tolerance, kept: kept ?? "" },
-		kept: kept === undefined ? undefined : [...files],
-	};
+	const names = new Set(lists?.map(({ file }) => file).filter(Boolean));
+	const files = kept === undefined ? undefined : [...names];
+	return { answers: { ...pasted, tolerance, kept: kept ?? "" }, kept: files };
 }
 
 /** Packs the lists that no field shows, as text for the page's form, their only storage; undefined if too long. */

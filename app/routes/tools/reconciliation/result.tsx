@@ -56,12 +56,10 @@ export function ReconciliationResult({ words, result, isExample, children }: Pro
 				) : (
 					<Verdict>{result.isInPart || open.length > 0 ? text.cleanInPart : text.clean}</Verdict>
 				)}
-				<ul className="mt-3 flex flex-wrap gap-x-6 font-bold empty:hidden print:hidden">
+				<ul className="mt-3 flex flex-wrap gap-x-6 font-bold empty:hidden print:hidden [&_a]:block [&_a]:py-1">
 					{result.kinds.map(({ kind, count }) => (
 						<li key={kind}>
-							<a className="block py-1" href={`#${kind}`}>
-								{`${words.text.kinds[kind].name}:\u00a0${number(count)}`}
-							</a>
+							<a href={`#${kind}`}>{`${words.text.kinds[kind].name}:\u00a0${number(count)}`}</a>
 						</li>
 					))}
 				</ul>
