@@ -14,20 +14,20 @@ export function kindName(kind: Kind, language: Language): string {
 	return textOf("mail", language).kind[kind];
 }
 
-/** Answers in words, in the order of the form, without unanswered fields; answers that no form asks for come last. */
+/** Answers in words, in the order of the form, without unanswered fields; what no form asks for follows the phone, whose other format it is. */
 export function answersInWords(kind: Kind, answers: AnyAnswers, language: Language) {
 	const asked = fieldsOfKind(kind);
-	const names = new Set<string>(asked.map((field) => field.name));
 	const inWords = asked.map((field) => answerInWords(kind, field, answers[field.name], language));
 	const others = Object.entries(answers)
-		.filter(([name]) => !names.has(name))
+		.filter(([name]) => !asked.some((field) => field.name === name))
 		.map(([name, answer]) => ({
 			name,
 			label: name === "phoneE164" ? textOf("mail", language).international : name,
 			text: [answer].flat().join(", "),
 			isChosen: false,
 		}));
-	return [...inWords, ...others].filter(({ text }) => text !== "");
+	const place = inWords.findIndex(({ name }) => name === "phone") + 1 || inWords.length;
+	return inWords.toSpliced(place, 0, ...others).filter(({ text }) => text !== "");
 }
 
 /** The questions asked of a lead of `kind`, in the order of its form. */

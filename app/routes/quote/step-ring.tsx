@@ -8,7 +8,7 @@ export function StepMark({ progress }: { progress: Progress }) {
 	return (
 		<Ring
 			quarters={papers}
-			colours={papers.map((paper) => (paper === "away" ? "fill-clay" : "fill-heading"))}
+			colours={papers.map((paper) => (paper === "away" ? "fill-sun" : "fill-heading"))}
 			className="-m-1 mr-1 w-10 flex-none"
 		/>
 	);
