@@ -18,20 +18,22 @@ export const backup: Command = async ({ open, settings, terminal }, args) => {
 	logger().info("data exported");
 	const backups = folder ? finishedBackups(folder) : [];
 	const missing = compareWithFullest(backups, basename(made));
+	let half: string[] = [];
 	try {
 		if (args.options["accept-loss"]) await acceptLoss(store);
 		await lastBackup.write(store, Date.now());
 		// What was recorded stays: leads lost since the last backup are in none.
 		if (missing && missing.count > ((await missingLeads.read(store.db)) ?? 0))
 			await missingLeads.write(store, missing.count);
+		half = await unfinishedRestores(store.db);
 	} catch (error) {
 		terminal.err(`The backup is whole; its time could not be noted in the store: ${messageOf(error)}\n`);
 	}
 	if (missing) terminal.err(`${missing.words}\n`);
-	const half = args.options["accept-loss"] ? [] : await unfinishedRestores(store.db);
 	if (half.length > 0)
 		terminal.err(`The store is half restored, and so is this backup: ${half.join(", ")}\n`);
-	for (const { name } of backupsToRemove(backups)) rmSync(join(folder, name));
+	// A whole one of the same day would give way to it.
+	for (const { name } of half.length > 0 ? [] : backupsToRemove(backups)) rmSync(join(folder, name));
 	terminal.out(`${made}\n`);
 };
 

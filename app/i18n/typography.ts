@@ -6,14 +6,14 @@ const UNITS =
 const MONTHS =
 	"janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|January|February|March|April|May|June|July|August|September|October|November|December";
 const NUMBERED =
-	"R\\$|US\\$|arts?\\.|Res\\.|LC|pars?\\.|§§?|Leis?|Decretos?|Portaria|Resolu(?:ção|tion)|Law|IN|NBR|RDC|ISO|GRI|CONAMA|ANTT|CONTRAN|COPAM|CVM|CMN|MMA|SIMA|Ibama|Anvisa|[Aa]rtigos?|[Aa]rticles?|[Pp]aragraphs?|[Ee]scopos?|[Ss]copes?|[Cc]ategor(?:ias?|y|ies)|[Cc]lasses?|Class|às|at|Loja|Store";
+	"R\\$|US\\$|[Aa]rts?\\.|Res\\.|LC|pars?\\.|§§?|Leis?|Decretos?|Portaria|Resolu(?:ção|tion)|Law|IN|NBR|RDC|ISO|GRI|CONAMA|ANTT|CONTRAN|COPAM|CVM|CMN|MMA|SIMA|Ibama|Anvisa|[Aa]rtigos?|[Aa]rticles?|[Pp]aragraphs?|[Ee]scopos?|[Ss]copes?|[Cc]ategor(?:ias?|y|ies)|[Cc]lasses?|Class|às|at|Loja|Store";
 const END = "(?![\\p{L}\\p{N}])";
 const innerSpaces = new RegExp(
 	[
 		`(?<=[\\d}º]) (?=(?:${SYMBOLS}|${UNITS}|(?:de )?(?:${MONTHS}))${END})`,
 		`(?<=[\\dº] de) (?=(?:${MONTHS})${END})`,
 		`(?<=\\p{L}) (?=(?:${SYMBOLS})${END})|(?<=Nº) (?=\\p{L})`,
-		`(?<=(?<![\\p{L}\\p{N}])(?:${NUMBERED})) (?=\\d|ANTT|CONTRAN|Ibama)|(?<=\\bart\\.\\s[\\dº]+,?) (?=[IVX]+${END})`,
+		`(?<=(?<![\\p{L}\\p{N}])(?:${NUMBERED})) (?=\\d|ANTT|CONTRAN|Ibama)|(?<=\\b[Aa]rt\\.\\s[\\dº]+,?) (?=[IVX]+${END})`,
 		" (?=[÷×] )|(?<= [÷×=+−]) (?=[\\d({R])|(?<=\\d) (?== )|(?<=:) (?=\\{\\{count)| (?=\\{\\{ofYear|\\(\\.\\w+\\)$)",
 		"(?<=\\b\\d\\d) (?=\\d\\d \\d\\d\\b)|(?<=\\b\\d\\d \\d\\d) (?=\\d\\d\\b)",
 	].join("|"),

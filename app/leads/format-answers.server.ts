@@ -6,7 +6,6 @@ import { forms } from "#app/forms/single-page-forms.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
 import type { Lead, LeadField } from "./lead.server.ts";
-import { readableEmail } from "./suppression.server.ts";
 
 export const TEAM_LANGUAGE: Language = "pt";
 
@@ -48,7 +47,6 @@ export function answerInWords(
 	const values = field.kind === "checkboxes" ? withoutImplied(field, given) : given;
 	const inWords = (value: string) => {
 		if (options.includes(value)) return optionInWords(field, value, wizard);
-		if (field.kind === "email") return readableEmail(value);
 		const hour = field.kind === "hour" ? hourIn(value) : undefined;
 		return hour === undefined ? value : formatHour(hour, language);
 	};

@@ -1,4 +1,3 @@
-import { domainToUnicode } from "node:url";
 import type { Kysely } from "kysely";
 import { lockFor } from "#app/db/by-engine.ts";
 import { secretInStore } from "#app/db/shared-values.ts";
@@ -11,13 +10,6 @@ import { type LinkState, readLink } from "./link-token.server.ts";
 /** Canonical form of an e-mail address, for storage and comparison. */
 export function normalEmail(email: string): string {
 	return email.trim().toLowerCase();
-}
-
-/** An e-mail address as people read it: with its domain's letters where a browser posted `xn--`. */
-export function readableEmail(email: string): string {
-	const at = email.lastIndexOf("@") + 1;
-	const domain = email.slice(at);
-	return email.slice(0, at) + ((/\bxn--/i.test(domain) && domainToUnicode(domain)) || domain);
 }
 
 /** Serialises transactions on one mailbox. */

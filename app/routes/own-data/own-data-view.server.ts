@@ -11,7 +11,6 @@ import { answersInWords, kindName, suspicionInWords } from "#app/leads/format-an
 import type { Lead } from "#app/leads/lead.server.ts";
 import { signedHref } from "#app/leads/link-token.server.ts";
 import { countKept, findSubscription, mailStoppedAt, newestKept } from "#app/leads/person.server.ts";
-import { readableEmail } from "#app/leads/suppression.server.ts";
 
 type Row = readonly [label: string, text: string];
 type Text = TextOf<"ownData">;
@@ -34,7 +33,7 @@ export async function ownDataView(store: Store, email: string, language: Languag
 	const leads = kept.leads.map((lead) => leadRecord(lead, text, language));
 	const signer = { origin: "", secrets: await signingSecrets(store), now: Date.now() };
 	return {
-		email: readableEmail(email),
+		email,
 		counts,
 		onlyNewest: isCut ? interpolate(text.page.onlyNewest, { most: MOST_SHOWN }) : null,
 		/** Link that ends the newsletter; null without one. */

