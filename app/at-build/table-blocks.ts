@@ -81,7 +81,7 @@ function cellOf(text = ""): string {
 }
 
 function tableBlock({ columns, rows }: Table, places = [...columns.keys()]) {
-	const cellsOf = (row: readonly string[]) => places.map((place) => cellOf(row[place]));
+	const cellsOf = (row: readonly string[]) => places.map((index) => cellOf(row[index]));
 	return tableHtml(cellsOf(columns), rows.map(cellsOf));
 }
 

@@ -130,7 +130,7 @@ function parse(name: string, argv: string[]) {
 		if (!values.help && positionals.length > most)
 			throw new Error(`Unexpected argument ${JSON.stringify(positionals[most])}`);
 		const given = tokens.flatMap((token): string[] => (token.kind === "option" ? [token.name] : []));
-		const twice = given.find((option, place) => given.indexOf(option) < place);
+		const twice = given.find((option, index) => given.indexOf(option) < index);
 		if (twice) throw new Error(`--${twice} is given twice`);
 		const both = conflicts?.find((pair) => pair.every((option) => given.includes(option)));
 		if (both) throw new Error(`--${both.join(" and --")} cannot be combined`);

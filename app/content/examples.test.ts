@@ -17,8 +17,8 @@ const htmlOf = (number: number, language: Language) =>
 	readPost(readFileSync(postFile("locales", number, language), "utf8"), language).html;
 
 /** The numbers of the `place`th table of a post as it is published, row by row; `NaN` in a cell without one. */
-function numbersOf(number: number, language: Language, place: number): number[][] {
-	const table = [...htmlOf(number, language).matchAll(/<tbody>(.*?)<\/tbody>/gs)][place]?.[1] ?? "";
+function numbersOf(number: number, language: Language, index: number): number[][] {
+	const table = [...htmlOf(number, language).matchAll(/<tbody>(.*?)<\/tbody>/gs)][index]?.[1] ?? "";
 	return [...table.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
 		[...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)].map(
 			([, cell = ""]) => numberIn(plain(cell.replace(/^.*=/s, "")), language) ?? Number.NaN,
@@ -26,7 +26,7 @@ function numbersOf(number: number, language: Language, place: number): number[][
 	);
 }
 
-const column = (rows: readonly number[][], place: number) => rows.map((row) => row[place] ?? Number.NaN);
+const column = (rows: readonly number[][], index: number) => rows.map((row) => row[index] ?? Number.NaN);
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const percent = (part: number, whole: number, digits = 0) => Number(((part / whole) * 100).toFixed(digits));
 

@@ -122,7 +122,7 @@ onEachEngine((test, freshUrl) => {
 			}),
 			put(store, "three"),
 		]);
-		expect(results.flatMap(({ status }, place) => (status === "rejected" ? [place] : []))).toEqual([1, 3]);
+		expect(results.flatMap(({ status }, index) => (status === "rejected" ? [index] : []))).toEqual([1, 3]);
 		expect(results[3]).toMatchObject({ reason: { message: "mine" } });
 		for (const key of ["one", "two", "three"]) expect(await setting(store, key)).toBe("x");
 		expect(await setting(store, "half")).toBeUndefined();

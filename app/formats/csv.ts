@@ -33,7 +33,7 @@ export function csvIn(language: Language) {
 		/** A file of `rows`, padded to equal length (RFC 4180, 2): after a short first row, programs would read one column. */
 		file(rows: readonly (readonly string[])[]): string {
 			const longest = rows.toSorted((one, other) => other.length - one.length)[0] ?? [];
-			const whole = rows.map((cells) => longest.map((_, place) => cells[place] ?? ""));
+			const whole = rows.map((cells) => longest.map((_, index) => cells[index] ?? ""));
 			return `\ufeff${whole.map((cells) => csvRow(cells, separators[language])).join("")}`;
 		},
 		number: (value?: number) => String(value ?? "").replace(".", numberSigns[language].decimal),

@@ -64,10 +64,10 @@ export function readDay(text: string, order: DayOrder = "day"): string | undefin
 			written,
 		) ?? /^(?<name>\p{L}{3,9})\.? (?<day>\d{1,2})(\p{L}{2})?,? (?<year>\d{4})(?!\d)/iu.exec(written);
 	const { name = "", day: namedDay, year: namedYear } = named?.groups ?? {};
-	const place = monthNames.split(" ").indexOf(name.slice(0, 3).toLowerCase());
-	const month = isoMonth ?? (place >= 0 ? String((place % 12) + 1) : order === "day" ? second : first);
+	const index = monthNames.split(" ").indexOf(name.slice(0, 3).toLowerCase());
+	const month = isoMonth ?? (index >= 0 ? String((index % 12) + 1) : order === "day" ? second : first);
 	const day = isoDate ?? namedDay ?? (order === "day" ? first : second);
-	const year = isoYear ?? (place >= 0 ? namedYear : shortYear) ?? "";
+	const year = isoYear ?? (index >= 0 ? namedYear : shortYear) ?? "";
 	const century = Number(year) < 70 ? "20" : "19";
 	try {
 		const iso = `${year.padStart(4, century)}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}`;

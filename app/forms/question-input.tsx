@@ -97,18 +97,18 @@ function Ranking({ field, form, option }: OptionsProps<"ranking">) {
 	return (
 		<div className="group/row mt-2 grid grid-cols-5 gap-x-2 gap-y-1 max-[18.75em]:grid-cols-1">
 			<NoAnswer name={field.name} />
-			{field.options.map((value, place) => (
+			{field.options.map((value, index) => (
 				<TileRadio
 					key={value}
 					{...option(value)}
 					picture={
 						<Ring
-							quarters={plain.map((_, i) => (i < place ? "closed" : "ahead"))}
+							quarters={plain.map((_, i) => (i < index ? "closed" : "ahead"))}
 							colours={plain}
 							className="h-auto w-full"
 						/>
 					}
-					end={place === 0 ? "first" : place === field.options.length - 1 ? "last" : undefined}
+					end={index === 0 ? "first" : index === field.options.length - 1 ? "last" : undefined}
 				>
 					{optionText(t, field, value, form)}
 				</TileRadio>

@@ -25,8 +25,8 @@ export function answersInWords(kind: Kind, answers: AnyAnswers, language: Langua
 			text: [answer].flat().join(", "),
 			isChosen: false,
 		}));
-	const place = inWords.findIndex(({ name }) => name === "phone") + 1 || inWords.length;
-	return inWords.toSpliced(place, 0, ...others).filter(({ text }) => text !== "");
+	const index = inWords.findIndex(({ name }) => name === "phone") + 1 || inWords.length;
+	return inWords.toSpliced(index, 0, ...others).filter(({ text }) => text !== "");
 }
 
 /** The questions asked of a lead of `kind`, in the order of its form. */

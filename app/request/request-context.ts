@@ -91,7 +91,7 @@ export class RequestContext {
 		this.hasMessage = this.hasFlash || tokenShape.test(this.query.get(noticeParameter) ?? "");
 		this.refusesCookies = request.method === "POST" && this.storedLanguage === undefined;
 		const offered = String(headers["accept-encoding"] ?? "");
-		this.encodings = encodings.filter((name, place) => name === "identity" || offers[place]?.test(offered));
+		this.encodings = encodings.filter((name, index) => name === "identity" || offers[index]?.test(offered));
 	}
 
 	/** Stores a visitor's `text` and returns its stand-in to render: private-use characters, which nothing escapes. */

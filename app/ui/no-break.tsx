@@ -10,11 +10,11 @@ type NoBreakProps = ComponentProps<"td"> & { as?: ElementType; text: string };
 
 /** Text in which *e-mail*, *RC-V*, phone numbers and references never break; bare, or in the element `as`. */
 export function NoBreak({ as: Element, text, ...element }: NoBreakProps) {
-	const parts = partsOf(text).map((part, place) =>
-		place % 2 === 0 ? (
+	const parts = partsOf(text).map((part, index) =>
+		index % 2 === 0 ? (
 			part
 		) : (
-			<span key={place} className="min-[20em]:whitespace-nowrap">
+			<span key={index} className="min-[20em]:whitespace-nowrap">
 				{part}
 			</span>
 		),

@@ -34,11 +34,11 @@ export function Table({ columns, rows, caption, total, figures = 0, hasBlocks }:
 	const isAligned = isNamed && !isResult && labels.slice(1).every((label) => label.length <= 15);
 	const width = isResult || areBlocks ? "" : "min-w-32";
 	const widthOf = (text: string) => (isResult && isLong(text) ? "col-span-full" : width || undefined);
-	const isFigure = (place: number) => place >= columns.length - figures;
+	const isFigure = (index: number) => index >= columns.length - figures;
 	const screen = columns.length < 5 ? "" : isResult || columns.length < 8 ? "tablet" : "laptop";
 	const blocks = `blocks ${screen} ${isResult ? "" : "print:text-[7.5pt]"}`;
-	const row = ([head = "", ...cells]: readonly string[], place: number) => (
-		<tr key={place}>
+	const row = ([head = "", ...cells]: readonly string[], index: number) => (
+		<tr key={index}>
 			<NoBreak as="th" scope="row" className={width || undefined} text={head} />
 			{cells.map((text, i) => (
 				<NoBreak
@@ -62,8 +62,8 @@ export function Table({ columns, rows, caption, total, figures = 0, hasBlocks }:
 				{isResult && <caption className="sr-only">{caption}</caption>}
 				<thead>
 					<tr className="font-mono text-quiet *:font-normal">
-						{columns.map((column, place) => (
-							<th key={column} scope="col" className={isFigure(place) ? "text-right" : undefined}>
+						{columns.map((column, index) => (
+							<th key={column} scope="col" className={isFigure(index) ? "text-right" : undefined}>
 								{column}
 							</th>
 						))}

@@ -38,8 +38,8 @@ let clients = 0;
 
 /** A visitor with a quote request begun, posting from an address that has not posted yet. */
 async function client(): Promise<(path: string) => Promise<Response>> {
-	const place = ++clients;
-	const visitor = new Visitor(site.origin, { headers: { "X-Forwarded-For": `198.51.100.${place}` } });
+	const index = ++clients;
+	const visitor = new Visitor(site.origin, { headers: { "X-Forwarded-For": `198.51.100.${index}` } });
 	await visitor.get(paths.quote);
 	await visitor.post(paths.quote, { profile: "client" });
 	const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -48,7 +48,7 @@ async function client(): Promise<(path: string) => Promise<Response>> {
 		fetch(site.origin + path.replace(draft, own), {
 			method: "POST",
 			body: new URLSearchParams({ email: "ana@fabrica.example" }),
-			headers: { "X-Forwarded-For": `203.0.113.${place}`, Accept: "text/html", Cookie: cookie },
+			headers: { "X-Forwarded-For": `203.0.113.${index}`, Accept: "text/html", Cookie: cookie },
 			redirect: "manual",
 		});
 }

@@ -46,10 +46,10 @@ export function keepWriting(store: Store) {
 }
 
 /** Overwrites one of the pages on which a store that nobody has open keeps its leads. Throws where there is no such page. */
-export function damageLeads(file: string, place: number): void {
+export function damageLeads(file: string, index: number): void {
 	using database = new DatabaseSync(file, { readOnly: true });
 	const leaves = "SELECT pageno FROM dbstat WHERE name = 'lead' AND pagetype = 'leaf' ORDER BY path";
-	const end = Number(database.prepare(leaves).all()[place]?.pageno) * 4096;
+	const end = Number(database.prepare(leaves).all()[index]?.pageno) * 4096;
 	if (Number.isNaN(end)) throw new Error("There is no such page");
 	writeFileSync(file, readFileSync(file).fill(0xff, end - 4096, end));
 }

@@ -47,19 +47,19 @@ export function workbookOf(
 		const { value, style = 0, formula } = typeof given === "number" ? { value: given } : given;
 		return `<c ${at} s="${style}">${formula ? `<f>${formula}</f>` : ""}<v>${value}</v></c>`;
 	};
-	const row = (cells: Rows[number], place: number) =>
-		`<row r="${place + 1}">${cells.map((value, column) => cell(value, place + 1, column)).join("")}</row>`;
+	const row = (cells: Rows[number], index: number) =>
+		`<row r="${index + 1}">${cells.map((value, column) => cell(value, index + 1, column)).join("")}</row>`;
 	const xmls = Object.values(sheets).map((rows) =>
 		typeof rows === "string"
 			? rows
-			: sheetXml(rows.map((cells, place) => (cells.length > 0 ? row(cells, place) : "")).join(""), widths),
+			: sheetXml(rows.map((cells, index) => (cells.length > 0 ? row(cells, index) : "")).join(""), widths),
 	);
 	const names = Object.keys(sheets).map(
-		(name, place) =>
-			`<sheet name="${escaped(name)}" sheetId="${place + 1}" ${hidden.includes(name) ? 'state="hidden"' : ""} r:id="r${place + 1}"/>`,
+		(name, index) =>
+			`<sheet name="${escaped(name)}" sheetId="${index + 1}" ${hidden.includes(name) ? 'state="hidden"' : ""} r:id="r${index + 1}"/>`,
 	);
 	const links = xmls.map(
-		(_, place) => [`r${place + 1}`, "worksheet", `worksheets/sheet${place + 1}.xml`] as const,
+		(_, index) => [`r${index + 1}`, "worksheet", `worksheets/sheet${index + 1}.xml`] as const,
 	);
 	const parts = {
 		"[Content_Types].xml": `<Types xmlns="${opc}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="${type}.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${type}.sharedStrings+xml"/></Types>`,
@@ -72,7 +72,7 @@ export function workbookOf(
 		),
 		"xl/styles.xml": styles,
 		"xl/sharedStrings.xml": `<sst xmlns="${main}">${strings.map((text) => `<si><t xml:space="preserve">${text}</t></si>`).join("")}</sst>`,
-		...Object.fromEntries(xmls.map((xml, place) => [`xl/worksheets/sheet${place + 1}.xml`, xml])),
+		...Object.fromEntries(xmls.map((xml, index) => [`xl/worksheets/sheet${index + 1}.xml`, xml])),
 	};
 	const files = Object.entries(parts).map(([path, xml]) => [path, strToU8(xml)]);
 	return zipSync(Object.fromEntries(files), { mtime: "2026-01-01" }) as Uint8Array<ArrayBuffer>;

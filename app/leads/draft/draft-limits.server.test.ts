@@ -14,8 +14,8 @@ async function openMany(
 	store: Store,
 	{ network: networkHash, count, email = "", at = NOW, reference }: Many,
 ) {
-	for (let place = 0; place < count; place++)
-		await beginDraft(store, { networkHash, answers: { email } }, at + place);
+	for (let index = 0; index < count; index++)
+		await beginDraft(store, { networkHash, answers: { email } }, at + index);
 	if (reference)
 		await store.execute((db) =>
 			db.updateTable("draft").set({ reference }).where("network_hash", "=", networkHash).execute(),
@@ -60,9 +60,9 @@ onEachEngine((test) => {
 		const email = "ana@exemplo.com.br";
 		await openMany(store, { network: "flood", count: 1, email });
 		const one = await store.db.selectFrom("draft").selectAll().executeTakeFirstOrThrow();
-		const more = Array.from({ length: MAX_DRAFTS_OF_NETWORK - 1 }, (_, place) => {
-			const id = `flood-${place}`;
-			return { ...one, id, address: id, link_key: id, created_at: NOW + 1 + place };
+		const more = Array.from({ length: MAX_DRAFTS_OF_NETWORK - 1 }, (_, index) => {
+			const id = `flood-${index}`;
+			return { ...one, id, address: id, link_key: id, created_at: NOW + 1 + index };
 		});
 		await store.execute((db) => db.insertInto("draft").values(more).execute());
 		const kept = await idsOf(store, "flood");

@@ -151,15 +151,15 @@ function HeldData({ text, view, file, reply }: Opened & { reply: Reply | undefin
 					<p className="mt-4 text-small text-quiet">{page.print}</p>
 				</div>
 			</div>
-			{view.records.map((record, place) => (
-				<RecordCard key={place} answersTitle={page.answers} record={record} />
+			{view.records.map((record, index) => (
+				<RecordCard key={index} answersTitle={page.answers} record={record} />
 			))}
 			{view.onlyNewest && <p>{view.onlyNewest}</p>}
 			<section>
 				<h2 className="mb-4 text-group/none">{page.otherTitle}</h2>
 				<ul className="list-disc stack-2 pl-5">
-					{view.others.map((line, place) => (
-						<NoBreak as="li" key={place} text={line} />
+					{view.others.map((line, index) => (
+						<NoBreak as="li" key={index} text={line} />
 					))}
 				</ul>
 			</section>

@@ -71,6 +71,6 @@ export function Clauses({ text, language, heading, longText, children }: Clauses
 const besideSummary =
 	"grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]";
 
-function numberOf(place: number): string {
-	return String(place + 1).padStart(2, "0");
+function numberOf(index: number): string {
+	return String(index + 1).padStart(2, "0");
 }

@@ -64,11 +64,11 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 			</PageTitle>
 			<Results {...loaderData} />
 			<Contents label={text.contents} places={places} />
-			{faq.map((group, place) => (
-				<Section key={group.id} id={group.id} ground={place % 2 === 0 ? "paper" : "sand"} {...below}>
+			{faq.map((group, index) => (
+				<Section key={group.id} id={group.id} ground={index % 2 === 0 ? "paper" : "sand"} {...below}>
 					<h2>{group.title}</h2>
 					<Html as="p" className="mt-2 mb-6" html={group.intro} />
-					{place === 0 && (
+					{index === 0 && (
 						<p id="fontes" className="mb-6 max-w-4xl text-small text-quiet">
 							{dated(text.checked, oldest)}
 						</p>
@@ -79,7 +79,7 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 								key={one.id}
 								entry={one}
 								sourcesLabel={dated(text.sources, one.reviewed)}
-								isOpen={place === 0 && i < OPEN}
+								isOpen={index === 0 && i < OPEN}
 							/>
 						))}
 					</div>

@@ -13,8 +13,8 @@ type CardProps = { text: TextOf<"blog">; language: Language };
 export function PostCards({ posts, ...props }: CardProps & { posts: readonly PostEntry[] }) {
 	return (
 		<ol className="posts grid gap-y-8 sm:px-edge lg:grid-cols-3 lg:gap-y-0">
-			{posts.map((post, place) => (
-				<PostCard key={post.number} post={post} place={place} {...props} />
+			{posts.map((post, index) => (
+				<PostCard key={post.number} post={post} place={index} {...props} />
 			))}
 		</ol>
 	);

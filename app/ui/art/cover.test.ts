@@ -23,6 +23,6 @@ test("the number is the post's own, in the colours of its list, and neighbours o
 		const cover = coverMarkup(number, { percent: 8.7, figure: "8,7%" });
 		expect(cover).toContain(">8,7%</text>");
 		expect(cover).toContain(`fill="${ground}"`);
-		for (const place of [1, 3]) expect(coverLook(number, place).ground).not.toBe(ground);
+		for (const index of [1, 3]) expect(coverLook(number, index).ground).not.toBe(ground);
 	}
 });

@@ -12,9 +12,9 @@ const looks = {
 };
 
 /** Colours of a post's cover. Its list has two pairs, which alternate by `place`, so that neighbours in rows of three differ. */
-export function coverLook(number: number, place = 0) {
+export function coverLook(number: number, index = 0) {
 	const [ground, ring, onBone] = looks[postList(number).audience] as [string, string, string];
-	return place % 2 === 0 ? { ground, ring } : { ground: bone, ring: onBone };
+	return index % 2 === 0 ? { ground, ring } : { ground: bone, ring: onBone };
 }
 
 /** A key number up to a hundred; a `figure` with `%` is a share, any other a count. */
@@ -40,8 +40,8 @@ function closedRings(percent: number): number {
 }
 
 /** SVG of a post's cover, 400 by 200, with its key number above the rings. The ground may extend upwards. */
-export function coverMarkup(number: number, key: CoverKey, place = 0): string {
-	const { ground, ring } = coverLook(number, place);
+export function coverMarkup(number: number, key: CoverKey, index = 0): string {
+	const { ground, ring } = coverLook(number, index);
 	const id = `key-${number}`;
 	const isShare = key.figure.endsWith("%");
 	const { count, closed, across, size } = isShare ? coverRings(key, 360, 90) : coverRings(key, 240, 172);

@@ -71,7 +71,7 @@ describe.each(languages)("in %s", (language) => {
 			const ids = page.querySelectorAll("[id]").map(({ id }) => id);
 			expect(ids, path).toContain("main");
 			expect(
-				ids.filter((id, place) => ids.indexOf(id) !== place),
+				ids.filter((id, index) => ids.indexOf(id) !== index),
 				path,
 			).toEqual([]);
 			for (const id of ids) places.add(`${new URL(path, origin).pathname}#${id}`);

@@ -265,7 +265,7 @@ describe.each(languages)("the check of manifests against certificates in %s", (l
 			const reply = await fetch(site.origin + address, { method: "POST", body, headers });
 			expect([reply.status, (await reply.text()).includes('id="mtr-error"')]).toEqual(answer);
 		}
-		const parts = Array.from({ length: 2000 }, (_, place) => [`f${place}`, "x"]);
+		const parts = Array.from({ length: 2000 }, (_, index) => [`f${index}`, "x"]);
 		expect((await checked(Object.fromEntries(parts))).status).toBe(422);
 		expect((await new Visitor(site.origin).post(paths.faq, multipart({ mtr }))).status).toBe(415);
 	});

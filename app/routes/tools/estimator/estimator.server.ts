@@ -39,10 +39,10 @@ export function quantitiesOf(answers: Answers, language: Language): Quantity[] {
 
 export function typedAgain(quantities: readonly Quantity[], language: Language): Answers {
 	return Object.fromEntries(
-		quantities.flatMap(({ material, fate, kilograms }, place) => [
-			[`m${place + 1}`, material],
-			[`d${place + 1}`, fate],
-			[`q${place + 1}`, formatNumber(kilograms, language)],
+		quantities.flatMap(({ material, fate, kilograms }, index) => [
+			[`m${index + 1}`, material],
+			[`d${index + 1}`, fate],
+			[`q${index + 1}`, formatNumber(kilograms, language)],
 		]),
 	);
 }

@@ -13,7 +13,7 @@ const fields = [
 	{ name: "q", kind: "quantity" },
 ] as const satisfies readonly Field[];
 
-export const rows = Array.from({ length: MAX_ROWS }, (_, place) => rowFields<Field>(fields, place + 1));
+export const rows = Array.from({ length: MAX_ROWS }, (_, index) => rowFields<Field>(fields, index + 1));
 
 export function answeredRows(answers: AnyAnswers): Field[][] {
 	return rows.filter((row) => row.some(({ name }) => isAnswered(answers[name])));

@@ -41,8 +41,8 @@ function yearlyOn(monthAndDay: string | undefined, year: number): readonly Occur
 /** Declarations by the state's own days, which for a year's last period lie in the next year. */
 function declarations(year: number, state: string): readonly Occurrence[] {
 	const { days = [] } = systemOf(state).dmr;
-	return days.map((monthAndDay, place) => {
-		const period = { number: place + 1, year: place === days.length - 1 ? year - 1 : year };
+	return days.map((monthAndDay, index) => {
+		const period = { number: index + 1, year: index === days.length - 1 ? year - 1 : year };
 		return { key: `${period.year}-${period.number}`, day: `${year}-${monthAndDay}`, period };
 	});
 }

@@ -115,8 +115,8 @@ export function Year({ language, entries, today }: YearProps) {
 	const days = entries.flatMap(({ day }) => day ?? []);
 	return (
 		<ol aria-hidden="true" className="grid grid-cols-4 gap-x-4 gap-y-1">
-			{Array.from({ length: 12 }, (_, place) => {
-				const first = isoDay(year, month + place, 1);
+			{Array.from({ length: 12 }, (_, index) => {
+				const first = isoDay(year, month + index, 1);
 				const count = days.filter((day) => day.startsWith(first.slice(0, 7))).length;
 				const isNext = days[0]?.startsWith(first.slice(0, 7));
 				return (

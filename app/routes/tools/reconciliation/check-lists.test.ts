@@ -23,10 +23,10 @@ async function posted(parts: Record<string, string | Uint8Array<ArrayBuffer>>, l
 
 const head = ["Nº MTR", "Situação", "CDF Nº", "Quantidade indicada", "Quantidade recebida", "Unidade"];
 const rows = (count: number) =>
-	Array.from({ length: count }, (_, place) => [
-		240_100_000_000 + place,
+	Array.from({ length: count }, (_, index) => [
+		240_100_000_000 + index,
 		"Recebido",
-		place === 0 ? null : 9001,
+		index === 0 ? null : 9001,
 		1.5,
 		1.5,
 		"Tonelada",

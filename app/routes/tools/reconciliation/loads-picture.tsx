@@ -16,10 +16,10 @@ const names = ["mtr", "quantity", "receipt", "cdf"];
 
 /** Quarters of a load's ring: turned away if the document is missing, hollow if wrong, faint if unchecked. */
 export function quartersOf(kinds: CheckedLoad["kinds"], unchecked: CheckedLoad["unchecked"] = []): Quarter[] {
-	return names.map((name, place) => {
+	return names.map((name, index) => {
 		// A load missing from the list has only its certificate.
 		if (kinds.includes("strayCdf")) return name === "cdf" ? "closed" : "missing";
-		const reasons = kinds.filter((kind) => openQuarters[kind].some((quarter: number) => quarter === place));
+		const reasons = kinds.filter((kind) => openQuarters[kind].some((quarter: number) => quarter === index));
 		if (reasons.length > 0) return reasons.every((kind) => wrong.has(kind)) ? "hollow" : "away";
 		return unchecked.some((one) => one === name) ? "ahead" : "closed";
 	});

@@ -107,7 +107,7 @@ test("a column that no load fills is left out", () => {
 
 test.each(["499 0 1", "1 0 24", "99 1 48"])("of %s loads each kind stays seen", (its) => {
 	const kinds = its.split(" ").flatMap((count, kind) => Array<number>(Number(count)).fill(kind));
-	const rows = kinds.map((kind, place) => `${place + 1};Recebido;${["1;9", ";9", "1;"][kind]}`);
+	const rows = kinds.map((kind, index) => `${index + 1};Recebido;${["1;9", ";9", "1;"][kind]}`);
 	const { result } = compareLists({ mtr: `MTR;Situação;Peso recebido;CDF\n${rows.join("\n")}` });
 	const shown = result?.rings.map((one) => (one.kinds.length > 0 ? 2 : one.unchecked.length));
 	expect([new Set(shown), shown?.length]).toEqual([new Set(kinds), 24]);

@@ -24,7 +24,7 @@ export function loader(args: Route.LoaderArgs) {
 	const known = (said: unknown[]) => said.filter((one) => one !== NO_VALUE).join(" ") || NO_VALUE;
 	const tables = systems.tables.map((table, at) => ({
 		...table,
-		rows: rows.map((row) => (cells[at] ?? []).map((places) => known(places.map((place) => row[place])))),
+		rows: rows.map((row) => (cells[at] ?? []).map((places) => known(places.map((index) => row[index])))),
 	}));
 	const source = `${systems.source} ${systems.read} ${[...new Set(rows.map((row) => row.at(-1)))].join("; ")}.`;
 	return {
@@ -60,8 +60,8 @@ export default function TemplatesRoute({ loaderData }: Route.ComponentProps) {
 					<FileList words={words} language={language} />
 				</div>
 			</Section>
-			{parts.map((part, place) => (
-				<Section key={part.id} id={part.id} ground={place % 2 === 0 ? "sand" : "paper"} air="small">
+			{parts.map((part, index) => (
+				<Section key={part.id} id={part.id} ground={index % 2 === 0 ? "sand" : "paper"} air="small">
 					<Part {...part} />
 				</Section>
 			))}
@@ -83,10 +83,10 @@ function Part({ title, intro = "", source, tables = [], body = "" }: PartProps) 
 					{source && <Note className="mt-4">{source}</Note>}
 				</div>
 			</Split>
-			{tables.map(({ show, columns, rows }, place) => (
+			{tables.map(({ show, columns, rows }, index) => (
 				<Disclosure key={show} className="mt-4" isControl={tables.length === 1} summary={show}>
 					<Table columns={columns.map(wholeDay)} rows={rows.map((row) => row.map(wholeDay))} />
-					{place === 0 && <Html html={body} className="prose mt-8" />}
+					{index === 0 && <Html html={body} className="prose mt-8" />}
 				</Disclosure>
 			))}
 		</>

@@ -17,7 +17,7 @@ test.each([
 	["cdf", "MTRs incluídos; Nº CDF; Peso; Data de emissão", "number certificate mass certifiedOn"],
 	["cdf", "Situação do CDF; CDF; Data do CDF; Nº do MTR", "status certificate certifiedOn number"],
 ] as const)("headings of %s: %s", (list, headings, roles) => {
-	const places = roles.split(" ").map((role, place) => [role, place]);
+	const places = roles.split(" ").map((role, index) => [role, index]);
 	expect(columnsOf(list, headings.split("; "))).toEqual(Object.fromEntries(places));
 });
 

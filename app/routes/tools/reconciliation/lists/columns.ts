@@ -56,8 +56,8 @@ export function columnsOf(list: ListId, headings: readonly string[]): Columns {
 	for (const { role, only = list, patterns, not } of knownHeadings) {
 		if (only !== list || columns[role] !== undefined) continue;
 		const taken = Object.values(columns);
-		const free = plain.map((heading, place) =>
-			taken.includes(place) || exactRoles[place] === "none" || not?.test(heading + net) ? "" : heading,
+		const free = plain.map((heading, index) =>
+			taken.includes(index) || exactRoles[index] === "none" || not?.test(heading + net) ? "" : heading,
 		);
 		const places = patterns.map((pattern) => free.findIndex((heading) => pattern.test(heading)));
 		const place = places.find((one) => one !== -1);
@@ -73,7 +73,7 @@ export function columnsOf(list: ListId, headings: readonly string[]): Columns {
 export function columnsIn(list: ListId, headings: readonly string[], rows: readonly Cells[]): Columns {
 	const columns = columnsOf(list, headings);
 	const { unit, receivedUnit, receiver } = columns;
-	const without = (at?: number) => headings.map((heading, place) => (place === at ? "" : heading));
+	const without = (at?: number) => headings.map((heading, index) => (index === at ? "" : heading));
 	const areMost = (is: (cell: string) => boolean, at = -1) => {
 		const filled = rows.flatMap(({ cells }) => cells[at] || []);
 		return filled.filter(is).length > filled.length / 2;

@@ -20,13 +20,13 @@ export function headingsIn(rows: readonly Row[]) {
 function underGroups(groups: readonly string[], cells: readonly string[]): (readonly string[])[] {
 	const named = groups.filter(Boolean);
 	if ((named.length < 2 && !/^(peso|quant|qtde?\b)/i.test(named.join())) || hasFigures(cells)) return [];
-	const own = cells.map((cell, place) => cell || (groups[place] ?? ""));
+	const own = cells.map((cell, index) => cell || (groups[index] ?? ""));
 	const known = new Set(listIds.flatMap((id) => Object.values(columnsOf(id, own))));
 	return [new Set<number>(), known].map((alone) => {
 		let group = "";
-		return cells.map((cell, place) => {
-			group = groups[place] || group;
-			const isAlone = groups[place] ? group === cell : alone.has(place) || /\bcdfs?\b/i.test(cell);
+		return cells.map((cell, index) => {
+			group = groups[index] || group;
+			const isAlone = groups[index] ? group === cell : alone.has(index) || /\bcdfs?\b/i.test(cell);
 			return isAlone ? cell : `${group} ${cell}`.trim();
 		});
 	});

@@ -23,7 +23,7 @@ export function summariesAmong<T extends ListTable>(tables: readonly T[]): T[] {
 
 /** True if a list has only its manifests' masses, as a pivot table does. */
 export const hasSumsOnly = ({ number, mass, unit, waste, ...others }: Columns): boolean =>
-	Object.values(others).every((place) => place === undefined);
+	Object.values(others).every((index) => index === undefined);
 
 /** True if no row has a status, a day or a manifest-length number, and the numbers' heading is not `Nº do MTR`. */
 function hasCountsOnly(table: ListTable): boolean {
@@ -42,7 +42,7 @@ export type Records = { records: readonly Row[]; top: number; headings: readonly
 /** True if an empty column or further headings separate a second list from the one that was read. */
 export function hasTwoLists(sheet: Records): boolean {
 	if (sheet.headings.some((_, column) => isGap(sheet, column))) return true;
-	return sheet.records.some((_, place) => isTopOfOther(sheet, place));
+	return sheet.records.some((_, index) => isTopOfOther(sheet, index));
 }
 
 /** True for an empty column with headings on both sides, if the first or second to its right is the manifest's number. */
@@ -54,13 +54,13 @@ function isGap({ headings, records, top }: Records, column: number): boolean {
 }
 
 /** True for a row of headings of other columns, with manifest numbers below. */
-function isTopOfOther({ records, top, columns }: Records, place: number): boolean {
-	const { cells = [] } = records[place] ?? {};
-	const isAbove = place < top;
-	if (place === top || /\d/.test(cells[columns.number ?? 0] ?? "")) return false;
+function isTopOfOther({ records, top, columns }: Records, index: number): boolean {
+	const { cells = [] } = records[index] ?? {};
+	const isAbove = index < top;
+	if (index === top || /\d/.test(cells[columns.number ?? 0] ?? "")) return false;
 	if (countHeadings(cells) < (isAbove ? 2 : 3)) return false;
 	const others = columnsOf("mtr", cells);
 	if (JSON.stringify({ ...columns, ...others }) === JSON.stringify(columns)) return false;
-	const rows = records.slice(place + 1, isAbove ? top : place + MAX_TITLES);
+	const rows = records.slice(index + 1, isAbove ? top : index + MAX_TITLES);
 	return hasLongNumber(numberCells({ rows, columns: others }));
 }

@@ -52,7 +52,7 @@ const windows = new TextDecoder("windows-1252");
 
 /** Letters by the form that UTF-8 misread as Windows-1252 gives them: `Ã§` for `ç`. */
 const decodedOnce = new Map(
-	Array.from({ length: 0x80 }, (_, place) => String.fromCharCode(0x80 + place)).map((letter) => [
+	Array.from({ length: 0x80 }, (_, index) => String.fromCharCode(0x80 + index)).map((letter) => [
 		windows.decode(new TextEncoder().encode(letter)),
 		letter,
 	]),

@@ -70,16 +70,16 @@ export function tablesOf(sheets: readonly Sheet[], choices: Choices) {
 	return { tables: sorted, sheets: [...read, ...left], faults };
 }
 
-const shown = ({ field, file, name, hiddenRows }: Sheet, place: number) => {
-	return { field, file, name, hiddenRows, place };
+const shown = ({ field, file, name, hiddenRows }: Sheet, index: number) => {
+	return { field, file, name, hiddenRows, place: index };
 };
 
 /** A sheet as a table, or the reason to leave it out. Throws a ListError for a text that is no list. */
-function tableOf(sheet: Sheet, place: number, choices: Choices) {
-	const chosen = choices.get(`${place}.list`);
+function tableOf(sheet: Sheet, index: number, choices: Choices) {
+	const chosen = choices.get(`${index}.list`);
 	if (chosen === "none") return "chosen";
 	if (sheet.isHidden) return "hidden";
-	const { rows: records, delimiter } = recordsOf(sheet, choices.get(`${place}.delimiter`));
+	const { rows: records, delimiter } = recordsOf(sheet, choices.get(`${index}.delimiter`));
 	const { top, headings } = headingsIn(records);
 	const read = { records, top, headings, columns: columnsOf("mtr", headings) };
 	const why = reasonLeftOut(sheet, read);
@@ -102,7 +102,7 @@ function tableOf(sheet: Sheet, place: number, choices: Choices) {
 	const kind = list === chosen ? "either" : kindOf(sheet, columns, rows);
 	return {
 		/** Index among all sheets, by which choices name it. */
-		place,
+		place: index,
 		sheet,
 		list,
 		kind,

@@ -144,7 +144,7 @@ function rowIn(row: Row, { columns, days, sign, measures, headed, tick }: Readin
 	};
 	const amount = (role: AmountRole): Quantities | undefined => {
 		const text = cell(role);
-		if (row.merged?.some((place) => place === columns[role])) return {};
+		if (row.merged?.some((index) => index === columns[role])) return {};
 		if (isNothing(text) && !/\d/.test(text)) return undefined;
 		const value = numberInCell(text, sign.is);
 		if (value === null) return undefined;

@@ -51,7 +51,7 @@ describe("a spreadsheet", () => {
 	test("gives all its sheets, hidden ones by name alone, and counts hidden and struck rows", () => {
 		const filtered = sheetXml('<row hidden="1"><c><v>1</v></c></row><row><c s="1"><v>2</v></c></row>');
 		const styles = '<x><font/><font><strike/></font><cellXfs><xf/><xf fontId="1"/></cellXfs></x>';
-		const sheets = Object.fromEntries(Array.from({ length: 14 }, (_, place) => [`S${place}`, [["x"]]]));
+		const sheets = Object.fromEntries(Array.from({ length: 14 }, (_, index) => [`S${index}`, [["x"]]]));
 		const book = readWorkbook(
 			workbookOf({ ...sheets, Filtro: filtered, Oculta: [["x"]] }, { hidden: ["Oculta"], styles }),
 		);

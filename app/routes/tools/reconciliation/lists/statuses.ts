@@ -48,9 +48,9 @@ export const loadState = memoized((status): LoadState => {
 
 function stateIn(status: string): LoadState {
 	const clauses = [status, ...status.split(words.between)];
-	const said = clauses.flatMap((part, place): LoadState[] => {
+	const said = clauses.flatMap((part, index): LoadState[] => {
 		const clause = plainText(part).replace(words.aside, "").trim();
-		if (!/[a-z]/.test(clause) || (place === 0 && clauses.length > 2 && !statusPatterns.expired.test(clause)))
+		if (!/[a-z]/.test(clause) || (index === 0 && clauses.length > 2 && !statusPatterns.expired.test(clause)))
 			return [];
 		const rest = clause.replace(words.aboutCertificate, "");
 		if (rest === clause || /^(mtr|manifesto)\b/.test(clause))

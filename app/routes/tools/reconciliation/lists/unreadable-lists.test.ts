@@ -31,11 +31,11 @@ describe("lists made to do harm", () => {
 		["quotes that part nothing", `MTR;Peso\n${`1;"2${'"3'.repeat(50)}\n`.repeat(20_000)}`],
 		[
 			"certificates of a million manifests",
-			`MTR;Peso\n${Array.from({ length: 4000 }, (_, place) => `"${"1,".repeat(490)}1";${place}\n`).join("")}`,
+			`MTR;Peso\n${Array.from({ length: 4000 }, (_, index) => `"${"1,".repeat(490)}1";${index}\n`).join("")}`,
 		],
 		["an endless line", `MTR;Peso\n1;2\n3;${"4".repeat(size)}`],
 		["huge numbers", `MTR;Peso\n${`1;${"9".repeat(180)}\n`.repeat(20_000)}`],
-		["mixed encodings", decodeList(new Uint8Array(size).map((_, place) => (place * 7919) % 251))],
+		["mixed encodings", decodeList(new Uint8Array(size).map((_, index) => (index * 7919) % 251))],
 	])("%s", (_, list) => {
 		for (const [first, second] of [
 			[list, cdf],
@@ -49,7 +49,7 @@ describe("lists made to do harm", () => {
 	});
 
 	test("a load of wastes without end is shown by its first ones", () => {
-		const rows = Array.from({ length: MAX_ROWS }, (_, place) => `1;Recebido;;${place} ${"x".repeat(100)}`);
+		const rows = Array.from({ length: MAX_ROWS }, (_, index) => `1;Recebido;;${index} ${"x".repeat(100)}`);
 		const { result } = compareLists({ mtr: `MTR;Situação;CDF;Resíduo\n${rows.join("\n")}` });
 		expect(result?.open[0]?.waste.length).toBeLessThan(500);
 	});
