@@ -32,8 +32,13 @@ export function measureInHeading(heading: string): Measure | undefined {
 
 const anyUnit = [...unitWords.measures.map(({ words }) => words), unitWords.counted].join("|");
 const unitName = new RegExp(`^(\\d\\S* )?(?!un\\w* )(${anyUnit})\\b|^(${anyUnit})( (${anyUnit}))*$`);
-/** True for a unit or container, `KG - Quilograma`, `Tambor 200 L`, `UN (peça)`, but not for a place: `Unidade Betim`. */
-export const namesUnit = memoized((cell) => unitName.test(plainText(cell).replace(/\.$/, "")));
+const ofUnit = new RegExp(`^(${anyUnit}|${unitWords.describing})$`);
+/** True for a unit or container, `KG - Quilograma`, `Tambor 200 L`, `UN (peça)`, but not for a place or firm: `Unidade Betim`, `Sucatas Silva`. */
+export const namesUnit = memoized((cell) => {
+	const words = cell.split(/[\s()/.-]+/).filter((word) => !ofUnit.test(plainText(word)));
+	const isNamed = words.some((word) => /^\p{Lu}\p{Ll}|^(LTDA|EIRELI|EPP|SA|D[AO]S?)$/u.test(word));
+	return !isNamed && unitName.test(plainText(cell).replace(/\.$/, ""));
+});
 
 /** The sum by unit of the known amounts; undefined without any. */
 export function sumOf(quantities: readonly (Quantities | undefined)[]): Quantities | undefined {
