@@ -47,7 +47,7 @@ describe("save and continue later", () => {
 		expect(visitor.address).toMatch(/\/salvo\?lng=en$/);
 		expect(visitor.words).toContain("Your request is saved");
 		const link = linkOf(visitor);
-		expect((await visitor.get(visitor.link("Back to request"))).address).toMatch(/\/revisao\?lng=en$/);
+		expect((await visitor.get(visitor.link("Back to your request"))).address).toMatch(/\/revisao\?lng=en$/);
 		expect((await new Visitor(site.origin).get(link)).words).toContain("Continue in this browser");
 	});
 

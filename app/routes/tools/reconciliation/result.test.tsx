@@ -87,9 +87,9 @@ test("amounts in other units are not subtracted; table, letter and its copy comp
 test("no reason is said to be left out of the texts that no load has", () => {
 	const list = "MTR;Facility;Receipt;CDF\n3;Recicla;05/10/2026;9\n4;Recicla;06/10/2026;";
 	expect(drawn(list, "en")).not.toMatch(/We left these out|Impossible date/);
-	expect(drawn("MTR;Receipt;CDF\n1;06/10/2026;", "en")).not.toMatch(/No text to send/);
+	expect(drawn("MTR;Receipt;CDF\n1;06/10/2026;", "en")).not.toMatch(/The texts to send/);
 	const html = drawn(`${list}\n5;Recicla;12/12/2026;`, "en");
-	expect(html).toMatch(/could not read: Impossible date\..* No text to send gives a date/);
+	expect(html).toMatch(/could not read: Impossible date\..* The texts to send give no dates/);
 });
 
 test.each([
