@@ -148,7 +148,7 @@ test("a store that takes no change, as a standby, is backed up all the same, and
 	for (let times = 0; times < 2; times++) {
 		const { code, out, err } = await run(standby.href, "backup", "--into", folder);
 		expect([code, readdirSync(folder)]).toEqual([0, [basename(out.trim())]]);
-		expect(err).toMatch(/^The backup is whole; .* not be noted.* read-only/);
+		expect(err).toMatch(/^The backup is complete; .* not be noted.* read-only/);
 		const restored = await runWith({ DATABASE_URL: standby.href, DATA_DIR: folder }, "restore", out.trim());
 		expect(restored).toMatchObject({ code: 1, err: expect.stringMatching(/read-only.*\n.*primary/) });
 	}

@@ -27,12 +27,12 @@ export const backup: Command = async ({ open, settings, terminal }, args) => {
 			await missingLeads.write(store, missing.count);
 		half = await unfinishedRestores(store.db);
 	} catch (error) {
-		terminal.err(`The backup is whole; its time could not be noted in the store: ${messageOf(error)}\n`);
+		terminal.err(`The backup is complete; its time could not be noted in the store: ${messageOf(error)}\n`);
 	}
 	if (missing) terminal.err(`${missing.words}\n`);
 	if (half.length > 0)
 		terminal.err(`The store is half restored, and so is this backup: ${half.join(", ")}\n`);
-	// A whole one of the same day would give way to it.
+	// A complete one of the same day would give way to it.
 	for (const { name } of half.length > 0 ? [] : backupsToRemove(backups)) rmSync(join(folder, name));
 	terminal.out(`${made}\n`);
 };

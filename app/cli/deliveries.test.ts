@@ -74,14 +74,14 @@ onEachEngine((test) => {
 			err: expect.stringMatching(/^Found 1 deliveries\.\nNothing was changed/),
 		});
 		expect(await deliveries(store)).toEqual(before);
-		expect((await run(store, ...span)).out).toBe("1 delivery queued again\n");
+		expect((await run(store, ...span)).out).toBe("1 delivery put back in the outbox\n");
 		const waiting = (await deliveries(store)).filter(({ state }) => state === "waiting");
 		expect(waiting).toMatchObject([{ destination: "webhook" }]);
 		start(store, settings);
 		await until(allEnded(store));
 		expect(received[0]?.id).toBe(waiting[0]?.id);
 		const mails = ["retry", "all", "--since", from, "--destination", "team-mail", "--yes"];
-		expect((await run(store, ...mails)).out).toBe("2 deliveries queued again\n");
+		expect((await run(store, ...mails)).out).toBe("2 deliveries put back in the outbox\n");
 		for (const wrong of [["all"], ["all", "--since", from, "--destination", "visitor-copy"]])
 			expect(await run(store, "retry", ...wrong)).toMatchObject({ code: 2 });
 	});
@@ -97,7 +97,7 @@ onEachEngine((test) => {
 		const mail = { SMTP_URL: "smtp://a", MAIL_FROM: "a@b.com" };
 		const room = { TEAM_CHAT_URL: "https://hooks.slack.com/services/x" };
 		expect((await runWith({ ...own, ...set, ...mail, ...room }, "cancel")).code).toBe(1);
-		expect((await run(store, "retry", "failed")).out).toBe("0 deliveries queued again\n");
+		expect((await run(store, "retry", "failed")).out).toBe("0 deliveries put back in the outbox\n");
 		await run(store, "retry", reference);
 		expect(await states()).toEqual(["team-mail waiting", "webhook waiting"]);
 	});

@@ -59,10 +59,10 @@ export const retry: Command = async ({ open, terminal }, args) => {
 		await askFirst(terminal, args, "Resend them all?");
 	}
 	const done = await retryDeliveries(store, filter, Date.now());
-	if (done > 0) logger().info({ reference: lead?.reference, count: done }, "deliveries queued again");
+	if (done > 0) logger().info({ reference: lead?.reference, count: done }, "deliveries put back in the outbox");
 	if (done === 0 && !isMany)
 		throw new Error("No such delivery can be resent (`leads deliveries` lists them)");
-	terminal.out(`${done} ${done === 1 ? "delivery" : "deliveries"} queued again\n`);
+	terminal.out(`${done} ${done === 1 ? "delivery" : "deliveries"} put back in the outbox\n`);
 };
 
 function deliveriesNamed(what: string, span: DeliveryFilter, lead: Lead | null): DeliveryFilter {

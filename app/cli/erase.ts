@@ -31,7 +31,7 @@ export const purge: Command = async ({ open, settings, terminal }, args) => {
 	const store = await open();
 	const old = await countOld(store, before, now);
 	terminal.err(
-		`Found: leads older than ${days} days, received before ${localTime(before)}, or never confirmed: ${old.leads}, expired drafts: ${old.drafts}.\n`,
+		`Found: leads older than ${days} days (received before ${localTime(before)}) or never confirmed: ${old.leads}; expired drafts: ${old.drafts}.\n`,
 	);
 	if (old.leads > 0) await askFirst(terminal, args, "Erase their personal data for good?");
 	const erased = await purgeOld(store, before, now);

@@ -72,7 +72,7 @@ const checks: Record<string, (store: Store, settings: Settings, now: number) => 
 	},
 	async Backup({ db }, _, now) {
 		const at = await lastBackup.read(db);
-		if (at === null) return { problem: "none of this store is known" };
+		if (at === null) return { problem: "no backup of this store is on record" };
 		const made = localTime(at);
 		const old = now - at > 2 * DAY_MS && `the last verified one dates from ${made}`;
 		return { problem: old, fact: `verified ${made}` };

@@ -20,7 +20,7 @@ const terminal: Terminal = {
 // A reader such as `head` may close the pipe early, which is no failure.
 process.stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {
 	if (code === "EPIPE") process.exit(0);
-	terminal.err(`The output is not whole: ${message}\n`);
+	terminal.err(`The output is not complete: ${message}\n`);
 	process.exit(1);
 });
 

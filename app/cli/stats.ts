@@ -35,6 +35,6 @@ function tables(statistics: LeadStatistics): string[] {
 function inTimeText({ responseTime }: LeadStatistics): string {
 	if (responseTime === null) return "too few requests to say";
 	const { inTime, requests, medianMs } = responseTime;
-	const half = medianMs === null ? "half not answered" : `half within ${durationText(medianMs, "en")}`;
+	const half = medianMs === null ? "fewer than half answered" : `half within ${durationText(medianMs, "en")}`;
 	return `${inTime} % of ${requests} in 90 days, ${half}`;
 }

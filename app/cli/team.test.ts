@@ -36,7 +36,7 @@ onEachEngine((test) => {
 		const first = await accept(store, {}, Date.now(), toWebhook);
 		await accept(store, {}, Date.now(), toWebhook);
 		await setDeliveries(store, { state: "failed", attempts: 9, next_at: 1, queued_at: 1 });
-		expect((await run(store, "retry", "failed")).out).toBe("2 deliveries queued again\n");
+		expect((await run(store, "retry", "failed")).out).toBe("2 deliveries put back in the outbox\n");
 		const [row] = await store.db.selectFrom("delivery").selectAll().where("lead_id", "=", first.id).execute();
 		expect(row).toMatchObject({ state: "waiting", attempts: 9 });
 		expect(row?.queued_at).toBeGreaterThan(Date.now() - HOUR_MS);
@@ -44,7 +44,7 @@ onEachEngine((test) => {
 		expect(await run(store, "retry", first.reference)).toMatchObject({ code: 1, out: "" });
 		expect(await run(store, "retry", row?.id ?? "")).toMatchObject({
 			code: 0,
-			out: "1 delivery queued again\n",
+			out: "1 delivery put back in the outbox\n",
 		});
 	});
 

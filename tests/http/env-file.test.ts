@@ -38,7 +38,7 @@ test("settings are read from .env in the working folder, after those of the envi
 test("an export that a full disk cuts off says so in a line", () => {
 	const words = ["-c", '"$@" >/dev/full', "sh", process.execPath, resolve("build/server/leads.js"), "export"];
 	const { status, stderr } = spawnSync("sh", words, { cwd: folder, env: { PORT: "0" }, encoding: "utf8" });
-	expect([status, stderr]).toEqual([1, expect.stringMatching(/\}\nThe output is not whole: ENOSPC.*\n$/)]);
+	expect([status, stderr]).toEqual([1, expect.stringMatching(/\}\nThe output is not complete: ENOSPC.*\n$/)]);
 });
 
 test("a value that would be cut at a #, as in a password, stops whoever reads it", async () => {
