@@ -59,9 +59,8 @@ export const retry: Command = async ({ open, terminal }, args) => {
 		await askFirst(terminal, args, "Resend them all?");
 	}
 	const done = await retryDeliveries(store, filter, Date.now());
-	if (done > 0) logger().info({ reference: lead?.reference, count: done }, "deliveries put back in the outbox");
-	if (done === 0 && !isMany)
-		throw new Error("No such delivery can be resent (`leads deliveries` lists them)");
+	if (done > 0) logger().info({ reference: lead?.reference, count: done }, "deliveries back in the outbox");
+	if (done === 0 && !isMany) throw new Error("No such delivery can be resent: see `leads deliveries`");
 	terminal.out(`${done} ${done === 1 ? "delivery" : "deliveries"} put back in the outbox\n`);
 };
 

@@ -63,9 +63,7 @@ onEachEngine((test) => {
 		await Promise.all(others);
 		expect(out).toContain("Erased: leads 450, drafts 1.");
 		expect(err).toEqual(
-			expect.stringMatching(
-				`leads older than ${nobody.LEAD_RETENTION_DAYS} days .*: 450; expired drafts: 1`,
-			),
+			expect.stringMatching(`leads older than ${nobody.LEAD_RETENTION_DAYS} days .*: 450; expired drafts: 1`),
 		);
 		expect([...seen].filter((erased) => erased > 0 && erased < 450)).not.toEqual([]);
 		expect((await findLead(store, kept.reference))?.erasedAt).toBeNull();

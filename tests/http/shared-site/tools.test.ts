@@ -283,7 +283,10 @@ describe.each(languages)("the estimator in %s", (language) => {
 			"vidro_reciclagem_1500,rejeito_aterro_1000",
 		);
 		expectPart(page, language === "pt" ? "0,45" : "0.45");
-		expectPart(page, language === "pt" ? "transcrição de terceiros, a conferir" : "taken from a third-party copy");
+		expectPart(
+			page,
+			language === "pt" ? "transcrição de terceiros, a conferir" : "taken from a third-party copy",
+		);
 	});
 
 	test("keeps what was typed when a line is not whole", async () => {
