@@ -7,6 +7,7 @@ import type { Tables } from "#app/db/tables.ts";
 import { TIME_ZONE } from "#app/formats/clock.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import { awaitsContact } from "./awaiting-contact.server.ts";
+import { DRAFT_KEY } from "./idempotency-key.server.ts";
 
 export type CallSettings = Pick<Settings, "CALL_HOURS" | "CALLS_PER_HOUR">;
 
@@ -22,7 +23,7 @@ export async function openHours(
 ): Promise<number[]> {
 	const asked = await db
 		.selectFrom("draft")
-		.innerJoin("lead", (join) => join.on(sql<boolean>`idempotency_key = 'draft:' || draft.id`))
+		.innerJoin("lead", (join) => join.on(sql<boolean>`idempotency_key = ${DRAFT_KEY} || draft.id`))
 		.select("due_at")
 		.where("draft.address", "=", address)
 		.executeTakeFirst();

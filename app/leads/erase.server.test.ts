@@ -15,6 +15,7 @@ import { start as startWith } from "#tests/support/outbox.ts";
 import { ANA, draft, linkFor } from "#tests/support/own-data.ts";
 import { startReceiver } from "#tests/support/webhook-receiver.ts";
 import { forgetPerson } from "./erase.server.ts";
+import { CONTENT_KEY } from "./idempotency-key.server.ts";
 import { findOwnDataLink } from "./own-data-link.server.ts";
 
 onEachEngine((test) => {
@@ -25,7 +26,8 @@ onEachEngine((test) => {
 		outbox.wake();
 		await until(allEnded(store));
 		await outbox.stop();
-		const held = await accept(store, { spamReasons: ["links"] }, Date.now(), everybody);
+		const suspect = { spamReasons: ["links"], idempotencyKey: `${CONTENT_KEY}Segredo` };
+		const held = await accept(store, suspect, Date.now(), everybody);
 		await draft(store, ANA);
 		const [one, two] = [await linkFor(store), await linkFor(store)];
 		const now = Date.now();

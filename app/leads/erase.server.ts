@@ -7,6 +7,7 @@ import type { ErasureReason, Tables } from "#app/db/tables.ts";
 import { type DeliverySettings, deliveriesOf } from "#app/leads/delivery/delivery.ts";
 import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
 import { logger } from "#app/platform/log.ts";
+import { CONTENT_KEY } from "./idempotency-key.server.ts";
 import { forgetLinks } from "./own-data-link.server.ts";
 import { draftsUnder, leadsOf } from "./person.server.ts";
 import { emailHash, lockMailbox } from "./suppression.server.ts";
@@ -97,7 +98,7 @@ export async function eraseLeads(
 			answers_json: "{}",
 			source_json: "{}",
 			// A key derived from answers goes with them; a draft's random key stays, to prevent a second lead.
-			idempotency_key: sql`CASE WHEN idempotency_key LIKE 'content:%' THEN NULL ELSE idempotency_key END`,
+			idempotency_key: sql`CASE WHEN idempotency_key LIKE ${`${CONTENT_KEY}%`} THEN NULL ELSE idempotency_key END`,
 			erased_at: now,
 			erasure_reason: reason,
 		})

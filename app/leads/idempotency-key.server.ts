@@ -3,9 +3,13 @@ import { hashInStore } from "#app/db/shared-values.ts";
 import type { Store } from "#app/db/store.ts";
 import type { AnyAnswers } from "#app/forms/field.ts";
 
+/** Begin the keys in the store: those made of a draft's id, and those made of answers. */
+export const DRAFT_KEY = "draft:";
+export const CONTENT_KEY = "content:";
+
 /** Key by which a draft becomes at most one lead, ever. */
 export function draftIdempotencyKey(draftId: string): string {
-	return `draft:${draftId}`;
+	return DRAFT_KEY + draftId;
 }
 
 /** Key of equal answers to a single-page form, ignoring case and white space; a keyed hash, so it reveals nothing. */
@@ -17,5 +21,5 @@ export async function contentIdempotencyKey(store: Store, kind: Kind, answers: A
 			const values = [answers[field] ?? ""].flat().map(normalise).filter(Boolean);
 			return values.length > 0 ? [[field, ...values]] : [];
 		});
-	return `content:${await hashInStore(store, "repeat", JSON.stringify([kind, normal]))}`;
+	return CONTENT_KEY + (await hashInStore(store, "repeat", JSON.stringify([kind, normal])));
 }
