@@ -73,6 +73,8 @@ export const MAX_UPLOADS = 8;
 export const MAX_UPLOADS_OF_NETWORK = 2;
 /** An upload that takes longer than this may be aborted for the next one. */
 export const UPLOAD_PATIENCE_MS = 5 * SECOND_MS;
+/** Longest time for lists to arrive, and then for their result: more than eight take at their limit of processor time. */
+export const LISTS_MS = 150 * SECOND_MS;
 /** `Retry-After` of lists that found no room: each list in front takes up to ten seconds. */
 export const LISTS_RETRY_SECONDS = 5;
 /** Most fields one form may post. The longest honest one has under 60. */

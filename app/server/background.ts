@@ -57,7 +57,7 @@ export async function startBackgroundServices(
 				backUpWhenDue(store, folder, log, makeBackup, Date.now(), stopping);
 			jobs.push(repeat(MINUTE_MS, "could not read the last backup time", backUp, MINUTE_MS));
 		},
-		/** Stops all services; deliveries under way get 5 s. */
+		/** Stops all services; deliveries under way get `GRACE_MS`. */
 		async stop(): Promise<void> {
 			await Promise.all(jobs.map((job) => job.stop()));
 			await workers?.stop();

@@ -4,6 +4,7 @@ import { createServer, type Server } from "node:http";
 import { flushCompileCache } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
+import { LISTS_MS } from "#app/constants.ts";
 import { store } from "#app/db/process-store.ts";
 import { type Store, StoreMissing, StoreUnavailable } from "#app/db/store.ts";
 import { failureLog } from "#app/platform/failure-log.ts";
@@ -23,7 +24,7 @@ import { stopGracefully } from "./shutdown.ts";
 /** Limits against slow clients, milliseconds and bytes. A proxy should drop idle connections before `keepAliveTimeout`. */
 const limits = {
 	headersTimeout: 10_000,
-	requestTimeout: 150_000,
+	requestTimeout: LISTS_MS,
 	connectionsCheckingInterval: 2000,
 	keepAliveTimeout: 65_000,
 	// Large, because browsers also send the cookies that the company's other hosts set for the whole domain.

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import {
+	LISTS_RETRY_SECONDS,
 	MAX_BODY_BYTES,
 	MAX_UPLOAD_BYTES,
 	MAX_UPLOADS,
@@ -12,7 +13,7 @@ import { HttpError } from "./request-guard.ts";
 
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
-/** Longest time for a form to arrive; lists have until `requestTimeout` (`main.ts`). */
+/** Longest time for a form to arrive; lists have `LISTS_MS`. */
 const FORM_MS = 30_000;
 
 /** True for paths to which mail programs post, authorised by the token within (RFC 8058). */
@@ -95,5 +96,6 @@ function makeUploadPlace(network: string): void {
 }
 
 function busy(): HttpError {
-	return new HttpError(503, "Service Unavailable: other lists are being read", { "Retry-After": "5" });
+	const headers = { "Retry-After": String(LISTS_RETRY_SECONDS) };
+	return new HttpError(503, "Service Unavailable: other lists are being read", headers);
 }

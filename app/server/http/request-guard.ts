@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { MAX_FORM_ENTRIES } from "#app/constants.ts";
 import { memoized } from "#app/formats/memoized.ts";
 
 /** Ends a request with a status and headers; the listener sends it as a page or a line of text. */
@@ -15,8 +16,6 @@ export class HttpError extends Error {
 
 /** Far above any address of the site; longer ones are refused before any regular expression sees them. */
 const MAX_PATH_LENGTH = 2048;
-/** Parsing this many costs as much as serving a cached page; forms have the same limit. */
-const MAX_PARAMETERS = 100;
 
 /** A path on this host, without a fragment (RFC 9112, 3.2). Browsers read `\` as a slash: `/\evil.example` names a host. */
 const targetShape = /^\/(?![/\\])[\x21\x22\x24-\x7e\x80-\xff]*$/;
@@ -40,7 +39,8 @@ export function checkShape(request: IncomingMessage): void {
 	if (method !== "GET" && method !== "HEAD" && method !== "POST")
 		throw new HttpError(405, "Method Not Allowed", { Allow: "GET, HEAD, POST" });
 	const pathLength = url.includes("?") ? url.indexOf("?") : url.length;
-	const hasTooMany = url.split("&", MAX_PARAMETERS + 1).length > MAX_PARAMETERS;
+	// Parsing as many parameters as a form may have costs as much as serving a cached page.
+	const hasTooMany = url.split("&", MAX_FORM_ENTRIES + 1).length > MAX_FORM_ENTRIES;
 	if (pathLength > MAX_PATH_LENGTH || hasTooMany) throw new HttpError(414, "URI Too Long");
 	if (!targetShape.test(url) || !hasOneHost(request)) throw new HttpError(400, "Bad Request");
 }

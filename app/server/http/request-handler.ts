@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { LISTS_MS } from "#app/constants.ts";
 import { hasAnswers, paths } from "#app/paths.ts";
 import type { Logger } from "#app/platform/log.ts";
 import { metrics } from "#app/platform/metrics.ts";
@@ -23,9 +24,6 @@ export type Render = () => Promise<typeof import("#app/server/document/render.ts
 export type ServeFile = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 type Parts = { settings: Settings; log: Logger; render: Render; serveFile: ServeFile };
-
-/** Longer than eight lists take at their limit of processor time. */
-const LISTS_WAIT_MS = 150_000;
 
 /** Pages made of answers allowed per allowed post: each takes up to 40 ms to render. */
 const COSTLY_SHARE = 4;
@@ -106,7 +104,7 @@ export class RequestHandler {
 			if (retryAfter > 0) throw tooMany(retryAfter);
 		}
 		// Uploads in front take seconds each, during which this socket is idle.
-		if (acceptsUploads(context.pathname)) request.socket.setTimeout(LISTS_WAIT_MS);
+		if (acceptsUploads(context.pathname)) request.socket.setTimeout(LISTS_MS);
 		const { patternOf, renderRequest } = await this.#parts.render();
 		if (path === undefined || isUnknownRoute(patternOf(path))) return undefined;
 		return this.#queues.run(() => renderRequest(request, context), this.#queues.admit(request, context));
