@@ -8,11 +8,11 @@ const SETTLE_MS = 100;
 const MOST_WAITING = 511;
 
 /** Time after which requests under way are cut, and the pause between looks for idle connections. */
-const PATIENCE_MS = 10_000;
+export const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 50;
 
 /** Time after SIGTERM for a balancer to notice at `/readyz` that this site is stopping. */
-const DELAY_MS = 5000;
+export const DELAY_MS = 5000;
 
 /** On SIGTERM keeps answering for `DELAY_MS`, then finishes open requests and exits; on SIGINT without the delay. */
 export function stopGracefully(server: Server, { begin, end }: { begin(): void; end(): Promise<void> }) {

@@ -6,7 +6,10 @@ import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { MAX_UPLOAD_BYTES } from "#app/constants.ts";
+import { LISTS_MS, MAX_UPLOAD_BYTES, SECOND_MS } from "#app/constants.ts";
+import { GRACE_MS } from "#app/leads/delivery/workers.server.ts";
+import routes from "#app/routes.ts";
+import { DELAY_MS, PATIENCE_MS } from "#app/server/shutdown.ts";
 import { until } from "#tests/support/lead.ts";
 import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -125,28 +128,32 @@ const ofContainers: string = parse(readFileSync("compose.yaml", "utf8")).configs
 
 test("the examples log neither whose request it is, nor its query, nor the page that it came from", () => {
 	const logged = `/orcamento/${"A".repeat(22)}/email`;
+	// A parameter in an address belongs to one person.
+	const personal = routes
+		.flatMap(({ path, children = [] }) => [path, ...children.map((child) => child.path)])
+		.flatMap((path) => (path?.includes(":") ? `/${path}/` : []));
+	expect(personal).toContain("/equipe/:token/");
+	const hides = (path: string, shown?: string) => path.slice(0, path.indexOf(":")).startsWith(`${shown}/`);
 	for (const settings of [readFileSync("deploy/nginx.conf", "utf8"), ofContainers.replaceAll("$$", "$")]) {
 		const [, hidden = ""] = /^\s*~(\S+) \$start\/\*;$/m.exec(settings) ?? [];
-		for (const [path, start] of [
-			[logged, "/orcamento"],
-			["/orcamento/recebido/4RDKX-9QW7C-AHPMN", "/orcamento"],
-			["/newsletter/sair/x", "/newsletter/sair"],
-			["/equipe/x", "/equipe"],
-		] as const)
-			expect(new RegExp(hidden).exec(path)?.groups?.start).toBe(start);
+		for (const path of personal)
+			expect(hides(path, new RegExp(hidden).exec(path)?.groups?.start), path).toBe(true);
 		expect(new RegExp(hidden).test("/orcamento")).toBe(false);
 		const [, format = ""] = /^log_format site '([^']*)'/m.exec(settings) ?? [];
 		expect(settings).toMatch(/@too_large \{[^}]*http_version 1\.0;[^}]*\}[^{}]*proxy_http_version 1\.1;/);
 		expect(format).toContain("$logged_path");
 		expect(settings).toContain("large_client_header_buffers 4 64k;");
 		// As long as the site lets lists wait for others; a process that hangs keeps no page for so long.
-		expect(settings).toMatch(/location \/ferramentas\/conferencia \{[^}]*proxy_read_timeout 155s;/);
+		const [, patience] =
+			/location \/ferramentas\/conferencia \{[^}]*_read_timeout (\d+)s;/.exec(settings) ?? [];
+		expect(Number(patience) * SECOND_MS).toBeGreaterThan(LISTS_MS);
 		expect(settings.split("proxy_read_timeout")).toHaveLength(2);
 		expect(format).not.toMatch(/referer|request_uri|remote_addr|\$request\b|\$uri/);
 	}
 	const caddy = readFileSync("deploy/Caddyfile", "utf8");
 	const [, found = "", instead = ""] = /request>uri regexp (\S+) (\S+)/.exec(caddy) ?? [];
 	const seen = (uri: string) => uri.replace(new RegExp(found, "g"), instead);
+	for (const path of personal) expect(hides(path, seen(path).replace("/*", "")), path).toBe(true);
 	for (const uri of [logged, `${logged}?lng=en`, "/orcamento?email=ana@exemplo.com"])
 		expect(seen(uri)).toBe("/orcamento/*");
 	expect([seen("/blog"), seen("//equipe/TOKEN"), seen("/%65quipe/TOKEN")]).toEqual(["/blog", "/*", "/*"]);
@@ -182,6 +189,13 @@ test("the proxy of the containers takes the largest form too, and asks both site
 	const most = /client_max_body_size (\d+)m;/.exec(ofContainers)?.[1];
 	expect(Number(most) * 1024 * 1024).toBeGreaterThan(MAX_UPLOAD_BYTES);
 	expect(ofContainers).toMatch(/location \/assets\/ \{[^}]*proxy_next_upstream [^;}]*http_404/);
+});
+
+test("systemd and Compose wait until the site has ended by itself", () => {
+	const both = readFileSync("deploy/site.service", "utf8") + readFileSync("compose.yaml", "utf8");
+	const [, ofUnit, ofSite] = /^TimeoutStopSec=(\d+)$.*?stop_grace_period: (\d+)s$/ms.exec(both) ?? [];
+	for (const seconds of [ofUnit, ofSite])
+		expect(Number(seconds) * SECOND_MS).toBeGreaterThan(DELAY_MS + PATIENCE_MS + GRACE_MS);
 });
 
 describe.runIf(spawnSync("systemd-analyze", ["--version"]).status === 0)("systemd", () => {

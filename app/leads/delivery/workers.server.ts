@@ -26,7 +26,7 @@ const MIN_PAUSE_MS = 20;
 /** Renewals per lease: more than one, so that one may fail. */
 const RENEWALS = 3;
 /** Time that running attempts get when the site stops. */
-const GRACE_MS = 5000;
+export const GRACE_MS = 5000;
 
 export type Worker = {
 	/** Ends the current pause or skips the next one. */
