@@ -41,7 +41,7 @@ export type NewLead = {
 /** Times are epoch milliseconds. `duplicate`: the lead existed already. */
 export type AcceptedLead = ReturnType<typeof acceptedOf> & { duplicate: boolean };
 
-/** Since it was read, the draft was erased, expired or moved to another device. */
+/** The draft was erased or discarded since it was read, or it expired. */
 export class DraftGone extends Error {}
 
 /** Tries while other processes win the race for a freed key. */
@@ -101,7 +101,7 @@ async function complete(tx: Kysely<Tables>, id: string, row: ReturnType<typeof r
 	return numUpdatedRows > 0n ? { wasNotified } : null;
 }
 
-/** Marks the draft as sent. Throws `DraftGone` if another device took it, so that no draft becomes two leads. */
+/** Marks the draft as sent. Throws `DraftGone` if it is no longer there. */
 async function closeDraft(tx: Kysely<Tables>, id: string, reference: string, isRepeat: boolean) {
 	const { numUpdatedRows } = await tx
 		.updateTable("draft")

@@ -109,7 +109,7 @@ export async function sendReview(post: Post): Promise<Response | ReturnType<Post
 		const kept = { ...answersTo(stepFields, draft.answers), ...ownAnswers };
 		const change = { answers: kept, language, page: elsewhere === "saved" ? "review" : draft.page };
 		const isKept = await saveDraft(await store(), draft, change, Date.now());
-		// The draft vanished since it was read: start over, which begins another.
+		// Sent or gone since it was read, for good: one more pass shows the confirmation, or begins another draft.
 		if (!isKept) return sendReview(post);
 		if (!elsewhere) metrics.countFlowPage("review", "refused");
 		const notice = elsewhere ? undefined : "incomplete";
