@@ -23,7 +23,7 @@ const durations = new Histogram({
 const methods = ["GET", "POST", "other"] as const;
 const outcomeOf: Readonly<Record<number, string>> = statusResults;
 const stepEvents = ["shown", "posted", "refused", "finished", "neither"] as const;
-const results = ["delivered", "retried", "failed"] as const;
+const results = ["delivered", "dropped", "retried", "failed"] as const;
 
 /** Starts series at 0. To Prometheus a series that appears with its first event has not increased, so alerts would miss it. */
 export function beginAtZero(names: { steps: readonly string[]; destinations: readonly string[] }): void {

@@ -10,7 +10,6 @@ import type { Settings } from "#app/platform/settings/settings.ts";
 import { teamDestinations } from "./delivery.ts";
 import { type Message, part, renderEmail } from "./email-template.ts";
 import { mailFor } from "./message.server.ts";
-import { dropDeliveries } from "./outbox.server.ts";
 import type { DeliveryResult, Sender } from "./sender.ts";
 
 /** A server may take five minutes to greet and ten to accept a mail (RFC 5321, 4.5.3.2): giving up earlier sends it twice. */
@@ -35,9 +34,8 @@ export function mailSender(open: () => Promise<Store>, settings: Settings): Send
 				const store = await open();
 				const signer = { origin, secrets: await signingSecrets(store), now: Date.now() };
 				const message = await mailFor(delivery, team, store, signer);
-				// Dropped rather than delivered: it must not count against a cap.
-				if (message === null) await dropDeliveries(store, [delivery.id]);
-				else await transport.sendMail({ ...identified(message, delivery.id, origin), from, signal });
+				if (message === null) return null;
+				await transport.sendMail({ ...identified(message, delivery.id, origin), from, signal });
 				return DELIVERED;
 			} catch (error) {
 				return failure(smtpReason(error), !isForTeam && isRefusedForGood(error));

@@ -13,7 +13,8 @@ export type DeliveryResult =
 
 /** Sends to one kind of destination. Never throws, and returns soon after `signal` is aborted. */
 export type Sender = {
-	send(delivery: ClaimedDelivery, signal: AbortSignal): Promise<DeliveryResult>;
+	/** Null without an attempt, to drop the delivery: its mailbox opted out, or there is nothing to report. */
+	send(delivery: ClaimedDelivery, signal: AbortSignal): Promise<DeliveryResult | null>;
 	/** Checks that the recipient accepts deliveries, without a real lead: by mail, each mailbox gets a marked sample. */
 	check(signal: AbortSignal): Promise<DeliveryResult>;
 	close(): void;

@@ -1,9 +1,10 @@
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { HOUR_MS, MAX_LINK_MAILS_PER_HOUR } from "#app/constants.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { checkAnswers } from "#app/forms/validation.server.ts";
 import { askForOwnData } from "#app/leads/own-data-link.server.ts";
 import { emailHash, stopMail, suppress } from "#app/leads/suppression.server.ts";
+import { metrics } from "#app/platform/metrics.ts";
 import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { deliveries } from "#tests/support/lead.ts";
@@ -39,7 +40,10 @@ onEachEngine((test) => {
 		// The state after a stop that did not see them waiting yet.
 		const hash = await emailHash(store, email);
 		await store.transaction((tx) => suppress(tx, hash, now));
+		const counted = vi.spyOn(metrics, "countDelivery");
 		const mails = await deliverMails(store);
+		const dropped = counted.mock.calls.flatMap(([to, result]) => (result === "dropped" ? to : []));
+		expect(dropped.sort()).toEqual(["draft-link", "newsletter-confirmation", "visitor-copy"]);
 		expect(mails.map(({ subject }) => subject)).toEqual(["Ciranda: o link para os seus dados"]);
 		expect((await deliveries(store)).map(({ destination }) => destination)).toEqual(["own-data-link"]);
 	});

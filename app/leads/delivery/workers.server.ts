@@ -16,6 +16,7 @@ import {
 	renewLease,
 	shortenClaims,
 } from "./claims.server.ts";
+import { dropDeliveries } from "./outbox.server.ts";
 import { nextAttemptAt } from "./retry.ts";
 import type { DeliveryResult } from "./sender.ts";
 import { fullDestinations } from "./visitor-limits.server.ts";
@@ -151,13 +152,16 @@ async function attempt(context: WorkerContext, delivery: ClaimedDelivery, stoppi
 	}, leaseMs / RENEWALS);
 	try {
 		const result = await channel.sender.send(delivery, signal);
-		if (abort.aborted && !result.delivered) return;
+		if (abort.aborted && !result?.delivered) return;
 		const now = Date.now();
-		const nextAt = result.delivered || result.final ? null : nextAttemptAt({ ...delivery, ...result }, now);
-		const record = () =>
-			result.delivered
-				? recordDelivered(store, delivery, now)
-				: recordFailure(store, delivery, result.reason, nextAt, now);
+		const mayRetry = result?.delivered === false && !result.final;
+		const nextAt = mayRetry ? nextAttemptAt({ ...delivery, ...result }, now) : null;
+		const record = () => {
+			// Not kept as delivered, or it would count against a cap.
+			if (result === null) return dropDeliveries(store, [delivery.id]);
+			if (result.delivered) return recordDelivered(store, delivery, now);
+			return recordFailure(store, delivery, result.reason, nextAt, now);
+		};
 		await retryWrite(record, leaseMs, stopping);
 		report(delivery, result, nextAt, log);
 	} finally {
@@ -183,13 +187,19 @@ function warn(log: Logger, error: unknown, { id }: ClaimedDelivery, what: string
 	log.warn({ err: error, deliveryId: id }, what);
 }
 
-/** Counts and logs the result of an attempt; `nextAt` is null if no other follows. */
-function report(delivery: ClaimedDelivery, result: DeliveryResult, nextAt: number | null, log: Logger): void {
+/** Counts and logs the result of an attempt, null for a dropped delivery; `nextAt` is null if no other attempt follows. */
+function report(
+	delivery: ClaimedDelivery,
+	result: DeliveryResult | null,
+	nextAt: number | null,
+	log: Logger,
+): void {
 	const { id, destination, attempts, lead } = delivery;
 	const about = { deliveryId: id, destination, attempts, reference: lead?.reference };
-	if (result.delivered) {
-		metrics.countDelivery(destination, "delivered");
-		log.info(about, "delivered");
+	if (result === null || result.delivered) {
+		const end = result ? "delivered" : "dropped";
+		metrics.countDelivery(destination, end);
+		log.info(about, end);
 		return;
 	}
 	const { reason } = result;
