@@ -45,7 +45,7 @@ export const LOW_DISK_BYTES = 1024 ** 3;
 export const DUPLICATE_MS = 24 * HOUR_MS;
 
 /** Most mails of each kind a day, copies and newsletter confirmations, to one mailbox: anybody can type its address. */
-export const MAX_COPIES_PER_DAY = 3;
+export const MAX_FORM_MAILS_PER_DAY = 3;
 
 /** Most mails of one kind to visitors in five minutes (sixty an hour); the rest wait. */
 export const VISITOR_MAILS = { most: 5, withinMs: 5 * MINUTE_MS } as const;
@@ -63,7 +63,8 @@ export const MAX_LINK_MAILS_PER_HOUR = 3;
 export const OWN_DATA_LINK_MS = 60 * MINUTE_MS;
 export const MAX_OWN_DATA_LINKS_PER_DAY = 5;
 
-export const LANGUAGE_COOKIE_SECONDS = (365 * DAY_MS) / SECOND_MS;
+/** Lifetime of the cookies with the language and the choice of the lite version. */
+export const PREFERENCE_COOKIE_SECONDS = (365 * DAY_MS) / SECOND_MS;
 
 /** Largest request body, bytes. The longest honest form is under 20 kB. */
 export const MAX_BODY_BYTES = 64 * 1024;

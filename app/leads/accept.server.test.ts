@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { CALL_BACK_MS, DAY_MS, DUPLICATE_MS, MAX_COPIES_PER_DAY } from "#app/constants.ts";
+import { CALL_BACK_MS, DAY_MS, DUPLICATE_MS, MAX_FORM_MAILS_PER_DAY } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import type { DeliverySettings } from "#app/leads/delivery/delivery.ts";
 import { findDraft } from "#app/leads/draft/draft.server.ts";
@@ -191,16 +191,16 @@ onEachEngine((test, freshUrl) => {
 			return accept(stores[number % 2] ?? store, wanted, at, everybody);
 		};
 		await Promise.all(Array.from({ length: 10 }, (_, number) => ask(number, NOW)));
-		expect(await countTo(store, "visitor-copy")).toBe(MAX_COPIES_PER_DAY);
+		expect(await countTo(store, "visitor-copy")).toBe(MAX_FORM_MAILS_PER_DAY);
 		expect(await countTo(store, "team-mail")).toBe(10);
 		await ask(10, NOW, "bia@exemplo.com.br");
-		expect(await countTo(store, "visitor-copy")).toBe(MAX_COPIES_PER_DAY + 1);
+		expect(await countTo(store, "visitor-copy")).toBe(MAX_FORM_MAILS_PER_DAY + 1);
 		for (let tag = 0; tag < 5; tag++) await ask(100 + tag, NOW, `ana+${tag}@exemplo.com.br`);
-		expect(await countTo(store, "visitor-copy")).toBe(MAX_COPIES_PER_DAY + 1);
+		expect(await countTo(store, "visitor-copy")).toBe(MAX_FORM_MAILS_PER_DAY + 1);
 		await ask(11, NOW + DAY_MS - 1);
-		expect(await countTo(store, "visitor-copy")).toBe(MAX_COPIES_PER_DAY + 1);
+		expect(await countTo(store, "visitor-copy")).toBe(MAX_FORM_MAILS_PER_DAY + 1);
 		await ask(12, NOW + DAY_MS);
-		expect(await countTo(store, "visitor-copy")).toBe(MAX_COPIES_PER_DAY + 2);
+		expect(await countTo(store, "visitor-copy")).toBe(MAX_FORM_MAILS_PER_DAY + 2);
 	});
 
 	test("a mailbox is asked to confirm a few newsletters a day, under whatever tag or dots, and others are not", async (store) => {
@@ -209,7 +209,7 @@ onEachEngine((test, freshUrl) => {
 		for (let dots = 0; dots < 10; dots++)
 			await ask(`ana${".".repeat(dots)}b@${dots % 2 ? "google" : "g"}mail.com`);
 		for (const email of ["anaxb@exemplo.com.br", "ana_b@outro.com.br"]) await ask(email);
-		expect(await countTo(store, "newsletter-confirmation")).toBe(2 * MAX_COPIES_PER_DAY + 2);
+		expect(await countTo(store, "newsletter-confirmation")).toBe(2 * MAX_FORM_MAILS_PER_DAY + 2);
 	});
 
 	test("lead and deliveries are kept together or not at all", async () => {

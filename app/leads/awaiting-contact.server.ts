@@ -6,7 +6,7 @@ import type { Lead } from "./lead.server.ts";
 /** `suspect_json` of an honest lead. */
 export const NO_SPAM_REASONS = "[]";
 
-const UNANSWERED: Kind = "newsletter";
+const NEVER_CONTACTED: Kind = "newsletter";
 
 /** True if the lead is held back until the team reviews it. */
 export function isHeldBack(lead: Pick<Lead, "spamReasons" | "releasedAt">): boolean {
@@ -15,7 +15,9 @@ export function isHeldBack(lead: Pick<Lead, "spamReasons" | "releasedAt">): bool
 
 /** True if the team still has to contact this lead. A suspect counts once it is released. */
 export function isAwaitingContact(lead: Lead): boolean {
-	return lead.kind !== UNANSWERED && !isHeldBack(lead) && lead.contactedAt === null && lead.erasedAt === null;
+	return (
+		lead.kind !== NEVER_CONTACTED && !isHeldBack(lead) && lead.contactedAt === null && lead.erasedAt === null
+	);
 }
 
 type LeadColumns = ExpressionBuilder<Tables, "lead">;
@@ -28,7 +30,7 @@ export function isLetThrough({ eb, or }: LeadColumns) {
 /** Query condition: of a kind that the team contacts, and not held back. */
 export function isToBeContacted(columns: LeadColumns) {
 	const { eb, and } = columns;
-	return and([eb("kind", "<>", sql.lit(UNANSWERED)), isLetThrough(columns)]);
+	return and([eb("kind", "<>", sql.lit(NEVER_CONTACTED)), isLetThrough(columns)]);
 }
 
 /** Query condition: `isAwaitingContact`. */

@@ -38,6 +38,7 @@ export async function findLeadBy(
 	return row ? leadOf(row) : null;
 }
 
+/** The lead in a row of the store. A kind that only a newer version knows counts as a contact, so that the team answers it. */
 export function leadOf(row: Selectable<Tables["lead"]>) {
 	return {
 		id: row.id,

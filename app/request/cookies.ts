@@ -1,6 +1,6 @@
 import { parse, serialize } from "cookie-es";
 import { brand } from "#app/brand.ts";
-import { LANGUAGE_COOKIE_SECONDS } from "#app/constants.ts";
+import { PREFERENCE_COOKIE_SECONDS } from "#app/constants.ts";
 
 export const cookieNames = {
 	language: `${brand.slug}-language`,
@@ -46,5 +46,5 @@ export function serializeCookie(
 
 /** `Set-Cookie` with the language of the last page, or the choice of the lite version (`on`, `off`). */
 export function preferenceCookie(name: "language" | "lite", value: string, isSecure: boolean): string {
-	return serializeCookie(cookieNames[name], value, { maxAge: LANGUAGE_COOKIE_SECONDS, isSecure });
+	return serializeCookie(cookieNames[name], value, { maxAge: PREFERENCE_COOKIE_SECONDS, isSecure });
 }

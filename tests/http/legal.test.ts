@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { brand, company } from "#app/brand.ts";
-import { DAY_MS, DRAFT_DAYS, kinds, LANGUAGE_COOKIE_SECONDS, UNCONFIRMED_MS } from "#app/constants.ts";
+import { DAY_MS, DRAFT_DAYS, kinds, PREFERENCE_COOKIE_SECONDS, UNCONFIRMED_MS } from "#app/constants.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
 import { contentPaths } from "#app/content-paths.ts";
 import { formatDays } from "#app/formats/days.ts";
@@ -116,7 +116,7 @@ test("docs/personal-data.md describes the tables of the store, and no others", (
 });
 
 function lifetimeIn(seconds: number): string {
-	if (seconds === LANGUAGE_COOKIE_SECONDS) return "(1 ano|1 year)";
+	if (seconds === PREFERENCE_COOKIE_SECONDS) return "(1 ano|1 year)";
 	if (seconds % 86_400 === 0) return `${seconds / 86_400} (dias|days)`;
 	return `${seconds} (segundos|seconds)`;
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { DAY_MS, MAX_COPIES_PER_DAY, VISITOR_MAILS } from "#app/constants.ts";
+import { DAY_MS, MAX_FORM_MAILS_PER_DAY, VISITOR_MAILS } from "#app/constants.ts";
 import { countRows } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
@@ -7,7 +7,7 @@ import { isSuppressed, lockMailbox, mailboxHash, mailboxOf } from "#app/leads/su
 import { isUnclaimed } from "./claims.server.ts";
 import { type Destination, limitedMails, type NewDelivery, visitorDestinations } from "./delivery.ts";
 
-/** Resolves with a filter to run in a transaction: drops mails to a mailbox that opted out or got `MAX_COPIES_PER_DAY`. */
+/** Resolves with a filter to run in a transaction: drops mails to a mailbox that opted out or got `MAX_FORM_MAILS_PER_DAY`. */
 export async function visitorLimits(
 	store: Store,
 	email: string | null,
@@ -32,7 +32,7 @@ export async function visitorLimits(
 		const allowed: NewDelivery[] = [];
 		for (const delivery of limited) {
 			const mails = await countRows(ofMailbox.where("delivery.destination", "=", delivery.destination));
-			if (mails < MAX_COPIES_PER_DAY) allowed.push(delivery);
+			if (mails < MAX_FORM_MAILS_PER_DAY) allowed.push(delivery);
 		}
 		return [...others, ...allowed];
 	};
