@@ -1,5 +1,5 @@
 import { OlderStore } from "#app/db/migrate.ts";
-import { isDamage } from "#app/db/sqlite/errors.ts";
+import { isDamageError } from "#app/db/sqlite/errors.ts";
 import { type Store, StoreMissing } from "#app/db/store.ts";
 import { lastDeployCheck } from "#app/db/store-facts.ts";
 import { channelsOf, senderNames } from "#app/leads/delivery/channels.server.ts";
@@ -29,7 +29,9 @@ export const doctor: Command = async ({ open, settings, terminal }, args) => {
 async function examine(open: () => Promise<Store>, settings: Settings, now: number): Promise<Diagnosis[]> {
 	const ofStore = await open().then(
 		(store) => examineStore(store, settings, now),
-		(reason) => [{ about: "Store", ...((isDamage(reason?.cause) && damageOf(settings)) || absence(reason)) }],
+		(reason) => [
+			{ about: "Store", ...((isDamageError(reason?.cause) && damageOf(settings)) || absence(reason)) },
+		],
 	);
 	const own = { about: "Version", fact: `${version}, Node ${process.versions.node}` };
 	return [own, ...ofStore, ...examineSettings(settings)];

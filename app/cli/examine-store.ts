@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { DAY_MS, LOW_DISK_BYTES, MINUTE_MS } from "#app/constants.ts";
 import { databaseTime } from "#app/db/by-engine.ts";
 import { storeMadeAt } from "#app/db/migrate.ts";
-import { isDamaged } from "#app/db/sqlite/files.ts";
+import { failsIntegrityCheck } from "#app/db/sqlite/files.ts";
 import type { Store } from "#app/db/store.ts";
 import {
 	lastBackup,
@@ -112,7 +112,7 @@ const checks: Record<string, (store: Store, settings: Settings, now: number) => 
 /** Reads every page of an embedded store; undefined if it is sound, else the damage. */
 export function damageOf({ DATABASE_URL: url }: Settings) {
 	const path = url.replace(/^sqlite:/, "");
-	if (path === url || !isDamaged(path)) return undefined;
+	if (path === url || !failsIntegrityCheck(path)) return undefined;
 	return { problem: `${path} is damaged`, fix: 'docs/runbook.md, "A damaged file"' };
 }
 

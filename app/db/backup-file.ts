@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { DAY_MS, MINUTE_MS } from "#app/constants.ts";
-import { isDamaged, isDatabaseOrEmpty } from "#app/db/sqlite/files.ts";
+import { failsIntegrityCheck, isDatabaseOrEmpty } from "#app/db/sqlite/files.ts";
 import { openSqlite } from "#app/db/sqlite/open-sqlite.ts";
 import { sqliteCode, sqliteCodes } from "#app/db/sqlite/result-codes.ts";
 import { codeOf } from "#app/platform/message-of.ts";
@@ -161,7 +161,7 @@ function problemOf(file: string, mayLackRows: boolean): string | undefined {
 	const notWhole = "is not a whole backup of this site's store";
 	const noSqlite = "is no SQLite file: gunzip or decrypt it first; a dump becomes one with sqlite3 or psql";
 	try {
-		if (isDamaged(file)) return isDatabaseOrEmpty(file) ? notWhole : noSqlite;
+		if (failsIntegrityCheck(file)) return isDatabaseOrEmpty(file) ? notWhole : noSqlite;
 		using database = new DatabaseSync(file, { readOnly: true });
 		const applied = database.prepare("SELECT name FROM kysely_migration").all();
 		const unknown = unknownMigrations(applied);

@@ -10,7 +10,7 @@ import type { Tables } from "#app/db/tables.ts";
 import { openingProblem } from "#app/db/trouble.ts";
 import { beginWhenFree, connectToFile } from "./connection.ts";
 import { kyselyOn } from "./dialect.ts";
-import { isDamage, statementError } from "./errors.ts";
+import { isDamageError, statementError } from "./errors.ts";
 import { explainOpening, identityOf, isDatabaseOrEmpty, makeFile } from "./files.ts";
 import { SqliteLog, type Sync } from "./write-ahead-log.ts";
 import type { Write } from "./write-queue.ts";
@@ -44,7 +44,7 @@ export class SqliteFile {
 	#unchecked = 0;
 	#maxPages = MAX_LOG_PAGES;
 	/** True once a statement met a damaged page since the file was opened. */
-	isDamaged = false;
+	hasMetDamage = false;
 
 	constructor(path: string, options: Options) {
 		this.#path = path;
@@ -53,14 +53,14 @@ export class SqliteFile {
 
 	/** Opens the current file; creates and migrates it as needed. */
 	async open(): Promise<void> {
-		this.isDamaged = false;
+		this.hasMetDamage = false;
 		const opening = connect(this.#path, this.#options, this.explain);
 		this.#current = await opening.catch((error) => explainOpening(error, this.#path));
 	}
 
 	/** Records damage, and turns an SQLite error into one that names the store. */
 	readonly explain = (error: unknown): unknown => {
-		this.isDamaged ||= isDamage(error);
+		this.hasMetDamage ||= isDamageError(error);
 		return statementError(error, this.#path);
 	};
 

@@ -4,7 +4,7 @@ import { isOfSystem } from "#app/platform/message-of.ts";
 import { sqliteCode, sqliteCodes } from "./result-codes.ts";
 
 /** True if the error says that the file itself is damaged. */
-export function isDamage(error: unknown): boolean {
+export function isDamageError(error: unknown): boolean {
 	const code = sqliteCode(error);
 	return code === sqliteCodes.corrupt || code === sqliteCodes.notADatabase;
 }

@@ -12,7 +12,7 @@ import { statfs, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { StoreSize } from "#app/db/store.ts";
-import { isDamage } from "./errors.ts";
+import { isDamageError } from "./errors.ts";
 import { sqliteCode, sqliteCodes } from "./result-codes.ts";
 
 /** Creates an embedded store's file. Root chowns it to the folder's owner, or the site could not open it. */
@@ -42,14 +42,14 @@ function willBeEmptied(journal: string): boolean {
 }
 
 /** True if SQLite finds a store at `path` unreadable anywhere, or its indexes out of step with its rows; false where opening first plays a journal back. */
-export function isDamaged(path: string): boolean {
+export function failsIntegrityCheck(path: string): boolean {
 	if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return false;
 	try {
 		using database = new DatabaseSync(path, { readOnly: true });
 		return database.prepare("PRAGMA integrity_check").get()?.integrity_check !== "ok";
 	} catch (error) {
 		if (sqliteCode(error) === sqliteCodes.readOnly) return false;
-		if (isDamage(error)) return true;
+		if (isDamageError(error)) return true;
 		throw error;
 	}
 }

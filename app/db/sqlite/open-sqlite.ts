@@ -44,7 +44,7 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
 		},
 		measure: () => measure(location),
 		async trouble() {
-			if (file.isDamaged) return "it is damaged";
+			if (file.hasMetDamage) return "it is damaged";
 			const { freeBytes } = await measure(location);
 			return freeBytes < LEAST_FREE_BYTES ? "its disk is full" : null;
 		},
