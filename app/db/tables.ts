@@ -108,6 +108,7 @@ export type Tables = {
 		at: Fixed<number>;
 	};
 	own_data_link: {
+		/** Id of the delivery that mails it. */
 		id: Fixed<string>;
 		/** Lower case; null after its person's erasure. */
 		email: string | null;

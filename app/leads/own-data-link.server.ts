@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { ExpressionBuilder, Kysely } from "kysely";
 import { DAY_MS, HOUR_MS, MAX_OWN_DATA_LINKS_PER_DAY } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
@@ -25,8 +26,9 @@ export async function askForOwnData(
 		// A stranger's requests lock nobody out: the person's link stays open, or the next mail comes after an hour.
 		const hasOpenLink = asked.some(({ asked_at }) => asked_at > now - HOUR_MS);
 		if (asked.length >= MAX_OWN_DATA_LINKS_PER_DAY && hasOpenLink) return;
-		const mail = { destination: "own-data-link", recipient: null } as const;
-		const [id = ""] = await addDeliveries(tx, null, "own-data.asked", [mail], now, networkHash);
+		const id = randomUUID();
+		const mail = { id, destination: "own-data-link", recipient: null } as const;
+		await addDeliveries(tx, null, "own-data.asked", [mail], now, networkHash);
 		const link = { id, email: normal, mailbox, language, asked_at: now };
 		await tx.insertInto("own_data_link").values(link).execute();
 	});

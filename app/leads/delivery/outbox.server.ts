@@ -5,16 +5,16 @@ import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { type DeliveryEvent, type NewDelivery, visitorDestinations } from "./delivery.ts";
 
-/** Adds deliveries of `event` in the caller's transaction. Resolves with their ids. `networkHash` orders visitors' mails. */
+/** Adds deliveries of `event` in the caller's transaction. `networkHash` orders visitors' mails. */
 export async function addDeliveries(
 	tx: Kysely<Tables>,
 	leadId: string | null,
 	event: DeliveryEvent,
-	to: readonly (NewDelivery & { draft_id?: string; lead_id?: string | null })[],
+	to: readonly (NewDelivery & { id?: string; draft_id?: string; lead_id?: string | null })[],
 	now: number,
 	networkHash: string | null = null,
-): Promise<string[]> {
-	if (to.length === 0) return [];
+): Promise<void> {
+	if (to.length === 0) return;
 	const isForVisitor = ({ destination }: NewDelivery) =>
 		networkHash !== null && visitorDestinations.some((one) => one === destination);
 	const turn = to.some(isForVisitor)
@@ -22,9 +22,9 @@ export async function addDeliveries(
 		: 0;
 	const rows = to.map(
 		(delivery): Insertable<Tables["delivery"]> => ({
+			id: randomUUID(),
 			lead_id: leadId,
 			...delivery,
-			id: randomUUID(),
 			event,
 			state: "waiting",
 			attempts: 0,
@@ -36,7 +36,6 @@ export async function addDeliveries(
 		}),
 	);
 	await tx.insertInto("delivery").values(rows).execute();
-	return rows.map(({ id }) => id);
 }
 
 /** Drops deliveries that must no longer be sent because the lead was erased or the mailbox opted out. */
