@@ -62,7 +62,7 @@ export async function acceptLead(
 	const row = rowOf(lead, email, now);
 	const isHonest = lead.spamReasons.length === 0;
 	const deliveries = deliveriesOf("lead.received", lead, settings);
-	const allowed = await visitorLimits(store, email, deliveries);
+	const allowedIn = await visitorLimits(store, email, deliveries);
 	const accepted = await store.transaction(async (tx) => {
 		const kept = await insertOnce(tx, row, lead.draft ? Number.POSITIVE_INFINITY : DUPLICATE_MS);
 		const completed = kept.duplicate && !lead.isIncomplete ? await complete(tx, kept.id, row) : null;
@@ -71,7 +71,7 @@ export async function acceptLead(
 		if (callAt !== null && !isRepeat) await takeHour(store, tx, { ...kept, callAt }, now, settings);
 		if (lead.draft && !lead.isIncomplete) await closeDraft(tx, lead.draft.id, kept.reference, isRepeat);
 		const notify = async (event: DeliveryEvent) =>
-			addDeliveries(tx, kept.id, event, await allowed(tx, now), now, lead.networkHash);
+			addDeliveries(tx, kept.id, event, await allowedIn(tx, now), now, lead.networkHash);
 		if (completed?.wasNotified) await notify("lead.completed");
 		else if (isHonest && !isRepeat) await notify("lead.received");
 		return kept;

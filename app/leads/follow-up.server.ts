@@ -72,7 +72,7 @@ export async function releaseSuspect(
 ): Promise<{ lead: Lead; to: string[] } | null> {
 	const lead = await findLead(store, reference);
 	if (!lead || !isHeldBack(lead) || lead.erasedAt !== null) return null;
-	const allowed = await visitorLimits(store, lead.email, deliveriesOf("lead.received", lead, settings));
+	const allowedIn = await visitorLimits(store, lead.email, deliveriesOf("lead.received", lead, settings));
 	const to = await store.transaction(async (tx) => {
 		const changed = await tx
 			.updateTable("lead")
@@ -83,7 +83,7 @@ export async function releaseSuspect(
 			.returning("id")
 			.executeTakeFirst();
 		if (!changed) return null;
-		const deliveries = await notYetQueued(tx, lead.id, await allowed(tx, now));
+		const deliveries = await notYetQueued(tx, lead.id, await allowedIn(tx, now));
 		await addDeliveries(tx, lead.id, "lead.received", deliveries, now);
 		return [...new Set(deliveries.map(({ destination }) => destination))];
 	});

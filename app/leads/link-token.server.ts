@@ -46,11 +46,6 @@ export function signLink(secrets: readonly string[], link: LinkName, id: string,
 }
 
 /** The id in the token; null if forged, expired, or another link's. */
-export async function readLink(
-	store: Store,
-	link: LinkName,
-	token: string,
-	now: number,
-): Promise<string | null> {
+export async function readLink(store: Store, link: LinkName, token: string, now: number) {
 	return readToken(await signingSecrets(store), link, token, now);
 }

@@ -7,7 +7,10 @@ import { isSuppressed, lockMailbox, mailboxHash, mailboxOf } from "#app/leads/su
 import { isUnclaimed } from "./claims.server.ts";
 import { type Destination, limitedMails, type NewDelivery, visitorDestinations } from "./delivery.ts";
 
-/** Resolves with a filter to run in a transaction: drops mails to a mailbox that opted out or got `MAX_FORM_MAILS_PER_DAY`. */
+/**
+ * Resolves with a function to call in the transaction that adds `deliveries`: it gives them without mails to a mailbox that opted
+ * out or got `MAX_FORM_MAILS_PER_DAY`. The hash comes before, because making its secret is a transaction of its own.
+ */
 export async function visitorLimits(
 	store: Store,
 	email: string | null,
@@ -39,12 +42,8 @@ export async function visitorLimits(
 }
 
 /** Visitors' destinations in `to` that have used up `VISITOR_MAILS`: strangers may ask for any number of mails. */
-export async function fullDestinations(
-	store: Store,
-	to: readonly Destination[],
-	now: number,
-): Promise<Destination[]> {
-	const capped = visitorDestinations.filter((one) => to.includes(one));
+export async function fullDestinations(store: Store, to: readonly Destination[], now: number) {
+	const capped: readonly Destination[] = visitorDestinations.filter((one) => to.includes(one));
 	if (capped.length === 0) return [];
 	const full = await store.db
 		.selectFrom("delivery")

@@ -98,12 +98,7 @@ async function findTwin(
 }
 
 /** The draft at `address`, for the browser with `key`; null if unknown, expired at `now`, or another browser's. */
-export async function findDraft(
-	store: Store,
-	address: string,
-	key: BrowserKey,
-	now: number,
-): Promise<Draft | null> {
+export async function findDraft(store: Store, address: string, key: BrowserKey, now: number) {
 	if (!isKey(address)) return null;
 	const { rows } = await draftAt(store.db, { address, browser_hash: hashKey(key), now });
 	return rows[0] ? draftOf(rows[0]) : null;
@@ -117,12 +112,7 @@ const draftAt = preparedQuery(
 );
 
 /** The sent draft behind a lead's reference, for the browser with `key`; null if unknown, expired, or another browser's. */
-export async function findSentDraft(
-	store: Store,
-	reference: string,
-	key: BrowserKey,
-	now: number,
-): Promise<Draft | null> {
+export async function findSentDraft(store: Store, reference: string, key: BrowserKey, now: number) {
 	if (key === null) return null;
 	const own = draftsOpenAt(store.db, now).where("browser_hash", "=", hashKey(key));
 	const row = await own.where("reference", "=", reference).executeTakeFirst();

@@ -44,12 +44,7 @@ function behindLink(db: Kysely<Tables>, linkKey: string, now: number) {
 }
 
 /** Gives the link's draft to the browser with `key` at a new address and ends earlier links. Null for a bad link. */
-export async function takeDraft(
-	store: Store,
-	token: string,
-	key: BrowserKey,
-	now: number,
-): Promise<Draft | null> {
+export async function takeDraft(store: Store, token: string, key: BrowserKey, now: number) {
 	const linkKey = readToken(await signingSecrets(store), PURPOSE, token, now);
 	if (linkKey === null) return null;
 	const browserHash = hashKey(key);

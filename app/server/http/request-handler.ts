@@ -92,11 +92,7 @@ export class RequestHandler {
 	}
 
 	/** The response of the route at `path`, when its turn comes; undefined if there is no route. */
-	async #askRoute(
-		request: IncomingMessage,
-		context: RequestContext,
-		path: string | undefined,
-	): Promise<Response | undefined> {
+	async #askRoute(request: IncomingMessage, context: RequestContext, path: string | undefined) {
 		if (request.method === "POST") context.body = await this.#readPostedForm(request, context);
 		// Rendered for this visitor alone, from the answers in the address.
 		if (hasAnswers(context.pathname, context.query) || context.pathname === `${paths.legalCalendar}.ics`) {
