@@ -15,12 +15,7 @@ export type CallSettings = Pick<Settings, "CALL_HOURS" | "CALLS_PER_HOUR">;
 export class HourGone extends Error {}
 
 /** Starts of the hours with room for a call, epoch milliseconds, up to the deadline of the draft at `address` if it has one. */
-export async function openHours(
-	{ db }: Store,
-	settings: CallSettings,
-	address: string,
-	now: number,
-): Promise<number[]> {
+export async function openHours({ db }: Store, settings: CallSettings, address: string, now: number) {
 	const asked = await db
 		.selectFrom("draft")
 		.innerJoin("lead", (join) => join.on(sql<boolean>`idempotency_key = ${DRAFT_KEY} || draft.id`))

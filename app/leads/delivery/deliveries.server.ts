@@ -22,10 +22,7 @@ export type DeliveryFilter = {
 export type KeptDelivery = Selectable<Tables["delivery"]> & { reference: string | null };
 
 /** Streams matching deliveries, newest first. */
-export function eachDelivery(
-	{ db }: Pick<Store, "db">,
-	filter: DeliveryFilter = {},
-): AsyncGenerator<KeptDelivery> {
+export function eachDelivery({ db }: Pick<Store, "db">, filter: DeliveryFilter = {}) {
 	const query = matching(db, filter)
 		.leftJoin("lead", "lead.id", "delivery.lead_id")
 		.selectAll("delivery")
