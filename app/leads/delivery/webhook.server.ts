@@ -75,7 +75,7 @@ export function jsonPoster(href: string, allowPrivate: boolean) {
 /** Posts `body` to `url` and resolves with the result that the response's status means. */
 function exchange(url: URL, options: http.RequestOptions, headers: Record<string, string>, body: string) {
 	const { request } = url.protocol === "https:" ? https : http;
-	return new Promise((resolve, reject) => {
+	return new Promise<DeliveryResult>((resolve, reject) => {
 		const outgoing = request(url, {
 			...options,
 			method: "POST",
