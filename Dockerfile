@@ -1,5 +1,5 @@
-# The site in a container: built with everything, run without any package, because the build holds all it needs. It runs
-# as a user without rights, on a root file system that may be read-only. Both stages are the same Debian with the same C library:
+# The site in a container: built with all packages, run without any, because the build holds all it needs. It runs as an
+# unprivileged user, on a root file system that may be read-only. Both stages are the same Debian with the same C library:
 # what `npm run image-check` tries is what runs.
 
 FROM node:26.10.0-slim AS build
@@ -11,7 +11,7 @@ COPY . .
 RUN npm run build && node deploy/package.ts --folder /release
 
 FROM node:26.10.0-slim
-# One arena for all threads: what the compiler's threads freed stays in theirs otherwise, some 20 MiB of it.
+# One arena for all threads: otherwise some 20 MiB that V8's compiler threads freed stay in theirs.
 ENV NODE_ENV=production \
     DATA_DIR=/data \
     MALLOC_ARENA_MAX=1
