@@ -19,9 +19,7 @@ export const forget: Command = async ({ open, settings, terminal }, args) => {
 	const receipt = await forgetPerson(store, email, Date.now(), settings);
 	if (!receipt) throw unknown;
 	terminal.out(`${erasedInWords(receipt)} Receipt ${receipt.id}, ${localTime(receipt.at)}.\n`);
-	terminal.err(
-		"Systems that received this data are told to erase it. Backups and exports still contain it: erase it there too.\n",
-	);
+	terminal.err("Recipients are told to erase it too. Backups and exports still hold it: erase it there.\n");
 };
 
 export const purge: Command = async ({ open, settings, terminal }, args) => {
